@@ -1,6 +1,7 @@
 package shi
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -25,26 +26,35 @@ const (
 	ArcLeft  Arc = "left"
 	ArcFront Arc = "front"
 	ArcRight Arc = "right"
+	ArcRear  Arc = "rear"
 )
 
 // Squad is a number of equal attackers with lanes alike.
 type Squad struct {
-	Group    `yaml:",inline"`
-	Arc      Arc `yaml:"arc" options:"left,front,right" default:"front" rule:"C14" doc:"where they come from: left, front or right"`
-	Distance int `yaml:"distance" range:"1..100" default:"6" rule:"C14" doc:"squares to the defender; 1 is adjacent"`
-	Door     int `yaml:"door" range:"0..100" rule:"C19" doc:"squares from the defender to a closed door on each lane, 0 for none"`
+	Group      `yaml:",inline"`
+	Arc        Arc  `yaml:"arc" options:"left,front,right,rear" default:"front" rule:"C14" doc:"where they come from: left, front, right or rear"`
+	Distance   int  `yaml:"distance" range:"1..100" default:"6" rule:"C14" doc:"squares to the defender; 1 is adjacent"`
+	At         int  `yaml:"at" range:"1..4" default:"1" rule:"C14" doc:"number of the defender that they run at; when it has fallen, or has no room in contact, at the next"`
+	Door       int  `yaml:"door" range:"0..100" rule:"C19" doc:"squares from the defender to a closed door on each lane, 0 for none"`
+	SharedDoor bool `yaml:"shared-door" rule:"C19" doc:"whether that is one door for all who share it, in the same arc and at the same distance, so that one opens it for all"`
 }
 
-// maxAttackers fits into the state of an assault.
-const maxAttackers = 12
+// maxAttackers and maxDefenders fit into the state of an assault.
+const (
+	maxAttackers = 12
+	maxDefenders = 4
+)
 
-// Assault is one defender against attackers who run at it.
+// Assault is one defender, or a few who stand together, against attackers who run at them.
 type Assault struct {
-	A        Unit            `yaml:"a" required:"yes" doc:"the defender; it faces the front"`
-	B        []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance and door; they act in this order"`
-	Policy   Policy          `yaml:"policy" options:"shoot,shoot-then-overwatch,overwatch" default:"shoot" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
-	First    rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
-	MaxTurns int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
+	A             []Group         `yaml:"a" required:"yes" doc:"the defender: a unit or a list of up to four, each with count, who stand together, face the front and act in this order"`
+	B             []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance, at, door and shared-door; they act in this order"`
+	Policy        Policy          `yaml:"policy" options:"shoot,shoot-then-overwatch,overwatch" default:"shoot" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
+	First         rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
+	Doors         []Door          `yaml:"doors" rule:"SHI-SH-03" doc:"doors that stand in sight: a list of arc and distance; hits left over when nobody else can be shot go on to them"`
+	ShootDoors    ShootDoors      `yaml:"shoot-doors" options:"no,left-over,aimed" default:"no" rule:"C19" doc:"whether closed doors on lanes are shot: no, by hits left over, or aimed at as well when there is nobody to shoot or engage"`
+	FirstTurnAcPo rules.Cap       `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that each unit of the side with turn 1 has left in it, as when it opened the door to a room; unlimited means all of them"`
+	MaxTurns      int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
 
 	rules.Counting `yaml:",inline"`
 
@@ -53,16 +63,32 @@ type Assault struct {
 
 // Check implements [rules.Input].
 func (x *Assault) Check() []rules.Problem {
-	list := checkUnit("a", &x.A)
-	n, adjacent, most := 0, 0, x.Rules.MostAdjacent
-	for i := range x.B {
-		n += x.B[i].Count
-		adjacent += x.B[i].Count * boolToInt(x.B[i].Distance == 1)
-		list = append(list, checkUnit("b."+strconv.Itoa(i), &x.B[i].Unit)...)
+	var list rules.Problems
+	defenders := 0
+	for i := range x.A {
+		defenders += x.A[i].Count
+		list = append(list, checkUnit("a."+strconv.Itoa(i), &x.A[i].Unit)...)
 	}
+	n, adjacent := 0, map[int]int{}
+	for i := range x.B {
+		q, path := &x.B[i], "b."+strconv.Itoa(i)
+		n += q.Count
+		adjacent[q.At] += q.Count * boolToInt(q.Distance == 1)
+		list = append(list, checkUnit(path, &q.Unit)...)
+		list.AddIf(q.At > max(1, defenders), path+".at", "C14",
+			"there is no defender "+strconv.Itoa(q.At)+"; write a number from 1 to "+strconv.Itoa(max(1, defenders)))
+	}
+	list.AddIf(defenders < 1 || defenders > maxDefenders, "a", "C14",
+		"there are "+strconv.Itoa(defenders)+" defenders; an assault takes 1 to "+strconv.Itoa(maxDefenders))
 	list.AddIf(n < 1 || n > maxAttackers, "b", "C14",
 		"there are "+strconv.Itoa(n)+" attackers; an assault takes 1 to "+strconv.Itoa(maxAttackers))
-	list.AddIf(adjacent > most, "b", "SHI-CC-10", strconv.Itoa(adjacent)+" attackers start next to the defender; at most "+strconv.Itoa(most)+" can, so let the others start at distance 2 or more")
+	list.AddIf(len(x.Doors) > maxDoors, "doors", "SHI-SH-03",
+		"there are "+strconv.Itoa(len(x.Doors))+" doors; an assault takes up to "+strconv.Itoa(maxDoors))
+	most := x.Rules.MostAdjacent
+	for g := 1; g <= maxDefenders; g++ {
+		next := adjacent[g]
+		list.AddIf(next > most, "b", "SHI-CC-10", strconv.Itoa(next)+" attackers start next to the defender; at most "+strconv.Itoa(most)+" can, so let the others start at distance 2 or more")
+	}
 	return list
 }
 
@@ -82,31 +108,43 @@ const (
 	assaultTurns
 	assaultFoesLost
 	assaultKillShot
+	assaultDefendersLost // where there are several
 )
+
+// defender is what does not change of a defender.
+type defender struct {
+	*Unit
+	gun      gun
+	price    price // of an attack
+	doorSave int   // of a door from a hit of its weapon
+
+	ownFire, freeFire tallies // in which shots of the own turn, and on overwatch, are counted apart
+	fighting          tallies // and what it does in close combat
+	losses            losses  // and what it loses
+}
 
 // attacker is what does not change of an attacker.
 type attacker struct {
 	*Unit
 	arc      uint8
 	distance uint8 // at the start
+	at       uint8 // defender that it runs at
 	door     uint8
-	cost     int         // of an attack
-	save     int         // from a hit of the defender's weapon
-	combat   *engagement // with the defender
-	fighting tallies     // in which what it does is counted apart
-	losses   losses      // in which what it loses is counted apart
+	shares   bool                      // its door
+	price    price                     // of an attack
+	saves    [maxDefenders]int         // from a hit of each defender's weapon
+	combats  [maxDefenders]*engagement // with each defender
+	fighting tallies                   // in which what it does is counted apart
+	losses   losses                    // in which what it loses is counted apart
 }
 
 // assault is a prepared Assault.
 type assault struct {
 	*Assault
+	defenders []defender
 	attackers []attacker
-	gun       gun
-	cost      int // of an attack of the defender
 
-	ownFire, freeFire tallies // in which shots of the own turn, and on overwatch, are counted apart
-	fighting          tallies // and what the defender does in close combat
-	losses            losses  // and what it loses
+	doorsMetric int // in which doors shot down are counted, 0 for none
 }
 
 // Prepare implements [rules.Input].
@@ -123,46 +161,75 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Headline:  assaultKills,
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
-		Names:     namer{[2]string{x.A.Name, "the attacker"}, "attacker"}.name,
+		Names:     p.namer().name,
 		Game:      engine.Machine[assaultState]{Start: p.start(), Step: p.step},
 		Margin:    rules.SumOf(assaultKills).Minus(rules.SumOf(assaultLost)),
 	}
 }
 
-func newAssault(x *Assault) *assault {
-	p := &assault{Assault: x, cost: x.Rules.attackCost(&x.A)}
-	if x.A.Weapon != nil {
-		p.gun = newGun(&x.A, &x.Rules.ShootingHouse)
+// namer names defenders, by number if there are several, and numbers attackers.
+func (x *assault) namer() namer {
+	n := namer{names: [2]string{"the defender", "the attacker"}, foe: "attacker", doors: true}
+	if len(x.defenders) == 1 {
+		n.names[sideA] = x.defenders[0].Name
+		return n
 	}
-	arms := newLeafCache(&x.Rules.CombatHouse, len(x.Count) > 0)
-	hammered := [2]bool{sideB: x.A.wielded().halves()}
+	for i, a := range x.defenders {
+		n.own = append(n.own, a.Name+" "+strconv.Itoa(1+i))
+	}
+	return n
+}
+
+func newAssault(x *Assault) *assault {
+	p := &assault{Assault: x}
+	hammered := [2]bool{}
+	for i := range x.A {
+		u := &x.A[i].Unit
+		one := defender{Unit: u, price: x.Rules.attackPrice(u)}
+		if u.Weapon != nil {
+			one.gun = newGun(u, &x.Rules.ShootingHouse)
+			one.doorSave = (&Unit{AS: x.Rules.DoorAS}).saveFromHit(u.Weapon)
+		}
+		hammered[sideB] = hammered[sideB] || u.wielded().halves()
+		p.defenders = append(p.defenders, slices.Repeat([]defender{one}, x.A[i].Count)...)
+	}
 	for i := range x.B {
 		hammered[sideA] = hammered[sideA] || x.B[i].wielded().halves()
 	}
+	arms := newLeafCache(&x.Rules.CombatHouse, len(x.Count) > 0)
 	for i := range x.B {
-		q := &x.B[i]
-		u := &q.Unit
-		one := attacker{
-			Unit: u, arc: q.Arc.quarter(), distance: uint8(q.Distance), door: uint8(q.Door),
-			cost: x.Rules.attackCost(u), combat: arms.prepare(&engagement{units: [2]*Unit{&x.A, u}, facesHammer: hammered}),
-		}
-		if x.A.Weapon != nil {
-			one.save = u.saveFromHit(x.A.Weapon)
-		}
-		for range q.Count {
-			p.attackers = append(p.attackers, one)
-		}
+		p.attackers = append(p.attackers, slices.Repeat([]attacker{p.prepare(&x.B[i], arms, hammered)}, x.B[i].Count)...)
 	}
 	return p
 }
 
-// quarter counts quarter turns from the left. C14
+// prepare returns an attacker of a squad, ready to meet each defender.
+func (x *assault) prepare(q *Squad, arms *leafCache, hammered [2]bool) attacker {
+	u := &q.Unit
+	one := attacker{
+		Unit: u, arc: q.Arc.quarter(), distance: uint8(q.Distance), at: uint8(q.At - 1), door: uint8(q.Door), shares: q.SharedDoor, price: x.Rules.attackPrice(u),
+	}
+	for i, a := range x.defenders {
+		one.combats[i] = arms.prepare(&engagement{
+			units: [2]*Unit{a.Unit, u}, prices: [2]price{a.price, one.price}, facesHammer: hammered,
+			staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
+		})
+		if a.Weapon != nil {
+			one.saves[i] = u.saveFromHit(a.Weapon)
+		}
+	}
+	return one
+}
+
+// quarter counts quarter turns clockwise from the left. C14
 func (a Arc) quarter() uint8 {
 	switch a {
 	case ArcLeft:
 		return 0
 	case ArcRight:
 		return 2
+	case ArcRear:
+		return 3
 	default:
 		return front
 	}
@@ -174,57 +241,89 @@ const front = 1
 // metrics bounds each metric by the AcPo and steps that both sides have.
 func (x *assault) metrics() []rules.Metric {
 	turns := (x.MaxTurns + 1) / 2
-	shots, attacks, hp := x.mostOwnShots(), turns*(x.A.AcPo/x.cost), 0
+	shots, attacks, own, hp := x.mostOwnShots(), 0, 0, 0
 	if x.Policy != PolicyShoot {
-		shots += x.mostActions()
+		shots += len(x.defenders) * x.mostActions()
+	}
+	for _, a := range x.defenders {
+		attacks += turns * (a.AcPo / a.price.least())
+		own += a.HP
 	}
 	for _, b := range x.attackers {
-		attacks += turns * (b.AcPo / b.cost)
+		attacks += turns * (b.AcPo / b.price.least())
 		hp += b.HP
 	}
-	return []rules.Metric{
+	list := []rules.Metric{
 		{Name: "kills", Doc: "attackers destroyed", Max: len(x.attackers), Better: rules.A, Tabulate: true},
-		{Name: "a-hp-lost", Doc: "HP that the defender lost", Max: x.A.HP, Better: rules.B},
+		{Name: "a-hp-lost", Doc: "HP that the defender lost", Max: own, Better: rules.B},
 		{Name: "shots", Doc: "shots fired, on overwatch too", Max: shots},
 		{Name: "attacks", Doc: "close-combat attacks of both sides", Max: attacks},
 		{Name: "turns", Doc: "turn in which the assault ended", Min: 1, Max: x.MaxTurns},
 		{Name: "b-hp-lost", Doc: "HP that attackers lost", Max: hp, Better: rules.A},
 		{Name: "kill-shot", Doc: "number of the shot that destroyed the first attacker to fall, 0 if none did", Max: shots, Histogram: true},
 	}
+	if len(x.defenders) > 1 {
+		list = append(list, rules.Metric{Name: "a-lost", Doc: "defenders destroyed", Max: len(x.defenders), Better: rules.B, Tabulate: true})
+	}
+	if n := x.doorsToShoot(); n > 0 {
+		x.doorsMetric = len(list)
+		list = append(list, rules.Metric{Name: "doors", Doc: "doors shot down", Max: n})
+	}
+	return list
 }
 
-// mostOwnShots bounds the shots of the defender in turns of its own. SHI-SH-02
+// mostOwnShots bounds the shots of all defenders in turns of their own. SHI-SH-02
 func (x *assault) mostOwnShots() int {
-	if x.A.Weapon == nil {
+	n := 0
+	for _, a := range x.defenders {
+		n += x.mostOwnShotsOf(a.Unit)
+	}
+	return n
+}
+
+func (x *assault) mostOwnShotsOf(u *Unit) int {
+	if u.Weapon == nil {
 		return 0
 	}
-	return (x.MaxTurns + 1) / 2 * (x.A.AcPo / x.A.Weapon.AcPo)
+	return (x.MaxTurns + 1) / 2 * (u.AcPo / u.Weapon.AcPo)
 }
 
-// mostActions bounds the steps and opened doors of all attackers, after which the defender may
-// fire on overwatch. C16
+// mostActions bounds the steps and opened doors of all attackers, after which a defender may
+// fire on overwatch; a step more for each defender that falls. C16
 func (x *assault) mostActions() int {
 	n := 0
 	for _, b := range x.attackers {
-		n += int(b.distance)
+		n += int(b.distance) + len(x.defenders) - 1
 	}
 	return n
 }
 
 // warnings returns what is legal but probably unintended.
 func (x *assault) warnings() []string {
-	list := x.A.warnings()
-	switch w := x.A.Weapon; {
-	case w == nil:
-		list = append(list, x.A.Name+" has no ranged weapon: it only fights (SHI-SH-02)")
-	case !w.Overwatch && x.Policy != PolicyShoot:
-		list = append(list, w.Name+" lacks the overwatch trait: "+x.A.Name+" shoots instead (SHI-SH-07, C17)")
+	var list rules.Warnings
+	for i := range x.A {
+		list = append(list, x.warningsOf(&x.A[i].Unit)...)
 	}
 	for i := range x.B {
 		q := &x.B[i]
-		list = append(list, q.warnings()...)
+		list = append(list, x.Rules.warnings(&q.Unit)...)
 		list.AddIf(q.Door >= q.Distance, "the door of "+q.Name+" is behind it and changes nothing (C19)")
+		list.AddIf(q.SharedDoor && q.Door == 0, q.Name+" has no door to share (C19)")
 		list.AddIf(q.AcPo == 0, q.Name+" has no AcPo: it stays where it is (SHI-SH-11)")
+	}
+	return list
+}
+
+// warningsOf returns what is unusual in a defender.
+func (x *assault) warningsOf(u *Unit) rules.Warnings {
+	list := x.Rules.warnings(u)
+	switch w := u.Weapon; {
+	case w == nil:
+		list = append(list, u.Name+" has no ranged weapon: it only fights (SHI-SH-02)")
+	case w.BD+u.BRB <= 0:
+		list = append(list, u.Name+" has no ballistic dice left: no shot hits (SHI-SH-02)")
+	case !w.Overwatch && x.Policy != PolicyShoot:
+		list = append(list, w.Name+" lacks the overwatch trait: "+u.Name+" shoots instead (SHI-SH-07, C17)")
 	}
 	return list
 }

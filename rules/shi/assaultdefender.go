@@ -1,8 +1,6 @@
 package shi
 
 import (
-	"slices"
-
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -17,35 +15,41 @@ const (
 	watches
 )
 
-// defend plays one action of the defender: it fights while engaged, else it goes
+// defend plays one action of the acting defender: it fights while engaged, else it goes
 // by its policy. SHI-SH-09, C17
 func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.MetricValues) (rolled bool, outcome int) {
-	if i := x.engaged(s); i != nobody {
-		if !s.spend(x.cost) {
-			return false, x.endTurn(s)
-		}
-		return true, x.strike(d, s, e, i, 0)
+	g := int(s.actor)
+	if s.guards[g].hp == 0 { // it fell to who fought back
+		return false, x.endActivation(s)
 	}
-	a, adjacent := x.aim(s), x.adjacent(s)
-	switch x.choose(s, a, adjacent) {
+	if i := x.engaged(s, g); i != nobody {
+		cost, test := x.defenders[g].price.with(int(s.acpo))
+		if !s.spend(cost) {
+			return false, x.endActivation(s)
+		}
+		return true, x.strike(d, s, e, i, tests.when(test))
+	}
+	a, adjacent := x.aim(s, g), x.adjacent(s, g)
+	switch x.choose(s, g, a, adjacent) {
 	case shoots:
-		x.ownShot(d, s, e, a)
+		x.ownShot(d, s, e, g, a)
 		return true, rules.Ongoing
 	case engages:
-		s.spend(x.engageCost(s, adjacent))
-		return true, x.strike(d, s, e, adjacent, 0)
+		cost, test := x.engageCost(s, g, adjacent)
+		s.spend(cost)
+		return true, x.strike(d, s, e, adjacent, tests.when(test))
 	case watches:
-		s.watching = true
-		d.Log("C16", "{unit} goes on overwatch for {#} AcPo", sideA, x.Rules.OverwatchCost)
-		return false, x.endTurn(s)
+		s.guards[g].watching = true
+		d.Log("C16", "{unit} goes on overwatch for {#} AcPo", -g, x.Rules.OverwatchCost)
+		return false, x.endActivation(s)
 	default:
-		return false, x.endTurn(s)
+		return false, x.endActivation(s)
 	}
 }
 
 // choose follows the policy. C17
-func (x *assault) choose(s *assaultState, a aim, adjacent int) action {
-	watch := x.canWatch(s)
+func (x *assault) choose(s *assaultState, g int, a aim, adjacent int) action {
+	watch := x.canWatch(s, g)
 	switch {
 	case watch && x.Policy == PolicyOverwatch:
 		return watches
@@ -55,7 +59,7 @@ func (x *assault) choose(s *assaultState, a aim, adjacent int) action {
 		return shoots
 	case a.target != nobody:
 		return endsTurn
-	case adjacent != nobody && int(s.acpo) >= x.engageCost(s, adjacent):
+	case adjacent != nobody && x.canEngage(s, g, adjacent):
 		return engages
 	case watch:
 		return watches
@@ -64,44 +68,67 @@ func (x *assault) choose(s *assaultState, a aim, adjacent int) action {
 	}
 }
 
-// canWatch reports whether the defender can go on overwatch now: the policy asks
+// canWatch reports whether a defender can go on overwatch now: the policy asks
 // for it, the weapon has the trait, no thunder hammer forbids it, and AcPo
 // suffice. SHI-SH-07, C17, C21
-func (x *assault) canWatch(s *assaultState) bool {
-	return x.Policy != PolicyShoot && x.A.Weapon != nil && x.A.Weapon.Overwatch &&
-		s.jolt&noShotThisTurn == 0 && int(s.acpo) >= x.Rules.OverwatchCost
+func (x *assault) canWatch(s *assaultState, g int) bool {
+	w := x.defenders[g].Weapon
+	return x.Policy != PolicyShoot && w != nil && w.Overwatch &&
+		s.guards[g].jolt&noShotThisTurn == 0 && int(s.acpo) >= x.Rules.OverwatchCost
 }
 
-// engaged returns the first attacker with whom the defender is engaged. SHI-CC-02
-func (x *assault) engaged(s *assaultState) int {
-	return slices.IndexFunc(x.foesOf(s), func(f foe) bool { return f.engaged })
+// engaged returns the first attacker with whom a defender is engaged. SHI-CC-02
+func (x *assault) engaged(s *assaultState, g int) int {
+	for i := range x.attackers {
+		if f := &s.foes[i]; f.engaged && int(f.at) == g {
+			return i
+		}
+	}
+	return nobody
 }
 
-// adjacent returns the first attacker in contact that is not engaged. C17
-func (x *assault) adjacent(s *assaultState) int {
-	return slices.IndexFunc(x.foesOf(s), func(f foe) bool { return f.distance == 1 && !f.engaged })
+// adjacent returns the first attacker in contact with a defender that is not engaged. C17
+func (x *assault) adjacent(s *assaultState, g int) int {
+	for i := range x.attackers {
+		if f := &s.foes[i]; f.distance == 1 && !f.engaged && int(f.at) == g {
+			return i
+		}
+	}
+	return nobody
 }
 
-// engageCost returns the AcPo of an attack and of the turn towards the attacker. SHI-CC-01,
-// SHI-SH-10
-func (x *assault) engageCost(s *assaultState, i int) int {
-	return x.cost + x.turnCost(x.turnsTo(s, i))
+// engageCost returns the AcPo of an attack and of the turn towards the attacker, and whether the
+// attack is one with a psychic test. SHI-CC-01, SHI-SH-10, C8
+func (x *assault) engageCost(s *assaultState, g, i int) (cost int, test bool) {
+	turn := x.turnCost(g, x.turnsTo(s, g, i))
+	cost, test = x.defenders[g].price.with(int(s.acpo) - turn)
+	return cost + turn, test
 }
 
-// strike plays one attack between the defender and an attacker, which engages
-// them if it is the first. The defender faces its opponent from then on.
-// SHI-CC-01, SHI-CC-02, C4
+func (x *assault) canEngage(s *assaultState, g, i int) bool {
+	cost, _ := x.engageCost(s, g, i)
+	return int(s.acpo) >= cost
+}
+
+// strike plays one attack between an attacker and the defender with whom it is in contact, which
+// engages them if it is the first. The defender faces its opponent from then on, unless a house
+// rule lets it turn only if it wins. SHI-CC-01, SHI-CC-02, C4
 func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i int, now situation) int {
 	f := &s.foes[i]
-	now |= opening.when(!f.engaged) | halves(s.halved, f.halved)
-	now.announce(d, i, int(s.acpo))
-	result := x.attackers[i].combat.attack(d, now)
+	g := int(f.at)
+	guard, combat := &s.guards[g], x.attackers[i].combats[g]
+	now |= opening.when(!f.engaged) | halves(guard.halved, f.halved)
+	now.announce(d, [2]int{-g, i + 1}, int(s.acpo))
+	result := combat.attack(d, now)
 	e.Add(assaultAttacks, 1)
-	x.fighters(i, now.striker()).attack(e)
-	s.halved, f.halved = now.after(false)
-	s.facing, s.aimed, f.engaged = x.attackers[i].arc, 0, true
-	if result != 0 {
-		x.fighters(i, result.winner()).win(e)
+	x.fighters(g, i, now.striker()).attack(e)
+	guard.halved, f.halved = now.after(false)
+	guard.aimed, f.engaged, f.caught = 0, true, combat.caught(now, result)
+	if !f.caught {
+		x.face(s, g, x.attackers[i].arc)
+	}
+	if result.isWon() {
+		x.fighters(g, i, result.winner()).win(e)
 	}
 	if !result.hurts() {
 		return rules.Ongoing
@@ -109,10 +136,22 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	return x.wound(d, s, e, i, result)
 }
 
-// fighters returns where what a side of a fight with an attacker does is counted apart.
-func (x *assault) fighters(i, side int) tallies {
+// face turns a defender to an arc, where nobody has caught it any more. C4
+func (x *assault) face(s *assaultState, g int, arc uint8) {
+	s.guards[g].facing = arc
+	if x.Rules.CaughtTurns == CaughtTurnsAlways {
+		return
+	}
+	for i := range x.foesOf(s) {
+		f := &s.foes[i]
+		f.caught = f.caught && (int(f.at) != g || x.attackers[i].arc != arc)
+	}
+}
+
+// fighters returns where what a side of a fight between two is counted apart.
+func (x *assault) fighters(g, i, side int) tallies {
 	if side == sideA {
-		return x.fighting
+		return x.defenders[g].fighting
 	}
 	return x.attackers[i].fighting
 }
@@ -120,32 +159,52 @@ func (x *assault) fighters(i, side int) tallies {
 // wound takes HP off the loser of an attack: one, or all if it is destroyed. A
 // survivor of a thunder hammer suffers from it. SHI-CC-08, SHI-WP-07, C21
 func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.MetricValues, i int, result attackResult) int {
-	side, destroyed := result.wounds()
-	hp := []*uint8{&s.hp, &s.foes[i].hp}[side]
+	g := int(s.foes[i].at)
+	side, all := result.wounds()
+	hp := []*uint8{&s.guards[g].hp, &s.foes[i].hp}[side]
 	lost := uint8(1)
-	if destroyed {
+	if all {
 		lost = *hp
 	}
 	*hp -= lost
-	d.Log("C8", "{unit} loses {#} HP, {#} left", unit(side, i), int(lost), int(*hp))
+	d.Log("C8", "{unit} loses {#} HP, {#} left", []int{-g, i + 1}[side], int(lost), int(*hp))
 	if side == sideB {
 		x.wounded(e, i, int(lost), *hp == 0)
 		if *hp == 0 {
-			x.fighting.kill(e)
+			x.defenders[g].fighting.kill(e)
 			return x.destroy(s, e, i)
 		}
-		s.foes[i].halved = x.A.wielded().halves()
+		s.foes[i].halved = x.defenders[g].wielded().halves()
 		return rules.Ongoing
 	}
 	e.Add(assaultLost, int(lost))
-	x.losses.count(e, int(lost), *hp == 0)
+	x.defenders[g].losses.count(e, int(lost), *hp == 0)
+	w := x.attackers[i].wielded()
 	if *hp == 0 {
 		x.attackers[i].fighting.kill(e)
-		return assaultAttackers
+		return x.fall(s, e, g)
 	}
-	s.halved = x.attackers[i].wielded().halves()
-	if x.attackers[i].wielded().stops(&x.A) {
-		s.jolt |= noShotNextTurn
+	s.guards[g].halved = w.halves()
+	if w.stops(x.defenders[g].Unit) {
+		s.guards[g].jolt |= noShotNextTurn
+	}
+	return rules.Ongoing
+}
+
+// fall removes a defender; the attackers win when none is left, else those who were in contact
+// with it are a step away from the others. C14, C20
+func (x *assault) fall(s *assaultState, e *rules.MetricValues, g int) int {
+	if len(x.defenders) > 1 {
+		e.Add(assaultDefendersLost, 1)
+	}
+	s.guards[g] = guard{}
+	for i := range x.foesOf(s) {
+		if f := &s.foes[i]; f.distance == 1 && int(f.at) == g {
+			f.distance, f.at, f.engaged, f.caught = 2, 0, false, false
+		}
+	}
+	if x.standing(s, 0) == nobody {
+		return assaultAttackers
 	}
 	return rules.Ongoing
 }

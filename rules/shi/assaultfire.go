@@ -1,108 +1,127 @@
 package shi
 
 import (
+	"math"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// mayTarget reports whether the defender may shoot an attacker once it faces its
-// arc: alive, not engaged, not behind a closed door, in range, and adjacent only
-// with the assault trait. SHI-SH-06, SHI-SH-09, SHI-SH-10, C19
-func (x *assault) mayTarget(s *assaultState, i int) bool {
+// mayTarget reports whether a defender may shoot an attacker once it faces its
+// arc: alive, not engaged with it or a friend, not behind a closed door, in range, and
+// adjacent only with the assault trait. SHI-SH-06, SHI-SH-09, SHI-SH-10, C19
+func (x *assault) mayTarget(s *assaultState, g, i int) bool {
 	f := &s.foes[i]
-	return f.hp > 0 && !f.engaged && !f.doorClosed && x.A.mayShootAt(int(f.distance))
+	return f.hp > 0 && !f.engaged && !f.doorClosed && x.defenders[g].mayShootAt(f.distanceTo(g))
 }
 
-// nearest returns the nearest attacker that may be shot in the faced arc, or in the others;
-// ties to the first listed. C18
-func (x *assault) nearest(s *assaultState, faced bool) int {
-	best := nobody
-	for i, f := range x.foesOf(s) {
-		if (x.attackers[i].arc == s.facing) == faced && x.mayTarget(s, i) && (best == nobody || f.distance < s.foes[best].distance) {
-			best = i
+// distanceTo returns the squares between an attacker and a defender: one in contact with another
+// is two away. C14
+func (f *foe) distanceTo(g int) int {
+	if f.distance == 1 && int(f.at) != g {
+		return 2
+	}
+	return int(f.distance)
+}
+
+// nearest returns the nearest attacker that a defender may shoot in the arc it faces, or in the
+// others; ties to the first listed. C18
+func (x *assault) nearest(s *assaultState, g int, faced bool) int {
+	best, least := nobody, math.MaxInt
+	for i := range x.attackers {
+		n := s.foes[i].distanceTo(g)
+		if n < least && (x.attackers[i].arc == s.guards[g].facing) == faced && x.mayTarget(s, g, i) {
+			best, least = i, n
 		}
 	}
 	return best
 }
 
-// aim is a shot that the defender can choose.
+// aim is a shot that a defender can choose.
 type aim struct {
-	target int // or nobody
+	target int // attacker or door, or nobody
 	turns  int // quarter turns before it
 	cost   int // AcPo, of turns and shot
 }
 
 // aim finds the target of the next shot: the nearest in the faced arc, else the
-// nearest of the others, after a turn. C18
-func (x *assault) aim(s *assaultState) aim {
-	if s.jolt&noShotThisTurn != 0 {
+// nearest of the others, after a turn; else perhaps a door. C18, C19
+func (x *assault) aim(s *assaultState, g int) aim {
+	if s.guards[g].jolt&noShotThisTurn != 0 {
 		return aim{target: nobody} // C21
 	}
-	if i := x.nearest(s, true); i != nobody {
-		return aim{target: i, cost: x.A.Weapon.AcPo}
-	}
-	i := x.nearest(s, false)
-	if i == nobody {
+	w := x.defenders[g].Weapon
+	if w == nil {
 		return aim{target: nobody}
 	}
-	turns := x.turnsTo(s, i)
+	if i := x.nearest(s, g, true); i != nobody {
+		return aim{target: i, cost: w.AcPo}
+	}
+	i := x.nearest(s, g, false)
+	if i == nobody {
+		return aim{target: x.doorToAimAt(s, g), cost: w.AcPo}
+	}
+	turns := x.turnsTo(s, g, i)
 	paid := turns
-	if x.A.Weapon.Assault {
+	if w.Assault {
 		paid-- // the last one is combined with the shot
 	}
-	return aim{i, turns, x.A.Weapon.AcPo + x.turnCost(paid)}
+	return aim{i, turns, w.AcPo + x.turnCost(g, paid)}
 }
 
-// turnsTo counts the quarter turns to face an attacker's arc.
-func (x *assault) turnsTo(s *assaultState, i int) int {
-	turns := int(x.attackers[i].arc) - int(s.facing)
-	return max(turns, -turns)
+// turnsTo counts the quarter turns of a defender to face an attacker's arc, the shorter way round.
+func (x *assault) turnsTo(s *assaultState, g, i int) int {
+	turns := int(x.attackers[i].arc) - int(s.guards[g].facing)
+	return min(turns&3, -turns&3)
 }
 
-// turnCost returns the AcPo of a number of turns, free for normal units. SHI-SH-10
-func (x *assault) turnCost(turns int) int {
-	if !x.A.HeavyMovement {
-		return 0
+// turnCost returns the AcPo of a number of turns in a row, of which normal units have some free.
+// SHI-SH-10
+func (x *assault) turnCost(g, turns int) int {
+	if !x.defenders[g].HeavyMovement {
+		turns = max(0, turns-x.Rules.FreeTurns)
 	}
 	return turns * x.Rules.TurnCost
 }
 
 // ownShot turns if it must and fires; a shot after another at the same target,
 // without a turn, is sustained. SHI-SH-06, SHI-SH-08, C13, C18
-func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.MetricValues, a aim) {
+func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int, a aim) {
+	guard, w := &s.guards[g], x.defenders[g].Weapon
 	if a.turns > 0 {
-		d.Log("SHI-SH-10", "{unit} turns by {# quarter|# quarters} for {#} AcPo", sideA, a.turns, a.cost-x.A.Weapon.AcPo)
+		d.Log("SHI-SH-10", "{unit} turns by {# quarter|# quarters} for {#} AcPo", -g, a.turns, a.cost-w.AcPo)
 	}
-	sustained := a.turns == 0 && int(s.aimed) == a.target+1
+	sustained := a.turns == 0 && int(guard.aimed) == a.target+1
 	s.spend(a.cost)
-	s.facing, s.aimed = x.attackers[a.target].arc, 0
-	if x.A.Weapon.SustainedFire {
-		s.aimed = uint8(a.target + 1)
+	arc, distance := x.place(s, g, a.target)
+	guard.facing, guard.aimed = arc, 0
+	if w.SustainedFire {
+		guard.aimed = uint8(a.target + 1)
 	}
 	d.Log("C18", "{unit} shoots at {unit}, distance {#}{|, sustained fire}",
-		sideA, a.target+1, int(s.foes[a.target].distance), boolToInt(sustained))
-	x.fire(d, s, e, a.target, sustained)
+		-g, a.target+1, distance, boolToInt(sustained))
+	x.fire(d, s, e, g, a.target, sustained)
 }
 
 // fire rolls a shot; its hits wait to be allocated. SHI-SH-02, SHI-SH-03
-func (x *assault) fire(d *dice.Dice, s *assaultState, e *rules.MetricValues, target int, sustained bool) {
+func (x *assault) fire(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, target int, sustained bool) {
 	e.Add(assaultShots, 1)
-	if s.hits = uint8(x.gun.shoot(d, sustained)); s.hits > 0 {
-		s.target = uint8(target)
+	if s.hits = uint8(x.defenders[g].gun.shoot(d, sustained)); s.hits > 0 {
+		s.shooter, s.target = uint8(g), uint8(target)
 	}
 	if s.nextShot > 0 {
 		s.nextShot++
 	}
-	x.shooting(s).shot(e, int(s.hits))
+	x.shooting(s, g).shot(e, int(s.hits))
 }
 
-// shooting returns where the present shot is counted apart: while an attacker acts, the defender
-// shoots on overwatch. C16
-func (x *assault) shooting(s *assaultState) tallies {
+// shooting returns where the present shot of a defender is counted apart: while an attacker acts,
+// it shoots on overwatch. C16
+func (x *assault) shooting(s *assaultState, g int) tallies {
 	if s.phase == attackerActs {
-		return x.freeFire
+		return x.defenders[g].freeFire
 	}
-	return x.ownFire
+	return x.defenders[g].ownFire
 }
 
 // allocate gives one hit of a shot to its target; when that is destroyed the rest goes to
@@ -110,7 +129,9 @@ func (x *assault) shooting(s *assaultState) tallies {
 func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues) int {
 	s.hits--
 	i := int(s.target)
-	if takesHit(d, x.attackers[i].save) {
+	if i >= laneDoor {
+		x.hitDoor(d, s, e, i)
+	} else if takesHit(d, x.attackers[i].saves[s.shooter]) {
 		s.foes[i].hp--
 		x.wounded(e, i, 1, s.foes[i].hp == 0)
 		d.Log("C8", "{unit} loses {#} HP, {#} left", i+1, 1, int(s.foes[i].hp))
@@ -123,14 +144,14 @@ func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues)
 		}
 	}
 	if s.hits == 0 {
-		s.target = 0
+		s.shooter, s.target = 0, 0
 	}
 	return rules.Ongoing
 }
 
 // countKill counts an attacker that the present shot has destroyed.
 func (x *assault) countKill(s *assaultState, e *rules.MetricValues) {
-	x.shooting(s).kill(e)
+	x.shooting(s, int(s.shooter)).kill(e)
 	if s.nextShot > 0 {
 		e.Add(assaultKillShot, int(s.nextShot)-1)
 	}
@@ -138,7 +159,10 @@ func (x *assault) countKill(s *assaultState, e *rules.MetricValues) {
 
 // carryOver finds a target for the hits left over, if there is one. SHI-SH-03
 func (x *assault) carryOver(d *dice.Dice, s *assaultState) {
-	next := x.nearest(s, true)
+	next := x.nearest(s, int(s.shooter), true)
+	if next == nobody {
+		next = x.doorForHits(s, int(s.shooter))
+	}
 	if next == nobody {
 		s.hits = 0
 	}
@@ -148,15 +172,22 @@ func (x *assault) carryOver(d *dice.Dice, s *assaultState) {
 	}
 }
 
-// overwatch fires one free shot at an attacker that has just acted, if the
-// defender is on overwatch, engaged with nobody, and may shoot at where it stands
-// in the faced arc; never with sustained fire. SHI-SH-07, SHI-SH-08, SHI-SH-09,
-// C16
-func (x *assault) overwatch(d *dice.Dice, s *assaultState, e *rules.MetricValues, i int) (rolled bool) {
-	if !s.watching || x.engaged(s) != nobody || x.attackers[i].arc != s.facing || !x.mayTarget(s, i) {
-		return false
+// overwatch fires one free shot of each defender from one on at an attacker that has just acted:
+// of those that are on overwatch, engaged with nobody, and may shoot at where it stands in the arc
+// that they face; never with sustained fire. SHI-SH-07, SHI-SH-08, SHI-SH-09, C16
+func (x *assault) overwatch(d *dice.Dice, s *assaultState, e *rules.MetricValues, i, from int) (rolled bool) {
+	s.watcher = 0
+	for g := from; g < len(x.defenders); g++ {
+		guard := &s.guards[g]
+		if !guard.watching || x.engaged(s, g) != nobody || x.attackers[i].arc != guard.facing || !x.mayTarget(s, g, i) {
+			continue
+		}
+		d.Log("SHI-SH-07", "on overwatch {unit} shoots at {unit}, distance {#}", -g, i+1, s.foes[i].distanceTo(g))
+		x.fire(d, s, e, g, i, false)
+		if g+1 < len(x.defenders) {
+			s.watcher = uint8(g + 1)
+		}
+		return true
 	}
-	d.Log("SHI-SH-07", "on overwatch {unit} shoots at {unit}, distance {#}", sideA, i+1, int(s.foes[i].distance))
-	x.fire(d, s, e, i, false)
-	return true
+	return false
 }

@@ -10,7 +10,8 @@ type phase uint8
 
 const (
 	turnBegins   phase = iota
-	defenderActs       // it spends its AcPo
+	nextDefender       // the first standing defender from `actor` on begins
+	defenderActs       // `actor` spends its AcPo
 	nextAttacker       // the first living attacker from `actor` on begins
 	attackerActs       // `actor` spends its AcPo
 )
@@ -27,37 +28,53 @@ const (
 type foe struct {
 	hp         uint8
 	distance   uint8
-	doorClosed bool // its door stands closed before it
+	at         uint8 // defender with whom it is in contact
+	doorClosed bool  // its door stands closed before it
 	engaged    bool
+	caught     bool // the defender has not turned to it since it was engaged
 	halved     bool
+}
+
+// guard is what the rules read of a defender; all zero when it is destroyed.
+type guard struct {
+	hp       uint8
+	facing   uint8 // arc that it faces
+	watching bool  // on overwatch
+	jolt     hammerEffect
+	halved   bool
+	aimed    uint8 // plus 1, attacker or door at which its last action was a shot, 0 for none
 }
 
 // assaultState is an assault between two rolls. What the rest of the trial cannot
 // read is kept at zero, so that equal situations are equal states.
 type assaultState struct {
-	turn     uint16
-	phase    phase
-	actor    uint8 // attacker in activation
-	acpo     uint8 // left to the active unit
-	facing   uint8 // arc that the defender faces
-	watching bool  // on overwatch
-	jolt     hammerEffect
-	hp       uint8 // of the defender
-	halved   bool
-	aimed    uint8  // plus 1, attacker at whom the defender's last action was a shot, 0 for none
-	hits     uint8  // of a shot, still to be allocated
-	target   uint8  // that they are allocated to
-	nextShot uint16 // number of the next shot, 0 once an attacker is destroyed
-	foes     [maxAttackers]foe
+	turn      uint16
+	phase     phase
+	actor     uint8  // unit in activation
+	acpo      uint8  // left to it
+	watcher   uint8  // next defender who may shoot on overwatch at what `actor` has done, 0 for none
+	hits      uint8  // of a shot, still to be allocated
+	shooter   uint8  // whose they are
+	target    uint8  // attacker or door that they are allocated to
+	doorsDown uint8  // bits of the doors in sight that are shot down
+	nextShot  uint16 // number of the next shot, 0 once an attacker is destroyed
+	guards    [maxDefenders]guard
+	foes      [maxAttackers]foe
 }
 
-// nobody is no attacker, as package slices says it.
+// nobody is no unit.
 const nobody = -1
 
 func (x *assault) start() assaultState {
-	s := assaultState{turn: 1, facing: front, hp: uint8(x.A.HP), nextShot: 1}
+	s := assaultState{turn: 1, nextShot: 1}
+	for g, a := range x.defenders {
+		s.guards[g] = guard{hp: uint8(a.HP), facing: front}
+	}
 	for i, b := range x.attackers {
 		s.foes[i] = foe{hp: uint8(b.HP), distance: b.distance, doorClosed: b.door > 0 && b.distance > b.door}
+		if b.distance == 1 {
+			s.foes[i].at = b.at
+		}
 	}
 	return s
 }
@@ -70,6 +87,24 @@ func (x *assault) living(s *assaultState, from uint8) int {
 	for i := int(from); i < len(x.attackers); i++ {
 		if s.foes[i].hp > 0 {
 			return i
+		}
+	}
+	return nobody
+}
+
+// acpoOf returns the AcPo with which a unit begins its turn: in turn 1 what it has left. C2
+func (x *assault) acpoOf(s *assaultState, u *Unit) uint8 {
+	if s.turn == 1 {
+		return uint8(rules.AtMost(x.FirstTurnAcPo, u.AcPo))
+	}
+	return uint8(u.AcPo)
+}
+
+// standing returns the first defender from one on that is not destroyed.
+func (x *assault) standing(s *assaultState, from uint8) int {
+	for g := int(from); g < len(x.defenders); g++ {
+		if s.guards[g].hp > 0 {
+			return g
 		}
 	}
 	return nobody
@@ -106,10 +141,15 @@ func (x *assault) advance(d *dice.Dice, s *assaultState, e *rules.MetricValues) 
 	if s.hits > 0 {
 		return true, x.allocate(d, s, e)
 	}
+	if s.watcher > 0 {
+		return x.overwatch(d, s, e, int(s.actor), int(s.watcher)), rules.Ongoing
+	}
 	switch s.phase {
 	case turnBegins:
 		x.beginTurn(d, s)
 		return false, rules.Ongoing
+	case nextDefender:
+		return false, x.activateDefender(d, s)
 	case defenderActs:
 		return x.defend(d, s, e)
 	case nextAttacker:
@@ -119,8 +159,7 @@ func (x *assault) advance(d *dice.Dice, s *assaultState, e *rules.MetricValues) 
 	}
 }
 
-// beginTurn starts a player's turn. The defender's ends its overwatch, and is the
-// one in which a damaged vehicle does not shoot. C1, C16, C21
+// beginTurn starts a player's turn. C1
 func (x *assault) beginTurn(d *dice.Dice, s *assaultState) {
 	d.Turn(int(s.turn))
 	if !x.defendersTurn(s) {
@@ -128,12 +167,33 @@ func (x *assault) beginTurn(d *dice.Dice, s *assaultState) {
 		s.phase, s.actor = nextAttacker, 0
 		return
 	}
-	d.Stream(dice.At(int(s.turn), int(rules.A), 0))
-	s.phase, s.acpo, s.watching = defenderActs, uint8(x.A.AcPo), false
-	if s.jolt == noShotNextTurn {
-		s.jolt = noShotThisTurn
+	s.phase, s.actor = nextDefender, 0
+}
+
+// activateDefender lets the next defender begin, which ends its overwatch, and is the time in which
+// a damaged vehicle does not shoot; after the last the turn ends. C16, C17, C21
+func (x *assault) activateDefender(d *dice.Dice, s *assaultState) int {
+	g := x.standing(s, s.actor)
+	if g == nobody {
+		return x.endTurn(s)
 	}
-	d.Log("C1", "turn {#}: {unit} with {#} AcPo", int(s.turn), sideA, x.A.AcPo)
+	d.Stream(dice.At(int(s.turn), int(rules.A), g))
+	guard := &s.guards[g]
+	s.phase, s.actor, s.acpo, guard.watching = defenderActs, uint8(g), x.acpoOf(s, x.defenders[g].Unit), false
+	if guard.jolt == noShotNextTurn {
+		guard.jolt = noShotThisTurn
+	}
+	d.Log("C1", "turn {#}: {unit} with {#} AcPo", int(s.turn), -g, int(s.acpo))
+	return rules.Ongoing
+}
+
+// endActivation ends what the acting defender does; after the last the turn ends.
+func (x *assault) endActivation(s *assaultState) int {
+	guard := &s.guards[s.actor]
+	guard.jolt &^= noShotThisTurn
+	guard.aimed = 0
+	s.phase, s.actor, s.acpo = nextDefender, s.actor+1, 0
+	return rules.Ongoing
 }
 
 // endTurn hands over to the other side, or ends the trial at the turn limit. C20
@@ -141,11 +201,8 @@ func (x *assault) endTurn(s *assaultState) int {
 	if int(s.turn) == x.MaxTurns {
 		return assaultDraw
 	}
-	if x.defendersTurn(s) {
-		s.jolt &^= noShotThisTurn
-	}
 	s.turn++
-	s.phase, s.actor, s.acpo, s.aimed = turnBegins, 0, 0, 0
+	s.phase, s.actor, s.acpo = turnBegins, 0, 0
 	return rules.Ongoing
 }
 
@@ -155,7 +212,7 @@ func (x *assault) activate(d *dice.Dice, s *assaultState) int {
 	if i == nobody {
 		return x.endTurn(s)
 	}
-	s.phase, s.actor, s.acpo = attackerActs, uint8(i), uint8(x.attackers[i].AcPo)
+	s.phase, s.actor, s.acpo = attackerActs, uint8(i), x.acpoOf(s, x.attackers[i].Unit)
 	d.Stream(dice.At(int(s.turn), int(rules.B), 1+i))
 	return rules.Ongoing
 }
@@ -171,8 +228,10 @@ func (x *assault) wounded(e *rules.MetricValues, i, hp int, destroyed bool) {
 func (x *assault) destroy(s *assaultState, e *rules.MetricValues, i int) int {
 	e.Add(assaultKills, 1)
 	s.foes[i], s.nextShot = foe{}, 0
-	if int(s.aimed) == i+1 {
-		s.aimed = 0
+	for g := range x.defenders {
+		if int(s.guards[g].aimed) == i+1 {
+			s.guards[g].aimed = 0
+		}
 	}
 	if s.phase == attackerActs && int(s.actor) == i {
 		s.acpo = 0

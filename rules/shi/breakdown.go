@@ -42,15 +42,16 @@ func (x *shot) breakdown() []rules.Chain {
 	return x.gun.chains(&x.A, x.targets[0], x.saves[0], x.most > 1)
 }
 
-// breakdown returns the expected result of a shot at an attacker of each kind.
+// breakdown returns the expected result of a shot of each kind of defender at each of attacker.
 func (x *assault) breakdown() []rules.Chain {
-	if x.A.Weapon == nil {
-		return nil
-	}
 	var list []rules.Chain
-	for i, n := 0, 0; i < len(x.B); i++ {
-		list = append(list, x.gun.chains(&x.A, x.attackers[n].Unit, x.attackers[n].save, true)...)
-		n += x.B[i].Count
+	for g, k := 0, 0; k < len(x.A); k++ {
+		for i, n := 0, 0; i < len(x.B) && x.A[k].Weapon != nil; i++ {
+			a, b := &x.defenders[g], &x.attackers[n]
+			list = append(list, a.gun.chains(a.Unit, b.Unit, b.saves[g], true)...)
+			n += x.B[i].Count
+		}
+		g += x.A[k].Count
 	}
 	return list
 }
@@ -59,7 +60,7 @@ func (x *assault) breakdown() []rules.Chain {
 // and whether the loser saves. SHI-CC-07, SHI-CC-08
 func (x *duel) breakdown() []rules.Chain {
 	s := x.start()
-	if x.beginTurn(dice.New(), &s); int(s.acpo) < x.costs[x.active(&s)] {
+	if x.beginTurn(dice.New(), &s); int(s.acpo) < x.prices[x.active(&s)].least() {
 		return nil
 	}
 	now := x.situation(&s)

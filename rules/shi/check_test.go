@@ -27,7 +27,10 @@ func TestRefused(t *testing.T) {
 		{"shi/duel", "from=left", `"left" is not known here; write front, side or rear (SHI-CC-09)`},
 		{"shi/assault", "b.count=13", "there are 13 attackers; an assault takes 1 to 12 (C14)"},
 		{"shi/assault", "b={profile: genestealer, count: 4, distance: 1}", "4 attackers start next to the defender; at most 3 can, so let the others start at distance 2 or more (SHI-CC-10)"},
-		{"shi/assault", "b.arc=rear", `"rear" is not known here; write left, front or right (C14)`},
+		{"shi/assault", "a.count=5", "there are 5 defenders; an assault takes 1 to 4 (C14)"},
+		{"shi/assault", "b.at=2", "b.0.at: there is no defender 2; write a number from 1 to 1 (C14)"},
+		{"shi/assault", "doors=[" + strings.Repeat("{distance: 3}, ", 8) + "{distance: 3}]", "doors: there are 9 doors; an assault takes up to 8 (SHI-SH-03)"},
+		{"shi/assault", "b.arc=behind", `"behind" is not known here; write left, front, right or rear (C14)`},
 	} {
 		_, err := profiles.Load(c.matchup, []string{c.setting})
 		if err == nil || !strings.Contains(err.Error(), c.want) {
@@ -41,6 +44,8 @@ func TestWarnings(t *testing.T) {
 		{"shi/shot", "distance=25", "no shot can be fired: the target is out of range (SHI-SH-10)"},
 		{"shi/shot", "shots=5", "terminator has too few AcPo for so many shots; AcPo are no cap here (C12)"},
 		{"shi/shot", "a.weapon.overkill=false", "without overkill no hit goes on to what stands behind the target (SHI-SH-03)"},
+		{"shi/shot", "a.brb=-2", "terminator has no ballistic dice left: no shot hits (SHI-SH-02)"},
+		{"shi/assault", "a.brb=-2", "terminator has no ballistic dice left: no shot hits (SHI-SH-02)"},
 		{"shi/duel", "a.acpo=0", "genestealer has too few AcPo for an attack: it only fights back (SHI-CC-01)"},
 		{"shi/duel", "a.acpo=3", "genestealer has fewer AcPo than first-turn-acpo: it uses those it has (C2)"},
 		{"shi/duel", "b=door", "door has no close-combat dice (SHI-CC-03)"},
@@ -49,6 +54,7 @@ func TestWarnings(t *testing.T) {
 		{"shi/assault", "a.weapon=none", "terminator has no ranged weapon: it only fights (SHI-SH-02)"},
 		{"shi/assault-overwatch", "a.weapon.overwatch=false", "storm bolter lacks the overwatch trait: terminator shoots instead (SHI-SH-07, C17)"},
 		{"shi/assault", "b.door=12", "the door of genestealer is behind it and changes nothing (C19)"},
+		{"shi/assault", "b.shared-door=true", "genestealer has no door to share (C19)"},
 		{"shi/assault", "b.acpo=0", "genestealer has no AcPo: it stays where it is (SHI-SH-11)"},
 	} {
 		if !slices.Contains(load(t, c.matchup, c.setting).Warnings, c.want) {

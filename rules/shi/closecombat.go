@@ -23,10 +23,22 @@ func (u *Unit) abilities(caught bool) abilities {
 	return abilities{u.Parry, u.ReRoll}
 }
 
-// against returns what is left when identical abilities cancel, re-rolls point by point.
-// SHI-CC-06, C6
-func (x abilities) against(y abilities) abilities {
-	return abilities{x.parry && !y.parry, max(0, x.reRoll-y.reRoll)}
+// against returns what is left when identical abilities cancel. SHI-CC-06
+func (x abilities) against(y abilities, cancel ReRolls) abilities {
+	return abilities{x.parry && !y.parry, cancel.left(x.reRoll, y.reRoll)}
+}
+
+// left returns how many own re-rolls are left against those of the opponent: they cancel point
+// by point, whatever their numbers, or only if these are equal. C6
+func (r ReRolls) left(own, others int) int {
+	switch {
+	case r == ReRollsSubtract:
+		return max(0, own-others)
+	case r == ReRollsCancel && others > 0, own == others:
+		return 0
+	default:
+		return own
+	}
 }
 
 // closeCombatDice returns how many dice a unit rolls in an attack: its CCD, divided first
@@ -36,7 +48,7 @@ func (h *CombatHouse) closeCombatDice(u *Unit, halved, engaging bool) int {
 	if halved {
 		n /= h.HammerDivisor
 	}
-	if u.hasPair() {
+	if h.hasPair(u) {
 		n += h.PairBonus
 	}
 	if engaging {
@@ -146,6 +158,7 @@ type fighter struct {
 	pool      dicePool
 	rollsDice bool // else it cannot fight back
 	harmless  bool // a win of it counts as a draw
+	turns     bool // and it turns to its opponent only then
 	test      int  // LD of the psychic test it takes, or noTest
 	destroys  bool // its wounds remove all HP
 	save      int  // what saves it from the opponent's weapon
@@ -157,21 +170,40 @@ const noTest = -1
 // bout is all that decides one close-combat attack.
 type bout struct{ striker, target fighter }
 
-// attackResult is what an attack came to, better for side a the greater: 0 for a draw, 1 if
-// a wins and b saves, 2 for a wound of b, 3 for the loss of all its HP, the same below 0 for
-// b.
+// attackResult is what an attack came to, better for side a the greater: drawn, or one of the
+// others if a wins, the same below 0 if b does.
 type attackResult int
 
+const (
+	drawn     attackResult = iota
+	turned                 // the winner was caught and does no harm, but turns: a draw
+	saved                  // the loser saves
+	wounded                // it loses 1 HP
+	destroyed              // it loses all
+)
+
+// by is the result for a side that wins.
+func (x attackResult) by(side int) attackResult {
+	if side == sideB {
+		return -x
+	}
+	return x
+}
+
+// size is the result whoever wins.
+func (x attackResult) size() attackResult { return max(x, -x) }
+
 // hurts reports whether anybody is wounded.
-func (x attackResult) hurts() bool { return x < -1 || x > 1 }
+func (x attackResult) hurts() bool { return x.size() >= wounded }
+
+// isWon reports whether it was no draw.
+func (x attackResult) isWon() bool { return x.size() >= saved }
 
 // winner returns who won, if it was no draw.
 func (x attackResult) winner() int { return boolToInt(x < 0) }
 
 // wounds returns who is wounded, and whether of all its HP.
-func (x attackResult) wounds() (side int, destroyed bool) {
-	return 1 - x.winner(), x < -2 || x > 2
-}
+func (x attackResult) wounds() (side int, all bool) { return 1 - x.winner(), x.size() == destroyed }
 
 // fight plays one attack: the psychic test, the dice of both sides, the
 // comparison. Equal successes are a draw. SHI-CC-07, SHI-CC-09, C4
@@ -187,10 +219,13 @@ func (b bout) fight(d *dice.Dice, striker, target, test *dice.Leaf) attackResult
 	case x.successes() > y.successes():
 		return resolveWin(d, &b.striker, &b.target, x.rends(), destroys)
 	case x.successes() == y.successes():
-		return 0
+		return drawn
 	case b.target.harmless:
-		d.Log("SHI-CC-09", "{side} was not ready and does no harm: a draw", b.target.pool.side)
-		return 0
+		d.Log("SHI-CC-09", "{side} was not ready and does no harm: a draw{|, and it turns}", b.target.pool.side, boolToInt(b.target.turns))
+		if b.target.turns {
+			return turned.by(b.target.pool.side)
+		}
+		return drawn
 	default:
 		return resolveWin(d, &b.target, &b.striker, y.rends(), b.target.destroys)
 	}
@@ -203,18 +238,18 @@ func resolveWin(d *dice.Dice, winner, loser *fighter, rends, destroys bool) atta
 	if rends {
 		needed = loser.saveRent
 	}
-	saved := save(d, needed)
+	made := save(d, needed)
 	if needed >= never {
 		d.Log("SHI-CC-08", "{side} has no save left", loser.pool.side)
 	} else {
-		d.Log("SHI-CC-08", "{side} {fails|makes} its save of {#}+", loser.pool.side, boolToInt(saved), needed)
+		d.Log("SHI-CC-08", "{side} {fails|makes} its save of {#}+", loser.pool.side, boolToInt(made), needed)
 	}
-	x := attackResult(1)
-	if !saved {
-		x = attackResult(2 + boolToInt(destroys))
+	switch side := winner.pool.side; {
+	case made:
+		return saved.by(side)
+	case destroys:
+		return destroyed.by(side)
+	default:
+		return wounded.by(side)
 	}
-	if winner.pool.side == sideB {
-		return -x
-	}
-	return x
 }

@@ -53,7 +53,7 @@ func naiveOfShot(x *shi.Shot) rulestest.Naive {
 		all := apart{"kills": res.destroyed, "hits": res.hits, "wounds": res.wounds, "shots": res.shots, "acpo": res.acpo, "kill-shot": res.killShot}
 		all.did("a", 1, &c.shooter, naiveDeeds{shots: res.shots, hits: res.hits, shot: res.destroyed})
 		for i, target := range targets {
-			all.lost(places[i], target)
+			all.lost("b", places[i], target)
 		}
 		all.take(to, &x.Counting, map[string]string{"kill": "killed", "no-kill": "alive"}[res.outcome])
 	}
@@ -82,22 +82,37 @@ func naiveOfDuel(x *shi.Duel) rulestest.Naive {
 
 func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 	c := naiveAssaultConfig{
-		house: naiveByTheBook(), defender: naiveUnitOf(&x.A), first: string(x.First), policy: string(x.Policy), maxTurns: x.MaxTurns,
+		house: naiveByTheBook(), first: string(x.First), policy: string(x.Policy), maxTurns: x.MaxTurns,
+		left: int(x.FirstTurnAcPo),
 	}
 	naiveShootingHouse(&c.house, x.Rules.ShootingHouse)
 	naiveCombatHouse(&c.house, x.Rules.CombatHouse)
-	c.house.overwatchCost, c.house.turnCost = x.Rules.OverwatchCost, x.Rules.TurnCost
+	c.house.overwatchCost, c.house.turnCost, c.house.freeTurns = x.Rules.OverwatchCost, x.Rules.TurnCost, x.Rules.FreeTurns
+	c.house.doorArmour, c.house.doorInvulnerable = int(x.Rules.DoorAS.Armour), int(x.Rules.DoorAS.Invulnerable)
+	c.shootDoors = string(x.ShootDoors)
+	for _, door := range x.Doors {
+		c.doors = append(c.doors, naiveGate{arc: string(door.Arc), distance: door.Distance})
+	}
 	c.house.moveCost, c.house.doorCost, c.house.maxEngaged = x.Rules.MoveCost, x.Rules.DoorCost, x.Rules.MostAdjacent
-	var places []naivePlace
+	var places, posts []naivePlace
+	var units []naiveUnit
+	for i := range x.A {
+		for n := range x.A[i].Count {
+			posts = append(posts, naivePlace{i + 1, n + 1, x.A[i].Count})
+			units = append(units, naiveUnitOf(&x.A[i].Unit))
+		}
+	}
+	c.defender, c.friends = units[0], units[1:]
 	for i := range x.B {
 		q := &x.B[i]
 		for n := range q.Count {
 			places = append(places, naivePlace{i + 1, n + 1, q.Count})
-			c.attackers = append(c.attackers, naiveLane{unit: naiveUnitOf(&q.Unit), arc: string(q.Arc), distance: q.Distance, door: q.Door})
+			c.attackers = append(c.attackers, naiveLane{unit: naiveUnitOf(&q.Unit), arc: string(q.Arc), distance: q.Distance, door: q.Door, shared: q.SharedDoor, at: q.At - 1})
 		}
 	}
-	w := c.defender.ranged
-	watches := c.policy != "shoot" && w != nil && w.overwatch && c.defender.acpo >= c.house.overwatchCost
+	watches := func(u naiveUnit) bool {
+		return c.policy != "shoot" && u.ranged != nil && u.ranged.overwatch && u.acpo >= c.house.overwatchCost
+	}
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		t := naiveAssaultTrial(c, r)
 		res := t.res
@@ -105,23 +120,36 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 		for _, raider := range t.raiders {
 			all["b-hp-lost"] += raider.hp - raider.left
 		}
+		if len(units) > 1 {
+			all["a-lost"] = res.defenderLost
+		}
+		if to.Has("doors") {
+			all["doors"] = t.doorsDown
+		}
 		if len(x.Count) > 0 {
-			all.fired("a1-overwatch", t.watched)
-			if watches {
-				all.fired("a1-own-fire", t.unit.deeds.without(t.watched))
+			for i, g := range t.guards {
+				entry := "a" + strconv.Itoa(posts[i].entry)
+				all.fired(entry+"-overwatch", g.watched)
+				if watches(units[i]) {
+					all.fired(entry+"-own-fire", g.unit.deeds.without(g.watched))
+				}
+				all.did("a", posts[i].entry, &units[i], g.unit.deeds)
+				if len(units) > 1 {
+					all.lost("a", posts[i], g.unit)
+				} else {
+					all["a1-hp-lost"] = res.defenderHPLost
+				}
 			}
-			all["a1-hp-lost"] = res.defenderHPLost
-			all.did("a", 1, &c.defender, t.unit.deeds)
 			for i, raider := range t.raiders {
 				all.did("b", places[i].entry, &c.attackers[i].unit, raider.deeds)
-				all.lost(places[i], raider.naiveFighter)
+				all.lost("b", places[i], raider.naiveFighter)
 			}
 		}
 		all.take(to, &x.Counting, res.outcome)
 	}
 }
 
-// naivePlace is where a figure stands in the lists of side b.
+// naivePlace is where a figure stands in the lists of its side.
 type naivePlace struct{ entry, number, of int }
 
 // apart is the metrics of a trial in which units and weapons are counted apart.
@@ -151,12 +179,14 @@ func (m apart) did(side string, entry int, u *naiveUnit, x naiveDeeds) {
 
 // fired adds what shots of a time did.
 func (m apart) fired(label string, x naiveDeeds) {
-	m[label+"-shots"], m[label+"-hits"], m[label+"-kills"] = x.shots, x.hits, x.shot
+	m[label+"-shots"] += x.shots
+	m[label+"-hits"] += x.hits
+	m[label+"-kills"] += x.shot
 }
 
-// lost adds what became of a figure of side b.
-func (m apart) lost(p naivePlace, f *naiveFighter) {
-	entry := "b" + strconv.Itoa(p.entry)
+// lost adds what became of a figure of a side.
+func (m apart) lost(side string, p naivePlace, f *naiveFighter) {
+	entry := side + strconv.Itoa(p.entry)
 	m[entry+"-lost"] += map[bool]int{false: 1}[f.alive()]
 	m[entry+"-hp-lost"] += f.hp - f.left
 	if p.of > 1 {
@@ -185,6 +215,9 @@ func naiveShootingHouse(to *naiveHouse, h shi.ShootingHouse) {
 func naiveCombatHouse(to *naiveHouse, h shi.CombatHouse) {
 	to.attackCost, to.engagerDice, to.pairDice, to.heavyBest = h.AttackCost, h.EngagerBonus, h.PairBonus, int(h.HeavyArmour)
 	to.clawsBonus, to.forceCost, to.forceDice, to.hammerDivisor = h.ClawsBonus, h.ForceCost, h.ForceDice, h.HammerDivisor
+	to.turnsIfWins = h.CaughtTurns == shi.CaughtTurnsIfWins
+	to.pair = string(h.Pair)
+	to.rerolls = string(h.ReRolls)
 	to.parryLowest = h.Parry == shi.ParryLowest
 	to.witchCHT, to.poisonedStep, to.poisonedFloor = int(h.WitchBladeCHT), h.PoisonBonus, int(h.PoisonFloor)
 }
@@ -193,7 +226,7 @@ func naiveUnitOf(u *shi.Unit) naiveUnit {
 	to := naiveUnit{
 		name: u.Name, acpo: u.AcPo, brb: u.BRB, ccd: u.CCD, cht: int(u.CHT), hp: u.HP,
 		armour: int(u.AS.Armour), invulnerable: int(u.AS.Invulnerable), ld: u.LD, parry: u.Parry, reroll: u.ReRoll,
-		heavyMovement: u.HeavyMovement, vehicle: u.Vehicle,
+		forceTest: string(u.ForceTest), heavyMovement: u.HeavyMovement, vehicle: u.Vehicle,
 	}
 	if w := u.Weapon; w != nil {
 		to.gun = w.Name

@@ -33,6 +33,8 @@ func (s setting) config(t testing.TB) rulestest.Config {
 func shotSettings() []setting {
 	return []setting{
 		{"shot, overkill to the door", "shi/shot", "shots=3 a.brb=2"},
+		{"shot, a die less", "shi/shot", "shots=3 a.brb=-1 a.weapon.bd=3"},
+		{"shot, no dice", "shi/shot", "a.brb=-3"},
 		{"shot, no overkill", "shi/shot-into-a-crowd", "a.weapon.overkill=false"},
 		{"shot, overkill in a crowd", "shi/shot-into-a-crowd", "b.hp=2 b.as=4+ a.weapon.bd=6"},
 		{"shot, sustained", "shi/shot-sustained", "b.as=3+/4+ a.weapon.ap=3 b.hp=2"},
@@ -55,6 +57,9 @@ func duelSettings() []setting {
 	list := []setting{
 		{"duel", "shi/duel", ""},
 		{"duel, re-rolls cancel", "shi/duel-marines", "a.re-roll=3 b.re-roll=1 a.parry=false"},
+		{"duel, re-rolls cancel whole", "shi/duel-marines", "a.re-roll=3 b.re-roll=1 a.parry=false rules.re-rolls=cancel"},
+		{"duel, equal re-rolls cancel", "shi/duel-marines", "a.re-roll=2 b.re-roll=2 rules.re-rolls=equal"},
+		{"duel, unequal ones do not", "shi/duel-re-rolls", "rules.re-rolls=equal"},
 		{"duel, fist cancels nothing", "shi/duel", "a.re-roll=2 b.re-roll=2 b.parry=true"},
 		{"duel, both parry", "shi/duel-marines", "a.hp=3 b.hp=2 b.as=5+"},
 		{"duel, rending, re-rolls and parry", "shi/duel-broodlord", "a.close-combat=rending-claws a.cht=5+ a.re-roll=3 b.re-roll=0 a.ccd=2 b.cht=6+"},
@@ -68,16 +73,24 @@ func duelSettings() []setting {
 		{"duel, parry the lowest, re-rolls", "shi/duel-broodlord", "rules.parry=lowest a.close-combat=rending-claws a.cht=4+ a.re-roll=1 b.cht=3+"},
 		{"duel, parry the lowest, claws", "shi/duel", "rules.parry=lowest a.close-combat=rending-claws a.parry=false b.close-combat=pistol b.as=2+"},
 		{"duel, a pair", "shi/duel-marines", "a.close-combat=[pistol,pistol] b.close-combat=[pistol,power-fist] a.parry=false"},
+		{"duel, one of a pair is plain", "shi/duel-marines", "a.close-combat=[power-weapon,pistol] b.close-combat=[power-fist,power-fist] rules.pair=one-plain"},
+		{"duel, any pair", "shi/duel-pair", "rules.pair=any b.close-combat=[rending-claws,poisoned-weapon]"},
 		{"duel, a pair halved", "shi/duel-hammer", "b.close-combat=[pistol,close-combat-weapon] b.ccd=3 b.hp=6 a.hp=3 a.ccd=5"},
 		{"duel, hammer against hammer", "shi/duel-hammer", "b.close-combat=thunder-hammer a.hp=4 b.hp=4 a.ccd=7 a.as=5+"},
 		{"duel, hammer from the rear", "shi/duel-hammer", "first=b from=rear b.close-combat=thunder-hammer b.hp=4 a.hp=3"},
 		{"duel, force", "shi/duel-broodlord", "a.ld=6 a.acpo=5 b.hp=5"},
 		{"duel, force fights back", "shi/duel-broodlord", "first=b a.ld=12 first-turn-acpo=1"},
 		{"duel, force for 1 AcPo", "shi/duel-broodlord", "first-turn-acpo=1 max-turns=6"},
+		{"duel, force with spare AcPo", "shi/duel-force", "b.hp=4 a.ld=7"},
+		{"duel, force never", "shi/duel-force", "a.force-test=never"},
+		{"duel, force cheaper than plain", "shi/duel-force", "rules.force-cost=1 rules.attack-cost=2 a.acpo=3"},
+		{"duel, force dearer than all", "shi/duel-force", "rules.force-cost=5"},
 		{"duel, bare hands", "shi/duel", "a.close-combat=[] b.close-combat=[] a.parry=false"},
 		{"duel, side", "shi/duel", "from=side b.close-combat=power-weapon b.re-roll=1"},
 		{"duel, side, diagonal", "shi/duel-diagonal", "b.close-combat=power-weapon b.hp=2 first-turn-acpo=2"},
 		{"duel, rear, diagonal, b first", "shi/duel-diagonal", "from=rear first=b a.hp=2"},
+		{"duel, side, turns if it wins", "shi/duel", "from=side b.close-combat=power-weapon b.re-roll=1 rules.caught-turns=if-it-wins b.hp=2 a.acpo=3"},
+		{"duel, side, diagonal, turns to attack", "shi/duel-diagonal", "b.close-combat=power-weapon b.hp=3 first-turn-acpo=2 rules.caught-turns=if-it-wins b.acpo=1"},
 		{"duel, front, diagonal", "shi/duel-diagonal", "from=front"},
 		{"duel, the other engages first", "shi/duel-from-the-rear", "first-turn-acpo=0 b.ccd=6"},
 		{"duel, nobody before turn 3", "shi/duel-diagonal", "first-turn-acpo=0 b.acpo=0 a.acpo=2"},
@@ -119,10 +132,31 @@ func assaultSettings() []setting {
 		{"assault, shoot, then overwatch", "shi/assault-shoot-then-overwatch", "a.acpo=3"},
 		{"assault, door", "shi/assault-door", "b.count=2 policy=shoot-then-overwatch"},
 		{"assault, door next to it", "shi/assault-door", "b.door=1 b.distance=4 b.count=2 policy=shoot"},
+		{"assault, one door for all", "shi/assault-door", "b.shared-door=true"},
+		{"assault, two doors for some", "shi/assault-door", "b=[{profile:genestealer,door:4,distance:7,shared-door:true,count:2},{profile:genestealer,door:4,distance:6,arc:left,shared-door:true},{profile:genestealer,door:4,distance:6},{profile:genestealer,door:3,distance:5,shared-door:true}]"},
+		{"assault, doors shot down", "shi/assault-door-shot", "policy=shoot a.weapon.ap=6 rules.door-as=4+/6+"},
+		{"assault, a door for hits left over", "shi/assault-door-shot", "shoot-doors=left-over b=[{profile:genestealer,distance:6,count:2},{profile:genestealer,distance:7,door:3,shared-door:true,count:2}] a.weapon.bd=4 rules.door-as=none"},
+		{"assault, doors in sight", "shi/assault-skirmish", "a.weapon.bd=4 doors=[{distance:3},{distance:4},{arc:left,distance:5},{arc:rear,distance:6}] first-turn-acpo=unlimited"},
+		{"assault, two at a door", "shi/assault-door-shot", "a.count=2 b.shared-door=false b.0.arc=front doors=[{distance:2}] policy=shoot"},
 		{"assault, dear door", "shi/assault-door", "rules.door-cost=3 rules.overwatch-cost=1"},
 		{"assault, three sides", "shi/assault-three-sides", ""},
 		{"assault, three sides, light", "shi/assault-three-sides", "a.heavy-movement=false a.weapon.assault=false"},
 		{"assault, three sides, no assault", "shi/assault-three-sides", "a.weapon.assault=false a.acpo=5"},
+		{"assault, turns if it wins", "shi/assault-three-sides", "rules.caught-turns=if-it-wins a.hp=4 first=b b.0.distance=3 b.1.distance=2 b.2.distance=2 b.0.cht=5+ b.1.cht=5+ b.2.cht=5+"},
+		{"assault, all round", "shi/assault-three-sides", "b.0.arc=rear a.acpo=6 a.weapon.bd=3"},
+		{"assault, all round, no assault", "shi/assault-three-sides", "b.0.arc=rear a.weapon.assault=false a.acpo=7 policy=shoot-then-overwatch"},
+		{"assault, one free turn", "shi/assault-surrounded", "a.heavy-movement=false a.weapon.assault=false rules.free-turns=1 a.acpo=5"},
+		{"assault, no free turn", "shi/assault-three-sides", "a.heavy-movement=false rules.free-turns=0 rules.turn-cost=2 a.acpo=5"},
+		{"assault, AcPo spent", "shi/assault", "first-turn-acpo=1 b.distance=6"},
+		{"assault, AcPo spent by the attackers", "shi/assault-three-sides", "first-turn-acpo=3 first=b b.0.arc=rear"},
+		{"assault, no AcPo left", "shi/assault-overwatch", "first-turn-acpo=0 b.distance=8"},
+		{"assault, two defenders", "shi/assault-side-by-side", "b.0.distance=5 b.1.distance=6"},
+		{"assault, two on overwatch", "shi/assault-side-by-side", "policy=overwatch b.1.at=2 a.hp=2 b.0.hp=2 first=b"},
+		{"assault, unlike defenders", "shi/assault-three-sides", "a=[{profile:terminator,weapon:bolter},{profile:marine,hp:2}] policy=shoot-then-overwatch b.1.at=2 b.2.distance=1 b.2.at=2"},
+		{"assault, one falls, the others fight", "shi/assault-side-by-side", "a.count=3 b.0.distance=2 b.1.distance=2 rules.most-adjacent=1 first=b b.0.cht=5+ b.1.cht=4+"},
+		{"assault, a blade for each", "shi/assault-side-by-side", "a=[{profile:terminator,close-combat:thunder-hammer,hp:2},{profile:librarian}] b.0.hp=3 b.0.distance=2 b.1.distance=3 b.1.hp=2 first=b"},
+		{"assault, walkers and hammers", "shi/assault-vehicle", "a.count=2 b.distance=5 b.count=3"},
+		{"assault, turns if it wins, two", "shi/assault-side-by-side", "rules.caught-turns=if-it-wins a.hp=3 first=b b.0.arc=left b.1.arc=rear b.0.distance=2 b.1.distance=2 b.0.cht=5+ b.1.cht=5+"},
 		{"assault, ties between arcs", "shi/assault", arcs},
 		{"assault, ties, dear turns", "shi/assault", arcs + " rules.turn-cost=2 a.weapon.acpo=2"},
 		{"assault, too dear a shot", "shi/assault", arcs + " rules.turn-cost=3 policy=shoot-then-overwatch"},
@@ -142,6 +176,7 @@ func assaultSettings() []setting {
 		{"assault, vehicle, witch blades", "shi/assault-vehicle", "b.close-combat=witch-blade b.distance=6"},
 		{"assault, hammer of the defender", "shi/assault", "a.close-combat=thunder-hammer b.hp=3 b.distance=5 a.hp=2 b.re-roll=1"},
 		{"assault, force", "shi/assault", "a.close-combat=force-weapon b.close-combat=force-weapon b.hp=2 b.distance=5 a.hp=3 b.as=4+"},
+		{"assault, force with spare AcPo", "shi/assault", "a.close-combat=force-weapon a.force-test=spare a.acpo=5 b.force-test=never b.close-combat=force-weapon b.hp=2 b.distance=4 a.hp=3 b.as=4+ a.weapon.assault=false"},
 		{"assault, dear moves", "shi/assault-overwatch", "rules.move-cost=2 rules.overwatch-cost=3 rules.sustained-fire-bonus=2"},
 		{"assault, overwatch too dear", "shi/assault-overwatch", "rules.overwatch-cost=5"},
 		{"assault, slow", "shi/assault", "b.acpo=1 b.distance=3 rules.max-ht=2 rules.faces-per-number=2 b.as=2+ b.hp=2"},
@@ -168,15 +203,24 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		tameCombat(&x.Rules.CombatHouse)
 		x.MaxTurns, x.Rules.DisengageCost = x.MaxTurns%9+1, x.Rules.DisengageCost%3
 	case *shi.Assault:
-		tameUnit(r, &x.A)
-		x.A.HP += 2
+		x.A = x.A[:min(2, len(x.A))]
+		defenders := 0
+		for i := range x.A {
+			tameUnit(r, &x.A[i].Unit)
+			x.A[i].Count = x.A[i].Count%2 + 1
+			defenders += x.A[i].Count
+		}
+		if defenders == 1 {
+			x.A[0].HP++
+		}
 		tameCombat(&x.Rules.CombatHouse)
 		x.B = x.B[:min(2, len(x.B))]
 		for i := range x.B {
 			q := &x.B[i]
 			tameUnit(r, &q.Unit)
 			q.AcPo++
-			q.Count, q.Distance, q.Door = q.Count%2+1, q.Distance%6+1, q.Door%6
+			q.HP = q.HP%2 + 1
+			q.Count, q.Distance, q.Door, q.At = q.Count%2+1, q.Distance%6+1, q.Door%6, q.At%defenders+1
 			if i > 0 && q.Distance == 1 {
 				q.Distance = 2
 			}

@@ -64,9 +64,9 @@ func (l *metricList) unit(side rules.Side, place int, u *Unit, most tally) tally
 	return l.tally(side, label, u.Name+" ("+label+")", most)
 }
 
-// fire adds what a single unit of side a does with its shots at some time.
-func (l *metricList) fire(u *Unit, label, when string, most tally) tally {
-	unit := rules.UnitLabel(rules.A, 0)
+// fire adds what units of an entry of side a do with their shots at some time.
+func (l *metricList) fire(place int, u *Unit, label, when string, most tally) tally {
+	unit := rules.UnitLabel(rules.A, place)
 	who := u.Name + " (" + unit + ") " + when
 	label = unit + "-" + label
 	return tally{
@@ -97,21 +97,21 @@ func (l *metricList) hpLost(side rules.Side, label, who string, most int) int {
 	return l.add(label+"-hp-lost", "HP that "+who+" lost", most, side.Other())
 }
 
-// losses adds what each unit of an entry of side b loses, the place of the entry, the most of
+// losses adds what each unit of an entry of a side loses, the place of the entry, the most of
 // them that are destroyed, and the most HP of each given.
-func (l *metricList) losses(place int, u *Unit, destroyed int, hp []int) []losses {
-	label, most := rules.UnitLabel(rules.B, place), 0
+func (l *metricList) losses(side rules.Side, place int, u *Unit, destroyed int, hp []int) []losses {
+	label, most := rules.UnitLabel(side, place), 0
 	for _, n := range hp {
 		most += n
 	}
-	lost := l.add(label+"-lost", u.Name+" ("+label+") destroyed", destroyed, rules.A)
-	all := l.hpLost(rules.B, label, u.Name+" ("+label+")", most)
+	lost := l.add(label+"-lost", u.Name+" ("+label+") destroyed", destroyed, side.Other())
+	all := l.hpLost(side, label, u.Name+" ("+label+")", most)
 	var list []losses
 	for i, n := range hp {
 		one := losses{lost, []int{all}}
 		if len(hp) > 1 {
 			single := label + "-" + strconv.Itoa(1+i)
-			one.hp = append(one.hp, l.hpLost(rules.B, single, u.Name+" ("+single+")", n))
+			one.hp = append(one.hp, l.hpLost(side, single, u.Name+" ("+single+")", n))
 		}
 		list = append(list, one)
 	}
@@ -180,7 +180,7 @@ func (x *shot) countApart(list metricList) []rules.Metric {
 		for g := range x.B {
 			n := x.B[g].Count
 			destroyed := min(n, max(0, most.kills-first))
-			x.losses = append(x.losses, list.losses(g, &x.B[g].Unit, destroyed, hp[first:first+n])...)
+			x.losses = append(x.losses, list.losses(rules.B, g, &x.B[g].Unit, destroyed, hp[first:first+n])...)
 			first += n
 		}
 	}
@@ -223,7 +223,7 @@ func (x *shot) within(hp []int) int {
 func (x *duel) countApart(list metricList) []rules.Metric {
 	all, most := list[duelAttacks].Max, [2]tally{}
 	for i, u := range x.fighters {
-		most[i] = x.Rules.mostOf(u, (x.MaxTurns+1)/2*(u.AcPo/x.costs[i]), all, 1)
+		most[i] = x.Rules.mostOf(u, (x.MaxTurns+1)/2*(u.AcPo/x.prices[i].least()), all, 1)
 	}
 	for i, u := range x.fighters {
 		side := []rules.Side{rules.A, rules.B}[i]
@@ -242,108 +242,153 @@ func (x *duel) countApart(list metricList) []rules.Metric {
 	return list
 }
 
-// countApart adds what is asked for: the defender, each entry of the attackers, and the
-// weapons of both. Shots of attackers are none (C20).
+// countApart adds what is asked for: each entry of defenders and of attackers, and the weapons of
+// both. Shots of attackers are none (C20).
 func (x *assault) countApart(list metricList) []rules.Metric {
-	shots, fights := x.mostShots(list[assaultShots].Max), x.mostFights(list[assaultAttacks].Max)
+	own, others := x.mostFights(list[assaultAttacks].Max)
 	if x.Counts(rules.Units) {
-		x.countUnits(&list, shots, fights)
+		x.countUnits(&list, own, others)
 	}
 	if x.Counts(rules.Weapons) {
-		x.countWeapons(&list, shots, fights)
+		x.countWeapons(&list, own, others)
 	}
 	return list
 }
 
-// watches reports whether the defender can ever go on overwatch. SHI-SH-07, C17
-func (x *assault) watches() bool {
-	return x.Policy != PolicyShoot && x.A.Weapon != nil && x.A.Weapon.Overwatch && x.A.AcPo >= x.Rules.OverwatchCost
+// watches reports whether a defender can ever go on overwatch. SHI-SH-07, C17
+func (x *assault) watches(u *Unit) bool {
+	return x.Policy != PolicyShoot && u.Weapon != nil && u.Weapon.Overwatch && u.AcPo >= x.Rules.OverwatchCost
 }
 
-// mostShots bounds what the defender does with all its shots.
-func (x *assault) mostShots(shots int) tally {
-	w := x.A.Weapon
-	if w == nil || x.A.AcPo < w.AcPo && (x.Policy == PolicyShoot || !w.Overwatch) {
+// mostShots bounds what the defenders of an entry, of whom there are so many, do with all their shots.
+func (x *assault) mostShots(a *defender, count int) tally {
+	w := a.Weapon
+	if w == nil || a.AcPo < w.AcPo && (x.Policy == PolicyShoot || !w.Overwatch) {
 		return tally{}
 	}
-	return x.shotsDo(shots)
+	shots := x.mostOwnShotsOf(a.Unit)
+	if x.Policy != PolicyShoot {
+		shots += x.mostActions()
+	}
+	return x.shotsDo(a, count*shots)
 }
 
 // shotsDo bounds what some shots do.
-func (x *assault) shotsDo(shots int) tally {
-	hits := shots * x.gun.dice
-	if !x.gun.overkill {
+func (x *assault) shotsDo(a *defender, shots int) tally {
+	hits := shots * a.gun.dice
+	if !a.gun.overkill {
 		hits = min(hits, shots)
 	}
 	return tally{shots: shots, hits: hits, kills: min(hits, len(x.attackers))}
 }
 
-// mostFights bounds what the defender, then each entry of the attackers, does in close
-// combat.
-func (x *assault) mostFights(all int) []tally {
+// mostFights bounds what each entry of the defenders, then of the attackers, does in close combat.
+func (x *assault) mostFights(all int) (own, others []tally) {
 	turns := (x.MaxTurns + 1) / 2
-	own := turns * (x.A.AcPo / x.cost)
-	list := []tally{x.Rules.mostOf(&x.A, own, all, len(x.attackers))}
-	for g := range x.B {
-		u := &x.B[g].Unit
-		attacks := x.B[g].Count * turns * (u.AcPo / x.Rules.attackCost(u))
-		list = append(list, x.Rules.mostOf(u, attacks, all, 1))
+	attacks := func(u *Unit, count int) int { return count * turns * (u.AcPo / x.Rules.attackPrice(u).least()) }
+	for k := range x.A {
+		u, n := &x.A[k].Unit, x.A[k].Count
+		own = append(own, x.Rules.mostOf(u, attacks(u, n), all, len(x.attackers)))
 	}
-	return list
+	for k := range x.B {
+		u, n := &x.B[k].Unit, x.B[k].Count
+		others = append(others, x.Rules.mostOf(u, attacks(u, n), all, len(x.defenders)))
+	}
+	return own, others
 }
 
-func (x *assault) countUnits(list *metricList, shots tally, fights []tally) {
-	most := fights[0].with(shots, len(x.attackers))
-	t := list.unit(rules.A, 0, &x.A, most)
-	x.countShots(t)
-	if x.watches() {
-		x.freeFire = append(x.freeFire, list.fire(&x.A, "overwatch", "on overwatch", x.shotsDo(x.mostActions())))
-		x.ownFire = append(x.ownFire, list.fire(&x.A, "own-fire", "in its own turn", x.shotsDo(x.mostOwnShots())))
+// countUnits adds a metric for all that units of an entry do and lose.
+func (x *assault) countUnits(list *metricList, own, others []tally) {
+	deadly := slices.ContainsFunc(others, func(t tally) bool { return t.kills > 0 })
+	kills, g := 0, 0
+	for k := range x.A {
+		n := x.A[k].Count
+		kills += x.countDefenders(list, k, x.defenders[g:g+n], own[k], deadly)
+		g += n
 	}
-	x.fighting = append(x.fighting, t)
-	deadly := slices.ContainsFunc(fights[1:], func(t tally) bool { return t.kills > 0 })
-	x.losses = list.lossesOf(rules.A, &x.A, x.A.HP*boolToInt(deadly))
 	i := 0
-	for g := range x.B {
-		u := &x.B[g].Unit
-		t := list.unit(rules.B, g, u, fights[1+g])
-		n := x.B[g].Count
-		hp := slices.Repeat([]int{u.HP * min(1, most.kills)}, n)
-		for _, one := range list.losses(g, u, min(n, most.kills), hp) {
+	for k := range x.B {
+		u, n := &x.B[k].Unit, x.B[k].Count
+		t := list.unit(rules.B, k, u, others[k])
+		hp := slices.Repeat([]int{u.HP * min(1, kills)}, n)
+		for _, one := range list.losses(rules.B, k, u, min(n, kills), hp) {
 			x.attackers[i].losses, x.attackers[i].fighting = one, tallies{t}
 			i++
 		}
 	}
 }
 
-// countShots counts all shots of the defender in a tally.
-func (x *assault) countShots(t tally) {
-	x.ownFire, x.freeFire = append(x.ownFire, t), append(x.freeFire, t)
-}
-
-func (x *assault) countWeapons(list *metricList, shots tally, fights []tally) {
-	arms, theirs := armoury{foes: len(x.attackers)}, armoury{foes: 1}
-	if w := x.A.Weapon; w != nil {
-		arms.add(w.Name, shots)
+// countDefenders counts what the defenders of an entry do and lose, and returns how many attackers
+// they can destroy at most.
+func (x *assault) countDefenders(list *metricList, place int, of []defender, fights tally, deadly bool) int {
+	u, n := of[0].Unit, len(of)
+	most := fights.with(x.mostShots(&of[0], n), len(x.attackers))
+	t := list.unit(rules.A, place, u, most)
+	for i := range of {
+		of[i].countShots(t)
+		of[i].fighting = append(of[i].fighting, t)
 	}
-	if len(x.A.CloseCombat) > 0 {
-		arms.add(x.A.wielded().Name, fights[0])
-	}
-	for g := range x.B {
-		if u := &x.B[g].Unit; len(u.CloseCombat) > 0 {
-			theirs.add(u.wielded().Name, fights[1+g])
+	if x.watches(u) {
+		free := list.fire(place, u, "overwatch", "on overwatch", x.shotsDo(&of[0], n*x.mostActions()))
+		own := list.fire(place, u, "own-fire", "in its own turn", x.shotsDo(&of[0], n*x.mostOwnShotsOf(u)))
+		for i := range of {
+			of[i].freeFire, of[i].ownFire = append(of[i].freeFire, free), append(of[i].ownFire, own)
 		}
 	}
-	own, others := list.weapons(rules.A, &arms), list.weapons(rules.B, &theirs)
-	if x.A.Weapon != nil {
-		x.countShots(own[x.A.Weapon.Name])
+	hp := u.HP * boolToInt(deadly)
+	if len(x.defenders) == 1 {
+		of[0].losses = list.lossesOf(rules.A, u, hp)
+		return most.kills
 	}
-	if len(x.A.CloseCombat) > 0 {
-		x.fighting = append(x.fighting, own[x.A.wielded().Name])
+	for i, one := range list.losses(rules.A, place, u, n*boolToInt(deadly), slices.Repeat([]int{hp}, n)) {
+		of[i].losses = one
+	}
+	return most.kills
+}
+
+// countShots counts all shots of a defender in a tally.
+func (a *defender) countShots(t tally) {
+	a.ownFire, a.freeFire = append(a.ownFire, t), append(a.freeFire, t)
+}
+
+// countWeapons adds a metric for all that is done with each weapon of either side.
+func (x *assault) countWeapons(list *metricList, own, others []tally) {
+	arms, theirs := x.ownArms(own), armoury{foes: len(x.defenders)}
+	for k := range x.B {
+		if u := &x.B[k].Unit; len(u.CloseCombat) > 0 {
+			theirs.add(u.wielded().Name, others[k])
+		}
+	}
+	ownArms, otherArms := list.weapons(rules.A, &arms), list.weapons(rules.B, &theirs)
+	for g := range x.defenders {
+		a := &x.defenders[g]
+		if a.Weapon != nil {
+			a.countShots(ownArms[a.Weapon.Name])
+		}
+		if len(a.CloseCombat) > 0 {
+			a.fighting = append(a.fighting, ownArms[a.wielded().Name])
+		}
 	}
 	for i := range x.attackers {
 		if b := &x.attackers[i]; len(b.CloseCombat) > 0 {
-			b.fighting = append(b.fighting, others[b.wielded().Name])
+			b.fighting = append(b.fighting, otherArms[b.wielded().Name])
 		}
 	}
+}
+
+// ownArms returns the weapons of the defenders with the most that they can do, the most that each
+// entry does in close combat given.
+func (x *assault) ownArms(fights []tally) armoury {
+	arms, g := armoury{foes: len(x.attackers)}, 0
+	for k := range x.A {
+		u := &x.A[k].Unit
+		if u.Weapon != nil {
+			arms.add(u.Weapon.Name, x.mostShots(&x.defenders[g], x.A[k].Count))
+		}
+		if len(u.CloseCombat) > 0 {
+			arms.add(u.wielded().Name, fights[k])
+		}
+		g += x.A[k].Count
+	}
+	return arms
 }

@@ -118,8 +118,8 @@ func totals(sc *rules.Scenario, value map[string]int, outcome int) map[string]in
 		return map[string]int{"-attacks": value["attacks"], "-kills": isOutcome(0, 1), "-hp-lost": value["a-hp-lost"] + value["b-hp-lost"]}
 	default:
 		return map[string]int{
-			"-shots": value["shots"], "-attacks": value["attacks"], "-kills": value["kills"] + isOutcome(1),
-			"-lost": value["kills"], "-hp-lost": value["a-hp-lost"] + value["b-hp-lost"],
+			"-shots": value["shots"], "-attacks": value["attacks"], "-kills": value["kills"] + max(isOutcome(1), value["a-lost"]),
+			"-lost": value["kills"] + value["a-lost"], "-hp-lost": value["a-hp-lost"] + value["b-hp-lost"],
 		}
 	}
 }
@@ -131,7 +131,8 @@ func armed(in rules.Input) bool {
 	case *shi.Duel:
 		return !bare(&in.A) && !bare(&in.B)
 	case *shi.Assault:
-		return !bare(&in.A) && !slices.ContainsFunc(in.B, func(q shi.Squad) bool { return bare(&q.Unit) })
+		return !slices.ContainsFunc(in.A, func(q shi.Group) bool { return bare(&q.Unit) }) &&
+			!slices.ContainsFunc(in.B, func(q shi.Squad) bool { return bare(&q.Unit) })
 	default:
 		return true
 	}
@@ -150,6 +151,9 @@ func TestCountKeepsTheLaws(t *testing.T) {
 		}
 	}
 }
+
+// counts reports whether a setting asks for what is counted apart.
+func counts(setting string) bool { return strings.HasPrefix(setting, "count=") }
 
 // TestCountNames: which metrics there are, each entry and each weapon by name.
 func TestCountNames(t *testing.T) {
@@ -174,9 +178,11 @@ func TestCountNames(t *testing.T) {
 			"a-power-fist-attacks a-power-fist-won a-power-fist-kills b-rending-claws-attacks b-rending-claws-won b-rending-claws-kills"},
 		{"shi/assault", "count=units a.weapon=none b.acpo=0", "a1-attacks a1-won a1-kills a1-hp-lost b1-won b1-kills b1-lost " +
 			"b1-hp-lost b1-1-hp-lost b1-2-hp-lost b1-3-hp-lost"},
+		{"shi/assault", "count=units a.count=2 b.count=1", "a1-shots a1-hits a1-attacks a1-won a1-kills a1-lost a1-hp-lost a1-1-hp-lost a1-2-hp-lost " +
+			"b1-attacks b1-won b1-kills b1-lost b1-hp-lost"},
 	} {
 		sc, names := load(t, c.matchup, strings.Fields(c.set)...), []string(nil)
-		for _, m := range sc.Metrics[len(load(t, c.matchup).Metrics):] {
+		for _, m := range sc.Metrics[len(load(t, c.matchup, slices.DeleteFunc(strings.Fields(c.set), counts)...).Metrics):] {
 			names = append(names, m.Name)
 		}
 		if got := strings.Join(names, " "); got != c.want {

@@ -1,34 +1,34 @@
 // Package shi implements a fan-made Space Hulk style game of squads: shooting with
 // ballistic dice, close combat with pools of D6, and the weapons of both.
 //
-// Sides: in a duel a engages b, in a shot a shoots at b, in an assault a defends
-// against b. C1 to C21 are this project's readings of what the source leaves open.
+// Sides: in a duel a engages b, in a shot a shoots at b, in an assault a, one or a few,
+// defends against b. C1 to C21 are this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
 //	ID | text | function | scenarios | status
 //	SHI-SH-01 | a ballistic die has three blanks, 1, 2 and 3, and hits with a number not above HT | ShootingHouse.facesThatHit | shot, assault | implemented
-//	SHI-SH-02 | a shot rolls BD and BRB dice and costs the AcPo of the weapon | newGun | shot, assault | implemented
-//	SHI-SH-03 | without overkill all hits count as one; with it those left over go to the next target | gun.shoot | shot, assault | implemented
+//	SHI-SH-02 | a shot rolls BD and BRB dice, where BRB may be below 0, and costs the AcPo of the weapon | newGun | shot, assault | implemented
+//	SHI-SH-03 | without overkill all hits count as one; with it those left over go to the next target, an enemy or else a door | gun.shoot | shot, assault | implemented
 //	SHI-SH-04 | an AP not above the number of the armour save denies it, never the invulnerable one | Weapon.deniesArmour | shot, assault | implemented
 //	SHI-SH-05 | one save a hit, the better one left; unsaved, 1 HP is lost, and at 0 HP the target is gone | takesHit | shot, assault | implemented
 //	SHI-SH-06 | assault weapons combine a shot with a turn and may be fired at adjacent enemies not engaged | Unit.mayShootAt | shot, assault | implemented
 //	SHI-SH-07 | for AcPo a unit goes on overwatch: a free shot after each action of an enemy in range and arc | assault.overwatch | assault | implemented
 //	SHI-SH-08 | further shots in a row at the same target have a higher HT, never on overwatch | ShootingHouse.sustainedHT | shot, assault | implemented
-//	SHI-SH-09 | nobody shoots at an engaged enemy, and an engaged unit does not shoot | assault.mayTarget | assault | implemented
-//	SHI-SH-10 | targets are in range, in sight and in the faced arc; heavy movement pays for turns | assault.turnCost | shot, assault | implemented
+//	SHI-SH-09 | nobody shoots at an enemy engaged with it or a friend, and an engaged unit does not shoot | assault.mayTarget | assault | implemented
+//	SHI-SH-10 | targets are in range, in sight and in the faced arc; heavy movement pays for turns, others for those that are not free | assault.turnCost | shot, assault | implemented
 //	SHI-SH-11 | a move and a door cost AcPo | assault.charge | assault | implemented
 //	SHI-CC-01 | an attack costs the active side AcPo; a target caught in diagonal contact does not roll back | situation.rolls | duel, assault | implemented
 //	SHI-CC-02 | engaged units fight on in both sides' turns, the other side free, until one is gone or pays to leave | duel.disengages | duel, assault | implemented
 //	SHI-CC-03 | both roll CCD dice, the engager one more in the first attack, a pair of weapons one more | CombatHouse.closeCombatDice | duel, assault | implemented
 //	SHI-CC-04 | a die of CHT or more succeeds, after what the weapon does to either | CombatHouse.successFrom | duel, assault | implemented
 //	SHI-CC-05 | both roll, failures are re-rolled once, a parry re-rolls the opponent's highest success | dicePool.roll | duel, assault | implemented
-//	SHI-CC-06 | identical abilities cancel, re-rolls point by point | abilities.against | duel, assault | implemented
+//	SHI-CC-06 | identical abilities cancel, as C6 says of re-rolls | abilities.against | duel, assault | implemented
 //	SHI-CC-07 | more successes win, equal ones are a draw | bout.fight | duel, assault | implemented
 //	SHI-CC-08 | the loser saves once if the weapon allows; unsaved, 1 HP is lost | resolveWin | duel, assault | implemented
-//	SHI-CC-09 | engaged from side or rear a unit has no abilities and does no harm, in that attack alone | CombatHouse.fighter | duel, assault | implemented
-//	SHI-CC-10 | at most three enemies are fought at once, each an engagement of its own | assault.contactFull | assault | implemented
-//	SHI-WP-01 | a pair of close-combat weapons or pistols gives another die | Unit.hasPair | duel, assault | implemented
+//	SHI-CC-09 | engaged from side or rear a unit has no abilities and does no harm, in that attack alone; by house rule until it wins or attacks itself | CombatHouse.fighter | duel, assault | implemented
+//	SHI-CC-10 | at most three enemies are fought at once, each an engagement of its own | assault.mark | assault | implemented
+//	SHI-WP-01 | a pair of close-combat weapons or pistols gives another die | CombatHouse.hasPair | duel, assault | implemented
 //	SHI-WP-02 | heavy close-combat weapon: no armour save better than 4+ | CombatHouse.armourAgainst | duel, assault | implemented
 //	SHI-WP-03 | power weapon: no armour save | CombatHouse.armourAgainst | duel, assault | implemented
 //	SHI-WP-04 | lightning claws: 1 more on every own die, no armour save | CombatHouse.dieBonus | duel, assault | implemented
@@ -39,25 +39,25 @@
 //	SHI-WP-09 | rending: a final 6 among the winner's successes denies the armour save | CombatHouse.rendsFrom | duel, assault | implemented
 //	SHI-WP-10 | poisoned: own CHT is one lower, not below 2+ | CombatHouse.ownCHT | duel, assault | implemented
 //	C1 | a turn is one player's turn; the limit counts both sides' turns | duel.active | duel, assault | implemented
-//	C2 | the side with turn 1 engages; each active side attacks while AcPo last | duel.step | duel | implemented
+//	C2 | the side with turn 1 engages in a duel, and may have AcPo spent; each active side attacks while AcPo last | duel.step | duel, assault | implemented
 //	C3 | abilities are parry and re-roll; what a weapon does is none | Unit.abilities | duel, assault | implemented
 //	C4 | engaged from side or rear: only the first attack suffers, then the unit faces its opponent | duel.situation | duel, assault | implemented
 //	C5 | the parried die is final, weapons change it too, and abilities are always used | dicePool.afterParry | duel, assault | implemented
-//	C6 | of re-roll N against re-roll M the difference is left | abilities.against | duel, assault | implemented
+//	C6 | of re-roll N against re-roll M the difference is left; by house rule none, or both unless N is M | ReRolls.left | duel, assault | implemented
 //	C7 | the lowest number still allowed is rolled once, without automatic 1 and 6 | save | shot, duel, assault | implemented
-//	C8 | a force weapon's cost, test and destruction are for attacks that the wielder pays for | CombatHouse.fighter | duel, assault | implemented
+//	C8 | a force weapon's cost, test and destruction are for attacks that the wielder pays for, all of them or, by choice, some | price.with | duel, assault | implemented
 //	C9 | halved dice last for the next attack in which the unit rolls, before bonuses, not cumulative | situation.after | duel, assault | implemented
-//	C10 | the pair is two weapons of the first row; of two others the first listed counts alone | Unit.wielded | duel, assault | implemented
+//	C10 | the pair is two weapons of the first row, by house rule one of them or any two; the effects are those of the first listed | CombatHouse.hasPair | duel, assault | implemented
 //	C11 | poison never raises a CHT; a CHT above 6 never succeeds, 7 does with claws on a 6 | CombatHouse.ownCHT | duel, assault | implemented
 //	C12 | shots end with the first target; hits are allocated one at a time, the rest goes on in order | shot.allocate | shot | implemented
 //	C13 | sustained fire needs a shot at the same target just before, without a turn; the rise is not cumulative | assault.ownShot | shot, assault | implemented
-//	C14 | every attacker has a lane: an arc and a distance; nobody blocks, but few can stand adjacent | Arc.quarter | assault | implemented
+//	C14 | every attacker has a lane: an arc, of four, and a distance; nobody blocks, but few can stand adjacent; it leads to one of several defenders, and to the next | assault.mark | assault | implemented
 //	C15 | attackers act in order: attack in contact, open the door, or run | assault.charge | assault | implemented
 //	C16 | overwatch lasts to the defender's next turn and is suspended while it is engaged | assault.overwatch | assault | implemented
-//	C17 | the defender fights if engaged, else acts by its policy | assault.choose | assault | implemented
+//	C17 | each defender in order fights if engaged, else acts by its policy | assault.choose | assault | implemented
 //	C18 | the nearest target in the faced arc, else a turn to the nearest of the others | assault.aim | assault | implemented
-//	C19 | nobody sees through a closed door; who stands before it opens it | assault.charge | assault | implemented
-//	C20 | an assault ends when one side is destroyed, or as a draw at the turn limit | assault.endTurn | assault | implemented
+//	C19 | nobody sees through a closed door; who stands before it opens it, for all who share it; by choice it is shot down | assault.charge | assault | implemented
+//	C20 | an assault ends when all of one side are destroyed, or as a draw at the turn limit | assault.endTurn | assault | implemented
 //	C21 | a vehicle damaged by a thunder hammer neither shoots nor watches in its next turn | CloseWeapon.stops | assault | implemented
 //
 // # Interpretations beyond the readings
@@ -88,6 +88,10 @@
 //   - A vehicle damaged while it is on overwatch still shoots in that enemy turn;
 //     what it loses is its own next turn (C21).
 //   - On a D6 the highest faces stand for the numbers of a ballistic die that hit.
+//   - Several defenders stand together: a distance is the same to all of them, but an
+//     enemy in contact with one is two squares from the others. When that one falls the
+//     enemy is two squares from all. Each has its own facing, and all see over each
+//     other's heads (C14).
 //   - Lanes are straight: attackers move neither sideways nor round corners, so the
 //     rule that heavy units cannot move sideways and what a diagonal step costs do
 //     not arise (SHI-SH-11).

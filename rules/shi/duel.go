@@ -66,8 +66,8 @@ const (
 type duel struct {
 	*Duel
 	fighters [2]*Unit
-	engager  int    // the side with turn 1
-	costs    [2]int // of an attack
+	engager  int      // the side with turn 1
+	prices   [2]price // of an attack
 	combat   *engagement
 
 	fighting [2]tallies // in which what each side does is counted apart
@@ -78,10 +78,10 @@ type duel struct {
 func (x *Duel) Prepare() *rules.Scenario {
 	p := &duel{Duel: x, engager: boolToInt(x.First == "b"), fighters: [2]*Unit{&x.A, &x.B}}
 	for side, u := range p.fighters {
-		p.costs[side] = x.Rules.attackCost(u)
+		p.prices[side] = x.Rules.attackPrice(u)
 	}
 	p.combat = newLeafCache(&x.Rules.CombatHouse, len(x.Count) > 0).prepare(&engagement{
-		units: p.fighters, diagonal: x.Contact == Diagonal,
+		units: p.fighters, prices: p.prices, diagonal: x.Contact == Diagonal, staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
 		facesHammer: [2]bool{p.fighters[sideB].wielded().halves(), p.fighters[sideA].wielded().halves()},
 	})
 	return &rules.Scenario{
@@ -106,7 +106,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 func (x *duel) metrics() []rules.Metric {
 	attacks, turns := 0, (x.MaxTurns+1)/2
 	for side, u := range x.fighters {
-		attacks += turns * (u.AcPo / x.costs[side])
+		attacks += turns * (u.AcPo / x.prices[side].least())
 	}
 	return []rules.Metric{
 		{Name: "a-hp-lost", Doc: "HP that " + x.A.Name + " (a) lost", Max: x.A.HP, Better: rules.B},
@@ -118,9 +118,9 @@ func (x *duel) metrics() []rules.Metric {
 
 // warnings returns what is legal but probably unintended.
 func (x *duel) warnings() []string {
-	list := append(x.A.warnings(), x.B.warnings()...)
+	list := append(x.Rules.warnings(&x.A), x.Rules.warnings(&x.B)...)
 	for side, u := range x.fighters {
-		list.AddIf(u.AcPo < x.costs[side], u.Name+" has too few AcPo for an attack: it only fights back (SHI-CC-01)")
+		list.AddIf(u.AcPo < x.prices[side].least(), u.Name+" has too few AcPo for an attack: it only fights back (SHI-CC-01)")
 	}
 	engager := x.fighters[x.engager]
 	list.AddIf(int(x.FirstTurnAcPo) > engager.AcPo, engager.Name+" has fewer AcPo than first-turn-acpo: it uses those it has (C2)")

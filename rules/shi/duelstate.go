@@ -11,6 +11,7 @@ type duelState struct {
 	turn    uint16
 	begins  bool  // the turn does
 	engaged bool  // the first attack is over
+	caught  bool  // and the engaged unit has not turned since
 	acpo    uint8 // left to the active side
 	attacks uint8 // so far, counted only where a side may step out
 	hp      [2]uint8
@@ -32,11 +33,11 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	if x.disengages(s) {
 		return x.end(d, s, e, duelDisengaged)
 	}
-	if cost := x.costs[x.active(s)]; int(s.acpo) >= cost {
+	if least := x.prices[x.active(s)].least(); int(s.acpo) >= least {
 		if loser, over := x.attack(d, s, e); over {
 			return x.end(d, s, e, []int{duelB, duelA}[loser])
 		}
-		if int(s.acpo) >= cost || x.disengages(s) {
+		if int(s.acpo) >= least || x.disengages(s) {
 			return rules.Ongoing
 		}
 	}
@@ -77,17 +78,18 @@ func (x *duel) disengages(s *duelState) bool {
 // SHI-CC-01, SHI-CC-02
 func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues) (loser int, over bool) {
 	now := x.situation(s)
-	s.acpo -= uint8(x.costs[now.striker()])
-	now.announce(d, 0, int(s.acpo))
+	cost, _ := x.prices[now.striker()].with(int(s.acpo))
+	s.acpo -= uint8(cost)
+	now.announce(d, [2]int{sideA, sideB}, int(s.acpo))
 	result := x.combat.attack(d, now)
 	e.Add(duelAttacks, 1)
 	x.fighting[now.striker()].attack(e)
-	s.engaged = true
+	s.engaged, s.caught = true, x.combat.caught(now, result)
 	if x.DisengageAfter != Never {
 		s.attacks = min(s.attacks+1, uint8(x.DisengageAfter))
 	}
 	s.halved[sideA], s.halved[sideB] = now.after(x.combat.diagonal)
-	if result != 0 {
+	if result.isWon() {
 		x.fighting[result.winner()].win(e)
 	}
 	if !result.hurts() {
@@ -97,19 +99,21 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues) (loser 
 }
 
 // situation returns how the next attack finds the units. Only the engager comes from side
-// or rear: the other side, if it attacks first, is faced. C4
+// or rear: the other side, if it attacks first, is faced, and who is caught and attacks turns
+// for that. C4
 func (x *duel) situation(s *duelState) situation {
 	side := x.active(s)
-	return bStrikes.when(side == sideB) | opening.when(!s.engaged) | halves(s.halved[sideA], s.halved[sideB]) |
-		surprised.when(!s.engaged && x.From != FromFront && side == x.engager)
+	_, test := x.prices[side].with(int(s.acpo))
+	return bStrikes.when(side == sideB) | tests.when(test) | opening.when(!s.engaged) | halves(s.halved[sideA], s.halved[sideB]) |
+		surprised.when((s.caught || !s.engaged && x.From != FromFront) && side == x.engager)
 }
 
 // wound takes HP off the loser of an attack: one, or all if it is destroyed. A
 // survivor may have fewer dice next time. SHI-CC-08, SHI-WP-07
 func (x *duel) wound(d *dice.Dice, s *duelState, e *rules.MetricValues, result attackResult) (loser int, over bool) {
-	side, destroyed := result.wounds()
+	side, all := result.wounds()
 	lost := uint8(1)
-	if destroyed {
+	if all {
 		lost = s.hp[side]
 	}
 	s.hp[side] -= lost

@@ -8,9 +8,10 @@ type situation uint8
 const (
 	bStrikes  situation = 1 << iota // b pays and strikes, a fights back
 	opening                         // the first attack of the engagement
-	surprised                       // the target is engaged from side or rear
+	surprised                       // the target is engaged from side or rear, or has not turned since
 	halvedA                         // a has fewer dice after a thunder hammer
 	halvedB
+	tests // the striker takes the psychic test of its force weapon
 	situations
 )
 
@@ -26,10 +27,10 @@ func halves(a, b bool) situation { return halvedA.when(a) | halvedB.when(b) }
 func (s situation) striker() int { return boolToInt(s.has(bStrikes)) }
 func (s situation) target() int  { return 1 - s.striker() }
 
-// announce tells who strikes whom, a unit of side b by its place. SHI-CC-01
-func (s situation) announce(d *dice.Dice, i, acpo int) {
+// announce tells which of two units strikes the other. SHI-CC-01
+func (s situation) announce(d *dice.Dice, units [2]int, acpo int) {
 	d.Log("SHI-CC-01", "{unit} {attacks|engages} {unit}{| from side or rear}, {#} AcPo left",
-		unit(s.striker(), i), boolToInt(s.has(opening)), unit(s.target(), i), boolToInt(s.has(surprised)), acpo)
+		units[s.striker()], boolToInt(s.has(opening)), units[s.target()], boolToInt(s.has(surprised)), acpo)
 }
 
 // halved reports whether a side has fewer dice. C9
@@ -51,9 +52,16 @@ func (s situation) after(diagonal bool) (aHalved, bHalved bool) {
 // that they can be in.
 type engagement struct {
 	units       [2]*Unit
-	facesHammer [2]bool // whether a thunder hammer is among the enemies of a side
+	prices      [2]price // of attacks
+	facesHammer [2]bool  // whether a thunder hammer is among the enemies of a side
 	diagonal    bool
+	staysCaught bool // who is caught turns only if it wins
 	leaves      [situations]*dice.Leaf
+}
+
+// caught reports whether a unit surprised by an attack still does not face its opponent. SHI-CC-09
+func (x *engagement) caught(now situation, result attackResult) bool {
+	return x.staysCaught && now.has(surprised) && result.size() != turned
 }
 
 // attack rolls one attack.
@@ -63,7 +71,8 @@ func (x *engagement) attack(d *dice.Dice, s situation) attackResult {
 
 // possible reports whether the units can come into a situation.
 func (x *engagement) possible(s situation) bool {
-	return (s.has(opening) || !s.has(surprised)) &&
+	price := x.prices[s.striker()]
+	return (s.has(tests) && price.tested > 0 || !s.has(tests) && price.plain > 0) && (s.has(opening) || !s.has(surprised) || x.staysCaught) &&
 		(!s.halved(sideA) || x.facesHammer[sideA]) && (!s.halved(sideB) || x.facesHammer[sideB])
 }
 
@@ -99,10 +108,10 @@ func (a *leafCache) leaf(b bout) *dice.Leaf {
 	if a.bouts[b] == nil {
 		striker, target, test := a.pool(b.striker), a.pool(b.target), a.test(b)
 		a.bouts[b] = a.walker.Leaf(func(d *dice.Dice) int {
-			if x := b.fight(d, striker, target, test); a.wins || x.hurts() {
+			if x := b.fight(d, striker, target, test); x.hurts() || x.isWon() && a.wins || x.size() == turned {
 				return int(x)
 			}
-			return 0
+			return int(drawn)
 		})
 	}
 	return a.bouts[b]
@@ -146,17 +155,18 @@ func (h *CombatHouse) fighter(e *engagement, s situation, side int) fighter {
 			side:    side,
 			dice:    h.closeCombatDice(u, s.halved(side), strikes && s.has(opening)),
 			success: h.successFrom(u), rends: h.rendsFrom(u),
-			reRoll: own.against(others).reRoll, rerollAll: u.wielded().PowerFist,
-			parried: others.against(own).parry, lowest: h.Parry == ParryLowest,
+			reRoll: own.against(others, h.ReRolls).reRoll, rerollAll: u.wielded().PowerFist,
+			parried: others.against(own, h.ReRolls).parry, lowest: h.Parry == ParryLowest,
 		},
 		rollsDice: s.rolls(side, e.diagonal),
 		harmless:  s.has(surprised) && !strikes,
+		turns:     s.has(surprised) && !strikes && h.CaughtTurns == CaughtTurnsIfWins,
 		test:      noTest,
 		destroys:  u.wielded().destroysAll(opponent),
 		save:      h.saveFromBlow(u, opponent.wielded(), false),
 		saveRent:  h.saveFromBlow(u, opponent.wielded(), true),
 	}
-	if strikes && u.wielded().Force {
+	if strikes && s.has(tests) {
 		f.test = u.LD
 	}
 	return f

@@ -35,6 +35,8 @@ func TestExactShot(t *testing.T) {
 		{"SHI-SH-01 SHI-SH-03 overkill", nil, map[string]float64{"killed": 11. / 36, "kills = 2": 1. / 36 * 5 / 6, "hits = 2": 1. / 36, "hits = 1": 10. / 36}},
 		{"SHI-SH-03 without", []string{"a.weapon.overkill=false"}, map[string]float64{"killed": 11. / 36, "kills = 2": 0, "hits = 1": 11. / 36}},
 		{"SHI-SH-02 four dice", []string{"a.brb=2"}, map[string]float64{"alive": math.Pow(5./6, 4)}},
+		{"SHI-SH-02 a die less", []string{"a.brb=-1"}, map[string]float64{"alive": 5. / 6}},
+		{"SHI-SH-02 fewer than none", []string{"a.brb=-3"}, map[string]float64{"alive": 1}},
 		{"SHI-SH-01 HT 3", []string{"a.weapon.ht=3"}, map[string]float64{"alive": 1. / 4}},
 		{"SHI-SH-01 two faces a number", []string{"rules.faces-per-number=2"}, map[string]float64{"alive": 4. / 9}},
 		// a hit is saved by 5+ in 2 of 6 cases
@@ -71,10 +73,18 @@ func TestExactAttack(t *testing.T) {
 		{"SHI-CC-03 the engager's die", []string{"rules.engager-bonus=1"}, map[string]float64{"a": 1. / 2 * 2 / 6}},
 		{"SHI-WP-01 a pair", []string{"a.close-combat=[pistol, pistol]"}, map[string]float64{"a": 1. / 2 * 2 / 6}},
 		{"SHI-WP-01 a pair of one of each", []string{"a.close-combat=[pistol, close-combat-weapon]"}, map[string]float64{"a": 1. / 2 * 2 / 6}},
+		{"SHI-WP-01 C10 no pair", []string{"a.close-combat=[pistol, power-fist]"}, map[string]float64{"a": 5. / 16 * 2 / 6}},
+		{"SHI-WP-01 C10 a pair with one plain", []string{"a.close-combat=[pistol, power-fist]", "rules.pair=one-plain"}, map[string]float64{"a": 1. / 2 * 2 / 6}},
+		{"SHI-WP-01 C10 none plain", []string{"a.close-combat=[power-weapon, power-fist]", "rules.pair=one-plain"}, map[string]float64{"a": 5. / 16}},
+		{"SHI-WP-01 C10 any pair", []string{"a.close-combat=[power-weapon, power-fist]", "rules.pair=any"}, map[string]float64{"a": 1. / 2}},
 		// a: 0, 1, 2 successes in 1/8, 3/8, 1/2
 		{"SHI-CC-05 re-roll 1", []string{"a.re-roll=1"}, map[string]float64{"a": (3./8*1/4 + 1./2*3/4) * 2 / 6}},
 		{"SHI-CC-06 C6 re-roll 2 against 1", []string{"a.re-roll=2", "b.re-roll=1"}, map[string]float64{"a": (3./8*1/4 + 1./2*3/4) * 2 / 6}},
 		// b: 0, 1, 2 successes in 1/2, 3/8, 1/8
+		{"SHI-CC-06 C6 re-roll 2 against 1, cancelled", []string{"a.re-roll=2", "b.re-roll=1", "rules.re-rolls=cancel"}, map[string]float64{"a": 5. / 16 * 2 / 6}},
+		{"SHI-CC-06 C6 only equal ones cancel", []string{"a.re-roll=1", "b.re-roll=1", "rules.re-rolls=equal"}, map[string]float64{"a": 5. / 16 * 2 / 6}},
+		// a: 0, 1, 2 successes in 1/16, 6/16, 9/16, b in 1/8, 3/8, 1/2
+		{"SHI-CC-06 C6 unequal ones do not", []string{"a.re-roll=2", "b.re-roll=1", "rules.re-rolls=equal"}, map[string]float64{"a": (6./16*1/8 + 9./16*1/2) * 2 / 6}},
 		{"SHI-CC-05 parry", []string{"a.parry=true"}, map[string]float64{"a": (1./2*1/2 + 1./4*7/8) * 2 / 6, "b": (3./8*1/4 + 1./8*3/4) * 4 / 6}},
 		{"SHI-CC-06 parry against parry", []string{"a.parry=true", "b.parry=true"}, map[string]float64{"a": 5. / 16 * 2 / 6}},
 		// a: 0, 1, 2 in 1/16, 6/16, 9/16; no armour
@@ -99,6 +109,10 @@ func TestExactAttack(t *testing.T) {
 			map[string]float64{"a": 1./2*(1./6+2./6*1/6) + 1./4*(14./54+40./54*1/6)}},
 		// 2D6 come to 7 or less in 21 of 36 cases
 		{"SHI-WP-05 force weapon", []string{"a.close-combat=force-weapon", "a.ld=7", "b.hp=3", "first-turn-acpo=2"}, map[string]float64{"a": 5. / 16 * 21 / 36, "b-hp-lost = 1": 5. / 16 * 15 / 36}},
+		{"C8 SHI-WP-05 without the test", []string{"a.close-combat=force-weapon", "a.force-test=never", "b.hp=3"}, map[string]float64{"a": 0, "b-hp-lost = 1": 5. / 16}},
+		// two AcPo with the test, then one without
+		{"C8 SHI-WP-05 with what is spare", []string{"a.close-combat=force-weapon", "a.force-test=spare", "a.ld=7", "b.hp=3", "first-turn-acpo=3"},
+			map[string]float64{"a": 5. / 16 * 21 / 36, "b-hp-lost = 2": 5. / 16 * 15 / 36 * 5 / 16}},
 		{"SHI-WP-05 fighting back", []string{"b.close-combat=force-weapon", "a.hp=3"}, map[string]float64{"b": 0, "a-hp-lost = 1": 5. / 16}},
 		// a wound, then two dice against one
 		{"SHI-WP-07 C9 thunder hammer", []string{"a.close-combat=thunder-hammer", "b.hp=2", "first-turn-acpo=2"}, map[string]float64{"a": 5. / 16 * 1 / 2}},
@@ -123,6 +137,10 @@ func TestExactDuel(t *testing.T) {
 		// nobody has an advantage, and 500 draws in a row do not happen
 		{"C2 to the death", []string{"max-turns=500"}, map[string]float64{"a": 1. / 2, "b": 1. / 2}},
 		{"SHI-CC-02 disengaged", []string{"max-turns=9", "disengage=2"}, map[string]float64{"disengaged": 36. / 256, "turns = 3": 36. / 256, "attacks = 2": 6. / 16}},
+		// b wins the first attack, which does no harm, and turns: in its own turn it turns anyway
+		{"SHI-CC-09 turns if it wins", []string{"from=rear", "max-turns=1", "first-turn-acpo=2", "a.acpo=2", "rules.caught-turns=if-it-wins"},
+			map[string]float64{"b": 5. / 16 * 5 / 16, "a": 5./16 + 11./16*5/16}},
+		{"SHI-CC-09 turns to attack", []string{"from=rear", "max-turns=2", "rules.caught-turns=if-it-wins"}, map[string]float64{"b": 11. / 16 * 5 / 16}},
 		{"C4 later attacks are normal", []string{"from=rear", "max-turns=2"}, map[string]float64{"b": 11. / 16 * 5 / 16}},
 	})
 }
@@ -133,9 +151,23 @@ func TestExactAssault(t *testing.T) {
 		{"C17 C18 four shots", []string{"max-turns=1"}, map[string]float64{"draw": miss6 * miss5 * miss5 * miss5}},
 		{"SHI-SH-06 C13 with a turn", []string{"max-turns=1", "b.arc=left"}, map[string]float64{"draw": miss6 * miss5 * miss5 * miss5}},
 		{"SHI-SH-10 after a turn", []string{"max-turns=1", "b.arc=left", "a.weapon.assault=false"}, map[string]float64{"draw": miss6 * miss5 * miss5, "shots = 3": miss6 * miss5}},
+		{"C2 two AcPo left", []string{"max-turns=1", "first-turn-acpo=2"}, map[string]float64{"draw": miss6 * miss5}},
+		// two turns paid for the first shot
+		{"C14 from the rear", []string{"max-turns=1", "b.arc=rear", "a.weapon.assault=false"}, map[string]float64{"draw": miss6 * miss5, "shots = 2": miss6}},
+		{"C17 two defenders", []string{"max-turns=1", "a.count=2"}, map[string]float64{"draw": miss6 * miss5 * miss5 * miss5 * miss6 * miss5 * miss5 * miss5}},
+		{"C16 two on overwatch", []string{"max-turns=2", "policy=overwatch", "a.count=2"}, map[string]float64{"draw": math.Pow(miss6, 12), "kill-shot = 3": miss6 * miss6 * 11 / 36}},
+		// one of two turns is paid; both with heavy movement
+		{"SHI-SH-10 one free turn", []string{"max-turns=1", "b.arc=rear", "a.weapon.assault=false", "a.heavy-movement=false", "rules.free-turns=1"}, map[string]float64{"draw": miss6 * miss5 * miss5}},
+		{"SHI-SH-10 free turns", []string{"max-turns=1", "b.arc=rear", "a.weapon.assault=false", "a.heavy-movement=false"}, map[string]float64{"draw": miss6 * miss5 * miss5 * miss5}},
 		{"SHI-SH-07 C16 six steps", []string{"max-turns=2", "policy=overwatch"}, map[string]float64{"draw": math.Pow(miss6, 6), "kill-shot = 3": miss6 * miss6 * 11 / 36}},
 		// unseen three times, then opening and two steps
 		{"C19 through a door", []string{"max-turns=2", "policy=overwatch", "b.distance=8", "b.door=4"}, map[string]float64{"draw": miss6 * miss6 * miss6, "shots = 3": miss6 * miss6}},
+		// three shots at the one who opens, and six at the other
+		{"C19 one door for two", []string{"max-turns=2", "policy=overwatch", "b.distance=8", "b.door=4", "b.count=2", "b.shared-door=true"}, map[string]float64{"kills = 0": math.Pow(miss6, 9)}},
+		{"C19 a door for each", []string{"max-turns=2", "policy=overwatch", "b.distance=8", "b.door=4", "b.count=2"}, map[string]float64{"kills = 0": math.Pow(miss6, 6)}},
+		// a die in 5 of 36, then in 10 of 36 cases hits and is not saved
+		{"C19 aimed at a door", []string{"max-turns=1", "b.distance=8", "b.door=4", "shoot-doors=aimed"}, map[string]float64{"doors = 0": 31. / 36 * 31 / 36 * math.Pow(26./36, 6)}},
+		{"C19 a door for hits left over", []string{"max-turns=1", "b.distance=8", "b.door=4", "shoot-doors=left-over"}, map[string]float64{"doors = 0": 1, "shots = 0": 1}},
 		{"C17 two shots, then overwatch", []string{"max-turns=2", "policy=shoot-then-overwatch"}, map[string]float64{
 			"draw": miss6 * miss5 * math.Pow(miss6, 6), "kill-shot = 2": miss6 * 20 / 36, "kill-shot = 4": miss6 * miss5 * miss6 * 11 / 36,
 		}},
@@ -143,6 +175,16 @@ func TestExactAssault(t *testing.T) {
 			"a1-own-fire-kills = 1": 1 - miss6*miss5, "a1-overwatch-kills = 1": miss6 * miss5 * (1 - math.Pow(miss6, 6)),
 			"a1-overwatch-shots = 0": 1 - miss6*miss5, "a1-overwatch-shots = 2": miss6 * miss5 * miss6 * 11 / 36, "b1-hp-lost = 0": miss6 * miss5 * math.Pow(miss6, 6),
 		}},
+	})
+}
+
+// TestExactSkirmish: one shot of the source's example. Both dice hit, the first genestealer falls,
+// the other is out of the arc, and the door fails its 6+. SHI-SH-03
+func TestExactSkirmish(t *testing.T) {
+	runExact(t, "shi/assault-skirmish", []string{"first-turn-acpo=1", "max-turns=1"}, []exactCase{
+		{"SHI-SH-03 C18 on to the door", nil, map[string]float64{"kills = 1": 11. / 36, "doors = 1": 1. / 36 * 5 / 6}},
+		{"SHI-SH-05 a better door", []string{"rules.door-as=4+/6+"}, map[string]float64{"doors = 1": 1. / 36 * 3 / 6}},
+		{"SHI-SH-03 no overkill", []string{"a.weapon.overkill=false"}, map[string]float64{"doors = 1": 0}},
 	})
 }
 

@@ -39,14 +39,20 @@ func explained() map[string][]string {
 		"shi/duel":                         {"count=[units, weapons]"},
 		"shi/duel-marines":                 {"count=[units, weapons]", "a.hp=2"},
 		"shi/duel-diagonal":                {"b.re-roll=2"},
+		"shi/duel-from-the-rear":           {"rules.caught-turns=if-it-wins", "b.ccd=7", "a.cht=5+"},
+		"shi/duel-force":                   nil,
 		"shi/duel-disengage":               {"a.re-roll=1"},
 		"shi/duel-broodlord":               {"b.close-combat={name: x, rending: true, lightning-claws: true}"},
 		"shi/duel-hammer":                  {"a.hp=3", "b.parry=false"},
 		"shi/duel-witch-blade":             {"a.ccd=6", "b.cht=7+"},
 		"shi/assault":                      {"first=b", "count=[units, weapons]"},
-		"shi/assault-door":                 nil,
+		"shi/assault-door":                 {"b.shared-door=true"},
 		"shi/assault-three-sides":          {"a.weapon.assault=false", "policy=overwatch", "count=[units, weapons]"},
 		"shi/assault-vehicle":              nil,
+		"shi/assault-skirmish":             nil,
+		"shi/assault-side-by-side":         {"policy=shoot-then-overwatch", "a.acpo=5", "count=[units, weapons]"},
+		"shi/assault-door-shot":            nil,
+		"shi/assault-surrounded":           {"a.weapon.assault=false"},
 		"shi/assault-marine":               {"a.ccd=6", "a.hp=2"},
 		"shi/assault-shoot-then-overwatch": {"b.count=4", "b.distance=5", "rules.most-adjacent=2", "b.hp=2", "count=units"},
 	}
@@ -112,10 +118,11 @@ type reader struct {
 	time              string // what metrics of shots in an assault begin with
 	end               []int
 
-	input  rules.Input
-	fights [2]int         // the figures of the last attack, 0 for a, from 1 on for those of b
-	shot   bool           // the last hurt comes from a shot
-	apart  map[string]int // by name of the metric
+	input   rules.Input
+	shooter int            // figure of side a that shot last
+	fights  [2]int         // the figures of the last attack, from 1 on for those of b
+	shot    bool           // the last hurt comes from a shot
+	apart   map[string]int // by name of the metric
 }
 
 // countApart counts for the unit of a figure, and for its weapon in shots or fights.
@@ -135,31 +142,32 @@ func (r *reader) countApart(figure int, shot bool, what string, n int) {
 
 // unitOf returns the unit of a figure, what its metrics begin with, and which of its entry it is.
 func unitOf(in rules.Input, figure int) (label string, number int, u *shi.Unit) {
-	var a *shi.Unit
-	var b []*shi.Unit
-	var counts []int
+	var a, b []*shi.Group
 	switch in := in.(type) {
 	case *shi.Duel:
-		a, b, counts = &in.A, []*shi.Unit{&in.B}, []int{1}
+		a, b = []*shi.Group{{Unit: in.A, Count: 1}}, []*shi.Group{{Unit: in.B, Count: 1}}
 	case *shi.Shot:
-		a = &in.A
+		a = []*shi.Group{{Unit: in.A, Count: 1}}
 		for i := range in.B {
-			b, counts = append(b, &in.B[i].Unit), append(counts, in.B[i].Count)
+			b = append(b, &in.B[i])
 		}
 	case *shi.Assault:
-		a = &in.A
+		for i := range in.A {
+			a = append(a, &in.A[i])
+		}
 		for i := range in.B {
-			b, counts = append(b, &in.B[i].Unit), append(counts, in.B[i].Count)
+			b = append(b, &in.B[i].Group)
 		}
 	}
-	if figure == 0 {
-		return "a1", 1, a
+	side, list := "b", b
+	if figure <= 0 { // those of side a are 0, -1 and so on
+		side, list, figure = "a", a, 1-figure
 	}
 	entry := 0
-	for ; figure > counts[entry]; entry++ {
-		figure -= counts[entry]
+	for ; figure > list[entry].Count; entry++ {
+		figure -= list[entry].Count
 	}
-	return "b" + strconv.Itoa(1+entry), figure, b[entry]
+	return side + strconv.Itoa(1+entry), figure, &list[entry].Unit
 }
 
 // values appends what is counted apart.
@@ -244,13 +252,13 @@ func (r *reader) fire(e dice.Entry) {
 		r.faces = nil
 		must(r.left == 0 || r.end == nil, "hits", e)
 		r.shots, r.hits, r.left = r.shots+1, r.hits+f[0], f[0]
-		r.countApart(0, true, "shots", 1)
-		r.countApart(0, true, "hits", f[0])
+		r.countApart(r.shooter, true, "shots", 1)
+		r.countApart(r.shooter, true, "hits", f[0])
 		r.apart[r.time+"-shots"]++
 		r.apart[r.time+"-hits"] += f[0]
 	case "SHI-SH-03":
 		if len(f) == 0 {
-			r.countApart(0, true, "hits", 1-r.left)
+			r.countApart(r.shooter, true, "hits", 1-r.left)
 			r.apart[r.time+"-hits"] += 1 - r.left
 			r.hits, r.left = r.hits-r.left+1, 1
 			return
@@ -264,10 +272,13 @@ func (r *reader) fire(e dice.Entry) {
 		must(r.left > 0, "a save from no hit", e)
 		r.shot = true
 		r.left, r.loser = r.left-1, map[int]int{0: 1, 1: -1}[f[1]]
-	case "C18":
-		r.time = "a1-own-fire"
-	case "SHI-SH-07":
-		r.time = "a1-overwatch"
+	case "C18", "SHI-SH-07":
+		label, _, _ := unitOf(r.input, f[0])
+		r.shooter, r.time = f[0], label+map[string]string{"C18": "-own-fire", "SHI-SH-07": "-overwatch"}[e.Rule]
+	case "C19":
+		if strings.Contains(e.Message, "shot down") {
+			r.apart["doors"]++
+		}
 	case "C2", "C12", "C20":
 		r.end, r.killed = f, strings.Contains(e.Message, "destroyed after")
 	}
@@ -323,13 +334,16 @@ func (r *reader) fight(e dice.Entry) {
 
 // opponent returns the figure that fights with one of a side.
 func (r *reader) opponent(side int) int {
-	return r.fights[map[bool]int{true: 1}[min(r.fights[0], 1) == side]]
+	return r.fights[map[bool]int{true: 1}[sideOf(r.fights[0]) == side]]
 }
 
-// wound takes HP off a unit: 0 is side a, the others are side b.
+// sideOf returns the side of a figure: those of side b are above 0.
+func sideOf(figure int) int { return max(0, min(figure, 1)) }
+
+// wound takes HP off a unit.
 func (r *reader) wound(e dice.Entry) {
 	f := e.Figures
-	side := min(f[0], 1)
+	side := sideOf(f[0])
 	must(side == r.loser, "who is wounded", e)
 	if had, ok := r.hp[f[0]]; ok {
 		must(had == f[1]+f[2], "HP", e)
@@ -341,7 +355,8 @@ func (r *reader) wound(e dice.Entry) {
 	r.apart[label+"-"+strconv.Itoa(number)+"-hp-lost"] += f[1]
 	if f[2] == 0 {
 		r.apart[label+"-lost"]++
-		by := 0
+		r.apart[label[:1]+"-lost"]++
+		by := r.shooter
 		if !r.shot {
 			by = r.opponent(side)
 		}

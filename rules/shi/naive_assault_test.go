@@ -7,26 +7,32 @@ import "math/rand/v2"
 // naiveLane is an attacker and the way it comes.
 type naiveLane struct {
 	unit     naiveUnit
-	arc      string // "front", "left" or "right" of the defender at the start
+	arc      string // "front", "left", "right" or "rear" of the defender at the start
 	distance int    // 1: adjacent
+	at       int    // place of the defender that it runs at, from 0 on
 	door     int    // distance of a closed door; 0: none
+	shared   bool   // it is the door of all who share one there, in this arc
 }
 
 // naiveAssaultConfig is a defender against attackers running in.
 type naiveAssaultConfig struct {
-	house     naiveHouse
-	defender  naiveUnit
-	attackers []naiveLane
-	first     string // "a": the defender, "b": the attackers
-	policy    string // "shoot", "overwatch" or "shoot-then-overwatch"
-	maxTurns  int
+	house      naiveHouse
+	defender   naiveUnit
+	friends    []naiveUnit // others who stand with it and act after it
+	attackers  []naiveLane
+	first      string // "a": the defender, "b": the attackers
+	policy     string // "shoot", "overwatch" or "shoot-then-overwatch"
+	maxTurns   int
+	doors      []naiveGate // in sight, for hits left over
+	shootDoors string      // "no", "left-over" or "aimed", of the doors on lanes
+	left       int         // AcPo that are left in turn 1 to each unit of the side that acts first; negative: all
 }
 
 // naiveAssaultResult tells how the assault went.
 type naiveAssaultResult struct {
 	outcome        string // "defender", "attackers" or "draw"
 	killed         int    // attackers
-	defenderLost   int    // 1 if the defender is destroyed
+	defenderLost   int    // defenders that are destroyed
 	defenderHPLost int
 	turns          int
 	shots          int // of both kinds
@@ -40,22 +46,54 @@ type naiveRaider struct {
 	naiveLane
 	opened  bool
 	engaged bool
+	foe     *naiveGuard // with whom it is in contact
+	flanks  bool        // the defender has not turned to it since it was engaged
 }
 
 // naiveTrial is the state of an assault.
 type naiveTrial struct {
 	naiveAssaultConfig
-	rng      *rand.Rand
-	unit     *naiveFighter // the defender
+	rng       *rand.Rand
+	guards    []*naiveGuard
+	raiders   []*naiveRaider
+	gates     []*naiveGate
+	doorsDown int
+	res       naiveAssaultResult
+	killShot  int // number of the shot by which the first attacker fell
+}
+
+// naiveGate is a door that can be shot.
+type naiveGate struct {
+	arc      string
+	distance int
+	behind   *naiveRaider // who comes through it, nil for one in sight
+	down     bool
+}
+
+// closed reports whether the door is still there.
+func (g *naiveGate) closed() bool {
+	if g.behind == nil {
+		return !g.down
+	}
+	return g.behind.alive() && !g.behind.opened && g.behind.distance > g.distance
+}
+
+// naiveTarget is what a shot is aimed at: an attacker, a door, or neither.
+type naiveTarget struct {
+	raider *naiveRaider
+	gate   *naiveGate
+}
+
+// naiveGuard is a defender during a trial.
+type naiveGuard struct {
+	*naiveTrial
+	unit     *naiveFighter
 	facing   string
-	raiders  []*naiveRaider
-	watching bool         // on overwatch
-	acpo     int          // left in the defender's turn
-	muted    bool         // may not shoot in this turn (C21)
-	aim      *naiveRaider // target of the shot just before, in this turn
-	res      naiveAssaultResult
-	watched  naiveDeeds // what the shots on overwatch did
-	killShot int        // number of the shot by which the first attacker fell
+	watching bool        // on overwatch
+	acpo     int         // left in its turn
+	muted    bool        // may not shoot in this turn (C21)
+	aim      naiveTarget // target of the shot just before, in this turn
+	watched  naiveDeeds  // what the shots on overwatch did
 }
 
 // naiveAssault plays the assault (C20).
@@ -65,15 +103,35 @@ func naiveAssault(c naiveAssaultConfig, rng *rand.Rand) naiveAssaultResult {
 
 // naiveAssaultTrial also tells what everybody did.
 func naiveAssaultTrial(c naiveAssaultConfig, rng *rand.Rand) *naiveTrial {
-	t := &naiveTrial{naiveAssaultConfig: c, rng: rng, unit: naiveFresh(c.defender), facing: "front"}
+	t := &naiveTrial{naiveAssaultConfig: c, rng: rng}
+	for _, u := range append([]naiveUnit{c.defender}, c.friends...) {
+		t.guards = append(t.guards, &naiveGuard{naiveTrial: t, unit: naiveFresh(u), facing: "front"})
+	}
 	for _, lane := range c.attackers {
 		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit), naiveLane: lane})
+		if lane.distance == 1 {
+			t.raiders[len(t.raiders)-1].foe = t.guards[lane.at]
+		}
+	}
+	if c.shootDoors != "no" {
+		for _, r := range t.raiders {
+			if r.door > 0 {
+				t.gates = append(t.gates, &naiveGate{arc: r.arc, distance: r.door, behind: r})
+			}
+		}
+	}
+	for _, gate := range c.doors {
+		t.gates = append(t.gates, &gate)
 	}
 	defenders := c.first == "a"
 	for t.res.turns < c.maxTurns && !t.over() {
 		t.res.turns++
 		if defenders {
-			t.defend()
+			for _, g := range t.guards {
+				if g.unit.alive() {
+					g.defend()
+				}
+			}
 		} else {
 			for _, r := range t.raiders {
 				t.raid(r)
@@ -82,20 +140,32 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng *rand.Rand) *naiveTrial {
 		defenders = !defenders
 	}
 	t.res.outcome = "draw"
-	if !t.unit.alive() {
+	for _, g := range t.guards {
+		t.res.defenderHPLost += g.unit.hp - g.unit.left
+		if !g.unit.alive() {
+			t.res.defenderLost++
+		}
+	}
+	if !t.standing() {
 		t.res.outcome = "attackers"
-		t.res.defenderLost = 1
 	} else if t.over() {
 		t.res.outcome = "defender"
 	}
 	t.res.killed = t.fallen()
-	t.res.defenderHPLost = t.unit.hp - t.unit.left
 	return t
+}
+
+// budget is the AcPo that a unit has in this turn (C2).
+func (t *naiveTrial) budget(u naiveUnit) int {
+	if t.res.turns == 1 && t.left >= 0 {
+		return min(u.acpo, t.left)
+	}
+	return u.acpo
 }
 
 // over reports whether a side is destroyed.
 func (t *naiveTrial) over() bool {
-	if !t.unit.alive() {
+	if !t.standing() {
 		return true
 	}
 	for _, r := range t.raiders {
@@ -106,19 +176,41 @@ func (t *naiveTrial) over() bool {
 	return true
 }
 
+// standing reports whether a defender is left.
+func (t *naiveTrial) standing() bool {
+	for _, g := range t.guards {
+		if g.unit.alive() {
+			return true
+		}
+	}
+	return false
+}
+
+// goal is the defender next to whom an attacker can come: its own or, if that is
+// destroyed or three are next to it, the one after it, and so on; or nil (C14).
+func (t *naiveTrial) goal(r *naiveRaider) *naiveGuard {
+	for i := range t.guards {
+		g := t.guards[(r.at+i)%len(t.guards)]
+		if g.unit.alive() && t.adjacent(g) < t.house.maxEngaged {
+			return g
+		}
+	}
+	return nil
+}
+
 // raid lets an attacker spend its AcPo (C15). Who stands at distance 1 is
 // engaged or engages now.
 func (t *naiveTrial) raid(r *naiveRaider) {
-	acpo := r.acpo
-	for r.alive() && t.unit.alive() {
+	acpo := t.budget(r.naiveUnit)
+	for r.alive() && t.standing() {
 		closed := r.door > 0 && !r.opened && r.distance == r.door+1
-		cost := t.house.moveCost
+		cost, tested := t.house.moveCost, false
 		switch {
 		case r.distance == 1:
-			cost = t.house.costOfAttack(r.naiveFighter)
+			cost, tested = t.house.costOfAttack(r.naiveFighter, acpo)
 		case closed:
 			cost = t.house.doorCost
-		case r.distance == 2 && t.adjacent() >= t.house.maxEngaged:
+		case r.distance == 2 && t.goal(r) == nil:
 			return
 		}
 		if acpo < cost {
@@ -127,22 +219,34 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 		acpo -= cost
 		switch {
 		case r.distance == 1:
-			t.fight(r, true)
+			r.foe.fight(r, true, tested)
 		case closed:
-			r.opened = true
-			t.freeShot(r)
+			t.opens(r)
+			t.freeShots(r)
 		default:
+			if r.distance == 2 {
+				r.foe = t.goal(r)
+			}
 			r.distance--
-			t.freeShot(r)
+			t.freeShots(r)
 		}
 	}
 }
 
-// adjacent counts the attackers at distance 1 (C14).
-func (t *naiveTrial) adjacent() int {
+// opens opens the door before an attacker, for all who share it (C19).
+func (t *naiveTrial) opens(r *naiveRaider) {
+	for _, other := range t.raiders {
+		if other == r || r.shared && other.shared && other.arc == r.arc && other.door == r.door {
+			other.opened = true
+		}
+	}
+}
+
+// adjacent counts the attackers next to a defender (C14).
+func (t *naiveTrial) adjacent(g *naiveGuard) int {
 	count := 0
 	for _, r := range t.raiders {
-		if r.alive() && r.distance == 1 {
+		if r.alive() && r.foe == g {
 			count++
 		}
 	}
@@ -150,24 +254,55 @@ func (t *naiveTrial) adjacent() int {
 }
 
 // fight is one close-combat attack between the defender and an attacker, paid
-// by one of them. Afterwards the defender faces that attacker (C4).
-func (t *naiveTrial) fight(r *naiveRaider, raiderPays bool) {
-	how := naiveAttack{engages: !r.engaged}
+// by one of them. Afterwards the defender faces that attacker (C4), unless it was
+// caught and turns only if it wins.
+func (t *naiveGuard) fight(r *naiveRaider, raiderPays, tested bool) {
+	how := naiveAttack{engages: !r.engaged, tested: tested}
 	r.engaged = true
 	t.res.attacks++
 	if raiderPays {
-		how.flanks = how.engages && r.arc != t.facing
-		t.house.attack(r.naiveFighter, t.unit, how, t.rng)
+		how.flanks = r.flanks || how.engages && r.arc != t.facing
+		r.flanks = t.house.attack(r.naiveFighter, t.unit, how, t.rng)
 	} else {
-		t.house.attack(t.unit, r.naiveFighter, how, t.rng)
+		r.flanks = t.house.attack(t.unit, r.naiveFighter, how, t.rng)
+	}
+	if !t.unit.alive() {
+		t.falls()
+		return
+	}
+	if r.flanks {
+		return
 	}
 	t.facing = r.arc
+	for _, other := range t.raiders {
+		if other.foe == t && other.arc == r.arc {
+			other.flanks = false
+		}
+	}
+}
+
+// falls leaves those who were in contact with a destroyed defender a square away
+// from the others (C14).
+func (t *naiveGuard) falls() {
+	for _, r := range t.raiders {
+		if r.foe == t {
+			r.foe, r.distance, r.engaged, r.flanks = nil, 2, false, false
+		}
+	}
+}
+
+// away is how far an attacker is: 2 squares if it is next to another defender.
+func (t *naiveGuard) away(r *naiveRaider) int {
+	if r.foe != nil && r.foe != t {
+		return 2
+	}
+	return r.distance
 }
 
 // opponent is the first attacker the defender is engaged with, or nil.
-func (t *naiveTrial) opponent() *naiveRaider {
+func (t *naiveGuard) opponent() *naiveRaider {
 	for _, r := range t.raiders {
-		if r.alive() && r.engaged {
+		if r.alive() && r.engaged && r.foe == t {
 			return r
 		}
 	}
@@ -177,19 +312,19 @@ func (t *naiveTrial) opponent() *naiveRaider {
 // shootable reports whether the defender could shoot the attacker if it faced it:
 // alive, unengaged, no closed door between, in range, and adjacent only for
 // assault weapons (C18, C19).
-func (t *naiveTrial) shootable(r *naiveRaider) bool {
+func (t *naiveGuard) shootable(r *naiveRaider) bool {
 	w := t.unit.ranged
 	hidden := r.door > 0 && !r.opened && r.distance > r.door
 	return w != nil && r.alive() && !r.engaged && !hidden &&
-		r.distance <= w.squares && (r.distance > 1 || w.assault)
+		t.away(r) <= w.squares && (t.away(r) > 1 || w.assault)
 }
 
 // nearest is the nearest attacker that can be shot and is in the faced arc, or
 // is not; the lower index if two are as near.
-func (t *naiveTrial) nearest(faced bool) *naiveRaider {
+func (t *naiveGuard) nearest(faced bool) *naiveRaider {
 	var found *naiveRaider
 	for _, r := range t.raiders {
-		if t.shootable(r) && (r.arc == t.facing) == faced && (found == nil || r.distance < found.distance) {
+		if t.shootable(r) && (r.arc == t.facing) == faced && (found == nil || t.away(r) < t.away(found)) {
 			found = r
 		}
 	}
@@ -197,24 +332,61 @@ func (t *naiveTrial) nearest(faced bool) *naiveRaider {
 }
 
 // shoot fires one shot at a faced attacker; what is left over goes on (C18).
-func (t *naiveTrial) shoot(target *naiveRaider, ht int) {
+func (t *naiveGuard) shoot(target naiveTarget, ht int) {
 	t.res.shots++
 	t.unit.deeds.shots++
 	hits := t.house.ballistic(t.unit.ranged, t.unit.brb, ht, t.rng)
 	t.unit.deeds.hits += hits
 	for range hits {
-		if !target.alive() {
-			target = t.nearest(true)
+		if t.over() {
+			return // C20: at once, whatever hits are left
 		}
-		if target == nil {
+		if gone := target.raider != nil && !target.raider.alive() || target.gate != nil && !target.gate.closed(); gone {
+			target = naiveTarget{raider: t.nearest(true)}
+			if target.raider == nil {
+				target.gate = t.nearestGate(true)
+			}
+		}
+		if target.gate != nil {
+			t.hitGate(target.gate)
+			continue
+		}
+		if target.raider == nil {
 			return
 		}
-		if naiveTakeHit(target.naiveFighter, t.unit.ranged, t.rng) && !target.alive() {
+		if naiveTakeHit(target.raider.naiveFighter, t.unit.ranged, t.rng) && !target.raider.alive() {
 			t.unit.deeds.shot++
 			if t.fallen() == 1 {
 				t.killShot = t.res.shots
 			}
 		}
+	}
+}
+
+// nearestGate is the nearest closed door in the faced arc and in range, of those in
+// sight too or of lanes alone; or nil (C18, C19).
+func (t *naiveGuard) nearestGate(all bool) *naiveGate {
+	var found *naiveGate
+	for _, gate := range t.gates {
+		w := t.unit.ranged
+		if gate.closed() && (all || gate.behind != nil) && gate.arc == t.facing && gate.distance <= w.squares &&
+			(gate.distance > 1 || w.assault) && (found == nil || gate.distance < found.distance) {
+			found = gate
+		}
+	}
+	return found
+}
+
+// hitGate lets a door save from a hit.
+func (t *naiveGuard) hitGate(gate *naiveGate) {
+	door := &naiveFighter{naiveUnit: naiveUnit{armour: t.house.doorArmour, invulnerable: t.house.doorInvulnerable}, left: 1}
+	if !naiveTakeHit(door, t.unit.ranged, t.rng) {
+		return
+	}
+	t.doorsDown++
+	gate.down = true
+	if gate.behind != nil {
+		t.opens(gate.behind)
 	}
 }
 
@@ -229,13 +401,22 @@ func (t *naiveTrial) fallen() int {
 	return count
 }
 
+// freeShots are the shots of all that are on overwatch, in their order (C16).
+func (t *naiveTrial) freeShots(r *naiveRaider) {
+	for _, g := range t.guards {
+		if g.unit.alive() {
+			g.freeShot(r)
+		}
+	}
+}
+
 // freeShot is the shot of overwatch at an attacker that has just moved or
 // opened a door (C16).
-func (t *naiveTrial) freeShot(r *naiveRaider) {
+func (t *naiveGuard) freeShot(r *naiveRaider) {
 	if t.watching && t.opponent() == nil && t.shootable(r) && r.arc == t.facing {
 		t.res.overwatchShots++
 		before := t.unit.deeds
-		t.shoot(r, t.unit.ranged.ht)
+		t.shoot(naiveTarget{raider: r}, t.unit.ranged.ht)
 		t.watched.shots++
 		t.watched.hits += t.unit.deeds.hits - before.hits
 		t.watched.shot += t.unit.deeds.shot - before.shot
@@ -243,17 +424,17 @@ func (t *naiveTrial) freeShot(r *naiveRaider) {
 }
 
 // defend is the defender's turn (C17).
-func (t *naiveTrial) defend() {
-	t.watching, t.aim = false, nil
+func (t *naiveGuard) defend() {
+	t.watching, t.aim = false, naiveTarget{}
 	t.muted, t.unit.stunned = t.unit.stunned, false
-	t.acpo = t.unit.acpo
-	for !t.over() && t.act() {
+	t.acpo = t.budget(t.unit.naiveUnit)
+	for t.unit.alive() && !t.over() && t.act() {
 		continue
 	}
 }
 
 // act does the next thing in the defender's turn; false: the turn is over.
-func (t *naiveTrial) act() bool {
+func (t *naiveGuard) act() bool {
 	if r := t.opponent(); r != nil {
 		return t.strike(r, 0)
 	}
@@ -264,15 +445,18 @@ func (t *naiveTrial) act() bool {
 	if policy == "overwatch" && t.watch() {
 		return false
 	}
-	if target := t.target(); target != nil {
-		cost := t.unit.ranged.acpo + t.turning(target, t.unit.ranged.assault)
+	if target := t.target(); target != (naiveTarget{}) {
+		cost := t.unit.ranged.acpo
+		if target.raider != nil {
+			cost += t.turning(target.raider, t.unit.ranged.assault)
+		}
 		if policy == "shoot-then-overwatch" && t.acpo-cost < t.house.overwatchCost && t.watch() {
 			return false
 		}
 		return t.aimed(target, cost)
 	}
 	for _, r := range t.raiders {
-		if r.alive() && r.distance == 1 {
+		if r.alive() && r.foe == t {
 			if t.strike(r, t.turning(r, false)) {
 				return true
 			}
@@ -287,19 +471,19 @@ func (t *naiveTrial) act() bool {
 
 // strike pays for an attack and the turning before it and makes it, if the AcPo
 // are there.
-func (t *naiveTrial) strike(r *naiveRaider, turning int) bool {
-	cost := t.house.costOfAttack(t.unit) + turning
-	if t.acpo < cost {
+func (t *naiveGuard) strike(r *naiveRaider, turning int) bool {
+	cost, tested := t.house.costOfAttack(t.unit, t.acpo-turning)
+	if t.acpo < cost+turning {
 		return false
 	}
-	t.acpo -= cost
-	t.aim = nil
-	t.fight(r, false)
+	t.acpo -= cost + turning
+	t.aim = naiveTarget{}
+	t.fight(r, false, tested)
 	return true
 }
 
 // watch goes on overwatch, if the AcPo are there.
-func (t *naiveTrial) watch() bool {
+func (t *naiveGuard) watch() bool {
 	if t.acpo < t.house.overwatchCost {
 		return false
 	}
@@ -308,24 +492,42 @@ func (t *naiveTrial) watch() bool {
 	return true
 }
 
-// target is the attacker to shoot at in the own turn, or nil (C18).
-func (t *naiveTrial) target() *naiveRaider {
-	if t.muted {
-		return nil
+// target is what to shoot at in the own turn, perhaps nothing (C18, C19).
+func (t *naiveGuard) target() naiveTarget {
+	if t.muted || t.unit.ranged == nil {
+		return naiveTarget{}
 	}
 	if r := t.nearest(true); r != nil {
-		return r
+		return naiveTarget{raider: r}
 	}
-	return t.nearest(false)
+	if r := t.nearest(false); r != nil {
+		return naiveTarget{raider: r}
+	}
+	if t.shootDoors != "aimed" || t.beside() != nil {
+		return naiveTarget{}
+	}
+	return naiveTarget{gate: t.nearestGate(false)}
+}
+
+// beside is the first attacker in contact and not engaged, or nil.
+func (t *naiveGuard) beside() *naiveRaider {
+	for _, r := range t.raiders {
+		if r.alive() && r.foe == t && !r.engaged {
+			return r
+		}
+	}
+	return nil
 }
 
 // turning is the price of turning to the attacker: for heavy movement 1 AcPo a quarter,
-// except the last one if it is combined with the shot (C18).
-func (t *naiveTrial) turning(r *naiveRaider, combined bool) int {
+// except the last one if it is combined with the shot; for others beyond those
+// that are free (C18).
+func (t *naiveGuard) turning(r *naiveRaider, combined bool) int {
 	quarters := 0
 	if r.arc != t.facing {
 		quarters = 1
-		if r.arc != "front" && t.facing != "front" {
+		opposite := map[string]string{"front": "rear", "rear": "front", "left": "right", "right": "left"}
+		if r.arc == opposite[t.facing] {
 			quarters = 2
 		}
 		if combined {
@@ -333,22 +535,25 @@ func (t *naiveTrial) turning(r *naiveRaider, combined bool) int {
 		}
 	}
 	if !t.unit.heavyMovement {
-		return 0
+		quarters = max(0, quarters-t.house.freeTurns)
 	}
 	return quarters * t.house.turnCost
 }
 
 // aimed pays for a shot and fires it, if the AcPo are there (C13).
-func (t *naiveTrial) aimed(target *naiveRaider, cost int) bool {
+func (t *naiveGuard) aimed(target naiveTarget, cost int) bool {
 	if t.acpo < cost {
 		return false
 	}
 	t.acpo -= cost
 	ht := t.unit.ranged.ht
-	if t.aim == target && target.arc == t.facing {
+	if t.aim == target && (target.raider == nil || target.raider.arc == t.facing) {
 		ht = t.house.sustainedHT(t.unit.ranged)
 	}
-	t.facing, t.aim = target.arc, target
+	if target.raider != nil {
+		t.facing = target.raider.arc
+	}
+	t.aim = target
 	t.shoot(target, ht)
 	return true
 }

@@ -15,25 +15,25 @@ func (f *naiveFighter) weapon() string {
 	return f.melee[0]
 }
 
-// pair reports whether the unit has two close-combat weapons or pistols (C10).
-func (f *naiveFighter) pair() bool {
-	if len(f.melee) < 2 {
-		return false
-	}
+// isPair reports whether the unit has two close-combat weapons or pistols, or
+// what a house takes for a pair (C10).
+func (h naiveHouse) isPair(f *naiveFighter) bool {
+	plain := 0
 	for _, kind := range f.melee {
-		if kind != naiveCombatWeapon && kind != naivePistol {
-			return false
+		if kind == naiveCombatWeapon || kind == naivePistol {
+			plain++
 		}
 	}
-	return true
+	return len(f.melee) == 2 && plain >= map[string]int{"plain": 2, "one-plain": 1, "any": 0}[h.pair]
 }
 
-// costOfAttack is what an attack of the active side costs (SHI-CC-01, C8).
-func (h naiveHouse) costOfAttack(f *naiveFighter) int {
-	if f.weapon() == naiveForce {
-		return h.forceCost
+// costOfAttack is what an attack of the active side costs, which has so many AcPo,
+// and whether it is one with a psychic test (SHI-CC-01, C8).
+func (h naiveHouse) costOfAttack(f *naiveFighter, acpo int) (cost int, tested bool) {
+	if f.weapon() == naiveForce && f.forceTest != "never" && (f.forceTest != "spare" || acpo >= h.forceCost) {
+		return h.forceCost, true
 	}
-	return h.attackCost
+	return h.attackCost, false
 }
 
 // naiveSide is one side of an attack: the unit, its abilities left and its dice.
@@ -53,18 +53,29 @@ func naiveReady(f *naiveFighter, flanked bool) *naiveSide {
 	return &naiveSide{naiveFighter: f, parry: f.parry, reroll: f.reroll}
 }
 
-// naiveCancel takes away what both sides have (SHI-CC-06, C6).
-func naiveCancel(a, b *naiveSide) {
+// cancel takes away what both sides have (SHI-CC-06, C6).
+func (h naiveHouse) cancel(a, b *naiveSide) {
 	if a.parry && b.parry {
 		a.parry, b.parry = false, false
 	}
-	a.reroll, b.reroll = max(0, a.reroll-b.reroll), max(0, b.reroll-a.reroll)
+	switch h.rerolls {
+	case "subtract":
+		a.reroll, b.reroll = max(0, a.reroll-b.reroll), max(0, b.reroll-a.reroll)
+	case "cancel":
+		if a.reroll > 0 && b.reroll > 0 {
+			a.reroll, b.reroll = 0, 0
+		}
+	case "equal":
+		if a.reroll == b.reroll {
+			a.reroll, b.reroll = 0, 0
+		}
+	}
 }
 
 // roll throws the CCD and the bonus dice (SHI-CC-03, SHI-WP-07, C9).
 func (h naiveHouse) roll(s *naiveSide, bonus int, rng *rand.Rand) {
 	dice := s.ccd
-	if s.pair() {
+	if h.isPair(s.naiveFighter) {
 		bonus += h.pairDice
 	}
 	if s.halved {
@@ -132,16 +143,18 @@ func (h naiveHouse) parried(s *naiveSide, rng *rand.Rand) {
 // naiveAttack says how an attack is made.
 type naiveAttack struct {
 	engages bool // the first attack of the engagement
-	flanks  bool // from side or rear, on the first attack
+	flanks  bool // from side or rear of a target that has not turned yet
 	silent  bool // the target does not roll at all
+	tested  bool // with the psychic test of a force weapon
 }
 
-// attack is one attack that the active side has paid for.
-func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *rand.Rand) {
+// attack is one attack that the active side has paid for. It reports whether the
+// target still has its side or rear to the active side afterwards (SHI-CC-09).
+func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *rand.Rand) (flanked bool) {
 	active.deeds.attacks++
 	// SHI-WP-05: the psychic test, for the one who paid only (C8).
 	destroyer := false
-	if active.weapon() == naiveForce {
+	if how.tested {
 		sum := 0
 		for _, die := range naiveRoll(h.forceDice, rng) {
 			sum += die
@@ -149,7 +162,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *ra
 		destroyer = sum <= active.ld
 	}
 	a, b := naiveReady(active, false), naiveReady(other, how.flanks)
-	naiveCancel(a, b)
+	h.cancel(a, b)
 	// SHI-CC-05: rolls, re-rolls, parries.
 	bonus := 0
 	if how.engages {
@@ -175,6 +188,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *ra
 	} else if theirs > ours && !how.flanks {
 		h.wound(b, a.naiveFighter, false, rng)
 	}
+	return how.flanks && h.turnsIfWins && theirs <= ours
 }
 
 // wound lets the loser save and suffer (SHI-CC-08 and the weapons).
@@ -256,13 +270,14 @@ func naiveDuelOfTwo(c naiveDuelConfig, rng *rand.Rand) (res naiveDuelResult, a, 
 	if c.first == "b" {
 		active, other = b, a
 	}
+	flanked := false // the engaged side has not turned yet
 	for res.outcome == "" && res.turns < c.maxTurns {
 		res.turns++
 		acpo := active.acpo
 		if res.turns == 1 && c.firstTurnAcPo >= 0 {
 			acpo = min(acpo, c.firstTurnAcPo)
 		}
-		c.turn(active, other, acpo, &res, rng)
+		flanked = c.turn(active, other, acpo, flanked, &res, rng)
 		active, other = other, active
 	}
 	switch {
@@ -277,29 +292,33 @@ func naiveDuelOfTwo(c naiveDuelConfig, rng *rand.Rand) (res naiveDuelResult, a, 
 	return res, a, b
 }
 
-// turn is the turn of one side; it sets an outcome if it ends the duel.
-func (c naiveDuelConfig) turn(active, other *naiveFighter, acpo int, res *naiveDuelResult, rng *rand.Rand) {
-	for cost := c.house.costOfAttack(active); ; acpo -= cost {
+// turn is the turn of one side; it sets an outcome if it ends the duel. It takes
+// and returns whether the engaged side has its side or rear to the other.
+func (c naiveDuelConfig) turn(active, other *naiveFighter, acpo int, flanked bool, res *naiveDuelResult, rng *rand.Rand) bool {
+	for {
+		cost, tested := c.house.costOfAttack(active, acpo)
 		// SHI-CC-02: the active side steps out as soon as it is time.
 		if c.disengageAfter > 0 && res.attacks >= c.disengageAfter && acpo >= c.house.disengageCost {
 			res.outcome = "disengaged"
-			return
+			return flanked
 		}
 		if acpo < cost {
-			return
+			return flanked
 		}
 		// The first attack engages. Only if the first side had no AcPo for it is
 		// the other one the engager, and then from the front: it is faced.
-		how := naiveAttack{engages: res.attacks == 0}
-		if res.attacks == 0 && res.turns%2 == 1 && c.from != "front" {
+		acpo -= cost
+		how := naiveAttack{engages: res.attacks == 0, tested: tested}
+		engager := res.turns%2 == 1
+		if engager && (flanked || res.attacks == 0 && c.from != "front") {
 			how.flanks = true
 			how.silent = c.contact == "diagonal"
 		}
 		res.attacks++
-		c.house.attack(active, other, how, rng)
+		flanked = c.house.attack(active, other, how, rng)
 		if !active.alive() || !other.alive() {
 			res.outcome = "over"
-			return
+			return flanked
 		}
 	}
 }

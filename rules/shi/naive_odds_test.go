@@ -43,6 +43,9 @@ func naiveShotChecks() []naiveCheck {
 		{"two shots, HT 2 the most", 1 - 4./9*4/9, kill(2, func(c *naiveShotConfig) { ht(2)(c); c.house.maxHT = 2 })},
 		// three dice
 		{"BRB 1", 1 - 125./216, kill(1, func(c *naiveShotConfig) { c.shooter.brb = 1 })},
+		// one die, and none
+		{"BRB -1", 1. / 6, kill(1, func(c *naiveShotConfig) { c.shooter.brb = -1 })},
+		{"BRB -3", 0, kill(1, func(c *naiveShotConfig) { c.shooter.brb = -3 })},
 		// each of two dice hits 1/6 and is not saved by 4+ 3/6
 		{"AP 5 against 4+", 1 - 11./12*11/12, kill(1, save(5, 4, 0))},
 		{"AP 5 against 6+", 11. / 36, kill(1, save(5, 6, 0))},
@@ -290,7 +293,7 @@ func naiveDuelChecks() []naiveCheck {
 // naiveLone is a terminator against one genestealer, after a change.
 func naiveLone(change func(c *naiveAssaultConfig)) naiveAssaultConfig {
 	c := naiveAssaultConfig{
-		house: naiveByTheBook(), defender: naiveTerminator(), first: "a", policy: "overwatch", maxTurns: 2,
+		house: naiveByTheBook(), defender: naiveTerminator(), first: "a", policy: "overwatch", maxTurns: 2, left: -1, shootDoors: "no",
 		attackers: []naiveLane{{unit: naiveGenestealer(), arc: "front", distance: 12}},
 	}
 	change(&c)

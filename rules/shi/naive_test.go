@@ -32,6 +32,7 @@ type naiveUnit struct {
 	armour        int // 0: none
 	invulnerable  int // 0: none
 	ld            int
+	forceTest     string // C8: "always", "spare" or "never"; "" is always
 	parry         bool
 	reroll        int
 	heavyMovement bool
@@ -58,34 +59,41 @@ const (
 
 // naiveHouse holds the numbers of the rules that a table may change.
 type naiveHouse struct {
-	attackCost     int  // SHI-CC-01
-	forceCost      int  // SHI-WP-05
-	moveCost       int  // SHI-SH-11
-	doorCost       int  // SHI-SH-11
-	turnCost       int  // SHI-SH-10: a quarter turn of a heavy-movement unit
-	overwatchCost  int  // SHI-SH-07
-	disengageCost  int  // SHI-CC-02
-	facesPerNumber int  // SHI-SH-01
-	sustainedBonus int  // SHI-SH-08
-	maxHT          int  // SHI-SH-08
-	parryLowest    bool // SHI-CC-05
-	engagerDice    int  // SHI-CC-03
-	pairDice       int  // SHI-CC-03, SHI-WP-01
-	maxEngaged     int  // SHI-CC-10
-	heavyBest      int  // SHI-WP-02: the best armour save left
-	clawsBonus     int  // SHI-WP-04
-	forceDice      int  // SHI-WP-05: dice of the psychic test
-	hammerDivisor  int  // SHI-WP-07
-	witchCHT       int  // SHI-WP-08
-	poisonedStep   int  // SHI-WP-10
-	poisonedFloor  int  // SHI-WP-10
+	attackCost                   int    // SHI-CC-01
+	forceCost                    int    // SHI-WP-05
+	moveCost                     int    // SHI-SH-11
+	doorCost                     int    // SHI-SH-11
+	turnCost                     int    // SHI-SH-10: a quarter turn of a heavy-movement unit
+	freeTurns                    int    // SHI-SH-10: quarters in a row of a unit without it
+	overwatchCost                int    // SHI-SH-07
+	disengageCost                int    // SHI-CC-02
+	facesPerNumber               int    // SHI-SH-01
+	sustainedBonus               int    // SHI-SH-08
+	maxHT                        int    // SHI-SH-08
+	parryLowest                  bool   // SHI-CC-05
+	turnsIfWins                  bool   // SHI-CC-09
+	rerolls                      string // C6: "subtract", "cancel" or "equal"
+	engagerDice                  int    // SHI-CC-03
+	pair                         string // C10: "plain", "one-plain" or "any"
+	pairDice                     int    // SHI-CC-03, SHI-WP-01
+	doorArmour, doorInvulnerable int    // SHI-SH-05: 0 is none
+	maxEngaged                   int    // SHI-CC-10
+	heavyBest                    int    // SHI-WP-02: the best armour save left
+	clawsBonus                   int    // SHI-WP-04
+	forceDice                    int    // SHI-WP-05: dice of the psychic test
+	hammerDivisor                int    // SHI-WP-07
+	witchCHT                     int    // SHI-WP-08
+	poisonedStep                 int    // SHI-WP-10
+	poisonedFloor                int    // SHI-WP-10
 }
 
 // naiveByTheBook is the rules as they are.
 func naiveByTheBook() naiveHouse {
 	return naiveHouse{
 		attackCost: 1, forceCost: 2, moveCost: 1, doorCost: 1, turnCost: 1,
-		overwatchCost: 2, disengageCost: 1,
+		doorInvulnerable: 6,
+		freeTurns:        2, overwatchCost: 2, disengageCost: 1,
+		rerolls: "subtract", pair: "plain",
 		facesPerNumber: 1, sustainedBonus: 1, maxHT: 3,
 		engagerDice: 1, pairDice: 1, maxEngaged: 3,
 		heavyBest: 4, clawsBonus: 1, forceDice: 2, hammerDivisor: 2,

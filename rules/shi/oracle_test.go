@@ -13,7 +13,7 @@ import (
 )
 
 // randomConfigs is how many random inputs there are of each scenario.
-const randomConfigs = 25
+const randomConfigs = 30
 
 func namedConfigs(t *testing.T) []rulestest.Config {
 	t.Helper()
@@ -130,15 +130,15 @@ func wrongRules() []wrongRule {
 		duel("C1 a turn less", "", func(x *shi.Duel) { x.MaxTurns = 3 }),
 		duel("C2 the other first", "", func(x *shi.Duel) { x.First = "b" }),
 		duel("C8 cheap", "a.close-combat=force-weapon", func(x *shi.Duel) { x.Rules.ForceCost = 1 }),
-		assault("SHI-SH-06 C18 no assault", "", func(x *shi.Assault) { x.A.Weapon.Assault = false }),
+		assault("SHI-SH-06 C18 no assault", "", func(x *shi.Assault) { x.A[0].Weapon.Assault = false }),
 		assault("SHI-SH-07 dear", "policy=overwatch", func(x *shi.Assault) { x.Rules.OverwatchCost = 5 }),
-		assault("SHI-SH-10 free turns", "a.weapon.assault=false", func(x *shi.Assault) { x.A.HeavyMovement = false }),
+		assault("SHI-SH-10 free turns", "a.weapon.assault=false", func(x *shi.Assault) { x.A[0].HeavyMovement = false }),
 		assault("SHI-SH-11 dear moves", "", func(x *shi.Assault) { x.Rules.MoveCost = 2 }),
 		assault("SHI-CC-10 one at a time", "first=b", func(x *shi.Assault) { x.Rules.MostAdjacent = 1 }),
 		assault("C4 the front", "b.1.distance=5", func(x *shi.Assault) { x.B[1].Arc = shi.ArcFront }),
 		assault("C15 another order", "b.0.cht=5+", func(x *shi.Assault) { x.B[0], x.B[2] = x.B[2], x.B[0] }),
 		assault("C17 another policy", "policy=shoot-then-overwatch", func(x *shi.Assault) { x.Policy = shi.PolicyShoot }),
 		assault("C19 no door", "b.0.door=4 b.1.door=4 b.2.door=4", func(x *shi.Assault) { x.B[0].Door = 0 }),
-		assault("C21 a unit", "a.hp=3 a.vehicle=true b.0.close-combat=thunder-hammer b.0.cht=2+ b.0.distance=2 b.0.hp=1 first=b b.0.acpo=2", func(x *shi.Assault) { x.A.Vehicle = false }),
+		assault("C21 a unit", "a.hp=3 a.vehicle=true b.0.close-combat=thunder-hammer b.0.cht=2+ b.0.distance=2 b.0.hp=1 first=b b.0.acpo=2", func(x *shi.Assault) { x.A[0].Vehicle = false }),
 	}
 }

@@ -2,22 +2,33 @@ package shi
 
 import "github.com/oddsmith/oddsmith/rules"
 
+// ForceTest says with which of its attacks a force weapon is used to the full.
+type ForceTest string
+
+// When it is. C8
+const (
+	ForceTestAlways ForceTest = "always"
+	ForceTestSpare  ForceTest = "spare"
+	ForceTestNever  ForceTest = "never"
+)
+
 // Unit is a profile.
 type Unit struct {
 	Name          string        `yaml:"name" required:"yes" doc:"what the unit is called"`
 	AcPo          int           `yaml:"acpo" required:"yes" range:"0..50" rule:"SHI-CC-01" doc:"action points a turn"`
-	BRB           int           `yaml:"brb" range:"0..10" rule:"SHI-SH-02" doc:"ballistic bonus dice, added to those of its weapon"`
+	BRB           int           `yaml:"brb" range:"-10..10" rule:"SHI-SH-02" doc:"ballistic bonus dice, added to those of its weapon; below 0 it rolls so many fewer"`
 	CCD           int           `yaml:"ccd" range:"0..16" rule:"SHI-CC-03" doc:"close-combat dice"`
 	CHT           rules.Target  `yaml:"cht" range:"2..7" default:"4+" rule:"SHI-CC-04" doc:"combat hit type: what a close-combat die must show to succeed"`
 	HP            int           `yaml:"hp" required:"yes" range:"1..20" rule:"SHI-SH-05" doc:"hit points"`
 	AS            Save          `yaml:"as" range:"1..6" rule:"SHI-SH-05" doc:"saves, armour/invulnerable, like 2+/5+, 5+ or -/6+"`
 	LD            int           `yaml:"ld" range:"0..36" default:"7" rule:"SHI-WP-05" doc:"leadership, for psychic tests"`
+	ForceTest     ForceTest     `yaml:"force-test" options:"always,spare,never" default:"always" rule:"C8" doc:"when it takes the psychic test of a force weapon and pays for it: always, while its AcPo suffice and else it attacks plainly, or never"`
 	Parry         bool          `yaml:"parry" rule:"SHI-CC-05" doc:"whether it re-rolls the highest success of its opponent"`
 	ReRoll        int           `yaml:"re-roll" range:"0..16" rule:"SHI-CC-05" doc:"how many of its failures it re-rolls"`
 	HeavyMovement bool          `yaml:"heavy-movement" rule:"SHI-SH-10" doc:"whether it pays for turns"`
 	Vehicle       bool          `yaml:"vehicle" rule:"SHI-WP-07" doc:"whether it is a vehicle, to thunder hammers and witch blades"`
 	Weapon        *Weapon       `yaml:"weapon" rule:"SHI-SH-02" doc:"its ranged weapon: a library name, a profile, or none"`
-	CloseCombat   []CloseWeapon `yaml:"close-combat" rule:"SHI-CC-03" doc:"up to two close-combat weapons: library names or profiles; of two that are no pair the first listed counts, and without any both saves are normal"`
+	CloseCombat   []CloseWeapon `yaml:"close-combat" rule:"SHI-CC-03" doc:"up to two close-combat weapons: library names or profiles; of two the effects of the first listed count; plain ones are a pair, and without any both saves are normal"`
 }
 
 // Weapon is a profile of a ranged weapon.
@@ -73,9 +84,9 @@ func checkUnit(path string, u *Unit) (list rules.Problems) {
 }
 
 // warnings returns what is legal in a fighter and hardly meant.
-func (u *Unit) warnings() (list rules.Warnings) {
+func (h *CombatHouse) warnings(u *Unit) (list rules.Warnings) {
 	list.AddIf(u.CCD == 0, u.Name+" has no close-combat dice (SHI-CC-03)")
-	if len(u.CloseCombat) == 2 && !u.hasPair() {
+	if len(u.CloseCombat) == 2 && !h.hasPair(u) {
 		list = append(list, u.Name+" wields two weapons that are no pair: only "+u.CloseCombat[0].Name+" counts (SHI-WP-01, C10)")
 	}
 	return list

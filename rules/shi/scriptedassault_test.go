@@ -14,7 +14,8 @@ import (
 // and one close-combat die that succeeds on 4+; nobody has an engager's bonus.
 func post() *Assault {
 	x := rulestest.New[Assault]()
-	x.A = Unit{Name: "gunner", AcPo: 2, CCD: 1, CHT: 4, HP: 1, Weapon: &Weapon{Name: "gun", Range: 24, BD: 1, HT: 3, AcPo: 1}}
+	gunner := Unit{Name: "gunner", AcPo: 2, CCD: 1, CHT: 4, HP: 1, Weapon: &Weapon{Name: "gun", Range: 24, BD: 1, HT: 3, AcPo: 1}}
+	x.A = []Group{{Unit: gunner, Count: 1}}
 	x.B = []Squad{runner(5)}
 	x.MaxTurns, x.Rules.EngagerBonus = 1, 0
 	return x
@@ -22,7 +23,7 @@ func post() *Assault {
 
 func runner(distance int) Squad {
 	u := Unit{Name: "runner", AcPo: 2, CCD: 1, CHT: 4, HP: 1}
-	return Squad{Group: Group{Unit: u, Count: 1}, Arc: ArcFront, Distance: distance}
+	return Squad{Group: Group{Unit: u, Count: 1}, Arc: ArcFront, Distance: distance, At: 1}
 }
 
 // from is a runner in another arc.
@@ -40,19 +41,26 @@ func slow(q Squad, acpo int) Squad {
 
 func against(list ...Squad) func(x *Assault) { return func(x *Assault) { x.B = list } }
 func turns(n int) func(x *Assault)           { return func(x *Assault) { x.MaxTurns = n } }
-func acpo(n int) func(x *Assault)            { return func(x *Assault) { x.A.AcPo = n } }
+func acpo(n int) func(x *Assault)            { return func(x *Assault) { x.A[0].AcPo = n } }
 func policy(p Policy) func(x *Assault) {
-	return func(x *Assault) { x.Policy, x.A.Weapon.Overwatch = p, true }
+	return func(x *Assault) { x.Policy, x.A[0].Weapon.Overwatch = p, true }
 }
 func bFirst(x *Assault)    { x.First = "b" }
-func heavy(x *Assault)     { x.A.HeavyMovement = true }
-func assaults(x *Assault)  { x.A.Weapon.Assault = true }
-func sustains(x *Assault)  { x.A.Weapon.SustainedFire, x.A.Weapon.HT = true, 1 }
-func overkills(x *Assault) { x.A.Weapon.Overkill, x.A.Weapon.BD = true, 2 }
+func ifWins(x *Assault)    { x.Rules.CaughtTurns = CaughtTurnsIfWins }
+func heavy(x *Assault)     { x.A[0].HeavyMovement = true }
+func assaults(x *Assault)  { x.A[0].Weapon.Assault = true }
+func sustains(x *Assault)  { x.A[0].Weapon.SustainedFire, x.A[0].Weapon.HT = true, 1 }
+func overkills(x *Assault) { x.A[0].Weapon.Overkill, x.A[0].Weapon.BD = true, 2 }
 
 // shut closes a door on a lane.
 func shut(q Squad, door int) Squad {
 	q.Door = door
+	return q
+}
+
+// shares makes the door of a lane one for all.
+func shares(q Squad) Squad {
+	q.SharedDoor = true
 	return q
 }
 
@@ -68,7 +76,7 @@ func TestScriptedDefender(t *testing.T) {
 		{"SHI-SH-06 adjacent with assault", and(assaults, against(runner(1))), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
 		{"SHI-CC-03 C17 the defender engages", and(acpo(1), against(runner(1)), func(x *Assault) { x.Rules.EngagerBonus = 1 }), []int{1, 4, 1}, "defender", []int{1, 0, 0, 1, 1, 1, 0}},
 		{"SHI-CC-02 SHI-SH-09 fights while engaged", and(turns(3), against(runner(2))), []int{3, 3, 1, 1, 1, 1, 4, 1}, "defender", []int{1, 0, 2, 3, 3, 1, 0}},
-		{"SHI-SH-02 without a weapon", func(x *Assault) { x.A.Weapon = nil }, nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
+		{"SHI-SH-02 without a weapon", func(x *Assault) { x.A[0].Weapon = nil }, nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
 		{"SHI-SH-03 overkill", and(overkills, against(runner(5), runner(6))), []int{4, 4}, "defender", []int{2, 0, 1, 0, 1, 2, 1}},
 		{"C18 overkill stays in the faced arc", and(overkills, acpo(1), against(runner(5), from(ArcLeft, 4))), []int{4, 4}, "draw", []int{1, 0, 1, 0, 1, 1, 1}},
 		{"C13 the series ends with the target", and(sustains, acpo(3), against(runner(5), runner(6))), []int{6, 5, 5}, "defender", []int{2, 0, 3, 0, 1, 2, 1}},
@@ -86,6 +94,10 @@ func TestScriptedFacing(t *testing.T) {
 		{"SHI-SH-06 C18 combined with the shot", and(heavy, assaults, against(left)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
 		{"C18 half a turn", and(heavy, assaults, acpo(3), against(left, right)), []int{4, 3}, "draw", []int{1, 0, 2, 0, 1, 1, 1}},
 		{"C18 half a turn, two paid", and(heavy, acpo(5), against(left, right)), []int{4, 3}, "draw", []int{1, 0, 2, 0, 1, 1, 1}},
+		{"C14 half a turn to the rear", and(heavy, acpo(3), against(from(ArcRear, 5))), []int{3}, "draw", []int{0, 0, 1, 0, 1, 0, 0}},
+		{"C14 from the rear to the left is a quarter", and(heavy, acpo(5), against(from(ArcRear, 5), from(ArcLeft, 6))), []int{4, 4}, "defender", []int{2, 0, 2, 0, 1, 2, 1}},
+		{"SHI-SH-10 one free turn of two", and(acpo(3), against(from(ArcRear, 5)), func(x *Assault) { x.Rules.FreeTurns = 1 }), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
+		{"SHI-SH-10 none is free", and(acpo(3), against(left), func(x *Assault) { x.Rules.FreeTurns = 0 }), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
 		{"C18 the faced arc first", against(from(ArcLeft, 2), runner(9)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
 		{"C18 the nearest of the others", and(acpo(1), against(right, left)), []int{4}, "draw", []int{1, 0, 1, 0, 1, 1, 1}},
 		{"C13 a shot with a turn begins a series", and(sustains, assaults, acpo(3), against(left)), []int{5, 4, 5}, "defender", []int{1, 0, 3, 0, 1, 1, 3}},
@@ -94,6 +106,11 @@ func TestScriptedFacing(t *testing.T) {
 		{"C17 too dear to engage", and(heavy, acpo(1), against(from(ArcLeft, 1))), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
 		// caught, it wins and does no harm
 		{"SHI-CC-09 from the side", and(bFirst, against(slow(from(ArcLeft, 1), 1))), []int{1, 4}, "draw", []int{0, 0, 0, 1, 1, 0, 0}},
+		{"SHI-CC-09 it turns only if it wins", and(bFirst, ifWins, against(from(ArcLeft, 1))), []int{1, 1, 1, 4}, "draw", []int{0, 0, 0, 2, 1, 0, 0}},
+		{"SHI-CC-09 it has won and turned", and(bFirst, ifWins, against(from(ArcLeft, 1))), []int{1, 4, 1, 4}, "defender", []int{1, 0, 0, 2, 1, 1, 0}},
+		// the first attacker of the left is fought in turn 2, whereupon the second catches nobody
+		{"C4 turned to one, turned to all of its arc", and(bFirst, ifWins, acpo(1), turns(3), against(slow(from(ArcLeft, 1), 1), slow(from(ArcLeft, 1), 1))),
+			[]int{1, 1, 1, 1, 1, 1, 1, 1, 1, 4}, "draw", []int{1, 0, 0, 5, 3, 1, 0}},
 		{"C4 then it faces its opponent", and(bFirst, against(from(ArcLeft, 1))), []int{1, 4, 1, 4}, "defender", []int{1, 0, 0, 2, 1, 1, 0}},
 		{"C4 SHI-CC-10 and is open to the front", and(bFirst, against(slow(from(ArcLeft, 1), 1), slow(runner(1), 1))), []int{1, 4, 1, 4}, "draw", []int{0, 0, 0, 2, 1, 0, 0}},
 		{"C4 later attacks are normal", and(bFirst, acpo(0), turns(3), against(slow(from(ArcLeft, 1), 1), slow(runner(1), 1))),
@@ -110,6 +127,8 @@ func TestScriptedAttackers(t *testing.T) {
 		{"C1 b first", bFirst, nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
 		{"C15 runs and engages", and(bFirst, against(runner(2))), []int{4, 1}, "attackers", []int{0, 1, 0, 1, 1, 0, 0}},
 		{"SHI-CC-03 the engager's die", and(bFirst, against(runner(2)), func(x *Assault) { x.Rules.EngagerBonus = 1 }), []int{1, 4, 1}, "attackers", []int{0, 1, 0, 1, 1, 0, 0}},
+		{"C2 AcPo spent in turn 1", and(bFirst, turns(3), acpo(0), against(slow(runner(1), 3)), func(x *Assault) { x.FirstTurnAcPo = 1 }), pairs(4), "draw", []int{0, 0, 0, 4, 3, 0, 0}},
+		{"C2 of the defender", and(acpo(3), func(x *Assault) { x.FirstTurnAcPo = 1 }), []int{3}, "draw", []int{0, 0, 1, 0, 1, 0, 0}},
 		{"C15 fights while AcPo last", and(bFirst, against(runner(1))), pairs(2), "draw", []int{0, 0, 0, 2, 1, 0, 0}},
 		{"C15 in order", and(bFirst, against(runner(1), runner(1))), []int{1, 4, 1, 4}, "defender", []int{2, 0, 0, 2, 1, 2, 0}},
 		{"SHI-SH-11 moves cost 2", and(bFirst, against(runner(2)), func(x *Assault) { x.Rules.MoveCost = 2 }), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
@@ -123,6 +142,9 @@ func TestScriptedAttackers(t *testing.T) {
 		// opens, then one step to 1
 		{"C19 SHI-SH-11 opens", and(bFirst, against(shut(runner(2), 1))), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
 		{"SHI-SH-11 C15 a door that stays open", and(bFirst, turns(3), assaults, against(shut(slow(runner(3), 3), 1))), []int{3, 3, 1, 1, 1, 1, 1, 1}, "draw", []int{0, 0, 2, 3, 3, 0, 0}},
+		// the first opens for the second, who steps through and attacks
+		{"C19 a shared door", and(bFirst, against(shares(shut(slow(runner(2), 1), 1)), shares(shut(runner(2), 1)))), pairs(1), "draw", []int{0, 0, 0, 1, 1, 0, 0}},
+		{"C19 shared in one arc alone", and(bFirst, against(shares(shut(slow(from(ArcLeft, 2), 1), 1)), shares(shut(runner(2), 1)))), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
 		{"SHI-SH-11 doors cost 2", and(bFirst, turns(2), against(shut(runner(5), 4)), func(x *Assault) { x.Rules.DoorCost = 3 }), nil, "draw", []int{0, 0, 0, 0, 2, 0, 0}},
 		{"C20 the limit", and(turns(3), against(slow(runner(5), 0))), []int{3, 3, 3, 3}, "draw", []int{0, 0, 4, 0, 3, 0, 0}},
 	})
@@ -141,7 +163,7 @@ func TestScriptedOverwatch(t *testing.T) {
 		{"C16 and taken up again", and(watch, against(runner(2), runner(4))), []int{1, 4, 3, 3}, "draw", []int{1, 0, 2, 1, 2, 1, 0}},
 		{"C16 overkill", and(watch, overkills, against(runner(5), runner(6))), []int{4, 4}, "defender", []int{2, 0, 1, 0, 2, 2, 1}},
 		{"SHI-SH-07 dearer", and(watch, func(x *Assault) { x.Rules.OverwatchCost = 3 }), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
-		{"C17 without the trait", and(watch, func(x *Assault) { x.A.Weapon.Overwatch = false }), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
+		{"C17 without the trait", and(watch, func(x *Assault) { x.A[0].Weapon.Overwatch = false }), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
 		{"C17 shoots, then watches", and(mixed, acpo(3)), []int{3, 3, 3}, "draw", []int{0, 0, 3, 0, 2, 0, 0}},
 		{"C16 C17 kills at either time", and(mixed, acpo(3), against(runner(5), runner(6))), []int{4, 3, 4}, "defender", []int{2, 0, 3, 0, 2, 2, 1}},
 		{"C17 keeps AcPo for it", mixed, []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
@@ -152,6 +174,53 @@ func TestScriptedOverwatch(t *testing.T) {
 	})
 }
 
+func TestScriptedDoors(t *testing.T) {
+	doors := func(how ShootDoors) func(x *Assault) { return func(x *Assault) { x.ShootDoors = how } }
+	still := shut(slow(runner(5), 0), 4)
+	inSight := func(arc Arc) func(x *Assault) {
+		return func(x *Assault) { x.Doors = []Door{{Arc: arc, Distance: 3}} }
+	}
+	two := against(runner(5), from(ArcLeft, 5))
+	runScripts[assaultState](t, post, []scriptCase[*Assault]{
+		{"C19 SHI-SH-05 shot down, then the one behind", and(doors(ShootDoorsAimed), against(still)), []int{4, 5, 4}, "defender", []int{1, 0, 2, 0, 1, 1, 2, 1}},
+		{"C19 the door holds", and(doors(ShootDoorsAimed), against(still)), []int{4, 6, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0, 0}},
+		{"C19 C13 a series at a door", and(doors(ShootDoorsAimed), sustains, acpo(3), against(still)), []int{6, 6, 5, 5, 6}, "defender", []int{1, 0, 3, 0, 1, 1, 3, 1}},
+		{"C19 only where somebody asks for it", against(still), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
+		{"C19 SHI-SH-03 by hits left over", and(doors(ShootDoorsLeftOver), overkills, acpo(1), against(runner(5), still)), []int{4, 4, 5}, "draw", []int{1, 0, 1, 0, 1, 1, 1, 1}},
+		{"SHI-SH-03 a door in sight", and(overkills, acpo(1), two, inSight(ArcFront)), []int{4, 4, 5}, "draw", []int{1, 0, 1, 0, 1, 1, 1, 1}},
+		{"SHI-SH-03 C18 not in the faced arc", and(overkills, acpo(1), two, inSight(ArcLeft)), []int{4, 4}, "draw", []int{1, 0, 1, 0, 1, 1, 1, 0}},
+	})
+}
+
+// TestScriptedFriends: two gunners side by side, at the first of whom everybody runs.
+func TestScriptedFriends(t *testing.T) {
+	base := func() *Assault {
+		x := post()
+		x.A[0].Count = 2
+		return x
+	}
+	watch := and(policy(PolicyOverwatch), turns(2))
+	atTwo := func(q Squad) Squad { q.At = 2; return q }
+	one := func(x *Assault) { x.Rules.MostAdjacent = 1 }
+	ones := func(n int) []int { return slices.Repeat([]int{1}, n) }
+	runScripts[assaultState](t, base, []scriptCase[*Assault]{
+		{"C17 one after the other", nil, []int{3, 3, 3, 4}, "defender", []int{1, 0, 4, 0, 1, 1, 4, 0}},
+		// who is free may not shoot at the enemy of the other
+		{"SHI-SH-09 a friend is in the way", and(bFirst, turns(2), against(slow(runner(1), 1))), ones(6), "draw", []int{0, 0, 0, 3, 2, 0, 0, 0}},
+		{"SHI-SH-09 in contact, not engaged", against(atTwo(slow(runner(1), 0))), []int{3, 3, 1, 1, 1, 1}, "draw", []int{0, 0, 2, 2, 1, 0, 0, 0}},
+		// the second gunner watches while the first is engaged, and shoots at others alone
+		{"SHI-SH-09 overwatch over a fight", and(watch, against(runner(2), slow(runner(5), 1))), []int{3, 1, 1, 3}, "draw", []int{0, 0, 2, 1, 2, 0, 0, 0}},
+		{"C16 both on overwatch", and(watch, against(slow(runner(5), 1))), []int{3, 4}, "defender", []int{1, 0, 2, 0, 2, 1, 2, 0}},
+		{"C16 one shot was enough", and(watch, against(slow(runner(5), 1))), []int{4}, "defender", []int{1, 0, 1, 0, 2, 1, 1, 0}},
+		// a blow, a step, a blow
+		{"C14 C20 one falls, then the other", and(bFirst, against(slow(runner(1), 3))), []int{4, 1, 4, 1}, "attackers", []int{0, 2, 0, 2, 1, 0, 0, 2}},
+		{"C14 the other is two squares away", and(bFirst, turns(2), against(slow(runner(1), 1))), []int{4, 1, 3, 3}, "draw", []int{0, 1, 2, 1, 2, 0, 0, 1}},
+		{"C14 SHI-CC-10 no room at the first", and(bFirst, turns(2), one, against(runner(2), runner(2))), ones(12), "draw", []int{0, 0, 0, 6, 2, 0, 0, 0}},
+		// the first gunner falls in its own turn, the second shoots at the winner
+		{"SHI-CC-02 C17 falls in its own turn", and(bFirst, turns(2), against(slow(runner(1), 1))), []int{1, 1, 1, 4, 3, 4}, "defender", []int{1, 1, 2, 2, 2, 1, 2, 1}},
+	})
+}
+
 // TestScriptedVehicle: two HP and two dice under a thunder hammer, while another
 // attacker stands still.
 func TestScriptedVehicle(t *testing.T) {
@@ -159,7 +228,7 @@ func TestScriptedVehicle(t *testing.T) {
 		x := post()
 		hammer := slow(runner(1), 1)
 		hammer.CloseCombat = []CloseWeapon{{ThunderHammer: true}}
-		x.A.HP, x.A.CCD, x.A.Vehicle = 2, 2, true
+		x.A[0].HP, x.A[0].CCD, x.A[0].Vehicle = 2, 2, true
 		x.B, x.First, x.MaxTurns = []Squad{hammer, slow(runner(5), 0)}, "b", 4
 		return x
 	}
@@ -169,6 +238,6 @@ func TestScriptedVehicle(t *testing.T) {
 		// one die against the second attacker, who has no hammer; then two
 		{"C9 halved against another enemy", func(x *Assault) { x.B[1], x.MaxTurns = runner(1), 1 }, []int{4, 1, 1, 1, 1, 1, 1, 1}, "draw", []int{0, 1, 0, 3, 1, 0, 0}},
 		{"C21 nor watch", policy(PolicyShootThenOverwatch), []int{4, 1, 1, 4, 1}, "draw", []int{1, 1, 0, 2, 4, 1, 0}},
-		{"C21 others do", func(x *Assault) { x.A.Vehicle = false }, []int{4, 1, 1, 4, 1, 3, 3, 3}, "draw", []int{1, 1, 3, 2, 4, 1, 0}},
+		{"C21 others do", func(x *Assault) { x.A[0].Vehicle = false }, []int{4, 1, 1, 4, 1, 3, 3, 3}, "draw", []int{1, 1, 3, 2, 4, 1, 0}},
 	})
 }

@@ -80,7 +80,7 @@ func TestScriptedCountedOverwatch(t *testing.T) {
 func pair() *Assault {
 	x := post()
 	x.Count = []string{rules.Units}
-	x.B[0].Count, x.B[0].HP, x.A.AcPo = 2, 2, 4
+	x.B[0].Count, x.B[0].HP, x.A[0].AcPo = 2, 2, 4
 	return x
 }
 
@@ -88,7 +88,7 @@ func TestScriptedCountedAssault(t *testing.T) {
 	x := post()
 	x.Count = []string{rules.Units}
 	x.B, x.MaxTurns = []Squad{runner(2), runner(3)}, 2
-	x.A.AcPo = 1
+	x.A[0].AcPo = 1
 	// one shot kills the first runner; the second runs two squares and is adjacent; its
 	// last AcPo is the attack that it loses
 	x.B[1].AcPo = 3

@@ -64,6 +64,9 @@ func TestScriptedAbilities(t *testing.T) {
 		{"SHI-CC-05 re-roll 1", reRoll(1, 0), []int{1, 1, 4, 1, 1, 2}, "a", wounds},
 		{"SHI-CC-05 only failures", reRoll(5, 0), []int{4, 1, 3, 1, 4}, "draw", none},
 		{"SHI-CC-05 once a die", reRoll(5, 0), []int{1, 1, 1, 1, 1, 4}, "b", suffers},
+		{"C6 re-rolls cancel whole", and(reRoll(2, 1), func(x *Duel) { x.Rules.ReRolls = ReRollsCancel }), []int{1, 1, 4, 1}, "b", suffers},
+		{"C6 unequal re-rolls stay", and(reRoll(2, 1), func(x *Duel) { x.Rules.ReRolls = ReRollsEqual }), []int{1, 1, 4, 4, 4, 1, 1, 2}, "a", wounds},
+		{"C6 equal re-rolls cancel", and(reRoll(1, 1), func(x *Duel) { x.Rules.ReRolls = ReRollsEqual }), []int{1, 1, 4, 1}, "b", suffers},
 		{"SHI-CC-05 parry", parry(true, false), []int{4, 1, 4, 1, 1, 2}, "a", wounds},
 		{"C5 the parried die may succeed", parry(true, false), []int{4, 1, 4, 1, 4}, "draw", none},
 		{"C5 nothing to parry", parry(true, false), []int{4, 1, 1, 1, 2}, "a", wounds},
@@ -87,6 +90,8 @@ func TestScriptedWeapons(t *testing.T) {
 		{"SHI-WP-01 a pair", weapon(light, light), []int{4, 4, 4, 4, 4, 2}, "a", wounds},
 		{"SHI-WP-01 one alone", weapon(light), []int{4, 4, 4, 4}, "draw", none},
 		{"C10 no pair, the first counts", weapon(power, light), []int{4, 4, 4, 1}, "a", wounds},
+		{"C10 a pair with one plain", and(weapon(power, light), func(x *Duel) { x.Rules.Pair = PairOnePlain }), []int{4, 4, 1, 4, 1}, "a", wounds},
+		{"C10 any pair", and(weapon(power, power), func(x *Duel) { x.Rules.Pair = PairAny }), []int{4, 4, 1, 4, 1}, "a", wounds},
 		{"C10 not the second", weapon(light, power), []int{4, 4, 4, 1, 3}, "draw", none},
 		{"SHI-WP-02 2+ becomes 4+", and(weapon(CloseWeapon{Heavy: true}), saves(2, 0)), []int{4, 4, 4, 1, 3}, "a", wounds},
 		{"SHI-WP-02 4 saves", and(weapon(CloseWeapon{Heavy: true}), saves(2, 0)), []int{4, 4, 4, 1, 4}, "draw", none},
@@ -124,6 +129,8 @@ func TestScriptedForce(t *testing.T) {
 		{"SHI-WP-05 C8 1 AcPo is too few", func(x *Duel) { x.A.AcPo = 1 }, nil, "draw", []int{0, 0, 0, 1}},
 		{"SHI-WP-05 cheaper by house rule", func(x *Duel) { x.A.AcPo, x.Rules.ForceCost = 1, 1 }, []int{4, 5, 4, 4, 1, 1}, "a", []int{0, 3, 1, 1}},
 		{"SHI-WP-05 three dice", func(x *Duel) { x.Rules.ForceDice = 3 }, []int{4, 4, 2, 4, 4, 1, 1}, "draw", []int{0, 1, 1, 1}},
+		{"C8 by choice without the test", func(x *Duel) { x.A.AcPo, x.A.ForceTest = 1, ForceTestNever }, []int{4, 4, 1, 1}, "draw", []int{0, 1, 1, 1}},
+		{"C8 the last AcPo without", func(x *Duel) { x.A.AcPo, x.A.ForceTest = 3, ForceTestSpare }, []int{5, 5, 4, 4, 1, 1, 4, 4, 1, 1}, "draw", []int{0, 2, 2, 1}},
 		{"C8 fighting back", back, []int{1, 1, 4, 1}, "draw", []int{1, 0, 1, 1}},
 	})
 }
@@ -151,6 +158,7 @@ func TestScriptedHammer(t *testing.T) {
 func TestScriptedTurns(t *testing.T) {
 	side := func(x *Duel) { x.From = FromSide }
 	rear := func(x *Duel) { x.From, x.A.AcPo = FromRear, 2 }
+	ifWins := func(x *Duel) { x.Rules.CaughtTurns = CaughtTurnsIfWins }
 	diagonal := func(x *Duel) { x.Contact = Diagonal }
 	able := func(x *Duel) { x.B.Parry, x.B.ReRoll = true, 2 }
 	turns := func(a, b, most int) func(x *Duel) {
@@ -163,6 +171,8 @@ func TestScriptedTurns(t *testing.T) {
 		{"SHI-CC-09 without abilities", and(side, able), []int{4, 4, 4, 1, 1}, "a", []int{0, 1, 1, 1}},
 		{"C4 its abilities cancel nothing", and(side, able, func(x *Duel) { x.A.ReRoll = 1 }), []int{1, 1, 4, 1, 1, 1}, "a", []int{0, 1, 1, 1}},
 		{"C4 the second attack is normal", rear, []int{1, 1, 4, 4, 1, 1, 4, 4}, "b", []int{1, 0, 2, 1}},
+		{"SHI-CC-09 not turned, it does no harm again", and(rear, ifWins), []int{1, 1, 1, 1, 1, 1, 4, 4}, "draw", []int{0, 0, 2, 1}},
+		{"SHI-CC-09 turned, it does", and(rear, ifWins), []int{1, 1, 4, 4, 1, 1, 4, 4}, "b", []int{1, 0, 2, 1}},
 		{"SHI-CC-01 diagonal, from the side: no dice", and(side, diagonal), []int{1, 4, 1}, "a", []int{0, 1, 1, 1}},
 		{"SHI-CC-01 and no parry", and(side, diagonal, able), []int{1, 4, 1}, "a", []int{0, 1, 1, 1}},
 		{"SHI-CC-01 diagonal, chest to chest", diagonal, []int{1, 4, 1, 4}, "draw", []int{0, 0, 1, 1}},

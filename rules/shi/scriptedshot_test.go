@@ -35,6 +35,8 @@ func TestScriptedShots(t *testing.T) {
 		{"C12 until it is destroyed", nil, []int{3, 4}, "killed", []int{1, 1, 1, 2, 2, 2}},
 		{"SHI-SH-02 2 AcPo a shot", gun(func(w *Weapon) { w.AcPo = 2 }), []int{3, 3, 3}, "alive", []int{0, 0, 0, 3, 6, 0}},
 		{"SHI-SH-02 bonus dice", func(x *Shot) { x.A.BRB = 1 }, []int{3, 3, 3, 4}, "killed", []int{1, 1, 1, 2, 2, 2}},
+		{"SHI-SH-02 a die less", func(x *Shot) { x.A.BRB, x.A.Weapon.BD, x.Shots = -1, 2, 1 }, []int{4}, "killed", []int{1, 1, 1, 1, 1, 1}},
+		{"SHI-SH-02 no dice left", func(x *Shot) { x.A.BRB, x.Shots = -2, 1 }, nil, "alive", []int{0, 0, 0, 1, 1, 0}},
 		{"SHI-SH-01 HT 1", ht(1), []int{5, 5, 5}, "alive", missed},
 		{"SHI-SH-01 HT 2", ht(2), []int{4, 5}, "killed", []int{1, 1, 1, 2, 2, 2}},
 		{"SHI-SH-01 two faces a number", and(ht(1), func(x *Shot) { x.Rules.FacesPerNumber = 2 }), []int{4, 5}, "killed", []int{1, 1, 1, 2, 2, 2}},

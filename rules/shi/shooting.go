@@ -12,11 +12,11 @@ type gun struct {
 }
 
 // newGun makes a unit's weapon ready. Its dice are those of the weapon and the
-// unit's bonus dice. SHI-SH-02
+// unit's bonus dice, which may be fewer than none. SHI-SH-02
 func newGun(u *Unit, h *ShootingHouse) gun {
 	w := u.Weapon
 	g := gun{
-		dice:  w.BD + u.BRB,
+		dice:  max(0, w.BD+u.BRB),
 		first: h.facesThatHit(w.HT), sustained: h.facesThatHit(h.sustainedHT(w)), overkill: w.Overkill,
 	}
 	for n := 1; n <= 3; n++ {

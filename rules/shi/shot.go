@@ -88,7 +88,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 		LuckInHeadline: len(p.targets) > 1,
 		Breakdown:      p.breakdown,
 		Warnings:       p.warnings(),
-		Names:          namer{[2]string{x.A.Name}, "target"}.name,
+		Names:          namer{names: [2]string{x.A.Name}, foe: "target"}.name,
 		Game: engine.Machine[shotState]{
 			Start: shotState{hp: uint8(p.targets[0].HP)}, Step: p.step,
 		},
@@ -130,6 +130,7 @@ func (x *shot) warnings() []string {
 	case x.A.Weapon.AcPo*x.Shots > x.A.AcPo:
 		list = append(list, x.A.Name+" has too few AcPo for so many shots; AcPo are no cap here (C12)")
 	}
+	list.AddIf(x.gun.dice == 0, x.A.Name+" has no ballistic dice left: no shot hits (SHI-SH-02)")
 	list.AddIf(len(x.targets) > 1 && !x.gun.overkill, "without overkill no hit goes on to what stands behind the target (SHI-SH-03)")
 	return list
 }

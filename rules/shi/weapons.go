@@ -10,10 +10,14 @@ func (u *Unit) wielded() CloseWeapon {
 	return u.CloseCombat[0]
 }
 
-// hasPair reports whether the unit has two plain close-combat weapons or pistols.
-// SHI-WP-01, C10
-func (u *Unit) hasPair() bool {
-	return len(u.CloseCombat) == 2 && u.CloseCombat[0].Light && u.CloseCombat[1].Light
+// hasPair reports whether the unit has two plain close-combat weapons or pistols, or two others
+// that a house rule takes for a pair. SHI-WP-01, C10
+func (h *CombatHouse) hasPair(u *Unit) bool {
+	if len(u.CloseCombat) < 2 {
+		return false
+	}
+	first, second := u.CloseCombat[0].Light, u.CloseCombat[1].Light
+	return first && second || h.Pair == PairAny || h.Pair == PairOnePlain && (first || second)
 }
 
 // ownCHT returns a unit's CHT with its weapon: a witch blade gives one of its own, poison
@@ -38,12 +42,38 @@ func (h *CombatHouse) dieBonus(w CloseWeapon) int {
 	return 0
 }
 
-// attackCost returns the AcPo that an attack costs the active side. SHI-CC-01, SHI-WP-05
-func (h *CombatHouse) attackCost(u *Unit) int {
-	if u.wielded().Force {
-		return h.ForceCost
+// price is the AcPo that an attack costs the active side: plain, and with the psychic test of a
+// force weapon, each 0 where the unit never attacks so.
+type price struct{ plain, tested int }
+
+// attackPrice returns what attacks of a unit cost. SHI-CC-01, SHI-WP-05, C8
+func (h *CombatHouse) attackPrice(u *Unit) price {
+	switch {
+	case !u.wielded().Force || u.ForceTest == ForceTestNever:
+		return price{plain: h.AttackCost}
+	case u.ForceTest == ForceTestSpare:
+		return price{h.AttackCost, h.ForceCost}
+	default:
+		return price{tested: h.ForceCost}
 	}
-	return h.AttackCost
+}
+
+// with returns what the attack costs that a unit makes with so many AcPo, and whether with the
+// test: where it has the choice, if they suffice. C8
+func (p price) with(acpo int) (cost int, test bool) {
+	test = p.plain == 0 || p.tested > 0 && acpo >= p.tested
+	if test {
+		return p.tested, true
+	}
+	return p.plain, false
+}
+
+// least is the AcPo without which there is no attack.
+func (p price) least() int {
+	if p.plain == 0 || p.tested > 0 && p.tested < p.plain {
+		return p.tested
+	}
+	return p.plain
 }
 
 // psychicTest rolls whether a force weapon destroys in this attack: the sum must
