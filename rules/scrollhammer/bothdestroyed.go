@@ -1,9 +1,31 @@
 package scrollhammer
 
 // canDestroyBoth reports whether both sides may be wiped out at once: in an Initiative step
-// in which both have blows that wound. Shots and dangerous terrain harm the charging unit
-// alone. SCR-FI-01, SCR-RS-03
-func (c *combat) canDestroyBoth() bool { return c.deadlySteps(sideA)&c.deadlySteps(sideB) != 0 }
+// in which both may suffer wounds by blows, or by terrain before them. Shots and terrain in a
+// charge harm the charging unit alone. SCR-FI-01, SCR-RS-03
+func (c *combat) canDestroyBoth() bool {
+	a, b := c.ownSteps(sideA, byBackfire), c.ownSteps(sideB, byBackfire)
+	blows := (c.deadlySteps(sideB) | a) & (c.deadlySteps(sideA) | b)
+	return c.maxTurns > 0 && blows|c.ownSteps(sideA, byTerrain)&c.ownSteps(sideB, byTerrain) != 0
+}
+
+// ownSteps returns the Initiative steps in which a side may suffer wounds of its own, a bit each.
+// SCR-CH-06, SCR-RS-01
+func (c *combat) ownSteps(side int, by cause) (steps uint16) {
+	for _, b := range c.blows {
+		a := &c.attacks[b.attack]
+		switch {
+		case b.own != by || c.sideOf(b.attack) != side:
+		case by == byTerrain:
+			steps |= 1 << c.groups[a.group].I
+		case c.maySlow(1 - side):
+			steps |= 1<<a.step | 1<<a.slowStep
+		default:
+			steps |= 1 << a.step
+		}
+	}
+	return steps
+}
 
 // deadlySteps returns the Initiative steps in which a side may kill, a bit each: those of
 // its attacks, and later ones where the enemy may slow it. SCR-FI-01, SCR-FI-12

@@ -14,7 +14,9 @@ func (c *combat) breakdown(s state) []rules.Chain {
 	var list []rules.Chain
 	for c.beginTurn(dice.New(), &s); s.step > 0; s.step = c.stepBelow(s.step) {
 		for i := range c.blows {
-			list = append(list, c.chains(&s, &c.blows[i])...)
+			if c.blows[i].own == byEnemies {
+				list = append(list, c.chains(&s, &c.blows[i])...)
+			}
 		}
 	}
 	return list
@@ -100,6 +102,9 @@ func (c *charge) breakdown() []rules.Chain {
 			Who: "stand and shoot: " + c.attackName(missile) + ", at " + c.unitName(0), Count: shots, Of: "shots",
 			Factors: append([]rules.Factor{{Name: "Leadership", Rule: "SCR-CH-03", Value: test}}, c.factors(k)...), Yield: c.yield(k),
 		})
+	}
+	if c.alone() {
+		return list
 	}
 	for i := range c.attacks {
 		u := c.groups[c.attacks[i].group].unit

@@ -25,6 +25,7 @@ type Target struct {
 	Reachable  bool      `yaml:"reachable" default:"true" rule:"SCR-CH-01" doc:"whether nothing blocks the way to it"`
 	Situation  Situation `yaml:"situation" options:"free,locked,falling-back" default:"free" rule:"SCR-CH-02" doc:"free, or locked or falling-back and without reaction"`
 	Reaction   Reaction  `yaml:"reaction" options:"hold,flee" default:"hold" rule:"SCR-CH-02" doc:"hold or flee"`
+	Arc        Arc       `yaml:"arc" options:"front,flank,rear" default:"front" rule:"SCR-FI-02" doc:"the arc of it that is charged, if it stands in ranks"`
 	NotReached bool      `yaml:"not-reached" rule:"SCR-CH-08" doc:"whether the charge move brings no model to it, so that it is not in the fight"`
 }
 
@@ -36,7 +37,7 @@ type Charge struct {
 	Difficult bool      `yaml:"difficult" rule:"SCR-CH-04" doc:"whether the charge goes through difficult terrain"`
 	Dangerous bool      `yaml:"dangerous" rule:"SCR-CH-06" doc:"whether it goes through dangerous terrain"`
 	Crossing  rules.Cap `yaml:"crossing" range:"0..200" default:"unlimited" rule:"SCR-CH-06" doc:"charging models that cross dangerous terrain, the first listed, or unlimited"`
-	MaxTurns  int       `yaml:"max-turns" range:"1..50" default:"6" rule:"SCR-RS-03" doc:"turns of fighting after which it is a draw"`
+	MaxTurns  int       `yaml:"max-turns" range:"0..50" default:"6" rule:"SCR-RS-03" doc:"turns of fighting after which it is a draw; 0 for the charge alone, whose range and models in contact are counted"`
 
 	rules.Counting `yaml:",inline"`
 
@@ -120,6 +121,10 @@ func (x *Charge) Prepare() *rules.Scenario {
 	sc := c.scenario("charge", append(sideWarnings(x.sides()), x.warnings()...))
 	sc.Outcomes = append(sc.Outcomes, rules.Outcome{Name: "no-combat", Doc: "the charge fails", Winner: rules.Neither})
 	sc.Breakdown = c.breakdown
+	if c.alone() {
+		sc.Headline = metricContact + sideA
+		sc.Outcomes[isDraw].Doc = "the charge arrives"
+	}
 	sc.Game = engine.Machine[state]{Start: c.start, Step: c.step}
 	return sc
 }
@@ -135,15 +140,19 @@ func newCharge(x *Charge) *charge {
 		c.targets = append(c.targets, t)
 		c.minGap = max(c.minGap, t.Distance)
 		c.missiles = append(c.missiles, c.arm(i, &t))
+		c.turn(c.armies[sideB][i], 0, t.Arc)
 	}
 	for i := range x.A.Models {
 		n := x.A.Models[i].ChargeDice
 		for far := len(c.ranges[n]); far <= 6*x.Rules.FleeDice; far++ {
-			c.ranges[n] = append(c.ranges[n], rangeLeaf(w, n, x.Difficult, c.minGap+far))
+			c.ranges[n] = append(c.ranges[n], c.rangeLeaf(w, n, c.minGap+far))
 		}
 	}
 	c.mayCharge |= c.unitsWhere(c.mayCounterAttack)
 	c.absent = c.unitsWhere(func(i int) bool { return x.B[i].NotReached })
+	if c.alone() {
+		c.more = c.arrival()
+	}
 	c.counting(&x.Counting)
 	return c
 }

@@ -21,6 +21,9 @@ func (c *charge) step(d *dice.Dice, s *state, e *rules.MetricValues) int {
 		case counterAttacks:
 			rolled = c.counterAttack(d, s)
 		default:
+			if c.alone() {
+				return c.arrive(d, s, e)
+			}
 			return c.fight(d, s, e)
 		}
 		if rolled || outcome != rules.Ongoing {
@@ -104,15 +107,17 @@ func (c *charge) majorityOfAll(s *state) int {
 
 // wiped ends the trial when no charger is left. SCR-CH-03, SCR-CH-06
 func (c *charge) wiped(d *dice.Dice, s *state, e *rules.MetricValues) int {
-	if b := s.of(c.units[0]); c.units[0].last(&b) >= 0 {
+	if b := s.of(c.units[0]); c.units[0].dying(&b) >= 0 {
 		return rules.Ongoing
 	}
 	return c.end(d, s, e, lostA)
 }
 
-// rangeLeaf returns the charge range computed: whether it covers a gap. In difficult
-// terrain another die is rolled, and the highest does not count. SCR-CH-04
-func rangeLeaf(w *dice.Walker, n int, difficult bool, gap int) *dice.Leaf {
+// rangeLeaf returns the charge range computed: whether it covers a gap, or the inches where they
+// are counted. In difficult terrain another die is rolled, and the highest does not count.
+// SCR-CH-04
+func (c *charge) rangeLeaf(w *dice.Walker, n, gap int) *dice.Leaf {
+	difficult := c.Difficult
 	return w.Leaf(func(d *dice.Dice) int {
 		inches := 0
 		if difficult {
@@ -125,6 +130,9 @@ func rangeLeaf(w *dice.Walker, n int, difficult bool, gap int) *dice.Leaf {
 			inches = d.Sum(n)
 		}
 		d.Log("SCR-CH-04", "charge range {#}{| without the highest die}, {#} needed", inches, boolToInt(difficult), gap)
+		if c.alone() {
+			return inches
+		}
 		return boolToInt(inches >= gap)
 	})
 }
@@ -139,7 +147,12 @@ func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.MetricValues) (outco
 			slowest = min(slowest, t.ChargeDice)
 		}
 	}
-	reached := c.ranges[slowest][int(s.gap)-c.minGap].Roll(d.GoodFor(int(rules.A))) == 1
+	rolled, need := c.ranges[slowest][int(s.gap)-c.minGap].Roll(d.GoodFor(int(rules.A))), 1
+	if c.alone() {
+		e.Add(metricRange, rolled)
+		need = int(s.gap)
+	}
+	reached := rolled >= need
 	s.gap = 0
 	if !reached {
 		d.Log("SCR-CH-05", "the charge fails")
@@ -206,10 +219,9 @@ func (c *charge) fails(d *dice.Dice, g, models int) int {
 		return 0
 	}
 	safe := d.GoodFor(int(rules.A)).Count(models, c.Rules.DangerousTo+1)
-	d.Log("SCR-CH-06", "{# model crosses|# models cross} dangerous terrain: {# wound|# wounds}", models, models-safe)
+	c.tellCrossing(d, models, models-safe)
 	n := models - safe
-	if m := c.groups[g]; m.Ward != NoSave && c.Rules.DangerousWard && n > 0 {
-		need := max(2, int(m.Ward))
+	if need := c.house.saveFromTerrain(c.groups[g].Model); need != never && n > 0 {
 		saved := d.GoodFor(int(rules.A)).Count(n, need)
 		d.Log("SCR-FI-09", "{#} of {# wound is|# wounds are} saved on {#}+", saved, n, need)
 		n -= saved

@@ -16,7 +16,7 @@ func (h *House) checkSides(sides [2][]fighter) []rules.Problem {
 		path := string("ab"[side])
 		models, wounds := 0, 0
 		for _, f := range fighters {
-			list = append(list, f.check()...)
+			list = append(list, f.check(len(sides[1-side]))...)
 			n, w := f.count()
 			models, wounds = models+n, wounds+w
 			groups[side] += len(f.Models)
@@ -42,13 +42,16 @@ func (h *House) checkSides(sides [2][]fighter) []rules.Problem {
 func larger(n [2]int) string { return string("ab"[boolToInt(n[sideB] >= n[sideA])]) }
 
 // check refuses units that cannot be played.
-func (f *fighter) check() []rules.Problem {
+func (f *fighter) check(enemies int) []rules.Problem {
 	var list rules.Problems
 	n := len(f.Models)
 	list.AddIf(n < 1 || n > maxUnitGroups, f.path+".models", "SCR-FI-02",
 		"there are "+strconv.Itoa(n)+" groups of models; a unit has 1 to "+strconv.Itoa(maxUnitGroups))
 	for i := range f.Models {
-		list = append(list, f.Models[i].check(f.path+".models."+strconv.Itoa(i))...)
+		path, shares := f.path+".models."+strconv.Itoa(i), len(f.Models[i].Shares)
+		list.AddIf(shares > enemies, path+".shares", "SCR-RS-09", "there are "+strconv.Itoa(shares)+
+			" shares of attacks; at most "+strconv.Itoa(enemies)+" are possible, one for each enemy unit")
+		list = append(list, f.Models[i].check(path)...)
 	}
 	return list
 }
@@ -130,7 +133,7 @@ func (m *Model) warnings() []string {
 	for i := range m.Weapons {
 		w := &m.Weapons[i]
 		switch {
-		case !w.Melee && (w.Strength != 0 || w.AP != 0 || w.Initiative != 0 || w.Attacks != 0 || w.InstantDeath || w.Effect != NoEffect):
+		case !w.Melee && (w.Strength != 0 || w.AP != 0 || w.Initiative != 0 || w.Attacks != 0 || w.InstantDeath || w.Effect != NoEffect || w.Backfires != 0):
 			list = append(list, w.Name+" is no melee weapon: in close combat it is a generic one, without its own bonuses (SCR-FI-06)")
 		case w.Effect != NoEffect && w.On == OnUnsaved && w.InstantDeath:
 			list = append(list, w.Name+" marks whom it wounds and leaves nobody wounded alive (SCR-FI-11, SCR-FI-12)")

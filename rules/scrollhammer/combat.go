@@ -1,6 +1,7 @@
 package scrollhammer
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -41,14 +42,20 @@ type combat struct {
 	groups   []troop
 	attacks  []attack
 	blows    []blow
-	steps    uint16 // Initiative steps in which anybody may strike, a bit each
-	choices  bool   // a model chooses among weapons
-	marking  bool   // a weapon has an effect
-	pairs    []int  // by attack, the first of its pairs with enemies, −1 for none
+	pileIns  int                     // the first of the blows: wounds of those who pile in
+	touching []uint8                 // by unit, the enemies in contact when the combat begins, a bit each
+	apart    bool                    // not all are in contact with all
+	arcs     [maxUnits][maxUnits]int // by unit and enemy, the arc of the unit in which the enemy is
+	turned   bool                    // an enemy is in a flank or rear
+	steps    uint16                  // Initiative steps in which anybody may strike, a bit each
+	choices  bool                    // a model chooses among weapons
+	marking  bool                    // a weapon has an effect
+	pairs    []int                   // by attack, the first of its pairs with enemies, −1 for none
 	start    state
 	strikes  *engine.Block[strike]
 	routs    *engine.Block[rout]
-	counts   *counts // nil if nothing is counted apart
+	more     []rules.Metric // behind those of every scenario
+	counts   *counts        // nil if nothing is counted apart
 
 	mayCharge uint8 // units that have the attack of a charge in turn 1, or may have it, a bit each
 	absent    uint8 // units that do not fight
@@ -60,6 +67,8 @@ type squad struct {
 	side   int
 	first  int // of its groups
 	troops []troop
+
+	casualties []int // its groups, the first to die first
 }
 
 // troop is a group of models.
@@ -85,6 +94,9 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter) *combat {
 			c.marking = c.marking || a.kind != noKind
 		}
 	}
+	for range c.units {
+		c.touching = append(c.touching, 1<<len(c.units)-1)
+	}
 	c.mayCharge = c.start.chargeBonus
 	c.numberPairs(sides)
 	for i := range c.attacks {
@@ -107,6 +119,7 @@ func (c *combat) addUnit(side int, f fighter) {
 		c.groups = append(c.groups, troop{&u.Models[i].Model, len(c.units), u.Models[i].strongest()})
 	}
 	u.troops = c.groups[u.first:]
+	u.orderCasualties()
 	if f.charged {
 		c.start.chargeBonus |= 1 << len(c.units)
 	}
@@ -114,9 +127,20 @@ func (c *combat) addUnit(side int, f fighter) {
 	c.units = append(c.units, u)
 }
 
-// orderBlows lists the blows of a step in the order in which their wounds are
-// allocated: side by side, without instant death first, as listed. SCR-FI-10
+// orderCasualties lists the groups in the order in which they die: from the back, unless they
+// have another place. SCR-FI-10
+func (u *squad) orderCasualties() {
+	for g := range u.troops {
+		u.casualties = append(u.casualties, len(u.troops)-1-g)
+	}
+	slices.SortStableFunc(u.casualties, func(g, h int) int { return u.Models[g].Dies - u.Models[h].Dies })
+}
+
+// orderBlows lists the wounds of pile-ins, then the blows of a step in the order in which their
+// wounds are allocated: side by side, without instant death first, as listed; then those that
+// backfire. SCR-FI-10
 func (c *combat) orderBlows() {
+	c.addPileIns()
 	for order := range 4 {
 		side, kills := order/2, order%2 == 1
 		for i, a := range c.attacks {
@@ -130,6 +154,7 @@ func (c *combat) orderBlows() {
 			}
 		}
 	}
+	c.addBackfires()
 }
 
 // enemies lists the units of the other side.

@@ -49,6 +49,10 @@ func naiveOfMulti(x *scrollhammer.Multi) rulestest.Naive {
 		return to
 	}
 	c.a, c.b = members(x.A, 0), members(x.B, 1)
+	for _, pair := range x.Contacts {
+		c.contacts = append(c.contacts, [2]int{pair.A - 1, pair.B - 1})
+		c.arcs = append(c.arcs, [2]string{string(pair.ArcOfA), string(pair.ArcOfB)})
+	}
 	c.counts = naiveCountsOf(&x.Counting)
 	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveMulti(c, r), fielded, c.counts, to) }
 }
@@ -60,7 +64,6 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 		dangerous: x.Dangerous && x.Crossing != 0, maxTurns: x.MaxTurns,
 	}
 	c.house.inchesPerDie, c.house.fleeDice, c.house.leadershipDice = x.Rules.InchesPerDie, x.Rules.FleeDice, x.Rules.LeadershipDice
-	c.house.dangerousUpTo, c.house.dangerousWard = x.Rules.DangerousTo, x.Rules.DangerousWard
 	if x.Crossing != rules.Unlimited {
 		c.crossing = int(x.Crossing)
 	}
@@ -69,7 +72,7 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 		t := &x.B[i]
 		c.targets = append(c.targets, naiveTarget{
 			unit: naiveUnitOf(&t.Unit), distance: t.Distance, reaction: string(t.Reaction), locked: t.Situation == "locked",
-			fallingBack: t.Situation == "falling-back", unseen: !t.Seen, blocked: !t.Reachable, notReached: t.NotReached,
+			arc: string(t.Arc), fallingBack: t.Situation == "falling-back", unseen: !t.Seen, blocked: !t.Reachable, notReached: t.NotReached,
 		})
 		fielded[1] += c.targets[i].unit.size()
 	}
@@ -85,6 +88,9 @@ func naiveCount(res naiveResult, fielded [2]int, counts naiveCounts, to *ruleste
 		res.lost[0], res.lost[1], res.killed[0], res.killed[1], fielded[0] - res.lost[0], fielded[1] - res.lost[1],
 		res.wounds[0], res.wounds[1], res.firstScore[0], res.firstScore[1], res.lastScore[0], res.lastScore[1], res.turns,
 	}
+	if slices.Contains(to.Metrics(), "charge-range") {
+		values = append(values, res.chargeRange, res.contact[0], res.contact[1])
+	}
 	to.Take(slices.Index(outcomes, res.outcome), append(values, counts.take(to)...)...)
 }
 
@@ -93,6 +99,9 @@ func naiveCount(res naiveResult, fielded [2]int, counts naiveCounts, to *ruleste
 func naiveHouseOf(h *scrollhammer.House) naiveHouse {
 	to := naiveByTheBook()
 	to.marksSpread, to.genericLast = true, true
+	to.dangerousUpTo, to.dangerousWard = h.DangerousTo, h.DangerousWard
+	to.sweepOnEqual = h.SweepOnEqual
+	to.beside = h.Engaged == scrollhammer.BesideAndBehind
 	to.engagedRanks, to.chargeBonus, to.dualBonus = h.FightingRanks, h.ChargeBonus, h.DualBonus
 	to.hitHigher, to.hitEqual, to.hitLower = int(h.HitBetter), int(h.HitEven), int(h.HitWorse)
 	if h.DoubleStrength {
@@ -125,14 +134,21 @@ func naiveUnitOf(u *scrollhammer.Unit) naiveUnit {
 	}
 	for i := range u.Models {
 		m := &u.Models[i]
-		to.groups = append(to.groups, naiveGroup{model: naiveModelOf(&m.Model), count: m.Count, split: naiveSplitOf(&m.Model)})
+		to.groups = append(to.groups, naiveGroup{model: naiveModelOf(&m.Model), count: m.Count, split: naiveSplitOf(&m.Model), shares: m.Shares, pileIn: m.PileIn})
+	}
+	for place := 1; place <= 4; place++ {
+		for i := len(u.Models) - 1; i >= 0; i-- {
+			if u.Models[i].Dies == place {
+				to.casualties = append(to.casualties, i)
+			}
+		}
 	}
 	return to
 }
 
 func naiveModelOf(m *scrollhammer.Model) naiveModel {
 	to := naiveModel{
-		ws: m.WS, s: m.S, t: m.T, w: m.W, i: m.I, a: m.A, ld: m.Ld, armour: int(m.Save), ward: int(m.Ward),
+		ws: m.WS, s: m.S, t: m.T, w: m.W, i: m.I, a: m.A, ld: m.Ld, armour: int(m.Save), ward: int(m.Ward), cover: int(m.Cover),
 		base: m.Base, chargeDice: m.ChargeDice, noSweep: m.NoSweep,
 	}
 	for i := range m.Weapons {
@@ -143,7 +159,7 @@ func naiveModelOf(m *scrollhammer.Model) naiveModel {
 
 func naiveWeaponOf(w *scrollhammer.Weapon) naiveWeapon {
 	to := naiveWeapon{
-		name: w.Name, strength: w.Strength, ap: w.AP, initiative: w.Initiative, attacks: w.Attacks, instantDeath: w.InstantDeath,
+		name: w.Name, strength: w.Strength, ap: w.AP, initiative: w.Initiative, attacks: w.Attacks, instantDeath: w.InstantDeath, backfires: w.Backfires,
 	}
 	if w.Melee {
 		to.kind = "of type " + w.Base

@@ -25,10 +25,11 @@ func (s setting) config(t testing.TB) rulestest.Config {
 func librarySettings() []setting {
 	var list []setting
 	for _, name := range []string{
-		"charge", "charge-crossing", "charge-dangerous", "charge-difficult", "charge-flee", "charge-long", "charge-stand-and-shoot",
-		"charge-two-targets", "fight", "fight-berserkers", "fight-best-weapon", "fight-charged", "fight-elite-against-many", "fight-generic-weapons",
-		"fight-gives-up", "fight-instant-death", "fight-mixed", "fight-monster-against-ranks", "fight-no-sweep",
-		"fight-ranks-against-horde", "fight-slow", "fight-stun", "fight-weaken", "multi", "multi-focus", "multi-two-against-one",
+		"charge", "charge-alone", "charge-crossing", "charge-dangerous", "charge-difficult", "charge-flank", "charge-flee", "charge-long", "charge-stand-and-shoot",
+		"charge-two-targets", "fight", "fight-backfire", "fight-captain-behind", "fight-cover", "fight-berserkers", "fight-best-weapon", "fight-both-charged", "fight-charged", "fight-elite-against-many", "fight-generic-weapons",
+		"fight-gives-up", "fight-hero-against-ranks", "fight-instant-death", "fight-mixed", "fight-monster-against-ranks", "fight-no-sweep", "fight-pile-in",
+		"fight-ranks-against-horde", "fight-slow", "fight-stun", "fight-sweep-by-more", "fight-weaken", "multi", "multi-flank", "multi-focus", "multi-shares", "multi-two-against-one",
+		"multi-two-duels",
 	} {
 		list = append(list, setting{name, name, ""})
 	}
@@ -39,6 +40,8 @@ func librarySettings() []setting {
 func fightSettings() []setting {
 	return []setting{
 		{"fight, one rank fights", "fight", "rules.fighting-ranks=1"},
+		{"fight, beside and behind", "fight-charged", "rules.engaged=beside-and-behind b.frontage=6 a.models.0.count=4"},
+		{"fight, beside and behind, out of ranks", "fight-elite-against-many", "rules.engaged=beside-and-behind rules.fighting-ranks=3 b.models.0.count=25 a.models.0.count=3"},
 		{"fight, three ranks fight", "fight-ranks-against-horde", "rules.fighting-ranks=3 rules.horde-bonus=3"},
 		{"fight, charge of 2, no dual wielding", "fight-charged", "rules.charge-bonus=2 rules.dual-bonus=0 b.models.0.weapons=[axe,axe]"},
 		{"fight, dual wielding of 2", "fight-generic-weapons", "rules.dual-bonus=2 charged=b"},
@@ -49,11 +52,18 @@ func fightSettings() []setting {
 		{"fight, three dice of Morale", "fight", "rules.morale-dice=3 b.models.0.ld=10"},
 		{"fight, ones pass", "fight-charged", "rules.automatic-pass=true max-turns=3"},
 		{"fight, two sweep dice", "fight-charged", "rules.sweep-dice=2"},
+		{"fight, no sweep on equal with two dice", "fight-sweep-by-more", "rules.sweep-dice=2"},
 		{"fight, one turn", "fight-best-weapon", "max-turns=1 charged=a"},
 		{"fight, wards and AP", "fight-best-weapon", "b.models.0.ward=4+ b.models.0.save=3+ max-turns=3"},
 		{"fight, instant death with a save", "fight-instant-death", "b.models.0.ward=5+ charged=b"},
 		{"fight, split against a horde", "fight-mixed", "charged=a b.formation=horde max-turns=4"},
 		{"fight, the wounded of two groups", "fight-mixed", "b.models.0.weapons=[sword,sword] a.models.1.w=2 b.models.0.a=3"},
+		{"fight, the front dies first", "fight-mixed", "a.models.1.dies=2 b.models.0.a=3 max-turns=3"},
+		{"fight, the wounded of the front die first", "fight-mixed", "b.models.0.weapons=[sword,sword] a.models.0.count=3 a.models.1.w=2 a.models.1.dies=3 b.models.0.a=3"},
+		{"fight, both backfire at once", "fight-backfire", "b.models.0.weapons.0.backfires=3 b.models.0.i=2 a.models.0.weapons.0.initiative=0 a.models.0.save=4+ b.models.0.count=3"},
+		{"fight, one of two weapons backfires", "fight-best-weapon", "a.models.0.weapons.1.backfires=2 charged=a"},
+		{"fight, all pile in", "fight-pile-in", "rules.dangerous-to=3 b.models.0.dangerous-pile-in=9 b.models.0.ward=5+ b.models.0.count=6 rules.dangerous-ward=false"},
+		{"fight, two groups pile in", "fight-mixed", "a.models.0.dangerous-pile-in=1 a.models.1.dangerous-pile-in=3 rules.dangerous-to=2 a.models.1.w=2"},
 		{"fight, bases", "fight-monster-against-ranks", "a.models.0.base=2 b.frontage=8"},
 		{"fight, few attackers, wide bases", "fight-stun", "a.models.0.base=1 b.models.0.base=3 b.models.0.count=6"},
 		{"fight, useless and staying", "fight-gives-up", "b.gives-up=false"},
@@ -96,6 +106,12 @@ func chargeSettings() []setting {
 		{"charge, nobody crosses", "charge-crossing", "crossing=0"},
 		{"charge, counter-attack", "charge-difficult", "b.distance=3 b.models.0.ld=6"},
 		{"charge, no counter-attack", "charge-difficult", "b.distance=3 b.counter-attack=false difficult=true"},
+		{"charge, shots at cover", "charge-stand-and-shoot", "a.models.0.cover=2+ a.models.0.save=4+"},
+		{"charge, alone and shot at", "charge-stand-and-shoot", "max-turns=0 difficult=true dangerous=true count=[units,weapons]"},
+		{"charge, alone in a flank", "charge-flank", "max-turns=0 a.frontage=6 b.distance=5"},
+		{"charge, rear", "charge-flank", "b.arc=rear b.models.0.count=13 b.distance=2"},
+		{"charge, flank, beside and behind", "charge-flank", "b.models.0.count=17 a.frontage=2 b.distance=2 rules.engaged=beside-and-behind rules.fighting-ranks=3"},
+		{"charge, rear, beside and behind", "charge-flank", "b.arc=rear b.models.0.count=17 a.frontage=2 b.distance=2 rules.engaged=beside-and-behind"},
 		{"charge, two reached", "charge-two-targets", "b.1.not-reached=false b.1.distance=4"},
 		{"charge, one flees, one shoots", "charge-two-targets", "b.0.distance=3 b.1.reaction=flee b.1.distance=2 b.1.not-reached=false"},
 	}
@@ -108,6 +124,11 @@ func multiSettings() []setting {
 		{"multi, focus on two", "multi-two-against-one", "b.targets=focus"},
 		{"multi, even", "multi-focus", "a.targets=even"},
 		{"multi, standards and Ld", "multi-two-against-one", "a.0.standard=true a.0.models.0.ld=9 a.1.models.0.ld=4"},
+		{"multi, three in a chain", "multi-two-duels", "contacts=[{a:1,b:1},{a:2,b:1},{a:2,b:2}]"},
+		{"multi, one joins", "multi-two-duels", "a.0.charged=true a.0.models.0.s=6 b.0.models.0.count=3 b.1.models.0.i=2"},
+		{"multi, flank, beside and behind", "multi-flank", "rules.engaged=beside-and-behind a.1.models.0.count=1"},
+		{"multi, shares of two weapons", "multi-shares", "a.models.0.weapons=[sword,axe] a.models.0.attack-split=[{weapon:axe,attacks:1},{weapon:sword,attacks:rest}] a.models.0.a=4 a.models.0.count=2"},
+		{"multi, no share for the first", "multi-shares", "a.models.0.shares=[0,2] b.1.models.0.count=2"},
 		{"multi, no sweep", "multi", "a.0.models.0.no-sweep=true"},
 		{"multi, effects", "multi-focus", "a.targets=even a.models.0.weapons=[frost-blade] b.0.models.0.i=5"},
 	}
@@ -126,6 +147,8 @@ func markSettings() []setting {
 		{"effect, stun on two groups", "fight-stun", "b=captain-and-guard b.models.0.w=3 b.models.1.w=2 a.models.0.i=6"},
 		{"effect, one group stuns, another kills", "fight-stun", "a.models=[{profile:ogre,count:3},{profile:ogre,count:3,weapons:[great-axe],i:5}] a.models.0.weapons.0.on=unsaved"},
 		{"effect, both sides weaken on hit", "fight-weaken", "b=leeches b.models.0.count=6 b.models.0.i=4 b.models.0.save=4+ a.models.0.w=2 b.models.0.w=2"},
+		{"effect, the weak backfire", "fight-weaken", "b.models.0.weapons.0.backfires=2 b.models.0.i=3 b.models.0.w=2 rules.hit-effect-needs-wound=false"},
+		{"effect, the marked pile in", "fight-slow", "b.models.0.dangerous-pile-in=4 rules.dangerous-to=4 a.models.0.dangerous-pile-in=2 b.models.0.i=5"},
 		{"effect, stun twice", "fight-stun", "a.models=[{profile:ogre,count:2,i:4},{profile:ogre,count:2}] a.models.0.weapons.0.on=wound a.models.1.weapons.0.on=wound b.models.0.save=3+ b.models.0.t=4"},
 	}
 }

@@ -14,6 +14,7 @@ type counted struct{ shots, attacks, hits, kills, lost, killed, out int }
 type counts struct {
 	units   []counted // by unit
 	weapons []counted // by attack: those of one name and side are one
+	first   int       // of the metrics, among all
 	metrics []rules.Metric
 }
 
@@ -47,7 +48,7 @@ func (c *combat) countStrike(e *rules.MetricValues, k *strike, rolled int) {
 // countSlain counts the models that a strike slew, and the unit if none is left.
 func (c *combat) countSlain(e *rules.MetricValues, k *strike, models, left int) {
 	for _, x := range c.counts.by(c, k.attack) {
-		add(e, x.kills, models)
+		add(e, x.kills, models*boolToInt(k.own == byEnemies))
 	}
 	if left == 0 {
 		c.countOut(e, int(k.target))
@@ -66,8 +67,10 @@ func (c *combat) counting(x *rules.Counting) *combat {
 	if len(x.Count) == 0 {
 		return c
 	}
-	c.counts = &counts{units: make([]counted, len(c.units)), weapons: make([]counted, len(c.attacks))}
-	c.strikes.Apart = metricTurns + 1
+	c.counts = &counts{
+		units: make([]counted, len(c.units)), weapons: make([]counted, len(c.attacks)), first: metricTurns + 1 + len(c.more),
+	}
+	c.strikes.Apart = c.counts.first
 	if x.Counts(rules.Units) {
 		c.countUnits()
 	}
@@ -84,7 +87,7 @@ func (x *counts) metric(name, doc string, most int, better rules.Side) int {
 		return 0
 	}
 	x.metrics = append(x.metrics, rules.Metric{Name: name, Doc: doc, Max: most, Better: better})
-	return metricTurns + len(x.metrics)
+	return x.first + len(x.metrics) - 1
 }
 
 // deeds is what a unit or a weapon does in a trial, at most.
@@ -200,7 +203,7 @@ func (c *combat) ofAttack(i int) deeds {
 	if a.step == 0 {
 		models, _ := c.units[u].count()
 		most.shots = models * a.attacks
-	} else {
+	} else if c.maxTurns > 0 {
 		most.attacks = c.fighters(a.group) * (a.attacks*c.maxTurns + a.chargeAttacks*int(c.mayCharge>>u&1))
 	}
 	most.kills = (most.shots + most.attacks) * boolToInt(wounds)
@@ -221,6 +224,9 @@ func (c *combat) canDo(u int, a *attack) (wounds, useful bool) {
 // fighters returns how many of a group can be engaged. SCR-FI-02
 func (c *combat) fighters(group int) int {
 	u := c.units[c.groups[group].unit]
+	if c.turned { // who is in a flank or rear may find more than in the front
+		return u.Models[group-u.first].Count
+	}
 	contacts := 0
 	for _, enemy := range c.enemies(c.groups[group].unit) {
 		if c.absent>>enemy&1 != 0 {
@@ -231,8 +237,8 @@ func (c *combat) fighters(group int) int {
 			widest = max(widest, t.Base)
 		}
 		models, _ := c.units[enemy].count()
-		contacts += c.units[enemy].front(models) * widest
+		contacts += c.units[enemy].front(inFront, models) * widest
 	}
 	models, _ := u.count()
-	return min(u.Models[group-u.first].Count, c.house.FightingRanks*min(u.front(models), contacts))
+	return min(u.Models[group-u.first].Count, c.house.fighting(u, inFront, min(u.front(inFront, models), contacts), models))
 }

@@ -3,6 +3,7 @@ package scrollhammer_test
 // What is counted apart.
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -25,10 +26,41 @@ func both(t *testing.T, in rules.Input) (plain, counted *rules.Scenario) {
 	return plain, in.Prepare()
 }
 
-// dangerous reports whether terrain may kill models, which no unit does.
+// dangerous reports whether models may die whom no enemy kills.
 func dangerous(in rules.Input) bool {
 	x, charges := in.(*scrollhammer.Charge)
-	return charges && x.Dangerous
+	return charges && x.Dangerous || hurtsItself(in)
+}
+
+// hurtsItself reports whether a unit may wound itself, or pile in through dangerous terrain.
+func hurtsItself(in rules.Input) bool {
+	for _, u := range unitsOf(in) {
+		for _, m := range u.Models {
+			if m.PileIn > 0 || slices.ContainsFunc(m.Weapons, func(w scrollhammer.Weapon) bool { return w.Backfires > 0 }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func unitsOf(in rules.Input) (list []*scrollhammer.Unit) {
+	switch x := in.(type) {
+	case *scrollhammer.Fight:
+		return []*scrollhammer.Unit{&x.A, &x.B}
+	case *scrollhammer.Charge:
+		list = append(list, &x.A)
+		for i := range x.B {
+			list = append(list, &x.B[i].Unit)
+		}
+	case *scrollhammer.Multi:
+		for _, side := range [][]scrollhammer.Combatant{x.A, x.B} {
+			for i := range side {
+				list = append(list, &side[i].Unit)
+			}
+		}
+	}
+	return list
 }
 
 // countable are inputs of every scenario: random ones, and matchups of the library.

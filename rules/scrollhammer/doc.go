@@ -9,44 +9,54 @@
 //	SCR-CH-01 | what forbids a charge, and 6 inches a charge die as its limit; an illegal charge is refused | Charge.illegal | charge | implemented
 //	SCR-CH-02 | a target that is neither locked nor falling back holds, or flees D6 inches and may still be reached | charge.react | charge | implemented
 //	SCR-CH-03 | a holding target in ranks may test Leadership and shoot with all models before the range is rolled | charge.shoot | charge | implemented
-//	SCR-CH-04 | the charge range is 2D6, in difficult terrain 3D6 without the highest; the slowest model counts | rangeLeaf | charge | implemented
+//	SCR-CH-04 | the charge range is 2D6, in difficult terrain 3D6 without the highest; the slowest model counts | charge.rangeLeaf | charge | implemented
 //	SCR-CH-05 | a range below the gap: nobody moves, nobody fights | charge.rollRange | charge | implemented
-//	SCR-CH-06 | each model that crosses dangerous terrain is wounded on a 1, without armour save | charge.cross | charge | implemented
+//	SCR-CH-06 | each model that crosses dangerous terrain, charging or piling in, is wounded on a 1, without armour save | charge.cross | charge, fight, multi | implemented
 //	SCR-CH-07 | skirmishers charged through difficult terrain may test Leadership to counter-attack | charge.counterAttack | charge | implemented
 //	SCR-CH-08 | several targets: the largest gap counts, and one that is not reached is not in the fight | charge.removeUnreached | charge | implemented
 //	SCR-CH-09 | legality, reaction, stand and shoot, range, dangerous terrain, counter-attack, fight | charge.step | charge | implemented
 //	SCR-FI-01 | Initiative steps from 10 to 1, equal Initiative strikes simultaneously, weapons move steps | combat.fight | charge, fight, multi | implemented
-//	SCR-FI-02 | engaged are models in contact, by frontage and bases, and those behind them | combat.engage | charge, fight, multi | implemented
+//	SCR-FI-02 | engaged are models in contact, by frontage and bases in the arc that is charged, and those behind or also beside them | combat.engage | charge, fight, multi | implemented
 //	SCR-FI-03 | who was in contact when the sub-phase began fights even if its foes are dead | combat.beginTurn | charge, fight, multi | implemented
 //	SCR-FI-04 | a combat that pile-ins cannot bring together ends at once | – | – | no effect on numbers: cannot happen where distances are not counted
 //	SCR-FI-05 | a model has A attacks, 1 more after a charge or counter-attack, 1 more with two weapons of one base type | House.attacks | charge, fight, multi | implemented
 //	SCR-FI-06 | what is no melee weapon is a generic one; attacks are split, or made with the best weapon | combat.choose | charge, fight, multi | implemented
 //	SCR-FI-07 | to hit: own Weapon Skill against that of the majority of engaged enemies | House.toHit | charge, fight, multi | implemented
 //	SCR-FI-08 | to wound: Strength with weapon against the Toughness of the majority | toWound | charge, fight, multi | implemented
-//	SCR-FI-09 | one save a wound: armour worsened by AP, or ward; a 1 fails, 7+ cannot be taken, no cover | Model.saveAgainst | charge, fight, multi | implemented
-//	SCR-FI-10 | a step's wounds are allocated one at a time, to the wounded first; those beyond a model's W are lost | squad.victim | charge, fight, multi | implemented
+//	SCR-FI-09 | one save a wound: armour worsened by AP, or ward, or against blows cover by special rule; a 1 fails, 7+ cannot be taken | Model.saveAgainst | charge, fight, multi | implemented
+//	SCR-FI-10 | a step's wounds are allocated one at a time, to the wounded first, else from the back or in an order of groups; those beyond a model's W are lost | squad.victim | charge, fight, multi | implemented
 //	SCR-FI-11 | instant death removes the model, all its W count | body.remove | charge, fight, multi | implemented
 //	SCR-FI-12 | effects of hits, wounds or unsaved wounds: slow, weaken, stun, one mark a model | combat.markUnit | charge, fight, multi | implemented
-//	SCR-RS-01 | the combat score is the wounds inflicted in this turn's fight, and bonuses | combat.result | charge, fight, multi | implemented
+//	SCR-RS-01 | the combat score is the wounds inflicted in this turn's fight, those of weapons that backfire too, and bonuses | combat.result | charge, fight, multi | implemented
 //	SCR-RS-02 | bonuses for ranks, a horde that outnumbers, a standard, from living units | combat.bonus | charge, fight, multi | implemented
 //	SCR-RS-03 | the higher score wins; a side wiped out loses, both wiped out are a draw | combat.result | charge, fight, multi | implemented
 //	SCR-RS-04 | each losing unit tests Morale: 2D6 up to its highest Ld less the difference | combat.moraleCheck | charge, fight, multi | implemented
 //	SCR-RS-05 | a unit that cannot hurt its enemies may choose to fail | combat.givesUp | charge, fight, multi | implemented
-//	SCR-RS-06 | sweeping advance: D6 and Initiative; at least equal, and the unit that falls back is destroyed | combat.isCaught | charge, fight, multi | implemented
-//	SCR-RS-07 | no sweep by a winner still locked with others or with a no-sweep model | combat.mayNotSweep | charge, fight, multi | implemented
+//	SCR-RS-06 | sweeping advance: D6 and Initiative; higher or, by default, equal, and the unit that falls back is destroyed | combat.isCaught | charge, fight, multi | implemented
+//	SCR-RS-07 | no sweep by a winner still locked with others or with a no-sweep model | rout.pursue | charge, fight, multi | implemented
 //	SCR-RS-08 | a free winner consolidates, ranks reform | combat.end | charge, fight, multi | no effect on numbers: nothing happens after it; the story tells of it
-//	SCR-RS-09 | several units: wounds are totalled, all losers test, all winners sweep, attacks are split | combat.share | charge, multi | implemented
+//	SCR-RS-09 | several units, in contact with all enemies or as listed: wounds are totalled, all losers test, winners sweep those in contact, attacks are split, who has no enemy left joins | combat.touches | charge, multi | implemented
 //	SCR-RS-10 | locked units do not shoot, move, march, go to ground or test for shooting | – | – | outside the scenarios: other phases are not played
 //
 // # Interpretations beyond the readings
 //
+//   - Beside and behind, c models of a unit of n with front f are in contact, in one row of the
+//     front: c + min(2, f − c) fight, and in each other rank that fights min(c, its models): the
+//     second rank has n − f up to the frontage, the third n − 2f. Out of ranks f is n, and
+//     behind each of the c stands somebody. So 4 of a deep line fight against one model
+//     (SCR-FI-02).
+//   - Enemies in the flank of n models in ranks meet files: ceil((n − k)/frontage) models in
+//     file k, from 0; those in the rear meet the last rank, then the one before. Contact is
+//     worked out in each arc, with all enemies there, and the models that fight in all arcs are
+//     added, up to n. Rank bonuses stay, since the source takes none away. The first listed turn
+//     to the enemy (SCR-FI-02).
 //   - The dice of one group with one weapon are rolled to their end, saves included,
 //     by handfuls of up to 100, before those of the next. The order of allocation is
 //     that of SCR-FI-10, so no odds change; nothing is rolled for a unit that is gone.
 //   - Where all models of a unit save alike, the saves of a handful are rolled
 //     together, those of wounds beyond the last model too: they are lost (SCR-FI-10).
 //   - In a group the wounded stand at the back. Among groups with models equally
-//     wounded the hindmost loses first (SCR-FI-10).
+//     wounded the hindmost loses first, or the first in the order of casualties (SCR-FI-10).
 //   - Instant death by a Strength of twice the Toughness, a house rule, goes by the
 //     majority Toughness (SCR-FI-11).
 //   - A weapon's own extra attacks are made with it, in a split too; the bonuses of
@@ -62,8 +72,16 @@
 //     this turn yet. Slow, weaken and stun are marks of their own (SCR-FI-12).
 //   - A model that is weak when the turn begins chooses its weapon by its lesser
 //     Strength, one that becomes weak later keeps to its choice (SCR-FI-06).
+//   - Models pile in through dangerous terrain in the step of their own Initiative, whatever their
+//     weapons or marks do to it, before anybody strikes in it. Since those at the back pile in,
+//     their wounds are allocated as others are, and count for the score (SCR-CH-06, SCR-RS-01).
+//   - A weapon that backfires does so for each model that strikes with it, whatever its attacks
+//     do. The wounds fall on its unit, as the last of the step's pool, and are saved by armour
+//     without AP or ward, not by cover (SCR-RS-01).
 //   - The attacks of marked and unmarked models of a group are dealt on in one row
 //     (SCR-RS-09).
+//   - Shares of attacks are dealt in rows, those of the first enemy before those of the next. Of
+//     enemies who all have none each gets one (SCR-RS-09).
 //   - A Morale check or Leadership test that no roll passes is not rolled; all others
 //     are, and so are both dice of a sweep.
 //   - The charge range goes by the charge dice of the slowest living model; whether a

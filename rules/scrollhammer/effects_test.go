@@ -222,7 +222,7 @@ func TestWeakChoose(t *testing.T) {
 // TestAllocation: the wounded with the fewest wounds left first, of groups alike the
 // hindmost. SCR-FI-10
 func TestAllocation(t *testing.T) {
-	u := &squad{troops: []troop{{Model: &Model{W: 3}}, {Model: &Model{W: 2}}}}
+	u := &squad{troops: []troop{{Model: &Model{W: 3}}, {Model: &Model{W: 2}}}, casualties: []int{1, 0}}
 	b := bodies{{n: 2, hurt: 1}, {n: 2}}
 	for i, want := range []bodies{
 		{{n: 2, worstWoundsLeft: 1}, {n: 2}}, {{n: 1}, {n: 2}}, {{n: 1}, {n: 2, hurt: 1}}, {{n: 1}, {n: 1}},

@@ -12,20 +12,11 @@ func (c *combat) living(s *state, u int) int {
 	return n
 }
 
-// front returns how many of a unit's models can be in contact: a rank, or all where nobody
-// stands in ranks. SCR-FI-02
-func (u *squad) front(living int) int {
-	if u.Formation == Ranks {
-		return min(u.Frontage, living)
-	}
-	return living
-}
-
-// touches returns how many enemies the front of a unit can be in contact with, by the bases
-// of its models. SCR-FI-02
-func (c *combat) touches(s *state, u int) int {
+// room returns how many enemies a unit can be in contact with in an arc, by the bases of its
+// models there: the first listed turn to face them. SCR-FI-02
+func (c *combat) room(s *state, u, arc int) int {
 	unit := c.units[u]
-	left, sum := unit.front(c.living(s, u)), 0
+	left, sum := unit.front(arc, c.living(s, u)), 0
 	for g := range unit.troops {
 		n := min(left, int(s.before[unit.first+g]))
 		sum += n * unit.troops[g].Base
@@ -34,21 +25,41 @@ func (c *combat) touches(s *state, u int) int {
 	return sum
 }
 
-// contact returns how many models of a unit are in base contact with enemies. SCR-FI-02
-func (c *combat) contact(s *state, u int) int {
+// contact returns how many models of a unit are in base contact with enemies in an arc. SCR-FI-02
+func (c *combat) contact(s *state, u, arc int) int {
 	sum := 0
 	for _, enemy := range c.enemies(u) {
-		sum += c.touches(s, enemy)
+		if c.arcs[u][enemy] == arc && c.touches(s, u, enemy) {
+			sum += c.room(s, enemy, c.arcs[enemy][u])
+		}
 	}
-	return min(c.units[u].front(c.living(s, u)), sum)
+	return min(c.units[u].front(arc, c.living(s, u)), sum)
+}
+
+// fighting returns how many models of a unit would fight, were there enough of them: in each arc
+// those in contact and those who touch them. SCR-FI-02
+func (c *combat) fighting(s *state, u int) int {
+	n := c.house.fighting(c.units[u], inFront, c.contact(s, u, inFront), c.living(s, u))
+	for arc := inFlank; c.turned && arc < numArcs; arc++ {
+		n += c.house.fighting(c.units[u], arc, c.contact(s, u, arc), c.living(s, u))
+	}
+	return n
+}
+
+// fighting returns how many of a unit's models fight where some are in contact in an arc.
+func (h *House) fighting(u *squad, arc, contact, living int) int {
+	if h.Engaged == BesideAndBehind && contact > 0 {
+		return u.besideAndBehind(arc, contact, living, h.FightingRanks)
+	}
+	return h.FightingRanks * contact
 }
 
 // engage counts, at the start of a step, how many models of each unit fight: those
-// in contact and those behind them, now or at the start of the sub-phase.
+// in contact and those who touch them, now or at the start of the sub-phase.
 // SCR-FI-02, SCR-FI-03
 func (c *combat) engage(s *state) {
 	for u := range c.units {
-		n := c.house.FightingRanks * max(int(s.contact[u]), c.contact(s, u))
+		n := max(int(s.first[u]), c.fighting(s, u))
 		s.engaged[u] = uint8(min(c.living(s, u), n))
 	}
 }
@@ -94,32 +105,50 @@ func (u *squad) majority(value func(*Model) int, count func(group int) int) int 
 func weaponSkill(m *Model) int { return m.WS }
 func toughness(m *Model) int   { return m.T }
 
-// deal returns how many of n attacks dealt one by one to k units the unit at a place gets:
-// the first get the remainder. SCR-RS-09
-func deal(n, k, place int) int { return (n + k - 1 - place) / k }
+// deal returns how many of n attacks a unit gets, where of each so many in a row the first few go
+// to others and its own come next. SCR-RS-09
+func deal(n, first, own, row int) int { return n/row*own + max(0, min(n%row-first, own)) }
 
-// share returns how many of a group's attacks with a weapon go to an enemy unit: all, dealt
-// evenly to the living ones in the listed order, or all to the first of them. Others of the
-// same group and weapon have been dealt before. SCR-RS-09
-func (c *combat) share(s *state, u, target, before, n int) int {
-	place, k := 0, 0
-	for _, enemy := range c.enemies(u) {
-		if c.living(s, enemy) == 0 {
+// share returns how many of a group's attacks with a weapon go to an enemy unit: they are dealt to
+// the living ones in contact in the listed order. Others of the same group and weapon have been
+// dealt before. SCR-RS-09
+func (c *combat) share(s *state, group, target, before, n int) int {
+	first, own, row := c.portions(s, group, target, false)
+	if row == 0 { // nobody in contact has a share, but who is in contact must strike
+		first, own, row = c.portions(s, group, target, true)
+	}
+	return deal(before+n, first, own, row) - deal(before, first, own, row)
+}
+
+// portions returns how many attacks in a row go to others before an enemy unit, to it and to all.
+func (c *combat) portions(s *state, group, target int, evenly bool) (first, own, row int) {
+	u := c.groups[group].unit
+	for place, enemy := range c.enemies(u) {
+		if c.living(s, enemy) == 0 || !c.touches(s, u, enemy) {
 			continue
 		}
-		if enemy == target {
-			place = k
+		n := 1
+		if !evenly {
+			n = c.portion(group, place, row)
 		}
-		k++
+		if enemy == target {
+			first, own = row, n
+		}
+		row += n
 	}
-	switch {
-	case k == 1:
-		return n
-	case c.units[u].Targets == Even:
-		return deal(before+n, k, place) - deal(before, k, place)
-	case place == 0:
-		return n
-	default:
+	return first, own, row
+}
+
+// portion returns how many attacks of each row a group makes at the enemy unit of a place, where
+// those before it got some: as its shares say, or one at each, or all at the first. SCR-RS-09
+func (c *combat) portion(group, place, before int) int {
+	u := c.units[c.groups[group].unit]
+	switch shares := u.Models[group-u.first].Shares; {
+	case place < len(shares):
+		return shares[place]
+	case len(shares) == 0 && u.Targets == Focus && before > 0:
 		return 0
+	default:
+		return 1
 	}
 }

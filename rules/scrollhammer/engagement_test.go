@@ -41,7 +41,7 @@ func begun(a, b []Unit) (*combat, *state) {
 		s.before[g] = s.bodies[g].n
 	}
 	for u := range c.units {
-		s.contact[u] = uint8(c.contact(&s, u))
+		s.first[u] = uint8(c.fighting(&s, u))
 	}
 	c.engage(&s)
 	return c, &s
@@ -69,6 +69,60 @@ func TestEngaged(t *testing.T) {
 	}
 }
 
+// TestBesideAndBehind: one in contact has a neighbour at each end, and those behind. SCR-FI-02
+func TestBesideAndBehind(t *testing.T) {
+	for name, test := range map[string]struct {
+		unit           Unit
+		contact, ranks int
+		want           int
+	}{
+		"one of a deep line":        {men(20), 1, 2, 4},
+		"one of a single rank":      {men(5), 1, 2, 3},
+		"the whole front":           {men(20), 5, 2, 10},
+		"all but one of the front":  {men(20), 4, 2, 9},
+		"three behind five":         {men(8), 5, 2, 8},
+		"three ranks":               {men(12), 3, 3, 3 + 2 + 3 + 2},
+		"one rank":                  {men(20), 1, 1, 3},
+		"skirmishers":               {men(20, formation(Skirmish)), 3, 2, 8},
+		"a horde, three deep":       {men(20, formation(Horde)), 2, 3, 8},
+		"the file of one":           {men(4, frontage(1)), 1, 2, 2},
+		"more ranks than there are": {men(6), 2, 4, 2 + 2 + 1},
+		"a last rank of one":        {men(6), 4, 2, 4 + 1 + 1},
+		"one neighbour":             {men(3, frontage(2)), 1, 2, 3},
+	} {
+		c, _ := begun([]Unit{test.unit}, []Unit{men(1)})
+		models, _ := test.unit.count()
+		if got := c.units[0].besideAndBehind(inFront, test.contact, models, test.ranks); got != test.want {
+			t.Errorf("%s: %d, want %d", name, got, test.want)
+		}
+	}
+}
+
+// TestRows: ranks from the front and the rear, files from the flank. SCR-FI-02
+func TestRows(t *testing.T) {
+	for name, test := range map[string]struct {
+		unit        Unit
+		arc, living int
+		want        []int
+	}{
+		"ranks":                     {men(13), inFront, 13, []int{5, 5, 3, 0}},
+		"from the rear":             {men(13), inRear, 13, []int{3, 5, 5, 0}},
+		"files":                     {men(13), inFlank, 13, []int{3, 3, 3, 2, 2, 0}},
+		"files of a full unit":      {men(20), inFlank, 20, []int{4, 4, 4, 4, 4, 0}},
+		"files of one rank":         {men(20), inFlank, 3, []int{1, 1, 1, 0}},
+		"one full rank in the rear": {men(20), inRear, 5, []int{5, 0}},
+		"nobody":                    {men(20), inRear, 0, []int{0}},
+		"a horde":                   {men(9, formation(Horde)), inFront, 9, []int{9, 9}},
+	} {
+		c, _ := begun([]Unit{test.unit}, []Unit{men(1)})
+		for n, want := range test.want {
+			if got := c.units[0].row(test.arc, test.living, n); got != want {
+				t.Errorf("%s, row %d: %d, want %d", name, n, got, want)
+			}
+		}
+	}
+}
+
 // TestEngagedStays: who was in contact when the turn began fights on when its foes
 // are dead. SCR-FI-03
 func TestEngagedStays(t *testing.T) {
@@ -78,8 +132,8 @@ func TestEngagedStays(t *testing.T) {
 	if s.engaged[0] != 20 || s.engaged[1] != 2 {
 		t.Errorf("%v", s.engaged)
 	}
-	s.contact = [maxUnits]uint8{} // a new turn
-	s.contact[0], s.contact[1] = uint8(c.contact(s, 0)), uint8(c.contact(s, 1))
+	s.first = [maxUnits]uint8{} // a new turn
+	s.first[0], s.first[1] = uint8(c.fighting(s, 0)), uint8(c.fighting(s, 1))
 	if c.engage(s); s.engaged[0] != 4 {
 		t.Errorf("in a new turn: %v", s.engaged)
 	}
@@ -111,6 +165,16 @@ func TestMajority(t *testing.T) {
 	}
 }
 
+// TestDealShares: of each five attacks three go to the first, none to the second, two to the third.
+// SCR-RS-09
+func TestDealShares(t *testing.T) {
+	for n, want := range [][3]int{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {3, 0, 0}, {3, 0, 1}, {3, 0, 2}, {4, 0, 2}, {5, 0, 2}, {6, 0, 2}, {6, 0, 3}} {
+		if got := [3]int{deal(n, 0, 3, 5), deal(n, 3, 0, 5), deal(n, 3, 2, 5)}; got != want {
+			t.Errorf("%d dealt: %v, want %v", n, got, want)
+		}
+	}
+}
+
 // TestDeal: attacks are dealt one by one, the first get the remainder. SCR-RS-09
 func TestDeal(t *testing.T) {
 	for n := range 20 {
@@ -120,7 +184,7 @@ func TestDeal(t *testing.T) {
 				hands[i%k]++
 			}
 			for place, want := range hands {
-				if got := deal(n, k, place); got != want {
+				if got := deal(n, place, 1, k); got != want {
 					t.Errorf("%d dealt to %d: place %d gets %d, want %d", n, k, place, got, want)
 				}
 			}

@@ -34,6 +34,62 @@ func TestOneBlow(t *testing.T) {
 		"mean turns":                     1,
 		"a-first-score = 1, b-fell-back": blow * (1 - blow) * fails * (1 - sweeps),
 	})
+	more := pair()
+	more.Rules.SweepOnEqual = false // D6 + 4 above D6 + 3: 21 of 36
+	rulestest.CheckOdds(t, more.Prepare(), map[string]float64{
+		"b-swept": blow * (1 - blow) * fails * 21 / 36, "a-swept": blow * (1 - blow) * fails * 10 / 36,
+	})
+}
+
+// TestLineAgainstOne: of a line in ranks four strike at one model, by its one neighbour at each
+// end and one behind, where two do by default. SCR-FI-02
+func TestLineAgainstOne(t *testing.T) {
+	x := pair()
+	x.A.Models[0].W, x.A.Models[0].A, x.B = 1, 0, men(10)
+	const miss = 1 - 1.0/2*1/2
+	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"a-destroyed": 1 - miss*miss})
+	x.Rules.Engaged = BesideAndBehind
+	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"a-destroyed": 1 - miss*miss*miss*miss})
+}
+
+// TestTwoDuels: who falls back is swept by its own enemy, whether the others stand or not. 1 blow
+// of 2 wounds, or both. SCR-RS-04, SCR-RS-06, SCR-RS-09
+func TestTwoDuels(t *testing.T) {
+	x := duels()
+	idle := Combatant{Unit: men(1, func(u *Unit) { u.Models[0].W, u.Models[0].A = 2, 0 })}
+	x.B = []Combatant{idle, idle}
+	const (
+		blow     = 1.0 / 2 * 1 / 2
+		one, two = 2 * blow * (1 - blow), blow * blow
+		by1, by2 = 21.0 / 36, 26.0 / 36 // 2D6 above 6, above 5
+		caught   = 21.0 / 36            // D6 at least D6
+	)
+	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
+		"mean b-lost": 2 * caught * (one*by1 + two*by2),
+		"b-swept":     caught * caught * (one*by1*by1 + two*by2*by2),
+	})
+	// all in contact, both strike at the first, and sweep who falls back unless one stands
+	const better = 161.0 / 216 // of two D6, at least a D6
+	x.Contacts = nil
+	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"mean b-lost": one*2*by1*by1*better + two*(1+by2*better)})
+}
+
+// TestBackfire: a's weapon wounds a on 2 or less, also when the blow cannot wound. SCR-RS-01
+func TestBackfire(t *testing.T) {
+	x := pair()
+	a(armed(made(func(w *Weapon) { w.Backfires = 2 })))(x)
+	x.A.Models[0].W, x.A.Models[0].Save, x.B.Models[0].A, x.B.Models[0].T = 1, 5, 0, 9
+	const wounded = 2.0 / 6 * 4 / 6 // not saved on 5+
+	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"a-destroyed": wounded, "mean b-last-score": wounded})
+}
+
+// TestPileIn: b dies in terrain on a 1 that its ward does not save, before it strikes. SCR-CH-06
+func TestPileIn(t *testing.T) {
+	x := pair()
+	x.A.Models[0].A, x.A.Models[0].W = 0, 1
+	x.B.Models[0].W, x.B.Models[0].Ward, x.B.Models[0].PileIn = 1, 4, 1
+	const drowns, blow = 1.0 / 6 * 3 / 6, 1.0 / 2 * 1 / 2
+	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"b-destroyed": drowns, "a-destroyed": (1 - drowns) * blow})
 }
 
 // TestInitiative: the first to strike is struck only if it did not kill.
@@ -163,6 +219,21 @@ func TestTwentyAgainstTwenty(t *testing.T) {
 		t.Logf("Initiative %d, %d attacks: %d states, %d transitions, %v", c[0], c[1], walked.States(), walked.Edges(), time.Since(start))
 		rulestest.AddUp(t, sc, walked.Laws())
 	}
+}
+
+// TestChargeAlone: the range of 2D6 and who is in contact; five of ten who charge a flank two deep
+// meet two. SCR-CH-04, SCR-FI-02
+func TestChargeAlone(t *testing.T) {
+	x := rush()
+	x.MaxTurns, x.A.Models[0].Count, x.A.Frontage = 0, 10, 5
+	x.B[0].Unit, x.B[0].Arc = men(10), Flank
+	const reaches = 21.0 / 36
+	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
+		"draw": reaches, "no-combat": 1 - reaches, "mean charge-range": 7, "charge-range = 12": 1.0 / 36, "mean turns": 0,
+		"mean a-in-contact": 2 * reaches, "mean b-in-contact": 2 * reaches, "mean b-lost": 0, "both-destroyed": 0,
+	})
+	x.B[0].Arc = Front
+	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"mean a-in-contact": 5 * reaches, "b-in-contact = 5": reaches})
 }
 
 // TestTooLarge: a walk beyond the limit is refused with the states met.

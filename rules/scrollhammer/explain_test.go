@@ -20,22 +20,31 @@ func explained() map[string][]string {
 	return map[string][]string{
 		"scrollhammer/fight":                       nil,
 		"scrollhammer/fight-mixed":                 nil,
+		"scrollhammer/fight-captain-behind":        nil,
+		"scrollhammer/fight-backfire":              nil,
 		"scrollhammer/fight-best-weapon":           {"charged=a"},
 		"scrollhammer/fight-ranks-against-horde":   nil,
 		"scrollhammer/fight-monster-against-ranks": nil,
+		"scrollhammer/fight-hero-against-ranks":    nil,
+		"scrollhammer/fight-sweep-by-more":         nil,
+		"scrollhammer/fight-pile-in":               nil,
 		"scrollhammer/fight-slow":                  nil,
 		"scrollhammer/fight-weaken":                nil,
 		"scrollhammer/fight-stun":                  nil,
 		"scrollhammer/fight-gives-up":              nil,
 		"scrollhammer/charge":                      nil,
+		"scrollhammer/charge-alone":                nil,
 		"scrollhammer/charge-difficult":            nil,
 		"scrollhammer/charge-dangerous":            nil,
 		"scrollhammer/charge-crossing":             nil,
+		"scrollhammer/charge-flank":                nil,
 		"scrollhammer/charge-flee":                 {"a.models.w=2"},
 		"scrollhammer/charge-two-targets":          {"b.1.not-reached=false"},
 		"scrollhammer/multi":                       nil,
 		"scrollhammer/multi-two-against-one":       nil,
 		"scrollhammer/multi-focus":                 nil,
+		"scrollhammer/multi-two-duels":             nil,
+		"scrollhammer/multi-shares":                {"b.0.models.w=1"},
 	}
 }
 
@@ -56,7 +65,7 @@ func TestStoriesAreTrue(t *testing.T) {
 func TestReadersSee(t *testing.T) {
 	results := map[string][]int{ // the figures that are results
 		"SCR-FI-01": {0, 1, 2}, "SCR-FI-07": {0}, "SCR-FI-08": {0}, "SCR-FI-09": {0}, "SCR-FI-10/2": {0}, "SCR-FI-10/3": {1, 2},
-		"SCR-RS-01": {0, 1}, "SCR-RS-03": {0, 1}, "SCR-CH-02": {1}, "SCR-CH-06": {1},
+		"SCR-RS-01/2": {0, 1}, "SCR-RS-01/3": {0, 2}, "SCR-RS-03": {0, 1}, "SCR-CH-02": {1}, "SCR-CH-06/2": {1},
 	}
 	const trials = 10
 	for name, set := range explained() {
@@ -97,6 +106,7 @@ type reader struct {
 	unsaved      int
 	fought       bool
 	end          []int
+	arrival      [3]int // inches of the charge, models in contact
 }
 
 // readStory reads a story of any scenario.
@@ -126,10 +136,14 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 	}
 	must(r.end[1] == r.turn, "turns", dice.Entry{})
 	a, b := r.lost, r.wounds
-	return r.end[0], []int{
+	values = []int{
 		a[0], a[1], r.killed[0], r.killed[1], r.strength[0] - a[0], r.strength[1] - a[1], b[0], b[1],
 		r.first[0], r.first[1], r.last[0], r.last[1], r.end[1],
-	}, nil
+	}
+	if len(sc.Metrics) > len(values) {
+		values = append(values, r.arrival[:]...)
+	}
+	return r.end[0], values, nil
 }
 
 func must(ok bool, what string, e dice.Entry) {
@@ -193,9 +207,20 @@ func (r *reader) charge(e dice.Entry) {
 			highest = 0
 		}
 		r.sum(e, len(r.faces), f[0]+highest)
+		r.arrival[0] = f[0]
+	case "SCR-FI-02":
+		r.arrival[1], r.arrival[2] = f[0], f[1]
 	case "SCR-CH-06":
+		if len(f) == 3 { // who piles in
+			r.struck = 1 + f[2]
+			return
+		}
 		r.claim(e, f[0], 2, f[0]-f[1])
-		r.unsaved += f[1]
+		if r.fought { // saves follow
+			r.pool = f[1]
+		} else {
+			r.unsaved += f[1]
+		}
 	}
 }
 
@@ -262,6 +287,15 @@ func (r *reader) result(e dice.Entry) {
 	f := e.Figures
 	switch e.Rule {
 	case "SCR-RS-01":
+		switch len(f) {
+		case 3: // wounds of one's own
+			r.claim(e, f[0], f[1]+1, f[0]-f[2])
+			r.pool = f[2]
+			return
+		case 4:
+			r.struck = 1 + f[3]
+			return
+		}
 		must(f[0] == r.score[0] && f[1] == r.score[1], "score", e)
 		if r.last = r.score; r.turn == 1 {
 			r.first = r.score

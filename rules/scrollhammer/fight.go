@@ -2,14 +2,14 @@ package scrollhammer
 
 import "github.com/oddsmith/oddsmith/rules"
 
-// Charged names the side that charged, if any.
+// Charged names who charged or counter-attacked, if any.
 type Charged string
 
 // Fight is two units in contact.
 type Fight struct {
 	A        Unit    `yaml:"a" required:"yes" doc:"a unit"`
 	B        Unit    `yaml:"b" required:"yes" doc:"its enemy"`
-	Charged  Charged `yaml:"charged" options:"neither,a,b" default:"neither" rule:"SCR-FI-05" doc:"who charged this turn: neither, a or b"`
+	Charged  Charged `yaml:"charged" options:"neither,a,b,both" default:"neither" rule:"SCR-FI-05" doc:"who charged or counter-attacked this turn: neither, a, b or both"`
 	MaxTurns int     `yaml:"max-turns" range:"1..50" default:"6" rule:"SCR-RS-03" doc:"turns after which the fight is a draw"`
 
 	rules.Counting `yaml:",inline"`
@@ -18,7 +18,8 @@ type Fight struct {
 }
 
 func (x *Fight) sides() [2][]fighter {
-	return [2][]fighter{{{&x.A, "a", x.Charged == "a"}}, {{&x.B, "b", x.Charged == "b"}}}
+	both := x.Charged == "both"
+	return [2][]fighter{{{&x.A, "a", both || x.Charged == "a"}}, {{&x.B, "b", both || x.Charged == "b"}}}
 }
 
 // Check implements [rules.Input].

@@ -32,9 +32,10 @@ type state struct {
 	charge       uint8 // the target or group at hand in the charge
 	left         uint8 // models that are still to cross dangerous terrain
 	chargeBonus  uint8 // units with the attack of a charge in this turn, a bit each
+	joined       uint8 // units in contact with all enemies, since they had none left, a bit each
 	fate         [2]unitFate
 	score        [2]uint16         // wounds inflicted in this turn; after the steps the combat score
-	contact      [maxUnits]uint8   // models in contact at the start of the sub-phase
+	first        [maxUnits]uint8   // models engaged at the start of the sub-phase
 	engaged      [maxUnits]uint8   // models that fight in the step
 	choice       [maxGroups]choice // the weapons chosen for the turn
 	before       [maxGroups]uint8  // models living when the step began
@@ -77,8 +78,8 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 				return rules.Ongoing
 			}
 			draws++
-			by := c.groups[c.attacks[s.activeStrike.attack].group].unit
-			s.score[c.units[by].side] += uint16(c.continueStrike(d, s, e))
+			scorer := 1 - c.units[s.activeStrike.target].side // who wounds himself does so for the enemy
+			s.score[scorer] += uint16(c.continueStrike(d, s, e))
 			continue
 		}
 		k, attacks := c.nextStrike(s)
@@ -105,8 +106,11 @@ func (c *combat) beginTurn(d *dice.Dice, s *state) {
 	}
 	d.Turn(int(s.turn))
 	d.Log("SCR-FI-01", "turn {#}: {#} of a, {#} of b", int(s.turn), c.modelsOf(s, sideA), c.modelsOf(s, sideB))
+	if c.apart {
+		c.join(d, s)
+	}
 	for u := range c.units {
-		s.contact[u] = uint8(c.contact(s, u))
+		s.first[u] = uint8(min(c.fighting(s, u), maxModels))
 	}
 	c.engage(s)
 	if c.choices {
@@ -168,12 +172,22 @@ type blow struct {
 	attack int
 	weak   bool // by models marked with weaken
 	kills  bool
+	own    cause // of wounds of its own unit
 }
 
 // nextStrike returns the next strike of the step, if there is one.
 func (c *combat) nextStrike(s *state) (k strike, attacks int) {
 	for ; int(s.blow) < len(c.blows); s.blow, s.target = s.blow+1, 0 {
 		b := &c.blows[s.blow]
+		if c.pileIns > 0 && int(s.blow) == c.pileIns && s.target == 0 {
+			c.takeStock(s)
+		}
+		if b.own != byEnemies {
+			if k, attacks = c.ownStrike(s, b); attacks > 0 {
+				return k, attacks
+			}
+			continue
+		}
 		a := &c.attacks[b.attack]
 		u := c.groups[a.group].unit
 		n := c.strikers(s, a, b.weak)
@@ -228,7 +242,7 @@ func (a *attack) strikesNow(step int, m *marks, model int) bool {
 // attacks, none where they are good for nothing.
 func (c *combat) prepareStrike(s *state, b *blow, target, models int) (k strike, attacks int) {
 	k, attacks = c.strikeAt(s, b, target, models)
-	if attacks > 0 && (k.wound == never && !c.mayMark(s, b, target) || c.units[target].last(&k.foes) < 0) {
+	if attacks > 0 && (k.wound == never && !c.mayMark(s, b, target) || c.units[target].dying(&k.foes) < 0) {
 		attacks = 0
 	}
 	return k, attacks
@@ -237,17 +251,17 @@ func (c *combat) prepareStrike(s *state, b *blow, target, models int) (k strike,
 // strikeAt makes the strike of so many models at an enemy unit ready, and counts its
 // attacks. SCR-FI-05, SCR-FI-07, SCR-FI-08, SCR-RS-09
 func (c *combat) strikeAt(s *state, b *blow, target, models int) (k strike, attacks int) {
-	if c.living(s, target) == 0 {
-		return k, 0
-	}
 	a := &c.attacks[b.attack]
 	foe, u := c.units[target], c.groups[a.group].unit
+	if c.living(s, target) == 0 || !c.touches(s, u, target) {
+		return k, 0
+	}
 	each, strength, before := c.attacksOfEach(s, a), a.strength, 0
 	if b.weak {
 		strength -= c.house.WeakenBy
 		before = each * c.strikers(s, a, false)
 	}
-	n, t := c.share(s, u, target, before, each*models), c.majority(s, target, toughness)
+	n, t := c.share(s, a.group, target, before, each*models), c.majority(s, target, toughness)
 	k = strike{
 		attack: uint8(b.attack), target: uint8(target),
 		hit:   uint8(c.house.toHit(c.groups[a.group].WS, c.majority(s, target, weaponSkill))),
@@ -280,6 +294,15 @@ func (c *combat) announce(d *dice.Dice, s *state, target, attacks int) {
 	}
 	b := &c.blows[s.blow]
 	a := &c.attacks[b.attack]
+	switch b.own {
+	case byEnemies:
+	case byTerrain:
+		d.Log("SCR-CH-06", "step {#}: {# model piles|# models pile} in through dangerous terrain, of {unit}", int(s.step), attacks, target)
+		return
+	case byBackfire:
+		d.Log("SCR-RS-01", "step {#}: {attack}, {# model|# models} that may wound {unit}", int(s.step), b.attack, attacks, target)
+		return
+	}
 	models := c.strikers(s, a, b.weak)
 	if all := models * c.attacksOfEach(s, a); attacks == all {
 		d.Log("SCR-FI-05", "step {#}: {attack}, {# model|# models}{|, weakened}, {# attack|# attacks} at {unit}",
@@ -328,7 +351,7 @@ func (c *combat) continueStrike(d *dice.Dice, s *state, e *rules.MetricValues) (
 	if left < models { // the first to die was the one wounded last
 		s.pending[k.target].wounded = 0
 	}
-	if c.attacks[k.attack].kind != noKind {
+	if c.attacks[k.attack].kind != noKind && k.own == byEnemies {
 		c.collectMarks(s, k)
 	}
 	copy(s.bodies[u.first:], k.foes[:len(u.troops)])

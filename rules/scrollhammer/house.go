@@ -2,9 +2,21 @@ package scrollhammer
 
 import "github.com/oddsmith/oddsmith/rules"
 
+// Engaged is who fights with the models in contact.
+type Engaged string
+
+// The readings of who touches a friend in contact. SCR-FI-02
+const (
+	Behind          Engaged = "behind"
+	BesideAndBehind Engaged = "beside-and-behind"
+)
+
 // House is the house rules of combats.
 type House struct {
+	DangerousTo        int          `yaml:"dangerous-to" range:"0..5" default:"1" rule:"SCR-CH-06" doc:"highest roll that dangerous terrain wounds on"`
+	DangerousWard      bool         `yaml:"dangerous-ward" default:"true" rule:"SCR-CH-06" doc:"whether a ward save is allowed against dangerous terrain"`
 	FightingRanks      int          `yaml:"fighting-ranks" range:"1..4" default:"2" rule:"SCR-FI-02" doc:"ranks that fight: those in contact and those behind them"`
+	Engaged            Engaged      `yaml:"engaged" options:"behind,beside-and-behind" default:"behind" rule:"SCR-FI-02" doc:"who fights with those in contact: as many behind each as fighting-ranks says, or those who stand there and one beside them at each end"`
 	ChargeBonus        int          `yaml:"charge-bonus" range:"0..3" default:"1" rule:"SCR-FI-05" doc:"attacks that a model has more when it charged or counter-attacked"`
 	DualBonus          int          `yaml:"dual-bonus" range:"0..3" default:"1" rule:"SCR-FI-05" doc:"attacks that dual wielding gives"`
 	HitBetter          rules.Target `yaml:"hit-better" range:"2..6" default:"3+" rule:"SCR-FI-07" doc:"to hit an enemy of lower WS"`
@@ -19,15 +31,14 @@ type House struct {
 	StandardBonus      int          `yaml:"standard-bonus" range:"0..5" default:"1" rule:"SCR-RS-02" doc:"what a standard adds to the combat score"`
 	MoraleDice         int          `yaml:"morale-dice" range:"1..4" default:"2" rule:"SCR-RS-04" doc:"D6 of a Morale check, whose sum must not exceed Ld less the difference"`
 	AutomaticPass      bool         `yaml:"automatic-pass" rule:"SCR-RS-04" doc:"whether the lowest possible roll always passes a Morale check"`
+	SweepOnEqual       bool         `yaml:"sweep-on-equal" default:"true" rule:"SCR-RS-06" doc:"whether a total equal to that of the unit that falls back catches it"`
 	SweepDice          int          `yaml:"sweep-dice" range:"1..3" default:"1" rule:"SCR-RS-06" doc:"D6 that each side adds to its Initiative in a sweeping advance"`
 }
 
 // ChargeHouse is the house rules of charges.
 type ChargeHouse struct {
 	House          `yaml:",inline"`
-	InchesPerDie   int  `yaml:"inches-per-die" range:"1..12" default:"6" rule:"SCR-CH-01" doc:"inches a charge die within which a charge may be declared"`
-	FleeDice       int  `yaml:"flee-dice" range:"1..3" default:"1" rule:"SCR-CH-02" doc:"D6 of inches that a fleeing target falls back"`
-	LeadershipDice int  `yaml:"leadership-dice" range:"1..4" default:"2" rule:"SCR-CH-03" doc:"D6 of a Leadership test, whose sum must not exceed Ld"`
-	DangerousTo    int  `yaml:"dangerous-to" range:"0..5" default:"1" rule:"SCR-CH-06" doc:"highest roll that dangerous terrain wounds on"`
-	DangerousWard  bool `yaml:"dangerous-ward" default:"true" rule:"SCR-CH-06" doc:"whether a ward save is allowed against dangerous terrain"`
+	InchesPerDie   int `yaml:"inches-per-die" range:"1..12" default:"6" rule:"SCR-CH-01" doc:"inches a charge die within which a charge may be declared"`
+	FleeDice       int `yaml:"flee-dice" range:"1..3" default:"1" rule:"SCR-CH-02" doc:"D6 of inches that a fleeing target falls back"`
+	LeadershipDice int `yaml:"leadership-dice" range:"1..4" default:"2" rule:"SCR-CH-03" doc:"D6 of a Leadership test, whose sum must not exceed Ld"`
 }

@@ -17,7 +17,8 @@ type rout struct {
 	pursued    uint8           // those whose roll against the sweep is to come
 	caught     uint8           // those swept
 	stands     bool            // a losing unit passed
-	best       uint8           // highest total of a sweeping unit
+	best       [maxUnits]uint8 // by losing unit, the highest total of those who sweep it
+	against    [maxUnits]uint8 // by losing unit, the winners in contact that may sweep, a bit each
 	target     [maxUnits]int8  // that a Morale check must not exceed
 	initiative [maxUnits]uint8 // highest unmodified
 }
@@ -62,54 +63,70 @@ func (c *combat) routOf(s *state, loser int) (k rout) {
 			}
 		case !c.mayNotSweep(s, u):
 			k.sweeping |= 1 << u
+			c.sweepers(s, &k, u)
 		}
 	}
 	return k
 }
 
-// stepRout plays up to the next roll: every losing unit tests Morale; if all fall
-// back, every winning unit that may rolls to sweep them, then each of them rolls.
+// sweepers notes a winner that may sweep with all losers in contact. SCR-RS-09
+func (c *combat) sweepers(s *state, k *rout, winner int) {
+	for _, enemy := range c.enemies(winner) {
+		if c.living(s, enemy) > 0 && c.touches(s, winner, enemy) {
+			k.against[enemy] |= 1 << winner
+		}
+	}
+}
+
+// stepRout plays up to the next roll: every losing unit tests Morale; every winning unit that
+// may rolls to sweep those that fall back from it, then each of them rolls.
 // SCR-RS-04, SCR-RS-06, SCR-RS-09
 func (c *combat) stepRout(d *dice.Dice, k *rout, _ *rules.MetricValues) (done bool) {
 	switch {
 	case k.testing != 0:
 		if u := next(&k.testing); c.moraleCheck(d, k, u) {
 			k.stands = true
+			k.sweeping &^= k.against[u]
 		} else {
 			k.falling |= 1 << u
-			k.pursued |= 1 << u
+		}
+		if k.testing == 0 {
+			k.pursue(d)
 		}
 	case k.sweeping != 0:
 		u := next(&k.sweeping)
 		sum := d.Sum(c.house.SweepDice)
-		k.best = max(k.best, k.initiative[u]+uint8(sum))
+		for enemy := range c.units {
+			if k.against[enemy]>>u&1 != 0 {
+				k.best[enemy] = max(k.best[enemy], k.initiative[u]+uint8(sum))
+			}
+		}
 		d.Log("SCR-RS-06", "sweep of {unit}: {#} and Initiative {#}", u, sum, int(k.initiative[u]))
 	default:
 		if u := next(&k.pursued); c.isCaught(d, k, u) {
 			k.caught |= 1 << u
 		}
 	}
-	if !k.over(d) {
+	if k.testing|k.sweeping|k.pursued != 0 {
 		return false
 	}
 	*k = rout{falling: k.falling, caught: k.caught}
 	return true
 }
 
-// over reports whether nobody has to roll any more. A winner still locked with a unit
-// that stands does not sweep, and nobody may whose unit has a no-sweep model.
-// SCR-RS-07
-func (k *rout) over(d *dice.Dice) bool {
-	switch {
-	case k.testing != 0:
-		return false
-	case k.pursued == 0:
-		return true
-	case k.stands || k.sweeping == 0 && k.best == 0:
+// pursue finds out who sweeps whom. A winner still locked with a unit that stands does not
+// sweep, and nobody may whose unit has a no-sweep model. SCR-RS-07, SCR-RS-09
+func (k *rout) pursue(d *dice.Dice) {
+	able := k.sweeping
+	k.sweeping = 0
+	for u, winners := range k.against {
+		if k.falling>>u&1 != 0 && winners&able != 0 {
+			k.pursued |= 1 << u
+			k.sweeping |= winners & able
+		}
+	}
+	if k.falling != 0 && k.pursued == 0 {
 		d.Log("SCR-RS-07", "{no winner may sweep|a unit stands, so no winner may sweep}", boolToInt(k.stands))
-		return true
-	default:
-		return false
 	}
 }
 
@@ -139,10 +156,10 @@ func (c *combat) moraleCheck(d *dice.Dice, k *rout, u int) (passed bool) {
 }
 
 // isCaught rolls for a unit that falls back: it is destroyed if a winner's total is
-// equal to its own or higher. SCR-RS-06
+// higher than its own or, by default, equal. SCR-RS-06
 func (c *combat) isCaught(d *dice.Dice, k *rout, u int) bool {
 	sum := d.Sum(c.house.SweepDice)
-	caught := int(k.best) >= sum+int(k.initiative[u])
+	caught := int(k.best[u])+boolToInt(c.house.SweepOnEqual) > sum+int(k.initiative[u])
 	d.Log("SCR-RS-06", "flight of {unit}: {#} and Initiative {#}, {escaped|caught}", u, sum, int(k.initiative[u]), boolToInt(caught))
 	return caught
 }
@@ -160,12 +177,12 @@ func (c *combat) rankRout(k *rout, _ *rules.MetricValues) int {
 // givesUp reports whether a unit chooses to fail: none of its models can wound any
 // living enemy with any of its weapons, and its policy says so. SCR-RS-05
 func (c *combat) givesUp(s *state, u int) bool {
-	if !c.units[u].GivesUp {
+	if !c.units[u].GivesUp || !c.meetsAnyone(s, u) {
 		return false
 	}
 	for i, t := range c.units[u].troops {
 		for _, enemy := range c.enemies(u) {
-			if s.bodies[c.units[u].first+i].n > 0 && c.canWound(s, t.strongest, enemy) {
+			if c.touches(s, u, enemy) && s.bodies[c.units[u].first+i].n > 0 && c.canWound(s, t.strongest, enemy) {
 				return false
 			}
 		}

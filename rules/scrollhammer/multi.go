@@ -1,6 +1,7 @@
 package scrollhammer
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -12,10 +13,20 @@ type Combatant struct {
 	Charged bool `yaml:"charged" rule:"SCR-FI-05" doc:"whether it charged this turn"`
 }
 
-// Multi is several units in contact, each with all enemies.
+// Contact is two units that touch.
+type Contact struct {
+	A int `yaml:"a" required:"yes" range:"1..6" rule:"SCR-RS-09" doc:"a unit of a, by its place in the list, from 1"`
+	B int `yaml:"b" required:"yes" range:"1..6" rule:"SCR-RS-09" doc:"a unit of b, by its place in the list, from 1"`
+
+	ArcOfA Arc `yaml:"arc-of-a" options:"front,flank,rear" default:"front" rule:"SCR-FI-02" doc:"the arc of the unit of a in which that of b is, if it stands in ranks"`
+	ArcOfB Arc `yaml:"arc-of-b" options:"front,flank,rear" default:"front" rule:"SCR-FI-02" doc:"the arc of the unit of b in which that of a is, if it stands in ranks"`
+}
+
+// Multi is several units in one combat.
 type Multi struct {
 	A        []Combatant `yaml:"a" required:"yes" rule:"SCR-RS-09" doc:"a unit or a list of units"`
 	B        []Combatant `yaml:"b" required:"yes" rule:"SCR-RS-09" doc:"their enemies, a unit or a list of units"`
+	Contacts []Contact   `yaml:"contacts" rule:"SCR-RS-09" doc:"which units are in contact, pairs like {a: 1, b: 2}; left out, each is with all enemies"`
 	MaxTurns int         `yaml:"max-turns" range:"1..50" default:"6" rule:"SCR-RS-03" doc:"turns after which the combat is a draw"`
 
 	rules.Counting `yaml:",inline"`
@@ -34,7 +45,7 @@ func (x *Multi) sides() (sides [2][]fighter) {
 
 // Check implements [rules.Input].
 func (x *Multi) Check() []rules.Problem {
-	list := x.Rules.checkSides(x.sides())
+	list := append(x.Rules.checkSides(x.sides()), x.apart()...)
 	if len(list) == 0 && len(x.Count) > 0 {
 		return rules.CheckCounted(len(x.combat().metrics()))
 	}
@@ -42,7 +53,43 @@ func (x *Multi) Check() []rules.Problem {
 }
 
 func (x *Multi) combat() *combat {
-	return newCombat(&x.Rules, x.MaxTurns, x.sides()).counting(&x.Counting)
+	c := newCombat(&x.Rules, x.MaxTurns, x.sides())
+	if len(x.Contacts) > 0 {
+		c.separate()
+	}
+	for _, pair := range x.Contacts {
+		a, b := c.armies[sideA][pair.A-1], c.armies[sideB][pair.B-1]
+		c.touch(a, b)
+		c.turn(a, b, pair.ArcOfA)
+		c.turn(b, a, pair.ArcOfB)
+	}
+	return c.counting(&x.Counting)
+}
+
+// apart refuses contacts of units that there are not, and units that are in contact with none.
+func (x *Multi) apart() []rules.Problem {
+	var list rules.Problems
+	if len(x.Contacts) == 0 {
+		return nil
+	}
+	units, met := [2]int{len(x.A), len(x.B)}, [2][maxUnits + 1]bool{}
+	for i, pair := range x.Contacts {
+		list.AddIf(slices.ContainsFunc(x.Contacts[:i], func(c Contact) bool { return c.A == pair.A && c.B == pair.B }),
+			"contacts."+strconv.Itoa(i), "SCR-RS-09", "these two are listed already; list each contact once")
+		for side, n := range [2]int{pair.A, pair.B} {
+			letter := string("ab"[side])
+			list.AddIf(n > units[side], "contacts."+strconv.Itoa(i)+"."+letter, "SCR-RS-09",
+				"there is no unit "+strconv.Itoa(n)+" of "+letter+"; the last is "+strconv.Itoa(units[side]))
+			met[side][n] = true
+		}
+	}
+	for side, n := range units {
+		for i := 1; i <= n && len(list) == 0; i++ {
+			list.AddIf(!met[side][i], "contacts", "SCR-RS-09",
+				"unit "+strconv.Itoa(i)+" of "+string("ab"[side])+" is in contact with nobody; list a contact of it")
+		}
+	}
+	return list
 }
 
 // Prepare implements [rules.Input].

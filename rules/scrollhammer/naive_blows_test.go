@@ -83,7 +83,7 @@ func (b *naiveBand) expected(m *naiveBody, w naiveWeapon, foe *naiveModel) int {
 	// of six faces so many hit, wound and fail to save
 	hit := naiveNever - b.house.toHit(m.ws, foe.ws)
 	wound := naiveNever - naiveToWound(s, foe.t)
-	unsaved := b.house.save(foe.armour, foe.ward, w.ap) - 1
+	unsaved := b.house.save(foe.armour, foe.wardOrCover(), w.ap) - 1
 	wounds := (m.a + b.bonusAttacks(m) + w.attacks) * hit * wound * unsaved
 	if b.house.dooms(w, s, foe.t) {
 		wounds *= foe.w
@@ -133,6 +133,7 @@ type naiveTry struct {
 type naiveBatch struct {
 	by       *naiveBand
 	shots    bool
+	own      bool // wounds of the own unit
 	weapon   naiveWeapon
 	harmless int // hits that did not wound
 	saved    int
@@ -146,6 +147,8 @@ type naiveAssaulted struct {
 	wounds  []naiveWound
 	tries   []naiveTry
 	counts  naiveCounts
+
+	ownBatches []*naiveBatch // wounds of the own unit, the last of the pool
 }
 
 // attack is one attack of a model at a unit (SCR-FI-07, SCR-FI-08).
@@ -181,13 +184,26 @@ func (at *naiveAssaulted) suffer(rng *rand.Rand) {
 	}
 }
 
+// wardOrCover is the better save of those that AP does not change (SCR-FI-09).
+func (m *naiveModel) wardOrCover() int {
+	if m.ward == 0 || m.cover != 0 && m.cover < m.ward {
+		return m.cover
+	}
+	return m.ward
+}
+
 // allocate lets the first to die suffer a wound, if anybody is left.
 func (at *naiveAssaulted) allocate(wound naiveWound, rng *rand.Rand) {
 	m := at.band.firstToDie(at.band.living)
-	switch {
-	case m == nil:
+	if m == nil {
 		return
-	case naivePasses(at.band.house.save(m.armour, m.ward, wound.ap), rng):
+	}
+	ward := m.wardOrCover()
+	if wound.batch.shots || wound.batch.own {
+		ward = m.ward
+	}
+	switch {
+	case naivePasses(at.band.house.save(m.armour, ward, wound.ap), rng):
 		wound.batch.saved++
 		return
 	case wound.doom:
@@ -196,7 +212,7 @@ func (at *naiveAssaulted) allocate(wound naiveWound, rng *rand.Rand) {
 		at.band.hurt(m, 1)
 	}
 	wound.batch.wounded = append(wound.batch.wounded, m)
-	if m.left <= 0 {
+	if m.left <= 0 && !wound.batch.own {
 		at.counts.add(wound.batch, "kills")
 	}
 }

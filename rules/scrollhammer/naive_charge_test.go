@@ -16,7 +16,8 @@ type naiveTarget struct {
 	fallingBack bool
 	unseen      bool
 	blocked     bool
-	notReached  bool // no model gets to it (SCR-CH-08)
+	arc         string // that is charged; "": front
+	notReached  bool   // no model gets to it (SCR-CH-08)
 }
 
 // naiveChargeConfig is a charge of a at the targets, b.
@@ -130,7 +131,11 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 		return t.result()
 	}
 	t.res.outcome = "no-combat"
-	if gap > unit.chargeRange(c.difficult, rng) {
+	inches := unit.chargeRange(c.difficult, rng)
+	if c.maxTurns == 0 {
+		t.res.chargeRange = inches
+	}
+	if gap > inches {
 		return t.result()
 	}
 	if c.dangerous {
@@ -154,8 +159,29 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 	}
 	t.sides[1] = reached
 	t.meet(nil)
+	contacts, arcs := [][2]int{}, [][2]string{}
+	for i, target := range c.targets {
+		if !target.notReached {
+			contacts, arcs = append(contacts, [2]int{0, len(contacts)}), append(arcs, [2]string{"front", c.targets[i].arc})
+		}
+	}
+	t.face(contacts, arcs)
+	if c.maxTurns == 0 {
+		for _, b := range t.all() {
+			t.res.contact[b.side] += t.inContact(b)
+		}
+	}
 	t.fight()
 	return t.result()
+}
+
+// inContact counts the models of a unit in base contact (SCR-FI-02).
+func (t *naiveCombat) inContact(b *naiveBand) int {
+	count, room := 0, t.room(b)
+	for arc := range room {
+		count += b.contact(arc, room[arc])
+	}
+	return min(count, len(b.living))
 }
 
 // held reports whether the target had a choice and holds (SCR-CH-02).
@@ -203,17 +229,22 @@ func (b *naiveBand) cross(crossing int, rng *rand.Rand) {
 		if naiveDie(rng) > b.house.dangerousUpTo {
 			continue
 		}
-		armour, ward := 0, 0
-		if b.house.dangerousArmour {
-			armour = m.armour
-		}
-		if b.house.dangerousWard {
-			ward = m.ward
-		}
-		if !naivePasses(b.house.save(armour, ward, 0), rng) {
+		if !b.savesFromTerrain(m, rng) {
 			b.hurt(m, 1)
 		}
 	}
+}
+
+// savesFromTerrain rolls the save of a model from dangerous terrain (SCR-CH-06).
+func (b *naiveBand) savesFromTerrain(m *naiveBody, rng *rand.Rand) bool {
+	armour, ward := 0, 0
+	if b.house.dangerousArmour {
+		armour = m.armour
+	}
+	if b.house.dangerousWard {
+		ward = m.ward
+	}
+	return naivePasses(b.house.save(armour, ward, 0), rng)
 }
 
 // countersAttack is the attempt of a skirmish unit charged through difficult

@@ -139,6 +139,7 @@ func naiveArrivalChecks() []naiveCheck {
 			model(func(m *naiveModel) { m.armour = 3 })(c)
 			c.targets[0].unit.volley.ap = 1
 		})),
+		shot("shots at cover", passes*one, archers(7, model(func(m *naiveModel) { m.cover = 2 }))),
 		shot("two each", passes*(1-8./9*8/9*8/9*8/9), archers(7, func(c *naiveChargeConfig) { c.targets[0].unit.volley.shots = 2 })),
 		shot("no ranks", 0, archers(7, func(c *naiveChargeConfig) { c.targets[0].unit.formation = "horde" })),
 		shot("locked", 0, archers(7, func(c *naiveChargeConfig) { c.targets[0].locked = true })),

@@ -14,7 +14,8 @@ type naiveMember struct {
 type naiveMultiConfig struct {
 	house    naiveHouse
 	a, b     []naiveMember
-	contacts [][2]int // a unit of a, a unit of b; nil: all with all
+	contacts [][2]int    // a unit of a, a unit of b; nil: all with all
+	arcs     [][2]string // of each contact: of the unit of a, of that of b; nil: front
 	maxTurns int
 	counts   naiveCounts // nil: nothing is counted apart
 }
@@ -23,7 +24,7 @@ type naiveMultiConfig struct {
 type naiveFightConfig struct {
 	house    naiveHouse
 	a, b     naiveUnit
-	charged  string // "a", "b" or ""
+	charged  string // "a", "b", "both" or ""
 	maxTurns int
 	counts   naiveCounts // nil: nothing is counted apart
 }
@@ -34,7 +35,8 @@ type naiveCombat struct {
 	rng      *rand.Rand
 	maxTurns int
 	sides    [2][]*naiveBand
-	touching [][]bool // by index of a, of b
+	touching [][]bool             // by index of a, of b
+	arcs     [2]map[[2]int]string // by index of a, of b: the arc of that of a, of b
 	res      naiveResult
 	counts   naiveCounts
 }
@@ -50,6 +52,7 @@ func naiveMulti(c naiveMultiConfig, rng *rand.Rand) naiveResult {
 		}
 	}
 	t.meet(c.contacts)
+	t.face(c.contacts, c.arcs)
 	t.fight()
 	return t.result()
 }
@@ -58,8 +61,8 @@ func naiveMulti(c naiveMultiConfig, rng *rand.Rand) naiveResult {
 func naiveFight(c naiveFightConfig, rng *rand.Rand) naiveResult {
 	return naiveMulti(naiveMultiConfig{
 		house: c.house, maxTurns: c.maxTurns, counts: c.counts,
-		a: []naiveMember{{c.a, c.charged == "a"}},
-		b: []naiveMember{{c.b, c.charged == "b"}},
+		a: []naiveMember{{c.a, c.charged == "a" || c.charged == "both"}},
+		b: []naiveMember{{c.b, c.charged == "b" || c.charged == "both"}},
 	}, rng)
 }
 
@@ -76,6 +79,44 @@ func (t *naiveCombat) meet(contacts [][2]int) {
 	for _, pair := range contacts {
 		t.touching[pair[0]][pair[1]] = true
 	}
+}
+
+// face notes the arcs in which enemies are.
+func (t *naiveCombat) face(contacts [][2]int, arcs [][2]string) {
+	t.arcs = [2]map[[2]int]string{{}, {}}
+	for i := range arcs {
+		t.arcs[0][contacts[i]], t.arcs[1][contacts[i]] = arcs[i][0], arcs[i][1]
+	}
+}
+
+// arc is the one of a unit in which an enemy is.
+func (t *naiveCombat) arc(b, foe *naiveBand) string {
+	pair := [2]int{b.index, foe.index}
+	if b.side == 1 {
+		pair = [2]int{foe.index, b.index}
+	}
+	if arc := t.arcs[b.side][pair]; arc != "" && b.formation == "ranks" {
+		return arc
+	}
+	return "front"
+}
+
+// room is how many contacts the enemies of a unit can take, by its arcs (SCR-FI-02).
+func (t *naiveCombat) room(b *naiveBand) map[string]int {
+	room := map[string]int{}
+	for _, foe := range t.foes(b) {
+		room[t.arc(b, foe)] += foe.room(t.arc(foe, b))
+	}
+	return room
+}
+
+// fighting counts those of a unit who fight now, arc by arc (SCR-FI-02).
+func (t *naiveCombat) fighting(b *naiveBand) int {
+	count, room := 0, t.room(b)
+	for arc := range room {
+		count += b.fighting(arc, b.contact(arc, room[arc]))
+	}
+	return count
 }
 
 // units lists those of a side that are in the combat.
@@ -198,11 +239,11 @@ func (t *naiveCombat) turn() [2]int {
 	before := [2]int{}
 	for _, b := range t.all() {
 		before[b.side] += b.suffered
-		b.contacts = b.contact(t.foes(b))
+		b.joined = t.fighting(b)
 	}
 	there := t.all()
 	for _, b := range there {
-		b.engage(t.foes(b))
+		b.engage(t.fighting(b))
 	}
 	for _, b := range there {
 		foe := naiveMostEngaged(t.foes(b))
@@ -246,15 +287,17 @@ func naiveMostEngaged(bands []*naiveBand) *naiveModel {
 // strike plays one initiative step: both sides roll, then both suffer
 // (SCR-FI-01).
 func (t *naiveCombat) strike(step int) {
+	t.pileIn(step)
 	there := t.all()
 	for _, b := range there {
-		b.engage(t.foes(b))
+		b.engage(t.fighting(b))
 	}
 	assaulted := []*naiveAssaulted{}
 	for _, b := range there {
 		assaulted = append(assaulted, &naiveAssaulted{band: b, counts: t.counts})
 	}
-	for _, b := range there {
+	for i, b := range there {
+		own := assaulted[i]
 		targets := []*naiveAssaulted{}
 		for _, foe := range t.foes(b) {
 			for _, at := range assaulted {
@@ -263,21 +306,58 @@ func (t *naiveCombat) strike(step int) {
 				}
 			}
 		}
-		if b.focus && len(targets) > 1 {
-			targets = targets[:1]
-		}
 		if len(targets) > 0 {
-			t.blows(b, step, targets)
+			t.blows(b, step, targets, own)
 		}
 	}
 	for _, at := range assaulted {
+		at.batches = append(at.batches, at.ownBatches...)
 		at.suffer(t.rng)
 		at.mark()
 	}
 }
 
-// anyone reports whether a model may strike in that step.
+// pileIn lets models of that Initiative pile in through dangerous terrain: all at once, and
+// their wounds are allocated as others are (SCR-CH-06).
+func (t *naiveCombat) pileIn(step int) {
+	fighting := []*naiveBand{}
+	for _, b := range t.all() {
+		if len(t.foes(b)) > 0 {
+			fighting = append(fighting, b)
+		}
+	}
+	for _, b := range fighting {
+		for g := range b.groups {
+			tests := 0
+			for _, m := range b.living {
+				if m.group == g && m.i == step && tests < b.groups[g].pileIn {
+					tests++
+				}
+			}
+			wounds := 0
+			for range tests {
+				if naiveDie(t.rng) <= t.house.dangerousUpTo {
+					wounds++
+				}
+			}
+			for range wounds {
+				if m := b.firstToDie(b.living); m != nil && !b.savesFromTerrain(m, t.rng) {
+					b.hurt(m, 1)
+				}
+			}
+		}
+	}
+}
+
+// anyone reports whether a model may strike or pile in in that step.
 func (t *naiveCombat) anyone(step int) bool {
+	for _, b := range t.all() {
+		for _, m := range b.living {
+			if m.i == step && b.groups[m.group].pileIn > 0 {
+				return true
+			}
+		}
+	}
 	for _, side := range t.sides {
 		for _, b := range side {
 			for _, m := range b.living {
@@ -294,7 +374,7 @@ func (t *naiveCombat) anyone(step int) bool {
 
 // blows strikes with every weapon of every group whose step it is; the attacks
 // are dealt to the targets one by one (SCR-RS-09).
-func (t *naiveCombat) blows(b *naiveBand, step int, targets []*naiveAssaulted) {
+func (t *naiveCombat) blows(b *naiveBand, step int, targets []*naiveAssaulted, own *naiveAssaulted) {
 	for g, arms := range b.arms {
 		for arm, weapon := range arms {
 			batches := []*naiveBatch{}
@@ -303,7 +383,9 @@ func (t *naiveCombat) blows(b *naiveBand, step int, targets []*naiveAssaulted) {
 				batches = append(batches, batch)
 				at.batches = append(at.batches, batch)
 			}
-			next := 0
+			backfire := &naiveBatch{by: b, own: true}
+			own.ownBatches = append(own.ownBatches, backfire)
+			next, row := 0, b.row(g, targets)
 			for _, m := range b.engaged {
 				for i := range m.blows {
 					blows := &m.blows[i]
@@ -311,14 +393,40 @@ func (t *naiveCombat) blows(b *naiveBand, step int, targets []*naiveAssaulted) {
 						continue
 					}
 					blows.struck = true
+					if weapon.backfires > 0 && blows.attacks > 0 && naiveDie(t.rng) <= weapon.backfires {
+						own.wounds = append(own.wounds, naiveWound{batch: backfire}) // SCR-RS-01
+					}
 					for range blows.attacks {
-						b.attack(m, batches[next], targets[next], t.rng)
-						next = (next + 1) % len(targets)
+						b.attack(m, batches[row[next]], targets[row[next]], t.rng)
+						next = (next + 1) % len(row)
 					}
 				}
 			}
 		}
 	}
+}
+
+// row lists at whom a group strikes one after the other, again and again (SCR-RS-09).
+func (b *naiveBand) row(group int, targets []*naiveAssaulted) []int {
+	row, even := []int{}, []int{}
+	shares := b.groups[group].shares
+	for i, at := range targets {
+		even = append(even, i)
+		times := 1
+		if at.band.listed < len(shares) {
+			times = shares[at.band.listed]
+		}
+		for range times {
+			row = append(row, i)
+		}
+	}
+	switch {
+	case shares == nil && b.focus:
+		return even[:1]
+	case len(row) == 0: // all must strike
+		return even
+	}
+	return row
 }
 
 // bonus is what a side has besides the wounds (SCR-RS-02).

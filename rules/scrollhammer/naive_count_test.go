@@ -5,6 +5,7 @@ package scrollhammer_test
 // the order of allocation (SCR-FI-10), and not where it is good for nothing.
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -79,6 +80,9 @@ func (at *naiveAssaulted) countTries(like naiveWound) {
 // else that is not 0: no metric is left out that counts something.
 func (c naiveCounts) take(to *rulestest.Tally) (values []int) {
 	known := 13
+	if slices.Contains(to.Metrics(), "charge-range") {
+		known += 3
+	}
 	for _, name := range to.Metrics()[known:] {
 		values = append(values, c["unit "+name]+c["weapon "+name])
 	}

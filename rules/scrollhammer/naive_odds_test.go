@@ -98,6 +98,7 @@ func naiveBlowChecks() []naiveCheck {
 		attack("armour, AP", 1./4*4/6, armed(pick), func(m *naiveModel) { m.armour = 4 }),
 		attack("armour gone", 1./4, armed(pick), func(m *naiveModel) { m.armour = 6 }),
 		attack("ward", 1./4*4/6, armed(pick), func(m *naiveModel) { m.ward = 5 }),
+		attack("cover", 1./4*3/6, armed(pick), func(m *naiveModel) { m.armour, m.ward, m.cover = 5, 5, 4 }),
 		attack("better ward", 1./4*4/6, armed(pick), func(m *naiveModel) { m.armour, m.ward = 5, 5 }),
 		attack("better armour", 1./4*2/6, armed(pick), func(m *naiveModel) { m.armour, m.ward = 2, 5 }),
 		attack("two attacks", 7./16, func(m *naiveModel) { m.a = 2 }, nil),
@@ -156,6 +157,8 @@ func naivePoolChecks() []naiveCheck {
 		{"ranks, three", naiveQuarters(8, 3), suffers(3, ranks)},
 		{"giant", naiveQuarters(10, 2), suffers(2, giant(5))},
 		{"one of many fight two", naiveQuarters(2, 1), suffers(1, giant(0))},
+		{"beside and behind, four", naiveQuarters(4, 1), suffers(1, naiveWith(giant(0), func(c *naiveFightConfig) { c.house.beside = true }))},
+		{"backfires", 2. / 6, naiveEnds("b-destroyed", naiveDuel(func(m *naiveModel) { m.s, m.weapons[0].backfires = 1, 2 }, func(m *naiveModel) { naiveIdle(m); m.t = 9 }))},
 		{"wounds lost", naiveQuarters(2, 2), suffers(2, naiveDuel(func(m *naiveModel) { m.a = 2 }, func(m *naiveModel) { hard(m); m.w = 2 }))},
 		{"wounds beyond", 1 - naiveQuarters(3, 0), suffers(1, naiveDuel(func(m *naiveModel) { m.a = 3 }, naiveIdle))},
 	}

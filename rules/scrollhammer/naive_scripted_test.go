@@ -404,7 +404,7 @@ func TestNaiveMostEngaged(t *testing.T) {
 		bands := []*naiveBand{}
 		for i := range test.units {
 			b := naiveForm(&test.units[i], &h, 1, i)
-			b.engage([]*naiveBand{naiveForm(&pair, &h, 0, 0)})
+			b.engage(b.fighting("front", b.contact("front", naiveForm(&pair, &h, 0, 0).room("front"))))
 			bands = append(bands, b)
 		}
 		if got := naiveMostEngaged(bands).t; got != test.want {

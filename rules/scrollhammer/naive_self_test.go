@@ -255,12 +255,12 @@ func TestNaiveEngagement(t *testing.T) {
 		{"large themselves", beasts, []naiveUnit{naiveTroop(1, nil)}, 1, 2},
 	} {
 		b := form(test.unit)
-		foes := []*naiveBand{}
+		room := 0
 		for _, foe := range test.foes {
-			foes = append(foes, form(foe))
+			room += form(foe).room("front")
 		}
-		b.engage(foes)
-		if got := b.contact(foes); got != test.contact || len(b.engaged) != test.fight {
+		got := b.contact("front", room)
+		if b.engage(b.fighting("front", got)); got != test.contact || len(b.engaged) != test.fight {
 			t.Errorf("%s: %d in contact, %d engaged", test.name, got, len(b.engaged))
 		}
 	}
@@ -286,7 +286,7 @@ func TestNaiveMajority(t *testing.T) {
 	mixed := naiveMixed(naiveTroop(2, func(m *naiveModel) { m.t = 5 }), naiveTroop(18, func(m *naiveModel) { m.t = 3 }))
 	pair := naiveTroop(2, nil)
 	b := naiveForm(&mixed, &h, 0, 0)
-	b.engage([]*naiveBand{naiveForm(&pair, &h, 1, 0)})
+	b.engage(b.fighting("front", b.contact("front", naiveForm(&pair, &h, 1, 0).room("front"))))
 	if b.t != 5 {
 		t.Errorf("majority %d of the engaged, want 5", b.t)
 	}

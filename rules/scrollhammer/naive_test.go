@@ -23,6 +23,7 @@ type naiveWeapon struct {
 	initiative   int // modifier of the step
 	attacks      int // extra attacks with this weapon
 	instantDeath bool
+	backfires    int          // highest roll that wounds the own unit
 	effect       *naiveEffect // nil: none
 }
 
@@ -31,6 +32,7 @@ type naiveModel struct {
 	ws, s, t, w, i, a, ld int
 	armour                int // 0: none
 	ward                  int // 0: none
+	cover                 int // by a special rule, against blows; 0: none
 	weapons               []naiveWeapon
 	base                  int // contacts it can take; 0: 1
 	chargeDice            int // 0: 2
@@ -50,6 +52,11 @@ type naiveGroup struct {
 	model naiveModel
 	count int
 	split []naiveShare // nil: the best weapon
+
+	pileIn int // models that pile in through dangerous terrain
+
+	// Attacks in a row at each enemy unit, as listed; 1 at those beyond. nil: as the unit does.
+	shares []int
 }
 
 // naiveVolley is what a unit does that stands and shoots (SCR-CH-03).
@@ -88,6 +95,7 @@ type naiveHouse struct {
 	counterTest     bool // SCR-CH-07: a counter-attack needs a Leadership test
 
 	engagedRanks int  // SCR-FI-02: those in contact and how many behind each
+	beside       bool // SCR-FI-02: those beside one in contact are engaged, too
 	chargeBonus  int  // SCR-FI-05
 	dualBonus    int  // SCR-FI-05
 	hitHigher    int  // SCR-FI-07: the score of the higher WS
@@ -146,6 +154,9 @@ type naiveResult struct {
 	wounds     [2]int // suffered, those of the swept not counted
 	firstScore [2]int
 	lastScore  [2]int
+
+	chargeRange int    // inches
+	contact     [2]int // models in base contact after a charge
 }
 
 // naiveDie throws one die.

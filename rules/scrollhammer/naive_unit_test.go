@@ -35,6 +35,7 @@ type naiveBand struct {
 	house    *naiveHouse
 	side     int
 	index    int // in the list of the side
+	listed   int // in the list of the inputs
 	label    string
 	charged  bool
 	fielded  int             // models at the start
@@ -44,14 +45,14 @@ type naiveBand struct {
 	suffered int             // wounds
 	killed   int             // models
 
-	contacts int          // at the start of the turn
-	engaged  []*naiveBody // at the start of the step
-	ws, t    int          // of the engaged, at the start of the step
+	joined  int          // engaged at the start of the turn
+	engaged []*naiveBody // at the start of the step
+	ws, t   int          // of the engaged, at the start of the step
 }
 
 // naiveForm puts the models of a unit in the field.
 func naiveForm(u *naiveUnit, h *naiveHouse, side, index int) *naiveBand {
-	b := &naiveBand{naiveUnit: u, house: h, side: side, index: index, label: string("ab"[side]) + strconv.Itoa(index+1)}
+	b := &naiveBand{naiveUnit: u, house: h, side: side, index: index, listed: index, label: string("ab"[side]) + strconv.Itoa(index+1)}
 	for g := range u.groups {
 		model := &u.groups[g].model
 		b.arms = append(b.arms, h.arms(model))
@@ -108,40 +109,88 @@ func (b *naiveBand) present() bool {
 	return b.gone == "" && len(b.living) > 0
 }
 
-// front is how many models may be in contact (SCR-FI-02).
-func (b *naiveBand) front() int {
-	if b.formation == "ranks" {
-		return min(b.frontage, len(b.living))
+// rows counts the models that stand behind each other as seen from an arc, the first row
+// first; in ranks they are counted one by one, rank and file, where a last rank that is not
+// full stands close to the flank that is met. Out of ranks there is one row (SCR-FI-02).
+func (b *naiveBand) rows(arc string) []int {
+	if b.formation != "ranks" {
+		return []int{len(b.living)}
 	}
-	return len(b.living)
+	ranks := (len(b.living) + b.frontage - 1) / b.frontage
+	rows := make([]int, max(ranks, b.frontage))
+	for i := range b.living {
+		switch rank, file := i/b.frontage, i%b.frontage; arc {
+		case "flank":
+			rows[file]++
+		case "rear":
+			rows[ranks-1-rank]++
+		default:
+			rows[rank]++
+		}
+	}
+	return rows
 }
 
-// room is the number of contacts that the front can take (SCR-FI-02).
-func (b *naiveBand) room() int {
+// room is the number of contacts that the first row can take (SCR-FI-02).
+func (b *naiveBand) room(arc string) int {
 	room := 0
-	for _, m := range b.living[:b.front()] {
+	for _, m := range b.living[:b.rows(arc)[0]] {
 		room += max(1, m.base)
 	}
 	return room
 }
 
-// contact is how many models are in contact with these enemies (SCR-FI-02).
-func (b *naiveBand) contact(foes []*naiveBand) int {
-	room := 0
-	for _, foe := range foes {
-		room += foe.room()
-	}
-	return min(b.front(), room)
+// contact is how many models are in contact in an arc, where enemies have so much room
+// (SCR-FI-02).
+func (b *naiveBand) contact(arc string, room int) int {
+	return min(b.rows(arc)[0], room)
 }
 
-// engage finds the engaged, the first of the list, and their majorities
-// (SCR-FI-02, SCR-FI-03).
-func (b *naiveBand) engage(foes []*naiveBand) {
-	contacts := max(b.contacts, b.contact(foes))
-	count := min(len(b.living), b.house.engagedRanks*contacts)
-	b.engaged = append([]*naiveBody{}, b.living[:count]...)
+// engage finds the engaged, the first of the list, and their majorities: as many as the rule
+// says now, or said at the start of the turn (SCR-FI-02, SCR-FI-03).
+func (b *naiveBand) engage(fighting int) {
+	b.engaged = append([]*naiveBody{}, b.living[:min(len(b.living), max(b.joined, fighting))]...)
 	b.ws = naiveMajority(b.engaged, func(m *naiveBody) int { return m.ws })
 	b.t = naiveMajority(b.engaged, func(m *naiveBody) int { return m.t })
+}
+
+// fighting counts those who fight where so many are in contact in an arc.
+func (b *naiveBand) fighting(arc string, contacts int) int {
+	if b.house.beside {
+		return b.touching(arc, contacts)
+	}
+	return b.house.engagedRanks * contacts
+}
+
+// touching counts those in contact and those who touch one of them. In ranks those in contact
+// are a part in the middle of the first row, and a row that is not full stands behind them
+// first. Out of ranks each has its man behind, and the row two at its ends (SCR-FI-02).
+func (b *naiveBand) touching(arc string, contacts int) int {
+	if contacts == 0 {
+		return 0
+	}
+	if b.formation != "ranks" {
+		return min(len(b.living), b.house.engagedRanks*contacts+2)
+	}
+	rows, left := b.rows(arc), 0 // of the part
+	if contacts < rows[0] {
+		left = 1
+	}
+	meets := func(place int) bool { return place >= left && place < left+contacts }
+	count := 0
+	for place := range rows[0] {
+		if meets(place-1) || meets(place) || meets(place+1) {
+			count++
+		}
+	}
+	for row := 1; row < len(rows) && row < b.house.engagedRanks; row++ {
+		for place := range rows[row] {
+			if meets(left + place) {
+				count++
+			}
+		}
+	}
+	return count
 }
 
 // naiveMajority is the most frequent value, of several the highest (SCR-FI-07,

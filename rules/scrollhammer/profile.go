@@ -12,6 +12,7 @@ type Weapon struct {
 	Initiative   int    `yaml:"initiative" range:"-9..9" rule:"SCR-FI-01" doc:"what it adds to the wielder's Initiative step"`
 	Attacks      int    `yaml:"attacks" range:"0..5" rule:"SCR-FI-05" doc:"attacks that it adds, made with it"`
 	InstantDeath bool   `yaml:"instant-death" rule:"SCR-FI-11" doc:"whether an unsaved wound removes the model"`
+	Backfires    int    `yaml:"backfires" range:"0..5" default:"0" rule:"SCR-RS-01" doc:"highest roll on which a model that strikes with it, a die each, wounds itself or a friend, for the score of the other side; armour and ward save it, without AP"`
 	Effect       Effect `yaml:"effect" options:"none,slow,weaken,stun" default:"none" rule:"SCR-FI-12" doc:"what it does besides: none, slow, weaken or stun"`
 	On           On     `yaml:"on" options:"hit,wound,unsaved" default:"unsaved" rule:"SCR-FI-12" doc:"what brings the effect about: a hit, a wound or an unsaved wound"`
 }
@@ -43,6 +44,7 @@ type Model struct {
 	Ld         int      `yaml:"ld" required:"yes" range:"0..12" rule:"SCR-RS-04" doc:"Leadership"`
 	Save       Save     `yaml:"save" range:"1..6" rule:"SCR-FI-09" doc:"armour save, like 4+, or none"`
 	Ward       Save     `yaml:"ward" range:"1..6" rule:"SCR-FI-09" doc:"ward save, which AP does not change, like 5+, or none"`
+	Cover      Save     `yaml:"cover" range:"1..6" rule:"SCR-FI-09" doc:"cover save that a special rule allows it against blows, which AP does not change, like 5+, or none"`
 	Weapons    []Weapon `yaml:"weapons" rule:"SCR-FI-06" doc:"what it holds in its hands: library names or profiles"`
 	Split      []Part   `yaml:"attack-split" rule:"SCR-FI-06" doc:"how its attacks are split among its weapons; left out, it uses the best weapon of each turn"`
 	Base       int      `yaml:"base" range:"1..10" default:"1" rule:"SCR-FI-02" doc:"enemies that its base can touch"`
@@ -52,8 +54,11 @@ type Model struct {
 
 // Group is a number of equal models.
 type Group struct {
-	Model `yaml:",inline"`
-	Count int `yaml:"count" range:"1..200" default:"1" rule:"SCR-FI-02" doc:"how many of them"`
+	Model  `yaml:",inline"`
+	Count  int   `yaml:"count" range:"1..200" default:"1" rule:"SCR-FI-02" doc:"how many of them"`
+	PileIn int   `yaml:"dangerous-pile-in" range:"0..200" default:"0" rule:"SCR-CH-06" doc:"how many of them pile in through dangerous terrain in each turn, when the step of their Initiative begins"`
+	Shares []int `yaml:"shares" range:"0..10" rule:"SCR-RS-09" doc:"how it splits its attacks among enemy units in contact, in place of targets: with [3, 1] of each four three go to the first enemy listed and one to the second; 1 for those not listed"`
+	Dies   int   `yaml:"dies" range:"1..4" default:"1" rule:"SCR-FI-10" doc:"its place in the order of casualties, 1 first; groups of the same place die from the back"`
 }
 
 // Formation is how a unit stands.
@@ -78,7 +83,7 @@ const (
 // Unit is a profile.
 type Unit struct {
 	Name          string    `yaml:"name" required:"yes" doc:"what the unit is called"`
-	Models        []Group   `yaml:"models" required:"yes" rule:"SCR-FI-02" doc:"its models with a count each, front to back: the first listed are engaged, casualties come off the back"`
+	Models        []Group   `yaml:"models" required:"yes" rule:"SCR-FI-02" doc:"its models with a count each, front to back: the first listed are engaged, casualties come off the back or as dies says"`
 	Formation     Formation `yaml:"formation" options:"ranks,skirmish,horde" default:"ranks" rule:"SCR-FI-02" doc:"ranks, skirmish or horde"`
 	Frontage      int       `yaml:"frontage" range:"1..100" default:"5" rule:"SCR-FI-02" doc:"models in a rank"`
 	Standard      bool      `yaml:"standard" rule:"SCR-RS-02" doc:"whether it carries a standard; the bearer dies last"`

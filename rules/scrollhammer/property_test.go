@@ -44,6 +44,9 @@ func randomMulti(t *testing.T, seed uint64) *scrollhammer.Multi {
 		y.Rules, y.MaxTurns, y.Counting = x.Rules, x.MaxTurns, x.Counting
 		y.A = []scrollhammer.Combatant{{Unit: x.A, Charged: g.IntN(2) == 0}, {Unit: more.A}}[:1+g.IntN(2)]
 		y.B = []scrollhammer.Combatant{{Unit: x.B, Charged: g.IntN(2) == 0}, {Unit: more.B}}[:1+g.IntN(2)]
+		if len(y.A) == 2 && len(y.B) == 2 && seed%2 == 0 {
+			y.Contacts = []scrollhammer.Contact{{A: 1, B: 2, ArcOfA: scrollhammer.Front, ArcOfB: scrollhammer.Rear}, {A: 2, B: 1, ArcOfA: scrollhammer.Flank, ArcOfB: scrollhammer.Front}}
+		}
 		if len(y.Check()) == 0 {
 			return y
 		}
@@ -184,8 +187,8 @@ func TestSidesSwap(t *testing.T) {
 		x := small(t, 2000+seed)
 		a, b := wins(t, x)
 		x.A, x.B = x.B, x.A
-		if x.Charged != "neither" {
-			x.Charged = map[scrollhammer.Charged]scrollhammer.Charged{"a": "b", "b": "a"}[x.Charged]
+		if other, one := map[scrollhammer.Charged]scrollhammer.Charged{"a": "b", "b": "a"}[x.Charged]; one {
+			x.Charged = other
 		}
 		if b2, a2 := wins(t, x); math.Abs(a-a2) > rulestest.Impossible || math.Abs(b-b2) > rulestest.Impossible {
 			t.Errorf("seed %d: %v and %v, swapped %v and %v", seed, a, b, a2, b2)
@@ -224,8 +227,8 @@ func TestFightIsMulti(t *testing.T) {
 	for seed := range uint64(20) {
 		x := small(t, 4000+seed)
 		y := rulestest.New[scrollhammer.Multi]()
-		y.A = []scrollhammer.Combatant{{Unit: x.A, Charged: x.Charged == "a"}}
-		y.B = []scrollhammer.Combatant{{Unit: x.B, Charged: x.Charged == "b"}}
+		y.A = []scrollhammer.Combatant{{Unit: x.A, Charged: x.Charged == "a" || x.Charged == "both"}}
+		y.B = []scrollhammer.Combatant{{Unit: x.B, Charged: x.Charged == "b" || x.Charged == "both"}}
 		y.Rules, y.MaxTurns, y.Counting = x.Rules, x.MaxTurns, x.Counting
 		a, b := wins(t, x)
 		if a2, b2 := wins(t, y); a != a2 || b != b2 {

@@ -32,7 +32,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	case "fight":
 		x := rulestest.New[scrollhammer.Fight]()
 		x.A, x.B, x.MaxTurns = r.unit("x", 6), r.unit("y", 6), r.between(1, 5)
-		x.Charged = []scrollhammer.Charged{"neither", "a", "b"}[r.IntN(3)]
+		x.Charged = []scrollhammer.Charged{"neither", "a", "b", "both"}[r.IntN(4)]
 		r.house(&x.Rules)
 		in = x
 	case "multi":
@@ -45,6 +45,10 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 			x.B = append(x.B, scrollhammer.Combatant{Unit: r.unit("y"+strconv.Itoa(i), 3), Charged: r.once(3)})
 		}
 		r.house(&x.Rules)
+		for _, u := range x.A {
+			u.Models[0].Shares = [][]int{nil, {2, 1}, {0, 1}, {0, 0}}[r.IntN(4)]
+		}
+		x.Contacts = r.contacts(len(x.A), len(x.B))
 		in = x
 	default:
 		in = r.charge()
@@ -53,9 +57,25 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	return rulestest.Config{Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: rulestest.Few(2_000, 5_000), States: rulestest.Few(3_000, 0), Paths: rulestest.Few(20_000, 0)}
 }
 
+// contacts are none, or some in which each unit has its part.
+func (r someone) contacts(a, b int) []scrollhammer.Contact {
+	var list []scrollhammer.Contact
+	if r.once(2) {
+		return nil
+	}
+	for i := range max(a, b) {
+		list = append(list, scrollhammer.Contact{A: 1 + i%a, B: 1 + i%b, ArcOfA: r.arc(), ArcOfB: r.arc()})
+	}
+	return list
+}
+
+func (r someone) arc() scrollhammer.Arc {
+	return []scrollhammer.Arc{scrollhammer.Front, scrollhammer.Flank, scrollhammer.Rear}[r.IntN(3)]
+}
+
 func (r someone) charge() *scrollhammer.Charge {
 	x := rulestest.New[scrollhammer.Charge]()
-	x.A, x.MaxTurns, x.Difficult, x.Dangerous = r.unit("x", 6), r.between(1, 3), r.once(2), r.once(2)
+	x.A, x.MaxTurns, x.Difficult, x.Dangerous = r.unit("x", 6), r.between(0, 3), r.once(2), r.once(2)
 	if r.once(2) {
 		x.Crossing = rules.Cap(r.IntN(8))
 	}
@@ -69,6 +89,7 @@ func (r someone) charge() *scrollhammer.Charge {
 		t.Unit, t.Distance, t.NotReached = r.unit("y"+strconv.Itoa(i), 4), r.between(1, 4*dice), i > 0 && r.once(3)
 		t.Situation = []scrollhammer.Situation{"free", "free", "free", "free", "locked", "falling-back"}[r.IntN(6)]
 		t.Reaction = []scrollhammer.Reaction{"hold", "hold", "flee"}[r.IntN(3)]
+		t.Arc = r.arc()
 		if t.CounterAttack = r.once(2); t.Formation == scrollhammer.Ranks && r.once(2) {
 			t.StandAndShoot = &scrollhammer.Missile{Name: "m", Shots: r.between(1, 2), Hit: rules.Target(r.between(2, 5)), S: r.between(3, 6), AP: r.IntN(3)}
 		}
@@ -95,11 +116,13 @@ func (r someone) unit(name string, models int) scrollhammer.Unit {
 func (r someone) group(models int) scrollhammer.Group {
 	var g scrollhammer.Group
 	tags.SetDefaults(&g)
-	g.Name, g.Count = "m", r.between(1, models)
+	g.Name, g.Count, g.Dies = "m", r.between(1, models), r.between(1, 2)
 	g.WS, g.S, g.T, g.W, g.I, g.A, g.Ld = r.between(2, 6), r.between(2, 5), r.between(2, 5), r.between(1, 3), r.between(1, 6), r.between(1, 3), r.between(4, 10)
 	g.Base, g.NoSweep, g.ChargeDice = r.between(1, 3), r.once(8), r.between(1, 3)
 	g.Save = []scrollhammer.Save{scrollhammer.NoSave, 2, 4, 5, 6}[r.IntN(5)]
 	g.Ward = []scrollhammer.Save{scrollhammer.NoSave, scrollhammer.NoSave, 4, 6}[r.IntN(4)]
+	g.Cover = []scrollhammer.Save{scrollhammer.NoSave, scrollhammer.NoSave, 3, 5}[r.IntN(4)]
+	g.PileIn = max(0, r.between(-6, 3))
 	for i := range r.IntN(4) {
 		g.Weapons = append(g.Weapons, r.weapon("w"+strconv.Itoa(i)))
 	}
@@ -114,6 +137,7 @@ func (r someone) weapon(name string) scrollhammer.Weapon {
 	tags.SetDefaults(&w)
 	w.Name, w.Melee, w.InstantDeath, w.Base = name, !r.once(5), r.once(6), []string{"one", "two"}[r.IntN(2)]
 	w.Strength, w.AP, w.Initiative, w.Attacks = r.between(-1, 2), r.IntN(4), r.between(-2, 2), r.IntN(6)/4
+	w.Backfires = max(0, r.between(-4, 2))
 	if r.once(3) {
 		w.Effect = scrollhammer.Effect(rulestest.Options[scrollhammer.Weapon]("Effect")[r.IntN(4)])
 		w.On = []scrollhammer.On{scrollhammer.OnHit, scrollhammer.OnWound, scrollhammer.OnUnsaved}[r.IntN(3)]
@@ -125,6 +149,7 @@ func (r someone) weapon(name string) scrollhammer.Weapon {
 func (r someone) house(h *scrollhammer.House) {
 	for _, change := range []func(){
 		func() { h.FightingRanks = r.between(1, 3) },
+		func() { h.Engaged = scrollhammer.BesideAndBehind },
 		func() { h.ChargeBonus, h.DualBonus = r.IntN(3), r.IntN(3) },
 		func() { h.HitBetter, h.HitEven, h.HitWorse = 2, 3, 6 },
 		func() { h.DoubleStrength = true },
@@ -133,6 +158,8 @@ func (r someone) house(h *scrollhammer.House) {
 		func() { h.MaxRankBonus, h.HordeBonus, h.StandardBonus = r.IntN(5), r.IntN(3), r.IntN(3) },
 		func() { h.MoraleDice, h.AutomaticPass = r.between(1, 3), true },
 		func() { h.SweepDice = 2 },
+		func() { h.SweepOnEqual = false },
+		func() { h.DangerousTo, h.DangerousWard = r.between(0, 3), r.once(2) },
 	} {
 		if r.once(5) {
 			change()

@@ -72,6 +72,7 @@ func (c *combat) metrics() []rules.Metric {
 		}
 	}
 	list = append(list, rules.Metric{Name: "turns", Doc: "turns fought", Max: c.maxTurns})
+	list = append(list, c.more...)
 	if c.counts != nil {
 		list = append(list, c.counts.metrics...)
 	}
@@ -83,7 +84,7 @@ func (c *combat) metrics() []rules.Metric {
 // scores. SCR-RS-01, SCR-RS-03
 func (c *combat) result(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	s.step, s.blow, s.target = 0, 0, 0
-	s.contact, s.engaged, s.choice = [maxUnits]uint8{}, [maxUnits]uint8{}, [maxGroups]choice{}
+	s.first, s.engaged, s.choice = [maxUnits]uint8{}, [maxUnits]uint8{}, [maxGroups]choice{}
 	for side := range s.score {
 		s.score[side] += uint16(c.bonus(d, s, side))
 		if s.turn == 1 {

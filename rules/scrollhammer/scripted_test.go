@@ -160,10 +160,78 @@ func TestScriptedMorale(t *testing.T) {
 		// one in contact and the one behind
 		{"SCR-RS-02 ranks", func(x *Fight) { x.B = men(6, frontage(2)) }, []int{3, 3, 3, 2, 2}, "draw", [9]int{0, 0, 0, 0, 0, 2, 0, 2, 1}},
 		{"SCR-RS-02 a horde", func(x *Fight) { x.B = men(2, formation(Horde)) }, []int{3, 3, 3, 3, 3}, "draw", [9]int{0, 0, 0, 0, 0, 1, 0, 1, 1}},
+		{"SCR-RS-06 equal, and it escapes by house rule", func(x *Fight) {
+			x.Rules.SweepOnEqual, x.B.Models[0].I, x.A.Models[0].I = false, 3, 4
+		}, []int{4, 4, 3, 6, 5, 1, 2}, "b-fell-back", [9]int{0, 0, 0, 1, 1, 0, 1, 0, 1}},
+		{"SCR-RS-06 more, and it is caught by house rule", func(x *Fight) { x.Rules.SweepOnEqual = false },
+			[]int{4, 4, 3, 6, 5, 2, 2}, "b-swept", [9]int{0, 1, 0, 1, 1, 0, 1, 0, 1}},
+		{"SCR-FI-05 both charged", func(x *Fight) { x.Charged = "both" }, []int{3, 3, 3, 3}, "draw", nothing},
+		{"SCR-FI-09 cover by special rule, whatever the AP", and(a(armed(made(func(w *Weapon) { w.AP = 4 }))),
+			b(func(m *Group) { m.Save, m.Cover = 3, 5 })), []int{4, 4, 5, 3}, "draw", nothing},
+		{"SCR-RS-01 a weapon backfires", a(armed(made(func(w *Weapon) { w.Backfires = 1 }))), []int{3, 1, 3, 3, 3}, "draw", [9]int{0, 0, 1, 0, 0, 1, 0, 1, 1}},
+		{"SCR-RS-01 and the wielder is saved", and(a(armed(made(func(w *Weapon) { w.Backfires, w.AP = 2, 4 }))), a(func(m *Group) { m.Save = 4 })),
+			[]int{3, 2, 4, 3}, "draw", nothing},
+		{"SCR-RS-01 it does not", a(armed(made(func(w *Weapon) { w.Backfires = 2 }))), []int{3, 3, 3}, "draw", nothing},
+		{"SCR-RS-01 after the enemy is dead", and(a(armed(made(func(w *Weapon) { w.Backfires = 1 }))), a(func(m *Group) { m.W = 1 }),
+			b(func(m *Group) { m.W = 1 })), []int{4, 4, 1}, "both-destroyed", [9]int{1, 1, 1, 1, 1, 1, 1, 1, 1}},
 		{"SCR-RS-03 wiped out with the higher score", func(x *Fight) {
 			x.B.Models[0].W, x.B.Standard, x.B.Models[0].I, x.B.Models[0].A = 1, true, 5, 2
 			x.A.Models[0].W = 5
 		}, []int{4, 4, 4, 4, 4, 4}, "b-destroyed", [9]int{0, 1, 2, 1, 1, 2, 1, 2, 1}},
+	})
+}
+
+// TestScriptedEngaged: of ten in ranks of five, one meets a, one stands at either side of it and
+// one behind; they have a rank more. SCR-FI-02
+func TestScriptedEngaged(t *testing.T) {
+	line := func(x *Fight) { x.B = men(10) }
+	touching := func(x *Fight) { x.Rules.Engaged = BesideAndBehind }
+	two := func(x *Fight) { x.MaxTurns = 2 }
+	runScripts(t, pair, []scriptCase[*Fight]{
+		{"SCR-FI-02 behind alone", line, []int{3, 3, 3, 3, 3}, "draw", [9]int{0, 0, 0, 0, 0, 1, 0, 1, 1}},
+		{"SCR-FI-02 beside and behind", and(line, touching), []int{3, 3, 3, 3, 3, 3, 3}, "draw", [9]int{0, 0, 0, 0, 0, 1, 0, 1, 1}},
+		// one falls: nine are left, of whom four fight, and there is no more rank
+		{"SCR-FI-02 four of nine", and(line, touching, two), []int{4, 4, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3}, "draw", [9]int{0, 1, 0, 1, 1, 0, 0, 0, 2}},
+	})
+}
+
+// TestScriptedPileIn: two of b pile in through dangerous terrain in step 3, after a struck.
+// SCR-CH-06
+func TestScriptedPileIn(t *testing.T) {
+	three := func(x *Fight) {
+		x.B = men(3, formation(Skirmish), func(u *Unit) { u.Models[0].PileIn, u.Models[0].Ward = 2, 5 })
+	}
+	turns := func(x *Fight) { x.MaxTurns = 2 }
+	few := func(x *Fight) { x.B.Models[0].Count = 1 }
+	runScripts(t, pair, []scriptCase[*Fight]{
+		// two are engaged
+		{"SCR-CH-06 nobody is wounded", three, []int{3, 2, 2, 3, 3}, "draw", nothing},
+		{"SCR-CH-06 wounded, a ward saves", three, []int{3, 1, 2, 5, 3, 3}, "draw", nothing},
+		{"SCR-CH-06 no ward by house rule", and(three, func(x *Fight) { x.Rules.DangerousWard = false }),
+			[]int{3, 1, 2, 3, 3, 3, 3}, "draw", [9]int{0, 1, 0, 1, 1, 0, 1, 0, 1}},
+		{"SCR-CH-06 two die, one strikes, and they lost by two", three, []int{3, 1, 1, 4, 4, 3, 2, 2}, "draw", [9]int{0, 2, 0, 2, 2, 0, 2, 0, 1}},
+		{"SCR-CH-06 in each turn", and(three, turns), []int{3, 2, 2, 3, 3, 3, 2, 2, 3, 3}, "draw", [9]int{0, 0, 0, 0, 0, 0, 0, 0, 2}},
+		{"SCR-CH-06 the last dies", and(three, few), []int{3, 1, 4}, "b-destroyed", [9]int{0, 1, 0, 1, 1, 0, 1, 0, 1}},
+	})
+}
+
+// TestScriptedCasualties: b has one of Initiative 3 in front of one of Initiative 2, and a kills one
+// of them. SCR-FI-10
+func TestScriptedCasualties(t *testing.T) {
+	two := func(x *Fight) {
+		x.B.Models[0].W = 1
+		x.B.Models = append(x.B.Models, x.B.Models[0])
+		x.B.Models[1].I, x.B.Models[1].WS = 2, 2
+	}
+	front := func(x *Fight) { x.B.Models[1].Dies = 2 }
+	file := func(x *Fight) { x.B.Frontage = 1 }
+	after := [9]int{0, 1, 0, 1, 1, 0, 1, 0, 1}
+	runScripts(t, pair, []scriptCase[*Fight]{
+		// a hits WS 3 of both on 4, then the one in front misses on 3
+		{"SCR-FI-10 the back dies first", two, []int{4, 4, 3, 3, 3}, "draw", after},
+		// the one behind, with WS 2, hits WS 3 on 4, wounds on 4
+		{"SCR-FI-10 the front dies first", and(two, front), []int{4, 4, 4, 3, 3, 3}, "draw", after},
+		{"SCR-FI-02 who stood behind strikes", and(two, front, file), []int{4, 4, 4, 3, 3, 3}, "draw", after},
 	})
 }
 

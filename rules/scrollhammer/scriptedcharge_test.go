@@ -1,6 +1,7 @@
 package scrollhammer
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
@@ -60,6 +61,7 @@ func TestScriptedCharge(t *testing.T) {
 		{"SCR-CH-03 test failed", archers, []int{4, 4, 3, 3}, "no-combat", failed},
 		{"SCR-CH-03 shoots before the range", archers, []int{4, 3, 5, 4, 5, 4, 3, 3, 3}, "no-combat", [9]int{0, 0, 1}},
 		{"SCR-CH-03 shots save with AP", and(archers, func(x *Charge) { x.A.Models[0].Save = 4 }), []int{4, 3, 5, 4, 5, 4, 4, 5, 4, 3, 3}, "no-combat", [9]int{0, 0, 1}},
+		{"SCR-FI-09 no cover from shots", and(archers, func(x *Charge) { x.A.Models[0].Cover = 2 }), []int{4, 3, 5, 4, 5, 4, 3, 3, 3}, "no-combat", [9]int{0, 0, 1}},
 		{"SCR-CH-03 wiped out", archers, []int{4, 3, 5, 5, 5, 4, 4, 3}, "a-destroyed", [9]int{1, 0, 2}},
 		{"SCR-CH-03 no score from shots", archers, []int{4, 3, 5, 4, 4, 4, 3, 4, 3, 3, 3, 3}, "draw", [9]int{0, 0, 1, 0, 0, 0, 0, 0, 1}},
 		{"SCR-CH-03 in ranks alone", and(archers, func(x *Charge) { x.B[0].Formation = Skirmish }), []int{3, 3}, "no-combat", failed},
@@ -71,6 +73,28 @@ func TestScriptedCharge(t *testing.T) {
 		{"SCR-CH-06 the wounds fall on those who cross", and(models(3, 2), func(x *Charge) { x.Dangerous = true }), []int{3, 4, 1, 1, 1, 3, 3, 3, 3, 3}, "draw", [9]int{0, 0, 3, 0, 0, 0, 0, 0, 1}},
 		{"SCR-CH-06 crossing 1", and(models(3, 1), func(x *Charge) { x.Dangerous, x.Crossing = true, 1 }), []int{3, 4, 1, 3, 3, 3, 3, 3}, "draw", [9]int{1, 0, 1, 0, 0, 0, 0, 0, 1}},
 		{"SCR-CH-06 the one shot at crosses", and(archers, func(x *Charge) { x.Dangerous = true }), []int{4, 3, 5, 4, 4, 4, 3, 4, 1}, "a-destroyed", [9]int{1, 0, 2}},
+	})
+	// five charge six in ranks of three: three of a in contact and two behind, three of b and three
+	// behind; in the flank of them two, and the other file of two behind
+	deep := func(arc Arc) func(x *Charge) {
+		return func(x *Charge) {
+			x.A.Models[0].Count, x.A.Frontage, x.A.Models[0].A, x.Rules.ChargeBonus = 5, 5, 1, 0
+			x.B[0].Unit = men(6, frontage(3))
+			x.B[0].Distance, x.B[0].Arc = 2, arc
+		}
+	}
+	var none = func(n int) []int { return slices.Repeat([]int{3}, n) }
+	rank := [9]int{0, 0, 0, 0, 0, 1, 0, 1, 1} // of b
+	runScripts(t, rush, []scriptCase[*Charge]{
+		{"SCR-FI-02 in front", deep(Front), none(2 + 5 + 6 + 2), "draw", rank},
+		{"SCR-FI-02 in the flank", deep(Flank), none(2 + 4 + 4 + 2), "draw", rank},
+		{"SCR-FI-02 in the rear", deep(Rear), none(2 + 5 + 6 + 2), "draw", rank},
+	})
+	alone := func(x *Charge) { x.MaxTurns = 0 }
+	runScripts(t, rush, []scriptCase[*Charge]{
+		{"SCR-CH-05 alone, it fails", alone, []int{3, 3}, "no-combat", failed},
+		{"SCR-CH-04 alone, it reaches", alone, []int{3, 4}, "draw", failed},
+		{"SCR-CH-06 alone, after terrain", and(alone, func(x *Charge) { x.Dangerous = true }), []int{3, 4, 1}, "draw", [9]int{0, 0, 1}},
 	})
 	scouts := func(x *Charge) { x.Difficult, x.B[0].Formation, x.B[0].CounterAttack = true, Skirmish, true }
 	runScripts(t, rush, []scriptCase[*Charge]{
@@ -98,8 +122,43 @@ func clash() *Multi {
 	return x
 }
 
+// duels is a turn of two against two of two Wounds, each in contact with one; all strike at once.
+func duels() *Multi {
+	x := rulestest.New[Multi]()
+	x.MaxTurns = 1
+	unit := Combatant{Unit: men(1, func(u *Unit) { u.Models[0].W = 2 })}
+	x.A, x.B = []Combatant{unit, unit}, []Combatant{unit, unit}
+	x.Contacts = []Contact{{A: 1, B: 1}, {A: 2, B: 2}}
+	return x
+}
+
+func TestScriptedContacts(t *testing.T) {
+	turns := func(n int) func(x *Multi) { return func(x *Multi) { x.MaxTurns = n } }
+	chain := func(x *Multi) {
+		x.Contacts = append(x.Contacts, Contact{A: 2, B: 1})
+		x.B[0].Models = slices.Clone(x.B[0].Models)
+		x.B[0].Models[0].A, x.B[0].Models[0].W = 2, 1
+	}
+	// a's first wounds b's first: both of b test against 6, and the first falls back
+	first := []int{4, 4, 3, 3, 3, 6, 6, 3, 3}
+	swept := [9]int{0, 1, 0, 1, 1, 0, 1, 0, 1}
+	then := func(more ...int) []int { return slices.Concat(first, more) }
+	runScripts(t, duels, []scriptCase[*Multi]{
+		{"SCR-RS-07 the first is free, though the second stands", nil, then(4, 4), "draw", swept},
+		{"SCR-RS-07 it escapes", nil, then(4, 5), "draw", [9]int{0, 0, 0, 1, 1, 0, 1, 0, 1}},
+		{"SCR-RS-07 the second is not free", nil, []int{4, 4, 3, 3, 3, 3, 3, 6, 6, 4, 4}, "draw", swept},
+		// in turn 2 both of a strike at b's second, who has one attack, at the first
+		{"SCR-RS-09 the first joins", turns(2), then(4, 4, 3, 3, 3), "draw", [9]int{0, 1, 0, 1, 1, 0, 0, 0, 2}},
+		// b's first strikes at both of a, a's second at both of b
+		{"SCR-RS-09 a chain", chain, []int{3, 3, 3, 3, 3}, "draw", nothing},
+	})
+}
+
 func TestScriptedMulti(t *testing.T) {
 	focus := func(x *Multi) { x.B[0].Targets = Focus }
+	shares := func(list ...int) func(x *Multi) {
+		return func(x *Multi) { x.B[0].Models[0].Shares = list }
+	}
 	weak := func(x *Multi) {
 		x.A[0].Models[0].W, x.A[1].Models[0].W, x.B[0].Models[0].W, x.B[0].Models[0].I = 1, 1, 2, 3
 	}
@@ -108,6 +167,9 @@ func TestScriptedMulti(t *testing.T) {
 		// a's first, a's second, b: two attacks on the first, one on the second
 		{"SCR-RS-09 attacks are dealt evenly", nil, []int{3, 3, 3, 3, 3}, "draw", nothing},
 		{"SCR-RS-09 the first gets the remainder", nil, []int{3, 3, 4, 4, 4, 4, 3, 2, 2}, "draw", [9]int{1, 0, 2, 0, 0, 2, 0, 2, 1}},
+		{"SCR-RS-09 one at the first, two at the second", shares(1, 2), []int{3, 3, 3, 4, 4, 4, 4, 2, 2}, "draw", [9]int{1, 0, 2, 0, 0, 2, 0, 2, 1}},
+		{"SCR-RS-09 all at the second", shares(0, 1), []int{3, 3, 3, 3, 3}, "draw", nothing},
+		{"SCR-RS-09 no shares at all are even", shares(0, 0), []int{3, 3, 4, 4, 4, 4, 3, 2, 2}, "draw", [9]int{1, 0, 2, 0, 0, 2, 0, 2, 1}},
 		{"SCR-RS-09 focus", focus, []int{3, 3, 4, 4, 4, 4, 4, 4, 2, 2}, "draw", [9]int{1, 0, 2, 0, 0, 2, 0, 2, 1}},
 		// 1 to 2: both test against Ld 6, the first fails: no sweep
 		{"SCR-RS-07 SCR-RS-09 one stands, the other escapes", nil, []int{4, 4, 3, 4, 3, 4, 4, 4, 6, 6, 3, 3}, "draw", [9]int{0, 0, 2, 1, 1, 2, 1, 2, 1}},

@@ -14,6 +14,7 @@ type strike struct {
 	target  uint8
 	hit     uint8 // what hits
 	wound   uint8 // what wounds
+	own     cause // of wounds of the own unit
 	kills   bool  // unsaved wounds are instant death
 	stage   stage
 	pool    uint8 // attacks, hits or wounds in hand
@@ -37,8 +38,11 @@ const maxDicePerRoll = 100
 
 // stepStrike plays a strike, or shots, up to the next roll. SCR-CH-03, SCR-FI-07, SCR-FI-08, SCR-FI-10
 func (c *combat) stepStrike(d *dice.Dice, k *strike, e *rules.MetricValues) (done bool) {
-	switch k.stage {
-	case hitting:
+	switch {
+	case k.own != byEnemies && k.stage == hitting:
+		c.rollOwn(d, k)
+		k.stage = saving
+	case k.stage == hitting:
 		n := int(k.pool)
 		k.pool = uint8(d.Count(n, int(k.hit)))
 		c.countStrike(e, k, n)
@@ -48,7 +52,7 @@ func (c *combat) stepStrike(d *dice.Dice, k *strike, e *rules.MetricValues) (don
 			d.Log("SCR-FI-07", "{#} of {# attack hits|# attacks hit} on {#}+", int(k.pool), n, int(k.hit))
 		}
 		k.stage = wounding
-	case wounding:
+	case k.stage == wounding:
 		c.rollWounds(d, k)
 		k.stage = saving
 	default:
@@ -82,7 +86,7 @@ func (c *combat) rollSaves(d *dice.Dice, k *strike) {
 	if !c.oneSave(k) {
 		n = min(n, u.room(&k.foes, g, k.kills))
 	}
-	need := u.troops[g].saveAgainst(a.weapon.AP)
+	need := c.saveFrom(k, u.troops[g].Model)
 	saved := d.Count(n, need)
 	if need == never {
 		d.Log("SCR-FI-09", "{# wound|# wounds}, no save is left", n)
@@ -90,19 +94,19 @@ func (c *combat) rollSaves(d *dice.Dice, k *strike) {
 		d.Log("SCR-FI-09", "{#} of {# wound is|# wounds are} saved on {#}+", saved, n, need)
 	}
 	k.pool -= uint8(n)
-	if a.kind != noKind && a.weapon.On == OnWound {
+	if a.kind != noKind && a.weapon.On == OnWound && k.own == byEnemies {
 		living, _ := u.standing(&k.foes)
 		k.saved = uint8(min(int(k.saved)+saved, living))
 	}
 	lives := false
 	unsaved := n - saved
-	for ; unsaved > 0 && u.last(&k.foes) >= 0; unsaved-- {
+	for ; unsaved > 0 && u.dying(&k.foes) >= 0; unsaved-- {
 		lives = u.suffer(&k.foes, k.kills)
 	}
 	if unsaved > 0 {
 		d.Log("SCR-FI-10", "{# more wound is|# more wounds are} lost: nobody of {unit} is left", unsaved, int(k.target))
 	}
-	if n > saved && a.kind != noKind {
+	if n > saved && a.kind != noKind && k.own == byEnemies {
 		k.harm, k.wounded = true, lives && a.weapon.On == OnUnsaved
 	}
 }
@@ -123,7 +127,7 @@ func (u *squad) suffer(b *bodies, kills bool) (lives bool) {
 // settle reports whether the strike is over: no dice are left to roll, or nobody to
 // strike. Wounds beyond the last model are lost. SCR-FI-10
 func (c *combat) settle(k *strike) (done bool) {
-	if done = k.pool == 0 || c.units[k.target].last(&k.foes) < 0; done {
+	if done = k.pool == 0 || c.units[k.target].dying(&k.foes) < 0; done {
 		k.stage, k.pool = hitting, 0
 	}
 	return done
@@ -143,6 +147,7 @@ func (c *combat) rankStrike(k *strike, _ *rules.MetricValues) int {
 // oneSave reports whether all whom a strike can wound have the same save from it.
 // SCR-FI-09
 func (c *combat) oneSave(k *strike) bool {
-	troops, ap := c.units[k.target].troops, c.attacks[k.attack].weapon.AP
-	return !slices.ContainsFunc(troops[1:], func(t troop) bool { return t.saveAgainst(ap) != troops[0].saveAgainst(ap) })
+	troops := c.units[k.target].troops
+	first := c.saveFrom(k, troops[0].Model)
+	return !slices.ContainsFunc(troops[1:], func(t troop) bool { return c.saveFrom(k, t.Model) != first })
 }

@@ -163,7 +163,11 @@ func (c *combat) choose(s *state) {
 // SCR-FI-06
 func (c *combat) expected(s *state, a *attack, strength int) int {
 	foe, most := (*Model)(nil), 0
-	for _, enemy := range c.enemies(c.groups[a.group].unit) {
+	u := c.groups[a.group].unit
+	for _, enemy := range c.enemies(u) {
+		if !c.touches(s, u, enemy) {
+			continue
+		}
 		for g := range c.units[enemy].troops {
 			if n := c.engagedIn(s, c.units[enemy].first+g); n > most {
 				foe, most = c.units[enemy].troops[g].Model, n
@@ -172,7 +176,7 @@ func (c *combat) expected(s *state, a *attack, strength int) int {
 	}
 	hit := 7 - c.house.toHit(c.groups[a.group].WS, foe.WS)
 	wound := 7 - toWound(clamp(strength), foe.T)
-	worth := c.attacksOfEach(s, a) * hit * wound * (foe.saveAgainst(a.weapon.AP) - 1)
+	worth := c.attacksOfEach(s, a) * hit * wound * (a.saveOf(foe) - 1)
 	if c.kills(a, strength, foe.T) {
 		worth *= foe.W
 	}

@@ -62,24 +62,24 @@ func (b *body) remove() {
 type bodies [maxUnitGroups]body
 
 // victim returns the group of the model that the next wound falls on: a wounded one with
-// the fewest wounds left, else the last of all. SCR-FI-10
+// the fewest wounds left, else the first to die. SCR-FI-10
 func (u *squad) victim(b *bodies) int {
 	victim, fewest := -1, 0
-	for g := range u.troops {
+	for _, g := range u.casualties {
 		left := b[g].weakest(u.troops[g].W)
-		if left > 0 && (fewest == 0 || left <= fewest) {
+		if left > 0 && (fewest == 0 || left < fewest) {
 			victim, fewest = g, left
 		}
 	}
 	if victim >= 0 {
 		return victim
 	}
-	return u.last(b)
+	return u.dying(b)
 }
 
-// last returns the hindmost group with living models, −1 if all are dead.
-func (u *squad) last(b *bodies) int {
-	for g := len(u.troops) - 1; g >= 0; g-- {
+// dying returns the living group that is the first to die, −1 if all are dead. SCR-FI-10
+func (u *squad) dying(b *bodies) int {
+	for _, g := range u.casualties {
 		if b[g].n > 0 {
 			return g
 		}
@@ -96,9 +96,9 @@ func (u *squad) room(b *bodies, victim int, kills bool) int {
 		alone = alone && (g == victim || b[g].weakest(u.troops[g].W) == 0)
 	}
 	switch {
-	case alone && victim == u.last(b) && kills:
+	case alone && victim == u.dying(b) && kills:
 		return int(x.n)
-	case alone && victim == u.last(b):
+	case alone && victim == u.dying(b):
 		return x.wounds(w)
 	case kills:
 		return 1

@@ -1,0 +1,127 @@
+package scrollhammer
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// cause is what wounds a unit in a fight.
+type cause uint8
+
+const (
+	byEnemies cause = iota
+	byTerrain
+	byBackfire
+)
+
+// attackOf returns the first attack of a group.
+func (c *combat) attackOf(group int) int {
+	return slices.IndexFunc(c.attacks, func(a attack) bool { return a.group == group })
+}
+
+// addPileIns lists the groups that pile in through dangerous terrain. SCR-CH-06
+func (c *combat) addPileIns() {
+	for g, t := range c.groups {
+		if c.units[t.unit].Models[g-c.units[t.unit].first].PileIn > 0 && c.house.DangerousTo > 0 {
+			c.blows = append(c.blows, blow{attack: c.attackOf(g), own: byTerrain})
+			c.steps |= 1 << t.I
+		}
+	}
+	c.pileIns = len(c.blows)
+}
+
+// addBackfires lists the attacks with weapons that may wound their own unit. SCR-RS-01
+func (c *combat) addBackfires() {
+	for i, a := range c.attacks {
+		if a.weapon.Backfires > 0 {
+			c.blows = append(c.blows, blow{attack: i, own: byBackfire})
+		}
+	}
+}
+
+// ownStrike returns the dice of those who may wound themselves or a friend in this step, one each.
+func (c *combat) ownStrike(s *state, b *blow) (k strike, models int) {
+	a := &c.attacks[b.attack]
+	u := c.groups[a.group].unit
+	k = strike{attack: uint8(b.attack), target: uint8(u), own: b.own, foes: s.of(c.units[u])}
+	switch {
+	case s.target > 0 || c.units[u].dying(&k.foes) < 0 || !c.meetsAnyone(s, u):
+		return k, 0
+	case b.own == byTerrain:
+		k.hit = uint8(c.house.DangerousTo) + 1
+		return k, c.pilesIn(s, a.group)
+	default:
+		k.hit = uint8(a.weapon.Backfires) + 1
+		return k, c.backfire(s, a)
+	}
+}
+
+// pilesIn returns how many models of a group pile in through dangerous terrain in this step, that of
+// their own Initiative. SCR-CH-06
+func (c *combat) pilesIn(s *state, group int) int {
+	if c.groups[group].I != int(s.step) {
+		return 0
+	}
+	unit := c.units[c.groups[group].unit]
+	return min(unit.Models[group-unit.first].PileIn, int(s.bodies[group].n))
+}
+
+// takeStock works out who fights after the pile-ins of the step. SCR-FI-02
+func (c *combat) takeStock(s *state) {
+	for g := range c.groups {
+		s.before[g] = s.bodies[g].n
+	}
+	c.engage(s)
+}
+
+// backfire returns how many models strike in this step with a weapon that may wound them or a
+// friend. SCR-RS-01
+func (c *combat) backfire(s *state, a *attack) int {
+	if c.attacksOfEach(s, a) == 0 {
+		return 0
+	}
+	models := c.strikers(s, a, false)
+	if c.marking {
+		models += c.strikers(s, a, true)
+	}
+	return models
+}
+
+// rollOwn rolls the dice in hand, on which low rolls are wounds. SCR-CH-06, SCR-RS-01
+func (c *combat) rollOwn(d *dice.Dice, k *strike) {
+	n := int(k.pool)
+	wounds := n - d.Count(n, int(k.hit))
+	if k.own == byTerrain {
+		c.tellCrossing(d, n, wounds)
+	} else {
+		d.Log("SCR-RS-01", "{# roll|# rolls} of {#} or less: {# wound|# wounds} of their own", n, int(k.hit)-1, wounds)
+	}
+	k.pool = uint8(wounds)
+}
+
+// tellCrossing tells how many of those who cross dangerous terrain it wounds. SCR-CH-06
+func (c *combat) tellCrossing(d *dice.Dice, models, wounds int) {
+	d.Log("SCR-CH-06", "{# model crosses|# models cross} dangerous terrain: {# wound|# wounds}", models, wounds)
+}
+
+// saveFrom returns what a model needs to save itself in a strike. SCR-FI-09
+func (c *combat) saveFrom(k *strike, m *Model) int {
+	switch k.own {
+	case byTerrain:
+		return c.house.saveFromTerrain(m)
+	case byBackfire:
+		return m.saveAgainst(0)
+	default:
+		return c.attacks[k.attack].saveOf(m)
+	}
+}
+
+// saveFromTerrain returns what a model needs to save itself from dangerous terrain: its ward, if
+// that is allowed, never its armour. SCR-CH-06
+func (h *House) saveFromTerrain(m *Model) int {
+	if m.Ward == NoSave || !h.DangerousWard {
+		return never
+	}
+	return max(2, int(m.Ward))
+}
