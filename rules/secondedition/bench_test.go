@@ -14,7 +14,7 @@ func BenchmarkMatchups(b *testing.B) {
 	for _, name := range []string{
 		"secondedition/duel", "secondedition/duel-captain", "secondedition/melee", "secondedition/melee-large-creature",
 		"secondedition/power", "secondedition/power-lightning-arc-vehicle", "secondedition/psychic-duel",
-		"secondedition/psychic-duel-small-deck", "secondedition/psychic-duel-dealt",
+		"secondedition/psychic-duel-small-deck", "secondedition/psychic-duel-dealt", "secondedition/battle",
 	} {
 		list = append(list, matchup(b, name))
 	}

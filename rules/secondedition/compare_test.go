@@ -27,6 +27,8 @@ func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
 		return naiveOfPower(x)
 	case *secondedition.PsychicDuel:
 		return naiveOfPsychicDuel(x)
+	case *secondedition.Battle:
+		return naiveOfBattle(x)
 	default:
 		t.Fatalf("%T", in)
 		return nil
@@ -38,7 +40,7 @@ func naiveWinners() []string { return []string{"a", "b", "draw"} }
 
 func naiveOfDuel(x *secondedition.Duel) rulestest.Naive {
 	c := naiveDuelConfig{
-		house: naiveCombatHouse(&x.Rules), charger: string(x.Charger), maxTurns: x.MaxTurns,
+		house: naiveMeleeHouse(&x.Rules), charger: string(x.Charger), maxTurns: x.MaxTurns, friends: [2]int{x.FriendsA, x.FriendsB},
 		a: naiveModelOf(&x.A, naiveCursed(x.Cursed, "a")), b: naiveModelOf(&x.B, naiveCursed(x.Cursed, "b")),
 	}
 	deeds := naiveDeedsOf(&x.Counting)
@@ -113,6 +115,9 @@ func naiveModelsOf(groups []secondedition.Group, side string, cursed bool) []nai
 		for range groups[i].Count {
 			m := naiveModelOf(&groups[i].Unit, cursed)
 			m.label = side + strconv.Itoa(i+1)
+			if groups[i].Charging != secondedition.ChargeWithSide {
+				m.charges = string(groups[i].Charging)
+			}
 			list = append(list, m)
 		}
 	}

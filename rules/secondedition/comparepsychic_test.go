@@ -21,8 +21,8 @@ func naivePowerOf(p *secondedition.Power) naivePower {
 	to := naivePower{
 		name: p.Name, discipline: string(p.Discipline), force: p.Force, reach: p.Range.Fixed, reachDice: p.Range.Dice,
 		blow: naiveBlow{p.Strength, naivePenaltyOf(p.SaveModifier), naiveDamageOf(p.Damage)}, hits: p.MostHits,
-		through: [2]int{p.Penetration, p.PierceDice},
-		stays:   p.Stays != "no", again: p.Stays == "until-used-again", dies: p.Stays == "until-caster-slain",
+		through: [2]int{p.Penetration, p.PierceDice}, begins: p.InPlay,
+		stays: p.Stays != "no", again: p.Stays == "until-used-again", dies: p.Stays == "until-caster-slain",
 	}
 	to.does = map[secondedition.Effect]string{
 		"move": naiveAssail, "slay": naiveSlay, "displace": naiveDisplace, "gate": naiveGate, "blast": naiveBurst,
@@ -95,32 +95,47 @@ func naiveCountPower(res naivePowerResult, effect secondedition.Effect, to *rule
 }
 
 func naiveOfPsychicDuel(x *secondedition.PsychicDuel) rulestest.Naive {
+	c := naivePsychicConfigOf(x)
+	outcomes := naiveWinners()
+	return func(r *rand.Rand, to *rulestest.Tally) {
+		res := naivePsychicDuel(c, r)
+		values := append(res.values(), res.vehicles(x)...)
+		to.Take(slices.Index(outcomes, res.outcome), append(values, c.deeds.take(to, len(values))...)...)
+	}
+}
+
+// values are the metrics of psychic phases.
+func (res naivePsychicResult) values() []int {
+	a, b := res.a, res.b
+	return []int{
+		a.lost, b.lost, a.modelsLost, b.modelsLost, a.cast, b.cast, a.nullified, b.nullified,
+		a.reflected, b.reflected, a.powersLost, b.powersLost, res.hasA.inPlay, res.hasB.inPlay,
+		a.forceSpent, b.forceSpent, res.hasA.dealt, res.hasB.dealt, res.hasA.kept, res.hasB.kept,
+	}
+}
+
+func naivePsychicConfigOf(x *secondedition.PsychicDuel) naivePsychicConfig {
 	c := naivePsychicConfig{
 		house: naiveHitHouse(&x.Rules.HitHouse), first: string(x.First), phases: x.Phases, distance: x.Distance,
-		deck: naiveCardsOf(&x.Deck), handsGiven: x.A.Hand != nil || x.B.Hand != nil, hellfireModels: x.Touched,
+		deck: naiveCardsOf(&x.Deck), handsGiven: x.A.Hand != nil || x.B.Hand != nil, hellfireModels: x.Touched, touching: x.Touching,
 		disciplines: map[string][]naivePower{},
 		a:           naiveSideOf(&x.A, &x.B, "b"), b: naiveSideOf(&x.B, &x.A, "a"), deeds: naiveDeedsOf(&x.Counting),
 	}
 	naiveNullifyHouse(&c.house, &x.Rules.NullifyHouse)
 	c.house.psykerDice, c.house.daemonMost, c.house.resilient = x.Rules.CardDice, x.Rules.DaemonTotal, x.Rules.ResilientFrom
 	c.house.pooled = x.Rules.Tertiary == secondedition.Together
+	c.house.penetrateEqual, c.house.outOfControl = x.Rules.Penetrates == "equals", int(x.Rules.OutOfControl)
+	c.inside = x.Rules.ArcOn == secondedition.ToLocations
+	c.house.nullifyOnce = x.Rules.InPlay == secondedition.OnceAll
+	c.house.resistsCard = x.Rules.Resists == secondedition.ResistsCard
+	c.house.reflectFirst = x.Rules.ReflectsAt == secondedition.AtFirstTarget
 	c.house.reflectionDice, c.house.ultimate = x.Rules.ReflectionDice, x.Rules.UltimateForce
 	for i := range x.Pool {
 		p := naivePowerOf(&x.Pool[i])
 		p.listed = i
 		c.disciplines[p.discipline] = append(c.disciplines[p.discipline], p)
 	}
-	outcomes := naiveWinners()
-	return func(r *rand.Rand, to *rulestest.Tally) {
-		res := naivePsychicDuel(c, r)
-		a, b := res.a, res.b
-		values := []int{
-			a.lost, b.lost, a.modelsLost, b.modelsLost, a.cast, b.cast, a.nullified, b.nullified,
-			a.reflected, b.reflected, a.powersLost, b.powersLost, res.hasA.inPlay, res.hasB.inPlay,
-			a.forceSpent, b.forceSpent, res.hasA.dealt, res.hasB.dealt, res.hasA.kept, res.hasB.kept,
-		}
-		to.Take(slices.Index(outcomes, res.outcome), append(values, c.deeds.take(to, len(values))...)...)
-	}
+	return c
 }
 
 func naiveCardsOf(c *secondedition.Cards) []naiveCount {
@@ -136,7 +151,10 @@ func naiveCardsOf(c *secondedition.Cards) []naiveCount {
 // naiveSideOf is a side; the reference lists whom it strikes at, the engine who of
 // it is struck.
 func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychicSide {
-	to := naivePsychicSide{policy: string(x.Policy), sacrifices: x.Sacrifice}
+	to := naivePsychicSide{
+		policy: string(x.Policy), sacrifices: x.Sacrifice,
+		facing: naiveVehicleOf(enemy.Vehicle), facingNear: enemy.Vehicle != nil && enemy.Vehicle.NearPsyker,
+	}
 	for i := range x.Psykers {
 		to.psykers = append(to.psykers, naivePsykerOf(&x.Psykers[i]))
 	}
@@ -163,6 +181,10 @@ func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychi
 		if u.NearPsyker {
 			target.near = all
 		}
+		target.model, target.machine = naiveModelOf(&u.Unit, false), u.Machine
+		if u.Fights != secondedition.FightsAlways {
+			target.fights = string(u.Fights)
+		}
 		for range u.Count {
 			to.targets = append(to.targets, target)
 		}
@@ -176,7 +198,7 @@ func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychi
 func naivePsykerOf(p *secondedition.Psyker) naivePsyker {
 	to := naivePsyker{
 		kind: naiveKindOf(p.Type), mastery: p.Mastery, s: p.S, t: p.T, w: p.W, save: int(p.Save),
-		resilient: p.DaemonResilient, dealt: p.Dealt,
+		resilient: p.DaemonResilient, dealt: p.Dealt, powerCount: p.Known, model: naiveModelOf(&p.Unit, false),
 	}
 	primary, tertiary := naiveDisciplines(to.kind)
 	to.primary, to.tertiary = primary[0], tertiary

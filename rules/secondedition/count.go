@@ -59,6 +59,7 @@ func (x *combat) countFate(e *rules.MetricValues, side, kind, lost int) {
 // countPlan is what bounds the deeds and losses of a combat.
 type countPlan struct {
 	models        [2]int // of each side
+	friends       [2]int // of each side, who may have fought the same enemy before
 	turns         int
 	fate, fateDoc string   // what a unit loses
 	fates         [2][]int // by side and kind, how much of it at most
@@ -117,7 +118,7 @@ func (x *combat) countUnits(side int, p *countPlan) {
 			use = use.and(x.usage(side, kind, i))
 		}
 		use = use.and(x.usage(side, kind, len(f.weapons)))
-		for friends := range p.models[side] {
+		for friends := range p.friends[side] + 1 {
 			attacks = max(attacks, x.house.attackDice(f, friends))
 		}
 		x.counts.units[side][kind] = counted{
@@ -184,20 +185,30 @@ func (p *countPlan) bouts(side, kind int) int {
 func (x *combat) mostHits(side, kind int, p *countPlan) int {
 	first, later := x.house.TieHits, x.house.TieHits
 	for enemy := range x.kinds[1-side] {
-		for friends := range p.models[sideA] + p.models[sideB] {
-			k := bout{}
+		for _, friends := range p.friendsOf(side) {
+			k := bout{friends: friends}
 			k.kind[side], k.kind[1-side] = uint8(kind), uint8(enemy)
-			if friends < p.models[side] {
-				k.friends[side] = uint8(friends)
-			} else {
-				k.friends[1-side] = uint8(friends - p.models[side])
-			}
 			later = max(later, x.lead(&k, side))
 			k.charges[side] = true
 			first = max(first, x.lead(&k, side))
 		}
 	}
 	return p.bouts(side, kind) / p.turns * (first + later*(p.turns-1))
+}
+
+// friendsOf lists how many friends of both sides may have fought before a model of a side: in a
+// melee those of one side.
+func (p *countPlan) friendsOf(side int) (list [][2]uint8) {
+	for own := range p.friends[side] + 1 {
+		for others := range p.friends[1-side] + 1 {
+			if own == 0 || others == 0 || p.fate != "lost" {
+				k := [2]uint8{}
+				k[side], k[1-side] = uint8(own), uint8(others)
+				list = append(list, k)
+			}
+		}
+	}
+	return list
 }
 
 // lead returns the most that the combat score of a side exceeds that of the other in a bout.

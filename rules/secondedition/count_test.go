@@ -95,7 +95,7 @@ func contradiction(in rules.Input, of, units, weapons map[string]int) string {
 			wrong = wrong || units[letter+"-lost"] != of[letter+"-lost"] || kills != of[other+"-lost"] || hits != of[letter+"-hits"]
 		case *secondedition.PsychicDuel:
 			wrong = wrong || uses != of[letter+"-cast"] || nullified != of[letter+"-nullified"] ||
-				lost != of[letter+"-lost"]+of[letter+"-models-lost"] || kills < of[other+"-models-lost"] || kills > of[other+"-models-lost"]+of[other+"-lost"]
+				lost != of[letter+"-lost"]+of[letter+"-models-lost"] || kills+of[other+"-reflected"] < of[other+"-models-lost"] || kills > of[other+"-models-lost"]+of[other+"-lost"]
 		}
 		if wrong {
 			return letter

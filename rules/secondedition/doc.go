@@ -8,58 +8,60 @@
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
 //	ID | text | function | scenarios | status
-//	SE-HH-01 | attack dice: A, one more with two or more close-combat weapons, one for each friend who fought the enemy before | MeleeHouse.attackDice | duel, melee | implemented
-//	SE-HH-02 | a parry makes the opponent roll its highest die again, as first rolled, once | pool.throw | duel, melee | implemented
-//	SE-HH-03 | combat score: best die, WS, 1 for the charge, 1 for each friend who fought before, less 1 for each final 1 | CombatHouse.score | duel, melee | implemented
-//	SE-HH-04 | the higher score hits as often as they differ; equal scores: one hit by the higher initiative | CombatHouse.hits | duel, melee | implemented
-//	SE-HH-05 | criticals, a house rule: 1 for each final 6 after the first | CombatHouse.score | duel, melee | implemented
-//	SE-HH-06 | a hit wounds by its strength against toughness: equal 4+, a step a point, 2+ at best | HitHouse.toWound | duel, melee | implemented
-//	SE-HH-07 | a hit of S4 takes 1 from the save, S5 2, and so on, or what its weapon says; past 6+ the save is lost | HitHouse.needed | duel, melee | implemented
-//	SE-HH-08 | an unsaved hit costs its damage in wounds; per hit the winner takes what it expects most wounds of | hit.resolve | duel, melee | implemented
-//	SE-HH-09 | several against one fight pair by pair; the slain fight no more | melee.step | melee | implemented
-//	SE-HH-10 | who slew its enemy follows up and fights on in the next turn; the charge counts in its turn alone | melee.pair | duel, melee | implemented
-//	HH-a | without dice the best die counts as 0, and there is no fumble | MeleeHouse.attackDice | duel, melee | implemented
-//	HH-b | parries are always used, both sides' at once, and renew in every pair; fumbles and criticals are of the final dice | pool.throw | duel, melee | implemented
-//	HH-c | hits are resolved one by one; a natural 1 fails a save; a D3 is half a D6, up | hit.resolve | duel, melee | implemented
-//	HH-d | a turn is one player's turn, with one round of each pair | duel.step | duel, melee | implemented
-//	HH-e | each turn the larger side is split over the enemies in order, the last enemies fighting one more | meleeState.currentGroup | melee | implemented
-//	SE-PS-01 | one D6 of warp cards for each able psyker of both sides, dealt one by one, the side whose turn it is first | psychic.beginPhase | psychic-duel | implemented
-//	SE-PS-02 | the composition of the deck, an assumption | defaultDeck | psychic-duel | implemented
-//	SE-PS-03 | in turns the sides use a power, play a card or pass; two passes or two empty hands end the phase; two kinds of cards are kept | psychic.act | psychic-duel | implemented
-//	SE-PS-04 | each psyker uses each power once a phase, not while it is in play; a cancelled power is used and paid | psychic.legal | power, psychic-duel | implemented
-//	SE-PS-05 | mastery is the number of powers; they are dealt by mastery, the primary discipline first | psychic.dealPowers | power, psychic-duel | implemented
-//	SE-PS-06 | the disciplines that each type of psyker has; others are refused | Psyker.disciplines | power, psychic-duel | implemented
-//	SE-WC-01 | Daemonic Attack nullifies a power and may destroy its caster | psychic.daemonicAttack | psychic-duel | implemented
-//	SE-WC-02 | Destroy Power nullifies a power used on or near one's psyker, perhaps for the game | psychic.destroyPower | psychic-duel | implemented
-//	SE-WC-03 | Energy Drain ends the phase, all hands and all powers in play | psychic.energyDrain | psychic-duel | implemented
-//	SE-WC-04 | Force pays for powers | psychic.payment | psychic-duel, power | implemented
-//	SE-WC-05 | Nullify cancels a power in use or in play, by mastery | NullifyHouse.nullify | power, psychic-duel | implemented
-//	SE-WC-06 | Psychic Duel: mastery and a die each; the lower loses a random power for the game | psychic.psychicDuel | psychic-duel | implemented
-//	SE-WC-07 | Reflection turns a power used on or near one's psyker back on its caster | psychic.reflection | psychic-duel | implemented
-//	SE-WC-08 | Ultimate Force is three Force in one, and nothing answers the power that it fuels | psychic.payment | psychic-duel | implemented
-//	SE-PV-01 | a power penetrates a vehicle by what its card gives, or else strength, rolled damage, a D6 and a die for the psyker's strength | Power.penetration | power | implemented
-//	SE-PW-01 | Assail moves a model; a moving vehicle may go out of control | powerUse.assail | power | implemented
-//	SE-PW-02 | Carmine Assassin slays who does not roll under its toughness; an enclosed crewman takes the lower of two dice | carmineAssassin | power, psychic-duel | implemented
-//	SE-PW-03 | Displacement carries friends 3D6 inches, into combat if that suffices | powerUse.displacement | power | implemented
-//	SE-PW-04 | The Gate lets troops pass, until nullified or the caster is slain | powerUse.works | power, psychic-duel | implemented
-//	SE-PW-05 | Hellfire hits each model touched, and stays until nullified or used again | powerUse.hellfire | power, psychic-duel | implemented
-//	SE-PW-06 | Lightning Arc hits the first in its way, and jumps on when it kills or penetrates, six hits at most | powerUse.lightningArc | power, psychic-duel | implemented
-//	SE-PW-07 | Machine Curse silences weapons, pistols in combat too, and holds machines | newFighter | duel, melee, power | implemented
-//	SE-PW-08 | Scan finds hidden models | powerUse.works | power | implemented
-//	PD-1 | phases alternate; hands that are given replace the first deal; without able psykers a phase is skipped | psychic.beginPhase | psychic-duel | implemented
-//	PD-2 | two passes in a row or two empty hands end a phase; all but Destroy Power and Reflection are discarded | psychic.endPhase | psychic-duel | implemented
-//	PD-3 | what a side does: its dearest power, Psychic Duel, Nullify in play, Energy Drain, pass | psychic.act | psychic-duel | implemented
-//	PD-4 | which powers may be used; one distance holds for all | psychic.legal | power, psychic-duel | implemented
-//	PD-5 | plain Force if it suffices, else one Ultimate Force and what is missing | psychic.payment | psychic-duel | implemented
-//	PD-6 | what the other side answers: Destroy Power, Reflection, Daemonic Attack, Nullify | psychic.answer | psychic-duel | implemented
-//	PD-7 | Destroy Power: unless the caster rolls higher the power is lost | psychic.destroyPower | psychic-duel | implemented
-//	PD-8 | Reflection reaches the caster with 4D6 of at least the distance; it alone is struck, once | psychic.reflection | psychic-duel | implemented
-//	PD-9 | Daemonic Attack: D6 and mastery less Force cards, 3 or less destroys; resilient psykers on a natural 6 | psychic.daemonicAttack | psychic-duel | implemented
-//	PD-10 | psykers try to nullify from the highest mastery down, once each; in play the highest, once a phase | psychic.nullifyInUse | psychic-duel | implemented
-//	PD-11 | Psychic Duel: the own highest mastery against the enemy's lowest with a power; either may lose one | psychic.psychicDuel | psychic-duel | implemented
-//	PD-12 | Energy Drain spares what Ultimate Force fuelled in the same phase | psychic.energyDrain | psychic-duel | implemented
-//	PD-13 | powers strike living targets in listed order; some have no effect on the numbers | psychic.strike | power, psychic-duel | implemented
-//	PD-14 | The Gate and Machine Curse leave play with their caster, Hellfire does not | psychic.endSpellsOf | psychic-duel | implemented
+//	SE-HH-01 | attack dice: A, one more with two or more close-combat weapons, one for each friend who fought the enemy before | MeleeHouse.attackDice | duel, melee, battle | implemented
+//	SE-HH-02 | a parry makes the opponent roll its highest die again, as first rolled, once | pool.throw | duel, melee, battle | implemented
+//	SE-HH-03 | combat score: best die, WS, 1 for the charge, 1 for each friend who fought before, less 1 for each final 1 | CombatHouse.score | duel, melee, battle | implemented
+//	SE-HH-04 | the higher score hits as often as they differ; equal scores: one hit by the higher initiative | CombatHouse.hits | duel, melee, battle | implemented
+//	SE-HH-05 | criticals, a house rule: 1 for each final 6 after the first | CombatHouse.score | duel, melee, battle | implemented
+//	SE-HH-06 | a hit wounds by its strength against toughness: equal 4+, a step a point, 2+ at best | HitHouse.toWound | duel, melee, battle | implemented
+//	SE-HH-07 | a hit of S4 takes 1 from the save, S5 2, and so on, or what its weapon says; past 6+ the save is lost | HitHouse.needed | duel, melee, battle | implemented
+//	SE-HH-08 | an unsaved hit costs its damage in wounds; per hit the winner takes what it expects most wounds of | hit.resolve | duel, melee, battle | implemented
+//	SE-HH-09 | several against one fight pair by pair; the slain fight no more | melee.step | melee, battle | implemented
+//	SE-HH-10 | who slew its enemy follows up and fights on in the next turn; the charge counts in its turn alone | melee.pair | duel, melee, battle | implemented
+//	HH-a | without dice the best die counts as 0, and there is no fumble | MeleeHouse.attackDice | duel, melee, battle | implemented
+//	HH-b | parries are always used, both sides' at once, and renew in every pair; fumbles and criticals are of the final dice | pool.throw | duel, melee, battle | implemented
+//	HH-c | hits are resolved one by one; a natural 1 fails a save; a D3 is half a D6, up | hit.resolve | duel, melee, battle | implemented
+//	HH-d | a turn is one player's turn, with one round of each pair | duel.step | duel, melee, battle | implemented
+//	HH-e | each turn the larger side is split over the enemies in order, the last enemies fighting one more | meleeState.currentGroup | melee, battle | implemented
+//	SE-PS-01 | one D6 of warp cards for each able psyker of both sides, dealt one by one, the side whose turn it is first | psychic.beginPhase | psychic-duel, battle | implemented
+//	SE-PS-02 | the composition of the deck, an assumption | defaultDeck | psychic-duel, battle | implemented
+//	SE-PS-03 | in turns the sides use a power, play a card or pass; two passes or two empty hands end the phase; two kinds of cards are kept | psychic.act | psychic-duel, battle | implemented
+//	SE-PS-04 | each psyker uses each power once a phase, not while it is in play; a cancelled power is used and paid | psychic.legal | power, psychic-duel, battle | implemented
+//	SE-PS-05 | mastery is the number of powers, unless the description of the psyker says otherwise; they are dealt by mastery, the primary discipline first | psychic.dealPowers | power, psychic-duel, battle | implemented
+//	SE-PS-06 | the disciplines that each type of psyker has; others are refused | Psyker.disciplines | power, psychic-duel, battle | implemented
+//	SE-WC-01 | Daemonic Attack nullifies a power and may destroy its caster; a resilient one on a 6 alone, who by a house rule resists the whole card else | psychic.daemonicAttack | psychic-duel, battle | implemented
+//	SE-WC-02 | Destroy Power nullifies a power used on or near one's psyker, perhaps for the game | psychic.destroyPower | psychic-duel, battle | implemented
+//	SE-WC-03 | Energy Drain ends the phase, all hands and all powers in play | psychic.energyDrain | psychic-duel, battle | implemented
+//	SE-WC-04 | Force pays for powers | psychic.payment | psychic-duel, power, battle | implemented
+//	SE-WC-05 | Nullify cancels a power in use or in play, by mastery; in a phase once each in play, or by a house rule once in all | NullifyHouse.nullify | power, psychic-duel, battle | implemented
+//	SE-WC-06 | Psychic Duel: mastery and a die each; the lower loses a random power for the game | psychic.psychicDuel | psychic-duel, battle | implemented
+//	SE-WC-07 | Reflection turns a power used on or near one's psyker back on its caster, or by a house rule on the first target in its way | psychic.reflection | psychic-duel, battle | implemented
+//	SE-WC-08 | Ultimate Force is three Force in one, and nothing answers the power that it fuels | psychic.payment | psychic-duel, battle | implemented
+//	SE-PV-01 | a power penetrates a vehicle by what its card gives, or else strength, rolled damage, a D6 and a die for the psyker's strength | Power.penetration | power, psychic-duel, battle | implemented
+//	SE-PW-01 | Assail moves a model; a moving vehicle may go out of control | powerUse.assail | power, psychic-duel, battle | implemented
+//	SE-PW-02 | Carmine Assassin slays who does not roll under its toughness; an enclosed crewman takes the lower of two dice | carmineAssassin | power, psychic-duel, battle | implemented
+//	SE-PW-03 | Displacement carries friends 3D6 inches, into combat if that suffices | powerUse.displacement | power, battle | implemented
+//	SE-PW-04 | The Gate lets troops pass, until nullified or the caster is slain | powerUse.works | power, psychic-duel, battle | implemented
+//	SE-PW-05 | Hellfire hits each model touched, when it is placed and, while it stays, those who touch it later; until nullified or used again | psychic.burn | power, psychic-duel, battle | implemented
+//	SE-PW-06 | Lightning Arc hits the first in its way, and jumps on when it kills or penetrates, six hits at most | powerUse.lightningArc | power, psychic-duel, battle | implemented
+//	SE-PW-07 | Machine Curse silences weapons, pistols in combat too, and holds machines | newFighter | duel, melee, power, battle | implemented
+//	SE-PW-08 | Scan finds hidden models | powerUse.works | power, battle | implemented
+//	PD-1 | phases alternate; hands that are given replace the first deal; without able psykers a phase is skipped | psychic.beginPhase | psychic-duel, battle | implemented
+//	PD-2 | two passes in a row or two empty hands end a phase; all but Destroy Power and Reflection are discarded | psychic.endPhase | psychic-duel, battle | implemented
+//	PD-3 | what a side does: its dearest power, Psychic Duel, Nullify in play, Energy Drain, pass | psychic.act | psychic-duel, battle | implemented
+//	PD-4 | which powers may be used; one distance holds for all | psychic.legal | power, psychic-duel, battle | implemented
+//	PD-5 | plain Force if it suffices, else one Ultimate Force and what is missing | psychic.payment | psychic-duel, battle | implemented
+//	PD-6 | what the other side answers: Destroy Power, Reflection, Daemonic Attack, Nullify | psychic.answer | psychic-duel, battle | implemented
+//	PD-7 | Destroy Power: unless the caster rolls higher the power is lost | psychic.destroyPower | psychic-duel, battle | implemented
+//	PD-8 | Reflection reaches the caster with 4D6 of at least the distance; it alone is struck, once | psychic.reflection | psychic-duel, battle | implemented
+//	PD-9 | Daemonic Attack: D6 and mastery less Force cards, 3 or less destroys; resilient psykers on a natural 6 | psychic.daemonicAttack | psychic-duel, battle | implemented
+//	PD-10 | psykers try to nullify from the highest mastery down, once each; in play the highest, once a phase | psychic.nullifyInUse | psychic-duel, battle | implemented
+//	PD-11 | Psychic Duel: the own highest mastery against the enemy's lowest with a power; either may lose one | psychic.psychicDuel | psychic-duel, battle | implemented
+//	PD-12 | Energy Drain spares what Ultimate Force fuelled in the same phase | psychic.energyDrain | psychic-duel, battle | implemented
+//	PD-13 | powers strike living targets in listed order; some have no effect on the numbers | psychic.strike | power, psychic-duel, battle | implemented
+//	PD-14 | The Gate and Machine Curse leave play with their caster, Hellfire does not | psychic.endSpellsOf | psychic-duel, battle | implemented
+//	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none | battle.beginFight | battle | implemented
+//	BT-2 | Displacement brings an entry that waits for it, if 3D6 reach the distance, and it charges; Assail one model; Scan all who are hidden; The Gate, while in play, whom it lets pass, charging; Machine Curse in play takes the enemy's pistols, and keeps its machines from the Gate | battle.enter | battle | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -91,6 +93,13 @@
 //   - The source counts nine disciplines and lists ten; all ten are there (SE-PS-06).
 //   - Which hidden cards and powers Scan shows changes nothing here: no policy looks at
 //     them (SE-PW-08).
+//   - A template in play hits those who touch it when a phase begins, before cards are dealt, and
+//     also in a phase that is skipped for want of able psykers (SE-PW-05, PD-1).
+//   - In psychic duels a vehicle stands before all others of its side, counts as one of the models
+//     that a template touches, and is never destroyed; an Assail that can bring a model into the
+//     fight of a battle does that (PD-13, SE-PV-01).
+//   - In a battle a psyker uses powers as ever (PD-3), whether they bring anybody into the fight or
+//     not. Who is brought there stays, and stands where it is listed (BT-2).
 //   - Machine Curse on hand-to-hand combat takes all pistols of a side for the whole
 //     fight: they resolve no hits and count for no pair (SE-PW-07).
 package secondedition

@@ -41,19 +41,20 @@ type Duel struct {
 	B        Unit    `yaml:"b" required:"yes" doc:"the other model"`
 	Charger  Charger `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"who charged and has turn 1: a, b or none"`
 	Cursed   Cursed  `yaml:"machine-curse" options:"none,a,b,both" default:"none" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
+	FriendsA int     `yaml:"a-friends" range:"0..9" rule:"SE-HH-01" doc:"friends of a who fought b before it in the phase of turn 1"`
+	FriendsB int     `yaml:"b-friends" range:"0..9" rule:"SE-HH-01" doc:"friends of b who fought a before it in the phase of turn 1"`
 	MaxTurns int     `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides, one round each, after which the duel is a draw"`
 
 	rules.Counting `yaml:",inline"`
 
-	Rules CombatHouse `yaml:"rules" doc:"house rules"`
+	Rules MeleeHouse `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
 func (x *Duel) Check() []rules.Problem {
 	list := append(checkUnit("a", &x.A), checkUnit("b", &x.B)...)
-	house := MeleeHouse{CombatHouse: x.Rules}
-	list = append(list, house.checkDice("a", &x.A, 0)...)
-	list = append(list, house.checkDice("b", &x.B, 0)...)
+	list = append(list, x.Rules.checkDice("a", &x.A, x.FriendsA)...)
+	list = append(list, x.Rules.checkDice("b", &x.B, x.FriendsB)...)
 	if len(list) == 0 && len(x.Count) > 0 {
 		return rules.CheckCounted(len(x.prepare().metrics()))
 	}
@@ -74,12 +75,12 @@ type duel struct {
 }
 
 func (x *Duel) prepare() *duel {
-	cursed, house := x.Cursed.sides(), MeleeHouse{CombatHouse: x.Rules} // nobody has friends
-	p := &duel{Duel: x, combat: newCombat(&house, [2][]*fighter{
+	cursed, friends := x.Cursed.sides(), [2]int{x.FriendsA, x.FriendsB}
+	p := &duel{Duel: x, combat: newCombat(&x.Rules, [2][]*fighter{
 		{newFighter(&x.A, 0, cursed[sideA])}, {newFighter(&x.B, 0, cursed[sideB])},
-	}, [2]int{1, 1})}
+	}, friends)}
 	p.combat.counting(&x.Counting, countPlan{
-		models: [2]int{1, 1}, turns: x.MaxTurns, fate: "wounds-lost", fateDoc: "wounds that %s lost",
+		models: [2]int{1, 1}, friends: friends, turns: x.MaxTurns, fate: "wounds-lost", fateDoc: "wounds that %s lost",
 		fates: [2][]int{{x.A.W}, {x.B.W}},
 	})
 	return p

@@ -13,7 +13,7 @@ type duelState struct {
 
 func (x *duel) start() duelState {
 	return duelState{1, bout{
-		charges: x.Charger.charges(), first: true, w: [2]uint8{uint8(x.A.W), uint8(x.B.W)},
+		friends: [2]uint8{uint8(x.FriendsA), uint8(x.FriendsB)}, charges: x.Charger.charges(), first: true, w: [2]uint8{uint8(x.A.W), uint8(x.B.W)},
 	}}
 }
 
@@ -35,13 +35,17 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 		return rules.Ongoing
 	}
 	e.Add(combatHitTurns, boolToInt(s.bout.hit))
-	s.bout.charges, s.bout.first, s.bout.hit = [2]bool{}, false, false // the charge is over. SE-HH-10
-	return endTurn(d, e, &s.turn, x.MaxTurns, s.bout.w)
+	s.bout = bout{w: s.bout.w} // the charge is over, and friends fight others. SE-HH-10
+	outcome := endTurn(d, &s.turn, x.MaxTurns, s.bout.w)
+	if outcome != rules.Ongoing {
+		e.Add(combatTurns, int(s.turn))
+	}
+	return outcome
 }
 
-// endTurn goes on to the next turn unless one side has nothing left or the turn was the last;
-// then it counts the turns of a combat that is over. HH-d
-func endTurn(d *dice.Dice, e *rules.MetricValues, turn *uint16, most int, left [2]uint8) int {
+// endTurn goes on to the next turn unless one side has nothing left or the turn was the last.
+// HH-d
+func endTurn(d *dice.Dice, turn *uint16, most int, left [2]uint8) int {
 	outcome := combatDraw
 	switch {
 	case left[sideA] == 0:
@@ -53,6 +57,5 @@ func endTurn(d *dice.Dice, e *rules.MetricValues, turn *uint16, most int, left [
 		return rules.Ongoing
 	}
 	d.Log("HH-d", "{a wins|b wins|the turn limit makes it a draw} in turn {#}", outcome, int(*turn))
-	e.Add(combatTurns, int(*turn))
 	return outcome
 }

@@ -106,19 +106,21 @@ type combat struct {
 	scores  map[attack]*dice.Leaf
 	bouts   *engine.Block[bout]
 	counts  counts
+	metrics int // how many come before those of the combat
 }
 
-// newCombat prepares kinds of models and their numbers on each side.
-func newCombat(h *MeleeHouse, kinds [2][]*fighter, models [2]int) *combat {
+// newCombat prepares kinds of models of each side, and for how many friends each may have who
+// fought the same enemy before.
+func newCombat(h *MeleeHouse, kinds [2][]*fighter, friends [2]int) *combat {
 	x := &combat{house: h, kinds: kinds, scores: map[attack]*dice.Leaf{}}
-	x.bouts = &engine.Block[bout]{Step: x.fight, Rank: rankBout}
+	x.bouts = &engine.Block[bout]{Step: x.fight, Rank: x.rank}
 	arms := &leafCache{house: h, walker: dice.NewWalker(), throws: map[pool]*dice.Leaf{}, scores: x.scores}
 	for side := range kinds {
 		for _, f := range kinds[side] {
 			var byEnemy []options
 			for _, enemy := range kinds[1-side] {
 				byEnemy = append(byEnemy, h.options(f, enemy.Unit))
-				for friends := range models[side] {
+				for friends := range friends[side] + 1 {
 					arms.add(h.attack(side, f, enemy.parries, false, friends))
 					arms.add(h.attack(side, f, enemy.parries, true, friends))
 				}
@@ -154,10 +156,10 @@ func (a *leafCache) throw(p pool) {
 	}
 }
 
-// rankBout returns how well a bout went for side a: wounds left, then the margin.
-func rankBout(k *bout, e *rules.MetricValues) int {
+// rank returns how well a bout went for side a: wounds left, then the margin.
+func (x *combat) rank(k *bout, e *rules.MetricValues) int {
 	const most = 1 << 10 // more than any margin
-	return (int(k.w[sideA])-int(k.w[sideB]))*most + e.Value(firstMargin)
+	return (int(k.w[sideA])-int(k.w[sideB]))*most + e.Value(x.metrics+firstMargin)
 }
 
 // fight plays a bout up to its next roll: the scores, then hit by hit until the
@@ -185,8 +187,8 @@ func (x *combat) compare(d *dice.Dice, k *bout, e *rules.MetricValues) {
 	k.fought, k.winner, k.hits, k.hit = true, uint8(winner), uint8(hits), hits > 0
 	x.countDice(e, k)
 	if k.first {
-		e.Add(firstMargin, margin)
-		e.Add(firstHits, hits)
+		e.Add(x.metrics+firstMargin, margin)
+		e.Add(x.metrics+firstHits, hits)
 	}
 }
 

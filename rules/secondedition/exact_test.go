@@ -52,6 +52,10 @@ func TestFirstMargin(t *testing.T) {
 		"first-margin = 6": 9. / 36 * 21 / 7776, "first-margin = -10": 1. / 36 * 1077 / 7776,
 		"first-margin = 0": 23058. / 279936, "first-margin = -3": 50990. / 279936,
 	})
+	// a friend who brings no die adds 1 to the score, and to each margin. SE-HH-01, SE-HH-03
+	rulestest.CheckOdds(t, load(t, "secondedition/duel-no-charge", "a-friends=1", "rules.friend-dice=0"), map[string]float64{
+		"first-margin = 1": 23058. / 279936, "first-margin = -2": 50990. / 279936,
+	})
 }
 
 // TestRoundBreakdown: the chains of a duel are the wounds that its first round costs on

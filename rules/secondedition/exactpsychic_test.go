@@ -60,6 +60,11 @@ func TestExactCards(t *testing.T) {
 		{"PD-10 a higher mastery", []string{"b.psykers={profile: adeptus-psyker, mastery: 4}"}, map[string]float64{"a-nullified = 1": 4./6 + 2./6*2/6}},
 		{"PD-10 one after another", []string{"b.psykers=[{profile: adeptus-psyker, mastery: 2}, {profile: adeptus-psyker, mastery: 4}]"}, map[string]float64{"a-nullified = 1": 4./6 + 2./6*2/6}},
 	})
+	// resisted but on a 6, the power meets a Nullify of 3+
+	runExact(t, "secondedition/psychic-duel-daemonic-attack-resisted", nil, []exactCase{
+		{"SE-WC-01 on a 6", nil, map[string]float64{"a-lost = 1": 1. / 6, "a-nullified = 1": 1./6 + 5./6*4/6}},
+		{"SE-WC-01 nullified in any case", []string{"rules.resilient-to=daemon"}, map[string]float64{"a-lost = 1": 1. / 6, "a-nullified = 1": 1}},
+	})
 	runExact(t, "secondedition/psychic-duel-destroy-power", one, []exactCase{
 		{"SE-WC-02 PD-7", nil, map[string]float64{"a-nullified = 1": 1, "a-powers-lost = 1": 21. / 36}},
 		{"SE-WC-02 a sacrifice", []string{"b.hand={destroy-power: 1, force: 1}", "b.sacrifice=1"}, map[string]float64{"a-powers-lost = 1": 26. / 36}},
@@ -82,5 +87,25 @@ func TestExactCards(t *testing.T) {
 			map[string]float64{"a": 4. / 6, "a-cast = 1": 1}},
 		{"SE-PS-02 one Force of two cards", []string{"deck={force: 1, ultimate-force: 0, nullify: 0, daemonic-attack: 0, destroy-power: 0, reflection: 0, psychic-duel: 0, energy-drain: 1}"},
 			map[string]float64{"a-cast = 1": 1. / 2}},
+	})
+}
+
+// TestExactBattles: 3D6 come to 10 or more in 135 of 216 cases, unless a Nullify of 5+ cancels the
+// power. SE-PW-03, SE-WC-05, BT-2
+func TestExactBattles(t *testing.T) {
+	const arrive = 135. / 216
+	runExact(t, "secondedition/battle", []string{"a.hand={force: 2}", "b.hand={nullify: 1}", "a.targets=[{profile: space-marine, count: 3, fights: displaced}]", "a.psykers.powers=[displacement]", "max-turns=1"}, []exactCase{
+		{"BT-2 unless it is nullified", nil, map[string]float64{"no-fight": 1 - 4./6*arrive, "a-charging = 3": 4. / 6 * arrive, "a-nullified = 1": 2. / 6}},
+		{"BT-2 at 18 inches", []string{"distance=18", "b.hand.nullify=0"}, map[string]float64{"no-fight": 215. / 216, "b-fighters = 2": 1. / 216}},
+	})
+}
+
+// TestExactHellfireStays: each hit of S4 at -1 slays a marine in 1/2 × 1/2 of the cases: three hits
+// when the template is placed, and one or two in each of four phases. SE-PW-05
+func TestExactHellfireStays(t *testing.T) {
+	runExact(t, "secondedition/psychic-duel-hellfire-stays", nil, []exactCase{
+		{"SE-PW-05 two touch it", nil, map[string]float64{"b-models-lost = 0": math.Pow(3./4, 11)}},
+		{"SE-PW-05 one touches it", []string{"hellfire-touching=1"}, map[string]float64{"mean b-models-lost": 7. / 4}},
+		{"SE-PW-05 nobody touches it", []string{"hellfire-touching=0"}, map[string]float64{"mean b-models-lost": 3. / 4}},
 	})
 }

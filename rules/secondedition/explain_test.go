@@ -66,9 +66,12 @@ func combatTales() map[string][]string {
 		"secondedition/duel-marines":         {"a.weapons=[sword, sword]", "b.w=2"},
 		"secondedition/duel-criticals":       {"rules.parry-from=4+"},
 		"secondedition/duel-captain":         nil,
+		"secondedition/duel-after-a-friend":  nil,
+		"secondedition/duel-librarian":       nil,
 		"secondedition/duel-force-axe":       nil,
 		"secondedition/melee":                {"rules.critical-bonus=1"},
 		"secondedition/melee-captain":        nil,
+		"secondedition/melee-some-charge":    nil,
 		"secondedition/melee-large-creature": {"rules.tie-hits=2"},
 	}
 }

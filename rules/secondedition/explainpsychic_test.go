@@ -15,13 +15,25 @@ import (
 // psychicTales are library matchups of powers and psychic duels with settings.
 func psychicTales() map[string][]string {
 	return map[string][]string{
-		"secondedition/psychic-duel":              nil,
-		"secondedition/psychic-duel-small-deck":   {"deck.reflection=1", "deck.destroy-power=2", "phases=4", "b.sacrifice=1"},
-		"secondedition/psychic-duel-hoarding":     {"phases=5", "deck.energy-drain=1"},
-		"secondedition/psychic-duel-dealt":        {"phases=3", "deck.psychic-duel=9"},
-		"secondedition/psychic-duel-kept":         nil,
-		"secondedition/psychic-duel-energy-drain": {"a.hand.ultimate-force=1"},
-		"secondedition/psychic-duel-nullify":      {"phases=2", "deck.nullify=20"},
+		"secondedition/psychic-duel":                           nil,
+		"secondedition/psychic-duel-small-deck":                {"deck.reflection=1", "deck.destroy-power=2", "phases=4", "b.sacrifice=1"},
+		"secondedition/psychic-duel-hoarding":                  {"phases=5", "deck.energy-drain=1"},
+		"secondedition/psychic-duel-dealt":                     {"phases=3", "deck.psychic-duel=9"},
+		"secondedition/psychic-duel-kept":                      nil,
+		"secondedition/psychic-duel-hellfire-stays":            nil,
+		"secondedition/psychic-duel-reflection-first-target":   nil,
+		"secondedition/psychic-duel-daemonic-attack-resilient": {"rules.resilient-to=card"},
+		"secondedition/psychic-duel-in-play":                   {"deck={energy-drain: 3, force: 4, nullify: 2}", "phases=3"},
+		"secondedition/psychic-duel-vehicle":                   {"a.hand={force: 9}", "b.hand={nullify: 0}", "a.psykers.s=8", "a.psykers.powers=[lightning-arc, carmine-assassin, assail, machine-curse]", "a.psykers.mastery=4"},
+		"secondedition/psychic-duel-energy-drain":              {"a.hand.ultimate-force=1"},
+		"secondedition/psychic-duel-nullify":                   {"phases=2", "deck.nullify=20"},
+	}
+}
+
+// battleTales are library matchups of battles with settings.
+func battleTales() map[string][]string {
+	return map[string][]string{
+		"secondedition/battle": nil, "secondedition/battle-assail": nil, "secondedition/battle-gate": {"b.exposed=first"}, "secondedition/battle-machine-curse": nil,
 	}
 }
 
@@ -46,6 +58,50 @@ func TestPowerStoriesAreTrue(t *testing.T) {
 	for name, set := range powerTales() {
 		rulestest.Stories(t, load(t, name, set...), rulestest.Few(150, 500), readPower)
 	}
+}
+
+func TestBattleStoriesAreTrue(t *testing.T) {
+	for name, set := range battleTales() {
+		rulestest.Stories(t, load(t, name, set...), rulestest.Few(150, 1000), readBattle)
+	}
+}
+
+// readBattle reads the story of a battle: of its phases, of who is brought into the fight, and of
+// that.
+func readBattle(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
+	phases, fight := &psychicReader{values: make([]int, valAll), outcome: -1, inPlay: map[[3]int]bool{}, answered: -1}, &combatReader{outcome: -1}
+	in, begun := make([]int, 4), false // models, and those who charge
+	outcome = -1
+	err = read(sc, log, func(e dice.Entry, faces []int) {
+		f := e.Figures
+		switch {
+		case e.Rule == "BT-1":
+			must(phases.outcome >= 0 && (f[0] > 0 && f[1] > 0) == (len(f) == 4), "the fight", e)
+			if begun = len(f) == 4; begun {
+				in = f
+			} else {
+				outcome = 3
+			}
+		case begun:
+			if e.Rule != "HH-e" {
+				fight.line(e, faces)
+			}
+		case e.Rule == "SE-PW-03" && len(f) == 2:
+			must(sum(faces) == f[0], "inches", e)
+		case e.Rule == "SE-PW-01", e.Rule == "SE-PW-03", e.Rule == "SE-PW-04", e.Rule == "SE-PW-07", e.Rule == "SE-PW-08":
+		default:
+			phases.line(e, faces)
+		}
+	})
+	if begun {
+		outcome = fight.outcome
+	}
+	if fight.first == nil {
+		fight.first = []int{0, 0}
+	}
+	values = append(phases.values, fight.slain[0], fight.slain[1], fight.turn, fight.hitTurns)
+	values = append(append(values, fight.first...), in...)
+	return outcome, values, err
 }
 
 // TestPsychicReadersSee: a story with a result changed is found out.
@@ -81,8 +137,12 @@ type psychicReader struct {
 	outcome  int
 	answered int // the last card
 
-	destroyed [2]int // the last psyker
+	destroyed [2]int    // the last psyker
+	vehicle   [2][4]int // what became of the vehicle of each side
 }
+
+// onVehicle is who is struck if that is neither a model nor a psyker.
+const onVehicle = 2
 
 const (
 	valLost = 2 * iota
@@ -102,7 +162,17 @@ const (
 func readPsychic(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
 	r := &psychicReader{values: make([]int, valAll), outcome: -1, inPlay: map[[3]int]bool{}, answered: -1}
 	err = read(sc, log, r.line)
-	return r.outcome, r.values, err
+	return r.outcome, append(r.values, r.wrecks(sc)...), err
+}
+
+// wrecks are the values of the vehicles that the scenario has.
+func (r *psychicReader) wrecks(sc *rules.Scenario) (values []int) {
+	for side, letter := range []string{"a", "b"} {
+		if slices.ContainsFunc(sc.Metrics, func(m rules.Metric) bool { return m.Name == letter+"-penetrated" }) {
+			values = append(values, r.vehicle[side][:]...)
+		}
+	}
+	return values
 }
 
 func sum(faces []int) int {
@@ -215,6 +285,12 @@ func (r *psychicReader) card(e dice.Entry, faces []int) {
 	case "SE-WC-02", "PD-7", "PD-11":
 		r.lose(e, faces)
 	case "SE-WC-01":
+		if len(f) == 3 { // the card is resisted
+			must(!r.open && f[0] == r.caster[0] && f[1] == r.caster[1], "goes on", e)
+			r.values[valNullified+f[0]]--
+			r.open = true
+			return
+		}
 		r.verdict = f[len(f)-1] == 1
 		if len(f) == 2 {
 			must((faces[0] >= f[0]) == r.verdict, "daemon", e)
@@ -262,7 +338,24 @@ func (r *psychicReader) strike(e dice.Entry, faces []int) {
 			return
 		}
 		r.struck = [2]int{f[0], 4 - len(f)} // whose model or psyker is struck
+		if strings.Contains(e.Message, "{vehicle}") {
+			r.struck[1] = onVehicle
+		}
+	case "SE-PV-01":
+		if len(f) == 3 {
+			must((f[0] > f[1]) == (f[2] == 1) && r.struck[1] == onVehicle, "penetration", e)
+			r.vehicle[r.struck[0]][0] += f[2]
+		}
+	case "SE-PW-01":
+		r.vehicle[1-r.caster[0]][2] += map[bool]int{true: 1}[readRoll(e, 0, faces)]
+	case "SE-PW-07":
+		r.vehicle[f[0]][3] = 1
 	case "SE-PW-02":
+		if r.struck[1] == onVehicle {
+			must((slices.Min(faces) >= f[0]) == (f[2] == 1), "under toughness", e)
+			r.vehicle[r.struck[0]][1] += f[2]
+			return
+		}
 		must(shows(f[0]) == (f[2] == 1), "under toughness", e)
 		if f[2] == 1 {
 			r.slain()

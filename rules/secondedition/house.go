@@ -9,9 +9,8 @@ type HitHouse struct {
 	FreeStrength int          `yaml:"free-strength" range:"0..10" default:"3" rule:"SE-HH-07" doc:"highest strength that leaves saves alone; each point above it takes 1"`
 }
 
-// CombatHouse is the house rules of hand-to-hand combat.
-type CombatHouse struct {
-	HitHouse      `yaml:",inline"`
+// ScoreHouse is the house rules of attack dice and combat scores.
+type ScoreHouse struct {
 	PairDice      int          `yaml:"pair-dice" range:"0..3" default:"1" rule:"SE-HH-01" doc:"attack dice that two or more close-combat weapons give"`
 	ParryFrom     rules.Target `yaml:"parry-from" range:"1..7" default:"1+" rule:"SE-HH-02" doc:"dice of this face or more are parried: 1+ always, 7+ never"`
 	ChargeBonus   int          `yaml:"charge-bonus" range:"0..5" default:"1" rule:"SE-HH-03" doc:"what a charge adds to the combat score in its turn"`
@@ -20,12 +19,23 @@ type CombatHouse struct {
 	TieHits       int          `yaml:"tie-hits" range:"0..3" default:"1" rule:"SE-HH-04" doc:"hits that the higher initiative scores when combat scores are equal"`
 }
 
-// MeleeHouse is the house rules of hand-to-hand combat of several models.
-type MeleeHouse struct {
-	CombatHouse `yaml:",inline"`
+// CombatHouse is the house rules of hand-to-hand combat.
+type CombatHouse struct {
+	HitHouse   `yaml:",inline"`
+	ScoreHouse `yaml:",inline"`
+}
+
+// FriendHouse is the house rules of friends who fought the same enemy before.
+type FriendHouse struct {
 	FriendDice  int       `yaml:"friend-dice" range:"0..2" default:"1" rule:"SE-HH-01" doc:"attack dice for each friend who fought the same enemy before in the phase"`
 	FriendScore int       `yaml:"friend-score" range:"0..5" default:"1" rule:"SE-HH-03" doc:"what each such friend adds to the combat score"`
 	MostFriends rules.Cap `yaml:"most-friends" range:"0..9" default:"unlimited" rule:"SE-HH-01" doc:"how many such friends count, or unlimited"`
+}
+
+// MeleeHouse is the house rules of hand-to-hand combat of several models.
+type MeleeHouse struct {
+	CombatHouse `yaml:",inline"`
+	FriendHouse `yaml:",inline"`
 }
 
 // NullifyHouse is the house rules of Nullify.
@@ -53,13 +63,18 @@ const (
 	ToModels    ArcOn = "models"    // if there are any
 )
 
+// VehicleHouse is the house rules of vehicles as targets of powers.
+type VehicleHouse struct {
+	Penetrates   Penetrates   `yaml:"penetrates" options:"exceeds,equals" default:"exceeds" rule:"SE-PV-01" doc:"whether penetration exceeds the armour value, or equals it or more"`
+	ArcOn        ArcOn        `yaml:"arc-on" options:"locations,models" default:"locations" rule:"SE-PW-06" doc:"where an arc goes on from a vehicle that it penetrates: to its other locations and then to models, or straight to models"`
+	OutOfControl rules.Target `yaml:"out-of-control" range:"2..7" default:"4+" rule:"SE-PW-01" doc:"roll with which a moving vehicle that is assailed goes out of control"`
+}
+
 // PowerHouse is the house rules of single powers.
 type PowerHouse struct {
 	HitHouse     `yaml:",inline"`
 	NullifyHouse `yaml:",inline"`
-	Penetrates   Penetrates   `yaml:"penetrates" options:"exceeds,equals" default:"exceeds" rule:"SE-PV-01" doc:"whether penetration exceeds the armour value, or equals it or more"`
-	ArcOn        ArcOn        `yaml:"arc-on" options:"locations,models" default:"locations" rule:"SE-PW-06" doc:"where an arc goes on from a vehicle that it penetrates: to its other locations and then to models, or straight to models"`
-	OutOfControl rules.Target `yaml:"out-of-control" range:"2..7" default:"4+" rule:"SE-PW-01" doc:"roll with which a moving vehicle that is assailed goes out of control"`
+	VehicleHouse `yaml:",inline"`
 }
 
 // Tertiary is how the powers of tertiary disciplines are dealt. SE-PS-05
@@ -71,14 +86,57 @@ const (
 	Together Tertiary = "together" // from all disciplines of the psyker at once
 )
 
+// ReflectsAt is whom a reflected power strikes. SE-WC-07
+type ReflectsAt string
+
+// Whom a reflected power strikes.
+const (
+	AtCaster      ReflectsAt = "caster"
+	AtFirstTarget ReflectsAt = "first-target" // of the caster's side, or the caster if there is none
+)
+
+// Resists is what daemon-resilient psykers resist of Daemonic Attack. SE-WC-01
+type Resists string
+
+// What they resist unless the die is high enough.
+const (
+	ResistsDaemon Resists = "daemon" // being destroyed; the power is nullified all the same
+	ResistsCard   Resists = "card"   // all of the card: the power is not even nullified
+)
+
+// InPlay is how often a side may play Nullify on powers in play. SE-WC-05
+type InPlay string
+
+// How often a side may.
+const (
+	OnceEach InPlay = "each" // once a phase on each of them
+	OnceAll  InPlay = "one"  // once a phase in all
+)
+
 // PsychicHouse is the house rules of psychic duels.
 type PsychicHouse struct {
 	HitHouse       `yaml:",inline"`
 	NullifyHouse   `yaml:",inline"`
-	Tertiary       Tertiary `yaml:"tertiary" options:"in-order,together" default:"in-order" rule:"SE-PS-05" doc:"whether a tertiary power is dealt from the first discipline that has one left, or from all of them together"`
-	CardDice       int      `yaml:"card-dice" range:"0..3" default:"1" rule:"SE-PS-01" doc:"D6 of warp cards for each able psyker"`
-	DaemonTotal    int      `yaml:"daemon-total" range:"0..9" default:"3" rule:"SE-WC-01" doc:"total up to which Daemonic Attack destroys the caster"`
-	ResilientFrom  int      `yaml:"resilient-from" range:"1..7" default:"6" rule:"SE-WC-01" doc:"what the die itself must show to destroy a daemon-resilient caster"`
-	ReflectionDice int      `yaml:"reflection-dice" range:"1..12" default:"4" rule:"SE-WC-07" doc:"D6 of inches that a reflected power goes back"`
-	UltimateForce  int      `yaml:"ultimate-force" range:"1..9" default:"3" rule:"SE-WC-08" doc:"Force that Ultimate Force counts as"`
+	VehicleHouse   `yaml:",inline"`
+	Tertiary       Tertiary   `yaml:"tertiary" options:"in-order,together" default:"in-order" rule:"SE-PS-05" doc:"whether a tertiary power is dealt from the first discipline that has one left, or from all of them together"`
+	InPlay         InPlay     `yaml:"nullify-in-play" options:"each,one" default:"each" rule:"SE-WC-05" doc:"whether a side may play one Nullify a phase on each enemy power in play, or one in all"`
+	CardDice       int        `yaml:"card-dice" range:"0..3" default:"1" rule:"SE-PS-01" doc:"D6 of warp cards for each able psyker"`
+	DaemonTotal    int        `yaml:"daemon-total" range:"0..9" default:"3" rule:"SE-WC-01" doc:"total up to which Daemonic Attack destroys the caster"`
+	ResilientFrom  int        `yaml:"resilient-from" range:"1..7" default:"6" rule:"SE-WC-01" doc:"what the die itself must show to destroy a daemon-resilient caster"`
+	Resists        Resists    `yaml:"resilient-to" options:"daemon,card" default:"daemon" rule:"SE-WC-01" doc:"what a daemon-resilient caster resists of Daemonic Attack: the daemon, while the power is nullified all the same, or the whole card, so that the power goes on"`
+	ReflectionDice int        `yaml:"reflection-dice" range:"1..12" default:"4" rule:"SE-WC-07" doc:"D6 of inches that a reflected power goes back"`
+	ReflectsAt     ReflectsAt `yaml:"reflects-at" options:"caster,first-target" default:"caster" rule:"SE-WC-07" doc:"whom a reflected power strikes if it goes back far enough: the caster, or the first living target of the caster's side, and the caster if there is none"`
+	UltimateForce  int        `yaml:"ultimate-force" range:"1..9" default:"3" rule:"SE-WC-08" doc:"Force that Ultimate Force counts as"`
+}
+
+// BattleHouse is the house rules of battles.
+type BattleHouse struct {
+	PsychicHouse `yaml:",inline"`
+	ScoreHouse   `yaml:",inline"`
+	FriendHouse  `yaml:",inline"`
+}
+
+// melee returns those of the hand-to-hand combat.
+func (h *BattleHouse) melee() MeleeHouse {
+	return MeleeHouse{CombatHouse{h.HitHouse, h.ScoreHouse}, h.FriendHouse}
 }

@@ -11,7 +11,7 @@ import (
 type Melee struct {
 	A        []Group `yaml:"a" required:"yes" doc:"the models of one side: a unit or a list of units, each with count; they pair off in this order"`
 	B        []Group `yaml:"b" required:"yes" doc:"the models of the other side"`
-	Charger  Charger `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"which side charged with all its models and has turn 1: a, b or none"`
+	Charger  Charger `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"which side charged with all its models, but for those whose charging says otherwise, and has turn 1: a, b or none"`
 	Cursed   Cursed  `yaml:"machine-curse" options:"none,a,b,both" default:"none" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
 	MaxTurns int     `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides after which the melee is a draw"`
 
@@ -57,23 +57,26 @@ func count(groups []Group) int {
 // melee is a prepared Melee.
 type melee struct {
 	*Melee
-	charges [2]bool
+	charges [2][]bool // in turn 1, by kind
 	combat  *combat
+	after   int // phases before the first turn
 }
 
 func (x *Melee) prepare() *melee {
 	cursed := x.Cursed.sides()
 	models := [2]int{count(x.A), count(x.B)}
-	p := &melee{Melee: x, charges: x.Charger.charges(), combat: newCombat(&x.Rules, [2][]*fighter{
+	friends := [2]int{models[sideA] - 1, models[sideB] - 1}
+	p := &melee{Melee: x, combat: newCombat(&x.Rules, [2][]*fighter{
 		fighters(x.A, cursed[sideA]), fighters(x.B, cursed[sideB]),
-	}, models)}
-	fates := [2][]int{}
+	}, friends)}
+	fates, charger := [2][]int{}, x.Charger.charges()
 	for side, groups := range [2][]Group{x.A, x.B} {
 		for i := range groups {
+			p.charges[side] = append(p.charges[side], groups[i].Charging.charges(charger[side]))
 			fates[side] = append(fates[side], groups[i].Count)
 		}
 	}
-	p.combat.counting(&x.Counting, countPlan{models: models, turns: x.MaxTurns, fate: "lost", fateDoc: "models that %s lost", fates: fates})
+	p.combat.counting(&x.Counting, countPlan{models: models, friends: friends, turns: x.MaxTurns, fate: "lost", fateDoc: "models that %s lost", fates: fates})
 	return p
 }
 

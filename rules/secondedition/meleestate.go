@@ -69,7 +69,7 @@ func (x *melee) pair(s *meleeState, now *pairGroup) bout {
 	}
 	k.friends[now.large] = s.fought
 	if s.turn == 1 {
-		k.charges = x.charges
+		k.charges = [2]bool{x.charges[sideA][a.kind], x.charges[sideB][b.kind]}
 	}
 	return k
 }
@@ -88,12 +88,12 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 		if m.w = s.bout.w[side]; m.w == 0 {
 			x.combat.countFate(e, side, int(m.kind), 1)
 			*m = model{}
-			e.Add(combatLostA+side, 1)
+			e.Add(x.combat.metrics+combatLostA+side, 1)
 		}
 	}
 	if s.bout.hit && !s.hit {
 		s.hit = true
-		e.Add(combatHitTurns, 1)
+		e.Add(x.combat.metrics+combatHitTurns, 1)
 	}
 	if !done {
 		return rules.Ongoing
@@ -107,12 +107,12 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 }
 
 // begin tells who fights, and realigns the dice for each block.
-func (*melee) begin(d *dice.Dice, s *meleeState, now *pairGroup) {
+func (x *melee) begin(d *dice.Dice, s *meleeState, now *pairGroup) {
 	if s.fought == 0 {
 		if s.block == 0 {
-			d.Turn(int(s.turn))
+			d.Turn(x.after + int(s.turn))
 		}
-		d.Stream(dice.At(int(s.turn), 0, int(s.block)))
+		d.Stream(dice.At(x.after+int(s.turn), 0, int(s.block)))
 		if s.block == 0 {
 			d.Log("HH-d", "turn {#}", int(s.turn))
 		}
@@ -131,7 +131,11 @@ func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.MetricValues, now *pa
 		return rules.Ongoing
 	}
 	s.block, s.hit, s.count[now.large], s.count[1-now.large] = 0, false, many, few
-	return endTurn(d, e, &s.turn, x.MaxTurns, s.count)
+	outcome := endTurn(d, &s.turn, x.MaxTurns, s.count)
+	if outcome != rules.Ongoing {
+		e.Add(x.combat.metrics+combatTurns, int(s.turn))
+	}
+	return outcome
 }
 
 // compactModels moves the living to the front, in order, and counts them.

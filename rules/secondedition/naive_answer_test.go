@@ -2,6 +2,8 @@ package secondedition_test
 
 // A power in a psychic duel: how it is paid for, answered, and what it does.
 
+import "slices"
+
 // struck is the living targets of the power: of an arc only the first one
 // (PD-6, PD-13).
 func (t *naiveTable) struck(side *naiveSeat, power naivePower) []*naiveAim {
@@ -16,6 +18,9 @@ func (t *naiveTable) struck(side *naiveSeat, power naivePower) []*naiveAim {
 		}
 	}
 	struck := []*naiveAim{}
+	if side.facing != nil {
+		most-- // the vehicle
+	}
 	for _, aim := range side.aims {
 		if aim.alive() && len(struck) < most {
 			struck = append(struck, aim)
@@ -80,20 +85,23 @@ func (t *naiveTable) answered(side, enemy *naiveSeat, caster *naiveCaster, slot 
 			return false
 		}
 	}
-	switch shields := enemy.shields(struck); {
+	switch shields := t.shields(side, enemy, slot.naivePower); {
 	case shields && enemy.holds(naiveDestroy) > 0:
 		t.spend(enemy, naiveDestroy, 1)
 		t.destroyPower(side, enemy, caster, slot)
 		return true
 	case shields && enemy.holds(naiveReflection) > 0:
 		t.spend(enemy, naiveReflection, 1)
-		t.reflect(side, caster, slot.naivePower)
+		t.reflect(side, enemy, caster, slot)
 		return true
 	case enemy.holds(naiveDaemonic) > 0:
 		t.spend(enemy, naiveDaemonic, 1)
-		t.nullified(side, caster, slot)
 		// SE-WC-01, PD-9
 		die := naiveDie(t.rng)
+		if caster.resilient && t.house.resistsCard && die < t.house.resilient {
+			return t.answered(side, enemy, caster, slot) // by the next card
+		}
+		t.nullified(side, caster, slot)
 		if caster.resilient && die >= t.house.resilient ||
 			!caster.resilient && die+caster.mastery-slot.force <= t.house.daemonMost {
 			t.kill(side, caster)
@@ -147,11 +155,38 @@ func (t *naiveTable) destroyPower(side, enemy *naiveSeat, caster *naiveCaster, s
 }
 
 // reflect sends the power back at its caster alone, if it gets there (SE-WC-07,
-// PD-8).
-func (t *naiveTable) reflect(side *naiveSeat, caster *naiveCaster, power naivePower) {
+// PD-8); or at the first target that the enemy has on that side.
+func (t *naiveTable) reflect(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) {
+	power := slot.naivePower
 	side.reflected++
 	if naiveSum(t.house.reflectionDice, t.rng) < t.distance {
 		return
+	}
+	if own := enemy.facing; t.house.reflectFirst && own != nil {
+		switch power.does {
+		case naiveSlay:
+			t.slayCrew(own, side)
+		case naiveBurst, naiveArc:
+			t.hitVehicle(own, side, caster, slot, 0)
+		}
+		return
+	}
+	if t.house.reflectFirst {
+		for _, aim := range enemy.aims {
+			if !aim.alive() {
+				continue
+			}
+			tough, save := aim.body()
+			switch power.does {
+			case naiveSlay:
+				if naiveDie(t.rng) >= tough {
+					t.wound(side, aim, aim.wounds())
+				}
+			case naiveBurst, naiveArc:
+				t.wound(side, aim, t.house.strike(power.blow, tough, save, t.rng))
+			}
+			return
+		}
 	}
 	switch power.does {
 	case naiveSlay:
@@ -166,17 +201,10 @@ func (t *naiveTable) reflect(side *naiveSeat, caster *naiveCaster, power naivePo
 // effect is what the power does to the enemy (PD-13).
 func (t *naiveTable) effect(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) {
 	power := slot.naivePower
-	strike := func(aim *naiveAim, wounds int) {
-		t.wound(enemy, aim, wounds)
-		if power.does != naiveSlay && power.blow.strength < 0 {
-			return // what harms nobody strikes nobody
-		}
-		for _, who := range []string{"unit " + caster.label, caster.weapon(slot)} {
-			t.deeds.add(who+"-hits", 1)
-			if !aim.alive() {
-				t.deeds.add(who+"-kills", 1)
-			}
-		}
+	strike := func(aim *naiveAim, wounds int) { t.strike(enemy, caster, slot, aim, wounds) }
+	t.arced = 0
+	if brought := t.battle && t.bring(side, enemy, power); !brought && side.facing != nil && t.wreck(side, enemy, caster, slot) {
+		return
 	}
 	struck := t.struck(side, power)
 	switch power.does {
@@ -194,7 +222,7 @@ func (t *naiveTable) effect(side, enemy *naiveSeat, caster *naiveCaster, slot *n
 			strike(aim, t.house.strike(power.blow, tough, save, t.rng))
 		}
 	case naiveArc:
-		hits := 0
+		hits := t.arced
 		for _, aim := range side.aims {
 			if !aim.alive() {
 				continue
@@ -207,6 +235,42 @@ func (t *naiveTable) effect(side, enemy *naiveSeat, caster *naiveCaster, slot *n
 			strike(aim, t.house.strike(power.blow, tough, save, t.rng))
 			if aim.alive() {
 				return
+			}
+		}
+	}
+}
+
+// strike takes W off a target of a power, and counts it for that.
+func (t *naiveTable) strike(enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot, aim *naiveAim, wounds int) {
+	t.wound(enemy, aim, wounds)
+	if slot.does != naiveSlay && slot.blow.strength < 0 {
+		return // what harms nobody strikes nobody
+	}
+	for _, who := range []string{"unit " + caster.label, caster.weapon(slot)} {
+		t.deeds.add(who+"-hits", 1)
+		if !aim.alive() {
+			t.deeds.add(who+"-kills", 1)
+		}
+	}
+}
+
+// touched hits the models that touch a template of the side which remains in play (SE-PW-05).
+func (t *naiveTable) touched(side, enemy *naiveSeat) {
+	for _, in := range slices.Clone(side.inPlay) {
+		if in.slot.does != naiveBurst {
+			continue
+		}
+		models := t.touching
+		if side.facing != nil && models > 0 {
+			models--
+			t.hitVehicle(side.facing, enemy, in.caster, in.slot, 0)
+			t.struckVehicle(in.caster, in.slot)
+		}
+		for _, aim := range side.aims {
+			if models > 0 && aim.alive() {
+				models--
+				tough, save := aim.body()
+				t.strike(enemy, in.caster, in.slot, aim, t.house.strike(in.slot.blow, tough, save, t.rng))
 			}
 		}
 	}

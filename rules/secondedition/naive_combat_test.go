@@ -24,6 +24,7 @@ type naiveModel struct {
 	weapons           []naiveWeapon
 	cursed            bool   // by Machine Curse: pistols do not count (SE-PW-07)
 	label             string // a1 and so on
+	charges           string // "yes" or "no", whatever its side does; "": as that does (SE-HH-10)
 	counts            naiveDeeds
 }
 
@@ -61,6 +62,14 @@ type naiveFighter struct {
 
 func naiveFresh(m naiveModel) *naiveFighter {
 	return &naiveFighter{naiveModel: m, left: m.w}
+}
+
+// chargesOf tells whether a model charged whose side did or did not (SE-HH-10).
+func (f *naiveFighter) chargesOf(side bool) bool {
+	if f.charges != "" {
+		return f.charges == "yes"
+	}
+	return side
 }
 
 func (f *naiveFighter) alive() bool {
@@ -215,6 +224,7 @@ type naiveDuelConfig struct {
 	house    naiveHouse
 	a, b     naiveModel
 	charger  string // "a", "b" or "none"
+	friends  [2]int // of a and of b, who fought the enemy before, in turn 1 (SE-HH-01)
 	maxTurns int    // 0: until a death
 }
 
@@ -234,6 +244,7 @@ func naiveDuel(c naiveDuelConfig, rng *rand.Rand) naiveDuelResult {
 	res := naiveDuelResult{outcome: "draw"}
 	a, b := naiveFresh(c.a), naiveFresh(c.b)
 	a.charging, b.charging = c.charger == "a", c.charger == "b"
+	a.friends, b.friends = c.friends[0], c.friends[1]
 	for a.alive() && b.alive() && (c.maxTurns == 0 || res.turns < c.maxTurns) {
 		res.turns++
 		margin, hits := c.house.round(a, b, rng)
@@ -244,6 +255,7 @@ func naiveDuel(c naiveDuelConfig, rng *rand.Rand) naiveDuelResult {
 			res.hitTurns++
 		}
 		a.charging, b.charging = false, false
+		a.friends, b.friends = 0, 0
 	}
 	if !a.alive() {
 		res.outcome, res.lostA = "b", 1

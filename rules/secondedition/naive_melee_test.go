@@ -56,7 +56,6 @@ func naiveBlocks(many []*naiveFighter, enemies int) [][]*naiveFighter {
 
 // naiveMelee fights the melee (SE-HH-09, SE-HH-10, HH-e).
 func naiveMelee(c naiveMeleeConfig, rng *rand.Rand) naiveMeleeResult {
-	res := naiveMeleeResult{outcome: "draw"}
 	a, b := []*naiveFighter{}, []*naiveFighter{}
 	for _, m := range c.a {
 		a = append(a, naiveFresh(m))
@@ -64,6 +63,12 @@ func naiveMelee(c naiveMeleeConfig, rng *rand.Rand) naiveMeleeResult {
 	for _, m := range c.b {
 		b = append(b, naiveFresh(m))
 	}
+	return naiveFight(c, a, b, rng)
+}
+
+// naiveFight is the melee of models as they stand.
+func naiveFight(c naiveMeleeConfig, a, b []*naiveFighter, rng *rand.Rand) naiveMeleeResult {
+	res := naiveMeleeResult{outcome: "draw"}
 	fought := false
 	for len(naiveLiving(a)) > 0 && len(naiveLiving(b)) > 0 && (c.maxTurns == 0 || res.turns < c.maxTurns) {
 		res.turns++
@@ -84,8 +89,8 @@ func naiveMelee(c naiveMeleeConfig, rng *rand.Rand) naiveMeleeResult {
 				if !manyIsA {
 					ours, theirs = enemy, f
 				}
-				ours.charging = res.turns == 1 && c.charger == "a"
-				theirs.charging = res.turns == 1 && c.charger == "b"
+				ours.charging = res.turns == 1 && ours.chargesOf(c.charger == "a")
+				theirs.charging = res.turns == 1 && theirs.chargesOf(c.charger == "b")
 				margin, hits := c.house.round(ours, theirs, rng)
 				f.friends = 0
 				if hits > 0 && !hitBefore {

@@ -39,6 +39,7 @@ type naivePower struct {
 	again      bool      // it may be used while it remains in play
 	dies       bool      // it leaves play with its caster
 	through    [2]int    // penetration that its card gives: a number, D6
+	begins     bool      // it is in play at the start
 	listed     int       // its place among all powers that are dealt
 }
 
@@ -82,8 +83,9 @@ type naivePsyker struct {
 	primary    string
 	tertiary   []string
 	powers     []naivePower
-	dealt      bool // powers are dealt, not listed
-	powerCount int  // 0: as many as the mastery
+	dealt      bool       // powers are dealt, not listed
+	powerCount int        // 0: as many as the mastery
+	model      naiveModel // that fights in battles
 }
 
 // full is the number of powers (SE-PS-05).

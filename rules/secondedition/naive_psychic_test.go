@@ -39,11 +39,14 @@ func naiveDeck() []naiveCount {
 
 // naiveTarget is someone a side may strike at: an enemy psyker, or a model.
 type naiveTarget struct {
-	psyker int // 1: the enemy's first; 0: a model, with what follows
-	t, w   int
-	save   int
-	near   []int // psykers of its side within 6"; 1: the first
-	label  string
+	psyker  int // 1: the enemy's first; 0: a model, with what follows
+	t, w    int
+	save    int
+	near    []int // psykers of its side within 6"; 1: the first
+	label   string
+	fights  string     // in battles: "" for always, "no", or what brings it into the fight (BT-2)
+	model   naiveModel // that fights
+	machine bool       // a robot, Terminator or Dreadnought
 }
 
 // naivePsychicSide is a side of the psychic duel.
@@ -54,6 +57,8 @@ type naivePsychicSide struct {
 	policy  string        // "aggressive" or "hoarding"
 	// SE-WC-02: Force cards it gives up, if it has them
 	sacrifices int
+	facing     *naiveSubject // a vehicle of the enemy, before all its others
+	facingNear bool          // within 6" of the enemy's psykers
 }
 
 // naivePsychicConfig is a number of psychic phases.
@@ -66,8 +71,11 @@ type naivePsychicConfig struct {
 	deck           []naiveCount
 	handsGiven     bool
 	hellfireModels int
+	touching       int // models hit by each template in play when a phase begins
 	disciplines    map[string][]naivePower
 	deeds          naiveDeeds
+	battle         bool // a fight follows
+	inside         bool // an arc goes on in a vehicle before it goes on to others
 }
 
 // naivePsychicTally is what is counted for a side.
@@ -93,6 +101,7 @@ type naivePsychicResult struct {
 	outcome    string // "a", "b" or "draw"
 	a, b       naivePsychicTally
 	hasA, hasB naiveHoldings
+	wrecks     []naiveWrecks // of the vehicles of a and of b
 }
 
 // naiveSlot is a power that a psyker has or had.
@@ -144,6 +153,7 @@ type naiveAim struct {
 	naiveTarget
 	caster *naiveCaster // nil: a model
 	left   int
+	there  bool // a power brought it into the fight
 }
 
 func (a *naiveAim) alive() bool {
@@ -156,14 +166,18 @@ func (a *naiveAim) alive() bool {
 // naiveSeat is a side during a trial.
 type naiveSeat struct {
 	naivePsychicTally
-	policy     string
-	sacrifices int
-	psykers    []*naiveCaster
-	aims       []*naiveAim // at the enemy
-	hand       []string
-	kept       map[string]int // cards the enemy knows of
-	inPlay     []*naiveInPlay
-	dealt      int // cards
+	policy      string
+	sacrifices  int
+	psykers     []*naiveCaster
+	aims        []*naiveAim   // at the enemy
+	facing      *naiveSubject // a vehicle of the enemy
+	facingNear  bool
+	wrecks      naiveWrecks // of the vehicle of the side itself
+	hand        []string
+	kept        map[string]int // cards the enemy knows of
+	inPlay      []*naiveInPlay
+	dealt       int // cards
+	nullifiedIn int // the last phase of a Nullify against a power in play
 }
 
 // holdings is what the side has when all is over (PD-2, PD-14).
@@ -189,16 +203,21 @@ type naiveTable struct {
 	phase   int
 	pile    []string
 	discard []string
+	arced   int // hits that an arc has made on a vehicle before it goes on
 }
 
 // seated is a side before the first phase, without its aims.
 func (t *naiveTable) seated(side naivePsychicSide, letter string) *naiveSeat {
-	seat := &naiveSeat{policy: side.policy, sacrifices: side.sacrifices, kept: map[string]int{}}
+	seat := &naiveSeat{policy: side.policy, sacrifices: side.sacrifices, facing: side.facing, facingNear: side.facingNear, kept: map[string]int{}}
 	powers := t.house.dealPowers(side.psykers, t.disciplines, t.rng)
 	for n, p := range side.psykers {
 		caster := &naiveCaster{naivePsyker: p, left: p.w, label: letter + strconv.Itoa(n+1)}
 		for _, power := range powers[n] {
-			caster.slots = append(caster.slots, &naiveSlot{naivePower: power})
+			slot := &naiveSlot{naivePower: power}
+			caster.slots = append(caster.slots, slot)
+			if power.begins {
+				seat.inPlay = append(seat.inPlay, &naiveInPlay{slot: slot, caster: caster})
+			}
 		}
 		seat.psykers = append(seat.psykers, caster)
 	}
@@ -220,6 +239,12 @@ func naiveAims(targets []naiveTarget, enemy *naiveSeat) []*naiveAim {
 
 // naivePsychicDuel plays the phases.
 func naivePsychicDuel(c naivePsychicConfig, rng *rand.Rand) naivePsychicResult {
+	res, _, _ := naivePsychicPhases(c, rng)
+	return res
+}
+
+// naivePsychicPhases plays the phases, and tells also what is left of both sides.
+func naivePsychicPhases(c naivePsychicConfig, rng *rand.Rand) (res naivePsychicResult, a, b *naiveSeat) {
 	t := &naiveTable{naivePsychicConfig: c, rng: rng}
 	for _, cards := range c.deck {
 		for range cards.count {
@@ -227,8 +252,7 @@ func naivePsychicDuel(c naivePsychicConfig, rng *rand.Rand) naivePsychicResult {
 		}
 	}
 	t.shuffle()
-	a := t.seated(c.a, "a")
-	b := t.seated(c.b, "b")
+	a, b = t.seated(c.a, "a"), t.seated(c.b, "b")
 	a.aims, b.aims = naiveAims(c.a.targets, b), naiveAims(c.b.targets, a)
 	active, other := a, b
 	if c.first == "b" {
@@ -239,6 +263,8 @@ func naivePsychicDuel(c naivePsychicConfig, rng *rand.Rand) naivePsychicResult {
 	}
 	for t.phase < c.phases {
 		t.phase++
+		t.touched(active, other)
+		t.touched(other, active)
 		able := 0
 		for _, p := range append(slices.Clone(a.psykers), b.psykers...) {
 			if p.able() {
@@ -256,7 +282,9 @@ func naivePsychicDuel(c naivePsychicConfig, rng *rand.Rand) naivePsychicResult {
 		}
 		active, other = other, active
 	}
-	res := naivePsychicResult{outcome: "draw", a: a.naivePsychicTally, b: b.naivePsychicTally, hasA: a.holdings(), hasB: b.holdings()}
+	res = naivePsychicResult{outcome: "draw", a: a.naivePsychicTally, b: b.naivePsychicTally, hasA: a.holdings(), hasB: b.holdings()}
+	a.wrecks.held, b.wrecks.held = b.plays(naiveCurse), a.plays(naiveCurse)
+	res.wrecks = []naiveWrecks{a.wrecks, b.wrecks}
 	livingA, livingB := slices.ContainsFunc(a.psykers, (*naiveCaster).alive), slices.ContainsFunc(b.psykers, (*naiveCaster).alive)
 	if livingA && !livingB {
 		res.outcome = "a"
@@ -264,7 +292,7 @@ func naivePsychicDuel(c naivePsychicConfig, rng *rand.Rand) naivePsychicResult {
 	if livingB && !livingA {
 		res.outcome = "b"
 	}
-	return res
+	return res, a, b
 }
 
 // shuffle puts the deck into a random order, the top card last.
@@ -382,7 +410,7 @@ func (t *naiveTable) legal(side *naiveSeat, p *naiveCaster, s *naiveSlot) bool {
 	if s.aimed && t.distance > s.reach {
 		return false
 	}
-	return !s.targeted || slices.ContainsFunc(side.aims, (*naiveAim).alive)
+	return !s.targeted || side.facing != nil || slices.ContainsFunc(side.aims, (*naiveAim).alive)
 }
 
 // payable reports whether the side can pay for it and its policy allows it
@@ -395,7 +423,7 @@ func (t *naiveTable) payable(side, enemy *naiveSeat, s *naiveSlot) bool {
 		return false
 	}
 	if side.policy == "hoarding" {
-		return enemy.kept[naiveDestroy]+enemy.kept[naiveReflection] > 0 && enemy.shields(t.struck(side, s.naivePower))
+		return enemy.kept[naiveDestroy]+enemy.kept[naiveReflection] > 0 && t.shields(side, enemy, s.naivePower)
 	}
 	return true
 }
@@ -445,6 +473,9 @@ func (t *naiveTable) forget(side *naiveSeat, p *naiveCaster) {
 // nullifyInPlay tries to remove an enemy power from play (SE-WC-05, PD-3,
 // PD-10). One cast with Ultimate Force is safe in that phase (SE-WC-08).
 func (t *naiveTable) nullifyInPlay(side, enemy *naiveSeat) bool {
+	if t.house.nullifyOnce && side.nullifiedIn == t.phase {
+		return false
+	}
 	var chosen *naiveInPlay
 	for _, in := range enemy.inPlay {
 		if in.tried == t.phase || in.ultimate && in.cast == t.phase {
@@ -458,7 +489,10 @@ func (t *naiveTable) nullifyInPlay(side, enemy *naiveSeat) bool {
 		return false
 	}
 	t.spend(side, naiveNullify, 1)
-	chosen.tried = t.phase
+	side.nullifiedIn = t.phase
+	if !t.house.nullifyOnce {
+		chosen.tried = t.phase
+	}
 	if t.house.nullifies(side.highest(), chosen.caster.mastery, t.rng) {
 		enemy.remove(func(in *naiveInPlay) bool { return in == chosen })
 		t.nullified(enemy, chosen.caster, chosen.slot)

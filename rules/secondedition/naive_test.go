@@ -32,10 +32,13 @@ type naiveHouse struct {
 	listedInDeck   bool // SE-PS-05: powers of a profile can be dealt as well
 	daemonMost     int  // SE-WC-01
 	resilient      int  // SE-WC-01: the lowest face that destroys such a psyker
+	resistsCard    bool // SE-WC-01: and lower ones do not even nullify its power
 	nullify        int  // SE-WC-05
 	nullifyPlain   int  // SE-WC-05
+	nullifyOnce    bool // SE-WC-05: one a turn on existing powers, not one on each
 	masteryStep    int  // SE-WC-05
 	reflectionDice int  // SE-WC-07
+	reflectFirst   bool // SE-WC-07: at the first eligible target in its path, not at the caster
 	ultimate       int  // SE-WC-08: Force cards in one
 	penetrateEqual bool // SE-PV-01: the armour value itself is enough
 	outOfControl   int  // SE-PW-01

@@ -12,7 +12,7 @@ import (
 )
 
 func namedSettings() []setting {
-	return slices.Concat(librarySettings(), fightSettings(), powerSettings(), cardSettings(), phaseSettings(), dealtSettings())
+	return slices.Concat(librarySettings(), fightSettings(), powerSettings(), cardSettings(), phaseSettings(), dealtSettings(), battleSettings())
 }
 
 func namedConfigs(t *testing.T) []rulestest.Config {

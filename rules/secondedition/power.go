@@ -9,12 +9,26 @@ import (
 	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
+// Fights is what brings models into the fight of a battle. BT-2
+type Fights string
+
+// What brings models into the fight.
+const (
+	FightsAlways    Fights = "always"    // they are in contact with the enemy
+	FightsNever     Fights = "no"        // they are far away
+	FightsDisplaced Fights = "displaced" // a Displacement of their side
+	FightsGate      Fights = "gate"      // a Gate of their side that is in play
+	FightsAssailed  Fights = "assailed"  // an Assail of the enemy, one by one
+	FightsFound     Fights = "found"     // a Scan of the enemy
+)
+
 // Target is a number of equal models that powers can strike.
 type Target struct {
 	Unit       `yaml:",inline"`
-	Count      int  `yaml:"count" range:"1..10" default:"1" rule:"PD-13" doc:"how many of them"`
-	Hidden     bool `yaml:"hidden" rule:"SE-PW-08" doc:"whether they are hidden"`
-	NearPsyker bool `yaml:"near-psyker" rule:"PD-6" doc:"whether they are within 6 inches of psykers of their side, in psychic duels"`
+	Count      int    `yaml:"count" range:"1..10" default:"1" rule:"PD-13" doc:"how many of them"`
+	Hidden     bool   `yaml:"hidden" rule:"SE-PW-08" doc:"whether they are hidden"`
+	NearPsyker bool   `yaml:"near-psyker" rule:"PD-6" doc:"whether they are within 6 inches of psykers of their side, in psychic duels"`
+	Fights     Fights `yaml:"fights" options:"always,no,displaced,gate,assailed,found" default:"always" rule:"BT-2" doc:"in battles, what brings them into the fight: always, no (nothing), a Displacement or a Gate of their side, which counts as charging, an Assail of the enemy, or a Scan of the enemy"`
 }
 
 // maxTargets is how many models a side can have for powers to strike.
@@ -48,6 +62,7 @@ type PowerUse struct {
 func (x *PowerUse) Check() []rules.Problem {
 	list := append(checkPsyker("a", &x.A), checkTargets("b", x.B)...)
 	list = append(list, checkRange("power", &x.Power)...)
+	list.AddIf(x.Power.InPlay, "power.in-play", "SE-PS-04", "a power that is used is not in play before; write in-play: false")
 	if len(list) == 0 {
 		list = x.A.checkPower("power", &x.Power)
 	}

@@ -45,6 +45,7 @@ type Power struct {
 	PierceDice   int          `yaml:"penetration-dice" range:"0..6" rule:"SE-PV-01" doc:"D6 of penetration that its card gives"`
 	MostHits     int          `yaml:"most-hits" range:"1..20" default:"1" rule:"SE-PW-06" doc:"hits of an arc in all: it jumps on when it kills or penetrates"`
 	Stays        Stays        `yaml:"stays" options:"no,until-caster-slain,until-used-again" default:"no" rule:"PD-14" doc:"how long it stays in play, besides being nullified"`
+	InPlay       bool         `yaml:"in-play" rule:"SE-PS-04" doc:"whether it is in play at the start, in psychic duels and battles"`
 }
 
 // ProfileKind makes profiles known to libraries by name.
@@ -65,6 +66,13 @@ func checkRange(path string, p *Power) (list rules.Problems) {
 	return list
 }
 
+// checkInPlay refuses to begin with a power in play that does not stay there.
+func checkInPlay(path string, p *Power) (list rules.Problems) {
+	list.AddIf(p.InPlay && p.Stays == StaysNot, path+".in-play", "SE-PS-04",
+		p.Name+" does not stay in play; write in-play: false, or stays: until-caster-slain")
+	return list
+}
+
 // reaches reports whether a distance is in range, or within the most that is rolled.
 // PD-4
 func (p *Power) reaches(distance int) bool { return distance <= p.Range.Max() }
@@ -73,6 +81,9 @@ func (p *Power) reaches(distance int) bool { return distance <= p.Range.Max() }
 func (p *Power) harms() bool {
 	return p.Effect == Slay || p.Strength > 0 && (p.Effect == Blast || p.Effect == Arc)
 }
+
+// burns reports whether the power stays in play and hits those who touch it there. SE-PW-05
+func (p *Power) burns() bool { return p.Effect == Blast && p.harms() && p.Stays != StaysNot }
 
 // strikes returns how many models the power strikes at most, where a template touches so
 // many. PD-13

@@ -184,7 +184,7 @@ func (x *powerUse) strikePlace(d *dice.Dice, at *strikeTarget) int {
 	if at.unit != nil {
 		return x.Power.strike(d, &x.Rules.HitHouse, at.unit, at.unit.W, sideA)
 	}
-	total := x.Power.penetration(d, x.A.S)
+	total := x.Power.penetration(d, x.A.S, sideA)
 	through := boolToInt(x.Rules.penetrates(total, at.armour))
 	d.Log("SE-PV-01", "penetration {#} against armour {#}: {it holds|penetrated}", total, at.armour, through)
 	return through

@@ -29,10 +29,24 @@ type Weapon struct {
 	Pistol       bool     `yaml:"pistol" rule:"SE-PW-07" doc:"a pistol, which Machine Curse silences"`
 }
 
+// Charging is whether models charged in turn 1. SE-HH-10
+type Charging string
+
+// Who charged.
+const (
+	ChargeWithSide Charging = "with-side"
+	ChargeYes      Charging = "yes"
+	ChargeNo       Charging = "no"
+)
+
+// charges reports whether models charged, of a side that did or did not.
+func (c Charging) charges(side bool) bool { return c == ChargeYes || c == ChargeWithSide && side }
+
 // Group is a number of equal models.
 type Group struct {
-	Unit  `yaml:",inline"`
-	Count int `yaml:"count" range:"1..10" default:"1" doc:"how many of them"`
+	Unit     `yaml:",inline"`
+	Count    int      `yaml:"count" range:"1..10" default:"1" doc:"how many of them"`
+	Charging Charging `yaml:"charging" options:"with-side,yes,no" default:"with-side" rule:"SE-HH-10" doc:"whether they charged in turn 1: with their side, as charger says, or in any case yes or no"`
 }
 
 // ProfileKind makes profiles, groups and targets of powers known to libraries by name.

@@ -83,7 +83,7 @@ func (x *psychic) legal(s *psychicState, side int, c powerRef) bool {
 	if power.needsRange() && !power.reaches(x.Distance) {
 		return false
 	}
-	return !power.needsTarget() || x.target(s, 1-side, 0) < x.targets(1-side)
+	return !power.needsTarget() || x.sides[1-side].Vehicle != nil || x.target(s, 1-side, 0) < x.targets(1-side)
 }
 
 // payment returns what a side pays for a power: plain Force if that suffices, else one
@@ -191,7 +191,7 @@ func (x *psychic) lowestWithPower(s *psychicState, side int) int {
 // first cast of equals: one try a phase each, by the highest mastery. SE-WC-05, PD-3,
 // PD-10
 func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int) bool {
-	if s.hands[side][nullify] == 0 {
+	if s.hands[side][nullify] == 0 || s.nullified[side] {
 		return false
 	}
 	enemy, best, most := 1-side, -1, 0
@@ -208,7 +208,11 @@ func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.MetricVa
 	}
 	sp := &s.inPlay[enemy][best]
 	s.hands[side][nullify]--
-	sp.tried = true
+	if x.Rules.InPlay == OnceAll {
+		s.nullified[side] = true
+	} else {
+		sp.tried = true
+	}
 	d.Log("PD-10", "{a|b} plays Nullify on {power}, in play", side, enemy, int(sp.caster-1), int(sp.slot))
 	mastery, i := 0, x.highest(s, side)
 	if i >= 0 {

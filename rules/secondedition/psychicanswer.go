@@ -33,8 +33,7 @@ func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 		x.nullifyInUse(d, s, e)
 		return true
 	}
-	x.takeEffect(d, s)
-	return false
+	return x.takeEffect(d, s, e)
 }
 
 // answers reports whether a side answers at all: a hoarding side keeps its cards for
@@ -54,6 +53,10 @@ func (x *psychic) aimedAt(s *psychicState, side int, power *Power) (psyker, guar
 	n := 1
 	if power.Effect == Blast {
 		n = x.Touched
+	}
+	if v := x.sides[side].Vehicle; v != nil {
+		n--
+		guarded = v.NearPsyker && s.hasPsyker(side)
 	}
 	for at := x.target(s, side, 0); n > 0 && at < x.targets(side); at = x.target(s, side, at+1) {
 		n--
@@ -115,8 +118,8 @@ func (x *psychic) sacrifice(d *dice.Dice, s *psychicState, side int) int {
 	return roll + n
 }
 
-// reflection turns the power back: where it goes as far as the caster, that alone is
-// struck. SE-WC-07, PD-8
+// reflection turns the power back: where it goes as far as the caster, that or the first target on
+// its side is struck. SE-WC-07, PD-8
 func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 	enemy := x.play(d, s, reflection)
 	side := int(s.cast.side)
@@ -132,29 +135,38 @@ func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.MetricValue
 	s.cast = cast{}
 }
 
-// daemonicAttack nullifies the power and may destroy the caster: a die and its
-// mastery less the Force cards used, or the die alone against a resilient one.
-// SE-WC-01, PD-9
+// daemonicAttack nullifies the power and may destroy the caster. By a house rule a resilient one
+// resists the whole card. SE-WC-01, PD-9
 func (x *psychic) daemonicAttack(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 	enemy := x.play(d, s, daemonicAttack)
-	x.nullifiedInUse(s, e)
 	side, i := int(s.cast.side), int(s.cast.caster)
 	p := &x.psykers[side][i]
-	destroyed := false
-	if p.DaemonResilient {
-		destroyed = d.GoodFor(1+enemy).Count(1, x.Rules.ResilientFrom) == 1
-		d.Log("SE-WC-01", "the daemon needs {#}+ on the die alone: {the caster resists|it destroys the caster}",
-			x.Rules.ResilientFrom, boolToInt(destroyed))
-	} else {
-		safeFrom := x.Rules.DaemonTotal + 1 - p.Mastery + int(s.cast.fuel)
-		destroyed = d.GoodFor(1+side).Count(1, safeFrom) == 0
-		d.Log("SE-WC-01", "with mastery {#} less {#} Force the caster resists the daemon on {#}+: {yes|no}",
-			p.Mastery, int(s.cast.fuel), max(1, safeFrom), boolToInt(destroyed))
+	destroyed := x.daemonDestroys(d, s, p, enemy)
+	if p.DaemonResilient && !destroyed && x.Rules.Resists == ResistsCard {
+		d.Log("SE-WC-01", "{power} goes on", side, i, int(s.cast.slot))
+		return
 	}
+	x.nullifiedInUse(s, e)
 	if destroyed {
 		x.destroy(d, s, e, side, i)
 	}
 	s.cast = cast{}
+}
+
+// daemonDestroys rolls for the daemon: a die and the mastery of the caster less the Force cards used,
+// or the die alone against a resilient one. SE-WC-01, PD-9
+func (x *psychic) daemonDestroys(d *dice.Dice, s *psychicState, p *readyPsyker, enemy int) (destroyed bool) {
+	if p.DaemonResilient {
+		destroyed = d.GoodFor(1+enemy).Count(1, x.Rules.ResilientFrom) == 1
+		d.Log("SE-WC-01", "the daemon needs {#}+ on the die alone: {the caster resists|it destroys the caster}",
+			x.Rules.ResilientFrom, boolToInt(destroyed))
+		return destroyed
+	}
+	safeFrom := x.Rules.DaemonTotal + 1 - p.Mastery + int(s.cast.fuel)
+	destroyed = d.GoodFor(2-enemy).Count(1, safeFrom) == 0
+	d.Log("SE-WC-01", "with mastery {#} less {#} Force the caster resists the daemon on {#}+: {yes|no}",
+		p.Mastery, int(s.cast.fuel), max(1, safeFrom), boolToInt(destroyed))
+	return destroyed
 }
 
 // nullifyInUse plays a Nullify on the power being used: each living psyker tries

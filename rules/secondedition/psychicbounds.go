@@ -2,7 +2,7 @@ package secondedition
 
 // psychicBounds is the most that can come of a psychic duel for a side.
 type psychicBounds struct {
-	casts, fuel, strikes                     int // its powers used, their Force, models struck by one
+	casts, fuel, strikes, burns              int // its powers used, their Force, models struck by one, and by those in play
 	nullified, reflected, powersLost, inPlay int // of its powers
 	lost, modelsLost                         int // its psykers, and its other models
 	dealt, kept                              int // cards
@@ -30,7 +30,7 @@ func (x *psychic) bounds() [2]psychicBounds {
 func (x *psychic) lossBounds(side int, b, enemy *psychicBounds, held *[2]hand) {
 	own, theirs := &held[side], &held[1-side]
 	if max(theirs[nullify], theirs[daemonicAttack], theirs[destroyPower], theirs[energyDrain], own[energyDrain]) > 0 {
-		b.nullified = b.casts
+		b.nullified = b.casts + x.startInPlay(side)
 	}
 	b.reflected = min(b.casts, x.Phases*int(theirs[reflection]))
 	if b.casts > 0 && theirs[destroyPower] > 0 || max(theirs[psychicDuelCard], own[psychicDuelCard]) > 0 {
@@ -38,11 +38,12 @@ func (x *psychic) lossBounds(side int, b, enemy *psychicBounds, held *[2]hand) {
 			b.powersLost += x.psykers[side][i].most
 		}
 	}
-	struck := enemy.strikes > 0 && x.sides[side].Exposed != ExposedNot
+	struck := max(enemy.strikes, enemy.burns) > 0 && x.sides[side].Exposed != ExposedNot
 	if struck || b.casts > 0 && theirs[daemonicAttack] > 0 || b.strikes > 0 && b.reflected > 0 {
 		b.lost = len(x.psykers[side])
 	}
-	b.modelsLost = min(int(x.counts[side]), enemy.casts*enemy.strikes)
+	back := b.reflected * boolToInt(b.strikes > 0 && x.Rules.ReflectsAt == AtFirstTarget)
+	b.modelsLost = min(int(x.counts[side]), enemy.casts*enemy.strikes+enemy.burns+back)
 }
 
 // mostHeld returns all cards that a side can ever hold: its hand, where none are dealt.
@@ -90,7 +91,33 @@ func (x *psychic) castBounds(side int, held *hand) psychicBounds {
 	b.casts = x.Phases * min(powers, fuel/least)
 	ultimate := boolToInt(held[ultimateForce] > 0) * x.Rules.UltimateForce
 	b.fuel = min(x.Phases*min(powers*max(dearest, ultimate), fuel), b.casts*max(dearest, ultimate))
-	b.inPlay = min(b.casts, stay, maxInPlay)
+	b.inPlay = min(b.casts+x.startInPlay(side), stay, maxInPlay)
 	b.strikes *= boolToInt(b.casts > 0)
+	for i := range x.psykers[side] {
+		for j := range x.psykers[side][i].slots {
+			b.burns += x.burnBound(&x.psykers[side][i].slots[j], b.casts)
+		}
+	}
 	return b
+}
+
+// burnBound returns how many models a power in play hits at most: in all phases after the one in
+// which it is used, if any of its side is, or in all where it is in play from the start.
+func (x *psychic) burnBound(p *Power, casts int) int {
+	phases := (x.Phases - 1) * boolToInt(casts > 0)
+	if p.InPlay {
+		phases = x.Phases
+	}
+	return phases * x.Touching * boolToInt(p.burns())
+}
+
+// startInPlay returns how many powers of a side are in play at the start.
+func (x *psychic) startInPlay(side int) int {
+	n := 0
+	for i := range x.psykers[side] {
+		for j := range x.psykers[side][i].Powers {
+			n += boolToInt(x.psykers[side][i].Powers[j].InPlay)
+		}
+	}
+	return n
 }

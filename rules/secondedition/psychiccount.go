@@ -12,6 +12,7 @@ type psychicCounts struct {
 	units   [2][]counted   // of each side: its psykers, then its other models by kind
 	powers  [2][][]counted // of each side, by psyker and slot: those of one name are one
 	metrics []rules.Metric
+	from    int // how many metrics come before
 }
 
 // fate counts one loss of a unit.
@@ -68,7 +69,7 @@ func (y *psychicCounts) metric(name, doc string, most int, better rules.Side) in
 		return 0
 	}
 	y.metrics = append(y.metrics, rules.Metric{Name: name, Doc: doc, Max: most, Better: better})
-	return psychicMetrics + len(y.metrics) - 1
+	return y.from + len(y.metrics) - 1
 }
 
 // victims returns how many enemies the powers of a side can slay.
@@ -86,15 +87,17 @@ func (x *psychic) countPsykers(side int, most *[2]psychicBounds) {
 	for i := range x.psykers[side] {
 		p := &x.psykers[side][i]
 		label := rules.UnitLabel(own, i)
-		name, strikes := p.Name+" ("+label+")", 0
+		name, strikes, burns := p.Name+" ("+label+")", 0, 0
+		casts := min(most[side].casts, x.Phases*p.most)
 		for j := range p.slots {
 			strikes = max(strikes, p.slots[j].strikes(x.Touched))
+			burns += x.burnBound(&p.slots[j], casts)
 		}
-		casts := min(most[side].casts, x.Phases*p.most)
+		hits := casts*strikes + burns
 		x.apart.units[side][i] = counted{
 			attacks: x.apart.metric(label+"-powers", "powers used by "+name, casts, rules.Neither),
-			hits:    x.apart.metric(label+"-hits", "enemies struck by "+name, casts*strikes, own),
-			kills:   x.apart.metric(label+"-kills", "enemies slain by "+name, min(casts*strikes, x.victims(side)), own),
+			hits:    x.apart.metric(label+"-hits", "enemies struck by "+name, hits, own),
+			kills:   x.apart.metric(label+"-kills", "enemies slain by "+name, min(hits, x.victims(side)), own),
 			fate:    x.apart.metric(label+"-lost", "whether "+name+" is destroyed", boolToInt(most[side].lost > 0), own.Other()),
 		}
 	}
@@ -114,7 +117,7 @@ func (x *psychic) countTargets(side int, most *[2]psychicBounds) {
 // countPowers adds the metrics of the powers of a side, which are one if they have one name.
 func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 	var names []string
-	var uses, strikes []int
+	var uses, strikes, burns, start []int
 	at := func(p *Power) int { return slices.Index(names, p.Name) }
 	refs := x.powersOf(side)
 	for _, c := range refs {
@@ -122,19 +125,23 @@ func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 		i := at(p)
 		if i < 0 {
 			i, names, uses, strikes = len(names), append(names, p.Name), append(uses, 0), append(strikes, 0)
+			burns, start = append(burns, 0), append(start, 0)
 		}
 		uses[i] = min(most[side].casts, uses[i]+x.Phases)
 		strikes[i] = max(strikes[i], p.strikes(x.Touched))
+		burns[i] += x.burnBound(p, uses[i])
+		start[i] += boolToInt(p.InPlay)
 	}
 	own := rules.Side(1 + side)
 	list := make([]counted, len(names))
 	for i, label := range rules.WeaponLabels(own, names) {
+		hits := uses[i]*strikes[i] + burns[i]
 		of := names[i] + " (" + own.String() + ")"
 		list[i] = counted{
 			attacks:   x.apart.metric(label+"-uses", "uses of "+of, uses[i], rules.Neither),
-			hits:      x.apart.metric(label+"-hits", "enemies struck by "+of, uses[i]*strikes[i], own),
-			kills:     x.apart.metric(label+"-kills", "enemies slain by "+of, min(uses[i]*strikes[i], x.victims(side)), own),
-			nullified: x.apart.metric(label+"-nullified", "how often "+of+" was nullified", min(uses[i], most[side].nullified), own.Other()),
+			hits:      x.apart.metric(label+"-hits", "enemies struck by "+of, hits, own),
+			kills:     x.apart.metric(label+"-kills", "enemies slain by "+of, min(hits, x.victims(side)), own),
+			nullified: x.apart.metric(label+"-nullified", "how often "+of+" was nullified", min(uses[i]+start[i], most[side].nullified), own.Other()),
 		}
 	}
 	for _, c := range refs {

@@ -29,24 +29,37 @@ const (
 
 // PsychicSide is a side of a psychic duel.
 type PsychicSide struct {
-	Psykers   []Psyker `yaml:"psykers" rule:"SE-PS-01" doc:"its psykers, up to four: library names or profiles"`
-	Targets   []Target `yaml:"targets" rule:"PD-13" doc:"other models that enemy powers can strike, in this order"`
-	Exposed   Exposed  `yaml:"exposed" options:"no,first,last" default:"no" rule:"PD-13" doc:"whether enemy powers can strike its psykers: no, first (before its other models) or last"`
-	Hand      *Cards   `yaml:"hand" rule:"PD-1" doc:"its cards in phase 1, besides the deck; where either side has a hand none are dealt in phase 1"`
-	Policy    Policy   `yaml:"policy" options:"aggressive,hoarding" default:"aggressive" rule:"PD-3" doc:"aggressive or hoarding"`
-	Sacrifice int      `yaml:"sacrifice" range:"0..20" rule:"SE-WC-02" doc:"Force cards that it sacrifices to win the roll of Destroy Power, as far as it has them"`
+	Psykers   []Psyker       `yaml:"psykers" rule:"SE-PS-01" doc:"its psykers, up to four: library names or profiles"`
+	Targets   []Target       `yaml:"targets" rule:"PD-13" doc:"other models that enemy powers can strike, in this order"`
+	Vehicle   *TargetVehicle `yaml:"vehicle" rule:"SE-PV-01" doc:"a vehicle before all others that enemy powers can strike: a library name, a profile, or none"`
+	Exposed   Exposed        `yaml:"exposed" options:"no,first,last" default:"no" rule:"PD-13" doc:"whether enemy powers can strike its psykers: no, first (before its other models) or last"`
+	Hand      *Cards         `yaml:"hand" rule:"PD-1" doc:"its cards in phase 1, besides the deck; where either side has a hand none are dealt in phase 1"`
+	Policy    Policy         `yaml:"policy" options:"aggressive,hoarding" default:"aggressive" rule:"PD-3" doc:"aggressive or hoarding"`
+	Sacrifice int            `yaml:"sacrifice" range:"0..20" rule:"SE-WC-02" doc:"Force cards that it sacrifices to win the roll of Destroy Power, as far as it has them"`
 }
 
-// PsychicDuel is some psychic phases between two sides.
-type PsychicDuel struct {
-	A        PsychicSide     `yaml:"a" required:"yes" doc:"one side"`
-	B        PsychicSide     `yaml:"b" required:"yes" doc:"the other side"`
+// TargetVehicle is a vehicle of a side of psychic phases.
+type TargetVehicle struct {
+	Vehicle    `yaml:",inline"`
+	NearPsyker bool `yaml:"near-psyker" rule:"PD-6" doc:"whether it is within 6 inches of psykers of its side"`
+}
+
+// PsychicTerms is what both sides of psychic phases share.
+type PsychicTerms struct {
 	Distance int             `yaml:"distance" range:"0..200" default:"12" rule:"PD-4" doc:"inches between any two enemies"`
 	Touched  int             `yaml:"hellfire-models" range:"1..10" default:"3" rule:"PD-13" doc:"models that a blast touches, such as Hellfire"`
+	Touching int             `yaml:"hellfire-touching" range:"0..10" rule:"SE-PW-05" doc:"models that touch each blast which is in play when a phase begins, such as Hellfire: they are hit again"`
 	Phases   int             `yaml:"phases" range:"1..20" default:"1" rule:"PD-1" doc:"psychic phases to play; the sides alternate"`
 	First    rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"PD-1" doc:"whose turn phase 1 is in"`
 	Deck     Cards           `yaml:"deck" default:"force: 20, ultimate-force: 1, nullify: 6, daemonic-attack: 2, destroy-power: 2, reflection: 2, psychic-duel: 2, energy-drain: 1" doc:"the warp cards to deal from; kinds that are left out keep their default number"`
 	Pool     []Power         `yaml:"pool" rule:"SE-PS-05" doc:"the powers that are dealt to psykers with dealt: true, each once a side, up to sixteen"`
+}
+
+// PsychicDuel is some psychic phases between two sides.
+type PsychicDuel struct {
+	A            PsychicSide `yaml:"a" required:"yes" doc:"one side"`
+	B            PsychicSide `yaml:"b" required:"yes" doc:"the other side"`
+	PsychicTerms `yaml:",inline"`
 
 	rules.Counting `yaml:",inline"`
 
@@ -66,12 +79,13 @@ func (x *PsychicDuel) Check() []rules.Problem {
 	list.AddIf(len(x.A.Psykers)+len(x.B.Psykers) == 0, "a.psykers", "SE-PS-01", "there is no psyker on either side; write at least one")
 	for i := range x.Pool {
 		list = append(list, checkRange("pool."+strconv.Itoa(i), &x.Pool[i])...)
+		list.AddIf(x.Pool[i].InPlay, "pool."+strconv.Itoa(i)+".in-play", "SE-PS-04", "a power that is still to be dealt is not in play; write in-play: false")
 	}
 	list.AddIf(len(x.Pool) > maxPool, "pool", "SE-PS-05",
 		"there are "+strconv.Itoa(len(x.Pool))+" powers to deal; at most "+strconv.Itoa(maxPool)+" can be")
 	if len(list) == 0 && len(x.Count) > 0 {
 		p := newPsychic(x)
-		return rules.CheckCounted(len(p.metrics(p.bounds())))
+		return rules.CheckCounted(len(p.allMetrics()))
 	}
 	return list
 }
@@ -80,6 +94,8 @@ func (x *PsychicDuel) checkSide(path string, side *PsychicSide) rules.Problems {
 	list, n := checkTargets(path+".targets", side.Targets), len(side.Psykers)
 	list.AddIf(n > maxPsykers, path+".psykers", "SE-PS-01",
 		"there are "+strconv.Itoa(n)+" psykers; a side has at most "+strconv.Itoa(maxPsykers))
+	list.AddIf(side.Vehicle != nil && len(side.Vehicle.Locations) == 0, path+".vehicle.locations",
+		"SE-PV-01", "a vehicle has at least one location; write its name and armour")
 	stay, dealt := 0, false
 	for i := range side.Psykers {
 		p := &side.Psykers[i]
@@ -153,7 +169,7 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 				Impossible: (!some[sideA] || !some[sideB]) && (!none[sideA] || !none[sideB]),
 			},
 		},
-		Metrics:  p.metrics(most),
+		Metrics:  p.allMetrics(),
 		Headline: headline,
 		Margin: rules.SumOf(psychicLost+sideB, psychicModelsLost+sideB).
 			Minus(rules.SumOf(psychicLost+sideA, psychicModelsLost+sideA)),
@@ -161,6 +177,13 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 		Names:    p.name,
 		Game:     engine.Machine[psychicState]{Start: p.start(), Step: p.step},
 	}
+}
+
+// allMetrics returns the metrics of psychic duels: those of vehicles behind those of each duel, and
+// then what is counted apart.
+func (x *psychic) allMetrics() []rules.Metric {
+	most := x.bounds()
+	return slices.Concat(x.metrics(most), x.vehicleMetrics(&most), x.apart.metrics)
 }
 
 // metrics bounds each metric by the powers that a side has, and the cards.
@@ -183,7 +206,7 @@ func (x *psychic) metrics(most [2]psychicBounds) []rules.Metric {
 	add("force-spent", "Force spent by", func(b *psychicBounds) int { return b.fuel }, nobody, false)
 	add("cards-dealt", "warp cards dealt to", func(b *psychicBounds) int { return b.dealt }, own, false)
 	add("cards-kept", "warp cards kept at the end by", func(b *psychicBounds) int { return b.kept }, nobody, false)
-	return append(list, x.apart.metrics...)
+	return list
 }
 
 // warnings returns what is legal but probably unintended.

@@ -42,7 +42,7 @@ func (x *psychic) target(s *psychicState, side, from int) int {
 }
 
 // takeEffect begins what a power does that nobody cancelled. SE-PS-04, PD-13
-func (x *psychic) takeEffect(d *dice.Dice, s *psychicState) {
+func (x *psychic) takeEffect(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	side := int(s.cast.side)
 	power := x.power(side, powerRef{s.cast.caster, s.cast.slot})
 	d.Log("PD-13", "{power} takes effect", side, int(s.cast.caster), int(s.cast.slot))
@@ -50,47 +50,62 @@ func (x *psychic) takeEffect(d *dice.Dice, s *psychicState) {
 	s.acted(side)
 	if n := power.strikes(x.Touched); n > 0 {
 		s.stage, s.cast.left, s.cast.fuel, s.cast.tries, s.cast.safe = strikes, uint8(n), 0, 0, false
-		return
+		return false
 	}
+	rolled = x.carry(d, s, e, side, power)
 	s.cast = cast{}
+	return rolled
 }
 
 // strike strikes the next living target. A blast goes on to the next, an arc on a
 // kill. SE-PW-05, SE-PW-06, PD-13
 func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	side := int(s.cast.side)
-	at := x.target(s, 1-side, int(s.cast.next))
+	ref := powerRef{s.cast.caster, s.cast.slot}
+	locations := x.locations(1-side, x.power(side, ref))
+	if next := int(s.cast.next); s.cast.left > 0 && next < locations {
+		through := x.strikeVehicle(d, s, e, 1-side, next)
+		s.cast.next, s.cast.left = s.cast.next+1, s.cast.left-1
+		x.apart.count(e, side, ref, deed{hits: 1})
+		if !through && x.power(side, ref).Effect != Blast {
+			s.cast.left = 0
+		}
+		return true
+	}
+	at := x.target(s, 1-side, max(0, int(s.cast.next)-locations))
 	if s.cast.left == 0 || at == x.targets(1-side) {
 		compactModels(s.models[1-side][:])
 		s.cast, s.stage = cast{}, acts
+		if s.due > 0 {
+			s.stage = burns
+		}
 		return false
 	}
-	s.cast.next, s.cast.left = uint8(at+1), s.cast.left-1
+	s.cast.next, s.cast.left = uint8(at+locations+1), s.cast.left-1
 	slain := false
 	if i, m := x.at(s, 1-side, at); i >= 0 {
 		slain = x.strikePsyker(d, s, e, 1-side, i)
 	} else {
-		slain = x.strikeModel(d, s, e, m)
+		slain = x.strikeModel(d, s, e, 1-side, m)
 	}
-	x.apart.count(e, side, powerRef{s.cast.caster, s.cast.slot}, deed{hits: 1, kills: boolToInt(slain)})
-	if !slain && x.power(side, powerRef{s.cast.caster, s.cast.slot}).Effect != Blast {
+	x.apart.count(e, side, ref, deed{hits: 1, kills: boolToInt(slain)})
+	if !slain && x.power(side, ref).Effect != Blast {
 		s.cast.left = 0
 	}
 	return true
 }
 
-// strikeModel strikes a model that is no psyker. PD-13
-func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.MetricValues, m *model) (slain bool) {
-	side := int(s.cast.side)
-	power := x.power(side, powerRef{s.cast.caster, s.cast.slot})
-	d.Log("PD-13", "it strikes one {model} of {a|b}, which has {# wound|# wounds}", 1-side, int(m.kind), 1-side, int(m.w))
-	m.w -= uint8(power.strike(d, &x.Rules.HitHouse, x.kinds[1-side][m.kind], int(m.w), side))
+// strikeModel strikes a model of a side that is no psyker. PD-13
+func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int, m *model) (slain bool) {
+	power := x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot})
+	d.Log("PD-13", "it strikes one {model} of {a|b}, which has {# wound|# wounds}", side, int(m.kind), side, int(m.w))
+	m.w -= uint8(power.strike(d, &x.Rules.HitHouse, x.kinds[side][m.kind], int(m.w), 1-side))
 	if m.w > 0 {
 		return false
 	}
-	x.apart.fate(e, 1-side, len(x.psykers[1-side])+int(m.kind))
+	x.apart.fate(e, side, len(x.psykers[side])+int(m.kind))
 	*m = model{}
-	e.Add(psychicModelsLost+1-side, 1)
+	e.Add(psychicModelsLost+side, 1)
 	return true
 }
 
@@ -107,9 +122,24 @@ func (x *psychic) strikePsyker(d *dice.Dice, s *psychicState, e *rules.MetricVal
 	return true
 }
 
-// strikeCaster strikes the caster of a reflected power, once. SE-WC-07, PD-8
-func (x *psychic) strikeCaster(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
-	x.strikePsyker(d, s, e, int(s.cast.side), int(s.cast.caster))
+// strikeBack strikes the caster of a reflected power, or by a house rule the first target in its
+// way, once. SE-WC-07, PD-8
+func (x *psychic) strikeBack(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
+	side, struck := int(s.cast.side), int(s.cast.caster)
+	first := x.Rules.ReflectsAt == AtFirstTarget
+	if first && x.sides[side].Vehicle != nil {
+		x.strikeVehicle(d, s, e, side, 0)
+		struck = -1
+	} else if at := x.target(s, side, 0); first && at < x.targets(side) {
+		i, m := x.at(s, side, at)
+		if struck = i; i < 0 {
+			x.strikeModel(d, s, e, side, m)
+			compactModels(s.models[side][:])
+		}
+	}
+	if struck >= 0 {
+		x.strikePsyker(d, s, e, side, struck)
+	}
 	s.cast, s.stage = cast{}, acts
 	return true
 }

@@ -13,13 +13,47 @@ func (x *psychic) active(s *psychicState) int {
 	return (boolToInt(x.First == "b") + int(s.phase) + 1) & 1
 }
 
-// beginPhase rolls how many cards are dealt: a die for each able psyker. Without one
-// the phase is skipped, and hands that are given are those of phase 1. SE-PS-01,
-// PD-1
+// beginPhase begins a phase; first, templates in play hit whom they touch.
 func (x *psychic) beginPhase(d *dice.Dice, s *psychicState) (rolled bool) {
 	d.Turn(int(s.phase))
 	d.Stream(dice.At(int(s.phase), 0, 0))
 	s.side = uint8(x.active(s))
+	if s.phase == 1 {
+		s.tellInPlay(d)
+	}
+	if x.Touching > 0 {
+		s.stage = burns
+		return false
+	}
+	return x.rollCards(d, s)
+}
+
+// burn lets the next blast that is in play hit the first models that touch it, those of the side
+// whose turn it is first. Then cards are dealt. SE-PW-05
+func (x *psychic) burn(d *dice.Dice, s *psychicState) (rolled bool) {
+	for int(s.due) < 2*maxInPlay {
+		side, at := int(s.side), int(s.due)
+		if at >= maxInPlay {
+			side, at = 1-side, at-maxInPlay
+		}
+		s.due++
+		sp := s.inPlay[side][at]
+		if sp.caster > 0 && x.power(side, powerRef{sp.caster - 1, sp.slot}).burns() {
+			d.Log("SE-PW-05", "{power}, in play, hits whom it touches", side, int(sp.caster-1), int(sp.slot))
+			s.cast = cast{side: uint8(side), caster: sp.caster - 1, slot: sp.slot, left: uint8(x.Touching)}
+			s.stage = strikes
+			return false
+		}
+	}
+	s.due = 0
+	d.Stream(dice.At(int(s.phase), 0, 1))
+	return x.rollCards(d, s)
+}
+
+// rollCards rolls how many cards are dealt: a die for each able psyker. Without one
+// the phase is skipped, and hands that are given are those of phase 1. SE-PS-01,
+// PD-1
+func (x *psychic) rollCards(d *dice.Dice, s *psychicState) (rolled bool) {
 	able := s.able()
 	if able == 0 {
 		d.Log("PD-1", "phase {#}, in the turn of {a|b}, is skipped: no psyker is able to use powers", int(s.phase), int(s.side))
@@ -104,7 +138,7 @@ func (x *psychic) nextPhase(s *psychicState) {
 			s.inPlay[side][i].tried, s.inPlay[side][i].safe = false, false
 		}
 	}
-	s.stage, s.side, s.due, s.passes = begins, 0, 0, 0
+	s.stage, s.side, s.due, s.passes, s.nullified = begins, 0, 0, 0, [2]bool{}
 	if int(s.phase) == x.Phases {
 		s.stage = over
 		return
@@ -117,7 +151,7 @@ func (x *psychic) nextPhase(s *psychicState) {
 // dealt or each psyker has its number, then of the tertiary ones. SE-PS-05
 func (x *psychic) dealPowers(d *dice.Dice, s *psychicState) (rolled bool) {
 	const (
-		rounds = 4 // as many as the highest mastery
+		rounds = maxPowers
 		lists  = 2 // of primary disciplines, of tertiary ones
 		places = lists * rounds * maxPsykers
 	)
@@ -178,7 +212,7 @@ func (x *psychic) nextByMastery(d *dice.Dice, s *psychicState, side, place int) 
 // there was one. SE-PS-05
 func (x *psychic) dealPower(d *dice.Dice, s *psychicState, side, i int, primary bool) bool {
 	p := &x.psykers[side][i]
-	if bits.OnesCount16(s.psykers[side][i].has) == p.Mastery {
+	if bits.OnesCount16(s.psykers[side][i].has) == p.number() {
 		return false
 	}
 	left := p.primary

@@ -14,11 +14,12 @@ type stage uint8
 const (
 	dealsPowers stage = iota // at the start of the trial
 	begins                   // a phase
+	burns                    // templates in play hit whom they touch
 	dealsCards
 	acts      // a side uses a power, plays a card or passes
 	answers   // its enemy answers a power
 	strikes   // a power strikes model after model
-	reflected // a power strikes its caster
+	reflected // a power strikes back
 	forgets   // the loser of a psychic duel
 	over
 )
@@ -45,19 +46,20 @@ type cast struct {
 // psychicState is a psychic duel between two draws. What the rest of the trial
 // cannot read is kept at zero, so that equal situations are equal states.
 type psychicState struct {
-	phase   uint8
-	stage   stage
-	side    uint8 // that acts, or gets the next card
-	due     uint8 // cards still to be dealt; while powers are dealt, how far that is
-	passes  uint8 // in a row
-	deck    hand
-	hands   [2]hand
-	kept    [2]hand // of the hands, what the enemy knows: kept from an earlier phase
-	cast    cast
-	psykers [2][maxPsykers]psyker
-	order   [maxPsykers]uint8 // plus 1, psykers of a side while powers are dealt
-	inPlay  [2]spells
-	models  [2][maxTargets]model
+	phase     uint8
+	stage     stage
+	side      uint8 // that acts, or gets the next card
+	due       uint8 // cards still to be dealt; while powers are dealt or templates burn, how far that is
+	passes    uint8 // in a row
+	deck      hand
+	hands     [2]hand
+	kept      [2]hand // of the hands, what the enemy knows: kept from an earlier phase
+	cast      cast
+	psykers   [2][maxPsykers]psyker
+	order     [maxPsykers]uint8 // plus 1, psykers of a side while powers are dealt
+	inPlay    [2]spells
+	nullified [2]bool // by a side in this phase, a power in play, where it may do so once
+	models    [2][maxTargets]model
 }
 
 // readyPsyker is what does not change of a psyker.
@@ -89,6 +91,8 @@ type psychic struct {
 	taken            [2]uint16     // powers of the pool that a side has already
 	tracksKnownCards bool          // a side plays by what it knows of the enemy's hand
 	apart            psychicCounts
+	vehicles         int          // how many metrics come before those of vehicles
+	carried          [2][]carried // by kind of other models, what powers do to them in battles
 }
 
 func newPsychic(x *PsychicDuel) *psychic {
@@ -99,6 +103,8 @@ func newPsychic(x *PsychicDuel) *psychic {
 	for side := range p.sides {
 		p.readySide(side)
 	}
+	p.vehicles = psychicMetrics
+	p.apart.from = psychicMetrics + vehicleMetrics*(boolToInt(x.A.Vehicle != nil)+boolToInt(x.B.Vehicle != nil))
 	p.counting()
 	return p
 }
@@ -110,7 +116,7 @@ func (x *psychic) readySide(side int) {
 		q := &in.Psykers[i]
 		r := readyPsyker{Psyker: q, slots: q.Powers, most: len(q.Powers), dealt: q.Dealt}
 		if q.Dealt {
-			r.slots, r.most = x.Pool, min(q.Mastery, len(x.Pool))
+			r.slots, r.most = x.Pool, min(q.number(), len(x.Pool))
 			r.primary = x.pooled(q.disciplines()[0])
 			for _, tertiary := range q.disciplines()[1:] {
 				r.tertiary = append(r.tertiary, x.pooled(tertiary))
@@ -163,6 +169,7 @@ func (x *psychic) start() psychicState {
 			} else {
 				s.psykers[side][i].has = 1<<len(p.slots) - 1
 			}
+			s.inPlay[side].begin(i, p.Powers)
 		}
 		n := 0
 		for kind := range in.Targets {
@@ -194,6 +201,8 @@ func (x *psychic) advance(d *dice.Dice, s *psychicState, e *rules.MetricValues) 
 		return x.dealPowers(d, s)
 	case begins:
 		return x.beginPhase(d, s)
+	case burns:
+		return x.burn(d, s)
 	case dealsCards:
 		return x.dealCard(d, s, e)
 	case acts:
@@ -203,7 +212,7 @@ func (x *psychic) advance(d *dice.Dice, s *psychicState, e *rules.MetricValues) 
 	case strikes:
 		return x.strike(d, s, e)
 	case reflected:
-		return x.strikeCaster(d, s, e)
+		return x.strikeBack(d, s, e)
 	case forgets:
 		return x.forget(d, s, e)
 	default:
@@ -212,11 +221,15 @@ func (x *psychic) advance(d *dice.Dice, s *psychicState, e *rules.MetricValues) 
 }
 
 // end counts what is in play and what is kept, and compares who has living psykers left.
-func (*psychic) end(d *dice.Dice, s *psychicState, e *rules.MetricValues) int {
+func (x *psychic) end(d *dice.Dice, s *psychicState, e *rules.MetricValues) int {
 	for side := range s.hands {
 		kept := s.hands[side].keepable()
 		e.Add(psychicInPlay+side, s.inPlay[side].count())
 		e.Add(psychicKept+side, kept.count())
+		if x.sides[side].Vehicle != nil && x.inPlay(s, 1-side, Curse) {
+			d.Log("SE-PW-07", "{vehicle} of {a|b} cannot move", side, side)
+			x.countVehicle(e, side, vehicleHeld, 1)
+		}
 	}
 	outcome := psychicDraw
 	a, b := s.hasPsyker(sideA), s.hasPsyker(sideB)

@@ -14,12 +14,21 @@ type Psyker struct {
 	Mastery         int        `yaml:"mastery" required:"yes" range:"1..4" rule:"SE-PS-05" doc:"mastery level, which is its number of powers unless they are listed"`
 	Powers          []Power    `yaml:"powers" rule:"SE-PS-05" doc:"its powers: library names or profiles, up to eight"`
 	Dealt           bool       `yaml:"dealt" rule:"SE-PS-05" doc:"whether its powers are dealt at random at the start of each trial, in psychic duels"`
+	Known           int        `yaml:"known-powers" range:"0..8" rule:"SE-PS-05" doc:"how many powers it knows, listed or dealt, where its description says so; 0: as many as its mastery"`
 	DaemonResilient bool       `yaml:"daemon-resilient" rule:"SE-WC-01" doc:"whether Daemonic Attack destroys it on a natural 6 only, as Grey Knights and Weirdboyz"`
 	VeryPowerful    bool       `yaml:"very-powerful" rule:"SE-PS-06" doc:"whether it may have powers of disciplines that its type lacks"`
 }
 
 // ProfileKind makes profiles known to libraries by name.
 func (*Psyker) ProfileKind() string { return "psyker" }
+
+// number returns how many powers the psyker has, unless they are listed. SE-PS-05
+func (p *Psyker) number() int {
+	if p.Known > 0 {
+		return p.Known
+	}
+	return p.Mastery
+}
 
 // maxPowers is how many powers a psyker can list.
 const maxPowers = 8
@@ -41,6 +50,7 @@ func checkPsyker(path string, p *Psyker) rules.Problems {
 		at := powers + "." + strconv.Itoa(i)
 		list = append(list, p.checkPower(at, &p.Powers[i])...)
 		list = append(list, checkRange(at, &p.Powers[i])...)
+		list = append(list, checkInPlay(at, &p.Powers[i])...)
 		primary += boolToInt(p.Powers[i].Discipline == p.disciplines()[0])
 	}
 	isFirst := len(list) == illegal // those that are refused come first
@@ -55,6 +65,11 @@ func (p *Psyker) sideWarnings() (list rules.Warnings) {
 	if n == 1 {
 		powers = " power"
 	}
-	list.AddIf(n != p.Mastery && !p.Dealt, p.Name+" has mastery "+strconv.Itoa(p.Mastery)+" and "+strconv.Itoa(n)+powers+": unless its description says so, these are as many (SE-PS-05)")
+	list.AddIf(n != p.number() && !p.Dealt, p.Name+" has mastery "+strconv.Itoa(p.Mastery)+" and "+strconv.Itoa(n)+powers+": unless its description says so, these are as many (SE-PS-05)")
+	list.AddIf(p.resilientType() && !p.DaemonResilient,
+		p.Name+" is not daemon-resilient, and psykers of the type "+string(p.Type)+" are: Daemonic Attack destroys it like any other (SE-WC-01)")
 	return list
 }
+
+// resilientType reports whether psykers of the type are especially resilient to daemons. SE-WC-01
+func (p *Psyker) resilientType() bool { return p.Type == TypeGreyKnight || p.Type == TypeWeirdboy }

@@ -36,18 +36,22 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		x := rulestest.New[secondedition.Duel]()
 		x.A, x.B, x.MaxTurns = r.unit("x"), r.unit("y"), r.between(1, 12)
 		x.Charger, x.Cursed = oneOf[secondedition.Charger](r, "a", "b", "none"), oneOf[secondedition.Cursed](r, "none", "none", "a", "b", "both")
-		r.combat(&x.Rules)
+		x.FriendsA, x.FriendsB = oneOf(r, 0, 0, 1, 2), oneOf(r, 0, 0, 1)
+		r.melee(&x.Rules)
 		in = x
 	case "melee":
 		x := rulestest.New[secondedition.Melee]()
 		x.A, x.B, x.MaxTurns = r.groups("x"), r.groups("y"), r.between(1, 6)
 		x.Charger, x.Cursed = oneOf[secondedition.Charger](r, "a", "b", "none"), oneOf[secondedition.Cursed](r, "none", "none", "a", "b", "both")
-		r.combat(&x.Rules.CombatHouse)
-		x.Rules.FriendDice, x.Rules.FriendScore = oneOf(r, 1, 1, 0, 2), oneOf(r, 1, 1, 0, 3)
-		x.Rules.MostFriends = oneOf(r, rules.Unlimited, rules.Unlimited, 0, 1)
+		r.melee(&x.Rules)
 		in = x
 	case "power":
 		in = r.powerUse()
+	case "battle":
+		in = r.battle()
+		for len(in.Check()) > 0 { // too many fighters, or powers in play
+			in = r.battle()
+		}
 	default:
 		in = r.psychicDuel()
 		for len(in.Check()) > 0 { // too many powers in play
@@ -94,7 +98,9 @@ func (r someone) groups(name string) []secondedition.Group {
 	for i := range r.between(1, 2) {
 		u := r.unit(name + strconv.Itoa(i))
 		u.W = r.between(1, 2)
-		list = append(list, secondedition.Group{Unit: u, Count: r.between(1, 3)})
+		list = append(list, secondedition.Group{
+			Unit: u, Count: r.between(1, 3), Charging: oneOf(r, secondedition.ChargeWithSide, secondedition.ChargeWithSide, secondedition.ChargeYes, secondedition.ChargeNo),
+		})
 	}
 	return list
 }
@@ -118,6 +124,13 @@ func (r someone) combat(h *secondedition.CombatHouse) {
 			change()
 		}
 	}
+}
+
+// melee changes a few house rules, of friends too.
+func (r someone) melee(h *secondedition.MeleeHouse) {
+	r.combat(&h.CombatHouse)
+	h.FriendDice, h.FriendScore = oneOf(r, 1, 1, 0, 2), oneOf(r, 1, 1, 0, 3)
+	h.MostFriends = oneOf(r, rules.Unlimited, rules.Unlimited, 0, 1)
 }
 
 func (r someone) nullify(h *secondedition.NullifyHouse) {
@@ -164,11 +177,7 @@ func (r someone) powerUse() *secondedition.PowerUse {
 		x.Power.Range = rules.Amount{Dice: r.between(2, 4)}
 	}
 	if r.once(2) {
-		v := &secondedition.Vehicle{Name: "v", Crew: r.between(1, 6), Enclosed: r.once(2), Moving: r.once(2)}
-		for i := range r.between(1, 3) {
-			v.Locations = append(v.Locations, secondedition.Location{Name: strconv.Itoa(i), Armour: r.between(6, 20)})
-		}
-		x.Vehicle = v
+		x.Vehicle = r.vehicle()
 	}
 	r.hits(&x.Rules.HitHouse)
 	r.nullify(&x.Rules.NullifyHouse)
@@ -179,6 +188,14 @@ func (r someone) powerUse() *secondedition.PowerUse {
 		x.Power.Penetration, x.Power.PierceDice = r.between(0, 12), r.IntN(4)
 	}
 	return x
+}
+
+func (r someone) vehicle() *secondedition.Vehicle {
+	v := &secondedition.Vehicle{Name: "v", Crew: r.between(1, 6), Enclosed: r.once(2), Moving: r.once(2)}
+	for i := range r.between(1, 3) {
+		v.Locations = append(v.Locations, secondedition.Location{Name: strconv.Itoa(i), Armour: r.between(6, 20)})
+	}
+	return v
 }
 
 func (r someone) cards(most int) secondedition.Cards {
@@ -193,15 +210,21 @@ func (r someone) side(name string, dealt bool) secondedition.PsychicSide {
 		Exposed: oneOf[secondedition.Exposed](r, "no", "first", "first", "last"), Policy: oneOf[secondedition.Policy](r, "aggressive", "aggressive", "hoarding"),
 		Sacrifice: r.IntN(3), Targets: r.targets("t"+name, 2),
 	}
+	if r.once(4) {
+		side.Vehicle = &secondedition.TargetVehicle{Vehicle: *r.vehicle(), NearPsyker: r.once(2)}
+	}
 	for i := range r.between(1, 3) {
 		p := r.psyker(name + strconv.Itoa(i))
 		if p.Dealt = dealt && !r.once(3); p.Dealt {
+			p.Known = oneOf(r, 0, 0, 1, 3, 5)
 			p.Type = oneOf(r, secondedition.TypeAdeptus, secondedition.TypeLibrarian, secondedition.TypeInquisitor, secondedition.TypeAncestorLord)
 			side.Psykers = append(side.Psykers, p)
 			continue
 		}
 		for j := range r.between(1, 3) {
-			p.Powers = append(p.Powers, r.power(p.Name+strconv.Itoa(j)))
+			power := r.power(p.Name + strconv.Itoa(j))
+			power.InPlay = power.Stays != secondedition.StaysNot && r.once(3)
+			p.Powers = append(p.Powers, power)
 		}
 		side.Psykers = append(side.Psykers, p)
 	}
@@ -228,6 +251,7 @@ func (r someone) pool() []secondedition.Power {
 func (r someone) psychicDuel() *secondedition.PsychicDuel {
 	x := rulestest.New[secondedition.PsychicDuel]()
 	x.Distance, x.Touched, x.Phases, x.First, x.Deck = r.between(5, 20), r.between(1, 4), r.between(1, 4), oneOf[rules.FirstSide](r, "a", "b"), r.cards(8)
+	x.Touching = oneOf(r, 0, 0, 1, 2)
 	dealt := r.once(3)
 	x.A, x.B = r.side("a", dealt), r.side("b", dealt)
 	if dealt {
@@ -244,9 +268,43 @@ func (r someone) psychicDuel() *secondedition.PsychicDuel {
 	if r.once(3) {
 		x.Rules.CardDice, x.Rules.DaemonTotal, x.Rules.ResilientFrom = r.between(1, 2), r.between(1, 6), r.between(2, 6)
 	}
+	x.Rules.ArcOn, x.Rules.OutOfControl = oneOf(r, secondedition.ToLocations, secondedition.ToModels), rules.Target(r.between(2, 6))
+	x.Rules.Penetrates = oneOf(r, secondedition.Exceeds, secondedition.Equals)
+	x.Rules.InPlay = oneOf(r, secondedition.OnceEach, secondedition.OnceAll)
+	x.Rules.Resists = oneOf(r, secondedition.ResistsDaemon, secondedition.ResistsCard)
+	x.Rules.ReflectsAt = oneOf(r, secondedition.AtCaster, secondedition.AtFirstTarget)
 	x.Rules.Tertiary = secondedition.Tertiary(oneOf(r, rulestest.Options[secondedition.PsychicHouse]("Tertiary")...))
 	if r.once(3) {
 		x.Rules.ReflectionDice, x.Rules.UltimateForce = r.between(1, 5), r.between(1, 4)
 	}
+	return x
+}
+
+// battle is a psychic duel with few cards, and the fight after it.
+func (r someone) battle() *secondedition.Battle {
+	phases, x := r.psychicDuel(), rulestest.New[secondedition.Battle]()
+	x.A.PsychicSide, x.B.PsychicSide, x.PsychicTerms = phases.A, phases.B, phases.PsychicTerms
+	x.Phases, x.Deck, x.MaxTurns = r.between(1, 2), r.cards(4), r.between(1, 4)
+	x.Charger, x.Rules.PsychicHouse = oneOf[secondedition.Charger](r, "a", "b", "none"), phases.Rules
+	carries := []secondedition.Effect{secondedition.Displace, secondedition.Gate, secondedition.Move, secondedition.Scan, secondedition.Curse}
+	for _, side := range []*secondedition.BattleSide{&x.A, &x.B} {
+		side.PsykersFight, side.Psykers = r.once(2), side.Psykers[:min(2, len(side.Psykers))]
+		for i := range side.Targets {
+			side.Targets[i].Fights = secondedition.Fights(oneOf(r, append(rulestest.Options[secondedition.Target]("Fights"), "always", "always")...))
+		}
+		for i := range side.Psykers {
+			for j := range side.Psykers[i].Powers {
+				if p := &side.Psykers[i].Powers[j]; r.once(2) {
+					p.Effect, p.Force = oneOf(r, carries...), r.between(1, 2)
+					if p.Effect == secondedition.Displace {
+						p.Range = rules.Amount{Dice: r.between(2, 4)}
+					}
+				}
+			}
+		}
+	}
+	h := secondedition.MeleeHouse{CombatHouse: secondedition.CombatHouse{HitHouse: x.Rules.HitHouse, ScoreHouse: x.Rules.ScoreHouse}, FriendHouse: x.Rules.FriendHouse}
+	r.melee(&h)
+	x.Rules.HitHouse, x.Rules.ScoreHouse, x.Rules.FriendHouse = h.HitHouse, h.ScoreHouse, h.FriendHouse
 	return x
 }

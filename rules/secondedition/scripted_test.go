@@ -58,6 +58,9 @@ func genestealer() Unit {
 	return Unit{Name: "genestealer", M: 6, WS: 7, S: 6, T: 4, W: 1, I: 7, A: 4, Ld: 10, Save: 5}
 }
 
+// groups are equal models that charge with their side.
+func groups(u Unit, n int) []Group { return []Group{{u, n, ChargeWithSide}} }
+
 // TestWorkedDuel is the source's first example: a genestealer charges a marine and
 // scores four hits of S6 at -3. The dice of the hits are this project's.
 func TestWorkedDuel(t *testing.T) {
@@ -81,7 +84,7 @@ func TestWorkedDuel(t *testing.T) {
 func TestWorkedMelee(t *testing.T) {
 	base := func() *Melee {
 		x := rulestest.New[Melee]()
-		x.A, x.B, x.Charger = []Group{{marine(), 2}}, []Group{{genestealer(), 1}}, ChargerA
+		x.A, x.B, x.Charger = groups(marine(), 2), groups(genestealer(), 1), ChargerA
 		return x
 	}
 	dice := []int{

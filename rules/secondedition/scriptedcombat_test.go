@@ -46,7 +46,7 @@ func parries(a, b int) func(x *Duel) {
 func TestScriptedScores(t *testing.T) {
 	draw := func(margin, hits int) []int { return []int{0, 0, 1, boolToInt(hits > 0), margin, hits} }
 	attacks := func(a, b int) func(x *Duel) { return func(x *Duel) { x.A.A, x.B.A = a, b } }
-	house := func(change func(h *CombatHouse)) func(x *Duel) { return func(x *Duel) { change(&x.Rules) } }
+	house := func(change func(h *CombatHouse)) func(x *Duel) { return func(x *Duel) { change(&x.Rules.CombatHouse) } }
 	runScripts[duelState](t, oneRound, []scriptCase[*Duel]{
 		{"SE-HH-04 the difference", nil, []int{6, 4, 1, 1}, "draw", draw(2, 2)},
 		{"SE-HH-04 b wins", nil, []int{2, 4, 1, 1}, "draw", draw(-2, 2)},
@@ -140,6 +140,8 @@ func TestScriptedTurns(t *testing.T) {
 	}
 	runScripts[duelState](t, base, []scriptCase[*Duel]{
 		{"HH-d SE-HH-10 the charge is over", nil, []int{2, 2, 1, 2, 2, 2, 2}, "draw", []int{0, 0, 3, 1, 1, 1}},
+		// a friend's die and 1 more in turn 1 alone, as by the charge: 2 + 1 + 1 against 2
+		{"SE-HH-01 a friend fought before", func(x *Duel) { x.FriendsA = 1 }, []int{2, 2, 2, 1, 1, 2, 2, 2, 2}, "draw", []int{0, 0, 3, 1, 2, 2}},
 		{"HH-d to the death", nil, []int{2, 2, 1, 2, 3, 4}, "b", []int{1, 0, 2, 2, 1, 1}},
 	})
 }
@@ -148,7 +150,7 @@ func TestScriptedMelee(t *testing.T) {
 	plain := func(w int) Unit { return Unit{Name: "x", WS: 4, S: 4, T: 4, W: w, I: 4, A: 1} }
 	base := func() *Melee {
 		x := rulestest.New[Melee]()
-		x.A, x.B, x.MaxTurns = []Group{{plain(1), 5}}, []Group{{plain(1), 2}}, 1
+		x.A, x.B, x.MaxTurns = groups(plain(1), 5), groups(plain(1), 2), 1
 		return x
 	}
 	mirrored := func(x *Melee) { x.A, x.B = x.B, x.A }
@@ -164,6 +166,14 @@ func TestScriptedMelee(t *testing.T) {
 		{"SE-HH-01 friends bring no dice", func(x *Melee) { x.A[0].Count, x.B[0].Count, x.Rules.FriendDice = 2, 1, 0 }, []int{2, 2, 2, 3}, "draw", []int{0, 0, 1, 0, 0, 0}},
 		{"SE-HH-01 one friend at most", func(x *Melee) { x.A[0].Count, x.B[0].Count, x.Rules.MostFriends = 3, 1, 1 }, []int{2, 2, 2, 2, 3, 2, 2, 3}, "draw", []int{0, 0, 1, 0, 0, 0}},
 		{"SE-HH-03 a friend's 2", func(x *Melee) { x.A[0].Count, x.B[0].Count, x.Rules.FriendScore = 2, 1, 2 }, []int{2, 2, 2, 2, 4}, "draw", []int{0, 0, 1, 0, 0, 0}},
+		{"SE-HH-10 one of two charges", func(x *Melee) {
+			x.A = append(groups(plain(1), 1), groups(plain(1), 1)...)
+			x.A[0].Charging = ChargeYes
+		}, []int{2, 2, 3, 2, 2}, "draw", []int{0, 0, 1, 1, 1, 1}},
+		{"SE-HH-10 all charge but one", func(x *Melee) {
+			x.A, x.Charger = append(groups(plain(1), 1), groups(plain(1), 1)...), ChargerA
+			x.A[0].Charging = ChargeNo
+		}, []int{2, 2, 2, 2, 3}, "draw", []int{0, 0, 1, 1, 0, 0}},
 		// turn 2: one against two, blocks of one enemy
 		{"HH-e anew every turn", func(x *Melee) { x.MaxTurns, x.A[0].Count, x.B[0].Count = 2, 2, 2 }, []int{3, 2, 4, 2, 2, 3, 2, 4}, "a", []int{0, 2, 2, 2, 1, 1}},
 	})
@@ -196,7 +206,7 @@ func TestScriptedCounts(t *testing.T) {
 		t.Errorf("\n got %s\nwant %s", got, want)
 	}
 	y := rulestest.New[Melee]()
-	y.A, y.B = []Group{{Unit: x.A, Count: 1}}, []Group{{Unit: x.B, Count: 1}, {Unit: x.B, Count: 1}}
+	y.A, y.B = groups(x.A, 1), append(groups(x.B, 1), groups(x.B, 1)...)
 	y.A[0].Weapons, y.B[0].W, y.B[1].W, y.MaxTurns = nil, 1, 1, 1
 	y.Count = x.Count
 	// SE-HH-09: the first of b falls to one hit; the second rolls two dice, and its four hits do not wound

@@ -5,6 +5,7 @@ package secondedition
 // Psychic Duel 7, Energy Drain 8.
 
 import (
+	"maps"
 	"strings"
 	"testing"
 
@@ -48,11 +49,18 @@ func psychicValues(list map[int]int) []int {
 
 const ofB = 1
 
+// and2 are the metrics of both.
+func and2(x, y map[int]int) map[int]int {
+	maps.Copy(x, y)
+	return x
+}
+
 func TestScriptedAnswers(t *testing.T) {
 	type is = map[int]int
 	type has = map[card]int
 	values := psychicValues
 	resilient := func(x *PsychicDuel) { x.A.Psykers[0].DaemonResilient = true }
+	card := func(x *PsychicDuel) { x.Rules.Resists = ResistsCard }
 	mastery := func(a, b int) func(x *PsychicDuel) {
 		return func(x *PsychicDuel) { x.A.Psykers[0].Mastery, x.B.Psykers[0].Mastery = a, b }
 	}
@@ -67,6 +75,7 @@ func TestScriptedAnswers(t *testing.T) {
 		x.B.Exposed, x.B.Targets = ExposedNot, targets(1)
 		x.B.Targets[0].NearPsyker = true
 	}
+	screened := func(x *PsychicDuel) { x.A.Targets, x.Rules.ReflectsAt = targets(1), AtFirstTarget }
 	apart := func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedNot, targets(1) }
 	runScripts[psychicState](t, onePhase(assassin()), []scriptCase[*PsychicDuel]{
 		{"SE-WC-04 unanswered", holding(has{force: 1}, nil), []int{3}, "a", cast(is{psychicLost + ofB: 1})},
@@ -85,6 +94,9 @@ func TestScriptedAnswers(t *testing.T) {
 		{"PD-9 total 5 by house rule", and(holding(has{force: 1}, has{daemonicAttack: 1}), func(x *PsychicDuel) { x.Rules.DaemonTotal = 5 }), []int{4}, "b", cast(is{psychicNullified: 1, psychicLost: 1})},
 		{"PD-9 resilient", and(resilient, holding(has{force: 1}, has{daemonicAttack: 1})), []int{5}, "draw", cast(is{psychicNullified: 1})},
 		{"PD-9 resilient, a natural 6", and(resilient, holding(has{force: 1}, has{daemonicAttack: 1})), []int{6}, "b", cast(is{psychicNullified: 1, psychicLost: 1})},
+		{"SE-WC-01 resilient to the whole card", and(resilient, card, holding(has{force: 1}, has{daemonicAttack: 1})), []int{5, 2}, "draw", cast(nil)},
+		{"SE-WC-01 and the next card may answer", and(resilient, card, holding(has{force: 1}, has{daemonicAttack: 1, nullify: 1})), []int{5, 4}, "draw", cast(is{psychicNullified: 1})},
+		{"SE-WC-01 a natural 6 is the card in full", and(resilient, card, holding(has{force: 1}, has{daemonicAttack: 1, nullify: 1})), []int{6}, "b", cast(is{psychicNullified: 1, psychicLost: 1})},
 		{"SE-WC-02 PD-7 lost", holding(has{force: 1}, has{destroyPower: 1}), []int{4, 4}, "draw", cast(is{psychicNullified: 1, psychicPowersLost: 1})},
 		{"PD-7 kept", holding(has{force: 1}, has{destroyPower: 1}), []int{4, 5}, "draw", cast(is{psychicNullified: 1})},
 		{"SE-WC-02 sacrifices", and(func(x *PsychicDuel) { x.B.Sacrifice = 2 }, holding(has{force: 1}, has{destroyPower: 1, force: 3})), []int{2, 4}, "draw", cast(is{psychicNullified: 1, psychicPowersLost: 1})},
@@ -94,6 +106,9 @@ func TestScriptedAnswers(t *testing.T) {
 		{"SE-WC-07 PD-8 reflected", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 3, 3}, "b", cast(is{psychicReflected: 1, psychicLost: 1})},
 		{"PD-8 the caster lives", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 3, 2}, "draw", cast(is{psychicReflected: 1})},
 		{"PD-8 too far", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 2}, "draw", cast(is{psychicReflected: 1})},
+		{"SE-WC-07 the first target by house rule", and(screened, holding(has{force: 1}, has{reflection: 1})), []int{3, 3, 3, 3, 4}, "draw", cast(is{psychicReflected: 1, psychicModelsLost: 1})},
+		{"SE-WC-07 the first target lives", and(screened, holding(has{force: 1}, has{reflection: 1})), []int{3, 3, 3, 3, 3}, "draw", cast(is{psychicReflected: 1})},
+		{"SE-WC-07 the caster, where nobody else is", and(screened, func(x *PsychicDuel) { x.A.Targets = nil }, holding(has{force: 1}, has{reflection: 1})), []int{3, 3, 3, 3, 3}, "b", cast(is{psychicReflected: 1, psychicLost: 1})},
 		{"SE-WC-07 two dice by house rule", and(holding(has{force: 1}, has{reflection: 1}), func(x *PsychicDuel) { x.Rules.ReflectionDice = 2 }), []int{6, 5}, "draw", cast(is{psychicReflected: 1})},
 		{"PD-6 in this order", holding(has{force: 1}, has{reflection: 1, destroyPower: 1, daemonicAttack: 1, nullify: 1}), []int{1, 2}, "draw", cast(is{psychicNullified: 1, psychicKept + ofB: 1})},
 		{"PD-6 Daemonic Attack before Nullify", holding(has{force: 1}, has{daemonicAttack: 1, nullify: 1}), []int{3}, "draw", cast(is{psychicNullified: 1})},
@@ -165,8 +180,49 @@ func TestScriptedPhases(t *testing.T) {
 		{"PD-3 a hoarding side answers what it knows with Ultimate Force", and(func(x *PsychicDuel) { x.A.Policy, x.First = Hoarding, "b" }, holding(nil, has{reflection: 1}), deck(has{ultimateForce: 1}), phases(2)), []int{1, 2, 3}, "a", values(is{psychicCast: 1, psychicForce: 3, psychicLost + ofB: 1, psychicDealt: 1, psychicKept + ofB: 1})},
 		{"PD-3 and keeps it else", and(func(x *PsychicDuel) { x.A.Policy, x.First = Hoarding, "b" }, holding(nil, has{nullify: 1}), deck(has{ultimateForce: 1}), phases(2)), []int{1, 2}, "draw", values(is{psychicDealt: 1})},
 	})
+	// two powers in play; in phase 2, b's, three Nullify are dealt, the first and the last to b
+	twoInPlay := and(holding(has{force: 3}, nil), deck(has{nullify: 3}), phases(2))
+	once := func(x *PsychicDuel) { x.Rules.InPlay = OnceAll }
+	left := values(is{psychicCast: 2, psychicForce: 3, psychicInPlay: 2, psychicDealt: 1, psychicDealt + ofB: 2})
+	runScripts[psychicState](t, onePhase(gate(), curse()), []scriptCase[*PsychicDuel]{
+		{"SE-WC-05 one Nullify on each in play", twoInPlay, []int{3, 3, 3, 3, 3, 3}, "draw", left},
+		{"SE-WC-05 one Nullify in all by house rule", and(twoInPlay, once), []int{3, 3, 3, 3, 3}, "draw", left},
+	})
+	// The Gate is in play at the start: a cannot use it again, unless b nullifies it
+	begun := func(x *PsychicDuel) { x.A.Psykers[0].Powers[0].InPlay = true }
+	runScripts[psychicState](t, onePhase(gate()), []scriptCase[*PsychicDuel]{
+		{"SE-PS-04 in play at the start", and(begun, holding(has{force: 1}, nil)), nil, "draw", values(is{psychicInPlay: 1})},
+		{"SE-PS-04 in play at the start, and nullified", and(begun, holding(has{force: 1}, has{nullify: 1})), []int{4}, "draw", values(is{psychicNullified: 1, psychicCast: 1, psychicForce: 1, psychicInPlay: 1})},
+	})
+	// the psyker of S3 adds no die: S6, D3 and a D6 against armour 14 and 12
+	driven := func(x *PsychicDuel) {
+		x.B.Exposed, x.B.Targets, x.B.Vehicle = ExposedNot, targets(1), &TargetVehicle{Vehicle: *transport()}
+	}
+	suffers := func(force, penetrated, crew, out, held int, more is) []int {
+		return append(values(and2(is{psychicCast: 1, psychicForce: force}, more)), penetrated, crew, out, held)
+	}
+	runScripts[psychicState](t, onePhase(lightningArc()), []scriptCase[*PsychicDuel]{
+		{"SE-PV-01 SE-PW-06 an arc on a vehicle", and(driven, holding(has{force: 3}, nil)), []int{3, 6, 3, 4, 5, 1}, "draw", suffers(3, 2, 0, 0, 0, is{psychicModelsLost + ofB: 1})},
+		{"SE-PV-01 the armour holds", and(driven, holding(has{force: 3}, nil)), []int{3, 5}, "draw", suffers(3, 0, 0, 0, 0, nil)},
+		{"SE-PW-06 straight on to models", and(driven, func(x *PsychicDuel) { x.Rules.ArcOn = ToModels }, holding(has{force: 3}, nil)), []int{3, 6, 2, 1}, "draw", suffers(3, 1, 0, 0, 0, is{psychicModelsLost + ofB: 1})},
+		{"PD-6 not near a psyker", and(driven, holding(has{force: 3}, has{reflection: 1})), []int{1, 1}, "draw", suffers(3, 0, 0, 0, 0, is{psychicKept + ofB: 1})},
+		{"PD-6 near a psyker", and(driven, func(x *PsychicDuel) { x.B.Vehicle.NearPsyker = true }, holding(has{force: 3}, has{destroyPower: 1})), []int{1, 2}, "draw", suffers(3, 0, 0, 0, 0, is{psychicNullified: 1})},
+	})
+	runScripts[psychicState](t, onePhase(assassin()), []scriptCase[*PsychicDuel]{
+		{"SE-PW-02 a crewman rolls two dice", and(driven, holding(has{force: 1}, nil)), []int{3, 4}, "draw", suffers(1, 0, 1, 0, 0, nil)},
+		{"SE-PW-02 the lower of them", and(driven, holding(has{force: 1}, nil)), []int{6, 2}, "draw", suffers(1, 0, 0, 0, 0, nil)},
+	})
+	runScripts[psychicState](t, onePhase(adept("Assail", 1, 24, Move, nil)), []scriptCase[*PsychicDuel]{
+		{"SE-PW-01 out of control", and(driven, holding(has{force: 1}, nil)), []int{4}, "draw", suffers(1, 0, 0, 1, 0, nil)},
+		{"SE-PW-01 at rest", and(driven, func(x *PsychicDuel) { x.B.Vehicle.Moving = false }, holding(has{force: 1}, nil)), nil, "draw", suffers(1, 0, 0, 0, 0, nil)},
+	})
+	runScripts[psychicState](t, onePhase(curse()), []scriptCase[*PsychicDuel]{
+		{"SE-PW-07 held", and(driven, holding(has{force: 2}, nil)), nil, "draw", suffers(2, 0, 0, 0, 1, is{psychicInPlay: 1})},
+	})
 	burning := func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedNot, targets(3) }
 	runScripts[psychicState](t, onePhase(hellfire()), []scriptCase[*PsychicDuel]{
+		// in phase 2 two models touch it, and the first of them falls; no card is left to be dealt
+		{"SE-PW-05 it hits who touches it", and(burning, holding(has{force: 2}, nil), deck(has{}), phases(2), func(x *PsychicDuel) { x.B.Psykers, x.Touching, x.Rules.CardDice = nil, 2, 0 }), []int{3, 3, 3, 4, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicModelsLost + ofB: 1, psychicInPlay: 1})},
 		// it may be used again while it is in play
 		{"SE-PW-05 PD-4 used again", and(burning, deck(has{force: 4}), phases(2), func(x *PsychicDuel) { x.B.Psykers = nil }), []int{4, 1, 1, 1, 1, 4, 3, 3, 4, 1, 1, 1, 1, 3, 3}, "a", values(is{psychicCast: 2, psychicForce: 4, psychicModelsLost + ofB: 1, psychicInPlay: 1, psychicDealt: 4, psychicDealt + ofB: 4})},
 	})
@@ -195,6 +251,13 @@ func TestScriptedDeal(t *testing.T) {
 		// a roll among equals, then a power for each; the last one is drawn, too
 		{"SE-PS-05 equals roll", nil, []int{2, 1, 2}, "a", stays},
 		{"SE-PS-05 the highest first", func(x *PsychicDuel) { x.A.Psykers[1].Mastery = 2 }, []int{1, 2}, "a", stays},
+		// one psyker of mastery 1 is dealt both powers
+		{"SE-PS-05 more powers than its mastery", func(x *PsychicDuel) {
+			x.A.Psykers[0].Mastery, x.A.Psykers[0].Known, x.A.Psykers = 1, 2, x.A.Psykers[:1]
+		}, []int{1, 2}, "a", stays},
+		{"SE-PS-05 fewer powers than its mastery", func(x *PsychicDuel) {
+			x.A.Psykers[0].Mastery, x.A.Psykers[0].Known, x.A.Psykers = 3, 1, x.A.Psykers[:1]
+		}, []int{1}, "a", psychicValues(map[int]int{psychicCast: 1, psychicForce: 1})},
 		{"SE-PS-05 primary first", func(x *PsychicDuel) {
 			x.A.Psykers = x.A.Psykers[:1]
 			x.A.Psykers[0].Type, x.A.Psykers[0].Mastery = TypeLibrarian, 2

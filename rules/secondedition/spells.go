@@ -28,6 +28,15 @@ func (l *spells) add(sp spell) {
 	l[slices.Index(l[:], spell{})] = sp // there is room: checkSide sees to it
 }
 
+// begin puts those powers of a psyker into play that are there at the start. SE-PS-04
+func (l *spells) begin(psyker int, powers []Power) {
+	for j := range powers {
+		if powers[j].InPlay {
+			l.add(spell{caster: uint8(psyker) + 1, slot: uint8(j)})
+		}
+	}
+}
+
 // count returns how many powers are in play.
 func (l *spells) count() int {
 	n := slices.Index(l[:], spell{})
@@ -40,6 +49,15 @@ func (l *spells) count() int {
 // spellOf returns where a power is in play, −1 if it is not.
 func (s *psychicState) spellOf(side int, c powerRef) int {
 	return slices.IndexFunc(s.inPlay[side][:], func(sp spell) bool { return sp.caster == c.psyker+1 && sp.slot == c.slot })
+}
+
+// tellInPlay tells what is in play.
+func (s *psychicState) tellInPlay(d *dice.Dice) {
+	for side := range s.inPlay {
+		for _, sp := range s.inPlay[side][:s.inPlay[side].count()] {
+			d.Log("SE-PS-04", "{power} is in play", side, int(sp.caster-1), int(sp.slot))
+		}
+	}
 }
 
 // endSpell takes a power out of play that is used again: the old template goes at

@@ -87,6 +87,10 @@ func (x *psychic) name(what string, f []int) (name string, taken int) {
 		return x.psykers[f[0]][f[1]].slots[f[2]].Name, 3
 	case "power":
 		return x.psykers[f[0]][f[1]].slots[f[2]].Name + " of " + x.psykerNames()[f[0]][f[1]], 3
+	case "location":
+		return x.sides[f[0]].Vehicle.Locations[f[1]].Name, 2
+	case "vehicle":
+		return x.sides[f[0]].Vehicle.Name, 1
 	case "model":
 		return x.kinds[f[0]][f[1]].Name, 2
 	case "card":

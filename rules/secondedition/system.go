@@ -24,6 +24,8 @@ func System() rules.System {
 				New: func() rules.Input { return new(PowerUse) }},
 			{Name: "psychic-duel", Doc: "psychic phases between two sides, card by card",
 				FirstField: "first", New: func() rules.Input { return new(PsychicDuel) }},
+			{Name: "battle", Doc: "psychic phases between two sides, and then those fight hand to hand whom powers left or brought there",
+				FirstField: "first", New: func() rules.Input { return new(Battle) }},
 		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":    func() rules.Profile { return new(Unit) },

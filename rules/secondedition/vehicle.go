@@ -24,10 +24,10 @@ func (*Vehicle) ProfileKind() string { return "vehicle" }
 func (p *Power) pierces() bool { return p.Penetration > 0 || p.PierceDice > 0 }
 
 // penetration returns what the card of the power gives, or else the strength of a hit, its
-// damage if that is rolled, a D6, and a bonus die by the strength of the psyker. SE-PV-01
-func (p *Power) penetration(d *dice.Dice, psyker int) int {
+// damage if that is rolled, a D6, and a bonus die by the strength of the psyker, of a side. SE-PV-01
+func (p *Power) penetration(d *dice.Dice, psyker, by int) int {
 	if p.pierces() {
-		n := d.Sum(p.PierceDice)
+		n := d.GoodFor(1 + by).Sum(p.PierceDice)
 		if p.PierceDice > 0 {
 			d.Log("SE-PV-01", "penetration dice: {#}", n)
 		}
@@ -35,14 +35,14 @@ func (p *Power) penetration(d *dice.Dice, psyker int) int {
 	}
 	total := p.Strength
 	if p.Damage.Dice > 0 {
-		n := p.Damage.roll(d, sideA)
+		n := p.Damage.roll(d, by)
 		total += n
 		d.Log("SE-PV-01", "rolled damage: {#}", n)
 	}
-	n := d.D6()
+	n := d.GoodFor(1 + by).D6()
 	total += n
 	d.Log("SE-PV-01", "penetration dice: {#}", n)
-	if n := bonusDie(d, psyker); n > 0 {
+	if n := bonusDie(d.GoodFor(1+by), psyker); n > 0 {
 		total += n
 		d.Log("SE-PV-01", "bonus die of the psyker: {#}", n)
 	}
@@ -78,6 +78,6 @@ func bonusSides(strength int) int {
 }
 
 // penetrates compares penetration to an armour value. SE-PV-01
-func (h *PowerHouse) penetrates(penetration, armour int) bool {
+func (h *VehicleHouse) penetrates(penetration, armour int) bool {
 	return penetration > armour || h.Penetrates == Equals && penetration == armour
 }

@@ -1,0 +1,251 @@
+package secondedition
+
+import (
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
+)
+
+// BattleSide is a side of a battle: its other models fight, and its psykers if they are to.
+type BattleSide struct {
+	PsychicSide  `yaml:",inline"`
+	PsykersFight bool `yaml:"psykers-fight" rule:"BT-2" doc:"whether its psykers fight hand to hand, too, after its other models"`
+}
+
+// Battle is some psychic phases, and the hand-to-hand combat that follows. BT-1
+type Battle struct {
+	A            BattleSide `yaml:"a" required:"yes" doc:"one side"`
+	B            BattleSide `yaml:"b" required:"yes" doc:"the other side"`
+	PsychicTerms `yaml:",inline"`
+	Charger      Charger     `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"which side charged with the models that are in contact from the start: a, b or none"`
+	MaxTurns     int         `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides after which the fight is a draw"`
+	Rules        BattleHouse `yaml:"rules" doc:"house rules"`
+}
+
+// duel returns the psychic phases. BT-2: a kind of models that a power brings into the fight has a
+// second one, which its models are when they are there.
+func (x *Battle) duel() *PsychicDuel {
+	y := &PsychicDuel{A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Rules: x.Rules.PsychicHouse}
+	for _, side := range []*PsychicSide{&y.A, &y.B} {
+		list := append([]Target(nil), side.Targets...)
+		for i := range side.Targets {
+			if broughtBy(side.Targets[i].Fights) != "" {
+				there := side.Targets[i]
+				there.Count = 0
+				list = append(list, there)
+			}
+		}
+		side.Targets = list
+	}
+	return y
+}
+
+// broughtBy returns the effect that brings models into the fight when a power takes effect.
+func broughtBy(f Fights) Effect {
+	return map[Fights]Effect{FightsDisplaced: Displace, FightsAssailed: Move, FightsFound: Scan}[f]
+}
+
+// Check implements [rules.Input].
+func (x *Battle) Check() []rules.Problem {
+	var list rules.Problems
+	list = append(list, (&PsychicDuel{A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms}).Check()...)
+	house := x.Rules.melee()
+	for i, side := range []*BattleSide{&x.A, &x.B} {
+		path, n := string("ab"[i]), side.mostFighters()
+		list.AddIf(n > maxModels, path+".targets", "SE-HH-09",
+			"up to "+strconv.Itoa(n)+" models could fight; at most "+strconv.Itoa(maxModels)+" can, so write fights: no for some, or leave some out")
+		for j := range side.Targets {
+			list = append(list, house.checkDice(path+".targets."+strconv.Itoa(j), &side.Targets[j].Unit, min(n, maxModels)-1)...)
+		}
+		for j := range side.Psykers {
+			list = append(list, house.checkDice(path+".psykers."+strconv.Itoa(j), &side.Psykers[j].Unit, min(n, maxModels)-1)...)
+		}
+	}
+	return list
+}
+
+// mostFighters returns how many models of a side may fight.
+func (x *BattleSide) mostFighters() int {
+	n := len(x.Psykers) * boolToInt(x.PsykersFight)
+	for i := range x.Targets {
+		n += x.Targets[i].Count * boolToInt(x.Targets[i].Fights != FightsNever)
+	}
+	return n
+}
+
+// battle is a prepared Battle.
+type battle struct {
+	*Battle
+	sides   [2]*BattleSide
+	psychic *psychic
+	fights  [2][]Fights // by kind of other models, with those of models that powers brought
+	melee   *melee
+}
+
+func newBattle(x *Battle) *battle {
+	p := &battle{Battle: x, sides: [2]*BattleSide{&x.A, &x.B}, psychic: newPsychic(x.duel())}
+	house, charger := x.Rules.melee(), x.Charger.charges()
+	p.melee = &melee{Melee: &Melee{MaxTurns: x.MaxTurns}, after: x.Phases}
+	var kinds [2][]*fighter
+	var friends [2]int
+	for i, side := range p.sides {
+		charges := p.readyFights(i, side.Targets, charger[i])
+		kinds[i] = p.fighters(i)
+		for range p.psychic.psykers[i] {
+			charges = append(charges, charger[i])
+		}
+		p.melee.charges[i] = append(charges, charges...) // cursed or not
+		friends[i] = max(0, side.mostFighters()-1)
+	}
+	p.melee.combat = newCombat(&house, kinds, friends)
+	p.melee.combat.metrics, p.psychic.vehicles = psychicMetrics, battleMetrics
+	return p
+}
+
+// readyFights prepares what brings the kinds of models of a side into the fight, and returns which
+// of them charge there: as their side, but always after a Displacement or through a Gate, and
+// never by an Assail. SE-PW-01, SE-PW-03, SE-PW-04, BT-2
+func (x *battle) readyFights(side int, targets []Target, charger bool) (charges []bool) {
+	carries := make([]carried, len(targets))
+	for i := range targets {
+		f := targets[i].Fights
+		x.fights[side] = append(x.fights[side], f)
+		charges = append(charges, charger && f == FightsAlways || f == FightsGate)
+	}
+	for i := range targets {
+		if by := broughtBy(targets[i].Fights); by != "" {
+			carries[i] = carried{by, uint8(len(carries))}
+			carries = append(carries, carried{})
+			x.fights[side] = append(x.fights[side], FightsAlways)
+			charges = append(charges, by == Displace || by == Scan && charger)
+		}
+	}
+	x.psychic.carried[side] = carries
+	return charges
+}
+
+// fighters prepares the kinds of models of a side, then its psykers, and all of them once more
+// without their pistols. SE-PW-07
+func (x *battle) fighters(side int) (list []*fighter) {
+	for _, cursed := range []bool{false, true} {
+		for _, u := range x.psychic.kinds[side] {
+			list = append(list, newFighter(u, len(list), cursed))
+		}
+		for i := range x.psychic.psykers[side] {
+			list = append(list, newFighter(&x.psychic.psykers[side][i].Unit, len(list), cursed))
+		}
+	}
+	return list
+}
+
+// noFight is the outcome of a battle without a fight, behind those of a combat.
+const noFight = combatDraw + 1
+
+// Metrics of a battle, behind those of a psychic duel and of a combat, of each side.
+const (
+	battleFighters = psychicMetrics + firstHits + 1
+	battleCharging = battleFighters + 2
+	battleMetrics  = battleCharging + 2
+)
+
+// Prepare implements [rules.Input].
+func (x *Battle) Prepare() *rules.Scenario {
+	p := newBattle(x)
+	return &rules.Scenario{
+		Name: "secondedition/battle",
+		Outcomes: []rules.Outcome{
+			{Name: "a", Doc: "the last models of b who fight are slain", Winner: rules.A},
+			{Name: "b", Doc: "the last models of a who fight are slain", Winner: rules.B},
+			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
+			{Name: "no-fight", Doc: "a side has nobody to fight", Winner: rules.Neither},
+		},
+		Metrics:  p.metrics(),
+		Headline: psychicMetrics + combatLostB,
+		Margin: rules.SumOf(psychicLost+sideB, psychicModelsLost+sideB, psychicMetrics+combatLostB).
+			Minus(rules.SumOf(psychicLost+sideA, psychicModelsLost+sideA, psychicMetrics+combatLostA)),
+		Warnings: p.warnings(),
+		Names:    p.name,
+		Game:     engine.Machine[battleState]{Start: battleState{psychic: p.psychic.start()}, Step: p.step},
+	}
+}
+
+// metrics returns those of the psychic phases, of the fight, and of who fights.
+func (x *battle) metrics() []rules.Metric {
+	phases := x.psychic.bounds()
+	list := x.psychic.metrics(phases)
+	for i := range psychicModelsLost + 2 {
+		list[i].Doc += " in the psychic phases"
+	}
+	most := [2]int{x.A.mostFighters(), x.B.mostFighters()}
+	turns := x.MaxTurns * boolToInt(most[sideA] > 0 && most[sideB] > 0)
+	list = append(list,
+		rules.Metric{Name: "a-lost-in-fight", Doc: "models that a lost hand to hand", Max: most[sideA], Better: rules.B, Tabulate: true},
+		rules.Metric{Name: "b-lost-in-fight", Doc: "models that b lost hand to hand", Max: most[sideB], Better: rules.A, Tabulate: true},
+		rules.Metric{Name: "turns", Doc: "turn in which the fight ended, 0 without a fight", Max: turns},
+		rules.Metric{Name: "turns-with-hits", Doc: "turns in which somebody was hit", Max: turns},
+	)
+	list = append(list, x.firstMetrics()...)
+	list = append(list,
+		rules.Metric{Name: "a-fighters", Doc: "models of a in the first turn of the fight", Max: most[sideA], Better: rules.A},
+		rules.Metric{Name: "b-fighters", Doc: "models of b in the first turn of the fight", Max: most[sideB], Better: rules.B},
+		rules.Metric{Name: "a-charging", Doc: "models of a that charge in it", Max: most[sideA], Better: rules.A},
+		rules.Metric{Name: "b-charging", Doc: "models of b that charge in it", Max: most[sideB], Better: rules.B},
+	)
+	return append(list, x.psychic.vehicleMetrics(&phases)...)
+}
+
+// firstMetrics bounds the metrics of the first round by all pairs that can fight it.
+func (x *battle) firstMetrics() []rules.Metric {
+	list := []rules.Metric{
+		{Name: "first-margin", Doc: "combat score of a less that of b in the first round", Better: rules.A, Tabulate: true},
+		{Name: "first-hits", Doc: "hits that the winner of the first round scored"},
+	}
+	combat, charges := x.melee.combat, &x.melee.charges
+	for a := range combat.kinds[sideA] {
+		for b := range combat.kinds[sideB] {
+			k := bout{kind: [2]uint8{uint8(a), uint8(b)}, charges: [2]bool{charges[sideA][a], charges[sideB][b]}}
+			for i, m := range combat.firstMetrics(&k) {
+				list[i].Min, list[i].Max = min(list[i].Min, m.Min), max(list[i].Max, m.Max)
+			}
+		}
+	}
+	return list
+}
+
+// warnings returns what is legal but probably unintended.
+func (x *battle) warnings() []string {
+	list := rules.Warnings(x.psychic.warnings())
+	for side, in := range x.sides {
+		for i := range in.Targets {
+			u := &in.Targets[i]
+			by, whose := broughtBy(u.Fights), side
+			if u.Fights == FightsGate {
+				by = Gate
+			} else if by != Displace {
+				whose = 1 - side
+			}
+			list.AddIf(by != "" && !x.psychic.canUse(whose, by),
+				u.Name+" of "+string("ab"[side])+" never fights: "+string("ab"[whose])+" has no power of the effect "+string(by)+" (BT-2)")
+		}
+	}
+	return list
+}
+
+// canUse reports whether a side has or may be dealt a power of an effect.
+func (x *psychic) canUse(side int, effect Effect) bool {
+	for _, c := range x.ranked[side] {
+		if x.power(side, c).Effect == effect {
+			return true
+		}
+	}
+	return false
+}
+
+// name implements [rules.Namer].
+func (x *battle) name(what string, f []int) (name string, taken int) {
+	if what == "model" || what == "armed model" {
+		return x.melee.combat.name(what, f)
+	}
+	return x.psychic.name(what, f)
+}

@@ -1,0 +1,96 @@
+package secondedition
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// battleState is a battle between two draws: its psychic phases, or its fight. The other one of
+// them is all zero.
+type battleState struct {
+	psychic psychicState
+	melee   meleeState
+}
+
+// step plays a step of the psychic phases, or of the fight. BT-1
+func (x *battle) step(d *dice.Dice, s *battleState, e *rules.MetricValues) int {
+	if s.melee.turn > 0 {
+		return x.melee.step(d, &s.melee, e)
+	}
+	if x.psychic.step(d, &s.psychic, e) == rules.Ongoing {
+		return rules.Ongoing
+	}
+	return x.beginFight(d, s, e)
+}
+
+// beginFight begins the fight of all who are in it, unless a side has nobody. BT-1, BT-2
+func (x *battle) beginFight(d *dice.Dice, s *battleState, e *rules.MetricValues) int {
+	fight := meleeState{turn: 1}
+	for side := range fight.models {
+		fight.count[side] = x.enter(d, &s.psychic, side, &fight.models[side])
+	}
+	s.psychic = psychicState{}
+	a, b := int(fight.count[sideA]), int(fight.count[sideB])
+	if a == 0 || b == 0 {
+		d.Log("BT-1", "no fight: {# model of a is|# models of a are} in it, and {#} of b", a, b)
+		return noFight
+	}
+	var charging [2]int
+	for side := range fight.models {
+		for _, m := range fight.models[side][:fight.count[side]] {
+			charging[side] += boolToInt(x.melee.charges[side][m.kind])
+		}
+		e.Add(battleFighters+side, int(fight.count[side]))
+		e.Add(battleCharging+side, charging[side])
+	}
+	d.Log("BT-1", "{# model|# models} of a and {#} of b fight; {#} of a and {#} of b charge", a, b, charging[sideA], charging[sideB])
+	s.melee = fight
+	return rules.Ongoing
+}
+
+// enter puts the models of a side who are in the fight in line: other models in listed order, then
+// psykers who fight. SE-PW-04, SE-PW-07, BT-2
+func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels]model) (n uint8) {
+	gate, first := x.psychic.inPlay(s, side, Gate), uint8(0)
+	kinds, cursed := uint8(len(x.psychic.kinds[side])), x.psychic.inPlay(s, 1-side, Curse)
+	if cursed {
+		first = kinds + uint8(len(x.psychic.psykers[side]))
+		d.Log("SE-PW-07", "Machine Curse silences the pistols of {a|b}", side)
+	}
+	through := false
+	for _, m := range s.models[side] {
+		if m.w == 0 {
+			continue
+		}
+		switch f := x.fights[side][m.kind]; {
+		case f == FightsGate && gate && (!cursed || !x.psychic.kinds[side][m.kind].Machine):
+			through = true
+		case f != FightsAlways:
+			continue
+		}
+		line[n] = model{first + m.kind, m.w}
+		n++
+	}
+	if through {
+		d.Log("SE-PW-04", "models of {a|b} come through the Gate, and charge", side)
+	}
+	if x.sides[side].PsykersFight {
+		for i, p := range s.psykers[side] {
+			if p.w > 0 {
+				line[n] = model{first + kinds + uint8(i), p.w}
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// inPlay reports whether a power of a side that has an effect is in play.
+func (x *psychic) inPlay(s *psychicState, side int, effect Effect) bool {
+	for _, sp := range s.inPlay[side] {
+		if sp.caster > 0 && x.power(side, powerRef{sp.caster - 1, sp.slot}).Effect == effect {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,127 @@
+package secondedition_test
+
+// The scenario `battle`: psychic phases, and the fight of those whom they left or brought there.
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
+)
+
+// bring is what the source says of powers that carry models into hand-to-hand combat: Assail one
+// enemy, Displacement a squad or single model of one's own as far as 3D6 inches, and hidden enemies
+// are seen by Scan (SE-PW-01, SE-PW-03, SE-PW-08, BT-2).
+func (t *naiveTable) bring(side, enemy *naiveSeat, power naivePower) (brought bool) {
+	first := func(seat *naiveSeat, waits string) *naiveAim {
+		for _, aim := range seat.aims {
+			if aim.caster == nil && aim.alive() && !aim.there && aim.fights == waits {
+				return aim
+			}
+		}
+		return nil
+	}
+	own, theirs := enemy, side // the aims of a side are at its enemy
+	switch power.does {
+	case naiveDisplace:
+		squad := first(own, "displaced")
+		if squad == nil {
+			return false
+		}
+		reach := power.reach + naiveSum(power.reachDice, t.rng)
+		for _, aim := range own.aims {
+			if reach >= t.distance && aim.label == squad.label {
+				aim.there = true
+			}
+		}
+	case naiveAssail:
+		if aim := first(theirs, "assailed"); aim != nil {
+			aim.there = true
+			return true
+		}
+	case naiveScan:
+		for _, aim := range theirs.aims {
+			if aim.fights == "found" && t.distance <= power.reach+6*power.reachDice {
+				aim.there = true
+			}
+		}
+	}
+	return false
+}
+
+// plays reports whether a side has such a power in play.
+func (s *naiveSeat) plays(does string) bool {
+	return slices.ContainsFunc(s.inPlay, func(in *naiveInPlay) bool { return in.slot.does == does })
+}
+
+// naiveEntered is the models of a side that fight (BT-2). Who came by a Displacement or through the
+// Gate charges, who was moved by an Assail does not; a Machine Curse of the enemy takes pistols.
+func naiveEntered(own, enemy *naiveSeat, psykers, charger bool) (list []*naiveFighter) {
+	cursed := enemy.plays(naiveCurse)
+	charges := func(yes bool) string {
+		if yes {
+			return "yes"
+		}
+		return "no"
+	}
+	enter := func(m naiveModel, left int, charging bool) {
+		m.cursed, m.charges = cursed, charges(charging)
+		f := naiveFresh(m)
+		f.left = left
+		list = append(list, f)
+	}
+	for _, aim := range enemy.aims {
+		if aim.caster != nil || !aim.alive() {
+			continue
+		}
+		switch {
+		case aim.fights == "" || aim.fights == "found" && aim.there:
+			enter(aim.model, aim.left, charger)
+		case aim.fights == "gate" && own.plays(naiveGate) && (!cursed || !aim.machine):
+			enter(aim.model, aim.left, true)
+		case aim.there:
+			enter(aim.model, aim.left, aim.fights == "displaced")
+		}
+	}
+	if psykers {
+		for _, p := range own.psykers {
+			if p.alive() {
+				enter(p.model, p.left, charger)
+			}
+		}
+	}
+	return list
+}
+
+func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
+	phases := &secondedition.PsychicDuel{A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Rules: x.Rules.PsychicHouse}
+	c := naivePsychicConfigOf(phases)
+	c.battle = true
+	fight := naiveMeleeConfig{maxTurns: x.MaxTurns, house: naiveMeleeHouse(&secondedition.MeleeHouse{
+		CombatHouse: secondedition.CombatHouse{HitHouse: x.Rules.HitHouse, ScoreHouse: x.Rules.ScoreHouse}, FriendHouse: x.Rules.FriendHouse,
+	})}
+	outcomes := append(naiveWinners(), "no-fight")
+	return func(r *rand.Rand, to *rulestest.Tally) {
+		res, a, b := naivePsychicPhases(c, r)
+		inA := naiveEntered(a, b, x.A.PsykersFight, x.Charger == "a")
+		inB := naiveEntered(b, a, x.B.PsykersFight, x.Charger == "b")
+		if len(inA) == 0 || len(inB) == 0 {
+			to.Take(slices.Index(outcomes, "no-fight"), slices.Concat(res.values(), make([]int, 10), res.vehicles(phases))...)
+			return
+		}
+		charging := func(list []*naiveFighter) (n int) {
+			for _, f := range list {
+				if f.charges == "yes" {
+					n++
+				}
+			}
+			return n
+		}
+		end := naiveFight(fight, inA, inB, r)
+		to.Take(slices.Index(outcomes, end.outcome), slices.Concat(res.values(), []int{
+			end.lostA, end.lostB, end.turns, end.hitTurns, end.firstMargin, end.firstHits,
+			len(inA), len(inB), charging(inA), charging(inB),
+		}, res.vehicles(phases))...)
+	}
+}
