@@ -85,8 +85,8 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 func (g *game) reportArmour(v *gameView, e *rules.MetricValues) {
 	g.units[sideB].countPassengers(&v.squads[sideB].hull, e, armourDead)
 	if s := g.units[sideA]; s.Vehicle == nil {
-		n, up, _ := s.strength(v.squads[sideA].unitState)
-		e.Add(armourLost, n-up)
+		_, up, _ := s.strength(v.squads[sideA].unitState)
+		e.Add(armourLost, len(s.figures)-up)
 		g.reportFate(v, e, sideA)
 	}
 	g.countEnd(v, e)

@@ -120,6 +120,8 @@ func checkArmy(path string, units []Unit, h *BattleHouse) []rules.Problem {
 		list = append(list, units[i].check(at, &h.ShootingHouse)...)
 		list = append(list, units[i].checkPolicy(at)...)
 		list = append(list, checkAboard(at, units, i)...)
+		list = append(list, checkTeleport(at, units, i)...)
+		list = append(list, checkRejoin(at, units, i)...)
 	}
 	return append(list, checkRegrouping(path, units)...)
 }
@@ -133,6 +135,5 @@ func (u *Unit) checkPolicy(path string) []rules.Problem {
 	list.AddIf(u.Policy == Storms && (u.isA(APC) || u.isA(TankBuild)), path, "SKI-CC-03", "APCs and tanks never assault; use hold, advance, overwatch, timed or carry")
 	list.AddIf(u.Policy == Carries && !u.isA(APC), path, "SKI-HU-01", "only an APC carries")
 	list.AddIf(u.Policy == Regroups && (u.Vehicle != nil || len(u.Figures) > 0 && u.Figures[0].isNecron()), path, "SKI-MO-02", "vehicles and Necrons do not regroup")
-	list.AddIf(u.Policy == TeleportsIn && !u.hasLord(), path, "SKI-NE-02", "a squad teleports with its Lord; list a figure with lord: true that is no Tomb Spider")
 	return list
 }

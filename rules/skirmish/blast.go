@@ -52,7 +52,7 @@ func (t *pair) blast(d *dice.Dice, e *rules.MetricValues, s *shooter, plan *plan
 		switch {
 		case aimed && !w.TwoModes:
 			attack = t.attackRoll(d, foe, i, t.toHit(s, plan, g, i), t.house.effects(p))
-		case p != last:
+		case p != last || t.house.DuckCover:
 			attack, last = t.attackRoll(d, foe, i, t.toHitBeside(s, plan, g, i), t.house.effects(p)), p
 		}
 		r := t.roll(d, e, foe, attack)

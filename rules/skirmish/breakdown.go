@@ -75,7 +75,7 @@ func (t *pair) chain(s *shooter, g, n int, named func(who, with, whom string) st
 	if w.TwoModes && (blast || t.sides[s.side].GrenadeMode == BlastMode) {
 		number = w.numbers[target.armour].Others
 	}
-	number = t.modified(s, number, at)
+	number = t.modified(s, number, at, false)
 	c.Factors = append(c.Factors, rules.Factor{Name: "hit", Rule: "SKI-SH-01", Value: rules.Probability(func(d *dice.Dice) bool {
 		return number != Never && d.D20() <= number
 	})})

@@ -61,6 +61,9 @@ func TestChains(t *testing.T) {
 			"space marine with shoulder weapon, on Necron Lord: 1 attack × 1/10 hit × 1/6 dead = 0.0167 outright kills",
 			"marine sergeant with anti-tank grenade, on Necron warrior: 1 attack × 3/10 hit × 1/3 dead = 0.1 outright kills",
 		}},
+		{"shot-at-hero", "", []string{
+			"Necron warrior with Necron rifle, at guardsman: 6 shots × 5/6 at troopers × 1/2 hit × 1/3 dead = 0.833 outright kills",
+		}},
 		// from 8 inches grenades can be used, 6 + 4; five attack. A hit of its feet is enough.
 		// SKI-CC-02, SKI-CC-03
 		{"assault-walker", "distance=8 target=spent", []string{

@@ -46,7 +46,7 @@ func checkAboard(path string, units []Unit, i int) []rules.Problem {
 }
 
 // leave lets the actor get out of its APC, and then fire with the AP left; who cannot waits
-// aboard. It goes up to a D6 towards the enemy, unless it is shaken. SKI-HU-01
+// aboard. It goes up to a D6 towards the enemy, or more for AP left, unless it is shaken. SKI-HU-01
 func (g *game) leave(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
 	u := int(v.actor)
 	q, apc := &v.squads[u], g.carrier[u]
@@ -57,17 +57,27 @@ func (g *game) leave(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, 
 	}
 	cost, inches := g.house.LeaveAP, 0
 	if !q.shaken {
-		inches = min(d.GoodFor(1+g.sideOf(u)).Sum(1), min(farthest, q.apart(v.squads[enemy].unitState))-1)
+		n := 1 + g.goesOn(v, u)
+		inches = min(d.GoodFor(1+g.sideOf(u)).Sum(n), min(farthest, q.apart(v.squads[enemy].unitState))-1)
 		cost--
 		g.goTowards(v, u, enemy, inches)
-		g.units[u].move(q, 1)
+		g.units[u].move(q, n)
 	}
 	q.status &^= aboardMark
-	q.far = inches > 3
+	q.far = inches > g.house.FarInches
 	g.units[u].pay(q, q.marks[standing]&^q.marks[healing], func(int) int { return cost })
 	d.Log("SKI-HU-01", "{unit}: out of {unit}, {# inch|# inches}", u, apc, inches)
 	v.awaitOverwatch()
 	return true, false
+}
+
+// goesOn returns the D6 that a squad moves again when it has left its APC. SKI-HU-01
+func (g *game) goesOn(v *gameView, u int) int {
+	if g.units[u].AfterLeaving != MovesThen {
+		return 0
+	}
+	t, side := g.alone(v, u)
+	return max(0, t.chargeDice(side)-g.house.LeaveAP)
 }
 
 // mayLeave reports whether a squad may get out: its APC is near enough to the enemy, or will

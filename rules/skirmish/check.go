@@ -63,6 +63,7 @@ func (u *Unit) checkCrews(path string) []rules.Problem {
 			}
 		}
 		list.AddIf(g.Crew > 0 && armed != 1, path+".figures."+strconv.Itoa(i)+".crew", "SKI-SH-09", "crew "+strconv.Itoa(g.Crew)+" has "+strconv.Itoa(armed)+" figures with weapons; one of a crew bears its gun, and the others have none")
+		list.AddIf(g.Crew > 0 && g.Sidearm != nil, path+".figures."+strconv.Itoa(i)+".crew", "SKI-CC-01", "a crew serves one gun, and has no sidearms; leave one of them out")
 		list.AddIf(g.Crew > 0 && g.Lord, path+".figures."+strconv.Itoa(i)+".crew", "SKI-NE-02", "a Lord or Tomb Spider serves no gun of others; leave crew out")
 	}
 	return list
@@ -72,6 +73,8 @@ func (u *Unit) checkCrews(path string) []rules.Problem {
 func (u *Unit) checkStart(path string) []rules.Problem {
 	var list rules.Problems
 	necrons := len(u.Figures) > 0 && u.Figures[0].isNecron()
+	list.AddIf(u.Strength > 0 && u.Vehicle != nil, path+".strength", "SKI-MO-01", "vehicles ignore morale; leave strength out")
+	list.AddIf(u.Strength > 0 && u.Vehicle == nil && u.Strength < count(u.Figures), path+".strength", "SKI-MO-01", "it lists "+strconv.Itoa(count(u.Figures))+" figures, and had as many at least before it lost some; use that number or more, or leave strength out")
 	list.AddIf(u.Shaken && u.Vehicle != nil, path+".shaken", "SKI-MO-01", "vehicles ignore morale; leave shaken out")
 	list.AddIf(u.Shaken && necrons, path+".shaken", "SKI-NE-01", "Necrons are never shaken; leave it out")
 	for _, of := range []struct {
@@ -101,6 +104,8 @@ func (f *Figure) check(path string, h *ShootingHouse) []rules.Problem {
 	list.AddIf(f.Kind == Scarabs && n > 0, path+".weapons", "SKI-NE-02", "scarabs have no ranged combat; leave them out")
 	list.AddIf(n > guns, path+".weapons", "SKI-SH-07", "a figure has "+strconv.Itoa(guns)+" weapons at most")
 	list.AddIf(n > 1 && n <= guns && !f.AllGuns && !f.twoHandGuns(), path+".weapons", "SKI-SK-04", "a figure fires one weapon, two hand guns if it is ambidextrous, or several with all-guns; leave one")
+	list.AddIf(f.Sidearm != nil && (n != 1 || f.AllGuns || f.Tripod || !f.isHuman()), path+".sidearm", "SKI-CC-01", "humans and Tau with one weapon that is no tripod have a sidearm; leave it out")
+	list.AddIf(f.Sidearm != nil && f.Sidearm.Class != HandGun, path+".sidearm", "SKI-CC-01", "a sidearm is a hand gun; choose another one, or class: hand-gun")
 	list.AddIf(f.Grenade != nil && f.Rank == Trooper, path+".grenade", "SKI-CC-03", "only sergeants, officers and veterans have anti-tank grenades; change the rank, or leave them out")
 	list.AddIf(skills != want && !h.FreeSkills, path+".rank", "SKI-SK-02", "it has "+strconv.Itoa(skills)+" skills, and a "+string(f.Rank)+" has "+strconv.Itoa(want)+"; change the rank or the skills, or set rules.free-skills")
 	return list
@@ -164,6 +169,7 @@ func (u *Unit) oddities() []string {
 	list.AddIf(u.MovedFast && u.Vehicle == nil, u.Name+" is no vehicle, and moved-fast says of vehicles alone whether grenades reach them (SKI-CC-03)")
 	list.AddIf(some(func(f *Figure) bool { return f.Kind == Scarabs && f.Armour != Storm }), u.Name+" has scarabs in other armour than storm, which is theirs (SKI-NE-02)")
 	list.AddIf(u.Prefer != "" && !u.hasChoice(), u.Name+" prefers a weapon that it fires as ever: who has all-guns, or a vehicle, may prefer one that takes less than 2 AP to its 2-AP weapons (W21)")
+	list.AddIf(u.AfterLeaving == MovesThen && u.Aboard == 0, u.Name+" moves after leaving an APC, and is aboard of none (SKI-HU-01)")
 	list.AddIf(u.Teleport != defaultTeleport() && u.Policy != TeleportsIn, u.Name+" has a teleport and another policy (SKI-NE-02)")
 	return list
 }
@@ -187,7 +193,9 @@ func (u *Unit) guns() []Weapon {
 	}
 	var list []Weapon
 	for i := range u.Figures {
-		list = append(list, u.Figures[i].Weapons...)
+		if list = append(list, u.Figures[i].Weapons...); u.Figures[i].Sidearm != nil {
+			list = append(list, *u.Figures[i].Sidearm)
+		}
 	}
 	return list
 }
@@ -198,6 +206,7 @@ func odditiesOf(a, b *Unit) []string {
 	for _, u := range []*Unit{a, b} {
 		list = append(list, u.oddities()...)
 		list.AddIf(u.Ahead > 0 || u.Aboard > 0, u.Name+" is ahead or aboard, which it can be in a battle alone (W22, SKI-HU-01)")
+		list.AddIf(u.Rejoins > 0, u.Name+" rejoins a squad, which it can in a battle alone (SKI-CO-01)")
 	}
 	return list
 }

@@ -20,7 +20,7 @@ func (g *game) assaultChains() []rules.Chain {
 		return nil
 	}
 	var list []rules.Chain
-	q.far, q.fast = inches > 3, inches > g.house.GrenadeSpeed
+	q.far, q.fast = inches > g.house.FarInches, inches > g.house.GrenadeSpeed
 	how, fires := g.waits.reactsTo()
 	if fires {
 		v.reaction = how

@@ -61,7 +61,7 @@ func (h *AssaultHouse) fighters(mine, enemies int, atVehicle bool) int {
 }
 
 // clubs returns who has a gun in hand that is not meant for it: who fired it in this turn,
-// or spent all AP before an assault, and has no AP left to change. SKI-CC-01
+// or spent all AP before an assault, and lacks the AP to change. SKI-CC-01
 func (t *pair) clubs(side int, spent bool) set {
 	var found set
 	for i, p := range t.sides[side].figures {
@@ -69,7 +69,7 @@ func (t *pair) clubs(side int, spent bool) set {
 			continue
 		}
 		s := t.figure(side, i)
-		if spent || s.shot() > 0 && t.apLeft(&s) == 0 {
+		if s.inHand() == 0 && (spent || s.shot() > 0 && t.apLeft(&s) < t.house.ChangeCost) {
 			found |= one(i)
 		}
 	}
@@ -148,8 +148,8 @@ func (h *AssaultHouse) closeNumber(w *CloseWeapon, p, q *soldier, fast bool) (nu
 		number = h.WalkerAgainstLarge
 	}
 	metallic := q.vehicle && !fast || q.isNecron() && !q.vehicle
-	if p.Grenade != nil && metallic && p.Grenade.against(q.closeColumn()) > number {
-		w = p.Grenade
+	if p.grenade != nil && metallic && p.grenade.against(q.closeColumn()) > number {
+		w = p.grenade
 		number = w.against(q.closeColumn())
 	}
 	if number == Never {

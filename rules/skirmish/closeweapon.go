@@ -42,6 +42,8 @@ func (f *Figure) row() *CloseWeapon {
 		return closeWeapon("droid fists", 10, 8, 6, 4, 1)
 	case f.Kind == Tyranid && f.class() != Heavy:
 		return closeWeapon("claws", 9, 5, 3, 2, 2)
+	case f.Sidearm != nil:
+		return HandGun.row()
 	default:
 		return f.class().row()
 	}
@@ -71,10 +73,19 @@ func (c Class) row() *CloseWeapon {
 // gunAsClub returns what a human fights with who fired his rifle or heavy gun last: hand
 // guns and hand weapons swap freely, and creatures need no hand. SKI-CC-01
 func (f *Figure) gunAsClub() *CloseWeapon {
-	if f.Close == nil || !f.isHuman() || f.class() == HandGun {
+	if f.Close == nil && f.Sidearm == nil || !f.isHuman() || f.class() == HandGun {
 		return nil
 	}
 	return f.class().row()
+}
+
+// carried returns the grenade of a figure: its own, or by the house rules one that goes with the
+// rank. SKI-CC-03
+func (f *Figure) carried(h *AssaultHouse) *CloseWeapon {
+	if f.Grenade == nil && h.GrenadesByRank && f.Rank != Trooper {
+		return closeWeapon("anti-tank grenade", Never, 7, 6, 5, 1)
+	}
+	return f.Grenade
 }
 
 // arm gives all of a side what they fight with hand to hand. APCs and tanks have
@@ -82,7 +93,7 @@ func (f *Figure) gunAsClub() *CloseWeapon {
 func (s *side) arm(h *AssaultHouse) {
 	if s.Vehicle == nil {
 		for _, p := range s.figures {
-			p.close, p.club = p.handed(), p.gunAsClub()
+			p.close, p.club, p.grenade = p.handed(), p.gunAsClub(), p.carried(h)
 		}
 		return
 	}

@@ -58,6 +58,7 @@ func manoeuvreSettings() []setting {
 	const gaunts = "{profile: gaunts, policy: assault}"
 	const marines = "{name: m, figures: {profile: space-marine, count: 3}"
 	const lord = "{name: l, figures: [{profile: necron-warrior, count: 2},{profile: necron-lord}], policy: teleport"
+	const warriors = "{name: w, figures: {profile: necron-warrior, count: 3}, policy: teleport"
 	const apc = "{profile: chimera-empty, policy: carry, advance-to: 10}"
 	const riders = "{name: r, figures: {profile: storm-trooper, count: 4}, aboard: 1"
 	quick := func(name, set string) setting { return setting{name, few, "turns=5 " + set} }
@@ -78,6 +79,10 @@ func manoeuvreSettings() []setting {
 		quick("teleport, dear", "distance=20 turns=4 return-fire=true rules.teleport-ap=2 rules.teleport-ap-lord=3 a=["+lord+", teleport: {turn: 1, distance: 9}}] b=["+marines+"}]"),
 		quick("teleport, free", "distance=20 turns=4 return-fire=true rules.teleport-ap=0 rules.teleport-ap-lord=0 a=["+lord+", teleport: {turn: 1, distance: 9}}] b=["+marines+"}]"),
 		quick("teleport, and help others up", "distance=24 turns=5 rules.repair-near-lord=2+ a=["+lord+", teleport: {turn: 1, distance: 8}},{profile: necron-warriors, ahead: 10}] b=["+marines+"},"+marines+"}]"),
+		quick("teleport, a Lord near", "distance=30 turns=4 a=["+warriors+", teleport: {turn: 1, distance: 10}},{name: k, figures: necron-lord, policy: advance, ahead: 5}] b=["+marines+"},"+guards+", policy: overwatch}]"),
+		quick("teleport, a Lord not near", "distance=30 turns=3 rules.teleport-inches=4 a=["+warriors+", teleport: {turn: 1, distance: 10}},{name: k, figures: necron-lord, ahead: 5}] b=["+marines+"}]"),
+		quick("teleport, a Lord and two squads", "distance=24 turns=4 return-fire=true rules.teleport-ap-lord=1 a=["+warriors+", teleport: {turn: 1, distance: 8}},"+warriors+", teleport: {turn: 1, distance: 8}},{name: k, figures: necron-lord}] b=["+marines+"}]"),
+		quick("teleport, a Lord off the board", "distance=24 board=14 turns=5 return-fire=true a=["+warriors+", teleport: {turn: 1, distance: 9}},{name: k, figures: necron-lord}] b=["+marines+"}]"),
 		quick("carry", "distance=20 a=["+apc+","+riders+"}] b=["+marines+"},"+guards+"}]"),
 		quick("carry, then charge", "distance=20 a=["+apc+","+riders+", policy: assault}] b=["+marines+", policy: overwatch},"+guards+"}]"),
 		quick("carry, then advance", "distance=20 a=["+apc+","+riders+", policy: advance, advance-to: 6}] b=["+marines+"},"+guards+", policy: overwatch}]"),
@@ -85,6 +90,12 @@ func manoeuvreSettings() []setting {
 		quick("carry, leaving costs 3", "distance=18 rules.leave-ap=3 a=["+apc+","+riders+"}] b=["+marines+"}]"),
 		quick("carry, fast", "distance=20 rules.leave-moved=4 a=["+apc+","+riders+"}] b=["+marines+"}]"),
 		quick("carry, standing", "distance=12 rules.leave-moved=0 a=["+apc+","+riders+"}] b=["+marines+"}]"),
+		quick("rejoin", "distance=16 a=[{name: g, figures: {profile: guardsman, count: 3}, policy: advance, advance-to: 8},{profile: heavy-team, rejoins: 1, ahead: 6, under-large-blast: {whole: 1}}] b=["+marines+"}]"),
+		quick("rejoin, from further away", "distance=20 rules.cohesion-inches=6 return-fire=true turns=6 a=[{name: t, rejoins: 2, ahead: 10, figures: [{profile: heavy-gunner, crew: 1},{profile: heavy-loader, crew: 1}], policy: overwatch},{name: g, figures: {profile: guardsman, count: 4}, policy: advance, advance-to: 6}] b=["+marines+"},"+marines+", policy: advance, advance-to: 10}]"),
+		quick("rejoin, charged", "distance=10 turns=6 a=[{name: g, figures: {profile: guardsman, count: 4}},{profile: heavy-team, rejoins: 1, ahead: 1}] b=[{profile: gaunts, policy: assault}]"),
+		quick("carry, and move on", "distance=20 a=["+apc+","+riders+", after-leaving: move}] b=["+marines+", policy: overwatch},"+guards+"}]"),
+		quick("carry, and move on, fast and slow", "distance=14 return-fire=true a=["+apc+",{name: r, figures: [{profile: storm-trooper, count: 2},{profile: storm-trooper, ap: 4}], aboard: 1, after-leaving: move}] b=["+marines+"}]"),
+		quick("carry, and move on, wounded", "distance=12 rules.leave-ap=1 a=["+apc+",{name: r, figures: {profile: guardsman, count: 4, wounded: true}, aboard: 1, after-leaving: move}] b=["+marines+"}]"),
 		quick("carry, wounded", "distance=12 a=["+apc+",{name: r, figures: {profile: guardsman, count: 4, wounded: true}, aboard: 1, medikits: 1}] b=["+marines+"}]"),
 		quick("carry, into melta guns", "distance=14 a=["+apc+","+riders+"},{name: q, aboard: 1, figures: [{profile: guard-sergeant},{profile: guardsman, enhanced-nervous-system: true, rank: veteran}]}] b=[{name: x, figures: {profile: melta-trooper, count: 3}},{name: y, figures: {profile: melta-trooper, count: 3}, policy: overwatch}]"),
 		quick("carry, APC is charged", "distance=9 a=["+apc+","+riders+"}] b=[{profile: guard-veterans, policy: assault}]"),

@@ -14,6 +14,7 @@ func TestWordsOfFields(t *testing.T) {
 		{rulestest.Options[Weapon]("Twenty"), []string{Jam, OutOfFuel, Broken}},
 		{rulestest.Options[Weapon]("Area"), []string{NoArea, SmallBlast, LargeBlast, Template}},
 		{rulestest.Options[Unit]("GrenadeMode"), []string{AutoMode, AntiTank, BlastMode}},
+		{rulestest.Options[Unit]("AfterLeaving"), []string{FiresThen, MovesThen}},
 		{rulestest.Options[Unit]("Facing"), []string{Front, Flank, Rear, Top}},
 		{rulestest.Options[Shot]("Fire"), []string{FiresOnce, FiresActivation}},
 		{rulestest.Options[Firefight]("First"), []string{FirstA, FirstB, FirstDrawn}},

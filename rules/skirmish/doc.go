@@ -20,10 +20,10 @@
 //	SKI-EF-02 | duck back: no shots for the rest of the turn; nothing to Necrons, Tyranids, war droids and those who have acted | pair.duck | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-03 | wounded: fewer AP and a lower number until healed; a second wound kills; Necrons heal themselves | side.heal | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-04 | the defender chooses who takes wounds, but a kill goes to an unwounded figure | ShootingHouse.taker | shot, armour, firefight, assault, battle | implemented
-//	SKI-EF-05 | vehicle damage on a D10; a result already suffered becomes the next one up | hull.escalate | shot, armour, assault, battle | implemented
+//	SKI-EF-05 | vehicle damage on a D10; a result already suffered becomes the next one up; a 5 takes a minor gun if there is one | hull.escalate | shot, armour, assault, battle | implemented
 //	SKI-AP-01 | 3 AP a turn, vehicles, walkers and destroyers 4; 1 AP moves D6 inches, one roll for the squad | game.march | shot, armour, firefight, assault, battle | implemented
 //	SKI-AP-02 | setting up a wheeled or tripod weapon costs AP; its crew is under cover except from behind | pair.setUp | shot, armour, firefight, assault, battle | implemented
-//	SKI-IN-01 | return fire: D10 plus armour, weapon and skill, less ahead of the own card; the highest shoot first, equal ones at once | House.initiative | firefight, battle | implemented
+//	SKI-IN-01 | return fire: each figure, or squad, has a D10 plus armour, weapon and skill, less ahead of the own card; the highest shoot first, equal ones at once | House.initiative | firefight, battle | implemented
 //	SKI-SK-01 | martial arts: a higher number in close combat | AssaultHouse.closeNumber | assault, battle | implemented
 //	SKI-SK-02 | fast draw: shoots earlier in an exchange; sergeants and veterans have 1 skill, veteran sergeants 2, officers 3 | House.initiative | firefight, battle | implemented
 //	SKI-SK-03 | marksman: 2 more on ranged numbers | ShootingHouse.firerModifier | shot, armour, firefight, assault, battle | implemented
@@ -33,18 +33,18 @@
 //	SKI-SK-07 | veteran hero: 1 AP more | side.enlist | shot, armour, firefight, assault, battle | implemented
 //	SKI-TU-01 | a card a squad in random order; it acts, or goes on overwatch and may fire at a mover, or times its assault and acts later in the turn | game.act | armour, firefight, assault, battle | implemented
 //	SKI-TU-02 | overwatch, timed assault and a card still to come: who may fire at chargers on their way in | card.reactsTo | assault, battle | implemented
-//	SKI-CC-01 | close combat: simultaneous, a D20 against the weapon's number for the armour, as many attacks as the weapon has | pair.fight | assault, battle | implemented
+//	SKI-CC-01 | close combat: simultaneous, a D20 against the weapon's number for the armour, as many attacks as the weapon has; changing weapons costs 1 AP, for a sidearm too | pair.fight | assault, battle | implemented
 //	SKI-CC-02 | at most three attackers on a figure, five on a walker or vehicle | AssaultHouse.fighters | assault, battle | implemented
-//	SKI-CC-03 | walkers destroy smaller targets and do not fight APCs and tanks, which never assault; grenades against slow vehicles, walkers and Necrons | AssaultHouse.closeNumber | assault, battle | implemented
+//	SKI-CC-03 | walkers destroy smaller targets and do not fight APCs and tanks, which never assault; grenades of veterans, sergeants and officers against slow vehicles, walkers and Necrons | AssaultHouse.closeNumber | assault, battle | implemented
 //	SKI-CC-04 | Tau count as storm armour when shot at, as their library profile has it, and as standard in close combat | soldier.closeColumn | shot, armour, firefight, assault, battle | implemented
-//	SKI-CC-05 | the side with more casualties, half of it dead or wounded, runs or is pushed back | game.breakOff | assault, battle | implemented
-//	SKI-MO-01 | from half of it wounded or dead a squad is shaken, below 35 percent it runs; vehicles ignore morale | side.judge | armour, firefight, assault, battle | implemented
+//	SKI-CC-05 | the side with more casualties, half of it dead or wounded, runs 2D6 inches, by the higher die where wounded are slow, or is pushed back | game.breakOff | assault, battle | implemented
+//	SKI-MO-01 | from half of it wounded or dead a squad is shaken, below 35 percent of what it was it runs; vehicles ignore morale | side.judge | armour, firefight, assault, battle | implemented
 //	SKI-MO-02 | similar squads that run or are shaken regroup in a turn, once, and count as their number and two more; humans need a sergeant or officer | game.join | battle | implemented
 //	SKI-NE-01 | Necrons are never shaken, phase out below 35 percent, and may get up at the start of the next turn | side.repair | shot, armour, firefight, assault, battle | implemented
-//	SKI-NE-02 | Lords teleport with a squad, their staff is a power weapon; scarabs have the hero column, four attacks, take two hits from area weapons, do not repair and phase out | game.teleport | shot, armour, firefight, assault, battle | implemented
+//	SKI-NE-02 | Lords teleport with a squad that they lead or is near, their staff is a power weapon; scarabs have the hero column, four attacks, take two hits from area weapons, do not repair and phase out | game.teleport | shot, armour, firefight, assault, battle | implemented
 //	SKI-TY-01 | Tyranid small arms are machine pistols, their spray is a flamethrower; claws attack twice, with small arms once, those with a spray as with a heavy weapon | Figure.handed | shot, armour, firefight, assault, battle | implemented
-//	SKI-HU-01 | APCs carry 12; leaving costs 2 AP and takes a D6, from one that moved no more than 2D6 | game.leave | battle | implemented
-//	SKI-CO-01 | cohesion, detached heavy teams | – | – | no effect on numbers: who can be hit is an input, and a detached team is a squad of its own
+//	SKI-HU-01 | APCs carry 12; leaving costs 2 AP and takes a D6, from one that moved no more than 2D6; with the AP left squads move again or fire | game.leave | battle | implemented
+//	SKI-CO-01 | a detached heavy team is a squad of its own, stays, and does not count for the strength of its squad until that has rejoined it; who of a squad keeps together and can be hit is an input | game.rejoin | battle | implemented
 //	W01 | a 20 never hits; a number counts as 19 at most and 1 at least; X stays X | pair.modified | shot, armour, firefight, assault, battle | implemented
 //	W02 | every figure under a blast has a D20 of its own; only that of the target can jam | pair.blast | shot, armour, firefight, assault, battle | implemented
 //	W03 | a grenade launcher fires at one target with the first number or a blast with the second | pair.firesBlast | shot, armour, firefight, assault, battle | implemented
@@ -52,7 +52,7 @@
 //	W05 | a jam is cleared for AP of one turn, at once; heavy weapons of 1 AP lose the rest of the turn | ShootingHouse.nextAction | shot, armour, firefight, assault, battle | implemented
 //	W06 | who stands is remembered when a volley begins; attacks on the dead are lost | pair.rememberTargets | shot, armour, firefight, assault, battle | implemented
 //	W07 | results are allotted in the order of the list; those of a blast stay on the figure rolled for | ShootingHouse.taker | shot, armour, firefight, assault, battle | implemented
-//	W08 | a ducked figure neither shoots nor clears jams, and does not arrive with a charge; nothing to those who have acted | pair.duck | shot, armour, firefight, assault, battle | implemented
+//	W08 | a ducked figure neither shoots nor clears jams, and does not arrive with a charge; nothing to those who have acted; it may be under cover, and they, too | pair.duck | shot, armour, firefight, assault, battle | implemented
 //	W09 | the first wound of enhanced figures is marked and counts for nothing | shooter.suffers | shot, armour, firefight, assault, battle | implemented
 //	W10 | 1 and 2 never escalate, stuns last a turn, other rows are suffered once each | hull.escalate | shot, armour, assault, battle | implemented
 //	W11 | passengers at −1: a result of 0 is a duck back | pair.shake | shot, armour, assault, battle | implemented
@@ -79,6 +79,8 @@
 //     overwatch and those answering early have not acted before their unit's activation
 //     is over, but on overwatch, too, who has fired has acted. When overwatch has
 //     interrupted, all of the unit have acted (W08).
+//   - Where a duck back brings cover, that counts from the next attack on, at the same count, too; at
+//     a single attack where the first figure in the line of fire cowers (W08).
 //   - W06 has a D6 for every attack, and W07 says whom a blast is aimed at: the first
 //     standing figure. W07 holds for blasts and templates, hero or not, so that no D6 of
 //     SKI-SH-08 is rolled for them; where in the list a hero stands decides.
@@ -144,11 +146,14 @@
 //   - A human with a close-combat weapon and a rifle or heavy gun has the gun in hand, as
 //     a club, if he fired in this turn and has no AP left to change, or if the target
 //     of an assault is spent; in a later turn he has changed (SKI-CC-01).
+//   - Who has a sidearm changes to it, and back, where the gun in hand cannot be fired at the enemy
+//     and the other one can, with the AP for both; rather than clear a jam, which he does if he
+//     cannot change. In close combat he has it in hand as others have a hand weapon (SKI-CC-01).
 //   - Claws of Necrons who carry a gun attack once, too (SKI-CC-01).
 //   - Where hits of close combat may be moved they stay among those in contact (W15).
 //   - A grenade is used where its number is the better one; martial arts help it, too
 //     (SKI-CC-03, SKI-SK-01). Sergeants and veterans of the library carry them, as
-//     officers do; profiles of one's own say who has them.
+//     officers do; profiles of one's own say who has them, or the house rules that the rank does.
 //   - A figure without a gun has a hand weapon; one with several fights as the first of
 //     them says, unless its profile says more (SKI-CC-01, W24).
 //   - A squad is of the kind of its first figure; it is of veterans if all of it are
@@ -175,15 +180,25 @@
 //   - Who pulls back takes all enemies locked with it 3 inches towards its own side; others
 //     whom these fight, too, stay where they are, locked as before. Who runs from close
 //     combat is out as other squads that run (SKI-CC-05).
+//   - A squad that breaks away and is still in the game acts at its card as others do, if that is still
+//     to come; running is no movement for modifiers and overwatch. Its place is that of the sound,
+//     where the wounded fall behind (SKI-CC-05).
 //   - Squads that run stay where they are; only those who run from close combat move
 //     (SKI-MO-01).
 //   - The squad that regroups is the first of the list with all others that are near it;
 //     they can be shot at meanwhile if they do not run (SKI-MO-02, W20). The others are
 //     part of it from then on, and count as out when it is.
-//   - A squad teleports with the Lord who is one of its figures; nobody interrupts it, and
-//     its shots are not spoilt by movement. It holds if anybody lacks the AP (SKI-NE-02).
-//   - Squads get out at their own card, towards the enemy; they have moved one D6, and
-//     fire with the AP left, whatever their policy. All who are not with the medic need
+//   - A detached team is part of its squad from the end of the turn on in which both are within 2
+//     inches, on the board and in no close combat: where the squad is, and with its policy. Its
+//     strength is that of both (SKI-CO-01).
+//   - A squad teleports with the Lord who is one of its figures, or else with the first of the list
+//     who is a unit of his own near it, in no close combat, and does not teleport by his own policy:
+//     as often as he has the AP, at the squad's card. Nobody interrupts them, and their shots are not
+//     spoilt by movement. They hold if anybody lacks the AP, and off the board they do nothing else
+//     (SKI-NE-02).
+//   - Squads get out at their own card, towards the enemy; they have moved one D6, or all that their
+//     slowest can where they move on, to an inch from him, and fire with the AP left, whatever their
+//     policy. All who are not with the medic need
 //     the AP. Shaken squads stay beside the APC. One that cannot move lets them out
 //     anywhere, and close combat of the APC does not keep them (SKI-HU-01, SKI-MO-01).
 //   - Who bails out does so at once, at the place of the APC, and does not assault in that

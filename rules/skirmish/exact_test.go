@@ -18,6 +18,7 @@ type exactCase struct {
 }
 
 func TestExact(t *testing.T) {
+	const sure = "{name: man, count: 2, weapons: {name: sure gun, range: 24, standard: 20, storm: 20, power: 20, tank: 20, ap: 2}}"
 	for _, c := range []exactCase{
 		{"SKI-SH-01 SKI-EF-01 a rifle", "shot", "", map[string]float64{
 			"killed": 7. / 20 / 3, "wounded": 7. / 20 / 3, "ducked": 7. / 20 / 3, "jams = 1": 1. / 20,
@@ -38,6 +39,10 @@ func TestExact(t *testing.T) {
 		{"SKI-EF-05 a melta gun at a Chimera", "shot-at-vehicle", "", map[string]float64{
 			"untouched": 7. / 20, "no-damage": 13. / 20 / 5, "stunned": 13. / 20 / 5, "burns": 13. / 20 / 10, "passengers-lost = 10": 13. / 20 * (1./10 + 1./10*math.Pow(1./3, 10) + 1./10*math.Pow(1./6, 10)),
 		}},
+		{"SKI-EF-05 a 5 without a minor gun", "shot-at-walker", "", map[string]float64{
+			// 11 and 1 for its size; nothing on 1, 2 and 5
+			"no-damage": 12. / 20 * 3 / 10, "biggest-gun": 12. / 20 / 10, "explodes": 12. / 20 / 10,
+		}},
 		{"SKI-EF-05 W10 one turn", "armour", "turns=1 a.figures={profile: melta-trooper}", map[string]float64{
 			"destroyed": 13. / 20 * 2 / 10, "disabled": 13. / 20 / 10, "damaged": 13. / 20 * 3 / 10,
 		}},
@@ -51,6 +56,14 @@ func TestExact(t *testing.T) {
 			"shots = 1": 1./20 + 7./60, "jams = 1": 1./20 + (1-1./20-7./60)/20, "hits = 2": 14. / 60 * 7 / 20,
 			"killed": 7./60 + 7./60*14./60 + 43./60*7/60,
 		}},
+		{"SKI-CC-01 a wounded man changes to his pistol", "shot-sidearm", "a.figures.0.wounded=true", map[string]float64{
+			// 2 AP: one to change, one to fire at 7, less 2 for the wound
+			"killed": 5. / 20 / 3, "mean shots": 1,
+		}},
+		{"W08 behind cover for the second shot", "shot", "fire=activation rules.duck-cover=true", map[string]float64{
+			// at 7, and after a duck back at 5
+			"killed": 7./60 + 7./60*14./60 + 36./60*7/60 + 7./60*5/60,
+		}},
 		{"SKI-TU-01 SKI-EF-02 W12 one against one", "firefight-one-turn", "a.figures.0.count=1 b.figures.0.count=1 distance=20", map[string]float64{
 			// who is second fires unless killed, wounded and shaken to 1 AP, or ducked
 			"a": 1. / 2 * (7./60 + 39./60*7/60), "b": 1. / 2 * (7./60 + 39./60*7/60), "mean b-jams": 1. / 2 * (1./20 + 39./60/20),
@@ -59,6 +72,14 @@ func TestExact(t *testing.T) {
 			// counts are equal on 1 of 10: then both fire; else the second fires unless killed or
 			// ducked, and wounded at 5
 			"a": 9./20*7/60 + 9./20*(39./60*7/60+7./60*5/60) + 1./10*7/60*53/60,
+		}},
+		{"SKI-SH-08 two of six Necrons at a hero and his men", "shot-at-hero", "a.figures.count=2 b.figures.0.count=4", map[string]float64{
+			// who jams clears it with the AP of his second shot; nobody has no target left
+			"mean shots": 11.7 / 6 * 2, "mean jams": 2 * (1 + 19./20) / 20,
+		}},
+		{"SKI-IN-01 by squad, two against two", "firefight-by-squad", "a={name: two, figures: " + sure + "} b={name: two, figures: " + sure + "} rules.ahead-of-turn=0 rules.trooper-death=1+", map[string]float64{
+			// all of a squad fire first on 45 of 100, on 10 all fire at once, or the others fire first and miss
+			"a": .45*.95*.95 + .1*.95*.95*(1-.95*.95) + .45*.05*.05*.95*.95,
 		}},
 		{"SKI-CC-01 SKI-CC-05 W16 a gaunt and a guardsman", "assault-two-each", "a.figures.0.count=1 b.figures.0.count=1 distance=1 turns=1 target=spent", map[string]float64{
 			// b dies by a kill, or a wound and then either; b alone wounded runs on 1 to 3, a on 1 and 2

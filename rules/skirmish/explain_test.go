@@ -51,8 +51,13 @@ func explained() map[string][]string {
 		"skirmish/assault-necrons":           {"count=units"},
 		"skirmish/battle":                    {"turns=2", "count=units"},
 		"skirmish/battle-teleport":           {"turns=3", "count=units"},
+		"skirmish/battle-carry-on":           {"turns=3", "count=units"},
+		"skirmish/battle-rejoin":             {"turns=4"},
+		"skirmish/battle-lord":               {"turns=3", "count=units"},
 		"skirmish/battle-regroup":            {"turns=4", "b=[storm-troopers]"},
 		"skirmish/battle-carry":              {"count=units"},
+		"skirmish/battle-command":            {"turns=3", "count=units"},
+		"skirmish/battle-regroup-two":        nil,
 		"skirmish/battle-small":              {"turns=5", "distance=24", "a=[{profile: heavy-team, policy: advance, advance-to: 16}]", "b=[heavy-team]", "count=units"},
 		"skirmish/battle-swarm":              {"turns=2", "count=units"},
 		"skirmish/battle-timed":              {"turns=2", "count=units"},
@@ -68,6 +73,16 @@ func explained() map[string][]string {
 		"skirmish/assault-scarabs":           nil,
 		"skirmish/shot at Necrons":           {"a=space-marines", "b=necron-warriors", "fire=activation"},
 		"skirmish/shot-grenade":              nil,
+		"skirmish/shot-at-walker":            nil,
+		"skirmish/shot-sidearm":              {"a.figures.0.wounded=true", "count=weapons"},
+		"skirmish/firefight of sidearms":     {"a={name: m, figures: {profile: melta-trooper, count: 4, sidearm: bolt-pistol}}", "b={profile: tau, policy: hold}", "distance=8", "count=[units,weapons]"},
+		"skirmish/shot-duck-cover":           {"count=[units,weapons]"},
+		"skirmish/firefight behind cover":    {"rules.duck-cover=true", "b={profile: tau, policy: hold}", "count=[units,weapons]"},
+		"skirmish/shot-at-hero":              {"count=[units,weapons]"},
+		"skirmish/firefight-by-squad":        {"turns=2", "count=[units,weapons]"},
+		"skirmish/assault-runners":           {"count=units", "rules.stays-from=6+"},
+		"skirmish/battle of runners":         {"a=[{profile: charging-gaunts, policy: assault}]", "b=[guardsmen, storm-troopers]", "turns=5", "rules.runners-stay-in=true", "rules.stays-from=6+", "distance=10", "count=units"},
+		"skirmish/assault-grenades":          {"count=units"},
 	}
 }
 
@@ -317,6 +332,9 @@ func (r *reader) fire(e dice.Entry) {
 		r.hits[f[1]] += r.scored
 		r.firer, r.burst, r.close = f[1], true, false
 	case "SKI-CC-01":
+		if strings.HasSuffix(e.Message, "in hand") {
+			return // another gun
+		}
 		r.burst, r.close = false, true
 		if strings.Contains(e.Message, "attacks") {
 			r.firer = f[0]
@@ -405,6 +423,8 @@ func (r *reader) strength(e dice.Entry) {
 		if f[1] == 0 || strings.Contains(e.Message, " runs {") {
 			r.out[f[0]] = 1
 		}
+	case "SKI-CO-01":
+		r.out[f[0]], r.joined[f[0]] = 0, 1+f[1]
 	case "SKI-MO-02":
 		switch {
 		case strings.HasSuffix(e.Message, "again"):

@@ -134,10 +134,10 @@ func (b *burst) next() (done bool) {
 }
 
 // isPlain reports whether a figure's fire is plain: one gun, at one figure after the
-// other, all of which are as hard to hit.
+// other, all of which are as hard to hit, whatever has hit them.
 func (t *pair) isPlain(s *shooter) bool {
 	p, foe := s.p, t.sides[1-s.side]
-	return p.plain && foe.isEven() && !s.unset && !t.firesBlast(s.side, &p.guns[0]) && !t.fireRules.without.has(fastBursts)
+	return p.plain && foe.isEven() && !t.house.DuckCover && !s.unset && !t.firesBlast(s.side, &p.guns[0]) && !t.fireRules.without.has(fastBursts)
 }
 
 // firePlain plays all shots of a figure whose fire is plain, or as many as the target
@@ -225,7 +225,7 @@ func (t *pair) begin(s *shooter, who set, cost int, keep uint8, b *burst) {
 			if !like.has(s.at) {
 				f = t.shooter(s.side, like.first())
 			}
-			b.number[kind], b.fresh[kind] = uint8(t.number(&f, w, 0)), uint8(t.apLeft(&f)) // all are as hard to hit
+			b.number[kind], b.fresh[kind] = uint8(t.number(&f, w, 0, false)), uint8(t.apLeft(&f)) // all are as hard to hit
 		}
 	}
 	b.gunner = gunner{s.gun(0), b.fresh[flag(wounded.has(s.at))], uint8(s.shot())}

@@ -91,15 +91,15 @@ func (t *pair) forgetShooter(s *shooter) {
 	}
 }
 
-// forgetMove forgets what nobody reads of two units once they fight hand to hand.
+// forgetMove forgets what nobody reads of two units once they fight hand to hand, to the end.
 func (g *game) forgetMove(v *gameView) {
-	if !g.isDuel() || g.fireRules.without.has(fastForgetting) {
+	if !g.isDuel() || g.house.RunnersStayIn || g.fireRules.without.has(fastForgetting) {
 		return
 	}
 	v.charged = false
 	for u := range v.squads {
 		q := &v.squads[u]
-		q.marks[unset], q.marks[troubled], q.at, q.moved, q.far = 0, 0, 0, 0, false
+		q.marks[unset], q.marks[troubled], q.marks[cowering], q.at, q.moved, q.far = 0, 0, 0, 0, 0, false
 		clear(q.figures)
 	}
 }

@@ -108,7 +108,7 @@ func (t *pair) newPlan(d *dice.Dice, s *shooter) (p plan) {
 	for look, target := range foe.targetClasses[:min(targetClasses, len(foe.targetClasses))] {
 		for g := range s.p.guns {
 			w := &s.p.guns[g]
-			p.aimed[look][g], p.beside[look][g] = uint8(t.number(s, w, target)), uint8(t.numberBeside(s, w, target))
+			p.aimed[look][g], p.beside[look][g] = uint8(t.number(s, w, target, false)), uint8(t.numberBeside(s, w, target, false))
 		}
 	}
 	if p.plain = t.isPlain(s); !p.plain {
@@ -125,18 +125,20 @@ func (t *pair) newPlan(d *dice.Dice, s *shooter) (p plan) {
 
 // toHit returns what a gun needs to hit its target. SKI-SH-01
 func (t *pair) toHit(s *shooter, p *plan, g, target int) int {
-	if look := t.sides[1-s.side].figures[target].targetClass; look < targetClasses {
+	look, cowers := t.sides[1-s.side].figures[target].targetClass, t.cowers(1-s.side, target)
+	if look < targetClasses && !cowers {
 		return int(p.aimed[look][g])
 	}
-	return t.number(s, &s.p.guns[g], target)
+	return t.number(s, &s.p.guns[g], target, cowers)
 }
 
 // toHitBeside returns what it needs to hit a figure beside its target. SKI-SH-05
 func (t *pair) toHitBeside(s *shooter, p *plan, g, target int) int {
-	if look := t.sides[1-s.side].figures[target].targetClass; look < targetClasses {
+	look, cowers := t.sides[1-s.side].figures[target].targetClass, t.cowers(1-s.side, target)
+	if look < targetClasses && !cowers {
 		return int(p.beside[look][g])
 	}
-	return t.numberBeside(s, &s.p.guns[g], target)
+	return t.numberBeside(s, &s.p.guns[g], target, cowers)
 }
 
 // prepareGuns tells what plans have to know of all guns of a side: which distances are

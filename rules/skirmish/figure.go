@@ -14,13 +14,15 @@ const (
 )
 
 // apAndGuns is the AP that a figure spent in this turn and how its guns stand, in one word: AP of
-// shooting in the lowest two bits, other AP above, and two bits for each gun behind.
+// shooting in the lowest two bits, other AP above, two bits for each gun behind, and one that tells
+// whether its sidearm is in hand.
 type apAndGuns uint16
 
 const (
 	shotBits  = 2
 	spentBits = 8
 	allSpent  = 1<<spentBits - 1
+	handBit   = spentBits + 2*guns
 )
 
 func (o apAndGuns) shot() int { return int(o & (1<<shotBits - 1)) }
@@ -37,6 +39,12 @@ func (o *apAndGuns) setGun(g int, s gunState) {
 }
 
 func (o *apAndGuns) spend(shot, other int) { *o += apAndGuns(shot + other<<shotBits) }
+
+// inHand returns the gun in hand of a figure with a sidearm: 0 for its own, 1 for that. SKI-CC-01
+func (o apAndGuns) inHand() int { return int(o >> handBit & 1) }
+
+// swap takes the other one in hand.
+func (o *apAndGuns) swap() { *o ^= 1 << handBit }
 
 // firstGun returns the first of n guns in a state, −1 for none.
 func (o apAndGuns) firstGun(s gunState, n int) int {

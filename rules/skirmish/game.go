@@ -22,7 +22,9 @@ type game struct {
 	movers   set     // units that move in each turn before they fire
 	wakes    set     // units that do something as a turn begins and are healed at its end: Necrons, and those with medics
 	regroups set     // units with that policy
+	teams    set     // units that are detached, and may rejoin their squads
 	carriers set     // units that carry others
+	lords    set     // Lords who are units of their own, and teleport with others
 	carrier  []int   // the unit that carries it, −1 for none
 	joins    [][]int // by leader and joining unit: where its figures go in the leader's list, −1 for nowhere
 
@@ -54,6 +56,7 @@ func newGame(a, b []Unit, h *BattleHouse, p procedure) *game {
 	g.nameUnits()
 	g.prepareCarriers()
 	g.prepareRegrouping()
+	g.prepareRejoining()
 	g.from = []int{0}
 	for _, s := range g.units {
 		s.prepareGuns(&h.ShootingHouse)
@@ -67,10 +70,10 @@ func newGame(a, b []Unit, h *BattleHouse, p procedure) *game {
 	return g
 }
 
-// duel prepares a game of two units at a distance, none of which is ahead or aboard another.
+// duel prepares a game of two units at a distance, none of which is ahead, aboard another or its team.
 func duel(units [2]Unit, distance int, h *BattleHouse, p procedure) *game {
 	for i := range units {
-		units[i].Ahead, units[i].Aboard = 0, 0
+		units[i].Ahead, units[i].Aboard, units[i].Rejoins = 0, 0, 0
 	}
 	g := newGame(units[:1], units[1:], h, p)
 	g.distance = distance
@@ -87,6 +90,9 @@ func (g *game) enter(u *Unit, side int) {
 	}
 	if s.Policy == Regroups {
 		g.regroups |= it
+	}
+	if u.takesAlong() {
+		g.lords |= it
 	}
 	if u.Moved > 0 || u.MovedFar || u.MovedFast {
 		g.movers |= it
@@ -203,11 +209,15 @@ func (g *game) start(v *gameView) {
 		if g.sideOf(u) == sideB {
 			q.at = int16(g.distance - s.Ahead)
 		}
-		q.hull = newHull(s.Unit)
+		q.hull = newHull(s.Unit, &g.house.ShootingHouse)
 		if g.carrier[u] >= 0 {
 			q.status |= aboardMark
 		}
-		if n := s.lineUp(q); n < len(s.figures) {
+		n := s.lineUp(q)
+		if s.Strength > 0 {
+			n = s.Strength
+		}
+		if n != len(s.figures) {
 			q.full = uint8(n)
 		}
 	}

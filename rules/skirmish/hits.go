@@ -227,12 +227,21 @@ func (t *pair) fell(side, i int, again bool) {
 }
 
 // duck makes a figure duck back, which does nothing to some kinds and to those who have
-// acted in this turn. SKI-EF-02, SKI-SK-05, W08
+// acted in this turn; by the house rules these take cover all the same. SKI-EF-02, SKI-SK-05, W08
 func (t *pair) duck(d *dice.Dice, e *rules.MetricValues, side, i int) {
 	q := &t.squads[side]
 	hasFired := q.figures[t.sides[side].slot(i)].apAndGuns().shot() > 0 && !t.ahead[side]
-	if t.sides[side].neverDuck.has(i) || t.hasActed[side] || hasFired || q.marks[ducked].has(i) {
+	acts := !t.hasActed[side] && !hasFired
+	takesCover := t.house.DuckCover && !q.marks[cowering].has(i)
+	if t.sides[side].neverDuck.has(i) || q.marks[ducked].has(i) || !acts && !takesCover {
 		d.Log("SKI-EF-02", "{figure} takes no notice of a duck back", t.units[side], i)
+		return
+	}
+	if takesCover {
+		q.marks[cowering] |= one(i)
+	}
+	if !acts {
+		d.Log("W08", "{figure} takes cover", t.units[side], i)
 		return
 	}
 	q.marks[ducked] |= one(i)

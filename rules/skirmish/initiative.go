@@ -25,6 +25,7 @@ func (h *House) initiative(p *soldier, gun int, ahead bool) int {
 	case Heavy:
 		n -= h.InitiativeHeavy
 	default:
+		n += h.InitiativeShoulder
 	}
 	if p.FastDraw {
 		n += h.FastDrawBonus
@@ -40,7 +41,7 @@ func (h *House) initiative(p *soldier, gun int, ahead bool) int {
 // SKI-IN-01, W13
 func (t *pair) drawInitiative(d *dice.Dice, c *counts) (rolled, more bool) {
 	active, most := t.active, drawnAtOnce
-	if c.stays {
+	if c.stays || t.house.SquadInitiative {
 		most = 2 * maxFigures
 	}
 	drawn, before := 0, 0
@@ -64,10 +65,10 @@ func (t *pair) drawInitiative(d *dice.Dice, c *counts) (rolled, more bool) {
 const drawnAtOnce = 4
 
 // drawCounts rolls for the figures of a side that will shoot, up to a limit, and tells
-// whether there are more. Those of the side that draws before count in t.next too.
-// SKI-IN-01
+// whether there are more. Those of the side that draws before count in t.next too. By the house
+// rules one die is for all of them. SKI-IN-01
 func (t *pair) drawCounts(d *dice.Dice, c *counts, side, before, most int) (drawn int, more bool) {
-	q, limit := &t.squads[side], t.drawsBelow(side)
+	q, limit, rolled := &t.squads[side], t.drawsBelow(side), 0
 	for who := t.gunners(side) &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
 		i := who.first()
 		k := &q.figures[i]
@@ -83,7 +84,10 @@ func (t *pair) drawCounts(d *dice.Dice, c *counts, side, before, most int) (draw
 			return drawn, true
 		}
 		// good for neither side: as many draws as shots, which matter far more
-		count := d.GoodFor(int(rules.Neither)).D10() + int(p.plus)
+		if rolled == 0 || !t.house.SquadInitiative {
+			rolled = d.GoodFor(int(rules.Neither)).D10()
+		}
+		count := rolled + int(p.plus)
 		if d.Logging() {
 			s := t.shooter(side, i)
 			d.Log("SKI-IN-01", "{figure} draws with {#}", t.units[side], s.who, count)

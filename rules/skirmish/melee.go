@@ -24,7 +24,7 @@ func (g *game) charge(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled,
 	away := t.distance + t.beyond
 	inches := min(away, d.GoodFor(1+t.active).Sum(n))
 	g.units[u].move(q, n)
-	q.far, q.fast = inches > 3, inches > g.house.GrenadeSpeed
+	q.far, q.fast = inches > g.house.FarInches, inches > g.house.GrenadeSpeed
 	v.target, v.charged, v.contact = uint8(enemy), true, inches == away
 	d.Log("SKI-TU-02", "{unit}: a charge with {#}D6, {# inch|# inches}{, into contact|, # short}", u, n, inches, away-inches)
 	if !v.contact {
@@ -110,7 +110,12 @@ func (g *game) lock(v *gameView, e *rules.MetricValues, u, w int) {
 	v.squads[u].locked |= 1 << g.place(w)
 	v.squads[w].locked |= 1 << g.place(u)
 	v.squads[u].at = v.squads[w].at
-	emit(e, g.contacts, int(v.turn))
+	if !v.squads[u].is(met) {
+		emit(e, g.contacts, int(v.turn))
+	}
+	if g.contacts >= 0 && g.house.RunnersStayIn {
+		v.squads[u].status |= met
+	}
 }
 
 // nextRound begins the close combat of the actor with the next enemy with whom it has
@@ -166,7 +171,7 @@ func (g *game) breakOff(d *dice.Dice, v *gameView, t *pair, side int) {
 	q, s := &v.squads[u], g.units[u]
 	d.Stream(dice.At(int(v.turn), 1+u, spotRoundEnds+w))
 	stays := d.GoodFor(1+side).Count(1, int(t.melee.StaysFrom)-t.melee.nerve(s.figures, q.marks[standing])) == 1
-	d.Log("SKI-CC-05", "{unit}: {runs|pushed back, the fight goes on}", u, flag(stays))
+	d.Log("SKI-CC-05", "{unit}: {runs|pushed back, the fight goes on|breaks away}", u, flag(stays)+2*flag(!stays && g.house.RunnersStayIn))
 	if !stays {
 		g.run(d, v, u)
 		return
@@ -177,22 +182,40 @@ func (g *game) breakOff(d *dice.Dice, v *gameView, t *pair, side int) {
 	}
 }
 
-// run takes a squad out, and back by 2D6 inches, with wounded the higher of the two, where places
-// matter. SKI-CC-05
+// run takes a squad back, and out, unless the house rules have it come back. SKI-CC-05
 func (g *game) run(d *dice.Dice, v *gameView, u int) {
 	q := &v.squads[u]
-	q.out = true
-	if !g.isDuel() {
-		inches := 0
-		if _, _, wounded := g.units[u].strength(q.unitState); wounded > 0 {
-			inches = d.GoodFor(int(rules.Neither)).Highest(2)
-		} else {
-			inches = d.GoodFor(int(rules.Neither)).Sum(2)
-		}
-		g.pullBack(v, u, inches)
+	q.out = !g.house.RunnersStayIn
+	switch {
+	case !q.out:
+		inches := g.flee(d, v, u)
+		d.Log("SKI-CC-05", "{unit}: {# inch|# inches} back, and still in the game", u, inches)
+		g.release(v, u)
+	case !g.isDuel(): // where places matter
+		inches := g.flee(d, v, u)
 		d.Log("SKI-CC-05", "{unit}: runs {# inch|# inches}", u, inches)
 	}
 	g.judge(d, v, u)
+}
+
+// flee takes a squad back by 2D6 inches, with wounded by the higher of the two, unless these fall
+// behind. SKI-CC-05
+func (g *game) flee(d *dice.Dice, v *gameView, u int) (inches int) {
+	if _, up, wounded := g.units[u].strength(v.squads[u].unitState); wounded == up || wounded > 0 && !g.house.WoundedFallBehind {
+		inches = d.GoodFor(int(rules.Neither)).Highest(2)
+	} else {
+		inches = d.GoodFor(int(rules.Neither)).Sum(2)
+	}
+	g.pullBack(v, u, inches)
+	return inches
+}
+
+// release ends all close combat of a unit.
+func (g *game) release(v *gameView, u int) {
+	for from, to := g.side(1 - g.sideOf(u)); from < to; from++ {
+		v.squads[from].locked &^= 1 << g.place(u)
+	}
+	v.squads[u].locked = 0
 }
 
 // pullBack moves a unit towards its own line.

@@ -1,30 +1,35 @@
 package skirmish
 
-// number returns what a gun needs to hit one target. SKI-SH-01, W03
-func (t *pair) number(s *shooter, w *gun, target int) int {
+// number returns what a gun needs to hit one target, that may cower. SKI-SH-01, W03
+func (t *pair) number(s *shooter, w *gun, target int, cowers bool) int {
 	if w.TwoModes && t.sides[s.side].GrenadeMode == BlastMode {
-		return t.numberBeside(s, w, target)
+		return t.numberBeside(s, w, target, cowers)
 	}
-	return t.modified(s, w.numbers[t.column(1-s.side, target)].Aimed, target)
+	return t.modified(s, w.numbers[t.column(1-s.side, target)].Aimed, target, cowers)
 }
 
 // numberBeside returns what it needs to hit a figure beside its target. SKI-SH-05
-func (t *pair) numberBeside(s *shooter, w *gun, target int) int {
-	return t.modified(s, w.numbers[t.column(1-s.side, target)].Others, target)
+func (t *pair) numberBeside(s *shooter, w *gun, target int, cowers bool) int {
+	return t.modified(s, w.numbers[t.column(1-s.side, target)].Others, target, cowers)
 }
+
+// cowers reports whether a figure of a side is under cover since it ducked back. W08
+func (t *pair) cowers(side, i int) bool { return t.squads[side].marks[cowering].has(i) }
 
 // column returns the armour that a shot at a figure is looked up under.
 func (t *pair) column(side, i int) int { return t.sides[side].figures[max(0, i)].armour }
 
 // modified returns a number after all modifiers: X stays X, and what is above 19 counts as
 // 19, below 1 as 1. SKI-SH-01, SKI-SH-03, W01
-func (t *pair) modified(s *shooter, number, target int) int {
+func (t *pair) modified(s *shooter, number, target int, cowers bool) int {
 	if number == Never {
 		return Never
 	}
 	foe := 1 - s.side
 	number -= t.house.firerModifier(s, int(t.squads[s.side].moved))
-	number -= t.house.targetModifier(t.sides[foe].Unit, t.sides[foe].figures[target], t.squads[foe].far && !s.p.ShootOnTheMove)
+	u, p := t.sides[foe].Unit, t.sides[foe].figures[target]
+	hidden := u.Cover || cowers || p.hidden && u.Facing != Rear
+	number -= t.house.targetModifier(u, p, hidden, t.squads[foe].far && !s.p.ShootOnTheMove)
 	if t.reaction == aheadOfTurn {
 		number -= t.melee.aheadModifier(number)
 	}
@@ -39,7 +44,7 @@ func (h *ShootingHouse) firerModifier(s *shooter, moved int) int {
 		less += h.WoundedModifier
 	}
 	if s.p.steady {
-		moved = max(0, moved-1)
+		moved = max(0, moved-h.FreeDice)
 	}
 	if !s.p.ShootOnTheMove {
 		less += moved * h.MoveModifier
@@ -50,14 +55,14 @@ func (h *ShootingHouse) firerModifier(s *shooter, moved int) int {
 	return less
 }
 
-// targetModifier returns what a target takes off the number, that may have moved far: cover and
-// a move of more than 3 inches once, even if both hold. SKI-SH-03, SKI-AP-02, SKI-SK-06, W04
-func (h *ShootingHouse) targetModifier(u *Unit, target *soldier, far bool) int {
+// targetModifier returns what a target takes off the number, that may be hidden and have moved far:
+// cover and a move of more than 3 inches once, even if both hold. SKI-SH-03, SKI-AP-02, SKI-SK-06, W04
+func (h *ShootingHouse) targetModifier(u *Unit, target *soldier, hidden, far bool) int {
 	less := -target.Large
 	if u.Camouflage {
 		less += h.CamouflageModifier
 	}
-	switch hidden := u.Cover || target.hidden && u.Facing != Rear; {
+	switch {
 	case hidden && far && h.CoverAddsUp:
 		less += 2 * h.CoverModifier
 	case hidden || far:

@@ -48,7 +48,7 @@ func (s *side) recover(d *dice.Dice, q *squad, unit int) {
 	for ; healed != 0; healed = healed.rest() {
 		d.Log("SKI-EF-03", "{figure} is healed", unit, healed.first())
 	}
-	q.marks[ducked], q.marks[healing] = 0, 0
+	q.marks[ducked], q.marks[healing], q.marks[cowering] = 0, 0, 0
 	for i := range q.figures {
 		q.figures[i].rest()
 	}

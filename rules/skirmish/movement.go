@@ -37,7 +37,7 @@ func (g *game) march(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, 
 	}
 	inches := min(min(farthest, away)-s.AdvanceTo, d.GoodFor(1+g.sideOf(u)).Sum(n))
 	s.move(q, n)
-	q.far, q.fast = inches > 3, inches > g.house.GrenadeSpeed
+	q.far, q.fast = inches > g.house.FarInches, inches > g.house.GrenadeSpeed
 	g.goTowards(v, u, enemy, inches)
 	d.Log("SKI-AP-01", "{unit}: {# inch|# inches} nearer, {#} from the enemy", u, inches, away-inches)
 	v.awaitOverwatch()

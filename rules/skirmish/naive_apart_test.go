@@ -123,8 +123,11 @@ func (f *naiveForce) arms() (guns, blades []string) {
 		for _, g := range b.guns {
 			guns = append(guns, g.weapon.name)
 		}
-		if b.grenade != nil {
-			blades = append(blades, b.grenade.name)
+		if b.sidearm != nil {
+			guns = append(guns, b.sidearm.weapon.name)
+		}
+		if grenade := b.grenadeBy(f.house.grenadesByRank); grenade != nil {
+			blades = append(blades, grenade.name)
 		}
 		as := *b
 		as.gunOut = false

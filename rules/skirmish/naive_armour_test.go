@@ -77,7 +77,7 @@ func naiveArmour(c naiveArmourConfig, throw naiveDice) naiveArmourResult {
 	if a.hull != nil {
 		res.firersOut = a.hull.outcome()
 	} else {
-		res.dead, res.wounded = a.strength-a.standing(), a.wounded()
+		res.dead, res.wounded = len(a.roster)-a.standing(), a.wounded()
 	}
 	return res
 }

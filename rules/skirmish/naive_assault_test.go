@@ -113,7 +113,9 @@ func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 			}
 			if reached && a.arrive() {
 				contact = true
-				res.contactTurn = res.turns
+				if res.contactTurn == 0 {
+					res.contactTurn = res.turns
+				}
 			}
 			if contact || !reached {
 				res.distance -= moved
@@ -125,7 +127,10 @@ func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 			a.morale()
 			b.morale()
 			if a.inPlay() && b.inPlay() {
-				if loser, runs := naiveBreaks(a, b, ofA, ofB); runs {
+				switch loser, runs := naiveBreaks(a, b, ofA, ofB); {
+				case runs && c.house.runnersIn:
+					contact, res.distance = false, loser.runAway()
+				case runs:
 					loser.out = "fled"
 				}
 			}
@@ -167,7 +172,7 @@ func (f *naiveForce) takeState(state string) {
 	}
 	for _, b := range f.bodies {
 		b.spent = f.baseAP(b)
-		b.gunOut = len(b.guns) > 0 && b.guns[0].weapon.class != "hand"
+		b.gunOut = len(b.guns) > 0 && b.guns[0].weapon.class != "hand" && (b.post == nil || b.post.hand == 0)
 	}
 	if f.hull != nil {
 		f.hull.spent = f.hull.ap

@@ -82,6 +82,8 @@ type naiveBattleUnit struct {
 	position   int
 	then       string // of timed: "hold", "advance", "assault" or "" (65)
 	aboard     int    // number, from 1, of the APC of its side that it is in; 0: none
+	squad      int    // that a detached team belongs to, by number from 1; 0: it is none
+	movesOn    bool   // with the AP left after leaving it
 	portTurn   int    // teleport: from this turn on
 	portInches int    // teleport: from the nearest enemy
 }
@@ -145,6 +147,7 @@ type naiveSquad struct {
 type naivePair struct {
 	x, y   *naiveSquad // x charged
 	fought int         // turn of the last round
+	ended  bool        // one of them broke away
 }
 
 // naiveBattleground is a battle in play.
@@ -156,6 +159,7 @@ type naiveBattleground struct {
 	units  []*naiveSquad // a's, then b's
 	people [2][]*naiveBody
 	pairs  []*naivePair
+	fought map[[2]*naiveSquad]int // turn of the last round of two units
 }
 
 // naiveBattleRefused reports whether the battle cannot be played.
@@ -190,7 +194,7 @@ func naiveBattle(c naiveBattleConfig, throw naiveDice) naiveBattleResult {
 	if c.turns == 0 {
 		c.turns = 8
 	}
-	g := &naiveBattleground{naiveBattleConfig: c, throw: throw}
+	g := &naiveBattleground{naiveBattleConfig: c, throw: throw, fought: map[[2]*naiveSquad]int{}}
 	g.deploy()
 	for g.turn < c.turns && !g.over() {
 		g.turn++
@@ -353,6 +357,7 @@ func (g *naiveBattleground) playTurn() {
 	g.check()
 	if !g.over() {
 		g.endRallies()
+		g.rejoin()
 	}
 }
 

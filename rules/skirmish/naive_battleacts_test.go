@@ -47,7 +47,7 @@ func (g *naiveBattleground) finish(s *naiveSquad) {
 		}
 	}
 	for _, p := range g.pairsOf(s) {
-		if (p.x == s || p.y == s) && p.fought < g.turn && p.x.inPlay() && p.y.inPlay() && !g.over() {
+		if !p.ended && p.fought < g.turn && p.x.inPlay() && p.y.inPlay() && !g.over() {
 			g.fight(p)
 		}
 	}
@@ -234,7 +234,7 @@ func (g *naiveBattleground) charge(s *naiveSquad) bool {
 		s.at = from
 		return true
 	}
-	g.pairs = append(g.pairs, &naivePair{x: s, y: prey})
+	g.pairs = append(g.pairs, &naivePair{x: s, y: prey, fought: g.fought[[2]*naiveSquad{s, prey}]})
 	s.locked, prey.locked = true, true
 	return true
 }
@@ -255,6 +255,7 @@ func (s *naiveSquad) state() string {
 // fight is one round of a pair.
 func (g *naiveBattleground) fight(p *naivePair) {
 	p.fought = g.turn
+	g.fought[[2]*naiveSquad{p.x, p.y}], g.fought[[2]*naiveSquad{p.y, p.x}] = g.turn, g.turn
 	g.rounds++
 	ofX, ofY := naiveRound(p.x.naiveForce, p.y.naiveForce)
 	g.check()
@@ -272,16 +273,36 @@ func (g *naiveBattleground) fight(p *naivePair) {
 	g.check()
 }
 
+// runAway is the inches that a squad runs: 2D6, the wounded the higher die alone. All wait for them,
+// unless these may fall behind.
+func (f *naiveForce) runAway() int {
+	one, two := f.throw(6), f.throw(6)
+	slow := f.wounded() > 0
+	if f.house.woundedBehind {
+		slow = f.wounded() == f.standing()
+	}
+	if slow {
+		return max(one, two)
+	}
+	return one + two
+}
+
 // fallBack is what CC-05 makes of a squad.
 func (g *naiveBattleground) fallBack(s *naiveSquad, runs bool) {
 	if runs {
-		one, two := g.throw(6), g.throw(6)
-		inches := one + two
-		if s.wounded() > 0 {
-			inches = max(one, two)
+		s.at -= s.runAway() * s.forward()
+		if !g.house.runnersIn {
+			s.out = "fled"
+			return
 		}
-		s.at -= inches * s.forward()
-		s.out = "fled"
+		// Nobody fights with it any more.
+		rest := []*naivePair{}
+		for _, p := range g.pairs {
+			if p.ended = p.x == s || p.y == s; !p.ended {
+				rest = append(rest, p)
+			}
+		}
+		g.pairs = rest
 		return
 	}
 	s.at -= g.house.pullBack * s.forward()

@@ -68,6 +68,8 @@ func (b *naiveBody) inHand() naiveBlade {
 	switch given := b.blade != "" || b.row != nil; {
 	case given && (b.kind != "human" || !b.gunOut):
 		row = b.given()
+	case b.sidearm != nil && !b.gunOut:
+		row = naiveBladeNamed("hand-weapon") // the sidearm
 	case b.spider():
 		row = naiveBladeNamed("tomb-spider")
 	case b.kind == "human":
@@ -234,7 +236,7 @@ func naiveWorse(before, after []int) int {
 // takeBlades changes weapons for AP (SKI-CC-01).
 func (f *naiveForce) takeBlades(enemy *naiveForce) {
 	for _, b := range f.fighters(enemy) {
-		if (b.blade != "" || b.row != nil) && b.kind == "human" && b.gunOut && f.left(b) >= f.house.changeAP {
+		if (b.blade != "" || b.row != nil || b.sidearm != nil) && b.kind == "human" && b.gunOut && f.left(b) >= f.house.changeAP {
 			b.spent += f.house.changeAP
 			b.gunOut = false
 		}
@@ -310,17 +312,28 @@ func (f *naiveForce) armourAttacked(target *naiveBody) int {
 // fightsWith is what a figure attacks with: its weapon, or a grenade that is better
 // (SKI-CC-03).
 func (h naiveHouse) fightsWith(b *naiveBody, enemy *naiveForce, target *naiveBody) naiveBlade {
-	grenades := b.grenade != nil
+	grenade := b.grenadeBy(h.grenadesByRank)
+	grenades := grenade != nil
 	if target == nil {
 		grenades = grenades && enemy.inches <= h.grenadeMoved && !enemy.rushed
 	} else {
 		grenades = grenades && target.necron()
 	}
 	weapon, armour := b.inHand(), enemy.armourAttacked(target)
-	if grenades && b.grenade.numbers[armour] > weapon.numbers[armour] {
-		return *b.grenade
+	if grenades && grenade.numbers[armour] > weapon.numbers[armour] {
+		return *grenade
 	}
 	return weapon
+}
+
+// grenadeBy is the grenade of the figure, nil: none. By rank all veterans, sergeants and officers
+// have one.
+func (b *naiveBody) grenadeBy(rank bool) *naiveBlade {
+	if b.grenade == nil && rank && b.rank != "" {
+		row := naiveBladeNamed("anti-tank-grenade")
+		return &row
+	}
+	return b.grenade
 }
 
 // fightNumber is the number for an attack of a figure.

@@ -61,7 +61,7 @@ func (h naiveHouse) number(base int, aim naiveAim, mark naiveMark) int {
 // markOf is a figure as a target.
 func (f *naiveForce) markOf(b *naiveBody) naiveMark {
 	mark := naiveMark{
-		armour: b.shotArmour(), cover: f.cover, camouflage: f.camouflage, inches: f.inches, large: b.large,
+		armour: b.shotArmour(), cover: f.cover || b.cowers, camouflage: f.camouflage, inches: f.inches, large: b.large,
 	}
 	if (b.crew || b.post != nil && b.post.pieces[0].tripod) && !f.behind {
 		mark.cover = true // SKI-AP-02
@@ -347,6 +347,37 @@ func (v *naiveVolley) prepare(post *naivePost, b *naiveBody, left *int, wounded 
 	}
 }
 
+// mayChange reports whether the figure can fire, with those AP, the gun that it has not in hand, and
+// not the other one (SKI-CC-01).
+func (v *naiveVolley) mayChange(post *naivePost, b *naiveBody, left int, wounded bool) bool {
+	p := post.other()
+	if p == nil || !v.targetStands() || v.mayUse(post.pieces[post.hand], b, wounded) || !v.mayUse(p, b, wounded) {
+		return false
+	}
+	cost := v.cost(p.weapon)
+	return cost+v.by.house.changeAP <= left && post.shot+cost <= v.by.house.shootingAP
+}
+
+// change takes the other gun in hand, where that is so.
+func (v *naiveVolley) change(post *naivePost, b *naiveBody, left *int, wounded bool) {
+	if v.mayChange(post, b, *left, wounded) {
+		*left -= v.by.house.changeAP
+		post.hand = 1 - post.hand
+	}
+}
+
+// changeAll does that with all guns of the squad.
+func (v *naiveVolley) changeAll() {
+	for _, post := range v.by.posts {
+		if b := post.operator(); b != nil {
+			left := v.by.left(b)
+			before := left
+			v.change(post, b, &left, b.wounded)
+			post.spend(before, left)
+		}
+	}
+}
+
 // prepareAll does that at all guns of the squad.
 func (v *naiveVolley) prepareAll() {
 	for _, post := range v.by.posts {
@@ -370,6 +401,9 @@ func (v *naiveVolley) mightFire(post *naivePost) bool {
 	b := post.operator()
 	if b == nil {
 		return false
+	}
+	if v.mayChange(post, b, v.by.left(b), b.wounded) {
+		return true
 	}
 	tried, left := *post, v.by.left(b)
 	tried.pieces = naiveCopies(post.pieces)
@@ -395,13 +429,16 @@ func (v *naiveVolley) canFireWith(post *naivePost, b *naiveBody, left int) bool 
 			return true
 		}
 	}
-	return false
+	return v.mayChange(post, b, left, b.wounded)
 }
 
 // drawn is the first of the guns that the figure will fire, or nil.
 func (v *naiveVolley) drawn(post *naivePost, b *naiveBody) *naivePiece {
 	if post.manyGuns() {
 		return v.firstOf(post.pieces, b, b.wounded)
+	}
+	if v.mayChange(post, b, v.by.left(b), b.wounded) {
+		return post.other()
 	}
 	for _, p := range post.used(b) {
 		if p.works() && v.cost(p.weapon) > 0 {
@@ -455,11 +492,13 @@ func (v *naiveVolley) shoot(post *naivePost, b *naiveBody, left int, aim naiveAi
 
 // shots is P-FIRE of a figure with one gun, or two hand guns for one AP (W25).
 func (v *naiveVolley) shots(post *naivePost, b *naiveBody, left *int, aim naiveAim) {
-	used := post.used(b)
+	v.change(post, b, left, aim.wounded)
 	// (1) jammed: clear with 2 AP or do nothing.
 	v.prepare(post, b, left, aim.wounded)
 	// (2) while the weapon works, its cost is there and a target stands.
 	for v.targetStands() {
+		v.change(post, b, left, aim.wounded)
+		used := post.used(b)
 		firing, cost := []*naivePiece{}, 0
 		for _, p := range used {
 			if v.mayUse(p, b, aim.wounded) && !p.unset {
@@ -478,7 +517,9 @@ func (v *naiveVolley) shots(post *naivePost, b *naiveBody, left *int, aim naiveA
 				post.bearer.gunOut = p.weapon.class != "hand"
 			}
 		}
-		// (3) a jam is cleared at once if 2 AP are left.
+		// (3) a jam is cleared at once if 2 AP are left, and the gun is not changed.
+		v.change(post, b, left, aim.wounded)
+		used = post.used(b)
 		if p := naiveJammed(used); p != nil && !naiveWorks(used) {
 			v.by.house.clear(p, left)
 		}

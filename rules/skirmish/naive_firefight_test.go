@@ -113,7 +113,7 @@ func (c naiveFirefightConfig) second(turn int, throw naiveDice) bool {
 // losses counts what is left of a squad.
 func (f *naiveForce) losses() naiveLosses {
 	l := naiveLosses{
-		out: f.out, dead: f.strength - f.standing(), wounded: f.wounded(),
+		out: f.out, dead: len(f.roster) - f.standing(), wounded: f.wounded(),
 		ducks: f.ducks, jams: f.jams, shots: f.shots, hits: f.hits,
 	}
 	for _, post := range f.posts {
@@ -227,7 +227,9 @@ func (g *naiveFight) exchange(s, enemy *naiveForce) {
 	if s.hull != nil && !s.hull.stunned {
 		s.hullClears() // W21 (a)
 	}
+	v.changeAll()
 	v.prepareAll()
+	s.drawn, enemy.drawn = 0, 0
 	shooters := []*naiveShooter{}
 	for _, post := range s.posts {
 		if v.targetStands() && v.canFire(post) {
@@ -275,7 +277,10 @@ func (v *naiveVolley) draw(post *naivePost, ahead bool) int {
 // draw rolls for initiative (SKI-IN-01).
 func (f *naiveForce) draw(b *naiveBody, p *naivePiece, ahead bool) int {
 	h := f.house
-	n := f.throw(10) + h.armourDraw[b.shotArmour()]
+	if !h.squadDraw || f.drawn == 0 {
+		f.drawn = f.throw(10)
+	}
+	n := f.drawn + h.armourDraw[b.shotArmour()]
 	switch p.weapon.class {
 	case "hand":
 		n += h.handDraw

@@ -22,8 +22,8 @@ package skirmish_test
 //     is not out; nor is it while that regroups. With the turns up it is in play.
 //  81. teleport (SKI-NE-02, W23): from turn `portTurn` on at the card, until it has been
 //     on the board again; before and after it holds. A Lord (not a Tomb Spider) who
-//     stands: in the squad, or else in the first other unit of the side that has
-//     one within 6 inches, unlocked and on the board; his whole unit goes along.
+//     stands: in the squad, or else the first other unit of the side that is nothing but
+//     Lords and does not teleport itself, within 6 inches, unlocked and on the board; it goes along.
 //     1 AP of each figure, 2 of the Lord; each must have them, else it holds. D6,
 //     2D6, from portInches before the nearest enemy on the board (locked or not), on
 //     its own side of it; the absolute value, at least 1; further than `depth`: off.
@@ -178,11 +178,31 @@ func (g *naiveBattleground) merge(squads []*naiveSquad) {
 	lead.out, lead.shaken, lead.regrouped = "", false, true
 }
 
+// rejoin takes detached teams back into the squads that have come to them (SKI-CO-01). Only from
+// then on are they counted as men of it.
+func (g *naiveBattleground) rejoin() {
+	for i, s := range g.units {
+		if s.orders.squad == 0 || s.out != "" {
+			continue
+		}
+		squad := g.units[s.side*len(g.sides[0])+s.orders.squad-1]
+		free := squad.out == "" && !squad.locked && !s.locked && squad.carrier == nil && s.carrier == nil && !squad.off && !s.off
+		if !free || naiveApart(s, squad) > g.house.cohesion {
+			continue
+		}
+		squad.strength += s.strength
+		squad.bodies = append(append([]*naiveBody{}, squad.bodies...), s.bodies...)
+		squad.posts = append(squad.posts, s.posts...)
+		g.units[i].out, s.joined = "merged", squad
+	}
+	g.check()
+}
+
 // lordOf finds the unit with the Lord for a teleport, nil: none.
 func (g *naiveBattleground) lordOf(s *naiveSquad) *naiveSquad {
 	for _, other := range append([]*naiveSquad{s}, g.units...) {
 		near := naiveApart(s, other) <= g.house.portInches && other.off == s.off && other.inPlay() && !other.locked && other.carrier == nil
-		if other.side == s.side && near && other.lord() != nil {
+		if other.side == s.side && near && other.lord() != nil && (other == s || other.policy != "teleport" && other.lordsAlone()) {
 			return other
 		}
 	}
@@ -197,6 +217,16 @@ func (f *naiveForce) lord() *naiveBody {
 		}
 	}
 	return nil
+}
+
+// lordsAlone reports whether the unit is nothing but Lords: he goes with one squad, not two.
+func (f *naiveForce) lordsAlone() bool {
+	for _, b := range f.bodies {
+		if !b.lord || b.spider() {
+			return false
+		}
+	}
+	return true
 }
 
 // teleport reports whether the squad is on the board to shoot afterwards.
@@ -246,8 +276,9 @@ func (g *naiveBattleground) teleport(s *naiveSquad) bool {
 			}
 		}
 		unit.towed = unit != s
-		unit.off = g.depth > 0 && inches > g.depth
-		unit.at = enemy.at - inches*way
+		if unit.off = g.depth > 0 && inches > g.depth; !unit.off {
+			unit.at = enemy.at - inches*way
+		}
 	}
 	s.ported = !s.off
 	return !s.off
@@ -274,9 +305,20 @@ func (g *naiveBattleground) leave(s *naiveSquad) (left, moved bool) {
 	if s.shaken {
 		return true, false
 	}
-	inches := min(g.throw(6), max(0, naiveApart(s, enemy)-1))
+	s.dice = 1
+	if s.orders.movesOn { // with all that the slowest of those who can has left
+		s.dice += s.chargeAP()
+		for _, b := range s.bodies {
+			b.spent += s.dice - 1
+		}
+	}
+	inches := 0
+	for range s.dice {
+		inches += g.throw(6)
+	}
+	inches = min(inches, max(0, naiveApart(s, enemy)-1))
 	s.at += inches * s.towards(enemy)
-	s.inches, s.dice = inches, 1
+	s.inches = inches
 	s.unset()
 	return true, true
 }

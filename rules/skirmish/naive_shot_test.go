@@ -64,7 +64,7 @@ func (c naiveShotConfig) play(by, at *naiveForce) naiveShotResult {
 		res.aboard = at.hull.passengersLost()
 		return res
 	}
-	res.dead, res.wounded = at.strength-at.standing(), at.wounded()
+	res.dead, res.wounded = len(at.roster)-at.standing(), at.wounded()
 	res.down = at.downed()
 	for _, b := range at.bodies {
 		if !b.dead && b.ducked {
@@ -90,6 +90,7 @@ func (v *naiveVolley) fireOnce() {
 			continue
 		}
 		left := v.by.left(b)
+		v.change(post, b, &left, b.wounded)
 		v.prepare(post, b, &left, b.wounded)
 		v.fireTogether(v.atOnce(post.used(b), post.manyGuns(), b), left, v.by.aimOf(b))
 	}

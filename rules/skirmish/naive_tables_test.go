@@ -212,6 +212,7 @@ type naiveHouse struct {
 	camouflage int  // SKI-SH-03
 	cover      int  // SKI-SH-03: moved or under cover
 	movedOver  int  // SKI-SH-03: inches
+	duckCover  bool // W08: who ducks back is under cover
 	coverAdds  bool // W04: cover and movement add up
 
 	clearAP   int  // SKI-SH-04
@@ -229,6 +230,7 @@ type naiveHouse struct {
 	nothingUpTo  int  // SKI-EF-05
 	stunnedUpTo  int  // SKI-EF-05
 	wreckRoll    int  // SKI-EF-05: passengers of a result of 8
+	minorNeeded  bool // SKI-EF-05: a 5 does nothing without a minor gun
 
 	figureAP  int // SKI-AP-01
 	fastAP    int // SKI-AP-01: Necron destroyers
@@ -240,6 +242,7 @@ type naiveHouse struct {
 	handDraw   int    // SKI-IN-01
 	rifleDraw  int    // SKI-IN-01
 	heavyDraw  int    // SKI-IN-01
+	squadDraw  bool   // SKI-IN-01: one D10 for all of a squad
 	fastDraw   int    // SKI-IN-01, SKI-SK-02
 	aheadDraw  int    // SKI-IN-01
 
@@ -263,11 +266,14 @@ type naiveHouse struct {
 	martialArts    int  // SKI-SK-01
 	changeAP       int  // SKI-CC-01: another weapon
 	grenadeMoved   int  // SKI-CC-03: inches of the vehicle, at most
+	grenadesByRank bool // SKI-CC-03: all above trooper have grenades
 	ccPercent      int  // SKI-CC-05: dead and wounded, at least
 	ccRuns         int  // SKI-CC-05: up to
 	ccBrave        int  // SKI-CC-05: Tyranids, Necrons, human veterans
 	ccTau          int  // SKI-CC-05
 	pullBack       int  // SKI-CC-05: inches
+	runnersIn      bool // SKI-CC-05: who runs is still in
+	woundedBehind  bool // SKI-CC-05: the wounded alone are slow
 	moveHits       bool // W15: the defender may move hits
 	walkerSmall    int  // SKI-CC-03: at what is smaller
 	walkerLarge    int  // SKI-CC-03: at walkers and Tomb Spiders
@@ -277,6 +283,7 @@ type naiveHouse struct {
 
 	regroupMore   int // SKI-MO-02: the strength beyond the figures
 	regroupInches int // SKI-MO-02
+	cohesion      int // SKI-CO-01: inches
 	lordInches    int // SKI-NE-01: of one who helps repair
 	portInches    int // SKI-NE-02: from the Lord
 	portAP        int // SKI-NE-02: of the squad
@@ -303,7 +310,7 @@ func naiveByTheBook() naiveHouse {
 		attackers: 3, hullHands: 5, martialArts: 4, changeAP: 1, grenadeMoved: 8,
 		ccPercent: 50, ccRuns: 3, ccBrave: 1, ccTau: -1, pullBack: 3,
 		walkerSmall: 10, walkerLarge: 10, walkerAttacks: 2, walkersCrush: true,
-		regroupMore: 2, regroupInches: 6, lordInches: 12,
+		regroupMore: 2, regroupInches: 6, cohesion: 2, lordInches: 12,
 		portInches: 6, portAP: 1, portLordAP: 2, leaveAP: 2, leaveDice: 2,
 	}
 }

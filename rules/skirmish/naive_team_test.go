@@ -33,6 +33,7 @@ type naivePost struct {
 	pieces []*naivePiece
 	spent  int // AP of this turn
 	shot   int // AP of those spent on shooting
+	hand   int // with a sidearm: the gun in hand, 1 for that
 }
 
 // naivePosts finds the guns of a squad, in the order of their bearers.
@@ -43,6 +44,9 @@ func naivePosts(bodies []*naiveBody) []*naivePost {
 			continue
 		}
 		post := &naivePost{bearer: b, pieces: naivePieces(b.guns)}
+		if b.sidearm != nil {
+			post.pieces = append(post.pieces, &naivePiece{naiveGun: *b.sidearm})
+		}
 		for _, other := range bodies {
 			if other == b || b.team > 0 && other.team == b.team {
 				post.crew = append(post.crew, other)
@@ -113,12 +117,22 @@ func (post *naivePost) manyGuns() bool {
 func (post *naivePost) used(b *naiveBody) []*naivePiece {
 	most := 1
 	switch {
+	case post.bearer.sidearm != nil:
+		return post.pieces[post.hand : post.hand+1]
 	case post.manyGuns():
 		most = len(post.pieces)
 	case b.skills.ambidextrous: // SKI-SK-04
 		most = 2
 	}
 	return post.pieces[:min(most, len(post.pieces))]
+}
+
+// other is the gun that a figure with a sidearm has not in hand, nil: it has no such.
+func (post *naivePost) other() *naivePiece {
+	if post.bearer.sidearm == nil {
+		return nil
+	}
+	return post.pieces[1-post.hand]
 }
 
 // acts tells that the guns have fired (8).

@@ -123,6 +123,7 @@ type naiveFigure struct {
 	blade      string      // close-combat weapon; "": by kind and gun
 	row        *naiveBlade // a close-combat weapon that is in no table, instead
 	tombSpider bool
+	sidearm    *naiveGun   // a hand gun besides the only gun
 	grenade    *naiveBlade // against vehicles and Necrons
 	wasWounded bool        // at the start
 	team       int         // that serves a gun, by number in the squad; 0: none
@@ -163,6 +164,7 @@ type naiveUnit struct {
 	lordNear   bool   // a Lord or Tomb Spider within 12"
 	prefer     string // the name of the gun that is fired instead of all others
 	wasShaken  bool   // at the start
+	was        int    // figures before it lost some on its way to the game, 0: those that there are
 }
 
 // naivePiece is a gun in play.
@@ -195,6 +197,7 @@ type naiveBody struct {
 	wounded bool
 	marked  bool // first wound ignored (SKI-SK-05)
 	ducked  bool
+	cowers  bool // under cover, by a duck back
 	dead    bool
 	gone    bool // dead for good (SKI-NE-01)
 	healing bool // all this turn, with a medikit
@@ -250,6 +253,8 @@ type naiveForce struct {
 	silent   bool   // regroups: answers no fire
 	rushed   bool   // moved too far for grenades in this turn
 
+	drawn int // the D10 of a squad that draws as one, 0: none yet
+
 	hasMoved    bool // before a single activation, whatever befell it since
 	wrecksFight bool // a vehicle with an 8 is shot at or fought on
 
@@ -265,9 +270,12 @@ type naiveForce struct {
 
 // naiveField puts a side in the field.
 func naiveField(u naiveUnit, h *naiveHouse, throw naiveDice) *naiveForce {
-	f := &naiveForce{naiveUnit: u, house: h, throw: throw, strength: len(u.figures), shaken: u.wasShaken}
+	f := &naiveForce{naiveUnit: u, house: h, throw: throw, strength: max(len(u.figures), u.was), shaken: u.wasShaken}
 	if u.vehicle != nil {
 		f.hull = naiveBuild(u.vehicle)
+		if h.minorNeeded && len(u.vehicle.guns) < 2 {
+			f.hull.minor = false // and will never be suffered
+		}
 		f.hull.fightsOn = h.walkersFightOn && u.vehicle.kind == "walker"
 		return f
 	}
@@ -355,7 +363,7 @@ func (f *naiveForce) startTurn() {
 	}
 	for _, b := range f.bodies {
 		b.absent, b.gunOut = false, false
-		b.ducked, b.acted, b.spent = false, false, 0
+		b.ducked, b.cowers, b.acted, b.spent = false, false, false, 0
 		// SKI-EF-03: one whole turn with a medikit, humans only.
 		if !b.dead && b.wounded && b.kind == "human" && kits > 0 {
 			kits--
@@ -450,7 +458,7 @@ func (f *naiveForce) restore() {
 		if b.necron() {
 			b.marked = false
 		}
-		b.ducked, b.healing = false, false
+		b.ducked, b.cowers, b.healing = false, false, false
 	}
 }
 
@@ -546,7 +554,12 @@ func (f *naiveForce) suffer(b *naiveBody, result, d20 int) {
 	switch result {
 	case naiveDuck:
 		// SKI-EF-02, SKI-SK-05
-		if b.necron() || b.kind == "tyranid" || b.nervous() || b.acted || b.ducked {
+		if b.necron() || b.kind == "tyranid" || b.nervous() {
+			return
+		}
+		// Who has had his turn takes cover, and no more.
+		b.cowers = f.house.duckCover
+		if b.acted || b.ducked {
 			return
 		}
 		b.ducked = true

@@ -86,6 +86,9 @@ func (f *naiveForce) damage() {
 			result = 5
 		}
 	}
+	if result == 5 && len(u.guns) < 2 {
+		result = 1 // no minor gun to be taken out, and no other effect
+	}
 	u.results[result]++
 	switch result {
 	case 3:

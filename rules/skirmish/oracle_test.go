@@ -163,12 +163,14 @@ func naiveShootingHouseOf(h *skirmish.ShootingHouse) naiveHouse {
 	to := naiveByTheBook()
 	to.shootingAP, to.clearAP, to.setUpAP = h.ShootingAP, h.ClearCost, h.SetUpCost
 	to.woundedHit, to.movingHit, to.camouflage, to.cover = -h.WoundedModifier, -h.MoveModifier, -h.CamouflageModifier, -h.CoverModifier
+	to.duckCover = h.DuckCover
 	to.coverAdds, to.marksman, to.tooClose = h.CoverAddsUp, h.MarksmanBonus, h.DeadGround
 	to.partlyOn, to.heroOn = int(h.PartlyUnder), int(h.HeroFrom)
 	to.trooperWound, to.heroWound = int(h.TrooperDeath)-1, int(h.HeroDeath)-1
 	to.trooperDuck, to.heroDuck = int(min(h.TrooperWound, h.TrooperDeath))-1, int(min(h.HeroWound, h.HeroDeath))-1
 	to.scarabHits, to.concentrate, to.woundedAP = h.ScarabHits, h.WoundsTo == skirmish.Concentrate, h.WoundedAP
-	to.nothingUpTo, to.wreckRoll = h.StunFrom-1, -h.PassengerModifier
+	to.nothingUpTo, to.wreckRoll, to.minorNeeded = h.StunFrom-1, -h.PassengerModifier, h.MinorGunNeeded
+	to.changeAP, to.freeDice = h.ChangeCost, h.FreeDice
 	to.veteranAP, to.freeSkills = h.VeteranHeroAP, h.FreeSkills
 	return to
 }
@@ -177,6 +179,7 @@ func naiveHouseOf(h *skirmish.House) naiveHouse {
 	to := naiveShootingHouseOf(&h.ShootingHouse)
 	to.armourDraw = [4]int{h.InitiativeStandard, h.InitiativeStorm, h.InitiativePower, h.InitiativeTank}
 	to.handDraw, to.heavyDraw, to.fastDraw, to.aheadDraw = h.InitiativeHandGun, -h.InitiativeHeavy, h.FastDrawBonus, -h.AheadOfTurn
+	to.squadDraw, to.rifleDraw, to.movedOver = h.SquadInitiative, h.InitiativeShoulder, h.FarInches
 	to.shakenPercent, to.shakenAP, to.runsPercent = h.ShakenFrom, h.ShakenAP, h.RunsBelow
 	to.repairOn, to.repairNear, to.phaseAfter = int(h.RepairFrom), int(h.RepairNearLord), h.PhaseAfterRepair
 	return to
@@ -187,7 +190,7 @@ func naiveHouseOf(h *skirmish.House) naiveHouse {
 func naiveUnitOf(u, enemy *skirmish.Unit) naiveUnit {
 	to := naiveUnit{
 		policy: string(u.Policy), toRange: u.AdvanceTo, cover: u.Cover, camouflage: u.Camouflage, behind: u.Facing == skirmish.Rear,
-		medikits: u.Medikits, lordNear: u.LordNear, moves: u.Moved, far: u.MovedFar, fast: u.MovedFast, prefer: u.Prefer, wasShaken: u.Shaken,
+		medikits: u.Medikits, lordNear: u.LordNear, moves: u.Moved, far: u.MovedFar, fast: u.MovedFast, prefer: u.Prefer, wasShaken: u.Shaken, was: u.Strength,
 	}
 	guns := func(list []skirmish.Weapon) []naiveGun {
 		var to []naiveGun
@@ -239,6 +242,9 @@ func naiveFiguresOf(groups []skirmish.Group, guns func([]skirmish.Weapon) []naiv
 				fastDraw: g.FastDraw, marksman: g.Marksman, ambidextrous: g.Ambidextrous, nervousSystem: g.Enhanced,
 				onTheMove: g.ShootOnTheMove, veteranHero: g.VeteranHero, martialArts: g.MartialArts,
 			},
+		}
+		if g.Sidearm != nil {
+			f.sidearm = &guns([]skirmish.Weapon{*g.Sidearm})[0]
 		}
 		for p := range f.guns {
 			f.guns[p].tripod = g.Tripod

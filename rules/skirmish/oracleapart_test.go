@@ -3,6 +3,7 @@ package skirmish_test
 // What the naive reference counts apart, by the engine's names of metrics.
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -64,6 +65,7 @@ func (d naiveDeeds) add(all counted, label string) {
 func (n names) addApart(in rules.Input, maybe names) {
 	asked, acts, melee := countingOf(in), [2]bool{true, true}, false
 	var sides [2][]skirmish.Unit
+	h := naiveByTheBook()
 	switch x := in.(type) {
 	case shot:
 		sides, acts = [2][]skirmish.Unit{{x.A}, {x.B}}, [2]bool{true, false}
@@ -73,15 +75,16 @@ func (n names) addApart(in rules.Input, maybe names) {
 		sides = [2][]skirmish.Unit{{x.A}, {x.B}}
 	case assault:
 		sides, melee = [2][]skirmish.Unit{{x.A}, {x.B}}, true
+		h = naiveAssaultHouseOf(&x.Rules)
 	case battle:
 		sides, melee = [2][]skirmish.Unit{x.A, x.B}, true
+		h = naiveBattleHouseOf(&x.Rules)
 	}
 	_, once := in.(shot)
 	for side, units := range sides {
 		letter := "ab"[side : side+1]
 		for i := range units {
 			u := &units[i]
-			h := naiveByTheBook()
 			guns, blades := naiveField(naiveUnitOf(u, u), &h, nil).arms()
 			label := letter + strconv.Itoa(i+1)
 			if asked.Counts(rules.Units) {
@@ -90,7 +93,9 @@ func (n names) addApart(in rules.Input, maybe names) {
 			if asked.Counts(rules.Units) && acts[side] {
 				n.add(label + "-kills")
 				n.addFired(label, len(guns) > 0)
-				maybe.addFired(label, u.Policy == skirmish.Regroups) // with the guns of others
+				maybe.addFired(label, u.Policy == skirmish.Regroups || slices.ContainsFunc(units, func(o skirmish.Unit) bool {
+					return o.Rejoins == i+1
+				})) // with the guns of others
 			}
 			if !asked.Counts(rules.Weapons) || !acts[side] {
 				continue

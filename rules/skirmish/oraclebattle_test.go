@@ -39,6 +39,8 @@ func naiveOfBattle(x *skirmish.Battle) rulestest.Naive {
 			u := &units[i]
 			to := naiveBattleUnit{
 				naiveUnit: naiveUnitOf(u, &enemies[side][0]), placed: true, position: u.Ahead, then: "hold", aboard: u.Aboard,
+				squad:    u.Rejoins,
+				movesOn:  u.AfterLeaving == skirmish.MovesThen,
 				portTurn: u.Teleport.Turn, portInches: u.Teleport.Distance,
 			}
 			to.beneath = map[string][2]int{
@@ -75,6 +77,7 @@ func naiveAssaultHouseOf(h *skirmish.AssaultHouse) naiveHouse {
 	to.martialArts, to.attackers, to.hullHands = h.MartialArtsBonus, h.AttackersOnFigure, h.AttackersOnVehicle
 	to.walkerSmall, to.walkerLarge, to.walkerAttacks, to.walkersCrush = h.WalkerNumber, h.WalkerAgainstLarge, h.WalkerAttacks, h.WalkersDestroy
 	to.grenadeMoved, to.moveHits, to.walkersFightOn = h.GrenadeSpeed, h.MoveHits, h.WalkersFightOn
+	to.grenadesByRank, to.runnersIn, to.woundedBehind = h.GrenadesByRank, h.RunnersStayIn, h.WoundedFallBehind
 	to.waitingBelow, to.waitingLow, to.waitingHigh = h.AheadFrom, -h.AheadLow, -h.AheadHigh
 	to.ccPercent, to.ccRuns, to.ccBrave, to.ccTau = h.BreakFrom, int(h.StaysFrom)-1, h.SteadyBonus, -h.TauPenalty
 	return to
@@ -83,6 +86,7 @@ func naiveAssaultHouseOf(h *skirmish.AssaultHouse) naiveHouse {
 func naiveBattleHouseOf(h *skirmish.BattleHouse) naiveHouse {
 	to := naiveAssaultHouseOf(&h.AssaultHouse)
 	to.pullBack, to.regroupInches, to.regroupMore, to.lordInches = h.PullBack, h.RegroupInches, h.RegroupMissing, h.LordReach
+	to.portInches, to.cohesion = h.TeleportInches, h.CohesionInches
 	to.portAP, to.portLordAP, to.leaveAP, to.leaveDice = h.TeleportAP, h.TeleportAPLord, h.LeaveAP, h.LeaveMoved
 	return to
 }

@@ -104,6 +104,12 @@ const (
 	BlastMode = "blast"
 )
 
+// What a squad does that has left an APC. SKI-HU-01
+const (
+	FiresThen = "fire"
+	MovesThen = "move"
+)
+
 // The facings.
 const (
 	Front = "front"
@@ -168,6 +174,7 @@ type Figure struct {
 	Lord           bool         `yaml:"lord" rule:"SKI-NE-01" doc:"whether it helps other Necrons up: a Lord or Tomb Spider"`
 	AllGuns        bool         `yaml:"all-guns" rule:"SKI-SH-07" doc:"whether it fires all its 2-AP weapons at once, as vehicles and droids do"`
 	Weapons        []Weapon     `yaml:"weapons" rule:"SKI-SH-02" doc:"its ranged weapons, up to three: library names or profiles"`
+	Sidearm        *Weapon      `yaml:"sidearm" rule:"SKI-CC-01" doc:"a hand gun besides its only weapon: for AP it has that in hand, where the other cannot be fired, or in close combat"`
 	Spider         bool         `yaml:"tomb-spider" rule:"SKI-CC-03" doc:"whether it is a Tomb Spider, which walkers do not destroy outright"`
 	Close          *CloseWeapon `yaml:"close-combat" rule:"W24" doc:"what it fights with in close combat: a library name or a profile; else the row of its kind, or of its first ranged weapon"`
 	Grenade        *CloseWeapon `yaml:"grenade" rule:"SKI-CC-03" doc:"its anti-tank grenade, for sergeants, officers and veterans: used against vehicles, walkers and Necrons where that is better"`
@@ -229,12 +236,15 @@ type Unit struct {
 	AdvanceTo      int      `yaml:"advance-to" range:"1..100" default:"12" rule:"W19" doc:"inches to the enemy at which an advance ends, and those aboard get out"`
 	Ahead          int      `yaml:"ahead" range:"0..200" rule:"W22" doc:"in a battle: inches ahead of its side's line at the start"`
 	Prefer         string   `yaml:"prefer" rule:"W21" doc:"the name of a weapon for less than 2 AP that a vehicle, or who has all-guns, fires instead of all 2-AP weapons, as long as it can be fired"`
+	Strength       int      `yaml:"strength" range:"0..64" rule:"SKI-MO-01" doc:"figures that the squad had before it lost some on its way to the game, of which half and 35 percent are taken; 0 for those listed"`
 	Shaken         bool     `yaml:"shaken" rule:"SKI-MO-01" doc:"whether the squad is shaken at the start, until its strength is checked"`
 	Stunned        bool     `yaml:"stunned" rule:"SKI-EF-05" doc:"whether the vehicle is stunned in turn 1"`
 	MinorGunLost   bool     `yaml:"minor-gun-lost" rule:"SKI-EF-05" doc:"whether the vehicle has lost a minor gun before the game, the last listed"`
 	BiggestGunLost bool     `yaml:"biggest-gun-lost" rule:"SKI-EF-05" doc:"whether it has lost its biggest gun before the game, the first listed"`
 	Immobilised    bool     `yaml:"immobilised" rule:"SKI-EF-05" doc:"whether it has been immobilised before the game"`
 	Aboard         int      `yaml:"aboard" range:"0..12" rule:"SKI-HU-01" doc:"in a battle: the APC that carries it, by its place in the list from 1; 0 for none"`
+	Rejoins        int      `yaml:"rejoins" range:"0..12" rule:"SKI-CO-01" doc:"in a battle: the squad to which this detached heavy-weapon team belongs, by its place in the list from 1; when that has come to it, it is part of it; 0 for none"`
+	AfterLeaving   string   `yaml:"after-leaving" options:"fire,move" default:"fire" rule:"SKI-HU-01" doc:"what it does with the AP left when it has left an APC: fire, or move again first, a D6 for each AP of its slowest"`
 	Teleport       Teleport `yaml:"teleport" doc:"in a battle: when and where it teleports"`
 }
 

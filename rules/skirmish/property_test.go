@@ -90,7 +90,7 @@ func mendArmy(g rulestest.Generator, list []skirmish.Unit) {
 		u := &list[i]
 		vehicle := g.IntN(3) == 0
 		mendUnit(g, u, vehicle)
-		u.Moved, u.MovedFar, u.MovedFast, u.Passengers, u.Aboard = 0, false, false, nil, 0
+		u.Moved, u.MovedFar, u.MovedFast, u.Passengers, u.Aboard, u.Rejoins = 0, false, false, nil, 0, 0
 		switch {
 		case vehicle && u.Policy == skirmish.Carries:
 			u.Vehicle.Build = skirmish.APC
@@ -124,6 +124,7 @@ func mendUnit(g rulestest.Generator, u *skirmish.Unit, vehicle bool) {
 		}
 		mendGroups(g, u.Passengers, 3)
 		n := len(u.Vehicle.Weapons)
+		u.Strength = 0
 		u.Shaken, u.MinorGunLost, u.BiggestGunLost = false, u.MinorGunLost && n > 1, u.BiggestGunLost && n > 0
 		if u.Immobilised {
 			u.Moved = 0
@@ -139,6 +140,13 @@ func mendUnit(g rulestest.Generator, u *skirmish.Unit, vehicle bool) {
 		u.Shaken = u.Shaken && u.Figures[0].Kind != skirmish.Necron && u.Figures[0].Kind != skirmish.Scarabs
 	}
 	mendCrew(g, u.Figures)
+	n := 0
+	for i := range u.Figures {
+		n += u.Figures[i].Count
+	}
+	if u.Strength > 0 {
+		u.Strength = max(n, u.Strength%20)
+	}
 }
 
 // mendCrew makes the second group serve the gun of the first, or nobody that of another.
@@ -148,6 +156,7 @@ func mendCrew(g rulestest.Generator, list []skirmish.Group) {
 	}
 	if len(list) > 1 && len(list[0].Weapons) > 0 && !list[0].Lord && !list[1].Lord && g.IntN(3) == 0 {
 		list[0].Count, list[0].Crew, list[1].Crew, list[1].Weapons = 1, 1, 1, nil
+		list[0].Sidearm, list[1].Sidearm = nil, nil
 	}
 }
 
@@ -160,6 +169,10 @@ func mendGroups(g rulestest.Generator, list []skirmish.Group, most int) {
 		f.Down = f.Down && f.Kind == skirmish.Necron && g.IntN(2) == 0
 		if f.Rank == skirmish.Trooper {
 			f.Grenade = nil
+		}
+		if f.Sidearm = nil; len(f.Weapons) == 1 && f.Kind == skirmish.Human && !f.AllGuns && !f.Tripod && g.IntN(3) == 0 {
+			w := f.Weapons[0]
+			w.Name, w.Class, f.Sidearm = "sidearm", skirmish.HandGun, &w
 		}
 		if i == 0 && f.Kind == "" {
 			f.Kind = skirmish.Human

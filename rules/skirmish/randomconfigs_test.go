@@ -128,6 +128,8 @@ func (r someone) battle() *skirmish.Battle {
 		func() { h.PullBack, h.LordReach = r.between(0, 12), r.between(0, 20) },
 		func() { h.RegroupInches, h.RegroupMissing = r.between(0, 12), r.between(0, 6) },
 		func() { h.TeleportAP, h.TeleportAPLord = r.between(0, 3), r.between(0, 4) },
+		func() { h.TeleportInches = r.between(0, 12) },
+		func() { h.CohesionInches = r.between(0, 12) },
 		func() { h.LeaveAP, h.LeaveMoved = r.between(1, 4), r.between(0, 4) },
 	} {
 		if r.once(4) {
@@ -150,6 +152,10 @@ func (r someone) army() []skirmish.Unit {
 		if u.Vehicle == nil && r.once(2) {
 			u.Figures = []skirmish.Group{r.group(kind, armour, 4)}
 		}
+		if u.Vehicle == nil && kind == skirmish.Necron && r.once(3) {
+			u.Figures = []skirmish.Group{r.group(kind, armour, 1)}
+			u.Figures[0].Lord, u.Figures[0].Spider = true, false
+		}
 		u.Policy = oneOf(r, skirmish.Hold, skirmish.Advance, skirmish.Overwatch, skirmish.Timed, skirmish.Storms, skirmish.Storms)
 		switch {
 		case u.Vehicle == nil:
@@ -161,8 +167,33 @@ func (r someone) army() []skirmish.Unit {
 		}
 		r.begins(&u, true)
 		list = append(list, u)
+		if team, ok := r.team(u); ok {
+			team.Rejoins = len(list)
+			list = append(list, team)
+		}
 	}
 	return list
+}
+
+// team is a heavy-weapon team that is detached from a squad, if that may have one.
+func (r someone) team(squad skirmish.Unit) (u skirmish.Unit, ok bool) {
+	if squad.Vehicle != nil || squad.Policy == skirmish.Regroups || !r.once(3) {
+		return u, false
+	}
+	first, armour := squad.Figures[0], squad.Figures[0].Armour
+	for i := range squad.Figures {
+		if !squad.Figures[len(squad.Figures)-1-i].Hero {
+			armour = squad.Figures[len(squad.Figures)-1-i].Armour
+		}
+	}
+	if first.Kind != skirmish.Human && first.Kind != skirmish.Tau {
+		return u, false
+	}
+	u = r.unit("team", 1, false)
+	u.Figures = []skirmish.Group{r.group(first.Kind, armour, 2)}
+	u.Figures[0].Armour = armour
+	u.Passengers, u.LordNear, u.Ahead, u.Policy = nil, false, oneOf(r, 0, 2, 5, 8), oneOf(r, skirmish.Hold, skirmish.Overwatch)
+	return u, true
 }
 
 // begins gives a unit crews, a preferred weapon, and what it has suffered before the
@@ -181,6 +212,11 @@ func (r someone) begins(u *skirmish.Unit, turns bool) {
 	}
 	necrons := u.Figures[0].Kind == skirmish.Necron || u.Figures[0].Kind == skirmish.Scarabs
 	u.Shaken = !necrons && r.once(6)
+	defer func() { // with crews
+		if n := r.men(u); r.once(6) {
+			u.Strength = n + r.between(0, n)
+		}
+	}()
 	for crew := range r.between(0, 2) {
 		if r.once(2) {
 			r.crew(u, crew+1)
@@ -196,6 +232,14 @@ func (r someone) begins(u *skirmish.Unit, turns bool) {
 	}
 }
 
+// men is how many figures a squad lists.
+func (someone) men(u *skirmish.Unit) (n int) {
+	for i := range u.Figures {
+		n += u.Figures[i].Count
+	}
+	return n
+}
+
 // crew makes a team of a figure with a gun, or several that are fired at once, and one or
 // two more without any. Two hand guns are left out, which not everybody fires.
 func (r someone) crew(u *skirmish.Unit, number int) {
@@ -204,7 +248,7 @@ func (r someone) crew(u *skirmish.Unit, number int) {
 	if g.Crew > 0 || g.Lord || len(g.Weapons) == 0 || len(g.Weapons) > 1 && !g.AllGuns {
 		return
 	}
-	g.Crew, g.Count = number, 1
+	g.Crew, g.Count, g.Sidearm = number, 1, nil
 	kind, armour, tripod := g.Kind, g.Armour, g.Tripod
 	for j := range u.Figures {
 		if !u.Figures[j].Hero {
@@ -215,7 +259,7 @@ func (r someone) crew(u *skirmish.Unit, number int) {
 		kind = skirmish.Tyranid
 	}
 	others := r.group(kind, armour, 2)
-	others.Weapons, others.AllGuns, others.Crew = nil, false, number
+	others.Weapons, others.AllGuns, others.Sidearm, others.Crew = nil, false, nil, number
 	others.Tripod = tripod && !r.once(4)
 	others.Lord, others.Spider = false, false
 	u.Figures = slices.Insert(u.Figures, r.between(i, i+1), others)
@@ -227,14 +271,19 @@ func (r someone) manoeuvre(u *skirmish.Unit, others []skirmish.Unit) {
 	for i := range u.Figures {
 		lord = lord || u.Figures[i].Lord && !u.Figures[i].Spider
 	}
+	alone := func(o skirmish.Unit) bool {
+		return len(o.Figures) == 1 && o.Figures[0].Lord && !o.Figures[0].Spider && o.Policy != skirmish.TeleportsIn
+	}
 	switch first := u.Figures[0].Kind; {
+	case first == skirmish.Necron && slices.ContainsFunc(others, alone):
+		u.Policy = skirmish.TeleportsIn
 	case lord && r.once(2):
 		u.Policy = skirmish.TeleportsIn
 	case first != skirmish.Necron && first != skirmish.Scarabs && r.once(3):
 		u.Policy = skirmish.Regroups
 	}
 	if len(others) > 0 && others[len(others)-1].Policy == skirmish.Carries {
-		u.Aboard = len(others)
+		u.Aboard, u.AfterLeaving = len(others), oneOf(r, skirmish.FiresThen, skirmish.MovesThen)
 	}
 }
 
@@ -245,6 +294,9 @@ func (r someone) closeHouse(h *skirmish.AssaultHouse) {
 		func() { h.WalkerNumber, h.WalkerAgainstLarge = r.between(1, 19), r.between(1, 19) },
 		func() { h.WalkerAttacks, h.WalkersDestroy = r.between(1, 4), r.once(2) },
 		func() { h.MoveHits = true },
+		func() { h.GrenadesByRank = true },
+		func() { h.RunnersStayIn, h.WoundedFallBehind = true, r.once(2) },
+		func() { h.WoundedFallBehind = true },
 		func() { h.WalkersFightOn = true },
 		func() { h.AheadFrom, h.AheadLow, h.AheadHigh = r.between(1, 20), r.between(0, 10), r.between(0, 10) },
 		func() { h.BreakFrom, h.StaysFrom = r.between(1, 100), rules.Target(r.between(1, 7)) },
@@ -386,6 +438,10 @@ func (r someone) arm(g *skirmish.Group) {
 	default:
 		g.Weapons = append(g.Weapons, r.weapon("w"))
 		g.Tripod = g.Kind != skirmish.Necron && g.Weapons[0].Class == skirmish.Heavy && r.once(2)
+		if human && !g.Tripod && r.once(3) {
+			w := r.weapon("s")
+			w.Class, g.Sidearm = skirmish.HandGun, &w
+		}
 	}
 }
 
@@ -422,6 +478,7 @@ func (r someone) shooting(h *skirmish.ShootingHouse) {
 			h.WoundedModifier, h.MoveModifier, h.CamouflageModifier = r.between(0, 5), r.between(0, 4), r.between(0, 4)
 		},
 		func() { h.CoverModifier, h.CoverAddsUp, h.MarksmanBonus = r.between(0, 5), r.once(2), r.between(0, 5) },
+		func() { h.DuckCover = true },
 		func() { h.ShootingAP = r.between(1, 3) },
 		func() { h.ClearCost, h.SetUpCost = r.between(1, 4), r.between(0, 2) },
 		func() { h.PartlyUnder, h.HeroFrom = rules.Target(r.between(2, 7)), rules.Target(r.between(2, 7)) },
@@ -431,7 +488,9 @@ func (r someone) shooting(h *skirmish.ShootingHouse) {
 		func() { h.ScarabHits, h.VeteranHeroAP = r.between(1, 4), r.between(0, 2) },
 		func() { h.WoundsTo = skirmish.Concentrate },
 		func() { h.WoundedAP = r.between(0, 4) },
+		func() { h.ChangeCost, h.FreeDice = r.between(0, 3), r.between(0, 4) },
 		func() { h.StunFrom, h.PassengerModifier = r.between(1, 5), r.between(0, 5) },
+		func() { h.MinorGunNeeded = true },
 	} {
 		if r.once(6) {
 			change()
@@ -445,6 +504,8 @@ func (r someone) house(h *skirmish.House) {
 		func() { h.InitiativeStandard, h.InitiativeStorm = r.between(0, 10), r.between(0, 10) },
 		func() { h.InitiativePower, h.InitiativeTank = r.between(0, 10), r.between(0, 10) },
 		func() { h.InitiativeHandGun, h.InitiativeHeavy = r.between(0, 10), r.between(0, 10) },
+		func() { h.SquadInitiative = true },
+		func() { h.InitiativeShoulder, h.FarInches = r.between(0, 10), r.between(0, 12) },
 		func() { h.FastDrawBonus, h.AheadOfTurn = r.between(0, 10), r.between(0, 10) },
 		func() { h.ShakenFrom, h.ShakenAP, h.RunsBelow = r.between(1, 100), r.between(0, 4), r.between(0, 60) },
 		func() { h.RepairFrom, h.RepairNearLord = rules.Target(r.between(2, 7)), rules.Target(r.between(2, 7)) },

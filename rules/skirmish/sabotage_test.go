@@ -14,7 +14,7 @@ import (
 // TestOracleSees: a wrong rule does not get through. Each change is made to the
 // engine's side alone.
 func TestOracleSees(t *testing.T) {
-	for _, wrong := range rulestest.Sample(slices.Concat(wrongShots(), wrongHits(), wrongFirefights(), wrongArmour(), wrongAssaults(), wrongBattles(), wrongMended(), wrongApart()), 4) {
+	for _, wrong := range rulestest.Sample(slices.Concat(wrongShots(), wrongHits(), wrongFirefights(), wrongArmour(), wrongAssaults(), wrongBattles(), wrongMended(), wrongApart(), wrongSaid()), 4) {
 		t.Run(wrong.name, func(t *testing.T) {
 			t.Parallel()
 			c := wrong.right.config(t)
@@ -48,6 +48,24 @@ type (
 	assault   = *skirmish.Assault
 	battle    = *skirmish.Battle
 )
+
+// wrongSaid is what a file says and the engine does not hear.
+func wrongSaid() []wrongRule {
+	return []wrongRule{
+		wrong("SKI-EF-05 a 5 without a minor gun", "shot-at-walker", "a.figures.0.count=3 fire=activation", func(x shot) { x.Rules.MinorGunNeeded = false }),
+		wrong("W08 cover of who ducks back", "shot-duck-cover", "", func(x shot) { x.Rules.DuckCover = false }),
+		wrong("SKI-CC-01 what changing costs", "shot-sidearm", "a.figures.0.wounded=true", func(x shot) { x.Rules.ChangeCost = 2 }),
+		wrong("SKI-SH-03 D6 that are not counted", "shot-battery", "a=sentinel a.moved=2 rules.free-dice=0", func(x shot) { x.Rules.FreeDice = 1 }),
+		wrong("SKI-IN-01 initiative by squad", "firefight-by-squad", "a.figures.0.count=4 b.figures.0.count=4", func(x firefight) { x.Rules.SquadInitiative = false }),
+		wrong("SKI-MO-01 strength before the game", "firefight-return-fire", "turns=3 a.strength=16", func(x firefight) { x.A.Strength = 0 }),
+		wrong("SKI-CC-03 grenades by rank", "assault-grenades", "", func(x assault) { x.Rules.GrenadesByRank = false }),
+		wrong("SKI-CC-05 who runs is in", "assault-runners", "", func(x assault) { x.Rules.RunnersStayIn = false }),
+		wrong("SKI-CC-05 who falls behind", "assault-runners", "rules.stays-from=6+ rules.break-from=20", func(x assault) { x.Rules.WoundedFallBehind = false }),
+		wrong("SKI-NE-02 a Lord near", "battle-lord", "", func(x battle) { x.Rules.TeleportInches = 0 }),
+		wrong("SKI-HU-01 on with the AP left", "battle-carry-on", "", func(x battle) { x.A[1].AfterLeaving = skirmish.FiresThen }),
+		wrong("SKI-CO-01 a team with its squad again", "battle-rejoin", "", func(x battle) { x.Rules.CohesionInches = 0 }),
+	}
+}
 
 func wrongShots() []wrongRule {
 	const mortar = "a.figures={profile: guardsman, weapons: mortar} b.figures.0.count=4 "

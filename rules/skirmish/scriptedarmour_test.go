@@ -16,6 +16,7 @@ func TestScriptedArmour(t *testing.T) {
 		x.Turns = 3
 		return x
 	}
+	oneGun := func(x *ArmourFight) { x.B.Vehicle.Weapons = x.B.Vehicle.Weapons[:1] }
 	twice := func(x *ArmourFight) { x.A.Figures[0].Count = 2 }
 	runScripts(t, base, []scriptCase[*ArmourFight]{
 		{"SKI-TU-01 three turns of misses", nil, []int{14, 14, 14}, "untouched", []int{0, 3, 0, 0, 0, 0, 0}},
@@ -23,6 +24,19 @@ func TestScriptedArmour(t *testing.T) {
 		{"SKI-SH-04 broken for good", nil, []int{20}, "untouched", []int{0, 1, 1, 0, 0, 0, 0}},
 		// minor gun, then the biggest, then immobilised
 		{"W10 5 becomes 6, then 7", nil, []int{1, 5, 1, 5, 1, 5}, "damaged", []int{3, 3, 0, 0, 0, 0, 0}},
+		{"SKI-EF-05 without a minor gun 5 is 6", oneGun, []int{1, 5, 14, 14}, "damaged", []int{1, 3, 0, 0, 0, 0, 0}},
+		{"SKI-EF-05 or nothing, as often as it falls", func(x *ArmourFight) {
+			oneGun(x)
+			x.Rules.MinorGunNeeded = true
+		}, []int{1, 5, 1, 5, 14}, "untouched", []int{2, 3, 0, 0, 0, 0, 0}},
+		{"SKI-EF-05 a second stun in a turn comes to nothing, too", func(x *ArmourFight) {
+			oneGun(x)
+			twice(x)
+			x.Rules.MinorGunNeeded, x.Turns = true, 1
+		}, []int{1, 3, 1, 4}, "untouched", []int{2, 2, 0, 0, 0, 0, 0}},
+		{"SKI-EF-05 a minor gun that is lost escalates all the same", func(x *ArmourFight) {
+			x.Rules.MinorGunNeeded, x.Turns = true, 2
+		}, []int{1, 5, 1, 5}, "damaged", []int{2, 2, 0, 0, 0, 0, 0}},
 		{"W10 1 never escalates", nil, []int{1, 1, 1, 2, 1, 1}, "untouched", []int{3, 3, 0, 0, 0, 0, 0}},
 		{"W10 a second stun in a turn is a minor gun", twice, []int{1, 3, 1, 4, 14, 14, 14, 14}, "damaged", []int{2, 6, 0, 0, 0, 0, 0}},
 		{"W10 a stun of another turn is a stun", nil, []int{1, 3, 1, 4, 14}, "untouched", []int{2, 3, 0, 0, 0, 0, 0}},

@@ -31,6 +31,7 @@ func TestScriptedCharge(t *testing.T) {
 		{"W14 short of it", nil, []int{1, 1, 3}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 0, 1}},
 		{"W14 timed: at 5", nil, []int{1, 2, 3, 6, 6, 6, 6, 9, 9, 6, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"W14 the first inches count for nothing: at 7", func(x *Assault) { x.Distance = 3 }, []int{1, 1, 1, 8, 8, 8, 8, 9, 9, 6, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+		{"W04 nor 6 inches, by the house rules", func(x *Assault) { x.Rules.FarInches = 6 }, []int{1, 2, 3, 8, 8, 8, 8, 9, 9, 6, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"W08 who ducks does not arrive", nil, []int{1, 2, 3, 5, 6, 1, 6, 6, 9, 6, 6}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 0, 1, 1}},
 		{"W08 he arrives in the next turn", func(x *Assault) { x.Turns = 2 }, []int{1, 2, 3, 5, 6, 1, 6, 6, 9, 6, 6, 9, 9, 6, 6}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 0, 1, 2}},
 		{"SKI-EF-02 Tyranids do not duck", func(x *Assault) { x.A.Figures[0].Kind = Tyranid }, []int{1, 2, 3, 5, 6, 1, 6, 6, 10, 10, 10, 10, 6, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
@@ -137,6 +138,7 @@ func TestScriptedWalkers(t *testing.T) {
 	grenade := func(g *Group) {
 		g.Grenade, g.Rank, g.Ambidextrous = closeWeapon("grenade", Never, 7, 6, 5, 1), Veteran, true
 	}
+	veteran := func(g *Group) { g.Rank, g.Ambidextrous = Veteran, true }
 	runScripts(t, walker, []scriptCase[*Assault]{
 		{"SKI-CC-03 no die of effect", nil, append(in, 10, 11, 3, 3), "draw", []int{0, 1, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"SKI-CC-03 both die", nil, append(in, 1, 10, 3, 3), "a", []int{0, 2, 0, 0, 0, 0, 0, 0, 1, 1}},
@@ -158,6 +160,12 @@ func TestScriptedWalkers(t *testing.T) {
 			x.Target, x.B.Figures[0].Weapons[0].Power = TargetTimed, One(7)
 		}, append(in, 5, 7, 8, 8, 8), "stalled", []int{0, 0, 0, 0, 0, 0, 0, 0, 0, 1}},
 		{"SKI-CC-03 grenades: 6 against power armour", func(x *Assault) { x.B.Figures[0] = men(1, grenade, pistol()) }, append(in, 11, 11, 6, 1), "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+		{"SKI-CC-03 by rank all have them: 6", func(x *Assault) {
+			x.B.Figures[0], x.Rules.GrenadesByRank = men(1, veteran, pistol()), true
+		}, append(in, 11, 11, 6, 1), "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+		{"SKI-CC-03 troopers do not: 3", func(x *Assault) {
+			x.B.Figures[0], x.Rules.GrenadesByRank = men(1, nil, pistol()), true
+		}, append(in, 11, 11, 4), "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"SKI-CC-03 not at more than 8 inches: 3", func(x *Assault) {
 			x.B.Figures[0], x.Distance = men(1, grenade, pistol()), 9
 		}, []int{3, 2, 2, 2, 11, 11, 4}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
@@ -200,6 +208,22 @@ func TestScriptedBreak(t *testing.T) {
 		{"SKI-CC-05 veterans stay on 3", func(x *Assault) {
 			x.B.Figures[0].Rank, x.B.Figures[0].Marksman = Veteran, true
 		}, append(in, 1, 5, 1, 5, 6, 6, 6, 6, 3), "draw", []int{0, 2, 0, 0, 0, 0, 0, 0, 1, 1}},
+		// 5 inches back by 2 and 3, and charged again over them
+		{"SKI-CC-05 they are still in", func(x *Assault) {
+			x.Rules.RunnersStayIn, x.Turns = true, 2
+		}, append(in, 1, 5, 1, 5, 6, 6, 6, 6, 3, 2, 3, 1, 2, 2, 9, 9, 6, 6), "draw", []int{0, 2, 0, 0, 0, 0, 0, 0, 1, 2}},
+		{"SKI-CC-05 out of reach", func(x *Assault) {
+			x.Rules.RunnersStayIn, x.Turns = true, 2
+		}, append(in, 1, 5, 1, 5, 6, 6, 6, 6, 3, 2, 3, 1, 2, 1), "draw", []int{0, 2, 0, 0, 0, 0, 0, 0, 1, 2}},
+		{"SKI-CC-05 with a wounded one 3 inches", func(x *Assault) {
+			x.Rules.RunnersStayIn, x.Turns = true, 2
+		}, append(in, 1, 3, 1, 5, 6, 6, 6, 6, 3, 2, 3, 1, 1, 1, 9, 9, 6, 6, 6), "draw", []int{0, 1, 0, 1, 0, 0, 0, 0, 1, 2}},
+		{"SKI-CC-05 who falls behind", func(x *Assault) {
+			x.Rules.RunnersStayIn, x.Rules.WoundedFallBehind, x.Turns = true, true, 2
+		}, append(in, 1, 3, 1, 5, 6, 6, 6, 6, 3, 2, 3, 1, 1, 1), "draw", []int{0, 1, 0, 1, 0, 0, 0, 0, 1, 2}},
+		{"SKI-MO-01 chargers who run and are shaken do not come back", func(x *Assault) {
+			x.Rules.RunnersStayIn, x.Turns, x.A.Figures[0].Count = true, 3, 4
+		}, append(in, 9, 9, 9, 9, 5, 5, 5, 5, 6, 6, 3, 2, 3), "stalled", []int{2, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"W12 below 35 percent comes first", func(x *Assault) { x.B.Figures[0].Count = 3 }, append(in, 1, 5, 1, 5, 6, 6, 6), "a", []int{0, 2, 0, 0, 0, 0, 0, 0, 1, 1}},
 	})
 }

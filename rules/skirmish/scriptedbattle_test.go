@@ -79,6 +79,9 @@ func TestScriptedVehiclesBesideSquads(t *testing.T) {
 		{"SKI-AP-01 a vehicle moves 4 D6, and its first spoils no aim", func(x *Battle) {
 			x.B[0].Policy, x.B[0].AdvanceTo, x.Distance = Advance, 6, 12
 		}, []int{2, 3, 3, 9, 1}, "draw", turnsOf(1)},
+		{"SKI-SH-03 or it does, by the house rules: 8", func(x *Battle) {
+			x.B[0].Policy, x.B[0].AdvanceTo, x.Distance, x.Rules.FreeDice = Advance, 6, 12, 0
+		}, []int{2, 3, 3, 9, 14}, "draw", turnsOf(1)},
 		{"SKI-EF-05 immobilised", func(x *Battle) { x.B[0].Policy, x.B[0].AdvanceTo = Advance, 6 }, []int{1, 13, 7, 11}, "draw", turnsOf(1)},
 		{"SKI-IN-01 vehicles answer, too", func(x *Battle) { x.ReturnFire = true }, []int{1, 1, 10, 11, 14}, "draw", turnsOf(1)},
 	})
@@ -177,9 +180,21 @@ func TestScriptedCarry(t *testing.T) {
 		return x
 	}
 	hit := func(x *Battle) { x.B[0].Figures[0] = men(1, nil, melta()) }
+	moveOn := func(x *Battle) { x.A[1].AfterLeaving = MovesThen }
 	runScripts(t, base, []scriptCase[*Battle]{
 		// 2D6 to 8 inches, then out by 2, and a shot each for the AP left: 7 − 1
 		{"SKI-HU-01 near enough: out, up to a D6, and fire", nil, []int{1, 3, 3, 2, 2, 7, 7}, "draw", turnsOf(1)},
+		{"SKI-HU-01 or move again, 5 inches in all", moveOn, []int{1, 3, 3, 2, 2, 3}, "draw", turnsOf(1)},
+		// one has 4 AP, and fires with the last: 7 − 2
+		{"SKI-HU-01 as far as the slowest can", func(x *Battle) {
+			moveOn(x)
+			x.A[1].Figures = append(x.A[1].Figures, men(1, func(g *Group) { g.AP = 4 }, rifle()))
+		}, []int{1, 3, 3, 2, 2, 3, 6}, "draw", turnsOf(1)},
+		{"SKI-HU-01 but not beside the enemy", func(x *Battle) {
+			moveOn(x)
+			x.Distance, x.Turns, x.B[0].Figures[0].Weapons = 8, 1, []Weapon{rifle()}
+			x.B[0].Policy = Overwatch
+		}, []int{3, 1, 6, 6, 6, 6}, "draw", turnsOf(1)},
 		{"SKI-HU-01 not near enough", nil, []int{1, 3, 2, 2}, "draw", turnsOf(1)},
 		{"SKI-HU-01 the APC moved 3 D6", func(x *Battle) { x.Distance = 16 }, []int{1, 3, 3, 2, 2}, "draw", turnsOf(1)},
 		{"SKI-HU-01 in the turn after", func(x *Battle) { x.Distance, x.Turns = 16, 2 }, []int{1, 3, 3, 2, 2, 1, 2, 2, 7, 7}, "draw", turnsOf(2)},
@@ -215,6 +230,12 @@ func TestScriptedTeleport(t *testing.T) {
 		x.B, x.Distance, x.Board = []Unit{squadOf(men(1, nil))}, 40, 18
 		return x
 	}
+	apart := func(x *Battle) {
+		lord := squadOf(x.A[0].Figures[1])
+		lord.Ahead = 6
+		x.A[0].Figures = x.A[0].Figures[:1]
+		x.A = append(x.A, lord)
+	}
 	runScripts(t, base, []scriptCase[*Battle]{
 		// 8 inches less 4: two shots by the squad, one by the Lord
 		{"SKI-NE-02 W23 odd: towards the enemy", nil, []int{1, 3, 1, 3, 8, 8, 8}, "draw", turnsOf(1)},
@@ -222,7 +243,33 @@ func TestScriptedTeleport(t *testing.T) {
 		{"W23 beyond the enemy counts as short of him", nil, []int{1, 1, 6, 6, 8, 8, 8}, "draw", turnsOf(1)},
 		{"W23 off the board, and once more", func(x *Battle) { x.Turns = 2 }, []int{1, 2, 5, 6, 1, 1, 1, 1, 8, 8, 8}, "draw", turnsOf(2)},
 		{"SKI-NE-02 only in its turn", func(x *Battle) { x.A[0].Teleport.Turn = 2 }, []int{1}, "draw", turnsOf(1)},
+		// the Lord, a unit of his own, has 1 AP left for his own card
+		{"SKI-NE-02 with a Lord near", apart, []int{1, 3, 1, 3, 8, 8, 2, 8}, "draw", turnsOf(1)},
+		{"SKI-NE-02 who is not too far", func(x *Battle) { apart(x); x.A[1].Ahead = 7 }, []int{1, 2}, "draw", turnsOf(1)},
+		{"SKI-NE-02 and has the AP", func(x *Battle) { apart(x); x.Rules.TeleportAPLord = 4 }, []int{1, 2}, "draw", turnsOf(1)},
+		{"W23 both off the board, and once more", func(x *Battle) {
+			apart(x)
+			x.Turns = 2
+		}, []int{1, 2, 5, 6, 2, 1, 1, 1, 1, 8, 8, 2, 8}, "draw", turnsOf(2)},
 		{"SKI-NE-02 once", func(x *Battle) { x.Turns = 2 }, []int{1, 3, 1, 3, 8, 8, 8, 1, 8, 8, 8, 8}, "draw", turnsOf(2)},
+	})
+}
+
+// TestScriptedRejoin: of two men, one of them wounded, half are shaken, and with 3 more of his AP gone
+// nobody fires; with the sound man of a team they are three, and two fire. SKI-CO-01
+func TestScriptedRejoin(t *testing.T) {
+	base := func() *Battle {
+		x := skirmishers()
+		x.A = []Unit{squadOf(men(1, nil, rifle()), men(1, func(g *Group) { g.Wounded = true })), squadOf(men(1, nil, rifle()))}
+		x.A[1].Rejoins, x.A[1].Ahead, x.B = 1, 2, []Unit{squadOf(men(1, nil))}
+		x.Turns, x.Rules.ShakenAP = 2, 4
+		return x
+	}
+	runScripts(t, base, []scriptCase[*Battle]{
+		// one card less in turn 2, and for all of them
+		{"at 2 inches", nil, []int{1, 8, 8, 2, 8, 8, 1, 8, 8, 8, 8}, "draw", []int{0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2}},
+		{"not at 3", func(x *Battle) { x.A[1].Ahead = 3 }, []int{1, 8, 8, 2, 8, 8, 1, 2, 8, 8}, "draw", []int{0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2}},
+		{"at 3 by the house rules", func(x *Battle) { x.A[1].Ahead, x.Rules.CohesionInches = 3, 3 }, []int{1, 8, 8, 2, 8, 8, 1, 8, 8, 8, 8}, "draw", []int{0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2}},
 	})
 }
 

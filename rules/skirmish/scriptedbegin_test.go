@@ -8,6 +8,17 @@ import (
 
 // Heavy-weapon teams, preferred weapons, and how units begin.
 
+// TestScriptedStrength: two of eight are less than 35 percent, three are not; of a squad of three it
+// is two that are left. SKI-MO-01
+func TestScriptedStrength(t *testing.T) {
+	had := func(n int) func(x *Firefight) { return func(x *Firefight) { x.B.Strength = n } }
+	runScripts(t, line, []scriptCase[*Firefight]{
+		{"of eight: it runs", had(8), []int{1, 1, 8, 5}, "a", []int{0, 1, 0, 0, 0, 0, 0, 0, 1}},
+		{"of three: it fights on", had(3), []int{1, 1, 8, 5, 8, 8, 8, 8}, "draw", []int{0, 1, 0, 0, 0, 0, 0, 0, 1}},
+		{"of nine: three run, too", had(9), []int{1, 8, 8}, "a", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
+	})
+}
+
 func TestScriptedCrews(t *testing.T) {
 	gunner := men(1, func(g *Group) { g.Crew = 1 }, bolter())
 	loader := men(1, func(g *Group) { g.Crew = 1 })

@@ -34,7 +34,7 @@ func TestOrdersFit(t *testing.T) {
 		}
 		return n
 	}
-	highest := 10 + most("InitiativeStandard", "InitiativeStorm", "InitiativePower", "InitiativeTank") + most("InitiativeHandGun") + most("FastDrawBonus")
+	highest := 10 + most("InitiativeStandard", "InitiativeStorm", "InitiativePower", "InitiativeTank") + most("InitiativeHandGun", "InitiativeShoulder") + most("FastDrawBonus")
 	lowest := 1 - most("InitiativeHeavy") - most("AheadOfTurn")
 	if highest > highestCount || 1+highestCount-lowest >= orders {
 		t.Errorf("counts of %d to %d have no order of 1 to %d", lowest, highest, orders-1)
@@ -46,6 +46,13 @@ func TestScriptedFirefight(t *testing.T) {
 		{"SKI-TU-01 a, then b", nil, []int{1, 8, 8, 9, 9, 9, 9, 9, 9}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
 		{"SKI-EF-02 a ducked one does not fire", nil, []int{1, 1, 8, 1, 9, 9, 9, 9}, "draw", []int{0, 0, 0, 0, 0, 1, 0, 0, 1}},
 		{"W08 nothing to those who have acted", nil, []int{2, 9, 9, 9, 9, 9, 9, 1, 1, 1, 1}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
+		{"W08 they may be under cover then: at 5", func(x *Firefight) { x.Rules.DuckCover = true }, []int{2, 9, 9, 9, 9, 9, 9, 1, 1, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
+		{"W08 who ducks is, too, and does not fire", func(x *Firefight) {
+			x.Rules.DuckCover, x.B.Figures[0].Count = true, 1
+		}, []int{1, 1, 1, 6}, "draw", []int{0, 0, 0, 0, 0, 1, 0, 0, 1}},
+		{"W08 cover ends with the turn", func(x *Firefight) {
+			x.Rules.DuckCover, x.B.Figures[0].Count, x.First, x.Turns = true, 1, FirstA, 2
+		}, []int{1, 1, 5, 3, 1, 7, 5}, "a", []int{0, 1, 0, 0, 0, 1, 0, 0, 2}},
 		{"SKI-EF-03 a wounded one: 5, and 2 AP", nil, []int{1, 1, 8, 3, 6, 6, 9, 9, 9, 9}, "draw", []int{0, 0, 0, 1, 0, 0, 0, 0, 1}},
 		{"SKI-MO-01 half wounded or dead are shaken: 1 AP each", nil, []int{1, 1, 1, 5, 3, 6, 9, 9}, "draw", []int{0, 1, 0, 1, 0, 0, 0, 0, 1}},
 		{"SKI-MO-01 below 35 percent they run", nil, []int{1, 1, 1, 5, 6}, "a", []int{0, 2, 0, 0, 0, 0, 0, 0, 1}},
@@ -105,6 +112,14 @@ func TestScriptedReturnFire(t *testing.T) {
 	runScripts(t, base, []scriptCase[*Firefight]{
 		// a draws 5 + 4; b, ahead of its card, 9 + 4 − 3: b fires first and misses, then a
 		{"SKI-IN-01 W13 the higher count first", nil, []int{1, 5, 9, 8, 8, 8, 8}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
+		{"SKI-IN-01 one D10 for all of a squad", func(x *Firefight) {
+			x.A.Figures[0].Count, x.Rules.SquadInitiative = 2, true
+		}, []int{1, 5, 9, 8, 8, 8, 8, 8, 8}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
+		// both draw 5; the pistol has 2 more, b 10 + 4 − 3: it comes between them
+		{"SKI-IN-01 to which each adds what is its own", func(x *Firefight) {
+			x.A.Figures = []Group{men(1, nil, rifle()), men(1, nil, pistol())}
+			x.Rules.SquadInitiative = true
+		}, []int{1, 5, 10, 8, 8, 8, 8, 8, 8}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
 		// b kills a before a's count; b has fired and has no card left to fire with
 		{"W13 the dead do not fire", nil, []int{1, 5, 9, 1, 5}, "b", []int{1, 0, 0, 0, 0, 0, 0, 0, 1}},
 		// equal counts: both fire, and both may die
@@ -119,6 +134,9 @@ func TestScriptedReturnFire(t *testing.T) {
 		}, []int{1, 6, 4, 11, 8, 8}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
 		{"SKI-IN-01 with 5 b is as fast, with 6 faster", func(x *Firefight) {
 			x.A.Figures[0].Weapons[0], x.B.Figures[0].Weapons[0] = bolter(), pistol()
+		}, []int{1, 6, 6, 1, 5}, "b", []int{1, 0, 0, 0, 0, 0, 0, 0, 1}},
+		{"SKI-IN-01 a rifle may be faster, too: 9 against 8", func(x *Firefight) {
+			x.A.Figures[0].Weapons[0], x.Rules.InitiativeShoulder = bolter(), 2
 		}, []int{1, 6, 6, 1, 5}, "b", []int{1, 0, 0, 0, 0, 0, 0, 0, 1}},
 		{"SKI-SK-02 fast draw", func(x *Firefight) {
 			x.B.Figures[0].FastDraw, x.B.Figures[0].Rank = true, Sergeant

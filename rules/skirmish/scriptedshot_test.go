@@ -14,6 +14,25 @@ func rifleShot() *Shot {
 	return x
 }
 
+// TestScriptedSidearm: a melta gun, and a pistol that fires at 7 for 1 AP. Metrics of a shot: hits,
+// shots, jams, kills. SKI-CC-01
+func TestScriptedSidearm(t *testing.T) {
+	base := func() *Shot {
+		x := rulestest.New[Shot]()
+		gun := pistol()
+		x.A, x.B = squadOf(men(1, func(g *Group) { g.Sidearm = &gun }, melta())), squadOf(men(3, nil))
+		x.Fire = FiresActivation
+		return x
+	}
+	runScripts(t, base, []scriptCase[*Shot]{
+		{"while the gun works it is fired", nil, []int{14}, "nothing", []int{0, 1, 0, 0}},
+		{"a wounded man changes, and has one shot at 5", func(x *Shot) { x.A.Figures[0].Wounded = true }, []int{5, 5}, "killed", []int{1, 1, 0, 1}},
+		{"out of reach of the gun he has two with 3 AP, at 7", func(x *Shot) { x.A.Figures[0].Weapons[0].Range = 9 }, []int{8, 7, 5}, "killed", []int{1, 2, 0, 1}},
+		{"by the house rules changing is too dear", func(x *Shot) { x.A.Figures[0].Weapons[0].Range, x.Rules.ChangeCost = 9, 3 }, nil, "nothing", []int{0, 0, 0, 0}},
+		{"or free", func(x *Shot) { x.A.Figures[0].Wounded, x.Rules.ChangeCost = true, 0 }, []int{6, 6}, "nothing", []int{0, 2, 0, 0}},
+	})
+}
+
 func TestScriptedShot(t *testing.T) {
 	runScripts(t, rifleShot, []scriptCase[*Shot]{
 		{"SKI-SH-01 a miss", nil, []int{8}, "nothing", []int{0, 1, 0, 0, 0, 0}},

@@ -78,7 +78,7 @@ func (s *shooter) suffers() bool { return s.hurt && !s.p.enhanced }
 
 // gunner returns what P-FIRE reads of a shooter, of several guns whether one works.
 func (t *pair) gunner(s *shooter) gunner {
-	return gunner{s.bestGun(len(s.p.guns)), uint8(t.apLeft(s)), uint8(s.shot())}
+	return gunner{s.gunOf(), uint8(t.apLeft(s)), uint8(s.shot())}
 }
 
 // apLeft returns the AP that a shooter still has.
@@ -94,7 +94,7 @@ func (t *pair) ready(s *shooter) (together set, cost int, ok bool) {
 		return 0, 0, false
 	}
 	together, cost = s.salvo(t.reach(), t.infantryIsClose(1-s.side), t.reaction == aheadOfTurn)
-	ok = together != 0 && cost+t.setUpCost(s) <= t.apLeft(s) && s.shot()+cost <= t.house.ShootingAP
+	ok = together != 0 && cost+t.setUpCost(s)+t.changeCost(s, together) <= t.apLeft(s) && s.shot()+cost <= t.house.ShootingAP
 	return together, cost, ok
 }
 
@@ -126,6 +126,7 @@ func (t *pair) fire(d *dice.Dice, e *rules.MetricValues, s *shooter) {
 // fireSingly plays the shots of a figure one after the other. P-FIRE.
 func (t *pair) fireSingly(d *dice.Dice, e *rules.MetricValues, s *shooter) {
 	for {
+		t.change(d, s)
 		t.setUp(d, s)
 		var p *plan
 		f, cost := t.gunner(s), allSpent
@@ -173,7 +174,7 @@ func (t *pair) clear(d *dice.Dice, s *shooter) bool {
 	if !t.mayClear(s) {
 		return false
 	}
-	g := s.firstGun(jammed, len(s.p.guns))
+	g := s.jam()
 	s.setGun(g, works)
 	s.spend(0, t.house.ClearCost)
 	d.Log("W05", "{figure} clears {gun}", t.units[s.side], s.who, t.units[s.side], s.at, g)
@@ -183,7 +184,7 @@ func (t *pair) clear(d *dice.Dice, s *shooter) bool {
 
 // mayClear reports whether a figure has a jam and the AP to clear it. SKI-SH-04, W05
 func (t *pair) mayClear(s *shooter) bool {
-	return s.arms() != 0 && (!t.fireRules.once || s.shot() == 0) && s.firstGun(jammed, len(s.p.guns)) >= 0 && t.apLeft(s) >= t.house.ClearCost
+	return s.arms() != 0 && (!t.fireRules.once || s.shot() == 0) && s.jam() >= 0 && t.apLeft(s) >= t.house.ClearCost
 }
 
 // prepareToFire lets a unit clear jams and set up tripods before an exchange, who has the AP.

@@ -100,7 +100,8 @@ func (x *Shot) Prepare() *rules.Scenario {
 // finishShot returns the worst that befell the target, of whom some came wounded.
 func (g *game) finishShot(v *gameView, e *rules.MetricValues, before int) int {
 	q, s := &v.squads[sideB], g.units[sideB]
-	n, up, wounded := s.strength(q.unitState)
+	_, up, wounded := s.strength(q.unitState)
+	n := len(s.figures)
 	e.Add(shotKills, n-up)
 	e.Add(shotWounds, wounded)
 	g.reportFate(v, e, sideA)

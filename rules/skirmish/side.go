@@ -15,10 +15,12 @@ type soldier struct {
 	vehicle     bool         // healing, kinds and ranks say nothing of it
 	close       *CloseWeapon // nil where nobody fights hand to hand with it
 	club        *CloseWeapon // its gun, where that may be what it used last
-	steady      bool         // its first D6 of movement spoils no aim
+	grenade     *CloseWeapon // nil for none
+	steady      bool         // its first D6 of movement spoil no aim
 	slow        bool         // it cannot shoot at infantry close to it
 	plain       bool         // it has one gun, which does not lock on
 	hidden      bool         // behind a wheeled or tripod weapon, but from behind. SKI-AP-02
+	sidearm     bool         // the second of its guns is one
 	prefers     int          // of several guns the one that its player fires, −1 for none. W21
 
 	human, enhanced bool // what its profile says
@@ -50,7 +52,7 @@ type side struct {
 	serving [][]*soldier // by bearer and figure of his team: that with his guns
 
 	// Figures that special rules name.
-	heroes, enhanced, neverDuck, humans, selfHealing, lords, leaders, tripods set
+	heroes, enhanced, neverDuck, humans, selfHealing, lords, leaders, tripods, sidearms set
 }
 
 // newSide prepares a unit. SKI-AP-01, SKI-SK-07
@@ -86,7 +88,9 @@ func (s *side) addGroup(g *Group, h *ShootingHouse, prefer string) {
 	if g.VeteranHero {
 		p.ap += h.VeteranHeroAP
 	}
-	p.give(g.Weapons, prefer)
+	if p.give(g.Weapons, prefer); g.Sidearm != nil {
+		p.giveSidearm(g.Sidearm)
+	}
 	if g.repairs() {
 		p.target |= ofOne
 	}
@@ -102,7 +106,7 @@ func (s *side) addGroup(g *Group, h *ShootingHouse, prefer string) {
 		is    bool
 	}{
 		{&s.heroes, g.Hero}, {&s.enhanced, p.enhanced}, {&s.neverDuck, g.ignoresDucks()}, {&s.humans, p.human},
-		{&s.selfHealing, g.isNecron()}, {&s.lords, g.Lord}, {&s.leaders, g.Lord && !g.Spider}, {&s.tripods, g.Tripod},
+		{&s.selfHealing, g.isNecron()}, {&s.lords, g.Lord}, {&s.leaders, g.Lord && !g.Spider}, {&s.tripods, g.Tripod}, {&s.sidearms, p.sidearm},
 	} {
 		if of.is {
 			*of.these |= these
@@ -122,6 +126,12 @@ func (p *soldier) give(list []Weapon, prefer string) {
 		}
 	}
 	p.plain = len(p.guns) == 1 && !p.AllGuns && !p.guns[0].locksOn
+}
+
+// giveSidearm prepares a second gun, that is not fired with the first. SKI-CC-01
+func (p *soldier) giveSidearm(w *Weapon) {
+	p.guns = append(p.guns, newGun(w))
+	p.sidearm, p.plain = true, false
 }
 
 // classify finds those who are as hard to hit.

@@ -9,6 +9,7 @@ const (
 	ducked
 	healing  // with a medic for the turn
 	unset    // its tripod weapon was moved and not set up again
+	cowering // under cover, where a duck back brings that
 	troubled // a gun of it does not work, as its own says: so nobody looks where all do
 	marks
 )
@@ -33,6 +34,7 @@ const (
 	reeled    // its passengers have rolled for the loss of all guns
 	burnt     // and for the fire
 	bailed    // out of its APC in this turn
+	met       // has made contact before, where it may do so again and its first is counted
 )
 
 // unitState is what the rules read of a squad or vehicle: who is marked with what, and what
@@ -47,9 +49,9 @@ type unitState struct {
 	troopTargets bool   // whether troopers stood when the enemy's volley began
 	card         card
 	moved        uint8 // D6 that it moved in this turn
-	full         uint8 // strength at the start where it is not that of the list, else 0
+	full         uint8 // strength at the start where it is not that of the list with all who may join it, else 0
 	leader       uint8 // with whom it regroups in this turn or is one by now, from 1
-	status       uint8
+	status       uint16
 	far          bool // moved more than 3 inches
 	fast         bool // more than 8 inches
 	shaken       bool
@@ -57,7 +59,7 @@ type unitState struct {
 	counted      bool // safe, and its losses emitted
 }
 
-func (q *unitState) is(s uint8) bool { return q.status&s != 0 }
+func (q *unitState) is(s uint16) bool { return q.status&s != 0 }
 
 // visible reports whether a unit can be met on the board.
 func (q *unitState) visible() bool { return !q.out && !q.is(aboardMark|offBoard) }

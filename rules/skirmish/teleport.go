@@ -1,6 +1,8 @@
 package skirmish
 
 import (
+	"slices"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -15,15 +17,54 @@ func (u *Unit) hasLord() bool {
 	return false
 }
 
+// takesAlong reports whether a unit is a Lord of his own, who teleports with squads near him; one
+// whose policy it is teleports alone. SKI-NE-02
+func (u *Unit) takesAlong() bool {
+	return u.Policy != TeleportsIn && len(u.Figures) > 0 && !slices.ContainsFunc(u.Figures, func(f Group) bool { return !f.Lord || f.Spider })
+}
+
+// checkTeleport refuses squads that teleport without a Lord. SKI-NE-02
+func checkTeleport(path string, units []Unit, i int) []rules.Problem {
+	u, other := &units[i], slices.ContainsFunc(units, func(u Unit) bool { return u.takesAlong() })
+	necrons := len(u.Figures) > 0 && u.Figures[0].isNecron()
+	if u.Policy != TeleportsIn || u.hasLord() || necrons && other {
+		return nil
+	}
+	return []rules.Problem{{Path: path + ".policy", Rule: "SKI-NE-02", Message: "a squad teleports with its Lord; list a figure with lord: true that is no Tomb Spider, or for Necrons a unit of such Lords alone"}}
+}
+
 // mayTeleport reports whether a squad teleports at its card: in its turn or after it, once,
-// as long as a Lord stands; one that is off the board tries again. SKI-NE-02, W23
+// as long as a Lord is with it; one that is off the board tries again. SKI-NE-02, W23
 func (g *game) mayTeleport(v *gameView, u int) bool {
-	s, w := g.units[u], &v.squads[u]
-	if s.Policy != TeleportsIn || w.is(teleported) || int(v.turn) < s.Teleport.Turn {
+	s, q := g.units[u], &v.squads[u]
+	if s.Policy != TeleportsIn || q.is(teleported) || int(v.turn) < s.Teleport.Turn || q.marks[healing] != 0 {
 		return false
 	}
-	return w.is(offBoard) || w.marks[standing]&s.leaders != 0 && w.marks[healing] == 0 &&
-		g.haveAP(v, u, w.marks[standing], func(i int) int { return g.teleportCost(u, i) })
+	lord := g.lordOf(v, u)
+	return lord >= 0 && g.havePower(v, u) && g.havePower(v, lord)
+}
+
+// havePower reports whether a unit has the AP of a teleport. SKI-NE-02
+func (g *game) havePower(v *gameView, u int) bool {
+	return g.haveAP(v, u, v.squads[u].marks[standing], func(i int) int { return g.teleportCost(u, i) })
+}
+
+// lordOf returns the unit whose Lord takes a squad along: itself, or else the first of those who
+// are a Lord alone and near; −1 for none. SKI-NE-02
+func (g *game) lordOf(v *gameView, u int) int {
+	q := &v.squads[u]
+	if q.marks[standing]&g.units[u].leaders != 0 {
+		return u
+	}
+	for left := g.lords & g.all[g.sideOf(u)] &^ v.lost; left != 0; left = left.rest() {
+		w := left.first()
+		o := &v.squads[w]
+		gap := int(q.at) - int(o.at)
+		if o.locked == 0 && !o.is(aboardMark) && o.is(offBoard) == q.is(offBoard) && max(gap, -gap) <= g.house.TeleportInches && o.marks[standing] != 0 {
+			return w
+		}
+	}
+	return -1
 }
 
 // teleportCost returns the AP that a teleport costs a figure. SKI-NE-02
@@ -34,7 +75,7 @@ func (g *game) teleportCost(u, i int) int {
 	return g.house.TeleportAP
 }
 
-// teleport takes the actor to a distance from the nearest enemy, and lets it fire. It scatters by
+// teleport takes the actor and its Lord to a distance from the nearest enemy, and lets it fire. It scatters by
 // 2D6 inches: towards him when a D6 is odd, away when it is even. Beyond him counts as short of
 // him, at least one inch; beyond the board it is off the board, and tries again in the
 // next turn. SKI-NE-02, W23
@@ -48,18 +89,31 @@ func (g *game) teleport(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 	if enemy < 0 {
 		return g.openFire(d, v, e)
 	}
-	to := g.scatter(d, u, enemy)
-	if to > g.board {
-		q.status |= offBoard
-		d.Log("SKI-NE-02", "{unit}: off the board", u)
+	to, lord := g.scatter(d, u, enemy), g.lordOf(v, u)
+	at := v.squads[enemy].at - int16(to*g.towards(v, u, enemy))
+	for both := one(u) | one(lord); both != 0; both = both.rest() {
+		g.displace(d, v, both.first(), at, to <= g.board)
+	}
+	if q.is(offBoard) {
 		return true, g.endActivation(d, v, e)
 	}
-	q.status = q.status&^offBoard | teleported
-	q.at = v.squads[enemy].at - int16(to*g.towards(v, u, enemy))
-	g.units[u].pay(q, q.marks[standing], func(i int) int { return g.teleportCost(u, i) })
-	d.Log("SKI-NE-02", "{unit}: there", u)
+	q.status |= teleported
 	_, over = g.openFire(d, v, e)
 	return true, over
+}
+
+// displace puts a unit that teleports where it comes to, or off the board. SKI-NE-02, W23
+func (g *game) displace(d *dice.Dice, v *gameView, u int, at int16, there bool) {
+	q := &v.squads[u]
+	if !there {
+		q.status |= offBoard
+		d.Log("SKI-NE-02", "{unit}: off the board", u)
+		return
+	}
+	q.status &^= offBoard
+	q.at = at
+	g.units[u].pay(q, q.marks[standing], func(i int) int { return g.teleportCost(u, i) })
+	d.Log("SKI-NE-02", "{unit}: there", u)
 }
 
 // scatter rolls how far from the enemy a teleport ends. W23

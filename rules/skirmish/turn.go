@@ -208,6 +208,8 @@ func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, ov
 		return false, g.nextRound(d, v, e)
 	case g.mayTeleport(v, u):
 		return g.teleport(d, v, e)
+	case q.is(offBoard):
+		return false, g.endActivation(d, v, e)
 	case policy == Overwatch:
 		q.card = onOverwatch
 		t, side := g.alone(v, u)
@@ -252,8 +254,8 @@ func (g *game) endActivation(d *dice.Dice, v *gameView, e *rules.MetricValues) (
 	return false
 }
 
-// endTurn is P-TURN's: wounds heal, ducks and stuns end, squads have regrouped, strength
-// is checked. W12, W20
+// endTurn is P-TURN's: wounds heal, ducks and stuns end, squads have regrouped or are with their teams
+// again, strength is checked. W12, W20, SKI-CO-01
 func (g *game) endTurn(d *dice.Dice, v *gameView) (over bool) {
 	for u, s := range g.units {
 		s.recover(d, &v.squads[u], u)
@@ -261,6 +263,7 @@ func (g *game) endTurn(d *dice.Dice, v *gameView) (over bool) {
 	for side := range g.acts {
 		g.merge(d, v, side)
 	}
+	g.rejoin(d, v)
 	for left := g.wakes | g.regroups; left != 0; left = left.rest() { // what befell others has been looked at
 		g.judge(d, v, left.first())
 	}
@@ -292,10 +295,7 @@ func (g *game) judge(d *dice.Dice, v *gameView, u int) {
 	if s.Vehicle != nil && !g.isDuel() {
 		d.Log("W10", "{unit}: out of the battle", u)
 	}
-	for from, to := g.side(1 - g.sideOf(u)); from < to; from++ {
-		v.squads[from].locked &^= 1 << g.place(u)
-	}
-	q.locked = 0
+	g.release(v, u)
 }
 
 // isDecided reports whether a side has nothing in. W22

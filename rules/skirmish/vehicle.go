@@ -63,14 +63,15 @@ func (h *hull) escalate(row damage) damage {
 	return row
 }
 
-// newHull returns an unharmed vehicle. What it has no gun for it cannot suffer. W10
-func newHull(u *Unit) hull {
+// newHull returns an unharmed vehicle. What it has no gun for it cannot suffer; by the house rules a
+// 5 for which it has none does nothing instead. SKI-EF-05, W10
+func newHull(u *Unit, house *ShootingHouse) hull {
 	var h hull
 	if u.Vehicle == nil {
 		return h
 	}
 	for _, row := range [2]damage{minorGun, biggestGun} {
-		if u.lacks(row) {
+		if u.lacks(row) && (row != minorGun || !house.MinorGunNeeded) {
 			h.mark(row)
 		}
 	}
@@ -108,8 +109,11 @@ func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage)
 	q, s := &t.squads[side], t.sides[side]
 	h := &q.hull
 	suffered := h.escalate(row)
+	if suffered == minorGun && s.lacks(minorGun) {
+		suffered = bounces
+	}
 	d.Log("SKI-EF-05", "{unit} {damage}{| (#)}{|, the next row up from #}",
-		t.units[side], int(suffered), len(s.figures[0].guns)*flag(suffered == disabled), int(row)*flag(row != suffered))
+		t.units[side], int(suffered), len(s.figures[0].guns)*flag(suffered == disabled), int(row)*flag(row < suffered))
 	if suffered == bounces {
 		if t.marksBounces {
 			h.mark(bounced)

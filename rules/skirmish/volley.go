@@ -26,6 +26,7 @@ func (g *game) openFire(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 		return false, false
 	}
 	v.phase = exchange
+	t.changeAll(d, t.active)
 	if t.prepareToFire(d, t.active); t.anybody(1 - t.active) { // else nobody draws
 		v.phase = drawing
 	}
@@ -221,8 +222,11 @@ func (t *pair) anybodyFires(side int) bool {
 
 // mayFire reports whether a figure can fire now, perhaps after it has cleared a jam. P-FIRE, W21
 func (t *pair) mayFire(s *shooter) bool {
+	if t.mayChange(s) {
+		return true
+	}
 	for t.mayClear(s) && (t.gunner(s).gun != works || s.p.AllGuns && t.house.clearsFirst(t.gunner(s))) {
-		s.setGun(s.firstGun(jammed, len(s.p.guns)), works)
+		s.setGun(s.jam(), works)
 		s.spend(0, t.house.ClearCost)
 	}
 	_, _, ok := t.ready(s)

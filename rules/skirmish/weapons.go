@@ -60,6 +60,9 @@ func (w *Weapon) afterTwenty() gunState {
 // One that its player prefers is fired alone. SKI-SH-07, SKI-SK-04, W21, W25
 func (s *shooter) salvo(inches int, infantryIsClose, ahead bool) (together set, cost int) {
 	p := s.p
+	if p.sidearm {
+		return s.eitherGun(inches, infantryIsClose, ahead)
+	}
 	if g := p.prefers; p.AllGuns && g >= 0 && s.mayUse(g, inches, infantryIsClose, ahead) && p.guns[g].AP != CostTwo {
 		return one(g), p.guns[g].cost(inches)
 	}
@@ -80,6 +83,17 @@ func (s *shooter) salvo(inches int, infantryIsClose, ahead bool) (together set, 
 		}
 	}
 	return together, cost
+}
+
+// eitherGun returns the gun that a figure with a sidearm fires next: the one in hand, or else the other.
+// SKI-CC-01
+func (s *shooter) eitherGun(inches int, infantryIsClose, ahead bool) (together set, cost int) {
+	for _, g := range [2]int{s.inHand(), 1 - s.inHand()} {
+		if s.mayUse(g, inches, infantryIsClose, ahead) {
+			return one(g), s.p.guns[g].cost(inches)
+		}
+	}
+	return 0, 0
 }
 
 // mayUse reports whether a gun works, reaches the enemy and may be fired; ahead of the turn nobody
