@@ -13,6 +13,8 @@
 //	           the marines' turn          rules/hulkae/corridormarines.go
 //	           the attackers' turn        rules/hulkae/corridorattackers.go
 //	           a run, overwatch, jams     rules/hulkae/corridorrun.go
+//	           attackers who fire         rules/hulkae/corridorarmed.go
+//	         what is counted              rules/hulkae/count.go, countarmed.go
 //	shi      profiles                     rules/shi/profile.go
 //	         notations of saves, AP       rules/shi/notation.go
 //	         house rules                  rules/shi/house.go
@@ -55,6 +57,10 @@
 //	           answers to powers          rules/secondedition/psychicanswer.go
 //	           effects of powers          rules/secondedition/psychiceffect.go
 //	           powers in play             rules/secondedition/spells.go
+//	           vehicles as targets        rules/secondedition/psychicvehicle.go
+//	         battle: inputs               rules/secondedition/battle.go
+//	           from phases to the fight   rules/secondedition/battlestate.go
+//	           whom powers bring there    rules/secondedition/carry.go
 //	         names in stories             rules/secondedition/story.go
 //	scrollhammer
 //	         profiles                     rules/scrollhammer/profile.go
@@ -63,16 +69,19 @@
 //	         input checks                 rules/scrollhammer/check.go
 //	         charge: inputs, legality     rules/scrollhammer/charge.go
 //	           reactions, range, terrain  rules/scrollhammer/chargestate.go
+//	           the charge alone           rules/scrollhammer/arrival.go
 //	         fight: inputs                rules/scrollhammer/fight.go
 //	           turns, Initiative steps    rules/scrollhammer/fightstate.go
 //	         multi: inputs                rules/scrollhammer/multi.go
 //	         prepared units               rules/scrollhammer/combat.go
 //	         who is engaged               rules/scrollhammer/engagement.go
+//	         who is in contact, arcs      rules/scrollhammer/contacts.go, arc.go
 //	         weapons, attacks             rules/scrollhammer/weapons.go
 //	         charts                       rules/scrollhammer/chart.go
 //	         hits, wounds, saves          rules/scrollhammer/strike.go
 //	         saves                        rules/scrollhammer/saves.go
 //	         allocation                   rules/scrollhammer/wounds.go
+//	         wounds of one's own          rules/scrollhammer/ownwounds.go
 //	         effects of weapons           rules/scrollhammer/effects.go
 //	         combat score, outcomes       rules/scrollhammer/result.go, bothdestroyed.go
 //	         Morale, sweeping advance     rules/scrollhammer/morale.go
@@ -84,7 +93,7 @@
 //	         input checks                 rules/skirmish/check.go
 //	         prepared units, teams        rules/skirmish/side.go, teams.go
 //	         weapons, AP, salvoes         rules/skirmish/weapons.go
-//	         figures and their guns       rules/skirmish/figure.go
+//	         figures and their guns       rules/skirmish/figure.go, sidearm.go
 //	         units, sets of figures       rules/skirmish/squad.go, set.go
 //	         two units that meet          rules/skirmish/pair.go
 //	         firing, P-FIRE               rules/skirmish/shooting.go
@@ -103,6 +112,7 @@
 //	         moves                        rules/skirmish/movement.go
 //	         charges, rounds of melee     rules/skirmish/melee.go
 //	         APCs, teleports, regroup     rules/skirmish/carry.go, teleport.go, regroup.go
+//	         detached teams               rules/skirmish/rejoin.go
 //	         the scenarios                rules/skirmish/shot.go, armour.go, firefight.go, assault.go, battle.go
 //	         prepared games, states       rules/skirmish/game.go, state.go
 //	         what is counted              rules/skirmish/counting.go
