@@ -17,8 +17,9 @@ type Tally struct {
 	Metric  [][]Histogram // by metric and outcome
 	Sum     [][]Histogram // by sum of metrics that is counted besides, and outcome
 
-	sums []rules.MetricSum
-	read []int32 // a sum of each of a block of trials
+	columns []column // by metric
+	sums    []rules.MetricSum
+	read    []int32 // a sum of each of a block of trials
 }
 
 // Histogram counts consecutive values from From.
@@ -30,6 +31,9 @@ type Histogram struct {
 // NewTally returns an empty tally for a scenario, which also counts some sums of metrics.
 func NewTally(sc *rules.Scenario, sums ...rules.MetricSum) *Tally {
 	t := &Tally{sums: sums}
+	for _, m := range sc.Metrics {
+		t.columns = append(t.columns, newColumn(m, len(sc.Outcomes)))
+	}
 	t.clear(len(sc.Outcomes), len(sc.Metrics))
 	return t
 }
@@ -54,11 +58,8 @@ func (t *Tally) take(_ uint64, rows *rules.Rows) {
 	for _, o := range rows.Outcome {
 		t.Outcome[o]++
 	}
-	for m, column := range rows.Value {
-		by := t.Metric[m]
-		for i, v := range column {
-			by[rows.Outcome[i]].count(int(v))
-		}
+	for m, values := range rows.Value {
+		t.columns[m].count(rows.Outcome, values, t.Metric[m])
 	}
 	if len(t.sums) > 0 {
 		t.takeSums(rows)

@@ -1,0 +1,47 @@
+package sim
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// maxCells is the number of pairs of an outcome and a value up to which a column is counted in
+// arrays: emptying them must cost little for each trial of a block.
+const maxCells = 256
+
+// column counts the values of a metric by outcome. It counts neighbouring trials in two arrays,
+// since adding to a count that was just written waits for it: half the time of histograms.
+type column struct {
+	least, values int // values is 0 if they are too many
+	even, odd     []uint32
+}
+
+func newColumn(m rules.Metric, outcomes int) column {
+	values := m.Max - m.Min + 1
+	if values > maxCells/outcomes {
+		return column{}
+	}
+	cells := make([]uint32, 2*values*outcomes)
+	return column{m.Min, values, cells[:values*outcomes], cells[values*outcomes:]}
+}
+
+// count adds the trials of a column to the histograms, by outcome.
+func (c *column) count(outcome []uint8, value []int32, by []Histogram) {
+	if c.values == 0 {
+		for i, v := range value {
+			by[outcome[i]].count(int(v))
+		}
+		return
+	}
+	i := 0
+	for ; i+1 < len(value); i += 2 {
+		c.even[int(outcome[i])*c.values+int(value[i])-c.least]++
+		c.odd[int(outcome[i+1])*c.values+int(value[i+1])-c.least]++
+	}
+	if i < len(value) {
+		c.even[int(outcome[i])*c.values+int(value[i])-c.least]++
+	}
+	for at := range c.even {
+		if n := c.even[at] + c.odd[at]; n > 0 {
+			by[at/c.values].add(c.least+at%c.values, uint64(n))
+			c.even[at], c.odd[at] = 0, 0
+		}
+	}
+}
