@@ -4,8 +4,12 @@ package hulkae
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // TestBiomorphNote: who is always on overwatch and fires in its own turn too, against the
@@ -63,6 +67,36 @@ func TestStarts(t *testing.T) {
 		case len(list) == 0 && test.want == "":
 		case len(list) != 1 || list[0].Message != test.want || list[0].Rule != "H2":
 			t.Errorf("%v and %v, stacking %v: %+v, want %q", test.first, test.second, test.stacking, list, test.want)
+		}
+	}
+}
+
+// TestTooMuchCounted: what would be more metrics than a scenario has is refused, and as many as
+// it has are played.
+func TestTooMuchCounted(t *testing.T) {
+	for kinds := 20; kinds <= maxAttackers; kinds++ {
+		c := walking(1)()
+		gunner(Biomorph, 3, autogun)(c)
+		squadB := c.B[0]
+		c.A, c.B, c.Count = nil, nil, []string{rules.Units, rules.Weapons}
+		for i := range maxMarines {
+			gun := bolter()
+			gun.Name += strconv.Itoa(i)
+			c.A = append(c.A, trooper(gun))
+		}
+		for i := range kinds {
+			gun := autogun()
+			gun.Name += strconv.Itoa(i)
+			squadB.Weapon = gun
+			c.B = append(c.B, squadB)
+		}
+		metrics := len(newCorridor(c).allMetrics())
+		list := c.Check()
+		if refused := len(list) == 1 && list[0].Path == "count"; refused != (metrics > rules.MaxMetrics) || !refused && len(list) > 0 {
+			t.Errorf("%d kinds, %d metrics: %+v", kinds, metrics, list)
+		}
+		if len(list) == 0 {
+			rulestest.NoAllocations(t, c.Prepare())
 		}
 	}
 }

@@ -61,7 +61,11 @@ func (c *Corridor) Check() []rules.Problem {
 		list = append(list, checkOverrides("b."+strconv.Itoa(i), c.B[i].Weapon)...)
 	}
 	list = append(list, c.checkGuns()...)
-	return append(list, c.checkStarts(starts)...)
+	list = append(list, c.checkStarts(starts)...)
+	if len(list) == 0 && len(c.Count) > 0 {
+		return rules.CheckCounted(len(newCorridor(c).allMetrics()))
+	}
+	return list
 }
 
 // checkStarts refuses attackers who start too far away or, in single file, not behind who is
@@ -116,20 +120,25 @@ const (
 // Prepare implements [rules.Input].
 func (c *Corridor) Prepare() *rules.Scenario {
 	p := newCorridor(c)
-	metrics := p.countOfB(p.metrics())
-	if len(c.Count) > 0 {
-		p.runs.Apart = len(metrics)
-	}
 	return &rules.Scenario{
 		Name:      "hulkae/corridor",
 		Outcomes:  p.outcomes(),
-		Metrics:   p.countApart(metrics),
+		Metrics:   p.allMetrics(),
 		Breakdown: p.breakdown,
 		Headline:  corridorKills,
 		Warnings:  p.warnings(),
 		Game:      engine.Machine[state]{Start: p.start(), Step: p.step, Play: p.play},
 		Margin:    p.margin(),
 	}
+}
+
+// allMetrics lists the metrics of both sides, and those that count apart.
+func (c *corridor) allMetrics() []rules.Metric {
+	metrics := c.countOfB(c.metrics())
+	if len(c.Count) > 0 {
+		c.runs.Apart = len(metrics)
+	}
+	return c.countApart(metrics)
 }
 
 // outcomes lists how a trial can end. H12, H15
