@@ -287,6 +287,13 @@ func corridorConfigs() []rulestest.Config {
 		gun.sustained, gun.dice = true, 2
 		c.door, c.turnAt, c.bPolicy, c.attackers = 7, 8, "fire", naiveGunners("biomorph", gun, 3, 4)
 	})
+	add("biomorphs turn before they answer", firingSquad(), func(c *naiveCorridor) {
+		c.turnAt, c.bPolicy, c.attackers = 8, "overwatch", naiveGunners("biomorph", naiveAutogun(), 2, 2)
+		c.distance = 8
+	})
+	add("hybrids turn before they fire", mixedSquad(), func(c *naiveCorridor) {
+		c.turnAt, c.bPolicy, c.attackers, c.stacking = 8, "fire", naiveGunners("hybrid", naiveAutogun(), 2, 3, 1), true
+	})
 	add("hybrids fire back", mixedSquad(), func(c *naiveCorridor) {
 		c.bPolicy, c.attackers = "fire", naiveGunners("hybrid", naiveAutogun(), 3, 4, 2)
 	})

@@ -33,7 +33,7 @@ type Corridor struct {
 	Distance    int             `yaml:"distance" range:"1..200" default:"12" rule:"H2" doc:"squares from the marines to the first attacker, unless it has a distance of its own; 1 is adjacent"`
 	VisibleFrom rules.Cap       `yaml:"visible-from" range:"1..250" default:"unlimited" rule:"H10" doc:"distance at which attackers come into sight (a corner or door)"`
 	Door        int             `yaml:"door" range:"0..249" rule:"H16" doc:"squares from the marines to a closed door, 0 for none: nobody behind it sees or is seen until an attacker who stands right behind it has opened it for 1 AP, which is an action that overwatch answers"`
-	TurnAt      int             `yaml:"turn-at" range:"0..250" rule:"H16" doc:"square on which every attacker turns for 1 AP before it steps on, 0 for none: an action that overwatch answers"`
+	TurnAt      int             `yaml:"turn-at" range:"0..250" rule:"H16" doc:"square on which every attacker turns for 1 AP before it fires or steps on, 0 for none: an action that overwatch answers; until it has turned it faces away from the marines and fires at nobody"`
 	Policy      Policy          `yaml:"policy" options:"overwatch,fire,fire-then-overwatch" default:"overwatch" rule:"H7" doc:"overwatch, fire (all AP at the nearest) or fire-then-overwatch"`
 	BPolicy     AttackerPolicy  `yaml:"b-policy" options:"run,overwatch,fire" default:"run" rule:"H13" doc:"what armed attackers do: run, and never fire; overwatch, so that biomorphs whose weapon can do fire at marines who act; or fire, too, in their own turn while they have a target, and step where they have none"`
 	First       rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"H1" doc:"who has turn 1"`

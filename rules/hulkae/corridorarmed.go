@@ -226,8 +226,7 @@ func (c *corridor) attackersAnswer(d *dice.Dice, s *state, e *rules.MetricValues
 	for int(s.next) < len(c.attackers) {
 		j := int(s.next)
 		s.next++
-		distance := int(s.attackers[j])
-		if distance > 0 && distance <= c.armed.squads[c.group[j]].reach && c.roundsOf(s, j) > 0 && !c.isBehindDoor(&s.attackerRun, distance) {
+		if c.mayAnswer(s, j) {
 			c.answerShot(d, s, e, j)
 			return true, rules.Ongoing
 		}
@@ -247,6 +246,14 @@ func (c *corridor) attackersAnswer(d *dice.Dice, s *state, e *rules.MetricValues
 		s.phase = marineFires
 	}
 	return false, rules.Ongoing
+}
+
+// mayAnswer reports whether an attacker on overwatch fires at a marine who has acted: it has a
+// round, reaches that far and sees him. HAE-RA-01, HAE-OW-02, H14, H16
+func (c *corridor) mayAnswer(s *state, j int) bool {
+	distance := int(s.attackers[j])
+	return distance > 0 && distance <= c.armed.squads[c.group[j]].reach && c.roundsOf(s, j) > 0 &&
+		!c.isBehindDoor(&s.attackerRun, distance) && !c.mustTurn(distance, s.facing>>j&1 == 1)
 }
 
 // answerShot is one free shot of an attacker on overwatch, without sustained fire; a double

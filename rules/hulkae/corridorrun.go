@@ -66,13 +66,13 @@ func (c *corridor) runOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (d
 		case r.distance == 1:
 			d.Log("H3", "it is adjacent and has AP left: contact")
 			return true
-		case c.mayFireAtMarines(r):
-			c.attackerShot(d, r, e)
-			return false
-		case c.actsInPlace(d, r):
+		case c.actsInPlace(d, r): // before it fires: until then it sees nobody
 			r.ap--
 			r.open = true
 			continue
+		case c.mayFireAtMarines(r):
+			c.attackerShot(d, r, e)
+			return false
 		case r.distance-1 == r.ahead:
 			d.Log("H2", "it is blocked at {#}", int(r.distance))
 			r.ap = 0
@@ -93,13 +93,19 @@ func (c *corridor) actsInPlace(d *dice.Dice, r *attackerRun) bool {
 	case r.closed && int(r.distance) == c.Door+1:
 		r.closed = false
 		d.Log("H16", "it opens the door at {#}", c.Door)
-	case int(r.distance) == c.TurnAt && !r.turned:
-		r.turned, r.missed = true, 0 // HAE-SF-02
+	case c.mustTurn(int(r.distance), r.turned):
+		r.turned = true
 		d.Log("H16", "it turns at {#}", c.TurnAt)
 	default:
 		return false
 	}
 	return true
+}
+
+// mustTurn reports whether an attacker stands where it has to turn, and has not: it does not
+// face the marines. At 1 it makes contact instead. H16
+func (c *corridor) mustTurn(distance int, turned bool) bool {
+	return distance == c.TurnAt && distance > 1 && !turned
 }
 
 // actionsInPlace bounds what an attacker does besides steps and shots. H16

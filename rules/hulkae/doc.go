@@ -35,10 +35,10 @@
 //	H10 | attackers farther away than visible-from are not seen | corridor.mayFireAt | corridor | implemented
 //	H11 | a volley lasts until the target is dead or shots, AP or ammo are used up | volley.step | volley | implemented
 //	H12 | what is counted: kills, jams, shots, rounds of counted weapons, the turn of the end | corridor.kill | corridor | implemented
-//	H13 | by b-policy fire an attacker fires in its own turn at the first marine on its feet while it may, and steps where it may not; contact comes first | corridor.mayFireAtMarines | corridor | implemented
+//	H13 | by b-policy fire an attacker fires in its own turn at the first marine on its feet while it may, and steps where it may not; contact comes first, then a turn that is due | corridor.mayFireAtMarines | corridor | implemented
 //	H14 | by b-policy overwatch or fire biomorphs among the attackers answer each shot of a marine, and its going on overwatch, with a free shot; their jams are for good | corridor.attackersAnswer | corridor | implemented
 //	H15 | a marine that is hit is dead; with the last one the attackers have won | corridor.fall | corridor | implemented
-//	H16 | an attacker opens the door right before it, or turns where it has to, for 1 AP; nobody sees through a closed door | corridor.actsInPlace | corridor | implemented
+//	H16 | an attacker opens the door right before it, or turns where it has to, for 1 AP, before it fires; nobody sees through a closed door, or fires before the turn | corridor.actsInPlace | corridor | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -65,7 +65,10 @@
 //     and is no action (H14).
 //   - An attacker who stands right behind the closed door, or on the square where it has
 //     to turn, does that even if it is blocked; marines open no doors, and nobody closes
-//     one. To turn ends a series of sustained fire, as a move does (HAE-SF-02, H16).
+//     one. Who has to turn faces away from the marines until it has, since the corridor
+//     bends there: it is seen as before, but sees nobody, does not fire and, as a biomorph,
+//     does not answer. A turn thus comes before any shot from its square (HAE-RA-01, H13,
+//     H16). Farther squares face the marines; visible-from says from where they are seen.
 //   - Only biomorphs of side b are on overwatch; its other units spend their AP on steps
 //     and shots (HAE-OW-01).
 //   - Of several that hit one attacker in one window the first listed has killed it, where

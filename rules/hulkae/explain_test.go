@@ -42,6 +42,8 @@ var explained = []struct {
 	{"hulkae/corridor-overwatch-sustained-fire", []string{"rules.overwatch-sustained-fire=true", "rules.sustained-fire-cumulative=true", "rules.cp=1"}, 200},
 	{"hulkae/corridor-door", []string{"policy=fire-then-overwatch", "b.count=3"}, 200},
 	{"hulkae/corridor-turn", []string{"b-policy=fire", "b.weapon=storm-bolter", "visible-from=6"}, 200},
+	{"hulkae/corridor-turn-hybrids", nil, 100},
+	{"hulkae/corridor-armed-biomorphs", []string{"turn-at=8", "count=units"}, 100},
 	{"hulkae/corridor-armed-hybrids", []string{"b.weapon.ammo=3", "b.weapon.sustained-fire=true", "count=[units, weapons]"}, 200},
 	{"hulkae/corridor-armed-hybrids", []string{"a.weapon.overwatch-range=2", "b.weapon.hit=4+"}, 100},
 	{"hulkae/corridor-armed-biomorphs", []string{"b-policy=fire", "policy=overwatch", "b.weapon.jams=true", "b.weapon.hit=5+", "count=units"}, 200},

@@ -195,7 +195,7 @@ func (r *corridorReader) move(e dice.Entry) {
 	i := r.actor
 	must(r.steps < r.attackers[i-1].AP, "no AP left", e)
 	taken := !r.c.Stacking && slices.Contains(r.at, r.at[i-1]-1) && r.at[i-1] > 1
-	opens, turns := r.doorClosed && r.at[i-1] == r.c.Door+1, r.at[i-1] == r.c.TurnAt && !r.turned[i-1]
+	opens, turns := r.doorClosed && r.at[i-1] == r.c.Door+1, !r.facesMarines(i)
 	must((opens || turns) == (e.Rule == "H16") || r.at[i-1] == 1, "a door to open, or a turn to make (H16)", e)
 	switch {
 	case e.Rule == "H16":
@@ -205,7 +205,7 @@ func (r *corridorReader) move(e dice.Entry) {
 		if opens {
 			r.doorClosed = false
 		} else {
-			r.turned[i-1], r.backMisses = true, 0
+			r.turned[i-1] = true
 		}
 		r.openWindow()
 	case e.Rule == "H2":

@@ -520,7 +520,7 @@ func (t *naiveTrial) answer(m *naiveMarine) {
 		if t.bPolicy == "" || a.dead || a.kind != "biomorph" || w == nil || !w.overwatch || w.apPerShot > t.freeShotAP {
 			continue
 		}
-		if a.jammed || !a.hasAmmo() || !t.visible(a) || !naiveInRange(w, a.distance) {
+		if a.jammed || !a.hasAmmo() || !t.visible(a) || !t.faces(a) || !naiveInRange(w, a.distance) {
 			continue
 		}
 		if w.overwatchRange >= 0 && a.distance > w.overwatchRange {
@@ -539,6 +539,12 @@ func (t *naiveTrial) answer(m *naiveMarine) {
 	if hitBefore {
 		t.lose(m)
 	}
+}
+
+// faces reports whether an attacker faces the marines: who comes to the square where the
+// corridor bends does so once it has turned (H16). Adjacent to them it makes contact.
+func (t *naiveTrial) faces(a *naiveAttacker) bool {
+	return a.distance != t.turnAt || a.turned || a.distance == 1
 }
 
 // hasAmmo reports whether the attacker has a round left or needs none.
@@ -568,7 +574,7 @@ func (t *naiveTrial) lose(m *naiveMarine) {
 // firesBack reports whether an attacker with so many AP fires in its own turn (H13).
 func (t *naiveTrial) firesBack(a *naiveAttacker, ap int) bool {
 	return t.bPolicy == "fire" && a.weapon != nil && !a.jammed && ap >= a.weapon.apPerShot &&
-		a.hasAmmo() && t.visible(a) && naiveInRange(a.weapon, a.distance)
+		a.hasAmmo() && t.visible(a) && t.faces(a) && naiveInRange(a.weapon, a.distance)
 }
 
 // fireBack is one shot of an attacker at the first marine that lives (H13), with sustained
@@ -631,7 +637,7 @@ func (t *naiveTrial) advance(a *naiveAttacker) {
 		}
 		// H16: the door right before it, or a turn that it has to make; both are actions
 		// (HAE-OW-02), the turn is a move as well (HAE-SF-02, HAE-MS-01).
-		opens, turns := t.door > 0 && !t.opened && a.distance == t.door+1, a.distance == t.turnAt && !a.turned
+		opens, turns := t.door > 0 && !t.opened && a.distance == t.door+1, !t.faces(a)
 		if opens || turns {
 			ap--
 			if opens {
