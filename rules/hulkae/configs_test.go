@@ -44,6 +44,10 @@ func corridorConfig(name string, c naiveCorridor) rulestest.Config {
 			values[fmt.Sprintf("b%d-lost", i+1)] = map[bool]int{true: 1}[a.dead]
 			count(values, fmt.Sprintf("b%d", i+1), a.shots, a.hits, a.kills)
 			count(values, weaponLabel("b", a.weapon), a.shots, a.hits, a.kills)
+			if c.attackerFiresAtEitherTime(a) {
+				count(values, fmt.Sprintf("b%d-overwatch", i+1), a.freeShots, a.freeHits, a.freeKills)
+				count(values, fmt.Sprintf("b%d-own-fire", i+1), a.shots-a.freeShots, a.hits-a.freeHits, a.kills-a.freeKills)
+			}
 		}
 		takeCounted(to, winner, values)
 	}}
@@ -56,6 +60,12 @@ func (c *naiveCorridor) firesAtEitherTime(m *naiveMarine) bool {
 		return false
 	}
 	return c.policy == "fire-then-overwatch" || m.alwaysWatches() && (c.policy == "fire" || !c.biomorphsFollow)
+}
+
+// attackerFiresAtEitherTime is the same of an attacker: a biomorph that fires by policy as well
+// (H13, H14).
+func (c *naiveCorridor) attackerFiresAtEitherTime(a *naiveAttacker) bool {
+	return c.bPolicy == "fire" && a.kind == "biomorph" && a.weapon != nil && a.weapon.overwatch && a.weapon.apPerShot <= c.freeShotAP && a.weapon.overwatchRange != 0
 }
 
 // count adds shots to those of a unit or a weapon.

@@ -23,10 +23,10 @@ const maxGuns = 8
 
 // armedSquad is what the weapon of a squad of attackers does.
 type armedSquad struct {
-	fires   bool           // in its own turn. H13
-	reach   int            // how far its overwatch shots carry, −1 for none. H14
-	shots   []attackLeaves // by marine
-	tallies []tally        // in which its shots are counted apart
+	fires     bool           // in its own turn. H13
+	reach     int            // how far its overwatch shots carry, −1 for none. H14
+	shots     []attackLeaves // by marine
+	own, free []tally        // in which its shots of its own turn, and on overwatch, are counted apart
 }
 
 // armedSide is the weapons of side b, empty where none may fire.
@@ -164,7 +164,7 @@ func (c *corridor) attackerShot(d *dice.Dice, r *attackerRun, e *rules.MetricVal
 	hit := squad.shots[i].fire(d.GoodFor(int(rules.B)), int(r.missed)).hit()
 	r.ap -= uint8(w.APPerShot)
 	r.gun -= c.spendOfB(e, w)
-	for _, t := range squad.tallies {
+	for _, t := range squad.own {
 		t.count(e, hit, hit)
 	}
 	switch {
@@ -262,7 +262,7 @@ func (c *corridor) answerShot(d *dice.Dice, s *state, e *rules.MetricValues, j i
 	squad, w, i := &c.armed.squads[c.group[j]], c.attackers[j].Weapon, int(s.actor)
 	d.Log("H14", "attacker {#} on overwatch fires at marine {#}, distance {#}", j+1, i+1, int(s.attackers[j]))
 	result := squad.shots[i].fire(d.GoodFor(int(rules.B)), 0)
-	for _, t := range squad.tallies {
+	for _, t := range squad.free {
 		t.count(e, result.hit(), result.hit() && !s.hit)
 	}
 	s.hit = s.hit || result.hit()

@@ -81,6 +81,17 @@ func addsUp(t *testing.T, sc *rules.Scenario, rows *rules.Rows) {
 				t.Errorf("%s: %d%s, of the units %d", sc.Name, all, what, units)
 			}
 		}
+		for _, what := range []string{"-shots", "-kills"} {
+			free, own := sum(sc, rows, i, "b", "-overwatch"+what), sum(sc, rows, i, "b", "-own-fire"+what)
+			weapons, total := sum(sc, rows, i, "b-", what), 0
+			if what == "-shots" {
+				total = sum(sc, rows, i, "b-shots", "")
+			}
+			weapons -= total
+			if units := sum(sc, rows, i, "b", what) - total - weapons - free - own; units != weapons {
+				t.Errorf("%s: %d%s of b's weapons, of its units %d", sc.Name, weapons, what, units)
+			}
+		}
 		checkTimes(t, sc, rows, i)
 		if hits := sum(sc, rows, i, "a-", "-hits"); hits < kills || hits > shots {
 			t.Errorf("%s: %d shots, %d hits, %d kills", sc.Name, shots, hits, kills)
@@ -94,7 +105,7 @@ func checkTimes(t *testing.T, sc *rules.Scenario, rows *rules.Rows, trial int) {
 	t.Helper()
 	for m, metric := range sc.Metrics {
 		unit, what, ok := strings.Cut(metric.Name, "-")
-		if !ok || len(unit) < 2 || unit[0] != 'a' || strings.Contains(what, "-") {
+		if !ok || len(unit) < 2 || !strings.Contains("ab", unit[:1]) || strings.Contains(what, "-") {
 			continue
 		}
 		free, own := sum(sc, rows, trial, unit+"-overwatch-"+what, ""), sum(sc, rows, trial, unit+"-own-fire-"+what, "")
@@ -133,6 +144,8 @@ func TestCountNames(t *testing.T) {
 			"a-storm-bolter-kills a-assault-cannon-shots a-assault-cannon-hits a-assault-cannon-kills"},
 		{"hulkae/corridor-fire-then-overwatch", []string{"count=units"}, "kills jams shots ammo turns a1-shots a1-hits a1-kills " +
 			"a1-overwatch-shots a1-overwatch-hits a1-overwatch-kills a1-own-fire-shots a1-own-fire-hits a1-own-fire-kills b1-lost"},
+		{"hulkae/corridor-armed-biomorphs", []string{"count=units", "b-policy=fire", "b.weapon.dice=1"}, "kills jams shots ammo turns a-lost b-shots a1-shots a1-hits a1-kills b1-lost " +
+			"b1-shots b1-hits b1-kills b1-overwatch-shots b1-overwatch-hits b1-overwatch-kills b1-own-fire-shots b1-own-fire-hits b1-own-fire-kills a1-lost"},
 		// out of reach for all, nobody dies
 		{"hulkae/corridor", []string{"count=[weapons, units]", "a.weapon.hit=12+"}, "kills jams shots ammo turns a1-shots a-storm-bolter-shots"},
 		{"hulkae/corridor", []string{"count=[weapons, units]", "a.weapon=none"}, "kills jams shots ammo turns"},

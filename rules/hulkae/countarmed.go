@@ -39,10 +39,10 @@ func (c *corridor) shotsOf(attacker int) int {
 	return rules.AtMost(u.Weapon.Ammo, c.ownShotsOf(attacker)+c.answersOf(attacker))
 }
 
-// mostOfB bounds the shots and the hits of some squads of attackers.
-func (c *corridor) mostOfB(of func(squad int) bool) (shots, hits int) {
+// mostOfB bounds the shots and the hits of some squads of attackers by what each has time for.
+func (c *corridor) mostOfB(of func(squad int) bool, time func(attacker int) int) (shots, hits int) {
 	for j, u := range c.attackers {
-		n := c.shotsOf(j)
+		n := time(j)
 		if n == 0 || !of(int(c.group[j])) {
 			continue
 		}
@@ -56,7 +56,7 @@ func (c *corridor) mostOfB(of func(squad int) bool) (shots, hits int) {
 
 // countOfB adds what attackers do with their weapons, where any fires. H15
 func (c *corridor) countOfB(list metricList) metricList {
-	shots, hits := c.mostOfB(func(int) bool { return true })
+	shots, hits := c.mostOfB(func(int) bool { return true }, c.shotsOf)
 	ammo, jams := 0, 0
 	for j, u := range c.attackers {
 		n := c.shotsOf(j)
@@ -79,9 +79,13 @@ func (c *corridor) countOfB(list metricList) metricList {
 func (c *corridor) countUnitsOfB(list *metricList) {
 	for g := range c.armed.squads {
 		label := rules.UnitLabel(rules.B, g)
-		c.tallyOfB(list, label, c.B[g].Name+" ("+label+")", func(squad int) bool { return squad == g })
+		of := func(squad int) bool { return squad == g }
+		c.tallyOfB(list, label, c.B[g].Name+" ("+label+")", of)
+		if squad := &c.armed.squads[g]; squad.fires && squad.reach > 0 {
+			c.timesOfB(list, label, c.B[g].Name+" ("+label+")", of)
+		}
 	}
-	_, hits := c.mostOfB(func(int) bool { return true })
+	_, hits := c.mostOfB(func(int) bool { return true }, c.shotsOf)
 	for g := range c.A {
 		label := rules.UnitLabel(rules.A, g)
 		lost := list.add(label+"-lost", c.A[g].Name+" ("+label+") killed", min(hits, c.A[g].Count), rules.B)
@@ -101,11 +105,24 @@ func (c *corridor) countWeaponsOfB(list *metricList) {
 
 // tallyOfB counts the shots of some squads of attackers together.
 func (c *corridor) tallyOfB(list *metricList, label, who string, of func(squad int) bool) {
-	shots, hits := c.mostOfB(of)
+	shots, hits := c.mostOfB(of, c.shotsOf)
 	t := list.tally(label, who, "marines", shots, hits, min(hits, len(c.marines)))
 	for g := range c.armed.squads {
 		if squad := &c.armed.squads[g]; of(g) {
-			squad.tallies = append(squad.tallies, t)
+			squad.own, squad.free = append(squad.own, t), append(squad.free, t)
+		}
+	}
+}
+
+// timesOfB counts the shots of some squads on overwatch apart from those in their own turns.
+func (c *corridor) timesOfB(list *metricList, label, who string, of func(squad int) bool) {
+	shots, hits := c.mostOfB(of, c.answersOf)
+	free := list.tally(label+"-overwatch", who+" on overwatch", "marines", shots, hits, min(hits, len(c.marines)))
+	shots, hits = c.mostOfB(of, c.ownShotsOf)
+	own := list.tally(label+"-own-fire", who+" in its own turn", "marines", shots, hits, min(hits, len(c.marines)))
+	for g := range c.armed.squads {
+		if squad := &c.armed.squads[g]; of(g) {
+			squad.own, squad.free = append(squad.own, own), append(squad.free, free)
 		}
 	}
 }

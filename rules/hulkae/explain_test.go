@@ -47,6 +47,7 @@ var explained = []struct {
 	{"hulkae/corridor-armed-hybrids", []string{"b.weapon.ammo=3", "b.weapon.sustained-fire=true", "count=[units, weapons]"}, 200},
 	{"hulkae/corridor-armed-hybrids", []string{"a.weapon.overwatch-range=2", "b.weapon.hit=4+"}, 100},
 	{"hulkae/corridor-armed-biomorphs", []string{"b-policy=fire", "policy=overwatch", "b.weapon.jams=true", "b.weapon.hit=5+", "count=units"}, 200},
+	{"hulkae/corridor-armed-biomorphs", []string{"b-policy=fire", "b.count=2", "b.weapon.ap-per-shot=1", "count=[units, weapons]"}, 100},
 	{"hulkae/corridor-jam-rules", []string{"rules.jam-dice=3"}, 200},
 	{"hulkae/corridor-jam-rules", []string{"rules.jam-face=2"}, 200},
 	{"hulkae/corridor-assault-cannon", []string{"a.weapon.dice=0"}, 100},

@@ -95,6 +95,7 @@ func (r *corridorReader) resultOfB(e dice.Entry) {
 		r.shots-- // not of a marine
 		r.apart["b-shots"]++
 		r.countApart(unit, u.Weapon, "shots")
+		r.countTimeOfB(unit, "shots")
 		if u.Weapon.Ammo != rules.Unlimited {
 			r.apart["b-ammo"]++
 			r.gunRounds[r.gunner-1]--
@@ -111,12 +112,19 @@ func (r *corridorReader) resultOfB(e dice.Entry) {
 	}
 }
 
+// countTimeOfB counts for an attacker on overwatch, or in its own turn.
+func (r *corridorReader) countTimeOfB(unit, what string) {
+	r.apart[unit+map[bool]string{true: "-overwatch-", false: "-own-fire-"}[r.actedLast > 0]+what]++
+}
+
 func (r *corridorReader) afterShotOfB(unit string, w *hulkae.Weapon) {
 	if r.hit {
 		r.countApart(unit, w, "hits")
+		r.countTimeOfB(unit, "hits")
 	}
 	if r.hit && !r.answerHit {
 		r.countApart(unit, w, "kills")
+		r.countTimeOfB(unit, "kills")
 	}
 	if r.actedLast > 0 {
 		r.answerHit = r.answerHit || r.hit

@@ -258,7 +258,8 @@ type naiveAttacker struct {
 	misses   int          // and how often in a row
 	turned   bool         // on the square where it has to
 
-	shots, hits, kills int
+	shots, hits, kills             int
+	freeShots, freeHits, freeKills int // on overwatch
 }
 
 // naiveTrial is the state of one trial of the corridor.
@@ -527,8 +528,13 @@ func (t *naiveTrial) answer(m *naiveMarine) {
 			continue
 		}
 		hit, jams := t.shootBack(a, m, 0)
+		a.freeShots++
+		if hit {
+			a.freeHits++
+		}
 		if hit && !hitBefore {
 			a.kills++
+			a.freeKills++
 		}
 		hitBefore = hitBefore || hit
 		if jams && w.jams {
