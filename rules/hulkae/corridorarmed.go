@@ -2,7 +2,6 @@ package hulkae
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
@@ -57,22 +56,12 @@ func (c *Corridor) mayFireBack(u *Unit) bool { return c.firesInItsTurn(u) || c.a
 // keepsGun reports whether the rounds of an attacker, or the jam that ends its fire, must be
 // kept: attackers have no CP, so that a jam is for good. HAE-OW-06, H14
 func (c *Corridor) keepsGun(u *Unit) bool {
-	return c.mayFireBack(u) && (u.Weapon.Ammo != rules.Unlimited || c.answerReach(u) > 0 && u.Weapon.Jams)
+	return c.mayFireBack(u) && (u.Weapon.Ammo != rules.Unlimited || c.jamsForGood(u))
 }
 
-// checkGuns refuses more attackers whose weapons are kept than a state has room for.
-func (c *Corridor) checkGuns() []rules.Problem {
-	var list rules.Problems
-	n := 0
-	for i := range c.B {
-		if c.keepsGun(&c.B[i].Unit) {
-			n += c.B[i].Count
-		}
-	}
-	list.AddIf(n > maxGuns, "b", "HAE-RA-04", "there are "+strconv.Itoa(n)+" attackers with counted ammo, or with weapons that jam on overwatch; "+
-		"at most "+strconv.Itoa(maxGuns)+" are possible, so give the others ammo: unlimited")
-	return list
-}
+// jamsForGood reports whether the weapon of an attacker may jam, which only those on overwatch
+// do. HAE-OW-05, H14
+func (c *Corridor) jamsForGood(u *Unit) bool { return c.answerReach(u) > 0 && u.Weapon.Jams }
 
 // arm prepares the weapons of side b.
 func (c *corridor) arm(arms *leafCache) {

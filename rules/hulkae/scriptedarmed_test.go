@@ -140,8 +140,19 @@ func TestTooManyGuns(t *testing.T) {
 		t.Errorf("nothing is counted: %+v", list)
 	}
 	c.B[0].Weapon.Ammo = 2
-	if list := c.Check(); len(list) != 1 || list[0].Rule != "HAE-RA-04" {
+	const nine = "there are 9 attackers "
+	if list := c.Check(); len(list) != 1 || list[0].Rule != "HAE-RA-04" ||
+		list[0].Message != nine+"with counted ammo; at most 8 are possible, so give the others weapon.ammo: unlimited" {
 		t.Errorf("nine with counted rounds: %+v", list)
+	}
+	c.B[0].Class, c.B[0].Weapon.Jams = Biomorph, true
+	if list := c.Check(); len(list) != 1 || list[0].Message != nine+"with counted ammo or with weapons that jam on overwatch; at most 8 are possible, "+
+		"so give the others weapon.ammo: unlimited and weapon.jams: false" {
+		t.Errorf("nine with counted rounds, that jam: %+v", list)
+	}
+	c.B[0].Weapon.Ammo = rules.Unlimited
+	if list := c.Check(); len(list) != 1 || list[0].Message != nine+"with weapons that jam on overwatch; at most 8 are possible, so give the others weapon.jams: false" {
+		t.Errorf("nine that jam: %+v", list)
 	}
 	c.BPolicy = AttackersRun
 	if list := c.Check(); len(list) > 0 {
