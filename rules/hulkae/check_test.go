@@ -92,6 +92,66 @@ func TestNotesOnAttackers(t *testing.T) {
 	checkNotes(t, cases)
 }
 
+// TestIdleFields: a field that is set and changes nothing is told of.
+func TestIdleFields(t *testing.T) {
+	const (
+		distance  = "distance does nothing: the first of b starts at a distance of its own, and the others by theirs or behind it (H2)"
+		policy    = "b-policy does nothing: no attacker has a weapon (H13)"
+		biomorph  = "rules.biomorph-own-turn does nothing: it is for biomorphs of side a that are always on overwatch, by policy: overwatch (H7)"
+		sustained = "rules.overwatch-sustained-fire does nothing: no weapon of side a has sustained fire and is fired on overwatch (HAE-OW-03, HAE-SF-03)"
+	)
+	if c := rulestest.New[Corridor](); c.Distance != usualDistance {
+		t.Errorf("by default the distance is %d", c.Distance)
+	}
+	starts := func(first, second Start) func(c *Corridor) {
+		return func(c *Corridor) {
+			c.Distance = 5
+			c.B = append(c.B, runner("second", 1))
+			c.B[0].Distance, c.B[1].Distance = first, second
+		}
+	}
+	own := func(class Class, policy Policy) func(c *Corridor) {
+		return func(c *Corridor) { c.A[0].Class, c.Policy, c.Rules.BiomorphOwnTurn = class, policy, "policy" }
+	}
+	free := func(change func(w *Weapon)) func(c *Corridor) {
+		return both(armed(change), func(c *Corridor) { c.Rules.OverwatchSustained = true })
+	}
+	checkNotes(t, []noteCase{
+		{starts(Behind, 9), nil},
+		{starts(4, Behind), []string{distance}},
+		{both(starts(4, 9), func(c *Corridor) { c.Distance = usualDistance }), nil},
+		{func(c *Corridor) { c.BPolicy = AttackersFire }, []string{policy}},
+		{func(c *Corridor) { c.BPolicy = AttackersWatch }, []string{policy}},
+		{own(Biomorph, PolicyOverwatch), nil},
+		{own(Marine, PolicyOverwatch), []string{biomorph}},
+		{own(Biomorph, PolicyFire), []string{biomorph}},
+		{free(func(*Weapon) {}), nil},
+		{free(func(w *Weapon) { w.SustainedFire = false }), []string{sustained}},
+	})
+}
+
+// TestIdleFieldsOfVolleys: the same of volleys, of four shots here.
+func TestIdleFieldsOfVolleys(t *testing.T) {
+	for _, test := range []struct {
+		change func(v *Volley)
+		note   string
+	}{
+		{plain, ""},
+		{func(v *Volley) { v.CP = 1 }, "cp does nothing: the shots are paid with AP, unless paid-with: cp (HAE-SF-04)"},
+		{paid(3, plain), ""},
+		{paid(3, func(v *Volley) { v.AP = 3 }), "ap does nothing: the shots are paid with CP, unless paid-with: ap (HAE-RA-04)"},
+		{func(v *Volley) { v.BreakBefore = 4 }, ""},
+		{func(v *Volley) { v.BreakBefore = 5 }, "break-before does nothing: the last shot is number 4 (HAE-SF-02)"},
+	} {
+		v := rulestest.New[Volley]()
+		v.A, v.B = trooper(bolter()).Unit, runner("runner", 6).Unit
+		test.change(v)
+		if got := strings.Join(v.Prepare().Warnings, "; "); got != test.note {
+			t.Errorf("got %q, want %q", got, test.note)
+		}
+	}
+}
+
 // noteCase is a change to a corridor without notes, and the notes on it.
 type noteCase struct {
 	change func(c *Corridor)

@@ -16,6 +16,7 @@ func (c *corridor) warnings() []string {
 		}
 	}
 	list = append(list, c.warningsOfPlaces()...)
+	list = append(list, c.idleFields()...)
 	for i := range c.B {
 		note := c.noteOnAttacker(&c.B[i].Unit)
 		list.AddIf(note != "" && !slices.Contains(list, note), note)
@@ -127,6 +128,26 @@ func (c *corridor) warningsOfPlaces() []string {
 	far := slices.Max(c.startAt)
 	list.AddIf(c.Door >= far, "the door is behind all attackers and changes nothing (H16)")
 	list.AddIf(c.TurnAt == 1 || c.TurnAt > far, "no attacker turns: turn-at is behind them all, or where they make contact (H16)")
+	return list
+}
+
+// usualDistance is the default of a corridor's distance: one that was left alone needs no note.
+const usualDistance = 12
+
+// idleFields returns notes on fields that are set and change nothing.
+func (c *corridor) idleFields() []string {
+	var list rules.Warnings
+	isArmed := func(u *Unit) bool { return u.Weapon != nil }
+	list.AddIf(c.Distance != usualDistance && c.B[0].Distance != Behind,
+		"distance does nothing: the first of b starts at a distance of its own, and the others by theirs or behind it (H2)")
+	list.AddIf(c.BPolicy != AttackersRun && !slices.ContainsFunc(c.attackers, isArmed),
+		"b-policy does nothing: no attacker has a weapon (H13)")
+	follows := func(u *Unit) bool { return u.alwaysWatches() }
+	list.AddIf(c.Rules.BiomorphOwnTurn != BiomorphFires && (c.Policy != PolicyOverwatch || !slices.ContainsFunc(c.marines, follows)),
+		"rules.biomorph-own-turn does nothing: it is for biomorphs of side a that are always on overwatch, by policy: overwatch (H7)")
+	gains := func(u *Unit) bool { return u.Weapon != nil && u.Weapon.SustainedFire && c.overwatchReach(u) > 0 }
+	list.AddIf(c.Rules.OverwatchSustained && !slices.ContainsFunc(c.marines, gains),
+		"rules.overwatch-sustained-fire does nothing: no weapon of side a has sustained fire and is fired on overwatch (HAE-OW-03, HAE-SF-03)")
 	return list
 }
 

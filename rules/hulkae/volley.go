@@ -1,6 +1,8 @@
 package hulkae
 
 import (
+	"strconv"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
@@ -135,6 +137,9 @@ func (v *Volley) Prepare() *rules.Scenario {
 func (v *volley) warnings() []string {
 	list := rules.Warnings(unusedOverrides([]*Unit{&v.A}, []*Unit{&v.B}))
 	list.AddIf(!v.MoveAndShoot && v.MovingShots != rules.Unlimited, "no shot is fired on the move: moving-shots is for move-and-shoot: true (HAE-MS-01)")
+	list.AddIf(v.PaidWith == PayAP && v.CP > 0, "cp does nothing: the shots are paid with AP, unless paid-with: cp (HAE-SF-04)")
+	list.AddIf(v.PaidWith == PayCP && v.AP != OwnAP, "ap does nothing: the shots are paid with CP, unless paid-with: ap (HAE-RA-04)")
+	list.AddIf(v.most > 0 && v.BreakBefore > v.most, "break-before does nothing: the last shot is number "+strconv.Itoa(v.most)+" (HAE-SF-02)")
 	list.AddIf(v.most == 0, "no shot can be fired: the shooter is jammed, does not see the target, has it out of range, or has no ammo, AP or CP (HAE-RA-01, HAE-RA-04)")
 	return list
 }
