@@ -22,7 +22,7 @@
 //	HAE-OW-05 | two equal attack dice on overwatch jam some weapons, even if the shot kills | attack | corridor | implemented
 //	HAE-OW-06 | a command point clears a jam at the next enemy action seen; the weapon fires again at the one after | corridor.unjam | corridor | implemented
 //	HAE-OW-07 | a jam lasts until cleared, in the own turn too and for the same price | corridor.activateMarine | corridor | implemented
-//	HAE-MS-01 | a move and a shot can be one action, which ends a series of sustained fire | volley.breaks | volley | implemented
+//	HAE-MS-01 | a move and a shot can be one action, which ends a series of sustained fire | volley.moves | volley | implemented
 //	H1 | a turn is one player's turn; the turn limit counts both sides' turns | corridor.marinesTurn | corridor | implemented
 //	H2 | attackers stand in single file and are blocked by one another, unless stacking is on; a squad can start on a square of its own | corridor.blockingSquare | corridor | implemented
 //	H3 | attackers act nearest first; at distance 1 with AP left they make contact, else they step and a window opens | corridor.runOn | corridor | implemented

@@ -1,6 +1,7 @@
 package hulkae
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -20,8 +21,14 @@ const (
 // Break is what ends a series of sustained fire.
 type Break string
 
-// AnotherUnit is the break that does not matter to shots paid with CP.
-const AnotherUnit Break = "another-unit"
+// What breaks a series. AnotherUnit does not matter to shots paid with CP.
+const (
+	LostSight      Break = "lost-sight"
+	Moved          Break = "move"
+	CloseAssault   Break = "close-assault"
+	SwitchedTarget Break = "switched-target"
+	AnotherUnit    Break = "another-unit"
+)
 
 // Spendable is the AP that a shooter may spend: a number, its own, or unlimited.
 type Spendable = rules.NumberOr[spendable]
@@ -176,10 +183,8 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.MetricValues) int {
 	}
 	s.shots++
 	d.Stream(dice.At(1, int(rules.A), int(s.shots)))
-	if v.breaks(int(s.shots)) {
-		s.misses = 0
-	}
 	d.Log("HAE-RA-01", "shot {#}", int(s.shots))
+	v.endSeries(d, s)
 	v.Rules.tellSustainedFire(d, v.A.Weapon, int(s.misses))
 	hit := v.gun.fire(d.GoodFor(int(rules.A)), int(s.misses)).hit()
 	e.Add(volleyShots, 1)
@@ -197,7 +202,9 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.MetricValues) int {
 		e.Add(volleyKills, 1)
 		return volleyKilled
 	}
-	s.misses++
+	if !v.moves(int(s.shots)) {
+		s.misses++
+	}
 	return rules.Ongoing
 }
 
@@ -209,12 +216,34 @@ func (v *volley) gainsSustainedFire() bool {
 	return v.most > 1
 }
 
-// breaks reports whether the series of sustained fire ends before this shot: a
-// shot combined with a move always ends it and starts none, and activating another
-// unit ends it only in the own turn. HAE-SF-02, HAE-SF-04, HAE-MS-01
-func (v *volley) breaks(number int) bool {
-	if v.MoveAndShoot && rules.Allows(v.MovingShots, number-1) {
-		return true
+// endSeries ends the series of sustained fire before the shot that was announced, if anything
+// does, and tells of it. HAE-SF-02, HAE-MS-01
+func (v *volley) endSeries(d *dice.Dice, s *volleyState) {
+	if v.breaks(int(s.shots)) {
+		if s.misses > 0 && v.A.Weapon.SustainedFire {
+			d.Log("HAE-SF-02", "the series is broken: {it lost sight of the target|it moved|a close assault|another target|another unit acted}", v.BreakBy.number())
+		}
+		s.misses = 0
 	}
+	if v.moves(int(s.shots)) {
+		d.Log("HAE-MS-01", "as part of a step or turn, without sustained fire")
+		s.misses = 0
+	}
+}
+
+// number is the place of a break among those that stories name.
+func (b Break) number() int {
+	return slices.Index([]Break{LostSight, Moved, CloseAssault, SwitchedTarget, AnotherUnit}, b)
+}
+
+// moves reports whether a shot is combined with a step or turn, which ends a series and starts
+// none. HAE-MS-01
+func (v *volley) moves(number int) bool {
+	return v.MoveAndShoot && rules.Allows(v.MovingShots, number)
+}
+
+// breaks reports whether the series of sustained fire is broken before this shot; activating
+// another unit breaks it only in the own turn. HAE-SF-02, HAE-SF-04
+func (v *volley) breaks(number int) bool {
 	return number == v.BreakBefore && (v.PaidWith == PayAP || v.BreakBy != AnotherUnit)
 }
