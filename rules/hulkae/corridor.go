@@ -127,6 +127,8 @@ type corridor struct {
 	own, free [maxMarines][]tally // in which each marine's shots of its own turn, and on overwatch, are counted apart
 	lost      []int               // by group of attackers: the metric that counts its dead, nil for none
 	fallen    []int               // by marine: the same
+	cleared   int                 // the metric that counts jams cleared, 0 where nobody asks
+	cpSpent   int                 // that of the command points for them
 }
 
 func newCorridor(c *Corridor) *corridor {
@@ -251,7 +253,7 @@ func (c *corridor) advance(d *dice.Dice, s *state, e *rules.MetricValues) (rolle
 		if int(s.actor) == len(c.marines) {
 			return false, c.endTurn(s)
 		}
-		c.activateMarine(d, s)
+		c.activateMarine(d, s, e)
 		return false, rules.Ongoing
 	case marineFires:
 		return c.ownFire(d, s, e)

@@ -154,7 +154,7 @@ func (c *corridor) attackerShot(d *dice.Dice, r *attackerRun, e *rules.MetricVal
 	r.ap -= uint8(w.APPerShot)
 	r.gun -= c.spendOfB(e, w)
 	for _, t := range squad.own {
-		t.count(e, hit, hit)
+		t.count(e, hit, hit, false)
 	}
 	switch {
 	case hit:
@@ -251,14 +251,15 @@ func (c *corridor) answerShot(d *dice.Dice, s *state, e *rules.MetricValues, j i
 	squad, w, i := &c.armed.squads[c.group[j]], c.attackers[j].Weapon, int(s.actor)
 	d.Log("H14", "attacker {#} on overwatch fires at marine {#}, distance {#}", j+1, i+1, int(s.attackers[j]))
 	result := squad.shots[i].fire(d.GoodFor(int(rules.B)), 0)
+	jams := w.Jams && result.jammed()
 	for _, t := range squad.free {
-		t.count(e, result.hit(), result.hit() && !s.hit)
+		t.count(e, result.hit(), result.hit() && !s.hit, jams)
 	}
 	s.hit = s.hit || result.hit()
 	if spent := c.spendOfB(e, w); spent > 0 {
 		s.guns[c.armed.guns[j]] -= spent
 	}
-	if w.Jams && result.jammed() {
+	if jams {
 		s.guns[c.armed.guns[j]] = 0
 		e.Add(c.armed.counted.jams, 1)
 		d.Log("HAE-OW-05", "the weapon of attacker {#} jams for good", j+1)

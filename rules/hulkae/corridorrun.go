@@ -169,7 +169,7 @@ func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues
 			}
 		case ready, fallen: // neither fires nor has anything to clear
 		case jammed:
-			if rules.Allows(c.VisibleFrom, distance) && c.unjam(d, r, i) && c.marines[i].canOverwatch() {
+			if rules.Allows(c.VisibleFrom, distance) && c.unjam(d, r, e, i) && c.marines[i].canOverwatch() {
 				r.marines[i].weapon = watching
 			}
 		}
@@ -201,11 +201,12 @@ func (c *corridor) overwatchShot(d *dice.Dice, r *attackerRun, e *rules.MetricVa
 	if c.Rules.OverwatchSustained && c.marines[i].Weapon.SustainedFire && !result.hit() {
 		r.marines[i].misses = c.Rules.oneMore(r.marines[i].misses)
 	}
+	jams := c.marines[i].Weapon.Jams && result.jammed()
 	for _, t := range c.free[i] {
-		t.count(e, result.hit(), result.hit() && !r.hit)
+		t.count(e, result.hit(), result.hit() && !r.hit, jams)
 	}
 	r.hit = r.hit || result.hit()
-	if c.marines[i].Weapon.Jams && result.jammed() {
+	if jams {
 		r.marines[i].weapon = jammed
 		e.Add(corridorJams, 1)
 		c.tellJam(d, i)
@@ -222,12 +223,18 @@ func (c *corridor) tellJam(d *dice.Dice, i int) {
 }
 
 // unjam clears a marine's jam if the command points suffice. HAE-OW-06
-func (c *corridor) unjam(d *dice.Dice, r *attackerRun, i int) bool {
+func (c *corridor) unjam(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) bool {
 	if int(r.cp) < c.Rules.UnjamCost {
 		return false
 	}
 	r.cp -= uint8(c.Rules.UnjamCost)
 	r.marines[i].weapon = ready
+	if c.cleared > 0 {
+		e.Add(c.cleared, 1)
+	}
+	if c.cpSpent > 0 {
+		e.Add(c.cpSpent, c.Rules.UnjamCost)
+	}
 	d.Log("HAE-OW-06", "marine {#} clears its weapon, {#} CP left", i+1, int(r.cp))
 	return true
 }

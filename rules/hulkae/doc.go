@@ -71,8 +71,8 @@
 //     H16). Farther squares face the marines; visible-from says from where they are seen.
 //   - Only biomorphs of side b are on overwatch; its other units spend their AP on steps
 //     and shots (HAE-OW-01).
-//   - Of several that hit one attacker in one window the first listed has killed it, where
-//     kills are counted apart (HAE-OW-04, H12).
+//   - Of several that hit one target in one window the first listed has killed it, where kills
+//     are counted apart; the hits of the others are wasted (HAE-OW-04, H12).
 //   - Shots on overwatch are counted apart from those of the own turn for units that mean to
 //     fire at either time: those that fire, then go on overwatch, and biomorphs (H7).
 package hulkae

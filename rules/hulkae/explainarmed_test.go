@@ -106,6 +106,7 @@ func (r *corridorReader) resultOfB(e dice.Entry) {
 	case "HAE-OW-05":
 		must(r.awaitJam && e.Figures[0] == r.gunner, "no jam (H5)", e)
 		r.apart["b-jams"]++
+		r.countApart(unit, u.Weapon, "jams")
 		r.awaitJam, r.gunJammed[r.gunner-1] = false, true
 	default:
 		must(false, "no such line in a corridor", e)
@@ -121,6 +122,9 @@ func (r *corridorReader) afterShotOfB(unit string, w *hulkae.Weapon) {
 	if r.hit {
 		r.countApart(unit, w, "hits")
 		r.countTimeOfB(unit, "hits")
+	}
+	if r.hit && r.answerHit {
+		r.countApart(unit, w, "wasted")
 	}
 	if r.hit && !r.answerHit {
 		r.countApart(unit, w, "kills")

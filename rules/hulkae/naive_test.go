@@ -220,6 +220,7 @@ type naiveMarine struct {
 
 	shots, hits, kills             int
 	freeShots, freeHits, freeKills int // on overwatch
+	wasted, jams                   int // there alone: hits on who was dead in that window, and jams
 
 	missed *naiveAttacker // whom its last shot on overwatch missed in this turn
 	misses int            // and how often in a row
@@ -260,6 +261,7 @@ type naiveAttacker struct {
 
 	shots, hits, kills             int
 	freeShots, freeHits, freeKills int // on overwatch
+	wasted, jams                   int // there alone
 }
 
 // naiveTrial is the state of one trial of the corridor.
@@ -273,6 +275,7 @@ type naiveTrial struct {
 	opened  bool // the door
 
 	killCount, jamCount, shotCount, ammoCount    int
+	clearedCount, cpCount                        int
 	lostCount, bJamCount, bShotCount, bAmmoCount int
 }
 
@@ -390,6 +393,8 @@ func (t *naiveTrial) unjam(m *naiveMarine) bool {
 		return false
 	}
 	t.cpLeft -= t.unjamCost
+	t.clearedCount++
+	t.cpCount += t.unjamCost
 	m.jammed = false
 	return true
 }
@@ -432,7 +437,7 @@ func (t *naiveTrial) marinesTurn() {
 	// H6 (3): each in order clears its jam first; without a CP for that it
 	// does nothing. An unarmed one never does anything.
 	for _, m := range t.watch {
-		if m.weapon == nil || m.dead {
+		if m.weapon == nil || m.dead || t.allDead() { // the last attacker's death ends the trial (H12)
 			continue
 		}
 		if m.jammed && !t.unjam(m) {
@@ -536,9 +541,13 @@ func (t *naiveTrial) answer(m *naiveMarine) {
 			a.kills++
 			a.freeKills++
 		}
+		if hit && hitBefore {
+			a.wasted++
+		}
 		hitBefore = hitBefore || hit
 		if jams && w.jams {
 			a.jammed = true
+			a.jams++
 			t.bJamCount++
 		}
 	}
@@ -723,11 +732,15 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 			m.kills++ // of those who hit it together, the first listed
 			m.freeKills++
 		}
+		if hit && killed {
+			m.wasted++
+		}
 		killed = killed || hit
 		// H5: a double jams, also when it hits.
 		if m.weapon.jams && jams {
 			m.jammed = true
 			m.counter = false
+			m.jams++
 			t.jamCount++
 		}
 	}

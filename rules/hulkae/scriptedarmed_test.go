@@ -124,9 +124,9 @@ func TestScriptedTimesOfAttackers(t *testing.T) {
 	gunner(Biomorph, 2, autogun)(c)
 	c.Policy, c.A[0].AP, c.Count = PolicyFire, 2, []string{rules.Units}
 	outcome, v := rulestest.Script[state](t, c, []int{1, 2, 5, 1, 2, 5, 5, 6})
-	// lost and shots of b; shots, no hits and no kills of a1; b1 lost none; shots, hits and kills
+	// lost and shots of b; shots, no hits, jams and kills of a1; b1 lost none; shots, hits and kills
 	// of b1, on overwatch, in its own turn; a1 lost
-	if want := []int{1, 4, 2, 0, 0, 0, 4, 1, 1, 2, 0, 0, 2, 1, 1, 1}; outcome != "marines-lost" || !slices.Equal(v[corridorMetrics:], want) {
+	if want := []int{1, 4, 2, 0, 0, 0, 0, 4, 1, 1, 2, 0, 0, 2, 1, 1, 1}; outcome != "marines-lost" || !slices.Equal(v[corridorMetrics:], want) {
 		t.Errorf("%s %v, want %v", outcome, v[corridorMetrics:], want)
 	}
 }

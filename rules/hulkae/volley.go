@@ -192,7 +192,7 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.MetricValues) int {
 		e.Add(volleyAmmo, 1)
 	}
 	for _, t := range v.tallies {
-		t.count(e, hit, hit)
+		t.count(e, hit, hit, false)
 	}
 	if hit {
 		if v.lost > 0 {
