@@ -16,7 +16,7 @@
 //	HAE-SF-03 | only weapons with the trait gain sustained fire | House.sustainedFire | volley, corridor | implemented
 //	HAE-SF-04 | shots paid with command points gain it too, whatever other unit is activated | volley.breaks | volley | implemented
 //	HAE-OW-01 | a unit goes on overwatch for AP in its own turn; hybrids never, some biomorphs always | Unit.canOverwatch | corridor | implemented
-//	HAE-OW-02 | after each action of an enemy in overwatch range and sight, one free shot | corridor.overwatch | corridor | implemented
+//	HAE-OW-02 | after each action of an enemy that ends in overwatch range and sight, one free shot; here no action leads out of sight | corridor.overwatch | corridor | implemented
 //	HAE-OW-03 | overwatch shots never gain sustained fire | corridor.overwatchShot | corridor | implemented
 //	HAE-OW-04 | all units on overwatch fire together, each rolling its own jam and spending its own ammo | corridor.overwatch | corridor | implemented
 //	HAE-OW-05 | two equal attack dice on overwatch jam some weapons, even if the shot kills | attack | corridor | implemented
@@ -69,6 +69,10 @@
 //     bends there: it is seen as before, but sees nobody, does not fire and, as a biomorph,
 //     does not answer. A turn thus comes before any shot from its square (HAE-RA-01, H13,
 //     H16). Farther squares face the marines; visible-from says from where they are seen.
+//   - An action that takes the enemy out of sight, such as closing a door or going back round a
+//     corner, is not answered. No file can have one: attackers only come nearer, and sight only
+//     grows as they do. Those who act unseen, behind the door or beyond visible-from, are the
+//     same case (HAE-OW-02).
 //   - Only biomorphs of side b are on overwatch; its other units spend their AP on steps
 //     and shots (HAE-OW-01).
 //   - Of several that hit one target in one window the first listed has killed it, where kills
