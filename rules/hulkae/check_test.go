@@ -4,8 +4,12 @@ package hulkae
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // TestBiomorphNote: who is always on overwatch and fires in its own turn too, against the
@@ -24,6 +28,143 @@ func TestBiomorphNote(t *testing.T) {
 		list := c.Prepare().Warnings
 		if got := slices.ContainsFunc(list, func(w string) bool { return strings.Contains(w, "rules.biomorph-own-turn: policy") }); got != test.note {
 			t.Errorf("%+v: %q", test, list)
+		}
+	}
+}
+
+// TestNotesOnMarines: each note is true, and no other is left out.
+func TestNotesOnMarines(t *testing.T) {
+	const (
+		hybrid   = "trooper cannot go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)"
+		few      = "trooper has too few AP to go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)"
+		dear     = "storm bolter costs 2 AP a shot: it goes on overwatch and never fires there (HAE-OW-02)"
+		short    = "storm bolter has an overwatch range of 0: it goes on overwatch and never fires there (HAE-OW-02)"
+		biomorph = "trooper is always on overwatch and fires with all its AP in its own turn too, whatever the policy; " +
+			"rules.biomorph-own-turn: policy lets it hold its fire (HAE-OW-01, H7)"
+		there = "storm bolter costs 2 AP a shot: trooper is on overwatch and never fires there (HAE-OW-02)"
+	)
+	dearer := func(c *Corridor) { c.A[0].Weapon.APPerShot = 2 }
+	class := func(class Class) func(c *Corridor) { return func(c *Corridor) { c.A[0].Class = class } }
+	checkNotes(t, []noteCase{
+		{alike, nil},
+		{dearer, []string{dear}},
+		{armed(func(w *Weapon) { w.OverwatchRange = 0 }), []string{short}},
+		{both(dearer, class(Hybrid)), []string{hybrid}},
+		{both(dearer, class(Biomorph)), []string{there, biomorph}},
+		{both(dearer, func(c *Corridor) { c.A[0].AP = 1 }), []string{few}},
+		{both(dearer, func(c *Corridor) { c.Policy = PolicyFire }), nil},
+		{both(dearer, func(c *Corridor) { c.A = append(c.A, c.A[0]) }), []string{dear}},
+		{both(dearer, armed(func(w *Weapon) { w.Ammo = 0 })), []string{"trooper never fires its storm bolter: it has no ammo (HAE-RA-01)"}},
+		{armed(func(w *Weapon) { w.Range = 0 }), []string{"trooper never fires its storm bolter: its range is 0 (HAE-RA-01)"}},
+		{func(c *Corridor) { c.A[0].Weapon = nil }, []string{"trooper has no ranged weapon: it never fires (HAE-RA-01)"}},
+	})
+}
+
+// TestNotesOnAttackers: why a weapon is never used.
+func TestNotesOnAttackers(t *testing.T) {
+	armedAs := func(policy AttackerPolicy, class Class, change func(u *Unit)) func(c *Corridor) {
+		return both(gunner(class, 2, autogun), func(c *Corridor) { c.BPolicy = policy; change(&c.B[0].Unit) })
+	}
+	same := func(*Unit) {}
+	dear := func(u *Unit) { u.Weapon.APPerShot = 2 }
+	never := func(why string) []string { return []string{"gunner never fires its autogun: " + why} }
+	const inItsTurn = "; b-policy: fire has it fire in its own turn (HAE-OW-01, H13, H14)"
+	cases := []noteCase{
+		{armedAs(AttackersRun, Hybrid, same), []string{"gunner runs and never fires; b-policy: fire has it use its autogun (H13)"}},
+		{armedAs(AttackersFire, Hybrid, same), nil},
+		{armedAs(AttackersWatch, Biomorph, same), nil},
+		{armedAs(AttackersFire, Biomorph, same), nil},
+		{armedAs(AttackersWatch, Hybrid, same), never("only biomorphs are on overwatch" + inItsTurn)},
+		{armedAs(AttackersWatch, Biomorph, func(u *Unit) { u.Weapon.Overwatch = false }), never("the weapon lacks the overwatch trait" + inItsTurn)},
+		{armedAs(AttackersWatch, Biomorph, dear), never("autogun costs 2 AP a shot" + inItsTurn)},
+		{armedAs(AttackersWatch, Biomorph, func(u *Unit) { u.Weapon.OverwatchRange = 0 }), never("autogun has an overwatch range of 0" + inItsTurn)},
+		{armedAs(AttackersWatch, Hybrid, func(u *Unit) { u.AP = 0 }), never("only biomorphs are on overwatch (HAE-OW-01, H14)")},
+		{armedAs(AttackersFire, Hybrid, func(u *Unit) { u.Weapon.APPerShot = 3 }), never("a shot costs 3 AP, and it has 2 (HAE-RA-04)")},
+		{armedAs(AttackersFire, Biomorph, dear), []string{"gunner is on overwatch and never fires there: autogun costs 2 AP a shot (HAE-OW-02)"}},
+		{armedAs(AttackersFire, Biomorph, func(u *Unit) { u.AP = 0 }), nil},
+	}
+	for _, policy := range []AttackerPolicy{AttackersRun, AttackersWatch, AttackersFire} {
+		cases = append(cases,
+			noteCase{armedAs(policy, Biomorph, func(u *Unit) { u.Jammed = true }), never("it is jammed, and attackers have no CP (HAE-RA-01)")},
+			noteCase{armedAs(policy, Biomorph, func(u *Unit) { u.Weapon.Ammo = 0 }), never("it has no ammo (HAE-RA-01)")},
+			noteCase{armedAs(policy, Biomorph, func(u *Unit) { u.Weapon.Range = 0 }), never("its range is 0 (HAE-RA-01)")})
+	}
+	checkNotes(t, cases)
+}
+
+// TestIdleFields: a field that is set and changes nothing is told of.
+func TestIdleFields(t *testing.T) {
+	const (
+		distance  = "distance does nothing: the first of b starts at a distance of its own, and the others by theirs or behind it (H2)"
+		policy    = "b-policy does nothing: no attacker has a weapon (H13)"
+		biomorph  = "rules.biomorph-own-turn does nothing: it is for biomorphs of side a that are always on overwatch, by policy: overwatch (H7)"
+		sustained = "rules.overwatch-sustained-fire does nothing: no weapon of side a has sustained fire and is fired on overwatch (HAE-OW-03, HAE-SF-03)"
+	)
+	if c := rulestest.New[Corridor](); c.Distance != usualDistance {
+		t.Errorf("by default the distance is %d", c.Distance)
+	}
+	starts := func(first, second Start) func(c *Corridor) {
+		return func(c *Corridor) {
+			c.Distance = 5
+			c.B = append(c.B, runner("second", 1))
+			c.B[0].Distance, c.B[1].Distance = first, second
+		}
+	}
+	own := func(class Class, policy Policy) func(c *Corridor) {
+		return func(c *Corridor) { c.A[0].Class, c.Policy, c.Rules.BiomorphOwnTurn = class, policy, "policy" }
+	}
+	free := func(change func(w *Weapon)) func(c *Corridor) {
+		return both(armed(change), func(c *Corridor) { c.Rules.OverwatchSustained = true })
+	}
+	checkNotes(t, []noteCase{
+		{starts(Behind, 9), nil},
+		{starts(4, Behind), []string{distance}},
+		{both(starts(4, 9), func(c *Corridor) { c.Distance = usualDistance }), nil},
+		{func(c *Corridor) { c.BPolicy = AttackersFire }, []string{policy}},
+		{func(c *Corridor) { c.BPolicy = AttackersWatch }, []string{policy}},
+		{own(Biomorph, PolicyOverwatch), nil},
+		{own(Marine, PolicyOverwatch), []string{biomorph}},
+		{own(Biomorph, PolicyFire), []string{biomorph}},
+		{free(func(*Weapon) {}), nil},
+		{free(func(w *Weapon) { w.SustainedFire = false }), []string{sustained}},
+	})
+}
+
+// TestIdleFieldsOfVolleys: the same of volleys, of four shots here.
+func TestIdleFieldsOfVolleys(t *testing.T) {
+	for _, test := range []struct {
+		change func(v *Volley)
+		note   string
+	}{
+		{plain, ""},
+		{func(v *Volley) { v.CP = 1 }, "cp does nothing: the shots are paid with AP, unless paid-with: cp (HAE-SF-04)"},
+		{paid(3, plain), ""},
+		{paid(3, func(v *Volley) { v.AP = 3 }), "ap does nothing: the shots are paid with CP, unless paid-with: ap (HAE-RA-04)"},
+		{func(v *Volley) { v.BreakBefore = 4 }, ""},
+		{func(v *Volley) { v.BreakBefore = 5 }, "break-before does nothing: the last shot is number 4 (HAE-SF-02)"},
+	} {
+		v := rulestest.New[Volley]()
+		v.A, v.B = trooper(bolter()).Unit, runner("runner", 6).Unit
+		test.change(v)
+		if got := strings.Join(v.Prepare().Warnings, "; "); got != test.note {
+			t.Errorf("got %q, want %q", got, test.note)
+		}
+	}
+}
+
+// noteCase is a change to a corridor without notes, and the notes on it.
+type noteCase struct {
+	change func(c *Corridor)
+	want   []string
+}
+
+func checkNotes(t *testing.T, cases []noteCase) {
+	t.Helper()
+	for i, test := range cases {
+		c := walking(1)()
+		test.change(c)
+		if got := c.Prepare().Warnings; !slices.Equal(got, test.want) {
+			t.Errorf("case %d:\n got %q\nwant %q", i+1, got, test.want)
 		}
 	}
 }
@@ -59,10 +200,44 @@ func TestStarts(t *testing.T) {
 		c := walking(1)()
 		c.B, c.Stacking = append(c.B, runner("second", 1)), test.stacking
 		c.B[0].Count, c.B[0].Distance, c.B[1].Distance = 3, test.first, test.second
+		path := "b.0.distance"
+		if test.second != Behind && !test.stacking {
+			path = "b.1.distance"
+		}
 		switch list := c.Check(); {
 		case len(list) == 0 && test.want == "":
-		case len(list) != 1 || list[0].Message != test.want || list[0].Rule != "H2":
+		case len(list) != 1 || list[0].Message != test.want || list[0].Rule != "H2" || list[0].Path != path:
 			t.Errorf("%v and %v, stacking %v: %+v, want %q", test.first, test.second, test.stacking, list, test.want)
+		}
+	}
+}
+
+// TestTooMuchCounted: what would be more metrics than a scenario has is refused, and as many as
+// it has are played.
+func TestTooMuchCounted(t *testing.T) {
+	for kinds := 20; kinds <= maxAttackers; kinds++ {
+		c := walking(1)()
+		gunner(Biomorph, 3, autogun)(c)
+		squadB := c.B[0]
+		c.A, c.B, c.Count = nil, nil, []string{rules.Units, rules.Weapons}
+		for i := range maxMarines {
+			gun := bolter()
+			gun.Name += strconv.Itoa(i)
+			c.A = append(c.A, trooper(gun))
+		}
+		for i := range kinds {
+			gun := autogun()
+			gun.Name += strconv.Itoa(i)
+			squadB.Weapon = gun
+			c.B = append(c.B, squadB)
+		}
+		metrics := len(newCorridor(c).allMetrics())
+		list := c.Check()
+		if refused := len(list) == 1 && list[0].Path == "count"; refused != (metrics > rules.MaxMetrics) || !refused && len(list) > 0 {
+			t.Errorf("%d kinds, %d metrics: %+v", kinds, metrics, list)
+		}
+		if len(list) == 0 {
+			rulestest.NoAllocations(t, c.Prepare())
 		}
 	}
 }

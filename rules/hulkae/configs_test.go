@@ -31,9 +31,12 @@ func corridorConfig(name string, c naiveCorridor) rulestest.Config {
 			takeCounted(to, winner, values)
 			return
 		}
+		values["jams-cleared"], values["cp-spent"] = t.clearedCount, t.cpCount
 		for i, m := range t.watch {
 			count(values, fmt.Sprintf("a%d", i+1), m.shots, m.hits, m.kills)
 			count(values, weaponLabel("a", m.weapon), m.shots, m.hits, m.kills)
+			countInWindows(values, fmt.Sprintf("a%d", i+1), m.wasted, m.jams)
+			countInWindows(values, weaponLabel("a", m.weapon), m.wasted, m.jams)
 			values[fmt.Sprintf("a%d-lost", i+1)] = map[bool]int{true: 1}[m.dead]
 			if c.firesAtEitherTime(m) {
 				count(values, fmt.Sprintf("a%d-overwatch", i+1), m.freeShots, m.freeHits, m.freeKills)
@@ -44,6 +47,12 @@ func corridorConfig(name string, c naiveCorridor) rulestest.Config {
 			values[fmt.Sprintf("b%d-lost", i+1)] = map[bool]int{true: 1}[a.dead]
 			count(values, fmt.Sprintf("b%d", i+1), a.shots, a.hits, a.kills)
 			count(values, weaponLabel("b", a.weapon), a.shots, a.hits, a.kills)
+			countInWindows(values, fmt.Sprintf("b%d", i+1), a.wasted, a.jams)
+			countInWindows(values, weaponLabel("b", a.weapon), a.wasted, a.jams)
+			if c.attackerFiresAtEitherTime(a) {
+				count(values, fmt.Sprintf("b%d-overwatch", i+1), a.freeShots, a.freeHits, a.freeKills)
+				count(values, fmt.Sprintf("b%d-own-fire", i+1), a.shots-a.freeShots, a.hits-a.freeHits, a.kills-a.freeKills)
+			}
 		}
 		takeCounted(to, winner, values)
 	}}
@@ -58,11 +67,23 @@ func (c *naiveCorridor) firesAtEitherTime(m *naiveMarine) bool {
 	return c.policy == "fire-then-overwatch" || m.alwaysWatches() && (c.policy == "fire" || !c.biomorphsFollow)
 }
 
+// attackerFiresAtEitherTime is the same of an attacker: a biomorph that fires by policy as well
+// (H13, H14).
+func (c *naiveCorridor) attackerFiresAtEitherTime(a *naiveAttacker) bool {
+	return c.bPolicy == "fire" && a.kind == "biomorph" && a.weapon != nil && a.weapon.overwatch && a.weapon.apPerShot <= c.freeShotAP && a.weapon.overwatchRange != 0
+}
+
 // count adds shots to those of a unit or a weapon.
 func count(values map[string]int, label string, shots, hits, kills int) {
 	values[label+"-shots"] += shots
 	values[label+"-hits"] += hits
 	values[label+"-kills"] += kills
+}
+
+// countInWindows adds what only happens on overwatch.
+func countInWindows(values map[string]int, label string, wasted, jams int) {
+	values[label+"-wasted"] += wasted
+	values[label+"-jams"] += jams
 }
 
 // weaponLabel is what the metrics of a weapon begin with.
@@ -286,6 +307,13 @@ func corridorConfigs() []rulestest.Config {
 		gun := naiveAutogun()
 		gun.sustained, gun.dice = true, 2
 		c.door, c.turnAt, c.bPolicy, c.attackers = 7, 8, "fire", naiveGunners("biomorph", gun, 3, 4)
+	})
+	add("biomorphs turn before they answer", firingSquad(), func(c *naiveCorridor) {
+		c.turnAt, c.bPolicy, c.attackers = 8, "overwatch", naiveGunners("biomorph", naiveAutogun(), 2, 2)
+		c.distance = 8
+	})
+	add("hybrids turn before they fire", mixedSquad(), func(c *naiveCorridor) {
+		c.turnAt, c.bPolicy, c.attackers, c.stacking = 8, "fire", naiveGunners("hybrid", naiveAutogun(), 2, 3, 1), true
 	})
 	add("hybrids fire back", mixedSquad(), func(c *naiveCorridor) {
 		c.bPolicy, c.attackers = "fire", naiveGunners("hybrid", naiveAutogun(), 3, 4, 2)

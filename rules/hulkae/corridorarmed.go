@@ -2,7 +2,6 @@ package hulkae
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
@@ -23,10 +22,10 @@ const maxGuns = 8
 
 // armedSquad is what the weapon of a squad of attackers does.
 type armedSquad struct {
-	fires   bool           // in its own turn. H13
-	reach   int            // how far its overwatch shots carry, −1 for none. H14
-	shots   []attackLeaves // by marine
-	tallies []tally        // in which its shots are counted apart
+	fires     bool           // in its own turn. H13
+	reach     int            // how far its overwatch shots carry, −1 for none. H14
+	shots     []attackLeaves // by marine
+	own, free []tally        // in which its shots of its own turn, and on overwatch, are counted apart
 }
 
 // armedSide is the weapons of side b, empty where none may fire.
@@ -57,22 +56,12 @@ func (c *Corridor) mayFireBack(u *Unit) bool { return c.firesInItsTurn(u) || c.a
 // keepsGun reports whether the rounds of an attacker, or the jam that ends its fire, must be
 // kept: attackers have no CP, so that a jam is for good. HAE-OW-06, H14
 func (c *Corridor) keepsGun(u *Unit) bool {
-	return c.mayFireBack(u) && (u.Weapon.Ammo != rules.Unlimited || c.answerReach(u) > 0 && u.Weapon.Jams)
+	return c.mayFireBack(u) && (u.Weapon.Ammo != rules.Unlimited || c.jamsForGood(u))
 }
 
-// checkGuns refuses more attackers whose weapons are kept than a state has room for.
-func (c *Corridor) checkGuns() []rules.Problem {
-	var list rules.Problems
-	n := 0
-	for i := range c.B {
-		if c.keepsGun(&c.B[i].Unit) {
-			n += c.B[i].Count
-		}
-	}
-	list.AddIf(n > maxGuns, "b", "HAE-RA-04", "there are "+strconv.Itoa(n)+" attackers with counted ammo, or with weapons that jam on overwatch; "+
-		"at most "+strconv.Itoa(maxGuns)+" are possible, so give the others ammo: unlimited")
-	return list
-}
+// jamsForGood reports whether the weapon of an attacker may jam, which only those on overwatch
+// do. HAE-OW-05, H14
+func (c *Corridor) jamsForGood(u *Unit) bool { return c.answerReach(u) > 0 && u.Weapon.Jams }
 
 // arm prepares the weapons of side b.
 func (c *corridor) arm(arms *leafCache) {
@@ -164,8 +153,8 @@ func (c *corridor) attackerShot(d *dice.Dice, r *attackerRun, e *rules.MetricVal
 	hit := squad.shots[i].fire(d.GoodFor(int(rules.B)), int(r.missed)).hit()
 	r.ap -= uint8(w.APPerShot)
 	r.gun -= c.spendOfB(e, w)
-	for _, t := range squad.tallies {
-		t.count(e, hit, hit)
+	for _, t := range squad.own {
+		t.count(e, hit, hit, false)
 	}
 	switch {
 	case hit:
@@ -226,8 +215,7 @@ func (c *corridor) attackersAnswer(d *dice.Dice, s *state, e *rules.MetricValues
 	for int(s.next) < len(c.attackers) {
 		j := int(s.next)
 		s.next++
-		distance := int(s.attackers[j])
-		if distance > 0 && distance <= c.armed.squads[c.group[j]].reach && c.roundsOf(s, j) > 0 && !c.isBehindDoor(&s.attackerRun, distance) {
+		if c.mayAnswer(s, j) {
 			c.answerShot(d, s, e, j)
 			return true, rules.Ongoing
 		}
@@ -249,20 +237,29 @@ func (c *corridor) attackersAnswer(d *dice.Dice, s *state, e *rules.MetricValues
 	return false, rules.Ongoing
 }
 
+// mayAnswer reports whether an attacker on overwatch fires at a marine who has acted: it has a
+// round, reaches that far and sees him. HAE-RA-01, HAE-OW-02, H14, H16
+func (c *corridor) mayAnswer(s *state, j int) bool {
+	distance := int(s.attackers[j])
+	return distance > 0 && distance <= c.armed.squads[c.group[j]].reach && c.roundsOf(s, j) > 0 &&
+		!c.isBehindDoor(&s.attackerRun, distance) && !c.mustTurn(distance, s.facing>>j&1 == 1)
+}
+
 // answerShot is one free shot of an attacker on overwatch, without sustained fire; a double
 // jams some weapons. HAE-OW-02, HAE-OW-03, HAE-OW-05, H14
 func (c *corridor) answerShot(d *dice.Dice, s *state, e *rules.MetricValues, j int) {
 	squad, w, i := &c.armed.squads[c.group[j]], c.attackers[j].Weapon, int(s.actor)
 	d.Log("H14", "attacker {#} on overwatch fires at marine {#}, distance {#}", j+1, i+1, int(s.attackers[j]))
 	result := squad.shots[i].fire(d.GoodFor(int(rules.B)), 0)
-	for _, t := range squad.tallies {
-		t.count(e, result.hit(), result.hit() && !s.hit)
+	jams := w.Jams && result.jammed()
+	for _, t := range squad.free {
+		t.count(e, result.hit(), result.hit() && !s.hit, jams)
 	}
 	s.hit = s.hit || result.hit()
 	if spent := c.spendOfB(e, w); spent > 0 {
 		s.guns[c.armed.guns[j]] -= spent
 	}
-	if w.Jams && result.jammed() {
+	if jams {
 		s.guns[c.armed.guns[j]] = 0
 		e.Add(c.armed.counted.jams, 1)
 		d.Log("HAE-OW-05", "the weapon of attacker {#} jams for good", j+1)

@@ -17,14 +17,14 @@ func (u *Unit) alwaysWatches() bool { return u.canOverwatch() && u.Class == Biom
 
 // activateMarine begins the turn of the next marine: clear a jam if it can, then
 // decide once between fire and overwatch. H6, H7, HAE-OW-07
-func (c *corridor) activateMarine(d *dice.Dice, s *state) {
+func (c *corridor) activateMarine(d *dice.Dice, s *state, e *rules.MetricValues) {
 	i := int(s.actor)
 	u := c.marines[i]
 	if u.Weapon == nil || s.marines[i].weapon == fallen {
 		nextMarine(s)
 		return
 	}
-	if s.marines[i].weapon == jammed && !c.unjam(d, &s.attackerRun, i) {
+	if s.marines[i].weapon == jammed && !c.unjam(d, &s.attackerRun, e, i) {
 		d.Log("HAE-OW-07", "marine {#} stays jammed: too few CP", i+1)
 		nextMarine(s)
 		return
@@ -107,7 +107,7 @@ func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.MetricValues) (rolle
 	s.ap -= uint8(u.Weapon.APPerShot)
 	c.spend(&s.attackerRun, e, i)
 	for _, t := range c.own[i] {
-		t.count(e, hit, hit)
+		t.count(e, hit, hit, false)
 	}
 	c.openAnswer(s)
 	if hit {

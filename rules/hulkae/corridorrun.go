@@ -66,13 +66,13 @@ func (c *corridor) runOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (d
 		case r.distance == 1:
 			d.Log("H3", "it is adjacent and has AP left: contact")
 			return true
-		case c.mayFireAtMarines(r):
-			c.attackerShot(d, r, e)
-			return false
-		case c.actsInPlace(d, r):
+		case c.actsInPlace(d, r): // before it fires: until then it sees nobody
 			r.ap--
 			r.open = true
 			continue
+		case c.mayFireAtMarines(r):
+			c.attackerShot(d, r, e)
+			return false
 		case r.distance-1 == r.ahead:
 			d.Log("H2", "it is blocked at {#}", int(r.distance))
 			r.ap = 0
@@ -93,13 +93,19 @@ func (c *corridor) actsInPlace(d *dice.Dice, r *attackerRun) bool {
 	case r.closed && int(r.distance) == c.Door+1:
 		r.closed = false
 		d.Log("H16", "it opens the door at {#}", c.Door)
-	case int(r.distance) == c.TurnAt && !r.turned:
-		r.turned, r.missed = true, 0 // HAE-SF-02
+	case c.mustTurn(int(r.distance), r.turned):
+		r.turned = true
 		d.Log("H16", "it turns at {#}", c.TurnAt)
 	default:
 		return false
 	}
 	return true
+}
+
+// mustTurn reports whether an attacker stands where it has to turn, and has not: it does not
+// face the marines. At 1 it makes contact instead. H16
+func (c *corridor) mustTurn(distance int, turned bool) bool {
+	return distance == c.TurnAt && distance > 1 && !turned
 }
 
 // actionsInPlace bounds what an attacker does besides steps and shots. H16
@@ -163,7 +169,7 @@ func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues
 			}
 		case ready, fallen: // neither fires nor has anything to clear
 		case jammed:
-			if rules.Allows(c.VisibleFrom, distance) && c.unjam(d, r, i) && c.marines[i].canOverwatch() {
+			if rules.Allows(c.VisibleFrom, distance) && c.unjam(d, r, e, i) && c.marines[i].canOverwatch() {
 				r.marines[i].weapon = watching
 			}
 		}
@@ -195,11 +201,12 @@ func (c *corridor) overwatchShot(d *dice.Dice, r *attackerRun, e *rules.MetricVa
 	if c.Rules.OverwatchSustained && c.marines[i].Weapon.SustainedFire && !result.hit() {
 		r.marines[i].misses = c.Rules.oneMore(r.marines[i].misses)
 	}
+	jams := c.marines[i].Weapon.Jams && result.jammed()
 	for _, t := range c.free[i] {
-		t.count(e, result.hit(), result.hit() && !r.hit)
+		t.count(e, result.hit(), result.hit() && !r.hit, jams)
 	}
 	r.hit = r.hit || result.hit()
-	if c.marines[i].Weapon.Jams && result.jammed() {
+	if jams {
 		r.marines[i].weapon = jammed
 		e.Add(corridorJams, 1)
 		c.tellJam(d, i)
@@ -216,12 +223,18 @@ func (c *corridor) tellJam(d *dice.Dice, i int) {
 }
 
 // unjam clears a marine's jam if the command points suffice. HAE-OW-06
-func (c *corridor) unjam(d *dice.Dice, r *attackerRun, i int) bool {
+func (c *corridor) unjam(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) bool {
 	if int(r.cp) < c.Rules.UnjamCost {
 		return false
 	}
 	r.cp -= uint8(c.Rules.UnjamCost)
 	r.marines[i].weapon = ready
+	if c.cleared > 0 {
+		e.Add(c.cleared, 1)
+	}
+	if c.cpSpent > 0 {
+		e.Add(c.cpSpent, c.Rules.UnjamCost)
+	}
 	d.Log("HAE-OW-06", "marine {#} clears its weapon, {#} CP left", i+1, int(r.cp))
 	return true
 }

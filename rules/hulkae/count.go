@@ -7,14 +7,21 @@ import (
 )
 
 // tally is the metrics in which the shots of a unit or a weapon are counted apart, 0 for
-// what it can never do.
-type tally struct{ shots, hits, kills int }
+// what it can never do, or the bounds of these metrics.
+type tally struct{ shots, hits, wasted, jams, kills int }
 
-// count counts a shot. Of several that hit one attacker together the first kills it. H12
-func (t tally) count(e *rules.MetricValues, hit, kills bool) {
+// count counts a shot. Of several that hit one target together the first kills it, and the
+// hits of the others are wasted. HAE-OW-04, HAE-OW-05, H12
+func (t tally) count(e *rules.MetricValues, hit, kills, jams bool) {
 	e.Add(t.shots, 1)
 	if hit {
 		e.Add(t.hits, 1)
+	}
+	if hit && !kills && t.wasted > 0 {
+		e.Add(t.wasted, 1)
+	}
+	if jams && t.jams > 0 {
+		e.Add(t.jams, 1)
 	}
 	if kills {
 		e.Add(t.kills, 1)
@@ -29,12 +36,15 @@ func (l *metricList) add(name, doc string, most int, better rules.Side) int {
 	return rules.AddCounted((*[]rules.Metric)(l), name, doc, most, better)
 }
 
-// tally adds the metrics of shots.
-func (l *metricList) tally(label, who, killed string, shots, hits, kills int) tally {
+// tally adds the metrics of shots of a side at those of the other.
+func (l *metricList) tally(side rules.Side, label, who, targets string, most tally) tally {
+	other := side.Other()
 	return tally{
-		shots: l.add(label+"-shots", "attack rolls of "+who, shots, rules.Neither),
-		hits:  l.add(label+"-hits", "hits of "+who, hits, rules.A),
-		kills: l.add(label+"-kills", killed+" killed by "+who, kills, rules.A),
+		shots:  l.add(label+"-shots", "attack rolls of "+who, most.shots, rules.Neither),
+		hits:   l.add(label+"-hits", "hits of "+who, most.hits, side),
+		wasted: l.add(label+"-wasted", "hits of "+who+" on "+targets+" whom another killed in the same window", most.wasted, other),
+		jams:   l.add(label+"-jams", "jams of "+who, most.jams, other),
+		kills:  l.add(label+"-kills", targets+" killed by "+who, most.kills, side),
 	}
 }
 
@@ -50,13 +60,14 @@ func (v *volley) countApart(list metricList) []rules.Metric {
 	if v.A.canHit(v.B.Name, v.Rules) {
 		kills = min(v.most, 1)
 	}
+	most := tally{shots: v.most, hits: kills, kills: kills}
 	if v.Counts(rules.Units) {
-		v.tallies = append(v.tallies, list.tally("a1", v.A.Name+" (a1)", "attackers", v.most, kills, kills))
+		v.tallies = append(v.tallies, list.tally(rules.A, "a1", v.A.Name+" (a1)", "attackers", most))
 		v.lost = list.add("b1-lost", v.B.Name+" (b1) killed", kills, rules.A)
 	}
 	if v.Counts(rules.Weapons) {
 		name := v.A.Weapon.Name
-		v.tallies = append(v.tallies, list.tally(rules.WeaponLabels(rules.A, []string{name})[0], name+" (a)", "attackers", v.most, kills, kills))
+		v.tallies = append(v.tallies, list.tally(rules.A, rules.WeaponLabels(rules.A, []string{name})[0], name+" (a)", "attackers", most))
 	}
 	return list
 }
@@ -75,7 +86,26 @@ func (c *corridor) countApart(list metricList) []rules.Metric {
 			c.countWeaponsOfB(&list)
 		}
 	}
+	if len(c.Count) > 0 {
+		c.countPoints(&list)
+	}
 	return list
+}
+
+// countPoints adds what command points are spent on. HAE-OW-06, HAE-OW-07
+func (c *corridor) countPoints(list *metricList) {
+	cleared := c.mostInWindows(func(int) bool { return true }).jams
+	for _, m := range c.marines {
+		if m.Jammed && m.Weapon != nil {
+			cleared++
+		}
+	}
+	points := (c.MaxTurns + 1) / 2 * (c.Rules.CP.Fixed + 6*c.Rules.CP.Dice)
+	if c.Rules.UnjamCost > 0 {
+		cleared = min(cleared, points/c.Rules.UnjamCost)
+	}
+	c.cleared = list.add("jams-cleared", "jams cleared with command points", cleared, rules.A)
+	c.cpSpent = list.add("cp-spent", "command points spent on jams", cleared*c.Rules.UnjamCost, rules.Neither)
 }
 
 // countUnits adds, for each entry of the marines, what it did and, for each entry of the
@@ -91,7 +121,7 @@ func (c *corridor) countUnits(list *metricList) {
 		}
 		from += c.A[g].Count
 	}
-	_, hits := c.most(func(int) bool { return true }, c.windowsAndTurns)
+	hits := c.most(func(int) bool { return true }, c.windowsAndTurns).hits
 	for g := range c.B {
 		label := rules.UnitLabel(rules.B, g)
 		c.lost = append(c.lost, list.add(label+"-lost", c.B[g].Name+" ("+label+") killed", min(hits, c.B[g].Count), rules.A))
@@ -149,8 +179,10 @@ func weaponNames(units []*Unit) []string {
 
 // tallyOf counts the shots of some marines together.
 func (c *corridor) tallyOf(list *metricList, label, who string, of func(marine int) bool) {
-	shots, hits := c.most(of, c.windowsAndTurns)
-	t := list.tally(label, who, "attackers", shots, hits, min(hits, len(c.attackers)))
+	most := c.most(of, c.windowsAndTurns)
+	inWindows := c.mostInWindows(of)
+	most.wasted, most.jams = inWindows.wasted, inWindows.jams
+	t := list.tally(rules.A, label, who, "attackers", most)
 	for i := range c.marines {
 		if of(i) {
 			c.own[i], c.free[i] = append(c.own[i], t), append(c.free[i], t)
@@ -165,11 +197,10 @@ func (c *corridor) firesAtEitherTime(i int) bool {
 }
 
 // timesOf counts the shots of some marines on overwatch apart from those in their own turns.
+// Jams and wasted hits are of overwatch alone.
 func (c *corridor) timesOf(list *metricList, label, who string, of func(marine int) bool) {
-	shots, hits := c.most(of, c.windows)
-	free := list.tally(label+"-overwatch", who+" on overwatch", "attackers", shots, hits, min(hits, len(c.attackers)))
-	shots, hits = c.most(of, c.turnsOf)
-	own := list.tally(label+"-own-fire", who+" in its own turn", "attackers", shots, hits, min(hits, len(c.attackers)))
+	free := list.tally(rules.A, label+"-overwatch", who+" on overwatch", "attackers", c.most(of, c.windows))
+	own := list.tally(rules.A, label+"-own-fire", who+" in its own turn", "attackers", c.most(of, c.turnsOf))
 	for i := range c.marines {
 		if of(i) {
 			c.own[i], c.free[i] = append(c.own[i], own), append(c.free[i], free)
@@ -196,18 +227,46 @@ func (c *corridor) turnsOf(i int) int {
 
 func (c *corridor) windowsAndTurns(i int) int { return c.windows(i) + c.turnsOf(i) }
 
-// most bounds the shots and the hits of some marines by what each has time for and by their
+// most bounds the shots, hits and kills of some marines by what each has time for and by their
 // rounds. HAE-RA-04
-func (c *corridor) most(of func(marine int) bool, time func(marine int) int) (shots, hits int) {
+func (c *corridor) most(of func(marine int) bool, time func(marine int) int) (most tally) {
 	for i, m := range c.marines {
 		if m.Weapon == nil || !of(i) {
 			continue
 		}
 		n := rules.AtMost(m.Weapon.Ammo, time(i))
-		shots += n
-		if slices.ContainsFunc(c.attackers, func(u *Unit) bool { return m.canHit(u.Name, c.Rules.House) }) {
-			hits += n
+		most.shots += n
+		if c.mayHit(m) {
+			most.hits += n
 		}
 	}
-	return shots, hits
+	most.kills = min(most.hits, len(c.attackers))
+	return most
+}
+
+// mayHit reports whether any shot of a marine at any attacker can hit.
+func (c *corridor) mayHit(m *Unit) bool {
+	return slices.ContainsFunc(c.attackers, func(u *Unit) bool { return m.canHit(u.Name, c.Rules.House) })
+}
+
+// mostInWindows bounds the jams of some marines, and their hits on attackers whom one listed
+// before them has killed in the same window. HAE-OW-04, HAE-OW-05
+func (c *corridor) mostInWindows(of func(marine int) bool) (most tally) {
+	killers := 0
+	for i, m := range c.marines {
+		if c.reach[i] < 1 {
+			continue
+		}
+		n := rules.AtMost(m.Weapon.Ammo, c.windows(i))
+		if of(i) && m.Weapon.Jams && m.Weapon.Dice >= c.Rules.JamDice {
+			most.jams += n
+		}
+		if c.mayHit(m) {
+			if of(i) && killers > 0 {
+				most.wasted += n
+			}
+			killers++
+		}
+	}
+	return most
 }

@@ -81,6 +81,23 @@ func addsUp(t *testing.T, sc *rules.Scenario, rows *rules.Rows) {
 				t.Errorf("%s: %d%s, of the units %d", sc.Name, all, what, units)
 			}
 		}
+		for _, what := range []string{"-shots", "-kills"} {
+			free, own := sum(sc, rows, i, "b", "-overwatch"+what), sum(sc, rows, i, "b", "-own-fire"+what)
+			weapons, total := sum(sc, rows, i, "b-", what), 0
+			if what == "-shots" {
+				total = sum(sc, rows, i, "b-shots", "")
+			}
+			weapons -= total
+			if units := sum(sc, rows, i, "b", what) - total - weapons - free - own; units != weapons {
+				t.Errorf("%s: %d%s of b's weapons, of its units %d", sc.Name, weapons, what, units)
+			}
+		}
+		if jams, apart := sum(sc, rows, i, "jams", "jams"), sum(sc, rows, i, "a-", "-jams"); apart != jams {
+			t.Errorf("%s: %d jams, of the weapons %d", sc.Name, jams, apart)
+		}
+		if hits, wasted := sum(sc, rows, i, "a-", "-hits"), sum(sc, rows, i, "a-", "-wasted"); hits-wasted != kills {
+			t.Errorf("%s: %d hits, %d of them wasted, %d kills", sc.Name, hits, wasted, kills)
+		}
 		checkTimes(t, sc, rows, i)
 		if hits := sum(sc, rows, i, "a-", "-hits"); hits < kills || hits > shots {
 			t.Errorf("%s: %d shots, %d hits, %d kills", sc.Name, shots, hits, kills)
@@ -94,7 +111,7 @@ func checkTimes(t *testing.T, sc *rules.Scenario, rows *rules.Rows, trial int) {
 	t.Helper()
 	for m, metric := range sc.Metrics {
 		unit, what, ok := strings.Cut(metric.Name, "-")
-		if !ok || len(unit) < 2 || unit[0] != 'a' || strings.Contains(what, "-") {
+		if !ok || len(unit) < 2 || !strings.Contains("ab", unit[:1]) || strings.Contains(what, "-") {
 			continue
 		}
 		free, own := sum(sc, rows, trial, unit+"-overwatch-"+what, ""), sum(sc, rows, trial, unit+"-own-fire-"+what, "")
@@ -128,13 +145,17 @@ func TestCountNames(t *testing.T) {
 		set     []string
 		want    string
 	}{
-		{"hulkae/corridor-mixed", []string{"count=units"}, "kills jams shots ammo turns a1-shots a1-hits a1-kills a2-shots a2-hits a2-kills b1-lost"},
+		{"hulkae/corridor-mixed", []string{"count=units"}, "kills jams shots ammo turns a1-shots a1-hits a1-jams a1-kills " +
+			"a2-shots a2-hits a2-wasted a2-kills b1-lost jams-cleared cp-spent"},
 		{"hulkae/corridor-mixed", []string{"count=weapons", "a.0.count=2"}, "kills jams shots ammo turns a-storm-bolter-shots a-storm-bolter-hits " +
-			"a-storm-bolter-kills a-assault-cannon-shots a-assault-cannon-hits a-assault-cannon-kills"},
-		{"hulkae/corridor-fire-then-overwatch", []string{"count=units"}, "kills jams shots ammo turns a1-shots a1-hits a1-kills " +
-			"a1-overwatch-shots a1-overwatch-hits a1-overwatch-kills a1-own-fire-shots a1-own-fire-hits a1-own-fire-kills b1-lost"},
+			"a-storm-bolter-wasted a-storm-bolter-jams a-storm-bolter-kills a-assault-cannon-shots a-assault-cannon-hits a-assault-cannon-wasted " +
+			"a-assault-cannon-kills jams-cleared cp-spent"},
+		{"hulkae/corridor-fire-then-overwatch", []string{"count=units"}, "kills jams shots ammo turns a1-shots a1-hits a1-jams a1-kills " +
+			"a1-overwatch-shots a1-overwatch-hits a1-overwatch-kills a1-own-fire-shots a1-own-fire-hits a1-own-fire-kills b1-lost jams-cleared cp-spent"},
+		{"hulkae/corridor-armed-biomorphs", []string{"count=units", "b-policy=fire", "b.weapon.dice=1"}, "kills jams shots ammo turns a-lost b-shots a1-shots a1-hits a1-jams a1-kills b1-lost " +
+			"b1-shots b1-hits b1-wasted b1-kills b1-overwatch-shots b1-overwatch-hits b1-overwatch-kills b1-own-fire-shots b1-own-fire-hits b1-own-fire-kills a1-lost jams-cleared cp-spent"},
 		// out of reach for all, nobody dies
-		{"hulkae/corridor", []string{"count=[weapons, units]", "a.weapon.hit=12+"}, "kills jams shots ammo turns a1-shots a-storm-bolter-shots"},
+		{"hulkae/corridor", []string{"count=[weapons, units]", "a.weapon.hit=12+"}, "kills jams shots ammo turns a1-shots a1-jams a-storm-bolter-shots a-storm-bolter-jams jams-cleared cp-spent"},
 		{"hulkae/corridor", []string{"count=[weapons, units]", "a.weapon=none"}, "kills jams shots ammo turns"},
 		{"hulkae/volley", []string{"count=[weapons, units]"}, "kill-shot shots ammo kills a1-shots a1-hits a1-kills b1-lost " +
 			"a-storm-bolter-shots a-storm-bolter-hits a-storm-bolter-kills"},
@@ -153,6 +174,7 @@ func TestExactCount(t *testing.T) {
 	runExact(t, "hulkae/corridor", one, []exactCase{
 		{"HAE-OW-04 H12 two marines", nil, map[string]float64{
 			"a1-shots = 1": 1, "a2-shots = 1": 1, "a1-hits = 1": 11. / 36, "a2-hits = 1": 11. / 36,
+			"a1-jams = 1": 6. / 36, "a2-wasted = 1": 11. / 36 * 11 / 36,
 			"a1-kills = 1": 11. / 36, "a2-kills = 1": miss6 * 11 / 36, "b1-lost = 1": 1 - miss6*miss6,
 			"a-storm-bolter-shots = 2": 1, "a-storm-bolter-hits = 2": 11. / 36 * 11 / 36, "a-storm-bolter-kills = 1": 1 - miss6*miss6,
 		}},

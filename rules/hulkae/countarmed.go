@@ -39,24 +39,53 @@ func (c *corridor) shotsOf(attacker int) int {
 	return rules.AtMost(u.Weapon.Ammo, c.ownShotsOf(attacker)+c.answersOf(attacker))
 }
 
-// mostOfB bounds the shots and the hits of some squads of attackers.
-func (c *corridor) mostOfB(of func(squad int) bool) (shots, hits int) {
+// mostOfB bounds the shots, hits and kills of some squads of attackers by what each has time for.
+func (c *corridor) mostOfB(of func(squad int) bool, time func(attacker int) int) (most tally) {
 	for j, u := range c.attackers {
-		n := c.shotsOf(j)
+		n := time(j)
 		if n == 0 || !of(int(c.group[j])) {
 			continue
 		}
-		shots += n
-		if slices.ContainsFunc(c.marines, func(m *Unit) bool { return u.canHit(m.Name, c.Rules.House) }) {
-			hits += n
+		most.shots += n
+		if c.mayHitMarines(u) {
+			most.hits += n
 		}
 	}
-	return shots, hits
+	most.kills = min(most.hits, len(c.marines))
+	return most
+}
+
+// mayHitMarines reports whether any shot of an attacker at any marine can hit.
+func (c *corridor) mayHitMarines(u *Unit) bool {
+	return slices.ContainsFunc(c.marines, func(m *Unit) bool { return u.canHit(m.Name, c.Rules.House) })
+}
+
+// mostInAnswers bounds the jams of some squads, which are for good, and their hits on marines whom
+// one listed before them has killed in the same window. HAE-OW-04, HAE-OW-05, H14
+func (c *corridor) mostInAnswers(of func(squad int) bool) (most tally) {
+	killers := 0
+	for j, u := range c.attackers {
+		n := c.answersOf(j)
+		if n == 0 {
+			continue
+		}
+		mine := of(int(c.group[j]))
+		if mine && u.Weapon.Jams && u.Weapon.Dice >= c.Rules.JamDice {
+			most.jams++
+		}
+		if c.mayHitMarines(u) {
+			if mine && killers > 0 {
+				most.wasted += n
+			}
+			killers++
+		}
+	}
+	return most
 }
 
 // countOfB adds what attackers do with their weapons, where any fires. H15
 func (c *corridor) countOfB(list metricList) metricList {
-	shots, hits := c.mostOfB(func(int) bool { return true })
+	most := c.mostOfB(func(int) bool { return true }, c.shotsOf)
 	ammo, jams := 0, 0
 	for j, u := range c.attackers {
 		n := c.shotsOf(j)
@@ -67,8 +96,8 @@ func (c *corridor) countOfB(list metricList) metricList {
 			jams += min(1, c.answersOf(j))
 		}
 	}
-	c.armed.counted.lost = list.add("a-lost", "marines killed", min(hits, len(c.marines)), rules.B)
-	c.armed.counted.shots = list.add("b-shots", "attack rolls made by attackers", shots, rules.Neither)
+	c.armed.counted.lost = list.add("a-lost", "marines killed", most.kills, rules.B)
+	c.armed.counted.shots = list.add("b-shots", "attack rolls made by attackers", most.shots, rules.Neither)
 	c.armed.counted.ammo = list.add("b-ammo", "rounds spent by attackers' counted weapons", ammo, rules.A)
 	c.armed.counted.jams = list.add("b-jams", "jams that attackers suffered", jams, rules.A)
 	return list
@@ -79,9 +108,13 @@ func (c *corridor) countOfB(list metricList) metricList {
 func (c *corridor) countUnitsOfB(list *metricList) {
 	for g := range c.armed.squads {
 		label := rules.UnitLabel(rules.B, g)
-		c.tallyOfB(list, label, c.B[g].Name+" ("+label+")", func(squad int) bool { return squad == g })
+		of := func(squad int) bool { return squad == g }
+		c.tallyOfB(list, label, c.B[g].Name+" ("+label+")", of)
+		if squad := &c.armed.squads[g]; squad.fires && squad.reach > 0 {
+			c.timesOfB(list, label, c.B[g].Name+" ("+label+")", of)
+		}
 	}
-	_, hits := c.mostOfB(func(int) bool { return true })
+	hits := c.mostOfB(func(int) bool { return true }, c.shotsOf).hits
 	for g := range c.A {
 		label := rules.UnitLabel(rules.A, g)
 		lost := list.add(label+"-lost", c.A[g].Name+" ("+label+") killed", min(hits, c.A[g].Count), rules.B)
@@ -101,11 +134,24 @@ func (c *corridor) countWeaponsOfB(list *metricList) {
 
 // tallyOfB counts the shots of some squads of attackers together.
 func (c *corridor) tallyOfB(list *metricList, label, who string, of func(squad int) bool) {
-	shots, hits := c.mostOfB(of)
-	t := list.tally(label, who, "marines", shots, hits, min(hits, len(c.marines)))
+	most := c.mostOfB(of, c.shotsOf)
+	answers := c.mostInAnswers(of)
+	most.wasted, most.jams = answers.wasted, answers.jams
+	t := list.tally(rules.B, label, who, "marines", most)
 	for g := range c.armed.squads {
 		if squad := &c.armed.squads[g]; of(g) {
-			squad.tallies = append(squad.tallies, t)
+			squad.own, squad.free = append(squad.own, t), append(squad.free, t)
+		}
+	}
+}
+
+// timesOfB counts the shots of some squads on overwatch apart from those in their own turns.
+func (c *corridor) timesOfB(list *metricList, label, who string, of func(squad int) bool) {
+	free := list.tally(rules.B, label+"-overwatch", who+" on overwatch", "marines", c.mostOfB(of, c.answersOf))
+	own := list.tally(rules.B, label+"-own-fire", who+" in its own turn", "marines", c.mostOfB(of, c.ownShotsOf))
+	for g := range c.armed.squads {
+		if squad := &c.armed.squads[g]; of(g) {
+			squad.own, squad.free = append(squad.own, own), append(squad.free, free)
 		}
 	}
 }

@@ -16,13 +16,13 @@
 //	HAE-SF-03 | only weapons with the trait gain sustained fire | House.sustainedFire | volley, corridor | implemented
 //	HAE-SF-04 | shots paid with command points gain it too, whatever other unit is activated | volley.breaks | volley | implemented
 //	HAE-OW-01 | a unit goes on overwatch for AP in its own turn; hybrids never, some biomorphs always | Unit.canOverwatch | corridor | implemented
-//	HAE-OW-02 | after each action of an enemy in overwatch range and sight, one free shot | corridor.overwatch | corridor | implemented
+//	HAE-OW-02 | after each action of an enemy that ends in overwatch range and sight, one free shot; here no action leads out of sight | corridor.overwatch | corridor | implemented
 //	HAE-OW-03 | overwatch shots never gain sustained fire | corridor.overwatchShot | corridor | implemented
 //	HAE-OW-04 | all units on overwatch fire together, each rolling its own jam and spending its own ammo | corridor.overwatch | corridor | implemented
 //	HAE-OW-05 | two equal attack dice on overwatch jam some weapons, even if the shot kills | attack | corridor | implemented
 //	HAE-OW-06 | a command point clears a jam at the next enemy action seen; the weapon fires again at the one after | corridor.unjam | corridor | implemented
 //	HAE-OW-07 | a jam lasts until cleared, in the own turn too and for the same price | corridor.activateMarine | corridor | implemented
-//	HAE-MS-01 | a move and a shot can be one action, which ends a series of sustained fire | volley.breaks | volley | implemented
+//	HAE-MS-01 | a move and a shot can be one action, which ends a series of sustained fire | volley.moves | volley | implemented
 //	H1 | a turn is one player's turn; the turn limit counts both sides' turns | corridor.marinesTurn | corridor | implemented
 //	H2 | attackers stand in single file and are blocked by one another, unless stacking is on; a squad can start on a square of its own | corridor.blockingSquare | corridor | implemented
 //	H3 | attackers act nearest first; at distance 1 with AP left they make contact, else they step and a window opens | corridor.runOn | corridor | implemented
@@ -35,10 +35,10 @@
 //	H10 | attackers farther away than visible-from are not seen | corridor.mayFireAt | corridor | implemented
 //	H11 | a volley lasts until the target is dead or shots, AP or ammo are used up | volley.step | volley | implemented
 //	H12 | what is counted: kills, jams, shots, rounds of counted weapons, the turn of the end | corridor.kill | corridor | implemented
-//	H13 | by b-policy fire an attacker fires in its own turn at the first marine on its feet while it may, and steps where it may not; contact comes first | corridor.mayFireAtMarines | corridor | implemented
+//	H13 | by b-policy fire an attacker fires in its own turn at the first marine on its feet while it may, and steps where it may not; contact comes first, then a turn that is due | corridor.mayFireAtMarines | corridor | implemented
 //	H14 | by b-policy overwatch or fire biomorphs among the attackers answer each shot of a marine, and its going on overwatch, with a free shot; their jams are for good | corridor.attackersAnswer | corridor | implemented
 //	H15 | a marine that is hit is dead; with the last one the attackers have won | corridor.fall | corridor | implemented
-//	H16 | an attacker opens the door right before it, or turns where it has to, for 1 AP; nobody sees through a closed door | corridor.actsInPlace | corridor | implemented
+//	H16 | an attacker opens the door right before it, or turns where it has to, for 1 AP, before it fires; nobody sees through a closed door, or fires before the turn | corridor.actsInPlace | corridor | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -65,11 +65,18 @@
 //     and is no action (H14).
 //   - An attacker who stands right behind the closed door, or on the square where it has
 //     to turn, does that even if it is blocked; marines open no doors, and nobody closes
-//     one. To turn ends a series of sustained fire, as a move does (HAE-SF-02, H16).
+//     one. Who has to turn faces away from the marines until it has, since the corridor
+//     bends there: it is seen as before, but sees nobody, does not fire and, as a biomorph,
+//     does not answer. A turn thus comes before any shot from its square (HAE-RA-01, H13,
+//     H16). Farther squares face the marines; visible-from says from where they are seen.
+//   - An action that takes the enemy out of sight, such as closing a door or going back round a
+//     corner, is not answered. No file can have one: attackers only come nearer, and sight only
+//     grows as they do. Those who act unseen, behind the door or beyond visible-from, are the
+//     same case (HAE-OW-02).
 //   - Only biomorphs of side b are on overwatch; its other units spend their AP on steps
 //     and shots (HAE-OW-01).
-//   - Of several that hit one attacker in one window the first listed has killed it, where
-//     kills are counted apart (HAE-OW-04, H12).
+//   - Of several that hit one target in one window the first listed has killed it, where kills
+//     are counted apart; the hits of the others are wasted (HAE-OW-04, H12).
 //   - Shots on overwatch are counted apart from those of the own turn for units that mean to
 //     fire at either time: those that fire, then go on overwatch, and biomorphs (H7).
 package hulkae

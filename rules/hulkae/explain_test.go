@@ -31,6 +31,11 @@ var explained = []struct {
 }{
 	{"hulkae/volley", nil, 2000},
 	{"hulkae/volley-move-then-stand", []string{"a.ap=6"}, 200},
+	{"hulkae/volley-move-and-shoot", nil, 100},
+	{"hulkae/volley-broken", []string{"break-by=another-unit", "break-before=2"}, 100},
+	{"hulkae/volley-broken", []string{"break-by=move"}, 50},
+	{"hulkae/volley-broken", []string{"break-by=close-assault"}, 50},
+	{"hulkae/volley-broken", []string{"break-by=switched-target"}, 50},
 	{"hulkae/volley-broken", []string{"a.weapon.ammo=3"}, 1000},
 	{"hulkae/volley-assault-cannon", []string{"a.ap=12", "a.weapon.hit=6+"}, 1000},
 	{"hulkae/corridor", nil, 1500},
@@ -42,9 +47,12 @@ var explained = []struct {
 	{"hulkae/corridor-overwatch-sustained-fire", []string{"rules.overwatch-sustained-fire=true", "rules.sustained-fire-cumulative=true", "rules.cp=1"}, 200},
 	{"hulkae/corridor-door", []string{"policy=fire-then-overwatch", "b.count=3"}, 200},
 	{"hulkae/corridor-turn", []string{"b-policy=fire", "b.weapon=storm-bolter", "visible-from=6"}, 200},
+	{"hulkae/corridor-turn-hybrids", nil, 100},
+	{"hulkae/corridor-armed-biomorphs", []string{"turn-at=8", "count=units"}, 100},
 	{"hulkae/corridor-armed-hybrids", []string{"b.weapon.ammo=3", "b.weapon.sustained-fire=true", "count=[units, weapons]"}, 200},
 	{"hulkae/corridor-armed-hybrids", []string{"a.weapon.overwatch-range=2", "b.weapon.hit=4+"}, 100},
 	{"hulkae/corridor-armed-biomorphs", []string{"b-policy=fire", "policy=overwatch", "b.weapon.jams=true", "b.weapon.hit=5+", "count=units"}, 200},
+	{"hulkae/corridor-armed-biomorphs", []string{"b-policy=fire", "b.count=2", "b.weapon.ap-per-shot=1", "count=[units, weapons]"}, 100},
 	{"hulkae/corridor-jam-rules", []string{"rules.jam-dice=3"}, 200},
 	{"hulkae/corridor-jam-rules", []string{"rules.jam-face=2"}, 200},
 	{"hulkae/corridor-assault-cannon", []string{"a.weapon.dice=0"}, 100},
@@ -212,6 +220,7 @@ func readVolley(v *hulkae.Volley, sc *rules.Scenario, log *dice.Log) (result tol
 	defer catch(&err)
 	var r shotReader
 	misses, less, hit, killShot, ended := 0, 0, false, 0, false
+	mayBreak, broken, moved := false, 0, 0
 	for _, e := range log.Entries {
 		must(!ended, "after the end", e)
 		switch e.Rule {
@@ -223,10 +232,20 @@ func readVolley(v *hulkae.Volley, sc *rules.Scenario, log *dice.Log) (result tol
 				misses = 0 // HAE-SF-02, HAE-SF-04, HAE-MS-01
 			}
 			less = 0
+			mayBreak = true
+		case "HAE-SF-02":
+			ways := []string{"lost sight", "moved", "close assault", "another target", "another unit"}
+			by := slices.Index([]hulkae.Break{hulkae.LostSight, hulkae.Moved, hulkae.CloseAssault, hulkae.SwitchedTarget, hulkae.AnotherUnit}, v.BreakBy)
+			must(mayBreak && r.shots+1 == v.BreakBefore && e.Figures[0] == by && strings.Contains(e.Message, ways[by]), "nothing breaks the series (HAE-SF-02)", e)
+			broken++
+		case "HAE-MS-01":
+			must(mayBreak && v.MoveAndShoot && rules.Allows(v.MovingShots, r.shots+1), "no shot on the move (HAE-MS-01)", e)
+			moved++
 		case "HAE-SF-01":
 			less = e.Figures[0]
 		case "HAE-RA-02":
 			must(less == bonusAfter(misses, v.A.Weapon, v.Rules), "sustained fire", e)
+			mayBreak = false
 			r.countApart("a1", v.A.Weapon, "shots")
 			hit = r.attack(e, v.A.Weapon, v.A.RAB, score(v.A.Weapon, v.B.Name), less)
 		case "HAE-RA-03":
@@ -245,6 +264,10 @@ func readVolley(v *hulkae.Volley, sc *rules.Scenario, log *dice.Log) (result tol
 			must(false, "no such line in a volley", e)
 		}
 	}
+	breaks := v.BreakBefore > 1 && v.BreakBefore <= r.shots && (v.PaidWith == hulkae.PayAP || v.BreakBy != hulkae.AnotherUnit)
+	standing := !v.MoveAndShoot || !rules.Allows(v.MovingShots, v.BreakBefore-1)
+	must((broken == 1) == (breaks && standing && v.A.Weapon.SustainedFire), "the break is missing (HAE-SF-02)", dice.Entry{})
+	must(moved == map[bool]int{true: rules.AtMost(v.MovingShots, r.shots)}[v.MoveAndShoot], "shots on the move (HAE-MS-01)", dice.Entry{})
 	result = told{outcome: 1, values: []int{killShot, r.shots, 0, 0}}
 	if killShot > 0 {
 		result.outcome, result.values[3] = 0, 1

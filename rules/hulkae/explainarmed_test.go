@@ -17,6 +17,7 @@ type armedReader struct {
 	gunRounds  []int
 	gunner     int  // the attacker whose shot is told, 0 for none
 	backMisses int  // in a row, of the attacker in activation
+	gunMisses  int  // before the shot that is told
 	awaitFall  bool // the shot in its own turn has hit
 	actedLast  int  // the marine whose action is answered, 0 for none
 	answered   map[int]bool
@@ -34,7 +35,12 @@ func (r *corridorReader) answers(j int) bool {
 	w := u.Weapon
 	return r.c.BPolicy != hulkae.AttackersRun && u.Class == hulkae.Biomorph && w != nil && w.Overwatch && w.APPerShot <= r.c.Rules.FreeShotAP &&
 		distance > 0 && !r.gunJammed[j-1] && r.gunRounds[j-1] != 0 && rules.Allows(w.Range, distance) &&
-		rules.Allows(w.OverwatchRange, distance) && r.sees(distance)
+		rules.Allows(w.OverwatchRange, distance) && r.sees(distance) && r.facesMarines(j)
+}
+
+// facesMarines reports whether an attacker need not turn before it sees the marines (H16).
+func (r *corridorReader) facesMarines(j int) bool {
+	return r.at[j-1] != r.c.TurnAt || r.turned[j-1] || r.at[j-1] == 1
 }
 
 // endAnswer ends it: nobody may have let it pass.
@@ -53,7 +59,7 @@ func (r *corridorReader) answerShot(e dice.Entry) {
 	j := e.Figures[0]
 	must(e.Figures[1] == r.actedLast && e.Figures[2] == r.at[j-1] && r.answers(j) && !r.answered[j], "no answer (H14)", e)
 	r.answered[j] = true
-	r.gunner, r.less, r.misses = j, 0, 0
+	r.gunner, r.less, r.gunMisses = j, 0, 0
 	r.shooter = e.Figures[1]
 }
 
@@ -62,7 +68,7 @@ func (r *corridorReader) mayShoot(j int) bool {
 	u, distance := r.attackers[j-1], r.at[j-1]
 	w := u.Weapon
 	return r.c.BPolicy == hulkae.AttackersFire && w != nil && !r.gunJammed[j-1] && r.gunRounds[j-1] != 0 && distance > 1 &&
-		rules.Allows(w.Range, distance) && r.sees(distance) && u.AP-r.steps >= w.APPerShot
+		rules.Allows(w.Range, distance) && r.sees(distance) && r.facesMarines(j) && u.AP-r.steps >= w.APPerShot
 }
 
 // shotAtMarine reads a shot of the attacker in activation at the first marine (H13).
@@ -74,7 +80,7 @@ func (r *corridorReader) shotAtMarine(e dice.Entry) {
 		must(r.fallen[i] == (i < e.Figures[0]-1), "not the first marine (H13)", e)
 	}
 	r.steps += r.attackers[j-1].Weapon.APPerShot
-	r.gunner, r.less, r.misses, r.shooter = j, 0, r.backMisses, e.Figures[0]
+	r.gunner, r.less, r.gunMisses, r.shooter = j, 0, r.backMisses, e.Figures[0]
 }
 
 // resultOfB reads what a shot of an attacker comes to.
@@ -84,11 +90,12 @@ func (r *corridorReader) resultOfB(e dice.Entry) {
 	case "HAE-SF-01":
 		r.less = e.Figures[0]
 	case "HAE-RA-02":
-		must(r.less == bonusAfter(r.misses, u.Weapon, r.c.Rules.House), "sustained fire (H8)", e)
+		must(r.less == bonusAfter(r.gunMisses, u.Weapon, r.c.Rules.House), "sustained fire (H8)", e)
 		r.hit = r.attack(e, u.Weapon, u.RAB, score(u.Weapon, r.marines[r.shooter-1].Name), r.less)
 		r.shots-- // not of a marine
 		r.apart["b-shots"]++
 		r.countApart(unit, u.Weapon, "shots")
+		r.countTimeOfB(unit, "shots")
 		if u.Weapon.Ammo != rules.Unlimited {
 			r.apart["b-ammo"]++
 			r.gunRounds[r.gunner-1]--
@@ -99,18 +106,29 @@ func (r *corridorReader) resultOfB(e dice.Entry) {
 	case "HAE-OW-05":
 		must(r.awaitJam && e.Figures[0] == r.gunner, "no jam (H5)", e)
 		r.apart["b-jams"]++
+		r.countApart(unit, u.Weapon, "jams")
 		r.awaitJam, r.gunJammed[r.gunner-1] = false, true
 	default:
 		must(false, "no such line in a corridor", e)
 	}
 }
 
+// countTimeOfB counts for an attacker on overwatch, or in its own turn.
+func (r *corridorReader) countTimeOfB(unit, what string) {
+	r.apart[unit+map[bool]string{true: "-overwatch-", false: "-own-fire-"}[r.actedLast > 0]+what]++
+}
+
 func (r *corridorReader) afterShotOfB(unit string, w *hulkae.Weapon) {
 	if r.hit {
 		r.countApart(unit, w, "hits")
+		r.countTimeOfB(unit, "hits")
+	}
+	if r.hit && r.answerHit {
+		r.countApart(unit, w, "wasted")
 	}
 	if r.hit && !r.answerHit {
 		r.countApart(unit, w, "kills")
+		r.countTimeOfB(unit, "kills")
 	}
 	if r.actedLast > 0 {
 		r.answerHit = r.answerHit || r.hit

@@ -195,7 +195,7 @@ func (r *corridorReader) move(e dice.Entry) {
 	i := r.actor
 	must(r.steps < r.attackers[i-1].AP, "no AP left", e)
 	taken := !r.c.Stacking && slices.Contains(r.at, r.at[i-1]-1) && r.at[i-1] > 1
-	opens, turns := r.doorClosed && r.at[i-1] == r.c.Door+1, r.at[i-1] == r.c.TurnAt && !r.turned[i-1]
+	opens, turns := r.doorClosed && r.at[i-1] == r.c.Door+1, !r.facesMarines(i)
 	must((opens || turns) == (e.Rule == "H16") || r.at[i-1] == 1, "a door to open, or a turn to make (H16)", e)
 	switch {
 	case e.Rule == "H16":
@@ -205,7 +205,7 @@ func (r *corridorReader) move(e dice.Entry) {
 		if opens {
 			r.doorClosed = false
 		} else {
-			r.turned[i-1], r.backMisses = true, 0
+			r.turned[i-1] = true
 		}
 		r.openWindow()
 	case e.Rule == "H2":
@@ -272,6 +272,8 @@ func (r *corridorReader) arm(e dice.Entry) {
 		must(r.marinesTurn() || r.inWindow && !r.done[i], "cleared in the window of the jam (H4)", e)
 		must(r.marinesTurn() || r.sees(r.at[r.actor-1]), "cleared unseen", e)
 		r.cp -= r.c.Rules.UnjamCost
+		r.apart["jams-cleared"]++
+		r.apart["cp-spent"] += r.c.Rules.UnjamCost
 		must(e.Figures[1] == r.cp, "CP left", e)
 		r.jammed[i], r.done[i] = false, true
 		r.watching[i] = r.inWindow && r.marines[i].Class != hulkae.Hybrid && r.marines[i].Weapon.Overwatch
@@ -341,6 +343,7 @@ func (r *corridorReader) result(e dice.Entry) {
 		must(r.inWindow && r.jamming() && u.Weapon.Jams && e.Figures[len(e.Figures)-1] == r.shooter, "no jam (H5)", e)
 		must(len(e.Figures) == 1 && r.c.Rules.JamDice == 2 || e.Figures[0] == r.c.Rules.JamDice, "equal dice", e)
 		r.jams++
+		r.countApart(r.units[r.shooter-1], u.Weapon, "jams")
 		r.awaitJam, r.jammed[r.shooter-1] = false, true
 		r.watching[r.shooter-1] = false
 	default:
@@ -369,6 +372,9 @@ func (r *corridorReader) afterShot() {
 	if r.hit {
 		r.countApart(r.units[r.shooter-1], r.marines[r.shooter-1].Weapon, "hits")
 		r.countTime("hits")
+	}
+	if r.hit && r.windowHit {
+		r.countApart(r.units[r.shooter-1], r.marines[r.shooter-1].Weapon, "wasted")
 	}
 	if r.hit && !r.windowHit {
 		r.countApart(r.units[r.shooter-1], r.marines[r.shooter-1].Weapon, "kills")

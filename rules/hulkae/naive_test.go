@@ -220,6 +220,7 @@ type naiveMarine struct {
 
 	shots, hits, kills             int
 	freeShots, freeHits, freeKills int // on overwatch
+	wasted, jams                   int // there alone: hits on who was dead in that window, and jams
 
 	missed *naiveAttacker // whom its last shot on overwatch missed in this turn
 	misses int            // and how often in a row
@@ -258,7 +259,9 @@ type naiveAttacker struct {
 	misses   int          // and how often in a row
 	turned   bool         // on the square where it has to
 
-	shots, hits, kills int
+	shots, hits, kills             int
+	freeShots, freeHits, freeKills int // on overwatch
+	wasted, jams                   int // there alone
 }
 
 // naiveTrial is the state of one trial of the corridor.
@@ -272,6 +275,7 @@ type naiveTrial struct {
 	opened  bool // the door
 
 	killCount, jamCount, shotCount, ammoCount    int
+	clearedCount, cpCount                        int
 	lostCount, bJamCount, bShotCount, bAmmoCount int
 }
 
@@ -389,6 +393,8 @@ func (t *naiveTrial) unjam(m *naiveMarine) bool {
 		return false
 	}
 	t.cpLeft -= t.unjamCost
+	t.clearedCount++
+	t.cpCount += t.unjamCost
 	m.jammed = false
 	return true
 }
@@ -431,7 +437,7 @@ func (t *naiveTrial) marinesTurn() {
 	// H6 (3): each in order clears its jam first; without a CP for that it
 	// does nothing. An unarmed one never does anything.
 	for _, m := range t.watch {
-		if m.weapon == nil || m.dead {
+		if m.weapon == nil || m.dead || t.allDead() { // the last attacker's death ends the trial (H12)
 			continue
 		}
 		if m.jammed && !t.unjam(m) {
@@ -520,25 +526,40 @@ func (t *naiveTrial) answer(m *naiveMarine) {
 		if t.bPolicy == "" || a.dead || a.kind != "biomorph" || w == nil || !w.overwatch || w.apPerShot > t.freeShotAP {
 			continue
 		}
-		if a.jammed || !a.hasAmmo() || !t.visible(a) || !naiveInRange(w, a.distance) {
+		if a.jammed || !a.hasAmmo() || !t.visible(a) || !t.faces(a) || !naiveInRange(w, a.distance) {
 			continue
 		}
 		if w.overwatchRange >= 0 && a.distance > w.overwatchRange {
 			continue
 		}
 		hit, jams := t.shootBack(a, m, 0)
+		a.freeShots++
+		if hit {
+			a.freeHits++
+		}
 		if hit && !hitBefore {
 			a.kills++
+			a.freeKills++
+		}
+		if hit && hitBefore {
+			a.wasted++
 		}
 		hitBefore = hitBefore || hit
 		if jams && w.jams {
 			a.jammed = true
+			a.jams++
 			t.bJamCount++
 		}
 	}
 	if hitBefore {
 		t.lose(m)
 	}
+}
+
+// faces reports whether an attacker faces the marines: who comes to the square where the
+// corridor bends does so once it has turned (H16). Adjacent to them it makes contact.
+func (t *naiveTrial) faces(a *naiveAttacker) bool {
+	return a.distance != t.turnAt || a.turned || a.distance == 1
 }
 
 // hasAmmo reports whether the attacker has a round left or needs none.
@@ -568,7 +589,7 @@ func (t *naiveTrial) lose(m *naiveMarine) {
 // firesBack reports whether an attacker with so many AP fires in its own turn (H13).
 func (t *naiveTrial) firesBack(a *naiveAttacker, ap int) bool {
 	return t.bPolicy == "fire" && a.weapon != nil && !a.jammed && ap >= a.weapon.apPerShot &&
-		a.hasAmmo() && t.visible(a) && naiveInRange(a.weapon, a.distance)
+		a.hasAmmo() && t.visible(a) && t.faces(a) && naiveInRange(a.weapon, a.distance)
 }
 
 // fireBack is one shot of an attacker at the first marine that lives (H13), with sustained
@@ -631,7 +652,7 @@ func (t *naiveTrial) advance(a *naiveAttacker) {
 		}
 		// H16: the door right before it, or a turn that it has to make; both are actions
 		// (HAE-OW-02), the turn is a move as well (HAE-SF-02, HAE-MS-01).
-		opens, turns := t.door > 0 && !t.opened && a.distance == t.door+1, a.distance == t.turnAt && !a.turned
+		opens, turns := t.door > 0 && !t.opened && a.distance == t.door+1, !t.faces(a)
 		if opens || turns {
 			ap--
 			if opens {
@@ -711,11 +732,15 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 			m.kills++ // of those who hit it together, the first listed
 			m.freeKills++
 		}
+		if hit && killed {
+			m.wasted++
+		}
 		killed = killed || hit
 		// H5: a double jams, also when it hits.
 		if m.weapon.jams && jams {
 			m.jammed = true
 			m.counter = false
+			m.jams++
 			t.jamCount++
 		}
 	}

@@ -117,6 +117,20 @@ func TestScriptedCountedAttackers(t *testing.T) {
 	}
 }
 
+// TestScriptedTimesOfAttackers: what a biomorph does on overwatch and in its own turn is counted
+// apart: two misses in answer to two shots, and a miss and a hit in its own turn.
+func TestScriptedTimesOfAttackers(t *testing.T) {
+	c := walking(0)()
+	gunner(Biomorph, 2, autogun)(c)
+	c.Policy, c.A[0].AP, c.Count = PolicyFire, 2, []string{rules.Units}
+	outcome, v := rulestest.Script[state](t, c, []int{1, 2, 5, 1, 2, 5, 5, 6})
+	// lost and shots of b; shots, no hits, jams and kills of a1; b1 lost none; shots, hits and kills
+	// of b1, on overwatch, in its own turn; a1 lost
+	if want := []int{1, 4, 2, 0, 0, 0, 0, 4, 1, 1, 2, 0, 0, 2, 1, 1, 1}; outcome != "marines-lost" || !slices.Equal(v[corridorMetrics:], want) {
+		t.Errorf("%s %v, want %v", outcome, v[corridorMetrics:], want)
+	}
+}
+
 // TestTooManyGuns: a state keeps the rounds of so many attackers.
 func TestTooManyGuns(t *testing.T) {
 	c := walking(0)()
@@ -126,8 +140,19 @@ func TestTooManyGuns(t *testing.T) {
 		t.Errorf("nothing is counted: %+v", list)
 	}
 	c.B[0].Weapon.Ammo = 2
-	if list := c.Check(); len(list) != 1 || list[0].Rule != "HAE-RA-04" {
+	const nine = "there are 9 attackers "
+	if list := c.Check(); len(list) != 1 || list[0].Rule != "HAE-RA-04" ||
+		list[0].Message != nine+"with counted ammo; at most 8 are possible, so give the others weapon.ammo: unlimited" {
 		t.Errorf("nine with counted rounds: %+v", list)
+	}
+	c.B[0].Class, c.B[0].Weapon.Jams = Biomorph, true
+	if list := c.Check(); len(list) != 1 || list[0].Message != nine+"with counted ammo or with weapons that jam on overwatch; at most 8 are possible, "+
+		"so give the others weapon.ammo: unlimited and weapon.jams: false" {
+		t.Errorf("nine with counted rounds, that jam: %+v", list)
+	}
+	c.B[0].Weapon.Ammo = rules.Unlimited
+	if list := c.Check(); len(list) != 1 || list[0].Message != nine+"with weapons that jam on overwatch; at most 8 are possible, so give the others weapon.jams: false" {
+		t.Errorf("nine that jam: %+v", list)
 	}
 	c.BPolicy = AttackersRun
 	if list := c.Check(); len(list) > 0 {

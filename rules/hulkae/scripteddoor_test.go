@@ -48,9 +48,18 @@ func TestScriptedTurnAt(t *testing.T) {
 		// 3 to 2, a turn, 2 to 1: no AP left for contact
 		{"H16 it costs an AP", both(turn(2), func(c *Corridor) { c.Distance = 3 }), miss(3), ending{"neither", 0, 0, 3, 0, 2}},
 	})
-	// It fires at 12 once for 2 of 4 AP, and has to turn before it can step; then 6+ again.
-	slow := func() *Weapon { w := autogun(); w.APPerShot, w.SustainedFire, w.Range = 2, true, 12; return w }
+	armedAt12 := func(class Class, ap int) func(c *Corridor) {
+		return both(gunner(class, ap, autogun), turn(12))
+	}
 	runScripts(t, unarmed(12, 0), []scriptCase{
-		{"HAE-SF-02 H16 a turn ends the series", both(gunner(Hybrid, 3, slow), func(c *Corridor) { c.TurnAt, c.MaxTurns = 12, 4 }), []int{5, 5}, ending{"neither", 0, 0, 0, 0, 4}},
+		// a turn and a shot; then it has turned, and fires twice
+		{"H13 H16 it turns before it fires", both(armedAt12(Hybrid, 2), func(c *Corridor) { c.MaxTurns = 4 }), []int{5, 5, 5}, ending{"neither", 0, 0, 0, 0, 4}},
+		{"H13 H16 no AP left to fire", both(armedAt12(Hybrid, 1), func(c *Corridor) { c.MaxTurns = 2 }), nil, ending{"neither", 0, 0, 0, 0, 2}},
+	})
+	runScripts(t, shooting, []scriptCase{
+		{"H14 H16 it does not answer unturned", both(armedAt12(Biomorph, 1), func(c *Corridor) { c.BPolicy = AttackersWatch }), miss(4), ending{"neither", 0, 0, 4, 0, 1}},
+		// it turns in turn 2, and answers each shot of turn 3
+		{"H14 H16 but once it has turned", both(armedAt12(Biomorph, 1), func(c *Corridor) { c.BPolicy, c.MaxTurns = AttackersWatch, 3 }),
+			slices.Concat(miss(4), slices.Repeat([]int{1, 2, 5}, 4)), ending{"neither", 0, 0, 8, 0, 3}},
 	})
 }

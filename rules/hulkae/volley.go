@@ -1,6 +1,9 @@
 package hulkae
 
 import (
+	"slices"
+	"strconv"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
@@ -18,8 +21,14 @@ const (
 // Break is what ends a series of sustained fire.
 type Break string
 
-// AnotherUnit is the break that does not matter to shots paid with CP.
-const AnotherUnit Break = "another-unit"
+// What breaks a series. AnotherUnit does not matter to shots paid with CP.
+const (
+	LostSight      Break = "lost-sight"
+	Moved          Break = "move"
+	CloseAssault   Break = "close-assault"
+	SwitchedTarget Break = "switched-target"
+	AnotherUnit    Break = "another-unit"
+)
 
 // Spendable is the AP that a shooter may spend: a number, its own, or unlimited.
 type Spendable = rules.NumberOr[spendable]
@@ -135,6 +144,9 @@ func (v *Volley) Prepare() *rules.Scenario {
 func (v *volley) warnings() []string {
 	list := rules.Warnings(unusedOverrides([]*Unit{&v.A}, []*Unit{&v.B}))
 	list.AddIf(!v.MoveAndShoot && v.MovingShots != rules.Unlimited, "no shot is fired on the move: moving-shots is for move-and-shoot: true (HAE-MS-01)")
+	list.AddIf(v.PaidWith == PayAP && v.CP > 0, "cp does nothing: the shots are paid with AP, unless paid-with: cp (HAE-SF-04)")
+	list.AddIf(v.PaidWith == PayCP && v.AP != OwnAP, "ap does nothing: the shots are paid with CP, unless paid-with: ap (HAE-RA-04)")
+	list.AddIf(v.most > 0 && v.BreakBefore > v.most, "break-before does nothing: the last shot is number "+strconv.Itoa(v.most)+" (HAE-SF-02)")
 	list.AddIf(v.most == 0, "no shot can be fired: the shooter is jammed, does not see the target, has it out of range, or has no ammo, AP or CP (HAE-RA-01, HAE-RA-04)")
 	return list
 }
@@ -171,10 +183,8 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.MetricValues) int {
 	}
 	s.shots++
 	d.Stream(dice.At(1, int(rules.A), int(s.shots)))
-	if v.breaks(int(s.shots)) {
-		s.misses = 0
-	}
 	d.Log("HAE-RA-01", "shot {#}", int(s.shots))
+	v.endSeries(d, s)
 	v.Rules.tellSustainedFire(d, v.A.Weapon, int(s.misses))
 	hit := v.gun.fire(d.GoodFor(int(rules.A)), int(s.misses)).hit()
 	e.Add(volleyShots, 1)
@@ -182,7 +192,7 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.MetricValues) int {
 		e.Add(volleyAmmo, 1)
 	}
 	for _, t := range v.tallies {
-		t.count(e, hit, hit)
+		t.count(e, hit, hit, false)
 	}
 	if hit {
 		if v.lost > 0 {
@@ -192,7 +202,9 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.MetricValues) int {
 		e.Add(volleyKills, 1)
 		return volleyKilled
 	}
-	s.misses++
+	if !v.moves(int(s.shots)) {
+		s.misses++
+	}
 	return rules.Ongoing
 }
 
@@ -204,12 +216,34 @@ func (v *volley) gainsSustainedFire() bool {
 	return v.most > 1
 }
 
-// breaks reports whether the series of sustained fire ends before this shot: a
-// shot combined with a move always ends it and starts none, and activating another
-// unit ends it only in the own turn. HAE-SF-02, HAE-SF-04, HAE-MS-01
-func (v *volley) breaks(number int) bool {
-	if v.MoveAndShoot && rules.Allows(v.MovingShots, number-1) {
-		return true
+// endSeries ends the series of sustained fire before the shot that was announced, if anything
+// does, and tells of it. HAE-SF-02, HAE-MS-01
+func (v *volley) endSeries(d *dice.Dice, s *volleyState) {
+	if v.breaks(int(s.shots)) {
+		if s.misses > 0 && v.A.Weapon.SustainedFire {
+			d.Log("HAE-SF-02", "the series is broken: {it lost sight of the target|it moved|a close assault|another target|another unit acted}", v.BreakBy.number())
+		}
+		s.misses = 0
 	}
+	if v.moves(int(s.shots)) {
+		d.Log("HAE-MS-01", "as part of a step or turn, without sustained fire")
+		s.misses = 0
+	}
+}
+
+// number is the place of a break among those that stories name.
+func (b Break) number() int {
+	return slices.Index([]Break{LostSight, Moved, CloseAssault, SwitchedTarget, AnotherUnit}, b)
+}
+
+// moves reports whether a shot is combined with a step or turn, which ends a series and starts
+// none. HAE-MS-01
+func (v *volley) moves(number int) bool {
+	return v.MoveAndShoot && rules.Allows(v.MovingShots, number)
+}
+
+// breaks reports whether the series of sustained fire is broken before this shot; activating
+// another unit breaks it only in the own turn. HAE-SF-02, HAE-SF-04
+func (v *volley) breaks(number int) bool {
 	return number == v.BreakBefore && (v.PaidWith == PayAP || v.BreakBy != AnotherUnit)
 }

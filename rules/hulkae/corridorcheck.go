@@ -1,0 +1,100 @@
+package hulkae
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Check implements [rules.Input].
+func (c *Corridor) Check() []rules.Problem {
+	var list rules.Problems
+	starts := c.starts()
+	marines, attackers := len(c.marineFigures()), len(starts)
+	list.AddIf(marines < 1 || marines > maxMarines, "a", "",
+		"there are "+strconv.Itoa(marines)+" marines; the corridor takes 1 to "+strconv.Itoa(maxMarines))
+	list.AddIf(attackers < 1 || attackers > maxAttackers, "b", "",
+		"there are "+strconv.Itoa(attackers)+" attackers; the corridor takes 1 to "+strconv.Itoa(maxAttackers))
+	for i := range c.A {
+		list = append(list, checkOverrides("a."+strconv.Itoa(i), c.A[i].Weapon)...)
+	}
+	for i := range c.B {
+		list = append(list, checkOverrides("b."+strconv.Itoa(i), c.B[i].Weapon)...)
+	}
+	list = append(list, c.checkGuns()...)
+	list = append(list, c.checkStarts(starts)...)
+	if len(list) == 0 && len(c.Count) > 0 {
+		return rules.CheckCounted(len(newCorridor(c).allMetrics()))
+	}
+	return list
+}
+
+// checkStarts refuses attackers who start too far away or, in single file, not behind who is
+// listed before them. H2
+func (c *Corridor) checkStarts(starts []int) []rules.Problem {
+	var list rules.Problems
+	far := slices.Max(append(starts, 0))
+	list.AddIf(far > maxDistance, c.startedBy(slices.Index(starts, far)), "H2", "the last attacker would start "+strconv.Itoa(far)+" squares away; at most "+strconv.Itoa(maxDistance)+" are possible")
+	for i := 1; i < len(starts) && !c.Stacking; i++ {
+		list.AddIf(starts[i] <= starts[i-1], c.startedBy(i), "H2", "attacker "+strconv.Itoa(i+1)+" starts "+strconv.Itoa(starts[i])+
+			" squares away, attacker "+strconv.Itoa(i)+" "+strconv.Itoa(starts[i-1])+
+			"; in single file list the nearest first and nobody on a square twice, or set stacking: true")
+	}
+	return list
+}
+
+// starts returns the square of each attacker before turn 1: that of its squad, or one behind
+// who is listed before it. H2
+func (c *Corridor) starts() []int {
+	var list []int
+	square := c.Distance
+	for i := range c.B {
+		if c.B[i].Distance != Behind {
+			square = int(c.B[i].Distance)
+		}
+		for range c.B[i].Count {
+			list = append(list, square)
+			square++
+		}
+	}
+	return list
+}
+
+// startedBy returns the path of the distance that says where an attacker starts: its entry's, that
+// of the last entry before which has one, or the corridor's. H2
+func (c *Corridor) startedBy(attacker int) string {
+	path, from := "distance", 0
+	for i := range c.B {
+		if from > attacker {
+			break
+		}
+		if c.B[i].Distance != Behind {
+			path = "b." + strconv.Itoa(i) + ".distance"
+		}
+		from += c.B[i].Count
+	}
+	return path
+}
+
+// checkGuns refuses more attackers whose weapons are kept than a state has room for.
+func (c *Corridor) checkGuns() []rules.Problem {
+	var list rules.Problems
+	n, ammo, jam := 0, false, false
+	for i := range c.B {
+		if u := &c.B[i].Unit; c.keepsGun(u) {
+			n += c.B[i].Count
+			ammo = ammo || u.Weapon.Ammo != rules.Unlimited
+			jam = jam || c.jamsForGood(u)
+		}
+	}
+	what, help := "with counted ammo", "weapon.ammo: unlimited"
+	switch {
+	case ammo && jam:
+		what, help = "with counted ammo or with weapons that jam on overwatch", "weapon.ammo: unlimited and weapon.jams: false"
+	case jam:
+		what, help = "with weapons that jam on overwatch", "weapon.jams: false"
+	}
+	list.AddIf(n > maxGuns, "b", "HAE-RA-04", "there are "+strconv.Itoa(n)+" attackers "+what+"; at most "+strconv.Itoa(maxGuns)+" are possible, so give the others "+help)
+	return list
+}

@@ -1,0 +1,168 @@
+package hulkae
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// warnings returns what is legal but probably unintended.
+func (c *corridor) warnings() []string {
+	var list rules.Warnings
+	for i := range c.A {
+		for _, note := range c.notesOnMarine(&c.A[i].Unit) {
+			list.AddIf(!slices.Contains(list, note), note)
+		}
+	}
+	list = append(list, c.warningsOfPlaces()...)
+	list = append(list, c.idleFields()...)
+	for i := range c.B {
+		note := c.noteOnAttacker(&c.B[i].Unit)
+		list.AddIf(note != "" && !slices.Contains(list, note), note)
+	}
+	list = append(list, unusedOverrides(c.marines, c.attackers)...)
+	if c.isArmed() {
+		list = append(list, unusedOverrides(c.attackers, c.marines)...)
+	}
+	return list
+}
+
+// uselessWeapon returns why a weapon can never be fired, or nothing. HAE-RA-01
+func (w *Weapon) uselessWeapon() string {
+	switch {
+	case w.Range == 0:
+		return "its range is 0"
+	case w.Ammo == 0:
+		return "it has no ammo"
+	default:
+		return ""
+	}
+}
+
+// noFreeShot returns why a unit that is on overwatch never fires there, or nothing. HAE-OW-02
+func (c *Corridor) noFreeShot(w *Weapon) string {
+	switch {
+	case w.APPerShot > c.Rules.FreeShotAP:
+		return w.Name + " costs " + strconv.Itoa(w.APPerShot) + " AP a shot"
+	case w.OverwatchRange == 0:
+		return w.Name + " has an overwatch range of 0"
+	default:
+		return ""
+	}
+}
+
+// notesOnMarine returns notes on a weapon of the marines that does less than its bearer means to.
+func (c *corridor) notesOnMarine(u *Unit) []string {
+	w := u.Weapon
+	if w == nil {
+		return []string{u.Name + " has no ranged weapon: it never fires (HAE-RA-01)"}
+	}
+	if why := w.uselessWeapon(); why != "" {
+		return []string{u.Name + " never fires its " + w.Name + ": " + why + " (HAE-RA-01)"}
+	}
+	var list rules.Warnings
+	always, fires := u.alwaysWatches(), c.alwaysFires(u)
+	if why := c.noFreeShot(w); why != "" {
+		list.AddIf(always, why+": "+u.Name+" is on overwatch and never fires there (HAE-OW-02)")
+		list.AddIf(!always && !fires, why+": it goes on overwatch and never fires there (HAE-OW-02)")
+	}
+	if c.Policy == PolicyOverwatch {
+		list.AddIf(!u.canOverwatch(), u.Name+" cannot go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
+		list.AddIf(u.canOverwatch() && !always && fires, u.Name+" has too few AP to go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
+		list.AddIf(always && fires, u.Name+" is always on overwatch and fires with all its AP in its own turn too, whatever the policy; "+
+			"rules.biomorph-own-turn: policy lets it hold its fire (HAE-OW-01, H7)")
+	}
+	return list
+}
+
+// noteOnAttacker returns a note on a weapon of attackers that is never used, or not on overwatch
+// though its bearer is. HAE-RA-01, H13, H14
+func (c *corridor) noteOnAttacker(u *Unit) string {
+	w := u.Weapon
+	if w == nil {
+		return ""
+	}
+	why := w.uselessWeapon()
+	if u.Jammed {
+		why = "it is jammed, and attackers have no CP"
+	}
+	switch {
+	case why != "":
+		return u.Name + " never fires its " + w.Name + ": " + why + " (HAE-RA-01)"
+	case c.BPolicy == AttackersRun:
+		return u.Name + " runs and never fires; b-policy: fire has it use its " + w.Name + " (H13)"
+	}
+	if why = c.noAnswer(u); why == "" {
+		return ""
+	}
+	switch {
+	case c.BPolicy == AttackersWatch && u.AP < w.APPerShot:
+		return u.Name + " never fires its " + w.Name + ": " + why + " (HAE-OW-01, H14)"
+	case c.BPolicy == AttackersWatch:
+		return u.Name + " never fires its " + w.Name + ": " + why + "; b-policy: fire has it fire in its own turn (HAE-OW-01, H13, H14)"
+	case u.AP < w.APPerShot:
+		return u.Name + " never fires its " + w.Name + ": a shot costs " + strconv.Itoa(w.APPerShot) + " AP, and it has " + strconv.Itoa(u.AP) + " (HAE-RA-04)"
+	case u.alwaysWatches():
+		return u.Name + " is on overwatch and never fires there: " + why + " (HAE-OW-02)"
+	default:
+		return ""
+	}
+}
+
+// noAnswer returns why an attacker fires at no marine who acts, or nothing. HAE-OW-01, H14
+func (c *corridor) noAnswer(u *Unit) string {
+	switch {
+	case u.Class != Biomorph:
+		return "only biomorphs are on overwatch"
+	case !u.Weapon.Overwatch:
+		return "the weapon lacks the overwatch trait"
+	default:
+		return c.noFreeShot(u.Weapon)
+	}
+}
+
+// warningsOfPlaces returns notes on a door or a turn that no attacker comes to. H16
+func (c *corridor) warningsOfPlaces() []string {
+	var list rules.Warnings
+	far := slices.Max(c.startAt)
+	list.AddIf(c.Door >= far, "the door is behind all attackers and changes nothing (H16)")
+	list.AddIf(c.TurnAt == 1 || c.TurnAt > far, "no attacker turns: turn-at is behind them all, or where they make contact (H16)")
+	return list
+}
+
+// usualDistance is the default of a corridor's distance: one that was left alone needs no note.
+const usualDistance = 12
+
+// idleFields returns notes on fields that are set and change nothing.
+func (c *corridor) idleFields() []string {
+	var list rules.Warnings
+	isArmed := func(u *Unit) bool { return u.Weapon != nil }
+	list.AddIf(c.Distance != usualDistance && c.B[0].Distance != Behind,
+		"distance does nothing: the first of b starts at a distance of its own, and the others by theirs or behind it (H2)")
+	list.AddIf(c.BPolicy != AttackersRun && !slices.ContainsFunc(c.attackers, isArmed),
+		"b-policy does nothing: no attacker has a weapon (H13)")
+	follows := func(u *Unit) bool { return u.alwaysWatches() }
+	list.AddIf(c.Rules.BiomorphOwnTurn != BiomorphFires && (c.Policy != PolicyOverwatch || !slices.ContainsFunc(c.marines, follows)),
+		"rules.biomorph-own-turn does nothing: it is for biomorphs of side a that are always on overwatch, by policy: overwatch (H7)")
+	gains := func(u *Unit) bool { return u.Weapon != nil && u.Weapon.SustainedFire && c.overwatchReach(u) > 0 }
+	list.AddIf(c.Rules.OverwatchSustained && !slices.ContainsFunc(c.marines, gains),
+		"rules.overwatch-sustained-fire does nothing: no weapon of side a has sustained fire and is fired on overwatch (HAE-OW-03, HAE-SF-03)")
+	return list
+}
+
+// unusedOverrides returns notes on scores to hit for targets that are not present.
+func unusedOverrides(shooters, targets []*Unit) []string {
+	var list rules.Warnings
+	for _, s := range shooters {
+		if s.Weapon == nil {
+			continue
+		}
+		for _, o := range s.Weapon.HitAgainst {
+			met := slices.ContainsFunc(targets, func(t *Unit) bool { return o.isAgainst(t.Name) })
+			note := s.Weapon.Name + " has a score against " + o.Target + ", and no target here has that name (HAE-RA-03)"
+			list.AddIf(!met && !slices.Contains(list, note), note)
+		}
+	}
+	return list
+}
