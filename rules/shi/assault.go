@@ -50,6 +50,7 @@ type Assault struct {
 	A             []Group         `yaml:"a" required:"yes" doc:"the defender: a unit or a list of up to four, each with count, who stand together, face the front and act in this order"`
 	B             []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance, at, door and shared-door; they act in this order"`
 	Policy        Policy          `yaml:"policy" options:"shoot,shoot-then-overwatch,overwatch" default:"shoot" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
+	BPolicy       AttackersPolicy `yaml:"b-policy" options:"run,shoot" default:"run" rule:"C22" doc:"run, or shoot first, while there are AcPo and a defender who may be shot"`
 	First         rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
 	Doors         []Door          `yaml:"doors" rule:"SHI-SH-03" doc:"doors that stand in sight: a list of arc and distance; hits left over when nobody else can be shot go on to them"`
 	ShootDoors    ShootDoors      `yaml:"shoot-doors" options:"no,left-over,aimed" default:"no" rule:"C19" doc:"whether closed doors on lanes are shot: no, by hits left over, or aimed at as well when there is nobody to shoot or engage"`
@@ -134,8 +135,13 @@ type attacker struct {
 	price    price                     // of an attack
 	saves    [maxDefenders]int         // from a hit of each defender's weapon
 	combats  [maxDefenders]*engagement // with each defender
-	fighting tallies                   // in which what it does is counted apart
-	losses   losses                    // in which what it loses is counted apart
+
+	shoots    bool // whether it ever does
+	gun       gun
+	savedFrom [maxDefenders]int // what saves each defender from a hit of it
+
+	shooting, fighting tallies // in which what it does is counted apart
+	losses             losses  // in which what it loses is counted apart
 }
 
 // assault is a prepared Assault.
@@ -145,6 +151,7 @@ type assault struct {
 	attackers []attacker
 
 	doorsMetric int // in which doors shot down are counted, 0 for none
+	theirShots  int // in which shots of attackers are, their hits behind it, 0 for none
 }
 
 // Prepare implements [rules.Input].
@@ -187,7 +194,7 @@ func newAssault(x *Assault) *assault {
 		u := &x.A[i].Unit
 		one := defender{Unit: u, price: x.Rules.attackPrice(u)}
 		if u.Weapon != nil {
-			one.gun = newGun(u, &x.Rules.ShootingHouse)
+			one.gun = newGun(sideA, u, &x.Rules.ShootingHouse)
 			one.doorSave = (&Unit{AS: x.Rules.DoorAS}).saveFromHit(u.Weapon)
 		}
 		hammered[sideB] = hammered[sideB] || u.wielded().halves()
@@ -209,7 +216,13 @@ func (x *assault) prepare(q *Squad, arms *leafCache, hammered [2]bool) attacker 
 	one := attacker{
 		Unit: u, arc: q.Arc.quarter(), distance: uint8(q.Distance), at: uint8(q.At - 1), door: uint8(q.Door), shares: q.SharedDoor, price: x.Rules.attackPrice(u),
 	}
+	if one.shoots = x.mayShoot(u); one.shoots {
+		one.gun = newGun(sideB, u, &x.Rules.ShootingHouse)
+	}
 	for i, a := range x.defenders {
+		if one.shoots {
+			one.savedFrom[i] = a.saveFromHit(u.Weapon)
+		}
 		one.combats[i] = arms.prepare(&engagement{
 			units: [2]*Unit{a.Unit, u}, prices: [2]price{a.price, one.price}, facesHammer: hammered,
 			staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
@@ -256,7 +269,7 @@ func (x *assault) metrics() []rules.Metric {
 	list := []rules.Metric{
 		{Name: "kills", Doc: "attackers destroyed", Max: len(x.attackers), Better: rules.A, Tabulate: true},
 		{Name: "a-hp-lost", Doc: "HP that the defender lost", Max: own, Better: rules.B},
-		{Name: "shots", Doc: "shots fired, on overwatch too", Max: shots},
+		{Name: "shots", Doc: "shots that defenders fired, on overwatch too", Max: shots},
 		{Name: "attacks", Doc: "close-combat attacks of both sides", Max: attacks},
 		{Name: "turns", Doc: "turn in which the assault ended", Min: 1, Max: x.MaxTurns},
 		{Name: "b-hp-lost", Doc: "HP that attackers lost", Max: hp, Better: rules.A},
@@ -269,7 +282,7 @@ func (x *assault) metrics() []rules.Metric {
 		x.doorsMetric = len(list)
 		list = append(list, rules.Metric{Name: "doors", Doc: "doors shot down", Max: n})
 	}
-	return list
+	return x.addShotsBack(list)
 }
 
 // mostOwnShots bounds the shots of all defenders in turns of their own. SHI-SH-02
@@ -288,12 +301,12 @@ func (x *assault) mostOwnShotsOf(u *Unit) int {
 	return (x.MaxTurns + 1) / 2 * (u.AcPo / u.Weapon.AcPo)
 }
 
-// mostActions bounds the steps and opened doors of all attackers, after which a defender may
-// fire on overwatch; a step more for each defender that falls. C16
+// mostActions bounds the steps, opened doors and shots of all attackers, after which a defender
+// may fire on overwatch; a step more for each defender that falls. C16, C22
 func (x *assault) mostActions() int {
 	n := 0
 	for _, b := range x.attackers {
-		n += int(b.distance) + len(x.defenders) - 1
+		n += int(b.distance) + len(x.defenders) - 1 + x.mostShotsBack(b.Unit)
 	}
 	return n
 }
@@ -304,9 +317,12 @@ func (x *assault) warnings() []string {
 	for i := range x.A {
 		list = append(list, x.warningsOf(&x.A[i].Unit)...)
 	}
+	armed := slices.ContainsFunc(x.B, func(q Squad) bool { return q.Weapon != nil })
+	list.AddIf(x.BPolicy == AttackersShoot && !armed, "b-policy: shoot changes nothing: no attacker has a ranged weapon (C22)")
 	for i := range x.B {
 		q := &x.B[i]
 		list = append(list, x.Rules.warnings(&q.Unit)...)
+		list = append(list, x.warningsOfB(&q.Unit)...)
 		list.AddIf(q.Door >= q.Distance, "the door of "+q.Name+" is behind it and changes nothing (C19)")
 		list.AddIf(q.SharedDoor && q.Door == 0, q.Name+" has no door to share (C19)")
 		list.AddIf(q.AcPo == 0, q.Name+" has no AcPo: it stays where it is (SHI-SH-11)")

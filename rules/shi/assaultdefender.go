@@ -177,8 +177,7 @@ func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.MetricValues, i 
 		s.foes[i].halved = x.defenders[g].wielded().halves()
 		return rules.Ongoing
 	}
-	e.Add(assaultLost, int(lost))
-	x.defenders[g].losses.count(e, int(lost), *hp == 0)
+	x.hurt(e, g, int(lost), *hp == 0)
 	w := x.attackers[i].wielded()
 	if *hp == 0 {
 		x.attackers[i].fighting.kill(e)
@@ -189,6 +188,12 @@ func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.MetricValues, i 
 		s.guards[g].jolt |= noShotNextTurn
 	}
 	return rules.Ongoing
+}
+
+// hurt counts HP that a defender has lost, which may destroy it.
+func (x *assault) hurt(e *rules.MetricValues, g, hp int, destroyed bool) {
+	e.Add(assaultLost, hp)
+	x.defenders[g].losses.count(e, hp, destroyed)
 }
 
 // fall removes a defender; the attackers win when none is left, else those who were in contact

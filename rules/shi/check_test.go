@@ -55,6 +55,10 @@ func TestWarnings(t *testing.T) {
 		{"shi/assault-overwatch", "a.weapon.overwatch=false", "storm bolter lacks the overwatch trait: terminator shoots instead (SHI-SH-07, C17)"},
 		{"shi/assault", "b.door=12", "the door of genestealer is behind it and changes nothing (C19)"},
 		{"shi/assault", "b.shared-door=true", "genestealer has no door to share (C19)"},
+		{"shi/assault", "b.weapon=bolter", "genestealer runs and never shoots; b-policy: shoot has it use its bolter (C22)"},
+		{"shi/assault-armed", "b.0.weapon.acpo=5", "marine has too few AcPo for a shot of its bolter (C22)"},
+		{"shi/assault-armed", "b.0.brb=-1", "marine has no ballistic dice left: no shot hits (SHI-SH-02)"},
+		{"shi/assault", "b-policy=shoot", "b-policy: shoot changes nothing: no attacker has a ranged weapon (C22)"},
 		{"shi/assault", "b.acpo=0", "genestealer has no AcPo: it stays where it is (SHI-SH-11)"},
 	} {
 		if !slices.Contains(load(t, c.matchup, c.setting).Warnings, c.want) {

@@ -83,7 +83,7 @@ func naiveOfDuel(x *shi.Duel) rulestest.Naive {
 func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 	c := naiveAssaultConfig{
 		house: naiveByTheBook(), first: string(x.First), policy: string(x.Policy), maxTurns: x.MaxTurns,
-		left: int(x.FirstTurnAcPo),
+		left: int(x.FirstTurnAcPo), theyShoot: x.BPolicy == shi.AttackersShoot,
 	}
 	naiveShootingHouse(&c.house, x.Rules.ShootingHouse)
 	naiveCombatHouse(&c.house, x.Rules.CombatHouse)
@@ -122,6 +122,9 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 		}
 		if len(units) > 1 {
 			all["a-lost"] = res.defenderLost
+		}
+		if to.Has("b-shots") {
+			all["b-shots"], all["b-hits"] = t.theirShots, t.theirHits
 		}
 		if to.Has("doors") {
 			all["doors"] = t.doorsDown

@@ -2,7 +2,7 @@
 // ballistic dice, close combat with pools of D6, and the weapons of both.
 //
 // Sides: in a duel a engages b, in a shot a shoots at b, in an assault a, one or a few,
-// defends against b. C1 to C21 are this project's readings of what the source leaves open.
+// defends against b. C1 to C22 are this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
@@ -59,6 +59,7 @@
 //	C19 | nobody sees through a closed door; who stands before it opens it, for all who share it; by choice it is shot down | assault.charge | assault | implemented
 //	C20 | an assault ends when all of one side are destroyed, or as a draw at the turn limit | assault.endTurn | assault | implemented
 //	C21 | a vehicle damaged by a thunder hammer neither shoots nor watches in its next turn | CloseWeapon.stops | assault | implemented
+//	C22 | attackers run and do not shoot; by choice each shoots in its turn, standing still, while it has the AcPo and may: at the defender that it runs at, else at the next | assault.quarry | assault | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -87,6 +88,11 @@
 //     (SHI-SH-08).
 //   - A vehicle damaged while it is on overwatch still shoots in that enemy turn;
 //     what it loses is its own next turn (C21).
+//   - Attackers who shoot are bound by the rules of those at whom they shoot: range, sight, the
+//     assault trait for who is adjacent, no shot into an engagement of a friend nor out of an
+//     own one. They face the defenders, combine no shot with a step, shoot at no doors, and do
+//     not go on overwatch; a shot of theirs is an action that draws shots on overwatch, after
+//     its hits are allocated. Hits left over go to the next defender in the same order (C22).
 //   - On a D6 the highest faces stand for the numbers of a ballistic die that hit.
 //   - Several defenders stand together: a distance is the same to all of them, but an
 //     enemy in contact with one is two squares from the others. When that one falls the

@@ -22,6 +22,7 @@ type naiveAssaultConfig struct {
 	attackers  []naiveLane
 	first      string // "a": the defender, "b": the attackers
 	policy     string // "shoot", "overwatch" or "shoot-then-overwatch"
+	theyShoot  bool   // attackers, while they can (C22)
 	maxTurns   int
 	doors      []naiveGate // in sight, for hits left over
 	shootDoors string      // "no", "left-over" or "aimed", of the doors on lanes
@@ -60,6 +61,8 @@ type naiveTrial struct {
 	doorsDown int
 	res       naiveAssaultResult
 	killShot  int // number of the shot by which the first attacker fell
+
+	theirShots, theirHits int // of attackers
 }
 
 // naiveGate is a door that can be shot.
@@ -202,7 +205,20 @@ func (t *naiveTrial) goal(r *naiveRaider) *naiveGuard {
 // engaged or engages now.
 func (t *naiveTrial) raid(r *naiveRaider) {
 	acpo := t.budget(r.naiveUnit)
+	var aim *naiveGuard // target of the shot just before
 	for r.alive() && t.standing() {
+		if g := t.prey(r); g != nil && acpo >= r.ranged.acpo {
+			acpo -= r.ranged.acpo
+			ht := r.ranged.ht
+			if g == aim {
+				ht = t.house.sustainedHT(r.ranged)
+			}
+			aim = g
+			t.shootAt(r, ht)
+			t.freeShots(r)
+			continue
+		}
+		aim = nil
 		closed := r.door > 0 && !r.opened && r.distance == r.door+1
 		cost, tested := t.house.moveCost, false
 		switch {
@@ -229,6 +245,43 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 			}
 			r.distance--
 			t.freeShots(r)
+		}
+	}
+}
+
+// prey is the defender at whom an attacker shoots, or nil: from the one it runs at on
+// the first that is there, in range, adjacent only for assault weapons, and engaged
+// with nobody; and only if the attacker is not engaged and sees it (C22).
+func (t *naiveTrial) prey(r *naiveRaider) *naiveGuard {
+	w := r.ranged
+	if !t.theyShoot || w == nil || r.engaged || r.door > 0 && !r.opened && r.distance > r.door {
+		return nil
+	}
+	for i := range t.guards {
+		g := t.guards[(r.at+i)%len(t.guards)]
+		if g.unit.alive() && g.opponent() == nil && g.away(r) <= w.squares && (g.away(r) > 1 || w.assault) {
+			return g
+		}
+	}
+	return nil
+}
+
+// shootAt fires a shot of an attacker; what is left over goes to whom it would shoot
+// at next (C22).
+func (t *naiveTrial) shootAt(r *naiveRaider, ht int) {
+	hits := t.house.ballistic(r.ranged, r.brb, ht, t.rng)
+	t.theirShots++
+	t.theirHits += hits
+	r.deeds.shots++
+	r.deeds.hits += hits
+	for range hits {
+		g := t.prey(r)
+		if g == nil {
+			return
+		}
+		if naiveTakeHit(g.unit, r.ranged, t.rng) && !g.unit.alive() {
+			r.deeds.shot++
+			g.falls()
 		}
 	}
 }

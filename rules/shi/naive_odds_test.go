@@ -345,6 +345,15 @@ func naiveAssaultChecks() []naiveCheck {
 			first(c)
 			c.attackers[0].unit.acpo, c.maxTurns = 2, 1
 		})},
+		// one hit in six, then three in three; a hit fails to save on 2+
+		{"it shoots back", 1 - 35./36*math.Pow(34./36, 3), func(rng *rand.Rand) bool {
+			c := naiveLone(func(c *naiveAssaultConfig) {
+				c.first, c.maxTurns, c.theyShoot = "b", 1, true
+				u := &c.attackers[0].unit
+				u.acpo, u.ranged = 4, &naiveWeapon{squares: 24, dice: 1, ap: 5, ht: 1, acpo: 1, sustained: true}
+			})
+			return naiveAssault(c, rng).outcome == "attackers"
+		}},
 		// from the left the first one is a draw at worst
 		{"at once from the left", (1 - lost) * fight, wins(0, func(c *naiveAssaultConfig) {
 			first(c)
