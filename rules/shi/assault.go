@@ -47,15 +47,16 @@ const (
 
 // Assault is one defender, or a few who stand together, against attackers who run at them.
 type Assault struct {
-	A             []Group         `yaml:"a" required:"yes" doc:"the defender: a unit or a list of up to four, each with count, who stand together, face the front and act in this order"`
-	B             []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance, at, door and shared-door; they act in this order"`
-	Policy        Policy          `yaml:"policy" options:"shoot,shoot-then-overwatch,overwatch" default:"shoot" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
-	BPolicy       AttackersPolicy `yaml:"b-policy" options:"run,shoot" default:"run" rule:"C22" doc:"run, or shoot first, while there are AcPo and a defender who may be shot"`
-	First         rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
-	Doors         []Door          `yaml:"doors" rule:"SHI-SH-03" doc:"doors that stand in sight: a list of arc and distance; hits left over when nobody else can be shot go on to them"`
-	ShootDoors    ShootDoors      `yaml:"shoot-doors" options:"no,left-over,aimed" default:"no" rule:"C19" doc:"whether closed doors on lanes are shot: no, by hits left over, or aimed at as well when there is nobody to shoot or engage"`
-	FirstTurnAcPo rules.Cap       `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that each unit of the side with turn 1 has left in it, as when it opened the door to a room; unlimited means all of them"`
-	MaxTurns      int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
+	A              []Group         `yaml:"a" required:"yes" doc:"the defender: a unit or a list of up to four, each with count, who stand together, face the front and act in this order"`
+	B              []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance, at, door and shared-door; they act in this order"`
+	Policy         Policy          `yaml:"policy" options:"shoot,shoot-then-overwatch,overwatch" default:"shoot" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
+	BPolicy        AttackersPolicy `yaml:"b-policy" options:"run,shoot" default:"run" rule:"C22" doc:"run, or shoot first, while there are AcPo and a defender who may be shot"`
+	First          rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
+	DisengageAfter Disengage       `yaml:"disengage" range:"1..200" rule:"C23" doc:"after how many attacks between it and an attacker a defender steps out of contact with that one, in its own turn"`
+	Doors          []Door          `yaml:"doors" rule:"SHI-SH-03" doc:"doors that stand in sight: a list of arc and distance; hits left over when nobody else can be shot go on to them"`
+	ShootDoors     ShootDoors      `yaml:"shoot-doors" options:"no,left-over,aimed" default:"no" rule:"C19" doc:"whether closed doors on lanes are shot: no, by hits left over, or aimed at as well when there is nobody to shoot or engage"`
+	FirstTurnAcPo  rules.Cap       `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that each unit of the side with turn 1 has left in it, as when it opened the door to a room; unlimited means all of them"`
+	MaxTurns       int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
 
 	rules.Counting `yaml:",inline"`
 
@@ -151,6 +152,7 @@ type assault struct {
 	attackers []attacker
 
 	doorsMetric int // in which doors shot down are counted, 0 for none
+	disengaged  int // in which it is counted how often a defender steps out of contact, 0 if none does
 	theirShots  int // in which shots of attackers are, their hits behind it, 0 for none
 }
 
@@ -282,6 +284,10 @@ func (x *assault) metrics() []rules.Metric {
 		x.doorsMetric = len(list)
 		list = append(list, rules.Metric{Name: "doors", Doc: "doors shot down", Max: n})
 	}
+	if n := x.mostDisengagements(); n > 0 {
+		x.disengaged = len(list)
+		list = append(list, rules.Metric{Name: "disengaged", Doc: "times that a defender stepped out of contact with an attacker", Max: n})
+	}
 	return x.addShotsBack(list)
 }
 
@@ -302,9 +308,10 @@ func (x *assault) mostOwnShotsOf(u *Unit) int {
 }
 
 // mostActions bounds the steps, opened doors and shots of all attackers, after which a defender
-// may fire on overwatch; a step more for each defender that falls. C16, C22
+// may fire on overwatch; a step more for each defender that falls, and for each time that one
+// steps out of contact. C16, C22, C23
 func (x *assault) mostActions() int {
-	n := 0
+	n := x.mostDisengagements()
 	for _, b := range x.attackers {
 		n += int(b.distance) + len(x.defenders) - 1 + x.mostShotsBack(b.Unit)
 	}

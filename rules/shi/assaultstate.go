@@ -33,6 +33,7 @@ type foe struct {
 	engaged    bool
 	caught     bool // the defender has not turned to it since it was engaged
 	halved     bool
+	attacks    uint8 // of this engagement, counted only where defenders may step out
 }
 
 // guard is what the rules read of a defender; all zero when it is destroyed.

@@ -2,7 +2,7 @@
 // ballistic dice, close combat with pools of D6, and the weapons of both.
 //
 // Sides: in a duel a engages b, in a shot a shoots at b, in an assault a, one or a few,
-// defends against b. C1 to C22 are this project's readings of what the source leaves open.
+// defends against b. C1 to C23 are this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
@@ -60,6 +60,7 @@
 //	C20 | an assault ends when all of one side are destroyed, or as a draw at the turn limit | assault.endTurn | assault | implemented
 //	C21 | a vehicle damaged by a thunder hammer neither shoots nor watches in its next turn | CloseWeapon.stops | assault | implemented
 //	C22 | attackers run and do not shoot; by choice each shoots in its turn, standing still, while it has the AcPo and may: at the defender that it runs at, else at the next | assault.quarry | assault | implemented
+//	C23 | a defender may be told after how many attacks it steps out of contact with an attacker: it pays in its own turn, that engagement alone ends, and the attacker stands two squares away on its lane | assault.stepsOut | assault | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -88,6 +89,10 @@
 //     (SHI-SH-08).
 //   - A vehicle damaged while it is on overwatch still shoots in that enemy turn;
 //     what it loses is its own next turn (C21).
+//   - Who is left by a defender has to run the last square and engage anew, with the engager's
+//     die; it waits if it has no AcPo or no room. The defender keeps its facing and stays where it
+//     is for everybody else; it shoots with the AcPo left if nobody else is engaged with it. Only
+//     defenders step out: attackers have come to fight (SHI-CC-02, C23).
 //   - Attackers who shoot are bound by the rules of those at whom they shoot: range, sight, the
 //     assault trait for who is adjacent, no shot into an engagement of a friend nor out of an
 //     own one. They face the defenders, combine no shot with a step, shoot at no doors, and do

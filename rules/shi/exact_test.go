@@ -188,6 +188,17 @@ func TestExactArmed(t *testing.T) {
 	})
 }
 
+// TestExactDisengage: one attack as in a duel, then two shots instead of the fight. C23
+func TestExactDisengage(t *testing.T) {
+	duel := rulestest.Odds(t, load(t, "shi/duel", "first-turn-acpo=1", "max-turns=1"))
+	runExact(t, "shi/assault-disengage", []string{"a.hp=1", "a.acpo=3", "b={profile: genestealer, distance: 2, acpo: 2}", "first=b", "max-turns=2"}, []exactCase{
+		{"C23 SHI-CC-02 leaves and shoots twice", nil, map[string]float64{
+			"attackers": duel["a"], "draw": duel["draw"] * miss6 * miss5, "disengaged = 1": duel["draw"], "mean attacks": 1,
+		}},
+		{"C23 for 2", []string{"rules.disengage-cost=2"}, map[string]float64{"draw": duel["draw"] * miss6}},
+	})
+}
+
 // TestExactSkirmish: one shot of the source's example. Both dice hit, the first genestealer falls,
 // the other is out of the arc, and the door fails its 6+. SHI-SH-03
 func TestExactSkirmish(t *testing.T) {

@@ -23,6 +23,7 @@ type naiveAssaultConfig struct {
 	first      string // "a": the defender, "b": the attackers
 	policy     string // "shoot", "overwatch" or "shoot-then-overwatch"
 	theyShoot  bool   // attackers, while they can (C22)
+	leaveAfter int    // attacks with an attacker after which a defender leaves it, 0: never (C23)
 	maxTurns   int
 	doors      []naiveGate // in sight, for hits left over
 	shootDoors string      // "no", "left-over" or "aimed", of the doors on lanes
@@ -49,6 +50,7 @@ type naiveRaider struct {
 	engaged bool
 	foe     *naiveGuard // with whom it is in contact
 	flanks  bool        // the defender has not turned to it since it was engaged
+	fought  int         // attacks since it was engaged
 }
 
 // naiveTrial is the state of an assault.
@@ -63,6 +65,7 @@ type naiveTrial struct {
 	killShot  int // number of the shot by which the first attacker fell
 
 	theirShots, theirHits int // of attackers
+	disengaged            int // times that a defender has left an attacker
 }
 
 // naiveGate is a door that can be shot.
@@ -111,7 +114,7 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng *rand.Rand) *naiveTrial {
 		t.guards = append(t.guards, &naiveGuard{naiveTrial: t, unit: naiveFresh(u), facing: "front"})
 	}
 	for _, lane := range c.attackers {
-		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit), naiveLane: lane})
+		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit), naiveLane: lane, opened: lane.distance <= lane.door})
 		if lane.distance == 1 {
 			t.raiders[len(t.raiders)-1].foe = t.guards[lane.at]
 		}
@@ -312,6 +315,7 @@ func (t *naiveTrial) adjacent(g *naiveGuard) int {
 func (t *naiveGuard) fight(r *naiveRaider, raiderPays, tested bool) {
 	how := naiveAttack{engages: !r.engaged, tested: tested}
 	r.engaged = true
+	r.fought++
 	t.res.attacks++
 	if raiderPays {
 		how.flanks = r.flanks || how.engages && r.arc != t.facing
@@ -339,9 +343,31 @@ func (t *naiveGuard) fight(r *naiveRaider, raiderPays, tested bool) {
 func (t *naiveGuard) falls() {
 	for _, r := range t.raiders {
 		if r.foe == t {
-			r.foe, r.distance, r.engaged, r.flanks = nil, 2, false, false
+			r.isLeft()
 		}
 	}
+}
+
+// isLeft leaves an attacker two squares away.
+func (r *naiveRaider) isLeft() {
+	r.foe, r.distance, r.engaged, r.flanks, r.fought = nil, 2, false, false, 0
+}
+
+// leaves steps out of contact with the first attacker with whom there were attacks
+// enough, if the AcPo are there (C23).
+func (t *naiveGuard) leaves() bool {
+	for _, r := range t.raiders {
+		if enough := t.leaveAfter > 0 && r.fought >= t.leaveAfter; r.alive() && r.foe == t && r.engaged && enough {
+			if t.acpo < t.house.disengageCost {
+				return false
+			}
+			t.acpo -= t.house.disengageCost
+			t.disengaged++
+			r.isLeft()
+			return true
+		}
+	}
+	return false
 }
 
 // away is how far an attacker is: 2 squares if it is next to another defender.
@@ -489,7 +515,7 @@ func (t *naiveGuard) defend() {
 // act does the next thing in the defender's turn; false: the turn is over.
 func (t *naiveGuard) act() bool {
 	if r := t.opponent(); r != nil {
-		return t.strike(r, 0)
+		return t.leaves() || t.strike(r, 0)
 	}
 	policy := t.policy
 	if t.muted || t.unit.ranged == nil || !t.unit.ranged.overwatch {

@@ -345,6 +345,16 @@ func naiveAssaultChecks() []naiveCheck {
 			first(c)
 			c.attackers[0].unit.acpo, c.maxTurns = 2, 1
 		})},
+		// left after an attack with seven dice that hurts nobody, it engages anew with seven
+		{"left alone", (1 - kill - lost) * kill, func(rng *rand.Rand) bool {
+			c := naiveLone(func(c *naiveAssaultConfig) {
+				first(c)
+				c.attackers[0].unit.acpo, c.maxTurns, c.leaveAfter = 2, 3, 1
+				c.attackers[0].distance, c.defender.acpo = 2, 1
+			})
+			res := naiveAssault(c, rng)
+			return res.outcome == "defender" && res.attacks == 2
+		}},
 		// one hit in six, then three in three; a hit fails to save on 2+
 		{"it shoots back", 1 - 35./36*math.Pow(34./36, 3), func(rng *rand.Rand) bool {
 			c := naiveLone(func(c *naiveAssaultConfig) {

@@ -265,6 +265,26 @@ func TestScriptedArmed(t *testing.T) {
 	})
 }
 
+// TestScriptedDisengage: a gunner who leaves a runner that has engaged it, to shoot.
+func TestScriptedDisengage(t *testing.T) {
+	base := func() *Assault {
+		x := post()
+		x.B, x.First, x.MaxTurns, x.DisengageAfter = []Squad{slow(runner(1), 1)}, "b", 2, 1
+		return x
+	}
+	one := slow(runner(1), 1)
+	runScripts[assaultState](t, base, []scriptCase[*Assault]{
+		{"C23 leaves and shoots", nil, []int{1, 1, 4}, "defender", []int{1, 0, 1, 1, 2, 1, 1, 1}},
+		{"C23 has to run again", turns(3), []int{1, 1, 3}, "draw", []int{0, 0, 1, 1, 3, 0, 0, 1}},
+		{"C23 SHI-CC-03 and engages anew", and(turns(3), against(runner(1)), func(x *Assault) { x.Rules.EngagerBonus = 1 }), []int{1, 1, 1, 1, 1, 3, 1, 1, 1}, "draw", []int{0, 0, 1, 3, 3, 0, 0, 1}},
+		{"C23 not before two attacks", func(x *Assault) { x.DisengageAfter = 2 }, []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 2, 0, 0, 1}},
+		{"SHI-CC-02 cannot pay", func(x *Assault) { x.Rules.DisengageCost = 3 }, []int{1, 1, 1, 1, 1, 1}, "draw", []int{0, 0, 0, 3, 2, 0, 0}},
+		{"C23 one after the other", against(one, one), []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 2, 0, 0, 2}},
+		{"C23 from the first alone", and(against(one, one), acpo(1)), []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 2, 0, 0, 1}},
+		{"C23 SHI-SH-07 and watches", and(turns(3), acpo(3), assaults, policy(PolicyOverwatch)), []int{1, 1, 3}, "draw", []int{0, 0, 1, 1, 3, 0, 0, 1}},
+	})
+}
+
 // TestScriptedVehicle: two HP and two dice under a thunder hammer, while another
 // attacker stands still.
 func TestScriptedVehicle(t *testing.T) {
