@@ -53,6 +53,7 @@ type Assault struct {
 	BPolicy        AttackersPolicy `yaml:"b-policy" options:"run,shoot" default:"run" rule:"C22" doc:"run, or shoot first, while there are AcPo and a defender who may be shot"`
 	First          rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
 	DisengageAfter Disengage       `yaml:"disengage" range:"1..200" rule:"C23" doc:"after how many attacks between it and an attacker a defender steps out of contact with that one, in its own turn"`
+	FallBack       int             `yaml:"fall-back" range:"0..20" rule:"C24" doc:"squares of free room behind the defender, into which it steps back with each shot of its own turn, if its weapon has the assault trait"`
 	Doors          []Door          `yaml:"doors" rule:"SHI-SH-03" doc:"doors that stand in sight: a list of arc and distance; hits left over when nobody else can be shot go on to them"`
 	ShootDoors     ShootDoors      `yaml:"shoot-doors" options:"no,left-over,aimed" default:"no" rule:"C19" doc:"whether closed doors on lanes are shot: no, by hits left over, or aimed at as well when there is nobody to shoot or engage"`
 	FirstTurnAcPo  rules.Cap       `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that each unit of the side with turn 1 has left in it, as when it opened the door to a room; unlimited means all of them"`
@@ -84,6 +85,7 @@ func (x *Assault) Check() []rules.Problem {
 		"there are "+strconv.Itoa(defenders)+" defenders; an assault takes 1 to "+strconv.Itoa(maxDefenders))
 	list.AddIf(n < 1 || n > maxAttackers, "b", "C14",
 		"there are "+strconv.Itoa(n)+" attackers; an assault takes 1 to "+strconv.Itoa(maxAttackers))
+	list = append(list, x.checkFallBack(defenders)...)
 	list.AddIf(len(x.Doors) > maxDoors, "doors", "SHI-SH-03",
 		"there are "+strconv.Itoa(len(x.Doors))+" doors; an assault takes up to "+strconv.Itoa(maxDoors))
 	most := x.Rules.MostAdjacent
@@ -153,6 +155,7 @@ type assault struct {
 
 	doorsMetric int // in which doors shot down are counted, 0 for none
 	disengaged  int // in which it is counted how often a defender steps out of contact, 0 if none does
+	fellBack    int // in which squares that the defender fell back are, 0 if it never does
 	theirShots  int // in which shots of attackers are, their hits behind it, 0 for none
 }
 
@@ -288,6 +291,10 @@ func (x *assault) metrics() []rules.Metric {
 		x.disengaged = len(list)
 		list = append(list, rules.Metric{Name: "disengaged", Doc: "times that a defender stepped out of contact with an attacker", Max: n})
 	}
+	if x.FallBack > 0 && x.mostOwnShots() > 0 && x.defenders[0].Weapon.Assault {
+		x.fellBack = len(list)
+		list = append(list, rules.Metric{Name: "fell-back", Doc: "squares that the defender fell back", Max: x.FallBack})
+	}
 	return x.addShotsBack(list)
 }
 
@@ -308,12 +315,12 @@ func (x *assault) mostOwnShotsOf(u *Unit) int {
 }
 
 // mostActions bounds the steps, opened doors and shots of all attackers, after which a defender
-// may fire on overwatch; a step more for each defender that falls, and for each time that one
-// steps out of contact. C16, C22, C23
+// may fire on overwatch; a step more for each defender that falls, each time that one steps out of
+// contact, and each square that one falls back. C16, C22, C23, C24
 func (x *assault) mostActions() int {
 	n := x.mostDisengagements()
 	for _, b := range x.attackers {
-		n += int(b.distance) + len(x.defenders) - 1 + x.mostShotsBack(b.Unit)
+		n += int(b.distance) + x.FallBack + len(x.defenders) - 1 + x.mostShotsBack(b.Unit)
 	}
 	return n
 }
@@ -321,6 +328,7 @@ func (x *assault) mostActions() int {
 // warnings returns what is legal but probably unintended.
 func (x *assault) warnings() []string {
 	var list rules.Warnings
+	list.AddIf(x.FallBack > 0 && x.fellBack == 0, "fall-back changes nothing: "+x.defenders[0].Name+" never shoots with a weapon that has the assault trait (SHI-SH-06, C24)")
 	for i := range x.A {
 		list = append(list, x.warningsOf(&x.A[i].Unit)...)
 	}

@@ -24,7 +24,7 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 		if cost, test := b.price.with(int(s.acpo)); s.spend(cost) {
 			return true, x.strike(d, s, e, i, bStrikes|tests.when(test)|x.surprise(s, i))
 		}
-	case f.doorClosed && f.distance == b.door+1:
+	case f.doorClosed && f.distance == b.door+s.stepped+1:
 		if s.spend(x.Rules.DoorCost) {
 			x.open(s, i)
 			d.Log("C19", "{unit} opens {its|the} door, {#} AcPo left", i+1, boolToInt(b.shares), int(s.acpo))

@@ -56,10 +56,10 @@ func (x *assault) place(s *assaultState, g, target int) (arc uint8, distance int
 		return x.attackers[target].arc, s.foes[target].distanceTo(g)
 	case target < sightDoor:
 		b := &x.attackers[target-laneDoor]
-		return b.arc, int(b.door)
+		return b.arc, int(b.door + s.stepped)
 	default:
 		door := &x.Doors[target-sightDoor]
-		return door.Arc.quarter(), door.Distance
+		return door.Arc.quarter(), door.Distance + int(s.stepped)
 	}
 }
 

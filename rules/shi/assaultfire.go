@@ -85,13 +85,14 @@ func (x *assault) turnCost(g, turns int) int {
 }
 
 // ownShot turns if it must and fires; a shot after another at the same target,
-// without a turn, is sustained. SHI-SH-06, SHI-SH-08, C13, C18
+// without a turn or a step, is sustained. SHI-SH-06, SHI-SH-08, C13, C18, C24
 func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int, a aim) {
 	guard, w := &s.guards[g], x.defenders[g].Weapon
 	if a.turns > 0 {
 		d.Log("SHI-SH-10", "{unit} turns by {# quarter|# quarters} for {#} AcPo", -g, a.turns, a.cost-w.AcPo)
 	}
-	sustained := a.turns == 0 && int(guard.aimed) == a.target+1
+	moves := a.turns > 0 || x.fallsBack(d, s, e, g, a.target)
+	sustained := !moves && int(guard.aimed) == a.target+1
 	s.spend(a.cost)
 	arc, distance := x.place(s, g, a.target)
 	guard.facing, guard.aimed = arc, 0

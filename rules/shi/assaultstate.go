@@ -58,6 +58,7 @@ type assaultState struct {
 	hits      uint8  // of a shot, still to be allocated
 	shooter   uint8  // whose they are: a defender or, from maxDefenders on, an attacker
 	target    uint8  // attacker or door, or defender, that they are allocated to
+	stepped   uint8  // squares that the defender has fallen back
 	doorsDown uint8  // bits of the doors in sight that are shot down
 	nextShot  uint16 // number of the next shot, 0 once an attacker is destroyed
 	guards    [maxDefenders]guard

@@ -83,7 +83,7 @@ func naiveOfDuel(x *shi.Duel) rulestest.Naive {
 func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 	c := naiveAssaultConfig{
 		house: naiveByTheBook(), first: string(x.First), policy: string(x.Policy), maxTurns: x.MaxTurns,
-		left: int(x.FirstTurnAcPo), theyShoot: x.BPolicy == shi.AttackersShoot, leaveAfter: int(x.DisengageAfter),
+		left: int(x.FirstTurnAcPo), theyShoot: x.BPolicy == shi.AttackersShoot, leaveAfter: int(x.DisengageAfter), room: x.FallBack,
 	}
 	naiveShootingHouse(&c.house, x.Rules.ShootingHouse)
 	naiveCombatHouse(&c.house, x.Rules.CombatHouse)
@@ -123,6 +123,9 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 		}
 		if len(units) > 1 {
 			all["a-lost"] = res.defenderLost
+		}
+		if to.Has("fell-back") {
+			all["fell-back"] = t.stepped
 		}
 		if to.Has("disengaged") {
 			all["disengaged"] = t.disengaged

@@ -199,6 +199,14 @@ func TestExactDisengage(t *testing.T) {
 	})
 }
 
+// TestExactFallBack: four shots, of which none is sustained, or all but the first. C24
+func TestExactFallBack(t *testing.T) {
+	runExact(t, "shi/assault-fall-back", []string{"b.count=1", "max-turns=1"}, []exactCase{
+		{"C24 C13 a step with each", nil, map[string]float64{"draw": math.Pow(miss6, 4), "fell-back = 2": miss6 * 11 / 36}},
+		{"C24 one step", []string{"fall-back=1"}, map[string]float64{"draw": miss6 * miss5 * miss5 * miss5, "fell-back = 1": 1}},
+	})
+}
+
 // TestExactSkirmish: one shot of the source's example. Both dice hit, the first genestealer falls,
 // the other is out of the arc, and the door fails its 6+. SHI-SH-03
 func TestExactSkirmish(t *testing.T) {

@@ -50,6 +50,7 @@ func explained() map[string][]string {
 		"shi/assault-three-sides":          {"a.weapon.assault=false", "policy=overwatch", "count=[units, weapons]"},
 		"shi/assault-vehicle":              nil,
 		"shi/assault-disengage":            nil,
+		"shi/assault-fall-back":            nil,
 		"shi/assault-armed":                {"count=[units, weapons]", "a.count=2", "policy=shoot-then-overwatch", "b.0.weapon.overkill=true", "b.0.weapon.bd=4", "b.0.weapon.ap=2"},
 		"shi/assault-skirmish":             nil,
 		"shi/assault-side-by-side":         {"policy=shoot-then-overwatch", "a.acpo=5", "count=[units, weapons]"},
@@ -294,6 +295,8 @@ func (r *reader) fire(e dice.Entry) {
 		}
 	case "C23":
 		r.apart["disengaged"]++
+	case "C24":
+		r.apart["fell-back"]++
 	case "C2", "C12", "C20":
 		r.end, r.killed = f, strings.Contains(e.Message, "destroyed after")
 	}

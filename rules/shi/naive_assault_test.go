@@ -23,6 +23,7 @@ type naiveAssaultConfig struct {
 	first      string // "a": the defender, "b": the attackers
 	policy     string // "shoot", "overwatch" or "shoot-then-overwatch"
 	theyShoot  bool   // attackers, while they can (C22)
+	room       int    // squares behind the defender into which it falls back (C24)
 	leaveAfter int    // attacks with an attacker after which a defender leaves it, 0: never (C23)
 	maxTurns   int
 	doors      []naiveGate // in sight, for hits left over
@@ -65,6 +66,7 @@ type naiveTrial struct {
 	killShot  int // number of the shot by which the first attacker fell
 
 	theirShots, theirHits int // of attackers
+	stepped               int // squares that the defender has fallen back
 	disengaged            int // times that a defender has left an attacker
 }
 
@@ -442,6 +444,32 @@ func (t *naiveGuard) shoot(target naiveTarget, ht int) {
 	}
 }
 
+// fallsBack takes the defender a square away from everything, to shoot an assault
+// weapon as it goes, if there is room and the target stays in range (C24).
+func (t *naiveGuard) fallsBack(target naiveTarget) bool {
+	w, far := t.unit.ranged, 0
+	if target.raider != nil {
+		far = t.away(target.raider)
+	} else {
+		far = target.gate.distance
+	}
+	if t.stepped == t.room || !w.assault || far+1 > w.squares {
+		return false
+	}
+	t.stepped++
+	for _, r := range t.raiders {
+		r.distance++
+		r.foe = nil
+		if r.door > 0 {
+			r.door++
+		}
+	}
+	for _, gate := range t.gates {
+		gate.distance++
+	}
+	return true
+}
+
 // nearestGate is the nearest closed door in the faced arc and in range, of those in
 // sight too or of lanes alone; or nil (C18, C19).
 func (t *naiveGuard) nearestGate(all bool) *naiveGate {
@@ -626,6 +654,9 @@ func (t *naiveGuard) aimed(target naiveTarget, cost int) bool {
 	}
 	t.acpo -= cost
 	ht := t.unit.ranged.ht
+	if t.fallsBack(target) {
+		t.aim = naiveTarget{}
+	}
 	if t.aim == target && (target.raider == nil || target.raider.arc == t.facing) {
 		ht = t.house.sustainedHT(t.unit.ranged)
 	}

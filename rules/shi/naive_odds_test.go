@@ -345,6 +345,8 @@ func naiveAssaultChecks() []naiveCheck {
 			first(c)
 			c.attackers[0].unit.acpo, c.maxTurns = 2, 1
 		})},
+		// no shot is sustained
+		{"falling back", 1 - m1*m1*m1*m1, wins(-1, func(c *naiveAssaultConfig) { policy("shoot", 1)(c); c.room = 4 })},
 		// left after an attack with seven dice that hurts nobody, it engages anew with seven
 		{"left alone", (1 - kill - lost) * kill, func(rng *rand.Rand) bool {
 			c := naiveLone(func(c *naiveAssaultConfig) {

@@ -285,6 +285,30 @@ func TestScriptedDisengage(t *testing.T) {
 	})
 }
 
+// TestScriptedFallBack: a gunner with an assault weapon and two squares behind it.
+func TestScriptedFallBack(t *testing.T) {
+	base := func() *Assault {
+		x := post()
+		x.A[0].Weapon.Assault, x.FallBack = true, 2
+		return x
+	}
+	room := func(n int) func(x *Assault) { return func(x *Assault) { x.FallBack = n } }
+	aimed := func(x *Assault) { x.ShootDoors = ShootDoorsAimed }
+	runScripts[assaultState](t, base, []scriptCase[*Assault]{
+		{"C24 SHI-SH-06 a step with each shot", nil, []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0, 2}},
+		{"C24 no room, no step", and(room(1), acpo(3)), []int{3, 3, 3}, "draw", []int{0, 0, 3, 0, 1, 0, 0, 1}},
+		{"C24 SHI-SH-06 without assault", func(x *Assault) { x.A[0].Weapon.Assault = false }, []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
+		{"C24 SHI-SH-10 not out of range", against(runner(23)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0, 1}},
+		{"C24 out of reach", and(acpo(1), turns(2), against(runner(2))), []int{3}, "draw", []int{0, 0, 1, 0, 2, 0, 0, 1}},
+		{"C24 away from who is adjacent", against(runner(1)), []int{4}, "defender", []int{1, 0, 1, 0, 1, 1, 1, 1}},
+		{"C13 C24 no series with steps", and(sustains, acpo(3)), []int{5, 5, 5}, "defender", []int{1, 0, 3, 0, 1, 1, 3, 2}},
+		{"C13 C24 but after them", and(sustains, room(1)), []int{5, 5}, "defender", []int{1, 0, 2, 0, 1, 1, 2, 1}},
+		{"C24 SHI-SH-07 not on overwatch", and(policy(PolicyOverwatch), turns(2)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0, 0}},
+		// six squares to the door, which is opened, and one step to it
+		{"C24 C19 a door stays where it is", and(aimed, turns(3), against(shut(runner(5), 4))), []int{3, 3, 3, 4}, "defender", []int{1, 0, 4, 0, 3, 1, 4, 0, 2}},
+	})
+}
+
 // TestScriptedVehicle: two HP and two dice under a thunder hammer, while another
 // attacker stands still.
 func TestScriptedVehicle(t *testing.T) {
