@@ -47,14 +47,17 @@ const (
 
 // Assault is one defender, or a few who stand together, against attackers who run at them.
 type Assault struct {
-	A             []Group         `yaml:"a" required:"yes" doc:"the defender: a unit or a list of up to four, each with count, who stand together, face the front and act in this order"`
-	B             []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance, at, door and shared-door; they act in this order"`
-	Policy        Policy          `yaml:"policy" options:"shoot,shoot-then-overwatch,overwatch" default:"shoot" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
-	First         rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
-	Doors         []Door          `yaml:"doors" rule:"SHI-SH-03" doc:"doors that stand in sight: a list of arc and distance; hits left over when nobody else can be shot go on to them"`
-	ShootDoors    ShootDoors      `yaml:"shoot-doors" options:"no,left-over,aimed" default:"no" rule:"C19" doc:"whether closed doors on lanes are shot: no, by hits left over, or aimed at as well when there is nobody to shoot or engage"`
-	FirstTurnAcPo rules.Cap       `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that each unit of the side with turn 1 has left in it, as when it opened the door to a room; unlimited means all of them"`
-	MaxTurns      int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
+	A              []Group         `yaml:"a" required:"yes" doc:"the defender: a unit or a list of up to four, each with count, who stand together, face the front and act in this order"`
+	B              []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance, at, door and shared-door; they act in this order"`
+	Policy         Policy          `yaml:"policy" options:"shoot,shoot-then-overwatch,overwatch" default:"shoot" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
+	BPolicy        AttackersPolicy `yaml:"b-policy" options:"run,shoot" default:"run" rule:"C22" doc:"run, or shoot first, while there are AcPo and a defender who may be shot"`
+	First          rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
+	DisengageAfter Disengage       `yaml:"disengage" range:"1..200" rule:"C23" doc:"after how many attacks between it and an attacker a defender steps out of contact with that one, in its own turn"`
+	FallBack       int             `yaml:"fall-back" range:"0..20" rule:"C24" doc:"squares of free room behind the defender, into which it steps back with each shot of its own turn, if its weapon has the assault trait"`
+	Doors          []Door          `yaml:"doors" rule:"SHI-SH-03" doc:"doors that stand in sight: a list of arc and distance; hits left over when nobody else can be shot go on to them"`
+	ShootDoors     ShootDoors      `yaml:"shoot-doors" options:"no,left-over,aimed" default:"no" rule:"C19" doc:"whether closed doors on lanes are shot: no, by hits left over, or aimed at as well when there is nobody to shoot or engage"`
+	FirstTurnAcPo  rules.Cap       `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that each unit of the side with turn 1 has left in it, as when it opened the door to a room; unlimited means all of them"`
+	MaxTurns       int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
 
 	rules.Counting `yaml:",inline"`
 
@@ -82,6 +85,7 @@ func (x *Assault) Check() []rules.Problem {
 		"there are "+strconv.Itoa(defenders)+" defenders; an assault takes 1 to "+strconv.Itoa(maxDefenders))
 	list.AddIf(n < 1 || n > maxAttackers, "b", "C14",
 		"there are "+strconv.Itoa(n)+" attackers; an assault takes 1 to "+strconv.Itoa(maxAttackers))
+	list = append(list, x.checkFallBack(defenders)...)
 	list.AddIf(len(x.Doors) > maxDoors, "doors", "SHI-SH-03",
 		"there are "+strconv.Itoa(len(x.Doors))+" doors; an assault takes up to "+strconv.Itoa(maxDoors))
 	most := x.Rules.MostAdjacent
@@ -134,8 +138,13 @@ type attacker struct {
 	price    price                     // of an attack
 	saves    [maxDefenders]int         // from a hit of each defender's weapon
 	combats  [maxDefenders]*engagement // with each defender
-	fighting tallies                   // in which what it does is counted apart
-	losses   losses                    // in which what it loses is counted apart
+
+	shoots    bool // whether it ever does
+	gun       gun
+	savedFrom [maxDefenders]int // what saves each defender from a hit of it
+
+	shooting, fighting tallies // in which what it does is counted apart
+	losses             losses  // in which what it loses is counted apart
 }
 
 // assault is a prepared Assault.
@@ -145,6 +154,9 @@ type assault struct {
 	attackers []attacker
 
 	doorsMetric int // in which doors shot down are counted, 0 for none
+	disengaged  int // in which it is counted how often a defender steps out of contact, 0 if none does
+	fellBack    int // in which squares that the defender fell back are, 0 if it never does
+	theirShots  int // in which shots of attackers are, their hits behind it, 0 for none
 }
 
 // Prepare implements [rules.Input].
@@ -187,7 +199,7 @@ func newAssault(x *Assault) *assault {
 		u := &x.A[i].Unit
 		one := defender{Unit: u, price: x.Rules.attackPrice(u)}
 		if u.Weapon != nil {
-			one.gun = newGun(u, &x.Rules.ShootingHouse)
+			one.gun = newGun(sideA, u, &x.Rules.ShootingHouse)
 			one.doorSave = (&Unit{AS: x.Rules.DoorAS}).saveFromHit(u.Weapon)
 		}
 		hammered[sideB] = hammered[sideB] || u.wielded().halves()
@@ -209,7 +221,13 @@ func (x *assault) prepare(q *Squad, arms *leafCache, hammered [2]bool) attacker 
 	one := attacker{
 		Unit: u, arc: q.Arc.quarter(), distance: uint8(q.Distance), at: uint8(q.At - 1), door: uint8(q.Door), shares: q.SharedDoor, price: x.Rules.attackPrice(u),
 	}
+	if one.shoots = x.mayShoot(u); one.shoots {
+		one.gun = newGun(sideB, u, &x.Rules.ShootingHouse)
+	}
 	for i, a := range x.defenders {
+		if one.shoots {
+			one.savedFrom[i] = a.saveFromHit(u.Weapon)
+		}
 		one.combats[i] = arms.prepare(&engagement{
 			units: [2]*Unit{a.Unit, u}, prices: [2]price{a.price, one.price}, facesHammer: hammered,
 			staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
@@ -256,7 +274,7 @@ func (x *assault) metrics() []rules.Metric {
 	list := []rules.Metric{
 		{Name: "kills", Doc: "attackers destroyed", Max: len(x.attackers), Better: rules.A, Tabulate: true},
 		{Name: "a-hp-lost", Doc: "HP that the defender lost", Max: own, Better: rules.B},
-		{Name: "shots", Doc: "shots fired, on overwatch too", Max: shots},
+		{Name: "shots", Doc: "shots that defenders fired, on overwatch too", Max: shots},
 		{Name: "attacks", Doc: "close-combat attacks of both sides", Max: attacks},
 		{Name: "turns", Doc: "turn in which the assault ended", Min: 1, Max: x.MaxTurns},
 		{Name: "b-hp-lost", Doc: "HP that attackers lost", Max: hp, Better: rules.A},
@@ -269,7 +287,15 @@ func (x *assault) metrics() []rules.Metric {
 		x.doorsMetric = len(list)
 		list = append(list, rules.Metric{Name: "doors", Doc: "doors shot down", Max: n})
 	}
-	return list
+	if n := x.mostDisengagements(); n > 0 {
+		x.disengaged = len(list)
+		list = append(list, rules.Metric{Name: "disengaged", Doc: "times that a defender stepped out of contact with an attacker", Max: n})
+	}
+	if x.FallBack > 0 && x.mostOwnShots() > 0 && x.defenders[0].Weapon.Assault {
+		x.fellBack = len(list)
+		list = append(list, rules.Metric{Name: "fell-back", Doc: "squares that the defender fell back", Max: x.FallBack})
+	}
+	return x.addShotsBack(list)
 }
 
 // mostOwnShots bounds the shots of all defenders in turns of their own. SHI-SH-02
@@ -288,12 +314,13 @@ func (x *assault) mostOwnShotsOf(u *Unit) int {
 	return (x.MaxTurns + 1) / 2 * (u.AcPo / u.Weapon.AcPo)
 }
 
-// mostActions bounds the steps and opened doors of all attackers, after which a defender may
-// fire on overwatch; a step more for each defender that falls. C16
+// mostActions bounds the steps, opened doors and shots of all attackers, after which a defender
+// may fire on overwatch; a step more for each defender that falls, each time that one steps out of
+// contact, and each square that one falls back. C16, C22, C23, C24
 func (x *assault) mostActions() int {
-	n := 0
+	n := x.mostDisengagements()
 	for _, b := range x.attackers {
-		n += int(b.distance) + len(x.defenders) - 1
+		n += int(b.distance) + x.FallBack + len(x.defenders) - 1 + x.mostShotsBack(b.Unit)
 	}
 	return n
 }
@@ -301,12 +328,16 @@ func (x *assault) mostActions() int {
 // warnings returns what is legal but probably unintended.
 func (x *assault) warnings() []string {
 	var list rules.Warnings
+	list.AddIf(x.FallBack > 0 && x.fellBack == 0, "fall-back changes nothing: "+x.defenders[0].Name+" never shoots with a weapon that has the assault trait (SHI-SH-06, C24)")
 	for i := range x.A {
 		list = append(list, x.warningsOf(&x.A[i].Unit)...)
 	}
+	armed := slices.ContainsFunc(x.B, func(q Squad) bool { return q.Weapon != nil })
+	list.AddIf(x.BPolicy == AttackersShoot && !armed, "b-policy: shoot changes nothing: no attacker has a ranged weapon (C22)")
 	for i := range x.B {
 		q := &x.B[i]
 		list = append(list, x.Rules.warnings(&q.Unit)...)
+		list = append(list, x.warningsOfB(&q.Unit)...)
 		list.AddIf(q.Door >= q.Distance, "the door of "+q.Name+" is behind it and changes nothing (C19)")
 		list.AddIf(q.SharedDoor && q.Door == 0, q.Name+" has no door to share (C19)")
 		list.AddIf(q.AcPo == 0, q.Name+" has no AcPo: it stays where it is (SHI-SH-11)")

@@ -5,11 +5,16 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// charge lets the acting attacker spend AcPo: it attacks in contact, opens the
-// door before it, or runs; it stops where it can do nothing. C15
+// charge lets the acting attacker spend AcPo: it shoots if it may, attacks in contact, opens the
+// door before it, or runs; it stops where it can do nothing. C15, C22
 func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (rolled bool, outcome int) {
 	i := int(s.actor)
 	f, b, mark := &s.foes[i], &x.attackers[i], nobody
+	if target := x.quarry(s, i); target != nobody && s.spend(b.Weapon.AcPo) {
+		x.shootBack(d, s, e, i, target)
+		return true, rules.Ongoing
+	}
+	s.aimed = 0
 	if f.distance == 2 {
 		mark = x.mark(s, i)
 	}
@@ -19,7 +24,7 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 		if cost, test := b.price.with(int(s.acpo)); s.spend(cost) {
 			return true, x.strike(d, s, e, i, bStrikes|tests.when(test)|x.surprise(s, i))
 		}
-	case f.doorClosed && f.distance == b.door+1:
+	case f.doorClosed && f.distance == b.door+s.stepped+1:
 		if s.spend(x.Rules.DoorCost) {
 			x.open(s, i)
 			d.Log("C19", "{unit} opens {its|the} door, {#} AcPo left", i+1, boolToInt(b.shares), int(s.acpo))

@@ -23,6 +23,9 @@ func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 		return false, x.endActivation(s)
 	}
 	if i := x.engaged(s, g); i != nobody {
+		if x.stepsOut(d, s, e, g) {
+			return false, rules.Ongoing
+		}
 		cost, test := x.defenders[g].price.with(int(s.acpo))
 		if !s.spend(cost) {
 			return false, x.endActivation(s)
@@ -124,6 +127,9 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	x.fighters(g, i, now.striker()).attack(e)
 	guard.halved, f.halved = now.after(false)
 	guard.aimed, f.engaged, f.caught = 0, true, combat.caught(now, result)
+	if x.DisengageAfter != Never {
+		f.attacks = min(f.attacks+1, uint8(x.DisengageAfter))
+	}
 	if !f.caught {
 		x.face(s, g, x.attackers[i].arc)
 	}
@@ -177,8 +183,7 @@ func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.MetricValues, i 
 		s.foes[i].halved = x.defenders[g].wielded().halves()
 		return rules.Ongoing
 	}
-	e.Add(assaultLost, int(lost))
-	x.defenders[g].losses.count(e, int(lost), *hp == 0)
+	x.hurt(e, g, int(lost), *hp == 0)
 	w := x.attackers[i].wielded()
 	if *hp == 0 {
 		x.attackers[i].fighting.kill(e)
@@ -191,6 +196,12 @@ func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.MetricValues, i 
 	return rules.Ongoing
 }
 
+// hurt counts HP that a defender has lost, which may destroy it.
+func (x *assault) hurt(e *rules.MetricValues, g, hp int, destroyed bool) {
+	e.Add(assaultLost, hp)
+	x.defenders[g].losses.count(e, hp, destroyed)
+}
+
 // fall removes a defender; the attackers win when none is left, else those who were in contact
 // with it are a step away from the others. C14, C20
 func (x *assault) fall(s *assaultState, e *rules.MetricValues, g int) int {
@@ -200,7 +211,7 @@ func (x *assault) fall(s *assaultState, e *rules.MetricValues, g int) int {
 	s.guards[g] = guard{}
 	for i := range x.foesOf(s) {
 		if f := &s.foes[i]; f.distance == 1 && int(f.at) == g {
-			f.distance, f.at, f.engaged, f.caught = 2, 0, false, false
+			f.partFrom()
 		}
 	}
 	if x.standing(s, 0) == nobody {

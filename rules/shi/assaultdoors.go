@@ -56,10 +56,10 @@ func (x *assault) place(s *assaultState, g, target int) (arc uint8, distance int
 		return x.attackers[target].arc, s.foes[target].distanceTo(g)
 	case target < sightDoor:
 		b := &x.attackers[target-laneDoor]
-		return b.arc, int(b.door)
+		return b.arc, int(b.door + s.stepped)
 	default:
 		door := &x.Doors[target-sightDoor]
-		return door.Arc.quarter(), door.Distance
+		return door.Arc.quarter(), door.Distance + int(s.stepped)
 	}
 }
 
@@ -98,9 +98,9 @@ func (x *assault) doorToAimAt(s *assaultState, g int) int {
 }
 
 // hitDoor lets a door save from a hit; one that fails is gone. SHI-SH-03, SHI-SH-05
-func (x *assault) hitDoor(d *dice.Dice, s *assaultState, e *rules.MetricValues, door int) {
-	if !takesHit(d, x.defenders[s.shooter].doorSave) {
-		return
+func (x *assault) hitDoor(d *dice.Dice, s *assaultState, e *rules.MetricValues, door int) int {
+	if !takesHit(d, sideB, x.defenders[s.shooter].doorSave) {
+		return rules.Ongoing
 	}
 	d.Log("C19", "{unit} is shot down", door+1)
 	e.Add(x.doorsMetric, 1)
@@ -113,4 +113,5 @@ func (x *assault) hitDoor(d *dice.Dice, s *assaultState, e *rules.MetricValues, 
 		*aimed = 0
 	}
 	x.carryOver(d, s)
+	return rules.Ongoing
 }

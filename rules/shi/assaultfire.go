@@ -85,13 +85,14 @@ func (x *assault) turnCost(g, turns int) int {
 }
 
 // ownShot turns if it must and fires; a shot after another at the same target,
-// without a turn, is sustained. SHI-SH-06, SHI-SH-08, C13, C18
+// without a turn or a step, is sustained. SHI-SH-06, SHI-SH-08, C13, C18, C24
 func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int, a aim) {
 	guard, w := &s.guards[g], x.defenders[g].Weapon
 	if a.turns > 0 {
 		d.Log("SHI-SH-10", "{unit} turns by {# quarter|# quarters} for {#} AcPo", -g, a.turns, a.cost-w.AcPo)
 	}
-	sustained := a.turns == 0 && int(guard.aimed) == a.target+1
+	moves := a.turns > 0 || x.fallsBack(d, s, e, g, a.target)
+	sustained := !moves && int(guard.aimed) == a.target+1
 	s.spend(a.cost)
 	arc, distance := x.place(s, g, a.target)
 	guard.facing, guard.aimed = arc, 0
@@ -103,49 +104,81 @@ func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.MetricValues, 
 	x.fire(d, s, e, g, a.target, sustained)
 }
 
-// fire rolls a shot; its hits wait to be allocated. SHI-SH-02, SHI-SH-03
+// fire lets a defender shoot. SHI-SH-02
 func (x *assault) fire(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, target int, sustained bool) {
 	e.Add(assaultShots, 1)
-	if s.hits = uint8(x.defenders[g].gun.shoot(d, sustained)); s.hits > 0 {
-		s.shooter, s.target = uint8(g), uint8(target)
-	}
 	if s.nextShot > 0 {
 		s.nextShot++
 	}
-	x.shooting(s, g).shot(e, int(s.hits))
+	x.roll(d, s, e, g, target, sustained)
 }
 
-// shooting returns where the present shot of a defender is counted apart: while an attacker acts,
-// it shoots on overwatch. C16
-func (x *assault) shooting(s *assaultState, g int) tallies {
-	if s.phase == attackerActs {
-		return x.defenders[g].freeFire
+// roll rolls a shot of either side; its hits wait to be allocated. SHI-SH-02, SHI-SH-03
+func (x *assault) roll(d *dice.Dice, s *assaultState, e *rules.MetricValues, shooter, target int, sustained bool) (hits int) {
+	hits = x.gunOf(shooter).shoot(d, sustained)
+	if hits > 0 {
+		s.hits, s.shooter, s.target = uint8(hits), uint8(shooter), uint8(target)
 	}
-	return x.defenders[g].ownFire
+	x.shooting(s, shooter).shot(e, hits)
+	return hits
+}
+
+// gunOf returns the weapon of a defender or, from maxDefenders on, of an attacker.
+func (x *assault) gunOf(shooter int) *gun {
+	if shooter >= maxDefenders {
+		return &x.attackers[shooter-maxDefenders].gun
+	}
+	return &x.defenders[shooter].gun
+}
+
+// shooting returns where the present shot of a unit is counted apart: while an attacker acts,
+// a defender shoots on overwatch. C16
+func (x *assault) shooting(s *assaultState, shooter int) tallies {
+	switch {
+	case shooter >= maxDefenders:
+		return x.attackers[shooter-maxDefenders].shooting
+	case s.phase == attackerActs:
+		return x.defenders[shooter].freeFire
+	default:
+		return x.defenders[shooter].ownFire
+	}
 }
 
 // allocate gives one hit of a shot to its target; when that is destroyed the rest goes to
 // the next nearest in the faced arc, or is lost. SHI-SH-03, SHI-SH-05, C16, C18
-func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues) int {
+func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues) (outcome int) {
 	s.hits--
-	i := int(s.target)
-	if i >= laneDoor {
-		x.hitDoor(d, s, e, i)
-	} else if takesHit(d, x.attackers[i].saves[s.shooter]) {
-		s.foes[i].hp--
-		x.wounded(e, i, 1, s.foes[i].hp == 0)
-		d.Log("C8", "{unit} loses {#} HP, {#} left", i+1, 1, int(s.foes[i].hp))
-		if s.foes[i].hp == 0 {
-			x.countKill(s, e)
-			if outcome := x.destroy(s, e, i); outcome != rules.Ongoing {
-				return outcome
-			}
-			x.carryOver(d, s)
-		}
+	switch target := int(s.target); {
+	case s.shooter >= maxDefenders:
+		outcome = x.hitDefender(d, s, e, target)
+	case target >= laneDoor:
+		outcome = x.hitDoor(d, s, e, target)
+	default:
+		outcome = x.hitAttacker(d, s, e, target)
 	}
 	if s.hits == 0 {
 		s.shooter, s.target = 0, 0
 	}
+	return outcome
+}
+
+// hitAttacker lets an attacker save from a hit. SHI-SH-05
+func (x *assault) hitAttacker(d *dice.Dice, s *assaultState, e *rules.MetricValues, i int) int {
+	f := &s.foes[i]
+	if !takesHit(d, sideB, x.attackers[i].saves[s.shooter]) {
+		return rules.Ongoing
+	}
+	f.hp--
+	x.wounded(e, i, 1, f.hp == 0)
+	d.Log("C8", "{unit} loses {#} HP, {#} left", i+1, 1, int(f.hp))
+	if f.hp > 0 {
+		return rules.Ongoing
+	}
+	x.countKill(s, e)
+	if outcome := x.destroy(s, e, i); outcome != rules.Ongoing {
+		return outcome
+	}
+	x.carryOver(d, s)
 	return rules.Ongoing
 }
 
@@ -159,17 +192,28 @@ func (x *assault) countKill(s *assaultState, e *rules.MetricValues) {
 
 // carryOver finds a target for the hits left over, if there is one. SHI-SH-03
 func (x *assault) carryOver(d *dice.Dice, s *assaultState) {
-	next := x.nearest(s, int(s.shooter), true)
-	if next == nobody {
-		next = x.doorForHits(s, int(s.shooter))
-	}
+	next, figure := x.nextTarget(s, int(s.shooter))
 	if next == nobody {
 		s.hits = 0
 	}
 	if s.hits > 0 {
 		s.target = uint8(next)
-		d.Log("SHI-SH-03", "overkill: {# hit goes|# hits go} on to {unit}", int(s.hits), next+1)
+		d.Log("SHI-SH-03", "overkill: {# hit goes|# hits go} on to {unit}", int(s.hits), figure)
 	}
+}
+
+// nextTarget returns the target of hits that a unit has left over, and its figure in stories.
+// SHI-SH-03, C18, C22
+func (x *assault) nextTarget(s *assaultState, shooter int) (next, figure int) {
+	if shooter >= maxDefenders {
+		next = x.quarry(s, shooter-maxDefenders)
+		return next, -next
+	}
+	next = x.nearest(s, shooter, true)
+	if next == nobody {
+		next = x.doorForHits(s, shooter)
+	}
+	return next, next + 1
 }
 
 // overwatch fires one free shot of each defender from one on at an attacker that has just acted:
@@ -185,7 +229,7 @@ func (x *assault) overwatch(d *dice.Dice, s *assaultState, e *rules.MetricValues
 		d.Log("SHI-SH-07", "on overwatch {unit} shoots at {unit}, distance {#}", -g, i+1, s.foes[i].distanceTo(g))
 		x.fire(d, s, e, g, i, false)
 		if g+1 < len(x.defenders) {
-			s.watcher = uint8(g + 1)
+			s.watcher = uint8(g + 2)
 		}
 		return true
 	}

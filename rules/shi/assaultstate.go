@@ -33,6 +33,7 @@ type foe struct {
 	engaged    bool
 	caught     bool // the defender has not turned to it since it was engaged
 	halved     bool
+	attacks    uint8 // of this engagement, counted only where defenders may step out
 }
 
 // guard is what the rules read of a defender; all zero when it is destroyed.
@@ -52,10 +53,12 @@ type assaultState struct {
 	phase     phase
 	actor     uint8  // unit in activation
 	acpo      uint8  // left to it
-	watcher   uint8  // next defender who may shoot on overwatch at what `actor` has done, 0 for none
+	aimed     uint8  // plus 1, defender at whom the last action of the acting attacker was a shot, 0 for none
+	watcher   uint8  // plus 1, next defender who may shoot on overwatch at what `actor` has done, 0 for none
 	hits      uint8  // of a shot, still to be allocated
-	shooter   uint8  // whose they are
-	target    uint8  // attacker or door that they are allocated to
+	shooter   uint8  // whose they are: a defender or, from maxDefenders on, an attacker
+	target    uint8  // attacker or door, or defender, that they are allocated to
+	stepped   uint8  // squares that the defender has fallen back
 	doorsDown uint8  // bits of the doors in sight that are shot down
 	nextShot  uint16 // number of the next shot, 0 once an attacker is destroyed
 	guards    [maxDefenders]guard
@@ -142,7 +145,7 @@ func (x *assault) advance(d *dice.Dice, s *assaultState, e *rules.MetricValues) 
 		return true, x.allocate(d, s, e)
 	}
 	if s.watcher > 0 {
-		return x.overwatch(d, s, e, int(s.actor), int(s.watcher)), rules.Ongoing
+		return x.overwatch(d, s, e, int(s.actor), int(s.watcher)-1), rules.Ongoing
 	}
 	switch s.phase {
 	case turnBegins:
@@ -234,7 +237,7 @@ func (x *assault) destroy(s *assaultState, e *rules.MetricValues, i int) int {
 		}
 	}
 	if s.phase == attackerActs && int(s.actor) == i {
-		s.acpo = 0
+		s.acpo, s.aimed = 0, 0
 	}
 	if x.living(s, 0) == nobody {
 		return assaultDefender

@@ -18,7 +18,7 @@ func (g gun) chain(who string, sustained bool, save int) rules.Chain {
 	}
 	c.Factors = []rules.Factor{
 		{Name: "hit", Rule: rule, Value: rules.Probability(func(d *dice.Dice) bool { return g.shoot(d, sustained) > 0 })},
-		{Name: "unsaved", Rule: "SHI-SH-05", Value: rules.Probability(func(d *dice.Dice) bool { return takesHit(d, save) })},
+		{Name: "unsaved", Rule: "SHI-SH-05", Value: rules.Probability(func(d *dice.Dice) bool { return takesHit(d, 1-g.side, save) })},
 	}
 	return c
 }
@@ -42,18 +42,24 @@ func (x *shot) breakdown() []rules.Chain {
 	return x.gun.chains(&x.A, x.targets[0], x.saves[0], x.most > 1)
 }
 
-// breakdown returns the expected result of a shot of each kind of defender at each of attacker.
+// breakdown returns the expected result of a shot of each kind of defender at each of attacker,
+// and of each that shoots at those.
 func (x *assault) breakdown() []rules.Chain {
-	var list []rules.Chain
+	var list, theirs []rules.Chain
 	for g, k := 0, 0; k < len(x.A); k++ {
-		for i, n := 0, 0; i < len(x.B) && x.A[k].Weapon != nil; i++ {
+		for i, n := 0, 0; i < len(x.B); i++ {
 			a, b := &x.defenders[g], &x.attackers[n]
-			list = append(list, a.gun.chains(a.Unit, b.Unit, b.saves[g], true)...)
+			if a.Weapon != nil {
+				list = append(list, a.gun.chains(a.Unit, b.Unit, b.saves[g], true)...)
+			}
+			if x.mayShoot(b.Unit) {
+				theirs = append(theirs, b.gun.chains(b.Unit, a.Unit, b.savedFrom[g], true)...)
+			}
 			n += x.B[i].Count
 		}
 		g += x.A[k].Count
 	}
-	return list
+	return append(list, theirs...)
 }
 
 // breakdown returns the expected result of the first attack: who wins it, by the dice of both,

@@ -30,6 +30,8 @@ func TestRefused(t *testing.T) {
 		{"shi/assault", "a.count=5", "there are 5 defenders; an assault takes 1 to 4 (C14)"},
 		{"shi/assault", "b.at=2", "b.0.at: there is no defender 2; write a number from 1 to 1 (C14)"},
 		{"shi/assault", "doors=[" + strings.Repeat("{distance: 3}, ", 8) + "{distance: 3}]", "doors: there are 9 doors; an assault takes up to 8 (SHI-SH-03)"},
+		{"shi/assault-three-sides", "fall-back=2", "fall-back: who falls back from the front comes nearer to those elsewhere; leave it out, or let all attackers come from the front (C24)"},
+		{"shi/assault-side-by-side", "fall-back=2", "fall-back: several defenders stand together, and none of them falls back alone; leave it out, or take one defender (C24)"},
 		{"shi/assault", "b.arc=behind", `"behind" is not known here; write left, front, right or rear (C14)`},
 	} {
 		_, err := profiles.Load(c.matchup, []string{c.setting})
@@ -55,6 +57,11 @@ func TestWarnings(t *testing.T) {
 		{"shi/assault-overwatch", "a.weapon.overwatch=false", "storm bolter lacks the overwatch trait: terminator shoots instead (SHI-SH-07, C17)"},
 		{"shi/assault", "b.door=12", "the door of genestealer is behind it and changes nothing (C19)"},
 		{"shi/assault", "b.shared-door=true", "genestealer has no door to share (C19)"},
+		{"shi/assault", "b.weapon=bolter", "genestealer runs and never shoots; b-policy: shoot has it use its bolter (C22)"},
+		{"shi/assault-armed", "b.0.weapon.acpo=5", "marine has too few AcPo for a shot of its bolter (C22)"},
+		{"shi/assault-armed", "b.0.brb=-1", "marine has no ballistic dice left: no shot hits (SHI-SH-02)"},
+		{"shi/assault-fall-back", "a.weapon.assault=false", "fall-back changes nothing: terminator never shoots with a weapon that has the assault trait (SHI-SH-06, C24)"},
+		{"shi/assault", "b-policy=shoot", "b-policy: shoot changes nothing: no attacker has a ranged weapon (C22)"},
 		{"shi/assault", "b.acpo=0", "genestealer has no AcPo: it stays where it is (SHI-SH-11)"},
 	} {
 		if !slices.Contains(load(t, c.matchup, c.setting).Warnings, c.want) {

@@ -83,10 +83,11 @@ func naiveOfDuel(x *shi.Duel) rulestest.Naive {
 func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 	c := naiveAssaultConfig{
 		house: naiveByTheBook(), first: string(x.First), policy: string(x.Policy), maxTurns: x.MaxTurns,
-		left: int(x.FirstTurnAcPo),
+		left: int(x.FirstTurnAcPo), theyShoot: x.BPolicy == shi.AttackersShoot, leaveAfter: int(x.DisengageAfter), room: x.FallBack,
 	}
 	naiveShootingHouse(&c.house, x.Rules.ShootingHouse)
 	naiveCombatHouse(&c.house, x.Rules.CombatHouse)
+	c.house.disengageCost = x.Rules.DisengageCost
 	c.house.overwatchCost, c.house.turnCost, c.house.freeTurns = x.Rules.OverwatchCost, x.Rules.TurnCost, x.Rules.FreeTurns
 	c.house.doorArmour, c.house.doorInvulnerable = int(x.Rules.DoorAS.Armour), int(x.Rules.DoorAS.Invulnerable)
 	c.shootDoors = string(x.ShootDoors)
@@ -122,6 +123,15 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 		}
 		if len(units) > 1 {
 			all["a-lost"] = res.defenderLost
+		}
+		if to.Has("fell-back") {
+			all["fell-back"] = t.stepped
+		}
+		if to.Has("disengaged") {
+			all["disengaged"] = t.disengaged
+		}
+		if to.Has("b-shots") {
+			all["b-shots"], all["b-hits"] = t.theirShots, t.theirHits
 		}
 		if to.Has("doors") {
 			all["doors"] = t.doorsDown

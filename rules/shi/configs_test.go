@@ -173,6 +173,18 @@ func assaultSettings() []setting {
 		{"assault, marine", "shi/assault-marine", ""},
 		{"assault, vehicle", "shi/assault-vehicle", ""},
 		{"assault, vehicle on overwatch", "shi/assault-vehicle", "policy=overwatch b.count=3 b.distance=5 a.close-combat=power-weapon b.ccd=2"},
+		{"assault, stepping out", "shi/assault-disengage", ""},
+		{"assault, stepping out for 2", "shi/assault-disengage", "rules.disengage-cost=2 disengage=1 b.count=3 b.distance=3 policy=shoot-then-overwatch a.hp=3"},
+		{"assault, stepping out free, two", "shi/assault-disengage", "rules.disengage-cost=0 disengage=2 a.count=2 a.hp=2 b.count=5 b.distance=2 rules.most-adjacent=2 b.cht=5+"},
+		{"assault, stepping out, from the side", "shi/assault-three-sides", "disengage=1 rules.caught-turns=if-it-wins a.hp=3 b.0.distance=2 b.1.distance=2 b.0.door=1 b.1.door=1 first=b b.0.cht=5+ b.1.cht=5+"},
+		{"assault, falling back", "shi/assault-fall-back", ""},
+		{"assault, falling back through doors", "shi/assault-fall-back", "policy=shoot-then-overwatch b.0.door=5 b.0.shared-door=true shoot-doors=aimed doors=[{distance:3},{distance:9}] a.weapon.range=9 a.weapon.bd=3 fall-back=4 disengage=1 a.hp=2 b.distance=7"},
+		{"assault, falling back, near", "shi/assault-fall-back", "fall-back=20 b.distance=1 b.acpo=3 a.weapon.range=5"},
+		{"assault, armed attackers", "shi/assault-armed", "a.hp=2"},
+		{"assault, armed attackers, overwatch", "shi/assault-armed", "policy=overwatch first=b b.0.weapon.overkill=true b.0.weapon.sustained-fire=true"},
+		{"assault, armed attackers, two defenders", "shi/assault-armed", "a.count=2 a.hp=2 b.1.at=2 b.0.weapon.bd=5 b.0.weapon.overkill=true b.0.brb=1 b.0.weapon.sustained-fire=true first=b max-turns=7 b.1.distance=3 b.1.weapon=storm-bolter b.1.acpo=3"},
+		{"assault, armed attackers, doors", "shi/assault-armed", "b.0.door=6 b.0.shared-door=true b.0.weapon.range=7 b.0.count=3 policy=shoot-then-overwatch first=b"},
+		{"assault, armed attackers, adjacent", "shi/assault-armed", "b.0.weapon.assault=false b.0.distance=1 b.1.distance=2 b.1.weapon=storm-bolter b.1.weapon.bd=1 a.hp=3"},
 		{"assault, vehicle, witch blades", "shi/assault-vehicle", "b.close-combat=witch-blade b.distance=6"},
 		{"assault, hammer of the defender", "shi/assault", "a.close-combat=thunder-hammer b.hp=3 b.distance=5 a.hp=2 b.re-roll=1"},
 		{"assault, force", "shi/assault", "a.close-combat=force-weapon b.close-combat=force-weapon b.hp=2 b.distance=5 a.hp=3 b.as=4+"},
@@ -224,6 +236,9 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 			if i > 0 && q.Distance == 1 {
 				q.Distance = 2
 			}
+		}
+		if x.FallBack %= 6; len(x.Check()) > 0 {
+			x.FallBack = 0
 		}
 		h := &x.Rules
 		h.MostAdjacent = max(2, h.MostAdjacent)

@@ -243,7 +243,7 @@ func (x *duel) countApart(list metricList) []rules.Metric {
 }
 
 // countApart adds what is asked for: each entry of defenders and of attackers, and the weapons of
-// both. Shots of attackers are none (C20).
+// both.
 func (x *assault) countApart(list metricList) []rules.Metric {
 	own, others := x.mostFights(list[assaultAttacks].Max)
 	if x.Counts(rules.Units) {
@@ -275,10 +275,7 @@ func (x *assault) mostShots(a *defender, count int) tally {
 
 // shotsDo bounds what some shots do.
 func (x *assault) shotsDo(a *defender, shots int) tally {
-	hits := shots * a.gun.dice
-	if !a.gun.overkill {
-		hits = min(hits, shots)
-	}
+	hits := a.gun.mostHits(shots)
 	return tally{shots: shots, hits: hits, kills: min(hits, len(x.attackers))}
 }
 
@@ -299,20 +296,26 @@ func (x *assault) mostFights(all int) (own, others []tally) {
 
 // countUnits adds a metric for all that units of an entry do and lose.
 func (x *assault) countUnits(list *metricList, own, others []tally) {
-	deadly := slices.ContainsFunc(others, func(t tally) bool { return t.kills > 0 })
-	kills, g := 0, 0
+	kills, g, i := 0, 0, 0
+	var most []tally // of attackers
+	for k := range x.B {
+		most = append(most, others[k].with(x.shotsBack(&x.attackers[i], x.B[k].Count), len(x.defenders)))
+		i += x.B[k].Count
+	}
+	deadly := slices.ContainsFunc(most, func(t tally) bool { return t.kills > 0 })
 	for k := range x.A {
 		n := x.A[k].Count
 		kills += x.countDefenders(list, k, x.defenders[g:g+n], own[k], deadly)
 		g += n
 	}
-	i := 0
+	i = 0
 	for k := range x.B {
 		u, n := &x.B[k].Unit, x.B[k].Count
-		t := list.unit(rules.B, k, u, others[k])
+		t := list.unit(rules.B, k, u, most[k])
 		hp := slices.Repeat([]int{u.HP * min(1, kills)}, n)
 		for _, one := range list.losses(rules.B, k, u, min(n, kills), hp) {
-			x.attackers[i].losses, x.attackers[i].fighting = one, tallies{t}
+			b := &x.attackers[i]
+			b.losses, b.fighting, b.shooting = one, tallies{t}, tallies{t}
 			i++
 		}
 	}
@@ -353,12 +356,7 @@ func (a *defender) countShots(t tally) {
 
 // countWeapons adds a metric for all that is done with each weapon of either side.
 func (x *assault) countWeapons(list *metricList, own, others []tally) {
-	arms, theirs := x.ownArms(own), armoury{foes: len(x.defenders)}
-	for k := range x.B {
-		if u := &x.B[k].Unit; len(u.CloseCombat) > 0 {
-			theirs.add(u.wielded().Name, others[k])
-		}
-	}
+	arms, theirs := x.ownArms(own), x.theirArms(others)
 	ownArms, otherArms := list.weapons(rules.A, &arms), list.weapons(rules.B, &theirs)
 	for g := range x.defenders {
 		a := &x.defenders[g]
@@ -370,10 +368,30 @@ func (x *assault) countWeapons(list *metricList, own, others []tally) {
 		}
 	}
 	for i := range x.attackers {
-		if b := &x.attackers[i]; len(b.CloseCombat) > 0 {
+		b := &x.attackers[i]
+		if b.shoots {
+			b.shooting = append(b.shooting, otherArms[b.Weapon.Name])
+		}
+		if len(b.CloseCombat) > 0 {
 			b.fighting = append(b.fighting, otherArms[b.wielded().Name])
 		}
 	}
+}
+
+// theirArms returns the same of the attackers.
+func (x *assault) theirArms(fights []tally) armoury {
+	arms, i := armoury{foes: len(x.defenders)}, 0
+	for k := range x.B {
+		u := &x.B[k].Unit
+		if x.mayShoot(u) {
+			arms.add(u.Weapon.Name, x.shotsBack(&x.attackers[i], x.B[k].Count))
+		}
+		if len(u.CloseCombat) > 0 {
+			arms.add(u.wielded().Name, fights[k])
+		}
+		i += x.B[k].Count
+	}
+	return arms
 }
 
 // ownArms returns the weapons of the defenders with the most that they can do, the most that each

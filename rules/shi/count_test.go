@@ -118,7 +118,7 @@ func totals(sc *rules.Scenario, value map[string]int, outcome int) map[string]in
 		return map[string]int{"-attacks": value["attacks"], "-kills": isOutcome(0, 1), "-hp-lost": value["a-hp-lost"] + value["b-hp-lost"]}
 	default:
 		return map[string]int{
-			"-shots": value["shots"], "-attacks": value["attacks"], "-kills": value["kills"] + max(isOutcome(1), value["a-lost"]),
+			"-shots": value["shots"] + value["b-shots"], "-attacks": value["attacks"], "-kills": value["kills"] + max(isOutcome(1), value["a-lost"]),
 			"-lost": value["kills"] + value["a-lost"], "-hp-lost": value["a-hp-lost"] + value["b-hp-lost"],
 		}
 	}

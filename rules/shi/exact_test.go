@@ -178,6 +178,35 @@ func TestExactAssault(t *testing.T) {
 	})
 }
 
+// TestExactArmed: four shots of a marine at 2+, of which all but the first are sustained. C22
+func TestExactArmed(t *testing.T) {
+	runExact(t, "shi/assault-armed", []string{"first=b", "max-turns=1", "b={profile: marine, distance: 10}"}, []exactCase{
+		{"C22 SHI-SH-08 four shots", nil, map[string]float64{"draw": 35. / 36 * math.Pow(34./36, 3), "b-shots = 2": 35. / 36 * 2 / 36}},
+		{"C22 it runs", []string{"b-policy=run"}, map[string]float64{"draw": 1}},
+		// two of three dice hit in 3 of 36 cases of the first shot
+		{"C22 SHI-SH-03 no overkill", []string{"b.weapon.bd=2", "b.acpo=1"}, map[string]float64{"b-hits = 1": 11. / 36}},
+	})
+}
+
+// TestExactDisengage: one attack as in a duel, then two shots instead of the fight. C23
+func TestExactDisengage(t *testing.T) {
+	duel := rulestest.Odds(t, load(t, "shi/duel", "first-turn-acpo=1", "max-turns=1"))
+	runExact(t, "shi/assault-disengage", []string{"a.hp=1", "a.acpo=3", "b={profile: genestealer, distance: 2, acpo: 2}", "first=b", "max-turns=2"}, []exactCase{
+		{"C23 SHI-CC-02 leaves and shoots twice", nil, map[string]float64{
+			"attackers": duel["a"], "draw": duel["draw"] * miss6 * miss5, "disengaged = 1": duel["draw"], "mean attacks": 1,
+		}},
+		{"C23 for 2", []string{"rules.disengage-cost=2"}, map[string]float64{"draw": duel["draw"] * miss6}},
+	})
+}
+
+// TestExactFallBack: four shots, of which none is sustained, or all but the first. C24
+func TestExactFallBack(t *testing.T) {
+	runExact(t, "shi/assault-fall-back", []string{"b.count=1", "max-turns=1"}, []exactCase{
+		{"C24 C13 a step with each", nil, map[string]float64{"draw": math.Pow(miss6, 4), "fell-back = 2": miss6 * 11 / 36}},
+		{"C24 one step", []string{"fall-back=1"}, map[string]float64{"draw": miss6 * miss5 * miss5 * miss5, "fell-back = 1": 1}},
+	})
+}
+
 // TestExactSkirmish: one shot of the source's example. Both dice hit, the first genestealer falls,
 // the other is out of the arc, and the door fails its 6+. SHI-SH-03
 func TestExactSkirmish(t *testing.T) {

@@ -49,6 +49,9 @@ func explained() map[string][]string {
 		"shi/assault-door":                 {"b.shared-door=true"},
 		"shi/assault-three-sides":          {"a.weapon.assault=false", "policy=overwatch", "count=[units, weapons]"},
 		"shi/assault-vehicle":              nil,
+		"shi/assault-disengage":            nil,
+		"shi/assault-fall-back":            nil,
+		"shi/assault-armed":                {"count=[units, weapons]", "a.count=2", "policy=shoot-then-overwatch", "b.0.weapon.overkill=true", "b.0.weapon.bd=4", "b.0.weapon.ap=2"},
 		"shi/assault-skirmish":             nil,
 		"shi/assault-side-by-side":         {"policy=shoot-then-overwatch", "a.acpo=5", "count=[units, weapons]"},
 		"shi/assault-door-shot":            nil,
@@ -227,6 +230,9 @@ func (r *reader) read(sc *rules.Scenario, log *dice.Log) (outcome int, values []
 	}
 }
 
+// side is the letter of the side that shot last.
+func (r *reader) side() string { return "ab"[sideOf(r.shooter):][:1] }
+
 // claim takes the faces of the last roll: n dice, of which k show t or more.
 func (r *reader) claim(e dice.Entry, n, t, k int) {
 	seen := 0
@@ -251,7 +257,11 @@ func (r *reader) fire(e dice.Entry) {
 		must(hitsOn(r.faces, f[1]) == f[0] && len(r.faces) > 0, "hits", e)
 		r.faces = nil
 		must(r.left == 0 || r.end == nil, "hits", e)
-		r.shots, r.hits, r.left = r.shots+1, r.hits+f[0], f[0]
+		if r.left = f[0]; sideOf(r.shooter) == 0 {
+			r.shots, r.hits = r.shots+1, r.hits+f[0]
+		}
+		r.apart[r.side()+"-shots"]++
+		r.apart[r.side()+"-hits"] += f[0]
 		r.countApart(r.shooter, true, "shots", 1)
 		r.countApart(r.shooter, true, "hits", f[0])
 		r.apart[r.time+"-shots"]++
@@ -260,7 +270,11 @@ func (r *reader) fire(e dice.Entry) {
 		if len(f) == 0 {
 			r.countApart(r.shooter, true, "hits", 1-r.left)
 			r.apart[r.time+"-hits"] += 1 - r.left
-			r.hits, r.left = r.hits-r.left+1, 1
+			if sideOf(r.shooter) == 0 {
+				r.hits += 1 - r.left
+			}
+			r.apart[r.side()+"-hits"] += 1 - r.left
+			r.left = 1
 			return
 		}
 		must(f[0] == r.left, "hits left", e)
@@ -271,14 +285,18 @@ func (r *reader) fire(e dice.Entry) {
 		r.claim(e, 1, f[0], f[1])
 		must(r.left > 0, "a save from no hit", e)
 		r.shot = true
-		r.left, r.loser = r.left-1, map[int]int{0: 1, 1: -1}[f[1]]
-	case "C18", "SHI-SH-07":
+		r.left, r.loser = r.left-1, map[int]int{0: 1 - sideOf(r.shooter), 1: -1}[f[1]]
+	case "C18", "SHI-SH-07", "C22":
 		label, _, _ := unitOf(r.input, f[0])
-		r.shooter, r.time = f[0], label+map[string]string{"C18": "-own-fire", "SHI-SH-07": "-overwatch"}[e.Rule]
+		r.shooter, r.time = f[0], label+map[string]string{"C18": "-own-fire", "SHI-SH-07": "-overwatch", "C22": "-fire"}[e.Rule]
 	case "C19":
 		if strings.Contains(e.Message, "shot down") {
 			r.apart["doors"]++
 		}
+	case "C23":
+		r.apart["disengaged"]++
+	case "C24":
+		r.apart["fell-back"]++
 	case "C2", "C12", "C20":
 		r.end, r.killed = f, strings.Contains(e.Message, "destroyed after")
 	}

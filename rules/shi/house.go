@@ -76,6 +76,7 @@ type DuelHouse struct {
 type AssaultHouse struct {
 	ShootingHouse `yaml:",inline"`
 	CombatHouse   `yaml:",inline"`
+	DisengageCost int  `yaml:"disengage-cost" range:"0..50" default:"1" rule:"SHI-CC-02" doc:"AcPo that stepping out of contact costs"`
 	OverwatchCost int  `yaml:"overwatch-cost" range:"0..50" default:"2" rule:"SHI-SH-07" doc:"AcPo that going on overwatch costs"`
 	TurnCost      int  `yaml:"turn-cost" range:"0..50" default:"1" rule:"SHI-SH-10" doc:"AcPo that a turn of 90 degrees costs units with heavy movement, and others beyond their free turns"`
 	FreeTurns     int  `yaml:"free-turns" range:"0..2" default:"2" rule:"SHI-SH-10" doc:"turns of 90 degrees in a row that cost units without heavy movement nothing"`

@@ -22,6 +22,9 @@ type naiveAssaultConfig struct {
 	attackers  []naiveLane
 	first      string // "a": the defender, "b": the attackers
 	policy     string // "shoot", "overwatch" or "shoot-then-overwatch"
+	theyShoot  bool   // attackers, while they can (C22)
+	room       int    // squares behind the defender into which it falls back (C24)
+	leaveAfter int    // attacks with an attacker after which a defender leaves it, 0: never (C23)
 	maxTurns   int
 	doors      []naiveGate // in sight, for hits left over
 	shootDoors string      // "no", "left-over" or "aimed", of the doors on lanes
@@ -48,6 +51,7 @@ type naiveRaider struct {
 	engaged bool
 	foe     *naiveGuard // with whom it is in contact
 	flanks  bool        // the defender has not turned to it since it was engaged
+	fought  int         // attacks since it was engaged
 }
 
 // naiveTrial is the state of an assault.
@@ -60,6 +64,10 @@ type naiveTrial struct {
 	doorsDown int
 	res       naiveAssaultResult
 	killShot  int // number of the shot by which the first attacker fell
+
+	theirShots, theirHits int // of attackers
+	stepped               int // squares that the defender has fallen back
+	disengaged            int // times that a defender has left an attacker
 }
 
 // naiveGate is a door that can be shot.
@@ -108,7 +116,7 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng *rand.Rand) *naiveTrial {
 		t.guards = append(t.guards, &naiveGuard{naiveTrial: t, unit: naiveFresh(u), facing: "front"})
 	}
 	for _, lane := range c.attackers {
-		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit), naiveLane: lane})
+		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit), naiveLane: lane, opened: lane.distance <= lane.door})
 		if lane.distance == 1 {
 			t.raiders[len(t.raiders)-1].foe = t.guards[lane.at]
 		}
@@ -202,7 +210,20 @@ func (t *naiveTrial) goal(r *naiveRaider) *naiveGuard {
 // engaged or engages now.
 func (t *naiveTrial) raid(r *naiveRaider) {
 	acpo := t.budget(r.naiveUnit)
+	var aim *naiveGuard // target of the shot just before
 	for r.alive() && t.standing() {
+		if g := t.prey(r); g != nil && acpo >= r.ranged.acpo {
+			acpo -= r.ranged.acpo
+			ht := r.ranged.ht
+			if g == aim {
+				ht = t.house.sustainedHT(r.ranged)
+			}
+			aim = g
+			t.shootAt(r, ht)
+			t.freeShots(r)
+			continue
+		}
+		aim = nil
 		closed := r.door > 0 && !r.opened && r.distance == r.door+1
 		cost, tested := t.house.moveCost, false
 		switch {
@@ -233,6 +254,43 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 	}
 }
 
+// prey is the defender at whom an attacker shoots, or nil: from the one it runs at on
+// the first that is there, in range, adjacent only for assault weapons, and engaged
+// with nobody; and only if the attacker is not engaged and sees it (C22).
+func (t *naiveTrial) prey(r *naiveRaider) *naiveGuard {
+	w := r.ranged
+	if !t.theyShoot || w == nil || r.engaged || r.door > 0 && !r.opened && r.distance > r.door {
+		return nil
+	}
+	for i := range t.guards {
+		g := t.guards[(r.at+i)%len(t.guards)]
+		if g.unit.alive() && g.opponent() == nil && g.away(r) <= w.squares && (g.away(r) > 1 || w.assault) {
+			return g
+		}
+	}
+	return nil
+}
+
+// shootAt fires a shot of an attacker; what is left over goes to whom it would shoot
+// at next (C22).
+func (t *naiveTrial) shootAt(r *naiveRaider, ht int) {
+	hits := t.house.ballistic(r.ranged, r.brb, ht, t.rng)
+	t.theirShots++
+	t.theirHits += hits
+	r.deeds.shots++
+	r.deeds.hits += hits
+	for range hits {
+		g := t.prey(r)
+		if g == nil {
+			return
+		}
+		if naiveTakeHit(g.unit, r.ranged, t.rng) && !g.unit.alive() {
+			r.deeds.shot++
+			g.falls()
+		}
+	}
+}
+
 // opens opens the door before an attacker, for all who share it (C19).
 func (t *naiveTrial) opens(r *naiveRaider) {
 	for _, other := range t.raiders {
@@ -259,6 +317,7 @@ func (t *naiveTrial) adjacent(g *naiveGuard) int {
 func (t *naiveGuard) fight(r *naiveRaider, raiderPays, tested bool) {
 	how := naiveAttack{engages: !r.engaged, tested: tested}
 	r.engaged = true
+	r.fought++
 	t.res.attacks++
 	if raiderPays {
 		how.flanks = r.flanks || how.engages && r.arc != t.facing
@@ -286,9 +345,31 @@ func (t *naiveGuard) fight(r *naiveRaider, raiderPays, tested bool) {
 func (t *naiveGuard) falls() {
 	for _, r := range t.raiders {
 		if r.foe == t {
-			r.foe, r.distance, r.engaged, r.flanks = nil, 2, false, false
+			r.isLeft()
 		}
 	}
+}
+
+// isLeft leaves an attacker two squares away.
+func (r *naiveRaider) isLeft() {
+	r.foe, r.distance, r.engaged, r.flanks, r.fought = nil, 2, false, false, 0
+}
+
+// leaves steps out of contact with the first attacker with whom there were attacks
+// enough, if the AcPo are there (C23).
+func (t *naiveGuard) leaves() bool {
+	for _, r := range t.raiders {
+		if enough := t.leaveAfter > 0 && r.fought >= t.leaveAfter; r.alive() && r.foe == t && r.engaged && enough {
+			if t.acpo < t.house.disengageCost {
+				return false
+			}
+			t.acpo -= t.house.disengageCost
+			t.disengaged++
+			r.isLeft()
+			return true
+		}
+	}
+	return false
 }
 
 // away is how far an attacker is: 2 squares if it is next to another defender.
@@ -361,6 +442,32 @@ func (t *naiveGuard) shoot(target naiveTarget, ht int) {
 			}
 		}
 	}
+}
+
+// fallsBack takes the defender a square away from everything, to shoot an assault
+// weapon as it goes, if there is room and the target stays in range (C24).
+func (t *naiveGuard) fallsBack(target naiveTarget) bool {
+	w, far := t.unit.ranged, 0
+	if target.raider != nil {
+		far = t.away(target.raider)
+	} else {
+		far = target.gate.distance
+	}
+	if t.stepped == t.room || !w.assault || far+1 > w.squares {
+		return false
+	}
+	t.stepped++
+	for _, r := range t.raiders {
+		r.distance++
+		r.foe = nil
+		if r.door > 0 {
+			r.door++
+		}
+	}
+	for _, gate := range t.gates {
+		gate.distance++
+	}
+	return true
 }
 
 // nearestGate is the nearest closed door in the faced arc and in range, of those in
@@ -436,7 +543,7 @@ func (t *naiveGuard) defend() {
 // act does the next thing in the defender's turn; false: the turn is over.
 func (t *naiveGuard) act() bool {
 	if r := t.opponent(); r != nil {
-		return t.strike(r, 0)
+		return t.leaves() || t.strike(r, 0)
 	}
 	policy := t.policy
 	if t.muted || t.unit.ranged == nil || !t.unit.ranged.overwatch {
@@ -547,6 +654,9 @@ func (t *naiveGuard) aimed(target naiveTarget, cost int) bool {
 	}
 	t.acpo -= cost
 	ht := t.unit.ranged.ht
+	if t.fallsBack(target) {
+		t.aim = naiveTarget{}
+	}
 	if t.aim == target && (target.raider == nil || target.raider.arc == t.facing) {
 		ht = t.house.sustainedHT(t.unit.ranged)
 	}

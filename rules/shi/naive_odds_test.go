@@ -345,6 +345,27 @@ func naiveAssaultChecks() []naiveCheck {
 			first(c)
 			c.attackers[0].unit.acpo, c.maxTurns = 2, 1
 		})},
+		// no shot is sustained
+		{"falling back", 1 - m1*m1*m1*m1, wins(-1, func(c *naiveAssaultConfig) { policy("shoot", 1)(c); c.room = 4 })},
+		// left after an attack with seven dice that hurts nobody, it engages anew with seven
+		{"left alone", (1 - kill - lost) * kill, func(rng *rand.Rand) bool {
+			c := naiveLone(func(c *naiveAssaultConfig) {
+				first(c)
+				c.attackers[0].unit.acpo, c.maxTurns, c.leaveAfter = 2, 3, 1
+				c.attackers[0].distance, c.defender.acpo = 2, 1
+			})
+			res := naiveAssault(c, rng)
+			return res.outcome == "defender" && res.attacks == 2
+		}},
+		// one hit in six, then three in three; a hit fails to save on 2+
+		{"it shoots back", 1 - 35./36*math.Pow(34./36, 3), func(rng *rand.Rand) bool {
+			c := naiveLone(func(c *naiveAssaultConfig) {
+				c.first, c.maxTurns, c.theyShoot = "b", 1, true
+				u := &c.attackers[0].unit
+				u.acpo, u.ranged = 4, &naiveWeapon{squares: 24, dice: 1, ap: 5, ht: 1, acpo: 1, sustained: true}
+			})
+			return naiveAssault(c, rng).outcome == "attackers"
+		}},
 		// from the left the first one is a draw at worst
 		{"at once from the left", (1 - lost) * fight, wins(0, func(c *naiveAssaultConfig) {
 			first(c)

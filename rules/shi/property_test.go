@@ -21,9 +21,29 @@ func random(t *testing.T, scenario string, seed uint64) rules.Input {
 	if !ok {
 		t.Fatal(scenario)
 	}
-	return rulestest.NewGenerator(seed, map[string][]string{
+	g := rulestest.NewGenerator(seed, map[string][]string{
 		"Save": {"none", "2+/5+", "5+", "-/6+", "1+", "3+/4+"}, "an AP": {"none", "1", "4", "5"}, "a number of attacks": {"never", "1", "5"},
-	}).Legal(kind)
+	})
+	g.Mend = mend
+	return g.Legal(kind)
+}
+
+// mend takes every other time the room behind defenders who cannot use it, else what forbids it.
+func mend(in rules.Input) {
+	x, ok := in.(*shi.Assault)
+	switch {
+	case !ok:
+	case x.FallBack%2 == 0:
+		x.FallBack = 0
+	default:
+		x.A = x.A[:min(1, len(x.A))]
+		for i := range x.A {
+			x.A[i].Count = 1
+		}
+		for i := range x.B {
+			x.B[i].Arc, x.B[i].At = shi.ArcFront, 1
+		}
+	}
 }
 
 // TestAnyInputPlays: whatever passes Check plays and can be told, without a panic,

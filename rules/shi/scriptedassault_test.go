@@ -221,6 +221,94 @@ func TestScriptedFriends(t *testing.T) {
 	})
 }
 
+// armed gives a runner the gunner's weapon.
+func armed(q Squad) Squad {
+	q.Weapon = &Weapon{Name: "gun", Range: 24, BD: 1, HT: 3, AcPo: 1}
+	return q
+}
+
+func TestScriptedArmed(t *testing.T) {
+	base := func() *Assault {
+		x := post()
+		x.B, x.BPolicy, x.First = []Squad{armed(runner(5))}, AttackersShoot, "b"
+		return x
+	}
+	gun := func(change func(w *Weapon)) func(x *Assault) { return func(x *Assault) { change(x.B[0].Weapon) } }
+	short := gun(func(w *Weapon) { w.Range = 4 })
+	bSustains := gun(func(w *Weapon) { w.SustainedFire, w.HT = true, 1 })
+	twoDice := gun(func(w *Weapon) { w.BD = 2 })
+	over := gun(func(w *Weapon) { w.BD, w.Overkill = 2, true })
+	two := func(x *Assault) { x.A[0].Count = 2 }
+	save := func(ap AP) func(x *Assault) {
+		return func(x *Assault) { x.A[0].AS, x.B[0].Weapon.AP = Save{Armour: 5}, ap }
+	}
+	runScripts[assaultState](t, base, []scriptCase[*Assault]{
+		{"C22 shoots and does not run", nil, []int{3, 3}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 2, 0}},
+		{"C22 C20 kills", nil, []int{4}, "attackers", []int{0, 1, 0, 0, 1, 0, 0, 1, 1}},
+		{"C22 runs otherwise", func(x *Assault) { x.BPolicy = AttackersRun }, nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
+		{"C22 SHI-SH-10 runs into range", short, []int{3}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 1, 0}},
+		{"C22 C19 opens the door first", against(shut(armed(runner(5)), 4)), []int{3}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 1, 0}},
+		{"C22 runs with what is left", gun(func(w *Weapon) { w.AcPo = 2 }), []int{3}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 1, 0}},
+		{"SHI-SH-06 engages who is adjacent", against(armed(runner(1))), []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 1, 0, 0, 0, 0}},
+		{"SHI-SH-06 or shoots, with assault", and(against(armed(runner(1))), gun(func(w *Weapon) { w.Assault = true })), []int{3, 3}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 2, 0}},
+		{"SHI-SH-09 a friend is in the way", against(slow(runner(1), 1), armed(runner(5))), []int{1, 1}, "draw", []int{0, 0, 0, 1, 1, 0, 0, 0, 0}},
+		// then it runs
+		{"SHI-SH-09 another defender is not", and(two, against(slow(runner(1), 1), armed(runner(5)))), []int{1, 1, 4}, "draw", []int{0, 1, 0, 1, 1, 0, 0, 1, 1, 1}},
+		{"SHI-SH-08 C13 sustained", bSustains, []int{5, 5}, "attackers", []int{0, 1, 0, 0, 1, 0, 0, 2, 1}},
+		{"C13 a step ends the series", and(short, bSustains, func(x *Assault) { x.B[0].AcPo = 3 }), []int{5, 5}, "attackers", []int{0, 1, 0, 0, 1, 0, 0, 2, 1}},
+		{"C13 and the next target does", and(two, bSustains, func(x *Assault) { x.B[0].AcPo = 3 }), []int{6, 5, 5}, "attackers", []int{0, 2, 0, 0, 1, 0, 0, 2, 3, 2}},
+		{"SHI-SH-03 overkill", and(two, over), []int{4, 4}, "attackers", []int{0, 2, 0, 0, 1, 0, 0, 2, 1, 2}},
+		{"SHI-SH-03 none", and(two, twoDice), []int{4, 4, 4, 3}, "attackers", []int{0, 2, 0, 0, 1, 0, 0, 2, 2, 2}},
+		{"SHI-SH-05 saved, then not", save(NoAP), []int{4, 5, 4, 4}, "attackers", []int{0, 1, 0, 0, 1, 0, 0, 2, 2}},
+		{"SHI-SH-04 no save is left", save(5), []int{4}, "attackers", []int{0, 1, 0, 0, 1, 0, 0, 1, 1}},
+		{"SHI-SH-07 C22 a shot draws a shot", and(turns(2), policy(PolicyOverwatch), func(x *Assault) { x.First = "a" }), []int{3, 3, 3, 4}, "defender", []int{1, 0, 2, 0, 2, 1, 2, 2, 0}},
+	})
+}
+
+// TestScriptedDisengage: a gunner who leaves a runner that has engaged it, to shoot.
+func TestScriptedDisengage(t *testing.T) {
+	base := func() *Assault {
+		x := post()
+		x.B, x.First, x.MaxTurns, x.DisengageAfter = []Squad{slow(runner(1), 1)}, "b", 2, 1
+		return x
+	}
+	one := slow(runner(1), 1)
+	runScripts[assaultState](t, base, []scriptCase[*Assault]{
+		{"C23 leaves and shoots", nil, []int{1, 1, 4}, "defender", []int{1, 0, 1, 1, 2, 1, 1, 1}},
+		{"C23 has to run again", turns(3), []int{1, 1, 3}, "draw", []int{0, 0, 1, 1, 3, 0, 0, 1}},
+		{"C23 SHI-CC-03 and engages anew", and(turns(3), against(runner(1)), func(x *Assault) { x.Rules.EngagerBonus = 1 }), []int{1, 1, 1, 1, 1, 3, 1, 1, 1}, "draw", []int{0, 0, 1, 3, 3, 0, 0, 1}},
+		{"C23 not before two attacks", func(x *Assault) { x.DisengageAfter = 2 }, []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 2, 0, 0, 1}},
+		{"SHI-CC-02 cannot pay", func(x *Assault) { x.Rules.DisengageCost = 3 }, []int{1, 1, 1, 1, 1, 1}, "draw", []int{0, 0, 0, 3, 2, 0, 0}},
+		{"C23 one after the other", against(one, one), []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 2, 0, 0, 2}},
+		{"C23 from the first alone", and(against(one, one), acpo(1)), []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 2, 0, 0, 1}},
+		{"C23 SHI-SH-07 and watches", and(turns(3), acpo(3), assaults, policy(PolicyOverwatch)), []int{1, 1, 3}, "draw", []int{0, 0, 1, 1, 3, 0, 0, 1}},
+	})
+}
+
+// TestScriptedFallBack: a gunner with an assault weapon and two squares behind it.
+func TestScriptedFallBack(t *testing.T) {
+	base := func() *Assault {
+		x := post()
+		x.A[0].Weapon.Assault, x.FallBack = true, 2
+		return x
+	}
+	room := func(n int) func(x *Assault) { return func(x *Assault) { x.FallBack = n } }
+	aimed := func(x *Assault) { x.ShootDoors = ShootDoorsAimed }
+	runScripts[assaultState](t, base, []scriptCase[*Assault]{
+		{"C24 SHI-SH-06 a step with each shot", nil, []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0, 2}},
+		{"C24 no room, no step", and(room(1), acpo(3)), []int{3, 3, 3}, "draw", []int{0, 0, 3, 0, 1, 0, 0, 1}},
+		{"C24 SHI-SH-06 without assault", func(x *Assault) { x.A[0].Weapon.Assault = false }, []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
+		{"C24 SHI-SH-10 not out of range", against(runner(23)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0, 1}},
+		{"C24 out of reach", and(acpo(1), turns(2), against(runner(2))), []int{3}, "draw", []int{0, 0, 1, 0, 2, 0, 0, 1}},
+		{"C24 away from who is adjacent", against(runner(1)), []int{4}, "defender", []int{1, 0, 1, 0, 1, 1, 1, 1}},
+		{"C13 C24 no series with steps", and(sustains, acpo(3)), []int{5, 5, 5}, "defender", []int{1, 0, 3, 0, 1, 1, 3, 2}},
+		{"C13 C24 but after them", and(sustains, room(1)), []int{5, 5}, "defender", []int{1, 0, 2, 0, 1, 1, 2, 1}},
+		{"C24 SHI-SH-07 not on overwatch", and(policy(PolicyOverwatch), turns(2)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0, 0}},
+		// six squares to the door, which is opened, and one step to it
+		{"C24 C19 a door stays where it is", and(aimed, turns(3), against(shut(runner(5), 4))), []int{3, 3, 3, 4}, "defender", []int{1, 0, 4, 0, 3, 1, 4, 0, 2}},
+	})
+}
+
 // TestScriptedVehicle: two HP and two dice under a thunder hammer, while another
 // attacker stands still.
 func TestScriptedVehicle(t *testing.T) {

@@ -8,15 +8,16 @@ type gun struct {
 	dice             int
 	first, sustained int
 	overkill         bool
+	side             int    // who shoots
 	die              [6]int // what the faces of a D6 stand for, 0 for a blank
 }
 
-// newGun makes a unit's weapon ready. Its dice are those of the weapon and the
+// newGun makes the weapon of a unit of a side ready. Its dice are those of the weapon and the
 // unit's bonus dice, which may be fewer than none. SHI-SH-02
-func newGun(u *Unit, h *ShootingHouse) gun {
+func newGun(side int, u *Unit, h *ShootingHouse) gun {
 	w := u.Weapon
 	g := gun{
-		dice:  max(0, w.BD+u.BRB),
+		side: side, dice: max(0, w.BD+u.BRB),
 		first: h.facesThatHit(w.HT), sustained: h.facesThatHit(h.sustainedHT(w)), overkill: w.Overkill,
 	}
 	for n := 1; n <= 3; n++ {
@@ -25,6 +26,14 @@ func newGun(u *Unit, h *ShootingHouse) gun {
 		}
 	}
 	return g
+}
+
+// mostHits bounds the hits of so many shots. SHI-SH-03
+func (g *gun) mostHits(shots int) int {
+	if !g.overkill {
+		return shots * min(1, g.dice)
+	}
+	return shots * g.dice
 }
 
 // facesThatHit counts the faces of a ballistic die with a number not above HT.
@@ -48,7 +57,7 @@ func (g *gun) shoot(d *dice.Dice, sustained bool) int {
 	if sustained {
 		faces = g.sustained
 	}
-	hits := d.GoodFor(1+sideA).Count(g.dice, 7-faces)
+	hits := d.GoodFor(1+g.side).Count(g.dice, 7-faces)
 	d.Relabel(&g.die)
 	d.Log("SHI-SH-01", "{# hit|# hits} on {|1|1 or 2|1, 2 or 3}", hits, g.die[6-faces])
 	if hits > 1 && !g.overkill {
@@ -58,10 +67,10 @@ func (g *gun) shoot(d *dice.Dice, sustained bool) int {
 	return hits
 }
 
-// takesHit lets a target roll its save from one hit and reports whether it is
+// takesHit lets a target of a side roll its save from one hit and reports whether it is
 // wounded. SHI-SH-05, C12
-func takesHit(d *dice.Dice, needed int) bool {
-	saved := save(d.GoodFor(1+sideB), needed)
+func takesHit(d *dice.Dice, side, needed int) bool {
+	saved := save(d.GoodFor(1+side), needed)
 	if needed >= never {
 		d.Log("SHI-SH-05", "no save is left")
 	} else {

@@ -66,7 +66,7 @@ type shot struct {
 
 // Prepare implements [rules.Input].
 func (x *Shot) Prepare() *rules.Scenario {
-	p := &shot{Shot: x, gun: newGun(&x.A, &x.Rules), most: x.Shots}
+	p := &shot{Shot: x, gun: newGun(sideA, &x.A, &x.Rules), most: x.Shots}
 	for i := range x.B {
 		u := &x.B[i].Unit
 		for range x.B[i].Count {
@@ -172,7 +172,7 @@ func (*shot) sustained(s *shotState) bool { return s.shots > 1 }
 // next, or is lost. SHI-SH-03, SHI-SH-05, C12
 func (x *shot) allocate(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 	s.hits--
-	if takesHit(d, x.saves[s.target]) {
+	if takesHit(d, sideB, x.saves[s.target]) {
 		s.hp--
 		e.Add(shotWounds, 1)
 		x.wounded(e, int(s.target), s.hp == 0)

@@ -1,0 +1,131 @@
+package shi
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// AttackersPolicy is what attackers do with their ranged weapons.
+type AttackersPolicy string
+
+// What they do. C22
+const (
+	AttackersRun   AttackersPolicy = "run"
+	AttackersShoot AttackersPolicy = "shoot"
+)
+
+// mayShoot reports whether attackers of a kind can ever shoot. C22
+func (x *Assault) mayShoot(u *Unit) bool {
+	return x.BPolicy == AttackersShoot && u.Weapon != nil && u.AcPo >= u.Weapon.AcPo
+}
+
+// quarry returns the defender at whom an attacker may shoot: the one it runs at, else the next of
+// those that stand, are in range, and are engaged with nobody. It sees none through its door, and
+// does not shoot while it is engaged. SHI-SH-06, SHI-SH-09, SHI-SH-10, C19, C22
+func (x *assault) quarry(s *assaultState, i int) int {
+	b, f := &x.attackers[i], &s.foes[i]
+	if !b.shoots || f.hp == 0 || f.engaged || f.doorClosed {
+		return nobody
+	}
+	for n := range x.defenders {
+		g := (int(b.at) + n) % len(x.defenders)
+		if s.guards[g].hp > 0 && b.mayShootAt(f.distanceTo(g)) && x.engaged(s, g) == nobody {
+			return g
+		}
+	}
+	return nobody
+}
+
+// shootBack fires one shot of an attacker, which as any action may draw shots on overwatch once
+// its hits are allocated; after another shot at the same defender it is sustained.
+// SHI-SH-07, SHI-SH-08, C13, C22
+func (x *assault) shootBack(d *dice.Dice, s *assaultState, e *rules.MetricValues, i, target int) {
+	b, sustained := &x.attackers[i], int(s.aimed) == target+1
+	s.aimed = 0
+	if b.Weapon.SustainedFire {
+		s.aimed = uint8(target + 1)
+	}
+	d.Log("C22", "{unit} shoots at {unit}, distance {#}{|, sustained fire}",
+		i+1, -target, s.foes[i].distanceTo(target), boolToInt(sustained))
+	e.Add(x.theirShots, 1)
+	e.Add(x.theirShots+1, x.roll(d, s, e, maxDefenders+i, target, sustained))
+	s.watcher = uint8(boolToInt(x.isWatched(s)))
+}
+
+// isWatched reports whether any defender is on overwatch.
+func (x *assault) isWatched(s *assaultState) bool {
+	for g := range x.defenders {
+		if s.guards[g].watching {
+			return true
+		}
+	}
+	return false
+}
+
+// hitDefender lets a defender save from a hit of an attacker. SHI-SH-05, C22
+func (x *assault) hitDefender(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int) int {
+	guard, b := &s.guards[g], &x.attackers[s.shooter-maxDefenders]
+	if !takesHit(d, sideA, b.savedFrom[g]) {
+		return rules.Ongoing
+	}
+	guard.hp--
+	x.hurt(e, g, 1, guard.hp == 0)
+	d.Log("C8", "{unit} loses {#} HP, {#} left", -g, 1, int(guard.hp))
+	if guard.hp > 0 {
+		return rules.Ongoing
+	}
+	b.shooting.kill(e)
+	if int(s.aimed) == g+1 {
+		s.aimed = 0
+	}
+	if outcome := x.fall(s, e, g); outcome != rules.Ongoing {
+		return outcome
+	}
+	x.carryOver(d, s)
+	return rules.Ongoing
+}
+
+// mostShotsBack bounds the shots of an attacker.
+func (x *assault) mostShotsBack(u *Unit) int {
+	if !x.mayShoot(u) {
+		return 0
+	}
+	return (x.MaxTurns + 1) / 2 * (u.AcPo / u.Weapon.AcPo)
+}
+
+// shotsBack bounds what attackers of an entry do with their shots. C22
+func (x *assault) shotsBack(b *attacker, count int) tally {
+	shots := count * x.mostShotsBack(b.Unit)
+	hits := b.gun.mostHits(shots)
+	return tally{shots: shots, hits: hits, kills: min(hits, len(x.defenders))}
+}
+
+// addShotsBack adds the metrics of attackers who shoot, if there are any.
+func (x *assault) addShotsBack(list []rules.Metric) []rules.Metric {
+	shots, hits := 0, 0
+	for i := range x.attackers {
+		most := x.shotsBack(&x.attackers[i], 1)
+		shots, hits = shots+most.shots, hits+most.hits
+	}
+	if shots == 0 {
+		return list
+	}
+	x.theirShots = len(list)
+	return append(list,
+		rules.Metric{Name: "b-shots", Doc: "shots that attackers fired", Max: shots},
+		rules.Metric{Name: "b-hits", Doc: "hits that attackers scored with them, a shot without overkill at most one", Max: hits, Better: rules.B})
+}
+
+// warningsOfB returns what is unusual in the weapon of an attacker. C22
+func (x *assault) warningsOfB(u *Unit) (list rules.Warnings) {
+	switch w := u.Weapon; {
+	case w == nil:
+	case x.BPolicy == AttackersRun:
+		list = append(list, u.Name+" runs and never shoots; b-policy: shoot has it use its "+w.Name+" (C22)")
+	case u.AcPo < w.AcPo:
+		list = append(list, u.Name+" has too few AcPo for a shot of its "+w.Name+" (C22)")
+	case w.BD+u.BRB <= 0:
+		list = append(list, u.Name+" has no ballistic dice left: no shot hits (SHI-SH-02)")
+	}
+	return list
+}

@@ -1,0 +1,54 @@
+package shi
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// stepsOut lets a defender leave the first attacker with whom it has fought as many attacks as it
+// was told to, if it can pay. SHI-CC-02, C23
+func (x *assault) stepsOut(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int) bool {
+	i := x.weary(s, g)
+	if i == nobody || !s.spend(x.Rules.DisengageCost) {
+		return false
+	}
+	s.foes[i].partFrom()
+	e.Add(x.disengaged, 1)
+	d.Log("C23", "{unit} steps out of contact with {unit}, {#} AcPo left", -g, i+1, int(s.acpo))
+	return true
+}
+
+// weary returns the first attacker with whom a defender has fought so often that it leaves. C23
+func (x *assault) weary(s *assaultState, g int) int {
+	if x.DisengageAfter == Never {
+		return nobody
+	}
+	for i := range x.attackers {
+		if f := &s.foes[i]; f.engaged && int(f.at) == g && int(f.attacks) == int(x.DisengageAfter) {
+			return i
+		}
+	}
+	return nobody
+}
+
+// partFrom puts an attacker who was in contact two squares away. C14, C23
+func (f *foe) partFrom() {
+	f.distance, f.at, f.engaged, f.caught, f.attacks = 2, 0, false, false, 0
+}
+
+// mostDisengagements bounds how often defenders step out of contact: in a turn of theirs from each
+// attacker who can be in contact.
+func (x *assault) mostDisengagements() int {
+	if x.DisengageAfter == Never {
+		return 0
+	}
+	n, contacts := 0, min(len(x.attackers), x.Rules.MostAdjacent)
+	for _, a := range x.defenders {
+		most := contacts
+		if x.Rules.DisengageCost > 0 {
+			most = min(most, a.AcPo/x.Rules.DisengageCost)
+		}
+		n += most
+	}
+	return (x.MaxTurns + 1) / 2 * n
+}
