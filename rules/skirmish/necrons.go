@@ -46,8 +46,7 @@ func (g *game) lordNear(v *gameView, u int) bool {
 	}
 	for from, to := g.side(g.sideOf(u)); from < to; from++ {
 		o := &v.squads[from]
-		gap := int(q.at) - int(o.at)
-		if from != u && o.visible() && max(gap, -gap) <= g.house.LordReach && o.marks[standing]&g.units[from].lords != 0 {
+		if from != u && o.visible() && q.gap(o.unitState) <= g.house.LordReach && o.marks[standing]&g.units[from].lords != 0 {
 			return true
 		}
 	}

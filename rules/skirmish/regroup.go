@@ -94,8 +94,7 @@ func (g *game) isBroken(v *gameView, u int) bool {
 
 // joinsWith reports whether two broken squads regroup: they are similar and near. SKI-MO-02
 func (g *game) joinsWith(v *gameView, u, w int) bool {
-	gap := int(v.squads[u].at) - int(v.squads[w].at)
-	return g.joins[u][w] >= 0 && g.isBroken(v, u) && g.isBroken(v, w) && max(gap, -gap) <= g.house.RegroupInches
+	return g.joins[u][w] >= 0 && g.isBroken(v, u) && g.isBroken(v, w) && v.squads[u].gap(v.squads[w].unitState) <= g.house.RegroupInches
 }
 
 // leads reports whether a figure of a squad can lead it: humans need a sergeant or

@@ -64,8 +64,7 @@ func (g *game) rejoin(d *dice.Dice, v *gameView) {
 		w := left.first()
 		u := g.first[g.sideOf(w)] + g.units[w].Rejoins - 1
 		q, o := &v.squads[u], &v.squads[w]
-		gap := int(q.at) - int(o.at)
-		if q.isFree() && o.isFree() && max(gap, -gap) <= g.house.CohesionInches {
+		if q.isFree() && o.isFree() && q.gap(o.unitState) <= g.house.CohesionInches {
 			g.takeTeam(d, v, u, w)
 		}
 	}

@@ -73,11 +73,14 @@ func (q *unitState) able() set { return q.marks[standing] &^ q.marks[ducked] &^ 
 // forgetTargets forgets who stood when a volley began that is over now.
 func (q *unitState) forgetTargets() { q.targets, q.troopTargets = 0, false }
 
-// apart returns the inches to another unit, at least one.
-func (q *unitState) apart(o *unitState) int {
-	gap := int(q.at) - int(o.at)
-	return max(1, gap, -gap)
+// gap returns the inches to another unit, 0 on the same spot.
+func (q *unitState) gap(o *unitState) int {
+	inches := int(q.at) - int(o.at)
+	return max(inches, -inches)
 }
+
+// apart returns the inches to another unit as for fire and moves, at least one.
+func (q *unitState) apart(o *unitState) int { return max(1, q.gap(o)) }
 
 // squad is a unit with the state of its figures.
 type squad struct {

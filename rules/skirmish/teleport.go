@@ -59,8 +59,7 @@ func (g *game) lordOf(v *gameView, u int) int {
 	for left := g.lords & g.all[g.sideOf(u)] &^ v.lost; left != 0; left = left.rest() {
 		w := left.first()
 		o := &v.squads[w]
-		gap := int(q.at) - int(o.at)
-		if o.locked == 0 && !o.is(aboardMark) && o.is(offBoard) == q.is(offBoard) && max(gap, -gap) <= g.house.TeleportInches && o.marks[standing] != 0 {
+		if o.locked == 0 && !o.is(aboardMark) && o.is(offBoard) == q.is(offBoard) && q.gap(o.unitState) <= g.house.TeleportInches && o.marks[standing] != 0 {
 			return w
 		}
 	}

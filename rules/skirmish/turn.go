@@ -314,7 +314,7 @@ func (g *game) nearest(v *gameView, u int, among set) int {
 	for left := g.all[1-g.sideOf(u)] & among &^ v.lost; left != 0; left = left.rest() {
 		w := left.first()
 		if q := &v.squads[w]; q.visible() {
-			best = min(best, from.apart(q.unitState)<<unitBits|w)
+			best = min(best, from.gap(q.unitState)<<unitBits|w)
 		}
 	}
 	if best == math.MaxInt {
