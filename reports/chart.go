@@ -14,7 +14,7 @@ import (
 
 // Chart draws a report: its outcomes with the means that belong to them, then the
 // headline metric and every metric with a grid, as "exactly" and "at least", then
-// histograms of others, then joint distributions. It returns the characters that could not be drawn.
+// histograms of others, then what units and weapons did, then joint distributions. It returns the characters that could not be drawn.
 func Chart(w io.Writer, f charts.Format, r Report) ([]rune, error) {
 	return drawPage(w, f, page(r))
 }
@@ -46,6 +46,9 @@ func page(r Report) charts.Page {
 	}
 	for pair := range slices.Chunk(histograms, 2) {
 		p.Rows = append(p.Rows, pair)
+	}
+	if deeds := r.Digits.deedMap(r.Result); len(deeds.Rows) > 0 {
+		p.Rows = append(p.Rows, []charts.Panel{deeds})
 	}
 	for _, pair := range r.Result.Pairs {
 		p.Rows = append(p.Rows, []charts.Panel{r.Digits.jointMap(r.Result, pair)})

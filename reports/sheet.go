@@ -104,7 +104,7 @@ func (s sheet) unwrapped() sheet {
 
 // sheets are the tables of a report, those without rows left out.
 func (d Digits) sheets(r *sim.Result) []sheet {
-	list := []sheet{d.outcomeSheet(r), d.metricSheet(r), breakdownSheet(r.Scenario)}
+	list := []sheet{d.outcomeSheet(r), d.metricSheet(r), d.deedSheet(r), breakdownSheet(r.Scenario)}
 	for _, m := range r.Metrics {
 		if m.Tabulate && m.Min < m.Max {
 			list = append(list, d.gridSheet(r, m))
@@ -178,7 +178,7 @@ func (d Digits) outcomeSheet(r *sim.Result) sheet {
 func (d Digits) metricSheet(r *sim.Result) sheet {
 	var means, spreads []sim.Estimate
 	for _, m := range r.Metrics {
-		if m.Min < m.Max {
+		if m.Min < m.Max && listed(m) {
 			means, spreads = append(means, m.Mean), append(spreads, m.SD)
 		}
 	}
@@ -190,14 +190,17 @@ func (d Digits) metricSheet(r *sim.Result) sheet {
 		s.foot = tooFewNote
 	}
 	for _, m := range r.Metrics {
-		if m.Min == m.Max {
-			continue // says nothing in this matchup
+		if m.Min == m.Max || !listed(m) {
+			continue // says nothing in this matchup, or stands in a table of its own
 		}
 		mean, sd := d.digitsOf(m.Mean, 1), d.digitsOf(m.SD, 1)
 		s.add(0, m.Name, mean.value, span(m.Mean, mean), sd.value, span(m.SD, sd), median(m.Median), m.Doc)
 	}
 	return s
 }
+
+// listed reports whether a metric stands among those of the whole game.
+func listed(m sim.MetricResult) bool { return !isDeed(m) || m.Tabulate }
 
 // median is a median with its interval of order statistics, both whole numbers.
 func median(e sim.Estimate) string {
@@ -269,7 +272,7 @@ func (s *sheet) addMeans(d Digits, r *sim.Result, outcome string) []sim.Estimate
 	var means []sim.Estimate
 	for _, m := range r.Metrics {
 		for _, by := range m.ByOutcome {
-			if by.Outcome == outcome && m.Min < m.Max {
+			if by.Outcome == outcome && m.Min < m.Max && listed(m) {
 				n := d.digitsOf(by.Mean, 1)
 				s.add(0, outcome, m.Name, n.value, span(by.Mean, n))
 				means = append(means, by.Mean)

@@ -29,24 +29,43 @@ func CheckCounted(metrics int) []Problem {
 	return list
 }
 
+// Subject is a unit or a weapon of a side whose deeds are counted apart.
+type Subject struct {
+	Label string // begins the names of its metrics: a1, or b-bolt-pistol
+	Name  string // guard squad (a1), or Bolt Pistol (b)
+}
+
+// When is a subject at some times alone.
+func (s Subject) When(label, words string) Subject {
+	return Subject{s.Label + "-" + label, s.Name + " " + words}
+}
+
+// Metric is the metric of a deed of the subject. The text begins with what it counts.
+func (s Subject) Metric(deed, doc string, most int, better Side) Metric {
+	return Metric{Name: s.Label + "-" + deed, Doc: doc, Subject: s, Deed: deed, Max: most, Better: better}
+}
+
 // AddCounted adds a metric that counts apart and returns its place in the list, or 0 without one if
 // it could only be 0.
-func AddCounted(list *[]Metric, name, doc string, most int, better Side) int {
-	if most <= 0 {
+func AddCounted(list *[]Metric, m Metric) int {
+	if m.Max <= 0 {
 		return 0
 	}
-	*list = append(*list, Metric{Name: name, Doc: doc, Max: most, Better: better})
+	*list = append(*list, m)
 	return len(*list) - 1
 }
 
-// UnitLabel begins the names of metrics of a unit: a1 for the first of side a.
-func UnitLabel(side Side, unit int) string { return side.String() + strconv.Itoa(1+unit) }
+// UnitSubject is the unit of a side at a place of its list: a1 for the first of side a.
+func UnitSubject(side Side, place int, name string) Subject {
+	label := side.String() + strconv.Itoa(1+place)
+	return Subject{label, name + " (" + label + ")"}
+}
 
-// WeaponLabels returns how the names of metrics of each weapon of a side begin: a-bolt-pistol for
-// a Bolt Pistol. Names that would be the same are told apart by numbers from the second on.
-func WeaponLabels(side Side, weapons []string) []string {
+// WeaponSubjects are the weapons of a side: a-bolt-pistol for a Bolt Pistol. Labels that would be
+// the same are told apart by numbers from the second on.
+func WeaponSubjects(side Side, weapons []string) []Subject {
 	between := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }
-	list := make([]string, 0, len(weapons))
+	list := make([]Subject, 0, len(weapons))
 	for _, name := range weapons {
 		words := strings.FieldsFunc(strings.ToLower(name), between)
 		if len(words) == 0 {
@@ -54,10 +73,11 @@ func WeaponLabels(side Side, weapons []string) []string {
 		}
 		plain := side.String() + "-" + strings.Join(words, "-")
 		label := plain
-		for n := 2; slices.Contains(list, label); n++ {
+		taken := func(s Subject) bool { return s.Label == label }
+		for n := 2; slices.ContainsFunc(list, taken); n++ {
 			label = plain + "-" + strconv.Itoa(n)
 		}
-		list = append(list, label)
+		list = append(list, Subject{label, name + " (" + side.String() + ")"})
 	}
 	return list
 }

@@ -33,18 +33,23 @@ type metricList []rules.Metric
 
 // add returns the number of a new metric, or 0 without one if it could only be 0.
 func (l *metricList) add(name, doc string, most int, better rules.Side) int {
-	return rules.AddCounted((*[]rules.Metric)(l), name, doc, most, better)
+	return rules.AddCounted((*[]rules.Metric)(l), rules.Metric{Name: name, Doc: doc, Max: most, Better: better})
+}
+
+// count is the same for the deed of a unit or a weapon.
+func (l *metricList) count(of rules.Subject, deed, doc string, most int, better rules.Side) int {
+	return rules.AddCounted((*[]rules.Metric)(l), of.Metric(deed, doc, most, better))
 }
 
 // tally adds the metrics of shots of a side at those of the other.
-func (l *metricList) tally(side rules.Side, label, who, targets string, most tally) tally {
+func (l *metricList) tally(side rules.Side, of rules.Subject, targets string, most tally) tally {
 	other := side.Other()
 	return tally{
-		shots:  l.add(label+"-shots", "attack rolls of "+who, most.shots, rules.Neither),
-		hits:   l.add(label+"-hits", "hits of "+who, most.hits, side),
-		wasted: l.add(label+"-wasted", "hits of "+who+" on "+targets+" whom another killed in the same window", most.wasted, other),
-		jams:   l.add(label+"-jams", "jams of "+who, most.jams, other),
-		kills:  l.add(label+"-kills", targets+" killed by "+who, most.kills, side),
+		shots:  l.count(of, "shots", "attack rolls of "+of.Name, most.shots, rules.Neither),
+		hits:   l.count(of, "hits", "hits of "+of.Name, most.hits, side),
+		wasted: l.count(of, "wasted", "hits of "+of.Name+" on "+targets+" whom another killed in the same window", most.wasted, other),
+		jams:   l.count(of, "jams", "jams of "+of.Name, most.jams, other),
+		kills:  l.count(of, "kills", targets+" killed by "+of.Name, most.kills, side),
 	}
 }
 
@@ -62,12 +67,13 @@ func (v *volley) countApart(list metricList) []rules.Metric {
 	}
 	most := tally{shots: v.most, hits: kills, kills: kills}
 	if v.Counts(rules.Units) {
-		v.tallies = append(v.tallies, list.tally(rules.A, "a1", v.A.Name+" (a1)", "attackers", most))
-		v.lost = list.add("b1-lost", v.B.Name+" (b1) killed", kills, rules.A)
+		v.tallies = append(v.tallies, list.tally(rules.A, rules.UnitSubject(rules.A, 0, v.A.Name), "attackers", most))
+		target := rules.UnitSubject(rules.B, 0, v.B.Name)
+		v.lost = list.count(target, "lost", target.Name+" killed", kills, rules.A)
 	}
 	if v.Counts(rules.Weapons) {
-		name := v.A.Weapon.Name
-		v.tallies = append(v.tallies, list.tally(rules.A, rules.WeaponLabels(rules.A, []string{name})[0], name+" (a)", "attackers", most))
+		weapon := rules.WeaponSubjects(rules.A, []string{v.A.Weapon.Name})[0]
+		v.tallies = append(v.tallies, list.tally(rules.A, weapon, "attackers", most))
 	}
 	return list
 }
@@ -113,26 +119,26 @@ func (c *corridor) countPoints(list *metricList) {
 func (c *corridor) countUnits(list *metricList) {
 	from := 0
 	for g := range c.A {
-		label := rules.UnitLabel(rules.A, g)
+		unit := rules.UnitSubject(rules.A, g, c.A[g].Name)
 		of := func(i int) bool { return i >= from && i < from+c.A[g].Count }
-		c.tallyOf(list, label, c.A[g].Name+" ("+label+")", of)
+		c.tallyOf(list, unit, of)
 		if c.firesAtEitherTime(from) {
-			c.timesOf(list, label, c.A[g].Name+" ("+label+")", of)
+			c.timesOf(list, unit, of)
 		}
 		from += c.A[g].Count
 	}
 	hits := c.most(func(int) bool { return true }, c.windowsAndTurns).hits
 	for g := range c.B {
-		label := rules.UnitLabel(rules.B, g)
-		c.lost = append(c.lost, list.add(label+"-lost", c.B[g].Name+" ("+label+") killed", min(hits, c.B[g].Count), rules.A))
+		unit := rules.UnitSubject(rules.B, g, c.B[g].Name)
+		c.lost = append(c.lost, list.count(unit, "lost", unit.Name+" killed", min(hits, c.B[g].Count), rules.A))
 	}
 }
 
 // countWeapons adds what each weapon of the marines did. H12
 func (c *corridor) countWeapons(list *metricList) {
 	names := weaponNames(c.marines)
-	for w, label := range rules.WeaponLabels(rules.A, names) {
-		c.tallyOf(list, label, names[w]+" (a)", func(i int) bool {
+	for w, weapon := range rules.WeaponSubjects(rules.A, names) {
+		c.tallyOf(list, weapon, func(i int) bool {
 			return c.marines[i].Weapon != nil && c.marines[i].Weapon.Name == names[w]
 		})
 	}
@@ -153,7 +159,7 @@ func (c *corridor) weightApart() (weight int) {
 		}
 		kind := w.Name
 		if c.Counts(rules.Units) {
-			kind = rules.UnitLabel(rules.A, g)
+			kind = rules.UnitSubject(rules.A, g, "").Label
 		}
 		if seen[kind] {
 			continue
@@ -178,11 +184,11 @@ func weaponNames(units []*Unit) []string {
 }
 
 // tallyOf counts the shots of some marines together.
-func (c *corridor) tallyOf(list *metricList, label, who string, of func(marine int) bool) {
+func (c *corridor) tallyOf(list *metricList, subject rules.Subject, of func(marine int) bool) {
 	most := c.most(of, c.windowsAndTurns)
 	inWindows := c.mostInWindows(of)
 	most.wasted, most.jams = inWindows.wasted, inWindows.jams
-	t := list.tally(rules.A, label, who, "attackers", most)
+	t := list.tally(rules.A, subject, "attackers", most)
 	for i := range c.marines {
 		if of(i) {
 			c.own[i], c.free[i] = append(c.own[i], t), append(c.free[i], t)
@@ -198,9 +204,9 @@ func (c *corridor) firesAtEitherTime(i int) bool {
 
 // timesOf counts the shots of some marines on overwatch apart from those in their own turns.
 // Jams and wasted hits are of overwatch alone.
-func (c *corridor) timesOf(list *metricList, label, who string, of func(marine int) bool) {
-	free := list.tally(rules.A, label+"-overwatch", who+" on overwatch", "attackers", c.most(of, c.windows))
-	own := list.tally(rules.A, label+"-own-fire", who+" in its own turn", "attackers", c.most(of, c.turnsOf))
+func (c *corridor) timesOf(list *metricList, unit rules.Subject, of func(marine int) bool) {
+	free := list.tally(rules.A, unit.When("overwatch", "on overwatch"), "attackers", c.most(of, c.windows))
+	own := list.tally(rules.A, unit.When("own-fire", "in its own turn"), "attackers", c.most(of, c.turnsOf))
 	for i := range c.marines {
 		if of(i) {
 			c.own[i], c.free[i] = append(c.own[i], own), append(c.free[i], free)

@@ -107,17 +107,17 @@ func (c *corridor) countOfB(list metricList) metricList {
 // marines, whom it lost. H15
 func (c *corridor) countUnitsOfB(list *metricList) {
 	for g := range c.armed.squads {
-		label := rules.UnitLabel(rules.B, g)
+		unit := rules.UnitSubject(rules.B, g, c.B[g].Name)
 		of := func(squad int) bool { return squad == g }
-		c.tallyOfB(list, label, c.B[g].Name+" ("+label+")", of)
+		c.tallyOfB(list, unit, of)
 		if squad := &c.armed.squads[g]; squad.fires && squad.reach > 0 {
-			c.timesOfB(list, label, c.B[g].Name+" ("+label+")", of)
+			c.timesOfB(list, unit, of)
 		}
 	}
 	hits := c.mostOfB(func(int) bool { return true }, c.shotsOf).hits
 	for g := range c.A {
-		label := rules.UnitLabel(rules.A, g)
-		lost := list.add(label+"-lost", c.A[g].Name+" ("+label+") killed", min(hits, c.A[g].Count), rules.B)
+		unit := rules.UnitSubject(rules.A, g, c.A[g].Name)
+		lost := list.count(unit, "lost", unit.Name+" killed", min(hits, c.A[g].Count), rules.B)
 		c.fallen = append(c.fallen, slices.Repeat([]int{lost}, c.A[g].Count)...)
 	}
 }
@@ -125,19 +125,19 @@ func (c *corridor) countUnitsOfB(list *metricList) {
 // countWeaponsOfB adds what each weapon of the attackers did. H15
 func (c *corridor) countWeaponsOfB(list *metricList) {
 	names := weaponNames(c.attackers)
-	for w, label := range rules.WeaponLabels(rules.B, names) {
-		c.tallyOfB(list, label, names[w]+" (b)", func(squad int) bool {
+	for w, weapon := range rules.WeaponSubjects(rules.B, names) {
+		c.tallyOfB(list, weapon, func(squad int) bool {
 			return c.B[squad].Weapon != nil && c.B[squad].Weapon.Name == names[w]
 		})
 	}
 }
 
 // tallyOfB counts the shots of some squads of attackers together.
-func (c *corridor) tallyOfB(list *metricList, label, who string, of func(squad int) bool) {
+func (c *corridor) tallyOfB(list *metricList, subject rules.Subject, of func(squad int) bool) {
 	most := c.mostOfB(of, c.shotsOf)
 	answers := c.mostInAnswers(of)
 	most.wasted, most.jams = answers.wasted, answers.jams
-	t := list.tally(rules.B, label, who, "marines", most)
+	t := list.tally(rules.B, subject, "marines", most)
 	for g := range c.armed.squads {
 		if squad := &c.armed.squads[g]; of(g) {
 			squad.own, squad.free = append(squad.own, t), append(squad.free, t)
@@ -146,9 +146,9 @@ func (c *corridor) tallyOfB(list *metricList, label, who string, of func(squad i
 }
 
 // timesOfB counts the shots of some squads on overwatch apart from those in their own turns.
-func (c *corridor) timesOfB(list *metricList, label, who string, of func(squad int) bool) {
-	free := list.tally(rules.B, label+"-overwatch", who+" on overwatch", "marines", c.mostOfB(of, c.answersOf))
-	own := list.tally(rules.B, label+"-own-fire", who+" in its own turn", "marines", c.mostOfB(of, c.ownShotsOf))
+func (c *corridor) timesOfB(list *metricList, unit rules.Subject, of func(squad int) bool) {
+	free := list.tally(rules.B, unit.When("overwatch", "on overwatch"), "marines", c.mostOfB(of, c.answersOf))
+	own := list.tally(rules.B, unit.When("own-fire", "in its own turn"), "marines", c.mostOfB(of, c.ownShotsOf))
 	for g := range c.armed.squads {
 		if squad := &c.armed.squads[g]; of(g) {
 			squad.own, squad.free = append(squad.own, own), append(squad.free, free)

@@ -81,12 +81,12 @@ func (c *combat) counting(x *rules.Counting) *combat {
 	return c
 }
 
-// metric adds a metric and returns its number, 0 for one that could only be 0.
-func (x *counts) metric(name, doc string, most int, better rules.Side) int {
+// metric adds the metric of a deed and returns its number, 0 for one that could only be 0.
+func (x *counts) metric(of rules.Subject, deed, doc string, most int, better rules.Side) int {
 	if most == 0 {
 		return 0
 	}
-	x.metrics = append(x.metrics, rules.Metric{Name: name, Doc: doc, Max: most, Better: better})
+	x.metrics = append(x.metrics, of.Metric(deed, doc, most, better))
 	return x.first + len(x.metrics) - 1
 }
 
@@ -94,12 +94,13 @@ func (x *counts) metric(name, doc string, most int, better rules.Side) int {
 type deeds struct{ shots, attacks, kills int }
 
 // metrics adds those of the deeds of a unit or a weapon.
-func (x *counts) deeds(label, by string, most deeds, side rules.Side) counted {
+func (x *counts) deeds(of rules.Subject, by string, most deeds, side rules.Side) counted {
+	by += " " + of.Name
 	return counted{
-		shots:   x.metric(label+"-shots", "shots "+by, most.shots, side),
-		attacks: x.metric(label+"-attacks", "attacks rolled "+by, most.attacks, side),
-		hits:    x.metric(label+"-hits", "hits "+by, most.shots+most.attacks, side),
-		kills:   x.metric(label+"-kills", "enemies slain "+by, most.kills, side),
+		shots:   x.metric(of, "shots", "shots "+by, most.shots, side),
+		attacks: x.metric(of, "attacks", "attacks rolled "+by, most.attacks, side),
+		hits:    x.metric(of, "hits", "hits "+by, most.shots+most.attacks, side),
+		kills:   x.metric(of, "kills", "enemies slain "+by, most.kills, side),
 	}
 }
 
@@ -108,13 +109,12 @@ func (c *combat) countUnits() {
 	for side, army := range c.armies {
 		own := rules.Side(1 + side)
 		for i, u := range army {
-			label := rules.UnitLabel(own, i)
-			name := c.units[u].Name + " (" + label + ")"
-			x := c.counts.deeds(label, "by "+name, c.ofUnit(u), own)
+			of := rules.UnitSubject(own, i, c.units[u].Name)
+			x := c.counts.deeds(of, "by", c.ofUnit(u), own)
 			if models, _ := c.units[u].count(); c.absent>>u&1 == 0 {
-				x.lost = c.counts.metric(label+"-lost", "models lost, with those swept, by "+name, models, own.Other())
-				x.killed = c.counts.metric(label+"-killed", "models killed by blows, shots or terrain, without those swept, of "+name, models, own.Other())
-				x.out = c.counts.metric(label+"-out", "whether "+name+" was destroyed, swept or fell back", boolToInt(len(army) > 1), own.Other())
+				x.lost = c.counts.metric(of, "lost", "models lost, with those swept, by "+of.Name, models, own.Other())
+				x.killed = c.counts.metric(of, "killed", "models killed by blows, shots or terrain, without those swept, of "+of.Name, models, own.Other())
+				x.out = c.counts.metric(of, "out", "whether "+of.Name+" was destroyed, swept or fell back", boolToInt(len(army) > 1), own.Other())
 			}
 			c.counts.units[u] = x
 		}
@@ -136,8 +136,8 @@ func (c *combat) countWeapons(side int) {
 	}
 	own := rules.Side(1 + side)
 	var list []counted
-	for i, label := range rules.WeaponLabels(own, names) {
-		list = append(list, c.counts.deeds(label, "with "+names[i]+" ("+own.String()+")", most[i], own))
+	for i, weapon := range rules.WeaponSubjects(own, names) {
+		list = append(list, c.counts.deeds(weapon, "with", most[i], own))
 	}
 	for i := range c.attacks {
 		if c.sideOf(i) == side {

@@ -91,12 +91,17 @@ func (x *combat) counting(asked *rules.Counting, p countPlan) {
 }
 
 // metric adds a metric and returns its number, 0 for one that could only be 0.
-func (x *counts) metric(name, doc string, most int, better rules.Side) int {
-	if most <= 0 {
+func (x *counts) metric(m rules.Metric) int {
+	if m.Max <= 0 {
 		return 0
 	}
-	x.metrics = append(x.metrics, rules.Metric{Name: name, Doc: doc, Max: most, Better: better})
+	x.metrics = append(x.metrics, m)
 	return firstHits + len(x.metrics)
+}
+
+// deed does that for the deed of a unit or a weapon.
+func (x *counts) deed(of rules.Subject, deed, doc string, most int, better rules.Side) int {
+	return x.metric(of.Metric(deed, doc, most, better))
 }
 
 // countSide adds the metric of the hits of a side.
@@ -105,15 +110,17 @@ func (x *combat) countSide(side int, p *countPlan) {
 	for kind := range x.kinds[side] {
 		most += x.mostHits(side, kind, p)
 	}
-	x.counts.sides[side] = x.counts.metric(own.String()+"-hits", "hits of "+own.String()+" that were resolved", most, own)
+	x.counts.sides[side] = x.counts.metric(rules.Metric{
+		Name: own.String() + "-hits", Doc: "hits of " + own.String() + " that were resolved", Max: most, Better: own,
+	})
 }
 
 // countUnits adds the metrics of the units of a side.
 func (x *combat) countUnits(side int, p *countPlan) {
 	own := rules.Side(1 + side)
 	for kind, f := range x.kinds[side] {
-		label := rules.UnitLabel(own, kind)
-		name, attacks, use := f.Name+" ("+label+")", 0, usage{}
+		of := rules.UnitSubject(own, kind, f.Name)
+		attacks, use := 0, usage{}
 		for i := range f.weapons {
 			use = use.and(x.usage(side, kind, i))
 		}
@@ -122,10 +129,10 @@ func (x *combat) countUnits(side int, p *countPlan) {
 			attacks = max(attacks, x.house.attackDice(f, friends))
 		}
 		x.counts.units[side][kind] = counted{
-			attacks: x.counts.metric(label+"-attacks", "attack dice of "+name, attacks*p.bouts(side, kind), own),
-			hits:    x.counts.metric(label+"-hits", "hits by "+name, x.mostHits(side, kind, p)*boolToInt(use.hits), own),
-			kills:   x.counts.metric(label+"-kills", "enemies slain by "+name, p.models[1-side]*boolToInt(use.kills), own),
-			fate:    x.counts.metric(label+"-"+p.fate, strings.Replace(p.fateDoc, "%s", name, 1), p.fates[side][kind], own.Other()),
+			attacks: x.counts.deed(of, "attacks", "attack dice of "+of.Name, attacks*p.bouts(side, kind), own),
+			hits:    x.counts.deed(of, "hits", "hits by "+of.Name, x.mostHits(side, kind, p)*boolToInt(use.hits), own),
+			kills:   x.counts.deed(of, "kills", "enemies slain by "+of.Name, p.models[1-side]*boolToInt(use.kills), own),
+			fate:    x.counts.deed(of, p.fate, strings.Replace(p.fateDoc, "%s", of.Name, 1), p.fates[side][kind], own.Other()),
 		}
 	}
 }
@@ -150,10 +157,9 @@ func (x *combat) countWeapons(side int, p *countPlan) {
 	}
 	own := rules.Side(1 + side)
 	list := make([]counted, len(names))
-	for i, label := range rules.WeaponLabels(own, names) {
-		with := "with " + names[i] + " (" + own.String() + ")"
-		list[i].hits = x.counts.metric(label+"-hits", "hits "+with, hits[i], own)
-		list[i].kills = x.counts.metric(label+"-kills", "enemies slain "+with, p.models[1-side]*boolToInt(most[i].kills), own)
+	for i, of := range rules.WeaponSubjects(own, names) {
+		list[i].hits = x.counts.deed(of, "hits", "hits with "+of.Name, hits[i], own)
+		list[i].kills = x.counts.deed(of, "kills", "enemies slain with "+of.Name, p.models[1-side]*boolToInt(most[i].kills), own)
 	}
 	for kind := range x.kinds[side] {
 		for option, o := range x.options[side][kind][0].list {

@@ -63,12 +63,12 @@ func (x *psychic) counting() {
 	}
 }
 
-// metric adds a metric and returns its number, 0 for one that could only be 0.
-func (y *psychicCounts) metric(name, doc string, most int, better rules.Side) int {
+// metric adds the metric of a deed and returns its number, 0 for one that could only be 0.
+func (y *psychicCounts) metric(of rules.Subject, deed, doc string, most int, better rules.Side) int {
 	if most <= 0 {
 		return 0
 	}
-	y.metrics = append(y.metrics, rules.Metric{Name: name, Doc: doc, Max: most, Better: better})
+	y.metrics = append(y.metrics, of.Metric(deed, doc, most, better))
 	return y.from + len(y.metrics) - 1
 }
 
@@ -86,8 +86,8 @@ func (x *psychic) countPsykers(side int, most *[2]psychicBounds) {
 	own := rules.Side(1 + side)
 	for i := range x.psykers[side] {
 		p := &x.psykers[side][i]
-		label := rules.UnitLabel(own, i)
-		name, strikes, burns := p.Name+" ("+label+")", 0, 0
+		of := rules.UnitSubject(own, i, p.Name)
+		strikes, burns := 0, 0
 		casts := min(most[side].casts, x.Phases*p.most)
 		for j := range p.slots {
 			strikes = max(strikes, p.slots[j].strikes(x.Touched))
@@ -95,10 +95,10 @@ func (x *psychic) countPsykers(side int, most *[2]psychicBounds) {
 		}
 		hits := casts*strikes + burns
 		x.apart.units[side][i] = counted{
-			attacks: x.apart.metric(label+"-powers", "powers used by "+name, casts, rules.Neither),
-			hits:    x.apart.metric(label+"-hits", "enemies struck by "+name, hits, own),
-			kills:   x.apart.metric(label+"-kills", "enemies slain by "+name, min(hits, x.victims(side)), own),
-			fate:    x.apart.metric(label+"-lost", "whether "+name+" is destroyed", boolToInt(most[side].lost > 0), own.Other()),
+			attacks: x.apart.metric(of, "powers", "powers used by "+of.Name, casts, rules.Neither),
+			hits:    x.apart.metric(of, "hits", "enemies struck by "+of.Name, hits, own),
+			kills:   x.apart.metric(of, "kills", "enemies slain by "+of.Name, min(hits, x.victims(side)), own),
+			fate:    x.apart.metric(of, "lost", "whether "+of.Name+" is destroyed", boolToInt(most[side].lost > 0), own.Other()),
 		}
 	}
 }
@@ -108,9 +108,9 @@ func (x *psychic) countTargets(side int, most *[2]psychicBounds) {
 	own := rules.Side(1 + side)
 	for kind, u := range x.kinds[side] {
 		at := len(x.psykers[side]) + kind
-		label := rules.UnitLabel(own, at)
+		of := rules.UnitSubject(own, at, u.Name)
 		n := min(x.sides[side].Targets[kind].Count, most[side].modelsLost)
-		x.apart.units[side][at].fate = x.apart.metric(label+"-lost", "models that "+u.Name+" ("+label+") lost", n, own.Other())
+		x.apart.units[side][at].fate = x.apart.metric(of, "lost", "models that "+of.Name+" lost", n, own.Other())
 	}
 }
 
@@ -134,14 +134,13 @@ func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 	}
 	own := rules.Side(1 + side)
 	list := make([]counted, len(names))
-	for i, label := range rules.WeaponLabels(own, names) {
+	for i, of := range rules.WeaponSubjects(own, names) {
 		hits := uses[i]*strikes[i] + burns[i]
-		of := names[i] + " (" + own.String() + ")"
 		list[i] = counted{
-			attacks:   x.apart.metric(label+"-uses", "uses of "+of, uses[i], rules.Neither),
-			hits:      x.apart.metric(label+"-hits", "enemies struck by "+of, hits, own),
-			kills:     x.apart.metric(label+"-kills", "enemies slain by "+of, min(hits, x.victims(side)), own),
-			nullified: x.apart.metric(label+"-nullified", "how often "+of+" was nullified", min(uses[i]+start[i], most[side].nullified), own.Other()),
+			attacks:   x.apart.metric(of, "uses", "uses of "+of.Name, uses[i], rules.Neither),
+			hits:      x.apart.metric(of, "hits", "enemies struck by "+of.Name, hits, own),
+			kills:     x.apart.metric(of, "kills", "enemies slain by "+of.Name, min(hits, x.victims(side)), own),
+			nullified: x.apart.metric(of, "nullified", "how often "+of.Name+" was nullified", min(uses[i]+start[i], most[side].nullified), own.Other()),
 		}
 	}
 	for _, c := range refs {

@@ -284,7 +284,7 @@ func TestScriptedPsychicCounts(t *testing.T) {
 		x := onePhase(assassin())()
 		test.hands(x)
 		x.Count = []string{rules.Units, rules.Weapons}
-		label := rules.WeaponLabels(rules.A, []string{assassin().Name})[0]
+		label := rules.WeaponSubjects(rules.A, []string{assassin().Name})[0].Label
 		want := strings.NewReplacer("USES", label+"-uses=1", "HITS", label+"-hits=1", "KILLS", label+"-kills=1", "NULLIFIED", label+"-nullified=1").Replace(test.want)
 		if got := countsOf[psychicState](t, x, psychicMetrics, test.dice...); got != want {
 			t.Errorf("%s:\n got %s\nwant %s", test.name, got, want)

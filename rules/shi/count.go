@@ -42,37 +42,28 @@ func (l tallies) kill(e *rules.MetricValues) {
 // metricList is the metrics of a scenario, to which those that count apart are added.
 type metricList []rules.Metric
 
-// add returns the number of a new metric, or 0 without one if it could only be 0.
-func (l *metricList) add(name, doc string, most int, better rules.Side) int {
-	return rules.AddCounted((*[]rules.Metric)(l), name, doc, most, better)
+// add returns the number of the metric of a deed, or 0 without one if it could only be 0.
+func (l *metricList) add(of rules.Subject, deed, doc string, most int, better rules.Side) int {
+	return rules.AddCounted((*[]rules.Metric)(l), of.Metric(deed, doc, most, better))
 }
 
 // tally adds what a unit or a weapon of a side does.
-func (l *metricList) tally(side rules.Side, label, who string, most tally) tally {
+func (l *metricList) tally(side rules.Side, of rules.Subject, most tally) tally {
 	return tally{
-		shots:   l.add(label+"-shots", "shots of "+who, most.shots, rules.Neither),
-		hits:    l.add(label+"-hits", "hits scored by "+who, most.hits, side),
-		attacks: l.add(label+"-attacks", "close-combat attacks of "+who, most.attacks, rules.Neither),
-		won:     l.add(label+"-won", "close-combat attacks won by "+who+", fighting back too", most.won, side),
-		kills:   l.add(label+"-kills", "units destroyed by "+who, most.kills, side),
+		shots:   l.add(of, "shots", "shots of "+of.Name, most.shots, rules.Neither),
+		hits:    l.add(of, "hits", "hits scored by "+of.Name, most.hits, side),
+		attacks: l.add(of, "attacks", "close-combat attacks of "+of.Name, most.attacks, rules.Neither),
+		won:     l.add(of, "won", "close-combat attacks won by "+of.Name+", fighting back too", most.won, side),
+		kills:   l.add(of, "kills", "units destroyed by "+of.Name, most.kills, side),
 	}
 }
 
-// unit adds what a unit does, the place in its list given.
-func (l *metricList) unit(side rules.Side, place int, u *Unit, most tally) tally {
-	label := rules.UnitLabel(side, place)
-	return l.tally(side, label, u.Name+" ("+label+")", most)
-}
-
 // fire adds what units of an entry of side a do with their shots at some time.
-func (l *metricList) fire(place int, u *Unit, label, when string, most tally) tally {
-	unit := rules.UnitLabel(rules.A, place)
-	who := u.Name + " (" + unit + ") " + when
-	label = unit + "-" + label
+func (l *metricList) fire(of rules.Subject, most tally) tally {
 	return tally{
-		shots: l.add(label+"-shots", "shots of "+who, most.shots, rules.Neither),
-		hits:  l.add(label+"-hits", "hits scored by "+who, most.hits, rules.A),
-		kills: l.add(label+"-kills", "units destroyed by shots of "+who, most.kills, rules.A),
+		shots: l.add(of, "shots", "shots of "+of.Name, most.shots, rules.Neither),
+		hits:  l.add(of, "hits", "hits scored by "+of.Name, most.hits, rules.A),
+		kills: l.add(of, "kills", "units destroyed by shots of "+of.Name, most.kills, rules.A),
 	}
 }
 
@@ -93,25 +84,25 @@ func (l losses) count(e *rules.MetricValues, hp int, destroyed bool) {
 }
 
 // hpLost adds the HP that an entry or one of its units loses.
-func (l *metricList) hpLost(side rules.Side, label, who string, most int) int {
-	return l.add(label+"-hp-lost", "HP that "+who+" lost", most, side.Other())
+func (l *metricList) hpLost(side rules.Side, of rules.Subject, most int) int {
+	return l.add(of, "hp-lost", "HP that "+of.Name+" lost", most, side.Other())
 }
 
 // losses adds what each unit of an entry of a side loses, the place of the entry, the most of
 // them that are destroyed, and the most HP of each given.
 func (l *metricList) losses(side rules.Side, place int, u *Unit, destroyed int, hp []int) []losses {
-	label, most := rules.UnitLabel(side, place), 0
+	entry, most := rules.UnitSubject(side, place, u.Name), 0
 	for _, n := range hp {
 		most += n
 	}
-	lost := l.add(label+"-lost", u.Name+" ("+label+") destroyed", destroyed, side.Other())
-	all := l.hpLost(side, label, u.Name+" ("+label+")", most)
+	lost := l.add(entry, "lost", entry.Name+" destroyed", destroyed, side.Other())
+	all := l.hpLost(side, entry, most)
 	var list []losses
 	for i, n := range hp {
 		one := losses{lost, []int{all}}
 		if len(hp) > 1 {
-			single := label + "-" + strconv.Itoa(1+i)
-			one.hp = append(one.hp, l.hpLost(side, single, u.Name+" ("+single+")", n))
+			label := entry.Label + "-" + strconv.Itoa(1+i)
+			one.hp = append(one.hp, l.hpLost(side, rules.Subject{Label: label, Name: u.Name + " (" + label + ")"}, n))
 		}
 		list = append(list, one)
 	}
@@ -120,8 +111,7 @@ func (l *metricList) losses(side rules.Side, place int, u *Unit, destroyed int, 
 
 // lossesOf adds the HP that a unit without others loses.
 func (l *metricList) lossesOf(side rules.Side, u *Unit, most int) losses {
-	label := rules.UnitLabel(side, 0)
-	return losses{hp: []int{l.hpLost(side, label, u.Name+" ("+label+")", most)}}
+	return losses{hp: []int{l.hpLost(side, rules.UnitSubject(side, 0, u.Name), most)}}
 }
 
 // with returns the most that two can do together against so many foes, in fights that both
@@ -149,8 +139,8 @@ func (a *armoury) add(name string, most tally) {
 // weapons adds the metrics of all weapons of a side and returns them by name.
 func (l *metricList) weapons(side rules.Side, a *armoury) map[string]tally {
 	by := map[string]tally{}
-	for i, label := range rules.WeaponLabels(side, a.names) {
-		by[a.names[i]] = l.tally(side, label, a.names[i]+" ("+side.String()+")", a.most[i])
+	for i, weapon := range rules.WeaponSubjects(side, a.names) {
+		by[a.names[i]] = l.tally(side, weapon, a.most[i])
 	}
 	return by
 }
@@ -175,7 +165,7 @@ func (x *shot) countApart(list metricList) []rules.Metric {
 	hp := x.mostHPLost()
 	most := tally{shots: x.most, hits: list[shotHits].Max, kills: x.within(hp)}
 	if x.Counts(rules.Units) {
-		x.shooting = append(x.shooting, list.unit(rules.A, 0, &x.A, most))
+		x.shooting = append(x.shooting, list.tally(rules.A, rules.UnitSubject(rules.A, 0, x.A.Name), most))
 		first := 0
 		for g := range x.B {
 			n := x.B[g].Count
@@ -228,7 +218,7 @@ func (x *duel) countApart(list metricList) []rules.Metric {
 	for i, u := range x.fighters {
 		side := []rules.Side{rules.A, rules.B}[i]
 		if x.Counts(rules.Units) {
-			x.fighting[i] = append(x.fighting[i], list.unit(side, 0, u, most[i]))
+			x.fighting[i] = append(x.fighting[i], list.tally(side, rules.UnitSubject(side, 0, u.Name), most[i]))
 			x.losses[i] = list.lossesOf(side, u, u.HP*most[1-i].kills)
 		}
 	}
@@ -311,7 +301,7 @@ func (x *assault) countUnits(list *metricList, own, others []tally) {
 	i = 0
 	for k := range x.B {
 		u, n := &x.B[k].Unit, x.B[k].Count
-		t := list.unit(rules.B, k, u, most[k])
+		t := list.tally(rules.B, rules.UnitSubject(rules.B, k, u.Name), most[k])
 		hp := slices.Repeat([]int{u.HP * min(1, kills)}, n)
 		for _, one := range list.losses(rules.B, k, u, min(n, kills), hp) {
 			b := &x.attackers[i]
@@ -326,14 +316,15 @@ func (x *assault) countUnits(list *metricList, own, others []tally) {
 func (x *assault) countDefenders(list *metricList, place int, of []defender, fights tally, deadly bool) int {
 	u, n := of[0].Unit, len(of)
 	most := fights.with(x.mostShots(&of[0], n), len(x.attackers))
-	t := list.unit(rules.A, place, u, most)
+	entry := rules.UnitSubject(rules.A, place, u.Name)
+	t := list.tally(rules.A, entry, most)
 	for i := range of {
 		of[i].countShots(t)
 		of[i].fighting = append(of[i].fighting, t)
 	}
 	if x.watches(u) {
-		free := list.fire(place, u, "overwatch", "on overwatch", x.shotsDo(&of[0], n*x.mostActions()))
-		own := list.fire(place, u, "own-fire", "in its own turn", x.shotsDo(&of[0], n*x.mostOwnShotsOf(u)))
+		free := list.fire(entry.When("overwatch", "on overwatch"), x.shotsDo(&of[0], n*x.mostActions()))
+		own := list.fire(entry.When("own-fire", "in its own turn"), x.shotsDo(&of[0], n*x.mostOwnShotsOf(u)))
 		for i := range of {
 			of[i].freeFire, of[i].ownFire = append(of[i].freeFire, free), append(of[i].ownFire, own)
 		}

@@ -41,10 +41,9 @@ func (g *game) attacks(side int) bool { return g.acts[side] || g.pairs[0].melee 
 // countUnit counts what a unit did and what became of it.
 func (g *game) countUnit(u int) {
 	s, side, foe := g.units[u], g.sideOf(u), rules.Side(2-g.sideOf(u))
-	label := rules.UnitLabel(foe.Other(), g.place(u))
-	who := s.Name + " (" + label + ")"
+	of := rules.UnitSubject(foe.Other(), g.place(u), s.Name)
 	if g.attacks(side) {
-		first := g.addDeeds(side, label, who, one(u), func(*gun) bool { return true })
+		first := g.addDeeds(side, of, one(u), func(*gun) bool { return true })
 		for i := range g.pairs {
 			if t := &g.pairs[i]; t.units[side] == u {
 				t.scores[side][0] = first
@@ -53,20 +52,20 @@ func (g *game) countUnit(u int) {
 	}
 	g.fates = append(g.fates, len(g.metrics)-flag(g.once))
 	if !g.once {
-		g.metrics = append(g.metrics, rules.Metric{Name: label + "-out", Doc: who + " is out", Max: 1, Better: foe})
+		g.metrics = append(g.metrics, of.Metric("out", of.Name+" is out", 1, foe))
 	}
 	if n := count(s.Figures); s.Vehicle == nil {
 		g.metrics = append(g.metrics,
-			rules.Metric{Name: label + "-lost", Doc: g.lostDoc(side, who), Max: n, Better: foe},
-			rules.Metric{Name: label + "-wounded", Doc: "figures of " + who + " wounded at the end", Max: n, Better: foe})
+			of.Metric("lost", g.lostDoc(side, of.Name), n, foe),
+			of.Metric("wounded", "figures of "+of.Name+" wounded at the end", n, foe))
 	}
 }
 
 // countWeapons counts what each weapon of a side did, whoever has it.
 func (g *game) countWeapons(side int) {
 	arsenal := g.arsenal(side)
-	for i, label := range rules.WeaponLabels(rules.Side(1+side), arsenal) {
-		first := g.addDeeds(side, label, arsenal[i]+" of "+g.called(side), g.all[side], func(w *gun) bool { return w.Name == arsenal[i] })
+	for i, weapon := range rules.WeaponSubjects(rules.Side(1+side), arsenal) {
+		first := g.addDeeds(side, weapon, g.all[side], func(w *gun) bool { return w.Name == arsenal[i] })
 		for k := range g.pairs {
 			t := &g.pairs[k]
 			t.sides[side].arsenal = arsenal
@@ -104,21 +103,20 @@ func (p *soldier) attacksWith() (names []string) {
 
 // addDeeds gives a game the metrics of what some units do with some guns, and returns the first. What
 // nobody fires makes only kills.
-func (g *game) addDeeds(side int, label, of string, units set, which func(*gun) bool) int {
+func (g *game) addDeeds(side int, of rules.Subject, units set, which func(*gun) bool) int {
 	friend, crowd, first := rules.Side(1+side), g.crowd(1-side), len(g.metrics)
 	most := func(each func(*gun) int) int {
 		return g.most(units, func(w *gun) int { return flag(which(w)) * each(w) })
 	}
 	if shots := most(func(*gun) int { return 1 }); shots > 0 {
 		g.metrics = append(g.metrics,
-			rules.Metric{Name: label + "-shots", Doc: "firings of " + of, Max: shots},
-			rules.Metric{Name: label + "-hits", Doc: "hits by fire of " + of, Max: most(func(w *gun) int { return w.mostHits(crowd) }), Better: friend})
+			of.Metric("shots", "firings of "+of.Name, shots, rules.Neither),
+			of.Metric("hits", "hits by fire of "+of.Name, most(func(w *gun) int { return w.mostHits(crowd) }), friend))
 	} else {
 		first -= killsMade
 	}
-	g.metrics = append(g.metrics, rules.Metric{
-		Name: label + "-kills", Doc: "figures killed or sent down, and vehicles put out, by " + of, Max: g.mostFallen(1-side) + g.vehicles(1-side), Better: friend,
-	})
+	g.metrics = append(g.metrics, of.Metric("kills", "figures killed or sent down, and vehicles put out, by "+of.Name,
+		g.mostFallen(1-side)+g.vehicles(1-side), friend))
 	return first
 }
 

@@ -65,14 +65,14 @@ func (r *reader) apart(sc *rules.Scenario, all map[string]int, first int) {
 		if u >= first {
 			side = rules.B
 		}
-		label := rules.UnitLabel(side, u-first*int(side-rules.A))
+		label := rules.UnitSubject(side, u-first*int(side-rules.A), "").Label
 		for name, n := range map[string]int{
 			"shots": r.shots[u], "hits": r.hits[u], "kills": r.kills[u], "lost": r.dead[u], "wounded": r.wounded[u], "out": max(r.out[u], r.putOut[u]),
 		} {
 			all[label+"-"+name] = n
 		}
 		for weapon, n := range r.deeds[u] {
-			all[rules.WeaponLabels(side, []string{weapon[0]})[0]+"-"+weapon[1]] += n
+			all[rules.WeaponSubjects(side, []string{weapon[0]})[0].Label+"-"+weapon[1]] += n
 		}
 	}
 	for _, m := range sc.Metrics { // of weapons that did nothing

@@ -1,0 +1,100 @@
+package reports
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+const deedsEmpty = "empty: it never can, or that is not counted"
+
+// deedTable is what units and weapons did in a whole game, where that is counted: who did it
+// down, what across.
+type deedTable struct {
+	who, what []string
+	means     map[[2]int]sim.Estimate
+}
+
+// newDeedTable lays the means of all such metrics out, as they are listed.
+func newDeedTable(r *sim.Result) deedTable {
+	t := deedTable{means: map[[2]int]sim.Estimate{}}
+	place := func(list *[]string, name string) int {
+		i := slices.Index(*list, name)
+		if i < 0 {
+			i, *list = len(*list), append(*list, name)
+		}
+		return i
+	}
+	for _, m := range r.Metrics {
+		if isDeed(m) && m.Min < m.Max {
+			t.means[[2]int{place(&t.who, m.Subject.Name), place(&t.what, m.Deed)}] = m.Mean
+		}
+	}
+	return t
+}
+
+// note says what empty cells mean, if there are any.
+func (t *deedTable) note() string {
+	if len(t.means) == len(t.who)*len(t.what) {
+		return ""
+	}
+	return deedsEmpty
+}
+
+// isDeed reports whether a metric is of one unit or weapon.
+func isDeed(m sim.MetricResult) bool { return m.Subject.Label != "" }
+
+// deedSheet writes means as digits that hold; that of a deed nobody can do is empty.
+func (d Digits) deedSheet(r *sim.Result) sheet {
+	t := newDeedTable(r)
+	s := sheet{columns: []column{{"what each did and lost, on average", asWords}}, splits: true}
+	s.foot = t.note()
+	if r.Engine == sim.MonteCarlo {
+		s.foot = strings.TrimPrefix(s.foot+"; json and csv have the intervals of these means", "; ")
+	}
+	for _, what := range t.what {
+		s.columns = append(s.columns, column{what, asNumber})
+	}
+	for i, who := range t.who {
+		cells := []string{who}
+		for j := range t.what {
+			mean, known := t.means[[2]int{i, j}]
+			cells = append(cells, "")
+			if known {
+				cells[1+j] = d.deed(mean, 0)
+			}
+		}
+		s.add(0, cells...)
+	}
+	return s
+}
+
+// deed is a mean in its digits, or what it is under if it was never anything but 0.
+func (d Digits) deed(mean sim.Estimate, unit float64) string {
+	if mean.Value == 0 && mean.High > 0 {
+		return "under " + bound(mean.High, math.Ceil)
+	}
+	return d.digitsForUnit(mean, 1, unit).value
+}
+
+// deedMap draws the same, each deed in its own colours.
+func (d Digits) deedMap(r *sim.Result) charts.HeatMap {
+	t := newDeedTable(r)
+	h := charts.HeatMap{Heading: charts.Heading{Title: "What each did and lost, on average", Note: t.note()}, Columns: t.what, Label: significant, ByColumn: true}
+	for i, who := range t.who {
+		row := charts.HeatRow{Name: who}
+		for j := range t.what {
+			mean, known := t.means[[2]int{i, j}]
+			row.Cells = append(row.Cells, charts.HeatCell{Known: known, Value: chartInterval(mean)})
+		}
+		h.Rows = append(h.Rows, row)
+	}
+	if len(h.Rows) > 0 {
+		labelCells(&h, func(i, j int, unit float64) string { return d.deed(estimateOf(h.Rows[i].Cells[j].Value), unit) })
+		h.Note = heatMapNote(h, "")
+	}
+	return h
+}
