@@ -80,10 +80,13 @@ func TestNotesOnAttackers(t *testing.T) {
 		{armedAs(AttackersWatch, Biomorph, func(u *Unit) { u.Weapon.OverwatchRange = 0 }), never("autogun has an overwatch range of 0" + inItsTurn)},
 		{armedAs(AttackersWatch, Hybrid, func(u *Unit) { u.AP = 0 }), never("only biomorphs are on overwatch (HAE-OW-01, H14)")},
 		{armedAs(AttackersFire, Hybrid, func(u *Unit) { u.Weapon.APPerShot = 3 }), never("a shot costs 3 AP, and it has 2 (HAE-RA-04)")},
+		{armedAs(AttackersAdvance, Hybrid, func(u *Unit) { u.Weapon.MoveAndShoot = true }), nil},
+		{armedAs(AttackersAdvance, Biomorph, same), nil},
+		{armedAs(AttackersAdvance, Hybrid, same), never("it lacks move-and-shoot (HAE-MS-01, H17), and only biomorphs are on overwatch" + inItsTurn)},
 		{armedAs(AttackersFire, Biomorph, dear), []string{"gunner is on overwatch and never fires there: autogun costs 2 AP a shot (HAE-OW-02)"}},
 		{armedAs(AttackersFire, Biomorph, func(u *Unit) { u.AP = 0 }), nil},
 	}
-	for _, policy := range []AttackerPolicy{AttackersRun, AttackersWatch, AttackersFire} {
+	for _, policy := range []AttackerPolicy{AttackersRun, AttackersWatch, AttackersFire, AttackersAdvance} {
 		cases = append(cases,
 			noteCase{armedAs(policy, Biomorph, func(u *Unit) { u.Jammed = true }), never("it is jammed, and attackers have no CP (HAE-RA-01)")},
 			noteCase{armedAs(policy, Biomorph, func(u *Unit) { u.Weapon.Ammo = 0 }), never("it has no ammo (HAE-RA-01)")},

@@ -68,9 +68,12 @@ func (c *naiveCorridor) firesAtEitherTime(m *naiveMarine) bool {
 }
 
 // attackerFiresAtEitherTime is the same of an attacker: a biomorph that fires by policy as well
-// (H13, H14).
+// (H13, H14, H17).
 func (c *naiveCorridor) attackerFiresAtEitherTime(a *naiveAttacker) bool {
-	return c.bPolicy == "fire" && a.kind == "biomorph" && a.weapon != nil && a.weapon.overwatch && a.weapon.apPerShot <= c.freeShotAP && a.weapon.overwatchRange != 0
+	if a.kind != "biomorph" || a.weapon == nil || !a.weapon.overwatch || a.weapon.apPerShot > c.freeShotAP || a.weapon.overwatchRange == 0 {
+		return false
+	}
+	return c.bPolicy == "fire" || c.bPolicy == "advance" && a.weapon.moveAndShoot
 }
 
 // count adds shots to those of a unit or a weapon.
@@ -333,6 +336,20 @@ func corridorConfigs() []rulestest.Config {
 		gun := naiveAutogun()
 		gun.ammo, gun.overrides = 3, map[string]int{"terminator": 5}
 		c.bPolicy, c.attackers, c.distance, c.visibleFrom = "fire", naiveGunners("biomorph", gun, 3, 3), 7, 6
+	})
+	add("bolters advance", mixedSquad(), func(c *naiveCorridor) {
+		c.bPolicy, c.attackers = "advance", naiveGunners("marine", naiveStormBolter(), 4, 3)
+		c.attackers[1].weapon = naiveAutogun() // this one runs
+	})
+	add("biomorphs advance round a bend, 2 AP a shot", firingSquad(), func(c *naiveCorridor) {
+		gun := naiveAutogun()
+		gun.moveAndShoot, gun.apPerShot, gun.ammo, gun.rng, gun.sustained = true, 2, 3, 7, true
+		c.bPolicy, c.attackers, c.turnAt, c.freeShotAP = "advance", naiveGunners("biomorph", gun, 5, 6), 6, 2
+	})
+	add("advance through a door", mixedSquad(), func(c *naiveCorridor) {
+		gun := naiveAutogun()
+		gun.moveAndShoot, gun.dice = true, 2
+		c.bPolicy, c.attackers, c.door, c.turnAt = "advance", naiveGunners("hybrid", gun, 3, 4), 6, 7
 	})
 	add("marines walk and fire at hybrids", mixedSquad(), func(c *naiveCorridor) {
 		c.marines[0].kind, c.marines[1].kind, c.firstB, c.bPolicy = "hybrid", "biomorph", true, "fire"

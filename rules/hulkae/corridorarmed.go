@@ -10,11 +10,12 @@ import (
 // AttackerPolicy is what attackers do with their weapons.
 type AttackerPolicy string
 
-// The policies of attackers. H13, H14
+// The policies of attackers. H13, H14, H17
 const (
-	AttackersRun   AttackerPolicy = "run"
-	AttackersWatch AttackerPolicy = "overwatch"
-	AttackersFire  AttackerPolicy = "fire"
+	AttackersRun     AttackerPolicy = "run"
+	AttackersWatch   AttackerPolicy = "overwatch"
+	AttackersFire    AttackerPolicy = "fire"
+	AttackersAdvance AttackerPolicy = "advance"
 )
 
 // maxGuns is the most attackers whose rounds and jams a state keeps.
@@ -22,7 +23,7 @@ const maxGuns = 8
 
 // armedSquad is what the weapon of a squad of attackers does.
 type armedSquad struct {
-	fires     bool           // in its own turn. H13
+	fires     bool           // in its own turn. H13, H17
 	reach     int            // how far its overwatch shots carry, −1 for none. H14
 	shots     []attackLeaves // by marine
 	own, free []tally        // in which its shots of its own turn, and on overwatch, are counted apart
@@ -36,9 +37,13 @@ type armedSide struct {
 	counted struct{ lost, shots, ammo, jams int } // metrics, 0 for what can never be
 }
 
-// firesInItsTurn reports whether the attackers of a squad fire in their own turn. HAE-RA-01, H13
+// firesInItsTurn reports whether the attackers of a squad fire in their own turn: standing, or as
+// they move. HAE-RA-01, H13, H17
 func (c *Corridor) firesInItsTurn(u *Unit) bool {
-	return c.BPolicy == AttackersFire && u.Weapon != nil && !u.Jammed
+	if u.Weapon == nil || u.Jammed {
+		return false
+	}
+	return c.BPolicy == AttackersFire || c.BPolicy == AttackersAdvance && u.Weapon.MoveAndShoot
 }
 
 // answerReach returns how far an attacker fires on overwatch: only biomorphs do, without a
@@ -134,24 +139,39 @@ func (c *corridor) dropGun(s *state, attacker int) {
 	}
 }
 
-// mayFireAtMarines reports whether the running attacker fires instead of stepping: it has
-// a target, a round and the AP. HAE-RA-01, HAE-RA-04, H13
-func (c *corridor) mayFireAtMarines(r *attackerRun) bool {
-	if r.gun == 0 {
+// mayFireAtMarines reports whether the running attacker, with a round, may fire: it has a target
+// and the AP, of which its move has paid some. HAE-RA-01, HAE-RA-04, H13, H16
+func (c *corridor) mayFireAtMarines(r *attackerRun, paid int) bool {
+	u, distance := &c.B[r.group].Unit, int(r.distance)
+	sees := c.sees(r, distance) && !c.mustTurn(distance, r.turned)
+	return int(r.ap)+paid >= u.Weapon.APPerShot && u.mayFire(false, sees, distance, int(r.gun))
+}
+
+// firesStanding reports whether the running attacker fires instead of stepping. H13
+func (c *corridor) firesStanding(r *attackerRun) bool {
+	return c.BPolicy == AttackersFire && c.mayFireAtMarines(r, 0)
+}
+
+// firesOnTheMove has the running attacker fire after a step or turn, as one action with it: the
+// AP for the move is part of what the shot costs. It reports whether it did. HAE-MS-01, H17
+func (c *corridor) firesOnTheMove(d *dice.Dice, r *attackerRun, e *rules.MetricValues) bool {
+	const paid = 1
+	if c.BPolicy != AttackersAdvance || !c.mayFireAtMarines(r, paid) {
 		return false
 	}
-	u, distance := &c.B[r.group].Unit, int(r.distance)
-	return int(r.ap) >= u.Weapon.APPerShot && u.mayFire(false, c.sees(r, distance), distance, int(r.gun))
+	d.Log("HAE-MS-01", "as part of that move, it fires at marine {#}, distance {#}", c.firstStanding(r)+1, int(r.distance))
+	c.attackerShot(d, r, e, paid)
+	r.missed = 0
+	return true
 }
 
 // attackerShot is one shot of the running attacker at the first marine on its feet; like
 // a step, it opens a window. HAE-OW-02, H13
-func (c *corridor) attackerShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues) {
+func (c *corridor) attackerShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues, paid int) {
 	squad, w, i := &c.armed.squads[r.group], c.B[r.group].Weapon, c.firstStanding(r)
-	d.Log("H13", "it fires at marine {#}, distance {#}", i+1, int(r.distance))
 	c.Rules.tellSustainedFire(d, w, int(r.missed))
 	hit := squad.shots[i].fire(d.GoodFor(int(rules.B)), int(r.missed)).hit()
-	r.ap -= uint8(w.APPerShot)
+	r.ap -= uint8(w.APPerShot - paid)
 	r.gun -= c.spendOfB(e, w)
 	for _, t := range squad.own {
 		t.count(e, hit, hit, false)

@@ -77,7 +77,7 @@ func (c *corridor) notesOnMarine(u *Unit) []string {
 }
 
 // noteOnAttacker returns a note on a weapon of attackers that is never used, or not on overwatch
-// though its bearer is. HAE-RA-01, H13, H14
+// though its bearer is. HAE-RA-01, H13, H14, H17
 func (c *corridor) noteOnAttacker(u *Unit) string {
 	w := u.Weapon
 	if w == nil {
@@ -96,10 +96,14 @@ func (c *corridor) noteOnAttacker(u *Unit) string {
 	if why = c.noAnswer(u); why == "" {
 		return ""
 	}
+	runs := !c.firesInItsTurn(u)
+	if runs && c.BPolicy == AttackersAdvance {
+		why = "it lacks move-and-shoot (HAE-MS-01, H17), and " + why
+	}
 	switch {
-	case c.BPolicy == AttackersWatch && u.AP < w.APPerShot:
+	case runs && u.AP < w.APPerShot:
 		return u.Name + " never fires its " + w.Name + ": " + why + " (HAE-OW-01, H14)"
-	case c.BPolicy == AttackersWatch:
+	case runs:
 		return u.Name + " never fires its " + w.Name + ": " + why + "; b-policy: fire has it fire in its own turn (HAE-OW-01, H13, H14)"
 	case u.AP < w.APPerShot:
 		return u.Name + " never fires its " + w.Name + ": a shot costs " + strconv.Itoa(w.APPerShot) + " AP, and it has " + strconv.Itoa(u.AP) + " (HAE-RA-04)"

@@ -51,7 +51,7 @@ func (c *corridor) weaponStates() int {
 
 // runOn plays a run up to its next roll: step by step through the windows, until
 // the attacker is dead, out of AP, blocked, has shot the last marine, or makes contact,
-// which is to stand adjacent with AP left. H2, H3, H13
+// which is to stand adjacent with AP left. H2, H3, H13, H16, H17
 func (c *corridor) runOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (done bool) {
 	for {
 		if r.open && c.overwatch(d, r, e) {
@@ -66,40 +66,40 @@ func (c *corridor) runOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (d
 		case r.distance == 1:
 			d.Log("H3", "it is adjacent and has AP left: contact")
 			return true
-		case c.actsInPlace(d, r): // before it fires: until then it sees nobody
-			r.ap--
-			r.open = true
+		// Until it has opened the door, or turned, it sees nobody to fire at.
+		case r.closed && int(r.distance) == c.Door+1:
+			c.opensDoor(d, r)
 			continue
-		case c.mayFireAtMarines(r):
-			c.attackerShot(d, r, e)
+		case c.mustTurn(int(r.distance), r.turned):
+			r.turned = true
+			d.Log("H16", "it turns at {#}", c.TurnAt)
+		case r.gun > 0 && c.firesStanding(r):
+			d.Log("H13", "it fires at marine {#}, distance {#}", c.firstStanding(r)+1, int(r.distance))
+			c.attackerShot(d, r, e, 0)
 			return false
 		case r.distance-1 == r.ahead:
 			d.Log("H2", "it is blocked at {#}", int(r.distance))
 			r.ap = 0
 			return true
+		default:
+			r.distance--
+			r.missed, r.turned = 0, false // HAE-SF-02
+			d.Log("H3", "it steps to {#}", int(r.distance))
 		}
 		r.ap--
-		r.distance--
-		r.missed, r.turned = 0, false // HAE-SF-02
 		r.open = true
-		d.Log("H3", "it steps to {#}", int(r.distance))
+		if r.gun > 0 && c.firesOnTheMove(d, r, e) {
+			return false
+		}
 	}
 }
 
-// actsInPlace has an attacker do what must be done where it stands: it opens the door right
-// before it, or turns where it has to. It reports whether it did. H16
-func (c *corridor) actsInPlace(d *dice.Dice, r *attackerRun) bool {
-	switch {
-	case r.closed && int(r.distance) == c.Door+1:
-		r.closed = false
-		d.Log("H16", "it opens the door at {#}", c.Door)
-	case c.mustTurn(int(r.distance), r.turned):
-		r.turned = true
-		d.Log("H16", "it turns at {#}", c.TurnAt)
-	default:
-		return false
-	}
-	return true
+// opensDoor has an attacker open the door right before it. H16
+func (c *corridor) opensDoor(d *dice.Dice, r *attackerRun) {
+	r.closed = false
+	r.ap--
+	r.open = true
+	d.Log("H16", "it opens the door at {#}", c.Door)
 }
 
 // mustTurn reports whether an attacker stands where it has to turn, and has not: it does not

@@ -1,7 +1,7 @@
 // Package hulkae implements the ranged assault of Space Hulk Advanced Edition, a
 // fan revision of the first edition: shots, sustained fire, overwatch, jams.
 //
-// Sides: a shoots (marines, but any unit will do), b is shot at. H1 to H16 are
+// Sides: a shoots (marines, but any unit will do), b is shot at. H1 to H17 are
 // this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
@@ -22,7 +22,7 @@
 //	HAE-OW-05 | two equal attack dice on overwatch jam some weapons, even if the shot kills | attack | corridor | implemented
 //	HAE-OW-06 | a command point clears a jam at the next enemy action seen; the weapon fires again at the one after | corridor.unjam | corridor | implemented
 //	HAE-OW-07 | a jam lasts until cleared, in the own turn too and for the same price | corridor.activateMarine | corridor | implemented
-//	HAE-MS-01 | a move and a shot can be one action, which ends a series of sustained fire | volley.moves | volley | implemented
+//	HAE-MS-01 | a move and a shot can be one action, which ends a series of sustained fire | volley.moves | volley, corridor | implemented
 //	H1 | a turn is one player's turn; the turn limit counts both sides' turns | corridor.marinesTurn | corridor | implemented
 //	H2 | attackers stand in single file and are blocked by one another, unless stacking is on; a squad can start on a square of its own | corridor.blockingSquare | corridor | implemented
 //	H3 | attackers act nearest first; at distance 1 with AP left they make contact, else they step and a window opens | corridor.runOn | corridor | implemented
@@ -36,9 +36,10 @@
 //	H11 | a volley lasts until the target is dead or shots, AP or ammo are used up | volley.step | volley | implemented
 //	H12 | what is counted: kills, jams, shots, rounds of counted weapons, the turn of the end | corridor.kill | corridor | implemented
 //	H13 | by b-policy fire an attacker fires in its own turn at the first marine on its feet while it may, and steps where it may not; contact comes first, then a turn that is due | corridor.mayFireAtMarines | corridor | implemented
-//	H14 | by b-policy overwatch or fire biomorphs among the attackers answer each shot of a marine, and its going on overwatch, with a free shot; their jams are for good | corridor.attackersAnswer | corridor | implemented
+//	H14 | by b-policy overwatch, fire or advance biomorphs among the attackers answer each shot of a marine, and its going on overwatch, with a free shot; their jams are for good | corridor.attackersAnswer | corridor | implemented
 //	H15 | a marine that is hit is dead; with the last one the attackers have won | corridor.fall | corridor | implemented
-//	H16 | an attacker opens the door right before it, or turns where it has to, for 1 AP, before it fires; nobody sees through a closed door, or fires before the turn | corridor.actsInPlace | corridor | implemented
+//	H16 | an attacker opens the door right before it, or turns where it has to, for 1 AP, before it fires; nobody sees through a closed door, or fires before the turn | corridor.opensDoor | corridor | implemented
+//	H17 | by b-policy advance an attacker whose weapon has move-and-shoot fires with each step or turn, after it, if it may then, as one action; the others run | corridor.firesOnTheMove | corridor | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -59,7 +60,11 @@
 //   - The cumulative house rule lowers the score once for every miss in a row.
 //   - A shot combined with a move starts no series: the first one standing after it
 //     has no bonus either (HAE-MS-01).
-//   - Marines never move or turn in the corridor, so HAE-MS-01 is for volleys.
+//   - Marines never move or turn in the corridor, so HAE-MS-01 is for volleys and for attackers,
+//     of whom any may have such a weapon. Who advances (H17) fires after the move, when it is
+//     nearer or faces the marines; to open a door is no move. The AP of the move are part of what
+//     the shot costs, so that one for 1 AP is free and one for 2 AP costs another; who cannot pay
+//     that, or has no target, moves alone. Who is blocked does not fire.
 //   - The weapons of side b are not used unless b-policy says so. Shots of attackers are
 //     actions, and open windows as steps do (HAE-OW-02). Clearing a jam costs CP, not AP,
 //     and is no action (H14).

@@ -48,6 +48,8 @@ var explained = []struct {
 	{"hulkae/corridor-door", []string{"policy=fire-then-overwatch", "b.count=3"}, 200},
 	{"hulkae/corridor-turn", []string{"b-policy=fire", "b.weapon=storm-bolter", "visible-from=6"}, 200},
 	{"hulkae/corridor-turn-hybrids", nil, 100},
+	{"hulkae/corridor-turn-hybrids", []string{"b-policy=advance", "b.weapon=storm-bolter", "b.weapon.hit=5+", "a.count=2", "door=6"}, 200},
+	{"hulkae/corridor-armed-biomorphs", []string{"b-policy=advance", "b.weapon.move-and-shoot=true", "b.weapon.ap-per-shot=2", "rules.free-shot-ap=2", "count=units"}, 100},
 	{"hulkae/corridor-armed-biomorphs", []string{"turn-at=8", "count=units"}, 100},
 	{"hulkae/corridor-armed-hybrids", []string{"b.weapon.ammo=3", "b.weapon.sustained-fire=true", "count=[units, weapons]"}, 200},
 	{"hulkae/corridor-armed-hybrids", []string{"a.weapon.overwatch-range=2", "b.weapon.hit=4+"}, 100},

@@ -19,6 +19,7 @@ type armedReader struct {
 	backMisses int  // in a row, of the attacker in activation
 	gunMisses  int  // before the shot that is told
 	awaitFall  bool // the shot in its own turn has hit
+	awaitShot  bool // one on the move is due
 	actedLast  int  // the marine whose action is answered, 0 for none
 	answered   map[int]bool
 	answerHit  bool
@@ -65,21 +66,36 @@ func (r *corridorReader) answerShot(e dice.Entry) {
 
 // mayShoot reports whether the attacker in activation fires instead of stepping (H13).
 func (r *corridorReader) mayShoot(j int) bool {
-	u, distance := r.attackers[j-1], r.at[j-1]
-	w := u.Weapon
-	return r.c.BPolicy == hulkae.AttackersFire && w != nil && !r.gunJammed[j-1] && r.gunRounds[j-1] != 0 && distance > 1 &&
-		rules.Allows(w.Range, distance) && r.sees(distance) && r.facesMarines(j) && u.AP-r.steps >= w.APPerShot
+	return r.c.BPolicy == hulkae.AttackersFire && r.at[j-1] > 1 && r.hasTarget(j) && r.attackers[j-1].AP-r.steps >= r.attackers[j-1].Weapon.APPerShot
 }
 
-// shotAtMarine reads a shot of the attacker in activation at the first marine (H13).
+// mayShootMoving reports whether it fires with the step or turn that it has made and paid (H17).
+func (r *corridorReader) mayShootMoving(j int) bool {
+	w := r.attackers[j-1].Weapon
+	return r.c.BPolicy == hulkae.AttackersAdvance && r.hasTarget(j) && w.MoveAndShoot && r.attackers[j-1].AP-r.steps+1 >= w.APPerShot
+}
+
+// hasTarget reports whether an attacker is armed and sees a marine in range.
+func (r *corridorReader) hasTarget(j int) bool {
+	w, distance := r.attackers[j-1].Weapon, r.at[j-1]
+	return w != nil && !r.gunJammed[j-1] && r.gunRounds[j-1] != 0 && rules.Allows(w.Range, distance) && r.sees(distance) && r.facesMarines(j)
+}
+
+// shotAtMarine reads a shot of the attacker in activation at the first marine (H13, H17).
 func (r *corridorReader) shotAtMarine(e dice.Entry) {
-	r.endWindow(e)
-	j := r.actor
-	must(!r.marinesTurn() && r.at[j-1] == e.Figures[1] && r.mayShoot(j), "it may not fire (H13)", e)
+	j, moving := r.actor, e.Rule == "HAE-MS-01"
+	if !moving {
+		r.endWindow(e)
+	}
+	must(!r.marinesTurn() && r.at[j-1] == e.Figures[1] && (moving || r.mayShoot(j)), "it may not fire (H13)", e)
 	for i := range e.Figures[0] {
 		must(r.fallen[i] == (i < e.Figures[0]-1), "not the first marine (H13)", e)
 	}
 	r.steps += r.attackers[j-1].Weapon.APPerShot
+	if moving {
+		r.steps--
+		r.backMisses, r.awaitShot, r.inWindow = 0, false, false
+	}
 	r.gunner, r.less, r.gunMisses, r.shooter = j, 0, r.backMisses, e.Figures[0]
 }
 

@@ -100,6 +100,7 @@ func (r *corridorReader) read(e dice.Entry) {
 	must(!r.ended, "after the end", e)
 	must(r.awaitJam == (e.Rule == "HAE-OW-05"), "a double jams, and only a double (HAE-OW-05)", e)
 	must(!r.awaitFall || e.Rule == "H15", "a marine that is hit is dead (H15)", e)
+	must(r.awaitShot == (e.Rule == "HAE-MS-01"), "a shot on the move, and only after one (H17)", e)
 	switch e.Rule {
 	case "H1", "H2", "H3", "H12", "H16", "HAE-OW-01", "HAE-OW-06", "HAE-OW-07", "HAE-RA-01":
 		must(!r.answerHit, "a marine that is hit is dead (H15)", e)
@@ -108,7 +109,7 @@ func (r *corridorReader) read(e dice.Entry) {
 	switch e.Rule {
 	case "":
 		r.roll(e)
-	case "H13":
+	case "H13", "HAE-MS-01":
 		r.shotAtMarine(e)
 	case "H14":
 		r.answerShot(e)
@@ -206,6 +207,7 @@ func (r *corridorReader) move(e dice.Entry) {
 			r.doorClosed = false
 		} else {
 			r.turned[i-1] = true
+			r.awaitShot = r.mayShootMoving(i)
 		}
 		r.openWindow()
 	case e.Rule == "H2":
@@ -219,6 +221,7 @@ func (r *corridorReader) move(e dice.Entry) {
 		r.turned[i-1] = false
 		r.steps++
 		r.backMisses = 0
+		r.awaitShot = r.mayShootMoving(i)
 		r.openWindow()
 	}
 }

@@ -1,7 +1,7 @@
 package hulkae_test
 
 // A second, plain and slow reading of the two hulkae scenarios, written from
-// the rule tables and the readings H1..H16 alone. It shares nothing with the
+// the rule tables and the readings H1..H17 alone. It shares nothing with the
 // package under test, so that an error has to be made twice to go unnoticed.
 
 import (
@@ -25,7 +25,7 @@ type naiveWeapon struct {
 	sustained      bool
 	overwatch      bool
 	jams           bool
-	moveAndShoot   bool // for completeness: a volley says itself how it is fired
+	moveAndShoot   bool // for attackers who advance: a volley says itself how it is fired
 }
 
 // naiveUnit is the profile of a unit of either side.
@@ -588,8 +588,7 @@ func (t *naiveTrial) lose(m *naiveMarine) {
 
 // firesBack reports whether an attacker with so many AP fires in its own turn (H13).
 func (t *naiveTrial) firesBack(a *naiveAttacker, ap int) bool {
-	return t.bPolicy == "fire" && a.weapon != nil && !a.jammed && ap >= a.weapon.apPerShot &&
-		a.hasAmmo() && t.visible(a) && t.faces(a) && naiveInRange(a.weapon, a.distance)
+	return t.bPolicy == "fire" && t.mayFireBack(a) && ap >= a.weapon.apPerShot
 }
 
 // fireBack is one shot of an attacker at the first marine that lives (H13), with sustained
@@ -605,6 +604,24 @@ func (t *naiveTrial) fireBack(a *naiveAttacker) {
 		a.kills++
 		t.lose(m)
 	}
+}
+
+// fireOnTheMove lets an attacker who advances fire right after a step or a turn, and returns the
+// AP that the shot costs on top of the one for that action (HAE-MS-01, H17): none where a shot
+// costs 1 AP. The aim is gone with the move, before the shot and after it.
+func (t *naiveTrial) fireOnTheMove(a *naiveAttacker, ap int) int {
+	if t.bPolicy != "advance" || !t.mayFireBack(a) || !a.weapon.moveAndShoot || ap < a.weapon.apPerShot-1 {
+		return 0
+	}
+	a.missed = nil
+	t.fireBack(a)
+	a.missed = nil
+	return a.weapon.apPerShot - 1
+}
+
+// mayFireBack reports whether an attacker could fire in its own turn from where it stands.
+func (t *naiveTrial) mayFireBack(a *naiveAttacker) bool {
+	return a.weapon != nil && !a.jammed && a.hasAmmo() && t.visible(a) && t.faces(a) && naiveInRange(a.weapon, a.distance)
 }
 
 // ownTurnTarget is the nearest living visible attacker within range (H7, H10).
@@ -659,9 +676,10 @@ func (t *naiveTrial) advance(a *naiveAttacker) {
 				t.opened = true
 			} else {
 				a.turned, a.missed = true, nil
+				ap -= t.fireOnTheMove(a, ap)
 			}
 			t.window(a)
-			if a.dead {
+			if a.dead || t.allLost() {
 				return
 			}
 			continue
@@ -673,8 +691,9 @@ func (t *naiveTrial) advance(a *naiveAttacker) {
 		ap--
 		a.distance--
 		a.missed = nil
+		ap -= t.fireOnTheMove(a, ap)
 		t.window(a)
-		if a.dead {
+		if a.dead || t.allLost() {
 			return
 		}
 	}

@@ -58,6 +58,7 @@ func wrongRules() []wrongRule {
 		{"H2 stacking", func(c *hulkae.Corridor) { c.Stacking = true }},
 		{"H2 a start two squares back", func(c *hulkae.Corridor) { c.B[1].Distance = hulkae.Start(c.Distance + 3) }},
 		{"H13 b's weapons fire", func(c *hulkae.Corridor) { c.BPolicy, c.B[2].Weapon = hulkae.AttackersFire, c.A[1].Weapon }},
+		{"H17 b's weapons fire on the move", func(c *hulkae.Corridor) { c.BPolicy, c.B[2].Weapon = hulkae.AttackersAdvance, c.A[0].Weapon }},
 		{"H16 a turn", func(c *hulkae.Corridor) { c.TurnAt = 3 }},
 		{"H16 a door", func(c *hulkae.Corridor) { c.Door = 6 }},
 		{"H1 one turn less", func(c *hulkae.Corridor) { c.MaxTurns-- }},
@@ -94,10 +95,11 @@ func randomConfig(seed uint64) rulestest.Config {
 	c.sustainedBonus, c.cumulative = pick(0, 1, 1, 2), coin()
 	c.count = seed%2 == 0
 	c.door, c.turnAt = pick(0, 0, 2, 5), pick(0, 0, 3, 6)
-	if c.bPolicy = []string{"", "fire", "overwatch"}[r.IntN(3)]; c.bPolicy != "" {
+	if c.bPolicy = []string{"", "fire", "overwatch", "advance"}[r.IntN(4)]; c.bPolicy != "" {
 		gun := naiveAutogun()
 		gun.dice, gun.hit, gun.rng, gun.ammo = pick(1, 2), pick(3, 5, 6, 7), pick(0, 0, 3, 6), pick(-1, -1, 2)
 		gun.sustained, gun.jams, gun.apPerShot, gun.overwatchRange = coin(), coin(), pick(1, 1, 2), pick(-1, 4)
+		gun.moveAndShoot = r.IntN(4) > 0
 		for i := range c.attackers {
 			if r.IntN(4) > 0 {
 				c.attackers[i].weapon, c.attackers[i].rab, c.attackers[i].jammed = gun, pick(0, 0, 1), r.IntN(6) == 0

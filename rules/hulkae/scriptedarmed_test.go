@@ -69,6 +69,46 @@ func TestScriptedAttackersFire(t *testing.T) {
 	})
 }
 
+// TestScriptedAdvance: a step or turn and a shot are one action.
+func TestScriptedAdvance(t *testing.T) {
+	advance := func(ap int) func(c *Corridor) {
+		return func(c *Corridor) {
+			gunner(Marine, ap, bolter)(c)
+			c.BPolicy = AttackersAdvance
+		}
+	}
+	weapon := func(ap int, change func(w *Weapon)) func(c *Corridor) {
+		return both(both(advance(ap), unarmedMarine), func(c *Corridor) { change(c.B[0].Weapon) })
+	}
+	alone := weapon(2, func(*Weapon) {})
+	place := func(change func(c *Corridor)) func(c *Corridor) { return both(alone, change) }
+	runScripts(t, walking(1), []scriptCase{
+		{"H17 a shot with each step", alone, miss(2), ending{"neither", 0, 0, 0, 0, 2}},
+		{"H17 H15 it kills", alone, []int{1, 2, 6, 1}, ending{"marines-lost", 0, 0, 0, 0, 2}},
+		// 5 would hit with sustained fire
+		{"H17 HAE-SF-02 never sustained", alone, []int{5, 1, 5, 1}, ending{"neither", 0, 0, 0, 0, 2}},
+		{"H17 HAE-MS-01 not without the trait", weapon(2, func(w *Weapon) { w.MoveAndShoot = false }), nil, ending{"neither", 0, 0, 0, 0, 2}},
+		{"H17 jammed", place(func(c *Corridor) { c.B[0].Jammed = true }), nil, ending{"neither", 0, 0, 0, 0, 2}},
+		{"H17 in range after the step", weapon(2, func(w *Weapon) { w.Range = 10 }), miss(1), ending{"neither", 0, 0, 0, 0, 2}},
+		{"H17 H10 in sight after it", place(func(c *Corridor) { c.VisibleFrom = 10 }), miss(1), ending{"neither", 0, 0, 0, 0, 2}},
+		{"H17 HAE-RA-04 one round", weapon(2, func(w *Weapon) { w.Ammo = 1 }), miss(1), ending{"neither", 0, 0, 0, 0, 2}},
+		// a step and a shot for 2 AP, then a step
+		{"H17 HAE-RA-04 2 AP a shot", weapon(3, func(w *Weapon) { w.APPerShot = 2 }), miss(1), ending{"neither", 0, 0, 0, 0, 2}},
+		// 3 to 2 and to 1, with a shot each; then contact
+		{"H17 H3 contact comes first", both(weapon(3, func(*Weapon) {}), func(c *Corridor) { c.Distance = 3 }), miss(2), ending{"contact", 0, 0, 0, 0, 2}},
+		// it steps to where it faces away, and turns
+		{"H17 H16 with the turn", place(func(c *Corridor) { c.TurnAt = 11 }), miss(1), ending{"neither", 0, 0, 0, 0, 2}},
+		// to open the door is no move; then it steps
+		{"H17 H16 not with the door", place(func(c *Corridor) { c.Door = 11 }), miss(1), ending{"neither", 0, 0, 0, 0, 2}},
+		{"H17 H2 blocked", place(func(c *Corridor) { c.B = append([]Squad{runner("slow", 0)}, c.B...) }), nil, ending{"neither", 0, 0, 0, 0, 2}},
+	})
+	runScripts(t, walking(1), []scriptCase{
+		// a step and a shot, and one free shot at both
+		{"H17 HAE-OW-02 one action, one answer", advance(2), slices.Concat(miss(2), miss(1), []int{6, 1}), ending{"marines", 1, 0, 2, 0, 2}},
+		{"H17 HAE-OW-02 not by the dead", advance(2), []int{6, 1}, ending{"marines-lost", 0, 0, 0, 0, 2}},
+	})
+}
+
 func TestScriptedAttackersAnswer(t *testing.T) {
 	biomorph := func(arm func() *Weapon) func(c *Corridor) {
 		return func(c *Corridor) { gunner(Biomorph, 0, arm)(c); c.BPolicy = AttackersWatch }
