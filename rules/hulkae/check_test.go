@@ -130,11 +130,57 @@ func TestIdleFields(t *testing.T) {
 		{own(Biomorph, PolicyFire), []string{biomorph}},
 		{free(func(*Weapon) {}), nil},
 		{free(func(w *Weapon) { w.SustainedFire = false }), []string{sustained}},
+		{both(free(func(*Weapon) {}), func(c *Corridor) { c.Policy = PolicyFire }), []string{sustained}},
+		// who is jammed at first is on overwatch once that is cleared
+		{both(free(func(*Weapon) {}), func(c *Corridor) { c.Policy, c.A[0].Jammed = PolicyFire, true }), nil},
+	})
+}
+
+// TestIdleRules: the same of house rules.
+func TestIdleRules(t *testing.T) {
+	const (
+		bonus = "rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: no weapon that is fired has sustained fire (HAE-SF-03)"
+		cost  = "rules.overwatch-cost does nothing: no marine pays to go on overwatch (HAE-OW-01)"
+		zone  = "rules.close-assault-zone does nothing: every marine fires in its own turn anyway (HAE-OW-01, H7)"
+		free  = "rules.free-shot-ap does nothing: no weapon that is fired on overwatch costs so many AP a shot (HAE-OW-02)"
+		jam   = "rules.jam-dice and rules.jam-face do nothing: no weapon that jams is fired on overwatch (HAE-OW-05)"
+		clear = "rules.cp and rules.unjam-cost do nothing: no weapon of side a ever jams (HAE-OW-06)"
+	)
+	if c := rulestest.New[Corridor](); c.Rules != usualRules() {
+		t.Errorf("by default the house rules are %+v", c.Rules)
+	}
+	house := func(change func(h *CorridorHouse)) func(c *Corridor) {
+		return func(c *Corridor) { change(&c.Rules) }
+	}
+	all := house(func(h *CorridorHouse) {
+		h.SustainedFireBonus, h.OverwatchCost, h.CloseAssaultZone, h.FreeShotAP, h.JamFace, h.UnjamCost = 2, 3, 2, 2, 5, 2
+	})
+	fire := func(c *Corridor) { c.Policy = PolicyFire }
+	cannons := both(all, func(c *Corridor) { c.A[0].Weapon = cannon() })
+	firing := func(policy AttackerPolicy, class Class, change func(w *Weapon)) func(c *Corridor) {
+		return both(both(cannons, gunner(class, 2, autogun)), func(c *Corridor) { c.BPolicy = policy; change(c.B[0].Weapon) })
+	}
+	checkNotes(t, []noteCase{
+		{both(all, armed(func(w *Weapon) { w.APPerShot = 2 })), nil},
+		{all, []string{free}},
+		{both(all, fire), []string{cost, zone, free, jam, clear}},
+		{cannons, []string{bonus, free, jam, clear}},
+		{both(cannons, func(c *Corridor) { c.A[0].Jammed = true }), []string{bonus, free, jam}},
+		{firing(AttackersFire, Hybrid, func(w *Weapon) { w.SustainedFire, w.Jams = true, true }), []string{free, jam, clear}},
+		{firing(AttackersFire, Biomorph, func(w *Weapon) { w.APPerShot, w.Jams = 2, true }), []string{bonus, clear}},
+		{firing(AttackersAdvance, Hybrid, func(w *Weapon) { w.SustainedFire, w.MoveAndShoot = true, true }), []string{bonus, free, jam, clear}},
+		{house(func(h *CorridorHouse) { h.JamDice, h.CP = 3, rules.Amount{Fixed: 6} }), nil},
+		{both(house(func(h *CorridorHouse) { h.JamDice, h.CP = 3, rules.Amount{Fixed: 6} }), fire), []string{jam, clear}},
+		{both(house(func(h *CorridorHouse) { h.SustainedFireCumulative = true }), armed(func(w *Weapon) { w.SustainedFire = false })), []string{bonus}},
 	})
 }
 
 // TestIdleFieldsOfVolleys: the same of volleys, of four shots here.
 func TestIdleFieldsOfVolleys(t *testing.T) {
+	const idleBonus = "rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: no shot gains sustained fire (HAE-SF-01, HAE-SF-03)"
+	moving := func(shots rules.Cap) func(v *Volley) {
+		return func(v *Volley) { v.MoveAndShoot, v.MovingShots = true, shots }
+	}
 	for _, test := range []struct {
 		change func(v *Volley)
 		note   string
@@ -145,6 +191,16 @@ func TestIdleFieldsOfVolleys(t *testing.T) {
 		{paid(3, func(v *Volley) { v.AP = 3 }), "ap does nothing: the shots are paid with CP, unless paid-with: ap (HAE-RA-04)"},
 		{func(v *Volley) { v.BreakBefore = 4 }, ""},
 		{func(v *Volley) { v.BreakBefore = 5 }, "break-before does nothing: the last shot is number 4 (HAE-SF-02)"},
+		{func(v *Volley) { v.BreakBy = LostSight }, "break-by does nothing: break-before says before which shot (HAE-SF-02)"},
+		{func(v *Volley) { v.BreakBefore = 1 }, "break-before does nothing: there is no series before shot 1 (HAE-SF-01, HAE-MS-01)"},
+		{both(moving(2), func(v *Volley) { v.BreakBefore = 3 }), "break-before does nothing: there is no series before shot 3 (HAE-SF-01, HAE-MS-01)"},
+		{both(moving(2), func(v *Volley) { v.BreakBefore = 4 }), ""},
+		{func(v *Volley) { v.BreakBefore, v.A.Weapon.SustainedFire = 3, false }, "break-before does nothing: storm bolter has no sustained fire (HAE-SF-03)"},
+		{func(v *Volley) { v.BreakBefore, v.BreakBy = 3, AnotherUnit }, ""},
+		{paid(3, func(v *Volley) { v.BreakBefore, v.BreakBy = 3, AnotherUnit }), "another unit before shot 3 does not break a series that is paid with CP (HAE-SF-04)"},
+		{both(moving(2), func(v *Volley) { v.Rules.SustainedFireBonus = 2 }), ""},
+		{both(moving(3), func(v *Volley) { v.Rules.SustainedFireBonus = 2 }), idleBonus},
+		{func(v *Volley) { v.Rules.SustainedFireCumulative, v.A.Weapon.SustainedFire = true, false }, idleBonus},
 	} {
 		v := rulestest.New[Volley]()
 		v.A, v.B = trooper(bolter()).Unit, runner("runner", 6).Unit
@@ -165,6 +221,7 @@ func checkNotes(t *testing.T, cases []noteCase) {
 	t.Helper()
 	for i, test := range cases {
 		c := walking(1)()
+		c.Rules = usualRules()
 		test.change(c)
 		if got := c.Prepare().Warnings; !slices.Equal(got, test.want) {
 			t.Errorf("case %d:\n got %q\nwant %q", i+1, got, test.want)
@@ -172,11 +229,14 @@ func checkNotes(t *testing.T, cases []noteCase) {
 	}
 }
 
-// TestPlacesNote: a door or a turn that no attacker comes to is told of. H16
+// TestPlacesNote: a corner, a door or a turn that no attacker comes to is told of. H16
 func TestPlacesNote(t *testing.T) {
-	for _, test := range []struct{ door, turn, notes int }{{0, 0, 0}, {11, 12, 0}, {12, 0, 1}, {0, 13, 1}, {0, 1, 1}} {
+	for _, test := range []struct{ door, turn, corner, notes int }{{0, 0, 0, 0}, {11, 12, 11, 0}, {12, 0, 0, 1}, {0, 13, 0, 1}, {0, 1, 0, 1}, {0, 0, 12, 1}} {
 		c := walking(1)()
 		c.Door, c.TurnAt = test.door, test.turn
+		if test.corner > 0 {
+			c.VisibleFrom = rules.Cap(test.corner)
+		}
 		if list := c.Prepare().Warnings; len(list) != test.notes {
 			t.Errorf("%+v: %q", test, list)
 		}

@@ -17,6 +17,7 @@ func (c *corridor) warnings() []string {
 	}
 	list = append(list, c.warningsOfPlaces()...)
 	list = append(list, c.idleFields()...)
+	list = append(list, c.idleRules()...)
 	for i := range c.B {
 		note := c.noteOnAttacker(&c.B[i].Unit)
 		list.AddIf(note != "" && !slices.Contains(list, note), note)
@@ -126,10 +127,11 @@ func (c *corridor) noAnswer(u *Unit) string {
 	}
 }
 
-// warningsOfPlaces returns notes on a door or a turn that no attacker comes to. H16
+// warningsOfPlaces returns notes on a corner, a door or a turn that no attacker comes to. H10, H16
 func (c *corridor) warningsOfPlaces() []string {
 	var list rules.Warnings
 	far := slices.Max(c.startAt)
+	list.AddIf(c.VisibleFrom != rules.Unlimited && int(c.VisibleFrom) >= far, "visible-from does nothing: all attackers start in sight (H10)")
 	list.AddIf(c.Door >= far, "the door is behind all attackers and changes nothing (H16)")
 	list.AddIf(c.TurnAt == 1 || c.TurnAt > far, "no attacker turns: turn-at is behind them all, or where they make contact (H16)")
 	return list
@@ -149,9 +151,57 @@ func (c *corridor) idleFields() []string {
 	follows := func(u *Unit) bool { return u.alwaysWatches() }
 	list.AddIf(c.Rules.BiomorphOwnTurn != BiomorphFires && (c.Policy != PolicyOverwatch || !slices.ContainsFunc(c.marines, follows)),
 		"rules.biomorph-own-turn does nothing: it is for biomorphs of side a that are always on overwatch, by policy: overwatch (H7)")
-	gains := func(u *Unit) bool { return u.Weapon != nil && u.Weapon.SustainedFire && c.overwatchReach(u) > 0 }
+	gains := func(u *Unit) bool { return c.firesOnOverwatch(u) && u.Weapon.SustainedFire }
 	list.AddIf(c.Rules.OverwatchSustained && !slices.ContainsFunc(c.marines, gains),
 		"rules.overwatch-sustained-fire does nothing: no weapon of side a has sustained fire and is fired on overwatch (HAE-OW-03, HAE-SF-03)")
+	return list
+}
+
+// firesOnOverwatch reports whether a marine may ever fire on overwatch: who always fires in its
+// own turn does only if it is there without a counter, or once its jam was cleared. H4, H7
+func (c *Corridor) firesOnOverwatch(u *Unit) bool {
+	return c.overwatchReach(u) > 0 && (!c.alwaysFires(u) || u.alwaysWatches() || u.Jammed)
+}
+
+// usualRules are the defaults of the house rules: those that were left alone need no note.
+func usualRules() CorridorHouse {
+	return CorridorHouse{House: House{SustainedFireBonus: 1}, OverwatchCost: 2, CloseAssaultZone: 1, FreeShotAP: 1,
+		JamDice: 2, JamFace: 6, UnjamCost: 1, BiomorphOwnTurn: BiomorphFires, CP: rules.Amount{Dice: 1}}
+}
+
+// idleRules returns notes on house rules that are set and change nothing.
+func (c *corridor) idleRules() []string {
+	var list rules.Warnings
+	set, usual := &c.Rules, usualRules()
+	anyMarine := func(does func(u *Unit) bool) bool { return slices.ContainsFunc(c.marines, does) }
+	anyAttacker := func(does func(u *Unit) bool) bool { return slices.ContainsFunc(c.attackers, does) }
+
+	sustained := anyMarine(func(u *Unit) bool { return u.Weapon != nil && u.Weapon.SustainedFire }) ||
+		c.BPolicy == AttackersFire && anyAttacker(func(u *Unit) bool { return c.firesInItsTurn(u) && u.Weapon.SustainedFire })
+	list.AddIf(set.House != usual.House && !sustained,
+		"rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: no weapon that is fired has sustained fire (HAE-SF-03)")
+
+	pays := func(u *Unit) bool { return u.canOverwatch() && !u.alwaysWatches() && c.Policy != PolicyFire }
+	list.AddIf(set.OverwatchCost != usual.OverwatchCost && !anyMarine(pays),
+		"rules.overwatch-cost does nothing: no marine pays to go on overwatch (HAE-OW-01)")
+
+	decides := func(u *Unit) bool { return u.Weapon != nil && !c.alwaysFires(u) }
+	list.AddIf(set.CloseAssaultZone != usual.CloseAssaultZone && !anyMarine(decides),
+		"rules.close-assault-zone does nothing: every marine fires in its own turn anyway (HAE-OW-01, H7)")
+
+	dear := func(u *Unit) bool { return u.Weapon != nil && u.Weapon.APPerShot > usual.FreeShotAP }
+	freed := anyMarine(func(u *Unit) bool { return dear(u) && c.firesOnOverwatch(u) }) ||
+		anyAttacker(func(u *Unit) bool { return dear(u) && c.answerReach(u) > 0 })
+	list.AddIf(set.FreeShotAP != usual.FreeShotAP && !freed,
+		"rules.free-shot-ap does nothing: no weapon that is fired on overwatch costs so many AP a shot (HAE-OW-02)")
+
+	jams := anyMarine(func(u *Unit) bool { return c.firesOnOverwatch(u) && u.Weapon.Jams })
+	list.AddIf((set.JamDice != usual.JamDice || set.JamFace != usual.JamFace) && !jams && !anyAttacker(c.jamsForGood),
+		"rules.jam-dice and rules.jam-face do nothing: no weapon that jams is fired on overwatch (HAE-OW-05)")
+
+	isJammed := func(u *Unit) bool { return u.Jammed && u.Weapon != nil }
+	list.AddIf((set.CP != usual.CP || set.UnjamCost != usual.UnjamCost) && !jams && !anyMarine(isJammed),
+		"rules.cp and rules.unjam-cost do nothing: no weapon of side a ever jams (HAE-OW-06)")
 	return list
 }
 

@@ -34,6 +34,7 @@ var explained = []struct {
 	{"hulkae/volley-move-and-shoot", nil, 100},
 	{"hulkae/volley-broken", []string{"break-by=another-unit", "break-before=2"}, 100},
 	{"hulkae/volley-broken", []string{"break-by=move"}, 50},
+	{"hulkae/volley-command-points", nil, 50},
 	{"hulkae/volley-broken", []string{"break-by=close-assault"}, 50},
 	{"hulkae/volley-broken", []string{"break-by=switched-target"}, 50},
 	{"hulkae/volley-broken", []string{"a.weapon.ammo=3"}, 1000},
@@ -222,7 +223,7 @@ func readVolley(v *hulkae.Volley, sc *rules.Scenario, log *dice.Log) (result tol
 	defer catch(&err)
 	var r shotReader
 	misses, less, hit, killShot, ended := 0, 0, false, 0, false
-	mayBreak, broken, moved := false, 0, 0
+	mayBreak, broken, unbroken, moved := false, 0, 0, 0
 	for _, e := range log.Entries {
 		must(!ended, "after the end", e)
 		switch e.Rule {
@@ -243,6 +244,9 @@ func readVolley(v *hulkae.Volley, sc *rules.Scenario, log *dice.Log) (result tol
 		case "HAE-MS-01":
 			must(mayBreak && v.MoveAndShoot && rules.Allows(v.MovingShots, r.shots+1), "no shot on the move (HAE-MS-01)", e)
 			moved++
+		case "HAE-SF-04":
+			must(mayBreak && r.shots+1 == v.BreakBefore && v.PaidWith == hulkae.PayCP && v.BreakBy == hulkae.AnotherUnit, "no other unit (HAE-SF-04)", e)
+			unbroken++
 		case "HAE-SF-01":
 			less = e.Figures[0]
 		case "HAE-RA-02":
@@ -267,6 +271,7 @@ func readVolley(v *hulkae.Volley, sc *rules.Scenario, log *dice.Log) (result tol
 		}
 	}
 	breaks := v.BreakBefore > 1 && v.BreakBefore <= r.shots && (v.PaidWith == hulkae.PayAP || v.BreakBy != hulkae.AnotherUnit)
+	must((unbroken == 1) == (v.BreakBefore > 0 && v.BreakBefore <= r.shots && v.PaidWith == hulkae.PayCP && v.BreakBy == hulkae.AnotherUnit), "another unit is missing (HAE-SF-04)", dice.Entry{})
 	standing := !v.MoveAndShoot || !rules.Allows(v.MovingShots, v.BreakBefore-1)
 	must((broken == 1) == (breaks && standing && v.A.Weapon.SustainedFire), "the break is missing (HAE-SF-02)", dice.Entry{})
 	must(moved == map[bool]int{true: rules.AtMost(v.MovingShots, r.shots)}[v.MoveAndShoot], "shots on the move (HAE-MS-01)", dice.Entry{})

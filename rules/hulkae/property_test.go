@@ -3,6 +3,7 @@ package hulkae_test
 // What must hold of exact answers whatever the inputs.
 
 import (
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -45,6 +46,75 @@ func TestPlayersFollowTheLaws(t *testing.T) {
 		list = append(list, rulestest.Config{Name: name, Input: m.Input, Trials: rulestest.Few(20_000, 60_000)})
 	}
 	rulestest.Oracle(t, list)
+}
+
+// TestNothingIsDone: what a note says does nothing can be left out, and every answer stays.
+func TestNothingIsDone(t *testing.T) {
+	told := map[string]int{}
+	for seed := range uint64(400) {
+		c := randomConfig(6000 + seed).Input.(*hulkae.Corridor)
+		c.Count = nil
+		usual, sc := rulestest.New[hulkae.Corridor](), c.Prepare()
+		leaveOut(t, sc, told, func(names string) rules.Input {
+			d := *c
+			leave(names, "visible-from", &d.VisibleFrom, usual.VisibleFrom)
+			leave(names, "rules.sustained-fire-bonus", &d.Rules.House, usual.Rules.House)
+			leave(names, "rules.overwatch-cost", &d.Rules.OverwatchCost, usual.Rules.OverwatchCost)
+			leave(names, "rules.close-assault-zone", &d.Rules.CloseAssaultZone, usual.Rules.CloseAssaultZone)
+			leave(names, "rules.free-shot-ap", &d.Rules.FreeShotAP, usual.Rules.FreeShotAP)
+			leave(names, "rules.jam-dice", &d.Rules.JamDice, usual.Rules.JamDice)
+			leave(names, "rules.jam-face", &d.Rules.JamFace, usual.Rules.JamFace)
+			leave(names, "rules.cp", &d.Rules.CP, usual.Rules.CP)
+			leave(names, "rules.unjam-cost", &d.Rules.UnjamCost, usual.Rules.UnjamCost)
+			leave(names, "rules.overwatch-sustained-fire", &d.Rules.OverwatchSustained, false)
+			leave(names, "rules.biomorph-own-turn", &d.Rules.BiomorphOwnTurn, usual.Rules.BiomorphOwnTurn)
+			return &d
+		})
+	}
+	kind, _ := hulkae.System().Scenario("volley")
+	for seed := range uint64(400) {
+		v := newGenerator(7000 + seed).legal(kind).(*hulkae.Volley)
+		v.Count, v.A.Weapon.Dice = nil, min(v.A.Weapon.Dice, 4)
+		usual := rulestest.New[hulkae.Volley]()
+		leaveOut(t, v.Prepare(), told, func(names string) rules.Input {
+			w := *v
+			leave(names, "rules.sustained-fire-bonus", &w.Rules, usual.Rules)
+			leave(names, "moving-shots", &w.MovingShots, usual.MovingShots)
+			leave(names, "break-before", &w.BreakBefore, 0)
+			leave(names, "break-by", &w.BreakBy, usual.BreakBy)
+			leave(names, "cp", &w.CP, 0)
+			leave(names, "ap", &w.AP, usual.AP)
+			return &w
+		})
+	}
+	if len(told) < 14 {
+		t.Errorf("only these notes: %v", told)
+	}
+}
+
+// leaveOut compares the odds of a scenario with those without what a note of it names.
+func leaveOut(t *testing.T, sc *rules.Scenario, told map[string]int, without func(names string) rules.Input) {
+	t.Helper()
+	for _, note := range sc.Warnings {
+		names, _, found := strings.Cut(note, " do")
+		if !found || !strings.Contains(note, " nothing: ") {
+			continue
+		}
+		told[names]++
+		is := rulestest.Odds(t, without(names).Prepare())
+		for what, p := range rulestest.Odds(t, sc) {
+			if math.Abs(is[what]-p) > rulestest.Impossible {
+				t.Errorf("%s: %s is %.15f, without %.15f", note, what, p, is[what])
+			}
+		}
+	}
+}
+
+// leave sets a field to its default if it is named.
+func leave[T any](names, name string, field *T, usual T) {
+	if slices.Contains(strings.Split(names, " and "), name) {
+		*field = usual
+	}
 }
 
 // better is a change that cannot be worse for the shooters.

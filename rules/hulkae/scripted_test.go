@@ -115,8 +115,8 @@ func cp(n int) func(c *Corridor) {
 }
 
 // both makes two changes.
-func both(first, second func(c *Corridor)) func(c *Corridor) {
-	return func(c *Corridor) { first(c); second(c) }
+func both[T any](first, second func(in *T)) func(in *T) {
+	return func(in *T) { first(in); second(in) }
 }
 
 // armed gives the only marine a changed weapon.

@@ -146,9 +146,34 @@ func (v *volley) warnings() []string {
 	list.AddIf(!v.MoveAndShoot && v.MovingShots != rules.Unlimited, "no shot is fired on the move: moving-shots is for move-and-shoot: true (HAE-MS-01)")
 	list.AddIf(v.PaidWith == PayAP && v.CP > 0, "cp does nothing: the shots are paid with AP, unless paid-with: cp (HAE-SF-04)")
 	list.AddIf(v.PaidWith == PayCP && v.AP != OwnAP, "ap does nothing: the shots are paid with CP, unless paid-with: ap (HAE-RA-04)")
-	list.AddIf(v.most > 0 && v.BreakBefore > v.most, "break-before does nothing: the last shot is number "+strconv.Itoa(v.most)+" (HAE-SF-02)")
-	list.AddIf(v.most == 0, "no shot can be fired: the shooter is jammed, does not see the target, has it out of range, or has no ammo, AP or CP (HAE-RA-01, HAE-RA-04)")
+	if v.most == 0 {
+		return append(list, "no shot can be fired: the shooter is jammed, does not see the target, has it out of range, or has no ammo, AP or CP (HAE-RA-01, HAE-RA-04)")
+	}
+	why := v.idleBreak()
+	list.AddIf(why != "", why)
+	list.AddIf(v.Rules != usualRules().House && !(v.A.Weapon.SustainedFire && v.gainsSustainedFire()),
+		"rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: no shot gains sustained fire (HAE-SF-01, HAE-SF-03)")
 	return list
+}
+
+// idleBreak returns why what shall break the series does not, or nothing. HAE-SF-02
+func (v *volley) idleBreak() string {
+	switch shot := "shot " + strconv.Itoa(v.BreakBefore); {
+	case v.BreakBefore == 0 && v.BreakBy != Moved:
+		return "break-by does nothing: break-before says before which shot (HAE-SF-02)"
+	case v.BreakBefore == 0:
+		return ""
+	case v.BreakBefore > v.most:
+		return "break-before does nothing: the last shot is number " + strconv.Itoa(v.most) + " (HAE-SF-02)"
+	case !v.A.Weapon.SustainedFire:
+		return "break-before does nothing: " + v.A.Weapon.Name + " has no sustained fire (HAE-SF-03)"
+	case v.BreakBefore == 1 || v.moves(v.BreakBefore-1):
+		return "break-before does nothing: there is no series before " + shot + " (HAE-SF-01, HAE-MS-01)"
+	case !v.breaks(v.BreakBefore):
+		return "another unit before " + shot + " does not break a series that is paid with CP (HAE-SF-04)"
+	default:
+		return ""
+	}
 }
 
 // budget returns how many shots can be paid for and may be fired. HAE-RA-01, HAE-RA-04,
@@ -224,6 +249,8 @@ func (v *volley) endSeries(d *dice.Dice, s *volleyState) {
 			d.Log("HAE-SF-02", "the series is broken: {it lost sight of the target|it moved|a close assault|another target|another unit acted}", v.BreakBy.number())
 		}
 		s.misses = 0
+	} else if int(s.shots) == v.BreakBefore {
+		d.Log("HAE-SF-04", "another unit acted, which does not break a series that is paid with CP")
 	}
 	if v.moves(int(s.shots)) {
 		d.Log("HAE-MS-01", "as part of a step or turn, without sustained fire")
