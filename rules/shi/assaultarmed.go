@@ -21,10 +21,11 @@ func (x *Assault) mayShoot(u *Unit) bool {
 
 // quarry returns the defender at whom an attacker may shoot: the one it runs at, else the next of
 // those that stand, are in range, and are engaged with nobody. It sees none through its door, and
-// does not shoot while it is engaged. SHI-SH-06, SHI-SH-09, SHI-SH-10, C19, C22
+// does not shoot while it is engaged, or stopped by a thunder hammer. SHI-SH-06, SHI-SH-09, SHI-SH-10,
+// C19, C21, C22
 func (x *assault) quarry(s *assaultState, i int) int {
 	b, f := &x.attackers[i], &s.foes[i]
-	if !b.shoots || f.hp == 0 || f.engaged || f.doorClosed {
+	if !b.shoots || f.hp == 0 || f.engaged || f.doorClosed || f.hammered.has(noShotThisTurn) {
 		return nobody
 	}
 	for n := range x.defenders {

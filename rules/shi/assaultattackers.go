@@ -42,6 +42,7 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 			return x.overwatch(d, s, e, i, 0), rules.Ongoing
 		}
 	}
+	f.hammered &^= noShotThisTurn
 	s.phase, s.actor, s.acpo = nextAttacker, s.actor+1, 0
 	return false, rules.Ongoing
 }

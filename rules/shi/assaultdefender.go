@@ -77,7 +77,7 @@ func (x *assault) choose(s *assaultState, g int, a aim, adjacent int) action {
 func (x *assault) canWatch(s *assaultState, g int) bool {
 	w := x.defenders[g].Weapon
 	return x.Policy != PolicyShoot && w != nil && w.Overwatch &&
-		s.guards[g].jolt&noShotThisTurn == 0 && int(s.acpo) >= x.Rules.OverwatchCost
+		!s.guards[g].hammered.has(noShotThisTurn) && int(s.acpo) >= x.Rules.OverwatchCost
 }
 
 // engaged returns the first attacker with whom a defender is engaged. SHI-CC-02
@@ -120,12 +120,14 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	f := &s.foes[i]
 	g := int(f.at)
 	guard, combat := &s.guards[g], x.attackers[i].combats[g]
-	now |= opening.when(!f.engaged) | halves(guard.halved, f.halved)
+	now |= opening.when(!f.engaged) | halves(guard.hammered.has(halfDice), f.hammered.has(halfDice))
 	now.announce(d, [2]int{-g, i + 1}, int(s.acpo))
 	result := combat.attack(d, now)
 	e.Add(assaultAttacks, 1)
 	x.fighters(g, i, now.striker()).attack(e)
-	guard.halved, f.halved = now.after(false)
+	guardHalved, foeHalved := now.after(false)
+	guard.hammered.halve(guardHalved)
+	f.hammered.halve(foeHalved)
 	guard.aimed, f.engaged, f.caught = 0, true, combat.caught(now, result)
 	if x.DisengageAfter != Never {
 		f.attacks = min(f.attacks+1, uint8(x.DisengageAfter))
@@ -180,19 +182,15 @@ func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.MetricValues, i 
 			x.defenders[g].fighting.kill(e)
 			return x.destroy(s, e, i)
 		}
-		s.foes[i].halved = x.defenders[g].wielded().halves()
+		s.foes[i].hammered.by(x.defenders[g].wielded(), x.attackers[i].Unit, x.attackers[i].shoots)
 		return rules.Ongoing
 	}
 	x.hurt(e, g, int(lost), *hp == 0)
-	w := x.attackers[i].wielded()
 	if *hp == 0 {
 		x.attackers[i].fighting.kill(e)
 		return x.fall(s, e, g)
 	}
-	s.guards[g].halved = w.halves()
-	if w.stops(x.defenders[g].Unit) {
-		s.guards[g].jolt |= noShotNextTurn
-	}
+	s.guards[g].hammered.by(x.attackers[i].wielded(), x.defenders[g].Unit, x.defenders[g].Weapon != nil)
 	return rules.Ongoing
 }
 

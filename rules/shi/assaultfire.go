@@ -47,7 +47,7 @@ type aim struct {
 // aim finds the target of the next shot: the nearest in the faced arc, else the
 // nearest of the others, after a turn; else perhaps a door. C18, C19
 func (x *assault) aim(s *assaultState, g int) aim {
-	if s.guards[g].jolt&noShotThisTurn != 0 {
+	if s.guards[g].hammered.has(noShotThisTurn) {
 		return aim{target: nobody} // C21
 	}
 	w := x.defenders[g].Weapon

@@ -16,13 +16,35 @@ const (
 	attackerActs       // `actor` spends its AcPo
 )
 
-// hammerEffect is how a vehicle damaged by a thunder hammer stands. C21
-type hammerEffect uint8
+// hammered is how a unit wounded by a thunder hammer stands. C9, C21
+type hammered uint8
 
 const (
-	noShotNextTurn hammerEffect = 1 << iota // it will not shoot in its next turn
-	noShotThisTurn                          // this is that turn
+	halfDice       hammered = 1 << iota // it has fewer dice in its next attack
+	noShotNextTurn                      // a vehicle that will not shoot in its next turn
+	noShotThisTurn                      // this is that turn
 )
+
+func (h hammered) has(effect hammered) bool { return h&effect != 0 }
+
+// halve says whether the unit has fewer dice in its next attack. C9
+func (h *hammered) halve(holds bool) { *h = *h&^halfDice | halfDice*hammered(boolToInt(holds)) }
+
+// by adds what the weapon of who wounded the unit does to it, which shoots or never does.
+// SHI-WP-07, C9, C21
+func (h *hammered) by(w CloseWeapon, u *Unit, shoots bool) {
+	h.halve(w.halves())
+	if shoots && w.stops(u) {
+		*h |= noShotNextTurn
+	}
+}
+
+// beginTurn comes to the turn in which the unit does not shoot. C21
+func (h *hammered) beginTurn() {
+	if h.has(noShotNextTurn) {
+		*h = *h&^noShotNextTurn | noShotThisTurn
+	}
+}
 
 // foe is what the rules read of an attacker; all zero when it is destroyed.
 type foe struct {
@@ -32,7 +54,7 @@ type foe struct {
 	doorClosed bool  // its door stands closed before it
 	engaged    bool
 	caught     bool // the defender has not turned to it since it was engaged
-	halved     bool
+	hammered   hammered
 	attacks    uint8 // of this engagement, counted only where defenders may step out
 }
 
@@ -41,8 +63,7 @@ type guard struct {
 	hp       uint8
 	facing   uint8 // arc that it faces
 	watching bool  // on overwatch
-	jolt     hammerEffect
-	halved   bool
+	hammered hammered
 	aimed    uint8 // plus 1, attacker or door at which its last action was a shot, 0 for none
 }
 
@@ -183,9 +204,7 @@ func (x *assault) activateDefender(d *dice.Dice, s *assaultState) int {
 	d.Stream(dice.At(int(s.turn), int(rules.A), g))
 	guard := &s.guards[g]
 	s.phase, s.actor, s.acpo, guard.watching = defenderActs, uint8(g), x.acpoOf(s, x.defenders[g].Unit), false
-	if guard.jolt == noShotNextTurn {
-		guard.jolt = noShotThisTurn
-	}
+	guard.hammered.beginTurn()
 	d.Log("C1", "turn {#}: {unit} with {#} AcPo", int(s.turn), -g, int(s.acpo))
 	return rules.Ongoing
 }
@@ -193,7 +212,7 @@ func (x *assault) activateDefender(d *dice.Dice, s *assaultState) int {
 // endActivation ends what the acting defender does; after the last the turn ends.
 func (x *assault) endActivation(s *assaultState) int {
 	guard := &s.guards[s.actor]
-	guard.jolt &^= noShotThisTurn
+	guard.hammered &^= noShotThisTurn
 	guard.aimed = 0
 	s.phase, s.actor, s.acpo = nextDefender, s.actor+1, 0
 	return rules.Ongoing
@@ -216,6 +235,7 @@ func (x *assault) activate(d *dice.Dice, s *assaultState) int {
 		return x.endTurn(s)
 	}
 	s.phase, s.actor, s.acpo = attackerActs, uint8(i), x.acpoOf(s, x.attackers[i].Unit)
+	s.foes[i].hammered.beginTurn()
 	d.Stream(dice.At(int(s.turn), int(rules.B), 1+i))
 	return rules.Ongoing
 }

@@ -185,6 +185,7 @@ func assaultSettings() []setting {
 		{"assault, armed attackers, two defenders", "shi/assault-armed", "a.count=2 a.hp=2 b.1.at=2 b.0.weapon.bd=5 b.0.weapon.overkill=true b.0.brb=1 b.0.weapon.sustained-fire=true first=b max-turns=7 b.1.distance=3 b.1.weapon=storm-bolter b.1.acpo=3"},
 		{"assault, armed attackers, doors", "shi/assault-armed", "b.0.door=6 b.0.shared-door=true b.0.weapon.range=7 b.0.count=3 policy=shoot-then-overwatch first=b"},
 		{"assault, armed attackers, adjacent", "shi/assault-armed", "b.0.weapon.assault=false b.0.distance=1 b.1.distance=2 b.1.weapon=storm-bolter b.1.weapon.bd=1 a.hp=3"},
+		{"assault, armed vehicle, hammer", "shi/assault-vehicle", "a={profile:terminator,close-combat:thunder-hammer,weapon:none,hp:3} b={profile:walker,distance:1} b-policy=shoot disengage=1 first=b"},
 		{"assault, vehicle, witch blades", "shi/assault-vehicle", "b.close-combat=witch-blade b.distance=6"},
 		{"assault, hammer of the defender", "shi/assault", "a.close-combat=thunder-hammer b.hp=3 b.distance=5 a.hp=2 b.re-roll=1"},
 		{"assault, force", "shi/assault", "a.close-combat=force-weapon b.close-combat=force-weapon b.hp=2 b.distance=5 a.hp=3 b.as=4+"},

@@ -51,6 +51,7 @@ type naiveRaider struct {
 	engaged bool
 	foe     *naiveGuard // with whom it is in contact
 	flanks  bool        // the defender has not turned to it since it was engaged
+	muted   bool        // may not shoot in this turn (C21)
 	fought  int         // attacks since it was engaged
 }
 
@@ -210,6 +211,7 @@ func (t *naiveTrial) goal(r *naiveRaider) *naiveGuard {
 // engaged or engages now.
 func (t *naiveTrial) raid(r *naiveRaider) {
 	acpo := t.budget(r.naiveUnit)
+	r.muted, r.stunned = r.stunned, false
 	var aim *naiveGuard // target of the shot just before
 	for r.alive() && t.standing() {
 		if g := t.prey(r); g != nil && acpo >= r.ranged.acpo {
@@ -259,7 +261,7 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 // with nobody; and only if the attacker is not engaged and sees it (C22).
 func (t *naiveTrial) prey(r *naiveRaider) *naiveGuard {
 	w := r.ranged
-	if !t.theyShoot || w == nil || r.engaged || r.door > 0 && !r.opened && r.distance > r.door {
+	if !t.theyShoot || w == nil || r.muted || r.engaged || r.door > 0 && !r.opened && r.distance > r.door {
 		return nil
 	}
 	for i := range t.guards {

@@ -329,3 +329,22 @@ func TestScriptedVehicle(t *testing.T) {
 		{"C21 others do", func(x *Assault) { x.A[0].Vehicle = false }, []int{4, 1, 1, 4, 1, 3, 3, 3}, "draw", []int{1, 1, 3, 2, 4, 1, 0}},
 	})
 }
+
+// TestScriptedArmedVehicle: a vehicle with three HP engages a gunner with a thunder hammer, who steps
+// out.
+func TestScriptedArmedVehicle(t *testing.T) {
+	base := func() *Assault {
+		x := post()
+		x.A[0].CloseCombat, x.A[0].Weapon = []CloseWeapon{{ThunderHammer: true}}, nil
+		x.B = []Squad{slow(armed(runner(1)), 1)}
+		x.B[0].HP, x.B[0].Vehicle = 3, true
+		x.First, x.BPolicy, x.DisengageAfter, x.MaxTurns = "b", AttackersShoot, 1, 3
+		return x
+	}
+	runScripts[assaultState](t, base, []scriptCase[*Assault]{
+		// it runs into contact in turn 3, has no die in turn 4, and shoots in turn 5 when it was left again
+		{"C21 SHI-WP-07 an attacker does not shoot", nil, []int{1, 4}, "draw", []int{0, 0, 0, 1, 3, 1, 0, 1, 0, 0}},
+		{"C21 but in the turn after", turns(5), []int{1, 4, 1, 3}, "draw", []int{0, 0, 0, 2, 5, 1, 0, 2, 1, 0}},
+		{"C21 others do", func(x *Assault) { x.B[0].Vehicle = false }, []int{1, 4, 3}, "draw", []int{0, 0, 0, 1, 3, 1, 0, 1, 1, 0}},
+	})
+}
