@@ -28,6 +28,7 @@ type binder struct {
 	positions   map[string]position // where fields were set, by path
 	chain       []*definition       // profiles being set, each built on the next
 	settings    []string            // paths that settings changed, in order
+	asked       map[string]bool     // paths that the matchup itself sets, or a setting; nil where nobody is to know
 	silent      bool                // problems were reported before
 	baseUnknown bool                // the profile that is changed is not known
 	headings    []string            // fields beside those of the inputs
@@ -242,12 +243,13 @@ func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path 
 		return
 	}
 	_, named := entry(n, "name")
-	whole := named || v.FieldByName("Name").IsZero()
+	whole, inner := named || v.FieldByName("Name").IsZero(), *b
 	if whole {
 		v.SetZero()
 		b.load.tags.SetDefaults(v)
+		inner.asked = nil // such a profile says all, wherever it is used
 	}
-	b.bindStruct(n, v, path, profileField, whole)
+	inner.bindStruct(n, v, path, profileField, whole)
 }
 
 // profileField names the profile that another one is built on.
@@ -285,6 +287,7 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 			b.fail(e.Key, tags.Join(path, key), f.Rule, linesBelow)
 		default:
 			b.bind(e.Value, v.FieldByIndex(f.Index), f, tags.Join(path, key))
+			b.ask(v, f, tags.Join(path, key))
 		}
 		seen[key] = nodePosition(b.doc, e.Key).line
 	}

@@ -88,7 +88,7 @@ func (b *binder) applyHouse(list []houseRuleSet, in rules.Input) {
 	for _, h := range list {
 		mine, _ := split(h.node, tags.Fields(v.Type()))
 		inner := *b
-		inner.doc, inner.silent = h.doc, true
+		inner.doc, inner.silent, inner.asked = h.doc, true, nil
 		inner.bindStruct(mine, v, RulesField, "", false)
 	}
 }

@@ -28,6 +28,7 @@ type Matchup struct {
 	Compare *CompareSpec // what it asks to be compared, nil for nothing
 	Table   *TableSpec   // what it wants printed, nil for nothing
 
+	notes        []string                         // on fields that were set and change nothing
 	fromFile     bool                             // of the user's
 	userProfiles func() map[string]map[string]any // the user's profiles that it knows, by kind and name
 }
@@ -137,7 +138,7 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 		System: d.system.Name, Kind: kind.Name, Input: kind.New(), fromFile: d.own}
 	l.tags.SetDefaults(reflect.ValueOf(m.Input).Elem())
 	m.userProfiles = func() map[string]map[string]any { return l.expandProfiles(d) }
-	b := &binder{load: l, doc: d, positions: map[string]position{}, headings: headings(d.system)}
+	b := &binder{load: l, doc: d, positions: map[string]position{}, asked: map[string]bool{}, headings: headings(d.system)}
 	if e := d.heading[TitleField]; e != nil {
 		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, TitleField)
 	}
@@ -158,6 +159,7 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 		b.set(s, reflect.ValueOf(m.Input).Elem())
 	}
 	b.check(m.Input)
+	m.notes = b.notesOnUnused(m.Input)
 	if len(changed) > 0 {
 		m.Title += ", changed: " + titled(changed)
 	}
@@ -236,7 +238,11 @@ func (b *binder) positionOf(path string) position {
 }
 
 // Scenario prepares the matchup for play, and leaves it free to change.
-func (m *Matchup) Scenario() *rules.Scenario { return tags.Clone(m.Input).Prepare() }
+func (m *Matchup) Scenario() *rules.Scenario {
+	sc := tags.Clone(m.Input).Prepare()
+	sc.Warnings = append(sc.Warnings, m.notes...)
+	return sc
+}
 
 // Resolved is the matchup with every field spelled out: maps, lists, strings,
 // numbers and truth values.

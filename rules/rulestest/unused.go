@@ -1,0 +1,110 @@
+package rulestest
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// UnusedFields checks what inputs tell of fields that change nothing: they do not, and every field
+// of which that is never told matters somewhere. It marks by path, without places in lists, what
+// was met.
+type UnusedFields struct{ met, matter, told map[string]bool }
+
+// NewUnusedFields returns a check that has met nothing.
+func NewUnusedFields() *UnusedFields {
+	return &UnusedFields{map[string]bool{}, map[string]bool{}, map[string]bool{}}
+}
+
+// Try sets each field of inputs in turn to what it is in others of the same scenario, where that is
+// legal, and leaves the inputs as they were.
+func (u *UnusedFields) Try(t *testing.T, in, other rules.Input) {
+	t.Helper()
+	want := fewTrials(in)
+	u.try(t, in, want, reflect.ValueOf(in).Elem(), reflect.ValueOf(other).Elem(), "")
+}
+
+func (u *UnusedFields) try(t *testing.T, in rules.Input, want *rules.Rows, v, from reflect.Value, path string) {
+	t.Helper()
+	if names := tags.EntryNames(v); names != nil {
+		v, from = tags.Pointed(v), tags.Pointed(from)
+		for _, name := range names {
+			if x, y, ok := entryOf(v, from, name); ok {
+				u.try(t, in, want, x, y, tags.Join(path, name))
+			}
+		}
+		return
+	}
+	key := strings.Join(slices.DeleteFunc(strings.Split(path, "."), isPlace), ".")
+	if v.Kind() == reflect.Pointer || v.Kind() == reflect.Slice || path == "count" || strings.HasSuffix(path, "name") {
+		return
+	}
+	u.met[key] = true
+	unused := isUnused(in, path)
+	u.told[key] = u.told[key] || unused
+	if u.matter[key] && !unused {
+		return
+	}
+	old := reflect.ValueOf(v.Interface())
+	v.Set(from)
+	defer v.Set(old)
+	if len(in.Check()) > 0 || reflect.DeepEqual(fewTrials(in), want) {
+		return
+	}
+	u.matter[key] = true
+	if unused {
+		t.Errorf("%s=%v is told to change nothing, and does: %+v", path, from, in)
+	}
+}
+
+// Judge reports the fields that never mattered though nobody tells that they do not.
+func (u *UnusedFields) Judge(t *testing.T) {
+	t.Helper()
+	for key := range u.met {
+		if !u.matter[key] && !u.told[key] {
+			t.Errorf("%s never changed anything, and nothing tells so", key)
+		}
+	}
+}
+
+// entryOf returns a field or entry of two values, if both have it.
+func entryOf(v, from reflect.Value, name string) (x, y reflect.Value, ok bool) {
+	if v.Kind() != from.Kind() {
+		return x, y, false // one of them is none
+	}
+	if v.Kind() == reflect.Struct {
+		f, _ := tags.Find(tags.Fields(v.Type()), name)
+		return v.FieldByIndex(f.Index), from.FieldByIndex(f.Index), true
+	}
+	if i, _ := strconv.Atoi(name); i < from.Len() {
+		return v.Index(i), from.Index(i), true
+	}
+	return x, y, false
+}
+
+func isPlace(name string) bool { return strings.Trim(name, "0123456789") == "" }
+
+// isUnused reports whether inputs tell that a field changes nothing.
+func isUnused(in rules.Input, path string) bool {
+	for _, u := range in.(rules.KnowsUnused).Unused() {
+		for _, p := range u.Paths {
+			if path == p || strings.HasPrefix(path, p+".") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// fewTrials plays so few that many inputs can be tried.
+func fewTrials(in rules.Input) *rules.Rows {
+	sc := in.Prepare()
+	rows := rules.NewRows(200, len(sc.Metrics))
+	sc.Game.StepPlayer(sc).Play(1, 0, rows)
+	return rows
+}
