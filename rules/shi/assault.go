@@ -334,6 +334,9 @@ func (x *assault) warnings() []string {
 	}
 	armed := slices.ContainsFunc(x.B, func(q Squad) bool { return q.Weapon != nil })
 	list.AddIf(x.BPolicy == AttackersShoot && !armed, "b-policy: shoot changes nothing: no attacker has a ranged weapon (C22)")
+	list = append(list, x.warningsOfDoors()...)
+	list.AddIf(x.DisengageAfter != Never && x.disengaged == 0, "disengage changes nothing: no defender has the AcPo to step out of contact (C23)")
+	list.AddIf(int(x.FirstTurnAcPo) > x.mostAcPo(), "nobody who acts first has as many AcPo as first-turn-acpo: they use those they have (C2)")
 	for i := range x.B {
 		q := &x.B[i]
 		list = append(list, x.Rules.warnings(&q.Unit)...)
@@ -343,6 +346,18 @@ func (x *assault) warnings() []string {
 		list.AddIf(q.AcPo == 0, q.Name+" has no AcPo: it stays where it is (SHI-SH-11)")
 	}
 	return list
+}
+
+// mostAcPo returns the most AcPo of a unit of the side with turn 1. C2
+func (x *assault) mostAcPo() int {
+	most := 0
+	for _, a := range x.defenders {
+		most = max(most, a.AcPo*boolToInt(x.First == "a"))
+	}
+	for _, b := range x.attackers {
+		most = max(most, b.AcPo*boolToInt(x.First == "b"))
+	}
+	return most
 }
 
 // warningsOf returns what is unusual in a defender.

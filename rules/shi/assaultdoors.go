@@ -2,6 +2,7 @@ package shi
 
 import (
 	"math"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
@@ -95,6 +96,15 @@ func (x *assault) doorToAimAt(s *assaultState, g int) int {
 		return nobody
 	}
 	return x.nearestDoor(s, g, sightDoor)
+}
+
+// warningsOfDoors returns what is asked of doors that no hits left over can do. SHI-SH-03, C19
+func (x *assault) warningsOfDoors() (list rules.Warnings) {
+	overkill := slices.ContainsFunc(x.defenders, func(a defender) bool { return a.Weapon != nil && a.gun.overkill })
+	list.AddIf(len(x.Doors) > 0 && !overkill, "doors change nothing: no defender has overkill, so that no hits are left over (SHI-SH-03)")
+	list.AddIf(x.ShootDoors == ShootDoorsLeftOver && !overkill,
+		"shoot-doors: left-over changes nothing: no defender has overkill (SHI-SH-03)")
+	return list
 }
 
 // hitDoor lets a door save from a hit; one that fails is gone. SHI-SH-03, SHI-SH-05

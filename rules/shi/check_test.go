@@ -62,6 +62,12 @@ func TestWarnings(t *testing.T) {
 		{"shi/assault-armed", "b.0.brb=-1", "marine has no ballistic dice left: no shot hits (SHI-SH-02)"},
 		{"shi/assault-fall-back", "a.weapon.assault=false", "fall-back changes nothing: terminator never shoots with a weapon that has the assault trait (SHI-SH-06, C24)"},
 		{"shi/assault", "b-policy=shoot", "b-policy: shoot changes nothing: no attacker has a ranged weapon (C22)"},
+		{"shi/duel-disengage", "rules.disengage-cost=7", "disengage changes nothing: neither side has the AcPo to step out of contact (SHI-CC-02)"},
+		{"shi/assault-disengage", "rules.disengage-cost=5", "disengage changes nothing: no defender has the AcPo to step out of contact (C23)"},
+		{"shi/assault", "first-turn-acpo=5", "nobody who acts first has as many AcPo as first-turn-acpo: they use those they have (C2)"},
+		{"shi/assault-skirmish", "a.weapon.overkill=false", "doors change nothing: no defender has overkill, so that no hits are left over (SHI-SH-03)"},
+		{"shi/assault-marine", "shoot-doors=left-over", "shoot-doors: left-over changes nothing: no defender has overkill (SHI-SH-03)"},
+		{"shi/shot", "a.hp=3", "a.hp changes nothing: nobody harms the shooter (C12)"},
 		{"shi/assault", "b.acpo=0", "genestealer has no AcPo: it stays where it is (SHI-SH-11)"},
 	} {
 		if !slices.Contains(load(t, c.matchup, c.setting).Warnings, c.want) {

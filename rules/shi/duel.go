@@ -124,6 +124,8 @@ func (x *duel) warnings() []string {
 	}
 	engager := x.fighters[x.engager]
 	list.AddIf(int(x.FirstTurnAcPo) > engager.AcPo, engager.Name+" has fewer AcPo than first-turn-acpo: it uses those it has (C2)")
+	list.AddIf(x.DisengageAfter != Never && max(x.A.AcPo, x.B.AcPo) < x.Rules.DisengageCost,
+		"disengage changes nothing: neither side has the AcPo to step out of contact (SHI-CC-02)")
 	list.AddIf(x.Contact == Diagonal && x.From == FromFront,
 		"engaged from the front, the units stand chest to chest, and diagonal contact changes nothing (SHI-CC-01)")
 	return list

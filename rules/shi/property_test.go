@@ -216,3 +216,30 @@ func TestFieldsAreTagged(t *testing.T) {
 		visit(reflect.TypeOf(kind.New()))
 	}
 }
+
+// TestUnusedFields: fields of which notes say that they change nothing change nothing, and all
+// others matter.
+func TestUnusedFields(t *testing.T) {
+	for _, kind := range shi.System().Scenarios {
+		t.Run(kind.Name, func(t *testing.T) {
+			t.Parallel()
+			u := rulestest.NewUnusedFields()
+			for seed := range uint64(rulestest.Few(60, 300)) {
+				in := randomConfig(t, kind.Name, 900+seed).Input
+				u.Try(t, in, randomConfig(t, kind.Name, 1900+seed).Input)
+			}
+			var last rules.Input
+			for _, c := range namedConfigs(t) {
+				if sameType(c.Input, kind.New()) {
+					if last != nil {
+						u.Try(t, c.Input, last)
+					}
+					last = c.Input
+				}
+			}
+			u.Judge(t)
+		})
+	}
+}
+
+func sameType(x, y rules.Input) bool { return reflect.TypeOf(x) == reflect.TypeOf(y) }
