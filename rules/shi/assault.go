@@ -32,11 +32,12 @@ const (
 // Squad is a number of equal attackers with lanes alike.
 type Squad struct {
 	Group      `yaml:",inline"`
-	Arc        Arc  `yaml:"arc" options:"left,front,right,rear" default:"front" rule:"C14" doc:"where they come from: left, front, right or rear"`
-	Distance   int  `yaml:"distance" range:"1..100" default:"6" rule:"C14" doc:"squares to the defender; 1 is adjacent"`
-	At         int  `yaml:"at" range:"1..4" default:"1" rule:"C14" doc:"number of the defender that they run at; when it has fallen, or has no room in contact, at the next"`
-	Door       int  `yaml:"door" range:"0..100" rule:"C19" doc:"squares from the defender to a closed door on each lane, 0 for none"`
-	SharedDoor bool `yaml:"shared-door" rule:"C19" doc:"whether that is one door for all who share it, in the same arc and at the same distance, so that one opens it for all"`
+	Arc        Arc     `yaml:"arc" options:"left,front,right,rear" default:"front" rule:"C14" doc:"where they come from: left, front, right or rear"`
+	Distance   int     `yaml:"distance" range:"1..100" default:"6" rule:"C14" doc:"squares to the defender; 1 is adjacent"`
+	Contact    Contact `yaml:"contact" options:"straight,diagonal" default:"straight" rule:"SHI-CC-01" doc:"how they come into contact, straight or diagonal: a defender whom they engage at a corner from side or rear does not roll back"`
+	At         int     `yaml:"at" range:"1..4" default:"1" rule:"C14" doc:"number of the defender that they run at; when it has fallen, or has no room in contact, at the next"`
+	Door       int     `yaml:"door" range:"0..100" rule:"C19" doc:"squares from the defender to a closed door on each lane, 0 for none"`
+	SharedDoor bool    `yaml:"shared-door" rule:"C19" doc:"whether that is one door for all who share it, in the same arc and at the same distance, so that one opens it for all"`
 }
 
 // maxAttackers and maxDefenders fit into the state of an assault.
@@ -48,7 +49,7 @@ const (
 // Assault is one defender, or a few who stand together, against attackers who run at them.
 type Assault struct {
 	A              []Group         `yaml:"a" required:"yes" doc:"the defender: a unit or a list of up to four, each with count, who stand together, face the front and act in this order"`
-	B              []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance, at, door and shared-door; they act in this order"`
+	B              []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance, contact, at, door and shared-door; they act in this order"`
 	Policy         Policy          `yaml:"policy" options:"shoot,shoot-then-overwatch,overwatch" default:"shoot" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
 	BPolicy        AttackersPolicy `yaml:"b-policy" options:"run,shoot" default:"run" rule:"C22" doc:"run, or shoot first, while there are AcPo and a defender who may be shot"`
 	First          rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
@@ -230,7 +231,7 @@ func (x *assault) prepare(q *Squad, arms *leafCache, hammered [2]bool) attacker 
 		}
 		one.combats[i] = arms.prepare(&engagement{
 			units: [2]*Unit{a.Unit, u}, prices: [2]price{a.price, one.price}, facesHammer: hammered,
-			staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
+			diagonal: q.Contact == Diagonal, staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
 		})
 		if a.Weapon != nil {
 			one.saves[i] = u.saveFromHit(a.Weapon)

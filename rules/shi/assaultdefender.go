@@ -125,7 +125,7 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	result := combat.attack(d, now)
 	e.Add(assaultAttacks, 1)
 	x.fighters(g, i, now.striker()).attack(e)
-	guardHalved, foeHalved := now.after(false)
+	guardHalved, foeHalved := now.after(combat.diagonal)
 	guard.hammered.halve(guardHalved)
 	f.hammered.halve(foeHalved)
 	guard.aimed, f.engaged, f.caught = 0, true, combat.caught(now, result)

@@ -108,7 +108,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 		q := &x.B[i]
 		for n := range q.Count {
 			places = append(places, naivePlace{i + 1, n + 1, q.Count})
-			c.attackers = append(c.attackers, naiveLane{unit: naiveUnitOf(&q.Unit), arc: string(q.Arc), distance: q.Distance, door: q.Door, shared: q.SharedDoor, at: q.At - 1})
+			c.attackers = append(c.attackers, naiveLane{unit: naiveUnitOf(&q.Unit), arc: string(q.Arc), distance: q.Distance, door: q.Door, shared: q.SharedDoor, diagonal: q.Contact == shi.Diagonal, at: q.At - 1})
 		}
 	}
 	watches := func(u naiveUnit) bool {

@@ -144,6 +144,8 @@ func assaultSettings() []setting {
 		{"assault, three sides, light", "shi/assault-three-sides", "a.heavy-movement=false a.weapon.assault=false"},
 		{"assault, three sides, no assault", "shi/assault-three-sides", "a.weapon.assault=false a.acpo=5"},
 		{"assault, turns if it wins", "shi/assault-three-sides", "rules.caught-turns=if-it-wins a.hp=4 first=b b.0.distance=3 b.1.distance=2 b.2.distance=2 b.0.cht=5+ b.1.cht=5+ b.2.cht=5+"},
+		{"assault, diagonal contact", "shi/assault-diagonal", "first=b b.0.distance=3 b.1.distance=2"},
+		{"assault, diagonal contact, halved, turns if it wins", "shi/assault-diagonal", "rules.caught-turns=if-it-wins a.hp=4 first=b b.0.distance=2 b.1.distance=2 b.*.close-combat=thunder-hammer b.*.cht=5+ b.*.ccd=4"},
 		{"assault, all round", "shi/assault-three-sides", "b.0.arc=rear a.acpo=6 a.weapon.bd=3"},
 		{"assault, all round, no assault", "shi/assault-three-sides", "b.0.arc=rear a.weapon.assault=false a.acpo=7 policy=shoot-then-overwatch"},
 		{"assault, one free turn", "shi/assault-surrounded", "a.heavy-movement=false a.weapon.assault=false rules.free-turns=1 a.acpo=5"},

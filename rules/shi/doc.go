@@ -51,7 +51,7 @@
 //	C11 | poison never raises a CHT; a CHT above 6 never succeeds, 7 does with claws on a 6 | CombatHouse.ownCHT | duel, assault | implemented
 //	C12 | shots end with the first target; hits are allocated one at a time, the rest goes on in order | shot.allocate | shot | implemented
 //	C13 | sustained fire needs a shot at the same target just before, without a turn; the rise is not cumulative | assault.ownShot | shot, assault | implemented
-//	C14 | every attacker has a lane: an arc, of four, and a distance; nobody blocks, but few can stand adjacent; it leads to one of several defenders, and to the next | assault.mark | assault | implemented
+//	C14 | every attacker has a lane: an arc, of four, and a distance, and comes into straight contact or, where asked for, diagonal; nobody blocks, but few can stand adjacent; it leads to one of several defenders, and to the next | assault.mark | assault | implemented
 //	C15 | attackers act in order: attack in contact, open the door, or run | assault.charge | assault | implemented
 //	C16 | overwatch lasts to the defender's next turn and is suspended while it is engaged | assault.overwatch | assault | implemented
 //	C17 | each defender in order fights if engaged, else acts by its policy | assault.choose | assault | implemented

@@ -12,6 +12,7 @@ type naiveLane struct {
 	at       int    // place of the defender that it runs at, from 0 on
 	door     int    // distance of a closed door; 0: none
 	shared   bool   // it is the door of all who share one there, in this arc
+	diagonal bool   // contact is diagonal (SHI-CC-01)
 }
 
 // naiveAssaultConfig is a defender against attackers running in.
@@ -323,6 +324,7 @@ func (t *naiveGuard) fight(r *naiveRaider, raiderPays, tested bool) {
 	t.res.attacks++
 	if raiderPays {
 		how.flanks = r.flanks || how.engages && r.arc != t.facing
+		how.silent = how.flanks && r.diagonal
 		r.flanks = t.house.attack(r.naiveFighter, t.unit, how, t.rng)
 	} else {
 		r.flanks = t.house.attack(t.unit, r.naiveFighter, how, t.rng)

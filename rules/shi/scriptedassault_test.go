@@ -58,6 +58,12 @@ func shut(q Squad, door int) Squad {
 	return q
 }
 
+// atCorner comes into diagonal contact.
+func atCorner(q Squad) Squad {
+	q.Contact = Diagonal
+	return q
+}
+
 // shares makes the door of a lane one for all.
 func shares(q Squad) Squad {
 	q.SharedDoor = true
@@ -112,6 +118,9 @@ func TestScriptedFacing(t *testing.T) {
 		{"C4 turned to one, turned to all of its arc", and(bFirst, ifWins, acpo(1), turns(3), against(slow(from(ArcLeft, 1), 1), slow(from(ArcLeft, 1), 1))),
 			[]int{1, 1, 1, 1, 1, 1, 1, 1, 1, 4}, "draw", []int{1, 0, 0, 5, 3, 1, 0}},
 		{"C4 then it faces its opponent", and(bFirst, against(from(ArcLeft, 1))), []int{1, 4, 1, 4}, "defender", []int{1, 0, 0, 2, 1, 1, 0}},
+		{"SHI-CC-01 no blow back at a corner", and(bFirst, against(atCorner(from(ArcLeft, 1)))), []int{4}, "attackers", []int{0, 1, 0, 1, 1, 0, 0}},
+		{"SHI-CC-01 C4 in the first attack alone", and(bFirst, against(atCorner(from(ArcLeft, 1)))), []int{1, 1, 4}, "defender", []int{1, 0, 0, 2, 1, 1, 0}},
+		{"SHI-CC-01 chest to chest in front", and(bFirst, against(atCorner(slow(runner(1), 1)))), []int{1, 4}, "defender", []int{1, 0, 0, 1, 1, 1, 0}},
 		{"C4 SHI-CC-10 and is open to the front", and(bFirst, against(slow(from(ArcLeft, 1), 1), slow(runner(1), 1))), []int{1, 4, 1, 4}, "draw", []int{0, 0, 0, 2, 1, 0, 0}},
 		{"C4 later attacks are normal", and(bFirst, acpo(0), turns(3), against(slow(from(ArcLeft, 1), 1), slow(runner(1), 1))),
 			[]int{1, 4, 1, 4, 1, 4, 1, 4}, "defender", []int{2, 0, 0, 4, 3, 2, 0}},

@@ -101,6 +101,7 @@ func (x *Assault) Unused() []rules.Unused {
 	for i := range x.B {
 		u, path := &x.B[i].Unit, "b."+strconv.Itoa(i)
 		list.AddIf(!x.mayShoot(u), "it never shoots (C22)", path+".brb")
+		list.AddIf(fromFront, "nobody is engaged from side or rear (SHI-CC-01)", path+".contact")
 		list.AddIf(true, "attackers always face the defender (C14)", path+".heavy-movement")
 		list.AddIf(true, "attackers do not go on overwatch (C22)", path+".weapon.overwatch")
 		list.AddIf(!x.hurtsVehicles(false, x.mayShoot(u)), "no witch blade or thunder hammer does more to vehicles (SHI-WP-07, SHI-WP-08)", path+".vehicle")
