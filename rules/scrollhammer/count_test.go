@@ -84,6 +84,7 @@ func countable(t *testing.T) map[string]rules.Input {
 
 // TestCountingChangesNothing: all else is as without it, and what is counted adds up.
 func TestCountingChangesNothing(t *testing.T) {
+	t.Parallel()
 	limit, known := rules.ExactLimit(), 0
 	limit.States, limit.Paths = 2_000, 40_000
 	for name, in := range countable(t) {

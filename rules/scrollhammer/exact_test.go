@@ -206,6 +206,7 @@ func TestDangerousTerrain(t *testing.T) {
 
 // TestTwentyAgainstTwenty: fights up to that size walk, and do so soon.
 func TestTwentyAgainstTwenty(t *testing.T) {
+	t.Parallel()
 	x := rulestest.New[Fight]()
 	x.A, x.B = men(20, frontage(10)), men(20, frontage(10))
 	for _, c := range rulestest.Sample([][2]int{{3, 1}, {5, 1}, {3, 3}, {5, 10}}, 2) { // Initiative and attacks of a

@@ -51,6 +51,7 @@ func naiveQuarters(n, k int) float64 {
 }
 
 func TestNaiveOdds(t *testing.T) {
+	t.Parallel()
 	for i, group := range []struct {
 		name   string
 		checks []naiveCheck

@@ -55,6 +55,7 @@ func playSome(in rules.Input) *rulestest.Tally { return rulestest.Play(in.Prepar
 
 // TestRandomConfigsVary: the random configurations do not all end alike.
 func TestRandomConfigsVary(t *testing.T) {
+	t.Parallel()
 	const both = 6 // are destroyed at once, which is rare
 	for _, kind := range scrollhammer.System().Scenarios {
 		var ends []int

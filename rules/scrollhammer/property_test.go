@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"strconv"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
@@ -28,9 +29,31 @@ func random(t *testing.T, scenario string, seed uint64) rules.Input {
 	if !ok {
 		t.Fatal(scenario)
 	}
-	return rulestest.NewGenerator(seed, map[string][]string{
+	g := rulestest.NewGenerator(seed, map[string][]string{
 		"a save": {"none", "2+", "4+", "5+", "6+"}, "a number of attacks": {"rest", "1", "2"},
-	}).Legal(kind)
+	})
+	g.Mend = func(in rules.Input) {
+		if x, ok := in.(*scrollhammer.Fight); ok {
+			mend(&x.A)
+			mend(&x.B)
+		}
+	}
+	return g.Legal(kind)
+}
+
+// mend makes splits and shares of attacks legal, which they hardly ever are by chance.
+func mend(u *scrollhammer.Unit) {
+	for i := range u.Models {
+		m := &u.Models[i]
+		m.Shares, m.Split = m.Shares[:min(1, len(m.Shares))], m.Split[:min(m.A+1, len(m.Split), len(m.Weapons))]
+		for j := range m.Split {
+			m.Weapons[j].Name, m.Weapons[j].Melee = "w"+strconv.Itoa(j), true
+			m.Split[j] = scrollhammer.Part{Weapon: m.Weapons[j].Name, Attacks: 1}
+		}
+		if n := len(m.Split); n > 0 {
+			m.Split[n-1].Attacks = scrollhammer.Rest
+		}
+	}
 }
 
 // randomMulti is a random multiple combat of units of random fights: few put
@@ -95,8 +118,7 @@ func TestAnyInputPlays(t *testing.T) {
 // TestKilledOrSwept: who is lost was killed, but for a unit that is swept.
 func TestKilledOrSwept(t *testing.T) {
 	for seed := range rulestest.Few[uint64](20, 200) {
-		in := random(t, "fight", seed)
-		sc := in.Prepare()
+		sc := randomConfig(t, "fight", seed).Input.Prepare()
 		rows := rules.NewRows(100, len(sc.Metrics))
 		sc.Game.Player(sc).Play(seed, 0, rows)
 		for i, outcome := range rows.Outcome {
@@ -119,8 +141,8 @@ func TestLawsAddUp(t *testing.T) {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
 			walked := 0
-			for seed := uint64(1000); walked < rulestest.Few(3, 6); seed++ {
-				sc := random(t, kind.Name, seed).Prepare()
+			for seed := uint64(1000); walked < rulestest.Few(5, 15); seed++ {
+				sc := randomConfig(t, kind.Name, seed).Input.Prepare()
 				x, err := sc.Game.Explore(sc, limit)
 				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
 					continue

@@ -12,6 +12,7 @@ import (
 
 // TestWords listens to every matchup of the library, and to some more for what is rare.
 func TestWords(t *testing.T) {
+	t.Parallel()
 	var all []*rules.Scenario
 	for _, name := range profiles.Names("scrollhammer", "matchup") {
 		all = append(all, load(t, "scrollhammer/"+name))
