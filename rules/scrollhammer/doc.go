@@ -62,6 +62,8 @@
 //   - A weapon's own extra attacks are made with it, in a split too; the bonuses of
 //     charge and dual wielding go to the rest (SCR-FI-06).
 //   - Equal weapons in one model's hands are one weapon to choose (SCR-FI-06).
+//   - A model that strikes with the generic weapon alone has no bonus for two other weapons that it
+//     holds; in a split the bonus goes to the rest, whatever that is (SCR-FI-05, SCR-FI-06).
 //   - Attacks that cannot wound and can have no effect are not rolled.
 //   - An effect of hits needs an unsaved wound of the same group's attacks with that
 //     weapon on that unit in that step, as the source has it, be they of its weak models

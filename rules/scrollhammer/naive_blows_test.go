@@ -17,6 +17,16 @@ func (b *naiveBand) bonusAttacks(m *naiveBody) int {
 	return bonus
 }
 
+// allAttacks counts the attacks of a model that makes all of them with one weapon; nobody wields
+// two of the generic one (SCR-FI-05, SCR-FI-06).
+func (b *naiveBand) allAttacks(m *naiveBody, w naiveWeapon) int {
+	attacks := m.a + b.bonusAttacks(m) + w.attacks
+	if w.kind == "" && m.dual() {
+		attacks -= b.house.dualBonus
+	}
+	return attacks
+}
+
 // ready decides what a model does in this turn (SCR-FI-06).
 func (b *naiveBand) ready(m *naiveBody, foe *naiveModel) {
 	m.blows = m.blows[:0]
@@ -26,7 +36,7 @@ func (b *naiveBand) ready(m *naiveBody, foe *naiveModel) {
 	split := b.groups[m.group].split
 	if split == nil {
 		arm := b.best(m, foe)
-		m.blows = append(m.blows, naiveBlows{arm: arm, attacks: m.a + b.bonusAttacks(m) + m.arms[arm].attacks})
+		m.blows = append(m.blows, naiveBlows{arm: arm, attacks: b.allAttacks(m, m.arms[arm])})
 		return
 	}
 	left, bonus := m.a, b.bonusAttacks(m)
@@ -84,7 +94,7 @@ func (b *naiveBand) expected(m *naiveBody, w naiveWeapon, foe *naiveModel) int {
 	hit := naiveNever - b.house.toHit(m.ws, foe.ws)
 	wound := naiveNever - naiveToWound(s, foe.t)
 	unsaved := b.house.save(foe.armour, foe.wardOrCover(), w.ap) - 1
-	wounds := (m.a + b.bonusAttacks(m) + w.attacks) * hit * wound * unsaved
+	wounds := b.allAttacks(m, w) * hit * wound * unsaved
 	if b.house.dooms(w, s, foe.t) {
 		wounds *= foe.w
 	}

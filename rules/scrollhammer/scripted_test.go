@@ -127,6 +127,12 @@ func TestScriptedSteps(t *testing.T) {
 	})
 }
 
+// clubs gives a two clubs of that Strength, and a bow.
+func clubs(strength int) func(x *Fight) {
+	club := made(func(w *Weapon) { w.Name, w.Strength = "club", strength })
+	return a(armed(club, club, made(func(w *Weapon) { w.Name, w.Melee = "bow", false })))
+}
+
 func TestScriptedSplit(t *testing.T) {
 	heavy := made(func(w *Weapon) { w.Name, w.Strength, w.Initiative, w.Base = "heavy", 2, -2, "great" })
 	split := and(a(armed(sword(), heavy)), a(func(m *Group) { m.A = 2; m.Split = []Part{{"heavy", 1}, {"sword", Rest}} }))
@@ -136,6 +142,9 @@ func TestScriptedSplit(t *testing.T) {
 		{"SCR-FI-06 bonuses to the rest", and(split, func(x *Fight) { x.Charged = "a" }), []int{3, 3, 3, 3}, "draw", nothing},
 		// 1 x 1/2 x 5/6 against 1 x 1/2 x 1/2
 		{"SCR-FI-06 the best weapon", a(armed(sword(), heavy)), []int{3, 4, 2, 3, 3}, "draw", bWounded},
+		// 2 x 1/2 x 1/3 with both clubs, 1 x 1/2 x 1/2 with the bow, which is alone in hand
+		{"SCR-FI-06 two clubs, not the bow", clubs(-1), []int{4, 4, 4, 4, 3}, "draw", nothing},
+		{"SCR-FI-06 the bow, without a bonus for the clubs", clubs(-2), []int{3, 3}, "draw", nothing},
 		{"SCR-FI-06 ties: the quicker", a(armed(heavy, made(func(w *Weapon) { w.Name, w.Base, w.Strength, w.Initiative = "quick", "x", 2, 1 }))), []int{4, 2, 3, 3, 3}, "draw", bWounded},
 		{"SCR-FI-06 instant death counts all W", a(armed(made(func(w *Weapon) { w.Base, w.InstantDeath = "x", true }), heavy)), []int{4, 4}, "b-destroyed", bDead},
 	})

@@ -48,8 +48,12 @@ func (m *Model) dualWields() bool {
 }
 
 // attacks returns the attacks of a model with a weapon that it makes all of its attacks
-// with, except the bonus of a charge. SCR-FI-05
+// with, except the bonus of a charge. Who strikes with the generic weapon strikes with that
+// one alone. SCR-FI-05, SCR-FI-06
 func (h *House) attacks(m *Model, w *Weapon) int {
+	if !w.Melee {
+		return m.A
+	}
 	return m.A + w.Attacks + h.dualBonus(m)
 }
 
