@@ -114,27 +114,32 @@ func (c *charge) wiped(d *dice.Dice, s *state, e *rules.MetricValues) int {
 }
 
 // rangeLeaf returns the charge range computed: whether it covers a gap, or the inches where they
-// are counted. In difficult terrain another die is rolled, and the highest does not count.
+// are counted. In difficult terrain dice more are rolled, and as many of the highest do not count.
 // SCR-CH-04
 func (c *charge) rangeLeaf(w *dice.Walker, n, gap int) *dice.Leaf {
-	difficult := c.Difficult
+	more := c.Rules.DifficultDice * boolToInt(c.Difficult)
 	return w.Leaf(func(d *dice.Dice) int {
 		inches := 0
-		if difficult {
-			f := d.Faces(n + 1)
-			for face := 1; face <= 6; face++ {
-				inches += face * f.Of(face)
-			}
-			inches -= f.Highest()
+		if more > 0 {
+			inches = lowest(d.Faces(n+more), n)
 		} else {
 			inches = d.Sum(n)
 		}
-		d.Log("SCR-CH-04", "charge range {#}{| without the highest die}, {#} needed", inches, boolToInt(difficult), gap)
+		d.Log("SCR-CH-04", "charge range {#}{| without the highest die| without the highest dice}, {#} needed", inches, min(more, 2), gap)
 		if c.alone() {
 			return inches
 		}
 		return boolToInt(inches >= gap)
 	})
+}
+
+// lowest returns the sum of the n lowest dice. SCR-CH-04
+func lowest(f dice.Faces, n int) (sum int) {
+	for face := 1; n > 0; face++ {
+		few := min(n, f.Of(face))
+		sum, n = sum+few*face, n-few
+	}
+	return sum
 }
 
 // rollRange rolls the charge range of the slowest living model; short of the

@@ -8,7 +8,7 @@ func (h *House) toHit(ws, enemy int) int {
 	switch {
 	case ws > enemy:
 		return int(h.HitBetter)
-	case enemy <= 2*ws:
+	case enemy <= h.HitWorseTimes*ws:
 		return int(h.HitEven)
 	default:
 		return int(h.HitWorse)

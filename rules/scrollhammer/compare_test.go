@@ -63,6 +63,7 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 		house: naiveHouseOf(&x.Rules.House), unit: naiveUnitOf(&x.A), difficult: x.Difficult,
 		dangerous: x.Dangerous && x.Crossing != 0, maxTurns: x.MaxTurns,
 	}
+	c.house.difficultDice = x.Rules.DifficultDice
 	c.house.inchesPerDie, c.house.fleeDice, c.house.leadershipDice = x.Rules.InchesPerDie, x.Rules.FleeDice, x.Rules.LeadershipDice
 	if x.Crossing != rules.Unlimited {
 		c.crossing = int(x.Crossing)
@@ -103,7 +104,7 @@ func naiveHouseOf(h *scrollhammer.House) naiveHouse {
 	to.sweepOnEqual = h.SweepOnEqual
 	to.beside = h.Engaged == scrollhammer.BesideAndBehind
 	to.engagedRanks, to.chargeBonus, to.dualBonus = h.FightingRanks, h.ChargeBonus, h.DualBonus
-	to.hitHigher, to.hitEqual, to.hitLower = int(h.HitBetter), int(h.HitEven), int(h.HitWorse)
+	to.hitHigher, to.hitEqual, to.hitLower, to.hitTimes = int(h.HitBetter), int(h.HitEven), int(h.HitWorse), h.HitWorseTimes
 	if h.DoubleStrength {
 		to.doomTimes = 2
 	}
@@ -112,7 +113,7 @@ func naiveHouseOf(h *scrollhammer.House) naiveHouse {
 	}
 	to.slow, to.weaken = h.SlowBy, h.WeakenBy
 	to.maxRanks, to.hordeBonus, to.standard = h.MaxRankBonus, h.HordeBonus, h.StandardBonus
-	to.moraleDice, to.onesPass, to.sweepDice = h.MoraleDice, h.AutomaticPass, h.SweepDice
+	to.moraleDice, to.penalty, to.onesPass, to.sweepDice = h.MoraleDice, h.MoralePenalty, h.AutomaticPass, h.SweepDice
 	return to
 }
 

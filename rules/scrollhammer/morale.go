@@ -46,9 +46,9 @@ func (c *combat) check(d *dice.Dice, s *state, e *rules.MetricValues) int {
 }
 
 // routOf returns who tests, against what, and who may sweep. The target of a Morale check
-// is the highest living Ld less the difference of the scores. SCR-RS-04, SCR-RS-06
+// is the highest living Ld less a penalty for each point of difference. SCR-RS-04, SCR-RS-06
 func (c *combat) routOf(s *state, loser int) (k rout) {
-	difference := int(s.score[1-loser]) - int(s.score[loser])
+	penalty := c.house.MoralePenalty * (int(s.score[1-loser]) - int(s.score[loser]))
 	for u := range c.units {
 		if c.living(s, u) == 0 {
 			continue
@@ -57,7 +57,7 @@ func (c *combat) routOf(s *state, loser int) (k rout) {
 		switch {
 		case c.units[u].side == loser:
 			k.testing |= 1 << u
-			k.target[u] = int8(max(-1, c.leadership(s, u)-difference))
+			k.target[u] = int8(max(-1, c.leadership(s, u)-penalty))
 			if c.givesUp(s, u) {
 				k.givingUp |= 1 << u
 			}

@@ -26,7 +26,7 @@ func (r someone) once(in int) bool { return r.IntN(in) == 0 }
 // randomConfig is random inputs of a scenario.
 func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	t.Helper()
-	r := someone{rand.New(rand.NewPCG(24, seed))}
+	r := someone{rand.New(rand.NewPCG(25, seed))}
 	var in rules.Input
 	switch scenario {
 	case "fight":
@@ -97,7 +97,7 @@ func (r someone) charge() *scrollhammer.Charge {
 	}
 	r.house(&x.Rules.House)
 	x.Rules.FleeDice, x.Rules.LeadershipDice, x.Rules.DangerousTo = r.between(1, 2), r.between(1, 3), r.between(0, 3)
-	x.Rules.DangerousWard = r.once(2)
+	x.Rules.DangerousWard, x.Rules.DifficultDice = r.once(2), r.IntN(4)
 	return x
 }
 
@@ -152,6 +152,8 @@ func (r someone) house(h *scrollhammer.House) {
 		func() { h.Engaged = scrollhammer.BesideAndBehind },
 		func() { h.ChargeBonus, h.DualBonus = r.IntN(3), r.IntN(3) },
 		func() { h.HitBetter, h.HitEven, h.HitWorse = 2, 3, 6 },
+		func() { h.HitWorseTimes = []int{1, 3}[r.IntN(2)] },
+		func() { h.MoralePenalty = r.IntN(4) },
 		func() { h.DoubleStrength = true },
 		func() { h.HitEffectNeedsHarm = false },
 		func() { h.SlowBy, h.WeakenBy = r.between(1, 3), r.between(1, 3) },

@@ -48,6 +48,8 @@ func TestScriptedCharge(t *testing.T) {
 		{"SCR-CH-04 SCR-FI-05 reaches, 1 attack more", nil, []int{3, 4, 3, 3, 3}, "draw", nothing},
 		{"SCR-CH-04 difficult: the highest does not count", func(x *Charge) { x.Difficult = true }, []int{6, 3, 3}, "no-combat", failed},
 		{"SCR-CH-04 difficult, reaches", func(x *Charge) { x.Difficult = true }, []int{6, 4, 3, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-04 difficult: the two highest do not count", func(x *Charge) { x.Difficult, x.Rules.DifficultDice = true, 2 }, []int{6, 4, 3, 5, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-04 difficult without more dice", func(x *Charge) { x.Difficult, x.Rules.DifficultDice = true, 0 }, []int{3, 4, 3, 3, 3}, "draw", nothing},
 		{"SCR-CH-04 the slowest model", func(x *Charge) {
 			x.A.Models[0].ChargeDice = 3
 			x.A.Models = append(x.A.Models, x.A.Models[0])
