@@ -226,16 +226,16 @@ func (x *battle) warnings() []string {
 				whose = 1 - side
 			}
 			list.AddIf(by != "" && !x.psychic.canUse(whose, by),
-				u.Name+" of "+string("ab"[side])+" never fights: "+string("ab"[whose])+" has no power of the effect "+string(by)+" (BT-2)")
+				u.Name+" of "+string("ab"[side])+" never fights: "+string("ab"[whose])+" has no power of the effect "+string(by)+" that reaches the enemy (BT-2)")
 		}
 	}
 	return list
 }
 
-// canUse reports whether a side has or may be dealt a power of an effect.
+// canUse reports whether a side has or may be dealt a power of an effect that reaches the enemy.
 func (x *psychic) canUse(side int, effect Effect) bool {
 	for _, c := range x.ranked[side] {
-		if x.power(side, c).Effect == effect {
+		if p := x.power(side, c); p.Effect == effect && p.reaches(x.Distance) {
 			return true
 		}
 	}

@@ -51,8 +51,8 @@ func (x *battle) beginFight(d *dice.Dice, s *battleState, e *rules.MetricValues)
 // enter puts the models of a side who are in the fight in line: other models in listed order, then
 // psykers who fight. SE-PW-04, SE-PW-07, BT-2
 func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels]model) (n uint8) {
-	gate, first := x.psychic.inPlay(s, side, Gate), uint8(0)
-	kinds, cursed := uint8(len(x.psychic.kinds[side])), x.psychic.inPlay(s, 1-side, Curse)
+	gate, first := x.psychic.opensGate(s, side), uint8(0)
+	kinds, cursed := uint8(len(x.psychic.kinds[side])), x.psychic.curses(s, 1-side)
 	if cursed {
 		first = kinds + uint8(len(x.psychic.psykers[side]))
 		d.Log("SE-PW-07", "Machine Curse silences the pistols of {a|b}", side)
@@ -85,10 +85,20 @@ func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels
 	return n
 }
 
-// inPlay reports whether a power of a side that has an effect is in play.
-func (x *psychic) inPlay(s *psychicState, side int, effect Effect) bool {
+// opensGate reports whether a side has a Gate in play that reaches the enemy. SE-PW-04, PD-4
+func (x *psychic) opensGate(s *psychicState, side int) bool {
+	return x.inPlay(s, side, func(p *Power) bool { return p.Effect == Gate && p.reaches(x.Distance) })
+}
+
+// curses reports whether a side has a Machine Curse in play. SE-PW-07
+func (x *psychic) curses(s *psychicState, side int) bool {
+	return x.inPlay(s, side, func(p *Power) bool { return p.Effect == Curse })
+}
+
+// inPlay reports whether a side has a power in play of which something is true.
+func (x *psychic) inPlay(s *psychicState, side int, is func(*Power) bool) bool {
 	for _, sp := range s.inPlay[side] {
-		if sp.caster > 0 && x.power(side, powerRef{sp.caster - 1, sp.slot}).Effect == effect {
+		if sp.caster > 0 && is(x.power(side, powerRef{sp.caster - 1, sp.slot})) {
 			return true
 		}
 	}

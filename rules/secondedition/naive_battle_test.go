@@ -50,6 +50,13 @@ func (t *naiveTable) bring(side, enemy *naiveSeat, power naivePower) (brought bo
 	return false
 }
 
+// opens reports whether a Gate of a side is in play whose markers can be as far apart as that (SE-PW-04).
+func (s *naiveSeat) opens(distance int) bool {
+	return slices.ContainsFunc(s.inPlay, func(in *naiveInPlay) bool {
+		return in.slot.does == naiveGate && in.slot.reach+6*in.slot.reachDice >= distance
+	})
+}
+
 // plays reports whether a side has such a power in play.
 func (s *naiveSeat) plays(does string) bool {
 	return slices.ContainsFunc(s.inPlay, func(in *naiveInPlay) bool { return in.slot.does == does })
@@ -57,7 +64,7 @@ func (s *naiveSeat) plays(does string) bool {
 
 // naiveEntered is the models of a side that fight (BT-2). Who came by a Displacement or through the
 // Gate charges, who was moved by an Assail does not; a Machine Curse of the enemy takes pistols.
-func naiveEntered(own, enemy *naiveSeat, psykers, charger bool) (list []*naiveFighter) {
+func naiveEntered(own, enemy *naiveSeat, psykers, charger bool, distance int) (list []*naiveFighter) {
 	cursed := enemy.plays(naiveCurse)
 	charges := func(yes bool) string {
 		if yes {
@@ -78,7 +85,7 @@ func naiveEntered(own, enemy *naiveSeat, psykers, charger bool) (list []*naiveFi
 		switch {
 		case aim.fights == "" || aim.fights == "found" && aim.there:
 			enter(aim.model, aim.left, charger)
-		case aim.fights == "gate" && own.plays(naiveGate) && (!cursed || !aim.machine):
+		case aim.fights == "gate" && own.opens(distance) && (!cursed || !aim.machine):
 			enter(aim.model, aim.left, true)
 		case aim.there:
 			enter(aim.model, aim.left, aim.fights == "displaced")
@@ -104,8 +111,8 @@ func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
 	outcomes := append(naiveWinners(), "no-fight")
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res, a, b := naivePsychicPhases(c, r)
-		inA := naiveEntered(a, b, x.A.PsykersFight, x.Charger == "a")
-		inB := naiveEntered(b, a, x.B.PsykersFight, x.Charger == "b")
+		inA := naiveEntered(a, b, x.A.PsykersFight, x.Charger == "a", x.Distance)
+		inB := naiveEntered(b, a, x.B.PsykersFight, x.Charger == "b", x.Distance)
 		if len(inA) == 0 || len(inB) == 0 {
 			to.Take(slices.Index(outcomes, "no-fight"), slices.Concat(res.values(), make([]int, 10), res.vehicles(phases))...)
 			return

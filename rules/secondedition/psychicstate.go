@@ -226,7 +226,7 @@ func (x *psychic) end(d *dice.Dice, s *psychicState, e *rules.MetricValues) int 
 		kept := s.hands[side].keepable()
 		e.Add(psychicInPlay+side, s.inPlay[side].count())
 		e.Add(psychicKept+side, kept.count())
-		if x.sides[side].Vehicle != nil && x.inPlay(s, 1-side, Curse) {
+		if x.sides[side].Vehicle != nil && x.curses(s, 1-side) {
 			d.Log("SE-PW-07", "{vehicle} of {a|b} cannot move", side, side)
 			x.countVehicle(e, side, vehicleHeld, 1)
 		}
