@@ -100,17 +100,33 @@ func multinomial(n int, s []int) (*Law, [][]int) {
 		}
 		return 0
 	})
+	chosen := binomials(n)
 	ways := make([]*big.Int, len(list))
 	for i, counts := range list {
 		ways[i] = big.NewInt(1)
 		left := n
 		for c, k := range counts {
-			ways[i].Mul(ways[i], new(big.Int).Binomial(int64(left), int64(k)))
-			ways[i].Mul(ways[i], powBig(s[c], k))
+			if k > 0 {
+				ways[i].Mul(ways[i], chosen[left][k])
+			}
+			if s[c] > 1 {
+				ways[i].Mul(ways[i], powBig(s[c], k))
+			}
 			left -= k
 		}
 	}
 	return fromWays(ways, powBig(6, n)), list
+}
+
+// binomials returns all binomial coefficients up to those of n.
+func binomials(n int) [][]*big.Int {
+	list := make([][]*big.Int, n+1)
+	for m := range list {
+		for k := range m + 1 {
+			list[m] = append(list[m], new(big.Int).Binomial(int64(m), int64(k)))
+		}
+	}
+	return list
 }
 
 // compositions lists all ways to distribute n over the given number of classes.
@@ -160,10 +176,20 @@ func fromWays(ways []*big.Int, all *big.Int) *Law {
 		return r
 	}
 	p := make([]float64, len(ways))
-	for k, r := range exact() {
-		p[k], _ = r.Float64()
+	for k, n := range ways {
+		p[k] = quotient(n, all)
 	}
 	return NewLaw(p, exact)
+}
+
+// quotient returns the float64 nearest to n/of. Numbers of 53 bits are divided as they are, which
+// rounds once, too.
+func quotient(n, of *big.Int) float64 {
+	if of.BitLen() <= 53 {
+		return float64(n.Int64()) / float64(of.Int64())
+	}
+	p, _ := new(big.Rat).SetFrac(n, of).Float64()
+	return p
 }
 
 func powBig(base, n int) *big.Int {

@@ -2,6 +2,7 @@ package dice
 
 import (
 	"math"
+	"math/big"
 	"runtime"
 	"testing"
 )
@@ -18,6 +19,19 @@ func TestRaised(t *testing.T) {
 				if got, want := powFloat(p, n), math.Pow(p, float64(n)); got != want {
 					t.Fatalf("(%d/%d)^%d is %v, want %v", s, of, n, got, want)
 				}
+			}
+		}
+	}
+}
+
+// TestQuotient: quotients of small and of large numbers are the nearest.
+func TestQuotient(t *testing.T) {
+	for n := range 24 {
+		all := powBig(6, n)
+		for k := range n + 1 {
+			ways := new(big.Int).Mul(new(big.Int).Binomial(int64(n), int64(k)), powBig(5, n-k))
+			if want, _ := new(big.Rat).SetFrac(ways, all).Float64(); quotient(ways, all) != want {
+				t.Errorf("%v of %v: %v, want %v", ways, all, quotient(ways, all), want)
 			}
 		}
 	}
