@@ -18,6 +18,12 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
+// What messages choose by figures, and the numbers in words.
+var (
+	placeholders = regexp.MustCompile(`\{[^}]*\}`)
+	numbers      = regexp.MustCompile(`-?\d+`)
+)
+
 // wordsFile lists every message of a system as users read it.
 const wordsFile = "testdata/words.txt"
 
@@ -28,8 +34,9 @@ func Words(t *testing.T, trials int, scenarios []*rules.Scenario) {
 	t.Helper()
 	l := listener{map[string]bool{}, map[string]string{}}
 	for _, sc := range scenarios {
+		player := sc.Game.StepPlayer(sc)
 		for i := range trials {
-			l.listen(t, sc, uint64(i))
+			l.listen(t, sc, player.Explain(7, uint64(i)))
 		}
 	}
 	for message, at := range messages(t) {
@@ -50,9 +57,9 @@ type listener struct {
 	forms map[string]string
 }
 
-func (l *listener) listen(t *testing.T, sc *rules.Scenario, trial uint64) {
+func (l *listener) listen(t *testing.T, sc *rules.Scenario, log *dice.Log) {
 	t.Helper()
-	for _, e := range sc.Game.Player(sc).Explain(7, trial).Entries {
+	for _, e := range log.Entries {
 		if e.Sides == 0 {
 			l.hear(t, sc, e)
 		}
@@ -80,7 +87,7 @@ func (l *listener) hear(t *testing.T, sc *rules.Scenario, e dice.Entry) {
 // empty words need no mark.
 func markOptions(message string) (marked string, marks []string) {
 	n := 0
-	marked = regexp.MustCompile(`\{[^}]*\}`).ReplaceAllStringFunc(message, func(placeholder string) string {
+	marked = placeholders.ReplaceAllStringFunc(message, func(placeholder string) string {
 		options := strings.Split(strings.Trim(placeholder, "{}"), "|")
 		if len(options) == 1 || len(options) == 2 && strings.Contains(options[0], "#") {
 			return placeholder
@@ -102,7 +109,7 @@ func form(sc *rules.Scenario, e dice.Entry) string {
 		_, taken := sc.Names(what, figures)
 		return what, taken
 	}}
-	return e.Rule + regexp.MustCompile(`-?\d+`).ReplaceAllString(nameless.Tell(e), "#")
+	return e.Rule + numbers.ReplaceAllString(nameless.Tell(e), "#")
 }
 
 // messages returns what the rules of the current folder log, each with its position.

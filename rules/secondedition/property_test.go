@@ -152,7 +152,7 @@ func smallDuel(t *testing.T, seed uint64) *secondedition.Duel {
 			u.Save = 2
 		}
 	}
-	x.MaxTurns = x.MaxTurns%6 + 1
+	x.MaxTurns, x.Count = x.MaxTurns%6+1, nil
 	x.Rules.TieHits %= 2 // a tie must not be better than a win by 1
 	return x
 }
