@@ -225,6 +225,7 @@ func (x *battle) warnings() []string {
 			} else if by != Displace {
 				whose = 1 - side
 			}
+			list.AddIf(by == Gate && !u.OnFoot, u.Name+" of "+string("ab"[side])+" never fights: only those on foot pass through The Gate (SE-PW-04)")
 			list.AddIf(by != "" && !x.psychic.canUse(whose, by),
 				u.Name+" of "+string("ab"[side])+" never fights: "+string("ab"[whose])+" has no power of the effect "+string(by)+" that reaches the enemy (BT-2)")
 		}

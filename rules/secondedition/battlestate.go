@@ -62,8 +62,9 @@ func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels
 		if m.w == 0 {
 			continue
 		}
+		u := x.psychic.kinds[side][m.kind]
 		switch f := x.fights[side][m.kind]; {
-		case f == FightsGate && gate && (!cursed || !x.psychic.kinds[side][m.kind].Machine):
+		case f == FightsGate && gate && u.OnFoot && (!cursed || !u.Machine):
 			through = true
 		case f != FightsAlways:
 			continue

@@ -95,6 +95,7 @@ func TestWarnings(t *testing.T) {
 		{"secondedition/psychic-duel-daemonic-attack-resilient", "a.psykers.daemon-resilient=false", "Grey Knight is not daemon-resilient, and psykers of the type grey-knight are: Daemonic Attack destroys it like any other (SE-WC-01)"},
 		{"secondedition/battle", "a.psykers.powers=gate", "Space Marine of a never fights: a has no power of the effect displace that reaches the enemy (BT-2)"},
 		{"secondedition/battle-gate", "distance=19", "genestealer of a never fights: a has no power of the effect gate that reaches the enemy (BT-2)"},
+		{"secondedition/battle-gate", "a.targets.0.on-foot=false", "genestealer of a never fights: only those on foot pass through The Gate (SE-PW-04)"},
 		{"secondedition/psychic-duel", "a.psykers.mastery=3", "Librarian has mastery 3 and 2 powers: unless its description says so, these are as many (SE-PS-05)"},
 		{"secondedition/psychic-duel", "a.psykers=[{profile: adeptus-psyker, powers: [scan], mastery: 1}, {profile: adeptus-psyker, powers: [scan], mastery: 1}]", "side a has Scan twice; a power is dealt once a side (SE-PS-05)"},
 		{"secondedition/psychic-duel", "distance=30", "Hellfire of Librarian does not reach the enemy: it is never used (PD-4)"},

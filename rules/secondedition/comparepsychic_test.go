@@ -60,7 +60,7 @@ func naiveOfPower(x *secondedition.PowerUse) rulestest.Naive {
 	for i := range x.B {
 		u := &x.B[i]
 		for range u.Count {
-			c.subjects = append(c.subjects, naiveSubject{t: u.T, w: u.W, save: int(u.Save), bound: u.Machine, hidden: u.Hidden, guns: 1})
+			c.subjects = append(c.subjects, naiveSubject{t: u.T, w: u.W, save: int(u.Save), bound: u.Machine, unfit: !u.OnFoot, hidden: u.Hidden, guns: 1})
 		}
 	}
 	c.touched = len(c.subjects)
@@ -181,7 +181,7 @@ func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychi
 		if u.NearPsyker {
 			target.near = all
 		}
-		target.model, target.machine = naiveModelOf(&u.Unit, false), u.Machine
+		target.model, target.machine, target.foot = naiveModelOf(&u.Unit, false), u.Machine, u.OnFoot
 		if u.Fights != secondedition.FightsAlways {
 			target.fights = string(u.Fights)
 		}

@@ -178,6 +178,7 @@ func battleSettings() []setting {
 		{"BT-2 one model an Assail", assail, few("b.targets=[{profile: captain, count: 2, fights: assailed}, {profile: genestealer, fights: assailed}]")},
 		{"BT-2 out of the range of Scan", assail, few("distance=24", "a.psykers.powers.1.range=20")},
 		{"SE-PW-04 out of the range of the Gate", gate, few("distance=19", "phases=1")},
+		{"SE-PW-04 foot troops alone pass the Gate", gate, few("a.targets=[{profile: genestealer, count: 2, fights: gate}, {profile: dreadnought, fights: gate}]", "phases=1")},
 		{"BT-2 nobody left", assail, few("a.targets.fights=no")},
 		{"BT-2 a Gate that is nullified, and machines", gate, few("a.targets.0.machine=true", "b.psykers.powers=[librarian-bolt, machine-curse]", "phases=3")},
 		{"BT-2 psykers with wounds", gate, few("b.psykers.w=3", "b.exposed=first", "a.psykers-fight=true", "a.exposed=last", "charger=b")},

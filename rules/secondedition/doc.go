@@ -41,7 +41,7 @@
 //	SE-PW-01 | Assail moves a model; a moving vehicle may go out of control | powerUse.assail | power, psychic-duel, battle | implemented
 //	SE-PW-02 | Carmine Assassin slays who does not roll under its toughness; an enclosed crewman takes the lower of two dice | carmineAssassin | power, psychic-duel, battle | implemented
 //	SE-PW-03 | Displacement carries friends 3D6 inches, into combat if that suffices | powerUse.displacement | power, battle | implemented
-//	SE-PW-04 | The Gate lets troops pass, until nullified or the caster is slain | powerUse.works | power, psychic-duel, battle | implemented
+//	SE-PW-04 | The Gate lets foot troops pass, until nullified or the caster is slain | powerUse.works | power, psychic-duel, battle | implemented
 //	SE-PW-05 | Hellfire hits each model touched, when it is placed and, while it stays, those who touch it later; until nullified or used again | psychic.burn | power, psychic-duel, battle | implemented
 //	SE-PW-06 | Lightning Arc hits the first in its way, and jumps on when it kills or penetrates, six hits at most | powerUse.lightningArc | power, psychic-duel, battle | implemented
 //	SE-PW-07 | Machine Curse silences weapons, pistols in combat too, and holds machines | newFighter | duel, melee, power, battle | implemented
@@ -61,7 +61,7 @@
 //	PD-13 | powers strike living targets in listed order; some have no effect on the numbers | psychic.strike | power, psychic-duel, battle | implemented
 //	PD-14 | The Gate and Machine Curse leave play with their caster, Hellfire does not | psychic.endSpellsOf | psychic-duel, battle | implemented
 //	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none | battle.beginFight | battle | implemented
-//	BT-2 | Displacement brings an entry that waits for it, if 3D6 reach the distance, and it charges; Assail one model; Scan all who are hidden; The Gate, while in play, whom it lets pass, charging; Machine Curse in play takes the enemy's pistols, and keeps its machines from the Gate | battle.enter | battle | implemented
+//	BT-2 | Displacement brings an entry that waits for it, if 3D6 reach the distance, and it charges; Assail one model; Scan all who are hidden; The Gate, while in play and in range, foot troops who wait for it, charging; Machine Curse in play takes the enemy's pistols, and keeps its machines from the Gate | battle.enter | battle | implemented
 //
 // # Interpretations beyond the readings
 //

@@ -85,7 +85,7 @@ func naiveEntered(own, enemy *naiveSeat, psykers, charger bool, distance int) (l
 		switch {
 		case aim.fights == "" || aim.fights == "found" && aim.there:
 			enter(aim.model, aim.left, charger)
-		case aim.fights == "gate" && own.opens(distance) && (!cursed || !aim.machine):
+		case aim.fights == "gate" && own.opens(distance) && aim.foot && (!cursed || !aim.machine):
 			enter(aim.model, aim.left, true)
 		case aim.there:
 			enter(aim.model, aim.left, aim.fights == "displaced")

@@ -11,6 +11,7 @@ type naiveSubject struct {
 	armour   []int // of a vehicle's locations, in the order of the path; nil: none
 	enclosed bool  // a vehicle that shelters its crew
 	moving   bool  // a vehicle
+	unfit    bool  // no normal foot troops
 	bound    bool  // robot, Terminator or Dreadnought: cannot move when cursed
 	guns     int
 	alert    bool // in overwatch
@@ -147,7 +148,7 @@ func (c naivePowerConfig) slay(res *naivePowerResult, rng *rand.Rand) {
 // transport moves a squad, or foot troops through a gate (SE-PW-03, SE-PW-04).
 func (c naivePowerConfig) transport(res *naivePowerResult) {
 	for _, s := range c.subjects {
-		if s.vehicle() {
+		if s.vehicle() || c.power.does == naiveGate && s.unfit {
 			continue
 		}
 		res.moved++

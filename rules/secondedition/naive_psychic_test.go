@@ -47,6 +47,7 @@ type naiveTarget struct {
 	fights  string     // in battles: "" for always, "no", or what brings it into the fight (BT-2)
 	model   naiveModel // that fights
 	machine bool       // a robot, Terminator or Dreadnought
+	foot    bool       // normal foot troops
 }
 
 // naivePsychicSide is a side of the psychic duel.

@@ -246,8 +246,13 @@ func (x *powerUse) affects() (affected, held int) {
 			return boolToInt(x.Vehicle.Moving), 0
 		}
 		return 1, 0
-	case Displace, Gate:
+	case Displace:
 		return len(x.models), 0
+	case Gate:
+		for _, u := range x.models {
+			affected += boolToInt(u.OnFoot)
+		}
+		return affected, 0
 	case Curse:
 		for _, u := range x.models {
 			held += boolToInt(u.Machine)

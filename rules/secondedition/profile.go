@@ -17,6 +17,7 @@ type Unit struct {
 	Save    Save     `yaml:"save" range:"1..6" rule:"SE-HH-07" doc:"armour save, like 3+, or none"`
 	Weapons []Weapon `yaml:"weapons" rule:"SE-HH-06" doc:"up to four close-combat weapons: library names or profiles; claws and teeth are none"`
 	Machine bool     `yaml:"machine" rule:"SE-PW-07" doc:"a robot, Terminator or Dreadnought: Machine Curse holds it where it is"`
+	OnFoot  bool     `yaml:"on-foot" default:"true" rule:"SE-PW-04" doc:"whether it is normal foot troops: nobody else passes through The Gate"`
 }
 
 // Weapon is the profile of a close-combat weapon.

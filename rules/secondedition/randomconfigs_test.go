@@ -167,6 +167,13 @@ func (r someone) targets(name string, most int) []secondedition.Target {
 	return list
 }
 
+// onFoot makes some targets other than foot troops.
+func (r someone) onFoot(list []secondedition.Target) {
+	for i := range list {
+		list[i].OnFoot = !r.once(4)
+	}
+}
+
 func (r someone) powerUse() *secondedition.PowerUse {
 	x := rulestest.New[secondedition.PowerUse]()
 	x.A, x.Power, x.B, x.Distance = r.psyker("p"), r.power("q"), r.targets("y", 3), r.between(5, 15)
@@ -187,6 +194,7 @@ func (r someone) powerUse() *secondedition.PowerUse {
 	if r.once(4) {
 		x.Power.Penetration, x.Power.PierceDice = r.between(0, 12), r.IntN(4)
 	}
+	r.onFoot(x.B)
 	return x
 }
 
@@ -306,5 +314,7 @@ func (r someone) battle() *secondedition.Battle {
 	h := secondedition.MeleeHouse{CombatHouse: secondedition.CombatHouse{HitHouse: x.Rules.HitHouse, ScoreHouse: x.Rules.ScoreHouse}, FriendHouse: x.Rules.FriendHouse}
 	r.melee(&h)
 	x.Rules.HitHouse, x.Rules.ScoreHouse, x.Rules.FriendHouse = h.HitHouse, h.ScoreHouse, h.FriendHouse
+	r.onFoot(x.A.Targets)
+	r.onFoot(x.B.Targets)
 	return x
 }

@@ -10,7 +10,7 @@ import (
 
 func TestScriptedBattles(t *testing.T) {
 	type is = map[int]int
-	plain := Unit{Name: "x", WS: 4, S: 4, T: 4, W: 1, I: 4, A: 1}
+	plain := Unit{Name: "x", WS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, OnFoot: true}
 	// two models of a fight one of b, a after a power that is paid with all its Force
 	battle := func(fightsA, fightsB Fights, power Power, change func(x *Battle)) func(x *Battle) {
 		return func(x *Battle) {
@@ -55,6 +55,7 @@ func TestScriptedBattles(t *testing.T) {
 		{"SE-PW-03 nobody to be moved", battle(FightsAlways, FightsAlways, displacement(), nil), []int{2, 2}, "draw", values(2, fight(0, 1, 1, 0, nil))},
 		{"BT-2 SE-PW-04 through the Gate, charging", battle(FightsGate, FightsAlways, gate(), nil), []int{2, 2, 3}, "draw", values(1, fight(1, 1, 1, 1, is{psychicInPlay: 1}))},
 		{"SE-PW-04 PD-4 out of the range of the Gate", battle(FightsGate, FightsAlways, gate(), func(x *Battle) { x.Distance = 19 }), nil, "no-fight", values(1, is{psychicInPlay: 1})},
+		{"SE-PW-04 no foot troops, no way through", battle(FightsGate, FightsAlways, gate(), func(x *Battle) { x.A.Targets[0].OnFoot = false }), nil, "no-fight", values(1, is{psychicInPlay: 1})},
 		{"BT-2 no Gate", battle(FightsGate, FightsAlways, scan(), nil), nil, "no-fight", values(1, nil)},
 		{"SE-PW-01 one model moved, which does not charge", battle(FightsAlways, FightsAssailed, assail, func(x *Battle) { x.B.Targets[0].Count, x.Charger = 2, ChargerB }), []int{3, 2, 4}, "a", values(1, fight(1, 1, 1, 0, slain))},
 		{"SE-PW-08 hidden models are found", battle(FightsAlways, FightsFound, scan(), func(x *Battle) { x.B.Targets[0].Count, x.Charger = 2, ChargerA }), []int{2, 3, 2, 2, 2}, "draw", values(1, fight(0, 1, 2, 1, nil))},

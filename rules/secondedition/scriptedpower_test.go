@@ -46,7 +46,7 @@ func displacement() Power {
 
 // targets are equal models: T4, one wound, no save.
 func targets(n int) []Target {
-	return []Target{{Unit: Unit{Name: "target", S: 4, T: 4, W: 1}, Count: n}}
+	return []Target{{Unit: Unit{Name: "target", S: 4, T: 4, W: 1, OnFoot: true}, Count: n}}
 }
 
 func transport() *Vehicle {
@@ -81,6 +81,8 @@ func TestScriptedPowers(t *testing.T) {
 		{"SE-PW-04", use(gate()), nil, "works", values(0, 0, 0, 0, 3, 0, 1)},
 		{"SE-PW-03 a squad, not the vehicle before it", and(use(displacement()), func(x *PowerUse) { x.Vehicle = transport() }), []int{3, 4, 5}, "works", values(0, 0, 0, 0, 3)},
 		{"SE-PW-03 a vehicle stays", and(use(displacement()), vehicle), []int{3, 4, 5}, "nothing", values()},
+		{"SE-PW-04 foot troops alone", and(use(gate()), func(x *PowerUse) { x.B = append(x.B, targets(2)...); x.B[1].OnFoot = false }), nil, "works", values(0, 0, 0, 0, 3, 0, 1)},
+		{"SE-PW-04 no foot troops", and(use(gate()), func(x *PowerUse) { x.B[0].OnFoot = false }), nil, "nothing", values(0, 0, 0, 0, 0, 0, 1)},
 		{"SE-PW-04 no vehicle passes", and(use(gate()), vehicle), nil, "nothing", values(0, 0, 0, 0, 0, 0, 1)},
 		{"SE-PW-05 each model", use(hellfire()), []int{4, 3, 6}, "slain", values(2, 2, 3, 0, 0, 0, 1)},
 		{"SE-PW-05 nobody falls", and(use(hellfire()), wounds(2)), []int{4, 3, 3}, "hurt", values(0, 1, 3, 0, 0, 0, 1)},
