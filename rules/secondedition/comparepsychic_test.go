@@ -47,6 +47,7 @@ func naiveOfPower(x *secondedition.PowerUse) rulestest.Naive {
 	}
 	naiveNullifyHouse(&c.house, &x.Rules.NullifyHouse)
 	c.house.penetrateEqual, c.house.outOfControl = x.Rules.Penetrates == "equals", int(x.Rules.OutOfControl)
+	c.house.enclosedDice = x.Rules.EnclosedDice
 	if x.Nullifier > 0 {
 		c.nullifiers = []int{x.Nullifier}
 	}
@@ -125,6 +126,7 @@ func naivePsychicConfigOf(x *secondedition.PsychicDuel) naivePsychicConfig {
 	c.house.psykerDice, c.house.daemonMost, c.house.resilient = x.Rules.CardDice, x.Rules.DaemonTotal, x.Rules.ResilientFrom
 	c.house.pooled = x.Rules.Tertiary == secondedition.Together
 	c.house.penetrateEqual, c.house.outOfControl = x.Rules.Penetrates == "equals", int(x.Rules.OutOfControl)
+	c.house.enclosedDice = x.Rules.EnclosedDice
 	c.inside = x.Rules.ArcOn == secondedition.ToLocations
 	c.house.nullifyOnce = x.Rules.InPlay == secondedition.OnceAll
 	c.house.resistsCard = x.Rules.Resists == secondedition.ResistsCard
@@ -205,10 +207,26 @@ func naivePsykerOf(p *secondedition.Psyker) naivePsyker {
 	if p.God != secondedition.NoGod {
 		to.primary = string(p.God)
 	}
+	if p.VeryPowerful {
+		to.others = naiveOthers(to.primary, tertiary)
+	}
 	for i := range p.Powers {
 		to.powers = append(to.powers, naivePowerOf(&p.Powers[i]))
 	}
 	return to
+}
+
+// naiveOthers are the disciplines besides those that a psyker has anyway, but for those of other gods
+// than its own (SE-PS-06).
+func naiveOthers(primary string, tertiary []string) (list []string) {
+	gods, _ := naiveDisciplines("daemon")
+	for _, name := range rulestest.Options[secondedition.Power]("Discipline") {
+		foreign := slices.Contains(gods, name) && slices.Contains(gods, primary)
+		if name != primary && !slices.Contains(tertiary, name) && !foreign {
+			list = append(list, name)
+		}
+	}
+	return list
 }
 
 // naiveKindOf is the reference's name of a type of psykers.

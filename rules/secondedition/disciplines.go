@@ -24,6 +24,9 @@ const (
 	Nurgle      Discipline = "nurgle"
 )
 
+// includes reports whether a power is of the discipline.
+func (x Discipline) includes(p *Power) bool { return p.Discipline == x }
+
 // God is the Chaos god of a psyker, or none. SE-PS-06
 type God string
 

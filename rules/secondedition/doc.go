@@ -39,7 +39,7 @@
 //	SE-WC-08 | Ultimate Force is three Force in one, and nothing answers the power that it fuels | psychic.payment | psychic-duel, battle | implemented
 //	SE-PV-01 | a power penetrates a vehicle by what its card gives, or else strength, rolled damage, a D6 and a die for the psyker's strength | Power.penetration | power, psychic-duel, battle | implemented
 //	SE-PW-01 | Assail moves a model; a moving vehicle may go out of control | powerUse.assail | power, psychic-duel, battle | implemented
-//	SE-PW-02 | Carmine Assassin slays who does not roll under its toughness; an enclosed crewman takes the lower of two dice | carmineAssassin | power, psychic-duel, battle | implemented
+//	SE-PW-02 | Carmine Assassin slays who does not roll under its toughness; an enclosed crewman takes the lowest of two dice, or as many as a house rule says | carmineAssassin | power, psychic-duel, battle | implemented
 //	SE-PW-03 | Displacement carries friends 3D6 inches, into combat if that suffices | powerUse.displacement | power, battle | implemented
 //	SE-PW-04 | The Gate lets foot troops pass, until nullified or the caster is slain | powerUse.works | power, psychic-duel, battle | implemented
 //	SE-PW-05 | Hellfire hits each model touched, when it is placed and, while it stays, those who touch it later; until nullified or used again | psychic.burn | power, psychic-duel, battle | implemented
@@ -78,7 +78,8 @@
 //   - Near a psyker is near any living psyker of the side (PD-6).
 //   - Tertiary powers are dealt in rounds by mastery, too, each from the psyker's first
 //     tertiary discipline, in the order of the table, that has a power left; a house
-//     rule deals from all of them together (SE-PS-05).
+//     rule deals from all of them together. A very powerful psyker is dealt those of
+//     all other disciplines after them (SE-PS-05, SE-PS-06).
 //   - Powers that are dealt are listed in the order of the pool: that decides between
 //     powers of equal Force (PD-3).
 //   - A psyker with one power left forgets that one without a roll (PD-11).

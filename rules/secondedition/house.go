@@ -67,6 +67,7 @@ const (
 type VehicleHouse struct {
 	Penetrates   Penetrates   `yaml:"penetrates" options:"exceeds,equals" default:"exceeds" rule:"SE-PV-01" doc:"whether penetration exceeds the armour value, or equals it or more"`
 	ArcOn        ArcOn        `yaml:"arc-on" options:"locations,models" default:"locations" rule:"SE-PW-06" doc:"where an arc goes on from a vehicle that it penetrates: to its other locations and then to models, or straight to models"`
+	EnclosedDice int          `yaml:"enclosed-dice" range:"1..6" default:"2" rule:"SE-PW-02" doc:"D6 of which a crewman of an enclosed vehicle takes the lowest to roll under its toughness"`
 	OutOfControl rules.Target `yaml:"out-of-control" range:"2..7" default:"4+" rule:"SE-PW-01" doc:"roll with which a moving vehicle that is assailed goes out of control"`
 }
 

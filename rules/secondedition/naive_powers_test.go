@@ -82,6 +82,7 @@ type naivePsyker struct {
 	resilient  bool // to daemons
 	primary    string
 	tertiary   []string
+	others     []string // all other disciplines open to it, if it is very powerful
 	powers     []naivePower
 	dealt      bool       // powers are dealt, not listed
 	powerCount int        // 0: as many as the mastery
@@ -246,14 +247,14 @@ func (h naiveHouse) dealPowers(psykers []naivePsyker, disciplines map[string][]n
 	rounds(func(p naivePsyker) []*naivePower { return left(p.primary) })
 	rounds(func(p naivePsyker) []*naivePower {
 		if h.pooled {
-			return left(p.tertiary...)
+			return left(append(slices.Clone(p.tertiary), p.others...)...)
 		}
 		for _, name := range p.tertiary {
 			if list := left(name); len(list) > 0 {
 				return list
 			}
 		}
-		return nil
+		return left(p.others...)
 	})
 	// PD-3: the first listed power is the first of all that are dealt.
 	for _, n := range dealt {

@@ -59,7 +59,9 @@ func (t *naiveTable) wreck(side, enemy *naiveSeat, caster *naiveCaster, slot *na
 func (t *naiveTable) slayCrew(v *naiveSubject, of *naiveSeat) {
 	face := naiveDie(t.rng)
 	if v.enclosed {
-		face = min(face, naiveDie(t.rng))
+		for range t.house.enclosedDice - 1 {
+			face = min(face, naiveDie(t.rng))
+		}
 	}
 	if face >= v.t {
 		of.wrecks.crew++

@@ -114,7 +114,7 @@ func (x *powerUse) assail(d *dice.Dice, e *rules.MetricValues) int {
 }
 
 // assassin slays a model, or a crewman, who does not roll under its toughness; the
-// crewman of an enclosed vehicle takes the lower of two dice. SE-PW-02
+// crewman of an enclosed vehicle takes the lowest of some dice. SE-PW-02
 func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.MetricValues) int {
 	e.Add(metricHits, 1)
 	if x.Vehicle == nil {
@@ -122,7 +122,7 @@ func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.MetricValues) 
 		x.suffers(s, e, u, x.Power.strike(d, &x.Rules.HitHouse, u, u.W, sideA))
 		return x.finishStrikes(d, s, e)
 	}
-	if n := carmineAssassin(d.GoodFor(int(rules.A)), x.Vehicle.Crew, 1+boolToInt(x.Vehicle.Enclosed)); n > 0 {
+	if n := carmineAssassin(d.GoodFor(int(rules.A)), x.Vehicle.Crew, x.Rules.crewDice(x.Vehicle)); n > 0 {
 		s.slain = true
 		e.Add(metricSlain, n)
 	}

@@ -70,7 +70,7 @@ type readyPsyker struct {
 	dealt bool
 
 	primary  uint16   // powers of the pool that are of its primary discipline
-	tertiary []uint16 // of each of its tertiary disciplines, in order
+	tertiary []uint16 // of each of its tertiary disciplines, in order, and then of all that it may have
 }
 
 // powerRef is a power of a psyker.
@@ -117,9 +117,12 @@ func (x *psychic) readySide(side int) {
 		r := readyPsyker{Psyker: q, slots: q.Powers, most: len(q.Powers), dealt: q.Dealt}
 		if q.Dealt {
 			r.slots, r.most = x.Pool, min(q.number(), len(x.Pool))
-			r.primary = x.pooled(q.disciplines()[0])
+			r.primary = x.pooled(q.disciplines()[0].includes)
 			for _, tertiary := range q.disciplines()[1:] {
-				r.tertiary = append(r.tertiary, x.pooled(tertiary))
+				r.tertiary = append(r.tertiary, x.pooled(tertiary.includes))
+			}
+			if q.VeryPowerful {
+				r.tertiary = append(r.tertiary, x.pooled(q.mayHave))
 			}
 		}
 		for j := range r.slots {
@@ -145,11 +148,11 @@ func (x *psychic) readySide(side int) {
 	}
 }
 
-// pooled returns the powers of the pool that are of a discipline. SE-PS-05
-func (x *psychic) pooled(discipline Discipline) uint16 {
+// pooled returns the powers of the pool of which something is true. SE-PS-05
+func (x *psychic) pooled(is func(*Power) bool) uint16 {
 	var set uint16
 	for j := range x.Pool {
-		set |= uint16(boolToInt(x.Pool[j].Discipline == discipline)) << j
+		set |= uint16(boolToInt(is(&x.Pool[j]))) << j
 	}
 	return set
 }

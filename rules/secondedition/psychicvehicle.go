@@ -67,7 +67,7 @@ func (x *psychic) strikeVehicle(d *dice.Dice, s *psychicState, e *rules.MetricVa
 	power := &caster.slots[s.cast.slot]
 	d.Log("PD-13", "it strikes {location} of {vehicle} of {a|b}", side, location, side, side)
 	if power.Effect == Slay {
-		x.countVehicle(e, side, vehicleCrew, carmineAssassin(d.GoodFor(2-side), v.Crew, 1+boolToInt(v.Enclosed)))
+		x.countVehicle(e, side, vehicleCrew, carmineAssassin(d.GoodFor(2-side), v.Crew, x.Rules.crewDice(&v.Vehicle)))
 		return false
 	}
 	total, armour := power.penetration(d, caster.S, 1-side), v.Locations[location].Armour

@@ -16,7 +16,7 @@ type Psyker struct {
 	Dealt           bool       `yaml:"dealt" rule:"SE-PS-05" doc:"whether its powers are dealt at random at the start of each trial, in psychic duels"`
 	Known           int        `yaml:"known-powers" range:"0..8" rule:"SE-PS-05" doc:"how many powers it knows, listed or dealt, where its description says so; 0: as many as its mastery"`
 	DaemonResilient bool       `yaml:"daemon-resilient" rule:"SE-WC-01" doc:"whether Daemonic Attack destroys it on a natural 6 only, as Grey Knights and Weirdboyz"`
-	VeryPowerful    bool       `yaml:"very-powerful" rule:"SE-PS-06" doc:"whether it may have powers of disciplines that its type lacks"`
+	VeryPowerful    bool       `yaml:"very-powerful" rule:"SE-PS-06" doc:"whether it may have powers of disciplines that its type lacks; they are dealt to it last"`
 }
 
 // ProfileKind makes profiles known to libraries by name.

@@ -195,6 +195,7 @@ func (r someone) powerUse() *secondedition.PowerUse {
 		x.Power.Penetration, x.Power.PierceDice = r.between(0, 12), r.IntN(4)
 	}
 	r.onFoot(x.B)
+	x.Rules.EnclosedDice = oneOf(r, 2, 2, 1, 3)
 	return x
 }
 
@@ -224,7 +225,7 @@ func (r someone) side(name string, dealt bool) secondedition.PsychicSide {
 	for i := range r.between(1, 3) {
 		p := r.psyker(name + strconv.Itoa(i))
 		if p.Dealt = dealt && !r.once(3); p.Dealt {
-			p.Known = oneOf(r, 0, 0, 1, 3, 5)
+			p.Known, p.VeryPowerful = oneOf(r, 0, 0, 1, 3, 5), r.once(3)
 			p.Type = oneOf(r, secondedition.TypeAdeptus, secondedition.TypeLibrarian, secondedition.TypeInquisitor, secondedition.TypeAncestorLord)
 			side.Psykers = append(side.Psykers, p)
 			continue
@@ -285,6 +286,7 @@ func (r someone) psychicDuel() *secondedition.PsychicDuel {
 	if r.once(3) {
 		x.Rules.ReflectionDice, x.Rules.UltimateForce = r.between(1, 5), r.between(1, 4)
 	}
+	x.Rules.EnclosedDice = oneOf(r, 2, 2, 1, 3)
 	return x
 }
 

@@ -75,6 +75,7 @@ func TestScriptedPowers(t *testing.T) {
 		{"SE-PW-02 rolls under", use(assassin()), []int{3}, "nothing", values(0, 0, 1)},
 		{"SE-PW-02 a crewman", and(use(assassin()), vehicle), []int{5, 3}, "slain", values(1, 0, 1)},
 		{"SE-PW-02 the lower of two", and(use(assassin()), vehicle), []int{5, 2}, "nothing", values(0, 0, 1)},
+		{"SE-PW-02 the lowest of three by house rule", and(use(assassin()), vehicle, func(x *PowerUse) { x.Rules.EnclosedDice = 3 }), []int{5, 4, 2}, "nothing", values(0, 0, 1)},
 		{"SE-PW-02 not enclosed", and(use(assassin()), vehicle, func(x *PowerUse) { x.Vehicle.Enclosed = false }), []int{3}, "slain", values(1, 0, 1)},
 		{"SE-PW-03 far enough", use(displacement()), []int{3, 4, 5}, "works", values(0, 0, 0, 0, 3)},
 		{"SE-PW-03 too short", use(displacement()), []int{3, 4, 4}, "nothing", values()},

@@ -77,6 +77,14 @@ func bonusSides(strength int) int {
 	}
 }
 
+// crewDice returns of how many dice a crewman of a vehicle takes the lowest. SE-PW-02
+func (h *VehicleHouse) crewDice(v *Vehicle) int {
+	if v.Enclosed {
+		return h.EnclosedDice
+	}
+	return 1
+}
+
 // penetrates compares penetration to an armour value. SE-PV-01
 func (h *VehicleHouse) penetrates(penetration, armour int) bool {
 	return penetration > armour || h.Penetrates == Equals && penetration == armour
