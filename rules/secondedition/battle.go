@@ -217,6 +217,7 @@ func (x *battle) firstMetrics() []rules.Metric {
 func (x *battle) warnings() []string {
 	list := rules.Warnings(x.psychic.warnings())
 	for side, in := range x.sides {
+		list.AddIf(in.PsykersFight && len(in.Psykers) == 0, "psykers-fight of "+string("ab"[side])+" does nothing: it has no psyker (BT-2)")
 		for i := range in.Targets {
 			u := &in.Targets[i]
 			by, whose := broughtBy(u.Fights), side
@@ -235,12 +236,7 @@ func (x *battle) warnings() []string {
 
 // canUse reports whether a side has or may be dealt a power of an effect that reaches the enemy.
 func (x *psychic) canUse(side int, effect Effect) bool {
-	for _, c := range x.ranked[side] {
-		if p := x.power(side, c); p.Effect == effect && p.reaches(x.Distance) {
-			return true
-		}
-	}
-	return false
+	return x.has(side, func(p *Power) bool { return p.Effect == effect && p.reaches(x.Distance) })
 }
 
 // name implements [rules.Namer].

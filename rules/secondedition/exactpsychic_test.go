@@ -11,7 +11,7 @@ import (
 func TestExactPower(t *testing.T) {
 	runExact(t, "secondedition/power-hellfire", nil, []exactCase{
 		// S4 against T4 wounds on 4+, and -1 leaves 6+ of 5+
-		{"SE-PW-05", nil, map[string]float64{"nothing": math.Pow(7./12, 5), "slain = 5": math.Pow(5./12, 5), "hits = 5": 1, "mean wounds": 25. / 12}},
+		{"SE-PW-05", nil, map[string]float64{"nothing": math.Pow(7./12, 5), "kills = 5": math.Pow(5./12, 5), "hits = 5": 1, "mean wounds": 25. / 12}},
 		{"SE-WC-05 an equal", []string{"nullify=true", "nullifier=3"}, map[string]float64{"nullified": 1. / 2, "nothing": math.Pow(7./12, 5) / 2}},
 		{"SE-WC-05 a higher mastery", []string{"nullify=true", "nullifier=4"}, map[string]float64{"nullified": 4. / 6}},
 		{"SE-WC-05 nobody", []string{"nullify=true"}, map[string]float64{"nullified": 2. / 6}},
@@ -30,9 +30,9 @@ func TestExactPower(t *testing.T) {
 	// S6 against T4 wounds on 2+, and -3 leaves 6+ of 3+: 25/36; six in a row at most
 	kill := 25. / 36
 	runExact(t, "secondedition/power-lightning-arc", nil, []exactCase{
-		{"SE-PW-06", nil, map[string]float64{"slain = 0": 1 - kill, "slain = 2": kill * kill * (1 - kill), "slain = 6": math.Pow(kill, 6), "hits = 6": math.Pow(kill, 5)}},
+		{"SE-PW-06", nil, map[string]float64{"kills = 0": 1 - kill, "kills = 2": kill * kill * (1 - kill), "kills = 6": math.Pow(kill, 6), "hits = 6": math.Pow(kill, 5)}},
 		// D3 of 2 wounds: 2 or 3 of 3
-		{"SE-PW-06 two wounds", []string{"b.w=2"}, map[string]float64{"hurt": kill / 3, "slain = 1": kill * 2 / 3 * (1 - kill*2/3)}},
+		{"SE-PW-06 two wounds", []string{"b.w=2"}, map[string]float64{"hurt": kill / 3, "kills = 1": kill * 2 / 3 * (1 - kill*2/3)}},
 	})
 	// 6, D3 and D6 above 12, of a psyker of S3: 7 to 9 of D3 and D6, in 6 of 18 cases
 	runExact(t, "secondedition/power-lightning-arc-vehicle", []string{"a.s=3", "b=[]", "vehicle={name: x, locations: [{name: y, armour: 12}]}"}, []exactCase{

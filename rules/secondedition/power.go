@@ -85,10 +85,10 @@ const (
 
 // Metrics of the use of a power.
 const (
-	metricSlain = iota
+	metricKills = iota
 	metricWounds
 	metricHits
-	metricPenetrated
+	metricPenetrations
 	metricAffected
 	metricHeld
 	metricInPlay
@@ -210,10 +210,10 @@ func (x *powerUse) metrics() []rules.Metric {
 	affected, held := x.affects()
 	affected, held = affected*boolToInt(x.can.ends[powerWorks]), held*boolToInt(x.can.ends[powerWorks])
 	return []rules.Metric{
-		{Name: "slain", Doc: "models slain, or a crewman", Max: models, Better: rules.A, Tabulate: models > 1},
+		{Name: "kills", Doc: "models slain, or a crewman", Max: models, Better: rules.A, Tabulate: models > 1},
 		{Name: "wounds", Doc: "wounds that models lost", Max: wounds, Better: rules.A},
 		{Name: "hits", Doc: "hits on models and locations", Max: hits, Better: rules.A},
-		{Name: "penetrated", Doc: "locations penetrated", Max: locations, Better: rules.A},
+		{Name: "penetrations", Doc: "locations penetrated", Max: locations, Better: rules.A},
 		{Name: "affected", Doc: "models moved, cursed or found, and vehicles out of control or cursed", Max: affected, Better: rules.A},
 		{Name: "held", Doc: "machines and vehicles that cannot move", Max: held, Better: rules.A},
 		{Name: "in-play", Doc: "whether the power stays in play", Max: boolToInt(x.can.works && x.Power.Stays != StaysNot), Better: rules.A},
@@ -224,15 +224,15 @@ func (x *powerUse) metrics() []rules.Metric {
 func (x *powerUse) headline() int {
 	switch most := x.can.most; {
 	case most.slain:
-		return metricSlain
+		return metricKills
 	case most.penetrated:
-		return metricPenetrated
+		return metricPenetrations
 	case most.hurt:
 		return metricWounds
 	case x.can.ends[powerWorks]:
 		return metricAffected
 	default:
-		return metricSlain
+		return metricKills
 	}
 }
 
@@ -273,5 +273,12 @@ func (x *powerUse) warnings() []string {
 	list.AddIf(x.Vehicle != nil && sparesVehicles, x.Power.Name+" has no effect on vehicles (SE-PV-01)")
 	list.AddIf(x.Power.Strength == 0 && (x.Power.Effect == Blast || x.Power.Effect == Arc),
 		x.Power.Name+" has no strength and hurts nobody (SE-PV-01)")
+	list.AddIf(x.Nullifier > 0 && !x.Nullify, "nullifier does nothing without nullify: true (SE-WC-05)")
+	list.AddIf(x.A.Dealt, "dealt does nothing here: "+x.A.Name+" uses the power that is written (SE-PS-05)")
+	for i := range x.B {
+		u := &x.B[i]
+		list.AddIf(u.NearPsyker, "near-psyker of "+u.Name+" does nothing here: it is for psychic duels and battles (PD-6)")
+		list.AddIf(u.Fights != FightsAlways, "fights of "+u.Name+" does nothing here: it is for battles (BT-2)")
+	}
 	return list
 }

@@ -124,7 +124,7 @@ func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.MetricValues) 
 	}
 	if n := carmineAssassin(d.GoodFor(int(rules.A)), x.Vehicle.Crew, x.Rules.crewDice(x.Vehicle)); n > 0 {
 		s.slain = true
-		e.Add(metricSlain, n)
+		e.Add(metricKills, n)
 	}
 	return x.finishStrikes(d, s, e)
 }
@@ -174,7 +174,7 @@ func (x *powerUse) hit(d *dice.Dice, s *powerState, e *rules.MetricValues) (jump
 		return x.suffers(s, e, at.unit, n)
 	}
 	s.penetrated = s.penetrated || n > 0
-	e.Add(metricPenetrated, n)
+	e.Add(metricPenetrations, n)
 	return n > 0
 }
 
@@ -195,7 +195,7 @@ func (x *powerUse) suffers(s *powerState, e *rules.MetricValues, u *Unit, lost i
 	e.Add(metricWounds, lost)
 	if slain = lost == u.W; slain {
 		s.slain = true
-		e.Add(metricSlain, 1)
+		e.Add(metricKills, 1)
 	}
 	s.hurt = s.hurt || lost > 0
 	return slain

@@ -83,7 +83,7 @@ func TestBoundsOfPsychicDuels(t *testing.T) {
 // TestHeadlines: trials are called lucky by something that differs between them.
 func TestHeadlines(t *testing.T) {
 	for matchup, want := range map[string]string{
-		"power": "slain", "power-lightning-arc-vehicle": "slain", "power-displacement": "affected", "power-scan": "affected",
+		"power": "kills", "power-lightning-arc-vehicle": "kills", "power-displacement": "affected", "power-scan": "affected",
 		"psychic-duel": "b-models-lost", "psychic-duel-small-deck": "b-lost",
 	} {
 		sc := load(t, "secondedition/"+matchup)
@@ -91,7 +91,7 @@ func TestHeadlines(t *testing.T) {
 			t.Errorf("%s: %s, want %s", matchup, got, want)
 		}
 	}
-	if sc := load(t, "secondedition/power-lightning-arc-vehicle", "b=[]"); sc.Metrics[sc.Headline].Name != "penetrated" {
+	if sc := load(t, "secondedition/power-lightning-arc-vehicle", "b=[]"); sc.Metrics[sc.Headline].Name != "penetrations" {
 		t.Error(sc.Headline)
 	}
 	if sc := load(t, "secondedition/power-hellfire", "b.w=3", "b.count=1"); sc.Metrics[sc.Headline].Name != "wounds" {

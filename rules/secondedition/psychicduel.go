@@ -214,7 +214,34 @@ func (x *psychic) warnings() []string {
 	list := append(x.sideWarnings("a", x.A.Psykers), x.sideWarnings("b", x.B.Psykers)...)
 	list.AddIf(x.hands && x.Phases == 1 && x.Deck != defaultDeck() && x.Deck != (Cards{}),
 		"with hands given and one phase nothing is dealt from the deck (PD-1)")
+	list.AddIf(x.Touching > 0 && !x.has(sideA, (*Power).burns) && !x.has(sideB, (*Power).burns),
+		"hellfire-touching does nothing: no power that stays in play hits anybody (SE-PW-05)")
+	dealt := func(p readyPsyker) bool { return p.dealt }
+	list.AddIf(len(x.Pool) > 0 && !slices.ContainsFunc(slices.Concat(x.psykers[sideA], x.psykers[sideB]), dealt),
+		"the pool is dealt to nobody: no psyker has dealt: true (SE-PS-05)")
+	for side := range x.sides {
+		list = append(list, x.targetWarnings(side)...)
+	}
 	return list
+}
+
+// targetWarnings returns what does nothing of the other models of a side.
+func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
+	in := x.sides[side]
+	alone := len(in.Psykers) == 0
+	list.AddIf(alone && in.Vehicle != nil && in.Vehicle.NearPsyker, "near-psyker of the vehicle does nothing: its side has no psyker (PD-6)")
+	for i := range in.Targets {
+		u := &in.Targets[i]
+		list.AddIf(alone && u.NearPsyker, "near-psyker of "+u.Name+" does nothing: its side has no psyker (PD-6)")
+		list.AddIf(u.Hidden && u.Fights != FightsFound, "hidden of "+u.Name+" does nothing here; fights: found is for battles (SE-PW-08)")
+		list.AddIf(x.carried[side] == nil && u.Fights != FightsAlways, "fights of "+u.Name+" does nothing here: it is for battles (BT-2)")
+	}
+	return list
+}
+
+// has reports whether a side has or may be dealt a power of which something is true.
+func (x *psychic) has(side int, is func(*Power) bool) bool {
+	return slices.ContainsFunc(x.ranked[side], func(c powerRef) bool { return is(x.power(side, c)) })
 }
 
 // sideWarnings returns what is hardly meant of the psykers of a side.
