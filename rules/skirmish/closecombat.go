@@ -36,7 +36,7 @@ func (t *pair) meet(d *dice.Dice, c *round, charger int, spent bool) {
 	}
 	for side := range t.sides {
 		c.quota[side] = uint8(t.fighters(c, side))
-		c.clubs[side] = t.clubs(side, spent && charger == 1-side)
+		c.clubs[side] = t.takeBlades(d, c, side, spent && charger == 1-side)
 	}
 	d.Log("SKI-CC-02", "close combat: {#} of {unit} and {#} of {unit} fight",
 		int(c.quota[sideA]), t.units[sideA], int(c.quota[sideB]), t.units[sideB])
@@ -60,20 +60,26 @@ func (h *AssaultHouse) fighters(mine, enemies int, atVehicle bool) int {
 	return min(mine, h.AttackersOnFigure*enemies)
 }
 
-// clubs returns who has a gun in hand that is not meant for it: who fired it in this turn,
-// or spent all AP before an assault, and lacks the AP to change. SKI-CC-01
-func (t *pair) clubs(side int, spent bool) set {
-	var found set
-	for i, p := range t.sides[side].figures {
-		if p.club == nil || !t.squads[side].marks[standing].has(i) {
+// takeBlades lets those of a side who fight change from a gun that they fired in this turn to what they
+// fight with, and returns who cannot: with too few AP, or with all spent before an assault. SKI-CC-01
+func (t *pair) takeBlades(d *dice.Dice, c *round, side int, spent bool) (clubs set) {
+	who := c.in[side]
+	for n := c.quota[side]; n > 0 && who != 0; n, who = n-1, who.rest() {
+		i := who.first()
+		if t.sides[side].figures[i].club == nil {
 			continue
 		}
-		s := t.figure(side, i)
-		if s.inHand() == 0 && (spent || s.shot() > 0 && t.apLeft(&s) < t.house.ChangeCost) {
-			found |= one(i)
+		switch s := t.figure(side, i); {
+		case s.inHand() != 0 || s.hasBlade() || s.shot() == 0 && !spent:
+		case spent || t.apLeft(&s) < t.house.ChangeCost:
+			clubs |= one(i)
+		default:
+			s.takeBlade(t.house.ChangeCost)
+			t.settle(&s)
+			d.Log("SKI-CC-01", "{figure} changes weapons", t.units[side], i)
 		}
 	}
-	return found
+	return clubs
 }
 
 // weapon returns what a figure fights with in a round. SKI-CC-01

@@ -82,6 +82,7 @@ func closeSettings() []setting {
 		{"melee, a power weapon and a rifle, overwatch", "assault-overwatch", "a=guardsmen b={name: h, figures: {profile: guardsman, close-combat: power-weapon, count: 4}} distance=6"},
 		{"melee, a power weapon and a rifle, spent", "assault", near + "a=guardsmen b={name: h, figures: {profile: guardsman, close-combat: power-weapon, count: 4}}"},
 		{"melee, a power weapon and a rifle, wounded", "assault-overwatch", "a=guardsmen b={name: h, figures: {profile: guardsman, close-combat: power-weapon, count: 4, ap: 2}} distance=6"},
+		{"melee, a power weapon and a rifle, and a charge of their own", "battle-small", "distance=6 return-fire=true a=[guardsmen,{name: g, policy: assault, figures: {profile: guardsman, weapons: [], count: 2}}] b=[{name: h, policy: assault, figures: {profile: guardsman, close-combat: power-weapon, count: 4, ap: 4}}]"},
 		{"melee, a sidearm, spent", "assault", near + "a=guardsmen b={name: h, figures: {profile: guardsman, sidearm: bolt-pistol, count: 4}}"},
 		{"melee, a sidearm, overwatch", "assault-overwatch", "a=guardsmen b={name: h, figures: {profile: guardsman, sidearm: bolt-pistol, count: 4}} distance=6"},
 		{"melee, a sidearm, dear", "assault-overwatch", "a=guardsmen b={name: h, figures: {profile: guardsman, sidearm: bolt-pistol, count: 4}} distance=6 rules.change-cost=2"},

@@ -145,7 +145,7 @@
 //   - Contact is made by charging units with a figure still standing (W14).
 //   - A human with a close-combat weapon and a rifle or heavy gun has the gun in hand, as
 //     a club, if he fired in this turn and has no AP left to change, or if the target
-//     of an assault is spent; in a later turn he has changed (SKI-CC-01).
+//     of an assault is spent; else he changes for AP, in a later turn he has changed (SKI-CC-01).
 //   - Who has a sidearm changes to it, and back, where the gun in hand cannot be fired at the enemy
 //     and the other one can, with the AP for both; rather than clear a jam, which he does if he
 //     cannot change. In close combat he has it in hand as others have a hand weapon (SKI-CC-01).

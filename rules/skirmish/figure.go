@@ -14,8 +14,8 @@ const (
 )
 
 // apAndGuns is the AP that a figure spent in this turn and how its guns stand, in one word: AP of
-// shooting in the lowest two bits, other AP above, two bits for each gun behind, and one that tells
-// whether its sidearm is in hand.
+// shooting in the lowest two bits, other AP above, two bits for each gun behind, one that tells
+// whether its sidearm is in hand, and one whether it changed to what it fights with in this turn.
 type apAndGuns uint16
 
 const (
@@ -23,6 +23,7 @@ const (
 	spentBits = 8
 	allSpent  = 1<<spentBits - 1
 	handBit   = spentBits + 2*guns
+	bladeBit  = handBit + 1
 )
 
 func (o apAndGuns) shot() int { return int(o & (1<<shotBits - 1)) }
@@ -31,8 +32,8 @@ func (o apAndGuns) otherAP() int { return int(o & allSpent >> shotBits) }
 
 func (o apAndGuns) gun(g int) gunState { return gunState(o >> (spentBits + 2*g) & 3) }
 
-// arms returns how the guns stand, and no AP; 0 where all work.
-func (o apAndGuns) arms() apAndGuns { return o &^ allSpent }
+// arms returns how the guns stand, and nothing of the turn; 0 where all work.
+func (o apAndGuns) arms() apAndGuns { return o &^ (allSpent | 1<<bladeBit) }
 
 func (o *apAndGuns) setGun(g int, s gunState) {
 	*o = *o&^(3<<(spentBits+2*g)) | apAndGuns(s)<<(spentBits+2*g)
@@ -45,6 +46,15 @@ func (o apAndGuns) inHand() int { return int(o >> handBit & 1) }
 
 // swap takes the other one in hand.
 func (o *apAndGuns) swap() { *o ^= 1 << handBit }
+
+// hasBlade reports whether a figure has changed to what it fights with. SKI-CC-01
+func (o apAndGuns) hasBlade() bool { return o>>bladeBit&1 != 0 }
+
+// takeBlade changes to that for some AP.
+func (o *apAndGuns) takeBlade(ap int) {
+	o.spend(0, ap)
+	*o |= 1 << bladeBit
+}
 
 // firstGun returns the first of n guns in a state, −1 for none.
 func (o apAndGuns) firstGun(s gunState, n int) int {

@@ -150,6 +150,12 @@ func TestScriptedBattleAssault(t *testing.T) {
 			x.A, x.B[0].Policy = []Unit{with(Storms, vehicleOf(Walker))}, Overwatch
 			x.B[0].Figures[0] = men(1, nil, melta())
 		}, []int{2, 1, 1, 1, 3, 11, 7}, "draw", turnsOf(1)},
+		// b answers the first of a with 2 of its AP, changes for 1 as the second charges, and kills him;
+		// the one left is for its own charge
+		{"SKI-CC-01 changing weapons costs AP", func(x *Battle) {
+			x.A = []Unit{squadOf(men(1, nil, rifle())), with(Storms, squadOf(men(1, nil)))}
+			x.B, x.ReturnFire = []Unit{with(Storms, squadOf(men(1, func(g *Group) { g.AP, g.Close = 4, closeWeapon("blade", 12, 10, 8, 6, 1) }, rifle())))}, true
+		}, []int{1, 10, 1, 8, 8, 8, 8, 2, 1, 2, 3, 9, 1, 6, 3}, "draw", []int{1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1}},
 		{"SKI-AP-02 a charge with a tripod", func(x *Battle) {
 			x.A[0].Figures[0] = men(1, func(g *Group) { g.Tripod = true }, bolter())
 			x.B, x.Turns = []Unit{squadOf(men(1, nil))}, 1
