@@ -80,12 +80,12 @@ func (g *game) goesOn(v *gameView, u int) int {
 	return max(0, t.chargeDice(side)-g.house.LeaveAP)
 }
 
-// mayLeave reports whether a squad may get out: its APC is near enough to the enemy, or will
+// mayLeave reports whether a squad may get out: anybody of it stands, its APC is near enough to the enemy, or will
 // not move any more, has not moved too far, and all of it have the AP. SKI-HU-01
 func (g *game) mayLeave(v *gameView, u, inches int) bool {
 	apc := g.carrier[u]
 	o := &v.squads[apc]
-	if int(o.moved) > g.house.LeaveMoved || inches > g.units[apc].AdvanceTo && !o.hull.has(immobilised) {
+	if v.squads[u].marks[standing] == 0 || int(o.moved) > g.house.LeaveMoved || inches > g.units[apc].AdvanceTo && !o.hull.has(immobilised) {
 		return false
 	}
 	return g.haveAP(v, u, v.squads[u].marks[standing]&^v.squads[u].marks[healing], func(int) int { return g.house.LeaveAP })

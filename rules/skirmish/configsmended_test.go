@@ -341,6 +341,7 @@ func mendedBattleSettings() []setting {
 		quick("battle, down, after repair", "distance=10 rules.phase-out-after-repair=true a=["+fallen+", policy: assault}] b=["+marines+"}]"),
 		quick("battle, all are down", "distance=10 return-fire=true a=[{name: n, figures: {profile: necron-warrior, down: true, count: 3}},"+fallen+"}] b=["+marines+"}]"),
 		quick("battle, down and teleported", "distance=24 a=[{name: l, policy: teleport, teleport: {turn: 1, distance: 10}, figures: [{profile: necron-warrior, down: true, count: 2},{profile: necron-lord}]}] b=["+marines+"}]"),
+		quick("battle, down and with the Lord of another", "distance=24 turns=3 rules.phase-out-after-repair=true a=[{name: n, ahead: 4, policy: teleport, teleport: {turn: 1, distance: 10}, figures: {profile: necron-warrior, down: true}},{name: l, figures: necron-lord}] b=["+marines+"}]"),
 		quick("battle, prefer", "distance=16 return-fire=true a=[{profile: chimera-empty, vehicle: chimera-chaingun, prefer: vehicle chaingun}] b=[{profile: anti-tank-team},"+guards+"}]"),
 		quick("battle, prefer on overwatch", "distance=22 a=[{profile: chimera-empty, vehicle: chimera-chaingun, prefer: vehicle chaingun, policy: overwatch}] b=["+guards+", policy: advance, advance-to: 8},"+melta+", policy: advance, advance-to: 8}]"),
 		quick("battle, prefer, droids are charged", "distance=8 a=[{name: d, prefer: laser or machine pistol, figures: {profile: war-droid, weapons: [heavy-bolter,laser-pistol], count: 2}}] b=["+gaunts+", policy: assault}]"),

@@ -87,7 +87,8 @@
 //   - Where only heroes stand they share results in the order of the list (W06).
 //   - An attack on a figure that is dead by then is still fired and may jam (W06).
 //   - Where the mode of a grenade is left to itself, it is a blast if, at that firing,
-//     the blast covers another figure that stands (W03).
+//     the blast covers another figure that stands (W03). The mode of a squad is that of all who
+//     have joined it, too.
 //   - A figure partly under a blast may be the hero; the list says who is under it.
 //   - Cover of tripod crews counts for a single shot when the first figure in the line
 //     of fire is one of them (SKI-AP-02).
@@ -194,7 +195,7 @@
 //   - A squad teleports with the Lord who is one of its figures, or else with the first of the list
 //     who is a unit of his own near it, in no close combat, and does not teleport by his own policy:
 //     as often as he has the AP, at the squad's card. Nobody interrupts them, and their shots are not
-//     spoilt by movement. They hold if anybody lacks the AP, and off the board they do nothing else
+//     spoilt by movement. They hold if anybody lacks the AP or nobody stands, and off the board they do nothing else
 //     (SKI-NE-02).
 //   - Squads get out at their own card, towards the enemy; they have moved one D6, or all that their
 //     slowest can where they move on, to an inch from him, and fire with the AP left, whatever their

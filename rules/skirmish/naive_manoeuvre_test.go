@@ -14,7 +14,7 @@ package skirmish_test
 //     charged. After the end of the turn (healing, W12) all of them who stand and
 //     are not locked become one squad, if the first and another one do still; who began to run meanwhile too. Else nothing is changed, and
 //     they may begin anew.
-//  79. The new squad is the first of them: its place, cover, policy, medikits.
+//  79. The new squad is the first of them: its place, cover, policy, medikits, grenade mode.
 //     Wounded stay wounded; who was with the medic when his squad ran is not
 //     healed; strength is figures + 2; W12 looks at it at once, so it may be shaken
 //     from the start, even run. The others count as out when it is.
@@ -27,7 +27,7 @@ package skirmish_test
 //     1 AP of each figure, 2 of the Lord; each must have them, else it holds. D6,
 //     2D6, from portInches before the nearest enemy on the board (locked or not), on
 //     its own side of it; the absolute value, at least 1; further than `depth`: off.
-//     Without an enemy on the board it holds.
+//     Without an enemy on the board it holds, and so does a squad of which nobody stands.
 //  82. After arrival it holds with the AP left; the teleport is no movement for modifiers,
 //     and overwatch does not interrupt. Off the board it does nothing, is no target
 //     and counts as in; at its card of the next turn (AP paid anew, the Lord being
@@ -164,7 +164,7 @@ func (g *naiveBattleground) merge(squads []*naiveSquad) {
 	lead := squads[0]
 	bodies, posts := []*naiveBody{}, []*naivePost{}
 	for _, s := range squads {
-		posts = append(posts, s.posts...)
+		posts = append(posts, lead.sighted(s.posts)...)
 		for _, b := range s.bodies {
 			b.ducked, b.healing = false, false
 			if !b.dead {
@@ -192,10 +192,20 @@ func (g *naiveBattleground) rejoin() {
 		}
 		squad.strength += s.strength
 		squad.bodies = append(append([]*naiveBody{}, squad.bodies...), s.bodies...)
-		squad.posts = append(squad.posts, s.posts...)
+		squad.posts = append(squad.posts, squad.sighted(s.posts)...)
 		g.units[i].out, s.joined = "merged", squad
 	}
 	g.check()
+}
+
+// sighted are guns of another unit, fired from now on as this one fires those with two modes.
+func (f *naiveForce) sighted(posts []*naivePost) []*naivePost {
+	for _, post := range posts {
+		for _, p := range post.pieces {
+			p.mode = f.mode
+		}
+	}
+	return posts
 }
 
 // lordOf finds the unit with the Lord for a teleport, nil: none.
@@ -239,7 +249,7 @@ func (g *naiveBattleground) teleport(s *naiveSquad) bool {
 	}
 	enemy := g.nearest(s, func(*naiveSquad) bool { return true })
 	with := g.lordOf(s)
-	if enemy == nil || with == nil {
+	if enemy == nil || with == nil || s.standing() == 0 {
 		return !s.off
 	}
 	together := []*naiveSquad{s}
@@ -290,7 +300,7 @@ func (g *naiveBattleground) leave(s *naiveSquad) (left, moved bool) {
 	enemy := g.nearest(apc, func(*naiveSquad) bool { return true })
 	stuck := apc.hull.immobile || apc.hull.out()
 	near := enemy != nil && naiveApart(apc, enemy) <= apc.toRange
-	if enemy == nil || apc.dice > g.house.leaveDice || !stuck && !near {
+	if enemy == nil || s.standing() == 0 || apc.dice > g.house.leaveDice || !stuck && !near {
 		return false, false
 	}
 	for _, b := range s.bodies {

@@ -162,6 +162,7 @@ type naiveUnit struct {
 	beneath    map[string][2]int // battle: wholly and partly under a template at it
 	medikits   int
 	lordNear   bool   // a Lord or Tomb Spider within 12"
+	mode       string // of weapons with two: "at", "blast" or ""
 	prefer     string // the name of the gun that is fired instead of all others
 	wasShaken  bool   // at the start
 	was        int    // figures before it lost some on its way to the game, 0: those that there are

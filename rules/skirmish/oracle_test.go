@@ -191,6 +191,7 @@ func naiveUnitOf(u, enemy *skirmish.Unit) naiveUnit {
 	to := naiveUnit{
 		policy: string(u.Policy), toRange: u.AdvanceTo, cover: u.Cover, camouflage: u.Camouflage, behind: u.Facing == skirmish.Rear,
 		medikits: u.Medikits, lordNear: u.LordNear, moves: u.Moved, far: u.MovedFar, fast: u.MovedFast, prefer: u.Prefer, wasShaken: u.Shaken, was: u.Strength,
+		mode: naiveModeOf(u),
 	}
 	guns := func(list []skirmish.Weapon) []naiveGun {
 		var to []naiveGun
@@ -215,6 +216,10 @@ func naiveUnitOf(u, enemy *skirmish.Unit) naiveUnit {
 	}
 	to.figures = naiveFiguresOf(u.Figures, guns)
 	return to
+}
+
+func naiveModeOf(u *skirmish.Unit) string {
+	return map[string]string{skirmish.AntiTank: "at", skirmish.BlastMode: "blast"}[u.GrenadeMode]
 }
 
 func naiveArmourOf(a skirmish.Armour) int {
@@ -262,7 +267,7 @@ func naiveGunOf(w *skirmish.Weapon, u, enemy *skirmish.Unit) naiveGun {
 		skirmish.SmallBlast: enemy.SmallBlast, skirmish.LargeBlast: enemy.LargeBlast, skirmish.Template: enemy.Template,
 	}[w.Area]
 	to := naiveGun{
-		whole: under.Whole, partial: under.Partial, mode: map[string]string{"at": "at", "blast": "blast"}[u.GrenadeMode],
+		whole: under.Whole, partial: under.Partial, mode: naiveModeOf(u),
 		weapon: naiveWeapon{
 			name: w.Name, inches: w.Range, lock: w.LockOn, template: templates[w.Area], modes: w.TwoModes && w.Area != skirmish.NoArea,
 			cost:  map[skirmish.Cost]int{skirmish.CostOne: 1, skirmish.CostTwo: 2, skirmish.CostOneOrTwo: naiveHalf}[w.AP],

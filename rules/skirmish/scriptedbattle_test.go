@@ -253,6 +253,7 @@ func TestScriptedTeleport(t *testing.T) {
 		{"SKI-NE-02 with a Lord near", apart, []int{1, 3, 1, 3, 8, 8, 2, 8}, "draw", turnsOf(1)},
 		{"SKI-NE-02 who is not too far", func(x *Battle) { apart(x); x.A[1].Ahead = 7 }, []int{1, 2}, "draw", turnsOf(1)},
 		{"SKI-NE-02 and has the AP", func(x *Battle) { apart(x); x.Rules.TeleportAPLord = 4 }, []int{1, 2}, "draw", turnsOf(1)},
+		{"SKI-NE-02 and only if anybody is left", func(x *Battle) { apart(x); x.A[0].Figures[0].Down = true }, []int{1, 1, 2}, "draw", []int{1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1}},
 		{"W23 both off the board, and once more", func(x *Battle) {
 			apart(x)
 			x.Turns = 2

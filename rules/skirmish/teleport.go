@@ -33,11 +33,11 @@ func checkTeleport(path string, units []Unit, i int) []rules.Problem {
 	return []rules.Problem{{Path: path + ".policy", Rule: "SKI-NE-02", Message: "a squad teleports with its Lord; list a figure with lord: true that is no Tomb Spider, or for Necrons a unit of such Lords alone"}}
 }
 
-// mayTeleport reports whether a squad teleports at its card: in its turn or after it, once,
-// as long as a Lord is with it; one that is off the board tries again. SKI-NE-02, W23
+// mayTeleport reports whether a squad of which anybody stands teleports at its card: in its turn or
+// after it, once, as long as a Lord is with it; one that is off the board tries again. SKI-NE-02, W23
 func (g *game) mayTeleport(v *gameView, u int) bool {
 	s, q := g.units[u], &v.squads[u]
-	if s.Policy != TeleportsIn || q.is(teleported) || int(v.turn) < s.Teleport.Turn || q.marks[healing] != 0 {
+	if s.Policy != TeleportsIn || q.is(teleported) || int(v.turn) < s.Teleport.Turn || q.marks[healing] != 0 || q.marks[standing] == 0 {
 		return false
 	}
 	lord := g.lordOf(v, u)
