@@ -212,7 +212,7 @@ func (b *binder) check(in rules.Input) {
 	if len(b.load.problems) > 0 {
 		return // the inputs are not whole
 	}
-	for _, p := range in.Check() {
+	for _, p := range rules.CheckInput(in) {
 		b.load.fail(b.positionOf(p.Path), p.Path, p.Rule, "%s", p.Message)
 	}
 }

@@ -22,6 +22,15 @@ type Counting struct {
 // Counts reports whether units, or weapons, are counted apart.
 func (c *Counting) Counts(what string) bool { return slices.Contains(c.Count, what) }
 
+// CheckCount refuses words that are there twice.
+func (c *Counting) CheckCount() []Problem {
+	var list Problems
+	for i, what := range c.Count {
+		list.AddIf(slices.Contains(c.Count[:i], what), "count."+strconv.Itoa(i), "", what+" are counted already; leave them out here")
+	}
+	return list
+}
+
 // CheckCounted refuses to count more than a scenario has room for, given its metrics.
 func CheckCounted(metrics int) []Problem {
 	var list Problems

@@ -47,6 +47,16 @@ type Input interface {
 	Prepare() *Scenario
 }
 
+// CheckInput lists what is wrong with the inputs: what no scenario takes, or else what theirs does not.
+func CheckInput(in Input) []Problem {
+	if x, ok := in.(interface{ CheckCount() []Problem }); ok {
+		if list := x.CheckCount(); len(list) > 0 {
+			return list
+		}
+	}
+	return in.Check()
+}
+
 // Problem is something wrong with the inputs.
 type Problem struct {
 	Path    string // of the field, like b.0.count
