@@ -10,24 +10,33 @@ import (
 const (
 	Units   = "units"
 	Weapons = "weapons"
+	Wounds  = "wounds" // of units and weapons
 )
 
 // Counting is the field by which a scenario counts apart what each unit or weapon did, in
 // metrics behind its others. Counting takes no dice and changes no odds; trials are the same, but
 // for a few scenarios that would be slow.
 type Counting struct {
-	Count []string `yaml:"count" options:"units,weapons" doc:"what is counted apart, units, weapons or both: the shots or attacks, hits and kills of each, and what became of each unit"`
+	Count []string `yaml:"count" options:"units,weapons,wounds" doc:"what is counted apart, units, weapons or both: the shots or attacks, hits and kills of each, and what became of each unit; with wounds also what became of hits"`
 }
 
-// Counts reports whether units, or weapons, are counted apart.
+// Counts reports whether units, weapons, or their wounds, are counted apart.
 func (c *Counting) Counts(what string) bool { return slices.Contains(c.Count, what) }
 
-// CheckCount refuses words that are there twice.
+// CheckCount refuses words that are there twice, and wounds of nobody.
 func (c *Counting) CheckCount() []Problem {
 	var list Problems
 	for i, what := range c.Count {
 		list.AddIf(slices.Contains(c.Count[:i], what), "count."+strconv.Itoa(i), "", what+" are counted already; leave them out here")
 	}
+	list.AddIf(len(c.Count) == 1 && c.Counts(Wounds), "count", "", "wounds are counted of units, of weapons or of both; say of which, as in [units, wounds]")
+	return list
+}
+
+// CheckWithoutWounds does the same where nothing stands between a hit and what it does.
+func (c *Counting) CheckWithoutWounds() []Problem {
+	list := Problems(c.CheckCount())
+	list.AddIf(c.Counts(Wounds), "count", "", "hits neither wound nor are saved here; leave wounds out")
 	return list
 }
 

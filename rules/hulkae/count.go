@@ -276,3 +276,9 @@ func (c *corridor) mostInWindows(of func(marine int) bool) (most tally) {
 	}
 	return most
 }
+
+// CheckCount refuses wounds: who is hit is dead. HAE-RA-03
+func (v *Volley) CheckCount() []rules.Problem { return v.CheckWithoutWounds() }
+
+// CheckCount does the same.
+func (c *Corridor) CheckCount() []rules.Problem { return c.CheckWithoutWounds() }

@@ -30,7 +30,7 @@ func Counting(t *testing.T, plain, counted *rules.Scenario, limit rules.Limit) (
 			t.Errorf("%s is outside its bounds", x.Name)
 		}
 	}
-	return rows, sameLaws(t, plain, counted, limit)
+	return rows, SameLaws(t, plain, counted, limit)
 }
 
 // playBothWays plays some trials with steps remembered, and again step by step.
@@ -46,9 +46,9 @@ func playBothWays(sc *rules.Scenario) *rules.Rows {
 	return rows
 }
 
-// sameLaws reports whether the exact laws are known; those of the metrics of both are the
+// SameLaws reports whether the exact laws are known; those of the metrics of both are the
 // same then, and all are whole.
-func sameLaws(t *testing.T, plain, counted *rules.Scenario, limit rules.Limit) (known bool) {
+func SameLaws(t *testing.T, plain, counted *rules.Scenario, limit rules.Limit) (known bool) {
 	t.Helper()
 	x, err := plain.Game.Explore(plain, limit)
 	if err != nil {

@@ -4,16 +4,18 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 // counted is the metrics that count what a unit, or a weapon of a side, did: 0 for one that
 // there is not, since those of every combat come before.
-type counted struct{ shots, attacks, hits, kills, lost, killed, out int }
+type counted struct{ shots, attacks, hits, wounds, saved, wasted, kills, lost, killed, out int }
 
 // counts is what a combat counts apart. No rule reads it.
 type counts struct {
 	units   []counted // by unit
 	weapons []counted // by attack: those of one name and side are one
+	wounds  bool      // what became of hits too
 	first   int       // of the metrics, among all
 	metrics []rules.Metric
 }
@@ -45,6 +47,36 @@ func (c *combat) countStrike(e *rules.MetricValues, k *strike, rolled int) {
 	}
 }
 
+// countWounds counts the hits of a strike that wounded.
+func (c *combat) countWounds(e *rules.MetricValues, k *strike, wounds int) {
+	if c.counts == nil {
+		return
+	}
+	for _, x := range c.counts.by(c, k.attack) {
+		add(e, x.wounds, wounds)
+	}
+}
+
+// countSaves counts the wounds of a strike that were saved, and those that nobody was left for.
+func (c *combat) countSaves(e *rules.MetricValues, k *strike, saved, wasted int) {
+	if c.counts == nil || k.own != byEnemies {
+		return
+	}
+	for _, x := range c.counts.by(c, k.attack) {
+		add(e, x.saved, saved)
+		add(e, x.wasted, wasted)
+	}
+}
+
+// playStrike draws how a strike goes on: as one, or roll by roll where wounds are counted, since
+// one draw would have thousands of ends; that gives other trials of the same odds.
+func (c *combat) playStrike(d *dice.Dice, k *strike, e *rules.MetricValues) (done bool) {
+	if c.counts != nil && c.counts.wounds {
+		return c.stepStrike(d, k, e)
+	}
+	return c.strikes.Play(d, k, e)
+}
+
 // countSlain counts the models that a strike slew, and the unit if none is left.
 func (c *combat) countSlain(e *rules.MetricValues, k *strike, models, left int) {
 	for _, x := range c.counts.by(c, k.attack) {
@@ -70,7 +102,7 @@ func (c *combat) counting(x *rules.Counting) *combat {
 	c.counts = &counts{
 		units: make([]counted, len(c.units)), weapons: make([]counted, len(c.attacks)), first: metricTurns + 1 + len(c.more),
 	}
-	c.strikes.Apart = c.counts.first
+	c.strikes.Apart, c.counts.wounds = c.counts.first, x.Counts(rules.Wounds)
 	if x.Counts(rules.Units) {
 		c.countUnits()
 	}
@@ -91,15 +123,19 @@ func (x *counts) metric(of rules.Subject, deed, doc string, most int, better rul
 }
 
 // deeds is what a unit or a weapon does in a trial, at most.
-type deeds struct{ shots, attacks, kills int }
+type deeds struct{ shots, attacks, wounds, kills int }
 
 // metrics adds those of the deeds of a unit or a weapon.
 func (x *counts) deeds(of rules.Subject, by string, most deeds, side rules.Side) counted {
 	by += " " + of.Name
+	wounds := most.wounds * boolToInt(x.wounds)
 	return counted{
 		shots:   x.metric(of, "shots", "shots "+by, most.shots, side),
 		attacks: x.metric(of, "attacks", "attacks rolled "+by, most.attacks, side),
 		hits:    x.metric(of, "hits", "hits "+by, most.shots+most.attacks, side),
+		wounds:  x.metric(of, "wounds", "hits that wounded, saved or not, "+by, wounds, side),
+		saved:   x.metric(of, "saved", "wounds saved of those "+by, wounds, side.Other()),
+		wasted:  x.metric(of, "wasted", "wounds that nobody was left for of those "+by, wounds, rules.Neither),
 		kills:   x.metric(of, "kills", "enemies slain "+by, most.kills, side),
 	}
 }
@@ -151,12 +187,12 @@ func (c *combat) sideOf(attack int) int { return c.units[c.groups[c.attacks[atta
 
 // and returns the deeds of both, or how many one model makes that chooses between them.
 func (x deeds) and(y deeds) deeds {
-	return deeds{x.shots + y.shots, x.attacks + y.attacks, x.kills + y.kills}
+	return deeds{x.shots + y.shots, x.attacks + y.attacks, x.wounds + y.wounds, x.kills + y.kills}
 }
 
 // or returns the deeds of who chooses between two.
 func (x deeds) or(y deeds) deeds {
-	return deeds{max(x.shots, y.shots), max(x.attacks, y.attacks), max(x.kills, y.kills)}
+	return deeds{max(x.shots, y.shots), max(x.attacks, y.attacks), max(x.wounds, y.wounds), max(x.kills, y.kills)}
 }
 
 // atMost bounds the kills of a side by its enemies.
@@ -206,7 +242,8 @@ func (c *combat) ofAttack(i int) deeds {
 	} else if c.maxTurns > 0 {
 		most.attacks = c.fighters(a.group) * (a.attacks*c.maxTurns + a.chargeAttacks*int(c.mayCharge>>u&1))
 	}
-	most.kills = (most.shots + most.attacks) * boolToInt(wounds)
+	most.wounds = (most.shots + most.attacks) * boolToInt(wounds)
+	most.kills = most.wounds
 	return most
 }
 

@@ -116,6 +116,44 @@ func TestCountingChangesNothing(t *testing.T) {
 	}
 }
 
+// TestWoundsAddUp: of hits, no more wound, and of wounds each is saved, suffered or wasted; all else
+// has the same odds as without counting them.
+func TestWoundsAddUp(t *testing.T) {
+	const trials = 50
+	limit, known := rules.ExactLimit(), 0
+	limit.States, limit.Paths = 2_000, 40_000
+	for name, in := range countable(t) {
+		plain, _ := both(t, in)
+		counting(in).Count = append(counting(in).Count, rules.Wounds)
+		if len(in.Check()) > 0 {
+			continue // too many metrics
+		}
+		sc := in.Prepare()
+		if rulestest.SameLaws(t, plain, sc, limit) {
+			known++
+		}
+		rows := rules.NewRows(trials, len(sc.Metrics))
+		sc.Game.Player(sc).Play(4, 0, rows)
+		for i := range trials {
+			units, weapons := rulestest.AddedUp(sc, rows, i, len(plain.Metrics))
+			for _, side := range []string{"a", "b"} {
+				suffered := units[side+"-wounds"] - units[side+"-saved"] - units[side+"-wasted"]
+				if units[side+"-wounds"] > units[side+"-hits"] || suffered < units[side+"-kills"] {
+					t.Fatalf("%s, trial %d: %v", name, i, units)
+				}
+				for _, what := range []string{"-hits", "-wounds", "-saved", "-wasted", "-kills"} {
+					if units[side+what] != weapons[side+what] {
+						t.Fatalf("%s, trial %d: units %v, weapons %v", name, i, units, weapons)
+					}
+				}
+			}
+		}
+	}
+	if known < 6 {
+		t.Errorf("%d laws are known", known)
+	}
+}
+
 // TestCountsAreTold: the story of a trial has the attacks, shots and hits that were counted.
 func TestCountsAreTold(t *testing.T) {
 	const trials = 20
@@ -168,8 +206,8 @@ func TestTooManyCounts(t *testing.T) {
 		}
 		return scrollhammer.Combatant{Unit: u}
 	}
-	x.A, x.B = []scrollhammer.Combatant{armed(4), armed(1)}, []scrollhammer.Combatant{armed(4)}
-	for count, metrics := range map[string]int{"": 13, "units": 30, "weapons": 121, "units weapons": 138} {
+	x.A, x.B = []scrollhammer.Combatant{armed(4), armed(2)}, []scrollhammer.Combatant{armed(4)}
+	for count, metrics := range map[string]int{"": 13, "units": 30, "weapons": 133, "units wounds": 39, "weapons wounds": 253, "units weapons wounds": 279} {
 		x.Count = strings.Fields(count)
 		list := x.Check()
 		if refused := len(list) == 1 && list[0].Path == "count"; refused != (metrics > rules.MaxMetrics) || !refused && len(list) > 0 {

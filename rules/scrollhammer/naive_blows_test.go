@@ -136,6 +136,7 @@ type naiveWound struct {
 type naiveTry struct {
 	naiveWound
 	hit     bool
+	wounds  bool
 	hurting bool // it can wound
 }
 
@@ -166,10 +167,11 @@ func (b *naiveBand) attack(m *naiveBody, batch *naiveBatch, at *naiveAssaulted, 
 	s := b.strength(m, batch.weapon)
 	wound := naiveWound{ap: batch.weapon.ap, doom: b.house.dooms(batch.weapon, s, at.band.t), weak: m.weakened > 0, batch: batch}
 	hit := naivePasses(b.house.toHit(m.ws, at.band.ws), rng)
-	at.tries = append(at.tries, naiveTry{wound, hit, naiveToWound(s, at.band.t) != naiveNever})
+	wounds := hit && naivePasses(naiveToWound(s, at.band.t), rng)
+	at.tries = append(at.tries, naiveTry{wound, hit, wounds, naiveToWound(s, at.band.t) != naiveNever})
 	switch {
 	case !hit:
-	case naivePasses(naiveToWound(s, at.band.t), rng):
+	case wounds:
 		at.wounds = append(at.wounds, wound)
 	default:
 		batch.harmless++
@@ -184,8 +186,9 @@ func (at *naiveAssaulted) suffer(rng *rand.Rand) {
 			for _, weak := range []bool{false, true} {
 				like := naiveWound{batch.weapon.ap, doom, weak, batch}
 				at.countTries(like)
+				met := len(at.band.living) > 0
 				for _, wound := range at.wounds {
-					if wound == like {
+					if wound == like && met {
 						at.allocate(wound, rng)
 					}
 				}
@@ -202,19 +205,45 @@ func (m *naiveModel) wardOrCover() int {
 	return m.ward
 }
 
-// allocate lets the first to die suffer a wound, if anybody is left.
-func (at *naiveAssaulted) allocate(wound naiveWound, rng *rand.Rand) {
-	m := at.band.firstToDie(at.band.living)
-	if m == nil {
-		return
-	}
+// save is what a model needs to save itself from a wound (SCR-FI-09).
+func (at *naiveAssaulted) save(m *naiveModel, wound naiveWound) int {
 	ward := m.wardOrCover()
 	if wound.batch.shots || wound.batch.own {
 		ward = m.ward
 	}
+	return at.band.house.save(m.armour, ward, wound.ap)
+}
+
+// oneSave is what all models of the unit need, if that is the same: then all saves are rolled
+// at once, those beyond the last model too.
+func (at *naiveAssaulted) oneSave(wound naiveWound) (need int, alike bool) {
+	for g := range at.band.groups {
+		other := at.save(&at.band.groups[g].model, wound)
+		if g > 0 && other != need {
+			return 0, false
+		}
+		need = other
+	}
+	return need, true
+}
+
+// allocate lets the first to die suffer a wound, if anybody is left.
+func (at *naiveAssaulted) allocate(wound naiveWound, rng *rand.Rand) {
+	m := at.band.firstToDie(at.band.living)
+	if m == nil {
+		if need, alike := at.oneSave(wound); alike && naivePasses(need, rng) {
+			at.counts.add(wound.batch, "saved")
+		} else {
+			at.counts.add(wound.batch, "wasted")
+		}
+		return
+	}
 	switch {
-	case naivePasses(at.band.house.save(m.armour, ward, wound.ap), rng):
+	case naivePasses(at.save(m.naiveModel, wound), rng):
 		wound.batch.saved++
+		if !wound.batch.own {
+			at.counts.add(wound.batch, "saved")
+		}
 		return
 	case wound.doom:
 		at.band.hurt(m, m.left)

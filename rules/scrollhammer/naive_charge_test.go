@@ -211,8 +211,9 @@ func (t *naiveCombat) react(target *naiveTarget, b, charging *naiveBand) int {
 	wound := naiveWound{ap: b.volley.ap, doom: t.house.dooms(naiveWeapon{}, b.volley.strength, toughness), batch: batch}
 	for range b.volley.shots * len(b.living) {
 		hit := naivePasses(b.volley.hit, t.rng)
-		at.tries = append(at.tries, naiveTry{wound, hit, score != naiveNever})
-		if hit && naivePasses(score, t.rng) {
+		wounds := hit && naivePasses(score, t.rng)
+		at.tries = append(at.tries, naiveTry{wound, hit, wounds, score != naiveNever})
+		if wounds {
 			at.wounds = append(at.wounds, wound)
 		}
 	}

@@ -73,6 +73,9 @@ func (at *naiveAssaulted) countTries(like naiveWound) {
 		if try.hit {
 			at.counts.add(like.batch, "hits")
 		}
+		if try.wounds {
+			at.counts.add(like.batch, "wounds")
+		}
 	}
 }
 
@@ -87,15 +90,18 @@ func (c naiveCounts) take(to *rulestest.Tally) (values []int) {
 		values = append(values, c["unit "+name]+c["weapon "+name])
 	}
 	has := map[string]bool{}
-	units, weapons := false, false
+	units, weapons, wounds := false, false, false
 	for _, name := range to.Metrics()[known:] {
 		has[name] = true
 		unit := name[1] >= '1' && name[1] <= '9'
-		units, weapons = units || unit, weapons || !unit
+		units, weapons, wounds = units || unit, weapons || !unit, wounds || strings.HasSuffix(name, "-wounds")
 	}
 	for name, n := range c {
 		kind, metric, _ := strings.Cut(name, " ")
 		asked := kind == "unit" && units || kind == "weapon" && weapons
+		for _, of := range []string{"-wounds", "-saved", "-wasted"} {
+			asked = asked && (wounds || !strings.HasSuffix(metric, of))
+		}
 		if single := strings.HasSuffix(metric, "-out"); asked && n > 0 && !has[metric] && !single {
 			panic(metric + " is left out")
 		}

@@ -53,7 +53,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	default:
 		in = r.charge()
 	}
-	counting(in).Count = [][]string{nil, {"units"}, {"weapons"}, {"units", "weapons"}}[seed%4]
+	counting(in).Count = [][]string{nil, {"units"}, {"weapons"}, {"units", "weapons"}, {"units", "wounds"}, {"weapons", "wounds", "units"}}[seed%6]
 	return rulestest.Config{Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: rulestest.Few(2_000, 5_000), States: rulestest.Few(3_000, 0), Paths: rulestest.Few(20_000, 0)}
 }
 

@@ -339,17 +339,17 @@ func TestScriptedCounts(t *testing.T) {
 	}{
 		// the sword hits and wounds, b misses, the heavy weapon slays
 		{"SCR-FI-06 a split", fight, &fight.Counting, []int{4, 4, 3, 4, 2},
-			"a1-attacks=2 a1-hits=2 a1-kills=1 b1-attacks=1 b1-lost=1 b1-killed=1 a-heavy-attacks=1 a-heavy-hits=1 a-heavy-kills=1 a-sword-attacks=1 a-sword-hits=1 b-generic-weapon-attacks=1"},
+			"a1-attacks=2 a1-hits=2 a1-wounds=2 a1-kills=1 b1-attacks=1 b1-lost=1 b1-killed=1 a-heavy-attacks=1 a-heavy-hits=1 a-heavy-wounds=1 a-heavy-kills=1 a-sword-attacks=1 a-sword-hits=1 a-sword-wounds=1 b-generic-weapon-attacks=1"},
 		{"SCR-CH-03 shots", volley, &volley.Counting, []int{4, 3, 5, 5, 5, 4, 4, 3},
-			"a1-lost=1 a1-killed=1 b1-shots=3 b1-hits=3 b1-kills=1 b-bow-shots=3 b-bow-hits=3 b-bow-kills=1"},
+			"a1-lost=1 a1-killed=1 b1-shots=3 b1-hits=3 b1-wounds=2 b1-kills=1 b-bow-shots=3 b-bow-hits=3 b-bow-wounds=2 b-bow-kills=1"},
 		// b slays the first; two miss; nobody tests; b is not struck by a's second weapon
 		{"SCR-RS-09 two units", both, &both.Counting, []int{3, 3, 4, 4, 4, 4, 3, 2, 2},
-			"a1-attacks=1 a1-lost=1 a1-killed=1 a1-out=1 a2-attacks=1 b1-attacks=3 b1-hits=2 b1-kills=1 a-generic-weapon-attacks=1 a-sword-attacks=1 b-generic-weapon-attacks=3 b-generic-weapon-hits=2 b-generic-weapon-kills=1"},
+			"a1-attacks=1 a1-lost=1 a1-killed=1 a1-out=1 a2-attacks=1 b1-attacks=3 b1-hits=2 b1-wounds=2 b1-kills=1 a-generic-weapon-attacks=1 a-sword-attacks=1 b-generic-weapon-attacks=3 b-generic-weapon-hits=2 b-generic-weapon-wounds=2 b-generic-weapon-kills=1"},
 		// the second falls back and is caught: nobody slew it
 		{"SCR-RS-06 both are caught", both, &both.Counting, []int{4, 4, 3, 4, 3, 4, 4, 4, 6, 6, 6, 6, 4, 3, 3},
-			"a1-attacks=1 a1-hits=1 a1-lost=1 a1-out=1 a2-attacks=1 a2-lost=1 a2-out=1 b1-attacks=3 b1-hits=2 a-generic-weapon-attacks=1 a-generic-weapon-hits=1 a-sword-attacks=1 b-generic-weapon-attacks=3 b-generic-weapon-hits=2"},
+			"a1-attacks=1 a1-hits=1 a1-wounds=1 a1-lost=1 a1-out=1 a2-attacks=1 a2-lost=1 a2-out=1 b1-attacks=3 b1-hits=2 b1-wounds=2 a-generic-weapon-attacks=1 a-generic-weapon-hits=1 a-generic-weapon-wounds=1 a-sword-attacks=1 b-generic-weapon-attacks=3 b-generic-weapon-hits=2 b-generic-weapon-wounds=2"},
 	} {
-		test.to.Count = []string{rules.Units, rules.Weapons}
+		test.to.Count = []string{rules.Units, rules.Weapons, rules.Wounds}
 		_, values := rulestest.Script[state](t, test.in, test.dice)
 		var got []string
 		for i, m := range test.in.Prepare().Metrics[metricTurns+1:] {

@@ -54,9 +54,10 @@ func (c *combat) stepStrike(d *dice.Dice, k *strike, e *rules.MetricValues) (don
 		k.stage = wounding
 	case k.stage == wounding:
 		c.rollWounds(d, k)
+		c.countWounds(e, k, int(k.pool))
 		k.stage = saving
 	default:
-		c.rollSaves(d, k)
+		c.rollSaves(d, e, k)
 	}
 	return c.settle(k)
 }
@@ -80,7 +81,7 @@ func (c *combat) rollWounds(d *dice.Dice, k *strike) {
 // rollSaves rolls the saves of all wounds where everybody has the same, else as many
 // as are sure to fall on one group, and allocates what is unsaved, one wound at a
 // time. SCR-FI-09, SCR-FI-10, SCR-FI-11
-func (c *combat) rollSaves(d *dice.Dice, k *strike) {
+func (c *combat) rollSaves(d *dice.Dice, e *rules.MetricValues, k *strike) {
 	a, u := &c.attacks[k.attack], c.units[k.target]
 	g, n := u.victim(&k.foes), int(k.pool)
 	if !c.oneSave(k) {
@@ -103,6 +104,11 @@ func (c *combat) rollSaves(d *dice.Dice, k *strike) {
 	for ; unsaved > 0 && u.dying(&k.foes) >= 0; unsaved-- {
 		lives = u.suffer(&k.foes, k.kills)
 	}
+	wasted := unsaved
+	if u.dying(&k.foes) < 0 {
+		wasted += int(k.pool)
+	}
+	c.countSaves(e, k, saved, wasted)
 	if unsaved > 0 {
 		d.Log("SCR-FI-10", "{# more wound is|# more wounds are} lost: nobody of {unit} is left", unsaved, int(k.target))
 	}

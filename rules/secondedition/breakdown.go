@@ -101,7 +101,7 @@ func (x *combat) lostBy(side, kind, enemy int) func(hits, left int) *big.Rat {
 	for left := 1; left <= x.kinds[1-side][enemy].W; left++ {
 		law := make([]*big.Rat, left+1)
 		for n := range law {
-			law[n] = rules.Probability(func(d *dice.Dice) bool { return ways.list[ways.best[left]].hit.resolve(d, left, side) == n })
+			law[n] = rules.Probability(func(d *dice.Dice) bool { return ways.list[ways.best[left]].hit.resolve(d, left, side).lost == n })
 		}
 		one[left] = law
 	}
@@ -147,7 +147,7 @@ func (x *powerUse) breakdown() []rules.Chain {
 // steps made sure.
 func (x hit) factors(w int) []rules.Factor {
 	one := Damage{Fixed: 1}
-	mean := func(y hit) *big.Rat { return rules.Mean(func(d *dice.Dice) int { return y.resolve(d, w, sideA) }) }
+	mean := func(y hit) *big.Rat { return rules.Mean(func(d *dice.Dice) int { return y.resolve(d, w, sideA).lost }) }
 	list := []rules.Factor{
 		{Name: "wound", Rule: "SE-HH-06", Value: mean(hit{x.strength, x.wound, never, one})},
 		{Name: "unsaved", Rule: "SE-HH-07", Value: mean(hit{x.strength, 1, x.save, one})},

@@ -17,7 +17,7 @@ func TestBreakdown(t *testing.T) {
 			for _, damage := range []Damage{{Fixed: 1}, {Fixed: 3}, {Dice: 1, Sides: 3}, {Dice: 2, Sides: 6}} {
 				x := h.hit(s, FromStrength, damage, &Unit{T: 4, W: w, Save: 4})
 				c := rules.Chain{Count: 1, Factors: x.factors(w)}
-				if want := rules.Mean(func(d *dice.Dice) int { return x.resolve(d, w, sideA) }); c.Expected().Cmp(want) != 0 {
+				if want := rules.Mean(func(d *dice.Dice) int { return x.resolve(d, w, sideA).lost }); c.Expected().Cmp(want) != 0 {
 					t.Errorf("S %d, damage %v, W %d: %s, want %s", s, damage, w, c, want)
 				}
 			}

@@ -9,13 +9,14 @@ import (
 
 // counted is the metrics that count what a unit, or a weapon of a side, did: 0 for one that
 // there is not, since those of every combat come before.
-type counted struct{ attacks, hits, kills, nullified, fate int }
+type counted struct{ attacks, hits, wounds, saved, wasted, kills, nullified, fate int }
 
 // counts is what a combat counts apart, all empty if that is nothing. No rule reads it.
 type counts struct {
 	sides   [2]int         // the metrics of the hits of each side
 	units   [2][]counted   // of each side, by kind
 	weapons [2][][]counted // of each side, by kind and option
+	wounds  bool           // what became of hits too
 	metrics []rules.Metric
 }
 
@@ -37,7 +38,7 @@ func (x *combat) countDice(e *rules.MetricValues, k *bout) {
 }
 
 // countHit counts a hit that the winner resolved with an option, and its kill.
-func (x *combat) countHit(e *rules.MetricValues, k *bout, option uint8) {
+func (x *combat) countHit(e *rules.MetricValues, k *bout, option uint8, r resolved) {
 	if len(x.counts.metrics) == 0 {
 		return
 	}
@@ -45,7 +46,12 @@ func (x *combat) countHit(e *rules.MetricValues, k *bout, option uint8) {
 	kind := k.kind[k.winner]
 	for _, y := range [2]counted{x.counts.units[k.winner][kind], x.counts.weapons[k.winner][kind][option]} {
 		add(e, y.hits, 1)
+		add(e, y.wounds, boolToInt(r.wounded))
+		add(e, y.saved, boolToInt(r.saved))
 		add(e, y.kills, boolToInt(k.w[1-k.winner] == 0))
+	}
+	if k.w[1-k.winner] == 0 {
+		add(e, x.counts.units[k.winner][kind].wasted, int(k.hits))
 	}
 }
 
@@ -70,7 +76,7 @@ func (x *combat) counting(asked *rules.Counting, p countPlan) {
 	if len(asked.Count) == 0 {
 		return
 	}
-	x.bouts.Apart = firstHits + 1
+	x.bouts.Apart, x.counts.wounds = firstHits+1, asked.Counts(rules.Wounds)
 	for side := range x.kinds {
 		x.countSide(side, &p)
 	}
@@ -128,9 +134,13 @@ func (x *combat) countUnits(side int, p *countPlan) {
 		for friends := range p.friends[side] + 1 {
 			attacks = max(attacks, x.house.attackDice(f, friends))
 		}
+		hits, hurt := x.mostHits(side, kind, p), boolToInt(x.counts.wounds)
 		x.counts.units[side][kind] = counted{
 			attacks: x.counts.deed(of, "attacks", "attack dice of "+of.Name, attacks*p.bouts(side, kind), own),
-			hits:    x.counts.deed(of, "hits", "hits by "+of.Name, x.mostHits(side, kind, p)*boolToInt(use.hits), own),
+			hits:    x.counts.deed(of, "hits", "hits by "+of.Name, hits*boolToInt(use.hits), own),
+			wounds:  x.counts.deed(of, "wounds", "hits that wounded, saved or not, by "+of.Name, hits*hurt*boolToInt(use.wounds), own),
+			saved:   x.counts.deed(of, "saved", "wounds saved of those by "+of.Name, hits*hurt*boolToInt(use.saved), own.Other()),
+			wasted:  x.counts.deed(of, "wasted", "hits beyond the one that slew, by "+of.Name, hits*hurt*boolToInt(use.kills), rules.Neither),
 			kills:   x.counts.deed(of, "kills", "enemies slain by "+of.Name, p.models[1-side]*boolToInt(use.kills), own),
 			fate:    x.counts.deed(of, p.fate, strings.Replace(p.fateDoc, "%s", of.Name, 1), p.fates[side][kind], own.Other()),
 		}
@@ -156,9 +166,11 @@ func (x *combat) countWeapons(side int, p *countPlan) {
 		}
 	}
 	own := rules.Side(1 + side)
-	list := make([]counted, len(names))
+	list, hurt := make([]counted, len(names)), boolToInt(x.counts.wounds)
 	for i, of := range rules.WeaponSubjects(own, names) {
 		list[i].hits = x.counts.deed(of, "hits", "hits with "+of.Name, hits[i], own)
+		list[i].wounds = x.counts.deed(of, "wounds", "hits that wounded, saved or not, with "+of.Name, hits[i]*hurt*boolToInt(most[i].wounds), own)
+		list[i].saved = x.counts.deed(of, "saved", "wounds saved of those with "+of.Name, hits[i]*hurt*boolToInt(most[i].saved), own.Other())
 		list[i].kills = x.counts.deed(of, "kills", "enemies slain with "+of.Name, p.models[1-side]*boolToInt(most[i].kills), own)
 	}
 	for kind := range x.kinds[side] {
@@ -224,9 +236,11 @@ func (x *combat) lead(k *bout, side int) int {
 }
 
 // usage is what can come of an option: hits, and kills.
-type usage struct{ hits, kills bool }
+type usage struct{ hits, wounds, saved, kills bool }
 
-func (u usage) and(v usage) usage { return usage{u.hits || v.hits, u.kills || v.kills} }
+func (u usage) and(v usage) usage {
+	return usage{u.hits || v.hits, u.wounds || v.wounds, u.saved || v.saved, u.kills || v.kills}
+}
 
 // usage returns what can come of an option of a kind of model. SE-HH-08
 func (x *combat) usage(side, kind, option int) (u usage) {
@@ -238,7 +252,8 @@ func (x *combat) usage(side, kind, option int) (u usage) {
 			}
 			hit := &ways.list[option].hit
 			_, most := hit.damage.bounds()
-			u = u.and(usage{true, hit.wound != never && most >= w})
+			wounds := hit.wound != never
+			u = u.and(usage{true, wounds, wounds && hit.save != never, wounds && most >= w})
 		}
 	}
 	return u

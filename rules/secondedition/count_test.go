@@ -81,6 +81,42 @@ func TestCountingChangesNothing(t *testing.T) {
 	}
 }
 
+// TestWoundsAddUp: of hits, no more wound, and none is saved that did not; all else has the same
+// odds as without counting them.
+func TestWoundsAddUp(t *testing.T) {
+	limit, known := rules.ExactLimit(), 0
+	limit.States, limit.Paths = 5_000, 100_000
+	for name, in := range countable(t) {
+		plain, _ := withCounts(t, in)
+		asked := counting(in)
+		asked.Count = append(asked.Count, rules.Wounds)
+		if len(rules.CheckInput(in)) > 0 {
+			continue // no wounds, or too many metrics
+		}
+		sc := in.Prepare()
+		rows, exact := rulestest.Counting(t, plain, sc, limit)
+		if exact {
+			known++
+		}
+		for i := range rows.Outcome {
+			units, weapons := rulestest.AddedUp(sc, rows, i, len(plain.Metrics))
+			for _, side := range []string{"a", "b"} {
+				if units[side+"-wounds"] > units[side+"-hits"] || units[side+"-wounds"] < units[side+"-saved"]+units[side+"-kills"] {
+					t.Fatalf("%s, trial %d: %v", name, i, units)
+				}
+				for _, what := range []string{"-wounds", "-saved"} {
+					if units[side+what] != weapons[side+what] {
+						t.Fatalf("%s, trial %d: units %v, weapons %v", name, i, units, weapons)
+					}
+				}
+			}
+		}
+	}
+	if known < 10 {
+		t.Errorf("%d laws are known", known)
+	}
+}
+
 // contradiction returns what does not add up of a trial, "" if all does.
 func contradiction(in rules.Input, of, units, weapons map[string]int) string {
 	for side, letter := range []string{"a", "b"} {

@@ -222,9 +222,10 @@ func (x *combat) strike(d *dice.Dice, k *bout, e *rules.MetricValues) {
 	best := ways.best[k.w[loser]]
 	hit := &ways.list[best].hit
 	d.Log("HH-c", "a hit of {armed model}, S{#}", int(k.winner), int(k.kind[k.winner]), int(best), hit.strength)
-	k.w[loser] -= uint8(hit.resolve(d, int(k.w[loser]), 1-int(loser)))
+	r := hit.resolve(d, int(k.w[loser]), 1-int(loser))
+	k.w[loser] -= uint8(r.lost)
 	k.hits--
-	x.countHit(e, k, best)
+	x.countHit(e, k, best, r)
 }
 
 // margins bounds what side a's combat score less that of side b can be in the

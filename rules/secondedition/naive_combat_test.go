@@ -182,10 +182,17 @@ func (h naiveHouse) wound(winner, loser *naiveFighter, rng *rand.Rand) {
 			chosen = b
 		}
 	}
-	loser.left = max(0, loser.left-h.strike(chosen.naiveBlow, loser.t, loser.save, rng))
+	wounds, came := h.resolve(chosen.naiveBlow, loser.t, loser.save, rng)
+	loser.left = max(0, loser.left-wounds)
 	winner.counts.add("side "+winner.label[:min(1, len(winner.label))]+"-hits", 1)
 	for _, who := range []string{"unit " + winner.label, "weapon " + winner.label[:min(1, len(winner.label))] + "-" + chosen.name} {
 		winner.counts.add(who+"-hits", 1)
+		if came != "" {
+			winner.counts.add(who+"-wounds", 1)
+		}
+		if came == "saved" {
+			winner.counts.add(who+"-saved", 1)
+		}
 		if !loser.alive() {
 			winner.counts.add(who+"-kills", 1)
 		}
@@ -214,6 +221,8 @@ func (h naiveHouse) round(a, b *naiveFighter, rng *rand.Rand) (margin, hits int)
 	for range hits {
 		if loser.alive() {
 			h.wound(winner, loser, rng)
+		} else {
+			winner.counts.add("unit "+winner.label+"-wasted", 1)
 		}
 	}
 	return margin, hits

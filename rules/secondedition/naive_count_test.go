@@ -39,7 +39,7 @@ func (c naiveDeeds) take(to *rulestest.Tally, known int) (values []int) {
 	if c == nil {
 		return nil
 	}
-	has, kinds := map[string]bool{}, map[string]bool{}
+	has, kinds, wounds := map[string]bool{}, map[string]bool{}, false
 	for _, name := range to.Metrics()[known:] {
 		kind := "weapon "
 		switch {
@@ -49,10 +49,13 @@ func (c naiveDeeds) take(to *rulestest.Tally, known int) (values []int) {
 			kind = "side "
 		}
 		has[kind+name], kinds[kind] = true, true
+		wounds = wounds || strings.HasSuffix(name, "-wounds")
 		values = append(values, c[kind+name])
 	}
 	for name, n := range c {
-		if kind, _, _ := strings.Cut(name, " "); kinds[kind+" "] && n > 0 && !has[name] {
+		what := name[strings.LastIndexByte(name, '-'):]
+		asked := wounds || what != "-wounds" && what != "-saved" && what != "-wasted"
+		if kind, _, _ := strings.Cut(name, " "); asked && kinds[kind+" "] && n > 0 && !has[name] {
 			panic(name + " is left out")
 		}
 	}

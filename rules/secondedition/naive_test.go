@@ -161,14 +161,20 @@ func (h naiveHouse) toSave(save int, b naiveBlow) int {
 
 // strike resolves a hit and gives the wounds (SE-HH-06 .. SE-HH-08).
 func (h naiveHouse) strike(b naiveBlow, toughness, save int, rng *rand.Rand) int {
+	wounds, _ := h.resolve(b, toughness, save, rng)
+	return wounds
+}
+
+// resolve also tells what came of a hit: "", "wounds", or "saved" of one that wounded.
+func (h naiveHouse) resolve(b naiveBlow, toughness, save int, rng *rand.Rand) (wounds int, came string) {
 	wound := h.toWound(b.strength, toughness)
 	if wound > 6 || naiveDie(rng) < wound {
-		return 0
+		return 0, ""
 	}
 	if needed := h.toSave(save, b); needed <= 6 && naiveDie(rng) >= needed {
-		return 0
+		return 0, "saved"
 	}
-	return b.damage.roll(rng)
+	return b.damage.roll(rng), "wounds"
 }
 
 // promise is the expected wounds of a hit out of those left, times 6⁵: faces that

@@ -107,7 +107,7 @@ func (p *Power) strike(d *dice.Dice, h *HitHouse, u *Unit, w, by int) (lost int)
 		return w * carmineAssassin(d.GoodFor(1+by), u.T, 1)
 	}
 	x := h.hit(p.Strength, p.SaveModifier, p.Damage, u)
-	return x.resolve(d, w, by)
+	return x.resolve(d, w, by).lost
 }
 
 // carmineAssassin is 1 when the victim is slain: unless it rolls under its

@@ -157,3 +157,6 @@ func (x *psychic) powersOf(side int) (list []powerRef) {
 	}
 	return list
 }
+
+// CheckCount refuses wounds: powers slay by one roll.
+func (x *PsychicDuel) CheckCount() []rules.Problem { return x.CheckWithoutWounds() }

@@ -5,6 +5,7 @@ package secondedition_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -59,7 +60,10 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		}
 	}
 	if asked := counting(in); asked != nil {
-		asked.Count = [][]string{nil, {"units"}, {"weapons"}, {"units", "weapons"}}[seed%4]
+		asked.Count = [][]string{nil, {"units"}, {"weapons"}, {"units", "weapons"}, {"units", "wounds"}, {"wounds", "units", "weapons"}}[seed%6]
+		if _, psychic := in.(*secondedition.PsychicDuel); psychic {
+			asked.Count = slices.DeleteFunc(asked.Count, func(what string) bool { return what == rules.Wounds })
+		}
 	}
 	return rulestest.Config{Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: 5_000}
 }

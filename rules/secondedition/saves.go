@@ -44,30 +44,36 @@ func (h *HitHouse) needed(s Save, strength int, m Modifier) int {
 	return min(max(2, int(s)-int(m)), never)
 }
 
+// resolved is what a hit came to.
+type resolved struct {
+	wounded, saved bool
+	lost           int // wounds
+}
+
 // resolve rolls to wound, to save, and the damage of one hit on a model that has w
 // wounds left, and tells how many of them it loses to a side. HH-c, SE-HH-08
-func (x *hit) resolve(d *dice.Dice, w, by int) (lost int) {
-	wounds := d.GoodFor(1+by).Count(1, x.wound) == 1
+func (x *hit) resolve(d *dice.Dice, w, by int) (r resolved) {
+	r.wounded = d.GoodFor(1+by).Count(1, x.wound) == 1
 	if x.wound == never {
 		d.Log("SE-HH-06", "S{#} cannot wound", x.strength)
 	} else {
-		d.Log("SE-HH-06", "S{#} wounds on {#}+: {no|yes}", x.strength, x.wound, boolToInt(wounds))
+		d.Log("SE-HH-06", "S{#} wounds on {#}+: {no|yes}", x.strength, x.wound, boolToInt(r.wounded))
 	}
-	if !wounds {
-		return 0
+	if !r.wounded {
+		return r
 	}
-	saved := d.GoodFor(2-by).Count(1, x.save) == 1
+	r.saved = d.GoodFor(2-by).Count(1, x.save) == 1
 	if x.save == never {
 		d.Log("SE-HH-07", "no save is left")
 	} else {
-		d.Log("SE-HH-07", "the save of {#}+ {fails|is made}", x.save, boolToInt(saved))
+		d.Log("SE-HH-07", "the save of {#}+ {fails|is made}", x.save, boolToInt(r.saved))
 	}
-	if saved {
-		return 0
+	if r.saved {
+		return r
 	}
-	lost = min(w, x.damage.roll(d, by))
-	d.Log("SE-HH-08", "{# wound|# wounds} lost, {slain|# left}", lost, w-lost)
-	return lost
+	r.lost = min(w, x.damage.roll(d, by))
+	d.Log("SE-HH-08", "{# wound|# wounds} lost, {slain|# left}", r.lost, w-r.lost)
+	return r
 }
 
 // roll returns the wounds of one unsaved hit by a side; a D3 is half a D6, up. HH-c,
