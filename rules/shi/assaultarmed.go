@@ -66,7 +66,9 @@ func (x *assault) isWatched(s *assaultState) bool {
 // hitDefender lets a defender save from a hit of an attacker. SHI-SH-05, C22
 func (x *assault) hitDefender(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int) int {
 	guard, b := &s.guards[g], &x.attackers[s.shooter-maxDefenders]
-	if !takesHit(d, sideA, b.savedFrom[g]) {
+	hurt := takesHit(d, sideA, b.savedFrom[g])
+	b.shooting.harm(e, hurt)
+	if !hurt {
 		return rules.Ongoing
 	}
 	guard.hp--
@@ -82,7 +84,7 @@ func (x *assault) hitDefender(d *dice.Dice, s *assaultState, e *rules.MetricValu
 	if outcome := x.fall(s, e, g); outcome != rules.Ongoing {
 		return outcome
 	}
-	x.carryOver(d, s)
+	x.carryOver(d, s, e)
 	return rules.Ongoing
 }
 

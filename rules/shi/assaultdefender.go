@@ -137,6 +137,7 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	}
 	if result.isWon() {
 		x.fighters(g, i, result.winner()).win(e)
+		x.fighters(g, i, result.winner()).harm(e, result.hurts())
 	}
 	if !result.hurts() {
 		return rules.Ongoing

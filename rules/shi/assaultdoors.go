@@ -122,6 +122,6 @@ func (x *assault) hitDoor(d *dice.Dice, s *assaultState, e *rules.MetricValues, 
 	if aimed := &s.guards[s.shooter].aimed; int(*aimed) == door+1 {
 		*aimed = 0
 	}
-	x.carryOver(d, s)
+	x.carryOver(d, s, e)
 	return rules.Ongoing
 }

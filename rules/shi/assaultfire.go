@@ -156,6 +156,9 @@ func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues)
 	default:
 		outcome = x.hitAttacker(d, s, e, target)
 	}
+	if outcome != rules.Ongoing {
+		x.shooting(s, int(s.shooter)).waste(e, int(s.hits))
+	}
 	if s.hits == 0 {
 		s.shooter, s.target = 0, 0
 	}
@@ -165,7 +168,9 @@ func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues)
 // hitAttacker lets an attacker save from a hit. SHI-SH-05
 func (x *assault) hitAttacker(d *dice.Dice, s *assaultState, e *rules.MetricValues, i int) int {
 	f := &s.foes[i]
-	if !takesHit(d, sideB, x.attackers[i].saves[s.shooter]) {
+	hurt := takesHit(d, sideB, x.attackers[i].saves[s.shooter])
+	x.shooting(s, int(s.shooter)).harm(e, hurt)
+	if !hurt {
 		return rules.Ongoing
 	}
 	f.hp--
@@ -178,7 +183,7 @@ func (x *assault) hitAttacker(d *dice.Dice, s *assaultState, e *rules.MetricValu
 	if outcome := x.destroy(s, e, i); outcome != rules.Ongoing {
 		return outcome
 	}
-	x.carryOver(d, s)
+	x.carryOver(d, s, e)
 	return rules.Ongoing
 }
 
@@ -191,9 +196,10 @@ func (x *assault) countKill(s *assaultState, e *rules.MetricValues) {
 }
 
 // carryOver finds a target for the hits left over, if there is one. SHI-SH-03
-func (x *assault) carryOver(d *dice.Dice, s *assaultState) {
+func (x *assault) carryOver(d *dice.Dice, s *assaultState, e *rules.MetricValues) {
 	next, figure := x.nextTarget(s, int(s.shooter))
 	if next == nobody {
+		x.shooting(s, int(s.shooter)).waste(e, int(s.hits))
 		s.hits = 0
 	}
 	if s.hits > 0 {

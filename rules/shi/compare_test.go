@@ -51,7 +51,9 @@ func naiveOfShot(x *shi.Shot) rulestest.Naive {
 			return
 		}
 		all := apart{"kills": res.destroyed, "hits": res.hits, "wounds": res.wounds, "shots": res.shots, "acpo": res.acpo, "kill-shot": res.killShot}
-		all.did("a", 1, &c.shooter, naiveDeeds{shots: res.shots, hits: res.hits, shot: res.destroyed})
+		all.did("a", 1, &c.shooter, naiveDeeds{
+			shots: res.shots, hits: res.hits, shot: res.destroyed, gunSaved: res.saved, gunHurt: res.wounds, wasted: res.wasted,
+		})
 		for i, target := range targets {
 			all.lost("b", places[i], target)
 		}
@@ -176,6 +178,9 @@ func (m apart) did(side string, entry int, u *naiveUnit, x naiveDeeds) {
 			m[l+"-shots"] += x.shots
 			m[l+"-hits"] += x.hits
 			m[l+"-kills"] += x.shot
+			m[l+"-saved"] += x.gunSaved
+			m[l+"-wounds"] += x.gunHurt
+			m[l+"-wasted"] += x.wasted
 		}
 	}
 	for _, l := range []string{unit, label(u.blade)} {
@@ -183,6 +188,8 @@ func (m apart) did(side string, entry int, u *naiveUnit, x naiveDeeds) {
 			m[l+"-attacks"] += x.attacks
 			m[l+"-won"] += x.won
 			m[l+"-kills"] += x.slain
+			m[l+"-saved"] += x.bladeSaved
+			m[l+"-wounds"] += x.bladeHurt
 		}
 	}
 }
@@ -211,7 +218,8 @@ func (m apart) take(to *rulestest.Tally, asks *rules.Counting, outcome string) {
 		if name[1] == '-' {
 			asked = rules.Weapons
 		}
-		if v != 0 && asks.Counts(asked) && !to.Has(name) {
+		hurt := strings.HasSuffix(name, "-saved") || strings.HasSuffix(name, "-wounds") || strings.HasSuffix(name, "-wasted")
+		if v != 0 && asks.Counts(asked) && (!hurt || asks.Counts(rules.Wounds)) && !to.Has(name) {
 			panic(name + " is not counted")
 		}
 	}

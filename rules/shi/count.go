@@ -9,7 +9,16 @@ import (
 
 // tally is the metrics in which what a unit or a weapon does is counted apart, 0 for what it
 // can never do; or the most that they can come to.
-type tally struct{ shots, hits, attacks, won, kills int }
+type tally struct{ shots, hits, attacks, won, saved, wounds, wasted, kills int }
+
+// hurting is the most that can be done, with what becomes of hits and of attacks won if that is
+// asked for.
+func (t tally) hurting(asked bool) tally {
+	if asked {
+		t.saved, t.wounds, t.wasted = t.hits+t.won, t.hits+t.won, t.hits
+	}
+	return t
+}
 
 // tallies are those in which the same deed is counted: of a unit, and of its weapon.
 type tallies []tally
@@ -30,6 +39,28 @@ func (l tallies) attack(e *rules.MetricValues) {
 func (l tallies) win(e *rules.MetricValues) {
 	for _, t := range l {
 		e.Add(t.won, 1)
+	}
+}
+
+// harm counts what became of one hit, or of one attack won.
+func (l tallies) harm(e *rules.MetricValues, wounds bool) {
+	for _, t := range l {
+		switch {
+		case t.wounds == 0: // not asked for
+		case wounds:
+			e.Add(t.wounds, 1)
+		default:
+			e.Add(t.saved, 1)
+		}
+	}
+}
+
+// waste counts hits that nobody is left for.
+func (l tallies) waste(e *rules.MetricValues, hits int) {
+	for _, t := range l {
+		if t.wasted > 0 {
+			e.Add(t.wasted, hits)
+		}
 	}
 }
 
@@ -54,6 +85,9 @@ func (l *metricList) tally(side rules.Side, of rules.Subject, most tally) tally 
 		hits:    l.add(of, "hits", "hits scored by "+of.Name, most.hits, side),
 		attacks: l.add(of, "attacks", "close-combat attacks of "+of.Name, most.attacks, rules.Neither),
 		won:     l.add(of, "won", "close-combat attacks won by "+of.Name+", fighting back too", most.won, side),
+		saved:   l.add(of, "saved", "saves made from hits and attacks won of "+of.Name, most.saved, side.Other()),
+		wounds:  l.add(of, "wounds", "hits and attacks won that were not saved, of "+of.Name, most.wounds, side),
+		wasted:  l.add(of, "wasted", "hits that nobody was left for, of "+of.Name, most.wasted, rules.Neither),
 		kills:   l.add(of, "kills", "units destroyed by "+of.Name, most.kills, side),
 	}
 }
@@ -117,12 +151,16 @@ func (l *metricList) lossesOf(side rules.Side, u *Unit, most int) losses {
 // with returns the most that two can do together against so many foes, in fights that both
 // bounds count.
 func (t tally) with(u tally, foes int) tally {
-	return tally{t.shots + u.shots, t.hits + u.hits, t.attacks + u.attacks, max(t.won, u.won), min(t.kills+u.kills, foes)}
+	return tally{
+		shots: t.shots + u.shots, hits: t.hits + u.hits,
+		attacks: t.attacks + u.attacks, won: max(t.won, u.won), kills: min(t.kills+u.kills, foes),
+	}
 }
 
 // armoury is the weapons of a side by name, with the most that they can do.
 type armoury struct {
 	foes  int
+	hurts bool // what becomes of hits is counted too
 	names []string
 	most  []tally
 }
@@ -140,7 +178,7 @@ func (a *armoury) add(name string, most tally) {
 func (l *metricList) weapons(side rules.Side, a *armoury) map[string]tally {
 	by := map[string]tally{}
 	for i, weapon := range rules.WeaponSubjects(side, a.names) {
-		by[a.names[i]] = l.tally(side, weapon, a.most[i])
+		by[a.names[i]] = l.tally(side, weapon, a.most[i].hurting(a.hurts))
 	}
 	return by
 }
@@ -165,7 +203,7 @@ func (x *shot) countApart(list metricList) []rules.Metric {
 	hp := x.mostHPLost()
 	most := tally{shots: x.most, hits: list[shotHits].Max, kills: x.within(hp)}
 	if x.Counts(rules.Units) {
-		x.shooting = append(x.shooting, list.tally(rules.A, rules.UnitSubject(rules.A, 0, x.A.Name), most))
+		x.shooting = append(x.shooting, list.tally(rules.A, rules.UnitSubject(rules.A, 0, x.A.Name), most.hurting(x.Counts(rules.Wounds))))
 		first := 0
 		for g := range x.B {
 			n := x.B[g].Count
@@ -175,7 +213,7 @@ func (x *shot) countApart(list metricList) []rules.Metric {
 		}
 	}
 	if x.Counts(rules.Weapons) {
-		arms := &armoury{}
+		arms := &armoury{hurts: x.Counts(rules.Wounds)}
 		arms.add(x.A.Weapon.Name, most)
 		x.shooting = append(x.shooting, list.weapons(rules.A, arms)[x.A.Weapon.Name])
 	}
@@ -218,13 +256,13 @@ func (x *duel) countApart(list metricList) []rules.Metric {
 	for i, u := range x.fighters {
 		side := []rules.Side{rules.A, rules.B}[i]
 		if x.Counts(rules.Units) {
-			x.fighting[i] = append(x.fighting[i], list.tally(side, rules.UnitSubject(side, 0, u.Name), most[i]))
+			x.fighting[i] = append(x.fighting[i], list.tally(side, rules.UnitSubject(side, 0, u.Name), most[i].hurting(x.Counts(rules.Wounds))))
 			x.losses[i] = list.lossesOf(side, u, u.HP*most[1-i].kills)
 		}
 	}
 	for i, u := range x.fighters {
 		if x.Counts(rules.Weapons) && len(u.CloseCombat) > 0 {
-			arms := &armoury{}
+			arms := &armoury{hurts: x.Counts(rules.Wounds)}
 			arms.add(u.wielded().Name, most[i])
 			x.fighting[i] = append(x.fighting[i], list.weapons([]rules.Side{rules.A, rules.B}[i], arms)[u.wielded().Name])
 		}
@@ -301,7 +339,7 @@ func (x *assault) countUnits(list *metricList, own, others []tally) {
 	i = 0
 	for k := range x.B {
 		u, n := &x.B[k].Unit, x.B[k].Count
-		t := list.tally(rules.B, rules.UnitSubject(rules.B, k, u.Name), most[k])
+		t := list.tally(rules.B, rules.UnitSubject(rules.B, k, u.Name), most[k].hurting(x.Counts(rules.Wounds)))
 		hp := slices.Repeat([]int{u.HP * min(1, kills)}, n)
 		for _, one := range list.losses(rules.B, k, u, min(n, kills), hp) {
 			b := &x.attackers[i]
@@ -317,7 +355,7 @@ func (x *assault) countDefenders(list *metricList, place int, of []defender, fig
 	u, n := of[0].Unit, len(of)
 	most := fights.with(x.mostShots(&of[0], n), len(x.attackers))
 	entry := rules.UnitSubject(rules.A, place, u.Name)
-	t := list.tally(rules.A, entry, most)
+	t := list.tally(rules.A, entry, most.hurting(x.Counts(rules.Wounds)))
 	for i := range of {
 		of[i].countShots(t)
 		of[i].fighting = append(of[i].fighting, t)
@@ -371,7 +409,7 @@ func (x *assault) countWeapons(list *metricList, own, others []tally) {
 
 // theirArms returns the same of the attackers.
 func (x *assault) theirArms(fights []tally) armoury {
-	arms, i := armoury{foes: len(x.defenders)}, 0
+	arms, i := armoury{foes: len(x.defenders), hurts: x.Counts(rules.Wounds)}, 0
 	for k := range x.B {
 		u := &x.B[k].Unit
 		if x.mayShoot(u) {
@@ -388,7 +426,7 @@ func (x *assault) theirArms(fights []tally) armoury {
 // ownArms returns the weapons of the defenders with the most that they can do, the most that each
 // entry does in close combat given.
 func (x *assault) ownArms(fights []tally) armoury {
-	arms, g := armoury{foes: len(x.attackers)}, 0
+	arms, g := armoury{foes: len(x.attackers), hurts: x.Counts(rules.Wounds)}, 0
 	for k := range x.A {
 		u := &x.A[k].Unit
 		if u.Weapon != nil {

@@ -3,6 +3,7 @@ package shi_test
 // Units and weapons counted apart: it changes nothing else, and adds up.
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -25,7 +26,7 @@ func pair(in rules.Input) (plain, apart *rules.Scenario) {
 	}
 	field.Count = nil
 	plain = in.Prepare()
-	field.Count = []string{rules.Units, rules.Weapons}
+	field.Count = []string{rules.Units, rules.Weapons, rules.Wounds}
 	return plain, in.Prepare()
 }
 
@@ -90,6 +91,40 @@ func addsUp(t *testing.T, in rules.Input, sc *rules.Scenario, rows *rules.Rows, 
 	}
 	if won, kills := sum("-won", "unit"), sum("-kills", "unit"); sc.Name == "shi/duel" && (won > value["attacks"] || kills > won) {
 		t.Errorf("%d attacks, %d won, %d kills", value["attacks"], won, kills)
+	}
+}
+
+// TestHitsBecomeSomething: each hit and each attack won is saved, wounds or is wasted, where no door
+// takes it.
+func TestHitsBecomeSomething(t *testing.T) {
+	for _, kind := range shi.System().Scenarios {
+		for seed := range uint64(60) {
+			in := randomConfig(t, kind.Name, seed).Input
+			if x, ok := in.(*shi.Assault); ok {
+				x.Doors, x.ShootDoors = nil, "no"
+			}
+			_, sc := pair(in)
+			rows := rules.NewRows(20, len(sc.Metrics))
+			sc.Game.Player(sc).Play(seed, 0, rows)
+			for i := range rows.Outcome {
+				came, hits := map[string]int{}, map[string]int{}
+				for m, metric := range sc.Metrics {
+					label, n := metric.Subject.Label, int(rows.Value[m][i])
+					if label == "" || kindOf(label) == "" { // of the whole, or of a time
+						continue
+					}
+					switch metric.Deed {
+					case "hits", "won":
+						hits[label] += n
+					case "saved", "wounds", "wasted":
+						came[label] += n
+					}
+				}
+				if !maps.Equal(came, hits) {
+					t.Fatalf("%s, trial %d of %d: %v hits and attacks won, %v became something", sc.Name, i, seed, hits, came)
+				}
+			}
+		}
 	}
 }
 

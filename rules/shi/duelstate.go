@@ -91,6 +91,7 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues) (loser 
 	s.halved[sideA], s.halved[sideB] = now.after(x.combat.diagonal)
 	if result.isWon() {
 		x.fighting[result.winner()].win(e)
+		x.fighting[result.winner()].harm(e, result.hurts())
 	}
 	if !result.hurts() {
 		return 0, false

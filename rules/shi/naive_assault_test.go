@@ -282,12 +282,13 @@ func (t *naiveTrial) shootAt(r *naiveRaider, ht int) {
 	t.theirHits += hits
 	r.deeds.shots++
 	r.deeds.hits += hits
-	for range hits {
+	for i := range hits {
 		g := t.prey(r)
 		if g == nil {
+			r.deeds.wasted += hits - i
 			return
 		}
-		if naiveTakeHit(g.unit, r.ranged, t.rng) && !g.unit.alive() {
+		if r.takes(g.unit, t.rng) && !g.unit.alive() {
 			r.deeds.shot++
 			g.falls()
 		}
@@ -422,8 +423,9 @@ func (t *naiveGuard) shoot(target naiveTarget, ht int) {
 	t.unit.deeds.shots++
 	hits := t.house.ballistic(t.unit.ranged, t.unit.brb, ht, t.rng)
 	t.unit.deeds.hits += hits
-	for range hits {
+	for i := range hits {
 		if t.over() {
+			t.unit.deeds.wasted += hits - i
 			return // C20: at once, whatever hits are left
 		}
 		if gone := target.raider != nil && !target.raider.alive() || target.gate != nil && !target.gate.closed(); gone {
@@ -437,9 +439,10 @@ func (t *naiveGuard) shoot(target naiveTarget, ht int) {
 			continue
 		}
 		if target.raider == nil {
+			t.unit.deeds.wasted += hits - i
 			return
 		}
-		if naiveTakeHit(target.raider.naiveFighter, t.unit.ranged, t.rng) && !target.raider.alive() {
+		if t.unit.takes(target.raider.naiveFighter, t.rng) && !target.raider.alive() {
 			t.unit.deeds.shot++
 			if t.fallen() == 1 {
 				t.killShot = t.res.shots

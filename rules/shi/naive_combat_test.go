@@ -212,8 +212,10 @@ func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool
 		destroyer = loser.vehicle
 	}
 	if naiveSaved(armour, loser.invulnerable, rng) {
+		winner.deeds.bladeSaved++
 		return
 	}
+	winner.deeds.bladeHurt++
 	if destroyer {
 		loser.left = 0
 	} else {

@@ -2,7 +2,10 @@ package shi_test
 
 // Shooting, and the scenario `shot`.
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // ballistic rolls the ballistic dice and counts the hits. Three faces are blank
 // (here 4, 5 and 6), the others show 1, 2 and 3 (SHI-SH-01); where two faces have
@@ -44,6 +47,17 @@ func naiveTakeHit(target *naiveFighter, w *naiveWeapon, rng *rand.Rand) bool {
 	return true
 }
 
+// takes is the same for a hit of a unit, which counts what became of it.
+func (f *naiveFighter) takes(target *naiveFighter, rng *rand.Rand) bool {
+	hurt := naiveTakeHit(target, f.ranged, rng)
+	if hurt {
+		f.deeds.gunHurt++
+	} else {
+		f.deeds.gunSaved++
+	}
+	return hurt
+}
+
 // naiveShotConfig is a number of shots at a target and what stands behind it.
 type naiveShotConfig struct {
 	house    naiveHouse
@@ -58,6 +72,8 @@ type naiveShotResult struct {
 	outcome      string // "kill" or "no-kill", of the first target
 	hits         int    // after the cap of weapons without overkill, lost ones too
 	wounds       int    // of all targets
+	saved        int    // hits
+	wasted       int    // hits that nobody was left for
 	acpo         int    // spent
 	shots        int    // fired
 	targetWounds int    // of the first target
@@ -94,13 +110,14 @@ func naiveShotAt(c naiveShotConfig, rng *rand.Rand) (res naiveShotResult, target
 		res.hits += hits
 		// One hit after the other, each at the first target still there.
 		for range hits {
-			for _, target := range targets {
-				if target.alive() {
-					if naiveTakeHit(target, w, rng) {
-						res.wounds++
-					}
-					break
-				}
+			i := slices.IndexFunc(targets, (*naiveFighter).alive)
+			switch {
+			case i < 0:
+				res.wasted++
+			case naiveTakeHit(targets[i], w, rng):
+				res.wounds++
+			default:
+				res.saved++
 			}
 		}
 		if !first.alive() {

@@ -140,7 +140,11 @@ type naiveFighter struct {
 }
 
 // naiveDeeds is what a unit did in a trial, kills by shots and by blows apart.
-type naiveDeeds struct{ shots, hits, shot, attacks, won, slain int }
+type naiveDeeds struct {
+	shots, hits, shot, attacks, won, slain int
+	// of hits, and of attacks won
+	gunSaved, gunHurt, wasted, bladeSaved, bladeHurt int
+}
 
 // without is what is left of deeds without some shots.
 func (x naiveDeeds) without(shots naiveDeeds) naiveDeeds {

@@ -42,6 +42,17 @@ func TestScriptedCountedShot(t *testing.T) {
 	runCounted[shotState](t, shotKillShot+1, countedCase{"SHI-SH-05 the second is wounded", two, []int{4, 1, 1, 4, 4, 1}, []int{2, 3, 1, 1, 3, 2, 1}})
 }
 
+// TestScriptedWounds: what became of hits, and of attacks won.
+func TestScriptedWounds(t *testing.T) {
+	x := practice()
+	x.Count = []string{rules.Units, rules.Wounds}
+	x.A.Weapon.Overkill, x.A.Weapon.BD, x.Shots, x.B[0].AS.Armour = true, 3, 2, 4
+	// shots, hits, saved, wounds, wasted, kills; lost and HP lost of b1. The target saves from two hits,
+	// then is destroyed by the first of three
+	runCounted[shotState](t, shotKillShot+1, countedCase{"SHI-SH-05 saved, wounded, wasted", x,
+		[]int{4, 5, 1, 5, 6, 4, 5, 6, 1}, []int{2, 5, 2, 1, 2, 1, 1, 1}})
+}
+
 func TestScriptedCountedDuel(t *testing.T) {
 	duel := func() *Duel {
 		x := rulestest.New[Duel]()

@@ -172,7 +172,9 @@ func (*shot) sustained(s *shotState) bool { return s.shots > 1 }
 // next, or is lost. SHI-SH-03, SHI-SH-05, C12
 func (x *shot) allocate(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 	s.hits--
-	if takesHit(d, sideB, x.saves[s.target]) {
+	hurt := takesHit(d, sideB, x.saves[s.target])
+	x.shooting.harm(e, hurt)
+	if hurt {
 		s.hp--
 		e.Add(shotWounds, 1)
 		x.wounded(e, int(s.target), s.hp == 0)
@@ -209,7 +211,8 @@ func (x *shot) nextTarget(d *dice.Dice, s *shotState, e *rules.MetricValues) int
 
 // end ends the shots: the first target is destroyed, and so is what is left of
 // the hits. C12
-func (*shot) end(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
+func (x *shot) end(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
+	x.shooting.waste(e, int(s.hits))
 	d.Log("C12", "the first target is destroyed after {# shot|# shots}", int(s.shots))
 	e.Add(shotKillShot, int(s.shots))
 	return shotKilled
