@@ -6,6 +6,13 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
+// scores is where deeds are counted apart: the first metric of the unit of each side, and of each of
+// its weapons.
+type scores struct {
+	first  [2][]int
+	wounds bool // what becomes of hits too
+}
+
 // countApart counts what each unit did and what became of it, and what each weapon did, where that
 // is asked for, behind all else.
 func (g *game) countApart(asked *rules.Counting) {
@@ -13,7 +20,7 @@ func (g *game) countApart(asked *rules.Counting) {
 		return
 	}
 	for i := range g.pairs {
-		g.pairs[i].scores = &[2][]int{make([]int, 2), make([]int, 2)}
+		g.pairs[i].scores = &scores{first: [2][]int{make([]int, 2), make([]int, 2)}, wounds: asked.Counts(rules.Wounds)}
 	}
 	for u := range g.units {
 		if asked.Counts(rules.Units) {
@@ -46,7 +53,7 @@ func (g *game) countUnit(u int) {
 		first := g.addDeeds(side, of, one(u), func(*gun) bool { return true })
 		for i := range g.pairs {
 			if t := &g.pairs[i]; t.units[side] == u {
-				t.scores[side][0] = first
+				t.scores.first[side][0] = first
 			}
 		}
 	}
@@ -69,7 +76,7 @@ func (g *game) countWeapons(side int) {
 		for k := range g.pairs {
 			t := &g.pairs[k]
 			t.sides[side].arsenal = arsenal
-			t.scores[side] = append(t.scores[side][:1+i], first)
+			t.scores.first[side] = append(t.scores.first[side][:1+i], first)
 		}
 	}
 }
@@ -117,6 +124,11 @@ func (g *game) addDeeds(side int, of rules.Subject, units set, which func(*gun) 
 	}
 	g.metrics = append(g.metrics, of.Metric("kills", "figures killed or sent down, and vehicles put out, by "+of.Name,
 		g.mostFallen(1-side)+g.vehicles(1-side), friend))
+	if g.pairs[0].scores.wounds {
+		g.metrics = append(g.metrics,
+			of.Metric("wounds", "figures wounded by "+of.Name+", healed or not; those killed are not among them", g.mostFallen(1-side), friend),
+			of.Metric("ducked", "figures that ducked back from "+of.Name, g.men(1-side)*g.turns, friend))
+	}
 	return first
 }
 
@@ -146,10 +158,10 @@ func (t *pair) wield(side int, weapon string) {
 // score counts what an attack of a side came to, and apart for its unit and the weapon.
 func (t *pair) score(e *rules.MetricValues, what, side, n int) {
 	t.count(e, what, side, n)
-	if t.with == 0 {
+	if t.with == 0 || what > killsMade && !t.scores.wounds {
 		return
 	}
-	for _, first := range [2]int{t.scores[side][0], t.scores[side][t.with]} {
+	for _, first := range [2]int{t.scores.first[side][0], t.scores.first[side][t.with]} {
 		if first != 0 {
 			e.Add(first+what, n)
 		}

@@ -120,7 +120,7 @@ func countingOf(in rules.Input) *rules.Counting {
 // countApart makes inputs count apart units, weapons, both or neither, if there is room.
 func countApart(in rules.Input, which uint64) {
 	x := countingOf(in)
-	if x.Count = [][]string{{rules.Units, rules.Weapons}, {rules.Weapons}, {rules.Units}, nil}[which%4]; len(in.Check()) > 0 {
+	if x.Count = [][]string{{rules.Units, rules.Weapons}, {rules.Weapons}, {rules.Units}, nil, {rules.Units, rules.Wounds}, {rules.Wounds, rules.Weapons}}[which%6]; len(in.Check()) > 0 {
 		x.Count = nil
 	}
 }
@@ -136,9 +136,9 @@ func TestOracleApart(t *testing.T) {
 		}
 		list = append(list, c)
 	}
-	for _, s := range rulestest.Sample(namedSettings(), 12) {
+	for i, s := range rulestest.Sample(namedSettings(), 12) {
 		c := s.config(t)
-		countApart(c.Input, 0)
+		countApart(c.Input, uint64(4*(i%2)+i%4/2)) // every other with what became of hits
 		list = append(list, c)
 	}
 	rulestest.Oracle(t, list)

@@ -11,7 +11,9 @@ import (
 const (
 	shotsFired = iota
 	hitsScored
-	killsMade // apart only
+	killsMade  // apart only, as the next two
+	woundsMade // where that is asked for
+	ducksMade
 	duckBacks
 	gunsJammed
 	woundsTaken

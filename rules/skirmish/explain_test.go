@@ -170,8 +170,8 @@ type reader struct {
 	joined                                   [24]int          // the squad that it is part of, from 1
 	landed                                   [24]bool         // is on the board, and not aboard
 	faces                                    []int            // rolled since the last line
-	kills, putOut                            [24]int
-	deeds                                    [24]map[[2]string]int // shots, hits and kills by the name of a gun
+	kills, putOut, woundsMade, ducksMade     [24]int
+	deeds                                    [24]map[[2]string]int // shots, hits and what they did by the name of a gun
 	gun                                      string                // that fires
 	firer                                    int                   // or who fights
 	burst, close                             bool                  // what is rolled: the D20s of a burst; of close combat
@@ -278,13 +278,13 @@ func (r *reader) lineOf(sc *rules.Scenario, e dice.Entry) {
 	case "SKI-SH-02":
 		r.gun, _ = sc.Names("gun", f[3:])
 	}
-	shots, hits, kills := r.shots, r.hits, r.kills
+	shots, hits, kills, made, ducks := r.shots, r.hits, r.kills, r.woundsMade, r.ducksMade
 	r.line(e)
 	for u := range shots {
 		if r.deeds[u] == nil {
 			r.deeds[u] = map[[2]string]int{}
 		}
-		for what, n := range map[string]int{"shots": r.shots[u] - shots[u], "hits": r.hits[u] - hits[u], "kills": r.kills[u] - kills[u]} {
+		for what, n := range map[string]int{"shots": r.shots[u] - shots[u], "hits": r.hits[u] - hits[u], "kills": r.kills[u] - kills[u], "wounds": r.woundsMade[u] - made[u], "ducked": r.ducksMade[u] - ducks[u]} {
 			r.deeds[u][[2]string{r.gun, what}] += n
 		}
 	}
@@ -375,12 +375,16 @@ func (r *reader) effect(e dice.Entry) {
 	case strings.HasSuffix(e.Message, "ducks back"):
 		if r.landed[u] {
 			r.ducked[u]++
+			r.ducksMade[r.firer]++
 		}
 	case strings.HasSuffix(e.Message, "healed"):
 		r.wounded[u]--
 	case e.Rule == "SKI-EF-03" && len(f) == 3:
 		r.wounds[u]++
 		r.wounded[u] += 1 - f[2]
+		if r.landed[u] {
+			r.woundsMade[r.firer]++
+		}
 	}
 }
 

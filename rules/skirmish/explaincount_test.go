@@ -67,7 +67,7 @@ func (r *reader) apart(sc *rules.Scenario, all map[string]int, first int) {
 		}
 		label := rules.UnitSubject(side, u-first*int(side-rules.A), "").Label
 		for name, n := range map[string]int{
-			"shots": r.shots[u], "hits": r.hits[u], "kills": r.kills[u], "lost": r.dead[u], "wounded": r.wounded[u], "out": max(r.out[u], r.putOut[u]),
+			"shots": r.shots[u], "hits": r.hits[u], "kills": r.kills[u], "wounds": r.woundsMade[u], "ducked": r.ducksMade[u], "lost": r.dead[u], "wounded": r.wounded[u], "out": max(r.out[u], r.putOut[u]),
 		} {
 			all[label+"-"+name] = n
 		}
@@ -76,7 +76,7 @@ func (r *reader) apart(sc *rules.Scenario, all map[string]int, first int) {
 		}
 	}
 	for _, m := range sc.Metrics { // of weapons that did nothing
-		if _, told := all[m.Name]; !told && slices.Contains([]string{"shots", "hits", "kills"}, m.Name[strings.LastIndex(m.Name, "-")+1:]) {
+		if _, told := all[m.Name]; !told && slices.Contains([]string{"shots", "hits", "kills", "wounds", "ducked"}, m.Name[strings.LastIndex(m.Name, "-")+1:]) {
 			all[m.Name] = 0
 		}
 	}

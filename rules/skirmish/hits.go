@@ -207,6 +207,7 @@ func (t *pair) suffer(d *dice.Dice, e *rules.MetricValues, side, i int, r result
 	case r < kill && !q.marks[hurt].has(i):
 		q.marks[hurt] |= one(i)
 		t.count(e, woundsTaken, side, 1)
+		t.score(e, woundsMade, 1-side, 1)
 		d.Log("SKI-EF-03", "{figure} {is wounded|ignores its first wound}", t.units[side], i, flag(p.enhanced))
 	default:
 		again := p.repairs() && r != killOfOne && r != woundOfOne
@@ -248,5 +249,6 @@ func (t *pair) duck(d *dice.Dice, e *rules.MetricValues, side, i int) {
 	d.Log("SKI-EF-02", "{figure} ducks back", t.units[side], i)
 	if !q.is(aboardMark) {
 		t.count(e, duckBacks, side, 1)
+		t.score(e, ducksMade, 1-side, 1)
 	}
 }

@@ -10,6 +10,7 @@ package skirmish_test
 //     those aboard, and nothing for wounds, or for who is down already. A blow is made
 //     with what lent it its number: the weapon in hand, or the grenade if that is
 //     higher (39). Blows of one round are looked at in their order (42).
+//     wounds, ducked: of that unit, by the same firing or blow; not of those aboard.
 //  107. A vehicle is put out by 8, 9 or 10 (W10; walkers that fight on by 9 or 10), in
 //     all scenarios.
 //  108. dead, wounded: of the figures that the unit had at the start, wherever they
@@ -21,7 +22,7 @@ package skirmish_test
 import "strings"
 
 // naiveDeeds is what a unit did with a weapon.
-type naiveDeeds struct{ shots, hits, kills int }
+type naiveDeeds struct{ shots, hits, kills, wounds, ducks int }
 
 // naiveAudit is all units at the end, by side, where somebody wants to know.
 type naiveAudit [2][]interface{ account() naiveAccount }
@@ -71,9 +72,13 @@ func (f *naiveForce) upright() int {
 
 // fire is one firing of one gun, and counted as that.
 func (v *naiveVolley) fire(p *naivePiece, aim naiveAim) {
-	stood, hits := v.at.upright(), v.by.hits
+	stood, hits, wounds, ducks := v.at.upright(), v.by.hits, v.at.wounds, v.at.ducks
 	v.discharge(p, aim)
 	d := v.by.did(p.weapon.name)
+	if v.at.hull == nil {
+		d.wounds += v.at.wounds - wounds
+		d.ducks += v.at.ducks - ducks
+	}
 	d.shots++
 	d.hits += v.by.hits - hits
 	d.kills += stood - v.at.upright()

@@ -162,9 +162,13 @@ func naiveRound(x, y *naiveForce) (ofX, ofY int) {
 // naiveStrike applies the results of blows.
 func naiveStrike(blows []naiveBlow) {
 	for _, blow := range blows {
-		stood := blow.on.upright()
+		stood, wounds, ducks := blow.on.upright(), blow.on.wounds, blow.on.ducks
 		blow.strike()
-		blow.by.did(blow.with).kills += stood - blow.on.upright()
+		did := blow.by.did(blow.with)
+		did.kills += stood - blow.on.upright()
+		if blow.on.hull == nil {
+			did.wounds, did.ducks = did.wounds+blow.on.wounds-wounds, did.ducks+blow.on.ducks-ducks
+		}
 	}
 }
 

@@ -34,7 +34,8 @@ func (x *naiveAudit) counted(to *rulestest.Tally, asked *rules.Counting, letters
 		}
 	}
 	for name, n := range all {
-		if n != 0 && !to.Has(name) && !strings.HasSuffix(name, "-out") {
+		became := strings.HasSuffix(name, "-wounds") || strings.HasSuffix(name, "-ducked")
+		if n != 0 && !to.Has(name) && !strings.HasSuffix(name, "-out") && (!became || asked.Counts(rules.Wounds)) {
 			panic(name + " is counted and no metric")
 		}
 	}
@@ -50,6 +51,7 @@ func (a *naiveAccount) addUnit(all counted, label string) {
 	total := naiveDeeds{}
 	for _, d := range a.deeds {
 		total.shots, total.hits, total.kills = total.shots+d.shots, total.hits+d.hits, total.kills+d.kills
+		total.wounds, total.ducks = total.wounds+d.wounds, total.ducks+d.ducks
 	}
 	total.add(all, label)
 }
@@ -59,6 +61,8 @@ func (d naiveDeeds) add(all counted, label string) {
 	all[label+"-shots"] += d.shots
 	all[label+"-hits"] += d.hits
 	all[label+"-kills"] += d.kills
+	all[label+"-wounds"] += d.wounds
+	all[label+"-ducked"] += d.ducks
 }
 
 // addApart adds what is counted apart.
@@ -91,7 +95,7 @@ func (n names) addApart(in rules.Input, maybe names) {
 				n.addFate(label, u, once)
 			}
 			if asked.Counts(rules.Units) && acts[side] {
-				n.add(label + "-kills")
+				n.addKills(label, asked)
 				n.addFired(label, len(guns) > 0)
 				maybe.addFired(label, u.Policy == skirmish.Regroups || slices.ContainsFunc(units, func(o skirmish.Unit) bool {
 					return o.Rejoins == i+1
@@ -101,15 +105,23 @@ func (n names) addApart(in rules.Input, maybe names) {
 				continue
 			}
 			for _, name := range guns {
-				n.add(letter + "-" + naiveLabel(name) + "-kills")
+				n.addKills(letter+"-"+naiveLabel(name), asked)
 				n.addFired(letter+"-"+naiveLabel(name), true)
 			}
 			for _, name := range blades {
 				if melee {
-					n.add(letter + "-" + naiveLabel(name) + "-kills")
+					n.addKills(letter+"-"+naiveLabel(name), asked)
 				}
 			}
 		}
+	}
+}
+
+// addKills adds what is counted of what hits do.
+func (n names) addKills(label string, asked *rules.Counting) {
+	n.add(label + "-kills")
+	if asked.Counts(rules.Wounds) {
+		n.add(label+"-wounds", label+"-ducked")
 	}
 }
 

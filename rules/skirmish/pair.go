@@ -18,7 +18,7 @@ type pair struct {
 	meeting   uint64                      // of these two among all that meet, 1 and up
 	answers   [2]bool                     // who shoots back when shot at
 	tally     [tallies][2]int16           // the metric of what happens, by side, −1 where a scenario has none
-	scores    *[2][]int                   // the first metrics of the unit of each side and of weapons, where they are counted apart
+	scores    *scores                     // where units or weapons are counted apart
 	volleys   [2]*engine.Block[underFire] // hits at each side that are drawn as one, where they are
 
 	marksBounces bool // hits that bounce off a vehicle are remembered

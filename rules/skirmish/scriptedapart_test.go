@@ -40,6 +40,22 @@ func TestApartFirefight(t *testing.T) {
 			map[string]int{"a1-shots": 3, "a1-hits": 2, "a1-kills": 1, "b1-lost": 1, "b1-out": 1},
 			map[string]int{"a-rifle-shots": 2, "a-rifle-hits": 1, "a-melta-gun-shots": 1, "a-melta-gun-hits": 1, "a-melta-gun-kills": 1})},
 	})
+	runCounted(t, func() *Firefight {
+		x := fight(men(1, nil, rifle()), men(1, nil, melta()))()
+		x.Count = append(x.Count, rules.Wounds)
+		return x
+	}, []countedCase[*Firefight]{
+		{"SKI-EF-03 what became of hits", nil, []int{1, 7, 8, 5, 13, 3}, "draw", and(
+			map[string]int{"a-shots": 3, "a-hits": 2, "b-lost": 1, "b-wounds": 1, "b-wounded": 1},
+			map[string]int{"a1-shots": 3, "a1-hits": 2, "a1-kills": 1, "a1-wounds": 1, "b1-lost": 1, "b1-wounded": 1},
+			map[string]int{"a-rifle-shots": 2, "a-rifle-hits": 1, "a-rifle-kills": 1},
+			map[string]int{"a-melta-gun-shots": 1, "a-melta-gun-hits": 1, "a-melta-gun-wounds": 1})},
+		{"SKI-EF-02 a duck back", nil, []int{1, 7, 8, 1, 13, 3}, "draw", and(
+			map[string]int{"a-shots": 3, "a-hits": 2, "b-ducked": 1, "b-wounds": 1, "b-wounded": 1},
+			map[string]int{"a1-shots": 3, "a1-hits": 2, "a1-wounds": 1, "a1-ducked": 1, "b1-wounded": 1},
+			map[string]int{"a-rifle-shots": 2, "a-rifle-hits": 1, "a-rifle-ducked": 1},
+			map[string]int{"a-melta-gun-shots": 1, "a-melta-gun-hits": 1, "a-melta-gun-wounds": 1})},
+	})
 	ambidextrous := func(g *Group) { g.Ambidextrous, g.Rank = true, Sergeant }
 	other := pistol()
 	other.Name = "other pistol"
