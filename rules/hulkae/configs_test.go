@@ -32,30 +32,48 @@ func corridorConfig(name string, c naiveCorridor) rulestest.Config {
 			return
 		}
 		values["jams-cleared"], values["cp-spent"] = t.clearedCount, t.cpCount
+		of := entries(c.marines, nil)
 		for i, m := range t.watch {
-			count(values, fmt.Sprintf("a%d", i+1), m.shots, m.hits, m.kills)
+			unit := fmt.Sprintf("a%d", of[i])
+			count(values, unit, m.shots, m.hits, m.kills)
 			count(values, weaponLabel("a", m.weapon), m.shots, m.hits, m.kills)
-			countInWindows(values, fmt.Sprintf("a%d", i+1), m.wasted, m.jams)
+			countInWindows(values, unit, m.wasted, m.jams)
 			countInWindows(values, weaponLabel("a", m.weapon), m.wasted, m.jams)
-			values[fmt.Sprintf("a%d-lost", i+1)] = map[bool]int{true: 1}[m.dead]
+			values[unit+"-lost"] += map[bool]int{true: 1}[m.dead]
 			if c.firesAtEitherTime(m) {
-				count(values, fmt.Sprintf("a%d-overwatch", i+1), m.freeShots, m.freeHits, m.freeKills)
-				count(values, fmt.Sprintf("a%d-own-fire", i+1), m.shots-m.freeShots, m.hits-m.freeHits, m.kills-m.freeKills)
+				count(values, unit+"-overwatch", m.freeShots, m.freeHits, m.freeKills)
+				count(values, unit+"-own-fire", m.shots-m.freeShots, m.hits-m.freeHits, m.kills-m.freeKills)
 			}
 		}
+		of = entries(c.attackers, c.starts)
 		for i, a := range t.file {
-			values[fmt.Sprintf("b%d-lost", i+1)] = map[bool]int{true: 1}[a.dead]
-			count(values, fmt.Sprintf("b%d", i+1), a.shots, a.hits, a.kills)
+			unit := fmt.Sprintf("b%d", of[i])
+			values[unit+"-lost"] += map[bool]int{true: 1}[a.dead]
+			count(values, unit, a.shots, a.hits, a.kills)
 			count(values, weaponLabel("b", a.weapon), a.shots, a.hits, a.kills)
-			countInWindows(values, fmt.Sprintf("b%d", i+1), a.wasted, a.jams)
+			countInWindows(values, unit, a.wasted, a.jams)
 			countInWindows(values, weaponLabel("b", a.weapon), a.wasted, a.jams)
 			if c.attackerFiresAtEitherTime(a) {
-				count(values, fmt.Sprintf("b%d-overwatch", i+1), a.freeShots, a.freeHits, a.freeKills)
-				count(values, fmt.Sprintf("b%d-own-fire", i+1), a.shots-a.freeShots, a.hits-a.freeHits, a.kills-a.freeKills)
+				count(values, unit+"-overwatch", a.freeShots, a.freeHits, a.freeKills)
+				count(values, unit+"-own-fire", a.shots-a.freeShots, a.hits-a.freeHits, a.kills-a.freeKills)
 			}
 		}
 		takeCounted(to, winner, values)
 	}}
+}
+
+// entries numbers, by unit, the entries of a list in which equal ones beside each other are one,
+// unless the later one has a start of its own.
+func entries(units []naiveUnit, starts []int) []int {
+	var list []int
+	n := 0
+	for i, u := range units {
+		if i == 0 || u != units[i-1] || i < len(starts) && starts[i] > 0 {
+			n++
+		}
+		list = append(list, n)
+	}
+	return list
 }
 
 // firesAtEitherTime reports whether a marine means to fire both in its own turn and on overwatch
@@ -174,14 +192,21 @@ func engineUnit(u naiveUnit) hulkae.Unit {
 
 func engineCorridor(c naiveCorridor) *hulkae.Corridor {
 	e := rulestest.New[hulkae.Corridor]()
-	for _, u := range c.marines {
-		e.A = append(e.A, hulkae.Group{Unit: engineUnit(u), Count: 1})
-	}
-	for i, u := range c.attackers {
-		e.B = append(e.B, hulkae.Squad{Group: hulkae.Group{Unit: engineUnit(u), Count: 1}})
-		if i < len(c.starts) {
-			e.B[i].Distance = hulkae.Start(c.starts[i])
+	for i, entry := range entries(c.marines, nil) {
+		if entry > len(e.A) {
+			e.A = append(e.A, hulkae.Group{Unit: engineUnit(c.marines[i])})
 		}
+		e.A[entry-1].Count++
+	}
+	for i, entry := range entries(c.attackers, c.starts) {
+		if entry > len(e.B) {
+			squad := hulkae.Squad{Group: hulkae.Group{Unit: engineUnit(c.attackers[i])}}
+			if i < len(c.starts) {
+				squad.Distance = hulkae.Start(c.starts[i])
+			}
+			e.B = append(e.B, squad)
+		}
+		e.B[entry-1].Count++
 	}
 	e.Distance, e.VisibleFrom, e.Policy, e.Stacking, e.MaxTurns = c.distance, limited(c.visibleFrom), hulkae.Policy(c.policy), c.stacking, c.maxTurns
 	if c.firstB {

@@ -16,7 +16,7 @@ import (
 func TestOracle(t *testing.T) {
 	configs := append(corridorConfigs(), volleyConfigs()...)
 	for i := range uint64(24) {
-		configs = append(configs, randomConfig(i))
+		configs = append(configs, randomConfig(i), randomVolley(i))
 	}
 	for i := range configs {
 		configs[i].Trials /= rulestest.Few(6, 1)
@@ -107,6 +107,16 @@ func randomConfig(seed uint64) rulestest.Config {
 			}
 		}
 	}
+	for i := 1; i < len(c.marines); i++ { // equal ones are one entry
+		if coin() {
+			c.marines[i] = c.marines[i-1]
+		}
+	}
+	for i := 1; i < len(c.attackers); i++ {
+		if r.IntN(3) == 0 {
+			c.attackers[i] = c.attackers[i-1]
+		}
+	}
 	c.freeSustained = coin()
 	c.biomorphsFollow, c.jamDice, c.jamFace = coin(), pick(2, 2, 3), pick(6, 6, 2)
 	for i := range c.attackers { // in single file from 1, 4, 7, 10 or 2, 9 and 14 squares away on, each behind the one before
@@ -116,6 +126,30 @@ func randomConfig(seed uint64) rulestest.Config {
 		}
 	}
 	random := corridorConfig("random "+strconv.Itoa(int(seed)), c)
+	random.Trials = naiveTrials / 5
+	return random
+}
+
+// randomVolley does the same for volleys.
+func randomVolley(seed uint64) rulestest.Config {
+	r := rand.New(rand.NewPCG(22, seed))
+	pick := func(list ...int) int { return list[r.IntN(len(list))] }
+	coin := func() bool { return r.IntN(2) == 0 }
+	random := volleyConfig("random volley "+strconv.Itoa(int(seed)), func(v *naiveVolley) {
+		v.moveAndShoot, v.movingShots = coin(), pick(0, 1, 2)
+		v.shooter = naiveUnit{
+			name: "shooter", kind: "hybrid", ap: r.IntN(7), rab: pick(-1, 0, 0, 1), jammed: r.IntN(8) == 0,
+			weapon: &naiveWeapon{
+				name: []string{"", "cannon"}[r.IntN(2)], dice: pick(0, 1, 2, 2, 3), hit: pick(4, 5, 6, 7, 8), overrides: map[string]int{"Target": pick(3, 6, 7)},
+				rng: pick(0, 0, 5, 8), apPerShot: pick(1, 1, 2), ammo: pick(-1, -1, 0, 3), sustained: r.IntN(4) > 0, moveAndShoot: v.moveAndShoot,
+			},
+		}
+		v.target.name = []string{"other", "target"}[r.IntN(2)]
+		v.distance, v.sees, v.shots, v.ap = pick(1, 5, 6, 9), r.IntN(8) > 0, pick(-1, -1, 3), pick(-2, -1, -1, 5, 8)
+		v.paidWithCP, v.cp = r.IntN(3) == 0, r.IntN(6)
+		v.breakBefore, v.breakBy = pick(0, 1, 2, 3, 3, 4), []string{"lost-sight", "move", "close-assault", "switched-target", "another-unit", "another-unit"}[r.IntN(6)]
+		v.sustainedBonus, v.cumulative, v.count = pick(0, 1, 1, 2), coin(), coin()
+	})
 	random.Trials = naiveTrials / 5
 	return random
 }

@@ -180,7 +180,7 @@ func TestBetterCorridors(t *testing.T) {
 	compared := 0
 	for seed := range uint64(120) {
 		c := randomConfig(3000 + seed).Input.(*hulkae.Corridor)
-		c.B = c.B[:1]
+		c.B, c.B[0].Count = c.B[:1], 1
 		if w := c.B[0].Weapon; w != nil {
 			w.SustainedFire = false // or what is better for both sides would be compared
 		}
