@@ -60,6 +60,8 @@
 //   - The cumulative house rule lowers the score once for every miss in a row.
 //   - A shot combined with a move starts no series: the first one standing after it
 //     has no bonus either (HAE-MS-01).
+//   - In the corridor command points clear jams and buy no shots (H6); shots paid with them are
+//     volleys (HAE-SF-04).
 //   - Marines never move or turn in the corridor, so HAE-MS-01 is for volleys and for attackers,
 //     of whom any may have such a weapon. Who advances (H17) fires after the move, when it is
 //     nearer or faces the marines; to open a door is no move. The AP of the move are part of what
