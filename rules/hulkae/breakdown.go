@@ -29,7 +29,7 @@ func (v *volley) breakdown() []rules.Chain {
 	if v.most == 0 {
 		return nil
 	}
-	return v.gun.chains(&v.A, v.B.Name, v.A.Weapon.SustainedFire && v.gainsSustainedFire())
+	return v.gun.chains(&v.A, v.B.Name, v.gainsSustainedFire())
 }
 
 // breakdown returns the expected result of a shot of each kind of marine at each kind of

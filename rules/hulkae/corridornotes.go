@@ -169,40 +169,49 @@ func usualRules() CorridorHouse {
 		JamDice: 2, JamFace: 6, UnjamCost: 1, BiomorphOwnTurn: BiomorphFires, CP: rules.Amount{Dice: 1}}
 }
 
-// idleRules returns notes on house rules that are set and change nothing.
+// idleRules returns notes on house rules of fire and overwatch that are set and change nothing.
 func (c *corridor) idleRules() []string {
 	var list rules.Warnings
 	set, usual := &c.Rules, usualRules()
-	anyMarine := func(does func(u *Unit) bool) bool { return slices.ContainsFunc(c.marines, does) }
-	anyAttacker := func(does func(u *Unit) bool) bool { return slices.ContainsFunc(c.attackers, does) }
 
-	sustained := anyMarine(func(u *Unit) bool { return u.Weapon != nil && u.Weapon.SustainedFire }) ||
-		c.BPolicy == AttackersFire && anyAttacker(func(u *Unit) bool { return c.firesInItsTurn(u) && u.Weapon.SustainedFire })
-	list.AddIf(set.House != usual.House && !sustained,
+	sustained := func(u *Unit) bool { return u.Weapon != nil && u.Weapon.SustainedFire }
+	standing := func(u *Unit) bool { return c.BPolicy == AttackersFire && c.firesInItsTurn(u) && sustained(u) }
+	list.AddIf(set.House != usual.House && !c.anyUnit(sustained, standing),
 		"rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: no weapon that is fired has sustained fire (HAE-SF-03)")
 
 	pays := func(u *Unit) bool { return u.canOverwatch() && !u.alwaysWatches() && c.Policy != PolicyFire }
-	list.AddIf(set.OverwatchCost != usual.OverwatchCost && !anyMarine(pays),
+	list.AddIf(set.OverwatchCost != usual.OverwatchCost && !slices.ContainsFunc(c.marines, pays),
 		"rules.overwatch-cost does nothing: no marine pays to go on overwatch (HAE-OW-01)")
 
 	decides := func(u *Unit) bool { return u.Weapon != nil && !c.alwaysFires(u) }
-	list.AddIf(set.CloseAssaultZone != usual.CloseAssaultZone && !anyMarine(decides),
+	list.AddIf(set.CloseAssaultZone != usual.CloseAssaultZone && !slices.ContainsFunc(c.marines, decides),
 		"rules.close-assault-zone does nothing: every marine fires in its own turn anyway (HAE-OW-01, H7)")
 
-	dear := func(u *Unit) bool { return u.Weapon != nil && u.Weapon.APPerShot > usual.FreeShotAP }
-	freed := anyMarine(func(u *Unit) bool { return dear(u) && c.firesOnOverwatch(u) }) ||
-		anyAttacker(func(u *Unit) bool { return dear(u) && c.answerReach(u) > 0 })
-	list.AddIf(set.FreeShotAP != usual.FreeShotAP && !freed,
+	freed := func(u *Unit) bool { return c.firesOnOverwatch(u) && u.Weapon.APPerShot > usual.FreeShotAP }
+	answers := func(u *Unit) bool { return c.answerReach(u) > 0 && u.Weapon.APPerShot > usual.FreeShotAP }
+	list.AddIf(set.FreeShotAP != usual.FreeShotAP && !c.anyUnit(freed, answers),
 		"rules.free-shot-ap does nothing: no weapon that is fired on overwatch costs so many AP a shot (HAE-OW-02)")
+	return append(list, c.idleJamRules()...)
+}
 
-	jams := anyMarine(func(u *Unit) bool { return c.firesOnOverwatch(u) && u.Weapon.Jams })
-	list.AddIf((set.JamDice != usual.JamDice || set.JamFace != usual.JamFace) && !jams && !anyAttacker(c.jamsForGood),
+// idleJamRules returns notes on those of jams.
+func (c *corridor) idleJamRules() []string {
+	var list rules.Warnings
+	set, usual := &c.Rules, usualRules()
+
+	jams := func(u *Unit) bool { return c.firesOnOverwatch(u) && u.Weapon.Jams }
+	list.AddIf((set.JamDice != usual.JamDice || set.JamFace != usual.JamFace) && !c.anyUnit(jams, c.jamsForGood),
 		"rules.jam-dice and rules.jam-face do nothing: no weapon that jams is fired on overwatch (HAE-OW-05)")
 
-	isJammed := func(u *Unit) bool { return u.Jammed && u.Weapon != nil }
-	list.AddIf((set.CP != usual.CP || set.UnjamCost != usual.UnjamCost) && !jams && !anyMarine(isJammed),
+	isJammed := func(u *Unit) bool { return u.Weapon != nil && u.Jammed || jams(u) }
+	list.AddIf((set.CP != usual.CP || set.UnjamCost != usual.UnjamCost) && !slices.ContainsFunc(c.marines, isJammed),
 		"rules.cp and rules.unjam-cost do nothing: no weapon of side a ever jams (HAE-OW-06)")
 	return list
+}
+
+// anyUnit reports whether any marine, or any attacker, is of such a kind.
+func (c *corridor) anyUnit(marine, attacker func(u *Unit) bool) bool {
+	return slices.ContainsFunc(c.marines, marine) || slices.ContainsFunc(c.attackers, attacker)
 }
 
 // unusedOverrides returns notes on scores to hit for targets that are not present.

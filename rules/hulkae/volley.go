@@ -151,7 +151,7 @@ func (v *volley) warnings() []string {
 	}
 	why := v.idleBreak()
 	list.AddIf(why != "", why)
-	list.AddIf(v.Rules != usualRules().House && !(v.A.Weapon.SustainedFire && v.gainsSustainedFire()),
+	list.AddIf(v.Rules != usualRules().House && !v.gainsSustainedFire(),
 		"rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: no shot gains sustained fire (HAE-SF-01, HAE-SF-03)")
 	return list
 }
@@ -233,12 +233,17 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.MetricValues) int {
 	return rules.Ongoing
 }
 
-// gainsSustainedFire reports whether two shots in a row are fired standing. HAE-MS-01
+// gainsSustainedFire reports whether two shots in a row are fired standing, by a weapon with the
+// trait. HAE-SF-03, HAE-MS-01
 func (v *volley) gainsSustainedFire() bool {
-	if v.MoveAndShoot {
+	switch {
+	case !v.A.Weapon.SustainedFire:
+		return false
+	case v.MoveAndShoot:
 		return v.MovingShots != rules.Unlimited && v.most > int(v.MovingShots)+1
+	default:
+		return v.most > 1
 	}
-	return v.most > 1
 }
 
 // endSeries ends the series of sustained fire before the shot that was announced, if anything
