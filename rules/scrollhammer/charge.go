@@ -45,9 +45,9 @@ type Charge struct {
 }
 
 func (x *Charge) sides() (sides [2][]fighter) {
-	sides[sideA] = []fighter{{&x.A, "a", true}}
+	sides[sideA] = []fighter{{Unit: &x.A, path: "a", charged: true}}
 	for i := range x.B {
-		sides[sideB] = append(sides[sideB], fighter{&x.B[i].Unit, "b." + strconv.Itoa(i), false})
+		sides[sideB] = append(sides[sideB], fighter{Unit: &x.B[i].Unit, path: "b." + strconv.Itoa(i)})
 	}
 	return sides
 }
@@ -111,7 +111,6 @@ type charge struct {
 	missiles     []int                           // by target: its shots as an attack, −1 for none
 	standTests   []*dice.Leaf                    // tests to stand and shoot, by Leadership
 	counterTests []*dice.Leaf                    // tests to counter-attack, by Leadership
-	minGap       int                             // the smallest gap that can come
 	ranges       [maxChargeDice + 1][]*dice.Leaf // by charge dice and gap
 }
 

@@ -30,6 +30,9 @@ type fighter struct {
 	*Unit
 	path    string // in the inputs
 	charged bool
+
+	arrives, distance int // the turn in which it comes, and the inches that it charges: 0 from the beginning
+	fled              int // inches that its targets may have fled
 }
 
 // combat is a fight of prepared units. It is read-only.
@@ -56,6 +59,9 @@ type combat struct {
 	routs    *engine.Block[rout]
 	more     []rules.Metric // behind those of every scenario
 	counts   *counts        // nil if nothing is counted apart
+
+	nextCharges []nextCharge // in the listed order
+	minGap      int          // the smallest gap that a charge can have to cover
 
 	mayCharge uint8 // units that have the attack of a charge in turn 1, or may have it, a bit each
 	absent    uint8 // units that do not fight
@@ -97,7 +103,7 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter) *combat {
 	for range c.units {
 		c.touching = append(c.touching, 1<<len(c.units)-1)
 	}
-	c.mayCharge = c.start.chargeBonus
+	c.wait(sides)
 	c.numberPairs(sides)
 	for i := range c.attacks {
 		if c.marking {
@@ -108,6 +114,19 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter) *combat {
 	c.strikes = &engine.Block[strike]{Step: c.stepStrike, Rank: c.rankStrike}
 	c.routs = &engine.Block[rout]{Step: c.stepRout, Rank: c.rankRout}
 	return c
+}
+
+// wait keeps those out of the combat who come later.
+func (c *combat) wait(sides [2][]fighter) {
+	c.mayCharge = c.start.chargeBonus
+	for side, list := range sides {
+		for i := range list {
+			if u := c.armies[side][i]; list[i].comesLater() {
+				c.waits(u, &list[i])
+				c.mayCharge |= uint8(boolToInt(list[i].distance > 0)) << u
+			}
+		}
+	}
 }
 
 // addUnit adds a unit with its groups.

@@ -43,7 +43,7 @@ func naiveOfMulti(x *scrollhammer.Multi) rulestest.Naive {
 	fielded := [2]int{}
 	members := func(list []scrollhammer.Combatant, side int) (to []naiveMember) {
 		for i := range list {
-			to = append(to, naiveMember{naiveUnitOf(&list[i].Unit), list[i].Charged})
+			to = append(to, naiveMember{naiveUnitOf(&list[i].Unit), list[i].Charged, list[i].Arrives, list[i].Distance})
 			fielded[side] += to[i].unit.size()
 		}
 		return to

@@ -29,7 +29,7 @@ func librarySettings() []setting {
 		"charge-two-targets", "fight", "fight-backfire", "fight-captain-behind", "fight-cover", "fight-berserkers", "fight-best-weapon", "fight-both-charged", "fight-charged", "fight-elite-against-many", "fight-generic-weapons",
 		"fight-gives-up", "fight-hero-against-ranks", "fight-instant-death", "fight-mixed", "fight-monster-against-ranks", "fight-no-sweep", "fight-pile-in",
 		"fight-ranks-against-horde", "fight-slow", "fight-stun", "fight-sweep-by-more", "fight-weaken", "multi", "multi-flank", "multi-focus", "multi-shares", "multi-two-against-one",
-		"multi-two-duels",
+		"multi-two-duels", "multi-next-charges",
 	} {
 		list = append(list, setting{name, name, ""})
 	}
@@ -133,6 +133,9 @@ func multiSettings() []setting {
 		{"multi, flank, beside and behind", "multi-flank", "rules.engaged=beside-and-behind a.1.models.0.count=1"},
 		{"multi, shares of two weapons", "multi-shares", "a.models.0.weapons=[sword,axe] a.models.0.attack-split=[{weapon:axe,attacks:1},{weapon:sword,attacks:rest}] a.models.0.a=4 a.models.0.count=2"},
 		{"multi, no share for the first", "multi-shares", "a.models.0.shares=[0,2] b.1.models.0.count=2"},
+		{"multi, one comes without a roll", "multi-next-charges", "a.1.distance=0 a.1.arrives=3"},
+		{"multi, all come in turn 1", "multi-next-charges", "a.1.arrives=1 b.1.arrives=1 b.1.distance=9"},
+		{"multi, comes to enemies who are gone", "multi-next-charges", "contacts=[{a:1,b:1},{a:2,b:2},{a:1,b:2}] b.1.models.0.count=3"},
 		{"multi, no sweep", "multi", "a.0.models.0.no-sweep=true"},
 		{"multi, effects", "multi-focus", "a.targets=even a.models.0.weapons=[frost-blade] b.0.models.0.i=5"},
 	}

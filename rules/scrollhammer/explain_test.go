@@ -44,6 +44,7 @@ func explained() map[string][]string {
 		"scrollhammer/multi-two-against-one":       nil,
 		"scrollhammer/multi-focus":                 nil,
 		"scrollhammer/multi-two-duels":             nil,
+		"scrollhammer/multi-next-charges":          nil,
 		"scrollhammer/multi-shares":                {"b.0.models.w=1"},
 	}
 }
@@ -208,6 +209,13 @@ func (r *reader) charge(e dice.Entry) {
 		}
 		r.sum(e, len(r.faces), f[0]+highest)
 		r.arrival[0] = f[0]
+	case "SCR-CH-09":
+		switch len(f) {
+		case 2: // come
+			r.away[r.side(f[0])] -= f[1]
+		case 3: // are to come
+			r.away[r.side(f[0])] += f[1]
+		}
 	case "SCR-FI-02":
 		r.arrival[1], r.arrival[2] = f[0], f[1]
 	case "SCR-CH-06":

@@ -19,7 +19,10 @@ type Fight struct {
 
 func (x *Fight) sides() [2][]fighter {
 	both := x.Charged == "both"
-	return [2][]fighter{{{&x.A, "a", both || x.Charged == "a"}}, {{&x.B, "b", both || x.Charged == "b"}}}
+	return [2][]fighter{
+		{{Unit: &x.A, path: "a", charged: both || x.Charged == "a"}},
+		{{Unit: &x.B, path: "b", charged: both || x.Charged == "b"}},
+	}
 }
 
 // Check implements [rules.Input].

@@ -70,6 +70,10 @@ const drawsPerStep = 2
 // fight plays a turn up to its next draws. SCR-FI-01
 func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	if s.phase == turnBegins {
+		d.Turn(int(s.turn) + 1)
+		if c.nextCharges != nil {
+			c.comeIn(d, s)
+		}
 		c.beginTurn(d, s)
 	}
 	for draws := 0; ; {
@@ -104,7 +108,6 @@ func (c *combat) beginTurn(d *dice.Dice, s *state) {
 	for g := range c.groups {
 		s.before[g] = s.bodies[g].n
 	}
-	d.Turn(int(s.turn))
 	d.Log("SCR-FI-01", "turn {#}: {#} of a, {#} of b", int(s.turn), c.modelsOf(s, sideA), c.modelsOf(s, sideB))
 	if c.apart {
 		c.join(d, s)

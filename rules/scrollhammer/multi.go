@@ -10,7 +10,10 @@ import (
 // Combatant is a unit of a multiple combat.
 type Combatant struct {
 	Unit    `yaml:",inline"`
-	Charged bool `yaml:"charged" rule:"SCR-FI-05" doc:"whether it charged this turn"`
+	Charged bool `yaml:"charged" rule:"SCR-FI-05" doc:"whether it charged in the turn in which it comes"`
+
+	Arrives  int `yaml:"arrives" range:"1..50" default:"1" rule:"SCR-CH-09" doc:"turn in which it comes into the melee"`
+	Distance int `yaml:"distance" range:"0..24" default:"0" rule:"SCR-CH-05" doc:"inches that it charges then, half ones rounded up: short of them it does not come; 0 comes without a roll"`
 }
 
 // Contact is two units that touch.
@@ -37,15 +40,19 @@ type Multi struct {
 func (x *Multi) sides() (sides [2][]fighter) {
 	for side, list := range [][]Combatant{x.A, x.B} {
 		for i := range list {
-			sides[side] = append(sides[side], fighter{&list[i].Unit, string("ab"[side]) + "." + strconv.Itoa(i), list[i].Charged})
+			sides[side] = append(sides[side], list[i].fighter(string("ab"[side])+"."+strconv.Itoa(i)))
 		}
 	}
 	return sides
 }
 
+func (x *Combatant) fighter(path string) fighter {
+	return fighter{Unit: &x.Unit, path: path, charged: x.Charged, arrives: x.Arrives, distance: x.Distance}
+}
+
 // Check implements [rules.Input].
 func (x *Multi) Check() []rules.Problem {
-	list := append(x.Rules.checkSides(x.sides()), x.apart()...)
+	list := slices.Concat(x.Rules.checkSides(x.sides()), x.apart(), x.absent())
 	if len(list) == 0 && len(x.Count) > 0 {
 		return rules.CheckCounted(len(x.combat().metrics()))
 	}
@@ -92,7 +99,28 @@ func (x *Multi) apart() []rules.Problem {
 	return list
 }
 
+// absent refuses a side that has nobody there to be charged or joined.
+func (x *Multi) absent() []rules.Problem {
+	var list rules.Problems
+	for side, fighters := range x.sides() {
+		there := slices.ContainsFunc(fighters, func(f fighter) bool { return !f.comesLater() })
+		list.AddIf(len(fighters) > 0 && !there, string("ab"[side]), "SCR-CH-09",
+			"all units come later; at least one must be there, with arrives: 1 and distance: 0")
+	}
+	return list
+}
+
+// warnings returns what is legal but hardly meant.
+func (x *Multi) warnings() []string {
+	list := rules.Warnings(sideWarnings(x.sides()))
+	for _, f := range slices.Concat(x.A, x.B) {
+		list.AddIf(f.Arrives > x.MaxTurns, f.Name+" would come in turn "+strconv.Itoa(f.Arrives)+
+			", and max-turns is "+strconv.Itoa(x.MaxTurns)+" (SCR-CH-09)")
+	}
+	return list
+}
+
 // Prepare implements [rules.Input].
 func (x *Multi) Prepare() *rules.Scenario {
-	return x.combat().scenario("multi", sideWarnings(x.sides()))
+	return x.combat().scenario("multi", x.warnings())
 }

@@ -8,6 +8,9 @@ import "math/rand/v2"
 type naiveMember struct {
 	unit    naiveUnit
 	charged bool
+
+	arrives  int // turn; up to 1: the first
+	distance int // inches that it charges to get there; 0: it need not
 }
 
 // naiveMultiConfig is a combat of several units a side.
@@ -47,7 +50,7 @@ func naiveMulti(c naiveMultiConfig, rng *rand.Rand) naiveResult {
 	for side, members := range [2][]naiveMember{c.a, c.b} {
 		for i := range members {
 			b := naiveForm(&members[i].unit, &c.house, side, i)
-			b.charged = members[i].charged
+			b.later(&members[i])
 			t.sides[side] = append(t.sides[side], b)
 		}
 	}
@@ -61,8 +64,8 @@ func naiveMulti(c naiveMultiConfig, rng *rand.Rand) naiveResult {
 func naiveFight(c naiveFightConfig, rng *rand.Rand) naiveResult {
 	return naiveMulti(naiveMultiConfig{
 		house: c.house, maxTurns: c.maxTurns, counts: c.counts,
-		a: []naiveMember{{c.a, c.charged == "a" || c.charged == "both"}},
-		b: []naiveMember{{c.b, c.charged == "b" || c.charged == "both"}},
+		a: []naiveMember{{unit: c.a, charged: c.charged == "a" || c.charged == "both"}},
+		b: []naiveMember{{unit: c.b, charged: c.charged == "b" || c.charged == "both"}},
 	}, rng)
 }
 
@@ -166,6 +169,7 @@ func (t *naiveCombat) result() naiveResult {
 func (t *naiveCombat) fight() {
 	t.res.outcome = "draw"
 	for t.res.turns < t.maxTurns {
+		t.arrive(t.res.turns + 1)
 		t.res.turns++
 		t.join()
 		scores := t.turn()
@@ -188,6 +192,24 @@ func (t *naiveCombat) fight() {
 		}
 		if t.over() {
 			return
+		}
+	}
+}
+
+// later keeps a unit away that is not there from the beginning.
+func (b *naiveBand) later(m *naiveMember) {
+	b.arrives, b.distance, b.charged = max(1, m.arrives), m.distance, m.charged || m.distance > 0
+	b.away = b.arrives > 1 || b.distance > 0
+}
+
+// arrive rolls for those who charge in this turn, and brings in who comes without a roll
+// (SCR-CH-04, SCR-CH-05, SCR-CH-09).
+func (t *naiveCombat) arrive(turn int) {
+	for _, side := range t.sides {
+		for _, b := range side {
+			if b.away && b.arrives == turn {
+				b.away = b.distance > 0 && b.chargeRange(false, t.rng) < b.distance
+			}
 		}
 	}
 }

@@ -42,6 +42,9 @@ type naiveBand struct {
 	arms     [][]naiveWeapon // by group
 	living   []*naiveBody    // front to back
 	gone     string          // "", "escaped" or "swept"
+	away     bool            // it has not arrived
+	arrives  int             // turn
+	distance int             // inches that it charges then; 0: it need not
 	suffered int             // wounds
 	killed   int             // models
 
@@ -106,7 +109,7 @@ func (m *naiveModel) dual() bool {
 
 // present reports whether the unit is in the combat.
 func (b *naiveBand) present() bool {
-	return b.gone == "" && len(b.living) > 0
+	return b.gone == "" && !b.away && len(b.living) > 0
 }
 
 // rows counts the models that stand behind each other as seen from an arc, the first row

@@ -70,6 +70,9 @@ func randomMulti(t *testing.T, seed uint64) *scrollhammer.Multi {
 		if len(y.A) == 2 && len(y.B) == 2 && seed%2 == 0 {
 			y.Contacts = []scrollhammer.Contact{{A: 1, B: 2, ArcOfA: scrollhammer.Front, ArcOfB: scrollhammer.Rear}, {A: 2, B: 1, ArcOfA: scrollhammer.Flank, ArcOfB: scrollhammer.Front}}
 		}
+		if len(y.B) == 2 {
+			y.B[1].Arrives, y.B[1].Distance = 1+g.IntN(3), g.IntN(7)
+		}
 		if len(y.Check()) == 0 {
 			return y
 		}

@@ -49,12 +49,22 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 			u.Models[0].Shares = [][]int{nil, {2, 1}, {0, 1}, {0, 0}}[r.IntN(4)]
 		}
 		x.Contacts = r.contacts(len(x.A), len(x.B))
+		r.later(x.A, x.MaxTurns)
+		r.later(x.B, x.MaxTurns)
 		in = x
 	default:
 		in = r.charge()
 	}
 	counting(in).Count = [][]string{nil, {"units"}, {"weapons"}, {"units", "weapons"}, {"units", "wounds"}, {"weapons", "wounds", "units"}}[seed%6]
 	return rulestest.Config{Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: rulestest.Few(2_000, 5_000), States: rulestest.Few(3_000, 0), Paths: rulestest.Few(20_000, 0)}
+}
+
+// later keeps one of several units away.
+func (r someone) later(list []scrollhammer.Combatant, turns int) {
+	if n := len(list); n > 1 && r.once(2) {
+		x := &list[r.IntN(n)]
+		x.Arrives, x.Distance = r.between(1, turns), []int{0, 4, 6}[r.IntN(3)]
+	}
 }
 
 // contacts are none, or some in which each unit has its part.

@@ -156,6 +156,30 @@ func TestScriptedContacts(t *testing.T) {
 	})
 }
 
+// TestScriptedNextCharges: a's second charges when turn 2 begins, from 7 inches. SCR-CH-05, SCR-CH-09
+func TestScriptedNextCharges(t *testing.T) {
+	pairs := func() *Multi {
+		x := duels()
+		x.Contacts, x.MaxTurns, x.B = nil, 2, x.B[:1]
+		x.A[1].Arrives, x.A[1].Distance = 2, 7
+		return x
+	}
+	early := func(x *Multi) { x.MaxTurns, x.A[1].Arrives = 1, 1 }
+	two := [9]int{0, 0, 0, 0, 0, 0, 0, 0, 2}
+	runScripts(t, pairs, []scriptCase[*Multi]{
+		// one of a against b in turn 1, then two, of whom the second has an attack more
+		{"SCR-CH-09 comes and strikes", nil, []int{3, 3, 3, 4, 3, 3, 3, 3}, "draw", two},
+		{"SCR-CH-05 does not come", nil, []int{3, 3, 3, 3, 3, 3}, "draw", two},
+		{"SCR-CH-09 comes without a roll, and does not charge", func(x *Multi) { x.A[1].Distance = 0 }, []int{3, 3, 3, 3, 3}, "draw", two},
+		{"SCR-CH-09 charges in turn 1", early, []int{3, 4, 3, 3, 3, 3}, "draw", nothing},
+		{"SCR-RS-03 nobody is left to come to", func(x *Multi) { x.A[0].Models[0].W = 1 }, []int{3, 4, 4}, "a-destroyed", [9]int{1, 0, 1, 0, 0, 1, 0, 1, 1}},
+		{"SCR-CH-09 b's second charges", func(x *Multi) {
+			x.A, x.B = x.A[:1], append(x.B, x.B[0])
+			x.B[1].Arrives, x.B[1].Distance = 2, 7
+		}, []int{3, 3, 3, 4, 3, 3, 3, 3}, "draw", two},
+	})
+}
+
 func TestScriptedMulti(t *testing.T) {
 	focus := func(x *Multi) { x.B[0].Targets = Focus }
 	shares := func(list ...int) func(x *Multi) {
