@@ -1,6 +1,7 @@
 package scrollhammer
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -20,13 +21,21 @@ type Situation string
 // Target is a unit that is charged.
 type Target struct {
 	Unit       `yaml:",inline"`
-	Distance   int       `yaml:"distance" range:"1..48" default:"6" rule:"SCR-CH-01" doc:"inches between it and the charging unit"`
+	Distance   int       `yaml:"distance" range:"1..48" default:"6" rule:"SCR-CH-01" doc:"inches between it and the charging unit, half ones rounded up"`
 	Seen       bool      `yaml:"seen" default:"true" rule:"SCR-CH-01" doc:"whether the charging unit sees it"`
 	Reachable  bool      `yaml:"reachable" default:"true" rule:"SCR-CH-01" doc:"whether nothing blocks the way to it"`
 	Situation  Situation `yaml:"situation" options:"free,locked,falling-back" default:"free" rule:"SCR-CH-02" doc:"free, or locked or falling-back and without reaction"`
 	Reaction   Reaction  `yaml:"reaction" options:"hold,flee" default:"hold" rule:"SCR-CH-02" doc:"hold or flee"`
 	Arc        Arc       `yaml:"arc" options:"front,flank,rear" default:"front" rule:"SCR-FI-02" doc:"the arc of it that is charged, if it stands in ranks"`
 	NotReached bool      `yaml:"not-reached" rule:"SCR-CH-08" doc:"whether the charge move brings no model to it, so that it is not in the fight"`
+}
+
+// NextCharge is a unit that charges the same targets after the first, in its turn or a later one.
+type NextCharge struct {
+	Unit     `yaml:",inline"`
+	Arrives  int `yaml:"arrives" range:"1..50" default:"1" rule:"SCR-CH-09" doc:"turn in which it charges, into the melee if there is one"`
+	Distance int `yaml:"distance" range:"1..48" default:"6" rule:"SCR-CH-05" doc:"inches between it and the targets, half ones rounded up; in turn 1 those that they fled are added"`
+	Arc      Arc `yaml:"arc" options:"front,flank,rear" default:"front" rule:"SCR-FI-02" doc:"the arc of targets in ranks that it charges"`
 }
 
 // Charge is a unit that charges one or more.
@@ -39,6 +48,8 @@ type Charge struct {
 	Crossing  rules.Cap `yaml:"crossing" range:"0..200" default:"unlimited" rule:"SCR-CH-06" doc:"charging models that cross dangerous terrain, the first listed, or unlimited"`
 	MaxTurns  int       `yaml:"max-turns" range:"0..50" default:"6" rule:"SCR-RS-03" doc:"turns of fighting after which it is a draw; 0 for the charge alone, whose range and models in contact are counted"`
 
+	Next []NextCharge `yaml:"next-charges" rule:"SCR-CH-09" doc:"units of the same side that charge after it, in the listed order, a unit or a list"`
+
 	rules.Counting `yaml:",inline"`
 
 	Rules ChargeHouse `yaml:"rules" doc:"house rules"`
@@ -46,6 +57,13 @@ type Charge struct {
 
 func (x *Charge) sides() (sides [2][]fighter) {
 	sides[sideA] = []fighter{{Unit: &x.A, path: "a", charged: true}}
+	for i := range x.Next {
+		next := fighter{Unit: &x.Next[i].Unit, path: "next-charges." + strconv.Itoa(i), arrives: x.Next[i].Arrives, distance: x.Next[i].Distance}
+		if next.arrives == 1 {
+			next.fled = 6 * x.Rules.FleeDice
+		}
+		sides[sideA] = append(sides[sideA], next)
+	}
 	for i := range x.B {
 		sides[sideB] = append(sides[sideB], fighter{Unit: &x.B[i].Unit, path: "b." + strconv.Itoa(i)})
 	}
@@ -54,7 +72,7 @@ func (x *Charge) sides() (sides [2][]fighter) {
 
 // Check implements [rules.Input].
 func (x *Charge) Check() []rules.Problem {
-	list := append(x.Rules.checkSides(x.sides()), x.illegal()...)
+	list := slices.Concat(x.Rules.checkSides(x.sides()), x.illegal(), tooFar(x.sides(), x.Rules.InchesPerDie))
 	if len(list) == 0 && len(x.Count) > 0 {
 		return rules.CheckCounted(len(newCharge(x).metrics()))
 	}
@@ -74,6 +92,7 @@ func (x *Charge) illegal() []rules.Problem {
 			no+" from "+strconv.Itoa(t.Distance)+" inches away; at most "+strconv.Itoa(reach)+" are allowed")
 		fought = fought || !t.NotReached
 	}
+	list.AddIf(len(x.Next) > 0 && x.MaxTurns == 0, "next-charges", "SCR-CH-09", "with max-turns: 0 the first charge is alone; leave the others out")
 	list.AddIf(!fought && len(x.B) > 0, "b", "SCR-CH-08", "no target is in the fight; at least one must not be marked not-reached")
 	return list
 }
@@ -141,6 +160,11 @@ func newCharge(x *Charge) *charge {
 		c.missiles = append(c.missiles, c.arm(i, &t))
 		c.turn(c.armies[sideB][i], 0, t.Arc)
 	}
+	for i := range x.Next {
+		for _, u := range c.armies[sideB] {
+			c.turn(u, c.armies[sideA][1+i], x.Next[i].Arc)
+		}
+	}
 	for i := range x.A.Models {
 		n := x.A.Models[i].ChargeDice
 		for far := len(c.ranges[n]); far <= 6*x.Rules.FleeDice; far++ {
@@ -197,6 +221,9 @@ func (x *Charge) warnings() []string {
 		case !x.Difficult && t.CounterAttack && t.Formation == Skirmish:
 			list = append(list, t.Name+" cannot counter-attack: the charge goes through no difficult terrain (SCR-CH-07)")
 		}
+	}
+	for _, f := range x.Next {
+		list.AddIf(f.Arrives > x.MaxTurns, tooLate(f.Name, f.Arrives, x.MaxTurns))
 	}
 	list.AddIf(x.Crossing != rules.Unlimited && !x.Dangerous, "crossing has no effect: there is no dangerous terrain (SCR-CH-06)")
 	return list

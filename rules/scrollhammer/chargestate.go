@@ -105,12 +105,27 @@ func (c *charge) majorityOfAll(s *state) int {
 	return c.units[0].majority(toughness, func(g int) int { return int(s.bodies[g].n) })
 }
 
-// wiped ends the trial when no charger is left. SCR-CH-03, SCR-CH-06
+// wiped ends the charge when no charger is left. SCR-CH-03, SCR-CH-06
 func (c *charge) wiped(d *dice.Dice, s *state, e *rules.MetricValues) int {
-	if b := s.of(c.units[0]); c.units[0].dying(&b) >= 0 {
+	if c.stands(s, 0) {
 		return rules.Ongoing
 	}
-	return c.end(d, s, e, lostA)
+	return c.over(d, s, e, lostA)
+}
+
+// over ends a charge that does not arrive, and the trial unless others charge next. SCR-CH-09
+func (c *charge) over(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
+	if len(c.Next) == 0 {
+		return c.end(d, s, e, outcome)
+	}
+	if b := s.of(c.units[0]); outcome == noCombat {
+		models, _ := c.units[0].standing(&b)
+		d.Log("SCR-CH-05", "{unit}: {# model stays|# models stay} out of the fight", 0, models)
+	}
+	c.leave(s, 0)
+	c.removeUnreached(s)
+	s.phase, s.charge, s.left = turnBegins, 0, 0
+	return rules.Ongoing
 }
 
 // rangeLeaf returns the charge range computed: whether it covers a gap, or the inches where they
@@ -158,10 +173,12 @@ func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.MetricValues) (outco
 		need = int(s.gap)
 	}
 	reached := rolled >= need
-	s.gap = 0
+	if len(c.Next) == 0 { // else they have to cover what targets fled, too
+		s.gap = 0
+	}
 	if !reached {
 		d.Log("SCR-CH-05", "the charge fails")
-		return c.end(d, s, e, noCombat)
+		return c.over(d, s, e, noCombat)
 	}
 	s.phase = terrain
 	if c.Dangerous && c.Rules.DangerousTo > 0 {

@@ -53,7 +53,7 @@ func (f *fighter) check(enemies int) []rules.Problem {
 			" shares of attacks; at most "+strconv.Itoa(enemies)+" are possible, one for each enemy unit")
 		list = append(list, f.Models[i].check(path)...)
 	}
-	return append(list, f.checkLater()...)
+	return list
 }
 
 // check refuses weapons that cannot be wielded and splits that are none.

@@ -77,6 +77,11 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 		})
 		fielded[1] += c.targets[i].unit.size()
 	}
+	for i := range x.Next {
+		next := &x.Next[i]
+		c.next = append(c.next, naiveNext{naiveMember{unit: naiveUnitOf(&next.Unit), arrives: next.Arrives, distance: next.Distance}, string(next.Arc)})
+		fielded[0] += c.next[i].unit.size()
+	}
 	c.counts = naiveCountsOf(&x.Counting)
 	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveCharge(c, r), fielded, c.counts, to) }
 }

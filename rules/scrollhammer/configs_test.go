@@ -25,7 +25,7 @@ func (s setting) config(t testing.TB) rulestest.Config {
 func librarySettings() []setting {
 	var list []setting
 	for _, name := range []string{
-		"charge", "charge-alone", "charge-crossing", "charge-dangerous", "charge-difficult", "charge-flank", "charge-flee", "charge-long", "charge-stand-and-shoot",
+		"charge", "charge-alone", "charge-crossing", "charge-dangerous", "charge-difficult", "charge-flank", "charge-flee", "charge-long", "charge-next-charges", "charge-stand-and-shoot",
 		"charge-two-targets", "fight", "fight-backfire", "fight-captain-behind", "fight-cover", "fight-berserkers", "fight-best-weapon", "fight-both-charged", "fight-charged", "fight-elite-against-many", "fight-generic-weapons",
 		"fight-gives-up", "fight-hero-against-ranks", "fight-instant-death", "fight-mixed", "fight-monster-against-ranks", "fight-no-sweep", "fight-pile-in",
 		"fight-ranks-against-horde", "fight-slow", "fight-stun", "fight-sweep-by-more", "fight-weaken", "multi", "multi-flank", "multi-focus", "multi-shares", "multi-two-against-one",
@@ -116,6 +116,8 @@ func chargeSettings() []setting {
 		{"charge, rear", "charge-flank", "b.arc=rear b.models.0.count=13 b.distance=2"},
 		{"charge, flank, beside and behind", "charge-flank", "b.models.0.count=17 a.frontage=2 b.distance=2 rules.engaged=beside-and-behind rules.fighting-ranks=3"},
 		{"charge, rear, beside and behind", "charge-flank", "b.arc=rear b.models.0.count=17 a.frontage=2 b.distance=2 rules.engaged=beside-and-behind"},
+		{"charge, next charges at who flees", "charge-next-charges", "b.reaction=flee b.distance=5 next-charges.0.distance=3 difficult=true dangerous=true rules.dangerous-to=3"},
+		{"charge, next charges at who shoots", "charge-stand-and-shoot", "a.models.count=1 next-charges=[{profile:raiders,models:[{profile:raider,count:6}],distance:8}]"},
 		{"charge, two reached", "charge-two-targets", "b.1.not-reached=false b.1.distance=4"},
 		{"charge, one flees, one shoots", "charge-two-targets", "b.0.distance=3 b.1.reaction=flee b.1.distance=2 b.1.not-reached=false"},
 	}

@@ -88,8 +88,10 @@
 //     are, and so are both dice of a sweep.
 //   - The charge range goes by the charge dice of the slowest living model; whether a
 //     charge may be declared, by all models (SCR-CH-01, SCR-CH-04).
-//   - A unit that comes later may charge once, through no terrain: its targets are locked. Until it
-//     comes, and for good if its charge fails, it has survivors and no losses, counts for no bonus,
+//   - A unit that comes later may charge once, through no terrain: its targets are locked, or have
+//     reacted to the first charge, with which all reactions end if no charger is left. In turn 1 it has
+//     to cover, besides its own distance, by how much those who fled are farther away than the farthest
+//     target was. Until it comes, and for good if its charge fails, it has survivors and no losses, counts for no bonus,
 //     and the combat may end without it. It meets the enemies that it is listed with; if none of
 //     them is left, it joins the others (SCR-CH-02, SCR-CH-05, SCR-CH-09).
 //   - A target marked not-reached reacts like the others. It has survivors and no

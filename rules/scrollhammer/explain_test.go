@@ -40,6 +40,7 @@ func explained() map[string][]string {
 		"scrollhammer/charge-flank":                nil,
 		"scrollhammer/charge-flee":                 {"a.models.w=2"},
 		"scrollhammer/charge-two-targets":          {"b.1.not-reached=false"},
+		"scrollhammer/charge-next-charges":         nil,
 		"scrollhammer/multi":                       nil,
 		"scrollhammer/multi-two-against-one":       nil,
 		"scrollhammer/multi-focus":                 nil,
@@ -113,8 +114,10 @@ type reader struct {
 // readStory reads a story of any scenario.
 func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
 	r := &reader{armyA: 1, strength: [2]int{sc.Metrics[0].Max, sc.Metrics[1].Max}}
-	if strings.Contains(sc.Outcomes[3].Doc, " and 1 more") {
-		r.armyA = 2
+	for more := range 3 {
+		if strings.Contains(sc.Outcomes[3].Doc, " and "+strconv.Itoa(more)+" more") {
+			r.armyA = 1 + more
+		}
 	}
 	defer func() {
 		if why := recover(); why != nil {
@@ -209,6 +212,10 @@ func (r *reader) charge(e dice.Entry) {
 		}
 		r.sum(e, len(r.faces), f[0]+highest)
 		r.arrival[0] = f[0]
+	case "SCR-CH-05":
+		if len(f) == 2 {
+			r.away[r.side(f[0])] += f[1]
+		}
 	case "SCR-CH-09":
 		switch len(f) {
 		case 2: // come

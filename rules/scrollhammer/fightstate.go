@@ -71,8 +71,8 @@ const drawsPerStep = 2
 func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	if s.phase == turnBegins {
 		d.Turn(int(s.turn) + 1)
-		if c.nextCharges != nil {
-			c.comeIn(d, s)
+		if c.nextCharges != nil && !c.comeIn(d, s) {
+			return c.end(d, s, e, noCombat)
 		}
 		c.beginTurn(d, s)
 	}

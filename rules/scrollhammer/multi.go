@@ -52,7 +52,7 @@ func (x *Combatant) fighter(path string) fighter {
 
 // Check implements [rules.Input].
 func (x *Multi) Check() []rules.Problem {
-	list := slices.Concat(x.Rules.checkSides(x.sides()), x.apart(), x.absent())
+	list := slices.Concat(x.Rules.checkSides(x.sides()), x.apart(), x.absent(), tooFar(x.sides(), inchesPerDie))
 	if len(list) == 0 && len(x.Count) > 0 {
 		return rules.CheckCounted(len(x.combat().metrics()))
 	}
@@ -114,8 +114,7 @@ func (x *Multi) absent() []rules.Problem {
 func (x *Multi) warnings() []string {
 	list := rules.Warnings(sideWarnings(x.sides()))
 	for _, f := range slices.Concat(x.A, x.B) {
-		list.AddIf(f.Arrives > x.MaxTurns, f.Name+" would come in turn "+strconv.Itoa(f.Arrives)+
-			", and max-turns is "+strconv.Itoa(x.MaxTurns)+" (SCR-CH-09)")
+		list.AddIf(f.Arrives > x.MaxTurns, tooLate(f.Name, f.Arrives, x.MaxTurns))
 	}
 	return list
 }

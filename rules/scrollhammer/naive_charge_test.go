@@ -29,6 +29,7 @@ type naiveChargeConfig struct {
 	dangerous bool // terrain
 	crossing  int  // models that cross dangerous terrain; 0: all
 	maxTurns  int
+	next      []naiveNext // units that charge after it
 	counts    naiveCounts // nil: nothing is counted apart
 
 	// What forbids the charge (SCR-CH-01).
@@ -40,6 +41,12 @@ type naiveChargeConfig struct {
 	usedAbility  bool // one that forbids it
 	declared     bool // a charge before
 	firedAtOther bool
+}
+
+// naiveNext is a unit that charges later, and the arc of its targets.
+type naiveNext struct {
+	naiveMember
+	arc string
 }
 
 // refusal is the reason why the charge is not legal, or nothing (SCR-CH-01).
@@ -119,38 +126,48 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 	unit.charged = true
 	t.sides[0] = []*naiveBand{unit}
 
-	gap := 0
-	for i := range c.targets {
-		target := &c.targets[i]
-		b := naiveForm(&target.unit, &c.house, 1, i)
-		t.sides[1] = append(t.sides[1], b)
-		gap = max(gap, target.distance+t.react(target, b, unit))
+	for i := range c.next {
+		b := naiveForm(&c.next[i].unit, &c.house, 0, 1+i)
+		b.later(&c.next[i].naiveMember)
+		t.sides[0] = append(t.sides[0], b)
 	}
-	if len(unit.living) == 0 {
-		t.res.outcome = "b-destroyed"
+	gap, before := 0, 0
+	for i := range c.targets {
+		t.sides[1] = append(t.sides[1], naiveForm(&c.targets[i].unit, &c.house, 1, i))
+		before = max(before, c.targets[i].distance)
+	}
+	for i := range c.targets {
+		if target := &c.targets[i]; len(unit.living) > 0 {
+			gap = max(gap, target.distance+t.react(target, t.sides[1][i], unit))
+		}
+	}
+	t.res.outcome = "b-destroyed"
+	if len(unit.living) > 0 {
+		inches := unit.chargeRange(c.difficult, rng)
+		if c.maxTurns == 0 {
+			t.res.chargeRange = inches
+		}
+		if gap > inches {
+			unit.away, t.res.outcome = true, "no-combat"
+		} else if c.dangerous {
+			unit.cross(c.crossing, rng)
+		}
+	}
+	if !unit.present() && len(c.next) == 0 {
 		return t.result()
 	}
 	t.res.outcome = "no-combat"
-	inches := unit.chargeRange(c.difficult, rng)
-	if c.maxTurns == 0 {
-		t.res.chargeRange = inches
-	}
-	if gap > inches {
-		return t.result()
-	}
-	if c.dangerous {
-		unit.cross(c.crossing, rng)
-	}
-	if len(unit.living) == 0 {
-		t.res.outcome = "b-destroyed"
-		return t.result()
+	for _, b := range t.sides[0][1:] {
+		if b.arrives == 1 {
+			b.distance += max(0, gap-before) // that they fled
+		}
 	}
 	reached := []*naiveBand{}
 	for i, b := range t.sides[1] {
 		if c.targets[i].notReached {
 			continue
 		}
-		b.charged = c.targets[i].held() && c.difficult && b.countersAttack(rng)
+		b.charged = unit.present() && c.targets[i].held() && c.difficult && b.countersAttack(rng)
 		b.index = len(reached)
 		reached = append(reached, b)
 	}
@@ -162,7 +179,11 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 	contacts, arcs := [][2]int{}, [][2]string{}
 	for i, target := range c.targets {
 		if !target.notReached {
-			contacts, arcs = append(contacts, [2]int{0, len(contacts)}), append(arcs, [2]string{"front", c.targets[i].arc})
+			at := len(contacts) / (1 + len(c.next))
+			contacts, arcs = append(contacts, [2]int{0, at}), append(arcs, [2]string{"front", c.targets[i].arc})
+			for j := range c.next {
+				contacts, arcs = append(contacts, [2]int{1 + j, at}), append(arcs, [2]string{"front", c.next[j].arc})
+			}
 		}
 	}
 	t.face(contacts, arcs)

@@ -169,7 +169,10 @@ func (t *naiveCombat) result() naiveResult {
 func (t *naiveCombat) fight() {
 	t.res.outcome = "draw"
 	for t.res.turns < t.maxTurns {
-		t.arrive(t.res.turns + 1)
+		if t.arrive(t.res.turns + 1); len(t.units(0)) == 0 {
+			t.res.outcome = "no-combat"
+			return
+		}
 		t.res.turns++
 		t.join()
 		scores := t.turn()

@@ -1,6 +1,7 @@
 package scrollhammer
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -52,8 +53,9 @@ func (c *combat) nextRange(w *dice.Walker, u *squad, gap int) *dice.Leaf {
 }
 
 // comeIn brings in the units that come when this turn begins, in the listed order. Their
-// targets are locked or have reacted already. SCR-CH-02, SCR-CH-05, SCR-CH-09
-func (c *combat) comeIn(d *dice.Dice, s *state) {
+// targets are locked or have reacted already. It reports whether there is a combat: whether anybody
+// of side a has come. SCR-CH-02, SCR-CH-05, SCR-CH-09
+func (c *combat) comeIn(d *dice.Dice, s *state) bool {
 	for i := range c.nextCharges {
 		x := &c.nextCharges[i]
 		u := c.units[x.unit]
@@ -70,6 +72,7 @@ func (c *combat) comeIn(d *dice.Dice, s *state) {
 		}
 	}
 	s.gap = 0
+	return slices.ContainsFunc(c.armies[sideA], func(u int) bool { return c.stands(s, u) })
 }
 
 // arrives reports whether a unit comes in: without a roll, or if its charge covers the distance, and
@@ -88,14 +91,21 @@ func (c *combat) arrives(d *dice.Dice, s *state, i int) bool {
 	return true
 }
 
-// checkLater refuses units that come from too far away. SCR-CH-01
-func (f *fighter) checkLater() []rules.Problem {
+// tooFar refuses units that come from too far away. SCR-CH-01
+func tooFar(sides [2][]fighter, inchesPerDie int) []rules.Problem {
 	var list rules.Problems
-	reach := inchesPerDie * f.chargeDice()
-	list.AddIf(f.distance > reach, f.path+".distance", "SCR-CH-01", f.Name+" may not charge from "+
-		strconv.Itoa(f.distance)+" inches away; at most "+strconv.Itoa(reach)+" are allowed")
+	for _, f := range slices.Concat(sides[sideA], sides[sideB]) {
+		reach := inchesPerDie * f.chargeDice()
+		list.AddIf(f.distance > reach, f.path+".distance", "SCR-CH-01", f.Name+" may not charge from "+
+			strconv.Itoa(f.distance)+" inches away; at most "+strconv.Itoa(reach)+" are allowed")
+	}
 	return list
 }
 
 // inchesPerDie is the limit of a charge, where no house rule has another. SCR-CH-01
 const inchesPerDie = 6
+
+// tooLate notes that a unit would come after the last turn. SCR-CH-09
+func tooLate(name string, turn, maxTurns int) string {
+	return name + " would come in turn " + strconv.Itoa(turn) + ", and max-turns is " + strconv.Itoa(maxTurns) + " (SCR-CH-09)"
+}

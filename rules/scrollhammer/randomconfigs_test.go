@@ -105,6 +105,12 @@ func (r someone) charge() *scrollhammer.Charge {
 		}
 		x.B = append(x.B, t)
 	}
+	if x.MaxTurns > 0 && r.once(2) {
+		var next scrollhammer.NextCharge
+		tags.SetDefaults(&next)
+		next.Unit, next.Arrives, next.Distance, next.Arc = r.unit("z", 3), r.between(1, x.MaxTurns), r.between(1, 6), r.arc()
+		x.Next = append(x.Next, next)
+	}
 	r.house(&x.Rules.House)
 	x.Rules.FleeDice, x.Rules.LeadershipDice, x.Rules.DangerousTo = r.between(1, 2), r.between(1, 3), r.between(0, 3)
 	x.Rules.DangerousWard, x.Rules.DifficultDice = r.once(2), r.IntN(4)

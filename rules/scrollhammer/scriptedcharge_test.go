@@ -43,6 +43,11 @@ func TestScriptedCharge(t *testing.T) {
 			change(&x.B[1])
 		}
 	}
+	next := func(turn, distance int) func(x *Charge) {
+		return func(x *Charge) {
+			x.Next = append(x.Next, NextCharge{Unit: x.A, Arrives: turn, Distance: distance, Arc: Front})
+		}
+	}
 	runScripts(t, rush, []scriptCase[*Charge]{
 		{"SCR-CH-05 fails", nil, []int{3, 3}, "no-combat", failed},
 		{"SCR-CH-04 SCR-FI-05 reaches, 1 attack more", nil, []int{3, 4, 3, 3, 3}, "draw", nothing},
@@ -50,6 +55,13 @@ func TestScriptedCharge(t *testing.T) {
 		{"SCR-CH-04 difficult, reaches", func(x *Charge) { x.Difficult = true }, []int{6, 4, 3, 3, 3, 3}, "draw", nothing},
 		{"SCR-CH-04 difficult: the two highest do not count", func(x *Charge) { x.Difficult, x.Rules.DifficultDice = true, 2 }, []int{6, 4, 3, 5, 3, 3, 3}, "draw", nothing},
 		{"SCR-CH-04 difficult without more dice", func(x *Charge) { x.Difficult, x.Rules.DifficultDice = true, 0 }, []int{3, 4, 3, 3, 3}, "draw", nothing},
+		// a stays out: its second has two attacks against one
+		{"SCR-CH-09 the first fails, the next arrives", next(1, 7), []int{3, 3, 3, 4, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-09 both arrive", next(1, 7), []int{3, 4, 3, 4, 3, 3, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-05 both fail", next(1, 7), []int{3, 3, 3, 3}, "no-combat", failed},
+		{"SCR-CH-02 the next have to cover the flight, too", and(flees, next(1, 6)), []int{2, 4, 4, 3, 4}, "no-combat", failed},
+		{"SCR-CH-03 the first is shot, the next arrives", and(archers, next(1, 7)), []int{4, 3, 5, 5, 5, 4, 4, 3, 3, 4, 3, 3, 3, 3}, "draw", [9]int{1, 0, 2, 0, 0, 0, 0, 0, 1}},
+		{"SCR-CH-09 the next in turn 2", and(next(2, 7), func(x *Charge) { x.MaxTurns = 2 }), []int{3, 4, 3, 3, 3, 3, 4, 3, 3, 3, 3}, "draw", [9]int{0, 0, 0, 0, 0, 0, 0, 0, 2}},
 		{"SCR-CH-04 the slowest model", func(x *Charge) {
 			x.A.Models[0].ChargeDice = 3
 			x.A.Models = append(x.A.Models, x.A.Models[0])

@@ -58,6 +58,12 @@ func (b *body) remove() {
 	}
 }
 
+// stands reports whether a model of a unit is left in the combat.
+func (c *combat) stands(s *state, u int) bool {
+	b := s.of(c.units[u])
+	return c.units[u].dying(&b) >= 0
+}
+
 // bodies are those of a unit's groups, front to back.
 type bodies [maxUnitGroups]body
 
