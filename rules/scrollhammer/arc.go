@@ -43,7 +43,12 @@ func (u *squad) row(arc, living, n int) int {
 }
 
 // front returns how many of a unit's models can be in contact with enemies in an arc. SCR-FI-02
-func (u *squad) front(arc, living int) int { return u.row(arc, living, 0) }
+func (u *squad) front(arc, living int) int {
+	if arc == inFront { // as a rule; the same as below, in less time
+		return min(u.widest, living)
+	}
+	return u.row(arc, living, 0)
+}
 
 // besideAndBehind returns how many models fight in an arc where those in contact are one part of
 // the first row: they, one beside them at each end, and those behind them in the other rows that

@@ -36,7 +36,7 @@ func (c *charge) arrive(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	for u, unit := range c.units {
 		n := 0
 		for arc := range numArcs {
-			n += c.contact(s, u, arc)
+			n += c.contact(s, u, arc, c.living(s, u))
 		}
 		models[unit.side] += min(n, c.living(s, u))
 	}

@@ -25,23 +25,24 @@ func (c *combat) room(s *state, u, arc int) int {
 	return sum
 }
 
-// contact returns how many models of a unit are in base contact with enemies in an arc. SCR-FI-02
-func (c *combat) contact(s *state, u, arc int) int {
+// contact returns how many of a unit's living models are in base contact with enemies in an arc. SCR-FI-02
+func (c *combat) contact(s *state, u, arc, living int) int {
 	sum := 0
 	for _, enemy := range c.enemies(u) {
 		if c.arcs[u][enemy] == arc && c.touches(s, u, enemy) {
 			sum += c.room(s, enemy, c.arcs[enemy][u])
 		}
 	}
-	return min(c.units[u].front(arc, c.living(s, u)), sum)
+	return min(c.units[u].front(arc, living), sum)
 }
 
 // fighting returns how many models of a unit would fight, were there enough of them: in each arc
 // those in contact and those who touch them. SCR-FI-02
 func (c *combat) fighting(s *state, u int) int {
-	n := c.house.fighting(c.units[u], inFront, c.contact(s, u, inFront), c.living(s, u))
+	living := c.living(s, u)
+	n := c.house.fighting(c.units[u], inFront, c.contact(s, u, inFront, living), living)
 	for arc := inFlank; c.turned && arc < numArcs; arc++ {
-		n += c.house.fighting(c.units[u], arc, c.contact(s, u, arc), c.living(s, u))
+		n += c.house.fighting(c.units[u], arc, c.contact(s, u, arc, living), living)
 	}
 	return n
 }

@@ -115,6 +115,9 @@ func TestRows(t *testing.T) {
 		"a horde":                   {men(9, formation(Horde)), inFront, 9, []int{9, 9}},
 	} {
 		c, _ := begun([]Unit{test.unit}, []Unit{men(1)})
+		if got := c.units[0].front(test.arc, test.living); got != test.want[0] {
+			t.Errorf("%s, in front: %d, want %d", name, got, test.want[0])
+		}
 		for n, want := range test.want {
 			if got := c.units[0].row(test.arc, test.living, n); got != want {
 				t.Errorf("%s, row %d: %d, want %d", name, n, got, want)
