@@ -50,7 +50,7 @@ func explained() map[string][]string {
 		"shi/assault-three-sides":          {"a.weapon.assault=false", "policy=overwatch", "count=[units, weapons]"},
 		"shi/assault-vehicle":              nil,
 		"shi/assault-disengage":            nil,
-		"shi/assault-diagonal":             {"first=b"},
+		"shi/assault-diagonal":             nil,
 		"shi/assault-fall-back":            nil,
 		"shi/assault-armed":                {"count=[units, weapons]", "a.count=2", "policy=shoot-then-overwatch", "b.0.weapon.overkill=true", "b.0.weapon.bd=4", "b.0.weapon.ap=2"},
 		"shi/assault-skirmish":             nil,
