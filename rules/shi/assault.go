@@ -94,6 +94,10 @@ func (x *Assault) Check() []rules.Problem {
 		next := adjacent[g]
 		list.AddIf(next > most, "b", "SHI-CC-10", strconv.Itoa(next)+" attackers start next to the defender; at most "+strconv.Itoa(most)+" can, so let the others start at distance 2 or more")
 	}
+	if len(list) == 0 && len(x.Count) > 1 {
+		p := newAssault(x)
+		list = append(list, rules.CheckCounted(len(p.countApart(p.metrics())))...)
+	}
 	return list
 }
 

@@ -135,9 +135,15 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	if !f.caught {
 		x.face(s, g, x.attackers[i].arc)
 	}
+	if now.has(surprised) {
+		x.defenders[g].fighting.catch(e)
+	}
 	if result.isWon() {
 		x.fighters(g, i, result.winner()).win(e)
 		x.fighters(g, i, result.winner()).harm(e, result.hurts())
+	} else {
+		x.defenders[g].fighting.draw(e)
+		x.attackers[i].fighting.draw(e)
 	}
 	if !result.hurts() {
 		return rules.Ongoing

@@ -4,10 +4,13 @@ package shi_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
@@ -38,6 +41,30 @@ func TestRefused(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s, %s: %v, want %q", c.matchup, c.setting, err, c.want)
 		}
+	}
+}
+
+// TestTooMuchToCount: there is no room for units and weapons that are all unlike.
+func TestTooMuchToCount(t *testing.T) {
+	x := rulestest.New[shi.Assault]()
+	x.BPolicy, x.Policy, x.Count = shi.AttackersShoot, shi.PolicyShootThenOverwatch, []string{rules.Units, rules.Weapons}
+	unit := func(i int) shi.Unit {
+		name := "weapon " + strconv.Itoa(i)
+		gun := &shi.Weapon{Name: name, Range: 24, BD: 1, HT: 1, AcPo: 1, Overwatch: true}
+		return shi.Unit{Name: "unit", AcPo: 4, CCD: 1, CHT: 4, HP: 1, Weapon: gun, CloseCombat: []shi.CloseWeapon{{Name: "blade " + name}}}
+	}
+	for i := range 4 {
+		x.A = append(x.A, shi.Group{Unit: unit(i), Count: 1})
+	}
+	for i := range 12 {
+		x.B = append(x.B, shi.Squad{Group: shi.Group{Unit: unit(i), Count: 1}, Arc: shi.ArcLeft, Distance: 9, At: 1})
+	}
+	if list := x.Check(); len(list) != 1 || !strings.Contains(list[0].Message, "at most 256 are possible") {
+		t.Errorf("%v", list)
+	}
+	x.Count = []string{rules.Units}
+	if list := x.Check(); len(list) > 0 {
+		t.Errorf("%v", list)
 	}
 }
 

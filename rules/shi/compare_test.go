@@ -173,6 +173,8 @@ func (m apart) did(side string, entry int, u *naiveUnit, x naiveDeeds) {
 	label := func(weapon string) string {
 		return side + "-" + strings.ReplaceAll(strings.ToLower(cmp.Or(weapon, "weapon")), " ", "-")
 	}
+	m[unit+"-drawn"] += x.drawn
+	m[unit+"-caught"] += x.caught
 	for _, l := range []string{unit, label(u.gun)} {
 		if u.ranged != nil || l == unit {
 			m[l+"-shots"] += x.shots

@@ -9,7 +9,7 @@ import (
 
 // tally is the metrics in which what a unit or a weapon does is counted apart, 0 for what it
 // can never do; or the most that they can come to.
-type tally struct{ shots, hits, attacks, won, saved, wounds, wasted, kills int }
+type tally struct{ shots, hits, attacks, won, drawn, caught, saved, wounds, wasted, kills int }
 
 // hurting is the most that can be done, with what becomes of hits and of attacks won if that is
 // asked for.
@@ -55,11 +55,29 @@ func (l tallies) harm(e *rules.MetricValues, wounds bool) {
 	}
 }
 
+// draw counts an attack in which nobody won; of weapons it is not counted. SHI-CC-07
+func (l tallies) draw(e *rules.MetricValues) {
+	for _, t := range l {
+		if t.drawn > 0 {
+			e.Add(t.drawn, 1)
+		}
+	}
+}
+
 // waste counts hits that nobody is left for.
 func (l tallies) waste(e *rules.MetricValues, hits int) {
 	for _, t := range l {
 		if t.wasted > 0 {
 			e.Add(t.wasted, hits)
+		}
+	}
+}
+
+// catch counts an attack from side or rear on a unit; of weapons it is not counted. SHI-CC-09
+func (l tallies) catch(e *rules.MetricValues) {
+	for _, t := range l {
+		if t.caught > 0 {
+			e.Add(t.caught, 1)
 		}
 	}
 }
@@ -85,6 +103,8 @@ func (l *metricList) tally(side rules.Side, of rules.Subject, most tally) tally 
 		hits:    l.add(of, "hits", "hits scored by "+of.Name, most.hits, side),
 		attacks: l.add(of, "attacks", "close-combat attacks of "+of.Name, most.attacks, rules.Neither),
 		won:     l.add(of, "won", "close-combat attacks won by "+of.Name+", fighting back too", most.won, side),
+		drawn:   l.add(of, "drawn", "close-combat attacks drawn by "+of.Name+", fighting back too", most.drawn, rules.Neither),
+		caught:  l.add(of, "caught", "close-combat attacks from side or rear on "+of.Name+", which had not turned", most.caught, side.Other()),
 		saved:   l.add(of, "saved", "saves made from hits and attacks won of "+of.Name, most.saved, side.Other()),
 		wounds:  l.add(of, "wounds", "hits and attacks won that were not saved, of "+of.Name, most.wounds, side),
 		wasted:  l.add(of, "wasted", "hits that nobody was left for, of "+of.Name, most.wasted, rules.Neither),
@@ -152,8 +172,8 @@ func (l *metricList) lossesOf(side rules.Side, u *Unit, most int) losses {
 // bounds count.
 func (t tally) with(u tally, foes int) tally {
 	return tally{
-		shots: t.shots + u.shots, hits: t.hits + u.hits,
-		attacks: t.attacks + u.attacks, won: max(t.won, u.won), kills: min(t.kills+u.kills, foes),
+		shots: t.shots + u.shots, hits: t.hits + u.hits, attacks: t.attacks + u.attacks, won: max(t.won, u.won),
+		drawn: max(t.drawn, u.drawn), caught: max(t.caught, u.caught), kills: min(t.kills+u.kills, foes),
 	}
 }
 
@@ -167,6 +187,7 @@ type armoury struct {
 
 // add adds what can be done with a weapon, together with what others of its name can do.
 func (a *armoury) add(name string, most tally) {
+	most.drawn, most.caught = 0, 0
 	if i := slices.Index(a.names, name); i >= 0 {
 		a.most[i] = a.most[i].with(most, a.foes)
 		return
@@ -191,7 +212,7 @@ func (h *CombatHouse) canWin(u *Unit) bool {
 // mostOf bounds what a unit does in close combat: attacks of its own, wins in all that it
 // takes part in.
 func (h *CombatHouse) mostOf(u *Unit, own, all, foes int) tally {
-	t := tally{attacks: own}
+	t := tally{attacks: own, drawn: all}
 	if h.canWin(u) {
 		t.won, t.kills = all, min(all, foes)
 	}
@@ -253,6 +274,7 @@ func (x *duel) countApart(list metricList) []rules.Metric {
 	for i, u := range x.fighters {
 		most[i] = x.Rules.mostOf(u, (x.MaxTurns+1)/2*(u.AcPo/x.prices[i].least()), all, 1)
 	}
+	most[1-x.engager].caught = x.mostCaught(most[x.engager].attacks)
 	for i, u := range x.fighters {
 		side := []rules.Side{rules.A, rules.B}[i]
 		if x.Counts(rules.Units) {
@@ -268,6 +290,18 @@ func (x *duel) countApart(list metricList) []rules.Metric {
 		}
 	}
 	return list
+}
+
+// mostCaught bounds the attacks of the engager from side or rear, of so many attacks. SHI-CC-09
+func (x *duel) mostCaught(attacks int) int {
+	switch {
+	case x.From == FromFront:
+		return 0
+	case x.combat.staysCaught:
+		return attacks
+	default:
+		return min(1, attacks)
+	}
 }
 
 // countApart adds what is asked for: each entry of defenders and of attackers, and the weapons of
@@ -311,13 +345,16 @@ func (x *assault) shotsDo(a *defender, shots int) tally {
 func (x *assault) mostFights(all int) (own, others []tally) {
 	turns := (x.MaxTurns + 1) / 2
 	attacks := func(u *Unit, count int) int { return count * turns * (u.AcPo / x.Rules.attackPrice(u).least()) }
-	for k := range x.A {
-		u, n := &x.A[k].Unit, x.A[k].Count
-		own = append(own, x.Rules.mostOf(u, attacks(u, n), all, len(x.attackers)))
-	}
+	caught := 0
 	for k := range x.B {
 		u, n := &x.B[k].Unit, x.B[k].Count
 		others = append(others, x.Rules.mostOf(u, attacks(u, n), all, len(x.defenders)))
+		caught += others[k].attacks
+	}
+	for k := range x.A {
+		u, n := &x.A[k].Unit, x.A[k].Count
+		own = append(own, x.Rules.mostOf(u, attacks(u, n), all, len(x.attackers)))
+		own[k].caught = caught * boolToInt(!x.fromFront())
 	}
 	return own, others
 }

@@ -114,8 +114,8 @@
 //     with a turn (C13). Doors stay where they are, and one defender alone falls back, from
 //     attackers in front of it (C24).
 //   - Where units and weapons are counted apart, an attack is of the side that pays for
-//     it, and won by whoever has more successes and may harm, saved or not (SHI-CC-01,
-//     SHI-CC-07, SHI-CC-09). Of two close-combat weapons the first listed has done it
+//     it, and won by whoever has more successes and may harm, saved or not; else it is drawn by
+//     both (SHI-CC-01, SHI-CC-07, SHI-CC-09). Of two close-combat weapons the first listed has done it
 //     (C10). A shot is on overwatch while an attacker acts, and else of the own turn (C16).
 //   - A shot that destroys several targets has the number of one: kill-shot of an assault
 //     is that of the shot by which the first attacker fell, 0 if a blow felled it.

@@ -89,9 +89,15 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues) (loser 
 		s.attacks = min(s.attacks+1, uint8(x.DisengageAfter))
 	}
 	s.halved[sideA], s.halved[sideB] = now.after(x.combat.diagonal)
+	if now.has(surprised) {
+		x.fighting[now.target()].catch(e)
+	}
 	if result.isWon() {
 		x.fighting[result.winner()].win(e)
 		x.fighting[result.winner()].harm(e, result.hurts())
+	} else {
+		x.fighting[sideA].draw(e)
+		x.fighting[sideB].draw(e)
 	}
 	if !result.hurts() {
 		return 0, false

@@ -310,6 +310,9 @@ func (r *reader) fight(e dice.Entry) {
 		r.attacks++
 		r.fights, r.shot = [2]int{f[0], f[2]}, false
 		r.countApart(f[0], false, "attacks", 1)
+		if label, _, _ := unitOf(r.input, f[2]); f[3] == 1 {
+			r.apart[label+"-caught"]++
+		}
 		r.successes, r.loser = [2]int{}, -1
 	case "SHI-WP-05":
 		sum := 0
@@ -335,7 +338,11 @@ func (r *reader) fight(e dice.Entry) {
 		r.loser = -1
 		if f[1] != f[3] {
 			r.loser = map[bool]int{true: f[2], false: f[0]}[f[1] > f[3]]
+		} else {
+			r.drawn()
 		}
+	case "SHI-CC-09":
+		r.drawn()
 	case "SHI-CC-08":
 		must(f[0] == r.loser, "who saves", e)
 		r.countApart(r.opponent(f[0]), false, "won", 1)
@@ -348,6 +355,14 @@ func (r *reader) fight(e dice.Entry) {
 		}
 	case "C8":
 		r.wound(e)
+	}
+}
+
+// drawn counts an attack that nobody won.
+func (r *reader) drawn() {
+	for _, figure := range r.fights {
+		label, _, _ := unitOf(r.input, figure)
+		r.apart[label+"-drawn"]++
 	}
 }
 

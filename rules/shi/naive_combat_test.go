@@ -183,10 +183,16 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *ra
 	// SHI-CC-07, SHI-CC-09: equal is a draw, and so is a defeat of someone who
 	// came from side or rear.
 	ours, theirs := h.successes(a), h.successes(b)
+	if how.flanks {
+		other.deeds.caught++
+	}
 	if ours > theirs {
 		h.wound(a, b.naiveFighter, destroyer, rng)
 	} else if theirs > ours && !how.flanks {
 		h.wound(b, a.naiveFighter, false, rng)
+	} else {
+		active.deeds.drawn++
+		other.deeds.drawn++
 	}
 	return how.flanks && h.turnsIfWins && theirs <= ours
 }

@@ -141,7 +141,7 @@ type naiveFighter struct {
 
 // naiveDeeds is what a unit did in a trial, kills by shots and by blows apart.
 type naiveDeeds struct {
-	shots, hits, shot, attacks, won, slain int
+	shots, hits, shot, attacks, won, drawn, caught, slain int
 	// of hits, and of attacks won
 	gunSaved, gunHurt, wasted, bladeSaved, bladeHurt int
 }

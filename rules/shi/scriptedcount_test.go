@@ -62,11 +62,16 @@ func TestScriptedCountedDuel(t *testing.T) {
 		x.Count = []string{rules.Weapons, rules.Units}
 		return x
 	}
-	// attacks, won, kills, HP lost of a and of b; attacks, won, kills of either weapon
+	// attacks, won, drawn, kills, HP lost of a and of b; attacks, won, kills of either weapon
 	runCounted[duelState](t, duelTurns+1, countedCase{"SHI-CC-08 b saves, then does not", duel(), []int{5, 3, 5, 5, 3, 4},
-		[]int{2, 2, 1, 0, 0, 0, 0, 1, 2, 2, 1, 0, 0, 0}})
+		[]int{2, 2, 0, 1, 0, 0, 0, 0, 0, 1, 2, 2, 1, 0, 0, 0}})
 	runCounted[duelState](t, duelTurns+1, countedCase{"SHI-CC-02 b fights back", duel(), []int{1, 4, 4},
-		[]int{1, 0, 0, 1, 0, 1, 1, 0, 1, 0, 0, 0, 1, 1}})
+		[]int{1, 0, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 0, 0, 1, 1}})
+	// caught, b wins the first attack, which is a draw; nobody wins the second
+	aside := duel()
+	aside.From = FromSide
+	runCounted[duelState](t, duelTurns+1, countedCase{"SHI-CC-07 SHI-CC-09 drawn, and caught", aside, []int{1, 4, 1, 1, 5, 3, 4},
+		[]int{3, 1, 2, 1, 0, 0, 0, 2, 1, 0, 1, 3, 1, 1, 0, 0, 0}})
 }
 
 func TestScriptedCountedOverwatch(t *testing.T) {
@@ -77,14 +82,14 @@ func TestScriptedCountedOverwatch(t *testing.T) {
 		and(append(changes, policy(PolicyShootThenOverwatch), turns(2), acpo(3))...)(x)
 		return x
 	}
-	// shots, hits, attacks, won and kills; shots, hits and kills on overwatch, then of own fire; HP
-	// lost; attacks, won, kills, lost and HP lost of b1, then of b2
+	// shots, hits, attacks, won, drawn and kills; shots, hits and kills on overwatch, then of own fire;
+	// HP lost; attacks, won, drawn, kills, lost and HP lost of b1, then of b2
 	runCounted[assaultState](t, assaultKillShot+1, countedCase{"C16 C17 kills at either time", watched(), []int{4, 3, 4},
-		[]int{3, 2, 0, 0, 2, 2, 1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 1}})
+		[]int{3, 2, 0, 0, 0, 2, 2, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1}})
 	runCounted[assaultState](t, assaultKillShot+1, countedCase{"C16 SHI-SH-03 overkill on overwatch", watched(overkills), []int{1, 1, 4, 4},
-		[]int{2, 2, 0, 0, 2, 1, 2, 2, 1, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 1}})
+		[]int{2, 2, 0, 0, 0, 2, 1, 2, 2, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1}})
 	runCounted[assaultState](t, assaultKillShot+1, countedCase{"C17 a blow is no fire", watched(against(runner(1))), []int{4, 1},
-		[]int{0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1}})
+		[]int{0, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1}})
 }
 
 // pair is four shots at two runners of two HP in one entry.
@@ -104,7 +109,7 @@ func TestScriptedCountedAssault(t *testing.T) {
 	// last AcPo is the attack that it loses
 	x.B[1].AcPo = 3
 	runCounted[assaultState](t, assaultKillShot+1, countedCase{"C15 SHI-CC-02 shot, then fought back", x, []int{4, 1, 4},
-		[]int{1, 1, 0, 1, 2, 0, 0, 0, 0, 1, 1, 1, 0, 0, 1, 1}})
+		[]int{1, 1, 0, 1, 0, 2, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1}})
 	runCounted[assaultState](t, assaultKillShot+1, countedCase{"SHI-CC-08 single attackers", pair(), []int{4, 4, 4, 3},
-		[]int{4, 3, 0, 0, 1, 0, 0, 0, 0, 1, 3, 2, 1}})
+		[]int{4, 3, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 3, 2, 1}})
 }

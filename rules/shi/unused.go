@@ -89,7 +89,7 @@ func unusedInFights(units []*Unit) (list rules.UnusedFields) {
 // Unused implements [rules.KnowsUnused].
 func (x *Assault) Unused() []rules.Unused {
 	var list rules.UnusedFields
-	fromFront := !slices.ContainsFunc(x.B, func(q Squad) bool { return q.Arc != ArcFront })
+	fromFront := x.fromFront()
 	for i := range x.A {
 		u, path := &x.A[i].Unit, "a."+strconv.Itoa(i)
 		list.AddIf(u.Weapon == nil, "it has no ranged weapon (SHI-SH-02)", path+".brb")
@@ -109,6 +109,11 @@ func (x *Assault) Unused() []rules.Unused {
 	}
 	list.AddIf(fromFront, "nobody is engaged from side or rear (SHI-CC-09)", "rules.caught-turns")
 	return append(append(list, x.unusedRules(fromFront)...), unusedInFights(x.units())...)
+}
+
+// fromFront reports whether all attackers come from the front, where defenders always face. C14
+func (x *Assault) fromFront() bool {
+	return !slices.ContainsFunc(x.B, func(q Squad) bool { return q.Arc != ArcFront })
 }
 
 // units lists the kinds of units of both sides.
