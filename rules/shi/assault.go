@@ -51,7 +51,7 @@ type Assault struct {
 	A              []Group         `yaml:"a" required:"yes" doc:"the defender: a unit or a list of up to four, each with count, who stand together, face the front and act in this order"`
 	B              []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance, contact, at, door and shared-door; they act in this order"`
 	Policy         Policy          `yaml:"policy" options:"shoot,shoot-then-overwatch,overwatch" default:"shoot" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
-	BPolicy        AttackersPolicy `yaml:"b-policy" options:"run,shoot" default:"run" rule:"C22" doc:"run, or shoot first, while there are AcPo and a defender who may be shot"`
+	BPolicy        AttackersPolicy `yaml:"b-policy" options:"run,shoot,run-and-shoot" default:"run" rule:"C22" doc:"run, or shoot first, while there are AcPo and a defender who may be shot, or run-and-shoot: those with assault weapons shoot with each step, for the price of the shot"`
 	First          rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
 	DisengageAfter Disengage       `yaml:"disengage" range:"1..200" rule:"C23" doc:"after how many attacks between it and an attacker a defender steps out of contact with that one, in its own turn"`
 	FallBack       int             `yaml:"fall-back" range:"0..20" rule:"C24" doc:"squares of free room behind the defender, into which it steps back with each shot of its own turn, if its weapon has the assault trait"`
@@ -338,7 +338,7 @@ func (x *assault) warnings() []string {
 		list = append(list, x.warningsOf(&x.A[i].Unit)...)
 	}
 	armed := slices.ContainsFunc(x.B, func(q Squad) bool { return q.Weapon != nil })
-	list.AddIf(x.BPolicy == AttackersShoot && !armed, "b-policy: shoot changes nothing: no attacker has a ranged weapon (C22)")
+	list.AddIf(x.BPolicy != AttackersRun && !armed, "b-policy: "+string(x.BPolicy)+" changes nothing: no attacker has a ranged weapon (C22)")
 	list = append(list, x.warningsOfDoors()...)
 	list.AddIf(x.DisengageAfter != Never && x.disengaged == 0, "disengage changes nothing: no defender has the AcPo to step out of contact (C23)")
 	list.AddIf(int(x.FirstTurnAcPo) > x.mostAcPo(), "nobody who acts first has as many AcPo as first-turn-acpo: they use those they have (C2)")

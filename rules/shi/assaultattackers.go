@@ -6,18 +6,19 @@ import (
 )
 
 // charge lets the acting attacker spend AcPo: it shoots if it may, attacks in contact, opens the
-// door before it, or runs; it stops where it can do nothing. C15, C22
+// door before it, or runs, perhaps shooting; it stops where it can do nothing. C15, C22
 func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (rolled bool, outcome int) {
 	i := int(s.actor)
 	f, b, mark := &s.foes[i], &x.attackers[i], nobody
-	if target := x.quarry(s, i); target != nobody && s.spend(b.Weapon.AcPo) {
+	if f.distance == 2 {
+		mark = x.mark(s, i)
+	}
+	noRoom := f.distance == 2 && mark == nobody
+	if target := x.standingQuarry(s, i, noRoom); target != nobody && s.spend(b.Weapon.AcPo) {
 		x.shootBack(d, s, e, i, target)
 		return true, rules.Ongoing
 	}
 	s.aimed = 0
-	if f.distance == 2 {
-		mark = x.mark(s, i)
-	}
 	switch {
 	case f.hp == 0: // destroyed while it acted
 	case f.distance == 1:
@@ -30,16 +31,11 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 			d.Log("C19", "{unit} opens {its|the} door, {#} AcPo left", i+1, boolToInt(b.shares), int(s.acpo))
 			return x.overwatch(d, s, e, i, 0), rules.Ongoing
 		}
-	case f.distance == 2 && mark == nobody:
+	case noRoom:
 		d.Log("SHI-CC-10", "{unit} finds no room in contact", i+1)
 	default:
-		if s.spend(x.Rules.MoveCost) {
-			if f.distance == 2 {
-				f.at = uint8(mark)
-			}
-			f.distance--
-			d.Log("SHI-SH-11", "{unit} runs to {#}, {#} AcPo left", i+1, int(f.distance), int(s.acpo))
-			return x.overwatch(d, s, e, i, 0), rules.Ongoing
+		if rolled, paid := x.runs(d, s, e, i, mark); paid {
+			return rolled, rules.Ongoing
 		}
 	}
 	f.hammered &^= noShotThisTurn

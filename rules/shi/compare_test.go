@@ -85,7 +85,7 @@ func naiveOfDuel(x *shi.Duel) rulestest.Naive {
 func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 	c := naiveAssaultConfig{
 		house: naiveByTheBook(), first: string(x.First), policy: string(x.Policy), maxTurns: x.MaxTurns,
-		left: int(x.FirstTurnAcPo), theyShoot: x.BPolicy == shi.AttackersShoot, leaveAfter: int(x.DisengageAfter), room: x.FallBack,
+		left: int(x.FirstTurnAcPo), theyShoot: x.BPolicy != shi.AttackersRun, onTheRun: x.BPolicy == shi.AttackersRunAndShoot, leaveAfter: int(x.DisengageAfter), room: x.FallBack,
 	}
 	naiveShootingHouse(&c.house, x.Rules.ShootingHouse)
 	naiveCombatHouse(&c.house, x.Rules.CombatHouse)

@@ -12,7 +12,7 @@
 //	SHI-SH-03 | without overkill all hits count as one; with it those left over go to the next target, an enemy or else a door | gun.shoot | shot, assault | implemented
 //	SHI-SH-04 | an AP not above the number of the armour save denies it, never the invulnerable one | Weapon.deniesArmour | shot, assault | implemented
 //	SHI-SH-05 | one save a hit, the better one left; unsaved, 1 HP is lost, and at 0 HP the target is gone | takesHit | shot, assault | implemented
-//	SHI-SH-06 | assault weapons combine a shot with a turn, or by choice with a step back, and may be fired at adjacent enemies not engaged | Unit.mayShootAt | shot, assault | implemented
+//	SHI-SH-06 | assault weapons combine a shot with a turn, or by choice with a step back, of attackers a step forward, and may be fired at adjacent enemies not engaged | Unit.mayShootAt | shot, assault | implemented
 //	SHI-SH-07 | for AcPo a unit goes on overwatch: a free shot after each action of an enemy in range and arc | assault.overwatch | assault | implemented
 //	SHI-SH-08 | further shots in a row at the same target have a higher HT, never on overwatch | ShootingHouse.sustainedHT | shot, assault | implemented
 //	SHI-SH-09 | nobody shoots at an enemy engaged with it or a friend, and an engaged unit does not shoot | assault.mayTarget | assault | implemented
@@ -59,7 +59,7 @@
 //	C19 | nobody sees through a closed door; who stands before it opens it, for all who share it; by choice it is shot down | assault.charge | assault | implemented
 //	C20 | an assault ends when all of one side are destroyed, or as a draw at the turn limit | assault.endTurn | assault | implemented
 //	C21 | a vehicle damaged by a thunder hammer neither shoots nor watches in its next turn | CloseWeapon.stops | assault | implemented
-//	C22 | attackers run and do not shoot; by choice each shoots in its turn, standing still, while it has the AcPo and may: at the defender that it runs at, else at the next | assault.quarry | assault | implemented
+//	C22 | attackers run and do not shoot; by choice each shoots in its turn, standing still, while it has the AcPo and may: at the defender that it runs at, else at the next; or with each step, with an assault weapon, for the price of the shot | assault.quarry | assault | implemented
 //	C23 | a defender may be told after how many attacks it steps out of contact with an attacker: it pays in its own turn, that engagement alone ends, and the attacker stands two squares away on its lane | assault.stepsOut | assault | implemented
 //	C24 | a defender with room behind it and an assault weapon steps back with each shot of its own turn, for the price of the shot, away from all attackers | assault.fallsBack | assault | implemented
 //
@@ -96,9 +96,12 @@
 //     defenders step out: attackers have come to fight (SHI-CC-02, C23).
 //   - Attackers who shoot are bound by the rules of those at whom they shoot: range, sight, the
 //     assault trait for who is adjacent, no shot into an engagement of a friend nor out of an
-//     own one. They face the defenders, combine no shot with a step, shoot at no doors, and do
-//     not go on overwatch; a shot of theirs is an action that draws shots on overwatch, after
-//     its hits are allocated. Hits left over go to the next defender in the same order (C22).
+//     own one. They face the defenders, shoot at no doors, and do not go on overwatch; a shot of
+//     theirs is an action that draws shots on overwatch, after its hits are allocated. Hits left
+//     over go to the next defender in the same order (C22).
+//   - Who shoots with a step runs first and shoots then, as one action, which is a first shot (C13),
+//     and into contact, too. It runs plainly where nobody can be shot, or if it lacks the AcPo for
+//     the shot, and stands to shoot only where it finds no room. Next to a defender it fights (C22).
 //   - On a D6 the highest faces stand for the numbers of a ballistic die that hit.
 //   - Several defenders stand together: a distance is the same to all of them, but an
 //     enemy in contact with one is two squares from the others. When that one falls the
@@ -107,8 +110,8 @@
 //   - Lanes are straight: attackers move neither sideways nor round corners, so the
 //     rule that heavy units cannot move sideways and what a diagonal step costs do
 //     not arise (SHI-SH-11).
-//   - In one action with a shot there is nothing but the last turn before it, or a step back
-//     (SHI-SH-06): the shooter of a shot stands still, and so does a defender without room.
+//   - In one action with a shot there is nothing but the last turn before it, or a step back or,
+//     of attackers, forward (SHI-SH-06): the shooter of a shot stands still, and so does a defender without room.
 //   - Who falls back steps first and shoots then, at the target that it chose before, unless
 //     that would be out of range: then it shoots where it stands. Such a shot is a first one, as
 //     with a turn (C13). Doors stay where they are, and one defender alone falls back, from

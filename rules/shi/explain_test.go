@@ -53,6 +53,7 @@ func explained() map[string][]string {
 		"shi/assault-diagonal":             nil,
 		"shi/assault-fall-back":            nil,
 		"shi/assault-armed":                {"count=[units, weapons]", "a.count=2", "policy=shoot-then-overwatch", "b.0.weapon.overkill=true", "b.0.weapon.bd=4", "b.0.weapon.ap=2"},
+		"shi/assault-run-and-shoot":        {"policy=overwatch", "count=[units, weapons]"},
 		"shi/assault-skirmish":             nil,
 		"shi/assault-side-by-side":         {"policy=shoot-then-overwatch", "a.acpo=5", "count=[units, weapons]"},
 		"shi/assault-door-shot":            nil,

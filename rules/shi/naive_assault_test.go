@@ -24,6 +24,7 @@ type naiveAssaultConfig struct {
 	first      string // "a": the defender, "b": the attackers
 	policy     string // "shoot", "overwatch" or "shoot-then-overwatch"
 	theyShoot  bool   // attackers, while they can (C22)
+	onTheRun   bool   // but with steps alone, if there is room, and assault weapons (C22, SHI-SH-06)
 	room       int    // squares behind the defender into which it falls back (C24)
 	leaveAfter int    // attacks with an attacker after which a defender leaves it, 0: never (C23)
 	maxTurns   int
@@ -215,7 +216,8 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 	r.muted, r.stunned = r.stunned, false
 	var aim *naiveGuard // target of the shot just before
 	for r.alive() && t.standing() {
-		if g := t.prey(r); g != nil && acpo >= r.ranged.acpo {
+		stuck := r.distance == 2 && t.goal(r) == nil
+		if g := t.prey(r); g != nil && (!t.onTheRun || stuck) && acpo >= r.ranged.acpo {
 			acpo -= r.ranged.acpo
 			ht := r.ranged.ht
 			if g == aim {
@@ -234,8 +236,12 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 			cost, tested = t.house.costOfAttack(r.naiveFighter, acpo)
 		case closed:
 			cost = t.house.doorCost
-		case r.distance == 2 && t.goal(r) == nil:
+		case stuck:
 			return
+		case t.onTheRun && t.shootsRunning(r, acpo):
+			acpo -= r.ranged.acpo
+			t.freeShots(r)
+			continue
 		}
 		if acpo < cost {
 			return
@@ -257,12 +263,28 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 	}
 }
 
+// shootsRunning takes an attacker a step on and fires a first shot, if it has the AcPo and
+// there is somebody to shoot from there; else it stays.
+func (t *naiveTrial) shootsRunning(r *naiveRaider, acpo int) bool {
+	foe, distance := r.foe, r.distance
+	if r.distance == 2 {
+		r.foe = t.goal(r)
+	}
+	r.distance--
+	if t.prey(r) == nil || acpo < r.ranged.acpo {
+		r.foe, r.distance = foe, distance
+		return false
+	}
+	t.shootAt(r, r.ranged.ht)
+	return true
+}
+
 // prey is the defender at whom an attacker shoots, or nil: from the one it runs at on
 // the first that is there, in range, adjacent only for assault weapons, and engaged
 // with nobody; and only if the attacker is not engaged and sees it (C22).
 func (t *naiveTrial) prey(r *naiveRaider) *naiveGuard {
 	w := r.ranged
-	if !t.theyShoot || w == nil || r.muted || r.engaged || r.door > 0 && !r.opened && r.distance > r.door {
+	if !t.theyShoot || w == nil || t.onTheRun && !w.assault || r.muted || r.engaged || r.door > 0 && !r.opened && r.distance > r.door {
 		return nil
 	}
 	for i := range t.guards {

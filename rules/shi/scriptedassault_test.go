@@ -248,6 +248,7 @@ func TestScriptedArmed(t *testing.T) {
 	twoDice := gun(func(w *Weapon) { w.BD = 2 })
 	over := gun(func(w *Weapon) { w.BD, w.Overkill = 2, true })
 	two := func(x *Assault) { x.A[0].Count = 2 }
+	onTheRun := func(x *Assault) { x.BPolicy, x.B[0].Weapon.Assault = AttackersRunAndShoot, true }
 	save := func(ap AP) func(x *Assault) {
 		return func(x *Assault) { x.A[0].AS, x.B[0].Weapon.AP = Save{Armour: 5}, ap }
 	}
@@ -270,6 +271,14 @@ func TestScriptedArmed(t *testing.T) {
 		{"SHI-SH-03 none", and(two, twoDice), []int{4, 4, 4, 3}, "attackers", []int{0, 2, 0, 0, 1, 0, 0, 2, 2, 2}},
 		{"SHI-SH-05 saved, then not", save(NoAP), []int{4, 5, 4, 4}, "attackers", []int{0, 1, 0, 0, 1, 0, 0, 2, 2}},
 		{"SHI-SH-04 no save is left", save(5), []int{4}, "attackers", []int{0, 1, 0, 0, 1, 0, 0, 1, 1}},
+		{"C22 SHI-SH-06 shoots with each step", onTheRun, []int{3, 3}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 2, 0}},
+		// a first shot each
+		{"C13 SHI-SH-06 no series on the run", and(onTheRun, bSustains), []int{5, 5}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 2, 0}},
+		{"C22 SHI-SH-06 into contact, then a blow", and(against(armed(runner(2))), onTheRun), []int{3, 1, 1}, "draw", []int{0, 0, 0, 1, 1, 0, 0, 1, 0}},
+		{"SHI-SH-10 C22 a step into range", and(onTheRun, short), []int{3, 3}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 2, 0}},
+		{"C22 C19 not through a door", and(against(shut(armed(runner(5)), 4)), onTheRun), []int{3}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 1, 0}},
+		{"C22 a dear shot, then a step", and(onTheRun, gun(func(w *Weapon) { w.AcPo = 2 }), func(x *Assault) { x.B[0].AcPo = 3 }), []int{3}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 1, 0}},
+		{"SHI-SH-07 C22 one action draws one shot", and(turns(2), policy(PolicyOverwatch), onTheRun, func(x *Assault) { x.First = "a" }), []int{3, 3, 3, 4}, "defender", []int{1, 0, 2, 0, 2, 1, 2, 2, 0}},
 		{"SHI-SH-07 C22 a shot draws a shot", and(turns(2), policy(PolicyOverwatch), func(x *Assault) { x.First = "a" }), []int{3, 3, 3, 4}, "defender", []int{1, 0, 2, 0, 2, 1, 2, 2, 0}},
 	})
 }
