@@ -150,7 +150,7 @@ func checkValues(t *testing.T, name string, n rules.Notation, f tags.Field, patt
 // that must exist, files that must be there, what spans several fields, and notes
 // that YAML reads as the same value.
 var beyondSchema = []string{
-	"anchors", "block-text", "built-on-itself", "built-on-own-name", "built-too-high", "control-character",
+	"anchors", "block-text", "built-on-itself", "built-on-own-name", "built-too-high", "control-character", "counted-twice",
 	"include-absolute", "include-binary", "include-circle", "include-clash", "include-folder",
 	"include-hidden-name", "include-house", "include-itself", "include-matchup", "include-missing-folder",
 	"include-missing", "include-own-clash", "include-parent-below", "include-parent", "include-stranger",
