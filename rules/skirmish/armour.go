@@ -45,7 +45,7 @@ const (
 
 // game prepares the fire.
 func (x *ArmourFight) game() *game {
-	house := BattleHouse{AssaultHouse: AssaultHouse{House: x.Rules}}
+	house := BattleHouse{AssaultHouse: AssaultHouse{FirefightHouse: FirefightHouse{House: x.Rules}}}
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: x.Turns, acts: [2]bool{true, x.TargetActs}, hopeless: true})
 	g.countFire(g.mostShots(sideA))
 	g.metrics = append(g.metrics, rules.Metric{Name: "destroyed-in", Doc: "turn in which the target was destroyed, 0 if it was not", Max: g.turns, Histogram: true})

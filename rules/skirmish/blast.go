@@ -66,10 +66,14 @@ func (t *pair) blast(d *dice.Dice, e *rules.MetricValues, s *shooter, plan *plan
 // reachesPartly reports whether a figure partly under a blast may be hit: on a D6, under a
 // template always. SKI-SH-05
 func (h *ShootingHouse) reachesPartly(d *dice.Dice, w *gun) bool {
+	from := h.PartlyUnder
 	if w.Area == Template {
+		from = h.PartlyUnderFlames
+	}
+	if from <= 1 {
 		return true
 	}
-	in := d.Count(1, int(h.PartlyUnder)) == 1
+	in := d.Count(1, int(from)) == 1
 	d.Log("SKI-SH-05", "one partly under it is {missed|covered}", flag(in))
 	return in
 }

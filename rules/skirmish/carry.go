@@ -39,8 +39,8 @@ func checkAboard(path string, units []Unit, i int) []rules.Problem {
 			n += count(units[k].Figures)
 		}
 	}
-	if n > maxPassengers {
-		return refuse("there are " + strconv.Itoa(n) + " figures aboard; an APC carries " + strconv.Itoa(maxPassengers) + " at most")
+	if most := units[u.Aboard-1].Vehicle.Carries; n > most {
+		return refuse("there are " + strconv.Itoa(n) + " figures aboard; that APC carries " + strconv.Itoa(most) + " at most")
 	}
 	return nil
 }

@@ -7,19 +7,19 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// maxPassengers is how many an APC carries. SKI-HU-01
-const maxPassengers = 12
-
 // check refuses units that cannot be played.
 func (u *Unit) check(path string, h *ShootingHouse) []rules.Problem {
 	var list rules.Problems
 	n, p := count(u.Figures), count(u.Passengers)
-	carries := u.isA(APC)
+	carries, most := u.isA(APC), p
+	if carries {
+		most = u.Vehicle.Carries
+	}
 	list.AddIf(u.Vehicle != nil && n > 0, path+".figures", "W07", "a vehicle lists no figures; put who is aboard under passengers")
 	list.AddIf(u.Vehicle == nil && n == 0, path+".figures", "W07", "there are no figures; list some, or give a vehicle")
 	list.AddIf(u.Vehicle == nil && n > maxFigures, path+".figures", "W07", "there are "+strconv.Itoa(n)+" figures; a squad has "+strconv.Itoa(maxFigures)+" at most")
 	list.AddIf(p > 0 && !carries, path+".passengers", "SKI-EF-05", "only an APC carries passengers; leave them out")
-	list.AddIf(p > maxPassengers && carries, path+".passengers", "SKI-EF-05", "there are "+strconv.Itoa(p)+" passengers; an APC carries "+strconv.Itoa(maxPassengers)+" at most")
+	list.AddIf(p > most, path+".passengers", "SKI-HU-01", "there are "+strconv.Itoa(p)+" passengers; this APC carries "+strconv.Itoa(most)+" at most")
 	list.AddIf(u.Vehicle != nil && len(u.Vehicle.Weapons) > guns, path+".vehicle.weapons", "SKI-EF-05", "a vehicle has "+strconv.Itoa(guns)+" guns at most")
 	list = append(list, u.checkSquad(path)...)
 	list = append(list, u.checkCrews(path)...)

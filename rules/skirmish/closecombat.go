@@ -149,14 +149,14 @@ func (t *pair) blow(d *dice.Dice, c *round, i, at int) result {
 // against the armour, or the grenade's where that is better; martial arts help. The target may
 // have moved too fast for grenades. SKI-CC-01, SKI-CC-03, SKI-CC-04, SKI-SK-01, W01
 func (h *AssaultHouse) closeNumber(w *CloseWeapon, p, q *soldier, fast bool) (number int, with *CloseWeapon) {
-	number = w.against(q.closeColumn())
+	number = w.against(q.closeArmour)
 	if p.vehicle && (q.vehicle || q.Spider) {
 		number = h.WalkerAgainstLarge
 	}
 	metallic := q.vehicle && !fast || q.isNecron() && !q.vehicle
-	if p.grenade != nil && metallic && p.grenade.against(q.closeColumn()) > number {
+	if p.grenade != nil && metallic && p.grenade.against(q.closeArmour) > number {
 		w = p.grenade
-		number = w.against(q.closeColumn())
+		number = w.against(q.closeArmour)
 	}
 	if number == Never {
 		return Never, w

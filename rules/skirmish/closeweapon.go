@@ -11,17 +11,17 @@ func (w *CloseWeapon) against(column int) int {
 }
 
 // handed returns what a figure fights with hand to hand: what its profile says, or the row
-// of its kind. Creatures with claws attack once when they carry a gun, and Tyranids with
-// the spray as with a heavy weapon. SKI-CC-01, SKI-TY-01, W24
-func (f *Figure) handed() *CloseWeapon {
+// of its kind. Creatures with claws have fewer attacks when they carry a gun, and Tyranids with
+// the spray fight as with a heavy weapon. SKI-CC-01, SKI-TY-01, W24
+func (f *Figure) handed(h *AssaultHouse) *CloseWeapon {
 	w := f.Close
 	if w == nil {
 		w = f.row()
 	}
-	if (f.Kind == Tyranid || f.isNecron() || f.Spider) && len(f.Weapons) > 0 && w.Attacks > 1 {
-		once := *w
-		once.Attacks = 1
-		return &once
+	if (f.Kind == Tyranid || f.isNecron() || f.Spider) && len(f.Weapons) > 0 && w.Attacks > h.ClawsWithGuns {
+		fewer := *w
+		fewer.Attacks = h.ClawsWithGuns
+		return &fewer
 	}
 	return w
 }
@@ -91,9 +91,12 @@ func (f *Figure) carried(h *AssaultHouse) *CloseWeapon {
 // arm gives all of a side what they fight with hand to hand. APCs and tanks have
 // nothing. SKI-CC-01, SKI-CC-03
 func (s *side) arm(h *AssaultHouse) {
+	for _, p := range s.figures {
+		p.closeArmour = p.closeColumn(p.armour)
+	}
 	if s.Vehicle == nil {
 		for _, p := range s.figures {
-			p.close, p.club, p.grenade = p.handed(), p.gunAsClub(), p.carried(h)
+			p.close, p.club, p.grenade = p.handed(h), p.gunAsClub(), p.carried(h)
 		}
 		return
 	}
@@ -103,11 +106,15 @@ func (s *side) arm(h *AssaultHouse) {
 	}
 }
 
-// closeColumn returns the armour that a figure has hand to hand: Tau have the standard one.
-// SKI-CC-04
-func (p *soldier) closeColumn() int {
-	if p.Kind == Tau {
+// closeColumn returns the armour that a figure has hand to hand, given the one at which it is shot:
+// Tau have the standard one, unless their profile says more. SKI-CC-04
+func (f *Figure) closeColumn(shotAt int) int {
+	switch {
+	case f.CloseArmour != Own:
+		return f.CloseArmour.column()
+	case f.Kind == Tau:
 		return Standard.column()
+	default:
+		return shotAt
 	}
-	return p.armour
 }

@@ -11,16 +11,16 @@
 //	SKI-SH-02 | AP 1/2 is 1 up to half range and 2 beyond; no shot beyond range; at most 2 AP of shooting a figure and turn | gun.cost | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-03 | modifiers: wounded firer, own movement, camouflage, cover or a move of the target, large targets | ShootingHouse.targetModifier | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-04 | a 20 jams, empties or breaks the weapon, by the die against the figure aimed at | pair.jam | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-05 | blasts and templates: a second number for the figures beside the target; partly covered ones are under a blast on a D6 | pair.blast | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-05 | blasts and templates: a second number for the figures beside the target; partly covered ones are under a blast on a D6, under a template always | pair.blast | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-06 | missile launchers lock on first; if that fails the AP are spent for nothing | pair.fireGun | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-07 | vehicles and droids fire all their 2-AP weapons for one expenditure | shooter.salvo | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-08 | the defender allots hits; where heroes stand among troopers an attack at one figure goes to one of them on a D6 | pair.pick | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-09 | APCs and tanks do not shoot infantry close to them; wounded humans fire no heavy weapon, and anybody of a team who is fit fires its gun | shooter.mayFire | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-09 | APCs and tanks do not shoot infantry close to them; wounded humans fire no heavy weapon but by house rule, and anybody of a team who is fit fires its gun | shooter.mayFire | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-01 | effect of a hit on a D6, for heroes and for troopers | ShootingHouse.effect | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-02 | duck back: no shots for the rest of the turn; nothing to Necrons, Tyranids, war droids and those who have acted | pair.duck | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-03 | wounded: fewer AP and a lower number until healed; a second wound kills; Necrons heal themselves | side.heal | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-04 | the defender chooses who takes wounds, but a kill goes to an unwounded figure | ShootingHouse.taker | shot, armour, firefight, assault, battle | implemented
-//	SKI-EF-05 | vehicle damage on a D10; a result already suffered becomes the next one up; a 5 takes a minor gun if there is one | hull.escalate | shot, armour, assault, battle | implemented
+//	SKI-EF-05 | vehicle damage on a D10; a result already suffered becomes the next one up, or nothing by house rule; a 5 takes a minor gun if there is one | hull.escalate | shot, armour, assault, battle | implemented
 //	SKI-AP-01 | 3 AP a turn, vehicles, walkers and destroyers 4; 1 AP moves D6 inches, one roll for the squad | game.march | shot, armour, firefight, assault, battle | implemented
 //	SKI-AP-02 | setting up a wheeled or tripod weapon costs AP; its crew is under cover except from behind | pair.setUp | shot, armour, firefight, assault, battle | implemented
 //	SKI-IN-01 | return fire: each figure, or squad, has a D10 plus armour, weapon and skill, less ahead of the own card; the highest shoot first, equal ones at once | House.initiative | firefight, battle | implemented
@@ -33,17 +33,17 @@
 //	SKI-SK-07 | veteran hero: 1 AP more | side.enlist | shot, armour, firefight, assault, battle | implemented
 //	SKI-TU-01 | a card a squad in random order; it acts, or goes on overwatch and may fire at a mover, or times its assault and acts later in the turn | game.act | armour, firefight, assault, battle | implemented
 //	SKI-TU-02 | overwatch, timed assault and a card still to come: who may fire at chargers on their way in | card.reactsTo | assault, battle | implemented
-//	SKI-CC-01 | close combat: simultaneous, a D20 against the weapon's number for the armour, as many attacks as the weapon has; changing weapons costs 1 AP, for a sidearm too | pair.fight | assault, battle | implemented
+//	SKI-CC-01 | close combat: simultaneous, a D20 against the weapon's number for the armour, as many attacks as the weapon has, claws with guns one; changing weapons costs 1 AP, for a sidearm too | pair.fight | assault, battle | implemented
 //	SKI-CC-02 | at most three attackers on a figure, five on a walker or vehicle | AssaultHouse.fighters | assault, battle | implemented
 //	SKI-CC-03 | walkers destroy smaller targets and do not fight APCs and tanks, which never assault; grenades of veterans, sergeants and officers against slow vehicles, walkers and Necrons | AssaultHouse.closeNumber | assault, battle | implemented
-//	SKI-CC-04 | Tau count as storm armour when shot at, as their library profile has it, and as standard in close combat | soldier.closeColumn | shot, armour, firefight, assault, battle | implemented
+//	SKI-CC-04 | Tau count as storm armour when shot at, as their library profile has it, and as standard in close combat; profiles may have another armour there | Figure.closeColumn | shot, armour, firefight, assault, battle | implemented
 //	SKI-CC-05 | the side with more casualties, half of it dead or wounded, runs 2D6 inches, by the higher die where wounded are slow, or is pushed back | game.breakOff | assault, battle | implemented
 //	SKI-MO-01 | from half of it wounded or dead a squad is shaken, below 35 percent of what it was it runs; vehicles ignore morale | side.judge | armour, firefight, assault, battle | implemented
-//	SKI-MO-02 | similar squads that run or are shaken regroup in a turn, once, and count as their number and two more; humans need a sergeant or officer | game.join | battle | implemented
+//	SKI-MO-02 | similar squads that run or are shaken regroup in a turn, once, and count as their number and two more; humans need a sergeant or officer, if the house rules do not say otherwise | game.join | battle | implemented
 //	SKI-NE-01 | Necrons are never shaken, phase out below 35 percent, and may get up at the start of the next turn | side.repair | shot, armour, firefight, assault, battle | implemented
 //	SKI-NE-02 | Lords teleport with a squad that they lead or is near, their staff is a power weapon; scarabs have the hero column, four attacks, take two hits from area weapons, do not repair and phase out | game.teleport | shot, armour, firefight, assault, battle | implemented
 //	SKI-TY-01 | Tyranid small arms are machine pistols, their spray is a flamethrower; claws attack twice, with small arms once, those with a spray as with a heavy weapon | Figure.handed | shot, armour, firefight, assault, battle | implemented
-//	SKI-HU-01 | APCs carry 12; leaving costs 2 AP and takes a D6, from one that moved no more than 2D6; with the AP left squads move again or fire | game.leave | battle | implemented
+//	SKI-HU-01 | APCs carry 12, or as many as their profile says; leaving costs 2 AP and takes a D6, from one that moved no more than 2D6; with the AP left squads move again or fire | game.leave | battle | implemented
 //	SKI-CO-01 | a detached heavy team is a squad of its own, stays, and does not count for the strength of its squad until that has rejoined it; who of a squad keeps together and can be hit is an input | game.rejoin | battle | implemented
 //	W01 | a 20 never hits; a number counts as 19 at most and 1 at least; X stays X | pair.modified | shot, armour, firefight, assault, battle | implemented
 //	W02 | every figure under a blast has a D20 of its own; only that of the target can jam | pair.blast | shot, armour, firefight, assault, battle | implemented
@@ -113,7 +113,8 @@
 //   - The outcome of a shot at a damaged vehicle is what that shot did (W10).
 //   - In a firefight a vehicle on overwatch waits for a mover that it can hit; a disabled one
 //     is out (W10, SKI-TU-01).
-//   - A walker that fights on when disabled holds, fights with its feet, and has not lost (W10).
+//   - A walker that fights on when disabled is still to be destroyed, holds, fights with its feet,
+//     and has not lost (W10).
 //   - Who reacts to a mover or a charge may clear a jam and set up first, as P-FIRE begins.
 //   - Duck backs of those aboard an APC are not counted; those who regroup take no notice of
 //     them. A squad that is out has nobody down: they are gone with it (W11, W12, W20).
@@ -150,7 +151,7 @@
 //   - Who has a sidearm changes to it, and back, where the gun in hand cannot be fired at the enemy
 //     and the other one can, with the AP for both; rather than clear a jam, which he does if he
 //     cannot change. In close combat he has it in hand as others have a hand weapon (SKI-CC-01).
-//   - Claws of Necrons who carry a gun attack once, too (SKI-CC-01).
+//   - Claws of Necrons who carry a gun attack once, too, or as often as the house rules say (SKI-CC-01).
 //   - Where hits of close combat may be moved they stay among those in contact (W15).
 //   - A grenade is used where its number is the better one; martial arts help it, too
 //     (SKI-CC-03, SKI-SK-01). Sergeants and veterans of the library carry them, as

@@ -22,7 +22,7 @@ type Firefight struct {
 	Turns          int    `yaml:"turns" range:"1..20" default:"4" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
 	ReturnFire     bool   `yaml:"return-fire" default:"true" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
 	rules.Counting `yaml:",inline"`
-	Rules          House `yaml:"rules" doc:"house rules"`
+	Rules          FirefightHouse `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
@@ -49,8 +49,9 @@ const (
 
 // game prepares the firefight.
 func (x *Firefight) game() *game {
-	house := BattleHouse{AssaultHouse: AssaultHouse{House: x.Rules}}
+	house := BattleHouse{AssaultHouse: AssaultHouse{FirefightHouse: x.Rules}}
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: x.Turns, acts: [2]bool{true, true}, firstCard: x.First, returnFire: x.ReturnFire})
+	g.keepWalkers()
 	g.countLosses()
 	g.countDucks()
 	g.countJams()

@@ -114,6 +114,13 @@ func (g *game) meetHandToHand() {
 	}
 	for _, s := range g.units {
 		s.arm(&g.house.AssaultHouse)
+	}
+	g.keepWalkers()
+}
+
+// keepWalkers has disabled walkers stay in the game, where the house rules say so. W10
+func (g *game) keepWalkers() {
+	for _, s := range g.units {
 		if s.fightsOn = g.house.WalkersFightOn && s.isA(Walker); s.fightsOn {
 			s.outFrom = burns
 		}

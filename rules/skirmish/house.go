@@ -21,8 +21,10 @@ type ShootingHouse struct {
 	ShootingAP         int          `yaml:"shooting-ap" range:"1..3" default:"2" rule:"SKI-SH-02" doc:"most AP of shooting a figure and turn"`
 	ClearCost          int          `yaml:"clear-cost" range:"1..6" default:"2" rule:"SKI-SH-04" doc:"AP that clearing a jam costs"`
 	PartlyUnder        rules.Target `yaml:"partly-under" range:"2..7" default:"4+" rule:"SKI-SH-05" doc:"on what a figure partly under a blast is under it"`
+	PartlyUnderFlames  rules.Target `yaml:"partly-under-template" range:"1..7" default:"1+" rule:"SKI-SH-05" doc:"on what a figure partly under a flame template is under it: always, on 1"`
 	HeroFrom           rules.Target `yaml:"hero-from" range:"2..7" default:"6+" rule:"SKI-SH-08" doc:"on what an attack goes to the hero among troopers"`
 	DeadGround         int          `yaml:"dead-ground" range:"0..20" default:"4" rule:"SKI-SH-09" doc:"inches within which APCs and tanks cannot shoot infantry"`
+	WoundedFireHeavy   bool         `yaml:"wounded-fire-heavy" rule:"SKI-SH-09" doc:"whether wounded humans fire heavy weapons"`
 	TrooperWound       rules.Target `yaml:"trooper-wound" range:"1..7" default:"3+" rule:"SKI-EF-01" doc:"on what a hit wounds a trooper; below it ducks back"`
 	TrooperDeath       rules.Target `yaml:"trooper-death" range:"1..7" default:"5+" rule:"SKI-EF-01" doc:"on what a hit kills a trooper"`
 	HeroWound          rules.Target `yaml:"hero-wound" range:"1..7" default:"4+" rule:"SKI-EF-01" doc:"on what a hit wounds a hero"`
@@ -31,6 +33,7 @@ type ShootingHouse struct {
 	WoundsTo           string       `yaml:"wounds-to" options:"unwounded-first,concentrate" default:"unwounded-first" rule:"SKI-EF-04" doc:"who takes wounds: unwounded-first, or concentrate on the wounded"`
 	WoundedAP          int          `yaml:"wounded-ap" range:"0..4" default:"1" rule:"SKI-EF-03" doc:"AP that a wound takes"`
 	StunFrom           int          `yaml:"stun-from" range:"1..5" default:"3" rule:"SKI-EF-05" doc:"lowest D10 that stuns a vehicle; lower ones bounce off"`
+	DamageEscalates    bool         `yaml:"damage-escalates" default:"true" rule:"SKI-EF-05" doc:"whether a result that a vehicle has suffered already becomes the next one up; else it does nothing"`
 	MinorGunNeeded     bool         `yaml:"minor-gun-needed" rule:"SKI-EF-05" doc:"whether a 5 does nothing to a vehicle that has no minor gun; else it is the next row up"`
 	PassengerModifier  int          `yaml:"passenger-modifier" range:"0..5" default:"1" rule:"SKI-EF-05" doc:"what is taken off the effect on passengers when all guns are lost"`
 	VeteranHeroAP      int          `yaml:"veteran-hero-ap" range:"0..2" default:"1" rule:"SKI-SK-07" doc:"AP that a veteran hero has more"`
@@ -61,17 +64,23 @@ type House struct {
 	PhaseAfterRepair   bool         `yaml:"phase-out-after-repair" rule:"SKI-NE-01" doc:"whether Necrons phase out only if they are too few after the repair rolls"`
 }
 
+// FirefightHouse is the house rules of games of two sides that fight.
+type FirefightHouse struct {
+	House          `yaml:",inline"`
+	WalkersFightOn bool `yaml:"walkers-fight-on" rule:"W10" doc:"whether a walker that is immobilised and has lost all guns is still in the game, and fights on in close combat"`
+}
+
 // AssaultHouse is the house rules of games with charges and close combat.
 type AssaultHouse struct {
-	House              `yaml:",inline"`
+	FirefightHouse     `yaml:",inline"`
 	MartialArtsBonus   int          `yaml:"martial-arts-bonus" range:"0..10" default:"4" rule:"SKI-SK-01" doc:"what martial arts add to the number in close combat"`
 	AttackersOnFigure  int          `yaml:"attackers-on-figure" range:"1..12" default:"3" rule:"SKI-CC-02" doc:"most attackers on one figure"`
 	AttackersOnVehicle int          `yaml:"attackers-on-vehicle" range:"1..12" default:"5" rule:"SKI-CC-02" doc:"most attackers on a walker or vehicle"`
+	ClawsWithGuns      int          `yaml:"claws-with-guns" range:"1..6" default:"1" rule:"SKI-CC-01" doc:"most attacks of creatures with claws who carry a gun as well"`
 	WalkerNumber       int          `yaml:"walker-number" range:"1..19" default:"10" rule:"SKI-CC-03" doc:"number of a walker against smaller targets"`
 	WalkerAgainstLarge int          `yaml:"walker-against-large" range:"1..19" default:"10" rule:"SKI-CC-03" doc:"number of a walker against walkers and Tomb Spiders"`
 	WalkerAttacks      int          `yaml:"walker-attacks" range:"1..6" default:"2" rule:"SKI-CC-01" doc:"attacks of a walker"`
 	WalkersDestroy     bool         `yaml:"walkers-destroy" default:"true" rule:"SKI-CC-03" doc:"whether hits of a walker destroy smaller targets without the die of effect"`
-	WalkersFightOn     bool         `yaml:"walkers-fight-on" rule:"W10" doc:"whether a walker that is immobilised and has lost all guns is still in the game and fights on in close combat"`
 	GrenadeSpeed       int          `yaml:"grenade-speed" range:"0..24" default:"8" rule:"SKI-CC-03" doc:"inches that a vehicle may have moved for grenades to be used against it"`
 	GrenadesByRank     bool         `yaml:"grenades-by-rank" rule:"SKI-CC-03" doc:"whether all veterans, sergeants and officers have anti-tank grenades; else those whose profile says so"`
 	MoveHits           bool         `yaml:"move-hits" rule:"W15" doc:"whether the defender may give hits of close combat to another figure"`
@@ -89,14 +98,15 @@ type AssaultHouse struct {
 // BattleHouse is the house rules of battles.
 type BattleHouse struct {
 	AssaultHouse   `yaml:",inline"`
-	PullBack       int `yaml:"pull-back" range:"0..12" default:"3" rule:"SKI-CC-05" doc:"inches that the loser of a round pulls back, followed by the enemy"`
-	RegroupInches  int `yaml:"regroup-inches" range:"0..48" default:"6" rule:"SKI-MO-02" doc:"inches within which squads regroup"`
-	RegroupMissing int `yaml:"regroup-missing" range:"0..10" default:"2" rule:"W20" doc:"figures that a regrouped squad counts as missing"`
-	CohesionInches int `yaml:"cohesion-inches" range:"0..24" default:"2" rule:"SKI-CO-01" doc:"inches within which a detached team rejoins its squad"`
-	LordReach      int `yaml:"lord-reach" range:"0..48" default:"12" rule:"SKI-NE-01" doc:"inches within which a Lord or Tomb Spider helps other squads up"`
-	TeleportInches int `yaml:"teleport-inches" range:"0..48" default:"6" rule:"SKI-NE-02" doc:"inches within which a Lord who is a unit of his own teleports with a squad"`
-	TeleportAP     int `yaml:"teleport-ap" range:"0..4" default:"1" rule:"SKI-NE-02" doc:"AP that a teleport costs the squad"`
-	TeleportAPLord int `yaml:"teleport-ap-lord" range:"0..4" default:"2" rule:"SKI-NE-02" doc:"AP that it costs the Lord"`
-	LeaveAP        int `yaml:"leave-ap" range:"1..4" default:"2" rule:"SKI-HU-01" doc:"AP that leaving an APC costs, one of them for the D6 of movement"`
-	LeaveMoved     int `yaml:"leave-moved" range:"0..4" default:"2" rule:"SKI-HU-01" doc:"most D6 that the APC may have moved in the turn"`
+	PullBack       int  `yaml:"pull-back" range:"0..12" default:"3" rule:"SKI-CC-05" doc:"inches that the loser of a round pulls back, followed by the enemy"`
+	RegroupInches  int  `yaml:"regroup-inches" range:"0..48" default:"6" rule:"SKI-MO-02" doc:"inches within which squads regroup"`
+	RegroupMissing int  `yaml:"regroup-missing" range:"0..10" default:"2" rule:"W20" doc:"figures that a regrouped squad counts as missing"`
+	RegroupLeader  bool `yaml:"regroup-leader" default:"true" rule:"SKI-MO-02" doc:"whether humans need a sergeant or officer to regroup"`
+	CohesionInches int  `yaml:"cohesion-inches" range:"0..24" default:"2" rule:"SKI-CO-01" doc:"inches within which a detached team rejoins its squad"`
+	LordReach      int  `yaml:"lord-reach" range:"0..48" default:"12" rule:"SKI-NE-01" doc:"inches within which a Lord or Tomb Spider helps other squads up"`
+	TeleportInches int  `yaml:"teleport-inches" range:"0..48" default:"6" rule:"SKI-NE-02" doc:"inches within which a Lord who is a unit of his own teleports with a squad"`
+	TeleportAP     int  `yaml:"teleport-ap" range:"0..4" default:"1" rule:"SKI-NE-02" doc:"AP that a teleport costs the squad"`
+	TeleportAPLord int  `yaml:"teleport-ap-lord" range:"0..4" default:"2" rule:"SKI-NE-02" doc:"AP that it costs the Lord"`
+	LeaveAP        int  `yaml:"leave-ap" range:"1..4" default:"2" rule:"SKI-HU-01" doc:"AP that leaving an APC costs, one of them for the D6 of movement"`
+	LeaveMoved     int  `yaml:"leave-moved" range:"0..4" default:"2" rule:"SKI-HU-01" doc:"most D6 that the APC may have moved in the turn"`
 }

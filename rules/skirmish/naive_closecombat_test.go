@@ -88,7 +88,7 @@ func (b *naiveBody) inHand() naiveBlade {
 		row = naiveBladeNamed("aliens")
 	}
 	if (b.kind == "tyranid" || b.necron() || b.spider()) && len(b.guns) > 0 {
-		row.attacks = 1 // claws, with guns too
+		row.attacks = min(row.attacks, b.claws) // with guns too
 	}
 	return row
 }
@@ -108,10 +108,14 @@ func (b *naiveBody) spider() bool {
 
 // fightArmour is the armour in close combat (SKI-CC-04).
 func (b *naiveBody) fightArmour() int {
-	if b.tau {
+	switch {
+	case b.handArmour > 0:
+		return b.handArmour - 1
+	case b.tau:
 		return naiveStandard
+	default:
+		return b.shotArmour()
 	}
-	return b.shotArmour()
 }
 
 // present lists the figures in close combat.
@@ -307,7 +311,10 @@ func (f *naiveForce) blow(enemy *naiveForce, target *naiveBody, number int) naiv
 
 // armourAttacked is the armour of a figure attacked, or of the vehicle.
 func (f *naiveForce) armourAttacked(target *naiveBody) int {
-	if target == nil {
+	switch {
+	case target == nil && f.hull.handArmour > 0:
+		return f.hull.handArmour - 1
+	case target == nil:
 		return f.hull.armour()
 	}
 	return target.fightArmour()

@@ -223,8 +223,12 @@ func (v *naiveVolley) discharge(p *naivePiece, aim naiveAim) {
 		v.fireAtOther(w, b, aim)
 	}
 	for _, b := range partial {
-		// Under a flame template always (SKI-SH-05).
-		if w.template == "flame" || v.by.throw(6) >= v.by.house.partlyOn {
+		// Under a flame template always (SKI-SH-05), which is on 1.
+		on := v.by.house.partlyOn
+		if w.template == "flame" {
+			on = v.by.house.partlyFlame
+		}
+		if on == 1 || v.by.throw(6) >= on {
 			v.fireAtOther(w, b, aim)
 		}
 	}

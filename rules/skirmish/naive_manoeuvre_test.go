@@ -110,7 +110,7 @@ func (g *naiveBattleground) rallies(side int) []*naiveRally {
 				squads = append(squads, s)
 			}
 		}
-		if len(squads) > 1 && naiveLed(squads) {
+		if len(squads) > 1 && (g.house.leaderless || naiveLed(squads)) {
 			found = append(found, &naiveRally{squads: squads})
 			for _, s := range squads {
 				taken[s] = true

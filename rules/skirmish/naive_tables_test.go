@@ -113,6 +113,7 @@ func naiveBlades() []naiveBlade {
 
 // naiveVehicle is a row of the vehicles, and what is known of the one in play.
 type naiveVehicle struct {
+	handArmour int    // in close combat, from 1; 0: as it is shot at
 	kind       string // "apc", "walker" or "tank"
 	guns       []naiveGun
 	ap         int
@@ -215,12 +216,14 @@ type naiveHouse struct {
 	duckCover  bool // W08: who ducks back is under cover
 	coverAdds  bool // W04: cover and movement add up
 
-	clearAP   int  // SKI-SH-04
-	jamsSaved bool // W05: AP for a jam may be saved over turns
-	partlyOn  int  // SKI-SH-05
-	heroOn    int  // SKI-SH-08
-	tooClose  int  // SKI-SH-09: inches
-	setUpAP   int  // SKI-AP-02
+	clearAP      int  // SKI-SH-04
+	jamsSaved    bool // W05: AP for a jam may be saved over turns
+	partlyOn     int  // SKI-SH-05
+	partlyFlame  int  // SKI-SH-05: under a flame template
+	woundedHeavy bool // SKI-SH-09: wounded humans fire heavy weapons
+	heroOn       int  // SKI-SH-08
+	tooClose     int  // SKI-SH-09: inches
+	setUpAP      int  // SKI-AP-02
 
 	heroDuck     int  // SKI-EF-01: up to
 	heroWound    int  // SKI-EF-01: up to
@@ -230,6 +233,7 @@ type naiveHouse struct {
 	nothingUpTo  int  // SKI-EF-05
 	stunnedUpTo  int  // SKI-EF-05
 	wreckRoll    int  // SKI-EF-05: passengers of a result of 8
+	escalates    bool // SKI-EF-05: a result already suffered is the next one up
 	minorNeeded  bool // SKI-EF-05: a 5 does nothing without a minor gun
 
 	figureAP  int // SKI-AP-01
@@ -278,6 +282,8 @@ type naiveHouse struct {
 	walkerSmall    int  // SKI-CC-03: at what is smaller
 	walkerLarge    int  // SKI-CC-03: at walkers and Tomb Spiders
 	walkerAttacks  int
+	clawsGun       int  // SKI-CC-01: most attacks of claws with a gun
+	leaderless     bool // SKI-MO-02: nobody is needed to regroup
 	walkersCrush   bool // SKI-CC-03: no die of effect
 	walkersFightOn bool // W10: an 8 does not put walkers out
 
@@ -297,9 +303,9 @@ func naiveByTheBook() naiveHouse {
 	return naiveHouse{
 		shootingAP: 2,
 		woundedHit: -2, movingHit: -1, freeDice: 1, camouflage: -1, cover: -2, movedOver: 3,
-		clearAP: 2, partlyOn: 4, heroOn: 6, tooClose: 4, setUpAP: 1,
+		clearAP: 2, partlyOn: 4, partlyFlame: 1, heroOn: 6, tooClose: 4, setUpAP: 1,
 		heroDuck: 3, heroWound: 5, trooperDuck: 2, trooperWound: 4,
-		nothingUpTo: 2, stunnedUpTo: 4, wreckRoll: -1,
+		nothingUpTo: 2, stunnedUpTo: 4, wreckRoll: -1, escalates: true,
 		figureAP: 3, fastAP: 4, veteranAP: 1, woundedAP: 1, shakenAP: 1,
 		armourDraw: [4]int{4, 3, 2, 1}, handDraw: 2, rifleDraw: 0, heavyDraw: -2, fastDraw: 4, aheadDraw: -3,
 		marksman:      2,
@@ -309,7 +315,7 @@ func naiveByTheBook() naiveHouse {
 		waitingBelow: 8, waitingLow: -1, waitingHigh: -2,
 		attackers: 3, hullHands: 5, martialArts: 4, changeAP: 1, grenadeMoved: 8,
 		ccPercent: 50, ccRuns: 3, ccBrave: 1, ccTau: -1, pullBack: 3,
-		walkerSmall: 10, walkerLarge: 10, walkerAttacks: 2, walkersCrush: true,
+		walkerSmall: 10, walkerLarge: 10, walkerAttacks: 2, clawsGun: 1, walkersCrush: true,
 		regroupMore: 2, regroupInches: 6, cohesion: 2, lordInches: 12,
 		portInches: 6, portAP: 1, portLordAP: 2, leaveAP: 2, leaveDice: 2,
 	}

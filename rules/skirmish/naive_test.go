@@ -129,6 +129,7 @@ type naiveFigure struct {
 	team       int         // that serves a gun, by number in the squad; 0: none
 	wasJammed  bool        // its guns, at the start
 	wasDown    bool        // a Necron, at the start
+	handArmour int         // in close combat, from 1; 0: by kind
 }
 
 // naiveRefused reports whether the number of skills is not that of the rank
@@ -206,6 +207,8 @@ type naiveBody struct {
 	spent   int  // AP of this turn, but for those spent at the guns
 	gunOut  bool // the weapon used last is a shoulder or heavy one
 	absent  bool // from the close combat of this turn
+	hardy   bool // fires heavy weapons wounded (by the house rules)
+	claws   int  // attacks with claws and a gun
 }
 
 // necron reports whether the figure is one in the sense of SKI-NE-01, SKI-NE-02.
@@ -233,7 +236,7 @@ func (b *naiveBody) shotArmour() int {
 
 // barred tells that a wounded human cannot fire a heavy weapon (SKI-SH-09).
 func (b *naiveBody) barred(p *naivePiece, wounded bool) bool {
-	return wounded && b.kind == "human" && p.weapon.class == "heavy"
+	return wounded && !b.hardy && b.kind == "human" && p.weapon.class == "heavy"
 }
 
 // naiveForce is a side in play.
@@ -281,6 +284,9 @@ func naiveField(u naiveUnit, h *naiveHouse, throw naiveDice) *naiveForce {
 		return f
 	}
 	f.bodies = naiveBodies(u.figures)
+	for _, b := range f.bodies {
+		b.hardy, b.claws = h.woundedHeavy, h.clawsGun
+	}
 	f.roster = f.bodies
 	f.posts = naivePosts(f.bodies)
 	return f

@@ -79,7 +79,11 @@ func (f *naiveForce) damage() {
 	case result <= f.house.stunnedUpTo:
 		result = 3
 	}
-	// A result already suffered becomes the next one up.
+	// A result already suffered becomes the next one up, or none by the house rules.
+	if u.suffered(result) && !f.house.escalates {
+		u.results[1]++
+		return
+	}
 	for u.suffered(result) {
 		result++
 		if result == 4 {

@@ -146,7 +146,7 @@ func naiveOfArmour(x *skirmish.ArmourFight) rulestest.Naive {
 
 func naiveOfFirefight(x *skirmish.Firefight) rulestest.Naive {
 	c := naiveFirefightConfig{
-		house: naiveHouseOf(&x.Rules), a: naiveUnitOf(&x.A, &x.B), b: naiveUnitOf(&x.B, &x.A),
+		house: naiveFirefightHouseOf(&x.Rules), a: naiveUnitOf(&x.A, &x.B), b: naiveUnitOf(&x.B, &x.A),
 		distance: x.Distance, turns: x.Turns, returnFire: x.ReturnFire, first: map[string]string{skirmish.FirstA: "a", skirmish.FirstB: "b"}[x.First],
 	}
 	return func(r *rand.Rand, to *rulestest.Tally) {
@@ -170,6 +170,7 @@ func naiveShootingHouseOf(h *skirmish.ShootingHouse) naiveHouse {
 	to.trooperDuck, to.heroDuck = int(min(h.TrooperWound, h.TrooperDeath))-1, int(min(h.HeroWound, h.HeroDeath))-1
 	to.scarabHits, to.concentrate, to.woundedAP = h.ScarabHits, h.WoundsTo == skirmish.Concentrate, h.WoundedAP
 	to.nothingUpTo, to.wreckRoll, to.minorNeeded = h.StunFrom-1, -h.PassengerModifier, h.MinorGunNeeded
+	to.partlyFlame, to.woundedHeavy, to.escalates = int(h.PartlyUnderFlames), h.WoundedFireHeavy, h.DamageEscalates
 	to.changeAP, to.freeDice = h.ChangeCost, h.FreeDice
 	to.veteranAP, to.freeSkills = h.VeteranHeroAP, h.FreeSkills
 	return to
@@ -182,6 +183,12 @@ func naiveHouseOf(h *skirmish.House) naiveHouse {
 	to.squadDraw, to.rifleDraw, to.movedOver = h.SquadInitiative, h.InitiativeShoulder, h.FarInches
 	to.shakenPercent, to.shakenAP, to.runsPercent = h.ShakenFrom, h.ShakenAP, h.RunsBelow
 	to.repairOn, to.repairNear, to.phaseAfter = int(h.RepairFrom), int(h.RepairNearLord), h.PhaseAfterRepair
+	return to
+}
+
+func naiveFirefightHouseOf(h *skirmish.FirefightHouse) naiveHouse {
+	to := naiveHouseOf(&h.House)
+	to.walkersFightOn = h.WalkersFightOn
 	return to
 }
 
@@ -202,6 +209,7 @@ func naiveUnitOf(u, enemy *skirmish.Unit) naiveUnit {
 	}
 	if v := u.Vehicle; v != nil {
 		hull := naiveVehicle{kind: string(v.Build), ap: v.AP, large: v.Large, guns: guns(v.Weapons), facing: u.Facing}
+		hull.handArmour = naiveArmourOf(v.Close) + 1
 		hull.front, hull.rear = naiveArmourOf(v.Armour), naiveArmourOf(v.Weak)
 		switch {
 		case v.Build == skirmish.Walker && u.Open:
@@ -242,7 +250,8 @@ func naiveFiguresOf(groups []skirmish.Group, guns func([]skirmish.Weapon) []naiv
 			kind: kinds[g.Kind], tau: g.Kind == skirmish.Tau, armour: naiveArmourOf(g.Armour), hero: g.Hero, lord: g.Lord,
 			tombSpider: g.Spider, row: naiveBladeOf(g.Close), grenade: naiveBladeOf(g.Grenade),
 			large: g.Large, ap: g.AP, crew: g.Tripod, allGuns: g.AllGuns, rank: ranks[g.Rank], wasWounded: g.Wounded, guns: guns(g.Weapons),
-			team: g.Crew, wasJammed: g.Jammed, wasDown: g.Down,
+			handArmour: naiveArmourOf(g.CloseArmour) + 1,
+			team:       g.Crew, wasJammed: g.Jammed, wasDown: g.Down,
 			skills: naiveSkills{
 				fastDraw: g.FastDraw, marksman: g.Marksman, ambidextrous: g.Ambidextrous, nervousSystem: g.Enhanced,
 				onTheMove: g.ShootOnTheMove, veteranHero: g.VeteranHero, martialArts: g.MartialArts,

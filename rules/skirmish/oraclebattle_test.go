@@ -73,10 +73,10 @@ func countedOfEnd(side string, e *naiveSideEnd) counted {
 func (e *naiveSideEnd) gone() int { return e.vehicles + e.fled + e.phased + e.killed + e.lost }
 
 func naiveAssaultHouseOf(h *skirmish.AssaultHouse) naiveHouse {
-	to := naiveHouseOf(&h.House)
+	to := naiveFirefightHouseOf(&h.FirefightHouse)
 	to.martialArts, to.attackers, to.hullHands = h.MartialArtsBonus, h.AttackersOnFigure, h.AttackersOnVehicle
 	to.walkerSmall, to.walkerLarge, to.walkerAttacks, to.walkersCrush = h.WalkerNumber, h.WalkerAgainstLarge, h.WalkerAttacks, h.WalkersDestroy
-	to.grenadeMoved, to.moveHits, to.walkersFightOn = h.GrenadeSpeed, h.MoveHits, h.WalkersFightOn
+	to.grenadeMoved, to.moveHits, to.clawsGun = h.GrenadeSpeed, h.MoveHits, h.ClawsWithGuns
 	to.grenadesByRank, to.runnersIn, to.woundedBehind = h.GrenadesByRank, h.RunnersStayIn, h.WoundedFallBehind
 	to.waitingBelow, to.waitingLow, to.waitingHigh = h.AheadFrom, -h.AheadLow, -h.AheadHigh
 	to.ccPercent, to.ccRuns, to.ccBrave, to.ccTau = h.BreakFrom, int(h.StaysFrom)-1, h.SteadyBonus, -h.TauPenalty
@@ -86,6 +86,7 @@ func naiveAssaultHouseOf(h *skirmish.AssaultHouse) naiveHouse {
 func naiveBattleHouseOf(h *skirmish.BattleHouse) naiveHouse {
 	to := naiveAssaultHouseOf(&h.AssaultHouse)
 	to.pullBack, to.regroupInches, to.regroupMore, to.lordInches = h.PullBack, h.RegroupInches, h.RegroupMissing, h.LordReach
+	to.leaderless = !h.RegroupLeader
 	to.portInches, to.cohesion = h.TeleportInches, h.CohesionInches
 	to.portAP, to.portLordAP, to.leaveAP, to.leaveDice = h.TeleportAP, h.TeleportAPLord, h.LeaveAP, h.LeaveMoved
 	return to

@@ -117,7 +117,7 @@ func mendUnit(g rulestest.Generator, u *skirmish.Unit, vehicle bool) {
 	if vehicle {
 		u.Figures = nil
 		if u.Vehicle == nil {
-			u.Vehicle = &skirmish.Vehicle{Build: skirmish.APC, AP: 4, Armour: skirmish.Power, Weak: skirmish.Power, Large: 2}
+			u.Vehicle = &skirmish.Vehicle{Build: skirmish.APC, AP: 4, Armour: skirmish.Power, Weak: skirmish.Power, Large: 2, Close: skirmish.Own, Carries: 12}
 		}
 		if u.Vehicle.Build != skirmish.APC {
 			u.Passengers = nil

@@ -62,7 +62,8 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		x.Turns, x.ReturnFire = r.between(1, 5), r.once(2)
 		r.policy(&x.A)
 		r.policy(&x.B)
-		r.house(&x.Rules)
+		r.house(&x.Rules.House)
+		x.Rules.WalkersFightOn = r.once(3)
 		switch {
 		case len(x.A.Passengers) > 0:
 			x.B.Passengers = nil // one side at most
@@ -130,6 +131,7 @@ func (r someone) battle() *skirmish.Battle {
 		func() { h.TeleportAP, h.TeleportAPLord = r.between(0, 3), r.between(0, 4) },
 		func() { h.TeleportInches = r.between(0, 12) },
 		func() { h.CohesionInches = r.between(0, 12) },
+		func() { h.RegroupLeader = false },
 		func() { h.LeaveAP, h.LeaveMoved = r.between(1, 4), r.between(0, 4) },
 	} {
 		if r.once(4) {
@@ -295,6 +297,7 @@ func (r someone) closeHouse(h *skirmish.AssaultHouse) {
 		func() { h.WalkerAttacks, h.WalkersDestroy = r.between(1, 4), r.once(2) },
 		func() { h.MoveHits = true },
 		func() { h.GrenadesByRank = true },
+		func() { h.ClawsWithGuns = r.between(1, 3) },
 		func() { h.RunnersStayIn, h.WoundedFallBehind = true, r.once(2) },
 		func() { h.WoundedFallBehind = true },
 		func() { h.WalkersFightOn = true },
@@ -375,6 +378,9 @@ func (r someone) vehicle(u *skirmish.Unit) {
 		v.Weapons = append(v.Weapons, r.weapon("g"+strconv.Itoa(i)))
 	}
 	u.Vehicle = v
+	if r.once(6) {
+		v.Close = r.armour()
+	}
 	if v.Build == skirmish.APC {
 		for range r.between(0, 3) {
 			u.Passengers = append(u.Passengers, r.group(skirmish.Human, skirmish.Standard, 3))
@@ -402,6 +408,9 @@ func (r someone) group(kind skirmish.Kind, armour skirmish.Armour, most int) ski
 		if kind != skirmish.Tau {
 			g.Armour = r.armour()
 		}
+	}
+	if r.once(6) {
+		g.CloseArmour = r.armour()
 	}
 	g.FastDraw, g.Marksman, g.ShootOnTheMove, g.VeteranHero = r.once(5), r.once(5), r.once(5), r.once(5)
 	g.Enhanced, g.Lord = r.once(6), kind == skirmish.Necron && r.once(3)
@@ -482,6 +491,9 @@ func (r someone) shooting(h *skirmish.ShootingHouse) {
 		func() { h.ShootingAP = r.between(1, 3) },
 		func() { h.ClearCost, h.SetUpCost = r.between(1, 4), r.between(0, 2) },
 		func() { h.PartlyUnder, h.HeroFrom = rules.Target(r.between(2, 7)), rules.Target(r.between(2, 7)) },
+		func() { h.PartlyUnderFlames = rules.Target(r.between(1, 7)) },
+		func() { h.WoundedFireHeavy = true },
+		func() { h.DamageEscalates = false },
 		func() { h.DeadGround = r.between(0, 20) },
 		func() { h.TrooperWound, h.TrooperDeath = rules.Target(r.between(1, 7)), rules.Target(r.between(1, 7)) },
 		func() { h.HeroWound, h.HeroDeath = rules.Target(r.between(1, 7)), rules.Target(r.between(1, 7)) },

@@ -97,11 +97,14 @@ func (g *game) joinsWith(v *gameView, u, w int) bool {
 	return g.joins[u][w] >= 0 && g.isBroken(v, u) && g.isBroken(v, w) && v.squads[u].gap(v.squads[w].unitState) <= g.house.RegroupInches
 }
 
-// leads reports whether a figure of a squad can lead it: humans need a sergeant or
+// leads reports whether a squad can be led, or needs nobody: humans need a sergeant or
 // officer. SKI-MO-02
 func (g *game) leads(v *gameView, u int) bool {
+	if g.units[u].Figures[0].Kind != Human || !g.house.RegroupLeader {
+		return true
+	}
 	for who := v.squads[u].marks[standing]; who != 0; who = who.rest() {
-		if p := g.units[u].figures[who.first()]; p.Kind != Human || p.Rank != Trooper && p.Rank != Veteran {
+		if p := g.units[u].figures[who.first()]; p.Rank != Trooper && p.Rank != Veteran {
 			return true
 		}
 	}

@@ -63,6 +63,13 @@ func wrongSaid() []wrongRule {
 		wrong("SKI-CC-05 who falls behind", "assault-runners", "rules.stays-from=6+ rules.break-from=20", func(x assault) { x.Rules.WoundedFallBehind = false }),
 		wrong("SKI-NE-02 a Lord near", "battle-lord", "", func(x battle) { x.Rules.TeleportInches = 0 }),
 		wrong("SKI-HU-01 on with the AP left", "battle-carry-on", "", func(x battle) { x.A[1].AfterLeaving = skirmish.FiresThen }),
+		wrong("SKI-SH-09 the wounded fire", "shot", "distance=10 a.figures={profile: melta-trooper, wounded: true} rules.wounded-fire-heavy=true", func(x shot) { x.Rules.WoundedFireHeavy = false }),
+		wrong("SKI-SH-05 partly under flames", "shot-flamer-at-scarabs", "b.under-template={partial: 1} rules.partly-under-template=5+", func(x shot) { x.Rules.PartlyUnderFlames = 1 }),
+		wrong("SKI-EF-05 no next row up", "armour-no-escalation", "turns=8", func(x armour) { x.Rules.DamageEscalates = true }),
+		wrong("W10 disabled walkers are in", "firefight-walkers", "", func(x firefight) { x.Rules.WalkersFightOn = false }),
+		wrong("SKI-CC-01 claws with guns", "assault-close-armour", "", func(x assault) { x.Rules.ClawsWithGuns = 1 }),
+		wrong("SKI-CC-04 armour hand to hand", "assault-close-armour", "", func(x assault) { x.B.Figures[0].CloseArmour = skirmish.Own }),
+		wrong("SKI-MO-02 regroup without a sergeant", "battle-light-carrier", "", func(x battle) { x.Rules.RegroupLeader = true }),
 		wrong("SKI-CO-01 a team with its squad again", "battle-rejoin", "", func(x battle) { x.Rules.CohesionInches = 0 }),
 	}
 }

@@ -37,6 +37,13 @@ func TestScriptedArmour(t *testing.T) {
 		{"SKI-EF-05 a minor gun that is lost escalates all the same", func(x *ArmourFight) {
 			x.Rules.MinorGunNeeded, x.Turns = true, 2
 		}, []int{1, 5, 1, 5}, "damaged", []int{2, 2, 0, 0, 0, 0, 0}},
+		{"SKI-EF-05 damage-escalates: what is suffered already does nothing", func(x *ArmourFight) {
+			x.Rules.DamageEscalates = false
+		}, []int{1, 7, 1, 7, 1, 5}, "damaged", []int{3, 3, 0, 0, 0, 0, 0}},
+		{"SKI-SH-09 the wounded hold their fire", func(x *ArmourFight) { x.A.Figures[0].Wounded = true }, nil, "untouched", []int{0, 0, 0, 0, 0, 0, 0}},
+		{"SKI-SH-09 wounded-fire-heavy: or fire at 11, and are shaken then", func(x *ArmourFight) {
+			x.A.Figures[0].Wounded, x.Rules.WoundedFireHeavy = true, true
+		}, []int{11, 5}, "damaged", []int{1, 1, 0, 0, 0, 0, 0}},
 		{"W10 1 never escalates", nil, []int{1, 1, 1, 2, 1, 1}, "untouched", []int{3, 3, 0, 0, 0, 0, 0}},
 		{"W10 a second stun in a turn is a minor gun", twice, []int{1, 3, 1, 4, 14, 14, 14, 14}, "damaged", []int{2, 6, 0, 0, 0, 0, 0}},
 		{"W10 a stun of another turn is a stun", nil, []int{1, 3, 1, 4, 14}, "untouched", []int{2, 3, 0, 0, 0, 0, 0}},

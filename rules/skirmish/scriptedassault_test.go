@@ -115,6 +115,18 @@ func TestScriptedCloseWeapons(t *testing.T) {
 		{"W24 heavy weapon: 2", as(nil, bolter()), append(in, 3, 6), "draw", nothing},
 		{"SKI-TY-01 claws: two attacks at 9", as(func(g *Group) { g.Kind = Tyranid }), append(in, 9, 1, 9, 1, 6), "draw", nothing},
 		{"SKI-TY-01 with small arms one", as(func(g *Group) { g.Kind = Tyranid }, pistol()), append(in, 9, 1, 6), "draw", nothing},
+		{"SKI-CC-01 claws-with-guns: two", func(x *Assault) {
+			as(func(g *Group) { g.Kind = Tyranid }, pistol())(x)
+			x.Rules.ClawsWithGuns = 3
+		}, append(in, 9, 1, 9, 1, 6), "draw", nothing},
+		{"SKI-CC-04 close-armour: power, 3", func(x *Assault) {
+			as(nil, pistol())(x)
+			x.B.Figures[0].CloseArmour = Power
+		}, append(in, 4, 6), "draw", nothing},
+		{"SKI-CC-04 close-armour: Tau in their own, 6", func(x *Assault) {
+			as(nil, pistol())(x)
+			x.B.Figures[0].Kind, x.B.Figures[0].Armour, x.B.Figures[0].CloseArmour = Tau, Storm, Storm
+		}, append(in, 7, 6), "draw", nothing},
 		{"SKI-TY-01 with claws from the library, too", as(func(g *Group) {
 			g.Kind, g.Close = Tyranid, closeWeapon("claws", 9, 5, 3, 2, 2)
 		}, pistol()), append(in, 9, 1, 6), "draw", nothing},

@@ -295,6 +295,9 @@ func TestScriptedRegroup(t *testing.T) {
 	runScripts(t, base, []scriptCase[*Battle]{
 		// after turn 1 both are shaken; in turn 2 only b has a card; 3 of 6 are wounded, so shaken
 		{"SKI-MO-02 W20 one squad of six", nil, []int{1, 2}, "draw", []int{0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 2}},
+		{"SKI-MO-02 regroup-leader: or without", func(x *Battle) {
+			x.A[1].Figures[0].Rank, x.A[1].Figures[0].Marksman, x.Rules.RegroupLeader = Trooper, false, false
+		}, []int{1, 2}, "draw", []int{0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 2}},
 		{"SKI-MO-02 not without a sergeant", func(x *Battle) {
 			x.A[1].Figures[0].Rank, x.A[1].Figures[0].Marksman = Trooper, false
 		}, []int{1, 2, 1, 2}, "draw", []int{0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 2}},

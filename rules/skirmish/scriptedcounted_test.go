@@ -182,6 +182,22 @@ func TestCountedWalkers(t *testing.T) {
 	})
 }
 
+// TestCountedWalkersShoot: a is disabled, b fires at it once more. A card is 1 for a and 2 for b.
+func TestCountedWalkersShoot(t *testing.T) {
+	base := func() *Firefight {
+		x := rulestest.New[Firefight]()
+		x.A, x.B, x.Turns, x.ReturnFire = vehicleOf(Walker, chaingun()), vehicleOf(Walker, bolter()), 2, false
+		x.A.Vehicle.Armour, x.A.Vehicle.Large = Standard, 0
+		return x
+	}
+	runCounted(t, base, []countedCase[*Firefight]{
+		{"W10 a disabled one has lost", nil, []int{2, 1, 8}, "b", map[string]int{
+			"b-shots": 1, "b-hits": 1, "a-disabled": 1, "a-immobilised": 1, "a-biggest-gun-lost": 1}},
+		{"W10 walkers-fight-on: it has not", func(x *Firefight) { x.Rules.WalkersFightOn = true }, []int{2, 1, 8, 2, 11}, "draw", map[string]int{
+			"b-shots": 2, "b-hits": 1, "a-disabled": 1, "a-immobilised": 1, "a-biggest-gun-lost": 1}},
+	})
+}
+
 func TestCountedBattle(t *testing.T) {
 	runCounted(t, skirmishers, []countedCase[*Battle]{
 		{"a duck back", nil, []int{1, 7, 8, 1, 8, 8, 8, 8}, "draw", map[string]int{"a-shots": 4, "a-hits": 1, "b-ducked": 1, "b-shots": 2}},

@@ -107,6 +107,10 @@ func TestScriptedBlasts(t *testing.T) {
 		{"SKI-SH-05 a template covers whom it touches", func(x *Shot) {
 			x.A.Figures[0].Weapons[0], x.B.Template, x.Distance = flamer(), Under{Whole: 0, Partial: 2}, 8
 		}, []int{20, 10, 1, 11}, "ducked", []int{1, 1, 1, 0, 0, 1}},
+		{"SKI-SH-05 partly-under-template: on 4", func(x *Shot) {
+			x.A.Figures[0].Weapons[0], x.B.Template, x.Distance = flamer(), Under{Whole: 0, Partial: 2}, 8
+			x.Rules.PartlyUnderFlames = 4
+		}, []int{11, 3, 4, 10, 1}, "ducked", []int{1, 1, 0, 0, 0, 1}},
 		{"SKI-NE-02 scarabs take two hits", func(x *Shot) {
 			x.B.Figures[0].Kind, x.B.SmallBlast = Scarabs, Under{}
 		}, []int{10, 5, 5, 4}, "killed", []int{1, 1, 0, 1, 0, 0}},

@@ -49,7 +49,7 @@ const (
 
 // game prepares the shot.
 func (x *Shot) game() *game {
-	house := BattleHouse{AssaultHouse: AssaultHouse{House: House{ShootingHouse: x.Rules, ShakenAP: 1}}} // nothing else matters to a shot. SKI-MO-01
+	house := BattleHouse{AssaultHouse: AssaultHouse{FirefightHouse: FirefightHouse{House: House{ShootingHouse: x.Rules, ShakenAP: 1}}}} // nothing else matters to a shot. SKI-MO-01
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: 1, acts: [2]bool{true, false}, once: true})
 	g.fireRules.once = x.Fire == FiresOnce
 	n := len(g.units[sideB].figures)

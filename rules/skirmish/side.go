@@ -13,6 +13,7 @@ type soldier struct {
 	draws       int          // column of the table of initiative
 	targetClass int          // number of those who are as hard to hit
 	vehicle     bool         // healing, kinds and ranks say nothing of it
+	closeArmour int          // column in close combat
 	close       *CloseWeapon // nil where nobody fights hand to hand with it
 	club        *CloseWeapon // its gun, where that may be what it used last
 	grenade     *CloseWeapon // nil for none
@@ -23,7 +24,7 @@ type soldier struct {
 	sidearm     bool         // the second of its guns is one
 	prefers     int          // of several guns the one that its player fires, −1 for none. W21
 
-	human, enhanced bool // what its profile says
+	fit, enhanced bool // it must be to fire heavy weapons; what its profile says
 }
 
 // side is a unit prepared.
@@ -83,7 +84,7 @@ func (s *side) enlist(u *Unit, h *ShootingHouse) {
 func (s *side) addGroup(g *Group, h *ShootingHouse, prefer string) {
 	p := &soldier{
 		Figure: &g.Figure, ap: g.AP, group: len(s.groups), target: flag(g.usesHeroColumn()), armour: g.Armour.column(), draws: g.Armour.column(),
-		human: g.isHuman(), enhanced: g.isEnhanced(), hidden: g.Tripod,
+		fit: g.isHuman() && !h.WoundedFireHeavy, enhanced: g.isEnhanced(), hidden: g.Tripod,
 	}
 	if g.VeteranHero {
 		p.ap += h.VeteranHeroAP
@@ -105,7 +106,7 @@ func (s *side) addGroup(g *Group, h *ShootingHouse, prefer string) {
 		these *set
 		is    bool
 	}{
-		{&s.heroes, g.Hero}, {&s.enhanced, p.enhanced}, {&s.neverDuck, g.ignoresDucks()}, {&s.humans, p.human},
+		{&s.heroes, g.Hero}, {&s.enhanced, p.enhanced}, {&s.neverDuck, g.ignoresDucks()}, {&s.humans, g.isHuman()},
 		{&s.selfHealing, g.isNecron()}, {&s.lords, g.Lord}, {&s.leaders, g.Lord && !g.Spider}, {&s.tripods, g.Tripod}, {&s.sidearms, p.sidearm},
 	} {
 		if of.is {
@@ -158,7 +159,7 @@ func (s *side) isEven() bool { return len(s.targetClasses) == 1 }
 func newVehicle(u *Unit) *soldier {
 	v := u.Vehicle
 	p := &soldier{
-		Figure:  &Figure{Name: v.Name, Kind: WarDroid, Large: v.Large, AllGuns: true},
+		Figure:  &Figure{Name: v.Name, Kind: WarDroid, CloseArmour: v.Close, Large: v.Large, AllGuns: true},
 		ap:      v.AP,
 		target:  atVehicle,
 		armour:  u.hullArmour().column(),

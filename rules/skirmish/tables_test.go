@@ -225,14 +225,14 @@ func TestHouseTables(t *testing.T) {
 	want := skirmish.House{
 		ShootingHouse: skirmish.ShootingHouse{
 			WoundedModifier: 2, MoveModifier: 1, FreeDice: 1, CamouflageModifier: 1, CoverModifier: 2, MarksmanBonus: 2,
-			ShootingAP: 2, ClearCost: 2, PartlyUnder: 4, HeroFrom: 6, DeadGround: 4,
+			ShootingAP: 2, ClearCost: 2, PartlyUnder: 4, PartlyUnderFlames: 1, HeroFrom: 6, DeadGround: 4,
 			TrooperWound: 3, TrooperDeath: 5, HeroWound: 4, HeroDeath: 6, ScarabHits: 2,
-			WoundsTo: "unwounded-first", WoundedAP: 1, StunFrom: 3, PassengerModifier: 1, VeteranHeroAP: 1, SetUpCost: 1, ChangeCost: 1,
+			WoundsTo: "unwounded-first", WoundedAP: 1, StunFrom: 3, DamageEscalates: true, PassengerModifier: 1, VeteranHeroAP: 1, SetUpCost: 1, ChangeCost: 1,
 		},
 		FarInches: 3, InitiativeStandard: 4, InitiativeStorm: 3, InitiativePower: 2, InitiativeTank: 1, InitiativeHandGun: 2, InitiativeHeavy: 2,
 		FastDrawBonus: 4, AheadOfTurn: 3, ShakenFrom: 50, ShakenAP: 1, RunsBelow: 35, RepairFrom: 5, RepairNearLord: 4,
 	}
-	if have := rulestest.New[skirmish.Firefight]().Rules; have != want {
+	if have := rulestest.New[skirmish.ArmourFight]().Rules; have != want {
 		t.Errorf("%+v", have)
 	}
 	if have := rulestest.New[skirmish.Shot]().Rules; have != want.ShootingHouse {

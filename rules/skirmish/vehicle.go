@@ -52,9 +52,9 @@ func (h *hull) mark(row damage) { h.suffered |= 1 << (row - 3) }
 func (h *hull) destroyed() bool { return h.has(burns) || h.has(explodes) }
 
 // escalate returns the row that counts where some have been suffered: the next up that has
-// not, but nothing stays nothing. SKI-EF-05, W10
-func (h *hull) escalate(row damage) damage {
-	if row == bounces {
+// not, or nothing where the house rules say so; nothing stays nothing. SKI-EF-05, W10
+func (h *hull) escalate(row damage, up bool) damage {
+	if row == bounces || !up && h.has(row) {
 		return bounces
 	}
 	for row < burns && h.has(row) {
@@ -108,7 +108,7 @@ func (f *Figure) rider() int { return flag(f.usesHeroColumn()) + 2*flag(f.isEnha
 func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage) {
 	q, s := &t.squads[side], t.sides[side]
 	h := &q.hull
-	suffered := h.escalate(row)
+	suffered := h.escalate(row, t.house.DamageEscalates)
 	if suffered == minorGun && s.lacks(minorGun) {
 		suffered = bounces
 	}

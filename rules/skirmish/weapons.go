@@ -109,5 +109,5 @@ func (s *shooter) mayFire(w *gun, infantryIsClose bool) bool {
 	if s.p.slow && infantryIsClose {
 		return false
 	}
-	return !w.heavy || !s.p.human || !s.suffers()
+	return !w.heavy || !s.p.fit || !s.suffers()
 }
