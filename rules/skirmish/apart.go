@@ -66,6 +66,20 @@ func (g *game) countUnit(u int) {
 			of.Metric("lost", g.lostDoc(side, of.Name), n, foe),
 			of.Metric("wounded", "figures of "+of.Name+" wounded at the end", n, foe))
 	}
+	if s.Unit.isMixed() && g.attacks(1-side) {
+		g.metrics = append(g.metrics, rules.Metric{Name: label + "-hits-on-heroes", Doc: "hits by fire on heroes of " + who, Max: g.mostHits(1 - side), Better: foe})
+		for i := range g.pairs {
+			if t := &g.pairs[i]; t.units[side] == u {
+				t.onHeroes[side] = len(g.metrics) - 1
+			}
+		}
+	}
+}
+
+// isMixed reports whether heroes and troopers are in a squad. SKI-SH-08
+func (u *Unit) isMixed() bool {
+	hero := func(g Group) bool { return g.Hero }
+	return slices.ContainsFunc(u.Figures, hero) && slices.ContainsFunc(u.Figures, func(g Group) bool { return !g.Hero })
 }
 
 // countWeapons counts what each weapon of a side did, whoever has it.
@@ -152,6 +166,13 @@ func (g *game) reportFate(v *gameView, e *rules.MetricValues, u int) {
 func (t *pair) wield(side int, weapon string) {
 	if t.scores != nil {
 		t.with = uint8(1 + max(0, slices.Index(t.sides[side].arsenal, weapon)))
+	}
+}
+
+// countHero counts a hit on a figure that is a hero, where that is counted apart. SKI-SH-08
+func (t *pair) countHero(e *rules.MetricValues, side, at int) {
+	if t.onHeroes[side] != 0 && t.sides[side].heroes.has(at) {
+		e.Add(t.onHeroes[side], 1)
 	}
 }
 

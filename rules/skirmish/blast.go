@@ -55,7 +55,7 @@ func (t *pair) blast(d *dice.Dice, e *rules.MetricValues, s *shooter, plan *plan
 		case p != last || t.house.DuckCover:
 			attack, last = t.attackRoll(d, foe, i, t.toHitBeside(s, plan, g, i), t.house.effects(p)), p
 		}
-		r := t.roll(d, e, foe, attack)
+		r := t.roll(d, e, foe, i, attack)
 		if r == twenty && aimed {
 			t.jam(d, e, s, g)
 		}

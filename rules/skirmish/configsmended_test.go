@@ -229,6 +229,7 @@ func mendedArmourSettings() []setting {
 		{"armour, the last gun breaks, an answer", "armour-against-squad", last(pistol)},
 		{"armour, the last gun breaks, a wound", "armour", last(pistol)},
 		{"armour, the last fuel, an answer and a wound", "armour-against-squad", last(flames)},
+		{"armour, the last gun breaks, a sidearm", "armour", "turns=4 distance=8 a.figures={profile: guardsman, count: 2, weapons: plasma-pistol, sidearm: bolt-pistol}"},
 		{"armour, a crew", "armour", "target-acts=true turns=6 distance=10 a.figures=[" + meltaTeam + ",{profile: missile-trooper, crew: 1},{profile: guardsman, weapons: [], crew: 1}]"},
 		{"armour, a wounded crew", "armour", "target-acts=true turns=6 a.figures=[{profile: melta-trooper, crew: 1, wounded: true},{profile: guardsman, weapons: [], crew: 1}]"},
 		{"armour, a crew and medics", "armour", "target-acts=true turns=6 a.medikits=1 a.figures=[{profile: melta-trooper, crew: 1, wounded: true},{profile: guardsman, weapons: [], crew: 1, wounded: true}]"},

@@ -47,10 +47,11 @@ func (t *pair) attackRoll(d *dice.Dice, side, i, number, effects int) *dice.Leaf
 }
 
 // roll makes an attack roll, and counts a hit on a side.
-func (t *pair) roll(d *dice.Dice, e *rules.MetricValues, side int, attack *dice.Leaf) result {
+func (t *pair) roll(d *dice.Dice, e *rules.MetricValues, side, at int, attack *dice.Leaf) result {
 	r := result(attack.Roll(d.GoodFor(2 - side)))
 	if r > miss {
 		t.score(e, hitsScored, 1-side, 1)
+		t.countHero(e, side, at)
 	}
 	return r
 }

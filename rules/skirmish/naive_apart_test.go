@@ -17,6 +17,8 @@ package skirmish_test
 //     are. Attacks after regrouping are those of the new squad, which is the first.
 //  109. out: squads by W12 and CC-05, vehicles by 8, 9 and 10 (99) in all scenarios;
 //     who went into another squad when that is. A single shot has no such thing.
+//  111. hits on heroes: D20s that damaged, at one of a unit that had troopers too at the
+//     start, whether they stand or not by then; if only heroes do, all.
 //  110. What a figure fights with without a given weapon is named by its row.
 
 import "strings"
@@ -46,6 +48,8 @@ type naiveAccount struct {
 	out     bool
 	dead    int
 	wounded int
+	heroes  int  // hits on them, by fire
+	alike   bool // all heroes, or all troopers
 }
 
 // did is what a unit has done with a weapon so far.
@@ -86,7 +90,7 @@ func (v *naiveVolley) fire(p *naivePiece, aim naiveAim) {
 
 // account is what a unit did, and what became of it.
 func (f *naiveForce) account() naiveAccount {
-	a := naiveAccount{deeds: map[string]naiveDeeds{}, out: !f.inPlay()}
+	a := naiveAccount{deeds: map[string]naiveDeeds{}, out: !f.inPlay(), heroes: f.heroHits, alike: f.alike()}
 	guns, blades := f.arms()
 	for _, name := range append(guns, blades...) {
 		a.deeds[name] = naiveDeeds{}
@@ -103,6 +107,16 @@ func (f *naiveForce) account() naiveAccount {
 		}
 	}
 	return a
+}
+
+// alike reports whether all of the unit are heroes or none is.
+func (f *naiveForce) alike() bool {
+	for _, b := range f.roster {
+		if b.hero != f.roster[0].hero {
+			return false
+		}
+	}
+	return true
 }
 
 // account is that of a unit of a battle.

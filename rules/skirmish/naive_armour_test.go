@@ -115,7 +115,11 @@ func (f *naiveForce) canEverFire(distance int) bool {
 		if b.post == nil {
 			continue
 		}
-		for _, p := range b.post.used(b) {
+		guns := b.post.used(b)
+		if other := b.post.other(); other != nil {
+			guns = []*naivePiece{guns[0], other}
+		}
+		for _, p := range guns {
 			if reaches(p) && (f.medikits > 0 || !b.barred(p, b.wounded)) {
 				return true
 			}

@@ -252,6 +252,9 @@ func (v *naiveVolley) fireAtOther(w naiveWeapon, b *naiveBody, aim naiveAim) {
 // troopers or under a template, else whom the defender chooses (SKI-EF-01, SKI-EF-04).
 func (v *naiveVolley) hit(b *naiveBody, d20 int, area bool) {
 	v.by.hits++
+	if b.hero {
+		v.at.heroHits++
+	}
 	times := 1
 	if area && b.kind == "scarab" {
 		times = v.by.house.scarabHits // SKI-NE-02

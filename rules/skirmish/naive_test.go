@@ -263,13 +263,14 @@ type naiveForce struct {
 	wrecksFight bool // a vehicle with an 8 is shot at or fought on
 
 	// What is counted.
-	shots  int // firings
-	hits   int // D20s that damaged
-	jams   int
-	ducks  int // suffered, with effect
-	wounds int // suffered, those that killed not counted
-	falls  int // of figures, down or dead
-	deeds  map[string]*naiveDeeds
+	shots    int // firings
+	hits     int // D20s that damaged
+	jams     int
+	ducks    int // suffered, with effect
+	wounds   int // suffered, those that killed not counted
+	falls    int // of figures, down or dead
+	heroHits int // hits on heroes of it
+	deeds    map[string]*naiveDeeds
 }
 
 // naiveField puts a side in the field.

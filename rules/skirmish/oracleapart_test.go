@@ -45,6 +45,9 @@ func (x *naiveAudit) counted(to *rulestest.Tally, asked *rules.Counting, letters
 // addUnit adds what a unit did and what became of it.
 func (a *naiveAccount) addUnit(all counted, label string) {
 	all[label+"-lost"], all[label+"-wounded"], all[label+"-out"] = a.dead, a.wounded, 0
+	if all[label+"-hits-on-heroes"] = a.heroes; a.alike {
+		all[label+"-hits-on-heroes"] = 0
+	}
 	if a.out {
 		all[label+"-out"] = 1
 	}
@@ -93,6 +96,9 @@ func (n names) addApart(in rules.Input, maybe names) {
 			label := letter + strconv.Itoa(i+1)
 			if asked.Counts(rules.Units) {
 				n.addFate(label, u, once)
+			}
+			if asked.Counts(rules.Units) && acts[1-side] && len(u.Figures) > 0 && !naiveField(naiveUnitOf(u, u), &h, nil).alike() {
+				n.add(label + "-hits-on-heroes")
 			}
 			if asked.Counts(rules.Units) && acts[side] {
 				n.addKills(label, asked)

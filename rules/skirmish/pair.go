@@ -19,6 +19,7 @@ type pair struct {
 	answers   [2]bool                     // who shoots back when shot at
 	tally     [tallies][2]int16           // the metric of what happens, by side, −1 where a scenario has none
 	scores    *scores                     // where units or weapons are counted apart
+	onHeroes  [2]int                      // the metric of hits on heroes of the unit of each side, 0 for none
 	volleys   [2]*engine.Block[underFire] // hits at each side that are drawn as one, where they are
 
 	marksBounces bool // hits that bounce off a vehicle are remembered

@@ -63,6 +63,7 @@ func wrongSaid() []wrongRule {
 		wrong("SKI-CC-05 who falls behind", "assault-runners", "rules.stays-from=6+ rules.break-from=20", func(x assault) { x.Rules.WoundedFallBehind = false }),
 		wrong("SKI-NE-02 a Lord near", "battle-lord", "", func(x battle) { x.Rules.TeleportInches = 0 }),
 		wrong("SKI-HU-01 on with the AP left", "battle-carry-on", "", func(x battle) { x.A[1].AfterLeaving = skirmish.FiresThen }),
+		wrong("SKI-SH-08 hits on heroes", "shot-at-hero", "count=units", func(x shot) { x.Rules.HeroFrom = 5 }),
 		wrong("SKI-SH-09 the wounded fire", "shot", "distance=10 a.figures={profile: melta-trooper, wounded: true} rules.wounded-fire-heavy=true", func(x shot) { x.Rules.WoundedFireHeavy = false }),
 		wrong("SKI-SH-05 partly under flames", "shot-flamer-at-scarabs", "b.under-template={partial: 1} rules.partly-under-template=5+", func(x shot) { x.Rules.PartlyUnderFlames = 1 }),
 		wrong("SKI-EF-05 no next row up", "armour-no-escalation", "turns=8", func(x armour) { x.Rules.DamageEscalates = true }),

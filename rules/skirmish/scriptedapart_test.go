@@ -83,6 +83,13 @@ func TestApartFirefight(t *testing.T) {
 			map[string]int{"a1-shots": 8, "a1-hits": 2, "a1-kills": 2, "b1-lost": 1, "a-rifle-shots": 8, "a-rifle-hits": 2, "a-rifle-kills": 2})},
 	})
 	runCounted(t, fight(men(1, nil, rifle())), []countedCase[*Firefight]{
+		// one hit makes the hero duck, the other kills the trooper
+		{"SKI-SH-08 hits on heroes", func(x *Firefight) {
+			x.B = squadOf(men(1, nil), men(1, func(g *Group) { g.Hero = true }))
+		}, []int{1, 7, 7, 6, 1, 5, 5}, "draw", and(
+			map[string]int{"a-shots": 2, "a-hits": 2, "b-lost": 1, "b-ducked": 1},
+			map[string]int{"a1-shots": 2, "a1-hits": 2, "a1-kills": 1, "b1-lost": 1, "b1-hits-on-heroes": 1},
+			map[string]int{"a-rifle-shots": 2, "a-rifle-hits": 2, "a-rifle-kills": 1})},
 		{"W13 an exchange in which both die", func(x *Firefight) {
 			x.B, x.ReturnFire = squadOf(men(1, nil, rifle())), true
 		}, []int{1, 5, 8, 1, 5, 1, 5}, "both-out", and(

@@ -310,7 +310,7 @@ func (t *pair) single(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan, 
 	} else {
 		d.Log("W06", "the attack is lost: who of {unit} it goes to is dead by now", t.units[foe])
 	}
-	r := t.roll(d, e, foe, t.attackRoll(d, foe, at, number, 1))
+	r := t.roll(d, e, foe, at, t.attackRoll(d, foe, at, number, 1))
 	if r == twenty {
 		t.jam(d, e, s, g)
 		return
