@@ -69,9 +69,10 @@ func (t *pair) takeBlades(d *dice.Dice, c *round, side int, spent bool) (clubs s
 		if t.sides[side].figures[i].club == nil {
 			continue
 		}
-		switch s := t.figure(side, i); {
+		s := t.figure(side, i)
+		switch left := t.apLeft(&s); {
 		case s.inHand() != 0 || s.hasBlade() || s.shot() == 0 && !spent:
-		case spent || t.apLeft(&s) < t.house.ChangeCost:
+		case left < t.house.ChangeCost || spent && t.house.ChangeCost > 0:
 			clubs |= one(i)
 		default:
 			s.takeBlade(t.house.ChangeCost)

@@ -81,6 +81,7 @@ func closeSettings() []setting {
 		{"melee, a power weapon", "assault", near + "a={name: h, figures: {profile: guard-duellist, count: 3}} b=space-marines"},
 		{"melee, a power weapon and a rifle, overwatch", "assault-overwatch", "a=guardsmen b={name: h, figures: {profile: guardsman, close-combat: power-weapon, count: 4}} distance=6"},
 		{"melee, a power weapon and a rifle, spent", "assault", near + "a=guardsmen b={name: h, figures: {profile: guardsman, close-combat: power-weapon, count: 4}}"},
+		{"melee, a power weapon and a rifle, spent, changed for nothing", "assault", near + "rules.change-cost=0 a=guardsmen b={name: h, figures: {profile: guardsman, close-combat: power-weapon, count: 4}}"},
 		{"melee, a power weapon and a rifle, wounded", "assault-overwatch", "a=guardsmen b={name: h, figures: {profile: guardsman, close-combat: power-weapon, count: 4, ap: 2}} distance=6"},
 		{"melee, a power weapon and a rifle, and a charge of their own", "battle-small", "distance=6 return-fire=true a=[guardsmen,{name: g, policy: assault, figures: {profile: guardsman, weapons: [], count: 2}}] b=[{name: h, policy: assault, figures: {profile: guardsman, close-combat: power-weapon, count: 4, ap: 4}}]"},
 		{"melee, a sidearm, spent", "assault", near + "a=guardsmen b={name: h, figures: {profile: guardsman, sidearm: bolt-pistol, count: 4}}"},

@@ -115,6 +115,10 @@ func TestScriptedCloseWeapons(t *testing.T) {
 		{"W24 heavy weapon: 2", as(nil, bolter()), append(in, 3, 6), "draw", nothing},
 		{"SKI-TY-01 claws: two attacks at 9", as(func(g *Group) { g.Kind = Tyranid }), append(in, 9, 1, 9, 1, 6), "draw", nothing},
 		{"SKI-TY-01 with small arms one", as(func(g *Group) { g.Kind = Tyranid }, pistol()), append(in, 9, 1, 6), "draw", nothing},
+		{"SKI-CC-01 change-cost of 0: a blade, though all AP are spent", func(x *Assault) {
+			x.Target, x.Rules.ChangeCost = TargetSpent, 0
+			x.B.Figures[0] = men(1, func(g *Group) { g.Close = closeWeapon("power weapon", 12, 10, 8, 6, 1) }, rifle())
+		}, append(in, 9, 12, 1), "draw", nothing},
 		{"SKI-CC-01 claws-with-guns: two", func(x *Assault) {
 			as(func(g *Group) { g.Kind = Tyranid }, pistol())(x)
 			x.Rules.ClawsWithGuns = 3
