@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 // scores is where deeds are counted apart: the first metric of the unit of each side, and of each of
@@ -67,7 +68,7 @@ func (g *game) countUnit(u int) {
 			of.Metric("wounded", "figures of "+of.Name+" wounded at the end", n, foe))
 	}
 	if s.Unit.isMixed() && g.attacks(1-side) {
-		g.metrics = append(g.metrics, rules.Metric{Name: label + "-hits-on-heroes", Doc: "hits by fire on heroes of " + who, Max: g.mostHits(1 - side), Better: foe})
+		g.metrics = append(g.metrics, of.Metric("hits-on-heroes", "hits by fire on heroes of "+of.Name, g.mostHits(1-side), foe))
 		for i := range g.pairs {
 			if t := &g.pairs[i]; t.units[side] == u {
 				t.onHeroes[side] = len(g.metrics) - 1
@@ -169,9 +170,14 @@ func (t *pair) wield(side int, weapon string) {
 	}
 }
 
-// countHero counts a hit on a figure that is a hero, where that is counted apart. SKI-SH-08
-func (t *pair) countHero(e *rules.MetricValues, side, at int) {
-	if t.onHeroes[side] != 0 && t.sides[side].heroes.has(at) {
+// countHero tells of a hit on a figure that is a hero among troopers, and counts it where that is
+// counted apart. SKI-SH-08
+func (t *pair) countHero(d *dice.Dice, e *rules.MetricValues, side, at int) {
+	if s := t.sides[side]; !s.mixed || !s.heroes.has(at) {
+		return
+	}
+	d.Log("SKI-SH-08", "{figure} is hit", t.units[side], at)
+	if t.onHeroes[side] != 0 {
 		e.Add(t.onHeroes[side], 1)
 	}
 }

@@ -157,8 +157,10 @@ func (u *Unit) oddities() []string {
 	nobody := [3]Under{}
 	var list rules.Warnings
 	list.AddIf(u.MovedFar && u.Moved == 0, u.Name+" moved more than 3 inches with no D6 (SKI-SH-03)")
+	list.AddIf(u.MovedFast && !u.MovedFar && u.Vehicle != nil, u.Name+" moved too far for grenades and not more than 3 inches, so that it is as easy to hit; set moved-far, too (W04)")
 	list.AddIf(u.Medikits > 0 && !some((*Figure).isHuman), u.Name+" has medikits for nobody who can be healed (SKI-EF-03)")
 	list.AddIf(u.Vehicle != nil && len(u.Vehicle.Weapons) == 0, u.Name+" has no guns (SKI-EF-05)")
+	list.AddIf(u.Vehicle != nil && u.Vehicle.Carries != defaultCarries && !u.isA(APC), u.Name+" is no APC, and carries nobody (SKI-HU-01)")
 	list.AddIf(u.Open && !u.isA(Walker), u.Name+" has an open canopy and is no walker, which changes nothing (SKI-SH-01)")
 	list.AddIf(u.Medikits > 0 && u.Policy == Storms, u.Name+" has medikits, and no time for them as long as its policy is to assault (SKI-EF-03)")
 	list.AddIf(u.LordNear && !some((*Figure).repairs), u.Name+" has a Lord near and nobody who could get up again (SKI-NE-01)")

@@ -96,6 +96,7 @@ func closeSettings() []setting {
 		{"melee, a walker rushes into grenades", "assault", "a=sentinel b=guard-veterans distance=10"},
 		{"melee, a walker rushes, grenades stick", "assault", "a=sentinel b=guard-veterans distance=10 rules.grenade-speed=24"},
 		{"melee, grenades stick on nothing that moves", "assault", "a=sentinel b=guard-veterans distance=6 rules.grenade-speed=2"},
+		{"melee, grenades stick on nothing that moved 3 inches", "assault", near + "a=guard-veterans b={profile: sentinel, moved: 1, moved-far: true} rules.grenade-speed=3 turns=3"},
 		{"melee, five attackers", "assault", near + "a={name: p, figures: {profile: guard-veteran, count: 8}} b=sentinel turns=3"},
 		{"melee, two attackers on a vehicle", "assault", near + veterans + "b=chimera rules.attackers-on-vehicle=2 turns=3"},
 		{"melee, three attackers", "assault", near + "a={name: g, figures: {profile: charging-gaunt, count: 8}} b.figures.0.count=2"},

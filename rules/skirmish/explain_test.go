@@ -58,6 +58,7 @@ func explained() map[string][]string {
 		"skirmish/battle-carry":              {"count=units"},
 		"skirmish/battle-command":            {"turns=3", "count=units"},
 		"skirmish/battle-regroup-two":        nil,
+		"skirmish/battle begun badly":        {"turns=3", "a=[{profile: chimera-empty, immobilised: true}, {profile: guard-squad, shaken: true}]", "b=[{profile: guardsmen, strength: 14}]", "count=units"},
 		"skirmish/battle-small":              {"turns=5", "distance=24", "a=[{profile: heavy-team, policy: advance, advance-to: 16}]", "b=[heavy-team]", "count=units"},
 		"skirmish/battle-swarm":              {"turns=2", "count=units"},
 		"skirmish/battle-timed":              {"turns=2", "count=units"},
@@ -170,7 +171,8 @@ type reader struct {
 	joined                                   [24]int          // the squad that it is part of, from 1
 	landed                                   [24]bool         // is on the board, and not aboard
 	faces                                    []int            // rolled since the last line
-	kills, putOut, woundsMade, ducksMade     [24]int
+	kills, putOut, onHeroes                  [24]int
+	woundsMade, ducksMade                    [24]int
 	deeds                                    [24]map[[2]string]int // shots, hits and what they did by the name of a gun
 	gun                                      string                // that fires
 	firer                                    int                   // or who fights
@@ -298,8 +300,12 @@ func (r *reader) line(e dice.Entry) {
 		r.fire(e)
 	case "SKI-EF-01", "SKI-EF-02", "SKI-EF-03", "W17":
 		r.effect(e)
+	case "SKI-SH-08":
+		if len(f) > 0 { // who is hit
+			r.onHeroes[f[0]]++
+		}
 	case "SKI-EF-05":
-		r.damage(f[0], f[1], f[2])
+		r.damage(f[0], f[1], append(f, 0)[2])
 	case "W11":
 		r.passengersDead, r.passengersWounded = f[0], f[1]
 		r.wounds[r.last.Figures[0]] += f[2]

@@ -67,7 +67,8 @@ func (r *reader) apart(sc *rules.Scenario, all map[string]int, first int) {
 		}
 		label := rules.UnitSubject(side, u-first*int(side-rules.A), "").Label
 		for name, n := range map[string]int{
-			"shots": r.shots[u], "hits": r.hits[u], "kills": r.kills[u], "wounds": r.woundsMade[u], "ducked": r.ducksMade[u], "lost": r.dead[u], "wounded": r.wounded[u], "out": max(r.out[u], r.putOut[u]),
+			"shots": r.shots[u], "hits": r.hits[u], "kills": r.kills[u], "wounds": r.woundsMade[u], "ducked": r.ducksMade[u],
+			"lost": r.dead[u], "hits-on-heroes": r.onHeroes[u], "wounded": r.wounded[u], "out": max(r.out[u], r.putOut[u]),
 		} {
 			all[label+"-"+name] = n
 		}

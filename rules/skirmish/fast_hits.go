@@ -49,7 +49,7 @@ func (t *pair) landNext(d *dice.Dice, e *rules.MetricValues, side int) {
 		d.Log("W06", "the attack is lost: who of {unit} it goes to is dead by now", t.units[side])
 	} else {
 		t.score(e, hitsScored, 1-side, 1)
-		t.countHero(e, side, at)
+		t.countHero(d, e, side, at)
 		t.allot(d, e, side, at, share, t.impact(d, side, at, one))
 	}
 }

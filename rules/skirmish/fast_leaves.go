@@ -51,7 +51,7 @@ func (t *pair) roll(d *dice.Dice, e *rules.MetricValues, side, at int, attack *d
 	r := result(attack.Roll(d.GoodFor(2 - side)))
 	if r > miss {
 		t.score(e, hitsScored, 1-side, 1)
-		t.countHero(e, side, at)
+		t.countHero(d, e, side, at)
 	}
 	return r
 }

@@ -52,7 +52,7 @@ func (g *game) setOut(v *gameView, u int) {
 	if !g.once && (q.shaken || !q.moves()) {
 		return
 	}
-	q.far, q.fast = s.MovedFar, s.MovedFast
+	q.far, q.fast = s.MovedFar, s.MovedFast || s.MovedFar && g.house.FarInches >= g.house.GrenadeSpeed
 	if s.Moved > 0 {
 		s.move(q, s.Moved)
 	}

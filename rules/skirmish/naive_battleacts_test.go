@@ -9,7 +9,9 @@ func (g *naiveBattleground) activate(s *naiveSquad) {
 	s.carded = true
 	s.answered()
 	switch {
-	case s.locked, s.rally != nil, s.off && (s.towed || s.policy != "teleport"):
+	case s.rally != nil: // it has no card: nobody's strength is looked at
+		return
+	case s.locked, s.off && (s.towed || s.policy != "teleport"):
 	case s.policy == "timed" && s.carrier == nil:
 		s.pending = true
 		g.check()

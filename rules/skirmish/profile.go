@@ -272,6 +272,9 @@ func (*Unit) ProfileKind() string { return "unit" }
 // defaultAdvanceTo is the inches to the enemy at which an advance ends.
 const defaultAdvanceTo = 12
 
+// defaultCarries is how many an APC carries. SKI-HU-01
+const defaultCarries = 12
+
 func defaultTeleport() Teleport { return Teleport{Turn: 2, Distance: 8} }
 
 // count returns the number of figures in groups.

@@ -92,9 +92,19 @@ func (x *Shot) Prepare() *rules.Scenario {
 			{Name: "killed", Doc: "a figure is killed", Winner: rules.A},
 		}
 	}
-	sc.Warnings = slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.wastedFire())
+	sc.Warnings = slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.unableToFire(sideA), g.wastedFire())
 	sc.Breakdown = g.firings
 	return g.complete(sc)
+}
+
+// oddities returns what has no effect in a single activation.
+func (x *Shot) oddities() []string {
+	var list rules.Warnings
+	for _, u := range []*Unit{&x.A, &x.B} {
+		list.AddIf(u.Strength > 0, u.Name+" has a strength, at which nobody looks in a single activation (SKI-MO-01)")
+	}
+	list.AddIf(x.B.Shaken, x.B.Name+" is shaken, which changes nothing for who is shot at (SKI-MO-01)")
+	return list
 }
 
 // finishShot returns the worst that befell the target, of whom some came wounded.

@@ -114,10 +114,31 @@ func (g *game) tellTurn(d *dice.Dice, v *gameView) {
 	}
 	d.Log("SKI-TU-01", "turn {#}", int(v.turn))
 	for u := range v.squads {
-		if q := &v.squads[u]; q.visible() {
+		q := &v.squads[u]
+		if v.turn == 1 {
+			g.tellStart(d, v, u)
+		}
+		if q.visible() {
 			d.Log("W22", "{unit}: at {# inch|# inches}", u, int(q.at))
 		}
 	}
+}
+
+// tellStart tells with what a unit of a battle begins: how many, and who of them is not well, or what
+// a vehicle has suffered.
+func (g *game) tellStart(d *dice.Dice, v *gameView, u int) {
+	q, s := &v.squads[u], g.units[u]
+	if s.Vehicle != nil {
+		for _, row := range []damage{stunned, minorGun, biggestGun, immobilised} {
+			if q.hull.has(row) && !s.lacks(row) {
+				d.Log("SKI-EF-05", "{unit} {damage} before the game", u, int(row))
+			}
+		}
+		return
+	}
+	n, up, wounded := s.strength(q.unitState)
+	d.Log("SKI-MO-01", "{unit}: {#} of {# figure|# figures}{|, # wounded}{|, # down}{|, # with guns that do not work}{|, shaken}",
+		u, up, n, wounded, q.marks[downed].count(), q.marks[troubled].count(), flag(q.shaken))
 }
 
 // wakeUp is the start of a turn for one unit. SKI-NE-01, SKI-EF-03

@@ -24,7 +24,8 @@ func TestWords(t *testing.T) {
 		load(t, "skirmish/shot", "a.figures.weapons={profile: laser-rifle, twenty: out-of-fuel}", "a.figures.count=9"),
 		load(t, "skirmish/shot-missile", "a.figures.0.weapons={profile: missile-launcher, ap: 1, area: none}", "a.figures.0.count=9"),
 		load(t, "skirmish/assault-overwatch", "a=guardsmen", "b.figures={profile: guardsman, close-combat: power-weapon, count: 4}", "distance=6"),
-		load(t, "skirmish/battle-teleport", "board=14", "distance=24"),
+		load(t, "skirmish/battle-teleport", "board=14", "distance=24", "a.1.figures.0.down=true"),
+		load(t, "skirmish/battle-carry", "a.2.stunned=true", "b.0.shaken=true", "b.0.figures.0.jammed=true", "b.1.figures.0.wounded=true"),
 		load(t, "skirmish/battle-carry", "distance=14", "b=[{name: x, figures: {profile: melta-trooper, count: 9}}]"),
 		load(t, "skirmish/shot", "a.figures.weapons={profile: laser-rifle, standard: X}", "a.figures.count=9"),
 	)
