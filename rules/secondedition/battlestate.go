@@ -78,7 +78,7 @@ func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels
 	if x.sides[side].PsykersFight {
 		for i, p := range s.psykers[side] {
 			if p.w > 0 {
-				line[n] = model{first + kinds + uint8(i), p.w}
+				line[n] = model{first + kinds + uint8(i), uint8(p.w)}
 				n++
 			}
 		}

@@ -114,7 +114,7 @@ func (x *psychic) strikePsyker(d *dice.Dice, s *psychicState, e *rules.MetricVal
 	power := x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot})
 	p := &s.psykers[side][i]
 	d.Log("PD-13", "it strikes {psyker}, who has {# wound|# wounds}", side, i, int(p.w))
-	p.w -= uint8(power.strike(d, &x.Rules.HitHouse, &x.psykers[side][i].Unit, int(p.w), 1-side))
+	p.w -= uint16(power.strike(d, &x.Rules.HitHouse, &x.psykers[side][i].Unit, int(p.w), 1-side))
 	if p.w > 0 {
 		return false
 	}

@@ -26,7 +26,7 @@ const (
 
 // psyker is what the rules read of a psyker; all zero when it is destroyed.
 type psyker struct {
-	w    uint8  // wounds left
+	w    uint16 // wounds left; as wide as the others, since states without gaps are found faster
 	has  uint16 // its powers, a bit a slot
 	used uint16 // those used in this phase
 }
@@ -46,6 +46,7 @@ type cast struct {
 // psychicState is a psychic duel between two draws. What the rest of the trial
 // cannot read is kept at zero, so that equal situations are equal states.
 type psychicState struct {
+	psykers   [2][maxPsykers]psyker
 	phase     uint8
 	stage     stage
 	side      uint8 // that acts, or gets the next card
@@ -55,7 +56,6 @@ type psychicState struct {
 	hands     [2]hand
 	kept      [2]hand // of the hands, what the enemy knows: kept from an earlier phase
 	cast      cast
-	psykers   [2][maxPsykers]psyker
 	order     [maxPsykers]uint8 // plus 1, psykers of a side while powers are dealt
 	inPlay    [2]spells
 	nullified [2]bool // by a side in this phase, a power in play, where it may do so once
@@ -166,7 +166,7 @@ func (x *psychic) start() psychicState {
 		s.hands[side] = in.Hand.hand()
 		for i := range x.psykers[side] {
 			p := &x.psykers[side][i]
-			s.psykers[side][i].w = uint8(p.W)
+			s.psykers[side][i].w = uint16(p.W)
 			if p.dealt {
 				s.stage = dealsPowers
 			} else {
