@@ -66,6 +66,17 @@ func Names(system, kind string) []string {
 	return list
 }
 
+// NamesFor lists what the library holds that can stand where a profile of a kind is meant: those of
+// the kind, and of others that have one as a part.
+func NamesFor(system rules.System, kind string) []string {
+	var list []string
+	for _, k := range kindsFor(system, kind) {
+		list = append(list, Names(system.Name, k)...)
+	}
+	slices.Sort(list)
+	return list
+}
+
 // Matchups lists the names of all matchups in the library.
 func Matchups() []string { return allNames(matchupKind) }
 

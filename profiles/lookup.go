@@ -82,14 +82,28 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 // wholeOf returns an empty profile of another kind that has a profile of this type as a part, if
 // there is one of the name: a psyker is a unit, too.
 func (b *binder) wholeOf(part reflect.Type, name string) (whole rules.Profile, ok bool) {
-	for _, kind := range b.doc.system.ProfileKinds() {
-		whole = b.doc.system.Profiles[kind]()
-		f, ok := reflect.TypeOf(whole).Elem().FieldByName(part.Name())
-		if ok && f.Anonymous && f.Type == part && b.lookup(kind, name) != nil {
-			return whole, true
+	for _, kind := range kindsWith(b.doc.system, part) {
+		if b.lookup(kind, name) != nil {
+			return b.doc.system.Profiles[kind](), true
 		}
 	}
 	return nil, false
+}
+
+// kindsWith lists the kinds of profiles that have a profile of this type as a part.
+func kindsWith(system rules.System, part reflect.Type) (kinds []string) {
+	for _, kind := range system.ProfileKinds() {
+		f, ok := reflect.TypeOf(system.Profiles[kind]()).Elem().FieldByName(part.Name())
+		if ok && f.Anonymous && f.Type == part {
+			kinds = append(kinds, kind)
+		}
+	}
+	return kinds
+}
+
+// kindsFor lists the kinds of profiles that can stand where one of a kind is meant, itself first.
+func kindsFor(system rules.System, kind string) []string {
+	return append([]string{kind}, kindsWith(system, reflect.TypeOf(system.Profiles[kind]()).Elem())...)
 }
 
 // fromWhole sets a profile to the part that it is of a profile of another kind.
@@ -129,9 +143,11 @@ func (b *binder) suggest(kind, name string) string {
 	if b.silent || b.load.full() {
 		return "" // nobody reads it
 	}
-	list := Names(b.doc.system.Name, kind)
-	for own := range b.doc.names[kind] {
-		list = append(list, own)
+	list := NamesFor(b.doc.system, kind)
+	for _, k := range kindsFor(b.doc.system, kind) {
+		for own := range b.doc.names[k] {
+			list = append(list, own)
+		}
 	}
 	slices.Sort(list)
 	return b.otherKind(kind, name) + phrase.Suggestion(name, slices.Compact(list))

@@ -70,7 +70,8 @@ func (u valueLister) candidates(f tags.Field, v reflect.Value) (list []string, w
 		return list, all && len(list) <= maxListedValues+1
 	}
 	if p, ok := reflect.New(tags.ElementType(v.Type())).Interface().(rules.Profile); ok {
-		return profiles.Names(u.grid.Base.System, p.ProfileKind()), true
+		system, _ := profiles.System(u.grid.Base.System)
+		return profiles.NamesFor(system, p.ProfileKind()), true
 	}
 	switch {
 	case v.Kind() == reflect.Bool:

@@ -123,6 +123,8 @@ func TestVaryAlone(t *testing.T) {
 		{"shi/duel", "a.cht", "2+ 3+ 4+ 5+ 6+ 7+", "", ""},
 		{"scrollhammer/fight", "a.models.0.save", "1+ 2+ 3+ 4+ 5+ 6+ none", "", ""},
 		{"secondedition/duel", "a.weapons.0.damage", "1 2 3 4 5 6 7 8 9 10 D3 2D3 3D3 D6 2D6 3D6", "", ""},
+		{"secondedition/power", "b.0", "adeptus-psyker ancestor-lord captain chaos-magus daemon dreadnought farseer genestealer genestealer-magus " +
+			"grey-knight hive-tyrant inquisitor large-creature librarian patriarch space-marine terminator warlock weirdboy", "", ""},
 		{"skirmish/battle", "a.0.policy", "hold advance overwatch timed assault regroup", "a.0.policy: left out carry: only an APC carries (SKI-HU-01)", ""},
 		{"skirmish/battle", "a.*.policy", "hold advance overwatch timed", "a.*.policy: left out regroup: vehicles and Necrons do not regroup", ""},
 		{"skirmish/shot", "a.policy", "", "", "nothing but hold can stand here: advance and 6 more cannot (units hold in this scenario; "},
