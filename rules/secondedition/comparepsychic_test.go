@@ -153,10 +153,7 @@ func naiveCardsOf(c *secondedition.Cards) []naiveCount {
 // naiveSideOf is a side; the reference lists whom it strikes at, the engine who of
 // it is struck.
 func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychicSide {
-	to := naivePsychicSide{
-		policy: string(x.Policy), sacrifices: x.Sacrifice,
-		facing: naiveVehicleOf(enemy.Vehicle), facingNear: enemy.Vehicle != nil && enemy.Vehicle.NearPsyker,
-	}
+	to := naivePsychicSide{policy: string(x.Policy), sacrifices: x.Sacrifice}
 	for i := range x.Psykers {
 		to.psykers = append(to.psykers, naivePsykerOf(&x.Psykers[i]))
 	}
@@ -169,20 +166,30 @@ func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychi
 	for i := range enemy.Psykers {
 		all = append(all, i+1)
 	}
-	psykers := func() {
-		for _, n := range all {
-			to.targets = append(to.targets, naiveTarget{psyker: n})
+	psykers := func(where secondedition.Exposed) {
+		for i := range enemy.Psykers {
+			if own := enemy.Psykers[i].Exposed; own == where || own == "as-side" && enemy.Exposed == where {
+				to.targets = append(to.targets, naiveTarget{psyker: i + 1})
+			}
 		}
 	}
-	if enemy.Exposed == secondedition.ExposedFirst {
-		psykers()
+	near := func(all []int, near bool, one int) []int {
+		switch {
+		case one > 0:
+			return []int{one}
+		case near:
+			return all
+		}
+		return nil
 	}
+	if v := enemy.Vehicle; v != nil {
+		to.facing, to.facingNear = naiveVehicleOf(v), near(all, v.NearPsyker, v.Near)
+	}
+	psykers(secondedition.ExposedFirst)
 	for i := range enemy.Targets {
 		u := &enemy.Targets[i]
 		target := naiveTarget{t: u.T, w: u.W, save: int(u.Save), label: letter + strconv.Itoa(len(enemy.Psykers)+i+1)}
-		if u.NearPsyker {
-			target.near = all
-		}
+		target.near = near(all, u.NearPsyker, u.Near)
 		target.model, target.machine, target.foot = naiveModelOf(&u.Unit, false), u.Machine, u.OnFoot
 		if u.Fights != secondedition.FightsAlways {
 			target.fights = string(u.Fights)
@@ -191,9 +198,7 @@ func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychi
 			to.targets = append(to.targets, target)
 		}
 	}
-	if enemy.Exposed == secondedition.ExposedLast {
-		psykers()
-	}
+	psykers(secondedition.ExposedLast)
 	return to
 }
 

@@ -75,7 +75,8 @@
 //     up, which keeps their order (HH-e).
 //   - A power in play that Ultimate Force fuelled in the same phase is not nullified by
 //     a card either, as the source says; PD-3 is silent (SE-WC-08).
-//   - Near a psyker is near any living psyker of the side (PD-6).
+//   - Near psykers is near any living psyker of the side, unless a model is near one of them
+//     alone (PD-6).
 //   - Tertiary powers are dealt in rounds by mastery, too, each from the psyker's first
 //     tertiary discipline, in the order of the table, that has a power left; a house
 //     rule deals from all of them together. A very powerful psyker is dealt those of

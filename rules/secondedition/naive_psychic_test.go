@@ -59,7 +59,7 @@ type naivePsychicSide struct {
 	// SE-WC-02: Force cards it gives up, if it has them
 	sacrifices int
 	facing     *naiveSubject // a vehicle of the enemy, before all its others
-	facingNear bool          // within 6" of the enemy's psykers
+	facingNear []int         // the enemy's psykers within 6"
 }
 
 // naivePsychicConfig is a number of psychic phases.
@@ -172,7 +172,7 @@ type naiveSeat struct {
 	psykers     []*naiveCaster
 	aims        []*naiveAim   // at the enemy
 	facing      *naiveSubject // a vehicle of the enemy
-	facingNear  bool
+	facingNear  []int
 	wrecks      naiveWrecks // of the vehicle of the side itself
 	hand        []string
 	kept        map[string]int // cards the enemy knows of

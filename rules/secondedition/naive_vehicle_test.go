@@ -14,9 +14,9 @@ type naiveWrecks struct {
 // shields reports whether the enemy may answer as for one of its psykers: as one is struck, or one
 // near, the vehicle included (SE-WC-02, SE-WC-07).
 func (t *naiveTable) shields(side, enemy *naiveSeat, power naivePower) bool {
-	if side.facing != nil && side.facingNear && power.targeted {
-		for _, p := range enemy.psykers {
-			if p.alive() {
+	if side.facing != nil && power.targeted {
+		for _, n := range side.facingNear {
+			if enemy.psykers[n-1].alive() {
 				return true
 			}
 		}

@@ -27,7 +27,8 @@ type Target struct {
 	Unit       `yaml:",inline"`
 	Count      int    `yaml:"count" range:"1..10" default:"1" rule:"PD-13" doc:"how many of them"`
 	Hidden     bool   `yaml:"hidden" rule:"SE-PW-08" doc:"whether they are hidden"`
-	NearPsyker bool   `yaml:"near-psyker" rule:"PD-6" doc:"whether they are within 6 inches of psykers of their side, in psychic duels"`
+	NearPsyker bool   `yaml:"near-psyker" rule:"PD-6" doc:"whether they are within 6 inches of all psykers of their side, in psychic duels and battles"`
+	Near       int    `yaml:"near" range:"0..4" rule:"PD-6" doc:"the one psyker within 6 inches of which they are, by its place in the list; 0: as near-psyker says"`
 	Fights     Fights `yaml:"fights" options:"always,no,displaced,gate,assailed,found" default:"always" rule:"BT-2" doc:"in battles, what brings them into the fight: always, no (nothing), a Displacement or a Gate of their side, which counts as charging, an Assail of the enemy, or a Scan of the enemy"`
 }
 
@@ -277,7 +278,7 @@ func (x *powerUse) warnings() []string {
 	list.AddIf(x.A.Dealt, "dealt does nothing here: "+x.A.Name+" uses the power that is written (SE-PS-05)")
 	for i := range x.B {
 		u := &x.B[i]
-		list.AddIf(u.NearPsyker, "near-psyker of "+u.Name+" does nothing here: it is for psychic duels and battles (PD-6)")
+		list.AddIf(u.NearPsyker || u.Near > 0, "near-psyker of "+u.Name+" does nothing here: it is for psychic duels and battles (PD-6)")
 		list.AddIf(u.Fights != FightsAlways, "fights of "+u.Name+" does nothing here: it is for battles (BT-2)")
 	}
 	return list

@@ -36,25 +36,31 @@ func mend(in rules.Input) {
 		mendPower(&x.Power)
 		x.Power.InPlay = false
 	case *secondedition.PsychicDuel:
-		for _, side := range []*secondedition.PsychicSide{&x.A, &x.B} {
-			for i := range side.Psykers {
-				mendPsyker(&side.Psykers[i])
-			}
-		}
+		mendSide(&x.A)
+		mendSide(&x.B)
 		for i := range x.Pool {
 			mendPower(&x.Pool[i])
 			x.Pool[i].InPlay = false
 		}
 	case *secondedition.Battle:
-		for _, side := range []*secondedition.BattleSide{&x.A, &x.B} {
-			for i := range side.Psykers {
-				mendPsyker(&side.Psykers[i])
-			}
-		}
+		mendSide(&x.A.PsychicSide)
+		mendSide(&x.B.PsychicSide)
 		for i := range x.Pool {
 			mendPower(&x.Pool[i])
 			x.Pool[i].InPlay = false
 		}
+	}
+}
+
+func mendSide(side *secondedition.PsychicSide) {
+	for i := range side.Psykers {
+		mendPsyker(&side.Psykers[i])
+	}
+	for i := range side.Targets {
+		side.Targets[i].Near %= len(side.Psykers) + 1
+	}
+	if side.Vehicle != nil {
+		side.Vehicle.Near %= len(side.Psykers) + 1
 	}
 }
 

@@ -56,7 +56,7 @@ func (x *psychic) aimedAt(s *psychicState, side int, power *Power) (psyker, guar
 	}
 	if v := x.sides[side].Vehicle; v != nil {
 		n--
-		guarded = v.NearPsyker && s.hasPsyker(side)
+		guarded = s.hasOneOf(side, nearby(v.NearPsyker, v.Near))
 	}
 	for at := x.target(s, side, 0); n > 0 && at < x.targets(side); at = x.target(s, side, at+1) {
 		n--
@@ -64,7 +64,7 @@ func (x *psychic) aimedAt(s *psychicState, side int, power *Power) (psyker, guar
 		if i >= 0 {
 			return true, true
 		}
-		guarded = guarded || x.near[side][m.kind] && s.hasPsyker(side)
+		guarded = guarded || s.hasOneOf(side, x.near[side][m.kind])
 	}
 	return false, guarded
 }

@@ -38,8 +38,10 @@ func (x *psychic) lossBounds(side int, b, enemy *psychicBounds, held *[2]hand) {
 			b.powersLost += x.psykers[side][i].most
 		}
 	}
-	struck := max(enemy.strikes, enemy.burns) > 0 && x.sides[side].Exposed != ExposedNot
-	if struck || b.casts > 0 && theirs[daemonicAttack] > 0 || b.strikes > 0 && b.reflected > 0 {
+	if max(enemy.strikes, enemy.burns) > 0 {
+		b.lost = x.exposed[side].count()
+	}
+	if b.casts > 0 && theirs[daemonicAttack] > 0 || b.strikes > 0 && b.reflected > 0 {
 		b.lost = len(x.psykers[side])
 	}
 	back := b.reflected * boolToInt(b.strikes > 0 && x.Rules.ReflectsAt == AtFirstTarget)

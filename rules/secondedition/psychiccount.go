@@ -74,11 +74,7 @@ func (y *psychicCounts) metric(of rules.Subject, deed, doc string, most int, bet
 
 // victims returns how many enemies the powers of a side can slay.
 func (x *psychic) victims(side int) int {
-	n := int(x.counts[1-side])
-	if x.sides[1-side].Exposed != ExposedNot {
-		n += len(x.psykers[1-side])
-	}
-	return n
+	return int(x.counts[1-side]) + x.exposed[1-side].count()
 }
 
 // countPsykers adds the metrics of the psykers of a side.

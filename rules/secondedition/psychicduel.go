@@ -22,9 +22,10 @@ type Exposed string
 
 // Where psykers stand.
 const (
-	ExposedNot   Exposed = "no"
-	ExposedFirst Exposed = "first"
-	ExposedLast  Exposed = "last"
+	ExposedAsSide Exposed = "as-side" // of a psyker: as its side says
+	ExposedNot    Exposed = "no"
+	ExposedFirst  Exposed = "first"
+	ExposedLast   Exposed = "last"
 )
 
 // PsychicSide is a side of a psychic duel.
@@ -32,7 +33,7 @@ type PsychicSide struct {
 	Psykers   []Psyker       `yaml:"psykers" rule:"SE-PS-01" doc:"its psykers, up to four: library names or profiles"`
 	Targets   []Target       `yaml:"targets" rule:"PD-13" doc:"other models that enemy powers can strike, in this order"`
 	Vehicle   *TargetVehicle `yaml:"vehicle" rule:"SE-PV-01" doc:"a vehicle before all others that enemy powers can strike: a library name, a profile, or none"`
-	Exposed   Exposed        `yaml:"exposed" options:"no,first,last" default:"no" rule:"PD-13" doc:"whether enemy powers can strike its psykers: no, first (before its other models) or last"`
+	Exposed   Exposed        `yaml:"exposed" options:"no,first,last" default:"no" rule:"PD-13" doc:"whether enemy powers can strike its psykers, but for those that say otherwise themselves: no, first (before its other models) or last"`
 	Hand      *Cards         `yaml:"hand" rule:"PD-1" doc:"its cards in phase 1, besides the deck; where either side has a hand none are dealt in phase 1"`
 	Policy    Policy         `yaml:"policy" options:"aggressive,hoarding" default:"aggressive" rule:"PD-3" doc:"aggressive or hoarding"`
 	Sacrifice int            `yaml:"sacrifice" range:"0..20" rule:"SE-WC-02" doc:"Force cards that it sacrifices to win the roll of Destroy Power, as far as it has them"`
@@ -41,7 +42,8 @@ type PsychicSide struct {
 // TargetVehicle is a vehicle of a side of psychic phases.
 type TargetVehicle struct {
 	Vehicle    `yaml:",inline"`
-	NearPsyker bool `yaml:"near-psyker" rule:"PD-6" doc:"whether it is within 6 inches of psykers of its side"`
+	NearPsyker bool `yaml:"near-psyker" rule:"PD-6" doc:"whether it is within 6 inches of all psykers of its side"`
+	Near       int  `yaml:"near" range:"0..4" rule:"PD-6" doc:"the one psyker within 6 inches of which it is, by its place in the list; 0: as near-psyker says"`
 }
 
 // PsychicTerms is what both sides of psychic phases share.
@@ -96,6 +98,12 @@ func (x *PsychicDuel) checkSide(path string, side *PsychicSide) rules.Problems {
 		"there are "+strconv.Itoa(n)+" psykers; a side has at most "+strconv.Itoa(maxPsykers))
 	list.AddIf(side.Vehicle != nil && len(side.Vehicle.Locations) == 0, path+".vehicle.locations",
 		"SE-PV-01", "a vehicle has at least one location; write its name and armour")
+	for i := range side.Targets {
+		list = append(list, checkNear(path+".targets."+strconv.Itoa(i), side.Targets[i].Near, n)...)
+	}
+	if side.Vehicle != nil {
+		list = append(list, checkNear(path+".vehicle", side.Vehicle.Near, n)...)
+	}
 	stay, dealt := 0, false
 	for i := range side.Psykers {
 		p := &side.Psykers[i]
@@ -112,6 +120,12 @@ func (x *PsychicDuel) checkSide(path string, side *PsychicSide) rules.Problems {
 		stay += staying(x.Pool)
 	}
 	list.AddIf(stay > maxInPlay, path+".psykers", "PD-14", strconv.Itoa(stay)+" powers of a side could be in play at once; at most "+strconv.Itoa(maxInPlay)+" can be, so leave some out")
+	return list
+}
+
+// checkNear refuses to stand near a psyker that is not there.
+func checkNear(path string, near, psykers int) (list rules.Problems) {
+	list.AddIf(near > psykers, path+".near", "PD-6", "there is no psyker "+strconv.Itoa(near)+" on this side; write the place of one in its list, or 0")
 	return list
 }
 

@@ -5,26 +5,23 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// targets counts the places in the list of targets of a side: its psykers, if they
-// are exposed, and its other models. PD-13
+// targets counts the places in the list of targets of a side: its psykers who are
+// exposed, and its other models. PD-13
 func (x *psychic) targets(side int) int {
-	if x.sides[side].Exposed == ExposedNot {
-		return int(x.counts[side])
-	}
-	return len(x.psykers[side]) + int(x.counts[side])
+	return len(x.exposed[side].first) + int(x.counts[side]) + len(x.exposed[side].last)
 }
 
 // at returns who stands at a place: a psyker, or else a model and −1.
 func (x *psychic) at(s *psychicState, side, place int) (psyker int, m *model) {
-	switch n := int(x.counts[side]); {
-	case x.sides[side].Exposed == ExposedFirst && place < len(x.psykers[side]):
-		return place, nil
-	case x.sides[side].Exposed == ExposedFirst:
-		return -1, &s.models[side][place-len(x.psykers[side])]
-	case place < n:
-		return -1, &s.models[side][place]
+	exposed, n := &x.exposed[side], int(x.counts[side])
+	at := place - len(exposed.first)
+	switch {
+	case at < 0:
+		return int(exposed.first[place]), nil
+	case at < n:
+		return -1, &s.models[side][at]
 	default:
-		return place - n, nil
+		return int(exposed.last[at-n]), nil
 	}
 }
 

@@ -73,6 +73,12 @@ type readyPsyker struct {
 	tertiary []uint16 // of each of its tertiary disciplines, in order, and then of all that it may have
 }
 
+// exposed is the psykers of a side who stand before its other models, and behind them. PD-13
+type exposed struct{ first, last []uint8 }
+
+// count returns how many there are.
+func (x *exposed) count() int { return len(x.first) + len(x.last) }
+
 // powerRef is a power of a psyker.
 type powerRef struct{ psyker, slot uint8 }
 
@@ -84,12 +90,13 @@ type psychic struct {
 	ranked           [2][]powerRef // all powers of a side in the order in which it prefers them
 	byMastery        [2][]uint8    // psykers of a side from the highest mastery down
 	kinds            [2][]*Unit    // of other models
-	near             [2][]bool     // by kind, whether they are near psykers
-	counts           [2]uint8      // of other models
-	hands            bool          // hands are given
-	cards            hand          // all there are
-	taken            [2]uint16     // powers of the pool that a side has already
-	tracksKnownCards bool          // a side plays by what it knows of the enemy's hand
+	near             [2][]uint8    // by kind, the psykers that they are near, a bit each
+	exposed          [2]exposed
+	counts           [2]uint8  // of other models
+	hands            bool      // hands are given
+	cards            hand      // all there are
+	taken            [2]uint16 // powers of the pool that a side has already
+	tracksKnownCards bool      // a side plays by what it knows of the enemy's hand
 	apart            psychicCounts
 	vehicles         int          // how many metrics come before those of vehicles
 	carried          [2][]carried // by kind of other models, what powers do to them in battles
@@ -129,6 +136,13 @@ func (x *psychic) readySide(side int) {
 			x.ranked[side] = append(x.ranked[side], powerRef{uint8(i), uint8(j)})
 		}
 		x.psykers[side] = append(x.psykers[side], r)
+		switch q.exposed(in.Exposed) {
+		case ExposedFirst:
+			x.exposed[side].first = append(x.exposed[side].first, uint8(i))
+		case ExposedLast:
+			x.exposed[side].last = append(x.exposed[side].last, uint8(i))
+		default:
+		}
 		x.byMastery[side] = append(x.byMastery[side], uint8(i))
 		for j := range x.Pool {
 			has := slices.ContainsFunc(q.Powers, func(p Power) bool { return p.Name == x.Pool[j].Name })
@@ -143,7 +157,7 @@ func (x *psychic) readySide(side int) {
 	})
 	for i := range in.Targets {
 		x.kinds[side] = append(x.kinds[side], &in.Targets[i].Unit)
-		x.near[side] = append(x.near[side], in.Targets[i].NearPsyker)
+		x.near[side] = append(x.near[side], nearby(in.Targets[i].NearPsyker, in.Targets[i].Near))
 		x.counts[side] += uint8(in.Targets[i].Count)
 	}
 }
@@ -244,6 +258,29 @@ func (x *psychic) end(d *dice.Dice, s *psychicState, e *rules.MetricValues) int 
 	}
 	d.Log("PD-14", "{only a has living psykers|only b has living psykers|both sides have living psykers, or neither}", outcome)
 	return outcome
+}
+
+// nearby returns the psykers of its side that something is near, a bit each: one, by its place in
+// the list, or all or none. PD-6
+func nearby(all bool, one int) uint8 {
+	switch {
+	case one > 0:
+		return 1 << (one - 1)
+	case all:
+		return 1<<maxPsykers - 1
+	default:
+		return 0
+	}
+}
+
+// hasOneOf reports whether one of these psykers of a side, a bit each, is alive.
+func (s *psychicState) hasOneOf(side int, psykers uint8) bool {
+	for i, p := range s.psykers[side] {
+		if psykers>>i&1 == 1 && p.w > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // hasPsyker reports whether a side has a living psyker.

@@ -15,6 +15,7 @@ type Psyker struct {
 	Powers          []Power    `yaml:"powers" rule:"SE-PS-05" doc:"its powers: library names or profiles, up to eight"`
 	Dealt           bool       `yaml:"dealt" rule:"SE-PS-05" doc:"whether its powers are dealt at random at the start of each trial, in psychic duels"`
 	Known           int        `yaml:"known-powers" range:"0..8" rule:"SE-PS-05" doc:"how many powers it knows, listed or dealt, where its description says so; 0: as many as its mastery"`
+	Exposed         Exposed    `yaml:"exposed" options:"as-side,no,first,last" default:"as-side" rule:"PD-13" doc:"whether enemy powers can strike it, in psychic duels and battles: as exposed of its side says, no, first (before other models) or last"`
 	DaemonResilient bool       `yaml:"daemon-resilient" rule:"SE-WC-01" doc:"whether Daemonic Attack destroys it on a natural 6 only, as Grey Knights and Weirdboyz"`
 	VeryPowerful    bool       `yaml:"very-powerful" rule:"SE-PS-06" doc:"whether it may have powers of disciplines that its type lacks; they are dealt to it last"`
 }
@@ -28,6 +29,15 @@ func (p *Psyker) number() int {
 		return p.Known
 	}
 	return p.Mastery
+}
+
+// exposed returns whether enemy powers can strike the psyker, of a side that says so of its psykers.
+// PD-13
+func (p *Psyker) exposed(side Exposed) Exposed {
+	if p.Exposed == ExposedNot || p.Exposed == ExposedFirst || p.Exposed == ExposedLast {
+		return p.Exposed
+	}
+	return side
 }
 
 // maxPowers is how many powers a psyker can list.

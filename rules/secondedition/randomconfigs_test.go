@@ -228,6 +228,7 @@ func (r someone) side(name string, dealt bool) secondedition.PsychicSide {
 	}
 	for i := range r.between(1, 3) {
 		p := r.psyker(name + strconv.Itoa(i))
+		p.Exposed = oneOf(r, secondedition.ExposedAsSide, secondedition.ExposedAsSide, secondedition.ExposedNot, secondedition.ExposedFirst, secondedition.ExposedLast)
 		if p.Dealt = dealt && !r.once(3); p.Dealt {
 			p.Known, p.VeryPowerful = oneOf(r, 0, 0, 1, 3, 5), r.once(3)
 			p.Type = oneOf(r, secondedition.TypeAdeptus, secondedition.TypeLibrarian, secondedition.TypeInquisitor, secondedition.TypeAncestorLord)
@@ -240,6 +241,13 @@ func (r someone) side(name string, dealt bool) secondedition.PsychicSide {
 			p.Powers = append(p.Powers, power)
 		}
 		side.Psykers = append(side.Psykers, p)
+	}
+	near := func() int { return oneOf(r, 0, 0, r.between(1, len(side.Psykers))) }
+	for i := range side.Targets {
+		side.Targets[i].Near = near()
+	}
+	if side.Vehicle != nil {
+		side.Vehicle.Near = near()
 	}
 	return side
 }

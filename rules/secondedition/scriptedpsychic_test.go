@@ -71,6 +71,7 @@ func TestScriptedAnswers(t *testing.T) {
 		}
 		return values(all)
 	}
+	two := func(x *PsychicDuel) { x.B.Psykers = append(x.B.Psykers, adeptus(1)) }
 	near := func(x *PsychicDuel) {
 		x.B.Exposed, x.B.Targets = ExposedNot, targets(1)
 		x.B.Targets[0].NearPsyker = true
@@ -110,6 +111,9 @@ func TestScriptedAnswers(t *testing.T) {
 		{"SE-WC-07 the first target lives", and(screened, holding(has{force: 1}, has{reflection: 1})), []int{3, 3, 3, 3, 3}, "draw", cast(is{psychicReflected: 1})},
 		{"SE-WC-07 the caster, where nobody else is", and(screened, func(x *PsychicDuel) { x.A.Targets = nil }, holding(has{force: 1}, has{reflection: 1})), []int{3, 3, 3, 3, 3}, "b", cast(is{psychicReflected: 1, psychicLost: 1})},
 		{"SE-WC-07 two dice by house rule", and(holding(has{force: 1}, has{reflection: 1}), func(x *PsychicDuel) { x.Rules.ReflectionDice = 2 }), []int{6, 5}, "draw", cast(is{psychicReflected: 1})},
+		{"PD-6 near one psyker alone", and(apart, two, func(x *PsychicDuel) { x.B.Targets[0].Near = 2 }, holding(has{force: 1}, has{destroyPower: 1})), []int{4, 5}, "draw", cast(is{psychicNullified: 1})},
+		{"PD-13 one psyker in front, one not exposed", and(apart, two, func(x *PsychicDuel) { x.B.Psykers[1].Exposed = ExposedFirst }, holding(has{force: 1}, nil)), []int{4}, "draw", cast(is{psychicLost + ofB: 1})},
+		{"PD-13 one psyker behind", and(apart, two, func(x *PsychicDuel) { x.B.Psykers[1].Exposed = ExposedLast }, holding(has{force: 1}, nil)), []int{4}, "draw", cast(is{psychicModelsLost + ofB: 1})},
 		{"PD-6 in this order", holding(has{force: 1}, has{reflection: 1, destroyPower: 1, daemonicAttack: 1, nullify: 1}), []int{1, 2}, "draw", cast(is{psychicNullified: 1, psychicKept + ofB: 1})},
 		{"PD-6 Daemonic Attack before Nullify", holding(has{force: 1}, has{daemonicAttack: 1, nullify: 1}), []int{3}, "draw", cast(is{psychicNullified: 1})},
 		{"SE-WC-08 PD-5 nothing answers", holding(has{ultimateForce: 1}, has{reflection: 1, destroyPower: 1, daemonicAttack: 1, nullify: 1}), []int{2}, "draw", values(is{psychicCast: 1, psychicForce: 3, psychicKept + ofB: 2})},
