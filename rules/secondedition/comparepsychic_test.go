@@ -61,18 +61,19 @@ func naiveOfPower(x *secondedition.PowerUse) rulestest.Naive {
 	for i := range x.B {
 		u := &x.B[i]
 		for range u.Count {
-			c.subjects = append(c.subjects, naiveSubject{t: u.T, w: u.W, save: int(u.Save), bound: u.Machine, unfit: !u.OnFoot, hidden: u.Hidden, guns: 1})
+			c.subjects = append(c.subjects, naiveSubject{t: u.T, w: u.W, save: int(u.Save), bound: u.Machine, unfit: !u.OnFoot, hidden: u.Hidden, guns: 1, entry: i + 1})
 		}
 	}
 	c.touched = len(c.subjects)
 	if x.Power.Strength == 0 && (x.Power.Effect == secondedition.Blast || x.Power.Effect == secondedition.Arc) {
 		c.power.does = naiveNothing // harms nobody, so it counts no hits
 	}
-	return func(r *rand.Rand, to *rulestest.Tally) { naiveCountPower(naiveUsePower(c, r), x.Power.Effect, to) }
+	return func(r *rand.Rand, to *rulestest.Tally) { naiveCountPower(naiveUsePower(c, r), x, to) }
 }
 
 // naiveCountPower counts what a power did by the engine's outcomes and metrics.
-func naiveCountPower(res naivePowerResult, effect secondedition.Effect, to *rulestest.Tally) {
+func naiveCountPower(res naivePowerResult, x *secondedition.PowerUse, to *rulestest.Tally) {
+	effect := x.Power.Effect
 	used := res.outcome != "nullified" && res.outcome != "out-of-range"
 	affected := res.moved + res.outOfControl + res.silenced + res.found
 	if effect == secondedition.Slay && used {
@@ -92,7 +93,21 @@ func naiveCountPower(res naivePowerResult, effect secondedition.Effect, to *rule
 		outcome = "works"
 	}
 	outcomes := []string{"slain", "penetrated", "hurt", "works", "nothing", "nullified"}
-	to.Take(slices.Index(outcomes, outcome), res.slain, res.wounds, res.hits, res.penetrated, affected, res.halted, res.inPlay)
+	deeds, weapon := naiveDeedsOf(&x.Counting), "weapon a-"+naiveLabel(x.Power.Name)
+	deeds.add("unit a1-powers", 1)
+	deeds.add("unit a1-hits", res.hits)
+	deeds.add("unit a1-kills", res.slain)
+	deeds.add(weapon+"-uses", 1)
+	deeds.add(weapon+"-hits", res.hits)
+	deeds.add(weapon+"-kills", res.slain)
+	if outcome == "nullified" {
+		deeds.add(weapon+"-nullified", 1)
+	}
+	for i, n := range res.lost {
+		deeds.add("unit b"+strconv.Itoa(i+1)+"-lost", n)
+	}
+	values := []int{res.slain, res.wounds, res.hits, res.penetrated, affected, res.halted, res.inPlay}
+	to.Take(slices.Index(outcomes, outcome), append(values, deeds.take(to, len(values))...)...)
 }
 
 func naiveOfPsychicDuel(x *secondedition.PsychicDuel) rulestest.Naive {

@@ -129,6 +129,9 @@ func contradiction(in rules.Input, of, units, weapons map[string]int) string {
 			wrong = wrong || units[letter+"-lost"] != of[letter+"-wounds-lost"] || of["turns"] == 1 && hits > of["first-hits"] || hits != of[letter+"-hits"]
 		case *secondedition.Melee:
 			wrong = wrong || units[letter+"-lost"] != of[letter+"-lost"] || kills != of[other+"-lost"] || hits != of[letter+"-hits"]
+		case *secondedition.PowerUse:
+			crew := of["kills"] - units["b-lost"] // one at most
+			wrong = wrong || letter == "a" && (kills != of["kills"] || hits != of["hits"] || crew < 0 || crew > 1)
 		case *secondedition.PsychicDuel:
 			wrong = wrong || uses != of[letter+"-cast"] || nullified != of[letter+"-nullified"] ||
 				lost != of[letter+"-lost"]+of[letter+"-models-lost"] || kills+of[other+"-reflected"] < of[other+"-models-lost"] || kills > of[other+"-models-lost"]+of[other+"-lost"]

@@ -70,6 +70,8 @@ func counting(in rules.Input) *rules.Counting {
 		return &x.Counting
 	case *secondedition.Melee:
 		return &x.Counting
+	case *secondedition.PowerUse:
+		return &x.Counting
 	case *secondedition.PsychicDuel:
 		return &x.Counting
 	default:

@@ -16,6 +16,7 @@ type naiveSubject struct {
 	guns     int
 	alert    bool // in overwatch
 	hidden   bool
+	entry    int // 1: the first entry of the list; 0: not counted apart
 }
 
 // vehicle reports whether it has armour.
@@ -58,6 +59,15 @@ type naivePowerResult struct {
 	cardsSeen    int
 	powersSeen   int
 	inPlay       int
+	lost         [10]int // models of each entry
+}
+
+// fell counts that someone is slain.
+func (res *naivePowerResult) fell(s naiveSubject) {
+	res.slain++
+	if s.entry > 0 {
+		res.lost[s.entry-1]++
+	}
 }
 
 // naiveUsePower uses the power once.
@@ -139,7 +149,7 @@ func (c naivePowerConfig) slay(res *naivePowerResult, rng *rand.Rand) {
 			}
 		}
 		if face >= s.t {
-			res.slain++
+			res.fell(s)
 			res.wounds += s.w
 		}
 	}
@@ -202,7 +212,7 @@ func (c naivePowerConfig) hit(s naiveSubject, location int, res *naivePowerResul
 	if wounds < s.w {
 		return false
 	}
-	res.slain++
+	res.fell(s)
 	return true
 }
 

@@ -49,14 +49,17 @@ func checkTargets(path string, targets []Target) rules.Problems {
 
 // PowerUse is one use of one power.
 type PowerUse struct {
-	A         Psyker     `yaml:"a" required:"yes" doc:"the psyker who uses the power"`
-	Power     Power      `yaml:"power" required:"yes" rule:"SE-PS-04" doc:"the power: a library name or a profile"`
-	B         []Target   `yaml:"b" rule:"PD-13" doc:"the models in its way or under its template, in this order, each within 6 inches of the next; for displace and gate the friends who are carried or pass"`
-	Vehicle   *Vehicle   `yaml:"vehicle" rule:"SE-PV-01" doc:"a vehicle before all models: a library name, a profile, or none"`
-	Distance  int        `yaml:"distance" range:"0..200" default:"12" rule:"PD-4" doc:"inches to the first of them; for displace how far the friends are to go"`
-	Nullify   bool       `yaml:"nullify" rule:"SE-WC-05" doc:"whether the enemy plays one Nullify against it"`
-	Nullifier int        `yaml:"nullifier" range:"0..4" rule:"SE-WC-05" doc:"mastery of the psyker who nullifies; 0 for none"`
-	Rules     PowerHouse `yaml:"rules" doc:"house rules"`
+	A         Psyker   `yaml:"a" required:"yes" doc:"the psyker who uses the power"`
+	Power     Power    `yaml:"power" required:"yes" rule:"SE-PS-04" doc:"the power: a library name or a profile"`
+	B         []Target `yaml:"b" rule:"PD-13" doc:"the models in its way or under its template, in this order, each within 6 inches of the next; for displace and gate the friends who are carried or pass"`
+	Vehicle   *Vehicle `yaml:"vehicle" rule:"SE-PV-01" doc:"a vehicle before all models: a library name, a profile, or none"`
+	Distance  int      `yaml:"distance" range:"0..200" default:"12" rule:"PD-4" doc:"inches to the first of them; for displace how far the friends are to go"`
+	Nullify   bool     `yaml:"nullify" rule:"SE-WC-05" doc:"whether the enemy plays one Nullify against it"`
+	Nullifier int      `yaml:"nullifier" range:"0..4" rule:"SE-WC-05" doc:"mastery of the psyker who nullifies; 0 for none"`
+
+	rules.Counting `yaml:",inline"`
+
+	Rules PowerHouse `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
@@ -93,11 +96,13 @@ const (
 	metricAffected
 	metricHeld
 	metricInPlay
+	powerMetrics // how many there are
 )
 
 // strikeTarget is where a power can strike: a model, or a location of the vehicle.
 type strikeTarget struct {
 	unit   *Unit
+	entry  int // of the list of models
 	name   string
 	armour int
 	struck *dice.Leaf // wounds lost, or 1 for a location that is penetrated
@@ -111,6 +116,8 @@ type powerUse struct {
 	places []strikeTarget // that blasts and arcs strike, in order
 	needed int            // of the Nullify
 	can    reachable
+	list   []rules.Metric
+	apart  powerCounts
 }
 
 // Prepare implements [rules.Input].
@@ -130,7 +137,7 @@ func (x *PowerUse) Prepare() *rules.Scenario {
 	return &rules.Scenario{
 		Name:           "secondedition/power",
 		Outcomes:       outcomes,
-		Metrics:        p.metrics(),
+		Metrics:        p.list,
 		Headline:       p.headline(),
 		LuckInHeadline: true,
 		Breakdown:      p.breakdown,
@@ -153,7 +160,7 @@ func newPowerUse(x *PowerUse) *powerUse {
 		u := &x.B[i].Unit
 		for range x.B[i].Count {
 			p.models = append(p.models, u)
-			p.places = append(p.places, strikeTarget{unit: u, name: u.Name})
+			p.places = append(p.places, strikeTarget{unit: u, entry: i, name: u.Name})
 		}
 		if x.B[i].Hidden {
 			p.hidden += x.B[i].Count
@@ -161,6 +168,8 @@ func newPowerUse(x *PowerUse) *powerUse {
 	}
 	p.can = p.prospects()
 	p.prepareStrikes()
+	p.list = p.metrics()
+	p.counting()
 	return p
 }
 

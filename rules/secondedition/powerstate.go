@@ -19,9 +19,11 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.MetricValues) int 
 	if !s.used {
 		s.used = true
 		d.Stream(dice.At(1, int(rules.A), 0))
+		x.count(e, deed{uses: 1})
 		d.Log("SE-PS-04", "{caster} uses {power} for {#} Force at {# inch|# inches}", x.Power.Force, x.Distance)
 		if x.Nullify {
 			if nullifies(d.GoodFor(int(rules.B)), x.needed) {
+				x.count(e, deed{nullified: 1})
 				return x.end(d, e, powerNullified)
 			}
 			return rules.Ongoing
@@ -117,14 +119,16 @@ func (x *powerUse) assail(d *dice.Dice, e *rules.MetricValues) int {
 // crewman of an enclosed vehicle takes the lowest of some dice. SE-PW-02
 func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.MetricValues) int {
 	e.Add(metricHits, 1)
+	x.count(e, deed{hits: 1})
 	if x.Vehicle == nil {
 		u := x.models[0]
-		x.suffers(s, e, u, x.Power.strike(d, &x.Rules.HitHouse, u, u.W, sideA))
+		x.suffers(s, e, u, 0, x.Power.strike(d, &x.Rules.HitHouse, u, u.W, sideA))
 		return x.finishStrikes(d, s, e)
 	}
 	if n := carmineAssassin(d.GoodFor(int(rules.A)), x.Vehicle.Crew, x.Rules.crewDice(x.Vehicle)); n > 0 {
 		s.slain = true
 		e.Add(metricKills, n)
+		x.count(e, deed{kills: n})
 	}
 	return x.finishStrikes(d, s, e)
 }
@@ -169,9 +173,10 @@ func (x *powerUse) hit(d *dice.Dice, s *powerState, e *rules.MetricValues) (jump
 	d.Log("PD-13", "{power} hits {place}", int(s.at))
 	s.at++
 	e.Add(metricHits, 1)
+	x.count(e, deed{hits: 1})
 	n := at.struck.Roll(d.GoodFor(int(rules.A)))
 	if at.unit != nil {
-		return x.suffers(s, e, at.unit, n)
+		return x.suffers(s, e, at.unit, at.entry, n)
 	}
 	s.penetrated = s.penetrated || n > 0
 	e.Add(metricPenetrations, n)
@@ -190,12 +195,14 @@ func (x *powerUse) strikePlace(d *dice.Dice, at *strikeTarget) int {
 	return through
 }
 
-// suffers counts the wounds that a model loses, and reports whether it is slain.
-func (x *powerUse) suffers(s *powerState, e *rules.MetricValues, u *Unit, lost int) (slain bool) {
+// suffers counts the wounds that a model of an entry loses, and reports whether it is slain.
+func (x *powerUse) suffers(s *powerState, e *rules.MetricValues, u *Unit, entry, lost int) (slain bool) {
 	e.Add(metricWounds, lost)
 	if slain = lost == u.W; slain {
 		s.slain = true
 		e.Add(metricKills, 1)
+		x.count(e, deed{kills: 1})
+		x.countLost(e, entry)
 	}
 	s.hurt = s.hurt || lost > 0
 	return slain
