@@ -33,10 +33,10 @@ func (c *Counting) CheckCount() []Problem {
 	return list
 }
 
-// CheckWithoutWounds does the same where nothing stands between a hit and what it does.
-func (c *Counting) CheckWithoutWounds() []Problem {
+// CheckWithoutWounds does the same where wounds are not counted, and says why.
+func (c *Counting) CheckWithoutWounds(why string) []Problem {
 	list := Problems(c.CheckCount())
-	list.AddIf(c.Counts(Wounds), "count", "", "hits neither wound nor are saved here; leave wounds out")
+	list.AddIf(c.Counts(Wounds), "count", "", why+"; leave wounds out")
 	return list
 }
 

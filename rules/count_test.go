@@ -33,28 +33,8 @@ func TestCheckInput(t *testing.T) {
 		{[]string{Units, Weapons}, "a"},
 		{[]string{Units, Units}, "count.1"},
 		{[]string{Weapons, Units, Weapons}, "count.2"},
-	} {
-		if list := CheckInput(&counted{Counting{test.count}}); len(list) != 1 || list[0].Path != test.want {
-			t.Errorf("%q: %+v, want one problem at %s", test.count, list, test.want)
-		}
-	}
-}
-
-// counted is inputs that say what is counted, and are wrong besides.
-type counted struct{ Counting }
-
-func (*counted) Check() []Problem   { return []Problem{{Path: "a"}} }
-func (*counted) Prepare() *Scenario { return nil }
-
-func TestCheckInput(t *testing.T) {
-	for _, test := range []struct {
-		count []string
-		want  string // the path of the first problem
-	}{
-		{nil, "a"},
-		{[]string{Units, Weapons}, "a"},
-		{[]string{Units, Units}, "count.1"},
-		{[]string{Weapons, Units, Weapons}, "count.2"},
+		{[]string{Wounds}, "count"},
+		{[]string{Wounds, Units}, "a"},
 	} {
 		if list := CheckInput(&counted{Counting{test.count}}); len(list) != 1 || list[0].Path != test.want {
 			t.Errorf("%q: %+v, want one problem at %s", test.count, list, test.want)

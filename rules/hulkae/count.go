@@ -277,8 +277,10 @@ func (c *corridor) mostInWindows(of func(marine int) bool) (most tally) {
 	return most
 }
 
-// CheckCount refuses wounds: who is hit is dead. HAE-RA-03
-func (v *Volley) CheckCount() []rules.Problem { return v.CheckWithoutWounds() }
+// CheckCount refuses to count wounds. HAE-RA-03
+func (v *Volley) CheckCount() []rules.Problem { return v.CheckWithoutWounds(hitsKill) }
 
-// CheckCount does the same.
-func (c *Corridor) CheckCount() []rules.Problem { return c.CheckWithoutWounds() }
+// CheckCount refuses to count wounds. HAE-RA-03
+func (c *Corridor) CheckCount() []rules.Problem { return c.CheckWithoutWounds(hitsKill) }
+
+const hitsKill = "who is hit is dead, without wounds and saves"

@@ -27,31 +27,29 @@ func (x *powerUse) countLost(e *rules.MetricValues, entry int) {
 // counting makes the power count apart what it is asked for.
 func (x *powerUse) counting() {
 	hits, kills := x.list[metricHits].Max, x.list[metricKills].Max
-	metric := func(name, doc string, most int, better rules.Side) int {
-		return rules.AddCounted(&x.list, name, doc, most, better)
+	metric := func(of rules.Subject, what, doc string, most int, better rules.Side) int {
+		return rules.AddCounted(&x.list, of.Metric(what, doc, most, better))
 	}
 	if x.Counts(rules.Units) {
-		label := rules.UnitLabel(rules.A, 0)
-		name := x.A.Name + " (" + label + ")"
+		of := rules.UnitSubject(rules.A, 0, x.A.Name)
 		x.apart.caster = counted{
-			attacks: metric(label+"-powers", "powers used by "+name, 1, rules.Neither),
-			hits:    metric(label+"-hits", "enemies struck by "+name, hits, rules.A),
-			kills:   metric(label+"-kills", "enemies slain by "+name, kills, rules.A),
+			attacks: metric(of, "powers", "powers used by "+of.Name, 1, rules.Neither),
+			hits:    metric(of, "hits", "enemies struck by "+of.Name, hits, rules.A),
+			kills:   metric(of, "kills", "enemies slain by "+of.Name, kills, rules.A),
 		}
 		for i := range x.B {
-			label := rules.UnitLabel(rules.B, i)
+			of := rules.UnitSubject(rules.B, i, x.B[i].Name)
 			x.apart.lost = append(x.apart.lost,
-				metric(label+"-lost", "models that "+x.B[i].Name+" ("+label+") lost", min(x.struckOf(i, hits), kills), rules.A))
+				metric(of, "lost", "models that "+of.Name+" lost", min(x.struckOf(i, hits), kills), rules.A))
 		}
 	}
 	if x.Counts(rules.Weapons) {
-		label := rules.WeaponLabels(rules.A, []string{x.Power.Name})[0]
-		of := x.Power.Name + " (a)"
+		of := rules.WeaponSubjects(rules.A, []string{x.Power.Name})[0]
 		x.apart.power = counted{
-			attacks:   metric(label+"-uses", "uses of "+of, 1, rules.Neither),
-			hits:      metric(label+"-hits", "enemies struck by "+of, hits, rules.A),
-			kills:     metric(label+"-kills", "enemies slain by "+of, kills, rules.A),
-			nullified: metric(label+"-nullified", "how often "+of+" was nullified", boolToInt(x.can.ends[powerNullified]), rules.B),
+			attacks:   metric(of, "uses", "uses of "+of.Name, 1, rules.Neither),
+			hits:      metric(of, "hits", "enemies struck by "+of.Name, hits, rules.A),
+			kills:     metric(of, "kills", "enemies slain by "+of.Name, kills, rules.A),
+			nullified: metric(of, "nullified", "how often "+of.Name+" was nullified", boolToInt(x.can.ends[powerNullified]), rules.B),
 		}
 	}
 }

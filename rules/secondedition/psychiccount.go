@@ -154,5 +154,10 @@ func (x *psychic) powersOf(side int) (list []powerRef) {
 	return list
 }
 
-// CheckCount refuses wounds: powers slay by one roll.
-func (x *PsychicDuel) CheckCount() []rules.Problem { return x.CheckWithoutWounds() }
+// CheckCount refuses to count wounds.
+func (x *PsychicDuel) CheckCount() []rules.Problem { return x.CheckWithoutWounds(powersStrike) }
+
+// CheckCount refuses to count wounds.
+func (x *PowerUse) CheckCount() []rules.Problem { return x.CheckWithoutWounds(powersStrike) }
+
+const powersStrike = "of what powers strike, hits and kills are counted, not wounds and saves"

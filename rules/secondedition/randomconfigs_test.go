@@ -61,7 +61,8 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	}
 	if asked := counting(in); asked != nil {
 		asked.Count = [][]string{nil, {"units"}, {"weapons"}, {"units", "weapons"}, {"units", "wounds"}, {"wounds", "units", "weapons"}}[seed%6]
-		if _, psychic := in.(*secondedition.PsychicDuel); psychic {
+		switch in.(type) {
+		case *secondedition.PsychicDuel, *secondedition.PowerUse:
 			asked.Count = slices.DeleteFunc(asked.Count, func(what string) bool { return what == rules.Wounds })
 		}
 	}
