@@ -121,17 +121,7 @@ func (x *psychic) readySide(side int) {
 	in := x.sides[side]
 	for i := range in.Psykers {
 		q := &in.Psykers[i]
-		r := readyPsyker{Psyker: q, slots: q.Powers, most: len(q.Powers), dealt: q.Dealt}
-		if q.Dealt {
-			r.slots, r.most = x.Pool, min(q.number(), len(x.Pool))
-			r.primary = x.pooled(q.disciplines()[0].includes)
-			for _, tertiary := range q.disciplines()[1:] {
-				r.tertiary = append(r.tertiary, x.pooled(tertiary.includes))
-			}
-			if q.VeryPowerful {
-				r.tertiary = append(r.tertiary, x.pooled(q.mayHave))
-			}
-		}
+		r := x.readyPsyker(q)
 		for j := range r.slots {
 			x.ranked[side] = append(x.ranked[side], powerRef{uint8(i), uint8(j)})
 		}
@@ -160,6 +150,23 @@ func (x *psychic) readySide(side int) {
 		x.near[side] = append(x.near[side], nearby(in.Targets[i].NearPsyker, in.Targets[i].Near))
 		x.counts[side] += uint8(in.Targets[i].Count)
 	}
+}
+
+// readyPsyker prepares a psyker with the powers that it has or can be dealt. SE-PS-05, SE-PS-06
+func (x *psychic) readyPsyker(q *Psyker) readyPsyker {
+	r := readyPsyker{Psyker: q, slots: q.Powers, most: len(q.Powers), dealt: q.Dealt}
+	if !q.Dealt {
+		return r
+	}
+	r.slots, r.most = x.Pool, min(q.number(), len(x.Pool))
+	r.primary = x.pooled(q.disciplines()[0].includes)
+	for _, tertiary := range q.disciplines()[1:] {
+		r.tertiary = append(r.tertiary, x.pooled(tertiary.includes))
+	}
+	if q.VeryPowerful {
+		r.tertiary = append(r.tertiary, x.pooled(q.mayHave))
+	}
+	return r
 }
 
 // pooled returns the powers of the pool of which something is true. SE-PS-05
