@@ -12,9 +12,13 @@ type powerCounts struct {
 // count counts for the caster and the power.
 func (x *powerUse) count(e *rules.MetricValues, n deed) {
 	if len(x.list) > powerMetrics {
-		x.apart.caster.add(e, n)
-		x.apart.power.add(e, n)
+		x.apart.count(e, &n)
 	}
+}
+
+func (y *powerCounts) count(e *rules.MetricValues, n *deed) {
+	y.caster.add(e, *n)
+	y.power.add(e, *n)
 }
 
 // countLost counts a model that an entry lost.
