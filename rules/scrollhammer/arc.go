@@ -20,6 +20,11 @@ const (
 	numArcs
 )
 
+// noArc notes that the arc of a unit has no effect. SCR-FI-02
+func noArc(u *Unit) string {
+	return "the arc of " + u.Name + " has no effect: it is not in ranks (SCR-FI-02)"
+}
+
 // row returns how many of a unit's models stand in a row, counted from an arc: a rank, or a file
 // where the enemy is in the flank, to which a last rank that is not full stands close. Where
 // nobody stands in ranks all may be in the first row, and there is always somebody behind.

@@ -218,9 +218,15 @@ func (x *Charge) warnings() []string {
 			list = append(list, t.Name+", "+string(t.Situation)+", cannot flee (SCR-CH-02)")
 		case t.flees() && (t.StandAndShoot != nil || t.CounterAttack):
 			list = append(list, t.Name+" will flee, and neither shoot nor counter-attack (SCR-CH-02)")
+		case t.NotReached && t.CounterAttack:
+			list = append(list, t.Name+" cannot counter-attack: the charge does not reach it (SCR-CH-08)")
 		case !x.Difficult && t.CounterAttack && t.Formation == Skirmish:
 			list = append(list, t.Name+" cannot counter-attack: the charge goes through no difficult terrain (SCR-CH-07)")
 		}
+	}
+	for i := range x.B {
+		t := &x.B[i]
+		list.AddIf(t.Arc != Front && t.Formation != Ranks, noArc(&t.Unit))
 	}
 	for _, f := range x.Next {
 		list.AddIf(f.Arrives > x.MaxTurns, tooLate(f.Name, f.Arrives, x.MaxTurns))

@@ -116,6 +116,11 @@ func (x *Multi) warnings() []string {
 	for _, f := range slices.Concat(x.A, x.B) {
 		list.AddIf(f.Arrives > x.MaxTurns, tooLate(f.Name, f.Arrives, x.MaxTurns))
 	}
+	for _, pair := range x.Contacts {
+		a, b := &x.A[pair.A-1].Unit, &x.B[pair.B-1].Unit
+		list.AddIf(pair.ArcOfA != Front && a.Formation != Ranks && !slices.Contains(list, noArc(a)), noArc(a))
+		list.AddIf(pair.ArcOfB != Front && b.Formation != Ranks && !slices.Contains(list, noArc(b)), noArc(b))
+	}
 	return list
 }
 
