@@ -17,7 +17,7 @@ const (
 // What fits into the state of a combat.
 const (
 	maxUnits      = 6
-	maxGroups     = 10
+	maxGroups     = 16
 	maxUnitGroups = 4
 	maxModels     = 200 // of a side
 	maxWounds     = 500 // of a side
