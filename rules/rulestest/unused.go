@@ -34,21 +34,23 @@ func (u *UnusedFields) Try(t *testing.T, in, other rules.Input) {
 
 func (u *UnusedFields) try(t *testing.T, in rules.Input, want *rules.Rows, v, from reflect.Value, path string) {
 	t.Helper()
-	if names := tags.EntryNames(v); names != nil {
-		v, from = tags.Pointed(v), tags.Pointed(from)
-		for _, name := range names {
-			if x, y, ok := entryOf(v, from, name); ok {
-				u.try(t, in, want, x, y, tags.Join(path, name))
-			}
+	names := tags.EntryNames(v)
+	if names == nil && v.Kind() != reflect.Pointer && v.Kind() != reflect.Slice && path != "count" && !strings.HasSuffix(path, "name") {
+		u.single(t, in, want, v, from, path)
+	}
+	v, from = tags.Pointed(v), tags.Pointed(from)
+	for _, name := range names {
+		if x, y, ok := entryOf(v, from, name); ok {
+			u.try(t, in, want, x, y, tags.Join(path, name))
 		}
-		return
 	}
-	key := strings.Join(slices.DeleteFunc(strings.Split(path, "."), isPlace), ".")
-	if v.Kind() == reflect.Pointer || v.Kind() == reflect.Slice || path == "count" || strings.HasSuffix(path, "name") {
-		return
-	}
+}
+
+// single tries a single value, unless it was seen often enough.
+func (u *UnusedFields) single(t *testing.T, in rules.Input, want *rules.Rows, v, from reflect.Value, path string) {
+	t.Helper()
+	key, unused := strings.Join(slices.DeleteFunc(strings.Split(path, "."), isPlace), "."), isUnused(in, path)
 	u.met[key] = true
-	unused := isUnused(in, path)
 	if unused {
 		u.told[key]++
 	}

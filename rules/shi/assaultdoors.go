@@ -108,9 +108,9 @@ func (x *assault) warningsOfDoors() (list rules.Warnings) {
 }
 
 // hitDoor lets a door save from a hit; one that fails is gone. SHI-SH-03, SHI-SH-05
-func (x *assault) hitDoor(d *dice.Dice, s *assaultState, e *rules.MetricValues, door int) int {
+func (x *assault) hitDoor(d *dice.Dice, s *assaultState, e *rules.MetricValues, door int) {
 	if !takesHit(d, sideB, x.defenders[s.shooter].doorSave) {
-		return rules.Ongoing
+		return
 	}
 	d.Log("C19", "{unit} is shot down", door+1)
 	e.Add(x.doorsMetric, 1)
@@ -123,5 +123,4 @@ func (x *assault) hitDoor(d *dice.Dice, s *assaultState, e *rules.MetricValues, 
 		*aimed = 0
 	}
 	x.carryOver(d, s, e)
-	return rules.Ongoing
 }

@@ -148,11 +148,12 @@ func (x *assault) shooting(s *assaultState, shooter int) tallies {
 // the next nearest in the faced arc, or is lost. SHI-SH-03, SHI-SH-05, C16, C18
 func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues) (outcome int) {
 	s.hits--
+	outcome = rules.Ongoing
 	switch target := int(s.target); {
 	case s.shooter >= maxDefenders:
 		outcome = x.hitDefender(d, s, e, target)
 	case target >= laneDoor:
-		outcome = x.hitDoor(d, s, e, target)
+		x.hitDoor(d, s, e, target)
 	default:
 		outcome = x.hitAttacker(d, s, e, target)
 	}
