@@ -183,7 +183,7 @@ func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychi
 	}
 	psykers := func(where secondedition.Exposed) {
 		for i := range enemy.Psykers {
-			if own := enemy.Psykers[i].Exposed; own == where || own == "as-side" && enemy.Exposed == where {
+			if own := enemy.Psykers[i].Exposed; own == secondedition.PsykerExposed(where) || own == "as-side" && enemy.Exposed == where {
 				to.targets = append(to.targets, naiveTarget{psyker: i + 1})
 			}
 		}

@@ -1,6 +1,10 @@
 package secondedition
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // powerCounts is what the use of a power counts apart, all empty if that is nothing. No rule reads
 // it.
@@ -44,7 +48,7 @@ func (x *powerUse) counting() {
 		for i := range x.B {
 			of := rules.UnitSubject(rules.B, i, x.B[i].Name)
 			x.apart.lost = append(x.apart.lost,
-				metric(of, "lost", "models that "+of.Name+" lost", min(x.struckOf(i, hits), kills), rules.A))
+				metric(of, "lost", "models that "+of.Name+" lost", min(x.slainOf(i, hits), kills), rules.A))
 		}
 	}
 	if x.Counts(rules.Weapons) {
@@ -58,10 +62,17 @@ func (x *powerUse) counting() {
 	}
 }
 
-// struckOf returns how many models of an entry are among the first places, which some hits strike.
-func (x *powerUse) struckOf(entry, hits int) (n int) {
-	for _, at := range x.places[:hits] {
-		n += boolToInt(at.unit != nil && at.entry == entry)
+// slainOf returns how many models of an entry some hits can slay: those among the first places whom
+// one hit can.
+func (x *powerUse) slainOf(entry, hits int) (n int) {
+	for i := range x.places[:hits] {
+		at := &x.places[i]
+		n += boolToInt(at.unit != nil && at.entry == entry && (x.Power.Effect == Slay || x.slays(at)))
 	}
 	return n
+}
+
+// slays reports whether a hit can slay a model.
+func (x *powerUse) slays(at *strikeTarget) bool {
+	return slices.ContainsFunc(x.effects(at), func(s powerState) bool { return s.slain })
 }

@@ -22,11 +22,16 @@ type Exposed string
 
 // Where psykers stand.
 const (
-	ExposedAsSide Exposed = "as-side" // of a psyker: as its side says
-	ExposedNot    Exposed = "no"
-	ExposedFirst  Exposed = "first"
-	ExposedLast   Exposed = "last"
+	ExposedNot   Exposed = "no"
+	ExposedFirst Exposed = "first"
+	ExposedLast  Exposed = "last"
 )
+
+// PsykerExposed is where a psyker stands among them: as its side says, or one of those. PD-13
+type PsykerExposed string
+
+// ExposedAsSide is where a psyker stands that does not say otherwise.
+const ExposedAsSide PsykerExposed = "as-side"
 
 // PsychicSide is a side of a psychic duel.
 type PsychicSide struct {

@@ -9,15 +9,15 @@ import (
 // Psyker is the profile of a psyker.
 type Psyker struct {
 	Unit            `yaml:",inline"`
-	Type            PsykerType `yaml:"type" required:"yes" options:"librarian,inquisitor,grey-knight,adeptus,ancestor-lord,weirdboy,warlock,farseer,chaos-magus,daemon,hive-tyrant,patriarch,genestealer-magus" rule:"SE-PS-06" doc:"its row in the table of disciplines"`
-	God             God        `yaml:"god" options:"none,slaanesh,tzeentch,nurgle" default:"none" rule:"SE-PS-06" doc:"the Chaos god of a chaos-magus or daemon, else none"`
-	Mastery         int        `yaml:"mastery" required:"yes" range:"1..4" rule:"SE-PS-05" doc:"mastery level, which is its number of powers unless they are listed"`
-	Powers          []Power    `yaml:"powers" rule:"SE-PS-05" doc:"its powers: library names or profiles, up to eight"`
-	Dealt           bool       `yaml:"dealt" rule:"SE-PS-05" doc:"whether its powers are dealt at random at the start of each trial, in psychic duels"`
-	Known           int        `yaml:"known-powers" range:"0..8" rule:"SE-PS-05" doc:"how many powers it knows, listed or dealt, where its description says so; 0: as many as its mastery"`
-	Exposed         Exposed    `yaml:"exposed" options:"as-side,no,first,last" default:"as-side" rule:"PD-13" doc:"whether enemy powers can strike it, in psychic duels and battles: as exposed of its side says, no, first (before other models) or last"`
-	DaemonResilient bool       `yaml:"daemon-resilient" rule:"SE-WC-01" doc:"whether Daemonic Attack destroys it on a natural 6 only, as Grey Knights and Weirdboyz"`
-	VeryPowerful    bool       `yaml:"very-powerful" rule:"SE-PS-06" doc:"whether it may have powers of disciplines that its type lacks; they are dealt to it last"`
+	Type            PsykerType    `yaml:"type" required:"yes" options:"librarian,inquisitor,grey-knight,adeptus,ancestor-lord,weirdboy,warlock,farseer,chaos-magus,daemon,hive-tyrant,patriarch,genestealer-magus" rule:"SE-PS-06" doc:"its row in the table of disciplines"`
+	God             God           `yaml:"god" options:"none,slaanesh,tzeentch,nurgle" default:"none" rule:"SE-PS-06" doc:"the Chaos god of a chaos-magus or daemon, else none"`
+	Mastery         int           `yaml:"mastery" required:"yes" range:"1..4" rule:"SE-PS-05" doc:"mastery level, which is its number of powers unless they are listed"`
+	Powers          []Power       `yaml:"powers" rule:"SE-PS-05" doc:"its powers: library names or profiles, up to eight"`
+	Dealt           bool          `yaml:"dealt" rule:"SE-PS-05" doc:"whether its powers are dealt at random at the start of each trial, in psychic duels"`
+	Known           int           `yaml:"known-powers" range:"0..8" rule:"SE-PS-05" doc:"how many powers it knows, listed or dealt, where its description says so; 0: as many as its mastery"`
+	Exposed         PsykerExposed `yaml:"exposed" options:"as-side,no,first,last" default:"as-side" rule:"PD-13" doc:"whether enemy powers can strike it, in psychic duels and battles: as exposed of its side says, no, first (before other models) or last"`
+	DaemonResilient bool          `yaml:"daemon-resilient" rule:"SE-WC-01" doc:"whether Daemonic Attack destroys it on a natural 6 only, as Grey Knights and Weirdboyz"`
+	VeryPowerful    bool          `yaml:"very-powerful" rule:"SE-PS-06" doc:"whether it may have powers of disciplines that its type lacks; they are dealt to it last"`
 }
 
 // ProfileKind makes profiles known to libraries by name.
@@ -34,8 +34,8 @@ func (p *Psyker) number() int {
 // exposed returns whether enemy powers can strike the psyker, of a side that says so of its psykers.
 // PD-13
 func (p *Psyker) exposed(side Exposed) Exposed {
-	if p.Exposed == ExposedNot || p.Exposed == ExposedFirst || p.Exposed == ExposedLast {
-		return p.Exposed
+	if own := Exposed(p.Exposed); own == ExposedNot || own == ExposedFirst || own == ExposedLast {
+		return own
 	}
 	return side
 }

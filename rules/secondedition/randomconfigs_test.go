@@ -229,7 +229,7 @@ func (r someone) side(name string, dealt bool) secondedition.PsychicSide {
 	}
 	for i := range r.between(1, 3) {
 		p := r.psyker(name + strconv.Itoa(i))
-		p.Exposed = oneOf(r, secondedition.ExposedAsSide, secondedition.ExposedAsSide, secondedition.ExposedNot, secondedition.ExposedFirst, secondedition.ExposedLast)
+		p.Exposed = oneOf[secondedition.PsykerExposed](r, "as-side", "as-side", "no", "first", "last")
 		if p.Dealt = dealt && !r.once(3); p.Dealt {
 			p.Known, p.VeryPowerful = oneOf(r, 0, 0, 1, 3, 5), r.once(3)
 			p.Type = oneOf(r, secondedition.TypeAdeptus, secondedition.TypeLibrarian, secondedition.TypeInquisitor, secondedition.TypeAncestorLord)

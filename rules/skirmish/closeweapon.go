@@ -111,7 +111,7 @@ func (s *side) arm(h *AssaultHouse) {
 func (f *Figure) closeColumn(shotAt int) int {
 	switch {
 	case f.CloseArmour != Own:
-		return f.CloseArmour.column()
+		return Armour(f.CloseArmour).column()
 	case f.Kind == Tau:
 		return Standard.column()
 	default:

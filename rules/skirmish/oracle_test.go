@@ -209,7 +209,7 @@ func naiveUnitOf(u, enemy *skirmish.Unit) naiveUnit {
 	}
 	if v := u.Vehicle; v != nil {
 		hull := naiveVehicle{kind: string(v.Build), ap: v.AP, large: v.Large, guns: guns(v.Weapons), facing: u.Facing}
-		hull.handArmour = naiveArmourOf(v.Close) + 1
+		hull.handArmour = naiveArmourOf(skirmish.Armour(v.Close)) + 1
 		hull.front, hull.rear = naiveArmourOf(v.Armour), naiveArmourOf(v.Weak)
 		switch {
 		case v.Build == skirmish.Walker && u.Open:
@@ -250,7 +250,7 @@ func naiveFiguresOf(groups []skirmish.Group, guns func([]skirmish.Weapon) []naiv
 			kind: kinds[g.Kind], tau: g.Kind == skirmish.Tau, armour: naiveArmourOf(g.Armour), hero: g.Hero, lord: g.Lord,
 			tombSpider: g.Spider, row: naiveBladeOf(g.Close), grenade: naiveBladeOf(g.Grenade),
 			large: g.Large, ap: g.AP, crew: g.Tripod, allGuns: g.AllGuns, rank: ranks[g.Rank], wasWounded: g.Wounded, guns: guns(g.Weapons),
-			handArmour: naiveArmourOf(g.CloseArmour) + 1,
+			handArmour: naiveArmourOf(skirmish.Armour(g.CloseArmour)) + 1,
 			team:       g.Crew, wasJammed: g.Jammed, wasDown: g.Down,
 			skills: naiveSkills{
 				fastDraw: g.FastDraw, marksman: g.Marksman, ambidextrous: g.Ambidextrous, nervousSystem: g.Enhanced,

@@ -13,8 +13,11 @@ const (
 	Tank     Armour = "tank"
 )
 
+// CloseArmour is an armour in close combat: Own, or the name of another.
+type CloseArmour string
+
 // Own is the armour in close combat of whoever has no other there.
-const Own Armour = "own"
+const Own CloseArmour = "own"
 
 // armours is how many there are.
 const armours = 4
@@ -162,7 +165,7 @@ type Figure struct {
 	Name           string       `yaml:"name" required:"yes" doc:"what the figure is called"`
 	Kind           Kind         `yaml:"kind" options:"human,tau,tyranid,necron,scarabs,war-droid" default:"human" rule:"SKI-EF-02" doc:"human, tau, tyranid, necron, scarabs or war-droid"`
 	Armour         Armour       `yaml:"armour" options:"standard,storm,power,tank" default:"standard" rule:"SKI-SH-01" doc:"standard, storm, power or tank"`
-	CloseArmour    Armour       `yaml:"close-armour" options:"own,standard,storm,power,tank" default:"own" rule:"SKI-CC-04" doc:"its armour in close combat: own, which for Tau is standard, or another than it has when shot at"`
+	CloseArmour    CloseArmour  `yaml:"close-armour" options:"own,standard,storm,power,tank" default:"own" rule:"SKI-CC-04" doc:"its armour in close combat: own, which for Tau is standard, or another than it has when shot at"`
 	AP             int          `yaml:"ap" range:"1..4" default:"3" rule:"SKI-AP-01" doc:"action points a turn"`
 	Hero           bool         `yaml:"hero" rule:"SKI-EF-01" doc:"whether hits on it are looked up in the hero column, and attacks find it on a D6"`
 	Rank           Rank         `yaml:"rank" options:"trooper,veteran,sergeant,veteran-sergeant,officer" default:"trooper" rule:"SKI-SK-02" doc:"trooper, veteran, sergeant, veteran-sergeant or officer: it says how many skills it has"`
@@ -196,15 +199,15 @@ type Group struct {
 
 // Vehicle is a profile: an APC, a walker or a tank.
 type Vehicle struct {
-	Name    string   `yaml:"name" required:"yes" doc:"what the vehicle is called"`
-	Build   Build    `yaml:"build" options:"apc,walker,tank" default:"apc" rule:"SKI-SH-09" doc:"apc, walker or tank"`
-	AP      int      `yaml:"ap" range:"1..4" default:"4" rule:"SKI-AP-01" doc:"action points a turn"`
-	Armour  Armour   `yaml:"armour" options:"standard,storm,power,tank" default:"power" rule:"SKI-SH-01" doc:"armour of front and side, of a walker with its canopy closed"`
-	Weak    Armour   `yaml:"weak-armour" options:"standard,storm,power,tank" default:"power" rule:"SKI-SH-01" doc:"armour of rear and top, of a walker with an open canopy"`
-	Close   Armour   `yaml:"close-armour" options:"own,standard,storm,power,tank" default:"own" rule:"SKI-CC-04" doc:"armour in close combat: own, as it is shot at, or another"`
-	Carries int      `yaml:"carries" range:"1..64" default:"12" rule:"SKI-HU-01" doc:"figures that an APC carries at most"`
-	Large   int      `yaml:"large" range:"0..4" default:"2" rule:"SKI-SH-03" doc:"how much easier it is to hit"`
-	Weapons []Weapon `yaml:"weapons" rule:"SKI-EF-05" doc:"its guns, up to three, the biggest first, minor ones after it"`
+	Name    string      `yaml:"name" required:"yes" doc:"what the vehicle is called"`
+	Build   Build       `yaml:"build" options:"apc,walker,tank" default:"apc" rule:"SKI-SH-09" doc:"apc, walker or tank"`
+	AP      int         `yaml:"ap" range:"1..4" default:"4" rule:"SKI-AP-01" doc:"action points a turn"`
+	Armour  Armour      `yaml:"armour" options:"standard,storm,power,tank" default:"power" rule:"SKI-SH-01" doc:"armour of front and side, of a walker with its canopy closed"`
+	Weak    Armour      `yaml:"weak-armour" options:"standard,storm,power,tank" default:"power" rule:"SKI-SH-01" doc:"armour of rear and top, of a walker with an open canopy"`
+	Close   CloseArmour `yaml:"close-armour" options:"own,standard,storm,power,tank" default:"own" rule:"SKI-CC-04" doc:"armour in close combat: own, as it is shot at, or another"`
+	Carries int         `yaml:"carries" range:"1..64" default:"12" rule:"SKI-HU-01" doc:"figures that an APC carries at most"`
+	Large   int         `yaml:"large" range:"0..4" default:"2" rule:"SKI-SH-03" doc:"how much easier it is to hit"`
+	Weapons []Weapon    `yaml:"weapons" rule:"SKI-EF-05" doc:"its guns, up to three, the biggest first, minor ones after it"`
 }
 
 // Under is how many figures beside the one aimed at a blast or template covers.

@@ -379,7 +379,7 @@ func (r someone) vehicle(u *skirmish.Unit) {
 	}
 	u.Vehicle = v
 	if r.once(6) {
-		v.Close = r.armour()
+		v.Close = skirmish.CloseArmour(r.armour())
 	}
 	if v.Build == skirmish.APC {
 		for range r.between(0, 3) {
@@ -410,7 +410,7 @@ func (r someone) group(kind skirmish.Kind, armour skirmish.Armour, most int) ski
 		}
 	}
 	if r.once(6) {
-		g.CloseArmour = r.armour()
+		g.CloseArmour = skirmish.CloseArmour(r.armour())
 	}
 	g.FastDraw, g.Marksman, g.ShootOnTheMove, g.VeteranHero = r.once(5), r.once(5), r.once(5), r.once(5)
 	g.Enhanced, g.Lord = r.once(6), kind == skirmish.Necron && r.once(3)

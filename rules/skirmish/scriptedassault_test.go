@@ -125,11 +125,11 @@ func TestScriptedCloseWeapons(t *testing.T) {
 		}, append(in, 9, 1, 9, 1, 6), "draw", nothing},
 		{"SKI-CC-04 close-armour: power, 3", func(x *Assault) {
 			as(nil, pistol())(x)
-			x.B.Figures[0].CloseArmour = Power
+			x.B.Figures[0].CloseArmour = CloseArmour(Power)
 		}, append(in, 4, 6), "draw", nothing},
 		{"SKI-CC-04 close-armour: Tau in their own, 6", func(x *Assault) {
 			as(nil, pistol())(x)
-			x.B.Figures[0].Kind, x.B.Figures[0].Armour, x.B.Figures[0].CloseArmour = Tau, Storm, Storm
+			x.B.Figures[0].Kind, x.B.Figures[0].Armour, x.B.Figures[0].CloseArmour = Tau, Storm, CloseArmour(Storm)
 		}, append(in, 7, 6), "draw", nothing},
 		{"SKI-TY-01 with claws from the library, too", as(func(g *Group) {
 			g.Kind, g.Close = Tyranid, closeWeapon("claws", 9, 5, 3, 2, 2)
