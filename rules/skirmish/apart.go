@@ -67,7 +67,7 @@ func (g *game) countUnit(u int) {
 			of.Metric("lost", g.lostDoc(side, of.Name), n, foe),
 			of.Metric("wounded", "figures of "+of.Name+" wounded at the end", n, foe))
 	}
-	if s.Unit.isMixed() && g.attacks(1-side) {
+	if s.isMixed() && g.attacks(1-side) {
 		g.metrics = append(g.metrics, of.Metric("hits-on-heroes", "hits by fire on heroes of "+of.Name, g.mostHits(1-side), foe))
 		for i := range g.pairs {
 			if t := &g.pairs[i]; t.units[side] == u {

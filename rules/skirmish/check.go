@@ -154,18 +154,12 @@ func (u *Unit) oddities() []string {
 	}
 	tripods := some(func(f *Figure) bool { return f.Tripod })
 	twoModes := slices.ContainsFunc(u.guns(), func(w Weapon) bool { return w.TwoModes })
-	nobody := [3]Under{}
 	var list rules.Warnings
 	list.AddIf(u.MovedFar && u.Moved == 0, u.Name+" moved more than 3 inches with no D6 (SKI-SH-03)")
-	list.AddIf(u.MovedFast && !u.MovedFar && u.Vehicle != nil, u.Name+" moved too far for grenades and not more than 3 inches, so that it is as easy to hit; set moved-far, too (W04)")
 	list.AddIf(u.Medikits > 0 && !some((*Figure).isHuman), u.Name+" has medikits for nobody who can be healed (SKI-EF-03)")
-	list.AddIf(u.Vehicle != nil && len(u.Vehicle.Weapons) == 0, u.Name+" has no guns (SKI-EF-05)")
-	list.AddIf(u.Vehicle != nil && u.Vehicle.Carries != defaultCarries && !u.isA(APC), u.Name+" is no APC, and carries nobody (SKI-HU-01)")
-	list.AddIf(u.Open && !u.isA(Walker), u.Name+" has an open canopy and is no walker, which changes nothing (SKI-SH-01)")
 	list.AddIf(u.Medikits > 0 && u.Policy == Storms, u.Name+" has medikits, and no time for them as long as its policy is to assault (SKI-EF-03)")
 	list.AddIf(u.LordNear && !some((*Figure).repairs), u.Name+" has a Lord near and nobody who could get up again (SKI-NE-01)")
 	list.AddIf(u.GrenadeMode != AutoMode && !twoModes, u.Name+" has a grenade-mode and no weapon with two modes (W03)")
-	list.AddIf(u.Vehicle != nil && [3]Under{u.SmallBlast, u.LargeBlast, u.Template} != nobody, u.Name+" is a vehicle, beside which a blast or template covers nobody (SKI-SH-05)")
 	list.AddIf(u.Facing != Front && !tripods && !u.isA(APC) && !u.isA(TankBuild), u.Name+" has a facing, which matters to tripod weapons, APCs and tanks alone (SKI-AP-02)")
 	list.AddIf(u.AdvanceTo != defaultAdvanceTo && u.Policy != Advance && u.Policy != Carries, u.Name+" has an advance-to and a policy that does not advance (W19)")
 	list.AddIf(u.MovedFast && u.Vehicle == nil, u.Name+" is no vehicle, and moved-fast says of vehicles alone whether grenades reach them (SKI-CC-03)")
@@ -173,6 +167,17 @@ func (u *Unit) oddities() []string {
 	list.AddIf(u.Prefer != "" && !u.hasChoice(), u.Name+" prefers a weapon that it fires as ever: who has all-guns, or a vehicle, may prefer one that takes less than 2 AP to its 2-AP weapons (W21)")
 	list.AddIf(u.AfterLeaving == MovesThen && u.Aboard == 0, u.Name+" moves after leaving an APC, and is aboard of none (SKI-HU-01)")
 	list.AddIf(u.Teleport != defaultTeleport() && u.Policy != TeleportsIn, u.Name+" has a teleport and another policy (SKI-NE-02)")
+	return append(list, u.vehicleOddities()...)
+}
+
+// vehicleOddities returns the same of what vehicles have, and have not.
+func (u *Unit) vehicleOddities() []string {
+	var list rules.Warnings
+	list.AddIf(u.MovedFast && !u.MovedFar && u.Vehicle != nil, u.Name+" moved too far for grenades and not more than 3 inches, so that it is as easy to hit; set moved-far, too (W04)")
+	list.AddIf(u.Vehicle != nil && len(u.Vehicle.Weapons) == 0, u.Name+" has no guns (SKI-EF-05)")
+	list.AddIf(u.Vehicle != nil && u.Vehicle.Carries != defaultCarries && !u.isA(APC), u.Name+" is no APC, and carries nobody (SKI-HU-01)")
+	list.AddIf(u.Open && !u.isA(Walker), u.Name+" has an open canopy and is no walker, which changes nothing (SKI-SH-01)")
+	list.AddIf(u.Vehicle != nil && [3]Under{u.SmallBlast, u.LargeBlast, u.Template} != [3]Under{}, u.Name+" is a vehicle, beside which a blast or template covers nobody (SKI-SH-05)")
 	return list
 }
 
