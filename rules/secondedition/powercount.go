@@ -1,10 +1,6 @@
 package secondedition
 
-import (
-	"slices"
-
-	"github.com/oddsmith/oddsmith/rules"
-)
+import "github.com/oddsmith/oddsmith/rules"
 
 // powerCounts is what the use of a power counts apart, all empty if that is nothing. No rule reads
 // it.
@@ -48,7 +44,7 @@ func (x *powerUse) counting() {
 		for i := range x.B {
 			of := rules.UnitSubject(rules.B, i, x.B[i].Name)
 			x.apart.lost = append(x.apart.lost,
-				metric(of, "lost", "models that "+of.Name+" lost", min(x.slainOf(i, hits), kills), rules.A))
+				metric(of, "lost", "models that "+of.Name+" lost", x.mostLost(i, hits), rules.A))
 		}
 	}
 	if x.Counts(rules.Weapons) {
@@ -62,17 +58,21 @@ func (x *powerUse) counting() {
 	}
 }
 
-// slainOf returns how many models of an entry some hits can slay: those among the first places whom
-// one hit can.
-func (x *powerUse) slainOf(entry, hits int) (n int) {
-	for i := range x.places[:hits] {
-		at := &x.places[i]
-		n += boolToInt(at.unit != nil && at.entry == entry && (x.Power.Effect == Slay || x.slays(at)))
+// mostLost returns how many models an entry can lose to some hits, which strike the first places. An
+// arc gets no further than to one where it cannot jump on. SE-PW-06
+func (x *powerUse) mostLost(entry, hits int) (n int) {
+	for i := range hits {
+		at, most := &x.places[i], x.can.most
+		if x.Power.Effect != Slay {
+			most = powerState{}
+			for _, effect := range x.effects(at) {
+				most = most.and(effect)
+			}
+		}
+		n += boolToInt(at.unit != nil && at.entry == entry && most.slain)
+		if x.Power.Effect == Arc && !most.slain && !most.penetrated {
+			break
+		}
 	}
 	return n
-}
-
-// slays reports whether a hit can slay a model.
-func (x *powerUse) slays(at *strikeTarget) bool {
-	return slices.ContainsFunc(x.effects(at), func(s powerState) bool { return s.slain })
 }
