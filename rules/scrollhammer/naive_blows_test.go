@@ -2,7 +2,10 @@ package scrollhammer_test
 
 // Blows: which weapon, how many attacks, wounds, saves and effects.
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // bonusAttacks is what charge and dual wielding add, but not the extra ones of a
 // weapon (SCR-FI-05).
@@ -178,11 +181,18 @@ func (b *naiveBand) attack(m *naiveBody, batch *naiveBatch, at *naiveAssaulted, 
 	}
 }
 
-// suffer allocates the wounds, those without instant death first, and rolls the
-// saves (SCR-FI-09, SCR-FI-10, SCR-FI-11).
+// suffer allocates the wounds, those without instant death first and those of the own
+// unit last, and rolls the saves (SCR-FI-09, SCR-FI-10, SCR-FI-11, SCR-RS-01).
 func (at *naiveAssaulted) suffer(rng *rand.Rand) {
+	own := func(b *naiveBatch) bool { return b.own }
+	ours := slices.DeleteFunc(slices.Clone(at.batches), func(b *naiveBatch) bool { return !own(b) })
+	at.sufferFrom(slices.DeleteFunc(slices.Clone(at.batches), own), rng)
+	at.sufferFrom(ours, rng)
+}
+
+func (at *naiveAssaulted) sufferFrom(batches []*naiveBatch, rng *rand.Rand) {
 	for _, doom := range []bool{false, true} {
-		for _, batch := range at.batches {
+		for _, batch := range batches {
 			for _, weak := range []bool{false, true} {
 				like := naiveWound{batch.weapon.ap, doom, weak, batch}
 				at.countTries(like)
@@ -231,9 +241,12 @@ func (at *naiveAssaulted) oneSave(wound naiveWound) (need int, alike bool) {
 func (at *naiveAssaulted) allocate(wound naiveWound, rng *rand.Rand) {
 	m := at.band.firstToDie(at.band.living)
 	if m == nil {
-		if need, alike := at.oneSave(wound); alike && naivePasses(need, rng) {
+		need, alike := at.oneSave(wound)
+		switch saved := alike && naivePasses(need, rng); {
+		case wound.batch.own:
+		case saved:
 			at.counts.add(wound.batch, "saved")
-		} else {
+		default:
 			at.counts.add(wound.batch, "wasted")
 		}
 		return
