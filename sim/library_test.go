@@ -10,26 +10,39 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// walkLibrary calls to with each library matchup that has an exact answer of no more than
-// so many states.
-func walkLibrary(t *testing.T, states int, to func(name string, sc *rules.Scenario, x rules.Explored)) {
+// eachOfLibrary calls to with each library matchup.
+func eachOfLibrary(t *testing.T, to func(name string, sc *rules.Scenario)) {
 	t.Helper()
 	for _, name := range profiles.Matchups() {
 		m, err := profiles.Load(name, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		sc, limit := m.Scenario(), rules.ExactLimit()
-		limit.States = states
+		to(name, m.Scenario())
+	}
+}
+
+// walkLibrary calls to with each library matchup that has an exact answer of no more than
+// so many states.
+func walkLibrary(t *testing.T, states int, to func(name string, sc *rules.Scenario, x rules.Explored)) {
+	t.Helper()
+	limit := rules.ExactLimit()
+	limit.States = states
+	walkWithin(t, limit, to)
+}
+
+func walkWithin(t *testing.T, limit rules.Limit, to func(name string, sc *rules.Scenario, x rules.Explored)) {
+	t.Helper()
+	eachOfLibrary(t, func(name string, sc *rules.Scenario) {
 		x, err := sc.Game.Explore(sc, limit)
 		if _, refused := TooLarge(err); refused {
-			continue
+			return
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
 		to(name, sc, x)
-	}
+	})
 }
 
 // onAll does n things on all processors, handed out in order.

@@ -14,9 +14,17 @@ import (
 // file again.
 func TestWalksCanAnswer(t *testing.T) {
 	t.Parallel()
-	asked := 0
-	walkLibrary(t, 500, func(name string, sc *rules.Scenario, x rules.Explored) {
-		for _, text := range Questions(sc) {
+	asked, nth := 0, 5
+	if *heavy {
+		nth = 1
+	}
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths = 500, 500_000
+	walkWithin(t, limit, func(name string, sc *rules.Scenario, x rules.Explored) {
+		for i, text := range Questions(sc) {
+			if (i+asked)%nth > 0 {
+				continue
+			}
 			for _, text := range []string{text, text + " when " + endings(sc)[0], "spread of " + text} {
 				q, err := ParseQuestion(sc, text)
 				if err != nil {

@@ -15,7 +15,7 @@ import (
 
 func TestOracle(t *testing.T) {
 	configs := append(corridorConfigs(), volleyConfigs()...)
-	for i := range uint64(24) {
+	for i := range rulestest.Few[uint64](12, 24) {
 		configs = append(configs, randomConfig(i), randomVolley(i))
 	}
 	for i := range configs {

@@ -4,6 +4,7 @@ package secondedition_test
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -85,8 +86,11 @@ func TestCountingChangesNothing(t *testing.T) {
 // odds as without counting them.
 func TestWoundsAddUp(t *testing.T) {
 	limit, known := rules.ExactLimit(), 0
-	limit.States, limit.Paths = 5_000, 100_000
+	limit.States, limit.Paths = rulestest.Few(500, 5_000), rulestest.Few(20_000, 100_000)
 	for name, in := range countable(t) {
+		if !rulestest.Heavy() && !strings.Contains(name, " ") {
+			continue // of the library
+		}
 		plain, _ := withCounts(t, in)
 		asked := counting(in)
 		asked.Count = append(asked.Count, rules.Wounds)
@@ -112,7 +116,7 @@ func TestWoundsAddUp(t *testing.T) {
 			}
 		}
 	}
-	if known < 10 {
+	if known < 5 {
 		t.Errorf("%d laws are known", known)
 	}
 }
