@@ -65,12 +65,12 @@ func wrongSaid() []wrongRule {
 		wrong("SKI-HU-01 on with the AP left", "battle-carry-on", "", func(x battle) { x.A[1].AfterLeaving = skirmish.FiresThen }),
 		wrong("SKI-SH-08 hits on heroes", "shot-at-hero", "count=units", func(x shot) { x.Rules.HeroFrom = 5 }),
 		wrong("SKI-SH-09 the wounded fire", "shot", "distance=10 a.figures={profile: melta-trooper, wounded: true} rules.wounded-fire-heavy=true", func(x shot) { x.Rules.WoundedFireHeavy = false }),
-		wrong("SKI-SH-05 partly under flames", "shot-flamer-at-scarabs", "b.under-template={partial: 1} rules.partly-under-template=5+", func(x shot) { x.Rules.PartlyUnderFlames = 1 }),
+		wrong("SKI-SH-05 partly under flames", "shot", "distance=8 a.figures={profile: guardsman, weapons: flamethrower, count: 2} b.figures.0.count=5 b.under-template={partial: 4} rules.partly-under-template=6+", func(x shot) { x.Rules.PartlyUnderFlames = 1 }),
 		wrong("SKI-EF-05 no next row up", "armour-no-escalation", "turns=8", func(x armour) { x.Rules.DamageEscalates = true }),
 		wrong("W10 disabled walkers are in", "firefight-walkers", "", func(x firefight) { x.Rules.WalkersFightOn = false }),
 		wrong("SKI-CC-01 claws with guns", "assault-close-armour", "", func(x assault) { x.Rules.ClawsWithGuns = 1 }),
 		wrong("SKI-CC-04 armour hand to hand", "assault-close-armour", "", func(x assault) { x.B.Figures[0].CloseArmour = skirmish.Own }),
-		wrong("SKI-MO-02 regroup without a sergeant", "battle-light-carrier", "", func(x battle) { x.Rules.RegroupLeader = true }),
+		wrong("SKI-MO-02 regroup without a sergeant", "battle-regroup-two", "a.0.figures={profile: guardsman, count: 4} a.1.figures={profile: guardsman, count: 4} rules.regroup-leader=false", func(x battle) { x.Rules.RegroupLeader = true }),
 		wrong("SKI-CO-01 a team with its squad again", "battle-rejoin", "", func(x battle) { x.Rules.CohesionInches = 0 }),
 	}
 }
