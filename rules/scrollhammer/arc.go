@@ -30,7 +30,6 @@ func noArc(u *Unit) string {
 // nobody stands in ranks all may be in the first row, and there is always somebody behind.
 // SCR-FI-02
 func (u *squad) row(arc, living, n int) int {
-	ranks := (living + u.Frontage - 1) / u.Frontage
 	switch {
 	case u.Formation != Ranks:
 		return living
@@ -39,21 +38,15 @@ func (u *squad) row(arc, living, n int) int {
 	case arc == inFlank:
 		return max(0, living-n+u.Frontage-1) / u.Frontage
 	case arc == inRear:
-		n = ranks - 1 - n
+		if n = (living+u.Frontage-1)/u.Frontage - 1 - n; n < 0 {
+			return 0
+		}
 	}
-	if n < 0 || n >= ranks {
-		return 0
-	}
-	return min(u.Frontage, living-n*u.Frontage)
+	return min(u.Frontage, max(0, living-n*u.Frontage))
 }
 
 // front returns how many of a unit's models can be in contact with enemies in an arc. SCR-FI-02
-func (u *squad) front(arc, living int) int {
-	if arc == inFront { // as a rule; the same as below, in less time
-		return min(u.widest, living)
-	}
-	return u.row(arc, living, 0)
-}
+func (u *squad) front(arc, living int) int { return u.row(arc, living, 0) }
 
 // besideAndBehind returns how many models fight in an arc where those in contact are one part of
 // the first row: they, one beside them at each end, and those behind them in the other rows that

@@ -73,7 +73,6 @@ type squad struct {
 	side   int
 	first  int // of its groups
 	troops []troop
-	widest int // its first rank, or all where nobody stands in ranks
 
 	casualties []int // its groups, the first to die first
 }
@@ -132,10 +131,7 @@ func (c *combat) wait(sides [2][]fighter) {
 
 // addUnit adds a unit with its groups.
 func (c *combat) addUnit(side int, f fighter) {
-	u := &squad{Unit: f.Unit, side: side, first: len(c.groups), widest: maxModels}
-	if u.Formation == Ranks {
-		u.widest = u.Frontage
-	}
+	u := &squad{Unit: f.Unit, side: side, first: len(c.groups)}
 	for i := range u.Models {
 		c.start.bodies[len(c.groups)].n = uint8(u.Models[i].Count)
 		c.strength[side] += u.Models[i].Count
