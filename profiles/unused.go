@@ -41,11 +41,9 @@ func (b *binder) notesOnUnused(in rules.Input) (notes []string) {
 	}
 	asked := slices.Sorted(maps.Keys(b.asked))
 	for _, u := range x.Unused() {
-		for _, path := range u.Paths {
-			for _, at := range asked {
-				if at == path || strings.HasPrefix(at, path+".") {
-					notes = append(notes, at+" changes nothing: "+u.Why)
-				}
+		for _, at := range asked {
+			if u.Covers(at) {
+				notes = append(notes, at+" changes nothing: "+u.Why)
 			}
 		}
 	}

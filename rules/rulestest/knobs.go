@@ -43,7 +43,7 @@ func tryKnobs(in rules.Input, defaults []knob, matters map[string]bool) {
 			continue
 		}
 		if played == nil {
-			played = trials(in)
+			played = trials(in, 1_000)
 		}
 		matters[k.name] = k.mattersTo(in, played, regular)
 	}
@@ -55,7 +55,7 @@ func (k knob) mattersTo(in rules.Input, played *rules.Rows, regular knob) bool {
 	changed := reflect.ValueOf(k.Interface())
 	defer k.Set(changed)
 	k.Set(regular.Value)
-	return len(in.Check()) > 0 || !reflect.DeepEqual(played, trials(in))
+	return len(in.Check()) > 0 || !reflect.DeepEqual(played, trials(in, 1_000))
 }
 
 // knob is a house rule of some inputs.
@@ -77,9 +77,9 @@ func knobs(in rules.Input) []knob {
 }
 
 // trials plays a few trials, with common random numbers for all inputs.
-func trials(in rules.Input) *rules.Rows {
+func trials(in rules.Input, n int) *rules.Rows {
 	sc := in.Prepare()
-	rows := rules.NewRows(1_000, len(sc.Metrics))
+	rows := rules.NewRows(n, len(sc.Metrics))
 	sc.Game.StepPlayer(sc).Play(1, 0, rows)
 	return rows
 }

@@ -28,7 +28,7 @@ func NewUnusedFields() *UnusedFields {
 // legal, and leaves the inputs as they were.
 func (u *UnusedFields) Try(t *testing.T, in, other rules.Input) {
 	t.Helper()
-	want := fewTrials(in)
+	want := trials(in, fewTrials)
 	u.try(t, in, want, reflect.ValueOf(in).Elem(), reflect.ValueOf(other).Elem(), "")
 }
 
@@ -60,7 +60,7 @@ func (u *UnusedFields) single(t *testing.T, in rules.Input, want *rules.Rows, v,
 	old := reflect.ValueOf(v.Interface())
 	v.Set(from)
 	defer v.Set(old)
-	if len(in.Check()) > 0 || reflect.DeepEqual(fewTrials(in), want) {
+	if len(in.Check()) > 0 || reflect.DeepEqual(trials(in, fewTrials), want) {
 		return
 	}
 	u.matter[key] = true
@@ -98,20 +98,8 @@ func isPlace(name string) bool { return strings.Trim(name, "0123456789") == "" }
 
 // isUnused reports whether inputs tell that a field changes nothing.
 func isUnused(in rules.Input, path string) bool {
-	for _, u := range in.(rules.KnowsUnused).Unused() {
-		for _, p := range u.Paths {
-			if path == p || strings.HasPrefix(path, p+".") {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(in.(rules.KnowsUnused).Unused(), func(u rules.Unused) bool { return u.Covers(path) })
 }
 
-// fewTrials plays so few that many inputs can be tried.
-func fewTrials(in rules.Input) *rules.Rows {
-	sc := in.Prepare()
-	rows := rules.NewRows(200, len(sc.Metrics))
-	sc.Game.StepPlayer(sc).Play(1, 0, rows)
-	return rows
-}
+// fewTrials are so few that many inputs can be tried.
+const fewTrials = 200
