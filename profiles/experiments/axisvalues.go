@@ -74,6 +74,8 @@ func (u valueLister) candidates(f tags.Field, v reflect.Value) (list []string, w
 		return profiles.NamesFor(system, p.ProfileKind()), true
 	}
 	switch {
+	case isWordList(f, v):
+		return append([]string{tags.None}, f.Options...), false
 	case v.Kind() == reflect.Bool:
 		return []string{"false", "true"}, true
 	case v.Kind() == reflect.Int && f.Ranged:
@@ -82,6 +84,9 @@ func (u valueLister) candidates(f tags.Field, v reflect.Value) (list []string, w
 		return u.samples(v), false
 	}
 }
+
+// isWordList reports whether a field is a list of words, of which each may stand for a list.
+func isWordList(f tags.Field, v reflect.Value) bool { return v.Kind() == reflect.Slice && f.Options != nil }
 
 // samples lists some values of fields that take more than can be listed: texts, and
 // lists and parts with fields of their own.
@@ -241,7 +246,9 @@ const (
 // example is what to write instead of a path: the path of a field in it, or values
 // near the one that stands there.
 func (u valueLister) example(path string, f tags.Field, v reflect.Value) string {
-	if inner := tags.Pointed(v); inner.Kind() == reflect.Struct && !tags.IsText(inner) || inner.Kind() == reflect.Slice && inner.Len() > 0 {
+	inner := tags.Pointed(v)
+	parts := inner.Kind() == reflect.Struct && !tags.IsText(inner) || inner.Kind() == reflect.Slice && inner.Len() > 0
+	if parts && !isWordList(f, v) {
 		return u.exampleWithin(path, v)
 	}
 	list, _ := u.candidates(f, v)
