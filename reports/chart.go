@@ -14,7 +14,8 @@ import (
 
 // Chart draws a report: its outcomes with the means that belong to them, then the
 // headline metric and every metric with a grid, as "exactly" and "at least", then
-// histograms of others, then what units and weapons did, then joint distributions. It returns the characters that could not be drawn.
+// histograms of others, then what units and weapons did, then joint distributions. It returns
+// the characters that could not be drawn.
 func Chart(w io.Writer, f charts.Format, r Report) ([]rune, error) {
 	return drawPage(w, f, page(r))
 }

@@ -83,7 +83,10 @@ func (d Digits) deed(mean sim.Estimate, unit float64) string {
 // deedMap draws the same, each deed in its own colours.
 func (d Digits) deedMap(r *sim.Result) charts.HeatMap {
 	t := newDeedTable(r)
-	h := charts.HeatMap{Heading: charts.Heading{Title: "What each did and lost, on average", Note: t.note()}, Columns: t.what, Label: significant, ByColumn: true}
+	h := charts.HeatMap{
+		Heading: charts.Heading{Title: "What each did and lost, on average", Note: t.note()},
+		Columns: t.what, Label: significant, ByColumn: true,
+	}
 	for i, who := range t.who {
 		row := charts.HeatRow{Name: who}
 		for j := range t.what {

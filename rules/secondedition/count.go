@@ -235,7 +235,7 @@ func (x *combat) lead(k *bout, side int) int {
 	return [2]int{high, -low}[side]
 }
 
-// usage is what can come of an option: hits, and kills.
+// usage is what can come of an option.
 type usage struct{ hits, wounds, saved, kills bool }
 
 func (u usage) and(v usage) usage {

@@ -139,8 +139,9 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 		x.defenders[g].fighting.catch(e)
 	}
 	if result.isWon() {
-		x.fighters(g, i, result.winner()).win(e)
-		x.fighters(g, i, result.winner()).harm(e, result.hurts())
+		winner := x.fighters(g, i, result.winner())
+		winner.win(e)
+		winner.harm(e, result.hurts())
 	} else {
 		x.defenders[g].fighting.draw(e)
 		x.attackers[i].fighting.draw(e)

@@ -93,8 +93,9 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues) (loser 
 		x.fighting[now.target()].catch(e)
 	}
 	if result.isWon() {
-		x.fighting[result.winner()].win(e)
-		x.fighting[result.winner()].harm(e, result.hurts())
+		winner := x.fighting[result.winner()]
+		winner.win(e)
+		winner.harm(e, result.hurts())
 	} else {
 		x.fighting[sideA].draw(e)
 		x.fighting[sideB].draw(e)

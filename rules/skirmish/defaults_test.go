@@ -32,6 +32,9 @@ func TestLeftAlone(t *testing.T) {
 	if u := rulestest.New[Unit](); u.AdvanceTo != defaultAdvanceTo || u.Teleport != defaultTeleport() {
 		t.Errorf("advance to %d, teleport %+v", u.AdvanceTo, u.Teleport)
 	}
+	if v := rulestest.New[Vehicle](); v.Carries != defaultCarries {
+		t.Errorf("carries %d", v.Carries)
+	}
 	for i, policy := range rulestest.Options[Unit]("Policy") {
 		if Policy(policy).number() != i {
 			t.Errorf("%s has number %d, want %d", policy, Policy(policy).number(), i)
