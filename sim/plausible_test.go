@@ -14,12 +14,11 @@ import (
 // file again.
 func TestWalksCanAnswer(t *testing.T) {
 	t.Parallel()
-	asked, nth := 0, 5
-	if *heavy {
-		nth = 1
-	}
-	limit := rules.ExactLimit()
+	asked, nth, limit := 0, 5, rules.ExactLimit()
 	limit.States, limit.Paths = 500, 500_000
+	if *heavy {
+		nth, limit.Paths = 1, rules.ExactLimit().Paths
+	}
 	walkWithin(t, limit, func(name string, sc *rules.Scenario, x rules.Explored) {
 		for i, text := range Questions(sc) {
 			if (i+asked)%nth > 0 {
