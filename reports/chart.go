@@ -48,8 +48,10 @@ func page(r Report) charts.Page {
 	for pair := range slices.Chunk(histograms, 2) {
 		p.Rows = append(p.Rows, pair)
 	}
-	if deeds := r.Digits.deedMap(r.Result); len(deeds.Rows) > 0 {
-		p.Rows = append(p.Rows, []charts.Panel{deeds})
+	for _, t := range deedTables(r.Result) {
+		if len(t.who) > 0 {
+			p.Rows = append(p.Rows, []charts.Panel{t.heatMap(r.Digits)})
+		}
 	}
 	for _, pair := range r.Result.Pairs {
 		p.Rows = append(p.Rows, []charts.Panel{r.Digits.jointMap(r.Result, pair)})

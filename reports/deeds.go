@@ -11,16 +11,24 @@ import (
 
 const deedsEmpty = "empty: it never can, or that is not counted"
 
-// deedTable is what units and weapons did in a whole game, where that is counted: who did it
+// deedTable is what units, or weapons, did in a whole game, where that is counted: who did it
 // down, what across.
 type deedTable struct {
+	title     string
 	who, what []string
 	means     map[[2]int]sim.Estimate
 }
 
-// newDeedTable lays the means of all such metrics out, as they are listed.
-func newDeedTable(r *sim.Result) deedTable {
-	t := deedTable{means: map[[2]int]sim.Estimate{}}
+// deedTables lays the means of all such metrics out, as they are listed.
+func deedTables(r *sim.Result) []deedTable {
+	return []deedTable{
+		newDeedTable(r, "what each unit did and lost, on average", false),
+		newDeedTable(r, "what each weapon did, on average", true),
+	}
+}
+
+func newDeedTable(r *sim.Result, title string, weapons bool) deedTable {
+	t := deedTable{title: title, means: map[[2]int]sim.Estimate{}}
 	place := func(list *[]string, name string) int {
 		i := slices.Index(*list, name)
 		if i < 0 {
@@ -29,7 +37,7 @@ func newDeedTable(r *sim.Result) deedTable {
 		return i
 	}
 	for _, m := range r.Metrics {
-		if isDeed(m) && m.Min < m.Max {
+		if isDeed(m) && m.Subject.Weapon == weapons && m.Min < m.Max {
 			t.means[[2]int{place(&t.who, m.Subject.Name), place(&t.what, m.Deed)}] = m.Mean
 		}
 	}
@@ -48,11 +56,9 @@ func (t *deedTable) note() string {
 func isDeed(m sim.MetricResult) bool { return m.Subject.Label != "" }
 
 // deedSheet writes means as digits that hold; that of a deed nobody can do is empty.
-func (d Digits) deedSheet(r *sim.Result) sheet {
-	t := newDeedTable(r)
-	s := sheet{columns: []column{{"what each did and lost, on average", asWords}}, splits: true}
-	s.foot = t.note()
-	if r.Engine == sim.MonteCarlo {
+func (t *deedTable) sheet(d Digits, engine sim.Engine) sheet {
+	s := sheet{columns: []column{{t.title, asWords}}, foot: t.note(), splits: true}
+	if engine == sim.MonteCarlo {
 		s.foot = strings.TrimPrefix(s.foot+"; json and csv have the intervals of these means", "; ")
 	}
 	for _, what := range t.what {
@@ -80,11 +86,10 @@ func (d Digits) deed(mean sim.Estimate, unit float64) string {
 	return d.digitsForUnit(mean, 1, unit).value
 }
 
-// deedMap draws the same, each deed in its own colours.
-func (d Digits) deedMap(r *sim.Result) charts.HeatMap {
-	t := newDeedTable(r)
+// heatMap draws the same, each deed in its own colours.
+func (t *deedTable) heatMap(d Digits) charts.HeatMap {
 	h := charts.HeatMap{
-		Heading: charts.Heading{Title: "What each did and lost, on average", Note: t.note()},
+		Heading: charts.Heading{Title: strings.ToUpper(t.title[:1]) + t.title[1:], Note: t.note()},
 		Columns: t.what, Label: significant, ByColumn: true,
 	}
 	for i, who := range t.who {
@@ -95,9 +100,7 @@ func (d Digits) deedMap(r *sim.Result) charts.HeatMap {
 		}
 		h.Rows = append(h.Rows, row)
 	}
-	if len(h.Rows) > 0 {
-		labelCells(&h, func(i, j int, unit float64) string { return d.deed(estimateOf(h.Rows[i].Cells[j].Value), unit) })
-		h.Note = heatMapNote(h, "")
-	}
+	labelCells(&h, func(i, j int, unit float64) string { return d.deed(estimateOf(h.Rows[i].Cells[j].Value), unit) })
+	h.Note = heatMapNote(h, "")
 	return h
 }

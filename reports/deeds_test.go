@@ -27,24 +27,27 @@ func deedsOf() *sim.Result {
 }
 
 func TestDeeds(t *testing.T) {
-	s := DefaultDigits.deedSheet(deedsOf())
-	var got []string
-	for _, c := range s.columns {
-		got = append(got, c.head)
-	}
-	for _, r := range s.rows {
-		got = append(got, strings.Join(r.cells, "|"))
-	}
-	want := "what each did and lost, on average,shots,kills,squad (a1)|7.25|2.50,rifle (a)|7.25|,bayonet (a)||under 0.013"
-	if strings.Join(got, ",") != want {
-		t.Errorf("got  %s\nwant %s", strings.Join(got, ","), want)
-	}
-	if want := deedsEmpty + "; json and csv have the intervals of these means"; s.foot != want {
-		t.Errorf("the foot is %q, want %q", s.foot, want)
+	r := deedsOf()
+	const foot = "json and csv have the intervals of these means"
+	for i, want := range []struct{ table, foot string }{
+		{"what each unit did and lost, on average,shots,kills,squad (a1)|7.25|2.50", foot},
+		{"what each weapon did, on average,shots,kills,rifle (a)|7.25|,bayonet (a)||under 0.013", deedsEmpty + "; " + foot},
+	} {
+		s := deedTables(r)[i].sheet(DefaultDigits, r.Engine)
+		var got []string
+		for _, c := range s.columns {
+			got = append(got, c.head)
+		}
+		for _, row := range s.rows {
+			got = append(got, strings.Join(row.cells, "|"))
+		}
+		if strings.Join(got, ",") != want.table || s.foot != want.foot {
+			t.Errorf("got  %s\nwant %s\nthe foot is %q, want %q", strings.Join(got, ","), want.table, s.foot, want.foot)
+		}
 	}
 	var listed []string
-	for _, r := range DefaultDigits.metricSheet(deedsOf()).rows {
-		listed = append(listed, r.cells[0])
+	for _, row := range DefaultDigits.metricSheet(r).rows {
+		listed = append(listed, row.cells[0])
 	}
 	if strings.Join(listed, ",") != "a-lost" {
 		t.Errorf("%q stand among the metrics of the whole game", listed)
@@ -52,19 +55,23 @@ func TestDeeds(t *testing.T) {
 }
 
 func TestDeedsDrawn(t *testing.T) {
-	h := DefaultDigits.deedMap(deedsOf())
-	var got []string
-	for _, r := range h.Rows {
-		line := r.Name
-		for _, c := range r.Cells {
-			line += "|" + c.Words
+	r := deedsOf()
+	for i, want := range []string{"What each unit did and lost, on average,squad (a1)|7.25|2.50",
+		"What each weapon did, on average,rifle (a)|7.25|,bayonet (a)||under 0.013"} {
+		h := deedTables(r)[i].heatMap(DefaultDigits)
+		got := []string{h.Title}
+		for _, row := range h.Rows {
+			line := row.Name
+			for _, c := range row.Cells {
+				line += "|" + c.Words
+			}
+			got = append(got, line)
 		}
-		got = append(got, line)
+		if strings.Join(got, ",") != want {
+			t.Errorf("got  %s\nwant %s", strings.Join(got, ","), want)
+		}
 	}
-	if want := "squad (a1)|7.25|2.50,rifle (a)|7.25|,bayonet (a)||under 0.013"; strings.Join(got, ",") != want {
-		t.Errorf("got  %s\nwant %s", strings.Join(got, ","), want)
-	}
-	if h := DefaultDigits.deedMap(&sim.Result{}); len(h.Rows) > 0 {
-		t.Errorf("nothing is counted apart, and %d rows are drawn", len(h.Rows))
+	if list := deedTables(&sim.Result{}); len(list[0].who) > 0 || len(list[1].who) > 0 {
+		t.Errorf("nothing is counted apart, and %v has rows", list)
 	}
 }

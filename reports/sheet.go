@@ -104,7 +104,11 @@ func (s sheet) unwrapped() sheet {
 
 // sheets are the tables of a report, those without rows left out.
 func (d Digits) sheets(r *sim.Result) []sheet {
-	list := []sheet{d.outcomeSheet(r), d.metricSheet(r), d.deedSheet(r), breakdownSheet(r.Scenario)}
+	list := []sheet{d.outcomeSheet(r), d.metricSheet(r)}
+	for _, t := range deedTables(r) {
+		list = append(list, t.sheet(d, r.Engine))
+	}
+	list = append(list, breakdownSheet(r.Scenario))
 	for _, m := range r.Metrics {
 		if m.Tabulate && m.Min < m.Max {
 			list = append(list, d.gridSheet(r, m))

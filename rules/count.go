@@ -49,13 +49,14 @@ func CheckCounted(metrics int) []Problem {
 
 // Subject is a unit or a weapon of a side whose deeds are counted apart.
 type Subject struct {
-	Label string // begins the names of its metrics: a1, or b-bolt-pistol
-	Name  string // guard squad (a1), or Bolt Pistol (b)
+	Label  string // begins the names of its metrics: a1, or b-bolt-pistol
+	Name   string // guard squad (a1), or Bolt Pistol (b)
+	Weapon bool
 }
 
 // When is a subject at some times alone.
 func (s Subject) When(label, words string) Subject {
-	return Subject{s.Label + "-" + label, s.Name + " " + words}
+	return Subject{s.Label + "-" + label, s.Name + " " + words, s.Weapon}
 }
 
 // Metric is the metric of a deed of the subject. The text begins with what it counts.
@@ -76,7 +77,7 @@ func AddCounted(list *[]Metric, m Metric) int {
 // UnitSubject is the unit of a side at a place of its list: a1 for the first of side a.
 func UnitSubject(side Side, place int, name string) Subject {
 	label := side.String() + strconv.Itoa(1+place)
-	return Subject{label, name + " (" + label + ")"}
+	return Subject{Label: label, Name: name + " (" + label + ")"}
 }
 
 // WeaponSubjects are the weapons of a side: a-bolt-pistol for a Bolt Pistol. Labels that would be
@@ -95,7 +96,7 @@ func WeaponSubjects(side Side, weapons []string) []Subject {
 		for n := 2; slices.ContainsFunc(list, taken); n++ {
 			label = plain + "-" + strconv.Itoa(n)
 		}
-		list = append(list, Subject{label, name + " (" + side.String() + ")"})
+		list = append(list, Subject{label, name + " (" + side.String() + ")", true})
 	}
 	return list
 }
