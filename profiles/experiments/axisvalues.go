@@ -86,7 +86,9 @@ func (u valueLister) candidates(f tags.Field, v reflect.Value) (list []string, w
 }
 
 // isWordList reports whether a field is a list of words, of which each may stand for a list.
-func isWordList(f tags.Field, v reflect.Value) bool { return v.Kind() == reflect.Slice && f.Options != nil }
+func isWordList(f tags.Field, v reflect.Value) bool {
+	return v.Kind() == reflect.Slice && f.Options != nil
+}
 
 // samples lists some values of fields that take more than can be listed: texts, and
 // lists and parts with fields of their own.
