@@ -270,10 +270,11 @@ LINES OF SHARES
 ## Means, spreads and medians
 
 Multinomial draws from the exact laws of the metrics of library matchups, every EVERYth of
-METRICS, of those of single units and weapons every fifth of that; conditional ones are those among the trials of one outcome. An interval is printed
-where what unseen trials could add does not more than double its width. *Least* is that of
-the metrics where an interval is printed in a tenth of runs or more; *wrong* is the share of
-all runs in which one was printed and does not hold, at its largest.
+METRICS, of those of single units and weapons every fifth of that; conditional ones are
+those among the trials of one outcome. An interval is printed where what unseen trials could
+add does not more than double its width. *Least* is that of the metrics where an interval is
+printed in a tenth of runs or more; *wrong* is the share of all runs in which one was
+printed and does not hold, at its largest.
 
 | interval | trials | metrics | printed | holds | holds, least | wrong, most |
 |---|---|---|---|---|---|---|

@@ -11,20 +11,25 @@ import (
 
 // squares returns the mean of weighted values, the sum of squared deviations from it, and
 // the sum of the weights, by the corrected two-pass algorithm (Chan, Golub and LeVeque
-// 1983, formula 1.7).
+// 1983, formula 1.7) on values shifted by the first that has weight: so a constant is its
+// own mean and deviates by nothing.
 func squares(values, weights []float64) (mean, sum, weight float64) {
+	origin, shift := 0.0, 0.0
+	if first := slices.IndexFunc(weights, func(w float64) bool { return w > 0 }); first >= 0 {
+		origin = values[first]
+	}
 	for i, w := range weights {
-		mean += float64(w * values[i])
+		shift += float64(w * (values[i] - origin))
 		weight += w
 	}
-	mean /= weight
+	shift /= weight
 	rest := 0.0 // what rounding leaves of zero
 	for i, w := range weights {
-		off := values[i] - mean
+		off := values[i] - origin - shift
 		part := float64(w * off)
 		sum, rest = sum+float64(part*off), rest+part
 	}
-	return mean, sum - rest*rest/weight, weight
+	return origin + shift, sum - rest*rest/weight, weight
 }
 
 // meanSD returns the mean and the standard deviation of a sample, with unbiased variance.

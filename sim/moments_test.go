@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
 )
 
 // TestMeanSD: mean and standard deviation are those of rational numbers, far from zero too.
@@ -40,5 +42,17 @@ func TestMeanSD(t *testing.T) {
 	}
 	if mean, sd := listSD([]float64{1, 2, 6}); mean != 3 || sd != math.Sqrt(7) {
 		t.Errorf("1, 2 and 6 have mean %v and standard deviation %v, want 3 and √7", mean, sd)
+	}
+}
+
+// TestConstantMoments: what is always the same is its own mean and deviates by nothing, also
+// where its share is the sum of many.
+func TestConstantMoments(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	for range 1000 {
+		value, mass := 1+random.IntN(1000), []float64{0, random.Float64(), 0}
+		if mean, sd := moments(rules.Distribution{From: value - 1, Mass: mass}); mean != float64(value) || sd != 0 {
+			t.Errorf("%d with mass %v has mean %v and standard deviation %v", value, mass, mean, sd)
+		}
 	}
 }
