@@ -55,7 +55,7 @@ func (t *deedTable) note() string {
 // isDeed reports whether a metric is of one unit or weapon.
 func isDeed(m sim.MetricResult) bool { return m.Subject.Label != "" }
 
-// deedSheet writes means as digits that hold; that of a deed nobody can do is empty.
+// sheet writes means as digits that hold; that of a deed nobody can do is empty.
 func (t *deedTable) sheet(d Digits, engine sim.Engine) sheet {
 	s := sheet{columns: []column{{t.title, asWords}}, foot: t.note(), splits: true}
 	if engine == sim.MonteCarlo {

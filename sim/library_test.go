@@ -31,6 +31,7 @@ func walkLibrary(t *testing.T, states int, to func(name string, sc *rules.Scenar
 	walkWithin(t, limit, to)
 }
 
+// walkWithin is the same within a limit of any kind.
 func walkWithin(t *testing.T, limit rules.Limit, to func(name string, sc *rules.Scenario, x rules.Explored)) {
 	t.Helper()
 	eachOfLibrary(t, func(name string, sc *rules.Scenario) {
