@@ -65,7 +65,7 @@ func TestLibraryAgreesWithItself(t *testing.T) {
 // tooLarge are the matchups that this never walks, which takes long to find out.
 var tooLarge = []string{
 	"hulkae/corridor-squad", "secondedition/battle-gate", "secondedition/melee-brood", "secondedition/psychic-duel",
-	"scrollhammer/charge-next-charges", "scrollhammer/multi-next-charges", "scrollhammer/multi-two-duels",
+	"scrollhammer/multi-next-charges", "scrollhammer/multi-two-duels",
 	"skirmish/armour", "skirmish/armour-against-squad", "skirmish/armour-no-escalation", "skirmish/assault",
 	"skirmish/assault-close-armour", "skirmish/assault-necrons", "skirmish/assault-overwatch",
 	"skirmish/assault-runners", "skirmish/assault-scarabs", "skirmish/assault-spent", "skirmish/assault-timed",
@@ -103,7 +103,7 @@ func TestLibraryForecasts(t *testing.T) {
 		}
 	}
 	// whose states are too rare for probes to meet
-	if want := []string{"hulkae/corridor-squad", "skirmish/assault-walker"}; !slices.Equal(late, want) {
+	if want := []string{"hulkae/corridor-squad", "scrollhammer/multi-next-charges", "skirmish/assault-walker"}; !slices.Equal(late, want) {
 		t.Errorf("not foreseen are %v, want %v", late, want)
 	}
 }
@@ -111,7 +111,7 @@ func TestLibraryForecasts(t *testing.T) {
 // walkedLate are those of tooLarge that can be walked all the same, in some seconds.
 func walkedLate() []string {
 	return []string{
-		"secondedition/melee-brood", "scrollhammer/multi-two-duels", "skirmish/armour", "skirmish/firefight-one-turn", "skirmish/firefight-two-each",
+		"secondedition/melee-brood", "scrollhammer/multi-two-duels", "skirmish/armour", "skirmish/armour-no-escalation", "skirmish/firefight-one-turn", "skirmish/firefight-two-each",
 		"skirmish/shot-at-hero", "skirmish/shot-duck-cover", "skirmish/shot-volley",
 	}
 }
