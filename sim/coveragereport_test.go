@@ -269,8 +269,8 @@ the outcomes of the library matchups with exact answers.
 LINES OF SHARES
 ## Means, spreads and medians
 
-Multinomial draws from the exact laws of the metrics of library matchups, every EVERYth of
-METRICS, of those of single units and weapons every fifth of that; conditional ones are
+Multinomial draws from the exact laws of the metrics of library matchups, one in EVERY of
+METRICS, of those of single units and weapons one in five of that; conditional ones are
 those among the trials of one outcome. An interval is printed where what unseen trials could
 add does not more than double its width. *Least* is that of the metrics where an interval is
 printed in a tenth of runs or more; *wrong* is the share of all runs in which one was

@@ -113,30 +113,30 @@ func (l *pairLaw) draw(n uint64, src rand.Source) *pairs {
 }
 
 // pairLaws are pairs of laws of the library: of every metric, and of every outcome's
-// share, that two matchups of a scenario have in common, every nth of them, and of each
-// with itself, coupled in all ways.
-func pairLaws(laws []jointLaw, every int) []pairLaw {
+// share, that two matchups of a scenario have in common, and of each with itself, one of so
+// many, coupled in all ways.
+func pairLaws(laws []jointLaw, of uint64) []pairLaw {
 	var list []pairLaw
 	add := func(name string, q, base Question, of, from rules.Distribution) {
 		for luck, coupling := range couplings() {
 			list = append(list, coupled(name+", "+luck, q, base, of, from, coupling))
 		}
 	}
-	count := 0
 	for i := range laws {
 		for j := range laws[i:] {
 			x, y := &laws[i], &laws[i+j]
 			if scenarioOf(x.name) != scenarioOf(y.name) || x.metric.Name != y.metric.Name || x.metric.Min == x.metric.Max {
 				continue
 			}
-			if count++; count%every != 0 {
+			name := x.name + " and " + y.name
+			pick := hashOf(name + ", " + x.metric.Name)
+			if pick%of != 0 {
 				continue
 			}
-			name := x.name + " and " + y.name
-			of, from := rules.Marginal(y.joint), rules.Marginal(x.joint)
-			add(name+", "+x.metric.Name, metricQuestion(y), metricQuestion(x), of, from)
+			value, from := rules.Marginal(y.joint), rules.Marginal(x.joint)
+			add(name+", "+x.metric.Name, metricQuestion(y), metricQuestion(x), value, from)
 			for o, outcome := range x.outcomes {
-				if q := (Question{Share: true, Max: 1}); o < len(y.outcomes) && y.outcomes[o].Name == outcome.Name && count/every%4 == 0 {
+				if q := (Question{Share: true, Max: 1}); o < len(y.outcomes) && y.outcomes[o].Name == outcome.Name && pick/of%4 == 0 {
 					add(name+", "+outcome.Name, q, q, shareLaw(total(y.joint[o])), shareLaw(total(x.joint[o])))
 				}
 			}

@@ -35,10 +35,7 @@ func deviation(h Histogram, lo, hi int, confidence float64) Estimate {
 	low, high := math.Sqrt(max(0, variance-half)), math.Sqrt(variance+half)
 	e.Error = (high - low) / 2 / t
 	e.Low, e.High = low, min(widest, math.Sqrt(variance+half+float64(unseen(n, confidence)*max(0, float64(far*far)-variance))))
-	if e.HalfWidth() <= maxWidening*(high-low)/2 {
-		e.Method = Moments
-	}
-	return e
+	return e.widened((high-low)/2, 0, widest, Moments)
 }
 
 // ofShare sets the interval of the standard deviation of an indicator whose probability p
