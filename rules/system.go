@@ -155,3 +155,8 @@ func (s System) Scenario(name string) (ScenarioKind, bool) {
 	}
 	return ScenarioKind{}, false
 }
+
+// Mistake is an error in a text that says itself what would be right.
+type Mistake string
+
+func (m Mistake) Error() string { return string(m) }

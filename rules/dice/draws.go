@@ -221,3 +221,36 @@ func (d *Dice) Draw(l *Law) int {
 	}
 	return l.draw(d.gen.next(), &d.gen)
 }
+
+// Percent reports whether something with a chance of p in a hundred happens: a die with a
+// hundred sides shows p or less.
+func (d *Dice) Percent(p int) bool {
+	switch {
+	case p <= 0 || p >= 100:
+		return p >= 100
+	case d.source != nil:
+		return d.pickPercent(p)
+	}
+	return int(d.uint64N(100)) < p
+}
+
+func (d *Dice) pickPercent(p int) bool {
+	const sides = 100
+	outcome := d.source.pick(draw{
+		n: 1, sides: sides,
+		law: func() *Law { return binomial(1, p, sides) },
+		read: func(faces []int) int {
+			if faces[0] <= p {
+				return 1
+			}
+			return 0
+		},
+		roll: func(s *Dice) int {
+			if s.Percent(p) {
+				return 1
+			}
+			return 0
+		},
+	})
+	return outcome == 1
+}

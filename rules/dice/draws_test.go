@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"math"
 	"math/big"
 	"testing"
 )
@@ -82,6 +83,58 @@ func TestInStep(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestPercent: a chance in a hundred is one draw of two outcomes for every kind of dice.
+func TestPercent(t *testing.T) {
+	w, share := NewWalker(), 0.0
+	for w.Next() {
+		if w.Dice().Percent(30) {
+			share += w.Weight()
+		}
+	}
+	if share != 0.3 {
+		t.Errorf("walked, 30 %% are %v", share)
+	}
+	for face, want := range map[int]bool{1: true, 30: true, 31: false, 100: false} {
+		if got := Script(t, face).Percent(30); got != want {
+			t.Errorf("%d within 30 %%: %t", face, got)
+		}
+	}
+	for _, certain := range []int{0, 100} {
+		if got := Script(t).Percent(certain); got != (certain == 100) {
+			t.Errorf("%d %% happen: %t", certain, got)
+		}
+	}
+	const trials = 1 << 16
+	told, d, r, hits := New(), New(), NewRecorder(), 0
+	log := &Log{}
+	told.Listen(log)
+	told.Seed(5)
+	d.Seed(5)
+	for i := range uint64(trials) {
+		d.Trial(i)
+		before := *d
+		got := d.Percent(30)
+		if got {
+			hits++
+		}
+		r.Play(&before, nil)
+		if again := r.Dice().Percent(30); again != got {
+			t.Fatalf("trial %d is recorded otherwise", i)
+		}
+		if i < 1000 {
+			log.Entries = nil
+			told.Trial(i)
+			if told.Percent(30) != got || (log.Entries[0].Faces[0] <= 30) != got || log.Entries[0].Sides != 100 {
+				t.Fatalf("trial %d is told otherwise: %v", i, log.Entries)
+			}
+		}
+	}
+	// five standard deviations: a false alarm in 1.7 million, and the seed is fixed
+	if off := math.Abs(float64(hits)-0.3*trials) / math.Sqrt(trials*0.3*0.7); off > 5 {
+		t.Errorf("%d of %d, %.1f standard deviations off", hits, trials, off)
 	}
 }
 

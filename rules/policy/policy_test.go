@@ -1,0 +1,207 @@
+package policy_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// Options and facts of a decision.
+const (
+	hold = iota
+	fire
+	charge
+)
+
+const (
+	distance = iota
+	points
+	near
+)
+
+type order struct{}
+
+func (order) Options() []policy.Option {
+	return []policy.Option{{Name: "hold"}, {Name: "fire"}, {Name: "charge"}}
+}
+
+func (order) Facts() []policy.Fact {
+	return []policy.Fact{{Name: "distance"}, {Name: "points"}, {Name: "near", YesNo: true}}
+}
+
+func choice(t *testing.T, text string) *policy.Choice[order] {
+	t.Helper()
+	c := new(policy.Choice[order])
+	if err := c.UnmarshalText([]byte(text)); err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return c
+}
+
+const all = policy.Options(1<<hold | 1<<fire | 1<<charge)
+
+// TestPick: the first clause that applies and is possible counts.
+func TestPick(t *testing.T) {
+	for _, test := range []struct {
+		text     string
+		possible policy.Options
+		facts    [3]int
+		want     int
+	}{
+		{"fire", all, [3]int{}, fire},
+		{"fire", policy.OptionsOf(hold, charge), [3]int{}, hold},
+		{"fire else charge", policy.OptionsOf(hold, charge), [3]int{}, charge},
+		{"fire if distance < 3 else charge", all, [3]int{2}, fire},
+		{"fire if distance < 3 else charge", all, [3]int{3}, charge},
+		{"fire if distance <= 3 else charge", all, [3]int{3}, fire},
+		{"fire if distance <= 3 else charge", all, [3]int{4}, charge},
+		{"fire if distance = 3 else charge", all, [3]int{3}, fire},
+		{"fire if distance = 3 else charge", all, [3]int{2}, charge},
+		{"fire if distance != 3 else charge", all, [3]int{2}, fire},
+		{"fire if distance != 3 else charge", all, [3]int{3}, charge},
+		{"fire if distance >= 3 else charge", all, [3]int{3}, fire},
+		{"fire if distance >= 3 else charge", all, [3]int{2}, charge},
+		{"fire if distance > -1 else charge", all, [3]int{0}, fire},
+		{"fire if distance > -1 else charge", all, [3]int{-1}, charge},
+		{"fire if near else charge", all, [3]int{0, 0, 1}, fire},
+		{"fire if near else charge", all, [3]int{}, charge},
+		{"fire if not near else charge", all, [3]int{}, fire},
+		{"fire if near and points > 1 else charge if points > 1 else hold", all, [3]int{0, 1, 1}, hold},
+		{"fire if near and points > 1 else charge if points > 1 else hold", all, [3]int{0, 2, 1}, fire},
+		{"fire if near and points > 1 else charge if points > 1 else hold", all, [3]int{0, 2, 0}, charge},
+	} {
+		d := dice.Script(t)
+		if got := choice(t, test.text).Pick(d, test.possible, func(f int) int { return test.facts[f] }); got != test.want {
+			t.Errorf("%s, possible %b, facts %v: option %d, want %d", test.text, test.possible, test.facts, got, test.want)
+		}
+	}
+	var zero policy.Choice[order]
+	if got := zero.Pick(dice.Script(t), all, nil); got != hold {
+		t.Errorf("without a clause option %d is taken", got)
+	}
+}
+
+// TestMix: a chance is rolled where its clause is reached, and only there.
+func TestMix(t *testing.T) {
+	c := choice(t, "30% fire if near else 50% charge else hold")
+	is := func(value int) func(int) int { return func(int) int { return value } }
+	for _, test := range []struct {
+		rolls []int
+		near  int
+		want  int
+	}{
+		{[]int{30}, 1, fire}, {[]int{31, 50}, 1, charge}, {[]int{31, 51}, 1, hold}, {[]int{50}, 0, charge}, {[]int{100}, 0, hold},
+	} {
+		if got := c.Pick(dice.Script(t, test.rolls...), all, is(test.near)); got != test.want {
+			t.Errorf("%v: option %d, want %d", test.rolls, got, test.want)
+		}
+	}
+	w, share := dice.NewWalker(), [3]float64{}
+	for w.Next() {
+		share[c.Pick(w.Dice(), all, is(1))] += w.Weight()
+	}
+	if want := [3]float64{0.35, 0.3, 0.35}; share != want {
+		t.Errorf("the options are taken with %v, want %v", share, want)
+	}
+}
+
+// TestText: what is read is written with single spaces.
+func TestText(t *testing.T) {
+	for text, want := range map[string]string{
+		"hold": "",
+		"  fire   if  distance <= 3 else\n hold ":                                      "fire if distance <= 3 else hold",
+		"30% fire if not near and points != -2 and near else charge if near else hold": "",
+		"fire else charge": "",
+	} {
+		if want == "" {
+			want = text
+		}
+		got, err := choice(t, text).MarshalText()
+		if err != nil || string(got) != want {
+			t.Errorf("%q becomes %q, %v", text, got, err)
+		}
+	}
+	if got, err := (policy.Choice[order]{}).MarshalText(); err != nil || string(got) != "hold" {
+		t.Errorf("the zero value is %q, %v", got, err)
+	}
+}
+
+// TestMistakes: each is told with what would be right.
+func TestMistakes(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                    "the end is missing; write an option: hold, fire or charge",
+		"fier":                                `"fier" is not an option; write hold, fire or charge`,
+		"fire hold":                           `"hold" should not be there; after an option comes if or else`,
+		"fire if":                             "the end is missing; write something that can be asked here: distance, points or near",
+		"fire if nearly":                      `"nearly" is not something that can be asked here; write distance, points or near`,
+		"fire if near":                        "say what is done otherwise: end with else and an option, as in else hold",
+		"30% fire":                            "say what is done otherwise: end with else and an option, as in else hold",
+		"fire if near else":                   "the end is missing; write an option: hold, fire or charge",
+		"fire if distance":                    "distance is a number; compare it with one of < <= = != >= >, as in distance <= 3",
+		"fire if distance 3":                  "distance is a number; compare it with one of < <= = != >= >, as in distance <= 3",
+		"fire if distance < ":                 `"" is no whole number; write one, as in distance < 3`,
+		"fire if distance < 3m else hold":     `"3m" is no whole number; write one, as in distance < 3`,
+		"fire if distance < 100000 else hold": `"100000" is no whole number; write one, as in distance < 3`,
+		"fire if not distance < 3 else hold":  "distance is a number; compare it, as in distance > 3",
+		"0% fire else hold":                   `"0%" is no chance; write a whole number from 1% to 99%`,
+		"100% fire else hold":                 `"100%" is no chance; write a whole number from 1% to 99%`,
+		strings.Repeat("fire if near else ", 32) + "hold": "there are 33 options in a row; at most 32 are possible",
+	} {
+		c := choice(t, "charge")
+		err := c.UnmarshalText([]byte(text))
+		if err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, want %s", text, err, want)
+		}
+		if left, _ := c.MarshalText(); string(left) != "charge" {
+			t.Errorf("%q leaves %s behind", text, left)
+		}
+	}
+}
+
+// TestMayPick: what can be told without playing.
+func TestMayPick(t *testing.T) {
+	is := func(fact, value int) policy.Known { return policy.Known{Fact: fact, Value: value} }
+	for _, test := range []struct {
+		text     string
+		option   int
+		possible policy.Options
+		known    []policy.Known
+		want     bool
+	}{
+		{"fire", fire, all, nil, true},
+		{"fire", hold, all, nil, false},
+		{"fire", charge, all, nil, false},
+		{"fire", hold, policy.OptionsOf(hold), nil, true},
+		{"fire if near else charge", hold, all, nil, false},
+		{"fire if near else charge", charge, all, nil, true},
+		{"fire if near else charge", charge, all, []policy.Known{is(near, 1)}, false},
+		{"fire if near else charge", fire, all, []policy.Known{is(near, 0)}, false},
+		{"fire if near and points > 1 else charge", charge, all, []policy.Known{is(near, 1)}, true},
+		{"fire if near and points > 1 else charge", charge, all, []policy.Known{is(near, 1), is(points, 2)}, false},
+		{"50% fire else charge", charge, all, nil, true},
+		{"fire else charge", charge, policy.OptionsOf(hold, charge), nil, true},
+	} {
+		if got := choice(t, test.text).MayPick(test.option, test.possible, test.known...); got != test.want {
+			t.Errorf("%s may pick %d of %b, known %v: %t", test.text, test.option, test.possible, test.known, got)
+		}
+	}
+	c := choice(t, "fire if near else charge if distance < 3 else hold")
+	if !c.Reads(near) || !c.Reads(distance) || c.Reads(points) {
+		t.Error("it reads near and distance, not points")
+	}
+}
+
+// TestPickAllocatesNothing: a decision of a trial costs no memory.
+func TestPickAllocatesNothing(t *testing.T) {
+	c, d, value := choice(t, "fire if near else 50% charge if points > 1 else hold"), dice.New(), 0
+	d.Seed(1)
+	d.Trial(0)
+	if n := testing.AllocsPerRun(1000, func() {
+		value = (value + 1) % 3
+		c.Pick(d, all, func(int) int { return value })
+	}); n > 0 {
+		t.Errorf("a decision allocates %v times", n)
+	}
+}
