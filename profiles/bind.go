@@ -149,7 +149,7 @@ func (b *binder) bindText(n ast.Node, to encoding.TextUnmarshaler, v reflect.Val
 	_, known := v.Interface().(rules.Notation)
 	if err := to.UnmarshalText([]byte(text)); err != nil {
 		hint := err.Error()
-		if known {
+		if known && !errors.As(err, new(rules.Mistake)) {
 			hint = correction(text, f, v)
 		}
 		b.fail(n, path, f.Rule, "%s is not right here; %s", safe.Quote(text), hint)
@@ -225,7 +225,7 @@ func (b *binder) bindList(n ast.Node, v reflect.Value, f tags.Field, path string
 func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path string) {
 	if name, ok := scalar(n); ok {
 		if isNull(n) {
-			b.fail(n, path, "", "there is no value here; write the name of a %s, or its fields below", p.ProfileKind())
+			b.fail(n, path, "", "there is no value here; write the name of %s, or its fields below", phrase.Article(p.ProfileKind()))
 			return
 		}
 		b.fromName(n, name, p, v, path)
@@ -237,7 +237,7 @@ func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path 
 			changes.baseUnknown = !b.fromName(base.Value, name, p, v, path)
 		} else {
 			changes.baseUnknown = true
-			b.fail(base.Value, path, "", "profile should be the name of a %s; %s", p.ProfileKind(), b.suggest(p.ProfileKind(), ""))
+			b.fail(base.Value, path, "", "profile should be the name of %s; %s", phrase.Article(p.ProfileKind()), b.suggest(p.ProfileKind(), ""))
 		}
 		changes.bindStruct(n, v, path, profileField, false)
 		return

@@ -47,7 +47,7 @@ const (
 func headings(s rules.System) []string {
 	list := []string{SystemField, ScenarioField, TitleField, IncludeField, CompareField, TableField}
 	for _, kind := range s.ProfileKinds() {
-		list = append(list, plural(kind))
+		list = append(list, Plural(kind))
 	}
 	return list
 }
@@ -77,8 +77,21 @@ func (d *document) addDefinition(x *definition) {
 	d.known = append(d.known, x)
 }
 
-// plural is what a file's list of profiles of a kind is called.
-func plural(kind string) string { return kind + "s" }
+// Plural is what a file's list of profiles of a kind is called.
+func Plural(kind string) string {
+	if stem, ok := strings.CutSuffix(kind, "y"); ok {
+		return stem + "ies"
+	}
+	return kind + "s"
+}
+
+// singular is the kind of which a key may be the plural.
+func singular(key string) string {
+	if stem, ok := strings.CutSuffix(key, "ies"); ok {
+		return stem + "y"
+	}
+	return strings.TrimSuffix(key, "s")
+}
 
 // read parses a document and sorts its fields. The system is known already in
 // the library, else the file must name it.
@@ -105,12 +118,12 @@ func (l *loader) read(d *document) {
 	for _, e := range m.Values {
 		key := keyOf(e)
 		at := nodePosition(d, e.Key)
-		switch kind := strings.TrimSuffix(key, "s"); {
+		switch kind := singular(key); {
 		case seen[key] > 0:
 			l.fail(at, safe.Brief(key), "", "%s", duplicateText("field", seen[key], at.line))
 		case slices.Contains(append(headings(rules.System{}), RulesField), key):
 			d.heading[key] = e
-		case d.system.Profiles[kind] != nil && key == plural(kind):
+		case d.system.Profiles[kind] != nil && key == Plural(kind):
 			lists = append(lists, e)
 		default:
 			d.inputs = append(d.inputs, e)
@@ -118,7 +131,7 @@ func (l *loader) read(d *document) {
 		seen[key] = at.line
 	}
 	for _, e := range lists {
-		l.define(d, strings.TrimSuffix(keyOf(e), "s"), e.Value)
+		l.define(d, singular(keyOf(e)), e.Value)
 	}
 }
 
@@ -159,20 +172,20 @@ var kebab = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 func (l *loader) define(d *document, kind string, n ast.Node) {
 	m, ok := n.(*ast.MappingNode)
 	if !ok {
-		l.fail(nodePosition(d, n), plural(kind), "",
-			"this should be names of %s with their fields below (my-%s: …), not a %s", plural(kind), kind, kindOf(n))
+		l.fail(nodePosition(d, n), Plural(kind), "",
+			"this should be names of %s with their fields below (my-%s: …), not a %s", Plural(kind), kind, kindOf(n))
 		return
 	}
 	for _, e := range m.Values {
 		x := &definition{kind: kind, name: keyOf(e), node: e.Value, at: nodePosition(d, e.Key), doc: d}
-		path := tags.Join(plural(kind), x.name)
+		path := tags.Join(Plural(kind), x.name)
 		switch old := d.names[kind][x.name]; {
 		case !kebab.MatchString(x.name):
-			l.fail(x.at, plural(kind), "", "%s is no name; use small letters, digits and single hyphens, like %s",
+			l.fail(x.at, Plural(kind), "", "%s is no name; use small letters, digits and single hyphens, like %s",
 				safe.Quote(x.name), suggestName(x.name))
 			continue
 		case len(x.name) > MaxWord:
-			l.fail(x.at, plural(kind), "", "%v", CheckLength("name", x.name))
+			l.fail(x.at, Plural(kind), "", "%v", CheckLength("name", x.name))
 			continue
 		case x.name == tags.None:
 			l.fail(x.at, path, "", "none means that there is no %s; choose another name", kind)

@@ -182,7 +182,7 @@ func (l *loader) merge(d, part *document, at position) {
 		old := d.names[x.kind][x.name]
 		if old != nil && old != x {
 			l.fail(at, IncludeField, "", "there are two %s named %s: %s line %d and %s line %d; rename one",
-				plural(x.kind), x.name, old.doc.file, old.at.line, x.doc.file, x.at.line)
+				Plural(x.kind), x.name, old.doc.file, old.at.line, x.doc.file, x.at.line)
 			continue
 		}
 		if old == nil {

@@ -50,7 +50,7 @@ const matchupKind = "matchup"
 const tableKind = "table"
 
 // folder is where the library keeps profiles of a kind.
-func folder(system, kind string) string { return path.Join("library", system, plural(kind)) }
+func folder(system, kind string) string { return path.Join("library", system, Plural(kind)) }
 
 // Names lists what the library holds of a kind: unit, weapon, …, matchup.
 func Names(system, kind string) []string {

@@ -25,7 +25,7 @@ func (l *loader) checkDefinitions(d *document) {
 		p := d.system.Profiles[x.kind]()
 		v := reflect.ValueOf(p).Elem()
 		v.SetZero() // as where a profile is used, nothing stands yet
-		b.bindProfile(x.node, p, v, tags.Join(plural(x.kind), x.name))
+		b.bindProfile(x.node, p, v, tags.Join(Plural(x.kind), x.name))
 		l.failed[x] = len(l.problems)+l.dropped > before
 	}
 }

@@ -33,7 +33,7 @@ func legalText(f tags.Field, v reflect.Value) string {
 	}
 	switch {
 	case isProfile:
-		return "the name of a " + profile.ProfileKind() + ", or its fields"
+		return "the name of " + phrase.Article(profile.ProfileKind()) + ", or its fields"
 	case v.Kind() == reflect.Int:
 		return "a whole number" + bounds
 	case v.Kind() == reflect.Bool:

@@ -118,8 +118,8 @@ func (b *schemaBuilder) header(scenario *schema) properties {
 		list = append(list, property{CompareField, compareSchema()}, property{TableField, tableSchema()})
 	}
 	for _, kind := range b.system.ProfileKinds() {
-		list = append(list, property{plural(kind), &schema{
-			Type: words{"object"}, Description: plural(kind) + " by names of your own",
+		list = append(list, property{Plural(kind), &schema{
+			Type: words{"object"}, Description: Plural(kind) + " by names of your own",
 			PropertyNames:        &schema{Pattern: kebab.String(), Not: &schema{Const: tags.None}},
 			AdditionalProperties: b.profile(newProfile(b.system, kind), strict),
 		}})
@@ -182,7 +182,7 @@ func (b *schemaBuilder) profile(v reflect.Value, m mode) *schema {
 	kind := v.Addr().Interface().(rules.Profile).ProfileKind()
 	name := b.define(kind+"-name", func() *schema {
 		return &schema{
-			Type: words{"string"}, Description: "the name of a " + kind + ", of the library or of your own",
+			Type: words{"string"}, Description: "the name of " + phrase.Article(kind) + ", of the library or of your own",
 			AnyOf: []*schema{{Enum: anys(NamesFor(b.system, kind))}, {Pattern: kebab.String()}}, Not: &schema{Const: tags.None},
 		}
 	})

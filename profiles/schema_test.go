@@ -64,7 +64,7 @@ func TestSchemaAcceptsLibrary(t *testing.T) {
 				must(t, err)
 				file := "system: " + system.Name + "\n" + string(text)
 				if kind != matchupKind {
-					file = "system: " + system.Name + "\n" + plural(kind) + ":\n  " + name + ":\n    " + strings.ReplaceAll(string(text), "\n", "\n    ")
+					file = "system: " + system.Name + "\n" + Plural(kind) + ":\n  " + name + ":\n    " + strings.ReplaceAll(string(text), "\n", "\n    ")
 				}
 				if err := accepts(t, s, file); err != nil {
 					t.Errorf("%s: %v\n%s", name, err, file)

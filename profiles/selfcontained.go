@@ -29,10 +29,10 @@ func (m *Matchup) ResolvedFor(settings ...string) map[string]any {
 			if !strings.Contains(words, name) {
 				continue
 			}
-			if all[plural(kind)] == nil {
-				all[plural(kind)] = map[string]any{}
+			if all[Plural(kind)] == nil {
+				all[Plural(kind)] = map[string]any{}
 			}
-			all[plural(kind)].(map[string]any)[name] = fields
+			all[Plural(kind)].(map[string]any)[name] = fields
 		}
 	}
 	return all

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/goccy/go-yaml"
@@ -98,14 +99,33 @@ func libraryPath(name string) (s rules.System, kind, profile string, ok bool) {
 		return s, RulesField, "", true
 	}
 	for _, kind := range s.ProfileKinds() {
-		short := strings.TrimPrefix(rest, plural(kind)+"/")
 		for _, n := range Names(s.Name, kind) {
-			if n == short {
+			if rest == Plural(kind)+"/"+n || rest == n && !isShared(s, n) {
 				return s, kind, n, true
 			}
 		}
 	}
 	return s, "", "", false
+}
+
+// isShared reports whether profiles of several kinds have a name.
+func isShared(s rules.System, name string) bool {
+	kinds := 0
+	for _, kind := range s.ProfileKinds() {
+		if slices.Contains(Names(s.Name, kind), name) {
+			kinds++
+		}
+	}
+	return kinds > 1
+}
+
+// LibraryPath is the name of a profile that Show takes: with its kind only where profiles of
+// several kinds have that name.
+func LibraryPath(s rules.System, kind, name string) string {
+	if isShared(s, name) {
+		name = Plural(kind) + "/" + name
+	}
+	return s.Name + "/" + name
 }
 
 // LibraryPaths lists the names that Show takes besides matchups.
@@ -114,7 +134,7 @@ func LibraryPaths() []string {
 	for _, s := range Systems() {
 		for _, kind := range s.ProfileKinds() {
 			for _, name := range Names(s.Name, kind) {
-				list = append(list, s.Name+"/"+name)
+				list = append(list, LibraryPath(s, kind, name))
 			}
 		}
 		list = append(list, s.Name+"/"+RulesField)
@@ -153,7 +173,7 @@ func showProfile(s rules.System, kind, name string, short bool, options []Option
 	w := &writer{}
 	w.heading(s.Name, name+" of the library, "+fieldsShown(short, "rename it, and edit", "rename it, and edit")+".",
 		"To use it: name this file in a matchup, with include: FILE")
-	w.open(0, plural(kind), "profiles by name; they override those of the library")
+	w.open(0, Plural(kind), "profiles by name; they override those of the library")
 	w.open(1, name, "")
 	if short {
 		shortener := newShortener(s)

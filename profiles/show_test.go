@@ -103,7 +103,7 @@ func TestShowSettings(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	for name, want := range map[string]string{
-		"terminator": "hulkae/terminator", "hulkae/rule": "did you mean hulkae/rules?", "zzz": "`oddsmith list`",
+		"terminator": "hulkae/terminator", "hulkae/rule": "did you mean hulkae/rules", "zzz": "`oddsmith list`",
 		"hulkae/weapons/terminator": "did you mean",
 	} {
 		if _, err := Show(name, nil); err == nil || !strings.Contains(err.Error(), want) {

@@ -41,7 +41,7 @@ func (s *shortener) differences(v, base reflect.Value, whole bool) []shortField 
 	var list []shortField
 	for _, f := range tags.Fields(v.Type()) {
 		x, y := v.FieldByIndex(f.Index), base.FieldByIndex(f.Index)
-		if same(x, y) && (!whole || !f.Required) {
+		if same(x, y) && (!whole || !f.Required && f.Name != "name") {
 			continue
 		}
 		list = append(list, shortField{f, x, s.change(x, y)})
@@ -193,7 +193,7 @@ func (s shortForm) inline() (string, bool) {
 	case s.list != nil:
 		text = "[" + strings.Join(parts, ", ") + "]"
 	}
-	return text, len(text) <= flowWidth
+	return text, s.text != "" || len(text) <= flowWidth
 }
 
 // special reports whether a text would end a value in brackets.

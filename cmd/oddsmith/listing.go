@@ -31,7 +31,7 @@ func (a *app) listCommand() *cobra.Command {
 				}
 				l.Profiles = map[string][]string{}
 				for kind := range s.Profiles {
-					l.Profiles[kind+"s"] = profiles.Names(s.Name, kind)
+					l.Profiles[profiles.Plural(kind)] = profiles.Names(s.Name, kind)
 				}
 				l.Matchups, err = entries(s, "matchup")
 				return l, err

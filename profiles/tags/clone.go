@@ -11,6 +11,10 @@ func Clone[T any](x T) T {
 }
 
 func clone(to, from reflect.Value) {
+	if IsText(from) {
+		to.Set(from) // no part of it is ever changed
+		return
+	}
 	switch from.Kind() {
 	case reflect.Interface:
 		if !from.IsNil() {

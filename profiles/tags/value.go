@@ -63,8 +63,7 @@ func Pointed(v reflect.Value) reflect.Value {
 
 // IsText reports whether a value has a notation of its own.
 func IsText(v reflect.Value) bool {
-	_, ok := v.Addr().Interface().(encoding.TextUnmarshaler)
-	return ok
+	return reflect.PointerTo(v.Type()).Implements(reflect.TypeFor[encoding.TextUnmarshaler]())
 }
 
 // EntryNames are the places in a list, or the names of fields.
