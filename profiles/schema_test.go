@@ -18,6 +18,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // compile makes a validator of the schema of some systems.
@@ -77,7 +78,9 @@ func TestSchemaAcceptsLibrary(t *testing.T) {
 // TestNotations: every value with a notation tells its range, its pattern takes just
 // what can be read and lies in it, and the values that it lists are such, each once.
 func TestNotations(t *testing.T) {
-	texts := []string{"", "none", "never", "unlimited", "-", "-/-", "-/6+", "5+/-", "2+/5+", "2+/7+", "/5+", "2+/", "user", "rest", "from-strength", "-0", "-10", "-11", "D3", "3d3", "D6", "2d6", "4D6", "9D6", "0D6", "1D8", "01", "1.0", "+3", "x"}
+	texts := []string{"", "none", "never", "unlimited", "-", "-/-", "-/6+", "5+/-", "2+/5+", "2+/7+", "/5+", "2+/", "user", "rest", "from-strength", "-0", "-10", "-11", "D3", "3d3", "D6", "2d6", "4D6", "9D6", "0D6", "1D8", "01", "1.0", "+3", "x",
+		"fire", "hold", "fire if", "fire else hold", "fire if distance <= 3", "fire if distance <= 3 else hold", "30% fire else hold", "0% fire else hold", "100% fire else hold",
+		"fire if distance <= -3 and ap != 12345 else 5% hold if cp = 1 else hold", "fire if distance <= 123456 else hold", "fire if distance < x else hold", "hold if on-overwatch and not on-overwatch else fire"}
 	for n := -1; n < 260; n++ {
 		texts = append(texts, strconv.Itoa(n), strconv.Itoa(n)+"+")
 	}
@@ -95,7 +98,7 @@ func TestNotations(t *testing.T) {
 				continue
 			}
 			n, ok := x.Elem().Interface().(rules.Notation)
-			if !ok || !f.Ranged {
+			if _, decision := x.Interface().(policy.Any); !ok || !f.Ranged && !decision {
 				t.Errorf("%s.%s tells nothing of its notation, or has no range", v.Type(), f.Name)
 				continue
 			}

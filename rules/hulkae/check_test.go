@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/policy"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -16,7 +17,7 @@ import (
 // policy, is told of. H7
 func TestBiomorphNote(t *testing.T) {
 	for _, test := range []struct {
-		policy Policy
+		policy MarinePolicy
 		own    OwnTurn
 		note   bool
 	}{
@@ -113,7 +114,7 @@ func TestIdleFields(t *testing.T) {
 			c.B[0].Distance, c.B[1].Distance = first, second
 		}
 	}
-	own := func(class Class, policy Policy) func(c *Corridor) {
+	own := func(class Class, policy MarinePolicy) func(c *Corridor) {
 		return func(c *Corridor) { c.A[0].Class, c.Policy, c.Rules.BiomorphOwnTurn = class, policy, "policy" }
 	}
 	free := func(change func(w *Weapon)) func(c *Corridor) {
@@ -144,7 +145,8 @@ func TestIdleRules(t *testing.T) {
 		zone  = "rules.close-assault-zone does nothing: every marine fires in its own turn anyway (HAE-OW-01, H7)"
 		free  = "rules.free-shot-ap does nothing: no weapon that is fired on overwatch costs so many AP a shot (HAE-OW-02)"
 		jam   = "rules.jam-dice and rules.jam-face do nothing: no weapon that jams is fired on overwatch (HAE-OW-05)"
-		clear = "rules.cp and rules.unjam-cost do nothing: no weapon of side a ever jams (HAE-OW-06)"
+		clear = "rules.unjam-cost does nothing: no weapon of side a ever jams (HAE-OW-06)"
+		cp    = "rules.cp does nothing: no weapon of side a ever jams, and none fires for command points (HAE-OW-06, HAE-SF-04)"
 	)
 	if c := rulestest.New[Corridor](); c.Rules != usualRules() {
 		t.Errorf("by default the house rules are %+v", c.Rules)
@@ -170,7 +172,11 @@ func TestIdleRules(t *testing.T) {
 		{firing(AttackersFire, Biomorph, func(w *Weapon) { w.APPerShot, w.Jams = 2, true }), []string{bonus, clear}},
 		{firing(AttackersAdvance, Hybrid, func(w *Weapon) { w.SustainedFire, w.MoveAndShoot = true, true }), []string{bonus, free, jam, clear}},
 		{house(func(h *CorridorHouse) { h.JamDice, h.CP = 3, rules.Amount{Fixed: 6} }), nil},
-		{both(house(func(h *CorridorHouse) { h.JamDice, h.CP = 3, rules.Amount{Fixed: 6} }), fire), []string{jam, clear}},
+		{both(house(func(h *CorridorHouse) { h.JamDice, h.CP = 3, rules.Amount{Fixed: 6} }), fire), []string{jam, cp}},
+		{both(house(func(h *CorridorHouse) { h.JamDice, h.CP = 3, rules.Amount{Fixed: 6} }), func(c *Corridor) {
+			c.Policy = PolicyFire
+			c.Policy.CommandFire = policy.Always[commandFiring](commandFires)
+		}), []string{jam}},
 		{both(house(func(h *CorridorHouse) { h.SustainedFireCumulative = true }), armed(func(w *Weapon) { w.SustainedFire = false })), []string{bonus}},
 	})
 }

@@ -4,6 +4,7 @@ package hulkae_test
 // reference's inputs and turned into the engine's.
 
 import (
+	"encoding"
 	"fmt"
 	"math/rand/v2"
 
@@ -40,10 +41,11 @@ func corridorConfig(name string, c naiveCorridor) rulestest.Config {
 			countInWindows(values, unit, m.wasted, m.jams)
 			countInWindows(values, weaponLabel("a", m.weapon), m.wasted, m.jams)
 			values[unit+"-lost"] += map[bool]int{true: 1}[m.dead]
-			if c.firesAtEitherTime(m) {
+			if c.firesAtEitherTime(m) || c.commandWithin > 0 {
 				count(values, unit+"-overwatch", m.freeShots, m.freeHits, m.freeKills)
-				count(values, unit+"-own-fire", m.shots-m.freeShots, m.hits-m.freeHits, m.kills-m.freeKills)
+				count(values, unit+"-own-fire", m.shots-m.freeShots-m.commandShots, m.hits-m.freeHits-m.commandHits, m.kills-m.freeKills-m.commandHits)
 			}
+			count(values, unit+"-command", m.commandShots, m.commandHits, m.commandHits)
 		}
 		of = entries(c.attackers, c.starts)
 		for i, a := range t.file {
@@ -208,13 +210,23 @@ func engineCorridor(c naiveCorridor) *hulkae.Corridor {
 		}
 		e.B[entry-1].Count++
 	}
-	e.Distance, e.VisibleFrom, e.Policy, e.Stacking, e.MaxTurns = c.distance, limited(c.visibleFrom), hulkae.Policy(c.policy), c.stacking, c.maxTurns
+	e.Distance, e.VisibleFrom, e.Policy, e.Stacking, e.MaxTurns = c.distance, limited(c.visibleFrom), rulestest.Library[hulkae.MarinePolicy]("hulkae/marine-policies/"+c.policy), c.stacking, c.maxTurns
 	if c.firstB {
 		e.First = "b"
 	}
 	e.Door, e.TurnAt = c.door, c.turnAt
 	if c.bPolicy != "" {
-		e.BPolicy = hulkae.AttackerPolicy(c.bPolicy)
+		e.BPolicy = rulestest.Library[hulkae.AttackerPolicy]("hulkae/attacker-policies/" + c.bPolicy)
+	}
+	if c.commandWithin > 0 {
+		fire := fmt.Sprintf("fire if distance <= %d and cp > %d", c.commandWithin, c.keepsFor)
+		if c.commandOnce {
+			fire += " and fired = 0"
+		}
+		decide(&e.Policy.CommandFire, fire+" else hold")
+	}
+	if c.jamsStayFrom > 0 {
+		decide(&e.Policy.Jam, fmt.Sprintf("clear if turn < %d else leave", c.jamsStayFrom))
 	}
 	e.Counting = both(c.count)
 	e.Rules.CP = rules.Amount{Fixed: c.cp}
@@ -229,6 +241,13 @@ func engineCorridor(c naiveCorridor) *hulkae.Corridor {
 	e.Rules.JamDice, e.Rules.JamFace = c.jamDice, c.jamFace
 	e.Rules.FreeShotAP, e.Rules.SustainedFireBonus, e.Rules.SustainedFireCumulative = c.freeShotAP, c.sustainedBonus, c.cumulative
 	return e
+}
+
+// decide sets how a decision is taken.
+func decide(to encoding.TextUnmarshaler, text string) {
+	if err := to.UnmarshalText([]byte(text)); err != nil {
+		panic(err)
+	}
 }
 
 func engineVolley(v naiveVolley) *hulkae.Volley {
@@ -379,6 +398,14 @@ func corridorConfigs() []rulestest.Config {
 	add("marines walk and fire at hybrids", mixedSquad(), func(c *naiveCorridor) {
 		c.marines[0].kind, c.marines[1].kind, c.firstB, c.bPolicy = "hybrid", "biomorph", true, "fire"
 		c.attackers = naiveGunners("marine", naiveStormBolter(), 4, 3)
+	})
+	add("command points within 3 squares", naiveStandard(), func(c *naiveCorridor) { c.commandWithin, c.commandOnce, c.policy = 3, true, "fire" })
+	add("command points at once", mixedSquad(), func(c *naiveCorridor) { c.commandWithin, c.cpDie, c.policy = 12, true, "fire-then-overwatch" })
+	add("command points, some kept for jams", mixedSquad(), func(c *naiveCorridor) {
+		c.commandWithin, c.keepsFor, c.cpDie, c.jamsStayFrom, c.door, c.cumulative = 6, 1, true, 4, 4, true
+	})
+	add("command points against gunners", firingSquad(), func(c *naiveCorridor) {
+		c.commandWithin, c.cp, c.bPolicy, c.attackers = 9, 3, "fire", naiveGunners("biomorph", naiveAutogun(), 3, 2)
 	})
 	add("sustained fire on overwatch", mixedSquad(), func(c *naiveCorridor) { c.freeSustained = true })
 	add("cumulative on overwatch", firingSquad(), func(c *naiveCorridor) {

@@ -8,16 +8,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
-// Policy is what the marines do in their own turn.
-type Policy string
-
-// The policies. H7
-const (
-	PolicyOverwatch         Policy = "overwatch"
-	PolicyFire              Policy = "fire"
-	PolicyFireThenOverwatch Policy = "fire-then-overwatch"
-)
-
 // Most figures of each side, and the farthest square on which one may start.
 const (
 	maxMarines   = 8
@@ -33,8 +23,8 @@ type Corridor struct {
 	VisibleFrom rules.Cap       `yaml:"visible-from" range:"1..250" default:"unlimited" rule:"H10" doc:"distance at which attackers come into sight (a corner or door)"`
 	Door        int             `yaml:"door" range:"0..249" rule:"H16" doc:"squares from the marines to a closed door, 0 for none: nobody behind it sees or is seen until an attacker who stands right behind it has opened it for 1 AP, which is an action that overwatch answers"`
 	TurnAt      int             `yaml:"turn-at" range:"0..250" rule:"H16" doc:"square on which every attacker turns for 1 AP before it fires or steps on, 0 for none: an action that overwatch answers; until it has turned it faces away from the marines and fires at nobody"`
-	Policy      Policy          `yaml:"policy" options:"overwatch,fire,fire-then-overwatch" default:"overwatch" rule:"H7" doc:"overwatch, fire (all AP at the nearest) or fire-then-overwatch"`
-	BPolicy     AttackerPolicy  `yaml:"b-policy" options:"run,overwatch,fire,advance" default:"run" rule:"H13" doc:"what armed attackers do: run, and never fire; overwatch, so that biomorphs whose weapon can do fire at marines who act; or, in their own turn too, fire while they have a target, and step where they have none, or advance, and fire with each step or turn if their weapon has move-and-shoot; at most 8 of those who fire may have counted ammo, or weapons that jam on overwatch"`
+	Policy      MarinePolicy    `yaml:"policy" rule:"H7" doc:"what the marines decide: the name of a policy, or its decisions"`
+	BPolicy     AttackerPolicy  `yaml:"b-policy" rule:"H13" doc:"what the attackers decide: the name of a policy, or its decisions; at most 8 of those who fire may have counted ammo, or weapons that jam on overwatch"`
 	First       rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"H1" doc:"who has turn 1"`
 	Stacking    bool            `yaml:"stacking" rule:"H2" doc:"whether attackers may share a square"`
 	MaxTurns    int             `yaml:"max-turns" range:"1..500" default:"20" rule:"H1" doc:"turns of both sides after which the trial ends"`
@@ -111,29 +101,40 @@ func (c *corridor) margin() rules.MetricSum {
 // corridor is a prepared Corridor: every figure with its profile.
 type corridor struct {
 	*Corridor
-	marines     []*Unit
-	attackers   []*Unit
-	startAt     []int            // by attacker: its square before turn 1
-	group       []uint8          // by attacker: the group it belongs to
-	guns        [][]attackLeaves // by marine and group of attackers
-	reach       []int            // by marine: how far its overwatch shots carry, −1 for none
-	fires       []bool           // by marine: whether it fires in every turn of its own
-	marinesOdd  bool             // whether the marines have the odd turns
-	armed       armedSide        // the weapons of the attackers
-	jams        bool             // whether CP can ever be of use
-	runs        *engine.Block[attackerRun]
-	runsAsBlock bool // few enough are distinct for each to be drawn as one
+	marines        []*Unit
+	attackers      []*Unit
+	startAt        []int            // by attacker: its square before turn 1
+	group          []uint8          // by attacker: the group it belongs to
+	entry          []uint8          // by marine: the entry of its list, from 1
+	guns           [][]attackLeaves // by marine and group of attackers
+	reach          []int            // by marine: how far its overwatch shots carry, −1 for none
+	standsAndFires bool             // whether attackers fire standing
+	zoneMatters    bool             // whether it matters who stands within a marine's close-assault zone
+	commands       bool             // whether command points are ever spent on shots
+	seesTurn       bool             // whether decisions in a run depend on the turn
+	seesAlive      bool             // on the number of attackers
+	seesFired      bool             // or on the shots for command points after an action
+	marinesOdd     bool             // whether the marines have the odd turns
+	armed          armedSide        // the weapons of the attackers
+	jams           bool             // whether CP can ever be of use
+	runs           *engine.Block[attackerRun]
+	runsAsBlock    bool // few enough are distinct for each to be drawn as one
 
-	own, free [maxMarines][]tally // in which each marine's shots of its own turn, and on overwatch, are counted apart
-	lost      []int               // by group of attackers: the metric that counts its dead, nil for none
-	fallen    []int               // by marine: the same
-	cleared   int                 // the metric that counts jams cleared, 0 where nobody asks
-	cpSpent   int                 // that of the command points for them
+	// in which each marine's shots are counted apart: of its own turn, on overwatch, for command points
+	own, free, command [maxMarines][]tally
+
+	lost    []int // by group of attackers: the metric that counts its dead, nil for none
+	fallen  []int // by marine: the same
+	cleared int   // the metric that counts jams cleared, 0 where nobody asks
+	cpSpent int   // that of the command points for them
 }
 
 func newCorridor(c *Corridor) *corridor {
 	p := &corridor{Corridor: c, marines: c.marineFigures(), startAt: c.starts(), marinesOdd: c.First == "a"}
 	p.runs = &engine.Block[attackerRun]{Step: p.runOn, Rank: rankRun}
+	for i := range c.A {
+		p.entry = append(p.entry, slices.Repeat([]uint8{uint8(i + 1)}, c.A[i].Count)...)
+	}
 	for i := range c.B {
 		p.attackers = append(p.attackers, c.B[i].figures()...)
 		p.group = append(p.group, slices.Repeat([]uint8{uint8(i)}, c.B[i].Count)...)
@@ -146,9 +147,12 @@ func newCorridor(c *Corridor) *corridor {
 		}
 		p.guns = append(p.guns, row)
 		p.reach = append(p.reach, p.overwatchReach(m))
-		p.fires = append(p.fires, p.alwaysFires(m))
 		p.jams = p.jams || m.Weapon != nil && (m.Weapon.Jams || m.Jammed)
 	}
+	p.standsAndFires = c.wants(attackerFires)
+	p.zoneMatters = c.wantsToWatch() || c.Policy.Action.Reads(marineSeesPinned)
+	p.commands, p.seesTurn, p.seesAlive = c.wantsCommandFire(), c.needsTurn(), c.needsStanding()
+	p.seesFired = c.needsFired()
 	p.arm(arms)
 	p.runsAsBlock = p.weaponStates() <= maxWeaponStates && p.weightApart() < maxWeightApart
 	return p
@@ -181,11 +185,12 @@ func (c *corridor) metrics() []rules.Metric {
 		if m.Weapon.Jams && c.reach[i] > 0 {
 			jams += windows
 		}
-		shots += (c.MaxTurns + 1) / 2 * (m.AP / m.Weapon.APPerShot)
+		shots += c.turnsOf(i)
 		if m.Weapon.Ammo != rules.Unlimited {
 			ammo += int(m.Weapon.Ammo)
 		}
 	}
+	shots += c.commandShots()
 	return []rules.Metric{
 		{Name: "kills", Doc: "attackers killed", Max: len(c.attackers), Better: rules.A, Tabulate: true},
 		{Name: "jams", Doc: "jams suffered", Max: jams, Better: rules.B},
@@ -213,6 +218,7 @@ func (c *corridor) start() state {
 	}
 	s.closed = c.Door > 0 && c.Door < slices.Max(c.startAt)
 	c.loadGuns(&s)
+	c.noteStanding(&s)
 	return s
 }
 
@@ -255,8 +261,8 @@ func (c *corridor) advance(d *dice.Dice, s *state, e *rules.MetricValues) (rolle
 		}
 		c.activateMarine(d, s, e)
 		return false, rules.Ongoing
-	case marineFires:
-		return c.ownFire(d, s, e)
+	case marineDecides:
+		return c.spendAP(d, s, e)
 	case attackersAnswer:
 		return c.attackersAnswer(d, s, e)
 	case attackerActs:

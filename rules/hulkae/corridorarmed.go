@@ -5,17 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
-)
-
-// AttackerPolicy is what attackers do with their weapons.
-type AttackerPolicy string
-
-// The policies of attackers. H13, H14, H17
-const (
-	AttackersRun     AttackerPolicy = "run"
-	AttackersWatch   AttackerPolicy = "overwatch"
-	AttackersFire    AttackerPolicy = "fire"
-	AttackersAdvance AttackerPolicy = "advance"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // maxGuns is the most attackers whose rounds and jams a state keeps.
@@ -43,13 +33,13 @@ func (c *Corridor) firesInItsTurn(u *Unit) bool {
 	if u.Weapon == nil || u.Jammed {
 		return false
 	}
-	return c.BPolicy == AttackersFire || c.BPolicy == AttackersAdvance && u.Weapon.MoveAndShoot
+	return c.wants(attackerFires) || c.wants(attackerMovesAndFires) && u.Weapon.MoveAndShoot
 }
 
 // answerReach returns how far an attacker fires on overwatch: only biomorphs do, without a
 // counter; −1 for the others. HAE-OW-01, H14
 func (c *Corridor) answerReach(u *Unit) int {
-	if c.BPolicy == AttackersRun || !u.alwaysWatches() || u.Jammed {
+	if !c.wantsToAnswer() || !u.alwaysWatches() || u.Jammed {
 		return -1
 	}
 	return c.overwatchReach(u)
@@ -147,16 +137,11 @@ func (c *corridor) mayFireAtMarines(r *attackerRun, paid int) bool {
 	return int(r.ap)+paid >= u.Weapon.APPerShot && u.mayFire(false, sees, distance, int(r.gun))
 }
 
-// firesStanding reports whether the running attacker fires instead of stepping. H13
-func (c *corridor) firesStanding(r *attackerRun) bool {
-	return c.BPolicy == AttackersFire && c.mayFireAtMarines(r, 0)
-}
-
 // firesOnTheMove has the running attacker fire after a step or turn, as one action with it: the
 // AP for the move is part of what the shot costs. It reports whether it did. HAE-MS-01, H17
 func (c *corridor) firesOnTheMove(d *dice.Dice, r *attackerRun, e *rules.MetricValues) bool {
 	const paid = 1
-	if c.BPolicy != AttackersAdvance || !c.mayFireAtMarines(r, paid) {
+	if !c.mayFireAtMarines(r, paid) {
 		return false
 	}
 	d.Log("HAE-MS-01", "as part of that move, it fires at marine {#}, distance {#}", c.firstStanding(r)+1, int(r.distance))
@@ -235,7 +220,7 @@ func (c *corridor) attackersAnswer(d *dice.Dice, s *state, e *rules.MetricValues
 	for int(s.next) < len(c.attackers) {
 		j := int(s.next)
 		s.next++
-		if c.mayAnswer(s, j) {
+		if c.mayAnswer(s, j) && c.wantsToAnswerNow(d, s, j) {
 			c.answerShot(d, s, e, j)
 			return true, rules.Ongoing
 		}
@@ -252,7 +237,7 @@ func (c *corridor) attackersAnswer(d *dice.Dice, s *state, e *rules.MetricValues
 	case s.marines[i].weapon == watching:
 		nextMarine(s)
 	default:
-		s.phase = marineFires
+		s.phase = marineDecides
 	}
 	return false, rules.Ongoing
 }
@@ -263,6 +248,12 @@ func (c *corridor) mayAnswer(s *state, j int) bool {
 	distance := int(s.attackers[j])
 	return distance > 0 && distance <= c.armed.squads[c.group[j]].reach && c.roundsOf(s, j) > 0 &&
 		!c.isBehindDoor(&s.attackerRun, distance) && !c.mustTurn(distance, s.facing>>j&1 == 1)
+}
+
+// wantsToAnswerNow has the player of such an attacker decide. H14
+func (c *corridor) wantsToAnswerNow(d *dice.Dice, s *state, j int) bool {
+	possible := policy.OptionsOf(answerHolds, answerFires)
+	return c.BPolicy.Overwatch.Pick(d, possible, func(fact int) int { return c.answerFact(s, j, fact) }) == answerFires
 }
 
 // answerShot is one free shot of an attacker on overwatch, without sustained fire; a double

@@ -76,8 +76,8 @@ func (c *corridor) attackerRuns(d *dice.Dice, s *state, e *rules.MetricValues) (
 	}
 	s.group, s.distance, s.ahead, s.ap, s.turned = 0, 0, 0, 0, false
 	s.phase, s.actor = attackerActs, nobody
-	if c.Rules.OverwatchSustained {
-		s.endOverwatchSeries()
+	if c.Rules.OverwatchSustained || c.commands {
+		s.endWindowSeries()
 	}
 	switch {
 	case killed:

@@ -3,6 +3,7 @@ package hulkae
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // canOverwatch reports whether the unit can be on overwatch at all: its weapon
@@ -15,8 +16,7 @@ func (u *Unit) canOverwatch() bool {
 // biomorph whose weapon has the trait. HAE-OW-01
 func (u *Unit) alwaysWatches() bool { return u.canOverwatch() && u.Class == Biomorph }
 
-// activateMarine begins the turn of the next marine: clear a jam if it can, then
-// decide once between fire and overwatch. H6, H7, HAE-OW-07
+// activateMarine begins the turn of the next marine, who clears a jam first. H6, HAE-OW-07
 func (c *corridor) activateMarine(d *dice.Dice, s *state, e *rules.MetricValues) {
 	i := int(s.actor)
 	u := c.marines[i]
@@ -25,41 +25,57 @@ func (c *corridor) activateMarine(d *dice.Dice, s *state, e *rules.MetricValues)
 		return
 	}
 	if s.marines[i].weapon == jammed && !c.unjam(d, &s.attackerRun, e, i) {
-		d.Log("HAE-OW-07", "marine {#} stays jammed: too few CP", i+1)
+		d.Log("HAE-OW-07", "marine {#} stays jammed", i+1)
 		nextMarine(s)
 		return
 	}
-	s.ap = uint8(u.AP)
-	switch {
-	case c.mustFire(s, i):
-		s.phase = marineFires
-	case u.alwaysWatches():
-		nextMarine(s)
-	case c.Policy == PolicyFireThenOverwatch:
-		s.phase, s.thenWatch = marineFires, true
-	default:
+	s.ap, s.phase = uint8(u.AP), marineDecides
+	s.pinned = c.zoneMatters && c.enemyWithin(s, c.Rules.CloseAssaultZone)
+}
+
+// spendAP has a marine decide on its next action, and plays it. H7
+func (c *corridor) spendAP(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
+	i, target := int(s.actor), c.nearestTarget(s, int(s.actor))
+	fact := func(fact int) int { return c.marineFact(s, i, target, fact) }
+	switch c.Policy.Action.Pick(d, c.marineActions(s, i, target), fact) {
+	case marineFire:
+		return true, c.ownFire(d, s, e, target)
+	case marineWatches:
 		c.goOnOverwatch(d, s, i)
-	}
-}
-
-// mustFire reports whether a marine spends all its AP on fire: because it never does
-// anything else, or an enemy is too near. H7, HAE-OW-01
-func (c *corridor) mustFire(s *state, i int) bool {
-	return c.fires[i] || c.enemyWithin(s, c.Rules.CloseAssaultZone)
-}
-
-// alwaysFires reports whether the unit fires in every turn of its own: by policy, or
-// because it cannot go on overwatch. Who need not pay for overwatch fires before it, unless
-// it shall follow the policy of overwatch alone. H7, HAE-OW-01
-func (c *Corridor) alwaysFires(u *Unit) bool {
-	switch {
-	case c.Policy == PolicyFire || !u.canOverwatch():
-		return true
-	case u.alwaysWatches():
-		return c.Policy == PolicyFireThenOverwatch || c.Rules.BiomorphOwnTurn == BiomorphFires
 	default:
-		return u.AP < c.Rules.OverwatchCost
+		nextMarine(s)
 	}
+	return false, rules.Ongoing
+}
+
+// marineActions returns what a marine may do: fire, with a target and AP for a shot, or go on
+// overwatch. H7, HAE-RA-04, HAE-OW-01
+func (c *corridor) marineActions(s *state, i, target int) policy.Options {
+	u := c.marines[i]
+	return policy.OptionsOf(marineStops).
+		With(marineFire, target != nobody && int(s.ap) >= u.Weapon.APPerShot).
+		With(marineWatches, c.mayWatch(u) && int(s.ap) >= c.watchCost(u) && (!c.zoneMatters || !c.enemyWithin(s, c.Rules.CloseAssaultZone)))
+}
+
+// mayWatch reports whether the unit may choose overwatch: who is always there only where it need
+// not fire in its own turn. HAE-OW-01, H7
+func (c *Corridor) mayWatch(u *Unit) bool {
+	return u.canOverwatch() && (!u.alwaysWatches() || c.Rules.BiomorphOwnTurn != BiomorphFires)
+}
+
+// watchCost returns the AP that going on overwatch costs, nothing for who is always there.
+// HAE-OW-01
+func (c *Corridor) watchCost(u *Unit) int {
+	if u.alwaysWatches() {
+		return 0
+	}
+	return c.Rules.OverwatchCost
+}
+
+// alwaysFires reports whether the unit never chooses overwatch: by policy, or because it cannot.
+// H7, HAE-OW-01
+func (c *Corridor) alwaysFires(u *Unit) bool {
+	return !c.wantsToWatch() || !c.mayWatch(u) || u.AP < c.watchCost(u)
 }
 
 func (c *corridor) enemyWithin(s *state, zone int) bool {
@@ -68,9 +84,13 @@ func (c *corridor) enemyWithin(s *state, zone int) bool {
 
 // goOnOverwatch pays for overwatch; AP left over are not used. HAE-OW-01, H7
 func (c *corridor) goOnOverwatch(d *dice.Dice, s *state, i int) {
+	if c.marines[i].alwaysWatches() {
+		nextMarine(s)
+		return
+	}
 	s.marines[i].weapon = watching
 	d.Log("HAE-OW-01", "marine {#} goes on overwatch for {#} AP", i+1, c.Rules.OverwatchCost)
-	s.ap, s.thenWatch = 0, false
+	s.ap, s.pinned = 0, false
 	if !c.openAnswer(s) {
 		nextMarine(s)
 	}
@@ -79,25 +99,15 @@ func (c *corridor) goOnOverwatch(d *dice.Dice, s *state, i int) {
 // nextMarine ends the activation of a marine.
 func nextMarine(s *state) {
 	s.endSeries()
-	s.ap, s.thenWatch = 0, false
+	s.ap, s.pinned = 0, false
 	s.phase = marineActs
 	s.actor++
 }
 
-// ownFire fires one shot at the nearest attacker while AP, ammo and a target
-// last, then goes on overwatch if AP were kept for it. H7, H8
-func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
+// ownFire fires one shot at the nearest attacker. H7, H8
+func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.MetricValues, target int) (outcome int) {
 	i := int(s.actor)
 	u := c.marines[i]
-	target := c.nearestTarget(s, i)
-	if target == nobody || int(s.ap) < u.Weapon.APPerShot+c.reserve(s) {
-		if s.thenWatch {
-			c.goOnOverwatch(d, s, i)
-		} else {
-			nextMarine(s)
-		}
-		return false, rules.Ongoing
-	}
 	if int(s.target) != target+1 {
 		s.endSeries()
 	}
@@ -112,20 +122,12 @@ func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.MetricValues) (rolle
 	c.openAnswer(s)
 	if hit {
 		s.endSeries()
-		return true, c.kill(s, e, target)
+		return c.kill(s, e, target)
 	}
 	if u.Weapon.SustainedFire {
 		s.target, s.misses = uint8(target+1), c.Rules.oneMore(s.misses)
 	}
-	return true, rules.Ongoing
-}
-
-// reserve returns the AP that own fire must leave. H7
-func (c *corridor) reserve(s *state) int {
-	if s.thenWatch {
-		return c.Rules.OverwatchCost
-	}
-	return 0
+	return rules.Ongoing
 }
 
 // nearestTarget returns the nearest attacker that the marine may fire at, ties to the first

@@ -68,7 +68,7 @@ func (c *corridor) notesOnMarine(u *Unit) []string {
 		list.AddIf(always, why+": "+u.Name+" is on overwatch and never fires there (HAE-OW-02)")
 		list.AddIf(!always && !fires, why+": it goes on overwatch and never fires there (HAE-OW-02)")
 	}
-	if c.Policy == PolicyOverwatch {
+	if c.wantsToWatch() && !c.wantsToFire() {
 		list.AddIf(!u.canOverwatch(), u.Name+" cannot go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
 		list.AddIf(u.canOverwatch() && !always && fires, u.Name+" has too few AP to go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
 		list.AddIf(always && fires, u.Name+" is always on overwatch and fires with all its AP in its own turn too, whatever the policy; "+
@@ -91,14 +91,14 @@ func (c *corridor) noteOnAttacker(u *Unit) string {
 	switch {
 	case why != "":
 		return u.Name + " never fires its " + w.Name + ": " + why + " (HAE-RA-01)"
-	case c.BPolicy == AttackersRun:
+	case !c.wantsToAnswer() && !c.wants(attackerFires) && !c.wants(attackerMovesAndFires):
 		return u.Name + " runs and never fires; b-policy: fire has it use its " + w.Name + " (H13)"
 	}
 	if why = c.noAnswer(u); why == "" {
 		return ""
 	}
 	runs := !c.firesInItsTurn(u)
-	if runs && c.BPolicy == AttackersAdvance {
+	if runs && c.wants(attackerMovesAndFires) {
 		why = "it lacks move-and-shoot (HAE-MS-01, H17), and " + why
 	}
 	switch {
@@ -146,10 +146,10 @@ func (c *corridor) idleFields() []string {
 	isArmed := func(u *Unit) bool { return u.Weapon != nil }
 	list.AddIf(c.Distance != usualDistance && c.B[0].Distance != Behind,
 		"distance does nothing: the first of b starts at a distance of its own, and the others by theirs or behind it (H2)")
-	list.AddIf(c.BPolicy != AttackersRun && !slices.ContainsFunc(c.attackers, isArmed),
+	list.AddIf((c.wantsToAnswer() || c.wants(attackerFires) || c.wants(attackerMovesAndFires)) && !slices.ContainsFunc(c.attackers, isArmed),
 		"b-policy does nothing: no attacker has a weapon (H13)")
 	follows := func(u *Unit) bool { return u.alwaysWatches() }
-	list.AddIf(c.Rules.BiomorphOwnTurn != BiomorphFires && (c.Policy != PolicyOverwatch || !slices.ContainsFunc(c.marines, follows)),
+	list.AddIf(c.Rules.BiomorphOwnTurn != BiomorphFires && (c.wantsToFire() || !slices.ContainsFunc(c.marines, follows)),
 		"rules.biomorph-own-turn does nothing: it is for biomorphs of side a that are always on overwatch, by policy: overwatch (H7)")
 	gains := func(u *Unit) bool { return c.firesOnOverwatch(u) && u.Weapon.SustainedFire }
 	list.AddIf(c.Rules.OverwatchSustained && !slices.ContainsFunc(c.marines, gains),
@@ -175,11 +175,11 @@ func (c *corridor) idleRules() []string {
 	set, usual := &c.Rules, usualRules()
 
 	sustained := func(u *Unit) bool { return u.Weapon != nil && u.Weapon.SustainedFire }
-	standing := func(u *Unit) bool { return c.BPolicy == AttackersFire && c.firesInItsTurn(u) && sustained(u) }
+	standing := func(u *Unit) bool { return c.wants(attackerFires) && c.firesInItsTurn(u) && sustained(u) }
 	list.AddIf(set.House != usual.House && !c.anyUnit(sustained, standing),
 		"rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: no weapon that is fired has sustained fire (HAE-SF-03)")
 
-	pays := func(u *Unit) bool { return u.canOverwatch() && !u.alwaysWatches() && c.Policy != PolicyFire }
+	pays := func(u *Unit) bool { return u.canOverwatch() && !u.alwaysWatches() && c.wantsToWatch() }
 	list.AddIf(set.OverwatchCost != usual.OverwatchCost && !slices.ContainsFunc(c.marines, pays),
 		"rules.overwatch-cost does nothing: no marine pays to go on overwatch (HAE-OW-01)")
 
@@ -204,8 +204,10 @@ func (c *corridor) idleJamRules() []string {
 		"rules.jam-dice and rules.jam-face do nothing: no weapon that jams is fired on overwatch (HAE-OW-05)")
 
 	isJammed := func(u *Unit) bool { return u.Weapon != nil && u.Jammed || jams(u) }
-	list.AddIf((set.CP != usual.CP || set.UnjamCost != usual.UnjamCost) && !slices.ContainsFunc(c.marines, isJammed),
-		"rules.cp and rules.unjam-cost do nothing: no weapon of side a ever jams (HAE-OW-06)")
+	clears := slices.ContainsFunc(c.marines, isJammed) && c.wantsToClear()
+	list.AddIf(set.CP != usual.CP && !clears && !c.wantsCommandFire(),
+		"rules.cp does nothing: no weapon of side a ever jams, and none fires for command points (HAE-OW-06, HAE-SF-04)")
+	list.AddIf(set.UnjamCost != usual.UnjamCost && !clears, "rules.unjam-cost does nothing: no weapon of side a ever jams (HAE-OW-06)")
 	return list
 }
 

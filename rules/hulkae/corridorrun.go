@@ -3,6 +3,7 @@ package hulkae
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // attackerRun is the activation of one attacker: what its steps, and the overwatch
@@ -21,6 +22,10 @@ type attackerRun struct {
 	hit      bool  // the attacker, or the marine who acts, was hit in this window
 	gun      uint8 // rounds of an attacker that fires in its own turn, 1 where they are not counted
 	missed   uint8 // its misses in a row at the first marine
+	fired    uint8 // shots for command points of the marine who decides, after this action, if decisions depend on it
+	standing uint8 // attackers on their feet, if decisions depend on it
+
+	turnSeen uint16 // the turn, if decisions depend on it
 }
 
 // maxWeaponStates bounds the conditions in which weapons can be for runs to be
@@ -66,32 +71,55 @@ func (c *corridor) runOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (d
 		case r.distance == 1:
 			d.Log("H3", "it is adjacent and has AP left: contact")
 			return true
-		// Until it has opened the door, or turned, it sees nobody to fire at.
-		case r.closed && int(r.distance) == c.Door+1:
-			c.opensDoor(d, r)
-			continue
-		case c.mustTurn(int(r.distance), r.turned):
-			r.turned = true
-			d.Log("H16", "it turns at {#}", c.TurnAt)
-		case r.gun > 0 && c.firesStanding(r):
+		}
+		switch c.BPolicy.Action.Pick(d, c.attackerActions(r), func(fact int) int { return c.attackerFact(r, fact) }) {
+		case attackerFires:
 			d.Log("H13", "it fires at marine {#}, distance {#}", c.firstStanding(r)+1, int(r.distance))
 			c.attackerShot(d, r, e, 0)
 			return false
-		case r.distance-1 == r.ahead:
-			d.Log("H2", "it is blocked at {#}", int(r.distance))
-			r.ap = 0
-			return true
+		case attackerMovesAndFires:
+			if c.move(d, r) && c.firesOnTheMove(d, r, e) {
+				return false
+			}
+		case attackerMoves:
+			c.move(d, r)
 		default:
-			r.distance--
-			r.missed, r.turned = 0, false // HAE-SF-02
-			d.Log("H3", "it steps to {#}", int(r.distance))
-		}
-		r.ap--
-		r.open = true
-		if r.gun > 0 && c.firesOnTheMove(d, r, e) {
-			return false
+			d.Log("H3", "it stays at {#}", int(r.distance))
+			r.ap = 0
 		}
 	}
+}
+
+// attackerActions returns what an attacker may do: move or stay; fire at who it sees, which is
+// nobody until it has opened the door or turned; or move and fire. H13, H16, H17
+func (c *corridor) attackerActions(r *attackerRun) policy.Options {
+	return policy.OptionsOf(attackerMoves, attackerStays).
+		With(attackerFires, r.gun > 0 && c.standsAndFires && c.mayFireAtMarines(r, 0)).
+		With(attackerMovesAndFires, r.gun > 0 && c.B[r.group].Weapon.MoveAndShoot)
+}
+
+// move has an attacker open the door, turn, or take a step, whichever comes next, unless it is
+// blocked. It reports whether that was a step or a turn. H2, H3, H16
+func (c *corridor) move(d *dice.Dice, r *attackerRun) (moved bool) {
+	switch {
+	case r.closed && int(r.distance) == c.Door+1:
+		c.opensDoor(d, r)
+		return false
+	case c.mustTurn(int(r.distance), r.turned):
+		r.turned = true
+		d.Log("H16", "it turns at {#}", c.TurnAt)
+	case r.distance-1 == r.ahead:
+		d.Log("H2", "it is blocked at {#}", int(r.distance))
+		r.ap = 0
+		return false
+	default:
+		r.distance--
+		r.missed, r.turned = 0, false // HAE-SF-02
+		d.Log("H3", "it steps to {#}", int(r.distance))
+	}
+	r.ap--
+	r.open = true
+	return true
 }
 
 // opensDoor has an attacker open the door right before it. H16
@@ -174,8 +202,62 @@ func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues
 			}
 		}
 	}
+	if c.commands && !c.isBehindDoor(r, distance) && c.commandFire(d, r, e) {
+		return true
+	}
 	r.open, r.next = false, 0
 	return false
+}
+
+// commandFire has marines fire for command points after an action of an attacker, the first
+// listed first, while it lives and until each holds its fire. HAE-SF-04
+func (c *corridor) commandFire(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (rolled bool) {
+	for n := len(c.marines); int(r.next) < 2*n && !r.hit; r.next, r.fired = r.next+1, 0 {
+		i := int(r.next) - n
+		if !c.mayCommandFire(r, i) {
+			continue
+		}
+		possible := policy.OptionsOf(commandHolds, commandFires)
+		if c.Policy.CommandFire.Pick(d, possible, func(fact int) int { return c.commandFact(r, i, fact) }) == commandFires {
+			c.commandShot(d, r, e, i)
+			return true
+		}
+	}
+	r.fired = 0
+	return false
+}
+
+// mayCommandFire reports whether a marine may fire for a command point at the attacker who has
+// acted. HAE-RA-01, HAE-SF-04
+func (c *corridor) mayCommandFire(r *attackerRun, i int) bool {
+	m, distance := &r.marines[i], int(r.distance)
+	if r.cp == 0 || m.weapon == fallen || c.marines[i].Weapon == nil {
+		return false
+	}
+	return c.marines[i].mayFire(m.weapon == jammed, c.sees(r, distance), distance, int(m.rounds))
+}
+
+// commandShot is one shot for a command point, with sustained fire at the same attacker and
+// without jams. HAE-SF-04, H5
+func (c *corridor) commandShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
+	r.cp--
+	if c.seesFired {
+		r.fired++
+	}
+	if c.cpSpent > 0 {
+		e.Add(c.cpSpent, 1)
+	}
+	m, w := &r.marines[i], c.marines[i].Weapon
+	d.Log("HAE-SF-04", "marine {#} fires for a command point, distance {#}, {#} CP left", i+1, int(r.distance), int(r.cp))
+	c.Rules.tellSustainedFire(d, w, int(m.aimed))
+	hit := c.guns[i][r.group].fire(d.GoodFor(int(rules.A)), int(m.aimed)).hit()
+	c.spend(r, e, i)
+	for _, t := range c.command[i] {
+		t.count(e, hit, hit, false)
+	}
+	if r.hit = hit; !hit && w.SustainedFire {
+		m.aimed = c.Rules.oneMore(m.aimed)
+	}
 }
 
 // overwatchReach returns the farthest square at which a unit may fire on overwatch: in
@@ -222,9 +304,10 @@ func (c *corridor) tellJam(d *dice.Dice, i int) {
 	d.Log("HAE-OW-05", "{#} equal dice: the weapon of marine {#} jams", c.Rules.JamDice, i+1)
 }
 
-// unjam clears a marine's jam if the command points suffice. HAE-OW-06
+// unjam clears a marine's jam if the command points suffice and its player wants to. HAE-OW-06
 func (c *corridor) unjam(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) bool {
-	if int(r.cp) < c.Rules.UnjamCost {
+	possible := policy.OptionsOf(jamStays).With(jamCleared, int(r.cp) >= c.Rules.UnjamCost)
+	if c.Policy.Jam.Pick(d, possible, func(fact int) int { return c.jamFact(r, i, fact) }) == jamStays {
 		return false
 	}
 	r.cp -= uint8(c.Rules.UnjamCost)

@@ -1,6 +1,8 @@
 package hulkae
 
 import (
+	"math/bits"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -11,7 +13,7 @@ type phase uint8
 const (
 	turnBegins      phase = iota
 	marineActs            // the marine `actor` is about to be activated
-	marineFires           // it fires with its AP
+	marineDecides         // it spends its AP
 	attackerActs          // the next attacker is about to be activated
 	attackerRuns          // the attacker `actor` spends its AP
 	attackersAnswer       // attackers on overwatch fire at the marine `actor`
@@ -35,6 +37,7 @@ type marine struct {
 	weapon weaponState
 	rounds uint8 // left to fire; stays 1 where ammo is not counted
 	misses uint8 // in a row on overwatch at the attacker that runs, where those shots gain sustained fire
+	aimed  uint8 // in a row of shots for command points at it
 }
 
 // state is the corridor between two rolls. What the rest of the trial cannot
@@ -46,7 +49,7 @@ type state struct {
 	facing    uint32 // those who have turned on the square for it
 	phase     phase
 	actor     uint8               // marine or attacker in activation
-	thenWatch bool                // own fire must leave AP for overwatch, which follows
+	pinned    bool                // an attacker was near when the marine was activated
 	target    uint8               // plus 1, of the marine's last shot if that missed, 0 for none
 	misses    uint8               // in a row at that target
 	attackers [maxAttackers]uint8 // distances, 0 for the dead
@@ -61,6 +64,9 @@ func (c *corridor) marinesTurn(s *state) bool { return (s.turn%2 == 1) == c.mari
 // their command points, all attackers on their feet get ready to run. H6, H3
 func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 	d.Turn(int(s.turn))
+	if c.seesTurn {
+		s.turnSeen = s.turn
+	}
 	if !c.marinesTurn(s) {
 		d.Log("H1", "turn {#}: the attackers", int(s.turn))
 		for i, m := range c.marines {
@@ -84,7 +90,7 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 		cp = d.GoodFor(int(rules.A)).Sum(c.Rules.CP.Dice)
 	}
 	d.Log("H6", "{#} CP for this turn", cp)
-	if c.jams {
+	if c.jams || c.commands {
 		s.cp = uint8(cp)
 	}
 	s.phase, s.actor = marineActs, 0
@@ -108,10 +114,17 @@ func (c *corridor) endTurn(s *state) int {
 // endSeries ends a series of sustained fire. HAE-SF-02
 func (s *state) endSeries() { s.target, s.misses = 0, 0 }
 
-// endOverwatchSeries ends the series on overwatch, since another attacker runs. HAE-SF-02
-func (s *state) endOverwatchSeries() {
+// endWindowSeries ends the series in the enemy's turn, since another attacker runs. HAE-SF-02
+func (s *state) endWindowSeries() {
 	for i := range s.marines {
-		s.marines[i].misses = 0
+		s.marines[i].misses, s.marines[i].aimed = 0, 0
+	}
+}
+
+// noteStanding keeps the number of attackers on their feet where decisions depend on it.
+func (c *corridor) noteStanding(s *state) {
+	if c.seesAlive {
+		s.standing = uint8(bits.OnesCount32(s.alive))
 	}
 }
 
@@ -126,7 +139,9 @@ func (c *corridor) kill(s *state, e *rules.MetricValues, attacker int) int {
 	if c.isArmed() {
 		c.dropGun(s, attacker)
 	}
-	if s.alive &^= 1 << attacker; s.alive != 0 {
+	s.alive &^= 1 << attacker
+	c.noteStanding(s)
+	if s.alive != 0 {
 		return rules.Ongoing
 	}
 	return corridorMarines

@@ -106,12 +106,11 @@ func (c *corridor) countPoints(list *metricList) {
 			cleared++
 		}
 	}
-	points := (c.MaxTurns + 1) / 2 * (c.Rules.CP.Fixed + 6*c.Rules.CP.Dice)
 	if c.Rules.UnjamCost > 0 {
-		cleared = min(cleared, points/c.Rules.UnjamCost)
+		cleared = min(cleared, c.commandPoints()/c.Rules.UnjamCost)
 	}
 	c.cleared = list.add("jams-cleared", "jams cleared with command points", cleared, rules.A)
-	c.cpSpent = list.add("cp-spent", "command points spent on jams", cleared*c.Rules.UnjamCost, rules.Neither)
+	c.cpSpent = list.add("cp-spent", "command points spent", min(c.commandPoints(), cleared*c.Rules.UnjamCost+c.commandShots()), rules.Neither)
 }
 
 // countUnits adds, for each entry of the marines, what it did and, for each entry of the
@@ -122,8 +121,11 @@ func (c *corridor) countUnits(list *metricList) {
 		unit := rules.UnitSubject(rules.A, g, c.A[g].Name)
 		of := func(i int) bool { return i >= from && i < from+c.A[g].Count }
 		c.tallyOf(list, unit, of)
-		if c.firesAtEitherTime(from) {
+		if c.firesAtEitherTime(from) || c.commands {
 			c.timesOf(list, unit, of)
+		}
+		if c.commands {
+			c.commandOf(list, unit, of)
 		}
 		from += c.A[g].Count
 	}
@@ -191,7 +193,7 @@ func (c *corridor) tallyOf(list *metricList, subject rules.Subject, of func(mari
 	t := list.tally(rules.A, subject, "attackers", most)
 	for i := range c.marines {
 		if of(i) {
-			c.own[i], c.free[i] = append(c.own[i], t), append(c.free[i], t)
+			c.own[i], c.free[i], c.command[i] = append(c.own[i], t), append(c.free[i], t), append(c.command[i], t)
 		}
 	}
 }
@@ -199,7 +201,8 @@ func (c *corridor) tallyOf(list *metricList, subject rules.Subject, of func(mari
 // firesAtEitherTime reports whether a marine means to fire in its own turn and on overwatch: by
 // policy, or because it need not pay for overwatch. HAE-OW-01, H7
 func (c *corridor) firesAtEitherTime(i int) bool {
-	return c.reach[i] > 0 && (c.Policy == PolicyFireThenOverwatch || c.marines[i].alwaysWatches() && c.fires[i])
+	u := c.marines[i]
+	return c.reach[i] > 0 && (c.wantsToFire() && (c.wantsToWatch() || u.alwaysWatches()) || u.alwaysWatches() && !c.mayWatch(u))
 }
 
 // timesOf counts the shots of some marines on overwatch apart from those in their own turns.
@@ -210,6 +213,16 @@ func (c *corridor) timesOf(list *metricList, unit rules.Subject, of func(marine 
 	for i := range c.marines {
 		if of(i) {
 			c.own[i], c.free[i] = append(c.own[i], own), append(c.free[i], free)
+		}
+	}
+}
+
+// commandOf counts the shots of some marines for command points apart. HAE-SF-04
+func (c *corridor) commandOf(list *metricList, unit rules.Subject, of func(marine int) bool) {
+	t := list.tally(rules.A, unit.When("command", "for command points"), "attackers", c.most(of, func(int) int { return c.commandShots() }))
+	for i := range c.marines {
+		if of(i) {
+			c.command[i] = append(c.command[i], t)
 		}
 	}
 }
@@ -231,7 +244,18 @@ func (c *corridor) turnsOf(i int) int {
 	return (c.MaxTurns + 1) / 2 * (c.marines[i].AP / c.marines[i].Weapon.APPerShot)
 }
 
-func (c *corridor) windowsAndTurns(i int) int { return c.windows(i) + c.turnsOf(i) }
+func (c *corridor) windowsAndTurns(i int) int { return c.windows(i) + c.turnsOf(i) + c.commandShots() }
+
+// commandShots bounds the shots for command points. HAE-SF-04
+func (c *corridor) commandShots() int {
+	if !c.wantsCommandFire() {
+		return 0
+	}
+	return c.commandPoints()
+}
+
+// commandPoints bounds the command points of a trial. H6
+func (c *corridor) commandPoints() int { return (c.MaxTurns + 1) / 2 * c.Rules.CP.Max() }
 
 // most bounds the shots, hits and kills of some marines by what each has time for and by their
 // rounds. HAE-RA-04

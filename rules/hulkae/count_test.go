@@ -124,7 +124,7 @@ func checkTimes(t *testing.T, sc *rules.Scenario, rows *rules.Rows, trial int) {
 		if !ok || len(unit) < 2 || !strings.Contains("ab", unit[:1]) || strings.Contains(what, "-") {
 			continue
 		}
-		free, own := sum(sc, rows, trial, unit+"-overwatch-"+what, ""), sum(sc, rows, trial, unit+"-own-fire-"+what, "")
+		free, own := sum(sc, rows, trial, unit+"-overwatch-"+what, ""), sum(sc, rows, trial, unit+"-own-fire-"+what, "")+sum(sc, rows, trial, unit+"-command-"+what, "")
 		if all := int(rows.Value[m][trial]); free+own > 0 && free+own != all {
 			t.Errorf("%s: %d of %s, %d on overwatch and %d in the own turn", sc.Name, all, metric.Name, free, own)
 		}

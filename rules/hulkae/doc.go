@@ -14,7 +14,7 @@
 //	HAE-SF-01 | after a miss, further shots in a row at the same target need 1 less, not cumulative | House.sustainedFire | volley, corridor | implemented
 //	HAE-SF-02 | moving, losing sight, close assault, another target, another unit or the end of the turn end the series | volley.breaks | volley, corridor | implemented
 //	HAE-SF-03 | only weapons with the trait gain sustained fire | House.sustainedFire | volley, corridor | implemented
-//	HAE-SF-04 | shots paid with command points gain it too, whatever other unit is activated | volley.breaks | volley | implemented
+//	HAE-SF-04 | shots paid with command points gain it too, whatever other unit is activated; in the corridor they may follow any action of an attacker | corridor.commandShot | volley, corridor | implemented
 //	HAE-OW-01 | a unit goes on overwatch for AP in its own turn; hybrids never, some biomorphs always | Unit.canOverwatch | corridor | implemented
 //	HAE-OW-02 | after each action of an enemy that ends in overwatch range and sight, one free shot; here no action leads out of sight | corridor.overwatch | corridor | implemented
 //	HAE-OW-03 | overwatch shots never gain sustained fire | corridor.overwatchShot | corridor | implemented
@@ -29,13 +29,13 @@
 //	H4 | in a window watchers fire at where the attacker now stands, and marines jammed before clear their weapons | corridor.overwatch | corridor | implemented
 //	H5 | only overwatch shots jam | corridor.overwatchShot | corridor | implemented
 //	H6 | the marines' turn: counters off, new command points, then each marine in order, jams first | corridor.beginTurn | corridor | implemented
-//	H7 | fire or overwatch is decided once, when the marine is activated | corridor.mustFire | corridor | implemented
+//	H7 | a marine decides before each action: a shot, overwatch, or none; with the policies of the library it decides once, when it is activated | corridor.spendAP | corridor | implemented
 //	H8 | a sustained shot needs 1 less if the previous shot of this turn missed the same target | corridor.ownFire | corridor | implemented
 //	H9 | highest die plus bonus must reach the score, the override for the target's name first | attack | volley, corridor | implemented
 //	H10 | attackers farther away than visible-from are not seen | corridor.mayFireAt | corridor | implemented
 //	H11 | a volley lasts until the target is dead or shots, AP or ammo are used up | volley.step | volley | implemented
 //	H12 | what is counted: kills, jams, shots, rounds of counted weapons, the turn of the end | corridor.kill | corridor | implemented
-//	H13 | by b-policy fire an attacker fires in its own turn at the first marine on its feet while it may, and steps where it may not; contact comes first, then a turn that is due | corridor.mayFireAtMarines | corridor | implemented
+//	H13 | an attacker decides before each action; by b-policy fire it fires in its own turn at the first marine on its feet while it may, and steps where it may not; contact comes first, then a turn that is due | corridor.mayFireAtMarines | corridor | implemented
 //	H14 | by b-policy overwatch, fire or advance biomorphs among the attackers answer each shot of a marine, and its going on overwatch, with a free shot; their jams are for good | corridor.attackersAnswer | corridor | implemented
 //	H15 | a marine that is hit is dead; with the last one the attackers have won | corridor.fall | corridor | implemented
 //	H16 | an attacker opens the door right before it, or turns where it has to, for 1 AP, before it fires; nobody sees through a closed door, or fires before the turn | corridor.opensDoor | corridor | implemented

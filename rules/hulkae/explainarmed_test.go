@@ -3,6 +3,7 @@ package hulkae_test
 // The part of the reader of corridor stories that follows the weapons of attackers.
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -20,9 +21,11 @@ type armedReader struct {
 	gunMisses  int  // before the shot that is told
 	awaitFall  bool // the shot in its own turn has hit
 	awaitShot  bool // one on the move is due
-	actedLast  int  // the marine whose action is answered, 0 for none
-	answered   map[int]bool
-	answerHit  bool
+
+	mayMoveAndShoot bool // one on the move is legal
+	actedLast       int  // the marine whose action is answered, 0 for none
+	answered        map[int]bool
+	answerHit       bool
 }
 
 // openAnswer begins the window of the action of a marine (H14).
@@ -34,7 +37,7 @@ func (r *corridorReader) openAnswer(marine int) {
 func (r *corridorReader) answers(j int) bool {
 	u, distance := r.attackers[j-1], r.at[j-1]
 	w := u.Weapon
-	return r.c.BPolicy != hulkae.AttackersRun && u.Class == hulkae.Biomorph && w != nil && w.Overwatch && w.APPerShot <= r.c.Rules.FreeShotAP &&
+	return r.c.BPolicy.Name != "run" && u.Class == hulkae.Biomorph && w != nil && w.Overwatch && w.APPerShot <= r.c.Rules.FreeShotAP &&
 		distance > 0 && !r.gunJammed[j-1] && r.gunRounds[j-1] != 0 && rules.Allows(w.Range, distance) &&
 		rules.Allows(w.OverwatchRange, distance) && r.sees(distance) && r.facesMarines(j)
 }
@@ -50,7 +53,7 @@ func (r *corridorReader) endAnswer(e dice.Entry) {
 		return
 	}
 	for j := range r.attackers {
-		must(r.answered[j+1] || !r.answers(j+1), "a free shot of an attacker not taken (H14)", e)
+		must(r.answered[j+1] || r.free() || !r.answers(j+1), "a free shot of an attacker not taken (H14)", e)
 	}
 	r.actedLast = 0
 }
@@ -64,15 +67,30 @@ func (r *corridorReader) answerShot(e dice.Entry) {
 	r.shooter = e.Figures[1]
 }
 
-// mayShoot reports whether the attacker in activation fires instead of stepping (H13).
+// free reports whether the attackers follow no policy of the library, so that they may do what is
+// legal.
+func (r *corridorReader) free() bool {
+	return !slices.Contains([]string{"run", "overwatch", "fire", "advance"}, r.c.BPolicy.Name)
+}
+
+// shoots reports whether the attacker in activation must fire instead of stepping (H13).
+func (r *corridorReader) shoots(j int) bool { return r.mayShoot(j) && !r.free() }
+
+// moved tells what follows a step or a turn of an attacker (H17).
+func (r *corridorReader) moved(j int) {
+	r.awaitShot = r.mayShootMoving(j) && !r.free()
+	r.mayMoveAndShoot = r.mayShootMoving(j)
+}
+
+// mayShoot reports whether it may (H13).
 func (r *corridorReader) mayShoot(j int) bool {
-	return r.c.BPolicy == hulkae.AttackersFire && r.at[j-1] > 1 && r.hasTarget(j) && r.attackers[j-1].AP-r.steps >= r.attackers[j-1].Weapon.APPerShot
+	return (r.c.BPolicy.Name == "fire" || r.free()) && r.at[j-1] > 1 && r.hasTarget(j) && r.attackers[j-1].AP-r.steps >= r.attackers[j-1].Weapon.APPerShot
 }
 
 // mayShootMoving reports whether it fires with the step or turn that it has made and paid (H17).
 func (r *corridorReader) mayShootMoving(j int) bool {
 	w := r.attackers[j-1].Weapon
-	return r.c.BPolicy == hulkae.AttackersAdvance && r.hasTarget(j) && w.MoveAndShoot && r.attackers[j-1].AP-r.steps+1 >= w.APPerShot
+	return (r.c.BPolicy.Name == "advance" || r.free()) && r.hasTarget(j) && w.MoveAndShoot && r.attackers[j-1].AP-r.steps+1 >= w.APPerShot
 }
 
 // hasTarget reports whether an attacker is armed and sees a marine in range.

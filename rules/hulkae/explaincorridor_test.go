@@ -26,12 +26,15 @@ type corridorReader struct {
 	done               []bool // fired, jammed or cleared in this window
 	rounds             []int
 	freeMisses         []int // by marine, on overwatch at the attacker in activation
+	aimed              []int // the same of shots for command points
 	turn, cp, acting   int
 	actor, steps       int // attacker in activation, 0 for none, and its steps
 	inWindow, windowHit,
 	awaitJam, ended bool
 	shooter, target, less, misses, missed int // of the shot, and of the series
 	hit                                   bool
+	commanding                            bool // the shot that is told is for a command point
+	commanded                             int  // such shots in this window
 	armedReader
 	outcome, kills, jams, ammo int
 }
@@ -100,9 +103,10 @@ func (r *corridorReader) read(e dice.Entry) {
 	must(!r.ended, "after the end", e)
 	must(r.awaitJam == (e.Rule == "HAE-OW-05"), "a double jams, and only a double (HAE-OW-05)", e)
 	must(!r.awaitFall || e.Rule == "H15", "a marine that is hit is dead (H15)", e)
-	must(r.awaitShot == (e.Rule == "HAE-MS-01"), "a shot on the move, and only after one (H17)", e)
+	must(r.awaitShot == (e.Rule == "HAE-MS-01") || r.free() && r.mayMoveAndShoot, "a shot on the move, and only after one (H17)", e)
+	r.mayMoveAndShoot = false
 	switch e.Rule {
-	case "H1", "H2", "H3", "H12", "H16", "HAE-OW-01", "HAE-OW-06", "HAE-OW-07", "HAE-RA-01":
+	case "H1", "H2", "H3", "H12", "H16", "HAE-OW-01", "HAE-OW-06", "HAE-OW-07", "HAE-RA-01", "HAE-SF-04":
 		must(!r.answerHit, "a marine that is hit is dead (H15)", e)
 		r.endAnswer(e)
 	}
@@ -127,6 +131,8 @@ func (r *corridorReader) read(e dice.Entry) {
 		r.ownShot(e)
 	case "HAE-OW-02":
 		r.freeShot(e)
+	case "HAE-SF-04":
+		r.commandShot(e)
 	default:
 		r.result(e)
 	}
@@ -188,6 +194,7 @@ func (r *corridorReader) move(e dice.Entry) {
 	if e.Rule == "H3" && len(e.Figures) == 2 {
 		r.actor, r.steps = e.Figures[0], 0
 		r.freeMisses = make([]int, len(r.marines)) // another target
+		r.aimed = make([]int, len(r.marines))
 		r.backMisses = 0
 		must(r.at[r.actor-1] == e.Figures[1] && e.Figures[1] > 0, "an attacker that cannot act", e)
 		return
@@ -197,17 +204,22 @@ func (r *corridorReader) move(e dice.Entry) {
 	must(r.steps < r.attackers[i-1].AP, "no AP left", e)
 	taken := !r.c.Stacking && slices.Contains(r.at, r.at[i-1]-1) && r.at[i-1] > 1
 	opens, turns := r.doorClosed && r.at[i-1] == r.c.Door+1, !r.facesMarines(i)
+	if strings.HasPrefix(e.Message, "it stays") {
+		must(r.free() && e.Figures[0] == r.at[i-1] && r.at[i-1] > 1, "it stays", e)
+		r.steps = r.attackers[i-1].AP
+		return
+	}
 	must((opens || turns) == (e.Rule == "H16") || r.at[i-1] == 1, "a door to open, or a turn to make (H16)", e)
 	switch {
 	case e.Rule == "H16":
-		must(!r.mayShoot(i) && e.Figures[0] == map[bool]int{true: r.c.Door, false: r.c.TurnAt}[opens], "it could fire, or elsewhere", e)
+		must(!r.shoots(i) && e.Figures[0] == map[bool]int{true: r.c.Door, false: r.c.TurnAt}[opens], "it could fire, or elsewhere", e)
 		must(strings.Contains(e.Message, "opens") == opens, "a door, or a turn", e)
 		r.steps++
 		if opens {
 			r.doorClosed = false
 		} else {
 			r.turned[i-1] = true
-			r.awaitShot = r.mayShootMoving(i)
+			r.moved(i)
 		}
 		r.openWindow()
 	case e.Rule == "H2":
@@ -216,12 +228,12 @@ func (r *corridorReader) move(e dice.Entry) {
 		must(r.at[i-1] == 1, "contact from afar", e)
 	default:
 		must(!taken && e.Figures[0] == r.at[i-1]-1 && e.Figures[0] > 0, "a wrong step", e)
-		must(!r.mayShoot(i), "it steps and could fire (H13)", e)
+		must(!r.shoots(i), "it steps and could fire (H13)", e)
 		r.at[i-1]--
 		r.turned[i-1] = false
 		r.steps++
 		r.backMisses = 0
-		r.awaitShot = r.mayShootMoving(i)
+		r.moved(i)
 		r.openWindow()
 	}
 }
@@ -248,10 +260,11 @@ func (r *corridorReader) endWindow(e dice.Entry) {
 		if w == nil || r.done[i] || r.fallen[i] || !r.sees(distance) {
 			continue
 		}
-		must(!r.jammed[i] || r.cp < r.c.Rules.UnjamCost, "a jam not cleared", e)
+		must(!r.jammed[i] || r.cp+r.commanded < r.c.Rules.UnjamCost || r.mayLeaveJams(), "a jam not cleared", e)
 		must(!r.watching[i] || r.rounds[i] == 0 || !rules.Allows(w.OverwatchRange, distance) || !rules.Allows(w.Range, distance) ||
 			w.APPerShot > r.c.Rules.FreeShotAP, "a free shot not taken", e)
 	}
+	r.commanded = 0
 	if r.windowHit {
 		r.kills++
 		r.apart[r.targets[r.actor-1]+"-lost"]++
@@ -282,7 +295,7 @@ func (r *corridorReader) arm(e dice.Entry) {
 		r.watching[i] = r.inWindow && r.marines[i].Class != hulkae.Hybrid && r.marines[i].Weapon.Overwatch
 	default:
 		// an unarmed unit has nothing to clear
-		must(r.marinesTurn() && r.jammed[i] && (r.cp < r.c.Rules.UnjamCost || r.marines[i].Weapon == nil), "it could be cleared (HAE-OW-07)", e)
+		must(r.marinesTurn() && r.jammed[i] && (r.cp < r.c.Rules.UnjamCost || r.marines[i].Weapon == nil || r.mayLeaveJams()), "it could be cleared (HAE-OW-07)", e)
 	}
 }
 
@@ -301,10 +314,28 @@ func (r *corridorReader) ownShot(e dice.Entry) {
 	r.shooter, r.target, r.less, r.gunner = shooter, target, 0, 0
 }
 
+// mayLeaveJams reports whether the policy of the marines may leave a weapon jammed (HAE-OW-06).
+func (r *corridorReader) mayLeaveJams() bool {
+	text, err := r.c.Policy.Jam.MarshalText()
+	return err != nil || string(text) != "clear"
+}
+
+// commandShot checks that the shooter may fire for a command point (HAE-SF-04).
+func (r *corridorReader) commandShot(e dice.Entry) {
+	shooter, target, distance := e.Figures[0], r.actor, e.Figures[1]
+	must(r.inWindow && !r.windowHit && r.at[target-1] == distance && !r.jammed[shooter-1], "a shot out of its window", e)
+	must(r.cp > 0 && e.Figures[2] == r.cp-1, "no CP", e)
+	r.cp--
+	r.commanded++
+	r.apart["cp-spent"]++
+	r.mayReach(e, shooter, distance)
+	r.shooter, r.target, r.less, r.misses, r.gunner, r.commanding = shooter, target, 0, r.aimed[shooter-1], 0, true
+}
+
 // freeShot checks that the shooter is on overwatch (HAE-OW-02, H4).
 func (r *corridorReader) freeShot(e dice.Entry) {
 	shooter, target, distance := e.Figures[0], r.actor, e.Figures[1]
-	must(r.inWindow && r.at[target-1] == distance, "a shot out of its window", e)
+	must(r.inWindow && r.at[target-1] == distance && r.commanded == 0, "a shot out of its window", e)
 	must(r.watching[shooter-1] && !r.jammed[shooter-1] && !r.done[shooter-1], "not on overwatch", e)
 	must(rules.Allows(r.marines[shooter-1].Weapon.OverwatchRange, distance), "overwatch range", e)
 	r.mayReach(e, shooter, distance)
@@ -367,7 +398,14 @@ func (r *corridorReader) jamming() bool {
 
 // countTime counts for the shooter on overwatch, or in its own turn.
 func (r *corridorReader) countTime(what string) {
-	r.apart[r.units[r.shooter-1]+map[bool]string{true: "-overwatch-", false: "-own-fire-"}[r.inWindow]+what]++
+	when := "-own-fire-"
+	switch {
+	case r.commanding:
+		when = "-command-"
+	case r.inWindow:
+		when = "-overwatch-"
+	}
+	r.apart[r.units[r.shooter-1]+when+what]++
 }
 
 // afterShot takes the dead away and waits for a jam.
@@ -382,6 +420,11 @@ func (r *corridorReader) afterShot() {
 	if r.hit && !r.windowHit {
 		r.countApart(r.units[r.shooter-1], r.marines[r.shooter-1].Weapon, "kills")
 		r.countTime("kills")
+	}
+	if r.commanding {
+		r.windowHit, r.commanding = r.hit, false
+		r.aimed[r.shooter-1] = min(r.aimed[r.shooter-1]+1, 20)
+		return
 	}
 	if r.inWindow {
 		if !r.hit {

@@ -16,7 +16,18 @@ type generator struct{ rulestest.Generator }
 // words are starts of squads, most of them behind the one before.
 var words = map[string][]string{"a distance": {"behind", "behind", "behind", "1", "2", "5", "9", "30", "250"}}
 
-func newGenerator(seed uint64) generator { return generator{rulestest.NewGenerator(seed, words)} }
+func newGenerator(seed uint64) generator {
+	g := generator{rulestest.NewGenerator(seed, words)}
+	g.Mend = func(in rules.Input) {
+		if c, ok := in.(*hulkae.Corridor); ok {
+			c.Policy.Name, c.BPolicy.Name = "mine", "mine"
+			if name := []string{"run", "overwatch", "fire", "advance", ""}[g.IntN(5)]; name != "" {
+				c.BPolicy = rulestest.Library[hulkae.AttackerPolicy]("hulkae/attacker-policies/" + name)
+			}
+		}
+	}
+	return g
+}
 
 func (g generator) legal(kind rules.ScenarioKind) rules.Input { return g.Legal(kind) }
 

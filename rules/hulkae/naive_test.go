@@ -75,6 +75,10 @@ type naiveCorridor struct {
 	overwatchCost    int
 	closeAssaultZone int
 	unjamCost        int
+	commandWithin    int  // squares within which marines fire for command points; 0: never
+	commandOnce      bool // once after each action, not while the points last
+	keepsFor         int  // and so many points are kept
+	jamsStayFrom     int  // the turn from which jams are left; 0: never
 	freeSustained    bool // shots on overwatch gain sustained fire
 	jamDice, jamFace int  // so many equal dice jam, if their face is at most this
 	biomorphsFollow  bool // those always on overwatch follow the policy in their own turn, and do not fire whatever it is
@@ -222,6 +226,11 @@ type naiveMarine struct {
 	freeShots, freeHits, freeKills int // on overwatch
 	wasted, jams                   int // there alone: hits on who was dead in that window, and jams
 
+	commandShots, commandHits int // for command points
+
+	aimedAt *naiveAttacker // at whom it last fired for command points
+	aimed   int            // and how often in a row it missed
+
 	missed *naiveAttacker // whom its last shot on overwatch missed in this turn
 	misses int            // and how often in a row
 }
@@ -271,6 +280,7 @@ type naiveTrial struct {
 	watch   []*naiveMarine
 	file    []*naiveAttacker
 	cpLeft  int
+	now     int // the turn
 	contact bool
 	opened  bool // the door
 
@@ -293,6 +303,7 @@ func (c naiveCorridor) trial(r *rand.Rand) (t *naiveTrial, winner string, turns 
 	marinesNext := !c.firstB
 	for winner == "neither" && turns < c.maxTurns {
 		turns++
+		t.now = turns
 		if marinesNext {
 			t.marinesTurn()
 		} else {
@@ -389,7 +400,7 @@ func (t *naiveTrial) nearestFirst() []*naiveAttacker {
 
 // unjam clears a jam if the CP for it are there, and reports whether it did.
 func (t *naiveTrial) unjam(m *naiveMarine) bool {
-	if t.cpLeft < t.unjamCost {
+	if t.cpLeft < t.unjamCost || t.jamsStayFrom > 0 && t.now >= t.jamsStayFrom {
 		return false
 	}
 	t.cpLeft -= t.unjamCost
@@ -638,6 +649,7 @@ func (t *naiveTrial) ownTurnTarget(m *naiveMarine) *naiveAttacker {
 // begins (H3).
 func (t *naiveTrial) attackersTurn() {
 	for _, m := range t.watch {
+		m.aimedAt = nil
 		m.missed = nil // HAE-SF-02: no series outlasts a turn
 	}
 	for _, a := range t.nearestFirst() {
@@ -770,9 +782,38 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 			m.counter = m.hasOverwatch()
 		}
 	}
+	for _, m := range t.watch {
+		if killed = killed || t.fireForCommand(m, a); killed {
+			break
+		}
+	}
 	if killed {
 		t.kill(a)
 	}
+}
+
+// fireForCommand has a marine fire for command points at the attacker who has acted (HAE-SF-04)
+// and reports whether it killed it. These shots never jam (H5).
+func (t *naiveTrial) fireForCommand(m *naiveMarine, a *naiveAttacker) bool {
+	for a.distance <= t.commandWithin && t.cpLeft > t.keepsFor && !m.dead && !m.jammed && m.weapon != nil && m.hasAmmo() && naiveInRange(m.weapon, a.distance) {
+		if m.aimedAt != a {
+			m.aimedAt, m.aimed = a, 0
+		}
+		t.cpLeft--
+		t.cpCount++
+		hit, _ := t.shoot(m, a, naiveSustained(m.weapon, m.aimed, t.sustainedBonus, t.cumulative))
+		m.commandShots++
+		if hit {
+			m.commandHits++
+			m.kills++
+			return true
+		}
+		m.aimed++
+		if t.commandOnce {
+			break
+		}
+	}
+	return false
 }
 
 // takesFreeShot reports whether the marine fires at the attacker, which is known

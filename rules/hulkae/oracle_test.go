@@ -118,6 +118,7 @@ func randomConfig(seed uint64) rulestest.Config {
 		}
 	}
 	c.freeSustained = coin()
+	c.commandWithin, c.commandOnce, c.keepsFor, c.jamsStayFrom = pick(0, 0, 3, 9), coin(), pick(0, 0, 1), pick(0, 0, 0, 3)
 	c.biomorphsFollow, c.jamDice, c.jamFace = coin(), pick(2, 2, 3), pick(6, 6, 2)
 	for i := range c.attackers { // in single file from 1, 4, 7, 10 or 2, 9 and 14 squares away on, each behind the one before
 		c.starts = append(c.starts, pick(0, []int{2, 9, 14}[i]))

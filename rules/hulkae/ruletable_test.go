@@ -22,10 +22,10 @@ func TestRuleTable(t *testing.T) { rulestest.RuleTable(t, hulkae.System(), ruleI
 // something.
 func TestRuleTableIsRead(t *testing.T) {
 	want := rules.Rule{
-		ID: "HAE-SF-04", Text: "shots paid with command points gain it too, whatever other unit is activated",
-		Function: "volley.breaks", Scenarios: []string{"volley"}, Status: "implemented",
+		ID: "HAE-SF-03", Text: "only weapons with the trait gain sustained fire",
+		Function: "House.sustainedFire", Scenarios: []string{"volley", "corridor"}, Status: "implemented",
 	}
-	got, ok := hulkae.System().Rule("hae-sf-04")
+	got, ok := hulkae.System().Rule("hae-sf-03")
 	if !ok || got.Text != want.Text || got.Function != want.Function || got.Status != want.Status || !slices.Equal(got.Scenarios, want.Scenarios) {
 		t.Errorf("%+v", got)
 	}

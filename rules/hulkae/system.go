@@ -23,6 +23,9 @@ func System() rules.System {
 		Profiles: map[string]func() rules.Profile{
 			"unit":   func() rules.Profile { return new(Unit) },
 			"weapon": func() rules.Profile { return new(Weapon) },
+
+			"marine-policy":   func() rules.Profile { return new(MarinePolicy) },
+			"attacker-policy": func() rules.Profile { return new(AttackerPolicy) },
 		},
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // Generator makes random inputs over all that the tags of input structs allow.
@@ -68,14 +69,46 @@ func (g Generator) set(v reflect.Value, limits, options string) {
 			*x = rules.Amount{Dice: 1 + g.IntN(5)}
 		}
 		return
+	case policy.Any:
+		g.setText(v, g.choice(x.Point()))
+		return
 	}
 	if words := g.Words[nameOf(v)]; words != nil {
-		if err := v.Addr().Interface().(encoding.TextUnmarshaler).UnmarshalText([]byte(words[g.IntN(len(words))])); err != nil {
-			panic(err)
-		}
+		g.setText(v, words[g.IntN(len(words))])
 		return
 	}
 	g.setPlain(v, limits, strings.Split(options, ","))
+}
+
+// setText sets a value from its notation.
+func (Generator) setText(v reflect.Value, text string) {
+	if err := v.Addr().Interface().(encoding.TextUnmarshaler).UnmarshalText([]byte(text)); err != nil {
+		panic(err)
+	}
+}
+
+// choice writes how a decision is taken: an option after some under conditions, or by chance.
+func (g Generator) choice(at policy.Point) string {
+	options, facts := at.Options(), at.Facts()
+	option := func() string { return options[g.IntN(len(options))].Name }
+	text := ""
+	for range g.IntN(4) {
+		if g.IntN(8) == 0 {
+			text += "30% "
+		}
+		fact := facts[g.IntN(len(facts))]
+		text += option() + " if "
+		switch {
+		case !fact.YesNo:
+			text += fact.Name + " " + []string{"<", "<=", "=", "!=", ">=", ">"}[g.IntN(6)] + " " + strconv.Itoa(g.IntN(6))
+		case g.IntN(2) == 0:
+			text += "not " + fact.Name
+		default:
+			text += fact.Name
+		}
+		text += " else "
+	}
+	return text + option()
 }
 
 // nameOf returns the key of a type in [Generator.Words].
