@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/reports/safe"
@@ -35,6 +36,10 @@ func (b *binder) set(setting string, v reflect.Value) {
 	}
 	if path == TitleField || path == IncludeField {
 		return // these come first
+	}
+	if strings.ContainsFunc(setting, unicode.IsControl) {
+		inner.fail(nil, "", "", "there is a line break or another control character in this; write plain text")
+		return
 	}
 	if path == SystemField || path == ScenarioField {
 		inner.fail(nil, "", "", "%s says what is played, and cannot be set; name a matchup of another in the place of this one", path)
