@@ -146,7 +146,7 @@ func TestIdleRules(t *testing.T) {
 		free  = "rules.free-shot-ap does nothing: no weapon that is fired on overwatch costs so many AP a shot (HAE-OW-02)"
 		jam   = "rules.jam-dice and rules.jam-face do nothing: no weapon that jams is fired on overwatch (HAE-OW-05)"
 		clear = "rules.unjam-cost does nothing: no weapon of side a ever jams (HAE-OW-06)"
-		cp    = "rules.cp does nothing: no weapon of side a ever jams, and none fires for command points (HAE-OW-06, HAE-SF-04)"
+		cp    = "rules.cp does nothing: no weapon of side a ever jams, and nobody fires for command points (HAE-OW-06, HAE-SF-04)"
 	)
 	if c := rulestest.New[Corridor](); c.Rules != usualRules() {
 		t.Errorf("by default the house rules are %+v", c.Rules)
@@ -162,8 +162,13 @@ func TestIdleRules(t *testing.T) {
 	firing := func(policy AttackerPolicy, class Class, change func(w *Weapon)) func(c *Corridor) {
 		return both(both(cannons, gunner(class, 2, autogun)), func(c *Corridor) { c.BPolicy = policy; change(c.B[0].Weapon) })
 	}
+	leave := func(c *Corridor) { c.Policy.Jam = policy.Always[clearing](jamStays) }
 	checkNotes(t, []noteCase{
 		{both(all, armed(func(w *Weapon) { w.APPerShot = 2 })), nil},
+		{both(house(func(h *CorridorHouse) { h.UnjamCost, h.CP = 2, rules.Amount{Fixed: 6} }), leave), []string{
+			"rules.cp does nothing: the policy clears no jam, and nobody fires for command points (HAE-OW-06, HAE-SF-04)",
+			"rules.unjam-cost does nothing: the policy clears no jam (HAE-OW-06)",
+		}},
 		{all, []string{free}},
 		{both(all, fire), []string{cost, zone, free, jam, clear}},
 		{cannons, []string{bonus, free, jam, clear}},

@@ -204,10 +204,13 @@ func (c *corridor) idleJamRules() []string {
 		"rules.jam-dice and rules.jam-face do nothing: no weapon that jams is fired on overwatch (HAE-OW-05)")
 
 	isJammed := func(u *Unit) bool { return u.Weapon != nil && u.Jammed || jams(u) }
-	clears := slices.ContainsFunc(c.marines, isJammed) && c.wantsToClear()
+	clears, why := c.wantsToClear(), "the policy clears no jam"
+	if !slices.ContainsFunc(c.marines, isJammed) {
+		clears, why = false, "no weapon of side a ever jams"
+	}
 	list.AddIf(set.CP != usual.CP && !clears && !c.wantsCommandFire(),
-		"rules.cp does nothing: no weapon of side a ever jams, and none fires for command points (HAE-OW-06, HAE-SF-04)")
-	list.AddIf(set.UnjamCost != usual.UnjamCost && !clears, "rules.unjam-cost does nothing: no weapon of side a ever jams (HAE-OW-06)")
+		"rules.cp does nothing: "+why+", and nobody fires for command points (HAE-OW-06, HAE-SF-04)")
+	list.AddIf(set.UnjamCost != usual.UnjamCost && !clears, "rules.unjam-cost does nothing: "+why+" (HAE-OW-06)")
 	return list
 }
 
