@@ -3,15 +3,24 @@ package main
 import (
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 func (a *app) questionsCommand() *cobra.Command {
+	return a.tellingCommand("questions", "List what can be asked of a matchup, a sentence each", func(title string, m *profiles.Matchup) error {
+		sc := m.Scenario()
+		return reports.Questions(a.stdout, title, sim.Askables(sc), sim.Composed(sc, m.FirstField() != ""))
+	})
+}
+
+// tellingCommand tells of a matchup what needs no game.
+func (a *app) tellingCommand(name, short string, tell func(title string, m *profiles.Matchup) error) *cobra.Command {
 	var source sourceFlags
 	c := &cobra.Command{
-		Use:               "questions MATCHUP",
-		Short:             "List what can be asked of a matchup, a sentence each",
+		Use:               name + " MATCHUP",
+		Short:             short,
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}
@@ -24,8 +33,7 @@ func (a *app) questionsCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		sc := m.Scenario()
-		return asFailure(reports.Questions(a.stdout, m.Label()+": "+m.Title, sim.Askables(sc), sim.Composed(sc, m.FirstField() != "")))
+		return asFailure(tell(m.Label()+": "+m.Title, m))
 	}
 	return c
 }
