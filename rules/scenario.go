@@ -129,6 +129,10 @@ type Game interface {
 	StepsPerTrial(sc *Scenario) float64
 	// Explore visits every reachable state, or returns a [*TooLargeError].
 	Explore(sc *Scenario, limit Limit) (Explored, error)
+	// Study visits every reachable state, with every option of the decisions left open, or returns a
+	// [*TooLargeError]. If there is an event, games that end with it have outcomes of their own, after
+	// those without it.
+	Study(sc *Scenario, event *Event, limit Limit) (Study, error)
 	// Luck returns a measure of the luck of single trials: by the expectations along their
 	// way if the limit lets the game be explored, else by their dice.
 	Luck(sc *Scenario, limit Limit) Luck

@@ -16,13 +16,34 @@ type Walker struct {
 	at      int
 	started bool
 	exact   map[*Law][]*big.Rat // computed on demand
+	decided int                 // length of the path up to the last decision
+	// OnAsked, if set, is called when a decision is met for the first time with the path that
+	// leads to it, the first n points of the walker's.
+	OnAsked func(n int, a Asked)
 }
 
-// choice is one draw on the current path.
+// choice is one draw on the current path, or a decision.
 type choice struct {
-	law    *Law
-	pick   int
-	weight float64 // of the path up to and including this choice
+	law     *Law // nil for a decision
+	pick    int
+	weight  float64 // of the path up to and including this choice
+	asked   int     // the decision, plus 1
+	options uint32  // that are possible
+}
+
+// next moves on to the next outcome or option, if there is one.
+func (c *choice) next() bool {
+	to := c.pick + 1
+	if c.law == nil {
+		to = nextOption(c.options, c.pick)
+	} else if to == c.law.Len() {
+		to = -1
+	}
+	if to < 0 {
+		return false
+	}
+	c.pick = to
+	return true
 }
 
 // NewWalker returns a walker at the start.
@@ -37,15 +58,13 @@ func (w *Walker) Reset() { w.path, w.at, w.started = w.path[:0], 0, false }
 
 // Next advances to the next path of draws and returns false after the last.
 func (w *Walker) Next() bool {
-	w.at = 0
+	w.at, w.decided = 0, 0
 	if !w.started {
 		w.started = true
 		return true
 	}
 	for n := len(w.path); n > 0; n-- {
-		last := &w.path[n-1]
-		if last.pick+1 < last.law.Len() {
-			last.pick++
+		if w.path[n-1].next() {
 			w.weigh(n - 1)
 			return true
 		}
@@ -69,6 +88,9 @@ func (w *Walker) Weight() float64 {
 func (w *Walker) Exact() *big.Rat {
 	p := big.NewRat(1, 1)
 	for _, c := range w.path {
+		if c.law == nil {
+			continue
+		}
 		if w.exact[c.law] == nil {
 			w.exact[c.law] = c.law.Exact()
 		}
@@ -79,7 +101,10 @@ func (w *Walker) Exact() *big.Rat {
 
 func (w *Walker) weigh(i int) {
 	c := &w.path[i]
-	c.weight = c.law.P(c.pick)
+	c.weight = 1
+	if c.law != nil {
+		c.weight = c.law.P(c.pick)
+	}
 	if i > 0 {
 		c.weight = float64(c.weight * w.path[i-1].weight)
 	}

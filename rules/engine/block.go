@@ -39,13 +39,17 @@ const (
 
 // Play draws how the part continues from k, and changes k. If the rest has too many ends or
 // paths it stops early and returns false, after a number of steps that depends on k alone.
-// It panics on rolls with thousands of outcomes.
+// It panics on rolls with thousands of outcomes. Where a decision is left open, it plays up to
+// that, or from it a single step.
 func (x *Block[K]) Play(d *dice.Dice, k *K, e *rules.MetricValues) (done bool) {
 	known := x.cache(d)
 	leaf := known.last.next // usually right, saving a look-up
 	if leaf == nil || leaf.from != *k {
 		leaf = known.leaf(x, k)
 		known.last.next = leaf
+	}
+	if leaf.step != nil {
+		return leaf.step(d, k, e)
 	}
 	end := leaf.draw(d, e)
 	known.last = end
@@ -71,6 +75,11 @@ func (o BlockFrom[K]) Start() *K { return &o.leaf.from }
 
 // Play is [Block.Play] from the start; the end is read-only.
 func (o BlockFrom[K]) Play(d *dice.Dice, e *rules.MetricValues) (end *K, done bool) {
+	if o.leaf.step != nil {
+		k := o.leaf.from
+		done = o.leaf.step(d, &k, e)
+		return &k, done
+	}
 	drawn := o.leaf.draw(d, e)
 	return &drawn.k, drawn.done
 }
@@ -96,6 +105,9 @@ type blockLeaf[K comparable] struct {
 	from K
 	roll dice.Leaf
 	ends []blockEnd[K]
+	// step is the block's, if its first step from here asks for a decision left open, so that it
+	// cannot be drawn.
+	step func(*dice.Dice, *K, *rules.MetricValues) bool
 }
 
 type blockEnd[K comparable] struct {
@@ -150,6 +162,11 @@ func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
 	emissions := c.emissions
 	ends := c.ends(x, from)
 	at, leaf := map[blockNode[K]]int{}, &blockLeaf[K]{from: from}
+	if ends.steps == 0 {
+		leaf.step = x.Step
+		c.leaves[from] = leaf
+		return leaf
+	}
 	for end, m := range ends.nodes {
 		at[m] = end
 		leaf.ends = append(leaf.ends, blockEnd[K]{k: m.k, deltas: c.deltas(m.emission), done: m.done})
@@ -170,7 +187,7 @@ func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
 }
 
 // leafEnds are the ends of a block from one K, by rising luck of side a, their
-// probabilities, and the steps that lead to them.
+// probabilities, and the steps that lead to them; none if the first asks for a decision left open.
 type leafEnds[K comparable] struct {
 	nodes []blockNode[K]
 	p     []float64

@@ -23,7 +23,8 @@ func (a arithmetic[W]) along(weight func(*dice.Walker) W) weighing[W] {
 	return func(from W, walker *dice.Walker, _ int32) W { return a.mul(from, weight(walker)) }
 }
 
-// blockLaw follows all steps from a K within the bounds, and counts them.
+// blockLaw follows all steps from a K within the bounds and up to a decision left open, and counts
+// them.
 func blockLaw[K comparable, W any](x *Block[K], seen *emissions, from K, walker *dice.Walker, weigh weighing[W], a arithmetic[W]) (ends *weightedSet[blockNode[K], W], steps int) {
 	most, s := cmp.Or(x.MaxEnds, blockEnds), &blockStepper[K]{block: x, seen: seen, walker: walker}
 	ends, front := newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
@@ -38,7 +39,10 @@ func blockLaw[K comparable, W any](x *Block[K], seen *emissions, from K, walker 
 				continue
 			}
 		}
-		if steps == 0 {
+		switch {
+		case steps == 0 && s.asked:
+			return ends, 0
+		case steps == 0:
 			panic("rules: too many paths for a block; ask for fewer outcomes a roll")
 		}
 		ends.putAll(front)
@@ -48,7 +52,7 @@ func blockLaw[K comparable, W any](x *Block[K], seen *emissions, from K, walker 
 }
 
 // blockRound plays the step from all points and returns those where the part is over and
-// those where it goes on; not ok if there are too many paths.
+// those where it goes on; not ok if there are too many paths, or a decision left open.
 func blockRound[K comparable, W any](s *blockStepper[K], from *weightedSet[blockNode[K], W], weigh weighing[W], a arithmetic[W]) (over, next *weightedSet[blockNode[K], W], ok bool) {
 	over, next = newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
 	paths, parts := 0, 0
@@ -62,7 +66,7 @@ func blockRound[K comparable, W any](s *blockStepper[K], from *weightedSet[block
 			parts += a.partsOf(w)
 			into.put(m, w)
 		})
-		if paths > blockPaths || parts > blockParts {
+		if s.asked || paths > blockPaths || parts > blockParts {
 			return nil, nil, false
 		}
 	}
@@ -78,6 +82,7 @@ type blockStepper[K comparable] struct {
 	emit   rules.MetricValues // and after it
 	count  rules.MetricValues // what it merely counted
 	k      K
+	asked  bool // for a decision left open
 }
 
 // expand plays the step from one point with every outcome of its dice.
@@ -88,6 +93,9 @@ func (s *blockStepper[K]) expand(from *blockNode[K], put func(m blockNode[K], co
 		s.k = from.k
 		s.emit.Set(&s.before)
 		done := s.block.Step(s.walker.Dice(), &s.k, &s.emit)
+		if s.asked = s.asked || s.walker.Decided() > 0; s.asked {
+			return paths
+		}
 		counted := s.takeCounted()
 		put(blockNode[K]{s.k, s.seen.number(&s.emit), done}, counted)
 	}

@@ -13,6 +13,9 @@
 //	explore.go       every state that can be reached
 //	forecast.go      how large that would become, estimated early
 //	memory.go        its memory limit
+//	study.go         the same with every option of decisions that are left open
+//	solve.go         the best of them, by backward induction
+//	towards.go       where it depends on a sum of the whole game
 //	laws.go          exact distributions, from the states and their transitions
 //	fractions.go     the same as fractions
 //	expectations.go  what to expect from each state on

@@ -10,15 +10,19 @@ import (
 // each.
 type graph[S comparable] struct {
 	*index[S]
-	m      Machine[S]
+	step   stepFunc[S]
 	sc     *rules.Scenario
-	spans  list[edgeSpan] // by state
+	spans  list[edgeSpan] // by row
 	edges  edges
+	*rows  // where decisions are left open; else each state has one row, of its number
 	packed packedMetrics
 
 	paths    int // of dice, followed so far
 	maxBytes int // of a law
 }
+
+// stepFunc is [Machine.Step].
+type stepFunc[S comparable] func(d *dice.Dice, s *S, e *rules.MetricValues) int
 
 // edge is a transition with its probability and what it emits.
 type edge struct {
@@ -48,10 +52,10 @@ type edgeKey struct {
 }
 
 // newExplorer returns an exploration that has found the start.
-func newExplorer[S comparable](m Machine[S], sc *rules.Scenario) *explorer[S] {
+func newExplorer[S comparable](start S, step stepFunc[S], sc *rules.Scenario) *explorer[S] {
 	x := &explorer[S]{
-		graph:  &graph[S]{m: m, sc: sc, packed: newPackedMetrics(sc.Metrics), index: newIndex[S]()},
-		merged: map[edgeKey]int32{}, walker: dice.NewWalker(), state: m.Start,
+		graph:  &graph[S]{step: step, sc: sc, packed: newPackedMetrics(sc.Metrics), index: newIndex[S]()},
+		merged: map[edgeKey]int32{}, walker: dice.NewWalker(), state: start,
 	}
 	x.findOrAdd(&x.state)
 	return x
@@ -60,14 +64,19 @@ func newExplorer[S comparable](m Machine[S], sc *rules.Scenario) *explorer[S] {
 // Explore implements [rules.Game].
 func (m Machine[S]) Explore(sc *rules.Scenario, limit rules.Limit) (rules.Explored, error) {
 	checkSize(sc)
-	x := newExplorer(m, sc)
+	x := newExplorer(m.Start, m.Step, sc)
 	x.maxBytes = limit.Bytes
 	for ; x.current < x.states.n; x.current++ {
 		if r := x.expand(limit); r.why != "" {
-			return nil, &rules.TooLargeError{States: x.states.n, Paths: x.paths, Reason: r.why, Limit: r.by, Foreseen: r.early}
+			return nil, x.tooLarge(r)
 		}
 	}
 	return x.graph, nil
+}
+
+// tooLarge says what was found before giving up.
+func (x *explorer[S]) tooLarge(r refusal) error {
+	return &rules.TooLargeError{States: x.states.n, Paths: x.paths, Reason: r.why, Limit: r.by, Foreseen: r.early}
 }
 
 // watchEvery is the number of paths between two calls of OnProgress and Stop.
@@ -76,8 +85,11 @@ const watchEvery = 1 << 14
 // expand plays one step from the current state with every outcome of its dice. It returns
 // why it gave up, if it did.
 func (x *explorer[S]) expand(limit rules.Limit) refusal {
-	x.pathsBefore, x.outEdges = x.paths, x.outEdges[:0]
-	clear(x.merged)
+	x.pathsBefore = x.paths
+	x.beginRow()
+	if x.rows != nil {
+		x.beginState()
+	}
 	x.walker.Reset()
 	for x.walker.Next() {
 		if x.paths++; x.paths%watchEvery == 0 {
@@ -89,22 +101,45 @@ func (x *explorer[S]) expand(limit rules.Limit) refusal {
 		x.emit.Clear()
 		to := x.target(x.walker.Dice(), &x.state, &x.emit)
 		checkEmitted(x.sc, &x.emit)
-		x.add(edge{to: to, emit: x.packed.pack(&x.emit), p: x.walker.Weight()})
+		x.add(edge{to: to, emit: x.packed.pack(&x.emit), p: x.weight()})
 		if r := x.exceeded(limit); r.why != "" {
 			return r
 		}
 	}
+	x.endRow()
+	return refusal{}
+}
+
+// weight returns the probability of the path just played: in its row, if there are several.
+func (x *explorer[S]) weight() float64 {
+	if x.rows == nil {
+		return x.walker.Weight()
+	}
+	if x.turnsInto(x.walker) {
+		x.endRow()
+	}
+	return x.walker.WeightAfter(x.walker.Decided())
+}
+
+// beginRow starts a list of transitions.
+func (x *explorer[S]) beginRow() {
+	x.outEdges = x.outEdges[:0]
+	clear(x.merged)
+}
+
+// endRow stores it, and starts another.
+func (x *explorer[S]) endRow() {
 	at, kept := x.edges.put(x.outEdges)
 	if kept {
 		x.outEdges = nil
 	}
 	x.spans.put(at)
-	return refusal{}
+	x.beginRow()
 }
 
 // target plays one step from a state and returns where it leads, as edges say it.
 func (g *graph[S]) target(d *dice.Dice, s *S, e *rules.MetricValues) int32 {
-	if outcome := g.m.Step(d, s, e); outcome != rules.Ongoing {
+	if outcome := g.step(d, s, e); outcome != rules.Ongoing {
 		return int32(-1 - outcome)
 	}
 	return g.findOrAdd(s)
@@ -158,12 +193,15 @@ func (g *graph[S]) topologicalOrder() []int32 {
 		list = append(list, 0)
 	}
 	for at := 0; at < len(list); at++ {
-		for _, e := range g.edgesFrom(list[at]) {
-			if e.to < 0 {
-				continue
-			}
-			if into[e.to]--; into[e.to] == 0 {
-				list = append(list, e.to)
+		from, end := g.rowsOf(list[at])
+		for row := from; row < end; row++ {
+			for _, e := range g.edgesOf(row) {
+				if e.to < 0 {
+					continue
+				}
+				if into[e.to]--; into[e.to] == 0 {
+					list = append(list, e.to)
+				}
 			}
 		}
 	}
@@ -176,8 +214,8 @@ func (g *graph[S]) topologicalOrder() []int32 {
 // inDegrees counts the transitions into each state.
 func (g *graph[S]) inDegrees() []int32 {
 	into := make([]int32, g.states.n)
-	for i := range g.states.n {
-		for _, e := range g.edgesFrom(int32(i)) {
+	for row := range g.spans.n {
+		for _, e := range g.edgesOf(row) {
 			if e.to >= 0 {
 				into[e.to]++
 			}
@@ -186,5 +224,21 @@ func (g *graph[S]) inDegrees() []int32 {
 	return into
 }
 
-// edgesFrom returns the transitions of a state.
-func (g *graph[S]) edgesFrom(i int32) []edge { return g.edges.of(*g.spans.at(int(i))) }
+// edgesFrom returns the transitions of a state where no decision is left open.
+func (g *graph[S]) edgesFrom(i int32) []edge { return g.edgesOf(int(i)) }
+
+// edgesOf returns the transitions of a row.
+func (g *graph[S]) edgesOf(row int) []edge { return g.edges.of(*g.spans.at(row)) }
+
+// rowsOf returns the rows of a state: from the first to before the second.
+func (g *graph[S]) rowsOf(state int32) (from, to int) {
+	switch {
+	case g.rows == nil:
+		return int(state), int(state) + 1
+	case int(state)+1 < g.first.n:
+		to = int(*g.first.at(int(state) + 1))
+	default:
+		to = g.forks.n
+	}
+	return int(*g.first.at(int(state))), to
+}

@@ -60,7 +60,7 @@ func (f *forecast[S]) run(steps int, cut, enough float64, stop func() bool) {
 			first := f.visit()
 			f.probe.Reset()
 			f.emit.Clear()
-			outcome = f.x.m.Step(f.probe.Dice(), &f.state, &f.emit)
+			outcome = f.x.step(f.probe.Dice(), &f.state, &f.emit)
 			if first {
 				f.paths += min(f.probe.Paths(), cut)
 			}
@@ -72,7 +72,7 @@ func (f *forecast[S]) run(steps int, cut, enough float64, stop func() bool) {
 // list, by multiples of the golden ratio.
 func (f *forecast[S]) startProbe() {
 	const golden = 0x9e3779b97f4a7c15
-	f.state = f.x.m.Start
+	f.state = *f.x.states.at(0)
 	if f.trials%2 == 0 {
 		at, _ := bits.Mul64(f.trials/2*golden, uint64(f.x.states.n-f.x.current))
 		f.state = *f.x.states.at(f.x.current + int(at))

@@ -51,7 +51,8 @@ func poolScenario(rolls, pools int) *rules.Scenario {
 
 // forecastOf is what is foreseen at the start of a walk.
 func forecastOf(sc *rules.Scenario) *forecast[tree] {
-	x := newExplorer(sc.Game.(Machine[tree]), sc)
+	m := sc.Game.(Machine[tree])
+	x := newExplorer(m.Start, m.Step, sc)
 	return newForecast(x)
 }
 

@@ -83,7 +83,7 @@ func (x *explorer[S]) bytes() int {
 	states := x.states.capacity()*int(unsafe.Sizeof(s)) + slotBytes*len(x.slots) + x.spans.capacity()*int(unsafe.Sizeof(edgeSpan{}))
 	transitions := (x.edges.capacity()+cap(x.outEdges))*int(unsafe.Sizeof(edge{})) + mergedBytes*x.maxEdges
 	laws := lawStateBytes*x.states.n + lawEdgeBytes*x.edges.positions()
-	return states + transitions + laws + x.packed.wide.bytes()
+	return states + transitions + laws + x.packed.wide.bytes() + x.rows.bytes()
 }
 
 // copyBytes returns the memory for copies that the next state and transition cause: of this

@@ -244,7 +244,8 @@ func TestWideSplitter(t *testing.T) {
 // TestWideMetricsTakeMemory: an exploration counts its lists.
 func TestWideMetricsTakeMemory(t *testing.T) {
 	sc := crowdScenario(false)
-	x := newExplorer(sc.Game.(Machine[crowd]), sc)
+	m := sc.Game.(Machine[crowd])
+	x := newExplorer(m.Start, m.Step, sc)
 	before := x.bytes()
 	var e rules.MetricValues
 	for m := range sc.Metrics {

@@ -52,7 +52,10 @@ func (s Options) With(option int, possible bool) Options {
 
 // Choice says how one decision is taken: by the first clause that applies and whose option is
 // possible, else by the first option. The zero value always takes the first option.
-type Choice[P Point] struct{ clauses []clause }
+type Choice[P Point] struct {
+	clauses []clause
+	open    int // the number of the decision, plus 1, where it is left open
+}
 
 // clause is one entry: take the option if all conditions hold, with a probability.
 type clause struct {
@@ -108,6 +111,9 @@ func Always[P Point](option int) Choice[P] {
 // Facts are asked for as needed, by their place in the list. It takes dice only where the choice
 // mixes.
 func (c *Choice[P]) Pick(d *dice.Dice, possible Options, fact func(fact int) int) int {
+	if c.open > 0 {
+		return c.ask(d, possible, fact)
+	}
 	for i := range c.clauses {
 		if l := &c.clauses[i]; possible.Has(l.option) && l.applies(d, fact) {
 			return l.option
@@ -131,6 +137,9 @@ type Known struct{ Fact, Value int }
 // MayPick reports whether an option can be taken where others are possible as well, and some
 // facts are known.
 func (c *Choice[P]) MayPick(option int, possible Options, known ...Known) bool {
+	if c.open > 0 {
+		return possible.Has(option)
+	}
 	for i := range c.clauses {
 		l := &c.clauses[i]
 		may, must := l.mayApply(known)
@@ -160,9 +169,9 @@ func (l *clause) mayApply(known []Known) (may, must bool) {
 	return true, must
 }
 
-// Reads reports whether the choice depends on a fact.
+// Reads reports whether the choice depends on a fact. One that is left open may.
 func (c *Choice[P]) Reads(fact int) bool {
-	return slices.ContainsFunc(c.clauses, func(l clause) bool {
+	return c.open > 0 || slices.ContainsFunc(c.clauses, func(l clause) bool {
 		return slices.ContainsFunc(l.when, func(w condition) bool { return w.fact == fact })
 	})
 }

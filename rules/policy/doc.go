@@ -8,5 +8,6 @@
 //
 //	choice.go  what is taken, given what a player can see
 //	parse.go   how it is read
+//	open.go    where it is left open, to find the best
 //	words.go   how it is written and described
 package policy

@@ -1,7 +1,10 @@
 package policy
 
 // Any is a [Choice] at any point.
-type Any interface{ Point() Point }
+type Any interface {
+	Point() Point
+	LeaveOpen(decision int)
+}
 
 // Point implements [Any].
 func (*Choice[P]) Point() Point {

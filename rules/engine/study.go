@@ -1,0 +1,115 @@
+package engine
+
+import (
+	"slices"
+	"unsafe"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// rows are those of states whose step asks for decisions that are left open: one for each way to
+// decide, and to roll before the last decision. The transitions of a row have the probabilities of
+// the dice that are still to be rolled then.
+type rows struct {
+	first  list[int32]       // by state
+	forks  list[[]dice.Fork] // by row, what leads to it
+	next   []dice.Fork
+	length int // of all lists together
+}
+
+// bytes returns the memory of the rows, none if there are none.
+func (r *rows) bytes() int {
+	if r == nil {
+		return 0
+	}
+	var fork dice.Fork
+	return 4*r.first.capacity() + int(unsafe.Sizeof(r.next))*r.forks.capacity() + int(unsafe.Sizeof(fork))*r.length
+}
+
+// beginState starts the rows of another state.
+func (r *rows) beginState() { r.first.put(int32(r.forks.n)) }
+
+// turnsInto follows the path that a walker has just played, and reports whether it is of another
+// row of the state than the path before it.
+func (r *rows) turnsInto(w *dice.Walker) bool {
+	r.next = w.Forks(r.next[:0], w.Decided())
+	isFirst := r.forks.n == int(*r.first.at(r.first.n - 1))
+	if !isFirst && slices.Equal(r.next, *r.forks.at(r.forks.n - 1)) {
+		return false
+	}
+	r.forks.put(slices.Clone(r.next))
+	r.length += len(r.next)
+	return !isFirst
+}
+
+// study is an explored machine in which decisions are left open.
+type study[S comparable] struct{ *graph[S] }
+
+// Study implements [rules.Game].
+func (m Machine[S]) Study(sc *rules.Scenario, event *rules.Event, limit rules.Limit) (rules.Study, error) {
+	checkSize(sc)
+	if event != nil {
+		return explore(totalled[S]{state: m.Start}, m.towards(sc, event), apart(sc), limit)
+	}
+	return explore(m.Start, m.Step, sc, limit)
+}
+
+// explore visits every state, with every option of what is left open.
+func explore[S comparable](start S, step stepFunc[S], sc *rules.Scenario, limit rules.Limit) (rules.Study, error) {
+	x := newExplorer(start, step, sc)
+	x.rows = new(rows)
+	for ; x.current < x.states.n; x.current++ {
+		if r := x.expand(limit); r.why != "" {
+			return nil, x.tooLarge(r)
+		}
+	}
+	return study[S]{x.graph}, nil
+}
+
+// States implements [rules.Study].
+func (t study[S]) States() int { return t.states.n }
+
+// isRow reports whether nothing is decided after the first n forks of a row.
+func (r *rows) isRow(row, n int) bool { return len(*r.forks.at(row)) == n }
+
+// fork returns a fork of a row.
+func (r *rows) fork(row, n int) dice.Fork { return (*r.forks.at(row))[n] }
+
+// branches splits rows that share their first n forks by the next, and calls branch with each part.
+func (r *rows) branches(from, to, n int, branch func(f dice.Fork, from, to int)) {
+	for from < to {
+		f, end := r.fork(from, n), from+1
+		for end < to && r.fork(end, n).Pick == f.Pick {
+			end++
+		}
+		branch(f, from, end)
+		from = end
+	}
+}
+
+// moment is where a decision is asked within a step: after n forks, in the first row that has them.
+type moment struct{ row, n int }
+
+// look plays a state's step again, and keeps what players see at its decisions.
+func (t study[S]) look(w *dice.Walker, state int32, seen map[moment][]int) {
+	type asked struct {
+		n     int
+		facts []int
+	}
+	var met []asked
+	w.Reset()
+	w.OnAsked = func(n int, a dice.Asked) { met = append(met, asked{n, a.Facts}) }
+	var emit rules.MetricValues
+	row, end := t.rowsOf(state)
+	for ; row < end && w.Next(); met = met[:0] {
+		s := *t.states.at(int(state))
+		t.step(w.Dice(), &s, &emit)
+		for row+1 < end && !slices.Equal(w.Forks(nil, w.Decided()), *t.forks.at(row)) {
+			row++
+		}
+		for _, a := range met {
+			seen[moment{row, a.n}] = a.facts
+		}
+	}
+}
