@@ -1,0 +1,78 @@
+package sim
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Goal is what a side plays for.
+type Goal struct {
+	Name  string  // such as "a wins"
+	Share bool    // it is a share of games, else a mean
+	Draw  float64 // what a game without a winner counts for, where the goal is to win
+	Least bool    // the side wants it low
+
+	aim   rules.Aim // its worths and its sum
+	event *rules.Event
+}
+
+// GoalToWin is the goal of winning.
+const GoalToWin = "win"
+
+// ParseGoal parses a goal of a side: win, of which a draw counts as some part, or a question about a share
+// or a mean of all games, as [ParseQuestion] reads it. A side wants more of what is better for it or for
+// nobody, and less of what is better for its opponent.
+func ParseGoal(sc *rules.Scenario, text string, side rules.Side, draw float64) (Goal, error) {
+	if text == GoalToWin {
+		return goalToWin(sc, side, draw)
+	}
+	q, err := ParseQuestion(sc, text)
+	switch {
+	case err != nil:
+		return Goal{}, err
+	case q.Spread, q.Condition != "", q.firstPlayer:
+		return Goal{}, fmt.Errorf("%s cannot be played for; a goal is win, or a share or a mean of all games, as `oddsmith questions` lists them", text)
+	}
+	g := Goal{Name: q.Name, Share: q.Share, Least: q.Better == side.Other()}
+	g.aim.Worth = make([]float64, len(sc.Outcomes))
+	if !q.Share {
+		g.aim.Sum = q.sums.list[number]
+		return g, nil
+	}
+	if q.sums.whole.Empty() {
+		for o := range sc.Outcomes {
+			if q.holds(o, 0) {
+				g.aim.Worth[o] = 1
+			}
+		}
+		return g, nil
+	}
+	g.event = &rules.Event{Sum: q.sums.whole, Occurs: q.holds}
+	for range sc.Outcomes {
+		g.aim.Worth = append(g.aim.Worth, 1)
+	}
+	return g, nil
+}
+
+// goalToWin counts wins, and draws as a part of one.
+func goalToWin(sc *rules.Scenario, side rules.Side, draw float64) (Goal, error) {
+	g := Goal{Name: side.String() + " wins", Share: true, Draw: draw}
+	possible := false
+	for _, o := range sc.Outcomes {
+		worth := 0.0
+		switch o.Winner {
+		case side:
+			worth, possible = 1, possible || !o.Impossible
+		case rules.Neither:
+			worth = draw
+		default:
+		}
+		g.aim.Worth = append(g.aim.Worth, worth)
+	}
+	if !possible {
+		return g, errors.New(side.String() + " cannot win here; say what it plays for, with --goal and a question, as `oddsmith questions` lists them")
+	}
+	return g, nil
+}

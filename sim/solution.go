@@ -1,0 +1,58 @@
+package sim
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// Solution is the best play of a matchup for one side or for both, and how near others come to it.
+type Solution struct {
+	For    rules.Side // whose play is best; Neither for both, each against the other's best answer
+	Goal   Goal
+	States int     // that were explored
+	Worth  float64 // what best play comes to: a share or a mean, as the goal is one
+	// Outcomes is the chance of each outcome when everything is played best.
+	Outcomes []OutcomeChance
+	Others   []OtherPlay // the policies that the matchup could name, the best first
+	Thumb    *Thumb      // a short policy near the best play; nil if none was looked for
+	Uses     []DecisionUse
+	// Open says that best play knows what the document hides from a player, such as cards, so that its
+	// worth is a bound: no player can be sure of it.
+	OpenHands bool
+}
+
+// OutcomeChance is the chance of an outcome.
+type OutcomeChance struct {
+	Name   string
+	Chance float64
+}
+
+// OtherPlay is a policy in place of best play, against the same opponent.
+type OtherPlay struct {
+	Field string // such as policy
+	Name  string
+	Set   bool // it is the one of the matchup
+	Worth float64
+	Lost  float64 // against best play, 0 or more
+}
+
+// Thumb is a rule of thumb: a short policy that was fitted to best play.
+type Thumb struct {
+	Rules []ThumbRule // a decision each
+	Worth float64     // as walked, against the same opponent
+	Lost  float64
+}
+
+// ThumbRule is how the rule of thumb takes one decision.
+type ThumbRule struct{ Path, Text string }
+
+// DecisionUse is how often best play takes each option of a decision.
+type DecisionUse struct {
+	Path    string
+	Asked   float64 // times a game, on average, where more than one option was possible
+	Matters float64 // of these, those where options differ in worth
+	Options []OptionUse
+}
+
+// OptionUse is how often an option is taken.
+type OptionUse struct {
+	Name  string
+	Taken float64 // times a game, where more than one option was possible
+}
