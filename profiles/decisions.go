@@ -2,6 +2,8 @@ package profiles
 
 import (
 	"reflect"
+	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
@@ -12,19 +14,53 @@ import (
 func (m *Matchup) Policies() []policy.Policy {
 	system, _ := System(m.System)
 	var list []policy.Policy
-	in := reflect.ValueOf(m.Input).Elem()
-	for _, f := range tags.Fields(in.Type()) {
-		v := in.FieldByIndex(f.Index)
-		of, ok := v.Addr().Interface().(rules.Profile)
-		if !ok {
-			continue
-		}
+	eachPolicy(m.Input, func(f tags.Field, v reflect.Value) {
 		if decisions := decisionsOf(v, f.Name); len(decisions) > 0 {
-			name := v.FieldByName("Name").String()
-			list = append(list, policy.Policy{Path: f.Name, Name: name, Ready: NamesFor(system, of.ProfileKind()), Decisions: decisions})
+			name, of := v.FieldByName("Name").String(), v.Addr().Interface().(rules.Profile)
+			list = append(list, policy.Policy{Path: f.Name, Side: sideOf(f.Name), Name: name, Ready: NamesFor(system, of.ProfileKind()), Decisions: decisions})
+		}
+	})
+	return list
+}
+
+// sideOf returns the side whose player a field of policies is of: b's begin with b, such as b-policy.
+func sideOf(path string) rules.Side {
+	if strings.HasPrefix(path, rules.B.String()) {
+		return rules.B
+	}
+	return rules.A
+}
+
+// eachPolicy calls to with every field that may hold a policy.
+func eachPolicy(in rules.Input, to func(f tags.Field, v reflect.Value)) {
+	whole := reflect.ValueOf(in).Elem()
+	for _, f := range tags.Fields(whole.Type()) {
+		v := whole.FieldByIndex(f.Index)
+		if _, ok := v.Addr().Interface().(rules.Profile); ok {
+			to(f, v)
 		}
 	}
-	return list
+}
+
+// LeaveOpen returns the matchup with what the players of some sides decide left open. Decisions are
+// numbered in the order of [Matchup.Policies].
+func (m *Matchup) LeaveOpen(sides ...rules.Side) *Matchup {
+	open := *m
+	open.Input = tags.Clone(m.Input)
+	n := 0
+	eachPolicy(open.Input, func(f tags.Field, v reflect.Value) {
+		for _, d := range tags.Fields(v.Type()) {
+			c, ok := v.FieldByIndex(d.Index).Addr().Interface().(policy.Any)
+			if !ok {
+				continue
+			}
+			if slices.Contains(sides, sideOf(f.Name)) {
+				c.LeaveOpen(n)
+			}
+			n++
+		}
+	})
+	return &open
 }
 
 // decisionsOf lists the decisions of a policy.

@@ -1,5 +1,7 @@
 package policy
 
+import "github.com/oddsmith/oddsmith/rules"
+
 // Any is a [Choice] at any point.
 type Any interface {
 	Point() Point
@@ -15,6 +17,7 @@ func (*Choice[P]) Point() Point {
 // Policy is what a player of a matchup decides, for people to read.
 type Policy struct {
 	Path      string // of the field
+	Side      rules.Side
 	Name      string
 	Ready     []string // policies of the library that could stand there
 	Decisions []Decision
