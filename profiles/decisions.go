@@ -42,9 +42,9 @@ func eachPolicy(in rules.Input, to func(f tags.Field, v reflect.Value)) {
 	}
 }
 
-// LeaveOpen returns the matchup with what the players of some sides decide left open. Decisions are
-// numbered in the order of [Matchup.Policies].
-func (m *Matchup) LeaveOpen(sides ...rules.Side) *Matchup {
+// LeaveOpen returns the matchup with what the players of some sides decide left open, with or without the
+// facts that they can see. Decisions are numbered in the order of [Matchup.Policies].
+func (m *Matchup) LeaveOpen(facts bool, sides ...rules.Side) *Matchup {
 	open := *m
 	open.Input = tags.Clone(m.Input)
 	n := 0
@@ -55,7 +55,7 @@ func (m *Matchup) LeaveOpen(sides ...rules.Side) *Matchup {
 				continue
 			}
 			if slices.Contains(sides, sideOf(f.Name)) {
-				c.LeaveOpen(n)
+				c.LeaveOpen(n, facts)
 			}
 			n++
 		}

@@ -14,8 +14,9 @@ type Solvable struct {
 	Decisions []OpenDecision
 	Policies  []NamedPolicy
 	// Prepare returns the scenario of the matchup with some settings changed, such as policy=fire, and the
-	// decisions of some sides left open, numbered as in the list.
-	Prepare func(settings []string, open ...rules.Side) (*rules.Scenario, error)
+	// decisions of some sides left open, numbered as in the list, with or without the facts that players
+	// can see.
+	Prepare func(settings []string, facts bool, open ...rules.Side) (*rules.Scenario, error)
 }
 
 // OpenDecision is a decision that can be left open.
@@ -69,7 +70,7 @@ type solver struct {
 // solve puts a solution together.
 func (s *solver) solve() (*Solution, error) {
 	var err error
-	if s.scene, err = s.Prepare(nil, s.sides...); err != nil {
+	if s.scene, err = s.Prepare(nil, false, s.sides...); err != nil {
 		return nil, err
 	}
 	if s.goal, err = ParseGoal(s.scene, s.options.Goal, s.hero, s.options.Draw); err != nil {
@@ -181,7 +182,7 @@ func (s *solver) worthWith(side rules.Side, settings ...string) (float64, error)
 			open = append(open, x)
 		}
 	}
-	sc, err := s.Prepare(settings, open...)
+	sc, err := s.Prepare(settings, false, open...)
 	if err != nil {
 		return 0, err
 	}

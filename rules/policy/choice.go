@@ -54,7 +54,8 @@ func (s Options) With(option int, possible bool) Options {
 // possible, else by the first option. The zero value always takes the first option.
 type Choice[P Point] struct {
 	clauses []clause
-	open    int // the number of the decision, plus 1, where it is left open
+	open    int  // the number of the decision, plus 1, where it is left open
+	seen    bool // what a player can see is told then
 }
 
 // clause is one entry: take the option if all conditions hold, with a probability.
@@ -169,9 +170,9 @@ func (l *clause) mayApply(known []Known) (may, must bool) {
 	return true, must
 }
 
-// Reads reports whether the choice depends on a fact. One that is left open may.
+// Reads reports whether the choice depends on a fact, or tells of it where it is left open.
 func (c *Choice[P]) Reads(fact int) bool {
-	return c.open > 0 || slices.ContainsFunc(c.clauses, func(l clause) bool {
+	return c.seen || slices.ContainsFunc(c.clauses, func(l clause) bool {
 		return slices.ContainsFunc(l.when, func(w condition) bool { return w.fact == fact })
 	})
 }

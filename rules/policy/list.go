@@ -5,7 +5,7 @@ import "github.com/oddsmith/oddsmith/rules"
 // Any is a [Choice] at any point.
 type Any interface {
 	Point() Point
-	LeaveOpen(decision int)
+	LeaveOpen(decision int, facts bool)
 }
 
 // Point implements [Any].
