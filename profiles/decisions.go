@@ -3,6 +3,7 @@ package profiles
 import (
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
@@ -14,11 +15,11 @@ import (
 func (m *Matchup) Policies() []policy.Policy {
 	system, _ := System(m.System)
 	var list []policy.Policy
-	eachPolicy(m.Input, func(f tags.Field, v reflect.Value) {
-		if decisions := decisionsOf(v, f.Name); len(decisions) > 0 {
-			name, of := v.FieldByName("Name").String(), v.Addr().Interface().(rules.Profile)
-			list = append(list, policy.Policy{Path: f.Name, Side: sideOf(f.Name), Name: name, Ready: NamesFor(system, of.ProfileKind()), Decisions: decisions})
-		}
+	eachPolicy(reflect.ValueOf(m.Input).Elem(), "", func(v reflect.Value, path string) {
+		name, of := v.FieldByName("Name").String(), v.Addr().Interface().(rules.Profile)
+		list = append(list, policy.Policy{
+			Path: path, Side: sideOf(path), Name: name, Ready: NamesFor(system, of.ProfileKind()), Decisions: decisionsOf(v, path),
+		})
 	})
 	return list
 }
@@ -31,13 +32,19 @@ func sideOf(path string) rules.Side {
 	return rules.A
 }
 
-// eachPolicy calls to with every field that may hold a policy.
-func eachPolicy(in rules.Input, to func(f tags.Field, v reflect.Value)) {
-	whole := reflect.ValueOf(in).Elem()
-	for _, f := range tags.Fields(whole.Type()) {
-		v := whole.FieldByIndex(f.Index)
-		if _, ok := v.Addr().Interface().(rules.Profile); ok {
-			to(f, v)
+// eachPolicy calls to with every policy in a value at a path, also those of sides and of units in lists.
+func eachPolicy(v reflect.Value, path string, to func(v reflect.Value, path string)) {
+	switch {
+	case v.Kind() == reflect.Slice:
+		for i := range v.Len() {
+			eachPolicy(v.Index(i), tags.Join(path, strconv.Itoa(i)), to)
+		}
+	case v.Kind() != reflect.Struct || tags.IsText(v):
+	case len(decisionsOf(v, path)) > 0:
+		to(v, path)
+	default:
+		for _, f := range tags.Fields(v.Type()) {
+			eachPolicy(v.FieldByIndex(f.Index), tags.Join(path, f.Name), to)
 		}
 	}
 }
@@ -48,13 +55,13 @@ func (m *Matchup) LeaveOpen(facts bool, sides ...rules.Side) *Matchup {
 	open := *m
 	open.Input = tags.Clone(m.Input)
 	n := 0
-	eachPolicy(open.Input, func(f tags.Field, v reflect.Value) {
+	eachPolicy(reflect.ValueOf(open.Input).Elem(), "", func(v reflect.Value, path string) {
 		for _, d := range tags.Fields(v.Type()) {
 			c, ok := v.FieldByIndex(d.Index).Addr().Interface().(policy.Any)
 			if !ok {
 				continue
 			}
-			if slices.Contains(sides, sideOf(f.Name)) {
+			if slices.Contains(sides, sideOf(path)) {
 				c.LeaveOpen(n, facts)
 			}
 			n++
