@@ -176,3 +176,17 @@ func (c *Choice[P]) Reads(fact int) bool {
 		return slices.ContainsFunc(l.when, func(w condition) bool { return w.fact == fact })
 	})
 }
+
+// Until returns the number from which on greater values of a fact are all alike to the choice: it
+// need not be counted further. 0 is that the choice does not depend on it.
+func (c *Choice[P]) Until(fact int) int {
+	most := 0
+	for i := range c.clauses {
+		for _, w := range c.clauses[i].when {
+			if w.fact == fact {
+				most = max(most, w.number+1)
+			}
+		}
+	}
+	return most
+}

@@ -193,6 +193,29 @@ func TestMayPick(t *testing.T) {
 	}
 }
 
+// TestUntil: from there on, what is taken does not change with a fact.
+func TestUntil(t *testing.T) {
+	for text, want := range map[string]int{
+		"fire": 0, "fire if near else hold": 0, "fire if distance >= -3 else hold": 0, "fire if distance >= 3 else hold": 4,
+		"fire if near and distance < 3 else charge if distance = 7 else fire if points > 9 else hold": 8,
+	} {
+		c := choice(t, text)
+		if got := c.Until(distance); got != want {
+			t.Errorf("%s: until %d, want %d", text, got, want)
+		}
+		for _, is := range []int{0, 1} {
+			pick := func(value int) int {
+				return c.Pick(dice.Script(t), all, func(f int) int { return [3]int{distance: value, near: is}[f] })
+			}
+			for n := want; n < want+3; n++ {
+				if pick(n) != pick(1000) {
+					t.Errorf("%s: %d differs from 1000", text, n)
+				}
+			}
+		}
+	}
+}
+
 // TestPickAllocatesNothing: a decision of a trial costs no memory.
 func TestPickAllocatesNothing(t *testing.T) {
 	c, d, value := choice(t, "fire if near else 50% charge if points > 1 else hold"), dice.New(), 0
