@@ -35,7 +35,7 @@ func TestMeant(t *testing.T) {
 		{"shi/duel", "b.as=2/5", "did you mean 2+/5+?"},
 		{"shi/duel", "b.as=2+/ 5+", "did you mean 2+/5+?"},
 		{"shi/duel", "a.weapon={profile: storm-bolter, ap: 0}", "did you mean none?"},
-		{"shi/duel", "disengage=none", "did you mean never?"},
+		{"shi/duel", "policy=stepout", "did you mean step-out?"},
 		{"secondedition/duel", "a.save=3", "did you mean 3+?"},
 		{"secondedition/duel", "a.weapons={name: axe, damage: 2w3}", "did you mean 2D3?"},
 		{"skirmish/shot", "a.figures.0.weapons.0.standard=never", "did you mean X?"},

@@ -137,7 +137,7 @@ func TestVaryAlone(t *testing.T) {
 		{"shi/duel", "a.chtt", "", "", `"a.chtt": a: there is no field "chtt"; did you mean cht?`},
 		{"shi/duel", "chtt", "", "", `"chtt": there is no field "chtt"; write a, b,`},
 		{"hulkae/corridor", "rules.cp", "", "", "like rules.cp=1D6..4D6"},
-		{"shi/duel", "disengage", "", "", "like disengage=1..4"},
+		{"shi/duel", "b-policy.attack", "", "", "like b-policy.attack=attack,wait"},
 		{"hulkae/volley", "a.weapon.ammo", "", "", "like a.weapon.ammo=1..4"},
 		{"hulkae/volley", "a.weapon.hit-against", "", "", "like 'a.weapon.hit-against=none,[{target: genestealer, hit: 2+}]'"},
 		{"shi/duel", "title", "", "", `"title": it changes nothing that is played, so it cannot vary; vary a, b, from,`},

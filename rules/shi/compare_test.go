@@ -4,6 +4,7 @@ package shi_test
 
 import (
 	"cmp"
+	"encoding"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -64,7 +65,10 @@ func naiveOfShot(x *shi.Shot) rulestest.Naive {
 func naiveOfDuel(x *shi.Duel) rulestest.Naive {
 	c := naiveDuelConfig{
 		house: naiveByTheBook(), a: naiveUnitOf(&x.A), b: naiveUnitOf(&x.B), first: string(x.First), from: string(x.From),
-		contact: string(x.Contact), disengageAfter: int(x.DisengageAfter), firstTurnAcPo: int(x.FirstTurnAcPo), maxTurns: x.MaxTurns,
+		contact: string(x.Contact), firstTurnAcPo: int(x.FirstTurnAcPo), maxTurns: x.MaxTurns,
+	}
+	for side, p := range []*shi.DuelPolicy{&x.Policy, &x.BPolicy} {
+		c.plans[side] = naiveDuelPlan{naiveReadFrom(p.Disengage), naiveReadFrom(p.Attack)}
 	}
 	naiveCombatHouse(&c.house, x.Rules.CombatHouse)
 	c.house.disengageCost = x.Rules.DisengageCost
@@ -159,6 +163,15 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 		}
 		all.take(to, &x.Counting, res.outcome)
 	}
+}
+
+// naiveReadFrom reads a choice from how the engine writes it.
+func naiveReadFrom(c encoding.TextMarshaler) naiveChoice {
+	text, err := c.MarshalText()
+	if err != nil {
+		panic(err)
+	}
+	return naiveRead(string(text))
 }
 
 // naivePlace is where a figure stands in the lists of its side.

@@ -14,7 +14,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
-// setting is settings of a library matchup, written as one string.
+// setting is settings of a library matchup, written as one string, with _ for spaces in values.
 type setting struct{ name, matchup, set string }
 
 // counted asks for all that can be counted apart.
@@ -24,7 +24,11 @@ func (s setting) counted() setting {
 
 func (s setting) config(t testing.TB) rulestest.Config {
 	t.Helper()
-	c := matchup(t, s.matchup, strings.Fields(s.set)...)
+	set := strings.Fields(s.set)
+	for i := range set {
+		set[i] = strings.ReplaceAll(set[i], "_", " ")
+	}
+	c := matchup(t, s.matchup, set...)
 	c.Name = s.name
 	return c
 }
@@ -95,8 +99,13 @@ func duelSettings() []setting {
 		{"duel, the other engages first", "shi/duel-from-the-rear", "first-turn-acpo=0 b.ccd=6"},
 		{"duel, nobody before turn 3", "shi/duel-diagonal", "first-turn-acpo=0 b.acpo=0 a.acpo=2"},
 		{"duel, disengage", "shi/duel-disengage", "a.hp=2 b.hp=2"},
-		{"duel, disengage for 2", "shi/duel-disengage", "rules.disengage-cost=2 first-turn-acpo=2 disengage=1 b.hp=3"},
-		{"duel, disengage free", "shi/duel-disengage", "rules.disengage-cost=0 disengage=2 first-turn-acpo=unlimited a.acpo=2"},
+		{"duel, disengage for 2", "shi/duel-disengage", "rules.disengage-cost=2 first-turn-acpo=2 policy=step-out b-policy=step-out b.hp=3"},
+		{"duel, disengage free", "shi/duel-disengage", "rules.disengage-cost=0 policy.disengage=step-out_if_attacks_>=_2_else_stay b-policy=step-out first-turn-acpo=unlimited a.acpo=2"},
+		{"duel, disengage dearer than an attack", "shi/duel-disengage", "rules.disengage-cost=2 rules.attack-cost=1 a.hp=2 b.hp=2 policy=fight b-policy.disengage=step-out_if_lead_<_0_else_stay first-turn-acpo=unlimited"},
+		{"duel, disengage at a price below an attack", "shi/duel", "rules.attack-cost=2 rules.disengage-cost=1 a.acpo=5 policy.disengage=step-out_if_acpo_<_2_else_stay b-policy=fight-back a.hp=2 b.hp=2"},
+		{"duel, disengage by chance", "shi/duel", "policy.disengage=30%_step-out_if_attacks_!=_2_else_stay b-policy.attack=50%_wait_else_attack a.hp=2 b.hp=2"},
+		{"duel, wait to be attacked", "shi/duel-hammer", "b-policy.attack=attack_if_enemy-halved_else_wait policy.attack=wait_if_not_enemy-halved_and_turn_>_1_else_attack b.close-combat=thunder-hammer b.hp=4 a.hp=4 a.as=5+"},
+		{"duel, wait for its back", "shi/duel", "from=side rules.caught-turns=if-it-wins policy.attack=attack_if_behind_else_wait b-policy.attack=attack_if_acpo_=_4_and_own-hp_>_1_else_wait b.hp=2"},
 		{"duel, b first", "shi/duel", "first=b"},
 		{"duel, more AcPo than there are", "shi/duel", "first-turn-acpo=30 max-turns=3 a.acpo=2"},
 		{"duel, dear attacks", "shi/duel", "rules.attack-cost=3 rules.engager-bonus=3"},
@@ -223,6 +232,14 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		tameUnit(r, &x.B)
 		tameCombat(&x.Rules.CombatHouse)
 		x.MaxTurns, x.Rules.DisengageCost = x.MaxTurns%9+1, x.Rules.DisengageCost%3
+		for _, p := range []*shi.DuelPolicy{&x.Policy, &x.BPolicy} {
+			if r.IntN(2) == 0 {
+				p.Disengage = shi.DuelFights.Disengage
+			}
+			if r.IntN(2) == 0 {
+				p.Attack = shi.DuelFights.Attack
+			}
+		}
 	case *shi.Assault:
 		x.A = x.A[:min(2, len(x.A))]
 		defenders := 0

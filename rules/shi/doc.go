@@ -39,7 +39,7 @@
 //	SHI-WP-09 | rending: a final 6 among the winner's successes denies the armour save | CombatHouse.rendsFrom | duel, assault | implemented
 //	SHI-WP-10 | poisoned: own CHT is one lower, not below 2+ | CombatHouse.ownCHT | duel, assault | implemented
 //	C1 | a turn is one player's turn; the limit counts both sides' turns | duel.active | duel, assault | implemented
-//	C2 | the side with turn 1 engages in a duel, and may have AcPo spent; each active side attacks while AcPo last | duel.step | duel, assault | implemented
+//	C2 | the side with turn 1 engages in a duel, and may have AcPo spent; each active side attacks while AcPo last, or waits by choice | duel.wantsToAttack | duel, assault | implemented
 //	C3 | abilities are parry and re-roll; what a weapon does is none | Unit.abilities | duel, assault | implemented
 //	C4 | engaged from side or rear: only the first attack suffers, then the unit faces its opponent | duel.situation | duel, assault | implemented
 //	C5 | the parried die is final, weapons change it too, and abilities are always used | dicePool.afterParry | duel, assault | implemented
@@ -72,8 +72,8 @@
 //     roles. If it cannot pay for an attack before the other side attacks, that one
 //     engages instead, with the engager's die, and from the front, since it is
 //     faced (C2, C4). It never has more AcPo in turn 1 than in others.
-//   - A duel is broken off after a set number of attacks of both sides together, by the
-//     side whose turn it then is, as soon as it can pay.
+//   - A side of a duel decides before each of its attacks, and after its last, whether it steps
+//     out: the active side alone, and only once they are engaged (SHI-CC-02).
 //   - Each side's dice are played to their end, re-rolls and the opponent's parry
 //     included, the striker's first. The two pools meet only when they are
 //     compared, so the order in between changes no odds (SHI-CC-05).

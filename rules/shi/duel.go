@@ -27,14 +27,15 @@ const (
 
 // Duel is one unit that engages another.
 type Duel struct {
-	A              Unit            `yaml:"a" required:"yes" doc:"one unit; it engages unless first is b"`
-	B              Unit            `yaml:"b" required:"yes" doc:"the other unit"`
-	From           From            `yaml:"from" options:"front,side,rear" default:"front" rule:"SHI-CC-09" doc:"where the engager comes from: front, side or rear of the other unit"`
-	Contact        Contact         `yaml:"contact" options:"straight,diagonal" default:"straight" rule:"SHI-CC-01" doc:"straight or diagonal; in diagonal contact a unit engaged from side or rear does not roll back"`
-	First          rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C2" doc:"who has turn 1 and engages"`
-	FirstTurnAcPo  rules.Cap       `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that the engager has left in turn 1; unlimited means all of them"`
-	DisengageAfter Disengage       `yaml:"disengage" range:"1..200" rule:"SHI-CC-02" doc:"after how many attacks of the duel the active side steps out of contact"`
-	MaxTurns       int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C1" doc:"turns of both sides after which the duel is a draw"`
+	A             Unit            `yaml:"a" required:"yes" doc:"one unit; it engages unless first is b"`
+	B             Unit            `yaml:"b" required:"yes" doc:"the other unit"`
+	From          From            `yaml:"from" options:"front,side,rear" default:"front" rule:"SHI-CC-09" doc:"where the engager comes from: front, side or rear of the other unit"`
+	Contact       Contact         `yaml:"contact" options:"straight,diagonal" default:"straight" rule:"SHI-CC-01" doc:"straight or diagonal; in diagonal contact a unit engaged from side or rear does not roll back"`
+	First         rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C2" doc:"who has turn 1 and engages"`
+	FirstTurnAcPo rules.Cap       `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that the engager has left in turn 1; unlimited means all of them"`
+	Policy        DuelPolicy      `yaml:"policy" rule:"C2" doc:"what a does, see oddsmith decisions: a policy of the library, such as fight or step-out, or its decisions"`
+	BPolicy       DuelPolicy      `yaml:"b-policy" rule:"C2" doc:"what b does, in the same way"`
+	MaxTurns      int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C1" doc:"turns of both sides after which the duel is a draw"`
 
 	rules.Counting `yaml:",inline"`
 
@@ -70,6 +71,11 @@ type duel struct {
 	prices   [2]price // of an attack
 	combat   *engagement
 
+	policies [2]*DuelPolicy
+	leaves   [2]bool // whether a side ever steps out of contact
+	waits    [2]bool // or has AcPo for an attack and makes none
+	counted  uint8   // attacks that decisions depend on
+
 	fighting [2]tallies // in which what each side does is counted apart
 	losses   [2]losses  // and what it loses
 }
@@ -77,8 +83,10 @@ type duel struct {
 // Prepare implements [rules.Input].
 func (x *Duel) Prepare() *rules.Scenario {
 	p := &duel{Duel: x, engager: boolToInt(x.First == "b"), fighters: [2]*Unit{&x.A, &x.B}}
+	p.policies, p.counted = [2]*DuelPolicy{&x.Policy, &x.BPolicy}, x.countsTo()
 	for side, u := range p.fighters {
 		p.prices[side] = x.Rules.attackPrice(u)
+		p.leaves[side], p.waits[side] = p.policies[side].leaves(), p.policies[side].waits()
 	}
 	p.combat = newLeafCache(&x.Rules.CombatHouse, len(x.Count) > 0).prepare(&engagement{
 		units: p.fighters, prices: p.prices, diagonal: x.Contact == Diagonal, staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
@@ -124,8 +132,11 @@ func (x *duel) warnings() []string {
 	}
 	engager := x.fighters[x.engager]
 	list.AddIf(int(x.FirstTurnAcPo) > engager.AcPo, engager.Name+" has fewer AcPo than first-turn-acpo: it uses those it has (C2)")
-	list.AddIf(x.DisengageAfter != Never && max(x.A.AcPo, x.B.AcPo) < x.Rules.DisengageCost,
-		"disengage changes nothing: neither side has the AcPo to step out of contact (SHI-CC-02)")
+	for side, u := range x.fighters {
+		path := []string{"policy", "b-policy"}[side]
+		list.AddIf(x.leaves[side] && u.AcPo < x.Rules.DisengageCost,
+			path+".disengage changes nothing: "+u.Name+" has too few AcPo to step out of contact (SHI-CC-02)")
+	}
 	list.AddIf(x.Contact == Diagonal && x.From == FromFront,
 		"engaged from the front, the units stand chest to chest, and diagonal contact changes nothing (SHI-CC-01)")
 	return list

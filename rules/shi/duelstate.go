@@ -13,7 +13,7 @@ type duelState struct {
 	engaged bool  // the first attack is over
 	caught  bool  // and the engaged unit has not turned since
 	acpo    uint8 // left to the active side
-	attacks uint8 // so far, counted only where a side may step out
+	attacks uint8 // so far, counted only as far as decisions depend on them
 	hp      [2]uint8
 	halved  [2]bool
 }
@@ -30,14 +30,14 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	if s.begins {
 		x.beginTurn(d, s)
 	}
-	if x.disengages(s) {
+	if x.disengages(d, s) {
 		return x.end(d, s, e, duelDisengaged)
 	}
-	if least := x.prices[x.active(s)].least(); int(s.acpo) >= least {
+	if x.canAttack(s) && x.wantsToAttack(d, s) {
 		if loser, over := x.attack(d, s, e); over {
 			return x.end(d, s, e, []int{duelB, duelA}[loser])
 		}
-		if int(s.acpo) >= least || x.disengages(s) {
+		if x.canAttack(s) || x.canLeave(s) {
 			return rules.Ongoing
 		}
 	}
@@ -68,10 +68,29 @@ func (x *duel) beginTurn(d *dice.Dice, s *duelState) {
 	d.Log("C1", "turn {#}: {unit} with {#} AcPo", int(s.turn), side, int(s.acpo))
 }
 
-// disengages reports whether the active side pays to leave: after a set number of attacks of
-// either side, if it can. SHI-CC-02
-func (x *duel) disengages(s *duelState) bool {
-	return x.DisengageAfter != Never && int(s.attacks) >= int(x.DisengageAfter) && int(s.acpo) >= x.Rules.DisengageCost
+// canLeave reports whether the active side, once engaged, may come to pay to leave. SHI-CC-02
+func (x *duel) canLeave(s *duelState) bool {
+	return x.leaves[x.active(s)] && s.engaged && int(s.acpo) >= x.Rules.DisengageCost
+}
+
+// disengages reports whether the active side pays to leave. SHI-CC-02
+func (x *duel) disengages(d *dice.Dice, s *duelState) bool {
+	return x.canLeave(s) && x.policies[x.active(s)].Disengage.Pick(d, duelMayLeave, func(f int) int { return x.fact(s, f) }) == duelStepsOut
+}
+
+// canAttack reports whether the active side can pay for an attack. SHI-CC-01
+func (x *duel) canAttack(s *duelState) bool {
+	return int(s.acpo) >= x.prices[x.active(s)].least()
+}
+
+// wantsToAttack reports whether the active side makes an attack that it can pay for. C2
+func (x *duel) wantsToAttack(d *dice.Dice, s *duelState) bool {
+	side := x.active(s)
+	if !x.waits[side] || x.policies[side].Attack.Pick(d, duelMayWait, func(f int) int { return x.fact(s, f) }) == duelStrikes {
+		return true
+	}
+	d.Log("SHI-CC-02", "{unit} does not attack, {#} AcPo left", side, int(s.acpo))
+	return false
 }
 
 // attack plays one attack of the active side, which the other side answers free.
@@ -85,9 +104,7 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues) (loser 
 	e.Add(duelAttacks, 1)
 	x.fighting[now.striker()].attack(e)
 	s.engaged, s.caught = true, x.combat.caught(now, result)
-	if x.DisengageAfter != Never {
-		s.attacks = min(s.attacks+1, uint8(x.DisengageAfter))
-	}
+	s.attacks = min(s.attacks+1, x.counted)
 	s.halved[sideA], s.halved[sideB] = now.after(x.combat.diagonal)
 	if now.has(surprised) {
 		x.fighting[now.target()].catch(e)
@@ -106,14 +123,19 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues) (loser 
 	return x.wound(d, s, e, result)
 }
 
-// situation returns how the next attack finds the units. Only the engager comes from side
-// or rear: the other side, if it attacks first, is faced, and who is caught and attacks turns
-// for that. C4
+// behind reports whether the active side attacks from side or rear: only the engager comes from
+// there. The other side, if it attacks first, is faced, and who is caught and attacks turns for
+// that. C4
+func (x *duel) behind(s *duelState) bool {
+	return (s.caught || !s.engaged && x.From != FromFront) && x.active(s) == x.engager
+}
+
+// situation returns how the next attack finds the units.
 func (x *duel) situation(s *duelState) situation {
 	side := x.active(s)
 	_, test := x.prices[side].with(int(s.acpo))
 	return bStrikes.when(side == sideB) | tests.when(test) | opening.when(!s.engaged) | halves(s.halved[sideA], s.halved[sideB]) |
-		surprised.when((s.caught || !s.engaged && x.From != FromFront) && side == x.engager)
+		surprised.when(x.behind(s))
 }
 
 // wound takes HP off the loser of an attack: one, or all if it is destroyed. A

@@ -136,7 +136,7 @@ func TestExactDuel(t *testing.T) {
 		{"C1 C2 three turns", []string{"max-turns=3"}, map[string]float64{"draw": 216. / 4096, "turns = 2": 6. / 16 * 10 / 16, "mean attacks": 1 + 6./16 + 36./256}},
 		// nobody has an advantage, and 500 draws in a row do not happen
 		{"C2 to the death", []string{"max-turns=500"}, map[string]float64{"a": 1. / 2, "b": 1. / 2}},
-		{"SHI-CC-02 disengaged", []string{"max-turns=9", "disengage=2"}, map[string]float64{"disengaged": 36. / 256, "turns = 3": 36. / 256, "attacks = 2": 6. / 16}},
+		{"SHI-CC-02 disengaged", []string{"max-turns=9", "policy.disengage=step-out if attacks >= 2 else stay", "b-policy.disengage=step-out if attacks >= 2 else stay"}, map[string]float64{"disengaged": 36. / 256, "turns = 3": 36. / 256, "attacks = 2": 6. / 16}},
 		// b wins the first attack, which does no harm, and turns: in its own turn it turns anyway
 		{"SHI-CC-09 turns if it wins", []string{"from=rear", "max-turns=1", "first-turn-acpo=2", "a.acpo=2", "rules.caught-turns=if-it-wins"},
 			map[string]float64{"b": 5. / 16 * 5 / 16, "a": 5./16 + 11./16*5/16}},

@@ -42,6 +42,7 @@ func explained() map[string][]string {
 		"shi/duel-from-the-rear":           {"rules.caught-turns=if-it-wins", "b.ccd=7", "a.cht=5+"},
 		"shi/duel-force":                   nil,
 		"shi/duel-disengage":               {"a.re-roll=1"},
+		"shi/duel-parry":                   {"b-policy.attack=wait if acpo < 3 else attack", "a.hp=2"},
 		"shi/duel-broodlord":               {"b.close-combat={name: x, rending: true, lightning-claws: true}"},
 		"shi/duel-hammer":                  {"a.hp=3", "b.parry=false"},
 		"shi/duel-witch-blade":             {"a.ccd=6", "b.cht=7+"},
@@ -81,7 +82,7 @@ func TestStoriesAreTrue(t *testing.T) {
 func TestReadersSee(t *testing.T) {
 	results := map[string][]int{ // the figures that are results
 		"SHI-SH-01": {0}, "SHI-SH-05": {1}, "SHI-WP-05": {0, 2}, "SHI-CC-03": {2}, "SHI-CC-05": {2}, "SHI-WP-06": {2},
-		"C5": {1}, "SHI-CC-07": {1, 3, 4}, "SHI-CC-08": {1}, "C8": {1}, "C2": {0, 1}, "C12": {0}, "C20": {0, 1},
+		"C5": {1}, "SHI-CC-07": {1, 3, 4}, "SHI-CC-08": {1}, "SHI-CC-02": {1}, "C8": {1}, "C2": {0, 1}, "C12": {0}, "C20": {0, 1},
 	}
 	const trials = 10
 	for name, set := range explained() {
@@ -122,6 +123,7 @@ type reader struct {
 	killShot          int    // number of the shot by which the first of side b fell
 	time              string // what metrics of shots in an assault begin with
 	end               []int
+	acpo              int // left to the active side
 
 	input   rules.Input
 	shooter int            // figure of side a that shot last
@@ -307,8 +309,13 @@ func (r *reader) fire(e dice.Entry) {
 func (r *reader) fight(e dice.Entry) {
 	f := e.Figures
 	switch e.Rule {
+	case "C1":
+		r.acpo = f[len(f)-1]
+	case "SHI-CC-02":
+		must(f[1] == r.acpo && f[1] > 0, "AcPo unused", e)
+		must(r.plan(f[0]) != "attack", "it always attacks", e)
 	case "SHI-CC-01":
-		r.attacks++
+		r.attacks, r.acpo = r.attacks+1, f[4]
 		r.fights, r.shot = [2]int{f[0], f[2]}, false
 		r.countApart(f[0], false, "attacks", 1)
 		if label, _, _ := unitOf(r.input, f[2]); f[3] == 1 {
@@ -357,6 +364,13 @@ func (r *reader) fight(e dice.Entry) {
 	case "C8":
 		r.wound(e)
 	}
+}
+
+// plan is how a side of a duel decides to attack.
+func (r *reader) plan(side int) string {
+	x := r.input.(*shi.Duel)
+	text, _ := []*shi.DuelPolicy{&x.Policy, &x.BPolicy}[side].Attack.MarshalText()
+	return string(text)
 }
 
 // drawn counts an attack that nobody won.

@@ -2,7 +2,10 @@ package shi_test
 
 // What the reference does when all dice show the same, or what a script says.
 
-import "testing"
+import (
+	"strconv"
+	"testing"
+)
 
 // naiveDuelCase is a change to a duel of two units of CCD 3, CHT 4, AcPo 1 and
 // HP 2 with close-combat weapons and no saves, what the dice show, and what must
@@ -40,7 +43,12 @@ func naiveDuelCases() []naiveDuelCase {
 		return func(c *naiveDuelConfig) { c.a.melee[0], c.a.acpo = naiveForce, acpo }
 	}
 	after := func(attacks, acpo int) func(c *naiveDuelConfig) {
-		return func(c *naiveDuelConfig) { c.disengageAfter, c.a.acpo = attacks, acpo }
+		return func(c *naiveDuelConfig) {
+			c.a.acpo = acpo
+			for side := range c.plans {
+				c.plans[side].disengage = naiveRead("step-out if attacks >= " + strconv.Itoa(attacks) + " else stay")
+			}
+		}
 	}
 	return []naiveDuelCase{
 		{"nobody", ones, func(*naiveDuelConfig) {}, naiveDuelResult{"draw", 0, 0, 4, 4}},

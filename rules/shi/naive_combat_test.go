@@ -239,21 +239,28 @@ func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool
 // naiveDuelConfig is a fight of one against one. The side that acts first is the
 // one that engages.
 type naiveDuelConfig struct {
-	house          naiveHouse
-	a, b           naiveUnit
-	first          string // "a" or "b"
-	from           string // "front", "side" or "rear" of the engaged side
-	contact        string // "straight" or "diagonal"
-	disengageAfter int    // attacks; 0: never
-	firstTurnAcPo  int    // left to the side that acts first; negative: all it has
-	maxTurns       int
+	house         naiveHouse
+	a, b          naiveUnit
+	first         string // "a" or "b"
+	from          string // "front", "side" or "rear" of the engaged side
+	contact       string // "straight" or "diagonal"
+	plans         [2]naiveDuelPlan
+	firstTurnAcPo int // left to the side that acts first; negative: all it has
+	maxTurns      int
 }
+
+// naiveDuelPlan is what the player of a side does.
+type naiveDuelPlan struct{ disengage, attack naiveChoice }
+
+// naiveFight is to attack while the AcPo last, to the death.
+func naiveFight() naiveDuelPlan { return naiveDuelPlan{naiveRead("stay"), naiveRead("attack")} }
 
 // naiveDuelOf is a duel with everything else at its default.
 func naiveDuelOf(a, b naiveUnit) naiveDuelConfig {
 	return naiveDuelConfig{
 		house: naiveByTheBook(), a: a, b: b, first: "a",
 		from: "front", contact: "straight", firstTurnAcPo: -1, maxTurns: 20,
+		plans: [2]naiveDuelPlan{naiveFight(), naiveFight()},
 	}
 }
 
@@ -277,6 +284,7 @@ func naiveDuelOfTwo(c naiveDuelConfig, rng *rand.Rand) (res naiveDuelResult, a, 
 	active, other := a, b
 	if c.first == "b" {
 		active, other = b, a
+		c.plans[0], c.plans[1] = c.plans[1], c.plans[0]
 	}
 	flanked := false // the engaged side has not turned yet
 	for res.outcome == "" && res.turns < c.maxTurns {
@@ -285,7 +293,7 @@ func naiveDuelOfTwo(c naiveDuelConfig, rng *rand.Rand) (res naiveDuelResult, a, 
 		if res.turns == 1 && c.firstTurnAcPo >= 0 {
 			acpo = min(acpo, c.firstTurnAcPo)
 		}
-		flanked = c.turn(active, other, acpo, flanked, &res, rng)
+		flanked = c.turn(active, other, c.plans[1-res.turns%2], acpo, flanked, &res, rng)
 		active, other = other, active
 	}
 	switch {
@@ -302,15 +310,22 @@ func naiveDuelOfTwo(c naiveDuelConfig, rng *rand.Rand) (res naiveDuelResult, a, 
 
 // turn is the turn of one side; it sets an outcome if it ends the duel. It takes
 // and returns whether the engaged side has its side or rear to the other.
-func (c naiveDuelConfig) turn(active, other *naiveFighter, acpo int, flanked bool, res *naiveDuelResult, rng *rand.Rand) bool {
+func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, acpo int, flanked bool, res *naiveDuelResult, rng *rand.Rand) bool {
 	for {
 		cost, tested := c.house.costOfAttack(active, acpo)
-		// SHI-CC-02: the active side steps out as soon as it is time.
-		if c.disengageAfter > 0 && res.attacks >= c.disengageAfter && acpo >= c.house.disengageCost {
+		see := func(fact string) int {
+			behind := res.turns%2 == 1 && (flanked || res.attacks == 0 && c.from != "front")
+			return map[string]int{
+				"own-hp": active.left, "enemy-hp": other.left, "lead": active.left - other.left, "acpo": acpo, "attacks": min(res.attacks, 250), "turn": res.turns,
+				"halved": naiveYes(active.halved), "enemy-halved": naiveYes(other.halved), "behind": naiveYes(behind),
+			}[fact]
+		}
+		// SHI-CC-02: the active side steps out if it wants to and can pay.
+		if res.attacks > 0 && acpo >= c.house.disengageCost && plan.disengage.pick(rng, see, "stay", "step-out") == "step-out" {
 			res.outcome = "disengaged"
 			return flanked
 		}
-		if acpo < cost {
+		if acpo < cost || plan.attack.pick(rng, see, "attack", "wait") == "wait" {
 			return flanked
 		}
 		// The first attack engages. Only if the first side had no AcPo for it is

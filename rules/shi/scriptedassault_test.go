@@ -42,7 +42,7 @@ func slow(q Squad, acpo int) Squad {
 func against(list ...Squad) func(x *Assault) { return func(x *Assault) { x.B = list } }
 func turns(n int) func(x *Assault)           { return func(x *Assault) { x.MaxTurns = n } }
 func acpo(n int) func(x *Assault)            { return func(x *Assault) { x.A[0].AcPo = n } }
-func policy(p Policy) func(x *Assault) {
+func by(p Policy) func(x *Assault) {
 	return func(x *Assault) { x.Policy, x.A[0].Weapon.Overwatch = p, true }
 }
 func bFirst(x *Assault)    { x.First = "b" }
@@ -160,8 +160,8 @@ func TestScriptedAttackers(t *testing.T) {
 }
 
 func TestScriptedOverwatch(t *testing.T) {
-	watch := and(policy(PolicyOverwatch), turns(2))
-	mixed := and(policy(PolicyShootThenOverwatch), turns(2))
+	watch := and(by(PolicyOverwatch), turns(2))
+	mixed := and(by(PolicyShootThenOverwatch), turns(2))
 	runScripts[assaultState](t, post, []scriptCase[*Assault]{
 		{"SHI-SH-07 a shot a step", watch, []int{3, 4}, "defender", []int{1, 0, 2, 0, 2, 1, 2}},
 		{"C16 not when adjacent", and(watch, against(runner(3))), []int{3}, "draw", []int{0, 0, 1, 0, 2, 0, 0}},
@@ -208,7 +208,7 @@ func TestScriptedFriends(t *testing.T) {
 		x.A[0].Count = 2
 		return x
 	}
-	watch := and(policy(PolicyOverwatch), turns(2))
+	watch := and(by(PolicyOverwatch), turns(2))
 	atTwo := func(q Squad) Squad { q.At = 2; return q }
 	one := func(x *Assault) { x.Rules.MostAdjacent = 1 }
 	ones := func(n int) []int { return slices.Repeat([]int{1}, n) }
@@ -278,8 +278,8 @@ func TestScriptedArmed(t *testing.T) {
 		{"SHI-SH-10 C22 a step into range", and(onTheRun, short), []int{3, 3}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 2, 0}},
 		{"C22 C19 not through a door", and(against(shut(armed(runner(5)), 4)), onTheRun), []int{3}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 1, 0}},
 		{"C22 a dear shot, then a step", and(onTheRun, gun(func(w *Weapon) { w.AcPo = 2 }), func(x *Assault) { x.B[0].AcPo = 3 }), []int{3}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 1, 0}},
-		{"SHI-SH-07 C22 one action draws one shot", and(turns(2), policy(PolicyOverwatch), onTheRun, func(x *Assault) { x.First = "a" }), []int{3, 3, 3, 4}, "defender", []int{1, 0, 2, 0, 2, 1, 2, 2, 0}},
-		{"SHI-SH-07 C22 a shot draws a shot", and(turns(2), policy(PolicyOverwatch), func(x *Assault) { x.First = "a" }), []int{3, 3, 3, 4}, "defender", []int{1, 0, 2, 0, 2, 1, 2, 2, 0}},
+		{"SHI-SH-07 C22 one action draws one shot", and(turns(2), by(PolicyOverwatch), onTheRun, func(x *Assault) { x.First = "a" }), []int{3, 3, 3, 4}, "defender", []int{1, 0, 2, 0, 2, 1, 2, 2, 0}},
+		{"SHI-SH-07 C22 a shot draws a shot", and(turns(2), by(PolicyOverwatch), func(x *Assault) { x.First = "a" }), []int{3, 3, 3, 4}, "defender", []int{1, 0, 2, 0, 2, 1, 2, 2, 0}},
 	})
 }
 
@@ -299,7 +299,7 @@ func TestScriptedDisengage(t *testing.T) {
 		{"SHI-CC-02 cannot pay", func(x *Assault) { x.Rules.DisengageCost = 3 }, []int{1, 1, 1, 1, 1, 1}, "draw", []int{0, 0, 0, 3, 2, 0, 0}},
 		{"C23 one after the other", against(one, one), []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 2, 0, 0, 2}},
 		{"C23 from the first alone", and(against(one, one), acpo(1)), []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 2, 0, 0, 1}},
-		{"C23 SHI-SH-07 and watches", and(turns(3), acpo(3), assaults, policy(PolicyOverwatch)), []int{1, 1, 3}, "draw", []int{0, 0, 1, 1, 3, 0, 0, 1}},
+		{"C23 SHI-SH-07 and watches", and(turns(3), acpo(3), assaults, by(PolicyOverwatch)), []int{1, 1, 3}, "draw", []int{0, 0, 1, 1, 3, 0, 0, 1}},
 	})
 }
 
@@ -321,7 +321,7 @@ func TestScriptedFallBack(t *testing.T) {
 		{"C24 away from who is adjacent", against(runner(1)), []int{4}, "defender", []int{1, 0, 1, 0, 1, 1, 1, 1}},
 		{"C13 C24 no series with steps", and(sustains, acpo(3)), []int{5, 5, 5}, "defender", []int{1, 0, 3, 0, 1, 1, 3, 2}},
 		{"C13 C24 but after them", and(sustains, room(1)), []int{5, 5}, "defender", []int{1, 0, 2, 0, 1, 1, 2, 1}},
-		{"C24 SHI-SH-07 not on overwatch", and(policy(PolicyOverwatch), turns(2)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0, 0}},
+		{"C24 SHI-SH-07 not on overwatch", and(by(PolicyOverwatch), turns(2)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0, 0}},
 		// six squares to the door, which is opened, and one step to it
 		{"C24 C19 a door stays where it is", and(aimed, turns(3), against(shut(runner(5), 4))), []int{3, 3, 3, 4}, "defender", []int{1, 0, 4, 0, 3, 1, 4, 0, 2}},
 	})
@@ -343,7 +343,7 @@ func TestScriptedVehicle(t *testing.T) {
 		{"C21 SHI-WP-07 a vehicle does not shoot", nil, []int{4, 1, 1, 4, 1, 3, 3}, "draw", []int{1, 1, 2, 2, 4, 1, 0}},
 		// one die against the second attacker, who has no hammer; then two
 		{"C9 halved against another enemy", func(x *Assault) { x.B[1], x.MaxTurns = runner(1), 1 }, []int{4, 1, 1, 1, 1, 1, 1, 1}, "draw", []int{0, 1, 0, 3, 1, 0, 0}},
-		{"C21 nor watch", policy(PolicyShootThenOverwatch), []int{4, 1, 1, 4, 1}, "draw", []int{1, 1, 0, 2, 4, 1, 0}},
+		{"C21 nor watch", by(PolicyShootThenOverwatch), []int{4, 1, 1, 4, 1}, "draw", []int{1, 1, 0, 2, 4, 1, 0}},
 		{"C21 others do", func(x *Assault) { x.A[0].Vehicle = false }, []int{4, 1, 1, 4, 1, 3, 3, 3}, "draw", []int{1, 1, 3, 2, 4, 1, 0}},
 	})
 }

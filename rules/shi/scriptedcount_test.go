@@ -79,7 +79,7 @@ func TestScriptedCountedOverwatch(t *testing.T) {
 		x := post()
 		x.Count = []string{rules.Units}
 		x.B = []Squad{runner(5), runner(6)}
-		and(append(changes, policy(PolicyShootThenOverwatch), turns(2), acpo(3))...)(x)
+		and(append(changes, by(PolicyShootThenOverwatch), turns(2), acpo(3))...)(x)
 		return x
 	}
 	// shots, hits, attacks, won, drawn and kills; shots, hits and kills on overwatch, then of own fire;

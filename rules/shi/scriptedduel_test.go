@@ -181,9 +181,18 @@ func TestScriptedTurns(t *testing.T) {
 		{"C2 SHI-CC-02 fights back free", and(turns(1, 1, 2), func(x *Duel) { x.Rules.EngagerBonus = 1 }), []int{1, 1, 1, 1, 1, 1, 1, 4, 1, 1}, "a", []int{0, 1, 2, 2}},
 		{"C2 b engages", and(turns(0, 1, 1), func(x *Duel) { x.First, x.Rules.EngagerBonus = "b", 1 }), []int{4, 4, 4, 4, 4}, "b", []int{1, 0, 1, 1}},
 		{"C2 AcPo left in turn 1", and(turns(3, 0, 3), func(x *Duel) { x.FirstTurnAcPo = 1 }), append(draw, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1), "draw", []int{0, 0, 4, 3}},
-		{"SHI-CC-02 steps out", and(turns(3, 3, 9), func(x *Duel) { x.DisengageAfter = 2 }), append(draw, draw...), "disengaged", []int{0, 0, 2, 1}},
-		{"SHI-CC-02 in the next turn", and(turns(2, 3, 9), func(x *Duel) { x.DisengageAfter = 2 }), append(draw, draw...), "disengaged", []int{0, 0, 2, 2}},
-		{"SHI-CC-02 too dear", and(turns(2, 0, 2), func(x *Duel) { x.DisengageAfter, x.Rules.DisengageCost = 1, 2 }), append(draw, draw...), "draw", []int{0, 0, 2, 2}},
+		{"SHI-CC-02 steps out", and(turns(3, 3, 9), leaveAfter("2")), append(draw, draw...), "disengaged", []int{0, 0, 2, 1}},
+		{"SHI-CC-02 in the next turn", and(turns(2, 3, 9), leaveAfter("2")), append(draw, draw...), "disengaged", []int{0, 0, 2, 2}},
+		{"SHI-CC-02 too dear", and(turns(2, 0, 2), leaveAfter("1"), func(x *Duel) { x.Rules.DisengageCost = 2 }), append(draw, draw...), "draw", []int{0, 0, 2, 2}},
+		{"SHI-CC-02 only b does", and(turns(2, 3, 9), func(x *Duel) { x.BPolicy = DuelStepsOut }), append(draw, draw...), "disengaged", []int{0, 0, 2, 2}},
+		{"SHI-CC-02 not before they are engaged", and(turns(1, 1, 3), func(x *Duel) { x.Policy, x.FirstTurnAcPo, x.BPolicy = DuelStepsOut, 0, DuelStepsOut }), draw, "disengaged", []int{0, 0, 1, 3}},
+		{"SHI-CC-02 cheaper than an attack", and(turns(3, 0, 9), func(x *Duel) { x.Rules.AttackCost, x.Policy = 2, DuelStepsOut }), draw, "disengaged", []int{0, 0, 1, 1}},
+		{"SHI-CC-02 once wounded", and(turns(3, 3, 9), func(x *Duel) { x.A.HP = 2; decide(&x.Policy.Disengage, "step-out if own-hp < 2 else stay") }),
+			append(draw, 1, 1, 4, 4), "disengaged", []int{1, 0, 2, 1}},
+		{"C2 waits", and(turns(3, 1, 2), func(x *Duel) { x.Policy.Attack = DuelFightsBack.Attack }), draw, "draw", []int{0, 0, 1, 2}},
+		{"C2 waits after one attack", and(turns(3, 0, 1), func(x *Duel) { decide(&x.Policy.Attack, "wait if attacks = 1 else attack") }), draw, "draw", []int{0, 0, 1, 1}},
+		// a chance of 30 % that does not come, then comes
+		{"C2 waits by chance", and(turns(3, 0, 1), func(x *Duel) { decide(&x.Policy.Attack, "30% wait else attack") }), append([]int{31}, append(draw, 30)...), "draw", []int{0, 0, 1, 1}},
 		{"SHI-CC-01 dearer attacks", and(turns(3, 0, 1), func(x *Duel) { x.Rules.AttackCost = 2 }), draw, "draw", []int{0, 0, 1, 1}},
 	})
 }

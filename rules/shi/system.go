@@ -25,6 +25,7 @@ func System() rules.System {
 			"unit":                func() rules.Profile { return new(Unit) },
 			"weapon":              func() rules.Profile { return new(Weapon) },
 			"close-combat-weapon": func() rules.Profile { return new(CloseWeapon) },
+			"duel-policy":         func() rules.Profile { return new(DuelPolicy) },
 		},
 	}
 }

@@ -52,7 +52,7 @@ func (x *Duel) Unused() []rules.Unused {
 		list.AddIf(!foe.wielded().WitchBlade, "no witch blade strikes it (SHI-WP-08)", path+".vehicle")
 		list = append(list, u.unused(path)...)
 	}
-	list.AddIf(x.DisengageAfter == Never, "nobody steps out of contact (SHI-CC-02)", "rules.disengage-cost")
+	list.AddIf(!x.Policy.leaves() && !x.BPolicy.leaves(), "nobody steps out of contact (SHI-CC-02)", "rules.disengage-cost")
 	list.AddIf(x.From == FromFront, "nobody is engaged from side or rear (SHI-CC-09)", "rules.caught-turns")
 	return append(list, unusedInFights([]*Unit{&x.A, &x.B})...)
 }

@@ -1,0 +1,26 @@
+package shi
+
+import "github.com/oddsmith/oddsmith/rules/rulestest"
+
+// The policies of the library.
+var (
+	DuelFights             = rulestest.Library[DuelPolicy]("shi/duel-policies/fight")
+	DuelStepsOut           = rulestest.Library[DuelPolicy]("shi/duel-policies/step-out")
+	DuelStepsOutAfterThree = rulestest.Library[DuelPolicy]("shi/duel-policies/step-out-after-three")
+	DuelFightsBack         = rulestest.Library[DuelPolicy]("shi/duel-policies/fight-back")
+)
+
+// decide sets how a decision is taken.
+func decide(to interface{ UnmarshalText(text []byte) error }, text string) {
+	if err := to.UnmarshalText([]byte(text)); err != nil {
+		panic(err)
+	}
+}
+
+// leaveAfter has both sides of a duel step out after so many attacks.
+func leaveAfter(attacks string) func(x *Duel) {
+	return func(x *Duel) {
+		decide(&x.Policy.Disengage, "step-out if attacks >= "+attacks+" else stay")
+		decide(&x.BPolicy.Disengage, "step-out if attacks >= "+attacks+" else stay")
+	}
+}
