@@ -108,10 +108,10 @@ func libraryPath(name string) (s rules.System, kind, profile string, ok bool) {
 	return s, "", "", false
 }
 
-// isShared reports whether profiles of several kinds have a name.
+// isShared reports whether profiles of several kinds have a name, or a matchup or table does, too.
 func isShared(s rules.System, name string) bool {
 	kinds := 0
-	for _, kind := range s.ProfileKinds() {
+	for _, kind := range append(s.ProfileKinds(), matchupKind, tableKind) {
 		if slices.Contains(Names(s.Name, kind), name) {
 			kinds++
 		}
@@ -119,8 +119,8 @@ func isShared(s rules.System, name string) bool {
 	return kinds > 1
 }
 
-// LibraryPath is the name of a profile that Show takes: with its kind only where profiles of
-// several kinds have that name.
+// LibraryPath is the name of a profile that Show takes: with its kind only where something of
+// another kind has that name.
 func LibraryPath(s rules.System, kind, name string) string {
 	if isShared(s, name) {
 		name = Plural(kind) + "/" + name
