@@ -8,16 +8,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
-// Policy is what the defender does in its own turn.
-type Policy string
-
-// The policies. C17
-const (
-	PolicyShoot              Policy = "shoot"
-	PolicyShootThenOverwatch Policy = "shoot-then-overwatch"
-	PolicyOverwatch          Policy = "overwatch"
-)
-
 // Arc is a direction as the defender sees it when the assault begins.
 type Arc string
 
@@ -48,17 +38,16 @@ const (
 
 // Assault is one defender, or a few who stand together, against attackers who run at them.
 type Assault struct {
-	A              []Group         `yaml:"a" required:"yes" doc:"the defender: a unit or a list of up to four, each with count, who stand together, face the front and act in this order"`
-	B              []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance, contact, at, door and shared-door; they act in this order"`
-	Policy         Policy          `yaml:"policy" options:"shoot,shoot-then-overwatch,overwatch" default:"shoot" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
-	BPolicy        AttackersPolicy `yaml:"b-policy" options:"run,shoot,run-and-shoot" default:"run" rule:"C22" doc:"run, or shoot first, while there are AcPo and a defender who may be shot, or run-and-shoot: those with assault weapons shoot with each step, for the price of the shot"`
-	First          rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
-	DisengageAfter Disengage       `yaml:"disengage" range:"1..200" rule:"C23" doc:"after how many attacks between it and an attacker a defender steps out of contact with that one, in its own turn"`
-	FallBack       int             `yaml:"fall-back" range:"0..20" rule:"C24" doc:"squares of free room behind the defender, into which it steps back with each shot of its own turn, if its weapon has the assault trait"`
-	Doors          []Door          `yaml:"doors" rule:"SHI-SH-03" doc:"doors that stand in sight: a list of arc and distance; hits left over when nobody else can be shot go on to them"`
-	ShootDoors     ShootDoors      `yaml:"shoot-doors" options:"no,left-over,aimed" default:"no" rule:"C19" doc:"whether closed doors on lanes are shot: no, by hits left over, or aimed at as well when there is nobody to shoot or engage"`
-	FirstTurnAcPo  rules.Cap       `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that each unit of the side with turn 1 has left in it, as when it opened the door to a room; unlimited means all of them"`
-	MaxTurns       int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
+	A             []Group         `yaml:"a" required:"yes" doc:"the defender: a unit or a list of up to four, each with count, who stand together, face the front and act in this order"`
+	B             []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance, contact, at, door and shared-door; they act in this order"`
+	Policy        DefenderPolicy  `yaml:"policy" rule:"C17" doc:"what defenders do, see oddsmith decisions: a policy of the library, such as shoot, shoot-then-overwatch or overwatch, or its decisions"`
+	BPolicy       AttackerPolicy  `yaml:"b-policy" rule:"C22" doc:"what attackers do: run, shoot first, while there are AcPo and a defender who may be shot, or run-and-shoot, with assault weapons at each step; or its decisions"`
+	First         rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
+	FallBack      int             `yaml:"fall-back" range:"0..20" rule:"C24" doc:"squares of free room behind the defender, into which it may step back with each shot of its own turn, if its weapon has the assault trait"`
+	Doors         []Door          `yaml:"doors" rule:"SHI-SH-03" doc:"doors that stand in sight: a list of arc and distance; hits left over when nobody else can be shot go on to them"`
+	ShootDoors    ShootDoors      `yaml:"shoot-doors" options:"no,left-over,aimed" default:"no" rule:"C19" doc:"whether closed doors on lanes are shot: no, by hits left over, or aimed at as well when there is nobody to shoot or engage"`
+	FirstTurnAcPo rules.Cap       `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that each unit of the side with turn 1 has left in it, as when it opened the door to a room; unlimited means all of them"`
+	MaxTurns      int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
 
 	rules.Counting `yaml:",inline"`
 
@@ -126,6 +115,7 @@ type defender struct {
 	gun      gun
 	price    price // of an attack
 	doorSave int   // of a door from a hit of its weapon
+	entry    uint8 // of its side's list, from 1
 
 	ownFire, freeFire tallies // in which shots of the own turn, and on overwatch, are counted apart
 	fighting          tallies // and what it does in close combat
@@ -140,10 +130,12 @@ type attacker struct {
 	at       uint8 // defender that it runs at
 	door     uint8
 	shares   bool                      // its door
+	entry    uint8                     // of its side's list, from 1
 	price    price                     // of an attack
 	saves    [maxDefenders]int         // from a hit of each defender's weapon
 	combats  [maxDefenders]*engagement // with each defender
 
+	decides   bool // whether it ever does anything else than to run
 	shoots    bool // whether it ever does
 	gun       gun
 	savedFrom [maxDefenders]int // what saves each defender from a hit of it
@@ -157,6 +149,10 @@ type assault struct {
 	*Assault
 	defenders []defender
 	attackers []attacker
+
+	mayWatch bool  // whether a defender ever goes on overwatch by choice
+	mayTurn  bool  // or turns without a shot
+	counted  uint8 // attacks of an engagement that decisions depend on
 
 	doorsMetric int // in which doors shot down are counted, 0 for none
 	disengaged  int // in which it is counted how often a defender steps out of contact, 0 if none does
@@ -198,11 +194,14 @@ func (x *assault) namer() namer {
 }
 
 func newAssault(x *Assault) *assault {
-	p := &assault{Assault: x}
+	p := &assault{
+		Assault: x, mayWatch: x.wantsTo(defenderWatches), mayTurn: x.wantsTo(defenderTurns),
+		counted: uint8(min(x.Policy.Disengage.Until(leavingSeesAttacks), mostCounted)),
+	}
 	hammered := [2]bool{}
 	for i := range x.A {
 		u := &x.A[i].Unit
-		one := defender{Unit: u, price: x.Rules.attackPrice(u)}
+		one := defender{Unit: u, price: x.Rules.attackPrice(u), entry: uint8(i + 1)}
 		if u.Weapon != nil {
 			one.gun = newGun(sideA, u, &x.Rules.ShootingHouse)
 			one.doorSave = (&Unit{AS: x.Rules.DoorAS}).saveFromHit(u.Weapon)
@@ -215,20 +214,22 @@ func newAssault(x *Assault) *assault {
 	}
 	arms := newLeafCache(&x.Rules.CombatHouse, len(x.Count) > 0)
 	for i := range x.B {
-		p.attackers = append(p.attackers, slices.Repeat([]attacker{p.prepare(&x.B[i], arms, hammered)}, x.B[i].Count)...)
+		p.attackers = append(p.attackers, slices.Repeat([]attacker{p.prepare(i, arms, hammered)}, x.B[i].Count)...)
 	}
 	return p
 }
 
-// prepare returns an attacker of a squad, ready to meet each defender.
-func (x *assault) prepare(q *Squad, arms *leafCache, hammered [2]bool) attacker {
+// prepare returns an attacker of an entry, ready to meet each defender.
+func (x *assault) prepare(k int, arms *leafCache, hammered [2]bool) attacker {
+	q := &x.B[k]
 	u := &q.Unit
 	one := attacker{
-		Unit: u, arc: q.Arc.quarter(), distance: uint8(q.Distance), at: uint8(q.At - 1), door: uint8(q.Door), shares: q.SharedDoor, price: x.Rules.attackPrice(u),
+		Unit: u, entry: uint8(k + 1), arc: q.Arc.quarter(), distance: uint8(q.Distance), at: uint8(q.At - 1), door: uint8(q.Door), shares: q.SharedDoor, price: x.Rules.attackPrice(u),
 	}
 	if one.shoots = x.mayShoot(u); one.shoots {
 		one.gun = newGun(sideB, u, &x.Rules.ShootingHouse)
 	}
+	one.decides = one.shoots || x.theyWantTo(attackerStays, u.Weapon)
 	for i, a := range x.defenders {
 		if one.shoots {
 			one.savedFrom[i] = a.saveFromHit(u.Weapon)
@@ -265,7 +266,7 @@ const front = 1
 func (x *assault) metrics() []rules.Metric {
 	turns := (x.MaxTurns + 1) / 2
 	shots, attacks, own, hp := x.mostOwnShots(), 0, 0, 0
-	if x.Policy != PolicyShoot {
+	if x.wantsTo(defenderWatches) {
 		shots += len(x.defenders) * x.mostActions()
 	}
 	for _, a := range x.defenders {
@@ -296,7 +297,7 @@ func (x *assault) metrics() []rules.Metric {
 		x.disengaged = len(list)
 		list = append(list, rules.Metric{Name: "disengaged", Doc: "times that a defender stepped out of contact with an attacker", Max: n})
 	}
-	if x.FallBack > 0 && x.mostOwnShots() > 0 && x.defenders[0].Weapon.Assault {
+	if x.FallBack > 0 && x.wantsToStepBack() && x.mostOwnShots() > 0 && x.defenders[0].Weapon.Assault {
 		x.fellBack = len(list)
 		list = append(list, rules.Metric{Name: "fell-back", Doc: "squares that the defender fell back", Max: x.FallBack})
 	}
@@ -333,14 +334,16 @@ func (x *assault) mostActions() int {
 // warnings returns what is legal but probably unintended.
 func (x *assault) warnings() []string {
 	var list rules.Warnings
-	list.AddIf(x.FallBack > 0 && x.fellBack == 0, "fall-back changes nothing: "+x.defenders[0].Name+" never shoots with a weapon that has the assault trait (SHI-SH-06, C24)")
+	list.AddIf(x.FallBack > 0 && x.fellBack == 0 && x.wantsToStepBack(), "fall-back changes nothing: "+x.defenders[0].Name+" never shoots with a weapon that has the assault trait (SHI-SH-06, C24)")
 	for i := range x.A {
 		list = append(list, x.warningsOf(&x.A[i].Unit)...)
 	}
 	armed := slices.ContainsFunc(x.B, func(q Squad) bool { return q.Weapon != nil })
-	list.AddIf(x.BPolicy != AttackersRun && !armed, "b-policy: "+string(x.BPolicy)+" changes nothing: no attacker has a ranged weapon (C22)")
+	shooting := x.theyWantToShoot(&Weapon{}) || x.theyWantToShoot(&Weapon{Assault: true})
+	list.AddIf(shooting && !armed && !x.theyWantTo(attackerStays, nil), "b-policy changes nothing: no attacker has a ranged weapon (C22)")
 	list = append(list, x.warningsOfDoors()...)
-	list.AddIf(x.DisengageAfter != Never && x.disengaged == 0, "disengage changes nothing: no defender has the AcPo to step out of contact (C23)")
+	list.AddIf(x.mayTurn && x.fromFront(), "turn in policy.action changes nothing: all attackers come from the front (SHI-SH-10, C17)")
+	list.AddIf(x.wantsToLeave() && x.disengaged == 0, "policy.disengage changes nothing: no defender has the AcPo to step out of contact (C23)")
 	list.AddIf(int(x.FirstTurnAcPo) > x.mostAcPo(), "nobody who acts first has as many AcPo as first-turn-acpo: they use those they have (C2)")
 	for i := range x.B {
 		q := &x.B[i]
@@ -373,8 +376,8 @@ func (x *assault) warningsOf(u *Unit) rules.Warnings {
 		list = append(list, u.Name+" has no ranged weapon: it only fights (SHI-SH-02)")
 	case w.BD+u.BRB <= 0:
 		list = append(list, u.Name+" has no ballistic dice left: no shot hits (SHI-SH-02)")
-	case !w.Overwatch && x.Policy != PolicyShoot:
-		list = append(list, w.Name+" lacks the overwatch trait: "+u.Name+" shoots instead (SHI-SH-07, C17)")
+	case !w.Overwatch && x.wantsTo(defenderWatches):
+		list = append(list, w.Name+" lacks the overwatch trait: "+u.Name+" never goes on overwatch (SHI-SH-07, C17)")
 	}
 	return list
 }

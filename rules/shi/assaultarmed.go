@@ -5,54 +5,27 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// AttackersPolicy is what attackers do with their ranged weapons.
-type AttackersPolicy string
-
-// What they do. C22
-const (
-	AttackersRun         AttackersPolicy = "run"
-	AttackersShoot       AttackersPolicy = "shoot"
-	AttackersRunAndShoot AttackersPolicy = "run-and-shoot"
-)
-
 // mayShoot reports whether attackers of a kind can ever shoot. SHI-SH-06, C22
 func (x *Assault) mayShoot(u *Unit) bool {
-	return x.BPolicy != AttackersRun && u.Weapon != nil && u.AcPo >= u.Weapon.AcPo &&
-		(u.Weapon.Assault || x.BPolicy == AttackersShoot)
+	w := u.Weapon
+	return w != nil && u.AcPo >= w.AcPo && x.theyWantToShoot(w)
 }
 
-// standingQuarry returns the defender at whom an attacker shoots that stands still: by policy, or because
-// it finds no room to run on. C22
-func (x *assault) standingQuarry(s *assaultState, i int, noRoom bool) int {
-	if x.BPolicy == AttackersRunAndShoot && !noRoom {
-		return nobody
-	}
-	return x.quarry(s, i)
+// theyWantToShoot reports whether attackers with a weapon ever shoot if they can. C22
+func (x *Assault) theyWantToShoot(w *Weapon) bool {
+	return x.theyWantTo(attackerShoots, w) || x.theyWantTo(attackerRunsAndShoots, w)
 }
 
-// runs takes an attacker a step on, next to a defender if it was two squares away. With an assault
-// weapon and the AcPo it shoots in the same action, if there is a defender to shoot from there.
-// SHI-SH-06, SHI-SH-11, C22
-func (x *assault) runs(d *dice.Dice, s *assaultState, e *rules.MetricValues, i, mark int) (rolled, paid bool) {
-	f, before := &s.foes[i], s.foes[i]
-	if f.distance == 2 {
-		f.at = uint8(mark)
-	}
-	f.distance--
-	if x.BPolicy == AttackersRunAndShoot {
-		if target := x.quarry(s, i); target != nobody && s.spend(x.attackers[i].Weapon.AcPo) {
-			d.Log("SHI-SH-06", "{unit} runs to {#} as it shoots, {#} AcPo left", i+1, int(f.distance), int(s.acpo))
-			x.shootBack(d, s, e, i, target)
-			s.aimed = 0
-			return true, true
-		}
-	}
-	if !s.spend(x.Rules.MoveCost) {
-		*f = before
-		return false, false
-	}
-	d.Log("SHI-SH-11", "{unit} runs to {#}, {#} AcPo left", i+1, int(f.distance), int(s.acpo))
-	return x.overwatch(d, s, e, i, 0), true
+// runsAndShoots takes an attacker a step on, and lets it shoot from there in the same action, for the
+// price of the shot. SHI-SH-06, SHI-SH-11, C22
+func (x *assault) runsAndShoots(d *dice.Dice, s *assaultState, e *rules.MetricValues, i, mark int) {
+	f := &s.foes[i]
+	f.stepOn(mark)
+	s.spend(x.attackers[i].Weapon.AcPo)
+	d.Log("SHI-SH-06", "{unit} runs to {#} as it shoots, {#} AcPo left", i+1, int(f.distance), int(s.acpo))
+	s.aimed = 0
+	x.shootBack(d, s, e, i, x.quarry(s, i))
+	s.aimed = 0
 }
 
 // quarry returns the defender at whom an attacker may shoot: the one it runs at, else the next of
@@ -157,11 +130,12 @@ func (x *assault) addShotsBack(list []rules.Metric) []rules.Metric {
 
 // warningsOfB returns what is unusual in the weapon of an attacker. C22
 func (x *assault) warningsOfB(u *Unit) (list rules.Warnings) {
+	standing, running := &Weapon{}, &Weapon{Assault: true}
 	switch w := u.Weapon; {
 	case w == nil:
-	case x.BPolicy == AttackersRun:
+	case !x.theyWantToShoot(standing) && !x.theyWantToShoot(running):
 		list = append(list, u.Name+" runs and never shoots; b-policy: shoot has it use its "+w.Name+" (C22)")
-	case x.BPolicy == AttackersRunAndShoot && !w.Assault:
+	case !x.theyWantToShoot(w):
 		list = append(list, u.Name+" runs and does not shoot: its "+w.Name+" lacks the assault trait (SHI-SH-06, C22)")
 	case u.AcPo < w.AcPo:
 		list = append(list, u.Name+" has too few AcPo for a shot of its "+w.Name+" (C22)")

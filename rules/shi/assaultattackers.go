@@ -3,44 +3,105 @@ package shi
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
-// charge lets the acting attacker spend AcPo: it shoots if it may, attacks in contact, opens the
-// door before it, or runs, perhaps shooting; it stops where it can do nothing. C15, C22
-func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (rolled bool, outcome int) {
+// charge plays one action of the acting attacker, as its player decides. C15, C22
+func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (paused bool, outcome int) {
 	i := int(s.actor)
 	f, b, mark := &s.foes[i], &x.attackers[i], nobody
+	if f.hp == 0 { // destroyed while it acted
+		return false, x.endCharge(s, i)
+	}
 	if f.distance == 2 {
 		mark = x.mark(s, i)
 	}
-	noRoom := f.distance == 2 && mark == nobody
-	if target := x.standingQuarry(s, i, noRoom); target != nobody && s.spend(b.Weapon.AcPo) {
-		x.shootBack(d, s, e, i, target)
-		return true, rules.Ongoing
+	action, noRoom := attackerRuns, f.distance == 2 && mark == nobody
+	if b.decides {
+		action = x.BPolicy.Action.Pick(d, x.mayDo(s, i, mark, noRoom), func(fact int) int { return x.attackerFact(s, i, noRoom, fact) })
 	}
-	s.aimed = 0
+	switch action {
+	case attackerShoots:
+		s.spend(b.Weapon.AcPo)
+		x.shootBack(d, s, e, i, x.quarry(s, i))
+		return true, rules.Ongoing
+	case attackerRunsAndShoots:
+		x.runsAndShoots(d, s, e, i, mark)
+		return true, rules.Ongoing
+	case attackerStays:
+		d.Log("C15", "{unit} stays where it is, {#} AcPo left", i+1, int(s.acpo))
+		return true, x.endCharge(s, i)
+	default:
+		s.aimed = 0
+		paused, outcome = x.goesOn(d, s, e, i, mark)
+		return paused || b.decides, outcome
+	}
+}
+
+// mayDo returns what an attacker may do: with the AcPo for a shot, to shoot, standing or with a step
+// on. SHI-SH-06, C22
+func (x *assault) mayDo(s *assaultState, i, mark int, noRoom bool) policy.Options {
+	possible, b, f := policy.OptionsOf(attackerRuns, attackerStays), &x.attackers[i], &s.foes[i]
+	if !b.shoots || int(s.acpo) < b.Weapon.AcPo {
+		return possible
+	}
+	possible = possible.With(attackerShoots, x.quarry(s, i) != nobody)
+	if !b.Weapon.Assault || f.distance == 1 || noRoom || x.atDoor(s, i) {
+		return possible
+	}
+	before := *f
+	f.stepOn(mark)
+	possible = possible.With(attackerRunsAndShoots, x.quarry(s, i) != nobody)
+	*f = before
+	return possible
+}
+
+// goesOn lets an attacker attack in contact, open the door before it, or run a step; it stops where
+// it can do nothing. C15
+func (x *assault) goesOn(d *dice.Dice, s *assaultState, e *rules.MetricValues, i, mark int) (rolled bool, outcome int) {
+	f, b := &s.foes[i], &x.attackers[i]
 	switch {
-	case f.hp == 0: // destroyed while it acted
 	case f.distance == 1:
 		if cost, test := b.price.with(int(s.acpo)); s.spend(cost) {
 			return true, x.strike(d, s, e, i, bStrikes|tests.when(test)|x.surprise(s, i))
 		}
-	case f.doorClosed && f.distance == b.door+s.stepped+1:
+	case x.atDoor(s, i):
 		if s.spend(x.Rules.DoorCost) {
 			x.open(s, i)
 			d.Log("C19", "{unit} opens {its|the} door, {#} AcPo left", i+1, boolToInt(b.shares), int(s.acpo))
 			return x.overwatch(d, s, e, i, 0), rules.Ongoing
 		}
-	case noRoom:
+	case f.distance == 2 && mark == nobody:
 		d.Log("SHI-CC-10", "{unit} finds no room in contact", i+1)
 	default:
-		if rolled, paid := x.runs(d, s, e, i, mark); paid {
-			return rolled, rules.Ongoing
+		if s.spend(x.Rules.MoveCost) {
+			f.stepOn(mark)
+			d.Log("SHI-SH-11", "{unit} runs to {#}, {#} AcPo left", i+1, int(f.distance), int(s.acpo))
+			return x.overwatch(d, s, e, i, 0), rules.Ongoing
 		}
 	}
-	f.hammered &^= noShotThisTurn
-	s.phase, s.actor, s.acpo = nextAttacker, s.actor+1, 0
-	return false, rules.Ongoing
+	return false, x.endCharge(s, i)
+}
+
+// endCharge ends what an attacker does.
+func (x *assault) endCharge(s *assaultState, i int) int {
+	s.foes[i].hammered &^= noShotThisTurn
+	s.phase, s.actor, s.acpo, s.aimed = nextAttacker, s.actor+1, 0, 0
+	return rules.Ongoing
+}
+
+// atDoor reports whether an attacker stands before its closed door. C19
+func (x *assault) atDoor(s *assaultState, i int) bool {
+	f := &s.foes[i]
+	return f.doorClosed && f.distance == x.attackers[i].door+s.stepped+1
+}
+
+// stepOn takes an attacker a step on, next to a defender if it was two squares away. SHI-SH-11
+func (f *foe) stepOn(mark int) {
+	if f.distance == 2 {
+		f.at = uint8(mark)
+	}
+	f.distance--
 }
 
 // open opens the door before an attacker, and before those who share it. C19

@@ -1,83 +1,118 @@
 package shi
 
 import (
+	"math"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
-// action is what the defender does next.
-type action int
-
-const (
-	endsTurn action = iota
-	shoots
-	engages
-	watches
-)
-
-// defend plays one action of the acting defender: it fights while engaged, else it goes
-// by its policy. SHI-SH-09, C17
-func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.MetricValues) (rolled bool, outcome int) {
+// defend plays one action of the acting defender, as its player decides. SHI-SH-09, C17
+func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.MetricValues) (paused bool, outcome int) {
 	g := int(s.actor)
 	if s.guards[g].hp == 0 { // it fell to who fought back
 		return false, x.endActivation(s)
 	}
-	if i := x.engaged(s, g); i != nobody {
-		if x.stepsOut(d, s, e, g) {
-			return false, rules.Ongoing
-		}
-		cost, test := x.defenders[g].price.with(int(s.acpo))
-		if !s.spend(cost) {
-			return false, x.endActivation(s)
-		}
-		return true, x.strike(d, s, e, i, tests.when(test))
-	}
-	a, adjacent := x.aim(s, g), x.adjacent(s, g)
-	switch x.choose(s, g, a, adjacent) {
-	case shoots:
-		x.ownShot(d, s, e, g, a)
+	opponent := x.engaged(s, g)
+	if opponent != nobody && x.stepsOut(d, s, e, g) {
 		return true, rules.Ongoing
-	case engages:
-		cost, test := x.engageCost(s, g, adjacent)
-		s.spend(cost)
-		return true, x.strike(d, s, e, adjacent, tests.when(test))
-	case watches:
+	}
+	o := x.opportunity(s, g, opponent)
+	if o.possible == policy.OptionsOf(defenderStops) {
+		return false, x.endActivation(s)
+	}
+	action := x.Policy.Action.Pick(d, o.possible, func(f int) int { return x.defenderFact(s, g, &o, f) })
+	return true, x.act(d, s, e, g, action, &o)
+}
+
+// act plays an action of a defender. C17
+func (x *assault) act(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, action int, o *opportunity) (outcome int) {
+	s.turned = action == defenderTurns
+	switch action {
+	case defenderShoots:
+		x.ownShot(d, s, e, g, o.aim)
+		return rules.Ongoing
+	case defenderAttacks:
+		s.spend(o.cost)
+		return x.strike(d, s, e, o.opponent, tests.when(o.tests))
+	case defenderWatches:
 		s.guards[g].watching = true
 		d.Log("C16", "{unit} goes on overwatch for {#} AcPo", -g, x.Rules.OverwatchCost)
-		return false, x.endActivation(s)
+		return x.endActivation(s)
+	case defenderTurns:
+		x.turns(d, s, g, o.turn)
+		return rules.Ongoing
 	default:
-		return false, x.endActivation(s)
+		d.Log("C17", "{unit} stops, {#} AcPo left", -g, int(s.acpo))
+		return x.endActivation(s)
 	}
 }
 
-// choose follows the policy. C17
-func (x *assault) choose(s *assaultState, g int, a aim, adjacent int) action {
-	watch := x.canWatch(s, g)
-	switch {
-	case watch && x.Policy == PolicyOverwatch:
-		return watches
-	case a.target != nobody && watch && int(s.acpo)-a.cost < x.Rules.OverwatchCost:
-		return watches
-	case a.target != nobody && int(s.acpo) >= a.cost:
-		return shoots
-	case a.target != nobody:
-		return endsTurn
-	case adjacent != nobody && x.canEngage(s, g, adjacent):
-		return engages
-	case watch:
-		return watches
-	default:
-		return endsTurn
+// opportunity finds what a defender may do: while it is engaged, to attack alone. SHI-SH-09, C17
+func (x *assault) opportunity(s *assaultState, g, opponent int) opportunity {
+	o := opportunity{possible: policy.OptionsOf(defenderStops), engaged: opponent != nobody, opponent: opponent, aim: aim{target: nobody}}
+	if o.engaged {
+		o.cost, o.tests = x.defenders[g].price.with(int(s.acpo))
+		o.possible = o.possible.With(defenderAttacks, int(s.acpo) >= o.cost)
+		return o
 	}
+	if o.aim = x.aim(s, g); o.aim.target != nobody {
+		o.possible = o.possible.With(defenderShoots, int(s.acpo) >= o.aim.cost)
+	}
+	if o.opponent = x.adjacent(s, g); o.opponent != nobody {
+		o.cost, o.tests = x.engageCost(s, g, o.opponent)
+		o.possible = o.possible.With(defenderAttacks, int(s.acpo) >= o.cost)
+	}
+	if x.mayWatch {
+		o.possible = o.possible.With(defenderWatches, x.canWatch(s, g))
+	}
+	if x.mayTurn {
+		o.turn = x.turn(s, g)
+		o.possible = o.possible.With(defenderTurns, o.turn.target != nobody)
+	}
+	return o
 }
 
-// canWatch reports whether a defender can go on overwatch now: the policy asks
-// for it, the weapon has the trait, no thunder hammer forbids it, and AcPo
-// suffice. SHI-SH-07, C17, C21
+// canWatch reports whether a defender can go on overwatch now: the weapon has the trait, no thunder
+// hammer forbids it, and AcPo suffice. SHI-SH-07, C21
 func (x *assault) canWatch(s *assaultState, g int) bool {
 	w := x.defenders[g].Weapon
-	return x.Policy != PolicyShoot && w != nil && w.Overwatch &&
-		!s.guards[g].hammered.has(noShotThisTurn) && int(s.acpo) >= x.Rules.OverwatchCost
+	return w != nil && w.Overwatch && !s.guards[g].hammered.has(noShotThisTurn) && int(s.acpo) >= x.Rules.OverwatchCost
+}
+
+// turn finds the turn that a defender can choose to make. SHI-SH-10
+func (x *assault) turn(s *assaultState, g int) aim {
+	i := x.outside(s, g)
+	if s.turned || i == nobody {
+		return aim{target: nobody}
+	}
+	turns := x.turnsTo(s, g, i)
+	cost := x.turnCost(g, turns)
+	if int(s.acpo) < cost {
+		return aim{target: nobody}
+	}
+	return aim{i, turns, cost}
+}
+
+// outside returns the nearest attacker outside the arc that a defender faces, seen or not; ties to
+// the first listed.
+func (x *assault) outside(s *assaultState, g int) int {
+	best, least := nobody, math.MaxInt
+	for i := range x.attackers {
+		if n := s.foes[i].distanceTo(g); s.foes[i].hp > 0 && n < least && x.attackers[i].arc != s.guards[g].facing {
+			best, least = i, n
+		}
+	}
+	return best
+}
+
+// turns makes that turn, after which no shot is sustained. SHI-SH-10, C13
+func (x *assault) turns(d *dice.Dice, s *assaultState, g int, a aim) {
+	s.spend(a.cost)
+	s.guards[g].aimed = 0
+	x.face(s, g, x.attackers[a.target].arc)
+	d.Log("SHI-SH-10", "{unit} turns to {unit} by {# quarter|# quarters}, {#} AcPo left", -g, a.target+1, a.turns, int(s.acpo))
 }
 
 // engaged returns the first attacker with whom a defender is engaged. SHI-CC-02
@@ -108,11 +143,6 @@ func (x *assault) engageCost(s *assaultState, g, i int) (cost int, test bool) {
 	return cost + turn, test
 }
 
-func (x *assault) canEngage(s *assaultState, g, i int) bool {
-	cost, _ := x.engageCost(s, g, i)
-	return int(s.acpo) >= cost
-}
-
 // strike plays one attack between an attacker and the defender with whom it is in contact, which
 // engages them if it is the first. The defender faces its opponent from then on, unless a house
 // rule lets it turn only if it wins. SHI-CC-01, SHI-CC-02, C4
@@ -129,9 +159,7 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	guard.hammered.halve(guardHalved)
 	f.hammered.halve(foeHalved)
 	guard.aimed, f.engaged, f.caught = 0, true, combat.caught(now, result)
-	if x.DisengageAfter != Never {
-		f.attacks = min(f.attacks+1, uint8(x.DisengageAfter))
-	}
+	f.attacks = min(f.attacks+1, x.counted)
 	if !f.caught {
 		x.face(s, g, x.attackers[i].arc)
 	}

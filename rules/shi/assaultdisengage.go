@@ -5,30 +5,23 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// stepsOut lets a defender leave the first attacker with whom it has fought as many attacks as it
-// was told to, if it can pay. SHI-CC-02, C23
+// stepsOut lets a defender leave the first attacker engaged with it of whom its player decides so,
+// if it can pay. SHI-CC-02, C23
 func (x *assault) stepsOut(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int) bool {
-	i := x.weary(s, g)
-	if i == nobody || !s.spend(x.Rules.DisengageCost) {
+	if x.disengaged == 0 || int(s.acpo) < x.Rules.DisengageCost {
 		return false
 	}
-	s.foes[i].partFrom()
-	e.Add(x.disengaged, 1)
-	d.Log("C23", "{unit} steps out of contact with {unit}, {#} AcPo left", -g, i+1, int(s.acpo))
-	return true
-}
-
-// weary returns the first attacker with whom a defender has fought so often that it leaves. C23
-func (x *assault) weary(s *assaultState, g int) int {
-	if x.DisengageAfter == Never {
-		return nobody
-	}
 	for i := range x.attackers {
-		if f := &s.foes[i]; f.engaged && int(f.at) == g && int(f.attacks) == int(x.DisengageAfter) {
-			return i
+		f := &s.foes[i]
+		if f.engaged && int(f.at) == g && x.Policy.Disengage.Pick(d, mayStepOut, func(fact int) int { return x.leavingFact(s, g, i, fact) }) == defenderStepsOut {
+			s.spend(x.Rules.DisengageCost)
+			f.partFrom()
+			e.Add(x.disengaged, 1)
+			d.Log("C23", "{unit} steps out of contact with {unit}, {#} AcPo left", -g, i+1, int(s.acpo))
+			return true
 		}
 	}
-	return nobody
+	return false
 }
 
 // partFrom puts an attacker who was in contact two squares away. C14, C23
@@ -39,7 +32,7 @@ func (f *foe) partFrom() {
 // mostDisengagements bounds how often defenders step out of contact: in a turn of theirs from each
 // attacker who can be in contact.
 func (x *assault) mostDisengagements() int {
-	if x.DisengageAfter == Never {
+	if !x.wantsToLeave() {
 		return 0
 	}
 	n, contacts := 0, min(len(x.attackers), x.Rules.MostAdjacent)

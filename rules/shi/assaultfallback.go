@@ -22,12 +22,16 @@ func (x *Assault) checkFallBack(defenders int) (list rules.Problems) {
 }
 
 // fallsBack moves the defender a step back, away from all attackers, to shoot in the same action:
-// with an assault weapon, while there is room and the target stays in range. SHI-SH-06, C24
-func (x *assault) fallsBack(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, target int) bool {
+// with an assault weapon, while there is room and the target stays in range, if its player decides
+// so. SHI-SH-06, C24
+func (x *assault) fallsBack(d *dice.Dice, s *assaultState, e *rules.MetricValues, g int, a aim) bool {
 	if x.fellBack == 0 || int(s.stepped) == x.FallBack {
 		return false
 	}
-	if _, distance := x.place(s, g, target); !x.defenders[g].mayShootAt(distance + 1) {
+	if _, distance := x.place(s, g, a.target); !x.defenders[g].mayShootAt(distance + 1) {
+		return false
+	}
+	if x.Policy.StepBack.Pick(d, mayStepBack, func(f int) int { return x.steppingFact(s, g, a, f) }) == standsToShoot {
 		return false
 	}
 	s.stepped++

@@ -55,7 +55,7 @@ type foe struct {
 	engaged    bool
 	caught     bool // the defender has not turned to it since it was engaged
 	hammered   hammered
-	attacks    uint8 // of this engagement, counted only where defenders may step out
+	attacks    uint8 // of this engagement, counted only as far as decisions depend on them
 }
 
 // guard is what the rules read of a defender; all zero when it is destroyed.
@@ -80,6 +80,7 @@ type assaultState struct {
 	shooter   uint8  // whose they are: a defender or, from maxDefenders on, an attacker
 	target    uint8  // attacker or door, or defender, that they are allocated to
 	stepped   uint8  // squares that the defender has fallen back
+	turned    bool   // the last action of the acting defender was a turn without a shot
 	doorsDown uint8  // bits of the doors in sight that are shot down
 	nextShot  uint16 // number of the next shot, 0 once an attacker is destroyed
 	guards    [maxDefenders]guard
@@ -146,22 +147,23 @@ func (s *assaultState) spend(cost int) bool {
 // defendersTurn tells whose turn it is. C1
 func (x *assault) defendersTurn(s *assaultState) bool { return (s.turn%2 == 1) == (x.First == "a") }
 
-// step plays up to the next roll or the end of an activation.
+// step plays up to the next decision with what follows from it, or the next roll.
 func (x *assault) step(d *dice.Dice, s *assaultState, e *rules.MetricValues) int {
 	for {
-		rolled, outcome := x.advance(d, s, e)
+		paused, outcome := x.advance(d, s, e)
 		if outcome != rules.Ongoing {
 			d.Log("C20", "{all attackers are destroyed|the defender is destroyed|the turn limit makes it a draw} in turn {#}", outcome, int(s.turn))
 			e.Add(assaultTurns, int(s.turn))
 			return outcome
 		}
-		if rolled {
+		if paused {
 			return rules.Ongoing
 		}
 	}
 }
 
-func (x *assault) advance(d *dice.Dice, s *assaultState, e *rules.MetricValues) (rolled bool, outcome int) {
+// advance plays what comes next, and tells whether that was a roll or a decision.
+func (x *assault) advance(d *dice.Dice, s *assaultState, e *rules.MetricValues) (paused bool, outcome int) {
 	if s.hits > 0 {
 		return true, x.allocate(d, s, e)
 	}
@@ -214,7 +216,7 @@ func (x *assault) endActivation(s *assaultState) int {
 	guard := &s.guards[s.actor]
 	guard.hammered &^= noShotThisTurn
 	guard.aimed = 0
-	s.phase, s.actor, s.acpo = nextDefender, s.actor+1, 0
+	s.phase, s.actor, s.acpo, s.turned = nextDefender, s.actor+1, 0, false
 	return rules.Ongoing
 }
 

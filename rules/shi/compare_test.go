@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"encoding"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -88,9 +89,10 @@ func naiveOfDuel(x *shi.Duel) rulestest.Naive {
 
 func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 	c := naiveAssaultConfig{
-		house: naiveByTheBook(), first: string(x.First), policy: string(x.Policy), maxTurns: x.MaxTurns,
-		left: int(x.FirstTurnAcPo), theyShoot: x.BPolicy != shi.AttackersRun, onTheRun: x.BPolicy == shi.AttackersRunAndShoot, leaveAfter: int(x.DisengageAfter), room: x.FallBack,
+		house: naiveByTheBook(), first: string(x.First), maxTurns: x.MaxTurns,
+		left: int(x.FirstTurnAcPo), leaving: naiveReadFrom(x.Policy.Disengage), stepping: naiveReadFrom(x.Policy.StepBack), room: x.FallBack,
 	}
+	watches := naivePlans(&c, x)
 	naiveShootingHouse(&c.house, x.Rules.ShootingHouse)
 	naiveCombatHouse(&c.house, x.Rules.CombatHouse)
 	c.house.disengageCost = x.Rules.DisengageCost
@@ -106,6 +108,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 	for i := range x.A {
 		for n := range x.A[i].Count {
 			posts = append(posts, naivePlace{i + 1, n + 1, x.A[i].Count})
+			c.entries = append(c.entries, i+1)
 			units = append(units, naiveUnitOf(&x.A[i].Unit))
 		}
 	}
@@ -114,11 +117,8 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 		q := &x.B[i]
 		for n := range q.Count {
 			places = append(places, naivePlace{i + 1, n + 1, q.Count})
-			c.attackers = append(c.attackers, naiveLane{unit: naiveUnitOf(&q.Unit), arc: string(q.Arc), distance: q.Distance, door: q.Door, shared: q.SharedDoor, diagonal: q.Contact == shi.Diagonal, at: q.At - 1})
+			c.attackers = append(c.attackers, naiveLane{unit: naiveUnitOf(&q.Unit), arc: string(q.Arc), distance: q.Distance, door: q.Door, shared: q.SharedDoor, diagonal: q.Contact == shi.Diagonal, at: q.At - 1, entry: i + 1})
 		}
-	}
-	watches := func(u naiveUnit) bool {
-		return c.policy != "shoot" && u.ranged != nil && u.ranged.overwatch && u.acpo >= c.house.overwatchCost
 	}
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		t := naiveAssaultTrial(c, r)
@@ -146,7 +146,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 			for i, g := range t.guards {
 				entry := "a" + strconv.Itoa(posts[i].entry)
 				all.fired(entry+"-overwatch", g.watched)
-				if watches(units[i]) {
+				if u := units[i]; watches && u.ranged != nil && u.ranged.overwatch && u.acpo >= c.house.overwatchCost {
 					all.fired(entry+"-own-fire", g.unit.deeds.without(g.watched))
 				}
 				all.did("a", posts[i].entry, &units[i], g.unit.deeds)
@@ -163,6 +163,29 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 		}
 		all.take(to, &x.Counting, res.outcome)
 	}
+}
+
+// naivePlans sets what both sides of an assault do: by the readings of C17 and C22 where the policies
+// are those of the library, else as they are written. It reports whether defenders may go on overwatch.
+func naivePlans(c *naiveAssaultConfig, x *shi.Assault) (watches bool) {
+	for name, p := range map[string]shi.DefenderPolicy{"shoot": shi.PolicyShoot, "overwatch": shi.PolicyOverwatch, "shoot-then-overwatch": shi.PolicyShootThenOverwatch} {
+		if reflect.DeepEqual(p.Action, x.Policy.Action) {
+			c.policy = name
+		}
+	}
+	if c.policy == "" {
+		c.defence = naiveReadFrom(x.Policy.Action)
+	}
+	switch {
+	case reflect.DeepEqual(x.BPolicy.Action, shi.AttackersRun.Action):
+	case reflect.DeepEqual(x.BPolicy.Action, shi.AttackersShoot.Action):
+		c.theyShoot = true
+	case reflect.DeepEqual(x.BPolicy.Action, shi.AttackersRunAndShoot.Action):
+		c.theyShoot, c.onTheRun = true, true
+	default:
+		c.theyShoot, c.attack = true, naiveReadFrom(x.BPolicy.Action)
+	}
+	return c.policy != "shoot" && (c.defence == nil || c.defence.mayTake("overwatch"))
 }
 
 // naiveReadFrom reads a choice from how the engine writes it.

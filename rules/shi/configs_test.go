@@ -186,11 +186,25 @@ func assaultSettings() []setting {
 		{"assault, vehicle", "shi/assault-vehicle", ""},
 		{"assault, vehicle on overwatch", "shi/assault-vehicle", "policy=overwatch b.count=3 b.distance=5 a.close-combat=power-weapon b.ccd=2"},
 		{"assault, stepping out", "shi/assault-disengage", ""},
-		{"assault, stepping out for 2", "shi/assault-disengage", "rules.disengage-cost=2 disengage=1 b.count=3 b.distance=3 policy=shoot-then-overwatch a.hp=3"},
-		{"assault, stepping out free, two", "shi/assault-disengage", "rules.disengage-cost=0 disengage=2 a.count=2 a.hp=2 b.count=5 b.distance=2 rules.most-adjacent=2 b.cht=5+"},
-		{"assault, stepping out, from the side", "shi/assault-three-sides", "disengage=1 rules.caught-turns=if-it-wins a.hp=3 b.0.distance=2 b.1.distance=2 b.0.door=1 b.1.door=1 first=b b.0.cht=5+ b.1.cht=5+"},
+		{"assault, stepping out for 2", "shi/assault-disengage", "rules.disengage-cost=2 policy={profile:_shoot-then-overwatch,_disengage:_step-out} b.count=3 b.distance=3 a.hp=3"},
+		{"assault, stepping out free, two", "shi/assault-disengage", "rules.disengage-cost=0 policy.disengage=step-out_if_attacks_>=_2_else_stay a.count=2 a.hp=2 b.count=5 b.distance=2 rules.most-adjacent=2 b.cht=5+"},
+		{"assault, stepping out, from the side", "shi/assault-three-sides", "policy.disengage=step-out rules.caught-turns=if-it-wins a.hp=3 b.0.distance=2 b.1.distance=2 b.0.door=1 b.1.door=1 first=b b.0.cht=5+ b.1.cht=5+"},
+		{"assault, stepping out of the strongest", "shi/assault-disengage", "policy.disengage=step-out_if_lead_<_1_and_engaged_<_3_else_stay b=[{profile:genestealer,distance:4,hp:2},{profile:genestealer,distance:3,count:2}] a.hp=3"},
+		{"assault, stepping out by chance", "shi/assault-disengage", "policy.disengage=40%_step-out_if_attackers_>_1_else_stay b.count=3 b.distance=3 a.hp=3 b.hp=1"},
+		{"assault, waits engaged", "shi/assault", "policy.action=shoot_else_attack_if_own-hp_>_1_else_stop a.hp=2 b.distance=4 b.cht=5+"},
+		{"assault, turns", "shi/assault-three-sides", "policy.action=turn_if_behind_and_nearest_<_4_else_shoot_if_acpo_>_2_else_overwatch_else_attack_else_stop first=b a.hp=2"},
+		{"assault, turns for nothing", "shi/assault-three-sides", "a.heavy-movement=false a.weapon.assault=false policy.action=turn_if_distance_=_0_else_shoot_else_attack_else_stop"},
+		{"assault, turns to a door", "shi/assault-door", "b.arc=left b.distance=7 policy.action=shoot_if_distance_<=_3_else_turn_if_behind_else_overwatch_else_attack_else_stop"},
+		{"assault, engages first", "shi/assault-three-sides", "policy.action=attack_if_adjacent_>_0_else_shoot_if_sustained_else_shoot_if_acpo_>_1_else_stop a.hp=3 b.0.cht=5+ b.1.cht=5+ first=b"},
+		{"assault, each as it pleases", "shi/assault-side-by-side", "policy.action=overwatch_if_unit_=_2_and_attackers_>_1_else_50%_shoot_else_attack_else_shoot_if_turn_>_2_else_stop a=[terminator,{profile:marine,hp:2}] b.1.at=2"},
+		{"assault, falls back in need", "shi/assault-fall-back", "policy.step-back=step_if_distance_<_6_and_room_>_1_and_not_sustained_else_stand"},
+		{"assault, falls back by turns", "shi/assault-fall-back", "policy.step-back=step_if_acpo_>_2_and_turn_<_4_and_attackers_>_1_else_stand a.hp=2 b.distance=4 b.count=3"},
+		{"assault, attackers wait for the end of overwatch", "shi/assault-armed", "policy=overwatch b-policy.action=stay_if_watching_>_0_and_turn_<_4_and_distance_>_5_else_run a.hp=2"},
+		{"assault, attackers as they please", "shi/assault-armed", "b-policy.action=shoot_if_sustained_else_run-and-shoot_if_distance_<_7_else_shoot_if_not_assault_and_distance_>_4_else_run b.1.weapon=storm-bolter b.0.acpo=3 a.count=2 b.1.at=2 policy=shoot-then-overwatch"},
+		{"assault, attackers who do not attack", "shi/assault-side-by-side", "b-policy.action=stay_if_engaged_and_unit_=_1_else_stay_if_defenders_=_1_and_own-hp_=_1_else_run b.0.distance=3 b.1.distance=3 b.1.hp=2 first=b"},
+		{"assault, attackers crowd", "shi/assault-run-and-shoot", "rules.most-adjacent=1 b.count=3 b.distance=4 b-policy.action=shoot_if_no-room_else_30%_stay_if_acpo_<_3_else_run-and-shoot_if_attackers_>_1_else_run a.hp=3"},
 		{"assault, falling back", "shi/assault-fall-back", ""},
-		{"assault, falling back through doors", "shi/assault-fall-back", "policy=shoot-then-overwatch b.0.door=5 b.0.shared-door=true shoot-doors=aimed doors=[{distance:3},{distance:9}] a.weapon.range=9 a.weapon.bd=3 fall-back=4 disengage=1 a.hp=2 b.distance=7"},
+		{"assault, falling back through doors", "shi/assault-fall-back", "policy={profile:_shoot-then-overwatch,_disengage:_step-out} b.0.door=5 b.0.shared-door=true shoot-doors=aimed doors=[{distance:3},{distance:9}] a.weapon.range=9 a.weapon.bd=3 fall-back=4 a.hp=2 b.distance=7"},
 		{"assault, falling back, near", "shi/assault-fall-back", "fall-back=20 b.distance=1 b.acpo=3 a.weapon.range=5"},
 		{"assault, armed attackers", "shi/assault-armed", "a.hp=2"},
 		{"assault, armed attackers, overwatch", "shi/assault-armed", "policy=overwatch first=b b.0.weapon.overkill=true b.0.weapon.sustained-fire=true"},
@@ -200,7 +214,7 @@ func assaultSettings() []setting {
 		{"assault, run and shoot", "shi/assault-run-and-shoot", "a.hp=2"},
 		{"assault, run and shoot, overwatch", "shi/assault-run-and-shoot", "first=b policy=overwatch b.weapon.acpo=2 b.acpo=5 b.door=3 rules.most-adjacent=1"},
 		{"assault, run and shoot, two defenders", "shi/assault-run-and-shoot", "a.count=2 a.hp=2 b.count=3 b.distance=5 b.weapon.range=4 first=b rules.most-adjacent=1 max-turns=9 b.weapon.bd=3"},
-		{"assault, armed vehicle, hammer", "shi/assault-vehicle", "a={profile:terminator,close-combat:thunder-hammer,weapon:none,hp:3} b={profile:walker,distance:1} b-policy=shoot disengage=1 first=b"},
+		{"assault, armed vehicle, hammer", "shi/assault-vehicle", "a={profile:terminator,close-combat:thunder-hammer,weapon:none,hp:3} b={profile:walker,distance:1} b-policy=shoot policy=step-out first=b"},
 		{"assault, pairs", "shi/assault", "b.close-combat=[pistol,pistol] b.distance=3 b.cht=4+ first=b a.hp=2"},
 		{"assault, no pairs", "shi/assault", "b.close-combat=[power-weapon,pistol] b.distance=3 b.cht=4+ first=b a.hp=2"},
 		{"assault, vehicle, witch blades", "shi/assault-vehicle", "b.close-combat=witch-blade b.distance=6"},
@@ -270,6 +284,12 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		h.MostAdjacent = max(2, h.MostAdjacent)
 		h.OverwatchCost, h.TurnCost, h.MoveCost, h.DoorCost = h.OverwatchCost%4, h.TurnCost%3, h.MoveCost%2+1, h.DoorCost%3+1
 		x.MaxTurns = x.MaxTurns%8 + 2
+		if p := []shi.DefenderPolicy{shi.PolicyShoot, shi.PolicyOverwatch, shi.PolicyShootThenOverwatch}; r.IntN(2) == 0 {
+			x.Policy.Action = p[r.IntN(len(p))].Action
+		}
+		if p := []shi.AttackerPolicy{shi.AttackersRun, shi.AttackersShoot, shi.AttackersRunAndShoot}; r.IntN(3) > 0 {
+			x.BPolicy = p[r.IntN(len(p))]
+		}
 	}
 	return rulestest.Config{Name: "random " + scenario, Input: in, Naive: naiveOf(t, in), Trials: 10_000}
 }

@@ -319,17 +319,17 @@ func (x *assault) countApart(list metricList) []rules.Metric {
 
 // watches reports whether a defender can ever go on overwatch. SHI-SH-07, C17
 func (x *assault) watches(u *Unit) bool {
-	return x.Policy != PolicyShoot && u.Weapon != nil && u.Weapon.Overwatch && u.AcPo >= x.Rules.OverwatchCost
+	return x.wantsTo(defenderWatches) && u.Weapon != nil && u.Weapon.Overwatch && u.AcPo >= x.Rules.OverwatchCost
 }
 
 // mostShots bounds what the defenders of an entry, of whom there are so many, do with all their shots.
 func (x *assault) mostShots(a *defender, count int) tally {
 	w := a.Weapon
-	if w == nil || a.AcPo < w.AcPo && (x.Policy == PolicyShoot || !w.Overwatch) {
+	if w == nil || a.AcPo < w.AcPo && (!x.wantsTo(defenderWatches) || !w.Overwatch) {
 		return tally{}
 	}
 	shots := x.mostOwnShotsOf(a.Unit)
-	if x.Policy != PolicyShoot {
+	if x.wantsTo(defenderWatches) {
 		shots += x.mostActions()
 	}
 	return x.shotsDo(a, count*shots)

@@ -54,14 +54,14 @@
 //	C14 | every attacker has a lane: an arc, of four, and a distance, and comes into straight contact or, where asked for, diagonal; nobody blocks, but few can stand adjacent; it leads to one of several defenders, and to the next | assault.mark | assault | implemented
 //	C15 | attackers act in order: attack in contact, open the door, or run | assault.charge | assault | implemented
 //	C16 | overwatch lasts to the defender's next turn and is suspended while it is engaged | assault.overwatch | assault | implemented
-//	C17 | each defender in order fights if engaged, else acts by its policy | assault.choose | assault | implemented
+//	C17 | each defender in order does what its player decides: while engaged it attacks or stops, else it shoots, engages, watches, turns or stops | assault.opportunity | assault | implemented
 //	C18 | the nearest target in the faced arc, else a turn to the nearest of the others | assault.aim | assault | implemented
 //	C19 | nobody sees through a closed door; who stands before it opens it, for all who share it; by choice it is shot down | assault.charge | assault | implemented
 //	C20 | an assault ends when all of one side are destroyed, or as a draw at the turn limit | assault.endTurn | assault | implemented
 //	C21 | a vehicle damaged by a thunder hammer neither shoots nor watches in its next turn | CloseWeapon.stops | assault | implemented
-//	C22 | attackers run and do not shoot; by choice each shoots in its turn, standing still, while it has the AcPo and may: at the defender that it runs at, else at the next; or with each step, with an assault weapon, for the price of the shot | assault.quarry | assault | implemented
-//	C23 | a defender may be told after how many attacks it steps out of contact with an attacker: it pays in its own turn, that engagement alone ends, and the attacker stands two squares away on its lane | assault.stepsOut | assault | implemented
-//	C24 | a defender with room behind it and an assault weapon steps back with each shot of its own turn, for the price of the shot, away from all attackers | assault.fallsBack | assault | implemented
+//	C22 | attackers run, or as their player decides stay or shoot, while they have the AcPo and may, at the defender that they run at, else at the next: standing still, or with an assault weapon and each step for the price of the shot | assault.mayDo | assault | implemented
+//	C23 | a defender steps out of contact with an attacker if its player decides so: it pays in its own turn, that engagement alone ends, and the attacker stands two squares away on its lane | assault.stepsOut | assault | implemented
+//	C24 | a defender with room behind it and an assault weapon steps back with each shot of its own turn, unless its player decides otherwise, for the price of the shot, away from all attackers | assault.fallsBack | assault | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -81,8 +81,12 @@
 //   - A weapon can have the effects of several rows. A witch blade sets the CHT
 //     before poison lowers it.
 //   - A unit without close-combat weapons fights with none of their effects.
-//   - A defender that cannot pay for the shot it aims ends its turn; it looks for no
-//     cheaper one, and it engages only when it has nothing to shoot at (C17, C18).
+//   - A defender that cannot pay for the shot it aims looks for no cheaper one, and by the policies
+//     of the library it engages only when it has nothing to shoot at (C17, C18).
+//   - A turn without a shot is to the nearest attacker outside the faced arc, seen or not. A free one
+//     is the first action or follows on another, so that nobody turns twice in a row (SHI-SH-10).
+//   - A player who may do nothing but stop, or run, decides nothing. An engaged unit that does not
+//     attack keeps its AcPo for nothing, but is not attacked back (SHI-CC-02).
 //   - Of two targets as near in two other arcs it aims at the first listed, whatever
 //     turning to each costs. Turns and shot, or turns and attack, are paid together:
 //     who cannot pay for both does not turn (C18, SHI-SH-10).

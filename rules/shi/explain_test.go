@@ -52,6 +52,7 @@ func explained() map[string][]string {
 		"shi/assault-vehicle":              nil,
 		"shi/assault-disengage":            nil,
 		"shi/assault-diagonal":             nil,
+		"shi/assault-marine-surrounded":    {"policy.action=turn if behind and acpo = 4 else shoot if turn < 4 else stop", "b-policy.action=stay if acpo < 4 and turn < 3 else run"},
 		"shi/assault-fall-back":            nil,
 		"shi/assault-armed":                {"count=[units, weapons]", "a.count=2", "policy=shoot-then-overwatch", "b.0.weapon.overkill=true", "b.0.weapon.bd=4", "b.0.weapon.ap=2"},
 		"shi/assault-run-and-shoot":        {"policy=overwatch", "count=[units, weapons]"},
@@ -297,8 +298,14 @@ func (r *reader) fire(e dice.Entry) {
 		if strings.Contains(e.Message, "shot down") {
 			r.apart["doors"]++
 		}
+	case "C15", "C17":
+		_, _, u := unitOf(r.input, f[0])
+		must(f[1] <= u.AcPo && strings.Contains(r.policy(sideOf(f[0])), map[string]string{"C15": "stay", "C17": "stop"}[e.Rule]), "AcPo unused", e)
+	case "SHI-SH-10":
+		must(len(f) == 3 || strings.Contains(r.policy(0), "turn"), "a turn by choice", e)
 	case "C23":
 		r.apart["disengaged"]++
+		must(strings.Contains(r.leaving(), "step-out"), "it stays", e)
 	case "C24":
 		r.apart["fell-back"]++
 	case "C2", "C12", "C20":
@@ -370,6 +377,20 @@ func (r *reader) fight(e dice.Entry) {
 func (r *reader) plan(side int) string {
 	x := r.input.(*shi.Duel)
 	text, _ := []*shi.DuelPolicy{&x.Policy, &x.BPolicy}[side].Attack.MarshalText()
+	return string(text)
+}
+
+// policy is how a side of an assault decides what to do.
+func (r *reader) policy(side int) string {
+	x := r.input.(*shi.Assault)
+	a, _ := x.Policy.Action.MarshalText()
+	b, _ := x.BPolicy.Action.MarshalText()
+	return []string{string(a), string(b)}[side]
+}
+
+// leaving is how its defenders decide to step out.
+func (r *reader) leaving() string {
+	text, _ := r.input.(*shi.Assault).Policy.Disengage.MarshalText()
 	return string(text)
 }
 

@@ -13,6 +13,7 @@ type naiveLane struct {
 	door     int    // distance of a closed door; 0: none
 	shared   bool   // it is the door of all who share one there, in this arc
 	diagonal bool   // contact is diagonal (SHI-CC-01)
+	entry    int    // of the list of attackers, from 1
 }
 
 // naiveAssaultConfig is a defender against attackers running in.
@@ -21,12 +22,16 @@ type naiveAssaultConfig struct {
 	defender   naiveUnit
 	friends    []naiveUnit // others who stand with it and act after it
 	attackers  []naiveLane
-	first      string // "a": the defender, "b": the attackers
-	policy     string // "shoot", "overwatch" or "shoot-then-overwatch"
-	theyShoot  bool   // attackers, while they can (C22)
-	onTheRun   bool   // but with steps alone, if there is room, and assault weapons (C22, SHI-SH-06)
-	room       int    // squares behind the defender into which it falls back (C24)
-	leaveAfter int    // attacks with an attacker after which a defender leaves it, 0: never (C23)
+	first      string      // "a": the defender, "b": the attackers
+	policy     string      // "shoot", "overwatch" or "shoot-then-overwatch"
+	theyShoot  bool        // attackers, while they can (C22)
+	onTheRun   bool        // but with steps alone, if there is room, and assault weapons (C22, SHI-SH-06)
+	room       int         // squares behind the defender into which it falls back (C24)
+	entries    []int       // of the list of defenders, from 1
+	leaving    naiveChoice // whether a defender leaves an attacker, nil: never (C23)
+	stepping   naiveChoice // whether one with room steps back to shoot, nil: always (C24)
+	defence    naiveChoice // what defenders do, nil: what the policy says (C17)
+	attack     naiveChoice // what attackers do, nil: what is said above (C22)
 	maxTurns   int
 	doors      []naiveGate // in sight, for hits left over
 	shootDoors string      // "no", "left-over" or "aimed", of the doors on lanes
@@ -104,7 +109,9 @@ type naiveGuard struct {
 	acpo     int         // left in its turn
 	muted    bool        // may not shoot in this turn (C21)
 	aim      naiveTarget // target of the shot just before, in this turn
-	watched  naiveDeeds  // what the shots on overwatch did
+	turned   bool        // it has just turned, without a shot
+	entry    int
+	watched  naiveDeeds // what the shots on overwatch did
 }
 
 // naiveAssault plays the assault (C20).
@@ -115,8 +122,11 @@ func naiveAssault(c naiveAssaultConfig, rng *rand.Rand) naiveAssaultResult {
 // naiveAssaultTrial also tells what everybody did.
 func naiveAssaultTrial(c naiveAssaultConfig, rng *rand.Rand) *naiveTrial {
 	t := &naiveTrial{naiveAssaultConfig: c, rng: rng}
-	for _, u := range append([]naiveUnit{c.defender}, c.friends...) {
+	for i, u := range append([]naiveUnit{c.defender}, c.friends...) {
 		t.guards = append(t.guards, &naiveGuard{naiveTrial: t, unit: naiveFresh(u), facing: "front"})
+		if c.entries != nil {
+			t.guards[i].entry = c.entries[i]
+		}
 	}
 	for _, lane := range c.attackers {
 		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit), naiveLane: lane, opened: lane.distance <= lane.door})
@@ -217,7 +227,21 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 	var aim *naiveGuard // target of the shot just before
 	for r.alive() && t.standing() {
 		stuck := r.distance == 2 && t.goal(r) == nil
-		if g := t.prey(r); g != nil && (!t.onTheRun || stuck) && acpo >= r.ranged.acpo {
+		closed := r.door > 0 && !r.opened && r.distance == r.door+1
+		g, running := t.prey(r), t.onTheRun
+		if t.attack != nil {
+			switch t.raids(r, acpo, aim, stuck, closed) {
+			case "stay":
+				return
+			case "shoot":
+				running, stuck = false, false
+			case "run-and-shoot":
+				running, g = true, nil
+			default:
+				running, g = false, nil
+			}
+		}
+		if g != nil && (!running || stuck) && acpo >= r.ranged.acpo {
 			acpo -= r.ranged.acpo
 			ht := r.ranged.ht
 			if g == aim {
@@ -229,7 +253,6 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 			continue
 		}
 		aim = nil
-		closed := r.door > 0 && !r.opened && r.distance == r.door+1
 		cost, tested := t.house.moveCost, false
 		switch {
 		case r.distance == 1:
@@ -238,7 +261,7 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 			cost = t.house.doorCost
 		case stuck:
 			return
-		case t.onTheRun && t.shootsRunning(r, acpo):
+		case running && t.shootsRunning(r, acpo):
 			acpo -= r.ranged.acpo
 			t.freeShots(r)
 			continue
@@ -263,18 +286,87 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 	}
 }
 
-// shootsRunning takes an attacker a step on and fires a first shot, if it has the AcPo and
-// there is somebody to shoot from there; else it stays.
-func (t *naiveTrial) shootsRunning(r *naiveRaider, acpo int) bool {
+// raids is what an attacker does next by a policy of one's own (C22).
+func (t *naiveTrial) raids(r *naiveRaider, acpo int, aim *naiveGuard, stuck, closed bool) string {
+	possible := []string{"run", "stay"}
+	if w := r.ranged; w != nil && acpo >= w.acpo && w.acpo <= r.acpo {
+		if t.prey(r) != nil {
+			possible = append(possible, "shoot")
+		}
+		if w.assault && r.distance > 1 && !stuck && !closed && t.preyAfterStep(r) != nil {
+			possible = append(possible, "run-and-shoot")
+		}
+	}
+	return t.attack.pick(t.rng, func(fact string) int {
+		switch fact {
+		case "distance":
+			return r.distance
+		case "acpo":
+			return acpo
+		case "defenders":
+			return naiveCount(t.guards, func(g *naiveGuard) bool { return g.unit.alive() })
+		case "watching":
+			return naiveCount(t.guards, func(g *naiveGuard) bool { return g.unit.alive() && g.watching })
+		case "engaged":
+			return naiveYes(r.engaged)
+		case "no-room":
+			return naiveYes(stuck)
+		case "assault":
+			return naiveYes(r.ranged != nil && r.ranged.assault)
+		case "sustained":
+			return naiveYes(aim != nil && r.ranged.sustained && t.prey(r) == aim)
+		case "own-hp":
+			return r.left
+		case "unit":
+			return r.entry
+		default:
+			return t.common(fact)
+		}
+	}, possible...)
+}
+
+// common is what both players see.
+func (t *naiveTrial) common(fact string) int {
+	switch fact {
+	case "attackers":
+		return len(t.raiders) - t.fallen()
+	case "turn":
+		return t.res.turns
+	default:
+		panic(fact)
+	}
+}
+
+func naiveCount[T any](list []T, is func(T) bool) int {
+	n := 0
+	for _, x := range list {
+		n += naiveYes(is(x))
+	}
+	return n
+}
+
+// preyAfterStep is whom an attacker could shoot a step on.
+func (t *naiveTrial) preyAfterStep(r *naiveRaider) *naiveGuard {
 	foe, distance := r.foe, r.distance
 	if r.distance == 2 {
 		r.foe = t.goal(r)
 	}
 	r.distance--
-	if t.prey(r) == nil || acpo < r.ranged.acpo {
-		r.foe, r.distance = foe, distance
+	prey := t.prey(r)
+	r.foe, r.distance = foe, distance
+	return prey
+}
+
+// shootsRunning takes an attacker a step on and fires a first shot, if it has the AcPo and
+// there is somebody to shoot from there; else it stays.
+func (t *naiveTrial) shootsRunning(r *naiveRaider, acpo int) bool {
+	if r.ranged == nil || t.preyAfterStep(r) == nil || acpo < r.ranged.acpo {
 		return false
 	}
+	if r.distance == 2 {
+		r.foe = t.goal(r)
+	}
+	r.distance--
 	t.shootAt(r, r.ranged.ht)
 	return true
 }
@@ -382,14 +474,14 @@ func (r *naiveRaider) isLeft() {
 	r.foe, r.distance, r.engaged, r.flanks, r.fought = nil, 2, false, false, 0
 }
 
-// leaves steps out of contact with the first attacker with whom there were attacks
-// enough, if the AcPo are there (C23).
+// leaves steps out of contact with the first attacker of whom it decides so, if the AcPo
+// are there (C23).
 func (t *naiveGuard) leaves() bool {
 	for _, r := range t.raiders {
-		if enough := t.leaveAfter > 0 && r.fought >= t.leaveAfter; r.alive() && r.foe == t && r.engaged && enough {
-			if t.acpo < t.house.disengageCost {
-				return false
-			}
+		if !r.alive() || r.foe != t || !r.engaged || t.leaving == nil || t.acpo < t.house.disengageCost {
+			continue
+		}
+		if t.leaving.pick(t.rng, func(fact string) int { return t.sees(r, fact) }, "stay", "step-out") == "step-out" {
 			t.acpo -= t.house.disengageCost
 			t.disengaged++
 			r.isLeft()
@@ -397,6 +489,28 @@ func (t *naiveGuard) leaves() bool {
 		}
 	}
 	return false
+}
+
+// sees is what its player sees of an engagement.
+func (t *naiveGuard) sees(r *naiveRaider, fact string) int {
+	switch fact {
+	case "own-hp":
+		return t.unit.left
+	case "enemy-hp":
+		return r.left
+	case "lead":
+		return t.unit.left - r.left
+	case "attacks":
+		return min(r.fought, 250)
+	case "acpo":
+		return t.acpo
+	case "engaged":
+		return naiveCount(t.raiders, func(r *naiveRaider) bool { return r.alive() && r.engaged && r.foe == t })
+	case "unit":
+		return t.entry
+	default:
+		return t.common(fact)
+	}
 }
 
 // away is how far an attacker is: 2 squares if it is next to another defender.
@@ -485,6 +599,23 @@ func (t *naiveGuard) fallsBack(target naiveTarget) bool {
 	if t.stepped == t.room || !w.assault || far+1 > w.squares {
 		return false
 	}
+	stays := t.stepping != nil && t.stepping.pick(t.rng, func(fact string) int {
+		switch fact {
+		case "distance":
+			return far
+		case "room":
+			return t.room - t.stepped
+		case "acpo":
+			return t.acpo + w.acpo // it has been paid
+		case "sustained":
+			return naiveYes(t.aim == target && w.sustained)
+		default:
+			return t.common(fact)
+		}
+	}, "stand", "step") == "stand"
+	if stays {
+		return false
+	}
 	t.stepped++
 	for _, r := range t.raiders {
 		r.distance++
@@ -561,7 +692,7 @@ func (t *naiveGuard) freeShot(r *naiveRaider) {
 
 // defend is the defender's turn (C17).
 func (t *naiveGuard) defend() {
-	t.watching, t.aim = false, naiveTarget{}
+	t.watching, t.turned, t.aim = false, false, naiveTarget{}
 	t.muted, t.unit.stunned = t.unit.stunned, false
 	t.acpo = t.budget(t.unit.naiveUnit)
 	for t.unit.alive() && !t.over() && t.act() {
@@ -571,8 +702,15 @@ func (t *naiveGuard) defend() {
 
 // act does the next thing in the defender's turn; false: the turn is over.
 func (t *naiveGuard) act() bool {
-	if r := t.opponent(); r != nil {
-		return t.leaves() || t.strike(r, 0)
+	r := t.opponent()
+	if r != nil && t.leaves() {
+		return true
+	}
+	if t.defence != nil {
+		return t.decides(r)
+	}
+	if r != nil {
+		return t.strike(r, 0)
 	}
 	policy := t.policy
 	if t.muted || t.unit.ranged == nil || !t.unit.ranged.overwatch {
@@ -603,6 +741,119 @@ func (t *naiveGuard) act() bool {
 		t.watch()
 	}
 	return false
+}
+
+// decides does what a policy of one's own says; false: the turn is over.
+func (t *naiveGuard) decides(opponent *naiveRaider) bool {
+	possible, target, price := []string{"stop"}, naiveTarget{}, 0
+	foe, outside := opponent, t.outside()
+	if opponent == nil {
+		if target = t.target(); target != (naiveTarget{}) {
+			if price = t.unit.ranged.acpo; target.raider != nil {
+				price += t.turning(target.raider, t.unit.ranged.assault)
+			}
+			if t.acpo >= price {
+				possible = append(possible, "shoot")
+			}
+		}
+		foe = t.beside()
+		if w := t.unit.ranged; w != nil && w.overwatch && !t.muted && t.acpo >= t.house.overwatchCost {
+			possible = append(possible, "overwatch")
+		}
+		if outside != nil && !t.turned && t.acpo >= t.turning(outside, false) {
+			possible = append(possible, "turn")
+		}
+	}
+	turning := 0
+	if foe != nil {
+		if opponent == nil {
+			turning = t.turning(foe, false)
+		}
+		if cost, _ := t.house.costOfAttack(t.unit, t.acpo-turning); t.acpo >= cost+turning {
+			possible = append(possible, "attack")
+		}
+	}
+	if len(possible) == 1 {
+		return false
+	}
+	done := t.defence.pick(t.rng, func(fact string) int { return t.looks(target, price, fact) }, possible...)
+	t.turned = done == "turn"
+	switch done {
+	case "shoot":
+		return t.aimed(target, price)
+	case "attack":
+		return t.strike(foe, turning)
+	case "turn":
+		t.acpo -= t.turning(outside, false)
+		t.facing, t.aim = outside.arc, naiveTarget{}
+		return true
+	case "overwatch":
+		t.watch()
+	}
+	return false
+}
+
+// looks is what its player sees before an action, with what it would shoot and at what price.
+func (t *naiveGuard) looks(target naiveTarget, price int, fact string) int {
+	switch fact {
+	case "distance":
+		switch {
+		case target.raider != nil:
+			return t.away(target.raider)
+		case target.gate != nil:
+			return target.gate.distance
+		}
+		return 0
+	case "nearest":
+		best := 0
+		for _, r := range t.raiders {
+			if r.alive() && (best == 0 || t.away(r) < best) {
+				best = t.away(r)
+			}
+		}
+		return best
+	case "acpo":
+		return t.acpo
+	case "spare-shots":
+		if target == (naiveTarget{}) {
+			return 0
+		}
+		left := t.acpo
+		if t.unit.ranged.overwatch && left >= t.house.overwatchCost {
+			left -= t.house.overwatchCost
+		}
+		n := 0
+		for ; left >= price; price = t.unit.ranged.acpo {
+			left, n = left-price, n+1
+		}
+		return n
+	case "adjacent":
+		return t.adjacent(t)
+	case "engaged":
+		return naiveYes(t.opponent() != nil)
+	case "behind":
+		return naiveYes(t.outside() != nil)
+	case "sustained":
+		faced := target.raider == nil || target.raider.arc == t.facing
+		return naiveYes(target != (naiveTarget{}) && t.aim == target && faced && t.unit.ranged.sustained)
+	case "own-hp":
+		return t.unit.left
+	case "unit":
+		return t.entry
+	default:
+		return t.common(fact)
+	}
+}
+
+// outside is the nearest attacker that is not in the faced arc, or nil.
+func (t *naiveGuard) outside() *naiveRaider {
+	var found *naiveRaider
+	for _, r := range t.raiders {
+		if r.alive() && r.arc != t.facing && (found == nil || t.away(r) < t.away(found)) {
+			found = r
+		}
+	}
+	return found
 }
 
 // strike pays for an attack and the turning before it and makes it, if the AcPo

@@ -351,7 +351,7 @@ func naiveAssaultChecks() []naiveCheck {
 		{"left alone", (1 - kill - lost) * kill, func(rng *rand.Rand) bool {
 			c := naiveLone(func(c *naiveAssaultConfig) {
 				first(c)
-				c.attackers[0].unit.acpo, c.maxTurns, c.leaveAfter = 2, 3, 1
+				c.attackers[0].unit.acpo, c.maxTurns, c.leaving = 2, 3, naiveRead("step-out")
 				c.attackers[0].distance, c.defender.acpo = 2, 1
 			})
 			res := naiveAssault(c, rng)

@@ -46,6 +46,20 @@ func (c naiveChoice) pick(rng *rand.Rand, see func(fact string) int, possible ..
 	return possible[0]
 }
 
+// mayTake reports whether an option is there and no clause that always applies, and is possible
+// whenever it is, comes before it.
+func (c naiveChoice) mayTake(option string) bool {
+	for _, one := range c {
+		switch {
+		case one.option == option:
+			return true
+		case one.percent == 100 && one.when == nil:
+			return false
+		}
+	}
+	return false
+}
+
 func naiveAll(list []string, holds func(string) bool) bool {
 	for _, x := range list {
 		if !holds(x) {

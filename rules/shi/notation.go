@@ -95,17 +95,3 @@ type ap struct{}
 func (ap) Spelling() rules.Spelling {
 	return rules.Spelling{Noun: "an AP", Word: "none", Value: int(NoAP), Low: 1, High: math.MaxUint8, Dash: true}
 }
-
-// Disengage is the number of attacks after which the active side steps out of
-// contact, written `3`, or `never`. It fits into the byte that counts attacks.
-type Disengage = rules.NumberOr[disengage]
-
-// Never is to fight on to the death.
-const Never Disengage = 0
-
-type disengage struct{}
-
-// Spelling implements [rules.Worded].
-func (disengage) Spelling() rules.Spelling {
-	return rules.Spelling{Noun: "a number of attacks", Word: "never", Value: int(Never), Low: 1, High: math.MaxUint8}
-}

@@ -42,8 +42,8 @@ func slow(q Squad, acpo int) Squad {
 func against(list ...Squad) func(x *Assault) { return func(x *Assault) { x.B = list } }
 func turns(n int) func(x *Assault)           { return func(x *Assault) { x.MaxTurns = n } }
 func acpo(n int) func(x *Assault)            { return func(x *Assault) { x.A[0].AcPo = n } }
-func by(p Policy) func(x *Assault) {
-	return func(x *Assault) { x.Policy, x.A[0].Weapon.Overwatch = p, true }
+func by(p DefenderPolicy) func(x *Assault) {
+	return func(x *Assault) { x.Policy.Action, x.A[0].Weapon.Overwatch = p.Action, true }
 }
 func bFirst(x *Assault)    { x.First = "b" }
 func ifWins(x *Assault)    { x.Rules.CaughtTurns = CaughtTurnsIfWins }
@@ -287,7 +287,7 @@ func TestScriptedArmed(t *testing.T) {
 func TestScriptedDisengage(t *testing.T) {
 	base := func() *Assault {
 		x := post()
-		x.B, x.First, x.MaxTurns, x.DisengageAfter = []Squad{slow(runner(1), 1)}, "b", 2, 1
+		x.B, x.First, x.MaxTurns, x.Policy = []Squad{slow(runner(1), 1)}, "b", 2, PolicyStepOut
 		return x
 	}
 	one := slow(runner(1), 1)
@@ -295,7 +295,7 @@ func TestScriptedDisengage(t *testing.T) {
 		{"C23 leaves and shoots", nil, []int{1, 1, 4}, "defender", []int{1, 0, 1, 1, 2, 1, 1, 1}},
 		{"C23 has to run again", turns(3), []int{1, 1, 3}, "draw", []int{0, 0, 1, 1, 3, 0, 0, 1}},
 		{"C23 SHI-CC-03 and engages anew", and(turns(3), against(runner(1)), func(x *Assault) { x.Rules.EngagerBonus = 1 }), []int{1, 1, 1, 1, 1, 3, 1, 1, 1}, "draw", []int{0, 0, 1, 3, 3, 0, 0, 1}},
-		{"C23 not before two attacks", func(x *Assault) { x.DisengageAfter = 2 }, []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 2, 0, 0, 1}},
+		{"C23 not before two attacks", func(x *Assault) { decide(&x.Policy.Disengage, "step-out if attacks >= 2 else stay") }, []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 2, 0, 0, 1}},
 		{"SHI-CC-02 cannot pay", func(x *Assault) { x.Rules.DisengageCost = 3 }, []int{1, 1, 1, 1, 1, 1}, "draw", []int{0, 0, 0, 3, 2, 0, 0}},
 		{"C23 one after the other", against(one, one), []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 2, 0, 0, 2}},
 		{"C23 from the first alone", and(against(one, one), acpo(1)), []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 2, 0, 0, 1}},
@@ -356,7 +356,7 @@ func TestScriptedArmedVehicle(t *testing.T) {
 		x.A[0].CloseCombat, x.A[0].Weapon = []CloseWeapon{{ThunderHammer: true}}, nil
 		x.B = []Squad{slow(armed(runner(1)), 1)}
 		x.B[0].HP, x.B[0].Vehicle = 3, true
-		x.First, x.BPolicy, x.DisengageAfter, x.MaxTurns = "b", AttackersShoot, 1, 3
+		x.First, x.BPolicy, x.Policy, x.MaxTurns = "b", AttackersShoot, PolicyStepOut, 3
 		return x
 	}
 	runScripts[assaultState](t, base, []scriptCase[*Assault]{
@@ -364,5 +364,42 @@ func TestScriptedArmedVehicle(t *testing.T) {
 		{"C21 SHI-WP-07 an attacker does not shoot", nil, []int{1, 4}, "draw", []int{0, 0, 0, 1, 3, 1, 0, 1, 0, 0}},
 		{"C21 but in the turn after", turns(5), []int{1, 4, 1, 3}, "draw", []int{0, 0, 0, 2, 5, 1, 0, 2, 1, 0}},
 		{"C21 others do", func(x *Assault) { x.B[0].Vehicle = false }, []int{1, 4, 3}, "draw", []int{0, 0, 0, 1, 3, 1, 0, 1, 1, 0}},
+	})
+}
+
+// does sets what defenders decide before each action.
+func does(text string) func(x *Assault) {
+	return func(x *Assault) { decide(&x.Policy.Action, text); x.A[0].Weapon.Overwatch = true }
+}
+
+// theyDo does so for attackers.
+func theyDo(text string) func(x *Assault) {
+	return func(x *Assault) { decide(&x.BPolicy.Action, text) }
+}
+
+// TestScriptedDecisions: what policies of one's own do, and those of before could not.
+func TestScriptedDecisions(t *testing.T) {
+	left := against(from(ArcLeft, 5))
+	room := func(text string) func(x *Assault) {
+		return func(x *Assault) {
+			x.A[0].Weapon.Assault, x.FallBack = true, 2
+			decide(&x.Policy.StepBack, text)
+		}
+	}
+	engaged := func(x *Assault) { x.B, x.First = []Squad{slow(runner(1), 1)}, "b" }
+	runScripts[assaultState](t, post, []scriptCase[*Assault]{
+		{"C17 SHI-SH-10 turns, then watches", and(left, heavy, acpo(3), turns(2), does("turn if behind else overwatch")), []int{3, 4}, "defender", []int{1, 0, 2, 0, 2, 1, 2}},
+		{"SHI-SH-10 a turn costs AcPo", and(left, heavy, turns(2), does("turn if behind else overwatch")), nil, "draw", []int{0, 0, 0, 0, 2, 0, 0}},
+		{"SHI-SH-10 too dear", and(left, heavy, turns(2), does("turn else overwatch"), func(x *Assault) { x.Rules.TurnCost = 3 }), nil, "draw", []int{0, 0, 0, 0, 2, 0, 0}},
+		{"SHI-SH-10 not twice in a row", and(against(from(ArcLeft, 5), runner(6)), does("turn else shoot")), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
+		{"C17 stops while engaged", and(engaged, turns(2), does("stop")), []int{1, 1}, "draw", []int{0, 0, 0, 1, 2, 0, 0}},
+		{"C17 SHI-SH-06 engages though it may shoot", and(assaults, against(runner(1)), does("attack")), []int{4, 1}, "defender", []int{1, 0, 0, 1, 1, 1, 0}},
+		{"C17 saves AcPo for overwatch", and(turns(2), acpo(4), does("shoot if spare-shots > 1 else overwatch")), []int{3, 3, 3}, "draw", []int{0, 0, 3, 0, 2, 0, 0}},
+		{"C22 stays", and(turns(2), theyDo("stay")), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
+		{"C22 stays while somebody watches", and(turns(2), by(PolicyOverwatch), theyDo("stay if watching > 0 else run")), nil, "draw", []int{0, 0, 0, 0, 2, 0, 0}},
+		{"C22 does not attack", and(turns(2), against(runner(2)), theyDo("stay if distance = 1 else run"), acpo(0)), nil, "draw", []int{0, 0, 0, 0, 2, 0, 0}},
+		{"C24 stands to shoot", room("stand"), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
+		{"C24 steps back from who is near", room("step if distance < 6 else stand"), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0, 1}},
+		{"C24 steps back once", room("step if room > 1 else stand"), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0, 1}},
 	})
 }

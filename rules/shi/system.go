@@ -25,6 +25,8 @@ func System() rules.System {
 			"unit":                func() rules.Profile { return new(Unit) },
 			"weapon":              func() rules.Profile { return new(Weapon) },
 			"close-combat-weapon": func() rules.Profile { return new(CloseWeapon) },
+			"attacker-policy":     func() rules.Profile { return new(AttackerPolicy) },
+			"defender-policy":     func() rules.Profile { return new(DefenderPolicy) },
 			"duel-policy":         func() rules.Profile { return new(DuelPolicy) },
 		},
 	}

@@ -94,7 +94,7 @@ func (x *Assault) Unused() []rules.Unused {
 		u, path := &x.A[i].Unit, "a."+strconv.Itoa(i)
 		list.AddIf(u.Weapon == nil, "it has no ranged weapon (SHI-SH-02)", path+".brb")
 		list.AddIf(fromFront, "it never turns, as all attackers come from the front (SHI-SH-10)", path+".heavy-movement")
-		list.AddIf(x.Policy == PolicyShoot, "by policy: shoot nobody goes on overwatch (C17)", path+".weapon.overwatch")
+		list.AddIf(!x.wantsTo(defenderWatches), "by the policy nobody goes on overwatch (C17)", path+".weapon.overwatch")
 		list.AddIf(!x.hurtsVehicles(true, u.Weapon != nil), "no witch blade or thunder hammer does more to vehicles (SHI-WP-07, SHI-WP-08)", path+".vehicle")
 		list = append(list, u.unused(path)...)
 	}
@@ -149,7 +149,7 @@ func (x *Assault) unusedRules(fromFront bool) (list rules.UnusedFields) {
 	shoots := slices.ContainsFunc(x.B, func(q Squad) bool { return x.mayShoot(&q.Unit) })
 	sustains := slices.ContainsFunc(x.units(), (*Unit).sustains)
 	onLanes := slices.ContainsFunc(x.B, func(q Squad) bool { return q.Door > 0 && q.Distance > q.Door })
-	watches := x.Policy != PolicyShoot && defends(func(u *Unit) bool { return u.Weapon != nil && u.Weapon.Overwatch })
+	watches := x.wantsTo(defenderWatches) && defends(func(u *Unit) bool { return u.Weapon != nil && u.Weapon.Overwatch })
 	list.AddIf(!shoots && !defends(func(u *Unit) bool { return u.Weapon != nil }), "nobody shoots (SHI-SH-01)", "rules.faces-per-number")
 	list.AddIf(!sustains, "nobody has sustained fire (SHI-SH-08)", of("rules", "sustained-fire-bonus", "max-ht")...)
 	list.AddIf(!watches, "nobody goes on overwatch (SHI-SH-07)", "rules.overwatch-cost")
@@ -157,6 +157,8 @@ func (x *Assault) unusedRules(fromFront bool) (list rules.UnusedFields) {
 	list.AddIf(!fromFront && !defends(func(u *Unit) bool { return !u.HeavyMovement }), "all defenders pay for turns (SHI-SH-10)", "rules.free-turns")
 	list.AddIf(!onLanes, "no attacker comes to a closed door (C19)", "rules.door-cost", "shoot-doors")
 	list.AddIf(len(x.Doors) == 0 && (!onLanes || x.ShootDoors == ShootDoorsNo), "no door is shot at (C19)", "rules.door-as")
-	list.AddIf(x.DisengageAfter == Never, "nobody steps out of contact (C23)", "rules.disengage-cost")
+	list.AddIf(!x.wantsToLeave(), "nobody steps out of contact (C23)", "rules.disengage-cost")
+	list.AddIf(x.FallBack > 0 && !x.wantsToStepBack(), "by the policy nobody steps back (C24)", "fall-back")
+	list.AddIf(x.FallBack == 0 || !defends(func(u *Unit) bool { return u.Weapon != nil && u.Weapon.Assault }), "nobody with an assault weapon has room to step back (C24)", "policy.step-back")
 	return list
 }
