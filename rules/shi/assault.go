@@ -152,6 +152,7 @@ type assault struct {
 
 	mayWatch bool  // whether a defender ever goes on overwatch by choice
 	mayTurn  bool  // or turns without a shot
+	pauses   bool  // whether what they decide has to end a step, where nothing is rolled for it
 	counted  uint8 // attacks of an engagement that decisions depend on
 
 	doorsMetric int // in which doors shot down are counted, 0 for none
@@ -196,6 +197,7 @@ func (x *assault) namer() namer {
 func newAssault(x *Assault) *assault {
 	p := &assault{
 		Assault: x, mayWatch: x.wantsTo(defenderWatches), mayTurn: x.wantsTo(defenderTurns),
+		pauses:  x.wantsTo(defenderStops) || x.wantsTo(defenderTurns) || x.wantsToLeave(),
 		counted: uint8(min(x.Policy.Disengage.Until(leavingSeesAttacks), mostCounted)),
 	}
 	hammered := [2]bool{}

@@ -16,14 +16,15 @@ func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 	}
 	opponent := x.engaged(s, g)
 	if opponent != nobody && x.stepsOut(d, s, e, g) {
-		return true, rules.Ongoing
+		return x.pauses, rules.Ongoing
 	}
-	o := x.opportunity(s, g, opponent)
+	o := opportunity{possible: policy.OptionsOf(defenderStops), engaged: opponent != nobody, opponent: opponent, aim: aim{target: nobody}}
+	x.opportunity(s, g, &o)
 	if o.possible == policy.OptionsOf(defenderStops) {
 		return false, x.endActivation(s)
 	}
 	action := x.Policy.Action.Pick(d, o.possible, func(f int) int { return x.defenderFact(s, g, &o, f) })
-	return true, x.act(d, s, e, g, action, &o)
+	return x.pauses || action == defenderShoots || action == defenderAttacks, x.act(d, s, e, g, action, &o)
 }
 
 // act plays an action of a defender. C17
@@ -50,12 +51,11 @@ func (x *assault) act(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, a
 }
 
 // opportunity finds what a defender may do: while it is engaged, to attack alone. SHI-SH-09, C17
-func (x *assault) opportunity(s *assaultState, g, opponent int) opportunity {
-	o := opportunity{possible: policy.OptionsOf(defenderStops), engaged: opponent != nobody, opponent: opponent, aim: aim{target: nobody}}
+func (x *assault) opportunity(s *assaultState, g int, o *opportunity) {
 	if o.engaged {
 		o.cost, o.tests = x.defenders[g].price.with(int(s.acpo))
 		o.possible = o.possible.With(defenderAttacks, int(s.acpo) >= o.cost)
-		return o
+		return
 	}
 	if o.aim = x.aim(s, g); o.aim.target != nobody {
 		o.possible = o.possible.With(defenderShoots, int(s.acpo) >= o.aim.cost)
@@ -71,7 +71,6 @@ func (x *assault) opportunity(s *assaultState, g, opponent int) opportunity {
 		o.turn = x.turn(s, g)
 		o.possible = o.possible.With(defenderTurns, o.turn.target != nobody)
 	}
-	return o
 }
 
 // canWatch reports whether a defender can go on overwatch now: the weapon has the trait, no thunder
