@@ -44,6 +44,9 @@ func (g Generator) between(tag string) int {
 	}
 }
 
+// Set sets every field of the struct that a pointer leads to.
+func (g Generator) Set(pointer any) { g.fill(reflect.ValueOf(pointer).Elem()) }
+
 // fill sets every field of a struct.
 func (g Generator) fill(v reflect.Value) {
 	for i := range v.NumField() {

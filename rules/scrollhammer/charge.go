@@ -12,9 +12,6 @@ import (
 // Conduct is what the charging unit is in or did before in this turn.
 type Conduct string
 
-// Reaction is what a target does when it is charged.
-type Reaction string
-
 // Situation is what a target is in when it is charged.
 type Situation string
 
@@ -25,7 +22,7 @@ type Target struct {
 	Seen       bool      `yaml:"seen" default:"true" rule:"SCR-CH-01" doc:"whether the charging unit sees it"`
 	Reachable  bool      `yaml:"reachable" default:"true" rule:"SCR-CH-01" doc:"whether nothing blocks the way to it"`
 	Situation  Situation `yaml:"situation" options:"free,locked,falling-back" default:"free" rule:"SCR-CH-02" doc:"free, or locked or falling-back and without reaction"`
-	Reaction   Reaction  `yaml:"reaction" options:"hold,flee" default:"hold" rule:"SCR-CH-02" doc:"hold or flee"`
+	Reaction   Reaction  `yaml:"reaction" rule:"SCR-CH-02" doc:"what it does when it is charged: the name of a reaction, like hold or flee, or its decisions"`
 	Arc        Arc       `yaml:"arc" options:"front,flank,rear" default:"front" rule:"SCR-FI-02" doc:"the arc of it that is charged, if it stands in ranks"`
 	NotReached bool      `yaml:"not-reached" rule:"SCR-CH-08" doc:"whether the charge move brings no model to it, so that it is not in the fight"`
 }
@@ -192,7 +189,7 @@ func (c *charge) unitsWhere(is func(target int) bool) (set uint8) {
 // SCR-CH-03
 func (c *charge) arm(target int, t *Target) int {
 	m := t.StandAndShoot
-	if m == nil || t.Formation != Ranks || !t.holds() {
+	if !t.may(shoots) {
 		return -1
 	}
 	group := c.units[c.armies[sideB][target]].first
@@ -202,21 +199,15 @@ func (c *charge) arm(target int, t *Target) int {
 	return len(c.attacks) - 1
 }
 
-// reacts reports whether a target may choose a reaction. SCR-CH-02
-func (t *Target) reacts() bool { return t.Situation == "free" }
-
-func (t *Target) holds() bool { return t.reacts() && t.Reaction == "hold" }
-func (t *Target) flees() bool { return t.reacts() && t.Reaction == "flee" }
-
 // warnings returns what is legal but probably unintended.
 func (x *Charge) warnings() []string {
 	var list rules.Warnings
 	for i := range x.B {
 		t := &x.B[i]
 		switch {
-		case !t.reacts() && t.Reaction == "flee":
+		case !t.reacts() && t.Reaction.ToCharge.MayPick(flees, allReactions):
 			list = append(list, t.Name+", "+string(t.Situation)+", cannot flee (SCR-CH-02)")
-		case t.flees() && (t.StandAndShoot != nil || t.CounterAttack):
+		case t.may(flees) && !t.may(holds) && !t.may(shoots) && (t.StandAndShoot != nil || t.CounterAttack):
 			list = append(list, t.Name+" will flee, and neither shoot nor counter-attack (SCR-CH-02)")
 		case t.NotReached && t.CounterAttack:
 			list = append(list, t.Name+" cannot counter-attack: the charge does not reach it (SCR-CH-08)")
@@ -226,6 +217,7 @@ func (x *Charge) warnings() []string {
 	}
 	for i := range x.B {
 		t := &x.B[i]
+		list.AddIf(t.meansToShoot() && !t.canShoot(), "the reaction of "+t.Name+" has it shoot, and it is not in ranks with something to shoot with (SCR-CH-03)")
 		list.AddIf(t.Arc != Front && t.Formation != Ranks, noArc(&t.Unit))
 	}
 	for _, f := range x.Next {

@@ -3,6 +3,7 @@ package scrollhammer
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // step plays the charge, then the fight, up to the next draws. SCR-CH-09
@@ -40,22 +41,28 @@ func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 		return false
 	}
 	i := int(s.charge)
-	t := &c.targets[i]
-	gap := t.Distance
+	gap := c.B[i].Distance
+	c.align(d, sideB, i)
+	reaction := c.reaction(d, s, i)
 	s.charge++
-	switch {
-	case t.flees():
-		c.align(d, sideB, i)
+	switch reaction {
+	case flees:
 		inches := d.GoodFor(int(rules.B)).Sum(c.Rules.FleeDice)
 		gap += inches
 		d.Log("SCR-CH-02", "flight of {unit}: {# inch|# inches}, to {#}", c.armies[sideB][i], inches, gap)
+		if c.mayCounterAttack(i) {
+			s.fled |= 1 << i
+		}
 		rolled = true
-	case c.missiles[i] >= 0:
-		c.align(d, sideB, i)
+	case shoots:
 		d.Log("SCR-CH-03", "{unit} may stand and shoot", c.armies[sideB][i])
 		rolled = true
 		if c.passes(d, s, c.armies[sideB][i], c.standTests) {
 			s.phase = shooting
+		}
+	default:
+		if c.B[i].canShoot() {
+			d.Log("SCR-CH-03", "{unit}: no shots, it holds", c.armies[sideB][i])
 		}
 	}
 	s.gap = max(s.gap, uint8(gap))
@@ -124,7 +131,7 @@ func (c *charge) over(d *dice.Dice, s *state, e *rules.MetricValues, outcome int
 	}
 	c.leave(s, 0)
 	c.removeUnreached(s)
-	s.phase, s.charge, s.left = turnBegins, 0, 0
+	s.phase, s.charge, s.left, s.fled = turnBegins, 0, 0, 0
 	return rules.Ongoing
 }
 
@@ -262,10 +269,11 @@ func (c *charge) removeUnreached(s *state) {
 	}
 }
 
-// mayCounterAttack reports whether a target tests for it. SCR-CH-07
+// mayCounterAttack reports whether a target ever tests for it, unless it flees. SCR-CH-07
 func (c *charge) mayCounterAttack(target int) bool {
 	t := &c.targets[target]
-	return c.Difficult && t.Formation == Skirmish && t.CounterAttack && t.holds() && !t.NotReached
+	return c.Difficult && t.Formation == Skirmish && t.CounterAttack && !t.NotReached && (t.may(holds) || t.may(shoots)) &&
+		t.Reaction.CounterAttack.MayPick(strikesBack, policy.OptionsOf(staysPut, strikesBack))
 }
 
 // counterAttack lets the next target test its Leadership to counter-attack:
@@ -273,15 +281,19 @@ func (c *charge) mayCounterAttack(target int) bool {
 func (c *charge) counterAttack(d *dice.Dice, s *state) (rolled bool) {
 	i := int(s.charge)
 	if i == len(c.targets) {
-		s.phase, s.charge = turnBegins, 0
+		s.phase, s.charge, s.fled = turnBegins, 0, 0
 		return false
 	}
 	s.charge++
 	u := c.armies[sideB][i]
-	if !c.mayCounterAttack(i) {
+	if !c.mayCounterAttack(i) || s.fled>>i&1 != 0 {
 		return false
 	}
 	c.align(d, sideB, len(c.targets)+i)
+	if !c.counterAttacks(d, s, i) {
+		d.Log("SCR-CH-07", "{unit}: no counter-attack", u)
+		return false
+	}
 	d.Log("SCR-CH-07", "{unit} may counter-attack", u)
 	if c.passes(d, s, u, c.counterTests) {
 		s.chargeBonus |= 1 << u

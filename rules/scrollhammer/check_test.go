@@ -65,6 +65,8 @@ func TestWarnings(t *testing.T) {
 		{"scrollhammer/charge", "b.formation=horde", "archers cannot stand and shoot: it is not in ranks (SCR-CH-03)"},
 		{"scrollhammer/charge", "b.reaction=flee", "archers will flee, and neither shoot nor counter-attack (SCR-CH-02)"},
 		{"scrollhammer/charge", "b={profile: archers, reaction: flee, situation: locked}", "archers, locked, cannot flee (SCR-CH-02)"},
+		{"scrollhammer/charge", "b={profile: archers, reaction: {to-charge: flee if need > 3 else hold}, situation: falling-back}", "archers, falling-back, cannot flee (SCR-CH-02)"},
+		{"scrollhammer/charge", "b={profile: spear-wall, reaction: {to-charge: shoot else flee}}", "the reaction of spear wall has it shoot, and it is not in ranks with something to shoot with (SCR-CH-03)"},
 		{"scrollhammer/charge", "crossing=3", "crossing has no effect: there is no dangerous terrain (SCR-CH-06)"},
 		{"scrollhammer/charge-difficult", "difficult=false", "scouts cannot counter-attack: the charge goes through no difficult terrain (SCR-CH-07)"},
 		{"scrollhammer/charge-difficult", "b.formation=ranks", "scouts cannot counter-attack: only skirmishers do (SCR-CH-07)"},

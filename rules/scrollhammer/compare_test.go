@@ -3,8 +3,11 @@ package scrollhammer_test
 // The engine's inputs as the naive reference reads them.
 
 import (
+	"encoding"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -72,9 +75,10 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 	for i := range x.B {
 		t := &x.B[i]
 		c.targets = append(c.targets, naiveTarget{
-			unit: naiveUnitOf(&t.Unit), distance: t.Distance, reaction: string(t.Reaction), locked: t.Situation == "locked",
+			unit: naiveUnitOf(&t.Unit), distance: t.Distance, locked: t.Situation == "locked",
 			arc: string(t.Arc), fallingBack: t.Situation == "falling-back", unseen: !t.Seen, blocked: !t.Reachable, notReached: t.NotReached,
 		})
+		c.targets[i].reactsAs(&t.Reaction)
 		fielded[1] += c.targets[i].unit.size()
 	}
 	for i := range x.Next {
@@ -84,6 +88,47 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 	}
 	c.counts = naiveCountsOf(&x.Counting)
 	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveCharge(c, r), fielded, c.counts, to) }
+}
+
+// reactsAs reads a reaction of a few forms.
+func (target *naiveTarget) reactsAs(r *scrollhammer.Reaction) {
+	switch how := textOf(r.ToCharge); how {
+	case "hold", "flee":
+		target.reaction = how
+	case "shoot else hold":
+	default:
+		if readNumber(how, "flee if need >= # else shoot else hold", &target.fleesFar) && readNumber(how, "flee if chargers > # else shoot else hold", &target.fleesMany) {
+			panic(how)
+		}
+	}
+	switch how := textOf(r.CounterAttack); how {
+	case "stay":
+		target.stays = true
+	case "counter-attack":
+	default:
+		if readNumber(how, "counter-attack if chargers > # else stay", &target.staysForFew) {
+			panic(how)
+		}
+	}
+}
+
+// textOf writes how a decision is taken.
+func textOf(c encoding.TextMarshaler) string {
+	text, err := c.MarshalText()
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}
+
+// readNumber reads the number at the # of a form, and reports whether that fails.
+func readNumber(text, form string, to *int) (failed bool) {
+	before, after, _ := strings.Cut(form, "#")
+	n, err := strconv.Atoi(strings.TrimSuffix(strings.TrimPrefix(text, before), after))
+	if err == nil {
+		*to = n
+	}
+	return err != nil
 }
 
 // naiveCount counts a result of the reference, which names the winner, by the

@@ -14,11 +14,19 @@ type setting struct{ name, matchup, set string }
 
 func (s setting) config(t testing.TB) rulestest.Config {
 	t.Helper()
-	c := matchup(t, "scrollhammer/"+s.matchup, strings.Fields(s.set)...)
+	c := matchup(t, "scrollhammer/"+s.matchup, spaced(strings.Fields(s.set))...)
 	if c.Name = s.name; !rulestest.Heavy() {
 		c.Trials, c.States, c.Paths = 2_000, 3_000, 20_000
 	}
 	return c
+}
+
+// spaced puts spaces where settings of decisions have underscores.
+func spaced(set []string) []string {
+	for i := range set {
+		set[i] = strings.ReplaceAll(set[i], "_", " ")
+	}
+	return set
 }
 
 // librarySettings are all matchups of the library as they are.
@@ -26,7 +34,7 @@ func librarySettings() []setting {
 	var list []setting
 	for _, name := range []string{
 		"charge", "charge-alone", "charge-crossing", "charge-dangerous", "charge-difficult", "charge-flank", "charge-flee", "charge-long", "charge-next-charges", "charge-stand-and-shoot",
-		"charge-two-targets", "fight", "fight-backfire", "fight-captain-behind", "fight-cover", "fight-berserkers", "fight-best-weapon", "fight-both-charged", "fight-charged", "fight-elite-against-many", "fight-generic-weapons",
+		"charge-two-targets", "charge-two-lines", "fight", "fight-backfire", "fight-captain-behind", "fight-cover", "fight-berserkers", "fight-best-weapon", "fight-both-charged", "fight-charged", "fight-elite-against-many", "fight-generic-weapons",
 		"fight-gives-up", "fight-hero-against-ranks", "fight-instant-death", "fight-mixed", "fight-monster-against-ranks", "fight-no-sweep", "fight-pile-in",
 		"fight-ranks-against-horde", "fight-slow", "fight-stun", "fight-sweep-by-more", "fight-weaken", "multi", "multi-flank", "multi-focus", "multi-shares", "multi-two-against-one",
 		"multi-two-duels", "multi-next-charges",
@@ -119,6 +127,10 @@ func chargeSettings() []setting {
 		{"charge, next charges at who flees", "charge-next-charges", "b.reaction=flee b.distance=5 next-charges.0.distance=3 difficult=true dangerous=true rules.dangerous-to=3"},
 		{"charge, next charges at who shoots", "charge-stand-and-shoot", "a.models.count=1 next-charges=[{profile:raiders,models:[{profile:raider,count:6}],distance:8}]"},
 		{"charge, two reached", "charge-two-targets", "b.1.not-reached=false b.1.distance=4"},
+		{"charge, holds its fire", "charge", "b.reaction=hold-fire b.distance=4"},
+		{"charge, the second flees since the first fled", "charge-two-targets", "b.0.distance=3 b.0.reaction=flee b.1.reaction.to-charge=flee_if_need_>=_6_else_shoot_else_hold b.1.distance=2 b.1.not-reached=false"},
+		{"charge, shoots what the first left", "charge-stand-and-shoot", "a.models.count=3 b=[{profile:archers,distance:4,models:{profile:archer,count:5}},{profile:archers,distance:4,models:{profile:archer,count:5},reaction:{to-charge:flee_if_chargers_>_2_else_shoot_else_hold}}]"},
+		{"charge, some counter-attack", "charge-difficult", "a.models.count=2 a.models.w=1 dangerous=true rules.dangerous-to=3 b.distance=3 b.reaction.counter-attack=counter-attack_if_chargers_>_1_else_stay"},
 		{"charge, one flees, one shoots", "charge-two-targets", "b.0.distance=3 b.1.reaction=flee b.1.distance=2 b.1.not-reached=false"},
 	}
 }

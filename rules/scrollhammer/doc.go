@@ -7,12 +7,12 @@
 //
 //	ID | text | function | scenarios | status
 //	SCR-CH-01 | what forbids a charge, and 6 inches a charge die as its limit; an illegal charge is refused | Charge.illegal | charge, multi | implemented
-//	SCR-CH-02 | a target that is neither locked nor falling back holds, or flees D6 inches and may still be reached | charge.react | charge | implemented
+//	SCR-CH-02 | a target that is neither locked nor falling back holds, or flees D6 inches and may still be reached, as its player decides | charge.react | charge | implemented
 //	SCR-CH-03 | a holding target in ranks may test Leadership and shoot with all models before the range is rolled | charge.shoot | charge | implemented
 //	SCR-CH-04 | the charge range is 2D6, in difficult terrain 3D6 without the highest; the slowest model counts | charge.rangeLeaf | charge, multi | implemented
 //	SCR-CH-05 | a range below the gap: nobody moves, nobody fights | charge.rollRange | charge, multi | implemented
 //	SCR-CH-06 | each model that crosses dangerous terrain, charging or piling in, is wounded on a 1, without armour save | charge.cross | charge, fight, multi | implemented
-//	SCR-CH-07 | skirmishers charged through difficult terrain may test Leadership to counter-attack | charge.counterAttack | charge | implemented
+//	SCR-CH-07 | skirmishers who held when charged through difficult terrain may test Leadership to counter-attack | charge.counterAttack | charge | implemented
 //	SCR-CH-08 | several targets: the largest gap counts, and one that is not reached is not in the fight | charge.removeUnreached | charge | implemented
 //	SCR-CH-09 | legality, reaction, stand and shoot, range, dangerous terrain, counter-attack, fight; then the next charge, in this turn or, into a melee that goes on, in a later one | charge.step | charge, multi | implemented
 //	SCR-FI-01 | Initiative steps from 10 to 1, equal Initiative strikes simultaneously, weapons move steps | combat.fight | charge, fight, multi | implemented

@@ -169,7 +169,8 @@ func TestChargeOdds(t *testing.T) {
 	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"no-combat": 15.0 / 36})
 	x.Difficult = true
 	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"no-combat": 147.0 / 216})
-	x.Difficult, x.B[0].Reaction = false, "flee"
+	x.Difficult = false
+	Decide(&x.B[0].Reaction.ToCharge, "flee")
 	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"no-combat": 1 - (15.0+10+6+3+1)/36/6})
 }
 
@@ -180,7 +181,8 @@ func TestFortyShots(t *testing.T) {
 	x.B[0].Unit = men(20, func(u *Unit) { u.Models[0].Ld = 12 })
 	x.B[0].StandAndShoot = &Missile{Name: "bow", Shots: 2, Hit: 3, S: 3}
 	away := target() // never reached, so that only shots fell anybody
-	away.Reaction, away.Distance = "flee", 12
+	away.Distance = 12
+	Decide(&away.Reaction.ToCharge, "flee")
 	x.B = append(x.B, away)
 	const p = 2.0 / 3 * 1 / 2 * 2 / 3
 	want := map[string]float64{"no-combat": 1, "mean a-lost": 40 * p, "mean a-killed": 40 * p, "a-lost = 0": math.Pow(1-p, 40)}

@@ -41,6 +41,8 @@ func explained() map[string][]string {
 		"scrollhammer/charge-flee":                 {"a.models.w=2"},
 		"scrollhammer/charge-two-targets":          {"b.1.not-reached=false"},
 		"scrollhammer/charge-next-charges":         nil,
+		"scrollhammer/charge-two-lines":            nil,
+		"scrollhammer/charge-stand-and-shoot":      {"b.reaction=hold-fire"},
 		"scrollhammer/multi":                       nil,
 		"scrollhammer/multi-two-against-one":       nil,
 		"scrollhammer/multi-focus":                 nil,

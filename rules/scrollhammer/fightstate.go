@@ -31,6 +31,7 @@ type state struct {
 	gap          uint8 // inches of the charge
 	charge       uint8 // the target or group at hand in the charge
 	left         uint8 // models that are still to cross dangerous terrain
+	fled         uint8 // targets that fled and could have counter-attacked, a bit each
 	chargeBonus  uint8 // units with the attack of a charge in this turn, a bit each
 	joined       uint8 // units in contact with all enemies, since they had none left, a bit each
 	fate         [2]unitFate

@@ -11,7 +11,11 @@ import (
 type naiveTarget struct {
 	unit        naiveUnit
 	distance    int    // inches
-	reaction    string // "hold" or "flee"
+	reaction    string // "hold" or "flee"; "": it shoots if it can, else holds
+	fleesFar    int    // it flees if the charge has to cover so many inches; 0: whatever they are
+	fleesMany   int    // it flees from more chargers than that; 0: from no number
+	stays       bool   // it makes no counter-attack
+	staysForFew int    // nor against so few chargers
 	locked      bool
 	fallingBack bool
 	unseen      bool
@@ -138,7 +142,8 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 	}
 	for i := range c.targets {
 		if target := &c.targets[i]; len(unit.living) > 0 {
-			gap = max(gap, target.distance+t.react(target, t.sides[1][i], unit))
+			fled := t.react(target, t.sides[1][i], unit, max(gap, before))
+			gap = max(gap, target.distance+fled)
 		}
 	}
 	t.res.outcome = "b-destroyed"
@@ -167,7 +172,7 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 		if c.targets[i].notReached {
 			continue
 		}
-		b.charged = unit.present() && c.targets[i].held() && c.difficult && b.countersAttack(rng)
+		b.charged = unit.present() && b.held && c.difficult && c.targets[i].strikesBack(len(unit.living)) && b.countersAttack(rng)
 		b.index = len(reached)
 		reached = append(reached, b)
 	}
@@ -205,21 +210,28 @@ func (t *naiveCombat) inContact(b *naiveBand) int {
 	return min(count, len(b.living))
 }
 
-// held reports whether the target had a choice and holds (SCR-CH-02).
-func (target naiveTarget) held() bool {
-	return !target.locked && !target.fallingBack && target.reaction != "flee"
+// flees reports whether the target chooses to (SCR-CH-02).
+func (target *naiveTarget) flees(need, chargers int) bool {
+	return target.reaction == "flee" || target.fleesFar > 0 && need >= target.fleesFar ||
+		target.fleesMany > 0 && chargers > target.fleesMany
+}
+
+// strikesBack reports whether the target, which held, chooses to (SCR-CH-07).
+func (target *naiveTarget) strikesBack(chargers int) bool {
+	return !target.stays && chargers > target.staysForFew
 }
 
 // react is the reaction of a target; it tells how far that flees (SCR-CH-02,
 // SCR-CH-03).
-func (t *naiveCombat) react(target *naiveTarget, b, charging *naiveBand) int {
+func (t *naiveCombat) react(target *naiveTarget, b, charging *naiveBand, need int) int {
 	if target.locked || target.fallingBack {
 		return 0
 	}
-	if target.reaction == "flee" {
+	if target.flees(need, len(charging.living)) {
 		return naiveSum(t.house.fleeDice, t.rng)
 	}
-	if b.formation != "ranks" || b.volley == nil || len(charging.living) == 0 {
+	b.held = true
+	if target.reaction == "hold" || b.formation != "ranks" || b.volley == nil || len(charging.living) == 0 {
 		return 0
 	}
 	if t.house.standTest && !b.leadership(t.rng) {

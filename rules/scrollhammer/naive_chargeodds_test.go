@@ -8,7 +8,7 @@ import "math/rand/v2"
 func naiveRush(change func(c *naiveChargeConfig)) naiveChargeConfig {
 	c := naiveChargeConfig{
 		house: naiveByTheBook(), unit: naiveTroop(1, nil), maxTurns: 1,
-		targets: []naiveTarget{{unit: naiveTroop(1, naiveIdle), distance: 6, reaction: "hold"}},
+		targets: []naiveTarget{{unit: naiveTroop(1, naiveIdle), distance: 6}},
 	}
 	if change != nil {
 		change(&c)
@@ -72,10 +72,10 @@ func naiveChargeChecks() []naiveCheck {
 			dice(1, 4, false)(c)
 			c.unit = naiveMixed(naiveTroop(2, nil), c.unit)
 		}),
-		fails("two targets", naiveFails(1)-naiveFails(8), pair(3, 9, "hold")),
+		fails("two targets", naiveFails(1)-naiveFails(8), pair(3, 9, "")),
 		fails("two targets, flight", 160./216, pair(6, 2, "flee")),
 		fails("no reach", naiveFails(1)-naiveFails(8), func(c *naiveChargeConfig) {
-			pair(3, 9, "hold")(c)
+			pair(3, 9, "")(c)
 			c.targets[1].notReached = true
 		}),
 		fails("no reach at all", 1, func(c *naiveChargeConfig) { c.targets[0].notReached = true }),

@@ -415,7 +415,7 @@ func BenchmarkNaiveCharge(b *testing.B) {
 	f := naiveTwenty()
 	f.b.volley = &naiveVolley{shots: 1, hit: 4, strength: 3}
 	c := naiveChargeConfig{
-		house: f.house, unit: f.a, targets: []naiveTarget{{unit: f.b, distance: 7, reaction: "hold"}},
+		house: f.house, unit: f.a, targets: []naiveTarget{{unit: f.b, distance: 7}},
 		difficult: true, dangerous: true, maxTurns: 6,
 	}
 	rng := rand.New(rand.NewPCG(1, 2))

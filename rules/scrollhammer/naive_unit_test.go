@@ -38,6 +38,7 @@ type naiveBand struct {
 	listed   int // in the list of the inputs
 	label    string
 	charged  bool
+	held     bool            // though it could have fled
 	fielded  int             // models at the start
 	arms     [][]naiveWeapon // by group
 	living   []*naiveBody    // front to back

@@ -90,7 +90,7 @@ func randomCharge(t *testing.T, seed uint64) rules.Input {
 		tags.SetDefaults(&target)
 		target.Unit, target.Distance, target.NotReached = u.Unit, 1+g.IntN(6), i > 0 && g.IntN(3) == 0
 		target.Situation = []scrollhammer.Situation{"free", "free", "locked", "falling-back"}[g.IntN(4)]
-		target.Reaction = []scrollhammer.Reaction{"hold", "hold", "flee"}[g.IntN(3)]
+		g.Set(&target.Reaction)
 		x.B = append(x.B, target)
 	}
 	x.Difficult, x.Dangerous = g.IntN(2) == 0, g.IntN(2) == 0

@@ -36,7 +36,10 @@ func TestScriptedCharge(t *testing.T) {
 	models := func(n, w int) func(x *Charge) {
 		return func(x *Charge) { x.A.Models[0].Count, x.A.Models[0].W = n, w }
 	}
-	flees := func(x *Charge) { x.B[0].Reaction = "flee" }
+	reacts := func(how string) func(x *Charge) {
+		return func(x *Charge) { Decide(&x.B[0].Reaction.ToCharge, how) }
+	}
+	flees := reacts("flee")
 	second := func(change func(t *Target)) func(x *Charge) {
 		return func(x *Charge) {
 			x.B = append(x.B, target())
@@ -72,6 +75,11 @@ func TestScriptedCharge(t *testing.T) {
 		{"SCR-CH-02 flees and is reached", flees, []int{1, 4, 4, 3, 3, 3}, "draw", nothing},
 		{"SCR-CH-02 locked: no reaction", and(flees, func(x *Charge) { x.B[0].Situation = "locked" }), []int{3, 4, 3, 3, 3}, "draw", nothing},
 		{"SCR-CH-02 falling back: no reaction", and(archers, func(x *Charge) { x.B[0].Situation = "falling-back" }), []int{3, 3}, "no-combat", failed},
+		{"SCR-CH-03 holds without shooting", and(archers, reacts("hold")), []int{3, 3}, "no-combat", failed},
+		{"SCR-CH-02 nobody is in ranks with a bow: the first option counts", reacts("shoot else flee"), []int{4, 6, 4}, "no-combat", failed},
+		{"SCR-CH-02 flees what is far", reacts("flee if need >= 7 else hold"), []int{4, 6, 4}, "no-combat", failed},
+		{"SCR-CH-02 holds against what is near", reacts("flee if distance > 7 else hold"), []int{3, 4, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-02 flees from one charger in the open", reacts("flee if chargers = 1 and models = 1 and target = 1 and not difficult else hold"), []int{4, 6, 4}, "no-combat", failed},
 		{"SCR-CH-03 test failed", archers, []int{4, 4, 3, 3}, "no-combat", failed},
 		{"SCR-CH-03 shoots before the range", archers, []int{4, 3, 5, 4, 5, 4, 3, 3, 3}, "no-combat", [9]int{0, 0, 1}},
 		{"SCR-CH-03 shots save with AP", and(archers, func(x *Charge) { x.A.Models[0].Save = 4 }), []int{4, 3, 5, 4, 5, 4, 4, 5, 4, 3, 3}, "no-combat", [9]int{0, 0, 1}},
@@ -116,8 +124,15 @@ func TestScriptedCharge(t *testing.T) {
 		{"SCR-CH-07 test failed", scouts, []int{6, 4, 3, 4, 4, 3, 3, 3}, "draw", nothing},
 		{"SCR-CH-07 not in the open", and(scouts, func(x *Charge) { x.Difficult = false }), []int{4, 3, 3, 3, 3}, "draw", nothing},
 		{"SCR-CH-07 not after a flight", and(scouts, flees), []int{1, 6, 4, 4, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-07 not if they stay", and(scouts, func(x *Charge) { Decide(&x.B[0].Reaction.CounterAttack, "stay") }), []int{6, 4, 3, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-07 against one charger", and(scouts, func(x *Charge) {
+			Decide(&x.B[0].Reaction.CounterAttack, "counter-attack if chargers = 1 and models = 1 and target = 1 else stay")
+		}), []int{6, 4, 3, 4, 3, 3, 3, 3, 3}, "draw", nothing},
+		// the first flees 1 inch, so that the charge has to cover 8, and the second flees, too
+		{"SCR-CH-02 flees since the first fled", and(flees, second(func(t *Target) { t.Distance = 5; Decide(&t.Reaction.ToCharge, "flee if need > 7 else hold") })), []int{1, 4, 3, 4}, "no-combat", failed},
+		{"SCR-CH-02 holds since the first holds", second(func(t *Target) { t.Distance = 5; Decide(&t.Reaction.ToCharge, "flee if need > 7 else hold") }), []int{3, 3}, "no-combat", failed},
 		{"SCR-CH-08 the largest gap counts", second(func(t *Target) { t.Distance = 9 }), []int{4, 4}, "no-combat", failed},
-		{"SCR-CH-08 the gap of one that flees", second(func(t *Target) { t.Reaction, t.Distance = "flee", 5 }), []int{4, 4, 4}, "no-combat", failed},
+		{"SCR-CH-08 the gap of one that flees", second(func(t *Target) { t.Distance = 5; Decide(&t.Reaction.ToCharge, "flee") }), []int{4, 4, 4}, "no-combat", failed},
 		// two attacks dealt to two units
 		{"SCR-CH-08 SCR-RS-09 both fight", second(func(*Target) {}), []int{3, 4, 3, 3, 3, 3}, "draw", nothing},
 		{"SCR-CH-08 not reached", second(func(t *Target) { t.NotReached = true }), []int{3, 4, 3, 3, 3}, "draw", nothing},

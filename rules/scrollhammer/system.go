@@ -26,6 +26,7 @@ func System() rules.System {
 			"model":          func() rules.Profile { return new(Model) },
 			"weapon":         func() rules.Profile { return new(Weapon) },
 			"missile-weapon": func() rules.Profile { return new(Missile) },
+			"reaction":       func() rules.Profile { return new(Reaction) },
 		},
 	}
 }
