@@ -47,6 +47,7 @@ type Charge struct {
 
 	Next []NextCharge `yaml:"next-charges" rule:"SCR-CH-09" doc:"units of the same side that charge after it, in the listed order, a unit or a list"`
 
+	Policies       `yaml:",inline"`
 	rules.Counting `yaml:",inline"`
 
 	Rules ChargeHouse `yaml:"rules" doc:"house rules"`
@@ -145,7 +146,7 @@ func (x *Charge) Prepare() *rules.Scenario {
 }
 
 func newCharge(x *Charge) *charge {
-	c := &charge{combat: newCombat(&x.Rules.House, x.MaxTurns, x.sides()), Charge: x}
+	c := &charge{combat: newCombat(&x.Rules.House, x.MaxTurns, x.sides(), &x.Policies), Charge: x}
 	c.start.phase = reactions
 	w := dice.NewWalker()
 	c.standTests = leadershipTests(w, "SCR-CH-03", x.Rules.LeadershipDice)
@@ -201,7 +202,7 @@ func (c *charge) arm(target int, t *Target) int {
 
 // warnings returns what is legal but probably unintended.
 func (x *Charge) warnings() []string {
-	var list rules.Warnings
+	list := rules.Warnings(x.Policies.warnings(x.sides()))
 	for i := range x.B {
 		t := &x.B[i]
 		switch {

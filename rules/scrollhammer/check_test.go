@@ -76,6 +76,12 @@ func TestWarnings(t *testing.T) {
 		{"scrollhammer/multi-flank", "b.0.formation=skirmish", "the arc of raiders has no effect: it is not in ranks (SCR-FI-02)"},
 		{"scrollhammer/charge-two-targets", "b.1={profile: scouts, not-reached: true}", "scouts cannot counter-attack: the charge does not reach it (SCR-CH-08)"},
 		{"scrollhammer/fight", "a.models.a=0", "spearman has no attacks of its own (SCR-FI-05)"},
+		{"scrollhammer/fight", "policy=first-weapon", "policy does nothing: no model of its side chooses among several weapons (SCR-FI-06)"},
+		{"scrollhammer/fight-mixed", "policy=second-weapon", "policy does nothing: no model of its side chooses among several weapons (SCR-FI-06)"},
+		{"scrollhammer/fight-weapons", "b-policy.weapon=30% first else most-wounds", "b-policy does nothing: no model of its side chooses among several weapons (SCR-FI-06)"},
+		{"scrollhammer/fight-weapons", "policy.weapon=third if turn > 2 else first", "policy.weapon: no model of its side has a third weapon to choose; the most are 2 (SCR-FI-06)"},
+		{"scrollhammer/multi", "b-policy=second-weapon", "b-policy does nothing: no model of its side chooses among several weapons (SCR-FI-06)"},
+		{"scrollhammer/charge", "policy=second-weapon", "policy does nothing: no model of its side chooses among several weapons (SCR-FI-06)"},
 		{"scrollhammer/fight", "a.models.weapons={profile: staff, ap: 2}", "staff is no melee weapon: in close combat it is a generic one, without its own bonuses (SCR-FI-06)"},
 		{"scrollhammer/fight", "a.models.weapons={profile: maul, instant-death: true}", "maul marks whom it wounds and leaves nobody wounded alive (SCR-FI-11, SCR-FI-12)"},
 	} {

@@ -38,6 +38,7 @@ type fighter struct {
 // combat is a fight of prepared units. It is read-only.
 type combat struct {
 	house    *House
+	policies [2]*CombatPolicy
 	maxTurns int
 	units    []*squad // a's first
 	armies   [2][]int // the units of each side, as listed
@@ -82,11 +83,12 @@ type troop struct {
 	*Model
 	unit      int
 	strongest int // Strength with any of its weapons
+	weapons   int // to choose from, 0 for no choice
 }
 
-func newCombat(h *House, maxTurns int, sides [2][]fighter) *combat {
+func newCombat(h *House, maxTurns int, sides [2][]fighter, p *Policies) *combat {
 	house := *h
-	c := &combat{house: &house, maxTurns: maxTurns}
+	c := &combat{house: &house, maxTurns: maxTurns, policies: [2]*CombatPolicy{&p.Policy, &p.BPolicy}}
 	for side, list := range sides {
 		for _, f := range list {
 			c.addUnit(side, f)
@@ -97,6 +99,7 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter) *combat {
 			c.attacks = append(c.attacks, a)
 			c.steps |= 1 << a.step
 			c.choices = c.choices || a.choice > 0
+			c.groups[g].weapons = max(c.groups[g].weapons, int(a.choice))
 			c.marking = c.marking || a.kind != noKind
 		}
 	}
@@ -135,7 +138,7 @@ func (c *combat) addUnit(side int, f fighter) {
 	for i := range u.Models {
 		c.start.bodies[len(c.groups)].n = uint8(u.Models[i].Count)
 		c.strength[side] += u.Models[i].Count
-		c.groups = append(c.groups, troop{&u.Models[i].Model, len(c.units), u.Models[i].strongest()})
+		c.groups = append(c.groups, troop{Model: &u.Models[i].Model, unit: len(c.units), strongest: u.Models[i].strongest()})
 	}
 	u.troops = c.groups[u.first:]
 	u.orderCasualties()

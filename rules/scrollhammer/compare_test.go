@@ -35,6 +35,7 @@ func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
 func naiveOfFight(x *scrollhammer.Fight) rulestest.Naive {
 	c := naiveFightConfig{
 		house: naiveHouseOf(&x.Rules), a: naiveUnitOf(&x.A), b: naiveUnitOf(&x.B), charged: string(x.Charged), maxTurns: x.MaxTurns,
+		policies: naivePoliciesOf(&x.Policies),
 	}
 	fielded := [2]int{c.a.size(), c.b.size()}
 	c.counts = naiveCountsOf(&x.Counting)
@@ -42,7 +43,7 @@ func naiveOfFight(x *scrollhammer.Fight) rulestest.Naive {
 }
 
 func naiveOfMulti(x *scrollhammer.Multi) rulestest.Naive {
-	c := naiveMultiConfig{house: naiveHouseOf(&x.Rules), maxTurns: x.MaxTurns}
+	c := naiveMultiConfig{house: naiveHouseOf(&x.Rules), maxTurns: x.MaxTurns, policies: naivePoliciesOf(&x.Policies)}
 	fielded := [2]int{}
 	members := func(list []scrollhammer.Combatant, side int) (to []naiveMember) {
 		for i := range list {
@@ -64,7 +65,7 @@ func naiveOfMulti(x *scrollhammer.Multi) rulestest.Naive {
 func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 	c := naiveChargeConfig{
 		house: naiveHouseOf(&x.Rules.House), unit: naiveUnitOf(&x.A), difficult: x.Difficult,
-		dangerous: x.Dangerous && x.Crossing != 0, maxTurns: x.MaxTurns,
+		dangerous: x.Dangerous && x.Crossing != 0, maxTurns: x.MaxTurns, policies: naivePoliciesOf(&x.Policies),
 	}
 	c.house.difficultDice = x.Rules.DifficultDice
 	c.house.inchesPerDie, c.house.fleeDice, c.house.leadershipDice = x.Rules.InchesPerDie, x.Rules.FleeDice, x.Rules.LeadershipDice

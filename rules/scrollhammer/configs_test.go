@@ -36,7 +36,7 @@ func librarySettings() []setting {
 		"charge", "charge-alone", "charge-crossing", "charge-dangerous", "charge-difficult", "charge-flank", "charge-flee", "charge-long", "charge-next-charges", "charge-stand-and-shoot",
 		"charge-two-targets", "charge-two-lines", "fight", "fight-backfire", "fight-captain-behind", "fight-cover", "fight-berserkers", "fight-best-weapon", "fight-both-charged", "fight-charged", "fight-elite-against-many", "fight-generic-weapons",
 		"fight-gives-up", "fight-hero-against-ranks", "fight-instant-death", "fight-mixed", "fight-monster-against-ranks", "fight-no-sweep", "fight-pile-in",
-		"fight-ranks-against-horde", "fight-slow", "fight-stun", "fight-sweep-by-more", "fight-weaken", "multi", "multi-flank", "multi-focus", "multi-shares", "multi-two-against-one",
+		"fight-ranks-against-horde", "fight-slow", "fight-stun", "fight-sweep-by-more", "fight-weaken", "fight-weapons", "multi", "multi-flank", "multi-focus", "multi-shares", "multi-two-against-one",
 		"multi-two-duels", "multi-next-charges",
 	} {
 		list = append(list, setting{name, name, ""})
@@ -65,6 +65,9 @@ func fightSettings() []setting {
 		{"fight, two sweep dice", "fight-charged", "rules.sweep-dice=2"},
 		{"fight, no sweep on equal with two dice", "fight-sweep-by-more", "rules.sweep-dice=2"},
 		{"fight, one turn", "fight-best-weapon", "max-turns=1 charged=a"},
+		{"fight, great axes at the last enemy", "fight-weapons", "policy.weapon=second_if_enemies_=_1_else_first"},
+		{"fight, great axes when charged", "fight-best-weapon", "policy.weapon=first_if_charged_else_second charged=a max-turns=3"},
+		{"fight, axes to strike with the enemy", "fight-weapons", "policy.weapon=first_if_initiative_>=_4_else_most-wounds b.models=[{profile:berserker,count:2,weapons:[axe,axe]},{profile:berserker,count:2,i:2,t:5}] b-policy=second-weapon"},
 		{"fight, wards and AP", "fight-best-weapon", "b.models.0.ward=4+ b.models.0.save=3+ max-turns=3"},
 		{"fight, instant death with a save", "fight-instant-death", "b.models.0.ward=5+ charged=b"},
 		{"fight, split against a horde", "fight-mixed", "charged=a b.formation=horde max-turns=4"},
@@ -164,6 +167,7 @@ func markSettings() []setting {
 		{"effect, two groups weaken together", "fight-weaken", "a.models=[{profile:leech,count:3},{profile:leech,count:3,ws:5}] b.models.0.i=3 b.models.0.s=3 rules.hit-effect-needs-wound=false"},
 		{"effect, two groups slow on wound", "fight-slow", frost + "b.models.0.save=2+ b.models.0.i=3 max-turns=3"},
 		{"effect, weakened choose", "fight-weaken", "b=berserkers b.models.0.count=6 b.models.0.i=3 b.models.0.weapons.1.initiative=-1 a.models.0.t=4 rules.weaken-by=3 rules.hit-effect-needs-wound=false"},
+		{"effect, the weakened choose otherwise", "fight-weaken", "b=berserkers b.models.0.count=6 b.models.0.i=3 a.models.0.t=4 rules.weaken-by=3 rules.hit-effect-needs-wound=false b-policy.weapon=second_if_weak_else_first"},
 		{"effect, split and slow", "fight-slow", "b=captain-and-guard b.models.0.count=3 b.models.0.w=3"},
 		{"effect, stun on two groups", "fight-stun", "b=captain-and-guard b.models.0.w=3 b.models.1.w=2 a.models.0.i=6"},
 		{"effect, one group stuns, another kills", "fight-stun", "a.models=[{profile:ogre,count:3},{profile:ogre,count:3,weapons:[great-axe],i:5}] a.models.0.weapons.0.on=unsaved"},

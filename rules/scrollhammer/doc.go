@@ -20,7 +20,7 @@
 //	SCR-FI-03 | who was in contact when the sub-phase began fights even if its foes are dead | combat.beginTurn | charge, fight, multi | implemented
 //	SCR-FI-04 | a combat that pile-ins cannot bring together ends at once | – | – | no effect on numbers: cannot happen where distances are not counted
 //	SCR-FI-05 | a model has A attacks, 1 more after a charge or counter-attack, 1 more with two weapons of one base type | House.attacks | charge, fight, multi | implemented
-//	SCR-FI-06 | what is no melee weapon is a generic one; attacks are split, or made with the best weapon | combat.choose | charge, fight, multi | implemented
+//	SCR-FI-06 | what is no melee weapon is a generic one; attacks are split, or made with the best weapon or the one that the player decides on | combat.choose | charge, fight, multi | implemented
 //	SCR-FI-07 | to hit: own Weapon Skill against that of the majority of engaged enemies | House.toHit | charge, fight, multi | implemented
 //	SCR-FI-08 | to wound: Strength with weapon against the Toughness of the majority | toWound | charge, fight, multi | implemented
 //	SCR-FI-09 | one save a wound: armour worsened by AP, or ward, or against blows cover by special rule; a 1 fails, 7+ cannot be taken | Model.saveAgainst | charge, fight, multi | implemented
@@ -74,6 +74,10 @@
 //     this turn yet. Slow, weaken and stun are marks of their own (SCR-FI-12).
 //   - A model that is weak when the turn begins chooses its weapon by its lesser
 //     Strength, one that becomes weak later keeps to its choice (SCR-FI-06).
+//   - The models of a group decide alike, those weak and those not apart, after the charges into the
+//     turn and before its blows; a's groups first, openly, then b's, as listed (SCR-FI-06).
+//   - Targets react one after the other as listed, each when the shots of those before it have
+//     struck; who fled does not counter-attack (SCR-CH-02, SCR-CH-07).
 //   - Models pile in through dangerous terrain in the step of their own Initiative, whatever their
 //     weapons or marks do to it, before anybody strikes in it. Since those at the back pile in,
 //     their wounds are allocated as others are, and count for the score (SCR-CH-06, SCR-RS-01).

@@ -131,7 +131,7 @@ func TestWeakAndStrong(t *testing.T) {
 		if list := x.Check(); len(list) > 0 {
 			t.Fatal(list)
 		}
-		c := newCombat(&x.Rules, 6, x.sides())
+		c := newCombat(&x.Rules, 6, x.sides(), &x.Policies)
 		s := c.start
 		s.marks[0].old[weakens] = span{1, 2}
 		c.beginTurn(dice.New(), &s)
@@ -199,12 +199,12 @@ func TestWeakChoose(t *testing.T) {
 	twice := made(func(w *Weapon) { w.Attacks = 1 })
 	c, s := begun([]Unit{men(5, func(u *Unit) { u.Models[0].Weapons = []Weapon{twice, heavy} })}, []Unit{men(5)})
 	c.house.WeakenBy = 2
-	if c.choose(s); s.choice[0] != (choice{1, 0}) {
+	if c.choose(dice.New(), s); s.choice[0] != (choice{1, 0}) {
 		t.Errorf("nobody weak: %v", s.choice[0])
 	}
 	// 2 attacks at S3 against 1 at S5; of the weak, at S1 against S3
 	s.marks[0].old[weakens], s.choice[0] = span{3, 5}, choice{}
-	if c.choose(s); s.choice[0] != (choice{1, 2}) {
+	if c.choose(dice.New(), s); s.choice[0] != (choice{1, 2}) {
 		t.Errorf("two weak: %v", s.choice[0])
 	}
 	s.step, c.marking = 3, true

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -249,5 +250,57 @@ func TestTooLarge(t *testing.T) {
 	_, err := sc.Game.Explore(sc, limit)
 	if tooLarge := new(rules.TooLargeError); !errors.As(err, &tooLarge) || !strings.Contains(err.Error(), "found 1,001 states") {
 		t.Errorf("%v", err)
+	}
+}
+
+// TestWeaponsDecided: a hits on 4+ and wounds on 4+ with the first weapon, on 3+ with the second,
+// which is the best. SCR-FI-06
+func TestWeaponsDecided(t *testing.T) {
+	const first, second = 1.0 / 2 * 1 / 2, 1.0 / 2 * 2 / 3
+	for how, want := range map[string]float64{
+		"most-wounds":                                          second,
+		"first":                                                first,
+		"second":                                               second,
+		"third else first":                                     first,
+		"fourth":                                               second, // nobody holds it, so that the best counts
+		"30% second else first":                                0.3*second + 0.7*first,
+		"second if charged else first":                         first,
+		"first if turn = 1 else most-wounds":                   first,
+		"first if models = 1 else most-wounds":                 first,
+		"first if enemies > 1 else second":                     second,
+		"first if toughness = 3 else second":                   first,
+		"first if save < 7 else second":                        second,
+		"first if initiative = 3 else second":                  first,
+		"first if weak else second":                            second,
+		"first if unit = 1 else second":                        first,
+		"first if group != 1 else second":                      second,
+		"first if fighting = 1 else second":                    first,
+		"first if not charged else 1% second else most-wounds": first,
+	} {
+		x := pair()
+		x.A.Models[0].Weapons = []Weapon{{Name: "first", Melee: true, Base: "one", Effect: NoEffect}, {Name: "second", Melee: true, Base: "two", Strength: 1, Effect: NoEffect}}
+		Decide(&x.Policy.Weapon, how)
+		t.Run(how, func(t *testing.T) { rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"mean b-wounds": want}) })
+	}
+}
+
+// TestWeaponsAfterArrivals: a's second arrives in half of all trials or so, and b strikes with its
+// second weapon only then: what is decided knows these dice. SCR-CH-05, SCR-FI-06
+func TestWeaponsAfterArrivals(t *testing.T) {
+	const first, second = 1.0 / 2 * 1 / 2, 1.0 / 2 * 2 / 3
+	const arrives = 21.0 / 36 // 7 inches
+	x := pair()
+	y := rulestest.New[Multi]()
+	y.A, y.B = []Combatant{{Unit: x.A}, {Unit: x.A, Distance: 7, Arrives: 1}}, []Combatant{{Unit: x.B}}
+	y.B[0].Models = []Group{x.B.Models[0]}
+	y.B[0].Models[0].I, y.MaxTurns = 10, 1
+	y.B[0].Models[0].Weapons = []Weapon{{Name: "first", Melee: true, Base: "one", Effect: NoEffect}, {Name: "second", Melee: true, Base: "two", Strength: 1, Effect: NoEffect}}
+	Decide(&y.BPolicy.Weapon, "second if enemies = 2 else first")
+	rulestest.CheckOdds(t, y.Prepare(), map[string]float64{"mean a-wounds": arrives*second + (1-arrives)*first})
+
+	c, d := y.combat(), dice.New()
+	s, e := c.start, new(rules.MetricValues)
+	if c.fight(d, &s, e); s.phase != arming {
+		t.Error("weapons are chosen in the step in which dice decide who comes")
 	}
 }

@@ -31,6 +31,7 @@ func explained() map[string][]string {
 		"scrollhammer/fight-slow":                  nil,
 		"scrollhammer/fight-weaken":                nil,
 		"scrollhammer/fight-stun":                  nil,
+		"scrollhammer/fight-weapons":               {"policy.weapon=second if enemies <= 2 else first"},
 		"scrollhammer/fight-gives-up":              nil,
 		"scrollhammer/charge":                      nil,
 		"scrollhammer/charge-alone":                nil,
@@ -111,6 +112,8 @@ type reader struct {
 	fought       bool
 	end          []int
 	arrival      [3]int // inches of the charge, models in contact
+
+	decided map[string]string // with what wielders who are not weakened strike in the turn
 }
 
 // readStory reads a story of any scenario.
@@ -136,6 +139,7 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 		words := sc.Tell(e)
 		must(words != "" && !strings.ContainsAny(words, "{}"), "words", e)
 		r.charge(e)
+		r.decision(sc, e)
 		r.fight(e)
 		r.result(e)
 		must(r.faces == nil, "a roll that this line does not claim", e)
@@ -247,6 +251,27 @@ func certain(f []int) (n, need, made int) {
 		return f[0], 7, 0
 	}
 	return f[1], f[2], f[0]
+}
+
+// decision checks that who is not weakened strikes with the weapon that was decided on.
+func (r *reader) decision(sc *rules.Scenario, e dice.Entry) {
+	f := e.Figures
+	attack := func(i int) (wielder, weapon string) {
+		name, _ := sc.Names("attack", []int{f[i]})
+		at := strings.LastIndex(name, " with ")
+		return name[:at], name[at:]
+	}
+	switch e.Rule {
+	case "SCR-FI-01":
+		r.decided = map[string]string{}
+	case "SCR-FI-06":
+		if wielder, weapon := attack(0); f[2] == 0 {
+			r.decided[wielder] = weapon
+		}
+	case "SCR-FI-05":
+		wielder, weapon := attack(1)
+		must(f[3] == 1 || r.decided[wielder] == "" || r.decided[wielder] == weapon, "not the weapon decided on", e)
+	}
 }
 
 func (r *reader) fight(e dice.Entry) {

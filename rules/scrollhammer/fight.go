@@ -12,6 +12,7 @@ type Fight struct {
 	Charged  Charged `yaml:"charged" options:"neither,a,b,both" default:"neither" rule:"SCR-FI-05" doc:"who charged or counter-attacked this turn: neither, a, b or both"`
 	MaxTurns int     `yaml:"max-turns" range:"1..50" default:"6" rule:"SCR-RS-03" doc:"turns after which the fight is a draw"`
 
+	Policies       `yaml:",inline"`
 	rules.Counting `yaml:",inline"`
 
 	Rules House `yaml:"rules" doc:"house rules"`
@@ -35,10 +36,10 @@ func (x *Fight) Check() []rules.Problem {
 }
 
 func (x *Fight) combat() *combat {
-	return newCombat(&x.Rules, x.MaxTurns, x.sides()).counting(&x.Counting)
+	return newCombat(&x.Rules, x.MaxTurns, x.sides(), &x.Policies).counting(&x.Counting)
 }
 
 // Prepare implements [rules.Input].
 func (x *Fight) Prepare() *rules.Scenario {
-	return x.combat().scenario("fight", sideWarnings(x.sides()))
+	return x.combat().scenario("fight", append(sideWarnings(x.sides()), x.Policies.warnings(x.sides())...))
 }

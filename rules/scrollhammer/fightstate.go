@@ -12,6 +12,7 @@ type phase uint8
 
 const (
 	turnBegins phase = iota
+	arming           // who charges into this turn has come, or not
 	steps            // Initiative step s.step is fought
 	reactions        // of a charge, and so on
 	shooting
@@ -72,9 +73,18 @@ const drawsPerStep = 2
 func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	if s.phase == turnBegins {
 		d.Turn(int(s.turn) + 1)
-		if c.nextCharges != nil && !c.comeIn(d, s) {
-			return c.end(d, s, e, noCombat)
+		if c.nextCharges != nil {
+			switch rolled, combat := c.comeIn(d, s); {
+			case !combat:
+				return c.end(d, s, e, noCombat)
+			case rolled && c.choices: // weapons are chosen after these dice
+				s.phase = arming
+				return rules.Ongoing
+			}
 		}
+		s.phase = arming
+	}
+	if s.phase == arming {
 		c.beginTurn(d, s)
 	}
 	for draws := 0; ; {
@@ -118,7 +128,7 @@ func (c *combat) beginTurn(d *dice.Dice, s *state) {
 	}
 	c.engage(s)
 	if c.choices {
-		c.choose(s)
+		c.choose(d, s)
 	}
 	s.step = c.stepBelow(11)
 }

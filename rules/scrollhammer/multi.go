@@ -32,6 +32,7 @@ type Multi struct {
 	Contacts []Contact   `yaml:"contacts" rule:"SCR-RS-09" doc:"which units are in contact, pairs like {a: 1, b: 2}; left out, each is with all enemies"`
 	MaxTurns int         `yaml:"max-turns" range:"1..50" default:"6" rule:"SCR-RS-03" doc:"turns after which the combat is a draw"`
 
+	Policies       `yaml:",inline"`
 	rules.Counting `yaml:",inline"`
 
 	Rules House `yaml:"rules" doc:"house rules"`
@@ -60,7 +61,7 @@ func (x *Multi) Check() []rules.Problem {
 }
 
 func (x *Multi) combat() *combat {
-	c := newCombat(&x.Rules, x.MaxTurns, x.sides())
+	c := newCombat(&x.Rules, x.MaxTurns, x.sides(), &x.Policies)
 	if len(x.Contacts) > 0 {
 		c.separate()
 	}
@@ -112,7 +113,7 @@ func (x *Multi) absent() []rules.Problem {
 
 // warnings returns what is legal but hardly meant.
 func (x *Multi) warnings() []string {
-	list := rules.Warnings(sideWarnings(x.sides()))
+	list := rules.Warnings(append(sideWarnings(x.sides()), x.Policies.warnings(x.sides())...))
 	for _, f := range slices.Concat(x.A, x.B) {
 		list.AddIf(f.Arrives > x.MaxTurns, tooLate(f.Name, f.Arrives, x.MaxTurns))
 	}

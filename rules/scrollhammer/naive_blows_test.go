@@ -30,15 +30,18 @@ func (b *naiveBand) allAttacks(m *naiveBody, w naiveWeapon) int {
 	return attacks
 }
 
-// ready decides what a model does in this turn (SCR-FI-06).
-func (b *naiveBand) ready(m *naiveBody, foe *naiveModel) {
+// ready decides what a model does in this turn: its player may have decided with which weapon, −1:
+// the best (SCR-FI-06).
+func (b *naiveBand) ready(m *naiveBody, foe *naiveModel, arm int) {
 	m.blows = m.blows[:0]
 	if m.stunned || foe == nil {
 		return
 	}
 	split := b.groups[m.group].split
 	if split == nil {
-		arm := b.best(m, foe)
+		if arm < 0 {
+			arm = b.best(m, foe)
+		}
 		m.blows = append(m.blows, naiveBlows{arm: arm, attacks: b.allAttacks(m, m.arms[arm])})
 		return
 	}

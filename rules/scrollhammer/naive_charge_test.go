@@ -34,6 +34,7 @@ type naiveChargeConfig struct {
 	crossing  int  // models that cross dangerous terrain; 0: all
 	maxTurns  int
 	next      []naiveNext // units that charge after it
+	policies  [2]naivePolicy
 	counts    naiveCounts // nil: nothing is counted apart
 
 	// What forbids the charge (SCR-CH-01).
@@ -125,7 +126,7 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 	if reason := c.refusal(); reason != "" {
 		return naiveResult{outcome: "refused", reason: reason}
 	}
-	t := &naiveCombat{house: &c.house, rng: rng, maxTurns: c.maxTurns, counts: c.counts}
+	t := &naiveCombat{house: &c.house, rng: rng, maxTurns: c.maxTurns, policies: c.policies, counts: c.counts}
 	unit := naiveForm(&c.unit, &c.house, 0, 0)
 	unit.charged = true
 	t.sides[0] = []*naiveBand{unit}

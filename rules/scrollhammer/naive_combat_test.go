@@ -20,6 +20,7 @@ type naiveMultiConfig struct {
 	contacts [][2]int    // a unit of a, a unit of b; nil: all with all
 	arcs     [][2]string // of each contact: of the unit of a, of that of b; nil: front
 	maxTurns int
+	policies [2]naivePolicy
 	counts   naiveCounts // nil: nothing is counted apart
 }
 
@@ -29,6 +30,7 @@ type naiveFightConfig struct {
 	a, b     naiveUnit
 	charged  string // "a", "b", "both" or ""
 	maxTurns int
+	policies [2]naivePolicy
 	counts   naiveCounts // nil: nothing is counted apart
 }
 
@@ -40,13 +42,14 @@ type naiveCombat struct {
 	sides    [2][]*naiveBand
 	touching [][]bool             // by index of a, of b
 	arcs     [2]map[[2]int]string // by index of a, of b: the arc of that of a, of b
+	policies [2]naivePolicy
 	res      naiveResult
 	counts   naiveCounts
 }
 
 // naiveMulti plays the combat.
 func naiveMulti(c naiveMultiConfig, rng *rand.Rand) naiveResult {
-	t := &naiveCombat{house: &c.house, rng: rng, maxTurns: c.maxTurns, counts: c.counts}
+	t := &naiveCombat{house: &c.house, rng: rng, maxTurns: c.maxTurns, policies: c.policies, counts: c.counts}
 	for side, members := range [2][]naiveMember{c.a, c.b} {
 		for i := range members {
 			b := naiveForm(&members[i].unit, &c.house, side, i)
@@ -63,7 +66,7 @@ func naiveMulti(c naiveMultiConfig, rng *rand.Rand) naiveResult {
 // naiveFight plays the combat.
 func naiveFight(c naiveFightConfig, rng *rand.Rand) naiveResult {
 	return naiveMulti(naiveMultiConfig{
-		house: c.house, maxTurns: c.maxTurns, counts: c.counts,
+		house: c.house, maxTurns: c.maxTurns, policies: c.policies, counts: c.counts,
 		a: []naiveMember{{unit: c.a, charged: c.charged == "a" || c.charged == "both"}},
 		b: []naiveMember{{unit: c.b, charged: c.charged == "b" || c.charged == "both"}},
 	}, rng)
@@ -273,7 +276,7 @@ func (t *naiveCombat) turn() [2]int {
 	for _, b := range there {
 		foe := naiveMostEngaged(t.foes(b))
 		for _, m := range b.living {
-			b.ready(m, foe)
+			b.ready(m, foe, t.decided(b, m, foe))
 		}
 	}
 	for step := 10; step >= 1; step-- {

@@ -383,7 +383,7 @@ func TestNaiveAttacks(t *testing.T) {
 		b := naiveForm(&troop, &h, 0, 0)
 		b.charged = test.charged
 		foe := naivePlain()
-		b.ready(b.living[0], &foe)
+		b.ready(b.living[0], &foe, -1)
 		got := b.living[0].blows
 		same := len(got) == len(test.want)
 		for i := 0; same && i < len(got); i++ {

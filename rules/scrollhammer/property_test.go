@@ -64,7 +64,7 @@ func randomMulti(t *testing.T, seed uint64) *scrollhammer.Multi {
 	for try := seed * 1000; ; try += 2 {
 		x, more := random(t, "fight", try).(*scrollhammer.Fight), random(t, "fight", try+1).(*scrollhammer.Fight)
 		y := rulestest.New[scrollhammer.Multi]()
-		y.Rules, y.MaxTurns, y.Counting = x.Rules, x.MaxTurns, x.Counting
+		y.Rules, y.MaxTurns, y.Counting, y.Policies = x.Rules, x.MaxTurns, x.Counting, x.Policies
 		y.A = []scrollhammer.Combatant{{Unit: x.A, Charged: g.IntN(2) == 0}, {Unit: more.A}}[:1+g.IntN(2)]
 		y.B = []scrollhammer.Combatant{{Unit: x.B, Charged: g.IntN(2) == 0}, {Unit: more.B}}[:1+g.IntN(2)]
 		if len(y.A) == 2 && len(y.B) == 2 && seed%2 == 0 {
@@ -85,6 +85,7 @@ func randomCharge(t *testing.T, seed uint64) rules.Input {
 	units := randomMulti(t, seed)
 	g, x := rulestest.NewGenerator(seed, nil), rulestest.New[scrollhammer.Charge]()
 	x.A, x.Rules.House, x.MaxTurns, x.Counting = units.A[0].Unit, units.Rules, units.MaxTurns, units.Counting
+	x.Policies = units.Policies
 	for i, u := range units.B {
 		var target scrollhammer.Target
 		tags.SetDefaults(&target)
@@ -212,6 +213,7 @@ func TestSidesSwap(t *testing.T) {
 		x := small(t, 2000+seed)
 		a, b := wins(t, x)
 		x.A, x.B = x.B, x.A
+		x.Policy, x.BPolicy = x.BPolicy, x.Policy
 		if other, one := map[scrollhammer.Charged]scrollhammer.Charged{"a": "b", "b": "a"}[x.Charged]; one {
 			x.Charged = other
 		}
@@ -254,7 +256,7 @@ func TestFightIsMulti(t *testing.T) {
 		y := rulestest.New[scrollhammer.Multi]()
 		y.A = []scrollhammer.Combatant{{Unit: x.A, Charged: x.Charged == "a" || x.Charged == "both"}}
 		y.B = []scrollhammer.Combatant{{Unit: x.B, Charged: x.Charged == "b" || x.Charged == "both"}}
-		y.Rules, y.MaxTurns, y.Counting = x.Rules, x.MaxTurns, x.Counting
+		y.Rules, y.MaxTurns, y.Counting, y.Policies = x.Rules, x.MaxTurns, x.Counting, x.Policies
 		a, b := wins(t, x)
 		if a2, b2 := wins(t, y); a != a2 || b != b2 {
 			t.Errorf("seed %d: %v and %v, %v and %v", seed, a, b, a2, b2)

@@ -34,6 +34,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		x.A, x.B, x.MaxTurns = r.unit("x", 6), r.unit("y", 6), r.between(1, 5)
 		x.Charged = []scrollhammer.Charged{"neither", "a", "b", "both"}[r.IntN(4)]
 		r.house(&x.Rules)
+		r.policies(&x.Policies)
 		in = x
 	case "multi":
 		x := rulestest.New[scrollhammer.Multi]()
@@ -51,6 +52,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		x.Contacts = r.contacts(len(x.A), len(x.B))
 		r.later(x.A, x.MaxTurns)
 		r.later(x.B, x.MaxTurns)
+		r.policies(&x.Policies)
 		in = x
 	default:
 		in = r.charge()
@@ -64,6 +66,20 @@ func (r someone) later(list []scrollhammer.Combatant, turns int) {
 	if n := len(list); n > 1 && r.once(2) {
 		x := &list[r.IntN(n)]
 		x.Arrives, x.Distance = r.between(1, turns), []int{0, 4, 6}[r.IntN(3)]
+	}
+}
+
+// policies are those of both sides, mostly the default.
+func (r someone) policies(p *scrollhammer.Policies) {
+	list := []string{
+		"first", "second", "third else second", "second if turn = 1 else first", "second if charged else most-wounds", "first if not charged else second",
+		"second if models <= 2 else most-wounds", "second if fighting >= 2 else first", "second if enemies <= 2 else first", "first if toughness >= 4 else second",
+		"second if save <= 4 else first", "second if initiative >= 4 else most-wounds", "first if weak else second", "second if unit = 2 else first", "second if group = 2 else first",
+	}
+	for _, side := range []*scrollhammer.CombatPolicy{&p.Policy, &p.BPolicy} {
+		if r.once(2) {
+			scrollhammer.Decide(&side.Weapon, list[r.IntN(len(list))])
+		}
 	}
 }
 
@@ -113,6 +129,7 @@ func (r someone) charge() *scrollhammer.Charge {
 		x.Next = append(x.Next, next)
 	}
 	r.house(&x.Rules.House)
+	r.policies(&x.Policies)
 	x.Rules.FleeDice, x.Rules.LeadershipDice, x.Rules.DangerousTo = r.between(1, 2), r.between(1, 3), r.between(0, 3)
 	x.Rules.DangerousWard, x.Rules.DifficultDice = r.once(2), r.IntN(4)
 	return x

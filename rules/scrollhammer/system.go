@@ -26,6 +26,7 @@ func System() rules.System {
 			"model":          func() rules.Profile { return new(Model) },
 			"weapon":         func() rules.Profile { return new(Weapon) },
 			"missile-weapon": func() rules.Profile { return new(Missile) },
+			"combat-policy":  func() rules.Profile { return new(CombatPolicy) },
 			"reaction":       func() rules.Profile { return new(Reaction) },
 		},
 	}

@@ -1,6 +1,10 @@
 package scrollhammer
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // generic returns the weapon of a model that holds no melee weapon. SCR-FI-06
 func generic() *Weapon { return &Weapon{Name: "generic weapon", Effect: NoEffect} }
@@ -140,10 +144,16 @@ type choice [2]uint8
 // of returns the choice of a model.
 func (x choice) of(m *marks, model int) uint8 { return x[boolToInt(m.old[weakens].has(model))] }
 
-// choose picks each model's weapon for the turn: the one with the most expected
-// unsaved wounds, then the one that strikes earlier, then the first listed.
+// choose picks each model's weapon for the turn: the best, unless its player decides otherwise.
 // SCR-FI-06
-func (c *combat) choose(s *state) {
+func (c *combat) choose(d *dice.Dice, s *state) {
+	c.chooseBest(s)
+	c.decideWeapons(d, s)
+}
+
+// chooseBest picks the weapon with the most expected unsaved wounds, then the one that strikes
+// earlier, then the first listed. SCR-FI-06
+func (c *combat) chooseBest(s *state) {
 	var best [maxGroups][2]int
 	for i := range c.attacks {
 		a := &c.attacks[i]
@@ -166,10 +176,22 @@ func (c *combat) choose(s *state) {
 // the engaged enemy group with the most models; instant death counts all wounds of a model.
 // SCR-FI-06
 func (c *combat) expected(s *state, a *attack, strength int) int {
-	foe, most := (*Model)(nil), 0
-	u := c.groups[a.group].unit
-	for _, enemy := range c.enemies(u) {
-		if !c.touches(s, u, enemy) {
+	foe := c.mostEngaged(s, c.groups[a.group].unit)
+	hit := 7 - c.house.toHit(c.groups[a.group].WS, foe.WS)
+	wound := 7 - toWound(clamp(strength), foe.T)
+	worth := c.attacksOfEach(s, a) * hit * wound * (a.saveOf(foe) - 1)
+	if c.kills(a, strength, foe.T) {
+		worth *= foe.W
+	}
+	return worth
+}
+
+// mostEngaged returns the group of which most models fight, among the enemies in contact with a
+// unit, the first listed of several. SCR-FI-06
+func (c *combat) mostEngaged(s *state, unit int) (foe *Model) {
+	most := 0
+	for _, enemy := range c.enemies(unit) {
+		if !c.touches(s, unit, enemy) {
 			continue
 		}
 		for g := range c.units[enemy].troops {
@@ -178,13 +200,7 @@ func (c *combat) expected(s *state, a *attack, strength int) int {
 			}
 		}
 	}
-	hit := 7 - c.house.toHit(c.groups[a.group].WS, foe.WS)
-	wound := 7 - toWound(clamp(strength), foe.T)
-	worth := c.attacksOfEach(s, a) * hit * wound * (a.saveOf(foe) - 1)
-	if c.kills(a, strength, foe.T) {
-		worth *= foe.W
-	}
-	return worth
+	return foe
 }
 
 // kills reports whether unsaved wounds of an attack remove the model. SCR-FI-11

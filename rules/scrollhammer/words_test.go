@@ -25,6 +25,7 @@ func TestWords(t *testing.T) {
 		load(t, "scrollhammer/charge-stand-and-shoot", "a.models.t=10"),
 		load(t, "scrollhammer/fight-weaken", "a.models.0.s=1", "b.models.0.t=10", "rules.hit-effect-needs-wound=false"),
 		load(t, "scrollhammer/charge-stand-and-shoot", "a.models.count=1"),
+		load(t, "scrollhammer/fight-weaken", "b=berserkers", "b.models.0.count=6", "a.models.0.t=4", "b-policy.weapon=second if weak else first"),
 		load(t, "scrollhammer/charge-difficult", "rules.difficult-dice=2"),
 		load(t, "scrollhammer/charge-difficult", "b.reaction.counter-attack=counter-attack if chargers > 10 else stay"),
 		load(t, "scrollhammer/multi-two-against-one", "a=[leeches, leeches]", "b=guardians"),

@@ -1,0 +1,117 @@
+package scrollhammer_test
+
+// What players decide in a fight.
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules/scrollhammer"
+)
+
+// naivePolicy is with which weapon the models of a side strike (SCR-FI-06).
+type naivePolicy struct {
+	weapons []naiveWish // the first that can be met counts
+}
+
+// naiveWish is one of the weapons that a model could strike with, from 1, of equal ones the first
+// alone; 0: the best.
+type naiveWish struct {
+	weapon int
+	fact   string // "": in any case
+	least  int    // of the fact, or
+	most   int
+}
+
+// decided is the weapon that the player of a model chose when the turn began, -1 for the best.
+func (t *naiveCombat) decided(b *naiveBand, m *naiveBody, foe *naiveModel) int {
+	different := []int{}
+	for i, w := range m.arms {
+		if !slices.ContainsFunc(m.arms[:i], func(v naiveWeapon) bool { return v.equals(w) }) {
+			different = append(different, i)
+		}
+	}
+	for _, wish := range t.policies[b.side].weapons {
+		if wish.fact != "" {
+			if seen := t.seen(wish.fact, b, m, foe); seen < wish.least || seen > wish.most {
+				continue
+			}
+		}
+		switch {
+		case wish.weapon == 0:
+			return -1
+		case wish.weapon <= len(different):
+			return different[wish.weapon-1]
+		}
+	}
+	return -1
+}
+
+// equals compares all that there is to a weapon.
+func (w naiveWeapon) equals(v naiveWeapon) bool {
+	if (w.effect == nil) != (v.effect == nil) || w.effect != nil && *w.effect != *v.effect {
+		return false
+	}
+	w.effect, v.effect = nil, nil
+	return w == v
+}
+
+// seen is what a player sees before the blows of a turn.
+func (t *naiveCombat) seen(fact string, b *naiveBand, m *naiveBody, foe *naiveModel) int {
+	yes := map[bool]int{true: 1}
+	enemies := 0
+	for _, f := range t.foes(b) {
+		enemies += len(f.living)
+	}
+	fighting := 0
+	for _, other := range b.engaged {
+		if other.group == m.group {
+			fighting++
+		}
+	}
+	save := foe.armour
+	if save == 0 {
+		save = naiveNever
+	}
+	return map[string]int{
+		"turn": t.res.turns, "charged": yes[b.charged], "models": len(b.living), "fighting": fighting, "enemies": enemies,
+		"toughness": foe.t, "save": save, "initiative": foe.i, "weak": yes[m.weakened > 0], "unit": b.listed + 1, "group": m.group + 1,
+	}[fact]
+}
+
+// naivePoliciesOf reads how both sides decide.
+func naivePoliciesOf(p *scrollhammer.Policies) [2]naivePolicy {
+	return [2]naivePolicy{naivePolicyOf(&p.Policy), naivePolicyOf(&p.BPolicy)}
+}
+
+func naivePolicyOf(p *scrollhammer.CombatPolicy) (to naivePolicy) {
+	for clause := range strings.SplitSeq(textOf(p.Weapon), " else ") {
+		words := strings.Fields(clause)
+		wish := naiveWish{weapon: slices.Index([]string{"most-wounds", "first", "second", "third", "fourth"}, words[0]), most: 1000}
+		switch {
+		case len(words) == 1:
+		case len(words) == 3: // yes
+			wish.fact, wish.least = words[2], 1
+		case words[2] == "not":
+			wish.fact, wish.most = words[3], 0
+		default:
+			n, err := strconv.Atoi(words[4])
+			if err != nil {
+				panic(clause)
+			}
+			switch wish.fact = words[2]; words[3] {
+			case ">=":
+				wish.least = n
+			case "<=":
+				wish.most = n
+			case "=":
+				wish.least, wish.most = n, n
+			default:
+				panic(clause)
+			}
+		}
+		to.weapons = append(to.weapons, wish)
+	}
+	return to
+}
