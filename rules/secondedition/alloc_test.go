@@ -9,7 +9,7 @@ import (
 func TestNoAllocations(t *testing.T) {
 	for _, name := range []string{
 		"duel", "duel-captain", "melee", "melee-large-creature", "power", "power-displacement", "power-assail-vehicle", "power-carmine-crew",
-		"power-lightning-arc-vehicle", "psychic-duel", "psychic-duel-small-deck", "psychic-duel-dealt", "psychic-duel-kept", "psychic-duel-hoarding",
+		"power-lightning-arc-vehicle", "psychic-duel", "psychic-duel-small-deck", "psychic-duel-dealt", "psychic-duel-kept", "psychic-duel-hoarding", "psychic-duel-bait",
 		"battle", "battle-gate", "battle-assail",
 	} {
 		rulestest.NoAllocations(t, load(t, "secondedition/"+name))

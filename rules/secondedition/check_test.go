@@ -56,7 +56,7 @@ func TestRefused(t *testing.T) {
 		{"secondedition/psychic-duel", "a.psykers=[{profile: adeptus-psyker, powers: [gate, gate, gate, gate, gate]}, {profile: adeptus-psyker, powers: [gate, gate, gate, gate]}]", "9 powers of a side could be in play at once; at most 8 can be, so leave some out (PD-14)"},
 		{"secondedition/psychic-duel", "b.targets.0.near=2", "b.targets.0.near: there is no psyker 2 on this side; write the place of one in its list, or 0 (PD-6)"},
 		{"secondedition/psychic-duel-vehicle", "b.vehicle.near=1", "b.vehicle.near: there is no psyker 1 on this side"},
-		{"secondedition/psychic-duel", "a.policy=timid", `"timid" is not known here; write aggressive or hoarding (PD-3)`},
+		{"secondedition/psychic-duel", "a.policy=timid", `there is no psychic-policy named "timid"; write aggressive, answer-harm, drain-at-once, drain-when-spent, hoarding or shield`},
 	} {
 		_, err := profiles.Load(c.matchup, []string{c.setting})
 		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
@@ -112,6 +112,11 @@ func TestWarnings(t *testing.T) {
 		{"secondedition/psychic-duel", "a.psykers.mastery=3", "Librarian has mastery 3 and 2 powers: unless its description says so, these are as many (SE-PS-05)"},
 		{"secondedition/psychic-duel", "a.psykers=[{profile: adeptus-psyker, powers: [scan], mastery: 1}, {profile: adeptus-psyker, powers: [scan], mastery: 1}]", "side a has Scan twice; a power is dealt once a side (SE-PS-05)"},
 		{"secondedition/psychic-duel", "distance=30", "Hellfire of Librarian does not reach the enemy: it is never used (PD-4)"},
+		{"secondedition/psychic-duel-force", "b.policy=shield", "b.policy.power does nothing: b never has a power and the Force for it (PD-3)"},
+		{"secondedition/psychic-duel-force", "a.policy=shield", "a.policy.power does nothing: a never holds Ultimate Force, and uses its powers as ever (PD-3)"},
+		{"secondedition/psychic-duel-force", "a.policy.card=pass", "a.policy.card does nothing: a never holds Psychic Duel, Nullify or Energy Drain (PD-3)"},
+		{"secondedition/psychic-duel-nullify", "a.policy.answer=none", "a.policy.answer does nothing: a never has a power to answer and a card for it (PD-6)"},
+		{"secondedition/psychic-duel-force", "b.policy.answer=none", "b.policy.answer does nothing: b never has a power to answer and a card for it (PD-6)"},
 		{"secondedition/psychic-duel-force", "deck.force=3", "with hands given and one phase nothing is dealt from the deck (PD-1)"},
 	} {
 		if w := load(t, c.matchup, c.setting).Warnings; c.want != "" && !slices.Contains(w, c.want) {
@@ -121,6 +126,25 @@ func TestWarnings(t *testing.T) {
 	nobody := "no hit of either side can wound: nobody is ever slain (SE-HH-06)"
 	if w := load(t, "secondedition/duel", "a.t=10", "b.t=10").Warnings; !slices.Contains(w, nobody) {
 		t.Errorf("%v, want %q", w, nobody)
+	}
+}
+
+// TestPoliciesThatMatter: of decisions that can be taken nothing is said.
+func TestPoliciesThatMatter(t *testing.T) {
+	for _, c := range []struct{ matchup, setting string }{
+		{"secondedition/psychic-duel-ultimate-force", "a.policy=shield"},
+		{"secondedition/psychic-duel-force", "a.policy.power=hold if cost = 2 else plain"},
+		{"secondedition/psychic-duel-force", "a.policy.power=hold"},
+		{"secondedition/psychic-duel-nullify", "b.policy.answer=none"},
+		{"secondedition/psychic-duel-nullify", "b.policy.card=pass"},
+		{"secondedition/psychic-duel", "b.policy=drain-at-once"},
+		{"secondedition/psychic-duel-force", "b.policy=aggressive"},
+	} {
+		for _, w := range load(t, c.matchup, c.setting).Warnings {
+			if strings.Contains(w, "policy") {
+				t.Errorf("%s, %s: %s", c.matchup, c.setting, w)
+			}
+		}
 	}
 }
 

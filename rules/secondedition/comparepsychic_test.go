@@ -3,6 +3,7 @@ package secondedition_test
 // The engine's inputs as the naive reference reads them: powers and psychic duels.
 
 import (
+	"encoding"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -168,7 +169,8 @@ func naiveCardsOf(c *secondedition.Cards) []naiveCount {
 // naiveSideOf is a side; the reference lists whom it strikes at, the engine who of
 // it is struck.
 func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychicSide {
-	to := naivePsychicSide{policy: string(x.Policy), sacrifices: x.Sacrifice}
+	to := naivePsychicSide{sacrifices: x.Sacrifice}
+	to.policy, to.plan = naivePolicyOf(&x.Policy)
 	for i := range x.Psykers {
 		to.psykers = append(to.psykers, naivePsykerOf(&x.Psykers[i]))
 	}
@@ -215,6 +217,24 @@ func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychi
 	}
 	psykers(secondedition.ExposedLast)
 	return to
+}
+
+// naivePolicyOf is a policy of which the reference has its own reading, or else decisions.
+func naivePolicyOf(p *secondedition.PsychicPolicy) (name string, plan *naivePlan) {
+	text := func(c encoding.TextMarshaler) string {
+		s, _ := c.MarshalText()
+		return string(s)
+	}
+	planOf := func(p *secondedition.PsychicPolicy) naivePlan {
+		return naivePlan{text(p.Power), text(p.Card), text(p.Answer)}
+	}
+	own := planOf(p)
+	for _, name := range []string{"aggressive", "hoarding"} {
+		if known := rulestest.Library[secondedition.PsychicPolicy]("secondedition/psychic-policies/" + name); own == planOf(&known) {
+			return name, nil
+		}
+	}
+	return "", &own
 }
 
 func naivePsykerOf(p *secondedition.Psyker) naivePsyker {

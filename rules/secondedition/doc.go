@@ -31,12 +31,12 @@
 //	SE-PS-06 | the disciplines that each type of psyker has; others are refused | Psyker.disciplines | power, psychic-duel, battle | implemented
 //	SE-WC-01 | Daemonic Attack nullifies a power and may destroy its caster; a resilient one on a 6 alone, who by a house rule resists the whole card else | psychic.daemonicAttack | psychic-duel, battle | implemented
 //	SE-WC-02 | Destroy Power nullifies a power used on or near one's psyker, perhaps for the game | psychic.destroyPower | psychic-duel, battle | implemented
-//	SE-WC-03 | Energy Drain ends the phase, all hands and all powers in play | psychic.energyDrain | psychic-duel, battle | implemented
-//	SE-WC-04 | Force pays for powers | psychic.payment | psychic-duel, power, battle | implemented
+//	SE-WC-03 | Energy Drain, at any time instead of a power, ends the phase, all hands and all powers in play | psychic.energyDrain | psychic-duel, battle | implemented
+//	SE-WC-04 | Force pays for powers | psychic.payments | psychic-duel, power, battle | implemented
 //	SE-WC-05 | Nullify cancels a power in use or in play, by mastery; in a phase once each in play, or by a house rule once in all | NullifyHouse.nullify | power, psychic-duel, battle | implemented
 //	SE-WC-06 | Psychic Duel: mastery and a die each; the lower loses a random power for the game | psychic.psychicDuel | psychic-duel, battle | implemented
 //	SE-WC-07 | Reflection turns a power used on or near one's psyker back on its caster, or by a house rule on the first target in its way | psychic.reflection | psychic-duel, battle | implemented
-//	SE-WC-08 | Ultimate Force is three Force in one, and nothing answers the power that it fuels | psychic.payment | psychic-duel, battle | implemented
+//	SE-WC-08 | Ultimate Force is three Force in one, and nothing answers the power that it fuels | psychic.payments | psychic-duel, battle | implemented
 //	SE-PV-01 | a power penetrates a vehicle by what its card gives, or else strength, rolled damage, a D6 and a die for the psyker's strength | Power.penetration | power, psychic-duel, battle | implemented
 //	SE-PW-01 | Assail moves a model; a moving vehicle may go out of control | powerUse.assail | power, psychic-duel, battle | implemented
 //	SE-PW-02 | Carmine Assassin slays who does not roll under its toughness; an enclosed crewman takes the lowest of two dice, or as many as a house rule says | carmineAssassin | power, psychic-duel, battle | implemented
@@ -48,10 +48,10 @@
 //	SE-PW-08 | Scan finds hidden models | powerUse.works | power, battle | implemented
 //	PD-1 | phases alternate; hands that are given replace the first deal; without able psykers a phase is skipped | psychic.beginPhase | psychic-duel, battle | implemented
 //	PD-2 | two passes in a row or two empty hands end a phase; all but Destroy Power and Reflection are discarded | psychic.endPhase | psychic-duel, battle | implemented
-//	PD-3 | what a side does: its dearest power, Psychic Duel, Nullify in play, Energy Drain, pass | psychic.act | psychic-duel, battle | implemented
+//	PD-3 | what a side does is decided by its policy: for each power from the dearest down whether it is used, then which card is played; by that of the library, aggressive, its dearest power, Psychic Duel, Nullify in play, Energy Drain, pass | psychic.act | psychic-duel, battle | implemented
 //	PD-4 | which powers may be used; one distance holds for all | psychic.legal | power, psychic-duel, battle | implemented
-//	PD-5 | plain Force if it suffices, else one Ultimate Force and what is missing | psychic.payment | psychic-duel, battle | implemented
-//	PD-6 | what the other side answers: Destroy Power, Reflection, Daemonic Attack, Nullify | psychic.answer | psychic-duel, battle | implemented
+//	PD-5 | plain Force, or one Ultimate Force and what is missing, as its policy says; by aggressive plain Force if it suffices | psychic.payments | psychic-duel, battle | implemented
+//	PD-6 | what the other side answers is decided by its policy; by aggressive the first of Destroy Power, Reflection, Daemonic Attack, Nullify | psychic.answer | psychic-duel, battle | implemented
 //	PD-7 | Destroy Power: unless the caster rolls higher the power is lost | psychic.destroyPower | psychic-duel, battle | implemented
 //	PD-8 | Reflection reaches the caster with 4D6 of at least the distance; it alone is struck, once | psychic.reflection | psychic-duel, battle | implemented
 //	PD-9 | Daemonic Attack: D6 and mastery less Force cards, 3 or less destroys; resilient psykers on a natural 6 | psychic.daemonicAttack | psychic-duel, battle | implemented
@@ -100,6 +100,10 @@
 //   - In psychic duels a vehicle stands before all others of its side, counts as one of the models
 //     that a template touches, and is never destroyed; an Assail that can bring a model into the
 //     fight of a battle does that (PD-13, SE-PV-01).
+//   - Energy Drain is played instead of a power, so by the side that is to act, and not in
+//     answer to a power (SE-WC-03).
+//   - Which Nullify is played on which power in play, and by whom, is not decided: the
+//     dearest, by the highest mastery (PD-3, PD-10).
 //   - In a battle a psyker uses powers as ever (PD-3), whether they bring anybody into the fight or
 //     not. Who is brought there stays, and stands where it is listed (BT-2).
 //   - Machine Curse on hand-to-hand combat takes all pistols of a side for the whole

@@ -27,6 +27,9 @@ func psychicTales() map[string][]string {
 		"secondedition/psychic-duel-vehicle":                   {"a.hand={force: 9}", "b.hand={nullify: 0}", "a.psykers.s=8", "a.psykers.powers=[lightning-arc, carmine-assassin, assail, machine-curse]", "a.psykers.mastery=4"},
 		"secondedition/psychic-duel-energy-drain":              {"a.hand.ultimate-force=1"},
 		"secondedition/psychic-duel-nullify":                   {"phases=2", "deck.nullify=20"},
+		"secondedition/psychic-duel-shield":                    {"phases=2", "b.hand={force: 3}", "b.policy.power=hold", "a.exposed=first"},
+		"secondedition/psychic-duel-drain":                     {"phases=3", "b.policy=drain-when-spent", "a.hand={force: 3, reflection: 1}", "a.policy.answer=nullify else none"},
+		"secondedition/psychic-duel-bait":                      {"phases=2", "b.hand={nullify: 1, reflection: 1, daemonic-attack: 1}", "b.policy.answer=nullify else 50% daemonic-attack else none"},
 	}
 }
 
@@ -214,8 +217,13 @@ func (r *psychicReader) line(e dice.Entry, faces []int) {
 		r.take(e, f[0], 1, f[6])
 		r.values[valCast+f[0]]++
 		r.values[valForce+f[0]] += f[5] + 3*f[6]
+	case "PD-3":
+		held := strings.Contains(e.Message, "uses none")
+		must(!held || r.hands[f[0]][0]+r.hands[f[0]][1] > 0, "powers without Force", e)
 	case "PD-6":
 		if len(f) == 1 {
+			answers := r.hands[f[0]][2] + r.hands[f[0]][3] + r.hands[f[0]][4] + r.hands[f[0]][5]
+			must(r.open && !r.safe && f[0] != r.caster[0] && answers > 0, "nothing to answer", e)
 			return
 		}
 		must(r.open && !r.safe && f[0] != r.caster[0], "an answer", e)

@@ -46,8 +46,7 @@ func (s *naiveSeat) shields(struck []*naiveAim) bool {
 }
 
 // use pays for a power, lets the enemy answer and does what it does (PD-5).
-func (t *naiveTable) use(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) {
-	ultimate := side.holds(naiveForce) < slot.force
+func (t *naiveTable) use(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot, ultimate bool) {
 	if ultimate {
 		rest := max(0, slot.force-t.house.ultimate)
 		t.spend(side, naiveUltimate, 1)
@@ -75,6 +74,9 @@ func (t *naiveTable) use(side, enemy *naiveSeat, caster *naiveCaster, slot *naiv
 // answered lets the enemy play cards against the power and reports whether it
 // was cancelled (PD-6).
 func (t *naiveTable) answered(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) bool {
+	if enemy.plan != nil {
+		return t.answeredAsPlanned(side, enemy, caster, slot)
+	}
 	struck := t.struck(side, slot.naivePower)
 	if enemy.policy == "hoarding" && slot.force < 2 {
 		psyker := false
@@ -95,25 +97,41 @@ func (t *naiveTable) answered(side, enemy *naiveSeat, caster *naiveCaster, slot 
 		t.reflect(side, enemy, caster, slot)
 		return true
 	case enemy.holds(naiveDaemonic) > 0:
-		t.spend(enemy, naiveDaemonic, 1)
-		// SE-WC-01, PD-9
-		die := naiveDie(t.rng)
-		if caster.resilient && t.house.resistsCard && die < t.house.resilient {
-			return t.answered(side, enemy, caster, slot) // by the next card
-		}
-		t.nullified(side, caster, slot)
-		if caster.resilient && die >= t.house.resilient ||
-			!caster.resilient && die+caster.mastery-slot.force <= t.house.daemonMost {
-			t.kill(side, caster)
-		}
-		return true
+		// by the next card, if it is resisted
+		return t.daemon(side, enemy, caster, slot) || t.answered(side, enemy, caster, slot)
 	}
 	return t.nullifyUsed(side, enemy, caster, slot)
+}
+
+// daemon plays a Daemonic Attack, and reports whether it cancels the power (SE-WC-01, PD-9).
+func (t *naiveTable) daemon(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) bool {
+	t.spend(enemy, naiveDaemonic, 1)
+	die := naiveDie(t.rng)
+	if caster.resilient && t.house.resistsCard && die < t.house.resilient {
+		return false
+	}
+	t.nullified(side, caster, slot)
+	if caster.resilient && die >= t.house.resilient ||
+		!caster.resilient && die+caster.mastery-slot.force <= t.house.daemonMost {
+		t.kill(side, caster)
+	}
+	return true
 }
 
 // nullifyUsed plays Nullify cards until one works: one by each living psyker,
 // the highest mastery first, then by none (SE-WC-05, PD-10).
 func (t *naiveTable) nullifyUsed(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) bool {
+	order := t.nullifiers(enemy)
+	for try := 0; enemy.holds(naiveNullify) > 0; try++ {
+		if t.nullifyOnce(side, enemy, caster, slot, order, try) {
+			return true
+		}
+	}
+	return false
+}
+
+// nullifiers are the living psykers of a side, the highest mastery first (PD-10).
+func (*naiveTable) nullifiers(enemy *naiveSeat) []*naiveCaster {
 	order := []*naiveCaster{}
 	for mastery := 4; mastery >= 1; mastery-- {
 		for _, p := range enemy.psykers {
@@ -122,18 +140,21 @@ func (t *naiveTable) nullifyUsed(side, enemy *naiveSeat, caster *naiveCaster, sl
 			}
 		}
 	}
-	for try := 0; enemy.holds(naiveNullify) > 0; try++ {
-		t.spend(enemy, naiveNullify, 1)
-		var nullifier *naiveCaster
-		if try < len(order) {
-			nullifier = order[try]
-		}
-		if t.house.nullifies(nullifier, caster.mastery, t.rng) {
-			t.nullified(side, caster, slot)
-			return true
-		}
+	return order
+}
+
+// nullifyOnce plays one Nullify, and reports whether it works.
+func (t *naiveTable) nullifyOnce(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot, order []*naiveCaster, try int) bool {
+	t.spend(enemy, naiveNullify, 1)
+	var nullifier *naiveCaster
+	if try < len(order) {
+		nullifier = order[try]
 	}
-	return false
+	if !t.house.nullifies(nullifier, caster.mastery, t.rng) {
+		return false
+	}
+	t.nullified(side, caster, slot)
+	return true
 }
 
 // destroyPower nullifies the power and rolls whether it is lost for the game

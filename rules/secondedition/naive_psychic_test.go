@@ -56,6 +56,7 @@ type naivePsychicSide struct {
 	targets []naiveTarget // of the enemy
 	hand    []string      // of the first phase, if hands are given
 	policy  string        // "aggressive" or "hoarding"
+	plan    *naivePlan    // if it is neither
 	// SE-WC-02: Force cards it gives up, if it has them
 	sacrifices int
 	facing     *naiveSubject // a vehicle of the enemy, before all its others
@@ -168,6 +169,7 @@ func (a *naiveAim) alive() bool {
 type naiveSeat struct {
 	naivePsychicTally
 	policy      string
+	plan        *naivePlan
 	sacrifices  int
 	psykers     []*naiveCaster
 	aims        []*naiveAim   // at the enemy
@@ -204,12 +206,14 @@ type naiveTable struct {
 	phase   int
 	pile    []string
 	discard []string
-	arced   int // hits that an arc has made on a vehicle before it goes on
+	turnOf  *naiveSeat // whose turn the phase is in
+	passed  int        // passes in a row
+	arced   int        // hits that an arc has made on a vehicle before it goes on
 }
 
 // seated is a side before the first phase, without its aims.
 func (t *naiveTable) seated(side naivePsychicSide, letter string) *naiveSeat {
-	seat := &naiveSeat{policy: side.policy, sacrifices: side.sacrifices, facing: side.facing, facingNear: side.facingNear, kept: map[string]int{}}
+	seat := &naiveSeat{policy: side.policy, plan: side.plan, sacrifices: side.sacrifices, facing: side.facing, facingNear: side.facingNear, kept: map[string]int{}}
 	powers := t.house.dealPowers(side.psykers, t.disciplines, t.rng)
 	for n, p := range side.psykers {
 		caster := &naiveCaster{naivePsyker: p, left: p.w, label: letter + strconv.Itoa(n+1)}
@@ -277,6 +281,7 @@ func naivePsychicPhases(c naivePsychicConfig, rng *rand.Rand) (res naivePsychicR
 			if t.phase > 1 || !c.handsGiven {
 				t.deal(naiveSum(able*c.house.psykerDice, rng), active, other)
 			}
+			t.turnOf = active
 			t.play(active, other)
 			t.tidy(active)
 			t.tidy(other)
@@ -327,11 +332,11 @@ func (t *naiveTable) deal(cards int, active, other *naiveSeat) {
 
 // play lets the sides act in turn until the phase is over (SE-PS-03, PD-2).
 func (t *naiveTable) play(active, other *naiveSeat) {
-	for passes := 0; passes < 2 && len(active.hand)+len(other.hand) > 0; {
+	for t.passed = 0; t.passed < 2 && len(active.hand)+len(other.hand) > 0; {
 		if t.act(active, other) {
-			passes = 0
+			t.passed = 0
 		} else {
-			passes++
+			t.passed++
 		}
 		active, other = other, active
 	}
@@ -365,8 +370,11 @@ func (t *naiveTable) spend(s *naiveSeat, card string, count int) {
 
 // act is one action; false is a pass (PD-3).
 func (t *naiveTable) act(side, enemy *naiveSeat) bool {
+	if side.plan != nil {
+		return t.actAsPlanned(side, enemy)
+	}
 	if caster, slot := t.choose(side, enemy); slot != nil {
-		t.use(side, enemy, caster, slot)
+		t.use(side, enemy, caster, slot, side.holds(naiveForce) < slot.force)
 		return true
 	}
 	if side.holds(naiveMindDuel) > 0 && t.mindDuel(side, enemy) {
@@ -474,18 +482,7 @@ func (t *naiveTable) forget(side *naiveSeat, p *naiveCaster) {
 // nullifyInPlay tries to remove an enemy power from play (SE-WC-05, PD-3,
 // PD-10). One cast with Ultimate Force is safe in that phase (SE-WC-08).
 func (t *naiveTable) nullifyInPlay(side, enemy *naiveSeat) bool {
-	if t.house.nullifyOnce && side.nullifiedIn == t.phase {
-		return false
-	}
-	var chosen *naiveInPlay
-	for _, in := range enemy.inPlay {
-		if in.tried == t.phase || in.ultimate && in.cast == t.phase {
-			continue
-		}
-		if chosen == nil || in.slot.force > chosen.slot.force {
-			chosen = in
-		}
-	}
+	chosen := t.dearestInPlay(side, enemy)
 	if chosen == nil {
 		return false
 	}
@@ -499,6 +496,27 @@ func (t *naiveTable) nullifyInPlay(side, enemy *naiveSeat) bool {
 		t.nullified(enemy, chosen.caster, chosen.slot)
 	}
 	return true
+}
+
+// mayNullify reports whether there is such a power.
+func (t *naiveTable) mayNullify(side, enemy *naiveSeat) bool {
+	return t.dearestInPlay(side, enemy) != nil
+}
+
+// dearestInPlay is the power that a Nullify is played on, if any.
+func (t *naiveTable) dearestInPlay(side, enemy *naiveSeat) (chosen *naiveInPlay) {
+	if t.house.nullifyOnce && side.nullifiedIn == t.phase {
+		return nil
+	}
+	for _, in := range enemy.inPlay {
+		if in.tried == t.phase || in.ultimate && in.cast == t.phase {
+			continue
+		}
+		if chosen == nil || in.slot.force > chosen.slot.force {
+			chosen = in
+		}
+	}
+	return chosen
 }
 
 // nullifies rolls for one Nullify by a psyker, or by none (SE-WC-05).

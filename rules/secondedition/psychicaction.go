@@ -5,11 +5,11 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
-// act lets the side do the first of these that it can: the dearest power, Psychic
-// Duel, Nullify on a power in play, Energy Drain; else it passes. Two passes in a
-// row, or two empty hands, end the phase. SE-PS-03, PD-2, PD-3
+// act lets the side use a power, or else play a card, as its policy says; else it passes. Two
+// passes in a row, or two empty hands, end the phase. SE-PS-03, PD-2, PD-3
 func (x *psychic) act(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	if s.passes == 2 || s.hands == ([2]hand{}) {
 		x.endPhase(d, s)
@@ -21,10 +21,15 @@ func (x *psychic) act(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rol
 		if x.usePower(d, s, e, side) {
 			return false
 		}
-		if x.psychicDuel(d, s, side) || x.nullifyInPlay(d, s, e, side) {
+		switch x.pickCard(d, s, side) {
+		case cardDuel:
+			x.psychicDuel(d, s, side)
 			return true
-		}
-		if x.energyDrain(d, s, e, side) {
+		case cardNullify:
+			x.nullifyInPlay(d, s, e, side)
+			return true
+		case cardDrain:
+			x.energyDrain(d, s, e, side)
 			return false
 		}
 	}
@@ -33,39 +38,82 @@ func (x *psychic) act(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rol
 	return false
 }
 
+// pickCard returns the card that a side plays, of those that it may: Psychic Duel if there are two
+// to fight it, Nullify on a power in play, Energy Drain at any time. SE-PS-03, SE-WC-03, PD-3
+func (x *psychic) pickCard(d *dice.Dice, s *psychicState, side int) (option int) {
+	h := &s.hands[side]
+	possible := policy.OptionsOf(cardPassed).
+		With(cardDuel, h[psychicDuelCard] > 0 && x.highest(s, side) >= 0 && x.lowestWithPower(s, 1-side) >= 0).
+		With(cardNullify, h[nullify] > 0 && x.inPlayToNullify(s, side) >= 0).
+		With(cardDrain, h[energyDrain] > 0)
+	if possible == policy.OptionsOf(cardPassed) {
+		return cardPassed
+	}
+	return x.sides[side].Policy.Card.Pick(d, possible, func(fact int) int { return x.cardFact(s, side, fact) })
+}
+
 // acted hands over to the other side after something was done. SE-PS-03
 func (s *psychicState) acted(side int) { s.stage, s.side, s.passes = acts, uint8(1-side), 0 }
 
-// usePower uses the legal power of the most Force that the side can pay. SE-PS-03,
-// SE-PS-04, SE-WC-04, PD-3
+// usePower has a side decide on each legal power that it can pay, the dearest first, until it uses
+// one. SE-PS-03, SE-PS-04, PD-3
 func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int) bool {
 	if s.hands[side][force] == 0 && s.hands[side][ultimateForce] == 0 {
 		return false
 	}
+	held := false
 	for _, c := range x.ranked[side] {
 		if !x.legal(s, side, c) {
 			continue
 		}
-		fuel, ultimate, ok := x.payment(s, side, c)
-		if !ok {
+		possible := x.payments(s, side, c)
+		if possible == policy.OptionsOf(powerHeld) {
 			continue
 		}
-		d.Stream(dice.At(int(s.phase), 1+side, 1+int(c.psyker)*maxPool+int(c.slot)))
-		h := &s.hands[side]
-		h[force] -= uint8(fuel)
-		h[ultimateForce] -= uint8(boolToInt(ultimate))
-		s.psykers[side][c.psyker].used |= 1 << c.slot
-		e.Add(psychicCast+side, 1)
-		x.apart.count(e, side, c, deed{uses: 1})
-		e.Add(psychicForce+side, fuel+x.Rules.UltimateForce*boolToInt(ultimate))
-		d.Log("SE-PS-04", "{psyker} uses {its power} for {fuel}",
-			side, int(c.psyker), side, int(c.psyker), int(c.slot), fuel, boolToInt(ultimate))
-		x.endSpell(d, s, side, c)
-		s.cast = cast{side: uint8(side), caster: c.psyker, slot: c.slot, safe: ultimate, fuel: uint8(fuel)}
-		s.stage, s.passes = answers, 0
-		return true
+		how := x.sides[side].Policy.Power.Pick(d, possible, func(fact int) int { return x.usingFact(s, side, c, fact) })
+		if how != powerHeld {
+			x.use(d, s, e, side, c, how == powerUltimate)
+			return true
+		}
+		held = true
+	}
+	if held {
+		d.Log("PD-3", "{a|b} uses none of the powers that it could", side)
 	}
 	return false
+}
+
+// payments returns how a side can pay for a power: by plain Force, or by one Ultimate Force and
+// what is missing. SE-WC-04, SE-WC-08, PD-5
+func (x *psychic) payments(s *psychicState, side int, c powerRef) policy.Options {
+	cost, h := x.power(side, c).Force, &s.hands[side]
+	return policy.OptionsOf(powerHeld).
+		With(powerPlain, int(h[force]) >= cost).
+		With(powerUltimate, h[ultimateForce] > 0 && int(h[force]) >= x.besideUltimate(cost))
+}
+
+// besideUltimate returns the Force that a power needs besides Ultimate Force. SE-WC-08, PD-5
+func (x *psychic) besideUltimate(cost int) int { return max(0, cost-x.Rules.UltimateForce) }
+
+// use pays for a power, which then may be answered. SE-PS-04, SE-WC-04
+func (x *psychic) use(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int, c powerRef, ultimate bool) {
+	d.Stream(dice.At(int(s.phase), 1+side, 1+int(c.psyker)*maxPool+int(c.slot)))
+	fuel := x.power(side, c).Force
+	if ultimate {
+		fuel = x.besideUltimate(fuel)
+	}
+	h := &s.hands[side]
+	h[force] -= uint8(fuel)
+	h[ultimateForce] -= uint8(boolToInt(ultimate))
+	s.psykers[side][c.psyker].used |= 1 << c.slot
+	e.Add(psychicCast+side, 1)
+	x.apart.count(e, side, c, deed{uses: 1})
+	e.Add(psychicForce+side, fuel+x.Rules.UltimateForce*boolToInt(ultimate))
+	d.Log("SE-PS-04", "{psyker} uses {its power} for {fuel}",
+		side, int(c.psyker), side, int(c.psyker), int(c.slot), fuel, boolToInt(ultimate))
+	x.endSpell(d, s, side, c)
+	s.cast = cast{side: uint8(side), caster: c.psyker, slot: c.slot, safe: ultimate, fuel: uint8(fuel)}
+	s.stage, s.passes = answers, 0
 }
 
 // legal reports whether a power may be used: its psyker is alive, has it, has not used
@@ -86,42 +134,11 @@ func (x *psychic) legal(s *psychicState, side int, c powerRef) bool {
 	return !power.needsTarget() || x.sides[1-side].Vehicle != nil || x.target(s, 1-side, 0) < x.targets(1-side)
 }
 
-// payment returns what a side pays for a power: plain Force if that suffices, else one
-// Ultimate Force and what is missing. SE-WC-08, PD-5
-func (x *psychic) payment(s *psychicState, side int, c powerRef) (fuel int, ultimate, ok bool) {
-	cost, have := x.power(side, c).Force, int(s.hands[side][force])
-	if have >= cost {
-		return cost, false, true
-	}
-	missing := max(0, cost-x.Rules.UltimateForce)
-	if s.hands[side][ultimateForce] == 0 || have < missing || !x.spendsUltimate(s, side, c) {
-		return 0, false, false
-	}
-	return missing, true, true
-}
-
-// spendsUltimate reports whether the policy of a side spends Ultimate Force on a power:
-// a hoarding side only where the enemy is known to keep a card against it. PD-3
-func (x *psychic) spendsUltimate(s *psychicState, side int, c powerRef) bool {
-	if x.sides[side].Policy != Hoarding {
-		return true
-	}
-	power := x.power(side, c)
-	_, guarded := x.aimedAt(s, 1-side, power)
-	return guarded && s.kept[1-side] != (hand{})
-}
-
 // psychicDuel plays the card: the own highest mastery against the enemy's lowest who
 // has a power. Each rolls a die and adds its mastery; the lower loses a power.
 // SE-WC-06, PD-11
-func (x *psychic) psychicDuel(d *dice.Dice, s *psychicState, side int) bool {
-	if s.hands[side][psychicDuelCard] == 0 {
-		return false
-	}
+func (x *psychic) psychicDuel(d *dice.Dice, s *psychicState, side int) {
 	own, enemy := x.highest(s, side), x.lowestWithPower(s, 1-side)
-	if own < 0 || enemy < 0 {
-		return false
-	}
 	s.hands[side][psychicDuelCard]--
 	d.Log("SE-WC-06", "{a|b} plays Psychic Duel: {psyker} against {psyker}", side, side, own, 1-side, enemy)
 	mine := x.duelTotal(d, side, own)
@@ -133,7 +150,6 @@ func (x *psychic) psychicDuel(d *dice.Dice, s *psychicState, side int) bool {
 	case mine < theirs && s.psykers[side][own].has != 0:
 		s.stage, s.cast = forgets, cast{side: uint8(side), caster: uint8(own)}
 	}
-	return true
 }
 
 // duelTotal rolls a die for a psyker in a psychic duel and adds its mastery. PD-11
@@ -187,12 +203,11 @@ func (x *psychic) lowestWithPower(s *psychicState, side int) int {
 	return lowest
 }
 
-// nullifyInPlay plays a Nullify on the enemy power in play of the most Force, the
-// first cast of equals: one try a phase each, by the highest mastery. SE-WC-05, PD-3,
-// PD-10
-func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int) bool {
-	if s.hands[side][nullify] == 0 || s.nullified[side] {
-		return false
+// inPlayToNullify returns the enemy power in play of the most Force, the first cast of equals, that
+// a side may try to nullify, −1 for none: one try a phase each. SE-WC-05, PD-3, PD-10
+func (x *psychic) inPlayToNullify(s *psychicState, side int) int {
+	if s.nullified[side] {
+		return -1
 	}
 	enemy, best, most := 1-side, -1, 0
 	for i, sp := range s.inPlay[enemy] {
@@ -203,10 +218,13 @@ func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.MetricVa
 			best, most = i, f
 		}
 	}
-	if best < 0 {
-		return false
-	}
-	sp := &s.inPlay[enemy][best]
+	return best
+}
+
+// nullifyInPlay plays a Nullify on a power in play; the highest mastery tries. SE-WC-05, PD-10
+func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int) {
+	enemy, at := 1-side, x.inPlayToNullify(s, side)
+	sp := &s.inPlay[enemy][at]
 	s.hands[side][nullify]--
 	if x.Rules.InPlay == OnceAll {
 		s.nullified[side] = true
@@ -221,10 +239,9 @@ func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.MetricVa
 	tellTry(d, side, i, mastery)
 	if nullifies(d.GoodFor(1+side), x.Rules.nullify(mastery, x.psykers[enemy][sp.caster-1].Mastery)) {
 		x.nullified(e, enemy, powerRef{sp.caster - 1, sp.slot})
-		s.inPlay[enemy].remove(best)
+		s.inPlay[enemy].remove(at)
 	}
 	s.acted(side)
-	return true
 }
 
 // tellTry tells who tries to nullify, −1 for nobody. PD-10
@@ -236,13 +253,9 @@ func tellTry(d *dice.Dice, side, psyker, mastery int) {
 	}
 }
 
-// energyDrain ends the phase when the enemy has a power in play: all hands are
-// discarded and all powers in play nullified but those of this phase that Ultimate
-// Force fuelled. SE-WC-03, SE-WC-08, PD-12
-func (x *psychic) energyDrain(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int) bool {
-	if s.hands[side][energyDrain] == 0 || s.inPlay[1-side] == (spells{}) {
-		return false
-	}
+// energyDrain ends the phase: all hands are discarded and all powers in play nullified but those
+// of this phase that Ultimate Force fuelled. SE-WC-03, SE-WC-08, PD-12
+func (x *psychic) energyDrain(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int) {
 	d.Log("SE-WC-03", "{a|b} plays Energy Drain: all hands are discarded and powers in play nullified", side)
 	s.hands = [2]hand{}
 	for owner := range s.inPlay {
@@ -261,5 +274,4 @@ func (x *psychic) energyDrain(d *dice.Dice, s *psychicState, e *rules.MetricValu
 		}
 	}
 	x.endPhase(d, s)
-	return true
 }

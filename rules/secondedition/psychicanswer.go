@@ -3,44 +3,49 @@ package secondedition
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
-// answer lets the enemy of the caster answer its power with the first card that it
-// holds and may play; without one the power takes effect. Nothing answers Ultimate
-// Force. SE-PS-04, SE-WC-08, PD-6
+// answer lets the enemy of the caster answer its power with a card, as its policy says; without
+// one the power takes effect. SE-PS-04, PD-6
 func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
-	c := s.cast
-	enemy := 1 - int(c.side)
-	h := &s.hands[enemy]
-	psyker, guarded := x.aimedAt(s, enemy, x.power(int(c.side), powerRef{c.caster, c.slot}))
-	switch {
-	case s.cast.safe:
-		d.Log("SE-WC-08", "nothing of {a|b} can answer Ultimate Force", enemy)
-	case !x.answers(s, enemy, psyker):
-		if h[daemonicAttack] > 0 || h[nullify] > 0 || guarded && h.keepable() != (hand{}) {
+	enemy := 1 - int(s.cast.side)
+	possible := x.answers(d, s, enemy)
+	option := answerNone
+	if possible != policy.OptionsOf(answerNone) {
+		option = x.sides[enemy].Policy.Answer.Pick(d, possible, func(fact int) int { return x.answerFact(s, enemy, fact) })
+	}
+	switch option {
+	case answerDestroy:
+		x.destroyPower(d, s, e)
+	case answerReflect:
+		x.reflection(d, s, e)
+	case answerDaemon:
+		x.daemonicAttack(d, s, e)
+	case answerNullify:
+		x.nullifyInUse(d, s, e)
+	default:
+		if possible != policy.OptionsOf(answerNone) {
 			d.Log("PD-6", "{a|b} hoards its cards and does not answer", enemy)
 		}
-	case guarded && h[destroyPower] > 0:
-		x.destroyPower(d, s, e)
-		return true
-	case guarded && h[reflection] > 0:
-		x.reflection(d, s, e)
-		return true
-	case h[daemonicAttack] > 0:
-		x.daemonicAttack(d, s, e)
-		return true
-	case h[nullify] > 0:
-		x.nullifyInUse(d, s, e)
-		return true
+		return x.takeEffect(d, s, e)
 	}
-	return x.takeEffect(d, s, e)
+	return true
 }
 
-// answers reports whether a side answers at all: a hoarding side keeps its cards for
-// powers of 2 Force or more, or against its psykers. PD-6
-func (x *psychic) answers(s *psychicState, enemy int, psyker bool) bool {
-	const dear = 2
-	return x.sides[enemy].Policy != Hoarding || psyker || x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot}).Force >= dear
+// answers returns the cards that a side may answer a power with: Destroy Power and Reflection only
+// on or near its psykers, none against Ultimate Force. SE-WC-08, PD-6
+func (x *psychic) answers(d *dice.Dice, s *psychicState, enemy int) policy.Options {
+	possible, h := policy.OptionsOf(answerNone), &s.hands[enemy]
+	if s.cast.safe {
+		d.Log("SE-WC-08", "nothing of {a|b} can answer Ultimate Force", enemy)
+		return possible
+	}
+	if h[destroyPower] > 0 || h[reflection] > 0 {
+		_, guarded := x.aimedAt(s, enemy, x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot}))
+		possible = possible.With(answerDestroy, guarded && h[destroyPower] > 0).With(answerReflect, guarded && h[reflection] > 0)
+	}
+	return possible.With(answerDaemon, h[daemonicAttack] > 0).With(answerNullify, h[nullify] > 0)
 }
 
 // aimedAt reports whether a power is used on a psyker of a side, and whether on one or

@@ -8,15 +8,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
-// Policy is how a side plays its powers and cards. PD-3, PD-6
-type Policy string
-
-// The policies.
-const (
-	Aggressive Policy = "aggressive"
-	Hoarding   Policy = "hoarding"
-)
-
 // Exposed is where psykers stand among the targets of their side. PD-13
 type Exposed string
 
@@ -40,7 +31,7 @@ type PsychicSide struct {
 	Vehicle   *TargetVehicle `yaml:"vehicle" rule:"SE-PV-01" doc:"a vehicle before all others that enemy powers can strike: a library name, a profile, or none"`
 	Exposed   Exposed        `yaml:"exposed" options:"no,first,last" default:"no" rule:"PD-13" doc:"whether enemy powers can strike its psykers, but for those that say otherwise themselves: no, first (before its other models) or last"`
 	Hand      *Cards         `yaml:"hand" rule:"PD-1" doc:"its cards in phase 1, besides the deck; where either side has a hand none are dealt in phase 1"`
-	Policy    Policy         `yaml:"policy" options:"aggressive,hoarding" default:"aggressive" rule:"PD-3" doc:"aggressive or hoarding"`
+	Policy    PsychicPolicy  `yaml:"policy" rule:"PD-3" doc:"how it plays its powers and cards: the name of a policy, or its decisions"`
 	Sacrifice int            `yaml:"sacrifice" range:"0..20" rule:"SE-WC-02" doc:"Force cards that it sacrifices to win the roll of Destroy Power, as far as it has them"`
 }
 
@@ -240,6 +231,7 @@ func (x *psychic) warnings() []string {
 		"the pool is dealt to nobody: no psyker has dealt: true (SE-PS-05)")
 	for side := range x.sides {
 		list = append(list, x.targetWarnings(side)...)
+		list = append(list, x.policyWarnings(side)...)
 	}
 	return list
 }

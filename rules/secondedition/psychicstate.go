@@ -105,7 +105,7 @@ type psychic struct {
 func newPsychic(x *PsychicDuel) *psychic {
 	p := &psychic{PsychicDuel: x, hands: x.A.Hand != nil || x.B.Hand != nil}
 	p.sides = [2]*PsychicSide{&x.A, &x.B}
-	p.tracksKnownCards = x.A.Policy == Hoarding || x.B.Policy == Hoarding
+	p.tracksKnownCards = x.A.Policy.readsKnown() || x.B.Policy.readsKnown()
 	p.cards = x.Deck.hand().plus(x.A.Hand.hand()).plus(x.B.Hand.hand())
 	for side := range p.sides {
 		p.readySide(side)

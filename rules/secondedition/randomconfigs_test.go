@@ -4,6 +4,7 @@ package secondedition_test
 // all end alike.
 
 import (
+	"encoding"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/policy"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
@@ -219,9 +221,42 @@ func (r someone) cards(most int) secondedition.Cards {
 	}
 }
 
+// psychicPolicy is one of the library, or decisions at random.
+func (r someone) psychicPolicy() secondedition.PsychicPolicy {
+	if name := oneOf(r, "aggressive", "aggressive", "hoarding", ""); name != "" {
+		return rulestest.Library[secondedition.PsychicPolicy]("secondedition/psychic-policies/" + name)
+	}
+	p := rulestest.New[secondedition.PsychicPolicy]()
+	p.Name = "mine"
+	for _, at := range []policy.Any{&p.Power, &p.Card, &p.Answer} {
+		if err := at.(encoding.TextUnmarshaler).UnmarshalText([]byte(r.choice(at.Point()))); err != nil {
+			panic(err)
+		}
+	}
+	return *p
+}
+
+// choice writes how a decision is taken: an option under a condition or by chance, or another; seldom
+// the one that does nothing.
+func (r someone) choice(at policy.Point) string {
+	options, facts := at.Options(), at.Facts()
+	option := func() string { return options[max(r.IntN(len(options)), r.IntN(2))].Name }
+	text := ""
+	for range r.IntN(4) {
+		text += oneOf(r, "", "", "30% ") + option() + " if "
+		if fact := facts[r.IntN(len(facts))]; fact.YesNo {
+			text += oneOf(r, "", "not ") + fact.Name
+		} else {
+			text += fact.Name + oneOf(r, " < ", " <= ", " = ", " != ", " >= ", " > ") + strconv.Itoa(r.IntN(4))
+		}
+		text += " else "
+	}
+	return text + option()
+}
+
 func (r someone) side(name string, dealt bool) secondedition.PsychicSide {
 	side := secondedition.PsychicSide{
-		Exposed: oneOf[secondedition.Exposed](r, "no", "first", "first", "last"), Policy: oneOf[secondedition.Policy](r, "aggressive", "aggressive", "hoarding"),
+		Exposed: oneOf[secondedition.Exposed](r, "no", "first", "first", "last"), Policy: r.psychicPolicy(),
 		Sacrifice: r.IntN(3), Targets: r.targets("t"+name, 2),
 	}
 	if r.once(4) {

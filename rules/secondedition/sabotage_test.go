@@ -135,8 +135,12 @@ func wrongPhases() []wrongRule {
 		wrongPsychic("SE-PS-05 a power less", "psychic-duel-dealt", nil, func(x duel) { x.Pool = x.Pool[:7] }),
 		wrongPsychic("PD-1 b first", small, nil, func(x duel) { x.First = "b" }),
 		wrongPsychic("PD-1 a phase less", small, nil, func(x duel) { x.Phases-- }),
-		wrongPsychic("PD-3 aggressive", "psychic-duel-hoarding", list("a.policy=hoarding", "phases=4"), func(x duel) { x.A.Policy = "aggressive" }),
-		wrongPsychic("PD-6 aggressive", "psychic-duel-hoarding", list("b.exposed=no", "b.targets=[{profile: space-marine, count: 6}]", "phases=4"), func(x duel) { x.B.Policy = "aggressive" }),
+		wrongPsychic("PD-3 aggressive", "psychic-duel-hoarding", list("a.policy=hoarding", "phases=4"), func(x duel) {
+			x.A.Policy = rulestest.Library[secondedition.PsychicPolicy]("secondedition/psychic-policies/aggressive")
+		}),
+		wrongPsychic("PD-6 aggressive", "psychic-duel-hoarding", list("b.exposed=no", "b.targets=[{profile: space-marine, count: 6}]", "phases=4"), func(x duel) {
+			x.B.Policy = rulestest.Library[secondedition.PsychicPolicy]("secondedition/psychic-policies/aggressive")
+		}),
 		wrongPsychic("PD-14 a template is left", small, list("phases=5", deck("force 6, reflection 2, energy-drain 2, nullify 2"), psykers("a", "t: 1, powers: [machine-curse, lightning-arc]")), func(x duel) { x.A.Psykers[0].Powers[0].Stays = "until-used-again" }),
 		wrongPsychic("PD-14 none is left", small, list("phases=5", deck("force 6, energy-drain 2, nullify 2"), psykers("a", "t: 1, powers: [hellfire]")), func(x duel) { x.A.Psykers[0].Powers[0].Stays = "no" }),
 	}

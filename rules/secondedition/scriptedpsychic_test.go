@@ -78,6 +78,9 @@ func TestScriptedAnswers(t *testing.T) {
 	}
 	screened := func(x *PsychicDuel) { x.A.Targets, x.Rules.ReflectsAt = targets(1), AtFirstTarget }
 	apart := func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedNot, targets(1) }
+	answering := func(text string) func(x *PsychicDuel) {
+		return func(x *PsychicDuel) { decide(&x.B.Policy.Answer, text) }
+	}
 	runScripts[psychicState](t, onePhase(assassin()), []scriptCase[*PsychicDuel]{
 		{"SE-WC-04 unanswered", holding(has{force: 1}, nil), []int{3}, "a", cast(is{psychicLost + ofB: 1})},
 		{"SE-PS-03 no Force", holding(nil, has{nullify: 1}), nil, "draw", values(nil)},
@@ -120,6 +123,12 @@ func TestScriptedAnswers(t *testing.T) {
 		{"PD-5 plain Force first", holding(has{ultimateForce: 1, force: 1}, has{nullify: 1}), []int{4}, "draw", cast(is{psychicNullified: 1})},
 		{"PD-3 PD-6 hoarding saves its cards", and(apart, func(x *PsychicDuel) { x.B.Policy = Hoarding }, holding(has{force: 1}, has{nullify: 1})), []int{3}, "draw", cast(nil)},
 		{"PD-6 but not where a psyker is struck", and(func(x *PsychicDuel) { x.B.Policy = Hoarding }, holding(has{force: 1}, has{nullify: 1})), []int{4}, "draw", cast(is{psychicNullified: 1})},
+		{"PD-5 Ultimate Force where Force suffices", and(func(x *PsychicDuel) { x.A.Policy = Shield }, holding(has{ultimateForce: 1, force: 1}, has{nullify: 1})), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 3, psychicLost + ofB: 1})},
+		{"PD-5 not against an empty hand", and(func(x *PsychicDuel) { x.A.Policy = Shield }, holding(has{ultimateForce: 1, force: 1}, nil)), []int{3}, "a", cast(is{psychicLost + ofB: 1})},
+		{"PD-6 Nullify first, and then the daemon", and(answering("nullify else daemonic-attack else none"), holding(has{force: 1}, has{nullify: 1, daemonicAttack: 1})), []int{3, 3}, "draw", cast(is{psychicNullified: 1})},
+		{"PD-6 one Nullify, the other is kept", and(answering("nullify if failed = 0 else none"), holding(has{force: 1}, has{nullify: 2})), []int{3, 2}, "draw", cast(nil)},
+		{"PD-6 half of the time", and(answering("50% nullify else none"), holding(has{force: 1}, has{nullify: 1})), []int{50, 4}, "draw", cast(is{psychicNullified: 1})},
+		{"PD-6 and half of it not", and(answering("50% nullify else none"), holding(has{force: 1}, has{nullify: 1})), []int{51, 2}, "draw", cast(nil)},
 		{"PD-3 hoarding saves Ultimate Force", and(func(x *PsychicDuel) { x.A.Policy = Hoarding }, holding(has{ultimateForce: 1}, nil)), nil, "draw", values(nil)},
 	})
 }
@@ -132,8 +141,18 @@ func TestScriptedActions(t *testing.T) {
 		return func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedLast, targets(n) }
 	}
 	second := func(x *PsychicDuel) { x.B.Psykers[0].Powers = []Power{assassin()} }
+	using := func(text string) func(x *PsychicDuel) {
+		return func(x *PsychicDuel) { decide(&x.A.Policy.Power, text) }
+	}
 	runScripts[psychicState](t, onePhase(hellfire(), assassin(), gate()), []scriptCase[*PsychicDuel]{
 		// Hellfire on two models and the psyker; the dearest power first
+		{"PD-3 the dearest is held, and the next one used", and(using("hold if cost > 1 else plain"), holding(has{force: 2}, nil)), []int{3}, "a", values(is{psychicCast: 2, psychicForce: 2, psychicLost + ofB: 1, psychicInPlay: 1})},
+		{"PD-3 one power by its place", and(using("plain if power = 3 else hold"), holding(has{force: 2}, nil)), nil, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicInPlay: 1})},
+		{"PD-3 none", and(using("hold"), holding(has{force: 2, ultimateForce: 1}, nil)), nil, "draw", values(nil)},
+		{"PD-3 once the enemy has passed", and(using("plain if enemy-passed and harms else hold"), func(x *PsychicDuel) { x.First = "b" }, holding(has{force: 2}, nil)), []int{2}, "draw", values(is{psychicCast: 1, psychicForce: 2, psychicInPlay: 1})},
+		{"SE-WC-03 Energy Drain before all powers", and(func(x *PsychicDuel) { x.A.Policy = AtOnce }, second, holding(has{force: 2, energyDrain: 1}, has{force: 1})), nil, "draw", values(nil)},
+		{"SE-WC-03 Energy Drain when nothing else is to be done", and(func(x *PsychicDuel) { x.A.Policy, x.A.Exposed = WhenSpent, ExposedFirst }, second, holding(has{force: 2, energyDrain: 1}, has{force: 1, nullify: 1})), []int{4, 3}, "b", values(is{psychicCast: 1, psychicForce: 2, psychicNullified: 1, psychicCast + ofB: 1, psychicForce + ofB: 1, psychicLost: 1})},
+		{"PD-3 no Psychic Duel", and(second, func(x *PsychicDuel) { decide(&x.A.Policy.Card, "pass") }, holding(has{psychicDuelCard: 1}, nil)), nil, "draw", values(nil)},
 		{"PD-3 PD-13 the dearest", and(others(2), holding(has{force: 2}, nil)), []int{4, 3, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicModelsLost + ofB: 1, psychicLost + ofB: 1, psychicInPlay: 1})},
 		{"PD-13 so many models", and(others(4), func(x *PsychicDuel) { x.Touched = 2 }, holding(has{force: 2}, nil)), []int{4, 4}, "draw", values(is{psychicCast: 1, psychicForce: 2, psychicModelsLost + ofB: 2, psychicInPlay: 1})},
 		{"PD-13 psykers first", and(others(2), func(x *PsychicDuel) { x.B.Exposed, x.Touched = ExposedFirst, 2 }, holding(has{force: 2}, nil)), []int{3, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicLost + ofB: 1, psychicInPlay: 1})},
@@ -153,6 +172,8 @@ func TestScriptedActions(t *testing.T) {
 		{"SE-WC-03 PD-12 Energy Drain", holding(has{force: 1}, has{energyDrain: 1}), nil, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicNullified: 1})},
 		{"PD-12 spares Ultimate Force", holding(has{ultimateForce: 1}, has{energyDrain: 1}), nil, "draw", values(is{psychicCast: 1, psychicForce: 3, psychicInPlay: 1})},
 		{"PD-3 nothing to drain", holding(nil, has{energyDrain: 1}), nil, "draw", values(nil)},
+		{"PD-6 what harms nobody is not answered", and(func(x *PsychicDuel) { x.B.Policy = AnswerHarm }, holding(has{force: 1}, has{daemonicAttack: 1})), nil, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicInPlay: 1})},
+		{"PD-3 what is in play stays there", and(func(x *PsychicDuel) { decide(&x.B.Policy.Card, "pass"); decide(&x.B.Policy.Answer, "none") }, holding(has{force: 1}, has{nullify: 1, energyDrain: 1})), nil, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicInPlay: 1})},
 		{"SE-WC-08 Nullify does not reach it in play", holding(has{ultimateForce: 1}, has{nullify: 1}), nil, "draw", values(is{psychicCast: 1, psychicForce: 3, psychicInPlay: 1})},
 	})
 }

@@ -28,11 +28,12 @@ func System() rules.System {
 				FirstField: "first", New: func() rules.Input { return new(Battle) }},
 		},
 		Profiles: map[string]func() rules.Profile{
-			"unit":    func() rules.Profile { return new(Unit) },
-			"weapon":  func() rules.Profile { return new(Weapon) },
-			"psyker":  func() rules.Profile { return new(Psyker) },
-			"power":   func() rules.Profile { return new(Power) },
-			"vehicle": func() rules.Profile { return new(Vehicle) },
+			"psychic-policy": func() rules.Profile { return new(PsychicPolicy) },
+			"unit":           func() rules.Profile { return new(Unit) },
+			"weapon":         func() rules.Profile { return new(Weapon) },
+			"psyker":         func() rules.Profile { return new(Psyker) },
+			"power":          func() rules.Profile { return new(Power) },
+			"vehicle":        func() rules.Profile { return new(Vehicle) },
 		},
 	}
 }

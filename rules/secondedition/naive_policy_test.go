@@ -1,0 +1,266 @@
+package secondedition_test
+
+// The reference of what players decide: policies read word by word.
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// naivePlan is a policy of psychic phases.
+type naivePlan struct{ power, card, answer string }
+
+// naiveDecide takes the first entry of a list that is possible and applies; else the first of what
+// is possible.
+func naiveDecide(text string, possible []string, see func(fact string) int, rng *rand.Rand) string {
+	for _, entry := range strings.Split(text, " else ") {
+		entry, when, _ := strings.Cut(entry, " if ")
+		chance, option, mixed := strings.Cut(entry, "% ")
+		if !mixed {
+			option = entry
+		}
+		if !slices.Contains(possible, option) || !naiveApplies(when, see) {
+			continue
+		}
+		if percent, _ := strconv.Atoi(chance); !mixed || rng.IntN(100) < percent {
+			return option
+		}
+	}
+	return possible[0]
+}
+
+// naiveApplies reports whether all conditions are met.
+func naiveApplies(when string, see func(fact string) int) bool {
+	if when == "" {
+		return true
+	}
+	for _, condition := range strings.Split(when, " and ") {
+		words := strings.Fields(condition)
+		switch {
+		case words[0] == "not":
+			if see(words[1]) != 0 {
+				return false
+			}
+		case len(words) == 1:
+			if see(words[0]) == 0 {
+				return false
+			}
+		default:
+			n, _ := strconv.Atoi(words[2])
+			is := cmp.Compare(see(words[0]), n)
+			holds := map[string]bool{"<": is < 0, "<=": is <= 0, "=": is == 0, "!=": is != 0, ">=": is >= 0, ">": is > 0}
+			if !holds[words[1]] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// actAsPlanned is one action by a plan; false is a pass (SE-PS-03, PD-3).
+func (t *naiveTable) actAsPlanned(side, enemy *naiveSeat) bool {
+	if t.powerAsPlanned(side, enemy) {
+		return true
+	}
+	possible := []string{"pass"}
+	if side.holds(naiveMindDuel) > 0 && side.highest() != nil && slices.ContainsFunc(enemy.psykers, (*naiveCaster).able) {
+		possible = append(possible, "psychic-duel")
+	}
+	if side.holds(naiveNullify) > 0 && t.mayNullify(side, enemy) {
+		possible = append(possible, "nullify")
+	}
+	if side.holds(naiveDrain) > 0 {
+		possible = append(possible, "energy-drain")
+	}
+	see := func(fact string) int { return t.sees(side, enemy, fact) }
+	switch naiveDecide(side.plan.card, possible, see, t.rng) {
+	case "psychic-duel":
+		return t.mindDuel(side, enemy)
+	case "nullify":
+		return t.nullifyInPlay(side, enemy)
+	case "energy-drain":
+		t.spend(side, naiveDrain, 1)
+		t.drain(side)
+		t.drain(enemy)
+		return true
+	}
+	return false
+}
+
+// powerAsPlanned asks of each power that the side could use and pay, the dearest first (PD-3, PD-5).
+func (t *naiveTable) powerAsPlanned(side, enemy *naiveSeat) bool {
+	for cost := 9; cost > 0; cost-- {
+		for _, p := range side.psykers {
+			for _, s := range p.slots {
+				if s.force != cost || !t.legal(side, p, s) {
+					continue
+				}
+				possible := []string{"hold"}
+				if side.holds(naiveForce) >= cost {
+					possible = append(possible, "plain")
+				}
+				if side.holds(naiveUltimate) > 0 && side.holds(naiveForce)+t.house.ultimate >= cost {
+					possible = append(possible, "ultimate")
+				}
+				if len(possible) == 1 {
+					continue
+				}
+				see := func(fact string) int { return t.seesPower(side, side, enemy, p, s, fact) }
+				if how := naiveDecide(side.plan.power, possible, see, t.rng); how != "hold" {
+					t.use(side, enemy, p, s, how == "ultimate")
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// answeredAsPlanned plays one card after the other against the power, by the enemy's plan, and
+// reports whether it was cancelled (PD-6).
+func (t *naiveTable) answeredAsPlanned(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) bool {
+	shields := t.shields(side, enemy, slot.naivePower)
+	nullifiers := t.nullifiers(enemy)
+	for tries := 0; ; {
+		possible := []string{"none"}
+		for _, c := range []struct {
+			name, card string
+			may        bool
+		}{{"destroy-power", naiveDestroy, shields}, {"reflection", naiveReflection, shields}, {"daemonic-attack", naiveDaemonic, true}, {"nullify", naiveNullify, true}} {
+			if c.may && enemy.holds(c.card) > 0 {
+				possible = append(possible, c.name)
+			}
+		}
+		see := func(fact string) int {
+			if fact == "failed" {
+				return min(tries, 4)
+			}
+			return t.seesPower(enemy, side, enemy, caster, slot, fact)
+		}
+		switch naiveDecide(enemy.plan.answer, possible, see, t.rng) {
+		case "destroy-power":
+			t.spend(enemy, naiveDestroy, 1)
+			t.destroyPower(side, enemy, caster, slot)
+			return true
+		case "reflection":
+			t.spend(enemy, naiveReflection, 1)
+			t.reflect(side, enemy, caster, slot)
+			return true
+		case "daemonic-attack":
+			if t.daemon(side, enemy, caster, slot) {
+				return true
+			}
+		case "nullify":
+			if t.nullifyOnce(side, enemy, caster, slot, nullifiers, tries) {
+				return true
+			}
+			tries++
+		default:
+			return false
+		}
+	}
+}
+
+// sees is what a side sees, whatever is decided.
+func (t *naiveTable) sees(side, enemy *naiveSeat, fact string) int {
+	cards := map[string]string{"force": naiveForce, "ultimate-force": naiveUltimate, "nullify": naiveNullify, "daemonic-attack": naiveDaemonic,
+		"destroy-power": naiveDestroy, "reflection": naiveReflection, "psychic-duel": naiveMindDuel, "energy-drain": naiveDrain}
+	if card := cards[fact]; card != "" {
+		return side.holds(card)
+	}
+	psykers := func(s *naiveSeat) (n int) {
+		for _, p := range s.psykers {
+			n += map[bool]int{true: 1}[p.alive()]
+		}
+		return n
+	}
+	models := func(aims []*naiveAim) (n int) {
+		for _, a := range aims {
+			n += map[bool]int{true: 1}[a.caster == nil && a.alive()]
+		}
+		return n
+	}
+	switch fact {
+	case "enemy-cards":
+		return len(enemy.hand)
+	case "known-cards":
+		return enemy.kept[naiveDestroy] + enemy.kept[naiveReflection]
+	case "psykers":
+		return psykers(side)
+	case "enemy-psykers":
+		return psykers(enemy)
+	case "models":
+		return models(enemy.aims)
+	case "enemy-models":
+		return models(side.aims)
+	case "in-play":
+		return len(side.inPlay)
+	case "enemy-in-play":
+		return len(enemy.inPlay)
+	case "phase":
+		return t.phase
+	case "own-turn":
+		return map[bool]int{true: 1}[t.turnOf == side]
+	case "enemy-passed":
+		return t.passed
+	}
+	panic("nobody sees " + fact)
+}
+
+// seesPower is what a player sees when a power of side is used at enemy.
+func (t *naiveTable) seesPower(player, side, enemy *naiveSeat, p *naiveCaster, s *naiveSlot, fact string) int {
+	is := map[bool]int{true: 1}
+	switch fact {
+	case "cost":
+		return s.force
+	case "psyker":
+		return slices.Index(side.psykers, p) + 1
+	case "power":
+		if p.dealt {
+			return s.listed + 1
+		}
+		return slices.Index(p.slots, s) + 1
+	case "mastery":
+		return p.mastery
+	case "harms":
+		return is[s.does == naiveSlay || (s.does == naiveBurst || s.does == naiveArc) && s.blow.strength > 0]
+	case "on-psyker":
+		return is[slices.ContainsFunc(t.struck(side, s.naivePower), func(a *naiveAim) bool { return a.caster != nil })]
+	case "guarded":
+		return is[t.shields(side, enemy, s.naivePower)]
+	}
+	if player == side {
+		return t.sees(side, enemy, fact)
+	}
+	return t.sees(enemy, side, fact)
+}
+
+// TestNaiveDecides: the reference reads policies as they are written.
+func TestNaiveDecides(t *testing.T) {
+	see := func(fact string) int { return map[string]int{"cost": 3, "guarded": 1}[fact] }
+	rng := rand.New(rand.NewPCG(1, 2))
+	for text, want := range map[string]string{
+		"plain":                       "plain",
+		"ultimate":                    "hold",
+		"ultimate else plain":         "plain",
+		"plain if cost > 3 else hold": "hold",
+		"plain if cost >= 3 and guarded else hold":   "plain",
+		"plain if not guarded else hold":             "hold",
+		"plain if not harms and cost != 2 else hold": "plain",
+	} {
+		if got := naiveDecide(text, []string{"hold", "plain"}, see, rng); got != want {
+			t.Errorf("%s: %s", text, got)
+		}
+	}
+	n := 0
+	for range 1000 {
+		n += map[string]int{"plain": 1}[naiveDecide("30% plain if guarded else hold", []string{"hold", "plain"}, see, rng)]
+	}
+	if n < 250 || n > 350 {
+		t.Errorf("30%% is %d in 1,000", n)
+	}
+}

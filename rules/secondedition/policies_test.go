@@ -1,0 +1,34 @@
+package secondedition
+
+import (
+	"encoding"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+// Policies of the library.
+var (
+	Aggressive = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/aggressive")
+	Shield     = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/shield")
+	AtOnce     = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/drain-at-once")
+	WhenSpent  = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/drain-when-spent")
+	AnswerHarm = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/answer-harm")
+	Hoarding   = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/hoarding")
+)
+
+// decide has a decision taken as a text says.
+func decide(to encoding.TextUnmarshaler, text string) {
+	if err := to.UnmarshalText([]byte(text)); err != nil {
+		panic(err)
+	}
+}
+
+// TestUsualPolicies: who does not say otherwise is aggressive, and that is what notes take for usual.
+func TestUsualPolicies(t *testing.T) {
+	for _, p := range []*PsychicPolicy{rulestest.New[PsychicPolicy](), &Aggressive} {
+		if p.Name != "aggressive" || !isUsual(p.Power, usualPower) || !isUsual(p.Card, usualCard) || !isUsual(p.Answer, usualAnswer) {
+			t.Errorf("%+v", p)
+		}
+	}
+}

@@ -1,0 +1,53 @@
+package secondedition
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// The decisions of those who do not say otherwise.
+const (
+	usualPower  = "plain else ultimate else hold"
+	usualCard   = "psychic-duel else nullify else energy-drain if enemy-in-play > 0 else pass"
+	usualAnswer = "destroy-power else reflection else daemonic-attack else nullify else none"
+)
+
+// isUsual reports whether a decision is taken as by those who do not say otherwise.
+func isUsual(c interface{ MarshalText() ([]byte, error) }, usual string) bool {
+	text, _ := c.MarshalText()
+	return string(text) == usual
+}
+
+// policyWarnings returns why the policy of a side never matters, if it differs from the usual: the side
+// never has the cards, or nobody uses a power. Of a policy that matters somewhere nothing is said.
+// PD-3, PD-6
+func (x *psychic) policyWarnings(side int) (list rules.Warnings) {
+	p, letter, held, most := &x.sides[side].Policy, string("ab"[side]), x.mostHeld(side), x.bounds()
+	answers := max(held[destroyPower], held[reflection], held[daemonicAttack], held[nullify]) > 0
+	spares := p.Power.MayPick(powerHeld, policy.OptionsOf(powerHeld, powerPlain))
+	parts := []struct {
+		usual, matters bool
+		why            string
+	}{
+		{isUsual(p.Power, usualPower), most[side].casts > 0 && (held[ultimateForce] > 0 || spares), x.whyNoPower(letter, &most[side])},
+		{isUsual(p.Card, usualCard), max(held[psychicDuelCard], held[nullify], held[energyDrain]) > 0,
+			letter + ".policy.card does nothing: " + letter + " never holds Psychic Duel, Nullify or Energy Drain (PD-3)"},
+		{isUsual(p.Answer, usualAnswer), answers && most[1-side].casts > 0,
+			letter + ".policy.answer does nothing: " + letter + " never has a power to answer and a card for it (PD-6)"},
+	}
+	for _, part := range parts {
+		if !part.usual && part.matters {
+			return nil
+		}
+		list.AddIf(!part.usual, part.why)
+	}
+	return list
+}
+
+// whyNoPower tells why it does not matter how a side decides on its powers. PD-3
+func (*psychic) whyNoPower(letter string, most *psychicBounds) string {
+	if most.casts == 0 {
+		return letter + ".policy.power does nothing: " + letter + " never has a power and the Force for it (PD-3)"
+	}
+	return letter + ".policy.power does nothing: " + letter + " never holds Ultimate Force, and uses its powers as ever (PD-3)"
+}
