@@ -10,7 +10,8 @@ import (
 // BattleSide is a side of a battle: its other models fight, and its psykers if they are to.
 type BattleSide struct {
 	PsychicSide  `yaml:",inline"`
-	PsykersFight bool `yaml:"psykers-fight" rule:"BT-2" doc:"whether its psykers fight hand to hand, too, after its other models"`
+	PsykersFight bool        `yaml:"psykers-fight" rule:"BT-2" doc:"whether its psykers fight hand to hand, too, after its other models"`
+	Fight        FightPolicy `yaml:"fight-policy" rule:"SE-HH-09" doc:"what it decides in its turns of the fight: the name of a policy, or its decisions"`
 }
 
 // Battle is some psychic phases, and the hand-to-hand combat that follows. BT-1
@@ -87,6 +88,7 @@ func newBattle(x *Battle) *battle {
 	p := &battle{Battle: x, sides: [2]*BattleSide{&x.A, &x.B}, psychic: newPsychic(x.duel())}
 	house, charger := x.Rules.melee(), x.Charger.charges()
 	p.melee = &melee{Melee: &Melee{MaxTurns: x.MaxTurns}, after: x.Phases}
+	p.melee.decide(x.opens(), [2]*FightPolicy{&x.A.Fight, &x.B.Fight})
 	var kinds [2][]*fighter
 	var friends [2]int
 	for i, side := range p.sides {
@@ -96,11 +98,37 @@ func newBattle(x *Battle) *battle {
 			charges = append(charges, charger[i])
 		}
 		p.melee.charges[i] = append(charges, charges...) // cursed or not
+		p.melee.entries[i] = p.entries(i)
 		friends[i] = max(0, side.mostFighters()-1)
 	}
 	p.melee.combat = newCombat(&house, kinds, friends)
 	p.melee.combat.metrics, p.psychic.vehicles = psychicMetrics, battleMetrics
 	return p
+}
+
+// opens returns the side that has turn 1 of the fight: the one that charged, or else the first of the
+// battle. BT-1
+func (x *Battle) opens() int {
+	return boolToInt(x.Charger == ChargerB || x.Charger == NoCharge && x.First == "b")
+}
+
+// entries returns which entry of a side each kind of its fighters is, from 1, or 0 for who never fights:
+// of its targets, with those that powers brought, and then of its psykers; and all once more without
+// their pistols.
+func (x *battle) entries(side int) (list []int) {
+	n := len(x.sides[side].Targets)
+	for i := range n {
+		list = append(list, (i+1)*boolToInt(x.sides[side].Targets[i].Fights != FightsNever))
+	}
+	for i := range x.sides[side].Targets {
+		if broughtBy(x.sides[side].Targets[i].Fights) != "" {
+			list = append(list, i+1)
+		}
+	}
+	for i := range x.psychic.psykers[side] {
+		list = append(list, (n+i+1)*boolToInt(x.sides[side].PsykersFight))
+	}
+	return append(list, list...)
 }
 
 // readyFights prepares what brings the kinds of models of a side into the fight, and returns which
@@ -205,9 +233,7 @@ func (x *battle) firstMetrics() []rules.Metric {
 	for a := range combat.kinds[sideA] {
 		for b := range combat.kinds[sideB] {
 			k := bout{kind: [2]uint8{uint8(a), uint8(b)}, charges: [2]bool{charges[sideA][a], charges[sideB][b]}}
-			for i, m := range combat.firstMetrics(&k) {
-				list[i].Min, list[i].Max = min(list[i].Min, m.Min), max(list[i].Max, m.Max)
-			}
+			list = either(list, combat.firstMetrics(&k))
 		}
 	}
 	return list
@@ -216,6 +242,7 @@ func (x *battle) firstMetrics() []rules.Metric {
 // warnings returns what is legal but probably unintended.
 func (x *battle) warnings() []string {
 	list := rules.Warnings(x.psychic.warnings())
+	list = append(list, x.melee.policyWarnings([2]string{"a.fight-policy", "b.fight-policy"}, [2]int{x.A.mostFighters(), x.B.mostFighters()})...)
 	for side, in := range x.sides {
 		list.AddIf(in.PsykersFight && len(in.Psykers) == 0, "psykers-fight of "+string("ab"[side])+" does nothing: it has no psyker (BT-2)")
 		for i := range in.Targets {

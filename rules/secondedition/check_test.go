@@ -112,6 +112,8 @@ func TestWarnings(t *testing.T) {
 		{"secondedition/psychic-duel", "a.psykers.mastery=3", "Librarian has mastery 3 and 2 powers: unless its description says so, these are as many (SE-PS-05)"},
 		{"secondedition/psychic-duel", "a.psykers=[{profile: adeptus-psyker, powers: [scan], mastery: 1}, {profile: adeptus-psyker, powers: [scan], mastery: 1}]", "side a has Scan twice; a power is dealt once a side (SE-PS-05)"},
 		{"secondedition/psychic-duel", "distance=30", "Hellfire of Librarian does not reach the enemy: it is never used (PD-4)"},
+		{"secondedition/melee", "policy=strongest-last", "policy does nothing: of neither side several could fight one enemy who are not alike (SE-HH-09)"},
+		{"secondedition/battle-machine-curse", "b.fight-policy=strongest-last", "b.fight-policy does nothing: of neither side several could fight one enemy who are not alike (SE-HH-09)"},
 		{"secondedition/psychic-duel-force", "b.policy=shield", "b.policy.power does nothing: b never has a power and the Force for it (PD-3)"},
 		{"secondedition/psychic-duel-force", "a.policy=shield", "a.policy.power does nothing: a never holds Ultimate Force, and uses its powers as ever (PD-3)"},
 		{"secondedition/psychic-duel-force", "a.policy.card=pass", "a.policy.card does nothing: a never holds Psychic Duel, Nullify or Energy Drain (PD-3)"},
@@ -123,6 +125,10 @@ func TestWarnings(t *testing.T) {
 			t.Errorf("%s, %s: %v, want %q", c.matchup, c.setting, w, c.want)
 		}
 	}
+	late := "b-policy does nothing: there is one turn, and that is the other side's (SE-HH-09)"
+	if w := load(t, "secondedition/melee-champion", "b-policy=strongest-first", "max-turns=1").Warnings; !slices.Contains(w, late) {
+		t.Errorf("%v, want %q", w, late)
+	}
 	nobody := "no hit of either side can wound: nobody is ever slain (SE-HH-06)"
 	if w := load(t, "secondedition/duel", "a.t=10", "b.t=10").Warnings; !slices.Contains(w, nobody) {
 		t.Errorf("%v, want %q", w, nobody)
@@ -133,6 +139,8 @@ func TestWarnings(t *testing.T) {
 func TestPoliciesThatMatter(t *testing.T) {
 	for _, c := range []struct{ matchup, setting string }{
 		{"secondedition/psychic-duel-ultimate-force", "a.policy=shield"},
+		{"secondedition/melee-champion", "b-policy=strongest-first"},
+		{"secondedition/melee-captain", "policy=strongest-first"},
 		{"secondedition/psychic-duel-force", "a.policy.power=hold if cost = 2 else plain"},
 		{"secondedition/psychic-duel-force", "a.policy.power=hold"},
 		{"secondedition/psychic-duel-nullify", "b.policy.answer=none"},

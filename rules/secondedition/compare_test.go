@@ -55,7 +55,8 @@ func naiveOfDuel(x *secondedition.Duel) rulestest.Naive {
 
 func naiveOfMelee(x *secondedition.Melee) rulestest.Naive {
 	c := naiveMeleeConfig{
-		house: naiveMeleeHouse(&x.Rules), charger: string(x.Charger), maxTurns: x.MaxTurns,
+		house: naiveMeleeHouse(&x.Rules), charger: string(x.Charger), maxTurns: x.MaxTurns, opens: string(x.Charger),
+		orderA: naiveText(x.Policy.Order), orderB: naiveText(x.BPolicy.Order),
 		a: naiveModelsOf(x.A, "a", naiveCursed(x.Cursed, "a")), b: naiveModelsOf(x.B, "b", naiveCursed(x.Cursed, "b")),
 	}
 	deeds := naiveDeedsOf(&x.Counting)
@@ -114,7 +115,7 @@ func naiveModelsOf(groups []secondedition.Group, side string, cursed bool) []nai
 	for i := range groups {
 		for range groups[i].Count {
 			m := naiveModelOf(&groups[i].Unit, cursed)
-			m.label = side + strconv.Itoa(i+1)
+			m.label, m.entry = side+strconv.Itoa(i+1), i+1
 			if groups[i].Charging != secondedition.ChargeWithSide {
 				m.charges = string(groups[i].Charging)
 			}

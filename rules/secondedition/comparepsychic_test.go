@@ -172,7 +172,9 @@ func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychi
 	to := naivePsychicSide{sacrifices: x.Sacrifice}
 	to.policy, to.plan = naivePolicyOf(&x.Policy)
 	for i := range x.Psykers {
-		to.psykers = append(to.psykers, naivePsykerOf(&x.Psykers[i]))
+		p := naivePsykerOf(&x.Psykers[i])
+		p.model.entry = len(x.Targets) + i + 1
+		to.psykers = append(to.psykers, p)
 	}
 	for _, cards := range naiveCardsOf(x.Hand) {
 		for range cards.count {
@@ -211,6 +213,7 @@ func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychi
 		if u.Fights != secondedition.FightsAlways {
 			target.fights = string(u.Fights)
 		}
+		target.model.entry = i + 1
 		for range u.Count {
 			to.targets = append(to.targets, target)
 		}
@@ -219,14 +222,16 @@ func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychi
 	return to
 }
 
+// naiveText is a decision as it is written.
+func naiveText(c encoding.TextMarshaler) string {
+	s, _ := c.MarshalText()
+	return string(s)
+}
+
 // naivePolicyOf is a policy of which the reference has its own reading, or else decisions.
 func naivePolicyOf(p *secondedition.PsychicPolicy) (name string, plan *naivePlan) {
-	text := func(c encoding.TextMarshaler) string {
-		s, _ := c.MarshalText()
-		return string(s)
-	}
 	planOf := func(p *secondedition.PsychicPolicy) naivePlan {
-		return naivePlan{text(p.Power), text(p.Card), text(p.Answer)}
+		return naivePlan{naiveText(p.Power), naiveText(p.Card), naiveText(p.Answer)}
 	}
 	own := planOf(p)
 	for _, name := range []string{"aggressive", "hoarding"} {

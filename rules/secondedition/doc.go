@@ -16,7 +16,7 @@
 //	SE-HH-06 | a hit wounds by its strength against toughness: equal 4+, a step a point, 2+ at best | HitHouse.toWound | duel, melee, battle | implemented
 //	SE-HH-07 | a hit of S4 takes 1 from the save, S5 2, and so on, or what its weapon says; past 6+ the save is lost | HitHouse.needed | duel, melee, battle | implemented
 //	SE-HH-08 | an unsaved hit costs its damage in wounds; per hit the winner takes what it expects most wounds of | hit.resolve | duel, melee, battle | implemented
-//	SE-HH-09 | several against one fight pair by pair; the slain fight no more | melee.step | melee, battle | implemented
+//	SE-HH-09 | several against one fight pair by pair, in the order that the player decides whose turn it is; the slain fight no more | melee.pick | melee, battle | implemented
 //	SE-HH-10 | who slew its enemy follows up and fights on in the next turn; the charge counts in its turn alone | melee.pair | duel, melee, battle | implemented
 //	HH-a | without dice the best die counts as 0, and there is no fumble | MeleeHouse.attackDice | duel, melee, battle | implemented
 //	HH-b | parries are always used, both sides' at once, and renew in every pair; fumbles and criticals are of the final dice | pool.throw | duel, melee, battle | implemented
@@ -69,8 +69,12 @@
 //     first. The sides' dice have nothing to do with each other until the scores are
 //     compared, so the order changes no odds (SE-HH-02).
 //   - A fight to the death is one with a high turn limit: a trial needs a clock.
-//   - Nothing in a round depends on whose turn it is; first turns matter by the
-//     charge alone, so charger stands for first (HH-d).
+//   - Whose turn it is matters to the order of fights alone. Turn 1 is that of the side that
+//     charged; if neither did, a's in a melee, and in a battle that of its first side (HH-d,
+//     SE-HH-09).
+//   - The order is decided among those who fight one enemy, pair by pair, also by the player
+//     of that one. In which order the blocks fight makes no difference to the odds of any
+//     (SE-HH-09, HH-e).
 //   - Models stand in line in listed order. When a block is done its survivors close
 //     up, which keeps their order (HH-e).
 //   - A power in play that Ultimate Force fuelled in the same phase is not nullified by

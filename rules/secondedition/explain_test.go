@@ -71,6 +71,7 @@ func combatTales() map[string][]string {
 		"secondedition/duel-force-axe":       nil,
 		"secondedition/melee":                {"rules.critical-bonus=1"},
 		"secondedition/melee-captain":        nil,
+		"secondedition/melee-champion":       {"b-policy=strongest-first", "a=[{profile: captain, count: 2}, {profile: space-marine, count: 3}]", "b.w=3"},
 		"secondedition/melee-some-charge":    nil,
 		"secondedition/melee-large-creature": {"rules.tie-hits=2"},
 	}
@@ -88,7 +89,7 @@ func TestCombatStoriesAreTrue(t *testing.T) {
 // TestCombatReadersSee: a story with a result changed is found out.
 func TestCombatReadersSee(t *testing.T) {
 	results := map[string][]int{ // the figures that are results
-		"SE-HH-02": {2}, "SE-HH-03": {2, 3, 4, 8}, "SE-HH-04": {0, 2}, "SE-HH-06": {2}, "SE-HH-07": {1}, "SE-HH-08": {0}, "HH-d/1": {0}, "HH-d/2": {0, 1},
+		"SE-HH-02": {2}, "SE-HH-03": {2, 3, 4, 8}, "SE-HH-04": {0, 2}, "SE-HH-06": {2}, "SE-HH-07": {1}, "SE-HH-08": {0}, "HH-d/1": {0}, "HH-d/2": {0, 1}, "SE-HH-09": {3}, "HH-e": {6},
 	}
 	for name, set := range combatTales() {
 		changed(t, load(t, name, set...), results, readCombat)
@@ -132,7 +133,9 @@ type combatReader struct {
 	first         []int // margin and hits of the first round
 	turn, outcome int
 	hitTurns      int
-	hitIn         int // the last turn with a hit
+	hitIn         int      // the last turn with a hit
+	pairs         [][2]int // places of those who have fought in this turn
+	picked        []int    // who is to fight next, though others stand before it
 }
 
 // readCombat reads a story of a duel or a melee.
@@ -158,7 +161,11 @@ func (r *combatReader) line(e dice.Entry, faces []int) {
 			return
 		}
 		must(f[0] == r.turn+1, "turns", e)
-		r.turn = f[0]
+		r.turn, r.pairs = f[0], nil
+	case "SE-HH-09":
+		r.picked = f[1:]
+	case "HH-e":
+		r.pair(e)
 	case "SE-HH-01":
 		must(len(faces) == f[2], "dice", e)
 		r.faces[f[0]] = slices.Clone(faces)
@@ -187,6 +194,23 @@ func (r *combatReader) line(e dice.Entry, faces []int) {
 	default:
 		r.hit(e, faces)
 	}
+}
+
+// pair checks that two fight who have not fought yet in this turn, after so many friends, and that it
+// is the one who was picked.
+func (r *combatReader) pair(e dice.Entry) {
+	f := e.Figures
+	at := [2]int{f[2], f[5]}
+	must(!slices.Contains(r.pairs, at), "a pair again", e)
+	friends := 0
+	for _, other := range r.pairs {
+		friends += map[bool]int{true: 1}[other[0] == at[0] || other[1] == at[1]]
+	}
+	must(f[6] == friends, "friends", e)
+	if r.picked != nil {
+		must(slices.Equal(r.picked, f[3*r.picked[0]:3*r.picked[0]+3]), "another than was picked", e)
+	}
+	r.pairs, r.picked = append(r.pairs, at), nil
 }
 
 // score adds up what the final dice show.

@@ -36,7 +36,7 @@ func psychicTales() map[string][]string {
 // battleTales are library matchups of battles with settings.
 func battleTales() map[string][]string {
 	return map[string][]string{
-		"secondedition/battle": nil, "secondedition/battle-assail": nil, "secondedition/battle-gate": {"b.exposed=first"}, "secondedition/battle-machine-curse": nil,
+		"secondedition/battle": {"b.fight-policy=strongest-first", "a.fight-policy=strongest-last", "b.targets=[captain, {profile: genestealer, count: 3}]", "a.targets=[captain, {profile: space-marine, count: 2}]"}, "secondedition/battle-assail": nil, "secondedition/battle-gate": {"b.exposed=first"}, "secondedition/battle-machine-curse": nil,
 	}
 }
 
@@ -86,9 +86,7 @@ func readBattle(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, e
 				outcome = 3
 			}
 		case begun:
-			if e.Rule != "HH-e" {
-				fight.line(e, faces)
-			}
+			fight.line(e, faces)
 		case e.Rule == "SE-PW-03" && len(f) == 2:
 			must(sum(faces) == f[0], "inches", e)
 		case e.Rule == "SE-PW-01", e.Rule == "SE-PW-03", e.Rule == "SE-PW-04", e.Rule == "SE-PW-07", e.Rule == "SE-PW-08":

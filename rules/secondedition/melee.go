@@ -15,6 +15,9 @@ type Melee struct {
 	Cursed   Cursed  `yaml:"machine-curse" options:"none,a,b,both" default:"none" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
 	MaxTurns int     `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides after which the melee is a draw"`
 
+	Policy  FightPolicy `yaml:"policy" rule:"SE-HH-09" doc:"what a decides in its turns: the name of a policy, or its decisions"`
+	BPolicy FightPolicy `yaml:"b-policy" rule:"SE-HH-09" doc:"what b decides in its turns"`
+
 	rules.Counting `yaml:",inline"`
 
 	Rules MeleeHouse `yaml:"rules" doc:"house rules"`
@@ -60,7 +63,23 @@ type melee struct {
 	charges [2][]bool // in turn 1, by kind
 	combat  *combat
 	after   int // phases before the first turn
+
+	opens    int             // the side that has turn 1
+	fights   [2]*FightPolicy // of each side
+	reorders [2]bool         // models of either side may wait in its turns
+	entries  [2][]int        // of each side, by kind: which of its list, from 1
 }
+
+// decide prepares what the sides decide, of which one has turn 1.
+func (x *melee) decide(opens int, policies [2]*FightPolicy) {
+	x.opens, x.fights = opens, policies
+	for side, p := range policies {
+		x.reorders[side] = p.reorders()
+	}
+}
+
+// unit returns which entry of its side's list a kind of models is, from 1.
+func (x *melee) unit(side int, kind uint8) int { return x.entries[side][kind] }
 
 func (x *Melee) prepare() *melee {
 	cursed := x.Cursed.sides()
@@ -72,26 +91,53 @@ func (x *Melee) prepare() *melee {
 	fates, charger := [2][]int{}, x.Charger.charges()
 	for side, groups := range [2][]Group{x.A, x.B} {
 		for i := range groups {
+			p.entries[side] = append(p.entries[side], i+1)
 			p.charges[side] = append(p.charges[side], groups[i].Charging.charges(charger[side]))
 			fates[side] = append(fates[side], groups[i].Count)
 		}
 	}
+	p.decide(boolToInt(x.Charger == ChargerB), [2]*FightPolicy{&x.Policy, &x.BPolicy})
 	p.combat.counting(&x.Counting, countPlan{models: models, friends: friends, turns: x.MaxTurns, fate: "lost", fateDoc: "models that %s lost", fates: fates})
 	return p
 }
 
 // metrics bounds each metric by what the models can do and suffer.
 func (x *melee) metrics() []rules.Metric {
-	start := x.start()
-	now := start.currentGroup()
-	first := x.pair(&start, &now)
 	list := append([]rules.Metric{
 		{Name: "a-lost", Doc: "models that a lost", Max: count(x.A), Better: rules.B, Tabulate: true},
 		{Name: "b-lost", Doc: "models that b lost", Max: count(x.B), Better: rules.A, Tabulate: true},
 		{Name: "turns", Doc: "turn in which the melee ended", Max: x.MaxTurns},
 		{Name: "turns-with-hits", Doc: "turns in which somebody was hit", Max: x.MaxTurns},
-	}, x.combat.firstMetrics(&first)...)
+	}, x.firstMetrics()...)
 	return append(list, x.combat.counts.metrics...)
+}
+
+// firstMetrics bounds the metrics of the first round by all pairs that can fight it.
+func (x *melee) firstMetrics() (list []rules.Metric) {
+	s := x.start()
+	block := s.currentGroup()
+	n := block.n
+	if !x.reorders[x.turnOf(&s)] {
+		n = 1
+	}
+	for i := range n {
+		now := block
+		now.at[now.large] += i
+		k := x.pair(&s, &now)
+		list = either(list, x.combat.firstMetrics(&k))
+	}
+	return list
+}
+
+// either bounds metrics by the bounds of two lists, the first of which may be empty.
+func either(list, other []rules.Metric) []rules.Metric {
+	if list == nil {
+		return other
+	}
+	for i, m := range other {
+		list[i].Min, list[i].Max = min(list[i].Min, m.Min), max(list[i].Max, m.Max)
+	}
+	return list
 }
 
 // Prepare implements [rules.Input].
@@ -108,7 +154,7 @@ func (x *Melee) Prepare() *rules.Scenario {
 		Metrics:   p.metrics(),
 		Headline:  combatLostB,
 		Breakdown: p.combat.breakdown,
-		Warnings:  p.combat.warnings(x.Cursed),
+		Warnings:  append(p.combat.warnings(x.Cursed), p.policyWarnings([2]string{"policy", "b-policy"}, [2]int{count(x.A), count(x.B)})...),
 		Names:     p.combat.name,
 		Game:      engine.Machine[meleeState]{Start: start, Step: p.step},
 		Margin:    rules.SumOf(combatLostB).Minus(rules.SumOf(combatLostA)),

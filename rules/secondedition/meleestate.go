@@ -1,6 +1,8 @@
 package secondedition
 
 import (
+	"math/bits"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -16,9 +18,10 @@ type model struct {
 // situations are equal states.
 type meleeState struct {
 	turn   uint16
+	done   uint16   // models of the block that have fought, a bit each
 	count  [2]uint8 // models when the turn began
 	block  uint8    // which fights now
-	fought uint8    // models of the block that have
+	at     uint8    // who of it does
 	hit    bool     // somebody was in this turn
 	bout   bout     // of the pair, where a part of it has been played
 	models [2][maxModels]model
@@ -56,7 +59,7 @@ func (s *meleeState) currentGroup() pairGroup {
 		from, n = from+s.block-plain, n+1
 	}
 	x := pairGroup{large: large, from: int(from), n: int(n)}
-	x.at[large], x.at[1-large] = x.from+int(s.fought), int(s.block)
+	x.at[large], x.at[1-large] = x.from+int(s.at), int(s.block)
 	return x
 }
 
@@ -65,9 +68,9 @@ func (x *melee) pair(s *meleeState, now *pairGroup) bout {
 	a, b := s.models[sideA][now.at[sideA]], s.models[sideB][now.at[sideB]]
 	k := bout{
 		kind: [2]uint8{a.kind, b.kind}, w: [2]uint8{a.w, b.w},
-		first: s.turn == 1 && s.block == 0 && s.fought == 0,
+		first: s.turn == 1 && s.block == 0 && s.done == 0,
 	}
-	k.friends[now.large] = s.fought
+	k.friends[now.large] = uint8(bits.OnesCount16(s.done))
 	if s.turn == 1 {
 		k.charges = [2]bool{x.charges[sideA][a.kind], x.charges[sideB][b.kind]}
 	}
@@ -79,6 +82,8 @@ func (x *melee) pair(s *meleeState, now *pairGroup) bout {
 func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 	now := s.currentGroup()
 	if !s.bout.fought {
+		s.at = x.pick(d, s, &now)
+		now.at[now.large] = now.from + int(s.at)
 		x.begin(d, s, &now)
 		s.bout = x.pair(s, &now)
 	}
@@ -100,7 +105,8 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 	}
 	slain := s.bout.w[1-now.large] == 0
 	s.bout = bout{}
-	if s.fought++; !slain && int(s.fought) < now.n {
+	s.done |= 1 << s.at
+	if s.at = 0; !slain && bits.OnesCount16(s.done) < now.n {
 		return rules.Ongoing
 	}
 	return x.next(d, s, e, &now)
@@ -108,7 +114,7 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 
 // begin tells who fights, and realigns the dice for each block.
 func (x *melee) begin(d *dice.Dice, s *meleeState, now *pairGroup) {
-	if s.fought == 0 {
+	if s.done == 0 {
 		if s.block == 0 {
 			d.Turn(x.after + int(s.turn))
 		}
@@ -119,12 +125,12 @@ func (x *melee) begin(d *dice.Dice, s *meleeState, now *pairGroup) {
 	}
 	a, b := now.at[sideA], now.at[sideB]
 	d.Log("HH-e", "{model} {#} fights {model} {#}{|, after 1 friend|, after # friends}",
-		sideA, int(s.models[sideA][a].kind), a+1, sideB, int(s.models[sideB][b].kind), b+1, int(s.fought))
+		sideA, int(s.models[sideA][a].kind), a+1, sideB, int(s.models[sideB][b].kind), b+1, bits.OnesCount16(s.done))
 }
 
 // next goes on to the next block; after the last the turn ends. HH-e
 func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.MetricValues, now *pairGroup) int {
-	s.block, s.fought = s.block+1, 0
+	s.block, s.done = s.block+1, 0
 	many := compactModels(s.models[now.large][:now.from+now.n])
 	few := compactModels(s.models[1-now.large][:s.block])
 	if s.block < s.count[1-now.large] {

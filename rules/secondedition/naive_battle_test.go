@@ -108,6 +108,10 @@ func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
 	fight := naiveMeleeConfig{maxTurns: x.MaxTurns, house: naiveMeleeHouse(&secondedition.MeleeHouse{
 		CombatHouse: secondedition.CombatHouse{HitHouse: x.Rules.HitHouse, ScoreHouse: x.Rules.ScoreHouse}, FriendHouse: x.Rules.FriendHouse,
 	})}
+	fight.orderA, fight.orderB = naiveText(x.A.Fight.Order), naiveText(x.B.Fight.Order)
+	if fight.opens = string(x.Charger); x.Charger == "none" {
+		fight.opens = string(x.First)
+	}
 	outcomes := append(naiveWinners(), "no-fight")
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res, a, b := naivePsychicPhases(c, r)

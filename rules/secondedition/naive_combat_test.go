@@ -26,6 +26,7 @@ type naiveModel struct {
 	label             string // a1 and so on
 	charges           string // "yes" or "no", whatever its side does; "": as that does (SE-HH-10)
 	counts            naiveDeeds
+	entry             int // of its side's list, from 1
 }
 
 // naiveChainsword is the documented chainsword.

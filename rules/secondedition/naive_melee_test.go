@@ -13,6 +13,9 @@ type naiveMeleeConfig struct {
 	a, b     []naiveModel
 	charger  string // "a", "b" or "none"
 	maxTurns int    // 0: until a side is dead
+	opens    string // whose turn is the first: "b" or else a
+
+	orderA, orderB string // what each decides in its turns; "": all fight as they stand
 }
 
 // naiveMeleeResult tells how the melee went.
@@ -80,10 +83,10 @@ func naiveFight(c naiveMeleeConfig, a, b []*naiveFighter, rng *rand.Rand) naiveM
 		}
 		for i, block := range naiveBlocks(many, len(few)) {
 			enemy := few[i]
-			for friends, f := range block {
-				if !enemy.alive() {
-					break
-				}
+			waiting := block
+			for friends := 0; len(waiting) > 0 && enemy.alive(); friends++ {
+				var f *naiveFighter
+				f, waiting = c.naiveNext(waiting, enemy, res.turns, friends, manyIsA, rng)
 				f.friends = friends
 				ours, theirs := f, enemy
 				if !manyIsA {

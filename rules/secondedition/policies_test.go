@@ -14,7 +14,10 @@ var (
 	AtOnce     = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/drain-at-once")
 	WhenSpent  = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/drain-when-spent")
 	AnswerHarm = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/answer-harm")
-	Hoarding   = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/hoarding")
+
+	StrongestFirst = rulestest.Library[FightPolicy]("secondedition/fight-policies/strongest-first")
+
+	Hoarding = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/hoarding")
 )
 
 // decide has a decision taken as a text says.

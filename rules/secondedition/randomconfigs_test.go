@@ -44,6 +44,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		in = x
 	case "melee":
 		x := rulestest.New[secondedition.Melee]()
+		x.Policy, x.BPolicy = r.fightPolicy(), r.fightPolicy()
 		x.A, x.B, x.MaxTurns = r.groups("x"), r.groups("y"), r.between(1, 6)
 		x.Charger, x.Cursed = oneOf[secondedition.Charger](r, "a", "b", "none"), oneOf[secondedition.Cursed](r, "none", "none", "a", "b", "both")
 		r.melee(&x.Rules)
@@ -236,6 +237,19 @@ func (r someone) psychicPolicy() secondedition.PsychicPolicy {
 	return *p
 }
 
+// fightPolicy is one of the library, or decisions at random.
+func (r someone) fightPolicy() secondedition.FightPolicy {
+	if name := oneOf(r, "as-listed", "strongest-last", "strongest-first", ""); name != "" {
+		return rulestest.Library[secondedition.FightPolicy]("secondedition/fight-policies/" + name)
+	}
+	p := rulestest.New[secondedition.FightPolicy]()
+	p.Name = "mine"
+	if err := p.Order.UnmarshalText([]byte(r.choice(p.Order.Point()))); err != nil {
+		panic(err)
+	}
+	return *p
+}
+
 // choice writes how a decision is taken: an option under a condition or by chance, or another; seldom
 // the one that does nothing.
 func (r someone) choice(at policy.Point) string {
@@ -346,6 +360,7 @@ func (r someone) battle() *secondedition.Battle {
 	x.Charger, x.Rules.PsychicHouse = oneOf[secondedition.Charger](r, "a", "b", "none"), phases.Rules
 	carries := []secondedition.Effect{secondedition.Displace, secondedition.Gate, secondedition.Move, secondedition.Scan, secondedition.Curse}
 	for _, side := range []*secondedition.BattleSide{&x.A, &x.B} {
+		side.Fight = r.fightPolicy()
 		side.PsykersFight, side.Psykers = r.once(2), side.Psykers[:min(2, len(side.Psykers))]
 		for i := range side.Targets {
 			side.Targets[i].Fights = secondedition.Fights(oneOf(r, append(rulestest.Options[secondedition.Target]("Fights"), "always", "always")...))

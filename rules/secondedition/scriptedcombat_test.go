@@ -179,6 +179,29 @@ func TestScriptedMelee(t *testing.T) {
 	})
 }
 
+// TestScriptedOrder: who fights first decides the player whose turn it is. SE-HH-09
+func TestScriptedOrder(t *testing.T) {
+	plain := func(ws int) Unit { return Unit{Name: "x", WS: ws, S: 4, T: 4, W: 1, I: 4, A: 1} }
+	base := func() *Melee {
+		x := rulestest.New[Melee]()
+		x.A, x.B, x.MaxTurns = append(groups(plain(4), 1), groups(plain(5), 1)...), groups(plain(4), 1), 1
+		return x
+	}
+	order := func(text string) func(x *Melee) { return func(x *Melee) { decide(&x.Policy.Order, text) } }
+	swapped := func(x *Melee) { x.A[0], x.A[1], x.MaxTurns = x.A[1], x.A[0], 2 }
+	// the better one alone wins by 1; after the other, with a die and 1 more, by 2
+	runScripts[meleeState](t, base, []scriptCase[*Melee]{
+		{"SE-HH-09 as listed", nil, []int{2, 2, 2, 2, 2, 3, 4}, "a", []int{0, 1, 1, 1, 0, 0}},
+		{"SE-HH-09 the better one first", func(x *Melee) { x.Policy = StrongestFirst }, []int{2, 2, 4}, "a", []int{0, 1, 1, 1, 1, 1}},
+		{"SE-HH-09 nor does the other fight before it is its go", func(x *Melee) { x.Policy = StrongestFirst }, []int{2, 2, 3, 2, 2, 2, 4}, "a", []int{0, 1, 1, 1, 1, 1}},
+		{"SE-HH-09 the last cannot wait", order("wait"), []int{2, 2, 4}, "a", []int{0, 1, 1, 1, 1, 1}},
+		{"SE-HH-09 by its entry", order("wait if unit = 1 else fight"), []int{2, 2, 4}, "a", []int{0, 1, 1, 1, 1, 1}},
+		{"SE-HH-09 not in the other's turn", func(x *Melee) { x.Policy, x.Charger = StrongestFirst, ChargerB; x.B[0].Charging = ChargeNo }, []int{2, 2, 2, 2, 2, 3, 4}, "a", []int{0, 1, 1, 1, 0, 0}},
+		{"SE-HH-09 the enemy decides in its turn", and(swapped, func(x *Melee) { x.BPolicy = StrongestFirst }), []int{2, 2, 3, 2, 2, 2, 3, 2, 2, 2, 2, 2, 3, 4}, "a", []int{0, 1, 2, 2, 1, 1}},
+		{"SE-HH-09 and else it is as listed", swapped, []int{2, 2, 3, 2, 2, 2, 3, 2, 2, 4}, "a", []int{0, 1, 2, 2, 1, 1}},
+	})
+}
+
 // countsOf plays a script and lists what it counted apart, all of the others left out.
 func countsOf[S comparable](t *testing.T, in rules.Input, from int, faces ...int) string {
 	t.Helper()

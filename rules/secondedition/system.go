@@ -28,6 +28,7 @@ func System() rules.System {
 				FirstField: "first", New: func() rules.Input { return new(Battle) }},
 		},
 		Profiles: map[string]func() rules.Profile{
+			"fight-policy":   func() rules.Profile { return new(FightPolicy) },
 			"psychic-policy": func() rules.Profile { return new(PsychicPolicy) },
 			"unit":           func() rules.Profile { return new(Unit) },
 			"weapon":         func() rules.Profile { return new(Weapon) },

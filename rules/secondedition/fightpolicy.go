@@ -1,0 +1,201 @@
+package secondedition
+
+import (
+	"math/bits"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// FightPolicy is what a side decides hand to hand, in its own turns. SE-HH-09
+type FightPolicy struct {
+	Name  string                       `yaml:"name" default:"as-listed" doc:"what the policy is called"`
+	Order policy.Choice[orderOfFights] `yaml:"order" default:"fight" rule:"SE-HH-09" doc:"who of several against one fights next, in the turn of this side: asked of each who has not fought yet, as they stand, until one fights"`
+}
+
+// ProfileKind makes policies known to libraries by name.
+func (*FightPolicy) ProfileKind() string { return "fight-policy" }
+
+// Whether a model fights now. SE-HH-09
+const (
+	orderFights = iota
+	orderWaits
+)
+
+type orderOfFights struct{}
+
+// Options implements [policy.Point].
+func (orderOfFights) Options() []policy.Option {
+	return []policy.Option{
+		{Name: "fight", Doc: "this model fights now"},
+		{Name: "wait", Doc: "others fight before it; the last of them cannot wait"},
+	}
+}
+
+// What a player can see of a model that could wait.
+const (
+	orderSeesUnit = iota
+	orderSeesWS
+	orderSeesAttacks
+	orderSeesWounds
+	orderSeesWaiting
+	orderSeesFriends
+	orderSeesEnemyUnit
+	orderSeesEnemyWounds
+	orderSeesTurn
+	orderSeesOwn
+	orderSeesStrongest
+	orderSeesWeakest
+)
+
+// Facts implements [policy.Point].
+func (orderOfFights) Facts() []policy.Fact {
+	return []policy.Fact{
+		orderSeesUnit:        {Name: "unit", Doc: "which entry of its side's list it is of, from 1; psykers come after the others"},
+		orderSeesWS:          {Name: "ws", Doc: "its Weapon Skill"},
+		orderSeesAttacks:     {Name: "attacks", Doc: "its attack dice without friends"},
+		orderSeesWounds:      {Name: "wounds", Doc: "wounds that it has left"},
+		orderSeesWaiting:     {Name: "waiting", Doc: "models against the same enemy that have not fought yet, with this one"},
+		orderSeesFriends:     {Name: "friends", Doc: "models that have fought this enemy in this turn"},
+		orderSeesEnemyUnit:   {Name: "enemy-unit", Doc: "which entry of its side's list the one is of whom they fight, from 1"},
+		orderSeesEnemyWounds: {Name: "enemy-wounds", Doc: "wounds that this one has left"},
+		orderSeesTurn:        {Name: "turn", Doc: "the turn of the fight, those of both sides counted"},
+		orderSeesOwn:         {Name: "own", Doc: "the several are of one's own side, not the enemies of one's own model", YesNo: true},
+		orderSeesStrongest:   {Name: "strongest", Doc: "nobody who waits with it has a higher Weapon Skill, or the same and more attack dice", YesNo: true},
+		orderSeesWeakest:     {Name: "weakest", Doc: "nobody who waits with it has a lower Weapon Skill, or the same and fewer attack dice", YesNo: true},
+	}
+}
+
+// reorders reports whether a side ever has a model wait.
+func (p *FightPolicy) reorders() bool {
+	return p.Order.MayPick(orderWaits, policy.OptionsOf(orderFights, orderWaits))
+}
+
+// policyWarnings returns why who fights first never matters though a policy says so. SE-HH-09
+func (x *melee) policyWarnings(paths [2]string, most [2]int) (list rules.Warnings) {
+	for side, path := range paths {
+		differ := x.differ(sideA, most[sideA]) || x.differ(sideB, most[sideB])
+		list.AddIf(x.reorders[side] && !differ,
+			path+" does nothing: of neither side several could fight one enemy who are not alike (SE-HH-09)")
+		list.AddIf(x.reorders[side] && differ && x.MaxTurns == 1 && side != x.opens,
+			path+" does nothing: there is one turn, and that is the other side's (SE-HH-09)")
+	}
+	return list
+}
+
+// differ reports whether a side may have several models that are not alike: of two kinds, or wounded.
+func (x *melee) differ(side, models int) bool {
+	kinds := map[int]bool{}
+	wounds := false
+	for i, f := range x.combat.kinds[side] {
+		if n := x.entries[side][i]; n > 0 {
+			kinds[n] = true
+			wounds = wounds || f.W > 1
+		}
+	}
+	return models > 1 && (len(kinds) > 1 || wounds)
+}
+
+// turnOf returns the side whose turn it is. HH-d
+func (x *melee) turnOf(s *meleeState) int { return (x.opens + int(s.turn) + 1) & 1 }
+
+// pick returns who of a block fights next: the first who does not wait, or else the last of those
+// who have not fought. The player whose turn it is decides. SE-HH-09
+func (x *melee) pick(d *dice.Dice, s *meleeState, now *pairGroup) uint8 {
+	side := x.turnOf(s)
+	next := uint8(bits.TrailingZeros16(^s.done))
+	if !x.reorders[side] || x.alike(s, now) {
+		return next
+	}
+	both := policy.OptionsOf(orderFights, orderWaits)
+	last := next
+	for i := next; int(i) < now.n; i++ {
+		if s.done>>i&1 == 1 {
+			continue
+		}
+		last = i
+		fact := func(fact int) int { return x.orderFact(s, now, side, int(i), fact) }
+		if x.anyAfter(s, now, i) && x.fights[side].Order.Pick(d, both, fact) == orderWaits {
+			continue
+		}
+		break
+	}
+	if last != next {
+		m := s.models[now.large][now.from+int(last)]
+		d.Log("SE-HH-09", "{a|b} has {model} {#} fight before others", side, now.large, int(m.kind), now.from+int(last)+1)
+	}
+	return last
+}
+
+// anyAfter reports whether somebody behind a model of the block has not fought.
+func (*melee) anyAfter(s *meleeState, now *pairGroup, i uint8) bool {
+	left := uint16(1)<<now.n - 1
+	return (left&^s.done)>>(i+1) > 0
+}
+
+// alike reports whether all of the block who have not fought are the same.
+func (*melee) alike(s *meleeState, now *pairGroup) bool {
+	var first model
+	for i, m := range s.models[now.large][now.from : now.from+now.n] {
+		switch {
+		case s.done>>i&1 == 1:
+		case first.w == 0:
+			first = m
+		case m != first:
+			return false
+		}
+	}
+	return true
+}
+
+// orderFact returns what the player of a side can see of a model of the block.
+func (x *melee) orderFact(s *meleeState, now *pairGroup, side, i, fact int) int {
+	m, enemy := s.models[now.large][now.from+i], s.models[1-now.large][s.block]
+	switch fact {
+	case orderSeesUnit:
+		return x.unit(now.large, m.kind)
+	case orderSeesWS:
+		return x.combat.kinds[now.large][m.kind].WS
+	case orderSeesAttacks:
+		return x.attacks(now.large, m.kind)
+	case orderSeesWounds:
+		return int(m.w)
+	case orderSeesWaiting:
+		return now.n - bits.OnesCount16(s.done)
+	case orderSeesFriends:
+		return bits.OnesCount16(s.done)
+	case orderSeesEnemyUnit:
+		return x.unit(1-now.large, enemy.kind)
+	case orderSeesEnemyWounds:
+		return int(enemy.w)
+	case orderSeesTurn:
+		return int(s.turn)
+	case orderSeesOwn:
+		return boolToInt(now.large == side)
+	case orderSeesStrongest:
+		return boolToInt(x.isExtreme(s, now, m.kind, 1))
+	default:
+		return boolToInt(x.isExtreme(s, now, m.kind, -1))
+	}
+}
+
+// attacks returns the attack dice of a kind of model without friends. SE-HH-01
+func (x *melee) attacks(side int, kind uint8) int {
+	return x.combat.house.attackDice(x.combat.kinds[side][kind], 0)
+}
+
+// isExtreme reports whether nobody of the block who has not fought is stronger than a kind of model;
+// by the other sign, weaker: by Weapon Skill, then by attack dice.
+func (x *melee) isExtreme(s *meleeState, now *pairGroup, kind uint8, sign int) bool {
+	strength := func(kind uint8) int {
+		const moreThanDice = 100
+		return sign * (x.combat.kinds[now.large][kind].WS*moreThanDice + x.attacks(now.large, kind))
+	}
+	for i, m := range s.models[now.large][now.from : now.from+now.n] {
+		if s.done>>i&1 == 0 && strength(m.kind) > strength(kind) {
+			return false
+		}
+	}
+	return true
+}

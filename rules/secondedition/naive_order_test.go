@@ -1,0 +1,49 @@
+package secondedition_test
+
+// The order in which several fight one, as the player whose turn it is decides.
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+)
+
+// base is the attack dice without friends.
+func (h naiveHouse) base(f *naiveFighter) int {
+	dice := f.a
+	if len(f.usable()) >= 2 {
+		dice += h.weaponDie
+	}
+	return dice
+}
+
+// naiveNext takes out of those who wait the one who fights next: the first who does not want to wait,
+// or the last (SE-HH-09).
+func (c naiveMeleeConfig) naiveNext(waiting []*naiveFighter, enemy *naiveFighter, turn, friends int, manyAreA bool, rng *rand.Rand) (*naiveFighter, []*naiveFighter) {
+	activeIsA := (turn%2 == 1) == (c.opens != "b")
+	order := c.orderB
+	if activeIsA {
+		order = c.orderA
+	}
+	is := map[bool]int{true: 1}
+	at := 0
+	for order != "" && at < len(waiting)-1 {
+		f := waiting[at]
+		stronger := func(other *naiveFighter) int {
+			return cmp.Or(cmp.Compare(other.ws, f.ws), cmp.Compare(c.house.base(other), c.house.base(f)))
+		}
+		see := func(fact string) int {
+			return map[string]int{
+				"unit": f.entry, "ws": f.ws, "attacks": c.house.base(f), "wounds": f.left, "waiting": len(waiting), "friends": friends,
+				"enemy-unit": enemy.entry, "enemy-wounds": enemy.left, "turn": turn, "own": is[manyAreA == activeIsA],
+				"strongest": is[!slices.ContainsFunc(waiting, func(other *naiveFighter) bool { return stronger(other) > 0 })],
+				"weakest":   is[!slices.ContainsFunc(waiting, func(other *naiveFighter) bool { return stronger(other) < 0 })],
+			}[fact]
+		}
+		if naiveDecide(order, []string{"fight", "wait"}, see, rng) == "fight" {
+			break
+		}
+		at++
+	}
+	return waiting[at], slices.Delete(slices.Clone(waiting), at, at+1)
+}
