@@ -254,7 +254,7 @@ func (s *side) wastes(enemies ...*side) []string {
 	var list []string
 	for _, group := range s.groups {
 		p := s.figures[group.first()]
-		if p.prefers >= 0 {
+		if p.prefers != 0 {
 			continue
 		}
 		var harms, has [2]bool // of the weapons for 2 AP and the others

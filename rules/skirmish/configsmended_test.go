@@ -82,6 +82,7 @@ func preferSettings() []setting {
 		{"prefer, a chaingun", "shot-battery", "a=" + chaingun + " fire=activation b.figures.0.count=3 b.under-small-blast={whole: 1, partial: 0}"},
 		{"prefer, a chaingun once", "shot-battery", "a=" + chaingun},
 		{"prefer, a chaingun, 3 AP", "shot-battery", "a=" + chaingun + " fire=activation b.figures.0.count=3 rules.shooting-ap=3"},
+		{"prefer, two chainguns", "shot-battery", "a={profile: chimera-empty, prefer: vehicle chaingun, vehicle: {profile: chimera-chaingun, weapons: [vehicle-chaingun,vehicle-chaingun,heavy-bolter]}} fire=activation b.figures.0.count=3"},
 		{"prefer, a chaingun, too far", "shot-battery", "a=" + chaingun + " distance=25 fire=activation"},
 		{"prefer, a 2-AP weapon", "shot-battery", "a={profile: big-tank, prefer: heavy bolter} distance=20 fire=activation"},
 		{"prefer, a pistol", "shot-battery", "a=" + mixed + " distance=8 fire=activation b.figures.0.count=3"},

@@ -141,6 +141,22 @@ func TestScriptedAllotment(t *testing.T) {
 	})
 }
 
+// TestScriptedPreferredGuns: a vehicle with two chainguns of one name, 12, and a heavy bolter, 10.
+// Metrics of a shot: hits, shots, jams, kills. W21
+func TestScriptedPreferredGuns(t *testing.T) {
+	base := func() *Shot {
+		x := rulestest.New[Shot]()
+		x.A, x.B = vehicleOf(APC, chaingun(), chaingun(), bolter()), squadOf(men(3, nil))
+		x.A.Prefer, x.Fire = "chaingun", FiresActivation
+		return x
+	}
+	runScripts(t, base, []scriptCase[*Shot]{
+		{"the first fires twice", nil, []int{13, 12, 5}, "killed", []int{1, 2, 0, 1}},
+		{"the other fires when the first has jammed", nil, []int{20, 12, 5}, "killed", []int{1, 2, 1, 1}},
+		{"or is lost", func(x *Shot) { x.A.BiggestGunLost = true }, []int{13, 12, 5}, "killed", []int{1, 2, 0, 1}},
+	})
+}
+
 // Metrics of a shot at a vehicle: hits, shots, jams, passengers dead and wounded.
 func TestScriptedShotAtVehicle(t *testing.T) {
 	base := func() *Shot {

@@ -22,7 +22,7 @@ type soldier struct {
 	plain       bool         // it has one gun, which does not lock on
 	hidden      bool         // behind a wheeled or tripod weapon, but from behind. SKI-AP-02
 	sidearm     bool         // the second of its guns is one
-	prefers     int          // of several guns the one that its player fires, −1 for none. W21
+	prefers     set          // of several guns those for less than 2 AP of which its player fires one alone. W21
 
 	fit, enhanced bool // it must be to fire heavy weapons; what its profile says
 }
@@ -119,11 +119,10 @@ func (s *side) addGroup(g *Group, h *ShootingHouse, prefer string) {
 
 // give prepares the guns of a soldier.
 func (p *soldier) give(list []Weapon, prefer string) {
-	p.prefers = -1
 	for i := range list {
 		p.guns = append(p.guns, newGun(&list[i]))
-		if p.prefers < 0 && prefer != "" && list[i].Name == prefer {
-			p.prefers = i
+		if prefer != "" && list[i].Name == prefer && list[i].AP != CostTwo {
+			p.prefers |= one(i)
 		}
 	}
 	p.plain = len(p.guns) == 1 && !p.AllGuns && !p.guns[0].locksOn

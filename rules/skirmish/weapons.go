@@ -57,14 +57,16 @@ func (w *Weapon) afterTwenty() gunState {
 
 // salvo returns the guns that a figure fires next and the AP they cost: the one it has,
 // two hand guns of the ambidextrous, or all 2-AP weapons of those that fire them at once.
-// One that its player prefers is fired alone. SKI-SH-07, SKI-SK-04, W21, W25
+// One that its player prefers is fired alone, of several the first that can be. SKI-SH-07, SKI-SK-04, W21, W25
 func (s *shooter) salvo(inches int, infantryIsClose, ahead bool) (together set, cost int) {
 	p := s.p
 	if p.sidearm {
 		return s.eitherGun(inches, infantryIsClose, ahead)
 	}
-	if g := p.prefers; p.AllGuns && g >= 0 && s.mayUse(g, inches, infantryIsClose, ahead) && p.guns[g].AP != CostTwo {
-		return one(g), p.guns[g].cost(inches)
+	for left := p.prefers; p.AllGuns && left != 0; left = left.rest() {
+		if g := left.first(); s.mayUse(g, inches, infantryIsClose, ahead) {
+			return one(g), p.guns[g].cost(inches)
+		}
 	}
 	for g := range p.guns {
 		w := &p.guns[g]
