@@ -1,6 +1,7 @@
 package skirmish
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -8,12 +9,14 @@ import (
 
 // Battle is squads and vehicles of two sides on one axis.
 type Battle struct {
-	A              []Unit `yaml:"a" required:"yes" doc:"squads and vehicles, up to twelve"`
-	B              []Unit `yaml:"b" required:"yes" doc:"their enemies, up to twelve"`
-	Distance       int    `yaml:"distance" range:"1..200" default:"24" rule:"W22" doc:"inches between the lines of the two sides"`
-	Board          int    `yaml:"board" range:"12..200" default:"48" rule:"W23" doc:"depth of the board: who teleports farther than this from the enemy is off it"`
-	Turns          int    `yaml:"turns" range:"1..20" default:"8" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
-	ReturnFire     bool   `yaml:"return-fire" default:"true" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
+	A              []Unit       `yaml:"a" required:"yes" doc:"squads and vehicles, up to twelve"`
+	B              []Unit       `yaml:"b" required:"yes" doc:"their enemies, up to twelve"`
+	Distance       int          `yaml:"distance" range:"1..200" default:"24" rule:"W22" doc:"inches between the lines of the two sides"`
+	Board          int          `yaml:"board" range:"12..200" default:"48" rule:"W23" doc:"depth of the board: who teleports farther than this from the enemy is off it"`
+	Turns          int          `yaml:"turns" range:"1..20" default:"8" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
+	APolicy        BattlePolicy `yaml:"a-policy" rule:"W22" doc:"what the player of side a decides: the name of a policy, or its decisions"`
+	BPolicy        BattlePolicy `yaml:"b-policy" rule:"W22" doc:"what the player of side b decides"`
+	ReturnFire     bool         `yaml:"return-fire" default:"true" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
 	rules.Counting `yaml:",inline"`
 	Rules          BattleHouse `yaml:"rules" doc:"house rules"`
 }
@@ -23,6 +26,7 @@ func (x *Battle) game() *game {
 	house := x.Rules
 	g := newGame(x.A, x.B, &house, procedure{turns: x.Turns, acts: [2]bool{true, true}, returnFire: x.ReturnFire, sweeps: true, board: x.Board})
 	g.meetHandToHand()
+	g.follow(&x.APolicy, &x.BPolicy)
 	g.countLosses()
 	g.vehiclesLost = g.bySide("vehicles-lost", "vehicles of % lost: destroyed or disabled", g.vehicles)
 	g.bySide("out", "squads and vehicles of % that are out; a squad that regrouped into another is out when that is", func(side int) int { return g.all[side].count() })
@@ -48,7 +52,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 			"nothing of both sides is left in the battle", "both sides are still in at the turn limit"),
 		Headline: g.lost + sideB,
 		Margin:   rules.SumOf(g.lost+sideB, g.vehiclesLost+sideB).Minus(rules.SumOf(g.lost, g.vehiclesLost)),
-		Warnings: append(x.warnings(), g.wastedFire()...),
+		Warnings: slices.Concat(x.warnings(), g.idlePolicies(), g.wastedFire()),
 	}
 	sc.Breakdown = g.battleChains
 	return g.complete(sc)

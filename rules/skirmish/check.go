@@ -240,7 +240,7 @@ func (g *game) unableToFire(side int) []string {
 func (g *game) wastedFire() []string {
 	var list []string
 	for u, s := range g.units {
-		if side := g.sideOf(u); g.acts[side] || g.chargesOnly {
+		if side := g.sideOf(u); !g.lightens[side] && (g.acts[side] || g.chargesOnly) {
 			from, to := g.side(1 - side)
 			list = append(list, s.wastes(g.units[from:to]...)...)
 		}

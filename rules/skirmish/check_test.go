@@ -118,6 +118,11 @@ func TestWarnings(t *testing.T) {
 		{"battle-carry", "a.0.vehicle=chimera-chaingun b=[big-tank]", wasted},
 		{"assault-scarabs", "a.figures.0.armour=tank", "scarabs has scarabs in other armour than storm, which is theirs (SKI-NE-02)"},
 		{"battle-regroup", "a=[{profile: guard-platoon, policy: regroup},{profile: storm-troopers, policy: regroup}]", "guard platoon would regroup, and no other squad of its side with that policy is of its kind and armour (SKI-MO-02)"},
+		{"battle-chaingun", "a-policy=weakest", "a-policy.target changes nothing: side b has but one unit to fire at (W22)"},
+		{"battle-over-heads", "b-policy=weakest", "b-policy.target changes nothing: side a has but one unit to fire at (W22)"},
+		{"battle-tank-hunters", "b-policy=vehicles-first", "b-policy.target: side a has no vehicle to fire at (W22)"},
+		{"battle-tank-hunters", "b-policy=best-guns", "b-policy.guns changes nothing: nobody of side b fires 2-AP weapons together, has a lighter one too, and prefers none (W21)"},
+		{"battle-chaingun", "a=[{profile: chimera-empty, vehicle: chimera-chaingun, prefer: vehicle chaingun}]", "a-policy.guns changes nothing: nobody of side a fires 2-AP weapons together, has a lighter one too, and prefers none (W21)"},
 		{"shot", "b.ahead=3", "guardsman is ahead or aboard, which it can be in a battle alone (W22, SKI-HU-01)"},
 	} {
 		if w := load(t, "skirmish/"+c.matchup, fields(c.setting)...).Warnings; !slices.Contains(w, c.want) {
@@ -138,6 +143,8 @@ func TestHeeded(t *testing.T) {
 		{"battle-teleport", "a.0.teleport.turn=3"},
 		{"battle-carry", "a.0.vehicle=chimera-chaingun b.1=big-tank"}, // the heavy bolter harms Tau
 		{"shot", "a={name: Chimera, vehicle: chimera-chaingun}"},
+		{"battle-chaingun", "a-policy={target: none if turn = 1 else nearest}"},
+		{"battle-chaingun", "b=[big-tank]"}, // which the heavy bolter cannot harm, but the chaingun is fired
 	} {
 		if w := load(t, "skirmish/"+c.matchup, fields(c.set)...).Warnings; len(w) > 0 {
 			t.Errorf("%s, %s: %v", c.matchup, c.set, w)

@@ -65,8 +65,8 @@
 //	W18 | the lock-on number is never modified | pair.fireGun | shot, armour, firefight, assault, battle | implemented
 //	W19 | an advance: dice by the gap, overwatch interrupts before the shots | side.advanceDice | firefight, battle | implemented
 //	W20 | a regrouped squad is as strong as its figures and two more, which count as dead; it takes the whole turn | game.join | battle | implemented
-//	W21 | how a figure with several guns clears and fires, all 2-AP weapons or one that its player prefers | pair.fireAll | shot, armour, firefight, assault, battle | implemented
-//	W22 | cards in random order, the nearest enemy is the target, and the end when a side has nothing in | game.nearest | battle | implemented
+//	W21 | how a figure with several guns clears and fires, all 2-AP weapons, one that its player prefers or, by the policy of a battle, a lighter one | game.chooseGuns | shot, armour, firefight, assault, battle | implemented
+//	W22 | cards in random order, the nearest enemy is the target if the policy of its side does not choose another, and the end when a side has nothing in | game.chooseTarget | battle | implemented
 //	W23 | teleports scatter on the axis, and off the board | game.teleport | battle | implemented
 //	W24 | rows of the close-combat table: war droids have their own, Tomb Spiders two attacks | Figure.row | assault, battle | implemented
 //	W25 | two hand guns roll and jam each on its own; they are cleared when neither works | shooter.salvo | shot, armour, firefight, assault, battle | implemented
@@ -169,8 +169,14 @@
 //     among them is that of the list (SKI-TU-01, W19).
 //   - Who has timed its assault acts when all cards are drawn, in random order
 //     (SKI-TU-01).
-//   - Targets of fire are the nearest that are not locked, of charges the nearest at all;
-//     what is aboard or off the board is no target (W22).
+//   - Targets of fire are the nearest that are not locked, or those of them that the player of the
+//     side chooses, of charges the nearest at all; what is aboard or off the board is no target. A
+//     unit can harm whom a gun reaches that works, that the figure may fire, and that has a
+//     number against the first figure standing; AP, modifiers and who else a blast covers do not
+//     count. Who fires at nobody by choice clears jams and sets up (W22).
+//   - A player chooses the guns of all of a unit, by its first figure that has the choice; it holds
+//     for that fire, be it in the own activation, in answer, from overwatch or at who charges. Those
+//     on overwatch, and those charged, are asked when what they fire as a rule can be fired (W21).
 //   - An assault moves all dice towards the target, and does not shoot; shaken squads and
 //     those who cannot move hold (P-ASSAULT, SKI-MO-01).
 //   - A walker that any of them stops, or a squad of which nobody stands, is back where

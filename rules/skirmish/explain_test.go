@@ -84,6 +84,10 @@ func explained() map[string][]string {
 		"skirmish/assault-runners":           {"count=units", "rules.stays-from=6+"},
 		"skirmish/battle of runners":         {"a=[{profile: charging-gaunts, policy: assault}]", "b=[guardsmen, storm-troopers]", "turns=5", "rules.runners-stay-in=true", "rules.stays-from=6+", "distance=10", "count=units"},
 		"skirmish/assault-grenades":          {"count=units"},
+		"skirmish/battle-tank-hunters":       {"turns=3", "count=units", "a-policy={target: none if turn = 1 and unit = 3 else vehicle if vehicle-number > 9 else weakest if unit = 4 else squad}", "b-policy=fresh"},
+		"skirmish/battle-over-heads":         {"count=units"},
+		"skirmish/battle-chaingun":           {"count=units"},
+		"skirmish/battle of chainguns":       {"a=[{profile: chimera-empty, vehicle: chimera-chaingun, policy: overwatch}, {profile: war-droids, figures: {profile: war-droid, weapons: [heavy-bolter, laser-pistol], count: 3}}]", "b=[{profile: guard-veterans, policy: assault}, {profile: guardsmen, policy: advance}]", "a-policy={target: dangerous else strongest, guns: light}", "b-policy=harmable", "distance=10", "turns=3"},
 	}
 }
 

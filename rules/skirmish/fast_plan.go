@@ -94,6 +94,7 @@ func (t *pair) newSideKey(side int) uint64 {
 	key = key<<1 | uint64(flag(t.ahead[side]))
 	key = key<<1 | uint64(flag(t.sides[side].choosy && foe.marks[standing].count() > 1))
 	key = key<<1 | uint64(flag(q.hull.has(stunned)))
+	key = key<<1 | uint64(flag(t.firesLight(side)))
 	return key << figureBits
 }
 

@@ -19,14 +19,18 @@ type game struct {
 	from      []int    // first figure of each unit, and the end
 	distance  int
 
-	movers   set     // units that move in each turn before they fire
-	wakes    set     // units that do something as a turn begins and are healed at its end: Necrons, and those with medics
-	regroups set     // units with that policy
-	teams    set     // units that are detached, and may rejoin their squads
-	carriers set     // units that carry others
-	lords    set     // Lords who are units of their own, and teleport with others
-	carrier  []int   // the unit that carries it, −1 for none
-	joins    [][]int // by leader and joining unit: where its figures go in the leader's list, −1 for nowhere
+	policies [2]*BattlePolicy // of the sides of a battle, nil elsewhere
+	aims     [2]bool          // whether a side ever fires at others than the nearest
+	lightens [2]bool          // whether it ever fires lighter guns alone
+	armoured set              // units that are vehicles
+	movers   set              // units that move in each turn before they fire
+	wakes    set              // units that do something as a turn begins and are healed at its end: Necrons, and those with medics
+	regroups set              // units with that policy
+	teams    set              // units that are detached, and may rejoin their squads
+	carriers set              // units that carry others
+	lords    set              // Lords who are units of their own, and teleport with others
+	carrier  []int            // the unit that carries it, −1 for none
+	joins    [][]int          // by leader and joining unit: where its figures go in the leader's list, −1 for nowhere
 
 	outcome       func(v *gameView, e *rules.MetricValues) int // of a game that is over
 	standing      func(v *gameView, e *rules.MetricValues)     // emits who is dead, wounded and out
@@ -93,6 +97,9 @@ func (g *game) enter(u *Unit, side int) {
 	}
 	if u.takesAlong() {
 		g.lords |= it
+	}
+	if u.Vehicle != nil {
+		g.armoured |= it
 	}
 	if u.Moved > 0 || u.MovedFar || u.MovedFast {
 		g.movers |= it

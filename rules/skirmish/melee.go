@@ -77,13 +77,17 @@ func (g *game) awaitTarget(d *dice.Dice, v *gameView) bool {
 
 // react lets the unit fire that is charged. W14
 func (g *game) react(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+	if g.lightens[1-g.sideOf(int(v.actor))] && !v.opened {
+		g.chooseGuns(d, v, int(v.target), int(v.actor))
+		v.opened = true
+	}
 	t := g.face(v, int(v.actor), int(v.target))
 	for t.volley(d, e, 1-t.active) {
 		if rolled = true; v.counts == nil {
 			return true, false
 		}
 	}
-	v.reaction = noReaction
+	v.reaction, v.opened, v.fire.light = noReaction, false, 0
 	v.squads[v.actor].forgetTargets()
 	if q := &v.squads[v.target]; q.card == onOverwatch {
 		q.card = acted

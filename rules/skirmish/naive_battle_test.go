@@ -74,6 +74,8 @@ package skirmish_test
 //
 // Regroup, teleport, carry: naive_manoeuvre_test.go.
 
+import "github.com/oddsmith/oddsmith/rules/skirmish"
+
 // naiveBattleUnit is a squad or vehicle of a battle. Its policy is one of "hold",
 // "advance", "overwatch", "timed", "assault", "regroup", "teleport", "carry".
 type naiveBattleUnit struct {
@@ -97,7 +99,8 @@ type naiveBattleConfig struct {
 	depth      int // of the board, for teleports; 0: no end
 	turns      int // 0: 8
 	returnFire bool
-	first      string // "", "a" or "b"
+	first      string                    // "", "a" or "b"
+	players    [2]*skirmish.BattlePolicy // nil: the nearest, and the usual guns
 }
 
 // naiveSideEnd is what a side has at the end.
@@ -460,11 +463,6 @@ func (g *naiveBattleground) nearest(s *naiveSquad, which func(enemy *naiveSquad)
 		}
 	}
 	return best
-}
-
-// mark is the target of shots.
-func (g *naiveBattleground) mark(s *naiveSquad) *naiveSquad {
-	return g.nearest(s, func(enemy *naiveSquad) bool { return !enemy.locked })
 }
 
 // prey is the target of a charge.

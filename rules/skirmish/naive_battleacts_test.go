@@ -110,6 +110,11 @@ func (g *naiveBattleground) act(s *naiveSquad, policy string) {
 // watch puts a unit on overwatch; it clears jams and sets up.
 func (g *naiveBattleground) watch(s *naiveSquad) {
 	s.watching = true
+	g.prepare(s)
+}
+
+// prepare lets a unit clear jams and set up.
+func (g *naiveBattleground) prepare(s *naiveSquad) {
 	if s.hull != nil {
 		if !s.hull.stunned {
 			s.hullClears()
@@ -122,9 +127,19 @@ func (g *naiveBattleground) watch(s *naiveSquad) {
 // shoot fires at the nearest enemy.
 func (g *naiveBattleground) shoot(s *naiveSquad) {
 	enemy := g.mark(s)
+	if enemy == nil {
+		if g.nearest(s, func(enemy *naiveSquad) bool { return !enemy.locked }) != nil {
+			g.prepare(s) // by its player's choice
+		}
+		return
+	}
+	distance := naiveApart(s, enemy)
+	g.chooseGuns(s, enemy, true, naiveAimAt(s.naiveForce, enemy.naiveForce, distance))
+	defer s.forgetGuns()
 	switch {
-	case enemy == nil:
 	case g.returnFire:
+		g.chooseGuns(enemy, s, false, naiveAimAt(enemy.naiveForce, s.naiveForce, distance))
+		defer enemy.forgetGuns()
 		fight := &naiveFight{house: &g.house, throw: g.throw, distance: naiveApart(s, enemy), returnFire: true}
 		fight.exchange(s.naiveForce, enemy.naiveForce)
 	default:
@@ -199,7 +214,9 @@ func (g *naiveBattleground) watched(s, mover *naiveSquad) {
 	if !v.anybody() {
 		return
 	}
+	g.chooseGuns(s, mover, false, v)
 	v.react()
+	s.forgetGuns()
 	s.watching = false
 	for _, b := range s.bodies {
 		b.acted = true
@@ -227,7 +244,9 @@ func (g *naiveBattleground) charge(s *naiveSquad) bool {
 		v := naiveAimAt(prey.naiveForce, s.naiveForce, start)
 		v.wayIn, v.waiting = true, prey.state() == "waiting"
 		if prey.state() != "spent" && v.anybody() {
+			g.chooseGuns(prey, s, false, v)
 			v.react()
+			prey.forgetGuns()
 			prey.watching = false
 		}
 	}

@@ -481,7 +481,7 @@ func (v *naiveVolley) firstOf(pieces []*naivePiece, b *naiveBody, wounded bool) 
 // prefers reports whether a gun is fired instead of all others (W21). A 2-AP weapon
 // is fired with all others, as ever.
 func (v *naiveVolley) prefers(p *naivePiece) bool {
-	return v.by.prefer != "" && p.weapon.name == v.by.prefer && p.weapon.cost != 2
+	return p.chosen || v.by.prefer != "" && p.weapon.name == v.by.prefer && p.weapon.cost != 2
 }
 
 // shoot is P-FIRE of one figure, at its guns, with so many AP left.

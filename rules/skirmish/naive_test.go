@@ -178,6 +178,7 @@ type naivePiece struct {
 	useless bool // for the rest of the game
 	unset   bool // a tripod weapon that moved
 	saved   int  // AP put into clearing it
+	chosen  bool // by its player, instead of the 2-AP weapons
 }
 
 func (p *naivePiece) works() bool {

@@ -138,7 +138,23 @@ func (r someone) battle() *skirmish.Battle {
 			change()
 		}
 	}
+	r.decide(&x.APolicy)
+	r.decide(&x.BPolicy)
 	return x
+}
+
+// decide is what a player of a battle decides.
+func (r someone) decide(p *skirmish.BattlePolicy) {
+	target := oneOf(r, "nearest", "harmable", "fresh else weakest", "strongest else none", "dangerous else harmable", "squad else vehicle", "vehicle",
+		"none if turn = 2 and unit = 1 else weakest if enemies > 1 else nearest", "vehicle if vehicle-number > 9 and vehicle-guns > 1 else dangerous if distance < 8 else fresh",
+		"fresh if near-acted and not near-vehicle else weakest if number < 8 else nearest", "dangerous if figures < 3 else harmable", "weakest if vehicle else strongest if vehicle-distance > 6 else nearest")
+	guns := oneOf(r, "usual", "light", "light if light-better else usual", "light if own-turn else usual", "light if ap < 2 else usual",
+		"usual if own-turn and distance < 10 else light", "light if at-vehicle else usual if figures > 2 else light", "light if usual-number < 9 and light-number > 9 and turn < 3 else usual")
+	for text, c := range map[string]interface{ UnmarshalText(text []byte) error }{target: &p.Target, guns: &p.Guns} {
+		if err := c.UnmarshalText([]byte(text)); err != nil {
+			panic(err)
+		}
+	}
 }
 
 // army is a side of a battle: up to three squads and vehicles.

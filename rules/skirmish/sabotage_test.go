@@ -14,7 +14,7 @@ import (
 // TestOracleSees: a wrong rule does not get through. Each change is made to the
 // engine's side alone.
 func TestOracleSees(t *testing.T) {
-	for _, wrong := range rulestest.Sample(slices.Concat(wrongShots(), wrongHits(), wrongFirefights(), wrongArmour(), wrongAssaults(), wrongBattles(), wrongMended(), wrongApart(), wrongSaid()), 4) {
+	for _, wrong := range rulestest.Sample(slices.Concat(wrongShots(), wrongHits(), wrongFirefights(), wrongArmour(), wrongAssaults(), wrongBattles(), wrongMended(), wrongApart(), wrongSaid(), wrongPolicies()), 4) {
 		t.Run(wrong.name, func(t *testing.T) {
 			t.Parallel()
 			c := wrong.right.config(t)
@@ -72,6 +72,15 @@ func wrongSaid() []wrongRule {
 		wrong("SKI-CC-04 armour hand to hand", "assault-close-armour", "", func(x assault) { x.B.Figures[0].CloseArmour = skirmish.Own }),
 		wrong("SKI-MO-02 regroup without a sergeant", "battle-regroup-two", "a.0.figures={profile: guardsman, count: 4} a.1.figures={profile: guardsman, count: 4} rules.regroup-leader=false", func(x battle) { x.Rules.RegroupLeader = true }),
 		wrong("SKI-CO-01 a team with its squad again", "battle-rejoin", "", func(x battle) { x.Rules.CohesionInches = 0 }),
+	}
+}
+
+// wrongPolicies is what a player decides and the engine does not hear.
+func wrongPolicies() []wrongRule {
+	return []wrongRule{
+		wrong("W22 at the nearest", "battle-over-heads", "", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
+		wrong("W22 at whom it cannot harm", "battle-small", "turns=2 distance=12 a=[{name: g, figures: {profile: guardsman, count: 3}}] b=[big-tank,{name: h, figures: {profile: guardsman, count: 2}}] a-policy=harmable", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
+		wrong("W21 the heavy bolter", "battle-chaingun", "", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
 	}
 }
 

@@ -93,7 +93,7 @@ func (t *pair) ready(s *shooter) (together set, cost int, ok bool) {
 	if t.squads[s.side].hull.has(stunned) {
 		return 0, 0, false
 	}
-	together, cost = s.salvo(t.reach(), t.infantryIsClose(1-s.side), t.reaction == aheadOfTurn)
+	together, cost = s.salvo(t.reach(), t.infantryIsClose(1-s.side), t.reaction == aheadOfTurn, t.firesLight(s.side))
 	ok = together != 0 && cost+t.setUpCost(s)+t.changeCost(s, together) <= t.apLeft(s) && s.shot()+cost <= t.house.ShootingAP
 	return together, cost, ok
 }

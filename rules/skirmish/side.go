@@ -22,6 +22,7 @@ type soldier struct {
 	plain       bool         // it has one gun, which does not lock on
 	hidden      bool         // behind a wheeled or tripod weapon, but from behind. SKI-AP-02
 	sidearm     bool         // the second of its guns is one
+	lights      set          // of several guns fired at once those for less than 2 AP. W21
 	prefers     set          // of several guns those for less than 2 AP of which its player fires one alone. W21
 
 	fit, enhanced bool // it must be to fire heavy weapons; what its profile says
@@ -123,6 +124,11 @@ func (p *soldier) give(list []Weapon, prefer string) {
 		p.guns = append(p.guns, newGun(&list[i]))
 		if prefer != "" && list[i].Name == prefer && list[i].AP != CostTwo {
 			p.prefers |= one(i)
+		}
+	}
+	for g := range p.guns {
+		if p.AllGuns && p.guns[g].AP != CostTwo {
+			p.lights |= one(g)
 		}
 	}
 	p.plain = len(p.guns) == 1 && !p.AllGuns && !p.guns[0].locksOn

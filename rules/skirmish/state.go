@@ -27,6 +27,7 @@ const (
 	drawing     // both draw their counts
 	exchange    // both fire, by initiative
 	fighting    // figure by figure, in close combat
+	aiming      // the actor has come to where it will fire from, and its player decides at whom
 )
 
 // head is what the rules read of the game as a whole. What the rest of the trial cannot
@@ -55,6 +56,8 @@ type fireState struct {
 	hits uint8 // of a burst that are still to be rolled
 	ones uint8 // those of them by a D20 of 1, where that matters
 	with uint8 // the weapon whose attack goes on, from 1, where that is counted apart
+
+	light uint8 // sides whose unit fires its lighter guns alone, a bit each. W21
 }
 
 // The sizes of games, by numbers of units and figures: those of two units are few or small.

@@ -45,6 +45,8 @@ func (g *game) name(what string, f []int) (name string, taken int) {
 		return g.units[f[0]].figures[f[1]].guns[f[2]].Name, 3
 	case "orders":
 		return Hold.Options()[f[0]], 1
+	case "aim":
+		return aimName(f[0]), 1
 	case "card":
 		return card(f[0]).name(), 1
 	case "damage":
@@ -81,4 +83,12 @@ func (x damage) name() string {
 		bounces: "shrugs it off", stunned: "is stunned", minorGun: "loses a minor gun", biggestGun: "loses its biggest gun",
 		immobilised: "is immobilised", disabled: "is immobilised and loses all guns", burns: "burns", explodes: "explodes",
 	}[x]
+}
+
+// aimName says why a unit fires at another than simply the nearest.
+func aimName(option int) string {
+	return [aims]string{
+		aimHarmable: "the nearest that it can harm", aimFresh: "the nearest that has not acted", aimWeakest: "the weakest squad",
+		aimStrongest: "the strongest squad", aimDangerous: "the most dangerous", aimSquad: "the nearest squad", aimVehicle: "the nearest vehicle",
+	}[option]
 }

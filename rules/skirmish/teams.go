@@ -52,7 +52,7 @@ func (s *side) formTeam(bearer int, members set) {
 func (p *soldier) serve(gun *soldier, group int) *soldier {
 	to, f := *p, *p.Figure
 	f.AllGuns = gun.AllGuns
-	to.Figure, to.guns, to.prefers, to.group = &f, gun.guns, gun.prefers, group
+	to.Figure, to.guns, to.lights, to.prefers, to.group = &f, gun.guns, gun.lights, gun.prefers, group
 	if !f.AllGuns && !f.Ambidextrous {
 		to.guns = gun.guns[:1]
 	}

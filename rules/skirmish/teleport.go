@@ -97,6 +97,10 @@ func (g *game) teleport(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 		return true, g.endActivation(d, v, e)
 	}
 	q.status |= teleported
+	if g.decidesFire(u) {
+		v.phase = aiming
+		return true, false
+	}
 	_, over = g.openFire(d, v, e)
 	return true, over
 }

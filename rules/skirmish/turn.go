@@ -41,7 +41,7 @@ func (g *game) mustGoOn(v *gameView) bool {
 	case between:
 		return v.deck == 0
 	case interrupted:
-		return !slices.ContainsFunc(v.squads, func(q squad) bool { return q.card == onOverwatch })
+		return !g.decidesFire(int(v.actor)) && !slices.ContainsFunc(v.squads, func(q squad) bool { return q.card == onOverwatch })
 	default:
 		return false
 	}
@@ -63,6 +63,8 @@ func (g *game) advance(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled
 		return g.fightOn(d, v, e)
 	case volley:
 		return g.fireVolley(d, v, e)
+	case aiming:
+		return g.openFire(d, v, e)
 	default:
 		return g.fireExchange(d, v, e)
 	}

@@ -5,19 +5,20 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// openFire begins the fire of the actor at the nearest enemy that is not locked: a volley, or
-// an exchange if he may answer. SKI-IN-01, W22
+// openFire begins the fire of the actor at the nearest enemy that is not locked, or another that its
+// player chooses: a volley, or an exchange if he may answer. SKI-IN-01, W22
 func (g *game) openFire(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
 	u := int(v.actor)
-	enemy := g.nearest(v, u, v.unlocked())
+	enemy := g.chooseTarget(d, v)
 	if enemy < 0 {
 		return false, g.endActivation(d, v, e)
 	}
 	v.target = uint8(enemy)
-	t := g.face(v, u, enemy)
-	if !g.isDuel() {
-		d.Log("W22", "{unit}: nearest target {unit}, {# inch|# inches} away", u, enemy, t.distance+t.beyond)
+	g.chooseGuns(d, v, u, enemy)
+	if g.returnFire {
+		g.chooseGuns(d, v, enemy, u)
 	}
+	t := g.face(v, u, enemy)
 	d.Stream(dice.At(int(v.turn), 1+u, spotFire))
 	v.fire.next = 0
 	if !g.returnFire {
@@ -119,7 +120,7 @@ func (g *game) interrupt(d *dice.Dice, v *gameView, e *rules.MetricValues) (roll
 				return true, false
 			}
 		}
-		q.card, v.fire.next, v.opened = acted, 0, false
+		q.card, v.fire.next, v.fire.light, v.opened = acted, 0, 0, false
 	}
 	v.squads[u].forgetTargets()
 	v.cursor, v.fire.next = 0, 0
@@ -135,6 +136,7 @@ func (g *game) opens(d *dice.Dice, v *gameView, t *pair, w int) bool {
 	v.opened = true
 	d.Stream(dice.At(int(v.turn), 1+w, spotSweep+int(v.actor)))
 	d.Log("W19", "{unit}: fire from overwatch comes first", w)
+	g.chooseGuns(d, v, w, int(v.actor))
 	t.rememberTargets(t.active)
 	return true
 }

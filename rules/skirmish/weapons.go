@@ -57,16 +57,15 @@ func (w *Weapon) afterTwenty() gunState {
 
 // salvo returns the guns that a figure fires next and the AP they cost: the one it has,
 // two hand guns of the ambidextrous, or all 2-AP weapons of those that fire them at once.
-// One that its player prefers is fired alone, of several the first that can be. SKI-SH-07, SKI-SK-04, W21, W25
-func (s *shooter) salvo(inches int, infantryIsClose, ahead bool) (together set, cost int) {
+// One that its player prefers, or chooses to fire as lighter than those, is fired alone, of several the
+// first that can be. SKI-SH-07, SKI-SK-04, W21, W25
+func (s *shooter) salvo(inches int, infantryIsClose, ahead, light bool) (together set, cost int) {
 	p := s.p
 	if p.sidearm {
 		return s.eitherGun(inches, infantryIsClose, ahead)
 	}
-	for left := p.prefers; p.AllGuns && left != 0; left = left.rest() {
-		if g := left.first(); s.mayUse(g, inches, infantryIsClose, ahead) {
-			return one(g), p.guns[g].cost(inches)
-		}
+	if g := s.first(s.alone(light), inches, infantryIsClose, ahead); g >= 0 {
+		return one(g), p.guns[g].cost(inches)
 	}
 	for g := range p.guns {
 		w := &p.guns[g]
@@ -85,6 +84,29 @@ func (s *shooter) salvo(inches int, infantryIsClose, ahead bool) (together set, 
 		}
 	}
 	return together, cost
+}
+
+// alone returns the guns of which one is fired instead of all others: those that its player prefers, or
+// else the lighter ones where he chooses them. W21
+func (s *shooter) alone(light bool) set {
+	switch {
+	case !s.p.AllGuns:
+		return 0
+	case s.p.prefers == 0 && light:
+		return s.p.lights
+	default:
+		return s.p.prefers
+	}
+}
+
+// first returns the first of some guns that can be used, −1 for none.
+func (s *shooter) first(among set, inches int, infantryIsClose, ahead bool) int {
+	for ; among != 0; among = among.rest() {
+		if g := among.first(); s.mayUse(g, inches, infantryIsClose, ahead) {
+			return g
+		}
+	}
+	return -1
 }
 
 // eitherGun returns the gun that a figure with a sidearm fires next: the one in hand, or else the other.

@@ -1,0 +1,48 @@
+package skirmish_test
+
+// The configurations of what the players of a battle decide that are compared with the naive reference.
+
+// policySettings are battles of a few units on each side.
+func policySettings() []setting {
+	const line = "distance=18 "
+	const guards = "{name: g, figures: {profile: guardsman, count: 3}"
+	const marines = "{name: m, figures: {profile: space-marine, count: 3}"
+	const missiles = "{name: x, figures: [{profile: missile-trooper},{profile: melta-trooper}]"
+	const chimera = "{profile: chimera-empty, vehicle: chimera-chaingun"
+	const droids = "{name: d, figures: {profile: war-droid, weapons: [heavy-bolter,laser-pistol], count: 2}"
+	const mixed = "b=[" + guards + ", ahead: 4}," + chimera + "}," + marines + ", ahead: 2},{profile: big-tank}] "
+	const two = "a=[" + missiles + "}," + guards + "}] "
+	quick := func(name, set string) setting {
+		return setting{name, "battle-small", "turns=4 return-fire=true " + line + set}
+	}
+	return []setting{
+		quick("policy, vehicles first", two+mixed+"a-policy=vehicles-first"),
+		quick("policy, tank hunters", two+mixed+"a-policy=tank-hunters"),
+		quick("policy, tank hunters of both sides", two+mixed+"a-policy=tank-hunters b-policy=tank-hunters"),
+		quick("policy, harmable", "a=["+guards+"},"+guards+"}] b=[{profile: big-tank, ahead: 4},"+guards+"}] a-policy=harmable"),
+		quick("policy, weakest", two+mixed+"a-policy=weakest b-policy=weakest"),
+		quick("policy, strongest", two+mixed+"a-policy={target: strongest else nearest}"),
+		quick("policy, dangerous", two+mixed+"a-policy=dangerous b-policy=dangerous"),
+		quick("policy, fresh", two+mixed+"a-policy=fresh b-policy=fresh"),
+		quick("policy, fresh, without answers", two+mixed+"return-fire=false a-policy=fresh b-policy=fresh"),
+		quick("policy, squads", two+"b=["+chimera+", ahead: 4},"+guards+"}] a-policy={target: squad}"),
+		quick("policy, nobody fires in turn 1", two+mixed+"a-policy={target: none if turn = 1 else vehicle}"),
+		quick("policy, nobody fires, and clears jams", "a=[{name: g, figures: {profile: guardsman, count: 3, jammed: true}}] b=["+guards+"}] a-policy={target: none if turn = 1 else nearest}"),
+		quick("policy, by unit and what is seen", two+mixed+"a-policy={target: vehicle if unit = 1 and vehicle-distance <= 14 else squad if near-vehicle else fresh if near-acted else nearest}"),
+		quick("policy, by numbers", two+mixed+"a-policy={target: vehicle if vehicle-number > 8 and vehicle-guns > 0 else weakest if enemies > 2 else nearest if number >= 7 else none} b-policy={target: dangerous if vehicle else weakest if figures < 3 else nearest}"),
+		quick("policy, who advances decides then", "distance=30 a=["+missiles+", policy: advance, advance-to: 14},"+guards+", policy: advance, advance-to: 12}] "+mixed+"a-policy=vehicles-first"),
+		quick("policy, who gets out decides then", "distance=20 a=[{profile: chimera-empty, policy: carry, advance-to: 10},"+guards+", aboard: 1}] "+mixed+"a-policy=weakest"),
+		quick("policy, who teleports decides then", "distance=24 a=[{name: n, policy: teleport, teleport: {turn: 1, distance: 8}, figures: [{profile: necron-lord},{profile: necron-warrior, count: 2}]}] "+mixed+"a-policy=weakest"),
+		quick("policy, a chaingun", "a=["+chimera+"}] b=["+guards+"},"+missiles+"}] a-policy=best-guns"),
+		quick("policy, a chaingun in answer", "a=["+chimera+"}] b=["+guards+"},"+missiles+"}] a-policy={guns: usual if own-turn else light}"),
+		quick("policy, a chaingun in the own turn", "a=["+chimera+"}] b=["+guards+"},"+missiles+"}] a-policy={guns: light if own-turn and figures > 1 else usual}"),
+		quick("policy, a chaingun with 1 AP left", "distance=30 return-fire=false a=["+chimera+", policy: advance, advance-to: 18}] b=["+guards+"},"+guards+"}] a-policy={guns: light if ap < 2 else usual}"),
+		quick("policy, a chaingun on overwatch", "distance=22 a=["+chimera+", policy: overwatch}] b=["+guards+", policy: advance, advance-to: 10},"+guards+", policy: advance, advance-to: 8}] a-policy={guns: light}"),
+		quick("policy, a chaingun at who charges", "distance=7 a=["+chimera+", policy: overwatch}] b=[{profile: guard-veterans, policy: assault}] a-policy={guns: light if distance > 3 else usual}"),
+		quick("policy, a chaingun ahead of the card", "distance=7 a=["+chimera+"}] b=[{profile: guard-veterans, policy: assault}] a-policy={guns: light}"),
+		quick("policy, droids", "distance=10 a=["+droids+"}] b=["+guards+"},"+marines+"}] a-policy={guns: light if distance <= 8 else usual}"),
+		quick("policy, droids that are charged", "distance=8 a=["+droids+", policy: timed}] b=["+marines+", policy: assault}] a-policy={guns: light}"),
+		quick("policy, two lighter guns", "a=[{profile: chimera-empty, vehicle: {profile: chimera-chaingun, weapons: [vehicle-chaingun,heavy-bolter,vehicle-chaingun]}}] b=["+guards+"},"+missiles+"}] a-policy={guns: light}"),
+		quick("policy, at a vehicle", "a=["+chimera+"},"+missiles+"}] b=["+guards+"},"+chimera+", ahead: 2}] a-policy={target: vehicle else nearest, guns: light if at-vehicle else usual} b-policy={guns: light if light-number > 20 else usual}"),
+	}
+}

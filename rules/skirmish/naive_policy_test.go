@@ -1,0 +1,314 @@
+package skirmish_test
+
+// What the players of a battle decide: at whom a unit fires, and with which guns. How a policy reads
+// is the engine's, and tested there; what a player sees and may do is found here again. Readings:
+//
+//  101. Asked is the player of a unit that is about to fire in its own activation and has an enemy
+//       who is in, on the board and in no close combat. By `none` it fires at nobody, clears jams
+//       and sets up.
+//  102. A unit can harm an enemy if one of its figures that can act has a gun that works, may be
+//       fired by him and reaches from there, and has a number (not X) against the armour of the
+//       first standing figure of the enemy. AP and modifiers do not count, nor does what a
+//       blast covers.
+//  103. All other options are among those whom it can harm; of equal ones the nearest, of those
+//       the first listed.
+//  104. guns: asked of a unit of which a figure with all-guns (or the vehicle, not stunned) has a
+//       lighter gun (for less than 2 AP) that it can fire and pay for, a 2-AP one that is not
+//       lost, and none that it prefers: the first such figure is what the player looks at. It
+//       holds for this fire. Asked are the actor, then who may answer, and who reacts and can
+//       fire.
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// naiveAsk asks a decision of a policy: what is possible by name, and what is so.
+func naiveAsk(at policy.Point, pick func(possible policy.Options, fact func(int) int) int, possible []string, facts map[string]int) string {
+	options := at.Options()
+	var set policy.Options
+	for i, o := range options {
+		set = set.With(i, slices.Contains(possible, o.Name))
+	}
+	return options[pick(set, func(fact int) int {
+		value, known := facts[at.Facts()[fact].Name]
+		if !known {
+			panic("nobody sees " + at.Facts()[fact].Name)
+		}
+		return value
+	})].Name
+}
+
+// bareNumber is the number of a gun against who is aimed at, as the table has it; 0 if nobody stands.
+func (v *naiveVolley) bareNumber(p *naivePiece) int {
+	armour := 0
+	switch {
+	case !v.targetStands():
+		return 0
+	case v.at.hull != nil:
+		armour = v.at.hull.armour()
+	default:
+		armour = v.front().shotArmour()
+	}
+	return max(0, p.weapon.first[armour]) // X is none
+}
+
+// best are the best numbers of all figures that can fire at the target, 0 for none.
+func (v *naiveVolley) best() []int {
+	list := []int{}
+	if u := v.by.hull; u != nil {
+		n := 0
+		for _, p := range u.pieces {
+			if v.mayUse(p, nil, false) {
+				n = max(n, v.bareNumber(p))
+			}
+		}
+		list = append(list, n)
+	}
+	for _, post := range v.by.posts {
+		b := post.operator()
+		if b == nil {
+			continue
+		}
+		n := 0
+		for _, p := range post.pieces {
+			if v.mayUse(p, b, b.wounded) {
+				n = max(n, v.bareNumber(p))
+			}
+		}
+		list = append(list, n)
+	}
+	return list
+}
+
+// naiveHarm is what a unit can do to another: the best number, the figures that can harm it, and all
+// numbers together.
+func naiveHarm(s, enemy *naiveSquad) (best, armed, sum int) {
+	for _, n := range naiveAimAt(s.naiveForce, enemy.naiveForce, naiveApart(s, enemy)).best() {
+		best, sum = max(best, n), sum+n
+		if n > 0 {
+			armed++
+		}
+	}
+	return best, armed, sum
+}
+
+// harmed is the enemy with the most of something among those that a unit can harm.
+func (g *naiveBattleground) harmed(s *naiveSquad, which func(enemy *naiveSquad) bool, most func(enemy *naiveSquad) int) *naiveSquad {
+	can := func(enemy *naiveSquad) bool {
+		if enemy.locked || !which(enemy) {
+			return false
+		}
+		best, _, _ := naiveHarm(s, enemy)
+		return best > 0
+	}
+	top := 0
+	for i, enemy := range g.among(s, can) {
+		if n := most(enemy); i == 0 || n > top {
+			top = n
+		}
+	}
+	return g.nearest(s, func(enemy *naiveSquad) bool { return can(enemy) && most(enemy) == top })
+}
+
+// among are the enemies on the board that qualify.
+func (g *naiveBattleground) among(s *naiveSquad, which func(enemy *naiveSquad) bool) []*naiveSquad {
+	list := []*naiveSquad{}
+	for _, enemy := range g.units {
+		if enemy.side != s.side && enemy.onBoard() && which(enemy) {
+			list = append(list, enemy)
+		}
+	}
+	return list
+}
+
+// mark is the target of shots: the nearest who is not locked, or whom the player chooses.
+func (g *naiveBattleground) mark(s *naiveSquad) *naiveSquad {
+	nearest := g.nearest(s, func(enemy *naiveSquad) bool { return !enemy.locked })
+	player := g.players[s.side]
+	if nearest == nil || player == nil {
+		return nearest
+	}
+	all := func(*naiveSquad) bool { return true }
+	squads := func(enemy *naiveSquad) bool { return enemy.hull == nil }
+	hulls := func(enemy *naiveSquad) bool { return enemy.hull != nil }
+	equal := func(*naiveSquad) int { return 0 }
+	options := map[string]*naiveSquad{
+		"nearest":   nearest,
+		"harmable":  g.harmed(s, all, equal),
+		"fresh":     g.harmed(s, func(enemy *naiveSquad) bool { return enemy.state() != "spent" && enemy.rally == nil }, equal),
+		"weakest":   g.harmed(s, squads, func(enemy *naiveSquad) int { return -enemy.standing() }),
+		"strongest": g.harmed(s, squads, func(enemy *naiveSquad) int { return enemy.standing() }),
+		"dangerous": g.harmed(s, all, func(enemy *naiveSquad) int {
+			_, _, sum := naiveHarm(enemy, s)
+			return sum
+		}),
+		"squad":   g.harmed(s, squads, equal),
+		"vehicle": g.harmed(s, hulls, equal),
+	}
+	possible := []string{"none"}
+	for name, enemy := range options {
+		if enemy != nil {
+			possible = append(possible, name)
+		}
+	}
+	decision := &player.Target
+	chosen := naiveAsk(decision.Point(), func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, possible, g.aimFacts(s, nearest, options["vehicle"]))
+	return options[chosen]
+}
+
+// aimFacts is what the player sees.
+func (g *naiveBattleground) aimFacts(s, nearest, vehicle *naiveSquad) map[string]int {
+	facts := map[string]int{"turn": g.turn, "unit": g.place(s), "vehicle-distance": 0, "vehicle-number": 0, "vehicle-guns": 0, "enemies": 0}
+	facts["distance"] = max(1, naiveApart(s, nearest))
+	facts["number"], _, _ = naiveHarm(s, nearest)
+	if vehicle != nil {
+		facts["vehicle-distance"] = max(1, naiveApart(s, vehicle))
+		facts["vehicle-number"], facts["vehicle-guns"], _ = naiveHarm(s, vehicle)
+	}
+	facts["figures"] = len(naiveAimAt(s.naiveForce, nearest.naiveForce, 1).best())
+	for _, enemy := range g.among(s, func(enemy *naiveSquad) bool { return !enemy.locked }) {
+		if best, _, _ := naiveHarm(s, enemy); best > 0 {
+			facts["enemies"]++
+		}
+	}
+	facts["near-vehicle"], facts["vehicle"] = naiveYes(nearest.hull != nil), naiveYes(s.hull != nil)
+	facts["near-acted"] = naiveYes(nearest.state() == "spent" || nearest.rally != nil)
+	return facts
+}
+
+func naiveYes(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// place is which of its side's list a unit is.
+func (g *naiveBattleground) place(s *naiveSquad) int {
+	n := 0
+	for _, other := range g.units {
+		if other.side == s.side {
+			n++
+		}
+		if other == s {
+			break
+		}
+	}
+	return n
+}
+
+// naiveGunner is who may choose his guns: a figure, or a vehicle without one.
+type naiveGunner struct {
+	pieces  []*naivePiece
+	b       *naiveBody
+	wounded bool
+	ap      int
+	shot    int
+}
+
+// gunners are all who fire several guns at once and can act now.
+func (v *naiveVolley) gunners() []naiveGunner {
+	list := []naiveGunner{}
+	if u := v.by.hull; u != nil && !u.stunned {
+		list = append(list, naiveGunner{pieces: u.pieces, ap: max(0, u.ap-u.spent), shot: u.shot})
+	}
+	for _, post := range v.by.posts {
+		if b := post.operator(); b != nil && post.manyGuns() {
+			list = append(list, naiveGunner{post.pieces, b, b.wounded, v.by.left(b), post.shot})
+		}
+	}
+	return list
+}
+
+// lighter is the gun that a gunner may fire instead of his 2-AP weapons, nil for none.
+func (v *naiveVolley) lighter(of naiveGunner) *naivePiece {
+	var light *naivePiece
+	heavier := false
+	for _, p := range of.pieces {
+		if v.prefers(p) {
+			return nil
+		}
+		heavier = heavier || p.weapon.cost == 2 && !p.useless
+	}
+	for _, p := range of.pieces {
+		if light == nil && p.weapon.cost != 2 && v.mayUse(p, of.b, of.wounded) {
+			light = p
+		}
+	}
+	if light == nil || !heavier || v.cost(light.weapon) > of.ap || of.shot+v.cost(light.weapon) > v.by.house.shootingAP {
+		return nil
+	}
+	return light
+}
+
+// chooseGuns asks the player of a unit that is about to fire at another.
+func (g *naiveBattleground) chooseGuns(s, enemy *naiveSquad, ownTurn bool, v *naiveVolley) {
+	s.forgetGuns()
+	player := g.players[s.side]
+	if player == nil {
+		return
+	}
+	for _, of := range v.gunners() {
+		light := v.lighter(of)
+		if light == nil {
+			continue
+		}
+		usual := 0
+		for _, p := range of.pieces {
+			if p.weapon.cost == 2 && v.mayUse(p, of.b, of.wounded) {
+				usual += v.bareNumber(p)
+			}
+		}
+		other := v.bareNumber(light) * 2 / v.cost(light.weapon)
+		facts := map[string]int{
+			"distance": max(1, v.distance), "usual-number": usual, "light-number": other, "ap": of.ap,
+			"figures": enemy.standing(), "light-better": naiveYes(other > usual), "at-vehicle": naiveYes(enemy.hull != nil),
+			"own-turn": naiveYes(ownTurn), "turn": g.turn, "unit": g.place(s),
+		}
+		if enemy.hull != nil {
+			facts["figures"] = 1
+		}
+		decision := &player.Guns
+		if naiveAsk(decision.Point(), func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, []string{"usual", "light"}, facts) == "light" {
+			s.fireLight()
+		}
+		return
+	}
+}
+
+// fireLight has all of a unit fire their lighter guns, but for who prefers some.
+func (f *naiveForce) fireLight() {
+	all := [][]*naivePiece{}
+	if f.hull != nil {
+		all = append(all, f.hull.pieces)
+	}
+	for _, post := range f.posts {
+		if post.manyGuns() {
+			all = append(all, post.pieces)
+		}
+	}
+	v := &naiveVolley{by: f}
+	for _, pieces := range all {
+		if !slices.ContainsFunc(pieces, v.prefers) {
+			for _, p := range pieces {
+				p.chosen = p.weapon.cost != 2
+			}
+		}
+	}
+}
+
+// forgetGuns ends that.
+func (f *naiveForce) forgetGuns() {
+	if f.hull != nil {
+		for _, p := range f.hull.pieces {
+			p.chosen = false
+		}
+	}
+	for _, post := range f.posts {
+		for _, p := range post.pieces {
+			p.chosen = false
+		}
+	}
+}

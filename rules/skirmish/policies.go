@@ -1,0 +1,143 @@
+package skirmish
+
+import "github.com/oddsmith/oddsmith/rules/policy"
+
+// BattlePolicy is what the player of a side of a battle decides.
+type BattlePolicy struct {
+	Name   string                   `yaml:"name" default:"nearest" doc:"what the policy is called"`
+	Target policy.Choice[targeting] `yaml:"target" default:"nearest" rule:"W22" doc:"at which enemy a unit fires in its own activation, asked before it does"`
+	Guns   policy.Choice[gunChoice] `yaml:"guns" default:"usual" rule:"W21" doc:"which guns a vehicle, or who has all-guns, fires: asked of a unit with guns for 2 AP and lighter ones and no weapon that it prefers, before it fires or answers"`
+}
+
+// ProfileKind makes policies known to libraries by name.
+func (*BattlePolicy) ProfileKind() string { return "battle-policy" }
+
+// At which enemy a unit fires. W22
+const (
+	aimNearest = iota
+	aimNone
+	aimHarmable
+	aimFresh
+	aimWeakest
+	aimStrongest
+	aimDangerous
+	aimSquad
+	aimVehicle
+	aims
+)
+
+const everyAim = policy.Options(1<<aims - 1)
+
+// What the player of a unit that is about to fire can see.
+const (
+	aimSeesDistance = iota
+	aimSeesNumber
+	aimSeesVehicleDistance
+	aimSeesVehicleNumber
+	aimSeesVehicleGuns
+	aimSeesFigures
+	aimSeesEnemies
+	aimSeesNearVehicle
+	aimSeesNearActed
+	aimSeesIsVehicle
+	aimSeesTurn
+	aimSeesUnit
+)
+
+type targeting struct{}
+
+// Options implements [policy.Point].
+func (targeting) Options() []policy.Option {
+	return []policy.Option{
+		{Name: "nearest", Doc: "the nearest enemy, whether or not it can be harmed from there"},
+		{Name: "none", Doc: "nobody: it only clears jams and sets up"},
+		{Name: "harmable", Doc: "the nearest that a gun of it can harm from where it stands"},
+		{Name: "fresh", Doc: "of those that it can harm the nearest that has not acted in this turn"},
+		{Name: "weakest", Doc: "of those the squad with the fewest figures on their feet"},
+		{Name: "strongest", Doc: "of those the squad with the most"},
+		{Name: "dangerous", Doc: "of those the one whose guns have the highest numbers against it, those of all figures added up"},
+		{Name: "squad", Doc: "of those the nearest squad"},
+		{Name: "vehicle", Doc: "of those the nearest vehicle"},
+	}
+}
+
+// Facts implements [policy.Point].
+func (targeting) Facts() []policy.Fact {
+	return []policy.Fact{
+		{Name: "distance", Doc: "inches to the nearest enemy"},
+		{Name: "number", Doc: "the best number on a D20 that a gun of it has against that one from there, before modifiers; 0 if none can harm it"},
+		{Name: "vehicle-distance", Doc: "inches to the nearest vehicle that it can harm, 0 for none"},
+		{Name: "vehicle-number", Doc: "the best number that a gun of it has against that vehicle, 0 for none"},
+		{Name: "vehicle-guns", Doc: "how many of its figures have a gun that can harm that vehicle"},
+		{Name: "figures", Doc: "how many of its figures can fire"},
+		{Name: "enemies", Doc: "squads and vehicles that it can harm"},
+		{Name: "near-vehicle", Doc: "the nearest enemy is a vehicle", YesNo: true},
+		{Name: "near-acted", Doc: "the nearest enemy has acted in this turn", YesNo: true},
+		{Name: "vehicle", Doc: "it is a vehicle itself", YesNo: true},
+		battleTurn(), battleUnit(),
+	}
+}
+
+func battleTurn() policy.Fact { return policy.Fact{Name: "turn", Doc: "the turn"} }
+
+func battleUnit() policy.Fact {
+	return policy.Fact{Name: "unit", Doc: "which of its side's list it is, from 1"}
+}
+
+// Which guns a unit fires. W21
+const (
+	gunsUsual = iota
+	gunsLight
+)
+
+// What its player can see.
+const (
+	gunsSeeDistance = iota
+	gunsSeeUsual
+	gunsSeeLight
+	gunsSeeAP
+	gunsSeeFigures
+	gunsSeeLightBetter
+	gunsSeeAtVehicle
+	gunsSeeOwnTurn
+	gunsSeeTurn
+	gunsSeeUnit
+)
+
+type gunChoice struct{}
+
+// Options implements [policy.Point].
+func (gunChoice) Options() []policy.Option {
+	return []policy.Option{
+		{Name: "usual", Doc: "all that cost 2 AP together, as long as one of them can be fired"},
+		{Name: "light", Doc: "the first that costs less alone, as often as the AP allow and as long as one can be fired"},
+	}
+}
+
+// Facts implements [policy.Point].
+func (gunChoice) Facts() []policy.Fact {
+	return []policy.Fact{
+		{Name: "distance", Doc: "inches to the target"},
+		{Name: "usual-number", Doc: "the numbers on a D20 of its first figure's 2-AP guns that can be fired against who is aimed at, before modifiers, added up"},
+		{Name: "light-number", Doc: "the number of its lighter gun, twice if it is fired twice for 2 AP"},
+		{Name: "ap", Doc: "AP that this figure has left"},
+		{Name: "figures", Doc: "figures of the target on their feet"},
+		{Name: "light-better", Doc: "light-number is the higher", YesNo: true},
+		{Name: "at-vehicle", Doc: "the target is a vehicle", YesNo: true},
+		{Name: "own-turn", Doc: "it fires in its own activation, not in answer, from overwatch or at who charges it", YesNo: true},
+		battleTurn(), battleUnit(),
+	}
+}
+
+// chooses reports whether a decision may come to another option than the first.
+func chooses[P policy.Point](c *policy.Choice[P]) bool {
+	var p P
+	n := len(p.Options())
+	all := policy.Options(1<<n - 1)
+	for option := 1; option < n; option++ {
+		if c.MayPick(option, all) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,84 @@
+package skirmish
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// Metrics of a battle: dead, wounded, vehicles, units out and jams of a and b, turns.
+
+// TestScriptedTargets: a man with a melta gun, 13 at standard and 11 + 2 at power armour on wheels,
+// against three men, a man, and a vehicle without guns, all 10 inches away and without weapons. W22
+func TestScriptedTargets(t *testing.T) {
+	base := func() *Battle {
+		x := skirmishers()
+		x.A = []Unit{squadOf(men(1, nil, melta()))}
+		x.B = []Unit{squadOf(men(3, nil)), squadOf(men(1, nil)), vehicleOf(APC)}
+		x.Distance = 10
+		return x
+	}
+	at := func(option int, more ...func(x *Battle)) func(x *Battle) {
+		return func(x *Battle) {
+			x.APolicy.Target = policy.Always[targeting](option)
+			for _, change := range more {
+				change(x)
+			}
+		}
+	}
+	kills := []int{0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1} // of three
+	out := []int{0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1}   // of one
+	wreck := []int{0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1}
+	runScripts(t, base, []scriptCase[*Battle]{
+		{"the nearest, the first of the list", nil, []int{1, 13, 5, 2, 3}, "draw", kills},
+		{"the strongest", at(aimStrongest, func(x *Battle) { x.B[1].Ahead = 2 }), []int{1, 13, 5, 2, 3}, "draw", kills},
+		{"the weakest", at(aimWeakest), []int{1, 13, 5, 2}, "draw", out},
+		{"a vehicle, over the heads of others", at(aimVehicle, func(x *Battle) { x.B[0].Ahead = 4 }), []int{1, 13, 8, 2}, "draw", wreck},
+		{"no vehicle in reach: the first option", at(aimVehicle, func(x *Battle) { x.B[0].Ahead, x.Distance = 4, 13 }), []int{1, 13, 5, 2, 3}, "draw", kills},
+		{"a squad, though a vehicle is nearer", at(aimSquad, func(x *Battle) { x.B[2].Ahead = 4 }), []int{1, 13, 5, 2, 3}, "draw", kills},
+		{"whom it can harm, X is no number", at(aimHarmable, func(x *Battle) { x.A[0].Figures[0].Weapons[0].Standard = One(Never) }), []int{1, 13, 8, 2}, "draw", wreck},
+		{"who has not acted: b's first has", at(aimFresh), []int{2, 1, 13, 5}, "draw", out},
+		{"the most dangerous", at(aimDangerous, func(x *Battle) { x.B[1].Figures[0].Weapons = []Weapon{pistol()} }), []int{1, 13, 5, 2}, "draw", out},
+		{"nobody", at(aimNone), []int{1, 2, 3}, "draw", turnsOf(1)},
+		{"nobody: a jam is cleared, for a shot in turn 2", at(aimNone, func(x *Battle) {
+			x.A[0].Figures[0].Weapons[0].Twenty, x.A[0].Figures[0].Jammed, x.Turns = Jam, true, 2
+			if err := x.APolicy.Target.UnmarshalText([]byte("none if turn = 1 else weakest")); err != nil {
+				panic(err)
+			}
+		}), []int{1, 2, 3, 1, 13, 5, 2}, "draw", []int{0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 2}},
+	})
+}
+
+// TestScriptedGuns: a Chimera with a chaingun, 12 for 1 AP, and a heavy bolter, 10 for 2, against a man
+// with a melta gun at 10 inches. W21
+func TestScriptedGuns(t *testing.T) {
+	base := func() *Battle {
+		x := skirmishers()
+		x.A = []Unit{vehicleOf(APC, chaingun(), bolter())}
+		x.B = []Unit{squadOf(men(2, nil, melta()))}
+		x.Distance = 10
+		return x
+	}
+	guns := func(text string, more ...func(x *Battle)) func(x *Battle) {
+		return func(x *Battle) {
+			if err := x.APolicy.Guns.UnmarshalText([]byte(text)); err != nil {
+				panic(err)
+			}
+			for _, change := range more {
+				change(x)
+			}
+		}
+	}
+	none := []int{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1}
+	runScripts(t, base, []scriptCase[*Battle]{
+		{"the heavy bolter once", nil, []int{1, 11, 14, 14}, "draw", none},
+		{"or the chaingun twice", guns("light"), []int{1, 13, 13, 14, 14}, "draw", none},
+		{"12 + 12 are better than 10", guns("light if light-better else usual"), []int{1, 13, 13, 14, 14}, "draw", none},
+		{"one shot with the AP that a move leaves, 12 − 2", guns("light", func(x *Battle) {
+			x.A[0].Policy, x.A[0].AdvanceTo, x.A[0].Vehicle.AP, x.Distance = Advance, 6, 3, 12
+		}), []int{1, 3, 3, 12, 14, 14}, "draw", none},
+		{"in answer", guns("usual if own-turn else light", func(x *Battle) {
+			x.ReturnFire, x.Turns = true, 1
+		}), []int{2, 10, 10, 1, 14, 14, 13, 13}, "draw", none},
+	})
+}
