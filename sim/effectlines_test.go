@@ -15,7 +15,7 @@ import (
 // the laws of the library and of the edges, one of so many, and of ranks, played.
 func effectLines(t *testing.T, laws []jointLaw, of uint64) []reported {
 	var list []reported
-	for _, l := range slices.Concat(extremeLaws(), pairLaws(laws, 37)) {
+	for _, l := range slices.Concat(extremeLaws(), pairLaws(laws, 111)) {
 		number := hashOf(l.name)
 		if number%of != 0 {
 			continue
@@ -84,7 +84,7 @@ func ranksHold(exact, played *Comparison) bool {
 // numbers met.
 func TestHeavyEffects(t *testing.T) {
 	onlyHeavy(t)
-	laws := slices.Concat(extremeLaws(), pairLaws(libraryLaws(t, 30_000), 37))
+	laws := slices.Concat(extremeLaws(), pairLaws(libraryLaws(t, 30_000), 111))
 	checkEffects(t, laws, 400, true)
 	checkEffects(t, laws, 400, false)
 }

@@ -161,7 +161,7 @@ func TestSolveGoals(t *testing.T) {
 // opponent, and what both sides can be sure of lies between what each comes to against policies.
 func TestSolveLibrary(t *testing.T) {
 	t.Parallel()
-	solveLibrary(t, rules.Limit{States: 20_000, Bytes: 256 << 20, Paths: 100_000})
+	solveLibrary(t, rules.Limit{States: 2_000, Bytes: 256 << 20, Paths: 20_000})
 }
 
 // TestHeavySolveLibrary is the same for larger games.
@@ -184,6 +184,7 @@ func solveLibrary(t *testing.T, limit rules.Limit) {
 				continue
 			}
 			solved++
+			t.Logf("%s for %s: %.4f, %+v", name, side, x.Worth, x.Others)
 			for _, o := range x.Others {
 				if o.Lost < -1e-9 {
 					t.Errorf("%s, best for %s: %s=%s comes to %v, best play to %v", name, side, o.Field, o.Name, o.Worth, x.Worth)
