@@ -3,6 +3,7 @@ package sim
 import (
 	"cmp"
 	"errors"
+	"math"
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -143,35 +144,68 @@ func (s *solver) followed() (outcomes []OutcomeChance, uses []DecisionUse) {
 func compareWorths(worth []float64) (possible int, differ bool) {
 	low, high := worth[0], worth[0]
 	for _, v := range worth {
-		if v == v { // not NaN
+		if !math.IsNaN(v) {
 			possible++
 			low, high = min(low, v), max(high, v)
 		}
 	}
-	return possible, high-low > 1e-12
+	return possible, !sameWorth(low, high)
 }
 
-// others walks each policy that the side could name, against the same opponent, or against the best answer
-// if play is best for both. Those that cannot be walked are left out.
+// AsWritten is the name of what the matchup says where that is no policy of the library.
+const AsWritten = "as written"
+
+// others walks each policy that the side could name, and its own, against the same opponent, or against the
+// best answer if play is best for both.
 func (s *solver) others(best float64) ([]OtherPlay, error) {
 	var list []OtherPlay
+	own := map[string]float64{} // by field
 	for _, p := range s.Policies {
 		if !slices.Contains(s.sides, p.Side) {
 			continue
+		}
+		if _, known := own[p.Field]; !known {
+			worth, err := s.worthWith(p.Side)
+			if err != nil {
+				return nil, err
+			}
+			own[p.Field] = worth
 		}
 		worth, err := s.worthWith(p.Side, p.Field+"="+p.Name)
 		if err != nil {
 			return nil, err
 		}
-		x := OtherPlay{Field: p.Field, Name: p.Name, Set: p.Set, Worth: worth, Lost: s.lost(worth, best)}
-		if p.Side != s.hero {
-			x.Lost = -x.Lost
-		}
+		x := s.otherPlay(p, worth, best)
+		x.Set = p.Set && sameWorth(worth, own[p.Field])
 		list = append(list, x)
+	}
+	for _, p := range s.Policies {
+		isSet := func(x OtherPlay) bool { return x.Field == p.Field && x.Set }
+		if worth, known := own[p.Field]; known && !slices.ContainsFunc(list, isSet) {
+			p.Name = AsWritten
+			x := s.otherPlay(p, worth, best)
+			x.Set = true
+			list = append(list, x)
+		}
 	}
 	slices.SortStableFunc(list, func(a, b OtherPlay) int { return cmp.Or(cmp.Compare(a.Field, b.Field), cmp.Compare(a.Lost, b.Lost)) })
 	return list, nil
 }
+
+// otherPlay tells what a policy loses, for whose it is.
+func (s *solver) otherPlay(p NamedPolicy, worth, best float64) OtherPlay {
+	lost := s.lost(worth, best)
+	if p.Side != s.hero {
+		lost = -lost
+	}
+	if sameWorth(worth, best) {
+		lost = 0
+	}
+	return OtherPlay{Field: p.Field, Name: p.Name, Worth: worth, Lost: lost}
+}
+
+// sameWorth reports whether two worths differ by no more than rounding does.
+func sameWorth(a, b float64) bool { return math.Abs(a-b) <= 1e-12*max(1, math.Abs(a)) }
 
 // worthWith returns the worth of the game when a side plays by some settings, and the other as in the best
 // play.

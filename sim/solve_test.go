@@ -184,7 +184,6 @@ func solveLibrary(t *testing.T, limit rules.Limit) {
 				continue
 			}
 			solved++
-			t.Logf("%s for %s: %.4f, %+v", name, side, x.Worth, x.Others)
 			for _, o := range x.Others {
 				if o.Lost < -1e-9 {
 					t.Errorf("%s, best for %s: %s=%s comes to %v, best play to %v", name, side, o.Field, o.Name, o.Worth, x.Worth)

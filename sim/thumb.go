@@ -55,7 +55,9 @@ func (s *solver) thumb(x *Solution) (*Thumb, error) {
 	if t.Worth, err = s.worthWith(s.hero, settings...); err != nil {
 		return nil, err
 	}
-	t.Lost = s.lost(t.Worth, x.Worth)
+	if t.Lost = s.lost(t.Worth, x.Worth); sameWorth(t.Worth, x.Worth) {
+		t.Lost = 0
+	}
 	return t, nil
 }
 
