@@ -30,8 +30,6 @@ func wilson(k, n float64) sim.Estimate {
 	return e
 }
 
-func exactly(v float64) sim.Estimate { return sim.Estimate{Value: v, Low: v, High: v, Confidence: 1} }
-
 func within(v, half float64) sim.Estimate {
 	return sim.Estimate{Value: v, Low: v - half, High: v + half, Confidence: 0.95, Method: sim.Student}
 }

@@ -124,13 +124,15 @@ func (p *printer) parts(parts []string, separator string) {
 	p.line(line)
 }
 
-// reproduce writes the command line that reproduces a report. A terminal shows it in
-// lines that the shell joins, broken before flags where that suffices; elsewhere it
-// stays one line.
-func (p *printer) reproduce(command string) {
+// reproduce writes the command line that reproduces a report.
+func (p *printer) reproduce(command string) { p.commandLine("reproduce:", command) }
+
+// commandLine writes a command line beside a label. A terminal shows it in lines that the
+// shell joins, broken before flags where that suffices; elsewhere it stays one line.
+func (p *printer) commandLine(label, command string) {
 	const more, indent = " \\", "    "
 	fits := func(line string) bool { return !p.screen.Terminal || text.StringWidth(line+more) <= p.screen.Width }
-	line := "reproduce:"
+	line := label
 	put := func(words string) {
 		if !fits(line + " " + words) {
 			p.line(line + more)

@@ -1,0 +1,277 @@
+package reports
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/phrase"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// SolutionReport is the best play of a matchup with what reproduces it.
+type SolutionReport struct {
+	Heading
+	Scenario *rules.Scenario
+	Against  []Opposed // the policies of the opponent; none where it decides nothing, or plays best too
+	Solution *sim.Solution
+	// ThumbCommand walks the rule of thumb, empty if there is none.
+	ThumbCommand string
+}
+
+// Opposed is a policy that best play is against.
+type Opposed struct {
+	Field string `json:"field"`
+	Name  string `json:"name"`
+}
+
+func (r SolutionReport) document(int) document {
+	s := r.Solution
+	d := document{
+		title: r.Name + ": " + r.Title, method: []string{solveMethod(s)}, origin: r.Stamp.parts(), command: r.Stamp.Command,
+		sections: []section{paragraphs{strong, []string{r.headline()}}},
+	}
+	if s.OpenHands {
+		d.sections = append(d.sections, paragraphs{alarm, []string{openHandsNote(s)}})
+	}
+	for _, sheet := range []sheet{r.playSheet(), r.playedOutcomes()} {
+		d.sections = append(d.sections, sheet)
+	}
+	if s.Thumb != nil {
+		d.sections = append(d.sections, thumbSheet(s.Thumb), toPaste(r.ThumbCommand))
+	}
+	if uses := r.useSheet(); len(uses.rows) > 0 {
+		d.sections = append(d.sections, uses)
+	}
+	return d
+}
+
+// bothPlayBest reports whether both sides play best.
+func bothPlayBest(s *sim.Solution) bool { return s.For == rules.Neither }
+
+// solveMethod says how best play was found.
+func solveMethod(s *sim.Solution) string {
+	how := "exact: every roll and every choice of side " + s.For.String() + " followed, "
+	if bothPlayBest(s) {
+		how = "exact: every roll and every choice of both sides followed, "
+	}
+	if s.States == 1 {
+		return how + "1 state"
+	}
+	return how + Count(uint64(s.States)) + " states"
+}
+
+// headline says what best play comes to, and against whom.
+func (r SolutionReport) headline() string {
+	s := r.Solution
+	switch {
+	case !bothPlayBest(s):
+		return r.byWhom() + r.comesTo(s.For) + ", " + r.extreme() + " against " + r.opponent()
+	case s.OpenHands:
+		return "with best play of both sides and open hands, " + r.comesTo(rules.A)
+	default:
+		return "with best play of both sides, " + r.comesTo(rules.A) + ": side a can be sure of that, and side b can hold it to that"
+	}
+}
+
+// byWhom says whose play is best, unless the goal is that this side wins.
+func (r SolutionReport) byWhom() string {
+	side := r.Solution.For.String()
+	if r.Solution.Goal.Name == side+" wins" {
+		return "with best play, "
+	}
+	return "with best play of side " + side + ", "
+}
+
+// comesTo says what the goal of a side comes to.
+func (r SolutionReport) comesTo(side rules.Side) string {
+	worth := r.worthWords(r.Solution.Worth)
+	switch g := r.Solution.Goal; {
+	case g.Name == side.String()+" wins":
+		return "side " + g.Name + " " + worth + " of games" + r.drawNote()
+	case g.Share:
+		return "the share of “" + g.Name + "” is " + worth
+	default:
+		return "the mean of " + g.Name + " is " + worth
+	}
+}
+
+// extreme says that best play cannot be beaten.
+func (r SolutionReport) extreme() string {
+	if r.Solution.Goal.Least {
+		return "the least that is possible"
+	}
+	return "the most that is possible"
+}
+
+// opponent says whom best play is against.
+func (r SolutionReport) opponent() string {
+	other := "side " + r.Solution.For.Other().String()
+	if len(r.Against) == 0 {
+		return other + ", which decides nothing"
+	}
+	var words []string
+	for _, p := range r.Against {
+		words = append(words, p.Field+" "+p.Name)
+	}
+	return other + "'s " + phrase.And(words)
+}
+
+// isToWin reports whether a goal is that a side wins.
+func isToWin(g sim.Goal) bool {
+	return g.Name == rules.A.String()+" wins" || g.Name == rules.B.String()+" wins"
+}
+
+// drawNote says what a draw counts for, where there can be one.
+func (r SolutionReport) drawNote() string {
+	g := r.Solution.Goal
+	if !isToWin(g) || !slices.ContainsFunc(r.Solution.Outcomes, func(o sim.OutcomeChance) bool {
+		return o.Chance >= rounding && r.outcome(o.Name).Winner == rules.Neither
+	}) {
+		return ""
+	}
+	switch g.Draw {
+	case 0:
+		return ", a draw counted as no win"
+	case 0.5:
+		return ", a draw counted as half a win"
+	case 1:
+		return ", a draw counted as a win"
+	default:
+		return ", a draw counted as " + significant(g.Draw) + " of a win"
+	}
+}
+
+// outcome finds an outcome by its name.
+func (r SolutionReport) outcome(name string) rules.Outcome {
+	for _, o := range r.Scenario.Outcomes {
+		if o.Name == name {
+			return o
+		}
+	}
+	return rules.Outcome{Name: name}
+}
+
+// openHandsNote says that best play knows what players do not.
+func openHandsNote(s *sim.Solution) string {
+	if bothPlayBest(s) {
+		return "best play here knows the hidden cards of both sides: it is the worth of the game with open hands, and no player can be sure of it"
+	}
+	return "best play here knows the hidden cards: the number is a bound, and no player can be sure of it"
+}
+
+// worthWords writes what play comes to.
+func (r SolutionReport) worthWords(worth float64) string {
+	e := exactly(worth)
+	if !r.Solution.Goal.Share {
+		return r.Digits.digitsOf(e, 1).value
+	}
+	return r.Digits.chanceWords(worth)
+}
+
+// lostWords writes what play gives away against the best.
+func (r SolutionReport) lostWords(lost float64) string {
+	switch share := r.Solution.Goal.Share; {
+	case math.Abs(lost) < rounding:
+		return "nothing"
+	case share:
+		return inPoints(r.Digits.digitsOf(exactly(float64(100*lost)), 1).value)
+	default:
+		return r.Digits.digitsOf(exactly(lost), 1).value
+	}
+}
+
+// exactly is a number without an interval.
+func exactly(v float64) sim.Estimate { return sim.Estimate{Value: v, Low: v, High: v, Confidence: 1} }
+
+// playSheet ranks best play, the rule of thumb and the policies that the matchup could name.
+func (r SolutionReport) playSheet() sheet {
+	s := r.Solution
+	worth := s.Goal.Name
+	if !s.Goal.Share {
+		worth = "mean " + worth
+	}
+	out := sheet{columns: []column{{"play", asWords}, {worth, asNumber}, {"gives away", asNumber}, {"", asProse}}}
+	if bothPlayBest(s) {
+		out.foot = "each against the best answer of the other side"
+	}
+	out.add(0, "best play", r.worthWords(s.Worth), "", "")
+	if t := s.Thumb; t != nil {
+		out.add(0, "rule of thumb", r.worthWords(t.Worth), r.lostWords(t.Lost), "")
+	}
+	for _, p := range s.Others {
+		whose := ""
+		if p.Set {
+			whose = "as the matchup has it"
+		}
+		out.add(0, p.Field+" "+p.Name, r.worthWords(p.Worth), r.lostWords(p.Lost), whose)
+	}
+	return out
+}
+
+// playedOutcomes are the outcomes under best play.
+func (r SolutionReport) playedOutcomes() sheet {
+	s := sheet{columns: []column{{"outcome", asWords}, {"with best play", asNumber}, {"", asBar}, {"", asProse}}}
+	for _, o := range r.Solution.Outcomes {
+		s.add(o.Chance, o.Name, r.Digits.chanceWords(o.Chance), "", r.outcome(o.Name).Doc)
+	}
+	return s
+}
+
+// thumbSheet is the rule of thumb, as the fields to set.
+func thumbSheet(t *sim.Thumb) sheet {
+	s := sheet{columns: []column{{"rule of thumb", asWords}, {"", asProse}}}
+	for _, rule := range t.Rules {
+		s.add(0, rule.Path, rule.Text)
+	}
+	return s
+}
+
+// toPaste is a command line to be copied.
+type toPaste string
+
+func (s toPaste) writeText(p *printer) {
+	p.commandLine("to play it:", string(s))
+	p.line("")
+}
+
+func (s toPaste) writeMarkdown(b *markdown) {
+	b.shell(string(s))
+	b.WriteString("\n")
+}
+
+// useSheet says how often each decision comes up, and what best play takes.
+func (r SolutionReport) useSheet() sheet {
+	s := sheet{
+		columns: []column{{"decision", asWords}, {"asked", asNumber}, {"matters", asNumber}, {"best play takes", asProse}},
+		foot:    "times a game, where more than one option was possible; it matters where they differ in worth",
+	}
+	for _, u := range r.Solution.Uses {
+		s.add(0, u.Path, r.Digits.exact(u.Asked, 0), r.Digits.exact(withoutNoise(u.Matters), 0), r.taken(u))
+	}
+	return s
+}
+
+// withoutNoise is a number without what only rounding left of it.
+func withoutNoise(v float64) float64 { return withoutRoundingNoise(exactly(v)).Value }
+
+// taken writes the options of a decision that are taken, the most frequent first.
+func (r SolutionReport) taken(u sim.DecisionUse) string {
+	options := slices.DeleteFunc(slices.Clone(u.Options), func(o sim.OptionUse) bool { return o.Taken < rounding })
+	slices.SortStableFunc(options, func(x, y sim.OptionUse) int {
+		switch {
+		case x.Taken > y.Taken:
+			return -1
+		case x.Taken < y.Taken:
+			return 1
+		default:
+			return 0
+		}
+	})
+	var words []string
+	for _, o := range options {
+		words = append(words, o.Name+" "+r.Digits.chanceWords(o.Taken/u.Asked))
+	}
+	return strings.Join(words, ", ")
+}

@@ -1,0 +1,93 @@
+package reports
+
+import (
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TestSolutionGoldens: how best play is told, in all formats.
+func TestSolutionGoldens(t *testing.T) {
+	all := solutions()
+	for _, name := range []string{"win", "least", "both"} {
+		golden(t, "testdata/solve-"+name+".txt", []byte(onScreen(t, Screen{Width: 100}, Text[SolutionReport], all[name])))
+	}
+	goldens(t, map[string]SolutionReport{"solve-win": all["win"]}, map[string]func(io.Writer, SolutionReport) error{
+		"md": Markdown[SolutionReport], "json": SolutionJSON,
+	})
+}
+
+// TestSolutionsAreNarrow: best play is told on any screen.
+func TestSolutionsAreNarrow(t *testing.T) {
+	for name, r := range solutions() {
+		narrowly(t, name, "toy/skirmish", Text[SolutionReport], r)
+	}
+}
+
+// TestSolutionHeadline: whose play is best, for what, and against whom.
+func TestSolutionHeadline(t *testing.T) {
+	without := bestFor(rules.A, toWin(rules.A))
+	without.Solution.Outcomes = []sim.OutcomeChance{{Name: "a", Chance: 0.7}, {Name: "b", Chance: 0.3}, {Name: "draw"}}
+	loss := toWin(rules.B)
+	loss.Draw = 0
+	third := toWin(rules.B)
+	third.Draw = 0.3
+	for want, r := range map[string]SolutionReport{
+		"with best play, side a wins 70 % of games, the most that is possible against side b's b-policy charge":                                             without,
+		"with best play, side a wins 70 % of games, a draw counted as half a win, the most that is possible against side b's b-policy charge":               bestFor(rules.A, toWin(rules.A)),
+		"with best play, side b wins 70 % of games, a draw counted as no win, the most that is possible against side a's b-policy charge":                   bestFor(rules.B, loss),
+		"with best play, side b wins 70 % of games, a draw counted as 0.3 of a win, the most that is possible against side a's b-policy charge":             bestFor(rules.B, third),
+		"with best play of side a, the share of “kills at least 3” is 70 %, the most that is possible against side b's b-policy charge":                     bestFor(rules.A, sim.Goal{Name: "kills at least 3", Share: true}),
+		"with best play of side b, the mean of b-lost is 1.5, the least that is possible against side a, which decides nothing":                             solutions()["least"],
+		"with best play of both sides, side a wins 70 % of games, a draw counted as half a win: side a can be sure of that, and side b can hold it to that": bestFor(rules.Neither, toWin(rules.A)),
+		"with best play of both sides and open hands, side a wins 70 % of games, a draw counted as half a win":                                              solutions()["both"],
+	} {
+		if got := r.headline(); got != want {
+			t.Errorf("it is %s, not %s", got, want)
+		}
+	}
+}
+
+// TestSolutionSchema: as with results.
+func TestSolutionSchema(t *testing.T) {
+	s := schemaOf(t, solutionFile)
+	for name, r := range solutions() {
+		if err := s.Validate(asJSON(t, SolutionJSON, r)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	first := func(v map[string]any, list string) map[string]any { return v[list].([]any)[0].(map[string]any) }
+	for name, spoil := range map[string]func(v map[string]any){
+		"a result's version": func(v map[string]any) { v["schema"] = JSONSchema },
+		"an unknown field":   func(v map[string]any) { v["extra"] = 1 },
+		"nobody's":           func(v map[string]any) { v["for"] = "neither" },
+		"no worth":           func(v map[string]any) { delete(v, "worth") },
+		"an unknown kind":    func(v map[string]any) { v["goal"].(map[string]any)["kind"] = "spread" },
+		"better than best":   func(v map[string]any) { first(v, "others")["gives_away"] = -0.5 },
+		"a chance of 2":      func(v map[string]any) { first(v, "outcomes")["chance"] = 2 },
+		"one option": func(v map[string]any) {
+			first(v, "decisions")["options"] = first(v, "decisions")["options"].([]any)[:1]
+		},
+		"a thumb of no rules": func(v map[string]any) { v["rule_of_thumb"].(map[string]any)["rules"] = []any{} },
+		"trials":              func(v map[string]any) { v["stamp"].(map[string]any)["trials"] = 1 },
+	} {
+		v := asJSON(t, SolutionJSON, solutions()["win"])
+		if spoil(v); s.Validate(v) == nil {
+			t.Errorf("%s is accepted", name)
+		}
+	}
+}
+
+// TestSolutionCommandIsWhole: what is to be pasted stays on one line in files and in Markdown.
+func TestSolutionCommandIsWhole(t *testing.T) {
+	r := solutions()["win"]
+	for name, write := range map[string]func(io.Writer, SolutionReport) error{"text": Text[SolutionReport], "markdown": Markdown[SolutionReport]} {
+		var b strings.Builder
+		if err := write(&b, r); err != nil || !strings.Contains(b.String(), r.ThumbCommand+"\n") {
+			t.Errorf("%s: %v\n%s", name, err, b.String())
+		}
+	}
+}

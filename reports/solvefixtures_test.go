@@ -1,0 +1,50 @@
+package reports
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// bestFor is the best play of the skirmish for a side.
+func bestFor(side rules.Side, goal sim.Goal) SolutionReport {
+	return SolutionReport{
+		Heading: Heading{
+			Name: "toy/skirmish", Title: "five against five", Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
+			Stamp: Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith solve toy/skirmish --for " + side.String()},
+		},
+		Scenario: skirmishers(), Against: []Opposed{{"b-policy", "charge"}},
+		Solution: &sim.Solution{
+			For: side, Goal: goal, States: 12_345, Worth: 0.7,
+			Outcomes: []sim.OutcomeChance{{Name: "a", Chance: 0.65}, {Name: "b", Chance: 0.25}, {Name: "draw", Chance: 0.1}},
+			Others: []sim.OtherPlay{
+				{Field: "policy", Name: "hold", Worth: 0.7 - 1e-16, Lost: 1e-16}, {Field: "policy", Name: "fire, changed", Set: true, Worth: 0.69, Lost: 0.01},
+				{Field: "policy", Name: "charge", Worth: 0.2, Lost: 0.5},
+			},
+			Uses: []sim.DecisionUse{
+				{Path: "policy.action", Asked: 4, Matters: 2.5, Options: []sim.OptionUse{{Name: "hold", Taken: 1}, {Name: "fire", Taken: 3}, {Name: "charge"}}},
+				{Path: "policy.reload", Asked: 0.125, Matters: 1e-17, Options: []sim.OptionUse{{Name: "no", Taken: 0.125}, {Name: "yes"}}},
+			},
+		},
+	}
+}
+
+// toWin is the goal of a side to win, with a draw half a win.
+func toWin(side rules.Side) sim.Goal {
+	return sim.Goal{Name: side.String() + " wins", Share: true, Draw: 0.5}
+}
+
+// solutions are of a win with a rule of thumb, of a mean that is wanted low against nobody's decisions, and of
+// both sides with open hands.
+func solutions() map[string]SolutionReport {
+	win := bestFor(rules.A, toWin(rules.A))
+	win.Solution.Thumb = &sim.Thumb{Rules: []sim.ThumbRule{{Path: "policy.action", Text: "fire if distance <= 6 else hold"}, {Path: "policy.reload", Text: "no"}}, Worth: 0.6975, Lost: 0.0025}
+	win.ThumbCommand = "oddsmith exact toy/skirmish --set 'policy.action=fire if distance <= 6 else hold' --set policy.reload=no"
+	least := bestFor(rules.B, sim.Goal{Name: "b-lost", Least: true})
+	least.Solution.Worth, least.Against = 1.5, nil
+	least.Solution.Others = []sim.OtherPlay{{Field: "b-policy", Name: "charge", Set: true, Worth: 2.75, Lost: 1.25}}
+	both := bestFor(rules.Neither, toWin(rules.A))
+	both.Stamp.Command = "oddsmith solve toy/skirmish --for both"
+	both.Against, both.Solution.OpenHands, both.Solution.States = nil, true, 1
+	both.Solution.Others = append(both.Solution.Others, sim.OtherPlay{Field: "b-policy", Name: "charge", Set: true, Worth: 0.9, Lost: 0.2})
+	return map[string]SolutionReport{"win": win, "least": least, "both": both}
+}
