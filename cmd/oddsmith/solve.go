@@ -1,0 +1,245 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/policy"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// solveFlags say what is best, and for whom.
+type solveFlags struct {
+	side string
+	goal string
+	draw float64
+}
+
+// bothSides asks for the best play of each side against the other's best answer.
+const bothSides = "both"
+
+// halfAWin is what a draw counts for unless the user says otherwise.
+const halfAWin = 0.5
+
+func (f *solveFlags) add(flags *pflag.FlagSet) {
+	flags.StringVar(&f.side, "for", "", "the `side` whose play is best: a, b, or both, each against the other's best answer (default a, or b where only b decides)")
+	setChoices(flags, "for", rules.A.String(), rules.B.String(), bothSides)
+	flags.StringVar(&f.goal, "goal", sim.GoalToWin, "what it plays for: win, or a `question` about a share or a mean, like kills; with both, side a's")
+	f.draw = halfAWin
+	shareFlag(flags, &f.draw, "draw", "what a draw counts for when the goal is to win, from 0 to 1: a `share` of a win")
+}
+
+// check finds mistakes before the matchup is read.
+func (f *solveFlags) check(changed func(string) bool) error {
+	var errs []error
+	if changed("for") && !slices.Contains([]string{rules.A.String(), rules.B.String(), bothSides}, f.side) {
+		errs = append(errs, fmt.Errorf("there is no side %s; write a, b or both", safe.Quote(f.side)))
+	}
+	switch {
+	case changed("draw") && f.goal != sim.GoalToWin:
+		errs = append(errs, errors.New("--draw goes with the goal to win; leave out --draw or --goal"))
+	case !(f.draw >= 0 && f.draw <= 1):
+		errs = append(errs, errors.New("--draw must lie between 0 and 1: 0.5 for half a win"))
+	}
+	return errors.Join(errs...)
+}
+
+// into returns what is asked of a matchup, or what its players lack to decide.
+func (f *solveFlags) into(m *profiles.Matchup, limit rules.Limit) (sim.SolveOptions, error) {
+	o := sim.SolveOptions{Goal: f.goal, Draw: f.draw, Limit: limit}
+	deciding := map[rules.Side]bool{}
+	for _, p := range m.Policies() {
+		deciding[p.Side] = true
+	}
+	switch {
+	case len(deciding) == 0:
+		return o, fmt.Errorf("the players of %s have nothing to decide that a policy says; `oddsmith decisions` lists what those of a matchup decide", m.Label())
+	case f.side == bothSides:
+		o.For = rules.Neither
+	case f.side == rules.B.String(), f.side == "" && !deciding[rules.A]:
+		o.For = rules.B
+	default:
+		o.For = rules.A
+	}
+	if o.For != rules.Neither && !deciding[o.For] || o.For == rules.Neither && len(deciding) < 2 {
+		alone := rules.A
+		if deciding[rules.B] {
+			alone = rules.B
+		}
+		return o, fmt.Errorf("only side %s decides something in %s; write --for %s, or see `oddsmith decisions`", alone, m.Label(), alone)
+	}
+	_, err := sim.ParseGoal(m.Scenario(), f.goal, whoseGoal(o.For), f.draw)
+	return o, err
+}
+
+// whoseGoal is the side that a goal is of: a's, if play is best for both.
+func whoseGoal(side rules.Side) rules.Side {
+	if side == rules.Neither {
+		return rules.A
+	}
+	return side
+}
+
+// words returns the flags that repeat it.
+func (f *solveFlags) words(side rules.Side) []string {
+	text := side.String()
+	if side == rules.Neither {
+		text = bothSides
+	}
+	words := []string{"--for " + text}
+	if f.goal != sim.GoalToWin {
+		words = append(words, "--goal "+quote(f.goal))
+	}
+	if f.draw != halfAWin {
+		words = append(words, fmt.Sprintf("--draw %g", f.draw))
+	}
+	return words
+}
+
+func (a *app) solveCommand() *cobra.Command {
+	var m matchupFlags
+	var f solveFlags
+	c := &cobra.Command{
+		Use:               "solve MATCHUP",
+		Short:             "Find the best play of a matchup, and what each policy gives away",
+		Args:              oneMatchup,
+		ValidArgsFunction: completeMatchup,
+	}
+	m.sourceFlags.add(c.Flags())
+	m.formats = []string{"text", "markdown", "json"}
+	m.addFormat(c.Flags())
+	m.addDigits(c.Flags())
+	f.add(c.Flags())
+	limit := limitFlag(c.Flags())
+	c.RunE = func(c *cobra.Command, args []string) error {
+		past, err := a.readPrior(c, &m.sourceFlags, args[0])
+		if err := errors.Join(err, m.check(), f.check(c.Flags().Changed), checkLimit(limit)); err != nil {
+			return err
+		}
+		limit.IgnoreForecast = c.Flags().Changed("max-states")
+		matchup, err := m.load(args[0])
+		if err != nil {
+			return past.explain(err)
+		}
+		o, err := f.into(matchup, *limit)
+		if err != nil {
+			return err
+		}
+		return a.solve(matchup, m, o, append(f.words(o.For), maxStatesWords(c, limit)...))
+	}
+	return c
+}
+
+// solve finds the best play and reports it. words are the flags that reproduce it.
+func (a *app) solve(matchup *profiles.Matchup, m matchupFlags, o sim.SolveOptions, words []string) error {
+	s, err := walk(a, o.Limit, "nothing is known before its end", func(limit rules.Limit) (*sim.Solution, error) {
+		o.Limit = limit
+		return sim.Solve(m.solvable(matchup), o)
+	})
+	if refused, tooLarge := sim.TooLarge(err); tooLarge {
+		return fmt.Errorf("%w; %s, and %s", err, m.comparePolicies(matchup, o.For), limitHint(refused, &o.Limit))
+	}
+	if err != nil {
+		return err
+	}
+	report := reports.SolutionReport{
+		Heading: m.heading(matchup, matchup, reports.Stamp{}, "solve", words...), Scenario: matchup.Scenario(), Solution: s,
+	}
+	for _, p := range matchup.Policies() {
+		if p.Side == o.For.Other() {
+			report.Against = append(report.Against, reports.Opposed{Field: p.Path, Name: m.nameOf(matchup, p)})
+		}
+	}
+	if s.Thumb != nil {
+		changed := m.sourceFlags
+		changed.set = slices.Clone(m.set)
+		for _, rule := range s.Thumb.Rules {
+			changed.set = append(changed.set, rule.Path+"="+rule.Text)
+		}
+		report.ThumbCommand = changed.reproduceCommand("exact", matchup.Name)
+	}
+	return write(a, m.outputFlags, writers[reports.SolutionReport]{
+		text: reports.Text[reports.SolutionReport], markdown: reports.Markdown[reports.SolutionReport], json: reports.SolutionJSON,
+	}, report)
+}
+
+// comparePolicies returns what can be done about policies where best play cannot be found.
+func (f *sourceFlags) comparePolicies(m *profiles.Matchup, side rules.Side) string {
+	for _, p := range m.Policies() {
+		if (p.Side == side || side == rules.Neither) && len(p.Ready) > 1 {
+			var flags []string
+			for _, name := range p.Ready {
+				if name != p.Name {
+					flags = append(flags, "--variant "+quote(p.Path+"="+name))
+				}
+			}
+			return "`" + f.reproduceCommand("compare", m.Name, flags...) + "` compares policies by trials"
+		}
+	}
+	return "`oddsmith compare` compares policies by trials"
+}
+
+// solvable returns the matchup for [sim.Solve].
+func (f *sourceFlags) solvable(m *profiles.Matchup) sim.Solvable {
+	s := sim.Solvable{Prepare: func(settings []string, facts bool, open ...rules.Side) (*rules.Scenario, error) {
+		changed, err := f.with(m, settings...)
+		if err != nil {
+			return nil, err
+		}
+		return changed.LeaveOpen(facts, open...).Scenario(), nil
+	}}
+	for _, p := range m.Policies() {
+		for _, d := range p.Decisions {
+			s.Decisions = append(s.Decisions, sim.OpenDecision{Decision: d, Side: p.Side})
+		}
+		s.Policies = append(s.Policies, f.named(m, p)...)
+	}
+	return s
+}
+
+// with loads the matchup again, with more settings.
+func (f *sourceFlags) with(m *profiles.Matchup, settings ...string) (*profiles.Matchup, error) {
+	return profiles.Load(m.Name, slices.Concat(f.set, settings), f.options()...)
+}
+
+// named lists the policies that could stand in a field, the one that stands there among them.
+func (f *sourceFlags) named(m *profiles.Matchup, p policy.Policy) []sim.NamedPolicy {
+	var list []sim.NamedPolicy
+	own := false
+	for _, name := range p.Ready {
+		changed, err := f.with(m, p.Path+"="+name)
+		if err != nil {
+			continue // it does not fit into this matchup
+		}
+		set := changed.Digest() == m.Digest()
+		own = own || set
+		list = append(list, sim.NamedPolicy{Field: p.Path, Name: name, Side: p.Side, Set: set})
+	}
+	if !own {
+		list = append(list, sim.NamedPolicy{Field: p.Path, Name: changedName(p), Side: p.Side, Set: true})
+	}
+	return list
+}
+
+// nameOf names the policy of a field.
+func (f *sourceFlags) nameOf(m *profiles.Matchup, p policy.Policy) string {
+	for _, n := range f.named(m, p) {
+		if n.Set {
+			return n.Name
+		}
+	}
+	return p.Name
+}
+
+// changedName names a policy that is none of the library.
+func changedName(p policy.Policy) string {
+	return p.Name + ", changed"
+}
