@@ -190,6 +190,7 @@ const (
 	attackerSeesAttackers
 	attackerSeesEngaged
 	attackerSeesNoRoom
+	attackerSeesDoor
 	attackerSeesAssault
 	attackerSeesSustained
 	attackerSeesHP
@@ -219,6 +220,7 @@ func (attackerAction) Facts() []policy.Fact {
 		attackersFact(),
 		{Name: "engaged", Doc: "it is engaged", YesNo: true},
 		{Name: "no-room", Doc: "it stands two squares away and finds no room in contact", YesNo: true},
+		{Name: "at-door", Doc: "it stands before its closed door", YesNo: true},
 		{Name: "assault", Doc: "its ranged weapon has the assault trait", YesNo: true},
 		{Name: "sustained", Doc: "its next shot from where it stands would be sustained", YesNo: true},
 		ownHPFact(), turnFact(), unitFact(),
@@ -377,6 +379,8 @@ func (x *assault) attackerFact(s *assaultState, i int, noRoom bool, fact int) in
 		return boolToInt(f.engaged)
 	case attackerSeesNoRoom:
 		return boolToInt(noRoom)
+	case attackerSeesDoor:
+		return boolToInt(x.atDoor(s, i))
 	case attackerSeesAssault:
 		return boolToInt(b.Weapon != nil && b.Weapon.Assault)
 	case attackerSeesSustained:

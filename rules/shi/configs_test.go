@@ -202,6 +202,7 @@ func assaultSettings() []setting {
 		{"assault, attackers wait for the end of overwatch", "shi/assault-armed", "policy=overwatch b-policy.action=stay_if_watching_>_0_and_turn_<_4_and_distance_>_5_else_run a.hp=2"},
 		{"assault, attackers as they please", "shi/assault-armed", "b-policy.action=shoot_if_sustained_else_run-and-shoot_if_distance_<_7_else_shoot_if_not_assault_and_distance_>_4_else_run b.1.weapon=storm-bolter b.0.acpo=3 a.count=2 b.1.at=2 policy=shoot-then-overwatch"},
 		{"assault, attackers who do not attack", "shi/assault-side-by-side", "b-policy.action=stay_if_engaged_and_unit_=_1_else_stay_if_defenders_=_1_and_own-hp_=_1_else_run b.0.distance=3 b.1.distance=3 b.1.hp=2 first=b"},
+		{"assault, attackers wait before doors", "shi/assault-door", "b-policy.action=stay_if_at-door_and_acpo_<_6_else_run b.0.distance=9 policy=shoot-then-overwatch"},
 		{"assault, attackers crowd", "shi/assault-run-and-shoot", "rules.most-adjacent=1 b.count=3 b.distance=4 b-policy.action=shoot_if_no-room_else_30%_stay_if_acpo_<_3_else_run-and-shoot_if_attackers_>_1_else_run a.hp=3"},
 		{"assault, falling back", "shi/assault-fall-back", ""},
 		{"assault, falling back through doors", "shi/assault-fall-back", "policy={profile:_shoot-then-overwatch,_disengage:_step-out} b.0.door=5 b.0.shared-door=true shoot-doors=aimed doors=[{distance:3},{distance:9}] a.weapon.range=9 a.weapon.bd=3 fall-back=4 a.hp=2 b.distance=7"},

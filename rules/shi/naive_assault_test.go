@@ -311,6 +311,8 @@ func (t *naiveTrial) raids(r *naiveRaider, acpo int, aim *naiveGuard, stuck, clo
 			return naiveYes(r.engaged)
 		case "no-room":
 			return naiveYes(stuck)
+		case "at-door":
+			return naiveYes(closed)
 		case "assault":
 			return naiveYes(r.ranged != nil && r.ranged.assault)
 		case "sustained":
