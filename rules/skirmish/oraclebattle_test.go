@@ -30,9 +30,10 @@ func naiveOfAssault(x *skirmish.Assault) rulestest.Naive {
 }
 
 func naiveOfBattle(x *skirmish.Battle) rulestest.Naive {
+	a, b := x.APolicy, x.BPolicy
 	c := naiveBattleConfig{
 		house: naiveBattleHouseOf(&x.Rules), distance: x.Distance, depth: x.Board, turns: x.Turns, returnFire: x.ReturnFire,
-		players: [2]*skirmish.BattlePolicy{&x.APolicy, &x.BPolicy},
+		players: [2]*skirmish.BattlePolicy{&a, &b},
 	}
 	enemies := [2][]skirmish.Unit{x.B, x.A}
 	for side, units := range [2][]skirmish.Unit{x.A, x.B} {
