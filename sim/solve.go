@@ -152,41 +152,23 @@ func compareWorths(worth []float64) (possible int, differ bool) {
 	return possible, !sameWorth(low, high)
 }
 
-// AsWritten is the name of what the matchup says where that is no policy of the library.
-const AsWritten = "as written"
-
-// others walks each policy that the side could name, and its own, against the same opponent, or against the
-// best answer if play is best for both.
+// others walks each policy that the side could name, against the same opponent, or against the best answer if
+// play is best for both.
 func (s *solver) others(best float64) ([]OtherPlay, error) {
 	var list []OtherPlay
-	own := map[string]float64{} // by field
 	for _, p := range s.Policies {
 		if !slices.Contains(s.sides, p.Side) {
 			continue
 		}
-		if _, known := own[p.Field]; !known {
-			worth, err := s.worthWith(p.Side)
-			if err != nil {
-				return nil, err
-			}
-			own[p.Field] = worth
+		var settings []string
+		if !p.Set {
+			settings = []string{p.Field + "=" + p.Name}
 		}
-		worth, err := s.worthWith(p.Side, p.Field+"="+p.Name)
+		worth, err := s.worthWith(p.Side, settings...)
 		if err != nil {
 			return nil, err
 		}
-		x := s.otherPlay(p, worth, best)
-		x.Set = p.Set && sameWorth(worth, own[p.Field])
-		list = append(list, x)
-	}
-	for _, p := range s.Policies {
-		isSet := func(x OtherPlay) bool { return x.Field == p.Field && x.Set }
-		if worth, known := own[p.Field]; known && !slices.ContainsFunc(list, isSet) {
-			p.Name = AsWritten
-			x := s.otherPlay(p, worth, best)
-			x.Set = true
-			list = append(list, x)
-		}
+		list = append(list, s.otherPlay(p, worth, best))
 	}
 	slices.SortStableFunc(list, func(a, b OtherPlay) int { return cmp.Or(cmp.Compare(a.Field, b.Field), cmp.Compare(a.Lost, b.Lost)) })
 	return list, nil
@@ -201,7 +183,7 @@ func (s *solver) otherPlay(p NamedPolicy, worth, best float64) OtherPlay {
 	if sameWorth(worth, best) {
 		lost = 0
 	}
-	return OtherPlay{Field: p.Field, Name: p.Name, Worth: worth, Lost: lost}
+	return OtherPlay{Field: p.Field, Name: p.Name, Set: p.Set, Worth: worth, Lost: lost}
 }
 
 // sameWorth reports whether two worths differ by no more than rounding does.
