@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -44,6 +45,7 @@ func flagCompletions() map[string]cobra.CompletionFunc {
 		"maximize": completeQuestion(""),
 		"minimize": completeQuestion(""),
 		"target":   completeQuestion("="),
+		"goal":     completeGoal,
 		"at-least": completeMetric,
 		"metric":   completeMetric,
 		"joint":    completePair,
@@ -139,6 +141,20 @@ func completeQuestion(after string) cobra.CompletionFunc {
 		}
 		return list, cobra.ShellCompDirectiveNoFileComp
 	}
+}
+
+// completeGoal completes what a side of the matchup can play for.
+func completeGoal(c *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	list := []cobra.Completion{sim.GoalToWin}
+	if m := matchupOf(c, args); m != nil {
+		sc := m.Scenario()
+		for _, q := range sim.Questions(sc) {
+			if _, err := sim.ParseGoal(sc, q, rules.A, halfAWin); err == nil {
+				list = append(list, q)
+			}
+		}
+	}
+	return list, cobra.ShellCompDirectiveNoFileComp
 }
 
 // completeMetric completes the metrics of the matchup.

@@ -60,6 +60,7 @@ func hostileFlags() []hostile {
 	add("bound", numbers, "run", "hulkae/volley", "--rare", "kills", "--bound=TEXT")
 	add("seen", numbers, "run", "hulkae/volley", "--rare", "kills", "--seen=TEXT")
 	add("max-states", numbers, "exact", "hulkae/volley", "--max-states=TEXT")
+	add("draw", slices.DeleteFunc(slices.Clone(numbers), func(v string) bool { return v == "0" }), "solve", "hulkae/corridor", "--draw=TEXT")
 	positive := slices.DeleteFunc(slices.Clone(numbers[2:]), func(v string) bool { return v == "0" || v == "1e18" || v == "9999999999999999999" })
 	add("margin", positive, "compare", "hulkae/volley", "--variant", "a.ap=3", "--margin=TEXT")
 	add("within", positive, "tune", "hulkae/volley", "--vary", "a.ap=2..3", "--target", "kills=1", "--within=TEXT")
@@ -89,11 +90,13 @@ func hostileFlags() []hostile {
 	questions := []string{"when", "a wins when", "when a wins", "kills at least", "kills at least x", "kills at least -1 when", "kills at least 1e9 when x", "kills at most 99999999999999999999", "decided in turn", "decided in turn 0", "decided in turn x", "a wins when a wins when a wins", "kills kills", "sd", "sd of", "Kills", "кills", "kills\x00", "\x1b[2J", "%s%n", strings.Repeat("kills when ", 10_000), strings.Repeat("x", 100_000)}
 	add("question", questions, "sweep", "hulkae/volley", "--question=TEXT")
 	add("rare", questions, "run", "hulkae/volley", "--rare=TEXT")
+	add("goal", slices.DeleteFunc(slices.Clone(questions), func(v string) bool { return v == "decided in turn 0" }), "solve", "hulkae/corridor", "--goal=TEXT")
 	add("at-least", questions, "table", "hulkae/volley", "--rows=a.ap=2..3", "--at-least=TEXT")
 	words := []string{" ", "x", "TEXT ", "JSON", "\x1b[2J", "text,json", strings.Repeat("x", 100_000)}
 	add("format", words, "run", "hulkae/volley", "--format=TEXT")
 	add("engine", words, "compare", "hulkae/volley", "--variant=a.ap=3", "--engine=TEXT")
 	add("show", words, "table", "hulkae/volley", "--rows=a.ap=2..3", "--show=TEXT")
+	add("for", append([]string{"", "neither"}, words...), "solve", "hulkae/corridor", "--for=TEXT")
 	add("trial", append([]string{"-1", "1.5", "99999999999999999999"}, words...), "explain", "hulkae/volley", "--trial=TEXT")
 	add("chart", []string{"", " ", ".", "..", "/", "x", "x.", ".svg.", "x.gif", "x.svg.exe", "x.svg ", "missing/x.svg", "/dev/null", "\x1b[2J", "missing\x1b[2J/x.svg", "missing\n/x.svg", strings.Repeat("x", 100_000) + ".gif"}, "run", "hulkae/volley", "--trials=10", "--chart=TEXT")
 	names := []string{"", " ", "/", "//", ".", "..", "hulkae", "hulkae/", "/hulkae", "hulkae//corridor", "hulkae/../shi/duel", "hulkae/corridor/", "hulkae/corridor.yaml", "HULKAE/CORRIDOR", "hulkae\\corridor", "hulkae/corridor\x00", "hulkae/terminator", "hulkae/rules", "library/hulkae/matchups/corridor.yaml", "/dev/zero", "/dev/null", "/proc/self/mem", "/etc/passwd", "~", "*", "\x1b[2J", "\u202eroд", "-x", "%00", strings.Repeat("x", 100_000), strings.Repeat("x/", 50_000), strings.Repeat("../", 1_000) + "etc/passwd"}

@@ -39,6 +39,7 @@ func TestInterruptFirst(t *testing.T) {
 	for command, want := range map[string]string{
 		"run hulkae/corridor":                             "interrupted before a trial was played",
 		"exact hulkae/corridor":                           "interrupted while exploring; nothing is known before its end",
+		"solve hulkae/corridor":                           "interrupted while exploring; nothing is known before its end",
 		"run hulkae/corridor --verify":                    "interrupted while exploring; --verify plays when it is done",
 		"compare hulkae/corridor --variant distance=11":   "interrupted before a variant was known",
 		"sweep hulkae/corridor --vary distance=4,5":       "interrupted before a value was known",
