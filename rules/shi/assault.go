@@ -152,6 +152,7 @@ type assault struct {
 
 	mayWatch bool  // whether a defender ever goes on overwatch by choice
 	mayTurn  bool  // or turns without a shot
+	mayPick  bool  // or shoots at another than the nearest
 	pauses   bool  // whether what they decide has to end a step, where nothing is rolled for it
 	counted  uint8 // attacks of an engagement that decisions depend on
 
@@ -197,6 +198,7 @@ func (x *assault) namer() namer {
 func newAssault(x *Assault) *assault {
 	p := &assault{
 		Assault: x, mayWatch: x.wantsTo(defenderWatches), mayTurn: x.wantsTo(defenderTurns),
+		mayPick: x.picksTargets(),
 		pauses:  x.wantsTo(defenderStops) || x.wantsTo(defenderTurns) || x.wantsToLeave(),
 		counted: uint8(min(x.Policy.Disengage.Until(leavingSeesAttacks), mostCounted)),
 	}

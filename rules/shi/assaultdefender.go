@@ -19,7 +19,7 @@ func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 		return x.pauses, rules.Ongoing
 	}
 	o := opportunity{possible: policy.OptionsOf(defenderStops), engaged: opponent != nobody, opponent: opponent, aim: aim{target: nobody}}
-	x.opportunity(s, g, &o)
+	x.opportunity(d, s, g, &o)
 	if o.possible == policy.OptionsOf(defenderStops) {
 		return false, x.endActivation(s)
 	}
@@ -51,13 +51,13 @@ func (x *assault) act(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, a
 }
 
 // opportunity finds what a defender may do: while it is engaged, to attack alone. SHI-SH-09, C17
-func (x *assault) opportunity(s *assaultState, g int, o *opportunity) {
+func (x *assault) opportunity(d *dice.Dice, s *assaultState, g int, o *opportunity) {
 	if o.engaged {
 		o.cost, o.tests = x.defenders[g].price.with(int(s.acpo))
 		o.possible = o.possible.With(defenderAttacks, int(s.acpo) >= o.cost)
 		return
 	}
-	if o.aim = x.aim(s, g); o.aim.target != nobody {
+	if o.aim = x.aim(d, s, g); o.aim.target != nobody {
 		o.possible = o.possible.With(defenderShoots, int(s.acpo) >= o.aim.cost)
 	}
 	if o.opponent = x.adjacent(s, g); o.opponent != nobody {

@@ -44,9 +44,9 @@ type aim struct {
 	cost   int // AcPo, of turns and shot
 }
 
-// aim finds the target of the next shot: the nearest in the faced arc, else the
-// nearest of the others, after a turn; else perhaps a door. C18, C19
-func (x *assault) aim(s *assaultState, g int) aim {
+// aim finds the target of the next shot: one in the faced arc, else one of the others, after a turn,
+// the nearest unless its player decides otherwise; else perhaps a door. C18, C19
+func (x *assault) aim(d *dice.Dice, s *assaultState, g int) aim {
 	if s.guards[g].hammered.has(noShotThisTurn) {
 		return aim{target: nobody} // C21
 	}
@@ -54,14 +54,19 @@ func (x *assault) aim(s *assaultState, g int) aim {
 	if w == nil {
 		return aim{target: nobody}
 	}
-	if i := x.nearest(s, g, true); i != nobody {
-		return aim{target: i, cost: w.AcPo}
+	var i int
+	if x.mayPick {
+		i = x.pickTarget(d, s, g)
+	} else if i = x.nearest(s, g, true); i == nobody {
+		i = x.nearest(s, g, false)
 	}
-	i := x.nearest(s, g, false)
 	if i == nobody {
 		return aim{target: x.doorToAimAt(s, g), cost: w.AcPo}
 	}
 	turns := x.turnsTo(s, g, i)
+	if turns == 0 {
+		return aim{target: i, cost: w.AcPo}
+	}
 	paid := turns
 	if w.Assault {
 		paid-- // the last one is combined with the shot

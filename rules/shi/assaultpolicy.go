@@ -6,6 +6,7 @@ import "github.com/oddsmith/oddsmith/rules/policy"
 type DefenderPolicy struct {
 	Name      string                        `yaml:"name" default:"shoot" doc:"what the policy is called"`
 	Action    policy.Choice[defenderAction] `yaml:"action" default:"shoot else attack if distance = 0 else stop" rule:"C17" doc:"what a defender does with its AcPo in its own turn, asked before each action"`
+	Target    policy.Choice[targeting]      `yaml:"target" default:"nearest" rule:"C18" doc:"which attacker a defender would shoot, of several in the arc that it faces or else in others, asked before each action in which it may"`
 	Disengage policy.Choice[leaving]        `yaml:"disengage" default:"stay" rule:"C23" doc:"whether a defender pays to step out of contact with an attacker, asked of each with whom it is engaged, in order, before each of its actions"`
 	StepBack  policy.Choice[steppingBack]   `yaml:"step-back" default:"step" rule:"C24" doc:"whether a defender with room behind it steps back as it shoots, asked before each shot in which it could"`
 }
@@ -177,8 +178,6 @@ const (
 	attackerStays
 	attackerShoots
 	attackerRunsAndShoots
-
-	allAttackerActions = policy.Options(1<<attackerRuns | 1<<attackerStays | 1<<attackerShoots | 1<<attackerRunsAndShoots)
 )
 
 // What an attacker's player can see.

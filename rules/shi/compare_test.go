@@ -90,7 +90,7 @@ func naiveOfDuel(x *shi.Duel) rulestest.Naive {
 func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 	c := naiveAssaultConfig{
 		house: naiveByTheBook(), first: string(x.First), maxTurns: x.MaxTurns,
-		left: int(x.FirstTurnAcPo), leaving: naiveReadFrom(x.Policy.Disengage), stepping: naiveReadFrom(x.Policy.StepBack), room: x.FallBack,
+		left: int(x.FirstTurnAcPo), leaving: naiveReadFrom(x.Policy.Disengage), targeting: naiveReadFrom(x.Policy.Target), stepping: naiveReadFrom(x.Policy.StepBack), room: x.FallBack,
 	}
 	watches := naivePlans(&c, x)
 	naiveShootingHouse(&c.house, x.Rules.ShootingHouse)

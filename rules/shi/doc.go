@@ -55,7 +55,7 @@
 //	C15 | attackers act in order: attack in contact, open the door, or run | assault.charge | assault | implemented
 //	C16 | overwatch lasts to the defender's next turn and is suspended while it is engaged | assault.overwatch | assault | implemented
 //	C17 | each defender in order does what its player decides: while engaged it attacks or stops, else it shoots, engages, watches, turns or stops | assault.opportunity | assault | implemented
-//	C18 | the nearest target in the faced arc, else a turn to the nearest of the others | assault.aim | assault | implemented
+//	C18 | the nearest target in the faced arc, else a turn to the nearest of the others, or to another of them if its player decides so | assault.aim | assault | implemented
 //	C19 | nobody sees through a closed door; who stands before it opens it, for all who share it; by choice it is shot down | assault.charge | assault | implemented
 //	C20 | an assault ends when all of one side are destroyed, or as a draw at the turn limit | assault.endTurn | assault | implemented
 //	C21 | a vehicle damaged by a thunder hammer neither shoots nor watches in its next turn | CloseWeapon.stops | assault | implemented

@@ -2,7 +2,10 @@ package shi_test
 
 // The scenario `assault` (C14 .. C21).
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // naiveLane is an attacker and the way it comes.
 type naiveLane struct {
@@ -28,6 +31,7 @@ type naiveAssaultConfig struct {
 	onTheRun   bool        // but with steps alone, if there is room, and assault weapons (C22, SHI-SH-06)
 	room       int         // squares behind the defender into which it falls back (C24)
 	entries    []int       // of the list of defenders, from 1
+	targeting  naiveChoice // at whom defenders shoot, nil: the nearest (C18)
 	leaving    naiveChoice // whether a defender leaves an attacker, nil: never (C23)
 	stepping   naiveChoice // whether one with room steps back to shoot, nil: always (C24)
 	defence    naiveChoice // what defenders do, nil: what the policy says (C17)
@@ -886,16 +890,67 @@ func (t *naiveGuard) target() naiveTarget {
 	if t.muted || t.unit.ranged == nil {
 		return naiveTarget{}
 	}
-	if r := t.nearest(true); r != nil {
-		return naiveTarget{raider: r}
-	}
-	if r := t.nearest(false); r != nil {
-		return naiveTarget{raider: r}
+	for _, faced := range []bool{true, false} {
+		if r := t.chosen(faced); r != nil {
+			return naiveTarget{raider: r}
+		}
 	}
 	if t.shootDoors != "aimed" || t.beside() != nil {
 		return naiveTarget{}
 	}
 	return naiveTarget{gate: t.nearestGate(false)}
+}
+
+// chosen is whom it would shoot in the faced arc, or in others.
+func (t *naiveGuard) chosen(faced bool) *naiveRaider {
+	var list []*naiveRaider
+	for _, r := range t.raiders {
+		if t.shootable(r) && (r.arc == t.facing) == faced {
+			list = append(list, r)
+		}
+	}
+	if len(list) < 2 || t.targeting == nil {
+		return t.nearest(faced)
+	}
+	order := func(better func(x, y *naiveRaider) bool) *naiveRaider {
+		best := list[0]
+		for _, r := range list {
+			if better(r, best) {
+				best = r
+			}
+		}
+		return best
+	}
+	near := func(x, y *naiveRaider) bool { return t.away(x) < t.away(y) }
+	best := map[string]*naiveRaider{
+		"nearest":   order(near),
+		"same":      t.aim.raider,
+		"weakest":   order(func(x, y *naiveRaider) bool { return x.left < y.left || x.left == y.left && near(x, y) }),
+		"strongest": order(func(x, y *naiveRaider) bool { return x.left > y.left || x.left == y.left && near(x, y) }),
+		"farthest":  order(func(x, y *naiveRaider) bool { return t.away(x) > t.away(y) }),
+	}
+	possible := []string{"nearest", "weakest", "strongest", "farthest"}
+	if t.unit.ranged.sustained && t.aim.raider != nil && slices.Contains(list, t.aim.raider) {
+		possible = append(possible, "same")
+	}
+	return best[t.targeting.pick(t.rng, func(fact string) int {
+		switch fact {
+		case "targets":
+			return len(list)
+		case "distance":
+			return t.away(best["nearest"])
+		case "weakest-hp":
+			return best["weakest"].left
+		case "strongest-hp":
+			return best["strongest"].left
+		case "acpo":
+			return t.acpo
+		case "unit":
+			return t.entry
+		default:
+			return t.common(fact)
+		}
+	}, possible...)]
 }
 
 // beside is the first attacker in contact and not engaged, or nil.

@@ -377,6 +377,17 @@ func theyDo(text string) func(x *Assault) {
 	return func(x *Assault) { decide(&x.BPolicy.Action, text) }
 }
 
+// shootsAt sets at whom defenders shoot.
+func shootsAt(text string) func(x *Assault) {
+	return func(x *Assault) { decide(&x.Policy.Target, text) }
+}
+
+// tough is a runner with two HP.
+func tough(q Squad) Squad {
+	q.HP = 2
+	return q
+}
+
 // TestScriptedDecisions: what policies of one's own do, and those of before could not.
 func TestScriptedDecisions(t *testing.T) {
 	left := against(from(ArcLeft, 5))
@@ -398,6 +409,11 @@ func TestScriptedDecisions(t *testing.T) {
 		{"C22 stays", and(turns(2), theyDo("stay")), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
 		{"C22 stays while somebody watches", and(turns(2), by(PolicyOverwatch), theyDo("stay if watching > 0 else run")), nil, "draw", []int{0, 0, 0, 0, 2, 0, 0}},
 		{"C22 does not attack", and(turns(2), against(runner(2)), theyDo("stay if distance = 1 else run"), acpo(0)), nil, "draw", []int{0, 0, 0, 0, 2, 0, 0}},
+		{"C18 the strongest", and(against(runner(5), tough(runner(6))), shootsAt("strongest")), []int{4, 3}, "draw", []int{0, 0, 2, 0, 1, 1, 0}},
+		{"C18 the farthest", and(against(runner(5), runner(6), runner(6)), acpo(1), shootsAt("farthest")), []int{4}, "draw", []int{1, 0, 1, 0, 1, 1, 1}},
+		{"C18 the weakest, in the faced arc", and(against(tough(runner(5)), from(ArcLeft, 2)), acpo(1), shootsAt("weakest")), []int{4}, "draw", []int{0, 0, 1, 0, 1, 1, 0}},
+		// the first is shot at once it is wounded, and then again, though the other is nearer
+		{"C18 C13 the same again", and(against(tough(runner(6)), runner(5)), acpo(3), sustains, shootsAt("same else farthest")), []int{6, 5, 5}, "draw", []int{1, 0, 3, 0, 1, 2, 2}},
 		{"C24 stands to shoot", room("stand"), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
 		{"C24 steps back from who is near", room("step if distance < 6 else stand"), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0, 1}},
 		{"C24 steps back once", room("step if room > 1 else stand"), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0, 1}},

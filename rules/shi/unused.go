@@ -158,6 +158,7 @@ func (x *Assault) unusedRules(fromFront bool) (list rules.UnusedFields) {
 	list.AddIf(!onLanes, "no attacker comes to a closed door (C19)", "rules.door-cost", "shoot-doors")
 	list.AddIf(len(x.Doors) == 0 && (!onLanes || x.ShootDoors == ShootDoorsNo), "no door is shot at (C19)", "rules.door-as")
 	list.AddIf(!x.wantsToLeave(), "nobody steps out of contact (C23)", "rules.disengage-cost")
+	list.AddIf(len(x.B) == 1 && x.B[0].Count == 1 || !defends(func(u *Unit) bool { return u.Weapon != nil }), "nobody has several to shoot at (C18)", "policy.target")
 	list.AddIf(x.FallBack > 0 && !x.wantsToStepBack(), "by the policy nobody steps back (C24)", "fall-back")
 	list.AddIf(x.FallBack == 0 || !defends(func(u *Unit) bool { return u.Weapon != nil && u.Weapon.Assault }), "nobody with an assault weapon has room to step back (C24)", "policy.step-back")
 	return list
