@@ -56,7 +56,7 @@ func naiveOfDuel(x *secondedition.Duel) rulestest.Naive {
 func naiveOfMelee(x *secondedition.Melee) rulestest.Naive {
 	c := naiveMeleeConfig{
 		house: naiveMeleeHouse(&x.Rules), charger: string(x.Charger), maxTurns: x.MaxTurns, opens: string(x.Charger),
-		orderA: naiveText(x.Policy.Order), orderB: naiveText(x.BPolicy.Order),
+		orderA: naiveText(x.Policy.Order), orderB: naiveText(x.BPolicy.Order), lineA: naiveText(x.Policy.Line), lineB: naiveText(x.BPolicy.Line),
 		a: naiveModelsOf(x.A, "a", naiveCursed(x.Cursed, "a")), b: naiveModelsOf(x.B, "b", naiveCursed(x.Cursed, "b")),
 	}
 	deeds := naiveDeedsOf(&x.Counting)

@@ -40,6 +40,7 @@ func fightSettings() []setting {
 	return []setting{
 		{"SE-HH-09 an order of one's own", "melee-champion", list("a=[{profile: captain, w: 2}, {profile: space-marine, count: 2}, {profile: captain, w: 1}]", "b=[{profile: genestealer, w: 3}, genestealer]", "max-turns=5", "policy.order=wait if unit = 1 and friends = 0 else 50% wait if wounds < 2 else fight", "b-policy.order=wait if waiting > 2 and weakest else wait if enemy-wounds = 1 else fight")},
 		{"SE-HH-09 both sides", "melee-captain", list("b=[{profile: genestealer, count: 2}, {profile: genestealer, ws: 3, a: 2, w: 2, count: 3}]", "policy=strongest-last", "b-policy=strongest-last", "charger=b", "max-turns=6")},
+		{"SE-HH-10 lines of both sides", "melee-captain", list("a=[{profile: captain, w: 2}, {profile: space-marine, count: 2, w: 2}]", "b=[{profile: genestealer, count: 2}, {profile: genestealer, ws: 3, a: 2, w: 2, count: 2}]", "policy.line=weakest-first if surplus < 0 else strongest-first", "b-policy={line: 50% weakest-first if turn > 2 else strongest-first if models > 2 else stay, order: wait if strongest else fight}", "max-turns=6")},
 		{"SE-HH-01 a pair of two dice", "duel-marines", list("rules.pair-dice=2", "b.weapons=[]")},
 		{"SE-HH-01 no pair", "duel", list("rules.pair-dice=0")},
 		{"SE-HH-01 two dice a friend", "melee", list("rules.friend-dice=2", "max-turns=3")},

@@ -17,12 +17,12 @@
 //	SE-HH-07 | a hit of S4 takes 1 from the save, S5 2, and so on, or what its weapon says; past 6+ the save is lost | HitHouse.needed | duel, melee, battle | implemented
 //	SE-HH-08 | an unsaved hit costs its damage in wounds; per hit the winner takes what it expects most wounds of | hit.resolve | duel, melee, battle | implemented
 //	SE-HH-09 | several against one fight pair by pair, in the order that the player decides whose turn it is; the slain fight no more | melee.pick | melee, battle | implemented
-//	SE-HH-10 | who slew its enemy follows up and fights on in the next turn; the charge counts in its turn alone | melee.pair | duel, melee, battle | implemented
+//	SE-HH-10 | who slew its enemy follows up and fights on in the next turn, in line as its side decides; the charge counts in its turn alone | melee.form | duel, melee, battle | implemented
 //	HH-a | without dice the best die counts as 0, and there is no fumble | MeleeHouse.attackDice | duel, melee, battle | implemented
 //	HH-b | parries are always used, both sides' at once, and renew in every pair; fumbles and criticals are of the final dice | pool.throw | duel, melee, battle | implemented
 //	HH-c | hits are resolved one by one; a natural 1 fails a save; a D3 is half a D6, up | hit.resolve | duel, melee, battle | implemented
 //	HH-d | a turn is one player's turn, with one round of each pair | duel.step | duel, melee, battle | implemented
-//	HH-e | each turn the larger side is split over the enemies in order, the last enemies fighting one more | meleeState.currentGroup | melee, battle | implemented
+//	HH-e | each turn the larger side is split over the enemies in line, as listed or as the sides have put them, the last enemies fighting one more | meleeState.currentGroup | melee, battle | implemented
 //	SE-PS-01 | one D6 of warp cards for each able psyker of both sides, dealt one by one, the side whose turn it is first | psychic.beginPhase | psychic-duel, battle | implemented
 //	SE-PS-02 | the composition of the deck, an assumption | defaultDeck | psychic-duel, battle | implemented
 //	SE-PS-03 | in turns the sides use a power, play a card or pass; two passes or two empty hands end the phase; two kinds of cards are kept | psychic.act | psychic-duel, battle | implemented
@@ -72,10 +72,13 @@
 //   - Whose turn it is matters to the order of fights alone. Turn 1 is that of the side that
 //     charged; if neither did, a's in a melee, and in a battle that of its first side (HH-d,
 //     SE-HH-09).
+//   - Who faces whom is decided where models come into contact anew: the side whose turn begins
+//     puts its models in line in turn 1, and after a turn in which somebody was slain. Those who
+//     slew nobody may move up then, too, as HH-e splits all anew (SE-HH-10, HH-e).
 //   - The order is decided among those who fight one enemy, pair by pair, also by the player
 //     of that one. In which order the blocks fight makes no difference to the odds of any
 //     (SE-HH-09, HH-e).
-//   - Models stand in line in listed order. When a block is done its survivors close
+//   - Models stand in line in listed order, unless a policy says otherwise. When a block is done its survivors close
 //     up, which keeps their order (HH-e).
 //   - A power in play that Ultimate Force fuelled in the same phase is not nullified by
 //     a card either, as the source says; PD-3 is silent (SE-WC-08).

@@ -12,6 +12,7 @@ import (
 type FightPolicy struct {
 	Name  string                       `yaml:"name" default:"as-listed" doc:"what the policy is called"`
 	Order policy.Choice[orderOfFights] `yaml:"order" default:"fight" rule:"SE-HH-09" doc:"who of several against one fights next, in the turn of this side: asked of each who has not fought yet, as they stand, until one fights"`
+	Line  policy.Choice[lineOfModels]  `yaml:"line" default:"stay" rule:"SE-HH-10" doc:"how the models of this side stand in line, asked when a turn of it begins: in turn 1, and when somebody was slain in the turn before"`
 }
 
 // ProfileKind makes policies known to libraries by name.
@@ -76,9 +77,11 @@ func (p *FightPolicy) reorders() bool {
 func (x *melee) policyWarnings(paths [2]string, most [2]int) (list rules.Warnings) {
 	for side, path := range paths {
 		differ := x.differ(sideA, most[sideA]) || x.differ(sideB, most[sideB])
-		list.AddIf(x.reorders[side] && !differ,
+		reforms := x.reforms[side] && x.differ(side, most[side])
+		list.AddIf((x.reorders[side] || x.reforms[side]) && !differ,
 			path+" does nothing: of neither side several could fight one enemy who are not alike (SE-HH-09)")
-		list.AddIf(x.reorders[side] && differ && x.MaxTurns == 1 && side != x.opens,
+		list.AddIf(x.reforms[side] && !x.reorders[side] && differ && !reforms, path+" does nothing: the models of its side are alike (SE-HH-10)")
+		list.AddIf((x.reorders[side] && differ || reforms) && x.MaxTurns == 1 && side != x.opens,
 			path+" does nothing: there is one turn, and that is the other side's (SE-HH-09)")
 	}
 	return list
@@ -104,7 +107,7 @@ func (x *melee) turnOf(s *meleeState) int { return (x.opens + int(s.turn) + 1) &
 // who have not fought. The player whose turn it is decides. SE-HH-09
 func (x *melee) pick(d *dice.Dice, s *meleeState, now *pairGroup) uint8 {
 	side := x.turnOf(s)
-	next := uint8(bits.TrailingZeros16(^s.done))
+	next := s.at
 	if !x.reorders[side] || x.alike(s, now) {
 		return next
 	}

@@ -67,6 +67,7 @@ type melee struct {
 	opens    int             // the side that has turn 1
 	fights   [2]*FightPolicy // of each side
 	reorders [2]bool         // models of either side may wait in its turns
+	reforms  [2]bool         // the side may change its line
 	entries  [2][]int        // of each side, by kind: which of its list, from 1
 }
 
@@ -74,7 +75,7 @@ type melee struct {
 func (x *melee) decide(opens int, policies [2]*FightPolicy) {
 	x.opens, x.fights = opens, policies
 	for side, p := range policies {
-		x.reorders[side] = p.reorders()
+		x.reorders[side], x.reforms[side] = p.reorders(), p.reforms()
 	}
 }
 
@@ -115,6 +116,9 @@ func (x *melee) metrics() []rules.Metric {
 // firstMetrics bounds the metrics of the first round by all pairs that can fight it.
 func (x *melee) firstMetrics() (list []rules.Metric) {
 	s := x.start()
+	if x.reforms[x.turnOf(&s)] {
+		return x.anyFirstMetrics(&s)
+	}
 	block := s.currentGroup()
 	n := block.n
 	if !x.reorders[x.turnOf(&s)] {
@@ -125,6 +129,17 @@ func (x *melee) firstMetrics() (list []rules.Metric) {
 		now.at[now.large] += i
 		k := x.pair(&s, &now)
 		list = either(list, x.combat.firstMetrics(&k))
+	}
+	return list
+}
+
+// anyFirstMetrics is the same where a side may put any of its models first.
+func (x *melee) anyFirstMetrics(s *meleeState) (list []rules.Metric) {
+	for i := range s.count[sideA] {
+		for j := range s.count[sideB] {
+			k := x.pair(s, &pairGroup{at: [2]int{int(i), int(j)}})
+			list = either(list, x.combat.firstMetrics(&k))
+		}
 	}
 	return list
 }

@@ -22,10 +22,19 @@ type meleeState struct {
 	count  [2]uint8 // models when the turn began
 	block  uint8    // which fights now
 	at     uint8    // who of it does
-	hit    bool     // somebody was in this turn
+	marks  marks    // what has happened
 	bout   bout     // of the pair, where a part of it has been played
 	models [2][maxModels]model
 }
+
+// marks is what happened in a turn, of what the rest of the melee reads.
+type marks uint8
+
+const (
+	hitNow      marks = 1 << iota // somebody was hit in this turn
+	slainNow                      // somebody was slain in it, where lines may change
+	slainBefore                   // in the turn before
+)
 
 func (x *melee) start() meleeState {
 	s := meleeState{turn: 1}
@@ -82,9 +91,15 @@ func (x *melee) pair(s *meleeState, now *pairGroup) bout {
 func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 	now := s.currentGroup()
 	if !s.bout.fought {
-		s.at = x.pick(d, s, &now)
+		if s.done == 0 {
+			x.beginBlock(d, s)
+		}
+		s.at = uint8(bits.TrailingZeros16(^s.done))
+		if x.reorders != [2]bool{} {
+			s.at = x.pick(d, s, &now)
+		}
 		now.at[now.large] = now.from + int(s.at)
-		x.begin(d, s, &now)
+		tellPair(d, s, &now)
 		s.bout = x.pair(s, &now)
 	}
 	done := x.combat.bouts.Play(d.GoodFor(int(rules.A)), &s.bout, e)
@@ -94,10 +109,13 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 			x.combat.countFate(e, side, int(m.kind), 1)
 			*m = model{}
 			e.Add(x.combat.metrics+combatLostA+side, 1)
+			if x.reforms != [2]bool{} {
+				s.marks |= slainNow
+			}
 		}
 	}
-	if s.bout.hit && !s.hit {
-		s.hit = true
+	if s.bout.hit && s.marks&hitNow == 0 {
+		s.marks |= hitNow
 		e.Add(x.combat.metrics+combatHitTurns, 1)
 	}
 	if !done {
@@ -112,17 +130,23 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 	return x.next(d, s, e, &now)
 }
 
-// begin tells who fights, and realigns the dice for each block.
-func (x *melee) begin(d *dice.Dice, s *meleeState, now *pairGroup) {
-	if s.done == 0 {
-		if s.block == 0 {
-			d.Turn(x.after + int(s.turn))
-		}
-		d.Stream(dice.At(x.after+int(s.turn), 0, int(s.block)))
-		if s.block == 0 {
-			d.Log("HH-d", "turn {#}", int(s.turn))
+// beginBlock realigns the dice for each block; a turn begins with the first of them.
+func (x *melee) beginBlock(d *dice.Dice, s *meleeState) {
+	if s.block == 0 {
+		d.Turn(x.after + int(s.turn))
+	}
+	d.Stream(dice.At(x.after+int(s.turn), 0, int(s.block)))
+	if s.block == 0 {
+		d.Log("HH-d", "turn {#}", int(s.turn))
+		if x.reforms != [2]bool{} {
+			x.form(d, s)
+			s.marks &^= slainBefore
 		}
 	}
+}
+
+// tellPair tells who fights whom.
+func tellPair(d *dice.Dice, s *meleeState, now *pairGroup) {
 	a, b := now.at[sideA], now.at[sideB]
 	d.Log("HH-e", "{model} {#} fights {model} {#}{|, after 1 friend|, after # friends}",
 		sideA, int(s.models[sideA][a].kind), a+1, sideB, int(s.models[sideB][b].kind), b+1, bits.OnesCount16(s.done))
@@ -136,7 +160,10 @@ func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.MetricValues, now *pa
 	if s.block < s.count[1-now.large] {
 		return rules.Ongoing
 	}
-	s.block, s.hit, s.count[now.large], s.count[1-now.large] = 0, false, many, few
+	s.block, s.count[now.large], s.count[1-now.large] = 0, many, few
+	if s.marks &^= hitNow; s.marks&slainNow != 0 {
+		s.marks = slainBefore
+	}
 	outcome := endTurn(d, &s.turn, x.MaxTurns, s.count)
 	if outcome != rules.Ongoing {
 		e.Add(x.combat.metrics+combatTurns, int(s.turn))

@@ -16,6 +16,7 @@ type naiveMeleeConfig struct {
 	opens    string // whose turn is the first: "b" or else a
 
 	orderA, orderB string // what each decides in its turns; "": all fight as they stand
+	lineA, lineB   string // and how it stands in line; "": as before
 }
 
 // naiveMeleeResult tells how the melee went.
@@ -72,10 +73,15 @@ func naiveMelee(c naiveMeleeConfig, rng *rand.Rand) naiveMeleeResult {
 // naiveFight is the melee of models as they stand.
 func naiveFight(c naiveMeleeConfig, a, b []*naiveFighter, rng *rand.Rand) naiveMeleeResult {
 	res := naiveMeleeResult{outcome: "draw"}
-	fought := false
+	fought, before := false, 0
 	for len(naiveLiving(a)) > 0 && len(naiveLiving(b)) > 0 && (c.maxTurns == 0 || res.turns < c.maxTurns) {
 		res.turns++
 		hitBefore := false
+		standing := len(naiveLiving(a)) + len(naiveLiving(b))
+		if res.turns == 1 || standing < before {
+			a, b = c.naiveForm(a, b, res.turns, rng)
+		}
+		before = standing
 		many, few := naiveLiving(a), naiveLiving(b)
 		manyIsA := true
 		if len(few) > len(many) {

@@ -47,3 +47,32 @@ func (c naiveMeleeConfig) naiveNext(waiting []*naiveFighter, enemy *naiveFighter
 	}
 	return waiting[at], slices.Delete(slices.Clone(waiting), at, at+1)
 }
+
+// naiveForm has the side whose turn it is put its models in line; the slain stand behind (HH-e).
+func (c naiveMeleeConfig) naiveForm(a, b []*naiveFighter, turn int, rng *rand.Rand) (lineA, lineB []*naiveFighter) {
+	activeIsA := (turn%2 == 1) == (c.opens != "b")
+	own, enemies, line := naiveLiving(a), len(naiveLiving(b)), c.lineA
+	if !activeIsA {
+		own, enemies, line = naiveLiving(b), len(naiveLiving(a)), c.lineB
+	}
+	if line == "" {
+		return a, b
+	}
+	see := func(fact string) int {
+		return map[string]int{"turn": turn, "models": len(own), "enemies": enemies, "surplus": len(own) - enemies}[fact]
+	}
+	stronger := func(f, g *naiveFighter) int {
+		return cmp.Or(cmp.Compare(g.ws, f.ws), cmp.Compare(c.house.base(g), c.house.base(f)), cmp.Compare(g.left, f.left))
+	}
+	switch naiveDecide(line, []string{"stay", "strongest-first", "weakest-first"}, see, rng) {
+	case "strongest-first":
+		slices.SortStableFunc(own, stronger)
+	case "weakest-first":
+		slices.SortStableFunc(own, func(f, g *naiveFighter) int { return stronger(g, f) })
+	}
+	isSlain := func(f *naiveFighter) bool { return !f.alive() }
+	if activeIsA {
+		return append(own, slices.DeleteFunc(slices.Clone(a), func(f *naiveFighter) bool { return !isSlain(f) })...), b
+	}
+	return a, append(own, slices.DeleteFunc(slices.Clone(b), func(f *naiveFighter) bool { return !isSlain(f) })...)
+}

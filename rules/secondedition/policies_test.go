@@ -15,6 +15,7 @@ var (
 	WhenSpent  = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/drain-when-spent")
 	AnswerHarm = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/answer-harm")
 
+	InFront        = rulestest.Library[FightPolicy]("secondedition/fight-policies/strongest-in-front")
 	StrongestFirst = rulestest.Library[FightPolicy]("secondedition/fight-policies/strongest-first")
 
 	Hoarding = rulestest.Library[PsychicPolicy]("secondedition/psychic-policies/hoarding")

@@ -239,13 +239,15 @@ func (r someone) psychicPolicy() secondedition.PsychicPolicy {
 
 // fightPolicy is one of the library, or decisions at random.
 func (r someone) fightPolicy() secondedition.FightPolicy {
-	if name := oneOf(r, "as-listed", "strongest-last", "strongest-first", ""); name != "" {
+	if name := oneOf(r, "as-listed", "strongest-last", "strongest-first", "", ""); name != "" {
 		return rulestest.Library[secondedition.FightPolicy]("secondedition/fight-policies/" + name)
 	}
 	p := rulestest.New[secondedition.FightPolicy]()
 	p.Name = "mine"
-	if err := p.Order.UnmarshalText([]byte(r.choice(p.Order.Point()))); err != nil {
-		panic(err)
+	for _, at := range []policy.Any{&p.Order, &p.Line} {
+		if err := at.(encoding.TextUnmarshaler).UnmarshalText([]byte(r.choice(at.Point()))); err != nil {
+			panic(err)
+		}
 	}
 	return *p
 }

@@ -198,6 +198,14 @@ func TestScriptedOrder(t *testing.T) {
 		{"SE-HH-09 by its entry", order("wait if unit = 1 else fight"), []int{2, 2, 4}, "a", []int{0, 1, 1, 1, 1, 1}},
 		{"SE-HH-09 not in the other's turn", func(x *Melee) { x.Policy, x.Charger = StrongestFirst, ChargerB; x.B[0].Charging = ChargeNo }, []int{2, 2, 2, 2, 2, 3, 4}, "a", []int{0, 1, 1, 1, 0, 0}},
 		{"SE-HH-09 the enemy decides in its turn", and(swapped, func(x *Melee) { x.BPolicy = StrongestFirst }), []int{2, 2, 3, 2, 2, 2, 3, 2, 2, 2, 2, 2, 3, 4}, "a", []int{0, 1, 2, 2, 1, 1}},
+		// the better one in front, against the first of two
+		{"SE-HH-10 HH-e the line of the side that opens", func(x *Melee) { x.Policy.Line, x.B[0].Count = InFront.Line, 2 }, []int{2, 2, 4, 2, 2}, "draw", []int{0, 1, 1, 1, 1, 1}},
+		{"HH-e as listed", func(x *Melee) { x.B[0].Count = 2 }, []int{2, 2, 2, 2, 4}, "draw", []int{0, 1, 1, 1, 0, 0}},
+		{"SE-HH-10 not where nobody was slain before", func(x *Melee) {
+			x.BPolicy.Line, x.B[0].Count, x.MaxTurns = InFront.Line, 2, 2
+			x.B = append(x.B[:1:1], groups(plain(6), 1)...)
+			x.B[0].Count = 1
+		}, []int{2, 2, 2, 2, 3, 2, 2, 2, 2, 3}, "draw", []int{0, 0, 2, 2, 0, 0}},
 		{"SE-HH-09 and else it is as listed", swapped, []int{2, 2, 3, 2, 2, 2, 3, 2, 2, 4}, "a", []int{0, 1, 2, 2, 1, 1}},
 	})
 }

@@ -44,6 +44,7 @@ func TestWords(t *testing.T) {
 		load(t, "secondedition/psychic-duel-force", "b.psykers=grey-knight", "b.psykers.powers=[{profile: inquisition-bolt}]", "b.hand={force: 1}", "first=b",
 			"a.policy=hoarding", "a.exposed=no", "a.targets=[{profile: space-marine}]", "a.hand={nullify: 1}"),
 		load(t, "secondedition/psychic-duel-force", "a.policy.power=hold"),
+		load(t, "secondedition/melee-line", "policy=strongest-in-front"),
 		load(t, "secondedition/melee", "max-turns=1"),
 		load(t, "secondedition/power", "b.w=9"),
 	)
