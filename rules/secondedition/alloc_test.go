@@ -8,7 +8,7 @@ import (
 
 func TestNoAllocations(t *testing.T) {
 	for _, name := range []string{
-		"duel", "duel-captain", "melee", "melee-large-creature", "power", "power-displacement", "power-assail-vehicle", "power-carmine-crew",
+		"duel", "duel-captain", "melee", "melee-large-creature", "melee-champion", "melee-line", "power", "power-displacement", "power-assail-vehicle", "power-carmine-crew",
 		"power-lightning-arc-vehicle", "psychic-duel", "psychic-duel-small-deck", "psychic-duel-dealt", "psychic-duel-kept", "psychic-duel-hoarding", "psychic-duel-bait",
 		"battle", "battle-gate", "battle-assail",
 	} {

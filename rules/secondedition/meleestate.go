@@ -91,16 +91,7 @@ func (x *melee) pair(s *meleeState, now *pairGroup) bout {
 func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 	now := s.currentGroup()
 	if !s.bout.fought {
-		if s.done == 0 {
-			x.beginBlock(d, s)
-		}
-		s.at = uint8(bits.TrailingZeros16(^s.done))
-		if x.reorders != [2]bool{} {
-			s.at = x.pick(d, s, &now)
-		}
-		now.at[now.large] = now.from + int(s.at)
-		tellPair(d, s, &now)
-		s.bout = x.pair(s, &now)
+		x.beginPair(d, s, &now)
 	}
 	done := x.combat.bouts.Play(d.GoodFor(int(rules.A)), &s.bout, e)
 	for side, at := range now.at {
@@ -128,6 +119,20 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 		return rules.Ongoing
 	}
 	return x.next(d, s, e, &now)
+}
+
+// beginPair settles who fights next, which is decided before any die is rolled. SE-HH-09
+func (x *melee) beginPair(d *dice.Dice, s *meleeState, now *pairGroup) {
+	if s.done == 0 {
+		x.beginBlock(d, s)
+	}
+	s.at = uint8(bits.TrailingZeros16(^s.done))
+	if x.reorders != [2]bool{} {
+		s.at = x.pick(d, s, now)
+	}
+	now.at[now.large] = now.from + int(s.at)
+	tellPair(d, s, now)
+	s.bout = x.pair(s, now)
 }
 
 // beginBlock realigns the dice for each block; a turn begins with the first of them.
