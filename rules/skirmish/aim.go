@@ -128,7 +128,7 @@ func (g *game) fresh(v *gameView) (them set) {
 func (g *game) follow(a, b *BattlePolicy) {
 	g.policies = [2]*BattlePolicy{a, b}
 	for side, p := range g.policies {
-		g.aims[side], g.lightens[side] = chooses(&p.Target), chooses(&p.Guns)
+		g.orders[side], g.aims[side], g.lightens[side] = chooses(&p.Order), chooses(&p.Target), chooses(&p.Guns)
 	}
 }
 

@@ -100,9 +100,10 @@ func (g *game) isOut(v *gameView, u int) bool {
 // warnings returns what is legal and hardly meant.
 func (x *Battle) warnings() []string {
 	var list rules.Warnings
-	for _, side := range [][]Unit{x.A, x.B} {
+	policies := [2]*BattlePolicy{&x.APolicy, &x.BPolicy}
+	for k, side := range [][]Unit{x.A, x.B} {
 		for i := range side {
-			list = append(list, side[i].oddities()...)
+			list = append(list, side[i].oddities(policies[k].Order.MayPick(orderAdvance, everyOrder))...)
 			list.AddIf(side[i].Policy == Regroups && !hasPartner(side, i), side[i].Name+" would regroup, and no other squad of its side with that policy is of its kind and armour (SKI-MO-02)")
 		}
 	}

@@ -147,8 +147,9 @@ func (u *Unit) checkHolds(path string) []rules.Problem {
 	return list
 }
 
-// oddities returns what is legal and hardly meant, or has no effect.
-func (u *Unit) oddities() []string {
+// oddities returns what is legal and hardly meant, or has no effect. A unit may advance by its policy
+// or as its player decides.
+func (u *Unit) oddities(mayAdvance bool) []string {
 	some := func(is func(f *Figure) bool) bool {
 		return slices.ContainsFunc(u.Figures, func(g Group) bool { return is(&g.Figure) })
 	}
@@ -161,7 +162,7 @@ func (u *Unit) oddities() []string {
 	list.AddIf(u.LordNear && !some((*Figure).repairs), u.Name+" has a Lord near and nobody who could get up again (SKI-NE-01)")
 	list.AddIf(u.GrenadeMode != AutoMode && !twoModes, u.Name+" has a grenade-mode and no weapon with two modes (W03)")
 	list.AddIf(u.Facing != Front && !tripods && !u.isA(APC) && !u.isA(TankBuild), u.Name+" has a facing, which matters to tripod weapons, APCs and tanks alone (SKI-AP-02)")
-	list.AddIf(u.AdvanceTo != defaultAdvanceTo && u.Policy != Advance && u.Policy != Carries, u.Name+" has an advance-to and a policy that does not advance (W19)")
+	list.AddIf(u.AdvanceTo != defaultAdvanceTo && u.Policy != Advance && u.Policy != Carries && !mayAdvance, u.Name+" has an advance-to and a policy that does not advance (W19)")
 	list.AddIf(u.MovedFast && u.Vehicle == nil, u.Name+" is no vehicle, and moved-fast says of vehicles alone whether grenades reach them (SKI-CC-03)")
 	list.AddIf(some(func(f *Figure) bool { return f.Kind == Scarabs && f.Armour != Storm }), u.Name+" has scarabs in other armour than storm, which is theirs (SKI-NE-02)")
 	list.AddIf(u.Prefer != "" && !u.hasChoice(), u.Name+" prefers a weapon that it fires as ever: who has all-guns, or a vehicle, may prefer one that takes less than 2 AP to its 2-AP weapons (W21)")
@@ -211,7 +212,7 @@ func (u *Unit) guns() []Weapon {
 func odditiesOf(a, b *Unit) []string {
 	var list rules.Warnings
 	for _, u := range []*Unit{a, b} {
-		list = append(list, u.oddities()...)
+		list = append(list, u.oddities(false)...)
 		list.AddIf(u.Ahead > 0 || u.Aboard > 0, u.Name+" is ahead or aboard, which it can be in a battle alone (W22, SKI-HU-01)")
 		list.AddIf(u.Rejoins > 0, u.Name+" rejoins a squad, which it can in a battle alone (SKI-CO-01)")
 	}

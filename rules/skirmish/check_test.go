@@ -144,6 +144,7 @@ func TestHeeded(t *testing.T) {
 		{"battle-carry", "a.0.vehicle=chimera-chaingun b.1=big-tank"}, // the heavy bolter harms Tau
 		{"shot", "a={name: Chimera, vehicle: chimera-chaingun}"},
 		{"battle-chaingun", "a-policy={target: none if turn = 1 else nearest}"},
+		{"battle-chaingun", "a-policy.order=advance a.0.advance-to=8"},
 		{"battle-chaingun", "b=[big-tank]"}, // which the heavy bolter cannot harm, but the chaingun is fired
 	} {
 		if w := load(t, "skirmish/"+c.matchup, fields(c.set)...).Warnings; len(w) > 0 {

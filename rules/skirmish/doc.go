@@ -31,7 +31,7 @@
 //	SKI-SK-05 | enhanced nervous system: ignores duck backs and the first wound | Figure.isEnhanced | shot, armour, firefight, assault, battle | implemented
 //	SKI-SK-06 | shoot on the move: no modifier for own or target's movement | ShootingHouse.firerModifier | shot, armour, firefight, assault, battle | implemented
 //	SKI-SK-07 | veteran hero: 1 AP more | side.enlist | shot, armour, firefight, assault, battle | implemented
-//	SKI-TU-01 | a card a squad in random order; it acts, or goes on overwatch and may fire at a mover, or times its assault and acts later in the turn | game.act | armour, firefight, assault, battle | implemented
+//	SKI-TU-01 | a card a squad in random order; it acts, or goes on overwatch and may fire at a mover, or times its assault and acts later in the turn, as its policy says or its player decides | game.decideOrder | armour, firefight, assault, battle | implemented
 //	SKI-TU-02 | overwatch, timed assault and a card still to come: who may fire at chargers on their way in | card.reactsTo | assault, battle | implemented
 //	SKI-CC-01 | close combat: simultaneous, a D20 against the weapon's number for the armour, as many attacks as the weapon has, claws with guns one; changing weapons costs 1 AP, for a sidearm too | pair.fight | assault, battle | implemented
 //	SKI-CC-02 | at most three attackers on a figure, five on a walker or vehicle | AssaultHouse.fighters | assault, battle | implemented
@@ -174,6 +174,10 @@
 //     unit can harm whom a gun reaches that works, that the figure may fire, and that has a
 //     number against the first figure standing; AP, modifiers and who else a blast covers do not
 //     count. Who fires at nobody by choice clears jams and sets up (W22).
+//   - The player of a side decides at each card, and again when who waited acts, what a unit does that
+//     is on the board, in no close combat, and has no teleport before it; a detached team does
+//     not move. Who waits by his decision has timed an assault, like those whose policy it is
+//     (SKI-TU-01, SKI-TU-02, SKI-CO-01).
 //   - A player chooses the guns of all of a unit, by its first figure that has the choice; it holds
 //     for that fire, be it in the own activation, in answer, from overwatch or at who charges. Those
 //     on overwatch, and those charged, are asked when what they fire as a rule can be fired (W21).

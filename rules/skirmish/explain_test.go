@@ -87,6 +87,8 @@ func explained() map[string][]string {
 		"skirmish/battle-tank-hunters":       {"turns=3", "count=units", "a-policy={target: none if turn = 1 and unit = 3 else vehicle if vehicle-number > 9 else weakest if unit = 4 else squad}", "b-policy=fresh"},
 		"skirmish/battle-over-heads":         {"count=units"},
 		"skirmish/battle-chaingun":           {"count=units"},
+		"skirmish/battle-hold-or-watch":      {"count=units", "a-policy={order: wait if not waited else hold}", "b-policy={order: advance else own}"},
+		"skirmish/battle of orders":          {"turns=3", "count=units", "a-policy={order: overwatch if watching = 0 and turn = 1 else advance else wait}", "b-policy=wait-then-charge"},
 		"skirmish/battle of chainguns":       {"a=[{profile: chimera-empty, vehicle: chimera-chaingun, policy: overwatch}, {profile: war-droids, figures: {profile: war-droid, weapons: [heavy-bolter, laser-pistol], count: 3}}]", "b=[{profile: guard-veterans, policy: assault}, {profile: guardsmen, policy: advance}]", "a-policy={target: dangerous else strongest, guns: light}", "b-policy=harmable", "distance=10", "turns=3"},
 	}
 }

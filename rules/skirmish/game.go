@@ -20,6 +20,7 @@ type game struct {
 	distance  int
 
 	policies [2]*BattlePolicy // of the sides of a battle, nil elsewhere
+	orders   [2]bool          // whether units of a side ever do other than their own policy says
 	aims     [2]bool          // whether a side ever fires at others than the nearest
 	lightens [2]bool          // whether it ever fires lighter guns alone
 	armoured set              // units that are vehicles

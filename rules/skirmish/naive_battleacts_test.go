@@ -12,12 +12,14 @@ func (g *naiveBattleground) activate(s *naiveSquad) {
 	case s.rally != nil: // it has no card: nobody's strength is looked at
 		return
 	case s.locked, s.off && (s.towed || s.policy != "teleport"):
-	case s.policy == "timed" && s.carrier == nil:
-		s.pending = true
-		g.check()
-		return
 	default:
-		g.act(s, s.policy)
+		policy := g.order(s, s.policy, false)
+		if policy == "timed" && s.carrier == nil {
+			s.pending = true
+			g.check()
+			return
+		}
+		g.act(s, policy)
 	}
 	g.finish(s)
 }
@@ -37,7 +39,7 @@ func (g *naiveBattleground) moment(s *naiveSquad) {
 			policy = "assault"
 		}
 	}
-	g.act(s, policy)
+	g.act(s, g.order(s, policy, true))
 	g.finish(s)
 }
 

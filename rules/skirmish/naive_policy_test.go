@@ -17,6 +17,9 @@ package skirmish_test
 //       lost, and none that it prefers: the first such figure is what the player looks at. It
 //       holds for this fire. Asked are the actor, then who may answer, and who reacts and can
 //       fire.
+//  105. order: asked at the card of a unit that is on the board and in no close combat, and again
+//       when its moment comes if it waited; not of one that has a teleport before it. A detached
+//       team does not move; only who would move can advance or charge.
 
 import (
 	"slices"
@@ -311,4 +314,71 @@ func (f *naiveForce) forgetGuns() {
 			p.chosen = false
 		}
 	}
+}
+
+// order is what a unit does at its card, or when it has waited: its own policy, or what its player
+// decides (reading 105).
+func (g *naiveBattleground) order(s *naiveSquad, own string, waited bool) string {
+	player := g.players[s.side]
+	if player == nil || !s.onBoard() || s.locked || own == "teleport" && !s.ported {
+		return own
+	}
+	possible := []string{"own", "hold"}
+	if !waited {
+		possible = append(possible, "overwatch", "wait")
+	}
+	if g.mayAdvance(s) {
+		possible = append(possible, "advance")
+	}
+	dice := g.mayCharge(s)
+	if dice > 0 {
+		possible = append(possible, "assault")
+	}
+	facts := map[string]int{"turn": g.turn, "unit": g.place(s), "charge-dice": dice, "figures": s.standing(), "waited": naiveYes(waited), "shaken": naiveYes(s.shaken)}
+	if s.hull != nil {
+		facts["figures"] = 1
+	}
+	for _, enemy := range g.among(s, func(*naiveSquad) bool { return true }) {
+		facts["enemies"]++
+		facts["watching"] += naiveYes(enemy.watching)
+		facts["to-come"] += naiveYes(enemy.state() == "waiting" && enemy.rally == nil)
+	}
+	nearest := g.nearest(s, func(*naiveSquad) bool { return true })
+	for _, name := range []string{"enemies", "watching", "to-come", "distance", "number", "near-vehicle", "near-acted"} {
+		facts[name] += 0
+	}
+	if nearest != nil {
+		facts["distance"] = max(1, naiveApart(s, nearest))
+		facts["near-vehicle"], facts["near-acted"] = naiveYes(nearest.hull != nil), naiveYes(nearest.state() == "spent" || nearest.rally != nil)
+		if !nearest.locked {
+			facts["number"], _, _ = naiveHarm(s, nearest)
+		}
+	}
+	decision := &player.Order
+	chosen := naiveAsk(decision.Point(), func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, possible, facts)
+	if policy := map[string]string{"hold": "hold", "overwatch": "overwatch", "wait": "timed", "advance": "advance", "assault": "assault"}[chosen]; policy != "" {
+		return policy
+	}
+	return own
+}
+
+// mayAdvance reports whether an advance would move a unit; detached teams do not move.
+func (g *naiveBattleground) mayAdvance(s *naiveSquad) bool {
+	enemy := g.nearest(s, func(*naiveSquad) bool { return true })
+	if enemy == nil || s.shaken || naiveApart(s, enemy) <= s.toRange || s.orders.squad > 0 {
+		return false
+	}
+	if s.hull != nil {
+		return !s.hull.stunned && !s.hull.immobile
+	}
+	return slices.ContainsFunc(s.bodies, func(b *naiveBody) bool { return b.able() })
+}
+
+// mayCharge is the dice of a charge that a unit may make, 0 if it may not.
+func (g *naiveBattleground) mayCharge(s *naiveSquad) int {
+	walks := s.hull == nil || s.hull.kind == "walker"
+	if g.prey(s) == nil || s.shaken || s.landed || !walks || s.orders.squad > 0 {
+		return 0
+	}
+	return s.chargeAP()
 }

@@ -5,12 +5,75 @@ import "github.com/oddsmith/oddsmith/rules/policy"
 // BattlePolicy is what the player of a side of a battle decides.
 type BattlePolicy struct {
 	Name   string                   `yaml:"name" default:"nearest" doc:"what the policy is called"`
+	Order  policy.Choice[ordering]  `yaml:"order" default:"own" rule:"SKI-TU-01" doc:"what a unit does at its card, and again when its moment comes if it waited; asked of those on the board who are in no close combat and have no teleport before them"`
 	Target policy.Choice[targeting] `yaml:"target" default:"nearest" rule:"W22" doc:"at which enemy a unit fires in its own activation, asked before it does"`
 	Guns   policy.Choice[gunChoice] `yaml:"guns" default:"usual" rule:"W21" doc:"which guns a vehicle, or who has all-guns, fires: asked of a unit with guns for 2 AP and lighter ones and no weapon that it prefers, before it fires or answers"`
 }
 
 // ProfileKind makes policies known to libraries by name.
 func (*BattlePolicy) ProfileKind() string { return "battle-policy" }
+
+// What a unit does at its card. SKI-TU-01
+const (
+	orderOwn = iota
+	orderHold
+	orderWatch
+	orderWait
+	orderAdvance
+	orderAssault
+	orderings
+)
+
+const everyOrder = policy.Options(1<<orderings - 1)
+
+// What its player can see.
+const (
+	orderSeesDistance = iota
+	orderSeesChargeDice
+	orderSeesNumber
+	orderSeesFigures
+	orderSeesEnemies
+	orderSeesWatching
+	orderSeesToCome
+	orderSeesWaited
+	orderSeesNearVehicle
+	orderSeesNearActed
+	orderSeesShaken
+	orderSeesTurn
+	orderSeesUnit
+)
+
+type ordering struct{}
+
+// Options implements [policy.Point].
+func (ordering) Options() []policy.Option {
+	return []policy.Option{
+		{Name: "own", Doc: "what its own policy says"},
+		{Name: "hold", Doc: "fire from where it is"},
+		{Name: "overwatch", Doc: "fire at enemies who move, in this turn alone"},
+		{Name: "wait", Doc: "act when all cards are drawn, with an assault timed until then"},
+		{Name: "advance", Doc: "move up to its advance-to, and fire with the AP left"},
+		{Name: "assault", Doc: "charge the nearest that it may charge"},
+	}
+}
+
+// Facts implements [policy.Point].
+func (ordering) Facts() []policy.Fact {
+	return []policy.Fact{
+		{Name: "distance", Doc: "inches to the nearest enemy, 0 for none on the board"},
+		{Name: "charge-dice", Doc: "D6 that it would charge with, 0 if it cannot"},
+		{Name: "number", Doc: "the best number on a D20 that a gun of it has against the nearest enemy from there, before modifiers; 0 if none can harm it, or he is in close combat"},
+		{Name: "figures", Doc: "its figures on their feet"},
+		{Name: "enemies", Doc: "enemy squads and vehicles on the board"},
+		{Name: "watching", Doc: "how many of them are on overwatch"},
+		{Name: "to-come", Doc: "how many of them have a card that is still to come"},
+		{Name: "waited", Doc: "all cards are drawn, and it waited", YesNo: true},
+		{Name: "near-vehicle", Doc: "the nearest enemy is a vehicle", YesNo: true},
+		{Name: "near-acted", Doc: "the nearest enemy has acted in this turn", YesNo: true},
+		{Name: "shaken", Doc: "it is shaken", YesNo: true},
+		battleTurn(), battleUnit(),
+	}
+}
 
 // At which enemy a unit fires. W22
 const (

@@ -150,7 +150,9 @@ func (r someone) decide(p *skirmish.BattlePolicy) {
 		"fresh if near-acted and not near-vehicle else weakest if number < 8 else nearest", "dangerous if figures < 3 else harmable", "weakest if vehicle else strongest if vehicle-distance > 6 else nearest")
 	guns := oneOf(r, "usual", "light", "light if light-better else usual", "light if own-turn else usual", "light if ap < 2 else usual",
 		"usual if own-turn and distance < 10 else light", "light if at-vehicle else usual if figures > 2 else light", "light if usual-number < 9 and light-number > 9 and turn < 3 else usual")
-	for text, c := range map[string]interface{ UnmarshalText(text []byte) error }{target: &p.Target, guns: &p.Guns} {
+	order := oneOf(r, "own", "own", "own", "assault if charge-dice > 2 and distance < 10 else own", "hold if waited else wait", "advance if number < 8 else overwatch if to-come > 0 else hold",
+		"overwatch if watching = 0 and turn < 3 else assault if not near-vehicle else own", "advance if near-acted else wait if enemies > 1 else hold if figures < 3 else assault", "assault else advance")
+	for text, c := range map[string]interface{ UnmarshalText(text []byte) error }{target: &p.Target, guns: &p.Guns, order: &p.Order} {
 		if err := c.UnmarshalText([]byte(text)); err != nil {
 			panic(err)
 		}

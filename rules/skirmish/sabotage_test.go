@@ -80,6 +80,7 @@ func wrongPolicies() []wrongRule {
 	return []wrongRule{
 		wrong("W22 at the nearest", "battle-over-heads", "", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
 		wrong("W22 at whom it cannot harm", "battle-small", "turns=2 distance=12 a=[{name: g, figures: {profile: guardsman, count: 3}}] b=[big-tank,{name: h, figures: {profile: guardsman, count: 2}}] a-policy=harmable", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
+		wrong("SKI-TU-01 its own policy", "battle-hold-or-watch", "a-policy.order=overwatch", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
 		wrong("W21 the heavy bolter", "battle-chaingun", "", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
 	}
 }

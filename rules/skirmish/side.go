@@ -38,7 +38,6 @@ type side struct {
 	necrons       bool
 	all           set
 	medikits      int      // none for those who assault. SKI-EF-03
-	orders        int      // its policy, as a figure of a story
 	outFrom       damage   // the row from which a vehicle is out
 	fightsOn      bool     // a walker does when disabled. W10
 	arsenal       []string // of its whole side, where weapons are counted apart
@@ -59,7 +58,7 @@ type side struct {
 
 // newSide prepares a unit. SKI-AP-01, SKI-SK-07
 func newSide(u *Unit, h *ShootingHouse) *side {
-	s := &side{Unit: u, medikits: u.Medikits, orders: u.Policy.number(), outFrom: disabled}
+	s := &side{Unit: u, medikits: u.Medikits, outFrom: disabled}
 	if u.Policy == Storms {
 		s.medikits = 0
 	}

@@ -215,21 +215,24 @@ func (g *game) mayComeFirst(v *gameView) set {
 	return v.deck
 }
 
-// act does what the policy of the unit says whose card it is. Who is locked in close
+// act does what the policy of the unit says whose card it is, or its player. Who is locked in close
 // combat fights. P-BATTLE, SKI-TU-01
 func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
 	u := int(v.actor)
-	q, policy := &v.squads[u], g.units[u].Policy
+	q := &v.squads[u]
+	policy, own := g.decideOrder(d, v)
 	if policy != Hold || q.is(aboardMark) {
 		d.Stream(dice.At(int(v.turn), 1+u, spotAct+flag(v.late)))
 	}
-	d.Log("SKI-TU-01", "{unit}{|, aboard}: {orders}", u, flag(q.is(aboardMark)), g.units[u].orders)
+	if d.Logging() {
+		d.Log("SKI-TU-01", "{unit}{|, aboard}: {orders}{|, by its player's choice}", u, flag(q.is(aboardMark)), policy.number(), flag(!own))
+	}
 	switch {
 	case q.is(aboardMark):
 		return g.leave(d, v, e)
 	case q.locked != 0:
 		return false, g.nextRound(d, v, e)
-	case g.mayTeleport(v, u):
+	case own && g.mayTeleport(v, u):
 		return g.teleport(d, v, e)
 	case q.is(offBoard):
 		return false, g.endActivation(d, v, e)
