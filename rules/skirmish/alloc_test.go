@@ -19,7 +19,7 @@ func TestNoAllocations(t *testing.T) {
 	rulestest.NoAllocations(t, load(t, "skirmish/battle", "turns=1"))
 	rulestest.NoAllocations(t, load(t, "skirmish/battle-teleport", "turns=1"))
 	rulestest.NoAllocations(t, load(t, "skirmish/battle-carry", "turns=3"))
-	rulestest.NoAllocations(t, load(t, "skirmish/battle-tank-hunters", "turns=2", "a-policy=dangerous", "b-policy={target: fresh if near-acted else weakest, guns: light if light-better else usual}"))
+	rulestest.NoAllocations(t, load(t, "skirmish/battle-tank-hunters", "turns=2", "a-policy=dangerous", "b-policy={order: wait if to-come > 1 else advance if number < 8 else own, target: fresh if near-acted else weakest, guns: light if light-better else usual}"))
 	// the largest battle there is
 	army := "[" + strings.Repeat("{profile: guardsmen, figures: {profile: guardsman, count: 64}, policy: advance}, ", 11) + "big-tank]"
 	sc := load(t, "skirmish/battle", "a="+army, "b="+army, "turns=2")
