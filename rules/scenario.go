@@ -94,6 +94,9 @@ type Scenario struct {
 	Margin   MetricSum
 	Warnings []string
 	Game     Game
+	// Hidden says that a player does not see all that the rules hold, such as the cards of the other
+	// side. Best play, which knows them, is a bound then.
+	Hidden bool
 	// Names, if set, names units and the like in what rules log; see [Scenario.Tell].
 	Names Namer
 	// Breakdown, if set, returns the expected results of the first attacks.

@@ -13,7 +13,7 @@ type Solution struct {
 	Others   []OtherPlay // the policies that the matchup could name, the best first
 	Thumb    *Thumb      // a short policy near the best play; nil if none was looked for
 	Uses     []DecisionUse
-	// Open says that best play knows what the document hides from a player, such as cards, so that its
+	// OpenHands says that best play knows what the document hides from a player, such as cards, so that its
 	// worth is a bound: no player can be sure of it.
 	OpenHands bool
 }

@@ -82,7 +82,7 @@ func (s *solver) solve() (*Solution, error) {
 		return nil, err
 	}
 	s.best = study.Solve(s.aim())
-	x := &Solution{For: s.options.For, Goal: s.goal, States: study.States(), Worth: s.best.Worth()}
+	x := &Solution{For: s.options.For, Goal: s.goal, OpenHands: s.scene.Hidden, States: study.States(), Worth: s.best.Worth()}
 	x.Outcomes, x.Uses = s.followed()
 	if x.Others, err = s.others(x.Worth); err != nil {
 		return nil, err

@@ -205,7 +205,7 @@ func fitList(seen []lesson, options int) thumbList {
 	last, lost := single(rest, options)
 	for len(list) < thumbClauses-1 && lost > 0 {
 		c, left := bestClause(rest, options, lost)
-		if left > float64((1-thumbGain)*lost) {
+		if left >= float64((1-thumbGain)*lost) {
 			break
 		}
 		list = append(list, c)
@@ -238,16 +238,21 @@ func bestClause(seen []lesson, options int, lost float64) (best thumbClause, lef
 		c, now := thumbClause{option: o}, lost
 		for len(c.when) < thumbConditions {
 			w, then := bestCondition(seen, options, c)
-			if then > float64((1-thumbGain)*now) {
+			if then >= float64((1-thumbGain)*now) {
 				break
 			}
-			c.when, now = append(c.when, w), then
+			c.when, now = append(c.without(w), w), then
 		}
 		if c.when != nil && now < left {
 			best, left = c, now
 		}
 	}
 	return best, left
+}
+
+// without returns the conditions of a clause but for one that another makes idle.
+func (c *thumbClause) without(w thumbCondition) []thumbCondition {
+	return slices.DeleteFunc(slices.Clone(c.when), func(v thumbCondition) bool { return v.fact == w.fact && v.atMost == w.atMost })
 }
 
 // bestCondition returns the condition that, added to a clause, leaves least to be lost.

@@ -195,6 +195,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 		Warnings: p.warnings(),
 		Names:    p.name,
 		Game:     engine.Machine[battleState]{Start: battleState{psychic: p.psychic.start()}, Step: p.step},
+		Hidden:   len(x.A.Psykers)+len(x.B.Psykers) > 0,
 	}
 }
 

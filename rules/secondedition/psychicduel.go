@@ -186,6 +186,7 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 		Warnings: p.warnings(),
 		Names:    p.name,
 		Game:     engine.Machine[psychicState]{Start: p.start(), Step: p.step},
+		Hidden:   true,
 	}
 }
 
