@@ -80,6 +80,8 @@ func TestWarnings(t *testing.T) {
 		{"scrollhammer/fight-mixed", "policy=second-weapon", "policy does nothing: no model of its side chooses among several weapons (SCR-FI-06)"},
 		{"scrollhammer/fight-weapons", "b-policy.weapon=30% first else most-wounds", "b-policy does nothing: no model of its side chooses among several weapons (SCR-FI-06)"},
 		{"scrollhammer/fight-weapons", "policy.weapon=third if turn > 2 else first", "policy.weapon: no model of its side has a third weapon to choose; the most are 2 (SCR-FI-06)"},
+		{"scrollhammer/fight", "policy.morale=fail", "policy.morale does nothing: every model of its side can wound every enemy (SCR-RS-05)"},
+		{"scrollhammer/fight-gives-up", "policy.morale=30% fail else test", "policy.morale does nothing: every model of its side can wound every enemy (SCR-RS-05)"},
 		{"scrollhammer/multi", "b-policy=second-weapon", "b-policy does nothing: no model of its side chooses among several weapons (SCR-FI-06)"},
 		{"scrollhammer/charge", "policy=second-weapon", "policy does nothing: no model of its side chooses among several weapons (SCR-FI-06)"},
 		{"scrollhammer/fight", "a.models.weapons={profile: staff, ap: 2}", "staff is no melee weapon: in close combat it is a generic one, without its own bonuses (SCR-FI-06)"},

@@ -39,6 +39,10 @@ type fighter struct {
 type combat struct {
 	house    *House
 	policies [2]*CombatPolicy
+
+	mayFail   uint8 // units whose players ever fail a Morale check by choice, a bit each
+	undecided uint8 // those of them whose players may also take it
+
 	maxTurns int
 	units    []*squad // a's first
 	armies   [2][]int // the units of each side, as listed
@@ -106,6 +110,7 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter, p *Policies) *combat 
 	for range c.units {
 		c.touching = append(c.touching, 1<<len(c.units)-1)
 	}
+	c.askMorale()
 	c.wait(sides)
 	c.numberPairs(sides)
 	for i := range c.attacks {

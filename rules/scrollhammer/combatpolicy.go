@@ -1,6 +1,7 @@
 package scrollhammer
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -10,8 +11,9 @@ import (
 
 // CombatPolicy is what the player of a side decides in a fight.
 type CombatPolicy struct {
-	Name   string                  `yaml:"name" default:"best-weapon" doc:"what the policy is called"`
-	Weapon policy.Choice[wielding] `yaml:"weapon" default:"most-wounds" rule:"SCR-FI-06" doc:"with which of several weapons the models of a group strike in this turn, if they do not split their attacks; asked when the turn begins, group by group, for side a first"`
+	Name   string                    `yaml:"name" default:"best-weapon" doc:"what the policy is called"`
+	Weapon policy.Choice[wielding]   `yaml:"weapon" default:"most-wounds" rule:"SCR-FI-06" doc:"with which of several weapons the models of a group strike in this turn, if they do not split their attacks; asked when the turn begins, group by group, for side a first"`
+	Morale policy.Choice[despairing] `yaml:"morale" default:"fail if gives-up else test" rule:"SCR-RS-05" doc:"whether a unit that lost the combat, and whose weapons can hurt no enemy in contact, takes its Morale check or chooses to fail it"`
 }
 
 // Policies is what the players of a fight decide.
@@ -22,7 +24,8 @@ type Policies struct {
 
 // warnings tells what of the policies does nothing.
 func (p *Policies) warnings(sides [2][]fighter) []string {
-	return append(p.Policy.idle("policy", sides[sideA]), p.BPolicy.idle("b-policy", sides[sideB])...)
+	return slices.Concat(p.Policy.idle("policy", sides[sideA]), p.BPolicy.idle("b-policy", sides[sideB]),
+		p.Policy.neverDespairs("policy", sides[sideA], sides[sideB]), p.BPolicy.neverDespairs("b-policy", sides[sideB], sides[sideA]))
 }
 
 // ProfileKind makes policies known to libraries by name.

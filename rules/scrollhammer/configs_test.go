@@ -80,6 +80,9 @@ func fightSettings() []setting {
 		{"fight, two groups pile in", "fight-mixed", "a.models.0.dangerous-pile-in=1 a.models.1.dangerous-pile-in=3 rules.dangerous-to=2 a.models.1.w=2"},
 		{"fight, bases", "fight-monster-against-ranks", "a.models.0.base=2 b.frontage=8"},
 		{"fight, few attackers, wide bases", "fight-stun", "a.models.0.base=1 b.models.0.base=3 b.models.0.count=6"},
+		{"fight, useless, and gives up what it loses clearly", "fight-gives-up", "b-policy.morale=fail_if_difference_>=_2_else_test"},
+		{"fight, useless, and gives up in turn 2", "fight-gives-up", "b.gives-up=false b-policy.morale=fail_if_turn_=_2_else_test"},
+		{"fight, useless, and the last gives up", "fight-gives-up", "b-policy.morale=fail_if_models_=_1_else_test"},
 		{"fight, useless and staying", "fight-gives-up", "b.gives-up=false"},
 	}
 }

@@ -304,3 +304,36 @@ func TestWeaponsAfterArrivals(t *testing.T) {
 		t.Error("weapons are chosen in the step in which dice decide who comes")
 	}
 }
+
+// TestMoraleDecided: a hits and wounds on 4+, and b, which cannot hurt it, fails its check by choice, or on
+// 21 of 36 against Ld 7 − 1. SCR-RS-05
+func TestMoraleDecided(t *testing.T) {
+	const blow, fails = 1.0 / 2 * 1 / 2, 21.0 / 36
+	for how, want := range map[string]float64{
+		"test":                                 blow * fails,
+		"fail":                                 blow,
+		"fail if gives-up else test":           blow * fails,
+		"fail if turn = 1 else test":           blow,
+		"fail if difference > 1 else test":     blow * fails,
+		"fail if models = 1 else test":         blow,
+		"fail if enemies > 1 else test":        blow * fails,
+		"fail if unit = 1 else test":           blow,
+		"50% fail if difference = 1 else test": blow * (1 + fails) / 2,
+	} {
+		x := pair()
+		x.A.Models[0].T, x.B.Models[0].S = 10, 1
+		Decide(&x.BPolicy.Morale, how)
+		t.Run(how, func(t *testing.T) {
+			sc := x.Prepare()
+			laws, sum := rulestest.Laws(t, sc), 0.0
+			for o, p := range laws.Outcome {
+				if sc.Outcomes[o].Winner == rules.A {
+					sum += p
+				}
+			}
+			if math.Abs(sum-want) > 1e-12 {
+				t.Errorf("a wins %v, want %v", sum, want)
+			}
+		})
+	}
+}

@@ -14,6 +14,7 @@ const (
 	turnBegins phase = iota
 	arming           // who charges into this turn has come, or not
 	steps            // Initiative step s.step is fought
+	despair          // a player is to decide on the Morale check of a losing unit
 	reactions        // of a charge, and so on
 	shooting
 	chargeRange
@@ -84,8 +85,12 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 		}
 		s.phase = arming
 	}
-	if s.phase == arming {
+	switch s.phase {
+	case arming:
 		c.beginTurn(d, s)
+	case despair:
+		return c.check(d, s, e)
+	default:
 	}
 	for draws := 0; ; {
 		if s.striking() {

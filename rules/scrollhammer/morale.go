@@ -27,7 +27,7 @@ type rout struct {
 // falls back. SCR-RS-04, SCR-RS-09
 func (c *combat) check(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	loser := boolToInt(s.score[sideA] > s.score[sideB])
-	k := c.routOf(s, loser)
+	k := c.routOf(d, s, loser)
 	d.Stream(dice.At(int(s.turn), 1+loser, 0))
 	for !c.routs.Play(d.GoodFor(int(rules.A)), &k, e) { // until all dice are rolled
 	}
@@ -47,7 +47,7 @@ func (c *combat) check(d *dice.Dice, s *state, e *rules.MetricValues) int {
 
 // routOf returns who tests, against what, and who may sweep. The target of a Morale check
 // is the highest living Ld less a penalty for each point of difference. SCR-RS-04, SCR-RS-06
-func (c *combat) routOf(s *state, loser int) (k rout) {
+func (c *combat) routOf(d *dice.Dice, s *state, loser int) (k rout) {
 	penalty := c.house.MoralePenalty * (int(s.score[1-loser]) - int(s.score[loser]))
 	for u := range c.units {
 		if c.living(s, u) == 0 {
@@ -58,7 +58,7 @@ func (c *combat) routOf(s *state, loser int) (k rout) {
 		case c.units[u].side == loser:
 			k.testing |= 1 << u
 			k.target[u] = int8(max(-1, c.leadership(s, u)-penalty))
-			if c.givesUp(s, u) {
+			if c.givesUp(d, s, u) {
 				k.givingUp |= 1 << u
 			}
 		case !c.mayNotSweep(s, u):
@@ -172,26 +172,6 @@ func (c *combat) rankRout(k *rout, _ *rules.MetricValues) int {
 		rank += lost * (2*c.units[u].side - 1)
 	}
 	return rank
-}
-
-// givesUp reports whether a unit chooses to fail: none of its models can wound any
-// living enemy with any of its weapons, and its policy says so. SCR-RS-05
-func (c *combat) givesUp(s *state, u int) bool {
-	if !c.units[u].GivesUp || !c.meetsAnyone(s, u) {
-		return false
-	}
-	for i, t := range c.units[u].troops {
-		for _, enemy := range c.enemies(u) {
-			if c.touches(s, u, enemy) && s.bodies[c.units[u].first+i].n > 0 && c.canWound(s, t.strongest, enemy) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-func (c *combat) canWound(s *state, strength, enemy int) bool {
-	return c.highest(s, enemy, func(m *Model) int { return boolToInt(toWound(strength, m.T) != never) }) > 0
 }
 
 // mayNotSweep reports whether a model that does not sweep lives in the unit.

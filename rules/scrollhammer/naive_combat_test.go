@@ -528,7 +528,7 @@ func (t *naiveCombat) sweeps(winner *naiveBand, falling map[*naiveBand]bool) boo
 
 // morale is the check of a losing unit (SCR-RS-04, SCR-RS-05).
 func (t *naiveCombat) morale(b *naiveBand, difference int) bool {
-	if b.useless && t.harmless(b) {
+	if t.failsByChoice(b, difference) && t.harmless(b) {
 		return false
 	}
 	sum := naiveSum(t.house.moraleDice, t.rng)

@@ -10,15 +10,18 @@ import (
 	"github.com/oddsmith/oddsmith/rules/scrollhammer"
 )
 
-// naivePolicy is with which weapon the models of a side strike (SCR-FI-06).
+// naivePolicy is what the player of a side decides: the first wish that can be met counts.
 type naivePolicy struct {
-	weapons []naiveWish // the first that can be met counts
+	// With which of the weapons that a model could strike with, from 1, of equal ones the first
+	// alone; 0: the best (SCR-FI-06).
+	weapons []naiveWish
+	// Whether to fail a Morale check, 1, or to take it, 0 (SCR-RS-05); nil: as the profile says.
+	morale []naiveWish
 }
 
-// naiveWish is one of the weapons that a model could strike with, from 1, of equal ones the first
-// alone; 0: the best.
+// naiveWish is an option.
 type naiveWish struct {
-	weapon int
+	option int
 	fact   string // "": in any case
 	least  int    // of the fact, or
 	most   int
@@ -33,19 +36,44 @@ func (t *naiveCombat) decided(b *naiveBand, m *naiveBody, foe *naiveModel) int {
 		}
 	}
 	for _, wish := range t.policies[b.side].weapons {
-		if wish.fact != "" {
-			if seen := t.seen(wish.fact, b, m, foe); seen < wish.least || seen > wish.most {
-				continue
-			}
-		}
 		switch {
-		case wish.weapon == 0:
+		case !wish.applies(func(fact string) int { return t.seen(fact, b, m, foe) }):
+		case wish.option == 0:
 			return -1
-		case wish.weapon <= len(different):
-			return different[wish.weapon-1]
+		case wish.option <= len(different):
+			return different[wish.option-1]
 		}
 	}
 	return -1
+}
+
+// applies reports whether the condition of a wish is met.
+func (w naiveWish) applies(seen func(fact string) int) bool {
+	return w.fact == "" || seen(w.fact) >= w.least && seen(w.fact) <= w.most
+}
+
+// failsByChoice reports whether the player of a losing unit would have it fail its Morale check
+// (SCR-RS-05).
+func (t *naiveCombat) failsByChoice(b *naiveBand, difference int) bool {
+	yes := map[bool]int{true: 1}
+	enemies := 0
+	for _, f := range t.foes(b) {
+		enemies += len(f.living)
+	}
+	seen := func(fact string) int {
+		return map[string]int{
+			"gives-up": yes[b.useless], "turn": t.res.turns, "difference": difference, "models": len(b.living), "enemies": enemies, "unit": b.listed + 1,
+		}[fact]
+	}
+	if t.policies[b.side].morale == nil {
+		return b.useless
+	}
+	for _, wish := range t.policies[b.side].morale {
+		if wish.applies(seen) {
+			return wish.option == 1
+		}
+	}
+	return false
 }
 
 // equals compares all that there is to a weapon.
@@ -85,10 +113,18 @@ func naivePoliciesOf(p *scrollhammer.Policies) [2]naivePolicy {
 	return [2]naivePolicy{naivePolicyOf(&p.Policy), naivePolicyOf(&p.BPolicy)}
 }
 
-func naivePolicyOf(p *scrollhammer.CombatPolicy) (to naivePolicy) {
-	for clause := range strings.SplitSeq(textOf(p.Weapon), " else ") {
+func naivePolicyOf(p *scrollhammer.CombatPolicy) naivePolicy {
+	return naivePolicy{
+		weapons: naiveWishes(textOf(p.Weapon), "most-wounds", "first", "second", "third", "fourth"),
+		morale:  naiveWishes(textOf(p.Morale), "test", "fail"),
+	}
+}
+
+// naiveWishes reads how a decision is taken.
+func naiveWishes(text string, options ...string) (list []naiveWish) {
+	for clause := range strings.SplitSeq(text, " else ") {
 		words := strings.Fields(clause)
-		wish := naiveWish{weapon: slices.Index([]string{"most-wounds", "first", "second", "third", "fourth"}, words[0]), most: 1000}
+		wish := naiveWish{option: slices.Index(options, words[0]), most: 1000}
 		switch {
 		case len(words) == 1:
 		case len(words) == 3: // yes
@@ -111,7 +147,7 @@ func naivePolicyOf(p *scrollhammer.CombatPolicy) (to naivePolicy) {
 				panic(clause)
 			}
 		}
-		to.weapons = append(to.weapons, wish)
+		list = append(list, wish)
 	}
-	return to
+	return list
 }

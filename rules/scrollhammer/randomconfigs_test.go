@@ -80,6 +80,9 @@ func (r someone) policies(p *scrollhammer.Policies) {
 		if r.once(2) {
 			scrollhammer.Decide(&side.Weapon, list[r.IntN(len(list))])
 		}
+		if r.once(3) {
+			scrollhammer.Decide(&side.Morale, []string{"fail", "test", "fail if difference >= 2 else test", "test if turn = 1 else fail", "fail if models <= 2 else test", "fail if enemies >= 2 else test", "test if gives-up else fail", "fail if unit = 2 else test"}[r.IntN(8)])
+		}
 	}
 }
 

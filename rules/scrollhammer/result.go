@@ -100,6 +100,9 @@ func (c *combat) result(d *dice.Dice, s *state, e *rules.MetricValues) int {
 		return c.end(d, s, e, s.lost(boolToInt(b == 0)))
 	case s.score[sideA] == s.score[sideB]:
 		return c.nextTurn(d, s, e)
+	case c.undecided != 0 && c.mustDecide(s):
+		s.phase = despair
+		return rules.Ongoing
 	default:
 		return c.check(d, s, e)
 	}
