@@ -202,7 +202,7 @@ func (c *charge) arm(target int, t *Target) int {
 
 // warnings returns what is legal but probably unintended.
 func (x *Charge) warnings() []string {
-	list := rules.Warnings(x.Policies.warnings(x.sides()))
+	list := rules.Warnings(x.idlePolicies(x.sides()))
 	for i := range x.B {
 		t := &x.B[i]
 		switch {

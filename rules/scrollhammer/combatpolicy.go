@@ -22,8 +22,8 @@ type Policies struct {
 	BPolicy CombatPolicy `yaml:"b-policy" rule:"SCR-FI-06" doc:"what b decides: the name of a policy, or its decisions"`
 }
 
-// warnings tells what of the policies does nothing.
-func (p *Policies) warnings(sides [2][]fighter) []string {
+// idlePolicies tells what of the policies does nothing.
+func (p *Policies) idlePolicies(sides [2][]fighter) []string {
 	return slices.Concat(p.Policy.idle("policy", sides[sideA]), p.BPolicy.idle("b-policy", sides[sideB]),
 		p.Policy.neverDespairs("policy", sides[sideA], sides[sideB]), p.BPolicy.neverDespairs("b-policy", sides[sideB], sides[sideA]))
 }

@@ -41,5 +41,5 @@ func (x *Fight) combat() *combat {
 
 // Prepare implements [rules.Input].
 func (x *Fight) Prepare() *rules.Scenario {
-	return x.combat().scenario("fight", append(sideWarnings(x.sides()), x.Policies.warnings(x.sides())...))
+	return x.combat().scenario("fight", append(sideWarnings(x.sides()), x.idlePolicies(x.sides())...))
 }

@@ -72,25 +72,16 @@ const drawsPerStep = 2
 
 // fight plays a turn up to its next draws. SCR-FI-01
 func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
-	if s.phase == turnBegins {
-		d.Turn(int(s.turn) + 1)
-		if c.nextCharges != nil {
-			switch rolled, combat := c.comeIn(d, s); {
-			case !combat:
-				return c.end(d, s, e, noCombat)
-			case rolled && c.choices: // weapons are chosen after these dice
-				s.phase = arming
-				return rules.Ongoing
-			}
-		}
-		s.phase = arming
-	}
 	switch s.phase {
-	case arming:
-		c.beginTurn(d, s)
 	case despair:
 		return c.check(d, s, e)
-	default:
+	case turnBegins:
+		if paused, outcome := c.openTurn(d, s, e); paused {
+			return outcome
+		}
+	case arming:
+		c.beginTurn(d, s)
+	default: // within a step
 	}
 	for draws := 0; ; {
 		if s.striking() {
@@ -116,6 +107,23 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 			return c.result(d, s, e)
 		}
 	}
+}
+
+// openTurn brings in who charges into the turn, and begins it, or pauses before weapons are chosen,
+// after dice. SCR-CH-09
+func (c *combat) openTurn(d *dice.Dice, s *state, e *rules.MetricValues) (paused bool, outcome int) {
+	d.Turn(int(s.turn) + 1)
+	if c.nextCharges != nil {
+		switch rolled, combat := c.comeIn(d, s); {
+		case !combat:
+			return true, c.end(d, s, e, noCombat)
+		case rolled && c.choices:
+			s.phase = arming
+			return true, rules.Ongoing
+		}
+	}
+	c.beginTurn(d, s)
+	return false, rules.Ongoing
 }
 
 // beginTurn tells who is in contact and chooses weapons. SCR-FI-03, SCR-FI-06

@@ -113,7 +113,7 @@ func (x *Multi) absent() []rules.Problem {
 
 // warnings returns what is legal but hardly meant.
 func (x *Multi) warnings() []string {
-	list := rules.Warnings(append(sideWarnings(x.sides()), x.Policies.warnings(x.sides())...))
+	list := rules.Warnings(append(sideWarnings(x.sides()), x.idlePolicies(x.sides())...))
 	for _, f := range slices.Concat(x.A, x.B) {
 		list.AddIf(f.Arrives > x.MaxTurns, tooLate(f.Name, f.Arrives, x.MaxTurns))
 	}
