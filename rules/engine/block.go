@@ -49,7 +49,7 @@ func (x *Block[K]) Play(d *dice.Dice, k *K, e *rules.MetricValues) (done bool) {
 		known.last.next = leaf
 	}
 	if leaf.step != nil {
-		return leaf.step(d, k, e)
+		return leaf.playStep(d, k, e)
 	}
 	end := leaf.draw(d, e)
 	known.last = end
@@ -76,9 +76,9 @@ func (o BlockFrom[K]) Start() *K { return &o.leaf.from }
 // Play is [Block.Play] from the start; the end is read-only.
 func (o BlockFrom[K]) Play(d *dice.Dice, e *rules.MetricValues) (end *K, done bool) {
 	if o.leaf.step != nil {
-		k := o.leaf.from
-		done = o.leaf.step(d, &k, e)
-		return &k, done
+		end = new(K)
+		done = o.leaf.playStep(d, end, e)
+		return end, done
 	}
 	drawn := o.leaf.draw(d, e)
 	return &drawn.k, drawn.done
@@ -108,6 +108,15 @@ type blockLeaf[K comparable] struct {
 	// step is the block's, if its first step from here asks for a decision left open, so that it
 	// cannot be drawn.
 	step func(*dice.Dice, *K, *rules.MetricValues) bool
+}
+
+// playStep plays the block's step, on copies: what is passed to a function that is not known when the
+// program is built is allocated, in trials too if it were theirs.
+func (l *blockLeaf[K]) playStep(d *dice.Dice, k *K, e *rules.MetricValues) (done bool) {
+	to, emit := l.from, *e
+	done = l.step(d, &to, &emit)
+	*k, *e = to, emit
+	return done
 }
 
 type blockEnd[K comparable] struct {

@@ -195,18 +195,24 @@ func (g *graph[S]) topologicalOrder() []int32 {
 	for at := 0; at < len(list); at++ {
 		from, end := g.rowsOf(list[at])
 		for row := from; row < end; row++ {
-			for _, e := range g.edgesOf(row) {
-				if e.to < 0 {
-					continue
-				}
-				if into[e.to]--; into[e.to] == 0 {
-					list = append(list, e.to)
-				}
-			}
+			list = appendReady(list, g.edgesOf(row), into)
 		}
 	}
 	if len(list) != g.states.n {
 		panic("rules: the machine has a cycle; its state needs a clock")
+	}
+	return list
+}
+
+// appendReady appends the states that only the given transitions still lead to.
+func appendReady(list []int32, edges []edge, into []int32) []int32 {
+	for _, e := range edges {
+		if e.to < 0 {
+			continue
+		}
+		if into[e.to]--; into[e.to] == 0 {
+			list = append(list, e.to)
+		}
 	}
 	return list
 }
