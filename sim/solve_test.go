@@ -161,23 +161,24 @@ func TestSolveGoals(t *testing.T) {
 // opponent, and what both sides can be sure of lies between what each comes to against policies.
 func TestSolveLibrary(t *testing.T) {
 	t.Parallel()
-	solveLibrary(t, rules.Limit{States: 2_000, Bytes: 256 << 20, Paths: 20_000})
+	solveLibrary(t, 4, rules.Limit{States: 2_000, Bytes: 256 << 20, Paths: 20_000})
 }
 
 // TestHeavySolveLibrary is the same for larger games.
 func TestHeavySolveLibrary(t *testing.T) {
 	onlyHeavy(t)
-	solveLibrary(t, rules.Limit{States: 400_000, Bytes: 512 << 20, Paths: 4_000_000})
+	solveLibrary(t, 1, rules.Limit{States: 20_000, Bytes: 256 << 20, Paths: 200_000})
 }
 
-func solveLibrary(t *testing.T, limit rules.Limit) {
+// solveLibrary solves one in so many matchups.
+func solveLibrary(t *testing.T, of uint64, limit rules.Limit) {
 	t.Helper()
 	solved := 0
 	for _, name := range profiles.Matchups() {
-		m := solvable(t, name)
-		if len(m.Decisions) == 0 {
+		if hashOf(name)%of != 0 {
 			continue
 		}
+		m := solvable(t, name)
 		for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
 			x, err := Solve(m, SolveOptions{For: side, Goal: "", Limit: limit})
 			if err != nil {
