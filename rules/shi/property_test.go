@@ -247,4 +247,12 @@ func TestUnusedFields(t *testing.T) {
 	}
 }
 
+// TestSpareShotsAreUsed: what overwatch costs, and whether a weapon has it, matters to who keeps AcPo
+// for it, even where nobody goes there. C17
+func TestSpareShotsAreUsed(t *testing.T) {
+	const keeps = "policy.action=shoot if spare-shots > 1 else stop"
+	u, in := rulestest.NewUnusedFields(), loadMatchup(t, "shi/assault", keeps).Input
+	u.Try(t, in, loadMatchup(t, "shi/assault", keeps, "rules.overwatch-cost=1", "a.weapon.overwatch=false").Input)
+}
+
 func sameType(x, y rules.Input) bool { return reflect.TypeOf(x) == reflect.TypeOf(y) }

@@ -94,7 +94,7 @@ func (x *Assault) Unused() []rules.Unused {
 		u, path := &x.A[i].Unit, "a."+strconv.Itoa(i)
 		list.AddIf(u.Weapon == nil, "it has no ranged weapon (SHI-SH-02)", path+".brb")
 		list.AddIf(fromFront, "it never turns, as all attackers come from the front (SHI-SH-10)", path+".heavy-movement")
-		list.AddIf(!x.wantsTo(defenderWatches), "by the policy nobody goes on overwatch (C17)", path+".weapon.overwatch")
+		list.AddIf(!x.heedsOverwatch(), "by the policy nobody goes on overwatch (C17)", path+".weapon.overwatch")
 		list.AddIf(!x.hurtsVehicles(true, u.Weapon != nil), "no witch blade or thunder hammer does more to vehicles (SHI-WP-07, SHI-WP-08)", path+".vehicle")
 		list = append(list, u.unused(path)...)
 	}
@@ -141,6 +141,12 @@ func (x *Assault) hurtsVehicles(attackers, shoots bool) bool {
 	})
 }
 
+// heedsOverwatch reports whether defenders ever go on overwatch if they can, or decide by the shots
+// that they could fire and still do so. C17
+func (x *Assault) heedsOverwatch() bool {
+	return x.wantsTo(defenderWatches) || x.Policy.Action.Reads(defenderSeesSpareShots)
+}
+
 // unusedRules returns the house rules of shooting and moving that nobody comes to need.
 func (x *Assault) unusedRules(fromFront bool) (list rules.UnusedFields) {
 	defends := func(does func(u *Unit) bool) bool {
@@ -149,7 +155,7 @@ func (x *Assault) unusedRules(fromFront bool) (list rules.UnusedFields) {
 	shoots := slices.ContainsFunc(x.B, func(q Squad) bool { return x.mayShoot(&q.Unit) })
 	sustains := slices.ContainsFunc(x.units(), (*Unit).sustains)
 	onLanes := slices.ContainsFunc(x.B, func(q Squad) bool { return q.Door > 0 && q.Distance > q.Door })
-	watches := x.wantsTo(defenderWatches) && defends(func(u *Unit) bool { return u.Weapon != nil && u.Weapon.Overwatch })
+	watches := x.heedsOverwatch() && defends(func(u *Unit) bool { return u.Weapon != nil && u.Weapon.Overwatch })
 	list.AddIf(!shoots && !defends(func(u *Unit) bool { return u.Weapon != nil }), "nobody shoots (SHI-SH-01)", "rules.faces-per-number")
 	list.AddIf(!sustains, "nobody has sustained fire (SHI-SH-08)", of("rules", "sustained-fire-bonus", "max-ht")...)
 	list.AddIf(!watches, "nobody goes on overwatch (SHI-SH-07)", "rules.overwatch-cost")
