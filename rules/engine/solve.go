@@ -26,13 +26,11 @@ func (t study[S]) Solve(aim rules.Aim) rules.Solved {
 	return s
 }
 
-// value returns what a range of rows that share the first n forks is worth.
+// value returns what a range of rows that share the first n forks is worth. Some may end there, where
+// other dice lead to no decision.
 func (s *solved[S]) value(from, to, n int) float64 {
-	if s.isRow(from, n) {
-		return s.expected(from)
-	}
 	best, sum := math.NaN(), 0.0
-	s.branches(from, to, n, func(f dice.Fork, from, to int) {
+	s.branches(from, to, n, func(row int) { sum += s.expected(row) }, func(f dice.Fork, from, to int) {
 		v := s.value(from, to, n+1)
 		if f.Decision < 0 {
 			sum += float64(f.P * v)
@@ -82,7 +80,7 @@ func (s *solved[S]) Worth() float64 { return s.worth[0] }
 // choose returns the first of the best options, and its rows.
 func (s *solved[S]) choose(from, to, n int) (option, bestFrom, bestTo int) {
 	best := math.NaN()
-	s.branches(from, to, n, func(f dice.Fork, from, to int) {
+	s.branches(from, to, n, nil, func(f dice.Fork, from, to int) {
 		if v := s.value(from, to, n+1); math.IsNaN(best) || s.better(f.Decision, v, best) {
 			best, option, bestFrom, bestTo = v, f.Pick, from, to
 		}
@@ -120,15 +118,14 @@ type play[S comparable] struct {
 
 // follow goes on with rows that share their first n forks.
 func (p *play[S]) follow(from, to, n int, chance float64) {
-	switch {
-	case p.isRow(from, n):
-		p.end(from, chance)
-	case p.fork(from, n).Decision >= 0:
+	if p.decides(from, n) {
 		from, to = p.decide(from, to, n, chance)
 		p.follow(from, to, n+1, chance)
-	default:
-		p.branches(from, to, n, func(f dice.Fork, from, to int) { p.follow(from, to, n+1, float64(chance*f.P)) })
+		return
 	}
+	p.branches(from, to, n, func(row int) { p.end(row, chance) }, func(f dice.Fork, from, to int) {
+		p.follow(from, to, n+1, float64(chance*f.P))
+	})
 }
 
 // end rolls the last dice of a step.
@@ -154,7 +151,7 @@ func (p *play[S]) decide(from, to, n int, chance float64) (takenFrom, takenTo in
 	m := p.moment(from, to, n)
 	m.Chance, m.Best = chance, best
 	taken := p.take(m)
-	p.branches(from, to, n, func(f dice.Fork, from, to int) {
+	p.branches(from, to, n, nil, func(f dice.Fork, from, to int) {
 		if f.Pick == taken {
 			takenFrom, takenTo = from, to
 		}
@@ -170,7 +167,7 @@ func (p *play[S]) moment(from, to, n int) rules.Moment {
 		p.looked = true
 	}
 	m := rules.Moment{Decision: p.fork(from, n).Decision, Facts: p.seen[moment{from, n}]}
-	p.branches(from, to, n, func(f dice.Fork, from, to int) {
+	p.branches(from, to, n, nil, func(f dice.Fork, from, to int) {
 		for len(m.Worth) <= f.Pick {
 			m.Worth = append(m.Worth, math.NaN())
 		}

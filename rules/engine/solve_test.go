@@ -288,6 +288,33 @@ func TestNoForesight(t *testing.T) {
 	near(t, "one of two known", mustSolve(t, half, nil, aim).Worth(), 1.0/6)
 }
 
+// TestDecisionOfSomeRolls: where only some outcomes of a roll lead to a decision, the others count as well, in
+// whatever order they come.
+func TestDecisionOfSomeRolls(t *testing.T) {
+	const want = 1.0/6 + 5.0/12
+	for _, face := range []int{1, 3, 6} {
+		sc := guessScenario(func(d *dice.Dice, _ *guess, _ func() int) int {
+			if first := d.D6(); first == face {
+				return d.Decide(dice.Asked{Possible: 3, Facts: []int{first}})
+			}
+			return rightIf(d.D6() > 3)
+		})
+		x := mustSolve(t, sc, nil, rules.Aim{Worth: []float64{0, 1}, High: []bool{true}})
+		near(t, "worth", x.Worth(), want)
+		asked := 0.0
+		played := x.Play(func(m rules.Moment) int {
+			asked += m.Chance
+			if len(m.Facts) != 1 || m.Facts[0] != face {
+				t.Errorf("with %d, a player sees %v", face, m.Facts)
+			}
+			return 0
+		})
+		near(t, "asked", asked, 1.0/6)
+		near(t, "played wrong", played.Worth, want-1.0/6)
+		near(t, "outcomes", played.Outcomes[0]+played.Outcomes[1], 1)
+	}
+}
+
 // TestMoments: each decision is told with its chance, what is seen and what each option is worth, and
 // what is told is taken.
 func TestMoments(t *testing.T) {

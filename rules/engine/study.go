@@ -76,11 +76,22 @@ func (r *rows) isRow(row, n int) bool { return len(*r.forks.at(row)) == n }
 // fork returns a fork of a row.
 func (r *rows) fork(row, n int) dice.Fork { return (*r.forks.at(row))[n] }
 
-// branches splits rows that share their first n forks by the next, and calls branch with each part.
-func (r *rows) branches(from, to, n int, branch func(f dice.Fork, from, to int)) {
+// decides reports whether the next fork of a row, after n, is a decision: then it is one of all rows that
+// share the first n.
+func (r *rows) decides(row, n int) bool { return !r.isRow(row, n) && r.fork(row, n).Decision >= 0 }
+
+// branches splits rows that share their first n forks by the next, and calls branch with each part, and ends
+// with each row that has no more: where some outcomes of a draw lead to a decision, others may not. After
+// a decision there is none.
+func (r *rows) branches(from, to, n int, ends func(row int), branch func(f dice.Fork, from, to int)) {
 	for from < to {
+		if r.isRow(from, n) {
+			ends(from)
+			from++
+			continue
+		}
 		f, end := r.fork(from, n), from+1
-		for end < to && r.fork(end, n).Pick == f.Pick {
+		for end < to && !r.isRow(end, n) && r.fork(end, n).Pick == f.Pick {
 			end++
 		}
 		branch(f, from, end)
