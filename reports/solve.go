@@ -43,8 +43,19 @@ func (r SolutionReport) document(int) document {
 	}
 	if uses := r.useSheet(); len(uses.rows) > 0 {
 		d.sections = append(d.sections, uses)
+	} else {
+		d.sections = append(d.sections, prose(noChoice(s)))
 	}
 	return d
+}
+
+// noChoice says why all play comes to the same.
+func noChoice(s *sim.Solution) string {
+	whose := "side " + s.For.String() + " has no choice"
+	if bothPlayBest(s) {
+		whose = "neither side has a choice"
+	}
+	return whose + ": of no decision that comes up is more than one option possible, so that every policy comes to the same"
 }
 
 // bothPlayBest reports whether both sides play best.

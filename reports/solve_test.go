@@ -51,6 +51,22 @@ func TestSolutionHeadline(t *testing.T) {
 	}
 }
 
+// TestNoChoice: that nothing can be chosen is said.
+func TestNoChoice(t *testing.T) {
+	for side, want := range map[rules.Side]string{rules.A: "side a has no choice: ", rules.B: "side b has no choice: ", rules.Neither: "neither side has a choice: "} {
+		r := bestFor(side, toWin(rules.A))
+		var b strings.Builder
+		if err := Text(&b, r); err != nil || strings.Contains(b.String(), "choice: ") {
+			t.Errorf("%s, with decisions: %v\n%s", side, err, b.String())
+		}
+		b.Reset()
+		r.Solution.Uses = nil
+		if err := Text(&b, r); err != nil || !strings.Contains(b.String(), want) {
+			t.Errorf("%s: %v\n%s", side, err, b.String())
+		}
+	}
+}
+
 // TestSolutionSchema: as with results.
 func TestSolutionSchema(t *testing.T) {
 	s := schemaOf(t, solutionFile)

@@ -11,7 +11,7 @@ type Solution struct {
 	// Outcomes is the chance of each outcome when everything is played best.
 	Outcomes []OutcomeChance
 	Others   []OtherPlay // the policies that the matchup could name, the best first
-	Thumb    *Thumb      // a short policy near the best play; nil if none was looked for
+	Thumb    *Thumb      // a short policy near the best play; nil if none was looked for, or nothing can be chosen
 	Uses     []DecisionUse
 	// OpenHands says that best play knows what the document hides from a player, such as cards, so that its
 	// worth is a bound: no player can be sure of it.

@@ -157,6 +157,15 @@ func TestSolveGoals(t *testing.T) {
 	}
 }
 
+// TestSolveWithoutChoice: where only one option is ever possible, there is no rule of thumb.
+func TestSolveWithoutChoice(t *testing.T) {
+	t.Parallel()
+	x := mustSolve(t, solvable(t, "secondedition/melee-counted"), SolveOptions{For: rules.A, Goal: GoalToWin, Draw: 0.5})
+	if len(x.Uses) != 0 || x.Thumb != nil {
+		t.Errorf("it decides %+v, with the rule of thumb %+v", x.Uses, x.Thumb)
+	}
+}
+
 // TestSolveLibrary: wherever best play is found, no policy of the library is better against the same
 // opponent, and what both sides can be sure of lies between what each comes to against policies.
 func TestSolveLibrary(t *testing.T) {

@@ -24,10 +24,11 @@ const (
 	thumbGain       = 0.01 // of what is lost, by which another clause or condition must lower it
 )
 
-// thumb fits a rule of thumb to the best play of one side, nil if the game is too large once players see all
-// that a rule could ask for. Best play of both sides has none: what is best then depends on the answer.
+// thumb fits a rule of thumb to the best play of one side, nil if it never has a choice, or if the game is
+// too large once players see all that a rule could ask for. Best play of both sides has none: what is best
+// then depends on the answer.
 func (s *solver) thumb(x *Solution) (*Thumb, error) {
-	if s.options.For == rules.Neither {
+	if s.options.For == rules.Neither || len(x.Uses) == 0 {
 		return nil, nil
 	}
 	sc, err := s.Prepare(nil, true, s.sides...)
