@@ -157,6 +157,27 @@ func TestSolveGoals(t *testing.T) {
 	}
 }
 
+// TestSolveForDraw: a side that cannot win plays for a draw, unless that is worth no more to it than a loss.
+func TestSolveForDraw(t *testing.T) {
+	t.Parallel()
+	m := solvable(t, "secondedition/psychic-duel-drain")
+	for _, side := range []rules.Side{rules.A, rules.Neither} {
+		x := mustSolve(t, m, SolveOptions{For: side, Goal: GoalToWin, Draw: 0.5})
+		if math.Abs(x.Worth-0.5) > 1e-12 {
+			t.Errorf("best for %s comes to %v", side, x.Worth)
+		}
+	}
+	const want = "all that can happen here is worth the same to a, in wins and draws"
+	for name, o := range map[string]SolveOptions{
+		"secondedition/psychic-duel-drain":        {For: rules.A, Goal: GoalToWin},
+		"secondedition/psychic-duel-psychic-duel": {For: rules.A, Goal: GoalToWin, Draw: 0.5},
+	} {
+		if _, err := Solve(solvable(t, name), o); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 // TestSolveWithoutChoice: where only one option is ever possible, there is no rule of thumb.
 func TestSolveWithoutChoice(t *testing.T) {
 	t.Parallel()
