@@ -204,9 +204,7 @@ func (r SolutionReport) playSheet() sheet {
 		worth = "mean " + worth
 	}
 	out := sheet{columns: []column{{"play", asWords}, {worth, asNumber}, {"gives away", asNumber}, {"", asProse}}}
-	if bothPlayBest(s) {
-		out.foot = "each against the best answer of the other side"
-	}
+	out.foot = playFoot(s)
 	out.add(0, "best play", r.worthWords(s.Worth), "", "")
 	if t := s.Thumb; t != nil {
 		out.add(0, "rule of thumb", r.worthWords(t.Worth), r.lostWords(t.Lost), "")
@@ -219,6 +217,22 @@ func (r SolutionReport) playSheet() sheet {
 		out.add(0, p.Field+" "+p.Name, r.worthWords(p.Worth), r.lostWords(p.Lost), whose)
 	}
 	return out
+}
+
+// playFoot says what a policy is played with, where that is not plain.
+func playFoot(s *sim.Solution) string {
+	var words []string
+	sides, fields := 1, map[string]bool{}
+	if bothPlayBest(s) {
+		sides, words = 2, append(words, "each against the best answer of the other side")
+	}
+	for _, p := range s.Others {
+		fields[p.Field] = true
+	}
+	if len(fields) > sides {
+		words = append(words, "each policy in its field alone, other fields of its side as the matchup has them")
+	}
+	return strings.Join(words, "; ")
 }
 
 // playedOutcomes are the outcomes under best play.

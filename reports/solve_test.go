@@ -51,6 +51,21 @@ func TestSolutionHeadline(t *testing.T) {
 	}
 }
 
+// TestPolicyInItsFieldAlone: where a side has several policies, it is said what the others are.
+func TestPolicyInItsFieldAlone(t *testing.T) {
+	const want = "each policy in its field alone"
+	for _, name := range []string{"win", "both"} {
+		r := solutions()[name]
+		if foot := r.playSheet().foot; strings.Contains(foot, want) {
+			t.Errorf("%s, with a policy for each side: %q", name, foot)
+		}
+		r.Solution.Others = append(r.Solution.Others, sim.OtherPlay{Field: "a.0.policy", Name: "hold", Set: true, Worth: 0.6, Lost: 0.1})
+		if foot := r.playSheet().foot; !strings.Contains(foot, want) {
+			t.Errorf("%s, with two policies of side a: %q", name, foot)
+		}
+	}
+}
+
 // TestNoChoice: that nothing can be chosen is said.
 func TestNoChoice(t *testing.T) {
 	for side, want := range map[rules.Side]string{rules.A: "side a has no choice: ", rules.B: "side b has no choice: ", rules.Neither: "neither side has a choice: "} {
