@@ -38,8 +38,11 @@ func (r SolutionReport) document(int) document {
 	for _, sheet := range []sheet{r.playSheet(), r.playedOutcomes()} {
 		d.sections = append(d.sections, sheet)
 	}
-	if s.Thumb != nil {
+	switch {
+	case s.Thumb != nil:
 		d.sections = append(d.sections, thumbSheet(s.Thumb), toPaste(r.ThumbCommand))
+	case !bothPlayBest(s) && len(s.Uses) > 0:
+		d.sections = append(d.sections, prose("no rule of thumb: with all that players see, the game is too large to fit one"))
 	}
 	if uses := r.useSheet(); len(uses.rows) > 0 {
 		d.sections = append(d.sections, uses)
