@@ -103,7 +103,10 @@ func (r SolutionReport) comesTo(side rules.Side) string {
 	worth := r.worthWords(r.Solution.Worth)
 	switch g := r.Solution.Goal; {
 	case g.Name == side.String()+" wins":
-		return "side " + g.Name + " " + worth + " of games" + r.drawNote()
+		if part := r.drawPart(); part != "" {
+			return "the score of side " + side.String() + " (its wins, and " + part + " of the games that nobody wins) is " + worth
+		}
+		return "side " + g.Name + " " + worth + " of games"
 	case g.Share:
 		return "the share of “" + g.Name + "” is " + worth
 	default:
@@ -137,23 +140,21 @@ func isToWin(g sim.Goal) bool {
 	return g.Name == rules.A.String()+" wins" || g.Name == rules.B.String()+" wins"
 }
 
-// drawNote says what a draw counts for, where there can be one.
-func (r SolutionReport) drawNote() string {
+// drawPart says what part of the games without a winner counts as won, "" for none, or if there are none.
+func (r SolutionReport) drawPart() string {
 	g := r.Solution.Goal
-	if !isToWin(g) || !slices.ContainsFunc(r.Solution.Outcomes, func(o sim.OutcomeChance) bool {
+	if !isToWin(g) || g.Draw == 0 || !slices.ContainsFunc(r.Solution.Outcomes, func(o sim.OutcomeChance) bool {
 		return o.Chance >= rounding && r.outcome(o.Name).Winner == rules.Neither
 	}) {
 		return ""
 	}
 	switch g.Draw {
-	case 0:
-		return ", a draw counted as no win"
 	case 0.5:
-		return ", a draw counted as half a win"
+		return "half"
 	case 1:
-		return ", a draw counted as a win"
+		return "all"
 	default:
-		return ", a draw counted as " + significant(g.Draw) + " of a win"
+		return significant(g.Draw)
 	}
 }
 
@@ -203,8 +204,11 @@ func exactly(v float64) sim.Estimate { return sim.Estimate{Value: v, Low: v, Hig
 func (r SolutionReport) playSheet() sheet {
 	s := r.Solution
 	worth := s.Goal.Name
-	if !s.Goal.Share {
+	switch {
+	case !s.Goal.Share:
 		worth = "mean " + worth
+	case r.drawPart() != "":
+		worth = "score of " + strings.TrimSuffix(worth, " wins")
 	}
 	out := sheet{columns: []column{{"play", asWords}, {worth, asNumber}, {"gives away", asNumber}, {"", asProse}}}
 	out.foot = playFoot(s)

@@ -200,21 +200,37 @@ func TestHeavySolveLibrary(t *testing.T) {
 	solveLibrary(t, 1, rules.Limit{States: 20_000, Bytes: 256 << 20, Paths: 200_000})
 }
 
+// checkBetween checks that what a comes to when both play best is no more than when b plays as the matchup
+// has it, and no less than when a does.
+func checkBetween(t *testing.T, name string, worth map[rules.Side]float64) {
+	t.Helper()
+	a, okA := worth[rules.A]
+	b, okB := worth[rules.B]
+	if both := worth[rules.Neither]; okA && both > a+1e-9 || okB && both < b-1e-9 {
+		t.Errorf("%s: both sides' best play comes to %v, that of a alone to %v and of b alone to %v", name, both, a, b)
+	}
+}
+
 // solveLibrary solves one in so many matchups.
 func solveLibrary(t *testing.T, of uint64, limit rules.Limit) {
 	t.Helper()
 	solved := 0
+	var sure map[rules.Side]float64 // what a comes to where only one side plays best
 	for _, name := range profiles.Matchups() {
 		if hashOf(name)%of != 0 {
 			continue
 		}
 		m := solvable(t, name)
+		sure = map[rules.Side]float64{}
 		for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
 			x, err := Solve(m, SolveOptions{For: side, Goal: "", Limit: limit})
 			if err != nil {
 				continue
 			}
 			solved++
+			if sure[side] = x.Worth; side == rules.Neither {
+				checkBetween(t, name, sure)
+			}
 			for _, o := range x.Others {
 				if o.Lost < -1e-9 {
 					t.Errorf("%s, best for %s: %s=%s comes to %v, best play to %v", name, side, o.Field, o.Name, o.Worth, x.Worth)
