@@ -48,7 +48,7 @@ func (s *solver) thumb(x *Solution) (*Thumb, error) {
 	t := &Thumb{}
 	var settings []string
 	for d, list := range lists {
-		if x.usesOf(s.Decisions[d].Path) != nil {
+		if list != nil {
 			r := ThumbRule{s.Decisions[d].Path, list.text(s.Decisions[d])}
 			t.Rules, settings = append(t.Rules, r), append(settings, r.Path+"="+r.Text)
 		}
@@ -62,21 +62,13 @@ func (s *solver) thumb(x *Solution) (*Thumb, error) {
 	return t, nil
 }
 
-// usesOf returns how often a decision comes up, nil if never.
-func (x *Solution) usesOf(path string) *DecisionUse {
-	for i := range x.Uses {
-		if x.Uses[i].Path == path {
-			return &x.Uses[i]
-		}
-	}
-	return nil
-}
-
-// fit returns a list for each decision, the best of some rounds.
+// fit returns a list for each decision that comes up in best play or when the lists play themselves, the best
+// of some rounds.
 func (s *solver) fit(best rules.Solved) []thumbList {
-	seen := make([][]lesson, len(s.Decisions))
+	seen, asked := make([][]lesson, len(s.Decisions)), make([]bool, len(s.Decisions))
 	note := func(m rules.Moment) {
-		if possible, differ := compareWorths(m.Worth); possible > 1 && differ && s.Decisions[m.Decision].Side == s.hero {
+		possible, differ := compareWorths(m.Worth)
+		if asked[m.Decision] = asked[m.Decision] || possible > 1; differ {
 			seen[m.Decision] = append(seen[m.Decision], s.lesson(m))
 		}
 	}
@@ -94,6 +86,11 @@ func (s *solver) fit(best rules.Solved) []thumbList {
 		})
 		if lost := s.lost(played.Worth, best.Worth()); lost < least {
 			least, kept = lost, lists
+		}
+	}
+	for d := range kept {
+		if !asked[d] {
+			kept[d] = nil
 		}
 	}
 	return kept
