@@ -78,6 +78,8 @@
 //   - The order is decided among those who fight one enemy, pair by pair, also by the player
 //     of that one. In which order the blocks fight makes no difference to the odds of any
 //     (SE-HH-09, HH-e).
+//   - Also of models that are alike a policy says who fights next: the wounded one keeps its place in
+//     line, which later turns can tell (SE-HH-09, HH-e).
 //   - Models stand in line in listed order, unless a policy says otherwise. When a block is done its survivors close
 //     up, which keeps their order (HH-e).
 //   - A power in play that Ultimate Force fuelled in the same phase is not nullified by

@@ -137,15 +137,19 @@ func (*melee) anyAfter(s *meleeState, now *pairGroup, i uint8) bool {
 	return (left&^s.done)>>(i+1) > 0
 }
 
-// alike reports whether all of the block who have not fought are the same.
+// alike reports whether it makes no difference who of the block fights next, in later turns either: all
+// who have not fought are the same, one wound slays them, so that none is left wounded in one place
+// rather than in another, and no survivor of a fight stands between them. HH-e
 func (*melee) alike(s *meleeState, now *pairGroup) bool {
 	var first model
+	between := false
 	for i, m := range s.models[now.large][now.from : now.from+now.n] {
 		switch {
 		case s.done>>i&1 == 1:
+			between = between || first.w > 0 && m.w > 0
 		case first.w == 0:
 			first = m
-		case m != first:
+		case m != first || m.w > 1 || between:
 			return false
 		}
 	}

@@ -189,6 +189,9 @@ func TestScriptedOrder(t *testing.T) {
 	}
 	order := func(text string) func(x *Melee) { return func(x *Melee) { decide(&x.Policy.Order, text) } }
 	swapped := func(x *Melee) { x.A[0], x.A[1], x.MaxTurns = x.A[1], x.A[0], 2 }
+	several := func(n, turns int) func(x *Melee) {
+		return func(x *Melee) { x.A, x.MaxTurns = groups(plain(4), n), turns; x.A[0].W = 2 }
+	}
 	// the better one alone wins by 1; after the other, with a die and 1 more, by 2
 	runScripts[meleeState](t, base, []scriptCase[*Melee]{
 		{"SE-HH-09 as listed", nil, []int{2, 2, 2, 2, 2, 3, 4}, "a", []int{0, 1, 1, 1, 0, 0}},
@@ -207,6 +210,11 @@ func TestScriptedOrder(t *testing.T) {
 			x.B[0].Count = 1
 		}, []int{2, 2, 2, 2, 3, 2, 2, 2, 2, 3}, "draw", []int{0, 0, 2, 2, 0, 0}},
 		{"SE-HH-09 and else it is as listed", swapped, []int{2, 2, 3, 2, 2, 2, 3, 2, 2, 4}, "a", []int{0, 1, 2, 2, 1, 1}},
+		// the second is wounded, and stands behind the first still, who survives a wound in turn 2
+		{"SE-HH-09 HH-e of two who are alike the wounded one keeps its place", and(several(2, 2), order("wait")), []int{2, 3, 4, 2, 2, 3, 2, 3, 4, 2, 2, 3}, "draw", []int{0, 0, 2, 2, -1, 1}},
+		// in turn 2 the third is slain after the second, so that in turn 3 the first, wounded, is still the first
+		{"SE-HH-09 HH-e nor does one who has fought change places with those around it", and(several(3, 3), func(x *Melee) { decide(&x.BPolicy.Order, "wait if wounds = 1 else fight") }),
+			[]int{2, 3, 4, 2, 2, 3, 2, 2, 2, 5, 4, 2, 2, 2, 2, 4, 4, 2, 2, 2, 4, 2, 3, 4, 2, 2, 3}, "draw", []int{2, 0, 3, 3, -1, 1}},
 	})
 }
 
