@@ -31,6 +31,7 @@
 //	           the defender's turn        rules/shi/assaultdefender.go
 //	           targets, overwatch         rules/shi/assaultfire.go
 //	           the attackers' turn        rules/shi/assaultattackers.go
+//	         what players decide          rules/shi/duelpolicy.go, assaultpolicy.go, assaulttarget.go
 //	         names in stories             rules/shi/story.go
 //	secondedition
 //	         profiles                     rules/secondedition/profile.go
@@ -61,6 +62,7 @@
 //	         battle: inputs               rules/secondedition/battle.go
 //	           from phases to the fight   rules/secondedition/battlestate.go
 //	           whom powers bring there    rules/secondedition/carry.go
+//	         what players decide          rules/secondedition/psychicpolicy.go, fightpolicy.go, fightline.go
 //	         names in stories             rules/secondedition/story.go
 //	scrollhammer
 //	         profiles                     rules/scrollhammer/profile.go
@@ -86,6 +88,7 @@
 //	         combat score, outcomes       rules/scrollhammer/result.go, bothdestroyed.go
 //	         Morale, sweeping advance     rules/scrollhammer/morale.go
 //	         Leadership                   rules/scrollhammer/leadership.go
+//	         what players decide          rules/scrollhammer/reaction.go, combatpolicy.go, despair.go
 //	         names in stories             rules/scrollhammer/story.go
 //	skirmish profiles                     rules/skirmish/profile.go
 //	         notations                    rules/skirmish/notation.go
@@ -113,6 +116,7 @@
 //	         charges, rounds of melee     rules/skirmish/melee.go
 //	         APCs, teleports, regroup     rules/skirmish/carry.go, teleport.go, regroup.go
 //	         detached teams               rules/skirmish/rejoin.go
+//	         what players decide          rules/skirmish/policies.go, aim.go, order.go
 //	         the scenarios                rules/skirmish/shot.go, armour.go, firefight.go, assault.go, battle.go
 //	         prepared games, states       rules/skirmish/game.go, state.go
 //	         what is counted              rules/skirmish/counting.go
@@ -129,6 +133,9 @@
 // and played with dice of package dice: a seeded [Player] samples it, and Explore visits
 // every outcome of every step and gives exact [Laws]. A part of the game resolved by a
 // single draw, such as all blows of one figure, is a Block of that package.
+//
+// What players decide is asked of a policy, a list of options under conditions (package
+// policy). Where a decision is left open, a [Study] visits every option and finds the best.
 //
 // Rare events are found by a [Splitter], whose trials branch off others that came near
 // them. The luck of a trial, [Luck], is measured by the expectations along its way or,
