@@ -14,6 +14,7 @@
 //	           the attackers' turn        rules/hulkae/corridorattackers.go
 //	           a run, overwatch, jams     rules/hulkae/corridorrun.go
 //	           attackers who fire         rules/hulkae/corridorarmed.go
+//	         what players decide          rules/hulkae/policies.go
 //	         what is counted              rules/hulkae/count.go, countarmed.go
 //	shi      profiles                     rules/shi/profile.go
 //	         notations of saves, AP       rules/shi/notation.go
