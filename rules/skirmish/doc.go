@@ -176,7 +176,8 @@
 //     count. Who fires at nobody by choice clears jams and sets up (W22).
 //   - The player of a side decides at each card, and again when who waited acts, what a unit does that
 //     is on the board, in no close combat, and has no teleport before it; a detached team does
-//     not move. Who waits by his decision has timed an assault, like those whose policy it is
+//     not move. Who waits by his decision has timed an assault, like those whose policy it is, and
+//     then does not go on overwatch any more; if his own policy says so, he holds
 //     (SKI-TU-01, SKI-TU-02, SKI-CO-01).
 //   - A player chooses the guns of all of a unit, by its first figure that has the choice; it holds
 //     for that fire, be it in the own activation, in answer, from overwatch or at who charges. Those

@@ -24,7 +24,8 @@ func (g *naiveBattleground) activate(s *naiveSquad) {
 	g.finish(s)
 }
 
-// moment is the later moment of a unit that waited.
+// moment is the later moment of a unit that waited; where its player has had it wait, its own policy is
+// as at its card, but that it watches no more (reading 105).
 func (g *naiveBattleground) moment(s *naiveSquad) {
 	s.pending = false
 	policy := s.orders.then
@@ -38,6 +39,9 @@ func (g *naiveBattleground) moment(s *naiveSquad) {
 		if prey != nil && float64(naiveApart(s, prey)) <= g.house.inchesPerDie*float64(s.chargeAP()) {
 			policy = "assault"
 		}
+	}
+	if s.policy == "advance" || s.policy == "assault" || s.policy == "carry" {
+		policy = s.policy
 	}
 	g.act(s, g.order(s, policy, true))
 	g.finish(s)

@@ -19,7 +19,9 @@ package skirmish_test
 //       fire.
 //  105. order: asked at the card of a unit that is on the board and in no close combat, and again
 //       when its moment comes if it waited; not of one that has a teleport before it. A detached
-//       team does not move; only who would move can advance or charge.
+//       team does not move; only who would move can advance or charge. By `own` who waited does
+//       what its policy says, but to go on overwatch (SKI-TU-01: it acts, or watches, or waits) it
+//       is too late: it holds.
 
 import (
 	"slices"

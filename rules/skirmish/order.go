@@ -6,7 +6,7 @@ import (
 )
 
 // decideOrder returns the policy that the actor follows at its card: its own, or what its player
-// decides. SKI-TU-01
+// decides. Who has waited acts, and does not go on overwatch. SKI-TU-01
 func (g *game) decideOrder(d *dice.Dice, v *gameView) (policy Policy, own bool) {
 	u := int(v.actor)
 	q, s, side := &v.squads[u], g.units[u], g.sideOf(u)
@@ -15,7 +15,10 @@ func (g *game) decideOrder(d *dice.Dice, v *gameView) (policy Policy, own bool) 
 	}
 	nearest := g.nearest(v, u, everybody)
 	option := g.policies[side].Order.Pick(d, g.possibleOrders(v, u, nearest), func(fact int) int { return g.orderFact(v, u, nearest, fact) })
-	if option == orderOwn {
+	switch {
+	case option == orderOwn && s.Policy == Overwatch && v.late:
+		return Hold, true
+	case option == orderOwn:
 		return s.Policy, true
 	}
 	return [orderings]Policy{orderHold: Hold, orderWatch: Overwatch, orderWait: Timed, orderAdvance: Advance, orderAssault: Storms}[option], false

@@ -48,7 +48,7 @@ type ordering struct{}
 // Options implements [policy.Point].
 func (ordering) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "own", Doc: "what its own policy says"},
+		{Name: "own", Doc: "what its own policy says; who waited does not go on overwatch by it, but holds"},
 		{Name: "hold", Doc: "fire from where it is"},
 		{Name: "overwatch", Doc: "fire at enemies who move, in this turn alone"},
 		{Name: "wait", Doc: "act when all cards are drawn, with an assault timed until then"},

@@ -96,11 +96,13 @@ func TestScriptedOrders(t *testing.T) {
 		}
 	}
 	storm := func(x *Battle) { x.A[0].Policy = Storms }
+	watch := func(x *Battle) { x.A[0].Policy = Overwatch }
 	charge := func(x *Battle) { x.A[0].Figures[0].Weapons, x.Distance = nil, 6 }
 	runScripts(t, skirmishers, []scriptCase[*Battle]{
 		{"hold, though their policy is to charge", order("hold", storm), []int{1, 8, 8, 8, 8, 8, 8, 8, 8}, "draw", turnsOf(1)},
 		{"overwatch, wasted", order("overwatch"), []int{1, 8, 8, 8, 8}, "draw", turnsOf(1)},
 		{"wait, and then fire: one has ducked", order("wait"), []int{1, 7, 8, 1, 8, 8, 8, 8}, "draw", turnsOf(1)},
+		{"who waited does not go on overwatch, but fires", order("wait if not waited else own", watch), []int{1, 8, 8, 8, 8, 8, 8, 8, 8}, "draw", turnsOf(1)},
 		{"wait, and then charge who has spent his AP", order("assault if waited else wait", charge), []int{1, 8, 8, 8, 8, 1, 2, 3, 9, 9, 6, 6}, "draw", turnsOf(1)},
 		{"a charge ahead of their card, by who would hold", order("assault if to-come > 0 else own", charge), []int{1, 1, 2, 3, 5, 5, 5, 5, 9, 9, 6, 6}, "draw", turnsOf(1)},
 		{"advance up to 10 inches, and fire at 7 − 1", order("advance", func(x *Battle) { x.A[0].AdvanceTo = 10 }), []int{1, 2, 7, 7, 7, 7, 8, 8, 8, 8}, "draw", turnsOf(1)},
