@@ -36,12 +36,12 @@ func TestSolutionHeadline(t *testing.T) {
 	third := toWin(rules.B)
 	third.Draw = 0.3
 	for want, r := range map[string]SolutionReport{
-		"with best play, side a wins 70 % of games, the most that is possible against side b's b-policy charge":                                             without,
+		"with best play, side a wins 70 % of games, the most that is possible against side b's b-policy charge":                                                                    without,
 		"with best play, the score of side a (its wins, and half of the games that nobody wins) is 70 %, the most that is possible against side b's b-policy charge":               bestFor(rules.A, toWin(rules.A)),
-		"with best play, side b wins 70 % of games, the most that is possible against side a's b-policy charge":                   bestFor(rules.B, loss),
-		"with best play, the score of side b (its wins, and 0.3 of the games that nobody wins) is 70 %, the most that is possible against side a's b-policy charge":             bestFor(rules.B, third),
-		"with best play of side a, the share of “kills at least 3” is 70 %, the most that is possible against side b's b-policy charge":                     bestFor(rules.A, sim.Goal{Name: "kills at least 3", Share: true}),
-		"with best play of side b, the mean of b-lost is 1.5, the least that is possible against side a, which decides nothing":                             solutions()["least"],
+		"with best play, side b wins 70 % of games, the most that is possible against side a's b-policy charge":                                                                    bestFor(rules.B, loss),
+		"with best play, the score of side b (its wins, and 0.3 of the games that nobody wins) is 70 %, the most that is possible against side a's b-policy charge":                bestFor(rules.B, third),
+		"with best play of side a, the share of “kills at least 3” is 70 %, the most that is possible against side b's b-policy charge":                                            bestFor(rules.A, sim.Goal{Name: "kills at least 3", Share: true}),
+		"with best play of side b, the mean of b-lost is 1.5, the least that is possible against side a, which decides nothing":                                                    solutions()["least"],
 		"with best play of both sides, the score of side a (its wins, and half of the games that nobody wins) is 70 %: side a can be sure of that, and side b can hold it to that": bestFor(rules.Neither, toWin(rules.A)),
 		"with best play of both sides and open hands, the score of side a (its wins, and half of the games that nobody wins) is 70 %":                                              solutions()["both"],
 	} {
