@@ -1,5 +1,7 @@
 package dice
 
+import "math/bits"
+
 // A decision that is left open is no draw: it has no chances, and who takes it waits for every
 // answer. A [Walker] branches over its options like over the outcomes of a draw, all of weight
 // 1, and says on which of them its path lies.
@@ -81,15 +83,7 @@ func (w *Walker) WeightAfter(n int) float64 {
 // decide takes any of the options, each as likely: where decisions are left open, paths of
 // options count like paths of dice.
 func (p *Probe) decide(a Asked) int {
-	n := 0
-	for o := nextOption(a.Possible, -1); o >= 0; o = nextOption(a.Possible, o) {
-		n++
-	}
-	p.paths = float64(p.paths * float64(n))
-	v, ok := digit(p.gen.next(), uint64(n))
-	for !ok {
-		v, ok = digit(p.gen.next(), uint64(n))
-	}
+	v := p.oneOf(bits.OnesCount32(a.Possible))
 	o := nextOption(a.Possible, -1)
 	for ; v > 0; v-- {
 		o = nextOption(a.Possible, o)

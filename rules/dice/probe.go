@@ -29,8 +29,11 @@ func (p *Probe) Paths() float64 { return p.paths }
 func (p *Probe) pick(d draw) int { return p.choose(d.law()) }
 
 // choose picks an outcome of a law, all equally likely.
-func (p *Probe) choose(l *Law) int {
-	n := uint64(l.Len())
+func (p *Probe) choose(l *Law) int { return p.oneOf(l.Len()) }
+
+// oneOf picks one of so many branches of a path, all equally likely.
+func (p *Probe) oneOf(branches int) int {
+	n := uint64(branches)
 	p.paths = float64(p.paths * float64(n))
 	for {
 		if v, ok := digit(p.gen.next(), n); ok {

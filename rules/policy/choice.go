@@ -178,7 +178,8 @@ func (c *Choice[P]) Reads(fact int) bool {
 }
 
 // Until returns the number from which on greater values of a fact are all alike to the choice: it
-// need not be counted further. 0 is that the choice does not depend on it.
+// need not be counted further. 0 is that the choice does not depend on it; one that is left open is
+// best without it.
 func (c *Choice[P]) Until(fact int) int {
 	most := 0
 	for i := range c.clauses {
