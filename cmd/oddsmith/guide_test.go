@@ -126,7 +126,7 @@ func (r *reader) read(text string) {
 		switch {
 		case strings.HasPrefix(lines[i], "    oddsmith ") || strings.HasPrefix(lines[i], "    go run ./cmd/oddsmith "):
 			r.commands++
-			if !*heavy && r.commands%3 != 1 && !matters(line, lines[i+1:]) {
+			if !*heavy && r.commands%8 != 1 && !matters(line, lines[i+1:]) {
 				continue
 			}
 			if out, file, ok := strings.Cut(line, " > "); ok {
@@ -142,8 +142,8 @@ func (r *reader) read(text string) {
 	}
 }
 
-// matters reports whether something after a command needs what it prints or writes. A
-// third of the other commands is tried every day, and all with -heavy.
+// matters reports whether something after a command needs what it prints or writes. An
+// eighth of the other commands is tried every day, and all with -heavy.
 func matters(command string, after []string) bool {
 	names := regexp.MustCompile(`>|--output|\bman\b|\.(svg|png|pdf|json|yaml|csv|md|html)\b`).MatchString(command)
 	for _, line := range after {

@@ -15,7 +15,7 @@ import (
 // trials that are played, each draw but cards says for whom it is good, and scores are 0
 // on average.
 func TestLibraryLuck(t *testing.T) {
-	trials := 40
+	trials := 15
 	if *heavy {
 		trials = 5000
 	}
@@ -29,7 +29,7 @@ func TestLibraryLuck(t *testing.T) {
 			t.Errorf("%s: other trials are measured than played", name)
 		}
 		variance := 0.0
-		const told = 10
+		const told = 5
 		for i := range uint64(told) {
 			tale := l.Replay(1, i)
 			if tale.Score.Unattributed > 0 {

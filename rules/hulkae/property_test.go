@@ -44,7 +44,7 @@ func TestPlayersFollowTheLaws(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		list = append(list, rulestest.Config{Name: name, Input: m.Input, Trials: rulestest.Few(20_000, 60_000)})
+		list = append(list, rulestest.Config{Name: name, Input: m.Input, Trials: rulestest.Few(8_000, 60_000)})
 	}
 	rulestest.Oracle(t, list)
 }

@@ -35,7 +35,7 @@ func TestBothDestroyedWhereItCanHappen(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
 	if !rulestest.Heavy() {
-		limit.Paths = 200_000
+		limit.Paths = 40_000
 	}
 	left, seen := 0, 0
 	for _, name := range profiles.Names("scrollhammer", "matchup") {

@@ -145,7 +145,7 @@ func TestLawsAddUp(t *testing.T) {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
 			walked := 0
-			for seed := uint64(1000); walked < rulestest.Few(5, 15); seed++ {
+			for seed := uint64(1000); walked < rulestest.Few(2, 15); seed++ {
 				sc := randomConfig(t, kind.Name, seed).Input.Prepare()
 				x, err := sc.Game.Explore(sc, limit)
 				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {

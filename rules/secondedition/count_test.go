@@ -86,7 +86,7 @@ func TestCountingChangesNothing(t *testing.T) {
 // odds as without counting them.
 func TestWoundsAddUp(t *testing.T) {
 	limit, known := rules.ExactLimit(), 0
-	limit.States, limit.Paths = rulestest.Few(500, 5_000), rulestest.Few(20_000, 100_000)
+	limit.States, limit.Paths = rulestest.Few(500, 5_000), rulestest.Few(5_000, 100_000)
 	for name, in := range countable(t) {
 		if !rulestest.Heavy() && !strings.Contains(name, " ") {
 			continue // of the library

@@ -167,7 +167,7 @@ func smallDuel(t *testing.T, seed uint64) *secondedition.Duel {
 // more. All damage is 1: the hit of most expected wounds is not always the one that slays
 // soonest, and a better save can make the enemy choose that.
 func TestBetterFighters(t *testing.T) {
-	for seed := range uint64(30) {
+	for seed := range rulestest.Few[uint64](10, 30) {
 		x := smallDuel(t, 2000+seed)
 		for _, u := range []*secondedition.Unit{&x.A, &x.B} {
 			for i := range u.Weapons {
@@ -191,7 +191,7 @@ func TestBetterFighters(t *testing.T) {
 
 // TestSidesAreEqual: with sides exchanged, a duel has the same laws.
 func TestSidesAreEqual(t *testing.T) {
-	for seed := range uint64(30) {
+	for seed := range rulestest.Few[uint64](10, 30) {
 		x := smallDuel(t, 3000+seed)
 		y := *x
 		y.A, y.B, y.FriendsA, y.FriendsB = x.B, x.A, x.FriendsB, x.FriendsA

@@ -27,7 +27,7 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 func TestOracle(t *testing.T) {
 	list := namedConfigs(t)
 	for i, s := range slices.Concat(shotSettings(), duelSettings(), assaultSettings()) {
-		if i%rulestest.Few(5, 1) == 0 {
+		if i%rulestest.Few(10, 1) == 0 {
 			list = append(list, s.counted().config(t))
 		}
 	}
@@ -39,7 +39,7 @@ func TestOracle(t *testing.T) {
 		}
 	}
 	for i := range list {
-		list[i].Trials = rulestest.Few(2_500, 40_000)
+		list[i].Trials = rulestest.Few(1_000, 40_000)
 	}
 	rulestest.Oracle(t, list)
 }

@@ -96,16 +96,16 @@ func explained() map[string][]string {
 func TestStoriesAreTrue(t *testing.T) {
 	told := 0
 	for name, set := range explained() {
-		trials := rulestest.Few(100, 2_000)
+		trials := rulestest.Few(50, 2_000)
 		switch { // these are long
 		case strings.HasPrefix(name, "skirmish/battle"):
-			trials = rulestest.Few(15, 200)
+			trials = rulestest.Few(8, 200)
 		case strings.HasPrefix(name, "skirmish/assault"):
-			trials = rulestest.Few(40, 1_000)
+			trials = rulestest.Few(15, 1_000)
 		case name == "skirmish/shot-volley":
-			trials = rulestest.Few(40, 2_000)
+			trials = rulestest.Few(15, 2_000)
 		case strings.Contains(name, "firefight"):
-			trials = rulestest.Few(40, 2_000)
+			trials = rulestest.Few(15, 2_000)
 		}
 		told += trials
 		t.Run(name, func(t *testing.T) {
@@ -148,7 +148,7 @@ func TestReadersSee(t *testing.T) {
 		if !strings.HasPrefix(sc.Name, "skirmish/firefight") && !strings.HasPrefix(sc.Name, "skirmish/assault") {
 			continue
 		}
-		trials := rulestest.Few(4, 10)
+		trials := rulestest.Few(1, 10)
 		player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
 		player.Play(5, 0, rows)
 		for i := range trials {
