@@ -3,6 +3,7 @@ package sim
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -21,21 +22,34 @@ type Goal struct {
 // GoalToWin is the goal of winning.
 const GoalToWin = "win"
 
+// What a goal may begin with, where it does not go without saying whether a side wants more or less of it.
+const (
+	mostOf  = "most "
+	leastOf = "least "
+)
+
 // ParseGoal parses a goal of a side: win, of which a draw counts as some part, or a question about a share
-// or a mean of all games, as [ParseQuestion] reads it. A side wants more of what is better for it or for
-// nobody, and less of what is better for its opponent.
+// or a mean of all games, as [ParseQuestion] reads it, with most or least before it. Without those a side
+// wants more of what is better for it or for nobody, and less of what is better for its opponent.
 func ParseGoal(sc *rules.Scenario, text string, side rules.Side, draw float64) (Goal, error) {
 	if text == GoalToWin {
 		return goalToWin(sc, side, draw)
 	}
-	q, err := ParseQuestion(sc, text)
+	question, least := strings.CutPrefix(text, leastOf)
+	most := false
+	if !least {
+		question, most = strings.CutPrefix(text, mostOf)
+	}
+	q, err := ParseQuestion(sc, question)
 	switch {
+	case err != nil && strings.EqualFold(text, GoalToWin):
+		return Goal{}, fmt.Errorf("the goal is %q; write %s", text, GoalToWin)
 	case err != nil:
 		return Goal{}, err
 	case q.Spread, q.Condition != "", q.firstPlayer:
-		return Goal{}, fmt.Errorf("%s cannot be played for; a goal is win, or a share or a mean of all games, as `oddsmith questions` lists them", text)
+		return Goal{}, fmt.Errorf("%s cannot be played for; a goal is win, or a share or a mean of all games, as `oddsmith questions` lists them", question)
 	}
-	g := Goal{Name: q.Name, Share: q.Share, Least: q.Better == side.Other()}
+	g := Goal{Name: q.Name, Share: q.Share, Least: least || !most && q.Better == side.Other()}
 	g.aim.Worth = make([]float64, len(sc.Outcomes))
 	if !q.Share {
 		g.aim.Sum = q.sums.list[number]

@@ -154,6 +154,11 @@ func TestSolveGoals(t *testing.T) {
 				t.Errorf("%s: %s is better than best play, by %v", goal, o.Name, -o.Lost)
 			}
 		}
+		least := mustSolve(t, m, SolveOptions{For: rules.A, Goal: "least " + goal})
+		most := mustSolve(t, m, SolveOptions{For: rules.A, Goal: "most " + goal})
+		if want := map[bool]float64{true: least.Worth, false: most.Worth}[x.Goal.Least]; x.Worth != want || !(least.Worth < most.Worth) {
+			t.Errorf("%s: %v, at least %v, at most %v", goal, x.Worth, least.Worth, most.Worth)
+		}
 	}
 }
 

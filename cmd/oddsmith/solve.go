@@ -32,7 +32,7 @@ const halfAWin = 0.5
 func (f *solveFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.side, "for", "", "the `side` whose play is best: a, b, or both, each against the other's best answer (default a, or b where only b decides)")
 	setChoices(flags, "for", rules.A.String(), rules.B.String(), bothSides)
-	flags.StringVar(&f.goal, "goal", sim.GoalToWin, "what it plays for: win, or a `question` about a share or a mean, like kills; with both, side a's")
+	flags.StringVar(&f.goal, "goal", sim.GoalToWin, "what it plays for: win, or a `question` about a share or a mean, like kills, or least turns; with both, side a's")
 	f.draw = halfAWin
 	shareFlag(flags, &f.draw, "draw", "what a draw counts for when the goal is to win, from 0 to 1: a `share` of a win")
 }
