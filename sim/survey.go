@@ -33,10 +33,13 @@ type SurveyOptions struct {
 	// Simultaneous makes the intervals of all answers hold simultaneously with the
 	// confidence, not just individually.
 	Simultaneous bool
+	// OwnLuck gives each point a seed of its own, Seed and its number added, so that points are
+	// independent.
+	OwnLuck bool
 }
 
 // Survey is the answers of many scenarios to the same questions. All use common random
-// numbers, so that they differ by what they are, not by chance.
+// numbers, so that they differ by what they are, not by chance, unless each is to have its own luck.
 type Survey struct {
 	Questions           []Question
 	Seed                uint64
@@ -211,6 +214,7 @@ type surveyPoint struct {
 	trials    uint64      // played
 	counted   []Histogram // by question
 	tooLarge  bool        // for an exact answer
+	seed      uint64
 	saved     *KnownPoint // nil if nothing is
 }
 
@@ -220,7 +224,10 @@ func (o SurveyOptions) newSurveyPoint(i int, p Point) (*surveyPoint, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &surveyPoint{Point: p, questions: questions, counted: make([]Histogram, len(questions)), saved: o.Partial.point(i)}
+	a := &surveyPoint{Point: p, questions: questions, counted: make([]Histogram, len(questions)), saved: o.Partial.point(i), seed: o.Seed}
+	if o.OwnLuck {
+		a.seed += uint64(i)
+	}
 	return a, a.restore(o)
 }
 
@@ -395,7 +402,7 @@ func (a *surveyPoint) play(ctx context.Context, o SurveyOptions, trials uint64) 
 
 // newSurveyCounter prepares to play the trials of a point.
 func newSurveyCounter(a *surveyPoint, o SurveyOptions) *trialCounter {
-	c := &trialCounter{pool: &pool{seed: o.Seed}, partial: o.Partial, known: a.saved}
+	c := &trialCounter{pool: &pool{seed: a.seed}, partial: o.Partial, known: a.saved}
 	for range workerCount(o.Workers) {
 		w := newSurveyWorker(a.Point, a.questions)
 		c.workers, c.counters = append(c.workers, w), append(c.counters, w)

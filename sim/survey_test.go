@@ -88,6 +88,21 @@ func TestSurveyPlayed(t *testing.T) {
 	}
 }
 
+// TestOwnLuck: each point is played with its own seed, the first with that of the survey.
+func TestOwnLuck(t *testing.T) {
+	o := SurveyOptions{Options: Options{Trials: 500, Seed: 7}, Engine: MonteCarlo, OwnLuck: true, Questions: []string{"q"}}
+	together := mustSurvey(t, o, points(coin(3), coin(3), coin(3)))
+	for i, p := range together.Points {
+		o.Seed, o.OwnLuck = 7+uint64(i), false
+		if alone := mustSurvey(t, o, points(coin(3))).Points[0]; !reflect.DeepEqual(alone.Answers, p.Answers) {
+			t.Errorf("point %d: %+v, alone %+v", i, p.Answers, alone.Answers)
+		}
+	}
+	if a, b := together.Points[0].Answers[0].Value, together.Points[1].Answers[0].Value; a == b {
+		t.Errorf("points 0 and 1 are equal by chance: %v", a)
+	}
+}
+
 // TestFirstPlayerAdvantage: exactly the difference of two shares, and by trials the
 // mean of paired differences.
 func TestFirstPlayerAdvantage(t *testing.T) {
