@@ -1,0 +1,351 @@
+package league_test
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/sim/league"
+)
+
+// between returns a league in which the first of a pair scores so much, the same on either side.
+func between(t *testing.T, n int, score func(i, j int) league.Score) *league.League {
+	t.Helper()
+	games := make([][]league.Score, n)
+	names := make([]string, n)
+	for i := range n {
+		names[i] = fmt.Sprint(i)
+		for j := range n {
+			s := league.Score{Value: 0.5}
+			switch {
+			case i < j:
+				s = score(i, j)
+			case i > j:
+				s = score(j, i)
+				s.Value = 1 - s.Value
+			}
+			games[i] = append(games[i], s)
+		}
+	}
+	l, err := league.New(names, games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// exactly returns exact scores.
+func exactly(score func(i, j int) float64) func(i, j int) league.Score {
+	return func(i, j int) league.Score { return league.Score{Value: score(i, j)} }
+}
+
+// strengths makes a ladder of Bradley and Terry (1952): i beats j with i's strength over that of both.
+func strengths(list ...float64) func(i, j int) float64 {
+	return func(i, j int) float64 { return list[i] / (list[i] + list[j]) }
+}
+
+// rocks is rock, paper, scissors with so much for the winner.
+func rocks(score float64) func(i, j int) float64 {
+	return func(i, j int) float64 { return []float64{score, 1 - score}[(j-i+3)%3-1] }
+}
+
+func mustMix(t *testing.T, l *league.League) *league.Mix {
+	t.Helper()
+	m, err := l.Mix(0.95)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// TestLadder: a ladder of Bradley and Terry is found as it is: ratings are 400 points for odds of 10 to 1,
+// nothing is cyclic, and the strongest is picked alone.
+func TestLadder(t *testing.T) {
+	l := between(t, 4, exactly(strengths(10, 1, 100, 1)))
+	var order []int
+	for i, r := range l.Ladder(0.95) {
+		order = append(order, r.Entrant)
+		want := []float64{500, 100, -300, -300}[i] // 400 points each of 2, 1, 0, 0, less their mean
+		if math.Abs(r.Value-want) > 1e-9 || r.Low != r.Value || r.High != r.Value || r.Ahead != (i < 2) {
+			t.Errorf("%+v, want %v", r, want)
+		}
+	}
+	if !slices.Equal(order, []int{2, 0, 1, 3}) {
+		t.Errorf("the order is %v", order)
+	}
+	if c := l.Cyclic(); c.Share != 0 || c.Chance != 1 {
+		t.Errorf("%+v", c)
+	}
+	if c := l.Cycles(3, 0.95); len(c) > 0 {
+		t.Errorf("%+v", c)
+	}
+	if m := mustMix(t, l); !near(m.Share, 0, 0, 1, 0) || !slices.Equal(m.Some, []bool{false, false, true, false}) || m.Beatable > 1e-9 {
+		t.Errorf("%+v", m)
+	}
+}
+
+// TestRockPaperScissors: all is cyclic, and each is picked a third of the time.
+func TestRockPaperScissors(t *testing.T) {
+	l := between(t, 3, exactly(rocks(0.8)))
+	if c := l.Cyclic(); math.Abs(c.Share-1) > 1e-12 || c.Chance != 0 {
+		t.Errorf("%+v", c)
+	}
+	c := l.Cycles(3, 0.95)
+	if len(c) != 1 || c[0].Entrants != [3]int{0, 1, 2} || math.Abs(c[0].Least-0.8) > 1e-12 || !c[0].Sure {
+		t.Errorf("%+v", c)
+	}
+	if m := mustMix(t, l); !near(m.Share, 1./3, 1./3, 1./3) || m.Beatable > 1e-9 || !slices.Equal(m.Every, []bool{true, true, true}) {
+		t.Errorf("%+v", m)
+	}
+}
+
+// TestUnevenRocks: of three in a cycle each is picked in proportion to what the other two win of each other
+// (the null vector of a skew-symmetric matrix).
+func TestUnevenRocks(t *testing.T) {
+	// 0 gains 0.1 of 1, 1 gains 0.2 of 2, 2 gains 0.3 of 0.
+	l := between(t, 3, exactly(func(i, j int) float64 { return map[[2]int]float64{{0, 1}: 0.6, {1, 2}: 0.7, {0, 2}: 0.2}[[2]int{i, j}] }))
+	if m := mustMix(t, l); !near(m.Share, 0.2/0.6, 0.3/0.6, 0.1/0.6) {
+		t.Errorf("%v", m.Share)
+	}
+}
+
+// TestEqualOptions: of entrants that are the same, all are picked alike: there is no reason for another mix.
+func TestEqualOptions(t *testing.T) {
+	rock := []int{0, 0, 1, 2} // of which rock, paper, scissors each is
+	l := between(t, 4, exactly(func(i, j int) float64 {
+		if rock[i] == rock[j] {
+			return 0.5
+		}
+		return rocks(0.9)(rock[i], rock[j])
+	}))
+	m := mustMix(t, l)
+	if !near(m.Share, 1./6, 1./6, 1./3, 1./3) || !slices.Equal(m.Some, []bool{true, true, true, true}) ||
+		!slices.Equal(m.Every, []bool{false, false, true, true}) {
+		t.Errorf("%+v", m)
+	}
+	all := between(t, 5, exactly(func(int, int) float64 { return 0.5 }))
+	if m := mustMix(t, all); !near(m.Share, 0.2, 0.2, 0.2, 0.2, 0.2) {
+		t.Errorf("%+v", m)
+	}
+	if c := all.Cyclic(); !math.IsNaN(c.Share) || c.Chance != 1 {
+		t.Errorf("%+v", c)
+	}
+}
+
+// TestMixLeads: a mix of greatest entropy may lead over an entrant that is in none, and then leans on it: of
+// two that draw with each other, of which one alone beats a third, both may be picked so long as neither
+// mix trails.
+func TestMixLeads(t *testing.T) {
+	// 0 and 1 draw; 0 beats 2 by 0.2; 2 beats 1 by 0.1: shares p and 1 − p of 0 and 1 do not trail 2 if
+	// 0.2 p ≥ 0.1 (1 − p), or p ≥ 1/3; entropy wants a half, which is allowed.
+	l := between(t, 3, exactly(func(i, j int) float64 { return map[[2]int]float64{{0, 1}: 0.5, {0, 2}: 0.7, {1, 2}: 0.4}[[2]int{i, j}] }))
+	if m := mustMix(t, l); !near(m.Share, 0.5, 0.5, 0) || !slices.Equal(m.Every, []bool{true, false, false}) {
+		t.Errorf("%+v", m)
+	}
+	// 0 beats 2 by 0.05 alone: p ≥ 2/3.
+	l = between(t, 3, exactly(func(i, j int) float64 {
+		return map[[2]int]float64{{0, 1}: 0.5, {0, 2}: 0.55, {1, 2}: 0.4}[[2]int{i, j}]
+	}))
+	if m := mustMix(t, l); !near(m.Share, 2./3, 1./3, 0) {
+		t.Errorf("%+v", m)
+	}
+}
+
+func near(got []float64, want ...float64) bool {
+	for i := range want {
+		if math.Abs(got[i]-want[i]) > 1e-6 {
+			return false
+		}
+	}
+	return len(got) == len(want)
+}
+
+// TestMixAgainstMultiplicativeWeights: in random games, with ties and cycles, no pick beats the mix; the
+// mean of plays by multiplicative weights (Freund and Schapire 1999), another way to a mix that none beats
+// by much, has no more entropy.
+func TestMixAgainstMultiplicativeWeights(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 27))
+	for game := range 120 {
+		n := 2 + game%9
+		ties := game%3 > 0
+		l := between(t, n, exactly(func(int, int) float64 {
+			if ties {
+				return float64(1+r.IntN(4)) / 5
+			}
+			return r.Float64()
+		}))
+		m := mustMix(t, l)
+		if m.Beatable > 1e-9 {
+			t.Errorf("game %d: beatable by %g", game, m.Beatable)
+		}
+		for i, p := range m.Share {
+			if p < 0 || !m.Some[i] && p > 0 || m.Every[i] && p < 1e-10 {
+				t.Errorf("game %d: %v of %d, some %v, every %v", game, p, i, m.Some, m.Every)
+			}
+		}
+		other, beatable := weights(l, 20_000)
+		if d := entropyOf(other) - entropyOf(m.Share); beatable < 1e-9 && d > 1e-6 {
+			t.Errorf("game %d: %v has more entropy than %v", game, other, m.Share)
+		}
+		for i, p := range other { // what is in no mix is hardly played
+			if !m.Some[i] && p > 0.2 {
+				t.Errorf("game %d: %v, but %d is in none", game, other, i)
+			}
+		}
+	}
+}
+
+// weights plays by multiplicative weights and returns the mean of all plays, and by how much it is beatable.
+func weights(l *league.League, rounds int) (mean []float64, beatable float64) {
+	n := len(l.Names)
+	mean, sum := make([]float64, n), make([]float64, n)
+	for round := range rounds {
+		rate := math.Sqrt(8 * math.Log(float64(n)) / float64(round+1))
+		play, total := make([]float64, n), 0.0
+		top := slices.Max(sum)
+		for i := range play {
+			play[i] = math.Exp(rate * (sum[i] - top))
+			total += play[i]
+		}
+		for i := range play {
+			play[i] /= total
+			mean[i] += play[i] / float64(rounds)
+		}
+		for i := range sum {
+			for j, p := range play {
+				sum[i] += p * (l.Scores[i][j].Value - 0.5)
+			}
+		}
+	}
+	for i := range n {
+		gain := 0.0
+		for j, p := range mean {
+			gain += p * (l.Scores[i][j].Value - 0.5)
+		}
+		beatable = max(beatable, gain)
+	}
+	return mean, beatable
+}
+
+func entropyOf(mix []float64) (sum float64) {
+	for _, p := range mix {
+		if p > 0 {
+			sum -= p * math.Log(p)
+		}
+	}
+	return sum
+}
+
+// played returns a score of so many trials without draws.
+func played(r *rand.Rand, p float64, trials int) league.Score {
+	won := 0
+	for range trials {
+		if r.Float64() < p {
+			won++
+		}
+	}
+	share := float64(won) / float64(trials)
+	return league.FromTrials(share, 1-share, uint64(trials))
+}
+
+// TestRatingsHold: intervals of ratings hold the true ratings, and a perfect ladder is said to have cycles
+// as often as the level says. Of 4,000 leagues each of five ratings should hold 95 %; with 4,000 a share
+// below 93.5 % has a chance under 1e-5 if it is 95 %, as has more than 6.6 % of alarms of 5 %.
+func TestRatingsHold(t *testing.T) {
+	const leagues, trials = 4000, 400
+	truth := []float64{1, 2, 3, 5, 8}
+	want := between(t, len(truth), exactly(strengths(truth...))).Ladder(0.95)
+	r := rand.New(rand.NewPCG(2, 27))
+	held, alarms, falselyAhead := make([]int, len(truth)), 0, 0
+	for range leagues {
+		l := between(t, len(truth), func(i, j int) league.Score { return played(r, strengths(truth...)(i, j), trials) })
+		for _, x := range l.Ladder(0.95) {
+			for _, w := range want {
+				if w.Entrant == x.Entrant && x.Low <= w.Value && w.Value <= x.High {
+					held[x.Entrant]++
+				}
+			}
+		}
+		if l.Cyclic().Chance < 0.05 {
+			alarms++
+		}
+		equal := between(t, 3, func(int, int) league.Score { return played(r, 0.5, trials) }).Ladder(0.95)
+		if equal[0].Ahead || equal[1].Ahead {
+			falselyAhead++
+		}
+	}
+	for i, n := range held {
+		if share := float64(n) / leagues; share < 0.935 {
+			t.Errorf("rating %d holds in %.1f %%", i, 100*share)
+		}
+	}
+	if share := float64(alarms) / leagues; share > 0.066 || share < 0.035 {
+		t.Errorf("%.1f %% alarms", 100*share)
+	}
+	t.Logf("ratings hold in %v of %d, %d alarms, %d of %d leagues of equals have one ahead", held, leagues, alarms, falselyAhead, leagues)
+	if share := float64(falselyAhead) / leagues; share > 0.15 {
+		t.Errorf("%.1f %% of equals are ahead", 100*share)
+	}
+}
+
+// TestCyclicShareWithoutNoise: what trials alone would make of the cyclic share is taken off.
+func TestCyclicShareWithoutNoise(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 27))
+	mixed := func(i, j int) float64 { // a ladder with a cycle in it
+		ladder := math.Log(strengths(1, 2, 3)(i, j) / (1 - strengths(1, 2, 3)(i, j)))
+		return 1 / (1 + math.Exp(-ladder-[]float64{0.5, -0.5}[(j-i+3)%3-1]))
+	}
+	want := between(t, 3, exactly(mixed)).Cyclic().Share
+	sum := 0.0
+	const leagues = 2000
+	for range leagues {
+		sum += between(t, 3, func(i, j int) league.Score { return played(r, mixed(i, j), 1000) }).Cyclic().Share / leagues
+	}
+	if math.Abs(sum-want) > 0.01 {
+		t.Errorf("%.4f on average, truly %.4f", sum, want)
+	}
+}
+
+// TestSureScores: who always wins has a rating, of at least what is told.
+func TestSureScores(t *testing.T) {
+	l := between(t, 2, exactly(func(int, int) float64 { return 1 }))
+	if !l.Scores[0][1].Clipped() || math.Abs(l.Ladder(0.95)[0].Value-200*math.Log10(1e6-1)) > 1e-6 { // half of the lead
+		t.Errorf("%+v", l.Ladder(0.95))
+	}
+	l = between(t, 2, func(int, int) league.Score { return league.FromTrials(1, 0, 100) }) // 200 both ways around
+	if x := l.Ladder(0.95)[0]; math.Abs(x.Value-200*math.Log10(399)) > 1e-6 || !(x.Low < x.Value) {
+		t.Errorf("%+v", x)
+	}
+	if _, err := league.New([]string{"alone"}, [][]league.Score{{{Value: 0.5}}}); err == nil {
+		t.Error("a league of one")
+	}
+}
+
+// TestScoresHold: intervals of scores hold, of rare wins and with draws: of 4,000 at least 93.5 % do, which
+// has a chance under 1e-5 to fail for 95 %.
+func TestScoresHold(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 27))
+	const games, trials = 4000, 1000
+	for _, p := range []struct{ won, lost float64 }{{0.005, 0.995}, {0.3, 0.3}, {0.02, 0}, {0.9, 0.05}} {
+		held := 0
+		for range games {
+			won, lost := 0.0, 0.0
+			for range trials {
+				switch x := r.Float64(); {
+				case x < p.won:
+					won += 1. / trials
+				case x < p.won+p.lost:
+					lost += 1. / trials
+				}
+			}
+			if e := league.FromTrials(won, lost, trials).Estimate(0.95); e.Low <= (1+p.won-p.lost)/2 && (1+p.won-p.lost)/2 <= e.High {
+				held++
+			}
+		}
+		if float64(held)/games < 0.935 {
+			t.Errorf("%+v: %d of %d hold", p, held, games)
+		}
+	}
+}

@@ -1,0 +1,102 @@
+package league
+
+import (
+	"errors"
+	"math"
+
+	"gonum.org/v1/gonum/floats"
+	"gonum.org/v1/gonum/mat"
+	"gonum.org/v1/gonum/optimize/convex/lp"
+)
+
+// Mix is how perfect players would pick entrants, if both pick one without seeing the other's pick.
+type Mix struct {
+	Share []float64 // by entrant, of the mix of greatest entropy among those that no pick beats
+	// Some and Every report whether an entrant is in some such mix, and in every one.
+	Some, Every []bool
+	// Beatable is by how much the best answer scores more than a half against the mix, of which at most
+	// Uncertain is by chance: 0 if all is exact.
+	Beatable, Uncertain float64
+}
+
+// errUnsolved says that no mix was found. It does not happen.
+var errUnsolved = errors.New("no mix of picks was found")
+
+// sharesAbove is the smallest share that counts as being in a mix.
+const sharesAbove = 1e-9
+
+// Mix finds the mix of greatest entropy among those that no pick beats (Balduzzi, Tuyls, Perolat and
+// Graepel 2018, who call it the Nash average).
+func (l *League) Mix(confidence float64) (*Mix, error) {
+	n := len(l.Names)
+	gain := mat.NewDense(n, n, nil)
+	half := 0.0
+	z := normalQuantile(1 - (1-confidence)/float64(n*(n-1)/2))
+	for i := range n {
+		for j := range n {
+			gain.Set(i, j, l.Scores[i][j].Value-0.5)
+			half = max(half, z*math.Sqrt(l.Scores[i][j].Variance))
+		}
+	}
+	m := &Mix{Some: make([]bool, n), Every: make([]bool, n), Uncertain: half}
+	var corners [][]float64
+	for i := range 2 * n { // with the most of an entrant, and with the most lead over a pick
+		x, err := extreme(gain, i, -1)
+		if err != nil {
+			return nil, err
+		}
+		corners = append(corners, x)
+	}
+	for i := range n {
+		least, err := extreme(gain, i, 1)
+		if err != nil {
+			return nil, err
+		}
+		corners = append(corners, least)
+		m.Some[i], m.Every[i] = corners[i][i] > sharesAbove, least[i] > sharesAbove
+	}
+	m.Share = greatestEntropy(gain, middle(corners), m.Some)
+	for j := range n {
+		m.Beatable = max(m.Beatable, -against(gain, m.Share, j))
+	}
+	return m, nil
+}
+
+// against returns what a mix gains against a pick.
+func against(gain mat.Matrix, mix []float64, pick int) float64 {
+	sum := 0.0
+	for i, p := range mix {
+		sum += float64(p * gain.At(i, pick))
+	}
+	return sum
+}
+
+// middle returns the mean of some mixes.
+func middle(corners [][]float64) []float64 {
+	sum := make([]float64, len(corners[0]))
+	for _, x := range corners {
+		floats.AddScaled(sum, 1/float64(len(corners)), x)
+	}
+	return sum
+}
+
+// extreme returns the mix that no pick beats with the most (sign −1) or the least (sign 1) of one number: the
+// share of an entrant, or, after those, the lead over a pick. In standard form all of these are 0 or more.
+func extreme(gain *mat.Dense, number int, sign float64) ([]float64, error) {
+	n, _ := gain.Dims()
+	a, b := mat.NewDense(n+1, 2*n, nil), make([]float64, n+1)
+	c := make([]float64, 2*n)
+	for j := range n {
+		for i := range n {
+			a.Set(j, i, gain.At(i, j))
+		}
+		a.Set(j, n+j, -1)
+		a.Set(n, j, 1)
+	}
+	b[n], c[number] = 1, sign
+	_, x, err := lp.Simplex(c, a, b, 1e-12, nil)
+	if err != nil {
+		return nil, errors.Join(errUnsolved, err)
+	}
+	return x[:n], nil
+}
