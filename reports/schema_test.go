@@ -26,6 +26,7 @@ const (
 	storyFile      = "schema/story.v1.json"
 	diffFile       = "schema/diff.v1.json"
 	solutionFile   = "schema/solution.v1.json"
+	leagueFile     = "schema/league.v1.json"
 )
 
 func schemaOf(t *testing.T, file string) *jsonschema.Schema {
@@ -282,7 +283,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 func TestSchemasShare(t *testing.T) {
 	defs := map[string]any{}
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
-	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile, diffFile, solutionFile} {
+	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile, diffFile, solutionFile, leagueFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
@@ -313,6 +314,7 @@ func TestSchemaIsUsedUp(t *testing.T) {
 		tableFile:      allJSON(t, TableJSON, append(slices.Collect(maps.Values(tables())), cut())),
 		storyFile:      allJSON(t, StoryJSON, slices.Collect(maps.Values(storyReports()))),
 		solutionFile:   allJSON(t, SolutionJSON, slices.Collect(maps.Values(solutions()))),
+		leagueFile:     allJSON(t, LeagueJSON, slices.Collect(maps.Values(leagues(t)))),
 		diffFile:       allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),
 	} {
 		for _, field := range schemaFields(t, file) {

@@ -1,0 +1,72 @@
+package reports
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/league"
+)
+
+// leagueOf is a league of the toy, of which play answers each game.
+func leagueOf(t *testing.T, names []string, firsts bool, play func(i, j, order int) sim.PointAnswers) LeagueReport {
+	t.Helper()
+	s := &sim.Survey{Seed: 7, Confidence: 0.95}
+	for i := range names {
+		for j := range names {
+			for order := range map[bool]int{false: 1, true: 2}[firsts] {
+				p := play(i, j, order)
+				s.Points, s.Trials = append(s.Points, p), max(s.Trials, p.Trials)
+			}
+		}
+	}
+	found, err := league.Read(names, s, firsts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stamp := Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith league toy/skirmish --of all"}
+	if s.Trials > 0 {
+		stamp.Seed, stamp.Trials, stamp.ResultDigest = s.Seed, s.Trials, "ba9876543210"
+		s.Digest = stamp.ResultDigest
+	}
+	return LeagueReport{
+		Heading: Heading{
+			Name: "toy/skirmish", Title: "five against five", Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
+			Stamp: stamp,
+		},
+		Field: "a", Survey: s, Found: found,
+	}
+}
+
+// answered is a game in which a and b win so many, exact or of some trials.
+func answered(a, b float64, trials uint64) sim.PointAnswers {
+	p := sim.PointAnswers{Engine: sim.Exact, Trials: trials}
+	if trials > 0 {
+		p.Engine = sim.MonteCarlo
+	}
+	for _, v := range []float64{a, b} {
+		p.Answers = append(p.Answers, sim.Answer{Known: true, Estimate: exactly(v)})
+	}
+	return p
+}
+
+// leagues are an exact one with a circle and a sure loser, one by trials with either side first, and a mixed one
+// of equals.
+func leagues(t *testing.T) map[string]LeagueReport {
+	t.Helper()
+	wins := [][]float64{{0.5, 0.6, 0.35, 1}, {0.4, 0.5, 0.7, 1}, {0.65, 0.3, 0.5, 1}, {0, 0, 0, 0.5}}
+	circle := leagueOf(t, []string{"knight", "spearman", "archer", "peasant with a very long name and a pitchfork"}, false, func(i, j, _ int) sim.PointAnswers {
+		return answered(wins[i][j], 1-wins[i][j], 0)
+	})
+	ladder := leagueOf(t, []string{"knight", "spearman", "archer"}, true, func(i, j, order int) sim.PointAnswers {
+		lead := 0.1*float64(j-i) + []float64{0.05, -0.05}[order]
+		return answered(0.45+lead/2, 0.45-lead/2, 20_000)
+	})
+	ladder.Survey.Warnings = []string{"a note"}
+	equals := leagueOf(t, []string{"left", "right", "middle"}, false, func(i, j, _ int) sim.PointAnswers {
+		if i == j {
+			return answered(0.5, 0.5, 0)
+		}
+		return answered(0.5, 0.5, 10_000)
+	})
+	return map[string]LeagueReport{"circle": circle, "ladder": ladder, "equals": equals}
+}

@@ -1,0 +1,131 @@
+package reports
+
+import (
+	"io"
+	"math"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/league"
+)
+
+// LeagueJSONSchema is the version of schema/league.v1.json, which says what LeagueJSON writes. A change
+// that is not an addition makes a new version.
+const LeagueJSONSchema = "oddsmith/league/v1"
+
+type jsonLeague struct {
+	jsonHead
+	Field      string        `json:"field"`
+	Confidence float64       `json:"confidence"`
+	Games      jsonGames     `json:"games"`
+	Entrants   []jsonEntrant `json:"entrants"`
+	Scores     []jsonScore   `json:"scores"`
+	First      *sim.Estimate `json:"first_player,omitempty"`
+	SideA      sim.Estimate  `json:"side_a"`
+	Cyclic     jsonCyclic    `json:"cyclic"`
+	Cycles     []jsonCycle   `json:"cycles"`
+	Mix        jsonMix       `json:"mix"`
+	Warnings   []string      `json:"warnings"`
+}
+
+type jsonGames struct {
+	All    int    `json:"all"`
+	Exact  int    `json:"exact"`
+	Trials uint64 `json:"trials_of_others"`
+}
+
+type jsonEntrant struct {
+	Name   string       `json:"name"`
+	Rating sim.Estimate `json:"rating"`
+	Score  sim.Estimate `json:"score"`
+	Ahead  bool         `json:"ahead_of_next"`
+	Picked float64      `json:"picked"`
+	Some   bool         `json:"in_some_mix"`
+	Every  bool         `json:"in_every_mix"`
+}
+
+type jsonScore struct {
+	Entrant  string       `json:"entrant"`
+	Opponent string       `json:"opponent"`
+	Score    sim.Estimate `json:"score"`
+	Clipped  bool         `json:"clipped"`
+}
+
+type jsonCyclic struct {
+	Share  *float64 `json:"share,omitempty"`
+	Chance float64  `json:"chance"`
+}
+
+type jsonCycle struct {
+	Entrants []string `json:"entrants"`
+	Least    float64  `json:"least_score"`
+	Sure     bool     `json:"sure"`
+}
+
+type jsonMix struct {
+	Beatable  float64 `json:"beatable"`
+	Uncertain float64 `json:"uncertain"`
+}
+
+// LeagueJSON writes a league as JSON.
+func LeagueJSON(w io.Writer, r LeagueReport) error {
+	f := r.Found
+	out := jsonLeague{
+		jsonHead: jsonHead{LeagueJSONSchema, r.Stamp, r.Matchup}, Field: r.Field, Confidence: f.Confidence,
+		Games: jsonGames{len(r.Survey.Points), r.exact(), r.Survey.Trials}, SideA: f.SideA.Estimate(f.Confidence),
+		Scores: []jsonScore{}, Cycles: []jsonCycle{}, Cyclic: jsonCyclic{Chance: f.Cyclic.Chance},
+		Mix: jsonMix{f.Mix.Beatable, f.Mix.Uncertain}, Warnings: append([]string{}, r.Survey.Warnings...),
+	}
+	if !math.IsNaN(f.Cyclic.Share) {
+		out.Cyclic.Share = &f.Cyclic.Share
+	}
+	if f.First != nil {
+		e := f.First.Estimate(f.Confidence)
+		out.First = &e
+	}
+	for _, x := range f.Ladder {
+		i := x.Entrant
+		out.Entrants = append(out.Entrants, jsonEntrant{r.name(i), x.Estimate(f.Confidence), x.Score.Estimate(f.Confidence), x.Ahead, f.Mix.Share[i], f.Mix.Some[i], f.Mix.Every[i]})
+	}
+	r.eachScore(func(x, y int, s league.Score) {
+		out.Scores = append(out.Scores, jsonScore{r.name(x), r.name(y), s.Estimate(f.Confidence), s.Clipped()})
+	})
+	for _, c := range f.Cycles {
+		j := jsonCycle{Least: c.Least, Sure: c.Sure}
+		for _, i := range c.Entrants {
+			j.Entrants = append(j.Entrants, r.name(i))
+		}
+		out.Cycles = append(out.Cycles, j)
+	}
+	return encode(w, out)
+}
+
+// eachScore goes through what each scores against each other, in the order of the ladder.
+func (r LeagueReport) eachScore(do func(x, y int, s league.Score)) {
+	for _, x := range r.Found.Ladder {
+		for _, y := range r.Found.Ladder {
+			if x != y {
+				do(x.Entrant, y.Entrant, r.Found.Scores[x.Entrant][y.Entrant])
+			}
+		}
+	}
+}
+
+// LeagueCSV writes the scores of a league as RFC 4180 says, a row for each against each other, with the
+// rating of the first.
+func LeagueCSV(w io.Writer, r LeagueReport) error {
+	t := newCSVTable(w, r.Name, r.Stamp, "", "entrant", "place", "rating", "rating_low", "rating_high", "picked", "opponent", "score", "low", "high", "confidence")
+	place := map[int]int{}
+	for i, x := range r.Found.Ladder {
+		place[x.Entrant] = i
+	}
+	r.eachScore(func(x, y int, s league.Score) {
+		rating, e, engine := r.Found.Ladder[place[x]], s.Estimate(r.Found.Confidence), sim.MonteCarlo
+		if s.Exact() {
+			engine = sim.Exact
+		}
+		t.writeBy(engine, s.Trials, r.name(x), strconv.Itoa(place[x]+1), float(rating.Value), float(rating.Low), float(rating.High), float(r.Found.Mix.Share[x]),
+			r.name(y), float(e.Value), float(e.Low), float(e.High), float(e.Confidence))
+	})
+	return t.end()
+}
