@@ -99,6 +99,12 @@ func sweeps() writers[reports.SurveyReport] {
 	}
 }
 
+func leagues() writers[reports.LeagueReport] {
+	return writers[reports.LeagueReport]{
+		text: reports.Text[reports.LeagueReport], markdown: reports.Markdown[reports.LeagueReport], csv: reports.LeagueCSV, json: reports.LeagueJSON, chart: reports.LeagueChart,
+	}
+}
+
 func tunings() writers[reports.TuneReport] {
 	return writers[reports.TuneReport]{
 		text: reports.Text[reports.TuneReport], markdown: reports.Markdown[reports.TuneReport], csv: reports.TuneCSV, json: reports.TuneJSON, chart: reports.TuneChart,
