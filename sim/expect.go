@@ -1,0 +1,234 @@
+package sim
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Expected is a range in which the answer to a question should lie.
+type Expected struct {
+	Question          string
+	Text              string  // as it was written
+	Low, High         float64 // −Inf or +Inf where there is no end
+	OpenLow, OpenHigh bool    // the end itself is outside
+}
+
+// rangeForm is how ranges are written: two numbers, or one with what it bounds.
+var rangeForm = regexp.MustCompile(`^(?:(` + rangeNumber + `)\s*\.\.\s*(` + rangeNumber + `)|(<=|<|>=|>|under|over|at least|at most)\s*(` + rangeNumber + `))$`)
+
+const rangeNumber = `[-+]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)\s*%?`
+
+// ParseExpected parses a question about a scenario and the range of its answer, like 45%..55%, < 4, at least 4
+// or over 20%.
+func ParseExpected(sc *rules.Scenario, question, text string) (Expected, error) {
+	q, err := ParseQuestion(sc, question)
+	if err != nil {
+		return Expected{}, err
+	}
+	x := Expected{Question: question, Text: text, Low: math.Inf(-1), High: math.Inf(1)}
+	m := rangeForm.FindStringSubmatch(strings.TrimSpace(text))
+	if m == nil {
+		return x, fmt.Errorf("%.60q is no range; write one like 45%%..55%%, under 4, at most 4, over 20%% or at least 20%%", text)
+	}
+	number := func(text string) float64 {
+		v, wrong := parseBound(q, text)
+		if err == nil {
+			err = wrong
+		}
+		return v
+	}
+	switch m[3] {
+	case "":
+		x.Low, x.High = number(m[1]), number(m[2])
+	case "<", "under":
+		x.High, x.OpenHigh = number(m[4]), true
+	case "<=", "at most":
+		x.High = number(m[4])
+	case ">", "over":
+		x.Low, x.OpenLow = number(m[4]), true
+	default:
+		x.Low = number(m[4])
+	}
+	if err == nil && x.Low > x.High {
+		err = fmt.Errorf("%s runs backwards; write the lower number first", text)
+	}
+	return x, err
+}
+
+// parseBound parses a number of the unit of a question: a share, or a percentage of one, or else a number.
+func parseBound(q Question, text string) (float64, error) {
+	digits, percent := strings.CutSuffix(strings.TrimSpace(text), "%")
+	v, err := strconv.ParseFloat(strings.TrimSpace(digits), 64)
+	if percent {
+		v /= 100
+	}
+	isShare := q.Share && !q.firstPlayer
+	switch {
+	case err != nil:
+		return v, err
+	case isShare && !(v >= 0 && v <= 1):
+		return v, fmt.Errorf("%s is a share: write 0%% to 100%%, or 0 to 1, not %s", q.Name, text)
+	case percent && !isShare && !q.firstPlayer:
+		return v, fmt.Errorf("%s is not a share: write a number without %%, not %s", q.Name, text)
+	}
+	return v, nil
+}
+
+// Met is whether an answer lies in the range expected of it.
+type Met int
+
+// What became of an expectation.
+const (
+	Undecided Met = iota
+	Holds
+	Broken
+)
+
+func (m Met) String() string { return [...]string{"undecided", "holds", "broken"}[m] }
+
+// edge is how near to the end of a range an exact answer is taken to be at it.
+const edge = 1e-12
+
+// judge compares an answer with the range.
+func (x *Expected) judge(a Answer, exact bool) Met {
+	low, high := a.Low, a.High
+	if exact {
+		for _, end := range []float64{x.Low, x.High} {
+			if math.Abs(a.Value-end) <= edge {
+				low, high = end, end
+			}
+		}
+	}
+	switch {
+	case !a.Known && exact:
+		return Broken // its condition cannot be met
+	case !a.Known:
+		return Undecided
+	case x.holdsLow(low) && x.holdsHigh(high):
+		return Holds
+	case !x.holdsLow(high) || !x.holdsHigh(low):
+		return Broken
+	}
+	return Undecided
+}
+
+func (x *Expected) holdsLow(v float64) bool  { return v > x.Low || v == x.Low && !x.OpenLow }
+func (x *Expected) holdsHigh(v float64) bool { return v < x.High || v == x.High && !x.OpenHigh }
+
+// Checked is an expectation, and what became of it.
+type Checked struct {
+	Expected
+	Of      Question
+	Answer  Answer
+	Engine  Engine
+	Trials  uint64
+	Verdict Met
+	More    float64 // roughly how many further trials would tell, of one that is undecided; +Inf if none would
+}
+
+// firstExpectedLook is after how many trials expectations are first looked at.
+const firstExpectedLook = 10_000
+
+// looksAt lists after how many trials expectations are looked at: each time there are twice as many.
+func looksAt(trials uint64) (list []uint64) {
+	for n := uint64(firstExpectedLook); n < trials; n *= 2 {
+		list = append(list, n)
+	}
+	return append(list, trials)
+}
+
+// Expect compares the answers of a point with what is expected of them: exactly where that costs no more than the
+// trials, or else by trials until all is decided. The chance that any verdict of all expectations, of this
+// point and others, is wrong is at most 1 − Confidence: each interval at each look has its part of that
+// (Bonferroni).
+func (o SurveyOptions) Expect(ctx context.Context, p Point, list []Expected, all int) ([]Checked, error) {
+	o.Questions = nil
+	for _, x := range list {
+		o.Questions = append(o.Questions, x.Question)
+	}
+	if err := o.check(); err != nil {
+		return nil, err
+	}
+	o = o.withDefaults()
+	a, err := o.newSurveyPoint(0, p)
+	if err != nil {
+		return nil, err
+	}
+	return a.expect(ctx, o, list, all)
+}
+
+// expect plays until all is decided, or no more than all trials, unless an exact answer is had for as much: at
+// the first look for no more than that costs, at the second for all.
+func (a *surveyPoint) expect(ctx context.Context, o SurveyOptions, list []Expected, all int) ([]Checked, error) {
+	looks := looksAt(o.Trials)
+	level := 1 - (1-o.Confidence)/float64(all*len(looks))
+	found := make([]Checked, len(list))
+	for k, n := range looks {
+		if k < 2 && o.Engine != MonteCarlo {
+			a.tooLarge = false
+			if known, err := a.tryWalk(ctx, o, []uint64{n, o.Trials}[k]); err != nil || known {
+				return a.judge(list, 1), err
+			}
+		}
+		if err := a.play(ctx, o, n); err != nil {
+			return nil, err
+		}
+		if a.decide(list, level, found); !anyUndecided(found) {
+			break
+		}
+	}
+	return found, nil
+}
+
+// decide takes over the verdicts on what was undecided.
+func (a *surveyPoint) decide(list []Expected, level float64, found []Checked) {
+	for i, c := range a.judge(list, level) {
+		if found[i].Verdict == Undecided {
+			found[i] = c
+		}
+	}
+}
+
+// anyUndecided reports whether anything is.
+func anyUndecided(list []Checked) bool {
+	for _, c := range list {
+		if c.Verdict == Undecided {
+			return true
+		}
+	}
+	return false
+}
+
+// judge compares all answers of the point with what is expected.
+func (a *surveyPoint) judge(list []Expected, level float64) (found []Checked) {
+	for i, x := range list {
+		c := Checked{Expected: x, Of: a.questions[i], Engine: Exact}
+		if a.exact != nil {
+			c.Answer = a.exact[i]
+		} else {
+			c.Engine, c.Trials, c.Answer = MonteCarlo, a.trials, a.estimate(i, level)
+		}
+		if c.Verdict = x.judge(c.Answer, a.exact != nil); c.Verdict == Undecided {
+			c.More = c.forecast()
+		}
+		found = append(found, c)
+	}
+	return found
+}
+
+// forecast returns roughly how many further trials would tell: until the interval reaches only as far as the
+// nearer end of the range.
+func (c *Checked) forecast() float64 {
+	if !c.Answer.Known {
+		return math.Inf(1)
+	}
+	away := min(math.Abs(c.Answer.Value-c.Low), math.Abs(c.Answer.Value-c.High))
+	times := c.Answer.HalfWidth() / away
+	return float64(c.Trials) * (float64(times*times) - 1)
+}
