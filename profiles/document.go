@@ -45,7 +45,7 @@ const (
 
 // headings lists the fields of all files of a system, besides house rules.
 func headings(s rules.System) []string {
-	list := []string{SystemField, ScenarioField, TitleField, IncludeField, CompareField, TableField}
+	list := []string{SystemField, ScenarioField, TitleField, IncludeField, CompareField, TableField, ExpectField}
 	for _, kind := range s.ProfileKinds() {
 		list = append(list, Plural(kind))
 	}
@@ -54,7 +54,7 @@ func headings(s rules.System) []string {
 
 // sharedHeadings lists the fields of files that matchups include.
 func sharedHeadings(s rules.System) []string {
-	list := slices.DeleteFunc(headings(s), func(h string) bool { return h == CompareField || h == TableField })
+	list := slices.DeleteFunc(headings(s), func(h string) bool { return h == CompareField || h == TableField || h == ExpectField })
 	return append(list, RulesField)
 }
 

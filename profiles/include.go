@@ -167,6 +167,9 @@ func (l *loader) unknownFields(d *document) {
 	if e := d.heading[TableField]; e != nil {
 		l.fail(nodePosition(d, e.Key), TableField, "", "only a matchup has a table; write this in the file that has scenario:")
 	}
+	if e := d.heading[ExpectField]; e != nil {
+		l.fail(nodePosition(d, e.Key), ExpectField, "", "only a matchup has odds to expect; write this in the file that has scenario:")
+	}
 	for _, e := range d.inputs {
 		if !d.isInput(e) {
 			l.fail(nodePosition(d, e.Key), "", "", "there is no field %s in a file that names no scenario; %s",

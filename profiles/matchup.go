@@ -27,6 +27,7 @@ type Matchup struct {
 	Input   rules.Input
 	Compare *CompareSpec // what it asks to be compared, nil for nothing
 	Table   *TableSpec   // what it wants printed, nil for nothing
+	Expect  []Expectation
 
 	notes        []string                         // on fields that were set and change nothing
 	fromFile     bool                             // of the user's
@@ -147,6 +148,9 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	}
 	if e := d.heading[TableField]; e != nil {
 		m.Table = l.table(d, e.Value)
+	}
+	if e := d.heading[ExpectField]; e != nil {
+		m.Expect = l.expect(d, e.Value)
 	}
 	b.applyHouse(d.house, m.Input)
 	rest := ast.Mapping(d.root.GetToken(), false, d.inputs...)

@@ -77,6 +77,7 @@ func (m *Matchup) show(short bool) string {
 	}
 	w.compare(m.Compare)
 	w.table(m.Table)
+	w.expect(m.Expect)
 	return w.text()
 }
 

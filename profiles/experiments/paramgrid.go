@@ -136,7 +136,7 @@ func (l *ParamGrid) add(text string) error {
 func (l *ParamGrid) checkVaries(path string) error {
 	why := map[string]string{
 		profiles.TitleField: "it changes nothing that is played", profiles.SystemField: "it says what is played", profiles.ScenarioField: "it says what is played",
-		profiles.CompareField: "it is what `oddsmith compare` reads", profiles.TableField: "it is what `oddsmith table` reads",
+		profiles.CompareField: "it is what `oddsmith compare` reads", profiles.TableField: "it is what `oddsmith table` reads", profiles.ExpectField: "it is what `oddsmith check` reads",
 	}[path]
 	if why == "" {
 		return nil

@@ -1,0 +1,77 @@
+package profiles
+
+import (
+	"fmt"
+
+	"github.com/goccy/go-yaml/ast"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/reports/phrase"
+)
+
+// ExpectField is the field of a matchup that says what is expected of answers.
+const ExpectField = "expect"
+
+// maxExpected is how many answers a matchup may expect something of.
+const maxExpected = 200
+
+// Expectation is what a matchup expects of the answer to a question.
+type Expectation struct {
+	Question, Range string
+	File            string // where it stands
+	Line, Column    int    // of the range, 1 and up
+	Snippet         string // the line, with a caret below the column
+}
+
+// Problem is a mistake in an expectation.
+func (e *Expectation) Problem(what string) Problem {
+	return Problem{File: e.File, Line: e.Line, Column: e.Column, Path: tags.Join(ExpectField, e.Question), Message: what, Snippet: e.Snippet}
+}
+
+// expect reads what a matchup expects.
+func (l *loader) expect(d *document, n ast.Node) (list []Expectation) {
+	m, ok := n.(*ast.MappingNode)
+	if !ok || len(m.Values) == 0 || len(m.Values) > maxExpected {
+		what := phrase.Article(kindOf(n))
+		if ok {
+			what = fmt.Sprintf("%d", len(m.Values))
+		}
+		l.fail(nodePosition(d, n), ExpectField, "", "write up to %d questions with ranges below, like a wins: 45%%..55%%, not %s", maxExpected, what)
+		return nil
+	}
+	seen := map[string]int{}
+	for _, e := range m.Values {
+		at, key := nodePosition(d, e.Key), keyOf(e)
+		path := tags.Join(ExpectField, key)
+		if line := seen[key]; line > 0 {
+			l.fail(at, path, "", "%s", duplicateText("question", line, at.line))
+			continue
+		}
+		seen[key] = at.line
+		of := nodePosition(d, e.Value)
+		list = append(list, Expectation{
+			Question: key, Range: l.word(d, e.Value, path, "a range, like 45%..55% or under 4"),
+			File: of.doc.file, Line: of.line, Column: of.column, Snippet: snippet(of),
+		})
+	}
+	return list
+}
+
+// expect writes the field, if anything is expected.
+func (w *writer) expect(list []Expectation) {
+	if len(list) == 0 {
+		return
+	}
+	w.open(0, ExpectField, "what `oddsmith check` holds the odds to")
+	for _, e := range list {
+		w.field(1, yamlText(e.Question), yamlText(e.Range), "")
+	}
+}
+
+// expectSchema is the schema of the field expect.
+func expectSchema() *schema {
+	return &schema{
+		Type: words{"object"}, Description: "questions with the ranges that `oddsmith check` holds their answers to",
+		AdditionalProperties: &schema{Type: words{"string", "number"}, Description: "45%..55%, under 4, at most 4, over 20% or at least 20%"},
+	}
+}
