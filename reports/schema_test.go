@@ -27,6 +27,7 @@ const (
 	diffFile       = "schema/diff.v1.json"
 	solutionFile   = "schema/solution.v1.json"
 	leagueFile     = "schema/league.v1.json"
+	checkFile      = "schema/check.v1.json"
 )
 
 func schemaOf(t *testing.T, file string) *jsonschema.Schema {
@@ -283,7 +284,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 func TestSchemasShare(t *testing.T) {
 	defs := map[string]any{}
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
-	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile, diffFile, solutionFile, leagueFile} {
+	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile, diffFile, solutionFile, leagueFile, checkFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
@@ -314,6 +315,7 @@ func TestSchemaIsUsedUp(t *testing.T) {
 		tableFile:      allJSON(t, TableJSON, append(slices.Collect(maps.Values(tables())), cut())),
 		storyFile:      allJSON(t, StoryJSON, slices.Collect(maps.Values(storyReports()))),
 		solutionFile:   allJSON(t, SolutionJSON, slices.Collect(maps.Values(solutions()))),
+		checkFile:      allJSON(t, CheckJSON, slices.Collect(maps.Values(checkReports()))),
 		leagueFile:     allJSON(t, LeagueJSON, slices.Collect(maps.Values(leagues(t)))),
 		diffFile:       allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),
 	} {
