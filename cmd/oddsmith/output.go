@@ -75,7 +75,7 @@ func chartTarget(file string, others []string) (target, error) {
 // writers are the ways to give a kind of report out.
 type writers[R any] struct {
 	text, markdown, csv, json func(io.Writer, R) error
-	html                      func(io.Writer, R) error // nil where there is none
+	html, junit, github       func(io.Writer, R) error // nil where there is none
 	chart                     func(io.Writer, charts.Format, R) ([]rune, error)
 }
 
@@ -105,6 +105,12 @@ func leagues() writers[reports.LeagueReport] {
 	}
 }
 
+func checks() writers[reports.CheckReport] {
+	return writers[reports.CheckReport]{
+		text: reports.Text[reports.CheckReport], markdown: reports.Markdown[reports.CheckReport], json: reports.CheckJSON, junit: reports.CheckJUnit, github: reports.CheckGitHub,
+	}
+}
+
 func tunings() writers[reports.TuneReport] {
 	return writers[reports.TuneReport]{
 		text: reports.Text[reports.TuneReport], markdown: reports.Markdown[reports.TuneReport], csv: reports.TuneCSV, json: reports.TuneJSON, chart: reports.TuneChart,
@@ -125,7 +131,7 @@ func write[R any](a *app, f outputFlags, as writers[R], r R) error {
 	for _, t := range f.targets {
 		errs = append(errs, draw(a, t, as, r))
 	}
-	to := map[string]func(io.Writer, R) error{"text": as.text, "markdown": as.markdown, "csv": as.csv, "json": as.json, "html": as.html}
+	to := map[string]func(io.Writer, R) error{"text": as.text, "markdown": as.markdown, "csv": as.csv, "json": as.json, "html": as.html, "junit": as.junit, "github": as.github}
 	errs = append(errs, to[f.format](a.stdout, r))
 	return asFailure(errors.Join(errs...))
 }

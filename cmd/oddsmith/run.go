@@ -20,6 +20,7 @@ const (
 	exitUsage       = 2
 	exitInterrupted = 3
 	exitFailed      = 4
+	exitUndecided   = 5
 )
 
 // errInterrupted ends a command after what is known has been printed.
@@ -78,6 +79,7 @@ func (a *app) status(err error) int {
 	var problems profiles.Problems
 	var own failure
 	var no answeredNo
+	var open undecided
 	switch {
 	case err == nil:
 		return exitDone
@@ -93,6 +95,9 @@ func (a *app) status(err error) int {
 	case errors.As(err, &no):
 		_, _ = fmt.Fprintln(a.stderr, "oddsmith:", no.error)
 		return exitNo
+	case errors.As(err, &open):
+		_, _ = fmt.Fprintln(a.stderr, "oddsmith:", open.error)
+		return exitUndecided
 	case errors.As(err, &own):
 		_, _ = fmt.Fprintln(a.stderr, "oddsmith:", own.error)
 		return exitFailed
@@ -125,7 +130,7 @@ func (a *app) root() *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(a.helpCommand(root))
 	usage(root, a.stdout)
-	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.leagueCommand(), a.tuneCommand(), a.tableCommand(), a.mergeCommand(), a.deployCommand(), a.exactCommand(), a.solveCommand(), a.diffCommand(), a.explainCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.questionsCommand(), a.decisionsCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
+	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.leagueCommand(), a.tuneCommand(), a.tableCommand(), a.mergeCommand(), a.deployCommand(), a.exactCommand(), a.checkCommand(), a.solveCommand(), a.diffCommand(), a.explainCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.questionsCommand(), a.decisionsCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
 	root.InitDefaultHelpCmd()
 	describe(root)
 	completeFlags(root)

@@ -31,7 +31,7 @@ func (a *app) validateCommand() *cobra.Command {
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		bad := 0
 		for _, name := range args {
-			said, notes, err := experiments.Validate(name, canAsk, fileOptions(a.files, outside)...)
+			said, notes, err := experiments.Validate(name, canAsk, canExpect, fileOptions(a.files, outside)...)
 			if err != nil {
 				err = cmp.Or(a.noMatchup(name), err)
 				bad++

@@ -1,0 +1,257 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// undecided ends a command whose question trials left open.
+type undecided struct{ error }
+
+// checkFlags say how expectations are checked.
+type checkFlags struct {
+	sourceFlags
+	outputFlags
+	trialFlags
+	engine string
+	error  float64
+}
+
+// wrongVerdicts is the chance of a wrong verdict unless the user says otherwise.
+const wrongVerdicts = 0.05
+
+func (a *app) checkCommand() *cobra.Command {
+	var f checkFlags
+	c := &cobra.Command{
+		Use:   "check FILE|FOLDER...",
+		Short: "Check that odds are as matchups expect them",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return errors.New("`oddsmith check` needs matchups with a field expect, or folders of them, like: oddsmith check mine.yaml")
+			}
+			return nil
+		},
+	}
+	f.sourceFlags.add(c.Flags())
+	f.formats = []string{"text", "markdown", "json", "junit", "github"}
+	f.addFormat(c.Flags())
+	f.addDigits(c.Flags())
+	f.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each matchup at most")
+	addEngine(c.Flags(), &f.engine)
+	f.error = wrongVerdicts
+	shareFlag(c.Flags(), &f.error, "error", "the chance that any verdict is wrong, at most: a `share`")
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		o, err := (&varyFlags{engine: f.engine}).survey(f.trialFlags, nil)
+		if !(f.error > 0 && f.error < 1) {
+			err = errors.Join(err, errors.New("--error must lie between 0 and 1, like 0.05"))
+		}
+		if err := errors.Join(err, f.check()); err != nil {
+			return err
+		}
+		o.Confidence = 1 - f.error
+		return a.check(args, f, o)
+	}
+	return c
+}
+
+// expectant is a matchup that expects something.
+type expectant struct {
+	matchup *profiles.Matchup
+	point   sim.Point
+	list    []sim.Expected
+}
+
+// expects parses what a matchup expects. The error is a [profiles.Problems].
+func expects(m *profiles.Matchup) (list []sim.Expected, err error) {
+	var problems profiles.Problems
+	for i := range m.Expect {
+		e := &m.Expect[i]
+		x, err := sim.ParseExpected(m.Scenario(), e.Question, e.Range)
+		if err != nil {
+			problems = append(problems, e.Problem(err.Error()))
+		}
+		list = append(list, x)
+	}
+	if len(problems) > 0 {
+		return nil, problems
+	}
+	return list, nil
+}
+
+// canExpect finds what is wrong with what a matchup expects.
+func canExpect(m *profiles.Matchup) error {
+	_, err := expects(m)
+	return err
+}
+
+// expectants loads all matchups of files and folders that expect something.
+func (f *checkFlags) expectants(a *app, args []string) (list []expectant, err error) {
+	var errs []error
+	for _, arg := range args {
+		files, folder := expectingFiles(arg)
+		expecting := 0
+		for _, file := range files {
+			x, err := f.expectant(a, file)
+			if err != nil {
+				errs = append(errs, err)
+				expecting++
+			}
+			if x != nil {
+				expecting++
+				list = append(list, *x)
+			}
+		}
+		if expecting == 0 {
+			what := safe.Brief(profiles.NameInMessages(arg)) + " expects nothing"
+			if folder {
+				what = "no matchup in " + safe.Brief(arg) + " expects anything"
+			}
+			errs = append(errs, errors.New(what+"; write a field into it like expect: {a wins: 45%..55%}"))
+		}
+	}
+	return list, joinProblems(errs)
+}
+
+// joinProblems makes one error of several, of problems alone if all are.
+func joinProblems(errs []error) error {
+	var all profiles.Problems
+	for _, err := range errs {
+		var problems profiles.Problems
+		if !errors.As(err, &problems) {
+			return errors.Join(errs...)
+		}
+		all = append(all, problems...)
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return all
+}
+
+// expectLine begins the field expect.
+var expectLine = regexp.MustCompile(`(?m)^\s*"?` + profiles.ExpectField + `"?\s*:`)
+
+// expectingFiles lists the YAML files with a field expect of a folder and all below it, or the name itself if
+// it is of no folder. Other YAML files there may be of anybody.
+func expectingFiles(name string) (files []string, folder bool) {
+	if info, err := os.Stat(name); err != nil || !info.IsDir() {
+		return []string{name}, false
+	}
+	_ = filepath.WalkDir(name, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !slices.Contains([]string{".yaml", ".yml"}, strings.ToLower(filepath.Ext(path))) {
+			return nil
+		}
+		if text, err := os.ReadFile(path); err == nil && expectLine.Match(text) {
+			files = append(files, path)
+		}
+		return nil // what cannot be read is not there
+	})
+	return files, true
+}
+
+// expectant loads a matchup that expects something; nil for a file that is no matchup, or expects nothing.
+func (f *checkFlags) expectant(a *app, file string) (*expectant, error) {
+	_, m, err := profiles.Describe(file, f.sourceFlags.options()...)
+	if err != nil {
+		return nil, errors.Join(a.noMatchup(file), err)
+	}
+	if m == nil || len(m.Expect) == 0 {
+		return nil, nil //nolint:nilnil // nothing is expected, which is no mistake
+	}
+	l, err := experiments.LoadParamGrid(file, f.set, nil, f.sourceFlags.options()...)
+	if err != nil {
+		return nil, err
+	}
+	list, err := expects(l.Base)
+	if err != nil {
+		return nil, err
+	}
+	var questions []string
+	for _, x := range list {
+		questions = append(questions, x.Question)
+	}
+	points, err := paramGridOf(l, questions).Points()
+	if err != nil {
+		return nil, err
+	}
+	return &expectant{l.Base, points[0], list}, nil
+}
+
+// check checks what matchups expect, and reports it.
+func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions) error {
+	list, err := f.expectants(a, args)
+	if err != nil {
+		return err
+	}
+	all := 0
+	for _, x := range list {
+		all += len(x.list)
+	}
+	r := reports.CheckReport{Version: version(), Error: f.error, Digits: f.digits, Seed: o.Seed}
+	progress := startProgress(a.notes)
+	defer progress.clear()
+	o.Progress, o.Limit.OnProgress = progress.show, a.watch(progress)
+	for _, x := range list {
+		found, err := o.Expect(a.ctx, x.point, x.list, all)
+		if err != nil {
+			return interruptedBefore(err, "before all was checked")
+		}
+		r.Matchups = append(r.Matchups, checkedMatchup(x.matchup, found))
+	}
+	progress.clear()
+	words := []string{"oddsmith", "check"}
+	for _, arg := range args {
+		words = append(words, argument(arg))
+	}
+	for _, s := range f.set {
+		words = append(words, "--set "+quote(s))
+	}
+	words = append(words, (&varyFlags{engine: f.engine}).words(f.trialFlags, r.Played())...)
+	if f.error != wrongVerdicts {
+		words = append(words, fmt.Sprintf("--error %g", f.error))
+	}
+	r.Command = commandLine(words...)
+	if err := write(a, f.outputFlags, checks(), r); err != nil {
+		return err
+	}
+	holds, broken, open := r.Count()
+	switch all := holds + broken + open; {
+	case broken > 0:
+		return answeredNo{fmt.Errorf("%s not as expected", ofAll(broken, all))}
+	case open > 0:
+		return undecided{fmt.Errorf("%s undecided; more --trials would tell", ofAll(open, all))}
+	}
+	return nil
+}
+
+// ofAll writes how many of all answers are something.
+func ofAll(n, all int) string {
+	if n == 1 {
+		return fmt.Sprintf("1 of %d answers is", all)
+	}
+	return fmt.Sprintf("%d of %d answers are", n, all)
+}
+
+// checkedMatchup is what became of the expectations of a matchup.
+func checkedMatchup(m *profiles.Matchup, found []sim.Checked) reports.CheckedMatchup {
+	c := reports.CheckedMatchup{Name: profiles.NameInMessages(m.Name), Title: m.Title, Digest: m.Digest()}
+	for i, x := range found {
+		e := m.Expect[i]
+		c.Checked = append(c.Checked, reports.CheckedAnswer{Checked: x, File: e.File, Line: e.Line, Column: e.Column})
+	}
+	return c
+}
