@@ -130,6 +130,9 @@ func (r LeagueReport) remark(place int) string {
 			words = []string{"level with the next"}
 		}
 	}
+	if j := r.Found.Dominators[x.Entrant]; j >= 0 {
+		words = append(words, r.name(j)+" does better against all, or as well")
+	}
 	if m.Some[x.Entrant] && !m.Every[x.Entrant] {
 		words = append(words, "other mixes are as good without it")
 	}

@@ -42,6 +42,7 @@ type jsonEntrant struct {
 	Picked float64      `json:"picked"`
 	Some   bool         `json:"in_some_mix"`
 	Every  bool         `json:"in_every_mix"`
+	Under  string       `json:"dominated_by,omitempty"`
 }
 
 type jsonScore struct {
@@ -85,7 +86,7 @@ func LeagueJSON(w io.Writer, r LeagueReport) error {
 	}
 	for _, x := range f.Ladder {
 		i := x.Entrant
-		out.Entrants = append(out.Entrants, jsonEntrant{r.name(i), x.Estimate(f.Confidence), x.Score.Estimate(f.Confidence), x.Ahead, f.Mix.Share[i], f.Mix.Some[i], f.Mix.Every[i]})
+		out.Entrants = append(out.Entrants, jsonEntrant{r.name(i), x.Estimate(f.Confidence), x.Score.Estimate(f.Confidence), x.Ahead, f.Mix.Share[i], f.Mix.Some[i], f.Mix.Every[i], r.dominator(i)})
 	}
 	r.eachScore(func(x, y int, s league.Score) {
 		out.Scores = append(out.Scores, jsonScore{r.name(x), r.name(y), s.Estimate(f.Confidence), s.Clipped()})
@@ -98,6 +99,14 @@ func LeagueJSON(w io.Writer, r LeagueReport) error {
 		out.Cycles = append(out.Cycles, j)
 	}
 	return encode(w, out)
+}
+
+// dominator names who dominates an entrant, "" if nobody does.
+func (r LeagueReport) dominator(entrant int) string {
+	if j := r.Found.Dominators[entrant]; j >= 0 {
+		return r.name(j)
+	}
+	return ""
 }
 
 // eachScore goes through what each scores against each other, in the order of the ladder.

@@ -14,6 +14,7 @@ type Findings struct {
 	Cyclic     Cyclic
 	Cycles     []Cycle
 	Mix        *Mix
+	Dominators []int  // by entrant, see [League.Dominators]
 	First      *Score // what the side that plays first scores; nil where neither does
 	Confidence float64
 }
@@ -59,6 +60,7 @@ func Read(names []string, s *sim.Survey, firsts bool) (*Findings, error) {
 		return nil, err
 	}
 	f.Ladder, f.Cyclic, f.Cycles = f.League.Ladder(s.Confidence), f.League.Cyclic(), f.League.Cycles(cyclesTold, s.Confidence)
+	f.Dominators = f.League.Dominators(s.Confidence)
 	f.Mix, err = f.League.Mix(s.Confidence)
 	return f, err
 }

@@ -349,3 +349,24 @@ func TestScoresHold(t *testing.T) {
 		}
 	}
 }
+
+// TestDominators: the first of a ladder outdoes all others; in rock, paper, scissors nobody does; of equals neither does,
+// and by trials only what is clear counts.
+func TestDominators(t *testing.T) {
+	ladder := exactly(strengths(3, 2, 1, 1))
+	if got := between(t, 4, ladder).Dominators(0.95); !slices.Equal(got, []int{-1, 0, 0, 0}) {
+		t.Errorf("ladder: %v", got)
+	}
+	if got := between(t, 3, exactly(rocks(0.8))).Dominators(0.95); !slices.Equal(got, []int{-1, -1, -1}) {
+		t.Errorf("rocks: %v", got)
+	}
+	if got := between(t, 3, exactly(func(int, int) float64 { return 0.5 })).Dominators(0.95); !slices.Equal(got, []int{-1, -1, -1}) {
+		t.Errorf("equals: %v", got)
+	}
+	for trials, want := range map[int][]int{20: {-1, -1, -1}, 100_000: {-1, 0, 0}} {
+		r := rand.New(rand.NewPCG(5, 27))
+		if got := between(t, 3, func(i, j int) league.Score { return played(r, strengths(3, 2, 1)(i, j), trials) }).Dominators(0.95); !slices.Equal(got, want) {
+			t.Errorf("%d trials: %v", trials, got)
+		}
+	}
+}
