@@ -121,7 +121,7 @@ func TestImportsAbove(t *testing.T) {
 		"profiles":             {"rules", "rules/dice", "rules/*", "reports/safe", "profiles/tags", "reports/phrase"},
 		"profiles/tags":        {},
 		"reports/phrase":       {},
-		"profiles/experiments": {"profiles", "profiles/tags", "reports/phrase", "reports/safe", "rules"},
+		"profiles/experiments": {"profiles", "profiles/tags", "reports/phrase", "reports/safe", "rules", "rules/policy"},
 	} {
 		if len(all[folder]) == 0 {
 			t.Errorf("%s imports nothing, or is gone", folder)

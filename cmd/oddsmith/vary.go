@@ -21,7 +21,7 @@ type varyFlags struct {
 }
 
 func (f *varyFlags) add(flags *pflag.FlagSet) {
-	flags.StringArrayVar(&f.vary, "vary", nil, "what to vary: `path=values`, like b.ccd=2..8, 2..8/2 or 2,3,5; a path alone for all its values (repeatable)")
+	flags.StringArrayVar(&f.vary, "vary", nil, "what to vary: `path=values`, like b.ccd=2..8, 2..8/2, 2,3,5 or {2..8} within a text; a path alone for all its values (repeatable)")
 	addEngine(flags, &f.engine)
 }
 

@@ -36,8 +36,9 @@ func (a *Axis) fillChanges() {
 const maxAxisValues = 1_000
 
 // parseAxis reads path=values, or "name: path=values". Values are a list with
-// commas of single values and ranges: 2..8, 2..8/2, 2+..6+, 2D6..5D6. Without
-// values it is all that can stand at the path, which the axis leaves to be found.
+// commas of single values and ranges: 2..8, 2..8/2, 2+..6+, 2D6..5D6. Braces hold such a
+// list within a value: "fire if distance <= {3..6} else hold". Without values it is all that
+// can stand at the path, which the axis leaves to be found.
 func parseAxis(text string) (Axis, error) {
 	name, change, named := strings.Cut(text, ": ")
 	if !named || strings.Contains(name, "=") {
@@ -74,7 +75,7 @@ func valuesOf(text string) ([]string, error) {
 		if err := profiles.CheckLength("value", item); err != nil {
 			return nil, err
 		}
-		list, err := expandRange(item)
+		list, err := expandBraces(item)
 		if err != nil {
 			return nil, err
 		}

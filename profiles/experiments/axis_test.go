@@ -31,6 +31,9 @@ func TestParseAxis(t *testing.T) {
 		"b=[x, y],{profile: z}":     {"b", "b", "[x, y] {profile: z}", nil},
 		"a.close-combat":            {"a.close-combat", "a.close-combat", "", nil},
 		"sword: a.close-combat=x,y": {"sword", "a.close-combat", "x y", nil},
+		"x=to+{2..4}":               {"x", "x", "to+2 to+3 to+4", []float64{2, 3, 4}},
+		"x={u,v}-{1,3..5/2}+,w":     {"x", "x", "u-1+ u-3+ u-5+ v-1+ v-3+ v-5+ w", nil},
+		"b={p: z, q: {1..2}}":       {"b", "b", "{p: z, q: 1} {p: z, q: 2}", []float64{1, 2}},
 	} {
 		a, err := parseAxis(text)
 		if err != nil || a.Name != want.name || a.Path != want.path || strings.Join(a.Values, " ") != want.values || !slices.Equal(a.Numbers, want.numbers) {
@@ -44,6 +47,8 @@ func TestParseAxis(t *testing.T) {
 		"x=0..1000000": "at most 1000 can be tried", "x=1..900,1001..2000": "more than 1000 values", "x=0..1/0.0000001": "at most 1000",
 		"x=0..99999999999999999999": "1e+20 values, and at most 1000", "x=2..8/inf": "write a number above 0", "x=0..1/1e-320": "at most 1000",
 		"x=2,02": "2 and 02 are the same value", "x=0,-0": "0 and -0 are the same value", "x=2+..4+,3.0+": "3+ and 3.0+ are the same value",
+		"x={1..2,}": "nothing between two commas", "x=to-{a..b}": "a..b is no range", "x=to-{1..40} {1..40}": "these are 1600 values, and at most 1000",
+		"x={1,1} a":  "the value 1 a is here twice",
 		"x=0..1e300": "is no range", "x=..": ".. is no range",
 	} {
 		if a, err := parseAxis(text); err == nil || !strings.Contains(err.Error(), want) {

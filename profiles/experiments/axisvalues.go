@@ -13,6 +13,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // maxListedValues is how many numbers a range has whose values need not be written.
@@ -31,6 +32,9 @@ func (u valueLister) list(path string) (values, notes []string, err error) {
 		return nil, nil, err
 	}
 	list, whole := u.candidates(f, v)
+	if c, ok := v.Addr().Interface().(policy.Any); ok {
+		list, whole = u.choices(path, c, tags.Text(v)), true
+	}
 	if !whole {
 		return nil, nil, u.explainRefusal(path, f, v)
 	}
@@ -83,6 +87,40 @@ func (u valueLister) candidates(f tags.Field, v reflect.Value) (list []string, w
 	default:
 		return u.samples(v), false
 	}
+}
+
+// choices lists the ways to take a decision that have a name or stand somewhere: as the matchup
+// has it, each option alone, and as each policy of the library does. Others without end could be
+// written.
+func (u valueLister) choices(path string, c policy.Any, now string) []string {
+	options := c.Point().Options()
+	short := func(text string) string { return strings.TrimSuffix(text, " else "+options[0].Name) } // which goes without saying
+	list := []string{now}
+	add := func(text string) {
+		if !slices.ContainsFunc(list, func(x string) bool { return short(x) == short(text) }) {
+			list = append(list, text)
+		}
+	}
+	for _, o := range options {
+		add(o.Name)
+	}
+	parent := path[:strings.LastIndex(path, ".")]
+	_, v, err := u.find(parent)
+	if err != nil {
+		return list
+	}
+	of, _ := v.Addr().Interface().(rules.Profile)
+	system, _ := profiles.System(u.grid.Base.System)
+	for _, name := range profiles.NamesFor(system, of.ProfileKind()) {
+		m, err := u.load(parent + "=" + name)
+		if err != nil {
+			continue // it does not fit into this matchup
+		}
+		if _, x, err := m.Field(path); err == nil {
+			add(tags.Text(x))
+		}
+	}
+	return list
 }
 
 // isWordList reports whether a field is a list of words, of which each may stand for a list.
