@@ -11,8 +11,9 @@ import (
 // it.
 type TuneReport struct {
 	Heading
-	Varied []Varied // by axis
-	Tuning *sim.Tuning
+	Varied   []Varied // by axis
+	Policies bool     // all that varies is what players decide
+	Tuning   *sim.Tuning
 }
 
 func (r TuneReport) document(width int) document {

@@ -33,9 +33,12 @@ func (r TuneReport) best(at []sim.TriedPoint) []string {
 	if len(best) > 1 {
 		where = counted(len(best), r.noun()) + " alike, " + where
 	}
-	list := []string{r.superlative() + " at " + where + ": " + bracketed(r.words(best[0]))}
+	list := []string{r.superlative() + " at " + where + ": " + r.bestAnswer(best[0])}
 	if others := at[len(best):]; len(others) > 0 {
 		list = append(list, r.asGood(others))
+	}
+	if r.Policies {
+		list = append(list, fmt.Sprintf("this is the best found among %s policies, not the best play", Count(uint64(len(r.Tuning.Tried)))))
 	}
 	var ends []string
 	for _, a := range r.Tuning.AxesBestAtEnd() {
@@ -47,6 +50,21 @@ func (r TuneReport) best(at []sim.TriedPoint) []string {
 	}
 	return list
 }
+
+// bestAnswer is the answer at the best seen, in fresh trials if it was played.
+func (r TuneReport) bestAnswer(seen sim.TriedPoint) string {
+	fresh := r.Tuning.Fresh
+	if fresh == nil || !fresh.Answer().Known {
+		return bracketed(r.words(seen))
+	}
+	value, interval := r.words(*fresh)
+	if interval != "" {
+		interval += " in "
+	}
+	return bracketed(value, interval+freshTrials(fresh.Trials))
+}
+
+func freshTrials(n uint64) string { return strings.Replace(trials(n), " trial", " fresh trial", 1) }
 
 // asGood names what cannot be told from the best, or is near enough to it.
 func (r TuneReport) asGood(others []sim.TriedPoint) string {

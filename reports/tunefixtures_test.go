@@ -131,10 +131,12 @@ func flattened(r TuneReport) TuneReport {
 
 // most is a curve whose best lies at its end, with another that is as good.
 func most() TuneReport {
-	return extreme(tuningOf("shi/duel", "a knight against Ørk — strength ≥ 4", aWins(), 0, []sim.Axis{wholes("b.ccd", 1, 6)}, func(i int, _ []int) (sim.Answer, uint64) {
+	r := extreme(tuningOf("shi/duel", "a knight against Ørk — strength ≥ 4", aWins(), 0, []sim.Axis{wholes("b.ccd", 1, 6)}, func(i int, _ []int) (sim.Answer, uint64) {
 		n := []float64{10_000, 10_000, 10_000, 10_000, 1_000_000, 1_000_000}[i]
 		return known(wilson([]float64{0.31, 0.4, 0.55, 0.66, 0.7204, 0.7211}[i]*n, n)), uint64(n)
 	}), sim.Greatest, 4, 5)
+	r.Tuning.Fresh = &sim.TriedPoint{Index: []int{5}, PointAnswers: surveyed(1_000_000, known(wilson(720_812, 1_000_000)))}
+	return r
 }
 
 // tied is over two axes, exact, with three combinations alike the best.
@@ -143,6 +145,17 @@ func tied() TuneReport {
 	return extreme(tuningOf("toy/volley", "dice against armour", kills(), 0, axes, func(_ int, index []int) (sim.Answer, uint64) {
 		return known(exactly(math.Abs(float64(index[0]*index[1]-12)) / 8)), 0
 	}), sim.Least, 22, 28, 35)
+}
+
+// chosen are policies, of which the best seen has no trial of its own that could be asked.
+func chosen() TuneReport {
+	axis := sim.Axis{Name: "a-policy", Values: []string{"nearest", "weakest", "wait-then-charge"}}
+	r := extreme(tuningOf("skirmish/battle", "squads against squads", aWins(), 0, []sim.Axis{axis}, func(i int, _ []int) (sim.Answer, uint64) {
+		return known(wilson([]float64{550, 548, 3_601}[i], 10_000)), 10_000
+	}), sim.Greatest, 2)
+	r.Policies = true
+	r.Tuning.Fresh = &sim.TriedPoint{Index: []int{2}, PointAnswers: surveyed(10_000, sim.Answer{Estimate: between(0, 0, 1)})}
+	return r
 }
 
 // same is played, and nothing is seen to change.
@@ -154,7 +167,7 @@ func same() TuneReport {
 
 func tunings() map[string]TuneReport {
 	return map[string]TuneReport{
-		"tune-most": most(), "tune-tied": tied(), "tune-same": same(),
+		"tune-most": most(), "tune-tied": tied(), "tune-same": same(), "tune-policies": chosen(),
 		"tune-passes": passing(), "tune-hits": hitting(), "tune-many": plateau(), "tune-unreached": unreached(),
 		"tune-grid": square(), "tune-search": searched(), "tune-names": named(),
 	}

@@ -33,6 +33,13 @@ type jsonTuning struct {
 type jsonBest struct {
 	Values [][]string `json:"values"`
 	AtEnd  []string   `json:"at_end"`
+	Fresh  *jsonFresh `json:"fresh,omitempty"`
+}
+
+type jsonFresh struct {
+	Values []string      `json:"values"`
+	Trials uint64        `json:"trials"`
+	Answer *sim.Estimate `json:"answer,omitempty"`
 }
 
 type jsonTried struct {
@@ -103,6 +110,9 @@ func (r TuneReport) bestJSON() *jsonBest {
 	}
 	for _, a := range r.Tuning.AxesBestAtEnd() {
 		best.AtEnd = append(best.AtEnd, r.Tuning.Axes[a].Name)
+	}
+	if x := r.Tuning.Fresh; x != nil {
+		best.Fresh = &jsonFresh{valuesAt(r.Tuning.Axes, x.Index), x.Trials, answerJSON(r.Tuning.Question, x.Answer()).Answer}
 	}
 	return best
 }

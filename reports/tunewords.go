@@ -257,6 +257,9 @@ func (r TuneReport) notes() []string {
 	if t.Trials > 0 && len(t.Indistinguishable()) > 0 && (!t.Flat || !r.seeksExtreme()) {
 		list = append(list, r.meaning())
 	}
+	if t.Fresh != nil && t.Fresh.Answer().Known {
+		list = append(list, "fresh trials had no part in the choice; those of the table flatter what comes out best")
+	}
 	if r.dropped() && !t.Interrupted {
 		list = append(list, "what was clearly "+r.offGoalPhrase()+" was dropped early, after fewer trials")
 	}

@@ -140,7 +140,7 @@ func askings(s *stopping) []asking {
 			return options(o).AuditShard(context.Background(), several, sh, p)
 		}})
 	}
-	for _, most := range []int{100, 12} { // all, or a search
+	for most, aim := range map[int]Aim{100: AtTarget, 12: AtTarget, 99: Greatest, 11: Least} { // all, or a search
 		grid := chance(func(index []int) int { return 2*index[0] + index[1] + 3 }, line("x", 6), line("y", 5))
 		watched := *grid
 		watched.Point = func(index []int) (Point, error) {
@@ -150,7 +150,7 @@ func askings(s *stopping) []asking {
 		}
 		list = append(list, asking{fmt.Sprint("tune ", most), func(ctx context.Context, o Options) (any, error) {
 			o.Trials = 60_000
-			return TuneOptions{SurveyOptions: SurveyOptions{Options: o, Engine: MonteCarlo, Questions: []string{"q"}}, Target: 0.3, MaxPoints: most}.Tune(ctx, &watched)
+			return TuneOptions{SurveyOptions: SurveyOptions{Options: o, Engine: MonteCarlo, Questions: []string{"q"}}, Target: 0.3, Aim: aim, MaxPoints: most}.Tune(ctx, &watched)
 		}, false, nil, nil})
 	}
 	return list

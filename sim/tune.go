@@ -67,7 +67,10 @@ type Tuning struct {
 	// Flat means that every combination was tried and no difference was found: exact
 	// answers are equal, simulated ones have overlapping simultaneous intervals. Then
 	// nothing is nearest, best or crossed.
-	Flat     bool
+	Flat bool
+	// Fresh is the best with its answer in as many trials again, which had no part in choosing it;
+	// nil if its answer is exact, if nothing is best, and if interrupted.
+	Fresh    *TriedPoint
 	Warnings []string
 	Digest   string // of what was counted; empty if all is exact
 }
@@ -152,7 +155,7 @@ func (o TuneOptions) Tune(ctx context.Context, l *ParamGrid) (*Tuning, error) {
 	if o.MaxPoints == 0 {
 		o.MaxPoints = DefaultMaxPoints
 	}
-	t := &tuner{o: o, grid: l, tried: map[int]*surveyPoint{}, distances: map[int]float64{}}
+	t := &tuner{o: o, grid: l, tried: map[int]*surveyPoint{}, distances: map[int]float64{}, digest: newDigest()}
 	all := l.Size() <= o.MaxPoints
 	var err error
 	if all {
@@ -169,7 +172,11 @@ func (o TuneOptions) Tune(ctx context.Context, l *ParamGrid) (*Tuning, error) {
 	if err != nil && (!errors.Is(err, context.Canceled) || len(t.known()) == 0) {
 		return nil, err
 	}
-	return t.tuning(all, err != nil), nil
+	r := t.tuning(all, err != nil)
+	if err == nil && t.playFresh(ctx, r) != nil {
+		r.Interrupted = true
+	}
+	return r, nil
 }
 
 // tuner is the state of a tuning.
@@ -179,6 +186,7 @@ type tuner struct {
 	tried      map[int]*surveyPoint // by number
 	candidates []int                // that were tried, ascending
 	distances  map[int]float64      // from the target, computed by a search
+	digest     digest               // of what the result counts
 }
 
 // playTo continues combinations to a total number of trials.
@@ -285,14 +293,13 @@ func (t *tuner) tuning(all, interrupted bool) *Tuning {
 		Axes: t.grid.Axes, Aim: t.o.Aim, Target: t.o.Target, Tolerance: t.o.Tolerance, Seed: t.o.Seed, Confidence: t.o.Confidence,
 		Interrupted: interrupted, Exhaustive: all,
 	}
-	d := newDigest()
 	known := t.known()
 	for _, i := range known {
 		a := t.tried[i]
 		s := a.result(t.o.SurveyOptions)
 		r.Question, r.Warnings = a.questions[0], addNew(r.Warnings, a.Scenario.Warnings)
 		r.Trials = max(r.Trials, a.trials)
-		d.put(a.counted...)
+		t.digest.put(a.counted...)
 		r.Tried = append(r.Tried, TriedPoint{Index: t.grid.Index(i), PointAnswers: s, Position: t.o.positionOf(s.Answers[0])})
 	}
 	if t.o.Aim != AtTarget {
@@ -301,7 +308,7 @@ func (t *tuner) tuning(all, interrupted bool) *Tuning {
 		}
 	}
 	if r.Trials > 0 {
-		r.Digest = d.String()
+		r.Digest = t.digest.String()
 	}
 	if all && !interrupted {
 		r.Flat = t.flat(known)

@@ -14,7 +14,7 @@ import (
 // answered is a tuner over one axis whose answers are known.
 func answered(o TuneOptions, answers ...Answer) *tuner {
 	o.SurveyOptions = o.withDefaults()
-	t := &tuner{o: o, grid: &ParamGrid{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*surveyPoint{}, distances: map[int]float64{}}
+	t := &tuner{o: o, grid: &ParamGrid{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*surveyPoint{}, distances: map[int]float64{}, digest: newDigest()}
 	for i, a := range answers {
 		sc := coin(4)
 		t.tried[i] = &surveyPoint{Point: Point{Scenario: sc}, questions: []Question{wins(sc, rules.A).share()}, exact: []Answer{a}, counted: make([]Histogram, 1)}
@@ -168,7 +168,7 @@ func TestTuneBestPlayed(t *testing.T) {
 		t.Errorf("as good %v", got)
 	}
 	o.Workers = 3
-	if again := mustTune(t, o, l); again.Digest != r.Digest || !reflect.DeepEqual(again.Tried, r.Tried) {
+	if again := mustTune(t, o, l); again.Digest != r.Digest || !reflect.DeepEqual(again.Tried, r.Tried) || !reflect.DeepEqual(again.Fresh, r.Fresh) {
 		t.Error("three workers change the tuning")
 	}
 	r = mustTune(t, o, own([]int{10, 20, 20, 20, 10}))

@@ -234,7 +234,7 @@ func (a *app) tune(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v var
 	report := reports.TuneReport{
 		Heading: m.heading(l.Base, l, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
 			"tune", append(v.words(t, r.Trials > 0), f.words()...)...),
-		Varied: varied(l), Tuning: r,
+		Varied: varied(l), Policies: l.VariesPolicies(), Tuning: r,
 	}
 	report.Options = &reports.Options{Engine: v.engine, Trials: t.trials, MaxPoints: o.MaxPoints, Target: target}
 	return finish(a, m, tunings(), report, r.Interrupted, past)

@@ -145,6 +145,31 @@ func TestVaryChoices(t *testing.T) {
 	}
 }
 
+// TestVariesPolicies: policies, decisions and those of every unit of a list are what players decide.
+func TestVariesPolicies(t *testing.T) {
+	for _, c := range []struct {
+		matchup string
+		vary    []string
+		want    bool
+	}{
+		{"hulkae/corridor", []string{"policy", "policy.command-fire"}, true},
+		{"hulkae/corridor", []string{"b-policy=run,advance", "policy.action=fire,stop"}, true},
+		{"hulkae/corridor", []string{"policy", "distance=8..10"}, false},
+		{"skirmish/battle", []string{"a.*.policy"}, false}, // which is no policy but an order for the whole battle
+		{"scrollhammer/charge", []string{"b.*.reaction"}, true},
+		{"scrollhammer/charge", []string{"b.*.reaction.to-charge=hold,flee"}, true},
+	} {
+		l, err := LoadParamGrid(c.matchup, nil, c.vary)
+		if err != nil {
+			t.Errorf("%s: %v", c.vary, err)
+			continue
+		}
+		if got := l.VariesPolicies(); got != c.want {
+			t.Errorf("%s: %t", c.vary, got)
+		}
+	}
+}
+
 // TestVaryAlone: values are written as the field takes them, those that are illegal
 // are left out with a note, and a refusal says what to write.
 func TestVaryAlone(t *testing.T) {

@@ -14,6 +14,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // ParamGrid is a matchup in every combination of the values of some axes.
@@ -92,6 +93,24 @@ func (a *Axis) paths() []string {
 		}
 	}
 	return list
+}
+
+// VariesPolicies reports whether all that varies is what players decide.
+func (l *ParamGrid) VariesPolicies() bool {
+	all := l.Base.Policies()
+	decided := func(path string) bool {
+		parts := strings.Split(path, ".")
+		return slices.ContainsFunc(all, func(p policy.Policy) bool { // path leads to it, or into it
+			depth := strings.Count(p.Path, ".") + 1
+			return len(parts) >= depth && profiles.Covers(strings.Join(parts[:depth], "."), p.Path)
+		})
+	}
+	for _, a := range l.Axes {
+		if slices.ContainsFunc(a.paths(), func(path string) bool { return !decided(path) }) {
+			return false
+		}
+	}
+	return true
 }
 
 // newParamGrid loads a matchup of which nothing varies yet.

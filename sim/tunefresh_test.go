@@ -1,0 +1,84 @@
+package sim
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+)
+
+// TestTuneFreshCovers: of many that are equally good the best seen has been lucky, so that its interval
+// in the trials that chose it misses the truth far too often; that of fresh trials misses it as often as it
+// says. With the intervals right, more than 21 of 200 would miss in 1 of 1,000 such tests.
+func TestTuneFreshCovers(t *testing.T) {
+	t.Parallel()
+	const seeds, truth = 200, 0.5
+	arms := own(append(slices.Repeat([]int{36 * truth}, 20), 3))
+	o := TuneOptions{SurveyOptions: SurveyOptions{Options: Options{Trials: 1000}, Engine: MonteCarlo, Questions: []string{"q"}}, Aim: Greatest}
+	chosen, fresh, above := 0, 0, 0
+	for seed := range uint64(seeds) {
+		o.Seed = seed
+		r := mustTune(t, o, arms)
+		best := r.Best()[0]
+		if r.Fresh == nil || r.Fresh.Trials != 1000 || !slices.Equal(r.Fresh.Index, best.Index) {
+			t.Fatalf("seed %d: the best is %+v, and again %+v", seed, best, r.Fresh)
+		}
+		if a := best.Answer(); truth < a.Low || truth > a.High {
+			chosen++
+		}
+		a := r.Fresh.Answer()
+		if truth < a.Low || truth > a.High {
+			fresh++
+		}
+		if a.Value > truth {
+			above++
+		}
+	}
+	if chosen < 30 {
+		t.Errorf("only %d of %d intervals of the best seen miss the truth: this shows nothing", chosen, seeds)
+	}
+	if fresh > 21 {
+		t.Errorf("%d of %d intervals of fresh trials miss the truth", fresh, seeds)
+	}
+	if above < 77 || above > 123 { // 100 on average, with a standard deviation of 7
+		t.Errorf("%d of %d fresh values are above the truth", above, seeds)
+	}
+}
+
+// TestTuneFreshTrials: they are those that follow, no others, and count in the digest.
+func TestTuneFreshTrials(t *testing.T) {
+	o := TuneOptions{SurveyOptions: SurveyOptions{Options: Options{Seed: 4, Trials: 20_000}, Engine: MonteCarlo, Questions: []string{"q"}}, Aim: Greatest}
+	l := chance(hill, line("x", 6))
+	r := mustTune(t, o, l)
+	p, err := l.Point(r.Fresh.Index)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mean := func(trials uint64) float64 {
+		so := o.SurveyOptions
+		so.Trials = trials
+		s, err := so.Run(t.Context(), []Point{p})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s.Points[0].Answers[0].Value
+	}
+	if got, want := r.Fresh.Answer().Value, 2*mean(40_000)-mean(20_000); !ApproxEqual(got, want) {
+		t.Errorf("fresh trials give %g, trials 20,000 to 39,999 give %g", got, want)
+	}
+	if h := newDigest(); r.Digest == h.String() || r.Fresh.Trials != 20_000 {
+		t.Errorf("%+v", r)
+	}
+	for name, r := range map[string]*Tuning{
+		"exact":  mustTune(t, TuneOptions{SurveyOptions: SurveyOptions{Questions: []string{"q"}}, Aim: Least}, l),
+		"target": mustTune(t, TuneOptions{SurveyOptions: o.SurveyOptions, Target: 0.5}, l),
+		"flat":   mustTune(t, o, own([]int{20, 20})),
+	} {
+		if r.Fresh != nil {
+			t.Errorf("%s: fresh trials %+v", name, r.Fresh)
+		}
+	}
+	o.MaxPoints = 5
+	if r := mustTune(t, o, l); r.Exhaustive || r.Fresh == nil || reflect.DeepEqual(r.Fresh.Answers, r.Best()[0].Answers) {
+		t.Errorf("a search: %+v", r.Fresh)
+	}
+}
