@@ -59,6 +59,26 @@ func (l *ParamGrid) neighbours(i int) []int {
 	return list
 }
 
+// changes returns the combinations that differ on one axis: by one step on an axis of numbers, by
+// any value on one of names, which have no order.
+func (l *ParamGrid) changes(i int) []int {
+	list := l.neighbours(i)
+	index := l.Index(i)
+	for a, at := range index {
+		if l.Axes[a].Numbers != nil {
+			continue
+		}
+		for v := range l.Axes[a].Values {
+			if v < at-1 || v > at+1 { // neighbours are there already
+				index[a] = v
+				list = append(list, l.number(index))
+			}
+		}
+		index[a] = at
+	}
+	return list
+}
+
 // Points prepares all combinations.
 func (l *ParamGrid) Points() ([]Point, error) {
 	var list []Point

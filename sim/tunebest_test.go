@@ -198,3 +198,25 @@ func TestTuneBestSearch(t *testing.T) {
 		}
 	}
 }
+
+// TestTuneNames: names have no order, so that a search among them changes one of them to any other, from
+// the first on; what it tries are the first, the changes of one name, and those of the best so far.
+func TestTuneNames(t *testing.T) {
+	names := func(name string) Axis { return Axis{Name: name, Values: line(name, 9).Values} }
+	jumble := []int{4, 0, 8, 2, 6, 1, 5, 7, 3} // hills in any order
+	l := chance(func(index []int) int {
+		return 4 + 2*jumble[index[0]] + jumble[index[1]] + jumble[index[2]]
+	}, names("x"), names("y"), names("z"))
+	o := TuneOptions{SurveyOptions: SurveyOptions{Questions: []string{"q"}}, Aim: Greatest, MaxPoints: 100}
+	r := mustTune(t, o, l)
+	if got := indices(r.Best()); !reflect.DeepEqual(got, [][]int{{2, 2, 2}}) || r.Exhaustive || !slices.Equal(r.Tried[0].Index, []int{0, 0, 0}) {
+		t.Errorf("the best of %d tried is %v", len(r.Tried), got)
+	}
+	if got := l.changes(l.number([]int{1, 0, 8})); len(got) != 3*8 {
+		t.Errorf("%d changes of one name", len(got))
+	}
+	mixed := &ParamGrid{Axes: []Axis{line("x", 5), names("y")}}
+	if got := mixed.changes(mixed.number([]int{2, 4})); len(got) != 2+8 || slices.Contains(got, mixed.number([]int{0, 4})) {
+		t.Errorf("changes of a number and a name: %v", got)
+	}
+}

@@ -18,10 +18,16 @@ const searchSeed = 0x6f64647331
 // covariance matrix adaptation of Hansen and Ostermeier (2001), from gonum/optimize,
 // minimizes the distance of the answer over the unit cube, each side divided by the number
 // of values of its axis. From what it finds, neighbours are tried until none of them
-// reaches the aim, or the points are used up.
+// reaches the aim, or the points are used up. Where all axes are of names, which have no order, it
+// begins with the first values and tries every change of one of them.
 func (t *tuner) search(ctx context.Context) error {
 	trials := min(firstLook, t.o.Trials)
-	failed := t.descend(ctx, trials)
+	var failed error
+	if slices.ContainsFunc(t.grid.Axes, func(a Axis) bool { return a.Numbers != nil }) {
+		failed = t.descend(ctx, trials)
+	} else {
+		failed = t.playTo(ctx, []int{0}, trials)
+	}
 	if failed == nil {
 		failed = t.flood(ctx, trials)
 	}
@@ -107,7 +113,7 @@ func (t *tuner) flood(ctx context.Context, trials uint64) error {
 			break
 		}
 		done[i] = true
-		for _, j := range t.grid.neighbours(i) {
+		for _, j := range t.grid.changes(i) {
 			if t.tried[j] == nil && len(t.tried) == t.o.MaxPoints {
 				continue
 			}
