@@ -145,7 +145,7 @@ func (a *app) solve(matchup *profiles.Matchup, m matchupFlags, o sim.SolveOption
 		return sim.Solve(m.solvable(matchup), o)
 	})
 	if refused, tooLarge := sim.TooLarge(err); tooLarge {
-		return fmt.Errorf("%w; %s, and %s", err, m.comparePolicies(matchup, o.For), limitHint(refused, &o.Limit))
+		return fmt.Errorf("%w; %s, and %s", err, m.tunePolicies(matchup, o), limitHint(refused, &o.Limit))
 	}
 	if err != nil {
 		return err
@@ -171,20 +171,20 @@ func (a *app) solve(matchup *profiles.Matchup, m matchupFlags, o sim.SolveOption
 	}, report)
 }
 
-// comparePolicies returns what can be done about policies where best play cannot be found.
-func (f *sourceFlags) comparePolicies(m *profiles.Matchup, side rules.Side) string {
+// tunePolicies returns what can be done about policies where best play cannot be found.
+func (f *sourceFlags) tunePolicies(m *profiles.Matchup, o sim.SolveOptions) string {
 	for _, p := range m.Policies() {
-		if (p.Side == side || side == rules.Neither) && len(p.Ready) > 1 {
-			var flags []string
-			for _, name := range p.Ready {
-				if name != p.Name {
-					flags = append(flags, "--variant "+quote(p.Path+"="+name))
-				}
-			}
-			return "`" + f.reproduceCommand("compare", m.Name, flags...) + "` compares policies by trials"
+		goal, err := sim.ParseGoal(m.Scenario(), o.Goal, p.Side, o.Draw)
+		if err != nil || o.For != rules.Neither && o.For != p.Side || len(p.Ready) < 2 {
+			continue
 		}
+		aim := "--maximize "
+		if goal.Least {
+			aim = "--minimize "
+		}
+		return "`" + f.reproduceCommand("tune", m.Name, "--vary "+p.Path, aim+quote(goal.Name)) + "` finds the best policy of the library by trials"
 	}
-	return "`oddsmith compare` compares policies by trials"
+	return "`oddsmith tune` finds the best of some policies by trials"
 }
 
 // solvable returns the matchup for [sim.Solve].
