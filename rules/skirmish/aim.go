@@ -128,14 +128,15 @@ func (g *game) fresh(v *gameView) (them set) {
 func (g *game) follow(a, b *BattlePolicy) {
 	g.policies = [2]*BattlePolicy{a, b}
 	for side, p := range g.policies {
-		g.orders[side], g.aims[side], g.lightens[side] = chooses(&p.Order), chooses(&p.Target), chooses(&p.Guns)
+		g.orders[side], g.aims[side], g.lightens[side], g.keeps[side] = chooses(&p.Order), chooses(&p.Target), chooses(&p.Guns), chooses(&p.React)
 	}
 }
 
-// decidesFire reports whether fire that the actor opens is decided: at whom, or which guns it and its
-// target fire. What is rolled before ends a step, so that nobody decides on dice still to come.
+// decidesFire reports whether fire that the actor opens is decided: at whom, which guns it and its
+// target fire, and whether that answers. What is rolled before ends a step, so that nobody decides on dice still to come.
 func (g *game) decidesFire(actor int) bool {
-	return g.aims[g.sideOf(actor)] || g.lightens[sideA] || g.lightens[sideB]
+	side := g.sideOf(actor)
+	return g.aims[side] || g.lightens[sideA] || g.lightens[sideB] || g.keeps[1-side]
 }
 
 // chooseTarget returns at whom the actor fires, −1 for nobody. W22

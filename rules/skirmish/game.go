@@ -23,6 +23,7 @@ type game struct {
 	orders   [2]bool          // whether units of a side ever do other than their own policy says
 	aims     [2]bool          // whether a side ever fires at others than the nearest
 	lightens [2]bool          // whether it ever fires lighter guns alone
+	keeps    [2]bool          // whether it ever keeps fire that it could open out of its turn
 	armoured set              // units that are vehicles
 	movers   set              // units that move in each turn before they fire
 	wakes    set              // units that do something as a turn begins and are healed at its end: Necrons, and those with medics

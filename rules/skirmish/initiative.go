@@ -108,7 +108,7 @@ func (t *pair) drawsBelow(side int) int {
 	switch {
 	case side == t.active:
 		return t.house.ShootingAP
-	case t.answers[side] && !t.squads[side].out:
+	case t.answers[side] && !t.squads[side].out && !t.silent:
 		return 1
 	default:
 		return 0

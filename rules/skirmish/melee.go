@@ -77,7 +77,12 @@ func (g *game) awaitTarget(d *dice.Dice, v *gameView) bool {
 
 // react lets the unit fire that is charged. W14
 func (g *game) react(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
-	if g.lightens[1-g.sideOf(int(v.actor))] && !v.opened {
+	side := 1 - g.sideOf(int(v.actor))
+	if (g.lightens[side] || g.keeps[side]) && !v.opened {
+		if g.keeps[side] && g.keepsFire(d, v, int(v.target), reactSeesCharged) {
+			g.endReaction(v)
+			return false, false
+		}
 		g.chooseGuns(d, v, int(v.target), int(v.actor))
 		v.opened = true
 	}
@@ -87,13 +92,18 @@ func (g *game) react(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, 
 			return true, false
 		}
 	}
-	v.reaction, v.opened, v.fire.light = noReaction, false, 0
-	v.squads[v.actor].forgetTargets()
 	if q := &v.squads[v.target]; q.card == onOverwatch {
 		q.card = acted
 	}
-	g.arrive(v)
+	g.endReaction(v)
 	return rolled, false
+}
+
+// endReaction lets the chargers arrive when the unit that they charge fires no more.
+func (g *game) endReaction(v *gameView) {
+	v.reaction, v.opened, v.fire.light = noReaction, false, 0
+	v.squads[v.actor].forgetTargets()
+	g.arrive(v)
 }
 
 // arrive puts the chargers into contact, where others on overwatch may fire at them. A

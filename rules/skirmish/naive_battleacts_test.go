@@ -2,7 +2,10 @@ package skirmish_test
 
 // What a unit of a battle does at its card.
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // activate is a unit's card.
 func (g *naiveBattleground) activate(s *naiveSquad) {
@@ -147,6 +150,7 @@ func (g *naiveBattleground) shoot(s *naiveSquad) {
 		g.chooseGuns(enemy, s, false, naiveAimAt(enemy.naiveForce, s.naiveForce, distance))
 		defer enemy.forgetGuns()
 		fight := &naiveFight{house: &g.house, throw: g.throw, distance: naiveApart(s, enemy), returnFire: true}
+		fight.keeps = func(answer *naiveVolley) bool { return g.keeps(enemy, s, "shot-at", answer) }
 		fight.exchange(s.naiveForce, enemy.naiveForce)
 	default:
 		s.fireAt(enemy.naiveForce, naiveApart(s, enemy))
@@ -194,10 +198,10 @@ func (g *naiveBattleground) advance(s *naiveSquad) bool {
 	return true
 }
 
-// interrupt is the fire of all enemies on overwatch at a mover.
-func (g *naiveBattleground) interrupt(s *naiveSquad) {
+// interrupt is the fire of all enemies on overwatch at a mover, but of some.
+func (g *naiveBattleground) interrupt(s *naiveSquad, but ...*naiveSquad) {
 	for _, enemy := range g.units {
-		if enemy.side != s.side && enemy.onBoard() && enemy.watching && !enemy.locked {
+		if !slices.Contains(but, enemy) && enemy.side != s.side && enemy.onBoard() && enemy.watching && !enemy.locked {
 			g.watched(enemy, s)
 		}
 	}
@@ -217,7 +221,7 @@ func (v *naiveVolley) anybody() bool {
 // then it watches no more.
 func (g *naiveBattleground) watched(s, mover *naiveSquad) {
 	v := naiveAimAt(s.naiveForce, mover.naiveForce, naiveApart(s, mover))
-	if !v.anybody() {
+	if !v.anybody() || g.keeps(s, mover, "watching", v) {
 		return
 	}
 	g.chooseGuns(s, mover, false, v)
@@ -246,17 +250,22 @@ func (g *naiveBattleground) charge(s *naiveSquad) bool {
 		g.interrupt(s)
 		return true
 	}
+	var kept *naiveSquad // nor does it fire when they are there
 	if !prey.locked && prey.rally == nil {
 		v := naiveAimAt(prey.naiveForce, s.naiveForce, start)
 		v.wayIn, v.waiting = true, prey.state() == "waiting"
-		if prey.state() != "spent" && v.anybody() {
+		switch {
+		case prey.state() == "spent" || !v.anybody():
+		case g.keeps(prey, s, "charged", v):
+			kept = prey
+		default:
 			g.chooseGuns(prey, s, false, v)
 			v.react()
 			prey.forgetGuns()
 			prey.watching = false
 		}
 	}
-	g.interrupt(s)
+	g.interrupt(s, kept)
 	if !s.arrive() {
 		s.at = from
 		return true

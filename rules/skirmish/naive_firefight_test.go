@@ -47,6 +47,7 @@ type naiveFight struct {
 	throw      naiveDice
 	distance   int
 	returnFire bool
+	keeps      func(answer *naiveVolley) bool // nil: who is shot at answers
 }
 
 // naiveFirefight plays it.
@@ -242,6 +243,10 @@ func (g *naiveFight) exchange(s, enemy *naiveForce) {
 	if len(shooters) == 0 {
 		return // no exchange
 	}
+	if g.keeps != nil && answer.mayAnswer() && g.keeps(answer) {
+		g.fireByCounts(s, enemy, shooters)
+		return
+	}
 	ahead := !enemy.carded // overwatch has had its card
 	if enemy.hull != nil && answer.hullCan() && enemy.hull.shot == 0 {
 		shooters = append(shooters, &naiveShooter{ofEnemy: true, count: enemy.drawHull(answer.hullDrawn(), ahead)})
@@ -252,6 +257,20 @@ func (g *naiveFight) exchange(s, enemy *naiveForce) {
 			shooters = append(shooters, &naiveShooter{post: post, ofEnemy: true, count: answer.draw(post, ahead)})
 		}
 	}
+	g.fireByCounts(s, enemy, shooters)
+}
+
+// mayAnswer reports whether anybody who is shot at could answer.
+func (v *naiveVolley) mayAnswer() bool {
+	may := v.by.hull != nil && v.hullCan() && v.by.hull.shot == 0
+	for _, post := range v.by.posts {
+		may = may || v.canFire(post) && post.shot == 0 && !v.by.silent
+	}
+	return may
+}
+
+// fireByCounts is the fire of all who have drawn.
+func (g *naiveFight) fireByCounts(s, enemy *naiveForce, shooters []*naiveShooter) {
 	// High to low; equal counts are simultaneous.
 	lowest, highest := shooters[0].count, shooters[0].count
 	for _, shooter := range shooters {

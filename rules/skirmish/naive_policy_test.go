@@ -22,6 +22,10 @@ package skirmish_test
 //       team does not move; only who would move can advance or charge. By `own` who waited does
 //       what its policy says, but to go on overwatch (SKI-TU-01: it acts, or watches, or waits) it
 //       is too late: it holds.
+//  106. react: asked of a unit that would fire out of its turn, after all that decides whether it can: on
+//       overwatch at each mover, at who charges it home, and when it is shot at, if any of those
+//       who fire at it can and any of it can answer. Who keeps his fire on overwatch watches on; who
+//       keeps it at chargers does not fire at them either when they are there.
 
 import (
 	"slices"
@@ -383,4 +387,26 @@ func (g *naiveBattleground) mayCharge(s *naiveSquad) int {
 		return 0
 	}
 	return s.chargeAP()
+}
+
+// keeps asks the player of a unit whether it keeps fire that it could open at who acts (reading 106).
+func (g *naiveBattleground) keeps(s, actor *naiveSquad, reason string, v *naiveVolley) bool {
+	player := g.players[s.side]
+	if player == nil {
+		return false
+	}
+	waiting := func(u *naiveSquad) bool { return u.state() == "waiting" && u.rally == nil }
+	facts := map[string]int{
+		"turn": g.turn, "unit": g.place(s), "distance": max(1, v.distance), "number": 0, "figures": len(v.best()), "enemy-figures": actor.standing(),
+		"to-come": len(g.among(s, waiting)), "watching": 0, "charged": 0, "shot-at": 0, "at-vehicle": naiveYes(actor.hull != nil), "card-to-come": naiveYes(waiting(s)),
+	}
+	facts[reason] = 1
+	for _, n := range v.best() {
+		facts["number"] = max(facts["number"], n)
+	}
+	if actor.hull != nil {
+		facts["enemy-figures"] = 1
+	}
+	decision := &player.React
+	return naiveAsk(decision.Point(), func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, []string{"fire", "keep"}, facts) == "keep"
 }

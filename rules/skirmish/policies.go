@@ -8,6 +8,7 @@ type BattlePolicy struct {
 	Order  policy.Choice[ordering]  `yaml:"order" default:"own" rule:"SKI-TU-01" doc:"what a unit does at its card, and again when its moment comes if it waited; asked of those on the board who are in no close combat and have no teleport before them"`
 	Target policy.Choice[targeting] `yaml:"target" default:"nearest" rule:"W22" doc:"at which enemy a unit fires in its own activation, asked before it does"`
 	Guns   policy.Choice[gunChoice] `yaml:"guns" default:"usual" rule:"W21" doc:"which guns a vehicle, or who has all-guns, fires: asked of a unit with guns for 2 AP and lighter ones and no weapon that it prefers, before it fires or answers"`
+	React  policy.Choice[reaction]  `yaml:"react" default:"fire" rule:"SKI-TU-01" doc:"whether a unit that could fire out of its turn does: from overwatch at who moves, at who charges it, or in answer to fire; asked each time"`
 }
 
 // ProfileKind makes policies known to libraries by name.
@@ -188,6 +189,55 @@ func (gunChoice) Facts() []policy.Fact {
 		{Name: "light-better", Doc: "light-number is the higher", YesNo: true},
 		{Name: "at-vehicle", Doc: "the target is a vehicle", YesNo: true},
 		{Name: "own-turn", Doc: "it fires in its own activation, not in answer, from overwatch or at who charges it", YesNo: true},
+		battleTurn(), battleUnit(),
+	}
+}
+
+// Whether a unit fires out of its turn. SKI-IN-01, SKI-TU-01, SKI-TU-02
+const (
+	reactFire = iota
+	reactKeep
+)
+
+// What its player can see.
+const (
+	reactSeesDistance = iota
+	reactSeesNumber
+	reactSeesFigures
+	reactSeesEnemyFigures
+	reactSeesToCome
+	reactSeesWatching
+	reactSeesCharged
+	reactSeesShotAt
+	reactSeesAtVehicle
+	reactSeesCardToCome
+	reactSeesTurn
+	reactSeesUnit
+)
+
+type reaction struct{}
+
+// Options implements [policy.Point].
+func (reaction) Options() []policy.Option {
+	return []policy.Option{
+		{Name: "fire", Doc: "fire, for up to 2 AP"},
+		{Name: "keep", Doc: "keep its AP: on overwatch it watches on, for the next who moves"},
+	}
+}
+
+// Facts implements [policy.Point].
+func (reaction) Facts() []policy.Fact {
+	return []policy.Fact{
+		{Name: "distance", Doc: "inches to the enemy, of one who charges it those from where he begins"},
+		{Name: "number", Doc: "the best number on a D20 that a gun of it has against him from there, before modifiers; 0 if none can harm him"},
+		{Name: "figures", Doc: "how many of its figures can fire"},
+		{Name: "enemy-figures", Doc: "his figures on their feet"},
+		{Name: "to-come", Doc: "how many other enemies have a card that is still to come"},
+		{Name: "watching", Doc: "it would fire from overwatch at who moves", YesNo: true},
+		{Name: "charged", Doc: "it would fire at who charges it home", YesNo: true},
+		{Name: "shot-at", Doc: "it would answer fire", YesNo: true},
+		{Name: "at-vehicle", Doc: "the enemy is a vehicle", YesNo: true},
+		{Name: "card-to-come", Doc: "its own card is still to come, from which the AP are taken", YesNo: true},
 		battleTurn(), battleUnit(),
 	}
 }

@@ -109,3 +109,37 @@ func TestScriptedOrders(t *testing.T) {
 		{"an order that nobody can follow: the next", order("advance else overwatch"), []int{1, 8, 8, 8, 8}, "draw", turnsOf(1)},
 	})
 }
+
+// TestScriptedReactions: riflemen at 12 inches, who hit at 7, against those who come or fire. SKI-TU-01,
+// SKI-TU-02, SKI-IN-01
+func TestScriptedReactions(t *testing.T) {
+	keeps := func(text string, change func(x *Battle)) func(x *Battle) {
+		return func(x *Battle) {
+			if err := x.BPolicy.React.UnmarshalText([]byte(text)); err != nil {
+				panic(err)
+			}
+			change(x)
+		}
+	}
+	watched := func(x *Battle) {
+		x.A[0], x.B[0].Policy, x.A[0].Figures[0].Weapons = with(Advance, x.A[0]), Overwatch, nil
+		x.A[0].AdvanceTo = 10
+	}
+	charged := func(x *Battle) { x.A[0], x.A[0].Figures[0].Weapons, x.Distance = with(Storms, x.A[0]), nil, 6 }
+	one := func(x *Battle) { x.ReturnFire, x.A[0].Figures[0].Count, x.B[0].Figures[0].Count = true, 1, 1 }
+	runScripts(t, skirmishers, []scriptCase[*Battle]{
+		{"on overwatch, at who comes 2 inches", keeps("fire", watched), []int{2, 2, 8, 8, 8, 8}, "draw", turnsOf(1)},
+		{"no fire from overwatch", keeps("keep if watching and distance <= 10 else fire", watched), []int{2, 2}, "draw", turnsOf(1)},
+		{"no fire from overwatch at the first who comes", keeps("keep if to-come = 1 else fire", func(x *Battle) {
+			watched(x)
+			x.A = append(x.A, x.A[0])
+		}), []int{3, 1, 2, 2, 8, 8, 8, 8}, "draw", turnsOf(1)},
+		{"no fire at who charges", keeps("keep if charged and card-to-come and number = 7 else fire", charged), []int{1, 1, 2, 3, 9, 9, 6, 6}, "draw", turnsOf(1)},
+		{"nor when he is there, from overwatch", keeps("keep if charged else fire", func(x *Battle) {
+			charged(x)
+			x.B[0].Policy = Overwatch
+		}), []int{2, 1, 2, 3, 9, 9, 6, 6}, "draw", turnsOf(1)},
+		{"an answer, 5 + 4 against 9 + 4 − 3, and b has fired in this turn", keeps("fire", one), []int{1, 9, 5, 8, 8, 8, 8}, "draw", turnsOf(1)},
+		{"no answer ahead of the card: b fires then, and is answered by nobody who has fired", keeps("keep if shot-at and card-to-come else fire", one), []int{1, 5, 8, 8, 5, 8, 8}, "draw", turnsOf(1)},
+	})
+}

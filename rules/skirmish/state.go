@@ -57,7 +57,8 @@ type fireState struct {
 	ones uint8 // those of them by a D20 of 1, where that matters
 	with uint8 // the weapon whose attack goes on, from 1, where that is counted apart
 
-	light uint8 // sides whose unit fires its lighter guns alone, a bit each. W21
+	light  uint8 // sides whose unit fires its lighter guns alone, a bit each. W21
+	silent bool  // who is shot at does not answer, by its player's choice. SKI-IN-01
 }
 
 // The sizes of games, by numbers of units and figures: those of two units are few or small.

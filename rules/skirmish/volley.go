@@ -30,6 +30,7 @@ func (g *game) openFire(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 	t.changeAll(d, t.active)
 	if t.prepareToFire(d, t.active); t.anybody(1 - t.active) { // else nobody draws
 		v.phase = drawing
+		v.fire.silent = g.keeps[1-t.active] && t.mayBeAnswered(d) && g.keepsFire(d, v, enemy, reactSeesShotAt)
 	}
 	return false, false
 }
@@ -127,10 +128,13 @@ func (g *game) interrupt(d *dice.Dice, v *gameView, e *rules.MetricValues) (roll
 	return g.moveOn(d, v, e)
 }
 
-// opens begins the fire of a unit on overwatch; false if it waits for a mover that it can hit.
-// W19
+// opens begins the fire of a unit on overwatch; false if it waits for a mover that it can hit, or its
+// player for another one: of who charges it he has been asked before. SKI-TU-01, W19
 func (g *game) opens(d *dice.Dice, v *gameView, t *pair, w int) bool {
 	if (g.sweeps || g.units[w].Vehicle != nil) && !t.anybodyFires(1-t.active) {
+		return false
+	}
+	if g.keeps[1-t.active] && (v.contact && w == int(v.target) || g.keepsFire(d, v, w, reactSeesWatching)) {
 		return false
 	}
 	v.opened = true
