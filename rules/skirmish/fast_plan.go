@@ -95,6 +95,7 @@ func (t *pair) newSideKey(side int) uint64 {
 	key = key<<1 | uint64(flag(t.sides[side].choosy && foe.marks[standing].count() > 1))
 	key = key<<1 | uint64(flag(q.hull.has(stunned)))
 	key = key<<1 | uint64(flag(t.firesLight(side)))
+	key = key<<1 | uint64(flag(t.still && side == t.active))
 	return key << figureBits
 }
 

@@ -20,7 +20,55 @@ func (g *game) charge(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled,
 	if !g.chargesOnly && (n == 0 || q.shaken || q.is(bailed)) {
 		return g.openFire(d, v, e)
 	}
-	t := g.face(v, u, enemy)
+	return g.rush(d, v, enemy, n-int(v.fireAP))
+}
+
+// setAside keeps the AP of a charge while the actor fires before it. SKI-AP-01
+func (g *game) setAside(d *dice.Dice, v *gameView) {
+	u := int(v.actor)
+	n := g.mayCharge(v, u) - int(v.fireAP)
+	v.squads[u].moved = uint8(n)
+	d.Log("SKI-AP-01", "{unit}: fire comes first, with the AP that {#}D6 of a charge leave", u, n)
+}
+
+// chargeOn is the charge of the actor after its fire: with the dice that it has set aside, or fewer where
+// the slowest has no AP for all of them any more, at the nearest of whom anybody stands. SKI-AP-01,
+// SKI-TU-02
+func (g *game) chargeOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+	u := int(v.actor)
+	q, n := &v.squads[u], 0
+	q.forgetTargets()
+	v.squads[v.target].forgetTargets()
+	v.fire = fireState{}
+	enemy := g.nearest(v, u, g.assailable(u)&v.standing())
+	if enemy >= 0 {
+		aside := int(q.moved)
+		q.moved = 0
+		if n = min(aside, g.face(v, u, enemy).chargeDice(g.sideOf(u))); n == 0 {
+			q.moved = uint8(aside) // for nothing
+		}
+	}
+	if n == 0 {
+		return false, g.endActivation(d, v, e)
+	}
+	d.Stream(dice.At(int(v.turn), 1+u, spotCharge))
+	return g.rush(d, v, enemy, n)
+}
+
+// standing lists the units of which anybody stands.
+func (v *gameView) standing() (them set) {
+	for u := range v.squads {
+		if v.squads[u].marks[standing] != 0 {
+			them |= one(u)
+		}
+	}
+	return them
+}
+
+// rush moves the actor by the dice of its charge. SKI-TU-02
+func (g *game) rush(d *dice.Dice, v *gameView, enemy, n int) (rolled, over bool) {
+	u := int(v.actor)
+	q, t := &v.squads[u], g.face(v, u, enemy)
 	away := t.distance + t.beyond
 	inches := min(away, d.GoodFor(1+t.active).Sum(n))
 	g.units[u].move(q, n)

@@ -26,7 +26,7 @@ func (t *pair) modified(s *shooter, number, target int, cowers bool) int {
 		return Never
 	}
 	foe := 1 - s.side
-	number -= t.house.firerModifier(s, int(t.squads[s.side].moved))
+	number -= t.house.firerModifier(s, t.movedBy(s.side))
 	u, p := t.sides[foe].Unit, t.sides[foe].figures[target]
 	hidden := u.Cover || cowers || p.hidden && u.Facing != Rear
 	number -= t.house.targetModifier(u, p, hidden, t.squads[foe].far && !s.p.ShootOnTheMove)
@@ -34,6 +34,15 @@ func (t *pair) modified(s *shooter, number, target int, cowers bool) int {
 		number -= t.melee.aheadModifier(number)
 	}
 	return min(19, max(1, number))
+}
+
+// movedBy returns the D6 of movement of a side that count when it fires: those of a charge to come, too, but
+// by house rule. SKI-SH-03
+func (t *pair) movedBy(side int) int {
+	if t.still && side == t.active {
+		return 0
+	}
+	return int(t.squads[side].moved)
 }
 
 // firerModifier returns what the state of a firer takes off the number, whose squad moved some

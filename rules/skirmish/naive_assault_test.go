@@ -102,7 +102,7 @@ func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 		}
 		if !contact {
 			b.takeState(c.state)
-			moved := a.chargeDice()
+			moved := a.chargeDice(a.chargeAP())
 			reached := moved >= res.distance
 			moved = min(moved, res.distance)
 			a.inches = moved
@@ -197,9 +197,8 @@ func (f *naiveForce) chargeAP() int {
 }
 
 // chargeDice rolls how far the charge goes: one roll, a D6 for each AP of the
-// slowest (P-ASSAULT).
-func (f *naiveForce) chargeDice() int {
-	dice := f.chargeAP()
+// slowest (P-ASSAULT), or fewer.
+func (f *naiveForce) chargeDice(dice int) int {
 	sum := 0
 	for range dice {
 		sum += f.throw(6)

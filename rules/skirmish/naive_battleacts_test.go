@@ -93,9 +93,19 @@ func (g *naiveBattleground) act(s *naiveSquad, policy string) {
 	}
 	switch policy {
 	case "assault":
-		if g.charge(s) {
+		if g.dashes(s) > 0 {
+			g.charge(s, g.prey(s), s.chargeAP())
 			return
 		}
+	case "fire-assault", "volley-assault":
+		g.fireThenCharge(s, map[string]int{"fire-assault": 1, "volley-assault": 2}[policy])
+		return
+	case "assault-fire", "assault-volley":
+		keep := map[string]int{"assault-fire": 1, "assault-volley": 2}[policy]
+		if !g.charge(s, g.prey(s), s.chargeAP()-keep) && s.inPlay() {
+			g.shoot(s)
+		}
+		return
 	case "teleport":
 		if !g.teleport(s) {
 			return
@@ -233,22 +243,46 @@ func (g *naiveBattleground) watched(s, mover *naiveSquad) {
 	}
 }
 
-// charge is an assault; false: it cannot be made.
-func (g *naiveBattleground) charge(s *naiveSquad) bool {
-	prey := g.prey(s)
-	walks := s.hull == nil || s.hull.kind == "walker"
-	if prey == nil || s.shaken || s.landed || !walks || s.chargeAP() == 0 {
-		return false
+// setAside spends AP, or gives them back, and says whether they count as dice moved.
+func (s *naiveSquad) setAside(ap int, moved bool) {
+	for _, b := range s.bodies {
+		b.spent += ap
 	}
+	if s.hull != nil {
+		s.hull.spent += ap
+	}
+	if moved {
+		s.dice += ap
+	}
+}
+
+// fireThenCharge keeps some AP for fire, and charges then with the others (reading 107).
+func (g *naiveBattleground) fireThenCharge(s *naiveSquad, keep int) {
+	dice := s.chargeAP() - keep
+	s.setAside(dice, g.house.chargeSpoils)
+	g.shoot(s)
+	s.setAside(-dice, g.house.chargeSpoils)
+	prey := g.nearest(s, func(enemy *naiveSquad) bool {
+		return (s.hull == nil || enemy.hull == nil || enemy.hull.kind == "walker") && (enemy.hull != nil || enemy.standing() > 0)
+	})
+	if prey == nil || s.chargeAP() == 0 {
+		s.setAside(dice, true) // for nothing
+		return
+	}
+	g.charge(s, prey, min(dice, s.chargeAP()))
+}
+
+// charge is an assault; false: it falls short.
+func (g *naiveBattleground) charge(s, prey *naiveSquad, dice int) bool {
 	start, from, way := naiveApart(s, prey), s.at, s.towards(prey)
-	inches := s.chargeDice()
+	inches := s.chargeDice(dice)
 	reached := inches >= start
 	inches = min(inches, start)
 	s.inches += inches
 	s.at += inches * way
 	if !reached {
 		g.interrupt(s)
-		return true
+		return false
 	}
 	var kept *naiveSquad // nor does it fire when they are there
 	if !prey.locked && prey.rally == nil {

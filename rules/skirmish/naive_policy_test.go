@@ -26,9 +26,16 @@ package skirmish_test
 //       overwatch at each mover, at who charges it home, and when it is shot at, if any of those
 //       who fire at it can and any of it can answer. Who keeps his fire on overwatch watches on; who
 //       keeps it at chargers does not fire at them either when they are there.
+//  107. fire-assault and volley-assault: the dice of a charge but one or two are set aside before the
+//       unit fires, with what each figure has left; they count as moved unless by house rule.
+//       Then it charges with them, or as many as the slowest has AP for now, at the nearest of whom
+//       anybody stands; if there is none, or no die, they are lost. Strength is looked at when all is
+//       over. assault-fire and assault-volley: a charge with as many fewer dice; if it falls short
+//       the unit fires after those on overwatch, as after an advance.
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
@@ -337,8 +344,10 @@ func (g *naiveBattleground) order(s *naiveSquad, own string, waited bool) string
 		possible = append(possible, "advance")
 	}
 	dice := g.mayCharge(s)
-	if dice > 0 {
-		possible = append(possible, "assault")
+	for name, keep := range map[string]int{"assault": 0, "fire-assault": 1, "volley-assault": 2, "assault-fire": 1, "assault-volley": 2} {
+		if dice > keep {
+			possible = append(possible, name)
+		}
 	}
 	facts := map[string]int{"turn": g.turn, "unit": g.place(s), "charge-dice": dice, "figures": s.standing(), "waited": naiveYes(waited), "shaken": naiveYes(s.shaken)}
 	if s.hull != nil {
@@ -362,8 +371,11 @@ func (g *naiveBattleground) order(s *naiveSquad, own string, waited bool) string
 	}
 	decision := &player.Order
 	chosen := naiveAsk(decision.Point(), func(p policy.Options, f func(int) int) int { return decision.Pick(nil, p, f) }, possible, facts)
-	if policy := map[string]string{"hold": "hold", "overwatch": "overwatch", "wait": "timed", "advance": "advance", "assault": "assault"}[chosen]; policy != "" {
+	if policy := map[string]string{"hold": "hold", "overwatch": "overwatch", "wait": "timed", "advance": "advance"}[chosen]; policy != "" {
 		return policy
+	}
+	if strings.Contains(chosen, "assault") {
+		return chosen
 	}
 	return own
 }
@@ -382,8 +394,16 @@ func (g *naiveBattleground) mayAdvance(s *naiveSquad) bool {
 
 // mayCharge is the dice of a charge that a unit may make, 0 if it may not.
 func (g *naiveBattleground) mayCharge(s *naiveSquad) int {
+	if s.orders.squad > 0 {
+		return 0
+	}
+	return g.dashes(s)
+}
+
+// dashes is the same for a team, too, whose own policy it is.
+func (g *naiveBattleground) dashes(s *naiveSquad) int {
 	walks := s.hull == nil || s.hull.kind == "walker"
-	if g.prey(s) == nil || s.shaken || s.landed || !walks || s.orders.squad > 0 {
+	if g.prey(s) == nil || s.shaken || s.landed || !walks {
 		return 0
 	}
 	return s.chargeAP()

@@ -283,6 +283,7 @@ type naiveHouse struct {
 	walkerLarge    int  // SKI-CC-03: at walkers and Tomb Spiders
 	walkerAttacks  int
 	clawsGun       int  // SKI-CC-01: most attacks of claws with a gun
+	chargeSpoils   bool // SKI-SH-03: dice of a charge to come count when they fire before it
 	leaderless     bool // SKI-MO-02: nobody is needed to regroup
 	walkersCrush   bool // SKI-CC-03: no die of effect
 	walkersFightOn bool // W10: an 8 does not put walkers out

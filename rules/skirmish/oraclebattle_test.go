@@ -88,7 +88,7 @@ func naiveAssaultHouseOf(h *skirmish.AssaultHouse) naiveHouse {
 func naiveBattleHouseOf(h *skirmish.BattleHouse) naiveHouse {
 	to := naiveAssaultHouseOf(&h.AssaultHouse)
 	to.pullBack, to.regroupInches, to.regroupMore, to.lordInches = h.PullBack, h.RegroupInches, h.RegroupMissing, h.LordReach
-	to.leaderless = !h.RegroupLeader
+	to.leaderless, to.chargeSpoils = !h.RegroupLeader, h.ChargeSpoilsAim
 	to.portInches, to.cohesion = h.TeleportInches, h.CohesionInches
 	to.portAP, to.portLordAP, to.leaveAP, to.leaveDice = h.TeleportAP, h.TeleportAPLord, h.LeaveAP, h.LeaveMoved
 	return to

@@ -21,7 +21,24 @@ func (g *game) decideOrder(d *dice.Dice, v *gameView) (policy Policy, own bool) 
 	case option == orderOwn:
 		return s.Policy, true
 	}
+	v.fireAP, v.firesFirst = keptForFire(option), option == orderFireAssault || option == orderVolleyAssault
+	if v.fireAP > 0 {
+		return Storms, false
+	}
 	return [orderings]Policy{orderHold: Hold, orderWatch: Overwatch, orderWait: Timed, orderAdvance: Advance, orderAssault: Storms}[option], false
+}
+
+// keptForFire returns the AP that are no part of a charge: how many are for moves and how many for fire
+// is said before. SKI-AP-01
+func keptForFire(option int) uint8 {
+	switch option {
+	case orderFireAssault, orderAssaultFire:
+		return 1
+	case orderVolleyAssault, orderAssaultVolley:
+		return 2
+	default:
+		return 0
+	}
 }
 
 // possibleOrders returns what a unit may do. A detached team does not move, and who has waited does
@@ -33,7 +50,11 @@ func (g *game) possibleOrders(v *gameView, u, nearest int) policy.Options {
 		return possible
 	}
 	advances := s.advanceDice(&v.squads[u], min(farthest, q.apart(v.squads[nearest].unitState))) > 0
-	return possible.With(orderAdvance, advances).With(orderAssault, g.mayCharge(v, u) > 0)
+	possible = possible.With(orderAdvance, advances)
+	for option, dice := orderAssault, g.mayCharge(v, u); option < orderings; option++ {
+		possible = possible.With(option, dice > int(keptForFire(option)))
+	}
+	return possible
 }
 
 // mayCharge returns the D6 of a charge that a unit could make now, 0 if it may not. SKI-CC-03,

@@ -22,6 +22,10 @@ const (
 	orderWait
 	orderAdvance
 	orderAssault
+	orderFireAssault
+	orderVolleyAssault
+	orderAssaultFire
+	orderAssaultVolley
 	orderings
 )
 
@@ -55,6 +59,10 @@ func (ordering) Options() []policy.Option {
 		{Name: "wait", Doc: "act when all cards are drawn, with an assault timed until then"},
 		{Name: "advance", Doc: "move up to its advance-to, and fire with the AP left"},
 		{Name: "assault", Doc: "charge the nearest that it may charge"},
+		{Name: "fire-assault", Doc: "fire with 1 AP of its slowest, then charge with the others"},
+		{Name: "volley-assault", Doc: "fire with 2 AP, then charge with the others"},
+		{Name: "assault-fire", Doc: "charge with all AP but one, and fire with that if it falls short"},
+		{Name: "assault-volley", Doc: "charge with all AP but two, and fire with those if it falls short"},
 	}
 }
 

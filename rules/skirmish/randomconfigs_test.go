@@ -132,6 +132,7 @@ func (r someone) battle() *skirmish.Battle {
 		func() { h.TeleportInches = r.between(0, 12) },
 		func() { h.CohesionInches = r.between(0, 12) },
 		func() { h.RegroupLeader = false },
+		func() { h.ChargeSpoilsAim = false },
 		func() { h.LeaveAP, h.LeaveMoved = r.between(1, 4), r.between(0, 4) },
 	} {
 		if r.once(4) {
@@ -151,7 +152,8 @@ func (r someone) decide(p *skirmish.BattlePolicy) {
 	guns := oneOf(r, "usual", "light", "light if light-better else usual", "light if own-turn else usual", "light if ap < 2 else usual",
 		"usual if own-turn and distance < 10 else light", "light if at-vehicle else usual if figures > 2 else light", "light if usual-number < 9 and light-number > 9 and turn < 3 else usual")
 	order := oneOf(r, "own", "own", "own", "assault if charge-dice > 2 and distance < 10 else own", "hold if waited else wait", "advance if number < 8 else overwatch if to-come > 0 else hold",
-		"overwatch if watching = 0 and turn < 3 else assault if not near-vehicle else own", "advance if near-acted else wait if enemies > 1 else hold if figures < 3 else assault", "assault else advance")
+		"overwatch if watching = 0 and turn < 3 else assault if not near-vehicle else own", "advance if near-acted else wait if enemies > 1 else hold if figures < 3 else assault", "assault else advance",
+		"fire-assault if distance < 10 else own", "volley-assault if unit = 1 else assault-fire if charge-dice > 1 else own", "assault-volley if distance > 5 else fire-assault else hold")
 	react := oneOf(r, "fire", "fire", "keep", "keep if shot-at else fire", "keep if watching and to-come > 0 and number < 9 else fire", "fire if charged and distance > 3 else keep if card-to-come else fire",
 		"keep if at-vehicle else fire if figures > 1 else keep if enemy-figures < 3 and turn < 3 else fire")
 	for text, c := range map[string]interface{ UnmarshalText(text []byte) error }{target: &p.Target, guns: &p.Guns, order: &p.Order, react: &p.React} {

@@ -81,6 +81,11 @@ func wrongPolicies() []wrongRule {
 		wrong("W22 at the nearest", "battle-over-heads", "", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
 		wrong("W22 at whom it cannot harm", "battle-small", "turns=2 distance=12 a=[{name: g, figures: {profile: guardsman, count: 3}}] b=[big-tank,{name: h, figures: {profile: guardsman, count: 2}}] a-policy=harmable", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
 		wrong("SKI-TU-01 fire from overwatch is kept", "battle-small", "turns=2 distance=20 a=[{name: g, policy: overwatch, figures: {profile: guardsman, count: 3}}] b=[{name: h, policy: advance, advance-to: 8, figures: {profile: guardsman, count: 3}}] a-policy={react: keep if watching else fire}", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
+		wrong("SKI-AP-01 fire before the charge", "battle-small", "turns=2 distance=6 a=[{name: g, figures: {profile: guardsman, count: 3}}] b=[{name: h, figures: {profile: guardsman, count: 3}}] a-policy={order: fire-assault}", func(x battle) {
+			if err := x.APolicy.Order.UnmarshalText([]byte("assault")); err != nil {
+				panic(err)
+			}
+		}),
 		wrong("SKI-IN-01 no answer", "battle-small", "turns=2 distance=10 a=[{name: g, figures: {profile: guardsman, count: 3}}] b=[{name: h, figures: {profile: guardsman, count: 3}}] a-policy={react: keep}", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
 		wrong("SKI-TU-01 its own policy", "battle-hold-or-watch", "a-policy.order=overwatch", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
 		wrong("W21 the heavy bolter", "battle-chaingun", "", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),

@@ -97,6 +97,7 @@ func TestScriptedOrders(t *testing.T) {
 	}
 	storm := func(x *Battle) { x.A[0].Policy = Storms }
 	watch := func(x *Battle) { x.A[0].Policy = Overwatch }
+	near := func(x *Battle) { x.Distance = 6 }
 	charge := func(x *Battle) { x.A[0].Figures[0].Weapons, x.Distance = nil, 6 }
 	runScripts(t, skirmishers, []scriptCase[*Battle]{
 		{"hold, though their policy is to charge", order("hold", storm), []int{1, 8, 8, 8, 8, 8, 8, 8, 8}, "draw", turnsOf(1)},
@@ -106,6 +107,14 @@ func TestScriptedOrders(t *testing.T) {
 		{"wait, and then charge who has spent his AP", order("assault if waited else wait", charge), []int{1, 8, 8, 8, 8, 1, 2, 3, 9, 9, 6, 6}, "draw", turnsOf(1)},
 		{"a charge ahead of their card, by who would hold", order("assault if to-come > 0 else own", charge), []int{1, 1, 2, 3, 5, 5, 5, 5, 9, 9, 6, 6}, "draw", turnsOf(1)},
 		{"advance up to 10 inches, and fire at 7 − 1", order("advance", func(x *Battle) { x.A[0].AdvanceTo = 10 }), []int{1, 2, 7, 7, 7, 7, 8, 8, 8, 8}, "draw", turnsOf(1)},
+		{"fire with 1 AP at 7 − 2, then charge with 2D6; one of b has ducked", order("fire-assault", near), []int{1, 6, 5, 1, 2, 4, 8, 8, 6, 6, 6, 6}, "draw", turnsOf(1)},
+		{"dice of the charge do not count by house rule", order("fire-assault", near, func(x *Battle) { x.Rules.ChargeSpoilsAim = false }), []int{1, 8, 7, 1, 2, 4, 8, 8, 6, 6, 6, 6}, "draw", turnsOf(1)},
+		{"fire with 2 AP at 7 − 1, then charge with a D6, 2 short", order("volley-assault", near), []int{1, 7, 7, 7, 7, 4, 8, 8, 8, 8}, "draw", turnsOf(1)},
+		{"fire with 1 AP, and nobody is left to charge", order("fire-assault", near, func(x *Battle) { x.B[0].Figures[0].Count = 1 }), []int{1, 5, 5}, "a", []int{0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1}},
+		{"charge with 2D6, and fire at 7 − 2 if they are short", order("assault-fire", near), []int{1, 2, 3, 6, 6, 8, 8, 8, 8}, "draw", turnsOf(1)},
+		{"or fight", order("assault-fire", near), []int{1, 2, 4, 8, 8, 8, 8, 6, 6, 6, 6}, "draw", turnsOf(1)},
+		{"charge with a D6, and fire with 2 AP at 7 − 1", order("assault-volley", near), []int{1, 3, 7, 7, 7, 7, 8, 8, 8, 8}, "draw", turnsOf(1)},
+		{"with 1 AP nobody fires and charges", order("fire-assault else assault-volley else hold", near, func(x *Battle) { x.A[0].Figures[0].AP = 1 }), []int{1, 8, 8, 8, 8, 8, 8}, "draw", turnsOf(1)},
 		{"an order that nobody can follow: the next", order("advance else overwatch"), []int{1, 8, 8, 8, 8}, "draw", turnsOf(1)},
 	})
 }

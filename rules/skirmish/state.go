@@ -27,6 +27,7 @@ const (
 	drawing     // both draw their counts
 	exchange    // both fire, by initiative
 	fighting    // figure by figure, in close combat
+	fired       // the actor has, and charges now
 	aiming      // the actor has come to where it will fire from, and its player decides at whom
 )
 
@@ -47,7 +48,10 @@ type head struct {
 	opened   bool  // the enemy who may interrupt has begun to
 	contact  bool  // the actor charges home
 	charged  bool  // the actor has charged in this activation
-	fire     fireState
+
+	fireAP     uint8 // that its charge leaves
+	firesFirst bool  // and that comes before it
+	fire       fireState
 }
 
 // fireState is fire that is going on.
@@ -58,6 +62,7 @@ type fireState struct {
 	with uint8 // the weapon whose attack goes on, from 1, where that is counted apart
 
 	light  uint8 // sides whose unit fires its lighter guns alone, a bit each. W21
+	still  bool  // the actor has not moved the dice yet that it has set aside, and they do not spoil its aim
 	silent bool  // who is shot at does not answer, by its player's choice. SKI-IN-01
 }
 

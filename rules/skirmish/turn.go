@@ -12,6 +12,7 @@ import (
 const (
 	spotFire      = 2
 	spotAct       = 16
+	spotCharge    = 32
 	spotDraw      = 64
 	spotReact     = 128
 	spotSweep     = 192
@@ -65,6 +66,8 @@ func (g *game) advance(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled
 		return g.fireVolley(d, v, e)
 	case aiming:
 		return g.openFire(d, v, e)
+	case fired:
+		return g.chargeOn(d, v, e)
 	default:
 		return g.fireExchange(d, v, e)
 	}
@@ -246,6 +249,9 @@ func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, ov
 		return false, g.endActivation(d, v, e)
 	case policy == Advance || policy == Carries:
 		return g.march(d, v, e)
+	case policy == Storms && v.firesFirst:
+		g.setAside(d, v)
+		return g.openFire(d, v, e)
 	case policy == Storms:
 		return g.charge(d, v, e)
 	}
@@ -266,7 +272,7 @@ func (g *game) endActivation(d *dice.Dice, v *gameView, e *rules.MetricValues) (
 	v.squads[v.target].forgetTargets()
 	g.judge(d, v, int(v.actor))
 	g.judge(d, v, int(v.target))
-	if v.turn == 1 && v.drawn == 1 { // those who came wounded
+	if v.turn == 1 && v.drawn == 1 || v.firesFirst { // those who came wounded, and whom it fired at
 		for u := range v.squads {
 			g.judge(d, v, u)
 		}
@@ -276,6 +282,7 @@ func (g *game) endActivation(d *dice.Dice, v *gameView, e *rules.MetricValues) (
 	}
 	v.actor, v.target, v.cursor, v.from, v.phase = 0, 0, 0, 0, between
 	v.fire, v.reaction, v.contact, v.charged = fireState{}, noReaction, false, false
+	v.fireAP, v.firesFirst = 0, false
 	g.forgetAfterActivation(v, e)
 	return false
 }

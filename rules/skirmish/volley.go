@@ -11,7 +11,7 @@ func (g *game) openFire(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 	u := int(v.actor)
 	enemy := g.chooseTarget(d, v)
 	if enemy < 0 {
-		return false, g.endActivation(d, v, e)
+		return false, g.endFire(d, v, e)
 	}
 	v.target = uint8(enemy)
 	g.chooseGuns(d, v, u, enemy)
@@ -20,7 +20,7 @@ func (g *game) openFire(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 	}
 	t := g.face(v, u, enemy)
 	d.Stream(dice.At(int(v.turn), 1+u, spotFire))
-	v.fire.next = 0
+	v.fire.next, v.fire.still = 0, v.firesFirst && !g.house.ChargeSpoilsAim
 	if !g.returnFire {
 		v.phase = volley
 		t.rememberTargets(1 - t.active)
@@ -48,7 +48,7 @@ func (g *game) fireVolley(d *dice.Dice, v *gameView, e *rules.MetricValues) (rol
 			return true, false
 		}
 	}
-	return rolled, g.endActivation(d, v, e)
+	return rolled, g.endFire(d, v, e)
 }
 
 // fireExchange lets both draw, or all of the next count fire; when all have, the activation is
@@ -76,7 +76,16 @@ func (g *game) fireExchange(d *dice.Dice, v *gameView, e *rules.MetricValues) (r
 			return true, false
 		}
 	}
-	return rolled, g.endActivation(d, v, e)
+	return rolled, g.endFire(d, v, e)
+}
+
+// endFire ends the activation with the fire of the actor, unless it charges then.
+func (g *game) endFire(d *dice.Dice, v *gameView, e *rules.MetricValues) (over bool) {
+	if !v.firesFirst {
+		return g.endActivation(d, v, e)
+	}
+	v.phase = fired
+	return false
 }
 
 // shakeBoth rolls for those aboard the actor and its target.
@@ -157,7 +166,7 @@ func (g *game) moveOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled,
 		v.contact, v.from = false, 0
 		g.lock(v, e, u, int(v.target))
 		return false, g.nextRound(d, v, e)
-	case v.charged || q.out:
+	case v.charged && (v.fireAP == 0 || v.firesFirst) || q.out:
 		return false, g.endActivation(d, v, e)
 	default:
 		return g.openFire(d, v, e)
