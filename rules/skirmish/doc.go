@@ -21,7 +21,7 @@
 //	SKI-EF-03 | wounded: fewer AP and a lower number until healed; a second wound kills; Necrons heal themselves | side.heal | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-04 | the defender chooses who takes wounds, but a kill goes to an unwounded figure | ShootingHouse.taker | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-05 | vehicle damage on a D10; a result already suffered becomes the next one up, or nothing by house rule; a 5 takes a minor gun if there is one | hull.escalate | shot, armour, assault, battle | implemented
-//	SKI-AP-01 | 3 AP a turn, vehicles, walkers and destroyers 4; 1 AP moves D6 inches, one roll for the squad | game.march | shot, armour, firefight, assault, battle | implemented
+//	SKI-AP-01 | 3 AP a turn, vehicles, walkers and destroyers 4; 1 AP moves D6 inches, one roll for the squad; how many AP move and how many fire is said before | game.march | shot, armour, firefight, assault, battle | implemented
 //	SKI-AP-02 | setting up a wheeled or tripod weapon costs AP; its crew is under cover except from behind | pair.setUp | shot, armour, firefight, assault, battle | implemented
 //	SKI-IN-01 | return fire: each figure, or squad, has a D10 plus armour, weapon and skill, less ahead of the own card; the highest shoot first, equal ones at once | House.initiative | firefight, battle | implemented
 //	SKI-SK-01 | martial arts: a higher number in close combat | AssaultHouse.closeNumber | assault, battle | implemented
@@ -31,7 +31,7 @@
 //	SKI-SK-05 | enhanced nervous system: ignores duck backs and the first wound | Figure.isEnhanced | shot, armour, firefight, assault, battle | implemented
 //	SKI-SK-06 | shoot on the move: no modifier for own or target's movement | ShootingHouse.firerModifier | shot, armour, firefight, assault, battle | implemented
 //	SKI-SK-07 | veteran hero: 1 AP more | side.enlist | shot, armour, firefight, assault, battle | implemented
-//	SKI-TU-01 | a card a squad in random order; it acts, or goes on overwatch and may fire at a mover, or times its assault and acts later in the turn, as its policy says or its player decides | game.decideOrder | armour, firefight, assault, battle | implemented
+//	SKI-TU-01 | a card a squad in random order; it acts, or goes on overwatch and may fire at a mover, or keep its fire for the next, or times its assault and acts later in the turn, as its policy says or its player decides | game.decideOrder | armour, firefight, assault, battle | implemented
 //	SKI-TU-02 | overwatch, timed assault and a card still to come: who may fire at chargers on their way in | card.reactsTo | assault, battle | implemented
 //	SKI-CC-01 | close combat: simultaneous, a D20 against the weapon's number for the armour, as many attacks as the weapon has, claws with guns one; changing weapons costs 1 AP, for a sidearm too | pair.fight | assault, battle | implemented
 //	SKI-CC-02 | at most three attackers on a figure, five on a walker or vehicle | AssaultHouse.fighters | assault, battle | implemented
@@ -165,8 +165,13 @@
 //
 // In a battle:
 //
-//   - Units on overwatch fire at the first mover that any of their figures can hit; the order
-//     among them is that of the list (SKI-TU-01, W19).
+//   - Units on overwatch fire at the first mover that any of their figures can hit, if their player
+//     does not keep their fire for another; the order among them is that of the list
+//     (SKI-TU-01, W19).
+//   - A player is asked whether a unit fires out of its turn where it could: from overwatch at each
+//     mover, at who charges it home, and in answer when it is shot at. Who keeps his fire keeps his AP,
+//     and on overwatch watches on; at chargers he does not fire when they are there either
+//     (SKI-IN-01, SKI-TU-01, SKI-TU-02).
 //   - Who has timed its assault acts when all cards are drawn, in random order
 //     (SKI-TU-01).
 //   - Targets of fire are the nearest that are not locked, or those of them that the player of the
@@ -183,7 +188,14 @@
 //     for that fire, be it in the own activation, in answer, from overwatch or at who charges. Those
 //     on overwatch, and those charged, are asked when what they fire as a rule can be fired (W21).
 //   - An assault moves all dice towards the target, and does not shoot; shaken squads and
-//     those who cannot move hold (P-ASSAULT, SKI-MO-01).
+//     those who cannot move hold (P-ASSAULT, SKI-MO-01). By its player's choice 1 or 2 AP of its
+//     slowest are no dice of it: for fire before it, or for fire if it falls short. There is one roll
+//     of movement, so that nobody advances first and charges with another (SKI-AP-01).
+//   - Fire before a charge is fire of one's own turn, with what the dice set aside leave each
+//     figure, and may be answered. The dice spoil the aim as if they were moved, unless the house
+//     rules count those alone that were moved by then. The charge follows at once, with as many of them as the
+//     slowest has AP for now, at the nearest of whom anybody stands; strength is checked after
+//     it (SKI-SH-03, SKI-AP-01, W12).
 //   - A walker that any of them stops, or a squad of which nobody stands, is back where
 //     its charge began (W14).
 //   - The unit that is charged fires before the others on overwatch, who fire at the

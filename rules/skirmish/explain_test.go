@@ -88,6 +88,7 @@ func explained() map[string][]string {
 		"skirmish/battle-over-heads":         {"count=units"},
 		"skirmish/battle-chaingun":           {"count=units"},
 		"skirmish/battle-hold-or-watch":      {"count=units", "a-policy={order: wait if not waited else hold}", "b-policy={order: advance else own}"},
+		"skirmish/battle of charges":         {"turns=4", "count=units", "distance=8", "a=[{profile: guard-veterans}, {profile: assault-marines}]", "b=[{profile: guardsmen}, {profile: storm-troopers, policy: overwatch}]", "a-policy={order: fire-assault if unit = 1 else assault-fire else own}", "b-policy={react: keep if to-come > 0 else fire, order: own if unit = 2 else volley-assault else own}"},
 		"skirmish/battle of orders":          {"turns=3", "count=units", "a-policy={order: overwatch if watching = 0 and turn = 1 else advance else wait}", "b-policy=wait-then-charge"},
 		"skirmish/battle of chainguns":       {"a=[{profile: chimera-empty, vehicle: chimera-chaingun, policy: overwatch}, {profile: war-droids, figures: {profile: war-droid, weapons: [heavy-bolter, laser-pistol], count: 3}}]", "b=[{profile: guard-veterans, policy: assault}, {profile: guardsmen, policy: advance}]", "a-policy={target: dangerous else strongest, guns: light}", "b-policy=harmable", "distance=10", "turns=3"},
 	}
