@@ -30,8 +30,6 @@ const (
 	defenderAttacks
 	defenderWatches
 	defenderTurns
-
-	allDefenderActions = policy.Options(1<<defenderStops | 1<<defenderShoots | 1<<defenderAttacks | 1<<defenderWatches | 1<<defenderTurns)
 )
 
 // What a defender's player can see before an action.
@@ -226,9 +224,9 @@ func (attackerAction) Facts() []policy.Fact {
 	}
 }
 
-// wantsTo reports whether defenders ever take an action if they can. C17
+// wantsTo reports whether defenders ever take an action if they can, perhaps nothing else but to stop. C17
 func (x *Assault) wantsTo(action int) bool {
-	return x.Policy.Action.MayPick(action, allDefenderActions)
+	return x.Policy.Action.MayPick(action, policy.OptionsOf(defenderStops, action))
 }
 
 // wantsToLeave reports whether defenders ever step out of contact if they can. C23
@@ -242,13 +240,11 @@ func (x *Assault) wantsToStepBack() bool { return x.Policy.StepBack.MayPick(step
 // theyWantTo reports whether attackers with a weapon, which has the assault trait or not, ever take
 // an action if they can. C22
 func (x *Assault) theyWantTo(action int, w *Weapon) bool {
-	possible := policy.OptionsOf(attackerRuns, attackerStays)
-	known := policy.Known{Fact: attackerSeesAssault}
-	if w != nil {
-		known.Value = boolToInt(w.Assault)
-		possible = possible.With(attackerShoots, true).With(attackerRunsAndShoots, w.Assault)
+	if w == nil && (action == attackerShoots || action == attackerRunsAndShoots) || action == attackerRunsAndShoots && !w.Assault {
+		return false
 	}
-	return possible.Has(action) && x.BPolicy.Action.MayPick(action, possible, known)
+	known := policy.Known{Fact: attackerSeesAssault, Value: boolToInt(w != nil && w.Assault)}
+	return x.BPolicy.Action.MayPick(action, policy.OptionsOf(attackerRuns, attackerStays, action), known)
 }
 
 // opportunity is what a defender may do next.

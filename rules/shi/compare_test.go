@@ -185,7 +185,7 @@ func naivePlans(c *naiveAssaultConfig, x *shi.Assault) (watches bool) {
 	default:
 		c.theyShoot, c.attack = true, naiveReadFrom(x.BPolicy.Action)
 	}
-	return c.policy != "shoot" && (c.defence == nil || c.defence.mayTake("overwatch"))
+	return c.policy != "shoot" && (c.defence == nil || c.defence.mayTake("overwatch", "stop"))
 }
 
 // naiveReadFrom reads a choice from how the engine writes it.

@@ -46,14 +46,14 @@ func (c naiveChoice) pick(rng *rand.Rand, see func(fact string) int, possible ..
 	return possible[0]
 }
 
-// mayTake reports whether an option is there and no clause that always applies, and is possible
-// whenever it is, comes before it.
-func (c naiveChoice) mayTake(option string) bool {
+// mayTake reports whether an option is there and no clause that always applies, with an option that
+// always is possible, comes before it.
+func (c naiveChoice) mayTake(option, always string) bool {
 	for _, one := range c {
 		switch {
 		case one.option == option:
 			return true
-		case one.percent == 100 && one.when == nil:
+		case one.option == always && one.percent == 100 && one.when == nil:
 			return false
 		}
 	}

@@ -405,8 +405,11 @@ func TestScriptedDecisions(t *testing.T) {
 		{"SHI-SH-10 not twice in a row", and(against(from(ArcLeft, 5), runner(6)), does("turn else shoot")), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
 		{"C17 stops while engaged", and(engaged, turns(2), does("stop")), []int{1, 1}, "draw", []int{0, 0, 0, 1, 2, 0, 0}},
 		{"C17 SHI-SH-06 engages though it may shoot", and(assaults, against(runner(1)), does("attack")), []int{4, 1}, "defender", []int{1, 0, 0, 1, 1, 1, 0}},
+		// in range after a step
+		{"C17 SHI-SH-07 watches where it cannot shoot", and(turns(2), does("shoot else overwatch"), against(runner(25))), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
 		{"C17 saves AcPo for overwatch", and(turns(2), acpo(4), does("shoot if spare-shots > 1 else overwatch")), []int{3, 3, 3}, "draw", []int{0, 0, 3, 0, 2, 0, 0}},
 		{"C22 stays", and(turns(2), theyDo("stay")), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
+		{"C22 stays where it cannot shoot", and(turns(2), theyDo("shoot else stay")), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
 		{"C22 stays while somebody watches", and(turns(2), by(PolicyOverwatch), theyDo("stay if watching > 0 else run")), nil, "draw", []int{0, 0, 0, 0, 2, 0, 0}},
 		{"C22 does not attack", and(turns(2), against(runner(2)), theyDo("stay if distance = 1 else run"), acpo(0)), nil, "draw", []int{0, 0, 0, 0, 2, 0, 0}},
 		{"C18 the strongest", and(against(runner(5), tough(runner(6))), shootsAt("strongest")), []int{4, 3}, "draw", []int{0, 0, 2, 0, 1, 1, 0}},
