@@ -31,6 +31,7 @@
 //	           state, turns               rules/shi/assaultstate.go
 //	           the defender's turn        rules/shi/assaultdefender.go
 //	           targets, overwatch         rules/shi/assaultfire.go
+//	           doors                      rules/shi/assaultdoors.go, assaultclosing.go
 //	           the attackers' turn        rules/shi/assaultattackers.go
 //	         what players decide          rules/shi/duelpolicy.go, assaultpolicy.go, assaulttarget.go
 //	         names in stories             rules/shi/story.go

@@ -27,6 +27,7 @@ type Squad struct {
 	Contact    Contact `yaml:"contact" options:"straight,diagonal" default:"straight" rule:"SHI-CC-01" doc:"how they come into contact, straight or diagonal: a defender whom they engage at a corner from side or rear does not roll back"`
 	At         int     `yaml:"at" range:"1..4" default:"1" rule:"C14" doc:"number of the defender that they run at; when it has fallen, or has no room in contact, at the next"`
 	Door       int     `yaml:"door" range:"0..100" rule:"C19" doc:"squares from the defender to a closed door on each lane, 0 for none"`
+	OpenDoor   bool    `yaml:"open-door" rule:"C25" doc:"whether that door stands open at the start; defenders may close one next to them, at 1 square, if their policy says so"`
 	SharedDoor bool    `yaml:"shared-door" rule:"C19" doc:"whether that is one door for all who share it, in the same arc and at the same distance, so that one opens it for all"`
 }
 
@@ -39,7 +40,7 @@ const (
 // Assault is one defender, or a few who stand together, against attackers who run at them.
 type Assault struct {
 	A             []Group         `yaml:"a" required:"yes" doc:"the defender: a unit or a list of up to four, each with count, who stand together, face the front and act in this order"`
-	B             []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance, contact, at, door and shared-door; they act in this order"`
+	B             []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance, contact, at, door, open-door and shared-door; they act in this order"`
 	Policy        DefenderPolicy  `yaml:"policy" rule:"C17" doc:"what defenders do, see oddsmith decisions: a policy of the library, such as shoot, shoot-then-overwatch or overwatch, or its decisions"`
 	BPolicy       AttackerPolicy  `yaml:"b-policy" rule:"C22" doc:"what attackers do: run, shoot first, while there are AcPo and a defender who may be shot, or run-and-shoot, with assault weapons at each step; or its decisions"`
 	First         rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
@@ -129,6 +130,7 @@ type attacker struct {
 	distance uint8 // at the start
 	at       uint8 // defender that it runs at
 	door     uint8
+	doorway  doorway                   // as it stands at the start
 	shares   bool                      // its door
 	entry    uint8                     // of its side's list, from 1
 	price    price                     // of an attack
@@ -153,10 +155,12 @@ type assault struct {
 	mayWatch bool  // whether a defender ever goes on overwatch by choice
 	mayTurn  bool  // or turns without a shot
 	mayPick  bool  // or shoots at another than the nearest
+	mayClose bool  // or closes a door
 	pauses   bool  // whether what they decide has to end a step, where nothing is rolled for it
 	counted  uint8 // attacks of an engagement that decisions depend on
 
 	doorsMetric int // in which doors shot down are counted, 0 for none
+	doorsClosed int // in which those that defenders close are, 0 if none does
 	disengaged  int // in which it is counted how often a defender steps out of contact, 0 if none does
 	fellBack    int // in which squares that the defender fell back are, 0 if it never does
 	theirShots  int // in which shots of attackers are, their hits behind it, 0 for none
@@ -199,7 +203,7 @@ func newAssault(x *Assault) *assault {
 	p := &assault{
 		Assault: x, mayWatch: x.wantsTo(defenderWatches), mayTurn: x.wantsTo(defenderTurns),
 		mayPick: x.picksTargets(),
-		pauses:  x.wantsTo(defenderStops) || x.wantsTo(defenderTurns) || x.wantsToLeave(),
+		pauses:  x.wantsTo(defenderStops) || x.wantsTo(defenderCloses) || x.wantsTo(defenderTurns) || x.wantsToLeave(),
 		counted: uint8(min(x.Policy.Disengage.Until(leavingSeesAttacks), mostCounted)),
 	}
 	hammered := [2]bool{}
@@ -219,6 +223,7 @@ func newAssault(x *Assault) *assault {
 	arms := newLeafCache(&x.Rules.CombatHouse, len(x.Count) > 0)
 	for i := range x.B {
 		p.attackers = append(p.attackers, slices.Repeat([]attacker{p.prepare(i, arms, hammered)}, x.B[i].Count)...)
+		p.mayClose = p.mayClose || x.closes(&x.B[i])
 	}
 	return p
 }
@@ -228,7 +233,7 @@ func (x *assault) prepare(k int, arms *leafCache, hammered [2]bool) attacker {
 	q := &x.B[k]
 	u := &q.Unit
 	one := attacker{
-		Unit: u, entry: uint8(k + 1), arc: q.Arc.quarter(), distance: uint8(q.Distance), at: uint8(q.At - 1), door: uint8(q.Door), shares: q.SharedDoor, price: x.Rules.attackPrice(u),
+		Unit: u, entry: uint8(k + 1), arc: q.Arc.quarter(), distance: uint8(q.Distance), at: uint8(q.At - 1), door: uint8(q.Door), doorway: x.doorway(q), shares: q.SharedDoor, price: x.Rules.attackPrice(u),
 	}
 	if one.shoots = x.mayShoot(u); one.shoots {
 		one.gun = newGun(sideB, u, &x.Rules.ShootingHouse)
@@ -297,6 +302,10 @@ func (x *assault) metrics() []rules.Metric {
 		x.doorsMetric = len(list)
 		list = append(list, rules.Metric{Name: "doors", Doc: "doors shot down", Max: n})
 	}
+	if n := x.mostDoorsClosed(); n > 0 {
+		x.doorsClosed = len(list)
+		list = append(list, rules.Metric{Name: "doors-closed", Doc: "doors that defenders closed", Max: n})
+	}
 	if n := x.mostDisengagements(); n > 0 {
 		x.disengaged = len(list)
 		list = append(list, rules.Metric{Name: "disengaged", Doc: "times that a defender stepped out of contact with an attacker", Max: n})
@@ -326,9 +335,10 @@ func (x *assault) mostOwnShotsOf(u *Unit) int {
 
 // mostActions bounds the steps, opened doors and shots of all attackers, after which a defender
 // may fire on overwatch; a step more for each defender that falls, each time that one steps out of
-// contact, and each square that one falls back. C16, C22, C23, C24
+// contact, and each square that one falls back, and another door for each that one closes.
+// C16, C22, C23, C24, C25
 func (x *assault) mostActions() int {
-	n := x.mostDisengagements()
+	n := x.mostDisengagements() + x.mostDoorsClosed()
 	for _, b := range x.attackers {
 		n += int(b.distance) + x.FallBack + len(x.defenders) - 1 + x.mostShotsBack(b.Unit)
 	}
@@ -347,13 +357,15 @@ func (x *assault) warnings() []string {
 	list.AddIf(shooting && !armed && !x.theyWantTo(attackerStays, nil), "b-policy changes nothing: no attacker has a ranged weapon (C22)")
 	list = append(list, x.warningsOfDoors()...)
 	list.AddIf(x.mayTurn && x.fromFront(), "turn in policy.action changes nothing: all attackers come from the front (SHI-SH-10, C17)")
+	list.AddIf(x.wantsTo(defenderCloses) && x.doorsClosed == 0, "close in policy.action changes nothing: no door is next to the defenders, at 1 square, that one with the AcPo could close (C25)")
 	list.AddIf(x.wantsToLeave() && x.disengaged == 0, "policy.disengage changes nothing: no defender has the AcPo to step out of contact (C23)")
 	list.AddIf(int(x.FirstTurnAcPo) > x.mostAcPo(), "nobody who acts first has as many AcPo as first-turn-acpo: they use those they have (C2)")
 	for i := range x.B {
 		q := &x.B[i]
 		list = append(list, x.Rules.warnings(&q.Unit)...)
 		list = append(list, x.warningsOfB(&q.Unit)...)
-		list.AddIf(q.Door >= q.Distance, "the door of "+q.Name+" is behind it and changes nothing (C19)")
+		list.AddIf(q.Door >= q.Distance && !x.closes(q), "the door of "+q.Name+" is behind it and changes nothing (C19)")
+		list.AddIf(q.OpenDoor && q.Door < q.Distance && !x.closes(q), "nobody closes the open door of "+q.Name+": it changes nothing (C25)")
 		list.AddIf(q.SharedDoor && q.Door == 0, q.Name+" has no door to share (C19)")
 		list.AddIf(q.AcPo == 0, q.Name+" has no AcPo: it stays where it is (SHI-SH-11)")
 	}

@@ -34,7 +34,7 @@ func (x *assault) runsAndShoots(d *dice.Dice, s *assaultState, e *rules.MetricVa
 // C19, C21, C22
 func (x *assault) quarry(s *assaultState, i int) int {
 	b, f := &x.attackers[i], &s.foes[i]
-	if !b.shoots || f.hp == 0 || f.engaged || f.doorClosed || f.hammered.has(noShotThisTurn) {
+	if !b.shoots || f.hp == 0 || f.engaged || f.door == doorClosed || f.hammered.has(noShotThisTurn) {
 		return nobody
 	}
 	for n := range x.defenders {

@@ -67,7 +67,7 @@ func (x *assault) goesOn(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 		}
 	case x.atDoor(s, i):
 		if s.spend(x.Rules.DoorCost) {
-			x.open(s, i)
+			x.setDoor(s, i, doorOpen)
 			d.Log("C19", "{unit} opens {its|the} door, {#} AcPo left", i+1, boolToInt(b.shares), int(s.acpo))
 			return x.overwatch(d, s, e, i, 0), rules.Ongoing
 		}
@@ -93,7 +93,7 @@ func (x *assault) endCharge(s *assaultState, i int) int {
 // atDoor reports whether an attacker stands before its closed door. C19
 func (x *assault) atDoor(s *assaultState, i int) bool {
 	f := &s.foes[i]
-	return f.doorClosed && f.distance == x.attackers[i].door+s.stepped+1
+	return f.door == doorClosed && f.distance == x.attackers[i].door+s.stepped+1
 }
 
 // stepOn takes an attacker a step on, next to a defender if it was two squares away. SHI-SH-11
@@ -102,17 +102,6 @@ func (f *foe) stepOn(mark int) {
 		f.at = uint8(mark)
 	}
 	f.distance--
-}
-
-// open opens the door before an attacker, and before those who share it. C19
-func (x *assault) open(s *assaultState, i int) {
-	s.foes[i].doorClosed = false
-	b := &x.attackers[i]
-	for j := range x.attackers {
-		if c := &x.attackers[j]; b.shares && c.shares && c.arc == b.arc && c.door == b.door {
-			s.foes[j].doorClosed = false
-		}
-	}
 }
 
 // surprise returns an engagement from side or rear: the attacker comes from another arc

@@ -18,7 +18,7 @@ func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 	if opponent != nobody && x.stepsOut(d, s, e, g) {
 		return x.pauses, rules.Ongoing
 	}
-	o := opportunity{possible: policy.OptionsOf(defenderStops), engaged: opponent != nobody, opponent: opponent, aim: aim{target: nobody}}
+	o := opportunity{possible: policy.OptionsOf(defenderStops), engaged: opponent != nobody, opponent: opponent, aim: aim{target: nobody}, door: aim{target: nobody}}
 	x.opportunity(d, s, g, &o)
 	if o.possible == policy.OptionsOf(defenderStops) {
 		return false, x.endActivation(s)
@@ -43,6 +43,9 @@ func (x *assault) act(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, a
 		return x.endActivation(s)
 	case defenderTurns:
 		x.turns(d, s, g, o.turn)
+		return rules.Ongoing
+	case defenderCloses:
+		x.close(d, s, e, g, o.door)
 		return rules.Ongoing
 	default:
 		d.Log("C17", "{unit} stops, {#} AcPo left", -g, int(s.acpo))
@@ -70,6 +73,10 @@ func (x *assault) opportunity(d *dice.Dice, s *assaultState, g int, o *opportuni
 	if x.mayTurn {
 		o.turn = x.turn(s, g)
 		o.possible = o.possible.With(defenderTurns, o.turn.target != nobody)
+	}
+	if x.mayClose {
+		o.door = x.doorToClose(s, g)
+		o.possible = o.possible.With(defenderCloses, o.door.target != nobody && int(s.acpo) >= o.door.cost)
 	}
 }
 

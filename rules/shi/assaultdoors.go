@@ -37,7 +37,7 @@ const (
 func (x *assault) doorsToShoot() int {
 	n := len(x.Doors)
 	for _, b := range x.attackers {
-		n += boolToInt(x.ShootDoors != ShootDoorsNo && b.door > 0 && b.distance > b.door)
+		n += boolToInt(x.ShootDoors != ShootDoorsNo && b.doorway != noDoor)
 	}
 	return n
 }
@@ -45,7 +45,7 @@ func (x *assault) doorsToShoot() int {
 // stands reports whether a door is shut and can be shot: on a lane, where it is asked for, or in sight.
 func (x *assault) stands(s *assaultState, door int) bool {
 	if door < sightDoor {
-		return x.ShootDoors != ShootDoorsNo && s.foes[door-laneDoor].doorClosed
+		return x.ShootDoors != ShootDoorsNo && s.foes[door-laneDoor].door == doorClosed
 	}
 	return s.doorsDown>>(door-sightDoor)&1 == 0
 }
@@ -115,7 +115,7 @@ func (x *assault) hitDoor(d *dice.Dice, s *assaultState, e *rules.MetricValues, 
 	d.Log("C19", "{unit} is shot down", door+1)
 	e.Add(x.doorsMetric, 1)
 	if door < sightDoor {
-		x.open(s, door-laneDoor)
+		x.setDoor(s, door-laneDoor, noDoor)
 	} else {
 		s.doorsDown |= 1 << (door - sightDoor)
 	}

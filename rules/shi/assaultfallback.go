@@ -36,8 +36,12 @@ func (x *assault) fallsBack(d *dice.Dice, s *assaultState, e *rules.MetricValues
 	}
 	s.stepped++
 	for i := range x.foesOf(s) {
-		if f := &s.foes[i]; f.hp > 0 {
+		f := &s.foes[i]
+		if f.hp > 0 {
 			f.distance++
+		}
+		if f.door == doorOpen { // and out of reach for good
+			f.door = noDoor
 		}
 	}
 	e.Add(x.fellBack, 1)

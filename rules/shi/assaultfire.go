@@ -12,7 +12,7 @@ import (
 // adjacent only with the assault trait. SHI-SH-06, SHI-SH-09, SHI-SH-10, C19
 func (x *assault) mayTarget(s *assaultState, g, i int) bool {
 	f := &s.foes[i]
-	return f.hp > 0 && !f.engaged && !f.doorClosed && x.defenders[g].mayShootAt(f.distanceTo(g))
+	return f.hp > 0 && !f.engaged && f.door != doorClosed && x.defenders[g].mayShootAt(f.distanceTo(g))
 }
 
 // distanceTo returns the squares between an attacker and a defender: one in contact with another

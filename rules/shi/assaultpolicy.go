@@ -30,6 +30,7 @@ const (
 	defenderAttacks
 	defenderWatches
 	defenderTurns
+	defenderCloses
 )
 
 // What a defender's player can see before an action.
@@ -46,6 +47,7 @@ const (
 	defenderSeesHP
 	defenderSeesTurn
 	defenderSeesUnit
+	defenderSeesBeyondDoor
 )
 
 type defenderAction struct{}
@@ -58,6 +60,7 @@ func (defenderAction) Options() []policy.Option {
 		{Name: "attack", Doc: "a close-combat attack on who is engaged with it, or else it engages the first in contact, with the turn that it takes"},
 		{Name: "overwatch", Doc: "go on overwatch, which ends its activation"},
 		{Name: "turn", Doc: "turn to the nearest attacker outside the arc that it faces, not twice in a row"},
+		{Name: "close", Doc: "close the open door next to it, with the turn that it takes, while nobody stands in the doorway; of several the one with the nearest attacker beyond it"},
 	}
 }
 
@@ -74,6 +77,7 @@ func (defenderAction) Facts() []policy.Fact {
 		{Name: "behind", Doc: "an attacker is outside the arc that it faces", YesNo: true},
 		{Name: "sustained", Doc: "its next shot would be sustained, without a step back", YesNo: true},
 		ownHPFact(), turnFact(), unitFact(),
+		{Name: "beyond-door", Doc: "squares to the nearest attacker beyond the open door that it can close now, 0 for none"},
 	}
 }
 
@@ -256,6 +260,7 @@ type opportunity struct {
 	tests    bool
 	aim      aim // its shot
 	turn     aim // its turn towards an attacker, without a shot
+	door     aim // the attacker whose door it would close
 }
 
 // defenderFact returns what the player can see before an action of a defender.
@@ -283,6 +288,11 @@ func (x *assault) defenderFact(s *assaultState, g int, o *opportunity, fact int)
 		return int(s.guards[g].hp)
 	case defenderSeesTurn:
 		return int(s.turn)
+	case defenderSeesBeyondDoor:
+		if !o.possible.Has(defenderCloses) {
+			return 0
+		}
+		return x.distanceOf(s, g, o.door.target)
 	default:
 		return int(x.defenders[g].entry)
 	}

@@ -48,14 +48,14 @@ func (h *hammered) beginTurn() {
 
 // foe is what the rules read of an attacker; all zero when it is destroyed.
 type foe struct {
-	hp         uint8
-	distance   uint8
-	at         uint8 // defender with whom it is in contact
-	doorClosed bool  // its door stands closed before it
-	engaged    bool
-	caught     bool // the defender has not turned to it since it was engaged
-	hammered   hammered
-	attacks    uint8 // of this engagement, counted only as far as decisions depend on them
+	hp       uint8
+	distance uint8
+	at       uint8 // defender with whom it is in contact
+	door     doorway
+	engaged  bool
+	caught   bool // the defender has not turned to it since it was engaged
+	hammered hammered
+	attacks  uint8 // of this engagement, counted only as far as decisions depend on them
 }
 
 // guard is what the rules read of a defender; all zero when it is destroyed.
@@ -96,7 +96,7 @@ func (x *assault) start() assaultState {
 		s.guards[g] = guard{hp: uint8(a.HP), facing: front}
 	}
 	for i, b := range x.attackers {
-		s.foes[i] = foe{hp: uint8(b.HP), distance: b.distance, doorClosed: b.door > 0 && b.distance > b.door}
+		s.foes[i] = foe{hp: uint8(b.HP), distance: b.distance, door: b.doorway}
 		if b.distance == 1 {
 			s.foes[i].at = b.at
 		}

@@ -95,7 +95,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 	watches := naivePlans(&c, x)
 	naiveShootingHouse(&c.house, x.Rules.ShootingHouse)
 	naiveCombatHouse(&c.house, x.Rules.CombatHouse)
-	c.house.disengageCost = x.Rules.DisengageCost
+	c.house.disengageCost, c.house.closeCost = x.Rules.DisengageCost, x.Rules.CloseCost
 	c.house.overwatchCost, c.house.turnCost, c.house.freeTurns = x.Rules.OverwatchCost, x.Rules.TurnCost, x.Rules.FreeTurns
 	c.house.doorArmour, c.house.doorInvulnerable = int(x.Rules.DoorAS.Armour), int(x.Rules.DoorAS.Invulnerable)
 	c.shootDoors = string(x.ShootDoors)
@@ -117,7 +117,7 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 		q := &x.B[i]
 		for n := range q.Count {
 			places = append(places, naivePlace{i + 1, n + 1, q.Count})
-			c.attackers = append(c.attackers, naiveLane{unit: naiveUnitOf(&q.Unit), arc: string(q.Arc), distance: q.Distance, door: q.Door, shared: q.SharedDoor, diagonal: q.Contact == shi.Diagonal, at: q.At - 1, entry: i + 1})
+			c.attackers = append(c.attackers, naiveLane{unit: naiveUnitOf(&q.Unit), arc: string(q.Arc), distance: q.Distance, door: q.Door, ajar: q.OpenDoor, shared: q.SharedDoor, diagonal: q.Contact == shi.Diagonal, at: q.At - 1, entry: i + 1})
 		}
 	}
 	return func(r *rand.Rand, to *rulestest.Tally) {
@@ -138,6 +138,9 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 		}
 		if to.Has("b-shots") {
 			all["b-shots"], all["b-hits"] = t.theirShots, t.theirHits
+		}
+		if to.Has("doors-closed") {
+			all["doors-closed"] = t.closed
 		}
 		if to.Has("doors") {
 			all["doors"] = t.doorsDown

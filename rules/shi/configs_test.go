@@ -207,6 +207,13 @@ func assaultSettings() []setting {
 		{"assault, the weakest", "shi/assault-three-sides", "policy.target=weakest_if_weakest-hp_=_1_and_targets_>_1_else_same_if_acpo_<_3_else_farthest_if_distance_>_2_and_turn_<_4_else_nearest b.0.hp=2 b.1.arc=front b.1.count=2 a.hp=2 a.weapon.bd=4"},
 		{"assault, one target each", "shi/assault-side-by-side", "policy.target=farthest_if_unit_=_1_else_50%_weakest_else_strongest a=[terminator,terminator] b.0.count=2 b.0.hp=2 first=b"},
 		{"assault, attackers crowd", "shi/assault-run-and-shoot", "rules.most-adjacent=1 b.count=3 b.distance=4 b-policy.action=shoot_if_no-room_else_30%_stay_if_acpo_<_3_else_run-and-shoot_if_attackers_>_1_else_run a.hp=3"},
+		{"assault, closes the door", "shi/assault-close-door", ""},
+		{"assault, closes dear doors", "shi/assault-close-door", "rules.close-cost=2 b.shared-door=false b.count=2 b.distance=3 policy.action=close_if_beyond-door_<_4_else_shoot_else_attack_else_stop policy.disengage=step-out a.hp=3 b-policy=run"},
+		{"assault, closes doors on three sides", "shi/assault-three-sides", "b.0.door=1 b.1.door=1 b.2.door=1 b.1.open-door=true b.2.shared-door=true b.2.count=2 policy.action=shoot_if_distance_=_1_else_close_if_acpo_>_2_else_overwatch_else_attack_else_stop a.hp=3 first=b b.0.distance=2 b.1.distance=3 b.2.distance=4 b.0.cht=5+ b.1.cht=5+ b.2.cht=5+"},
+		{"assault, closes after it has stepped out", "shi/assault-close-door", "b=[{profile:genestealer,distance:1,door:1,count:2,shared-door:true},{profile:genestealer,distance:4,door:1,shared-door:true}] policy={action:_close_else_shoot_else_attack_else_stop,_disengage:_step-out} a.hp=3 a.count=2 b.1.at=2"},
+		{"assault, closes doors that are shot down", "shi/assault-close-door", "shoot-doors=aimed rules.door-as=5+ policy.action=close_if_beyond-door_>_2_else_shoot_else_attack_else_stop b.open-door=false b.distance=5 first=b"},
+		{"assault, closes doors and falls back", "shi/assault-close-door", "fall-back=2 policy={action:_close_if_turn_<_4_else_shoot_else_attack_else_stop,_step-back:_step_if_turn_>_2_else_stand} b.distance=3"},
+		{"assault, decides by a door it leaves open", "shi/assault-close-door", "policy.action=overwatch_if_beyond-door_>_2_else_shoot_else_attack_else_stop"},
 		{"assault, falling back", "shi/assault-fall-back", ""},
 		{"assault, falling back through doors", "shi/assault-fall-back", "policy={profile:_shoot-then-overwatch,_disengage:_step-out} b.0.door=5 b.0.shared-door=true shoot-doors=aimed doors=[{distance:3},{distance:9}] a.weapon.range=9 a.weapon.bd=3 fall-back=4 a.hp=2 b.distance=7"},
 		{"assault, falling back, near", "shi/assault-fall-back", "fall-back=20 b.distance=1 b.acpo=3 a.weapon.range=5"},
@@ -280,6 +287,9 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 			if i > 0 && q.Distance == 1 {
 				q.Distance = 2
 			}
+			if q.SharedDoor {
+				q.Door = q.Door%2 + 1
+			}
 		}
 		if x.FallBack %= 6; len(x.Check()) > 0 {
 			x.FallBack = 0
@@ -287,6 +297,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		h := &x.Rules
 		h.MostAdjacent = max(2, h.MostAdjacent)
 		h.OverwatchCost, h.TurnCost, h.MoveCost, h.DoorCost = h.OverwatchCost%4, h.TurnCost%3, h.MoveCost%2+1, h.DoorCost%3+1
+		h.CloseCost = h.CloseCost%2 + 1
 		x.MaxTurns = x.MaxTurns%8 + 2
 		if p := []shi.DefenderPolicy{shi.PolicyShoot, shi.PolicyOverwatch, shi.PolicyShootThenOverwatch}; r.IntN(2) == 0 {
 			x.Policy.Action = p[r.IntN(len(p))].Action

@@ -2,7 +2,7 @@
 // ballistic dice, close combat with pools of D6, and the weapons of both.
 //
 // Sides: in a duel a engages b, in a shot a shoots at b, in an assault a, one or a few,
-// defends against b. C1 to C24 are this project's readings of what the source leaves open.
+// defends against b. C1 to C25 are this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
@@ -62,6 +62,7 @@
 //	C22 | attackers run, or as their player decides stay or shoot, while they have the AcPo and may, at the defender that they run at, else at the next: standing still, or with an assault weapon and each step for the price of the shot | assault.mayDo | assault | implemented
 //	C23 | a defender steps out of contact with an attacker if its player decides so: it pays in its own turn, that engagement alone ends, and the attacker stands two squares away on its lane | assault.stepsOut | assault | implemented
 //	C24 | a defender with room behind it and an assault weapon steps back with each shot of its own turn, unless its player decides otherwise, for the price of the shot, away from all attackers | assault.fallsBack | assault | implemented
+//	C25 | a defender closes a door that stands open next to it if its player decides so: for AcPo and the turn that it takes, while it is not engaged and nobody stands in the doorway; an attacker has to open it again | assault.close | assault | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -120,6 +121,10 @@
 //     that would be out of range: then it shoots where it stands. Such a shot is a first one, as
 //     with a turn (C13). Doors stay where they are, and one defender alone falls back, from
 //     attackers in front of it (C24).
+//   - A door is next to the defenders at one square, where who stands in contact stands in the doorway,
+//     fighting or not. It is closed for all who share it, whoever opened it; one shot down is gone, and one
+//     from which a defender has fallen back is out of reach. Closing is no shot: none is sustained
+//     after it, and it draws none (C13, C19, C25).
 //   - Where units and weapons are counted apart, an attack is of the side that pays for
 //     it, and won by whoever has more successes and may harm, saved or not; else it is drawn by
 //     both (SHI-CC-01, SHI-CC-07, SHI-CC-09). Of two close-combat weapons the first listed has done it

@@ -54,6 +54,7 @@ func explained() map[string][]string {
 		"shi/assault-diagonal":             nil,
 		"shi/assault-marine-surrounded":    {"policy.action=turn if behind and acpo = 4 else shoot if turn < 4 else stop", "b-policy.action=stay if acpo < 4 and turn < 3 else run"},
 		"shi/assault-fall-back":            nil,
+		"shi/assault-close-door":           nil,
 		"shi/assault-armed":                {"count=[units, weapons]", "a.count=2", "policy=shoot-then-overwatch", "b.0.weapon.overkill=true", "b.0.weapon.bd=4", "b.0.weapon.ap=2"},
 		"shi/assault-run-and-shoot":        {"policy=overwatch", "count=[units, weapons]"},
 		"shi/assault-skirmish":             nil,
@@ -308,6 +309,9 @@ func (r *reader) fire(e dice.Entry) {
 		must(strings.Contains(r.leaving(), "step-out"), "it stays", e)
 	case "C24":
 		r.apart["fell-back"]++
+	case "C25":
+		r.apart["doors-closed"]++
+		must(strings.Contains(r.policy(0), "close"), "it closes no doors", e)
 	case "C2", "C12", "C20":
 		r.end, r.killed = f, strings.Contains(e.Message, "destroyed after")
 	}

@@ -82,6 +82,7 @@ type AssaultHouse struct {
 	FreeTurns     int  `yaml:"free-turns" range:"0..2" default:"2" rule:"SHI-SH-10" doc:"turns of 90 degrees in a row that cost units without heavy movement nothing"`
 	MoveCost      int  `yaml:"move-cost" range:"1..50" default:"1" rule:"SHI-SH-11" doc:"AcPo that a move of one square costs"`
 	DoorCost      int  `yaml:"door-cost" range:"1..50" default:"1" rule:"SHI-SH-11" doc:"AcPo that opening a door costs"`
+	CloseCost     int  `yaml:"close-cost" range:"1..50" default:"1" rule:"C25" doc:"AcPo that closing a door costs"`
 	DoorAS        Save `yaml:"door-as" range:"1..6" default:"-/6+" rule:"SHI-SH-05" doc:"saves of a door that is shot at, which has one HP"`
 	MostAdjacent  int  `yaml:"most-adjacent" range:"1..8" default:"3" rule:"SHI-CC-10" doc:"how many attackers can stand next to the defender"`
 }

@@ -14,6 +14,7 @@ type naiveLane struct {
 	distance int    // 1: adjacent
 	at       int    // place of the defender that it runs at, from 0 on
 	door     int    // distance of a closed door; 0: none
+	ajar     bool   // the door stands open at first
 	shared   bool   // it is the door of all who share one there, in this arc
 	diagonal bool   // contact is diagonal (SHI-CC-01)
 	entry    int    // of the list of attackers, from 1
@@ -59,6 +60,7 @@ type naiveRaider struct {
 	*naiveFighter
 	naiveLane
 	opened  bool
+	wrecked bool // the door is shot down
 	engaged bool
 	foe     *naiveGuard // with whom it is in contact
 	flanks  bool        // the defender has not turned to it since it was engaged
@@ -74,6 +76,7 @@ type naiveTrial struct {
 	raiders   []*naiveRaider
 	gates     []*naiveGate
 	doorsDown int
+	closed    int // doors that defenders closed
 	res       naiveAssaultResult
 	killShot  int // number of the shot by which the first attacker fell
 
@@ -133,7 +136,7 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng *rand.Rand) *naiveTrial {
 		}
 	}
 	for _, lane := range c.attackers {
-		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit), naiveLane: lane, opened: lane.distance <= lane.door})
+		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit), naiveLane: lane, opened: lane.distance <= lane.door || lane.ajar})
 		if lane.distance == 1 {
 			t.raiders[len(t.raiders)-1].foe = t.guards[lane.at]
 		}
@@ -415,13 +418,50 @@ func (t *naiveTrial) shootAt(r *naiveRaider, ht int) {
 	}
 }
 
-// opens opens the door before an attacker, for all who share it (C19).
-func (t *naiveTrial) opens(r *naiveRaider) {
+// through are the attackers who come through the door of one of them (C19).
+func (t *naiveTrial) through(r *naiveRaider) (list []*naiveRaider) {
 	for _, other := range t.raiders {
 		if other == r || r.shared && other.shared && other.arc == r.arc && other.door == r.door {
-			other.opened = true
+			list = append(list, other)
 		}
 	}
+	return list
+}
+
+// opens opens the door before an attacker, for all who share it (C19).
+func (t *naiveTrial) opens(r *naiveRaider) {
+	for _, other := range t.through(r) {
+		other.opened = true
+	}
+}
+
+// ajar is the attacker whose door could be closed: open, a square away, and nobody in it; the nearest
+// of several; or nil (C25).
+func (t *naiveGuard) ajar() *naiveRaider {
+	var found *naiveRaider
+	for _, r := range t.raiders {
+		free := naiveCount(t.through(r), func(other *naiveRaider) bool { return other.alive() && other.distance == 1 }) == 0
+		if r.alive() && r.door == 1 && r.opened && !r.wrecked && free && (found == nil || r.distance < found.distance) {
+			found = r
+		}
+	}
+	return found
+}
+
+// mayClose reports whether the defender could close a door now.
+func (t *naiveGuard) mayClose() bool {
+	r := t.ajar()
+	return r != nil && t.opponent() == nil && t.acpo >= t.house.closeCost+t.turning(r, false)
+}
+
+// closes closes the door of an attacker, to whom it turns (C25).
+func (t *naiveGuard) closes(r *naiveRaider) {
+	t.acpo -= t.house.closeCost + t.turning(r, false)
+	t.facing, t.aim = r.arc, naiveTarget{}
+	for _, other := range t.through(r) {
+		other.opened = false
+	}
+	t.naiveTrial.closed++
 }
 
 // adjacent counts the attackers next to a defender (C14).
@@ -660,6 +700,9 @@ func (t *naiveGuard) hitGate(gate *naiveGate) {
 	gate.down = true
 	if gate.behind != nil {
 		t.opens(gate.behind)
+		for _, other := range t.through(gate.behind) {
+			other.wrecked = true
+		}
 	}
 }
 
@@ -769,6 +812,9 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 		if outside != nil && !t.turned && t.acpo >= t.turning(outside, false) {
 			possible = append(possible, "turn")
 		}
+		if t.mayClose() {
+			possible = append(possible, "close")
+		}
 	}
 	turning := 0
 	if foe != nil {
@@ -792,6 +838,9 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 	case "turn":
 		t.acpo -= t.turning(outside, false)
 		t.facing, t.aim = outside.arc, naiveTarget{}
+		return true
+	case "close":
+		t.closes(t.ajar())
 		return true
 	case "overwatch":
 		t.watch()
@@ -839,6 +888,11 @@ func (t *naiveGuard) looks(target naiveTarget, price int, fact string) int {
 		return naiveYes(t.opponent() != nil)
 	case "behind":
 		return naiveYes(t.outside() != nil)
+	case "beyond-door":
+		if t.mayClose() {
+			return t.away(t.ajar())
+		}
+		return 0
 	case "sustained":
 		faced := target.raider == nil || target.raider.arc == t.facing
 		return naiveYes(target != (naiveTarget{}) && t.aim == target && faced && t.unit.ranged.sustained)

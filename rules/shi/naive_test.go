@@ -63,6 +63,7 @@ type naiveHouse struct {
 	forceCost                    int    // SHI-WP-05
 	moveCost                     int    // SHI-SH-11
 	doorCost                     int    // SHI-SH-11
+	closeCost                    int    // C25
 	turnCost                     int    // SHI-SH-10: a quarter turn of a heavy-movement unit
 	freeTurns                    int    // SHI-SH-10: quarters in a row of a unit without it
 	overwatchCost                int    // SHI-SH-07
@@ -90,7 +91,7 @@ type naiveHouse struct {
 // naiveByTheBook is the rules as they are.
 func naiveByTheBook() naiveHouse {
 	return naiveHouse{
-		attackCost: 1, forceCost: 2, moveCost: 1, doorCost: 1, turnCost: 1,
+		attackCost: 1, forceCost: 2, moveCost: 1, doorCost: 1, closeCost: 1, turnCost: 1,
 		doorInvulnerable: 6,
 		freeTurns:        2, overwatchCost: 2, disengageCost: 1,
 		rerolls: "subtract", pair: "plain",

@@ -58,6 +58,12 @@ func shut(q Squad, door int) Squad {
 	return q
 }
 
+// ajar opens a door next to the defenders.
+func ajar(q Squad) Squad {
+	q.Door, q.OpenDoor = 1, true
+	return q
+}
+
 // atCorner comes into diagonal contact.
 func atCorner(q Squad) Squad {
 	q.Contact = Diagonal
@@ -398,6 +404,8 @@ func TestScriptedDecisions(t *testing.T) {
 		}
 	}
 	engaged := func(x *Assault) { x.B, x.First = []Squad{slow(runner(1), 1)}, "b" }
+	open := against(ajar(runner(5)))
+	leavesAll := func(x *Assault) { decide(&x.Policy.Disengage, "step-out") }
 	runScripts[assaultState](t, post, []scriptCase[*Assault]{
 		{"C17 SHI-SH-10 turns, then watches", and(left, heavy, acpo(3), turns(2), does("turn if behind else overwatch")), []int{3, 4}, "defender", []int{1, 0, 2, 0, 2, 1, 2}},
 		{"SHI-SH-10 a turn costs AcPo", and(left, heavy, turns(2), does("turn if behind else overwatch")), nil, "draw", []int{0, 0, 0, 0, 2, 0, 0}},
@@ -419,6 +427,26 @@ func TestScriptedDecisions(t *testing.T) {
 		{"C18 C13 the same again", and(against(tough(runner(6)), runner(5)), acpo(3), sustains, shootsAt("same else farthest")), []int{6, 5, 5}, "draw", []int{1, 0, 3, 0, 1, 2, 2}},
 		{"C24 stands to shoot", room("stand"), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
 		{"C24 steps back from who is near", room("step if distance < 6 else stand"), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0, 1}},
+		{"C25 closes the door and stops", and(open, does("close else stop")), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0, 1}},
+		// it costs the runner an AcPo to open it again, so that it only comes to the doorway
+		{"C25 SHI-SH-11 has to be opened again", and(open, turns(2), does("close else stop"), against(ajar(runner(2)))), nil, "draw", []int{0, 0, 0, 0, 2, 0, 0, 1}},
+		{"C25 left open", and(turns(2), does("stop"), against(ajar(runner(2)))), []int{4, 1}, "attackers", []int{0, 1, 0, 1, 2, 0, 0}},
+		{"C25 shoots, then closes", and(open, does("shoot if acpo = 2 else close")), []int{3}, "draw", []int{0, 0, 1, 0, 1, 0, 0, 1}},
+		{"C25 C19 unseen behind it", and(open, does("close else shoot")), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0, 1}},
+		{"C25 too dear", and(open, does("close else stop"), func(x *Assault) { x.Rules.CloseCost = 3 }), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
+		{"C25 not with somebody in the doorway", and(turns(1), against(ajar(runner(1))), does("close else stop")), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0, 0}},
+		{"C25 a shared door, not with another in it", and(against(shares(ajar(runner(1))), shares(ajar(runner(4)))), does("close else stop")), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0, 0}},
+		{"C25 a shared door is closed for all", and(against(shares(ajar(runner(3))), shares(ajar(runner(4)))), does("close else shoot")), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0, 1}},
+		{"C25 a door for each", and(against(ajar(runner(3)), ajar(runner(4))), acpo(3), does("close else shoot")), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0, 2}},
+		{"C25 only the nearest for 1 AcPo", and(against(ajar(runner(4)), ajar(runner(3))), does("close if acpo = 2 else shoot")), []int{4}, "draw", []int{1, 0, 1, 0, 1, 1, 1, 1}},
+		{"C25 not a square farther", and(against(shut(runner(4), 2)), does("close else stop")), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
+		// engaged it may not, but once it has stepped out it may
+		{"C25 SHI-SH-09 not while engaged", and(engaged, turns(2), against(ajar(slow(runner(1), 1)), ajar(slow(runner(4), 0))), does("close else stop")), []int{1, 1}, "draw", []int{0, 0, 0, 1, 2, 0, 0, 0}},
+		{"C25 C23 steps out and closes", and(engaged, turns(3), against(ajar(slow(runner(1), 1))), does("close else stop"), leavesAll), []int{1, 1}, "draw", []int{0, 0, 0, 1, 3, 0, 0, 1, 1}},
+		{"C25 SHI-SH-10 turns to the door", and(heavy, against(ajar(from(ArcLeft, 3))), does("close else stop")), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0, 1}},
+		{"C25 SHI-SH-10 cannot pay for the turn", and(heavy, acpo(1), against(ajar(from(ArcLeft, 3))), does("close else stop")), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0, 0}},
+		// three AcPo: two shots of a series, with a door closed in between
+		{"C25 C13 ends a series", and(sustains, acpo(3), against(ajar(runner(5)), slow(runner(6), 0)), does("shoot if acpo != 2 else close"), shootsAt("farthest")), []int{5, 5}, "draw", []int{0, 0, 2, 0, 1, 0, 0, 1}},
 		{"C24 steps back once", room("step if room > 1 else stand"), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0, 1}},
 	})
 }
