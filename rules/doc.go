@@ -10,7 +10,7 @@
 //	         volley                       rules/hulkae/volley.go
 //	         corridor: inputs             rules/hulkae/corridor.go
 //	           state, turns               rules/hulkae/corridorstate.go
-//	           the marines' turn          rules/hulkae/corridormarines.go
+//	           the marines' turn          rules/hulkae/corridormarines.go, corridorsteps.go
 //	           the attackers' turn        rules/hulkae/corridorattackers.go
 //	           a run, overwatch, jams     rules/hulkae/corridorrun.go
 //	           attackers who fire         rules/hulkae/corridorarmed.go

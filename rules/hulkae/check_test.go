@@ -96,6 +96,33 @@ func TestNotesOnAttackers(t *testing.T) {
 	checkNotes(t, cases)
 }
 
+// TestRoom: room behind several marines, or too much of it, is refused; room that nobody uses is told of.
+// H18
+func TestRoom(t *testing.T) {
+	for _, test := range []struct {
+		change func(c *Corridor)
+		want   string
+	}{
+		{func(c *Corridor) { c.A[0].Count = 2 }, "several marines stand together, and none of them steps back alone; leave it out, or take one marine"},
+		{func(c *Corridor) { c.Distance = 249 }, "the last attacker could come to stand 251 squares away; at most 250 are possible"},
+	} {
+		c := walking(1)()
+		steps(2, "step-back else stop")(c)
+		test.change(c)
+		if list := c.Check(); len(list) != 1 || list[0].Message != test.want || list[0].Path != "room-behind" {
+			t.Errorf("%+v, want %s", list, test.want)
+		}
+	}
+	const fire = "fire-and-step-back else step-back else overwatch else stop"
+	checkNotes(t, []noteCase{
+		{steps(2, fire), nil},
+		{steps(2, "overwatch else stop"), []string{"room-behind does nothing: by the policy no marine steps back (H18)"}},
+		{steps(0, fire), []string{"no marine steps back: there is no room-behind (H18)"}},
+		{both(steps(2, fire), armed(func(w *Weapon) { w.MoveAndShoot = false })),
+			[]string{"trooper does not fire as it steps back: it has no weapon with move-and-shoot (HAE-MS-01, H18)"}},
+	})
+}
+
 // TestIdleFields: a field that is set and changes nothing is told of.
 func TestIdleFields(t *testing.T) {
 	const (

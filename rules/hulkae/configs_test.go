@@ -22,12 +22,12 @@ var outcomeOf = map[string]int{"marines": 0, "contact": 1, "neither": 2, "marine
 func corridorConfig(name string, c naiveCorridor) rulestest.Config {
 	return rulestest.Config{Name: name, Input: engineCorridor(c), Trials: naiveTrials, Naive: func(r *rand.Rand, to *rulestest.Tally) {
 		t, winner, turns := c.trial(r)
-		if !c.count && c.bPolicy == "" {
+		if !c.count && c.bPolicy == "" && c.steps == "" {
 			to.Take(outcomeOf[winner], t.killCount, t.jamCount, t.shotCount, t.ammoCount, turns)
 			return
 		}
 		values := map[string]int{"kills": t.killCount, "jams": t.jamCount, "shots": t.shotCount, "ammo": t.ammoCount, "turns": turns,
-			"a-lost": t.lostCount, "b-shots": t.bShotCount, "b-ammo": t.bAmmoCount, "b-jams": t.bJamCount}
+			"a-lost": t.lostCount, "b-shots": t.bShotCount, "b-ammo": t.bAmmoCount, "b-jams": t.bJamCount, "stepped-back": t.stepped}
 		if !c.count {
 			takeCounted(to, winner, values)
 			return
@@ -84,7 +84,7 @@ func (c *naiveCorridor) firesAtEitherTime(m *naiveMarine) bool {
 	if !m.hasOverwatch() || m.weapon.apPerShot > c.freeShotAP || m.weapon.overwatchRange == 0 {
 		return false
 	}
-	return c.policy == "fire-then-overwatch" || m.alwaysWatches() && (c.policy == "fire" || !c.biomorphsFollow)
+	return c.policy == "fire-then-overwatch" || c.policy == "overwatch" && c.steps == "firing" && c.room > 0 || m.alwaysWatches() && (c.policy == "fire" || !c.biomorphsFollow)
 }
 
 // attackerFiresAtEitherTime is the same of an attacker: a biomorph that fires by policy as well
@@ -227,6 +227,16 @@ func engineCorridor(c naiveCorridor) *hulkae.Corridor {
 	}
 	if c.jamsStayFrom > 0 {
 		decide(&e.Policy.Jam, fmt.Sprintf("clear if turn < %d else leave", c.jamsStayFrom))
+	}
+	e.RoomBehind = c.room
+	base, _ := e.Policy.Action.MarshalText()
+	switch c.steps {
+	case "away":
+		decide(&e.Policy.Action, "step-back else "+string(base))
+	case "near":
+		decide(&e.Policy.Action, fmt.Sprintf("step-back if distance > 0 and distance <= %d else %s", c.stepsWithin, base))
+	case "firing":
+		decide(&e.Policy.Action, fmt.Sprintf("fire-and-step-back if distance <= %d else %s", c.stepsWithin, base))
 	}
 	e.Counting = both(c.count)
 	e.Rules.CP = rules.Amount{Fixed: c.cp}
@@ -406,6 +416,23 @@ func corridorConfigs() []rulestest.Config {
 	})
 	add("command points against gunners", firingSquad(), func(c *naiveCorridor) {
 		c.commandWithin, c.cp, c.bPolicy, c.attackers = 9, 3, "fire", naiveGunners("biomorph", naiveAutogun(), 3, 2)
+	})
+	add("steps back, firing", naiveStandard(), func(c *naiveCorridor) {
+		c.room, c.steps, c.stepsWithin, c.attackers = 6, "firing", 9, naiveRunners(6, 4, 6)
+	})
+	add("steps back from who is near, round a corner", naiveStandard(), func(c *naiveCorridor) {
+		c.room, c.steps, c.stepsWithin, c.visibleFrom, c.policy, c.attackers, c.distance = 3, "near", 4, 5, "fire", naiveRunners(3, 2), 6
+	})
+	add("steps away through a door and a turn", naiveStandard(), func(c *naiveCorridor) {
+		c.room, c.steps, c.door, c.turnAt, c.policy, c.attackers, c.distance = 5, "away", 2, 3, "fire-then-overwatch", naiveRunners(4, 5), 4
+		c.marines[0].jammed, c.cpDie = true, false
+	})
+	add("steps back from biomorphs, firing for 2 AP", naiveStandard(), func(c *naiveCorridor) {
+		c.room, c.steps, c.stepsWithin, c.bPolicy, c.attackers, c.distance = 4, "firing", 12, "fire", naiveGunners("biomorph", naiveAutogun(), 2, 3), 6
+		c.marines[0].weapon.apPerShot, c.marines[0].weapon.moveAndShoot, c.marines[0].ap, c.turnAt = 2, true, 6, 4
+	})
+	add("unarmed, steps away", naiveStandard(), func(c *naiveCorridor) {
+		c.room, c.steps, c.marines[0].weapon, c.bPolicy, c.attackers = 7, "away", nil, "overwatch", naiveGunners("biomorph", naiveAutogun(), 2, 3)
 	})
 	add("sustained fire on overwatch", mixedSquad(), func(c *naiveCorridor) { c.freeSustained = true })
 	add("cumulative on overwatch", firingSquad(), func(c *naiveCorridor) {

@@ -23,6 +23,7 @@ type Corridor struct {
 	VisibleFrom rules.Cap       `yaml:"visible-from" range:"1..250" default:"unlimited" rule:"H10" doc:"distance at which attackers come into sight (a corner or door)"`
 	Door        int             `yaml:"door" range:"0..249" rule:"H16" doc:"squares from the marines to a closed door, 0 for none: nobody behind it sees or is seen until an attacker who stands right behind it has opened it for 1 AP, which is an action that overwatch answers"`
 	TurnAt      int             `yaml:"turn-at" range:"0..250" rule:"H16" doc:"square on which every attacker turns for 1 AP before it fires or steps on, 0 for none: an action that overwatch answers; until it has turned it faces away from the marines and fires at nobody"`
+	RoomBehind  int             `yaml:"room-behind" range:"0..20" rule:"H18" doc:"squares of free room behind the marine, into which it may step back in its own turn if its policy says so; corner, door and turn stay where they are"`
 	Policy      MarinePolicy    `yaml:"policy" rule:"H7" doc:"what the marines decide: the name of a policy, or its decisions"`
 	BPolicy     AttackerPolicy  `yaml:"b-policy" rule:"H13" doc:"what the attackers decide: the name of a policy, or its decisions; at most 8 of those who fire may have counted ammo, or weapons that jam on overwatch"`
 	First       rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"H1" doc:"who has turn 1"`
@@ -70,6 +71,10 @@ func (c *Corridor) Prepare() *rules.Scenario {
 // allMetrics lists the metrics of both sides, and those that count apart.
 func (c *corridor) allMetrics() []rules.Metric {
 	metrics := c.countOfB(c.metrics())
+	if c.steps {
+		metrics = append(metrics, rules.Metric{Name: "stepped-back", Doc: "squares that the marine stepped back", Max: c.RoomBehind})
+		c.backSteps = len(metrics) - 1
+	}
 	if len(c.Count) > 0 {
 		c.runs.Apart = len(metrics)
 	}
@@ -109,6 +114,7 @@ type corridor struct {
 	guns           [][]attackLeaves // by marine and group of attackers
 	reach          []int            // by marine: how far its overwatch shots carry, −1 for none
 	standsAndFires bool             // whether attackers fire standing
+	steps          bool             // whether a marine ever steps back
 	zoneMatters    bool             // whether it matters who stands within a marine's close-assault zone
 	commands       bool             // whether command points are ever spent on shots
 	seesTurn       bool             // whether decisions in a run depend on the turn
@@ -122,6 +128,8 @@ type corridor struct {
 
 	// in which each marine's shots are counted apart: of its own turn, on overwatch, for command points
 	own, free, command [maxMarines][]tally
+
+	backSteps int // the metric that counts steps back, 0 where nobody takes any
 
 	lost    []int // by group of attackers: the metric that counts its dead, nil for none
 	fallen  []int // by marine: the same
@@ -149,7 +157,7 @@ func newCorridor(c *Corridor) *corridor {
 		p.reach = append(p.reach, p.overwatchReach(m))
 		p.jams = p.jams || m.Weapon != nil && (m.Weapon.Jams || m.Jammed)
 	}
-	p.standsAndFires = c.wants(attackerFires)
+	p.standsAndFires, p.steps = c.wants(attackerFires), c.wantsToStep()
 	p.zoneMatters = c.wantsToWatch() || c.Policy.Action.Reads(marineSeesPinned)
 	p.commands, p.seesTurn, p.seesAlive = c.wantsCommandFire(), c.needsTurn(), c.needsStanding()
 	p.seesFired = c.needsFired()
@@ -175,7 +183,7 @@ func (g *Group) figures() []*Unit { return slices.Repeat([]*Unit{&g.Unit}, g.Cou
 func (c *corridor) metrics() []rules.Metric {
 	windows := 0
 	for j, square := range c.startAt {
-		windows += square - 1 + c.actionsInPlace(j) + c.ownShotsOf(j)
+		windows += square - 1 + c.RoomBehind + c.actionsInPlace(j) + c.ownShotsOf(j)
 	}
 	jams, shots, ammo := 0, windows*len(c.marines), 0
 	for i, m := range c.marines {

@@ -24,6 +24,7 @@ func (c *Corridor) Check() []rules.Problem {
 	}
 	list = append(list, c.checkGuns()...)
 	list = append(list, c.checkStarts(starts)...)
+	list = append(list, c.checkRoom(marines, slices.Max(append(starts, 0)))...)
 	if len(list) == 0 && len(c.Count) > 0 {
 		return rules.CheckCounted(len(newCorridor(c).allMetrics()))
 	}

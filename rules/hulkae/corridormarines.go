@@ -20,14 +20,16 @@ func (u *Unit) alwaysWatches() bool { return u.canOverwatch() && u.Class == Biom
 func (c *corridor) activateMarine(d *dice.Dice, s *state, e *rules.MetricValues) {
 	i := int(s.actor)
 	u := c.marines[i]
-	if u.Weapon == nil || s.marines[i].weapon == fallen {
+	if u.Weapon == nil && !c.mayStepBack(s) || s.marines[i].weapon == fallen {
 		nextMarine(s)
 		return
 	}
 	if s.marines[i].weapon == jammed && !c.unjam(d, &s.attackerRun, e, i) {
 		d.Log("HAE-OW-07", "marine {#} stays jammed", i+1)
-		nextMarine(s)
-		return
+		if !c.mayStepBack(s) {
+			nextMarine(s)
+			return
+		}
 	}
 	s.ap, s.phase = uint8(u.AP), marineDecides
 	s.pinned = c.zoneMatters && c.enemyWithin(s, c.Rules.CloseAssaultZone)
@@ -42,19 +44,25 @@ func (c *corridor) spendAP(d *dice.Dice, s *state, e *rules.MetricValues) (rolle
 		return true, c.ownFire(d, s, e, target)
 	case marineWatches:
 		c.goOnOverwatch(d, s, i)
+	case marineStepsBack:
+		s.ap -= stepAP
+		c.stepBack(d, s, e)
+		c.openAnswer(s)
+	case marineFiresAndStepsBack:
+		return true, c.fireAndStepBack(d, s, e, target)
 	default:
 		nextMarine(s)
 	}
 	return false, rules.Ongoing
 }
 
-// marineActions returns what a marine may do: fire, with a target and AP for a shot, or go on
-// overwatch. H7, HAE-RA-04, HAE-OW-01
+// marineActions returns what a marine may do: fire, with a target and AP for a shot, go on
+// overwatch, or step back. H7, H18, HAE-RA-04, HAE-OW-01
 func (c *corridor) marineActions(s *state, i, target int) policy.Options {
 	u := c.marines[i]
-	return policy.OptionsOf(marineStops).
+	return c.stepActions(s, i, target, policy.OptionsOf(marineStops).
 		With(marineFire, target != nobody && int(s.ap) >= u.Weapon.APPerShot).
-		With(marineWatches, c.mayWatch(u) && int(s.ap) >= c.watchCost(u) && (!c.zoneMatters || !c.enemyWithin(s, c.Rules.CloseAssaultZone)))
+		With(marineWatches, c.mayWatch(u) && s.marines[i].weapon != jammed && int(s.ap) >= c.watchCost(u) && (!c.zoneMatters || !c.enemyWithin(s, c.Rules.CloseAssaultZone))))
 }
 
 // mayWatch reports whether the unit may choose overwatch: who is always there only where it need

@@ -16,6 +16,7 @@ func (c *corridor) warnings() []string {
 		}
 	}
 	list = append(list, c.warningsOfPlaces()...)
+	list = append(list, c.notesOnRoom()...)
 	list = append(list, c.idleFields()...)
 	list = append(list, c.idleRules()...)
 	for i := range c.B {
@@ -133,7 +134,7 @@ func (c *corridor) warningsOfPlaces() []string {
 	far := slices.Max(c.startAt)
 	list.AddIf(c.VisibleFrom != rules.Unlimited && int(c.VisibleFrom) >= far, "visible-from does nothing: all attackers start in sight (H10)")
 	list.AddIf(c.Door >= far, "the door is behind all attackers and changes nothing (H16)")
-	list.AddIf(c.TurnAt == 1 || c.TurnAt > far, "no attacker turns: turn-at is behind them all, or where they make contact (H16)")
+	list.AddIf(c.TurnAt == 1 && c.RoomBehind == 0 || c.TurnAt > far, "no attacker turns: turn-at is behind them all, or where they make contact (H16)")
 	return list
 }
 

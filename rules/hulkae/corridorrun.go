@@ -17,6 +17,7 @@ type attackerRun struct {
 	ap       uint8 // AP of the figure in activation
 	open     bool  // the window of an action is open
 	closed   bool  // the door is
+	stepped  uint8 // squares that the marine has stepped back
 	turned   bool  // the attacker has turned on the square for it
 	next     uint8 // next marine to look at in the window
 	hit      bool  // the attacker, or the marine who acts, was hit in this window
@@ -102,12 +103,12 @@ func (c *corridor) attackerActions(r *attackerRun) policy.Options {
 // blocked. It reports whether that was a step or a turn. H2, H3, H16
 func (c *corridor) move(d *dice.Dice, r *attackerRun) (moved bool) {
 	switch {
-	case r.closed && int(r.distance) == c.Door+1:
+	case r.closed && int(r.distance) == r.place(c.Door)+1:
 		c.opensDoor(d, r)
 		return false
-	case c.mustTurn(int(r.distance), r.turned):
+	case c.mustTurn(r, int(r.distance), r.turned):
 		r.turned = true
-		d.Log("H16", "it turns at {#}", c.TurnAt)
+		d.Log("H16", "it turns at {#}", r.place(c.TurnAt))
 	case r.distance-1 == r.ahead:
 		d.Log("H2", "it is blocked at {#}", int(r.distance))
 		r.ap = 0
@@ -127,13 +128,13 @@ func (c *corridor) opensDoor(d *dice.Dice, r *attackerRun) {
 	r.closed = false
 	r.ap--
 	r.open = true
-	d.Log("H16", "it opens the door at {#}", c.Door)
+	d.Log("H16", "it opens the door at {#}", r.place(c.Door))
 }
 
 // mustTurn reports whether an attacker stands where it has to turn, and has not: it does not
 // face the marines. At 1 it makes contact instead. H16
-func (c *corridor) mustTurn(distance int, turned bool) bool {
-	return distance == c.TurnAt && distance > 1 && !turned
+func (c *corridor) mustTurn(r *attackerRun, distance int, turned bool) bool {
+	return c.TurnAt > 0 && distance == r.place(c.TurnAt) && distance > 1 && !turned
 }
 
 // actionsInPlace bounds what an attacker does besides steps and shots. H16
@@ -150,12 +151,12 @@ func (c *corridor) actionsInPlace(attacker int) (n int) {
 
 // sees reports whether marines and an attacker so far away see each other. H10, H16
 func (c *corridor) sees(r *attackerRun, distance int) bool {
-	return rules.Allows(c.VisibleFrom, distance) && !c.isBehindDoor(r, distance)
+	return rules.Allows(c.VisibleFrom, distance-int(r.stepped)) && !c.isBehindDoor(r, distance)
 }
 
 // isBehindDoor reports whether the closed door hides a square. H16
 func (c *corridor) isBehindDoor(r *attackerRun, distance int) bool {
-	return r.closed && distance > c.Door
+	return r.closed && distance > r.place(c.Door)
 }
 
 // rankRun returns how well a run went for the marines: the attacker dead or far away,
@@ -191,13 +192,13 @@ func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues
 		r.next++
 		switch r.marines[i].weapon {
 		case watching:
-			if distance <= c.reach[i] && r.marines[i].rounds > 0 {
+			if distance <= c.reach[i] && c.sees(r, distance) && r.marines[i].rounds > 0 {
 				c.overwatchShot(d, r, e, i)
 				return true
 			}
 		case ready, fallen: // neither fires nor has anything to clear
 		case jammed:
-			if rules.Allows(c.VisibleFrom, distance) && c.unjam(d, r, e, i) && c.marines[i].canOverwatch() {
+			if c.sees(r, distance) && c.unjam(d, r, e, i) && c.marines[i].canOverwatch() {
 				r.marines[i].weapon = watching
 			}
 		}
@@ -267,7 +268,11 @@ func (c *Corridor) overwatchReach(u *Unit) int {
 	if !u.canOverwatch() || u.Weapon.APPerShot > c.Rules.FreeShotAP {
 		return -1
 	}
-	return rules.AtMost(c.VisibleFrom, rules.AtMost(u.Weapon.Range, rules.AtMost(u.Weapon.OverwatchRange, farthest)))
+	visible := c.VisibleFrom
+	if visible != rules.Unlimited {
+		visible += rules.Cap(c.RoomBehind)
+	}
+	return rules.AtMost(visible, rules.AtMost(u.Weapon.Range, rules.AtMost(u.Weapon.OverwatchRange, farthest)))
 }
 
 // farthest is a distance beyond all squares of a corridor.

@@ -234,7 +234,7 @@ func (c *corridor) windows(i int) (n int) {
 		return 0
 	}
 	for j, square := range c.startAt {
-		n += min(c.reach[i], square-1) + c.actionsInPlace(j) + c.ownShotsOf(j)
+		n += min(c.reach[i], square-1) + c.RoomBehind + c.actionsInPlace(j) + c.ownShotsOf(j)
 	}
 	return n
 }

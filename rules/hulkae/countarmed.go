@@ -15,13 +15,13 @@ func (c *corridor) ownShotsOf(attacker int) int {
 	return rules.AtMost(u.Weapon.Ammo, (c.MaxTurns+1)/2*(u.AP/u.Weapon.APPerShot))
 }
 
-// answersOf bounds the shots of an attacker on overwatch by what marines can do: fire, and go
-// on overwatch once a turn. H14
+// answersOf bounds the shots of an attacker on overwatch by what marines can do: fire, go
+// on overwatch once a turn, and step back. H14, H18
 func (c *corridor) answersOf(attacker int) int {
 	if c.answerReach(c.attackers[attacker]) < 1 {
 		return 0
 	}
-	n := 0
+	n := c.RoomBehind
 	for i, m := range c.marines {
 		if m.Weapon != nil {
 			n += c.turnsOf(i) + (c.MaxTurns+1)/2

@@ -1,7 +1,7 @@
 // Package hulkae implements the ranged assault of Space Hulk Advanced Edition, a
 // fan revision of the first edition: shots, sustained fire, overwatch, jams.
 //
-// Sides: a shoots (marines, but any unit will do), b is shot at. H1 to H17 are
+// Sides: a shoots (marines, but any unit will do), b is shot at. H1 to H18 are
 // this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
@@ -40,6 +40,7 @@
 //	H15 | a marine that is hit is dead; with the last one the attackers have won | corridor.fall | corridor | implemented
 //	H16 | an attacker opens the door right before it, or turns where it has to, for 1 AP, before it fires; nobody sees through a closed door, or fires before the turn | corridor.opensDoor | corridor | implemented
 //	H17 | by b-policy advance an attacker whose weapon has move-and-shoot fires with each step or turn, after it, if it may then, as one action; the others run | corridor.firesOnTheMove | corridor | implemented
+//	H18 | a marine with room behind it steps back for 1 AP if its player decides so or, with a weapon that has move-and-shoot, fires and steps back for the price of the shot: away from all attackers | corridor.stepBack | corridor | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -62,8 +63,12 @@
 //     has no bonus either (HAE-MS-01).
 //   - In the corridor command points clear jams and buy no shots (H6); shots paid with them are
 //     volleys (HAE-SF-04).
-//   - Marines never move or turn in the corridor, so HAE-MS-01 is for volleys and for attackers,
-//     of whom any may have such a weapon. Who advances (H17) fires after the move, when it is
+//   - One marine alone steps back, jammed or unarmed ones too, and none steps on or turns: a shot with a
+//     step comes before it, where the target is nearer and in sight. Both are one action, which
+//     attackers on overwatch answer once, where the marine then stands. What is left of its AP pays for
+//     shots, for overwatch once no enemy is within its zone, or for nothing; a corner, a door and a turn
+//     stay where they are, so that they are farther away then (HAE-MS-01, H14, H16, H18).
+//   - Any attacker may have a weapon with move-and-shoot. Who advances (H17) fires after the move, when it is
 //     nearer or faces the marines; to open a door is no move. The AP of the move are part of what
 //     the shot costs, so that one for 1 AP is free and one for 2 AP costs another; who cannot pay
 //     that, or has no target, moves alone. Who is blocked does not fire.

@@ -44,7 +44,7 @@ func (r *corridorReader) answers(j int) bool {
 
 // facesMarines reports whether an attacker need not turn before it sees the marines (H16).
 func (r *corridorReader) facesMarines(j int) bool {
-	return r.at[j-1] != r.c.TurnAt || r.turned[j-1] || r.at[j-1] == 1
+	return r.c.TurnAt == 0 || r.at[j-1] != r.c.TurnAt+r.behind || r.turned[j-1] || r.at[j-1] == 1
 }
 
 // endAnswer ends it: nobody may have let it pass.

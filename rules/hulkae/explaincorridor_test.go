@@ -35,6 +35,8 @@ type corridorReader struct {
 	hit                                   bool
 	commanding                            bool // the shot that is told is for a command point
 	commanded                             int  // such shots in this window
+	behind                                int  // squares that the marine has stepped back
+	stepping                              bool // the shot that is told is of the same action as a step back
 	armedReader
 	outcome, kills, jams, ammo int
 }
@@ -106,7 +108,7 @@ func (r *corridorReader) read(e dice.Entry) {
 	must(r.awaitShot == (e.Rule == "HAE-MS-01") || r.free() && r.mayMoveAndShoot, "a shot on the move, and only after one (H17)", e)
 	r.mayMoveAndShoot = false
 	switch e.Rule {
-	case "H1", "H2", "H3", "H12", "H16", "HAE-OW-01", "HAE-OW-06", "HAE-OW-07", "HAE-RA-01", "HAE-SF-04":
+	case "H1", "H2", "H3", "H12", "H16", "H18", "HAE-OW-01", "HAE-OW-06", "HAE-OW-07", "HAE-RA-01", "HAE-SF-04":
 		must(!r.answerHit, "a marine that is hit is dead (H15)", e)
 		r.endAnswer(e)
 	}
@@ -125,6 +127,8 @@ func (r *corridorReader) read(e dice.Entry) {
 		r.commandPoints(e)
 	case "H2", "H3", "H12", "H16":
 		r.move(e)
+	case "H18":
+		r.stepBack(e)
 	case "HAE-OW-01", "HAE-OW-06", "HAE-OW-07":
 		r.arm(e)
 	case "HAE-RA-01":
@@ -203,7 +207,7 @@ func (r *corridorReader) move(e dice.Entry) {
 	i := r.actor
 	must(r.steps < r.attackers[i-1].AP, "no AP left", e)
 	taken := !r.c.Stacking && slices.Contains(r.at, r.at[i-1]-1) && r.at[i-1] > 1
-	opens, turns := r.doorClosed && r.at[i-1] == r.c.Door+1, !r.facesMarines(i)
+	opens, turns := r.doorClosed && r.at[i-1] == r.c.Door+1+r.behind, !r.facesMarines(i)
 	if strings.HasPrefix(e.Message, "it stays") {
 		must(r.free() && e.Figures[0] == r.at[i-1] && r.at[i-1] > 1, "it stays", e)
 		r.steps = r.attackers[i-1].AP
@@ -212,7 +216,7 @@ func (r *corridorReader) move(e dice.Entry) {
 	must((opens || turns) == (e.Rule == "H16") || r.at[i-1] == 1, "a door to open, or a turn to make (H16)", e)
 	switch {
 	case e.Rule == "H16":
-		must(!r.shoots(i) && e.Figures[0] == map[bool]int{true: r.c.Door, false: r.c.TurnAt}[opens], "it could fire, or elsewhere", e)
+		must(!r.shoots(i) && e.Figures[0] == r.behind+map[bool]int{true: r.c.Door, false: r.c.TurnAt}[opens], "it could fire, or elsewhere", e)
 		must(strings.Contains(e.Message, "opens") == opens, "a door, or a turn", e)
 		r.steps++
 		if opens {
@@ -238,9 +242,31 @@ func (r *corridorReader) move(e dice.Entry) {
 	}
 }
 
+// stepBack reads a step back, or that one follows a shot in the same action (H18, HAE-MS-01).
+func (r *corridorReader) stepBack(e dice.Entry) {
+	i := e.Figures[0]
+	r.act(e, i)
+	must(r.marinesTurn() && !r.fallen[i-1], "a step out of its turn", e)
+	if strings.Contains(e.Message, "fires") {
+		must(r.marines[i-1].Weapon.MoveAndShoot, "it cannot", e)
+		r.stepping, r.missed = true, 0
+		return
+	}
+	for j, distance := range r.at {
+		if distance > 0 {
+			r.at[j]++
+		}
+	}
+	r.behind++
+	must(e.Figures[1] == r.c.RoomBehind-r.behind && e.Figures[1] >= 0, "room", e)
+	r.apart["stepped-back"]++
+	r.stepping, r.missed, r.misses = false, 0, 0
+	r.openAnswer(i)
+}
+
 // sees reports whether a square is in sight of the marines (H10, H16).
 func (r *corridorReader) sees(distance int) bool {
-	return rules.Allows(r.c.VisibleFrom, distance) && (!r.doorClosed || distance <= r.c.Door)
+	return rules.Allows(r.c.VisibleFrom, distance-r.behind) && (!r.doorClosed || distance <= r.c.Door+r.behind)
 }
 
 func (r *corridorReader) openWindow() {
@@ -434,7 +460,9 @@ func (r *corridorReader) afterShot() {
 		r.awaitJam = r.jamming() && r.marines[r.shooter-1].Weapon.Jams
 		return
 	}
-	r.openAnswer(r.shooter)
+	if !r.stepping {
+		r.openAnswer(r.shooter)
+	}
 	r.missed = r.target
 	r.misses = min(r.misses+1, 20) // no score is so high that more could matter
 	if r.hit {

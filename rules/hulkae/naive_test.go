@@ -68,6 +68,9 @@ type naiveCorridor struct {
 	visibleFrom      int   // negative: always visible
 	policy           string
 	bPolicy          string // "": run
+	room             int    // squares behind the marine
+	steps            string // back into them: "": never, "near" or "firing" from whom it could fire at within stepsWithin squares, "away" from all
+	stepsWithin      int
 	cpDie            bool
 	cp               int
 	maxTurns         int
@@ -281,6 +284,7 @@ type naiveTrial struct {
 	file    []*naiveAttacker
 	cpLeft  int
 	now     int // the turn
+	stepped int // squares that the marine has stepped back
 	contact bool
 	opened  bool // the door
 
@@ -448,26 +452,77 @@ func (t *naiveTrial) marinesTurn() {
 	// H6 (3): each in order clears its jam first; without a CP for that it
 	// does nothing. An unarmed one never does anything.
 	for _, m := range t.watch {
-		if m.weapon == nil || m.dead || t.allDead() { // the last attacker's death ends the trial (H12)
+		if m.dead || t.allDead() { // the last attacker's death ends the trial (H12)
 			continue
 		}
-		if m.jammed && !t.unjam(m) {
-			continue
+		stuck := m.weapon == nil || m.jammed && !t.unjam(m)
+		pinned := t.enemyInZone()
+		ap := t.stepsBack(m, stuck)
+		if !stuck && !m.dead && !t.allDead() {
+			t.activate(m, ap, pinned)
 		}
-		t.activate(m)
 	}
 }
 
-// activate lets one marine follow the policy; what it does is decided once
-// (H7).
-func (t *naiveTrial) activate(m *naiveMarine) {
-	if t.firesOnly(m) {
-		t.fire(m, m.ap)
+// stepsBack has a marine step back for as long as it means to and has room, and returns the AP
+// that are left (H18). Each step is an action; with a shot before it, one without sustained fire, it
+// costs no more than the shot (HAE-MS-01).
+func (t *naiveTrial) stepsBack(m *naiveMarine, stuck bool) (ap int) {
+	for ap = m.ap; t.stepped < t.room && !m.dead && !t.allDead(); {
+		var target *naiveAttacker
+		if !stuck && m.hasAmmo() {
+			target = t.ownTurnTarget(m)
+		}
+		near := target != nil && target.distance <= t.stepsWithin
+		switch {
+		case t.steps == "away" && ap >= 1, t.steps == "near" && near && ap >= 1:
+			ap--
+		case t.steps == "firing" && near && m.weapon.moveAndShoot && ap >= m.weapon.apPerShot:
+			ap -= m.weapon.apPerShot
+			if hit, _ := t.shoot(m, target, 0); hit {
+				m.kills++
+				t.kill(target)
+			}
+			if t.allDead() {
+				t.answer(m)
+				return ap
+			}
+		default:
+			return ap
+		}
+		t.stepBack()
+		t.answer(m)
+	}
+	return ap
+}
+
+// stepBack takes the marine a square away from everything.
+func (t *naiveTrial) stepBack() {
+	t.stepped++
+	for _, a := range t.file {
+		a.distance++
+	}
+	if t.door > 0 {
+		t.door++
+	}
+	if t.turnAt > 0 {
+		t.turnAt++
+	}
+	if t.visibleFrom >= 0 {
+		t.visibleFrom++
+	}
+}
+
+// activate lets one marine follow the policy with so many AP; what it does is decided once
+// (H7), and by whether an enemy was near when its activation began.
+func (t *naiveTrial) activate(m *naiveMarine, ap int, pinned bool) {
+	if t.firesOnly(m, ap, pinned) {
+		t.fire(m, ap)
 		return
 	}
 	// H7: before overwatch, the AP it costs are held back from the shooting.
 	if t.policy == "fire-then-overwatch" {
-		t.fire(m, m.ap-t.overwatchCost)
+		t.fire(m, ap-t.overwatchCost)
 	}
 	if m.alwaysWatches() || m.dead {
 		return
@@ -479,14 +534,14 @@ func (t *naiveTrial) activate(m *naiveMarine) {
 // firesOnly reports whether the marine uses all its AP for shots (H7). An always
 // watching biomorph pays nothing for overwatch and loses nothing by that (HAE-OW-01),
 // but may be told to wait for the enemy if that is the policy.
-func (t *naiveTrial) firesOnly(m *naiveMarine) bool {
-	if t.policy == "fire" || !m.hasOverwatch() || t.enemyInZone() {
+func (t *naiveTrial) firesOnly(m *naiveMarine, ap int, pinned bool) bool {
+	if t.policy == "fire" || !m.hasOverwatch() || pinned {
 		return true
 	}
 	if m.alwaysWatches() {
 		return t.policy != "overwatch" || !t.biomorphsFollow
 	}
-	return m.ap < t.overwatchCost
+	return ap < t.overwatchCost
 }
 
 // enemyInZone reports whether a living attacker, seen or not, is so near that

@@ -40,6 +40,24 @@ func TestOracleSees(t *testing.T) {
 	}
 }
 
+// TestOracleSeesSteps: nor does a wrong rule of steps back.
+func TestOracleSeesSteps(t *testing.T) {
+	c := naiveStandard()
+	c.room, c.steps, c.stepsWithin, c.attackers, c.policy = 3, "firing", 9, naiveRunners(6, 4), "fire-then-overwatch"
+	for _, change := range []wrongRule{
+		{"H18 less room", func(c *hulkae.Corridor) { c.RoomBehind-- }},
+		{"HAE-MS-01 H18 no shot with a step", func(c *hulkae.Corridor) { c.A[0].Weapon.MoveAndShoot = false }},
+	} {
+		t.Run(change.name, func(t *testing.T) {
+			t.Parallel()
+			config := corridorConfig("steps", c)
+			change.spoil(config.Input.(*hulkae.Corridor))
+			config.Trials = naiveTrials / rulestest.Few(4, 2)
+			rulestest.OracleSees(t, config)
+		})
+	}
+}
+
 type wrongRule struct {
 	name  string
 	spoil func(c *hulkae.Corridor)
@@ -116,6 +134,10 @@ func randomConfig(seed uint64) rulestest.Config {
 		if r.IntN(3) == 0 {
 			c.attackers[i] = c.attackers[i-1]
 		}
+	}
+	if len(c.marines) == 1 {
+		c.room, c.steps, c.stepsWithin = pick(0, 1, 3, 6), []string{"", "near", "firing", "firing", "away"}[r.IntN(5)], pick(2, 4, 9)
+		c.marines[0].weapon.moveAndShoot = r.IntN(4) > 0
 	}
 	c.freeSustained = coin()
 	c.commandWithin, c.commandOnce, c.keepsFor, c.jamsStayFrom = pick(0, 0, 3, 9), coin(), pick(0, 0, 1), pick(0, 0, 0, 3)

@@ -32,8 +32,8 @@ const (
 	marineStops = iota
 	marineFire
 	marineWatches
-
-	allMarineActions = policy.Options(1<<marineStops | 1<<marineFire | 1<<marineWatches)
+	marineStepsBack
+	marineFiresAndStepsBack
 )
 
 // What a marine's player can see before an action.
@@ -47,6 +47,7 @@ const (
 	marineSeesCP
 	marineSeesTurn
 	marineSeesUnit
+	marineSeesRoom
 )
 
 type marineAction struct{}
@@ -57,6 +58,8 @@ func (marineAction) Options() []policy.Option {
 		{Name: "stop", Doc: "leave the other AP unused"},
 		{Name: "fire", Doc: "a shot at the nearest attacker that it may fire at"},
 		{Name: "overwatch", Doc: "go on overwatch, which ends its activation; for who is always there, hold its fire"},
+		{Name: "step-back", Doc: "a step back for 1 AP, away from all attackers, while there is room behind it"},
+		{Name: "fire-and-step-back", Doc: "a shot, then a step back, for the price of the shot and without sustained fire, with a weapon that can"},
 	}
 }
 
@@ -71,6 +74,7 @@ func (marineAction) Facts() []policy.Fact {
 		{Name: "pinned", Doc: "an attacker was within its close-assault zone when it was activated", YesNo: true},
 		{Name: "cp", Doc: "command points left"},
 		turnFact(), unitFact(),
+		{Name: "room", Doc: "squares that are free behind it"},
 	}
 }
 
@@ -234,15 +238,22 @@ func (answering) Facts() []policy.Fact {
 	}
 }
 
-// wantsToWatch reports whether marines who can ever go on overwatch. H7
-func (c *Corridor) wantsToWatch() bool {
-	return c.Policy.Action.MayPick(marineWatches, allMarineActions)
+// wantsAction reports whether marines ever take an action if they can, perhaps nothing else but to
+// stop. H7
+func (c *Corridor) wantsAction(action int) bool {
+	return c.Policy.Action.MayPick(action, policy.OptionsOf(marineStops, action))
 }
+
+// wantsToWatch reports whether marines who can ever go on overwatch. H7
+func (c *Corridor) wantsToWatch() bool { return c.wantsAction(marineWatches) }
 
 // wantsToFire reports whether marines fire in their own turn though they could go on overwatch, and no
 // attacker is near. H7
 func (c *Corridor) wantsToFire() bool {
-	return c.Policy.Action.MayPick(marineFire, allMarineActions, policy.Known{Fact: marineSeesPinned})
+	fires := func(how int) bool {
+		return c.Policy.Action.MayPick(how, policy.OptionsOf(marineStops, marineWatches, how), policy.Known{Fact: marineSeesPinned})
+	}
+	return fires(marineFire) || c.RoomBehind > 0 && fires(marineFiresAndStepsBack)
 }
 
 // wantsCommandFire reports whether command points are ever spent on shots. HAE-SF-04
@@ -257,7 +268,7 @@ func (c *Corridor) wantsToClear() bool {
 
 // wants reports whether attackers ever take an action that is possible. H13, H17
 func (c *Corridor) wants(action int) bool {
-	return c.BPolicy.Action.MayPick(action, policy.OptionsOf(attackerMoves, attackerStays, attackerFires, attackerMovesAndFires))
+	return c.BPolicy.Action.MayPick(action, policy.OptionsOf(attackerMoves, attackerStays, action))
 }
 
 // wantsToAnswer reports whether attackers on overwatch ever fire. H14
@@ -290,6 +301,8 @@ func (c *corridor) marineFact(s *state, i, target, fact int) int {
 		return int(s.cp)
 	case marineSeesTurn:
 		return int(s.turn)
+	case marineSeesRoom:
+		return c.RoomBehind - int(s.stepped)
 	default:
 		return int(c.entry[i])
 	}
@@ -299,6 +312,9 @@ func (c *corridor) marineFact(s *state, i, target, fact int) int {
 // has AP for, if it could not. HAE-OW-01
 func (c *corridor) spareShots(s *state, i int) int {
 	u, ap := c.marines[i], int(s.ap)
+	if u.Weapon == nil {
+		return 0
+	}
 	if u.canOverwatch() && !u.alwaysWatches() && u.AP >= c.Rules.OverwatchCost {
 		ap = max(0, ap-c.Rules.OverwatchCost)
 	}

@@ -59,6 +59,7 @@ func TestNothingIsDone(t *testing.T) {
 		leaveOut(t, sc, told, func(names string) rules.Input {
 			d := *c
 			leave(names, "visible-from", &d.VisibleFrom, usual.VisibleFrom)
+			leave(names, "room-behind", &d.RoomBehind, 0)
 			leave(names, "rules.sustained-fire-bonus", &d.Rules.House, usual.Rules.House)
 			leave(names, "rules.overwatch-cost", &d.Rules.OverwatchCost, usual.Rules.OverwatchCost)
 			leave(names, "rules.close-assault-zone", &d.Rules.CloseAssaultZone, usual.Rules.CloseAssaultZone)
