@@ -238,7 +238,7 @@ func (x *assault) prepare(k int, arms *leafCache, hammered [2]bool) attacker {
 	if one.shoots = x.mayShoot(u); one.shoots {
 		one.gun = newGun(sideB, u, &x.Rules.ShootingHouse)
 	}
-	one.decides = one.shoots || x.theyWantTo(attackerStays, u.Weapon)
+	one.decides = one.shoots || x.theyWantTo(attackerStays, u.Weapon) || u.hasChoice() && x.theyWantTo(attackerAttacksPlainly, u.Weapon)
 	for i, a := range x.defenders {
 		if one.shoots {
 			one.savedFrom[i] = a.saveFromHit(u.Weapon)
@@ -357,6 +357,7 @@ func (x *assault) warnings() []string {
 	list.AddIf(shooting && !armed && !x.theyWantTo(attackerStays, nil), "b-policy changes nothing: no attacker has a ranged weapon (C22)")
 	list = append(list, x.warningsOfDoors()...)
 	list.AddIf(x.mayTurn && x.fromFront(), "turn in policy.action changes nothing: all attackers come from the front (SHI-SH-10, C17)")
+	list = append(list, x.warningsOfPlainAttacks()...)
 	list.AddIf(x.wantsTo(defenderCloses) && x.doorsClosed == 0, "close in policy.action changes nothing: no door is next to the defenders, at 1 square, that one with the AcPo could close (C25)")
 	list.AddIf(x.wantsToLeave() && x.disengaged == 0, "policy.disengage changes nothing: no defender has the AcPo to step out of contact (C23)")
 	list.AddIf(int(x.FirstTurnAcPo) > x.mostAcPo(), "nobody who acts first has as many AcPo as first-turn-acpo: they use those they have (C2)")
@@ -369,6 +370,16 @@ func (x *assault) warnings() []string {
 		list.AddIf(q.SharedDoor && q.Door == 0, q.Name+" has no door to share (C19)")
 		list.AddIf(q.AcPo == 0, q.Name+" has no AcPo: it stays where it is (SHI-SH-11)")
 	}
+	return list
+}
+
+// warningsOfPlainAttacks returns policies that leave out a test that nobody has. C8
+func (x *assault) warningsOfPlainAttacks() (list rules.Warnings) {
+	defends := slices.ContainsFunc(x.defenders, func(a defender) bool { return a.hasChoice() })
+	attacks := slices.ContainsFunc(x.attackers, func(b attacker) bool { return b.hasChoice() })
+	const because = " changes nothing: nobody of its side has a force weapon with force-test: spare (C8)"
+	list.AddIf(!defends && x.wantsTo(defenderAttacksPlainly), "attack-plainly in policy.action"+because)
+	list.AddIf(!attacks && x.theyWantTo(attackerAttacksPlainly, nil), "attack-plainly in b-policy.action"+because)
 	return list
 }
 

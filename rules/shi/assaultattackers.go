@@ -28,6 +28,10 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 	case attackerRunsAndShoots:
 		x.runsAndShoots(d, s, e, i, mark)
 		return true, rules.Ongoing
+	case attackerAttacksPlainly:
+		s.aimed = 0
+		s.spend(b.price.plain)
+		return true, x.strike(d, s, e, i, bStrikes|x.surprise(s, i))
 	case attackerStays:
 		d.Log("C15", "{unit} stays where it is, {#} AcPo left", i+1, int(s.acpo))
 		return true, x.endCharge(s, i)
@@ -39,9 +43,10 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 }
 
 // mayDo returns what an attacker may do: with the AcPo for a shot, to shoot, standing or with a step
-// on. SHI-SH-06, C22
+// on; in contact, perhaps to leave out the test of its force weapon. SHI-SH-06, C8, C22
 func (x *assault) mayDo(s *assaultState, i, mark int, noRoom bool) policy.Options {
 	possible, b, f := policy.OptionsOf(attackerRuns, attackerStays), &x.attackers[i], &s.foes[i]
+	possible = possible.With(attackerAttacksPlainly, f.distance == 1 && b.price.mayAttackPlainly(int(s.acpo)))
 	if !b.shoots || int(s.acpo) < b.Weapon.AcPo {
 		return possible
 	}

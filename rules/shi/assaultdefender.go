@@ -24,7 +24,7 @@ func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 		return false, x.endActivation(s)
 	}
 	action := x.Policy.Action.Pick(d, o.possible, func(f int) int { return x.defenderFact(s, g, &o, f) })
-	return x.pauses || action == defenderShoots || action == defenderAttacks, x.act(d, s, e, g, action, &o)
+	return x.pauses || action == defenderShoots || action == defenderAttacks || action == defenderAttacksPlainly, x.act(d, s, e, g, action, &o)
 }
 
 // act plays an action of a defender. C17
@@ -37,6 +37,9 @@ func (x *assault) act(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, a
 	case defenderAttacks:
 		s.spend(o.cost)
 		return x.strike(d, s, e, o.opponent, tests.when(o.tests))
+	case defenderAttacksPlainly:
+		s.spend(o.plain)
+		return x.strike(d, s, e, o.opponent, 0)
 	case defenderWatches:
 		s.guards[g].watching = true
 		d.Log("C16", "{unit} goes on overwatch for {#} AcPo", -g, x.Rules.OverwatchCost)
@@ -57,7 +60,7 @@ func (x *assault) act(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, a
 func (x *assault) opportunity(d *dice.Dice, s *assaultState, g int, o *opportunity) {
 	if o.engaged {
 		o.cost, o.tests = x.defenders[g].price.with(int(s.acpo))
-		o.possible = o.possible.With(defenderAttacks, int(s.acpo) >= o.cost)
+		x.mayAttack(s, g, o, 0)
 		return
 	}
 	if o.aim = x.aim(d, s, g); o.aim.target != nobody {
@@ -65,7 +68,7 @@ func (x *assault) opportunity(d *dice.Dice, s *assaultState, g int, o *opportuni
 	}
 	if o.opponent = x.adjacent(s, g); o.opponent != nobody {
 		o.cost, o.tests = x.engageCost(s, g, o.opponent)
-		o.possible = o.possible.With(defenderAttacks, int(s.acpo) >= o.cost)
+		x.mayAttack(s, g, o, x.turnCost(g, x.turnsTo(s, g, o.opponent)))
 	}
 	if x.mayWatch {
 		o.possible = o.possible.With(defenderWatches, x.canWatch(s, g))
@@ -78,6 +81,14 @@ func (x *assault) opportunity(d *dice.Dice, s *assaultState, g int, o *opportuni
 		o.door = x.doorToClose(s, g)
 		o.possible = o.possible.With(defenderCloses, o.door.target != nobody && int(s.acpo) >= o.door.cost)
 	}
+}
+
+// mayAttack adds the attacks that a defender can pay for after a turn. C8
+func (x *assault) mayAttack(s *assaultState, g int, o *opportunity, turn int) {
+	price := x.defenders[g].price
+	o.plain = turn + price.plain
+	o.possible = o.possible.With(defenderAttacks, int(s.acpo) >= o.cost).
+		With(defenderAttacksPlainly, price.mayAttackPlainly(int(s.acpo)-turn))
 }
 
 // canWatch reports whether a defender can go on overwatch now: the weapon has the trait, no thunder

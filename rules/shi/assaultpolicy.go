@@ -31,6 +31,7 @@ const (
 	defenderWatches
 	defenderTurns
 	defenderCloses
+	defenderAttacksPlainly
 )
 
 // What a defender's player can see before an action.
@@ -48,6 +49,7 @@ const (
 	defenderSeesTurn
 	defenderSeesUnit
 	defenderSeesBeyondDoor
+	defenderSeesEnemyHP
 )
 
 type defenderAction struct{}
@@ -61,6 +63,7 @@ func (defenderAction) Options() []policy.Option {
 		{Name: "overwatch", Doc: "go on overwatch, which ends its activation"},
 		{Name: "turn", Doc: "turn to the nearest attacker outside the arc that it faces, not twice in a row"},
 		{Name: "close", Doc: "close the open door next to it, with the turn that it takes, while nobody stands in the doorway; of several the one with the nearest attacker beyond it"},
+		attackPlainly(),
 	}
 }
 
@@ -78,6 +81,7 @@ func (defenderAction) Facts() []policy.Fact {
 		{Name: "sustained", Doc: "its next shot would be sustained, without a step back", YesNo: true},
 		ownHPFact(), turnFact(), unitFact(),
 		{Name: "beyond-door", Doc: "squares to the nearest attacker beyond the open door that it can close now, 0 for none"},
+		{Name: "enemy-hp", Doc: "HP of the attacker that it would attack, 0 for none"},
 	}
 }
 
@@ -180,6 +184,7 @@ const (
 	attackerStays
 	attackerShoots
 	attackerRunsAndShoots
+	attackerAttacksPlainly
 )
 
 // What an attacker's player can see.
@@ -197,6 +202,7 @@ const (
 	attackerSeesHP
 	attackerSeesTurn
 	attackerSeesUnit
+	attackerSeesEnemyHP
 )
 
 type attackerAction struct{}
@@ -208,6 +214,7 @@ func (attackerAction) Options() []policy.Option {
 		{Name: "stay", Doc: "leave the other AcPo unused"},
 		{Name: "shoot", Doc: "a shot from where it stands"},
 		{Name: "run-and-shoot", Doc: "a step with a shot, for the price of the shot, with an assault weapon"},
+		attackPlainly(),
 	}
 }
 
@@ -225,6 +232,7 @@ func (attackerAction) Facts() []policy.Fact {
 		{Name: "assault", Doc: "its ranged weapon has the assault trait", YesNo: true},
 		{Name: "sustained", Doc: "its next shot from where it stands would be sustained", YesNo: true},
 		ownHPFact(), turnFact(), unitFact(),
+		{Name: "enemy-hp", Doc: "HP of the defender in contact with it, 0 for none"},
 	}
 }
 
@@ -258,6 +266,7 @@ type opportunity struct {
 	opponent int // whom it would attack
 	cost     int // AcPo, of that attack and the turn towards it
 	tests    bool
+	plain    int // what it would cost without the test, where that is possible
 	aim      aim // its shot
 	turn     aim // its turn towards an attacker, without a shot
 	door     aim // the attacker whose door it would close
@@ -293,6 +302,11 @@ func (x *assault) defenderFact(s *assaultState, g int, o *opportunity, fact int)
 			return 0
 		}
 		return x.distanceOf(s, g, o.door.target)
+	case defenderSeesEnemyHP:
+		if o.opponent == nobody {
+			return 0
+		}
+		return int(s.foes[o.opponent].hp)
 	default:
 		return int(x.defenders[g].entry)
 	}
@@ -394,6 +408,11 @@ func (x *assault) attackerFact(s *assaultState, i int, noRoom bool, fact int) in
 		return int(f.hp)
 	case attackerSeesTurn:
 		return int(s.turn)
+	case attackerSeesEnemyHP:
+		if f.distance > 1 {
+			return 0
+		}
+		return int(s.guards[f.at].hp)
 	default:
 		return int(b.entry)
 	}

@@ -4,6 +4,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 
 	"github.com/oddsmith/oddsmith/rules/engine"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // From is where the engager of a duel comes from.
@@ -73,7 +74,7 @@ type duel struct {
 
 	policies [2]*DuelPolicy
 	leaves   [2]bool // whether a side ever steps out of contact
-	waits    [2]bool // or has AcPo for an attack and makes none
+	decides  [2]bool // or has AcPo for an attack and makes none, or one without the test
 	counted  uint8   // attacks that decisions depend on
 
 	fighting [2]tallies // in which what each side does is counted apart
@@ -86,7 +87,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 	p.policies, p.counted = [2]*DuelPolicy{&x.Policy, &x.BPolicy}, x.countsTo()
 	for side, u := range p.fighters {
 		p.prices[side] = x.Rules.attackPrice(u)
-		p.leaves[side], p.waits[side] = p.policies[side].leaves(), p.policies[side].waits()
+		p.leaves[side], p.decides[side] = p.policies[side].leaves(), p.policies[side].decides(u)
 	}
 	p.combat = newLeafCache(&x.Rules.CombatHouse, len(x.Count) > 0).prepare(&engagement{
 		units: p.fighters, prices: p.prices, diagonal: x.Contact == Diagonal, staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
@@ -134,6 +135,8 @@ func (x *duel) warnings() []string {
 	list.AddIf(int(x.FirstTurnAcPo) > engager.AcPo, engager.Name+" has fewer AcPo than first-turn-acpo: it uses those it has (C2)")
 	for side, u := range x.fighters {
 		path := []string{"policy", "b-policy"}[side]
+		list.AddIf(!u.hasChoice() && x.policies[side].Attack.MayPick(duelStrikesPlainly, policy.OptionsOf(duelStrikes, duelStrikesPlainly)),
+			"attack-plainly in "+path+".attack changes nothing: "+u.Name+" has no force weapon with force-test: spare (C8)")
 		list.AddIf(x.leaves[side] && u.AcPo < x.Rules.DisengageCost,
 			path+".disengage changes nothing: "+u.Name+" has too few AcPo to step out of contact (SHI-CC-02)")
 	}

@@ -72,8 +72,7 @@ func (duelLeaving) Facts() []policy.Fact { return duelFacts() }
 const (
 	duelStrikes = iota
 	duelWaits
-
-	duelMayWait = policy.Options(1<<duelStrikes | 1<<duelWaits)
+	duelStrikesPlainly
 )
 
 type attacking struct{}
@@ -83,6 +82,7 @@ func (attacking) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "attack", Doc: "an attack"},
 		{Name: "wait", Doc: "leave the other AcPo unused"},
+		attackPlainly(),
 	}
 }
 
@@ -92,8 +92,16 @@ func (attacking) Facts() []policy.Fact { return duelFacts() }
 // leaves reports whether a side ever steps out of contact. SHI-CC-02
 func (p *DuelPolicy) leaves() bool { return p.Disengage.MayPick(duelStepsOut, duelMayLeave) }
 
-// waits reports whether a side ever has AcPo for an attack, and makes none. C2
-func (p *DuelPolicy) waits() bool { return p.Attack.MayPick(duelWaits, duelMayWait) }
+func attackPlainly() policy.Option {
+	return policy.Option{Name: "attack-plainly", Doc: "a close-combat attack without the psychic test of its force weapon, for the price of a plain one, if it could take the test and force-test: spare leaves it the choice"}
+}
+
+// decides reports whether a side ever has AcPo for an attack and makes none, or one without the test
+// that it could take. C2, C8
+func (p *DuelPolicy) decides(u *Unit) bool {
+	may := func(what int) bool { return p.Attack.MayPick(what, policy.OptionsOf(duelStrikes, what)) }
+	return may(duelWaits) || u.hasChoice() && may(duelStrikesPlainly)
+}
 
 // countsTo returns how far policies count attacks.
 func (x *Duel) countsTo() uint8 {

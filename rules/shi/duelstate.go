@@ -3,6 +3,7 @@ package shi
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
 // duelState is a duel between two attacks. What the rest of the trial cannot read
@@ -33,8 +34,8 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	if x.disengages(d, s) {
 		return x.end(d, s, e, duelDisengaged)
 	}
-	if x.canAttack(s) && x.wantsToAttack(d, s) {
-		if loser, over := x.attack(d, s, e); over {
+	if how := x.wantsToAttack(d, s); how != duelWaits {
+		if loser, over := x.attack(d, s, e, how); over {
 			return x.end(d, s, e, []int{duelB, duelA}[loser])
 		}
 		if x.canAttack(s) || x.canLeave(s) {
@@ -83,21 +84,31 @@ func (x *duel) canAttack(s *duelState) bool {
 	return int(s.acpo) >= x.prices[x.active(s)].least()
 }
 
-// wantsToAttack reports whether the active side makes an attack that it can pay for. C2
-func (x *duel) wantsToAttack(d *dice.Dice, s *duelState) bool {
+// wantsToAttack returns whether and how the active side makes an attack that it can pay for. C2, C8
+func (x *duel) wantsToAttack(d *dice.Dice, s *duelState) int {
 	side := x.active(s)
-	if !x.waits[side] || x.policies[side].Attack.Pick(d, duelMayWait, func(f int) int { return x.fact(s, f) }) == duelStrikes {
-		return true
+	switch {
+	case !x.canAttack(s):
+		return duelWaits
+	case !x.decides[side]:
+		return duelStrikes
 	}
-	d.Log("SHI-CC-02", "{unit} does not attack, {#} AcPo left", side, int(s.acpo))
-	return false
+	possible := policy.OptionsOf(duelStrikes, duelWaits).With(duelStrikesPlainly, x.prices[side].mayAttackPlainly(int(s.acpo)))
+	how := x.policies[side].Attack.Pick(d, possible, func(f int) int { return x.fact(s, f) })
+	if how == duelWaits {
+		d.Log("SHI-CC-02", "{unit} does not attack, {#} AcPo left", side, int(s.acpo))
+	}
+	return how
 }
 
 // attack plays one attack of the active side, which the other side answers free.
-// SHI-CC-01, SHI-CC-02
-func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues) (loser int, over bool) {
+// SHI-CC-01, SHI-CC-02, C8
+func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues, how int) (loser int, over bool) {
 	now := x.situation(s)
 	cost, _ := x.prices[now.striker()].with(int(s.acpo))
+	if how == duelStrikesPlainly {
+		cost, now = x.prices[now.striker()].plain, now&^tests
+	}
 	s.acpo -= uint8(cost)
 	now.announce(d, [2]int{sideA, sideB}, int(s.acpo))
 	result := x.combat.attack(d, now)

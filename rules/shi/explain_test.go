@@ -55,6 +55,7 @@ func explained() map[string][]string {
 		"shi/assault-marine-surrounded":    {"policy.action=turn if behind and acpo = 4 else shoot if turn < 4 else stop", "b-policy.action=stay if acpo < 4 and turn < 3 else run"},
 		"shi/assault-fall-back":            nil,
 		"shi/assault-close-door":           nil,
+		"shi/assault-force":                nil,
 		"shi/assault-armed":                {"count=[units, weapons]", "a.count=2", "policy=shoot-then-overwatch", "b.0.weapon.overkill=true", "b.0.weapon.bd=4", "b.0.weapon.ap=2"},
 		"shi/assault-run-and-shoot":        {"policy=overwatch", "count=[units, weapons]"},
 		"shi/assault-skirmish":             nil,

@@ -235,7 +235,7 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 	for r.alive() && t.standing() {
 		stuck := r.distance == 2 && t.goal(r) == nil
 		closed := r.door > 0 && !r.opened && r.distance == r.door+1
-		g, running := t.prey(r), t.onTheRun
+		g, running, plainly := t.prey(r), t.onTheRun, false
 		if t.attack != nil {
 			switch t.raids(r, acpo, aim, stuck, closed) {
 			case "stay":
@@ -244,6 +244,8 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 				running, stuck = false, false
 			case "run-and-shoot":
 				running, g = true, nil
+			case "attack-plainly":
+				running, g, plainly = false, nil, true
 			default:
 				running, g = false, nil
 			}
@@ -263,7 +265,9 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 		cost, tested := t.house.moveCost, false
 		switch {
 		case r.distance == 1:
-			cost, tested = t.house.costOfAttack(r.naiveFighter, acpo)
+			if cost, tested = t.house.costOfAttack(r.naiveFighter, acpo); plainly {
+				cost, tested = t.house.attackCost, false
+			}
 		case closed:
 			cost = t.house.doorCost
 		case stuck:
@@ -296,6 +300,9 @@ func (t *naiveTrial) raid(r *naiveRaider) {
 // raids is what an attacker does next by a policy of one's own (C22).
 func (t *naiveTrial) raids(r *naiveRaider, acpo int, aim *naiveGuard, stuck, closed bool) string {
 	possible := []string{"run", "stay"}
+	if r.distance == 1 && t.house.mayLeaveOutTest(r.naiveFighter, acpo) {
+		possible = append(possible, "attack-plainly")
+	}
 	if w := r.ranged; w != nil && acpo >= w.acpo && w.acpo <= r.acpo {
 		if t.prey(r) != nil {
 			possible = append(possible, "shoot")
@@ -326,6 +333,11 @@ func (t *naiveTrial) raids(r *naiveRaider, acpo int, aim *naiveGuard, stuck, clo
 			return naiveYes(aim != nil && r.ranged.sustained && t.prey(r) == aim)
 		case "own-hp":
 			return r.left
+		case "enemy-hp":
+			if r.foe == nil {
+				return 0
+			}
+			return r.foe.unit.left
 		case "unit":
 			return r.entry
 		default:
@@ -824,17 +836,33 @@ func (t *naiveGuard) decides(opponent *naiveRaider) bool {
 		if cost, _ := t.house.costOfAttack(t.unit, t.acpo-turning); t.acpo >= cost+turning {
 			possible = append(possible, "attack")
 		}
+		if t.house.mayLeaveOutTest(t.unit, t.acpo-turning) {
+			possible = append(possible, "attack-plainly")
+		}
 	}
 	if len(possible) == 1 {
 		return false
 	}
-	done := t.defence.pick(t.rng, func(fact string) int { return t.looks(target, price, fact) }, possible...)
+	done := t.defence.pick(t.rng, func(fact string) int {
+		switch {
+		case fact != "enemy-hp":
+			return t.looks(target, price, fact)
+		case foe == nil:
+			return 0
+		}
+		return foe.left
+	}, possible...)
 	t.turned = done == "turn"
 	switch done {
 	case "shoot":
 		return t.aimed(target, price)
 	case "attack":
 		return t.strike(foe, turning)
+	case "attack-plainly":
+		t.acpo -= t.house.attackCost + turning
+		t.aim = naiveTarget{}
+		t.fight(foe, false, false)
+		return true
 	case "turn":
 		t.acpo -= t.turning(outside, false)
 		t.facing, t.aim = outside.arc, naiveTarget{}

@@ -36,6 +36,13 @@ func (h naiveHouse) costOfAttack(f *naiveFighter, acpo int) (cost int, tested bo
 	return h.attackCost, false
 }
 
+// mayLeaveOutTest reports whether the active side, which would take the test, can attack
+// without it instead (C8).
+func (h naiveHouse) mayLeaveOutTest(f *naiveFighter, acpo int) bool {
+	_, tested := h.costOfAttack(f, acpo)
+	return tested && f.forceTest == "spare" && acpo >= h.attackCost
+}
+
 // naiveSide is one side of an attack: the unit, its abilities left and its dice.
 type naiveSide struct {
 	*naiveFighter
@@ -325,8 +332,18 @@ func (c naiveDuelConfig) turn(active, other *naiveFighter, plan naiveDuelPlan, a
 			res.outcome = "disengaged"
 			return flanked
 		}
-		if acpo < cost || plan.attack.pick(rng, see, "attack", "wait") == "wait" {
+		if acpo < cost {
 			return flanked
+		}
+		possible := []string{"attack", "wait"}
+		if c.house.mayLeaveOutTest(active, acpo) {
+			possible = append(possible, "attack-plainly")
+		}
+		switch plan.attack.pick(rng, see, possible...) {
+		case "wait":
+			return flanked
+		case "attack-plainly":
+			cost, tested = c.house.attackCost, false
 		}
 		// The first attack engages. Only if the first side had no AcPo for it is
 		// the other one the engager, and then from the front: it is faced.

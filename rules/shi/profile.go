@@ -22,7 +22,7 @@ type Unit struct {
 	HP            int           `yaml:"hp" required:"yes" range:"1..20" rule:"SHI-SH-05" doc:"hit points"`
 	AS            Save          `yaml:"as" range:"1..6" rule:"SHI-SH-05" doc:"saves, armour/invulnerable, like 2+/5+, 5+ or -/6+"`
 	LD            int           `yaml:"ld" range:"0..36" default:"7" rule:"SHI-WP-05" doc:"leadership, for psychic tests"`
-	ForceTest     ForceTest     `yaml:"force-test" options:"always,spare,never" default:"always" rule:"C8" doc:"when it takes the psychic test of a force weapon and pays for it: always, while its AcPo suffice and else it attacks plainly, or never"`
+	ForceTest     ForceTest     `yaml:"force-test" options:"always,spare,never" default:"always" rule:"C8" doc:"when it takes the psychic test of a force weapon and pays for it: always, while its AcPo suffice (spare) and else plainly, as also where its policy says attack-plainly, or never"`
 	Parry         bool          `yaml:"parry" rule:"SHI-CC-05" doc:"whether it re-rolls the highest success of its opponent"`
 	ReRoll        int           `yaml:"re-roll" range:"0..16" rule:"SHI-CC-05" doc:"how many of its failures it re-rolls"`
 	HeavyMovement bool          `yaml:"heavy-movement" rule:"SHI-SH-10" doc:"whether it pays for turns"`

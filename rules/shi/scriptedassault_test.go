@@ -405,6 +405,10 @@ func TestScriptedDecisions(t *testing.T) {
 	}
 	engaged := func(x *Assault) { x.B, x.First = []Squad{slow(runner(1), 1)}, "b" }
 	open := against(ajar(runner(5)))
+	forced := func(x *Assault) {
+		x.A[0].CloseCombat, x.A[0].ForceTest, x.A[0].AcPo, x.A[0].LD = []CloseWeapon{{Force: true}}, ForceTestSpare, 3, 9
+		x.B = []Squad{runner(1), tough(runner(1))}
+	}
 	leavesAll := func(x *Assault) { decide(&x.Policy.Disengage, "step-out") }
 	runScripts[assaultState](t, post, []scriptCase[*Assault]{
 		{"C17 SHI-SH-10 turns, then watches", and(left, heavy, acpo(3), turns(2), does("turn if behind else overwatch")), []int{3, 4}, "defender", []int{1, 0, 2, 0, 2, 1, 2}},
@@ -447,6 +451,9 @@ func TestScriptedDecisions(t *testing.T) {
 		{"C25 SHI-SH-10 cannot pay for the turn", and(heavy, acpo(1), against(ajar(from(ArcLeft, 3))), does("close else stop")), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0, 0}},
 		// three AcPo: two shots of a series, with a door closed in between
 		{"C25 C13 ends a series", and(sustains, acpo(3), against(ajar(runner(5)), slow(runner(6), 0)), does("shoot if acpo != 2 else close"), shootsAt("farthest")), []int{5, 5}, "draw", []int{0, 0, 2, 0, 1, 0, 0, 1}},
+		// 1 AcPo each for the first, 2 for the test against the second
+		{"C8 leaves out the test against 1 HP", and(forced, does("attack-plainly if enemy-hp = 1 else attack else stop")), []int{4, 1, 5, 4, 4, 1}, "defender", []int{2, 0, 0, 2, 1, 3, 0}},
+		{"C8 takes it against all", and(forced, does("attack else stop")), []int{5, 4, 4, 1, 4, 1}, "draw", []int{1, 0, 0, 2, 1, 2, 0}},
 		{"C24 steps back once", room("step if room > 1 else stand"), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0, 1}},
 	})
 }

@@ -130,6 +130,12 @@ func TestScriptedForce(t *testing.T) {
 		{"SHI-WP-05 cheaper by house rule", func(x *Duel) { x.A.AcPo, x.Rules.ForceCost = 1, 1 }, []int{4, 5, 4, 4, 1, 1}, "a", []int{0, 3, 1, 1}},
 		{"SHI-WP-05 three dice", func(x *Duel) { x.Rules.ForceDice = 3 }, []int{4, 4, 2, 4, 4, 1, 1}, "draw", []int{0, 1, 1, 1}},
 		{"C8 by choice without the test", func(x *Duel) { x.A.AcPo, x.A.ForceTest = 1, ForceTestNever }, []int{4, 4, 1, 1}, "draw", []int{0, 1, 1, 1}},
+		// 1 AcPo each, where the test would have cost 2
+		{"C8 left out by choice", func(x *Duel) {
+			x.A.AcPo, x.A.ForceTest = 2, ForceTestSpare
+			decide(&x.Policy.Attack, "attack-plainly")
+		}, []int{4, 4, 1, 1, 4, 4, 1, 1}, "draw", []int{0, 2, 2, 1}},
+		{"C8 not with always", func(x *Duel) { x.A.AcPo = 2; decide(&x.Policy.Attack, "attack-plainly else wait") }, nil, "draw", []int{0, 0, 0, 1}},
 		{"C8 the last AcPo without", func(x *Duel) { x.A.AcPo, x.A.ForceTest = 3, ForceTestSpare }, []int{5, 5, 4, 4, 1, 1, 4, 4, 1, 1}, "draw", []int{0, 2, 2, 1}},
 		{"C8 fighting back", back, []int{1, 1, 4, 1}, "draw", []int{1, 0, 1, 1}},
 	})

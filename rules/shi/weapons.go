@@ -68,6 +68,14 @@ func (p price) with(acpo int) (cost int, test bool) {
 	return p.plain, false
 }
 
+// mayAttackPlainly reports whether a unit with so many AcPo can leave out the test that it could take. C8
+func (p price) mayAttackPlainly(acpo int) bool {
+	return p.plain > 0 && p.tested > 0 && acpo >= max(p.plain, p.tested)
+}
+
+// hasChoice reports whether it ever can. C8
+func (u *Unit) hasChoice() bool { return u.wielded().Force && u.ForceTest == ForceTestSpare }
+
 // least is the AcPo without which there is no attack.
 func (p price) least() int {
 	if p.plain == 0 || p.tested > 0 && p.tested < p.plain {
