@@ -231,7 +231,7 @@ func naiveText(c encoding.TextMarshaler) string {
 // naivePolicyOf is a policy of which the reference has its own reading, or else decisions.
 func naivePolicyOf(p *secondedition.PsychicPolicy) (name string, plan *naivePlan) {
 	planOf := func(p *secondedition.PsychicPolicy) naivePlan {
-		return naivePlan{naiveText(p.Power), naiveText(p.Card), naiveText(p.Answer)}
+		return naivePlan{naiveText(p.Power), naiveText(p.Card), naiveText(p.Answer), naiveText(p.Duellist), naiveText(p.Rival)}
 	}
 	own := planOf(p)
 	for _, name := range []string{"aggressive", "hoarding"} {

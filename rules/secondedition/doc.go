@@ -31,7 +31,7 @@
 //	SE-PS-06 | the disciplines that each type of psyker has; others are refused | Psyker.disciplines | power, psychic-duel, battle | implemented
 //	SE-WC-01 | Daemonic Attack nullifies a power and may destroy its caster; a resilient one on a 6 alone, who by a house rule resists the whole card else | psychic.daemonicAttack | psychic-duel, battle | implemented
 //	SE-WC-02 | Destroy Power nullifies a power used on or near one's psyker, perhaps for the game | psychic.destroyPower | psychic-duel, battle | implemented
-//	SE-WC-03 | Energy Drain, at any time instead of a power, ends the phase, all hands and all powers in play | psychic.energyDrain | psychic-duel, battle | implemented
+//	SE-WC-03 | Energy Drain, at any time, also when the enemy uses a power, ends the phase, all hands and all powers in play | psychic.drain | psychic-duel, battle | implemented
 //	SE-WC-04 | Force pays for powers | psychic.payments | psychic-duel, power, battle | implemented
 //	SE-WC-05 | Nullify cancels a power in use or in play, by mastery; in a phase once each in play, or by a house rule once in all | NullifyHouse.nullify | power, psychic-duel, battle | implemented
 //	SE-WC-06 | Psychic Duel: mastery and a die each; the lower loses a random power for the game | psychic.psychicDuel | psychic-duel, battle | implemented
@@ -56,8 +56,8 @@
 //	PD-8 | Reflection reaches the caster with 4D6 of at least the distance; it alone is struck, once | psychic.reflection | psychic-duel, battle | implemented
 //	PD-9 | Daemonic Attack: D6 and mastery less Force cards, 3 or less destroys; resilient psykers on a natural 6 | psychic.daemonicAttack | psychic-duel, battle | implemented
 //	PD-10 | psykers try to nullify from the highest mastery down, once each; in play the highest, once a phase | psychic.nullifyInUse | psychic-duel, battle | implemented
-//	PD-11 | Psychic Duel: the own highest mastery against the enemy's lowest with a power; either may lose one | psychic.psychicDuel | psychic-duel, battle | implemented
-//	PD-12 | Energy Drain spares what Ultimate Force fuelled in the same phase | psychic.energyDrain | psychic-duel, battle | implemented
+//	PD-11 | Psychic Duel: who plays it decides which of its psykers fights which enemy with a power, by aggressive its highest mastery the lowest; either may lose one | psychic.duellist | psychic-duel, battle | implemented
+//	PD-12 | Energy Drain spares what Ultimate Force fuelled in the same phase | psychic.drain | psychic-duel, battle | implemented
 //	PD-13 | powers strike living targets in listed order; some have no effect on the numbers | psychic.strike | power, psychic-duel, battle | implemented
 //	PD-14 | The Gate and Machine Curse leave play with their caster, Hellfire does not | psychic.endSpellsOf | psychic-duel, battle | implemented
 //	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none | battle.beginFight | battle | implemented
@@ -84,6 +84,8 @@
 //     up, which keeps their order (HH-e).
 //   - A power in play that Ultimate Force fuelled in the same phase is not nullified by
 //     a card either, as the source says; PD-3 is silent (SE-WC-08).
+//   - At any time is also when the enemy has paid for a power: it then has no effect, and counts as
+//     nullified. One that Ultimate Force fuels goes on (SE-WC-03, SE-WC-08).
 //   - Near psykers is near any living psyker of the side, unless a model is near one of them
 //     alone (PD-6).
 //   - Tertiary powers are dealt in rounds by mastery, too, each from the psyker's first

@@ -29,6 +29,8 @@ func psychicTales() map[string][]string {
 		"secondedition/psychic-duel-nullify":                   {"phases=2", "deck.nullify=20"},
 		"secondedition/psychic-duel-shield":                    {"phases=2", "b.hand={force: 3}", "b.policy.power=hold", "a.exposed=first"},
 		"secondedition/psychic-duel-drain":                     {"phases=3", "b.policy=drain-when-spent", "a.hand={force: 3, reflection: 1}", "a.policy.answer=nullify else none"},
+		"secondedition/psychic-duel-drain-in-answer":           {"phases=3", "a.hand={energy-drain: 1, force: 2}", "deck={force: 5, energy-drain: 2, nullify: 1, psychic-duel: 1}", "b.policy=drain-in-answer"},
+		"secondedition/psychic-duel-rivals":                    {"phases=2", "b.policy.duellist=spare", "b.hand={psychic-duel: 1, force: 3}"},
 		"secondedition/psychic-duel-bait":                      {"phases=2", "b.hand={nullify: 1, reflection: 1, daemonic-attack: 1}", "b.policy.answer=nullify else 50% daemonic-attack else none"},
 	}
 }
@@ -220,7 +222,7 @@ func (r *psychicReader) line(e dice.Entry, faces []int) {
 		must(!held || r.hands[f[0]][0]+r.hands[f[0]][1] > 0, "powers without Force", e)
 	case "PD-6":
 		if len(f) == 1 {
-			answers := r.hands[f[0]][2] + r.hands[f[0]][3] + r.hands[f[0]][4] + r.hands[f[0]][5]
+			answers := r.hands[f[0]][2] + r.hands[f[0]][3] + r.hands[f[0]][4] + r.hands[f[0]][5] + r.hands[f[0]][7]
 			must(r.open && !r.safe && f[0] != r.caster[0] && answers > 0, "nothing to answer", e)
 			return
 		}
@@ -228,7 +230,7 @@ func (r *psychicReader) line(e dice.Entry, faces []int) {
 		r.take(e, f[0], f[1], 1)
 		r.answered = f[1]
 		switch f[1] {
-		case 3, 4:
+		case 3, 4, 7:
 			r.values[valNullified+r.caster[0]]++
 			r.open = false
 		case 5:
@@ -279,7 +281,9 @@ func (r *psychicReader) card(e dice.Entry, faces []int) {
 		must(r.inPlay[at], "used again", e)
 		delete(r.inPlay, at)
 	case "SE-WC-03":
-		r.take(e, f[0], 7, 1)
+		if len(f) > 0 {
+			r.take(e, f[0], 7, 1)
+		}
 		r.hands = [2][8]int{}
 	case "PD-2":
 		for side := range r.hands {

@@ -12,7 +12,7 @@ import (
 )
 
 // naivePlan is a policy of psychic phases.
-type naivePlan struct{ power, card, answer string }
+type naivePlan struct{ power, card, answer, duellist, rival string }
 
 // naiveDecide takes the first entry of a list that is possible and applies; else the first of what
 // is possible.
@@ -130,7 +130,7 @@ func (t *naiveTable) answeredAsPlanned(side, enemy *naiveSeat, caster *naiveCast
 		for _, c := range []struct {
 			name, card string
 			may        bool
-		}{{"destroy-power", naiveDestroy, shields}, {"reflection", naiveReflection, shields}, {"daemonic-attack", naiveDaemonic, true}, {"nullify", naiveNullify, true}} {
+		}{{"destroy-power", naiveDestroy, shields}, {"reflection", naiveReflection, shields}, {"daemonic-attack", naiveDaemonic, true}, {"nullify", naiveNullify, true}, {"energy-drain", naiveDrain, true}} {
 			if c.may && enemy.holds(c.card) > 0 {
 				possible = append(possible, c.name)
 			}
@@ -159,6 +159,12 @@ func (t *naiveTable) answeredAsPlanned(side, enemy *naiveSeat, caster *naiveCast
 				return true
 			}
 			tries++
+		case "energy-drain":
+			t.spend(enemy, naiveDrain, 1)
+			t.nullified(side, caster, slot)
+			t.drain(side)
+			t.drain(enemy)
+			return true
 		default:
 			return false
 		}

@@ -449,6 +449,9 @@ func (t *naiveTable) mindDuel(side, enemy *naiveSeat) bool {
 	if ours == nil || theirs == nil {
 		return false
 	}
+	if side.plan != nil {
+		ours, theirs = t.rivalsAsPlanned(side, enemy)
+	}
 	t.spend(side, naiveMindDuel, 1)
 	us, them := naiveDie(t.rng)+ours.mastery, naiveDie(t.rng)+theirs.mastery
 	switch {

@@ -31,7 +31,7 @@ func decide(to encoding.TextUnmarshaler, text string) {
 // TestUsualPolicies: who does not say otherwise is aggressive, and that is what notes take for usual.
 func TestUsualPolicies(t *testing.T) {
 	for _, p := range []*PsychicPolicy{rulestest.New[PsychicPolicy](), &Aggressive} {
-		if p.Name != "aggressive" || !isUsual(p.Power, usualPower) || !isUsual(p.Card, usualCard) || !isUsual(p.Answer, usualAnswer) {
+		if p.Name != "aggressive" || !isUsual(p.Power, usualPower) || !isUsual(p.Card, usualCard) || !isUsual(p.Answer, usualAnswer) || !isUsual(p.Duellist, usualRival) || !isUsual(p.Rival, usualRival) {
 			t.Errorf("%+v", p)
 		}
 	}

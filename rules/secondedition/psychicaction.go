@@ -29,7 +29,8 @@ func (x *psychic) act(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rol
 			x.nullifyInPlay(d, s, e, side)
 			return true
 		case cardDrain:
-			x.energyDrain(d, s, e, side)
+			d.Log("SE-WC-03", "{a|b} plays Energy Drain: all hands are discarded and powers in play nullified", side)
+			x.drain(d, s, e)
 			return false
 		}
 	}
@@ -43,7 +44,7 @@ func (x *psychic) act(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rol
 func (x *psychic) pickCard(d *dice.Dice, s *psychicState, side int) (option int) {
 	h := &s.hands[side]
 	possible := policy.OptionsOf(cardPassed).
-		With(cardDuel, h[psychicDuelCard] > 0 && x.highest(s, side) >= 0 && x.lowestWithPower(s, 1-side) >= 0).
+		With(cardDuel, h[psychicDuelCard] > 0 && s.hasRivals(side)).
 		With(cardNullify, h[nullify] > 0 && x.inPlayToNullify(s, side) >= 0).
 		With(cardDrain, h[energyDrain] > 0)
 	if possible == policy.OptionsOf(cardPassed) {
@@ -134,11 +135,11 @@ func (x *psychic) legal(s *psychicState, side int, c powerRef) bool {
 	return !power.needsTarget() || x.sides[1-side].Vehicle != nil || x.target(s, 1-side, 0) < x.targets(1-side)
 }
 
-// psychicDuel plays the card: the own highest mastery against the enemy's lowest who
-// has a power. Each rolls a die and adds its mastery; the lower loses a power.
-// SE-WC-06, PD-11
+// psychicDuel plays the card: one's own psyker against an enemy who has a power, as the player of the card
+// decides. Each rolls a die and adds its mastery; the lower loses a power. SE-WC-06, PD-11
 func (x *psychic) psychicDuel(d *dice.Dice, s *psychicState, side int) {
-	own, enemy := x.highest(s, side), x.lowestWithPower(s, 1-side)
+	own := x.duellist(d, s, side)
+	enemy := x.rival(d, s, side, own)
 	s.hands[side][psychicDuelCard]--
 	d.Log("SE-WC-06", "{a|b} plays Psychic Duel: {psyker} against {psyker}", side, side, own, 1-side, enemy)
 	mine := x.duelTotal(d, side, own)
@@ -181,7 +182,7 @@ func (*psychic) lose(d *dice.Dice, s *psychicState, e *rules.MetricValues, rule 
 		int(s.cast.side), int(s.cast.caster), int(s.cast.side), int(s.cast.caster), slot)
 }
 
-// highest returns the living psyker of the highest mastery, −1 for none. PD-10, PD-11
+// highest returns the living psyker of the highest mastery, −1 for none. PD-10
 func (x *psychic) highest(s *psychicState, side int) int {
 	for _, i := range x.byMastery[side] {
 		if s.psykers[side][i].w > 0 {
@@ -189,18 +190,6 @@ func (x *psychic) highest(s *psychicState, side int) int {
 		}
 	}
 	return -1
-}
-
-// lowestWithPower returns the living psyker of the lowest mastery that has a power, the
-// first of equals, −1 for none. PD-11
-func (x *psychic) lowestWithPower(s *psychicState, side int) int {
-	lowest := -1
-	for i := range x.psykers[side] {
-		if s.psykers[side][i].has != 0 && (lowest < 0 || x.psykers[side][i].Mastery < x.psykers[side][lowest].Mastery) {
-			lowest = i
-		}
-	}
-	return lowest
 }
 
 // inPlayToNullify returns the enemy power in play of the most Force, the first cast of equals, that
@@ -253,10 +242,9 @@ func tellTry(d *dice.Dice, side, psyker, mastery int) {
 	}
 }
 
-// energyDrain ends the phase: all hands are discarded and all powers in play nullified but those
+// drain ends the phase by Energy Drain: all hands are discarded and all powers in play nullified but those
 // of this phase that Ultimate Force fuelled. SE-WC-03, SE-WC-08, PD-12
-func (x *psychic) energyDrain(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int) {
-	d.Log("SE-WC-03", "{a|b} plays Energy Drain: all hands are discarded and powers in play nullified", side)
+func (x *psychic) drain(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 	s.hands = [2]hand{}
 	for owner := range s.inPlay {
 		list := &s.inPlay[owner]

@@ -24,6 +24,9 @@ func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 		x.daemonicAttack(d, s, e)
 	case answerNullify:
 		x.nullifyInUse(d, s, e)
+	case answerDrain:
+		x.drainInUse(d, s, e)
+		return false
 	default:
 		if possible != policy.OptionsOf(answerNone) {
 			d.Log("PD-6", "{a|b} hoards its cards and does not answer", enemy)
@@ -34,7 +37,7 @@ func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 }
 
 // answers returns the cards that a side may answer a power with: Destroy Power and Reflection only
-// on or near its psykers, none against Ultimate Force. SE-WC-08, PD-6
+// on or near its psykers, Energy Drain at any time, none against Ultimate Force. SE-WC-03, SE-WC-08, PD-6
 func (x *psychic) answers(d *dice.Dice, s *psychicState, enemy int) policy.Options {
 	possible, h := policy.OptionsOf(answerNone), &s.hands[enemy]
 	if s.cast.safe {
@@ -45,7 +48,7 @@ func (x *psychic) answers(d *dice.Dice, s *psychicState, enemy int) policy.Optio
 		_, guarded := x.aimedAt(s, enemy, x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot}))
 		possible = possible.With(answerDestroy, guarded && h[destroyPower] > 0).With(answerReflect, guarded && h[reflection] > 0)
 	}
-	return possible.With(answerDaemon, h[daemonicAttack] > 0).With(answerNullify, h[nullify] > 0)
+	return possible.With(answerDaemon, h[daemonicAttack] > 0).With(answerNullify, h[nullify] > 0).With(answerDrain, h[energyDrain] > 0)
 }
 
 // aimedAt reports whether a power is used on a psyker of a side, and whether on one or
@@ -97,6 +100,15 @@ func (x *psychic) nullifiedInUse(s *psychicState, e *rules.MetricValues) {
 func (x *psychic) nullified(e *rules.MetricValues, side int, c powerRef) {
 	e.Add(psychicNullified+side, 1)
 	x.apart.count(e, side, c, deed{nullified: 1})
+}
+
+// drainInUse ends the phase before the power has an effect. SE-WC-03, PD-12
+func (x *psychic) drainInUse(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
+	x.play(d, s, energyDrain)
+	d.Log("SE-WC-03", "the power has no effect; all hands are discarded and powers in play nullified")
+	x.nullifiedInUse(s, e)
+	s.cast = cast{}
+	x.drain(d, s, e)
 }
 
 // destroyPower nullifies the power. Then both sides roll a die and add the Force

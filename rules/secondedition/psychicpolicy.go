@@ -8,6 +8,9 @@ type PsychicPolicy struct {
 	Power  policy.Choice[powerUsing]    `yaml:"power" default:"plain else ultimate else hold" rule:"PD-3" doc:"whether a side that is to act uses a power and what fuels it, asked of each power that it could use, the dearest first, until one is used"`
 	Card   policy.Choice[cardPlaying]   `yaml:"card" default:"psychic-duel else nullify else energy-drain if enemy-in-play > 0 else pass" rule:"PD-3" doc:"which card it plays if it uses no power"`
 	Answer policy.Choice[cardAnswering] `yaml:"answer" default:"destroy-power else reflection else daemonic-attack else nullify else none" rule:"PD-6" doc:"which card answers an enemy power, asked again after a Nullify that failed"`
+
+	Duellist policy.Choice[ownDuelling]   `yaml:"duellist" default:"fight" rule:"PD-11" doc:"which of its psykers fights a Psychic Duel that it plays, asked of each who lives, from the highest mastery down, until one does"`
+	Rival    policy.Choice[enemyDuelling] `yaml:"rival" default:"fight" rule:"PD-11" doc:"against which enemy, asked of each who has a power, from the lowest mastery up, until one is found"`
 }
 
 // ProfileKind makes policies known to libraries by name.
@@ -50,7 +53,7 @@ type cardPlaying struct{}
 func (cardPlaying) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "pass", Doc: "play no card; two passes in a row end the phase"},
-		{Name: "psychic-duel", Doc: "the psyker of the highest mastery against the enemy's lowest with a power"},
+		{Name: "psychic-duel", Doc: "Psychic Duel; by default the own highest mastery against the enemy's lowest with a power"},
 		{Name: "nullify", Doc: "Nullify on the dearest enemy power in play"},
 		{Name: "energy-drain", Doc: "Energy Drain: the phase ends, hands are discarded, powers in play nullified"},
 	}
@@ -68,6 +71,7 @@ const (
 	answerReflect
 	answerDaemon
 	answerNullify
+	answerDrain
 )
 
 type cardAnswering struct{}
@@ -80,6 +84,7 @@ func (cardAnswering) Options() []policy.Option {
 		{Name: "reflection", Doc: "Reflection, where it is used on or near one's psyker"},
 		{Name: "daemonic-attack", Doc: "Daemonic Attack"},
 		{Name: "nullify", Doc: "Nullify"},
+		{Name: "energy-drain", Doc: "Energy Drain: the power has no effect, the phase ends, hands are discarded, powers in play nullified"},
 	}
 }
 
@@ -236,7 +241,8 @@ func (x *psychic) answerFact(s *psychicState, enemy, fact int) int {
 
 // readsKnown reports whether decisions depend on what is known of the enemy's hand.
 func (p *PsychicPolicy) readsKnown() bool {
-	return p.Power.Reads(seesKnownCards) || p.Card.Reads(seesKnownCards) || p.Answer.Reads(seesKnownCards)
+	return p.Power.Reads(seesKnownCards) || p.Card.Reads(seesKnownCards) || p.Answer.Reads(seesKnownCards) ||
+		p.Duellist.Reads(seesKnownCards) || p.Rival.Reads(seesKnownCards)
 }
 
 // living counts the living psykers of a side.

@@ -10,6 +10,7 @@ const (
 	usualPower  = "plain else ultimate else hold"
 	usualCard   = "psychic-duel else nullify else energy-drain if enemy-in-play > 0 else pass"
 	usualAnswer = "destroy-power else reflection else daemonic-attack else nullify else none"
+	usualRival  = "fight"
 )
 
 // isUsual reports whether a decision is taken as by those who do not say otherwise.
@@ -20,10 +21,10 @@ func isUsual(c interface{ MarshalText() ([]byte, error) }, usual string) bool {
 
 // policyWarnings returns why the policy of a side never matters, if it differs from the usual: the side
 // never has the cards, or nobody uses a power. Of a policy that matters somewhere nothing is said.
-// PD-3, PD-6
+// PD-3, PD-6, PD-11
 func (x *psychic) policyWarnings(side int) (list rules.Warnings) {
 	p, letter, held, most := &x.sides[side].Policy, string("ab"[side]), x.mostHeld(side), x.bounds()
-	answers := max(held[destroyPower], held[reflection], held[daemonicAttack], held[nullify]) > 0
+	answers := max(held[destroyPower], held[reflection], held[daemonicAttack], held[nullify], held[energyDrain]) > 0
 	spares := p.Power.MayPick(powerHeld, policy.OptionsOf(powerHeld, powerPlain))
 	parts := []struct {
 		usual, matters bool
@@ -34,6 +35,10 @@ func (x *psychic) policyWarnings(side int) (list rules.Warnings) {
 			letter + ".policy.card does nothing: " + letter + " never holds Psychic Duel, Nullify or Energy Drain (PD-3)"},
 		{isUsual(p.Answer, usualAnswer), answers && most[1-side].casts > 0,
 			letter + ".policy.answer does nothing: " + letter + " never has a power to answer and a card for it (PD-6)"},
+		{isUsual(p.Duellist, usualRival), held[psychicDuelCard] > 0 && len(x.psykers[side]) > 1,
+			letter + ".policy.duellist does nothing: " + letter + " never has a Psychic Duel and two psykers to choose from (PD-11)"},
+		{isUsual(p.Rival, usualRival), held[psychicDuelCard] > 0 && len(x.psykers[1-side]) > 1,
+			letter + ".policy.rival does nothing: " + letter + " never has a Psychic Duel and two enemies to choose from (PD-11)"},
 	}
 	for _, part := range parts {
 		if !part.usual && part.matters {

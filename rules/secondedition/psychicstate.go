@@ -89,6 +89,7 @@ type psychic struct {
 	psykers          [2][]readyPsyker
 	ranked           [2][]powerRef // all powers of a side in the order in which it prefers them
 	byMastery        [2][]uint8    // psykers of a side from the highest mastery down
+	fromLowest       [2][]uint8    // and from the lowest up
 	kinds            [2][]*Unit    // of other models
 	near             [2][]uint8    // by kind, the psykers that they are near, a bit each
 	exposed          [2]exposed
@@ -142,8 +143,12 @@ func (x *psychic) readySide(side int) {
 	slices.SortStableFunc(x.ranked[side], func(p, q powerRef) int {
 		return cmp.Compare(x.power(side, q).Force, x.power(side, p).Force)
 	})
+	x.fromLowest[side] = slices.Clone(x.byMastery[side])
 	slices.SortStableFunc(x.byMastery[side], func(i, j uint8) int {
 		return cmp.Compare(in.Psykers[j].Mastery, in.Psykers[i].Mastery)
+	})
+	slices.SortStableFunc(x.fromLowest[side], func(i, j uint8) int {
+		return cmp.Compare(in.Psykers[i].Mastery, in.Psykers[j].Mastery)
 	})
 	for i := range in.Targets {
 		x.kinds[side] = append(x.kinds[side], &in.Targets[i].Unit)

@@ -229,7 +229,7 @@ func (r someone) psychicPolicy() secondedition.PsychicPolicy {
 	}
 	p := rulestest.New[secondedition.PsychicPolicy]()
 	p.Name = "mine"
-	for _, at := range []policy.Any{&p.Power, &p.Card, &p.Answer} {
+	for _, at := range []policy.Any{&p.Power, &p.Card, &p.Answer, &p.Duellist, &p.Rival} {
 		if err := at.(encoding.TextUnmarshaler).UnmarshalText([]byte(r.choice(at.Point()))); err != nil {
 			panic(err)
 		}

@@ -129,6 +129,10 @@ func TestScriptedAnswers(t *testing.T) {
 		{"PD-6 one Nullify, the other is kept", and(answering("nullify if failed = 0 else none"), holding(has{force: 1}, has{nullify: 2})), []int{3, 2}, "draw", cast(nil)},
 		{"PD-6 half of the time", and(answering("50% nullify else none"), holding(has{force: 1}, has{nullify: 1})), []int{50, 4}, "draw", cast(is{psychicNullified: 1})},
 		{"PD-6 and half of it not", and(answering("50% nullify else none"), holding(has{force: 1}, has{nullify: 1})), []int{51, 2}, "draw", cast(nil)},
+		{"SE-WC-03 Energy Drain answers", and(answering("energy-drain else none"), holding(has{force: 3}, has{energyDrain: 1, reflection: 1})), nil, "draw", cast(is{psychicNullified: 1})},
+		{"SE-WC-03 after a Nullify that failed", and(answering("energy-drain if failed > 0 else nullify else none"), holding(has{force: 1}, has{energyDrain: 1, nullify: 2})), []int{3}, "draw", cast(is{psychicNullified: 1})},
+		{"SE-WC-03 by default it does not", holding(has{force: 1}, has{energyDrain: 1}), []int{3}, "a", cast(is{psychicLost + ofB: 1})},
+		{"SE-WC-08 nor against Ultimate Force", and(answering("energy-drain else none"), holding(has{ultimateForce: 1}, has{energyDrain: 1})), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 3, psychicLost + ofB: 1})},
 		{"PD-3 hoarding saves Ultimate Force", and(func(x *PsychicDuel) { x.A.Policy = Hoarding }, holding(has{ultimateForce: 1}, nil)), nil, "draw", values(nil)},
 	})
 }
@@ -141,6 +145,13 @@ func TestScriptedActions(t *testing.T) {
 		return func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedLast, targets(n) }
 	}
 	second := func(x *PsychicDuel) { x.B.Psykers[0].Powers = []Power{assassin()} }
+	rivals := func(x *PsychicDuel) {
+		x.A.Psykers = append(x.A.Psykers, adeptus(1))
+		x.B.Psykers = []Psyker{adeptus(2, assassin()), adeptus(1, gate())}
+	}
+	deciding := func(own, enemy string) func(x *PsychicDuel) {
+		return func(x *PsychicDuel) { decide(&x.A.Policy.Duellist, own); decide(&x.A.Policy.Rival, enemy) }
+	}
 	using := func(text string) func(x *PsychicDuel) {
 		return func(x *PsychicDuel) { decide(&x.A.Policy.Power, text) }
 	}
@@ -165,6 +176,10 @@ func TestScriptedActions(t *testing.T) {
 		{"SE-WC-08 it counts as 2 by house rule", and(func(x *PsychicDuel) { x.Rules.UltimateForce = 2 }, holding(has{ultimateForce: 1}, nil)), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicLost + ofB: 1})},
 		{"SE-WC-06 PD-11 a wins", and(second, holding(has{psychicDuelCard: 1}, has{force: 1})), []int{4, 3}, "draw", values(is{psychicPowersLost + ofB: 1})},
 		{"PD-11 a loses one of three", and(second, holding(has{psychicDuelCard: 1}, nil)), []int{3, 4, 2}, "draw", values(is{psychicPowersLost: 1})},
+		{"PD-11 the enemy who can harm, of two", and(rivals, deciding("fight", "fight if harms else spare"), holding(has{psychicDuelCard: 1}, nil)), []int{3, 4, 2}, "draw", values(is{psychicPowersLost: 1})},
+		{"PD-11 by default the lowest mastery, which is a tie", and(rivals, holding(has{psychicDuelCard: 1}, nil)), []int{3, 4}, "draw", values(nil)},
+		{"PD-11 the last of them cannot be spared", and(rivals, deciding("spare", "spare"), holding(has{psychicDuelCard: 1}, nil)), []int{5, 3}, "draw", values(is{psychicPowersLost + ofB: 1})},
+		{"PD-11 the own psyker who has no power to lose", and(rivals, deciding("spare if powers > 0 else fight", "fight"), holding(has{psychicDuelCard: 1}, nil)), []int{4, 5}, "draw", values(nil)},
 		{"PD-11 a tie", and(second, holding(has{psychicDuelCard: 1}, nil)), []int{4, 4}, "draw", values(nil)},
 		{"PD-3 no enemy with a power", holding(has{psychicDuelCard: 1}, nil), nil, "draw", values(nil)},
 	})
