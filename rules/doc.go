@@ -64,7 +64,7 @@
 //	         battle: inputs               rules/secondedition/battle.go
 //	           from phases to the fight   rules/secondedition/battlestate.go
 //	           whom powers bring there    rules/secondedition/carry.go
-//	         what players decide          rules/secondedition/psychicpolicy.go, fightpolicy.go, fightline.go
+//	         what players decide          rules/secondedition/psychicpolicy.go, psychicrivals.go, fightpolicy.go, fightline.go
 //	         names in stories             rules/secondedition/story.go
 //	scrollhammer
 //	         profiles                     rules/scrollhammer/profile.go
@@ -90,7 +90,7 @@
 //	         combat score, outcomes       rules/scrollhammer/result.go, bothdestroyed.go
 //	         Morale, sweeping advance     rules/scrollhammer/morale.go
 //	         Leadership                   rules/scrollhammer/leadership.go
-//	         what players decide          rules/scrollhammer/reaction.go, combatpolicy.go, despair.go
+//	         what players decide          rules/scrollhammer/reaction.go, combatpolicy.go, despair.go, aim.go
 //	         names in stories             rules/scrollhammer/story.go
 //	skirmish profiles                     rules/skirmish/profile.go
 //	         notations                    rules/skirmish/notation.go

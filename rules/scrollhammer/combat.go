@@ -58,6 +58,7 @@ type combat struct {
 	steps    uint16                  // Initiative steps in which anybody may strike, a bit each
 	choices  bool                    // a model chooses among weapons
 	marking  bool                    // a weapon has an effect
+	aiming   bool                    // a player decides at whom to strike
 	pairs    []int                   // by attack, the first of its pairs with enemies, −1 for none
 	start    state
 	strikes  *engine.Block[strike]
@@ -111,6 +112,7 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter, p *Policies) *combat 
 		c.touching = append(c.touching, 1<<len(c.units)-1)
 	}
 	c.askMorale()
+	c.aiming = c.aims()
 	c.wait(sides)
 	c.numberPairs(sides)
 	for i := range c.attacks {

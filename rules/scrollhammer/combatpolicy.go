@@ -14,6 +14,7 @@ type CombatPolicy struct {
 	Name   string                    `yaml:"name" default:"best-weapon" doc:"what the policy is called"`
 	Weapon policy.Choice[wielding]   `yaml:"weapon" default:"most-wounds" rule:"SCR-FI-06" doc:"with which of several weapons the models of a group strike in this turn, if they do not split their attacks; asked when the turn begins, group by group, for side a first"`
 	Morale policy.Choice[despairing] `yaml:"morale" default:"fail if gives-up else test" rule:"SCR-RS-05" doc:"whether a unit that lost the combat, and whose weapons can hurt no enemy in contact, takes its Morale check or chooses to fail it"`
+	Aim    policy.Choice[aiming]     `yaml:"aim" default:"share" rule:"SCR-RS-09" doc:"how many of its attacks a group makes at an enemy unit, if it is in contact with several; asked of one after the other as listed, in each Initiative step in which models of the group strike, before anybody rolls to hit"`
 }
 
 // Policies is what the players of a fight decide.
@@ -25,7 +26,8 @@ type Policies struct {
 // idlePolicies tells what of the policies does nothing.
 func (p *Policies) idlePolicies(sides [2][]fighter) []string {
 	return slices.Concat(p.Policy.idle("policy", sides[sideA]), p.BPolicy.idle("b-policy", sides[sideB]),
-		p.Policy.neverDespairs("policy", sides[sideA], sides[sideB]), p.BPolicy.neverDespairs("b-policy", sides[sideB], sides[sideA]))
+		p.Policy.neverDespairs("policy", sides[sideA], sides[sideB]), p.BPolicy.neverDespairs("b-policy", sides[sideB], sides[sideA]),
+		p.Policy.neverAims("policy", sides[sideB]), p.BPolicy.neverAims("b-policy", sides[sideA]))
 }
 
 // ProfileKind makes policies known to libraries by name.

@@ -36,7 +36,7 @@ func librarySettings() []setting {
 		"charge", "charge-alone", "charge-crossing", "charge-dangerous", "charge-difficult", "charge-flank", "charge-flee", "charge-long", "charge-next-charges", "charge-stand-and-shoot",
 		"charge-two-targets", "charge-two-lines", "fight", "fight-backfire", "fight-captain-behind", "fight-cover", "fight-berserkers", "fight-best-weapon", "fight-both-charged", "fight-charged", "fight-elite-against-many", "fight-generic-weapons",
 		"fight-gives-up", "fight-hero-against-ranks", "fight-instant-death", "fight-mixed", "fight-monster-against-ranks", "fight-no-sweep", "fight-pile-in",
-		"fight-ranks-against-horde", "fight-slow", "fight-stun", "fight-sweep-by-more", "fight-weaken", "fight-weapons", "multi", "multi-flank", "multi-focus", "multi-shares", "multi-two-against-one",
+		"fight-ranks-against-horde", "fight-slow", "fight-stun", "fight-sweep-by-more", "fight-weaken", "fight-weapons", "multi", "multi-aim", "multi-flank", "multi-focus", "multi-shares", "multi-two-against-one",
 		"multi-two-duels", "multi-next-charges",
 	} {
 		list = append(list, setting{name, name, ""})
@@ -152,6 +152,10 @@ func multiSettings() []setting {
 		{"multi, one joins", "multi-two-duels", "a.0.charged=true a.0.models.0.s=6 b.0.models.0.count=3 b.1.models.0.i=2"},
 		{"multi, flank, beside and behind", "multi-flank", "rules.engaged=beside-and-behind a.1.models.0.count=1"},
 		{"multi, shares of two weapons", "multi-shares", "a.models.0.weapons=[sword,axe] a.models.0.attack-split=[{weapon:axe,attacks:1},{weapon:sword,attacks:rest}] a.models.0.a=4 a.models.0.count=2"},
+		{"multi, all at the second in its step", "multi-shares", "policy.aim=all_if_enemy_=_2_else_none a.models.0.weapons=[sword,axe] a.models.0.attack-split=[{weapon:axe,attacks:1},{weapon:sword,attacks:rest}] a.models.0.a=4"},
+		{"multi, at the larger, and at the smaller in turn 2", "multi-focus", "policy.aim=all_if_turn_>=_2_else_none_if_fewest_else_share a.models.0.count=3 b.0.models.0.count=4 b.1.models.0.count=3"},
+		{"multi, two of one side aim", "multi-two-against-one", "a.1.models.0.i=6 b=[{profile:guardians,models:[{profile:guardian,count:3}]},{profile:raiders,targets:focus,models:[{profile:raider,count:2}]}] b-policy.aim=none_if_toughness_>=_4_else_none_if_enemy_=_1_else_share policy.aim=all_if_unit_=_2_else_share"},
+		{"multi, pile-ins first", "multi-focus", "policy.aim=all_if_enemy-models_<=_4_else_share a.models.0.count=2 b.0.models.0.count=3 b.1.models.0.count=5 b.1.models.0.dangerous-pile-in=4 b.1.models.0.i=5"},
 		{"multi, no share for the first", "multi-shares", "a.models.0.shares=[0,2] b.1.models.0.count=2"},
 		{"multi, one comes without a roll", "multi-next-charges", "a.1.distance=0 a.1.arrives=3"},
 		{"multi, all come in turn 1", "multi-next-charges", "a.1.arrives=1 b.1.arrives=1 b.1.distance=9"},

@@ -35,7 +35,7 @@
 //	SCR-RS-06 | sweeping advance: D6 and Initiative; higher or, by default, equal, and the unit that falls back is destroyed | combat.isCaught | charge, fight, multi | implemented
 //	SCR-RS-07 | no sweep by a winner still locked with others or with a no-sweep model | rout.pursue | charge, fight, multi | implemented
 //	SCR-RS-08 | a free winner consolidates, ranks reform | combat.end | charge, fight, multi | no effect on numbers: nothing happens after it; the story tells of it
-//	SCR-RS-09 | several units, in contact with all enemies or as listed: wounds are totalled, all losers test, winners sweep those in contact, attacks are split, who has no enemy left joins | combat.touches | charge, multi | implemented
+//	SCR-RS-09 | several units, in contact with all enemies or as listed: wounds are totalled, all losers test, winners sweep those in contact, attacks are split, by shares or as the player decides, who has no enemy left joins | combat.touches | charge, multi | implemented
 //	SCR-RS-10 | locked units do not shoot, move, march, go to ground or test for shooting | – | – | outside the scenarios: other phases are not played
 //
 // # Interpretations beyond the readings
@@ -86,6 +86,12 @@
 //     without AP or ward, not by cover (SCR-RS-01).
 //   - The attacks of marked and unmarked models of a group are dealt on in one row
 //     (SCR-RS-09).
+//   - The models of a group split their attacks alike, decided in the step in which they strike, after
+//     its pile-ins and before anybody rolls to hit (SCR-RS-09).
+//   - Whose wounds are whose is not for players to decide in a fight: the source has them
+//     allocated as those of shooting, which it does not give, and SCR-FI-10 fixes that (dies of a
+//     group is its owner's one say). Nor is which save is taken: the better is never the worse
+//     choice (SCR-FI-09).
 //   - Shares of attacks are dealt in rows, those of the first enemy before those of the next. Of
 //     enemies who all have none each gets one (SCR-RS-09).
 //   - A Morale check or Leadership test that no roll passes is not rolled; all others

@@ -111,7 +111,7 @@ func toughness(m *Model) int   { return m.T }
 func deal(n, first, own, row int) int { return n/row*own + max(0, min(n%row-first, own)) }
 
 // share returns how many of a group's attacks with a weapon go to an enemy unit: they are dealt to
-// the living ones in contact in the listed order. Others of the same group and weapon have been
+// the living ones in contact in the listed order, but for those whom its player spares. Others of the same group and weapon have been
 // dealt before. SCR-RS-09
 func (c *combat) share(s *state, group, target, before, n int) int {
 	first, own, row := c.portions(s, group, target, false)
@@ -121,11 +121,12 @@ func (c *combat) share(s *state, group, target, before, n int) int {
 	return deal(before+n, first, own, row) - deal(before, first, own, row)
 }
 
-// portions returns how many attacks in a row go to others before an enemy unit, to it and to all.
+// portions returns how many attacks in a row go to others before an enemy unit, to it and to all: none
+// to those whom the player spares.
 func (c *combat) portions(s *state, group, target int, evenly bool) (first, own, row int) {
 	u := c.groups[group].unit
 	for place, enemy := range c.enemies(u) {
-		if c.living(s, enemy) == 0 || !c.touches(s, u, enemy) {
+		if c.living(s, enemy) == 0 || !c.touches(s, u, enemy) || s.spared[group]>>place&1 == 1 {
 			continue
 		}
 		n := 1

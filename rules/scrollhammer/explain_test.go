@@ -49,6 +49,7 @@ func explained() map[string][]string {
 		"scrollhammer/multi-focus":                 nil,
 		"scrollhammer/multi-two-duels":             nil,
 		"scrollhammer/multi-next-charges":          nil,
+		"scrollhammer/multi-aim":                   {"policy.aim=all if fewest and turn = 1 else none", "max-turns=3", "a.models.0.w=6"},
 		"scrollhammer/multi-shares":                {"b.0.models.w=1"},
 	}
 }

@@ -14,6 +14,7 @@ const (
 	turnBegins phase = iota
 	arming           // who charges into this turn has come, or not
 	steps            // Initiative step s.step is fought
+	aims             // players are to decide at whom to strike in it
 	despair          // a player is to decide on the Morale check of a losing unit
 	reactions        // of a charge, and so on
 	shooting
@@ -41,6 +42,7 @@ type state struct {
 	first        [maxUnits]uint8   // models engaged at the start of the sub-phase
 	engaged      [maxUnits]uint8   // models that fight in the step
 	choice       [maxGroups]choice // the weapons chosen for the turn
+	spared       [maxGroups]uint8  // enemy units that get no attack in the step, a bit each by place
 	before       [maxGroups]uint8  // models living when the step began
 	bodies       [maxGroups]body   // models living now
 	marks        [maxGroups]marks  // of effects
@@ -95,8 +97,10 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 		}
 		k, attacks := c.nextStrike(s)
 		switch {
-		case attacks > 0 && draws == drawsPerStep:
+		case attacks > 0 && draws == drawsPerStep, attacks == 0 && s.phase == aims && draws > 0:
 			return rules.Ongoing
+		case attacks == 0 && s.phase == aims:
+			c.decideAims(d, s)
 		case attacks > 0:
 			by := c.groups[c.attacks[k.attack].group].unit
 			d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.step)<<12|int(s.blow)<<4|int(s.target)))
@@ -117,7 +121,7 @@ func (c *combat) openTurn(d *dice.Dice, s *state, e *rules.MetricValues) (paused
 		switch rolled, combat := c.comeIn(d, s); {
 		case !combat:
 			return true, c.end(d, s, e, noCombat)
-		case rolled && c.choices:
+		case rolled && (c.choices || c.aiming):
 			s.phase = arming
 			return true, rules.Ongoing
 		}
@@ -143,7 +147,15 @@ func (c *combat) beginTurn(d *dice.Dice, s *state) {
 	if c.choices {
 		c.choose(d, s)
 	}
-	s.step = c.stepBelow(11)
+	c.beginStep(s, c.stepBelow(11))
+}
+
+// beginStep begins an Initiative step, in which players may first have to decide at whom to strike. SCR-FI-01
+func (c *combat) beginStep(s *state, step uint8) {
+	s.step, s.blow, s.target = step, 0, 0
+	if c.aiming {
+		s.phase = aims
+	}
 }
 
 // stepBelow returns the next Initiative step in which anybody could strike, 0 for none.
@@ -161,6 +173,7 @@ func (c *combat) nextStep(d *dice.Dice, s *state) bool {
 	for g := range c.groups {
 		s.before[g] = s.bodies[g].n
 	}
+	s.spared = [maxGroups]uint8{}
 	next := c.stepBelow(s.step)
 	if next == 0 || c.modelsOf(s, sideA) == 0 || c.modelsOf(s, sideB) == 0 {
 		return false
@@ -170,7 +183,7 @@ func (c *combat) nextStep(d *dice.Dice, s *state) bool {
 			c.rememberSlow(s)
 		}
 	}
-	s.step, s.blow, s.target = next, 0, 0
+	c.beginStep(s, next)
 	c.engage(s)
 	return true
 }
@@ -208,6 +221,9 @@ func (c *combat) nextStrike(s *state) (k strike, attacks int) {
 		b := &c.blows[s.blow]
 		if c.pileIns > 0 && int(s.blow) == c.pileIns && s.target == 0 {
 			c.takeStock(s)
+		}
+		if s.phase == aims && int(s.blow) == c.pileIns {
+			return strike{}, 0
 		}
 		if b.own != byEnemies {
 			if k, attacks = c.ownStrike(s, b); attacks > 0 {

@@ -404,6 +404,7 @@ func (t *naiveCombat) anyone(step int) bool {
 // are dealt to the targets one by one (SCR-RS-09).
 func (t *naiveCombat) blows(b *naiveBand, step int, targets []*naiveAssaulted, own *naiveAssaulted) {
 	for g, arms := range b.arms {
+		spared := t.spares(b, g, step, targets)
 		for arm, weapon := range arms {
 			batches := []*naiveBatch{}
 			for _, at := range targets {
@@ -413,7 +414,7 @@ func (t *naiveCombat) blows(b *naiveBand, step int, targets []*naiveAssaulted, o
 			}
 			backfire := &naiveBatch{by: b, own: true}
 			own.ownBatches = append(own.ownBatches, backfire)
-			next, row := 0, b.row(g, targets)
+			next, row := 0, b.row(g, targets, spared)
 			for _, m := range b.engaged {
 				for i := range m.blows {
 					blows := &m.blows[i]
@@ -435,10 +436,13 @@ func (t *naiveCombat) blows(b *naiveBand, step int, targets []*naiveAssaulted, o
 }
 
 // row lists at whom a group strikes one after the other, again and again (SCR-RS-09).
-func (b *naiveBand) row(group int, targets []*naiveAssaulted) []int {
+func (b *naiveBand) row(group int, targets []*naiveAssaulted, spared []bool) []int {
 	row, even := []int{}, []int{}
 	shares := b.groups[group].shares
 	for i, at := range targets {
+		if spared[i] {
+			continue
+		}
 		even = append(even, i)
 		times := 1
 		if at.band.listed < len(shares) {

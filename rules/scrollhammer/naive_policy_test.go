@@ -17,6 +17,8 @@ type naivePolicy struct {
 	weapons []naiveWish
 	// Whether to fail a Morale check, 1, or to take it, 0 (SCR-RS-05); nil: as the profile says.
 	morale []naiveWish
+	// How many attacks an enemy unit in contact with others gets: its share, 0, all, 1, or none, 2 (SCR-RS-09).
+	aim []naiveWish
 }
 
 // naiveWish is an option.
@@ -76,6 +78,53 @@ func (t *naiveCombat) failsByChoice(b *naiveBand, difference int) bool {
 	return false
 }
 
+// spares lists whom a group spares that strikes in a step, as its player decides enemy by enemy: the last
+// cannot be spared (SCR-RS-09).
+func (t *naiveCombat) spares(b *naiveBand, group, step int, targets []*naiveAssaulted) []bool {
+	spared := make([]bool, len(targets))
+	left := len(targets)
+	for i, at := range targets {
+		if left == 1 {
+			break
+		}
+		fewest := 1
+		for _, other := range targets {
+			if len(other.band.living) < len(at.band.living) {
+				fewest = 0
+			}
+		}
+		fighting := 0
+		for _, m := range b.engaged {
+			if m.group == group {
+				fighting++
+			}
+		}
+		seen := func(fact string) int {
+			return map[string]int{
+				"turn": t.res.turns, "step": step, "models": len(b.living), "fighting": fighting, "enemy": at.band.listed + 1,
+				"enemy-models": len(at.band.living), "fewest": fewest, "toughness": at.band.t, "unit": b.listed + 1, "group": group + 1,
+			}[fact]
+		}
+		for _, wish := range t.policies[b.side].aim {
+			if !wish.applies(seen) {
+				continue
+			}
+			if wish.option == 1 {
+				for j := range spared {
+					spared[j] = j != i
+				}
+				return spared
+			}
+			if wish.option == 2 {
+				spared[i] = true
+				left--
+			}
+			break
+		}
+	}
+	return spared
+}
+
 // equals compares all that there is to a weapon.
 func (w naiveWeapon) equals(v naiveWeapon) bool {
 	if (w.effect == nil) != (v.effect == nil) || w.effect != nil && *w.effect != *v.effect {
@@ -117,6 +166,7 @@ func naivePolicyOf(p *scrollhammer.CombatPolicy) naivePolicy {
 	return naivePolicy{
 		weapons: naiveWishes(textOf(p.Weapon), "most-wounds", "first", "second", "third", "fourth"),
 		morale:  naiveWishes(textOf(p.Morale), "test", "fail"),
+		aim:     naiveWishes(textOf(p.Aim), "share", "all", "none"),
 	}
 }
 

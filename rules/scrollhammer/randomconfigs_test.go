@@ -80,6 +80,10 @@ func (r someone) policies(p *scrollhammer.Policies) {
 		if r.once(2) {
 			scrollhammer.Decide(&side.Weapon, list[r.IntN(len(list))])
 		}
+		if r.once(2) {
+			scrollhammer.Decide(&side.Aim, []string{"all", "none", "all if fewest else none", "none if enemy = 1 else share", "all if turn = 2 else share", "none if toughness >= 4 else all",
+				"all if enemy-models >= 3 else share", "none if step >= 4 else share", "all if models <= 2 else none", "none if fighting >= 2 else all", "all if unit = 2 else none", "none if group = 2 else all if enemy = 2 else share"}[r.IntN(12)])
+		}
 		if r.once(3) {
 			scrollhammer.Decide(&side.Morale, []string{"fail", "test", "fail if difference >= 2 else test", "test if turn = 1 else fail", "fail if models <= 2 else test", "fail if enemies >= 2 else test", "test if gives-up else fail", "fail if unit = 2 else test"}[r.IntN(8)])
 		}

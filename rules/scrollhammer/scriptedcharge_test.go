@@ -212,6 +212,9 @@ func TestScriptedMulti(t *testing.T) {
 	shares := func(list ...int) func(x *Multi) {
 		return func(x *Multi) { x.B[0].Models[0].Shares = list }
 	}
+	aim := func(text string) func(x *Multi) {
+		return func(x *Multi) { Decide(&x.BPolicy.Aim, text) }
+	}
 	weak := func(x *Multi) {
 		x.A[0].Models[0].W, x.A[1].Models[0].W, x.B[0].Models[0].W, x.B[0].Models[0].I = 1, 1, 2, 3
 	}
@@ -223,6 +226,12 @@ func TestScriptedMulti(t *testing.T) {
 		{"SCR-RS-09 one at the first, two at the second", shares(1, 2), []int{3, 3, 3, 4, 4, 4, 4, 2, 2}, "draw", [9]int{1, 0, 2, 0, 0, 2, 0, 2, 1}},
 		{"SCR-RS-09 all at the second", shares(0, 1), []int{3, 3, 3, 3, 3}, "draw", nothing},
 		{"SCR-RS-09 no shares at all are even", shares(0, 0), []int{3, 3, 4, 4, 4, 4, 3, 2, 2}, "draw", [9]int{1, 0, 2, 0, 0, 2, 0, 2, 1}},
+		// b's attacks: the second gets all, or none; the last cannot be spared
+		{"SCR-RS-09 all at the second, by decision", aim("all if enemy = 2 else share"), []int{3, 3, 3, 3, 3}, "draw", nothing},
+		{"SCR-RS-09 all at the first, by decision", aim("all"), []int{3, 3, 4, 4, 4, 4, 4, 4, 2, 2}, "draw", [9]int{1, 0, 2, 0, 0, 2, 0, 2, 1}},
+		{"SCR-RS-09 none at the first", and(focus, aim("none if enemy = 1 else share")), []int{3, 3, 4, 3, 4, 3, 3}, "draw", nothing},
+		{"SCR-RS-09 the last cannot be spared", aim("none"), []int{3, 3, 3, 3, 3}, "draw", nothing},
+		{"SCR-RS-09 one chance in three", aim("33% all if enemy = 2 else share"), []int{3, 3, 33, 3, 3, 3}, "draw", nothing},
 		{"SCR-RS-09 focus", focus, []int{3, 3, 4, 4, 4, 4, 4, 4, 2, 2}, "draw", [9]int{1, 0, 2, 0, 0, 2, 0, 2, 1}},
 		// 1 to 2: both test against Ld 6, the first fails: no sweep
 		{"SCR-RS-07 SCR-RS-09 one stands, the other escapes", nil, []int{4, 4, 3, 4, 3, 4, 4, 4, 6, 6, 3, 3}, "draw", [9]int{0, 0, 2, 1, 1, 2, 1, 2, 1}},
