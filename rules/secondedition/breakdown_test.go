@@ -33,7 +33,7 @@ func TestPowerBreakdown(t *testing.T) {
 	x.B = []Target{{Unit: u, Count: 1}}
 	p := newPowerUse(x)
 	list := p.breakdown()
-	want := rules.Mean(func(d *dice.Dice) int { return x.Power.strike(d, &x.Rules.HitHouse, &u, u.W, sideA) })
+	want := rules.Mean(func(d *dice.Dice) int { return x.Power.strike(d, &x.Rules.HitHouse, &u, u.W, sideA).lost })
 	if len(list) != 1 || list[0].Expected().Cmp(want) != 0 {
 		t.Errorf("%v, want %s", list, want)
 	}

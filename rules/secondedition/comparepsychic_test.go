@@ -97,9 +97,13 @@ func naiveCountPower(res naivePowerResult, x *secondedition.PowerUse, to *rulest
 	deeds, weapon := naiveDeedsOf(&x.Counting), "weapon a-"+naiveLabel(x.Power.Name)
 	deeds.add("unit a1-powers", 1)
 	deeds.add("unit a1-hits", res.hits)
+	deeds.add("unit a1-wounds", res.wounded)
+	deeds.add("unit a1-saved", res.saved)
 	deeds.add("unit a1-kills", res.slain)
 	deeds.add(weapon+"-uses", 1)
 	deeds.add(weapon+"-hits", res.hits)
+	deeds.add(weapon+"-wounds", res.wounded)
+	deeds.add(weapon+"-saved", res.saved)
 	deeds.add(weapon+"-kills", res.slain)
 	if outcome == "nullified" {
 		deeds.add(weapon+"-nullified", 1)

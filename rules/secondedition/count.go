@@ -252,9 +252,14 @@ func (x *combat) usage(side, kind, option int) (u usage) {
 			}
 			hit := &ways.list[option].hit
 			_, most := hit.damage.bounds()
-			wounds := hit.wound != never
-			u = u.and(usage{true, wounds, wounds && hit.save != never, wounds && most >= w})
+			u = u.and(hit.usage(most >= w))
 		}
 	}
 	return u
+}
+
+// usage returns what can come of a hit whose damage may or may not slay. SE-HH-06, SE-HH-07
+func (x *hit) usage(slays bool) usage {
+	wounds := x.wound != never
+	return usage{true, wounds, wounds && x.save != never, wounds && slays}
 }

@@ -222,7 +222,12 @@ func (t *naiveTable) reflect(side, enemy *naiveSeat, caster *naiveCaster, slot *
 // effect is what the power does to the enemy (PD-13).
 func (t *naiveTable) effect(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) {
 	power := slot.naivePower
-	strike := func(aim *naiveAim, wounds int) { t.strike(enemy, caster, slot, aim, wounds) }
+	strike := func(aim *naiveAim, wounds int, came string) { t.strike(enemy, caster, slot, aim, wounds, came) }
+	blow := func(aim *naiveAim) {
+		tough, save := aim.body()
+		wounds, came := t.house.resolve(power.blow, tough, save, t.rng)
+		strike(aim, wounds, came)
+	}
 	t.arced = 0
 	if brought := t.battle && t.bring(side, enemy, power); !brought && side.facing != nil && t.wreck(side, enemy, caster, slot) {
 		return
@@ -231,16 +236,15 @@ func (t *naiveTable) effect(side, enemy *naiveSeat, caster *naiveCaster, slot *n
 	switch power.does {
 	case naiveSlay:
 		for _, aim := range struck {
-			wounds := 0
+			wounds, came := 0, ""
 			if tough, _ := aim.body(); naiveDie(t.rng) >= tough {
-				wounds = aim.wounds()
+				wounds, came = aim.wounds(), "slain"
 			}
-			strike(aim, wounds)
+			strike(aim, wounds, came)
 		}
 	case naiveBurst:
 		for _, aim := range struck {
-			tough, save := aim.body()
-			strike(aim, t.house.strike(power.blow, tough, save, t.rng))
+			blow(aim)
 		}
 	case naiveArc:
 		hits := t.arced
@@ -252,8 +256,7 @@ func (t *naiveTable) effect(side, enemy *naiveSeat, caster *naiveCaster, slot *n
 				return
 			}
 			hits++
-			tough, save := aim.body()
-			strike(aim, t.house.strike(power.blow, tough, save, t.rng))
+			blow(aim)
 			if aim.alive() {
 				return
 			}
@@ -261,14 +264,20 @@ func (t *naiveTable) effect(side, enemy *naiveSeat, caster *naiveCaster, slot *n
 	}
 }
 
-// strike takes W off a target of a power, and counts it for that.
-func (t *naiveTable) strike(enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot, aim *naiveAim, wounds int) {
+// strike takes W off a target of a power, and counts for that what came of it.
+func (t *naiveTable) strike(enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot, aim *naiveAim, wounds int, came string) {
 	t.wound(enemy, aim, wounds)
 	if slot.does != naiveSlay && slot.blow.strength < 0 {
 		return // what harms nobody strikes nobody
 	}
 	for _, who := range []string{"unit " + caster.label, caster.weapon(slot)} {
 		t.deeds.add(who+"-hits", 1)
+		if came != "" {
+			t.deeds.add(who+"-wounds", 1)
+		}
+		if came == "saved" {
+			t.deeds.add(who+"-saved", 1)
+		}
 		if !aim.alive() {
 			t.deeds.add(who+"-kills", 1)
 		}
@@ -291,7 +300,8 @@ func (t *naiveTable) touched(side, enemy *naiveSeat) {
 			if models > 0 && aim.alive() {
 				models--
 				tough, save := aim.body()
-				t.strike(enemy, in.caster, in.slot, aim, t.house.strike(in.slot.blow, tough, save, t.rng))
+				wounds, came := t.house.resolve(in.slot.blow, tough, save, t.rng)
+				t.strike(enemy, in.caster, in.slot, aim, wounds, came)
 			}
 		}
 	}

@@ -47,6 +47,8 @@ type naivePowerResult struct {
 	outcome      string // "nullified", "out-of-range", "effect" or "no-effect"
 	hits         int
 	wounds       int // W lost
+	wounded      int // models, and crewmen, saved or not
+	saved        int // models of those
 	slain        int // models and crewmen
 	penetrated   int // locations
 	moved        int // models
@@ -151,6 +153,7 @@ func (c naivePowerConfig) slay(res *naivePowerResult, rng *rand.Rand) {
 		if face >= s.t {
 			res.fell(s)
 			res.wounds += s.w
+			res.wounded++
 		}
 	}
 }
@@ -207,8 +210,15 @@ func (c naivePowerConfig) hit(s naiveSubject, location int, res *naivePowerResul
 		res.penetrated++
 		return true
 	}
-	wounds := min(s.w, c.house.strike(c.power.blow, s.t, s.save, rng))
+	wounds, came := c.house.resolve(c.power.blow, s.t, s.save, rng)
+	wounds = min(s.w, wounds)
 	res.wounds += wounds
+	if came != "" {
+		res.wounded++
+	}
+	if came == "saved" {
+		res.saved++
+	}
 	if wounds < s.w {
 		return false
 	}

@@ -21,6 +21,21 @@ func (y *powerCounts) count(e *rules.MetricValues, n *deed) {
 	y.power.add(e, *n)
 }
 
+// packStrike packs what a model suffers into the result of a leaf: the wounds that it loses; where
+// wounds are counted 0 is a save that was made, and −1 a hit that did not wound.
+func (x *powerUse) packStrike(r resolved) int {
+	if !r.wounded && x.Counts(rules.Wounds) {
+		return -1
+	}
+	return r.lost
+}
+
+// unpackStrike returns what a model suffers; where wounds are not counted, of what it does not lose
+// nothing is known.
+func unpackStrike(n int) resolved {
+	return resolved{wounded: n >= 0, saved: n == 0, lost: max(0, n)}
+}
+
 // countLost counts a model that an entry lost.
 func (x *powerUse) countLost(e *rules.MetricValues, entry int) {
 	if len(x.apart.lost) > 0 {
@@ -30,7 +45,7 @@ func (x *powerUse) countLost(e *rules.MetricValues, entry int) {
 
 // counting makes the power count apart what it is asked for.
 func (x *powerUse) counting() {
-	hits, kills := x.list[metricHits].Max, x.list[metricKills].Max
+	hits, kills, most := x.list[metricHits].Max, x.list[metricKills].Max, x.mostWounds()
 	metric := func(of rules.Subject, what, doc string, most int, better rules.Side) int {
 		return rules.AddCounted(&x.list, of.Metric(what, doc, most, better))
 	}
@@ -39,12 +54,14 @@ func (x *powerUse) counting() {
 		x.apart.caster = counted{
 			attacks: metric(of, "powers", "powers used by "+of.Name, 1, rules.Neither),
 			hits:    metric(of, "hits", "enemies struck by "+of.Name, hits, rules.A),
+			wounds:  metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not", most.wounds, rules.A),
+			saved:   metric(of, "saved", "enemies saved of those wounded by "+of.Name, most.saved, rules.B),
 			kills:   metric(of, "kills", "enemies slain by "+of.Name, kills, rules.A),
 		}
 		for i := range x.B {
 			of := rules.UnitSubject(rules.B, i, x.B[i].Name)
 			x.apart.lost = append(x.apart.lost,
-				metric(of, "lost", "models that "+of.Name+" lost", x.mostLost(i, hits), rules.A))
+				metric(of, "lost", "models that "+of.Name+" lost", x.mostLost(i), rules.A))
 		}
 	}
 	if x.Counts(rules.Weapons) {
@@ -52,27 +69,57 @@ func (x *powerUse) counting() {
 		x.apart.power = counted{
 			attacks:   metric(of, "uses", "uses of "+of.Name, 1, rules.Neither),
 			hits:      metric(of, "hits", "enemies struck by "+of.Name, hits, rules.A),
+			wounds:    metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not", most.wounds, rules.A),
+			saved:     metric(of, "saved", "enemies saved of those wounded by "+of.Name, most.saved, rules.B),
 			kills:     metric(of, "kills", "enemies slain by "+of.Name, kills, rules.A),
 			nullified: metric(of, "nullified", "how often "+of.Name+" was nullified", boolToInt(x.can.ends[powerNullified]), rules.B),
 		}
 	}
 }
 
-// mostLost returns how many models an entry can lose to some hits, which strike the first places. An
-// arc gets no further than to one where it cannot jump on. SE-PW-06
-func (x *powerUse) mostLost(entry, hits int) (n int) {
-	for i := range hits {
-		at, most := &x.places[i], x.can.most
-		if x.Power.Effect != Slay {
-			most = powerState{}
-			for _, effect := range x.effects(at) {
-				most = most.and(effect)
-			}
-		}
-		n += boolToInt(at.unit != nil && at.entry == entry && most.slain)
-		if x.Power.Effect == Arc && !most.slain && !most.penetrated {
-			break
-		}
+// mostLost returns how many models an entry can lose.
+func (x *powerUse) mostLost(entry int) (n int) {
+	for i := range x.reach() {
+		at := &x.places[i]
+		n += boolToInt(at.unit != nil && at.entry == entry && x.Power.usage(&x.Rules.HitHouse, at.unit).kills)
 	}
 	return n
+}
+
+// mostWounds returns how many enemies can be wounded, a crewman among them, and how many saved of
+// those, where that is counted.
+func (x *powerUse) mostWounds() (most deed) {
+	if !x.Counts(rules.Wounds) {
+		return most
+	}
+	if x.Power.Effect == Slay && x.Vehicle != nil {
+		return deed{wounds: x.list[metricKills].Max}
+	}
+	for i := range x.reach() {
+		if u := x.places[i].unit; u != nil {
+			use := x.Power.usage(&x.Rules.HitHouse, u)
+			most.wounds += boolToInt(use.wounds)
+			most.saved += boolToInt(use.saved)
+		}
+	}
+	return most
+}
+
+// reach returns how many of the first places the power can strike. An arc gets no further than to one
+// where it cannot jump on. SE-PW-06
+func (x *powerUse) reach() int {
+	hits := x.list[metricHits].Max
+	if x.Power.Effect != Arc {
+		return hits
+	}
+	for i := range hits {
+		most := powerState{}
+		for _, effect := range x.effects(&x.places[i]) {
+			most = most.and(effect)
+		}
+		if !most.slain && !most.penetrated {
+			return i + 1
+		}
+	}
+	return hits
 }

@@ -100,14 +100,15 @@ func (p *Power) strikes(touched int) int {
 	}
 }
 
-// strike returns what the power does to a model that has w wounds left: how many of them it
-// loses to a side. SE-PW-02, SE-PW-05, SE-PW-06, PD-13
-func (p *Power) strike(d *dice.Dice, h *HitHouse, u *Unit, w, by int) (lost int) {
+// strike returns what the power does to a model that has w wounds left, of which it loses some to a
+// side. SE-PW-02, SE-PW-05, SE-PW-06, PD-13
+func (p *Power) strike(d *dice.Dice, h *HitHouse, u *Unit, w, by int) resolved {
 	if p.Effect == Slay {
-		return w * carmineAssassin(d.GoodFor(1+by), u.T, 1)
+		slain := carmineAssassin(d.GoodFor(1+by), u.T, 1)
+		return resolved{wounded: slain > 0, lost: w * slain}
 	}
 	x := h.hit(p.Strength, p.SaveModifier, p.Damage, u)
-	return x.resolve(d, w, by).lost
+	return x.resolve(d, w, by)
 }
 
 // carmineAssassin is 1 when the victim is slain: unless it rolls under its

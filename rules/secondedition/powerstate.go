@@ -119,17 +119,15 @@ func (x *powerUse) assail(d *dice.Dice, e *rules.MetricValues) int {
 // crewman of an enclosed vehicle takes the lowest of some dice. SE-PW-02
 func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.MetricValues) int {
 	e.Add(metricHits, 1)
-	x.count(e, deed{hits: 1})
 	if x.Vehicle == nil {
 		u := x.models[0]
 		x.suffers(s, e, u, 0, x.Power.strike(d, &x.Rules.HitHouse, u, u.W, sideA))
 		return x.finishStrikes(d, s, e)
 	}
-	if n := carmineAssassin(d.GoodFor(int(rules.A)), x.Vehicle.Crew, x.Rules.crewDice(x.Vehicle)); n > 0 {
-		s.slain = true
-		e.Add(metricKills, n)
-		x.count(e, deed{kills: n})
-	}
+	n := carmineAssassin(d.GoodFor(int(rules.A)), x.Vehicle.Crew, x.Rules.crewDice(x.Vehicle))
+	s.slain = n > 0
+	e.Add(metricKills, n)
+	x.count(e, deed{hits: 1, wounds: n, kills: n})
 	return x.finishStrikes(d, s, e)
 }
 
@@ -173,21 +171,20 @@ func (x *powerUse) hit(d *dice.Dice, s *powerState, e *rules.MetricValues) (jump
 	d.Log("PD-13", "{power} hits {place}", int(s.at))
 	s.at++
 	e.Add(metricHits, 1)
-	x.count(e, deed{hits: 1})
 	n := at.struck.Roll(d.GoodFor(int(rules.A)))
 	if at.unit != nil {
-		return x.suffers(s, e, at.unit, at.entry, n)
+		return x.suffers(s, e, at.unit, at.entry, unpackStrike(n))
 	}
+	x.count(e, deed{hits: 1})
 	s.penetrated = s.penetrated || n > 0
 	e.Add(metricPenetrations, n)
 	return n > 0
 }
 
-// strikePlace strikes a place: the wounds that a model loses, or 1 for a location that
-// is penetrated.
+// strikePlace strikes a place: what a model suffers, or 1 for a location that is penetrated.
 func (x *powerUse) strikePlace(d *dice.Dice, at *strikeTarget) int {
 	if at.unit != nil {
-		return x.Power.strike(d, &x.Rules.HitHouse, at.unit, at.unit.W, sideA)
+		return x.packStrike(x.Power.strike(d, &x.Rules.HitHouse, at.unit, at.unit.W, sideA))
 	}
 	total := x.Power.penetration(d, x.A.S, sideA)
 	through := boolToInt(x.Rules.penetrates(total, at.armour))
@@ -196,15 +193,15 @@ func (x *powerUse) strikePlace(d *dice.Dice, at *strikeTarget) int {
 }
 
 // suffers counts the wounds that a model of an entry loses, and reports whether it is slain.
-func (x *powerUse) suffers(s *powerState, e *rules.MetricValues, u *Unit, entry, lost int) (slain bool) {
-	e.Add(metricWounds, lost)
-	if slain = lost == u.W; slain {
+func (x *powerUse) suffers(s *powerState, e *rules.MetricValues, u *Unit, entry int, r resolved) (slain bool) {
+	e.Add(metricWounds, r.lost)
+	if slain = r.lost == u.W; slain {
 		s.slain = true
 		e.Add(metricKills, 1)
-		x.count(e, deed{kills: 1})
 		x.countLost(e, entry)
 	}
-	s.hurt = s.hurt || lost > 0
+	x.count(e, r.deed(slain))
+	s.hurt = s.hurt || r.lost > 0
 	return slain
 }
 

@@ -23,7 +23,12 @@ func (y *psychicCounts) fate(e *rules.MetricValues, side, unit int) {
 }
 
 // deed is what a psyker did, or what befell it, by a power.
-type deed struct{ uses, hits, kills, nullified int }
+type deed struct{ uses, hits, wounds, saved, kills, nullified int }
+
+// deed is one hit by a power, and what came of it.
+func (r resolved) deed(slain bool) deed {
+	return deed{hits: 1, wounds: boolToInt(r.wounded), saved: boolToInt(r.saved), kills: boolToInt(slain)}
+}
 
 // count counts for a psyker and its power.
 func (y *psychicCounts) count(e *rules.MetricValues, side int, c powerRef, n deed) {
@@ -36,6 +41,8 @@ func (y *psychicCounts) count(e *rules.MetricValues, side int, c powerRef, n dee
 func (y *counted) add(e *rules.MetricValues, n deed) {
 	add(e, y.attacks, n.uses)
 	add(e, y.hits, n.hits)
+	add(e, y.wounds, n.wounds)
+	add(e, y.saved, n.saved)
 	add(e, y.kills, n.kills)
 	add(e, y.nullified, n.nullified)
 }
@@ -89,10 +96,12 @@ func (x *psychic) countPsykers(side int, most *[2]psychicBounds) {
 			strikes = max(strikes, p.slots[j].strikes(x.Touched))
 			burns += x.burnBound(&p.slots[j], casts)
 		}
-		hits := casts*strikes + burns
+		hits, can := casts*strikes+burns, x.usage(side, p.slots)
 		x.apart.units[side][i] = counted{
 			attacks: x.apart.metric(of, "powers", "powers used by "+of.Name, casts, rules.Neither),
 			hits:    x.apart.metric(of, "hits", "enemies struck by "+of.Name, hits, own),
+			wounds:  x.apart.metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not", hits*boolToInt(can.wounds), own),
+			saved:   x.apart.metric(of, "saved", "enemies saved of those wounded by "+of.Name, hits*boolToInt(can.saved), own.Other()),
 			kills:   x.apart.metric(of, "kills", "enemies slain by "+of.Name, min(hits, x.victims(side)), own),
 			fate:    x.apart.metric(of, "lost", "whether "+of.Name+" is destroyed", boolToInt(most[side].lost > 0), own.Other()),
 		}
@@ -114,6 +123,7 @@ func (x *psychic) countTargets(side int, most *[2]psychicBounds) {
 func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 	var names []string
 	var uses, strikes, burns, start []int
+	var can []usage
 	at := func(p *Power) int { return slices.Index(names, p.Name) }
 	refs := x.powersOf(side)
 	for _, c := range refs {
@@ -121,12 +131,13 @@ func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 		i := at(p)
 		if i < 0 {
 			i, names, uses, strikes = len(names), append(names, p.Name), append(uses, 0), append(strikes, 0)
-			burns, start = append(burns, 0), append(start, 0)
+			burns, start, can = append(burns, 0), append(start, 0), append(can, usage{})
 		}
 		uses[i] = min(most[side].casts, uses[i]+x.Phases)
 		strikes[i] = max(strikes[i], p.strikes(x.Touched))
 		burns[i] += x.burnBound(p, uses[i])
 		start[i] += boolToInt(p.InPlay)
+		can[i] = can[i].and(x.usage(side, []Power{*p}))
 	}
 	own := rules.Side(1 + side)
 	list := make([]counted, len(names))
@@ -135,6 +146,8 @@ func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 		list[i] = counted{
 			attacks:   x.apart.metric(of, "uses", "uses of "+of.Name, uses[i], rules.Neither),
 			hits:      x.apart.metric(of, "hits", "enemies struck by "+of.Name, hits, own),
+			wounds:    x.apart.metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not", hits*boolToInt(can[i].wounds), own),
+			saved:     x.apart.metric(of, "saved", "enemies saved of those wounded by "+of.Name, hits*boolToInt(can[i].saved), own.Other()),
 			kills:     x.apart.metric(of, "kills", "enemies slain by "+of.Name, min(hits, x.victims(side)), own),
 			nullified: x.apart.metric(of, "nullified", "how often "+of.Name+" was nullified", min(uses[i]+start[i], most[side].nullified), own.Other()),
 		}
@@ -154,10 +167,34 @@ func (x *psychic) powersOf(side int) (list []powerRef) {
 	return list
 }
 
-// CheckCount refuses to count wounds.
-func (x *PsychicDuel) CheckCount() []rules.Problem { return x.CheckWithoutWounds(powersStrike) }
+// usage returns what can come of hits by powers of a side, of those whom they can strike, where wounds
+// are counted. SE-PW-02, SE-PW-05, SE-PW-06
+func (x *psychic) usage(side int, powers []Power) (u usage) {
+	struck := slices.Clone(x.kinds[1-side])
+	for _, i := range slices.Concat(x.exposed[1-side].first, x.exposed[1-side].last) {
+		struck = append(struck, &x.psykers[1-side][i].Unit)
+	}
+	for i := range powers {
+		for _, enemy := range struck {
+			u = u.and(powers[i].usage(&x.Rules.HitHouse, enemy))
+		}
+	}
+	if !x.Counts(rules.Wounds) {
+		u.wounds, u.saved = false, false
+	}
+	return u
+}
 
-// CheckCount refuses to count wounds.
-func (x *PowerUse) CheckCount() []rules.Problem { return x.CheckWithoutWounds(powersStrike) }
-
-const powersStrike = "of what powers strike, hits and kills are counted, not wounds and saves"
+// usage returns what can come of a hit by the power on a model. SE-PW-02, SE-HH-06, SE-HH-07
+func (p *Power) usage(h *HitHouse, u *Unit) usage {
+	if p.Effect == Slay {
+		slain := u.T < never
+		return usage{hits: true, wounds: slain, kills: slain}
+	}
+	if !p.harms() {
+		return usage{}
+	}
+	y := h.hit(p.Strength, p.SaveModifier, p.Damage, u)
+	_, most := y.damage.bounds()
+	return y.usage(most >= u.W)
+}

@@ -79,44 +79,46 @@ func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 		return false
 	}
 	s.cast.next, s.cast.left = uint8(at+locations+1), s.cast.left-1
-	slain := false
+	var did deed
 	if i, m := x.at(s, 1-side, at); i >= 0 {
-		slain = x.strikePsyker(d, s, e, 1-side, i)
+		did = x.strikePsyker(d, s, e, 1-side, i)
 	} else {
-		slain = x.strikeModel(d, s, e, 1-side, m)
+		did = x.strikeModel(d, s, e, 1-side, m)
 	}
-	x.apart.count(e, side, ref, deed{hits: 1, kills: boolToInt(slain)})
-	if !slain && x.power(side, ref).Effect != Blast {
+	x.apart.count(e, side, ref, did)
+	if did.kills == 0 && x.power(side, ref).Effect != Blast {
 		s.cast.left = 0
 	}
 	return true
 }
 
 // strikeModel strikes a model of a side that is no psyker. PD-13
-func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int, m *model) (slain bool) {
+func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int, m *model) deed {
 	power := x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot})
 	d.Log("PD-13", "it strikes one {model} of {a|b}, which has {# wound|# wounds}", side, int(m.kind), side, int(m.w))
-	m.w -= uint8(power.strike(d, &x.Rules.HitHouse, x.kinds[side][m.kind], int(m.w), 1-side))
+	r := power.strike(d, &x.Rules.HitHouse, x.kinds[side][m.kind], int(m.w), 1-side)
+	m.w -= uint8(r.lost)
 	if m.w > 0 {
-		return false
+		return r.deed(false)
 	}
 	x.apart.fate(e, side, len(x.psykers[side])+int(m.kind))
 	*m = model{}
 	e.Add(psychicModelsLost+side, 1)
-	return true
+	return r.deed(true)
 }
 
 // strikePsyker strikes a psyker. PD-13
-func (x *psychic) strikePsyker(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, i int) (slain bool) {
+func (x *psychic) strikePsyker(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, i int) deed {
 	power := x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot})
 	p := &s.psykers[side][i]
 	d.Log("PD-13", "it strikes {psyker}, who has {# wound|# wounds}", side, i, int(p.w))
-	p.w -= uint16(power.strike(d, &x.Rules.HitHouse, &x.psykers[side][i].Unit, int(p.w), 1-side))
+	r := power.strike(d, &x.Rules.HitHouse, &x.psykers[side][i].Unit, int(p.w), 1-side)
+	p.w -= uint16(r.lost)
 	if p.w > 0 {
-		return false
+		return r.deed(false)
 	}
 	x.destroy(d, s, e, side, i)
-	return true
+	return r.deed(true)
 }
 
 // strikeBack strikes the caster of a reflected power, or by a house rule the first target in its

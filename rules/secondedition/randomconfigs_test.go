@@ -6,7 +6,6 @@ package secondedition_test
 import (
 	"encoding"
 	"math/rand/v2"
-	"slices"
 	"strconv"
 	"testing"
 
@@ -64,10 +63,6 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	}
 	if asked := counting(in); asked != nil {
 		asked.Count = [][]string{nil, {"units"}, {"weapons"}, {"units", "weapons"}, {"units", "wounds"}, {"wounds", "units", "weapons"}}[seed%6]
-		switch in.(type) {
-		case *secondedition.PsychicDuel, *secondedition.PowerUse:
-			asked.Count = slices.DeleteFunc(asked.Count, func(what string) bool { return what == rules.Wounds })
-		}
 	}
 	return rulestest.Config{Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: 5_000}
 }

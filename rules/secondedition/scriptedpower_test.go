@@ -3,6 +3,7 @@ package secondedition
 // Single powers with scripted dice.
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
@@ -113,4 +114,33 @@ func TestScriptedPowers(t *testing.T) {
 		{"SE-WC-05 a lower one", and(use(assassin()), func(x *PowerUse) { x.Nullify, x.Nullifier = true, 1 }), []int{4, 3}, "nothing", values(0, 0, 1)},
 		{"SE-WC-05 nobody", and(use(assassin()), func(x *PowerUse) { x.Nullify = true }), []int{5}, "nullified", values()},
 	})
+}
+
+// TestScriptedPowerCounts: what a power did to each entry, as the dice fell.
+func TestScriptedPowerCounts(t *testing.T) {
+	saving := func(x *PowerUse) { x.B[0].Save = 3 }
+	for _, test := range []struct {
+		name   string
+		power  Power
+		change func(x *PowerUse)
+		dice   []int
+		want   string
+	}{
+		{"SE-PW-05 slain, not wounded and saved", hellfire(), saving, []int{4, 3, 3, 4, 4}, "powers=1 hits=3 wounds=2 saved=1 kills=1 b1-lost=1"},
+		{"SE-PW-06 wounded, and not slain", lightningArc(), func(x *PowerUse) { x.B[0].W = 4 }, []int{2, 3}, "powers=1 hits=1 wounds=1"},
+		{"SE-PW-02 who is slain is wounded", assassin(), nil, []int{4}, "powers=1 hits=1 wounds=1 kills=1 b1-lost=1"},
+		{"SE-PW-02 so is a crewman", assassin(), func(x *PowerUse) { x.Vehicle, x.B = transport(), nil }, []int{5, 3}, "powers=1 hits=1 wounds=1 kills=1"},
+		{"SE-PV-01 a vehicle is not wounded", lightningArc(), func(x *PowerUse) { x.Vehicle, x.B = transport(), nil }, []int{3, 6, 1, 5}, "powers=1 hits=2"},
+	} {
+		x := rulestest.New[PowerUse]()
+		x.A, x.B, x.Power = adeptus(2, assail()), targets(3), test.power
+		if test.change != nil {
+			test.change(x)
+		}
+		x.Count = []string{rules.Units, rules.Wounds}
+		got := strings.ReplaceAll(countsOf[powerState](t, x, powerMetrics, test.dice...), "a1-", "")
+		if got != test.want {
+			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.want)
+		}
+	}
 }
