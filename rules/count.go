@@ -81,7 +81,7 @@ func UnitSubject(side Side, place int, name string) Subject {
 }
 
 // WeaponSubjects are the weapons of a side: a-bolt-pistol for a Bolt Pistol. Labels that would be
-// the same are told apart by numbers from the second on.
+// the same are told apart by numbers from the second on, as are their names.
 func WeaponSubjects(side Side, weapons []string) []Subject {
 	between := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') }
 	list := make([]Subject, 0, len(weapons))
@@ -91,12 +91,12 @@ func WeaponSubjects(side Side, weapons []string) []Subject {
 			words = []string{"weapon"}
 		}
 		plain := side.String() + "-" + strings.Join(words, "-")
-		label := plain
+		label, number := plain, ""
 		taken := func(s Subject) bool { return s.Label == label }
 		for n := 2; slices.ContainsFunc(list, taken); n++ {
-			label = plain + "-" + strconv.Itoa(n)
+			label, number = plain+"-"+strconv.Itoa(n), " "+strconv.Itoa(n)
 		}
-		list = append(list, Subject{label, name + " (" + side.String() + ")", true})
+		list = append(list, Subject{label, name + number + " (" + side.String() + ")", true})
 	}
 	return list
 }

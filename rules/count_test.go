@@ -7,11 +7,15 @@ import (
 
 func TestSubjects(t *testing.T) {
 	var got []string
-	for _, s := range WeaponSubjects(B, []string{"Bolt Pistol", "bolt-pistol", "Kraken's claw (left)", "剣", "Bolt pistol!"}) {
+	weapons := WeaponSubjects(B, []string{"Bolt Pistol", "bolt-pistol", "Kraken's claw (left)", "剣", "Bolt pistol!", "Bolt Pistol"})
+	for _, s := range weapons {
 		got = append(got, s.Label)
 	}
-	if want := []string{"b-bolt-pistol", "b-bolt-pistol-2", "b-kraken-s-claw-left", "b-weapon", "b-bolt-pistol-3"}; !slices.Equal(got, want) {
+	if want := []string{"b-bolt-pistol", "b-bolt-pistol-2", "b-kraken-s-claw-left", "b-weapon", "b-bolt-pistol-3", "b-bolt-pistol-4"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
+	}
+	if first, last := weapons[0].Name, weapons[5].Name; first != "Bolt Pistol (b)" || last != "Bolt Pistol 4 (b)" {
+		t.Errorf("two weapons of one name are %s and %s", first, last)
 	}
 	if got, want := UnitSubject(A, 2, "hero"), (Subject{Label: "a3", Name: "hero (a3)"}); got != want {
 		t.Errorf("the third unit of a is %v", got)

@@ -1,6 +1,7 @@
 package secondedition
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -19,15 +20,18 @@ type Battle struct {
 	A            BattleSide `yaml:"a" required:"yes" doc:"one side"`
 	B            BattleSide `yaml:"b" required:"yes" doc:"the other side"`
 	PsychicTerms `yaml:",inline"`
-	Charger      Charger     `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"which side charged with the models that are in contact from the start: a, b or none"`
-	MaxTurns     int         `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides after which the fight is a draw"`
-	Rules        BattleHouse `yaml:"rules" doc:"house rules"`
+	Charger      Charger `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"which side charged with the models that are in contact from the start: a, b or none"`
+	MaxTurns     int     `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides after which the fight is a draw"`
+
+	rules.Counting `yaml:",inline"`
+
+	Rules BattleHouse `yaml:"rules" doc:"house rules"`
 }
 
 // duel returns the psychic phases. BT-2: a kind of models that a power brings into the fight has a
 // second one, which its models are when they are there.
 func (x *Battle) duel() *PsychicDuel {
-	y := &PsychicDuel{A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Rules: x.Rules.PsychicHouse}
+	y := &PsychicDuel{A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Counting: x.Counting, Rules: x.Rules.PsychicHouse}
 	for _, side := range []*PsychicSide{&y.A, &y.B} {
 		list := append([]Target(nil), side.Targets...)
 		for i := range side.Targets {
@@ -47,6 +51,14 @@ func broughtBy(f Fights) Effect {
 	return map[Fights]Effect{FightsDisplaced: Displace, FightsAssailed: Move, FightsFound: Scan}[f]
 }
 
+// brings returns the side whose power of an effect brings models of a side into the fight. BT-2
+func brings(side int, by Effect) int {
+	if by == Displace || by == Gate {
+		return side
+	}
+	return 1 - side
+}
+
 // Check implements [rules.Input].
 func (x *Battle) Check() []rules.Problem {
 	var list rules.Problems
@@ -62,6 +74,9 @@ func (x *Battle) Check() []rules.Problem {
 		for j := range side.Psykers {
 			list = append(list, house.checkDice(path+".psykers."+strconv.Itoa(j), &side.Psykers[j].Unit, min(n, maxModels)-1)...)
 		}
+	}
+	if len(list) == 0 && len(x.Count) > 0 {
+		return rules.CheckCounted(len(newBattle(x).metrics()))
 	}
 	return list
 }
@@ -103,6 +118,7 @@ func newBattle(x *Battle) *battle {
 	}
 	p.melee.combat = newCombat(&house, kinds, friends)
 	p.melee.combat.metrics, p.psychic.vehicles = psychicMetrics, battleMetrics
+	p.counting(friends)
 	return p
 }
 
@@ -221,7 +237,7 @@ func (x *battle) metrics() []rules.Metric {
 		rules.Metric{Name: "a-charging", Doc: "models of a that charge in it", Max: most[sideA], Better: rules.A},
 		rules.Metric{Name: "b-charging", Doc: "models of b that charge in it", Max: most[sideB], Better: rules.B},
 	)
-	return append(list, x.psychic.vehicleMetrics(&phases)...)
+	return slices.Concat(list, x.psychic.vehicleMetrics(&phases), x.psychic.apart.metrics, x.melee.combat.counts.metrics)
 }
 
 // firstMetrics bounds the metrics of the first round by all pairs that can fight it.
@@ -248,12 +264,11 @@ func (x *battle) warnings() []string {
 		list.AddIf(in.PsykersFight && len(in.Psykers) == 0, "psykers-fight of "+string("ab"[side])+" does nothing: it has no psyker (BT-2)")
 		for i := range in.Targets {
 			u := &in.Targets[i]
-			by, whose := broughtBy(u.Fights), side
+			by := broughtBy(u.Fights)
 			if u.Fights == FightsGate {
 				by = Gate
-			} else if by != Displace {
-				whose = 1 - side
 			}
+			whose := brings(side, by)
 			list.AddIf(by == Gate && !u.OnFoot, u.Name+" of "+string("ab"[side])+" never fights: only those on foot pass through The Gate (SE-PW-04)")
 			list.AddIf(by != "" && !x.psychic.canUse(whose, by),
 				u.Name+" of "+string("ab"[side])+" never fights: "+string("ab"[whose])+" has no power of the effect "+string(by)+" that reaches the enemy (BT-2)")

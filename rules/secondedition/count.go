@@ -18,6 +18,7 @@ type counts struct {
 	weapons [2][][]counted // of each side, by kind and option
 	wounds  bool           // what became of hits too
 	metrics []rules.Metric
+	from    int // how many metrics come before
 }
 
 // add adds to a metric if there is one.
@@ -64,19 +65,39 @@ func (x *combat) countFate(e *rules.MetricValues, side, kind, lost int) {
 
 // countPlan is what bounds the deeds and losses of a combat.
 type countPlan struct {
-	models        [2]int // of each side
-	friends       [2]int // of each side, who may have fought the same enemy before
+	from          int              // how many metrics come before
+	units         [2][]countedUnit // of each side, as they are listed
+	models        [2]int           // of each side
+	friends       [2]int           // of each side, who may have fought the same enemy before
+	both          bool             // of both sides at once
 	turns         int
-	fate, fateDoc string   // what a unit loses
-	fates         [2][]int // by side and kind, how much of it at most
+	fate, fateDoc string      // what a unit loses
+	suffix, words string      // say which hits of a side are meant, where there are others
+	powers        [2][]string // of each side, whose names weapons do not take
+}
+
+// countedUnit is a unit of a combat.
+type countedUnit struct {
+	of     rules.Subject
+	kinds  []int // of which its models can be
+	models int
+	fate   int // how much of it can be lost
+}
+
+// kinds lists the kinds of models of a side that can fight.
+func (p *countPlan) kinds(side int) (list []int) {
+	for _, u := range p.units[side] {
+		list = append(list, u.kinds...)
+	}
+	return list
 }
 
 // counting makes a combat count apart what it is asked for.
 func (x *combat) counting(asked *rules.Counting, p countPlan) {
-	if len(asked.Count) == 0 {
+	if len(asked.Count) == 0 || len(p.units[sideA]) == 0 || len(p.units[sideB]) == 0 {
 		return
 	}
-	x.bouts.Apart, x.counts.wounds = firstHits+1, asked.Counts(rules.Wounds)
+	x.bouts.Apart, x.counts.from, x.counts.wounds = p.from, p.from, asked.Counts(rules.Wounds)
 	for side := range x.kinds {
 		x.countSide(side, &p)
 	}
@@ -102,7 +123,7 @@ func (x *counts) metric(m rules.Metric) int {
 		return 0
 	}
 	x.metrics = append(x.metrics, m)
-	return firstHits + len(x.metrics)
+	return x.from + len(x.metrics) - 1
 }
 
 // deed does that for the deed of a unit or a weapon.
@@ -113,36 +134,41 @@ func (x *counts) deed(of rules.Subject, deed, doc string, most int, better rules
 // countSide adds the metric of the hits of a side.
 func (x *combat) countSide(side int, p *countPlan) {
 	own, most := rules.Side(1+side), 0
-	for kind := range x.kinds[side] {
-		most += x.mostHits(side, kind, p)
+	for i := range p.units[side] {
+		most += x.mostHits(side, &p.units[side][i], p)
 	}
 	x.counts.sides[side] = x.counts.metric(rules.Metric{
-		Name: own.String() + "-hits", Doc: "hits of " + own.String() + " that were resolved", Max: most, Better: own,
+		Name: own.String() + "-hits" + p.suffix, Doc: "hits of " + own.String() + p.words + " that were resolved", Max: most, Better: own,
 	})
 }
 
 // countUnits adds the metrics of the units of a side.
 func (x *combat) countUnits(side int, p *countPlan) {
-	own := rules.Side(1 + side)
-	for kind, f := range x.kinds[side] {
-		of := rules.UnitSubject(own, kind, f.Name)
-		attacks, use := 0, usage{}
-		for i := range f.weapons {
-			use = use.and(x.usage(side, kind, i))
+	own, enemies := rules.Side(1+side), p.kinds(1-side)
+	for i := range p.units[side] {
+		u := &p.units[side][i]
+		of, attacks, use := u.of, 0, usage{}
+		for _, kind := range u.kinds {
+			f := x.kinds[side][kind]
+			for option := range len(f.weapons) + 1 {
+				use = use.and(x.usage(side, kind, option, enemies))
+			}
+			for friends := range p.friends[side] + 1 {
+				attacks = max(attacks, x.house.attackDice(f, friends))
+			}
 		}
-		use = use.and(x.usage(side, kind, len(f.weapons)))
-		for friends := range p.friends[side] + 1 {
-			attacks = max(attacks, x.house.attackDice(f, friends))
-		}
-		hits, hurt := x.mostHits(side, kind, p), boolToInt(x.counts.wounds)
-		x.counts.units[side][kind] = counted{
-			attacks: x.counts.deed(of, "attacks", "attack dice of "+of.Name, attacks*p.bouts(side, kind), own),
+		hits, hurt := x.mostHits(side, u, p), boolToInt(x.counts.wounds)
+		c := counted{
+			attacks: x.counts.deed(of, "attacks", "attack dice of "+of.Name, attacks*p.turns*p.bouts(side, u), own),
 			hits:    x.counts.deed(of, "hits", "hits by "+of.Name, hits*boolToInt(use.hits), own),
 			wounds:  x.counts.deed(of, "wounds", "hits that wounded, saved or not, by "+of.Name, hits*hurt*boolToInt(use.wounds), own),
 			saved:   x.counts.deed(of, "saved", "wounds saved of those by "+of.Name, hits*hurt*boolToInt(use.saved), own.Other()),
 			wasted:  x.counts.deed(of, "wasted", "hits beyond the one that slew, by "+of.Name, hits*hurt*boolToInt(use.kills), rules.Neither),
 			kills:   x.counts.deed(of, "kills", "enemies slain by "+of.Name, p.models[1-side]*boolToInt(use.kills), own),
-			fate:    x.counts.deed(of, p.fate, strings.Replace(p.fateDoc, "%s", of.Name, 1), p.fates[side][kind], own.Other()),
+			fate:    x.counts.deed(of, p.fate, strings.Replace(p.fateDoc, "%s", of.Name, 1), u.fate, own.Other()),
+		}
+		for _, kind := range u.kinds {
+			x.counts.units[side][kind] = c
 		}
 	}
 }
@@ -154,26 +180,31 @@ func (x *combat) countWeapons(side int, p *countPlan) {
 	var most []usage
 	var hits []int
 	at := func(name string) int { return slices.Index(names, name) }
-	for kind := range x.kinds[side] {
-		for option, o := range x.options[side][kind][0].list {
-			i := at(o.label())
-			if i < 0 {
-				i, names, most, hits = len(names), append(names, o.label()), append(most, usage{}), append(hits, 0)
+	for n := range p.units[side] {
+		u, used := &p.units[side][n], map[int]bool{}
+		for _, kind := range u.kinds {
+			for option, o := range x.options[side][kind][0].list {
+				i := at(o.label())
+				if i < 0 {
+					i, names, most, hits = len(names), append(names, o.label()), append(most, usage{}), append(hits, 0)
+				}
+				use := x.usage(side, kind, option, p.kinds(1-side))
+				most[i] = most[i].and(use)
+				if use.hits && !used[i] {
+					used[i], hits[i] = true, hits[i]+x.mostHits(side, u, p)
+				}
 			}
-			use := x.usage(side, kind, option)
-			most[i] = most[i].and(use)
-			hits[i] += x.mostHits(side, kind, p) * boolToInt(use.hits)
 		}
 	}
 	own := rules.Side(1 + side)
 	list, hurt := make([]counted, len(names)), boolToInt(x.counts.wounds)
-	for i, of := range rules.WeaponSubjects(own, names) {
+	for i, of := range rules.WeaponSubjects(own, slices.Concat(p.powers[side], names))[len(p.powers[side]):] {
 		list[i].hits = x.counts.deed(of, "hits", "hits with "+of.Name, hits[i], own)
 		list[i].wounds = x.counts.deed(of, "wounds", "hits that wounded, saved or not, with "+of.Name, hits[i]*hurt*boolToInt(most[i].wounds), own)
 		list[i].saved = x.counts.deed(of, "saved", "wounds saved of those with "+of.Name, hits[i]*hurt*boolToInt(most[i].saved), own.Other())
 		list[i].kills = x.counts.deed(of, "kills", "enemies slain with "+of.Name, p.models[1-side]*boolToInt(most[i].kills), own)
 	}
-	for kind := range x.kinds[side] {
+	for _, kind := range p.kinds(side) {
 		for option, o := range x.options[side][kind][0].list {
 			x.counts.weapons[side][kind][option] = list[at(o.label())]
 		}
@@ -188,30 +219,25 @@ func (o *option) label() string {
 	return o.name
 }
 
-// bouts returns how many rounds the models of a kind fight at most: one a turn each, or all
+// bouts returns how many rounds the models of a unit fight in a turn at most: one each, or all
 // enemies one after another. SE-HH-09, HH-e
-func (p *countPlan) bouts(side, kind int) int {
-	models := p.models[side]
-	if p.fate == "lost" {
-		models = p.fates[side][kind]
-	}
-	return p.turns * max(models, p.models[1-side])
-}
+func (p *countPlan) bouts(side int, u *countedUnit) int { return max(u.models, p.models[1-side]) }
 
-// mostHits returns how often a kind of model hits at most, with a charge in turn 1 alone.
-// SE-HH-04, SE-HH-10
-func (x *combat) mostHits(side, kind int, p *countPlan) int {
+// mostHits returns how often a unit hits at most, with a charge in turn 1 alone. SE-HH-04, SE-HH-10
+func (x *combat) mostHits(side int, u *countedUnit, p *countPlan) int {
 	first, later := x.house.TieHits, x.house.TieHits
-	for enemy := range x.kinds[1-side] {
-		for _, friends := range p.friendsOf(side) {
-			k := bout{friends: friends}
-			k.kind[side], k.kind[1-side] = uint8(kind), uint8(enemy)
-			later = max(later, x.lead(&k, side))
-			k.charges[side] = true
-			first = max(first, x.lead(&k, side))
+	for _, kind := range u.kinds {
+		for _, enemy := range p.kinds(1 - side) {
+			for _, friends := range p.friendsOf(side) {
+				k := bout{friends: friends}
+				k.kind[side], k.kind[1-side] = uint8(kind), uint8(enemy)
+				later = max(later, x.lead(&k, side))
+				k.charges[side] = true
+				first = max(first, x.lead(&k, side))
+			}
 		}
 	}
-	return p.bouts(side, kind) / p.turns * (first + later*(p.turns-1))
+	return p.bouts(side, u) * (first + later*(p.turns-1))
 }
 
 // friendsOf lists how many friends of both sides may have fought before a model of a side: in a
@@ -219,7 +245,7 @@ func (x *combat) mostHits(side, kind int, p *countPlan) int {
 func (p *countPlan) friendsOf(side int) (list [][2]uint8) {
 	for own := range p.friends[side] + 1 {
 		for others := range p.friends[1-side] + 1 {
-			if own == 0 || others == 0 || p.fate != "lost" {
+			if own == 0 || others == 0 || p.both {
 				k := [2]uint8{}
 				k[side], k[1-side] = uint8(own), uint8(others)
 				list = append(list, k)
@@ -242,11 +268,11 @@ func (u usage) and(v usage) usage {
 	return usage{u.hits || v.hits, u.wounds || v.wounds, u.saved || v.saved, u.kills || v.kills}
 }
 
-// usage returns what can come of an option of a kind of model. SE-HH-08
-func (x *combat) usage(side, kind, option int) (u usage) {
-	for enemy, f := range x.kinds[1-side] {
+// usage returns what can come of an option of a kind of model, against some kinds of enemies. SE-HH-08
+func (x *combat) usage(side, kind, option int, enemies []int) (u usage) {
+	for _, enemy := range enemies {
 		ways := &x.options[side][kind][enemy]
-		for w := 1; w <= f.W; w++ {
+		for w := 1; w <= x.kinds[1-side][enemy].W; w++ {
 			if int(ways.best[w]) != option {
 				continue
 			}

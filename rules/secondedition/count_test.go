@@ -136,6 +136,11 @@ func contradiction(in rules.Input, of, units, weapons map[string]int) string {
 		case *secondedition.PowerUse:
 			crew := of["kills"] - units["b-lost"] // one at most
 			wrong = wrong || letter == "a" && (kills != of["kills"] || hits != of["hits"] || crew < 0 || crew > 1)
+		case *secondedition.Battle: // powers slay, and then models; AddedUp takes the hits of the side in the fight for a weapon's
+			slain := kills - of[other+"-lost-in-fight"]
+			wrong = wrong || uses != of[letter+"-cast"] || nullified != of[letter+"-nullified"] || hits < weapons[letter+"-fight"] ||
+				lost != of[letter+"-lost"]+of[letter+"-models-lost"]+of[letter+"-lost-in-fight"] ||
+				slain+of[other+"-reflected"] < of[other+"-models-lost"] || slain < 0 || slain > of[other+"-models-lost"]+of[other+"-lost"]
 		case *secondedition.PsychicDuel:
 			wrong = wrong || uses != of[letter+"-cast"] || nullified != of[letter+"-nullified"] ||
 				lost != of[letter+"-lost"]+of[letter+"-models-lost"] || kills+of[other+"-reflected"] < of[other+"-models-lost"] || kills > of[other+"-models-lost"]+of[other+"-lost"]

@@ -80,8 +80,12 @@ func (x *Duel) prepare() *duel {
 		{newFighter(&x.A, 0, cursed[sideA])}, {newFighter(&x.B, 0, cursed[sideB])},
 	}, friends)}
 	p.combat.counting(&x.Counting, countPlan{
-		models: [2]int{1, 1}, friends: friends, turns: x.MaxTurns, fate: "wounds-lost", fateDoc: "wounds that %s lost",
-		fates: [2][]int{{x.A.W}, {x.B.W}},
+		from: firstHits + 1, models: [2]int{1, 1}, friends: friends, both: true, turns: x.MaxTurns,
+		fate: "wounds-lost", fateDoc: "wounds that %s lost",
+		units: [2][]countedUnit{
+			{{rules.UnitSubject(rules.A, 0, x.A.Name), []int{0}, 1, x.A.W}},
+			{{rules.UnitSubject(rules.B, 0, x.B.Name), []int{0}, 1, x.B.W}},
+		},
 	})
 	return p
 }

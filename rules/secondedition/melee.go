@@ -89,16 +89,19 @@ func (x *Melee) prepare() *melee {
 	p := &melee{Melee: x, combat: newCombat(&x.Rules, [2][]*fighter{
 		fighters(x.A, cursed[sideA]), fighters(x.B, cursed[sideB]),
 	}, friends)}
-	fates, charger := [2][]int{}, x.Charger.charges()
+	units, charger := [2][]countedUnit{}, x.Charger.charges()
 	for side, groups := range [2][]Group{x.A, x.B} {
 		for i := range groups {
 			p.entries[side] = append(p.entries[side], i+1)
 			p.charges[side] = append(p.charges[side], groups[i].Charging.charges(charger[side]))
-			fates[side] = append(fates[side], groups[i].Count)
+			of := rules.UnitSubject(rules.Side(1+side), i, groups[i].Name)
+			units[side] = append(units[side], countedUnit{of, []int{i}, groups[i].Count, groups[i].Count})
 		}
 	}
 	p.decide(boolToInt(x.Charger == ChargerB), [2]*FightPolicy{&x.Policy, &x.BPolicy})
-	p.combat.counting(&x.Counting, countPlan{models: models, friends: friends, turns: x.MaxTurns, fate: "lost", fateDoc: "models that %s lost", fates: fates})
+	p.combat.counting(&x.Counting, countPlan{
+		from: firstHits + 1, units: units, models: models, friends: friends, turns: x.MaxTurns, fate: "lost", fateDoc: "models that %s lost",
+	})
 	return p
 }
 

@@ -64,7 +64,7 @@ func (s *naiveSeat) plays(does string) bool {
 
 // naiveEntered is the models of a side that fight (BT-2). Who came by a Displacement or through the
 // Gate charges, who was moved by an Assail does not; a Machine Curse of the enemy takes pistols.
-func naiveEntered(own, enemy *naiveSeat, psykers, charger bool, distance int) (list []*naiveFighter) {
+func naiveEntered(own, enemy *naiveSeat, psykers, charger bool, distance int, deeds naiveDeeds) (list []*naiveFighter) {
 	cursed := enemy.plays(naiveCurse)
 	charges := func(yes bool) string {
 		if yes {
@@ -72,8 +72,9 @@ func naiveEntered(own, enemy *naiveSeat, psykers, charger bool, distance int) (l
 		}
 		return "no"
 	}
-	enter := func(m naiveModel, left int, charging bool) {
+	enter := func(m naiveModel, label string, left int, charging bool) {
 		m.cursed, m.charges = cursed, charges(charging)
+		m.label, m.counts = label, deeds
 		f := naiveFresh(m)
 		f.left = left
 		list = append(list, f)
@@ -84,17 +85,17 @@ func naiveEntered(own, enemy *naiveSeat, psykers, charger bool, distance int) (l
 		}
 		switch {
 		case aim.fights == "" || aim.fights == "found" && aim.there:
-			enter(aim.model, aim.left, charger)
+			enter(aim.model, aim.label, aim.left, charger)
 		case aim.fights == "gate" && own.opens(distance) && aim.foot && (!cursed || !aim.machine):
-			enter(aim.model, aim.left, true)
+			enter(aim.model, aim.label, aim.left, true)
 		case aim.there:
-			enter(aim.model, aim.left, aim.fights == "displaced")
+			enter(aim.model, aim.label, aim.left, aim.fights == "displaced")
 		}
 	}
 	if psykers {
 		for _, p := range own.psykers {
 			if p.alive() {
-				enter(p.model, p.left, charger)
+				enter(p.model, p.label, p.left, charger)
 			}
 		}
 	}
@@ -102,7 +103,7 @@ func naiveEntered(own, enemy *naiveSeat, psykers, charger bool, distance int) (l
 }
 
 func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
-	phases := &secondedition.PsychicDuel{A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Rules: x.Rules.PsychicHouse}
+	phases := &secondedition.PsychicDuel{A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Counting: x.Counting, Rules: x.Rules.PsychicHouse}
 	c := naivePsychicConfigOf(phases)
 	c.battle = true
 	fight := naiveMeleeConfig{maxTurns: x.MaxTurns, house: naiveMeleeHouse(&secondedition.MeleeHouse{
@@ -113,13 +114,18 @@ func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
 	if fight.opens = string(x.Charger); x.Charger == "none" {
 		fight.opens = string(x.First)
 	}
-	outcomes := append(naiveWinners(), "no-fight")
+	outcomes, deeds := append(naiveWinners(), "no-fight"), naiveDeedsOf(&x.Counting)
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res, a, b := naivePsychicPhases(c, r)
-		inA := naiveEntered(a, b, x.A.PsykersFight, x.Charger == "a", x.Distance)
-		inB := naiveEntered(b, a, x.B.PsykersFight, x.Charger == "b", x.Distance)
+		inA := naiveEntered(a, b, x.A.PsykersFight, x.Charger == "a", x.Distance, deeds)
+		inB := naiveEntered(b, a, x.B.PsykersFight, x.Charger == "b", x.Distance, deeds)
+		take := func(outcome string, fight []int) {
+			values := slices.Concat(res.values(), fight, res.vehicles(phases))
+			c.deeds.fight(deeds)
+			to.Take(slices.Index(outcomes, outcome), append(values, c.deeds.take(to, len(values))...)...)
+		}
 		if len(inA) == 0 || len(inB) == 0 {
-			to.Take(slices.Index(outcomes, "no-fight"), slices.Concat(res.values(), make([]int, 10), res.vehicles(phases))...)
+			take("no-fight", make([]int, 10))
 			return
 		}
 		charging := func(list []*naiveFighter) (n int) {
@@ -131,9 +137,9 @@ func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
 			return n
 		}
 		end := naiveFight(fight, inA, inB, r)
-		to.Take(slices.Index(outcomes, end.outcome), slices.Concat(res.values(), []int{
+		take(end.outcome, []int{
 			end.lostA, end.lostB, end.turns, end.hitTurns, end.firstMargin, end.firstHits,
 			len(inA), len(inB), charging(inA), charging(inB),
-		}, res.vehicles(phases))...)
+		})
 	}
 }

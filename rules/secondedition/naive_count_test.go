@@ -45,7 +45,7 @@ func (c naiveDeeds) take(to *rulestest.Tally, known int) (values []int) {
 		switch {
 		case name[1] != '-':
 			kind = "unit "
-		case strings.Count(name, "-") == 1:
+		case strings.Count(name, "-") == 1 || strings.HasSuffix(name, "-in-fight"):
 			kind = "side "
 		}
 		has[kind+name], kinds[kind] = true, true
@@ -63,6 +63,23 @@ func (c naiveDeeds) take(to *rulestest.Tally, known int) (values []int) {
 	return values
 }
 
+// fight takes over what was counted in the fight of a battle, where units and sides did other things before.
+func (c naiveDeeds) fight(of naiveDeeds) {
+	for name, n := range of {
+		kind, who, _ := strings.Cut(name, " ")
+		who, what, _ := strings.Cut(who, "-")
+		switch kind {
+		case "unit":
+			c.add("unit "+who+"-fight-"+what, n)
+		case "side":
+			c.add("side "+who+"-"+what+"-in-fight", n)
+		default:
+			c.add(name, n)
+		}
+	}
+	clear(of)
+}
+
 // counting is the field of inputs that says what is counted apart, nil if there is none.
 func counting(in rules.Input) *rules.Counting {
 	switch x := in.(type) {
@@ -73,6 +90,8 @@ func counting(in rules.Input) *rules.Counting {
 	case *secondedition.PowerUse:
 		return &x.Counting
 	case *secondedition.PsychicDuel:
+		return &x.Counting
+	case *secondedition.Battle:
 		return &x.Counting
 	default:
 		return nil

@@ -12,7 +12,8 @@ type psychicCounts struct {
 	units   [2][]counted   // of each side: its psykers, then its other models by kind
 	powers  [2][][]counted // of each side, by psyker and slot: those of one name are one
 	metrics []rules.Metric
-	from    int // how many metrics come before
+	from    int    // how many metrics come before
+	when    string // says that psychic phases are meant, in battles
 }
 
 // fate counts one loss of a unit.
@@ -47,11 +48,13 @@ func (y *counted) add(e *rules.MetricValues, n deed) {
 	add(e, y.nullified, n.nullified)
 }
 
-// counting makes the duel count apart what it is asked for.
-func (x *psychic) counting() {
+// counting makes the phases count apart what they are asked for, with words that say when that is.
+func (x *psychic) counting(when string) {
 	if len(x.Count) == 0 {
 		return
 	}
+	x.apart.from = x.vehicles + vehicleMetrics*(boolToInt(x.A.Vehicle != nil)+boolToInt(x.B.Vehicle != nil))
+	x.apart.when = when
 	most := x.bounds()
 	for side := range x.sides {
 		x.apart.units[side] = make([]counted, len(x.psykers[side])+len(x.kinds[side]))
@@ -75,7 +78,10 @@ func (y *psychicCounts) metric(of rules.Subject, deed, doc string, most int, bet
 	if most <= 0 {
 		return 0
 	}
-	y.metrics = append(y.metrics, of.Metric(deed, doc, most, better))
+	if !of.Weapon {
+		of.Name += y.when
+	}
+	y.metrics = append(y.metrics, of.Metric(deed, doc+y.when, most, better))
 	return y.from + len(y.metrics) - 1
 }
 
@@ -117,22 +123,22 @@ func (x *psychic) countTargets(side int, most *[2]psychicBounds) {
 		n := min(x.sides[side].Targets[kind].Count, most[side].modelsLost)
 		x.apart.units[side][at].fate = x.apart.metric(of, "lost", "models that "+of.Name+" lost", n, own.Other())
 	}
+	for kind, c := range x.carried[side] { // those whom a power brought into the fight are of the same unit
+		if c.by != "" {
+			x.apart.units[side][len(x.psykers[side])+int(c.to)] = x.apart.units[side][len(x.psykers[side])+kind]
+		}
+	}
 }
 
 // countPowers adds the metrics of the powers of a side, which are one if they have one name.
 func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
-	var names []string
-	var uses, strikes, burns, start []int
-	var can []usage
+	names, refs := x.powerNames(side), x.powersOf(side)
+	n := len(names)
+	uses, strikes, burns, start, can := make([]int, n), make([]int, n), make([]int, n), make([]int, n), make([]usage, n)
 	at := func(p *Power) int { return slices.Index(names, p.Name) }
-	refs := x.powersOf(side)
 	for _, c := range refs {
 		p := x.power(side, c)
 		i := at(p)
-		if i < 0 {
-			i, names, uses, strikes = len(names), append(names, p.Name), append(uses, 0), append(strikes, 0)
-			burns, start, can = append(burns, 0), append(start, 0), append(can, usage{})
-		}
 		uses[i] = min(most[side].casts, uses[i]+x.Phases)
 		strikes[i] = max(strikes[i], p.strikes(x.Touched))
 		burns[i] += x.burnBound(p, uses[i])
@@ -140,7 +146,7 @@ func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 		can[i] = can[i].and(x.usage(side, []Power{*p}))
 	}
 	own := rules.Side(1 + side)
-	list := make([]counted, len(names))
+	list := make([]counted, n)
 	for i, of := range rules.WeaponSubjects(own, names) {
 		hits := uses[i]*strikes[i] + burns[i]
 		list[i] = counted{
@@ -155,6 +161,16 @@ func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 	for _, c := range refs {
 		x.apart.powers[side][c.psyker][c.slot] = list[at(x.power(side, c))]
 	}
+}
+
+// powerNames lists the names of the powers of a side.
+func (x *psychic) powerNames(side int) (names []string) {
+	for _, c := range x.powersOf(side) {
+		if name := x.power(side, c).Name; !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // powersOf lists the powers of a side as they are listed.

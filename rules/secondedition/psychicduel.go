@@ -82,8 +82,7 @@ func (x *PsychicDuel) Check() []rules.Problem {
 	list.AddIf(len(x.Pool) > maxPool, "pool", "SE-PS-05",
 		"there are "+strconv.Itoa(len(x.Pool))+" powers to deal; at most "+strconv.Itoa(maxPool)+" can be")
 	if len(list) == 0 && len(x.Count) > 0 {
-		p := newPsychic(x)
-		return rules.CheckCounted(len(p.allMetrics()))
+		return rules.CheckCounted(len(x.prepare().allMetrics()))
 	}
 	return list
 }
@@ -156,9 +155,15 @@ const (
 	psychicMetrics // how many there are
 )
 
+func (x *PsychicDuel) prepare() *psychic {
+	p := newPsychic(x)
+	p.counting("")
+	return p
+}
+
 // Prepare implements [rules.Input].
 func (x *PsychicDuel) Prepare() *rules.Scenario {
-	p := newPsychic(x)
+	p := x.prepare()
 	most := p.bounds()
 	// of each side: whether it can have psykers at the end, and whether it can have none
 	some, none := [2]bool{}, [2]bool{}

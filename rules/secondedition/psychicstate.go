@@ -112,8 +112,6 @@ func newPsychic(x *PsychicDuel) *psychic {
 		p.readySide(side)
 	}
 	p.vehicles = psychicMetrics
-	p.apart.from = psychicMetrics + vehicleMetrics*(boolToInt(x.A.Vehicle != nil)+boolToInt(x.B.Vehicle != nil))
-	p.counting()
 	return p
 }
 

@@ -3,8 +3,10 @@ package secondedition
 // Battles with scripted dice: a power, and the first turn of the fight.
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -69,4 +71,90 @@ func TestScriptedBattles(t *testing.T) {
 		{"BT-2 a psyker fights", battle(FightsNever, FightsAlways, scan(), func(x *Battle) { x.A.PsykersFight = true }), []int{2, 2, 3}, "b", values(1, fight(-1, 1, 1, 0, is{psychicMetrics + combatLostA: 1}))},
 		{"BT-1 slain by a power, and nobody fights", battle(FightsAlways, FightsAlways, assassin(), nil), []int{4}, "no-fight", values(1, is{psychicModelsLost + 1: 1})},
 	})
+}
+
+// TestScriptedBattleCounts: what each unit, power and weapon did before the fight and in it.
+func TestScriptedBattleCounts(t *testing.T) {
+	plain := Unit{Name: "x", WS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, OnFoot: true}
+	armed := plain
+	armed.Weapons = []Weapon{sword(), boltPistol()}
+	for _, test := range []struct {
+		name   string
+		powers []Power
+		change func(x *Battle)
+		dice   []int
+		want   string
+	}{
+		{"BT-2 moved into the fight, and slain there", []Power{assail()}, nil, []int{3, 2, 4},
+			"a1-powers=1 a-assail-uses=1 a-hits-in-fight=1 a2-fight-attacks=1 a2-fight-hits=1 a2-fight-wounds=1 a2-fight-kills=1 " +
+				"b1-fight-attacks=1 b1-fight-lost=1 a-own-strength-hits=1 a-own-strength-wounds=1 a-own-strength-kills=1"},
+		{"SE-PW-02 or slain by a power once it is there", []Power{assail(), assassin()}, nil, []int{4},
+			"a1-powers=2 a1-hits=1 a1-wounds=1 a1-kills=1 b1-lost=1 a-assail-uses=1 " +
+				"a-carmine-assassin-uses=1 a-carmine-assassin-hits=1 a-carmine-assassin-wounds=1 a-carmine-assassin-kills=1"},
+		// the psyker has WS 3 and T3, and b one die and its sword
+		{"SE-PW-07 BT-2 a pistol is silent, and a psyker fights", []Power{curse()}, func(x *Battle) {
+			x.A.PsykersFight, x.A.Targets = true, nil
+			x.B.Targets[0].Unit, x.B.Targets[0].Fights = armed, FightsAlways
+		}, []int{2, 2, 3}, "a1-powers=1 a-machine-curse-uses=1 b-hits-in-fight=1 " +
+			"a1-fight-attacks=1 a1-fight-lost=1 b1-fight-attacks=1 b1-fight-hits=1 b1-fight-wounds=1 b1-fight-kills=1 b-sword-hits=1 b-sword-wounds=1 b-sword-kills=1"},
+		{"a power that is called like a weapon", []Power{adept("Sword", 1, 24, Other, nil)}, func(x *Battle) {
+			x.A.Targets[0].Weapons, x.B.Targets[0].Fights = []Weapon{sword()}, FightsAlways
+		}, []int{3, 2, 3}, "a1-powers=1 a-sword-uses=1 a-hits-in-fight=1 a2-fight-attacks=1 a2-fight-hits=1 b1-fight-attacks=1 a-sword-2-hits=1"},
+	} {
+		x := rulestest.New[Battle]()
+		x.Deck, x.Distance, x.MaxTurns = Cards{}, 10, 1
+		x.A.Psykers = []Psyker{adeptus(len(test.powers), test.powers...)}
+		x.A.Hand = cards(map[card]int{force: 2})
+		x.A.Targets = []Target{{Unit: plain, Count: 1, Fights: FightsAlways}}
+		x.B.Targets = []Target{{Unit: plain, Count: 1, Fights: FightsAssailed}}
+		if test.change != nil {
+			test.change(x)
+		}
+		x.Count = []string{rules.Units, rules.Weapons, rules.Wounds}
+		if got := countsOf[battleState](t, x, battleMetrics, test.dice...); got != test.want {
+			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.want)
+		}
+	}
+}
+
+// TestBattlesCountWhoCanFight: there is no metric of who never fights, nor of weapons that it would have.
+func TestBattlesCountWhoCanFight(t *testing.T) {
+	plain := Unit{Name: "x", WS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, OnFoot: true}
+	armed, other := plain, plain
+	armed.Weapons, other.Weapons = []Weapon{boltPistol()}, []Weapon{sword()}
+	for _, test := range []struct {
+		name   string
+		change func(x *Battle)
+		want   string
+	}{
+		{"always", func(*Battle) {}, "a-bolt-pistol-hits b-own-strength-hits"},
+		{"without a Gate", func(x *Battle) { x.A.Targets[1].Fights = FightsGate }, "a-bolt-pistol-hits b-own-strength-hits"},
+		{"through the Gate", func(x *Battle) { x.A.Targets[1].Fights, x.A.Psykers = FightsGate, []Psyker{adeptus(1, gate())} }, "a-bolt-pistol-hits a-sword-hits b-own-strength-hits"},
+		{"no foot troops", func(x *Battle) {
+			x.A.Targets[1].Fights, x.A.Targets[1].OnFoot, x.A.Psykers = FightsGate, false, []Psyker{adeptus(1, gate())}
+		}, "a-bolt-pistol-hits b-own-strength-hits"},
+		{"a Displacement of the enemy", func(x *Battle) {
+			x.A.Targets[1].Fights, x.B.Psykers = FightsDisplaced, []Psyker{adeptus(1, displacement())}
+		}, "a-bolt-pistol-hits b-own-strength-hits"},
+		{"an Assail of the enemy", func(x *Battle) { x.A.Targets[1].Fights, x.B.Psykers = FightsAssailed, []Psyker{adeptus(1, assail())} }, "a-bolt-pistol-hits a-sword-hits b-own-strength-hits"},
+		{"a Machine Curse of one's own", func(x *Battle) { x.A.Psykers = []Psyker{adeptus(1, curse())} }, "a-bolt-pistol-hits b-own-strength-hits"},
+		{"a Machine Curse of the enemy", func(x *Battle) { x.B.Psykers = []Psyker{adeptus(1, curse())} }, "a-bolt-pistol-hits a-own-strength-hits b-own-strength-hits"},
+		{"nobody to fight", func(x *Battle) { x.B.Targets[0].Fights = FightsNever }, ""},
+	} {
+		x := rulestest.New[Battle]()
+		x.A.Psykers, x.Distance = []Psyker{adeptus(1, scan())}, 10
+		x.A.Targets = []Target{{Unit: armed, Count: 1, Fights: FightsAlways}, {Unit: other, Count: 1, Fights: FightsNever}}
+		x.B.Targets = []Target{{Unit: plain, Count: 1, Fights: FightsAlways}}
+		test.change(x)
+		x.Count = []string{rules.Weapons}
+		var got []string
+		for _, m := range newBattle(x).melee.combat.counts.metrics {
+			if m.Subject.Weapon && m.Deed == "hits" {
+				got = append(got, m.Name)
+			}
+		}
+		if got := strings.Join(got, " "); got != test.want {
+			t.Errorf("%s: got %s, want %s", test.name, got, test.want)
+		}
+	}
 }

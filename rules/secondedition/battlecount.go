@@ -1,0 +1,81 @@
+package secondedition
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// counting makes a battle count apart what it is asked for: in its psychic phases as a psychic duel
+// does, and in the fight as a melee does, of the same units.
+func (x *battle) counting(friends [2]int) {
+	if len(x.Count) == 0 {
+		return
+	}
+	x.psychic.counting(" in the psychic phases")
+	plan := countPlan{
+		from:    x.psychic.apart.from + len(x.psychic.apart.metrics),
+		friends: friends, turns: x.MaxTurns, fate: "lost", fateDoc: "models lost by %s",
+		suffix: "-in-fight", words: " in the fight",
+	}
+	for side := range x.sides {
+		plan.units[side], plan.powers[side] = x.countedUnits(side), x.psychic.powerNames(side)
+		for _, u := range plan.units[side] {
+			plan.models[side] += u.models
+		}
+	}
+	x.melee.combat.counting(&x.Counting, plan)
+}
+
+// countedUnits lists the units of a side that can be in the fight, by their numbers: its psykers, and
+// then the others, as in psychic duels.
+func (x *battle) countedUnits(side int) (list []countedUnit) {
+	psykers, targets := x.sides[side].Psykers, x.sides[side].Targets
+	for i := range len(psykers) + len(targets) {
+		entry, name, models := len(targets)+i+1, "", 1 // those that fights list, others first
+		if i < len(psykers) {
+			name = psykers[i].Name
+		} else {
+			u := &targets[i-len(psykers)]
+			entry, name, models = i-len(psykers)+1, u.Name, u.Count
+		}
+		of := rules.UnitSubject(rules.Side(1+side), i, name).When("fight", "in the fight")
+		unit := countedUnit{of: of, models: models, fate: models}
+		for kind, n := range x.melee.entries[side] {
+			if n == entry && x.mayFight(side, kind) {
+				unit.kinds = append(unit.kinds, kind)
+			}
+		}
+		if len(unit.kinds) > 0 {
+			list = append(list, unit)
+		}
+	}
+	return list
+}
+
+// mayFight reports whether models of a kind of fighters, of an entry that fights, can be in the fight.
+// SE-PW-04, SE-PW-07, BT-2
+func (x *battle) mayFight(side, kind int) bool {
+	others := len(x.psychic.kinds[side])
+	half := others + len(x.psychic.psykers[side])
+	cursed, kind := kind >= half, kind%half
+	if cursed && !x.mayCurse(1-side) {
+		return false
+	}
+	if kind >= others {
+		return true // a psyker
+	}
+	if x.fights[side][kind] == FightsGate {
+		u := x.psychic.kinds[side][kind]
+		return u.OnFoot && (!cursed || !u.Machine) && x.psychic.canUse(side, Gate)
+	}
+	for _, c := range x.psychic.carried[side] {
+		if c.by != "" && int(c.to) == kind {
+			return x.psychic.canUse(brings(side, c.by), c.by)
+		}
+	}
+	return x.fights[side][kind] == FightsAlways
+}
+
+// mayCurse reports whether a side can have a Machine Curse in play when the fight begins. SE-PW-07
+func (x *battle) mayCurse(side int) bool {
+	return x.psychic.has(side, func(p *Power) bool {
+		return p.Effect == Curse && p.Stays != StaysNot && (p.InPlay || p.reaches(x.Distance))
+	})
+}
