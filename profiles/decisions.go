@@ -2,7 +2,6 @@ package profiles
 
 import (
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -47,27 +46,6 @@ func eachPolicy(v reflect.Value, path string, to func(v reflect.Value, path stri
 			eachPolicy(v.FieldByIndex(f.Index), tags.Join(path, f.Name), to)
 		}
 	}
-}
-
-// LeaveOpen returns the matchup with what the players of some sides decide left open, with or without the
-// facts that they can see. Decisions are numbered in the order of [Matchup.Policies].
-func (m *Matchup) LeaveOpen(facts bool, sides ...rules.Side) *Matchup {
-	open := *m
-	open.Input = tags.Clone(m.Input)
-	n := 0
-	eachPolicy(reflect.ValueOf(open.Input).Elem(), "", func(v reflect.Value, path string) {
-		for _, d := range tags.Fields(v.Type()) {
-			c, ok := v.FieldByIndex(d.Index).Addr().Interface().(policy.Any)
-			if !ok {
-				continue
-			}
-			if slices.Contains(sides, sideOf(path)) {
-				c.LeaveOpen(n, facts)
-			}
-			n++
-		}
-	})
-	return &open
 }
 
 // decisionsOf lists the decisions of a policy.

@@ -11,6 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
+	"github.com/oddsmith/oddsmith/rules/policy"
 	"github.com/oddsmith/oddsmith/rules/scrollhammer"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 	"github.com/oddsmith/oddsmith/rules/shi"
@@ -100,6 +101,9 @@ func (l *loader) fromLibrary(s rules.System, kind, name string) *definition {
 		return x
 	}
 	text, err := library.ReadFile(file)
+	if err != nil && name == policy.Best {
+		return l.bestPolicy(s, kind)
+	}
 	if err != nil {
 		return nil
 	}

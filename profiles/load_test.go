@@ -215,7 +215,7 @@ func TestMistakes(t *testing.T) {
 		{"rules.cp=1D8", "write a whole number from 0 to 30, or dice that come to no more, like 1D6"},
 		{"rules.cp=6D6", "6D6 is out of range; write a whole number from 0 to 30, or dice that come to no more, like 1D6"},
 		{"stacking=maybe", "\"maybe\" is neither true nor false"},
-		{"policy=hide", "It can be fire, fire-then-overwatch or overwatch"},
+		{"policy=hide", "It can be best, fire, fire-then-overwatch or overwatch"},
 		{"first=c", "write a or b"},
 		{"b=genstealer", "there is no unit named \"genstealer\"; did you mean genestealer?"},
 		{"a.weapon=flamer", "there is no weapon named \"flamer\"; write assault-cannon or storm-bolter"},

@@ -143,7 +143,7 @@ func (b *binder) suggest(kind, name string) string {
 	if b.silent || b.load.full() {
 		return "" // nobody reads it
 	}
-	list := NamesFor(b.doc.system, kind)
+	list := withBest(b.doc.system, kind, NamesFor(b.doc.system, kind))
 	for _, k := range kindsFor(b.doc.system, kind) {
 		for own := range b.doc.names[k] {
 			list = append(list, own)

@@ -243,6 +243,9 @@ func (b *binder) positionOf(path string) position {
 
 // Scenario prepares the matchup for play, and leaves it free to change.
 func (m *Matchup) Scenario() *rules.Scenario {
+	if m.PlaysBest() {
+		return m.bestPlay()
+	}
 	sc := tags.Clone(m.Input).Prepare()
 	sc.Warnings = append(sc.Warnings, m.notes...)
 	return sc

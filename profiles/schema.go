@@ -183,7 +183,7 @@ func (b *schemaBuilder) profile(v reflect.Value, m mode) *schema {
 	name := b.define(kind+"-name", func() *schema {
 		return &schema{
 			Type: words{"string"}, Description: "the name of " + phrase.Article(kind) + ", of the library or of your own",
-			AnyOf: []*schema{{Enum: anys(NamesFor(b.system, kind))}, {Pattern: kebab.String()}}, Not: &schema{Const: tags.None},
+			AnyOf: []*schema{{Enum: anys(withBest(b.system, kind, NamesFor(b.system, kind)))}, {Pattern: kebab.String()}}, Not: &schema{Const: tags.None},
 		}
 	})
 	def := strings.ToLower(v.Type().Name())

@@ -80,7 +80,8 @@ func TestSchemaAcceptsLibrary(t *testing.T) {
 func TestNotations(t *testing.T) {
 	texts := []string{"", "none", "never", "unlimited", "-", "-/-", "-/6+", "5+/-", "2+/5+", "2+/7+", "/5+", "2+/", "user", "rest", "from-strength", "-0", "-10", "-11", "D3", "3d3", "D6", "2d6", "4D6", "9D6", "0D6", "1D8", "01", "1.0", "+3", "x",
 		"fire", "hold", "fire if", "fire else hold", "fire if distance <= 3", "fire if distance <= 3 else hold", "30% fire else hold", "0% fire else hold", "100% fire else hold",
-		"fire if distance <= -3 and ap != 12345 else 5% hold if cp = 1 else hold", "fire if distance <= 123456 else hold", "fire if distance < x else hold", "hold if on-overwatch and not on-overwatch else fire"}
+		"fire if distance <= -3 and ap != 12345 else 5% hold if cp = 1 else hold", "fire if distance <= 123456 else hold", "fire if distance < x else hold", "hold if on-overwatch and not on-overwatch else fire",
+		"best", "best if distance <= 3 else hold", "fire else best"}
 	for n := -1; n < 260; n++ {
 		texts = append(texts, strconv.Itoa(n), strconv.Itoa(n)+"+")
 	}

@@ -18,7 +18,7 @@ func Decisions(w io.Writer, title string, policies []policy.Policy) error {
 	}
 	for _, of := range policies {
 		p.line("")
-		p.labelled(none, of.Path+": ", of.Name+"; the library has "+strings.Join(of.Ready, ", "))
+		p.labelled(none, of.Path+": ", of.Name+"; the library has "+strings.Join(of.Ready, ", ")+", and best is best play")
 		p.line("")
 		for _, d := range of.Decisions {
 			p.labelled(none, d.Path+": ", d.Doc+" ("+d.Rule+")")

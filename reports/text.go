@@ -28,10 +28,14 @@ func (r Report) document(int) document {
 func method(r *sim.Result) string {
 	switch {
 	case r.Engine == sim.Exact:
-		if r.States == 1 {
-			return "exact: every roll followed, 1 state"
+		how := "exact: every roll followed, "
+		if r.Scenario.PlaysBest {
+			how = "exact: every roll of best play followed, "
 		}
-		return fmt.Sprintf("exact: every roll followed, %s states", Count(uint64(r.States)))
+		if r.States == 1 {
+			return how + "1 state"
+		}
+		return how + Count(uint64(r.States)) + " states"
 	case r.Interrupted:
 		return fmt.Sprintf("interrupted after %s, seed %d, %s intervals", trials(r.Trials), r.Seed, confidence(r))
 	default:

@@ -97,6 +97,9 @@ type Scenario struct {
 	// Hidden says that a player does not see all that the rules hold, such as the cards of the other
 	// side. Best play, which knows them, is a bound then.
 	Hidden bool
+	// PlaysBest says that some decisions are taken best, see [Scenario.BestPlay]: the game can be explored,
+	// and nothing else.
+	PlaysBest bool
 	// Names, if set, names units and the like in what rules log; see [Scenario.Tell].
 	Names Namer
 	// Breakdown, if set, returns the expected results of the first attacks.

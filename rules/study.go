@@ -25,6 +25,9 @@ type Solved interface {
 	// Play follows the game, and takes the decisions that come up as told, which returns one of
 	// the options possible; nil plays best.
 	Play(take func(Moment) int) Played
+	// Explored returns the game as it is when every decision is taken best, the first of the best options
+	// where there are several; or a [*TooLargeError].
+	Explored(limit Limit) (Explored, error)
 }
 
 // Moment is a decision that a player comes to.

@@ -13,6 +13,9 @@ var ErrAudit = errors.New("replaying its trials gives other results")
 
 // AuditShard replays one chunk of a run's shard and compares it with p.
 func AuditShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard, p *Partial) error {
+	if err := checkTrials(sc); err != nil {
+		return err
+	}
 	o = o.withDefaults()
 	o.Partial = nil
 	c, err := newTallyCounter(sc, o, o.sums(nil))

@@ -80,6 +80,7 @@ type Compared struct {
 // context is cancelled it returns the answer from the complete prefix of trials, marked as
 // interrupted.
 func Compare(ctx context.Context, g Grid, o CompareOptions) (*Comparison, error) {
+	asked := o.Engine
 	c, questions, err := g.prepare(&o)
 	if err != nil {
 		return nil, err
@@ -90,7 +91,11 @@ func Compare(ctx context.Context, g Grid, o CompareOptions) (*Comparison, error)
 		if err == nil {
 			return c, nil
 		}
-		if _, tooLarge := TooLarge(err); !tooLarge || o.Engine == Exact {
+		_, tooLarge := TooLarge(err)
+		if tooLarge && o.Engine != asked {
+			err = fmt.Errorf("%w; it is compared with best play, which has no trials", err)
+		}
+		if !tooLarge || o.Engine == Exact {
 			return nil, err
 		}
 	}
@@ -110,6 +115,10 @@ func (g Grid) prepare(o *CompareOptions) (*Comparison, [][]Question, error) {
 	}
 	if o.Precision > 0 {
 		return nil, nil, errors.New("a comparison has no precision; play until it is decided")
+	}
+	var err error
+	if o.Engine, err = engineFor(o.Engine, slices.Concat(g.Scenarios...)...); err != nil {
+		return nil, nil, err
 	}
 	if o.Limit.States == 0 {
 		o.Limit = rules.ExactLimit()

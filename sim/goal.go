@@ -73,22 +73,9 @@ func ParseGoal(sc *rules.Scenario, text string, side rules.Side, draw float64) (
 // goalToWin counts wins, and draws as a part of one.
 func goalToWin(sc *rules.Scenario, side rules.Side, draw float64) (Goal, error) {
 	g := Goal{Name: side.String() + " wins", Share: true, Draw: draw}
-	least, most := 1.0, 0.0 // of what is possible
-	for _, o := range sc.Outcomes {
-		worth := 0.0
-		switch o.Winner {
-		case side:
-			worth = 1
-		case rules.Neither:
-			worth = draw
-		default:
-		}
-		g.aim.Worth = append(g.aim.Worth, worth)
-		if !o.Impossible {
-			least, most = min(least, worth), max(most, worth)
-		}
-	}
-	if least >= most {
+	worth, differ := sc.WinsWorth(side, draw)
+	g.aim.Worth = worth
+	if !differ {
 		return g, errors.New("all that can happen here is worth the same to " + side.String() + ", in wins and draws; say what it plays for, with --goal and a question, as `oddsmith questions` lists them")
 	}
 	return g, nil

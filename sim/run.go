@@ -80,7 +80,7 @@ const firstLook = 10_000
 // Run plays a scenario. If the context is cancelled it returns the answer from the complete
 // prefix of trials, marked as interrupted; if nothing was played, an error.
 func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
-	if err := o.Check(); err != nil {
+	if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
 		return nil, err
 	}
 	rare, err := newRare(sc, o.Rare, o.Trials)

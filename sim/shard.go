@@ -56,7 +56,7 @@ func PlayShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard) erro
 	if o.Precision > 0 || o.Rare != nil {
 		return errOpenEnded
 	}
-	if err := o.Check(); err != nil {
+	if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
 		return err
 	}
 	o = o.withDefaults()
@@ -133,12 +133,12 @@ func (o SurveyOptions) PlayShard(ctx context.Context, points []Point, s Shard) e
 // playShard explores the point if it is dealt to the shard, and else plays its part of the
 // trials.
 func (a *surveyPoint) playShard(ctx context.Context, o SurveyOptions, s Shard, owned bool) error {
-	if owned && o.Engine != MonteCarlo {
+	if owned && a.engine != MonteCarlo {
 		if known, err := a.tryWalk(ctx, o, o.Trials); known || err != nil {
 			return err
 		}
 	}
-	if a.exact != nil || o.Engine == Exact {
+	if a.exact != nil || a.engine == Exact {
 		return ctx.Err()
 	}
 	return newSurveyCounter(a, o).playShard(ctx, o.Options, s)

@@ -118,7 +118,7 @@ func (s *solver) followed() (outcomes []OutcomeChance, uses []DecisionUse) {
 		}
 	}
 	played := s.best.Play(func(m rules.Moment) int {
-		if possible, differ := compareWorths(m.Worth); possible > 1 {
+		if possible, differ := compareWorths(m.Worth); possible > 1 && s.decides(m) {
 			u := &all[m.Decision]
 			u.Asked += m.Chance
 			u.Options[m.Best].Taken += m.Chance
@@ -138,6 +138,12 @@ func (s *solver) followed() (outcomes []OutcomeChance, uses []DecisionUse) {
 		}
 	}
 	return outcomes, slices.DeleteFunc(all, func(u DecisionUse) bool { return u.Asked == 0 })
+}
+
+// decides reports whether a decision is one of the sides whose play is looked for: the policy of the other may
+// be the best, too.
+func (s *solver) decides(m rules.Moment) bool {
+	return slices.Contains(s.sides, s.Decisions[m.Decision].Side)
 }
 
 // compareWorths counts the possible options, and reports whether they differ.

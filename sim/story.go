@@ -2,6 +2,7 @@ package sim
 
 import (
 	"context"
+	"errors"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
@@ -57,7 +58,7 @@ func (s *Story) HasExpectations() bool { return s.Luck.Measure != rules.LuckByDi
 // Explain replays a trial of a run with these options: the one with a number or, if a pick
 // is given, the one that it finds.
 func Explain(ctx context.Context, sc *rules.Scenario, o Options, pick Pick, number uint64) (*Story, error) {
-	if err := checkSearch(o, pick); err != nil {
+	if err := errors.Join(checkSearch(o, pick), checkTrials(sc)); err != nil {
 		return nil, err
 	}
 	limit := rules.LuckLimit()

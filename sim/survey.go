@@ -209,6 +209,7 @@ func (o SurveyOptions) questions(p Point) ([]Question, error) {
 // surveyPoint is a point with its partial result.
 type surveyPoint struct {
 	Point
+	engine    Engine // that is asked for, or the only one that can answer
 	questions []Question
 	exact     []Answer    // nil unless computed exactly
 	trials    uint64      // played
@@ -224,7 +225,11 @@ func (o SurveyOptions) newSurveyPoint(i int, p Point) (*surveyPoint, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &surveyPoint{Point: p, questions: questions, counted: make([]Histogram, len(questions)), saved: o.Partial.point(i), seed: o.Seed}
+	engine, err := engineFor(o.Engine, p.Scenario, p.AFirst, p.BFirst)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", p.Name, err)
+	}
+	a := &surveyPoint{Point: p, engine: engine, questions: questions, counted: make([]Histogram, len(questions)), saved: o.Partial.point(i), seed: o.Seed}
 	if o.OwnLuck {
 		a.seed += uint64(i)
 	}
@@ -243,7 +248,7 @@ func (a *surveyPoint) restore(o SurveyOptions) error {
 	if err := a.saved.check([][]span{shape}, a.complete); err != nil {
 		return err
 	}
-	a.tooLarge = a.saved.TooLarge && o.Engine != Exact
+	a.tooLarge = a.saved.TooLarge && a.engine != Exact
 	if len(a.saved.Exact) > 0 && len(a.saved.Exact) != len(a.questions) {
 		return ErrMismatch
 	}
@@ -299,7 +304,7 @@ func (a *surveyPoint) answer(ctx context.Context, o SurveyOptions, trials uint64
 	if err := ctx.Err(); err != nil || a.exact != nil {
 		return err
 	}
-	if o.Engine != MonteCarlo {
+	if a.engine != MonteCarlo {
 		if known, err := a.tryWalk(ctx, o, trials); known || err != nil {
 			return err
 		}
@@ -314,14 +319,14 @@ func (a *surveyPoint) tryWalk(ctx context.Context, o SurveyOptions, trials uint6
 		return a.exact != nil, nil
 	}
 	o.Limit.Stop = func() bool { return ctx.Err() != nil }
-	if o.Engine != Exact {
+	if a.engine != Exact {
 		o.Limit = affordable(a.Scenario, o.Limit, trials)
 	}
 	var err error
 	a.exact, err = Await(ctx, func() ([]Answer, error) { return a.walk(o) })
 	_, a.tooLarge = TooLarge(err)
 	a.saveWalk(o.Partial)
-	if a.tooLarge && o.Engine != Exact {
+	if a.tooLarge && a.engine != Exact {
 		return false, nil
 	}
 	return err == nil, err

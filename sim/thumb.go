@@ -64,6 +64,9 @@ func (s *solver) thumb(x *Solution) (*Thumb, error) {
 func (s *solver) fit(best rules.Solved) []thumbList {
 	seen, asked := make([][]lesson, len(s.Decisions)), make([]bool, len(s.Decisions))
 	note := func(m rules.Moment) {
+		if !s.decides(m) {
+			return
+		}
 		possible, differ := compareWorths(m.Worth)
 		if asked[m.Decision] = asked[m.Decision] || possible > 1; differ {
 			seen[m.Decision] = append(seen[m.Decision], s.lesson(m))
@@ -78,6 +81,9 @@ func (s *solver) fit(best rules.Solved) []thumbList {
 			lists[d] = fitList(seen[d], len(s.Decisions[d].Options))
 		}
 		played := best.Play(func(m rules.Moment) int {
+			if !s.decides(m) {
+				return m.Best
+			}
 			note(m)
 			return lists[m.Decision].take(m)
 		})

@@ -114,13 +114,16 @@ func completeSetting(c *cobra.Command, args []string, word string) ([]cobra.Comp
 
 // valuesOf lists what can stand at a path, as settings.
 func valuesOf(matchup, path string) []cobra.Completion {
-	l, err := experiments.LoadParamGrid(matchup, nil, []string{path})
-	if err != nil {
-		return nil
-	}
 	var list []cobra.Completion
-	for _, change := range l.Axes[0].Changes {
-		list = append(list, change...)
+	if l, err := experiments.LoadParamGrid(matchup, nil, []string{path}); err == nil {
+		for _, change := range l.Axes[0].Changes {
+			list = append(list, change...)
+		}
+	}
+	if m, err := profiles.Load(matchup, nil); err == nil {
+		for _, word := range m.PolicyWords(path) {
+			list = append(list, path+"="+word)
+		}
 	}
 	return list
 }

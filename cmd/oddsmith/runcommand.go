@@ -90,6 +90,9 @@ func checkLimit(limit *rules.Limit) error {
 // words returns the flags that reproduce a number of trials.
 func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, limit *rules.Limit, parts partFlags, past *priorResult) error {
 	sc := matchup.Scenario()
+	if sc.PlaysBest {
+		return fmt.Errorf("%w; `%s` computes them", sim.ErrPlaysBest, m.reproduceCommand("exact", matchup.Name))
+	}
 	var err error
 	if o.Pairs, err = m.shown(sc); err != nil {
 		return err
@@ -243,7 +246,9 @@ func (a *app) exactCommand() *cobra.Command {
 		}
 		r, err := walk(a, *limit, "nothing is known before its end",
 			func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit, pairs...) })
-		if refused, tooLarge := sim.TooLarge(err); tooLarge {
+		if refused, tooLarge := sim.TooLarge(err); tooLarge && matchup.PlaysBest() {
+			return fmt.Errorf("%w; name a policy in place of best play, as `oddsmith decisions` lists them, and %s", err, limitHint(refused, limit))
+		} else if tooLarge {
 			return fmt.Errorf("%w; `%s` simulates it, and %s", err, m.reproduceCommand("run", matchup.Name), limitHint(refused, limit))
 		}
 		if err != nil {

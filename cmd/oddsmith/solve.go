@@ -239,7 +239,10 @@ func (f *sourceFlags) nameOf(m *profiles.Matchup, p policy.Policy) string {
 	return p.Name
 }
 
-// changedName names a policy that is none of the library.
+// changedName names a policy that is none of the library: best play, or a change of one.
 func changedName(p policy.Policy) string {
+	if p.Name == policy.Best && !slices.ContainsFunc(p.Decisions, func(d policy.Decision) bool { return d.Taken != policy.Best }) {
+		return p.Name
+	}
 	return p.Name + ", changed"
 }

@@ -44,7 +44,10 @@ func (r *rows) turnsInto(w *dice.Walker) bool {
 }
 
 // study is an explored machine in which decisions are left open.
-type study[S comparable] struct{ *graph[S] }
+type study[S comparable] struct {
+	*graph[S]
+	size int // of its memory
+}
 
 // Study implements [rules.Game].
 func (m Machine[S]) Study(sc *rules.Scenario, event *rules.Event, limit rules.Limit) (rules.Study, error) {
@@ -58,13 +61,14 @@ func (m Machine[S]) Study(sc *rules.Scenario, event *rules.Event, limit rules.Li
 // explore visits every state, with every option of what is left open.
 func explore[S comparable](start S, step stepFunc[S], sc *rules.Scenario, limit rules.Limit) (rules.Study, error) {
 	x := newExplorer(start, step, sc)
+	x.maxBytes = limit.Bytes
 	x.rows = new(rows)
 	for ; x.current < x.states.n; x.current++ {
 		if r := x.expand(limit); r.why != "" {
 			return nil, x.tooLarge(r)
 		}
 	}
-	return study[S]{x.graph}, nil
+	return study[S]{x.graph, x.bytes()}, nil
 }
 
 // States implements [rules.Study].

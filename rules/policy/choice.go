@@ -56,6 +56,7 @@ type Choice[P Point] struct {
 	clauses []clause
 	open    int  // the number of the decision, plus 1, where it is left open
 	seen    bool // what a player can see is told then
+	best    bool // the option that serves the player best, see [Best]
 }
 
 // clause is one entry: take the option if all conditions hold, with a probability.
@@ -112,7 +113,7 @@ func Always[P Point](option int) Choice[P] {
 // Facts are asked for as needed, by their place in the list. It takes dice only where the choice
 // mixes.
 func (c *Choice[P]) Pick(d *dice.Dice, possible Options, fact func(fact int) int) int {
-	if c.open > 0 {
+	if c.open > 0 || c.best {
 		return c.ask(d, possible, fact)
 	}
 	for i := range c.clauses {
@@ -138,7 +139,7 @@ type Known struct{ Fact, Value int }
 // MayPick reports whether an option can be taken where others are possible as well, and some
 // facts are known.
 func (c *Choice[P]) MayPick(option int, possible Options, known ...Known) bool {
-	if c.open > 0 {
+	if c.open > 0 || c.best {
 		return possible.Has(option)
 	}
 	for i := range c.clauses {

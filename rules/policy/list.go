@@ -5,6 +5,7 @@ import "github.com/oddsmith/oddsmith/rules"
 // Any is a [Choice] at any point.
 type Any interface {
 	Point() Point
+	IsBest() bool
 	LeaveOpen(decision int, facts bool)
 }
 

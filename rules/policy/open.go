@@ -2,6 +2,13 @@ package policy
 
 import "github.com/oddsmith/oddsmith/rules/dice"
 
+// Best is the choice, and the policy, of whatever serves a player best. What that is depends on the whole
+// game, so that it can be played only once it is left open and solved.
+const Best = "best"
+
+// IsBest reports whether the choice is the best: see [Best].
+func (c *Choice[P]) IsBest() bool { return c.best }
+
 // LeaveOpen makes the choice one that the rules ask for and nobody has taken yet, so that the best
 // can be found. Only exploring dice can play it. The number tells the decision from others. The facts
 // that a player can see are told only if asked for: the best is found without them, in fewer states, since

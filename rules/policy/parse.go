@@ -19,6 +19,10 @@ const maxClauses = 32
 // UnmarshalText reads a choice.
 func (c *Choice[P]) UnmarshalText(text []byte) error {
 	r := reader[P]{words: strings.Fields(string(text))}
+	if slices.Equal(r.words, []string{Best}) {
+		*c = Choice[P]{best: true}
+		return nil
+	}
 	var list []clause
 	for {
 		l, mistake := r.clause()
@@ -83,7 +87,10 @@ func (r *reader[P]) clause() (l clause, mistake string) {
 		l.percent, word = n, r.next()
 	}
 	l.option = slices.IndexFunc(r.point.Options(), func(o Option) bool { return o.Name == word })
-	if l.option < 0 {
+	switch {
+	case word == Best:
+		return l, Best + " stands alone: what is best depends on all that happens in a game; write it without conditions, or take an option: " + strings.Join(optionNames(r.point), ", ")
+	case l.option < 0:
 		return l, unknown(word, "an option", optionNames(r.point))
 	}
 	if !r.takes("if") {

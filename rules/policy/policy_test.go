@@ -114,6 +114,7 @@ func TestText(t *testing.T) {
 		"  fire   if  distance <= 3 else\n hold ":                                      "fire if distance <= 3 else hold",
 		"30% fire if not near and points != -2 and near else charge if near else hold": "",
 		"fire else charge": "",
+		" best ":           "best",
 	} {
 		if want == "" {
 			want = text
@@ -145,6 +146,8 @@ func TestMistakes(t *testing.T) {
 		"fire if distance < 3m else hold":     `"3m" is no whole number; write one, as in distance < 3`,
 		"fire if distance < 100000 else hold": `"100000" is no whole number; write one, as in distance < 3`,
 		"fire if not distance < 3 else hold":  "distance is a number; compare it, as in distance > 3",
+		"best if near else hold":              "best stands alone: what is best depends on all that happens in a game; write it without conditions, or take an option: hold, fire, charge",
+		"fire if near else best":              "best stands alone: what is best depends on all that happens in a game; write it without conditions, or take an option: hold, fire, charge",
 		"0% fire else hold":                   `"0%" is no chance; write a whole number from 1% to 99%`,
 		"100% fire else hold":                 `"100%" is no chance; write a whole number from 1% to 99%`,
 		strings.Repeat("fire if near else ", 32) + "hold": "there are 33 options in a row; at most 32 are possible",
@@ -182,6 +185,8 @@ func TestMayPick(t *testing.T) {
 		{"fire if near and points > 1 else charge", charge, all, []policy.Known{is(near, 1), is(points, 2)}, false},
 		{"50% fire else charge", charge, all, nil, true},
 		{"fire else charge", charge, policy.OptionsOf(hold, charge), nil, true},
+		{"best", charge, all, []policy.Known{is(near, 1)}, true},
+		{"best", charge, policy.OptionsOf(hold, fire), nil, false},
 	} {
 		if got := choice(t, test.text).MayPick(test.option, test.possible, test.known...); got != test.want {
 			t.Errorf("%s may pick %d of %b, known %v: %t", test.text, test.option, test.possible, test.known, got)

@@ -8,6 +8,9 @@ import (
 // MarshalText writes the choice, with single spaces.
 func (c Choice[P]) MarshalText() ([]byte, error) {
 	var p P
+	if c.best {
+		return []byte(Best), nil
+	}
 	if len(c.clauses) == 0 {
 		return []byte(p.Options()[0].Name), nil
 	}
@@ -53,13 +56,13 @@ func (Choice[P]) Within(int, int) bool { return true }
 // Range implements [rules.Notation].
 func (Choice[P]) Range(int, int) string {
 	var p P
-	return strings.Join(optionNames(p), " | ") + " | … if … else …"
+	return strings.Join(optionNames(p), " | ") + " | … if … else … | " + Best
 }
 
 // Words implements [rules.Notation].
 func (Choice[P]) Words(int, int) string {
 	var p P
-	return strings.Join(optionNames(p), ", ") + ", or a list like " + example(p)
+	return strings.Join(optionNames(p), ", ") + ", a list like " + example(p) + ", or " + Best
 }
 
 // example is a choice that depends on a fact.
@@ -92,7 +95,7 @@ func (Choice[P]) Pattern(int, int) string {
 	}
 	one := "(" + strings.Join(conditions, "|") + ")"
 	option := "(" + strings.Join(optionNames(p), "|") + ")"
-	return "^((([1-9][0-9]?% )?" + option + "( if " + one + "( and " + one + ")*)? else )*" + option + ")$"
+	return "^(" + Best + "|(([1-9][0-9]?% )?" + option + "( if " + one + "( and " + one + ")*)? else )*" + option + ")$"
 }
 
 // Values implements [rules.Notation]: the options, of which each can be taken always.

@@ -9,8 +9,13 @@ import (
 
 // breakdown returns the expected result of the blows of turn 1 while nobody has fallen, in the
 // order in which they are struck, with those that cannot wound. SCR-FI-05, SCR-FI-07,
-// SCR-FI-08, SCR-FI-09
+// SCR-FI-08, SCR-FI-09. It returns none if a weapon is still to be chosen.
 func (c *combat) breakdown(s state) []rules.Chain {
+	walker, looked := dice.NewWalker(), s
+	walker.Next()
+	if c.beginTurn(walker.Dice(), &looked); walker.Decided() > 0 {
+		return nil
+	}
 	var list []rules.Chain
 	for c.beginTurn(dice.New(), &s); s.step > 0; s.step = c.stepBelow(s.step) {
 		for i := range c.blows {

@@ -1,0 +1,79 @@
+package profiles
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// TestBestPolicy: every policy of the library can be the best, as a whole or decision by decision, is shown
+// so, reads back, and says nothing of options that nobody asked for.
+func TestBestPolicy(t *testing.T) {
+	schema := compile(t)
+	n := 0
+	for _, name := range Matchups() {
+		m, err := Load(name, nil)
+		must(t, err)
+		var whole, parts []string
+		for _, p := range m.Policies() {
+			whole = append(whole, p.Path+"="+policy.Best)
+			for _, d := range p.Decisions {
+				parts = append(parts, d.Path+"="+policy.Best)
+			}
+		}
+		if len(whole) == 0 {
+			continue
+		}
+		n++
+		best, err := Load(name, whole)
+		must(t, err)
+		piecewise, err := Load(name, parts)
+		must(t, err)
+		if m.PlaysBest() || !best.PlaysBest() || !piecewise.PlaysBest() {
+			t.Errorf("%s plays best: %t, with %q: %t, with %q: %t", name, m.PlaysBest(), whole, best.PlaysBest(), parts, piecewise.PlaysBest())
+		}
+		for i, p := range best.Policies() {
+			for j, d := range p.Decisions {
+				if d.Taken != policy.Best || p.Name != policy.Best || piecewise.Policies()[i].Decisions[j].Taken != policy.Best {
+					t.Errorf("%s: %s of the policy %s is %s", name, d.Path, p.Name, d.Taken)
+				}
+			}
+		}
+		sc := best.Scenario()
+		if !sc.PlaysBest || m.Scenario().PlaysBest {
+			t.Errorf("%s is not prepared to be played best, or always", name)
+		}
+		for _, w := range sc.Warnings {
+			asked := slices.Contains(m.Scenario().Warnings, w)
+			for _, option := range []string{"turn in policy.action", "has no vehicle", "has it shoot", "third weapon"} {
+				if strings.Contains(w, option) && !asked {
+					t.Errorf("%s, played best, warns: %s", name, w)
+				}
+			}
+		}
+		if sc.Breakdown != nil {
+			sc.Breakdown() // needs no decision
+		}
+		text, err := Show(name, whole)
+		must(t, err)
+		if err := accepts(t, schema, text); err != nil {
+			t.Errorf("show %s %q: %v", name, whole, err)
+		}
+	}
+	if n < 50 {
+		t.Errorf("only %d matchups have policies", n)
+	}
+}
+
+// TestBestIsNoUnit: only policies can be the best.
+func TestBestIsNoUnit(t *testing.T) {
+	if _, err := Load("shi/duel", []string{"a=best"}); err == nil || strings.Contains(err.Error(), "can be best") {
+		t.Errorf("a unit called best: %v", err)
+	}
+	_, err := Load("hulkae/corridor", []string{"policy=bets"})
+	if err == nil || !strings.Contains(err.Error(), "did you mean best? It can be best, fire, ") {
+		t.Errorf("a policy that is misspelled: %v", err)
+	}
+}

@@ -1,0 +1,182 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// scene prepares a matchup of the library.
+func scene(t *testing.T, name string, settings ...string) *rules.Scenario {
+	t.Helper()
+	m, err := profiles.Load(name, settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Scenario()
+}
+
+// TestBestPlayIsSolved: the exact answer of a matchup with best policies has the chances that its solution
+// tells, in every system, for one side and for both.
+func TestBestPlayIsSolved(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name     string
+		settings []string
+		side     rules.Side
+		best     []string
+	}{
+		{"hulkae/corridor", nil, rules.A, []string{"policy=best"}},
+		{"hulkae/corridor", []string{"b.count=1", "distance=5"}, rules.Neither, []string{"policy=best", "b-policy=best"}},
+		{"shi/duel", nil, rules.A, []string{"policy=best"}},
+		{"shi/duel", nil, rules.Neither, []string{"policy=best", "b-policy=best"}},
+		{"secondedition/psychic-duel-drain", nil, rules.B, []string{"b.policy=best"}},
+		{"secondedition/psychic-duel-drain", nil, rules.Neither, []string{"a.policy=best", "b.policy=best"}},
+		{"scrollhammer/fight-weapons", nil, rules.A, []string{"policy=best"}},
+		{"skirmish/battle-hold-or-watch", nil, rules.A, []string{"a-policy=best"}},
+	} {
+		x := mustSolve(t, solvable(t, test.name, test.settings...), SolveOptions{For: test.side, Goal: GoalToWin, Draw: 0.5})
+		sc := scene(t, test.name, append(test.settings, test.best...)...)
+		r, err := Walk(sc, rules.ExactLimit())
+		if err != nil {
+			t.Errorf("%s: %v", test.name, err)
+			continue
+		}
+		worth := 0.0
+		for i, o := range x.Outcomes {
+			got := r.Outcomes[indexOfOutcome(sc, o.Name)].Share.Value
+			if math.Abs(got-o.Chance) > 1e-12 {
+				t.Errorf("%s %v: outcome %d, %s: %v, want %v", test.name, test.best, i, o.Name, got, o.Chance)
+			}
+		}
+		for i, o := range sc.Outcomes {
+			if o.Winner == rules.Neither {
+				worth += r.Outcomes[i].Share.Value / 2
+			} else if o.Winner == rules.B == (test.side == rules.B) {
+				worth += r.Outcomes[i].Share.Value
+			}
+		}
+		if math.Abs(worth-x.Worth) > 1e-12 {
+			t.Errorf("%s %v is worth %v, solved %v", test.name, test.best, worth, x.Worth)
+		}
+	}
+}
+
+func indexOfOutcome(sc *rules.Scenario, name string) int {
+	for i, o := range sc.Outcomes {
+		if o.Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// TestSolveAgainstBest: best play against the policy best is that of both sides, and has a rule of thumb of one.
+func TestSolveAgainstBest(t *testing.T) {
+	t.Parallel()
+	settings := []string{"b.count=1", "distance=5"}
+	both := mustSolve(t, solvable(t, "hulkae/corridor", settings...), SolveOptions{For: rules.Neither, Goal: GoalToWin, Draw: 0.5})
+	a := mustSolve(t, solvable(t, "hulkae/corridor", append(settings, "b-policy=best")...), SolveOptions{For: rules.A, Goal: GoalToWin, Draw: 0.5})
+	if math.Abs(a.Worth-both.Worth) > 1e-12 {
+		t.Errorf("against the policy best it comes to %v, for both to %v", a.Worth, both.Worth)
+	}
+	for _, u := range a.Uses {
+		if !strings.HasPrefix(u.Path, "policy.") {
+			t.Errorf("it tells of %s, which is the other side's", u.Path)
+		}
+	}
+	if a.Thumb == nil || a.Thumb.Lost < 0 || !strings.HasPrefix(a.Thumb.Rules[0].Path, "policy.") {
+		t.Errorf("the rule of thumb is %+v", a.Thumb)
+	}
+}
+
+// TestOneDecisionBest: a policy of which only some decisions are best lies between the policy and best play.
+func TestOneDecisionBest(t *testing.T) {
+	t.Parallel()
+	win := func(settings ...string) float64 {
+		sc := scene(t, "hulkae/corridor", settings...)
+		x, err := sc.Game.Explore(sc, rules.ExactLimit())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return x.Outcomes()[0]
+	}
+	set, action, jam, all := win(), win("policy.action=best"), win("policy=best", "policy.jam=leave"), win("policy=best")
+	if !(set < action && action < all && set < jam && jam < all) {
+		t.Errorf("as it is %v, with the best action %v, best but for jams %v, best %v", set, action, jam, all)
+	}
+}
+
+// TestBestPlayCompared: comparisons, sweeps and tunings answer exactly where a policy is best, and only then.
+func TestBestPlayCompared(t *testing.T) {
+	t.Parallel()
+	best, set := scene(t, "hulkae/corridor", "policy=best"), scene(t, "hulkae/corridor")
+	g := Grid{Variants: []string{"as it is", "best"}, Targets: []string{"as it is"}, Scenarios: [][]*rules.Scenario{{set, best}}}
+	c, err := Compare(context.Background(), g, CompareOptions{Options: Options{Trials: 10, Seed: 1}, Question: "a wins", Margin: -1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := c.Cells[0][1].Value.Value; c.Engine != Exact || math.Abs(got-0.9946195177) > 1e-9 {
+		t.Errorf("by %s, best play wins %v", c.Engine, got)
+	}
+	points := []Point{{Name: "best", Scenario: best}, {Name: "as it is", Scenario: set}}
+	s, err := SurveyOptions{Options: Options{Trials: 10, Seed: 1}, Questions: []string{"a wins"}}.Run(context.Background(), points)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a := s.Points[0].Answers[0]; s.Points[0].Engine != Exact || math.Abs(a.Value-0.9946195177) > 1e-9 {
+		t.Errorf("by %s, best play wins %v in a survey", s.Points[0].Engine, a.Value)
+	}
+	l := &ParamGrid{Axes: []Axis{{Name: "b.count", Values: []string{"2", "3"}}}, Point: func(index []int) (Point, error) {
+		n := []string{"2", "3"}[index[0]]
+		return Point{Name: n, Scenario: scene(t, "hulkae/corridor", "policy=best", "b.count="+n)}, nil
+	}}
+	o := TuneOptions{SurveyOptions: SurveyOptions{Options: Options{Trials: 10, Seed: 1}, Questions: []string{"a wins"}}, Aim: Greatest}
+	tuned, err := o.Tune(context.Background(), l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if tuned.Trials != 0 || tuned.Nearest()[0].Name != "2" {
+		t.Errorf("after %d trials the best is %s", tuned.Trials, tuned.Nearest()[0].Name)
+	}
+}
+
+// TestNoTrialsOfBestPlay: whatever plays trials says that there are none.
+func TestNoTrialsOfBestPlay(t *testing.T) {
+	t.Parallel()
+	ctx, best := context.Background(), scene(t, "hulkae/corridor", "policy=best")
+	o := Options{Trials: 10, Seed: 1}
+	g := Grid{Variants: []string{"x", "y"}, Targets: []string{""}, Scenarios: [][]*rules.Scenario{{best, best}}}
+	points := []Point{{Name: "x", Scenario: best}}
+	survey := SurveyOptions{Options: o, Engine: MonteCarlo}
+	for what, err := range map[string]error{
+		"run":           second(Run(ctx, best, o)),
+		"shard":         PlayShard(ctx, best, o, Shard{1, 2}),
+		"audit":         AuditShard(ctx, best, o, Shard{1, 2}, &Partial{}),
+		"explain":       second(Explain(ctx, best, o, Typical, 0)),
+		"compare":       second(Compare(ctx, g, CompareOptions{Options: o, Question: "a wins", Engine: MonteCarlo})),
+		"compare shard": g.PlayShard(ctx, CompareOptions{Options: o, Question: "a wins", Engine: MonteCarlo}, Shard{1, 2}),
+		"survey":        second(survey.Run(ctx, points)),
+		"survey shard":  survey.PlayShard(ctx, points, Shard{1, 2}),
+	} {
+		if !errors.Is(err, ErrPlaysBest) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	large := scene(t, "skirmish/battle", "a-policy=best")
+	for what, err := range map[string]error{
+		"survey":  second(SurveyOptions{Options: o}.Run(ctx, []Point{{Name: "x", Scenario: large}})),
+		"compare": second(Compare(ctx, Grid{Variants: g.Variants, Targets: g.Targets, Scenarios: [][]*rules.Scenario{{large, large}}}, CompareOptions{Options: o, Question: "a wins"})),
+	} {
+		if _, tooLarge := TooLarge(err); !tooLarge || !strings.Contains(err.Error(), "; best play is only known exactly") {
+			t.Errorf("%s of a game that is too large: %v", what, err)
+		}
+	}
+}
+
+func second[T any](_ T, err error) error { return err }
