@@ -170,7 +170,7 @@ func (a *surveyPoint) expect(ctx context.Context, o SurveyOptions, list []Expect
 	level := 1 - (1-o.Confidence)/float64(all*len(looks))
 	found := make([]Checked, len(list))
 	for k, n := range looks {
-		if k < 2 && o.Engine != MonteCarlo {
+		if k < 2 && a.engine != MonteCarlo {
 			a.tooLarge = false
 			if known, err := a.tryWalk(ctx, o, []uint64{n, o.Trials}[k]); err != nil || known {
 				return a.judge(list, 1), err
