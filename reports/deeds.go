@@ -16,10 +16,11 @@ const deedsEmpty = "empty: it never can, or that is not counted"
 type deedTable struct {
 	title     string
 	who, what []string
-	means     map[[2]int]sim.Estimate
+	means     map[[2]string]sim.Estimate
 }
 
-// deedTables lays the means of all such metrics out, as they are listed.
+// deedTables lays the means of all such metrics out, as they are listed: what only some did stands
+// behind what is listed before it of those.
 func deedTables(r *sim.Result) []deedTable {
 	return []deedTable{
 		newDeedTable(r, "what each unit did and lost, on average", false),
@@ -28,18 +29,25 @@ func deedTables(r *sim.Result) []deedTable {
 }
 
 func newDeedTable(r *sim.Result, title string, weapons bool) deedTable {
-	t := deedTable{title: title, means: map[[2]int]sim.Estimate{}}
-	place := func(list *[]string, name string) int {
-		i := slices.Index(*list, name)
-		if i < 0 {
-			i, *list = len(*list), append(*list, name)
-		}
-		return i
-	}
+	t := deedTable{title: title, means: map[[2]string]sim.Estimate{}}
+	after := -1 // column of what is listed before, −1 for nothing
 	for _, m := range r.Metrics {
-		if isDeed(m) && m.Subject.Weapon == weapons && m.Min < m.Max {
-			t.means[[2]int{place(&t.who, m.Subject.Name), place(&t.what, m.Deed)}] = m.Mean
+		if !isDeed(m) || m.Subject.Weapon != weapons || m.Min == m.Max {
+			continue
 		}
+		if !slices.Contains(t.who, m.Subject.Name) {
+			t.who, after = append(t.who, m.Subject.Name), -1
+		}
+		at := slices.Index(t.what, m.Deed)
+		if at < 0 {
+			at = len(t.what)
+			if after >= 0 {
+				at = after + 1
+			}
+			t.what = slices.Insert(t.what, at, m.Deed)
+		}
+		after = at
+		t.means[[2]string{m.Subject.Name, m.Deed}] = m.Mean
 	}
 	return t
 }
@@ -64,10 +72,10 @@ func (t *deedTable) sheet(d Digits, engine sim.Engine) sheet {
 	for _, what := range t.what {
 		s.columns = append(s.columns, column{what, asNumber})
 	}
-	for i, who := range t.who {
+	for _, who := range t.who {
 		cells := []string{who}
-		for j := range t.what {
-			mean, known := t.means[[2]int{i, j}]
+		for j, what := range t.what {
+			mean, known := t.means[[2]string{who, what}]
 			cells = append(cells, "")
 			if known {
 				cells[1+j] = d.deed(mean, 0)
@@ -92,10 +100,10 @@ func (t *deedTable) heatMap(d Digits) charts.HeatMap {
 		Heading: charts.Heading{Title: strings.ToUpper(t.title[:1]) + t.title[1:], Note: t.note()},
 		Columns: t.what, Label: significant, ByColumn: true,
 	}
-	for i, who := range t.who {
+	for _, who := range t.who {
 		row := charts.HeatRow{Name: who}
-		for j := range t.what {
-			mean, known := t.means[[2]int{i, j}]
+		for _, what := range t.what {
+			mean, known := t.means[[2]string{who, what}]
 			row.Cells = append(row.Cells, charts.HeatCell{Known: known, Value: chartInterval(mean)})
 		}
 		h.Rows = append(h.Rows, row)

@@ -54,6 +54,19 @@ func TestDeeds(t *testing.T) {
 	}
 }
 
+// TestDeedsInOrder: a deed that only some can do stands behind what is listed before it of those.
+func TestDeedsInOrder(t *testing.T) {
+	r := &sim.Result{Engine: sim.MonteCarlo}
+	for i, deeds := range []string{"hits kills lost", "hits wounds kills", "shots hits wounds saved kills", "lost"} {
+		for _, deed := range strings.Fields(deeds) {
+			r.Metrics = append(r.Metrics, sim.MetricResult{Metric: rules.UnitSubject(rules.A, i, "squad").Metric(deed, "", 9, rules.A)})
+		}
+	}
+	if got := strings.Join(deedTables(r)[0].what, " "); got != "hits wounds saved kills lost shots" {
+		t.Errorf("the columns are %s", got)
+	}
+}
+
 func TestDeedsDrawn(t *testing.T) {
 	r := deedsOf()
 	for i, want := range []string{"What each unit did and lost, on average,squad (a1)|7.25|2.50",
