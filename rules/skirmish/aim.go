@@ -128,7 +128,8 @@ func (g *game) fresh(v *gameView) (them set) {
 func (g *game) follow(a, b *BattlePolicy) {
 	g.policies = [2]*BattlePolicy{a, b}
 	for side, p := range g.policies {
-		g.orders[side], g.aims[side], g.lightens[side], g.keeps[side] = chooses(&p.Order), chooses(&p.Target), chooses(&p.Guns), chooses(&p.React)
+		g.orders[side], g.aims[side] = chooses(&p.Order), chooses(&p.Target)
+		g.lightens[side], g.keeps[side] = chooses(&p.Guns), chooses(&p.React)
 	}
 }
 

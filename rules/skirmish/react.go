@@ -8,11 +8,12 @@ import (
 // keepsFire lets the player of a unit decide whether it keeps fire that it could open at the actor, for
 // a reason that he sees. SKI-IN-01, SKI-TU-01, SKI-TU-02
 func (g *game) keepsFire(d *dice.Dice, v *gameView, w, reason int) bool {
-	option := g.policies[g.sideOf(w)].React.Pick(d, policy.OptionsOf(reactFire, reactKeep), func(fact int) int { return g.reactFact(v, w, reason, fact) })
-	if option == reactKeep {
-		d.Log("SKI-TU-01", "{unit}: no fire at {unit}, by its player's choice", w, int(v.actor))
+	react, possible := &g.policies[g.sideOf(w)].React, policy.OptionsOf(reactFire, reactKeep)
+	if react.Pick(d, possible, func(fact int) int { return g.reactFact(v, w, reason, fact) }) == reactFire {
+		return false
 	}
-	return option == reactKeep
+	d.Log("SKI-TU-01", "{unit}: no fire at {unit}, by its player's choice", w, int(v.actor))
+	return true
 }
 
 // reactFact returns what the player of a unit can see that may fire at the actor.
