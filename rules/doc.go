@@ -64,7 +64,7 @@
 //	         battle: inputs               rules/secondedition/battle.go
 //	           from phases to the fight   rules/secondedition/battlestate.go
 //	           whom powers bring there    rules/secondedition/carry.go
-//	         what players decide          rules/secondedition/psychicpolicy.go, psychicrivals.go, fightpolicy.go, fightline.go
+//	         what players decide          rules/secondedition/psychicpolicy.go, psychicrivals.go, fightpolicy.go, fightline.go, fightfollow.go
 //	         names in stories             rules/secondedition/story.go
 //	scrollhammer
 //	         profiles                     rules/scrollhammer/profile.go

@@ -102,7 +102,7 @@ type battle struct {
 func newBattle(x *Battle) *battle {
 	p := &battle{Battle: x, sides: [2]*BattleSide{&x.A, &x.B}, psychic: newPsychic(x.duel())}
 	house, charger := x.Rules.melee(), x.Charger.charges()
-	p.melee = &melee{Melee: &Melee{MaxTurns: x.MaxTurns}, after: x.Phases}
+	p.melee = &melee{Melee: &Melee{MaxTurns: x.MaxTurns}, after: x.Phases, slayers: x.Rules.FollowUp == SlayersFollow}
 	p.melee.decide(x.opens(), [2]*FightPolicy{&x.A.Fight, &x.B.Fight})
 	var kinds [2][]*fighter
 	var friends [2]int

@@ -55,7 +55,8 @@ func naiveOfDuel(x *secondedition.Duel) rulestest.Naive {
 
 func naiveOfMelee(x *secondedition.Melee) rulestest.Naive {
 	c := naiveMeleeConfig{
-		house: naiveMeleeHouse(&x.Rules), charger: string(x.Charger), maxTurns: x.MaxTurns, opens: string(x.Charger),
+		house: naiveMeleeHouse(&x.Rules.MeleeHouse), charger: string(x.Charger), maxTurns: x.MaxTurns, opens: string(x.Charger),
+		slayers: x.Rules.FollowUp == "slayers", followA: naiveText(x.Policy.Follow), followB: naiveText(x.BPolicy.Follow),
 		orderA: naiveText(x.Policy.Order), orderB: naiveText(x.BPolicy.Order), lineA: naiveText(x.Policy.Line), lineB: naiveText(x.BPolicy.Line),
 		a: naiveModelsOf(x.A, "a", naiveCursed(x.Cursed, "a")), b: naiveModelsOf(x.B, "b", naiveCursed(x.Cursed, "b")),
 	}

@@ -188,6 +188,7 @@ func battleSettings() []setting {
 	const gate, assail, curse = "battle-gate", "battle-assail", "battle-machine-curse"
 	few := func(set ...string) []string { return append(set, "max-turns=2") }
 	return []setting{
+		{"SE-HH-10 slayers follow up in a battle", curse, list("a.targets=[{profile: space-marine, count: 4, fights: always}]", "b.targets=[{profile: genestealer, ws: 4, count: 2, fights: always}]", "a.fight-policy.follow=wait if slayer and models = 3 else follow", "rules.follow-up=slayers", "charger=a", "max-turns=3")},
 		{"BT-2 one squad a Displacement", "battle", few("a.hand="+cardsOf("force 2"), "a.targets=[{profile: captain, fights: displaced}, {profile: space-marine, count: 2, fights: displaced}]", "a.psykers-fight=true")},
 		{"BT-2 one model an Assail", assail, few("b.targets=[{profile: captain, count: 2, fights: assailed}, {profile: genestealer, fights: assailed}]")},
 		{"BT-2 out of the range of Scan", assail, few("distance=24", "a.psykers.powers.1.range=20")},

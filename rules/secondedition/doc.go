@@ -17,7 +17,7 @@
 //	SE-HH-07 | a hit of S4 takes 1 from the save, S5 2, and so on, or what its weapon says; past 6+ the save is lost | HitHouse.needed | duel, melee, battle | implemented
 //	SE-HH-08 | an unsaved hit costs its damage in wounds; per hit the winner takes what it expects most wounds of | hit.resolve | duel, melee, battle | implemented
 //	SE-HH-09 | several against one fight pair by pair, in the order that the player decides whose turn it is; the slain fight no more | melee.pick | melee, battle | implemented
-//	SE-HH-10 | who slew its enemy follows up and fights on in the next turn, in line as its side decides; the charge counts in its turn alone | melee.form | duel, melee, battle | implemented
+//	SE-HH-10 | who slew its enemy, or by default also fought it, may follow up and fight on in the next turn, in line as its side decides; the charge counts in its turn alone | melee.followUp | duel, melee, battle | implemented
 //	HH-a | without dice the best die counts as 0, and there is no fumble | MeleeHouse.attackDice | duel, melee, battle | implemented
 //	HH-b | parries are always used, both sides' at once, and renew in every pair; fumbles and criticals are of the final dice | pool.throw | duel, melee, battle | implemented
 //	HH-c | hits are resolved one by one; a natural 1 fails a save; a D3 is half a D6, up | hit.resolve | duel, melee, battle | implemented
@@ -75,6 +75,9 @@
 //   - Who faces whom is decided where models come into contact anew: the side whose turn begins
 //     puts its models in line in turn 1, and after a turn in which somebody was slain. Those who
 //     slew nobody may move up then, too, as HH-e splits all anew (SE-HH-10, HH-e).
+//   - Who does not follow up, or may not where slayers alone do, keeps out of the enemy's turn that comes
+//     next, and comes back in its own side's, when all can move. What was slain in the enemy's turn
+//     leaves nobody out: the next turn is that of the others (SE-HH-10, HH-e).
 //   - The order is decided among those who fight one enemy, pair by pair, also by the player
 //     of that one. In which order the blocks fight makes no difference to the odds of any
 //     (SE-HH-09, HH-e).

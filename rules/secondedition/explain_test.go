@@ -71,6 +71,7 @@ func combatTales() map[string][]string {
 		"secondedition/duel-force-axe":       nil,
 		"secondedition/melee":                {"rules.critical-bonus=1"},
 		"secondedition/melee-captain":        nil,
+		"secondedition/melee-follow-up":      {"b-policy.follow=wait", "policy.follow=wait if slayer else follow", "rules.follow-up=slayers", "a.count=3", "b.a=1", "b.ws=4"},
 		"secondedition/melee-line":           {"b-policy.line=strongest-first if turn > 2 else weakest-first", "b=[{profile: genestealer, count: 2}, {profile: genestealer, ws: 3}]"},
 		"secondedition/melee-champion":       {"b-policy=strongest-first", "a=[{profile: captain, count: 2}, {profile: space-marine, count: 3}]", "b.w=3"},
 		"secondedition/melee-some-charge":    nil,

@@ -91,7 +91,7 @@ func (x *melee) strength(side int, m model) int {
 
 // lineFact returns what the player of a side can see before its turn.
 func lineFact(s *meleeState, side, fact int) int {
-	own, enemy := int(s.count[side]), int(s.count[1-side])
+	own, enemy := int(s.count[side]), int(s.count[1-side]+s.waits)
 	switch fact {
 	case lineSeesTurn:
 		return int(s.turn)

@@ -12,7 +12,9 @@ import (
 type FightPolicy struct {
 	Name  string                       `yaml:"name" default:"as-listed" doc:"what the policy is called"`
 	Order policy.Choice[orderOfFights] `yaml:"order" default:"fight" rule:"SE-HH-09" doc:"who of several against one fights next, in the turn of this side: asked of each who has not fought yet, as they stand, until one fights"`
-	Line  policy.Choice[lineOfModels]  `yaml:"line" default:"stay" rule:"SE-HH-10" doc:"how the models of this side stand in line, asked when a turn of it begins: in turn 1, and when somebody was slain in the turn before"`
+	Line  policy.Choice[lineOfModels]  `yaml:"line" default:"stay" rule:"SE-HH-10" doc:"how the models of this side stand in line, asked when a turn of it begins: in turn 1, and when somebody was slain in the turn before or own models come back who kept out of it"`
+
+	Follow policy.Choice[followingUp] `yaml:"follow" default:"follow" rule:"SE-HH-10" doc:"whether a model whose enemy is slain in the turn of its side follows up, asked of each of them, in line, when the pairs of that enemy have fought"`
 }
 
 // ProfileKind makes policies known to libraries by name.
@@ -83,6 +85,8 @@ func (x *melee) policyWarnings(paths [2]string, most [2]int) (list rules.Warning
 		list.AddIf(x.reforms[side] && !x.reorders[side] && differ && !reforms, path+" does nothing: the models of its side are alike (SE-HH-10)")
 		list.AddIf((x.reorders[side] && differ || reforms) && x.MaxTurns == 1 && side != x.opens,
 			path+" does nothing: there is one turn, and that is the other side's (SE-HH-09)")
+		list.AddIf(x.fights[side].Follow.MayPick(followWaits, bothFollow) && (most[1-side] == 1 || x.MaxTurns == 1),
+			path+".follow does nothing: there is no other enemy, or no other turn, to follow up to (SE-HH-10)")
 	}
 	return list
 }

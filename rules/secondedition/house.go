@@ -38,6 +38,26 @@ type MeleeHouse struct {
 	FriendHouse `yaml:",inline"`
 }
 
+// FollowUp is who follows up when an enemy is slain. SE-HH-10
+type FollowUp string
+
+// Who follows up.
+const (
+	AllFollow     FollowUp = "all"     // who fought the slain one
+	SlayersFollow FollowUp = "slayers" // the one who slew it; the others fight again in their own side's turn
+)
+
+// FollowHouse is the house rules of models whose enemy is slain.
+type FollowHouse struct {
+	FollowUp FollowUp `yaml:"follow-up" options:"all,slayers" default:"all" rule:"SE-HH-10" doc:"who may follow up in the turn of its side, to fight another in the enemy's turn that comes next: all who fought the slain one, or the one who slew it alone, while the others fight again in the next turn of their own"`
+}
+
+// SeveralHouse is the house rules of a melee.
+type SeveralHouse struct {
+	MeleeHouse  `yaml:",inline"`
+	FollowHouse `yaml:",inline"`
+}
+
 // NullifyHouse is the house rules of Nullify.
 type NullifyHouse struct {
 	Nullify         rules.Target `yaml:"nullify" range:"1..7" default:"4+" rule:"SE-WC-05" doc:"what a psyker's Nullify needs"`
@@ -135,6 +155,7 @@ type BattleHouse struct {
 	PsychicHouse `yaml:",inline"`
 	ScoreHouse   `yaml:",inline"`
 	FriendHouse  `yaml:",inline"`
+	FollowHouse  `yaml:",inline"`
 }
 
 // melee returns those of the hand-to-hand combat.

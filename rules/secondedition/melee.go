@@ -20,7 +20,7 @@ type Melee struct {
 
 	rules.Counting `yaml:",inline"`
 
-	Rules MeleeHouse `yaml:"rules" doc:"house rules"`
+	Rules SeveralHouse `yaml:"rules" doc:"house rules"`
 }
 
 // maxModels is how many models a side of a melee can have; they fit into its state.
@@ -68,6 +68,7 @@ type melee struct {
 	fights   [2]*FightPolicy // of each side
 	reorders [2]bool         // models of either side may wait in its turns
 	reforms  [2]bool         // the side may change its line
+	slayers  bool            // alone follow up
 	entries  [2][]int        // of each side, by kind: which of its list, from 1
 }
 
@@ -86,7 +87,7 @@ func (x *Melee) prepare() *melee {
 	cursed := x.Cursed.sides()
 	models := [2]int{count(x.A), count(x.B)}
 	friends := [2]int{models[sideA] - 1, models[sideB] - 1}
-	p := &melee{Melee: x, combat: newCombat(&x.Rules, [2][]*fighter{
+	p := &melee{Melee: x, slayers: x.Rules.FollowUp == SlayersFollow, combat: newCombat(&x.Rules.MeleeHouse, [2][]*fighter{
 		fighters(x.A, cursed[sideA]), fighters(x.B, cursed[sideB]),
 	}, friends)}
 	units, charger := [2][]countedUnit{}, x.Charger.charges()

@@ -22,6 +22,7 @@ type meleeState struct {
 	count  [2]uint8 // models when the turn began
 	block  uint8    // which fights now
 	at     uint8    // who of it does
+	waits  uint8    // models behind the others that keep out of the turn, which is their enemy's
 	marks  marks    // what has happened
 	bout   bout     // of the pair, where a part of it has been played
 	models [2][maxModels]model
@@ -34,6 +35,7 @@ const (
 	hitNow      marks = 1 << iota // somebody was hit in this turn
 	slainNow                      // somebody was slain in it, where lines may change
 	slainBefore                   // in the turn before
+	blockOver                     // and its free models are to follow up, or to wait
 )
 
 func (x *melee) start() meleeState {
@@ -90,6 +92,10 @@ func (x *melee) pair(s *meleeState, now *pairGroup) bout {
 // SE-HH-09
 func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 	now := s.currentGroup()
+	if s.marks&blockOver != 0 {
+		x.followUp(d, s, &now)
+		return x.next(d, s, e, &now)
+	}
 	if !s.bout.fought {
 		x.beginPair(d, s, &now)
 	}
@@ -115,7 +121,12 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 	slain := s.bout.w[1-now.large] == 0
 	s.bout = bout{}
 	s.done |= 1 << s.at
-	if s.at = 0; !slain && bits.OnesCount16(s.done) < now.n {
+	if !slain && bits.OnesCount16(s.done) < now.n {
+		s.at = 0
+		return rules.Ongoing
+	}
+	if x.isFree(s, &now) {
+		s.marks |= blockOver
 		return rules.Ongoing
 	}
 	return x.next(d, s, e, &now)
@@ -159,7 +170,8 @@ func tellPair(d *dice.Dice, s *meleeState, now *pairGroup) {
 
 // next goes on to the next block; after the last the turn ends. HH-e
 func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.MetricValues, now *pairGroup) int {
-	s.block, s.done = s.block+1, 0
+	s.block, s.done, s.at = s.block+1, 0, 0
+	s.marks &^= blockOver
 	many := compactModels(s.models[now.large][:now.from+now.n])
 	few := compactModels(s.models[1-now.large][:s.block])
 	if s.block < s.count[1-now.large] {
@@ -169,7 +181,12 @@ func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.MetricValues, now *pa
 	if s.marks &^= hitNow; s.marks&slainNow != 0 {
 		s.marks = slainBefore
 	}
+	x.comeBack(s)
 	outcome := endTurn(d, &s.turn, x.MaxTurns, s.count)
+	if outcome == rules.Ongoing && x.mayWait(1-x.turnOf(s)) && x.stepAside(d, s) {
+		x.comeBack(s)
+		outcome = endTurn(d, &s.turn, x.MaxTurns, s.count)
+	}
 	if outcome != rules.Ongoing {
 		e.Add(x.combat.metrics+combatTurns, int(s.turn))
 	}

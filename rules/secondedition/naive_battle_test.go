@@ -110,6 +110,7 @@ func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
 		CombatHouse: secondedition.CombatHouse{HitHouse: x.Rules.HitHouse, ScoreHouse: x.Rules.ScoreHouse}, FriendHouse: x.Rules.FriendHouse,
 	})}
 	fight.orderA, fight.orderB = naiveText(x.A.Fight.Order), naiveText(x.B.Fight.Order)
+	fight.slayers, fight.followA, fight.followB = x.Rules.FollowUp == "slayers", naiveText(x.A.Fight.Follow), naiveText(x.B.Fight.Follow)
 	fight.lineA, fight.lineB = naiveText(x.A.Fight.Line), naiveText(x.B.Fight.Line)
 	if fight.opens = string(x.Charger); x.Charger == "none" {
 		fight.opens = string(x.First)

@@ -59,6 +59,7 @@ type naiveFighter struct {
 	charging bool
 	friends  int // who already fought the same enemy in this phase
 	dice     []int
+	waits    bool // until the enemy's turn is over
 }
 
 func naiveFresh(m naiveModel) *naiveFighter {

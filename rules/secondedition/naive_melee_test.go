@@ -17,6 +17,9 @@ type naiveMeleeConfig struct {
 
 	orderA, orderB string // what each decides in its turns; "": all fight as they stand
 	lineA, lineB   string // and how it stands in line; "": as before
+
+	slayers          bool   // alone follow up
+	followA, followB string // whether those of each follow up whose enemy is slain; "": all do
 }
 
 // naiveMeleeResult tells how the melee went.
@@ -73,27 +76,32 @@ func naiveMelee(c naiveMeleeConfig, rng *rand.Rand) naiveMeleeResult {
 // naiveFight is the melee of models as they stand.
 func naiveFight(c naiveMeleeConfig, a, b []*naiveFighter, rng *rand.Rand) naiveMeleeResult {
 	res := naiveMeleeResult{outcome: "draw"}
-	fought, before := false, 0
+	fought, back, before := false, false, 0
 	for len(naiveLiving(a)) > 0 && len(naiveLiving(b)) > 0 && (c.maxTurns == 0 || res.turns < c.maxTurns) {
 		res.turns++
 		hitBefore := false
 		standing := len(naiveLiving(a)) + len(naiveLiving(b))
-		if res.turns == 1 || standing < before {
+		nobody := len(naiveFighting(a)) == 0 || len(naiveFighting(b)) == 0
+		if !nobody && (res.turns == 1 || standing < before || back) {
 			a, b = c.naiveForm(a, b, res.turns, rng)
 		}
-		before = standing
-		many, few := naiveLiving(a), naiveLiving(b)
+		many, few := naiveFighting(a), naiveFighting(b)
+		if len(many) == 0 || len(few) == 0 {
+			a, b, _ = naiveBack(a, b, nil)
+			continue
+		}
+		waited := naiveWaiting(a, b)
 		manyIsA := true
 		if len(few) > len(many) {
 			many, few, manyIsA = few, many, false
 		}
 		for i, block := range naiveBlocks(many, len(few)) {
 			enemy := few[i]
-			waiting := block
+			waiting, last := block, (*naiveFighter)(nil)
 			for friends := 0; len(waiting) > 0 && enemy.alive(); friends++ {
 				var f *naiveFighter
 				f, waiting = c.naiveNext(waiting, enemy, res.turns, friends, manyIsA, rng)
-				f.friends = friends
+				f.friends, last = friends, f
 				ours, theirs := f, enemy
 				if !manyIsA {
 					ours, theirs = enemy, f
@@ -110,7 +118,10 @@ func naiveFight(c naiveMeleeConfig, a, b []*naiveFighter, rng *rand.Rand) naiveM
 					fought, res.firstMargin, res.firstHits = true, margin, hits
 				}
 			}
+			c.naiveFollow(a, b, block, enemy, last, manyIsA, res.turns, rng)
 		}
+		before = standing
+		a, b, back = naiveBack(a, b, waited)
 	}
 	res.lostA, res.lostB = len(a)-len(naiveLiving(a)), len(b)-len(naiveLiving(b))
 	for _, f := range slices.Concat(a, b) {

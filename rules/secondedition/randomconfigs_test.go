@@ -46,7 +46,8 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		x.Policy, x.BPolicy = r.fightPolicy(), r.fightPolicy()
 		x.A, x.B, x.MaxTurns = r.groups("x"), r.groups("y"), r.between(1, 6)
 		x.Charger, x.Cursed = oneOf[secondedition.Charger](r, "a", "b", "none"), oneOf[secondedition.Cursed](r, "none", "none", "a", "b", "both")
-		r.melee(&x.Rules)
+		r.melee(&x.Rules.MeleeHouse)
+		x.Rules.FollowUp = oneOf[secondedition.FollowUp](r, "all", "slayers")
 		in = x
 	case "power":
 		in = r.powerUse()
@@ -239,7 +240,7 @@ func (r someone) fightPolicy() secondedition.FightPolicy {
 	}
 	p := rulestest.New[secondedition.FightPolicy]()
 	p.Name = "mine"
-	for _, at := range []policy.Any{&p.Order, &p.Line} {
+	for _, at := range []policy.Any{&p.Order, &p.Line, &p.Follow} {
 		if err := at.(encoding.TextUnmarshaler).UnmarshalText([]byte(r.choice(at.Point()))); err != nil {
 			panic(err)
 		}
@@ -375,6 +376,7 @@ func (r someone) battle() *secondedition.Battle {
 	}
 	h := secondedition.MeleeHouse{CombatHouse: secondedition.CombatHouse{HitHouse: x.Rules.HitHouse, ScoreHouse: x.Rules.ScoreHouse}, FriendHouse: x.Rules.FriendHouse}
 	r.melee(&h)
+	x.Rules.FollowUp = oneOf[secondedition.FollowUp](r, "all", "slayers")
 	x.Rules.HitHouse, x.Rules.ScoreHouse, x.Rules.FriendHouse = h.HitHouse, h.ScoreHouse, h.FriendHouse
 	r.onFoot(x.A.Targets)
 	r.onFoot(x.B.Targets)

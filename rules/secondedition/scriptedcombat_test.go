@@ -218,6 +218,31 @@ func TestScriptedOrder(t *testing.T) {
 	})
 }
 
+// TestScriptedFollow: who keeps out of the enemy's turn when its enemy is slain. SE-HH-10
+func TestScriptedFollow(t *testing.T) {
+	plain := Unit{Name: "x", WS: 4, S: 4, T: 4, W: 1, I: 4, A: 1}
+	base := func() *Melee {
+		x := rulestest.New[Melee]()
+		x.A, x.B, x.MaxTurns = groups(plain, 2), groups(plain, 2), 3
+		return x
+	}
+	follow := func(text string) func(x *Melee) { return func(x *Melee) { decide(&x.Policy.Follow, text) } }
+	slayers := func(x *Melee) { x.A[0].Count, x.MaxTurns, x.Rules.FollowUp = 3, 2, SlayersFollow }
+	runScripts[meleeState](t, base, []scriptCase[*Melee]{
+		// the first slays its enemy; who fights the other one second has a die and 1 more
+		{"SE-HH-10 it follows up", nil, []int{3, 2, 4, 2, 2, 2, 2, 2, 2, 2, 4}, "a", []int{0, 2, 2, 2, 1, 1}},
+		{"SE-HH-10 it waits, and comes back last in line", follow("wait if slayer else follow"), []int{3, 2, 4, 2, 2, 2, 2, 2, 2, 2, 2, 2, 4}, "a", []int{0, 2, 3, 2, 1, 1}},
+		{"SE-HH-10 it waits while its side has two models", follow("wait if models > 2 else follow"), []int{3, 2, 4, 2, 2, 2, 2, 2, 2, 2, 4}, "a", []int{0, 2, 2, 2, 1, 1}},
+		// the third slays; the second, who fought before it, keeps out of turn 2
+		{"SE-HH-10 slayers alone", slayers, []int{2, 2, 2, 2, 2, 2, 2, 4, 2, 2, 2, 2, 2, 3}, "draw", []int{0, 1, 2, 2, 0, 0}},
+		// b's last is out of a's turn
+		{"SE-HH-10 nobody is left to fight", func(x *Melee) {
+			x.Charger, x.B[0].Charging = ChargerB, ChargeNo
+			decide(&x.BPolicy.Follow, "wait")
+		}, []int{2, 3, 4, 3, 2, 4, 3, 2, 4}, "a", []int{1, 2, 3, 2, -1, 1}},
+	})
+}
+
 // countsOf plays a script and lists what it counted apart, all of the others left out.
 func countsOf[S comparable](t *testing.T, in rules.Input, from int, faces ...int) string {
 	t.Helper()

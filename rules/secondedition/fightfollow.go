@@ -1,0 +1,165 @@
+package secondedition
+
+import (
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// Whether a model whose enemy is slain follows up. SE-HH-10
+const (
+	followNow = iota
+	followWaits
+
+	bothFollow = policy.Options(1<<followNow | 1<<followWaits)
+)
+
+type followingUp struct{}
+
+// Options implements [policy.Point].
+func (followingUp) Options() []policy.Option {
+	return []policy.Option{
+		{Name: "follow", Doc: "into contact with another enemy, whom it fights in the enemy's turn"},
+		{Name: "wait", Doc: "it keeps out of the enemy's turn, and comes back, last in line, in its own"},
+	}
+}
+
+// What a player can see of a model whose enemy is slain.
+const (
+	followSeesUnit = iota
+	followSeesWS
+	followSeesWounds
+	followSeesSlayer
+	followSeesTurn
+	followSeesModels
+	followSeesEnemies
+)
+
+// Facts implements [policy.Point].
+func (followingUp) Facts() []policy.Fact {
+	return []policy.Fact{
+		followSeesUnit:    {Name: "unit", Doc: "which entry of its side's list it is of, from 1; psykers come after the others"},
+		followSeesWS:      {Name: "ws", Doc: "its Weapon Skill"},
+		followSeesWounds:  {Name: "wounds", Doc: "wounds that it has left"},
+		followSeesSlayer:  {Name: "slayer", Doc: "it slew the enemy, not a friend", YesNo: true},
+		followSeesTurn:    {Name: "turn", Doc: "the turn of the fight, those of both sides counted"},
+		followSeesModels:  {Name: "models", Doc: "own models"},
+		followSeesEnemies: {Name: "enemies", Doc: "the enemy's models"},
+	}
+}
+
+// mayWait reports whether models of a side ever keep out of the enemy's turn.
+func (x *melee) mayWait(side int) bool {
+	return x.slayers || x.fights[side].Follow.MayPick(followWaits, bothFollow)
+}
+
+// waiting marks the kind of a model that keeps out of the next turn, until this one ends.
+const waiting = 1 << 7
+
+// isFree reports whether the block that has fought leaves models of the side whose turn it is without an enemy,
+// where there are others to follow up to, and they may wait. SE-HH-10
+func (x *melee) isFree(s *meleeState, now *pairGroup) bool {
+	side := x.turnOf(s)
+	enemies := s.fighting(1-side, now)
+	return x.mayWait(side) && int(s.turn) < x.MaxTurns && living(enemies) == 0 && living(s.models[1-side][:]) > 0
+}
+
+// fighting returns the models of a side in the block that fights.
+func (s *meleeState) fighting(side int, now *pairGroup) []model {
+	if side == now.large {
+		return s.models[side][now.from : now.from+now.n]
+	}
+	return s.models[side][s.block : s.block+1]
+}
+
+// living counts those of some models who are alive.
+func living(models []model) (n int) {
+	for _, m := range models {
+		n += boolToInt(m.w > 0)
+	}
+	return n
+}
+
+// followUp has each model of the block whose enemy is slain follow up or wait, as its player decides and the house
+// rule lets it. SE-HH-10
+func (x *melee) followUp(d *dice.Dice, s *meleeState, now *pairGroup) {
+	side := x.turnOf(s)
+	d.Stream(dice.At(x.after+int(s.turn), 1+side, int(s.block)))
+	block := s.fighting(side, now)
+	for i := range block {
+		m := &block[i]
+		slayer := m == &s.models[side][now.at[side]]
+		if m.w == 0 || !x.waits(d, s, side, m, slayer) {
+			continue
+		}
+		d.Log("SE-HH-10", "{model} {does not follow up|slew its enemy and does not follow up}", side, int(m.kind), boolToInt(slayer))
+		m.kind |= waiting
+	}
+}
+
+// waits reports whether a model whose enemy is slain does not follow up. SE-HH-10
+func (x *melee) waits(d *dice.Dice, s *meleeState, side int, m *model, slayer bool) bool {
+	if x.slayers && !slayer {
+		return true
+	}
+	fact := func(fact int) int { return x.followFact(s, side, m, slayer, fact) }
+	return x.fights[side].Follow.Pick(d, bothFollow, fact) == followWaits
+}
+
+// followFact returns what a player can see of a model whose enemy is slain.
+func (x *melee) followFact(s *meleeState, side int, m *model, slayer bool, fact int) int {
+	switch fact {
+	case followSeesUnit:
+		return x.unit(side, m.kind)
+	case followSeesWS:
+		return x.combat.kinds[side][m.kind].WS
+	case followSeesWounds:
+		return int(m.w)
+	case followSeesSlayer:
+		return boolToInt(slayer)
+	case followSeesTurn:
+		return int(s.turn)
+	case followSeesModels:
+		return living(s.models[side][:])
+	default:
+		return living(s.models[1-side][:])
+	}
+}
+
+// comeBack has those who kept out of the enemy's turn, which ends, stand last in line again. SE-HH-10
+func (x *melee) comeBack(s *meleeState) {
+	if s.waits == 0 {
+		return
+	}
+	side := 1 - x.turnOf(s)
+	s.waits, s.count[side] = 0, compactModels(s.models[side][:])
+	if x.reforms != [2]bool{} {
+		s.marks |= slainBefore
+	}
+}
+
+// stepAside takes those who wait out of the enemy's turn, which begins, and reports whether nobody is left to fight
+// in it. SE-HH-10
+func (x *melee) stepAside(d *dice.Dice, s *meleeState) (nobody bool) {
+	side := 1 - x.turnOf(s)
+	models := s.models[side][:s.count[side]]
+	var aside [maxModels]model
+	n := 0
+	for _, m := range models {
+		if m.kind&waiting == 0 {
+			models[n] = m
+			n++
+			continue
+		}
+		m.kind &^= waiting
+		aside[s.waits] = m
+		s.waits++
+	}
+	copy(models[n:], aside[:])
+	s.count[side] = uint8(n)
+	if n == 0 {
+		d.Turn(x.after + int(s.turn))
+		d.Log("HH-d", "turn {#}", int(s.turn))
+		d.Log("SE-HH-10", "nobody fights: no model of {a|b} followed up", side)
+	}
+	return n == 0
+}
