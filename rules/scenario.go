@@ -139,6 +139,9 @@ type Game interface {
 	// [*TooLargeError]. If there is an event, games that end with it have outcomes of their own, after
 	// those without it.
 	Study(sc *Scenario, event *Event, limit Limit) (Study, error)
+	// StudyHidden does the same for a scenario that hides something, and follows what each side knows. The
+	// sides are those that take the decisions, which tell what players can see.
+	StudyHidden(sc *Scenario, event *Event, sides []Side, limit Limit) (HiddenStudy, error)
 	// Luck returns a measure of the luck of single trials: by the expectations along their
 	// way if the limit lets the game be explored, else by their dice.
 	Luck(sc *Scenario, limit Limit) Luck

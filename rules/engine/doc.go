@@ -15,6 +15,10 @@
 //	memory.go        its memory limit
 //	study.go         the same with every option of decisions that are left open
 //	solve.go         the best of them, by backward induction
+//	watched.go       the same of a game that hides something, with what each side knows
+//	extensive.go     that as a game in extensive form
+//	bestanswer.go    the best answer to a strategy in it
+//	regret.go        the play of both sides that is good against any answer
 //	towards.go       where it depends on a sum of the whole game
 //	laws.go          exact distributions, from the states and their transitions
 //	fractions.go     the same as fractions

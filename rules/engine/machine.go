@@ -22,6 +22,8 @@ type Machine[S comparable] struct {
 	// MetricsIfEnded, if set, adds what the metrics would count if the game ended in this
 	// state. It may be called in the middle of a step, at the start of a turn.
 	MetricsIfEnded func(s *S, e *rules.MetricValues)
+	// Watched, if set, says what players see of a game that hides something from them.
+	Watched *Watched[S]
 }
 
 // Player implements [rules.Game].

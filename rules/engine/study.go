@@ -53,7 +53,7 @@ type study[S comparable] struct {
 func (m Machine[S]) Study(sc *rules.Scenario, event *rules.Event, limit rules.Limit) (rules.Study, error) {
 	checkSize(sc)
 	if event != nil {
-		return explore(totalled[S]{state: m.Start}, m.towards(sc, event), apart(sc), limit)
+		return explore(totalled[S]{state: m.Start}, towards(m.Step, sc, event), apart(sc), limit)
 	}
 	return explore(m.Start, m.Step, sc, limit)
 }

@@ -15,15 +15,26 @@ type totalled[S comparable] struct {
 }
 
 // towards returns the step that keeps the sum, and ends in outcomes of their own when the event occurs.
-func (m Machine[S]) towards(sc *rules.Scenario, event *rules.Event) stepFunc[totalled[S]] {
+func towards[S comparable](step stepFunc[S], sc *rules.Scenario, event *rules.Event) stepFunc[totalled[S]] {
 	return func(d *dice.Dice, s *totalled[S], e *rules.MetricValues) int {
 		before := event.Sum.Of(e.Value)
-		outcome := m.Step(d, &s.state, e)
+		outcome := step(d, &s.state, e)
 		s.total += int32(event.Sum.Of(e.Value) - before)
 		if outcome != rules.Ongoing && event.Occurs(outcome, int(s.total)) {
 			outcome += len(sc.Outcomes)
 		}
 		return outcome
+	}
+}
+
+// watchedTowards returns the same game with the sum so far, which all players see: they see what is counted.
+func watchedTowards[S comparable](w *Watched[S], sc *rules.Scenario, event *rules.Event) *Watched[totalled[S]] {
+	return &Watched[totalled[S]]{
+		Step: towards(w.Step, sc, event),
+		Sees: func(s *totalled[S], side rules.Side) (totalled[S], bool) {
+			view, keep := w.Sees(&s.state, side)
+			return totalled[S]{view, s.total}, keep
+		},
 	}
 }
 
