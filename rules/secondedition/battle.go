@@ -210,8 +210,10 @@ func (x *Battle) Prepare() *rules.Scenario {
 			Minus(rules.SumOf(psychicLost+sideA, psychicModelsLost+sideA, psychicMetrics+combatLostA)),
 		Warnings: p.warnings(),
 		Names:    p.name,
-		Game:     engine.Machine[battleState]{Start: battleState{psychic: p.psychic.start()}, Step: p.step},
-		Hidden:   len(x.A.Psykers)+len(x.B.Psykers) > 0,
+		Game: engine.Machine[battleState]{
+			Start: battleState{psychic: p.psychic.start()}, Step: p.step, Watched: p.hides(),
+		},
+		Hidden: len(x.A.Psykers)+len(x.B.Psykers) > 0,
 	}
 }
 

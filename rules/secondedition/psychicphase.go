@@ -103,10 +103,10 @@ func (x *psychic) dealCard(d *dice.Dice, s *psychicState, e *rules.MetricValues)
 }
 
 // beginActions begins the part of a phase in which the sides act. After the last deal
-// nobody reads the deck.
+// rules no longer read the deck.
 func (x *psychic) beginActions(d *dice.Dice, s *psychicState) {
 	s.stage, s.side, s.passes = acts, uint8(x.active(s)), 0
-	if int(s.phase) == x.Phases {
+	if int(s.phase) == x.Phases && !x.remembers {
 		s.deck = hand{}
 	}
 	for side := range s.hands {

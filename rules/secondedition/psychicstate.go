@@ -98,6 +98,7 @@ type psychic struct {
 	cards            hand      // all there are
 	taken            [2]uint16 // powers of the pool that a side has already
 	tracksKnownCards bool      // a side plays by what it knows of the enemy's hand
+	remembers        bool      // the deck, when no rule reads it any more
 	apart            psychicCounts
 	vehicles         int          // how many metrics come before those of vehicles
 	carried          [2][]carried // by kind of other models, what powers do to them in battles
