@@ -24,7 +24,7 @@ type Sure struct {
 }
 
 // Exploitability is what a side loses, on average over both, if it meets the best answer to its play.
-func (s Sure) Exploitability() float64 { return (s.High - s.Low) / 2 }
+func (s Sure) Exploitability() float64 { return max(0, (s.High-s.Low)/2) }
 
 // Worth is the middle of what the worth of the game lies between.
 func (s Sure) Worth() float64 { return s.Low + s.Exploitability() }

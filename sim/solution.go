@@ -16,6 +16,7 @@ type Solution struct {
 	// OpenHands says that best play knows what the document hides from a player, such as cards, so that its
 	// worth is a bound: no player can be sure of it.
 	OpenHands bool
+	Hidden    *HiddenHands // what it comes to if it does not know that; nil where nothing is hidden
 }
 
 // OutcomeChance is the chance of an outcome.

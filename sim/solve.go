@@ -83,6 +83,9 @@ func (s *solver) solve() (*Solution, error) {
 	}
 	s.best = study.Solve(s.aim())
 	x := &Solution{For: s.options.For, Goal: s.goal, OpenHands: s.scene.Hidden, States: study.States(), Worth: s.best.Worth()}
+	if x.Hidden, err = s.hiddenHands(x.Worth); err != nil {
+		return nil, err
+	}
 	x.Outcomes, x.Uses = s.followed()
 	if x.Others, err = s.others(x.Worth); err != nil {
 		return nil, err
