@@ -35,6 +35,9 @@ func (r SolutionReport) document(int) document {
 	if s.OpenHands {
 		d.sections = append(d.sections, paragraphs{alarm, []string{openHandsNote(s)}})
 	}
+	if s.Hidden != nil {
+		d.sections = append(d.sections, prose(r.hiddenNote()))
+	}
 	for _, sheet := range []sheet{r.playSheet(), r.playedOutcomes()} {
 		d.sections = append(d.sections, sheet)
 	}
@@ -174,6 +177,23 @@ func openHandsNote(s *sim.Solution) string {
 		return "best play here knows the hidden cards of both sides: it is the worth of the game with open hands, and no player can be sure of it"
 	}
 	return "best play here knows the hidden cards: the number is a bound, and no player can be sure of it"
+}
+
+// hiddenNote says what best play comes to that knows only what a player sees.
+func (r SolutionReport) hiddenNote() string {
+	h := r.Solution.Hidden
+	switch {
+	case h.States == 0:
+		return "with hands hidden, the game is too large to follow with all that players know"
+	case h.Rounds == 0:
+		return "with hands hidden, best play comes to " + r.worthWords(h.Low) + ": exact, " + Count(uint64(h.States)) +
+			" states with what each side knows"
+	default:
+		return "with hands hidden, the game is worth " + r.worthWords(h.Worth()) + ": between " + significant(h.Low) + " and " +
+			significant(h.High) + ", as best answers to the play found by CFR+ show (exploitability " +
+			significant(h.Exploitability()) + ", " + Count(uint64(h.Rounds)) + " rounds, " + Count(uint64(h.States)) +
+			" states with what each side knows)"
+	}
 }
 
 // worthWords writes what play comes to.

@@ -45,6 +45,7 @@ func solutions() map[string]SolutionReport {
 	both := bestFor(rules.Neither, toWin(rules.A))
 	both.Stamp.Command = "oddsmith solve toy/skirmish --for both"
 	both.Against, both.Solution.OpenHands, both.Solution.States = nil, true, 1
+	both.Solution.Hidden = &sim.HiddenHands{States: 4_321, Sure: rules.Sure{Low: 0.68125, High: 0.6813, Sets: 99, Rounds: 150}}
 	both.Solution.Others = append(both.Solution.Others, sim.OtherPlay{Field: "b-policy", Name: "charge", Set: true, Worth: 0.9, Lost: 0.2})
 	return map[string]SolutionReport{"win": win, "least": least, "both": both}
 }

@@ -18,10 +18,21 @@ type jsonSolution struct {
 	States    int               `json:"states"`
 	Worth     float64           `json:"worth"`
 	OpenHands bool              `json:"open_hands"`
+	Hidden    *jsonHidden       `json:"hidden_hands,omitempty"`
 	Outcomes  []jsonChance      `json:"outcomes"`
 	Others    []jsonOther       `json:"others"`
 	Thumb     *jsonThumb        `json:"rule_of_thumb,omitempty"`
 	Decisions []jsonDecisionUse `json:"decisions"`
+}
+
+type jsonHidden struct {
+	Worth          float64 `json:"worth"`
+	Low            float64 `json:"low"`
+	High           float64 `json:"high"`
+	Exploitability float64 `json:"exploitability"`
+	States         int     `json:"states"`
+	Sets           int     `json:"information_sets"`
+	Rounds         int     `json:"rounds"`
 }
 
 type jsonGoal struct {
@@ -84,6 +95,9 @@ func SolutionJSON(w io.Writer, r SolutionReport) error {
 	}
 	for _, p := range s.Others {
 		out.Others = append(out.Others, jsonOther{p.Field, p.Name, p.Set, p.Worth, p.Lost})
+	}
+	if h := s.Hidden; h != nil && h.States > 0 {
+		out.Hidden = &jsonHidden{h.Worth(), h.Low, h.High, h.Exploitability(), h.States, h.Sets, h.Rounds}
 	}
 	if t := s.Thumb; t != nil {
 		out.Thumb = &jsonThumb{Rules: []jsonThumbRule{}, Worth: t.Worth, Lost: t.Lost, Command: r.ThumbCommand}
