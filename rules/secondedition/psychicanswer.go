@@ -48,7 +48,8 @@ func (x *psychic) answers(d *dice.Dice, s *psychicState, enemy int) policy.Optio
 		_, guarded := x.aimedAt(s, enemy, x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot}))
 		possible = possible.With(answerDestroy, guarded && h[destroyPower] > 0).With(answerReflect, guarded && h[reflection] > 0)
 	}
-	return possible.With(answerDaemon, h[daemonicAttack] > 0).With(answerNullify, h[nullify] > 0).With(answerDrain, h[energyDrain] > 0)
+	return possible.With(answerDaemon, h[daemonicAttack] > 0).With(answerNullify, h[nullify] > 0).
+		With(answerDrain, h[energyDrain] > 0)
 }
 
 // aimedAt reports whether a power is used on a psyker of a side, and whether on one or

@@ -59,7 +59,8 @@ func (x *psychic) duellist(d *dice.Dice, s *psychicState, side int) int {
 		if s.psykers[side][i].w == 0 {
 			continue
 		}
-		if last >= 0 && choice.Pick(d, bothRivals, func(fact int) int { return x.rivalFact(s, side, side, last, fact) }) == rivalFights {
+		fact := func(fact int) int { return x.rivalFact(s, side, side, last, fact) }
+		if last >= 0 && choice.Pick(d, bothRivals, fact) == rivalFights {
 			return last
 		}
 		last = int(i)
