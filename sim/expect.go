@@ -230,5 +230,5 @@ func (c *Checked) forecast() float64 {
 	}
 	away := min(math.Abs(c.Answer.Value-c.Low), math.Abs(c.Answer.Value-c.High))
 	times := c.Answer.HalfWidth() / away
-	return float64(c.Trials) * (float64(times*times) - 1)
+	return float64(float64(c.Trials) * (float64(times*times) - 1))
 }

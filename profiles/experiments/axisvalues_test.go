@@ -125,9 +125,9 @@ func TestVaryChoices(t *testing.T) {
 		matchup, path string
 		want          []string
 	}{
-		{nil, "shi/duel", "b-policy.attack", []string{"attack", "wait"}},
+		{nil, "shi/duel", "b-policy.attack", []string{"attack", "wait", "attack-plainly"}},
 		{nil, "hulkae/corridor", "policy.action", []string{
-			"overwatch if not pinned else fire else stop", "stop", "fire", "overwatch",
+			"overwatch if not pinned else fire else stop", "stop", "fire", "overwatch", "step-back", "fire-and-step-back",
 			"fire if pinned else fire if spare-shots > 0 else overwatch if not pinned else fire else stop",
 		}},
 		{[]string{"policy.command-fire=fire if cp > 1 else hold"}, "hulkae/corridor", "policy.command-fire", []string{"fire if cp > 1 else hold", "hold", "fire"}},

@@ -25,7 +25,7 @@ func TestRefused(t *testing.T) {
 		{"shi/duel", "a.as=7+", "7+ is out of range; write armour/invulnerable, each from 1+ to 6+ or -, like 2+/5+, 5+ or -/6+; or none (SHI-SH-05)"},
 		{"shi/duel", "a.as=2+/5+/6+", `"2+/5+/6+" is not right here; write armour/invulnerable, each from 1+ to 6+`},
 		{"shi/duel", "policy.disengage=leave", `"leave" is not an option; write stay or step-out (SHI-CC-02)`},
-		{"shi/duel", "b-policy=flee", `there is no duel-policy named "flee"; write fight, fight-back, step-out or step-out-after-three`},
+		{"shi/duel", "b-policy=flee", `there is no duel-policy named "flee"; write best, fight, fight-back, step-out or step-out-after-three`},
 		{"shi/duel", "b.close-combat=[pistol, pistol, pistol]", "b.close-combat: a unit wields at most two"},
 		{"shi/duel", "a.close-combat=power-fists", `did you mean power-fist?`},
 		{"shi/duel", "from=left", `"left" is not known here; write front, side or rear (SHI-CC-09)`},

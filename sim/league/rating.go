@@ -22,6 +22,9 @@ type Rating struct {
 // pointsPerLogOdds makes points of log-odds: ten to one is 400 points.
 const pointsPerLogOdds = 400 / math.Ln10
 
+// inPoints returns log-odds in points.
+func inPoints(logOdds float64) float64 { return float64(logOdds * pointsPerLogOdds) }
+
 // Ladder rates all entrants, the strongest first: the log-odds of a score are the difference of two
 // ratings, by least squares with all pairs alike (HodgeRank; Jiang, Lim, Yao and Ye 2011). A rating is
 // then the mean of the log-odds against all, oneself included. Intervals hold individually.
@@ -41,7 +44,7 @@ func (l *League) Ladder(confidence float64) []Rating {
 		}
 		half := float64(z * math.Sqrt(variance) / float64(n))
 		list[i] = Rating{Entrant: i, Score: Mean(scores...),
-			Value: ratings[i] * pointsPerLogOdds, Low: (ratings[i] - half) * pointsPerLogOdds, High: (ratings[i] + half) * pointsPerLogOdds}
+			Value: inPoints(ratings[i]), Low: inPoints(ratings[i] - half), High: inPoints(ratings[i] + half)}
 	}
 	slices.SortStableFunc(list, func(x, y Rating) int {
 		return cmp.Compare(math.Round(y.Value/sameRating), math.Round(x.Value/sameRating))
