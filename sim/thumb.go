@@ -59,6 +59,15 @@ func (s *solver) thumb(x *Solution) (*Thumb, error) {
 	return t, nil
 }
 
+// fitLists fits a list to what was seen of each decision.
+func (s *solver) fitLists(seen [][]lesson) []thumbList {
+	lists := make([]thumbList, len(seen))
+	for d := range seen {
+		lists[d] = fitList(seen[d], len(s.Decisions[d].Options))
+	}
+	return lists
+}
+
 // fit returns a list for each decision that comes up in best play or when the lists play themselves, the best
 // of some rounds.
 func (s *solver) fit(best rules.Solved) []thumbList {
@@ -76,10 +85,7 @@ func (s *solver) fit(best rules.Solved) []thumbList {
 	var kept []thumbList
 	least := math.Inf(1)
 	for range thumbRounds {
-		lists := make([]thumbList, len(seen))
-		for d := range seen {
-			lists[d] = fitList(seen[d], len(s.Decisions[d].Options))
-		}
+		lists := s.fitLists(seen)
 		played := best.Play(func(m rules.Moment) int {
 			if !s.decides(m) {
 				return m.Best

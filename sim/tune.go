@@ -157,15 +157,7 @@ func (o TuneOptions) Tune(ctx context.Context, l *ParamGrid) (*Tuning, error) {
 	}
 	t := &tuner{o: o, grid: l, tried: map[int]*surveyPoint{}, distances: map[int]float64{}, digest: newDigest()}
 	all := l.Size() <= o.MaxPoints
-	var err error
-	if all {
-		for i := range l.Size() {
-			t.candidates = append(t.candidates, i)
-		}
-		err = t.playTo(ctx, t.candidates, min(firstLook, o.Trials))
-	} else {
-		err = t.search(ctx)
-	}
+	err := t.begin(ctx, all)
 	if err == nil {
 		err = t.refine(ctx)
 	}
@@ -177,6 +169,17 @@ func (o TuneOptions) Tune(ctx context.Context, l *ParamGrid) (*Tuning, error) {
 		r.Interrupted = true
 	}
 	return r, nil
+}
+
+// begin plays all combinations a little, or searches for those that are worth it.
+func (t *tuner) begin(ctx context.Context, all bool) error {
+	if !all {
+		return t.search(ctx)
+	}
+	for i := range t.grid.Size() {
+		t.candidates = append(t.candidates, i)
+	}
+	return t.playTo(ctx, t.candidates, min(firstLook, t.o.Trials))
 }
 
 // tuner is the state of a tuning.

@@ -86,6 +86,17 @@ func checkLimit(limit *rules.Limit) error {
 	return nil
 }
 
+// verify compares a result with exact laws, if there are any.
+func verify(r *sim.Result, laws *rules.Laws) {
+	if laws == nil {
+		return
+	}
+	r.Verdict = sim.Verify(r, *laws)
+	if r.Rare != nil && r.Rare.Split != nil {
+		r.Warnings = append(r.Warnings, "--verify compares the trials, not what splitting found")
+	}
+}
+
 // play runs a matchup, and verifies it within a limit if there is one.
 // words returns the flags that reproduce a number of trials.
 func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, limit *rules.Limit, parts partFlags, past *priorResult) error {
@@ -127,12 +138,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	if err := part.close(err); err != nil {
 		return interruptedBefore(err, "before a trial was played")
 	}
-	if laws != nil {
-		r.Verdict = sim.Verify(r, *laws)
-		if r.Rare != nil && r.Rare.Split != nil {
-			r.Warnings = append(r.Warnings, "--verify compares the trials, not what splitting found")
-		}
-	}
+	verify(r, laws)
 	m.metrics.tabulate(r)
 	report := reports.Report{
 		Heading: m.heading(matchup, matchup, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},

@@ -117,23 +117,7 @@ func (r *regretter) learn(player, round int) {
 // it that its sets come up. Where everything is open a game of its own begins.
 func (r *regretter) count(player int, weight float64) {
 	for i := len(r.points) - 1; i >= 0; i-- {
-		p := &r.points[i]
-		if p.open || i == len(r.points)-1 {
-			r.own[i] = 1
-		}
-		var options []float64
-		if p.set >= 0 && r.sets[p.set].player == player {
-			options = r.sets[p.set].optionsOf(r.current)
-		}
-		for k, m := range r.movesOf(i) {
-			if m.to < 0 {
-				continue
-			}
-			r.own[m.to] = r.own[i]
-			if options != nil {
-				r.own[m.to] = float64(r.own[i] * options[k])
-			}
-		}
+		r.passOn(i, player)
 	}
 	for i := range r.sets {
 		s := &r.sets[i]
@@ -143,6 +127,27 @@ func (r *regretter) count(player int, weight float64) {
 		average := s.optionsOf(r.average)
 		for k, p := range s.optionsOf(r.current) {
 			average[k] += float64(float64(weight*r.own[s.points[0]]) * p)
+		}
+	}
+}
+
+// passOn says of all that follows a point how likely a player itself makes it.
+func (r *regretter) passOn(point, player int) {
+	p := &r.points[point]
+	if p.open || point == len(r.points)-1 {
+		r.own[point] = 1
+	}
+	var options []float64
+	if p.set >= 0 && r.sets[p.set].player == player {
+		options = r.sets[p.set].optionsOf(r.current)
+	}
+	for k, m := range r.movesOf(point) {
+		if m.to < 0 {
+			continue
+		}
+		r.own[m.to] = r.own[point]
+		if options != nil {
+			r.own[m.to] = float64(r.own[point] * options[k])
 		}
 	}
 }

@@ -231,14 +231,20 @@ func (c *combat) nextStrike(s *state) (k strike, attacks int) {
 			}
 			continue
 		}
-		a := &c.attacks[b.attack]
-		u := c.groups[a.group].unit
-		n := c.strikers(s, a, b.weak)
-		for enemies := c.enemies(u); n > 0 && int(s.target) < len(enemies); {
-			if k, attacks = c.prepareStrike(s, b, enemies[s.target], n); attacks > 0 {
-				return k, attacks
-			}
-			s.target++
+		if k, attacks = c.enemyStrike(s, b); attacks > 0 {
+			return k, attacks
+		}
+	}
+	return strike{}, 0
+}
+
+// enemyStrike returns the next strike of a blow at enemies, if there is one.
+func (c *combat) enemyStrike(s *state, b *blow) (k strike, attacks int) {
+	a := &c.attacks[b.attack]
+	n := c.strikers(s, a, b.weak)
+	for enemies := c.enemies(c.groups[a.group].unit); n > 0 && int(s.target) < len(enemies); s.target++ {
+		if k, attacks = c.prepareStrike(s, b, enemies[s.target], n); attacks > 0 {
+			return k, attacks
 		}
 	}
 	return strike{}, 0

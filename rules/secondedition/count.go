@@ -176,15 +176,25 @@ func (x *combat) countUnits(side int, p *countPlan) {
 // countWeapons adds the metrics of the weapons of a side: those that are the best option
 // against an enemy, and the own strength of models. SE-HH-08
 func (x *combat) countWeapons(side int, p *countPlan) {
-	var names []string
-	var most []usage
-	var hits []int
-	at := func(name string) int { return slices.Index(names, name) }
+	names, most, hits := x.weaponsOf(side, p)
+	list := make([]counted, len(names))
+	for i, of := range rules.WeaponSubjects(rules.Side(1+side), slices.Concat(p.powers[side], names))[len(p.powers[side]):] {
+		list[i] = x.countWeapon(side, of, hits[i], most[i], p)
+	}
+	for _, kind := range p.kinds(side) {
+		for option, o := range x.options[side][kind][0].list {
+			x.counts.weapons[side][kind][option] = list[slices.Index(names, o.label())]
+		}
+	}
+}
+
+// weaponsOf lists the weapons of a side by name, with what can come of each and how often it hits at most.
+func (x *combat) weaponsOf(side int, p *countPlan) (names []string, most []usage, hits []int) {
 	for n := range p.units[side] {
 		u, used := &p.units[side][n], map[int]bool{}
 		for _, kind := range u.kinds {
 			for option, o := range x.options[side][kind][0].list {
-				i := at(o.label())
+				i := slices.Index(names, o.label())
 				if i < 0 {
 					i, names, most, hits = len(names), append(names, o.label()), append(most, usage{}), append(hits, 0)
 				}
@@ -196,18 +206,17 @@ func (x *combat) countWeapons(side int, p *countPlan) {
 			}
 		}
 	}
-	own := rules.Side(1 + side)
-	list, hurt := make([]counted, len(names)), boolToInt(x.counts.wounds)
-	for i, of := range rules.WeaponSubjects(own, slices.Concat(p.powers[side], names))[len(p.powers[side]):] {
-		list[i].hits = x.counts.deed(of, "hits", "hits with "+of.Name, hits[i], own)
-		list[i].wounds = x.counts.deed(of, "wounds", "hits that wounded, saved or not, with "+of.Name, hits[i]*hurt*boolToInt(most[i].wounds), own)
-		list[i].saved = x.counts.deed(of, "saved", "wounds saved of those with "+of.Name, hits[i]*hurt*boolToInt(most[i].saved), own.Other())
-		list[i].kills = x.counts.deed(of, "kills", "enemies slain with "+of.Name, p.models[1-side]*boolToInt(most[i].kills), own)
-	}
-	for _, kind := range p.kinds(side) {
-		for option, o := range x.options[side][kind][0].list {
-			x.counts.weapons[side][kind][option] = list[at(o.label())]
-		}
+	return names, most, hits
+}
+
+// countWeapon adds the metrics of a weapon that hits so often at most, of which so much can come.
+func (x *combat) countWeapon(side int, of rules.Subject, hits int, most usage, p *countPlan) counted {
+	own, hurt := rules.Side(1+side), boolToInt(x.counts.wounds)
+	return counted{
+		hits:   x.counts.deed(of, "hits", "hits with "+of.Name, hits, own),
+		wounds: x.counts.deed(of, "wounds", "hits that wounded, saved or not, with "+of.Name, hits*hurt*boolToInt(most.wounds), own),
+		saved:  x.counts.deed(of, "saved", "wounds saved of those with "+of.Name, hits*hurt*boolToInt(most.saved), own.Other()),
+		kills:  x.counts.deed(of, "kills", "enemies slain with "+of.Name, p.models[1-side]*boolToInt(most.kills), own),
 	}
 }
 

@@ -473,7 +473,7 @@ func (t *naiveGuard) closes(r *naiveRaider) {
 	for _, other := range t.through(r) {
 		other.opened = false
 	}
-	t.naiveTrial.closed++
+	t.closed++
 }
 
 // adjacent counts the attackers next to a defender (C14).
