@@ -86,6 +86,15 @@ func (m *Matchup) LeaveOpen(facts bool, sides ...rules.Side) *Matchup {
 	return &open
 }
 
+// TellDecisions returns the matchup with all decisions taken as before, and told to the dice, see
+// [policy.Choice.Tell]. They have the numbers of [Matchup.LeaveOpen].
+func (m *Matchup) TellDecisions() *Matchup {
+	told := *m
+	told.Input = tags.Clone(m.Input)
+	eachDecision(told.Input, func(n int, _ rules.Side, c policy.Any) { c.Tell(n) })
+	return &told
+}
+
 // bestPlay prepares the matchup with its best decisions taken so. Of what can be said of it, that stays which
 // is said whatever the options: nobody asked for one that does nothing here.
 func (m *Matchup) bestPlay() *rules.Scenario {

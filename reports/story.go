@@ -22,13 +22,20 @@ type storyLine struct {
 	turn        int
 	rule, words string
 	faces       []int
+	decided     *sim.StoryDecision // nil if it is no decision
 }
 
 // lines are the lines to tell.
 func (r StoryReport) lines() []storyLine {
 	var list []storyLine
 	var rolled []int // since the last line
-	for _, e := range r.Story.Log.Entries {
+	decisions := r.Story.Decisions
+	for i, e := range r.Story.Log.Entries {
+		for ; len(decisions) > 0 && decisions[0].Entries <= i; decisions = decisions[1:] {
+			if d := &decisions[0]; r.Turn == nil || *r.Turn == d.Turn {
+				list = append(list, storyLine{turn: d.Turn, rule: d.Rule, words: r.decisionWords(d), decided: d})
+			}
+		}
 		if e.Sides > 0 {
 			if !e.Card { // its words tell which
 				rolled = append(rolled, e.Faces...)
@@ -36,7 +43,7 @@ func (r StoryReport) lines() []storyLine {
 			continue
 		}
 		if r.Turn == nil || *r.Turn == e.Turn {
-			list = append(list, storyLine{e.Turn, e.Rule, r.Story.Scenario.Tell(e), rolled})
+			list = append(list, storyLine{turn: e.Turn, rule: e.Rule, words: r.Story.Scenario.Tell(e), faces: rolled})
 		}
 		rolled = nil
 	}

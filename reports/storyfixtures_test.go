@@ -3,6 +3,7 @@ package reports
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/policy"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -80,8 +81,26 @@ func storyReports() map[string]StoryReport {
 		}
 	}
 	all := map[string]StoryReport{"won": report(wonStory()), "dice": report(diceStory()), "headline": report(headlineStory())}
+	all["decided"] = report(decidedStory())
 	turn := report(wonStory())
 	turn.Turn = &one
 	all["turn"] = turn
 	return all
+}
+
+// decidedStory is the same trial with decisions: of one it is known what would have come of other options.
+func decidedStory() *sim.Story {
+	s := wonStory()
+	shooting := policy.Decision{Path: "policy.shoot", Rule: "TOY-01", Options: []policy.Option{{Name: "hold"}, {Name: "fire"}, {Name: "run"}}}
+	running := policy.Decision{Path: "b-policy.run", Rule: "TOY-03", Options: []policy.Option{{Name: "stay"}, {Name: "run"}}}
+	decided := func(of policy.Decision, side rules.Side, told dice.Told, after ...rules.Expectation) sim.StoryDecision {
+		return sim.StoryDecision{OpenDecision: sim.OpenDecision{Decision: of, Side: side}, Decided: rules.Decided{Told: told, After: after}}
+	}
+	s.ToldDecisions = true
+	s.Decisions = []sim.StoryDecision{
+		decided(shooting, rules.A, dice.Told{Asked: dice.Asked{Possible: 7}, Option: 1, Entries: 1, Turn: 1},
+			rules.Expectation{A: 0.25, B: 0.5, Headline: 2}, rules.Expectation{A: 0.5, B: 0.25, Headline: 3}, rules.Expectation{A: 0.625, B: 0.25, Headline: 4}),
+		decided(running, rules.B, dice.Told{Asked: dice.Asked{Possible: 3, Decision: 1}, Entries: 4, Turn: 2}),
+	}
+	return s
 }

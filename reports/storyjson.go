@@ -23,6 +23,8 @@ type jsonStory struct {
 	Only    *int            `json:"only_turn,omitempty"`
 	Turns   []jsonTurn      `json:"turns"`
 	Lines   []jsonStoryLine `json:"lines"`
+	// Decisions are those of the lines that tell of one.
+	Decisions []jsonDecision `json:"decisions,omitempty"`
 }
 
 type jsonEnd struct {
@@ -85,7 +87,10 @@ func StoryJSON(w io.Writer, r StoryReport) error {
 		}
 		out.Turns = append(out.Turns, j)
 	}
-	for _, l := range r.lines() {
+	for i, l := range r.lines() {
+		if l.decided != nil {
+			out.Decisions = append(out.Decisions, decisionJSON(l.decided, i))
+		}
 		out.Lines = append(out.Lines, jsonStoryLine{l.turn, l.rule, l.faces, l.words})
 	}
 	return encode(w, out)

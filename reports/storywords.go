@@ -13,6 +13,9 @@ import (
 func (r StoryReport) heads() []string {
 	s := r.Story
 	list := []string{fmt.Sprintf("trial %s of seed %d%s: %s", Count(s.Trial), r.Stamp.Seed, lookedFor(s), s.Outcome.Doc)}
+	if decisions := r.decisionsHead(); decisions != "" {
+		list = append(list, decisions)
+	}
 	if r.Turn != nil {
 		return list
 	}

@@ -142,6 +142,10 @@ type Game interface {
 	// StudyHidden does the same for a scenario that hides something, and follows what each side knows. The
 	// sides are those that take the decisions, which tell what players can see.
 	StudyHidden(sc *Scenario, event *Event, sides []Side, limit Limit) (HiddenStudy, error)
+	// Retrace follows a replayed trial of the game in which decisions are told to the dice, and tells them, with
+	// what would have come of each option if the limit lets that be explored. It returns false if the trial is
+	// of another game.
+	Retrace(sc *Scenario, replay *Replay, limit Limit) (Retraced, bool)
 	// Luck returns a measure of the luck of single trials: by the expectations along their
 	// way if the limit lets the game be explored, else by their dice.
 	Luck(sc *Scenario, limit Limit) Luck

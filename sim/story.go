@@ -19,6 +19,12 @@ type Story struct {
 	Luck     Luck
 	Turns    []Turn // in order; numbered ones are turns of the game
 	Log      *dice.Log
+	// Decisions lists those of the trial in which there was a choice, if asked for: see [Story.TellDecisions].
+	Decisions     []StoryDecision
+	ToldDecisions bool
+	TooLarge      *rules.TooLargeError // why nothing is known of what would have come of them, nil if it is
+
+	replay *rules.Replay
 }
 
 // Luck is the luck of a trial, with its measure.
@@ -83,7 +89,7 @@ func Explain(ctx context.Context, sc *rules.Scenario, o Options, pick Pick, numb
 
 func tellTrial(sc *rules.Scenario, luck rules.Luck, seed, trial uint64) *Story {
 	t := luck.Replay(seed, trial)
-	s := &Story{Scenario: sc, Trial: trial, Outcome: sc.Outcomes[t.Outcome], Value: t.Value, Log: t.Log}
+	s := &Story{Scenario: sc, Trial: trial, Outcome: sc.Outcomes[t.Outcome], Value: t.Value, Log: t.Log, replay: t}
 	s.Luck = Luck{Measure: luck.Measure(), Value: t.Luck, Score: t.Score}
 	if s.HasExpectations() {
 		s.Luck.findSwing(s.Outcome.Winner, t.Path)

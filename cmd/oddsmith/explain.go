@@ -22,6 +22,8 @@ type storyFlags struct {
 	outputFlags
 	trial string
 	turn  int
+	// decisions adds what players decided, and what other options would have come to.
+	decisions bool
 }
 
 func (f *storyFlags) add(flags *pflag.FlagSet) {
@@ -32,6 +34,7 @@ func (f *storyFlags) add(flags *pflag.FlagSet) {
 	setChoices(flags, "trial", string(sim.Typical), string(sim.Luckiest), string(sim.Unluckiest))
 	intFlag(flags, &f.turn, "turn", 0, "show only this `turn`; 0 is what comes before turn 1")
 	flags.Lookup("turn").DefValue = ""
+	flags.BoolVar(&f.decisions, "decisions", false, "also tell what players decide and, where the game is small enough, how often their side wins after each option")
 }
 
 // which returns the number of the trial, or the pick that finds it.
@@ -83,6 +86,12 @@ func (a *app) explainCommand() *cobra.Command {
 		}
 		r := storyReport(matchup, source, t.seed, story)
 		r.Digits = f.digits
+		if f.decisions {
+			r.Stamp.Command += " --decisions"
+			if err := a.tellDecisions(matchup, story); err != nil {
+				return err
+			}
+		}
 		if c.Flags().Changed("turn") {
 			r.Turn = &f.turn
 			r.Stamp.Command += fmt.Sprintf(" --turn %d", f.turn)
@@ -102,6 +111,19 @@ func (a *app) tell(sc *rules.Scenario, o sim.Options, pick sim.Pick, number uint
 	story, err := sim.Explain(a.ctx, sc, o, pick, number)
 	progress.clear()
 	return story, interruptedBefore(err, "while searching for a trial; --trial with a number needs no search")
+}
+
+// tellDecisions adds what players decide to a story.
+func (a *app) tellDecisions(m *profiles.Matchup, story *sim.Story) error {
+	if len(m.Policies()) == 0 {
+		return fmt.Errorf("the players of %s have nothing to decide that a policy says; leave out --decisions", m.Label())
+	}
+	progress := startProgress(a.notes)
+	limit := rules.Limit{States: 1_000_000, Bytes: 256 << 20, Paths: 10_000_000} // some seconds
+	limit.OnProgress = a.watch(progress)
+	err := story.TellDecisions(a.ctx, m.TellDecisions().Scenario(), openDecisions(m), limit)
+	progress.clear()
+	return interruptedBefore(err, "while exploring what other options would have come to")
 }
 
 func stories() writers[reports.StoryReport] {

@@ -196,13 +196,22 @@ func (f *sourceFlags) solvable(m *profiles.Matchup) sim.Solvable {
 		}
 		return changed.LeaveOpen(facts, open...).Scenario(), nil
 	}}
+	s.Decisions = openDecisions(m)
 	for _, p := range m.Policies() {
-		for _, d := range p.Decisions {
-			s.Decisions = append(s.Decisions, sim.OpenDecision{Decision: d, Side: p.Side})
-		}
 		s.Policies = append(s.Policies, f.named(m, p)...)
 	}
 	return s
+}
+
+// openDecisions lists what the players of a matchup decide, as [profiles.Matchup.LeaveOpen] numbers it.
+func openDecisions(m *profiles.Matchup) []sim.OpenDecision {
+	var list []sim.OpenDecision
+	for _, p := range m.Policies() {
+		for _, d := range p.Decisions {
+			list = append(list, sim.OpenDecision{Decision: d, Side: p.Side})
+		}
+	}
+	return list
 }
 
 // with loads the matchup again, with more settings.

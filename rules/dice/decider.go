@@ -32,6 +32,18 @@ func (d *Dice) Decide(a Asked) int {
 	panic("dice: a decision is left open that trials must take")
 }
 
+// teller is a source that is told of decisions, and may have another option taken.
+type teller interface{ tell(a Asked, option int) int }
+
+// Tell tells of a decision, and returns the option to take: the one that the policy takes, unless these are the
+// dice of a [Retracer] that tries another.
+func (d *Dice) Tell(a Asked, option int) int {
+	if to, ok := d.source.(teller); ok {
+		return to.tell(a, option)
+	}
+	return option
+}
+
 // decide branches over the possible options.
 func (w *Walker) decide(a Asked) int {
 	if w.at == len(w.path) {

@@ -20,6 +20,16 @@ type Entry struct {
 	Faces   []int // of a roll, as they fell; 0 is a blank face
 	Card    bool  // the roll is a card, not a die
 	Turn    int   // 0 before the first
+
+	fell []int // what was rolled, where Faces show something else
+}
+
+// rolled returns the faces that were rolled.
+func (e *Entry) rolled() []int {
+	if e.fell != nil {
+		return e.fell
+	}
+	return e.Faces
 }
 
 func (l *Log) add(e Entry) {
@@ -47,8 +57,10 @@ func (l *Log) tell(rule, message string, figures []int) {
 //go:noinline
 func (l *Log) relabel(faces *[6]int) {
 	if n := len(l.Entries); n > 0 && l.Entries[n-1].Sides == len(faces) {
-		for i, face := range l.Entries[n-1].Faces {
-			l.Entries[n-1].Faces[i] = faces[face-1]
+		e := &l.Entries[n-1]
+		e.fell = slices.Clone(e.Faces)
+		for i, face := range e.fell {
+			e.Faces[i] = faces[face-1]
 		}
 	}
 }

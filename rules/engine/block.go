@@ -45,7 +45,7 @@ func (x *Block[K]) Play(d *dice.Dice, k *K, e *rules.MetricValues) (done bool) {
 	known := x.cache(d)
 	leaf := known.last.next // usually right, saving a look-up
 	if leaf == nil || leaf.from != *k {
-		leaf = known.leaf(x, k)
+		leaf = known.leaf(d, x, k)
 		known.last.next = leaf
 	}
 	if leaf.step != nil {
@@ -62,7 +62,7 @@ type BlockFrom[K comparable] struct{ leaf *blockLeaf[K] }
 
 // From returns the block from k.
 func (x *Block[K]) From(d *dice.Dice, k K) BlockFrom[K] {
-	return BlockFrom[K]{x.cache(d).leaf(x, &k)}
+	return BlockFrom[K]{x.cache(d).leaf(d, x, &k)}
 }
 
 // cache returns the block's cache with these dice.
@@ -106,7 +106,7 @@ type blockLeaf[K comparable] struct {
 	roll dice.Leaf
 	ends []blockEnd[K]
 	// step is the block's, if its first step from here asks for a decision left open, so that it
-	// cannot be drawn.
+	// cannot be drawn, or if the dice are to play it step by step.
 	step func(*dice.Dice, *K, *rules.MetricValues) bool
 }
 
@@ -143,9 +143,14 @@ func (c *blockCache[K]) deltas(emission int32) []delta {
 }
 
 // leaf returns the leaf of a K, computed on first use.
-func (c *blockCache[K]) leaf(x *Block[K], k *K) *blockLeaf[K] {
+func (c *blockCache[K]) leaf(d *dice.Dice, x *Block[K], k *K) *blockLeaf[K] {
 	leaf := c.leaves[*k]
-	if leaf == nil {
+	switch {
+	case leaf != nil:
+	case d.Stepwise():
+		leaf = &blockLeaf[K]{from: *k, step: x.Step}
+		c.leaves[*k] = leaf
+	default:
 		leaf = c.build(x, *k)
 	}
 	return leaf

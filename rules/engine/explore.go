@@ -189,8 +189,10 @@ func (g *graph[S]) Edges() int  { return g.edges.n }
 func (g *graph[S]) topologicalOrder() []int32 {
 	into := g.inDegrees()
 	list := make([]int32, 0, g.states.n)
-	if into[0] == 0 {
-		list = append(list, 0)
+	for i, n := range into {
+		if n == 0 {
+			list = append(list, int32(i)) // the start, and other states from which the game is explored
+		}
 	}
 	for at := 0; at < len(list); at++ {
 		from, end := g.rowsOf(list[at])

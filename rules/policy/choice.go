@@ -54,10 +54,20 @@ func (s Options) With(option int, possible bool) Options {
 // possible, else by the first option. The zero value always takes the first option.
 type Choice[P Point] struct {
 	clauses []clause
-	open    int  // the number of the decision, plus 1, where it is left open
-	seen    bool // what a player can see is told then
-	best    bool // the option that serves the player best, see [Best]
+	number  int // of the decision, where that is told
+	mode    mode
+	seen    bool // what a player can see is told where it is left open
 }
+
+// mode is how a choice is made.
+type mode uint8
+
+const (
+	byClauses mode = iota
+	best           // the option that serves the player best, see [Best]
+	open           // by who explores the game, see [Choice.LeaveOpen]
+	told           // by clauses, unless who replays a trial would have another, see [Choice.Tell]
+)
 
 // clause is one entry: take the option if all conditions hold, with a probability.
 type clause struct {
@@ -113,9 +123,14 @@ func Always[P Point](option int) Choice[P] {
 // Facts are asked for as needed, by their place in the list. It takes dice only where the choice
 // mixes.
 func (c *Choice[P]) Pick(d *dice.Dice, possible Options, fact func(fact int) int) int {
-	if c.open > 0 || c.best {
+	if c.mode != byClauses {
 		return c.ask(d, possible, fact)
 	}
+	return c.byClauses(d, possible, fact)
+}
+
+// byClauses returns the option of the first clause that applies.
+func (c *Choice[P]) byClauses(d *dice.Dice, possible Options, fact func(fact int) int) int {
 	for i := range c.clauses {
 		if l := &c.clauses[i]; possible.Has(l.option) && l.applies(d, fact) {
 			return l.option
@@ -139,7 +154,7 @@ type Known struct{ Fact, Value int }
 // MayPick reports whether an option can be taken where others are possible as well, and some
 // facts are known.
 func (c *Choice[P]) MayPick(option int, possible Options, known ...Known) bool {
-	if c.open > 0 || c.best {
+	if c.mode != byClauses {
 		return possible.Has(option)
 	}
 	for i := range c.clauses {

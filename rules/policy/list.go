@@ -7,6 +7,7 @@ type Any interface {
 	Point() Point
 	IsBest() bool
 	LeaveOpen(decision int, facts bool)
+	Tell(decision int)
 }
 
 // Point implements [Any].

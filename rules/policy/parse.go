@@ -20,7 +20,7 @@ const maxClauses = 32
 func (c *Choice[P]) UnmarshalText(text []byte) error {
 	r := reader[P]{words: strings.Fields(string(text))}
 	if slices.Equal(r.words, []string{Best}) {
-		*c = Choice[P]{best: true}
+		*c = Choice[P]{mode: best}
 		return nil
 	}
 	var list []clause

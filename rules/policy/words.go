@@ -8,7 +8,7 @@ import (
 // MarshalText writes the choice, with single spaces.
 func (c Choice[P]) MarshalText() ([]byte, error) {
 	var p P
-	if c.best {
+	if c.mode == best {
 		return []byte(Best), nil
 	}
 	if len(c.clauses) == 0 {

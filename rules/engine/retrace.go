@@ -1,0 +1,150 @@
+package engine
+
+import (
+	"errors"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Retrace implements [rules.Game]. Decisions are told, and any option may be tried, in another machine than that
+// of the trial: one whose states hold what matters after every option, and whose blocks are played step by
+// step. It is the same trial if it has the same rolls, and ends alike.
+func (m Machine[S]) Retrace(sc *rules.Scenario, replay *rules.Replay, limit rules.Limit) (rules.Retraced, bool) {
+	checkSize(sc)
+	t := &retrace[S]{m: m, sc: sc}
+	if !t.follow(replay) {
+		return rules.Retraced{}, false
+	}
+	err := t.tryAll(replay.Log, limit)
+	for _, at := range t.met {
+		t.retraced.Decisions = append(t.retraced.Decisions, at.decided)
+	}
+	t.retraced.TooLarge, _ = errors.AsType[*rules.TooLargeError](err)
+	return t.retraced, true
+}
+
+// retrace is a trial that is followed again.
+type retrace[S comparable] struct {
+	m        Machine[S]
+	sc       *rules.Scenario
+	met      []metDecision[S]
+	retraced rules.Retraced
+}
+
+// metDecision is a decision, with the step in which it was met.
+type metDecision[S comparable] struct {
+	decided rules.Decided
+	state   S // before the step
+	rolls   int
+	number  int // among the decisions of the step
+	counted int // of the headline metric, before the step
+}
+
+// follow plays the trial again, and reports whether it was the same.
+func (t *retrace[S]) follow(replay *rules.Replay) bool {
+	log := &dice.Log{}
+	r := dice.NewRetracer(replay.Log, log)
+	state, outcome := t.m.Start, rules.Ongoing
+	var emit rules.MetricValues
+	for outcome == rules.Ongoing && !r.Lost() {
+		before, counted := state, 0
+		if len(t.sc.Metrics) > 0 {
+			counted = emit.Value(t.sc.Headline)
+		}
+		rolls, _ := r.Rolled()
+		r.Told = nil
+		outcome = t.m.Step(r.Dice(), &state, &emit)
+		for i, told := range r.Told {
+			t.met = append(t.met, metDecision[S]{rules.Decided{Told: told}, before, rolls, i, counted})
+		}
+	}
+	_, all := r.Rolled()
+	t.retraced.Log = log
+	for m := range t.sc.Metrics {
+		t.retraced.Value = append(t.retraced.Value, emit.Value(m))
+	}
+	return !r.Lost() && all && outcome == replay.Outcome
+}
+
+// tryAll finds out what is to be expected after each option of each decision.
+func (t *retrace[S]) tryAll(log *dice.Log, limit rules.Limit) error {
+	x := newExplorer(t.m.Start, t.m.Step, t.sc)
+	r := dice.NewRetracer(log, nil)
+	var tries []try
+	for i := range t.met {
+		if t.met[i].decided.Options() < 2 {
+			continue
+		}
+		for option := range 32 {
+			if t.met[i].decided.Possible>>option&1 == 1 {
+				found, err := t.tryOne(x, r, i, option, limit)
+				if err != nil {
+					return err
+				}
+				tries = append(tries, found)
+			}
+		}
+	}
+	for ; x.current < x.states.n; x.current++ {
+		if r := x.expand(limit); r.why != "" {
+			return x.tooLarge(r)
+		}
+	}
+	known := newExpectations(x.graph)
+	for _, found := range tries {
+		d := &t.met[found.met].decided
+		d.After = append(d.After, make([]rules.Expectation, max(0, found.option+1-len(d.After)))...)
+		d.After[found.option] = found.expect(t.sc, known.remaining)
+	}
+	return nil
+}
+
+// try is an option that was tried: the ends of the step.
+type try struct {
+	met, option int
+	ends        []tried
+}
+
+// tried is one end, with what the headline metric is there.
+type tried struct {
+	to      int32 // a state, or −1−outcome
+	p       float64
+	counted float64
+}
+
+// tryOne plays the rest of a step after an option.
+func (t *retrace[S]) tryOne(x *explorer[S], r *dice.Retracer, met, option int, limit rules.Limit) (try, error) {
+	found, at := try{met: met, option: option}, &t.met[met]
+	for r.Try(at.rolls, at.number, option); r.Next(); {
+		state := at.state
+		x.emit.Clear()
+		to := x.target(r.Dice(), &state, &x.emit)
+		counted := at.counted
+		if len(t.sc.Metrics) > 0 {
+			counted += x.emit.Value(t.sc.Headline)
+		}
+		found.ends = append(found.ends, tried{to, r.Weight(), float64(counted)})
+		x.paths++
+		if why := x.exceeded(limit); why.why != "" {
+			return found, x.tooLarge(why)
+		}
+	}
+	return found, nil
+}
+
+// expect returns what is to be expected after the option.
+func (f *try) expect(sc *rules.Scenario, remaining []rules.Expectation) (p rules.Expectation) {
+	for _, e := range f.ends {
+		var then rules.Expectation
+		if e.to >= 0 {
+			then = remaining[e.to]
+		} else {
+			then = endExpectation(sc, int(-1-e.to), 0)
+		}
+		p.A += float64(e.p * then.A)
+		p.B += float64(e.p * then.B)
+		p.Headline += float64(e.p * (then.Headline + e.counted))
+	}
+	return p
+}
