@@ -222,6 +222,9 @@ func (c *charge) cross(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 	wounds += n
 	d.Log("SCR-FI-10", "{unit}: {# wound|# wounds} suffered, {# model|# models} lost", 0, wounds, models-int(b.n))
 	c.kill(e, 0, models-int(b.n), wounds)
+	if !c.stands(s, 0) {
+		c.countOut(e, 0)
+	}
 	return true, c.wiped(d, s, e)
 }
 
