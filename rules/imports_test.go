@@ -33,7 +33,7 @@ func today() map[string][]string {
 			module + "rules/dice",
 		},
 		"rules/engine": {
-			"cmp", "hash/maphash", "math", "math/big", "math/bits", "slices", "unsafe",
+			"cmp", "errors", "hash/maphash", "math", "math/big", "math/bits", "slices", "unsafe",
 			module + "rules", module + "rules/dice",
 		},
 	}
