@@ -25,6 +25,9 @@ type storyLine struct {
 	decided     *sim.StoryDecision // nil if it is no decision
 }
 
+// tells reports whether a turn is to be told.
+func (r StoryReport) tells(turn int) bool { return r.Turn == nil || *r.Turn == turn }
+
 // lines are the lines to tell.
 func (r StoryReport) lines() []storyLine {
 	var list []storyLine
@@ -32,7 +35,7 @@ func (r StoryReport) lines() []storyLine {
 	decisions := r.Story.Decisions
 	for i, e := range r.Story.Log.Entries {
 		for ; len(decisions) > 0 && decisions[0].Entries <= i; decisions = decisions[1:] {
-			if d := &decisions[0]; r.Turn == nil || *r.Turn == d.Turn {
+			if d := &decisions[0]; r.tells(d.Turn) {
 				list = append(list, storyLine{turn: d.Turn, rule: d.Rule, words: r.decisionWords(d), decided: d})
 			}
 		}
@@ -42,7 +45,7 @@ func (r StoryReport) lines() []storyLine {
 			}
 			continue
 		}
-		if r.Turn == nil || *r.Turn == e.Turn {
+		if r.tells(e.Turn) {
 			list = append(list, storyLine{turn: e.Turn, rule: e.Rule, words: r.Story.Scenario.Tell(e), faces: rolled})
 		}
 		rolled = nil

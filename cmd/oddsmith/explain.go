@@ -85,23 +85,29 @@ func (a *app) explainCommand() *cobra.Command {
 			return err
 		}
 		r := storyReport(matchup, source, t.seed, story)
-		r.Digits = f.digits
-		if f.decisions {
-			r.Stamp.Command += " --decisions"
-			if err := a.tellDecisions(matchup, story); err != nil {
-				return err
-			}
-		}
-		if c.Flags().Changed("turn") {
-			r.Turn = &f.turn
-			r.Stamp.Command += fmt.Sprintf(" --turn %d", f.turn)
-			if err := checkTurn(story, f.turn); err != nil {
-				return err
-			}
+		if err := f.apply(a, matchup, &r, c.Flags().Changed("turn")); err != nil {
+			return err
 		}
 		return write(a, f.outputFlags, stories(), r)
 	}
 	return c
+}
+
+// apply makes a report tell what is asked of a story.
+func (f *storyFlags) apply(a *app, m *profiles.Matchup, r *reports.StoryReport, oneTurn bool) error {
+	r.Digits = f.digits
+	if f.decisions {
+		r.Stamp.Command += " --decisions"
+		if err := a.tellDecisions(m, r.Story); err != nil {
+			return err
+		}
+	}
+	if !oneTurn {
+		return nil
+	}
+	r.Turn = &f.turn
+	r.Stamp.Command += fmt.Sprintf(" --turn %d", f.turn)
+	return checkTurn(r.Story, f.turn)
 }
 
 // tell finds a trial, unless given by number, and explains it.

@@ -72,19 +72,12 @@ func (t *retrace[S]) tryAll(log *dice.Log, limit rules.Limit) error {
 	x := newExplorer(t.m.Start, t.m.Step, t.sc)
 	r := dice.NewRetracer(log, nil)
 	var tries []try
-	for i := range t.met {
-		if t.met[i].decided.Options() < 2 {
-			continue
+	for _, choice := range t.choices() {
+		found, err := t.tryOne(x, r, choice.met, choice.option, limit)
+		if err != nil {
+			return err
 		}
-		for option := range 32 {
-			if t.met[i].decided.Possible>>option&1 == 1 {
-				found, err := t.tryOne(x, r, i, option, limit)
-				if err != nil {
-					return err
-				}
-				tries = append(tries, found)
-			}
-		}
+		tries = append(tries, found)
 	}
 	for ; x.current < x.states.n; x.current++ {
 		if r := x.expand(limit); r.why != "" {
@@ -98,6 +91,19 @@ func (t *retrace[S]) tryAll(log *dice.Log, limit rules.Limit) error {
 		d.After[found.option] = found.expect(t.sc, known.remaining)
 	}
 	return nil
+}
+
+// choices lists the options of all decisions where more than one was possible.
+func (t *retrace[S]) choices() (list []try) {
+	for i := range t.met {
+		d := &t.met[i].decided
+		for option := range 32 {
+			if d.Options() > 1 && d.Possible>>option&1 == 1 {
+				list = append(list, try{met: i, option: option})
+			}
+		}
+	}
+	return list
 }
 
 // try is an option that was tried: the ends of the step.
