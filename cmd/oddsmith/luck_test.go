@@ -15,9 +15,9 @@ import (
 // trials that are played, each draw but cards says for whom it is good, and scores are 0
 // on average.
 func TestLibraryLuck(t *testing.T) {
-	trials := 15
+	trials, told := 15, 5
 	if *heavy {
-		trials = 5000
+		trials, told = 5000, 10
 	}
 	for _, name := range profiles.Matchups() {
 		sc := scenarioOf(t, name)
@@ -29,7 +29,6 @@ func TestLibraryLuck(t *testing.T) {
 			t.Errorf("%s: other trials are measured than played", name)
 		}
 		variance := 0.0
-		const told = 5
 		for i := range uint64(told) {
 			tale := l.Replay(1, i)
 			if tale.Score.Unattributed > 0 {
@@ -38,7 +37,7 @@ func TestLibraryLuck(t *testing.T) {
 			if tale.Luck != luck[i] {
 				t.Fatalf("%s, trial %d: luck %v told, %v measured", name, i, tale.Luck, luck[i])
 			}
-			variance += (tale.Score.Variance[rules.A] + tale.Score.Variance[rules.B]) / told
+			variance += (tale.Score.Variance[rules.A] + tale.Score.Variance[rules.B]) / float64(told)
 		}
 		if mean := stat.Mean(luck, nil); math.Abs(mean) > 5*math.Sqrt(max(variance, stat.Variance(luck, nil))/float64(trials))+1e-9 {
 			t.Errorf("%s: luck is %v on average, with a variance of %v", name, mean, variance)

@@ -34,7 +34,7 @@ func TestBlockApart(t *testing.T) {
 		plain, apart := apartBout(n, false), apartBout(n, true)
 		one, other, told := dice.New(), dice.New(), dice.New()
 		told.Listen(new(dice.Log))
-		for trial := range uint64(600) {
+		for trial := range uint64(2000) {
 			for _, d := range []*dice.Dice{one, other, told} {
 				d.Seed(5)
 				d.Trial(trial)
