@@ -61,8 +61,7 @@
 //   - The cumulative house rule lowers the score once for every miss in a row.
 //   - A shot combined with a move starts no series: the first one standing after it
 //     has no bonus either (HAE-MS-01).
-//   - In the corridor command points clear jams and buy no shots (H6); shots paid with them are
-//     volleys (HAE-SF-04).
+//   - In the corridor command points clear jams, and pay for shots where a policy says so (H6, HAE-SF-04).
 //   - One marine alone steps back, jammed or unarmed ones too, and none steps on or turns: a shot with a
 //     step comes before it, where the target is nearer and in sight. Both are one action, which
 //     attackers on overwatch answer once, where the marine then stands. What is left of its AP pays for
