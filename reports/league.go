@@ -32,15 +32,7 @@ func (r LeagueReport) document(int) document {
 func ofScores() sim.Question { return sim.Question{Name: "score", Share: true, Max: 1} }
 
 // exact is the number of games that were walked.
-func (r LeagueReport) exact() int {
-	n := 0
-	for _, p := range r.Survey.Points {
-		if p.Engine == sim.Exact {
-			n++
-		}
-	}
-	return n
-}
+func (r LeagueReport) exact() int { return SurveyReport{Survey: r.Survey}.exact() }
 
 // method says who met, and how games were answered.
 func (r LeagueReport) method() string {
@@ -60,14 +52,14 @@ func (r LeagueReport) method() string {
 	}
 }
 
-// headline says who is strongest, and whether that is all there is to it.
+// headline says who is rated highest, and whether that is all there is to it.
 func (r LeagueReport) headline() string {
 	ladder, best := r.Found.Ladder, r.Found.Ladder[0]
-	words := r.name(best.Entrant) + " is the strongest"
+	words := r.name(best.Entrant) + " has the highest rating"
 	if !best.Ahead {
-		words = r.name(best.Entrant) + " and " + r.name(ladder[1].Entrant) + " come first, and which of them is the stronger is open"
+		words = r.name(best.Entrant) + " and " + r.name(ladder[1].Entrant) + " come first, and whose rating is higher is open"
 		if r.exact() == len(r.Survey.Points) {
-			words = r.name(best.Entrant) + " and " + r.name(ladder[1].Entrant) + " are the strongest, and equally so"
+			words = r.name(best.Entrant) + " and " + r.name(ladder[1].Entrant) + " have the highest rating, and the same"
 		}
 	}
 	return words + ": against all others it scores " + r.scoreWords(best.Score) + " on average, where a draw counts half"
@@ -250,7 +242,7 @@ func (r LeagueReport) scoreCell(x, y int, unit float64) string {
 }
 
 // mixed reports whether some games are exact and some are not.
-func (r LeagueReport) mixed() bool { return 0 < r.exact() && r.exact() < len(r.Survey.Points) }
+func (r LeagueReport) mixed() bool { return SurveyReport{Survey: r.Survey}.mixed() }
 
 // notes say what numbers stand for.
 func (r LeagueReport) notes() []string {

@@ -85,8 +85,8 @@ func New(names []string, games [][]Score) (*League, error) {
 // nearlySure is how near to 0 or 1 an exact score is taken to be at most, in log-odds.
 const nearlySure = 1e-6
 
-// Least and most score that has log-odds: half a trial of those played, or one in a million games. So an
-// entrant that always wins has a rating, of no less than that.
+// clipped returns the score, or the least or the most that has log-odds: half a trial of those played, or one in a
+// million games. So an entrant that always wins has a rating, of no less than that.
 func (s Score) clipped() float64 {
 	edge := nearlySure
 	if !s.Exact() {
