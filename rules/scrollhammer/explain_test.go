@@ -82,7 +82,8 @@ func TestReadersSee(t *testing.T) {
 			log := player.Explain(5, uint64(i))
 			for k, e := range log.Entries {
 				for _, f := range slices.Concat(results[e.Rule], results[e.Rule+"/"+strconv.Itoa(len(e.Figures))]) {
-					beyond := e.Rule == "SCR-FI-10" && len(e.Figures) == 2 // of a captain of several wounds, one more or less can be believed
+					// A captain of several wounds falls to one wound of instant death, which no line tells from many.
+					beyond := e.Rule == "SCR-FI-10" && len(e.Figures) == 2
 					if f >= len(e.Figures) || beyond && name == "scrollhammer/multi-aim" {
 						continue
 					}
@@ -309,6 +310,7 @@ func (r *reader) fight(e dice.Entry) {
 		r.unsaved -= saved
 	case "SCR-FI-10":
 		if len(f) == 2 { // wounds beyond the last model
+			must(f[0] <= r.unsaved, "wounds", e)
 			r.unsaved -= f[0]
 			return
 		}
