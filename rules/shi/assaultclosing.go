@@ -19,10 +19,14 @@ const (
 )
 
 // closes reports whether a defender may ever close the door on the lanes of some attackers, or decides
-// by whether it can: if the door is next to the defenders. C25
+// by whether it can. C25
 func (x *Assault) closes(q *Squad) bool {
-	return q.Door == 1 && (x.wantsTo(defenderCloses) || x.Policy.Action.Reads(defenderSeesBeyondDoor)) &&
-		slices.ContainsFunc(x.A, func(a Group) bool { return a.AcPo >= x.Rules.CloseCost })
+	return x.wouldClose(q) && slices.ContainsFunc(x.A, func(a Group) bool { return a.AcPo >= x.Rules.CloseCost })
+}
+
+// wouldClose is the same whatever it costs: the door is next to the defenders, and they heed it. C25
+func (x *Assault) wouldClose(q *Squad) bool {
+	return q.Door == 1 && (x.wantsTo(defenderCloses) || x.Policy.Action.Reads(defenderSeesBeyondDoor))
 }
 
 // doorway returns how the door on the lanes of some attackers stands at the start. C19, C25

@@ -156,7 +156,7 @@ func (x *Assault) unusedRules(fromFront bool) (list rules.UnusedFields) {
 	shoots := slices.ContainsFunc(x.B, func(q Squad) bool { return x.mayShoot(&q.Unit) })
 	sustains := slices.ContainsFunc(x.units(), (*Unit).sustains)
 	onLanes := slices.ContainsFunc(x.B, func(q Squad) bool { return x.doorway(&q) != noDoor })
-	closing := slices.ContainsFunc(x.B, func(q Squad) bool { return x.closes(&q) })
+	closing := slices.ContainsFunc(x.B, func(q Squad) bool { return x.wouldClose(&q) })
 	watches := x.heedsOverwatch() && defends(func(u *Unit) bool { return u.Weapon != nil && u.Weapon.Overwatch })
 	list.AddIf(!shoots && !defends(func(u *Unit) bool { return u.Weapon != nil }), "nobody shoots (SHI-SH-01)", "rules.faces-per-number")
 	list.AddIf(!sustains, "nobody has sustained fire (SHI-SH-08)", of("rules", "sustained-fire-bonus", "max-ht")...)

@@ -86,7 +86,7 @@ func wrongPolicies() []wrongRule {
 				panic(err)
 			}
 		}),
-		wrong("SKI-IN-01 no answer", "battle-small", "turns=2 distance=10 a=[{name: g, figures: {profile: guardsman, count: 3}}] b=[{name: h, figures: {profile: guardsman, count: 3}}] a-policy={react: keep}", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
+		wrong("SKI-IN-01 no answer", "battle-small", "return-fire=true turns=1 distance=6 rules.trooper-death=2+ a=[{name: g, figures: {profile: guardsman, count: 3}}] b=[{name: h, figures: {profile: guardsman, count: 3}}] a-policy={react: keep}", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
 		wrong("SKI-TU-01 its own policy", "battle-hold-or-watch", "a-policy.order=overwatch", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
 		wrong("W21 the heavy bolter", "battle-chaingun", "", func(x battle) { x.APolicy = skirmish.BattlePolicy{} }),
 	}
