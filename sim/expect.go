@@ -25,13 +25,17 @@ var rangeForm = regexp.MustCompile(`^(?:(` + rangeNumber + `)\s*\.\.\s*(` + rang
 const rangeNumber = `[-+]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)\s*%?`
 
 // ParseExpected parses a question about a scenario and the range of its answer, like 45%..55%, < 4, at least 4
-// or over 20%.
+// or over 20%. In [RangeNow] lies nothing.
 func ParseExpected(sc *rules.Scenario, question, text string) (Expected, error) {
 	q, err := ParseQuestion(sc, question)
 	if err != nil {
 		return Expected{}, err
 	}
 	x := Expected{Question: question, Text: text, Low: math.Inf(-1), High: math.Inf(1)}
+	if text == RangeNow {
+		x.Low, x.High = x.High, x.Low
+		return x, nil
+	}
 	m := rangeForm.FindStringSubmatch(strings.TrimSpace(text))
 	if m == nil {
 		return x, fmt.Errorf("%.60q is no range; write one like 45%%..55%%, under 4, at most 4, over 20%% or at least 20%%", text)
@@ -148,28 +152,37 @@ func looksAt(trials uint64) (list []uint64) {
 // point and others, is wrong is at most 1 − Confidence: each interval at each look has its part of that
 // (Bonferroni).
 func (o SurveyOptions) Expect(ctx context.Context, p Point, list []Expected, all int) ([]Checked, error) {
+	a, o, err := o.expectant(p, list)
+	if err != nil {
+		return nil, err
+	}
+	return a.expect(ctx, o, list, o.expectLevel(all))
+}
+
+// expectant prepares a point to be asked what is expected of it.
+func (o SurveyOptions) expectant(p Point, list []Expected) (*surveyPoint, SurveyOptions, error) {
 	o.Questions = nil
 	for _, x := range list {
 		o.Questions = append(o.Questions, x.Question)
 	}
 	if err := o.check(); err != nil {
-		return nil, err
+		return nil, o, err
 	}
 	o = o.withDefaults()
 	a, err := o.newSurveyPoint(0, p)
-	if err != nil {
-		return nil, err
-	}
-	return a.expect(ctx, o, list, all)
+	return a, o, err
+}
+
+// expectLevel is the confidence of each interval at each look.
+func (o SurveyOptions) expectLevel(all int) float64 {
+	return 1 - (1-o.Confidence)/float64(all*len(looksAt(o.Trials)))
 }
 
 // expect plays until all is decided, or no more than all trials, unless an exact answer is had for as much: at
 // the first look for no more than that costs, at the second for all.
-func (a *surveyPoint) expect(ctx context.Context, o SurveyOptions, list []Expected, all int) ([]Checked, error) {
-	looks := looksAt(o.Trials)
-	level := 1 - (1-o.Confidence)/float64(all*len(looks))
+func (a *surveyPoint) expect(ctx context.Context, o SurveyOptions, list []Expected, level float64) ([]Checked, error) {
 	found := make([]Checked, len(list))
-	for k, n := range looks {
+	for k, n := range looksAt(o.Trials) {
 		if k < 2 && a.engine != MonteCarlo {
 			a.tooLarge = false
 			if known, err := a.tryWalk(ctx, o, []uint64{n, o.Trials}[k]); err != nil || known {

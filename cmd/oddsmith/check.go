@@ -29,6 +29,7 @@ type checkFlags struct {
 	trialFlags
 	engine string
 	error  float64
+	update bool
 }
 
 // wrongVerdicts is the chance of a wrong verdict unless the user says otherwise.
@@ -54,8 +55,10 @@ func (a *app) checkCommand() *cobra.Command {
 	addEngine(c.Flags(), &f.engine)
 	f.error = wrongVerdicts
 	shareFlag(c.Flags(), &f.error, "error", "the chance that any verdict is wrong, at most: a `share`")
+	c.Flags().BoolVar(&f.update, "update", false, "write into the files what is now, where that is not as expected")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		o, err := (&varyFlags{engine: f.engine}).survey(f.trialFlags, nil)
+		err = errors.Join(err, f.checkUpdate())
 		if !(f.error > 0 && f.error < 1) {
 			err = errors.Join(err, errors.New("--error must lie between 0 and 1, like 0.05"))
 		}
@@ -75,12 +78,16 @@ type expectant struct {
 	list    []sim.Expected
 }
 
-// expects parses what a matchup expects. The error is a [profiles.Problems].
-func expects(m *profiles.Matchup) (list []sim.Expected, err error) {
+// expects parses what a matchup expects; ranges still to be written only if they will be. The error is a
+// [profiles.Problems].
+func expects(m *profiles.Matchup, update bool) (list []sim.Expected, err error) {
 	var problems profiles.Problems
 	for i := range m.Expect {
 		e := &m.Expect[i]
 		x, err := sim.ParseExpected(m.Scenario(), e.Question, e.Range)
+		if err == nil && e.Range == sim.RangeNow && !update {
+			err = errors.New("`oddsmith check --update` writes what is now in its place; until then nothing is expected")
+		}
 		if err != nil {
 			problems = append(problems, e.Problem(err.Error()))
 		}
@@ -94,7 +101,7 @@ func expects(m *profiles.Matchup) (list []sim.Expected, err error) {
 
 // canExpect finds what is wrong with what a matchup expects.
 func canExpect(m *profiles.Matchup) error {
-	_, err := expects(m)
+	_, err := expects(m, true)
 	return err
 }
 
@@ -176,7 +183,7 @@ func (f *checkFlags) expectant(a *app, file string) (*expectant, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, err := expects(l.Base)
+	list, err := expects(l.Base, f.update)
 	if err != nil {
 		return nil, err
 	}
@@ -205,14 +212,23 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions) error {
 	progress := startProgress(a.notes)
 	defer progress.clear()
 	o.Progress, o.Limit.OnProgress = progress.show, a.watch(progress)
-	for _, x := range list {
-		found, err := o.Expect(a.ctx, x.point, x.list, all)
+	var found [][]sim.Checked
+	for i := range list {
+		c, err := f.expect(a, o, &list[i], all)
 		if err != nil {
 			return interruptedBefore(err, "before all was checked")
 		}
-		r.Matchups = append(r.Matchups, checkedMatchup(x.matchup, found))
+		found = append(found, c)
 	}
 	progress.clear()
+	if f.update {
+		if err := a.update(list, found); err != nil {
+			return err
+		}
+	}
+	for i, x := range list {
+		r.Matchups = append(r.Matchups, checkedMatchup(x.matchup, found[i]))
+	}
 	words := []string{"oddsmith", "check"}
 	for _, arg := range args {
 		words = append(words, argument(arg))

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// checkUpdate finds what is wrong with --update.
+func (f *checkFlags) checkUpdate() error {
+	if f.update && len(f.set) > 0 {
+		return errors.New("--update writes what is so without --set; leave one of them out")
+	}
+	return nil
+}
+
+// expect checks what a matchup expects: with --update after all trials, so that what is written is known well.
+func (f *checkFlags) expect(a *app, o sim.SurveyOptions, x *expectant, all int) ([]sim.Checked, error) {
+	if f.update {
+		return o.Measure(a.ctx, x.point, x.list, all)
+	}
+	return o.Expect(a.ctx, x.point, x.list, all)
+}
+
+// update writes ranges into files in which answers that are not as expected lie now, and changes what was found
+// accordingly.
+func (a *app) update(list []expectant, found [][]sim.Checked) error {
+	var of []profiles.Expectation
+	var ranges []string
+	var errs []error
+	for i, x := range list {
+		for k := range found[i] {
+			c, e := &found[i][k], x.matchup.Expect[k]
+			if c.Verdict == sim.Holds {
+				continue
+			}
+			now, ok := c.Now()
+			if !ok {
+				errs = append(errs, profiles.Problems{e.Problem("there is no answer to write, as its condition was not met")})
+				continue
+			}
+			of, ranges = append(of, e), append(ranges, now)
+			c.Verdict, c.Text = sim.Holds, now
+		}
+	}
+	if err := joinProblems(errs); err != nil {
+		return err
+	}
+	files, err := profiles.WithRanges(of, ranges)
+	if err != nil {
+		return err
+	}
+	if err := writeAll(files); err != nil {
+		return err
+	}
+	for i, e := range of {
+		fmt.Fprintf(a.notes, "%s:%d: %s: %s, was %s\n", safe.Brief(e.File), e.Line, e.Question, ranges[i], e.Range)
+	}
+	return nil
+}
+
+// writeAll writes files, if all can be written.
+func writeAll(files map[string][]byte) error {
+	var errs []error
+	targets := map[string]target{}
+	for name := range files {
+		t, err := findTarget(name)
+		if err != nil {
+			errs = append(errs, fmt.Errorf("%s: %w", safe.Brief(name), err))
+		}
+		targets[name] = t
+	}
+	if err := errors.Join(errs...); err != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if err := targets[name].write(files[name]); err != nil {
+			return failure{err}
+		}
+	}
+	return nil
+}
