@@ -43,9 +43,36 @@ const (
 	RulesField    = "rules" // houseRuleSet rules: of the file, or inputs of the scenario
 )
 
+// askingField is a field of a matchup that asks something, which a command reads and rules do not know.
+type askingField struct {
+	name, command string
+	does          string // what only a matchup does
+}
+
+// askingFields lists them.
+func askingFields() []askingField {
+	return []askingField{
+		{CompareField, "compare", "compares"}, {TableField, "table", "has a table"},
+		{ExpectField, "check", "has odds to expect"}, {LeagueField, "league", "has a league"},
+	}
+}
+
+// CommandOf returns the command that reads a field of a matchup, "" for a field that is played.
+func CommandOf(field string) string {
+	for _, f := range askingFields() {
+		if f.name == field {
+			return f.command
+		}
+	}
+	return ""
+}
+
 // headings lists the fields of all files of a system, besides house rules.
 func headings(s rules.System) []string {
-	list := []string{SystemField, ScenarioField, TitleField, IncludeField, CompareField, TableField, ExpectField}
+	list := []string{SystemField, ScenarioField, TitleField, IncludeField}
+	for _, f := range askingFields() {
+		list = append(list, f.name)
+	}
 	for _, kind := range s.ProfileKinds() {
 		list = append(list, Plural(kind))
 	}
@@ -54,7 +81,7 @@ func headings(s rules.System) []string {
 
 // sharedHeadings lists the fields of files that matchups include.
 func sharedHeadings(s rules.System) []string {
-	list := slices.DeleteFunc(headings(s), func(h string) bool { return h == CompareField || h == TableField || h == ExpectField })
+	list := slices.DeleteFunc(headings(s), func(h string) bool { return CommandOf(h) != "" })
 	return append(list, RulesField)
 }
 

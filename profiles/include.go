@@ -161,14 +161,10 @@ func (l *loader) part(d *document, name string, at position) *document {
 
 // unknownFields reports fields that nothing has, in a file that names no scenario.
 func (l *loader) unknownFields(d *document) {
-	if e := d.heading[CompareField]; e != nil {
-		l.fail(nodePosition(d, e.Key), CompareField, "", "only a matchup compares; write this in the file that has scenario:")
-	}
-	if e := d.heading[TableField]; e != nil {
-		l.fail(nodePosition(d, e.Key), TableField, "", "only a matchup has a table; write this in the file that has scenario:")
-	}
-	if e := d.heading[ExpectField]; e != nil {
-		l.fail(nodePosition(d, e.Key), ExpectField, "", "only a matchup has odds to expect; write this in the file that has scenario:")
+	for _, f := range askingFields() {
+		if e := d.heading[f.name]; e != nil {
+			l.fail(nodePosition(d, e.Key), f.name, "", "only a matchup %s; write this in the file that has scenario:", f.does)
+		}
 	}
 	for _, e := range d.inputs {
 		if !d.isInput(e) {

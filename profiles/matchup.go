@@ -28,6 +28,7 @@ type Matchup struct {
 	Compare *CompareSpec // what it asks to be compared, nil for nothing
 	Table   *TableSpec   // what it wants printed, nil for nothing
 	Expect  []Expectation
+	League  *LeagueSpec // who meets whom in its league, nil for nobody
 
 	notes        []string                         // on fields that were set and change nothing
 	fromFile     bool                             // of the user's
@@ -151,6 +152,9 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	}
 	if e := d.heading[ExpectField]; e != nil {
 		m.Expect = l.expect(d, e.Value)
+	}
+	if e := d.heading[LeagueField]; e != nil {
+		m.League = l.league(d, e.Value)
 	}
 	b.applyHouse(d.house, m.Input)
 	rest := ast.Mapping(d.root.GetToken(), false, d.inputs...)

@@ -115,7 +115,7 @@ func (b *schemaBuilder) header(scenario *schema) properties {
 			Description: "files with units, weapons and house rules to use here, in this folder or below",
 		}})
 	if scenario != nil {
-		list = append(list, property{CompareField, compareSchema()}, property{TableField, tableSchema()}, property{ExpectField, expectSchema()})
+		list = append(list, property{CompareField, compareSchema()}, property{TableField, tableSchema()}, property{ExpectField, expectSchema()}, property{LeagueField, leagueSchema()})
 	}
 	for _, kind := range b.system.ProfileKinds() {
 		list = append(list, property{Plural(kind), &schema{

@@ -78,6 +78,7 @@ func (m *Matchup) show(short bool) string {
 	w.compare(m.Compare)
 	w.table(m.Table)
 	w.expect(m.Expect)
+	w.league(m.League)
 	return w.text()
 }
 

@@ -6,16 +6,14 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
 
 // LeagueReport is what a league tells, with what reproduces it.
 type LeagueReport struct {
-	Heading
-	Field  string // of side a, in which the entrants differ
-	Survey *sim.Survey
-	Found  *league.Findings
+	LeagueGames
+	Field string // of side a, in which the entrants differ
+	Found *league.Findings
 }
 
 func (r LeagueReport) document(int) document {
@@ -28,28 +26,9 @@ func (r LeagueReport) document(int) document {
 	}
 }
 
-// ofScores is the question that scores answer.
-func ofScores() sim.Question { return sim.Question{Name: "score", Share: true, Max: 1} }
-
-// exact is the number of games that were walked.
-func (r LeagueReport) exact() int { return SurveyReport{Survey: r.Survey}.exact() }
-
 // method says who met, and how games were answered.
 func (r LeagueReport) method() string {
-	games := counted(len(r.Survey.Points), "game")
-	if r.Found.First != nil {
-		games += ", with either side first"
-	}
-	how := fmt.Sprintf("%s in the field %s, each on either side against each: %s", counted(len(r.Found.Names), "entrant"), r.Field, games)
-	played := fmt.Sprintf("%s of each, every game with dice of its own, seed %d, %s intervals", trials(r.Survey.Trials), r.Survey.Seed, level(r.Found.Confidence))
-	switch exact := r.exact(); exact {
-	case len(r.Survey.Points):
-		return how + "; exact: every roll followed"
-	case 0:
-		return how + "; " + played
-	default:
-		return how + fmt.Sprintf("; %s exact, the others by %s", Count(uint64(exact)), played)
-	}
+	return r.howPlayed(fmt.Sprintf("%s in the field %s, each on either side against each", counted(len(r.Found.Names), "entrant"), r.Field), r.Found.First)
 }
 
 // headline says who is rated highest, and whether that is all there is to it.
@@ -67,21 +46,6 @@ func (r LeagueReport) headline() string {
 
 func (r LeagueReport) name(entrant int) string { return r.Found.Names[entrant] }
 
-// scoreWords writes a score.
-func (r LeagueReport) scoreWords(s league.Score) string {
-	value, _ := r.scoreNumbers(s, 0)
-	return value
-}
-
-// scoreNumbers writes a score and its interval.
-func (r LeagueReport) scoreNumbers(s league.Score, unit float64) (value, interval string) {
-	e, engine := s.Estimate(r.Found.Confidence), sim.MonteCarlo
-	if s.Exact() {
-		engine = sim.Exact
-	}
-	return r.Digits.answerWordsForUnit(ofScores(), sim.Answer{Estimate: e, Known: true, Complement: 1 - e.Value}, engine, unit)
-}
-
 // ladderSheet is the ratings, the strongest first.
 func (r LeagueReport) ladderSheet() sheet {
 	s := sheet{columns: []column{{"", asNumber}, {"entrant", asPhrase}, {"rating", asNumber}, {"interval", asWords}, {"score", asNumber}, {"picked", asNumber}, {"", asProse}},
@@ -90,37 +54,18 @@ func (r LeagueReport) ladderSheet() sheet {
 		s.foot += ", if all scores are as estimated"
 	}
 	for i, x := range r.Found.Ladder {
-		n := r.Digits.digitsOf(x.Estimate(r.Found.Confidence), 1)
-		between := ""
-		if x.Low < x.High {
-			between = n.low + " to " + n.high
-		}
-		s.add(0, fmt.Sprint(i+1), r.name(x.Entrant), n.value, between, r.scoreWords(x.Score), r.pickWords(x.Entrant), r.remark(i))
+		value, interval := r.ratingWords(x)
+		s.add(0, fmt.Sprint(i+1), r.name(x.Entrant), value, interval, r.scoreWords(x.Score), r.pickWords(r.Found.Mix, x.Entrant), r.remark(i))
 	}
 	return s
-}
-
-// pickWords write how often an entrant is picked.
-func (r LeagueReport) pickWords(entrant int) string {
-	m := r.Found.Mix
-	if !m.Some[entrant] {
-		return "never"
-	}
-	if m.Uncertain > 0 {
-		return fixed(float64(100*m.Share[entrant]), 0, math.Round) + " %"
-	}
-	return r.Digits.chanceWords(m.Share[entrant])
 }
 
 // remark says what is open about a place of the ladder.
 func (r LeagueReport) remark(place int) string {
 	x, m := r.Found.Ladder[place], r.Found.Mix
 	var words []string
-	if place+1 < len(r.Found.Ladder) && !x.Ahead {
-		words = append(words, "no further ahead of the next than chance makes")
-		if x.Low == x.High {
-			words = []string{"level with the next"}
-		}
+	if open := openLead(r.Found.Ladder, place); open != "" {
+		words = append(words, open)
 	}
 	if j := r.Found.Dominators[x.Entrant]; j >= 0 {
 		words = append(words, r.name(j)+" does better against all, or as well")
@@ -150,15 +95,6 @@ func (r LeagueReport) remarks() []string {
 	return append(list, r.mixWords())
 }
 
-// withInterval writes a score with its interval, if there is one.
-func (r LeagueReport) withInterval(s league.Score) string {
-	value, interval := r.scoreNumbers(s, 0)
-	if interval != "" {
-		value += " (" + interval + ")"
-	}
-	return value
-}
-
 // cyclicWords say how much a ladder explains.
 func (r LeagueReport) cyclicWords() string {
 	c := r.Found.Cyclic
@@ -168,16 +104,8 @@ func (r LeagueReport) cyclicWords() string {
 	if c.Share == 0 {
 		return "a ladder explains all of who beats whom, as far as can be seen"
 	}
-	words := fmt.Sprintf("a ladder explains %s of who beats whom, in squares of log-odds; the rest, %s, goes round in circles",
-		r.Digits.chanceWords(1-c.Share), r.Digits.chanceWords(c.Share))
-	switch {
-	case r.exact() == len(r.Survey.Points):
-		return words
-	case c.Chance < 1-r.Found.Confidence:
-		return words + ", which is more than chance makes"
-	default:
-		return words + ", which chance alone could make"
-	}
+	return fmt.Sprintf("a ladder explains %s of who beats whom, in squares of log-odds; the rest, %s, goes round in circles",
+		r.Digits.chanceWords(1-c.Share), r.Digits.chanceWords(c.Share)) + r.chanceRemark(c)
 }
 
 // cycleWords tell a cycle.
@@ -234,30 +162,16 @@ func (r LeagueReport) scoreCell(x, y int, unit float64) string {
 	if x == y {
 		return ""
 	}
-	value, _ := r.scoreNumbers(r.Found.Scores[x][y], unit)
-	if r.mixed() && !r.Found.Scores[x][y].Exact() {
-		return sampledSign + value
-	}
-	return value
+	return r.cell(r.Found.Scores[x][y], unit)
 }
-
-// mixed reports whether some games are exact and some are not.
-func (r LeagueReport) mixed() bool { return SurveyReport{Survey: r.Survey}.mixed() }
 
 // notes say what numbers stand for.
 func (r LeagueReport) notes() []string {
-	var list []string
-	if r.mixed() {
-		list = append(list, strings.TrimSpace(sampledSign)+" by trials; all other scores are exact")
-	}
 	clipped := false
 	for i, row := range r.Found.Scores {
 		for j, s := range row {
 			clipped = clipped || i != j && s.Clipped()
 		}
 	}
-	if clipped {
-		list = append(list, "ratings count a score below half a trial as that, and an exact one below one in a million as that, likewise at the other end, so that who always wins has one")
-	}
-	return list
+	return r.scoreNotes(clipped)
 }

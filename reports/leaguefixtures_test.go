@@ -10,31 +10,34 @@ import (
 // leagueOf is a league of the toy, of which play answers each game.
 func leagueOf(t *testing.T, names []string, firsts bool, play func(i, j, order int) sim.PointAnswers) LeagueReport {
 	t.Helper()
+	games := gamesOf(len(names), len(names), firsts, play)
+	found, err := league.Read(names, games.Survey, firsts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return LeagueReport{LeagueGames: games, Field: "a", Found: found}
+}
+
+// gamesOf is the games of n entrants of the toy against m.
+func gamesOf(n, m int, firsts bool, play func(i, j, order int) sim.PointAnswers) LeagueGames {
 	s := &sim.Survey{Seed: 7, Confidence: 0.95}
-	for i := range names {
-		for j := range names {
+	for i := range n {
+		for j := range m {
 			for order := range map[bool]int{false: 1, true: 2}[firsts] {
 				p := play(i, j, order)
 				s.Points, s.Trials = append(s.Points, p), max(s.Trials, p.Trials)
 			}
 		}
 	}
-	found, err := league.Read(names, s, firsts)
-	if err != nil {
-		t.Fatal(err)
-	}
 	stamp := Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith league toy/skirmish --of all"}
 	if s.Trials > 0 {
 		stamp.Seed, stamp.Trials, stamp.ResultDigest = s.Seed, s.Trials, "ba9876543210"
 		s.Digest = stamp.ResultDigest
 	}
-	return LeagueReport{
-		Heading: Heading{
-			Name: "toy/skirmish", Title: "five against five", Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
-			Stamp: stamp,
-		},
-		Field: "a", Survey: s, Found: found,
-	}
+	return LeagueGames{Survey: s, Heading: Heading{
+		Name: "toy/skirmish", Title: "five against five", Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
+		Stamp: stamp,
+	}}
 }
 
 // answered is a game in which a and b win so many, exact or of some trials.
@@ -69,4 +72,31 @@ func leagues(t *testing.T) map[string]LeagueReport {
 		return answered(0.5, 0.5, 10_000)
 	})
 	return map[string]LeagueReport{"circle": circle, "ladder": ladder, "equals": equals}
+}
+
+// bipartites are an exact one in which who wins depends on who meets whom, one by trials with either side first, and
+// one in which side b has no choice.
+func bipartites(t *testing.T) map[string]BipartiteReport {
+	t.Helper()
+	of := func(a, b []string, firsts bool, play func(i, j, order int) sim.PointAnswers) BipartiteReport {
+		games := gamesOf(len(a), len(b), firsts, play)
+		found, err := league.ReadBipartite(a, b, games.Survey, firsts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return BipartiteReport{LeagueGames: games, Fields: [2]string{"a.weapon", "b"}, Found: found}
+	}
+	wins := [][]float64{{0.7, 0.2, 1}, {0.3, 0.6, 1}}
+	pennies := of([]string{"flamer", "storm bolter"}, []string{"swarm", "tank", "a civilian with a very long name"}, false, func(i, j, _ int) sim.PointAnswers {
+		return answered(wins[i][j], 1-wins[i][j], 0)
+	})
+	trials := of([]string{"flamer", "storm bolter", "bolter"}, []string{"swarm", "tank"}, true, func(i, j, order int) sim.PointAnswers {
+		lead := 0.1*float64(j-i) + []float64{0.05, -0.05}[order]
+		return answered(0.45+lead/2, 0.45-lead/2, 20_000)
+	})
+	trials.Survey.Warnings = []string{"a note"}
+	alone := of([]string{"flamer", "bolter"}, []string{"swarm"}, false, func(i, _, _ int) sim.PointAnswers {
+		return answered(0.5, 0.4, []uint64{0, 10_000}[i])
+	})
+	return map[string]BipartiteReport{"pennies": pennies, "trials": trials, "alone": alone}
 }

@@ -27,6 +27,7 @@ const (
 	diffFile       = "schema/diff.v1.json"
 	solutionFile   = "schema/solution.v1.json"
 	leagueFile     = "schema/league.v1.json"
+	bipartiteFile  = "schema/bipartite.v1.json"
 	checkFile      = "schema/check.v1.json"
 )
 
@@ -284,7 +285,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 func TestSchemasShare(t *testing.T) {
 	defs := map[string]any{}
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
-	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile, diffFile, solutionFile, leagueFile, checkFile} {
+	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile, diffFile, solutionFile, leagueFile, bipartiteFile, checkFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
@@ -317,6 +318,7 @@ func TestSchemaIsUsedUp(t *testing.T) {
 		solutionFile:   allJSON(t, SolutionJSON, slices.Collect(maps.Values(solutions()))),
 		checkFile:      allJSON(t, CheckJSON, slices.Collect(maps.Values(checkReports()))),
 		leagueFile:     allJSON(t, LeagueJSON, slices.Collect(maps.Values(leagues(t)))),
+		bipartiteFile:  allJSON(t, BipartiteJSON, slices.Collect(maps.Values(bipartites(t)))),
 		diffFile:       allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),
 	} {
 		for _, field := range schemaFields(t, file) {

@@ -105,6 +105,12 @@ func leagues() writers[reports.LeagueReport] {
 	}
 }
 
+func bipartites() writers[reports.BipartiteReport] {
+	return writers[reports.BipartiteReport]{
+		text: reports.Text[reports.BipartiteReport], markdown: reports.Markdown[reports.BipartiteReport], csv: reports.BipartiteCSV, json: reports.BipartiteJSON, chart: reports.BipartiteChart,
+	}
+}
+
 func checks() writers[reports.CheckReport] {
 	return writers[reports.CheckReport]{
 		text: reports.Text[reports.CheckReport], markdown: reports.Markdown[reports.CheckReport], json: reports.CheckJSON, junit: reports.CheckJUnit, github: reports.CheckGitHub,

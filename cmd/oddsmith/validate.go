@@ -31,7 +31,10 @@ func (a *app) validateCommand() *cobra.Command {
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		bad := 0
 		for _, name := range args {
-			said, notes, err := experiments.Validate(name, canAsk, canExpect, fileOptions(a.files, outside)...)
+			options := fileOptions(a.files, outside)
+			said, notes, err := experiments.Validate(name, canAsk, func(m *profiles.Matchup) error {
+				return errors.Join(canExpect(m), canMeet(m, name, options))
+			}, options...)
 			if err != nil {
 				err = cmp.Or(a.noMatchup(name), err)
 				bad++

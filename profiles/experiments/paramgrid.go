@@ -155,8 +155,10 @@ func (l *ParamGrid) add(text string) error {
 func (l *ParamGrid) checkVaries(path string) error {
 	why := map[string]string{
 		profiles.TitleField: "it changes nothing that is played", profiles.SystemField: "it says what is played", profiles.ScenarioField: "it says what is played",
-		profiles.CompareField: "it is what `oddsmith compare` reads", profiles.TableField: "it is what `oddsmith table` reads", profiles.ExpectField: "it is what `oddsmith check` reads",
 	}[path]
+	if command := profiles.CommandOf(path); command != "" {
+		why = "it is what `oddsmith " + command + "` reads"
+	}
 	if why == "" {
 		return nil
 	}

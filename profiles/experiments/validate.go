@@ -10,17 +10,17 @@ import (
 )
 
 // Validate checks a matchup, of the library or a file, or a file that matchups include,
-// with what it wants compared, printed and expected, and says in a few words what it is, with the
-// notes that playing it would print. A question is checked by ask, and what is expected of its answer by
-// expect. The error is a [profiles.Problems], unless there is no such name or the experiment is at fault.
-func Validate(name string, ask func(*rules.Scenario, string) error, expect func(*profiles.Matchup) error, options ...profiles.Option) (said string, notes []string, err error) {
+// with what it wants compared and printed, and says in a few words what it is, with the
+// notes that playing it would print. A question is checked by ask, and what else the matchup asks by
+// others. The error is a [profiles.Problems], unless there is no such name or the experiment is at fault.
+func Validate(name string, ask func(*rules.Scenario, string) error, others func(*profiles.Matchup) error, options ...profiles.Option) (said string, notes []string, err error) {
 	said, m, err := profiles.Describe(name, options...)
 	if err != nil || m == nil {
 		return said, nil, err
 	}
 	notes = m.Scenario().Warnings
 	more, err := checkExtras(m, name, ask, options)
-	err = errors.Join(err, expect(m))
+	err = errors.Join(err, others(m))
 	for _, note := range more {
 		if !slices.Contains(notes, note) {
 			notes = append(slices.Clip(notes), note)

@@ -36,27 +36,32 @@ func (l *League) Cyclic() Cyclic {
 		noise += float64(y.variance * (1 - leverage))
 		noiseOfGradient += float64(y.variance * leverage)
 	}
-	c := Cyclic{Chance: l.chanceOf(cyclic, noise)}
-	gradient, cyclic = max(0, gradient-noiseOfGradient), max(0, cyclic-noise)
+	return Cyclic{shareOf(gradient-noiseOfGradient, cyclic-noise), chanceOf(cyclic, noise, l.squaredNoise)}
+}
+
+// shareOf returns the share of the part that no ladder explains, with what chance adds taken off; NaN if all are
+// equal.
+func shareOf(gradient, cyclic float64) float64 {
+	gradient, cyclic = max(0, gradient), max(0, cyclic)
 	if cyclic <= roundedSquare {
 		cyclic = 0
 	}
-	c.Share = cyclic / (gradient + cyclic)
 	if gradient+cyclic <= roundedSquare {
-		c.Share = math.NaN()
+		return math.NaN()
 	}
-	return c
+	return cyclic / (gradient + cyclic)
 }
 
-// chanceOf returns the chance of a cyclic part of so much or more, where its mean is noise.
-func (l *League) chanceOf(cyclic, noise float64) float64 {
+// chanceOf returns the chance of a cyclic part of so much or more, where its mean is noise, and half its variance what
+// squaredNoise returns.
+func chanceOf(cyclic, noise float64, squaredNoise func() float64) float64 {
 	if noise == 0 {
 		if cyclic > roundedSquare {
 			return 0
 		}
 		return 1
 	}
-	square := l.squaredNoise()
+	square := squaredNoise()
 	if square == 0 {
 		return 1
 	}

@@ -8,11 +8,11 @@ import (
 )
 
 // greatestEntropy returns the mix of greatest entropy among those that no pick beats, beginning with one of
-// them in which all that may be in a mix are. Against each of these every such mix scores a half; over the
-// others it may lead, but not trail: a logarithmic barrier keeps it there (Boyd and Vandenberghe 2004,
-// section 11.3), and Newton's method moves it where equalities hold.
-func greatestEntropy(gain *mat.Dense, mix []float64, some []bool) []float64 {
-	e := newEntropy(gain, mix, some)
+// them in which all that may be in a mix are, some. Every such mix gains nothing against those picks that are in
+// mixes of the opponent, equal; over the others it may lead, but not trail: a logarithmic barrier keeps it there
+// (Boyd and Vandenberghe 2004, section 11.3), and Newton's method moves it where equalities hold.
+func greatestEntropy(gain *mat.Dense, mix []float64, some, equal []bool) []float64 {
+	e := newEntropy(gain, mix, some, equal)
 	if e.free != nil {
 		for e.barrier = 1e-2; e.barrier > 1e-13; e.barrier /= 10 {
 			for range 60 {
@@ -39,14 +39,19 @@ type entropy struct {
 	barrier float64
 }
 
-func newEntropy(gain *mat.Dense, mix []float64, some []bool) *entropy {
+func newEntropy(gain *mat.Dense, mix []float64, some, equal []bool) *entropy {
 	e := &entropy{}
-	var outside []int
 	for i, is := range some {
 		if is {
 			e.in, e.p = append(e.in, i), append(e.p, mix[i])
+		}
+	}
+	var level, outside []int
+	for j, is := range equal {
+		if is {
+			level = append(level, j)
 		} else {
-			outside = append(outside, i)
+			outside = append(outside, j)
 		}
 	}
 	rows := func(picks []int, more int) *mat.Dense {
@@ -62,11 +67,11 @@ func newEntropy(gain *mat.Dense, mix []float64, some []bool) *entropy {
 		return a
 	}
 	e.ahead = rows(outside, 0)
-	equal := rows(e.in, 1)
+	fixed := rows(level, 1)
 	for k := range e.in {
-		equal.Set(len(e.in), k, 1)
+		fixed.Set(len(level), k, 1)
 	}
-	e.free = nullSpace(equal)
+	e.free = nullSpace(fixed)
 	return e
 }
 

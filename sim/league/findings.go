@@ -29,17 +29,61 @@ func Questions() []string { return []string{"a wins", "b wins"} }
 // side b moving faster: a point a game, or, where a side plays first, a point with a and then one with b
 // playing first. Points have their own luck.
 func Read(names []string, s *sim.Survey, firsts bool) (*Findings, error) {
-	n, orders := len(names), 1
+	games, first, err := gamesOf(len(names), len(names), s, firsts)
+	if err != nil {
+		return nil, err
+	}
+	f := &Findings{Confidence: s.Confidence, First: first}
+	if f.League, err = New(names, games); err != nil {
+		return nil, err
+	}
+	f.Ladder, f.Cyclic, f.Cycles = f.League.Ladder(s.Confidence), f.League.Cyclic(), f.League.Cycles(cyclesTold, s.Confidence)
+	f.Dominators = f.League.Dominators(s.Confidence)
+	f.Mix, err = f.League.Mix(s.Confidence)
+	return f, err
+}
+
+// BipartiteFindings is what a league of two sides tells.
+type BipartiteFindings struct {
+	*Bipartite
+	Ladders     [2][]Rating // by side
+	Unexplained Cyclic
+	Picks       *Picks
+	First       *Score // what the side that plays first scores; nil where neither does
+	Confidence  float64
+}
+
+// ReadBipartite reads a survey as [Read] does, of a league in which the entrants of the sides differ.
+func ReadBipartite(a, b []string, s *sim.Survey, firsts bool) (*BipartiteFindings, error) {
+	games, first, err := gamesOf(len(a), len(b), s, firsts)
+	if err != nil {
+		return nil, err
+	}
+	f := &BipartiteFindings{Confidence: s.Confidence, First: first}
+	if f.Bipartite, err = NewBipartite(a, b, games); err != nil {
+		return nil, err
+	}
+	for side := range f.Ladders {
+		f.Ladders[side] = f.Ladder(side, s.Confidence)
+	}
+	f.Unexplained = f.Bipartite.Unexplained()
+	f.Picks, err = f.Bipartite.Picks(s.Confidence)
+	return f, err
+}
+
+// gamesOf returns what each of n entrants of side a scores against each of m of side b, and, if a side plays first,
+// what that side does on average.
+func gamesOf(n, m int, s *sim.Survey, firsts bool) (games [][]Score, first *Score, err error) {
+	orders := 1
 	if firsts {
 		orders = 2
 	}
-	if len(s.Points) != n*n*orders {
-		return nil, fmt.Errorf("%d of %d games are known", len(s.Points), n*n*orders)
+	if len(s.Points) != n*m*orders {
+		return nil, nil, fmt.Errorf("%d of %d games are known", len(s.Points), n*m*orders)
 	}
-	f := &Findings{Confidence: s.Confidence}
-	games := matrix[Score](n)
+	games = make([][]Score, n)
 	var ofFirst []Score
-	for k := range n * n {
+	for k := range n * m {
 		var list []Score
 		for order, p := range s.Points[k*orders : (k+1)*orders] {
 			score := scoreOf(&p)
@@ -49,20 +93,13 @@ func Read(names []string, s *sim.Survey, firsts bool) (*Findings, error) {
 			}
 			ofFirst = append(ofFirst, score)
 		}
-		games[k/n][k%n] = Mean(list...)
+		games[k/m] = append(games[k/m], Mean(list...))
 	}
 	if firsts {
-		first := Mean(ofFirst...)
-		f.First = &first
+		mean := Mean(ofFirst...)
+		first = &mean
 	}
-	var err error
-	if f.League, err = New(names, games); err != nil {
-		return nil, err
-	}
-	f.Ladder, f.Cyclic, f.Cycles = f.League.Ladder(s.Confidence), f.League.Cyclic(), f.League.Cycles(cyclesTold, s.Confidence)
-	f.Dominators = f.League.Dominators(s.Confidence)
-	f.Mix, err = f.League.Mix(s.Confidence)
-	return f, err
+	return games, first, nil
 }
 
 // scoreOf returns what side a scores at a point.

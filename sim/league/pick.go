@@ -38,28 +38,39 @@ func (l *League) Mix(confidence float64) (*Mix, error) {
 			half = max(half, z*math.Sqrt(l.Scores[i][j].Variance))
 		}
 	}
-	m := &Mix{Some: make([]bool, n), Every: make([]bool, n), Uncertain: half}
-	var corners [][]float64
-	for i := range 2 * n { // with the most of an entrant, and with the most lead over a pick
+	m, corners, err := mixesOf(gain)
+	if err != nil {
+		return nil, err
+	}
+	m.Uncertain = half
+	m.Share = greatestEntropy(gain, middle(corners), m.Some, m.Some)
+	for j := range n {
+		m.Beatable = max(m.Beatable, -against(gain, m.Share, j))
+	}
+	return m, nil
+}
+
+// mixesOf finds who is in some, and in every, of the mixes that gain nothing less than 0 against any pick, and mixes at
+// the corners of all such.
+func mixesOf(gain *mat.Dense) (m *Mix, corners [][]float64, err error) {
+	n, picks := gain.Dims()
+	m = &Mix{Some: make([]bool, n), Every: make([]bool, n)}
+	for i := range n + picks { // with the most of an entrant, and with the most lead over a pick
 		x, err := extreme(gain, i, -1)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		corners = append(corners, x)
 	}
 	for i := range n {
 		least, err := extreme(gain, i, 1)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		corners = append(corners, least)
 		m.Some[i], m.Every[i] = corners[i][i] > sharesAbove, least[i] > sharesAbove
 	}
-	m.Share = greatestEntropy(gain, middle(corners), m.Some)
-	for j := range n {
-		m.Beatable = max(m.Beatable, -against(gain, m.Share, j))
-	}
-	return m, nil
+	return m, corners, nil
 }
 
 // against returns what a mix gains against a pick.
@@ -83,20 +94,31 @@ func middle(corners [][]float64) []float64 {
 // extreme returns the mix that no pick beats with the most (sign −1) or the least (sign 1) of one number: the
 // share of an entrant, or, after those, the lead over a pick. In standard form all of these are 0 or more.
 func extreme(gain *mat.Dense, number int, sign float64) ([]float64, error) {
-	n, _ := gain.Dims()
-	a, b := mat.NewDense(n+1, 2*n, nil), make([]float64, n+1)
-	c := make([]float64, 2*n)
-	for j := range n {
+	n, picks := gain.Dims()
+	a, b := mat.NewDense(picks+1, n+picks, nil), make([]float64, picks+1)
+	c := make([]float64, n+picks)
+	for j := range picks {
 		for i := range n {
 			a.Set(j, i, gain.At(i, j))
 		}
 		a.Set(j, n+j, -1)
-		a.Set(n, j, 1)
 	}
-	b[n], c[number] = 1, sign
+	for i := range n {
+		a.Set(picks, i, 1)
+	}
+	b[picks], c[number] = 1, sign
 	_, x, err := lp.Simplex(c, a, b, 1e-12, nil)
 	if err != nil {
 		return nil, errors.Join(errUnsolved, err)
 	}
 	return x[:n], nil
+}
+
+// simplexValue returns the greatest value of a linear programme in standard form, of which the least is sought.
+func simplexValue(c []float64, a *mat.Dense, b []float64) (float64, error) {
+	least, _, err := lp.Simplex(c, a, b, 1e-12, nil)
+	if err != nil {
+		return 0, errors.Join(errUnsolved, err)
+	}
+	return -least, nil
 }

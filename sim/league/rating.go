@@ -46,16 +46,25 @@ func (l *League) Ladder(confidence float64) []Rating {
 		list[i] = Rating{Entrant: i, Score: Mean(scores...),
 			Value: inPoints(ratings[i]), Low: inPoints(ratings[i] - half), High: inPoints(ratings[i] + half)}
 	}
-	slices.SortStableFunc(list, func(x, y Rating) int {
-		return cmp.Compare(math.Round(y.Value/sameRating), math.Round(x.Value/sameRating))
-	})
+	sortLadder(list)
 	z = normalQuantile(1 - (1-confidence)/float64(n-1)) // Bonferroni
 	for i := range n - 1 {
 		x, y := list[i].Entrant, list[i+1].Entrant
-		lead := ratings[x] - ratings[y]
-		list[i].Ahead = lead > sameRating && lead > float64(z*math.Sqrt(l.leadVariance(x, y)))
+		list[i].Ahead = isAhead(ratings[x]-ratings[y], z, l.leadVariance(x, y))
 	}
 	return list
+}
+
+// sortLadder puts the highest rating first.
+func sortLadder(list []Rating) {
+	slices.SortStableFunc(list, func(x, y Rating) int {
+		return cmp.Compare(math.Round(y.Value/sameRating), math.Round(x.Value/sameRating))
+	})
+}
+
+// isAhead reports whether a lead of a variance is more than chance, within z standard errors, and rounding make.
+func isAhead(lead, z, variance float64) bool {
+	return lead > sameRating && lead > float64(z*math.Sqrt(variance))
 }
 
 // sameRating is a difference that rounding may make.

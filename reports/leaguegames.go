@@ -1,0 +1,131 @@
+package reports
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/league"
+)
+
+// LeagueGames is the games of a league, with what reproduces it.
+type LeagueGames struct {
+	Heading
+	Survey *sim.Survey
+}
+
+// ofScores is the question that scores answer.
+func ofScores() sim.Question { return sim.Question{Name: "score", Share: true, Max: 1} }
+
+// exact is the number of games that were walked.
+func (r LeagueGames) exact() int { return SurveyReport{Survey: r.Survey}.exact() }
+
+// scoreWords writes a score.
+func (r LeagueGames) scoreWords(s league.Score) string {
+	value, _ := r.scoreNumbers(s, 0)
+	return value
+}
+
+// scoreNumbers writes a score and its interval.
+func (r LeagueGames) scoreNumbers(s league.Score, unit float64) (value, interval string) {
+	e, engine := s.Estimate(r.Survey.Confidence), sim.MonteCarlo
+	if s.Exact() {
+		engine = sim.Exact
+	}
+	return r.Digits.answerWordsForUnit(ofScores(), sim.Answer{Estimate: e, Known: true, Complement: 1 - e.Value}, engine, unit)
+}
+
+// withInterval writes a score with its interval, if there is one.
+func (r LeagueGames) withInterval(s league.Score) string {
+	value, interval := r.scoreNumbers(s, 0)
+	if interval != "" {
+		value += " (" + interval + ")"
+	}
+	return value
+}
+
+// mixed reports whether some games are exact and some are not.
+func (r LeagueGames) mixed() bool { return SurveyReport{Survey: r.Survey}.mixed() }
+
+// howPlayed says how games were answered, after who met.
+func (r LeagueGames) howPlayed(who string, first *league.Score) string {
+	how := who + ": " + counted(len(r.Survey.Points), "game")
+	if first != nil {
+		how += ", with either side first"
+	}
+	played := fmt.Sprintf("%s of each, every game with dice of its own, seed %d, %s intervals", trials(r.Survey.Trials), r.Survey.Seed, level(r.Survey.Confidence))
+	switch exact := r.exact(); exact {
+	case len(r.Survey.Points):
+		return how + "; exact: every roll followed"
+	case 0:
+		return how + "; " + played
+	default:
+		return how + fmt.Sprintf("; %s exact, the others by %s", Count(uint64(exact)), played)
+	}
+}
+
+// cell writes a score, marked where others are exact and it is not.
+func (r LeagueGames) cell(s league.Score, unit float64) string {
+	value, _ := r.scoreNumbers(s, unit)
+	if r.mixed() && !s.Exact() {
+		return sampledSign + value
+	}
+	return value
+}
+
+// ratingWords writes a rating and its interval.
+func (r LeagueGames) ratingWords(x league.Rating) (value, interval string) {
+	n := r.Digits.digitsOf(x.Estimate(r.Survey.Confidence), 1)
+	if x.Low < x.High {
+		interval = n.low + " to " + n.high
+	}
+	return n.value, interval
+}
+
+// openLead says that a lead over the next of a ladder is open, or that there is none.
+func openLead(ladder []league.Rating, place int) string {
+	x := ladder[place]
+	switch {
+	case place+1 == len(ladder) || x.Ahead:
+		return ""
+	case x.Low == x.High:
+		return "level with the next"
+	default:
+		return "no further ahead of the next than chance makes"
+	}
+}
+
+// pickWords write how often an entrant is picked.
+func (r LeagueGames) pickWords(m *league.Mix, entrant int) string {
+	if !m.Some[entrant] {
+		return "never"
+	}
+	if m.Uncertain > 0 {
+		return fixed(float64(100*m.Share[entrant]), 0, math.Round) + " %"
+	}
+	return r.Digits.chanceWords(m.Share[entrant])
+}
+
+// chanceRemark says whether a part of what happens is more than chance makes.
+func (r LeagueGames) chanceRemark(c league.Cyclic) string {
+	switch {
+	case r.exact() == len(r.Survey.Points):
+		return ""
+	case c.Chance < 1-r.Survey.Confidence:
+		return ", which is more than chance makes"
+	default:
+		return ", which chance alone could make"
+	}
+}
+
+// scoreNotes say what scores stand for, and what ratings take them for if one is clipped.
+func (r LeagueGames) scoreNotes(clipped bool) (list []string) {
+	if r.mixed() {
+		list = append(list, strings.TrimSpace(sampledSign)+" by trials; all other scores are exact")
+	}
+	if clipped {
+		list = append(list, "ratings count a score below half a trial as that, and an exact one below one in a million as that, likewise at the other end, so that who always wins has one")
+	}
+	return list
+}
