@@ -70,7 +70,7 @@ func (r BipartiteReport) ladderSheet(side int) sheet {
 	for i, x := range r.Found.Ladders[side] {
 		value, interval := r.ratingWords(x)
 		var words []string
-		if open := openLead(r.Found.Ladders[side], i); open != "" {
+		if open := openLead(r.Found.Ladders[side], r.Found.Even[side], i, r.Found.Margin); open != "" {
 			words = append(words, open)
 		}
 		if m.Some[x.Entrant] && !m.Every[x.Entrant] {
@@ -154,7 +154,7 @@ func BipartiteChart(w io.Writer, f charts.Format, r BipartiteReport) ([]rune, er
 	for _, x := range a {
 		row := charts.HeatRow{Name: r.Found.Names[league.OnA][x.Entrant]}
 		for _, y := range b {
-			row.Cells = append(row.Cells, charts.HeatCell{Known: true, Value: chartValue(q, r.Found.Scores[x.Entrant][y.Entrant].Estimate(r.Survey.Confidence))})
+			row.Cells = append(row.Cells, charts.HeatCell{Known: true, Value: chartValue(q, r.estimate(r.Found.Scores[x.Entrant][y.Entrant]))})
 		}
 		h.Rows = append(h.Rows, row)
 	}

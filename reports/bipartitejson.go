@@ -50,7 +50,7 @@ func BipartiteJSON(w io.Writer, r BipartiteReport) error {
 	f := r.Found
 	out := jsonBipartite{
 		jsonHead: jsonHead{BipartiteJSONSchema, r.Stamp, r.Matchup}, Confidence: f.Confidence,
-		Games: jsonGames{len(r.Survey.Points), r.exact(), r.Survey.Trials}, SideA: f.SideA.Estimate(f.Confidence),
+		Games: jsonGames{len(r.Survey.Points), r.exact(), r.Survey.Trials, r.Survey.Looks}, SideA: r.estimate(f.SideA),
 		Scores: []jsonScore{}, Unexplained: jsonCyclic{Chance: f.Unexplained.Chance},
 		Picks: jsonSidesPicked{f.Picks.Value, f.Picks.Uncertain}, Warnings: append([]string{}, r.Survey.Warnings...),
 	}
@@ -58,19 +58,19 @@ func BipartiteJSON(w io.Writer, r BipartiteReport) error {
 		out.Unexplained.Share = &f.Unexplained.Share
 	}
 	if f.First != nil {
-		e := f.First.Estimate(f.Confidence)
+		e := r.estimate(*f.First)
 		out.First = &e
 	}
 	for side, ladder := range f.Ladders {
 		s, m := jsonSide{Field: r.Fields[side]}, f.Picks.Mixes[side]
 		for _, x := range ladder {
 			i := x.Entrant
-			s.Entrants = append(s.Entrants, jsonOfSide{f.Names[side][i], x.Estimate(f.Confidence), x.Score.Estimate(f.Confidence), x.Ahead, m.Share[i], m.Some[i], m.Every[i]})
+			s.Entrants = append(s.Entrants, jsonOfSide{f.Names[side][i], x.Estimate(f.Confidence), r.estimate(x.Score), x.Ahead, m.Share[i], m.Some[i], m.Every[i]})
 		}
 		out.Sides = append(out.Sides, s)
 	}
 	r.eachScore(func(x, y league.Rating, s league.Score) {
-		out.Scores = append(out.Scores, jsonScore{f.Names[league.OnA][x.Entrant], f.Names[league.OnB][y.Entrant], s.Estimate(f.Confidence), s.Clipped()})
+		out.Scores = append(out.Scores, jsonScore{f.Names[league.OnA][x.Entrant], f.Names[league.OnB][y.Entrant], r.estimate(s), s.Clipped()})
 	})
 	return encode(w, out)
 }
@@ -90,7 +90,7 @@ func BipartiteCSV(w io.Writer, r BipartiteReport) error {
 	t := newCSVTable(w, r.Name, r.Stamp, "", "entrant", "rating", "picked", "opponent", "opponent_rating", "opponent_picked", "score", "low", "high", "confidence")
 	picks := r.Found.Picks.Mixes
 	r.eachScore(func(x, y league.Rating, s league.Score) {
-		e, engine := s.Estimate(r.Survey.Confidence), sim.MonteCarlo
+		e, engine := r.estimate(s), sim.MonteCarlo
 		if s.Exact() {
 			engine = sim.Exact
 		}

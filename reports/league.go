@@ -64,7 +64,7 @@ func (r LeagueReport) ladderSheet() sheet {
 func (r LeagueReport) remark(place int) string {
 	x, m := r.Found.Ladder[place], r.Found.Mix
 	var words []string
-	if open := openLead(r.Found.Ladder, place); open != "" {
+	if open := openLead(r.Found.Ladder, r.Found.Even, place, r.Found.Margin); open != "" {
 		words = append(words, open)
 	}
 	if j := r.Found.Dominators[x.Entrant]; j >= 0 {

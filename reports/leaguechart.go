@@ -28,7 +28,7 @@ func (r LeagueReport) heatMap() charts.HeatMap {
 		for _, y := range r.Found.Ladder {
 			cell := charts.HeatCell{}
 			if x.Entrant != y.Entrant {
-				cell = charts.HeatCell{Known: true, Value: chartValue(q, r.Found.Scores[x.Entrant][y.Entrant].Estimate(r.Found.Confidence))}
+				cell = charts.HeatCell{Known: true, Value: chartValue(q, r.estimate(r.Found.Scores[x.Entrant][y.Entrant]))}
 			}
 			row.Cells = append(row.Cells, cell)
 		}

@@ -11,7 +11,7 @@ import (
 func leagueOf(t *testing.T, names []string, firsts bool, play func(i, j, order int) sim.PointAnswers) LeagueReport {
 	t.Helper()
 	games := gamesOf(len(names), len(names), firsts, play)
-	found, err := league.Read(names, games.Survey, firsts)
+	found, err := league.Read(names, games.Survey, firsts, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,6 +71,7 @@ func leagues(t *testing.T) map[string]LeagueReport {
 		}
 		return answered(0.5, 0.5, 10_000)
 	})
+	equals.Survey.Looks = 1
 	return map[string]LeagueReport{"circle": circle, "ladder": ladder, "equals": equals}
 }
 
@@ -80,7 +81,7 @@ func bipartites(t *testing.T) map[string]BipartiteReport {
 	t.Helper()
 	of := func(a, b []string, firsts bool, play func(i, j, order int) sim.PointAnswers) BipartiteReport {
 		games := gamesOf(len(a), len(b), firsts, play)
-		found, err := league.ReadBipartite(a, b, games.Survey, firsts)
+		found, err := league.ReadBipartite(a, b, games.Survey, firsts, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -98,5 +99,6 @@ func bipartites(t *testing.T) map[string]BipartiteReport {
 	alone := of([]string{"flamer", "bolter"}, []string{"swarm"}, false, func(i, _, _ int) sim.PointAnswers {
 		return answered(0.5, 0.4, []uint64{0, 10_000}[i])
 	})
+	alone.Survey.Looks = 1
 	return map[string]BipartiteReport{"pennies": pennies, "trials": trials, "alone": alone}
 }

@@ -21,6 +21,15 @@ func ofScores() sim.Question { return sim.Question{Name: "score", Share: true, M
 // exact is the number of games that were walked.
 func (r LeagueGames) exact() int { return SurveyReport{Survey: r.Survey}.exact() }
 
+// estimate returns a score with an interval that holds however long was played.
+func (r LeagueGames) estimate(s league.Score) sim.Estimate {
+	e := s.Estimate(league.Level(r.Survey))
+	if !s.Exact() {
+		e.Confidence = r.Survey.Confidence
+	}
+	return e
+}
+
 // scoreWords writes a score.
 func (r LeagueGames) scoreWords(s league.Score) string {
 	value, _ := r.scoreNumbers(s, 0)
@@ -29,7 +38,7 @@ func (r LeagueGames) scoreWords(s league.Score) string {
 
 // scoreNumbers writes a score and its interval.
 func (r LeagueGames) scoreNumbers(s league.Score, unit float64) (value, interval string) {
-	e, engine := s.Estimate(r.Survey.Confidence), sim.MonteCarlo
+	e, engine := r.estimate(s), sim.MonteCarlo
 	if s.Exact() {
 		engine = sim.Exact
 	}
@@ -54,7 +63,7 @@ func (r LeagueGames) howPlayed(who string, first *league.Score) string {
 	if first != nil {
 		how += ", with either side first"
 	}
-	played := fmt.Sprintf("%s of each, every game with dice of its own, seed %d, %s intervals", trials(r.Survey.Trials), r.Survey.Seed, level(r.Survey.Confidence))
+	played := fmt.Sprintf("%s of each, every game with dice of its own, seed %d, %s intervals", r.trialWords(), r.Survey.Seed, level(r.Survey.Confidence))
 	switch exact := r.exact(); exact {
 	case len(r.Survey.Points):
 		return how + "; exact: every roll followed"
@@ -63,6 +72,20 @@ func (r LeagueGames) howPlayed(who string, first *league.Score) string {
 	default:
 		return how + fmt.Sprintf("; %s exact, the others by %s", Count(uint64(exact)), played)
 	}
+}
+
+// trialWords say how many trials games were played.
+func (r LeagueGames) trialWords() string {
+	least := r.Survey.Trials
+	for _, p := range r.Survey.Points {
+		if p.Engine == sim.MonteCarlo {
+			least = min(least, p.Trials)
+		}
+	}
+	if least < r.Survey.Trials {
+		return Count(least) + " to " + trials(r.Survey.Trials)
+	}
+	return trials(r.Survey.Trials)
 }
 
 // cell writes a score, marked where others are exact and it is not.
@@ -84,13 +107,15 @@ func (r LeagueGames) ratingWords(x league.Rating) (value, interval string) {
 }
 
 // openLead says that a lead over the next of a ladder is open, or that there is none.
-func openLead(ladder []league.Rating, place int) string {
+func openLead(ladder []league.Rating, even []bool, place int, margin float64) string {
 	x := ladder[place]
 	switch {
 	case place+1 == len(ladder) || x.Ahead:
 		return ""
 	case x.Low == x.High:
 		return "level with the next"
+	case even[place]:
+		return "even with the next, within " + counted(int(margin), "point")
 	default:
 		return "no further ahead of the next than chance makes"
 	}
@@ -112,7 +137,7 @@ func (r LeagueGames) chanceRemark(c league.Cyclic) string {
 	switch {
 	case r.exact() == len(r.Survey.Points):
 		return ""
-	case c.Chance < 1-r.Survey.Confidence:
+	case c.Chance < 1-league.Level(r.Survey):
 		return ", which is more than chance makes"
 	default:
 		return ", which chance alone could make"

@@ -31,7 +31,8 @@ type jsonLeague struct {
 type jsonGames struct {
 	All    int    `json:"all"`
 	Exact  int    `json:"exact"`
-	Trials uint64 `json:"trials_of_others"`
+	Trials uint64 `json:"trials_of_others"` // the most of any
+	Looks  int    `json:"looks,omitempty"`
 }
 
 type jsonEntrant struct {
@@ -73,7 +74,7 @@ func LeagueJSON(w io.Writer, r LeagueReport) error {
 	f := r.Found
 	out := jsonLeague{
 		jsonHead: jsonHead{LeagueJSONSchema, r.Stamp, r.Matchup}, Field: r.Field, Confidence: f.Confidence,
-		Games: jsonGames{len(r.Survey.Points), r.exact(), r.Survey.Trials}, SideA: f.SideA.Estimate(f.Confidence),
+		Games: jsonGames{len(r.Survey.Points), r.exact(), r.Survey.Trials, r.Survey.Looks}, SideA: r.estimate(f.SideA),
 		Scores: []jsonScore{}, Cycles: []jsonCycle{}, Cyclic: jsonCyclic{Chance: f.Cyclic.Chance},
 		Mix: jsonMix{f.Mix.Beatable, f.Mix.Uncertain}, Warnings: append([]string{}, r.Survey.Warnings...),
 	}
@@ -81,15 +82,15 @@ func LeagueJSON(w io.Writer, r LeagueReport) error {
 		out.Cyclic.Share = &f.Cyclic.Share
 	}
 	if f.First != nil {
-		e := f.First.Estimate(f.Confidence)
+		e := r.estimate(*f.First)
 		out.First = &e
 	}
 	for _, x := range f.Ladder {
 		i := x.Entrant
-		out.Entrants = append(out.Entrants, jsonEntrant{r.name(i), x.Estimate(f.Confidence), x.Score.Estimate(f.Confidence), x.Ahead, f.Mix.Share[i], f.Mix.Some[i], f.Mix.Every[i], r.dominator(i)})
+		out.Entrants = append(out.Entrants, jsonEntrant{r.name(i), x.Estimate(f.Confidence), r.estimate(x.Score), x.Ahead, f.Mix.Share[i], f.Mix.Some[i], f.Mix.Every[i], r.dominator(i)})
 	}
 	r.eachScore(func(x, y int, s league.Score) {
-		out.Scores = append(out.Scores, jsonScore{r.name(x), r.name(y), s.Estimate(f.Confidence), s.Clipped()})
+		out.Scores = append(out.Scores, jsonScore{r.name(x), r.name(y), r.estimate(s), s.Clipped()})
 	})
 	for _, c := range f.Cycles {
 		j := jsonCycle{Least: c.Least, Sure: c.Sure}
@@ -129,7 +130,7 @@ func LeagueCSV(w io.Writer, r LeagueReport) error {
 		place[x.Entrant] = i
 	}
 	r.eachScore(func(x, y int, s league.Score) {
-		rating, e, engine := r.Found.Ladder[place[x]], s.Estimate(r.Found.Confidence), sim.MonteCarlo
+		rating, e, engine := r.Found.Ladder[place[x]], r.estimate(s), sim.MonteCarlo
 		if s.Exact() {
 			engine = sim.Exact
 		}

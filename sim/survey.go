@@ -50,6 +50,9 @@ type Survey struct {
 	Points              []PointAnswers
 	Warnings            []string
 	Digest              string // of the counts; empty if all is exact
+	// Looks is at how many numbers of trials answers might have been looked at, to decide which points are played
+	// further; 0 if nothing was decided by them.
+	Looks int
 }
 
 // PointAnswers is one point's answers.

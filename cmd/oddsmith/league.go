@@ -23,6 +23,8 @@ type leagueFlags struct {
 	field, of             string
 	againstField, against string
 	engine                string
+	decide                bool
+	margin                float64
 }
 
 // allOf asks for whatever can stand in a field.
@@ -36,7 +38,27 @@ func (f *leagueFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.of, "of", "", "who is in it: `values` of the field, with commas, or all that can stand there (all)")
 	flags.StringVar(&f.against, "against", "", "who plays on side b alone, where it has entrants of its own: `values`, or all")
 	flags.StringVar(&f.againstField, "against-field", "", "the `field` of side b that differs (default: the same as of side a)")
+	flags.BoolVar(&f.decide, "decide", false, fmt.Sprintf("play on with those whose order is open until none is, up to --trials (default %s)", reports.Count(sim.DefaultRoundTrials)))
+	flags.Float64Var(&f.margin, "margin", evenRatings, "with --decide: the largest difference of ratings that counts as none, in `points`")
 	addEngine(flags, &f.engine)
+}
+
+// evenRatings is a difference of ratings that nobody notices: 50.7 to 49.3.
+const evenRatings = 5
+
+// check finds mistakes before anything is loaded.
+func (f *leagueFlags) check(changed func(flag string) bool) error {
+	var errs []error
+	if f.decide && f.engine == string(sim.Exact) {
+		errs = append(errs, errors.New("--decide plays trials; leave out --engine exact"))
+	}
+	if !f.decide && changed("margin") {
+		errs = append(errs, errors.New("--margin goes with --decide, which plays until who is ahead is open no more"))
+	}
+	if !(f.margin >= 0 && f.margin <= 1000) {
+		errs = append(errs, errors.New("--margin must be 0 to 1000 points of a rating, like 5"))
+	}
+	return errors.Join(errs...)
 }
 
 // filled takes from a matchup what flags leave open.
@@ -127,29 +149,6 @@ func (f *leagueFlags) values(name string, set []string, options []profiles.Optio
 	return strings.Join(l.Axes[0].Values, ","), nil
 }
 
-// games prepares each entrant as side a against each as side b, with a and then b playing first where a side
-// does.
-func games(l *experiments.ParamGrid) (points []sim.Point, firsts bool, err error) {
-	grid := sim.ParamGrid{Axes: axesOf(l)}
-	for i := range grid.Size() {
-		index := grid.Index(i)
-		for _, side := range []rules.Side{rules.A, rules.B} {
-			m, ok, err := l.WithFirst(index, side)
-			if err == nil && !ok && side == rules.A {
-				m, err = l.Matchup(index)
-			}
-			if err != nil {
-				return nil, false, err
-			}
-			if m != nil {
-				points = append(points, sim.Point{Name: l.Label(index), Scenario: m.Scenario()})
-			}
-			firsts = ok
-		}
-	}
-	return points, firsts, nil
-}
-
 func (a *app) leagueCommand() *cobra.Command {
 	var m matchupFlags
 	var t trialFlags
@@ -165,9 +164,12 @@ func (a *app) leagueCommand() *cobra.Command {
 	f.add(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
+		if f.decide && !c.Flags().Changed("trials") {
+			t.trials = sim.DefaultRoundTrials
+		}
 		v := varyFlags{engine: f.engine}
 		o, wrong := v.survey(t, league.Questions())
-		if err := errors.Join(err, wrong, m.check()); err != nil {
+		if err := errors.Join(err, wrong, m.check(), f.check(c.Flags().Changed)); err != nil {
 			return err
 		}
 		met := f
@@ -178,50 +180,4 @@ func (a *app) leagueCommand() *cobra.Command {
 		return a.league(l, m, t, met, f.words(), o)
 	}
 	return c
-}
-
-// league plays a league and reports it.
-func (a *app) league(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f leagueFlags, words []string, o sim.SurveyOptions) error {
-	if l.Size() > maxPoints {
-		return fmt.Errorf("these are %s games, more than the limit of %s; leave some out", reports.Count(uint64(l.Size())), reports.Count(maxPoints))
-	}
-	points, firsts, err := games(l)
-	if err != nil {
-		return err
-	}
-	progress := startProgress(a.notes)
-	defer progress.clear()
-	o.OwnLuck, o.Progress, o.Limit.OnProgress = true, progress.show, a.watch(progress)
-	s, err := o.Run(a.ctx, points)
-	switch {
-	case err != nil:
-		return interruptedBefore(err, "before all had met")
-	case s.Interrupted:
-		return errInterrupted
-	}
-	s.Warnings = append(l.Notes, s.Warnings...)
-	games := reports.LeagueGames{Survey: s, Heading: m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest},
-		"league", append(words, (&varyFlags{engine: f.engine}).words(t, s.Trials > 0)...)...)}
-	if f.ofSides() {
-		found, err := league.ReadBipartite(l.Axes[0].Values, l.Axes[1].Values, s, firsts)
-		if err != nil {
-			return failure{err}
-		}
-		return finish(a, m, bipartites(), reports.BipartiteReport{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found}, false, nil)
-	}
-	found, err := league.Read(l.Axes[0].Values, s, firsts)
-	if err != nil {
-		return failure{err}
-	}
-	return finish(a, m, leagues(), reports.LeagueReport{LeagueGames: games, Field: f.field, Found: found}, false, nil)
-}
-
-// words are the flags that say who is in the league.
-func (f *leagueFlags) words() (words []string) {
-	for _, x := range []struct{ flag, value string }{{"of", f.of}, {"field", f.field}, {"against", f.against}, {"against-field", f.againstField}} {
-		if x.value != "" {
-			words = append(words, "--"+x.flag+" "+quote(x.value))
-		}
-	}
-	return words
 }

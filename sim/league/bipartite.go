@@ -96,9 +96,20 @@ func (l *Bipartite) Ladder(side int, confidence float64) []Rating {
 	z = normalQuantile(1 - (1-confidence)/float64(max(1, n-1))) // Bonferroni
 	for i := range n - 1 {
 		x, y := list[i].Entrant, list[i+1].Entrant
-		list[i].Ahead = isAhead(means[x]-means[y], z, (own[x]+own[y])/float64(m*m))
+		list[i].Ahead = isAhead(means[x]-means[y], z, l.leadVariance(side, x, y))
 	}
 	return list
+}
+
+// leadVariance returns the variance of the difference of two ratings of a side, as log-odds.
+func (l *Bipartite) leadVariance(side, x, y int) (sum float64) {
+	m := len(l.Names[1-side])
+	for j := range m {
+		_, of := l.at(side, x, j)
+		_, other := l.at(side, y, j)
+		sum += of.variance + other.variance
+	}
+	return sum / float64(m*m)
 }
 
 // Unexplained is the part of the log-odds that no ladders explain: it depends on who meets whom.

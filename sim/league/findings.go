@@ -17,6 +17,8 @@ type Findings struct {
 	Dominators []int  // by entrant, see [League.Dominators]
 	First      *Score // what the side that plays first scores; nil where neither does
 	Confidence float64
+	Even       []bool // by place of the ladder, whether it is no further ahead of the next than Margin
+	Margin     float64
 }
 
 // cyclesTold is how many cycles are told at most.
@@ -27,19 +29,21 @@ func Questions() []string { return []string{"a wins", "b wins"} }
 
 // Read reads the answers to [Questions] of a survey in which each entrant is side a against each as side b,
 // side b moving faster: a point a game, or, where a side plays first, a point with a and then one with b
-// playing first. Points have their own luck.
-func Read(names []string, s *sim.Survey, firsts bool) (*Findings, error) {
+// playing first. Points have their own luck. Ratings no further apart than the margin are even.
+func Read(names []string, s *sim.Survey, firsts bool, margin float64) (*Findings, error) {
 	games, first, err := gamesOf(len(names), len(names), s, firsts)
 	if err != nil {
 		return nil, err
 	}
-	f := &Findings{Confidence: s.Confidence, First: first}
+	f := &Findings{Confidence: s.Confidence, First: first, Margin: margin}
+	level := Level(s)
 	if f.League, err = New(names, games); err != nil {
 		return nil, err
 	}
-	f.Ladder, f.Cyclic, f.Cycles = f.League.Ladder(s.Confidence), f.League.Cyclic(), f.League.Cycles(cyclesTold, s.Confidence)
-	f.Dominators = f.League.Dominators(s.Confidence)
-	f.Mix, err = f.League.Mix(s.Confidence)
+	f.Ladder, f.Cyclic, f.Cycles = f.League.Ladder(level), f.League.Cyclic(), f.League.Cycles(cyclesTold, level)
+	f.Even = even(f.Ladder, level, margin, f.leadVariance)
+	f.Dominators = f.League.Dominators(level)
+	f.Mix, err = f.League.Mix(level)
 	return f, err
 }
 
@@ -51,23 +55,27 @@ type BipartiteFindings struct {
 	Picks       *Picks
 	First       *Score // what the side that plays first scores; nil where neither does
 	Confidence  float64
+	Even        [2][]bool // by side and place of its ladder, whether it is no further ahead of the next than Margin
+	Margin      float64
 }
 
 // ReadBipartite reads a survey as [Read] does, of a league in which the entrants of the sides differ.
-func ReadBipartite(a, b []string, s *sim.Survey, firsts bool) (*BipartiteFindings, error) {
+func ReadBipartite(a, b []string, s *sim.Survey, firsts bool, margin float64) (*BipartiteFindings, error) {
 	games, first, err := gamesOf(len(a), len(b), s, firsts)
 	if err != nil {
 		return nil, err
 	}
-	f := &BipartiteFindings{Confidence: s.Confidence, First: first}
+	f := &BipartiteFindings{Confidence: s.Confidence, First: first, Margin: margin}
+	level := Level(s)
 	if f.Bipartite, err = NewBipartite(a, b, games); err != nil {
 		return nil, err
 	}
 	for side := range f.Ladders {
-		f.Ladders[side] = f.Ladder(side, s.Confidence)
+		f.Ladders[side] = f.Ladder(side, level)
+		f.Even[side] = even(f.Ladders[side], level, margin, func(x, y int) float64 { return f.leadVariance(side, x, y) })
 	}
 	f.Unexplained = f.Bipartite.Unexplained()
-	f.Picks, err = f.Bipartite.Picks(s.Confidence)
+	f.Picks, err = f.Bipartite.Picks(level)
 	return f, err
 }
 

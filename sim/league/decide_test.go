@@ -1,0 +1,112 @@
+package league_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/league"
+)
+
+// gamesInRounds is a survey of games of which side a wins each with a chance, played on as long as their league asks.
+type gamesInRounds struct {
+	chance []float64
+	won    []uint64
+	played []uint64
+}
+
+// play plays some games to a number of trials.
+func (g *gamesInRounds) play(r *rand.Rand, games []int, to uint64) {
+	for _, i := range games {
+		for ; g.played[i] < to; g.played[i]++ {
+			if r.Float64() < g.chance[i] {
+				g.won[i]++
+			}
+		}
+	}
+}
+
+// survey is what is known.
+func (g *gamesInRounds) survey(looks int) *sim.Survey {
+	s := &sim.Survey{Confidence: 0.95, Looks: looks}
+	for i, n := range g.played {
+		p := float64(g.won[i]) / float64(n)
+		answer := func(v float64) sim.Answer { return sim.Answer{Known: true, Estimate: sim.Estimate{Value: v}} }
+		s.Points = append(s.Points, sim.PointAnswers{Engine: sim.MonteCarlo, Trials: n, Answers: []sim.Answer{answer(p), answer(1 - p)}})
+	}
+	return s
+}
+
+// decided plays a ladder of strengths until its order is decided, or six times, from 200 trials on.
+func decided(t *testing.T, r *rand.Rand, strengths []float64, margin float64) (*league.Findings, *gamesInRounds) {
+	t.Helper()
+	n, looks := len(strengths), 6
+	g := &gamesInRounds{won: make([]uint64, n*n), played: make([]uint64, n*n)}
+	var all []int
+	for i := range n {
+		for j := range n {
+			g.chance, all = append(g.chance, chanceOfLead(strengths[i]-strengths[j])), append(all, i*n+j)
+		}
+	}
+	open := all
+	var f *league.Findings
+	for k := range looks {
+		g.play(r, open, 200<<k)
+		var err error
+		if f, err = league.Read(make([]string, n), g.survey(looks), false, margin); err != nil {
+			t.Fatal(err)
+		}
+		if open = f.Undecided(); len(open) == 0 {
+			break
+		}
+	}
+	return f, g
+}
+
+// TestDecides: of 300 leagues, the order that is told is wrong in no more than 5 %, and intervals hold in 93.5 %, however
+// long each was played: a rate of 5 % is seen above 9 % with less than one in a thousand. Games of those who are far
+// apart end early.
+func TestDecides(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	strengths := []float64{2, 0.1, 0, -2}
+	const leagues = 300
+	wrong, held, ratings, short := 0, 0, 0, 0
+	for range leagues {
+		f, g := decided(t, r, strengths, 5)
+		for place, x := range f.Ladder {
+			v := (strengths[x.Entrant] - 0.025) * 400 / 2.302585092994046
+			ratings++
+			if x.Low <= v && v <= x.High {
+				held++
+			}
+			if x.Ahead && strengths[x.Entrant] <= strengths[f.Ladder[place+1].Entrant] {
+				wrong++
+			}
+		}
+		if slices.Min(g.played) < slices.Max(g.played) {
+			short++
+		}
+	}
+	if wrong > leagues*9/100 || float64(held) < 0.935*float64(ratings) || short < leagues/4 {
+		t.Errorf("%d of %d wrong; %d of %d intervals hold; in %d some are played less", wrong, leagues, held, ratings, short)
+	}
+}
+
+// TestEven: equals end within the margin, if it is wide, and never ahead of one another but for 5 %.
+func TestEven(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 10))
+	even, ahead := 0, 0
+	for range 200 {
+		f, _ := decided(t, r, []float64{0, 0}, 40)
+		if f.Even[0] {
+			even++
+		}
+		if f.Ladder[0].Ahead {
+			ahead++
+		}
+	}
+	if even < 150 || ahead > 20 {
+		t.Errorf("%d even, %d ahead of 200", even, ahead)
+	}
+}

@@ -1,0 +1,96 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"fmt"
+)
+
+// firstRound is how many trials each point gets before any answer is looked at.
+const firstRound = 5_000
+
+// DefaultRoundTrials is the default cap of a survey in rounds.
+const DefaultRoundTrials = 1_280_000
+
+// roundsUpTo returns the numbers of trials after which answers are looked at: each twice the one before, the last at the
+// cap.
+func roundsUpTo(trials uint64) (list []uint64) {
+	for n := uint64(firstRound); n < trials; n *= 2 {
+		list = append(list, n)
+	}
+	return append(list, trials)
+}
+
+// Rounds answers questions as [SurveyOptions.Run] does, but plays first a few trials of each point, and then, round by
+// round, twice as many of those points alone that matter still: what matters is told by their numbers, given what is
+// known, and none ends it. A point is answered exactly where that costs no more than the first trials, or, if it matters
+// after them, than all. An interval that is to hold when it ends must hold at each of all looks (Looks).
+func (o SurveyOptions) Rounds(ctx context.Context, points []Point, matters func(s *Survey) ([]int, error)) (*Survey, error) {
+	if err := o.check(); err != nil {
+		return nil, err
+	}
+	o = o.withDefaults()
+	list := make([]*surveyPoint, len(points))
+	all := make([]int, len(points))
+	for i, p := range points {
+		var err error
+		if list[i], err = o.newSurveyPoint(i, p); err != nil {
+			return nil, err
+		}
+		all[i] = i
+	}
+	looks := roundsUpTo(o.Trials)
+	open := all
+	for k, n := range looks {
+		for i, at := range open {
+			a := list[at]
+			if k < 2 {
+				a.tooLarge = false
+			}
+			if err := a.round(ctx, o.withPointProgress(i, len(open)), k, n); err != nil {
+				if errors.Is(err, context.Canceled) {
+					return &Survey{Interrupted: true}, nil
+				}
+				return nil, fmt.Errorf("%s: %w", a.Name, err)
+			}
+		}
+		s := o.surveyOf(list)
+		s.Looks = len(looks)
+		var err error
+		if open, err = matters(s); err != nil || len(open) == 0 || k == len(looks)-1 {
+			return s, err
+		}
+	}
+	return nil, errors.New("no trials") // of which there is at least one look
+}
+
+// round plays to a number of trials, unless an exact answer is had for as much, in the second round for all.
+func (a *surveyPoint) round(ctx context.Context, o SurveyOptions, k int, n uint64) error {
+	if a.engine != MonteCarlo && a.exact == nil {
+		cost := n
+		if k > 0 {
+			cost = o.Trials
+		}
+		if known, err := a.tryWalk(ctx, o, cost); known || err != nil {
+			return err
+		}
+	}
+	if a.exact != nil {
+		return ctx.Err()
+	}
+	return a.play(ctx, o, n)
+}
+
+// surveyOf collects what is known of all points.
+func (o SurveyOptions) surveyOf(list []*surveyPoint) *Survey {
+	s := &Survey{Seed: o.Seed, Confidence: o.Confidence}
+	h := newDigest()
+	for _, a := range list {
+		s.add(a, o)
+		h.put(a.counted...)
+	}
+	if s.Trials > 0 {
+		s.Digest = h.String()
+	}
+	return s
+}
