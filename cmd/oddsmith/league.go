@@ -55,6 +55,9 @@ func (f *leagueFlags) check(changed func(flag string) bool) error {
 	if !f.decide && changed("margin") {
 		errs = append(errs, errors.New("--margin goes with --decide, which plays until who is ahead is open no more"))
 	}
+	if f.decide && changed("shard") {
+		errs = append(errs, errors.New("--decide has no fixed number of trials, so it cannot be sharded; leave it out"))
+	}
 	if !(f.margin >= 0 && f.margin <= 1000) {
 		errs = append(errs, errors.New("--margin must be 0 to 1000 points of a rating, like 5"))
 	}
@@ -153,6 +156,7 @@ func (a *app) leagueCommand() *cobra.Command {
 	var m matchupFlags
 	var t trialFlags
 	var f leagueFlags
+	var parts partFlags
 	c := &cobra.Command{
 		Use:               "league MATCHUP",
 		Short:             "Play each against each: ratings, who beats whom in circles, and whom to pick",
@@ -162,6 +166,8 @@ func (a *app) leagueCommand() *cobra.Command {
 	m.add(c.Flags())
 	t.addTrials(c.Flags(), leagueTrials, "`number` of trials of each game")
 	f.add(c.Flags())
+	parts.addCheckpoint(c.Flags())
+	parts.addShard(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
 		if f.decide && !c.Flags().Changed("trials") {
@@ -177,7 +183,7 @@ func (a *app) leagueCommand() *cobra.Command {
 		if err != nil {
 			return past.explain(err)
 		}
-		return a.league(l, m, t, met, f.words(), o)
+		return a.league(l, m, t, met, f.words(), o, parts)
 	}
 	return c
 }

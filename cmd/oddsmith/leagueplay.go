@@ -1,6 +1,8 @@
 package main
 
 import (
+	"cmp"
+	"context"
 	"fmt"
 
 	"github.com/oddsmith/oddsmith/profiles/experiments"
@@ -58,38 +60,39 @@ func (x leagueFound) undecided() []int {
 	return x.all.Undecided()
 }
 
-// survey plays the games: all alike, or, to decide, those that can.
-func (f *leagueFlags) survey(a *app, o sim.SurveyOptions, points []sim.Point, l *experiments.ParamGrid, firsts bool) (*sim.Survey, error) {
-	if !f.decide {
-		return o.Run(a.ctx, points)
+// rounds plays the games that can tell who is ahead of whom.
+func (f *leagueFlags) rounds(l *experiments.ParamGrid, firsts bool) func(sim.SurveyOptions, context.Context, []sim.Point) (*sim.Survey, error) {
+	return func(o sim.SurveyOptions, ctx context.Context, points []sim.Point) (*sim.Survey, error) {
+		return o.Rounds(ctx, points, func(s *sim.Survey) ([]int, error) {
+			found, err := f.read(l, s, firsts)
+			if err != nil {
+				return nil, err
+			}
+			return found.undecided(), nil
+		})
 	}
-	return o.Rounds(a.ctx, points, func(s *sim.Survey) ([]int, error) {
-		found, err := f.read(l, s, firsts)
-		if err != nil {
-			return nil, err
-		}
-		return found.undecided(), nil
-	})
 }
 
-// league plays a league and reports it; words are the flags that say who is in it.
-func (a *app) league(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f leagueFlags, words []string, o sim.SurveyOptions) error {
-	if l.Size() > maxPoints {
-		return fmt.Errorf("these are %s games, more than the limit of %s; leave some out", reports.Count(uint64(l.Size())), reports.Count(maxPoints))
+// league plays a league, or a shard of it, and reports it; words are the flags that say who is in it.
+func (a *app) league(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f leagueFlags, words []string, o sim.SurveyOptions, parts partFlags) error {
+	if err := checkSize(l, "games", "leave some out"); err != nil {
+		return err
 	}
 	points, firsts, err := games(l)
 	if err != nil {
 		return err
 	}
-	progress := startProgress(a.notes)
-	defer progress.clear()
-	o.OwnLuck, o.Progress, o.Limit.OnProgress = true, progress.show, a.watch(progress)
-	s, err := f.survey(a, o, points, l, firsts)
+	run := sim.SurveyOptions.Run
+	if f.decide {
+		run = f.rounds(l, firsts)
+	}
+	o.OwnLuck = true
+	s, after, err := a.surveyPoints(l, points, o, parts, run)
 	switch {
-	case err != nil:
-		return interruptedBefore(err, "before all had met")
-	case s.Interrupted:
-		return errInterrupted
+	case err != nil || s != nil && s.Interrupted:
+		return interruptedBefore(cmp.Or(err, context.Canceled), "before all had met"+after)
+	case s == nil:
+		return nil // a shard was played
 	}
 	found, err := f.read(l, s, firsts)
 	if err != nil {

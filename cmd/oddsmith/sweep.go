@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -66,17 +67,36 @@ func addQuestions(c *cobra.Command, to *[]string) {
 // survey answers all combinations of a grid, or plays a shard of them and writes it; then
 // there is no answer.
 func (a *app) survey(l *experiments.ParamGrid, o sim.SurveyOptions, parts partFlags) (*sim.Survey, error) {
-	if l.Size() > maxPoints {
-		return nil, fmt.Errorf("these are %s combinations, more than the limit of %s; take larger steps, like 0..100/5",
-			reports.Count(uint64(l.Size())), reports.Count(maxPoints))
+	if err := checkSize(l, "combinations", "take larger steps, like 0..100/5"); err != nil {
+		return nil, err
 	}
 	points, err := paramGridOf(l, o.Questions).Points()
 	if err != nil {
 		return nil, err
 	}
+	s, after, err := a.surveyPoints(l, points, o, parts, sim.SurveyOptions.Run)
+	if err == nil && s != nil {
+		s.Warnings = slices.Concat(l.Notes, s.Warnings)
+	}
+	return s, interruptedBefore(err, "before a value was known"+after)
+}
+
+// checkSize refuses more than can be asked for at once.
+func checkSize(l *experiments.ParamGrid, what, instead string) error {
+	if l.Size() <= maxPoints {
+		return nil
+	}
+	return fmt.Errorf("these are %s %s, more than the limit of %s; %s", reports.Count(uint64(l.Size())), what, reports.Count(maxPoints), instead)
+}
+
+// surveyPoints answers points by run, or plays a shard of them and writes it; then there is no answer. It also returns
+// what to say after an interruption.
+func (a *app) surveyPoints(l *experiments.ParamGrid, points []sim.Point, o sim.SurveyOptions, parts partFlags,
+	run func(o sim.SurveyOptions, ctx context.Context, points []sim.Point) (*sim.Survey, error),
+) (s *sim.Survey, after string, err error) {
 	part, err := a.openPartial(request{l.Resolved(), l.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	progress := startProgress(a.notes)
 	defer progress.clear()
@@ -87,13 +107,10 @@ func (a *app) survey(l *experiments.ParamGrid, o sim.SurveyOptions, parts partFl
 		audit:  func(s sim.Shard, _ uint64, p *sim.Partial) error { return o.AuditShard(a.ctx, points, s, p) },
 	}, progress)
 	if shared || err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	s, err := o.Run(a.ctx, points)
-	if err = part.close(err); err == nil {
-		s.Warnings = slices.Concat(l.Notes, s.Warnings)
-	}
-	return s, interruptedBefore(err, "before a value was known"+progress.after())
+	s, err = run(o, a.ctx, points)
+	return s, progress.after(), part.close(err)
 }
 
 // sweep runs a survey over settings and reports it.
