@@ -1,0 +1,250 @@
+package experiments
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// Way is the way that a step goes.
+type Way string
+
+// The ways: to another word, and to the next number.
+const (
+	Turned Way = "turned"
+	Up     Way = "up"
+	Down   Way = "down"
+)
+
+// Step is a matchup in which one field says something else.
+type Step struct {
+	Path, From, To string
+	Way            Way
+	Matchup        *profiles.Matchup
+}
+
+// Setting is the step as a setting.
+func (s *Step) Setting() string { return s.Path + "=" + s.To }
+
+// LeftStep is a step that rules do not allow.
+type LeftStep struct{ Path, From, To, Why string }
+
+// Steps is a matchup and all single steps away from it: each number to the next above and the next
+// below, yes to no, and each word to all others that can stand in its place.
+type Steps struct {
+	Base   *profiles.Matchup
+	List   []Step
+	Left   []LeftStep
+	Unused []string // fields of which rules know that they change nothing there
+
+	lister valueLister
+}
+
+// LoadSteps loads a matchup and all steps of its fields; if fields are named, of those and what lies
+// below them. What players decide is no field of this kind.
+func LoadSteps(name string, settings, fields []string, options ...profiles.Option) (*Steps, error) {
+	l, err := newParamGrid(name, settings, options)
+	if err != nil {
+		return nil, err
+	}
+	s := &Steps{Base: l.Base, lister: valueLister{l}}
+	m, err := s.lister.load() // looking changes it
+	if err != nil {
+		return nil, err
+	}
+	met := map[string]bool{} // of the fields that were named
+	for _, knob := range m.Fields() {
+		f, v, err := m.Field(knob.Path)
+		if err != nil {
+			return nil, err
+		}
+		list := steps(f, v)
+		if len(list) == 0 || !named(fields, knob.Path, met) {
+			continue
+		}
+		if s.isUnused(knob.Path) {
+			s.Unused = append(s.Unused, knob.Path)
+			continue
+		}
+		if err := s.add(knob.Path, tags.Text(v), list); err != nil {
+			return nil, err
+		}
+	}
+	return s, s.unmet(fields, met)
+}
+
+// named reports whether a field is one of those, or below one, and remembers which; all are if none is.
+func named(fields []string, path string, met map[string]bool) bool {
+	ok := len(fields) == 0
+	for _, f := range fields {
+		if profiles.Covers(f, path) {
+			ok, met[f] = true, true
+		}
+	}
+	return ok
+}
+
+// unmet refuses names of fields that have no steps.
+func (s *Steps) unmet(fields []string, met map[string]bool) error {
+	var errs []error
+	for _, f := range fields {
+		if met[f] {
+			continue
+		}
+		if _, _, err := s.lister.find(f); err != nil {
+			errs = append(errs, fmt.Errorf("%s: %w", safe.Quote(f), err))
+		} else {
+			errs = append(errs, fmt.Errorf("%s: there is no number and no choice in it that a step could change", safe.Quote(f)))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// isUnused reports whether rules know that a field changes nothing.
+func (s *Steps) isUnused(path string) bool {
+	in, ok := s.Base.Input.(rules.KnowsUnused)
+	if !ok {
+		return false
+	}
+	path = withPlaces(reflect.ValueOf(s.Base.Input).Elem(), path)
+	return slices.ContainsFunc(in.Unused(), func(u rules.Unused) bool { return u.Covers(path) })
+}
+
+// add loads the steps of a field.
+func (s *Steps) add(path, from string, list []Step) error {
+	for _, step := range list {
+		step.Path, step.From = path, from
+		m, err := s.lister.load(step.Setting())
+		var problems profiles.Problems
+		switch {
+		case err == nil:
+			step.Matchup = m
+			s.List = append(s.List, step)
+		case errors.As(err, &problems):
+			s.Left = append(s.Left, LeftStep{path, from, step.To, reason(err)})
+		default:
+			return err
+		}
+	}
+	return nil
+}
+
+// Both is the matchup after two steps; false if rules do not allow that.
+func (s *Steps) Both(x, y Step) (*profiles.Matchup, bool, error) {
+	m, err := s.lister.load(x.Setting(), y.Setting())
+	var problems profiles.Problems
+	if errors.As(err, &problems) {
+		return nil, false, nil
+	}
+	return m, err == nil, err
+}
+
+// steps lists where a field can go from what it says; none if it holds no number and no choice.
+func steps(f tags.Field, v reflect.Value) []Step {
+	if _, ok := v.Addr().Interface().(policy.Any); ok {
+		return nil
+	}
+	now := tags.Text(v)
+	x, isNotation := v.Interface().(rules.Notation)
+	switch {
+	case v.Kind() == reflect.Bool:
+		return turned([]string{"false", "true"}, now)
+	case f.Words(v) != nil:
+		return turned(f.Words(v), now)
+	case isNotation:
+		return notationSteps(x, f, now)
+	case v.Kind() == reflect.Int:
+		return numberSteps(now)
+	default:
+		return nil
+	}
+}
+
+// turned are the other words.
+func turned(words []string, now string) (list []Step) {
+	for _, w := range words {
+		if w != now {
+			list = append(list, Step{To: w, Way: Turned})
+		}
+	}
+	return list
+}
+
+// notationSteps go to what stands next to a notation in the list of all; or to the next number of each of
+// its parts, where it has several, or is another kind of number than what stands next to it.
+func notationSteps(x rules.Notation, f tags.Field, now string) (list []Step) {
+	all, _ := x.Values(f.Low, f.High)
+	at := slices.Index(all, now)
+	if at < 0 {
+		return numberSteps(now)
+	}
+	for _, step := range []Step{{To: next(all, at+1), Way: Up}, {To: next(all, at-1), Way: Down}} {
+		switch {
+		case step.To == "":
+		case number.MatchString(now) && number.MatchString(step.To) && withoutNumbers(now) != withoutNumbers(step.To):
+			return numberSteps(now)
+		default:
+			list = append(list, step)
+		}
+	}
+	return list
+}
+
+// next is an entry of a list, "" beyond its ends.
+func next(list []string, at int) string {
+	if at < 0 || at >= len(list) {
+		return ""
+	}
+	return list[at]
+}
+
+// steppable is a number in a notation: neither the sides of a die, nor what is taken from it.
+var steppable = regexp.MustCompile(`(^-|^|[^-D0-9])([0-9]+)`)
+
+// numberSteps are one more and one less, of each number in a text.
+func numberSteps(now string) (list []Step) {
+	for _, span := range steppable.FindAllStringSubmatchIndex(now, -1) {
+		from, to := span[4], span[5]
+		if from == 1 && now[0] == '-' { // below 0
+			from = 0
+		}
+		n, err := strconv.Atoi(now[from:to])
+		if err != nil {
+			continue // no whole number holds it, so no field does
+		}
+		for _, step := range []Step{{To: strconv.Itoa(n + 1), Way: Up}, {To: strconv.Itoa(n - 1), Way: Down}} {
+			step.To = now[:from] + step.To + now[to:]
+			list = append(list, step)
+		}
+	}
+	return list
+}
+
+// withPlaces writes the places in lists of one entry into a path, which need not be said there.
+func withPlaces(v reflect.Value, path string) string {
+	at := ""
+	for _, key := range strings.Split(path, ".") {
+		v = tags.Pointed(v)
+		if _, err := strconv.Atoi(key); err != nil && v.Kind() == reflect.Slice && v.Len() == 1 {
+			at, v = tags.Join(at, "0"), tags.Pointed(v.Index(0))
+		}
+		if at = tags.Join(at, key); v.Kind() == reflect.Slice {
+			i, _ := strconv.Atoi(key) // the path is of a field
+			v = v.Index(i)
+			continue
+		}
+		f, _ := tags.Find(tags.Fields(v.Type()), key)
+		v = v.FieldByIndex(f.Index)
+	}
+	return at
+}

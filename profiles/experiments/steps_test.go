@@ -1,0 +1,78 @@
+package experiments
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+)
+
+// told writes steps.
+func told(s *Steps) (list []string) {
+	for _, x := range s.List {
+		list = append(list, x.Path+" "+x.From+" "+string(x.Way)+" to "+x.To)
+	}
+	return list
+}
+
+// TestSteps: numbers go up and down, in all their parts, and words to all others; what rules forbid
+// or never read is left out.
+func TestSteps(t *testing.T) {
+	s, err := LoadSteps("shi/duel", nil, nil)
+	must(t, err)
+	got := told(s)
+	for _, want := range []string{
+		"a.ccd 6 up to 7", "a.ccd 6 down to 5", "a.cht 3+ down to 2+", "a.parry true turned to false", "from front turned to rear", "a.hp 1 up to 2",
+		"b.as 2+/5+ down to 1+/5+", "b.as 2+/5+ up to 2+/6+", "a.close-combat.rending true turned to false", "rules.parry highest turned to lowest",
+	} {
+		if !slices.Contains(got, want) {
+			t.Errorf("%s is missing from\n%s", want, strings.Join(got, "\n"))
+		}
+	}
+	if i := slices.IndexFunc(s.Left, func(x LeftStep) bool { return x.Path == "a.hp" }); i < 0 || s.Left[i].To != "0" || !strings.Contains(s.Left[i].Why, "from 1 to 20") {
+		t.Errorf("%+v", s.Left)
+	}
+	if !slices.Contains(s.Unused, "b.weapon.bd") || slices.ContainsFunc(got, func(x string) bool { return strings.Contains(x, "policy") || strings.Contains(x, "b.weapon.bd") }) {
+		t.Errorf("unused are %v, and steps\n%s", s.Unused, strings.Join(got, "\n"))
+	}
+	for _, x := range s.List {
+		if x.Matchup.Digest() == s.Base.Digest() {
+			t.Errorf("%s changes nothing", x.Setting())
+		}
+	}
+}
+
+// TestStepsOfNotations: dice have more or fewer of them, and what stands next to the last number is a word.
+func TestStepsOfNotations(t *testing.T) {
+	s, err := LoadSteps("hulkae/corridor", []string{"a.rab=-1"}, []string{"rules.cp", "a.rab", "a.weapon.range"})
+	must(t, err)
+	want := []string{"a.rab -1 up to 0", "a.rab -1 down to -2", "a.weapon.range unlimited down to 200", "rules.cp 1D6 up to 2D6"}
+	if got := told(s); !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestStepsOfFields: of those that are named, and two at once; names without steps are refused.
+func TestStepsOfFields(t *testing.T) {
+	s, err := LoadSteps("shi/duel", nil, []string{"rules", "b.hp"})
+	must(t, err)
+	for _, x := range s.List {
+		if x.Path != "b.hp" && !strings.HasPrefix(x.Path, "rules.") {
+			t.Errorf("%+v", x)
+		}
+	}
+	m, ok, err := s.Both(s.List[0], s.List[1])
+	if want, _ := profiles.Load("shi/duel", []string{s.List[0].Setting(), s.List[1].Setting()}); err != nil || !ok || m.Digest() != want.Digest() {
+		t.Errorf("%v, %v", ok, err)
+	}
+	impossible := Step{Path: "b.hp", To: "0"}
+	if _, ok, err := s.Both(s.List[0], impossible); ok || err != nil {
+		t.Errorf("%v, %v", ok, err)
+	}
+	for field, want := range map[string]string{"b-policy": "no number and no choice", "a.nosuch": "there is no field"} {
+		if _, err := LoadSteps("shi/duel", nil, []string{field}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", field, err)
+		}
+	}
+}
