@@ -1,8 +1,10 @@
 package sim
 
 import (
+	"cmp"
 	"context"
 	"math"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -23,8 +25,8 @@ type Contrasted struct {
 	Together    int        // contrasts by trials, whose intervals hold simultaneously (Bonferroni)
 	Values      []Answer   // of the variants, each with an interval of its own
 	Differences []Estimate // of the contrasts
-	Warnings    []string
-	Digest      string // of the counts; empty if all is exact
+	Warnings    []string   // of the first variant, which the others change
+	Digest      string     // of the counts; empty if all is exact
 }
 
 // Exact reports whether a contrast was answered exactly.
@@ -39,7 +41,7 @@ func (v Variants) Contrast(ctx context.Context, contrasts []Contrast, o CompareO
 		return nil, err
 	}
 	b := &contrasting{
-		Contrasted: &Contrasted{Question: c.Question, Seed: o.Seed, Confidence: c.Confidence, Warnings: c.Warnings},
+		Contrasted: &Contrasted{Question: c.Question, Seed: o.Seed, Confidence: c.Confidence, Warnings: v.Scenarios[0].Warnings},
 		contrasts:  contrasts, questions: questions[0], walked: make([]*ExactAnswer, len(v.Scenarios)), tooLarge: make([]bool, len(v.Scenarios)),
 	}
 	b.Values, b.Differences = make([]Answer, len(v.Scenarios)), make([]Estimate, len(contrasts))
@@ -228,4 +230,18 @@ func (w *contrastWorker) sum(c Contrast, trial int) int {
 		sum -= int(w.numbers[v][trial])
 	}
 	return sum
+}
+
+// ByWorth are the contrasts, the greatest first, without those known to be none.
+func (c *Contrasted) ByWorth() []int {
+	var list []int
+	for i, d := range c.Differences {
+		if d.Low < d.High || d.Value != 0 {
+			list = append(list, i)
+		}
+	}
+	slices.SortStableFunc(list, func(i, j int) int {
+		return cmp.Compare(math.Abs(c.Differences[j].Value), math.Abs(c.Differences[i].Value))
+	})
+	return list
 }
