@@ -18,17 +18,18 @@ import (
 )
 
 const (
-	resultFile     = "schema/result.v1.json"
-	comparisonFile = "schema/comparison.v1.json"
-	surveyFile     = "schema/survey.v1.json"
-	tuningFile     = "schema/tuning.v1.json"
-	tableFile      = "schema/table.v1.json"
-	storyFile      = "schema/story.v1.json"
-	diffFile       = "schema/diff.v1.json"
-	solutionFile   = "schema/solution.v1.json"
-	leagueFile     = "schema/league.v1.json"
-	bipartiteFile  = "schema/bipartite.v1.json"
-	checkFile      = "schema/check.v1.json"
+	resultFile      = "schema/result.v1.json"
+	comparisonFile  = "schema/comparison.v1.json"
+	surveyFile      = "schema/survey.v1.json"
+	tuningFile      = "schema/tuning.v1.json"
+	tableFile       = "schema/table.v1.json"
+	storyFile       = "schema/story.v1.json"
+	diffFile        = "schema/diff.v1.json"
+	solutionFile    = "schema/solution.v1.json"
+	leagueFile      = "schema/league.v1.json"
+	bipartiteFile   = "schema/bipartite.v1.json"
+	checkFile       = "schema/check.v1.json"
+	sensitivityFile = "schema/sensitivity.v1.json"
 )
 
 func schemaOf(t *testing.T, file string) *jsonschema.Schema {
@@ -285,7 +286,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 func TestSchemasShare(t *testing.T) {
 	defs := map[string]any{}
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
-	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile, diffFile, solutionFile, leagueFile, bipartiteFile, checkFile} {
+	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile, diffFile, solutionFile, leagueFile, bipartiteFile, checkFile, sensitivityFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
@@ -309,17 +310,18 @@ func TestSchemaIsUsedUp(t *testing.T) {
 	sure.Tuning.Tried[0].Answers[0].Fraction = big.NewRat(1, 40)
 	sure.Tuning.Tolerance = 0.01
 	for file, written := range map[string]string{
-		resultFile:     allJSON(t, JSON, []Report{complete(), walked()}),
-		comparisonFile: allJSON(t, CompareJSON, slices.Collect(maps.Values(comparisons()))),
-		surveyFile:     allJSON(t, SurveyJSON, slices.Collect(maps.Values(surveys()))),
-		tuningFile:     allJSON(t, TuneJSON, append(slices.Collect(maps.Values(tunings())), sure)),
-		tableFile:      allJSON(t, TableJSON, append(slices.Collect(maps.Values(tables())), cut())),
-		storyFile:      allJSON(t, StoryJSON, slices.Collect(maps.Values(storyReports()))),
-		solutionFile:   allJSON(t, SolutionJSON, slices.Collect(maps.Values(solutions()))),
-		checkFile:      allJSON(t, CheckJSON, slices.Collect(maps.Values(checkReports()))),
-		leagueFile:     allJSON(t, LeagueJSON, slices.Collect(maps.Values(leagues(t)))),
-		bipartiteFile:  allJSON(t, BipartiteJSON, slices.Collect(maps.Values(bipartites(t)))),
-		diffFile:       allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),
+		resultFile:      allJSON(t, JSON, []Report{complete(), walked()}),
+		comparisonFile:  allJSON(t, CompareJSON, slices.Collect(maps.Values(comparisons()))),
+		surveyFile:      allJSON(t, SurveyJSON, slices.Collect(maps.Values(surveys()))),
+		tuningFile:      allJSON(t, TuneJSON, append(slices.Collect(maps.Values(tunings())), sure)),
+		tableFile:       allJSON(t, TableJSON, append(slices.Collect(maps.Values(tables())), cut())),
+		storyFile:       allJSON(t, StoryJSON, slices.Collect(maps.Values(storyReports()))),
+		solutionFile:    allJSON(t, SolutionJSON, slices.Collect(maps.Values(solutions()))),
+		checkFile:       allJSON(t, CheckJSON, slices.Collect(maps.Values(checkReports()))),
+		leagueFile:      allJSON(t, LeagueJSON, slices.Collect(maps.Values(leagues(t)))),
+		bipartiteFile:   allJSON(t, BipartiteJSON, slices.Collect(maps.Values(bipartites(t)))),
+		diffFile:        allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),
+		sensitivityFile: allJSON(t, SensitivityJSON, slices.Collect(maps.Values(sensitivities()))),
 	} {
 		for _, field := range schemaFields(t, file) {
 			if !strings.Contains(written, `"`+field+`":`) {

@@ -1,0 +1,113 @@
+package charts
+
+import (
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// Tornado is what changes are worth, a row a field: its name, a bar a change from the middle to what it is
+// worth, and what the field then says beside the bar's end.
+type Tornado struct {
+	Heading
+	Rows      []TornadoRow
+	Low, High float64 // what the axis spans at least, with 0
+	Label     func(float64) string
+	Keys      []Key
+}
+
+// TornadoRow is a field and its changes.
+type TornadoRow struct {
+	Name string
+	Bars []TornadoBar
+}
+
+// TornadoBar is a change.
+type TornadoBar struct {
+	To    string // what the field then says
+	Words string // what that is worth
+	Worth Interval
+	Tone  Tone
+}
+
+const (
+	tornadoBar = 10 // the height of a bar
+	tornadoGap = 8  // between rows
+)
+
+func (v Tornado) height(width vg.Length) vg.Length {
+	return v.Heading.height(width) + v.rowsHeight() + axisHeight
+}
+
+func (v Tornado) rowsHeight() vg.Length {
+	h := vg.Length(0)
+	for _, row := range v.Rows {
+		h += row.height()
+	}
+	return h
+}
+
+func (r TornadoRow) height() vg.Length {
+	return max(tornadoBar*vg.Length(len(r.Bars)), plainText().leading()*vg.Length(len(r.name()))) + tornadoGap
+}
+
+func (r TornadoRow) name() []string { return plainText().wrap(r.Name, nameWidth) }
+
+// span is what the axis spans, with room at the ends.
+func (v Tornado) span() (low, high float64) { return Dots{Low: v.Low, High: v.High}.span() }
+
+// Unit is the step that labels have to tell apart.
+func (v Tornado) Unit() float64 { return Dots{Low: v.Low, High: v.High}.Unit() }
+
+// columns are the widths of names, of what fields say, and of what that is worth.
+func (v Tornado) columns() (names, tos, words vg.Length) {
+	for _, row := range v.Rows {
+		names = max(names, plainText().widest(row.name()))
+		for _, bar := range row.Bars {
+			tos, words = max(tos, asideText().width(bar.To)), max(words, asideText().width(bar.Words))
+		}
+	}
+	return names, tos, words
+}
+
+func (v Tornado) draw(c draw.Canvas) {
+	Bars{Keys: v.Keys}.keys(c)
+	c = v.Heading.draw(c)
+	names, tos, words := v.columns()
+	tosAt, wordsAt := c.Min.X+names+columnGap+tos, c.Max.X
+	p := themed()
+	p.HideY()
+	p.X.Min, p.X.Max = v.span()
+	p.Y.Min, p.Y.Max = 0, v.rowsHeight().Points()
+	area := draw.Crop(c, tosAt+columnGap-c.Min.X, -words-columnGap, 0, 0)
+	p.X.Tick.Marker = numberTicks(p.X.Min, p.X.Max, area.Max.X-area.Min.X, v.Label)
+	p.Add(verticalGrid())
+	p.Draw(area)
+	data := p.DataCanvas(area)
+	x, y := p.Transforms(&data)
+	at := v.rowsHeight()
+	for _, row := range v.Rows {
+		middle := y((at - row.height()/2).Points())
+		at -= row.height()
+		plainText().writeStacked(c, c.Min.X, middle, row.name())
+		top := middle + tornadoBar*vg.Length(len(row.Bars))/2
+		for i, bar := range row.Bars {
+			line := top - tornadoBar*(vg.Length(i)+0.5)
+			asideText().writeMiddle(c, tosAt, line, right, bar.To)
+			asideText().writeMiddle(c, wordsAt, line, right, bar.Words)
+			bar.draw(data, x, line)
+		}
+	}
+	data.StrokeLine2(stroke(1, ink()), x(0), data.Min.Y, x(0), data.Max.Y)
+}
+
+func (b TornadoBar) draw(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
+	from, to := min(x(0), x(b.Worth.Value)), max(x(0), x(b.Worth.Value))
+	if to-from >= minBar {
+		b.Tone.fill(c, vg.Rectangle{Min: vg.Point{X: from, Y: middle - tornadoBar*0.4}, Max: vg.Point{X: to, Y: middle + tornadoBar*0.4}})
+	}
+	if b.Worth.drawn() {
+		var p vg.Path
+		whisker(&p, vg.Point{X: x(b.Worth.Low), Y: middle}, vg.Point{X: x(b.Worth.High), Y: middle}, tornadoBar/2)
+		drawWhiskers(c, p)
+	}
+}

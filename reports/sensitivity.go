@@ -1,0 +1,233 @@
+package reports
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// SensitivityReport is what each single change of a matchup is worth, with what reproduces it.
+type SensitivityReport struct {
+	Heading
+	Steps  []Step
+	Left   []LeftStep
+	Unused int // fields that rules never read here
+	// Worth has a contrast for each step, of the variants of the same number plus one; the first variant is
+	// the matchup as it is.
+	Worth *sim.Contrasted
+	Pairs *StepPairs // nil unless asked for
+}
+
+// Step is a field that says something else.
+type Step struct {
+	Path string `json:"path"`
+	From string `json:"from"`
+	To   string `json:"to"`
+	Way  string `json:"way"` // up, down or turned
+}
+
+// LeftStep is one that rules forbid.
+type LeftStep struct {
+	Path string `json:"path"`
+	From string `json:"from"`
+	To   string `json:"to"`
+	Why  string `json:"why"`
+}
+
+// StepPairs is what pairs of steps are worth together beyond what each is worth alone.
+type StepPairs struct {
+	Pairs [][2]int        // of steps
+	Worth *sim.Contrasted // a contrast for each
+	Left  int             // pairs that rules forbid
+}
+
+func (r SensitivityReport) document(int) document {
+	sections := []section{paragraphs{strong, []string{r.headline()}}}
+	for _, table := range []sheet{r.worthSheet(), r.pairSheet()} {
+		if len(table.rows) > 0 {
+			sections = append(sections, table)
+		}
+	}
+	return document{
+		title: r.Name + ": " + r.Title, method: []string{r.method()}, sections: append(sections, prose(r.notes()...)),
+		warnings: r.Worth.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
+	}
+}
+
+// method says what was changed, and how its worth was found.
+func (r SensitivityReport) method() string {
+	what := "on average: "
+	if r.Worth.Question.Share {
+		what = "how often: "
+	}
+	fields := map[string]bool{}
+	for _, s := range r.Steps {
+		fields[s.Path] = true
+	}
+	what += r.Worth.Question.Heading() + "; " + counted(len(r.Steps), "change") + " of " + counted(len(fields), "field") + ", one at a time; "
+	return what + howContrasted(r.Worth)
+}
+
+// howContrasted says how contrasts were answered.
+func howContrasted(c *sim.Contrasted) string {
+	exact := 0
+	for i := range c.Differences {
+		if c.Exact(i) {
+			exact++
+		}
+	}
+	played := fmt.Sprintf("%s of each, all with the same dice, seed %d, %s intervals", trials(c.Trials), c.Seed, level(c.Confidence))
+	if c.Together > 1 {
+		played += fmt.Sprintf(" that hold for all %s together (Bonferroni)", Count(uint64(c.Together)))
+	}
+	switch exact {
+	case len(c.Differences):
+		return "exact: every roll followed"
+	case 0:
+		return played
+	default:
+		return Count(uint64(exact)) + " exact, the others by " + played
+	}
+}
+
+// headline says how it is, and what changes it most.
+func (r SensitivityReport) headline() string {
+	value, interval := r.Digits.answerWordsForUnit(r.Worth.Question, r.Worth.Values[0], "", 0)
+	words := r.Worth.Question.Heading() + " as it is: " + bracketed(value, interval)
+	order := r.Worth.ByWorth()
+	if len(order) == 0 {
+		return words + "; no change makes a difference"
+	}
+	for _, i := range order {
+		if s := r.Steps[i]; !uncertain(r.Worth.Differences[i]) {
+			return words + fmt.Sprintf("; the greatest change seen is %s from %s to %s: %s", s.Path, s.From, s.To, bracketed(r.Digits.contrastWords(r.Worth, i, 0)))
+		}
+	}
+	return words + "; no change is worth more than chance makes"
+}
+
+// worthWords write what a step is worth.
+func (r SensitivityReport) worthWords(step int) string {
+	words, _ := r.Digits.contrastWords(r.Worth, step, 0)
+	return words
+}
+
+// contrastWords write a contrast and its interval, beside a mark in the unit of its picture.
+func (d Digits) contrastWords(c *sim.Contrasted, contrast int, mark float64) (value, interval string) {
+	e := c.Differences[contrast]
+	n := d.digitsForUnit(e, displayScale(c.Question), mark)
+	value = signed(n.value)
+	if c.Question.Share {
+		value = inPoints(value)
+	}
+	return value, signedSpan(e, n)
+}
+
+// uncertain reports whether a contrast may be none.
+func uncertain(e sim.Estimate) bool { return e.Low <= 0 && e.High >= 0 }
+
+// worthSheet is the steps, the greatest first.
+func (r SensitivityReport) worthSheet() sheet {
+	s := sheet{columns: []column{{"field", asPhrase}, {"from", asWords}, {"to", asWords}, {"worth", asNumber}, {intervalsHead(r.Worth), asWords}, {r.Worth.Question.Heading(), asNumber}, {"", asProse}}}
+	for _, i := range r.Worth.ByWorth() {
+		worth, interval := r.Digits.contrastWords(r.Worth, i, 0)
+		value, _ := r.Digits.answerWordsForUnit(r.Worth.Question, r.Worth.Values[i+1], "", 0)
+		remark := ""
+		if uncertain(r.Worth.Differences[i]) {
+			remark = "no more than chance makes"
+		}
+		s.add(0, r.Steps[i].Path, r.Steps[i].From, r.Steps[i].To, worth, interval, value, remark)
+	}
+	return s
+}
+
+// intervalsHead heads the intervals of contrasts, if there are any.
+func intervalsHead(c *sim.Contrasted) string {
+	if c.Together == 0 {
+		return ""
+	}
+	return "interval"
+}
+
+// pairSheet is the pairs of steps, those first that are worth most beyond what each is alone.
+func (r SensitivityReport) pairSheet() sheet {
+	if r.Pairs == nil {
+		return sheet{}
+	}
+	s := sheet{
+		title:   "both together, beyond what each is worth alone",
+		columns: []column{{"one", asPhrase}, {"other", asPhrase}, {"beyond", asNumber}, {intervalsHead(r.Pairs.Worth), asWords}, {"", asProse}},
+	}
+	if r.Pairs.Worth.Together > 0 {
+		s.foot = howContrasted(r.Pairs.Worth)
+	}
+	for _, i := range r.Pairs.Worth.ByWorth() {
+		beyond, interval := r.Digits.contrastWords(r.Pairs.Worth, i, 0)
+		remark := ""
+		if uncertain(r.Pairs.Worth.Differences[i]) {
+			remark = "no more than chance makes"
+		}
+		s.add(0, r.setting(r.Pairs.Pairs[i][0]), r.setting(r.Pairs.Pairs[i][1]), beyond, interval, remark)
+	}
+	return s
+}
+
+func (r SensitivityReport) setting(step int) string {
+	return r.Steps[step].Path + "=" + r.Steps[step].To
+}
+
+// notes say what the tables leave out.
+func (r SensitivityReport) notes() []string {
+	var none, left []string
+	for i, d := range r.Worth.Differences {
+		if d.Low == d.High && d.Value == 0 {
+			none = append(none, r.setting(i))
+		}
+	}
+	for _, s := range r.Left {
+		left = append(left, s.Path+"="+s.To)
+	}
+	var list []string
+	if len(none) > 0 {
+		list = append(list, "no difference at all: "+someOf(none))
+	}
+	if r.Pairs != nil {
+		list = append(list, r.pairNotes()...)
+	}
+	if len(left) > 0 {
+		list = append(list, "left out, as rules forbid it: "+someOf(left))
+	}
+	if r.Unused > 0 {
+		list = append(list, "left out, as rules do not read them in this matchup: "+counted(r.Unused, "field"))
+	}
+	return list
+}
+
+// pairNotes say what the table of pairs leaves out.
+func (r SensitivityReport) pairNotes() (list []string) {
+	none := 0
+	for _, d := range r.Pairs.Worth.Differences {
+		if d.Low == d.High && d.Value == 0 {
+			none++
+		}
+	}
+	if none > 0 {
+		list = append(list, counted(none, "pair")+" worth together exactly what they are worth alone")
+	}
+	if r.Pairs.Left > 0 {
+		list = append(list, counted(r.Pairs.Left, "pair")+" left out, as rules forbid both at once")
+	}
+	return list
+}
+
+// maxSettings is how many settings a note lists.
+const maxSettings = 12
+
+// someOf lists the first of many settings.
+func someOf(list []string) string {
+	if len(list) <= maxSettings {
+		return strings.Join(list, ", ")
+	}
+	return strings.Join(list[:maxSettings], ", ") + " and " + Count(uint64(len(list)-maxSettings)) + " more, which json lists"
+}

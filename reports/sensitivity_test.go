@@ -1,0 +1,91 @@
+package reports
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+)
+
+// TestSensitivityGoldens: how worth is told, in all formats.
+func TestSensitivityGoldens(t *testing.T) {
+	all := sensitivities()
+	for _, name := range []string{"exact", "mean", "mixed", "nothing"} {
+		golden(t, "testdata/sensitivity-"+name+".txt", []byte(onScreen(t, Screen{Width: 100}, Text[SensitivityReport], all[name])))
+	}
+	goldens(t, map[string]SensitivityReport{"sensitivity-mixed": all["mixed"]}, map[string]func(io.Writer, SensitivityReport) error{
+		"md": Markdown[SensitivityReport], "json": SensitivityJSON, "csv": SensitivityCSV,
+	})
+}
+
+// TestSensitivitiesAreNarrow: worth is told on any screen.
+func TestSensitivitiesAreNarrow(t *testing.T) {
+	for name, r := range sensitivities() {
+		narrowly(t, name, "toy/skirmish", Text[SensitivityReport], r)
+	}
+}
+
+// TestLongNotes: a note lists some settings, and counts the rest.
+func TestLongNotes(t *testing.T) {
+	r := sensitivities()["exact"]
+	for i := range 20 {
+		r.Left = append(r.Left, LeftStep{Path: fmt.Sprint("x", i), To: "1"})
+	}
+	if got := strings.Join(r.notes(), "\n"); !strings.Contains(got, "x10=1 and 9 more, which json lists") || strings.Contains(got, "x11=1") {
+		t.Error(got)
+	}
+}
+
+// TestSensitivityChart: each format is drawn, with a bar for each change that makes a difference, and of many
+// fields those of the greatest.
+func TestSensitivityChart(t *testing.T) {
+	for name, r := range sensitivities() {
+		for _, f := range []charts.Format{charts.SVG, charts.PNG, charts.PDF} {
+			var b strings.Builder
+			if missing, err := SensitivityChart(&b, f, r); err != nil || len(missing) > 0 || b.Len() < 1000 {
+				t.Errorf("%s: %v, %v, %d bytes", name, missing, err, b.Len())
+			}
+		}
+	}
+	p := sensitivities()["exact"].tornado()
+	if len(p.Rows) != 3 || len(p.Rows[0].Bars) != 2 || p.Rows[0].Bars[1].Words != "-20 points" || p.Low != -20 || p.High != 12.5 {
+		t.Errorf("%+v", p)
+	}
+	many := sensitivities()["exact"]
+	many.Pairs = nil
+	for i := range 40 {
+		many.Steps = append(many.Steps, Step{fmt.Sprint("b.x", i), "1", "2", "up"})
+		many.Worth.Differences = append(many.Worth.Differences, exactly(0.001))
+		many.Worth.Values = append(many.Worth.Values, many.Worth.Values[0])
+	}
+	if p := many.tornado(); len(p.Rows) != maxFields || !strings.Contains(p.Note, "those of 13 more fields are smaller") {
+		t.Errorf("%d rows, %s", len(p.Rows), p.Note)
+	}
+}
+
+// TestSensitivitySchema: as with results.
+func TestSensitivitySchema(t *testing.T) {
+	s := schemaOf(t, sensitivityFile)
+	for name, r := range sensitivities() {
+		if err := s.Validate(asJSON(t, SensitivityJSON, r)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	first := func(v map[string]any, list string) map[string]any { return v[list].([]any)[0].(map[string]any) }
+	for name, spoil := range map[string]func(v map[string]any){
+		"a result's version":  func(v map[string]any) { v["schema"] = JSONSchema },
+		"an unknown field":    func(v map[string]any) { v["extra"] = 1 },
+		"no steps":            func(v map[string]any) { v["steps"] = []any{} },
+		"a step sideways":     func(v map[string]any) { first(v, "steps")["way"] = "sideways" },
+		"a worth of a number": func(v map[string]any) { first(v, "steps")["worth"] = 0.5 },
+		"a reason missing":    func(v map[string]any) { delete(first(v, "left_out"), "why") },
+		"a pair of one":       func(v map[string]any) { delete(first(v["pairs"].(map[string]any), "interactions"), "other") },
+	} {
+		v := asJSON(t, SensitivityJSON, sensitivities()["exact"])
+		if spoil(v); s.Validate(v) == nil {
+			t.Errorf("%s is accepted", name)
+		}
+	}
+}

@@ -1,0 +1,92 @@
+package reports
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+)
+
+// maxFields is how many fields a tornado chart has.
+const maxFields = 30
+
+// SensitivityChart draws what changes are worth, the field with the greatest first. It returns the characters
+// that could not be drawn.
+func SensitivityChart(w io.Writer, f charts.Format, r SensitivityReport) ([]rune, error) {
+	return drawPage(w, f, charts.Page{
+		Title: r.Name + ": " + r.Title, Subtitle: r.method(), Alt: r.alt(), Rows: [][]charts.Panel{{r.tornado()}},
+		Foot: append(append([]string{r.headline()}, r.notes()...), footLines(r.Worth.Warnings, r.Stamp)...), Command: commandLine(r.Stamp),
+	})
+}
+
+// byField is the steps of each field that make a difference, the field with the greatest first.
+func (r SensitivityReport) byField() (list [][]int) {
+	for _, i := range r.Worth.ByWorth() {
+		at := slices.IndexFunc(list, func(steps []int) bool { return r.Steps[steps[0]].Path == r.Steps[i].Path })
+		if at < 0 {
+			list = append(list, []int{i})
+		} else {
+			list[at] = append(list[at], i)
+		}
+	}
+	for _, steps := range list {
+		slices.Sort(steps)
+	}
+	return list
+}
+
+func (r SensitivityReport) tornado() charts.Tornado {
+	t := charts.Tornado{
+		Heading: charts.Heading{Title: "what each change is worth: " + r.Worth.Question.Heading()},
+		Label:   func(v float64) string { return signed(significant(v)) },
+	}
+	if r.Worth.Question.Share {
+		t.Note = "percentage points"
+	}
+	fields := r.byField()
+	if left := len(fields) - maxFields; left > 0 {
+		t.Note = strings.TrimPrefix(t.Note+"; ", "; ") + "those of " + counted(left, "more field") + " are smaller: text, csv and json list them"
+		fields = fields[:maxFields]
+	}
+	for _, steps := range fields {
+		row := charts.TornadoRow{Name: r.Steps[steps[0]].Path + ": " + r.Steps[steps[0]].From}
+		for _, i := range steps {
+			worth := chartInterval(scaled(r.Worth.Differences[i], displayScale(r.Worth.Question)))
+			t.Low, t.High = min(t.Low, worth.Low), max(t.High, worth.High)
+			row.Bars = append(row.Bars, charts.TornadoBar{To: r.Steps[i].To, Worth: worth, Tone: toneOf(r.Steps[i].Way)})
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	for _, way := range ways() {
+		if slices.ContainsFunc(fields, func(steps []int) bool {
+			return slices.ContainsFunc(steps, func(i int) bool { return r.Steps[i].Way == way })
+		}) {
+			t.Keys = append(t.Keys, charts.Key{Tone: toneOf(way), Text: way})
+		}
+	}
+	for f, steps := range fields {
+		for b, i := range steps {
+			t.Rows[f].Bars[b].Words, _ = r.Digits.contrastWords(r.Worth, i, t.Unit())
+		}
+	}
+	return t
+}
+
+// ways are the ways that steps go.
+func ways() []string { return []string{"up", "down", "turned"} }
+
+// toneOf is the look of a step's bar.
+func toneOf(way string) charts.Tone {
+	return map[string]charts.Tone{"up": charts.Dark, "down": charts.Hatched, "turned": charts.Light}[way]
+}
+
+// alt describes the picture to those who cannot see it.
+func (r SensitivityReport) alt() string {
+	parts := []string{r.headline()}
+	order := r.Worth.ByWorth()
+	for _, i := range order[:min(maxFields, len(order))] {
+		parts = append(parts, r.setting(i)+" "+r.worthWords(i))
+	}
+	return strings.Join(parts, "; ") + "."
+}

@@ -1,0 +1,65 @@
+package reports
+
+import "github.com/oddsmith/oddsmith/sim"
+
+// worthOf is contrasts by trials with intervals as wide as given, or exact ones where that is nothing.
+func worthOf(q sim.Question, trials uint64, differences []float64, halves ...float64) *sim.Contrasted {
+	c := &sim.Contrasted{Question: q, Seed: 7, Trials: trials, Confidence: 0.95}
+	for i, d := range differences {
+		e := sim.Estimate{Value: d, Low: d, High: d, Confidence: 1}
+		if halves[i] > 0 {
+			e = sim.Estimate{Value: d, Low: d - halves[i], High: d + halves[i], Confidence: 0.95, Method: sim.Score}
+			c.Together++
+		}
+		c.Differences = append(c.Differences, e)
+	}
+	if trials > 0 {
+		c.Digest = "ba9876543210"
+	}
+	return c
+}
+
+// sensitivityOf is what changes of the toy are worth.
+func sensitivityOf(c *sim.Contrasted, base sim.Answer, steps ...Step) SensitivityReport {
+	c.Values = append(c.Values, base)
+	for _, d := range c.Differences {
+		v := base
+		v.Value, v.Low, v.High = v.Value+d.Value, v.Low+d.Value, v.High+d.Value
+		v.Complement = 1 - v.Value
+		c.Values = append(c.Values, v)
+	}
+	stamp := Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith sensitivity toy/skirmish"}
+	if c.Trials > 0 {
+		stamp.Seed, stamp.Trials, stamp.ResultDigest = c.Seed, c.Trials, c.Digest
+	}
+	return SensitivityReport{
+		Heading: Heading{
+			Name: "toy/skirmish", Title: "five against five", Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
+			Stamp: stamp,
+		},
+		Steps: steps, Worth: c,
+	}
+}
+
+// sensitivities are an exact one with pairs, one by trials of a mean in which nothing is sure, a mixed one with
+// played pairs, and one in which nothing matters.
+func sensitivities() map[string]SensitivityReport {
+	steps := []Step{
+		{"a.attacks", "2", "3", "up"}, {"a.attacks", "2", "1", "down"}, {"a.armour", "4+", "3+", "down"}, {"a.shield-of-the-long-forgotten-king", "false", "true", "turned"},
+		{"rules.charge", "first", "never", "turned"},
+	}
+	half := sim.Answer{Estimate: exactly(0.5), Known: true, Complement: 0.5}
+	wins := sim.Question{Name: "a wins", Share: true, Max: 1, Better: 1}
+	exact := sensitivityOf(worthOf(wins, 0, []float64{0.125, -0.2, 0.1, 0, -0.05}, 0, 0, 0, 0, 0), half, steps...)
+	exact.Unused, exact.Left = 3, []LeftStep{{"a.hp", "1", "0", "0 is out of range"}}
+	exact.Pairs = &StepPairs{Pairs: [][2]int{{1, 2}, {1, 4}, {2, 4}}, Worth: worthOf(wins, 0, []float64{0.03, 0, -0.04}, 0, 0, 0), Left: 1}
+
+	base := sim.Answer{Estimate: sim.Estimate{Value: 3.2, Low: 3.1, High: 3.3, Confidence: 0.95, Method: sim.Student}, Known: true}
+	mean := sensitivityOf(worthOf(kills(), 2000, []float64{0.02, -0.1, 0.04}, 0.2, 0.2, 0.2), base, steps[:3]...)
+	mean.Worth.Warnings = []string{"a note"}
+
+	mixed := sensitivityOf(worthOf(wins, 10_000, []float64{0.125, -0.2, 0.01}, 0, 0.02, 0.03), half, steps[:3]...)
+	mixed.Pairs = &StepPairs{Pairs: [][2]int{{1, 2}}, Worth: worthOf(wins, 10_000, []float64{0.06}, 0.03)}
+	nothing := sensitivityOf(worthOf(wins, 0, []float64{0}, 0), half, steps[0])
+	return map[string]SensitivityReport{"exact": exact, "mean": mean, "mixed": mixed, "nothing": nothing}
+}

@@ -1,0 +1,90 @@
+package reports
+
+import (
+	"io"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// SensitivityJSONSchema is the version of schema/sensitivity.v1.json, which says what SensitivityJSON writes.
+// A change that is not an addition makes a new version.
+const SensitivityJSONSchema = "oddsmith/sensitivity/v1"
+
+type jsonSensitivity struct {
+	jsonHead
+	Question   jsonQuestion   `json:"question"`
+	Confidence float64        `json:"confidence"`
+	Together   int            `json:"simultaneous"`
+	Value      sim.Estimate   `json:"value"`
+	Steps      []jsonStep     `json:"steps"`
+	Pairs      *jsonStepPairs `json:"pairs,omitempty"`
+	Left       []LeftStep     `json:"left_out"`
+	Unused     int            `json:"unused_fields"`
+	Warnings   []string       `json:"warnings"`
+}
+
+type jsonStep struct {
+	Step
+	Engine sim.Engine   `json:"engine"`
+	Value  sim.Estimate `json:"value"`
+	Worth  sim.Estimate `json:"worth"`
+}
+
+type jsonStepPairs struct {
+	Seed     uint64         `json:"seed,omitempty"`
+	Trials   uint64         `json:"trials,omitempty"`
+	Digest   string         `json:"result_digest,omitempty"`
+	Together int            `json:"simultaneous"`
+	Beyond   []jsonStepPair `json:"interactions"`
+	Left     int            `json:"forbidden"`
+}
+
+type jsonStepPair struct {
+	One    Step         `json:"one"`
+	Other  Step         `json:"other"`
+	Engine sim.Engine   `json:"engine"`
+	Beyond sim.Estimate `json:"beyond"`
+}
+
+// engineOf says how a contrast was answered.
+func engineOf(c *sim.Contrasted, contrast int) sim.Engine {
+	if c.Exact(contrast) {
+		return sim.Exact
+	}
+	return sim.MonteCarlo
+}
+
+// SensitivityJSON writes what changes are worth as JSON.
+func SensitivityJSON(w io.Writer, r SensitivityReport) error {
+	c := r.Worth
+	out := jsonSensitivity{
+		jsonHead: jsonHead{SensitivityJSONSchema, r.Stamp, r.Matchup}, Question: questionJSON(c.Question), Confidence: c.Confidence,
+		Together: c.Together, Value: c.Values[0].Estimate, Steps: []jsonStep{}, Left: append([]LeftStep{}, r.Left...), Unused: r.Unused,
+		Warnings: append([]string{}, c.Warnings...),
+	}
+	for i, s := range r.Steps {
+		out.Steps = append(out.Steps, jsonStep{s, engineOf(c, i), c.Values[i+1].Estimate, c.Differences[i]})
+	}
+	if p := r.Pairs; p != nil {
+		pairs := &jsonStepPairs{Together: p.Worth.Together, Beyond: []jsonStepPair{}, Left: p.Left}
+		if p.Worth.Trials > 0 {
+			pairs.Seed, pairs.Trials, pairs.Digest = p.Worth.Seed, p.Worth.Trials, p.Worth.Digest
+		}
+		for i, steps := range p.Pairs {
+			pairs.Beyond = append(pairs.Beyond, jsonStepPair{r.Steps[steps[0]], r.Steps[steps[1]], engineOf(p.Worth, i), p.Worth.Differences[i]})
+		}
+		out.Pairs = pairs
+	}
+	return encode(w, out)
+}
+
+// SensitivityCSV writes them as RFC 4180 says, a row a change; what pairs are worth beyond the two is left to
+// JSON.
+func SensitivityCSV(w io.Writer, r SensitivityReport) error {
+	t := newCSVTable(w, r.Name, r.Stamp, "", "question", "path", "from", "to", "way", "value", "worth", "low", "high", "confidence", "method")
+	for i, s := range r.Steps {
+		e := r.Worth.Differences[i]
+		t.writeBy(engineOf(r.Worth, i), r.Worth.Trials, append([]string{r.Worth.Question.Name, s.Path, s.From, s.To, s.Way, float(r.Worth.Values[i+1].Value)}, full(e)...)...)
+	}
+	return t.end()
+}
