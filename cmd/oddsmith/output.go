@@ -111,6 +111,13 @@ func bipartites() writers[reports.BipartiteReport] {
 	}
 }
 
+func sensitivities() writers[reports.SensitivityReport] {
+	return writers[reports.SensitivityReport]{
+		text: reports.Text[reports.SensitivityReport], markdown: reports.Markdown[reports.SensitivityReport], csv: reports.SensitivityCSV, json: reports.SensitivityJSON,
+		chart: reports.SensitivityChart,
+	}
+}
+
 func checks() writers[reports.CheckReport] {
 	return writers[reports.CheckReport]{
 		text: reports.Text[reports.CheckReport], markdown: reports.Markdown[reports.CheckReport], json: reports.CheckJSON, junit: reports.CheckJUnit, github: reports.CheckGitHub,
