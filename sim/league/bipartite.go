@@ -180,7 +180,7 @@ func (l *Bipartite) Picks(confidence float64) (*Picks, error) {
 		}
 	}
 	var err error
-	if p.Value, err = valueOf(gains[OnA]); err != nil {
+	if p.Value, err = l.Value(); err != nil {
 		return nil, err
 	}
 	for i := range n {
@@ -206,6 +206,17 @@ func (l *Bipartite) Picks(confidence float64) (*Picks, error) {
 		}
 	}
 	return p, nil
+}
+
+// Value returns what side a scores if both pick perfectly, without seeing the other's pick.
+func (l *Bipartite) Value() (float64, error) {
+	gain := mat.NewDense(len(l.Names[OnA]), len(l.Names[OnB]), nil)
+	for i, row := range l.Scores {
+		for j, s := range row {
+			gain.Set(i, j, s.Value)
+		}
+	}
+	return valueOf(gain)
 }
 
 // valueOf returns what the best mix of rows is worth against every column; no entry is negative.
