@@ -32,6 +32,7 @@ type binder struct {
 	silent      bool                // problems were reported before
 	baseUnknown bool                // the profile that is changed is not known
 	headings    []string            // fields beside those of the inputs
+	costs       map[string]float64  // of profiles, by path; nil where nobody is to know
 }
 
 func (b *binder) fail(n ast.Node, path, rule, format string, args ...any) {
@@ -204,6 +205,7 @@ func (b *binder) bindList(n ast.Node, v reflect.Value, f tags.Field, path string
 		b.fail(n, path, f.Rule, "this list has %d entries; at most %d are possible", len(list), maxList)
 		return
 	}
+	b.forgetCosts(path)
 	v.Set(reflect.MakeSlice(v.Type(), len(list), len(list)))
 	for i, e := range list {
 		x := v.Index(i)
@@ -245,6 +247,7 @@ func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path 
 	_, named := entry(n, "name")
 	whole, inner := named || v.FieldByName("Name").IsZero(), *b
 	if whole {
+		b.forgetCosts(path)
 		v.SetZero()
 		b.load.tags.SetDefaults(v)
 		inner.asked = nil // such a profile says all, wherever it is used
@@ -280,6 +283,8 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 		case seen[key] > 0:
 			b.fail(e.Key, tags.Join(path, safe.Brief(key)), "", "%s", duplicateText("field", seen[key], nodePosition(b.doc, e.Key).line))
 		case key == skip:
+		case !ok && isCost(v, key):
+			b.bindCost(e.Value, path)
 		case !ok:
 			b.unknown(e.Key, path, key, list, v)
 			whole = whole && !b.isProfileName(v, key)
@@ -318,6 +323,10 @@ func (b *binder) unknown(n ast.Node, path, key string, list []tags.Field, v refl
 	}
 	if b.isProfileName(v, key) {
 		b.fail(n, path, "", "%s is the name of a profile, not of a field; write profile: %s", key, key)
+		return
+	}
+	if isCost(v, key) {
+		b.fail(n, path, "", "a cost is part of a profile; write {profile: NAME, cost: 5}, or a file")
 		return
 	}
 	var others []string

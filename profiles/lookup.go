@@ -40,6 +40,7 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 			return b.fromWhole(n, name, whole, part, v, path)
 		}
 	}
+	b.forgetCosts(path)
 	v.SetZero()
 	b.load.tags.SetDefaults(v)
 	switch {

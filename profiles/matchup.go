@@ -30,6 +30,7 @@ type Matchup struct {
 	Expect  []Expectation
 	League  *LeagueSpec // who meets whom in its league, nil for nobody
 
+	costs        map[string]float64               // of its profiles, by path
 	notes        []string                         // on fields that were set and change nothing
 	fromFile     bool                             // of the user's
 	userProfiles func() map[string]map[string]any // the user's profiles that it knows, by kind and name
@@ -140,7 +141,7 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 		System: d.system.Name, Kind: kind.Name, Input: kind.New(), fromFile: d.own}
 	l.tags.SetDefaults(reflect.ValueOf(m.Input).Elem())
 	m.userProfiles = func() map[string]map[string]any { return l.expandProfiles(d) }
-	b := &binder{load: l, doc: d, positions: map[string]position{}, asked: map[string]bool{}, headings: headings(d.system)}
+	b := &binder{load: l, doc: d, positions: map[string]position{}, asked: map[string]bool{}, headings: headings(d.system), costs: map[string]float64{}}
 	if e := d.heading[TitleField]; e != nil {
 		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, TitleField)
 	}
@@ -167,7 +168,7 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 		b.set(s, reflect.ValueOf(m.Input).Elem())
 	}
 	b.check(m.Input)
-	m.notes = b.notesOnUnused(m.Input)
+	m.notes, m.costs = b.notesOnUnused(m.Input), b.costs
 	if len(changed) > 0 {
 		m.Title += ", changed: " + titled(changed)
 	}

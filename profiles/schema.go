@@ -201,7 +201,7 @@ func (b *schemaBuilder) profileFields(v reflect.Value, name *schema, m mode) *sc
 	tags.SetDefaults(v.Addr().Interface())
 	s, whole := b.object(v, change), b.object(v, strict)
 	s.Required = nil
-	s.Properties = append(properties{{profileField, name}}, s.Properties...)
+	s.Properties = append(append(properties{{profileField, name}}, s.Properties...), property{CostField, costSchema()})
 	must := &schema{Required: whole.Required}
 	for _, p := range whole.Properties {
 		if nested := s.Properties.find(p.name); !reflect.DeepEqual(nested, p.schema) {

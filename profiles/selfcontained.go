@@ -47,10 +47,15 @@ func (l *loader) expandProfiles(d *document) map[string]map[string]any {
 		for name, x := range list {
 			p := d.system.Profiles[kind]()
 			v := reflect.ValueOf(p).Elem()
-			b := &binder{load: l, doc: d, positions: map[string]position{}, silent: true}
-			if !l.failed[x] && b.fromName(nil, name, p, v, "") {
-				all[kind][name] = tags.Plain(v)
+			b := &binder{load: l, doc: d, positions: map[string]position{}, silent: true, costs: map[string]float64{}}
+			if l.failed[x] || !b.fromName(nil, name, p, v, "") {
+				continue
 			}
+			fields := tags.Plain(v).(map[string]any)
+			if cost, ok := b.costs[""]; ok {
+				fields[CostField] = cost
+			}
+			all[kind][name] = fields
 		}
 	}
 	return all

@@ -125,17 +125,23 @@ func (b *binder) enter(v reflect.Value, key string, at *string) (reflect.Value, 
 // Field finds the field of a path, of the first place where the path has wildcards. It may
 // change the matchup: what a pointer leads to becomes a copy.
 func (m *Matchup) Field(path string) (tags.Field, reflect.Value, error) {
+	f, v, _, err := m.find(path)
+	return f, v, err
+}
+
+// find is [Matchup.Field], with the path as it stands.
+func (m *Matchup) find(path string) (tags.Field, reflect.Value, string, error) {
 	system, err := System(m.System)
 	if err != nil {
-		return tags.Field{}, reflect.Value{}, err
+		return tags.Field{}, reflect.Value{}, "", err
 	}
 	in := newLoader(nil)
 	b := &binder{load: in, doc: &document{file: path, system: system}, positions: map[string]position{}}
 	root := reflect.ValueOf(m.Input).Elem()
 	for _, keys := range b.expandWildcards(root, strings.Split(path, ".")) {
-		if v, f, _, ok := b.walk(root, keys); ok {
-			return f, v, nil
+		if v, f, at, ok := b.walk(root, keys); ok {
+			return f, v, at, nil
 		}
 	}
-	return tags.Field{}, reflect.Value{}, in.problems.withoutFile()
+	return tags.Field{}, reflect.Value{}, "", in.problems.withoutFile()
 }
