@@ -1,0 +1,108 @@
+package league_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"gonum.org/v1/gonum/mat"
+
+	"github.com/oddsmith/oddsmith/sim/league"
+)
+
+// corners finds all corners of the mixes that no pick beats by trying every set of conditions that may be tight: of
+// the shares of n entrants, which are 0 or more and add up to 1, and of the lead over each pick, n − 1 are 0.
+func corners(l *league.League) (list [][]float64) {
+	n := len(l.Names)
+	condition := func(c int) []float64 {
+		row := make([]float64, n)
+		for i := range row {
+			if c < n && i == c {
+				row[i] = 1
+			} else if c >= n {
+				row[i] = l.Scores[i][c-n].Value - 0.5
+			}
+		}
+		return row
+	}
+	for set := range 1 << (2 * n) {
+		a, b := mat.NewDense(n, n, nil), mat.NewVecDense(n, nil)
+		rows := 0
+		for c := range 2 * n {
+			if set>>c&1 == 1 {
+				if rows++; rows < n {
+					a.SetRow(rows, condition(c))
+				}
+			}
+		}
+		if rows != n-1 {
+			continue
+		}
+		for i := range n {
+			a.Set(0, i, 1)
+		}
+		b.SetVec(0, 1)
+		var p mat.VecDense
+		if p.SolveVec(a, b) != nil {
+			continue // not a single point, or hardly
+		}
+		inside := true
+		for c := range 2 * n {
+			inside = inside && mat.Dot(mat.NewVecDense(n, condition(c)), &p) > -1e-9
+		}
+		if inside {
+			list = append(list, p.RawVector().Data)
+		}
+	}
+	return list
+}
+
+// TestMixAgainstCorners: in random games with ties and cycles, who is in some mix that no pick beats, and who in
+// every, is as all corners say, found without the simplex; no mean of corners has more entropy than the mix, and no
+// pick beats it by 1e-9.
+func TestMixAgainstCorners(t *testing.T) {
+	r, several := rand.New(rand.NewPCG(9, 27)), 0
+	for game := range 200 {
+		n := 2 + game%4
+		l := between(t, n, exactly(func(int, int) float64 { return []float64{0.3, 0.5, 0.5, 0.7, 0.6}[r.IntN(4+game%2)] }))
+		m, list := mustMix(t, l), corners(l)
+		if len(list) == 0 {
+			t.Fatalf("game %d has no corner", game)
+		}
+		some, every := make([]bool, n), make([]bool, n)
+		for i := range n {
+			every[i] = true
+			for _, p := range list {
+				some[i], every[i] = some[i] || p[i] > 1e-9, every[i] && p[i] > 1e-9
+			}
+			if m.Some[i] != some[i] || m.Every[i] != every[i] {
+				t.Errorf("game %d: %d is in some %v, every %v; corners say %v, %v", game, i, m.Some[i], m.Every[i], some[i], every[i])
+			}
+		}
+		if some[0] != every[0] {
+			several++
+		}
+		for range 200 {
+			mean, total := make([]float64, n), 0.0
+			for _, p := range list {
+				weight := -math.Log(1 - r.Float64())
+				total += weight
+				for i := range mean {
+					mean[i] += weight * p[i]
+				}
+			}
+			for i := range mean {
+				mean[i] /= total
+			}
+			if entropyOf(mean) > entropyOf(m.Share)+1e-6 {
+				t.Errorf("game %d: %v has more entropy than %v", game, mean, m.Share)
+			}
+		}
+		if m.Beatable > 1e-9 {
+			t.Errorf("game %d: beatable by %g", game, m.Beatable)
+		}
+	}
+	if several < 10 {
+		t.Errorf("only %d games have several mixes", several)
+	}
+}

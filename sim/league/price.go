@@ -1,0 +1,210 @@
+package league
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
+	"gonum.org/v1/gonum/mat"
+)
+
+// Army is what an entrant of a league is made of, where it is to have a cost: some of a unit.
+type Army struct {
+	Unit  int
+	Count float64 // 1 or more
+}
+
+// Exponent is how the odds of a fight grow with points: twice the points are odds of 2 to the power of it.
+type Exponent struct {
+	Value, Low, High float64
+	// Measured reports whether it comes from armies of several numbers, not from an assumption.
+	Measured bool
+	err      float64 // standard error
+}
+
+// Pricing says what costs are wanted.
+type Pricing struct {
+	Armies   []Army  // by entrant of the league
+	Exponent float64 // assumed; 0 to measure it
+	// Scale lists units whose costs add up to Total. One of them is an anchor.
+	Scale []int
+	Total float64
+	Given []float64 // what units cost now, NaN where nobody says
+}
+
+// Price is what a unit should cost.
+type Price struct {
+	Unit             int
+	Value, Low, High float64
+	// Over is what it costs now, as a multiple of what it should; its interval holds for all units that have
+	// a cost now simultaneously. All are NaN of a unit that has none.
+	Over, OverLow, OverHigh float64
+}
+
+// Dear and Cheap report whether a unit costs more, or less, than it should.
+func (p Price) Dear() bool  { return p.OverLow > 1+sameRating }
+func (p Price) Cheap() bool { return p.OverHigh < 1-sameRating }
+
+// Prices are the costs that bring a league nearest to fair, the highest first.
+type Prices struct {
+	Exponent Exponent
+	List     []Price
+	Given    int // how many units have a cost now
+	// Left is the part of the weighted sum of squares of log-odds that no costs explain, from 0 to 1; what trials
+	// alone add to either part is taken off. NaN if all are equal.
+	Left float64
+}
+
+// errNoGrowth says that numbers do not help.
+var errNoGrowth = errors.New("more of them do not win more often, so that no exponent can be measured")
+
+// Prices finds costs. The log-odds of two armies are the exponent times the difference of the logarithms of their
+// points, which are the costs of their units times their numbers, by weighted least squares. The weights are those of
+// log-odds from equally many games each, p (1 − p) for a score of p: a point that is hard to win or lose counts little.
+func (l *League) Prices(p Pricing, confidence float64) (*Prices, error) {
+	units := 0
+	for _, a := range p.Armies {
+		units = max(units, a.Unit+1)
+	}
+	f, err := l.fit(p, units)
+	if err != nil {
+		return nil, err
+	}
+	out := &Prices{Left: f.unexplained(), Exponent: Exponent{Value: p.Exponent, Low: p.Exponent, High: p.Exponent}}
+	z := normalQuantile(confidence)
+	if p.Exponent == 0 {
+		e := Exponent{Value: f.at.AtVec(units), err: math.Sqrt(f.covariance.At(units, units)), Measured: true}
+		half := float64(z * e.err)
+		if e.Low, e.High = e.Value-half, e.Value+half; e.Low <= 0 {
+			return nil, errNoGrowth
+		}
+		out.Exponent = e
+	}
+	for _, g := range p.Given {
+		if !math.IsNaN(g) {
+			out.Given++
+		}
+	}
+	simultaneous := normalQuantile(1 - (1-confidence)/float64(max(1, out.Given))) // Bonferroni
+	for u := range units {
+		log, deviation := f.logCost(u, p, out.Exponent.Value)
+		half := float64(z * deviation)
+		x := Price{Unit: u, Value: math.Exp(log), Low: math.Exp(log - half), High: math.Exp(log + half)}
+		x.Over = p.Given[u] / x.Value
+		x.OverLow = float64(x.Over * math.Exp(-simultaneous*deviation))
+		x.OverHigh = float64(x.Over * math.Exp(simultaneous*deviation))
+		out.List = append(out.List, x)
+	}
+	slices.SortStableFunc(out.List, func(x, y Price) int { return cmp.Compare(y.Value, x.Value) })
+	return out, nil
+}
+
+// fitted is log-odds of units and, if it is measured, the exponent behind them, with their covariance.
+type fitted struct {
+	at         *mat.VecDense
+	covariance *mat.SymDense
+	// Weighted sums of squares of what is explained and what is left, each with what trials alone make of it.
+	explained, left, noiseExplained, noiseLeft float64
+}
+
+// unexplained returns the part of all squares that is left.
+func (f *fitted) unexplained() float64 {
+	explained, left := max(0, f.explained-f.noiseExplained), max(0, f.left-f.noiseLeft)
+	if left <= roundedSquare {
+		left = 0
+	}
+	if explained+left <= roundedSquare {
+		return math.NaN()
+	}
+	return left / (explained + left)
+}
+
+// fit fits log-odds. With x the row of a pair, w = p (1 − p) its weight and r what is left of its log-odds, the
+// normal equations are A·fit = Σ w y x with A = Σ w x xᵀ. Their derivative by p is A⁻¹ x (1 + (1 − 2p) r), as
+// the weight depends on p, too.
+func (l *League) fit(p Pricing, units int) (*fitted, error) {
+	n := units
+	if p.Exponent == 0 {
+		n++
+	}
+	pairs := pairsOf(len(l.Names))
+	rows := make([]*mat.VecDense, len(pairs))
+	a, right := mat.NewSymDense(n, nil), mat.NewVecDense(n, nil)
+	for e, pair := range pairs {
+		x, y := p.row(pair, units, n), l.odds[pair[0]][pair[1]].value
+		s := l.Scores[pair[0]][pair[1]].clipped()
+		a.SymRankOne(a, s*(1-s), x)
+		right.AddScaledVec(right, s*(1-s)*y, x)
+		rows[e] = x
+	}
+	level := mat.NewVecDense(n, nil) // only differences of units are known: their sum is to be 0
+	for u := range units {
+		level.SetVec(u, 1)
+	}
+	a.SymRankOne(a, mat.Trace(a)/float64(n*units), level)
+	var solver mat.Cholesky
+	if !solver.Factorize(a) {
+		return nil, fmt.Errorf("the games of %d entrants do not tell what they should cost", len(l.Names))
+	}
+	f := &fitted{at: mat.NewVecDense(n, nil), covariance: mat.NewSymDense(n, nil)}
+	if err := solver.SolveVecTo(f.at, right); err != nil {
+		return nil, err
+	}
+	for e, pair := range pairs {
+		s, odds := l.Scores[pair[0]][pair[1]].clipped(), l.odds[pair[0]][pair[1]]
+		slope := float64(s * (1 - s)) // of the score by its log-odds
+		explained := mat.Dot(rows[e], f.at)
+		left := odds.value - explained
+		factor := 1 + float64((1-2*s)*left)
+		var by mat.VecDense
+		if err := solver.SolveVecTo(&by, rows[e]); err != nil {
+			return nil, err
+		}
+		f.covariance.SymRankOne(f.covariance, odds.variance*slope*slope*factor*factor, &by)
+		noise, leverage := float64(slope*odds.variance), float64(slope*mat.Dot(rows[e], &by))
+		f.explained, f.noiseExplained = f.explained+float64(slope*explained*explained), f.noiseExplained+float64(noise*leverage)
+		f.left, f.noiseLeft = f.left+float64(slope*left*left), f.noiseLeft+float64(noise*(1-leverage))
+	}
+	return f, nil
+}
+
+// row is what the log-odds of a pair depend on: its units and, if the exponent is measured, the logarithms of its
+// numbers.
+func (p *Pricing) row(pair [2]int, units, n int) *mat.VecDense {
+	x := mat.NewVecDense(n, nil)
+	for i, sign := range []float64{1, -1} {
+		a := p.Armies[pair[i]]
+		x.SetVec(a.Unit, x.AtVec(a.Unit)+sign)
+		if n > units {
+			x.SetVec(units, x.AtVec(units)+float64(sign*math.Log(a.Count)))
+		}
+	}
+	return x
+}
+
+// logCost returns the logarithm of the cost of a unit, and its standard error. Of log-odds u of all units and an
+// exponent s it is ln total + u/s − ln Σ exp(u/s), with the sum over the units of the scale.
+func (f *fitted) logCost(unit int, p Pricing, s float64) (log, deviation float64) {
+	n := f.at.Len()
+	top := math.Inf(-1)
+	for _, u := range p.Scale {
+		top = max(top, f.at.AtVec(u)/s)
+	}
+	sum, mean := 0.0, 0.0
+	slope := mat.NewVecDense(n, nil)
+	for _, u := range p.Scale {
+		part := math.Exp(f.at.AtVec(u)/s - top)
+		sum += part
+		mean += float64(part * f.at.AtVec(u))
+		slope.SetVec(u, slope.AtVec(u)-part)
+	}
+	slope.ScaleVec(1/(sum*s), slope)
+	slope.SetVec(unit, slope.AtVec(unit)+1/s)
+	log = math.Log(p.Total) + f.at.AtVec(unit)/s - top - math.Log(sum)
+	if p.Exponent == 0 {
+		slope.SetVec(n-1, -(f.at.AtVec(unit)-mean/sum)/(s*s))
+	}
+	return log, math.Sqrt(max(0, mat.Inner(slope, f.covariance, slope)))
+}
