@@ -136,7 +136,7 @@ func (r BipartiteReport) notes() []string {
 			clipped = clipped || s.Clipped()
 		}
 	}
-	return r.scoreNotes(clipped)
+	return r.scoreNotes("ratings", clipped)
 }
 
 // BipartiteChart draws what each of side a scores against each of side b, ordered by rating. It returns the characters

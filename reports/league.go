@@ -20,7 +20,7 @@ func (r LeagueReport) document(int) document {
 	return document{
 		title: r.Name + ": " + r.Title, method: []string{r.method()},
 		sections: []section{
-			paragraphs{strong, []string{r.headline()}}, r.ladderSheet(), prose(r.remarks()...), r.scoreSheet(), prose(r.notes()...),
+			paragraphs{strong, []string{r.headline()}}, r.ladderSheet(), prose(r.remarks()...), r.scoreSheet(), prose(r.notes("ratings")...),
 		},
 		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
@@ -28,7 +28,12 @@ func (r LeagueReport) document(int) document {
 
 // method says who met, and how games were answered.
 func (r LeagueReport) method() string {
-	return r.howPlayed(fmt.Sprintf("%s in the field %s, each on either side against each", counted(len(r.Found.Names), "entrant"), r.Field), r.Found.First)
+	return r.games(fmt.Sprintf("%s in the field %s", counted(len(r.Found.Names), "entrant"), r.Field))
+}
+
+// games says how often those who met did, and how their games were answered.
+func (r LeagueReport) games(who string) string {
+	return r.howPlayed(who+", each on either side against each", r.Found.First)
 }
 
 // headline says who is rated highest, and whether that is all there is to it.
@@ -89,10 +94,15 @@ func (r LeagueReport) remarks() []string {
 	if len(f.Names) > league.Least { // two are always a ladder
 		list = append(list, r.cyclicWords())
 	}
-	for _, c := range f.Cycles {
+	return append(append(list, r.circles()...), r.mixWords())
+}
+
+// circles tell the strongest cycles.
+func (r LeagueReport) circles() (list []string) {
+	for _, c := range r.Found.Cycles {
 		list = append(list, r.cycleWords(c))
 	}
-	return append(list, r.mixWords())
+	return list
 }
 
 // cyclicWords say how much a ladder explains.
@@ -165,13 +175,13 @@ func (r LeagueReport) scoreCell(x, y int, unit float64) string {
 	return r.cell(r.Found.Scores[x][y], unit)
 }
 
-// notes say what numbers stand for.
-func (r LeagueReport) notes() []string {
+// notes say what numbers stand for; those that scores make are called so.
+func (r LeagueReport) notes(called string) []string {
 	clipped := false
 	for i, row := range r.Found.Scores {
 		for j, s := range row {
 			clipped = clipped || i != j && s.Clipped()
 		}
 	}
-	return r.scoreNotes(clipped)
+	return r.scoreNotes(called, clipped)
 }

@@ -11,7 +11,7 @@ import (
 func LeagueChart(w io.Writer, f charts.Format, r LeagueReport) ([]rune, error) {
 	return drawPage(w, f, charts.Page{
 		Title: r.Name + ": " + r.Title, Subtitle: r.method(), Alt: r.headline(), Rows: [][]charts.Panel{{r.heatMap()}},
-		Foot: append(append([]string{r.headline()}, r.remarks()...), append(r.notes(), footLines(r.Survey.Warnings, r.Stamp)...)...), Command: commandLine(r.Stamp),
+		Foot: append(append([]string{r.headline()}, r.remarks()...), append(r.notes("ratings"), footLines(r.Survey.Warnings, r.Stamp)...)...), Command: commandLine(r.Stamp),
 	})
 }
 

@@ -144,13 +144,13 @@ func (r LeagueGames) chanceRemark(c league.Cyclic) string {
 	}
 }
 
-// scoreNotes say what scores stand for, and what ratings take them for if one is clipped.
-func (r LeagueGames) scoreNotes(clipped bool) (list []string) {
+// scoreNotes say what scores stand for, and what ratings, or whatever is made of them, take them for if one is clipped.
+func (r LeagueGames) scoreNotes(called string, clipped bool) (list []string) {
 	if r.mixed() {
 		list = append(list, strings.TrimSpace(sampledSign)+" by trials; all other scores are exact")
 	}
 	if clipped {
-		list = append(list, "ratings count a score below half a trial as that, and an exact one below one in a million as that, likewise at the other end, so that who always wins has one")
+		list = append(list, called+" count a score below half a trial as that, and an exact one below one in a million as that, likewise at the other end, so that who always wins has one")
 	}
 	return list
 }

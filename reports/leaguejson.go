@@ -75,11 +75,8 @@ func LeagueJSON(w io.Writer, r LeagueReport) error {
 	out := jsonLeague{
 		jsonHead: jsonHead{LeagueJSONSchema, r.Stamp, r.Matchup}, Field: r.Field, Confidence: f.Confidence,
 		Games: jsonGames{len(r.Survey.Points), r.exact(), r.Survey.Trials, r.Survey.Looks}, SideA: r.estimate(f.SideA),
-		Scores: []jsonScore{}, Cycles: []jsonCycle{}, Cyclic: jsonCyclic{Chance: f.Cyclic.Chance},
+		Scores: r.jsonScores(), Cycles: r.jsonCycles(), Cyclic: r.jsonCyclic(),
 		Mix: jsonMix{f.Mix.Beatable, f.Mix.Uncertain}, Warnings: append([]string{}, r.Survey.Warnings...),
-	}
-	if !math.IsNaN(f.Cyclic.Share) {
-		out.Cyclic.Share = &f.Cyclic.Share
 	}
 	if f.First != nil {
 		e := r.estimate(*f.First)
@@ -89,17 +86,35 @@ func LeagueJSON(w io.Writer, r LeagueReport) error {
 		i := x.Entrant
 		out.Entrants = append(out.Entrants, jsonEntrant{r.name(i), x.Estimate(f.Confidence), r.estimate(x.Score), x.Ahead, f.Mix.Share[i], f.Mix.Some[i], f.Mix.Every[i], r.dominator(i)})
 	}
+	return encode(w, out)
+}
+
+func (r LeagueReport) jsonScores() []jsonScore {
+	list := []jsonScore{}
 	r.eachScore(func(x, y int, s league.Score) {
-		out.Scores = append(out.Scores, jsonScore{r.name(x), r.name(y), r.estimate(s), s.Clipped()})
+		list = append(list, jsonScore{r.name(x), r.name(y), r.estimate(s), s.Clipped()})
 	})
-	for _, c := range f.Cycles {
+	return list
+}
+
+func (r LeagueReport) jsonCyclic() jsonCyclic {
+	c := jsonCyclic{Chance: r.Found.Cyclic.Chance}
+	if !math.IsNaN(r.Found.Cyclic.Share) {
+		c.Share = &r.Found.Cyclic.Share
+	}
+	return c
+}
+
+func (r LeagueReport) jsonCycles() []jsonCycle {
+	list := []jsonCycle{}
+	for _, c := range r.Found.Cycles {
 		j := jsonCycle{Least: c.Least, Sure: c.Sure}
 		for _, i := range c.Entrants {
 			j.Entrants = append(j.Entrants, r.name(i))
 		}
-		out.Cycles = append(out.Cycles, j)
+		list = append(list, j)
 	}
-	return encode(w, out)
+	return list
 }
 
 // dominator names who dominates an entrant, "" if nobody does.

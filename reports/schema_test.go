@@ -30,6 +30,7 @@ const (
 	bipartiteFile   = "schema/bipartite.v1.json"
 	checkFile       = "schema/check.v1.json"
 	sensitivityFile = "schema/sensitivity.v1.json"
+	pointsFile      = "schema/points.v1.json"
 )
 
 func schemaOf(t *testing.T, file string) *jsonschema.Schema {
@@ -286,7 +287,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 func TestSchemasShare(t *testing.T) {
 	defs := map[string]any{}
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
-	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile, diffFile, solutionFile, leagueFile, bipartiteFile, checkFile, sensitivityFile} {
+	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile, diffFile, solutionFile, leagueFile, bipartiteFile, checkFile, sensitivityFile, pointsFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
@@ -322,6 +323,7 @@ func TestSchemaIsUsedUp(t *testing.T) {
 		bipartiteFile:   allJSON(t, BipartiteJSON, slices.Collect(maps.Values(bipartites(t)))),
 		diffFile:        allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),
 		sensitivityFile: allJSON(t, SensitivityJSON, slices.Collect(maps.Values(sensitivities()))),
+		pointsFile:      allJSON(t, PointsJSON, slices.Collect(maps.Values(pointsReports(t)))),
 	} {
 		for _, field := range schemaFields(t, file) {
 			if !strings.Contains(written, `"`+field+`":`) {

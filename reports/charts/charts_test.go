@@ -40,7 +40,7 @@ func sample() Page {
 			{spots()},
 			{bend()},
 			{Levels{Heading: Heading{"levels", ""}, Label: short, Range: Unbounded(), Target: new(-1.0), Rows: []Level{
-				{"one", true, spanning(-2, -3, -1), "-2", "-3 to -1", true}, {"two", true, spanning(1, 1, 1), "1", "", false}, {"three", false, Interval{}, "none", "", false},
+				{"one", true, spanning(-2, -3, -1), "-2", "-3 to -1", true, new(-4.0)}, {"two", true, spanning(1, 1, 1), "1", "", false, nil}, {"three", false, Interval{}, "none", "", false, nil},
 			}}},
 		},
 	}

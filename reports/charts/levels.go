@@ -40,8 +40,9 @@ type Level struct {
 	Name           string
 	Known          bool // or else there are words alone
 	Value          Interval
-	Words, Between string // the number and its interval
-	Open           bool   // drawn as a ring
+	Words, Between string   // the number and its interval
+	Open           bool     // drawn as a ring
+	Now            *float64 // another number to read it against, drawn as a stroke; nil for none
 }
 
 func (l Levels) height(width vg.Length) vg.Length {
@@ -72,12 +73,15 @@ func (l Levels) columns() levelColumns {
 	return w
 }
 
-// intervals are those of the numbers that are known.
+// intervals are those of the numbers that are known, with those they are read against.
 func (l Levels) intervals() []Interval {
 	var list []Interval
 	for _, row := range l.Rows {
 		if row.Known {
 			list = append(list, row.Value)
+		}
+		if row.Now != nil {
+			list = append(list, Interval{Value: *row.Now, Low: *row.Now, High: *row.Now})
 		}
 	}
 	return list
@@ -124,6 +128,9 @@ func (l Levels) draw(c draw.Canvas) {
 }
 
 func (r Level) draw(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
+	if r.Now != nil {
+		c.StrokeLine2(stroke(1.5, ink()), x(*r.Now), middle-dotSize, x(*r.Now), middle+dotSize)
+	}
 	if !r.Known {
 		return
 	}

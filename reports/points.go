@@ -1,0 +1,260 @@
+package reports
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/phrase"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/league"
+)
+
+// PointsReport is what units should cost, with the league that tells so.
+type PointsReport struct {
+	LeagueReport // of armies
+	Units        []string
+	Count        string // the field of side a with their number; empty if they are not fielded in several
+	Pricing      league.Pricing
+	Scale        string // what fixes the scale of costs, in words
+	Prices       *league.Prices
+	Rates        []league.Rate // of each against [PointsReport.Number] of each other
+}
+
+// ArmyNames are what those in the league are called: their units, with their numbers where there are several.
+func (r PointsReport) ArmyNames() []string {
+	if r.Count == "" {
+		return r.Units
+	}
+	var list []string
+	for _, a := range r.Pricing.Armies {
+		list = append(list, fmt.Sprintf("%g %s", a.Count, r.Units[a.Unit]))
+	}
+	return list
+}
+
+// counts are the numbers in which each is fielded.
+func (r PointsReport) counts() (list []float64) {
+	for _, a := range r.Pricing.Armies {
+		if a.Unit == 0 {
+			list = append(list, a.Count)
+		}
+	}
+	return list
+}
+
+// Number is that of which fair numbers of others are told: in the middle.
+func (r PointsReport) Number() float64 {
+	counts := r.counts()
+	return counts[(len(counts)-1)/2]
+}
+
+func (r PointsReport) document(int) document {
+	d := document{
+		title: r.Name + ": " + r.Title, method: []string{r.method()},
+		sections: []section{paragraphs{strong, []string{r.headline()}}, r.priceSheet(), prose(r.remarks()...)},
+		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
+	}
+	if len(r.Rates) > 0 {
+		d.sections = append(d.sections, r.rateSheet())
+	}
+	d.sections = append(d.sections, prose(r.notes("costs")...))
+	return d
+}
+
+// method says who met, and how games were answered.
+func (r PointsReport) method() string {
+	who := fmt.Sprintf("%s in the field %s", counted(len(r.Units), "unit"), r.Field)
+	if r.Count != "" {
+		var numbers []string
+		for _, n := range r.counts() {
+			numbers = append(numbers, fmt.Sprintf("%g", n))
+		}
+		who += fmt.Sprintf(", with %s of %s", r.Count, phrase.And(numbers))
+	}
+	return r.games(who)
+}
+
+// headline says which cost is furthest from what it should be, or what costs most and least.
+func (r PointsReport) headline() string {
+	worst, off := league.Price{}, 0.0
+	for _, x := range r.Prices.List {
+		if by := math.Abs(math.Log(x.Over)); (x.Dear() || x.Cheap()) && by > off {
+			worst, off = x, by
+		}
+	}
+	first, last := r.Prices.List[0], r.Prices.List[len(r.Prices.List)-1]
+	switch {
+	case off > 0:
+		return fmt.Sprintf("%s is furthest from its fair cost: it costs %s, and should cost %s", r.Units[worst.Unit],
+			significant(r.Pricing.Given[worst.Unit]), r.costWords(worst))
+	case r.Prices.Given > 0:
+		return "no cost is shown to be wrong"
+	default:
+		return fmt.Sprintf("%s should cost %s, the most of all, and %s the least, %s",
+			r.Units[first.Unit], r.costWords(first), r.Units[last.Unit], r.costWords(last))
+	}
+}
+
+// estimate is a number with an interval; without one it is known.
+func (r PointsReport) estimate(value, low, high float64) sim.Estimate {
+	e := sim.Estimate{Value: value, Low: low, High: high, Confidence: 1}
+	if low < high {
+		e.Confidence, e.Method = r.Found.Confidence, sim.Delta
+	}
+	return e
+}
+
+// fair is what a unit should cost.
+func (r PointsReport) fair(x league.Price) sim.Estimate { return r.estimate(x.Value, x.Low, x.High) }
+
+// over is by how much a unit costs more than it should, as a share of that.
+func (r PointsReport) over(x league.Price) sim.Estimate {
+	return r.estimate(x.Over-1, x.OverLow-1, x.OverHigh-1)
+}
+
+func (r PointsReport) costWords(x league.Price) string {
+	value, interval := r.words(r.fair(x), 1)
+	if interval != "" {
+		value += " (" + interval + ")"
+	}
+	return value
+}
+
+// words are a number and its interval.
+func (r PointsReport) words(e sim.Estimate, scale float64) (value, interval string) {
+	n := r.Digits.digitsOf(e, scale)
+	if e.Low < e.High {
+		interval = n.low + " to " + n.high
+	}
+	return n.value, interval
+}
+
+// priceSheet is what each should cost, and what it does.
+func (r PointsReport) priceSheet() sheet {
+	s := sheet{columns: []column{{"unit", asPhrase}, {"fair cost", asNumber}, {"interval", asWords}},
+		foot: "fair costs: " + r.Scale}
+	if r.Prices.Given > 0 {
+		s.columns = append(s.columns, column{"now", asNumber}, column{"over it", asNumber},
+			column{"interval of all", asWords}, column{"", asProse})
+		s.foot += "; over it: by how much it costs more now; " +
+			"too dear, too cheap: by intervals that hold for all at once"
+	}
+	for _, x := range r.Prices.List {
+		value, interval := r.words(r.fair(x), 1)
+		cells := []string{r.Units[x.Unit], value, interval}
+		if r.Prices.Given > 0 {
+			cells = append(cells, r.overCells(x)...)
+		}
+		s.add(0, cells...)
+	}
+	return s
+}
+
+// overCells tell a cost now against the fair one.
+func (r PointsReport) overCells(x league.Price) []string {
+	given := r.Pricing.Given[x.Unit]
+	if math.IsNaN(given) {
+		return []string{"", "", "", ""}
+	}
+	e, verdict := r.over(x), ""
+	if sim.ApproxEqual(given, x.Value) {
+		e.Value = 0
+	}
+	n := r.Digits.digitsOf(e, 100)
+	between := ""
+	if e.Low < e.High {
+		between = signedSpan(e, n) + " %"
+	}
+	switch {
+	case x.Dear():
+		verdict = "too dear"
+	case x.Cheap():
+		verdict = "too cheap"
+	}
+	return []string{significant(given), signed(n.value) + " %", between, verdict}
+}
+
+// remarks say what an exponent means, and what costs cannot do.
+func (r PointsReport) remarks() []string {
+	list := []string{r.exponentWords()}
+	if len(r.Found.Names) > league.Least { // two are always a ladder
+		list = append(list, r.leftWords(), r.cyclicWords())
+	}
+	return append(list, r.circles()...)
+}
+
+// leftWords say how much costs explain.
+func (r PointsReport) leftWords() string {
+	switch left := r.Prices.Left; {
+	case math.IsNaN(left):
+		return "equal costs explain all"
+	case left == 0:
+		return "these costs explain all of who beats whom, as far as can be seen"
+	default:
+		return fmt.Sprintf("these costs explain %s of who beats whom, where close fights count most; "+
+			"the rest, %s, no costs can mend", r.Digits.chanceWords(1-left), r.Digits.chanceWords(left))
+	}
+}
+
+// exponentWords say how odds depend on points.
+func (r PointsReport) exponentWords() string {
+	e := r.Prices.Exponent
+	odds := math.Exp2(e.Value)
+	meaning := fmt.Sprintf("twice the points win %s", fixed(float64(100*odds/(1+odds)), 0, math.Round)+" %")
+	if !e.Measured {
+		return fmt.Sprintf("an exponent of %s is assumed, so that %s; --count measures it",
+			significant(e.Value), meaning)
+	}
+	value, interval := r.words(r.estimate(e.Value, e.Low, e.High), 1)
+	if interval != "" {
+		value += " (" + interval + ")"
+	}
+	return fmt.Sprintf("odds grow with points to the power of %s, by the numbers of %s, so that %s", value, r.Count, meaning)
+}
+
+// rateSheet is how many of each are a fair fight for so many of each other.
+func (r PointsReport) rateSheet() sheet {
+	s := sheet{splits: true, columns: []column{{"", asWords}},
+		title: fmt.Sprintf("how many of each (down) are a fair fight for %g of each (across)", r.Number()),
+		foot:  "between two numbers that were tried, by a line through their log-odds; not by the costs above"}
+	order := r.unitOrder()
+	for _, u := range order {
+		s.columns = append(s.columns, column{r.Units[u], asNumber})
+	}
+	for _, u := range order {
+		cells := []string{r.Units[u]}
+		for _, other := range order {
+			cells = append(cells, r.rateCell(u, other))
+		}
+		s.add(0, cells...)
+	}
+	return s
+}
+
+// unitOrder is that of costs.
+func (r PointsReport) unitOrder() (list []int) {
+	for _, x := range r.Prices.List {
+		list = append(list, x.Unit)
+	}
+	return list
+}
+
+// rateCell writes a fair number, with its interval if it has one; nothing of a unit for itself.
+func (r PointsReport) rateCell(unit, other int) string {
+	i := slices.IndexFunc(r.Rates, func(x league.Rate) bool { return x.Unit == unit && x.Other == other })
+	counts := r.counts()
+	switch {
+	case i < 0:
+		return ""
+	case r.Rates[i].Found():
+		x := r.Rates[i]
+		value, interval := r.words(r.estimate(x.Value, x.Low, x.High), 1)
+		return strings.TrimSpace(value + " " + strings.ReplaceAll("("+interval+")", "()", ""))
+	case r.Rates[i].Value == 0:
+		return fmt.Sprintf("under %g", counts[0])
+	default:
+		return fmt.Sprintf("over %g", counts[len(counts)-1])
+	}
+}

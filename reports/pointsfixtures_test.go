@@ -1,0 +1,61 @@
+package reports
+
+import (
+	"math"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/league"
+)
+
+// pointsOf is the costs of units of the toy in some numbers, of which play answers each game.
+func pointsOf(t *testing.T, units []string, counts []float64, p league.Pricing, scale string, play func(x, y league.Army) sim.PointAnswers) PointsReport {
+	t.Helper()
+	r := PointsReport{Units: units, Scale: scale}
+	for u := range units {
+		for _, n := range counts {
+			p.Armies = append(p.Armies, league.Army{Unit: u, Count: n})
+		}
+	}
+	if r.Pricing = p; len(counts) > 1 {
+		r.Count = "a.count"
+	}
+	r.LeagueReport = leagueOf(t, r.ArmyNames(), false, func(i, j, _ int) sim.PointAnswers { return play(p.Armies[i], p.Armies[j]) })
+	r.Stamp.Command = "oddsmith points toy/skirmish --of all"
+	var err error
+	if r.Prices, err = r.Found.Prices(p, 0.95); err != nil {
+		t.Fatal(err)
+	}
+	if r.Count != "" {
+		r.Rates = r.Found.Rates(p.Armies, r.Number(), 0.95)
+	}
+	return r
+}
+
+// byPoints wins with odds that are the quotient of points to the power of an exponent.
+func byPoints(exponent float64, trials uint64, points ...float64) func(x, y league.Army) sim.PointAnswers {
+	return func(x, y league.Army) sim.PointAnswers {
+		p := 1 / (1 + math.Pow(points[y.Unit]*y.Count/(points[x.Unit]*x.Count), exponent))
+		return answered(p, 1-p, trials)
+	}
+}
+
+// pointsReports are an exact one with a circle in which no costs are given, one by trials with costs of which one is
+// too high, one too low, one right and one missing, and one that measures the exponent.
+func pointsReports(t *testing.T) map[string]PointsReport {
+	t.Helper()
+	nan := math.NaN()
+	wins := [][]float64{{0.5, 0.6, 0.35, 1}, {0.4, 0.5, 0.7, 1}, {0.65, 0.3, 0.5, 1}, {0, 0, 0, 0.5}}
+	circle := pointsOf(t, []string{"knight", "spearman", "archer", "peasant with a very long name and a pitchfork"}, []float64{1},
+		league.Pricing{Exponent: 2, Scale: []int{0, 1, 2, 3}, Total: 400, Given: []float64{nan, nan, nan, nan}}, "the mean is 100",
+		func(x, y league.Army) sim.PointAnswers {
+			return answered(wins[x.Unit][y.Unit], 1-wins[x.Unit][y.Unit], 0)
+		})
+	given := pointsOf(t, []string{"knight", "spearman", "archer", "priest"}, []float64{1},
+		league.Pricing{Exponent: 1, Scale: []int{0, 1, 2}, Total: 65, Given: []float64{40, 10, 15, nan}}, "those that have a cost now cost as much together as they do now",
+		byPoints(1, 20_000, 30, 20, 15, 12))
+	given.Survey.Warnings = []string{"a note"}
+	measured := pointsOf(t, []string{"knight", "spearman", "priest"}, []float64{2, 3, 4},
+		league.Pricing{Scale: []int{1}, Total: 5, Given: []float64{6, 5, 10}}, "spearman is fixed at 5", byPoints(1.8, 10_000, 6, 5, 20))
+	return map[string]PointsReport{"circle": circle, "given": given, "measured": measured}
+}

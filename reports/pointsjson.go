@@ -1,0 +1,126 @@
+package reports
+
+import (
+	"io"
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/league"
+)
+
+// PointsJSONSchema is the version of schema/points.v1.json, which says what PointsJSON writes. A change that is not
+// an addition makes a new version.
+const PointsJSONSchema = "oddsmith/points/v1"
+
+type jsonPoints struct {
+	jsonHead
+	Field      string       `json:"field"`
+	Count      string       `json:"count_field,omitempty"`
+	Confidence float64      `json:"confidence"`
+	Games      jsonGames    `json:"games"`
+	Exponent   jsonExponent `json:"exponent"`
+	Left       *float64     `json:"unexplained,omitempty"`
+	Scale      jsonScale    `json:"scale"`
+	Units      []jsonUnit   `json:"units"`
+	Rates      []jsonRate   `json:"rates,omitempty"`
+	Scores     []jsonScore  `json:"scores"`
+	Cyclic     jsonCyclic   `json:"cyclic"`
+	Cycles     []jsonCycle  `json:"cycles"`
+	Warnings   []string     `json:"warnings"`
+}
+
+type jsonExponent struct {
+	Value    sim.Estimate `json:"value"`
+	Measured bool         `json:"measured"`
+}
+
+type jsonScale struct {
+	Units []string `json:"units"`
+	Total float64  `json:"total"`
+}
+
+type jsonUnit struct {
+	Name  string        `json:"name"`
+	Fair  sim.Estimate  `json:"fair_cost"`
+	Now   *float64      `json:"cost,omitempty"`
+	Over  *sim.Estimate `json:"over,omitempty"`
+	Dear  bool          `json:"too_dear"`
+	Cheap bool          `json:"too_cheap"`
+}
+
+type jsonRate struct {
+	Unit   string        `json:"unit"`
+	Other  string        `json:"other"`
+	Number float64       `json:"number_of_other"`
+	Fair   *sim.Estimate `json:"fair_number,omitempty"`
+	Beyond string        `json:"beyond,omitempty"`
+}
+
+// PointsJSON writes costs as JSON.
+func PointsJSON(w io.Writer, r PointsReport) error {
+	f, e := r.Found, r.Prices.Exponent
+	out := jsonPoints{
+		jsonHead: jsonHead{PointsJSONSchema, r.Stamp, r.Matchup}, Field: r.Field, Count: r.Count,
+		Confidence: f.Confidence,
+		Games:      jsonGames{len(r.Survey.Points), r.exact(), r.Survey.Trials, 0},
+		Exponent:   jsonExponent{r.estimate(e.Value, e.Low, e.High), e.Measured}, Scale: jsonScale{Total: r.Pricing.Total},
+		Scores: r.jsonScores(), Cyclic: r.jsonCyclic(), Cycles: r.jsonCycles(), Warnings: append([]string{}, r.Survey.Warnings...),
+	}
+	if !math.IsNaN(r.Prices.Left) {
+		out.Left = &r.Prices.Left
+	}
+	for _, u := range r.Pricing.Scale {
+		out.Scale.Units = append(out.Scale.Units, r.Units[u])
+	}
+	for _, x := range r.Prices.List {
+		j := jsonUnit{Name: r.Units[x.Unit], Fair: r.fair(x), Dear: x.Dear(), Cheap: x.Cheap()}
+		if now := r.Pricing.Given[x.Unit]; !math.IsNaN(now) {
+			over := r.over(x)
+			j.Now, j.Over = &now, &over
+		}
+		out.Units = append(out.Units, j)
+	}
+	for _, x := range r.Rates {
+		out.Rates = append(out.Rates, r.jsonRate(x))
+	}
+	return encode(w, out)
+}
+
+func (r PointsReport) jsonRate(x league.Rate) jsonRate {
+	j := jsonRate{Unit: r.Units[x.Unit], Other: r.Units[x.Other], Number: x.For}
+	switch {
+	case x.Found():
+		e := r.estimate(x.Value, x.Low, x.High)
+		j.Fair = &e
+	case x.Value == 0:
+		j.Beyond = "fewer"
+	default:
+		j.Beyond = "more"
+	}
+	return j
+}
+
+// PointsCSV writes costs as RFC 4180 says, a row a unit.
+func PointsCSV(w io.Writer, r PointsReport) error {
+	engine := sim.MonteCarlo
+	if r.exact() == len(r.Survey.Points) {
+		engine = sim.Exact
+	}
+	t := newCSVTable(w, r.Name, r.Stamp, engine, "unit", "fair_cost", "low", "high", "confidence",
+		"cost", "over", "over_low", "over_high", "exponent", "exponent_low", "exponent_high", "exponent_measured")
+	e := r.Prices.Exponent
+	for _, x := range r.Prices.List {
+		now := []string{"", "", "", ""}
+		if given := r.Pricing.Given[x.Unit]; !math.IsNaN(given) {
+			over := r.over(x)
+			now = []string{float(given), float(over.Value), float(over.Low), float(over.High)}
+		}
+		fair := r.fair(x)
+		t.write(r.Survey.Trials, slices.Concat(
+			[]string{r.Units[x.Unit], float(fair.Value), float(fair.Low), float(fair.High), float(fair.Confidence)}, now,
+			[]string{float(e.Value), float(e.Low), float(e.High), strconv.FormatBool(e.Measured)})...)
+	}
+	return t.end()
+}
