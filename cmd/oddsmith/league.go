@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -33,14 +34,20 @@ const allOf = "all"
 // leagueTrials is how often each game is played unless the user says otherwise.
 const leagueTrials = 20_000
 
-func (f *leagueFlags) add(flags *pflag.FlagSet) {
+// addEntrants adds the flags that say who is in a league, of one list.
+func (f *leagueFlags) addEntrants(flags *pflag.FlagSet) {
 	flags.StringVar(&f.field, "field", "", "the `field` of side a that differs (default a); side b takes the same values in its own")
 	flags.StringVar(&f.of, "of", "", "who is in it: `values` of the field, with commas, or all that can stand there (all)")
+	addEngine(flags, &f.engine)
+	f.margin = evenRatings
+}
+
+func (f *leagueFlags) add(flags *pflag.FlagSet) {
+	f.addEntrants(flags)
 	flags.StringVar(&f.against, "against", "", "who plays on side b alone, where it has entrants of its own: `values`, or all")
 	flags.StringVar(&f.againstField, "against-field", "", "the `field` of side b that differs (default: the same as of side a)")
 	flags.BoolVar(&f.decide, "decide", false, fmt.Sprintf("play on with those whose order is open until none is, up to --trials (default %s)", reports.Count(sim.DefaultRoundTrials)))
 	flags.Float64Var(&f.margin, "margin", evenRatings, "with --decide: the largest difference of ratings that counts as none, in `points`")
-	addEngine(flags, &f.engine)
 }
 
 // evenRatings is a difference of ratings that nobody notices: 50.7 to 49.3.
@@ -74,31 +81,41 @@ func (f leagueFlags) filled(from *profiles.LeagueSpec) leagueFlags {
 	return f
 }
 
-// otherField returns the field of side b for one of side a.
-func (f *leagueFlags) otherField() (string, error) {
+// otherField returns the field of side b for one of side a that a flag says.
+func otherField(flag, field string) (string, error) {
 	a, b := rules.A.String(), rules.B.String()
-	rest, ok := strings.CutPrefix(f.field, a)
-	switch {
-	case f.againstField != "":
-		return f.againstField, nil
-	case !ok || rest != "" && !strings.ContainsAny(rest[:1], ".-"):
-		return "", fmt.Errorf("--field is %s; write a field of side a, like %s or %s.weapon: side b takes the same values in its own, unless --against-field says another", safe.Quote(f.field), a, a)
+	rest, ok := strings.CutPrefix(field, a)
+	if !ok || rest != "" && !strings.ContainsAny(rest[:1], ".-") {
+		return "", fmt.Errorf("--%s is %s; write a field of side a, like %s or %s.weapon: side b takes the same values in its own", flag, safe.Quote(field), a, a)
 	}
 	return b + rest, nil
+}
+
+// fieldOfB returns the field of side b in which its entrants differ.
+func (f *leagueFlags) fieldOfB() (string, error) {
+	if f.againstField != "" {
+		return f.againstField, nil
+	}
+	other, err := otherField("field", f.field)
+	if err != nil {
+		err = fmt.Errorf("%w, unless --against-field says another", err)
+	}
+	return other, err
 }
 
 // ofSides reports whether the entrants of the sides differ.
 func (f *leagueFlags) ofSides() bool { return f.against != "" }
 
-// load loads each entrant of side a against each of side b.
-func (f *leagueFlags) load(name string, set []string, options []profiles.Option) (*experiments.ParamGrid, error) {
+// load loads each entrant of side a against each of side b; where there is a count, in each number.
+func (f *leagueFlags) load(name string, set []string, options []profiles.Option, c numbersFlag) (*experiments.ParamGrid, error) {
 	l, err := experiments.LoadParamGrid(name, set, nil, options...)
 	if err != nil {
 		return nil, err
 	}
 	*f = f.filled(l.Base.League)
-	other, err := f.otherField()
-	if f.of == "" {
+	other, err := f.fieldOfB()
+	countA, countB, wrong := c.axes()
+	if err = errors.Join(err, wrong); f.of == "" {
 		err = errors.Join(err, errors.New("say who is in the league, like --of terminator,genestealer, or --of all"))
 	}
 	if f.againstField != "" && !f.ofSides() {
@@ -117,7 +134,8 @@ func (f *leagueFlags) load(name string, set []string, options []profiles.Option)
 			return nil, err
 		}
 	}
-	l, err = experiments.LoadParamGrid(name, set, []string{f.field + "=" + of, other + "=" + against}, options...)
+	vary := slices.Concat([]string{f.field + "=" + of}, countA, []string{other + "=" + against}, countB)
+	l, err = experiments.LoadParamGrid(name, set, vary, options...)
 	switch {
 	case err != nil && !f.ofSides():
 		return nil, fmt.Errorf("whoever is in a league plays as side a and as side b, unless --against says who plays there:\n%w", err)
@@ -125,7 +143,7 @@ func (f *leagueFlags) load(name string, set []string, options []profiles.Option)
 		return nil, err
 	case !f.ofSides() && len(l.Axes[0].Values) < league.Least:
 		return nil, errors.New("a league needs two entrants or more: write --of with commas between them, or --of all")
-	case len(l.Axes[0].Values)+len(l.Axes[1].Values) <= league.Least:
+	case f.ofSides() && len(l.Axes[0].Values)+len(l.Axes[1].Values) <= league.Least:
 		return nil, errors.New("a league needs two entrants or more on one side: write --of or --against with commas between them, or all")
 	}
 	return l, nil
@@ -136,7 +154,7 @@ func canMeet(m *profiles.Matchup, name string, options []profiles.Option) error 
 	if m.League == nil {
 		return nil
 	}
-	_, err := new(leagueFlags).load(name, nil, options)
+	_, err := new(leagueFlags).load(name, nil, options, "")
 	return err
 }
 
@@ -179,7 +197,7 @@ func (a *app) leagueCommand() *cobra.Command {
 			return err
 		}
 		met := f
-		l, err := met.load(args[0], m.set, m.options())
+		l, err := met.load(args[0], m.set, m.options(), "")
 		if err != nil {
 			return past.explain(err)
 		}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
@@ -73,14 +74,14 @@ func (f *leagueFlags) rounds(l *experiments.ParamGrid, firsts bool) func(sim.Sur
 	}
 }
 
-// league plays a league, or a shard of it, and reports it; words are the flags that say who is in it.
-func (a *app) league(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f leagueFlags, words []string, o sim.SurveyOptions, parts partFlags) error {
+// play plays the games of a league, or a shard of them; then there is no survey.
+func (f *leagueFlags) play(a *app, l *experiments.ParamGrid, o sim.SurveyOptions, parts partFlags) (s *sim.Survey, firsts bool, err error) {
 	if err := checkSize(l, "games", "leave some out"); err != nil {
-		return err
+		return nil, false, err
 	}
 	points, firsts, err := games(l)
 	if err != nil {
-		return err
+		return nil, false, err
 	}
 	run := sim.SurveyOptions.Run
 	if f.decide {
@@ -88,19 +89,32 @@ func (a *app) league(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f l
 	}
 	o.OwnLuck = true
 	s, after, err := a.surveyPoints(l, points, o, parts, run)
-	switch {
-	case err != nil || s != nil && s.Interrupted:
-		return interruptedBefore(cmp.Or(err, context.Canceled), "before all had met"+after)
-	case s == nil:
-		return nil // a shard was played
+	if err != nil || s != nil && s.Interrupted {
+		return nil, false, interruptedBefore(cmp.Or(err, context.Canceled), "before all had met"+after)
+	}
+	if s != nil {
+		s.Warnings = append(l.Notes, s.Warnings...)
+	}
+	return s, firsts, nil
+}
+
+// report is the games of a league, with what plays them again: words are the flags that say who is in it, and more.
+func (f *leagueFlags) report(l *experiments.ParamGrid, m matchupFlags, t trialFlags, command string, s *sim.Survey, words ...string) reports.LeagueGames {
+	words = slices.Concat(words, f.decideWords(), (&varyFlags{engine: f.engine}).words(t, s.Trials > 0))
+	return reports.LeagueGames{Survey: s, Heading: m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, command, words...)}
+}
+
+// league plays a league, or a shard of it, and reports it; words are the flags that say who is in it.
+func (a *app) league(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f leagueFlags, words []string, o sim.SurveyOptions, parts partFlags) error {
+	s, firsts, err := f.play(a, l, o, parts)
+	if s == nil || err != nil {
+		return err
 	}
 	found, err := f.read(l, s, firsts)
 	if err != nil {
 		return failure{err}
 	}
-	s.Warnings = append(l.Notes, s.Warnings...)
-	games := reports.LeagueGames{Survey: s, Heading: m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest},
-		"league", append(append(words, f.decideWords()...), (&varyFlags{engine: f.engine}).words(t, s.Trials > 0)...)...)}
+	games := f.report(l, m, t, "league", s, words...)
 	if found.sides != nil {
 		return finish(a, m, bipartites(), reports.BipartiteReport{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}, false, nil)
 	}

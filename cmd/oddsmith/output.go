@@ -118,6 +118,12 @@ func sensitivities() writers[reports.SensitivityReport] {
 	}
 }
 
+func pointsReports() writers[reports.PointsReport] {
+	return writers[reports.PointsReport]{
+		text: reports.Text[reports.PointsReport], markdown: reports.Markdown[reports.PointsReport], csv: reports.PointsCSV, json: reports.PointsJSON, chart: reports.PointsChart,
+	}
+}
+
 func checks() writers[reports.CheckReport] {
 	return writers[reports.CheckReport]{
 		text: reports.Text[reports.CheckReport], markdown: reports.Markdown[reports.CheckReport], json: reports.CheckJSON, junit: reports.CheckJUnit, github: reports.CheckGitHub,
