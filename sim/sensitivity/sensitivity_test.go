@@ -1,0 +1,182 @@
+package sensitivity
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// plain is Sobol's indices by their definition: variances of conditional means, cell by cell.
+func plain(sizes []int, f func(index []int) float64) (alone, total []float64) {
+	var all [][]int
+	list := []int{}
+	var walk func(int)
+	walk = func(a int) {
+		if a == len(sizes) {
+			all = append(all, append([]int{}, list...))
+			return
+		}
+		for i := range sizes[a] {
+			list = append(list, i)
+			walk(a + 1)
+			list = list[:a]
+		}
+	}
+	walk(0)
+	varianceOf := func(of func(index []int) float64) float64 {
+		sum, squares := 0.0, 0.0
+		for _, index := range all {
+			sum += of(index)
+			squares += of(index) * of(index)
+		}
+		n := float64(len(all))
+		return squares/n - sum/n*sum/n
+	}
+	given := func(same func(axis int) bool) func(index []int) float64 { // the mean of f where some axes are as here
+		return func(index []int) float64 {
+			sum, n := 0.0, 0.0
+			for _, other := range all {
+				fits := true
+				for a := range sizes {
+					fits = fits && (!same(a) || other[a] == index[a])
+				}
+				if fits {
+					sum, n = sum+f(other), n+1
+				}
+			}
+			return sum / n
+		}
+	}
+	whole := varianceOf(f)
+	for a := range sizes {
+		alone = append(alone, varianceOf(given(func(b int) bool { return a == b }))/whole)
+		total = append(total, 1-varianceOf(given(func(b int) bool { return a != b }))/whole)
+	}
+	return alone, total
+}
+
+// cellsOf are exact cells of a function, the last axis moving fastest.
+func cellsOf(sizes []int, f func(index []int) float64) (cells []Cell) {
+	for i := range product(sizes) {
+		index, rest := make([]int, len(sizes)), i
+		for a := len(sizes) - 1; a >= 0; a-- {
+			index[a], rest = rest%sizes[a], rest/sizes[a]
+		}
+		cells = append(cells, Cell{Value: f(index)})
+	}
+	return cells
+}
+
+// tangled is a sum with products, and an axis that does nothing.
+func tangled(x []int) float64 {
+	return 0.3 + 0.05*float64(x[0]) + 0.02*float64(x[1]*x[1]) + 0.03*float64(x[0]*x[1])
+}
+
+// TestAsByDefinition: the indices are those of plain code, of several shapes.
+func TestAsByDefinition(t *testing.T) {
+	for _, sizes := range [][]int{{2, 3, 2}, {4, 3, 5}, {3, 2}} {
+		found := Find(sizes, cellsOf(sizes, tangled), 0.95)
+		alone, total := plain(sizes, tangled)
+		for a, x := range found.Axes {
+			if math.Abs(x.Alone.Value-alone[a]) > 1e-9 || math.Abs(x.Total.Value-total[a]) > 1e-9 || x.Alone.Low != x.Alone.High {
+				t.Errorf("%v, axis %d: %+v, by definition %g and %g", sizes, a, x, alone[a], total[a])
+			}
+		}
+	}
+}
+
+// TestByHand: x and y of −1 and 1, x + 2y + xy: variances 1, 4 and 1 of 6, and nothing of a third.
+func TestByHand(t *testing.T) {
+	sizes := []int{2, 2, 3}
+	found := Find(sizes, cellsOf(sizes, func(i []int) float64 {
+		x, y := float64(2*i[0]-1), float64(2*i[1]-1)
+		return x + 2*y + x*y
+	}), 0.95)
+	for a, want := range [][2]float64{{1. / 6, 2. / 6}, {4. / 6, 5. / 6}, {0, 0}} {
+		x := found.Axes[a]
+		if math.Abs(x.Alone.Value-want[0]) > 1e-12 || math.Abs(x.Total.Value-want[1]) > 1e-12 {
+			t.Errorf("axis %d: %+v, want %v", a, x, want)
+		}
+	}
+	if found.Mean.Value != 0 || math.Abs(found.Deviation.Value-math.Sqrt(6)) > 1e-12 {
+		t.Errorf("%+v, %+v", found.Mean, found.Deviation)
+	}
+	if still := Find([]int{2}, []Cell{{1, 0}, {1, 0}}, 0.95); still.Axes != nil || still.Deviation.Value != 0 {
+		t.Errorf("%+v", still)
+	}
+}
+
+// noisy is cells as by so many trials of a share.
+func noisy(cells []Cell, trials float64, random *rand.Rand) (out []Cell) {
+	for _, c := range cells {
+		p := c.Value + math.Sqrt(c.Value*(1-c.Value)/trials)*random.NormFloat64()
+		out = append(out, Cell{p, math.Max(0, p*(1-p)) / trials})
+	}
+	return out
+}
+
+// TestIntervalsHold: over 4,000 seeds all intervals hold together in at least 93.5 %, of few trials as of many;
+// and noise moves no index on average.
+func TestIntervalsHold(t *testing.T) {
+	sizes := []int{3, 3, 4}
+	exact := cellsOf(sizes, tangled)
+	want := Find(sizes, exact, 0.95)
+	for _, trials := range []float64{50, 400, 10_000} {
+		held, known, alone := 0, 0.0, 0.0
+		for seed := range uint64(4000) {
+			found := Find(sizes, noisy(exact, trials, rand.New(rand.NewPCG(seed, 1))), 0.95)
+			ok := holds(found.Mean, want.Mean) && holds(found.Deviation, want.Deviation)
+			for a, x := range found.Axes {
+				ok = ok && holds(x.Alone, want.Axes[a].Alone) && holds(x.Total, want.Axes[a].Total)
+			}
+			if ok {
+				held++
+			}
+			if found.Axes != nil {
+				known++
+				alone += found.Axes[1].Alone.Value
+			}
+		}
+		if held < 3740 || math.Abs(alone/known-want.Axes[1].Alone.Value) > 0.02 {
+			t.Errorf("%g trials: %d of 4000 hold; axis 1 alone %.4f on average, in truth %.4f", trials, held, alone/known, want.Axes[1].Alone.Value)
+		}
+	}
+}
+
+func holds(e, truth sim.Estimate) bool { return e.Low <= truth.Value && truth.Value <= e.High }
+
+// TestNothingButNoise: cells that differ by chance alone are said to, but for few seeds.
+func TestNothingButNoise(t *testing.T) {
+	sizes, wrong := []int{3, 4}, 0
+	for seed := range uint64(1000) {
+		found := Find(sizes, noisy(cellsOf(sizes, func([]int) float64 { return 0.5 }), 1000, rand.New(rand.NewPCG(seed, 2))), 0.95)
+		if found.Axes != nil {
+			wrong++
+		}
+	}
+	flat := Find(sizes, slices.Repeat([]Cell{{0.5, 1e-4}}, 12), 0.95)
+	if flat.Axes != nil || flat.Deviation.High == 0 {
+		t.Errorf("equal by chance: %+v", flat)
+	}
+	if wrong > 50 {
+		t.Errorf("%d of 1000 see a difference", wrong)
+	}
+}
+
+// TestRead: of the cells of a survey, and not of a part of them.
+func TestRead(t *testing.T) {
+	s := &sim.Survey{Confidence: 0.95}
+	for _, v := range []float64{0.1, 0.3} {
+		s.Points = append(s.Points, sim.PointAnswers{Answers: []sim.Answer{{Estimate: sim.Estimate{Value: v, Error: 0.001}}}})
+	}
+	found, err := Read([]int{2}, s)
+	if err != nil || len(found.Axes) != 1 || math.Abs(found.Deviation.Value-0.1) > 1e-4 || found.Axes[0].Total.Value != 1 {
+		t.Errorf("%+v, %v", found, err)
+	}
+	if _, err := Read([]int{3}, s); err == nil {
+		t.Error("a part was read")
+	}
+}
