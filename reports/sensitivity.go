@@ -17,6 +17,7 @@ type SensitivityReport struct {
 	// the matchup as it is.
 	Worth *sim.Contrasted
 	Pairs *StepPairs // nil unless asked for
+	Over  *Variation // likewise
 }
 
 // Step is a field that says something else.
@@ -49,8 +50,12 @@ func (r SensitivityReport) document(int) document {
 			sections = append(sections, table)
 		}
 	}
+	sections = append(sections, prose(r.notes()...))
+	if r.Over != nil {
+		sections = append(sections, r.Over.sections(r.Digits)...)
+	}
 	return document{
-		title: r.Name + ": " + r.Title, method: []string{r.method()}, sections: append(sections, prose(r.notes()...)),
+		title: r.Name + ": " + r.Title, method: []string{r.method()}, sections: sections,
 		warnings: r.Worth.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
 }

@@ -82,6 +82,7 @@ func TestSensitivitySchema(t *testing.T) {
 		"a worth of a number": func(v map[string]any) { first(v, "steps")["worth"] = 0.5 },
 		"a reason missing":    func(v map[string]any) { delete(first(v, "left_out"), "why") },
 		"a pair of one":       func(v map[string]any) { delete(first(v["pairs"].(map[string]any), "interactions"), "other") },
+		"an axis of nothing":  func(v map[string]any) { first(v["variation"].(map[string]any), "axes")["values"] = []any{} },
 	} {
 		v := asJSON(t, SensitivityJSON, sensitivities()["exact"])
 		if spoil(v); s.Validate(v) == nil {

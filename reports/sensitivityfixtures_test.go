@@ -1,6 +1,11 @@
 package reports
 
-import "github.com/oddsmith/oddsmith/sim"
+import (
+	"math"
+
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/sensitivity"
+)
 
 // worthOf is contrasts by trials with intervals as wide as given, or exact ones where that is nothing.
 func worthOf(q sim.Question, trials uint64, differences []float64, halves ...float64) *sim.Contrasted {
@@ -41,6 +46,29 @@ func sensitivityOf(c *sim.Contrasted, base sim.Answer, steps ...Step) Sensitivit
 	}
 }
 
+// variationOf is how a share varies over attacks and armour, exact or by trials of each.
+func variationOf(answers []float64, played uint64) *Variation {
+	v := &Variation{
+		Axes:   []sim.Axis{wholes("a.attacks", 1, 2), scores("a.armour", 2, 4)},
+		Survey: &sim.Survey{Questions: []sim.Question{{Name: "a wins", Share: true, Max: 1, Better: 1}}, Seed: 7, Trials: played, Confidence: 0.95},
+	}
+	if played > 0 {
+		v.Survey.Digest = "ab0123456789"
+	}
+	for _, p := range answers {
+		a := known(sim.Estimate{Value: p, Low: p, High: p, Confidence: 1})
+		if played > 0 {
+			a.Error = math.Sqrt(p * (1 - p) / float64(played))
+		}
+		v.Survey.Points = append(v.Survey.Points, surveyed(played, a))
+	}
+	var err error
+	if v.Found, err = sensitivity.Read([]int{2, 3}, v.Survey); err != nil {
+		panic(err)
+	}
+	return v
+}
+
 // sensitivities are an exact one with pairs, one by trials of a mean in which nothing is sure, a mixed one with
 // played pairs, and one in which nothing matters.
 func sensitivities() map[string]SensitivityReport {
@@ -60,6 +88,10 @@ func sensitivities() map[string]SensitivityReport {
 
 	mixed := sensitivityOf(worthOf(wins, 10_000, []float64{0.125, -0.2, 0.01}, 0, 0.02, 0.03), half, steps[:3]...)
 	mixed.Pairs = &StepPairs{Pairs: [][2]int{{1, 2}}, Worth: worthOf(wins, 10_000, []float64{0.06}, 0.03)}
+	mixed.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 10_000)
+	exact.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 0)
+	mean.Over = variationOf([]float64{0.5, 0.51, 0.5, 0.49, 0.5, 0.5}, 500)
 	nothing := sensitivityOf(worthOf(wins, 0, []float64{0}, 0), half, steps[0])
+	nothing.Over = variationOf([]float64{0.5, 0.5, 0.5, 0.5, 0.5, 0.5}, 0)
 	return map[string]SensitivityReport{"exact": exact, "mean": mean, "mixed": mixed, "nothing": nothing}
 }

@@ -18,6 +18,7 @@ type jsonSensitivity struct {
 	Value      sim.Estimate   `json:"value"`
 	Steps      []jsonStep     `json:"steps"`
 	Pairs      *jsonStepPairs `json:"pairs,omitempty"`
+	Over       *jsonVariation `json:"variation,omitempty"`
 	Left       []LeftStep     `json:"left_out"`
 	Unused     int            `json:"unused_fields"`
 	Warnings   []string       `json:"warnings"`
@@ -75,11 +76,14 @@ func SensitivityJSON(w io.Writer, r SensitivityReport) error {
 		}
 		out.Pairs = pairs
 	}
+	if r.Over != nil {
+		out.Over = r.Over.json()
+	}
 	return encode(w, out)
 }
 
-// SensitivityCSV writes them as RFC 4180 says, a row a change; what pairs are worth beyond the two is left to
-// JSON.
+// SensitivityCSV writes them as RFC 4180 says, a row a change; pairs, and how answers vary over combinations, are
+// left to JSON.
 func SensitivityCSV(w io.Writer, r SensitivityReport) error {
 	t := newCSVTable(w, r.Name, r.Stamp, "", "question", "path", "from", "to", "way", "value", "worth", "low", "high", "confidence", "method")
 	for i, s := range r.Steps {

@@ -12,11 +12,12 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/sensitivity"
 )
 
 // sensitivityFlags say what is changed, and what the worth of a change is.
 type sensitivityFlags struct {
-	fields           []string
+	fields, over     []string
 	question, engine string
 	pairs            int
 }
@@ -31,6 +32,7 @@ func (f *sensitivityFlags) add(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&f.fields, "field", nil, "a `field`, like a.weapon or rules, to change it and what lies below it alone (repeatable; default all)")
 	flags.StringVar(&f.question, "question", "", "what changes: `a wins`, an outcome, or the mean of a metric")
 	intFlag(flags, &f.pairs, "pairs", 0, "also what each two of the strongest `number` of changes are worth together beyond what each is alone")
+	flags.StringArrayVar(&f.over, "over", nil, "also how much of the variation over all combinations each accounts for: `path=values`, like a.ccd=4..8 (repeatable)")
 	addEngine(flags, &f.engine)
 }
 
@@ -54,6 +56,7 @@ func (f *sensitivityFlags) words(t trialFlags, played bool) []string {
 	if f.pairs > 0 {
 		words = append(words, fmt.Sprintf("--pairs %d", f.pairs))
 	}
+	words = append(words, flagWords("over", f.over...)...)
 	return append(words, (&varyFlags{engine: f.engine}).words(t, played)...)
 }
 
@@ -80,13 +83,19 @@ func (a *app) sensitivityCommand() *cobra.Command {
 		if err != nil {
 			return past.explain(err)
 		}
-		return a.sensitivity(s, m, t, f, o)
+		var over *experiments.ParamGrid
+		if len(f.over) > 0 {
+			if over, err = experiments.LoadParamGrid(args[0], m.set, f.over, m.options()...); err != nil {
+				return err
+			}
+		}
+		return a.sensitivity(s, over, m, t, f, o)
 	}
 	return c
 }
 
 // sensitivity finds what changes are worth and reports it.
-func (a *app) sensitivity(s *experiments.Steps, m matchupFlags, t trialFlags, f sensitivityFlags, o sim.CompareOptions) error {
+func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, m matchupFlags, t trialFlags, f sensitivityFlags, o sim.CompareOptions) error {
 	switch n := len(s.List); {
 	case n == 0:
 		return errors.New("rules read and allow no step of any field here")
@@ -107,6 +116,12 @@ func (a *app) sensitivity(s *experiments.Steps, m matchupFlags, t trialFlags, f 
 			return interruptedBefore(err, "before the worth of all pairs was known")
 		}
 		played = played || r.Pairs.Worth.Trials > 0
+	}
+	if over != nil {
+		if r.Over, err = a.variation(over, t, f); err != nil {
+			return interruptedBefore(err, "before all combinations were known")
+		}
+		played = played || r.Over.Survey.Trials > 0
 	}
 	r.Heading = m.heading(s.Base, s.Base, reports.Stamp{Seed: worth.Seed, Trials: worth.Trials, ResultDigest: worth.Digest},
 		"sensitivity", f.words(t, played)...)
@@ -174,6 +189,33 @@ func strongest(s *experiments.Steps, worth *sim.Contrasted, most int) (list []in
 		}
 	}
 	return list
+}
+
+// variation finds how much of the variation over all combinations of some values each accounts for.
+func (a *app) variation(l *experiments.ParamGrid, t trialFlags, f sensitivityFlags) (*reports.Variation, error) {
+	var questions []string
+	if f.question != "" {
+		questions = []string{f.question}
+	}
+	o, err := (&varyFlags{engine: f.engine}).survey(t, questions)
+	if err != nil {
+		return nil, err
+	}
+	o.OwnLuck = true
+	survey, err := a.survey(l, o, partFlags{})
+	switch {
+	case err != nil:
+		return nil, err
+	case survey.Interrupted:
+		return nil, errInterrupted
+	}
+	v := &reports.Variation{Axes: axesOf(l), Survey: survey}
+	var sizes []int
+	for _, axis := range v.Axes {
+		sizes = append(sizes, len(axis.Values))
+	}
+	v.Found, err = sensitivity.Read(sizes, survey)
+	return v, asFailure(err)
 }
 
 // stepsOf are steps as reports have them.
