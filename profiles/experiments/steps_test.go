@@ -76,3 +76,33 @@ func TestStepsOfFields(t *testing.T) {
 		}
 	}
 }
+
+// TestStepsEverywhere: every scenario has steps, each of which is another matchup.
+func TestStepsEverywhere(t *testing.T) {
+	for _, system := range profiles.Systems() {
+		t.Run(system.Name, func(t *testing.T) {
+			t.Parallel()
+			for _, kind := range system.Scenarios {
+				s, err := LoadSteps(system.Name+"/"+kind.Name, nil, nil)
+				must(t, err)
+				differ(t, kind.Name, s)
+			}
+		})
+	}
+}
+
+// differ fails unless steps are many matchups.
+func differ(t *testing.T, name string, s *Steps) {
+	t.Helper()
+	seen := map[string]string{s.Base.Digest(): "none"} // by digest
+	for _, x := range s.List {
+		digest := x.Matchup.Digest()
+		if seen[digest] != "" {
+			t.Errorf("%s: %s is the matchup of %q", name, x.Setting(), seen[digest])
+		}
+		seen[digest] = x.Setting()
+	}
+	if len(seen) < 10 {
+		t.Errorf("%s has the steps %v", name, seen)
+	}
+}
