@@ -83,7 +83,11 @@ func howContrasted(c *sim.Contrasted) string {
 		}
 	}
 	played := fmt.Sprintf("%s of each, all with the same dice, seed %d, %s intervals", trials(c.Trials), c.Seed, level(c.Confidence))
-	if c.Together > 1 {
+	switch c.Together {
+	case 0, 1:
+	case 2:
+		played += " that hold for both together (Bonferroni)"
+	default:
 		played += fmt.Sprintf(" that hold for all %s together (Bonferroni)", Count(uint64(c.Together)))
 	}
 	switch exact {
@@ -102,7 +106,7 @@ func (r SensitivityReport) headline() string {
 	words := r.Worth.Question.Heading() + " as it is: " + bracketed(value, interval)
 	order := r.Worth.ByWorth()
 	if len(order) == 0 {
-		return words + "; no change makes a difference"
+		return words + "; no change makes a difference" + asFarAs(r.Worth)
 	}
 	for _, i := range order {
 		if s := r.Steps[i]; !uncertain(r.Worth.Differences[i]) {
@@ -131,6 +135,14 @@ func (d Digits) contrastWords(c *sim.Contrasted, contrast int, mark float64) (va
 
 // uncertain reports whether a contrast may be none.
 func uncertain(e sim.Estimate) bool { return e.Low <= 0 && e.High >= 0 }
+
+// asFarAs says how far a lack of differences can be relied upon.
+func asFarAs(c *sim.Contrasted) string {
+	if c.Together == 0 {
+		return ""
+	}
+	return ", as far as trials tell"
+}
 
 // worthSheet is the steps, the greatest first.
 func (r SensitivityReport) worthSheet() sheet {
@@ -184,10 +196,15 @@ func (r SensitivityReport) setting(step int) string {
 
 // notes say what the tables leave out.
 func (r SensitivityReport) notes() []string {
-	var none, left []string
+	var none, unseen, left []string
+	most := 0.0
 	for i, d := range r.Worth.Differences {
-		if d.Low == d.High && d.Value == 0 {
+		switch {
+		case d.Value != 0:
+		case r.Worth.Exact(i):
 			none = append(none, r.setting(i))
+		default:
+			unseen, most = append(unseen, r.setting(i)), max(most, -d.Low, d.High)
 		}
 	}
 	for _, s := range r.Left {
@@ -196,6 +213,10 @@ func (r SensitivityReport) notes() []string {
 	var list []string
 	if len(none) > 0 {
 		list = append(list, "no difference at all: "+someOf(none))
+	}
+	if len(unseen) > 0 {
+		scaled := float64(most * displayScale(r.Worth.Question))
+		list = append(list, "no difference seen, and none of more than "+halfWords(scaled, r.Worth.Question)+": "+someOf(unseen))
 	}
 	if r.Pairs != nil {
 		list = append(list, r.pairNotes()...)
@@ -213,15 +234,15 @@ func (r SensitivityReport) notes() []string {
 func (r SensitivityReport) pairNotes() (list []string) {
 	none := 0
 	for _, d := range r.Pairs.Worth.Differences {
-		if d.Low == d.High && d.Value == 0 {
+		if d.Value == 0 {
 			none++
 		}
 	}
 	if none > 0 {
-		list = append(list, counted(none, "pair")+" worth together exactly what they are worth alone")
+		list = append(list, "together what they are worth alone"+asFarAs(r.Pairs.Worth)+": "+counted(none, "pair"))
 	}
 	if r.Pairs.Left > 0 {
-		list = append(list, counted(r.Pairs.Left, "pair")+" left out, as rules forbid both at once")
+		list = append(list, "left out, as rules forbid both at once: "+counted(r.Pairs.Left, "pair"))
 	}
 	return list
 }

@@ -83,11 +83,11 @@ func sensitivities() map[string]SensitivityReport {
 	exact.Pairs = &StepPairs{Pairs: [][2]int{{1, 2}, {1, 4}, {2, 4}}, Worth: worthOf(wins, 0, []float64{0.03, 0, -0.04}, 0, 0, 0), Left: 1}
 
 	base := sim.Answer{Estimate: sim.Estimate{Value: 3.2, Low: 3.1, High: 3.3, Confidence: 0.95, Method: sim.Student}, Known: true}
-	mean := sensitivityOf(worthOf(kills(), 2000, []float64{0.02, -0.1, 0.04}, 0.2, 0.2, 0.2), base, steps[:3]...)
+	mean := sensitivityOf(worthOf(kills(), 2000, []float64{0.02, -0.1, 0.04, 0, 0}, 0.2, 0.2, 0.2, 0.05, 0.0512), base, steps...)
 	mean.Worth.Warnings = []string{"a note"}
 
 	mixed := sensitivityOf(worthOf(wins, 10_000, []float64{0.125, -0.2, 0.01}, 0, 0.02, 0.03), half, steps[:3]...)
-	mixed.Pairs = &StepPairs{Pairs: [][2]int{{1, 2}}, Worth: worthOf(wins, 10_000, []float64{0.06}, 0.03)}
+	mixed.Pairs = &StepPairs{Pairs: [][2]int{{0, 1}, {1, 2}}, Worth: worthOf(wins, 10_000, []float64{0, 0.06}, 0.03, 0.03)}
 	mixed.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 10_000)
 	exact.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 0)
 	mean.Over = variationOf([]float64{0.5, 0.51, 0.5, 0.49, 0.5, 0.5}, 500)

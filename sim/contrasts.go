@@ -232,11 +232,11 @@ func (w *contrastWorker) sum(c Contrast, trial int) int {
 	return sum
 }
 
-// ByWorth are the contrasts, the greatest first, without those known to be none.
+// ByWorth are the contrasts, the greatest first, without those of which nothing was seen.
 func (c *Contrasted) ByWorth() []int {
 	var list []int
 	for i, d := range c.Differences {
-		if d.Low < d.High || d.Value != 0 {
+		if d.Value != 0 {
 			list = append(list, i)
 		}
 	}

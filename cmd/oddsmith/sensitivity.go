@@ -184,7 +184,7 @@ func inPairs(ctx context.Context, s *experiments.Steps, worth *sim.Contrasted, m
 func strongest(s *experiments.Steps, worth *sim.Contrasted, most int) (list []int) {
 	for _, i := range worth.ByWorth() {
 		again := slices.ContainsFunc(list, func(j int) bool { return s.List[i].Path == s.List[j].Path })
-		if len(list) < most && !again && worth.Differences[i].Value != 0 {
+		if len(list) < most && !again {
 			list = append(list, i)
 		}
 	}
