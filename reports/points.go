@@ -115,7 +115,7 @@ func (r PointsReport) over(x league.Price) sim.Estimate {
 }
 
 func (r PointsReport) costWords(x league.Price) string {
-	value, interval := r.words(r.fair(x), 1)
+	value, interval := r.words(r.fair(x))
 	if interval != "" {
 		value += " (" + interval + ")"
 	}
@@ -123,8 +123,8 @@ func (r PointsReport) costWords(x league.Price) string {
 }
 
 // words are a number and its interval.
-func (r PointsReport) words(e sim.Estimate, scale float64) (value, interval string) {
-	n := r.Digits.digitsOf(e, scale)
+func (r PointsReport) words(e sim.Estimate) (value, interval string) {
+	n := r.Digits.digitsOf(e, 1)
 	if e.Low < e.High {
 		interval = n.low + " to " + n.high
 	}
@@ -142,7 +142,7 @@ func (r PointsReport) priceSheet() sheet {
 			"too dear, too cheap: by intervals that hold for all at once"
 	}
 	for _, x := range r.Prices.List {
-		value, interval := r.words(r.fair(x), 1)
+		value, interval := r.words(r.fair(x))
 		cells := []string{r.Units[x.Unit], value, interval}
 		if r.Prices.Given > 0 {
 			cells = append(cells, r.overCells(x)...)
@@ -207,7 +207,7 @@ func (r PointsReport) exponentWords() string {
 		return fmt.Sprintf("an exponent of %s is assumed, so that %s; --count measures it",
 			significant(e.Value), meaning)
 	}
-	value, interval := r.words(r.estimate(e.Value, e.Low, e.High), 1)
+	value, interval := r.words(r.estimate(e.Value, e.Low, e.High))
 	if interval != "" {
 		value += " (" + interval + ")"
 	}
@@ -250,7 +250,7 @@ func (r PointsReport) rateCell(unit, other int) string {
 		return ""
 	case r.Rates[i].Found():
 		x := r.Rates[i]
-		value, interval := r.words(r.estimate(x.Value, x.Low, x.High), 1)
+		value, interval := r.words(r.estimate(x.Value, x.Low, x.High))
 		return strings.TrimSpace(value + " " + strings.ReplaceAll("("+interval+")", "()", ""))
 	case r.Rates[i].Value == 0:
 		return fmt.Sprintf("under %g", counts[0])

@@ -30,38 +30,42 @@ func (o SurveyOptions) Rounds(ctx context.Context, points []Point, matters func(
 		return nil, err
 	}
 	o = o.withDefaults()
-	list := make([]*surveyPoint, len(points))
-	all := make([]int, len(points))
+	var list []*surveyPoint
+	var open []int
 	for i, p := range points {
-		var err error
-		if list[i], err = o.newSurveyPoint(i, p); err != nil {
+		a, err := o.newSurveyPoint(i, p)
+		if err != nil {
 			return nil, err
 		}
-		all[i] = i
+		list, open = append(list, a), append(open, i)
 	}
+	var s *Survey
 	looks := roundsUpTo(o.Trials)
-	open := all
 	for k, n := range looks {
-		for i, at := range open {
-			a := list[at]
-			if k < 2 {
-				a.tooLarge = false
-			}
-			if err := a.round(ctx, o.withPointProgress(i, len(open)), k, n); err != nil {
-				if errors.Is(err, context.Canceled) {
-					return &Survey{Interrupted: true}, nil
-				}
-				return nil, fmt.Errorf("%s: %w", a.Name, err)
-			}
+		err := o.round(ctx, list, open, k, n)
+		if errors.Is(err, context.Canceled) {
+			return &Survey{Interrupted: true}, nil
 		}
-		s := o.surveyOf(list)
+		if err != nil {
+			return nil, err
+		}
+		s = o.surveyOf(list)
 		s.Looks = len(looks)
-		var err error
-		if open, err = matters(s); err != nil || len(open) == 0 || k == len(looks)-1 {
+		if open, err = matters(s); err != nil || len(open) == 0 {
 			return s, err
 		}
 	}
-	return nil, errors.New("no trials") // of which there is at least one look
+	return s, nil
+}
+
+// round plays some points of a list to a number of trials.
+func (o SurveyOptions) round(ctx context.Context, list []*surveyPoint, open []int, k int, n uint64) error {
+	for i, at := range open {
+		if err := list[at].round(ctx, o.withPointProgress(i, len(open)), k, n); err != nil {
+			return fmt.Errorf("%s: %w", list[at].Name, err)
+		}
+	}
+	return nil
 }
 
 // round plays to a number of trials, unless an exact answer is had for as much, in the second round for all.
@@ -71,6 +75,7 @@ func (a *surveyPoint) round(ctx context.Context, o SurveyOptions, k int, n uint6
 		if k > 0 {
 			cost = o.Trials
 		}
+		a.tooLarge = a.tooLarge && k > 1
 		if known, err := a.tryWalk(ctx, o, cost); known || err != nil {
 			return err
 		}

@@ -59,7 +59,7 @@ func (a *app) update(list []expectant, found [][]sim.Checked) error {
 		return err
 	}
 	for i, e := range of {
-		fmt.Fprintf(a.notes, "%s:%d: %s: %s, was %s\n", safe.Brief(e.File), e.Line, e.Question, ranges[i], e.Range)
+		_, _ = fmt.Fprintf(a.notes, "%s:%d: %s: %s, was %s\n", safe.Brief(e.File), e.Line, e.Question, ranges[i], e.Range)
 	}
 	return nil
 }

@@ -43,8 +43,10 @@ type Price struct {
 	Over, OverLow, OverHigh float64
 }
 
-// Dear and Cheap report whether a unit costs more, or less, than it should.
-func (p Price) Dear() bool  { return p.OverLow > 1+sameRating }
+// Dear reports whether a unit costs more than it should, by more than chance makes.
+func (p Price) Dear() bool { return p.OverLow > 1+sameRating }
+
+// Cheap reports whether a unit costs less than it should, by more than chance makes.
 func (p Price) Cheap() bool { return p.OverHigh < 1-sameRating }
 
 // Prices are the costs that bring a league nearest to fair, the highest first.
