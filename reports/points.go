@@ -97,8 +97,8 @@ func (r PointsReport) headline() string {
 	}
 }
 
-// estimate is a number with an interval; without one it is known.
-func (r PointsReport) estimate(value, low, high float64) sim.Estimate {
+// interval is a number with an interval; without one it is known.
+func (r PointsReport) interval(value, low, high float64) sim.Estimate {
 	e := sim.Estimate{Value: value, Low: low, High: high, Confidence: 1}
 	if low < high {
 		e.Confidence, e.Method = r.Found.Confidence, sim.Delta
@@ -107,11 +107,11 @@ func (r PointsReport) estimate(value, low, high float64) sim.Estimate {
 }
 
 // fair is what a unit should cost.
-func (r PointsReport) fair(x league.Price) sim.Estimate { return r.estimate(x.Value, x.Low, x.High) }
+func (r PointsReport) fair(x league.Price) sim.Estimate { return r.interval(x.Value, x.Low, x.High) }
 
 // over is by how much a unit costs more than it should, as a share of that.
 func (r PointsReport) over(x league.Price) sim.Estimate {
-	return r.estimate(x.Over-1, x.OverLow-1, x.OverHigh-1)
+	return r.interval(x.Over-1, x.OverLow-1, x.OverHigh-1)
 }
 
 func (r PointsReport) costWords(x league.Price) string {
@@ -133,13 +133,15 @@ func (r PointsReport) words(e sim.Estimate) (value, interval string) {
 
 // priceSheet is what each should cost, and what it does.
 func (r PointsReport) priceSheet() sheet {
-	s := sheet{columns: []column{{"unit", asPhrase}, {"fair cost", asNumber}, {"interval", asWords}},
+	s := sheet{columns: []column{{"unit", asPhrase}, {"fair cost", asNumber}, r.intervals("interval"), {"", asProse}},
 		foot: "fair costs: " + r.Scale}
 	if r.Prices.Given > 0 {
-		s.columns = append(s.columns, column{"now", asNumber}, column{"over it", asNumber},
-			column{"interval of all", asWords}, column{"", asProse})
-		s.foot += "; over it: by how much it costs more now; " +
-			"too dear, too cheap: by intervals that hold for all at once"
+		s.columns = slices.Insert(s.columns, 3, column{"now", asNumber}, column{"over it", asNumber},
+			r.intervals("interval of all"))
+		s.foot += "; over it: by how much it costs more now"
+		if r.played() {
+			s.foot += "; too dear, too cheap: by intervals that hold for all at once"
+		}
 	}
 	for _, x := range r.Prices.List {
 		value, interval := r.words(r.fair(x))
@@ -147,18 +149,29 @@ func (r PointsReport) priceSheet() sheet {
 		if r.Prices.Given > 0 {
 			cells = append(cells, r.overCells(x)...)
 		}
-		s.add(0, cells...)
+		s.add(0, append(cells, verdict(x))...)
 	}
 	return s
+}
+
+// played reports whether any game is not exact.
+func (r PointsReport) played() bool { return r.exact() < len(r.Survey.Points) }
+
+// intervals is a column of intervals; without a head, and so left out, if there are none.
+func (r PointsReport) intervals(head string) column {
+	if !r.played() {
+		head = ""
+	}
+	return column{head, asWords}
 }
 
 // overCells tell a cost now against the fair one.
 func (r PointsReport) overCells(x league.Price) []string {
 	given := r.Pricing.Given[x.Unit]
 	if math.IsNaN(given) {
-		return []string{"", "", "", ""}
+		return []string{"", "", ""}
 	}
-	e, verdict := r.over(x), ""
+	e := r.over(x)
 	if sim.ApproxEqual(given, x.Value) {
 		e.Value = 0
 	}
@@ -167,13 +180,21 @@ func (r PointsReport) overCells(x league.Price) []string {
 	if e.Low < e.High {
 		between = signedSpan(e, n) + " %"
 	}
+	return []string{significant(given), signed(n.value) + " %", between}
+}
+
+// verdict says what is to be said of a cost.
+func verdict(x league.Price) string {
 	switch {
+	case x.Bound:
+		return "a bound: all its games are as good as sure"
 	case x.Dear():
-		verdict = "too dear"
+		return "too dear"
 	case x.Cheap():
-		verdict = "too cheap"
+		return "too cheap"
+	default:
+		return ""
 	}
-	return []string{significant(given), signed(n.value) + " %", between, verdict}
 }
 
 // remarks say what an exponent means, and what costs cannot do.
@@ -207,7 +228,7 @@ func (r PointsReport) exponentWords() string {
 		return fmt.Sprintf("an exponent of %s is assumed, so that %s; --count measures it",
 			significant(e.Value), meaning)
 	}
-	value, interval := r.words(r.estimate(e.Value, e.Low, e.High))
+	value, interval := r.words(r.interval(e.Value, e.Low, e.High))
 	if interval != "" {
 		value += " (" + interval + ")"
 	}
@@ -250,7 +271,7 @@ func (r PointsReport) rateCell(unit, other int) string {
 		return ""
 	case r.Rates[i].Found():
 		x := r.Rates[i]
-		value, interval := r.words(r.estimate(x.Value, x.Low, x.High))
+		value, interval := r.words(r.interval(x.Value, x.Low, x.High))
 		return strings.TrimSpace(value + " " + strings.ReplaceAll("("+interval+")", "()", ""))
 	case r.Rates[i].Value == 0:
 		return fmt.Sprintf("under %g", counts[0])

@@ -48,6 +48,7 @@ type jsonUnit struct {
 	Over  *sim.Estimate `json:"over,omitempty"`
 	Dear  bool          `json:"too_dear"`
 	Cheap bool          `json:"too_cheap"`
+	Bound bool          `json:"bound"`
 }
 
 type jsonRate struct {
@@ -65,7 +66,7 @@ func PointsJSON(w io.Writer, r PointsReport) error {
 		jsonHead: jsonHead{PointsJSONSchema, r.Stamp, r.Matchup}, Field: r.Field, Count: r.Count,
 		Confidence: f.Confidence,
 		Games:      jsonGames{len(r.Survey.Points), r.exact(), r.Survey.Trials, 0},
-		Exponent:   jsonExponent{r.estimate(e.Value, e.Low, e.High), e.Measured}, Scale: jsonScale{Total: r.Pricing.Total},
+		Exponent:   jsonExponent{r.interval(e.Value, e.Low, e.High), e.Measured}, Scale: jsonScale{Total: r.Pricing.Total},
 		Scores: r.jsonScores(), Cyclic: r.jsonCyclic(), Cycles: r.jsonCycles(), Warnings: append([]string{}, r.Survey.Warnings...),
 	}
 	if !math.IsNaN(r.Prices.Left) {
@@ -75,7 +76,7 @@ func PointsJSON(w io.Writer, r PointsReport) error {
 		out.Scale.Units = append(out.Scale.Units, r.Units[u])
 	}
 	for _, x := range r.Prices.List {
-		j := jsonUnit{Name: r.Units[x.Unit], Fair: r.fair(x), Dear: x.Dear(), Cheap: x.Cheap()}
+		j := jsonUnit{Name: r.Units[x.Unit], Fair: r.fair(x), Dear: x.Dear(), Cheap: x.Cheap(), Bound: x.Bound}
 		if now := r.Pricing.Given[x.Unit]; !math.IsNaN(now) {
 			over := r.over(x)
 			j.Now, j.Over = &now, &over
@@ -92,7 +93,7 @@ func (r PointsReport) jsonRate(x league.Rate) jsonRate {
 	j := jsonRate{Unit: r.Units[x.Unit], Other: r.Units[x.Other], Number: x.For}
 	switch {
 	case x.Found():
-		e := r.estimate(x.Value, x.Low, x.High)
+		e := r.interval(x.Value, x.Low, x.High)
 		j.Fair = &e
 	case x.Value == 0:
 		j.Beyond = "fewer"

@@ -118,7 +118,7 @@ func (l *Bipartite) Unexplained() Cyclic {
 	a, mean := l.strengths(OnA)
 	b, _ := l.strengths(OnB)
 	var ladders, rest, noise, noiseOfLadders float64
-	free := (1 - 1/float64(n)) * (1 - 1/float64(m))
+	free := float64((1 - 1/float64(n)) * (1 - 1/float64(m)))
 	for i := range n {
 		for j := range m {
 			y := l.odds[i][j]

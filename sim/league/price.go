@@ -41,13 +41,16 @@ type Price struct {
 	// Over is what it costs now, as a multiple of what it should; its interval holds for all units that have
 	// a cost now simultaneously. All are NaN of a unit that has none.
 	Over, OverLow, OverHigh float64
+	// Bound reports whether all its scores against other units are so near to 0 or 1 that log-odds take others for
+	// them. Then its cost is no more than a bound, and its intervals say little.
+	Bound bool
 }
 
 // Dear reports whether a unit costs more than it should, by more than chance makes.
-func (p Price) Dear() bool { return p.OverLow > 1+sameRating }
+func (p Price) Dear() bool { return !p.Bound && p.OverLow > 1+sameRating }
 
 // Cheap reports whether a unit costs less than it should, by more than chance makes.
-func (p Price) Cheap() bool { return p.OverHigh < 1-sameRating }
+func (p Price) Cheap() bool { return !p.Bound && p.OverHigh < 1-sameRating }
 
 // Prices are the costs that bring a league nearest to fair, the highest first.
 type Prices struct {
@@ -93,7 +96,8 @@ func (l *League) Prices(p Pricing, confidence float64) (*Prices, error) {
 	for u := range units {
 		log, deviation := f.logCost(u, p, out.Exponent.Value)
 		half := float64(z * deviation)
-		x := Price{Unit: u, Value: math.Exp(log), Low: math.Exp(log - half), High: math.Exp(log + half)}
+		x := Price{Unit: u, Value: math.Exp(log), Low: math.Exp(log - half), High: math.Exp(log + half),
+			Bound: l.allSure(p.Armies, u)}
 		x.Over = p.Given[u] / x.Value
 		x.OverLow = float64(x.Over * math.Exp(-simultaneous*deviation))
 		x.OverHigh = float64(x.Over * math.Exp(simultaneous*deviation))
@@ -101,6 +105,18 @@ func (l *League) Prices(p Pricing, confidence float64) (*Prices, error) {
 	}
 	slices.SortStableFunc(out.List, func(x, y Price) int { return cmp.Compare(y.Value, x.Value) })
 	return out, nil
+}
+
+// allSure reports whether all scores of a unit against others are clipped.
+func (l *League) allSure(armies []Army, unit int) bool {
+	for i, a := range armies {
+		for j, b := range armies {
+			if a.Unit == unit && b.Unit != unit && !l.Scores[i][j].Clipped() {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // fitted is log-odds of units and, if it is measured, the exponent behind them, with their covariance.
