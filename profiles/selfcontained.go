@@ -1,7 +1,9 @@
 package profiles
 
 import (
+	"maps"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
@@ -36,6 +38,11 @@ func (m *Matchup) ResolvedFor(settings ...string) map[string]any {
 		}
 	}
 	return all
+}
+
+// OwnNames lists the names of the user's profiles of a kind that the matchup knows.
+func (m *Matchup) OwnNames(kind string) []string {
+	return slices.Sorted(maps.Keys(m.userProfiles()[kind]))
 }
 
 // expandProfiles are the profiles of the user's that a document knows, by kind and name,

@@ -75,7 +75,9 @@ func (u valueLister) candidates(f tags.Field, v reflect.Value) (list []string, w
 	}
 	if p, ok := reflect.New(tags.ElementType(v.Type())).Interface().(rules.Profile); ok {
 		system, _ := profiles.System(u.grid.Base.System)
-		return profiles.NamesFor(system, p.ProfileKind()), true
+		list := append(u.grid.Base.OwnNames(p.ProfileKind()), profiles.NamesFor(system, p.ProfileKind())...)
+		slices.Sort(list)
+		return slices.Compact(list), true
 	}
 	switch {
 	case isWordList(f, v):

@@ -3,6 +3,7 @@ package experiments
 import (
 	"flag"
 	"fmt"
+	"os"
 	"reflect"
 	"regexp"
 	"slices"
@@ -208,5 +209,23 @@ func TestVaryAlone(t *testing.T) {
 		case c.err == "" && (strings.Join(l.Axes[0].Values, " ") != c.values || !strings.Contains(strings.Join(l.Notes, "\n"), c.note) || c.note == "" && l.Notes != nil):
 			t.Errorf("%s %s: %q, %q", c.matchup, c.path, l.Axes[0].Values, l.Notes)
 		}
+	}
+}
+
+// TestVaryOwnProfiles: what a file names itself can stand in a field as well, in the place of what the library has of
+// that name.
+func TestVaryOwnProfiles(t *testing.T) {
+	t.Chdir(t.TempDir())
+	text := "system: hulkae\nscenario: corridor\nweapons: {mine: {profile: storm-bolter, dice: 3}, storm-bolter: {profile: storm-bolter, dice: 4}}\n" +
+		"a: terminator\nb: genestealer\n"
+	if err := os.WriteFile("mine.yaml", []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	l, err := LoadParamGrid("mine.yaml", nil, []string{"a.weapon"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(l.Axes[0].Values, " "); got != "assault-cannon mine storm-bolter" {
+		t.Errorf("got %s", got)
 	}
 }
