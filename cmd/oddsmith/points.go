@@ -83,6 +83,7 @@ func (a *app) pointsCommand() *cobra.Command {
 	var m matchupFlags
 	var t trialFlags
 	var f pointsFlags
+	var parts partFlags
 	c := &cobra.Command{
 		Use:               "points MATCHUP",
 		Short:             "Find what each of some units should cost, and who costs too much or too little",
@@ -92,6 +93,8 @@ func (a *app) pointsCommand() *cobra.Command {
 	m.add(c.Flags())
 	t.addTrials(c.Flags(), leagueTrials, "`number` of trials of each game")
 	f.add(c.Flags())
+	parts.addCheckpoint(c.Flags())
+	parts.addShard(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
 		v := varyFlags{engine: f.engine}
@@ -101,22 +104,26 @@ func (a *app) pointsCommand() *cobra.Command {
 		}
 		words := slices.Concat(f.leagueFlags.words(), f.words())
 		l, err := f.load(args[0], m.set, m.options(), f.count)
-		if err != nil {
+		switch {
+		case err != nil:
 			return past.explain(err)
+		case f.ofSides():
+			return errors.New("the league of this matchup has others on side b; costs need the same on both sides, so leave out its against")
 		}
-		return a.points(l, m, t, f, words, o)
+		return a.points(l, m, t, f, words, o, parts)
 	}
 	return c
 }
 
-// points plays a league and tells what those in it should cost.
-func (a *app) points(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f pointsFlags, words []string, o sim.SurveyOptions) error {
+// points plays a league, or a shard of it, and tells what those in it should cost; words are the flags that say who is
+// in it.
+func (a *app) points(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f pointsFlags, words []string, o sim.SurveyOptions, parts partFlags) error {
 	r, err := f.armies(l)
 	if err != nil {
 		return err
 	}
-	s, firsts, err := f.play(a, l, o, partFlags{})
-	if err != nil {
+	s, firsts, err := f.play(a, l, o, parts)
+	if s == nil || err != nil {
 		return err
 	}
 	if r.Found, err = league.Read(r.ArmyNames(), s, firsts, evenRatings); err != nil {
