@@ -52,11 +52,12 @@ type Subject struct {
 	Label  string // begins the names of its metrics: a1, or b-bolt-pistol
 	Name   string // guard squad (a1), or Bolt Pistol (b)
 	Weapon bool
+	Part   bool // of what it did: what it did at some times alone
 }
 
 // When is a subject at some times alone.
 func (s Subject) When(label, words string) Subject {
-	return Subject{s.Label + "-" + label, s.Name + " " + words, s.Weapon}
+	return Subject{s.Label + "-" + label, s.Name + " " + words, s.Weapon, true}
 }
 
 // Metric is the metric of a deed of the subject. The text begins with what it counts.
@@ -72,6 +73,14 @@ func AddCounted(list *[]Metric, m Metric) int {
 	}
 	*list = append(*list, m)
 	return len(*list) - 1
+}
+
+// Side is the side of the unit or weapon.
+func (s Subject) Side() Side {
+	if s.Label[0] == 'a' {
+		return A
+	}
+	return B
 }
 
 // UnitSubject is the unit of a side at a place of its list: a1 for the first of side a.
@@ -96,7 +105,7 @@ func WeaponSubjects(side Side, weapons []string) []Subject {
 		for n := 2; slices.ContainsFunc(list, taken); n++ {
 			label, number = plain+"-"+strconv.Itoa(n), " "+strconv.Itoa(n)
 		}
-		list = append(list, Subject{label, name + number + " (" + side.String() + ")", true})
+		list = append(list, Subject{Label: label, Name: name + number + " (" + side.String() + ")", Weapon: true})
 	}
 	return list
 }

@@ -20,6 +20,13 @@ func System() rules.System {
 			{Name: "corridor", Doc: "marines in a corridor against attackers who run at them",
 				FirstField: "first", New: func() rules.Input { return new(Corridor) }},
 		},
+		Damage: rules.Flow{
+			In: []string{"shots"}, Of: "shots",
+			Steps: []rules.FlowStep{
+				{Loss: "missed", Rest: "hits", Going: []string{"hits"}},
+				{Loss: "wasted: killed by another", Rest: "killed", Going: []string{"kills"}},
+			},
+		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":   func() rules.Profile { return new(Unit) },
 			"weapon": func() rules.Profile { return new(Weapon) },

@@ -21,6 +21,16 @@ func System() rules.System {
 				FirstField: "charged", New: func() rules.Input { return new(Fight) }},
 			{Name: "multi", Doc: "several units a side in one combat", New: func() rules.Input { return new(Multi) }},
 		},
+		Damage: rules.Flow{
+			In: []string{"shots", "attacks"}, Of: "shots and attacks",
+			Steps: []rules.FlowStep{
+				{Loss: "missed", Rest: "hits", Going: []string{"hits"}},
+				{Loss: "did not wound", Rest: "wounds", Going: []string{"wounds"}},
+				{Loss: "saved", Rest: "unsaved wounds", Lost: []string{"saved"}},
+				{Loss: "wasted: nobody was left", Rest: "wounds suffered", Lost: []string{"wasted"}},
+				{Loss: "wounded only", Rest: "killed", Going: []string{"kills"}},
+			},
+		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":           func() rules.Profile { return new(Unit) },
 			"model":          func() rules.Profile { return new(Model) },

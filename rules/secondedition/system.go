@@ -27,6 +27,16 @@ func System() rules.System {
 			{Name: "battle", Doc: "psychic phases between two sides, and then those fight hand to hand whom powers left or brought there",
 				FirstField: "first", New: func() rules.Input { return new(Battle) }},
 		},
+		Damage: rules.Flow{
+			In: []string{"hits", "wasted"}, Of: "hits",
+			Steps: []rules.FlowStep{
+				{Loss: "wasted: the enemy was slain", Rest: "hits resolved", Lost: []string{"wasted"}},
+				{Loss: "did not wound", Rest: "wounds", Going: []string{"wounds"}},
+				{Loss: "saved", Rest: "unsaved wounds", Lost: []string{"saved"}},
+				{Loss: "wounded only", Rest: "killed", Going: []string{"kills"}},
+			},
+			Note: "what hit nothing is not among them: hand to hand, hits are what one side's combat score exceeds the other's by",
+		},
 		Profiles: map[string]func() rules.Profile{
 			"fight-policy":   func() rules.Profile { return new(FightPolicy) },
 			"psychic-policy": func() rules.Profile { return new(PsychicPolicy) },

@@ -21,6 +21,15 @@ func System() rules.System {
 			{Name: "assault", Doc: "one defender shoots at attackers who run at it and engage",
 				FirstField: "first", New: func() rules.Input { return new(Assault) }},
 		},
+		Damage: rules.Flow{
+			In: []string{"hits", "won"}, Of: "hits and attacks won",
+			Steps: []rules.FlowStep{
+				{Loss: "wasted: nobody was left", Rest: "hits on the living", Lost: []string{"wasted"}},
+				{Loss: "saved", Rest: "HP lost", Lost: []string{"saved"}},
+				{Loss: "hurt only", Rest: "destroyed", Going: []string{"kills"}},
+			},
+			Note: "misses are not among them: an attack that is lost is won by the other side",
+		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":                func() rules.Profile { return new(Unit) },
 			"weapon":              func() rules.Profile { return new(Weapon) },

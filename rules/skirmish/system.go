@@ -22,6 +22,15 @@ func System() rules.System {
 			{Name: "assault", Doc: "a squad or walker charges into the fire of another, and fights it hand to hand", FirstField: "charger", New: func() rules.Input { return new(Assault) }},
 			{Name: "battle", Doc: "squads and vehicles of two sides, with cards and policies", New: func() rules.Input { return new(Battle) }},
 		},
+		Damage: rules.Flow{
+			In: []string{"hits"}, Of: "hits by fire",
+			Steps: []rules.FlowStep{
+				{Loss: "without effect", Rest: "wounded or killed", Going: []string{"wounds", "kills"}},
+				{Loss: "wounded only", Rest: "killed", Going: []string{"kills"}},
+			},
+			Note:     "shots that missed are not among them, since a blast hits many; nor is what is done hand to hand",
+			ByWeapon: true,
+		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":                func() rules.Profile { return new(Unit) },
 			"figure":              func() rules.Profile { return new(Figure) },
