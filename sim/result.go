@@ -30,6 +30,7 @@ type Result struct {
 	Outcomes    []OutcomeResult
 	Metrics     []MetricResult
 	Pairs       []PairResult // as asked for
+	Flows       []FlowResult // likewise
 	Warnings    []string
 	Digest      string // of the tally; empty for exact answers
 	Verdict     *Verdict
@@ -88,6 +89,7 @@ func fromTally(sc *rules.Scenario, t *Tally, o Options) *Result {
 	for i := range o.Pairs {
 		r.Pairs = append(r.Pairs, t.pairResult(&o.Pairs[i], t.Sum[i], o.Confidence))
 	}
+	r.Flows = t.flowResults(sc, o)
 	r.warn()
 	return r
 }
@@ -163,6 +165,11 @@ func (r *Result) widestShare() Estimate {
 // Walk answers a scenario exactly, with the joint distributions of some pairs. It returns a
 // [*rules.TooLargeError] if the state space or what is asked of it exceeds the limit.
 func Walk(sc *rules.Scenario, limit rules.Limit, pairs ...Pair) (*Result, error) {
+	return WalkFlows(sc, limit, nil, pairs...)
+}
+
+// WalkFlows does the same with some flows of damage.
+func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []Flow, pairs ...Pair) (*Result, error) {
 	x, err := sc.Game.Explore(sc, limit)
 	if err != nil {
 		return nil, err
@@ -182,7 +189,8 @@ func Walk(sc *rules.Scenario, limit rules.Limit, pairs ...Pair) (*Result, error)
 		}
 		r.Pairs = append(r.Pairs, joint)
 	}
-	return r, nil
+	r.Flows, err = walkFlows(x, flows)
+	return r, err
 }
 
 func exactMetric(sc *rules.Scenario, laws rules.Laws, m int, metric rules.Metric) MetricResult {

@@ -19,6 +19,7 @@ type Options struct {
 	Confidence float64 // of intervals; 0: DefaultConfidence
 	Workers    int     // 0: one per processor; at most MaxWorkers are started
 	Pairs      []Pair  // of numbers whose joint distributions are asked for
+	Flows      []Flow  // of damage, that are asked for
 	// Partial, if set, is the partial result to continue, and records new work.
 	Partial *Partial
 	// Progress, if set, is called periodically from another goroutine.
@@ -121,11 +122,14 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	}
 }
 
-// sums returns what is counted besides metrics: the pairs, then what a rare event reads.
+// sums returns what is counted besides metrics: the pairs, the flows, then what a rare event reads.
 func (o Options) sums(rare *rareRun) []rules.MetricSum {
 	var list []rules.MetricSum
 	for _, p := range o.Pairs {
 		list = append(list, p.sums.whole)
+	}
+	for _, f := range o.Flows {
+		list = append(list, f.sums()...)
 	}
 	if rare != nil && rare.readsSum() {
 		list = append(list, rare.q.sums.whole)

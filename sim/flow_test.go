@@ -1,0 +1,113 @@
+package sim
+
+import (
+	"context"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// A flow by hand: of five shots three hit, one of these is saved, and two kill; a weapon that is one of two.
+func TestFlowSums(t *testing.T) {
+	of := rules.WeaponSubjects(rules.A, []string{"bolter"})[0]
+	metrics := []rules.Metric{of.Metric("shots", "", 9, rules.A), of.Metric("hits", "", 9, rules.A), of.Metric("saved", "", 9, rules.A),
+		of.When("overwatch", "on overwatch").Metric("shots", "", 9, rules.A)}
+	f := rules.Flow{In: []string{"shots"}, Of: "shots", Steps: []rules.FlowStep{
+		{Loss: "missed", Rest: "hits", Going: []string{"hits"}}, {Loss: "saved", Rest: "killed", Lost: []string{"saved"}},
+	}}
+	list := Flows(&rules.Scenario{Metrics: metrics}, f)
+	if len(list) != 2 || list[0].Name != "side a" || list[1].Name != "bolter (a)" {
+		t.Fatalf("flows of %v, want those of side a and of its bolter", list)
+	}
+	var got []int
+	for _, s := range list[0].sums() {
+		got = append(got, s.Value([]int{5, 3, 1, 4}))
+	}
+	if want := []int{5, 2, 3, 1, 2}; !slices.Equal(got, want) {
+		t.Errorf("what came in, was lost and went on: %v, want %v", got, want)
+	}
+}
+
+// In every matchup of the library that can count, and in every game, each step loses what does not go on, and
+// never less than nothing; but for the few weapons of which one hit may hurt several.
+func TestDamageAddsUp(t *testing.T) {
+	several := []string{"skirmish/battle-teleport", "skirmish/shot-flamer-at-scarabs"}
+	told := map[string]bool{}
+	for _, name := range profiles.Matchups() {
+		m, err := profiles.LoadCounting(name, nil)
+		if err != nil {
+			if !strings.Contains(err.Error(), "count") {
+				t.Errorf("%s: %v", name, err)
+			}
+			continue
+		}
+		sc := m.Scenario()
+		if sc.PlaysBest {
+			continue
+		}
+		rows := rules.NewRows(200, len(sc.Metrics))
+		sc.Game.Player(sc).Play(1, 0, rows)
+		excess := false
+		for _, flow := range Flows(sc, m.Damage()) {
+			f := flow.result(func(s rules.MetricSum) (Estimate, int) { return playedSum(rows, s) })
+			told[m.System] = true
+			now := f.In.Value
+			for _, s := range f.Steps {
+				if math.Abs(now-s.Lost.Value-s.Going.Value) > 1e-9 {
+					t.Errorf("%s, %s: of %g, %g are %s and %g are %s", name, f.Name, now, s.Lost.Value, s.Loss, s.Going.Value, s.Rest)
+				}
+				now = s.Going.Value
+			}
+			excess = excess || f.Excess != ""
+		}
+		if excess != slices.Contains(several, name) {
+			t.Errorf("%s: more goes on than came in: %t", name, excess)
+		}
+	}
+	if len(told) != len(profiles.Systems()) {
+		t.Errorf("flows of %v alone", told)
+	}
+}
+
+// playedSum returns the mean and the least of a sum.
+func playedSum(rows *rules.Rows, s rules.MetricSum) (Estimate, int) {
+	to := make([]int32, rows.Len())
+	s.ReadRows(rows, to)
+	sum := 0
+	for _, v := range to {
+		sum += int(v)
+	}
+	return Estimate{Value: float64(sum) / float64(len(to))}, int(slices.Min(to))
+}
+
+// Exact flows are those that are played.
+func TestExactDamage(t *testing.T) {
+	for _, name := range []string{"hulkae/volley", "hulkae/corridor-counted", "shi/duel", "secondedition/melee-counted"} {
+		m, err := profiles.LoadCounting(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		flows := Flows(m.Scenario(), m.Damage())
+		x, err := WalkFlows(m.Scenario(), rules.ExactLimit(), flows)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := Run(context.Background(), m.Scenario(), Options{Trials: 20_000, Confidence: 0.9999, Flows: flows})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, f := range x.Flows {
+			for j, s := range f.Steps {
+				for _, pair := range [][2]Estimate{{s.Lost, r.Flows[i].Steps[j].Lost}, {s.Going, r.Flows[i].Steps[j].Going}} {
+					if v := pair[0].Value; v < pair[1].Low-1e-9 || v > pair[1].High+1e-9 {
+						t.Errorf("%s, %s, %s: exactly %g, played %+v", name, f.Name, s.Loss, v, pair[1])
+					}
+				}
+			}
+		}
+	}
+}
