@@ -12,7 +12,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// Chart draws a report: its outcomes with the means that belong to them, then the
+// Chart draws a report: its outcomes, where damage went if asked for, the means by outcome, then the
 // headline metric and every metric with a grid, as "exactly" and "at least", then
 // histograms of others, then what units and weapons did, then joint distributions. It returns
 // the characters that could not be drawn.
@@ -31,6 +31,11 @@ func page(r Report) charts.Page {
 		Subtitle: method(r.Result),
 		Rows:     [][]charts.Panel{{r.Digits.outcomeBars(r.Result)}},
 		Alt:      r.Digits.alt(r.Result),
+	}
+	for _, f := range r.Result.Flows {
+		if f.Kind == sim.OfSide {
+			p.Rows = append(p.Rows, []charts.Panel{r.Digits.damageBars(f)})
+		}
 	}
 	if h := r.Digits.means(r.Result); len(h.Columns) > 0 && len(h.Rows) > 1 {
 		p.Rows = append(p.Rows, []charts.Panel{h})

@@ -32,6 +32,7 @@ type jsonReport struct {
 	Outcomes    []jsonOutcome    `json:"outcomes"`
 	Metrics     []jsonMetric     `json:"metrics"`
 	Joint       []sim.PairResult `json:"joint,omitempty"`
+	Damage      []sim.FlowResult `json:"damage,omitempty"`
 	Breakdown   []jsonChain      `json:"breakdown,omitempty"`
 	Rare        *jsonRare        `json:"rare,omitempty"`
 	Verify      *jsonVerify      `json:"verify,omitempty"`
@@ -97,7 +98,7 @@ func JSON(w io.Writer, r Report) error {
 		}
 		out.Metrics = append(out.Metrics, jsonMetric{m.Name, m})
 	}
-	out.Joint = r.Result.Pairs
+	out.Joint, out.Damage = r.Result.Pairs, r.Result.Flows
 	out.Breakdown = breakdownJSON(r.Result.Scenario)
 	if rare := r.Result.Rare; rare != nil {
 		out.Rare = &jsonRare{rare.Question.Name, rare}

@@ -25,6 +25,7 @@ type SavedResult struct {
 	Outcomes []jsonOutcome    `json:"outcomes"` // of runs and exact answers
 	Metrics  []jsonMetric     `json:"metrics"`
 	Joint    []sim.PairResult `json:"joint"`
+	Damage   []sim.FlowResult `json:"damage"`
 	Verify   *jsonVerify      `json:"verify"`
 
 	Question jsonQuestion   `json:"question"` // of comparisons

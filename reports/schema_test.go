@@ -62,6 +62,9 @@ func complete() Report {
 	r.Options = &Options{Precision: 0.001, Rare: &RareOptions{Question: "draw", Seen: 100, Bound: 1e-7, Replications: 100}}
 	r.Result.Warnings = []string{"a note"}
 	r.Result.Pairs = together().Result.Pairs[:1]
+	one := sim.Estimate{Value: 1, Low: 1, High: 1, Confidence: 1}
+	r.Result.Flows = []sim.FlowResult{{Name: "side a", Kind: sim.OfSide, What: "hits", Note: "shots are left out", In: one, Excess: "killed",
+		Steps: []sim.FlowStepResult{{Loss: "saved", Lost: one, Rest: "killed", Going: one}}}}
 	r.Result.Rare = &sim.RareResult{
 		Question: sim.Question{Name: "draw"}, Seen: 103, Of: 2_000_000, Share: sim.Estimate{Value: 5.15e-5, Low: 4.2e-5, High: 6.3e-5, Confidence: 0.95}, Enough: true,
 		Split: &sim.Splitting{Replications: 100, Zero: 3, Trials: 256, Steps: 1_000_000, Played: 200_000, Plain: 3e7, Largest: 0.3, Withheld: "a reason"},

@@ -8,6 +8,9 @@ import (
 
 func (r Report) document(int) document {
 	sections := append(sheets(r.Digits.sheets(r.Result)...), r.Digits.jointSections(r.Result)...)
+	if len(r.Result.Flows) > 0 {
+		sections = append(sections, r.Digits.damageSections(r.Result)...)
+	}
 	if k := r.Result.Rare; k != nil {
 		sections = append(sections, prose(r.Digits.rareLine(k)))
 	}

@@ -21,6 +21,7 @@ type matchupFlags struct {
 	outputFlags
 	metrics metricFlag // of run and exact
 	joint   jointFlag  // likewise
+	damage  bool       // likewise: show where damage went
 }
 
 func (f *matchupFlags) add(flags *pflag.FlagSet) {
@@ -32,6 +33,27 @@ func (f *matchupFlags) add(flags *pflag.FlagSet) {
 func (f *matchupFlags) addShown(flags *pflag.FlagSet) {
 	f.metrics.add(flags)
 	f.joint.add(flags)
+	flags.BoolVar(&f.damage, "damage", false, "also show where the damage went: of all that could hurt, what missed, was saved, wasted, killed, and so on")
+}
+
+// load finds a matchup; to show where damage went, it counts that apart.
+func (f *matchupFlags) load(name string) (*profiles.Matchup, error) {
+	if f.damage {
+		return profiles.LoadCounting(name, f.set, f.options()...)
+	}
+	return f.sourceFlags.load(name)
+}
+
+// flows lists the flows of damage that are asked for.
+func (f *matchupFlags) flows(m *profiles.Matchup, sc *rules.Scenario) ([]sim.Flow, error) {
+	if !f.damage {
+		return nil, nil
+	}
+	list := sim.Flows(sc, m.Damage())
+	if len(list) == 0 {
+		return nil, errors.New("--damage: in this matchup nothing that could hurt is counted")
+	}
+	return list, nil
 }
 
 // shown checks what a report is also to show of a scenario, and returns the pairs that are
@@ -43,7 +65,11 @@ func (f *matchupFlags) shown(sc *rules.Scenario) ([]sim.Pair, error) {
 
 // shownWords repeats the flags of what a report also shows.
 func (f *matchupFlags) shownWords() []string {
-	return append(flagWords("metric", f.metrics.names...), flagWords("joint", f.joint.pairs...)...)
+	words := append(flagWords("metric", f.metrics.names...), flagWords("joint", f.joint.pairs...)...)
+	if f.damage {
+		words = append(words, "--damage")
+	}
+	return words
 }
 
 // trialFlags are the flags of commands that play trials.

@@ -115,6 +115,13 @@ func (p *priorResult) applyPairs(f *jointFlag) {
 	}
 }
 
+// applyDamage shows where damage went if a result did.
+func (p *priorResult) applyDamage(damage *bool) {
+	if p != nil && p.damage == nil && len(p.Damage) > 0 {
+		*damage = true
+	}
+}
+
 // capTrials ends a reproduced run where the saved one ended, unless flags request
 // otherwise.
 func (p *priorResult) capTrials(o *sim.Options) {

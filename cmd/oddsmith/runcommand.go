@@ -41,6 +41,7 @@ func (a *app) runCommand() *cobra.Command {
 		}
 		past.applyRun(&t, &rare, &verify)
 		past.applyPairs(&m.joint)
+		past.applyDamage(&m.damage)
 		o, err := t.options(c.Flags().Changed)
 		err = errors.Join(err, rare.into(&o, c.Flags().Changed))
 		past.capTrials(&o)
@@ -106,6 +107,9 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	}
 	var err error
 	if o.Pairs, err = m.shown(sc); err != nil {
+		return err
+	}
+	if o.Flows, err = m.flows(matchup, sc); err != nil {
 		return err
 	}
 	part, err := a.openPartial(request{matchup.Resolved(), matchup.Digest(), o.Seed, o.Trials}, parts)
@@ -241,6 +245,7 @@ func (a *app) exactCommand() *cobra.Command {
 			return err
 		}
 		past.applyPairs(&m.joint)
+		past.applyDamage(&m.damage)
 		limit.IgnoreForecast = c.Flags().Changed("max-states")
 		matchup, err := m.load(args[0])
 		if err != nil {
@@ -250,8 +255,14 @@ func (a *app) exactCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
+		flows, err := m.flows(matchup, matchup.Scenario())
+		if err != nil {
+			return err
+		}
 		r, err := walk(a, *limit, "nothing is known before its end",
-			func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit, pairs...) })
+			func(limit rules.Limit) (*sim.Result, error) {
+				return sim.WalkFlows(matchup.Scenario(), limit, flows, pairs...)
+			})
 		if refused, tooLarge := sim.TooLarge(err); tooLarge && matchup.PlaysBest() {
 			return fmt.Errorf("%w; name a policy in place of best play, as `oddsmith decisions` lists them, and %s", err, limitHint(refused, limit))
 		} else if tooLarge {
