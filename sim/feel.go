@@ -1,0 +1,189 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Feel is how a game feels to those who play it: how long it is, how often the lead changes, how often nothing
+// happens, and how early one knows who wins. The lead is the margin of the scenario, if the game ended now.
+type Feel struct {
+	Seed, Trials uint64
+	Confidence   float64
+	Turns        Estimate    // that a game takes
+	Quantiles    [3]Estimate // of turns: 10 %, half, and 90 % of games take no more
+	LeadChanges  Estimate    // in a game, from one side to the other
+	Quiet        Estimate    // turns of a game in which neither side loses anything
+	QuietGames   Estimate    // share of games in which neither side ever does
+	Decided      Estimate    // share of games that a side wins
+	// Comeback is the share of the games won in which the winner was behind at the end of a turn; it is not
+	// known if none was won.
+	Comeback Answer
+	// Known is the mean chance, at the end of each turn, of the side that wins in the end, of games won; empty if
+	// the game is too large for chances. A game that is over counts with 1.
+	Known []Estimate
+}
+
+// FeelLevels are the shares of games of [Feel.Quantiles].
+func FeelLevels() [3]float64 { return [3]float64{0.1, 0.5, 0.9} }
+
+// CanFeel returns an error if a scenario has no turns, or none that tell who leads.
+func CanFeel(sc *rules.Scenario) error {
+	turns, ok := parseNumber(sc, turnsName)
+	if !ok {
+		return fmt.Errorf("%s has no turns, so there is nothing to tell of them", sc.Name)
+	}
+	if low, high := turns.sum.Bounds(sc.Metrics); low == high {
+		return fmt.Errorf("this matchup of %s always takes %d turns; let it take more", sc.Name, low)
+	}
+	if sc.Margin.Empty() {
+		return fmt.Errorf("%s cannot tell who leads: only one side can be harmed, or both in ways that cannot be compared", sc.Name)
+	}
+	return nil
+}
+
+// feelOf is what is counted of the games so far.
+type feelOf struct {
+	sc                                 *rules.Scenario
+	turns, changes, quiet              Histogram
+	trials, won, behind, withoutLosses uint64
+	chances                            [][]float64 // of each game won, by turn
+}
+
+// FeelOf replays trials of a scenario and looks at the end of each turn.
+func FeelOf(ctx context.Context, sc *rules.Scenario, o Options) (*Feel, error) {
+	if err := errors.Join(o.Check(), checkTrials(sc), CanFeel(sc)); err != nil {
+		return nil, err
+	}
+	o = o.withDefaults()
+	limit := rules.LuckLimit()
+	limit.Stop = func() bool { return ctx.Err() != nil }
+	luck, err := Await(ctx, func() (rules.Luck, error) { return sc.Game.Luck(sc, limit), ctx.Err() })
+	if err != nil {
+		return nil, err
+	}
+	f := &feelOf{sc: sc}
+	for i := range o.Trials {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		f.add(luck.Replay(o.Seed, i), luck.Measure() == rules.LuckByChance)
+	}
+	return f.result(o), nil
+}
+
+// add counts a game.
+func (f *feelOf) add(t *rules.Replay, chances bool) {
+	winner := f.sc.Outcomes[t.Outcome].Winner
+	leader, changes, quiet, behind := rules.Neither, 0, 0, false
+	var known []float64
+	for i, after := range t.Turns[1:] {
+		before := t.Turns[i]
+		if before.Turn > 0 && !f.harms(before.Value, after.Value) {
+			quiet++
+		}
+		now := leads(f.sc.Margin.Value(after.Value))
+		last := i == len(t.Turns)-2
+		behind = behind || !last && now == winner.Other() && now != rules.Neither
+		if now != rules.Neither {
+			if leader == now.Other() {
+				changes++
+			}
+			leader = now
+		}
+		if before.Turn > 0 {
+			known = append(known, map[rules.Side]float64{rules.A: after.A, rules.B: after.B}[winner])
+		}
+	}
+	turns, _ := parseNumber(f.sc, turnsName)
+	f.trials++
+	f.turns.add(turns.sum.Value(t.Value), 1)
+	f.changes.add(changes, 1)
+	f.quiet.add(quiet, 1)
+	if !f.harms(t.Turns[0].Value, t.Value) {
+		f.withoutLosses++
+	}
+	if winner == rules.Neither {
+		return
+	}
+	f.won++
+	if behind {
+		f.behind++
+	}
+	if chances {
+		f.chances = append(f.chances, known)
+	}
+}
+
+// leads returns who leads by a margin.
+func leads(margin int) rules.Side {
+	switch {
+	case margin > 0:
+		return rules.A
+	case margin < 0:
+		return rules.B
+	default:
+		return rules.Neither
+	}
+}
+
+// harms reports whether anything of the margin differs.
+func (f *feelOf) harms(before, after []int) bool {
+	return slices.ContainsFunc(f.sc.Margin, func(t rules.MetricTerm) bool { return before[t.Metric] != after[t.Metric] })
+}
+
+// result estimates what games are like.
+func (f *feelOf) result(o Options) *Feel {
+	number, _ := parseNumber(f.sc, turnsName)
+	low, high := number.sum.Bounds(f.sc.Metrics)
+	r := &Feel{
+		Seed: o.Seed, Trials: f.trials, Confidence: o.Confidence,
+		Turns: mean(f.turns, low, high, o.Confidence), LeadChanges: mean(f.changes, 0, high, o.Confidence), Quiet: mean(f.quiet, 0, high, o.Confidence),
+		QuietGames: share(f.withoutLosses, f.trials, o.Confidence), Decided: share(f.won, f.trials, o.Confidence),
+	}
+	for i, level := range FeelLevels() {
+		r.Quantiles[i] = quantile(f.turns, level, low, high, o.Confidence)
+	}
+	if f.won > 0 {
+		r.Comeback = Answer{Estimate: share(f.behind, f.won, o.Confidence), Known: true}
+	}
+	longest := 0
+	for _, game := range f.chances {
+		longest = max(longest, len(game))
+	}
+	for turn := range longest {
+		r.Known = append(r.Known, f.known(turn, o.Confidence))
+	}
+	return r
+}
+
+// known estimates the chance of the winner at the end of a turn, from 0 for the first.
+func (f *feelOf) known(turn int, confidence float64) Estimate {
+	values := make([]float64, len(f.chances))
+	for i, game := range f.chances {
+		if values[i] = 1; turn < len(game) {
+			values[i] = game[turn]
+		}
+	}
+	return meanChance(values, confidence)
+}
+
+// meanChance estimates the mean of chances as [mean] does that of whole numbers.
+func meanChance(values []float64, confidence float64) Estimate {
+	e := Estimate{High: 1, Confidence: confidence, Method: WorstCase}
+	n := float64(len(values))
+	if n < 2 {
+		e.Value = values[0]
+		return e
+	}
+	mu, sd := listSD(values)
+	e.Value, e.Error = mu, sd/math.Sqrt(n)
+	half, most := float64(quantileT(n, confidence)*e.Error), unseen(n, confidence)
+	e.Low, e.High = max(0, mu-half-float64(most*mu)), min(1, mu+half+float64(most*(1-mu)))
+	return e.widened(half, 0, 1, Student)
+}

@@ -1,0 +1,62 @@
+package sim
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Three games by hand: a leads, then b, then a wins; b leads from turn 1 and wins in turn 2; nothing ever happens.
+func TestFeelByHand(t *testing.T) {
+	sc := &rules.Scenario{
+		Outcomes: []rules.Outcome{{Winner: rules.A}, {Winner: rules.B}, {}},
+		Metrics:  []rules.Metric{{Name: "a-lost", Max: 9}, {Name: "b-lost", Max: 9}, {Name: turnsName, Min: 1, Max: 4}},
+		Margin:   rules.SumOf(1).Minus(rules.SumOf(0)),
+	}
+	at := func(turn, aLost, bLost int, a float64) rules.Snapshot {
+		return rules.Snapshot{Turn: turn, Value: []int{aLost, bLost, 1}, Expectation: rules.Expectation{A: a, B: 1 - a}}
+	}
+	f := &feelOf{sc: sc}
+	f.add(&rules.Replay{Outcome: 0, Value: []int{2, 3, 4}, Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(2, 0, 1, 0.6), at(3, 2, 1, 0.3), at(4, 2, 1, 0.25), at(4, 2, 3, 1)}}, true)
+	f.add(&rules.Replay{Outcome: 1, Value: []int{2, 0, 2}, Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(2, 1, 0, 0.2), at(2, 2, 0, 0)}}, true)
+	f.add(&rules.Replay{Outcome: 2, Value: []int{0, 0, 1}, Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(1, 0, 0, 0)}}, true)
+	r := f.result(Options{Confidence: 0.95})
+	for _, test := range []struct {
+		of        string
+		got, want float64
+	}{
+		{"turns", r.Turns.Value, 7.0 / 3}, {"changes", r.LeadChanges.Value, 2.0 / 3}, {"quiet turns", r.Quiet.Value, 2.0 / 3},
+		{"quiet games", r.QuietGames.Value, 1.0 / 3}, {"decided", r.Decided.Value, 2.0 / 3}, {"comebacks", r.Comeback.Value, 1.0 / 2},
+		{"known in turn 1", r.Known[0].Value, (0.6 + 0.8) / 2}, {"in turn 2", r.Known[1].Value, (0.3 + 1) / 2},
+		{"in turn 3", r.Known[2].Value, (0.25 + 1) / 2}, {"in turn 4", r.Known[3].Value, 1}, {"usual game", r.Quantiles[1].Value, 2},
+	} {
+		if math.Abs(test.got-test.want) > 1e-12 {
+			t.Errorf("%s: %g, want %g", test.of, test.got, test.want)
+		}
+	}
+}
+
+// Each system tells how a game feels, or refuses; who wins in the end is known better from turn to turn.
+func TestFeelOfLibrary(t *testing.T) {
+	for name, feels := range map[string]bool{
+		"shi/duel": true, "scrollhammer/fight": true, "hulkae/corridor": true, "secondedition/melee": true, "skirmish/battle-small": true,
+		"hulkae/volley": false, "secondedition/power": false,
+	} {
+		m, err := profiles.Load(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := FeelOf(context.Background(), m.Scenario(), Options{Trials: 100})
+		if (err == nil) != feels {
+			t.Errorf("%s: %v", name, err)
+		}
+		for i := 1; feels && err == nil && i < len(f.Known); i++ {
+			if f.Known[i].Value < f.Known[i-1].Value-0.1 {
+				t.Errorf("%s: in turn %d the winner is known less: %v", name, i+1, f.Known)
+			}
+		}
+	}
+}
