@@ -31,6 +31,7 @@ const (
 	checkFile       = "schema/check.v1.json"
 	sensitivityFile = "schema/sensitivity.v1.json"
 	pointsFile      = "schema/points.v1.json"
+	feelFile        = "schema/feel.v1.json"
 )
 
 func schemaOf(t *testing.T, file string) *jsonschema.Schema {
@@ -290,7 +291,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 func TestSchemasShare(t *testing.T) {
 	defs := map[string]any{}
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
-	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile, diffFile, solutionFile, leagueFile, bipartiteFile, checkFile, sensitivityFile, pointsFile} {
+	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile, diffFile, solutionFile, leagueFile, bipartiteFile, checkFile, sensitivityFile, pointsFile, feelFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
@@ -327,6 +328,7 @@ func TestSchemaIsUsedUp(t *testing.T) {
 		diffFile:        allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),
 		sensitivityFile: allJSON(t, SensitivityJSON, slices.Collect(maps.Values(sensitivities()))),
 		pointsFile:      allJSON(t, PointsJSON, slices.Collect(maps.Values(pointsReports(t)))),
+		feelFile:        allJSON(t, FeelJSON, []FeelReport{felt()}),
 	} {
 		for _, field := range schemaFields(t, file) {
 			if !strings.Contains(written, `"`+field+`":`) {

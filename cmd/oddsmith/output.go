@@ -124,6 +124,10 @@ func pointsReports() writers[reports.PointsReport] {
 	}
 }
 
+func feels() writers[reports.FeelReport] {
+	return writers[reports.FeelReport]{text: reports.Text[reports.FeelReport], markdown: reports.Markdown[reports.FeelReport], json: reports.FeelJSON}
+}
+
 func checks() writers[reports.CheckReport] {
 	return writers[reports.CheckReport]{
 		text: reports.Text[reports.CheckReport], markdown: reports.Markdown[reports.CheckReport], json: reports.CheckJSON, junit: reports.CheckJUnit, github: reports.CheckGitHub,

@@ -1,0 +1,105 @@
+package reports
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// FeelJSONSchema is the version of schema/feel.v1.json, which says what FeelJSON writes. A change that is not
+// an addition makes a new version.
+const FeelJSONSchema = "oddsmith/feel/v1"
+
+// FeelReport is how a game feels, with what reproduces it.
+type FeelReport struct {
+	Heading
+	Feel *sim.Feel
+}
+
+func (r FeelReport) document(int) document {
+	d := document{
+		title:   r.Name + ": " + r.Title,
+		method:  []string{fmt.Sprintf("%s, seed %d, %s intervals", trials(r.Feel.Trials), r.Feel.Seed, level(r.Feel.Confidence))},
+		origin:  append(r.Stamp.parts(), fmt.Sprintf("seed %d", r.Feel.Seed), fmt.Sprintf("trials %d", r.Feel.Trials)),
+		command: r.Stamp.Command, sections: sheets(r.gameSheet()),
+	}
+	if len(r.Feel.Known) == 0 {
+		d.sections = append(d.sections, prose("the game is too large for the chances of the winner turn by turn"))
+	} else {
+		d.sections = append(d.sections, r.knownSheet())
+	}
+	return d
+}
+
+// gameSheet is what games are like.
+func (r FeelReport) gameSheet() sheet {
+	f := r.Feel
+	s := sheet{columns: []column{{"a game", asWords}, {"", asNumber}, {"interval", asWords}, {"", asProse}}}
+	number := func(what string, e sim.Estimate, doc string) {
+		n := r.Digits.digitsOf(e, 1)
+		s.add(0, what, n.value, span(e, n), doc)
+	}
+	part := func(what string, e sim.Estimate, doc string) {
+		value, interval := r.Digits.percent(e)
+		s.add(0, what, value, interval, doc)
+	}
+	number("turns", f.Turns, "on average")
+	for i, words := range []string{"10 % of games take no more turns", "half of games take no more turns", "90 % of games take no more turns"} {
+		s.add(0, []string{"short game", "usual game", "long game"}[i], median(f.Quantiles[i]), "", words)
+	}
+	number("changes of the lead", f.LeadChanges, "from one side to the other, at the ends of turns, on average")
+	number("quiet turns", f.Quiet, "in which neither side loses anything, on average")
+	part("quiet games", f.QuietGames, "in which neither side ever does")
+	part("decided", f.Decided, "games that a side wins")
+	if f.Comeback.Known {
+		part("comebacks", f.Comeback.Estimate, "of games won: the winner was behind at the end of a turn")
+	}
+	return s
+}
+
+// knownSheet is how early one knows who wins.
+func (r FeelReport) knownSheet() sheet {
+	s := sheet{
+		columns: []column{{"turn", asNumber}, {"chance", asNumber}, {"interval", asWords}, {"", asBar}},
+		foot:    "the chance at the end of the turn, exactly, of the side that wins in the end, on average of games won; those that are over count as 100 %",
+	}
+	for i, e := range r.Feel.Known {
+		value, interval := r.Digits.percent(e)
+		s.add(e.Value, fmt.Sprint(i+1), value, interval, "")
+	}
+	return s
+}
+
+type jsonFeel struct {
+	jsonHead
+	Turns       sim.Estimate   `json:"turns"`
+	Quantiles   []jsonLevel    `json:"quantiles"`
+	LeadChanges sim.Estimate   `json:"lead_changes"`
+	Quiet       sim.Estimate   `json:"quiet_turns"`
+	QuietGames  sim.Estimate   `json:"quiet_games"`
+	Decided     sim.Estimate   `json:"decided"`
+	Comebacks   *sim.Estimate  `json:"comebacks,omitempty"`
+	Known       []sim.Estimate `json:"winner_chance,omitempty"`
+}
+
+type jsonLevel struct {
+	Level float64      `json:"level"`
+	Turns sim.Estimate `json:"turns"`
+}
+
+// FeelJSON writes how a game feels as JSON.
+func FeelJSON(w io.Writer, r FeelReport) error {
+	f := r.Feel
+	out := jsonFeel{
+		jsonHead: jsonHead{FeelJSONSchema, r.Stamp, r.Matchup}, Turns: f.Turns, LeadChanges: f.LeadChanges, Quiet: f.Quiet,
+		QuietGames: f.QuietGames, Decided: f.Decided, Known: f.Known,
+	}
+	for i, level := range sim.FeelLevels() {
+		out.Quantiles = append(out.Quantiles, jsonLevel{level, f.Quantiles[i]})
+	}
+	if f.Comeback.Known {
+		out.Comebacks = &f.Comeback.Estimate
+	}
+	return encode(w, out)
+}

@@ -1,0 +1,50 @@
+package reports
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// felt is how a game feels that is small enough for chances.
+func felt() FeelReport {
+	e := func(v float64) sim.Estimate {
+		return sim.Estimate{Value: v, Low: v - 0.01, High: v + 0.01, Error: 0.005, Confidence: 0.95, Method: sim.Student}
+	}
+	f := &sim.Feel{Seed: 1, Trials: 2000, Confidence: 0.95, Turns: e(2.5), LeadChanges: e(0.3), Quiet: e(0.2), QuietGames: e(0.1), Decided: e(0.9)}
+	f.Quantiles = [3]sim.Estimate{e(1), e(2), e(4)}
+	f.Comeback = sim.Answer{Known: true, Estimate: e(0.25)}
+	f.Known = []sim.Estimate{e(0.7), e(0.9)}
+	return FeelReport{Heading: typical().Heading, Feel: f}
+}
+
+// TestFeelText: a row for each number, and none for what is not known.
+func TestFeelText(t *testing.T) {
+	for _, known := range []bool{true, false} {
+		r := felt()
+		if !known {
+			r.Feel.Known, r.Feel.Comeback.Known = nil, false
+		}
+		var b bytes.Buffer
+		if err := Text(&b, r); err != nil {
+			t.Fatal(err)
+		}
+		for _, words := range []string{"comebacks ", "the chance at the end of the turn, exactly"} {
+			if strings.Contains(b.String(), words) != known {
+				t.Errorf("known %t: %q in\n%s", known, words, &b)
+			}
+		}
+		if strings.Contains(b.String(), "too large") == known {
+			t.Errorf("known %t:\n%s", known, &b)
+		}
+	}
+}
+
+// TestFeelSchema: as with results.
+func TestFeelSchema(t *testing.T) {
+	if err := schemaOf(t, feelFile).Validate(asJSON(t, FeelJSON, felt())); err != nil {
+		t.Error(err)
+	}
+}
