@@ -36,7 +36,7 @@ func FeelLevels() [3]float64 { return [3]float64{0.1, 0.5, 0.9} }
 func CanFeel(sc *rules.Scenario) error {
 	turns, ok := parseNumber(sc, turnsName)
 	if !ok {
-		return fmt.Errorf("%s has no turns, so there is nothing to tell of them", sc.Name)
+		return fmt.Errorf("%s counts no turns, so there is nothing to tell of them", sc.Name)
 	}
 	if low, high := turns.sum.Bounds(sc.Metrics); low == high {
 		return fmt.Errorf("this matchup of %s always takes %d turns; let it take more", sc.Name, low)
