@@ -24,8 +24,7 @@ func (a *app) feelCommand() *cobra.Command {
 	}
 	source.add(c.Flags())
 	out.formats = []string{"text", "markdown", "json"}
-	out.addFormat(c.Flags())
-	out.addDigits(c.Flags())
+	out.add(c.Flags())
 	t.addTrials(c.Flags(), feelTrials, "`number` of games that are replayed")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		o, err := t.options(c.Flags().Changed)

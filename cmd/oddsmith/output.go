@@ -125,7 +125,7 @@ func pointsReports() writers[reports.PointsReport] {
 }
 
 func feels() writers[reports.FeelReport] {
-	return writers[reports.FeelReport]{text: reports.Text[reports.FeelReport], markdown: reports.Markdown[reports.FeelReport], json: reports.FeelJSON}
+	return writers[reports.FeelReport]{text: reports.Text[reports.FeelReport], markdown: reports.Markdown[reports.FeelReport], json: reports.FeelJSON, chart: reports.FeelChart}
 }
 
 func checks() writers[reports.CheckReport] {
