@@ -80,26 +80,19 @@ func FeelOf(ctx context.Context, sc *rules.Scenario, o Options) (*Feel, error) {
 // add counts a game.
 func (f *feelOf) add(t *rules.Replay, chances bool) {
 	winner := f.sc.Outcomes[t.Outcome].Winner
-	leader, changes, quiet, behind := rules.Neither, 0, 0, false
+	quiet := 0
 	var known []float64
 	for i, after := range t.Turns[1:] {
 		before := t.Turns[i]
-		if before.Turn > 0 && !f.harms(before.Value, after.Value) {
+		if before.Turn == 0 {
+			continue
+		}
+		if !f.harms(before.Value, after.Value) {
 			quiet++
 		}
-		now := leads(f.sc.Margin.Value(after.Value))
-		last := i == len(t.Turns)-2
-		behind = behind || !last && now == winner.Other() && now != rules.Neither
-		if now != rules.Neither {
-			if leader == now.Other() {
-				changes++
-			}
-			leader = now
-		}
-		if before.Turn > 0 {
-			known = append(known, map[rules.Side]float64{rules.A: after.A, rules.B: after.B}[winner])
-		}
+		known = append(known, map[rules.Side]float64{rules.A: after.A, rules.B: after.B}[winner])
 	}
+	changes, behind := f.lead(t, winner)
 	turns, _ := parseNumber(f.sc, turnsName)
 	f.trials++
 	f.turns.add(turns.sum.Value(t.Value), 1)
@@ -118,6 +111,24 @@ func (f *feelOf) add(t *rules.Replay, chances bool) {
 	if chances {
 		f.chances = append(f.chances, known)
 	}
+}
+
+// lead follows who leads at the ends of turns: how often that changes from one side to the other, and whether the
+// winner was behind before the last.
+func (f *feelOf) lead(t *rules.Replay, winner rules.Side) (changes int, behind bool) {
+	leader := rules.Neither
+	for i, after := range t.Turns[1:] {
+		now := leads(f.sc.Margin.Value(after.Value))
+		if now == rules.Neither {
+			continue
+		}
+		behind = behind || now == winner.Other() && i < len(t.Turns)-2
+		if leader == now.Other() {
+			changes++
+		}
+		leader = now
+	}
+	return changes, behind
 }
 
 // leads returns who leads by a margin.

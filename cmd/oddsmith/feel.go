@@ -25,7 +25,7 @@ func (a *app) feelCommand() *cobra.Command {
 	source.add(c.Flags())
 	out.formats = []string{"text", "markdown", "json"}
 	out.add(c.Flags())
-	t.addTrials(c.Flags(), feelTrials, "`number` of games that are replayed")
+	t.addReplays(c.Flags(), feelTrials, "`number` of games that are replayed")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		o, err := t.options(c.Flags().Changed)
 		if err := errors.Join(err, out.check()); err != nil {

@@ -105,11 +105,10 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	if sc.PlaysBest {
 		return fmt.Errorf("%w; `%s` computes them", sim.ErrPlaysBest, m.reproduceCommand("exact", matchup.Name))
 	}
-	var err error
-	if o.Pairs, err = m.shown(sc); err != nil {
-		return err
-	}
-	if o.Flows, err = m.flows(matchup, sc); err != nil {
+	var errPairs, errFlows error
+	o.Pairs, errPairs = m.shown(sc)
+	o.Flows, errFlows = m.flows(matchup, sc)
+	if err := errors.Join(errPairs, errFlows); err != nil {
 		return err
 	}
 	part, err := a.openPartial(request{matchup.Resolved(), matchup.Digest(), o.Seed, o.Trials}, parts)

@@ -108,7 +108,7 @@ func TestOverAndUnder(t *testing.T) {
 
 // TestBounds: who wins or loses all has a cost that is only a bound, and is neither dear nor cheap.
 func TestBounds(t *testing.T) {
-	score := func(i, j int) float64 { return []float64{1, 0.6}[i] } // 0 wins all
+	score := func(i, _ int) float64 { return []float64{1, 0.6}[i] } // 0 wins all
 	p := league.Pricing{Armies: armies(3, 1), Exponent: 1, Scale: []int{1}, Total: 10, Given: []float64{1, 10, 1}}
 	for _, x := range prices(t, between(t, 3, exactly(score)), p).List {
 		if x.Bound != (x.Unit == 0) || x.Cheap() != (x.Unit == 2) || x.Dear() {
