@@ -2,6 +2,7 @@ package profiles
 
 import (
 	"fmt"
+	"regexp"
 
 	"github.com/goccy/go-yaml/ast"
 
@@ -27,6 +28,26 @@ type Expectation struct {
 func (e *Expectation) Problem(what string) Problem {
 	return Problem{File: e.File, Line: e.Line, Column: e.Column, Path: tags.Join(ExpectField, e.Question), Message: what, Snippet: e.Snippet}
 }
+
+// MayExpect reports whether a YAML text is of a matchup that expects something, or, where it cannot be read, looks like
+// one.
+func MayExpect(text []byte) bool {
+	d := &document{text: string(text)}
+	root := newLoader(nil).parse(d)
+	_, expects := entry(root, ExpectField)
+	if root == nil || !expects {
+		return expectLine.Match(text) && systemLine.Match(text)
+	}
+	_, system := entry(root, SystemField)
+	return system
+}
+
+// The lines of a file that cannot be read, or is not written as others are, which make it look like a matchup that
+// expects something.
+var (
+	expectLine = regexp.MustCompile(`(?m)^(?:\?\s*)?["']?` + ExpectField + `["']?\s*(?::|$)`)
+	systemLine = regexp.MustCompile(`(?m)^\x{FEFF}?["']?` + SystemField + `["']?\s*:`)
+)
 
 // expect reads what a matchup expects.
 func (l *loader) expect(d *document, n ast.Node) (list []Expectation) {

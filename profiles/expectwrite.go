@@ -71,7 +71,7 @@ func (e *Expectation) replaced(lines []string, by string) (string, bool) {
 	before, rest := string(line[:e.Column-1]), string(line[e.Column-1:])
 	for _, quote := range []string{"", `"`, "'"} {
 		if after, ok := strings.CutPrefix(rest, quote+e.Range+quote); ok {
-			return before + by + after, true
+			return before + quote + by + quote + after, true
 		}
 	}
 	return "", false

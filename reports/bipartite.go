@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
 
@@ -48,11 +50,11 @@ func (r BipartiteReport) headline() string {
 		if len(ladder) == 1 {
 			continue
 		}
-		words := r.Found.Names[side][ladder[0].Entrant]
-		if !ladder[0].Ahead {
-			words += " or " + r.Found.Names[side][ladder[1].Entrant]
+		var names []string
+		for _, x := range ladder[:first(ladder)] {
+			names = append(names, r.Found.Names[side][x.Entrant])
 		}
-		best = append(best, words+" is the best of "+sideName(side))
+		best = append(best, phrase.Or(names)+" is the best of "+sideName(side))
 	}
 	return "side a scores " + r.withInterval(r.Found.SideA) + " on average, where a draw counts half; " + strings.Join(best, ", and ")
 }
@@ -72,6 +74,9 @@ func (r BipartiteReport) ladderSheet(side int) sheet {
 		var words []string
 		if open := openLead(r.Found.Ladders[side], r.Found.Even[side], i, r.Found.Margin); open != "" {
 			words = append(words, open)
+		}
+		if j := r.Found.Dominators[side][x.Entrant]; j >= 0 {
+			words = append(words, r.Found.Names[side][j]+" does better against all, or as well")
 		}
 		if m.Some[x.Entrant] && !m.Every[x.Entrant] {
 			words = append(words, "other mixes are as good without it")
@@ -136,7 +141,7 @@ func (r BipartiteReport) notes() []string {
 			clipped = clipped || s.Clipped()
 		}
 	}
-	return r.scoreNotes("ratings", clipped)
+	return r.scoreNotes("ratings", clipped, slices.ContainsFunc(slices.Concat(r.Found.Ladders[:]...), func(x league.Rating) bool { return x.TooFew }))
 }
 
 // BipartiteChart draws what each of side a scores against each of side b, ordered by rating. It returns the characters

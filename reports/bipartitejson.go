@@ -38,6 +38,8 @@ type jsonOfSide struct {
 	Picked float64      `json:"picked"`
 	Some   bool         `json:"in_some_mix"`
 	Every  bool         `json:"in_every_mix"`
+	Under  string       `json:"dominated_by,omitempty"`
+	TooFew bool         `json:"too_few,omitempty"`
 }
 
 type jsonSidesPicked struct {
@@ -65,7 +67,11 @@ func BipartiteJSON(w io.Writer, r BipartiteReport) error {
 		s, m := jsonSide{Field: r.Fields[side]}, f.Picks.Mixes[side]
 		for _, x := range ladder {
 			i := x.Entrant
-			s.Entrants = append(s.Entrants, jsonOfSide{f.Names[side][i], x.Estimate(f.Confidence), r.estimate(x.Score), x.Ahead, m.Share[i], m.Some[i], m.Every[i]})
+			under := ""
+			if j := f.Dominators[side][i]; j >= 0 {
+				under = f.Names[side][j]
+			}
+			s.Entrants = append(s.Entrants, jsonOfSide{f.Names[side][i], x.Estimate(f.Confidence), r.estimate(x.Score), x.Ahead, m.Share[i], m.Some[i], m.Every[i], under, x.TooFew})
 		}
 		out.Sides = append(out.Sides, s)
 	}

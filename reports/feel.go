@@ -41,7 +41,7 @@ func (r FeelReport) gameSheet() sheet {
 		s.add(0, what, n.value, span(e, n), doc)
 	}
 	part := func(what string, e sim.Estimate, doc string) {
-		value, interval := r.Digits.percent(e)
+		value, interval := r.chance(e)
 		s.add(0, what, value, interval, doc)
 	}
 	number("turns", f.Turns, "on average")
@@ -58,6 +58,14 @@ func (r FeelReport) gameSheet() sheet {
 	return s
 }
 
+// chance writes a share or a mean of chances with its interval.
+func (r FeelReport) chance(e sim.Estimate) (value, interval string) {
+	if value, interval = r.Digits.percent(e); !e.Reportable() {
+		interval = tooFew
+	}
+	return value, interval
+}
+
 // knownSheet is how early one knows who wins.
 func (r FeelReport) knownSheet() sheet {
 	s := sheet{
@@ -65,7 +73,7 @@ func (r FeelReport) knownSheet() sheet {
 		foot:    "the chance at the end of the turn, exactly, of the side that wins in the end, on average of games won; those that are over count as 100 %",
 	}
 	for i, e := range r.Feel.Known {
-		value, interval := r.Digits.percent(e)
+		value, interval := r.chance(e)
 		s.add(e.Value, fmt.Sprint(i+1), value, interval, "")
 	}
 	return s

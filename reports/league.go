@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
 
@@ -38,15 +39,21 @@ func (r LeagueReport) games(who string) string {
 
 // headline says who is rated highest, and whether that is all there is to it.
 func (r LeagueReport) headline() string {
-	ladder, best := r.Found.Ladder, r.Found.Ladder[0]
-	words := r.name(best.Entrant) + " has the highest rating"
-	if !best.Ahead {
-		words = r.name(best.Entrant) + " and " + r.name(ladder[1].Entrant) + " come first, and whose rating is higher is open"
+	ladder := r.Found.Ladder
+	best, who := r.name(ladder[0].Entrant), "it"
+	words := best + " has the highest rating"
+	if n := first(ladder); n > 1 {
+		who = best
+		var names []string
+		for _, x := range ladder[:n] {
+			names = append(names, r.name(x.Entrant))
+		}
+		words = phrase.And(names) + " come first, in an order that is open"
 		if r.exact() == len(r.Survey.Points) {
-			words = r.name(best.Entrant) + " and " + r.name(ladder[1].Entrant) + " have the highest rating, and the same"
+			words = phrase.And(names) + " have the highest rating, and the same"
 		}
 	}
-	return words + ": against all others it scores " + r.scoreWords(best.Score) + " on average, where a draw counts half"
+	return words + ": against all others " + who + " scores " + r.scoreWords(ladder[0].Score) + " on average, where a draw counts half"
 }
 
 func (r LeagueReport) name(entrant int) string { return r.Found.Names[entrant] }
@@ -183,5 +190,5 @@ func (r LeagueReport) notes(called string) []string {
 			clipped = clipped || i != j && s.Clipped()
 		}
 	}
-	return r.scoreNotes(called, clipped)
+	return r.scoreNotes(called, clipped, called == "ratings" && slices.ContainsFunc(r.Found.Ladder, func(x league.Rating) bool { return x.TooFew }))
 }

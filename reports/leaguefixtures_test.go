@@ -72,7 +72,10 @@ func leagues(t *testing.T) map[string]LeagueReport {
 		return answered(0.5, 0.5, 10_000)
 	})
 	equals.Survey.Looks = 1
-	return map[string]LeagueReport{"circle": circle, "ladder": ladder, "equals": equals}
+	few := leagueOf(t, []string{"giant", "dwarf"}, false, func(i, j, _ int) sim.PointAnswers {
+		return answered(0.5+0.499*float64(j-i), 0.5-0.499*float64(j-i), 1000)
+	})
+	return map[string]LeagueReport{"circle": circle, "ladder": ladder, "equals": equals, "few": few}
 }
 
 // bipartites are an exact one in which who wins depends on who meets whom, one by trials with either side first, and
@@ -100,5 +103,8 @@ func bipartites(t *testing.T) map[string]BipartiteReport {
 		return answered(0.5, 0.4, []uint64{0, 10_000}[i])
 	})
 	alone.Survey.Looks = 1
-	return map[string]BipartiteReport{"pennies": pennies, "trials": trials, "alone": alone}
+	few := of([]string{"flamer", "bolter"}, []string{"swarm"}, false, func(i, _, _ int) sim.PointAnswers {
+		return answered(0.999-0.5*float64(i), 0.001+0.5*float64(i), 1000)
+	})
+	return map[string]BipartiteReport{"pennies": pennies, "trials": trials, "alone": alone, "few": few}
 }

@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/sim"
@@ -100,10 +101,22 @@ func (r LeagueGames) cell(s league.Score, unit float64) string {
 // ratingWords writes a rating and its interval.
 func (r LeagueGames) ratingWords(x league.Rating) (value, interval string) {
 	n := r.Digits.digitsOf(x.Estimate(r.Survey.Confidence), 1)
-	if x.Low < x.High {
+	switch {
+	case x.TooFew:
+		interval = tooFew
+	case x.Low < x.High:
 		interval = n.low + " to " + n.high
 	}
 	return n.value, interval
+}
+
+// first are the entrants that come first of a ladder, of whom none is ahead of the next for sure but the last.
+func first(ladder []league.Rating) int {
+	n := slices.IndexFunc(ladder, func(x league.Rating) bool { return x.Ahead })
+	if n < 0 {
+		return len(ladder)
+	}
+	return n + 1
 }
 
 // openLead says that a lead over the next of a ladder is open, or that there is none.
@@ -145,9 +158,12 @@ func (r LeagueGames) chanceRemark(c league.Cyclic) string {
 }
 
 // scoreNotes say what scores stand for, and what ratings, or whatever is made of them, take them for if one is clipped.
-func (r LeagueGames) scoreNotes(called string, clipped bool) (list []string) {
+func (r LeagueGames) scoreNotes(called string, clipped, tooFewGames bool) (list []string) {
 	if r.mixed() {
 		list = append(list, strings.TrimSpace(sampledSign)+" by trials; all other scores are exact")
+	}
+	if tooFewGames {
+		list = append(list, tooFew+": of a game of it fewer than ten were won, or lost, so that no interval of the rating would hold")
 	}
 	if clipped {
 		list = append(list, called+" count a score below half a trial as that, and an exact one below one in a million as that, likewise at the other end, so that who always wins has one")

@@ -44,6 +44,7 @@ type jsonEntrant struct {
 	Some   bool         `json:"in_some_mix"`
 	Every  bool         `json:"in_every_mix"`
 	Under  string       `json:"dominated_by,omitempty"`
+	TooFew bool         `json:"too_few,omitempty"`
 }
 
 type jsonScore struct {
@@ -84,7 +85,7 @@ func LeagueJSON(w io.Writer, r LeagueReport) error {
 	}
 	for _, x := range f.Ladder {
 		i := x.Entrant
-		out.Entrants = append(out.Entrants, jsonEntrant{r.name(i), x.Estimate(f.Confidence), r.estimate(x.Score), x.Ahead, f.Mix.Share[i], f.Mix.Some[i], f.Mix.Every[i], r.dominator(i)})
+		out.Entrants = append(out.Entrants, jsonEntrant{r.name(i), x.Estimate(f.Confidence), r.estimate(x.Score), x.Ahead, f.Mix.Share[i], f.Mix.Some[i], f.Mix.Every[i], r.dominator(i), x.TooFew})
 	}
 	return encode(w, out)
 }

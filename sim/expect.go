@@ -241,7 +241,10 @@ func (c *Checked) forecast() float64 {
 	if !c.Answer.Known {
 		return math.Inf(1)
 	}
-	away := min(math.Abs(c.Answer.Value-c.Low), math.Abs(c.Answer.Value-c.High))
-	times := c.Answer.HalfWidth() / away
+	away, reach := math.Abs(c.Answer.Value-c.Low), c.Answer.Value-c.Answer.Low
+	if high := math.Abs(c.Answer.Value - c.High); high < away {
+		away, reach = high, c.Answer.High-c.Answer.Value
+	}
+	times := reach / away
 	return float64(float64(c.Trials) * (float64(times*times) - 1))
 }

@@ -40,8 +40,12 @@ func (c *Checked) Now() (text string, ok bool) {
 	}
 	places := c.places()
 	step := math.Pow10(-places)
-	low := max(float64(c.Of.Min), float64(math.Floor((c.Answer.Low-wide)/step+edge)*step))
-	high := min(float64(c.Of.Max), float64(math.Ceil((c.Answer.High+wide)/step-edge)*step))
+	least, most := float64(c.Of.Min), float64(c.Of.Max)
+	if c.Of.Spread {
+		least, most = 0, most-least
+	}
+	low := max(least, float64(math.Floor((c.Answer.Low-wide)/step+edge)*step))
+	high := min(most, float64(math.Ceil((c.Answer.High+wide)/step-edge)*step)) + 0 // no −0
 	return c.write(low, places) + ".." + c.write(high, places), true
 }
 

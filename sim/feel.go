@@ -41,7 +41,8 @@ func CanFeel(sc *rules.Scenario) error {
 	if low, high := turns.sum.Bounds(sc.Metrics); low == high {
 		return fmt.Errorf("this matchup of %s always takes %d turns; let it take more", sc.Name, low)
 	}
-	if sc.Margin.Empty() {
+	low, high := sc.Margin.Bounds(sc.Metrics)
+	if low >= 0 || high <= 0 {
 		return fmt.Errorf("%s cannot tell who leads: only one side can be harmed, or both in ways that cannot be compared", sc.Name)
 	}
 	return nil
@@ -119,7 +120,7 @@ func (f *feelOf) lead(t *rules.Replay, winner rules.Side) (changes int, behind b
 	leader := rules.Neither
 	for i, after := range t.Turns[1:] {
 		now := leads(f.sc.Margin.Value(after.Value))
-		if now == rules.Neither {
+		if t.Turns[i].Turn == 0 || now == rules.Neither { // before turn 1 nobody has had a turn
 			continue
 		}
 		behind = behind || now == winner.Other() && i < len(t.Turns)-2

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -65,7 +64,7 @@ func (a *app) checkCommand() *cobra.Command {
 		if err := errors.Join(err, f.check()); err != nil {
 			return err
 		}
-		o.Confidence = 1 - f.error
+		o.Confidence, f.files = 1-f.error, a.files
 		return a.check(args, f, o)
 	}
 	return c
@@ -149,20 +148,27 @@ func joinProblems(errs []error) error {
 	return all
 }
 
-// expectLine begins the field expect.
-var expectLine = regexp.MustCompile(`(?m)^\s*"?` + profiles.ExpectField + `"?\s*:`)
-
-// expectingFiles lists the YAML files with a field expect of a folder and all below it, or the name itself if
-// it is of no folder. Other YAML files there may be of anybody.
+// expectingFiles lists the YAML files of a folder and all below it that are matchups which expect something, or the name
+// itself if it is of no folder. Other YAML files there may be of anybody.
 func expectingFiles(name string) (files []string, folder bool) {
 	if info, err := os.Stat(name); err != nil || !info.IsDir() {
 		return []string{name}, false
 	}
-	_ = filepath.WalkDir(name, func(path string, d fs.DirEntry, err error) error {
+	root := name
+	if to, err := filepath.EvalSymlinks(name); err == nil {
+		root = to
+	}
+	_ = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !slices.Contains([]string{".yaml", ".yml"}, strings.ToLower(filepath.Ext(path))) {
 			return nil
 		}
-		if text, err := os.ReadFile(path); err == nil && expectLine.Match(text) {
+		if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
+			return nil
+		}
+		if text, err := os.ReadFile(path); err == nil && profiles.MayExpect(text) {
+			if below, err := filepath.Rel(root, path); err == nil {
+				path = filepath.Join(name, below)
+			}
 			files = append(files, path)
 		}
 		return nil // what cannot be read is not there

@@ -44,6 +44,9 @@ func (a *app) update(list []expectant, found [][]sim.Checked) error {
 				errs = append(errs, profiles.Problems{e.Problem("there is no answer to write, as its condition was not met")})
 				continue
 			}
+			if _, err := sim.ParseExpected(x.matchup.Scenario(), e.Question, now); err != nil {
+				return failure{err} // rather than spoil a file
+			}
 			of, ranges = append(of, e), append(ranges, now)
 			c.Verdict, c.Text = sim.Holds, now
 		}

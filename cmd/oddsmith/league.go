@@ -129,10 +129,15 @@ func (f *leagueFlags) load(name string, set []string, options []profiles.Option,
 		return nil, err
 	}
 	against := of
-	if f.ofSides() {
+	var left []string
+	switch {
+	case f.ofSides():
 		if against, err = f.values(name, set, options, other, f.against); err != nil {
 			return nil, err
 		}
+	case f.of == allOf:
+		of, left = ableToMeet(name, set, options, f.field, other, of)
+		against = of
 	}
 	vary := slices.Concat([]string{f.field + "=" + of}, countA, []string{other + "=" + against}, countB)
 	l, err = experiments.LoadParamGrid(name, set, vary, options...)
@@ -146,7 +151,34 @@ func (f *leagueFlags) load(name string, set []string, options []profiles.Option,
 	case f.ofSides() && len(l.Axes[0].Values)+len(l.Axes[1].Values) <= league.Least:
 		return nil, errors.New("a league needs two entrants or more on one side: write --of or --against with commas between them, or all")
 	}
+	l.Notes = append(left, l.Notes...)
 	return l, nil
+}
+
+// ableToMeet leaves out, with a note each, values with which an entrant could not meet its like: where all that can stand
+// in a field are asked for, nobody chose them.
+func ableToMeet(name string, set []string, options []profiles.Option, a, b, of string) (able string, notes []string) {
+	all, err := experiments.LoadParamGrid(name, set, []string{a + "=" + of}, options...)
+	if err != nil {
+		return of, nil
+	}
+	var list []string
+	for _, v := range all.Axes[0].Values {
+		l, err := experiments.LoadParamGrid(name, set, []string{a + "=" + v, b + "=" + v}, options...)
+		if err == nil {
+			_, err = l.Matchup([]int{0, 0})
+		}
+		if err == nil {
+			list = append(list, v)
+			continue
+		}
+		why, _, _ := strings.Cut(err.Error(), "\n")
+		notes = append(notes, v+" is left out, as it cannot meet its like: "+why)
+	}
+	if len(list) < league.Least {
+		return of, nil
+	}
+	return strings.Join(list, ","), notes
 }
 
 // canMeet finds what is wrong with the league of a matchup, if it has one.

@@ -66,7 +66,7 @@ func (f *pointsFlags) check(changed func(string) bool) error {
 		errs = append(errs, errors.New("--anchor and --total both fix the scale of costs; leave one out"))
 	}
 	if changed("total") && !(f.total > 0 && f.total <= math.MaxInt32) {
-		errs = append(errs, fmt.Errorf("--total is %g; write a number above 0", f.total))
+		errs = append(errs, fmt.Errorf("--total is %g; write a number above 0, up to 2,147,483,647", f.total))
 	}
 	if f.count != "" && changed("exponent") {
 		errs = append(errs, errors.New(

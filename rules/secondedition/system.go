@@ -35,7 +35,7 @@ func System() rules.System {
 				{Loss: "saved", Rest: "unsaved wounds", Lost: []string{"saved"}},
 				{Loss: "wounded only", Rest: "killed", Going: []string{"kills"}},
 			},
-			Note: "what hit nothing is not among them: hand to hand, hits are what one side's combat score exceeds the other's by",
+			Note: "what hit nothing is not among them: hand to hand, hits are what one side's combat score exceeds the other's by; hits wasted on the slain are of no weapon",
 		},
 		Profiles: map[string]func() rules.Profile{
 			"fight-policy":   func() rules.Profile { return new(FightPolicy) },

@@ -28,7 +28,7 @@ func System() rules.System {
 				{Loss: "saved", Rest: "HP lost", Lost: []string{"saved"}},
 				{Loss: "hurt only", Rest: "destroyed", Going: []string{"kills"}},
 			},
-			Note: "misses are not among them: an attack that is lost is won by the other side",
+			Note: "misses are not among them; hand to hand, an attack that is lost is won by the other side",
 		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":                func() rules.Profile { return new(Unit) },

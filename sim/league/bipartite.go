@@ -3,6 +3,7 @@ package league
 import (
 	"errors"
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/mat"
 )
@@ -84,7 +85,7 @@ func (l *Bipartite) Ladder(side int, confidence float64) []Rating {
 			scores, own[i] = append(scores, s), own[i]+y.variance
 		}
 		all += own[i]
-		list[i] = Rating{Entrant: i, Score: Mean(scores...), Value: inPoints(means[i] - mean)}
+		list[i] = Rating{Entrant: i, Score: Mean(scores...), Value: inPoints(means[i] - mean), TooFew: slices.ContainsFunc(scores, Score.tooFew)}
 	}
 	z, part := normalQuantile(confidence), 1/float64(n)
 	for i := range list {
@@ -99,6 +100,17 @@ func (l *Bipartite) Ladder(side int, confidence float64) []Rating {
 		list[i].Ahead = isAhead(means[x]-means[y], z, l.leadVariance(side, x, y))
 	}
 	return list
+}
+
+// Dominators returns, by entrant of a side, one that scores no less than it against everyone, and more against someone,
+// as [League.Dominators] does.
+func (l *Bipartite) Dominators(side int, confidence float64) []int {
+	n, m := len(l.Names[side]), len(l.Names[1-side])
+	z := normalQuantile(1 - (1-confidence)/float64(n*m))
+	means, _ := l.strengths(side)
+	return dominators(means, func(one, other int) bool {
+		return dominates(m, func(k int) (x, y Score) { return l.Score(side, one, k), l.Score(side, other, k) }, z)
+	})
 }
 
 // leadVariance returns the variance of the difference of two ratings of a side, as log-odds.
@@ -166,6 +178,9 @@ type Picks struct {
 // roundedValue keeps mixes possible where their value is rounded.
 const roundedValue = 1e-11
 
+// roundedShare is a share that this makes possible of who is worse by no more than a millionth.
+const roundedShare = 1e-5
+
 // Picks finds the mixes of greatest entropy among those with which each side gets the value of the game.
 func (l *Bipartite) Picks(confidence float64) (*Picks, error) {
 	n, m := len(l.Names[OnA]), len(l.Names[OnB])
@@ -192,7 +207,7 @@ func (l *Bipartite) Picks(confidence float64) (*Picks, error) {
 	}
 	var corners [2][][]float64
 	for side, gain := range gains {
-		if p.Mixes[side], corners[side], err = mixesOf(gain); err != nil {
+		if p.Mixes[side], corners[side], err = mixesOf(gain, roundedShare); err != nil {
 			return nil, err
 		}
 	}

@@ -51,6 +51,7 @@ func Read(names []string, s *sim.Survey, firsts bool, margin float64) (*Findings
 type BipartiteFindings struct {
 	*Bipartite
 	Ladders     [2][]Rating // by side
+	Dominators  [2][]int    // by side and entrant, see [Bipartite.Dominators]
 	Unexplained Cyclic
 	Picks       *Picks
 	First       *Score // what the side that plays first scores; nil where neither does
@@ -71,7 +72,7 @@ func ReadBipartite(a, b []string, s *sim.Survey, firsts bool, margin float64) (*
 		return nil, err
 	}
 	for side := range f.Ladders {
-		f.Ladders[side] = f.Ladder(side, level)
+		f.Ladders[side], f.Dominators[side] = f.Ladder(side, level), f.Bipartite.Dominators(side, level)
 		f.Even[side] = even(f.Ladders[side], level, margin, func(x, y int) float64 { return f.leadVariance(side, x, y) })
 	}
 	f.Unexplained = f.Bipartite.Unexplained()

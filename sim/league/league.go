@@ -35,11 +35,13 @@ func Mean(list ...Score) Score {
 	return m
 }
 
-// FromTrials returns the score of a side that won and lost shares of independent trials.
+// FromTrials returns the score of a side that won and lost shares of independent trials. It varies by no less than half
+// a win in all trials does, so that what never varied is not taken for sure.
 func FromTrials(won, lost float64, trials uint64) Score {
-	lead := won - lost
-	variance := won + lost - float64(lead*lead) // of a trial worth 1, 0 or −1
-	return Score{Value: (1 + lead) / 2, Variance: max(0, variance) / 4 / float64(trials), Trials: trials}
+	n, lead := float64(trials), won-lost
+	variance := (won + lost - float64(lead*lead)) / 4 // of a trial worth 1, a half or 0
+	seldom := 0.5 / n
+	return Score{Value: (1 + lead) / 2, Variance: max(variance, float64(seldom*(1-seldom))) / n, Trials: trials}
 }
 
 // League is entrants, each against each.
@@ -97,6 +99,16 @@ func (s Score) clipped() float64 {
 
 // Clipped reports whether the score is so near to 0 or 1 that log-odds take another for it.
 func (s Score) Clipped() bool { return s.clipped() != s.Value }
+
+// fewest is how many wins, and losses, log-odds by the delta method need.
+const fewest = 10
+
+// tooFew reports whether there were fewer wins, or losses, among as many trials of a win or a loss as have the variance
+// of the score.
+func (s Score) tooFew() bool {
+	less := min(s.Value, 1-s.Value)
+	return !s.Exact() && float64(less*less*(1-less)) < fewest*s.Variance
+}
 
 // logOdds returns the log-odds of a score by the delta method. One that was never seen to vary is as
 // uncertain as half a win among its trials makes it.

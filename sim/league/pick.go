@@ -38,7 +38,7 @@ func (l *League) Mix(confidence float64) (*Mix, error) {
 			half = max(half, z*math.Sqrt(l.Scores[i][j].Variance))
 		}
 	}
-	m, corners, err := mixesOf(gain)
+	m, corners, err := mixesOf(gain, sharesAbove)
 	if err != nil {
 		return nil, err
 	}
@@ -50,9 +50,9 @@ func (l *League) Mix(confidence float64) (*Mix, error) {
 	return m, nil
 }
 
-// mixesOf finds who is in some, and in every, of the mixes that gain nothing less than 0 against any pick, and mixes at
-// the corners of all such.
-func mixesOf(gain *mat.Dense) (m *Mix, corners [][]float64, err error) {
+// mixesOf finds who is in some, and in every, by more than a share, of the mixes that gain no less than 0 against any
+// pick, and mixes at the corners of all such.
+func mixesOf(gain *mat.Dense, above float64) (m *Mix, corners [][]float64, err error) {
 	n, picks := gain.Dims()
 	m = &Mix{Some: make([]bool, n), Every: make([]bool, n)}
 	for i := range n + picks { // with the most of an entrant, and with the most lead over a pick
@@ -68,7 +68,7 @@ func mixesOf(gain *mat.Dense) (m *Mix, corners [][]float64, err error) {
 			return nil, nil, err
 		}
 		corners = append(corners, least)
-		m.Some[i], m.Every[i] = corners[i][i] > sharesAbove, least[i] > sharesAbove
+		m.Some[i], m.Every[i] = corners[i][i] > above, least[i] > above
 	}
 	return m, corners, nil
 }

@@ -17,6 +17,8 @@ type Rating struct {
 	// Ahead reports whether it is ahead of the next of the ladder, at the confidence of all such
 	// differences simultaneously; always false of the last.
 	Ahead bool
+	// TooFew reports whether one of its scores rests on so few wins or losses that the interval need not hold.
+	TooFew bool
 }
 
 // pointsPerLogOdds makes points of log-odds: ten to one is 400 points.
@@ -43,7 +45,7 @@ func (l *League) Ladder(confidence float64) []Rating {
 			}
 		}
 		half := float64(z * math.Sqrt(variance) / float64(n))
-		list[i] = Rating{Entrant: i, Score: Mean(scores...),
+		list[i] = Rating{Entrant: i, Score: Mean(scores...), TooFew: slices.ContainsFunc(scores, Score.tooFew),
 			Value: inPoints(ratings[i]), Low: inPoints(ratings[i] - half), High: inPoints(ratings[i] + half)}
 	}
 	sortLadder(list)
