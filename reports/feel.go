@@ -48,7 +48,9 @@ func (r FeelReport) gameSheet() sheet {
 	for i, words := range []string{"10 % of games take no more turns", "half of games take no more turns", "90 % of games take no more turns"} {
 		s.add(0, []string{"short game", "usual game", "long game"}[i], median(f.Quantiles[i]), "", words)
 	}
-	number("changes of the lead", f.LeadChanges, "from one side to the other, at the ends of turns, on average")
+	if f.LeadChanges.Known {
+		number("changes of the lead", f.LeadChanges.Estimate, "from one side to the other, at the ends of turns, on average")
+	}
 	number("quiet turns", f.Quiet, "in which neither side loses anything, on average")
 	part("quiet games", f.QuietGames, "in which neither side ever does")
 	part("decided", f.Decided, "games that a side wins")
@@ -83,7 +85,7 @@ type jsonFeel struct {
 	jsonHead
 	Turns       sim.Estimate   `json:"turns"`
 	Quantiles   []jsonLevel    `json:"quantiles"`
-	LeadChanges sim.Estimate   `json:"lead_changes"`
+	LeadChanges *sim.Estimate  `json:"lead_changes,omitempty"`
 	Quiet       sim.Estimate   `json:"quiet_turns"`
 	QuietGames  sim.Estimate   `json:"quiet_games"`
 	Decided     sim.Estimate   `json:"decided"`
@@ -100,11 +102,14 @@ type jsonLevel struct {
 func FeelJSON(w io.Writer, r FeelReport) error {
 	f := r.Feel
 	out := jsonFeel{
-		jsonHead: jsonHead{FeelJSONSchema, r.Stamp, r.Matchup}, Turns: f.Turns, LeadChanges: f.LeadChanges, Quiet: f.Quiet,
+		jsonHead: jsonHead{FeelJSONSchema, r.Stamp, r.Matchup}, Turns: f.Turns, Quiet: f.Quiet,
 		QuietGames: f.QuietGames, Decided: f.Decided, Known: f.Known,
 	}
 	for i, level := range sim.FeelLevels() {
 		out.Quantiles = append(out.Quantiles, jsonLevel{level, f.Quantiles[i]})
+	}
+	if f.LeadChanges.Known {
+		out.LeadChanges = &f.LeadChanges.Estimate
 	}
 	if f.Comeback.Known {
 		out.Comebacks = &f.Comeback.Estimate

@@ -13,7 +13,7 @@ func felt() FeelReport {
 	e := func(v float64) sim.Estimate {
 		return sim.Estimate{Value: v, Low: v - 0.01, High: v + 0.01, Error: 0.005, Confidence: 0.95, Method: sim.Student}
 	}
-	f := &sim.Feel{Seed: 1, Trials: 2000, Confidence: 0.95, Turns: e(2.5), LeadChanges: e(0.3), Quiet: e(0.2), QuietGames: e(0.1), Decided: e(0.9)}
+	f := &sim.Feel{Seed: 1, Trials: 2000, Confidence: 0.95, Turns: e(2.5), LeadChanges: sim.Answer{Estimate: e(0.3), Known: true}, Quiet: e(0.2), QuietGames: e(0.1), Decided: e(0.9)}
 	f.Quantiles = [3]sim.Estimate{e(1), e(2), e(4)}
 	f.Comeback = sim.Answer{Known: true, Estimate: e(0.25)}
 	f.Known = []sim.Estimate{e(0.7), e(0.9)}

@@ -17,12 +17,12 @@ type Feel struct {
 	Confidence   float64
 	Turns        Estimate    // that a game takes
 	Quantiles    [3]Estimate // of turns: 10 %, half, and 90 % of games take no more
-	LeadChanges  Estimate    // in a game, from one side to the other
+	LeadChanges  Answer      // in a game, from one side to the other; not known where only one side can lead
 	Quiet        Estimate    // turns of a game in which neither side loses anything
 	QuietGames   Estimate    // share of games in which neither side ever does
 	Decided      Estimate    // share of games that a side wins
 	// Comeback is the share of the games won in which the winner was behind at the end of a turn; it is not
-	// known if none was won.
+	// known if none was won, or where only one side can lead.
 	Comeback Answer
 	// Known is the mean chance, at the end of each turn, of the side that wins in the end, of games won; empty if
 	// the game is too large for chances. A game that is over counts with 1.
@@ -41,9 +41,8 @@ func CanFeel(sc *rules.Scenario) error {
 	if low, high := turns.sum.Bounds(sc.Metrics); low == high {
 		return fmt.Errorf("this matchup of %s always takes %d turns; let it take more", sc.Name, low)
 	}
-	low, high := sc.Margin.Bounds(sc.Metrics)
-	if low >= 0 || high <= 0 {
-		return fmt.Errorf("%s cannot tell who leads: only one side can be harmed, or both in ways that cannot be compared", sc.Name)
+	if sc.Margin.Empty() {
+		return fmt.Errorf("%s cannot tell how a game goes: what it does to either side cannot be compared", sc.Name)
 	}
 	return nil
 }
@@ -155,13 +154,18 @@ func (f *feelOf) result(o Options) *Feel {
 	low, high := number.sum.Bounds(f.sc.Metrics)
 	r := &Feel{
 		Seed: o.Seed, Trials: f.trials, Confidence: o.Confidence,
-		Turns: mean(f.turns, low, high, o.Confidence), LeadChanges: mean(f.changes, 0, high, o.Confidence), Quiet: mean(f.quiet, 0, high, o.Confidence),
+		Turns: mean(f.turns, low, high, o.Confidence), Quiet: mean(f.quiet, 0, high, o.Confidence),
 		QuietGames: share(f.withoutLosses, f.trials, o.Confidence), Decided: share(f.won, f.trials, o.Confidence),
 	}
 	for i, level := range FeelLevels() {
 		r.Quantiles[i] = quantile(f.turns, level, low, high, o.Confidence)
 	}
-	if f.won > 0 {
+	least, most := f.sc.Margin.Bounds(f.sc.Metrics)
+	bothLead := least < 0 && most > 0
+	if bothLead {
+		r.LeadChanges = Answer{Estimate: mean(f.changes, 0, high, o.Confidence), Known: true}
+	}
+	if bothLead && f.won > 0 {
 		r.Comeback = Answer{Estimate: share(f.behind, f.won, o.Confidence), Known: true}
 	}
 	longest := 0

@@ -28,7 +28,7 @@ func TestFeelByHand(t *testing.T) {
 		of        string
 		got, want float64
 	}{
-		{"turns", r.Turns.Value, 7.0 / 3}, {"changes", r.LeadChanges.Value, 2.0 / 3}, {"quiet turns", r.Quiet.Value, 2.0 / 3},
+		{"turns", r.Turns.Value, 7.0 / 3}, {"changes", r.LeadChanges.Estimate.Value, 2.0 / 3}, {"quiet turns", r.Quiet.Value, 2.0 / 3},
 		{"quiet games", r.QuietGames.Value, 1.0 / 3}, {"decided", r.Decided.Value, 2.0 / 3}, {"comebacks", r.Comeback.Value, 1.0 / 2},
 		{"known in turn 1", r.Known[0].Value, (0.6 + 0.8) / 2}, {"in turn 2", r.Known[1].Value, (0.3 + 1) / 2},
 		{"in turn 3", r.Known[2].Value, (0.25 + 1) / 2}, {"in turn 4", r.Known[3].Value, 1}, {"usual game", r.Quantiles[1].Value, 2},
@@ -52,6 +52,9 @@ func TestFeelOfLibrary(t *testing.T) {
 		f, err := FeelOf(context.Background(), m.Scenario(), Options{Trials: 100})
 		if (err == nil) != feels {
 			t.Errorf("%s: %v", name, err)
+		}
+		if leads := name != "hulkae/corridor"; feels && err == nil && f.LeadChanges.Known != leads {
+			t.Errorf("%s: changes of the lead are known: %t", name, f.LeadChanges.Known)
 		}
 		for i := 1; feels && err == nil && i < len(f.Known); i++ {
 			if f.Known[i].Value < f.Known[i-1].Value-0.1 {
