@@ -39,13 +39,10 @@ func (a *app) update(list []expectant, found [][]sim.Checked) error {
 			if c.Verdict == sim.Holds {
 				continue
 			}
-			now, ok := c.Now()
-			if !ok {
-				errs = append(errs, profiles.Problems{e.Problem("there is no answer to write, as its condition was not met")})
+			now, err := rangeNow(x.matchup, e, c)
+			if err != nil {
+				errs = append(errs, err)
 				continue
-			}
-			if _, err := sim.ParseExpected(x.matchup.Scenario(), e.Question, now); err != nil {
-				return failure{err} // rather than spoil a file
 			}
 			of, ranges = append(of, e), append(ranges, now)
 			c.Verdict, c.Text = sim.Holds, now
@@ -65,6 +62,18 @@ func (a *app) update(list []expectant, found [][]sim.Checked) error {
 		_, _ = fmt.Fprintf(a.notes, "%s:%d: %s: %s, was %s\n", safe.Brief(e.File), e.Line, e.Question, ranges[i], e.Range)
 	}
 	return nil
+}
+
+// rangeNow returns the range around the answer of an expectation. The error is a [profiles.Problems] if there is no answer.
+func rangeNow(m *profiles.Matchup, e profiles.Expectation, c *sim.Checked) (string, error) {
+	now, ok := c.Now()
+	if !ok {
+		return "", profiles.Problems{e.Problem("there is no answer to write, as its condition was not met")}
+	}
+	if _, err := sim.ParseExpected(m.Scenario(), e.Question, now); err != nil {
+		return "", failure{err} // rather than spoil a file
+	}
+	return now, nil
 }
 
 // writeAll writes files, if all can be written.
