@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
@@ -27,7 +26,7 @@ func (r BipartiteReport) document(int) document {
 	for side := range r.Found.Ladders {
 		d.sections = append(d.sections, r.ladderSheet(side))
 	}
-	d.sections = append(d.sections, prose(r.remarks()...), r.scoreSheet(), prose(r.notes()...))
+	d.sections = append(d.sections, prose(r.remarks()...), r.meetings().sheet(r.LeagueGames, ofSides), prose(r.notes()...))
 	return d
 }
 
@@ -43,45 +42,34 @@ func (r BipartiteReport) method() string {
 	return r.howPlayed(strings.Join(who, " against "), r.Found.First)
 }
 
+// ladder is the ratings of a side.
+func (r BipartiteReport) ladder(side int) ladder {
+	f := r.Found
+	return ladder{f.Ladders[side], f.Names[side], f.Even[side], f.Margin, f.Picks.Mixes[side], f.Dominators[side]}
+}
+
+// meetings are the scores of each of side a against each of side b.
+func (r BipartiteReport) meetings() meetings {
+	return meetings{down: r.ladder(league.OnA), across: r.ladder(league.OnB), scores: r.Found.Scores}
+}
+
 // headline says what the sides score, and who is rated highest.
 func (r BipartiteReport) headline() string {
 	var best []string
-	for side, ladder := range r.Found.Ladders {
-		if len(ladder) == 1 {
-			continue
+	for side, names := range r.Found.Names {
+		if len(names) > 1 {
+			best = append(best, phrase.Or(r.ladder(side).first())+" is the best of "+sideName(side))
 		}
-		var names []string
-		for _, x := range ladder[:first(ladder)] {
-			names = append(names, r.Found.Names[side][x.Entrant])
-		}
-		best = append(best, phrase.Or(names)+" is the best of "+sideName(side))
 	}
 	return "side a scores " + r.withInterval(r.Found.SideA) + " on average, where a draw counts half; " + strings.Join(best, ", and ")
 }
 
 // ladderSheet is the ratings of a side, the strongest first.
 func (r BipartiteReport) ladderSheet(side int) sheet {
-	s := sheet{title: sideName(side), columns: []column{{"", asNumber}, {"entrant", asPhrase}, {"rating", asNumber}, {"interval", asWords}, {"score", asNumber}, {"picked", asNumber}, {"", asProse}}}
+	s := r.ladder(side).sheet(r.LeagueGames)
+	s.title = sideName(side)
 	if side == league.OnB {
-		s.foot = "rating: 400 points more are odds of 10 to 1, and 0 is the mean of the side; picked: how often by perfect players, who do not see each other's pick"
-		if r.Found.Picks.Uncertain > 0 {
-			s.foot += ", if all scores are as estimated"
-		}
-	}
-	m := r.Found.Picks.Mixes[side]
-	for i, x := range r.Found.Ladders[side] {
-		value, interval := r.ratingWords(x)
-		var words []string
-		if open := openLead(r.Found.Ladders[side], r.Found.Even[side], i, r.Found.Margin); open != "" {
-			words = append(words, open)
-		}
-		if j := r.Found.Dominators[side][x.Entrant]; j >= 0 {
-			words = append(words, r.Found.Names[side][j]+" does better against all, or as well")
-		}
-		if m.Some[x.Entrant] && !m.Every[x.Entrant] {
-			words = append(words, "other mixes are as good without it")
-		}
-		s.add(0, fmt.Sprint(i+1), r.Found.Names[side][x.Entrant], value, interval, r.scoreWords(x.Score), r.pickWords(m, x.Entrant), strings.Join(words, "; "))
+		s.foot = r.ladder(side).foot("the mean of the side")
 	}
 	return s
 }
@@ -117,56 +105,19 @@ func (r BipartiteReport) unexplainedWords() string {
 		r.Digits.chanceWords(1-c.Share), r.Digits.chanceWords(c.Share)) + r.chanceRemark(c)
 }
 
-// scoreSheet is what each of side a scores against each of side b, in the order of the ladders.
-func (r BipartiteReport) scoreSheet() sheet {
-	s := sheet{splits: true, title: "score of each of side a (down) against each of side b (across)", columns: []column{{"", asWords}}}
-	for _, y := range r.Found.Ladders[league.OnB] {
-		s.columns = append(s.columns, column{r.Found.Names[league.OnB][y.Entrant], asNumber})
-	}
-	for _, x := range r.Found.Ladders[league.OnA] {
-		cells := []string{r.Found.Names[league.OnA][x.Entrant]}
-		for _, y := range r.Found.Ladders[league.OnB] {
-			cells = append(cells, r.cell(r.Found.Scores[x.Entrant][y.Entrant], 0))
-		}
-		s.add(0, cells...)
-	}
-	return s
-}
+// ofSides is the title of the scores.
+const ofSides = "score of each of side a (down) against each of side b (across)"
 
 // notes say what numbers stand for.
 func (r BipartiteReport) notes() []string {
-	clipped := false
-	for _, row := range r.Found.Scores {
-		for _, s := range row {
-			clipped = clipped || s.Clipped()
-		}
-	}
-	return r.scoreNotes("ratings", clipped, slices.ContainsFunc(slices.Concat(r.Found.Ladders[:]...), func(x league.Rating) bool { return x.TooFew }))
+	return r.scoreNotes("ratings", r.meetings().clipped(), r.ladder(league.OnA).tooFew() || r.ladder(league.OnB).tooFew())
 }
 
 // BipartiteChart draws what each of side a scores against each of side b, ordered by rating. It returns the characters
 // that could not be drawn.
 func BipartiteChart(w io.Writer, f charts.Format, r BipartiteReport) ([]rune, error) {
-	q := ofScores()
-	h := charts.HeatMap{
-		Heading: charts.Heading{Title: "score of each of side a (down) against each of side b (across), the strongest first"},
-		Label:   axisLabel(q), Range: rangeOf(q), Least: leastColors(q),
-	}
-	a, b := r.Found.Ladders[league.OnA], r.Found.Ladders[league.OnB]
-	for _, y := range b {
-		h.Columns = append(h.Columns, r.Found.Names[league.OnB][y.Entrant])
-	}
-	for _, x := range a {
-		row := charts.HeatRow{Name: r.Found.Names[league.OnA][x.Entrant]}
-		for _, y := range b {
-			row.Cells = append(row.Cells, charts.HeatCell{Known: true, Value: chartValue(q, r.estimate(r.Found.Scores[x.Entrant][y.Entrant]))})
-		}
-		h.Rows = append(h.Rows, row)
-	}
-	labelCells(&h, func(i, j int, unit float64) string { return r.cell(r.Found.Scores[a[i].Entrant][b[j].Entrant], unit) })
-	h.Note = heatMapNote(h, "")
 	return drawPage(w, f, charts.Page{
-		Title: r.Name + ": " + r.Title, Subtitle: r.method(), Alt: r.headline(), Rows: [][]charts.Panel{{h}},
+		Title: r.Name + ": " + r.Title, Subtitle: r.method(), Alt: r.headline(), Rows: [][]charts.Panel{{r.meetings().heatMap(r.LeagueGames, ofSides)}},
 		Foot: append(append([]string{r.headline()}, r.remarks()...), append(r.notes(), footLines(r.Survey.Warnings, r.Stamp)...)...), Command: commandLine(r.Stamp),
 	})
 }

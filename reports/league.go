@@ -21,7 +21,7 @@ func (r LeagueReport) document(int) document {
 	return document{
 		title: r.Name + ": " + r.Title, method: []string{r.method()},
 		sections: []section{
-			paragraphs{strong, []string{r.headline()}}, r.ladderSheet(), prose(r.remarks()...), r.scoreSheet(), prose(r.notes("ratings")...),
+			paragraphs{strong, []string{r.headline()}}, r.ladderSheet(), prose(r.remarks()...), r.meetings().sheet(r.LeagueGames, ofEach), prose(r.notes("ratings")...),
 		},
 		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
@@ -37,55 +37,38 @@ func (r LeagueReport) games(who string) string {
 	return r.howPlayed(who+", each on either side against each", r.Found.First)
 }
 
+// ladder is the ratings.
+func (r LeagueReport) ladder() ladder {
+	f := r.Found
+	return ladder{f.Ladder, f.Names, f.Even, f.Margin, f.Mix, f.Dominators}
+}
+
+// meetings are the scores of each against each.
+func (r LeagueReport) meetings() meetings {
+	return meetings{r.ladder(), r.ladder(), r.Found.Scores, true}
+}
+
 // headline says who is rated highest, and whether that is all there is to it.
 func (r LeagueReport) headline() string {
-	ladder := r.Found.Ladder
-	best, who := r.name(ladder[0].Entrant), "it"
-	words := best + " has the highest rating"
-	if n := first(ladder); n > 1 {
-		who = best
-		var names []string
-		for _, x := range ladder[:n] {
-			names = append(names, r.name(x.Entrant))
-		}
+	names, who := r.ladder().first(), "it"
+	words := names[0] + " has the highest rating"
+	if len(names) > 1 {
+		who = names[0]
 		words = phrase.And(names) + " come first, in an order that is open"
 		if r.exact() == len(r.Survey.Points) {
 			words = phrase.And(names) + " have the highest rating, and the same"
 		}
 	}
-	return words + ": against all others " + who + " scores " + r.scoreWords(ladder[0].Score) + " on average, where a draw counts half"
+	return words + ": against all others " + who + " scores " + r.scoreWords(r.Found.Ladder[0].Score) + " on average, where a draw counts half"
 }
 
 func (r LeagueReport) name(entrant int) string { return r.Found.Names[entrant] }
 
 // ladderSheet is the ratings, the strongest first.
 func (r LeagueReport) ladderSheet() sheet {
-	s := sheet{columns: []column{{"", asNumber}, {"entrant", asPhrase}, {"rating", asNumber}, {"interval", asWords}, {"score", asNumber}, {"picked", asNumber}, {"", asProse}},
-		foot: "rating: 400 points more are odds of 10 to 1, and 0 is the mean; picked: how often by perfect players, who do not see each other's pick"}
-	if r.Found.Mix.Uncertain > 0 {
-		s.foot += ", if all scores are as estimated"
-	}
-	for i, x := range r.Found.Ladder {
-		value, interval := r.ratingWords(x)
-		s.add(0, fmt.Sprint(i+1), r.name(x.Entrant), value, interval, r.scoreWords(x.Score), r.pickWords(r.Found.Mix, x.Entrant), r.remark(i))
-	}
+	s := r.ladder().sheet(r.LeagueGames)
+	s.foot = r.ladder().foot("the mean")
 	return s
-}
-
-// remark says what is open about a place of the ladder.
-func (r LeagueReport) remark(place int) string {
-	x, m := r.Found.Ladder[place], r.Found.Mix
-	var words []string
-	if open := openLead(r.Found.Ladder, r.Found.Even, place, r.Found.Margin); open != "" {
-		words = append(words, open)
-	}
-	if j := r.Found.Dominators[x.Entrant]; j >= 0 {
-		words = append(words, r.name(j)+" does better against all, or as well")
-	}
-	if m.Some[x.Entrant] && !m.Every[x.Entrant] {
-		words = append(words, "other mixes are as good without it")
-	}
-	return strings.Join(words, "; ")
 }
 
 // remarks say what the ladder leaves out.
@@ -158,37 +141,10 @@ func (r LeagueReport) mixWords() string {
 	return words
 }
 
-// scoreSheet is what each scores against each, in the order of the ladder.
-func (r LeagueReport) scoreSheet() sheet {
-	s := sheet{splits: true, title: "score of each (down) against each (across)", columns: []column{{"", asWords}}}
-	for _, x := range r.Found.Ladder {
-		s.columns = append(s.columns, column{r.name(x.Entrant), asNumber})
-	}
-	for _, x := range r.Found.Ladder {
-		cells := []string{r.name(x.Entrant)}
-		for _, y := range r.Found.Ladder {
-			cells = append(cells, r.scoreCell(x.Entrant, y.Entrant, 0))
-		}
-		s.add(0, cells...)
-	}
-	return s
-}
-
-// scoreCell writes what one scores against another, nothing against itself.
-func (r LeagueReport) scoreCell(x, y int, unit float64) string {
-	if x == y {
-		return ""
-	}
-	return r.cell(r.Found.Scores[x][y], unit)
-}
+// ofEach is the title of the scores.
+const ofEach = "score of each (down) against each (across)"
 
 // notes say what numbers stand for; those that scores make are called so.
 func (r LeagueReport) notes(called string) []string {
-	clipped := false
-	for i, row := range r.Found.Scores {
-		for j, s := range row {
-			clipped = clipped || i != j && s.Clipped()
-		}
-	}
-	return r.scoreNotes(called, clipped, called == "ratings" && slices.ContainsFunc(r.Found.Ladder, func(x league.Rating) bool { return x.TooFew }))
+	return r.scoreNotes(called, r.meetings().clipped(), called == "ratings" && r.ladder().tooFew())
 }

@@ -3,7 +3,6 @@ package reports
 import (
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/sim"
@@ -31,6 +30,14 @@ func (r LeagueGames) estimate(s league.Score) sim.Estimate {
 	return e
 }
 
+// engineOfScore says how a score was answered.
+func engineOfScore(s league.Score) sim.Engine {
+	if s.Exact() {
+		return sim.Exact
+	}
+	return sim.MonteCarlo
+}
+
 // scoreWords writes a score.
 func (r LeagueGames) scoreWords(s league.Score) string {
 	value, _ := r.scoreNumbers(s, 0)
@@ -39,11 +46,8 @@ func (r LeagueGames) scoreWords(s league.Score) string {
 
 // scoreNumbers writes a score and its interval.
 func (r LeagueGames) scoreNumbers(s league.Score, unit float64) (value, interval string) {
-	e, engine := r.estimate(s), sim.MonteCarlo
-	if s.Exact() {
-		engine = sim.Exact
-	}
-	return r.Digits.answerWordsForUnit(ofScores(), sim.Answer{Estimate: e, Known: true, Complement: 1 - e.Value}, engine, unit)
+	e := r.estimate(s)
+	return r.Digits.answerWordsForUnit(ofScores(), sim.Answer{Estimate: e, Known: true, Complement: 1 - e.Value}, engineOfScore(s), unit)
 }
 
 // withInterval writes a score with its interval, if there is one.
@@ -108,30 +112,6 @@ func (r LeagueGames) ratingWords(x league.Rating) (value, interval string) {
 		interval = n.low + " to " + n.high
 	}
 	return n.value, interval
-}
-
-// first are the entrants that come first of a ladder, of whom none is ahead of the next for sure but the last.
-func first(ladder []league.Rating) int {
-	n := slices.IndexFunc(ladder, func(x league.Rating) bool { return x.Ahead })
-	if n < 0 {
-		return len(ladder)
-	}
-	return n + 1
-}
-
-// openLead says that a lead over the next of a ladder is open, or that there is none.
-func openLead(ladder []league.Rating, even []bool, place int, margin float64) string {
-	x := ladder[place]
-	switch {
-	case place+1 == len(ladder) || x.Ahead:
-		return ""
-	case x.Low == x.High:
-		return "level with the next"
-	case even[place]:
-		return "even with the next, within " + counted(int(margin), "point")
-	default:
-		return "no further ahead of the next than chance makes"
-	}
 }
 
 // pickWords write how often an entrant is picked.

@@ -76,34 +76,22 @@ func LeagueJSON(w io.Writer, r LeagueReport) error {
 	out := jsonLeague{
 		jsonHead: jsonHead{LeagueJSONSchema, r.Stamp, r.Matchup}, Field: r.Field, Confidence: f.Confidence,
 		Games: jsonGames{len(r.Survey.Points), r.exact(), r.Survey.Trials, r.Survey.Looks}, SideA: r.estimate(f.SideA),
-		Scores: r.jsonScores(), Cycles: r.jsonCycles(), Cyclic: r.jsonCyclic(),
+		Entrants: r.ladder().json(r.LeagueGames), Scores: r.meetings().json(r.LeagueGames), Cycles: r.jsonCycles(), Cyclic: jsonCyclicOf(f.Cyclic),
 		Mix: jsonMix{f.Mix.Beatable, f.Mix.Uncertain}, Warnings: append([]string{}, r.Survey.Warnings...),
 	}
 	if f.First != nil {
 		e := r.estimate(*f.First)
 		out.First = &e
 	}
-	for _, x := range f.Ladder {
-		i := x.Entrant
-		out.Entrants = append(out.Entrants, jsonEntrant{r.name(i), x.Estimate(f.Confidence), r.estimate(x.Score), x.Ahead, f.Mix.Share[i], f.Mix.Some[i], f.Mix.Every[i], r.dominator(i), x.TooFew})
-	}
 	return encode(w, out)
 }
 
-func (r LeagueReport) jsonScores() []jsonScore {
-	list := []jsonScore{}
-	r.eachScore(func(x, y int, s league.Score) {
-		list = append(list, jsonScore{r.name(x), r.name(y), r.estimate(s), s.Clipped()})
-	})
-	return list
-}
-
-func (r LeagueReport) jsonCyclic() jsonCyclic {
-	c := jsonCyclic{Chance: r.Found.Cyclic.Chance}
-	if !math.IsNaN(r.Found.Cyclic.Share) {
-		c.Share = &r.Found.Cyclic.Share
+func jsonCyclicOf(c league.Cyclic) jsonCyclic {
+	j := jsonCyclic{Chance: c.Chance}
+	if !math.IsNaN(c.Share) {
+		j.Share = &c.Share
 	}
-	return c
+	return j
 }
 
 func (r LeagueReport) jsonCycles() []jsonCycle {
@@ -118,25 +106,6 @@ func (r LeagueReport) jsonCycles() []jsonCycle {
 	return list
 }
 
-// dominator names who dominates an entrant, "" if nobody does.
-func (r LeagueReport) dominator(entrant int) string {
-	if j := r.Found.Dominators[entrant]; j >= 0 {
-		return r.name(j)
-	}
-	return ""
-}
-
-// eachScore goes through what each scores against each other, in the order of the ladder.
-func (r LeagueReport) eachScore(do func(x, y int, s league.Score)) {
-	for _, x := range r.Found.Ladder {
-		for _, y := range r.Found.Ladder {
-			if x != y {
-				do(x.Entrant, y.Entrant, r.Found.Scores[x.Entrant][y.Entrant])
-			}
-		}
-	}
-}
-
 // LeagueCSV writes the scores of a league as RFC 4180 says, a row for each against each other, with the
 // rating of the first.
 func LeagueCSV(w io.Writer, r LeagueReport) error {
@@ -145,13 +114,10 @@ func LeagueCSV(w io.Writer, r LeagueReport) error {
 	for i, x := range r.Found.Ladder {
 		place[x.Entrant] = i
 	}
-	r.eachScore(func(x, y int, s league.Score) {
-		rating, e, engine := r.Found.Ladder[place[x]], r.estimate(s), sim.MonteCarlo
-		if s.Exact() {
-			engine = sim.Exact
-		}
-		t.writeBy(engine, s.Trials, r.name(x), strconv.Itoa(place[x]+1), float(rating.Value), float(rating.Low), float(rating.High), float(r.Found.Mix.Share[x]),
-			r.name(y), float(e.Value), float(e.Low), float(e.High), float(e.Confidence))
+	r.meetings().each(func(x, y league.Rating, s league.Score) {
+		e := r.estimate(s)
+		t.writeBy(engineOfScore(s), s.Trials, r.name(x.Entrant), strconv.Itoa(place[x.Entrant]+1), float(x.Value), float(x.Low), float(x.High), float(r.Found.Mix.Share[x.Entrant]),
+			r.name(y.Entrant), float(e.Value), float(e.Low), float(e.High), float(e.Confidence))
 	})
 	return t.end()
 }

@@ -67,7 +67,7 @@ func PointsJSON(w io.Writer, r PointsReport) error {
 		Confidence: f.Confidence,
 		Games:      jsonGames{len(r.Survey.Points), r.exact(), r.Survey.Trials, 0},
 		Exponent:   jsonExponent{r.interval(e.Value, e.Low, e.High), e.Measured}, Scale: jsonScale{Total: r.Pricing.Total},
-		Scores: r.jsonScores(), Cyclic: r.jsonCyclic(), Cycles: r.jsonCycles(), Warnings: append([]string{}, r.Survey.Warnings...),
+		Scores: r.meetings().json(r.LeagueGames), Cyclic: jsonCyclicOf(f.Cyclic), Cycles: r.jsonCycles(), Warnings: append([]string{}, r.Survey.Warnings...),
 	}
 	if !math.IsNaN(r.Prices.Left) {
 		out.Left = &r.Prices.Left

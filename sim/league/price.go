@@ -77,7 +77,7 @@ func (l *League) Prices(p Pricing, confidence float64) (*Prices, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &Prices{Left: f.unexplained(), Exponent: Exponent{Value: p.Exponent, Low: p.Exponent, High: p.Exponent}}
+	out := &Prices{Left: shareOf(f.explained-f.noiseExplained, f.left-f.noiseLeft), Exponent: Exponent{Value: p.Exponent, Low: p.Exponent, High: p.Exponent}}
 	z := normalQuantile(confidence)
 	if p.Exponent == 0 {
 		e := Exponent{Value: f.at.AtVec(units), err: math.Sqrt(f.covariance.At(units, units)), Measured: true}
@@ -125,18 +125,6 @@ type fitted struct {
 	covariance *mat.SymDense
 	// Weighted sums of squares of what is explained and what is left, each with what trials alone make of it.
 	explained, left, noiseExplained, noiseLeft float64
-}
-
-// unexplained returns the part of all squares that is left.
-func (f *fitted) unexplained() float64 {
-	explained, left := max(0, f.explained-f.noiseExplained), max(0, f.left-f.noiseLeft)
-	if left <= roundedSquare {
-		left = 0
-	}
-	if explained+left <= roundedSquare {
-		return math.NaN()
-	}
-	return left / (explained + left)
 }
 
 // fit fits log-odds. With x the row of a pair, w = p (1 − p) its weight and r what is left of its log-odds, the

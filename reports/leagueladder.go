@@ -1,0 +1,199 @@
+package reports
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/sim/league"
+)
+
+// ladder is the ratings of a league, or of one side of it, the strongest first, with what else is told of each entrant.
+type ladder struct {
+	ratings    []league.Rating
+	names      []string // by entrant
+	even       []bool   // by place
+	margin     float64
+	mix        *league.Mix
+	dominators []int // by entrant
+}
+
+// ordered are the names in the order of the ladder.
+func (l ladder) ordered() (list []string) {
+	for _, x := range l.ratings {
+		list = append(list, l.names[x.Entrant])
+	}
+	return list
+}
+
+// first are those that come first, of whom none is ahead of the next for sure but the last.
+func (l ladder) first() []string {
+	n := slices.IndexFunc(l.ratings, func(x league.Rating) bool { return x.Ahead }) + 1
+	if n == 0 {
+		n = len(l.ratings)
+	}
+	return l.ordered()[:n]
+}
+
+// sheet is the ladder as a table.
+func (l ladder) sheet(r LeagueGames) sheet {
+	s := sheet{columns: []column{{"", asNumber}, {"entrant", asPhrase}, {"rating", asNumber}, {"interval", asWords}, {"score", asNumber}, {"picked", asNumber}, {"", asProse}}}
+	for i, x := range l.ratings {
+		value, interval := r.ratingWords(x)
+		s.add(0, fmt.Sprint(i+1), l.names[x.Entrant], value, interval, r.scoreWords(x.Score), r.pickWords(l.mix, x.Entrant), l.remark(i))
+	}
+	return s
+}
+
+// foot says what its columns are, of ratings whose mean is 0 as said.
+func (l ladder) foot(mean string) string {
+	foot := "rating: 400 points more are odds of 10 to 1, and 0 is " + mean + "; picked: how often by perfect players, who do not see each other's pick"
+	if l.mix.Uncertain > 0 {
+		foot += ", if all scores are as estimated"
+	}
+	return foot
+}
+
+// remark says what is open about a place.
+func (l ladder) remark(place int) string {
+	x := l.ratings[place]
+	var words []string
+	if open := l.openLead(place); open != "" {
+		words = append(words, open)
+	}
+	if j := l.dominators[x.Entrant]; j >= 0 {
+		words = append(words, l.names[j]+" does better against all, or as well")
+	}
+	if l.mix.Some[x.Entrant] && !l.mix.Every[x.Entrant] {
+		words = append(words, "other mixes are as good without it")
+	}
+	return strings.Join(words, "; ")
+}
+
+// openLead says that a lead over the next is open, or that there is none.
+func (l ladder) openLead(place int) string {
+	x := l.ratings[place]
+	switch {
+	case place+1 == len(l.ratings) || x.Ahead:
+		return ""
+	case x.Low == x.High:
+		return "level with the next"
+	case l.even[place]:
+		return "even with the next, within " + counted(int(l.margin), "point")
+	default:
+		return "no further ahead of the next than chance makes"
+	}
+}
+
+// tooFew reports whether a rating has no interval that would hold.
+func (l ladder) tooFew() bool {
+	return slices.ContainsFunc(l.ratings, func(x league.Rating) bool { return x.TooFew })
+}
+
+// json is what is told of each entrant.
+func (l ladder) json(r LeagueGames) (list []jsonEntrant) {
+	for _, x := range l.ratings {
+		i := x.Entrant
+		under := ""
+		if j := l.dominators[i]; j >= 0 {
+			under = l.names[j]
+		}
+		list = append(list, jsonEntrant{l.names[i], x.Estimate(r.Survey.Confidence), r.estimate(x.Score), x.Ahead, l.mix.Share[i], l.mix.Some[i], l.mix.Every[i], under, x.TooFew})
+	}
+	return list
+}
+
+// meetings are the scores of the entrants of one ladder, down, against those of another, across; an entrant does not
+// meet itself.
+type meetings struct {
+	down, across ladder
+	scores       [][]league.Score
+	same         bool // both ladders are one
+}
+
+// at is the score of those at two places, false if they are one.
+func (m meetings) at(i, j int) (league.Score, bool) {
+	x, y := m.down.ratings[i].Entrant, m.across.ratings[j].Entrant
+	return m.scores[x][y], !m.same || x != y
+}
+
+// cell writes the score of those at two places.
+func (m meetings) cell(r LeagueGames, i, j int, unit float64) string {
+	s, met := m.at(i, j)
+	if !met {
+		return ""
+	}
+	return r.cell(s, unit)
+}
+
+// sheet is the scores as a table.
+func (m meetings) sheet(r LeagueGames, title string) sheet {
+	s := sheet{splits: true, title: title, columns: []column{{"", asWords}}}
+	for _, name := range m.across.ordered() {
+		s.columns = append(s.columns, column{name, asNumber})
+	}
+	for i, name := range m.down.ordered() {
+		cells := []string{name}
+		for j := range m.across.ratings {
+			cells = append(cells, m.cell(r, i, j, 0))
+		}
+		s.add(0, cells...)
+	}
+	return s
+}
+
+// heatMap draws them.
+func (m meetings) heatMap(r LeagueGames, title string) charts.HeatMap {
+	q := ofScores()
+	h := charts.HeatMap{
+		Heading: charts.Heading{Title: title + ", the strongest first"}, Columns: m.across.ordered(),
+		Label: axisLabel(q), Range: rangeOf(q), Least: leastColors(q),
+	}
+	for i, name := range m.down.ordered() {
+		row := charts.HeatRow{Name: name}
+		for j := range m.across.ratings {
+			cell := charts.HeatCell{}
+			if s, met := m.at(i, j); met {
+				cell = charts.HeatCell{Known: true, Value: chartValue(q, r.estimate(s))}
+			}
+			row.Cells = append(row.Cells, cell)
+		}
+		h.Rows = append(h.Rows, row)
+	}
+	labelCells(&h, func(i, j int, unit float64) string { return m.cell(r, i, j, unit) })
+	h.Note = heatMapNote(h, "")
+	return h
+}
+
+// clipped reports whether log-odds take any of the scores for another.
+func (m meetings) clipped() bool {
+	for i := range m.down.ratings {
+		for j := range m.across.ratings {
+			if s, met := m.at(i, j); met && s.Clipped() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// each goes through them in the order of the ladders.
+func (m meetings) each(do func(x, y league.Rating, s league.Score)) {
+	for i, x := range m.down.ratings {
+		for j, y := range m.across.ratings {
+			if s, met := m.at(i, j); met {
+				do(x, y, s)
+			}
+		}
+	}
+}
+
+// json is the same as JSON.
+func (m meetings) json(r LeagueGames) []jsonScore {
+	list := []jsonScore{}
+	m.each(func(x, y league.Rating, s league.Score) {
+		list = append(list, jsonScore{m.down.names[x.Entrant], m.across.names[y.Entrant], r.estimate(s), s.Clipped()})
+	})
+	return list
+}
