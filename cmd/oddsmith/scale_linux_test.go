@@ -42,15 +42,15 @@ func spend(t testing.TB, args ...string) spent {
 	return spent{out.String(), p.UserTime() + p.SystemTime(), time.Since(begin), peak(status)}
 }
 
-// peakSlack is by how much the peaks of two processes that need the same may differ: what
-// the garbage collector leaves lying about for a while.
-const peakSlack = 8 << 20
+// peakSlack is by how much the peak of a process may exceed that of another which needs the
+// same: what the garbage collector leaves lying about for a while.
+func peakSlack(peak int64) int64 { return max(8<<20, peak/10) }
 
 // samePeak fails if the second of two processes had more memory than the first.
 func samePeak(t *testing.T, what string, few, many spent) {
 	t.Helper()
 	t.Logf("%s: peaks of %.1f and %.1f MiB, after %.1f and %.1f s of processor time", what, mib(few.peak), mib(many.peak), few.cpu.Seconds(), many.cpu.Seconds())
-	if many.peak > few.peak+peakSlack {
+	if many.peak > few.peak+peakSlack(few.peak) {
 		t.Errorf("%s: the peak grew from %.1f to %.1f MiB", what, mib(few.peak), mib(many.peak))
 	}
 }
@@ -76,25 +76,16 @@ func TestHeavyPeakOfMemoPlayer(t *testing.T) {
 	if !*heavy {
 		t.Skip("heavy; run with -heavy")
 	}
-	args := func(trials string) []string {
-		return []string{"run", "skirmish/armour", "--workers", "1", "--trials", trials}
+	play := func(trials string) spent {
+		return spend(t, "run", "skirmish/armour", "--workers", "1", "--trials", trials)
 	}
-	long := leastPeak(t, args("1e7"))
-	samePeak(t, "much remembered, 1e7 trials and 1.5e7", long, leastPeak(t, args("1.5e7")))
-	if long.peak > 384<<20 {
+	if long := play("1e7"); long.peak > 384<<20 {
 		t.Errorf("one worker that remembers much took %.0f MiB", mib(long.peak))
 	}
-}
-
-// leastPeak runs a command twice and returns the lesser peak: that of a growing list depends on
-// when the garbage collector comes.
-func leastPeak(t *testing.T, args []string) spent {
-	t.Helper()
-	one, other := spend(t, args...), spend(t, args...)
-	if other.peak < one.peak {
-		return other
-	}
-	return one
+	// A collector that comes often leaves what is remembered. By default it lets as much again
+	// lie about, and a peak depends on when it comes: 212 to 294 MiB of the same command.
+	t.Setenv("GOGC", "10")
+	samePeak(t, "much remembered, 1e7 trials and 1.5e7", play("1e7"), play("1.5e7"))
 }
 
 // TestPeakOfShards: memory of a merge does not grow with the number of shards, with -heavy
