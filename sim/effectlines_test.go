@@ -131,7 +131,7 @@ func checkEffects(t *testing.T, laws []pairLaw, seeds int, table bool) {
 // TestHeavyEffectLines measures the lines of the report over a thousand seeds.
 func TestHeavyEffectLines(t *testing.T) {
 	onlyHeavy(t)
-	checkLines(t, effectLines(t, libraryLaws(t, 30_000), 29), 1000)
+	checkLines(t, effectLines(t, libraryLaws(t, 30_000), 87), 1000)
 }
 
 // TestRanksHold: the ranks of all variants hold together, over fewer seeds.
