@@ -37,6 +37,9 @@ const (
 )
 
 func (b Bars) height(width vg.Length) vg.Length {
+	if narrow(width) {
+		return b.stackedHeight(width)
+	}
 	h := b.Heading.height(width) + axisHeight
 	for _, row := range b.Rows {
 		h += row.height()
@@ -68,13 +71,17 @@ func (b Bars) columns() (names, words, between vg.Length) {
 func (b Bars) Unit() float64 { return 1.0 / distinguishableSteps }
 
 func (b Bars) draw(c draw.Canvas) {
+	if narrow(c.Max.X - c.Min.X) {
+		b.drawStacked(c)
+		return
+	}
 	b.keys(c)
 	c = b.Heading.draw(c)
 	names, words, between := b.columns()
 	p := themed()
 	p.HideY()
 	p.X.Min, p.X.Max = 0, 1
-	_, ticks := shareTicks(1, 5)
+	_, ticks := shareTicks(1)
 	p.X.Tick.Marker = ticks
 	total := vg.Length(0)
 	for _, row := range b.Rows {
@@ -98,8 +105,18 @@ func (b Bars) draw(c draw.Canvas) {
 		row.drawBar(data, x, middle)
 		strongText().writeMiddle(c, c.Max.X-aside+columnGap+words, middle, right, row.Words)
 		asideText().writeMiddle(c, c.Max.X-between, middle, left, row.Between)
+		box := vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: middle - row.height()/2}, Max: vg.Point{X: c.Max.X, Y: middle + row.height()/2}}
+		pointAt(c.Canvas, box, row.told())
 	}
 	data.StrokeLine2(stroke(0.75, soft()), data.Min.X, data.Min.Y, data.Min.X, data.Max.Y)
+}
+
+// told is the row in words.
+func (r Bar) told() string {
+	if r.Between == "" {
+		return r.Name + ": " + r.Words
+	}
+	return r.Name + ": " + r.Words + " (" + r.Between + ")"
 }
 
 func (r Bar) drawText(c draw.Canvas, middle vg.Length) {

@@ -215,7 +215,7 @@ func TestWrap(t *testing.T) {
 // all, and their labels differ.
 func TestShareTicks(t *testing.T) {
 	for _, largest := range []float64{0, 1e-9, 3e-6, 0.0123, 0.2, 0.5001, 0.86, 0.999, 1} {
-		top, ticks := shareTicks(largest, 5)
+		top, ticks := shareTicks(largest)
 		if top < largest*(1-1e-9) || top > 1 || len(ticks) < 2 || len(ticks) > 7 || ticks[0].Value != 0 {
 			t.Errorf("up to %g: %v, top %g", largest, ticks, top)
 		}

@@ -1,7 +1,6 @@
 package charts
 
 import (
-	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 )
@@ -33,18 +32,13 @@ type axes struct {
 	showWords bool      // whether there is room for words
 }
 
-// shareAxis is the axis of the shares up to the largest: its end and its ticks.
-func shareAxis(largest float64) (top float64, ticks plot.ConstantTicks) {
-	return shareTicks(largest, 5)
-}
-
 // frame draws axes at the foot of a canvas, for shares up to the largest.
 func frame(c draw.Canvas, list []Column, from int, largest float64, label func(int) string) axes {
 	c.Max.Y = c.Min.Y + columnsHeight - labelText().leading() // words may stand above
 	to := list[len(list)-1].Value
 	p := themed()
 	p.X.Min, p.X.Max, p.Y.Min = float64(from)-0.6, float64(to)+0.6, 0
-	top, ticks := shareAxis(largest)
+	top, ticks := shareTicks(largest)
 	p.Y.Max, p.Y.Tick.Marker = top, ticks
 	c.Min.X += max(0, tickText().width("100 %")-widestLabel(ticks)) // so that panels of a column line up
 	p.X.Tick.Marker = wholeTicks(from, to, c.Max.X-c.Min.X, label)
@@ -87,6 +81,13 @@ func (a axes) writeLabel(x vg.Length, column Column) {
 	v.write(a.data, x, base, centre, column.Words)
 }
 
+// pointAt has a page tell a column's words, with what its value is called, to those who point
+// between two places of the axis.
+func (a axes) pointAt(from, to float64, called string, column Column) {
+	box := vg.Rectangle{Min: vg.Point{X: a.x(from), Y: a.data.Min.Y}, Max: vg.Point{X: a.x(to), Y: a.data.Max.Y}}
+	pointAt(a.data.Canvas, box, called+": "+column.Words)
+}
+
 // Histogram is the share of every value, a column each.
 type Histogram struct {
 	Heading
@@ -107,7 +108,7 @@ func (h Histogram) largest() float64 {
 
 // Unit is the step, of shares, that labels have to tell apart.
 func (h Histogram) Unit() float64 {
-	top, _ := shareAxis(h.largest())
+	top, _ := shareTicks(h.largest())
 	return top / distinguishableSteps
 }
 
@@ -134,5 +135,6 @@ func (h Histogram) draw(c draw.Canvas) {
 	drawWhiskers(a.data, whiskers)
 	for _, column := range h.Columns {
 		a.writeLabel(a.x(float64(column.Value)), column)
+		a.pointAt(float64(column.Value)-0.5, float64(column.Value)+0.5, h.Label(column.Value), column)
 	}
 }

@@ -165,6 +165,7 @@ func (h HeatMap) drawBand(c draw.Canvas, s shape, scales []colorScale, from int,
 			at := vg.Point{X: x + s.column*vg.Length(j), Y: foot - height}
 			box := vg.Rectangle{Min: at, Max: at.Add(vg.Point{X: s.column, Y: height})}
 			cell.draw(c, scales[from+j], box)
+			pointAt(c.Canvas, box, row.Name+", "+columns[j]+": "+cell.Words)
 			h.contour(&contour, i, from+j, box)
 		}
 		foot -= height

@@ -16,6 +16,8 @@ type Page struct {
 
 // Panel is a part of a page.
 type Panel interface {
+	// Titled is what stands over the panel.
+	Titled() Heading
 	// height is what the panel needs at a width.
 	height(width vg.Length) vg.Length
 	// draw fills a canvas of at least that height, from its foot where panels of
@@ -86,6 +88,9 @@ func (p Page) draw(c draw.Canvas) {
 
 // Heading stands over a panel.
 type Heading struct{ Title, Note string }
+
+// Titled is the heading itself, so that panels that have one need not say it.
+func (h Heading) Titled() Heading { return h }
 
 // headingGap is left between a heading and its panel.
 const headingGap = 6

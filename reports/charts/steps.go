@@ -18,7 +18,7 @@ func (s Steps) height(width vg.Length) vg.Length { return s.Heading.height(width
 
 // Unit is the step, of shares, that labels have to tell apart.
 func (s Steps) Unit() float64 {
-	top, _ := shareAxis(s.Columns[0].Share.High)
+	top, _ := shareTicks(s.Columns[0].Share.High)
 	return top / distinguishableSteps
 }
 
@@ -48,6 +48,7 @@ func (s Steps) draw(c draw.Canvas) {
 	for _, column := range s.Columns {
 		to := float64(column.Value) + 0.5
 		a.writeLabel((a.x(from)+a.x(to))/2, column)
+		a.pointAt(from, to, "at least "+s.Label(column.Value), column)
 		from = to
 	}
 }

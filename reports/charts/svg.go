@@ -91,16 +91,20 @@ func (c *svg) Stroke(p vg.Path) {
 	if c.state.lineWidth <= 0 {
 		return
 	}
-	dash := ""
-	if len(c.state.dash) > 0 {
-		var parts []string
-		for _, d := range c.state.dash {
-			parts = append(parts, coordinate(d.Points()))
-		}
-		dash = fmt.Sprintf(` stroke-dasharray="%s" stroke-dashoffset="%s"`, strings.Join(parts, " "), coordinate(c.state.offset.Points()))
-	}
 	c.put(`<path d="%s" fill="none" stroke="%s" stroke-width="%s"%s/>`, pathData(p),
-		paint(c.state.color), coordinate(c.state.lineWidth.Points()), dash)
+		paint(c.state.color), coordinate(c.state.lineWidth.Points()), c.dashes())
+}
+
+// dashes are the attributes of a broken line.
+func (c *svg) dashes() string {
+	if len(c.state.dash) == 0 {
+		return ""
+	}
+	var parts []string
+	for _, d := range c.state.dash {
+		parts = append(parts, coordinate(d.Points()))
+	}
+	return fmt.Sprintf(` stroke-dasharray="%s" stroke-dashoffset="%s"`, strings.Join(parts, " "), coordinate(c.state.offset.Points()))
 }
 
 func (c *svg) Fill(p vg.Path) {

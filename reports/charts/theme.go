@@ -22,16 +22,25 @@ const (
 )
 
 // Okabe and Ito, "Color Universal Design" (2008), and greys.
-func blue() color.Color      { return color.RGBA{0, 114, 178, 255} }
-func sky() color.Color       { return color.RGBA{86, 180, 233, 255} }
-func skyTint() color.Color   { return color.RGBA{199, 229, 248, 255} } // a third of sky on white
-func orange() color.Color    { return color.RGBA{230, 159, 0, 255} }
-func ink() color.Color       { return color.RGBA{26, 26, 26, 255} }
-func soft() color.Color      { return color.RGBA{89, 89, 89, 255} }
-func pale() color.Color      { return color.RGBA{214, 214, 214, 255} }
-func wash() color.Color      { return color.RGBA{236, 236, 236, 255} }
-func pageColor() color.Color { return color.White }
-func faint() color.Color     { return color.RGBA{226, 226, 226, 255} }
+func blue() color.Color      { return named{color.RGBA{0, 114, 178, 255}, "blue"} }
+func sky() color.Color       { return named{color.RGBA{86, 180, 233, 255}, "sky"} }
+func skyTint() color.Color   { return named{color.RGBA{199, 229, 248, 255}, "sky-tint"} } // a third of sky on white
+func orange() color.Color    { return named{color.RGBA{230, 159, 0, 255}, "orange"} }
+func ink() color.Color       { return named{color.RGBA{26, 26, 26, 255}, "ink"} }
+func soft() color.Color      { return named{color.RGBA{89, 89, 89, 255}, "soft"} }
+func pale() color.Color      { return named{color.RGBA{214, 214, 214, 255}, "pale"} }
+func wash() color.Color      { return named{color.RGBA{236, 236, 236, 255}, "wash"} }
+func pageColor() color.Color { return named{color.RGBA{255, 255, 255, 255}, "page"} }
+func faint() color.Color     { return named{color.RGBA{226, 226, 226, 255}, "faint"} }
+
+// named is a colour that pages of HTML set anew on a dark screen, as the class f-NAME of what is
+// filled and s-NAME of what is drawn.
+type named struct {
+	shade color.RGBA
+	name  string
+}
+
+func (c named) RGBA() (r, g, b, a uint32) { return c.shade.RGBA() }
 
 // The voices of the text.
 func titleText() textStyle         { return textStyle{13, true, ink()} }

@@ -19,9 +19,12 @@ func niceStep(v float64) float64 {
 	return 10 * unit
 }
 
-// shareTicks divide shares from 0 to at least the largest into at most n parts.
-func shareTicks(largest float64, n int) (top float64, ticks plot.ConstantTicks) {
-	step := niceStep(max(largest, 1e-12) / float64(n))
+// shareParts is the number of parts of an axis of shares, at most.
+const shareParts = 5
+
+// shareTicks divide shares from 0 to at least the largest into parts.
+func shareTicks(largest float64) (top float64, ticks plot.ConstantTicks) {
+	step := niceStep(max(largest, 1e-12) / shareParts)
 	parts := math.Max(1, math.Ceil(largest/step-1e-9))
 	if top = parts * step; top > 1 {
 		top, parts = 1, math.Floor(1/step+1e-9)

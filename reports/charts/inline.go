@@ -1,0 +1,111 @@
+package charts
+
+import (
+	"fmt"
+	"image/color"
+	"io"
+	"strings"
+
+	plotfont "gonum.org/v1/plot/font"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// Widths of charts in pages of HTML, in points: beside a table or below it, and on a phone.
+const (
+	WideInline   = 480
+	NarrowInline = 262
+)
+
+// inlineMargin is left beside panels, for labels that reach beyond their axes.
+const inlineMargin = 11
+
+// narrow reports whether a panel is as narrow as on a phone.
+func narrow(width vg.Length) bool { return width <= NarrowInline }
+
+// FitsNarrow reports whether a panel can be read when it is as narrow as on a phone.
+func FitsNarrow(p Panel) bool {
+	switch p.(type) {
+	case Bars, Histogram, Steps, Curve:
+		return true
+	default:
+		return false
+	}
+}
+
+// Inline draws panels side by side as an element of a page of HTML: its text is text, which can be
+// searched, and its colours have the classes f-NAME and s-NAME. label says what is shown to
+// those who cannot see it.
+func Inline(w io.Writer, label string, width float64, row []Panel) error {
+	inner := vg.Length(width) - 2*inlineMargin
+	each := (inner - gutter*vg.Length(len(row)-1)) / vg.Length(len(row))
+	height := vg.Length(0)
+	for _, panel := range row {
+		height = max(height, panel.height(each))
+	}
+	c := &inline{svg: newSVG(vg.Length(width), height+2, "", "", missing{}), label: label}
+	for i, panel := range row {
+		x := inlineMargin + vg.Length(i)*(each+gutter)
+		panel.draw(draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{Min: vg.Point{X: x, Y: 2}, Max: vg.Point{X: x + each, Y: height + 2}}})
+	}
+	_, err := c.WriteTo(w)
+	return err
+}
+
+// inline is a canvas of an SVG inside a page.
+type inline struct {
+	*svg
+	label string
+}
+
+// class is an attribute that colours by the theme, or else by the colour itself.
+func class(attribute string, c color.Color) string {
+	if n, ok := c.(named); ok {
+		return fmt.Sprintf(`class="%c-%s"`, attribute[0], n.name)
+	}
+	return fmt.Sprintf(`%s="%s"`, attribute, paint(c))
+}
+
+func (c *inline) Stroke(p vg.Path) {
+	if c.state.lineWidth > 0 {
+		c.put(`<path d="%s" fill="none" %s stroke-width="%s"%s/>`, pathData(p), class("stroke", c.state.color), coordinate(c.state.lineWidth.Points()), c.dashes())
+	}
+}
+
+func (c *inline) Fill(p vg.Path) {
+	c.put(`<path d="%s" %s/>`, pathData(p), class("fill", c.state.color))
+}
+
+// FillString writes text as wide as it was laid out, whatever the font of the reader.
+func (c *inline) FillString(f plotfont.Face, pt vg.Point, s string) {
+	weight := ""
+	if f.Font.Weight > 0 {
+		weight = ` font-weight="bold"`
+	}
+	if strings.TrimSpace(s) == "" {
+		return
+	}
+	c.put(`<text transform="matrix(1 0 0 -1 %s)" %s font-size="%s"%s textLength="%s" lengthAdjust="spacingAndGlyphs">%s</text>`,
+		pair(pt), class("fill", c.state.color), coordinate(f.Font.Size.Points()), weight, coordinate(f.Width(s).Points()), escapeXML(s))
+}
+
+// WriteTo writes the element.
+func (c *inline) WriteTo(w io.Writer) (int64, error) {
+	width, height := coordinate(c.width.Points()), coordinate(c.height.Points())
+	size := "small"
+	if !narrow(c.width) {
+		size = "large"
+	}
+	n, err := fmt.Fprintf(w, "<svg class=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">\n<g transform=\"matrix(1 0 0 -1 0 %s)\">\n%s</g>\n</svg>",
+		size, width, height, escapeXML(c.label), height, c.body.String())
+	return int64(n), err
+}
+
+// pointAt has a page tell what stands in a box to those who point at it.
+func pointAt(c vg.Canvas, box vg.Rectangle, told string) {
+	if i, ok := c.(*inline); ok {
+		size := box.Size()
+		i.put(`<rect x="%s" y="%s" width="%s" height="%s" fill="none" pointer-events="all" data-tip="%s"/>`,
+			coordinate(box.Min.X.Points()), coordinate(box.Min.Y.Points()), coordinate(size.X.Points()), coordinate(size.Y.Points()), escapeXML(told))
+	}
+}
