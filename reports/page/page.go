@@ -1,0 +1,146 @@
+package page
+
+import (
+	"crypto/sha256"
+	_ "embed"
+	"encoding/base64"
+	"html/template"
+	"io"
+	"strconv"
+)
+
+// Page is what a page says, in this order.
+type Page struct {
+	Title    string
+	Lead     []string // the answer, in sentences
+	Method   []string // how it was found
+	Parts    []Part
+	Warnings []string
+	Origin   []string // version, digests and the like
+	Command  string   // makes the page again, may be empty
+}
+
+// Part has a heading of its own, and stands in the contents. The first may do without.
+type Part struct {
+	Heading string
+	Blocks  []Block
+}
+
+// Block is one of its fields.
+type Block struct {
+	Prose  []string
+	Strong []string
+	Code   []string // lines to be copied
+	Pair   *Pair
+	Table  *Table
+	Lines  *Lines
+	Fold   *Fold
+}
+
+// Fold is opened by who wants to read it, and open on paper.
+type Fold struct {
+	Summary string
+	Blocks  []Block
+}
+
+// Pair is a table, or other blocks, beside a picture of the same numbers.
+type Pair struct {
+	Blocks  []Block
+	Figures []Figure
+}
+
+// Figure is a picture.
+type Figure struct {
+	Label        string // what it shows, for those who cannot see it
+	wide, narrow template.HTML
+}
+
+// NewFigure is a picture of elements of SVG for wide and for narrow screens, whose texts must be
+// escaped.
+func NewFigure(label, wide, narrow string) Figure {
+	return Figure{label, template.HTML(wide), template.HTML(narrow)} //nolint:gosec // as said
+}
+
+// Wide is the picture on wide screens.
+func (f Figure) Wide() template.HTML { return f.wide }
+
+// Narrow is the picture on narrow screens.
+func (f Figure) Narrow() template.HTML { return f.narrow }
+
+// Table is a table. Its first column names its rows.
+type Table struct {
+	Caption string // may be empty
+	Label   string // what it is, where it has no caption
+	Across  string // what all columns after the first are, may be empty
+	Columns []Column
+	Rows    [][]Cell
+	Foot    string // may be empty
+}
+
+// Column is the head of a column.
+type Column struct {
+	Head   string
+	Number bool // to the right
+	Prose  bool // wraps
+}
+
+// Cell is a text, or a bar of a share.
+type Cell struct {
+	Text string
+	Bar  bool
+	// Share is how long a bar is, of 1.
+	Share float64
+}
+
+// Lines are a story: of each line the rule, the dice, and words.
+type Lines struct {
+	Caption string
+	List    []Line
+}
+
+// Line is one line of a story.
+type Line struct {
+	Rule, Words string
+	Dice        []Die
+}
+
+// Die is a die that was rolled. Pips are drawn for a D6.
+type Die struct {
+	Face string
+	Pips int // 1 to 6, or 0 for a die of which the face is written
+}
+
+var (
+	//go:embed page.html.tmpl
+	pageText string
+	//go:embed page.css
+	style string
+	//go:embed page.js
+	script string
+)
+
+// policy allows a page its own style and script, and nothing else.
+func policy() string {
+	hash := func(text string) string {
+		sum := sha256.Sum256([]byte(text))
+		return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+	}
+	return "default-src 'none'; style-src " + hash(style) + "; script-src " + hash(script) + "; base-uri 'none'; form-action 'none'"
+}
+
+// Write writes a page. Its texts are taken as texts, except the SVG of figures.
+func Write(w io.Writer, p Page) error {
+	t, err := template.New("page").Funcs(template.FuncMap{
+		"id":      func(i int) string { return "part-" + strconv.Itoa(i+1) },
+		"percent": func(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) },
+	}).Parse(pageText)
+	if err != nil {
+		return err
+	}
+	return t.Execute(w, struct {
+		Page
+		Policy string
+		Style  template.CSS
+		Script template.JS
+	}{p, policy(), template.CSS(style), template.JS(script)})
+}

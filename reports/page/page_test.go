@@ -1,0 +1,41 @@
+package page
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"html"
+	"strings"
+	"testing"
+)
+
+// TestPolicy: the style and the script of a page are those that its policy allows, to a byte.
+func TestPolicy(t *testing.T) {
+	var b bytes.Buffer
+	if err := Write(&b, Page{Title: "a & b"}); err != nil {
+		t.Fatal(err)
+	}
+	text := b.String()
+	for _, tag := range []string{"style", "script"} {
+		_, rest, _ := strings.Cut(text, "<"+tag+">")
+		inner, _, ok := strings.Cut(rest, "</"+tag+">")
+		sum := sha256.Sum256([]byte(inner))
+		if hash := base64.StdEncoding.EncodeToString(sum[:]); !ok || !strings.Contains(html.UnescapeString(text), tag+"-src 'sha256-"+hash) {
+			t.Errorf("the policy does not allow the %s of the page", tag)
+		}
+	}
+}
+
+// TestColours: each colour that the theme of charts names is set for light, dark and paper.
+func TestColours(t *testing.T) {
+	for _, name := range []string{"page", "ink", "soft", "pale", "wash", "faint", "blue", "sky", "sky-tint", "orange"} {
+		if n := strings.Count(style, "--"+name+": #"); n != 3 {
+			t.Errorf("--%s is set %d times, want 3", name, n)
+		}
+		for _, class := range []string{".f-" + name + " { fill: var(--" + name + ")", ".s-" + name + " { stroke: var(--" + name + ")"} {
+			if !strings.Contains(style, class) {
+				t.Errorf("there is no %s", class)
+			}
+		}
+	}
+}
