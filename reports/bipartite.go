@@ -20,13 +20,13 @@ type BipartiteReport struct {
 
 func (r BipartiteReport) document(int) document {
 	d := document{
-		title: r.Name + ": " + r.Title, method: []string{r.method()}, sections: []section{paragraphs{strong, []string{r.headline()}}},
+		title: r.Name + ": " + r.Title, method: []string{r.method()}, headline: []string{r.headline()},
 		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
 	for side := range r.Found.Ladders {
 		d.sections = append(d.sections, r.ladderSheet(side))
 	}
-	d.sections = append(d.sections, prose(r.remarks()...), r.meetings().sheet(r.LeagueGames, ofSides), prose(r.notes()...))
+	d.sections = append(d.sections, prose(r.remarks()...), picturing(r.meetings().sheet(r.LeagueGames, ofSides), r.meetings().heatMap(r.LeagueGames, ofSides)), prose(r.notes()...))
 	return d
 }
 

@@ -17,7 +17,7 @@ import (
 // histograms of others, then what units and weapons did, then joint distributions. It returns
 // the characters that could not be drawn.
 func Chart(w io.Writer, f charts.Format, r Report) ([]rune, error) {
-	return drawPage(w, f, page(r))
+	return drawPage(w, f, runPage(r))
 }
 
 // drawPage draws a page with all its texts clean.
@@ -25,7 +25,7 @@ func drawPage(w io.Writer, f charts.Format, p charts.Page) ([]rune, error) {
 	return charts.Write(w, f, safe.CleanAll(p, safe.Picture))
 }
 
-func page(r Report) charts.Page {
+func runPage(r Report) charts.Page {
 	p := charts.Page{
 		Title:    r.Name + ": " + r.Title,
 		Subtitle: method(r.Result),

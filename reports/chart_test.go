@@ -13,7 +13,7 @@ import (
 // that asks for a histogram has it without a grid.
 func TestMeans(t *testing.T) {
 	r := eight()
-	rows := len(page(r).Rows)
+	rows := len(runPage(r).Rows)
 	m := &r.Result.Metrics[len(r.Result.Metrics)-1]
 	m.MeansByOutcome, m.Tabulate, m.Histogram = true, false, true
 	m.ByOutcome = []sim.OutcomeMetric{{Outcome: "won", Mean: within(3, 0.1)}, {Outcome: "lost", Mean: within(1, 0.1)}}
@@ -26,7 +26,7 @@ func TestMeans(t *testing.T) {
 			t.Errorf("%v, want %v", h.Rows[i], by)
 		}
 	}
-	p := page(r).Rows
+	p := runPage(r).Rows
 	_, first := p[1][0].(charts.HeatMap)
 	_, last := p[len(p)-1][0].(charts.Histogram)
 	if !first || !last || len(p) != rows+1 {

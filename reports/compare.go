@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -21,21 +22,30 @@ type CompareReport struct {
 
 func (r CompareReport) document(width int) document {
 	c := r.Comparison
-	list := r.changes()
+	list := sheets(r.changes()...)
 	for t := range c.Targets {
-		list = append(list, r.Digits.compareSheetFor(c, t, width))
+		list = append(list, illustrated{r.Digits.compareSheetFor(c, t, width), func() [][]charts.Panel { return r.differenceRow(t) }})
 		if r.Effects {
 			list = append(list, r.Digits.effectSheet(c, t))
 		}
 	}
 	if len(c.Targets) > 1 {
-		list = append(list, r.Digits.matrixSheet(c))
+		list = append(list, illustrated{r.Digits.matrixSheet(c), func() [][]charts.Panel { return [][]charts.Panel{{r.Digits.heatMap(c)}} }})
 	}
 	return document{
-		title: r.Name + ": " + r.Title, method: methodLines(c),
-		sections: append(sheets(list...), prose(slices.Concat(legends(c, r.Effects), conclusions(c))...)),
+		title: r.Name + ": " + r.Title, lead: r.lead(), method: methodLines(c),
+		sections: append(list, prose(slices.Concat(legends(c, r.Effects), conclusions(c))...)),
 		warnings: c.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
+}
+
+// differenceRow is the picture of a target, if it is drawn.
+func (r CompareReport) differenceRow(target int) [][]charts.Panel {
+	panels := r.Digits.differences(r.Comparison)
+	if target >= len(panels) {
+		return nil
+	}
+	return charts.Aligned(panels[target : target+1])
 }
 
 // fits reports whether a sheet fits a screen with nothing but heads and prose

@@ -10,10 +10,10 @@ import (
 
 // damageSections say where the damage went: of each side step by step, of units and weapons in a table.
 func (d Digits) damageSections(r *sim.Result) []section {
-	var list []section
+	list := []section{heading("Where the damage went")}
 	for _, f := range r.Flows {
 		if f.Kind == sim.OfSide {
-			list = append(list, d.damageSheet(r, f))
+			list = append(list, picturing(d.damageSheet(r, f), d.damageBars(f)))
 		}
 	}
 	for _, kind := range []sim.FlowKind{sim.OfUnit, sim.OfWeapon} {

@@ -8,11 +8,21 @@ import (
 // document is a report before it is laid out for a terminal or as Markdown.
 type document struct {
 	title    string
+	lead     []string // the answer in sentences, of pages of HTML alone
+	headline []string // the answer in sentences
 	method   []string // how the answers were found
 	sections []section
 	warnings []string
 	origin   []string // version, digests and the like
 	command  string   // reproduces the report
+	extras   []Extra  // of pages of HTML alone
+}
+
+// Extra is another report that a page of HTML has as a part.
+type Extra struct {
+	Heading string
+	Fold    string // what it is folded behind, may be empty
+	Report  documented
 }
 
 // documented is a report that is written as a document. Tables that do not fit the width
@@ -23,6 +33,7 @@ type documented interface{ document(width int) document }
 type section interface {
 	writeText(p *printer)
 	writeMarkdown(b *markdown)
+	writeHTML(h *html)
 }
 
 // sheets are sections of a table each.
@@ -76,6 +87,7 @@ func Text[R documented](w io.Writer, r R) error {
 	if len(d.method) == 0 {
 		p.line("")
 	}
+	p.paragraphs(strong, d.headline...)
 	for _, s := range d.sections {
 		s.writeText(p)
 	}
@@ -102,6 +114,7 @@ func Markdown[R documented](w io.Writer, r R) error {
 	for _, s := range d.method {
 		b.prose(s)
 	}
+	paragraphs{strong, d.headline}.writeMarkdown(&b)
 	for _, s := range d.sections {
 		s.writeMarkdown(&b)
 	}

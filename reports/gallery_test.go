@@ -49,7 +49,7 @@ func heatMapOnly(w io.Writer, f charts.Format, r CompareReport) ([]rune, error) 
 
 // jointOnly draws the small joint distribution of a report without the rest.
 func jointOnly(w io.Writer, f charts.Format, r Report) ([]rune, error) {
-	p := page(r)
+	p := runPage(r)
 	p.Rows = p.Rows[len(p.Rows)-2:][:1]
 	return drawPage(w, f, p)
 }

@@ -20,8 +20,9 @@ type LeagueReport struct {
 func (r LeagueReport) document(int) document {
 	return document{
 		title: r.Name + ": " + r.Title, method: []string{r.method()},
+		headline: []string{r.headline()},
 		sections: []section{
-			paragraphs{strong, []string{r.headline()}}, r.ladderSheet(), prose(r.remarks()...), r.meetings().sheet(r.LeagueGames, ofEach), prose(r.notes("ratings")...),
+			r.ladderSheet(), prose(r.remarks()...), picturing(r.meetings().sheet(r.LeagueGames, ofEach), r.heatMap()), prose(r.notes("ratings")...),
 		},
 		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}

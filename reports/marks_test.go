@@ -174,7 +174,7 @@ func TestLabelsAgreeWithMarks(t *testing.T) {
 	for _, list := range []map[string]Report{gallery(), oddReports(), randomReports()} {
 		for name, r := range list {
 			m.name = name
-			m.page(page(r).Rows)
+			m.page(runPage(r).Rows)
 		}
 	}
 	for _, list := range []map[string]CompareReport{comparisons(), oddComparisons(), randomComparisons()} {

@@ -88,14 +88,18 @@ const maxJointCells = 1000
 // jointSections are the joint distributions of a report.
 func (d Digits) jointSections(r *sim.Result) []section {
 	var list []section
+	if len(r.Pairs) > 0 {
+		list = append(list, heading("Two numbers at once"))
+	}
 	for _, p := range r.Pairs {
 		t := newJointTable(r, p)
+		drawn := func() [][]charts.Panel { return [][]charts.Panel{{d.jointMap(r, p)}} }
 		if len(t.down)*len(t.across) > maxJointCells {
-			list = append(list, prose(fmt.Sprintf("%s: %d times %d values are too many to be written; the chart shows them, json and csv list them",
-				t.title(), len(t.down), len(t.across))))
+			list = append(list, illustrated{prose(fmt.Sprintf("%s: %d times %d values are too many to be written; the chart shows them, json and csv list them",
+				t.title(), len(t.down), len(t.across))), drawn})
 			continue
 		}
-		list = append(list, d.jointSheet(&t, r))
+		list = append(list, illustrated{d.jointSheet(&t, r), drawn})
 	}
 	return list
 }

@@ -53,7 +53,8 @@ func (r PointsReport) Number() float64 {
 func (r PointsReport) document(int) document {
 	d := document{
 		title: r.Name + ": " + r.Title, method: []string{r.method()},
-		sections: []section{paragraphs{strong, []string{r.headline()}}, r.priceSheet(), prose(r.remarks()...)},
+		headline: []string{r.headline()},
+		sections: []section{picturing(r.priceSheet(), r.priceLevels()), prose(r.remarks()...)},
 		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
 	if len(r.Rates) > 0 {

@@ -10,6 +10,7 @@ import (
 type Report struct {
 	Heading
 	Result *sim.Result
+	Extras []Extra // that its page has too
 }
 
 // Heading is what every report says of its matchup, and where it comes from.

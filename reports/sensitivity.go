@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -44,18 +45,19 @@ type StepPairs struct {
 }
 
 func (r SensitivityReport) document(int) document {
-	sections := []section{paragraphs{strong, []string{r.headline()}}}
-	for _, table := range []sheet{r.worthSheet(), r.pairSheet()} {
-		if len(table.rows) > 0 {
-			sections = append(sections, table)
-		}
+	var sections []section
+	if table := r.worthSheet(); len(table.rows) > 0 {
+		sections = append(sections, illustrated{table, func() [][]charts.Panel { return [][]charts.Panel{{r.tornado()}} }})
+	}
+	if table := r.pairSheet(); len(table.rows) > 0 {
+		sections = append(sections, table)
 	}
 	sections = append(sections, prose(r.notes()...))
 	if r.Over != nil {
 		sections = append(sections, r.Over.sections(r.Digits)...)
 	}
 	return document{
-		title: r.Name + ": " + r.Title, method: []string{r.method()}, sections: sections,
+		title: r.Name + ": " + r.Title, method: []string{r.method()}, headline: []string{r.headline()}, sections: sections,
 		warnings: r.Worth.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
 }

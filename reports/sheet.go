@@ -15,6 +15,7 @@ import (
 // sheet is a table before it is laid out.
 type sheet struct {
 	title   string // may be empty
+	across  string // what the columns after the first are, on pages of HTML
 	prose   int    // the least width that prose is wrapped to, shortProse if 0
 	columns []column
 	rows    []row
@@ -100,28 +101,6 @@ func (s sheet) unwrapped() sheet {
 		}
 	}
 	return s
-}
-
-// sheets are the tables of a report, those without rows left out.
-func (d Digits) sheets(r *sim.Result) []sheet {
-	list := []sheet{d.outcomeSheet(r), d.metricSheet(r)}
-	for _, t := range deedTables(r) {
-		list = append(list, t.sheet(d, r.Engine))
-	}
-	list = append(list, breakdownSheet(r.Scenario))
-	for _, m := range r.Metrics {
-		if m.Tabulate && m.Min < m.Max {
-			list = append(list, d.gridSheet(r, m))
-		}
-	}
-	list = append(list, d.byOutcomeSheet(r), verdictSheet(r.Verdict))
-	var filled []sheet
-	for _, s := range list {
-		if len(s.rows) > 0 {
-			filled = append(filled, s.pruned())
-		}
-	}
-	return filled
 }
 
 // methodHead heads a column of intervals with where they come from; exact answers have

@@ -30,7 +30,7 @@ func (r SolutionReport) document(int) document {
 	s := r.Solution
 	d := document{
 		title: r.Name + ": " + r.Title, method: []string{solveMethod(s)}, origin: r.Stamp.parts(), command: r.Stamp.Command,
-		sections: []section{paragraphs{strong, []string{r.headline()}}},
+		headline: []string{r.headline()},
 	}
 	if s.OpenHands {
 		d.sections = append(d.sections, paragraphs{alarm, []string{openHandsNote(s)}})

@@ -22,6 +22,7 @@ type storyLine struct {
 	turn        int
 	rule, words string
 	faces       []int
+	sides       int                // of the dice
 	decided     *sim.StoryDecision // nil if it is no decision
 }
 
@@ -32,6 +33,7 @@ func (r StoryReport) tells(turn int) bool { return r.Turn == nil || *r.Turn == t
 func (r StoryReport) lines() []storyLine {
 	var list []storyLine
 	var rolled []int // since the last line
+	sides := 0
 	decisions := r.Story.Decisions
 	for i, e := range r.Story.Log.Entries {
 		for ; len(decisions) > 0 && decisions[0].Entries <= i; decisions = decisions[1:] {
@@ -41,12 +43,12 @@ func (r StoryReport) lines() []storyLine {
 		}
 		if e.Sides > 0 {
 			if !e.Card { // its words tell which
-				rolled = append(rolled, e.Faces...)
+				rolled, sides = append(rolled, e.Faces...), e.Sides
 			}
 			continue
 		}
 		if r.tells(e.Turn) {
-			list = append(list, storyLine{turn: e.Turn, rule: e.Rule, words: r.Story.Scenario.Tell(e), faces: rolled})
+			list = append(list, storyLine{turn: e.Turn, rule: e.Rule, words: r.Story.Scenario.Tell(e), faces: rolled, sides: sides})
 		}
 		rolled = nil
 	}
@@ -54,7 +56,7 @@ func (r StoryReport) lines() []storyLine {
 }
 
 func (r StoryReport) document(int) document {
-	d := document{title: r.Name + ": " + r.Title, method: r.heads(), origin: r.Stamp.parts(), command: r.Stamp.Command}
+	d := document{title: r.Name + ": " + r.Title, lead: r.lead(), method: r.heads(), origin: r.Stamp.parts(), command: r.Stamp.Command}
 	if s := r.turnSheet(); len(s.rows) > 0 {
 		d.sections = append(d.sections, s)
 	}

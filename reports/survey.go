@@ -17,8 +17,8 @@ type SurveyReport struct {
 
 func (r SurveyReport) document(width int) document {
 	return document{
-		title: r.Name + ": " + r.Title, method: []string{r.method()},
-		sections: append(sheets(r.sheets(width)...), prose(r.notes()...)),
+		title: r.Name + ": " + r.Title, lead: r.lead(), method: []string{r.method()},
+		sections: append(pictured(r.sheets(width), r.panels), prose(r.notes()...)),
 		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
 }

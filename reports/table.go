@@ -55,7 +55,7 @@ func (r TableReport) headline() string {
 }
 
 func (r TableReport) sheet() sheet {
-	s := sheet{splits: true, title: r.caption(), columns: []column{{r.RowHead, asWords}}}
+	s := sheet{splits: true, title: r.caption(), across: r.ColumnHead, columns: []column{{r.RowHead, asWords}}}
 	for _, name := range r.Columns {
 		s.columns = append(s.columns, column{name, asNumber})
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 func (r Report) document(int) document {
-	sections := append(sheets(r.Digits.sheets(r.Result)...), r.Digits.jointSections(r.Result)...)
+	sections := append(r.Digits.resultSections(r.Result), r.Digits.jointSections(r.Result)...)
 	if len(r.Result.Flows) > 0 {
 		sections = append(sections, r.Digits.damageSections(r.Result)...)
 	}
@@ -22,7 +22,7 @@ func (r Report) document(int) document {
 		sections = append(sections, paragraphs{mark, []string{verdictLine(v)}})
 	}
 	return document{
-		title: r.Name + ": " + r.Title, method: []string{method(r.Result)}, sections: sections,
+		title: r.Name + ": " + r.Title, lead: r.lead(), method: []string{method(r.Result)}, sections: sections, extras: r.Extras,
 		warnings: r.Result.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -17,9 +18,9 @@ type TuneReport struct {
 }
 
 func (r TuneReport) document(width int) document {
-	sections := append([]section{paragraphs{strong, r.answer()}}, sheets(r.sheets(width)...)...)
+	sections := pictured(r.sheets(width), func() [][]charts.Panel { return [][]charts.Panel{{r.panel()}} })
 	return document{
-		title: r.Name + ": " + r.Title, method: []string{r.method()}, sections: append(sections, prose(r.notes()...)),
+		title: r.Name + ": " + r.Title, method: []string{r.method()}, headline: r.answer(), sections: append(sections, prose(r.notes()...)),
 		warnings: r.Tuning.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
 }

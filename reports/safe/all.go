@@ -3,7 +3,7 @@ package safe
 import "reflect"
 
 // CleanAll is a copy of a value in which every text that its exported fields hold,
-// however deep, is clean for a medium. It follows structs, slices and interfaces.
+// however deep, is clean for a medium. It follows structs, slices, pointers and interfaces.
 func CleanAll[T any](v T, m Medium) T {
 	from := reflect.ValueOf(&v).Elem()
 	to := reflect.New(from.Type()).Elem()
@@ -30,6 +30,12 @@ func cleanInto(to, from reflect.Value, m Medium) {
 		for i := range from.Len() {
 			cleanInto(to.Index(i), from.Index(i), m)
 		}
+	case reflect.Pointer:
+		if from.IsNil() {
+			return
+		}
+		to.Set(reflect.New(from.Elem().Type()))
+		cleanInto(to.Elem(), from.Elem(), m)
 	case reflect.Interface:
 		if from.IsNil() {
 			return

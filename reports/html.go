@@ -1,0 +1,183 @@
+package reports
+
+import (
+	"cmp"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/page"
+	"github.com/oddsmith/oddsmith/reports/safe"
+)
+
+// HTML writes a report as a page that needs nothing beside itself.
+func HTML[R documented](w io.Writer, r R) error { return htmlOf(r.document(anyWidth)).write(w) }
+
+// html is a page in the making. Sections go into its last part.
+type html struct {
+	page page.Page
+	err  error
+}
+
+func htmlOf(d document) *html {
+	h := &html{page: page.Page{
+		Title: d.title, Lead: append(append([]string{}, d.lead...), d.headline...), Method: d.method, Warnings: d.warnings, Origin: d.origin,
+	}}
+	if d.command != "" {
+		h.page.Command = d.command + " --format html"
+	}
+	h.part("", d.sections)
+	for _, e := range d.extras {
+		h.extra(e)
+	}
+	return h
+}
+
+// extra adds another report as a part, or below the last one where it has no heading.
+func (h *html) extra(e Extra) {
+	if e.Heading != "" {
+		h.part(e.Heading, nil)
+	}
+	d := e.Report.document(anyWidth)
+	inner := &html{page: page.Page{Parts: []page.Part{{}}}}
+	inner.add(page.Block{Prose: d.method})
+	for _, s := range slices.Concat([]section{paragraphs{strong, d.headline}}, d.sections) {
+		s.writeHTML(inner)
+	}
+	h.err = cmp.Or(h.err, inner.err)
+	for _, p := range inner.page.Parts {
+		if e.Fold != "" {
+			p.Blocks = []page.Block{{Fold: &page.Fold{Summary: e.Fold, Blocks: p.Blocks}}}
+		}
+		for _, b := range p.Blocks {
+			h.add(b)
+		}
+	}
+}
+
+// part adds sections under a heading.
+func (h *html) part(heading string, sections []section) {
+	h.page.Parts = append(h.page.Parts, page.Part{Heading: heading})
+	for _, s := range sections {
+		s.writeHTML(h)
+	}
+}
+
+// add adds a block to the last part.
+func (h *html) add(b page.Block) {
+	last := &h.page.Parts[len(h.page.Parts)-1]
+	last.Blocks = append(last.Blocks, b)
+}
+
+func (h *html) write(w io.Writer) error {
+	if h.err != nil {
+		return h.err
+	}
+	return page.Write(w, safe.CleanAll(h.page, safe.HTML))
+}
+
+// figures are panels as pictures, a row a picture on wide screens, and one a panel on narrow ones.
+func (h *html) figures(rows [][]charts.Panel) (list []page.Figure) {
+	for _, row := range safe.CleanAll(rows, safe.Picture) {
+		var titles []string
+		var narrow strings.Builder
+		for _, panel := range row {
+			titles = append(titles, panel.Titled().Title)
+			width := charts.NarrowInline
+			if !charts.FitsNarrow(panel) {
+				width = charts.WideInline
+			}
+			h.inline(&narrow, float64(width), panel)
+		}
+		var wide strings.Builder
+		h.inline(&wide, charts.WideInline, row...)
+		list = append(list, page.NewFigure(strings.Join(titles, "; "), wide.String(), narrow.String()))
+	}
+	return list
+}
+
+func (h *html) inline(w io.Writer, width float64, row ...charts.Panel) {
+	titles := make([]string, len(row))
+	for i, panel := range row {
+		titles[i] = panel.Titled().Title
+	}
+	if err := charts.Inline(w, strings.Join(titles, "; "), width, row); err != nil {
+		h.err = err
+	}
+}
+
+func (s paragraphs) writeHTML(h *html) {
+	if s.mark == none {
+		h.add(page.Block{Prose: s.list})
+	} else {
+		h.add(page.Block{Strong: s.list})
+	}
+}
+
+func (s sheet) writeHTML(h *html) {
+	s = s.pruned()
+	t := page.Table{Caption: s.title, Label: s.label(), Across: s.across, Foot: s.foot}
+	for _, c := range s.columns {
+		t.Columns = append(t.Columns, page.Column{Head: c.head, Number: c.kind == asNumber, Prose: c.kind == asProse})
+	}
+	for _, r := range s.rows {
+		cells := make([]page.Cell, len(r.cells))
+		for i, text := range r.cells {
+			cells[i] = page.Cell{Text: text, Bar: s.columns[i].kind == asBar, Share: r.share}
+		}
+		t.Rows = append(t.Rows, cells)
+	}
+	h.add(page.Block{Table: &t})
+}
+
+// label is what a table without a title is called.
+func (s sheet) label() string {
+	for _, c := range s.columns {
+		if c.head != "" {
+			return "table by " + c.head
+		}
+	}
+	return "table"
+}
+
+func (s toPaste) writeHTML(h *html) { h.add(page.Block{Code: []string{string(s)}}) }
+
+func (r storySection) writeHTML(h *html) {
+	lines := page.Lines{}
+	flush := func() {
+		if len(lines.List) > 0 {
+			all := lines
+			h.add(page.Block{Lines: &all})
+		}
+	}
+	turn := -1
+	for _, l := range r.lines() {
+		if l.turn != turn {
+			flush()
+			turn, lines = l.turn, page.Lines{}
+			if turn > 0 {
+				lines.Caption = "Turn " + strconv.Itoa(turn)
+			}
+		}
+		lines.List = append(lines.List, page.Line{Rule: l.rule, Words: l.words, Dice: diceOf(l)})
+	}
+	flush()
+}
+
+// diceOf are the dice of a line: with pips those of a D6.
+func diceOf(l storyLine) []page.Die {
+	var list []page.Die
+	for _, f := range l.faces {
+		d := page.Die{Face: "blank"}
+		if f > 0 {
+			d.Face = strconv.Itoa(f)
+		}
+		if l.sides == 6 && 1 <= f && f <= 6 {
+			d.Pips = f
+		}
+		list = append(list, d)
+	}
+	return list
+}

@@ -1,0 +1,155 @@
+package reports
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/phrase"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// What stands first on a page: what came out and how sure it is, in sentences for players.
+
+// leastLed is the share from which an outcome is worth a place in the first sentence.
+const leastLed = 0.01
+
+// mostLed is how many outcomes have one.
+const mostLed = 3
+
+// lead says how a matchup ends, most often first, and what its headline metric comes to.
+func (r Report) lead() []string {
+	list := slices.DeleteFunc(outcomes(r.Result), func(o sim.OutcomeResult) bool { return o.Share.Value < leastLed })
+	slices.SortStableFunc(list, func(x, y sim.OutcomeResult) int { return cmp.Compare(y.Share.Value, x.Share.Value) })
+	var parts []string
+	for i, o := range list[:min(mostLed, len(list))] {
+		value, between := r.Digits.percentForUnit(o.Share, outcomeComplement(r.Result, o), 0)
+		if i == 0 {
+			value += " of games"
+		}
+		if between != "" {
+			value += " (" + between + ")"
+		}
+		parts = append(parts, r.ends(o)+" in "+value+": "+cmp.Or(o.Doc, o.Name)+".")
+	}
+	lead := []string{strings.Join(parts, " ")}
+	if i := r.Result.Scenario.Headline; i < len(r.Result.Metrics) {
+		if m := r.Result.Metrics[i]; m.Min < m.Max {
+			n := r.Digits.digitsOf(m.Mean, 1)
+			words := upperFirst(m.Doc) + ": " + n.value + " on average"
+			if within := span(m.Mean, n); within != "" {
+				words += " (" + within + ")"
+			}
+			lead = append(lead, words+".")
+		}
+	}
+	return append(lead, r.sure())
+}
+
+// ends says who wins by an outcome.
+func (r Report) ends(o sim.OutcomeResult) string {
+	words := map[rules.Side]string{rules.A: "Side a wins", rules.B: "Side b wins", rules.Neither: "Nobody wins"}
+	if r.Result.Scenario.Attempt() {
+		words = map[rules.Side]string{rules.A: "It succeeds", rules.B: "It fails", rules.Neither: "Neither"}
+	}
+	return words[o.Winner]
+}
+
+// sure says how sure that is.
+func (r Report) sure() string {
+	if r.Result.Interrupted {
+		return "The run was interrupted. " + howSure(r.Result.Engine, r.Result.Confidence)
+	}
+	return howSure(r.Result.Engine, r.Result.Confidence)
+}
+
+// upperFirst is a phrase as the beginning of a sentence.
+func upperFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	r := []rune(s)
+	return strings.ToUpper(string(r[:1])) + string(r[1:])
+}
+
+// mostTargets is how many targets of a comparison have a sentence.
+const mostTargets = 4
+
+// lead says which variant comes first against each target, and by how much.
+func (r CompareReport) lead() []string {
+	c := r.Comparison
+	var list []string
+	for t := range c.Targets[:min(mostTargets, len(c.Targets))] {
+		best := ranked(c, t)[0]
+		words := "First is "
+		if c.Targets[t] != "" {
+			words = upperFirst(against(c, t)) + " the first is "
+		}
+		n := r.Digits.comparedNumbers(c, t, best, 0)
+		words += c.Variants[best] + ": " + c.Question.Heading() + " " + bracketed(n.value, n.between)
+		switch {
+		case best > 0:
+			words += ", " + bracketed(n.difference, n.differenceBetween) + " to " + c.Variants[0] + ", the baseline: " + finding(c, t, best).words
+		case len(c.Variants) > 1:
+			next := ranked(c, t)[1]
+			n := r.Digits.comparedNumbers(c, t, next, 0)
+			words += ", as the baseline; next is " + c.Variants[next] + ", " + bracketed(n.difference, n.differenceBetween) + ": " + finding(c, t, next).words
+		}
+		list = append(list, words+".")
+	}
+	return append(list, howSure(c.Engine, c.Confidence))
+}
+
+// howSure says how sure answers are.
+func howSure(engine sim.Engine, confidence float64) string {
+	if engine == sim.Exact {
+		return "These numbers are exact: every roll was followed."
+	}
+	return "In brackets is where the true numbers lie, with " + level(confidence) + " confidence each."
+}
+
+// mostQuestions is how many questions of a survey have a sentence.
+const mostQuestions = 3
+
+// lead says between what the answers lie.
+func (r SurveyReport) lead() []string {
+	var list []string
+	if len(r.Survey.Points) == 0 {
+		return nil
+	}
+	for q, question := range r.Survey.Questions[:min(mostQuestions, len(r.Survey.Questions))] {
+		if len(r.Survey.Points) == 1 {
+			list = append(list, question.Heading()+": "+r.answerText(q, 0)+".")
+		} else {
+			list = append(list, question.Heading()+": "+phrase.And(r.extremeTexts(q))+".")
+		}
+	}
+	engine := sim.Exact
+	if r.exact() < len(r.Survey.Points) {
+		engine = sim.MonteCarlo
+	}
+	return append(list, howSure(engine, r.Survey.Confidence))
+}
+
+// lead says how long games are, and how many of them are quiet.
+func (r FeelReport) lead() []string {
+	f := r.Feel
+	turns := r.Digits.digitsOf(f.Turns, 1)
+	words := "A game takes " + bracketed(turns.value, span(f.Turns, turns)) + " turns on average"
+	if f.LeadChanges.Known {
+		changes := r.Digits.digitsOf(f.LeadChanges.Estimate, 1)
+		words += "; the lead changes " + bracketed(changes.value, span(f.LeadChanges.Estimate, changes)) + " times"
+	}
+	list := []string{words + "."}
+	if f.Comeback.Known {
+		list = append(list, "In "+bracketed(r.chance(f.Comeback.Estimate))+" of games won the winner was behind at the end of a turn.")
+	}
+	return append(list, howSure(sim.MonteCarlo, f.Confidence))
+}
+
+// lead says how the trial ended.
+func (r StoryReport) lead() []string {
+	o := r.Story.Outcome
+	return []string{upperFirst(cmp.Or(o.Doc, o.Name)) + "."}
+}
