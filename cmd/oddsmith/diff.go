@@ -40,7 +40,7 @@ func (a *app) diffCommand() *cobra.Command {
 
 func diffs() writers[reports.DiffReport] {
 	return writers[reports.DiffReport]{text: reports.Text[reports.DiffReport],
-		markdown: reports.Markdown[reports.DiffReport], csv: reports.DiffCSV, json: reports.DiffJSON}
+		markdown: reports.Markdown[reports.DiffReport], html: reports.HTML[reports.DiffReport], csv: reports.DiffCSV, json: reports.DiffJSON}
 }
 
 // diff compares two files.

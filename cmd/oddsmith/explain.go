@@ -27,7 +27,7 @@ type storyFlags struct {
 }
 
 func (f *storyFlags) add(flags *pflag.FlagSet) {
-	f.formats = []string{"text", "markdown", "json"}
+	f.formats = []string{"text", "markdown", "json", "html"}
 	f.addFormat(flags)
 	f.addDigits(flags)
 	flags.StringVar(&f.trial, "trial", string(sim.Typical), "`which` trial: a number, luckiest, unluckiest or typical")
@@ -134,7 +134,7 @@ func (a *app) tellDecisions(m *profiles.Matchup, story *sim.Story) error {
 
 func stories() writers[reports.StoryReport] {
 	return writers[reports.StoryReport]{text: reports.Text[reports.StoryReport],
-		markdown: reports.Markdown[reports.StoryReport], json: reports.StoryJSON}
+		markdown: reports.Markdown[reports.StoryReport], html: reports.HTML[reports.StoryReport], json: reports.StoryJSON}
 }
 
 func storyReport(matchup *profiles.Matchup, source sourceFlags, seed uint64, story *sim.Story) reports.StoryReport {

@@ -23,7 +23,7 @@ func (a *app) feelCommand() *cobra.Command {
 		ValidArgsFunction: completeMatchup,
 	}
 	source.add(c.Flags())
-	out.formats = []string{"text", "markdown", "json"}
+	out.formats = []string{"text", "markdown", "json", "html"}
 	out.add(c.Flags())
 	t.addReplays(c.Flags(), feelTrials, "`number` of games that are replayed")
 	c.RunE = func(c *cobra.Command, args []string) error {

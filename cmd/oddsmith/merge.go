@@ -42,7 +42,7 @@ func (a *app) mergeCommand() *cobra.Command {
 			return nil
 		},
 	}
-	f.formats = append(formats(), "html")
+	f.formats = formats()
 	f.add(c.Flags())
 	c.Flags().BoolVar(&f.audit, "audit", false, "replay one chunk of each shard and compare the counts")
 	shareFlag(c.Flags(), &f.precision, "precision",

@@ -39,7 +39,7 @@ func (f *outputFlags) addFormat(flags *pflag.FlagSet) {
 	setChoices(flags, "format", f.formats...)
 }
 
-func formats() []string { return []string{"text", "markdown", "csv", "json"} }
+func formats() []string { return []string{"text", "markdown", "csv", "json", "html"} }
 
 // check finds mistakes before anything is played.
 func (f *outputFlags) check() error {
@@ -74,76 +74,76 @@ func chartTarget(file string, others []string) (target, error) {
 
 // writers are the ways to give a kind of report out.
 type writers[R any] struct {
-	text, markdown, csv, json func(io.Writer, R) error
-	html, junit, github       func(io.Writer, R) error // nil where there is none
-	chart                     func(io.Writer, charts.Format, R) ([]rune, error)
+	text, markdown, csv, json, html func(io.Writer, R) error
+	junit, github                   func(io.Writer, R) error // nil where there is none
+	chart                           func(io.Writer, charts.Format, R) ([]rune, error)
 }
 
 func results() writers[reports.Report] {
 	return writers[reports.Report]{
-		text: reports.Text[reports.Report], markdown: reports.Markdown[reports.Report], csv: reports.CSV, json: reports.JSON, chart: reports.Chart,
+		text: reports.Text[reports.Report], markdown: reports.Markdown[reports.Report], html: reports.HTML[reports.Report], csv: reports.CSV, json: reports.JSON, chart: reports.Chart,
 	}
 }
 
 func comparisons() writers[reports.CompareReport] {
 	return writers[reports.CompareReport]{
-		text: reports.Text[reports.CompareReport], markdown: reports.Markdown[reports.CompareReport], csv: reports.CompareCSV, json: reports.CompareJSON,
+		text: reports.Text[reports.CompareReport], markdown: reports.Markdown[reports.CompareReport], html: reports.HTML[reports.CompareReport], csv: reports.CompareCSV, json: reports.CompareJSON,
 		chart: reports.CompareChart,
 	}
 }
 
 func sweeps() writers[reports.SurveyReport] {
 	return writers[reports.SurveyReport]{
-		text: reports.Text[reports.SurveyReport], markdown: reports.Markdown[reports.SurveyReport], csv: reports.SurveyCSV, json: reports.SurveyJSON,
+		text: reports.Text[reports.SurveyReport], markdown: reports.Markdown[reports.SurveyReport], html: reports.HTML[reports.SurveyReport], csv: reports.SurveyCSV, json: reports.SurveyJSON,
 		chart: reports.SurveyChart,
 	}
 }
 
 func leagues() writers[reports.LeagueReport] {
 	return writers[reports.LeagueReport]{
-		text: reports.Text[reports.LeagueReport], markdown: reports.Markdown[reports.LeagueReport], csv: reports.LeagueCSV, json: reports.LeagueJSON, chart: reports.LeagueChart,
+		text: reports.Text[reports.LeagueReport], markdown: reports.Markdown[reports.LeagueReport], html: reports.HTML[reports.LeagueReport], csv: reports.LeagueCSV, json: reports.LeagueJSON, chart: reports.LeagueChart,
 	}
 }
 
 func bipartites() writers[reports.BipartiteReport] {
 	return writers[reports.BipartiteReport]{
-		text: reports.Text[reports.BipartiteReport], markdown: reports.Markdown[reports.BipartiteReport], csv: reports.BipartiteCSV, json: reports.BipartiteJSON, chart: reports.BipartiteChart,
+		text: reports.Text[reports.BipartiteReport], markdown: reports.Markdown[reports.BipartiteReport], html: reports.HTML[reports.BipartiteReport], csv: reports.BipartiteCSV, json: reports.BipartiteJSON, chart: reports.BipartiteChart,
 	}
 }
 
 func sensitivities() writers[reports.SensitivityReport] {
 	return writers[reports.SensitivityReport]{
-		text: reports.Text[reports.SensitivityReport], markdown: reports.Markdown[reports.SensitivityReport], csv: reports.SensitivityCSV, json: reports.SensitivityJSON,
+		text: reports.Text[reports.SensitivityReport], markdown: reports.Markdown[reports.SensitivityReport], html: reports.HTML[reports.SensitivityReport], csv: reports.SensitivityCSV, json: reports.SensitivityJSON,
 		chart: reports.SensitivityChart,
 	}
 }
 
 func pointsReports() writers[reports.PointsReport] {
 	return writers[reports.PointsReport]{
-		text: reports.Text[reports.PointsReport], markdown: reports.Markdown[reports.PointsReport], csv: reports.PointsCSV, json: reports.PointsJSON, chart: reports.PointsChart,
+		text: reports.Text[reports.PointsReport], markdown: reports.Markdown[reports.PointsReport], html: reports.HTML[reports.PointsReport], csv: reports.PointsCSV, json: reports.PointsJSON, chart: reports.PointsChart,
 	}
 }
 
 func feels() writers[reports.FeelReport] {
-	return writers[reports.FeelReport]{text: reports.Text[reports.FeelReport], markdown: reports.Markdown[reports.FeelReport], json: reports.FeelJSON, chart: reports.FeelChart}
+	return writers[reports.FeelReport]{text: reports.Text[reports.FeelReport], markdown: reports.Markdown[reports.FeelReport], html: reports.HTML[reports.FeelReport], json: reports.FeelJSON, chart: reports.FeelChart}
 }
 
 func checks() writers[reports.CheckReport] {
 	return writers[reports.CheckReport]{
-		text: reports.Text[reports.CheckReport], markdown: reports.Markdown[reports.CheckReport], json: reports.CheckJSON, junit: reports.CheckJUnit, github: reports.CheckGitHub,
+		text: reports.Text[reports.CheckReport], markdown: reports.Markdown[reports.CheckReport], html: reports.HTML[reports.CheckReport], json: reports.CheckJSON, junit: reports.CheckJUnit, github: reports.CheckGitHub,
 	}
 }
 
 func tunings() writers[reports.TuneReport] {
 	return writers[reports.TuneReport]{
-		text: reports.Text[reports.TuneReport], markdown: reports.Markdown[reports.TuneReport], csv: reports.TuneCSV, json: reports.TuneJSON, chart: reports.TuneChart,
+		text: reports.Text[reports.TuneReport], markdown: reports.Markdown[reports.TuneReport], html: reports.HTML[reports.TuneReport], csv: reports.TuneCSV, json: reports.TuneJSON, chart: reports.TuneChart,
 	}
 }
 
 func tables() writers[reports.TableReport] {
 	return writers[reports.TableReport]{
 		text: reports.Text[reports.TableReport], markdown: reports.Markdown[reports.TableReport], csv: reports.TableCSV, json: reports.TableJSON,
-		html: reports.TableHTML, chart: reports.TableChart,
+		html: reports.HTML[reports.TableReport], chart: reports.TableChart,
 	}
 }
 

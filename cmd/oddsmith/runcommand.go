@@ -149,7 +149,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 		Result: r,
 	}
 	report.Options = runOptions(o, r.Rare)
-	err = write(a, m.outputFlags, results(), report)
+	err = a.writeResult(matchup, &m, report, r.Seed)
 	switch {
 	case err != nil:
 		return err
@@ -272,7 +272,7 @@ func (a *app) exactCommand() *cobra.Command {
 		}
 		m.metrics.tabulate(r)
 		report := reports.Report{Heading: m.heading(matchup, matchup, reports.Stamp{}, "exact", append(maxStatesWords(c, limit), m.shownWords()...)...), Result: r}
-		return finish(a, m, results(), report, false, past)
+		return a.finishResult(matchup, &m, report, exactPageSeed, past)
 	}
 	return c
 }

@@ -114,7 +114,7 @@ func (a *app) solveCommand() *cobra.Command {
 		ValidArgsFunction: completeMatchup,
 	}
 	m.sourceFlags.add(c.Flags())
-	m.formats = []string{"text", "markdown", "json"}
+	m.formats = []string{"text", "markdown", "json", "html"}
 	m.addFormat(c.Flags())
 	m.addDigits(c.Flags())
 	f.add(c.Flags())
@@ -167,7 +167,7 @@ func (a *app) solve(matchup *profiles.Matchup, m matchupFlags, o sim.SolveOption
 		report.ThumbCommand = changed.reproduceCommand("exact", matchup.Name)
 	}
 	return write(a, m.outputFlags, writers[reports.SolutionReport]{
-		text: reports.Text[reports.SolutionReport], markdown: reports.Markdown[reports.SolutionReport], json: reports.SolutionJSON,
+		text: reports.Text[reports.SolutionReport], markdown: reports.Markdown[reports.SolutionReport], html: reports.HTML[reports.SolutionReport], json: reports.SolutionJSON,
 	}, report)
 }
 

@@ -114,7 +114,7 @@ func (a *app) tableCommand() *cobra.Command {
 		},
 		ValidArgsFunction: completeTable,
 	}
-	m.formats = append(formats(), "html")
+	m.formats = formats()
 	m.add(c.Flags())
 	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each cell that is played")
 	f.add(c.Flags())

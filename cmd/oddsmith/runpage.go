@@ -1,0 +1,154 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// What the page of a run has beside its numbers. Trials are replayed for it one after the other, so
+// they are few.
+const (
+	pageFeels    = 500   // replayed for how the game feels
+	pageSearched = 1_000 // searched for a lucky one
+	mostTold     = 400   // lines of a story; longer ones are left to explain
+)
+
+// exactPageSeed is the seed of trials that the page of an exact answer tells.
+const exactPageSeed = 1
+
+// writeResult writes a result, and if as a page, with all that a page has.
+func (a *app) writeResult(matchup *profiles.Matchup, m *matchupFlags, r reports.Report, seed uint64) error {
+	var err error
+	if r.Extras, err = a.extras(matchup, m, seed); err != nil {
+		return err
+	}
+	return write(a, m.outputFlags, results(), r)
+}
+
+// finishResult writes a result, and compares it with the one that it was made from.
+func (a *app) finishResult(matchup *profiles.Matchup, m *matchupFlags, r reports.Report, seed uint64, past *priorResult) error {
+	if err := a.writeResult(matchup, m, r, seed); err != nil {
+		return err
+	}
+	return compareWithPrior(a, past, results(), r)
+}
+
+// extras are the parts of the page of a run, if a page is what is written.
+func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed uint64) ([]reports.Extra, error) {
+	if m.format != "html" {
+		return nil, nil
+	}
+	parts := []func(*profiles.Matchup, *matchupFlags, uint64) ([]reports.Extra, error){a.feelPart, a.storyParts, a.setupPart}
+	if a.ctx.Err() != nil { // interrupted: what is known is written, and nothing more is played
+		parts = parts[2:]
+	}
+	var list []reports.Extra
+	for _, part := range parts {
+		extras, err := part(matchup, m, seed)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, extras...)
+	}
+	return append(list, reports.Extra{Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}), nil
+}
+
+// feelPart is how the game feels, where it has turns.
+func (a *app) feelPart(matchup *profiles.Matchup, m *matchupFlags, seed uint64) ([]reports.Extra, error) {
+	sc := matchup.Scenario()
+	if sim.CanFeel(sc) != nil {
+		return nil, nil
+	}
+	feel, err := sim.FeelOf(a.ctx, sc, sim.Options{Seed: seed, Trials: pageFeels})
+	if err != nil {
+		return nil, interruptedBefore(err, "before all games were replayed")
+	}
+	return []reports.Extra{{Heading: "How it feels", Report: reports.FeelReport{Heading: reports.Heading{Digits: m.digits}, Feel: feel}}}, nil
+}
+
+// storyParts are a typical, the luckiest and the unluckiest trial.
+func (a *app) storyParts(matchup *profiles.Matchup, m *matchupFlags, seed uint64) ([]reports.Extra, error) {
+	var list []reports.Extra
+	for _, pick := range []sim.Pick{sim.Typical, sim.Luckiest, sim.Unluckiest} {
+		story, err := a.tell(matchup.Scenario(), sim.Options{Seed: seed, Trials: pageSearched}, pick, 0)
+		if err != nil {
+			return nil, err
+		}
+		e := reports.Extra{Report: storyReport(matchup, m.sourceFlags, seed, story)}
+		e.Fold = fmt.Sprintf("%s of %s: trial %s", map[sim.Pick]string{sim.Typical: "A typical game", sim.Luckiest: "The luckiest game for side a", sim.Unluckiest: "The unluckiest game for side a"}[pick],
+			reports.Count(pageSearched), reports.Count(story.Trial))
+		if len(list) == 0 {
+			e.Heading = "Three games, told"
+		}
+		list = append(list, e)
+	}
+	return list, nil
+}
+
+// setupPart is what was played, and what is not as the document and the library have it.
+func (a *app) setupPart(matchup *profiles.Matchup, _ *matchupFlags, _ uint64) ([]reports.Extra, error) {
+	s := reports.Setup{Matchup: matchup.Show()}
+	here := fieldsOf(matchup)
+	system, err := profiles.System(matchup.System)
+	if err != nil {
+		return nil, err
+	}
+	kind, ok := system.Scenario(matchup.Kind)
+	if !ok {
+		return nil, errors.New("no scenario " + matchup.Kind)
+	}
+	for _, k := range profiles.Knobs(kind) {
+		if value, set := here[k.Path]; set && strings.HasPrefix(k.Path, "rules.") && value != k.Default {
+			s.House = append(s.House, reports.HouseRule{Knob: k, Here: value})
+		}
+	}
+	if library, err := profiles.Load(matchup.Name, nil); err == nil && slices.Contains(profiles.Matchups(), matchup.Name) {
+		was := fieldsOf(library)
+		for _, k := range matchup.Fields() {
+			if value, set := here[k.Path]; set && value != was[k.Path] {
+				s.Changed = append(s.Changed, reports.Setting{Path: k.Path, Library: was[k.Path], Here: value})
+			}
+		}
+	}
+	return []reports.Extra{{Heading: "What was played", Report: s}}, nil
+}
+
+// fieldsOf are the values of the fields of a matchup, as they are written.
+func fieldsOf(m *profiles.Matchup) map[string]string {
+	fields := map[string]string{}
+	var walk func(path string, value any)
+	walk = func(path string, value any) {
+		switch v := value.(type) {
+		case map[string]any:
+			for name, inner := range v {
+				walk(strings.TrimPrefix(path+"."+name, "."), inner)
+			}
+		case []any:
+			for i, inner := range v {
+				walk(fmt.Sprintf("%s.%d", path, i), inner)
+			}
+		default:
+			fields[path] = fmt.Sprint(v)
+		}
+	}
+	walk("", m.Resolved())
+	return fields
+}
+
+// rulesOf are the rules of the document that a matchup's scenario plays.
+func rulesOf(matchup *profiles.Matchup) reports.RulesPlayed {
+	system, err := profiles.System(matchup.System)
+	if err != nil {
+		return nil
+	}
+	return slices.DeleteFunc(system.RuleTable(), func(r rules.Rule) bool {
+		return !r.HasFunction() || !slices.Contains(r.Scenarios, matchup.Kind) && !slices.Contains(r.Scenarios, "all")
+	})
+}
