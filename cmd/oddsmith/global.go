@@ -21,7 +21,7 @@ type globalFlags struct {
 
 func (f *globalFlags) addTo(root *cobra.Command) {
 	flags := root.PersistentFlags()
-	flags.StringVar(&f.output, "output", "-", "write the output to a `file`, completely or not at all; - prints it. Without --format, a name ending in .md, .csv, .json or .html selects that format, if the command has it; any other name means text")
+	flags.StringVar(&f.output, "output", "-", "write the output to a `file`, completely or not at all; - prints it. Without --format, a name ending in .md, .csv, .json or .html selects that format, if the command has it; any other name means text. A folder, or a name that ends in /, gets the page, charts, CSV, JSON and the matchup together")
 	flags.BoolVar(&f.quiet, "quiet", false, "print only errors on standard error: no progress, notes or warnings")
 }
 
@@ -48,6 +48,11 @@ func (a *app) prepare(c *cobra.Command) error {
 	}
 	if a.output == "-" || isStdout(a.output) {
 		return a.checkCharts(c, nil)
+	}
+	if !sharing {
+		if done, err := a.prepareFolder(c); done || err != nil {
+			return errors.Join(err, a.checkCharts(c, nil))
+		}
 	}
 	t, err := findTarget(a.output)
 	if err != nil {

@@ -50,6 +50,7 @@ type app struct {
 	files          *profiles.Files // that the command line names
 	globalFlags
 	saved   *bufferedOutput       // nil unless the report goes into a file
+	folder  string                // that all forms of the report go into, or empty
 	command *cobra.Command        // that is executed
 	merged  *mergedShards         // nil unless shards are being merged
 	onStart func(partial.Heading) // of a rehearsal, when it has come to playing; else nil

@@ -1,0 +1,101 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports/charts"
+)
+
+// The files of --output FOLDER.
+const (
+	folderPage    = "index.html"
+	folderResult  = "result"
+	folderChart   = "chart"
+	folderMatchup = "matchup.yaml"
+)
+
+// prepareFolder makes ready a folder for all forms of a result, and reports whether --output names one.
+func (a *app) prepareFolder(c *cobra.Command) (bool, error) {
+	format := c.Flags().Lookup("format")
+	if a.output == "-" || !isFolder(a.output) || format == nil || !slices.Contains(format.Annotations[choicesAnnotation], "html") {
+		return false, nil
+	}
+	if format.Changed {
+		return true, fmt.Errorf("--output %s is a folder, which gets every format; leave out --format, or name a file", a.output)
+	}
+	if err := os.MkdirAll(a.output, 0o777); err != nil {
+		return true, fmt.Errorf("--output %s: %w", a.output, withoutPath(err))
+	}
+	if err := checkFolder(a.output); err != nil {
+		return true, fmt.Errorf("--output %s: %w", a.output, err)
+	}
+	a.folder = a.output
+	return true, format.Value.Set("html")
+}
+
+// writeFolder writes all forms of a report into the folder of --output.
+func writeFolder[R any](a *app, f outputFlags, as writers[R], r R) error {
+	var errs []error
+	put := func(name string, write func(io.Writer, R) error) {
+		var b bytes.Buffer
+		err := write(&b, r)
+		if err == nil {
+			err = a.putFile(name, b.Bytes())
+		}
+		errs = append(errs, err)
+	}
+	put(folderPage, as.html)
+	put(folderResult+".txt", as.text)
+	put(folderResult+".md", as.markdown)
+	put(folderResult+".json", as.json)
+	if as.csv != nil {
+		put(folderResult+".csv", as.csv)
+	}
+	for _, format := range []charts.Format{charts.SVG, charts.PNG} {
+		if as.chart != nil {
+			put(folderChart+"."+string(format), func(w io.Writer, r R) error {
+				_, err := as.chart(w, format, r)
+				return err
+			})
+		}
+	}
+	for _, t := range f.targets {
+		errs = append(errs, draw(a, t, as, r))
+	}
+	return errors.Join(append(errs, a.putMatchup())...)
+}
+
+func (a *app) putFile(name string, data []byte) error {
+	t, err := findTarget(filepath.Join(a.folder, name))
+	if err != nil {
+		return fmt.Errorf("%s: %w", filepath.Join(a.folder, name), err)
+	}
+	return t.write(data)
+}
+
+// putMatchup writes the matchup as it was played, if it can be read again.
+func (a *app) putMatchup() error {
+	flags := a.command.Flags()
+	if flags.Lookup("set") == nil || flags.NArg() != 1 {
+		return nil
+	}
+	set, err := flags.GetStringArray("set")
+	outside, err2 := flags.GetBool("allow-outside")
+	if err := errors.Join(err, err2); err != nil {
+		return err
+	}
+	text, err := profiles.Show(flags.Arg(0), set, fileOptions(a.files, outside)...)
+	if err != nil {
+		return nil //nolint:nilerr // a saved result, which holds its matchup
+	}
+	return a.putFile(folderMatchup, []byte(text))
+}
