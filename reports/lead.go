@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -119,10 +118,10 @@ func (r SurveyReport) lead() []string {
 		return nil
 	}
 	for q, question := range r.Survey.Questions[:min(mostQuestions, len(r.Survey.Questions))] {
-		if len(r.Survey.Points) == 1 {
-			list = append(list, question.Heading()+": "+r.answerText(q, 0)+".")
+		if least, most := r.leastAndMost(q); least >= 0 && least != most {
+			list = append(list, question.Heading()+": from "+r.answerAt(q, least)+" to "+r.answerAt(q, most)+".")
 		} else {
-			list = append(list, question.Heading()+": "+phrase.And(r.extremeTexts(q))+".")
+			list = append(list, question.Heading()+": "+r.answerText(q, 0)+".")
 		}
 	}
 	engine := sim.Exact
@@ -130,6 +129,12 @@ func (r SurveyReport) lead() []string {
 		engine = sim.MonteCarlo
 	}
 	return append(list, howSure(engine, r.Survey.Confidence))
+}
+
+// answerAt is an answer with where it is.
+func (r SurveyReport) answerAt(question, point int) string {
+	p := r.Survey.Points[point]
+	return bracketed(r.Digits.answerWords(r.Survey.Questions[question], p.Answers[question], p.Engine)) + " at " + r.pointName(point)
 }
 
 // lead says how long games are, and how many of them are quiet.

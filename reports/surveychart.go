@@ -371,9 +371,9 @@ func (r SurveyReport) answerText(question, point int) string {
 	return strings.TrimSpace(r.pointName(point) + " " + words)
 }
 
-// extremeTexts are the least and the largest answer to a question.
-func (r SurveyReport) extremeTexts(question int) []string {
-	least, most := -1, -1
+// leastAndMost are the points of the least and of the largest answer to a question, -1 if there is none.
+func (r SurveyReport) leastAndMost(question int) (least, most int) {
+	least, most = -1, -1
 	for i, p := range r.Survey.Points {
 		a := p.Answers[question]
 		if !a.Known {
@@ -386,6 +386,12 @@ func (r SurveyReport) extremeTexts(question int) []string {
 			most = i
 		}
 	}
+	return least, most
+}
+
+// extremeTexts are the least and the largest answer to a question.
+func (r SurveyReport) extremeTexts(question int) []string {
+	least, most := r.leastAndMost(question)
 	if least < 0 {
 		return []string{"no answer"}
 	}

@@ -50,6 +50,7 @@ type app struct {
 	files          *profiles.Files // that the command line names
 	globalFlags
 	saved   *bufferedOutput       // nil unless the report goes into a file
+	lead    []string              // the answer, once it was written
 	folder  string                // that all forms of the report go into, or empty
 	command *cobra.Command        // that is executed
 	merged  *mergedShards         // nil unless shards are being merged
@@ -131,7 +132,7 @@ func (a *app) root() *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(a.helpCommand(root))
 	usage(root, a.stdout)
-	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.leagueCommand(), a.pointsCommand(), a.sensitivityCommand(), a.tuneCommand(), a.tableCommand(), a.mergeCommand(), a.deployCommand(), a.exactCommand(), a.checkCommand(), a.solveCommand(), a.diffCommand(), a.explainCommand(), a.feelCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.questionsCommand(), a.decisionsCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
+	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.leagueCommand(), a.pointsCommand(), a.sensitivityCommand(), a.tuneCommand(), a.tableCommand(), a.mergeCommand(), a.deployCommand(), a.exactCommand(), a.checkCommand(), a.solveCommand(), a.diffCommand(), a.explainCommand(), a.feelCommand(), a.reportCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.questionsCommand(), a.decisionsCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
 	root.InitDefaultHelpCmd()
 	describe(root)
 	completeFlags(root)

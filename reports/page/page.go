@@ -7,6 +7,7 @@ import (
 	"html/template"
 	"io"
 	"strconv"
+	"strings"
 )
 
 // Page is what a page says, in this order.
@@ -87,6 +88,7 @@ type Column struct {
 // Cell is a text, or a bar of a share.
 type Cell struct {
 	Text string
+	Link string // relative, may be empty
 	Bar  bool
 	// Share is how long a bar is, of 1.
 	Share float64
@@ -131,6 +133,7 @@ func policy() string {
 // Write writes a page. Its texts are taken as texts, except the SVG of figures.
 func Write(w io.Writer, p Page) error {
 	t, err := template.New("page").Funcs(template.FuncMap{
+		"whole":   func(s string) string { return strings.ReplaceAll(s, " %", "\u00a0%") },
 		"id":      func(i int) string { return "part-" + strconv.Itoa(i+1) },
 		"percent": func(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) },
 	}).Parse(pageText)

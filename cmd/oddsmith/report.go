@@ -1,0 +1,141 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+)
+
+func (a *app) reportCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "report FOLDER",
+		Short: "Make pages of the results in a folder, and one that lists them",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.report(args[0])
+		},
+	}
+}
+
+// report makes a page of each result below a folder, and index.html, which lists them.
+func (a *app) report(folder string) error {
+	r, err := a.folderResults(folder)
+	if err != nil {
+		return err
+	}
+	var b bytes.Buffer
+	if err := reports.FolderHTML(&b, *r); err != nil {
+		return failure{err}
+	}
+	if err := putPage(filepath.Join(folder, folderPage), b.Bytes()); err != nil {
+		return failure{err}
+	}
+	return asFailure(reports.FolderText(a.stdout, *r))
+}
+
+// folderResults finds the results below a folder, and makes their pages.
+func (a *app) folderResults(folder string) (*reports.FolderReport, error) {
+	if at, err := os.Stat(folder); err != nil || !at.IsDir() {
+		return nil, fmt.Errorf("%s is no folder; `oddsmith report` makes pages of the results in one", folder)
+	}
+	r := &reports.FolderReport{Folder: filepath.Base(filepath.Clean(folder)), Version: version(), Command: commandLine("oddsmith", "report", argument(folder))}
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || strings.ToLower(filepath.Ext(path)) != ".json" {
+			return a.ctx.Err() // what cannot be read is not there
+		}
+		below, err := filepath.Rel(folder, path)
+		if err != nil {
+			return err
+		}
+		if found := a.folderResult(folder, below); found != nil {
+			r.Results = append(r.Results, *found)
+		}
+		return a.ctx.Err()
+	})
+	switch {
+	case err != nil:
+		return nil, interruptedBefore(err, "before all pages were made")
+	case len(r.Results) == 0:
+		return nil, fmt.Errorf("%s has no results; `oddsmith run`, exact, compare, sweep, tune and table make one with --format json, or with --output FOLDER", folder)
+	case slices.ContainsFunc(r.Results, func(f reports.FolderResult) bool { return f.Page == folderPage }):
+		return nil, fmt.Errorf("%s itself is one result, with its page; name the folder that it is in", folder)
+	}
+	return r, nil
+}
+
+// folderResult makes the page of a result, nil for what is none.
+func (a *app) folderResult(folder, below string) *reports.FolderResult {
+	path := filepath.Join(folder, below)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil
+	}
+	saved, err := reports.ReadSaved(text)
+	if saved == nil {
+		return nil
+	}
+	found := &reports.FolderResult{File: filepath.ToSlash(below), Title: filepath.ToSlash(below)}
+	if err != nil {
+		found.Missing = err.Error()
+		return found
+	}
+	found.Title, found.Answer = saved.Title(), saved.Answer(reports.DefaultDigits)
+	if beside := filepath.Join(filepath.Dir(below), folderPage); filepath.Base(below) == folderResult+".json" && isPage(filepath.Join(folder, beside)) {
+		found.Page = filepath.ToSlash(beside)
+		return found
+	}
+	if saved.Stamp.Version != version() {
+		found.Missing = "made by version " + saved.Stamp.Version
+		return found
+	}
+	name := strings.TrimSuffix(below, filepath.Ext(below)) + ".html"
+	answer, err := a.replayPage(saved.Command(), path, filepath.Join(folder, name))
+	if err != nil {
+		found.Missing = err.Error()
+		return found
+	}
+	found.Page, found.Answer = filepath.ToSlash(name), strings.Join(answer, " ")
+	return found
+}
+
+// replayPage plays a saved result again and writes its page. It returns the answer.
+func (a *app) replayPage(command, result, file string) (answer []string, err error) {
+	var b bytes.Buffer
+	sub := &app{ctx: a.ctx, stdout: &b, stderr: a.stderr, notes: a.notes, osStdout: &b, args: []string{command, result}, files: profiles.NewFiles(a.ctx, os.Stdin)}
+	root := sub.root()
+	root.SetArgs([]string{command, "--format", "html", "--quiet", "--", result})
+	root.SetOut(&b)
+	root.SetErr(a.stderr)
+	if err := root.ExecuteContext(a.ctx); err != nil {
+		return nil, err
+	}
+	return sub.lead, putPage(file, b.Bytes())
+}
+
+// putPage writes a page, but over nothing else than a page.
+func putPage(file string, data []byte) error {
+	if _, err := os.Stat(file); err == nil && !isPage(file) {
+		return fmt.Errorf("%s is there already, and no page of this program", file)
+	}
+	t, err := findTarget(file)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return t.write(data)
+}
+
+// isPage reports whether a file is a page of this program.
+func isPage(file string) bool {
+	text, err := os.ReadFile(file)
+	return err == nil && bytes.Contains(text[:min(4096, len(text))], []byte(`<meta name="generator" content="oddsmith">`))
+}
+
