@@ -24,8 +24,8 @@ const (
 	PDF Format = "pdf"
 )
 
-// dotsPerInch is the resolution of PNG files.
-const dotsPerInch = 144
+// dotsPerInch is the resolution of PNG files: twice that of pages of the web.
+const dotsPerInch = 192
 
 // FormatOf is the format that a file's name asks for.
 func FormatOf(file string) (Format, error) {
