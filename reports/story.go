@@ -15,6 +15,7 @@ type StoryReport struct {
 	Heading
 	Story *sim.Story
 	Turn  *int // the only one to tell; nil for all
+	Most  int  // lines that are told, 0 for any number: longer stories are left to their command
 }
 
 // storyLine is what one rule did: its ID, the dice rolled for it, and words.
@@ -60,7 +61,11 @@ func (r StoryReport) document(int) document {
 	if s := r.turnSheet(); len(s.rows) > 0 {
 		d.sections = append(d.sections, s)
 	}
-	d.sections = append(d.sections, storySection{r})
+	if n := len(r.lines()); r.Most > 0 && n > r.Most {
+		d.sections = append(d.sections, prose(fmt.Sprintf("in %s lines it is told by:", Count(uint64(n)))), listing(r.Stamp.Command+"\n"))
+	} else {
+		d.sections = append(d.sections, storySection{r})
+	}
 	if figures := r.figures(); figures != "" {
 		d.sections = append(d.sections, prose(figures))
 	}

@@ -138,4 +138,3 @@ func isPage(file string) bool {
 	text, err := os.ReadFile(file)
 	return err == nil && bytes.Contains(text[:min(4096, len(text))], []byte(`<meta name="generator" content="oddsmith">`))
 }
-

@@ -15,10 +15,17 @@ import (
 // What the page of a run has beside its numbers. Trials are replayed for it one after the other, so
 // they are few.
 const (
-	pageFeels    = 500   // replayed for how the game feels
-	pageSearched = 1_000 // searched for a lucky one
-	mostTold     = 400   // lines of a story; longer ones are left to explain
+	pageSearched = 1_000  // searched for a lucky one
+	mostFeels    = 500    // replayed for how the game feels
+	leastFeels   = 50     // of long games
+	feelSteps    = 25_000 // of all games replayed, about
+	mostTold     = 800    // lines of a story; longer ones are left to explain
 )
+
+// pageFeels is how many games are replayed for how a game feels: fewer of long ones.
+func pageFeels(sc *rules.Scenario) uint64 {
+	return uint64(max(leastFeels, min(mostFeels, feelSteps/sc.Game.StepsPerTrial(sc))))
+}
 
 // exactPageSeed is the seed of trials that the page of an exact answer tells.
 const exactPageSeed = 1
@@ -66,7 +73,7 @@ func (a *app) feelPart(matchup *profiles.Matchup, m *matchupFlags, seed uint64) 
 	if sim.CanFeel(sc) != nil {
 		return nil, nil
 	}
-	feel, err := sim.FeelOf(a.ctx, sc, sim.Options{Seed: seed, Trials: pageFeels})
+	feel, err := sim.FeelOf(a.ctx, sc, sim.Options{Seed: seed, Trials: pageFeels(sc)})
 	if err != nil {
 		return nil, interruptedBefore(err, "before all games were replayed")
 	}
@@ -81,7 +88,9 @@ func (a *app) storyParts(matchup *profiles.Matchup, m *matchupFlags, seed uint64
 		if err != nil {
 			return nil, err
 		}
-		e := reports.Extra{Report: storyReport(matchup, m.sourceFlags, seed, story)}
+		r := storyReport(matchup, m.sourceFlags, seed, story)
+		r.Most = mostTold
+		e := reports.Extra{Report: r}
 		e.Fold = fmt.Sprintf("%s of %s: trial %s", map[sim.Pick]string{sim.Typical: "A typical game", sim.Luckiest: "The luckiest game for side a", sim.Unluckiest: "The unluckiest game for side a"}[pick],
 			reports.Count(pageSearched), reports.Count(story.Trial))
 		if len(list) == 0 {

@@ -39,6 +39,7 @@ func pages() map[string]string {
 		"run-fight":   "run scrollhammer/multi --trials 2e4 --joint a-left,b-left",
 		"run-battle":  "run secondedition/battle --trials 5e3",
 		"run-skirm":   "run skirmish/armour --trials 2e4 --set rules.free-dice=2",
+		"run-long":    "run skirmish/battle --trials 500",
 		"damage":      "run hulkae/corridor-counted --trials 2e4 --damage",
 		"compare":     "compare shi/duel-weapons",
 		"compare-two": "compare hulkae/corridor --variant distance=11 --variant a.weapon.dice=3 --engine montecarlo --trials 2e4",
@@ -151,9 +152,12 @@ func TestPages(t *testing.T) {
 	for name, command := range pages() {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join(folder, name+".html")
-			text := output(t, oddsmith, command)
-			if err := os.WriteFile(file, []byte(output(t, oddsmith, command+" --format html")), 0o600); err != nil {
+			text, made := output(t, oddsmith, command), output(t, oddsmith, command+" --format html")
+			if err := os.WriteFile(file, []byte(made), 0o600); err != nil {
 				t.Fatal(err)
+			}
+			if len(made) > 500_000 {
+				t.Errorf("%d bytes", len(made))
 			}
 			for _, v := range views() {
 				look(ctx, t, file, v)
