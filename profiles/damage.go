@@ -16,9 +16,12 @@ func (m *Matchup) Damage() rules.Flow {
 }
 
 // countedForDamage lists what can be counted apart for that, what tells most first: some systems have no
-// wounds, and some matchups no room for all.
+// wounds or misses, and some matchups no room for all.
 func countedForDamage() []string {
-	return []string{"units,weapons,wounds", "units,weapons", "units,wounds", "weapons,wounds", "units", "weapons"}
+	return []string{
+		"units,weapons,wounds,misses", "units,wounds,misses", "weapons,wounds,misses",
+		"units,weapons,wounds", "units,weapons", "units,wounds", "weapons,wounds", "units", "weapons",
+	}
 }
 
 // LoadCounting loads a matchup and counts apart what tells where damage goes, as much as there is room for.

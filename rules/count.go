@@ -11,32 +11,46 @@ const (
 	Units   = "units"
 	Weapons = "weapons"
 	Wounds  = "wounds" // of units and weapons
+	Misses  = "misses" // likewise
 )
 
 // Counting is the field by which a scenario counts apart what each unit or weapon did, in
 // metrics behind its others. Counting takes no dice and changes no odds; trials are the same, but
 // for a few scenarios that would be slow.
 type Counting struct {
-	Count []string `yaml:"count" options:"units,weapons,wounds" doc:"what is counted apart, units, weapons or both: the shots or attacks, hits and kills of each, and what became of each unit; with wounds also what became of hits"`
+	Count []string `yaml:"count" options:"units,weapons,wounds,misses" doc:"what is counted apart, units, weapons or both: the shots or attacks, hits and kills of each, and what became of each unit; with wounds also what became of hits, with misses what hit nothing"`
 }
 
-// Counts reports whether units, weapons, or their wounds, are counted apart.
+// Counts reports whether units, weapons, or their wounds or misses, are counted apart.
 func (c *Counting) Counts(what string) bool { return slices.Contains(c.Count, what) }
 
-// CheckCount refuses words that are there twice, and wounds of nobody.
+// CheckCount refuses words that are there twice, and wounds or misses of nobody.
 func (c *Counting) CheckCount() []Problem {
 	var list Problems
 	for i, what := range c.Count {
 		list.AddIf(slices.Contains(c.Count[:i], what), "count."+strconv.Itoa(i), "", what+" are counted already; leave them out here")
 	}
-	list.AddIf(len(c.Count) == 1 && c.Counts(Wounds), "count", "", "wounds are counted of units, of weapons or of both; say of which, as in [units, wounds]")
+	if len(c.Count) > 0 {
+		what := c.Count[0]
+		list.AddIf(!c.Counts(Units) && !c.Counts(Weapons), "count", "", what+" are counted of units, of weapons or of both; say of which, as in [units, "+what+"]")
+	}
 	return list
 }
 
-// CheckWithoutWounds does the same where wounds are not counted, and says why.
-func (c *Counting) CheckWithoutWounds(why string) []Problem {
+// Uncounted is what a scenario does not count, and why.
+type Uncounted struct{ What, Why string }
+
+// MissesAreTheRest is why misses are not counted where every shot and attack is, and hits are some of them.
+func MissesAreTheRest() Uncounted {
+	return Uncounted{Misses, "misses are the shots or attacks that are no hits"}
+}
+
+// CheckWithout does the same where some of it is not counted.
+func (c *Counting) CheckWithout(no ...Uncounted) []Problem {
 	list := Problems(c.CheckCount())
-	list.AddIf(c.Counts(Wounds), "count", "", why+"; leave wounds out")
+	for _, x := range no {
+		list.AddIf(c.Counts(x.What), "count", "", x.Why+"; leave "+x.What+" out")
+	}
 	return list
 }
 

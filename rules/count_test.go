@@ -39,6 +39,8 @@ func TestCheckInput(t *testing.T) {
 		{[]string{Weapons, Units, Weapons}, "count.2"},
 		{[]string{Wounds}, "count"},
 		{[]string{Wounds, Units}, "a"},
+		{[]string{Misses, Wounds}, "count"},
+		{[]string{Weapons, Misses}, "a"},
 	} {
 		if list := CheckInput(&counted{Counting{test.count}}); len(list) != 1 || list[0].Path != test.want {
 			t.Errorf("%q: %+v, want one problem at %s", test.count, list, test.want)

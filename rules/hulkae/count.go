@@ -301,10 +301,16 @@ func (c *corridor) mostInWindows(of func(marine int) bool) (most tally) {
 	return most
 }
 
-// CheckCount refuses to count wounds. HAE-RA-03
-func (v *Volley) CheckCount() []rules.Problem { return v.CheckWithoutWounds(hitsKill) }
+// CheckCount refuses to count wounds and misses. HAE-RA-03
+func (v *Volley) CheckCount() []rules.Problem {
+	return v.CheckWithout(hitsKill(), rules.MissesAreTheRest())
+}
 
-// CheckCount refuses to count wounds. HAE-RA-03
-func (c *Corridor) CheckCount() []rules.Problem { return c.CheckWithoutWounds(hitsKill) }
+// CheckCount refuses to count wounds and misses. HAE-RA-03
+func (c *Corridor) CheckCount() []rules.Problem {
+	return c.CheckWithout(hitsKill(), rules.MissesAreTheRest())
+}
 
-const hitsKill = "who is hit is dead, without wounds and saves"
+func hitsKill() rules.Uncounted {
+	return rules.Uncounted{What: rules.Wounds, Why: "who is hit is dead, without wounds and saves"}
+}

@@ -94,6 +94,15 @@ func (c *combat) countOut(e *rules.MetricValues, u int) {
 	}
 }
 
+// CheckCount refuses to count misses.
+func (x *Fight) CheckCount() []rules.Problem { return x.CheckWithout(rules.MissesAreTheRest()) }
+
+// CheckCount refuses to count misses.
+func (x *Multi) CheckCount() []rules.Problem { return x.CheckWithout(rules.MissesAreTheRest()) }
+
+// CheckCount refuses to count misses.
+func (x *Charge) CheckCount() []rules.Problem { return x.CheckWithout(rules.MissesAreTheRest()) }
+
 // counting makes a combat count apart what it is asked for.
 func (c *combat) counting(x *rules.Counting) *combat {
 	if len(x.Count) == 0 {

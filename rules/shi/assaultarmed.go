@@ -109,7 +109,7 @@ func (x *assault) mostShotsBack(u *Unit) int {
 func (x *assault) shotsBack(b *attacker, count int) tally {
 	shots := count * x.mostShotsBack(b.Unit)
 	hits := b.gun.mostHits(shots)
-	return tally{shots: shots, hits: hits, kills: min(hits, len(x.defenders))}
+	return tally{shots: shots, hits: hits, missed: hits, kills: min(hits, len(x.defenders))}
 }
 
 // addShotsBack adds the metrics of attackers who shoot, if there are any.

@@ -183,14 +183,7 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	if now.has(surprised) {
 		x.defenders[g].fighting.catch(e)
 	}
-	if result.isWon() {
-		winner := x.fighters(g, i, result.winner())
-		winner.win(e)
-		winner.harm(e, result.hurts())
-	} else {
-		x.defenders[g].fighting.draw(e)
-		x.attackers[i].fighting.draw(e)
-	}
+	result.fought(e, &[2]tallies{x.defenders[g].fighting, x.attackers[i].fighting}, now)
 	if !result.hurts() {
 		return rules.Ongoing
 	}

@@ -120,11 +120,12 @@ func (x *assault) fire(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, 
 
 // roll rolls a shot of either side; its hits wait to be allocated. SHI-SH-02, SHI-SH-03
 func (x *assault) roll(d *dice.Dice, s *assaultState, e *rules.MetricValues, shooter, target int, sustained bool) (hits int) {
-	hits = x.gunOf(shooter).shoot(d, sustained)
+	gun := x.gunOf(shooter)
+	hits = gun.shoot(d, sustained)
 	if hits > 0 {
 		s.hits, s.shooter, s.target = uint8(hits), uint8(shooter), uint8(target)
 	}
-	x.shooting(s, shooter).shot(e, hits)
+	x.shooting(s, shooter).shot(e, hits, gun.mostHits(1))
 	return hits
 }
 

@@ -54,7 +54,7 @@ func naiveOfShot(x *shi.Shot) rulestest.Naive {
 		}
 		all := apart{"kills": res.destroyed, "hits": res.hits, "wounds": res.wounds, "shots": res.shots, "acpo": res.acpo, "kill-shot": res.killShot}
 		all.did("a", 1, &c.shooter, naiveDeeds{
-			shots: res.shots, hits: res.hits, shot: res.destroyed, gunSaved: res.saved, gunHurt: res.wounds, wasted: res.wasted,
+			shots: res.shots, hits: res.hits, shot: res.destroyed, gunMissed: res.missed, gunSaved: res.saved, gunHurt: res.wounds, wasted: res.wasted,
 		})
 		for i, target := range targets {
 			all.lost("b", places[i], target)
@@ -219,6 +219,7 @@ func (m apart) did(side string, entry int, u *naiveUnit, x naiveDeeds) {
 			m[l+"-shots"] += x.shots
 			m[l+"-hits"] += x.hits
 			m[l+"-kills"] += x.shot
+			m[l+"-missed"] += x.gunMissed
 			m[l+"-saved"] += x.gunSaved
 			m[l+"-wounds"] += x.gunHurt
 			m[l+"-wasted"] += x.wasted
@@ -229,6 +230,7 @@ func (m apart) did(side string, entry int, u *naiveUnit, x naiveDeeds) {
 			m[l+"-attacks"] += x.attacks
 			m[l+"-won"] += x.won
 			m[l+"-kills"] += x.slain
+			m[l+"-missed"] += x.bladeMissed
 			m[l+"-saved"] += x.bladeSaved
 			m[l+"-wounds"] += x.bladeHurt
 		}
@@ -260,7 +262,8 @@ func (m apart) take(to *rulestest.Tally, asks *rules.Counting, outcome string) {
 			asked = rules.Weapons
 		}
 		hurt := strings.HasSuffix(name, "-saved") || strings.HasSuffix(name, "-wounds") || strings.HasSuffix(name, "-wasted")
-		if v != 0 && asks.Counts(asked) && (!hurt || asks.Counts(rules.Wounds)) && !to.Has(name) {
+		missed := strings.HasSuffix(name, "-missed")
+		if v != 0 && asks.Counts(asked) && (!hurt || asks.Counts(rules.Wounds)) && (!missed || asks.Counts(rules.Misses)) && !to.Has(name) {
 			panic(name + " is not counted")
 		}
 	}

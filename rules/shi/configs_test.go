@@ -19,7 +19,7 @@ type setting struct{ name, matchup, set string }
 
 // counted asks for all that can be counted apart.
 func (s setting) counted() setting {
-	return setting{s.name + ", counted", s.matchup, s.set + " count=[units,weapons]"}
+	return setting{s.name + ", counted", s.matchup, s.set + " count=[units,weapons,wounds,misses]"}
 }
 
 func (s setting) config(t testing.TB) rulestest.Config {

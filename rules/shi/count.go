@@ -9,13 +9,16 @@ import (
 
 // tally is the metrics in which what a unit or a weapon does is counted apart, 0 for what it
 // can never do; or the most that they can come to.
-type tally struct{ shots, hits, attacks, won, drawn, caught, saved, wounds, wasted, kills int }
+type tally struct{ shots, hits, attacks, won, missed, drawn, caught, saved, wounds, wasted, kills int }
 
-// hurting is the most that can be done, with what becomes of hits and of attacks won if that is
-// asked for.
-func (t tally) hurting(asked bool) tally {
-	if asked {
+// asked is the most that can be done, with what becomes of hits and of attacks won, and with misses, if
+// that is asked for.
+func (t tally) asked(count *rules.Counting) tally {
+	if count.Counts(rules.Wounds) {
 		t.saved, t.wounds, t.wasted = t.hits+t.won, t.hits+t.won, t.hits
+	}
+	if !count.Counts(rules.Misses) {
+		t.missed = 0
 	}
 	return t
 }
@@ -23,16 +26,44 @@ func (t tally) hurting(asked bool) tally {
 // tallies are those in which the same deed is counted: of a unit, and of its weapon.
 type tallies []tally
 
-func (l tallies) shot(e *rules.MetricValues, hits int) {
+// shot counts a shot of so many hits, and the rest of the hits that it could have scored as misses.
+func (l tallies) shot(e *rules.MetricValues, hits, most int) {
 	for _, t := range l {
 		e.Add(t.shots, 1)
 		e.Add(t.hits, hits)
+	}
+	l.miss(e, most-hits)
+}
+
+// miss counts what hits nobody: shots or their dice, and attacks that are not won.
+func (l tallies) miss(e *rules.MetricValues, n int) {
+	for _, t := range l {
+		if t.missed > 0 {
+			e.Add(t.missed, n)
+		}
 	}
 }
 
 func (l tallies) attack(e *rules.MetricValues) {
 	for _, t := range l {
 		e.Add(t.attacks, 1)
+	}
+}
+
+// fought counts what an attack came to for both sides. Who was caught could do no harm, and misses nobody.
+// SHI-CC-07, SHI-CC-09
+func (x attackResult) fought(e *rules.MetricValues, sides *[2]tallies, now situation) {
+	for side, l := range sides {
+		switch {
+		case x.isWon() && side == x.winner():
+			l.win(e)
+			l.harm(e, x.hurts())
+		case side == now.striker() || !now.has(surprised):
+			l.miss(e, 1)
+		}
+		if !x.isWon() {
+			l.draw(e)
+		}
 	}
 }
 
@@ -103,6 +134,7 @@ func (l *metricList) tally(side rules.Side, of rules.Subject, most tally) tally 
 		hits:    l.add(of, "hits", "hits scored by "+of.Name, most.hits, side),
 		attacks: l.add(of, "attacks", "close-combat attacks of "+of.Name, most.attacks, rules.Neither),
 		won:     l.add(of, "won", "close-combat attacks won by "+of.Name+", fighting back too", most.won, side),
+		missed:  l.add(of, "missed", "shots without a hit, with overkill dice, and close-combat attacks not won, fighting back too, of "+of.Name, most.missed, side.Other()),
 		drawn:   l.add(of, "drawn", "close-combat attacks drawn by "+of.Name+", fighting back too", most.drawn, rules.Neither),
 		caught:  l.add(of, "caught", "close-combat attacks from side or rear on "+of.Name+", which had not turned", most.caught, side.Other()),
 		saved:   l.add(of, "saved", "saves made from hits and attacks won of "+of.Name, most.saved, side.Other()),
@@ -173,14 +205,14 @@ func (l *metricList) lossesOf(side rules.Side, u *Unit, most int) losses {
 func (t tally) with(u tally, foes int) tally {
 	return tally{
 		shots: t.shots + u.shots, hits: t.hits + u.hits, attacks: t.attacks + u.attacks, won: max(t.won, u.won),
-		drawn: max(t.drawn, u.drawn), caught: max(t.caught, u.caught), kills: min(t.kills+u.kills, foes),
+		missed: t.missed + u.missed, drawn: max(t.drawn, u.drawn), caught: max(t.caught, u.caught), kills: min(t.kills+u.kills, foes),
 	}
 }
 
 // armoury is the weapons of a side by name, with the most that they can do.
 type armoury struct {
 	foes  int
-	hurts bool // what becomes of hits is counted too
+	count *rules.Counting
 	names []string
 	most  []tally
 }
@@ -199,7 +231,7 @@ func (a *armoury) add(name string, most tally) {
 func (l *metricList) weapons(side rules.Side, a *armoury) map[string]tally {
 	by := map[string]tally{}
 	for i, weapon := range rules.WeaponSubjects(side, a.names) {
-		by[a.names[i]] = l.tally(side, weapon, a.most[i].hurting(a.hurts))
+		by[a.names[i]] = l.tally(side, weapon, a.most[i].asked(a.count))
 	}
 	return by
 }
@@ -212,7 +244,7 @@ func (h *CombatHouse) canWin(u *Unit) bool {
 // mostOf bounds what a unit does in close combat: attacks of its own, wins in all that it
 // takes part in.
 func (h *CombatHouse) mostOf(u *Unit, own, all, foes int) tally {
-	t := tally{attacks: own, drawn: all}
+	t := tally{attacks: own, missed: all, drawn: all}
 	if h.canWin(u) {
 		t.won, t.kills = all, min(all, foes)
 	}
@@ -222,9 +254,9 @@ func (h *CombatHouse) mostOf(u *Unit, own, all, foes int) tally {
 // countApart adds what is asked for: the shooter, its targets, its weapon.
 func (x *shot) countApart(list metricList) []rules.Metric {
 	hp := x.mostHPLost()
-	most := tally{shots: x.most, hits: list[shotHits].Max, kills: x.within(hp)}
+	most := tally{shots: x.most, hits: list[shotHits].Max, missed: list[shotHits].Max, kills: x.within(hp)}
 	if x.Counts(rules.Units) {
-		x.shooting = append(x.shooting, list.tally(rules.A, rules.UnitSubject(rules.A, 0, x.A.Name), most.hurting(x.Counts(rules.Wounds))))
+		x.shooting = append(x.shooting, list.tally(rules.A, rules.UnitSubject(rules.A, 0, x.A.Name), most.asked(&x.Counting)))
 		first := 0
 		for g := range x.B {
 			n := x.B[g].Count
@@ -234,7 +266,7 @@ func (x *shot) countApart(list metricList) []rules.Metric {
 		}
 	}
 	if x.Counts(rules.Weapons) {
-		arms := &armoury{hurts: x.Counts(rules.Wounds)}
+		arms := &armoury{count: &x.Counting}
 		arms.add(x.A.Weapon.Name, most)
 		x.shooting = append(x.shooting, list.weapons(rules.A, arms)[x.A.Weapon.Name])
 	}
@@ -278,13 +310,13 @@ func (x *duel) countApart(list metricList) []rules.Metric {
 	for i, u := range x.fighters {
 		side := []rules.Side{rules.A, rules.B}[i]
 		if x.Counts(rules.Units) {
-			x.fighting[i] = append(x.fighting[i], list.tally(side, rules.UnitSubject(side, 0, u.Name), most[i].hurting(x.Counts(rules.Wounds))))
+			x.fighting[i] = append(x.fighting[i], list.tally(side, rules.UnitSubject(side, 0, u.Name), most[i].asked(&x.Counting)))
 			x.losses[i] = list.lossesOf(side, u, u.HP*most[1-i].kills)
 		}
 	}
 	for i, u := range x.fighters {
 		if x.Counts(rules.Weapons) && len(u.CloseCombat) > 0 {
-			arms := &armoury{hurts: x.Counts(rules.Wounds)}
+			arms := &armoury{count: &x.Counting}
 			arms.add(u.wielded().Name, most[i])
 			x.fighting[i] = append(x.fighting[i], list.weapons([]rules.Side{rules.A, rules.B}[i], arms)[u.wielded().Name])
 		}
@@ -338,7 +370,7 @@ func (x *assault) mostShots(a *defender, count int) tally {
 // shotsDo bounds what some shots do.
 func (x *assault) shotsDo(a *defender, shots int) tally {
 	hits := a.gun.mostHits(shots)
-	return tally{shots: shots, hits: hits, kills: min(hits, len(x.attackers))}
+	return tally{shots: shots, hits: hits, missed: hits, kills: min(hits, len(x.attackers))}
 }
 
 // mostFights bounds what each entry of the defenders, then of the attackers, does in close combat.
@@ -376,7 +408,7 @@ func (x *assault) countUnits(list *metricList, own, others []tally) {
 	i = 0
 	for k := range x.B {
 		u, n := &x.B[k].Unit, x.B[k].Count
-		t := list.tally(rules.B, rules.UnitSubject(rules.B, k, u.Name), most[k].hurting(x.Counts(rules.Wounds)))
+		t := list.tally(rules.B, rules.UnitSubject(rules.B, k, u.Name), most[k].asked(&x.Counting))
 		hp := slices.Repeat([]int{u.HP * min(1, kills)}, n)
 		for _, one := range list.losses(rules.B, k, u, min(n, kills), hp) {
 			b := &x.attackers[i]
@@ -392,7 +424,7 @@ func (x *assault) countDefenders(list *metricList, place int, of []defender, fig
 	u, n := of[0].Unit, len(of)
 	most := fights.with(x.mostShots(&of[0], n), len(x.attackers))
 	entry := rules.UnitSubject(rules.A, place, u.Name)
-	t := list.tally(rules.A, entry, most.hurting(x.Counts(rules.Wounds)))
+	t := list.tally(rules.A, entry, most.asked(&x.Counting))
 	for i := range of {
 		of[i].countShots(t)
 		of[i].fighting = append(of[i].fighting, t)
@@ -446,7 +478,7 @@ func (x *assault) countWeapons(list *metricList, own, others []tally) {
 
 // theirArms returns the same of the attackers.
 func (x *assault) theirArms(fights []tally) armoury {
-	arms, i := armoury{foes: len(x.defenders), hurts: x.Counts(rules.Wounds)}, 0
+	arms, i := armoury{foes: len(x.defenders), count: &x.Counting}, 0
 	for k := range x.B {
 		u := &x.B[k].Unit
 		if x.mayShoot(u) {
@@ -463,7 +495,7 @@ func (x *assault) theirArms(fights []tally) armoury {
 // ownArms returns the weapons of the defenders with the most that they can do, the most that each
 // entry does in close combat given.
 func (x *assault) ownArms(fights []tally) armoury {
-	arms, g := armoury{foes: len(x.attackers), hurts: x.Counts(rules.Wounds)}, 0
+	arms, g := armoury{foes: len(x.attackers), count: &x.Counting}, 0
 	for k := range x.A {
 		u := &x.A[k].Unit
 		if u.Weapon != nil {

@@ -26,7 +26,7 @@ func pair(in rules.Input) (plain, apart *rules.Scenario) {
 	}
 	field.Count = nil
 	plain = in.Prepare()
-	field.Count = []string{rules.Units, rules.Weapons, rules.Wounds}
+	field.Count = []string{rules.Units, rules.Weapons, rules.Wounds, rules.Misses}
 	return plain, in.Prepare()
 }
 

@@ -120,14 +120,7 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues, how int
 	if now.has(surprised) {
 		x.fighting[now.target()].catch(e)
 	}
-	if result.isWon() {
-		winner := x.fighting[result.winner()]
-		winner.win(e)
-		winner.harm(e, result.hurts())
-	} else {
-		x.fighting[sideA].draw(e)
-		x.fighting[sideB].draw(e)
-	}
+	result.fought(e, &x.fighting, now)
 	if !result.hurts() {
 		return 0, false
 	}

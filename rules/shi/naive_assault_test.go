@@ -417,6 +417,7 @@ func (t *naiveTrial) shootAt(r *naiveRaider, ht int) {
 	t.theirHits += hits
 	r.deeds.shots++
 	r.deeds.hits += hits
+	r.deeds.gunMissed += r.missed(hits)
 	for i := range hits {
 		g := t.prey(r)
 		if g == nil {
@@ -617,6 +618,7 @@ func (t *naiveGuard) shoot(target naiveTarget, ht int) {
 	t.unit.deeds.shots++
 	hits := t.house.ballistic(t.unit.ranged, t.unit.brb, ht, t.rng)
 	t.unit.deeds.hits += hits
+	t.unit.deeds.gunMissed += t.unit.missed(hits)
 	for i := range hits {
 		if t.over() {
 			t.unit.deeds.wasted += hits - i

@@ -193,6 +193,12 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *ra
 	if how.flanks {
 		other.deeds.caught++
 	}
+	if ours <= theirs {
+		active.deeds.bladeMissed++
+	}
+	if theirs <= ours && !how.flanks {
+		other.deeds.bladeMissed++
+	}
 	if ours > theirs {
 		h.wound(a, b.naiveFighter, destroyer, rng)
 	} else if theirs > ours && !how.flanks {

@@ -72,6 +72,7 @@ type naiveShotResult struct {
 	outcome      string // "kill" or "no-kill", of the first target
 	hits         int    // after the cap of weapons without overkill, lost ones too
 	wounds       int    // of all targets
+	missed       int    // shots, with overkill their dice
 	saved        int    // hits
 	wasted       int    // hits that nobody was left for
 	acpo         int    // spent
@@ -108,6 +109,7 @@ func naiveShotAt(c naiveShotConfig, rng *rand.Rand) (res naiveShotResult, target
 		res.shots++
 		res.acpo += w.acpo
 		res.hits += hits
+		res.missed += c.shooter.missed(hits)
 		// One hit after the other, each at the first target still there.
 		for range hits {
 			i := slices.IndexFunc(targets, (*naiveFighter).alive)

@@ -143,8 +143,19 @@ type naiveFighter struct {
 // naiveDeeds is what a unit did in a trial, kills by shots and by blows apart.
 type naiveDeeds struct {
 	shots, hits, shot, attacks, won, drawn, caught, slain int
+	gunMissed, bladeMissed                                int // shots, with overkill their dice, and attacks not won
 	// of hits, and of attacks won
 	gunSaved, gunHurt, wasted, bladeSaved, bladeHurt int
+}
+
+// missed is how many of the hits that a shot could have scored it did not score: one, or with overkill
+// one of each die.
+func (u *naiveUnit) missed(hits int) int {
+	most := max(0, u.ranged.dice+u.brb)
+	if !u.ranged.overkill {
+		most = min(most, 1)
+	}
+	return most - hits
 }
 
 // without is what is left of deeds without some shots.

@@ -53,6 +53,31 @@ func TestScriptedWounds(t *testing.T) {
 		[]int{4, 5, 1, 5, 6, 4, 5, 6, 1}, []int{2, 5, 2, 1, 2, 1, 1, 1}})
 }
 
+// TestScriptedMisses: of six dice with overkill five hit; of two attacks a wins one and draws the other.
+func TestScriptedMisses(t *testing.T) {
+	x := practice()
+	x.Count = []string{rules.Units, rules.Misses}
+	x.A.Weapon.Overkill, x.A.Weapon.BD, x.Shots, x.B[0].AS.Armour = true, 3, 2, 4
+	// shots, hits, missed, kills; lost and HP lost of b1, which saves from the first hit
+	runCounted[shotState](t, shotKillShot+1, countedCase{"SHI-SH-03 dice of overkill", x, []int{1, 5, 1, 4, 4, 1, 4, 1}, []int{2, 3, 3, 1, 1, 1}})
+	x.A.Weapon.Overkill, x.Rules.FacesPerNumber = false, 1
+	// one hit a shot
+	runCounted[shotState](t, shotKillShot+1, countedCase{"SHI-SH-03 shots without it", x, []int{1, 1, 3, 6, 6, 6, 4}, []int{2, 1, 1, 0, 0, 0}})
+	for from, want := range map[From][]int{
+		FromFront: {2, 1, 1, 1, 1, 0, 0, 0, 2, 1, 0, 1},
+		FromSide:  {2, 1, 1, 1, 1, 0, 0, 0, 1, 1, 1, 0, 1}, // and how often b was caught
+	} {
+		duel := rulestest.New[Duel]()
+		duel.A, duel.B, duel.FirstTurnAcPo, duel.From = genestealer(), terminator(), 4, from
+		duel.A.CCD, duel.B.CCD, duel.B.AS.Armour, duel.Rules.EngagerBonus = 1, 1, 0, 0
+		duel.A.Parry, duel.B.Parry, duel.B.CloseCombat = false, false, []CloseWeapon{{Name: "pistol", Light: true}}
+		duel.Count = []string{rules.Units, rules.Misses}
+		// attacks, won, missed, drawn, kills, HP lost of a and of b: a draw, then a wins, and b fails its save;
+		// caught from the side, b can do no harm in the first
+		runCounted[duelState](t, duelTurns+1, countedCase{"SHI-CC-07 drawn, then won, from the " + string(from), duel, []int{1, 1, 5, 3, 1}, want})
+	}
+}
+
 func TestScriptedCountedDuel(t *testing.T) {
 	duel := func() *Duel {
 		x := rulestest.New[Duel]()

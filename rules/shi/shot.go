@@ -159,7 +159,7 @@ func (x *shot) step(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 	s.hits = uint8(x.gun.shoot(d, sustained))
 	e.Add(shotHits, int(s.hits))
 	e.Add(shotShots, 1)
-	x.shooting.shot(e, int(s.hits))
+	x.shooting.shot(e, int(s.hits), x.gun.mostHits(1))
 	e.Add(shotAcPo, x.A.Weapon.AcPo)
 	return rules.Ongoing
 }

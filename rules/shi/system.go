@@ -22,13 +22,14 @@ func System() rules.System {
 				FirstField: "first", New: func() rules.Input { return new(Assault) }},
 		},
 		Damage: rules.Flow{
-			In: []string{"hits", "won"}, Of: "hits and attacks won",
+			In: []string{"missed", "hits", "won"}, Of: "shots and attacks",
 			Steps: []rules.FlowStep{
+				{Loss: "missed, or not won", Rest: "hits and attacks won", Lost: []string{"missed"}},
 				{Loss: "wasted: nobody was left", Rest: "hits on the living", Lost: []string{"wasted"}},
 				{Loss: "saved", Rest: "HP lost", Lost: []string{"saved"}},
 				{Loss: "hurt only", Rest: "destroyed", Going: []string{"kills"}},
 			},
-			Note: "misses are not among them; hand to hand, an attack that is lost is won by the other side",
+			Note: "hand to hand, each attack may hurt either side, and counts for both; with overkill, each die of a shot counts",
 		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":                func() rules.Profile { return new(Unit) },
