@@ -36,6 +36,7 @@ func (x *battle) countedUnits(side int) (list []countedUnit) {
 			entry, name, models = i-len(psykers)+1, u.Name, u.Count
 		}
 		of := rules.UnitSubject(rules.Side(1+side), i, name).When("fight", "in the fight")
+		of.Part = false // what it did before is counted elsewhere
 		unit := countedUnit{of: of, models: models, fate: models}
 		for kind, n := range x.melee.entries[side] {
 			if n == entry && x.mayFight(side, kind) {

@@ -108,6 +108,15 @@ func naiveCountPower(res naivePowerResult, x *secondedition.PowerUse, to *rulest
 	if outcome == "nullified" {
 		deeds.add(weapon+"-nullified", 1)
 	}
+	harms := effect == secondedition.Slay || x.Power.Strength > 0 && (effect == secondedition.Blast || effect == secondedition.Arc)
+	for _, who := range []string{"unit a1", weapon} {
+		switch {
+		case harms && outcome == "nullified":
+			deeds.add(who+"-denied", 1)
+		case harms && res.outcome == "out-of-range":
+			deeds.add(who+"-missed", 1)
+		}
+	}
 	for i, n := range res.lost {
 		deeds.add("unit b"+strconv.Itoa(i+1)+"-lost", n)
 	}

@@ -9,7 +9,7 @@ import (
 
 // counted is the metrics that count what a unit, or a weapon of a side, did: 0 for one that
 // there is not, since those of every combat come before.
-type counted struct{ attacks, hits, wounds, saved, wasted, kills, nullified, fate int }
+type counted struct{ attacks, missed, denied, hits, wounds, saved, wasted, kills, nullified, fate int }
 
 // counts is what a combat counts apart, all empty if that is nothing. No rule reads it.
 type counts struct {
@@ -17,6 +17,7 @@ type counts struct {
 	units   [2][]counted   // of each side, by kind
 	weapons [2][][]counted // of each side, by kind and option
 	wounds  bool           // what became of hits too
+	misses  bool           // and rounds without a hit
 	metrics []rules.Metric
 	from    int // how many metrics come before
 }
@@ -53,6 +54,24 @@ func (x *combat) countHit(e *rules.MetricValues, k *bout, option uint8, r resolv
 	}
 	if k.w[1-k.winner] == 0 {
 		add(e, x.counts.units[k.winner][kind].wasted, int(k.hits))
+		add(e, x.counts.weapons[k.winner][kind][option].wasted, int(k.hits))
+	}
+}
+
+// countMisses counts the round of a bout as missed for those who do not hit, with what they would have
+// resolved a first hit with.
+func (x *combat) countMisses(e *rules.MetricValues, k *bout) {
+	if !x.counts.misses {
+		return
+	}
+	for side := range x.kinds {
+		if k.hits > 0 && side == int(k.winner) {
+			continue
+		}
+		kind, enemy := k.kind[side], k.kind[1-side]
+		option := x.options[side][kind][enemy].best[k.w[1-side]]
+		add(e, x.counts.units[side][kind].missed, 1)
+		add(e, x.counts.weapons[side][kind][option].missed, 1)
 	}
 }
 
@@ -97,7 +116,8 @@ func (x *combat) counting(asked *rules.Counting, p countPlan) {
 	if len(asked.Count) == 0 || len(p.units[sideA]) == 0 || len(p.units[sideB]) == 0 {
 		return
 	}
-	x.bouts.Apart, x.counts.from, x.counts.wounds = p.from, p.from, asked.Counts(rules.Wounds)
+	x.bouts.Apart, x.counts.from = p.from, p.from
+	x.counts.wounds, x.counts.misses = asked.Counts(rules.Wounds), asked.Counts(rules.Misses)
 	for side := range x.kinds {
 		x.countSide(side, &p)
 	}
@@ -159,7 +179,8 @@ func (x *combat) countUnits(side int, p *countPlan) {
 		}
 		hits, hurt := x.mostHits(side, u, p), boolToInt(x.counts.wounds)
 		c := counted{
-			attacks: x.counts.deed(of, "attacks", "attack dice of "+of.Name, attacks*p.turns*p.bouts(side, u), own),
+			attacks: x.counts.deed(of, "attacks", "attack dice of "+of.Name, attacks*p.rounds(side, u), own),
+			missed:  x.counts.deed(of, "missed", "rounds in which "+of.Name+" hit nobody", p.rounds(side, u)*boolToInt(x.counts.misses), own.Other()),
 			hits:    x.counts.deed(of, "hits", "hits by "+of.Name, hits*boolToInt(use.hits), own),
 			wounds:  x.counts.deed(of, "wounds", "hits that wounded, saved or not, by "+of.Name, hits*hurt*boolToInt(use.wounds), own),
 			saved:   x.counts.deed(of, "saved", "wounds saved of those by "+of.Name, hits*hurt*boolToInt(use.saved), own.Other()),
@@ -176,10 +197,10 @@ func (x *combat) countUnits(side int, p *countPlan) {
 // countWeapons adds the metrics of the weapons of a side: those that are the best option
 // against an enemy, and the own strength of models. SE-HH-08
 func (x *combat) countWeapons(side int, p *countPlan) {
-	names, most, hits := x.weaponsOf(side, p)
+	names, most, hits, rounds := x.weaponsOf(side, p)
 	list := make([]counted, len(names))
 	for i, of := range rules.WeaponSubjects(rules.Side(1+side), slices.Concat(p.powers[side], names))[len(p.powers[side]):] {
-		list[i] = x.countWeapon(side, of, hits[i], most[i], p)
+		list[i] = x.countWeapon(side, of, hits[i], rounds[i], most[i], p)
 	}
 	for _, kind := range p.kinds(side) {
 		for option, o := range x.options[side][kind][0].list {
@@ -188,34 +209,38 @@ func (x *combat) countWeapons(side int, p *countPlan) {
 	}
 }
 
-// weaponsOf lists the weapons of a side by name, with what can come of each and how often it hits at most.
-func (x *combat) weaponsOf(side int, p *countPlan) (names []string, most []usage, hits []int) {
+// weaponsOf lists the weapons of a side by name, with what can come of each, how often it hits at most and
+// in how many rounds it is used.
+func (x *combat) weaponsOf(side int, p *countPlan) (names []string, most []usage, hits, rounds []int) {
 	for n := range p.units[side] {
 		u, used := &p.units[side][n], map[int]bool{}
 		for _, kind := range u.kinds {
 			for option, o := range x.options[side][kind][0].list {
 				i := slices.Index(names, o.label())
 				if i < 0 {
-					i, names, most, hits = len(names), append(names, o.label()), append(most, usage{}), append(hits, 0)
+					i, names, most, hits, rounds = len(names), append(names, o.label()), append(most, usage{}), append(hits, 0), append(rounds, 0)
 				}
 				use := x.usage(side, kind, option, p.kinds(1-side))
 				most[i] = most[i].and(use)
 				if use.hits && !used[i] {
-					used[i], hits[i] = true, hits[i]+x.mostHits(side, u, p)
+					used[i], hits[i], rounds[i] = true, hits[i]+x.mostHits(side, u, p), rounds[i]+p.rounds(side, u)
 				}
 			}
 		}
 	}
-	return names, most, hits
+	return names, most, hits, rounds
 }
 
-// countWeapon adds the metrics of a weapon that hits so often at most, of which so much can come.
-func (x *combat) countWeapon(side int, of rules.Subject, hits int, most usage, p *countPlan) counted {
-	own, hurt := rules.Side(1+side), boolToInt(x.counts.wounds)
+// countWeapon adds the metrics of a weapon that hits so often at most, in so many rounds, of which so much
+// can come.
+func (x *combat) countWeapon(side int, of rules.Subject, hits, rounds int, most usage, p *countPlan) counted {
+	own, hurt, miss := rules.Side(1+side), boolToInt(x.counts.wounds), boolToInt(x.counts.misses)
 	return counted{
+		missed: x.counts.deed(of, "missed", "rounds without a hit with "+of.Name, rounds*miss, own.Other()),
 		hits:   x.counts.deed(of, "hits", "hits with "+of.Name, hits, own),
 		wounds: x.counts.deed(of, "wounds", "hits that wounded, saved or not, with "+of.Name, hits*hurt*boolToInt(most.wounds), own),
 		saved:  x.counts.deed(of, "saved", "wounds saved of those with "+of.Name, hits*hurt*boolToInt(most.saved), own.Other()),
+		wasted: x.counts.deed(of, "wasted", "hits beyond the one that slew, with "+of.Name, hits*hurt*miss*boolToInt(most.kills), rules.Neither),
 		kills:  x.counts.deed(of, "kills", "enemies slain with "+of.Name, p.models[1-side]*boolToInt(most.kills), own),
 	}
 }
@@ -231,6 +256,9 @@ func (o *option) label() string {
 // bouts returns how many rounds the models of a unit fight in a turn at most: one each, or all
 // enemies one after another. SE-HH-09, HH-e
 func (p *countPlan) bouts(side int, u *countedUnit) int { return max(u.models, p.models[1-side]) }
+
+// rounds returns how many rounds they fight in all turns at most.
+func (p *countPlan) rounds(side int, u *countedUnit) int { return p.turns * p.bouts(side, u) }
 
 // mostHits returns how often a unit hits at most, with a charge in turn 1 alone. SE-HH-04, SE-HH-10
 func (x *combat) mostHits(side int, u *countedUnit, p *countPlan) int {

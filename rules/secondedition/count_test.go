@@ -93,7 +93,7 @@ func TestWoundsAddUp(t *testing.T) {
 		}
 		plain, _ := withCounts(t, in)
 		asked := counting(in)
-		asked.Count = append(asked.Count, rules.Wounds)
+		asked.Count = append(asked.Count, rules.Wounds, rules.Misses)
 		if len(rules.CheckInput(in)) > 0 {
 			continue // no wounds, or too many metrics
 		}
@@ -108,7 +108,7 @@ func TestWoundsAddUp(t *testing.T) {
 				if units[side+"-wounds"] > units[side+"-hits"] || units[side+"-wounds"] < units[side+"-saved"]+units[side+"-kills"] {
 					t.Fatalf("%s, trial %d: %v", name, i, units)
 				}
-				for _, what := range []string{"-wounds", "-saved"} {
+				for _, what := range []string{"-wounds", "-saved", "-missed", "-denied", "-wasted"} {
 					if units[side+what] != weapons[side+what] {
 						t.Fatalf("%s, trial %d: units %v, weapons %v", name, i, units, weapons)
 					}

@@ -186,6 +186,7 @@ func (x *combat) compare(d *dice.Dice, k *bout, e *rules.MetricValues) {
 	tellCompared(d, margin, winner, hits)
 	k.fought, k.winner, k.hits, k.hit = true, uint8(winner), uint8(hits), hits > 0
 	x.countDice(e, k)
+	x.countMisses(e, k)
 	if k.first {
 		e.Add(x.metrics+firstMargin, margin)
 		e.Add(x.metrics+firstHits, hits)

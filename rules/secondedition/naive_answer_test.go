@@ -63,6 +63,10 @@ func (t *naiveTable) use(side, enemy *naiveSeat, caster *naiveCaster, slot *naiv
 	// SE-PS-04: the old template goes at once.
 	side.remove(func(in *naiveInPlay) bool { return in.slot == slot })
 	if !ultimate && t.answered(side, enemy, caster, slot) {
+		if slot.does == naiveSlay || (slot.does == naiveBurst || slot.does == naiveArc) && slot.blow.strength >= 0 {
+			t.deeds.add("unit "+caster.label+"-denied", 1)
+			t.deeds.add(caster.weapon(slot)+"-denied", 1)
+		}
 		return
 	}
 	t.effect(side, enemy, caster, slot)

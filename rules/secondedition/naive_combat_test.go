@@ -175,8 +175,8 @@ func (f *naiveFighter) options() []naiveOption {
 	return append(blows, naiveOption{naiveBlow{f.s, naiveByStrength, naiveDamage{plus: 1}}, "own-strength"})
 }
 
-// wound resolves one hit with the option of most expected wounds (SE-HH-08).
-func (h naiveHouse) wound(winner, loser *naiveFighter, rng *rand.Rand) {
+// choice is the option of most expected wounds (SE-HH-08).
+func (h naiveHouse) choice(winner, loser *naiveFighter) naiveOption {
 	options := winner.options()
 	chosen := options[0]
 	for _, b := range options {
@@ -184,10 +184,21 @@ func (h naiveHouse) wound(winner, loser *naiveFighter, rng *rand.Rand) {
 			chosen = b
 		}
 	}
+	return chosen
+}
+
+// with is how a fighter and what it strikes with begin the names of metrics.
+func (f *naiveFighter) with(o naiveOption) []string {
+	return []string{"unit " + f.label, "weapon " + f.label[:min(1, len(f.label))] + "-" + o.name}
+}
+
+// wound resolves one hit, and returns with what.
+func (h naiveHouse) wound(winner, loser *naiveFighter, rng *rand.Rand) naiveOption {
+	chosen := h.choice(winner, loser)
 	wounds, came := h.resolve(chosen.naiveBlow, loser.t, loser.save, rng)
 	loser.left = max(0, loser.left-wounds)
 	winner.counts.add("side "+winner.label[:min(1, len(winner.label))]+"-hits", 1)
-	for _, who := range []string{"unit " + winner.label, "weapon " + winner.label[:min(1, len(winner.label))] + "-" + chosen.name} {
+	for _, who := range winner.with(chosen) {
 		winner.counts.add(who+"-hits", 1)
 		if came != "" {
 			winner.counts.add(who+"-wounds", 1)
@@ -199,6 +210,7 @@ func (h naiveHouse) wound(winner, loser *naiveFighter, rng *rand.Rand) {
 			winner.counts.add(who+"-kills", 1)
 		}
 	}
+	return chosen
 }
 
 // round is one round of a pair. It gives the score of a less that of b and the
@@ -220,11 +232,21 @@ func (h naiveHouse) round(a, b *naiveFighter, rng *rand.Rand) (margin, hits int)
 	case a.i != b.i:
 		hits = h.tieHits
 	}
+	for _, pair := range [][2]*naiveFighter{{winner, loser}, {loser, winner}} {
+		if who := pair[0]; hits == 0 || who == loser {
+			for _, name := range who.with(h.choice(who, pair[1])) {
+				who.counts.add(name+"-missed", 1)
+			}
+		}
+	}
+	var last naiveOption
 	for range hits {
 		if loser.alive() {
-			h.wound(winner, loser, rng)
-		} else {
-			winner.counts.add("unit "+winner.label+"-wasted", 1)
+			last = h.wound(winner, loser, rng)
+			continue
+		}
+		for _, name := range winner.with(last) {
+			winner.counts.add(name+"-wasted", 1)
 		}
 	}
 	return margin, hits

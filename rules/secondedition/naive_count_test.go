@@ -39,7 +39,7 @@ func (c naiveDeeds) take(to *rulestest.Tally, known int) (values []int) {
 	if c == nil {
 		return nil
 	}
-	has, kinds, wounds := map[string]bool{}, map[string]bool{}, false
+	has, kinds, wounds, misses := map[string]bool{}, map[string]bool{}, false, false
 	for _, name := range to.Metrics()[known:] {
 		kind := "weapon "
 		switch {
@@ -50,12 +50,15 @@ func (c naiveDeeds) take(to *rulestest.Tally, known int) (values []int) {
 		}
 		has[kind+name], kinds[kind] = true, true
 		wounds = wounds || strings.HasSuffix(name, "-wounds")
+		misses = misses || strings.HasSuffix(name, "-missed") || strings.HasSuffix(name, "-denied")
 		values = append(values, c[kind+name])
 	}
 	for name, n := range c {
 		what := name[strings.LastIndexByte(name, '-'):]
+		kind, _, _ := strings.Cut(name, " ")
 		asked := wounds || what != "-wounds" && what != "-saved" && what != "-wasted"
-		if kind, _, _ := strings.Cut(name, " "); asked && kinds[kind+" "] && n > 0 && !has[name] {
+		asked = asked && (misses || what != "-missed" && what != "-denied" && (what != "-wasted" || kind != "weapon"))
+		if asked && kinds[kind+" "] && n > 0 && !has[name] {
 			panic(name + " is left out")
 		}
 	}

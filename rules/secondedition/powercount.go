@@ -49,10 +49,14 @@ func (x *powerUse) counting() {
 	metric := func(of rules.Subject, what, doc string, most int, better rules.Side) int {
 		return rules.AddCounted(&x.list, of.Metric(what, doc, most, better))
 	}
+	harms := x.Power.harms() && x.Counts(rules.Misses)
+	missed, denied := boolToInt(harms && !x.Power.reaches(x.Distance)), boolToInt(harms && x.can.ends[powerNullified])
 	if x.Counts(rules.Units) {
 		of := rules.UnitSubject(rules.A, 0, x.A.Name)
 		x.apart.caster = counted{
 			attacks: metric(of, "powers", "powers used by "+of.Name, 1, rules.Neither),
+			missed:  metric(of, "missed", "harmful powers of "+of.Name+" out of range", missed, rules.B),
+			denied:  metric(of, "denied", "harmful powers of "+of.Name+" that were nullified", denied, rules.B),
 			hits:    metric(of, "hits", "enemies struck by "+of.Name, hits, rules.A),
 			wounds:  metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not", most.wounds, rules.A),
 			saved:   metric(of, "saved", "enemies saved of those wounded by "+of.Name, most.saved, rules.B),
@@ -68,6 +72,8 @@ func (x *powerUse) counting() {
 		of := rules.WeaponSubjects(rules.A, []string{x.Power.Name})[0]
 		x.apart.power = counted{
 			attacks:   metric(of, "uses", "uses of "+of.Name, 1, rules.Neither),
+			missed:    metric(of, "missed", "uses of "+of.Name+" out of range", missed, rules.B),
+			denied:    metric(of, "denied", "how often "+of.Name+" would have struck, but was nullified", denied, rules.B),
 			hits:      metric(of, "hits", "enemies struck by "+of.Name, hits, rules.A),
 			wounds:    metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not", most.wounds, rules.A),
 			saved:     metric(of, "saved", "enemies saved of those wounded by "+of.Name, most.saved, rules.B),

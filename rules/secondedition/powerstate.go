@@ -23,13 +23,14 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.MetricValues) int 
 		d.Log("SE-PS-04", "{caster} uses {power} for {#} Force at {# inch|# inches}", x.Power.Force, x.Distance)
 		if x.Nullify {
 			if nullifies(d.GoodFor(int(rules.B)), x.needed) {
-				x.count(e, deed{nullified: 1})
+				x.count(e, deed{nullified: 1, denied: boolToInt(x.Power.harms())})
 				return x.end(d, e, powerNullified)
 			}
 			return rules.Ongoing
 		}
 	}
 	if !x.Power.reaches(x.Distance) {
+		x.count(e, deed{missed: boolToInt(x.Power.harms())})
 		d.Log("PD-4", "{# inch is|# inches are} beyond its range of {#}", x.Distance, x.Power.Range.Max())
 		return x.end(d, e, powerNothing)
 	}

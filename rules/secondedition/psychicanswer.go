@@ -90,10 +90,17 @@ func (x *psychic) play(d *dice.Dice, s *psychicState, c card) (enemy int) {
 	return enemy
 }
 
+// denied counts the power used as one that would have struck.
+func (x *psychic) denied(s *psychicState, e *rules.MetricValues) {
+	c := powerRef{s.cast.caster, s.cast.slot}
+	x.apart.count(e, int(s.cast.side), c, deed{denied: boolToInt(x.power(int(s.cast.side), c).harms())})
+}
+
 // nullifiedInUse counts the power as nullified; the next to act is the enemy of its
 // caster. SE-PS-04
 func (x *psychic) nullifiedInUse(s *psychicState, e *rules.MetricValues) {
 	x.nullified(e, int(s.cast.side), powerRef{s.cast.caster, s.cast.slot})
+	x.denied(s, e)
 	s.acted(int(s.cast.side))
 }
 
@@ -142,6 +149,7 @@ func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.MetricValue
 	enemy := x.play(d, s, reflection)
 	side := int(s.cast.side)
 	e.Add(psychicReflected+side, 1)
+	x.denied(s, e)
 	inches := d.GoodFor(1 + enemy).Sum(x.Rules.ReflectionDice)
 	d.Log("SE-WC-07", "it goes back {# inch|# inches}, where the caster is {#} away: it {falls short|comes back to the caster}",
 		inches, x.Distance, boolToInt(inches >= x.Distance))

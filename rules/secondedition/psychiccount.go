@@ -24,7 +24,7 @@ func (y *psychicCounts) fate(e *rules.MetricValues, side, unit int) {
 }
 
 // deed is what a psyker did, or what befell it, by a power.
-type deed struct{ uses, hits, wounds, saved, kills, nullified int }
+type deed struct{ uses, missed, denied, hits, wounds, saved, kills, nullified int }
 
 // deed is one hit by a power, and what came of it.
 func (r resolved) deed(slain bool) deed {
@@ -41,6 +41,8 @@ func (y *psychicCounts) count(e *rules.MetricValues, side int, c powerRef, n dee
 
 func (y *counted) add(e *rules.MetricValues, n deed) {
 	add(e, y.attacks, n.uses)
+	add(e, y.missed, n.missed)
+	add(e, y.denied, n.denied)
 	add(e, y.hits, n.hits)
 	add(e, y.wounds, n.wounds)
 	add(e, y.saved, n.saved)
@@ -96,15 +98,17 @@ func (x *psychic) countPsykers(side int, most *[2]psychicBounds) {
 	for i := range x.psykers[side] {
 		p := &x.psykers[side][i]
 		of := rules.UnitSubject(own, i, p.Name)
-		strikes, burns := 0, 0
+		strikes, burns, harms := 0, 0, false
 		casts := min(most[side].casts, x.Phases*p.most)
 		for j := range p.slots {
 			strikes = max(strikes, p.slots[j].strikes(x.Touched))
 			burns += x.burnBound(&p.slots[j], casts)
+			harms = harms || p.slots[j].harms()
 		}
 		hits, can := casts*strikes+burns, x.usage(side, p.slots)
 		x.apart.units[side][i] = counted{
 			attacks: x.apart.metric(of, "powers", "powers used by "+of.Name, casts, rules.Neither),
+			denied:  x.apart.metric(of, "denied", "powers by which "+of.Name+" would have struck, nullified or reflected", x.mostDenied(casts, harms), own.Other()),
 			hits:    x.apart.metric(of, "hits", "enemies struck by "+of.Name, hits, own),
 			wounds:  x.apart.metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not", hits*boolToInt(can.wounds), own),
 			saved:   x.apart.metric(of, "saved", "enemies saved of those wounded by "+of.Name, hits*boolToInt(can.saved), own.Other()),
@@ -135,6 +139,7 @@ func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 	names, refs := x.powerNames(side), x.powersOf(side)
 	n := len(names)
 	uses, strikes, burns, start, can := make([]int, n), make([]int, n), make([]int, n), make([]int, n), make([]usage, n)
+	harms := make([]bool, n)
 	at := func(p *Power) int { return slices.Index(names, p.Name) }
 	for _, c := range refs {
 		p := x.power(side, c)
@@ -143,6 +148,7 @@ func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 		strikes[i] = max(strikes[i], p.strikes(x.Touched))
 		burns[i] += x.burnBound(p, uses[i])
 		start[i] += boolToInt(p.InPlay)
+		harms[i] = harms[i] || p.harms()
 		can[i] = can[i].and(x.usage(side, []Power{*p}))
 	}
 	own := rules.Side(1 + side)
@@ -151,6 +157,7 @@ func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 		hits := uses[i]*strikes[i] + burns[i]
 		list[i] = counted{
 			attacks:   x.apart.metric(of, "uses", "uses of "+of.Name, uses[i], rules.Neither),
+			denied:    x.apart.metric(of, "denied", "how often "+of.Name+" would have struck, but was nullified or reflected", x.mostDenied(uses[i], harms[i]), own.Other()),
 			hits:      x.apart.metric(of, "hits", "enemies struck by "+of.Name, hits, own),
 			wounds:    x.apart.metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not", hits*boolToInt(can[i].wounds), own),
 			saved:     x.apart.metric(of, "saved", "enemies saved of those wounded by "+of.Name, hits*boolToInt(can[i].saved), own.Other()),
@@ -161,6 +168,11 @@ func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 	for _, c := range refs {
 		x.apart.powers[side][c.psyker][c.slot] = list[at(x.power(side, c))]
 	}
+}
+
+// mostDenied bounds how many of so many powers used are denied, if they harm and that is counted.
+func (x *psychic) mostDenied(uses int, harms bool) int {
+	return uses * boolToInt(harms && x.Counts(rules.Misses))
 }
 
 // powerNames lists the names of the powers of a side.

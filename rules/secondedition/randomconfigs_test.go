@@ -63,7 +63,8 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		}
 	}
 	if asked := counting(in); asked != nil {
-		asked.Count = [][]string{nil, {"units"}, {"weapons"}, {"units", "weapons"}, {"units", "wounds"}, {"wounds", "units", "weapons"}}[seed%6]
+		asked.Count = [][]string{nil, {"units"}, {"weapons"}, {"units", "weapons"}, {"units", "wounds"}, {"wounds", "units", "weapons"},
+			{"units", "misses"}, {"units", "weapons", "wounds", "misses"}}[seed%8]
 	}
 	return rulestest.Config{Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: 5_000}
 }

@@ -259,13 +259,13 @@ func countsOf[S comparable](t *testing.T, in rules.Input, from int, faces ...int
 // TestScriptedCounts: what each unit and weapon did, as the dice fell.
 func TestScriptedCounts(t *testing.T) {
 	x := oneRound()
-	x.Count = []string{rules.Units, rules.Weapons, rules.Wounds}
+	x.Count = []string{rules.Units, rules.Weapons, rules.Wounds, rules.Misses}
 	axe := sword()
 	axe.Name, axe.Damage = "Great Axe", Damage{Fixed: 2}
 	x.A.Weapons, x.B.W = []Weapon{sword(), axe}, 3
 	// two dice against one, by 3 hits: the axe takes 2 wounds; for the last one the sword is as good, and listed first
 	got := countsOf[duelState](t, x, firstHits+1, 6, 2, 3, 4, 2, 3, 4, 2)
-	want := "a-hits=3 a1-attacks=2 a1-hits=3 a1-wounds=2 a1-kills=1 b1-attacks=1 b1-wounds-lost=3 a-sword-hits=2 a-sword-wounds=1 a-sword-kills=1 a-great-axe-hits=1 a-great-axe-wounds=1"
+	want := "a-hits=3 a1-attacks=2 a1-hits=3 a1-wounds=2 a1-kills=1 b1-attacks=1 b1-missed=1 b1-wounds-lost=3 a-sword-hits=2 a-sword-wounds=1 a-sword-kills=1 a-great-axe-hits=1 a-great-axe-wounds=1 b-own-strength-missed=1"
 	if got != want {
 		t.Errorf("\n got %s\nwant %s", got, want)
 	}
@@ -275,7 +275,7 @@ func TestScriptedCounts(t *testing.T) {
 	y.Count = x.Count
 	// SE-HH-09: the first of b falls to one hit; the second rolls two dice, and its four hits do not wound
 	got = countsOf[meleeState](t, y, firstHits+1, 6, 5, 4, 2, 3, 6, 3, 3, 3, 3, 3)
-	want = "a-hits=1 b-hits=4 a1-attacks=2 a1-hits=1 a1-wounds=1 a1-kills=1 b1-attacks=1 b1-lost=1 b2-attacks=2 b2-hits=4 a-own-strength-hits=1 a-own-strength-wounds=1 a-own-strength-kills=1 b-own-strength-hits=4"
+	want = "a-hits=1 b-hits=4 a1-attacks=2 a1-missed=1 a1-hits=1 a1-wounds=1 a1-kills=1 b1-attacks=1 b1-missed=1 b1-lost=1 b2-attacks=2 b2-hits=4 a-own-strength-missed=1 a-own-strength-hits=1 a-own-strength-wounds=1 a-own-strength-kills=1 b-own-strength-missed=1 b-own-strength-hits=4"
 	if got != want {
 		t.Errorf("\n got %s\nwant %s", got, want)
 	}

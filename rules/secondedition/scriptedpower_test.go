@@ -130,6 +130,9 @@ func TestScriptedPowerCounts(t *testing.T) {
 		{"SE-PW-06 wounded, and not slain", lightningArc(), func(x *PowerUse) { x.B[0].W = 4 }, []int{2, 3}, "powers=1 hits=1 wounds=1"},
 		{"SE-PW-02 who is slain is wounded", assassin(), nil, []int{4}, "powers=1 hits=1 wounds=1 kills=1 b1-lost=1"},
 		{"SE-PW-02 so is a crewman", assassin(), func(x *PowerUse) { x.Vehicle, x.B = transport(), nil }, []int{5, 3}, "powers=1 hits=1 wounds=1 kills=1"},
+		{"SE-WC-05 nullified", hellfire(), func(x *PowerUse) { x.Nullify = true }, []int{6}, "powers=1 denied=1"},
+		{"SE-WC-05 what harms nobody is not denied", assail(), func(x *PowerUse) { x.Nullify = true }, []int{6}, "powers=1"},
+		{"PD-4 out of range", hellfire(), func(x *PowerUse) { x.Distance = 99 }, nil, "powers=1 missed=1"},
 		{"SE-PV-01 a vehicle is not wounded", lightningArc(), func(x *PowerUse) { x.Vehicle, x.B = transport(), nil }, []int{3, 6, 1, 5}, "powers=1 hits=2"},
 	} {
 		x := rulestest.New[PowerUse]()
@@ -137,7 +140,7 @@ func TestScriptedPowerCounts(t *testing.T) {
 		if test.change != nil {
 			test.change(x)
 		}
-		x.Count = []string{rules.Units, rules.Wounds}
+		x.Count = []string{rules.Units, rules.Wounds, rules.Misses}
 		got := strings.ReplaceAll(countsOf[powerState](t, x, powerMetrics, test.dice...), "a1-", "")
 		if got != test.want {
 			t.Errorf("%s:\n got %s\nwant %s", test.name, got, test.want)

@@ -322,16 +322,16 @@ func TestScriptedPsychicCounts(t *testing.T) {
 	}{
 		{"SE-PW-02 slays", assassin(), holding(has{force: 1}, nil), []int{3}, "a1-powers=1 a1-hits=1 a1-wounds=1 a1-kills=1 b1-lost=1 POWER-uses=1 POWER-hits=1 POWER-wounds=1 POWER-kills=1"},
 		{"SE-PW-02 does not", assassin(), holding(has{force: 1}, nil), []int{2}, "a1-powers=1 a1-hits=1 POWER-uses=1 POWER-hits=1"},
-		{"SE-WC-05 nullified", assassin(), holding(has{force: 1}, has{nullify: 1}), []int{4}, "a1-powers=1 POWER-uses=1 POWER-nullified=1"},
+		{"SE-WC-05 nullified", assassin(), holding(has{force: 1}, has{nullify: 1}), []int{4}, "a1-powers=1 a1-denied=1 POWER-uses=1 POWER-denied=1 POWER-nullified=1"},
 		// nobody slew the caster but its own power
-		{"SE-WC-07 reflected", assassin(), holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 3, 3}, "a1-powers=1 a1-lost=1 POWER-uses=1"},
+		{"SE-WC-07 reflected", assassin(), holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 3, 3}, "a1-powers=1 a1-denied=1 a1-lost=1 POWER-uses=1 POWER-denied=1"},
 		// the psyker of T3 and two of the three models behind are touched: slain, not wounded, and saved
 		{"SE-PW-05 wounds and saves", hellfire(), and(holding(has{force: 2}, nil), marines), []int{3, 3, 4, 4},
 			"a1-powers=1 a1-hits=3 a1-wounds=2 a1-saved=1 a1-kills=1 b1-lost=1 POWER-uses=1 POWER-hits=3 POWER-wounds=2 POWER-saved=1 POWER-kills=1"},
 	} {
 		x := onePhase(test.power)()
 		test.hands(x)
-		x.Count = []string{rules.Units, rules.Weapons, rules.Wounds}
+		x.Count = []string{rules.Units, rules.Weapons, rules.Wounds, rules.Misses}
 		label := rules.WeaponSubjects(rules.A, []string{test.power.Name})[0].Label
 		want := strings.ReplaceAll(test.want, "POWER", label)
 		if got := countsOf[psychicState](t, x, psychicMetrics, test.dice...); got != want {

@@ -28,14 +28,16 @@ func System() rules.System {
 				FirstField: "first", New: func() rules.Input { return new(Battle) }},
 		},
 		Damage: rules.Flow{
-			In: []string{"hits", "wasted"}, Of: "hits",
+			In: []string{"denied", "missed", "hits", "wasted"}, Of: "rounds and powers, as many as they hit",
 			Steps: []rules.FlowStep{
+				{Loss: "denied: nullified or reflected", Rest: "rounds and powers", Lost: []string{"denied"}},
+				{Loss: "missed: rounds without a hit", Rest: "hits", Lost: []string{"missed"}},
 				{Loss: "wasted: the enemy was slain", Rest: "hits resolved", Lost: []string{"wasted"}},
 				{Loss: "did not wound", Rest: "wounds", Going: []string{"wounds"}},
 				{Loss: "saved", Rest: "unsaved wounds", Lost: []string{"saved"}},
 				{Loss: "wounded only", Rest: "killed", Going: []string{"kills"}},
 			},
-			Note: "what hit nothing is not among them: hand to hand, hits are what one side's combat score exceeds the other's by; hits wasted on the slain are of no weapon",
+			Note: "hand to hand, hits are what one side's combat score exceeds the other's by: a round counts as its hits, and as one for each side that hits nobody; so does a power that is denied or out of range",
 		},
 		Profiles: map[string]func() rules.Profile{
 			"fight-policy":   func() rules.Profile { return new(FightPolicy) },
