@@ -12,6 +12,18 @@ import (
 type scores struct {
 	first  [2][]int
 	wounds bool // what becomes of hits too
+	misses bool // attack rolls of fire that hit nobody too
+}
+
+// place returns where the metric of a deed is behind the first; −1 if it is not counted.
+func (s *scores) place(what int) int {
+	switch {
+	case what == missesMade && s.misses && !s.wounds:
+		return woundsMade
+	case what == missesMade && !s.misses, (what == woundsMade || what == ducksMade) && !s.wounds:
+		return -1
+	}
+	return what
 }
 
 // countApart counts what each unit did and what became of it, and what each weapon did, where that
@@ -21,7 +33,7 @@ func (g *game) countApart(asked *rules.Counting) {
 		return
 	}
 	for i := range g.pairs {
-		g.pairs[i].scores = &scores{first: [2][]int{make([]int, 2), make([]int, 2)}, wounds: asked.Counts(rules.Wounds)}
+		g.pairs[i].scores = &scores{first: [2][]int{make([]int, 2), make([]int, 2)}, wounds: asked.Counts(rules.Wounds), misses: asked.Counts(rules.Misses)}
 	}
 	for u := range g.units {
 		if asked.Counts(rules.Units) {
@@ -126,14 +138,15 @@ func (p *soldier) attacksWith() (names []string) {
 // addDeeds gives a game the metrics of what some units do with some guns, and returns the first. What
 // nobody fires makes only kills.
 func (g *game) addDeeds(side int, of rules.Subject, units set, which func(*gun) bool) int {
-	friend, crowd, first := rules.Side(1+side), g.crowd(1-side), len(g.metrics)
+	friend, foe, crowd, first := rules.Side(1+side), rules.Side(2-side), g.crowd(1-side), len(g.metrics)
 	most := func(each func(*gun) int) int {
 		return g.most(units, func(w *gun) int { return flag(which(w)) * each(w) })
 	}
-	if shots := most(func(*gun) int { return 1 }); shots > 0 {
+	shots, hits := most(func(*gun) int { return 1 }), most(func(w *gun) int { return w.mostHits(crowd) })
+	if shots > 0 {
 		g.metrics = append(g.metrics,
 			of.Metric("shots", "firings of "+of.Name, shots, rules.Neither),
-			of.Metric("hits", "hits by fire of "+of.Name, most(func(w *gun) int { return w.mostHits(crowd) }), friend))
+			of.Metric("hits", "hits by fire of "+of.Name, hits, friend))
 	} else {
 		first -= killsMade
 	}
@@ -143,6 +156,9 @@ func (g *game) addDeeds(side int, of rules.Subject, units set, which func(*gun) 
 		g.metrics = append(g.metrics,
 			of.Metric("wounds", "figures wounded by "+of.Name+", healed or not; those killed are not among them", g.mostFallen(1-side), friend),
 			of.Metric("ducked", "figures that ducked back from "+of.Name, g.men(1-side)*g.turns, friend))
+	}
+	if g.pairs[0].scores.misses && shots > 0 {
+		g.metrics = append(g.metrics, of.Metric("missed", "attack rolls by fire of "+of.Name+" that hit nobody, and lock-ons that failed", hits, foe))
 	}
 	return first
 }
@@ -185,7 +201,10 @@ func (t *pair) countHero(d *dice.Dice, e *rules.MetricValues, side, at int) {
 // score counts what an attack of a side came to, and apart for its unit and the weapon.
 func (t *pair) score(e *rules.MetricValues, what, side, n int) {
 	t.count(e, what, side, n)
-	if t.with == 0 || what > killsMade && !t.scores.wounds {
+	if t.with == 0 {
+		return
+	}
+	if what = t.scores.place(what); what < 0 {
 		return
 	}
 	for _, first := range [2]int{t.scores.first[side][0], t.scores.first[side][t.with]} {

@@ -16,7 +16,7 @@ func apartSettings() []setting {
 	list := slices.Concat(apartFire(), apartMelees(), apartBattles())
 	for i := range list {
 		list[i].name = "apart, " + list[i].name
-		list[i].set += " count=[units,weapons]"
+		list[i].set += " count=[units,weapons,misses]"
 	}
 	return list
 }
@@ -120,7 +120,8 @@ func countingOf(in rules.Input) *rules.Counting {
 // countApart makes inputs count apart units, weapons, both or neither, if there is room.
 func countApart(in rules.Input, which uint64) {
 	x := countingOf(in)
-	if x.Count = [][]string{{rules.Units, rules.Weapons}, {rules.Weapons}, {rules.Units}, nil, {rules.Units, rules.Wounds}, {rules.Wounds, rules.Weapons}}[which%6]; len(in.Check()) > 0 {
+	if x.Count = [][]string{{rules.Units, rules.Weapons}, {rules.Weapons}, {rules.Units}, nil, {rules.Units, rules.Wounds}, {rules.Wounds, rules.Weapons},
+		{rules.Units, rules.Misses}, {rules.Units, rules.Weapons, rules.Wounds, rules.Misses}}[which%8]; len(in.Check()) > 0 {
 		x.Count = nil
 	}
 }

@@ -14,6 +14,7 @@ const (
 	killsMade  // apart only, as the next two
 	woundsMade // where that is asked for
 	ducksMade
+	missesMade // where that is asked for
 	duckBacks
 	gunsJammed
 	woundsTaken

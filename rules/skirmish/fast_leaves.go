@@ -46,12 +46,14 @@ func (t *pair) attackRoll(d *dice.Dice, side, i, number, effects int) *dice.Leaf
 	return leaf
 }
 
-// roll makes an attack roll, and counts a hit on a side.
+// roll makes an attack roll, and counts a hit on a side, or a miss.
 func (t *pair) roll(d *dice.Dice, e *rules.MetricValues, side, at int, attack *dice.Leaf) result {
 	r := result(attack.Roll(d.GoodFor(2 - side)))
 	if r > miss {
 		t.score(e, hitsScored, 1-side, 1)
 		t.countHero(d, e, side, at)
+	} else {
+		t.score(e, missesMade, 1-side, 1)
 	}
 	return r
 }

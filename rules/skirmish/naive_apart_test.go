@@ -10,6 +10,7 @@ package skirmish_test
 //     those aboard, and nothing for wounds, or for who is down already. A blow is made
 //     with what lent it its number: the weapon in hand, or the grenade if that is
 //     higher (39). Blows of one round are looked at in their order (42).
+//     missed: the D20s of that firing that did not damage, and lock-ons that failed.
 //     wounds, ducked: of that unit, by the same firing or blow; not of those aboard.
 //  107. A vehicle is put out by 8, 9 or 10 (W10; walkers that fight on by 9 or 10), in
 //     all scenarios.
@@ -24,7 +25,7 @@ package skirmish_test
 import "strings"
 
 // naiveDeeds is what a unit did with a weapon.
-type naiveDeeds struct{ shots, hits, kills, wounds, ducks int }
+type naiveDeeds struct{ shots, hits, missed, kills, wounds, ducks int }
 
 // naiveAudit is all units at the end, by side, where somebody wants to know.
 type naiveAudit [2][]interface{ account() naiveAccount }
@@ -76,7 +77,7 @@ func (f *naiveForce) upright() int {
 
 // fire is one firing of one gun, and counted as that.
 func (v *naiveVolley) fire(p *naivePiece, aim naiveAim) {
-	stood, hits, wounds, ducks := v.at.upright(), v.by.hits, v.at.wounds, v.at.ducks
+	stood, hits, missed, wounds, ducks := v.at.upright(), v.by.hits, v.by.missed, v.at.wounds, v.at.ducks
 	v.discharge(p, aim)
 	d := v.by.did(p.weapon.name)
 	if v.at.hull == nil {
@@ -85,6 +86,7 @@ func (v *naiveVolley) fire(p *naivePiece, aim naiveAim) {
 	}
 	d.shots++
 	d.hits += v.by.hits - hits
+	d.missed += v.by.missed - missed
 	d.kills += stood - v.at.upright()
 }
 

@@ -208,6 +208,7 @@ func (v *naiveVolley) discharge(p *naivePiece, aim naiveAim) {
 	}
 	mark := v.at.markOf(aimed)
 	if !v.locksOn(w, mark.armour) {
+		v.by.missed++
 		return
 	}
 	// The figure aimed at: its die alone can jam (W02).
@@ -217,6 +218,8 @@ func (v *naiveVolley) discharge(p *naivePiece, aim naiveAim) {
 	}
 	if d20 <= v.by.house.number(first[mark.armour], aim, mark) && !aimed.dead {
 		v.hit(aimed, d20, area)
+	} else {
+		v.by.missed++
 	}
 	// The others, each with its own die against its own number (W02).
 	for _, b := range whole {
@@ -245,6 +248,8 @@ func (v *naiveVolley) fireAtOther(w naiveWeapon, b *naiveBody, aim naiveAim) {
 	d20 := v.by.throw(20)
 	if d20 <= v.by.house.number(w.second[mark.armour], aim, mark) {
 		v.hit(b, d20, true)
+	} else {
+		v.by.missed++
 	}
 }
 

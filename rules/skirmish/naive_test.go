@@ -271,6 +271,7 @@ type naiveForce struct {
 	wounds   int // suffered, those that killed not counted
 	falls    int // of figures, down or dead
 	heroHits int // hits on heroes of it
+	missed   int // attack rolls of it, and lock-ons
 	deeds    map[string]*naiveDeeds
 }
 

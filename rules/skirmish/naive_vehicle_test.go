@@ -150,6 +150,7 @@ func (v *naiveVolley) fireAtHull(p *naivePiece, aim naiveAim) {
 	}
 	v.by.shots++
 	if !v.locksOn(w, mark.armour) {
+		v.by.missed++
 		return
 	}
 	d20 := v.by.throw(20)
@@ -159,6 +160,8 @@ func (v *naiveVolley) fireAtHull(p *naivePiece, aim naiveAim) {
 	if d20 <= h.number(numbers[mark.armour], aim, mark) {
 		v.by.hits++
 		v.at.damage()
+	} else {
+		v.by.missed++
 	}
 }
 

@@ -35,7 +35,8 @@ func (x *naiveAudit) counted(to *rulestest.Tally, asked *rules.Counting, letters
 	}
 	for name, n := range all {
 		became := strings.HasSuffix(name, "-wounds") || strings.HasSuffix(name, "-ducked")
-		if n != 0 && !to.Has(name) && !strings.HasSuffix(name, "-out") && (!became || asked.Counts(rules.Wounds)) {
+		missed := strings.HasSuffix(name, "-missed")
+		if n != 0 && !to.Has(name) && !strings.HasSuffix(name, "-out") && (!became || asked.Counts(rules.Wounds)) && (!missed || asked.Counts(rules.Misses)) {
 			panic(name + " is counted and no metric")
 		}
 	}
@@ -54,6 +55,7 @@ func (a *naiveAccount) addUnit(all counted, label string) {
 	total := naiveDeeds{}
 	for _, d := range a.deeds {
 		total.shots, total.hits, total.kills = total.shots+d.shots, total.hits+d.hits, total.kills+d.kills
+		total.missed += d.missed
 		total.wounds, total.ducks = total.wounds+d.wounds, total.ducks+d.ducks
 	}
 	total.add(all, label)
@@ -63,6 +65,7 @@ func (a *naiveAccount) addUnit(all counted, label string) {
 func (d naiveDeeds) add(all counted, label string) {
 	all[label+"-shots"] += d.shots
 	all[label+"-hits"] += d.hits
+	all[label+"-missed"] += d.missed
 	all[label+"-kills"] += d.kills
 	all[label+"-wounds"] += d.wounds
 	all[label+"-ducked"] += d.ducks
@@ -102,17 +105,17 @@ func (n names) addApart(in rules.Input, maybe names) {
 			}
 			if asked.Counts(rules.Units) && acts[side] {
 				n.addKills(label, asked)
-				n.addFired(label, len(guns) > 0)
+				n.addFired(label, len(guns) > 0, asked)
 				maybe.addFired(label, u.Policy == skirmish.Regroups || slices.ContainsFunc(units, func(o skirmish.Unit) bool {
 					return o.Rejoins == i+1
-				})) // with the guns of others
+				}), asked) // with the guns of others
 			}
 			if !asked.Counts(rules.Weapons) || !acts[side] {
 				continue
 			}
 			for _, name := range guns {
 				n.addKills(letter+"-"+naiveLabel(name), asked)
-				n.addFired(letter+"-"+naiveLabel(name), true)
+				n.addFired(letter+"-"+naiveLabel(name), true, asked)
 			}
 			for _, name := range blades {
 				if melee {
@@ -132,9 +135,12 @@ func (n names) addKills(label string, asked *rules.Counting) {
 }
 
 // addFired adds what is counted of fire, if there is any.
-func (n names) addFired(label string, fires bool) {
+func (n names) addFired(label string, fires bool, asked *rules.Counting) {
 	if fires {
 		n.add(label+"-shots", label+"-hits")
+	}
+	if fires && asked.Counts(rules.Misses) {
+		n.add(label + "-missed")
 	}
 }
 

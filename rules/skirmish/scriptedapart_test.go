@@ -56,6 +56,36 @@ func TestApartFirefight(t *testing.T) {
 			map[string]int{"a-rifle-shots": 2, "a-rifle-hits": 1, "a-rifle-ducked": 1},
 			map[string]int{"a-melta-gun-shots": 1, "a-melta-gun-hits": 1, "a-melta-gun-wounds": 1})},
 	})
+	runCounted(t, func() *Firefight {
+		x := fight(men(1, nil, rifle()), men(1, nil, melta()))()
+		x.Count = append(x.Count, rules.Misses)
+		return x
+	}, []countedCase[*Firefight]{
+		{"SKI-SH-01 a miss, fired as one", nil, []int{1, 7, 8, 5, 13, 3}, "draw", and(
+			map[string]int{"a-shots": 3, "a-hits": 2, "b-lost": 1, "b-wounds": 1, "b-wounded": 1},
+			map[string]int{"a1-shots": 3, "a1-hits": 2, "a1-missed": 1, "a1-kills": 1, "b1-lost": 1, "b1-wounded": 1},
+			map[string]int{"a-rifle-shots": 2, "a-rifle-hits": 1, "a-rifle-missed": 1, "a-rifle-kills": 1, "a-melta-gun-shots": 1, "a-melta-gun-hits": 1})},
+	})
+	runCounted(t, func() *Firefight {
+		x := fight(men(1, nil, bolter()))()
+		x.Count = append(x.Count, rules.Misses, rules.Wounds)
+		x.B.LargeBlast = Under{Whole: 2}
+		return x
+	}, []countedCase[*Firefight]{
+		// the first dies, the next two are missed
+		{"SKI-SH-05 each roll of a blast", nil, []int{1, 10, 5, 19, 19}, "draw", and(
+			map[string]int{"a-shots": 1, "a-hits": 1, "b-lost": 1},
+			map[string]int{"a1-shots": 1, "a1-hits": 1, "a1-missed": 2, "a1-kills": 1, "b1-lost": 1},
+			map[string]int{"a-heavy-bolter-shots": 1, "a-heavy-bolter-hits": 1, "a-heavy-bolter-missed": 2, "a-heavy-bolter-kills": 1})},
+	})
+	runCounted(t, func() *Firefight {
+		x := fight(men(1, nil, launcher()))()
+		x.Count = append(x.Count, rules.Misses)
+		return x
+	}, []countedCase[*Firefight]{
+		{"SKI-SH-06 no lock-on is a miss", nil, []int{1, 11}, "draw",
+			map[string]int{"a-shots": 1, "a1-shots": 1, "a1-missed": 1, "a-missile-launcher-shots": 1, "a-missile-launcher-missed": 1}},
+	})
 	ambidextrous := func(g *Group) { g.Ambidextrous, g.Rank = true, Sergeant }
 	other := pistol()
 	other.Name = "other pistol"

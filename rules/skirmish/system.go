@@ -23,12 +23,13 @@ func System() rules.System {
 			{Name: "battle", Doc: "squads and vehicles of two sides, with cards and policies", New: func() rules.Input { return new(Battle) }},
 		},
 		Damage: rules.Flow{
-			In: []string{"hits"}, Of: "hits by fire",
+			In: []string{"missed", "hits"}, Of: "attack rolls by fire",
 			Steps: []rules.FlowStep{
+				{Loss: "missed", Rest: "hits", Lost: []string{"missed"}},
 				{Loss: "without effect", Rest: "wounded or killed", Going: []string{"wounds", "kills"}},
 				{Loss: "wounded only", Rest: "killed", Going: []string{"kills"}},
 			},
-			Note:     "shots that missed are not among them, since a blast hits many; nor is what is done hand to hand",
+			Note:     "a blast rolls for each figure that it covers, and each roll counts; a lock-on that fails counts as one. What is done hand to hand is not among them",
 			ByWeapon: true,
 		},
 		Profiles: map[string]func() rules.Profile{
