@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // Flow says what becomes of all that could hurt somebody, in the deeds that a system counts apart
 // (see [Counting]): each step loses some of it, and the rest goes on.
 type Flow struct {
@@ -16,6 +18,19 @@ type Flow struct {
 type FlowStep struct {
 	Loss, Rest  string // what it is that is lost, and that goes on: missed, hits
 	Lost, Going []string
+}
+
+// Counted is the flow without the steps at which nothing can be lost in a scenario with some metrics.
+func (f *Flow) Counted(metrics []Metric) Flow {
+	x := *f
+	x.Steps = nil
+	for _, step := range f.Steps {
+		lost := func(m Metric) bool { return slices.Contains(step.Lost, m.Deed) }
+		if len(step.Going) > 0 || slices.ContainsFunc(metrics, lost) {
+			x.Steps = append(x.Steps, step)
+		}
+	}
+	return x
 }
 
 // FlowSums is a flow of a unit, a weapon or a side in metrics: all that comes in and, for each step,

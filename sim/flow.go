@@ -53,6 +53,7 @@ type FlowStepResult struct {
 // has several, and of weapons.
 func Flows(sc *rules.Scenario, of rules.Flow) []Flow {
 	var sides, units, weapons []Flow
+	of = of.Counted(sc.Metrics)
 	for _, side := range []rules.Side{rules.A, rules.B} {
 		ofUnits, ofWeapons := flowsOf(sc, of, side, OfUnit), flowsOf(sc, of, side, OfWeapon)
 		all := ofUnits

@@ -17,6 +17,7 @@ func TestFlowSums(t *testing.T) {
 	metrics := []rules.Metric{of.Metric("shots", "", 9, rules.A), of.Metric("hits", "", 9, rules.A), of.Metric("saved", "", 9, rules.A),
 		of.When("overwatch", "on overwatch").Metric("shots", "", 9, rules.A)}
 	f := rules.Flow{In: []string{"shots"}, Of: "shots", Steps: []rules.FlowStep{
+		{Loss: "denied", Rest: "shots", Lost: []string{"denied"}}, // which nobody can
 		{Loss: "missed", Rest: "hits", Going: []string{"hits"}}, {Loss: "saved", Rest: "killed", Lost: []string{"saved"}},
 	}}
 	list := Flows(&rules.Scenario{Metrics: metrics}, f)

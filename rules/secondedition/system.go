@@ -28,10 +28,10 @@ func System() rules.System {
 				FirstField: "first", New: func() rules.Input { return new(Battle) }},
 		},
 		Damage: rules.Flow{
-			In: []string{"denied", "missed", "hits", "wasted"}, Of: "rounds and powers, as many as they hit",
+			In: []string{"denied", "missed", "hits", "wasted"}, Of: "blows and powers",
 			Steps: []rules.FlowStep{
-				{Loss: "denied: nullified or reflected", Rest: "rounds and powers", Lost: []string{"denied"}},
-				{Loss: "missed: rounds without a hit", Rest: "hits", Lost: []string{"missed"}},
+				{Loss: "nullified or reflected", Rest: "not denied", Lost: []string{"denied"}},
+				{Loss: "missed", Rest: "hits", Lost: []string{"missed"}},
 				{Loss: "wasted: the enemy was slain", Rest: "hits resolved", Lost: []string{"wasted"}},
 				{Loss: "did not wound", Rest: "wounds", Going: []string{"wounds"}},
 				{Loss: "saved", Rest: "unsaved wounds", Lost: []string{"saved"}},
