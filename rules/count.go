@@ -12,17 +12,21 @@ const (
 	Weapons = "weapons"
 	Wounds  = "wounds" // of units and weapons
 	Misses  = "misses" // likewise
+	Feel    = "feel"   // of the game
 )
 
 // Counting is the field by which a scenario counts apart what each unit or weapon did, in
 // metrics behind its others. Counting takes no dice and changes no odds; trials are the same, but
 // for a few scenarios that would be slow.
 type Counting struct {
-	Count []string `yaml:"count" options:"units,weapons,wounds,misses" doc:"what is counted apart, units, weapons or both: the shots or attacks, hits and kills of each, and what became of each unit; with wounds also what became of hits, with misses what hit nothing"`
+	Count []string `yaml:"count" options:"units,weapons,wounds,misses,feel" doc:"what is counted apart, units, weapons or both: the shots or attacks, hits and kills of each, and what became of each unit; with wounds also what became of hits, with misses what hit nothing; feel counts how the game goes: changes of the lead, quiet turns, comebacks"`
 }
 
 // Counts reports whether units, weapons, or their wounds or misses, are counted apart.
 func (c *Counting) Counts(what string) bool { return slices.Contains(c.Count, what) }
+
+// Apart reports whether units or weapons are counted apart.
+func (c *Counting) Apart() bool { return c.Counts(Units) || c.Counts(Weapons) }
 
 // CheckCount refuses words that are there twice, and wounds or misses of nobody.
 func (c *Counting) CheckCount() []Problem {
@@ -30,9 +34,10 @@ func (c *Counting) CheckCount() []Problem {
 	for i, what := range c.Count {
 		list.AddIf(slices.Contains(c.Count[:i], what), "count."+strconv.Itoa(i), "", what+" are counted already; leave them out here")
 	}
-	if len(c.Count) > 0 {
-		what := c.Count[0]
-		list.AddIf(!c.Counts(Units) && !c.Counts(Weapons), "count", "", what+" are counted of units, of weapons or of both; say of which, as in [units, "+what+"]")
+	if i := slices.IndexFunc(c.Count, func(what string) bool { return what == Wounds || what == Misses }); i >= 0 {
+		what := c.Count[i]
+		list.AddIf(!c.Apart(), "count", "",
+			what+" are counted of units, of weapons or of both; say of which, as in [units, "+what+"]")
 	}
 	return list
 }

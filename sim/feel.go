@@ -118,7 +118,7 @@ func (f *feelOf) add(t *rules.Replay, chances bool) {
 func (f *feelOf) lead(t *rules.Replay, winner rules.Side) (changes int, behind bool) {
 	leader := rules.Neither
 	for i, after := range t.Turns[1:] {
-		now := leads(f.sc.Margin.Value(after.Value))
+		now := rules.Leader(f.sc.Margin.Value(after.Value))
 		if t.Turns[i].Turn == 0 || now == rules.Neither { // before turn 1 nobody has had a turn
 			continue
 		}
@@ -129,18 +129,6 @@ func (f *feelOf) lead(t *rules.Replay, winner rules.Side) (changes int, behind b
 		leader = now
 	}
 	return changes, behind
-}
-
-// leads returns who leads by a margin.
-func leads(margin int) rules.Side {
-	switch {
-	case margin > 0:
-		return rules.A
-	case margin < 0:
-		return rules.B
-	default:
-		return rules.Neither
-	}
 }
 
 // harms reports whether anything of the margin differs.

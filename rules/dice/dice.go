@@ -9,6 +9,7 @@ type Dice struct {
 	run, trial        uint64 // keys
 	source            source // nil: seeded, silent dice
 	log               *Log
+	turns             TurnListener // nil: nobody listens
 	laws              laws
 	caches            []cache
 	goodFor           uint8 // side that a high next draw benefits, plus 1; 0 if not declared
@@ -67,8 +68,17 @@ func (d *Dice) GoodFor(side int) *Dice {
 	return d
 }
 
-// Turn logs the start of a turn of the game.
+// TurnListener hears of the start of each turn of a game.
+type TurnListener interface{ BeginTurn() }
+
+// OnTurn sets who hears of turns; nil for nobody.
+func (d *Dice) OnTurn(l TurnListener) { d.turns = l }
+
+// Turn tells of the start of a turn of the game.
 func (d *Dice) Turn(n int) {
+	if d.turns != nil {
+		d.turns.BeginTurn()
+	}
 	if d.log != nil {
 		d.log.beginTurn(n)
 	}

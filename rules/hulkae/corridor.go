@@ -56,16 +56,16 @@ const (
 // Prepare implements [rules.Input].
 func (c *Corridor) Prepare() *rules.Scenario {
 	p := newCorridor(c)
-	return &rules.Scenario{
+	sc := &rules.Scenario{
 		Name:      "hulkae/corridor",
 		Outcomes:  p.outcomes(),
 		Metrics:   p.allMetrics(),
 		Breakdown: p.breakdown,
 		Headline:  corridorKills,
 		Warnings:  p.warnings(),
-		Game:      engine.Machine[state]{Start: p.start(), Step: p.step, Play: p.play},
 		Margin:    p.margin(),
 	}
+	return engine.CountFeel(sc, engine.Machine[state]{Start: p.start(), Step: p.step, Play: p.play}, &c.Counting)
 }
 
 // allMetrics lists the metrics of both sides, and those that count apart.
@@ -75,7 +75,7 @@ func (c *corridor) allMetrics() []rules.Metric {
 		metrics = append(metrics, rules.Metric{Name: "stepped-back", Doc: "squares that the marine stepped back", Max: c.RoomBehind})
 		c.backSteps = len(metrics) - 1
 	}
-	if len(c.Count) > 0 {
+	if c.Apart() {
 		c.runs.Apart = len(metrics)
 	}
 	return c.countApart(metrics)

@@ -92,7 +92,7 @@ func (c *corridor) countApart(list metricList) []rules.Metric {
 			c.countWeaponsOfB(&list)
 		}
 	}
-	if len(c.Count) > 0 {
+	if c.Apart() {
 		c.countPoints(&list)
 	}
 	return list
@@ -156,7 +156,7 @@ func (c *corridor) weightApart() (weight int) {
 	seen := map[string]bool{}
 	for g := range c.A {
 		w := c.A[g].Weapon
-		if w == nil || len(c.Count) == 0 || c.overwatchReach(&c.A[g].Unit) < 1 {
+		if w == nil || !c.Apart() || c.overwatchReach(&c.A[g].Unit) < 1 {
 			continue
 		}
 		kind := w.Name

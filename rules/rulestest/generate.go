@@ -80,7 +80,8 @@ func (g Generator) set(v reflect.Value, limits, options string) {
 		g.setText(v, words[g.IntN(len(words))])
 		return
 	}
-	g.setPlain(v, limits, strings.Split(options, ","))
+	// how a game feels is counted by the engine, not by the naive references of systems
+	g.setPlain(v, limits, strings.Split(strings.TrimSuffix(options, ","+rules.Feel), ","))
 }
 
 // setText sets a value from its notation.

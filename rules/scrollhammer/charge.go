@@ -71,7 +71,7 @@ func (x *Charge) sides() (sides [2][]fighter) {
 // Check implements [rules.Input].
 func (x *Charge) Check() []rules.Problem {
 	list := slices.Concat(x.Rules.checkSides(x.sides()), x.illegal(), tooFar(x.sides(), x.Rules.InchesPerDie))
-	if len(list) == 0 && len(x.Count) > 0 {
+	if len(list) == 0 && x.Apart() {
 		return rules.CheckCounted(len(newCharge(x).metrics()))
 	}
 	return list
@@ -141,8 +141,7 @@ func (x *Charge) Prepare() *rules.Scenario {
 		sc.Headline = metricContact + sideA
 		sc.Outcomes[isDraw].Doc = "the charge arrives"
 	}
-	sc.Game = engine.Machine[state]{Start: c.start, Step: c.step}
-	return sc
+	return engine.CountFeel(sc, engine.Machine[state]{Start: c.start, Step: c.step}, &x.Counting)
 }
 
 func newCharge(x *Charge) *charge {

@@ -198,7 +198,12 @@ func (c *combat) modelsOf(s *state, side int) int {
 	return n
 }
 
-// scenario returns a combat as sim plays it.
+// played returns a combat as sim plays it.
+func (c *combat) played(name string, oddities []string, asked *rules.Counting) *rules.Scenario {
+	return engine.CountFeel(c.scenario(name, oddities), engine.Machine[state]{Start: c.start, Step: c.fight}, asked)
+}
+
+// scenario is the same without the game.
 func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 	return &rules.Scenario{
 		Name:      "scrollhammer/" + name,
@@ -208,7 +213,6 @@ func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 		Warnings:  oddities,
 		Names:     c.name,
 		Breakdown: func() []rules.Chain { return c.breakdown(c.start) },
-		Game:      engine.Machine[state]{Start: c.start, Step: c.fight},
 		Margin:    rules.SumOf(metricLost + sideB).Minus(rules.SumOf(metricLost + sideA)),
 	}
 }

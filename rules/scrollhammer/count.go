@@ -105,7 +105,7 @@ func (x *Charge) CheckCount() []rules.Problem { return x.CheckWithout(rules.Miss
 
 // counting makes a combat count apart what it is asked for.
 func (c *combat) counting(x *rules.Counting) *combat {
-	if len(x.Count) == 0 {
+	if !x.Apart() {
 		return c
 	}
 	c.counts = &counts{

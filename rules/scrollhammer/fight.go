@@ -29,7 +29,7 @@ func (x *Fight) sides() [2][]fighter {
 // Check implements [rules.Input].
 func (x *Fight) Check() []rules.Problem {
 	list := x.Rules.checkSides(x.sides())
-	if len(list) == 0 && len(x.Count) > 0 {
+	if len(list) == 0 && x.Apart() {
 		return rules.CheckCounted(len(x.combat().metrics()))
 	}
 	return list
@@ -41,5 +41,5 @@ func (x *Fight) combat() *combat {
 
 // Prepare implements [rules.Input].
 func (x *Fight) Prepare() *rules.Scenario {
-	return x.combat().scenario("fight", append(sideWarnings(x.sides()), x.idlePolicies(x.sides())...))
+	return x.combat().played("fight", append(sideWarnings(x.sides()), x.idlePolicies(x.sides())...), &x.Counting)
 }

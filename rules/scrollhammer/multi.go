@@ -54,7 +54,7 @@ func (x *Combatant) fighter(path string) fighter {
 // Check implements [rules.Input].
 func (x *Multi) Check() []rules.Problem {
 	list := slices.Concat(x.Rules.checkSides(x.sides()), x.apart(), x.absent(), tooFar(x.sides(), inchesPerDie))
-	if len(list) == 0 && len(x.Count) > 0 {
+	if len(list) == 0 && x.Apart() {
 		return rules.CheckCounted(len(x.combat().metrics()))
 	}
 	return list
@@ -127,5 +127,5 @@ func (x *Multi) warnings() []string {
 
 // Prepare implements [rules.Input].
 func (x *Multi) Prepare() *rules.Scenario {
-	return x.combat().scenario("multi", x.warnings())
+	return x.combat().played("multi", x.warnings(), &x.Counting)
 }

@@ -17,7 +17,7 @@ import (
 type naiveCounts map[string]int
 
 func naiveCountsOf(x *rules.Counting) naiveCounts {
-	if len(x.Count) == 0 {
+	if !x.Apart() {
 		return nil
 	}
 	return naiveCounts{}

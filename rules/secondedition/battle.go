@@ -75,7 +75,7 @@ func (x *Battle) Check() []rules.Problem {
 			list = append(list, house.checkDice(path+".psykers."+strconv.Itoa(j), &side.Psykers[j].Unit, min(n, maxModels)-1)...)
 		}
 	}
-	if len(list) == 0 && len(x.Count) > 0 {
+	if len(list) == 0 && x.Apart() {
 		return rules.CheckCounted(len(newBattle(x).metrics()))
 	}
 	return list
@@ -196,7 +196,7 @@ const (
 // Prepare implements [rules.Input].
 func (x *Battle) Prepare() *rules.Scenario {
 	p := newBattle(x)
-	return &rules.Scenario{
+	sc := &rules.Scenario{
 		Name: "secondedition/battle",
 		Outcomes: []rules.Outcome{
 			{Name: "a", Doc: "the last models of b who fight are slain", Winner: rules.A},
@@ -210,11 +210,11 @@ func (x *Battle) Prepare() *rules.Scenario {
 			Minus(rules.SumOf(psychicLost+sideA, psychicModelsLost+sideA, psychicMetrics+combatLostA)),
 		Warnings: p.warnings(),
 		Names:    p.name,
-		Game: engine.Machine[battleState]{
-			Start: battleState{psychic: p.psychic.start()}, Step: p.step, Watched: p.hides(),
-		},
-		Hidden: len(x.A.Psykers)+len(x.B.Psykers) > 0,
+		Hidden:   len(x.A.Psykers)+len(x.B.Psykers) > 0,
 	}
+	return engine.CountFeel(sc, engine.Machine[battleState]{
+		Start: battleState{psychic: p.psychic.start()}, Step: p.step, Watched: p.hides(),
+	}, &x.Counting)
 }
 
 // metrics returns those of the psychic phases, of the fight, and of who fights.

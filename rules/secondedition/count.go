@@ -113,7 +113,7 @@ func (p *countPlan) kinds(side int) (list []int) {
 
 // counting makes a combat count apart what it is asked for.
 func (x *combat) counting(asked *rules.Counting, p countPlan) {
-	if len(asked.Count) == 0 || len(p.units[sideA]) == 0 || len(p.units[sideB]) == 0 {
+	if !asked.Apart() || len(p.units[sideA]) == 0 || len(p.units[sideB]) == 0 {
 		return
 	}
 	x.bouts.Apart, x.counts.from = p.from, p.from

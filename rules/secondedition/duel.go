@@ -55,7 +55,7 @@ func (x *Duel) Check() []rules.Problem {
 	list := append(checkUnit("a", &x.A), checkUnit("b", &x.B)...)
 	list = append(list, x.Rules.checkDice("a", &x.A, x.FriendsA)...)
 	list = append(list, x.Rules.checkDice("b", &x.B, x.FriendsB)...)
-	if len(list) == 0 && len(x.Count) > 0 {
+	if len(list) == 0 && x.Apart() {
 		return rules.CheckCounted(len(x.prepare().metrics()))
 	}
 	return list
@@ -106,7 +106,7 @@ func (x *duel) metrics() []rules.Metric {
 func (x *Duel) Prepare() *rules.Scenario {
 	p := x.prepare()
 	start := p.start()
-	return &rules.Scenario{
+	sc := &rules.Scenario{
 		Name: "secondedition/duel",
 		Outcomes: []rules.Outcome{
 			{Name: "a", Doc: x.A.Name + " (a) slays its enemy", Winner: rules.A},
@@ -118,7 +118,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 		Breakdown: func() []rules.Chain { return p.combat.rounds(&start.bout) },
 		Warnings:  p.combat.warnings(x.Cursed),
 		Names:     p.combat.name,
-		Game:      engine.Machine[duelState]{Start: start, Step: p.step},
 		Margin:    rules.SumOf(combatLostB).Minus(rules.SumOf(combatLostA)),
 	}
+	return engine.CountFeel(sc, engine.Machine[duelState]{Start: start, Step: p.step}, &x.Counting)
 }

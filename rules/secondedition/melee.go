@@ -29,7 +29,7 @@ const maxModels = 10
 // Check implements [rules.Input].
 func (x *Melee) Check() []rules.Problem {
 	list := append(x.Rules.checkGroups("a", x.A), x.Rules.checkGroups("b", x.B)...)
-	if len(list) == 0 && len(x.Count) > 0 {
+	if len(list) == 0 && x.Apart() {
 		return rules.CheckCounted(len(x.prepare().metrics()))
 	}
 	return list
@@ -163,7 +163,7 @@ func either(list, other []rules.Metric) []rules.Metric {
 func (x *Melee) Prepare() *rules.Scenario {
 	p := x.prepare()
 	start := p.start()
-	return &rules.Scenario{
+	sc := &rules.Scenario{
 		Name: "secondedition/melee",
 		Outcomes: []rules.Outcome{
 			{Name: "a", Doc: "all models of b are slain", Winner: rules.A},
@@ -175,9 +175,9 @@ func (x *Melee) Prepare() *rules.Scenario {
 		Breakdown: p.combat.breakdown,
 		Warnings:  append(p.combat.warnings(x.Cursed), p.policyWarnings([2]string{"policy", "b-policy"}, [2]int{count(x.A), count(x.B)})...),
 		Names:     p.combat.name,
-		Game:      engine.Machine[meleeState]{Start: start, Step: p.step},
 		Margin:    rules.SumOf(combatLostB).Minus(rules.SumOf(combatLostA)),
 	}
+	return engine.CountFeel(sc, engine.Machine[meleeState]{Start: start, Step: p.step}, &x.Counting)
 }
 
 // fighters prepares the kinds of models of a side.

@@ -15,7 +15,7 @@ import (
 type naiveDeeds map[string]int
 
 func naiveDeedsOf(x *rules.Counting) naiveDeeds {
-	if len(x.Count) == 0 {
+	if !x.Apart() {
 		return nil
 	}
 	return naiveDeeds{}

@@ -52,7 +52,7 @@ func (y *counted) add(e *rules.MetricValues, n deed) {
 
 // counting makes the phases count apart what they are asked for, with words that say when that is.
 func (x *psychic) counting(when string) {
-	if len(x.Count) == 0 {
+	if !x.Apart() {
 		return
 	}
 	x.apart.from = x.vehicles + vehicleMetrics*(boolToInt(x.A.Vehicle != nil)+boolToInt(x.B.Vehicle != nil))

@@ -84,7 +84,7 @@ func (x *Assault) Check() []rules.Problem {
 		next := adjacent[g]
 		list.AddIf(next > most, "b", "SHI-CC-10", strconv.Itoa(next)+" attackers start next to the defender; at most "+strconv.Itoa(most)+" can, so let the others start at distance 2 or more")
 	}
-	if len(list) == 0 && len(x.Count) > 1 {
+	if len(list) == 0 && x.Apart() {
 		p := newAssault(x)
 		list = append(list, rules.CheckCounted(len(p.countApart(p.metrics())))...)
 	}
@@ -169,7 +169,7 @@ type assault struct {
 // Prepare implements [rules.Input].
 func (x *Assault) Prepare() *rules.Scenario {
 	p := newAssault(x)
-	return &rules.Scenario{
+	sc := &rules.Scenario{
 		Name: "shi/assault",
 		Outcomes: []rules.Outcome{
 			{Name: "defender", Doc: "all attackers are destroyed", Winner: rules.A},
@@ -181,9 +181,9 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
 		Names:     p.namer().name,
-		Game:      engine.Machine[assaultState]{Start: p.start(), Step: p.step},
 		Margin:    rules.SumOf(assaultKills).Minus(rules.SumOf(assaultLost)),
 	}
+	return engine.CountFeel(sc, engine.Machine[assaultState]{Start: p.start(), Step: p.step}, &x.Counting)
 }
 
 // namer names defenders, by number if there are several, and numbers attackers.
@@ -220,7 +220,7 @@ func newAssault(x *Assault) *assault {
 	for i := range x.B {
 		hammered[sideA] = hammered[sideA] || x.B[i].wielded().halves()
 	}
-	arms := newLeafCache(&x.Rules.CombatHouse, len(x.Count) > 0)
+	arms := newLeafCache(&x.Rules.CombatHouse, x.Apart())
 	for i := range x.B {
 		p.attackers = append(p.attackers, slices.Repeat([]attacker{p.prepare(i, arms, hammered)}, x.B[i].Count)...)
 		p.mayClose = p.mayClose || x.closes(&x.B[i])

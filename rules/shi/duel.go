@@ -89,11 +89,11 @@ func (x *Duel) Prepare() *rules.Scenario {
 		p.prices[side] = x.Rules.attackPrice(u)
 		p.leaves[side], p.decides[side] = p.policies[side].leaves(), p.policies[side].decides(u)
 	}
-	p.combat = newLeafCache(&x.Rules.CombatHouse, len(x.Count) > 0).prepare(&engagement{
+	p.combat = newLeafCache(&x.Rules.CombatHouse, x.Apart()).prepare(&engagement{
 		units: p.fighters, prices: p.prices, diagonal: x.Contact == Diagonal, staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
 		facesHammer: [2]bool{p.fighters[sideB].wielded().halves(), p.fighters[sideA].wielded().halves()},
 	})
-	return &rules.Scenario{
+	sc := &rules.Scenario{
 		Name: "shi/duel",
 		Outcomes: []rules.Outcome{
 			{Name: "a", Doc: x.A.Name + " (a) destroys its opponent", Winner: rules.A},
@@ -106,9 +106,9 @@ func (x *Duel) Prepare() *rules.Scenario {
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
 		Names:     namer{names: sideNames(x.A.Name, x.B.Name)}.name,
-		Game:      engine.Machine[duelState]{Start: p.start(), Step: p.step},
 		Margin:    rules.SumOf(duelLostB).Minus(rules.SumOf(duelLostA)),
 	}
+	return engine.CountFeel(sc, engine.Machine[duelState]{Start: p.start(), Step: p.step}, &x.Counting)
 }
 
 // metrics bounds the attacks by the AcPo that both sides have in all turns.

@@ -29,7 +29,7 @@ func (s *scores) place(what int) int {
 // countApart counts what each unit did and what became of it, and what each weapon did, where that
 // is asked for, behind all else.
 func (g *game) countApart(asked *rules.Counting) {
-	if len(asked.Count) == 0 {
+	if !asked.Apart() {
 		return
 	}
 	for i := range g.pairs {
@@ -49,7 +49,7 @@ func (g *game) countApart(asked *rules.Counting) {
 
 // checkCount refuses to count more than there is room for in a game that is legal otherwise.
 func checkCount(list []rules.Problem, asked *rules.Counting, prepare func() *game) []rules.Problem {
-	if len(list) > 0 || len(asked.Count) == 0 {
+	if len(list) > 0 || !asked.Apart() {
 		return list
 	}
 	return rules.CheckCounted(len(prepare().metrics))

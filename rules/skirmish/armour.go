@@ -78,7 +78,7 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.wastedFire()),
 		Breakdown: g.firings,
 	}
-	return g.complete(sc)
+	return g.complete(sc, &x.Counting)
 }
 
 // reportArmour emits who died aboard, and who of a squad that fires.

@@ -94,7 +94,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.wastedFire()),
 	}
 	sc.Breakdown = g.assaultChains
-	return g.complete(sc)
+	return g.complete(sc, &x.Counting)
 }
 
 // oddities returns what is legal and hardly meant.

@@ -55,7 +55,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 		Warnings: slices.Concat(x.warnings(), g.idlePolicies(), g.wastedFire()),
 	}
 	sc.Breakdown = g.battleChains
-	return g.complete(sc)
+	return g.complete(sc, &x.Counting)
 }
 
 // men returns how many figures squads of a side have.

@@ -195,6 +195,6 @@ func FastPaths() []string { return []string{"plans", "bursts", "hits", "forgetti
 func Without(in rules.Input, path int) *rules.Scenario {
 	sc, g := in.Prepare(), in.(interface{ game() *game }).game()
 	g.fireRules.without = one(path)
-	sc.Game = g.machine()
+	g.play(sc, new(rules.Counting))
 	return sc
 }

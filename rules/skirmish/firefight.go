@@ -75,7 +75,7 @@ func (x *Firefight) Prepare() *rules.Scenario {
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.unableToFire(sideB), g.wastedFire()),
 		Breakdown: g.firings,
 	}
-	return g.complete(sc)
+	return g.complete(sc, &x.Counting)
 }
 
 // outcomes returns those of games that a or b wins, or neither.

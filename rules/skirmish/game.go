@@ -148,23 +148,23 @@ func (g *game) place(u int) int { return u - g.first[g.sideOf(u)] }
 // isDuel reports whether there are but two units, who are alone on the board.
 func (g *game) isDuel() bool { return g.board == 0 }
 
-// machine returns the game over a state that is large enough.
-func (g *game) machine() rules.Game {
+// play gives a scenario the game over a state that is large enough.
+func (g *game) play(sc *rules.Scenario, asked *rules.Counting) *rules.Scenario {
 	close, n := g.pairs[0].melee != nil, g.from[len(g.units)]
 	if !close {
 		g.pairs[0].prepareHits()
 	}
 	switch {
 	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures) && !close:
-		return machine[few, struct{}](g)
+		return engine.CountFeel(sc, machine[few, struct{}](g), asked)
 	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures):
-		return machine[few, round](g)
+		return engine.CountFeel(sc, machine[few, round](g), asked)
 	case len(g.units) <= len(small{}.units) && n <= len(small{}.figures):
-		return machine[small, round](g)
+		return engine.CountFeel(sc, machine[small, round](g), asked)
 	case n <= len(middle{}.figures):
-		return machine[middle, round](g)
+		return engine.CountFeel(sc, machine[middle, round](g), asked)
 	default:
-		return machine[large, round](g)
+		return engine.CountFeel(sc, machine[large, round](g), asked)
 	}
 }
 
@@ -203,9 +203,9 @@ func machine[T few | small | middle | large, R struct{} | round](g *game) engine
 }
 
 // complete gives a scenario its game, and what is counted and told of it.
-func (g *game) complete(sc *rules.Scenario) *rules.Scenario {
-	sc.Metrics, sc.Names, sc.Game = g.metrics, g.namer(sc), g.machine()
-	return sc
+func (g *game) complete(sc *rules.Scenario, asked *rules.Counting) *rules.Scenario {
+	sc.Metrics, sc.Names = g.metrics, g.namer(sc)
+	return g.play(sc, asked)
 }
 
 // begin opens a state before the first turn, of any size.

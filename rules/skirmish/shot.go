@@ -94,7 +94,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 	}
 	sc.Warnings = slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.unableToFire(sideA), g.wastedFire())
 	sc.Breakdown = g.firings
-	return g.complete(sc)
+	return g.complete(sc, &x.Counting)
 }
 
 // oddities returns what has no effect in a single activation.
