@@ -148,24 +148,28 @@ func (g *game) place(u int) int { return u - g.first[g.sideOf(u)] }
 // isDuel reports whether there are but two units, who are alone on the board.
 func (g *game) isDuel() bool { return g.board == 0 }
 
-// play gives a scenario the game over a state that is large enough.
+// play gives a scenario the game over a state that is large enough. Where it is counted how it feels, that is the
+// largest, so that there is no second game of each size in the program.
 func (g *game) play(sc *rules.Scenario, asked *rules.Counting) *rules.Scenario {
 	close, n := g.pairs[0].melee != nil, g.from[len(g.units)]
 	if !close {
 		g.pairs[0].prepareHits()
 	}
 	switch {
-	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures) && !close:
-		return engine.CountFeel(sc, machine[few, struct{}](g), asked)
-	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures):
-		return engine.CountFeel(sc, machine[few, round](g), asked)
-	case len(g.units) <= len(small{}.units) && n <= len(small{}.figures):
-		return engine.CountFeel(sc, machine[small, round](g), asked)
-	case n <= len(middle{}.figures):
-		return engine.CountFeel(sc, machine[middle, round](g), asked)
-	default:
+	case asked.Counts(rules.Feel):
 		return engine.CountFeel(sc, machine[large, round](g), asked)
+	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures) && !close:
+		sc.Game = machine[few, struct{}](g)
+	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures):
+		sc.Game = machine[few, round](g)
+	case len(g.units) <= len(small{}.units) && n <= len(small{}.figures):
+		sc.Game = machine[small, round](g)
+	case n <= len(middle{}.figures):
+		sc.Game = machine[middle, round](g)
+	default:
+		sc.Game = machine[large, round](g)
 	}
+	return sc
 }
 
 func machine[T few | small | middle | large, R struct{} | round](g *game) engine.Machine[state[T, R]] {
