@@ -157,6 +157,15 @@ func (c *Choice[P]) MayPick(option int, possible Options, known ...Known) bool {
 	if c.mode != byClauses {
 		return possible.Has(option)
 	}
+	return c.Means(option, possible, known...)
+}
+
+// Means reports as [Choice.MayPick] does, but takes a choice that is only told as its clauses have it: for
+// decisions that change which dice are rolled, since a trial that is told is still the same.
+func (c *Choice[P]) Means(option int, possible Options, known ...Known) bool {
+	if c.mode == best || c.mode == open {
+		return possible.Has(option)
+	}
 	for i := range c.clauses {
 		l := &c.clauses[i]
 		may, must := l.mayApply(known)

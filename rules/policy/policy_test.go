@@ -192,6 +192,11 @@ func TestMayPick(t *testing.T) {
 			t.Errorf("%s may pick %d of %b, known %v: %t", test.text, test.option, test.possible, test.known, got)
 		}
 	}
+	told := choice(t, "fire if near else charge")
+	told.Tell(0)
+	if !told.MayPick(hold, all) || told.Means(hold, all) || !told.Means(charge, all) {
+		t.Error("a choice that is told may be asked for any option, and means those of its clauses")
+	}
 	c := choice(t, "fire if near else charge if distance < 3 else hold")
 	if !c.Reads(near) || !c.Reads(distance) || c.Reads(points) {
 		t.Error("it reads near and distance, not points")
