@@ -72,9 +72,19 @@ func (c *combat) countSaves(e *rules.MetricValues, k *strike, saved, wasted int)
 // one draw would have thousands of ends; that gives other trials of the same odds.
 func (c *combat) playStrike(d *dice.Dice, k *strike, e *rules.MetricValues) (done bool) {
 	if c.counts != nil && c.counts.wounds {
-		return c.stepStrike(d, k, e)
+		return c.stepStrike(d.GoodFor(c.servedBy(k)), k, e)
 	}
-	return c.strikes.Play(d, k, e)
+	return c.strikes.Play(d.GoodFor(int(rules.A)), k, e)
+}
+
+// servedBy returns the side that high rolls of a strike serve: who strikes or, by saves and by dice that may wound its
+// own, who is struck.
+func (c *combat) servedBy(k *strike) int {
+	struck := c.units[k.target].side
+	if k.stage == saving || k.own != byEnemies {
+		return 1 + struck
+	}
+	return 2 - struck
 }
 
 // countSlain counts the models that a strike slew, and the unit if none is left.

@@ -386,7 +386,7 @@ func (c *combat) continueStrike(d *dice.Dice, s *state, e *rules.MetricValues) (
 		k.pool = uint8(min(s.attacksLeft, maxDicePerRoll))
 		s.attacksLeft -= uint16(k.pool)
 	}
-	if !c.playStrike(d.GoodFor(int(rules.A)), k, e) {
+	if !c.playStrike(d, k, e) {
 		return 0
 	}
 	b := s.of(u)
