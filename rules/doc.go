@@ -90,7 +90,8 @@
 //	         combat score, outcomes       rules/scrollhammer/result.go, bothdestroyed.go
 //	         Morale, sweeping advance     rules/scrollhammer/morale.go
 //	         Leadership                   rules/scrollhammer/leadership.go
-//	         what players decide          rules/scrollhammer/reaction.go, combatpolicy.go, despair.go, aim.go
+//	         what players decide          rules/scrollhammer/reaction.go, combatpolicy.go, despair.go, aim.go,
+//	                                      casualties.go, markpolicy.go
 //	         names in stories             rules/scrollhammer/story.go
 //	skirmish profiles                     rules/skirmish/profile.go
 //	         notations                    rules/skirmish/notation.go

@@ -38,6 +38,8 @@ func TestBestPlayIsSolved(t *testing.T) {
 		{"secondedition/psychic-duel-drain", nil, rules.B, []string{"b.policy=best"}},
 		{"secondedition/psychic-duel-drain", nil, rules.Neither, []string{"a.policy=best", "b.policy=best"}},
 		{"scrollhammer/fight-weapons", nil, rules.A, []string{"policy=best"}},
+		{"scrollhammer/fight-casualties", fewKnights(), rules.A, []string{"policy=best"}},
+		{"scrollhammer/fight-marks", []string{"a.models.count=1", "b.models.0.count=1", "max-turns=3"}, rules.B, []string{"b-policy=best"}},
 		{"skirmish/battle-hold-or-watch", nil, rules.A, []string{"a-policy=best"}},
 	} {
 		x := mustSolve(t, solvable(t, test.name, test.settings...), SolveOptions{For: test.side, Goal: GoalToWin, Draw: 0.5})

@@ -9,6 +9,7 @@ import (
 func TestNoAllocations(t *testing.T) {
 	for _, name := range []string{
 		"scrollhammer/fight", "scrollhammer/fight-mixed", "scrollhammer/fight-best-weapon", "scrollhammer/fight-slow", "scrollhammer/fight-weapons", "scrollhammer/charge-two-lines",
+		"scrollhammer/fight-casualties", "scrollhammer/fight-marks",
 		"scrollhammer/charge", "scrollhammer/charge-difficult", "scrollhammer/charge-dangerous", "scrollhammer/multi",
 	} {
 		rulestest.NoAllocations(t, load(t, name))

@@ -85,7 +85,7 @@ func (c *charge) shoot(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 		s.beginStrike(k, shots)
 	}
 	for draws := 0; s.striking(); draws++ {
-		if draws == drawsPerStep {
+		if draws == drawsPerStep || draws > 0 && c.mustAllocate(s) {
 			return true, rules.Ongoing
 		}
 		c.continueStrike(d, s, e)

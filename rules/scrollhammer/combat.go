@@ -42,6 +42,8 @@ type combat struct {
 
 	mayFail   uint8 // units whose players ever fail a Morale check by choice, a bit each
 	undecided uint8 // those of them whose players may also take it
+	allocated uint8 // units whose owners decide who takes a wound
+	marked    uint8 // units whose owners decide who is marked
 
 	maxTurns int
 	units    []*squad // a's first
@@ -113,6 +115,8 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter, p *Policies) *combat 
 	}
 	c.askMorale()
 	c.aiming = c.aims()
+	c.askCasualties()
+	c.askMarks()
 	c.wait(sides)
 	c.numberPairs(sides)
 	for i := range c.attacks {

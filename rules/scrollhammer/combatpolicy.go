@@ -15,6 +15,9 @@ type CombatPolicy struct {
 	Weapon policy.Choice[wielding]   `yaml:"weapon" default:"most-wounds" rule:"SCR-FI-06" doc:"with which of several weapons the models of a group strike in this turn, if they do not split their attacks; asked when the turn begins, group by group, for side a first"`
 	Morale policy.Choice[despairing] `yaml:"morale" default:"fail if gives-up else test" rule:"SCR-RS-05" doc:"whether a unit that lost the combat, and whose weapons can hurt no enemy in contact, takes its Morale check or chooses to fail it"`
 	Aim    policy.Choice[aiming]     `yaml:"aim" default:"share" rule:"SCR-RS-09" doc:"how many of its attacks a group makes at an enemy unit, if it is in contact with several; asked of one after the other as listed, in each Initiative step in which models of the group strike, before anybody rolls to hit"`
+
+	Casualties policy.Choice[allocating] `yaml:"casualties" default:"take" rule:"SCR-FI-10" doc:"which group of a unit takes the next wound, if none of its models is wounded; asked wound by wound before its save is rolled, group by group, the first to die first"`
+	Marks      policy.Choice[bearing]    `yaml:"marks" default:"take" rule:"SCR-FI-12" doc:"which group of a unit is marked first by an effect of hits or wounds; asked at the end of an Initiative step, effect by effect and group by group, the first to die first"`
 }
 
 // Policies is what the players of a fight decide.
@@ -27,7 +30,9 @@ type Policies struct {
 func (p *Policies) idlePolicies(sides [2][]fighter) []string {
 	return slices.Concat(p.Policy.idle("policy", sides[sideA]), p.BPolicy.idle("b-policy", sides[sideB]),
 		p.Policy.neverDespairs("policy", sides[sideA], sides[sideB]), p.BPolicy.neverDespairs("b-policy", sides[sideB], sides[sideA]),
-		p.Policy.neverAims("policy", sides[sideB]), p.BPolicy.neverAims("b-policy", sides[sideA]))
+		p.Policy.neverAims("policy", sides[sideB]), p.BPolicy.neverAims("b-policy", sides[sideA]),
+		p.Policy.neverAllocates("policy", sides[sideA]), p.BPolicy.neverAllocates("b-policy", sides[sideB]),
+		p.Policy.neverMarks("policy", sides[sideA], sides[sideB]), p.BPolicy.neverMarks("b-policy", sides[sideB], sides[sideA]))
 }
 
 // ProfileKind makes policies known to libraries by name.

@@ -34,8 +34,8 @@ func librarySettings() []setting {
 	var list []setting
 	for _, name := range []string{
 		"charge", "charge-alone", "charge-crossing", "charge-dangerous", "charge-difficult", "charge-flank", "charge-flee", "charge-long", "charge-next-charges", "charge-stand-and-shoot",
-		"charge-two-targets", "charge-two-lines", "fight", "fight-backfire", "fight-captain-behind", "fight-cover", "fight-berserkers", "fight-best-weapon", "fight-both-charged", "fight-charged", "fight-elite-against-many", "fight-generic-weapons",
-		"fight-gives-up", "fight-hero-against-ranks", "fight-instant-death", "fight-mixed", "fight-monster-against-ranks", "fight-no-sweep", "fight-pile-in",
+		"charge-two-targets", "charge-two-lines", "fight", "fight-backfire", "fight-captain-behind", "fight-cover", "fight-berserkers", "fight-casualties", "fight-best-weapon", "fight-both-charged", "fight-charged", "fight-elite-against-many", "fight-generic-weapons",
+		"fight-gives-up", "fight-hero-against-ranks", "fight-instant-death", "fight-marks", "fight-mixed", "fight-monster-against-ranks", "fight-no-sweep", "fight-pile-in",
 		"fight-ranks-against-horde", "fight-slow", "fight-stun", "fight-sweep-by-more", "fight-weaken", "fight-weapons", "multi", "multi-aim", "multi-flank", "multi-focus", "multi-shares", "multi-two-against-one",
 		"multi-two-duels", "multi-next-charges",
 	} {
@@ -74,6 +74,8 @@ func fightSettings() []setting {
 		{"fight, the wounded of two groups", "fight-mixed", "b.models.0.weapons=[sword,sword] a.models.1.w=2 b.models.0.a=3"},
 		{"fight, the front dies first", "fight-mixed", "a.models.1.dies=2 b.models.0.a=3 max-turns=3"},
 		{"fight, the wounded of the front die first", "fight-mixed", "b.models.0.weapons=[sword,sword] a.models.0.count=3 a.models.1.w=2 a.models.1.dies=3 b.models.0.a=3"},
+		{"fight, owners of both sides", "fight-casualties", "b-policy.casualties=pass_if_attacks_>=_2_and_to-strike_else_take b.models.0.a=2 a.models.0.count=2 a.models.1.w=2 rules.double-strength-kills=true"},
+		{"fight, who is to pile in and who backfires is spared", "fight-mixed", "a.models.0.dangerous-pile-in=1 a.models.1.dangerous-pile-in=3 a.models.1.weapons.0.backfires=2 rules.dangerous-to=2 policy.casualties=pass_if_of-group_>=_2_else_pass_if_wounds_=_1_else_take"},
 		{"fight, both backfire at once", "fight-backfire", "b.models.0.weapons.0.backfires=3 b.models.0.i=2 a.models.0.weapons.0.initiative=0 a.models.0.save=4+ b.models.0.count=3"},
 		{"fight, one of two weapons backfires", "fight-best-weapon", "a.models.0.weapons.1.backfires=2 charged=a"},
 		{"fight, all pile in", "fight-pile-in", "rules.dangerous-to=3 b.models.0.dangerous-pile-in=9 b.models.0.ward=5+ b.models.0.count=6 rules.dangerous-ward=false"},
@@ -137,6 +139,7 @@ func chargeSettings() []setting {
 		{"charge, the second flees since the first fled", "charge-two-targets", "b.0.distance=3 b.0.reaction=flee b.1.reaction.to-charge=flee_if_need_>=_6_else_shoot_else_hold b.1.distance=2 b.1.not-reached=false"},
 		{"charge, shoots what the first left", "charge-stand-and-shoot", "a.models.count=3 b=[{profile:archers,distance:4,models:{profile:archer,count:5}},{profile:archers,distance:4,models:{profile:archer,count:5},reaction:{to-charge:flee_if_chargers_>_2_else_shoot_else_hold}}]"},
 		{"charge, some counter-attack", "charge-difficult", "a.models.count=2 a.models.w=1 dangerous=true rules.dangerous-to=3 b.distance=3 b.reaction.counter-attack=counter-attack_if_chargers_>_1_else_stay"},
+		{"charge, who takes the shots", "charge-stand-and-shoot", "a.models=[{profile:knight,count:2,w:1,save:5+},{profile:spearman,count:3}] policy.casualties=pass_if_turn_=_0_else_take"},
 		{"charge, one flees, one shoots", "charge-two-targets", "b.0.distance=3 b.1.reaction=flee b.1.distance=2 b.1.not-reached=false"},
 	}
 }
@@ -181,6 +184,8 @@ func markSettings() []setting {
 		{"effect, both sides weaken on hit", "fight-weaken", "b=leeches b.models.0.count=6 b.models.0.i=4 b.models.0.save=4+ a.models.0.w=2 b.models.0.w=2"},
 		{"effect, the weak backfire", "fight-weaken", "b.models.0.weapons.0.backfires=2 b.models.0.i=3 b.models.0.w=2 rules.hit-effect-needs-wound=false"},
 		{"effect, the marked pile in", "fight-slow", "b.models.0.dangerous-pile-in=4 rules.dangerous-to=4 a.models.0.dangerous-pile-in=2 b.models.0.i=5"},
+		{"effect, who has struck is slowed", "fight-marks", "a.models.0.weapons.0.effect=slow a.models.0.i=4 b.models.0.i=4 b-policy.marks=take_if_to-strike_else_pass b-policy.casualties=pass_if_to-strike_else_take"},
+		{"effect, hits weaken the knights", "fight-marks", "a.models.0.weapons.0.effect=weaken a.models.0.weapons.0.on=hit a.models.0.t=3 a.models.0.s=3 b-policy.marks=take_if_weaken_and_attacks_>=_2_else_pass"},
 		{"effect, stun twice", "fight-stun", "a.models=[{profile:ogre,count:2,i:4},{profile:ogre,count:2}] a.models.0.weapons.0.on=wound a.models.1.weapons.0.on=wound b.models.0.save=3+ b.models.0.t=4"},
 	}
 }

@@ -68,13 +68,18 @@ func (c *combat) countSaves(e *rules.MetricValues, k *strike, saved, wasted int)
 	}
 }
 
-// playStrike draws how a strike goes on: as one, or roll by roll where wounds are counted, since
-// one draw would have thousands of ends; that gives other trials of the same odds.
-func (c *combat) playStrike(d *dice.Dice, k *strike, e *rules.MetricValues) (done bool) {
-	if c.counts != nil && c.counts.wounds {
+// playStrike draws how the strike in hand goes on: as one, or roll by roll where wounds are counted, since
+// one draw would have thousands of ends, or where their owner has a say; that gives other trials of the same odds.
+func (c *combat) playStrike(d *dice.Dice, s *state, e *rules.MetricValues) (done bool) {
+	k := &s.activeStrike
+	switch {
+	case c.allocatesNext(k):
+		return c.allocate(d, s, e)
+	case c.allocated>>k.target&1 != 0, c.counts != nil && c.counts.wounds:
 		return c.stepStrike(d.GoodFor(c.servedBy(k)), k, e)
+	default:
+		return c.strikes.Play(d.GoodFor(int(rules.A)), k, e)
 	}
-	return c.strikes.Play(d.GoodFor(int(rules.A)), k, e)
 }
 
 // servedBy returns the side that high rolls of a strike serve: who strikes or, by saves and by dice that may wound its

@@ -24,9 +24,9 @@
 //	SCR-FI-07 | to hit: own Weapon Skill against that of the majority of engaged enemies | House.toHit | charge, fight, multi | implemented
 //	SCR-FI-08 | to wound: Strength with weapon against the Toughness of the majority | toWound | charge, fight, multi | implemented
 //	SCR-FI-09 | one save a wound: armour worsened by AP, or ward, or against blows cover by special rule; a 1 fails, 7+ cannot be taken | Model.saveAgainst | charge, fight, multi | implemented
-//	SCR-FI-10 | a step's wounds are allocated one at a time, to the wounded first, else from the back or in an order of groups; those beyond a model's W are lost | squad.victim | charge, fight, multi | implemented
+//	SCR-FI-10 | a step's wounds are allocated one at a time, to the wounded first, else from the back, in an order of groups, or as their owner decides; those beyond a model's W are lost | squad.victim | charge, fight, multi | implemented
 //	SCR-FI-11 | instant death removes the model, all its W count | body.remove | charge, fight, multi | implemented
-//	SCR-FI-12 | effects of hits, wounds or unsaved wounds: slow, weaken, stun, one mark a model | combat.markUnit | charge, fight, multi | implemented
+//	SCR-FI-12 | effects of hits, wounds or unsaved wounds: slow, weaken, stun, one mark a model, the first to die first or as its owner decides | combat.markUnit | charge, fight, multi | implemented
 //	SCR-RS-01 | the combat score is the wounds inflicted in this turn's fight, those of weapons that backfire too, and bonuses | combat.result | charge, fight, multi | implemented
 //	SCR-RS-02 | bonuses for ranks, a horde that outnumbers, a standard, from living units | combat.bonus | charge, fight, multi | implemented
 //	SCR-RS-03 | the higher score wins; a side wiped out loses, both wiped out are a draw | combat.result | charge, fight, multi | implemented
@@ -88,10 +88,18 @@
 //     (SCR-RS-09).
 //   - The models of a group split their attacks alike, decided in the step in which they strike, after
 //     its pile-ins and before anybody rolls to hit (SCR-RS-09).
-//   - Whose wounds are whose is not for players to decide in a fight: the source has them
-//     allocated as those of shooting, which it does not give, and SCR-FI-10 fixes that (dies of a
-//     group is its owner's one say). Nor is which save is taken: the better is never the worse
-//     choice (SCR-FI-09).
+//   - Who takes a wound is for the owner of the unit to decide where nobody of it is wounded: the source has
+//     wounds allocated as those of shooting, which it does not give, and the order of groups is what
+//     SCR-FI-10 assumes in its place. He decides wound by wound, before its save, and knows how many
+//     more the same blows made; those that others strike in the same step are rolled later, as its order
+//     of allocation has it. Within a group the hindmost takes it. The wounds of models that cross
+//     dangerous terrain in a charge are their own (SCR-FI-10, SCR-CH-06).
+//   - Whom an effect of hits or wounds marks is for the owner to decide at the end of the step. He decides which
+//     group is marked first, from its back; then it is the first to die first. What is not for players to
+//     decide: an effect of unsaved wounds marks who is wounded, and no mark is left out or made twice
+//     (SCR-FI-12).
+//   - Which save is taken is not for players to decide: the better is never the worse choice
+//     (SCR-FI-09).
 //   - Shares of attacks are dealt in rows, those of the first enemy before those of the next. Of
 //     enemies who all have none each gets one (SCR-RS-09).
 //   - A Morale check or Leadership test that no roll passes is not rolled; all others

@@ -204,16 +204,25 @@ func (c *combat) markUnit(d *dice.Dice, s *state, u int) {
 			g := c.units[u].victim(&b)
 			marked = boolToInt(s.mark(c.units[u].first+g, k, int(b[g].n)-1))
 		}
-		if marked += c.markEngaged(s, u, k, int(p.models[k])); marked > 0 {
+		first := noGroup
+		if p.models[k] > 0 && c.marked>>u&1 != 0 {
+			first = c.decideMarks(d, s, u, k)
+		}
+		if marked += c.markEngaged(s, u, k, int(p.models[k]), first); marked > 0 {
 			d.Log("SCR-FI-12", "{slow|weaken|stun} marks {#} of {unit}", int(k), marked, u)
 		}
 	}
 	*p = pending{}
 }
 
-// markEngaged marks up to n engaged models. SCR-FI-12
-func (c *combat) markEngaged(s *state, u int, k kind, models int) (marked int) {
+// markEngaged marks so many engaged models, those of a group before the others if there is one. SCR-FI-12
+func (c *combat) markEngaged(s *state, u int, k kind, models, first int) (marked int) {
 	unit := c.units[u]
+	if first != noGroup {
+		for model := c.markable(s, unit.first+first) - 1; model >= 0 && marked < models; model-- {
+			marked += boolToInt(s.mark(unit.first+first, k, model))
+		}
+	}
 	for b := s.of(unit); marked < models; {
 		g := unit.victim(&b)
 		if g < 0 {

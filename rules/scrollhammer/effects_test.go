@@ -228,13 +228,13 @@ func TestAllocation(t *testing.T) {
 		{{n: 2, worstWoundsLeft: 1}, {n: 2}}, {{n: 1}, {n: 2}}, {{n: 1}, {n: 2, hurt: 1}}, {{n: 1}, {n: 1}},
 		{{n: 1}, {n: 1, hurt: 1}}, {{n: 1}, {}}, {{n: 1, hurt: 1}, {}}, {{n: 1, worstWoundsLeft: 1}, {}}, {},
 	} {
-		if u.suffer(&b, false); b != want {
+		if u.suffer(&b, u.victim(&b), false); b != want {
 			t.Fatalf("wound %d: %v, want %v", i+1, b, want)
 		}
 	}
 	b = bodies{{n: 3, hurt: 1, worstWoundsLeft: 1}}
 	for i, want := range []bodies{{{n: 2, hurt: 1}}, {{n: 1}}, {}} {
-		if u.suffer(&b, true); b != want {
+		if u.suffer(&b, u.victim(&b), true); b != want {
 			t.Fatalf("death %d: %v, want %v", i+1, b, want)
 		}
 	}

@@ -33,6 +33,8 @@ func explained() map[string][]string {
 		"scrollhammer/fight-stun":                  nil,
 		"scrollhammer/fight-weapons":               {"policy.weapon=second if enemies <= 2 else first"},
 		"scrollhammer/fight-gives-up":              nil,
+		"scrollhammer/fight-casualties":            nil,
+		"scrollhammer/fight-marks":                 nil,
 		"scrollhammer/charge":                      nil,
 		"scrollhammer/charge-alone":                nil,
 		"scrollhammer/charge-difficult":            nil,
@@ -112,6 +114,7 @@ type reader struct {
 	struck       int // 1 and up: the unit that is struck
 	pool         int // hits or wounds in hand
 	unsaved      int
+	single       bool // the next wound is saved by itself
 	fought       bool
 	end          []int
 	arrival      [3]int // inches of the charge, models in contact
@@ -302,6 +305,8 @@ func (r *reader) fight(e dice.Entry) {
 	case "SCR-FI-09":
 		n, need, saved := certain(f)
 		r.claim(e, n, need, saved)
+		must(!r.single || n == 1, "the wound of a group", e)
+		r.single = false
 		if r.pool > 0 { // else from dangerous terrain
 			must(n <= r.pool, "wounds", e)
 			r.pool -= n
@@ -309,6 +314,11 @@ func (r *reader) fight(e dice.Entry) {
 		}
 		r.unsaved -= saved
 	case "SCR-FI-10":
+		if strings.Contains(e.Message, "takes the next wound") {
+			must(r.struck == 1+f[0] && r.pool > 0, "the unit struck", e)
+			r.single = true
+			return
+		}
 		if len(f) == 2 { // wounds beyond the last model
 			must(f[0] <= r.unsaved, "wounds", e)
 			r.unsaved -= f[0]

@@ -87,7 +87,7 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	}
 	for draws := 0; ; {
 		if s.striking() {
-			if draws == drawsPerStep {
+			if draws == drawsPerStep || draws > 0 && c.mustAllocate(s) {
 				return rules.Ongoing
 			}
 			draws++
@@ -97,7 +97,7 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 		}
 		k, attacks := c.nextStrike(s)
 		switch {
-		case attacks > 0 && draws == drawsPerStep, attacks == 0 && s.phase == aims && draws > 0:
+		case attacks > 0 && draws == drawsPerStep, attacks == 0 && draws > 0 && (s.phase == aims || c.mustMark(s)):
 			return rules.Ongoing
 		case attacks == 0 && s.phase == aims:
 			c.decideAims(d, s)
@@ -386,7 +386,7 @@ func (c *combat) continueStrike(d *dice.Dice, s *state, e *rules.MetricValues) (
 		k.pool = uint8(min(s.attacksLeft, maxDicePerRoll))
 		s.attacksLeft -= uint16(k.pool)
 	}
-	if !c.playStrike(d, k, e) {
+	if !c.playStrike(d, s, e) {
 		return 0
 	}
 	b := s.of(u)

@@ -199,11 +199,14 @@ func (at *naiveAssaulted) sufferFrom(batches []*naiveBatch, rng *rand.Rand) {
 			for _, weak := range []bool{false, true} {
 				like := naiveWound{batch.weapon.ap, doom, weak, batch}
 				at.countTries(like)
-				met := len(at.band.living) > 0
+				left := 0
 				for _, wound := range at.wounds {
-					if wound == like && met {
-						at.allocate(wound, rng)
+					if wound == like && len(at.band.living) > 0 {
+						left++
 					}
+				}
+				for ; left > 0; left-- {
+					at.allocate(like, left, rng)
 				}
 			}
 		}
@@ -240,12 +243,12 @@ func (at *naiveAssaulted) oneSave(wound naiveWound) (need int, alike bool) {
 	return need, true
 }
 
-// allocate lets the first to die suffer a wound, if anybody is left.
-func (at *naiveAssaulted) allocate(wound naiveWound, rng *rand.Rand) {
-	m := at.band.firstToDie(at.band.living)
+// allocate lets the next suffer a wound, if anybody is left: of so many that are alike.
+func (at *naiveAssaulted) allocate(wound naiveWound, alike int, rng *rand.Rand) {
+	m := at.band.nextToSuffer(alike, wound.doom, func(m *naiveModel) int { return at.save(m, wound) })
 	if m == nil {
-		need, alike := at.oneSave(wound)
-		switch saved := alike && naivePasses(need, rng); {
+		need, same := at.oneSave(wound)
+		switch saved := same && naivePasses(need, rng); {
 		case wound.batch.own:
 		case saved:
 			at.counts.add(wound.batch, "saved")
@@ -278,6 +281,7 @@ func (at *naiveAssaulted) mark() {
 	for _, batch := range at.batches {
 		unsaved += len(batch.wounded)
 	}
+	marks := map[string][]int{}
 	for _, batch := range at.batches {
 		effect := batch.weapon.effect
 		if effect == nil {
@@ -289,17 +293,29 @@ func (at *naiveAssaulted) mark() {
 				m.take(effect.kind)
 			}
 		case "wound":
-			at.band.markFirst(batch.saved, effect.kind)
+			marks[effect.kind] = append(marks[effect.kind], batch.saved)
 		case "hit":
 			needed := at.band.house.hitEffect
 			if needed == "none" || needed == "step" && unsaved > 0 || len(batch.wounded) > 0 {
-				at.band.markFirst(batch.harmless, effect.kind)
+				marks[effect.kind] = append(marks[effect.kind], batch.harmless)
 			}
+		}
+	}
+	for _, kind := range []string{"slow", "weaken", "stun"} {
+		together := 0
+		for _, count := range marks[kind] {
+			if together += count; !at.band.house.marksSpread {
+				at.band.markFirst(count, kind)
+			}
+		}
+		if at.band.house.marksSpread && together > 0 {
+			at.band.markFirst(together, kind)
 		}
 	}
 }
 
-// markFirst marks so many of the engaged that live, the first to die first.
+// markFirst marks so many of the engaged that live: those of the group that the owner decides on, then the first to
+// die first.
 func (b *naiveBand) markFirst(count int, kind string) {
 	fresh, other := []*naiveBody{}, []*naiveBody{}
 	for _, m := range b.engaged {
@@ -310,6 +326,28 @@ func (b *naiveBand) markFirst(count int, kind string) {
 		default:
 			fresh = append(fresh, m)
 		}
+	}
+	ofGroup, rest := []*naiveBody{}, []*naiveBody{}
+	group := b.markedFirst(fresh, kind)
+	for _, m := range fresh {
+		if m.group == group {
+			ofGroup = append(ofGroup, m)
+		} else {
+			rest = append(rest, m)
+		}
+	}
+	for ; count > 0 && len(ofGroup) > 0; count-- {
+		last := len(ofGroup) - 1 // the wounded stand at the back
+		for i, m := range ofGroup {
+			if b.diesBefore(m, ofGroup[last]) {
+				last = i
+			}
+		}
+		ofGroup[last].take(kind)
+		ofGroup = slices.Delete(ofGroup, last, last+1)
+	}
+	if group >= 0 {
+		fresh = append(ofGroup, rest...)
 	}
 	for range count {
 		if len(fresh) == 0 {

@@ -238,6 +238,7 @@ func (t *naiveCombat) react(target *naiveTarget, b, charging *naiveBand, need in
 	if t.house.standTest && !b.leadership(t.rng) {
 		return 0
 	}
+	charging.policy = t.policies[0]
 	toughness := naiveMajority(charging.living, func(m *naiveBody) int { return m.t })
 	batch := &naiveBatch{by: b, shots: true, weapon: naiveWeapon{name: b.volley.name, ap: b.volley.ap}}
 	at := &naiveAssaulted{band: charging, batches: []*naiveBatch{batch}, counts: t.counts}
@@ -264,14 +265,14 @@ func (b *naiveBand) cross(crossing int, rng *rand.Rand) {
 		if naiveDie(rng) > b.house.dangerousUpTo {
 			continue
 		}
-		if !b.savesFromTerrain(m, rng) {
+		if !naivePasses(b.saveFromTerrain(m.naiveModel), rng) {
 			b.hurt(m, 1)
 		}
 	}
 }
 
-// savesFromTerrain rolls the save of a model from dangerous terrain (SCR-CH-06).
-func (b *naiveBand) savesFromTerrain(m *naiveBody, rng *rand.Rand) bool {
+// saveFromTerrain is what a model needs to save itself from dangerous terrain (SCR-CH-06).
+func (b *naiveBand) saveFromTerrain(m *naiveModel) int {
 	armour, ward := 0, 0
 	if b.house.dangerousArmour {
 		armour = m.armour
@@ -279,7 +280,7 @@ func (b *naiveBand) savesFromTerrain(m *naiveBody, rng *rand.Rand) bool {
 	if b.house.dangerousWard {
 		ward = m.ward
 	}
-	return naivePasses(b.house.save(armour, ward, 0), rng)
+	return b.house.save(armour, ward, 0)
 }
 
 // countersAttack is the attempt of a skirmish unit charged through difficult

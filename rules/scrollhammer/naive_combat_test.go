@@ -315,6 +315,9 @@ func naiveMostEngaged(bands []*naiveBand) *naiveModel {
 // strike plays one initiative step: both sides roll, then both suffer
 // (SCR-FI-01).
 func (t *naiveCombat) strike(step int) {
+	for _, b := range t.all() {
+		b.turn, b.at, b.policy = t.res.turns, step, t.policies[b.side]
+	}
 	t.pileIn(step)
 	there := t.all()
 	for _, b := range there {
@@ -368,8 +371,8 @@ func (t *naiveCombat) pileIn(step int) {
 					wounds++
 				}
 			}
-			for range wounds {
-				if m := b.firstToDie(b.living); m != nil && !b.savesFromTerrain(m, t.rng) {
+			for ; wounds > 0; wounds-- {
+				if m := b.nextToSuffer(wounds, false, b.saveFromTerrain); m != nil && !naivePasses(b.saveFromTerrain(m.naiveModel), t.rng) {
 					b.hurt(m, 1)
 				}
 			}

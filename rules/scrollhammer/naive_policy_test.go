@@ -19,14 +19,22 @@ type naivePolicy struct {
 	morale []naiveWish
 	// How many attacks an enemy unit in contact with others gets: its share, 0, all, 1, or none, 2 (SCR-RS-09).
 	aim []naiveWish
+	// Whether a group takes the next wound of its unit, 0, or leaves it to another, 1 (SCR-FI-10).
+	casualties []naiveWish
+	// Whether a group is marked first, 0, or another is, 1 (SCR-FI-12).
+	marks []naiveWish
 }
 
-// naiveWish is an option.
+// naiveWish is an option, where all conditions hold.
 type naiveWish struct {
 	option int
-	fact   string // "": in any case
-	least  int    // of the fact, or
-	most   int
+	when   []naiveCondition
+}
+
+// naiveCondition is between which numbers a fact has to be.
+type naiveCondition struct {
+	fact        string
+	least, most int
 }
 
 // decided is the weapon that the player of a model chose when the turn began, -1 for the best.
@@ -49,9 +57,9 @@ func (t *naiveCombat) decided(b *naiveBand, m *naiveBody, foe *naiveModel) int {
 	return -1
 }
 
-// applies reports whether the condition of a wish is met.
+// applies reports whether the conditions of a wish are met.
 func (w naiveWish) applies(seen func(fact string) int) bool {
-	return w.fact == "" || seen(w.fact) >= w.least && seen(w.fact) <= w.most
+	return !slices.ContainsFunc(w.when, func(c naiveCondition) bool { return seen(c.fact) < c.least || seen(c.fact) > c.most })
 }
 
 // failsByChoice reports whether the player of a losing unit would have it fail its Morale check
@@ -167,37 +175,47 @@ func naivePolicyOf(p *scrollhammer.CombatPolicy) naivePolicy {
 		weapons: naiveWishes(textOf(p.Weapon), "most-wounds", "first", "second", "third", "fourth"),
 		morale:  naiveWishes(textOf(p.Morale), "test", "fail"),
 		aim:     naiveWishes(textOf(p.Aim), "share", "all", "none"),
+
+		casualties: naiveWishes(textOf(p.Casualties), "take", "pass"),
+		marks:      naiveWishes(textOf(p.Marks), "take", "pass"),
 	}
 }
 
 // naiveWishes reads how a decision is taken.
 func naiveWishes(text string, options ...string) (list []naiveWish) {
 	for clause := range strings.SplitSeq(text, " else ") {
-		words := strings.Fields(clause)
-		wish := naiveWish{option: slices.Index(options, words[0]), most: 1000}
-		switch {
-		case len(words) == 1:
-		case len(words) == 3: // yes
-			wish.fact, wish.least = words[2], 1
-		case words[2] == "not":
-			wish.fact, wish.most = words[3], 0
-		default:
-			n, err := strconv.Atoi(words[4])
-			if err != nil {
-				panic(clause)
-			}
-			switch wish.fact = words[2]; words[3] {
-			case ">=":
-				wish.least = n
-			case "<=":
-				wish.most = n
-			case "=":
-				wish.least, wish.most = n, n
-			default:
-				panic(clause)
+		option, conditions, sometimes := strings.Cut(clause, " if ")
+		wish := naiveWish{option: slices.Index(options, option)}
+		if sometimes {
+			for condition := range strings.SplitSeq(conditions, " and ") {
+				wish.when = append(wish.when, naiveConditionOf(strings.Fields(condition)))
 			}
 		}
 		list = append(list, wish)
 	}
 	return list
+}
+
+// naiveConditionOf reads a condition.
+func naiveConditionOf(words []string) naiveCondition {
+	const most = 1000
+	switch {
+	case len(words) == 1: // yes
+		return naiveCondition{words[0], 1, most}
+	case words[0] == "not":
+		return naiveCondition{words[1], 0, 0}
+	}
+	n, err := strconv.Atoi(words[2])
+	if err != nil {
+		panic(err)
+	}
+	switch words[1] {
+	case ">=":
+		return naiveCondition{words[0], n, most}
+	case "<=":
+		return naiveCondition{words[0], 0, n}
+	case "=":
+		return naiveCondition{words[0], n, n}
+	}
+	panic(words)
 }

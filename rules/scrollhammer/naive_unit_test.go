@@ -49,6 +49,9 @@ type naiveBand struct {
 	suffered int             // wounds
 	killed   int             // models
 
+	policy   naivePolicy // of its owner
+	turn, at int         // of the fight, and the step: both 0 before it
+
 	joined  int          // engaged at the start of the turn
 	engaged []*naiveBody // at the start of the step
 	ws, t   int          // of the engaged, at the start of the step

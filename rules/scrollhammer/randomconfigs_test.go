@@ -84,6 +84,16 @@ func (r someone) policies(p *scrollhammer.Policies) {
 			scrollhammer.Decide(&side.Aim, []string{"all", "none", "all if fewest else none", "none if enemy = 1 else share", "all if turn = 2 else share", "none if toughness >= 4 else all",
 				"all if enemy-models >= 3 else share", "none if step >= 4 else share", "all if models <= 2 else none", "none if fighting >= 2 else all", "all if unit = 2 else none", "none if group = 2 else all if enemy = 2 else share"}[r.IntN(12)])
 		}
+		owners := []string{"pass", "pass if group = 2 else take", "take if group = 1 else pass", "pass if to-strike else take", "take if not to-strike else pass",
+			"pass if attacks >= 2 else take", "pass if of-group <= 1 else take", "pass if turn = 1 else take", "pass if step <= 4 else take", "take if models <= 3 else pass", "pass if unit = 1 else take"}
+		if r.once(2) {
+			list := append(owners, "pass if wounds >= 2 else take", "pass if instant-death else take", "pass if save <= 4 else take", "take if save = 7 else pass", "take if saves-best else pass")
+			scrollhammer.Decide(&side.Casualties, list[r.IntN(len(list))])
+		}
+		if r.once(2) {
+			list := append(owners, "pass if slow else take", "pass if not weaken else take", "pass if stun else take")
+			scrollhammer.Decide(&side.Marks, list[r.IntN(len(list))])
+		}
 		if r.once(3) {
 			scrollhammer.Decide(&side.Morale, []string{"fail", "test", "fail if difference >= 2 else test", "test if turn = 1 else fail", "fail if models <= 2 else test", "fail if enemies >= 2 else test", "test if gives-up else fail", "fail if unit = 2 else test"}[r.IntN(8)])
 		}

@@ -82,11 +82,17 @@ func (c *combat) rollWounds(d *dice.Dice, k *strike) {
 // as are sure to fall on one group, and allocates what is unsaved, one wound at a
 // time. SCR-FI-09, SCR-FI-10, SCR-FI-11
 func (c *combat) rollSaves(d *dice.Dice, e *rules.MetricValues, k *strike) {
-	a, u := &c.attacks[k.attack], c.units[k.target]
+	u := c.units[k.target]
 	g, n := u.victim(&k.foes), int(k.pool)
 	if !c.oneSave(k) {
 		n = min(n, u.room(&k.foes, g, k.kills))
 	}
+	c.saveWounds(d, e, k, g, n)
+}
+
+// saveWounds rolls the saves of so many wounds, of which a group takes the first. SCR-FI-09, SCR-FI-10, SCR-FI-11
+func (c *combat) saveWounds(d *dice.Dice, e *rules.MetricValues, k *strike, g, n int) {
+	a, u := &c.attacks[k.attack], c.units[k.target]
 	need := c.saveFrom(k, u.troops[g].Model)
 	saved := d.Count(n, need)
 	if need == never {
@@ -101,8 +107,9 @@ func (c *combat) rollSaves(d *dice.Dice, e *rules.MetricValues, k *strike) {
 	}
 	lives := false
 	unsaved := n - saved
-	for ; unsaved > 0 && u.dying(&k.foes) >= 0; unsaved-- {
-		lives = u.suffer(&k.foes, k.kills)
+	for ; unsaved > 0 && g >= 0; unsaved-- {
+		lives = u.suffer(&k.foes, g, k.kills)
+		g = u.victim(&k.foes)
 	}
 	wasted := unsaved
 	if u.dying(&k.foes) < 0 {
@@ -117,10 +124,9 @@ func (c *combat) rollSaves(d *dice.Dice, e *rules.MetricValues, k *strike) {
 	}
 }
 
-// suffer allocates one unsaved wound, and reports whether its victim lives.
+// suffer allocates one unsaved wound to a group, and reports whether its victim lives.
 // SCR-FI-10, SCR-FI-11
-func (u *squad) suffer(b *bodies, kills bool) (lives bool) {
-	g := u.victim(b)
+func (u *squad) suffer(b *bodies, g int, kills bool) (lives bool) {
 	n := b[g].n
 	if kills {
 		b[g].remove()

@@ -1,0 +1,106 @@
+package scrollhammer_test
+
+// What the owner of a unit decides: who suffers, and who is marked.
+
+import (
+	"maps"
+	"slices"
+)
+
+// nextToSuffer is the model that takes the next of so many wounds, or nil: a wounded one, else one of the group
+// that its owner decides on (SCR-FI-10).
+func (b *naiveBand) nextToSuffer(wounds int, doom bool, save func(m *naiveModel) int) *naiveBody {
+	first := b.firstToDie(b.living)
+	if first == nil || first.left < first.w {
+		return first
+	}
+	yes := map[bool]int{true: 1}
+	group := b.groupThat(b.policy.casualties, b.living, func(m *naiveBody) map[string]int {
+		best := !slices.ContainsFunc(b.living, func(other *naiveBody) bool {
+			return save(other.naiveModel) < save(m.naiveModel)
+		})
+		return map[string]int{"wounds": wounds, "instant-death": yes[doom], "save": save(m.naiveModel), "saves-best": yes[best]}
+	})
+	if group < 0 {
+		return first
+	}
+	return b.firstToDie(b.inGroup(b.living, group))
+}
+
+// markedFirst is the group that an effect marks first, as its owner decides, -1 for none: models are marked in the
+// order in which they die (SCR-FI-12).
+func (b *naiveBand) markedFirst(candidates []*naiveBody, kind string) int {
+	may := []*naiveBody{} // all models of groups of which one can be marked
+	for _, m := range b.living {
+		if len(b.inGroup(candidates, m.group)) > 0 {
+			may = append(may, m)
+		}
+	}
+	return b.groupThat(b.policy.marks, may, func(*naiveBody) map[string]int { return map[string]int{kind: 1} })
+}
+
+// groupThat asks the groups of some models one after the other, that of the first to die first, and returns the one
+// that takes what is to be taken: the last has to; -1 if that is the first asked.
+func (b *naiveBand) groupThat(wishes []naiveWish, models []*naiveBody, more func(m *naiveBody) map[string]int) int {
+	for asked := 0; ; asked++ {
+		first := b.firstToDie(models)
+		if first == nil {
+			return -1
+		}
+		own := b.inGroup(models, first.group)
+		facts := map[string]int{
+			"turn": b.turn, "step": b.at, "attacks": first.a, "of-group": len(own), "models": len(b.living),
+			"unit": b.listed + 1, "group": first.group + 1, "to-strike": b.toStrike(own),
+		}
+		maps.Copy(facts, more(first))
+		if len(own) == len(models) || !passes(wishes, facts) {
+			if asked == 0 {
+				return -1
+			}
+			return first.group
+		}
+		rest := []*naiveBody{}
+		for _, m := range models {
+			if m.group != first.group {
+				rest = append(rest, m)
+			}
+		}
+		models = rest
+	}
+}
+
+// passes reports whether the first wish that can be met is to leave it to another group.
+func passes(wishes []naiveWish, facts map[string]int) bool {
+	for _, wish := range wishes {
+		if wish.applies(func(fact string) int { return facts[fact] }) {
+			return wish.option == 1
+		}
+	}
+	return false
+}
+
+// inGroup lists the models of a group.
+func (b *naiveBand) inGroup(models []*naiveBody, group int) []*naiveBody {
+	own := []*naiveBody{}
+	for _, m := range models {
+		if m.group == group {
+			own = append(own, m)
+		}
+	}
+	return own
+}
+
+// toStrike is 1 if one of the models is to strike after the step, or nobody has yet.
+func (b *naiveBand) toStrike(models []*naiveBody) int {
+	if b.at == 0 {
+		return 1
+	}
+	for _, m := range models {
+		for _, blows := range m.blows {
+			if !blows.struck && b.step(m, m.arms[blows.arm]) < b.at {
+				return 1
+			}
+		}
+	}
+	return 0
+}
