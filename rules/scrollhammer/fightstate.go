@@ -97,20 +97,33 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 		}
 		k, attacks := c.nextStrike(s)
 		switch {
-		case attacks > 0 && draws == drawsPerStep, attacks == 0 && draws > 0 && (s.phase == aims || c.mustMark(s)):
+		case c.pauses(s, draws, attacks):
 			return rules.Ongoing
 		case attacks == 0 && s.phase == aims:
 			c.decideAims(d, s)
 		case attacks > 0:
-			by := c.groups[c.attacks[k.attack].group].unit
-			d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.step)<<12|int(s.blow)<<4|int(s.target)))
-			s.target++
-			c.announce(d, s, int(k.target), attacks)
-			s.beginStrike(k, attacks)
+			c.beginStrike(d, s, k, attacks)
 		case !c.nextStep(d, s):
 			return c.result(d, s, e)
 		}
 	}
+}
+
+// pauses reports whether no more is rolled in this step of the machine, or is decided after what was.
+func (c *combat) pauses(s *state, draws, attacks int) bool {
+	if attacks > 0 {
+		return draws == drawsPerStep
+	}
+	return draws > 0 && (s.phase == aims || c.mustMark(s))
+}
+
+// beginStrike begins the attacks of a group at a unit, with the luck of their place in the fight. SCR-FI-01
+func (c *combat) beginStrike(d *dice.Dice, s *state, k strike, attacks int) {
+	by := c.groups[c.attacks[k.attack].group].unit
+	d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.step)<<12|int(s.blow)<<4|int(s.target)))
+	s.target++
+	c.announce(d, s, int(k.target), attacks)
+	s.beginStrike(k, attacks)
 }
 
 // openTurn brings in who charges into the turn, and begins it, or pauses before weapons are chosen,
