@@ -41,7 +41,7 @@ const (
 
 func (r TableReport) document(int) document {
 	return document{
-		title: r.headline(), sections: []section{r.sheet(), prose(r.Note...), prose(r.footnotes()...)},
+		title: r.headline(), lead: r.lead(), sections: []section{illustrated{r.sheet(), r.heatMaps}, prose(r.Note...), prose(r.footnotes()...)},
 		origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
 }
