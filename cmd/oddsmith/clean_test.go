@@ -128,7 +128,9 @@ func meaningless(format, text string) error {
 			return fmt.Errorf("there is a %s in the page", tag)
 		}
 		return err
-	case "html":
+	case "html": // it has links to its parts, and a script of its own at the end
+		text = regexp.MustCompile(`<a (class="skip" )?href="#[a-z]+(-\d+)?">`).ReplaceAllString(text, "")
+		text, _, _ = strings.Cut(text, "\n<script>\"use strict\";\n")
 		if tag := regexp.MustCompile(`<(script|img|a)[ >]`).FindString(text); tag != "" {
 			return fmt.Errorf("there is a %s in the page", tag)
 		}
