@@ -35,7 +35,7 @@ func (r CompareReport) document(width int) document {
 	return document{
 		title: r.Name + ": " + r.Title, lead: r.lead(), method: methodLines(c),
 		sections: append(list, prose(slices.Concat(legends(c, r.Effects), conclusions(c))...)),
-		warnings: c.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
+		warnings: c.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,
 	}
 }
 

@@ -23,7 +23,7 @@ func (r FeelReport) document(int) document {
 		lead:    r.lead(),
 		method:  []string{fmt.Sprintf("%s, seed %d, %s intervals", trials(r.Feel.Trials), r.Feel.Seed, level(r.Feel.Confidence))},
 		origin:  append(r.Stamp.parts(), fmt.Sprintf("seed %d", r.Feel.Seed), fmt.Sprintf("trials %d", r.Feel.Trials)),
-		command: r.Stamp.Command, sections: []section{picturing(r.gameSheet(), r.gameBars())},
+		command: r.Stamp.Command, extras: r.Extras, sections: []section{picturing(r.gameSheet(), r.gameBars())},
 	}
 	if len(r.Feel.Known) == 0 {
 		d.sections = append(d.sections, prose("the game is too large for the chances of the winner turn by turn"))

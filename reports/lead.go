@@ -43,7 +43,11 @@ func (r Report) lead() []string {
 			lead = append(lead, words+".")
 		}
 	}
-	return append(lead, r.sure())
+	lead = append(lead, howSure(r.Result.Engine, r.Result.Confidence))
+	if r.Result.Interrupted {
+		return append([]string{"The run was interrupted, so this is what " + trials(r.Result.Trials) + " tell, and no games are replayed."}, lead...)
+	}
+	return lead
 }
 
 // ends says who wins by an outcome.
@@ -53,14 +57,6 @@ func (r Report) ends(o sim.OutcomeResult) string {
 		words = map[rules.Side]string{rules.A: "It succeeds", rules.B: "It fails", rules.Neither: "Neither"}
 	}
 	return words[o.Winner]
-}
-
-// sure says how sure that is.
-func (r Report) sure() string {
-	if r.Result.Interrupted {
-		return "The run was interrupted. " + howSure(r.Result.Engine, r.Result.Confidence)
-	}
-	return howSure(r.Result.Engine, r.Result.Confidence)
 }
 
 // upperFirst is a phrase as the beginning of a sentence.

@@ -10,7 +10,6 @@ import (
 type Report struct {
 	Heading
 	Result *sim.Result
-	Extras []Extra // that its page has too
 }
 
 // Heading is what every report says of its matchup, and where it comes from.
@@ -20,7 +19,8 @@ type Heading struct {
 	Matchup map[string]any // as resolved, before anything was varied
 	Options *Options       // nil if nothing but trials was asked for
 	Stamp   Stamp
-	Digits  Digits // of exact numbers, where people read them
+	Digits  Digits  // of exact numbers, where people read them
+	Extras  []Extra // that its page has too
 }
 
 // Stamp says where a result comes from.

@@ -19,7 +19,7 @@ func (r SurveyReport) document(width int) document {
 	return document{
 		title: r.Name + ": " + r.Title, lead: r.lead(), method: []string{r.method()},
 		sections: append(pictured(r.sheets(width), r.panels), prose(r.notes()...)),
-		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
+		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,
 	}
 }
 

@@ -46,30 +46,30 @@ func (r TableReport) asked() (q sim.Question) {
 
 // lead says between what the numbers of a table lie that answers one question.
 func (r TableReport) lead() []string {
-	label := r.question()
-	if label == "" {
-		return nil
-	}
-	var least, most *TableCell
-	at := map[*TableCell]string{}
-	for i := range r.Cells {
-		for j := range r.Cells[i] {
-			c := &r.Cells[i][j]
+	label, least, most := r.question(), [2]int{-1, -1}, [2]int{-1, -1}
+	value := func(at [2]int) float64 { return r.Cells[at[0]][at[1]].Answer.Value }
+	for i, row := range r.Cells {
+		for j, c := range row {
 			if c.missing() != "" {
 				continue
 			}
-			if at[c] = called(r.RowHead, r.Rows[i]) + ", " + called(r.ColumnHead, r.Columns[j]); least == nil || c.Answer.Value < least.Answer.Value {
-				least = c
+			if at := [2]int{i, j}; least[0] < 0 || value(at) < value(least) {
+				least = at
 			}
-			if most == nil || c.Answer.Value > most.Answer.Value {
-				most = c
+			if at := [2]int{i, j}; most[0] < 0 || value(at) > value(most) {
+				most = at
 			}
 		}
 	}
-	if least == nil || least == most {
+	if label == "" || least == most {
 		return nil
 	}
-	return []string{label + ": from " + r.words(*least) + " (" + at[least] + ") to " + r.words(*most) + " (" + at[most] + ")."}
+	return []string{label + ": from " + r.wordsAt(least) + " to " + r.wordsAt(most) + "."}
+}
+
+// wordsAt is a cell with where it is.
+func (r TableReport) wordsAt(at [2]int) string {
+	return r.words(r.Cells[at[0]][at[1]]) + " (" + called(r.RowHead, r.Rows[at[0]]) + ", " + called(r.ColumnHead, r.Columns[at[1]]) + ")"
 }
 
 // called is a value with what it is of, if that is known.

@@ -88,6 +88,9 @@ func (a *app) explainCommand() *cobra.Command {
 		if err := f.apply(a, matchup, &r, c.Flags().Changed("turn")); err != nil {
 			return err
 		}
+		if f.format == "html" {
+			r.Extras = []reports.Extra{setupPart(matchup)}
+		}
 		return write(a, f.outputFlags, stories(), r)
 	}
 	return c

@@ -39,12 +39,16 @@ func (a *app) feelCommand() *cobra.Command {
 		if err != nil {
 			return interruptedBefore(err, "before all games were replayed")
 		}
-		return write(a, out, feels(), reports.FeelReport{
-			Heading: reports.Heading{Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Digits: out.digits, Stamp: reports.Stamp{
+		r := reports.FeelReport{Heading: reports.Heading{
+			Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Digits: out.digits, Stamp: reports.Stamp{
 				Version: version(), Seed: feel.Seed, Trials: feel.Trials, MatchupDigest: matchup.Digest(),
 				Command: source.reproduceCommand("feel", matchup.Name, t.words(feel.Trials)...),
-			}}, Feel: feel,
-		})
+			},
+		}, Feel: feel}
+		if out.format == "html" {
+			r.Extras = []reports.Extra{setupPart(matchup)}
+		}
+		return write(a, out, feels(), r)
 	}
 	return c
 }

@@ -38,8 +38,23 @@ func (a *app) prepareFolder(c *cobra.Command) (bool, error) {
 	if err := checkFolder(a.output); err != nil {
 		return true, fmt.Errorf("--output %s: %w", a.output, err)
 	}
+	if err := checkOwn(a.output); err != nil {
+		return true, fmt.Errorf("--output %s: %w", a.output, err)
+	}
 	a.folder = a.output
 	return true, format.Value.Set("html")
+}
+
+// checkOwn refuses a folder that has other files than those of a result: they might be written over.
+func checkOwn(folder string) error {
+	list, err := os.ReadDir(folder)
+	if err != nil {
+		return withoutPath(err)
+	}
+	if len(list) > 0 && !isPage(filepath.Join(folder, folderPage)) {
+		return errors.New("the folder has other files; name one that is new, or empty, or has a result")
+	}
+	return nil
 }
 
 // writeFolder writes all forms of a report into the folder of --output.
@@ -82,10 +97,10 @@ func (a *app) putFile(name string, data []byte) error {
 	return t.write(data)
 }
 
-// putMatchup writes the matchup as it was played, if it can be read again.
+// putMatchup writes the matchup as it was played, if it can be read again, and was not read from there.
 func (a *app) putMatchup() error {
 	flags := a.command.Flags()
-	if flags.Lookup("set") == nil || flags.NArg() != 1 {
+	if flags.Lookup("set") == nil || flags.NArg() != 1 || sameTarget(flags.Arg(0), filepath.Join(a.folder, folderMatchup)) {
 		return nil
 	}
 	set, err := flags.GetStringArray("set")

@@ -58,7 +58,7 @@ func (a *app) prepare(c *cobra.Command) error {
 	if err != nil {
 		return fmt.Errorf("--output %s: %w", a.output, err)
 	}
-	if err := a.checkCharts(c, &t); err != nil {
+	if err := errors.Join(a.checkCharts(c, &t), checkInputs(c, t.name)); err != nil {
 		return err
 	}
 	a.saved = &bufferedOutput{target: t}
@@ -68,6 +68,19 @@ func (a *app) prepare(c *cobra.Command) error {
 		return nil
 	}
 	return guessFormat(c, a.output)
+}
+
+// checkInputs refuses a file that is read as a matchup, which a report would be written over.
+func checkInputs(c *cobra.Command, output string) error {
+	if f := c.Flags().Lookup("format"); f == nil || strings.ToLower(filepath.Ext(output)) == ".json" { // a result may be made anew
+		return nil
+	}
+	for _, name := range c.Flags().Args() {
+		if sameTarget(name, output) {
+			return fmt.Errorf("--output %s is the file that is read; name another", output)
+		}
+	}
+	return nil
 }
 
 // isStdout reports whether a name stands for standard output.

@@ -141,7 +141,11 @@ func (f *matchupFlags) heading(base *profiles.Matchup, of interface {
 }, stamp reports.Stamp, command string, words ...string,
 ) reports.Heading {
 	stamp.Version, stamp.MatchupDigest, stamp.Command = version(), of.Digest(), f.reproduceCommand(command, base.Name, words...)
-	return reports.Heading{Name: base.Label(), Title: base.Title, Matchup: of.Resolved(), Stamp: stamp, Digits: f.digits}
+	h := reports.Heading{Name: base.Label(), Title: base.Title, Matchup: of.Resolved(), Stamp: stamp, Digits: f.digits}
+	if f.format == "html" {
+		h.Extras = []reports.Extra{setupPart(base)}
+	}
+	return h
 }
 
 // flagWords repeats a flag with each of the values that are not empty.

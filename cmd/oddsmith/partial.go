@@ -109,6 +109,9 @@ func (a *app) prepareShard(c *cobra.Command) (bool, error) {
 			return true, fmt.Errorf("--%s applies to the whole answer; pass it to `oddsmith merge`", name)
 		}
 	}
+	if kind := strings.ToLower(filepath.Ext(a.output)); slices.Contains([]string{".html", ".htm", ".md", ".csv"}, kind) {
+		return true, fmt.Errorf("--output %s: a shard is part of an answer, in JSON lines; name it .jsonl, and `oddsmith merge` makes %s of all", a.output, kind)
+	}
 	if a.output != "-" {
 		a.output = inFolder(a.output, shard, "jsonl")
 	}

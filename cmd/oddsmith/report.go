@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -28,6 +29,10 @@ func (a *app) reportCommand() *cobra.Command {
 
 // report makes a page of each result below a folder, and index.html, which lists them.
 func (a *app) report(folder string) error {
+	index := filepath.Join(folder, folderPage)
+	if err := checkPage(index); err != nil {
+		return failure{err}
+	}
 	r, err := a.folderResults(folder)
 	if err != nil {
 		return err
@@ -36,7 +41,7 @@ func (a *app) report(folder string) error {
 	if err := reports.FolderHTML(&b, *r); err != nil {
 		return failure{err}
 	}
-	if err := putPage(filepath.Join(folder, folderPage), b.Bytes()); err != nil {
+	if err := putPage(index, b.Bytes()); err != nil {
 		return failure{err}
 	}
 	return asFailure(reports.FolderText(a.stdout, *r))
@@ -80,7 +85,10 @@ func (a *app) folderResult(folder, below string) *reports.FolderResult {
 		return nil
 	}
 	saved, err := reports.ReadSaved(text)
-	if saved == nil {
+	if saved == nil && err == nil && bytes.Contains(text, []byte(`"schema": "oddsmith/`)) {
+		err = errors.New("it is cut off, or was changed")
+	}
+	if saved == nil && err == nil {
 		return nil
 	}
 	found := &reports.FolderResult{File: filepath.ToSlash(below), Title: filepath.ToSlash(below)}
@@ -121,10 +129,18 @@ func (a *app) replayPage(command, result, file string) (answer []string, err err
 	return sub.lead, putPage(file, b.Bytes())
 }
 
-// putPage writes a page, but over nothing else than a page.
-func putPage(file string, data []byte) error {
+// checkPage refuses a file that is there and no page.
+func checkPage(file string) error {
 	if _, err := os.Stat(file); err == nil && !isPage(file) {
 		return fmt.Errorf("%s is there already, and no page of this program", file)
+	}
+	return nil
+}
+
+// putPage writes a page, but over nothing else than a page.
+func putPage(file string, data []byte) error {
+	if err := checkPage(file); err != nil {
+		return err
 	}
 	t, err := findTarget(file)
 	if err != nil {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -52,19 +51,16 @@ func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed uint64) ([
 	if m.format != "html" {
 		return nil, nil
 	}
-	parts := []func(*profiles.Matchup, *matchupFlags, uint64) ([]reports.Extra, error){a.feelPart, a.storyParts, a.setupPart}
+	setup := []reports.Extra{setupPart(matchup), {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
 	if a.ctx.Err() != nil { // interrupted: what is known is written, and nothing more is played
-		parts = parts[2:]
+		return setup, nil
 	}
-	var list []reports.Extra
-	for _, part := range parts {
-		extras, err := part(matchup, m, seed)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, extras...)
+	feel, err := a.feelPart(matchup, m, seed)
+	if err != nil {
+		return nil, err
 	}
-	return append(list, reports.Extra{Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}), nil
+	stories, err := a.storyParts(matchup, m, seed)
+	return slices.Concat(feel, stories, setup), err
 }
 
 // feelPart is how the game feels, where it has turns.
@@ -102,17 +98,11 @@ func (a *app) storyParts(matchup *profiles.Matchup, m *matchupFlags, seed uint64
 }
 
 // setupPart is what was played, and what is not as the document and the library have it.
-func (a *app) setupPart(matchup *profiles.Matchup, _ *matchupFlags, _ uint64) ([]reports.Extra, error) {
+func setupPart(matchup *profiles.Matchup) reports.Extra {
 	s := reports.Setup{Matchup: matchup.Show()}
 	here := fieldsOf(matchup)
-	system, err := profiles.System(matchup.System)
-	if err != nil {
-		return nil, err
-	}
-	kind, ok := system.Scenario(matchup.Kind)
-	if !ok {
-		return nil, errors.New("no scenario " + matchup.Kind)
-	}
+	system, _ := profiles.System(matchup.System) // it was loaded by both
+	kind, _ := system.Scenario(matchup.Kind)
 	for _, k := range profiles.Knobs(kind) {
 		if value, set := here[k.Path]; set && strings.HasPrefix(k.Path, "rules.") && value != k.Default {
 			s.House = append(s.House, reports.HouseRule{Knob: k, Here: value})
@@ -126,7 +116,7 @@ func (a *app) setupPart(matchup *profiles.Matchup, _ *matchupFlags, _ uint64) ([
 			}
 		}
 	}
-	return []reports.Extra{{Heading: "What was played", Report: s}}, nil
+	return reports.Extra{Heading: "What was played", Report: s}
 }
 
 // fieldsOf are the values of the fields of a matchup, as they are written.
