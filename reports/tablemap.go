@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
@@ -46,25 +48,26 @@ func (r TableReport) asked() (q sim.Question) {
 
 // lead says between what the numbers of a table lie that answers one question.
 func (r TableReport) lead() []string {
-	label, least, most := r.question(), [2]int{-1, -1}, [2]int{-1, -1}
-	value := func(at [2]int) float64 { return r.Cells[at[0]][at[1]].Answer.Value }
+	label, known := r.question(), r.known()
+	if label == "" || len(known) < 2 {
+		return nil
+	}
+	less := func(x, y [2]int) int {
+		return cmp.Compare(r.Cells[x[0]][x[1]].Answer.Value, r.Cells[y[0]][y[1]].Answer.Value)
+	}
+	return []string{label + ": from " + r.wordsAt(slices.MinFunc(known, less)) + " to " + r.wordsAt(slices.MaxFunc(known, less)) + "."}
+}
+
+// known are the places, by row and column, of cells that have an answer.
+func (r TableReport) known() (list [][2]int) {
 	for i, row := range r.Cells {
 		for j, c := range row {
-			if c.missing() != "" {
-				continue
-			}
-			if at := [2]int{i, j}; least[0] < 0 || value(at) < value(least) {
-				least = at
-			}
-			if at := [2]int{i, j}; most[0] < 0 || value(at) > value(most) {
-				most = at
+			if c.missing() == "" {
+				list = append(list, [2]int{i, j})
 			}
 		}
 	}
-	if label == "" || least == most {
-		return nil
-	}
-	return []string{label + ": from " + r.wordsAt(least) + " to " + r.wordsAt(most) + "."}
+	return list
 }
 
 // wordsAt is a cell with where it is.
