@@ -76,12 +76,14 @@ func writeFolder[R any](a *app, f outputFlags, as writers[R], r R) error {
 		put(folderResult+".csv", as.csv)
 	}
 	for _, format := range []charts.Format{charts.SVG, charts.PNG} {
-		if as.chart != nil {
-			put(folderChart+"."+string(format), func(w io.Writer, r R) error {
-				_, err := as.chart(w, format, r)
-				return err
-			})
+		if as.chart == nil {
+			break
 		}
+		t, err := findTarget(filepath.Join(a.folder, folderChart+"."+string(format)))
+		if err == nil {
+			err = draw(a, t, as, r)
+		}
+		errs = append(errs, err)
 	}
 	for _, t := range f.targets {
 		errs = append(errs, draw(a, t, as, r))
