@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"cmp"
 	"io"
 	"slices"
 	"strconv"
@@ -18,7 +17,6 @@ func HTML[R documented](w io.Writer, r R) error { return htmlOf(r.document(anyWi
 // html is a page in the making. Sections go into its last part.
 type html struct {
 	page page.Page
-	err  error
 }
 
 func htmlOf(d document) *html {
@@ -46,7 +44,6 @@ func (h *html) extra(e Extra) {
 	for _, s := range slices.Concat([]section{paragraphs{strong, d.headline}}, d.sections) {
 		s.writeHTML(inner)
 	}
-	h.err = cmp.Or(h.err, inner.err)
 	for _, p := range inner.page.Parts {
 		if e.Fold != "" {
 			p.Blocks = []page.Block{{Fold: &page.Fold{Summary: e.Fold, Blocks: p.Blocks}}}
@@ -72,14 +69,11 @@ func (h *html) add(b page.Block) {
 }
 
 func (h *html) write(w io.Writer) error {
-	if h.err != nil {
-		return h.err
-	}
 	return page.Write(w, safe.CleanAll(h.page, safe.HTML))
 }
 
 // figures are panels as pictures, a row a picture on wide screens, and one a panel on narrow ones.
-func (h *html) figures(rows [][]charts.Panel) (list []page.Figure) {
+func figures(rows [][]charts.Panel) (list []page.Figure) {
 	for _, row := range safe.CleanAll(rows, safe.Picture) {
 		var titles []string
 		var narrow strings.Builder
@@ -89,23 +83,20 @@ func (h *html) figures(rows [][]charts.Panel) (list []page.Figure) {
 			if !charts.FitsNarrow(panel) {
 				width = charts.WideInline
 			}
-			h.inline(&narrow, float64(width), panel)
+			narrow.WriteString(inline(float64(width), panel))
 		}
-		var wide strings.Builder
-		h.inline(&wide, charts.WideInline, row...)
-		list = append(list, page.NewFigure(strings.Join(titles, "; "), wide.String(), narrow.String()))
+		list = append(list, page.NewFigure(strings.Join(titles, "; "), inline(charts.WideInline, row...), narrow.String()))
 	}
 	return list
 }
 
-func (h *html) inline(w io.Writer, width float64, row ...charts.Panel) {
+// inline is panels side by side, called by what stands over them.
+func inline(width float64, row ...charts.Panel) string {
 	titles := make([]string, len(row))
 	for i, panel := range row {
 		titles[i] = panel.Titled().Title
 	}
-	if err := charts.Inline(w, strings.Join(titles, "; "), width, row); err != nil {
-		h.err = err
-	}
+	return charts.Inline(strings.Join(titles, "; "), width, row)
 }
 
 func (s paragraphs) writeHTML(h *html) {

@@ -25,7 +25,7 @@ func (s illustrated) writeHTML(h *html) {
 		s.section = t.pruned(asBar) // the picture has bars
 	}
 	s.section.writeHTML(&beside)
-	h.add(page.Block{Pair: &page.Pair{Blocks: beside.page.Parts[0].Blocks, Figures: h.figures(rows)}})
+	h.add(page.Block{Pair: &page.Pair{Blocks: beside.page.Parts[0].Blocks, Figures: figures(rows)}})
 }
 
 // heading begins a part of a page of HTML, which has an entry in the contents.

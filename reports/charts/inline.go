@@ -3,7 +3,6 @@ package charts
 import (
 	"fmt"
 	"image/color"
-	"io"
 	"strings"
 
 	plotfont "gonum.org/v1/plot/font"
@@ -33,10 +32,10 @@ func FitsNarrow(p Panel) bool {
 	}
 }
 
-// Inline draws panels side by side as an element of a page of HTML: its text is text, which can be
+// Inline is panels side by side as an element of a page of HTML: its text is text, which can be
 // searched, and its colours have the classes f-NAME and s-NAME. label says what is shown to
 // those who cannot see it.
-func Inline(w io.Writer, label string, width float64, row []Panel) error {
+func Inline(label string, width float64, row []Panel) string {
 	inner := vg.Length(width) - 2*inlineMargin
 	each := (inner - gutter*vg.Length(len(row)-1)) / vg.Length(len(row))
 	height := vg.Length(0)
@@ -48,8 +47,7 @@ func Inline(w io.Writer, label string, width float64, row []Panel) error {
 		x := inlineMargin + vg.Length(i)*(each+gutter)
 		panel.draw(draw.Canvas{Canvas: c, Rectangle: vg.Rectangle{Min: vg.Point{X: x, Y: 2}, Max: vg.Point{X: x + each, Y: height + 2}}})
 	}
-	_, err := c.WriteTo(w)
-	return err
+	return c.element()
 }
 
 // inline is a canvas of an SVG inside a page.
@@ -89,16 +87,15 @@ func (c *inline) FillString(f plotfont.Face, pt vg.Point, s string) {
 		pair(pt), class("fill", c.state.color), coordinate(f.Font.Size.Points()), weight, coordinate(f.Width(s).Points()), escapeXML(s))
 }
 
-// WriteTo writes the element.
-func (c *inline) WriteTo(w io.Writer) (int64, error) {
+// element is all that was drawn.
+func (c *inline) element() string {
 	width, height := coordinate(c.width.Points()), coordinate(c.height.Points())
 	size := "small"
 	if !narrow(c.width) {
 		size = "large"
 	}
-	n, err := fmt.Fprintf(w, "<svg class=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">\n<g transform=\"matrix(1 0 0 -1 0 %s)\">\n%s</g>\n</svg>",
+	return fmt.Sprintf("<svg class=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">\n<g transform=\"matrix(1 0 0 -1 0 %s)\">\n%s</g>\n</svg>",
 		size, width, height, escapeXML(c.label), height, c.body.String())
-	return int64(n), err
 }
 
 // pointAt has a page tell what stands in a box to those who point at it.
