@@ -3,14 +3,13 @@ package engine
 import "github.com/oddsmith/oddsmith/rules"
 
 // expectations holds the expectation of every state of an explored game.
-type expectations[S comparable] struct {
-	states    *index[S]
+type expectations struct {
 	remaining []rules.Expectation // by state; headline of the remaining steps only
 	outcomes  []float64           // chances at the start
 }
 
-func newExpectations[S comparable](g *graph[S]) *expectations[S] {
-	w := &expectations[S]{states: g.index, remaining: make([]rules.Expectation, g.states.n), outcomes: g.Outcomes()}
+func newExpectations(g *graph) *expectations {
+	w := &expectations{remaining: make([]rules.Expectation, g.n), outcomes: g.Outcomes()}
 	order := g.topologicalOrder()
 	for n := len(order) - 1; n >= 0; n-- {
 		var p rules.Expectation
@@ -31,7 +30,7 @@ func newExpectations[S comparable](g *graph[S]) *expectations[S] {
 }
 
 // headline returns what a step adds to the headline metric.
-func (g *graph[S]) headline(emit packed) float64 {
+func (g *graph) headline(emit packed) float64 {
 	if len(g.sc.Metrics) == 0 {
 		return 0
 	}
@@ -52,8 +51,8 @@ func endExpectation(sc *rules.Scenario, outcome int, headline float64) rules.Exp
 }
 
 // at returns the expectation in a state, given what was emitted before.
-func (w *expectations[S]) at(sc *rules.Scenario, s *S, e *rules.MetricValues) rules.Expectation {
-	p := w.remaining[w.states.number(s)]
+func (w *expectations) at(sc *rules.Scenario, state int32, e *rules.MetricValues) rules.Expectation {
+	p := w.remaining[state]
 	p.Headline += float64(e.Value(sc.Headline))
 	return p
 }

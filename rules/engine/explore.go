@@ -8,9 +8,9 @@ import (
 
 // graph is an explored machine: states in order of discovery, and the merged transitions of
 // each.
-type graph[S comparable] struct {
-	*index[S]
-	step   stepFunc[S]
+type graph struct {
+	states
+	*found // states
 	sc     *rules.Scenario
 	spans  list[edgeSpan] // by row
 	edges  edges
@@ -21,9 +21,6 @@ type graph[S comparable] struct {
 	maxBytes int // of a law
 }
 
-// stepFunc is [Machine.Step].
-type stepFunc[S comparable] func(d *dice.Dice, s *S, e *rules.MetricValues) int
-
 // edge is a transition with its probability and what it emits.
 type edge struct {
 	to   int32 // a state, or −1−outcome
@@ -32,15 +29,14 @@ type edge struct {
 }
 
 // explorer builds a graph.
-type explorer[S comparable] struct {
-	*graph[S]
+type explorer struct {
+	*graph
 	merged      map[edgeKey]int32
 	walker      *dice.Walker
 	current     int    // the state from which steps are played
 	outEdges    []edge // its transitions found so far
 	pathsBefore int    // paths from the states before it
 	emit        rules.MetricValues
-	state       S
 
 	maxEdges      int // transitions of one state
 	forecastsMade int // number of forecasts
@@ -51,32 +47,38 @@ type edgeKey struct {
 	emit packed
 }
 
-// newExplorer returns an exploration that has found the start.
-func newExplorer[S comparable](start S, step stepFunc[S], sc *rules.Scenario) *explorer[S] {
-	x := &explorer[S]{
-		graph:  &graph[S]{step: step, sc: sc, packed: newPackedMetrics(sc.Metrics), index: newIndex[S]()},
-		merged: map[edgeKey]int32{}, walker: dice.NewWalker(), state: start,
+// newExplorer returns an exploration from the states found.
+func newExplorer(s states, sc *rules.Scenario) *explorer {
+	return &explorer{
+		graph:  &graph{states: s, found: s.found(), sc: sc, packed: newPackedMetrics(sc.Metrics)},
+		merged: map[edgeKey]int32{}, walker: dice.NewWalker(),
 	}
-	x.findOrAdd(&x.state)
-	return x
 }
 
 // Explore implements [rules.Game].
 func (m Machine[S]) Explore(sc *rules.Scenario, limit rules.Limit) (rules.Explored, error) {
 	checkSize(sc)
-	x := newExplorer(m.Start, m.Step, sc)
+	x := newExplorer(newStates(m.Start, m.Step), sc)
 	x.maxBytes = limit.Bytes
-	for ; x.current < x.states.n; x.current++ {
-		if r := x.expand(limit); r.why != "" {
-			return nil, x.tooLarge(r)
-		}
+	if err := x.explore(limit); err != nil {
+		return nil, err
 	}
 	return x.graph, nil
 }
 
+// explore expands the states that are found, until none is left.
+func (x *explorer) explore(limit rules.Limit) error {
+	for ; x.current < x.n; x.current++ {
+		if r := x.expand(limit); r.why != "" {
+			return x.tooLarge(r)
+		}
+	}
+	return nil
+}
+
 // tooLarge says what was found before giving up.
-func (x *explorer[S]) tooLarge(r refusal) error {
-	return &rules.TooLargeError{States: x.states.n, Paths: x.paths, Reason: r.why, Limit: r.by, Foreseen: r.early}
+func (x *explorer) tooLarge(r refusal) error {
+	return &rules.TooLargeError{States: x.n, Paths: x.paths, Reason: r.why, Limit: r.by, Foreseen: r.early}
 }
 
 // watchEvery is the number of paths between two calls of OnProgress and Stop.
@@ -84,7 +86,7 @@ const watchEvery = 1 << 14
 
 // expand plays one step from the current state with every outcome of its dice. It returns
 // why it gave up, if it did.
-func (x *explorer[S]) expand(limit rules.Limit) refusal {
+func (x *explorer) expand(limit rules.Limit) refusal {
 	x.pathsBefore = x.paths
 	x.beginRow()
 	if x.rows != nil {
@@ -97,9 +99,8 @@ func (x *explorer[S]) expand(limit rules.Limit) refusal {
 				return r
 			}
 		}
-		x.state = *x.states.at(x.current)
 		x.emit.Clear()
-		to := x.target(x.walker.Dice(), &x.state, &x.emit)
+		to := x.step(int32(x.current), x.walker.Dice(), &x.emit)
 		checkEmitted(x.sc, &x.emit)
 		x.add(edge{to: to, emit: x.packed.pack(&x.emit), p: x.weight()})
 		if r := x.exceeded(limit); r.why != "" {
@@ -111,7 +112,7 @@ func (x *explorer[S]) expand(limit rules.Limit) refusal {
 }
 
 // weight returns the probability of the path just played: in its row, if there are several.
-func (x *explorer[S]) weight() float64 {
+func (x *explorer) weight() float64 {
 	if x.rows == nil {
 		return x.walker.Weight()
 	}
@@ -122,13 +123,13 @@ func (x *explorer[S]) weight() float64 {
 }
 
 // beginRow starts a list of transitions.
-func (x *explorer[S]) beginRow() {
+func (x *explorer) beginRow() {
 	x.outEdges = x.outEdges[:0]
 	clear(x.merged)
 }
 
 // endRow stores it, and starts another.
-func (x *explorer[S]) endRow() {
+func (x *explorer) endRow() {
 	at, kept := x.edges.put(x.outEdges)
 	if kept {
 		x.outEdges = nil
@@ -137,17 +138,9 @@ func (x *explorer[S]) endRow() {
 	x.beginRow()
 }
 
-// target plays one step from a state and returns where it leads, as edges say it.
-func (g *graph[S]) target(d *dice.Dice, s *S, e *rules.MetricValues) int32 {
-	if outcome := g.step(d, s, e); outcome != rules.Ongoing {
-		return int32(-1 - outcome)
-	}
-	return g.findOrAdd(s)
-}
-
 // poll periodically checks whether to give up before a limit is exceeded.
-func (x *explorer[S]) poll(limit rules.Limit) refusal {
-	if shouldStop(&limit, x.states.n) {
+func (x *explorer) poll(limit rules.Limit) refusal {
+	if shouldStop(&limit, x.n) {
 		return refusal{why: "it was stopped"}
 	}
 	return x.forecastRefusal(limit)
@@ -155,7 +148,7 @@ func (x *explorer[S]) poll(limit rules.Limit) refusal {
 
 // add appends an edge of the current state, or merges it: by search while
 // there are few, by map when there are many.
-func (x *explorer[S]) add(e edge) {
+func (x *explorer) add(e edge) {
 	const few = 8
 	key := edgeKey{e.to, e.emit}
 	n := len(x.outEdges)
@@ -181,14 +174,14 @@ func (x *explorer[S]) add(e edge) {
 	}
 }
 
-func (g *graph[S]) States() int { return g.states.n }
-func (g *graph[S]) Edges() int  { return g.edges.n }
+func (g *graph) States() int { return g.n }
+func (g *graph) Edges() int  { return g.edges.n }
 
 // topologicalOrder lists the states so that every transition leads forward. It panics on
 // a cycle, which a machine must not have.
-func (g *graph[S]) topologicalOrder() []int32 {
+func (g *graph) topologicalOrder() []int32 {
 	into := g.inDegrees()
-	list := make([]int32, 0, g.states.n)
+	list := make([]int32, 0, g.n)
 	for i, n := range into {
 		if n == 0 {
 			list = append(list, int32(i)) // the start, and other states from which the game is explored
@@ -200,7 +193,7 @@ func (g *graph[S]) topologicalOrder() []int32 {
 			list = appendReady(list, g.edgesOf(row), into)
 		}
 	}
-	if len(list) != g.states.n {
+	if len(list) != g.n {
 		panic("rules: the machine has a cycle; its state needs a clock")
 	}
 	return list
@@ -220,8 +213,8 @@ func appendReady(list []int32, edges []edge, into []int32) []int32 {
 }
 
 // inDegrees counts the transitions into each state.
-func (g *graph[S]) inDegrees() []int32 {
-	into := make([]int32, g.states.n)
+func (g *graph) inDegrees() []int32 {
+	into := make([]int32, g.n)
 	for row := range g.spans.n {
 		for _, e := range g.edgesOf(row) {
 			if e.to >= 0 {
@@ -233,13 +226,13 @@ func (g *graph[S]) inDegrees() []int32 {
 }
 
 // edgesFrom returns the transitions of a state where no decision is left open.
-func (g *graph[S]) edgesFrom(i int32) []edge { return g.edgesOf(int(i)) }
+func (g *graph) edgesFrom(i int32) []edge { return g.edgesOf(int(i)) }
 
 // edgesOf returns the transitions of a row.
-func (g *graph[S]) edgesOf(row int) []edge { return g.edges.of(*g.spans.at(row)) }
+func (g *graph) edgesOf(row int) []edge { return g.edges.of(*g.spans.at(row)) }
 
 // rowsOf returns the rows of a state: from the first to before the second.
-func (g *graph[S]) rowsOf(state int32) (from, to int) {
+func (g *graph) rowsOf(state int32) (from, to int) {
 	switch {
 	case g.rows == nil:
 		return int(state), int(state) + 1

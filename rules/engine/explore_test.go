@@ -20,7 +20,7 @@ func TestExploreCounts(t *testing.T) {
 		}
 		return rules.Ongoing
 	}}
-	g := exploreAs[int](t, sc, rules.ExactLimit())
+	g := exploreGraph(t, sc, rules.ExactLimit())
 	if edges := 4*6 + 6 + 5 + 4 + 3 + 2 + 1; g.States() != 10 || g.Edges() != edges {
 		t.Errorf("%d states, %d edges; want 10, %d", g.States(), g.Edges(), edges)
 	}
@@ -39,7 +39,7 @@ func TestExploreCounts(t *testing.T) {
 // enough is enough.
 func TestLimits(t *testing.T) {
 	sc := broadScenario(20)
-	g := exploreAs[broad](t, sc, rules.ExactLimit())
+	g := exploreGraph(t, sc, rules.ExactLimit())
 	enough := rules.Limit{States: g.States(), Bytes: 1 << 30, Paths: 1 << 30}
 	if _, err := sc.Game.Explore(sc, enough); err != nil {
 		t.Errorf("just enough is refused: %v", err)
@@ -126,12 +126,12 @@ func TestCyclesPanic(t *testing.T) {
 		{{1, -1}, {1, -1}},                // a later state to itself
 		{{1, 2}, {3, 3}, {1, 3}, {2, -1}}, // among later states
 	} {
-		g := exploreAs[int](t, walkOn(table), rules.ExactLimit())
+		g := exploreGraph(t, walkOn(table), rules.ExactLimit())
 		if got := panics(func() { g.Laws() }); !strings.Contains(got, "cycle") || !strings.Contains(got, "clock") {
 			t.Errorf("%v: %q", table, got)
 		}
 	}
-	g := exploreAs[int](t, walkOn([][2]int{{1, 2}, {2, 3}, {3, 4}, {4, -1}, {-1, -1}}), rules.ExactLimit())
+	g := exploreGraph(t, walkOn([][2]int{{1, 2}, {2, 3}, {3, 4}, {4, -1}, {-1, -1}}), rules.ExactLimit())
 	if got := panics(func() { g.Laws() }); got != "" {
 		t.Errorf("no cycle: %q", got)
 	}
@@ -140,7 +140,7 @@ func TestCyclesPanic(t *testing.T) {
 // TestCyclesThroughTheStart: the start counts once, also when a cycle leads back
 // to it.
 func TestCyclesThroughTheStart(t *testing.T) {
-	g := exploreAs[int](t, walkOn([][2]int{{1, 1}, {0, 2}, {2, -1}}), rules.ExactLimit())
+	g := exploreGraph(t, walkOn([][2]int{{1, 1}, {0, 2}, {2, -1}}), rules.ExactLimit())
 	if got := panics(func() { g.Laws() }); !strings.Contains(got, "cycle") {
 		t.Errorf("the laws of a machine with two cycles: %q %+v", got, g.Laws())
 	}

@@ -54,8 +54,8 @@ func (g *extensive) movesOf(i int) []move {
 func (s *infoSet) optionsOf(values []float64) []float64 { return values[s.first : s.first+s.n] }
 
 // unfolding turns a study into an extensive game.
-type unfolding[S comparable] struct {
-	hiddenStudy[S]
+type unfolding struct {
+	hiddenStudy
 	aim     rules.Aim
 	game    extensive
 	at      []int32         // by state, its point
@@ -65,14 +65,14 @@ type unfolding[S comparable] struct {
 }
 
 // unfold returns the extensive game of a study.
-func (t hiddenStudy[S]) unfold(aim rules.Aim) *extensive {
-	u := &unfolding[S]{hiddenStudy: t, aim: aim, at: make([]int32, t.states.n), setOf: map[int32]int32{}}
+func (t hiddenStudy) unfold(aim rules.Aim) *extensive {
+	u := &unfolding{hiddenStudy: t, aim: aim, at: make([]int32, t.n), setOf: map[int32]int32{}}
 	order := t.topologicalOrder()
 	for _, state := range slices.Backward(order) {
 		from, to := t.rowsOf(state)
 		u.recall(state, from, to)
 		u.at[state] = u.point(from, to, 0)
-		u.game.points[u.at[state]].open = t.watcher.isOpen(t.states.at(int(state)))
+		u.game.points[u.at[state]].open = t.isOpen(state)
 	}
 	options := 0
 	for i := range u.game.sets {
@@ -84,7 +84,7 @@ func (t hiddenStudy[S]) unfold(aim rules.Aim) *extensive {
 }
 
 // recall plays a state's step again, to find what is known by those who are asked in it.
-func (u *unfolding[S]) recall(state int32, from, to int) {
+func (u *unfolding) recall(state int32, from, to int) {
 	u.asked, u.firstOf = u.asked[:0], from
 	for range to - from {
 		u.asked = append(u.asked, nil)
@@ -92,23 +92,22 @@ func (u *unfolding[S]) recall(state int32, from, to int) {
 	if to == from+1 && u.isRow(from, 0) {
 		return
 	}
-	w, row := u.watcher.walker, from
+	w, row := u.thinker.walker, from
 	w.Reset()
 	var emit rules.MetricValues
 	for w.Next() {
-		s := *u.states.at(int(state))
-		u.watcher.step(w.Dice(), &s, &emit)
-		for row+1 < to && !slices.Equal(u.watcher.forks, *u.forks.at(row)) {
+		u.step(state, w.Dice(), &emit)
+		for row+1 < to && !slices.Equal(u.thinker.forks, *u.forks.at(row)) {
 			row++
 		}
 		if u.asked[row-from] == nil {
-			u.asked[row-from] = slices.Clone(u.watcher.sets)
+			u.asked[row-from] = slices.Clone(u.thinker.sets)
 		}
 	}
 }
 
 // point adds the point of rows that share the first n forks, after all that follow it.
-func (u *unfolding[S]) point(from, to, n int) int32 {
+func (u *unfolding) point(from, to, n int) int32 {
 	var moves []move
 	set := int32(-1)
 	if u.decides(from, n) {
@@ -138,7 +137,7 @@ func (u *unfolding[S]) point(from, to, n int) int32 {
 }
 
 // set returns the number of an information set.
-func (u *unfolding[S]) set(known int32, decision int) int32 {
+func (u *unfolding) set(known int32, decision int) int32 {
 	i, ok := u.setOf[known]
 	if !ok {
 		i = int32(len(u.game.sets))

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"math/big"
+	"unsafe"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
@@ -9,44 +10,66 @@ import (
 
 // followed is a game whose open decisions are taken best. What leads from state to state is known; the
 // steps themselves still ask.
-type followed[S comparable] struct{ *graph[S] }
+type followed struct{ *graph }
+
+// renumbered are the states of a graph that best play comes to, in the order in which it does.
+type renumbered struct {
+	states
+	of     []int32 // by number here
+	number []int32 // by number there, plus 1; 0 for those not found
+	known  found
+}
 
 // Explored implements [rules.Solved].
-func (s *solved[S]) Explored(limit rules.Limit) (rules.Explored, error) {
-	x := newExplorer(*s.states.at(0), s.step, s.sc)
+func (s *solved) Explored(limit rules.Limit) (rules.Explored, error) {
+	r := &renumbered{states: s.states, number: make([]int32, s.n)}
+	r.add(0)
+	x := newExplorer(r, s.sc)
 	x.maxBytes, x.packed, x.paths = limit.Bytes, s.packed, s.paths
 	room := limit.Bytes - s.size
-	for ; x.current < x.states.n; x.current++ {
+	for ; x.current < x.n; x.current++ {
 		x.beginRow()
-		from, to := s.rowsOf(s.number(x.states.at(x.current)))
-		s.followBest(x, from, to, 0, 1)
+		from, to := s.rowsOf(r.of[x.current])
+		s.followBest(x, r, from, to, 0, 1)
 		x.endRow()
-		if x.current%watchEvery == watchEvery-1 && shouldStop(&limit, x.states.n) {
+		if x.current%watchEvery == watchEvery-1 && shouldStop(&limit, x.n) {
 			return nil, x.tooLarge(refusal{why: "it was stopped"})
 		}
 		if x.bytes() > room {
 			return nil, x.tooLarge(x.refusalBy(rules.MemoryLimit, limit))
 		}
 	}
-	return followed[S]{x.graph}, nil
+	return followed{x.graph}, nil
 }
 
+// add returns the number here of a state there.
+func (r *renumbered) add(state int32) int32 {
+	if r.number[state] == 0 {
+		r.of = append(r.of, state)
+		r.number[state] = int32(len(r.of))
+		r.known = found{n: len(r.of), capacity: cap(r.of) + cap(r.number), size: int(unsafe.Sizeof(state))}
+	}
+	return r.number[state] - 1
+}
+
+func (r *renumbered) found() *found { return &r.known }
+
 // followBest adds the transitions of the rows that share their first n forks, as best play takes them.
-func (s *solved[S]) followBest(x *explorer[S], from, to, n int, chance float64) {
+func (s *solved) followBest(x *explorer, r *renumbered, from, to, n int, chance float64) {
 	if s.decides(from, n) {
 		_, from, to = s.choose(from, to, n)
-		s.followBest(x, from, to, n+1, chance)
+		s.followBest(x, r, from, to, n+1, chance)
 		return
 	}
 	s.branches(from, to, n, func(row int) {
 		for _, e := range s.edgesOf(row) {
 			if e.to >= 0 {
-				e.to = x.findOrAdd(s.states.at(int(e.to)))
+				e.to = r.add(e.to)
 			}
 			x.add(edge{to: e.to, emit: e.emit, p: float64(chance * e.p)})
 		}
-	}, func(f dice.Fork, from, to int) { s.followBest(x, from, to, n+1, float64(chance*f.P)) })
+	}, func(f dice.Fork, from, to int) { s.followBest(x, r, from, to, n+1, float64(chance*f.P)) })
 }
 
 // Fractions implements [rules.Explored]: not of best play, which is found in floats.
-func (followed[S]) Fractions(rules.MetricSum) ([]map[int]*big.Rat, bool) { return nil, false }
+func (followed) Fractions(rules.MetricSum) ([]map[int]*big.Rat, bool) { return nil, false }

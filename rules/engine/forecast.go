@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"hash/maphash"
 	"math/bits"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -34,35 +33,35 @@ const (
 //
 // States: those found so far and, for the others, the lower bound of Chao (1987, Biometrics
 // 43) from the numbers met once and twice.
-type forecast[S comparable] struct {
-	x           *explorer[S]
-	probe       *dice.Probe
+type forecast struct {
+	x           *explorer
+	prober      prober
+	dice        *dice.Probe
 	visits      map[uint64]uint8 // how often, by hash; up to 3
 	newStates   int              // states not found by the exploration
 	once, twice int              // of these
 	trials      uint64
 	steps       int
 	paths       float64
-	state       S
 	emit        rules.MetricValues
 }
 
-func newForecast[S comparable](x *explorer[S]) *forecast[S] {
-	return &forecast[S]{x: x, probe: dice.NewProbe(1), visits: map[uint64]uint8{}, paths: float64(x.pathsBefore)}
+func newForecast(x *explorer) *forecast {
+	return &forecast{x: x, prober: x.probe(), dice: dice.NewProbe(1), visits: map[uint64]uint8{}, paths: float64(x.pathsBefore)}
 }
 
 // run continues probing up to a total number of steps, or until more than enough paths are
 // predicted.
-func (f *forecast[S]) run(steps int, cut, enough float64, stop func() bool) {
+func (f *forecast) run(steps int, cut, enough float64, stop func() bool) {
 	for f.steps < steps && f.paths <= enough && !stop() {
 		f.startProbe()
 		for outcome := rules.Ongoing; outcome == rules.Ongoing; f.steps++ {
 			first := f.visit()
-			f.probe.Reset()
+			f.dice.Reset()
 			f.emit.Clear()
-			outcome = f.x.step(f.probe.Dice(), &f.state, &f.emit)
+			outcome = f.prober.step(f.dice.Dice(), &f.emit)
 			if first {
-				f.paths += min(f.probe.Paths(), cut)
+				f.paths += min(f.dice.Paths(), cut)
 			}
 		}
 	}
@@ -70,21 +69,21 @@ func (f *forecast[S]) run(steps int, cut, enough float64, stop func() bool) {
 
 // startProbe sets the start of the next probe: waiting states are taken from all over their
 // list, by multiples of the golden ratio.
-func (f *forecast[S]) startProbe() {
+func (f *forecast) startProbe() {
 	const golden = 0x9e3779b97f4a7c15
-	f.state = *f.x.states.at(0)
+	state := 0
 	if f.trials%2 == 0 {
-		at, _ := bits.Mul64(f.trials/2*golden, uint64(f.x.states.n-f.x.current))
-		f.state = *f.x.states.at(f.x.current + int(at))
+		at, _ := bits.Mul64(f.trials/2*golden, uint64(f.x.n-f.x.current))
+		state = f.x.current + int(at)
 	}
+	f.prober.start(int32(state))
 	f.trials++
 }
 
 // visit counts the state, and reports whether its paths are still to be counted.
-func (f *forecast[S]) visit() bool {
-	hash := maphash.Comparable(f.x.seed, f.state)
-	known := f.x.slots[f.x.slotOf(&f.state, uint32(hash))].n
-	if known > 0 && int(known) <= f.x.current {
+func (f *forecast) visit() bool {
+	hash, known := f.prober.hash()
+	if known > 0 && known <= f.x.current {
 		return false // counted by the exploration already
 	}
 	n := f.visits[hash]
@@ -102,13 +101,13 @@ func (f *forecast[S]) visit() bool {
 }
 
 // states returns a lower bound for the number of all states.
-func (f *forecast[S]) states() float64 {
+func (f *forecast) states() float64 {
 	once := float64(f.once)
-	return float64(f.x.states.n+f.newStates) + once*(once-1)/(2*float64(f.twice+1))
+	return float64(f.x.n+f.newStates) + once*(once-1)/(2*float64(f.twice+1))
 }
 
 // forecastRefusal returns the limit that the exploration is certain to exceed, if any.
-func (x *explorer[S]) forecastRefusal(limit rules.Limit) refusal {
+func (x *explorer) forecastRefusal(limit rules.Limit) refusal {
 	steps, room := forecastFrom<<x.forecastsMade, int(forecastBytes*float64(limit.Bytes))<<x.forecastsMade
 	if limit.IgnoreForecast || x.forecastsMade == maxForecasts || x.paths*x.pathWeight() < steps && x.bytes() < room {
 		return refusal{}
@@ -116,10 +115,10 @@ func (x *explorer[S]) forecastRefusal(limit rules.Limit) refusal {
 	x.forecastsMade++
 	f, most := newForecast(x), float64(x.maxPaths(limit))
 	f.run(steps, float64(maxStepShare*most), forecastMargin*most, func() bool {
-		return f.trials%1024 == 1023 && shouldStop(&limit, x.states.n)
+		return f.trials%1024 == 1023 && shouldStop(&limit, x.n)
 	})
 	states := f.states()
-	bytes := states * float64(x.bytes()) / float64(x.states.n)
+	bytes := states * float64(x.bytes()) / float64(x.n)
 	switch {
 	case f.paths > forecastMargin*most:
 		return x.refusalBy(rules.PathLimit, limit).withForecast(f.paths, "paths")

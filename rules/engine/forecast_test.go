@@ -50,9 +50,9 @@ func poolScenario(rolls, pools int) *rules.Scenario {
 }
 
 // forecastOf is what is foreseen at the start of a walk.
-func forecastOf(sc *rules.Scenario) *forecast[tree] {
+func forecastOf(sc *rules.Scenario) *forecast {
 	m := sc.Game.(Machine[tree])
-	x := newExplorer(m.Start, m.Step, sc)
+	x := newExplorer(newStates(m.Start, m.Step), sc)
 	return newForecast(x)
 }
 

@@ -13,11 +13,11 @@ const fractionEdges = 5_000
 
 // Fractions implements [rules.Explored]: the law of a sum, computed again from every roll
 // in rational numbers.
-func (g *graph[S]) Fractions(s rules.MetricSum) ([]map[int]*big.Rat, bool) {
+func (g *graph) Fractions(s rules.MetricSum) ([]map[int]*big.Rat, bool) {
 	if g.edges.n > fractionEdges {
 		return nil, false
 	}
-	end, mass := make([]map[int]*big.Rat, len(g.sc.Outcomes)), make([]map[int]*big.Rat, g.states.n)
+	end, mass := make([]map[int]*big.Rat, len(g.sc.Outcomes)), make([]map[int]*big.Rat, g.n)
 	mass[0] = map[int]*big.Rat{0: big.NewRat(1, 1)}
 	for _, i := range g.topologicalOrder() {
 		for _, e := range g.rationalEdges(i, s) {
@@ -57,7 +57,7 @@ type rationalEdge struct {
 
 // rationalEdges follows every roll of a state's step again. Equal transitions are merged,
 // in order of discovery.
-func (g *graph[S]) rationalEdges(i int32, s rules.MetricSum) []rationalEdge {
+func (g *graph) rationalEdges(i int32, s rules.MetricSum) []rationalEdge {
 	type key struct {
 		to    int32
 		shift int
@@ -66,9 +66,8 @@ func (g *graph[S]) rationalEdges(i int32, s rules.MetricSum) []rationalEdge {
 	var list []rationalEdge
 	var emit rules.MetricValues
 	for w := dice.NewWalker(); w.Next(); {
-		state := *g.states.at(int(i))
 		emit.Clear()
-		k := key{g.target(w.Dice(), &state, &emit), 0}
+		k := key{g.step(i, w.Dice(), &emit), 0}
 		k.shift = s.Of(emit.Value)
 		j, known := at[k]
 		if !known {

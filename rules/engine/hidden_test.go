@@ -114,7 +114,7 @@ func (h house) sure(t *testing.T, rounds int) rules.Sure {
 		t.Fatal(err)
 	}
 	aim := rules.Aim{Worth: []float64{0}, Sum: rules.SumOf(0), High: []bool{true, false}}
-	points := study.(hiddenStudy[poker]).unfold(aim).points
+	points := study.(hiddenStudy).unfold(aim).points
 	return study.Solve(aim, rules.Until{Gap: 1e-6, Work: rounds * len(points)})
 }
 

@@ -44,7 +44,9 @@ func (x *index[S]) has(s *S) bool { return x.slots[x.slotOf(s, x.hash(s))].n != 
 // number returns the number of a known state.
 func (x *index[S]) number(s *S) int32 { return int32(x.slots[x.slotOf(s, x.hash(s))].n) - 1 }
 
-func (x *index[S]) hash(s *S) uint32 { return uint32(maphash.Comparable(x.seed, *s)) }
+func (x *index[S]) hash(s *S) uint32 { return uint32(x.wideHash(s)) }
+
+func (x *index[S]) wideHash(s *S) uint64 { return maphash.Comparable(x.seed, *s) }
 
 // slotOf returns the slot where a state is, or where it would be put.
 func (x *index[S]) slotOf(s *S, hash uint32) uint32 {

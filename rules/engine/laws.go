@@ -4,7 +4,7 @@ import "github.com/oddsmith/oddsmith/rules"
 
 // Laws implements [rules.Explored]: one pass in topological order carries, for each
 // metric, the mass over (state, value of that metric), never the joint of all.
-func (g *graph[S]) Laws() rules.Laws {
+func (g *graph) Laws() rules.Laws {
 	order := g.topologicalOrder()
 	laws := rules.Laws{Outcome: g.outcomeLaw(order), Metric: make([][]rules.Distribution, len(g.sc.Metrics))}
 	for m := range laws.Metric {
@@ -14,12 +14,12 @@ func (g *graph[S]) Laws() rules.Laws {
 }
 
 // Law implements [rules.Explored].
-func (g *graph[S]) Law(s rules.MetricSum) ([]rules.Distribution, error) {
+func (g *graph) Law(s rules.MetricSum) ([]rules.Distribution, error) {
 	order := g.topologicalOrder()
 	sum := g.sumOf(order, s)
 	if need := massBytes * g.cells(order, &sum); need > g.maxBytes {
 		return nil, &rules.TooLargeError{
-			States: g.states.n, Paths: g.paths, Limit: rules.MemoryLimit,
+			States: g.n, Paths: g.paths, Limit: rules.MemoryLimit,
 			Reason: "what is asked for takes " + rules.Grouped(need>>20) + " MiB; the limit is " + rules.Grouped(g.maxBytes>>20) + " MiB",
 		}
 	}
@@ -27,10 +27,10 @@ func (g *graph[S]) Law(s rules.MetricSum) ([]rules.Distribution, error) {
 }
 
 // Outcomes implements [rules.Explored].
-func (g *graph[S]) Outcomes() []float64 { return g.outcomeLaw(g.topologicalOrder()) }
+func (g *graph) Outcomes() []float64 { return g.outcomeLaw(g.topologicalOrder()) }
 
-func (g *graph[S]) outcomeLaw(order []int32) []float64 {
-	share, mass := make([]float64, len(g.sc.Outcomes)), make([]float64, g.states.n)
+func (g *graph) outcomeLaw(order []int32) []float64 {
+	share, mass := make([]float64, len(g.sc.Outcomes)), make([]float64, g.n)
 	mass[0] = 1
 	for _, i := range order {
 		for _, e := range g.edgesFrom(i) {
@@ -53,7 +53,7 @@ type sum struct {
 	reach []span  // else with which values each state can be reached
 }
 
-func (g *graph[S]) sumOf(order []int32, s rules.MetricSum) sum {
+func (g *graph) sumOf(order []int32, s rules.MetricSum) sum {
 	if low, high := s.Bounds(g.sc.Metrics); low == high {
 		return sum{value: low, fixed: true}
 	}
@@ -65,7 +65,7 @@ func (g *graph[S]) sumOf(order []int32, s rules.MetricSum) sum {
 }
 
 // atEnd reports whether only transitions that end the game add to a sum.
-func (g *graph[S]) atEnd(shift []int32) bool {
+func (g *graph) atEnd(shift []int32) bool {
 	for i := range g.spans.n {
 		at := g.spans.at(i)
 		shift := shift[at.from:]
@@ -83,7 +83,7 @@ const massBytes = 8
 
 // cells returns how many masses there is memory for at most while the law of a sum is computed, as
 // law keeps and reuses them.
-func (g *graph[S]) cells(order []int32, s *sum) int {
+func (g *graph) cells(order []int32, s *sum) int {
 	all := 0
 	for _, r := range s.reach {
 		all += r.width()
@@ -92,7 +92,7 @@ func (g *graph[S]) cells(order []int32, s *sum) int {
 		return all
 	}
 	all = 0
-	free, met := map[int]int{}, make([]bool, g.states.n)
+	free, met := map[int]int{}, make([]bool, g.n)
 	for _, i := range order {
 		for _, e := range g.edgesFrom(i) {
 			if e.to < 0 || met[e.to] {
@@ -112,7 +112,7 @@ func (g *graph[S]) cells(order []int32, s *sum) int {
 
 // law returns the distribution of a metric sum by outcome. The mass of a state is freed as
 // soon as all its predecessors are processed.
-func (g *graph[S]) law(order []int32, s sum) []rules.Distribution {
+func (g *graph) law(order []int32, s sum) []rules.Distribution {
 	if s.fixed {
 		return g.constant(order, s.value)
 	}
@@ -120,7 +120,7 @@ func (g *graph[S]) law(order []int32, s sum) []rules.Distribution {
 		return g.lawAtEnd(order, s.shift)
 	}
 	var free slicePool
-	end, mass := make([]rules.Distribution, len(g.sc.Outcomes)), make([]rules.Distribution, g.states.n)
+	end, mass := make([]rules.Distribution, len(g.sc.Outcomes)), make([]rules.Distribution, g.n)
 	mass[0] = rules.Distribution{Mass: []float64{1}}
 	for _, i := range order {
 		from := &mass[i]
@@ -149,8 +149,8 @@ func (g *graph[S]) law(order []int32, s sum) []rules.Distribution {
 
 // lawAtEnd returns the distribution of a sum that nothing adds to before the game ends, so that
 // a state has one mass: with the same additions in the same order as in law, in less time.
-func (g *graph[S]) lawAtEnd(order, shift []int32) []rules.Distribution {
-	end, mass := make([]rules.Distribution, len(g.sc.Outcomes)), make([]float64, g.states.n)
+func (g *graph) lawAtEnd(order, shift []int32) []rules.Distribution {
+	end, mass := make([]rules.Distribution, len(g.sc.Outcomes)), make([]float64, g.n)
 	mass[0] = 1
 	from := rules.Distribution{Mass: make([]float64, 1)}
 	for _, i := range order {
@@ -169,7 +169,7 @@ func (g *graph[S]) lawAtEnd(order, shift []int32) []rules.Distribution {
 }
 
 // constant returns the distribution of a metric that has only one value.
-func (g *graph[S]) constant(order []int32, value int) []rules.Distribution {
+func (g *graph) constant(order []int32, value int) []rules.Distribution {
 	end := make([]rules.Distribution, len(g.sc.Outcomes))
 	for i, p := range g.outcomeLaw(order) {
 		if p > 0 {
@@ -184,9 +184,9 @@ type span struct{ low, high int32 }
 
 func (r span) width() int { return int(r.high-r.low) + 1 }
 
-func (g *graph[S]) ranges(order, shift []int32) []span {
-	r := make([]span, g.states.n)
-	seen := make([]bool, g.states.n)
+func (g *graph) ranges(order, shift []int32) []span {
+	r := make([]span, g.n)
+	seen := make([]bool, g.n)
 	seen[0] = true
 	for _, i := range order {
 		at := g.spans.at(int(i))
@@ -227,7 +227,7 @@ func (s *slicePool) put(x []float64) {
 }
 
 // shifts returns what each transition adds to a sum, by position.
-func (g *graph[S]) shifts(s rules.MetricSum) []int32 {
+func (g *graph) shifts(s rules.MetricSum) []int32 {
 	list := make([]int32, g.edges.positions())
 	for i := range g.spans.n {
 		at := g.spans.at(i)

@@ -37,7 +37,7 @@ func bruteForce(m Machine[brawl]) map[whole]float64 {
 // over merged states, are those of all trials listed one by one.
 func TestLawsAgainstBruteForce(t *testing.T) {
 	sc := brawlScenario()
-	laws := exploreAs[brawl](t, sc, rules.ExactLimit()).Laws()
+	laws := exploreGraph(t, sc, rules.ExactLimit()).Laws()
 	outcome, joint := make([]float64, 3), map[[3]int]float64{}
 	for end, p := range bruteForce(brawlMachine()) {
 		outcome[end.outcome] += p
@@ -81,7 +81,7 @@ func TestLawAtEnd(t *testing.T) {
 		return outcome
 	}
 	sc.Game, sc.Metrics[brawlNever].Min, sc.Metrics[brawlNever].Max = m, -9, 9
-	g := exploreAs[brawl](t, sc, rules.ExactLimit())
+	g := exploreGraph(t, sc, rules.ExactLimit())
 	order := g.topologicalOrder()
 	s := g.sumOf(order, rules.SumOf(brawlNever))
 	got := g.law(order, s)

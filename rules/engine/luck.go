@@ -13,8 +13,9 @@ func (m Machine[S]) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
 	if m.SkipMemo {
 		return l // not worth exploring
 	}
-	if x, err := m.Explore(sc, limit); err == nil {
-		l.expectations = newExpectations(x.(*graph[S]))
+	states := newStates(m.Start, m.Step)
+	if x := newExplorer(states, sc); x.explore(limit) == nil {
+		l.states, l.expectations = states.index, newExpectations(x.graph)
 	}
 	return l
 }
@@ -22,7 +23,8 @@ func (m Machine[S]) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
 type luck[S comparable] struct {
 	m            Machine[S]
 	sc           *rules.Scenario
-	expectations *expectations[S] // nil if the game is too large to explore
+	states       *index[S]
+	expectations *expectations // nil if the game is too large to explore
 }
 
 func (l *luck[S]) Measure() rules.LuckMeasure {
@@ -87,7 +89,7 @@ func (l *luck[S]) expected(s *S, e *rules.MetricValues) rules.Expectation {
 	if l.expectations == nil {
 		return rules.Expectation{}
 	}
-	return l.expectations.at(l.sc, s, e)
+	return l.expectations.at(l.sc, l.states.number(s), e)
 }
 
 // storeRow stores the result of trial i.

@@ -160,9 +160,9 @@ func TestMemoPlayerNeedsRules(t *testing.T) {
 // metric.
 func TestPlayersFitLaws(t *testing.T) {
 	sc, wide, odd := brawlScenario(), broadScenario(12), muddleScenario()
-	checkPlayed(t, sc, exploreAs[brawl](t, sc, rules.ExactLimit()).Laws())
-	checkPlayed(t, wide, exploreAs[broad](t, wide, rules.ExactLimit()).Laws())
-	checkPlayed(t, odd, exploreAs[muddle](t, odd, rules.ExactLimit()).Laws())
+	checkPlayed(t, sc, exploreGraph(t, sc, rules.ExactLimit()).Laws())
+	checkPlayed(t, wide, exploreGraph(t, wide, rules.ExactLimit()).Laws())
+	checkPlayed(t, odd, exploreGraph(t, odd, rules.ExactLimit()).Laws())
 }
 
 // checkPlayed plays 100,000 trials and holds each metric's counts, by outcome,

@@ -28,9 +28,9 @@ func (r refusal) withForecast(n float64, what string) refusal {
 }
 
 // exceeded returns the limit that is exceeded, if any.
-func (x *explorer[S]) exceeded(limit rules.Limit) refusal {
+func (x *explorer) exceeded(limit rules.Limit) refusal {
 	switch {
-	case x.states.n > limit.States:
+	case x.n > limit.States:
 		return x.refusalBy(rules.StateLimit, limit)
 	case x.bytes()+x.copyBytes() > limit.Bytes:
 		return x.refusalBy(rules.MemoryLimit, limit)
@@ -41,18 +41,17 @@ func (x *explorer[S]) exceeded(limit rules.Limit) refusal {
 }
 
 // refusalBy describes a limit and its reason.
-func (x *explorer[S]) refusalBy(by rules.ExceededLimit, limit rules.Limit) refusal {
+func (x *explorer) refusalBy(by rules.ExceededLimit, limit rules.Limit) refusal {
 	why := "the limit is " + rules.Grouped(limit.States) + " states"
 	switch by {
 	case rules.MemoryLimit:
 		why = "the limit is " + rules.Grouped(limit.Bytes>>20) + " MiB of memory, of which a state takes " +
-			rules.Grouped(x.bytes()/x.states.n) + " bytes here, transitions and odds included"
+			rules.Grouped(x.bytes()/x.n) + " bytes here, transitions and odds included"
 	case rules.PathLimit:
 		why = "the limit is " + rules.Grouped(x.maxPaths(limit)) + " paths"
 		if w := x.pathWeight(); w > 1 {
-			var s S
 			why += ", as each counts " + rules.Grouped(w) + " of " + rules.Grouped(limit.Paths) +
-				": it copies a state of " + rules.Grouped(int(unsafe.Sizeof(s))) + " bytes"
+				": it copies a state of " + rules.Grouped(x.size) + " bytes"
 		}
 	default:
 	}
@@ -60,14 +59,11 @@ func (x *explorer[S]) refusalBy(by rules.ExceededLimit, limit rules.Limit) refus
 }
 
 // maxPaths returns the number of paths allowed.
-func (x *explorer[S]) maxPaths(limit rules.Limit) int { return limit.Paths / x.pathWeight() }
+func (x *explorer) maxPaths(limit rules.Limit) int { return limit.Paths / x.pathWeight() }
 
 // pathWeight returns the cost of a path: each copies a state and looks one up, which takes
 // longer for large states.
-func (*explorer[S]) pathWeight() int {
-	var s S
-	return 1 + int(unsafe.Sizeof(s)>>10)
-}
+func (x *explorer) pathWeight() int { return 1 + x.size>>10 }
 
 // Memory per state and transition while laws are computed, besides the masses: order, ends,
 // ranges and shifts; and per entry of a map of transitions.
@@ -78,24 +74,20 @@ const (
 )
 
 // bytes returns the memory of the exploration so far and of its laws.
-func (x *explorer[S]) bytes() int {
-	var s S
-	states := x.states.capacity()*int(unsafe.Sizeof(s)) + slotBytes*len(x.slots) + x.spans.capacity()*int(unsafe.Sizeof(edgeSpan{}))
+func (x *explorer) bytes() int {
+	states := x.found.bytes() + x.spans.capacity()*int(unsafe.Sizeof(edgeSpan{}))
 	transitions := (x.edges.capacity()+cap(x.outEdges))*int(unsafe.Sizeof(edge{})) + mergedBytes*x.maxEdges
-	laws := lawStateBytes*x.states.n + lawEdgeBytes*x.edges.positions()
+	laws := lawStateBytes*x.n + lawEdgeBytes*x.edges.positions()
 	return states + transitions + laws + x.packed.wide.bytes() + x.rows.bytes()
 }
 
 // copyBytes returns the memory for copies that the next state and transition cause: of this
 // state's transitions, a quarter longer, if their list is full, and of the index, twice as
 // long.
-func (x *explorer[S]) copyBytes() int {
-	more := 0
+func (x *explorer) copyBytes() int {
+	more := x.found.copyBytes()
 	if len(x.outEdges) == cap(x.outEdges) {
 		more += 5 * cap(x.outEdges) / 4 * int(unsafe.Sizeof(edge{}))
-	}
-	if 2*x.states.n+2 > len(x.slots) {
-		more += 2 * slotBytes * len(x.slots)
 	}
 	return more
 }

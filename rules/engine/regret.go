@@ -20,7 +20,7 @@ type regretter struct {
 const roundsBetween = 50
 
 // Solve implements [rules.HiddenStudy].
-func (t hiddenStudy[S]) Solve(aim rules.Aim, until rules.Until) rules.Sure {
+func (t hiddenStudy) Solve(aim rules.Aim, until rules.Until) rules.Sure {
 	g := t.unfold(aim)
 	sure := rules.Sure{Sets: len(g.sets)}
 	high, low := newAnswerer(g, highPlayer), newAnswerer(g, lowPlayer)

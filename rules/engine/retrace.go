@@ -69,20 +69,18 @@ func (t *retrace[S]) follow(replay *rules.Replay) bool {
 
 // tryAll finds out what is to be expected after each option of each decision.
 func (t *retrace[S]) tryAll(log *dice.Log, limit rules.Limit) error {
-	x := newExplorer(t.m.Start, t.m.Step, t.sc)
-	r := dice.NewRetracer(log, nil)
+	states := newStates(t.m.Start, t.m.Step)
+	x, r := newExplorer(states, t.sc), dice.NewRetracer(log, nil)
 	var tries []try
 	for _, choice := range t.choices() {
-		found, err := t.tryOne(x, r, choice.met, choice.option, limit)
+		found, err := t.tryOne(x, states, r, choice.met, choice.option, limit)
 		if err != nil {
 			return err
 		}
 		tries = append(tries, found)
 	}
-	for ; x.current < x.states.n; x.current++ {
-		if r := x.expand(limit); r.why != "" {
-			return x.tooLarge(r)
-		}
+	if err := x.explore(limit); err != nil {
+		return err
 	}
 	known := newExpectations(x.graph)
 	for _, found := range tries {
@@ -120,12 +118,11 @@ type tried struct {
 }
 
 // tryOne plays the rest of a step after an option.
-func (t *retrace[S]) tryOne(x *explorer[S], r *dice.Retracer, met, option int, limit rules.Limit) (try, error) {
+func (t *retrace[S]) tryOne(x *explorer, s *machineStates[S], r *dice.Retracer, met, option int, limit rules.Limit) (try, error) {
 	found, at := try{met: met, option: option}, &t.met[met]
 	for r.Try(at.rolls, at.number, option); r.Next(); {
-		state := at.state
 		x.emit.Clear()
-		to := x.target(r.Dice(), &state, &x.emit)
+		to := s.stepFrom(&at.state, r.Dice(), &x.emit)
 		counted := at.counted
 		if len(t.sc.Metrics) > 0 {
 			counted += x.emit.Value(t.sc.Headline)

@@ -9,16 +9,16 @@ import (
 
 // solved is the best play for an aim, by backward induction (Bellman 1957): what is taken is best
 // given what is known by then, never what will be rolled.
-type solved[S comparable] struct {
-	study[S]
+type solved struct {
+	study
 	aim   rules.Aim
 	order []int32 // of the states, every transition leads forward
 	worth []float64
 }
 
 // Solve implements [rules.Study].
-func (t study[S]) Solve(aim rules.Aim) rules.Solved {
-	s := &solved[S]{study: t, aim: aim, order: t.topologicalOrder(), worth: make([]float64, t.states.n)}
+func (t study) Solve(aim rules.Aim) rules.Solved {
+	s := &solved{study: t, aim: aim, order: t.topologicalOrder(), worth: make([]float64, t.n)}
 	for n := len(s.order) - 1; n >= 0; n-- {
 		from, to := t.rowsOf(s.order[n])
 		s.worth[s.order[n]] = s.value(from, to, 0)
@@ -28,7 +28,7 @@ func (t study[S]) Solve(aim rules.Aim) rules.Solved {
 
 // value returns what a range of rows that share the first n forks is worth. Some may end there, where
 // other dice lead to no decision.
-func (s *solved[S]) value(from, to, n int) float64 {
+func (s *solved) value(from, to, n int) float64 {
 	best, sum := math.NaN(), 0.0
 	s.branches(from, to, n, func(row int) { sum += s.expected(row) }, func(f dice.Fork, from, to int) {
 		v := s.value(from, to, n+1)
@@ -46,7 +46,7 @@ func (s *solved[S]) value(from, to, n int) float64 {
 
 // better reports whether who takes a decision prefers one worth to another. What differs by no
 // more than rounding does is the same.
-func (s *solved[S]) better(decision int, v, than float64) bool {
+func (s *solved) better(decision int, v, than float64) bool {
 	rounding := float64(1e-12 * max(1, math.Abs(than)))
 	if s.aim.High[decision] {
 		return v > than+rounding
@@ -55,7 +55,7 @@ func (s *solved[S]) better(decision int, v, than float64) bool {
 }
 
 // expected returns what the transitions of a row are worth.
-func (s *solved[S]) expected(row int) float64 {
+func (s *solved) expected(row int) float64 {
 	v := 0.0
 	for _, e := range s.edgesOf(row) {
 		then := 0.0
@@ -70,15 +70,15 @@ func (s *solved[S]) expected(row int) float64 {
 }
 
 // sum returns what a step adds to a sum of metrics.
-func (g *graph[S]) sum(s rules.MetricSum, emit packed) float64 {
+func (g *graph) sum(s rules.MetricSum, emit packed) float64 {
 	return float64(s.Of(func(m int) int { return int(g.packed.value(emit, m)) }))
 }
 
 // Worth implements [rules.Solved].
-func (s *solved[S]) Worth() float64 { return s.worth[0] }
+func (s *solved) Worth() float64 { return s.worth[0] }
 
 // choose returns the first of the best options, and its rows.
-func (s *solved[S]) choose(from, to, n int) (option, bestFrom, bestTo int) {
+func (s *solved) choose(from, to, n int) (option, bestFrom, bestTo int) {
 	best := math.NaN()
 	s.branches(from, to, n, nil, func(f dice.Fork, from, to int) {
 		if v := s.value(from, to, n+1); math.IsNaN(best) || s.better(f.Decision, v, best) {
@@ -89,8 +89,8 @@ func (s *solved[S]) choose(from, to, n int) (option, bestFrom, bestTo int) {
 }
 
 // Play implements [rules.Solved].
-func (s *solved[S]) Play(take func(rules.Moment) int) rules.Played {
-	p := &play[S]{solved: s, take: take, mass: make([]float64, s.states.n), walker: dice.NewWalker(), seen: map[moment][]int{}}
+func (s *solved) Play(take func(rules.Moment) int) rules.Played {
+	p := &play{solved: s, take: take, mass: make([]float64, s.n), walker: dice.NewWalker(), seen: map[moment][]int{}}
 	p.played.Outcomes = make([]float64, len(s.sc.Outcomes))
 	p.mass[0] = 1
 	for _, i := range s.order {
@@ -104,8 +104,8 @@ func (s *solved[S]) Play(take func(rules.Moment) int) rules.Played {
 }
 
 // play is a way to play that is being followed, from state to state.
-type play[S comparable] struct {
-	*solved[S]
+type play struct {
+	*solved
 	take   func(rules.Moment) int
 	mass   []float64
 	played rules.Played
@@ -117,7 +117,7 @@ type play[S comparable] struct {
 }
 
 // follow goes on with rows that share their first n forks.
-func (p *play[S]) follow(from, to, n int, chance float64) {
+func (p *play) follow(from, to, n int, chance float64) {
 	if p.decides(from, n) {
 		from, to = p.decide(from, to, n, chance)
 		p.follow(from, to, n+1, chance)
@@ -129,7 +129,7 @@ func (p *play[S]) follow(from, to, n int, chance float64) {
 }
 
 // end rolls the last dice of a step.
-func (p *play[S]) end(row int, chance float64) {
+func (p *play) end(row int, chance float64) {
 	for _, e := range p.edgesOf(row) {
 		q := float64(chance * e.p)
 		p.played.Worth += float64(q * p.sum(p.aim.Sum, e.emit))
@@ -143,7 +143,7 @@ func (p *play[S]) end(row int, chance float64) {
 }
 
 // decide takes a decision, and returns the rows of the option taken.
-func (p *play[S]) decide(from, to, n int, chance float64) (takenFrom, takenTo int) {
+func (p *play) decide(from, to, n int, chance float64) (takenFrom, takenTo int) {
 	best, bestFrom, bestTo := p.choose(from, to, n)
 	if p.take == nil {
 		return bestFrom, bestTo
@@ -160,7 +160,7 @@ func (p *play[S]) decide(from, to, n int, chance float64) (takenFrom, takenTo in
 }
 
 // moment describes a decision.
-func (p *play[S]) moment(from, to, n int) rules.Moment {
+func (p *play) moment(from, to, n int) rules.Moment {
 	if !p.looked {
 		clear(p.seen)
 		p.look(p.walker, p.state, p.seen)

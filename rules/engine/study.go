@@ -44,8 +44,8 @@ func (r *rows) turnsInto(w *dice.Walker) bool {
 }
 
 // study is an explored machine in which decisions are left open.
-type study[S comparable] struct {
-	*graph[S]
+type study struct {
+	*graph
 	size int // of its memory
 }
 
@@ -53,26 +53,24 @@ type study[S comparable] struct {
 func (m Machine[S]) Study(sc *rules.Scenario, event *rules.Event, limit rules.Limit) (rules.Study, error) {
 	checkSize(sc)
 	if event != nil {
-		return explore(totalled[S]{state: m.Start}, towards(m.Step, sc, event), apart(sc), limit)
+		return explore(newStates(totalled[S]{state: m.Start}, towards(m.Step, sc, event)), apart(sc), limit)
 	}
-	return explore(m.Start, m.Step, sc, limit)
+	return explore(newStates(m.Start, m.Step), sc, limit)
 }
 
 // explore visits every state, with every option of what is left open.
-func explore[S comparable](start S, step stepFunc[S], sc *rules.Scenario, limit rules.Limit) (rules.Study, error) {
-	x := newExplorer(start, step, sc)
+func explore(s states, sc *rules.Scenario, limit rules.Limit) (rules.Study, error) {
+	x := newExplorer(s, sc)
 	x.maxBytes = limit.Bytes
 	x.rows = new(rows)
-	for ; x.current < x.states.n; x.current++ {
-		if r := x.expand(limit); r.why != "" {
-			return nil, x.tooLarge(r)
-		}
+	if err := x.explore(limit); err != nil {
+		return nil, err
 	}
-	return study[S]{x.graph, x.bytes()}, nil
+	return study{x.graph, x.bytes()}, nil
 }
 
 // States implements [rules.Study].
-func (t study[S]) States() int { return t.states.n }
+func (t study) States() int { return t.n }
 
 // isRow reports whether nothing is decided after the first n forks of a row.
 func (r *rows) isRow(row, n int) bool { return len(*r.forks.at(row)) == n }
@@ -107,7 +105,7 @@ func (r *rows) branches(from, to, n int, ends func(row int), branch func(f dice.
 type moment struct{ row, n int }
 
 // look plays a state's step again, and keeps what players see at its decisions.
-func (t study[S]) look(w *dice.Walker, state int32, seen map[moment][]int) {
+func (t study) look(w *dice.Walker, state int32, seen map[moment][]int) {
 	type asked struct {
 		n     int
 		facts []int
@@ -118,8 +116,7 @@ func (t study[S]) look(w *dice.Walker, state int32, seen map[moment][]int) {
 	var emit rules.MetricValues
 	row, end := t.rowsOf(state)
 	for ; row < end && w.Next(); met = met[:0] {
-		s := *t.states.at(int(state))
-		t.step(w.Dice(), &s, &emit)
+		t.step(state, w.Dice(), &emit)
 		for row+1 < end && !slices.Equal(w.Forks(nil, w.Decided()), *t.forks.at(row)) {
 			row++
 		}

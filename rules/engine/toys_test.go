@@ -169,14 +169,14 @@ func broadStep(n int, d *dice.Dice, s *broad, e *rules.MetricValues) int {
 	return rules.Ongoing
 }
 
-// exploreAs explores a scenario's machine.
-func exploreAs[S comparable](t testing.TB, sc *rules.Scenario, limit rules.Limit) *graph[S] {
+// exploreGraph explores a scenario's machine.
+func exploreGraph(t testing.TB, sc *rules.Scenario, limit rules.Limit) *graph {
 	t.Helper()
 	x, err := sc.Game.Explore(sc, limit)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return x.(*graph[S])
+	return x.(*graph)
 }
 
 // panics gives what f panics with, "" if it does not.

@@ -38,13 +38,11 @@ type thought struct {
 // maxFacts is the most that a decision tells.
 const maxFacts = 32
 
-// watcher follows what each side knows while a game is explored.
-type watcher[S comparable] struct {
-	*Watched[S]
+// thinker follows what each side is asked and does while a game is explored.
+type thinker struct {
 	sides    []rules.Side // by decision
 	walker   *dice.Walker
 	thoughts *index[thought]
-	views    *index[S]
 	facts    *index[[maxFacts]int]
 
 	asked []dice.Asked // by point of the walker's path
@@ -52,12 +50,21 @@ type watcher[S comparable] struct {
 	forks []dice.Fork
 }
 
+// watcher also follows what each side sees.
+type watcher[S comparable] struct {
+	*thinker
+	*Watched[S]
+	views *index[S]
+}
+
 // newWatcher returns one that follows a walker.
 func newWatcher[S comparable](w *Watched[S], sides []rules.Side, walker *dice.Walker) *watcher[S] {
-	x := &watcher[S]{
-		Watched: w, sides: sides, walker: walker,
-		thoughts: newIndex[thought](), views: newIndex[S](), facts: newIndex[[maxFacts]int](),
-	}
+	return &watcher[S]{thinker: newThinker(sides, walker), Watched: w, views: newIndex[S]()}
+}
+
+// newThinker returns one that follows a walker.
+func newThinker(sides []rules.Side, walker *dice.Walker) *thinker {
+	x := &thinker{sides: sides, walker: walker, thoughts: newIndex[thought](), facts: newIndex[[maxFacts]int]()}
 	x.thoughts.findOrAdd(&thought{})
 	walker.OnAsked = func(n int, a dice.Asked) {
 		for len(x.asked) <= n {
@@ -71,24 +78,29 @@ func newWatcher[S comparable](w *Watched[S], sides []rules.Side, walker *dice.Wa
 // step plays a step, and lets both sides remember it.
 func (w *watcher[S]) step(d *dice.Dice, s *knowing[S], e *rules.MetricValues) int {
 	outcome := w.Step(d, &s.state, e)
-	w.forks, w.sets = w.walker.Forks(w.forks[:0], w.walker.Decided()), w.sets[:0]
-	for n, f := range w.forks {
-		set := int32(-1)
-		if f.Decision >= 0 {
-			known := &s.known[w.sides[f.Decision]-rules.A]
-			set = w.ask(*known, &w.asked[n])
-			*known = w.thoughts.findOrAdd(&thought{before: set, taken: int32(f.Pick + 1)})
-		}
-		w.sets = append(w.sets, set)
-	}
+	w.decide(&s.known)
 	if outcome == rules.Ongoing {
 		w.see(s)
 	}
 	return outcome
 }
 
+// decide lets both sides remember what they were asked and did in the path just played.
+func (w *thinker) decide(knows *[2]int32) {
+	w.forks, w.sets = w.walker.Forks(w.forks[:0], w.walker.Decided()), w.sets[:0]
+	for n, f := range w.forks {
+		set := int32(-1)
+		if f.Decision >= 0 {
+			known := &knows[w.sides[f.Decision]-rules.A]
+			set = w.ask(*known, &w.asked[n])
+			*known = w.thoughts.findOrAdd(&thought{before: set, taken: int32(f.Pick + 1)})
+		}
+		w.sets = append(w.sets, set)
+	}
+}
+
 // ask returns what a side knows that is asked.
-func (w *watcher[S]) ask(known int32, a *dice.Asked) int32 {
+func (w *thinker) ask(known int32, a *dice.Asked) int32 {
 	var facts [maxFacts]int
 	copy(facts[:], a.Facts)
 	return w.thoughts.findOrAdd(&thought{
@@ -118,9 +130,10 @@ func (w *watcher[S]) isOpen(s *knowing[S]) bool {
 }
 
 // hiddenStudy is an explored game in which players do not see everything.
-type hiddenStudy[S comparable] struct {
-	*graph[knowing[S]]
-	watcher *watcher[S]
+type hiddenStudy struct {
+	*graph
+	thinker *thinker
+	isOpen  func(state int32) bool // whether both sides see everything there
 }
 
 // StudyHidden implements [rules.Game].
@@ -144,12 +157,12 @@ func watch[S comparable](
 	t := newWatcher(w, sides, walker)
 	first := knowing[S]{state: start}
 	t.see(&first)
-	x := newExplorer(first, t.step, sc)
+	known := newStates(first, t.step)
+	x := newExplorer(known, sc)
 	x.walker, x.rows = walker, new(rows)
-	for ; x.current < x.states.n; x.current++ {
-		if r := x.expand(limit); r.why != "" {
-			return nil, x.tooLarge(r)
-		}
+	if err := x.explore(limit); err != nil {
+		return nil, err
 	}
-	return hiddenStudy[S]{x.graph, t}, nil
+	isOpen := func(state int32) bool { return t.isOpen(known.states.at(int(state))) }
+	return hiddenStudy{x.graph, t.thinker, isOpen}, nil
 }

@@ -64,7 +64,7 @@ func TestWideLaws(t *testing.T) {
 	}
 	for _, byBlocks := range []bool{false, true} {
 		sc := crowdScenario(byBlocks)
-		g := exploreAs[crowd](t, sc, rules.ExactLimit())
+		g := exploreGraph(t, sc, rules.ExactLimit())
 		laws := g.Laws()
 		if g.packed.wide == nil || len(laws.Metric) != crowdMetrics {
 			t.Fatalf("%d laws", len(laws.Metric))
@@ -91,7 +91,7 @@ func mustLaw(t *testing.T, x rules.Explored, s rules.MetricSum) []rules.Distribu
 // TestLawTooLarge: a law for which there is no room is refused, with what it takes; that of few
 // values has room.
 func TestLawTooLarge(t *testing.T) {
-	g := exploreAs[crowd](t, crowdScenario(true), rules.ExactLimit())
+	g := exploreGraph(t, crowdScenario(true), rules.ExactLimit())
 	s := rules.SumOf(3).Plus(100, rules.SumOf(crowdDamage))
 	order := g.topologicalOrder()
 	sum := g.sumOf(order, s)
@@ -135,7 +135,7 @@ func checkCrowdLaw(t *testing.T, law []rules.Distribution, s rules.MetricSum, en
 // TestWideFractions: exact fractions of a wide metric are its law.
 func TestWideFractions(t *testing.T) {
 	sc := crowdScenario(true)
-	g := exploreAs[crowd](t, sc, rules.ExactLimit())
+	g := exploreGraph(t, sc, rules.ExactLimit())
 	s := rules.SumOf(crowdDamage)
 	law, total := mustLaw(t, g, s), new(big.Rat)
 	exact, ok := g.Fractions(s)
@@ -245,7 +245,7 @@ func TestWideSplitter(t *testing.T) {
 func TestWideMetricsTakeMemory(t *testing.T) {
 	sc := crowdScenario(false)
 	m := sc.Game.(Machine[crowd])
-	x := newExplorer(m.Start, m.Step, sc)
+	x := newExplorer(newStates(m.Start, m.Step), sc)
 	before := x.bytes()
 	var e rules.MetricValues
 	for m := range sc.Metrics {
@@ -267,7 +267,7 @@ func TestMostMetrics(t *testing.T) {
 	}
 	rows := rules.NewRows(10, len(sc.Metrics))
 	sc.Game.Player(sc).Play(1, 0, rows)
-	if laws := exploreAs[crowd](t, sc, rules.ExactLimit()).Laws(); len(laws.Metric) != rules.MaxMetrics {
+	if laws := exploreGraph(t, sc, rules.ExactLimit()).Laws(); len(laws.Metric) != rules.MaxMetrics {
 		t.Errorf("%d laws", len(laws.Metric))
 	}
 	sc.Metrics = append(sc.Metrics, rules.Metric{Name: "too-many"})
@@ -285,7 +285,7 @@ func TestWideIsPacked(t *testing.T) {
 			wide.Metrics[m].Max = 1 << 30
 		}
 	}
-	x, y := exploreAs[brawl](t, narrow, rules.ExactLimit()), exploreAs[brawl](t, wide, rules.ExactLimit())
+	x, y := exploreGraph(t, narrow, rules.ExactLimit()), exploreGraph(t, wide, rules.ExactLimit())
 	if x.packed.wide != nil || y.packed.wide == nil {
 		t.Fatal("both are packed, or none")
 	}
