@@ -25,8 +25,9 @@ type Files struct {
 }
 
 type contents struct {
-	text []byte
-	err  error
+	text  []byte
+	err   error
+	given string // how the user gave it, if not as a file
 }
 
 // NewFiles reads files, and pipes until the context is done.
@@ -41,6 +42,19 @@ func FilesFromTexts(ctx context.Context, texts map[string]string) *Files {
 		f.known[name] = contents{text: []byte(text)}
 	}
 	return f
+}
+
+// Put adds a file that the user gave in another way, like a link.
+func (f *Files) Put(name, text, given string) {
+	f.known[name] = contents{text: []byte(text), given: given}
+}
+
+// Given returns how the user gave a file: by its name, unless it was put.
+func (f *Files) Given(name string) string {
+	if f == nil || f.known[name].given == "" {
+		return name
+	}
+	return f.known[name].given
 }
 
 // Texts are the files that were read, by name, for [FilesFromTexts].
@@ -132,12 +146,12 @@ func (f *Files) wait(open func() (io.ReadCloser, error)) ([]byte, error) {
 	go func() {
 		r, err := open()
 		if err != nil {
-			done <- contents{nil, err}
+			done <- contents{err: err}
 			return
 		}
 		defer func() { _ = r.Close() }()
 		text, err := readAll(r, maxResult)
-		done <- contents{text, err}
+		done <- contents{text: text, err: err}
 	}()
 	select {
 	case c := <-done:
@@ -200,7 +214,7 @@ func (f *Files) included(from source, folder, name string, inside bool, most int
 	}
 	text, err := from(folder, name, inside, most)
 	if !ok && err == nil {
-		f.known[path] = contents{text, nil}
+		f.known[path] = contents{text: text}
 	}
 	return text, err
 }

@@ -61,6 +61,9 @@ func setWithoutMatchup(name, kind string) error {
 // Show is the matchup as YAML to edit.
 func (m *Matchup) Show() string { return m.show(false) }
 
+// ShowShort is [Matchup.Show] with only what differs from the defaults.
+func (m *Matchup) ShowShort() string { return m.show(true) }
+
 func (m *Matchup) show(short bool) string {
 	system, _ := System(m.System) // it was loaded by both
 	kind, _ := system.Scenario(m.Kind)

@@ -1,0 +1,72 @@
+package profiles
+
+import (
+	"reflect"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// FormField is a field of a matchup as a form shows it: what it may be, and what it is. Fields stand in the
+// order of a file, and those inside a group after it.
+type FormField struct {
+	rules.Knob
+	Name  string // the last part of its path
+	Depth int    // how many groups it is in
+	Value string // as a setting writes it; "" for a group
+	Group bool   // it has fields of its own
+	Words []string
+	// Profiles are the names in the library that can stand here.
+	Profiles []string
+	// Low and High are the bounds of a plain number, if Number.
+	Number    bool
+	Low, High int
+}
+
+// Form lists the fields of a matchup with their values.
+func (m *Matchup) Form() []FormField {
+	system, _ := System(m.System) // it was loaded by both
+	var list []FormField
+	for _, k := range m.Fields() {
+		f, v, err := m.Field(k.Path)
+		if err != nil {
+			continue // the path was just listed
+		}
+		list = append(list, formField(system, k, f, v))
+	}
+	return list
+}
+
+func formField(system rules.System, k rules.Knob, f tags.Field, v reflect.Value) FormField {
+	field := FormField{
+		Knob: k, Name: f.Name, Depth: strings.Count(k.Path, "."), Words: f.Words(v),
+		Number: f.Ranged && v.Kind() == reflect.Int && !tags.IsText(v), Low: f.Low, High: f.High,
+	}
+	if v.Kind() == reflect.Bool {
+		field.Words = []string{"true", "false"}
+	}
+	if isProfile(v) {
+		field.Profiles = NamesFor(system, tags.Element(v).Addr().Interface().(rules.Profile).ProfileKind())
+	}
+	switch {
+	case v.Kind() == reflect.Pointer && !v.IsNil() && !tags.IsText(tags.Element(v)),
+		v.Kind() == reflect.Slice && v.Len() > 0 && !tags.IsText(v.Index(0)) && v.Index(0).Kind() == reflect.Struct,
+		v.Kind() == reflect.Struct && !tags.IsText(v):
+		field.Group = true
+	case v.Kind() == reflect.Slice:
+		field.Value = listText(v)
+	default:
+		field.Value = tags.Text(v)
+	}
+	return field
+}
+
+// listText writes a list of words on one line.
+func listText(v reflect.Value) string {
+	var entries []string
+	for i := range v.Len() {
+		entries = append(entries, tags.Text(v.Index(i)))
+	}
+	return "[" + strings.Join(entries, ", ") + "]"
+}
