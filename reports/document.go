@@ -22,12 +22,12 @@ type document struct {
 type Extra struct {
 	Heading string
 	Fold    string // what it is folded behind, may be empty
-	Report  documented
+	Report  Documented
 }
 
-// documented is a report that is written as a document. Tables that do not fit the width
+// Documented is a report of this package that is written as a document. Tables that do not fit the width
 // are replaced by narrower ones.
-type documented interface{ document(width int) document }
+type Documented interface{ document(width int) document }
 
 // section is a part of a document. An empty one writes nothing.
 type section interface {
@@ -79,7 +79,7 @@ func (s paragraphs) writeMarkdown(b *markdown) {
 func prose(list ...string) paragraphs { return paragraphs{none, list} }
 
 // Text writes a report for people, as wide as their screen.
-func Text[R documented](w io.Writer, r R) error {
+func Text[R Documented](w io.Writer, r R) error {
 	p := newPrinter(w)
 	d := r.document(p.screen.Width)
 	p.title(d.title)
@@ -106,7 +106,7 @@ func Text[R documented](w io.Writer, r R) error {
 const anyWidth = 1 << 20
 
 // Markdown writes a report as GitHub Flavored Markdown.
-func Markdown[R documented](w io.Writer, r R) error {
+func Markdown[R Documented](w io.Writer, r R) error {
 	var b markdown
 	d := r.document(anyWidth)
 	b.WriteString("# ")

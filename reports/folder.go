@@ -57,7 +57,7 @@ func (s *SavedResult) Answer(d Digits) string {
 
 // Lead is the answer of a report in sentences, as its page begins; nil of what has no page.
 func Lead(r any) []string {
-	of, ok := r.(documented)
+	of, ok := r.(Documented)
 	if !ok {
 		return nil
 	}

@@ -12,7 +12,12 @@ import (
 )
 
 // HTML writes a report as a page that needs nothing beside itself.
-func HTML[R documented](w io.Writer, r R) error { return htmlOf(r.document(anyWidth)).write(w) }
+func HTML[R Documented](w io.Writer, r R) error { return htmlOf(r.document(anyWidth)).write(w) }
+
+// HTMLMain writes what stands between the title of a report's page and its end, to be put in another page.
+func HTMLMain(w io.Writer, r Documented) error {
+	return page.WriteMain(w, safe.CleanAll(htmlOf(r.document(anyWidth)).page, safe.HTML))
+}
 
 // html is a page in the making. Sections go into its last part.
 type html struct {

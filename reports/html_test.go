@@ -31,7 +31,7 @@ func TestPages(t *testing.T) {
 	asPages(t, diffs(t))
 }
 
-func asPages[R documented](t *testing.T, lists ...map[string]R) {
+func asPages[R Documented](t *testing.T, lists ...map[string]R) {
 	t.Helper()
 	for _, list := range lists {
 		for name, r := range list {
@@ -40,7 +40,7 @@ func asPages[R documented](t *testing.T, lists ...map[string]R) {
 	}
 }
 
-func asPage[R documented](t *testing.T, r R) {
+func asPage[R Documented](t *testing.T, r R) {
 	t.Helper()
 	var b, text bytes.Buffer
 	if err := errors.Join(HTML(&b, r), Markdown(&text, r)); err != nil {

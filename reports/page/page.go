@@ -132,11 +132,7 @@ func policy() string {
 
 // Write writes a page. Its texts are taken as texts, except the SVG of figures.
 func Write(w io.Writer, p Page) error {
-	t, err := template.New("page").Funcs(template.FuncMap{
-		"whole":   func(s string) string { return strings.ReplaceAll(s, " %", "\u00a0%") },
-		"id":      func(i int) string { return "part-" + strconv.Itoa(i+1) },
-		"percent": func(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) },
-	}).Parse(pageText)
+	t, err := pageTemplate()
 	if err != nil {
 		return err
 	}
@@ -146,4 +142,36 @@ func Write(w io.Writer, p Page) error {
 		Style  template.CSS
 		Script template.JS
 	}{p, policy(), template.CSS(style), template.JS(script)})
+}
+
+// WriteMain writes what stands between the title of a page and its end, to be put in a page that has
+// the same style and the faces of dice.
+func WriteMain(w io.Writer, p Page) error {
+	t, err := pageTemplate()
+	if err != nil {
+		return err
+	}
+	return t.ExecuteTemplate(w, "main", p)
+}
+
+// Style is the style sheet of all pages.
+func Style() string { return style }
+
+// Pips are the faces of dice, which pages refer to.
+func Pips() (template.HTML, error) {
+	t, err := pageTemplate()
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	err = t.ExecuteTemplate(&b, "pips", nil)
+	return template.HTML(b.String()), err //nolint:gosec // fixed text
+}
+
+func pageTemplate() (*template.Template, error) {
+	return template.New("page").Funcs(template.FuncMap{
+		"whole":   func(s string) string { return strings.ReplaceAll(s, " %", "\u00a0%") },
+		"id":      func(i int) string { return "part-" + strconv.Itoa(i+1) },
+		"percent": func(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) },
+	}).Parse(pageText)
 }
