@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -30,7 +31,7 @@ func TestBestIsAmongAsGood(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		grid := paramGridOf(l, nil)
+		grid := study.ParamGrid(l, nil)
 		points, err := grid.Points()
 		if err != nil {
 			t.Fatal(err)

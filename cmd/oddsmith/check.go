@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
@@ -197,7 +198,7 @@ func (f *checkFlags) expectant(a *app, file string) (*expectant, error) {
 	for _, x := range list {
 		questions = append(questions, x.Question)
 	}
-	points, err := paramGridOf(l, questions).Points()
+	points, err := study.ParamGrid(l, questions).Points()
 	if err != nil {
 		return nil, err
 	}

@@ -3,14 +3,12 @@ package main
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
@@ -56,33 +54,17 @@ func (f *compareFlags) options(o sim.Options) (sim.CompareOptions, error) {
 	return c, errors.Join(append(errs, err)...)
 }
 
-// differenceForm is how differences are written.
-var differenceForm = regexp.MustCompile(`^([0-9]+(?:\.[0-9]*)?|\.[0-9]+)( *%)?$`)
-
 // parseMargin parses a share, like 1% or 0.01, or a difference of means; −1 stands for the
 // default.
 func parseMargin(text string) (float64, error) {
 	if text == "" {
 		return -1, nil
 	}
-	v, err := parseDifference(text)
+	v, err := study.ParseDifference(text)
 	if err != nil {
 		return 0, fmt.Errorf("--margin is %s; write a difference of shares, like 1%% or 0.01, or of means, like 0.2", safe.Quote(text))
 	}
 	return v, nil
-}
-
-// parseDifference reads a plain number, or a percentage as a share.
-func parseDifference(text string) (float64, error) {
-	m := differenceForm.FindStringSubmatch(strings.TrimSpace(text))
-	if m == nil {
-		return 0, strconv.ErrSyntax
-	}
-	v, err := strconv.ParseFloat(m[1], 64)
-	if m[2] != "" {
-		v /= 100
-	}
-	return v, err
 }
 
 // checkMargin refuses a margin of another unit than the question's.
@@ -91,19 +73,7 @@ func (f *compareFlags) checkMargin(c *experiments.VariantSet, margin float64) er
 	if err != nil {
 		return err
 	}
-	return checkUnit("--margin", f.margin, q, margin)
-}
-
-// checkUnit refuses a difference of another unit than the question's.
-func checkUnit(flag, text string, q sim.Question, difference float64) error {
-	switch {
-	case isShare(q) && difference >= 1:
-		return fmt.Errorf("%s is %s, and %s is a share: write less than 100%%, like 1%% or 0.01", flag, text, q.Name)
-	case !isShare(q) && strings.HasSuffix(strings.TrimSpace(text), "%"):
-		return fmt.Errorf("%s is %s, and %s is not a share: write a number, like 0.2", flag, text, q.Name)
-	default:
-		return nil
-	}
+	return study.CheckUnit("--margin", f.margin, q, margin)
 }
 
 func (a *app) compareCommand() *cobra.Command {
@@ -154,23 +124,6 @@ func (a *app) compareCommand() *cobra.Command {
 	return c
 }
 
-// comparisonGrid prepares what is compared.
-func comparisonGrid(c *experiments.VariantSet) sim.Grid {
-	var g sim.Grid
-	for _, v := range c.Variants {
-		g.Variants = append(g.Variants, v.Name)
-	}
-	for t, row := range c.Matchups {
-		g.Targets = append(g.Targets, c.Targets[t].Name)
-		var list []*rules.Scenario
-		for _, m := range row {
-			list = append(list, m.Scenario())
-		}
-		g.Scenarios = append(g.Scenarios, list)
-	}
-	return g
-}
-
 // compare runs a comparison and reports it.
 func (a *app) compare(set *experiments.VariantSet, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions, parts partFlags, past *priorResult) error {
 	part, err := a.openPartial(request{set.Resolved(), set.Digest(), o.Seed, o.Trials}, parts)
@@ -183,7 +136,7 @@ func (a *app) compare(set *experiments.VariantSet, m matchupFlags, t trialFlags,
 	}
 	o.Progress, o.Limit.OnProgress, o.Question = progress.show, a.watch(progress), set.Question
 	o.Partial = part.Partial
-	g := comparisonGrid(set)
+	g := study.Variants(set)
 	shared, err := part.share(a, shardWork{
 		points: 1, // counted together
 		play:   func(s sim.Shard) error { return g.PlayShard(a.ctx, o, s) },
@@ -201,25 +154,12 @@ func (a *app) compare(set *experiments.VariantSet, m matchupFlags, t trialFlags,
 		Heading: m.heading(set.Base, set, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
 			"compare", append(f.words(t, r), limitWords(r, o.Limit)...)...),
 		Comparison: r, Effects: f.effects,
-		Variants: changes(set.Variants), Targets: changes(set.Targets), Carried: set.VariantMatchups(),
+		Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets), Carried: set.VariantMatchups(),
 	}
 	if o.Decide && o.Trials > 0 {
 		report.Options = &reports.Options{Trials: o.Trials}
 	}
 	return finish(a, m, comparisons(), report, r.Interrupted, past)
-}
-
-// changes returns what each variant changes.
-func changes(list []experiments.Variant) [][]string {
-	var all [][]string
-	for _, v := range list {
-		if v.Matchup != "" {
-			all = append(all, []string{v.Matchup})
-		} else {
-			all = append(all, v.Settings)
-		}
-	}
-	return all
 }
 
 // limitWords repeats --max-states, if it was given and what it allows was walked.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
@@ -16,7 +17,7 @@ import (
 // games prepares each entrant as side a against each as side b, with a and then b playing first where a side
 // does.
 func games(l *experiments.ParamGrid) (points []sim.Point, firsts bool, err error) {
-	grid := sim.ParamGrid{Axes: axesOf(l)}
+	grid := sim.ParamGrid{Axes: study.Axes(l)}
 	for i := range grid.Size() {
 		index := grid.Index(i)
 		for _, side := range []rules.Side{rules.A, rules.B} {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/rules"
@@ -120,7 +121,7 @@ func variantGrid(t *testing.T, name string) sim.Grid {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return comparisonGrid(c)
+	return study.Variants(c)
 }
 
 func tableSurvey(t *testing.T, name string, o sim.SurveyOptions) (*sim.Survey, error) {
@@ -130,7 +131,7 @@ func tableSurvey(t *testing.T, name string, o sim.SurveyOptions) (*sim.Survey, e
 		t.Fatal(err)
 	}
 	o.Questions = table.Questions
-	points, err := paramGridOf(table.Grid, table.Questions).Points()
+	points, err := study.ParamGrid(table.Grid, table.Questions).Points()
 	if err != nil {
 		t.Fatal(err)
 	}

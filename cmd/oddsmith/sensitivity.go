@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
@@ -209,7 +210,7 @@ func (a *app) variation(l *experiments.ParamGrid, t trialFlags, f sensitivityFla
 	case survey.Interrupted:
 		return nil, errInterrupted
 	}
-	v := &reports.Variation{Axes: axesOf(l), Survey: survey}
+	v := &reports.Variation{Axes: study.Axes(l), Survey: survey}
 	var sizes []int
 	for _, axis := range v.Axes {
 		sizes = append(sizes, len(axis.Values))

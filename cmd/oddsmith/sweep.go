@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
@@ -70,7 +71,7 @@ func (a *app) survey(l *experiments.ParamGrid, o sim.SurveyOptions, parts partFl
 	if err := checkSize(l, "combinations", "take larger steps, like 0..100/5"); err != nil {
 		return nil, err
 	}
-	points, err := paramGridOf(l, o.Questions).Points()
+	points, err := study.ParamGrid(l, o.Questions).Points()
 	if err != nil {
 		return nil, err
 	}
@@ -126,7 +127,7 @@ func (a *app) sweep(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v va
 	report := reports.SurveyReport{
 		Heading: m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest},
 			"sweep", append(v.words(t, s.Trials > 0), words...)...),
-		Axes: axesOf(l), Varied: varied(l), Survey: s,
+		Axes: study.Axes(l), Varied: study.Varied(l), Survey: s,
 	}
 	report.Options = &reports.Options{Engine: v.engine, Trials: t.trials}
 	return finish(a, m, sweeps(), report, s.Interrupted, past)

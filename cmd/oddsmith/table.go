@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
@@ -76,7 +77,7 @@ func (f *tableFlags) checkPage(t *experiments.Table, drawn []string) error {
 		}
 		s.Questions = append(s.Questions, q)
 	}
-	report := tableReport(t, s)
+	report := study.Table(t, s)
 	report.Paper, report.Title = f.page(), t.Grid.Base.Title
 	return reports.CheckPage(report)
 }
@@ -157,60 +158,12 @@ func (a *app) table(t *experiments.Table, m matchupFlags, trials trialFlags, f t
 	if err != nil || s == nil {
 		return err
 	}
-	report := tableReport(t, s)
+	report := study.Table(t, s)
 	report.Heading = m.heading(t.Grid.Base, t.Grid,
 		reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "table", f.words(trials, s.Trials > 0)...)
 	report.Options = &reports.Options{Engine: engineName(o.Engine), Trials: trials.trials, Questions: t.Questions}
-	report.Paper, report.Axes, report.Varied, report.Interrupted = f.page(), axesOf(t.Grid), varied(t.Grid), s.Interrupted
+	report.Paper, report.Axes, report.Varied, report.Interrupted = f.page(), study.Axes(t.Grid), study.Varied(t.Grid), s.Interrupted
 	return finish(a, m, tables(), report, s.Interrupted, past)
-}
-
-// tableReport lays the answers out: along the columns lies the second axis, or the
-// questions.
-func tableReport(t *experiments.Table, s *sim.Survey) reports.TableReport {
-	axes := t.Grid.Axes
-	r := reports.TableReport{
-		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.Heads, Show: reports.TableShow(t.Spec.Show),
-	}
-	if t.Spec.Note != "" {
-		for paragraph := range strings.SplitSeq(t.Spec.Note, "\n\n") {
-			r.Note = append(r.Note, strings.ReplaceAll(paragraph, "\n", " "))
-		}
-	}
-	for _, note := range t.Grid.Notes {
-		r.Note = append(r.Note, "note: "+note)
-	}
-	across := 1 // points to a row
-	switch {
-	case len(axes) == 2:
-		r.ColumnHead, r.Columns, across = axes[1].Name, axes[1].Values, len(axes[1].Values)
-	case len(r.Columns) == 0:
-		r.Columns = []string{s.Questions[0].Heading()}
-	}
-	for row := range r.Rows {
-		var cells []reports.TableCell
-		for i := row * across; i < (row+1)*across; i++ {
-			for j := range s.Questions {
-				cells = append(cells, tableCell(s, i, j))
-			}
-		}
-		r.Cells = append(r.Cells, cells)
-	}
-	return r
-}
-
-// tableCell returns the answer of a point to a question, or why there is none.
-func tableCell(s *sim.Survey, point, question int) reports.TableCell {
-	q := s.Questions[question]
-	if point >= len(s.Points) {
-		return reports.TableCell{Question: q, Missing: "not reached"}
-	}
-	p := s.Points[point]
-	cell := reports.TableCell{Question: q, Engine: p.Engine, Trials: p.Trials, Answer: p.Answers[question]}
-	if !cell.Answer.Known {
-		cell.Missing = "“" + q.Condition + "” happened in no trial"
-	}
-	return cell
 }
 
 func (a *app) tableListCommand() *cobra.Command {

@@ -3,14 +3,10 @@ package main
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/spf13/pflag"
 
-	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/safe"
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -77,52 +73,4 @@ func (f *varyFlags) words(t trialFlags, played bool) []string {
 		words = append(words, t.words(t.trials)...)
 	}
 	return words
-}
-
-// paramGridOf prepares the combinations of settings, those with either side playing first
-// too if a question wants them.
-func paramGridOf(l *experiments.ParamGrid, questions []string) *sim.ParamGrid {
-	out := &sim.ParamGrid{Axes: axesOf(l)}
-	out.Point = func(index []int) (sim.Point, error) {
-		m, err := l.Matchup(index)
-		if err != nil {
-			return sim.Point{}, err
-		}
-		p := sim.Point{Name: l.Label(index), Scenario: m.Scenario()}
-		if !slices.Contains(questions, sim.FirstPlayer) {
-			return p, nil
-		}
-		for side, to := range map[rules.Side]**rules.Scenario{rules.A: &p.AFirst, rules.B: &p.BFirst} {
-			m, ok, err := l.WithFirst(index, side)
-			if err != nil {
-				return p, err
-			}
-			if ok {
-				*to = m.Scenario()
-			}
-		}
-		return p, nil
-	}
-	return out
-}
-
-// varied says what the values of all axes change.
-func varied(l *experiments.ParamGrid) []reports.Varied {
-	var list []reports.Varied
-	for _, a := range l.Axes {
-		if a.AtPath() {
-			list = append(list, reports.Varied{Path: a.Path})
-		} else {
-			list = append(list, reports.Varied{Changes: a.Changes})
-		}
-	}
-	return list
-}
-
-func axesOf(l *experiments.ParamGrid) []sim.Axis {
-	var list []sim.Axis
-	for _, a := range l.Axes {
-		list = append(list, sim.Axis{Name: a.Name, Values: a.Values, Numbers: a.Numbers})
-	}
-	return list
 }

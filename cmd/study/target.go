@@ -1,4 +1,4 @@
-package main
+package study
 
 import (
 	"fmt"
@@ -18,7 +18,7 @@ func targetOf(q sim.Question, text string) (float64, error) {
 	}
 	digits, percent := strings.CutSuffix(text, "%")
 	v, err := strconv.ParseFloat(strings.TrimSpace(digits), 64)
-	share := isShare(q)
+	share := IsShare(q)
 	if percent {
 		v /= 100
 	}
@@ -71,7 +71,7 @@ func roundingOf(q sim.Question, text string) float64 {
 		return 0
 	}
 	half := math.Pow10(-len(after)) / 2
-	if percent && isShare(q) {
+	if percent && IsShare(q) {
 		half /= 100
 	}
 	return half
