@@ -1,0 +1,22 @@
+//go:build js && wasm
+
+// Command oddsmith-wasm is the engine of the workbench inside a browser: it answers the messages of a page, in a
+// worker of it, by the functions that answer over HTTP elsewhere.
+package main
+
+import (
+	"context"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith-wasm/message"
+	"github.com/oddsmith/oddsmith/cmd/workbench/bench"
+)
+
+// version is that of the program, set when it is built.
+var version = "devel" //nolint:gochecknoglobals // the linker sets variables alone
+
+func main() {
+	b := &bench.Bench{Version: version}
+	message.Serve(func(name string, request []byte) ([]byte, error) {
+		return b.Answer(context.Background(), name, request)
+	})
+}

@@ -1,0 +1,95 @@
+package bench_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/cmd/workbench/bench"
+	"github.com/oddsmith/oddsmith/cmd/workbench/job"
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// ask asks a bench and reads the answer.
+func ask[A any](t *testing.T, name string, request any) (a A) {
+	t.Helper()
+	text, err := json.Marshal(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := (&bench.Bench{Version: "test"}).Answer(t.Context(), name, text)
+	if err != nil || strings.HasPrefix(string(answer), `{"mistakes"`) {
+		t.Fatalf("%s: %s %v", name, answer, err)
+	}
+	if err := json.Unmarshal(answer, &a); err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+type fields = map[string]any
+
+func opened(t *testing.T, name string) string {
+	t.Helper()
+	return ask[bench.Opened](t, "open", fields{"name": name}).Text
+}
+
+// TestShares: trials that are played in shares, and merged one after the other, are those of one run.
+func TestShares(t *testing.T) {
+	const trials, shares = 20_000, 7
+	for _, name := range []string{"hulkae/corridor", "shi/duel", "secondedition/melee", "scrollhammer/fight", "skirmish/shot"} {
+		text := opened(t, name)
+		var merged bench.Merged
+		for i := range shares {
+			part := ask[job.Played](t, "play", fields{"text": text, "seed": 7, "trials": trials, "shard": sim.Shard{Index: i + 1, Of: shares}})
+			parts := []job.Played{part}
+			if i > 0 {
+				parts = []job.Played{merged.Known, part}
+			}
+			merged = ask[bench.Merged](t, "merge", fields{"text": text, "seed": 7, "trials": trials, "parts": parts})
+		}
+		m, err := profiles.Load(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := sim.Run(t.Context(), m.Scenario(), sim.Options{Seed: 7, Trials: trials})
+		if err != nil || merged.Digest != r.Digest {
+			t.Errorf("%s: digest %s, of one run %s %v", name, merged.Digest, r.Digest, err)
+		}
+		if merged.Known.To != trials || !strings.Contains(merged.HTML, "20,000") {
+			t.Errorf("%s: %d trials\n%.500s", name, merged.Known.To, merged.HTML)
+		}
+	}
+}
+
+// TestOpened: each matchup of the library is opened as a text of the same matchup, and its form has every field
+// that can be set, each of which takes its own value.
+func TestOpened(t *testing.T) {
+	for _, name := range profiles.Matchups() {
+		text := opened(t, name)
+		m, err := profiles.Load(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		look := ask[bench.Look](t, "look", fields{"text": text})
+		if look.Digest != m.Digest() {
+			t.Errorf("%s: %s is opened as %s", name, m.Digest(), look.Digest)
+		}
+		var settings []string
+		for _, f := range m.Form() {
+			if !strings.Contains(look.Form, `"field-`+f.Path+`"`) && !f.Group {
+				t.Errorf("%s: the form lacks %s", name, f.Path)
+			}
+			if !f.Group && f.Value != "" {
+				settings = append(settings, f.Path+"="+f.Value)
+			}
+		}
+		again, err := profiles.Load(name, settings)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		} else if again.Digest() != m.Digest() {
+			t.Errorf("%s: its own values make another matchup", name)
+		}
+	}
+}

@@ -1,0 +1,166 @@
+package bench
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/oddsmith/oddsmith/cmd/study"
+	"github.com/oddsmith/oddsmith/cmd/workbench/job"
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// maxPoints is the most combinations that are answered at once.
+const maxPoints = 400
+
+// grid loads the combinations of some settings.
+func grid(ctx context.Context, q *job.Matchup, vary []string) (*experiments.ParamGrid, error) {
+	if err := q.Check(); err != nil {
+		return nil, err
+	}
+	l, err := experiments.LoadParamGrid(job.FileName, nil, vary, q.Source(ctx)...)
+	if err == nil {
+		err = checkSize(l)
+	}
+	return l, err
+}
+
+func checkSize(l *experiments.ParamGrid) error {
+	if l.Size() > maxPoints {
+		return fmt.Errorf("these are %s combinations, more than the %d that are answered here; take larger steps, like 0..100/5, or the command line", reports.Count(uint64(l.Size())), maxPoints)
+	}
+	return nil
+}
+
+// survey answers questions at all points of a grid.
+func survey(ctx context.Context, q *job.Matchup, l *experiments.ParamGrid, questions []string, fractions bool) (*sim.Survey, error) {
+	o, err := q.Options()
+	if err != nil {
+		return nil, err
+	}
+	points, err := study.ParamGrid(l, questions).Points()
+	if err != nil {
+		return nil, err
+	}
+	return sim.SurveyOptions{Options: o, Questions: questions, Fractions: fractions}.Run(ctx, points)
+}
+
+// compare compares variants of a matchup on the same luck.
+func compare(ctx context.Context, b *Bench, q struct {
+	job.Matchup
+	Question string   `json:"question"`
+	Variants []string `json:"variants"`
+	Against  []string `json:"against"`
+},
+) (Answer, error) {
+	set, err := experiments.LoadVariantSet(job.FileName, nil, profiles.CompareSpec{Question: q.Question, Variants: q.Variants, Against: q.Against}, q.Source(ctx)...)
+	if err != nil {
+		return Answer{}, err
+	}
+	o, err := q.Options()
+	if err != nil {
+		return Answer{}, err
+	}
+	r, err := sim.Compare(ctx, study.Variants(set), sim.CompareOptions{Options: o, Question: set.Question, Margin: -1})
+	if err != nil {
+		return Answer{}, err
+	}
+	html, err := mainHTML(reports.CompareReport{
+		Heading:    b.heading(set.Base, set, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "oddsmith compare FILE"),
+		Comparison: r, Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets), Carried: set.VariantMatchups(),
+	})
+	return Answer{html, r.Digest, r.Engine == sim.Exact}, err
+}
+
+// sweep answers how the odds change with one or two settings.
+func sweep(ctx context.Context, b *Bench, q struct {
+	job.Matchup
+	Vary      []string `json:"vary"` // path=values
+	Questions []string `json:"questions"`
+},
+) (Answer, error) {
+	if n := len(q.Vary); n < 1 || n > 2 {
+		return Answer{}, errors.New("vary: say one or two settings that vary, like distance=2..12")
+	}
+	l, err := grid(ctx, &q.Matchup, q.Vary)
+	if err != nil {
+		return Answer{}, err
+	}
+	s, err := survey(ctx, &q.Matchup, l, q.Questions, false)
+	if err != nil {
+		return Answer{}, err
+	}
+	html, err := mainHTML(reports.SurveyReport{
+		Heading: b.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith sweep FILE"),
+		Axes:    study.Axes(l), Varied: study.Varied(l), Survey: s,
+	})
+	return Answer{html, s.Digest, s.Trials == 0}, err
+}
+
+// tune finds the settings that reach a target.
+func tune(ctx context.Context, b *Bench, q struct {
+	job.Matchup
+	Vary   []string `json:"vary"`
+	Target string   `json:"target"` // question=value
+},
+) (Answer, error) {
+	if len(q.Vary) == 0 {
+		return Answer{}, errors.New("vary: say what may vary, like b.ccd=2..8")
+	}
+	question, value, err := study.ParseTarget(q.Target)
+	if err != nil {
+		return Answer{}, errors.New("target: write a question and what it should be, like a wins=50% or turns=3")
+	}
+	l, err := grid(ctx, &q.Matchup, q.Vary)
+	if err != nil {
+		return Answer{}, err
+	}
+	o, err := q.Options()
+	if err != nil {
+		return Answer{}, err
+	}
+	t := sim.TuneOptions{SurveyOptions: sim.SurveyOptions{Options: o, Questions: []string{question}}, MaxPoints: maxPoints}
+	if err := (study.Goal{Question: question, Value: value}).Apply(&t, l, ""); err != nil {
+		return Answer{}, err
+	}
+	r, err := t.Tune(ctx, study.ParamGrid(l, t.Questions))
+	if err != nil {
+		return Answer{}, err
+	}
+	html, err := mainHTML(reports.TuneReport{
+		Heading: b.heading(l.Base, l, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "oddsmith tune FILE"),
+		Varied:  study.Varied(l), Policies: l.VariesPolicies(), Tuning: r,
+	})
+	return Answer{html, r.Digest, r.Trials == 0}, err
+}
+
+// table lays answers out by row and column.
+func table(ctx context.Context, b *Bench, q struct {
+	job.Matchup
+	Rows      string   `json:"rows"`
+	Columns   string   `json:"columns"`
+	Questions []string `json:"questions"`
+},
+) (Answer, error) {
+	t, err := experiments.LoadTable(job.FileName, nil, profiles.TableSpec{
+		Rows: profiles.TableAxis{Values: q.Rows}, Columns: profiles.TableAxis{Values: q.Columns}, Questions: q.Questions,
+	}, q.Source(ctx)...)
+	if err == nil {
+		err = checkSize(t.Grid)
+	}
+	if err != nil {
+		return Answer{}, err
+	}
+	s, err := survey(ctx, &q.Matchup, t.Grid, t.Questions, t.Spec.Show != "percent")
+	if err != nil {
+		return Answer{}, err
+	}
+	r := study.Table(t, s)
+	r.Heading = b.heading(t.Grid.Base, t.Grid, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith table FILE")
+	r.Axes, r.Varied = study.Axes(t.Grid), study.Varied(t.Grid)
+	html, err := mainHTML(r)
+	return Answer{html, s.Digest, s.Trials == 0}, err
+}

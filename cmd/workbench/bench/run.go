@@ -1,0 +1,123 @@
+package bench
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/cmd/workbench/job"
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// quick is what is explored for an exact answer before trials are played. It depends on states and paths
+// alone, so that the choice is the same everywhere.
+func quick(ctx context.Context) rules.Limit {
+	return rules.Limit{States: 60_000, Bytes: 128 << 20, Paths: 1_000_000, Stop: func() bool { return ctx.Err() != nil }}
+}
+
+// Answer is an answer as it is shown.
+type Answer struct {
+	HTML   string `json:"html"`
+	Digest string `json:"digest,omitempty"` // of the result; none of exact answers
+	Exact  bool   `json:"exact"`
+}
+
+// Exactly is the exact answer, if it comes quickly.
+type Exactly struct {
+	Answer
+	Known bool `json:"known"`
+}
+
+// exact answers a matchup exactly, if that is quick.
+func exact(ctx context.Context, b *Bench, q job.Matchup) (Exactly, error) {
+	m, err := q.Load(ctx)
+	if err != nil {
+		return Exactly{}, err
+	}
+	r, err := sim.Walk(m.Scenario(), quick(ctx))
+	if _, tooLarge := sim.TooLarge(err); tooLarge && !m.PlaysBest() {
+		return Exactly{}, nil
+	} else if err != nil {
+		return Exactly{}, err
+	}
+	html, err := b.resultHTML(m, r)
+	return Exactly{Answer{HTML: html, Exact: true}, true}, err
+}
+
+// resultHTML is a result as it is shown.
+func (b *Bench) resultHTML(m *profiles.Matchup, r *sim.Result) (string, error) {
+	return mainHTML(b.report(m, r))
+}
+
+// report is a result with what makes it again.
+func (b *Bench) report(m *profiles.Matchup, r *sim.Result) reports.Report {
+	stamp := reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}
+	command := "oddsmith exact FILE"
+	if r.Engine == sim.MonteCarlo {
+		command = fmt.Sprintf("oddsmith run FILE --seed %d --trials %d", r.Seed, r.Trials)
+	}
+	return reports.Report{Heading: b.heading(m, m, stamp, command), Result: r}
+}
+
+// Merged is the answer of the first trials, and their counts.
+type Merged struct {
+	Answer
+	Known job.Played `json:"known"`
+}
+
+// merge merges shares of the trials, from the first, and answers by them.
+func merge(ctx context.Context, b *Bench, q struct {
+	job.Matchup
+	Parts []job.Played `json:"parts"` // one after the other
+},
+) (Merged, error) {
+	m, r, known, err := merged(ctx, &q.Matchup, q.Parts)
+	if err != nil {
+		return Merged{}, err
+	}
+	html, err := b.resultHTML(m, r)
+	return Merged{Answer{HTML: html, Digest: r.Digest}, known}, err
+}
+
+// merged returns the result of trials that were played.
+func merged(ctx context.Context, q *job.Matchup, parts []job.Played) (*profiles.Matchup, *sim.Result, job.Played, error) {
+	var known job.Played
+	m, err := q.Load(ctx)
+	if err != nil {
+		return nil, nil, known, err
+	}
+	var join sim.Join
+	for _, p := range parts {
+		if p.From != known.To {
+			return nil, nil, known, fmt.Errorf("trials %d to %d are missing: parts are given one after the other, from the first trial", known.To, p.From)
+		}
+		part := &sim.Partial{Points: map[int]*sim.KnownPoint{0: {Counted: p.Counted}}}
+		if err := join.Add(part, sim.Range{From: p.From, To: p.To}); err != nil {
+			return nil, nil, known, err
+		}
+		known.To = p.To
+	}
+	o, err := (&job.Matchup{Seed: q.Seed, Trials: known.To}).Options()
+	if err != nil {
+		return nil, nil, known, err
+	}
+	if o.Partial, err = join.Result(known.To); err != nil {
+		return nil, nil, known, err
+	}
+	if !o.Partial.Complete(1) {
+		return nil, nil, known, sim.ErrMismatch
+	}
+	known.Counted = o.Partial.Points[0].Counted
+	r, err := sim.Run(ctx, m.Scenario(), o)
+	return m, r, known, err
+}
+
+// mainHTML is a report as it is shown.
+func mainHTML(r reports.Documented) (string, error) {
+	var b strings.Builder
+	err := reports.HTMLMain(&b, r)
+	return b.String(), err
+}

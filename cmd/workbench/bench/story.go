@@ -1,0 +1,53 @@
+package bench
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/cmd/workbench/job"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// searched is how many trials are searched for a lucky one.
+const searched = 1_000
+
+// mostTold is how many lines of a story are shown.
+const mostTold = 2_000
+
+// Story is a trial, told.
+type Story struct {
+	Answer
+	Trial uint64 `json:"trial"`
+}
+
+// story tells a trial by its number, or a typical, the luckiest or the unluckiest of some.
+func story(ctx context.Context, b *Bench, q struct {
+	job.Matchup
+	Trial string `json:"trial"`
+},
+) (Story, error) {
+	m, err := q.Load(ctx)
+	if err != nil {
+		return Story{}, err
+	}
+	if m.PlaysBest() {
+		return Story{}, sim.ErrPlaysBest
+	}
+	pick := sim.Pick(q.Trial)
+	number, err := strconv.ParseUint(q.Trial, 10, 64)
+	switch {
+	case err == nil && number < sim.MaxTrials:
+		pick = ""
+	case pick != sim.Typical && pick != sim.Luckiest && pick != sim.Unluckiest:
+		return Story{}, fmt.Errorf("trial: write a number, or %s, %s or %s", sim.Typical, sim.Luckiest, sim.Unluckiest)
+	}
+	told, err := sim.Explain(ctx, m.Scenario(), sim.Options{Seed: q.Seed, Trials: searched}, pick, number)
+	if err != nil {
+		return Story{}, err
+	}
+	command := fmt.Sprintf("oddsmith explain FILE --seed %d --trial %d", q.Seed, told.Trial)
+	html, err := mainHTML(reports.StoryReport{Heading: b.heading(m, m, reports.Stamp{Seed: q.Seed}, command), Story: told, Most: mostTold})
+	return Story{Answer{HTML: html}, told.Trial}, err
+}

@@ -1,0 +1,128 @@
+// Package workbench serves the workbench: a page in which matchups are changed and answered.
+package workbench
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/oddsmith/oddsmith/cmd/workbench/bench"
+	"github.com/oddsmith/oddsmith/cmd/workbench/job"
+)
+
+// Options configures the handler. The zero value of a field means its default.
+type Options struct {
+	Version string
+	// Hosts are the names by which the page may be asked for, with their ports, so that no other
+	// site reaches it by a name of its own. None: any.
+	Hosts []string
+	// Runs is how many requests are answered at once; others wait. 0: two per processor.
+	Runs int
+	// Patience is how long a request may take. 0: a minute.
+	Patience time.Duration
+}
+
+// maxWaiting is how many requests may wait, for each that is being answered.
+const maxWaiting = 64
+
+// Handler serves the page at its root, and answers requests below ask/. Everything in the page is
+// relative, so that it can be mounted anywhere with http.StripPrefix.
+func Handler(o Options) http.Handler {
+	if o.Runs == 0 {
+		o.Runs = 2 * runtime.GOMAXPROCS(0)
+	}
+	if o.Patience == 0 {
+		o.Patience = time.Minute
+	}
+	s := &server{
+		Options: o, bench: &bench.Bench{Version: o.Version},
+		running: make(chan struct{}, o.Runs), waiting: make(chan struct{}, maxWaiting*o.Runs),
+	}
+	mux := http.NewServeMux()
+	mux.HandleFunc("POST /ask/{name}", s.ask)
+	mux.HandleFunc("GET /{$}", s.index)
+	mux.HandleFunc("GET /{file}", s.file)
+	return s.guard(http.NewCrossOriginProtection().Handler(mux))
+}
+
+// server answers requests.
+type server struct {
+	Options
+	bench            *bench.Bench
+	running, waiting chan struct{}
+}
+
+// guard refuses other hosts, and says what the page may do.
+func (s *server) guard(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if len(s.Hosts) > 0 && !slices.Contains(s.Hosts, r.Host) {
+			http.Error(w, "the workbench is not called so", http.StatusMisdirectedRequest)
+			return
+		}
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy+"; frame-ancestors 'none'")
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		h.Set("Cache-Control", "no-store")
+		next.ServeHTTP(w, r)
+	})
+}
+
+// ask answers a request of the page.
+func (s *server) ask(w http.ResponseWriter, r *http.Request) {
+	if kind := r.Header.Get("Content-Type"); !strings.HasPrefix(kind, "application/json") {
+		http.Error(w, "ask in JSON", http.StatusUnsupportedMediaType)
+		return
+	}
+	request, err := io.ReadAll(http.MaxBytesReader(w, r.Body, job.MaxRequest))
+	if err != nil {
+		http.Error(w, fmt.Sprintf("a request has at most %d MiB", job.MaxRequest>>20), http.StatusRequestEntityTooLarge)
+		return
+	}
+	ctx, stop := context.WithTimeout(r.Context(), s.Patience)
+	defer stop()
+	done, err := s.enter(ctx)
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusServiceUnavailable)
+		return
+	}
+	defer done()
+	answer, err := s.bench.Answer(ctx, r.PathValue("name"), request)
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
+		http.Error(w, fmt.Sprintf("this takes longer than %v; the command line has no such limit", s.Patience), http.StatusServiceUnavailable)
+		return
+	case err != nil: // nobody waits for it any more
+		http.Error(w, err.Error(), http.StatusServiceUnavailable)
+		return
+	}
+	w.Header().Set("Content-Type", "application/json")
+	_, _ = w.Write(answer)
+}
+
+// errBusy refuses a request when too many wait.
+var errBusy = errors.New("too many requests wait here; ask again later")
+
+// enter waits for the turn of a request.
+func (s *server) enter(ctx context.Context) (done func(), err error) {
+	select {
+	case s.waiting <- struct{}{}:
+		defer func() { <-s.waiting }()
+	default:
+		return nil, errBusy
+	}
+	select {
+	case s.running <- struct{}{}:
+		return func() { <-s.running }, nil
+	case <-ctx.Done():
+		return nil, errBusy
+	}
+}

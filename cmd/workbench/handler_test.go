@@ -1,0 +1,141 @@
+package workbench_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/oddsmith/oddsmith/cmd/workbench"
+	"github.com/oddsmith/oddsmith/cmd/workbench/job"
+)
+
+// send sends a request to a handler.
+func send(h http.Handler, r *http.Request) (status int, body string) {
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	text, _ := io.ReadAll(w.Result().Body)
+	return w.Code, string(text)
+}
+
+func question(name, body string) *http.Request {
+	r := httptest.NewRequest(http.MethodPost, "http://127.0.0.1:8000/ask/"+name, strings.NewReader(body))
+	r.Header.Set("Content-Type", "application/json")
+	return r
+}
+
+// TestGuard: other hosts, other sites and other kinds of requests are refused, and say why.
+func TestGuard(t *testing.T) {
+	h := workbench.Handler(workbench.Options{Hosts: []string{"127.0.0.1:8000"}})
+	elsewhere := question("library", "{}")
+	elsewhere.Host = "evil.example:8000"
+	foreign := question("library", "{}")
+	foreign.Header.Set("Origin", "https://evil.example")
+	crossSite := question("library", "{}")
+	crossSite.Header.Set("Sec-Fetch-Site", "cross-site")
+	form := question("library", "{}")
+	form.Header.Set("Content-Type", "text/plain")
+	long := question("look", `{"text": "`+strings.Repeat("x", job.MaxRequest)+`"}`)
+	for name, c := range map[string]struct {
+		r      *http.Request
+		status int
+		words  string
+	}{
+		"right":        {question("library", "{}"), http.StatusOK, "skirmish/battle"},
+		"another host": {elsewhere, http.StatusMisdirectedRequest, "not called so"},
+		"another site": {foreign, http.StatusForbidden, "cross-origin"},
+		"cross-site":   {crossSite, http.StatusForbidden, "cross-origin"},
+		"a form":       {form, http.StatusUnsupportedMediaType, "ask in JSON"},
+		"too long":     {long, http.StatusRequestEntityTooLarge, "at most 8 MiB"},
+		"a file":       {httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8000/bench.css", nil), http.StatusOK, ".asks"},
+		"no file":      {httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8000/handler.go", nil), http.StatusNotFound, "not found"},
+		"outside":      {httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8000/..%2f..%2fetc%2fpasswd", nil), http.StatusNotFound, "not found"},
+		"asked by GET": {httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8000/ask/library", nil), http.StatusMethodNotAllowed, "Not Allowed"},
+		"no such job":  {question("librari", "{}"), http.StatusOK, "did you mean library"},
+	} {
+		if status, body := send(h, c.r); status != c.status || !strings.Contains(body, c.words) {
+			t.Errorf("%s: %d %.200s, want %d %s", name, status, body, c.status, c.words)
+		}
+	}
+}
+
+// TestPage: the page may do nothing but ask its host, and has all the files that it names.
+func TestPage(t *testing.T) {
+	h := workbench.Handler(workbench.Options{Version: "of the test"})
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/", nil))
+	if policy := w.Header().Get("Content-Security-Policy"); !strings.HasPrefix(policy, "default-src 'none'") || strings.Contains(policy, "unsafe-inline") {
+		t.Error(policy)
+	}
+	files, err := workbench.Files()
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := w.Body.String()
+	for name, text := range files {
+		page += string(text)
+		if status, _ := send(h, httptest.NewRequest(http.MethodGet, "/"+name, nil)); status != http.StatusOK {
+			t.Errorf("%s: %d", name, status)
+		}
+	}
+	for name := range files {
+		if !strings.Contains(page, `"`+name+`"`) && !strings.Contains(page, `"./`+name+`"`) {
+			t.Errorf("nothing asks for %s", name)
+		}
+	}
+}
+
+// TestBusy: many requests at once are all answered, and no more than allowed at a time.
+func TestBusy(t *testing.T) {
+	h := workbench.Handler(workbench.Options{Runs: 2})
+	body, err := json.Marshal(map[string]any{"text": "system: shi\nscenario: duel\na: genestealer\nb: terminator\n", "seed": 1, "trials": 20_000, "shard": map[string]int{"index": 1, "of": 1}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all sync.WaitGroup
+	var lock sync.Mutex
+	answers := map[string]int{}
+	for range 100 {
+		all.Go(func() {
+			status, text := send(h, question("play", string(body)))
+			lock.Lock()
+			answers[fmt.Sprint(status, text)]++
+			lock.Unlock()
+		})
+	}
+	all.Wait()
+	if len(answers) != 1 {
+		t.Errorf("%d different answers", len(answers))
+	}
+	for text, n := range answers {
+		if n != 100 || !strings.HasPrefix(text, "200") {
+			t.Errorf("%d of 100: %.200s", n, text)
+		}
+	}
+}
+
+// TestPatience: who asks for too much hears so, and who went away is not worked for.
+func TestPatience(t *testing.T) {
+	h := workbench.Handler(workbench.Options{Patience: time.Millisecond})
+	long := `{"text": "system: skirmish\nscenario: battle\na: guard-squad\nb: war-droids\n", "seed": 1, "trials": 1000000000, "shard": {"index": 1, "of": 1}}`
+	if status, body := send(h, question("play", long)); status != http.StatusServiceUnavailable || !strings.Contains(body, "takes longer than 1ms") {
+		t.Errorf("%d %.300s", status, body)
+	}
+	ctx, leave := context.WithCancel(t.Context())
+	leave()
+	r := question("play", long).WithContext(ctx)
+	if status, _ := send(workbench.Handler(workbench.Options{}), r); status != http.StatusServiceUnavailable {
+		t.Error(status)
+	}
+	var b bytes.Buffer
+	if err := workbench.WriteIndex(&b, workbench.Browser, "1", 0); err != nil || !strings.Contains(b.String(), `data-host="browser"`) {
+		t.Error(err)
+	}
+}

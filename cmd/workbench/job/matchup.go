@@ -1,0 +1,61 @@
+// Package job is what each request to the workbench has: a matchup, which is loaded, and trials, which are
+// played. It is all that a worker needs which only plays.
+package job
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// FileName is what the matchup on the bench is called.
+const FileName = "bench.yaml"
+
+// maxText is the length of the longest matchup on the bench, in bytes.
+const maxText = 1 << 20
+
+// Matchup is what every request about a matchup says.
+type Matchup struct {
+	Text string `json:"text"` // YAML
+	Seed uint64 `json:"seed"`
+	// Trials are those of each answer that is played.
+	Trials uint64 `json:"trials"`
+}
+
+// Source reads the text of the matchup, and no file besides.
+func (m *Matchup) Source(ctx context.Context) []profiles.Option {
+	return []profiles.Option{profiles.From(profiles.FilesFromTexts(ctx, map[string]string{FileName: m.Text})), profiles.Shared()}
+}
+
+// Load checks the matchup.
+func (m *Matchup) Load(ctx context.Context, settings ...string) (*profiles.Matchup, error) {
+	if err := m.Check(); err != nil {
+		return nil, err
+	}
+	return profiles.Load(FileName, settings, m.Source(ctx)...)
+}
+
+// Check refuses a text that is too long.
+func (m *Matchup) Check() error {
+	if len(m.Text) > maxText {
+		return fmt.Errorf("the matchup is longer than %d KiB", maxText>>10)
+	}
+	return nil
+}
+
+// maxTrials is the most trials of a request.
+const maxTrials = 1_000_000_000
+
+// Options are those of an answer that is played.
+func (m *Matchup) Options() (sim.Options, error) {
+	switch {
+	case m.Trials == 0:
+		return sim.Options{}, errors.New("trials: play 1 or more")
+	case m.Trials > maxTrials:
+		return sim.Options{}, fmt.Errorf("trials: at most %d can be played here; `oddsmith run` plays more", uint64(maxTrials))
+	}
+	return sim.Options{Seed: m.Seed, Trials: m.Trials}, nil
+}

@@ -1,0 +1,42 @@
+package job
+
+import (
+	"errors"
+
+	"github.com/oddsmith/oddsmith/profiles"
+)
+
+// Mistake is something wrong with a request, and where.
+type Mistake struct {
+	Line    int    `json:"line,omitempty"` // of the matchup, from 1; 0 if it has no place there
+	Column  int    `json:"column,omitempty"`
+	Path    string `json:"path,omitempty"` // of the field
+	Message string `json:"message"`
+}
+
+// Refusal is the answer to a request that has mistakes.
+type Refusal struct {
+	Mistakes []Mistake `json:"mistakes"`
+}
+
+// Refuse says what an error says is wrong.
+func Refuse(err error) Refusal { return Refusal{mistakes(err)} }
+
+func mistakes(err error) []Mistake {
+	var problems profiles.Problems
+	if !errors.As(err, &problems) {
+		return []Mistake{{Message: err.Error()}}
+	}
+	var list []Mistake
+	for _, p := range problems {
+		m := Mistake{Path: p.Path, Message: p.Message}
+		if p.File == FileName {
+			m.Line, m.Column = p.Line, p.Column
+		}
+		if p.Rule != "" {
+			m.Message += " (" + p.Rule + ")"
+		}
+		list = append(list, m)
+	}
+	return list
+}

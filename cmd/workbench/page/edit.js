@@ -1,0 +1,168 @@
+// The matchup on the bench: as a form and as YAML, both in step, with undo.
+import { element, settled, tabs } from "./dom.js";
+import { Refused } from "./host.js";
+
+/** @typedef {import("./host.js").Host} Host */
+/** @typedef {import("./host.js").Mistake} Mistake */
+/** @typedef {{title: string, system: string, scenario: string, digest: string, form: string, fields: string[], asks: {ask: string, means: string}[], warnings: string[] | null, trials: number, onlyExact: boolean}} Look */
+
+export class Editor {
+  /**
+   * @param {Host} host
+   * @param {(look: Look) => void} changed called with each matchup that has no mistakes
+   */
+  constructor(host, changed) {
+    this.host = host;
+    this.changed = changed;
+    this.text = "";
+    /** @type {string[]} */ this.past = [];
+    /** @type {string[]} */ this.future = [];
+    /** @type {Map<string, string>} */ this.original = new Map();
+    this.turn = 0;
+    this.form = element("form", HTMLFormElement);
+    this.yaml = element("yaml", HTMLTextAreaElement);
+    this.mistakes = element("mistakes", HTMLUListElement);
+    const find = element("find", HTMLInputElement);
+    element("undo", HTMLButtonElement).addEventListener("click", () => this.back(this.past, this.future));
+    element("redo", HTMLButtonElement).addEventListener("click", () => this.back(this.future, this.past));
+    tabs(/** @type {HTMLElement} */ (element("tab-form", HTMLButtonElement).parentElement), (tab) => {
+      element("form-panel", HTMLDivElement).hidden = tab.id !== "tab-form";
+      element("yaml-panel", HTMLDivElement).hidden = tab.id !== "tab-yaml";
+    });
+    this.yaml.addEventListener("input", settled(400, () => this.put(this.yaml.value)));
+    this.form.addEventListener("submit", (event) => event.preventDefault());
+    this.form.addEventListener("change", (event) => this.set(event.target));
+    /** @type {EventTarget | null} */
+    let typed = null;
+    const later = settled(500, () => this.set(typed));
+    this.form.addEventListener("input", (event) => {
+      typed = event.target;
+      if (typed instanceof HTMLInputElement) later();
+    });
+    find.addEventListener("input", () => this.find(find.value));
+  }
+
+  /** Opens another matchup. @param {string} text */
+  async open(text) {
+    this.original.clear();
+    await this.put(text);
+  }
+
+  /** Puts a text on the bench, which may have mistakes. @param {string} text @param {boolean} [again] */
+  async put(text, again = false) {
+    if (text === this.text && this.form.childElementCount > 0) return;
+    if (!again && this.text) {
+      this.past.push(this.text);
+      this.future.length = 0;
+    }
+    this.text = text;
+    if (this.yaml.value !== text) this.yaml.value = text;
+    this.showHistory();
+    await this.look();
+  }
+
+  /** @param {string[]} from @param {string[]} to */
+  async back(from, to) {
+    const text = from.pop();
+    if (text === undefined) return;
+    to.push(this.text);
+    await this.put(text, true);
+  }
+
+  showHistory() {
+    element("undo", HTMLButtonElement).disabled = this.past.length === 0;
+    element("redo", HTMLButtonElement).disabled = this.future.length === 0;
+  }
+
+  async look() {
+    const turn = ++this.turn;
+    try {
+      const look = await this.host.ask("look", { text: this.text });
+      if (turn !== this.turn) return;
+      this.show([]);
+      this.fill(look);
+      this.changed(look);
+    } catch (error) {
+      if (turn === this.turn) this.show(mistakesOf(error));
+    }
+  }
+
+  /** Shows the form, with the same groups open and the same field in focus as before. @param {Look} look */
+  fill(look) {
+    element("title", HTMLHeadingElement).textContent = look.title || look.system + "/" + look.scenario;
+    const open = new Set([...this.form.querySelectorAll("details[open]")].map((d) => d.getAttribute("data-group")));
+    const focus = document.activeElement?.id ?? "";
+    this.form.innerHTML = look.form;
+    for (const group of this.form.querySelectorAll("details")) group.open = open.has(group.dataset.group ?? null);
+    const first = this.original.size === 0;
+    for (const field of this.fields()) {
+      const path = field.dataset.path ?? "";
+      if (first) this.original.set(path, field.value);
+      const same = this.original.get(path) === field.value;
+      field.closest(".field")?.classList.toggle("changed", !same && !("profile" in field.dataset));
+    }
+    if (focus.startsWith("field-")) document.getElementById(focus)?.focus();
+    this.find(element("find", HTMLInputElement).value);
+  }
+
+  /** @returns {(HTMLInputElement | HTMLSelectElement)[]} */
+  fields() {
+    return [...this.form.querySelectorAll("[data-path]")].filter((f) => f instanceof HTMLInputElement || f instanceof HTMLSelectElement);
+  }
+
+  /** Sets what a field of the form says. @param {EventTarget | null} field */
+  async set(field) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.dataset.path) return;
+    const path = field.dataset.path;
+    if (field.value === "" && "profile" in field.dataset) return;
+    const turn = ++this.turn;
+    try {
+      const { text } = await this.host.ask("set", { text: this.text, settings: [path + "=" + field.value] });
+      if (turn === this.turn) await this.put(text);
+    } catch (error) {
+      if (turn === this.turn) this.show(mistakesOf(error).map((m) => ({ ...m, path: m.path || path })));
+    }
+  }
+
+  /** Shows mistakes at their places. @param {Mistake[]} list */
+  show(list) {
+    this.mistakes.replaceChildren(...list.map((m) => {
+      const item = document.createElement("li");
+      const place = m.line ? `line ${m.line}, column ${m.column}: ` : m.path ? m.path + ": " : "";
+      item.textContent = place + m.message;
+      return item;
+    }));
+    for (const note of this.form.querySelectorAll("[data-wrong]")) {
+      if (!(note instanceof HTMLElement)) continue;
+      const wrong = list.find((m) => m.path === note.dataset.wrong);
+      note.hidden = !wrong;
+      note.textContent = wrong?.message ?? "";
+      document.getElementById("field-" + note.dataset.wrong)?.setAttribute("aria-invalid", String(Boolean(wrong)));
+    }
+    const first = list.find((m) => m.line);
+    this.yaml.setAttribute("aria-invalid", String(list.length > 0));
+    if (first?.line && document.activeElement !== this.yaml) {
+      const start = this.text.split("\n").slice(0, first.line - 1).join("\n").length + (first.line > 1 ? 1 : 0);
+      this.yaml.setSelectionRange(start, start);
+    }
+  }
+
+  /** Hides the fields that a text is not in. @param {string} text */
+  find(text) {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const field of this.form.querySelectorAll(".field")) {
+      const told = (field.textContent ?? "").toLowerCase();
+      const found = words.every((w) => told.includes(w));
+      if (field instanceof HTMLElement) field.hidden = !found;
+      if (found && words.length > 0) {
+        for (let group = field.closest("details"); group; group = group.parentElement?.closest("details") ?? null) group.open = true;
+      }
+    }
+  }
+}
+
+/** @param {unknown} error @returns {Mistake[]} */
+export const mistakesOf = (error) => {
+  if (error instanceof Refused) return error.mistakes;
+  return [{ message: error instanceof Error ? error.message : String(error) }];
+};

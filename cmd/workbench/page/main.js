@@ -1,0 +1,266 @@
+// What is asked of the matchup on the bench, and where its answers are put.
+import { element, keep, option, settled, tabs } from "./dom.js";
+import { Editor, mistakesOf } from "./edit.js";
+import { connect } from "./host.js";
+import { play } from "./play.js";
+import { follow } from "./story.js";
+import { lively } from "./tables.js";
+
+/** @typedef {import("./edit.js").Look} Look */
+/** @typedef {import("./play.js").Played} Played */
+
+const answer = element("answer", HTMLDivElement);
+const progress = element("progress", HTMLParagraphElement);
+const digest = element("digest", HTMLParagraphElement);
+const seed = element("seed", HTMLInputElement);
+const trials = element("trials", HTMLInputElement);
+const stop = element("stop", HTMLButtonElement);
+const more = element("more", HTMLButtonElement);
+const status = element("status", HTMLParagraphElement);
+
+const host = await connect();
+/** @type {Look | null} */ let look = null;
+/** @type {Played | null} */ let known = null;
+/** What the known trials are of. */ let knownOf = "";
+let asking = "odds";
+let running = new AbortController();
+
+const editor = new Editor(host, (now) => {
+  look = now;
+  for (const list of document.querySelectorAll("[data-questions]")) fillQuestions(/** @type {HTMLSelectElement} */ (list), now);
+  element("paths", HTMLDataListElement).replaceChildren(...now.fields.map((f) => option(f + "=")));
+  if (!trials.dataset.given) trials.value = String(now.trials);
+  if (asking === "odds") odds();
+});
+
+/** @param {HTMLSelectElement} list @param {Look} now */
+const fillQuestions = (list, now) => {
+  const chosen = list.value;
+  list.replaceChildren(...now.asks.map((a) => option(`${a.ask} — ${a.means}`, a.ask)));
+  if (now.asks.some((a) => a.ask === chosen)) list.value = chosen;
+};
+
+const asked = () => ({ text: editor.text, seed: Number(seed.value), trials: Number(trials.value) });
+
+/** @param {string} html @param {string} told @param {string} [result] */
+const put = (html, told, result) => {
+  answer.innerHTML = html;
+  lively(answer);
+  progress.textContent = told;
+  digest.textContent = result ? "result " + result : "";
+};
+
+/** Starts an answer: the one before it ends. */
+const begin = () => {
+  running.abort();
+  running = new AbortController();
+  answer.setAttribute("aria-busy", "true");
+  stop.disabled = false;
+  return running.signal;
+};
+
+/** @param {AbortSignal} signal */
+const end = (signal) => {
+  if (signal !== running.signal) return;
+  answer.setAttribute("aria-busy", "false");
+  stop.disabled = true;
+};
+
+/** Answers, unless another answer was asked for since. @param {(signal: AbortSignal) => Promise<void>} work */
+const answering = async (work) => {
+  const signal = begin();
+  try {
+    await work(signal);
+  } catch (error) {
+    if (signal.aborted) return;
+    put("", mistakesOf(error).map((m) => (m.path ? m.path + ": " : "") + m.message).join("\n"));
+  } finally {
+    end(signal);
+  }
+};
+
+const count = (/** @type {number} */ n) => n.toLocaleString("en-US");
+
+/** The odds: exactly where that is quick, else by trials. */
+const odds = () => answering(async (signal) => {
+  const now = asked();
+  const of = JSON.stringify([now.text, now.seed]);
+  if (of !== knownOf) [known, knownOf] = [null, of];
+  progress.textContent = "Exploring …";
+  const exact = await host.ask("exact", now, signal);
+  more.disabled = trials.disabled = exact.known;
+  if (exact.known) {
+    put(exact.html, "Exact: every roll was followed.");
+    return;
+  }
+  progress.textContent = "Playing …";
+  if (known && known.to > now.trials) known = null;
+  const begun = performance.now();
+  const last = await play(host, now, known && known.to < now.trials ? known : null, (merged) => {
+    if (signal.aborted) return;
+    known = merged.known;
+    const seconds = (performance.now() - begun) / 1000;
+    put(merged.html, `${count(merged.known.to)} of ${count(now.trials)} trials, ${seconds.toFixed(1)} s`, merged.digest);
+  }, signal);
+  if (last && !signal.aborted) known = last.known;
+});
+
+/** Asks for an answer in one piece. @param {string} name @param {object} request */
+const once = (name, request) => answering(async (signal) => {
+  progress.textContent = "Working …";
+  const begun = performance.now();
+  const found = await host.ask(name, { ...asked(), ...request }, signal);
+  if (signal.aborted) return;
+  put(found.html, found.exact ? "Exact: every roll was followed." : `${((performance.now() - begun) / 1000).toFixed(1)} s`, found.digest);
+  if (name === "story") {
+    element("trial", HTMLInputElement).dataset.told = String(found.trial);
+    follow(answer, element("step", HTMLButtonElement), element("all", HTMLButtonElement));
+  }
+});
+
+/** @param {FormData} data @param {string} name */
+const lines = (data, name) => String(data.get(name) ?? "").split("\n").map((l) => l.trim()).filter(Boolean);
+
+/** What the form of each job asks for. @type {Record<string, (data: FormData) => void>} */
+const jobs = {
+  odds: () => odds(),
+  compare: (d) => once("compare", { question: d.get("question"), variants: lines(d, "variants"), against: lines(d, "against") }),
+  sweep: (d) => once("sweep", { questions: lines(d, "question"), vary: [...lines(d, "vary"), ...lines(d, "vary2")] }),
+  tune: (d) => once("tune", { target: d.get("target"), vary: [...lines(d, "vary"), ...lines(d, "vary2")] }),
+  table: (d) => once("table", { questions: lines(d, "question"), rows: d.get("rows"), columns: d.get("columns") }),
+  story: (d) => once("story", { trial: d.get("trial") }),
+};
+
+/** @param {string} job */
+const formOf = (job) => element("asks-" + job, HTMLFormElement);
+
+const chooseJob = tabs(/** @type {HTMLElement} */ (element("tab-odds", HTMLButtonElement).parentElement), (tab) => {
+  asking = tab.id.replace("tab-", "");
+  for (const job of Object.keys(jobs)) formOf(job).hidden = job !== asking;
+  element("answer-panel", HTMLDivElement).setAttribute("aria-labelledby", tab.id);
+  running.abort();
+  put("", "");
+  if (asking === "odds" || asking === "story") jobs[asking](new FormData(formOf(asking)));
+});
+for (const job of Object.keys(jobs)) {
+  formOf(job).addEventListener("submit", (event) => {
+    event.preventDefault();
+    jobs[job](new FormData(formOf(job)));
+  });
+}
+
+stop.addEventListener("click", () => {
+  running.abort();
+  answer.setAttribute("aria-busy", "false");
+  stop.disabled = true;
+  progress.textContent += ", stopped";
+});
+more.addEventListener("click", () => {
+  trials.value = String(Math.min(1_000_000_000, (known && known.to < Number(trials.value) ? 1 : 4) * Number(trials.value)));
+  trials.dataset.given = "yes";
+  odds();
+});
+const again = settled(400, () => asking === "odds" && odds());
+for (const input of [seed, trials]) {
+  input.addEventListener("input", () => {
+    input.dataset.given = "yes";
+    again();
+  });
+}
+element("luckier", HTMLButtonElement).addEventListener("click", () => {
+  const trial = element("trial", HTMLInputElement);
+  const told = trial.dataset.told;
+  trial.value = trial.value === "luckiest" && told ? String(Number(told) + 1) : "luckiest";
+  jobs.story(new FormData(formOf("story")));
+});
+
+// The curve of a number of the form: all values that are not far from it.
+element("form", HTMLFormElement).addEventListener("click", (event) => {
+  const path = event.target instanceof HTMLElement ? event.target.dataset.curve : undefined;
+  const field = path && document.getElementById("field-" + path);
+  if (!(field instanceof HTMLInputElement)) return;
+  const [value, low, high] = [Number(field.value), Number(field.min), Number(field.max)];
+  const form = formOf("sweep");
+  /** @type {HTMLInputElement} */ (form.elements.namedItem("vary")).value = `${path}=${Math.max(low, value - 5)}..${Math.min(high, value + 5)}`;
+  /** @type {HTMLInputElement} */ (form.elements.namedItem("vary2")).value = "";
+  chooseJob(element("tab-sweep", HTMLButtonElement));
+  jobs.sweep(new FormData(form));
+});
+
+// Files, links and the library.
+element("keep", HTMLSelectElement).addEventListener("change", async (event) => {
+  const list = /** @type {HTMLSelectElement} */ (event.target);
+  const format = list.value;
+  list.value = "";
+  if (!format) return;
+  try {
+    const file = await host.ask("file", { ...asked(), known: more.disabled || !known ? { from: 0, to: 0, counted: [] } : known, format });
+    keep(file.name, file.type, Uint8Array.from(atob(file.data), (c) => c.charCodeAt(0)));
+  } catch (error) {
+    status.textContent = mistakesOf(error)[0].message;
+  }
+});
+element("save", HTMLButtonElement).addEventListener("click", () => keep("matchup.yaml", "text/yaml", editor.text));
+element("file", HTMLInputElement).addEventListener("change", async (event) => {
+  const file = /** @type {HTMLInputElement} */ (event.target).files?.[0];
+  if (file) await editor.open(await file.text());
+});
+document.addEventListener("dragover", (event) => event.preventDefault());
+document.addEventListener("drop", async (event) => {
+  event.preventDefault();
+  const file = event.dataTransfer?.files[0];
+  if (file) await editor.open(await file.text());
+});
+element("share", HTMLButtonElement).addEventListener("click", async () => {
+  try {
+    const { fragment } = await host.ask("link", asked());
+    history.replaceState(null, "", "#" + fragment);
+    await navigator.clipboard.writeText(location.href).then(
+      () => { status.textContent = "The link is copied; it carries the matchup, seed and trials."; },
+      () => { status.textContent = "The link is in the address bar; it carries the matchup, seed and trials."; });
+  } catch (error) {
+    status.textContent = mistakesOf(error)[0].message;
+  }
+});
+
+const library = await host.ask("library", {});
+const system = element("system", HTMLSelectElement);
+const matchup = element("matchup", HTMLSelectElement);
+system.replaceChildren(...library.systems.map((/** @type {any} */ s) => option(s.title, s.name)));
+const fillMatchups = () => {
+  const of = library.systems.find((/** @type {any} */ s) => s.name === system.value);
+  matchup.replaceChildren(...of.matchups.map((/** @type {any} */ m) => option(`${m.name.split("/")[1]}: ${m.title}`, m.name)));
+};
+const openMatchup = async () => {
+  const name = matchup.value;
+  const { text } = await host.ask("open", { name });
+  if (name !== matchup.value) return; // another was chosen since
+  delete trials.dataset.given;
+  await editor.open(text);
+};
+system.addEventListener("change", () => {
+  fillMatchups();
+  openMatchup();
+});
+matchup.addEventListener("change", openMatchup);
+fillMatchups();
+
+/** Opens what the link of the page carries; false if it carries nothing. */
+const openLink = async () => {
+  if (location.hash.length < 2) return false;
+  try {
+    const state = await host.ask("unlink", { fragment: location.hash.slice(1) });
+    seed.value = String(state.seed);
+    if (state.trials) [trials.value, trials.dataset.given] = [String(state.trials), "yes"];
+    await editor.open(state.text);
+    return true;
+  } catch (error) {
+    status.textContent = mistakesOf(error)[0].message;
+    return false;
+  }
+};
+addEventListener("hashchange", openLink);
+if (!await openLink()) await openMatchup();
+const { host: where, version } = document.documentElement.dataset;
+if (where === "browser") navigator.serviceWorker?.register("offline.js?version=" + encodeURIComponent(version ?? ""));
+document.documentElement.dataset.ready = "yes";
