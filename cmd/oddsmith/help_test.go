@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/spf13/cobra"
 )
@@ -70,8 +71,14 @@ func runLine(t *testing.T, line string) string {
 			words = append(words, strings.Fields(part)...)
 		}
 	}
+	ctx := context.Background()
+	if words[1] == "serve" { // until it is interrupted
+		timed, stop := context.WithTimeout(ctx, 200*time.Millisecond)
+		defer stop()
+		ctx, words = timed, append(words, "--no-open", "--port=0")
+	}
 	var out, errs bytes.Buffer
-	if code := run(context.Background(), words[1:], &out, &errs); words[0] != "oddsmith" || code != exitDone {
+	if code := run(ctx, words[1:], &out, &errs); words[0] != "oddsmith" || code != exitDone {
 		t.Errorf("%s: status %d: %s", line, code, errs.String())
 	}
 	if filepath.IsLocal(file) {

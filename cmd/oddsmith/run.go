@@ -65,10 +65,13 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		files: profiles.NewFiles(ctx, os.Stdin),
 	}
 	root := a.root()
-	root.SetArgs(args)
 	root.SetOut(a.stdout)
 	root.SetErr(a.stderr)
-	err := root.ExecuteContext(ctx)
+	args, err := unlink(args, a.files)
+	if err == nil {
+		root.SetArgs(args)
+		err = root.ExecuteContext(ctx)
+	}
 	code := a.status(err)
 	if err := a.save(err); err != nil {
 		return a.status(err)
@@ -132,7 +135,7 @@ func (a *app) root() *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(a.helpCommand(root))
 	usage(root, a.stdout)
-	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.leagueCommand(), a.pointsCommand(), a.sensitivityCommand(), a.tuneCommand(), a.tableCommand(), a.mergeCommand(), a.deployCommand(), a.exactCommand(), a.checkCommand(), a.solveCommand(), a.diffCommand(), a.explainCommand(), a.feelCommand(), a.reportCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.questionsCommand(), a.decisionsCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
+	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.leagueCommand(), a.pointsCommand(), a.sensitivityCommand(), a.tuneCommand(), a.tableCommand(), a.mergeCommand(), a.deployCommand(), a.exactCommand(), a.checkCommand(), a.solveCommand(), a.diffCommand(), a.explainCommand(), a.feelCommand(), a.reportCommand(), a.serveCommand(), a.linkCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.questionsCommand(), a.decisionsCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
 	root.InitDefaultHelpCmd()
 	describe(root)
 	completeFlags(root)

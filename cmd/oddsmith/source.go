@@ -54,7 +54,7 @@ func argument(name string) string {
 
 // reproduceCommand returns the command line that reproduces a result.
 func (f *sourceFlags) reproduceCommand(command, matchup string, flags ...string) string {
-	words := []string{"oddsmith", command, argument(matchup)}
+	words := []string{"oddsmith", command, argument(f.files.Given(matchup))}
 	for _, s := range f.set {
 		words = append(words, "--set "+quote(s))
 	}

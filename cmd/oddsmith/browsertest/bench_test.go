@@ -1,0 +1,294 @@
+package browsertest
+
+import (
+	"bufio"
+	"context"
+	"flag"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+var (
+	siteFolder = flag.String("site", "", "`folder` of the workbench as files; without it, it is built")
+	every      = flag.Bool("every", false, "compare the digests of every matchup, not of some")
+)
+
+// serve starts oddsmith serve, and gives its address.
+func serve(t *testing.T, oddsmith string) string {
+	t.Helper()
+	c := exec.CommandContext(t.Context(), oddsmith, "serve", "--no-open")
+	out, err := c.StdoutPipe()
+	if err == nil {
+		err = c.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = c.Process.Kill()
+		_ = c.Wait()
+	})
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSpace(line[strings.Index(line, "http"):])
+}
+
+// hosts are where the workbench is tried: served, and as files that run in the browser alone.
+func hosts(t *testing.T) map[string]string {
+	t.Helper()
+	return map[string]string{"served": serve(t, program(t)), "static": site(t).URL + "/"}
+}
+
+// site builds the workbench as files, and starts a plain server that has them.
+func site(t *testing.T) *httptest.Server {
+	t.Helper()
+	folder := *siteFolder
+	if folder == "" {
+		folder = t.TempDir()
+		build := exec.Command(".ci/site", folder)
+		build.Dir = "../../.."
+		if out, err := build.CombinedOutput(); err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+	}
+	s := httptest.NewServer(http.FileServer(http.Dir(folder)))
+	t.Cleanup(s.Close)
+	return s
+}
+
+// TestOffline: after one visit the page works without its host, and answers.
+func TestOffline(t *testing.T) {
+	s, b := site(t), tab{t, browser(t)}
+	b.open(s.URL + "/")
+	b.until(`navigator.serviceWorker.controller`)
+	s.Close()
+	b.open(s.URL + "/")
+	b.choose("shi", "duel")
+	b.answered("Side a wins in 85.8 %")
+	b.choose("skirmish", "battle-timed")
+	b.until(`/^[0-9,]+ of /.test(document.getElementById("progress").innerText)`)
+}
+
+// tab is a page of the workbench in a browser.
+type tab struct {
+	*testing.T
+	ctx context.Context
+}
+
+// until waits until something is true in the page.
+func (b tab) until(what string) {
+	b.Helper()
+	ctx, stop := context.WithTimeout(b.ctx, time.Minute)
+	defer stop()
+	script := fmt.Sprintf(`new Promise(done => { const look = () => { try { if (%s) return done(true) } catch {} setTimeout(look, 30) }; look() })`, what)
+	if _, err := chromedp.Run(ctx, chromedp.Evaluate[bool](script, chromedp.EvalAwaitPromise)); err != nil {
+		b.Fatalf("%s: %v; the page says: %s", what, err, evaluate[string](b.ctx, b.T, `["mistakes", "status", "progress", "answer", "yaml"].map(id => id + ": " + (document.getElementById(id).value ?? document.getElementById(id).innerText).slice(0, 600)).join("\n")`))
+	}
+}
+
+// do runs a script in the page.
+func (b tab) do(script string) {
+	b.Helper()
+	evaluate[string](b.ctx, b.T, `(() => {`+script+`})(); ""`)
+}
+
+// open opens an address, and waits until the page is ready.
+func (b tab) open(address string) {
+	b.Helper()
+	if err := chromedp.Do(b.ctx, chromedp.Navigate("about:blank"), chromedp.Navigate(address)); err != nil {
+		b.Fatal(err)
+	}
+	b.until(`document.documentElement.dataset.ready === "yes"`)
+}
+
+// answered waits until an answer is there that has a text.
+func (b tab) answered(text string) {
+	b.Helper()
+	b.until(fmt.Sprintf(`document.getElementById("answer").getAttribute("aria-busy") === "false" && document.getElementById("answer").innerText.replaceAll("\u00a0", " ").includes(%q)`, text))
+}
+
+// submit fills the form of a job and sends it.
+func (b tab) submit(job string, fields map[string]string) {
+	b.Helper()
+	b.do(fmt.Sprintf(`document.getElementById("tab-%s").click()`, job))
+	for name, value := range fields {
+		b.do(fmt.Sprintf(`const f = document.getElementById("asks-%s").elements.namedItem(%q); f.value = %q; f.dispatchEvent(new Event("input", {bubbles: true}))`, job, name, value))
+	}
+	b.do(fmt.Sprintf(`document.getElementById("asks-%s").requestSubmit()`, job))
+}
+
+// choose opens a matchup of the library.
+func (b tab) choose(system, matchup string) {
+	b.Helper()
+	b.do(fmt.Sprintf(`const s = document.getElementById("system"); s.value = %q; s.dispatchEvent(new Event("change"))`, system))
+	b.do(fmt.Sprintf(`const m = document.getElementById("matchup"); m.value = %q; m.dispatchEvent(new Event("change"))`, system+"/"+matchup))
+}
+
+// change changes a field of the form.
+func (b tab) change(path, value string) {
+	b.Helper()
+	b.do(fmt.Sprintf(`const f = document.getElementById("field-%s"); f.value = %q; f.dispatchEvent(new Event("change", {bubbles: true}))`, path, value))
+}
+
+// TestWorkbench: what one does on the workbench, through its page.
+func TestWorkbench(t *testing.T) {
+	for host, address := range hosts(t) {
+		t.Run(host, func(t *testing.T) {
+			ctx := browser(t)
+			console := listen(ctx)
+			b := tab{t, ctx}
+			b.open(address)
+			tryAll(b)
+			b.submit("odds", nil)
+			b.answered("numbers are exact")
+			if *guide && host == "served" {
+				b.photograph("../../../reports/gallery/workbench.png")
+			}
+			for _, v := range views()[:4] {
+				b.see(v, filepath.Join(*pictures, "bench-"+host+"-"+v.name+".png"))
+			}
+			if *axe != "" {
+				checkAccess(ctx, t)
+			}
+			if list := console.take(); len(list) > 0 {
+				t.Errorf("on the console: %q", list)
+			}
+		})
+	}
+}
+
+// tryAll does what one does on the workbench, once.
+func tryAll(b tab) {
+	b.Helper()
+	b.choose("shi", "duel")
+	b.answered("Side a wins in 85.8 % of games")
+	b.change("a.cht", "5+")
+	b.until(`document.getElementById("yaml").value.includes("cht: 5+")`)
+	b.answered("Side a wins in 28.2 %")
+	b.change("a.cht", "99+")
+	b.until(`document.getElementById("mistakes").innerText.includes("a.cht")`)
+	b.do(`document.getElementById("undo").click()`)
+	b.answered("Side a wins in 85.8 %")
+	b.submit("compare", map[string]string{"variants": "broodlord\nslow: a.cht=5+"})
+	b.answered("28.2 %")
+	b.submit("sweep", map[string]string{"vary": "a.cht=2+..5+"})
+	b.answered("28.2 %")
+	b.submit("tune", map[string]string{"vary": "b.ccd=1..4", "target": "a wins=50%"})
+	b.answered("b.ccd")
+	b.submit("table", map[string]string{"rows": "a.cht=2+..5+", "columns": "b.ccd=1..4"})
+	b.answered("28.2")
+	b.submit("story", map[string]string{"trial": "luckiest"})
+	b.answered("SHI-CC")
+	b.do(`document.getElementById("step").click()`)
+	b.until(`document.querySelectorAll(".story li.unseen").length > 0`)
+	b.choose("skirmish", "battle-timed")
+	b.until(`document.getElementById("title").innerText.includes("guardsmen wait")`)
+	b.submit("odds", map[string]string{"trials": "4000"})
+	b.until(`document.getElementById("progress").innerText.startsWith("4,000 of 4,000")`)
+	b.do(`document.getElementById("share").click()`)
+	b.until(`location.hash.startsWith("#o1.")`)
+	digest := evaluate[string](b.ctx, b.T, `document.getElementById("digest").innerText`)
+	link := evaluate[string](b.ctx, b.T, `location.href`)
+	b.open(link)
+	b.until(fmt.Sprintf(`document.getElementById("digest").innerText === %q && document.getElementById("progress").innerText.startsWith("4,000 of 4,000")`, digest))
+	b.choose("shi", "duel")
+}
+
+// see looks at the page in a way.
+func (b tab) see(v view, file string) {
+	b.Helper()
+	if _, err := chromedp.Call(b.ctx, emulation.SetEmulatedMedia, v.media()); err != nil {
+		b.Fatal(err)
+	}
+	if err := chromedp.Do(b.ctx, chromedp.EmulateViewport(v.width, 900)); err != nil {
+		b.Fatal(err)
+	}
+	if *pictures != "" {
+		picture(b.ctx, b.T, file)
+	}
+	for _, fault := range evaluate[[]string](b.ctx, b.T, faults) {
+		b.Errorf("%s: %s", v.name, fault)
+	}
+}
+
+// matchups are those of the library that can be played.
+func matchups(t *testing.T, oddsmith string) (names []string) {
+	t.Helper()
+	for _, line := range strings.Split(output(t, oddsmith, "list"), "\n") {
+		name, _, _ := strings.Cut(line, " ")
+		if !strings.Contains(name, "/") {
+			continue
+		}
+		if err := exec.Command(oddsmith, "run", name, "--trials", "1", "--quiet").Run(); err == nil { // neither a profile, nor played best
+			names = append(names, name)
+		}
+	}
+	if len(names) < 100 {
+		t.Fatalf("%d matchups", len(names))
+	}
+	return names
+}
+
+// photograph takes the picture of the guide: what is seen on a screen.
+func (b tab) photograph(file string) {
+	b.Helper()
+	if err := chromedp.Do(b.ctx, chromedp.EmulateViewport(1280, 860)); err != nil {
+		b.Fatal(err)
+	}
+	shot, err := chromedp.Run(b.ctx, chromedp.CaptureScreenshot())
+	if err == nil {
+		err = os.WriteFile(file, shot, 0o600)
+	}
+	if err != nil {
+		b.Fatal(err)
+	}
+}
+
+// sampled is that only one in so many matchups is compared, unless all are.
+const sampled = 32
+
+// TestDigests: each matchup of the library has the same digest on the workbench, in either host and with any number
+// of workers, as on the command line.
+func TestDigests(t *testing.T) {
+	oddsmith := program(t)
+	names := matchups(t, oddsmith)
+	for host, address := range hosts(t) {
+		for _, workers := range []int{1, 4} {
+			t.Run(fmt.Sprintf("%s, %d workers", host, workers), func(t *testing.T) {
+				b := tab{t, browser(t)}
+				b.open(fmt.Sprintf("%s?cores=%d", address, workers))
+				b.do(`window.digestOf = async (name, trials, cores) => {
+					const [{ connect }, { play }] = await Promise.all([import("./host.js"), import("./play.js")]);
+					window.theHost ??= { ...await connect(), cores };
+					const { text } = await window.theHost.ask("open", { name });
+					return (await play(window.theHost, { text, seed: 1, trials }, null, () => {}, new AbortController().signal)).digest;
+				}`)
+				for i, name := range names {
+					if !*every && i%sampled != workers {
+						continue
+					}
+					trials := 20_000
+					if strings.Contains(name, "/battle") {
+						trials = 2_000
+					}
+					got := evaluate[string](b.ctx, t, fmt.Sprintf("window.digestOf(%q, %d, %d)", name, trials, workers))
+					if want := output(t, oddsmith, fmt.Sprintf("run %s --trials %d", name, trials)); !strings.Contains(want, "result "+got) || len(got) < 16 {
+						t.Errorf("%s: %s on the workbench: %s", name, got, want[strings.LastIndex(want, "\noddsmith "):])
+					}
+				}
+			})
+		}
+	}
+}
