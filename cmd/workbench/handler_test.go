@@ -86,8 +86,11 @@ func TestPage(t *testing.T) {
 		}
 	}
 	for name := range files {
-		if !strings.Contains(page, `"`+name+`"`) && !strings.Contains(page, `"./`+name+`"`) {
+		if !strings.Contains(page, `"`+name) && !strings.Contains(page, `"./`+name+`"`) {
 			t.Errorf("nothing asks for %s", name)
+		}
+		if name != "offline.js" && !strings.Contains(string(files["offline.js"]), `"`+name+`"`) {
+			t.Errorf("%s is not kept for when there is no network", name)
 		}
 	}
 }

@@ -27,6 +27,7 @@ func answers() map[string]answering {
 	return map[string]answering{
 		"library": asking(library),
 		"open":    asking(open),
+		"titles":  asking(titles),
 		"look":    asking(look),
 		"set":     asking(set),
 		"exact":   asking(exact),

@@ -18,34 +18,46 @@ type Library struct {
 
 // System is a rule system with its matchups.
 type System struct {
-	Name     string  `json:"name"`
-	Title    string  `json:"title"`
-	Matchups []Entry `json:"matchups"`
-}
-
-// Entry is a matchup of the library.
-type Entry struct {
-	Name     string `json:"name"`
-	Scenario string `json:"scenario"`
-	Title    string `json:"title"`
+	Name     string   `json:"name"`
+	Title    string   `json:"title"`
+	Matchups []string `json:"matchups"`
 }
 
 func library(_ context.Context, b *Bench, _ struct{}) (Library, error) {
 	l := Library{Version: b.Version}
-	shared := profiles.Shared()
 	for _, s := range profiles.Systems() {
 		system := System{Name: s.Name, Title: s.Title}
 		for _, name := range profiles.Names(s.Name, "matchup") {
-			name = s.Name + "/" + name
-			m, err := profiles.Load(name, nil, shared)
-			if err != nil {
-				return l, err
-			}
-			system.Matchups = append(system.Matchups, Entry{Name: name, Scenario: m.Kind, Title: m.Title})
+			system.Matchups = append(system.Matchups, s.Name+"/"+name)
 		}
 		l.Systems = append(l.Systems, system)
 	}
 	return l, nil
+}
+
+// Titles are those of matchups, by name.
+type Titles struct {
+	Titles map[string]string `json:"titles"`
+}
+
+// titles tells what the matchups of a system are. That takes longer than their names, since each is checked.
+func titles(_ context.Context, _ *Bench, q struct {
+	System string `json:"system"`
+},
+) (Titles, error) {
+	t, shared := Titles{map[string]string{}}, profiles.Shared()
+	if _, err := profiles.System(q.System); err != nil {
+		return t, err
+	}
+	for _, name := range profiles.Names(q.System, "matchup") {
+		name = q.System + "/" + name
+		m, err := profiles.Load(name, nil, shared)
+		if err != nil {
+			return t, err
+		}
+		t.Titles[name] = m.Title
+	}
+	return t, nil
 }
 
 // Opened is the text of a matchup.

@@ -229,7 +229,14 @@ const matchup = element("matchup", HTMLSelectElement);
 system.replaceChildren(...library.systems.map((/** @type {any} */ s) => option(s.title, s.name)));
 const fillMatchups = () => {
   const of = library.systems.find((/** @type {any} */ s) => s.name === system.value);
-  matchup.replaceChildren(...of.matchups.map((/** @type {any} */ m) => option(`${m.name.split("/")[1]}: ${m.title}`, m.name)));
+  matchup.replaceChildren(...of.matchups.map((/** @type {string} */ m) => option(m.split("/")[1], m)));
+};
+/** Says what the matchups of the system are; asked for after what is answered first. */
+const fillTitles = async () => {
+  const of = system.value;
+  const { titles } = await host.ask("titles", { system: of });
+  if (of !== system.value) return;
+  for (const o of matchup.options) o.textContent = `${o.value.split("/")[1]}: ${titles[o.value]}`;
 };
 const openMatchup = async () => {
   const name = matchup.value;
@@ -238,9 +245,10 @@ const openMatchup = async () => {
   delete trials.dataset.given;
   await editor.open(text);
 };
-system.addEventListener("change", () => {
+system.addEventListener("change", async () => {
   fillMatchups();
-  openMatchup();
+  await openMatchup();
+  await fillTitles();
 });
 matchup.addEventListener("change", openMatchup);
 fillMatchups();
@@ -264,3 +272,4 @@ if (!await openLink()) await openMatchup();
 const { host: where, version } = document.documentElement.dataset;
 if (where === "browser") navigator.serviceWorker?.register("offline.js?version=" + encodeURIComponent(version ?? ""));
 document.documentElement.dataset.ready = "yes";
+await fillTitles();
