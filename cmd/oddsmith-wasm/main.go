@@ -11,11 +11,11 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/workbench/bench"
 )
 
-// version is that of the program, set when it is built.
-var version = "devel" //nolint:gochecknoglobals // the linker sets variables alone
+// release is the version of the program, which the linker gives.
+var release = "devel" //nolint:gochecknoglobals // the linker sets variables alone
 
 func main() {
-	b := &bench.Bench{Version: version}
+	b := &bench.Bench{Version: release}
 	message.Serve(func(name string, request []byte) ([]byte, error) {
 		return b.Answer(context.Background(), name, request)
 	})
