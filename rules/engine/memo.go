@@ -23,6 +23,7 @@ type memoPlayer[S comparable] struct {
 	prefix    []int
 	limits    memoLimits
 	cursors   [cursorCount]cursor
+	totals    []packed    // by row: of trials in play
 	rows      *rules.Rows // in play, to which wide metrics are added on the way
 	recorded  int         // in total
 	moves     int         // since the last check
@@ -133,8 +134,7 @@ func (p *memoPlayer[S]) playRemembered(seed, first uint64, rows *rules.Rows) {
 			if p.advance(c); c.at >= 0 {
 				continue
 			}
-			rows.Outcome[c.row] = uint8(-1 - c.at)
-			p.unpack(c.total, func(m int, v int32) { rows.Value[m][c.row] = v })
+			rows.Outcome[c.row], p.totals[c.row] = uint8(-1-c.at), c.total
 			if !start(c) {
 				last := len(active) - 1
 				active[i], active[last] = active[last], active[i]
@@ -143,10 +143,12 @@ func (p *memoPlayer[S]) playRemembered(seed, first uint64, rows *rules.Rows) {
 			}
 		}
 	}
+	p.unpack(p.totals, rows.Value)
 }
 
-// begin readies the rows for what is added on the way.
+// begin readies the rows for what is added on the way, and room for what is added up.
 func (p *memoPlayer[S]) begin(rows *rules.Rows) {
+	p.totals = slices.Grow(p.totals[:0], rows.Len())[:rows.Len()]
 	if p.rows = rows; p.wide != nil {
 		for _, column := range rows.Value {
 			clear(column)

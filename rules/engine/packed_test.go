@@ -3,6 +3,7 @@ package engine
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -62,11 +63,21 @@ func checkPackedMetrics(t *testing.T, r *rand.Rand, l packedMetrics, metrics []r
 	for k := range steps {
 		total.add(l.pack(&steps[k]))
 	}
-	l.unpack(total, func(m int, v int32) {
+	for m, v := range unpacked(l, total) {
 		if int(v) != want[m] || l.value(total, m) != v {
 			t.Fatalf("metric %d of %+v: unpacked %d, value %d, want %d", m, metrics, v, l.value(total, m), want[m])
 		}
-	})
+	}
+}
+
+// unpacked returns the metrics of the second of three trials.
+func unpacked(l packedMetrics, p packed) (values []int32) {
+	rows := rules.NewRows(3, len(l.fields))
+	l.unpack([]packed{{}, p, {}}, rows.Value)
+	for _, column := range rows.Value {
+		values = append(values, column[1])
+	}
+	return values
 }
 
 // TestPackedMetricsAtTheLimits: bounds as wide as an int32 come out too.
@@ -81,11 +92,9 @@ func TestPackedMetricsAtTheLimits(t *testing.T) {
 		for m, v := range want {
 			e.Add(m, int(v))
 		}
-		l.unpack(l.pack(&e), func(m int, v int32) {
-			if v != want[m] {
-				t.Errorf("metric %d: %d, want %d", m, v, want[m])
-			}
-		})
+		if got := unpacked(l, l.pack(&e)); !slices.Equal(got, want) {
+			t.Errorf("%d, want %d", got, want)
+		}
 	}
 }
 
