@@ -31,9 +31,9 @@ type Fact struct {
 type Options uint32
 
 // OptionsOf returns the set of some options.
-func OptionsOf(list ...int) Options {
-	var s Options
-	for _, o := range list {
+func OptionsOf(first int, others ...int) Options {
+	s := Options(1) << first
+	for _, o := range others {
 		s |= 1 << o
 	}
 	return s
@@ -53,11 +53,15 @@ func (s Options) With(option int, possible bool) Options {
 // Choice says how one decision is taken: by the first clause that applies and whose option is
 // possible, else by the first option. The zero value always takes the first option.
 type Choice[P Point] struct {
+	usual   uint8 // option that is taken wherever it is possible, or none
 	clauses []clause
 	number  int // of the decision, where that is told
 	mode    mode
 	seen    bool // what a player can see is told where it is left open
 }
+
+// none is no option.
+const none = 32
 
 // mode is how a choice is made.
 type mode uint8
@@ -116,13 +120,29 @@ func (c condition) holds(value int) bool {
 
 // Always returns the choice of one option whenever it is possible.
 func Always[P Point](option int) Choice[P] {
-	return Choice[P]{clauses: []clause{{option: option, percent: always}}}
+	return Choice[P]{usual: uint8(option), clauses: []clause{{option: option, percent: always}}}
+}
+
+// usual returns the option that the first of some clauses takes wherever it is possible, or none.
+func usual(list []clause) uint8 {
+	if first := &list[0]; first.percent == always && first.when == nil {
+		return uint8(first.option)
+	}
+	return none
 }
 
 // Pick returns what is taken of the possible options, the first of which always is possible.
 // Facts are asked for as needed, by their place in the list. It takes dice only where the choice
 // mixes.
 func (c *Choice[P]) Pick(d *dice.Dice, possible Options, fact func(fact int) int) int {
+	if possible>>c.usual&1 == 1 {
+		return int(c.usual)
+	}
+	return c.pick(d, possible, fact)
+}
+
+// pick is Pick where what is usual is not possible.
+func (c *Choice[P]) pick(d *dice.Dice, possible Options, fact func(fact int) int) int {
 	if c.mode != byClauses {
 		return c.ask(d, possible, fact)
 	}

@@ -14,12 +14,12 @@ func (c *Choice[P]) IsBest() bool { return c.mode == best }
 // that a player can see are told only if asked for: the best is found without them, in fewer states, since
 // those of the rules hold all that matters to the rest of a game.
 func (c *Choice[P]) LeaveOpen(decision int, facts bool) {
-	*c = Choice[P]{number: decision, mode: open, seen: facts}
+	*c = Choice[P]{usual: none, number: decision, mode: open, seen: facts}
 }
 
 // Tell makes the choice one of which dice are told, see [dice.Dice.Tell], and in whose place another option can
 // be taken, whatever its policy. The number tells the decision from others.
-func (c *Choice[P]) Tell(decision int) { c.number, c.mode = decision, told }
+func (c *Choice[P]) Tell(decision int) { c.usual, c.number, c.mode = none, decision, told }
 
 // ask leaves the choice to the dice, or tells them of it.
 func (c *Choice[P]) ask(d *dice.Dice, possible Options, fact func(fact int) int) int {

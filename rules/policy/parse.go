@@ -20,7 +20,7 @@ const maxClauses = 32
 func (c *Choice[P]) UnmarshalText(text []byte) error {
 	r := reader[P]{words: strings.Fields(string(text))}
 	if slices.Equal(r.words, []string{Best}) {
-		*c = Choice[P]{mode: best}
+		*c = Choice[P]{usual: none, mode: best}
 		return nil
 	}
 	var list []clause
@@ -43,7 +43,7 @@ func (c *Choice[P]) UnmarshalText(text []byte) error {
 	case len(list) > maxClauses:
 		return rules.Mistake("there are " + strconv.Itoa(len(list)) + " options in a row; at most " + strconv.Itoa(maxClauses) + " are possible")
 	}
-	*c = Choice[P]{clauses: list}
+	*c = Choice[P]{usual: usual(list), clauses: list}
 	return nil
 }
 
