@@ -34,9 +34,13 @@ func (r resolved) deed(slain bool) deed {
 // count counts for a psyker and its power.
 func (y *psychicCounts) count(e *rules.MetricValues, side int, c powerRef, n deed) {
 	if len(y.metrics) > 0 {
-		y.units[side][c.psyker].add(e, n)
-		y.powers[side][c.psyker][c.slot].add(e, n)
+		y.countBoth(e, side, c, n)
 	}
+}
+
+func (y *psychicCounts) countBoth(e *rules.MetricValues, side int, c powerRef, n deed) {
+	y.units[side][c.psyker].add(e, n)
+	y.powers[side][c.psyker][c.slot].add(e, n)
 }
 
 func (y *counted) add(e *rules.MetricValues, n deed) {

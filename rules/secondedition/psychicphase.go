@@ -109,6 +109,9 @@ func (x *psychic) beginActions(d *dice.Dice, s *psychicState) {
 	if int(s.phase) == x.Phases && !x.remembers {
 		s.deck = hand{}
 	}
+	if !d.Logging() {
+		return
+	}
 	for side := range s.hands {
 		h := s.hands[side].counts()
 		d.Log("SE-PS-03", "{a|b} holds {hand}", side, h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7])
