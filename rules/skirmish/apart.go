@@ -182,16 +182,22 @@ func (g *game) reportFate(v *gameView, e *rules.MetricValues, u int) {
 // wield says with what a side attacks next, where that is counted apart.
 func (t *pair) wield(side int, weapon string) {
 	if t.scores != nil {
-		t.with = uint8(1 + max(0, slices.Index(t.sides[side].arsenal, weapon)))
+		t.with = t.sides[side].weapon(weapon)
 	}
 }
+
+// weapon returns which of those of its side a weapon is, from 1.
+func (s *side) weapon(name string) uint8 { return uint8(1 + max(0, slices.Index(s.arsenal, name))) }
 
 // countHero tells of a hit on a figure that is a hero among troopers, and counts it where that is
 // counted apart. SKI-SH-08
 func (t *pair) countHero(d *dice.Dice, e *rules.MetricValues, side, at int) {
-	if s := t.sides[side]; !s.mixed || !s.heroes.has(at) {
-		return
+	if s := t.sides[side]; s.mixed && s.heroes.has(at) {
+		t.hitHero(d, e, side, at)
 	}
+}
+
+func (t *pair) hitHero(d *dice.Dice, e *rules.MetricValues, side, at int) {
 	d.Log("SKI-SH-08", "{figure} is hit", t.units[side], at)
 	if t.onHeroes[side] != 0 {
 		e.Add(t.onHeroes[side], 1)
@@ -201,9 +207,17 @@ func (t *pair) countHero(d *dice.Dice, e *rules.MetricValues, side, at int) {
 // score counts what an attack of a side came to, and apart for its unit and the weapon.
 func (t *pair) score(e *rules.MetricValues, what, side, n int) {
 	t.count(e, what, side, n)
-	if t.with == 0 {
-		return
+	t.scoreApart(e, what, side, n)
+}
+
+// scoreApart is score for what is counted apart only.
+func (t *pair) scoreApart(e *rules.MetricValues, what, side, n int) {
+	if t.with != 0 {
+		t.addApart(e, what, side, n)
 	}
+}
+
+func (t *pair) addApart(e *rules.MetricValues, what, side, n int) {
 	if what = t.scores.place(what); what < 0 {
 		return
 	}

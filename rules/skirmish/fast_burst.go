@@ -241,7 +241,7 @@ func (t *pair) record(d *dice.Dice, e *rules.MetricValues, s *shooter, from, b *
 	}
 	t.wield(s.side, s.p.guns[0].Name)
 	t.score(e, shotsFired, s.side, int(b.shots))
-	t.score(e, missesMade, s.side, int(b.shots-b.hits))
+	t.scoreApart(e, missesMade, s.side, int(b.shots-b.hits))
 	if b.jams > 0 {
 		t.count(e, gunsJammed, s.side, int(b.jams))
 	}

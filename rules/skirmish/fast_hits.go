@@ -38,7 +38,7 @@ const landings = 3
 // a figure dead by now. W06
 func (t *pair) landNext(d *dice.Dice, e *rules.MetricValues, side int) {
 	if !t.anybody(side) {
-		t.score(e, missesMade, 1-side, int(t.hits))
+		t.scoreApart(e, missesMade, 1-side, int(t.hits))
 		t.hits, t.ones = 0, 0
 		return
 	}
@@ -47,7 +47,7 @@ func (t *pair) landNext(d *dice.Dice, e *rules.MetricValues, side int) {
 	t.ones -= uint8(flag(one))
 	t.hits--
 	if at < 0 {
-		t.score(e, missesMade, 1-side, 1)
+		t.scoreApart(e, missesMade, 1-side, 1)
 		d.Log("W06", "the attack is lost: who of {unit} it goes to is dead by now", t.units[side])
 	} else {
 		t.score(e, hitsScored, 1-side, 1)

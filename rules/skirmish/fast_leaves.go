@@ -53,7 +53,7 @@ func (t *pair) roll(d *dice.Dice, e *rules.MetricValues, side, at int, attack *d
 		t.score(e, hitsScored, 1-side, 1)
 		t.countHero(d, e, side, at)
 	} else {
-		t.score(e, missesMade, 1-side, 1)
+		t.scoreApart(e, missesMade, 1-side, 1)
 	}
 	return r
 }

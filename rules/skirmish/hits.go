@@ -207,14 +207,14 @@ func (t *pair) suffer(d *dice.Dice, e *rules.MetricValues, side, i int, r result
 	case r < kill && !q.marks[hurt].has(i):
 		q.marks[hurt] |= one(i)
 		t.count(e, woundsTaken, side, 1)
-		t.score(e, woundsMade, 1-side, 1)
+		t.scoreApart(e, woundsMade, 1-side, 1)
 		d.Log("SKI-EF-03", "{figure} {is wounded|ignores its first wound}", t.units[side], i, flag(p.enhanced))
 	default:
 		again := p.repairs() && r != killOfOne && r != woundOfOne
 		d.Log("SKI-EF-01", "{figure}{|, wounded,} {is killed|goes down}",
 			t.units[side], i, flag(q.marks[hurt].has(i) && !p.enhanced), flag(again))
 		t.count(e, falls, side, 1)
-		t.score(e, killsMade, 1-side, 1)
+		t.scoreApart(e, killsMade, 1-side, 1)
 		t.fell(side, i, again)
 	}
 }
@@ -249,6 +249,6 @@ func (t *pair) duck(d *dice.Dice, e *rules.MetricValues, side, i int) {
 	d.Log("SKI-EF-02", "{figure} ducks back", t.units[side], i)
 	if !q.is(aboardMark) {
 		t.count(e, duckBacks, side, 1)
-		t.score(e, ducksMade, 1-side, 1)
+		t.scoreApart(e, ducksMade, 1-side, 1)
 	}
 }

@@ -290,7 +290,7 @@ func (t *pair) fireGun(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan,
 		locked := d.GoodFor(2-s.side).D20() <= needed // a low one is good for the firer
 		d.Log("SKI-SH-06", "lock-on, {#} or less: {no|locked}", needed, flag(locked))
 		if !locked {
-			t.score(e, missesMade, s.side, 1)
+			t.scoreApart(e, missesMade, s.side, 1)
 			return
 		}
 	}

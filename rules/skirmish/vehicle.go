@@ -141,7 +141,7 @@ func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage)
 		q.out = true
 	}
 	if !wasBeaten && q.isBeaten(s) {
-		t.score(e, killsMade, 1-side, 1)
+		t.scoreApart(e, killsMade, 1-side, 1)
 	}
 	if h.destroyed() {
 		q.fell(0, false)
