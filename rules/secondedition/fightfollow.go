@@ -47,11 +47,6 @@ func (followingUp) Facts() []policy.Fact {
 	}
 }
 
-// mayWait reports whether models of a side ever keep out of the enemy's turn.
-func (x *melee) mayWait(side int) bool {
-	return x.slayers || x.fights[side].Follow.MayPick(followWaits, bothFollow)
-}
-
 // waiting marks the kind of a model that keeps out of the next turn, until this one ends.
 const waiting = 1 << 7
 
@@ -60,7 +55,7 @@ const waiting = 1 << 7
 func (x *melee) isFree(s *meleeState, now *pairGroup) bool {
 	side := x.turnOf(s)
 	enemies := s.fighting(1-side, now)
-	return x.mayWait(side) && int(s.turn) < x.MaxTurns && living(enemies) == 0 && living(s.models[1-side][:]) > 0
+	return x.holdsBack[side] && int(s.turn) < x.MaxTurns && living(enemies) == 0 && living(s.models[1-side][:]) > 0
 }
 
 // fighting returns the models of a side in the block that fights.

@@ -64,12 +64,13 @@ type melee struct {
 	combat  *combat
 	after   int // phases before the first turn
 
-	opens    int             // the side that has turn 1
-	fights   [2]*FightPolicy // of each side
-	reorders [2]bool         // models of either side may wait in its turns
-	reforms  [2]bool         // the side may change its line
-	slayers  bool            // alone follow up
-	entries  [2][]int        // of each side, by kind: which of its list, from 1
+	opens     int             // the side that has turn 1
+	fights    [2]*FightPolicy // of each side
+	reorders  [2]bool         // models of either side may wait in its turns
+	reforms   [2]bool         // the side may change its line
+	holdsBack [2]bool         // models of the side may keep out of the enemy's turn
+	slayers   bool            // alone follow up
+	entries   [2][]int        // of each side, by kind: which of its list, from 1
 }
 
 // decide prepares what the sides decide, of which one has turn 1.
@@ -77,6 +78,7 @@ func (x *melee) decide(opens int, policies [2]*FightPolicy) {
 	x.opens, x.fights = opens, policies
 	for side, p := range policies {
 		x.reorders[side], x.reforms[side] = p.reorders(), p.reforms()
+		x.holdsBack[side] = x.slayers || p.Follow.MayPick(followWaits, bothFollow)
 	}
 }
 

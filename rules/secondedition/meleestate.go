@@ -142,7 +142,9 @@ func (x *melee) beginPair(d *dice.Dice, s *meleeState, now *pairGroup) {
 		s.at = x.pick(d, s, now)
 	}
 	now.at[now.large] = now.from + int(s.at)
-	tellPair(d, s, now)
+	if d.Logging() {
+		tellPair(d, s, now)
+	}
 	s.bout = x.pair(s, now)
 }
 
@@ -183,7 +185,7 @@ func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.MetricValues, now *pa
 	}
 	x.comeBack(s)
 	outcome := endTurn(d, &s.turn, x.MaxTurns, s.count)
-	if outcome == rules.Ongoing && x.mayWait(1-x.turnOf(s)) && x.stepAside(d, s) {
+	if outcome == rules.Ongoing && x.holdsBack[1-x.turnOf(s)] && x.stepAside(d, s) {
 		x.comeBack(s)
 		outcome = endTurn(d, &s.turn, x.MaxTurns, s.count)
 	}
