@@ -95,7 +95,8 @@ func (l packedMetrics) unpack(trials []packed, columns [][]int32) {
 	}
 }
 
-// cut returns the value of the field in a word with its bias.
+// cut returns the value of the field in a word with its bias. The compiler need not check a shift
+// below 64, nor a word below 2.
 func (at bitField) cut(biased uint64) int32 {
 	return int32(biased>>(at.shift&63)&(2*at.half-1) - at.half)
 }
