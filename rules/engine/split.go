@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"slices"
 	"unsafe"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -16,7 +15,8 @@ type splitter[S comparable] struct {
 	steps     uint64
 	trials    []splitTrial[S]
 	more      int                // metrics beyond those in a point
-	emit      rules.MetricValues // of the trial in play
+	now       splitPoint[S]      // of the trial in play, here so that no trial allocates one
+	emit      rules.MetricValues // likewise
 	ended     rules.MetricValues // the same, as if it had ended
 }
 
@@ -52,20 +52,21 @@ func (p *splitter[S]) Seed(seed uint64) {
 }
 
 func (p *splitter[S]) Play(i int) {
-	t, start := &p.trials[i], splitPoint[S]{state: p.m.Start}
+	t := &p.trials[i]
 	p.emit.Clear()
-	start.score = p.scoreOf(&start)
+	p.now = splitPoint[S]{state: p.m.Start}
+	p.now.score = p.scoreOf(&p.now)
 	t.points, t.more = t.points[:0], t.more[:0]
-	p.keep(t, start)
+	p.keep(t)
 	p.finish(t)
 }
 
-// keep adds a point to a trial, with the metrics there.
-func (p *splitter[S]) keep(t *splitTrial[S], at splitPoint[S]) {
-	for m := range at.emit {
-		at.emit[m] = int32(p.emit.Value(m))
+// keep adds the point in play to a trial, with the metrics there.
+func (p *splitter[S]) keep(t *splitTrial[S]) {
+	for m := range p.now.emit {
+		p.now.emit[m] = int32(p.emit.Value(m))
 	}
-	t.points = append(t.points, at)
+	t.points = append(t.points, p.now)
 	for m := range p.more {
 		t.more = append(t.more, int32(p.emit.Value(pointMetrics+m)))
 	}
@@ -84,8 +85,11 @@ func (p *splitter[S]) recall(t *splitTrial[S]) {
 
 func (p *splitter[S]) Branch(i, j int, level int32) {
 	to, from := &p.trials[i], &p.trials[j]
-	n := slices.IndexFunc(from.points, func(s splitPoint[S]) bool { return s.score > level })
-	if n < 0 {
+	n := 0
+	for n < len(from.points) && from.points[n].score <= level {
+		n++
+	}
+	if n == len(from.points) {
 		to.points, to.more = append(to.points[:0], from.points...), append(to.more[:0], from.more...)
 		to.outcome = from.outcome
 		to.emit.Set(&from.emit)
@@ -99,7 +103,8 @@ func (p *splitter[S]) Branch(i, j int, level int32) {
 func (p *splitter[S]) finish(t *splitTrial[S]) {
 	p.dice.Trial(p.nextTrial)
 	p.nextTrial++
-	now := t.points[len(t.points)-1]
+	now := &p.now
+	*now = t.points[len(t.points)-1]
 	p.recall(t)
 	for best := now.score; ; {
 		p.steps++
@@ -108,9 +113,9 @@ func (p *splitter[S]) finish(t *splitTrial[S]) {
 			t.emit.Set(&p.emit)
 			return
 		}
-		if now.score = p.scoreOf(&now); now.score > best {
+		if now.score = p.scoreOf(now); now.score > best {
 			best = now.score
-			p.keep(t, now)
+			p.keep(t)
 		}
 	}
 }
