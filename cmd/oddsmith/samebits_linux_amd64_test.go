@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -22,8 +21,8 @@ var emulator = flag.String("emulator", "", "what runs programs for arm64 here, l
 // machine is a kind of processor, with the program built for it.
 type machine struct {
 	name, program string
-	under         []string // the emulator, if it takes one
-	same, rough   counted  // compared with the first machine: what must be the same, and what only comes near it
+	under         string  // the emulator, if it takes one
+	same, rough   counted // compared with the first machine: what must be the same, and what only comes near it
 }
 
 // counted are numbers and words that were compared, and how many of them differ.
@@ -43,17 +42,25 @@ func TestSameBits(t *testing.T) {
 		t.Fatal("this processor has no AVX2, FMA or BMI2, so that GOAMD64=v3 cannot be compared: take another machine")
 	}
 	machines := []*machine{
-		built(t, "amd64", nil, "GOARCH=amd64", "GOAMD64=v1"),
-		built(t, "amd64 v3", nil, "GOARCH=amd64", "GOAMD64=v3"),
-		built(t, "arm64", []string{*emulator}, "GOARCH=arm64"),
+		built(t, "amd64", "", "GOARCH=amd64", "GOAMD64=v1"),
+		built(t, "amd64 v3", "", "GOARCH=amd64", "GOAMD64=v3"),
+		built(t, "arm64", *emulator, "GOARCH=arm64"),
 	}
 	commands := sameCommands(t)
-	eachMatchup(t, commands, func(t *testing.T, command string) string {
-		want := machines[0].run(t, command)
-		for _, m := range machines[1:] {
-			m.compare(t, want, m.run(t, command))
+	half := len(commands) / 2
+	t.Run("halves", func(t *testing.T) {
+		for _, part := range [][]string{commands[:half], commands[half:]} {
+			t.Run(part[0], func(t *testing.T) {
+				t.Parallel()
+				want := machines[0].run(t, part)
+				for _, m := range machines[1:] {
+					got := m.run(t, part)
+					for i := range part {
+						m.compare(t, part[i], want[i], got[i])
+					}
+				}
+			})
 		}
-		return ""
 	})
 	for _, m := range machines[1:] {
 		t.Logf("%s: %d commands; %d of %d numbers and words differ, and %d of %d ends of intervals and the like",
@@ -61,11 +68,11 @@ func TestSameBits(t *testing.T) {
 	}
 }
 
-// built builds the program for a machine.
-func built(t *testing.T, name string, under []string, environment ...string) *machine {
+// built builds the test binary, which has the program in it, for a machine.
+func built(t *testing.T, name, under string, environment ...string) *machine {
 	t.Helper()
 	m := &machine{name: name, under: under, program: filepath.Join(t.TempDir(), "oddsmith")}
-	build := exec.CommandContext(t.Context(), "go", "build", "-o", m.program, ".")
+	build := exec.CommandContext(t.Context(), "go", "test", "-c", "-o", m.program, ".")
 	build.Env = append(append(os.Environ(), "CGO_ENABLED=0", "GOOS=linux"), environment...)
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%s: %v\n%s", name, err, out)
@@ -106,32 +113,36 @@ func sameCommands(t *testing.T) []string {
 	return slices.Sorted(slices.Values(list))
 }
 
-func (m *machine) run(t *testing.T, command string) any {
+// run gives the answers to commands.
+func (m *machine) run(t *testing.T, commands []string) []any {
 	t.Helper()
-	args := append(append(slices.Clone(m.under), m.program), append(strings.Fields(command), "--format", "json", "--quiet")...)
-	cmd := exec.CommandContext(t.Context(), args[0], args[1:]...)
-	var stderr bytes.Buffer
-	cmd.Stderr = &stderr
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatalf("%s: %s: %v\n%s", m.name, command, err, stderr.String())
+	var lines []string
+	for _, command := range commands {
+		lines = append(lines, command+" --format json --quiet")
 	}
-	decoder := json.NewDecoder(bytes.NewReader(out))
-	decoder.UseNumber() // as written, which tells all bits
-	var answer any
-	if err := decoder.Decode(&answer); err != nil {
-		t.Fatalf("%s: %s: %v", m.name, command, err)
-	}
-	return answer
+	var answers []any
+	answersOf(t, m.under, m.program, lines, func(line string, a answer) {
+		if a.Status != exitDone {
+			t.Fatalf("%s: %s: status %d\n%s", m.name, line, a.Status, a.Said)
+		}
+		decoder := json.NewDecoder(strings.NewReader(a.Out))
+		decoder.UseNumber() // as written, which tells all bits
+		var decoded any
+		if err := decoder.Decode(&decoded); err != nil {
+			t.Fatalf("%s: %s: %v", m.name, line, err)
+		}
+		answers = append(answers, decoded)
+	})
+	return answers
 }
 
-// compare compares an answer with that of the first machine.
-func (m *machine) compare(t *testing.T, want, got any) {
+// compare compares the answer to a command with that of the first machine.
+func (m *machine) compare(t *testing.T, command string, want, got any) {
 	t.Helper()
 	wantSame, wantRough := leaves(want)
 	same, rough := leaves(got)
 	for _, at := range m.same.differences(wantSame, same) {
-		t.Errorf("%s: %s is %v, want %v", m.name, at, same[at], wantSame[at])
+		t.Errorf("%s: %s: %s is %v, want %v", m.name, command, at, same[at], wantSame[at])
 	}
 	m.rough.differences(wantRough, rough)
 }

@@ -18,6 +18,7 @@ func TestMain(m *testing.M) {
 			tellPeak()
 			os.Exit(code)
 		},
+		answersCommand: tellAnswers,
 	})
 }
 
