@@ -34,6 +34,7 @@ type fireRules struct {
 	counts  uint8 // 1 where shots are counted
 	bursts  *engine.Block[burst]
 	book    dice.CacheKey
+	throws  dice.CacheKey
 	without set // of fast paths
 }
 
@@ -97,11 +98,20 @@ func (b *burst) take(r result) {
 	}
 }
 
+// throws keeps the throws of bursts computed with some dice, where a 1 does not matter and where
+// it does. It is small, since a block is computed with dice of its own.
+type throws struct {
+	walker *dice.Walker
+	leaves [2][20]*dice.Leaf
+}
+
+func newThrows() any { return &throws{walker: dice.NewWalker()} }
+
 // throw returns one D20. SKI-SH-01
 func (r *fireRules) throw(d *dice.Dice, b *burst) result {
-	k := d.Cache(&r.book, newBook).(*book)
+	k := d.Cache(&r.throws, newThrows).(*throws)
 	number, ones := int(b.number[b.wounded&1]), b.ones
-	leaf := k.throws[flag(ones)][number]
+	leaf := k.leaves[flag(ones)][number]
 	if leaf == nil {
 		leaf = k.walker.Leaf(func(d *dice.Dice) int {
 			switch rolled := d.D20(); {
@@ -113,7 +123,7 @@ func (r *fireRules) throw(d *dice.Dice, b *burst) result {
 				return int(hit) + flag(ones && rolled == 1)
 			}
 		})
-		k.throws[flag(ones)][number] = leaf
+		k.leaves[flag(ones)][number] = leaf
 	}
 	return result(leaf.Roll(d))
 }

@@ -14,7 +14,6 @@ type book struct {
 	walker  *dice.Walker
 	shots   [targets][20]*dice.Leaf
 	impacts [targets]*dice.Leaf
-	throws  [2][20]*dice.Leaf // of bursts, where a 1 does not matter and where it does
 	crushes [2][20]*dice.Leaf // of walkers, at those who may not and those who may get up again
 
 	together [2 * maxFigures]shooter // room for those who fire at one count
