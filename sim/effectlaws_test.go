@@ -212,38 +212,48 @@ func effectKinds() []effectKind {
 	}
 }
 
-// told is the interval of a kind of effect after so many trials, and the truth; false
-// where there is none. Infinite odds are told the other way round. Without the table
-// it is not known which numbers met.
-func (l *pairLaw) told(kind effectKind, n uint64, src rand.Source, table bool) (seen Estimate, truth float64, ok bool) {
+// seenEffect is the interval of a kind of effect, and the truth.
+type seenEffect struct {
+	kind  string
+	seen  Estimate
+	truth float64
+}
+
+// told are the intervals of all kinds of effects that there are after so many trials, and
+// the truths. Infinite odds are told the other way round. Without the table it is not known
+// which numbers met.
+func (l *pairLaw) told(n uint64, src rand.Source, table bool) []seenEffect {
 	p := l.draw(n, src)
 	baseline := p.joint.baselineHistogram()
 	if !table {
 		p.joint = joint{overflowed: true}
 	}
-	e, exact := kind.of(sampledEffect(&l.q, &l.base, p, baseline, 0.95)), kind.of(l.effect)
-	switch {
-	case e == nil || exact == nil:
-		return Estimate{}, 0, false
-	case math.IsInf(exact.Value, 1):
-		return Estimate{Low: 1 / e.High, High: 1 / e.Low, Method: e.Method}, 0, true
-	default:
-		return *e, exact.Value, true
+	var list []seenEffect
+	effect := sampledEffect(&l.q, &l.base, p, baseline, 0.95)
+	for _, kind := range effectKinds() {
+		e, exact := kind.of(effect), kind.of(l.effect)
+		switch {
+		case e == nil || exact == nil:
+		case math.IsInf(exact.Value, 1):
+			list = append(list, seenEffect{kind.name, Estimate{Low: 1 / e.High, High: 1 / e.Low, Method: e.Method}, 0})
+		default:
+			list = append(list, seenEffect{kind.name, *e, exact.Value})
+		}
 	}
+	return list
 }
 
 // sample measures all intervals of a pair of laws over so many trials.
 func (l *pairLaw) sample(n uint64, number, seeds int, table bool) []sampled {
 	var scores []sampled
-	for _, kind := range effectKinds() {
-		s := sampled{kind: kind.name, name: l.name}
-		for seed := range seeds {
-			if seen, truth, ok := l.told(kind, n, rand.NewPCG(uint64(seed), uint64(number)), table); ok {
-				s.add(seen, truth)
+	for seed := range seeds {
+		for _, told := range l.told(n, rand.NewPCG(uint64(seed), uint64(number)), table) {
+			i := slices.IndexFunc(scores, func(s sampled) bool { return s.kind == told.kind })
+			if i < 0 {
+				i = len(scores)
+				scores = append(scores, sampled{kind: told.kind, name: l.name})
 			}
-		}
-		if s.runs > 0 {
-			scores = append(scores, s)
+			scores[i].add(told.seen, told.truth)
 		}
 	}
 	return scores

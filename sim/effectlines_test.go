@@ -21,15 +21,11 @@ func effectLines(t *testing.T, laws []jointLaw, of uint64) []reported {
 			continue
 		}
 		for _, n := range []uint64{100, 1000, 10_000} {
-			for _, kind := range effectKinds() {
-				if kind.of(l.effect) == nil {
-					continue
-				}
-				list = append(list, reported{kind.name, fmt.Sprintf("%s, %d trials", l.name, n), leastHeld, 1, func(seed uint64) bool {
-					seen, truth, ok := l.told(kind, n, rand.NewPCG(seed, number), true)
-					return !ok || !seen.Reportable() || holding(truth, seen)
-				}})
-			}
+			list = append(list, reported{"effects", fmt.Sprintf("%s, %d trials", l.name, n), leastHeld, 1, func(seed uint64) bool {
+				return !slices.ContainsFunc(l.told(n, rand.NewPCG(seed, number), true), func(told seenEffect) bool {
+					return told.seen.Reportable() && !holding(told.truth, told.seen)
+				})
+			}})
 		}
 	}
 	return slices.Concat(list, rankLines(t))
