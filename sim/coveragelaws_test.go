@@ -34,14 +34,14 @@ type jointCell struct {
 func libraryLaws(t *testing.T, states int) []jointLaw {
 	t.Helper()
 	var list []jointLaw
-	walkLibrary(t, states, func(name string, sc *rules.Scenario, x rules.Explored) {
-		for i, joint := range x.Laws().Metric {
-			l := newJointLaw(name, sc, i, joint)
-			if sc.Metrics[i].Subject.Label == "" || hashOf(l.title())%5 == 0 {
+	for _, w := range walkLibrary(t, states) {
+		for i, joint := range w.laws.Metric {
+			l := newJointLaw(w.name, w.sc, i, joint)
+			if w.sc.Metrics[i].Subject.Label == "" || hashOf(l.title())%5 == 0 {
 				list = append(list, l)
 			}
 		}
-	})
+	}
 	return list
 }
 

@@ -1,7 +1,9 @@
 package sim
 
 import (
+	"errors"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -22,16 +24,50 @@ func eachOfLibrary(t *testing.T, to func(name string, sc *rules.Scenario)) {
 	}
 }
 
-// walkLibrary calls to with each library matchup that has an exact answer of no more than
-// so many states.
-func walkLibrary(t *testing.T, states int, to func(name string, sc *rules.Scenario, x rules.Explored)) {
-	t.Helper()
-	limit := rules.ExactLimit()
-	limit.States = states
-	walkWithin(t, limit, to)
+// walkedMatchup is a library matchup with what its walk says.
+type walkedMatchup struct {
+	name   string
+	sc     *rules.Scenario
+	states int
+	laws   rules.Laws
 }
 
-// walkWithin is the same within a limit of any kind.
+// libraryWalk has walked each library matchup that has an exact answer of no more than
+// libraryStates. It takes a minute, so that all tests share it.
+var libraryWalk = sync.OnceValues(func() (list []walkedMatchup, err error) {
+	limit, names := rules.ExactLimit(), profiles.Matchups()
+	limit.States = libraryStates
+	all, errs := make([]walkedMatchup, len(names)), make([]error, len(names))
+	onAll(len(names), func(i int) {
+		m, err := profiles.Load(names[i], nil)
+		if err != nil {
+			errs[i] = err
+			return
+		}
+		sc := m.Scenario()
+		x, err := sc.Game.Explore(sc, limit)
+		if _, refused := TooLarge(err); refused {
+			return
+		}
+		if errs[i] = err; err == nil {
+			all[i] = walkedMatchup{names[i], sc, x.States(), x.Laws()}
+		}
+	})
+	return slices.DeleteFunc(all, func(w walkedMatchup) bool { return w.sc == nil }), errors.Join(errs...)
+})
+
+// walkLibrary lists the library matchups that have an exact answer of no more than so many
+// states.
+func walkLibrary(t *testing.T, states int) []walkedMatchup {
+	t.Helper()
+	all, err := libraryWalk()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(w walkedMatchup) bool { return w.states > states })
+}
+
+// walkWithin calls to with each library matchup that has an exact answer within a limit.
 func walkWithin(t *testing.T, limit rules.Limit, to func(name string, sc *rules.Scenario, x rules.Explored)) {
 	t.Helper()
 	eachOfLibrary(t, func(name string, sc *rules.Scenario) {

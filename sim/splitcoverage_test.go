@@ -33,11 +33,11 @@ type rareAsk struct {
 func rareAsks(t *testing.T) []rareAsk {
 	t.Helper()
 	var all []rareAsk
-	walkLibrary(t, shortStates, func(name string, sc *rules.Scenario, x rules.Explored) {
-		if sc.Game.StepsPerTrial(sc) > shortSteps {
-			return
+	for _, w := range walkLibrary(t, shortStates) {
+		if w.sc.Game.StepsPerTrial(w.sc) > shortSteps {
+			continue
 		}
-		for _, list := range relationsOf(sc, x) {
+		for _, list := range relationsOf(w.sc, w.laws) {
 			for _, near := range []float64{1e-6, 1e-9, 1e-12} {
 				best, off := rareAsk{}, 0.5
 				for _, a := range list {
@@ -46,24 +46,23 @@ func rareAsks(t *testing.T) []rareAsk {
 					}
 				}
 				if off < 0.5 {
-					best.name, best.sc, best.near = name, sc, near
+					best.name, best.sc, best.near = w.name, w.sc, near
 					all = append(all, best)
 				}
 			}
 		}
-	})
+	}
 	return all
 }
 
 // relationsOf are all shares of a scenario, those of a metric and relation together.
-func relationsOf(sc *rules.Scenario, x rules.Explored) [][]rareAsk {
+func relationsOf(sc *rules.Scenario, laws rules.Laws) [][]rareAsk {
 	var lists [][]rareAsk
-	for o, p := range x.Outcomes() {
+	for o, p := range laws.Outcome {
 		lists = append(lists, []rareAsk{{question: sc.Outcomes[o].Name, chance: p}})
 	}
-	laws := x.Laws().Metric
 	for m, metric := range sc.Metrics {
-		law := rules.Marginal(laws[m])
+		law := rules.Marginal(laws.Metric[m])
 		by := make([][]rareAsk, 3)
 		add := func(k int, relation string, i int, p float64) {
 			by[k] = append(by[k], rareAsk{question: fmt.Sprintf("%s %s %d", metric.Name, relation, law.From+i), chance: p})

@@ -1,10 +1,6 @@
 package sim
 
-import (
-	"testing"
-
-	"github.com/oddsmith/oddsmith/rules"
-)
+import "testing"
 
 // TestHeavyVerifyLibrary: of the library's matchups at seeds 1 to 20, no more runs are
 // called wrong than right ones are by chance, once in a thousand: the limit is passed by
@@ -12,16 +8,15 @@ import (
 func TestHeavyVerifyLibrary(t *testing.T) {
 	onlyHeavy(t)
 	runs, alarms := uint64(0), uint64(0)
-	walkLibrary(t, libraryStates, func(name string, sc *rules.Scenario, x rules.Explored) {
-		laws := x.Laws()
+	for _, w := range walkLibrary(t, libraryStates) {
 		for seed := range uint64(20) {
 			runs++
-			if v := Verify(mustRun(t, sc, Options{Seed: seed + 1, Trials: 20_000}), laws); !v.OK {
+			if v := Verify(mustRun(t, w.sc, Options{Seed: seed + 1, Trials: 20_000}), w.laws); !v.OK {
 				alarms++
-				t.Logf("%s, seed %d: %+v", name, seed+1, v)
+				t.Logf("%s, seed %d: %+v", w.name, seed+1, v)
 			}
 		}
-	})
+	}
 	_, more := binomialTail(max(1, alarms)-1, runs, FalseAlarmRate)
 	t.Logf("%d of %d runs are called wrong", alarms, runs)
 	if alarms > 0 && more < 0.001 {
