@@ -13,7 +13,9 @@ const BipartiteJSONSchema = "oddsmith/bipartite/v1"
 
 type jsonBipartite struct {
 	jsonHead
+	Name        string          `json:"name"`
 	Confidence  float64         `json:"confidence"`
+	Margin      float64         `json:"margin"`
 	Games       jsonGames       `json:"games"`
 	Sides       []jsonSide      `json:"sides"`
 	Scores      []jsonScore     `json:"scores"`
@@ -38,8 +40,8 @@ type jsonSidesPicked struct {
 func BipartiteJSON(w io.Writer, r BipartiteReport) error {
 	f := r.Found
 	out := jsonBipartite{
-		jsonHead: jsonHead{BipartiteJSONSchema, r.Stamp, r.Matchup}, Confidence: f.Confidence,
-		Games: jsonGames{len(r.Survey.Points), r.exact(), r.Survey.Trials, r.Survey.Looks}, SideA: r.estimate(f.SideA),
+		jsonHead: jsonHead{BipartiteJSONSchema, r.Stamp, r.Matchup}, Name: r.Name, Confidence: f.Confidence, Margin: f.Margin,
+		Games: r.gamesJSON(f.Names, f.First != nil), SideA: r.estimate(f.SideA),
 		Scores: r.meetings().json(r.LeagueGames), Unexplained: jsonCyclicOf(f.Unexplained),
 		Picks: jsonSidesPicked{f.Picks.Value, f.Picks.Uncertain}, Warnings: append([]string{}, r.Survey.Warnings...),
 	}

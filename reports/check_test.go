@@ -2,7 +2,6 @@ package reports
 
 import (
 	"io"
-	"math"
 	"strings"
 	"testing"
 
@@ -10,26 +9,34 @@ import (
 )
 
 // checkReports are all of one kind, and some of each.
-func checkReports() map[string]CheckReport {
-	of := func(question, text string, share bool, verdict sim.Met, e sim.Estimate, trials uint64, more float64) CheckedAnswer {
+func checkReports(t testing.TB) map[string]CheckReport {
+	t.Helper()
+	of := func(question, text string, share bool, verdict sim.Met, e sim.Estimate, trials uint64) CheckedAnswer {
 		c := sim.Checked{
 			Expected: sim.Expected{Question: question, Text: text}, Of: sim.Question{Name: question, Share: share, Max: 9},
-			Answer: sim.Answer{Estimate: e, Known: e.Confidence > 0}, Engine: sim.Exact, Trials: trials, Verdict: verdict, More: more,
+			Answer: sim.Answer{Estimate: e, Known: e.Confidence > 0}, Engine: sim.Exact, Trials: trials,
 		}
 		if trials > 0 {
 			c.Engine = sim.MonteCarlo
+			c.Answer.Error = e.HalfWidth() / 3
+		} else {
+			c.Answer.Complement = 1 - e.Value
+		}
+		c, err := c.Again()
+		if err != nil || c.Verdict != verdict {
+			t.Fatal(c.Verdict, err)
 		}
 		return CheckedAnswer{c, "rules/tanks, big.yaml", 8, 12}
 	}
 	between := func(value, low, high float64) sim.Estimate {
 		return sim.Estimate{Value: value, Low: low, High: high, Confidence: 0.999, Method: sim.Student}
 	}
-	exact := CheckedMatchup{"duel.yaml", "one against one", "0123456789ab", []CheckedAnswer{of("a wins", "45%..55%", true, sim.Holds, exactly(0.5), 0, 0)}}
+	exact := CheckedMatchup{"duel.yaml", "one against one", "0123456789ab", []CheckedAnswer{of("a wins", "45%..55%", true, sim.Holds, exactly(0.5), 0)}}
 	played := CheckedMatchup{"rules/tanks, big.yaml", "tanks <b> & more\x1b[31m", "ba9876543210", []CheckedAnswer{
-		of("a wins", "over 30%", true, sim.Broken, between(0.018, 0.014, 0.023), 10_000, 0),
-		of("turns", "under 4", false, sim.Undecided, between(4.01, 3.9, 4.1), 1_000_000, 2_500_000),
-		of("kills", "at most 4", false, sim.Undecided, between(4, 3.9, 4.1), 1_000_000, math.Inf(1)),
-		of("kills when b wins", "at most 4", false, sim.Undecided, sim.Estimate{}, 1_000_000, math.Inf(1)),
+		of("a wins", "over 30%", true, sim.Broken, between(0.018, 0.014, 0.023), 10_000),
+		of("turns", "under 4", false, sim.Undecided, between(4.01, 3.9, 4.1), 1_000_000),
+		of("kills", "at most 4", false, sim.Undecided, between(4, 3.9, 4.1), 1_000_000),
+		of("kills when b wins", "at most 4", false, sim.Undecided, sim.Estimate{}, 1_000_000),
 	}}
 	report := func(list ...CheckedMatchup) CheckReport {
 		return CheckReport{Version: "0.0.0", Command: "oddsmith check rules/", Seed: 7, Error: 0.05, Matchups: list}
@@ -39,17 +46,17 @@ func checkReports() map[string]CheckReport {
 
 // TestCheckGoldens: what became of expectations, in all formats.
 func TestCheckGoldens(t *testing.T) {
-	for name, r := range checkReports() {
+	for name, r := range checkReports(t) {
 		golden(t, "testdata/check-"+name+".txt", []byte(onScreen(t, Screen{Width: 100}, Text[CheckReport], r)))
 	}
-	goldens(t, map[string]CheckReport{"check-mixed": checkReports()["mixed"]}, map[string]func(io.Writer, CheckReport) error{
+	goldens(t, map[string]CheckReport{"check-mixed": checkReports(t)["mixed"]}, map[string]func(io.Writer, CheckReport) error{
 		"md": Markdown[CheckReport], "json": CheckJSON, "xml": CheckJUnit, "github": CheckGitHub,
 	})
 }
 
 // TestCheckForServers: what build servers read cannot be told anything else by a title or a file's name.
 func TestCheckForServers(t *testing.T) {
-	r := checkReports()["mixed"]
+	r := checkReports(t)["mixed"]
 	r.Matchups[1].Name = "x\n::error::no"
 	r.Matchups[1].Checked[0].Expected.Question = "a\r\n::warning::b%"
 	var b strings.Builder
@@ -70,7 +77,7 @@ func TestCheckForServers(t *testing.T) {
 // TestCheckSchema: as with results.
 func TestCheckSchema(t *testing.T) {
 	s := schemaOf(t, checkFile)
-	for name, r := range checkReports() {
+	for name, r := range checkReports(t) {
 		if err := s.Validate(asJSON(t, CheckJSON, r)); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -82,7 +89,7 @@ func TestCheckSchema(t *testing.T) {
 		"another verdict":    func(v map[string]any) { v["answers"].([]any)[0].(map[string]any)["verdict"] = "maybe" },
 		"no error":           func(v map[string]any) { v["error"] = 0 },
 	} {
-		v := asJSON(t, CheckJSON, checkReports()["mixed"])
+		v := asJSON(t, CheckJSON, checkReports(t)["mixed"])
 		if spoil(v); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}

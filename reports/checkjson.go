@@ -19,7 +19,16 @@ type jsonCheckReport struct {
 	Holds     int            `json:"holds"`
 	Broken    int            `json:"broken"`
 	Undecided int            `json:"undecided"`
+	Matchups  []jsonChecked  `json:"matchups"`
 	Answers   []jsonVerdicts `json:"answers"`
+}
+
+// jsonChecked is a matchup, to which the next so many answers belong.
+type jsonChecked struct {
+	Name    string `json:"name"`
+	Title   string `json:"title"`
+	Digest  string `json:"matchup_digest"`
+	Answers int    `json:"answers"`
 }
 
 type jsonVerdicts struct {
@@ -29,24 +38,24 @@ type jsonVerdicts struct {
 	Line     int           `json:"line"`
 	Column   int           `json:"column"`
 	Question string        `json:"question"`
+	Kind     string        `json:"kind"`
 	Expected string        `json:"expected"`
 	Verdict  string        `json:"verdict"`
-	Answer   *sim.Estimate `json:"answer,omitempty"`
+	Answer   *jsonEstimate `json:"answer,omitempty"`
 	Engine   sim.Engine    `json:"engine"`
 	Trials   uint64        `json:"trials"`
 }
 
 // CheckJSON writes what became of expectations as JSON.
 func CheckJSON(w io.Writer, r CheckReport) error {
-	out := jsonCheckReport{Schema: CheckJSONSchema, Version: r.Version, Command: r.Command, Seed: r.Seed, Error: r.Error, Answers: []jsonVerdicts{}}
+	out := jsonCheckReport{Schema: CheckJSONSchema, Version: r.Version, Command: r.Command, Seed: r.Seed, Error: r.Error, Matchups: []jsonChecked{}, Answers: []jsonVerdicts{}}
 	out.Holds, out.Broken, out.Undecided = r.Count()
 	for _, m := range r.Matchups {
+		out.Matchups = append(out.Matchups, jsonChecked{m.Name, m.Title, m.Digest, len(m.Checked)})
 		for _, c := range m.Checked {
-			j := jsonVerdicts{m.Name, m.Digest, c.File, c.Line, c.Column, c.Question(), c.Text, c.Verdict.String(), nil, c.Engine, c.Trials}
-			if c.Answer.Known {
-				j.Answer = &c.Answer.Estimate
-			}
-			out.Answers = append(out.Answers, j)
+			out.Answers = append(out.Answers, jsonVerdicts{
+				m.Name, m.Digest, c.File, c.Line, c.Column, c.Question(), kindOf(c.Of), c.Text, c.Verdict.String(), ifKnown(c.Answer), c.Engine, c.Trials,
+			})
 		}
 	}
 	return encode(w, out)

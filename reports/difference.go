@@ -100,6 +100,7 @@ func (s *SavedResult) fields() map[string]any {
 type differenceCollector struct {
 	found    []string
 	tolerant bool // of fields that are new
+	unknown  bool // of fields that another version may have
 }
 
 func (d *differenceCollector) add(at []string, format string, args ...any) {
@@ -200,7 +201,7 @@ func (d *differenceCollector) member(at []string, name string, was, now map[stri
 		d.values(at, x, y)
 	case after && !d.tolerant:
 		d.missingFromFile(at, y)
-	case before:
+	case before && !after && !d.unknown:
 		d.onlyInFile(at, x)
 	}
 }
@@ -260,7 +261,7 @@ func labels(list []any) ([]string, bool) {
 // labelOf names an entry by the fields that say what it is of.
 func labelOf(object map[string]any) string {
 	var parts []string
-	for _, field := range []string{"name", "who", "outcome", "target", "variant", "question", "left", "right", "values"} {
+	for _, field := range []string{"name", "who", "outcome", "target", "variant", "question", "left", "right", "values", "entrant", "opponent", "unit", "other"} {
 		switch v := object[field].(type) {
 		case string:
 			parts = append(parts, v)

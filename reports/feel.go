@@ -84,36 +84,33 @@ func (r FeelReport) knownSheet() sheet {
 
 type jsonFeel struct {
 	jsonHead
-	Turns       sim.Estimate   `json:"turns"`
+	Name        string         `json:"name"`
+	Confidence  float64        `json:"confidence"`
+	Turns       jsonEstimate   `json:"turns"`
 	Quantiles   []jsonLevel    `json:"quantiles"`
-	LeadChanges *sim.Estimate  `json:"lead_changes,omitempty"`
-	Quiet       sim.Estimate   `json:"quiet_turns"`
-	QuietGames  sim.Estimate   `json:"quiet_games"`
-	Decided     sim.Estimate   `json:"decided"`
-	Comebacks   *sim.Estimate  `json:"comebacks,omitempty"`
-	Known       []sim.Estimate `json:"winner_chance,omitempty"`
+	LeadChanges *jsonEstimate  `json:"lead_changes,omitempty"`
+	Quiet       jsonEstimate   `json:"quiet_turns"`
+	QuietGames  jsonEstimate   `json:"quiet_games"`
+	Decided     jsonEstimate   `json:"decided"`
+	Comebacks   *jsonEstimate  `json:"comebacks,omitempty"`
+	Known       []jsonEstimate `json:"winner_chance,omitempty"`
 }
 
 type jsonLevel struct {
 	Level float64      `json:"level"`
-	Turns sim.Estimate `json:"turns"`
+	Turns jsonEstimate `json:"turns"`
 }
 
 // FeelJSON writes how a game feels as JSON.
 func FeelJSON(w io.Writer, r FeelReport) error {
 	f := r.Feel
 	out := jsonFeel{
-		jsonHead: jsonHead{FeelJSONSchema, r.Stamp, r.Matchup}, Turns: f.Turns, Quiet: f.Quiet,
-		QuietGames: f.QuietGames, Decided: f.Decided, Known: f.Known,
+		jsonHead: jsonHead{FeelJSONSchema, r.Stamp, r.Matchup}, Name: r.Name, Confidence: f.Confidence, Turns: inFull(f.Turns),
+		LeadChanges: ifKnown(f.LeadChanges), Quiet: inFull(f.Quiet), QuietGames: inFull(f.QuietGames), Decided: inFull(f.Decided),
+		Comebacks: ifKnown(f.Comeback), Known: allInFull(f.Known),
 	}
 	for i, level := range sim.FeelLevels() {
-		out.Quantiles = append(out.Quantiles, jsonLevel{level, f.Quantiles[i]})
-	}
-	if f.LeadChanges.Known {
-		out.LeadChanges = &f.LeadChanges.Estimate
-	}
-	if f.Comeback.Known {
-		out.Comebacks = &f.Comeback.Estimate
+		out.Quantiles = append(out.Quantiles, jsonLevel{level, inFull(f.Quantiles[i])})
 	}
 	return encode(w, out)
 }

@@ -17,7 +17,9 @@ func felt() FeelReport {
 	f.Quantiles = [3]sim.Estimate{e(1), e(2), e(4)}
 	f.Comeback = sim.Answer{Known: true, Estimate: e(0.25)}
 	f.Known = []sim.Estimate{e(0.7), e(0.9)}
-	return FeelReport{Heading: typical().Heading, Feel: f}
+	h := typical().Heading
+	h.Stamp = Stamp{Version: "0.0.0", Seed: f.Seed, Trials: f.Trials, MatchupDigest: "0123456789ab", ResultDigest: "0123456789abcdef", Command: "oddsmith feel toy/duel --seed 1 --trials 2000"}
+	return FeelReport{Heading: h, Feel: f}
 }
 
 // TestFeelText: a row for each number, and none for what is not known.

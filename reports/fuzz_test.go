@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// FuzzSaved: no result that is read back panics, whatever it is compared with or laid
-// beside.
+// FuzzSaved: no result that is read back panics, whatever it is compared with, laid
+// beside, or written as.
 func FuzzSaved(f *testing.F) {
 	known := map[string]func(io.Writer) error{
 		"run": func(w io.Writer) error { return JSON(w, complete()) }, "compare": func(w io.Writer) error { return CompareJSON(w, twoBlades()) },
@@ -26,6 +26,9 @@ func FuzzSaved(f *testing.F) {
 			f.Fatal(err)
 		}
 	}
+	for _, w := range wholeReports(f) {
+		f.Add(w.text)
+	}
 	f.Add([]byte(`{"schema": "oddsmith/result/v1", "stamp": {}, "outcomes": [{"name": "x", "share": {"value": 1e-320, "low": 0, "high": 1, "confidence": 1}}]}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		s, err := ReadSaved(text)
@@ -34,6 +37,12 @@ func FuzzSaved(f *testing.F) {
 		}
 		if found := s.Differences(s); len(found) > 0 {
 			t.Errorf("it differs from itself: %q", found)
+		}
+		if s.IsWhole() {
+			if r, err := s.Report("0.0.0", DefaultDigits); err == nil {
+				allForms(r)
+			}
+			return
 		}
 		other := others[s.Command()]
 		if other == nil {

@@ -25,7 +25,7 @@ func TestPages(t *testing.T) {
 	asPages(t, bipartites(t))
 	asPages(t, pointsReports(t))
 	asPages(t, sensitivities())
-	asPages(t, checkReports())
+	asPages(t, checkReports(t))
 	asPages(t, solutions())
 	asPages(t, storyReports())
 	asPages(t, diffs(t))

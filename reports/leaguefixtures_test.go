@@ -8,7 +8,7 @@ import (
 )
 
 // leagueOf is a league of the toy, of which play answers each game.
-func leagueOf(t *testing.T, names []string, firsts bool, play func(i, j, order int) sim.PointAnswers) LeagueReport {
+func leagueOf(t testing.TB, names []string, firsts bool, play func(i, j, order int) sim.PointAnswers) LeagueReport {
 	t.Helper()
 	games := gamesOf(len(names), len(names), firsts, play)
 	found, err := league.Read(names, games.Survey, firsts, 0)
@@ -54,7 +54,7 @@ func answered(a, b float64, trials uint64) sim.PointAnswers {
 
 // leagues are an exact one with a circle and a sure loser, one by trials with either side first, and a mixed one
 // of equals.
-func leagues(t *testing.T) map[string]LeagueReport {
+func leagues(t testing.TB) map[string]LeagueReport {
 	t.Helper()
 	wins := [][]float64{{0.5, 0.6, 0.35, 1}, {0.4, 0.5, 0.7, 1}, {0.65, 0.3, 0.5, 1}, {0, 0, 0, 0.5}}
 	circle := leagueOf(t, []string{"knight", "spearman", "archer", "peasant with a very long name and a pitchfork"}, false, func(i, j, _ int) sim.PointAnswers {
@@ -80,7 +80,7 @@ func leagues(t *testing.T) map[string]LeagueReport {
 
 // bipartites are an exact one in which who wins depends on who meets whom, one by trials with either side first, and
 // one in which side b has no choice.
-func bipartites(t *testing.T) map[string]BipartiteReport {
+func bipartites(t testing.TB) map[string]BipartiteReport {
 	t.Helper()
 	of := func(a, b []string, firsts bool, play func(i, j, order int) sim.PointAnswers) BipartiteReport {
 		games := gamesOf(len(a), len(b), firsts, play)

@@ -15,8 +15,10 @@ const LeagueJSONSchema = "oddsmith/league/v1"
 
 type jsonLeague struct {
 	jsonHead
+	Name       string        `json:"name"`
 	Field      string        `json:"field"`
 	Confidence float64       `json:"confidence"`
+	Margin     float64       `json:"margin"`
 	Games      jsonGames     `json:"games"`
 	Entrants   []jsonEntrant `json:"entrants"`
 	Scores     []jsonScore   `json:"scores"`
@@ -26,13 +28,6 @@ type jsonLeague struct {
 	Cycles     []jsonCycle   `json:"cycles"`
 	Mix        jsonMix       `json:"mix"`
 	Warnings   []string      `json:"warnings"`
-}
-
-type jsonGames struct {
-	All    int    `json:"all"`
-	Exact  int    `json:"exact"`
-	Trials uint64 `json:"trials_of_others"` // the most of any
-	Looks  int    `json:"looks,omitempty"`
 }
 
 type jsonEntrant struct {
@@ -74,8 +69,8 @@ type jsonMix struct {
 func LeagueJSON(w io.Writer, r LeagueReport) error {
 	f := r.Found
 	out := jsonLeague{
-		jsonHead: jsonHead{LeagueJSONSchema, r.Stamp, r.Matchup}, Field: r.Field, Confidence: f.Confidence,
-		Games: jsonGames{len(r.Survey.Points), r.exact(), r.Survey.Trials, r.Survey.Looks}, SideA: r.estimate(f.SideA),
+		jsonHead: jsonHead{LeagueJSONSchema, r.Stamp, r.Matchup}, Name: r.Name, Field: r.Field, Confidence: f.Confidence, Margin: f.Margin,
+		Games: r.gamesJSON([2][]string{f.Names, f.Names}, f.First != nil), SideA: r.estimate(f.SideA),
 		Entrants: r.ladder().json(r.LeagueGames), Scores: r.meetings().json(r.LeagueGames), Cycles: r.jsonCycles(), Cyclic: jsonCyclicOf(f.Cyclic),
 		Mix: jsonMix{f.Mix.Beatable, f.Mix.Uncertain}, Warnings: append([]string{}, r.Survey.Warnings...),
 	}

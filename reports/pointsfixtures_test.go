@@ -9,7 +9,7 @@ import (
 )
 
 // pointsOf is the costs of units of the toy in some numbers, of which play answers each game.
-func pointsOf(t *testing.T, units []string, counts []float64, p league.Pricing, scale string, play func(x, y league.Army) sim.PointAnswers) PointsReport {
+func pointsOf(t testing.TB, units []string, counts []float64, p league.Pricing, scale string, play func(x, y league.Army) sim.PointAnswers) PointsReport {
 	t.Helper()
 	r := PointsReport{Units: units, Scale: scale}
 	for u := range units {
@@ -20,7 +20,7 @@ func pointsOf(t *testing.T, units []string, counts []float64, p league.Pricing, 
 	if r.Pricing = p; len(counts) > 1 {
 		r.Count = "a.count"
 	}
-	r.LeagueReport = leagueOf(t, r.ArmyNames(), false, func(i, j, _ int) sim.PointAnswers { return play(p.Armies[i], p.Armies[j]) })
+	r.LeagueReport = leagueOf(t, r.ArmyNames(), len(counts) > 1, func(i, j, _ int) sim.PointAnswers { return play(p.Armies[i], p.Armies[j]) })
 	r.Stamp.Command = "oddsmith points toy/skirmish --of all"
 	var err error
 	if r.Prices, err = r.Found.Prices(p, 0.95); err != nil {
@@ -42,7 +42,7 @@ func byPoints(exponent float64, trials uint64, points ...float64) func(x, y leag
 
 // pointsReports are an exact one with a circle in which no costs are given, one by trials with costs of which one is
 // too high, one too low, one right and one missing, and one that measures the exponent.
-func pointsReports(t *testing.T) map[string]PointsReport {
+func pointsReports(t testing.TB) map[string]PointsReport {
 	t.Helper()
 	nan := math.NaN()
 	wins := [][]float64{{0.5, 0.6, 0.35, 1}, {0.4, 0.5, 0.7, 1}, {0.65, 0.3, 0.5, 1}, {0, 0, 0, 0.5}}

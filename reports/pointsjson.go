@@ -16,10 +16,12 @@ const PointsJSONSchema = "oddsmith/points/v1"
 
 type jsonPoints struct {
 	jsonHead
+	Name       string       `json:"name"`
 	Field      string       `json:"field"`
 	Count      string       `json:"count_field,omitempty"`
 	Confidence float64      `json:"confidence"`
 	Games      jsonGames    `json:"games"`
+	Armies     []jsonArmy   `json:"armies"`
 	Exponent   jsonExponent `json:"exponent"`
 	Left       *float64     `json:"unexplained,omitempty"`
 	Scale      jsonScale    `json:"scale"`
@@ -36,9 +38,16 @@ type jsonExponent struct {
 	Measured bool         `json:"measured"`
 }
 
+// jsonArmy is who takes part in the games, in their order.
+type jsonArmy struct {
+	Unit  string  `json:"unit"`
+	Count float64 `json:"count"`
+}
+
 type jsonScale struct {
 	Units []string `json:"units"`
 	Total float64  `json:"total"`
+	Words string   `json:"words"`
 }
 
 type jsonUnit struct {
@@ -63,14 +72,17 @@ type jsonRate struct {
 func PointsJSON(w io.Writer, r PointsReport) error {
 	f, e := r.Found, r.Prices.Exponent
 	out := jsonPoints{
-		jsonHead: jsonHead{PointsJSONSchema, r.Stamp, r.Matchup}, Field: r.Field, Count: r.Count,
+		jsonHead: jsonHead{PointsJSONSchema, r.Stamp, r.Matchup}, Name: r.Name, Field: r.Field, Count: r.Count,
 		Confidence: f.Confidence,
-		Games:      jsonGames{len(r.Survey.Points), r.exact(), r.Survey.Trials, 0},
-		Exponent:   jsonExponent{r.interval(e.Value, e.Low, e.High), e.Measured}, Scale: jsonScale{Total: r.Pricing.Total},
+		Games:      r.gamesJSON([2][]string{f.Names, f.Names}, f.First != nil),
+		Exponent:   jsonExponent{r.interval(e.Value, e.Low, e.High), e.Measured}, Scale: jsonScale{Total: r.Pricing.Total, Words: r.Scale},
 		Scores: r.meetings().json(r.LeagueGames), Cyclic: jsonCyclicOf(f.Cyclic), Cycles: r.jsonCycles(), Warnings: append([]string{}, r.Survey.Warnings...),
 	}
 	if !math.IsNaN(r.Prices.Left) {
 		out.Left = &r.Prices.Left
+	}
+	for _, a := range r.Pricing.Armies {
+		out.Armies = append(out.Armies, jsonArmy{r.Units[a.Unit], a.Count})
 	}
 	for _, u := range r.Pricing.Scale {
 		out.Scale.Units = append(out.Scale.Units, r.Units[u])

@@ -52,6 +52,12 @@ type SavedResult struct {
 	Columns    []string          `json:"columns"`
 	Cells      [][]jsonTableCell `json:"cells"`
 
+	Name string `json:"name"` // of the matchup, in whole results
+
+	Version string `json:"version"` // of checks, which have no stamp
+	By      string `json:"command"`
+	Seed    uint64 `json:"seed"`
+
 	text []byte
 }
 
@@ -63,25 +69,37 @@ func ReadSaved(text []byte) (*SavedResult, error) {
 		return nil, nil
 	}
 	s := &SavedResult{text: text}
-	err := json.Unmarshal(text, s)
+	err := decode(text, s)
 	var wrong *json.UnmarshalTypeError
 	switch {
-	case errors.As(err, &wrong) && wrong.Field == "":
-		return nil, nil
 	case errors.As(err, &wrong):
-		return nil, fmt.Errorf("%s should not be %s; make the result again", keysOf(wrong.Field), phrase.Article(wrong.Value))
+		return nil, nil
 	case err != nil:
 		return nil, err
 	case s.Schema == "":
 		return nil, nil
 	}
+	if s.Schema == CheckJSONSchema {
+		s.Stamp = &Stamp{Version: s.Version, Command: s.By, Seed: s.Seed}
+	}
 	return s, s.check()
 }
 
+// decode reads JSON into a value. An error says where it does not fit; it is a [json.UnmarshalTypeError] if it is of
+// another kind as a whole.
+func decode(text []byte, into any) error {
+	err := json.Unmarshal(text, into)
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) && wrong.Field != "" {
+		return fmt.Errorf("%s should not be %s; make the result again", keysOf(wrong.Field), phrase.Article(wrong.Value))
+	}
+	return err
+}
+
 // keysOf returns the JSON keys of a path without the Go types embedded on the way, whose
-// names alone begin with a capital.
+// names alone have capitals.
 func keysOf(path string) string {
-	embedded := func(name string) bool { return name != "" && unicode.IsUpper(rune(name[0])) }
+	embedded := func(name string) bool { return strings.ContainsFunc(name, unicode.IsUpper) }
 	return strings.Join(slices.DeleteFunc(strings.Split(path, "."), embedded), ".")
 }
 
@@ -101,12 +119,13 @@ func (s *SavedResult) check() error {
 	}
 }
 
+// schemas are those of results that are played again, and then those of whole results.
 func schemas() []string {
-	return []string{JSONSchema, CompareJSONSchema, SurveyJSONSchema, TuneJSONSchema, TableJSONSchema}
+	return append([]string{JSONSchema, CompareJSONSchema, SurveyJSONSchema, TuneJSONSchema, TableJSONSchema}, wholeSchemas()...)
 }
 
 // Command names the command that makes such a result: run, exact, compare, sweep,
-// tune or table; "" if none does.
+// tune or table, league, points, sensitivity, check or feel; "" if none does.
 func (s *SavedResult) Command() string {
 	switch i := slices.Index(schemas(), s.Schema); {
 	case i < 0:
@@ -114,6 +133,6 @@ func (s *SavedResult) Command() string {
 	case i == 0 && s.Engine == sim.Exact:
 		return "exact"
 	default:
-		return []string{"run", "compare", "sweep", "tune", "table"}[i]
+		return []string{"run", "compare", "sweep", "tune", "table", "league", "league", "points", "sensitivity", "check", "feel"}[i]
 	}
 }

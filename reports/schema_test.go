@@ -322,7 +322,7 @@ func TestSchemaIsUsedUp(t *testing.T) {
 		tableFile:       allJSON(t, TableJSON, append(slices.Collect(maps.Values(tables())), cut())),
 		storyFile:       allJSON(t, StoryJSON, slices.Collect(maps.Values(storyReports()))),
 		solutionFile:    allJSON(t, SolutionJSON, slices.Collect(maps.Values(solutions()))),
-		checkFile:       allJSON(t, CheckJSON, slices.Collect(maps.Values(checkReports()))),
+		checkFile:       allJSON(t, CheckJSON, slices.Collect(maps.Values(checkReports(t)))),
 		leagueFile:      allJSON(t, LeagueJSON, slices.Collect(maps.Values(leagues(t)))),
 		bipartiteFile:   allJSON(t, BipartiteJSON, slices.Collect(maps.Values(bipartites(t)))),
 		diffFile:        allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),

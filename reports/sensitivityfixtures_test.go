@@ -13,7 +13,7 @@ func worthOf(q sim.Question, trials uint64, differences []float64, halves ...flo
 	for i, d := range differences {
 		e := sim.Estimate{Value: d, Low: d, High: d, Confidence: 1}
 		if halves[i] > 0 {
-			e = sim.Estimate{Value: d, Low: d - halves[i], High: d + halves[i], Confidence: 0.95, Method: sim.Score}
+			e = sim.Estimate{Value: d, Low: d - halves[i], High: d + halves[i], Error: halves[i] / 2, Confidence: 0.95, Method: sim.Score}
 			c.Together++
 		}
 		c.Differences = append(c.Differences, e)
@@ -30,7 +30,9 @@ func sensitivityOf(c *sim.Contrasted, base sim.Answer, steps ...Step) Sensitivit
 	for _, d := range c.Differences {
 		v := base
 		v.Value, v.Low, v.High = v.Value+d.Value, v.Low+d.Value, v.High+d.Value
-		v.Complement = 1 - v.Value
+		if c.Question.Share {
+			v.Complement = 1 - v.Value
+		}
 		c.Values = append(c.Values, v)
 	}
 	stamp := Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith sensitivity toy/skirmish"}
@@ -91,7 +93,9 @@ func sensitivities() map[string]SensitivityReport {
 	mixed.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 10_000)
 	exact.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 0)
 	mean.Over = variationOf([]float64{0.5, 0.51, 0.5, 0.49, 0.5, 0.5}, 500)
-	nothing := sensitivityOf(worthOf(wins, 0, []float64{0}, 0), half, steps[0])
+	done := wins
+	done.Label = "the door is open"
+	nothing := sensitivityOf(worthOf(done, 0, []float64{0}, 0), half, steps[0])
 	nothing.Over = variationOf([]float64{0.5, 0.5, 0.5, 0.5, 0.5, 0.5}, 0)
 	return map[string]SensitivityReport{"exact": exact, "mean": mean, "mixed": mixed, "nothing": nothing}
 }

@@ -12,10 +12,12 @@ const SensitivityJSONSchema = "oddsmith/sensitivity/v1"
 
 type jsonSensitivity struct {
 	jsonHead
+	Name       string         `json:"name"`
 	Question   jsonQuestion   `json:"question"`
+	Label      string         `json:"question_label,omitempty"` // in tables, if it is not the name
 	Confidence float64        `json:"confidence"`
 	Together   int            `json:"simultaneous"`
-	Value      sim.Estimate   `json:"value"`
+	Value      jsonEstimate   `json:"value"`
 	Steps      []jsonStep     `json:"steps"`
 	Pairs      *jsonStepPairs `json:"pairs,omitempty"`
 	Over       *jsonVariation `json:"variation,omitempty"`
@@ -27,8 +29,8 @@ type jsonSensitivity struct {
 type jsonStep struct {
 	Step
 	Engine sim.Engine   `json:"engine"`
-	Value  sim.Estimate `json:"value"`
-	Worth  sim.Estimate `json:"worth"`
+	Value  jsonEstimate `json:"value"`
+	Worth  jsonEstimate `json:"worth"`
 }
 
 type jsonStepPairs struct {
@@ -44,7 +46,7 @@ type jsonStepPair struct {
 	One    Step         `json:"one"`
 	Other  Step         `json:"other"`
 	Engine sim.Engine   `json:"engine"`
-	Beyond sim.Estimate `json:"beyond"`
+	Beyond jsonEstimate `json:"beyond"`
 }
 
 // engineOf says how a contrast was answered.
@@ -59,12 +61,12 @@ func engineOf(c *sim.Contrasted, contrast int) sim.Engine {
 func SensitivityJSON(w io.Writer, r SensitivityReport) error {
 	c := r.Worth
 	out := jsonSensitivity{
-		jsonHead: jsonHead{SensitivityJSONSchema, r.Stamp, r.Matchup}, Question: questionJSON(c.Question), Confidence: c.Confidence,
-		Together: c.Together, Value: c.Values[0].Estimate, Steps: []jsonStep{}, Left: append([]LeftStep{}, r.Left...), Unused: r.Unused,
+		jsonHead: jsonHead{SensitivityJSONSchema, r.Stamp, r.Matchup}, Name: r.Name, Question: questionJSON(c.Question), Label: c.Question.Label, Confidence: c.Confidence,
+		Together: c.Together, Value: answerInFull(c.Values[0]), Steps: []jsonStep{}, Left: append([]LeftStep{}, r.Left...), Unused: r.Unused,
 		Warnings: append([]string{}, c.Warnings...),
 	}
 	for i, s := range r.Steps {
-		out.Steps = append(out.Steps, jsonStep{s, engineOf(c, i), c.Values[i+1].Estimate, c.Differences[i]})
+		out.Steps = append(out.Steps, jsonStep{s, engineOf(c, i), answerInFull(c.Values[i+1]), inFull(c.Differences[i])})
 	}
 	if p := r.Pairs; p != nil {
 		pairs := &jsonStepPairs{Together: p.Worth.Together, Beyond: []jsonStepPair{}, Left: p.Left}
@@ -72,7 +74,7 @@ func SensitivityJSON(w io.Writer, r SensitivityReport) error {
 			pairs.Seed, pairs.Trials, pairs.Digest = p.Worth.Seed, p.Worth.Trials, p.Worth.Digest
 		}
 		for i, steps := range p.Pairs {
-			pairs.Beyond = append(pairs.Beyond, jsonStepPair{r.Steps[steps[0]], r.Steps[steps[1]], engineOf(p.Worth, i), p.Worth.Differences[i]})
+			pairs.Beyond = append(pairs.Beyond, jsonStepPair{r.Steps[steps[0]], r.Steps[steps[1]], engineOf(p.Worth, i), inFull(p.Worth.Differences[i])})
 		}
 		out.Pairs = pairs
 	}

@@ -71,6 +71,8 @@ func (v *Variation) whole(d Digits) string {
 }
 
 type jsonVariation struct {
+	Question     jsonQuestion     `json:"question"`
+	Confidence   float64          `json:"confidence"`
 	Combinations int              `json:"combinations"`
 	Exact        int              `json:"exact"`
 	Seed         uint64           `json:"seed,omitempty"`
@@ -79,6 +81,7 @@ type jsonVariation struct {
 	Mean         sim.Estimate     `json:"mean"`
 	Deviation    sim.Estimate     `json:"standard_deviation"`
 	Axes         []jsonVariedAxis `json:"axes"`
+	Points       []jsonVaried     `json:"points"`
 }
 
 type jsonVariedAxis struct {
@@ -88,8 +91,16 @@ type jsonVariedAxis struct {
 	Total  *sim.Estimate `json:"total,omitempty"`
 }
 
+// jsonVaried is the answer of a combination.
+type jsonVaried struct {
+	Engine sim.Engine   `json:"engine"`
+	Trials uint64       `json:"trials"`
+	Answer jsonEstimate `json:"answer"`
+}
+
 func (v *Variation) json() *jsonVariation {
 	out := &jsonVariation{
+		Question: questionJSON(v.Survey.Questions[0]), Confidence: v.Survey.Confidence, Points: []jsonVaried{},
 		Combinations: len(v.Survey.Points), Exact: SurveyReport{Survey: v.Survey}.exact(), Mean: v.Found.Mean, Deviation: v.Found.Deviation,
 	}
 	if !v.exact() {
@@ -101,6 +112,9 @@ func (v *Variation) json() *jsonVariation {
 			a.Alone, a.Total = &v.Found.Axes[i].Alone, &v.Found.Axes[i].Total
 		}
 		out.Axes = append(out.Axes, a)
+	}
+	for _, p := range v.Survey.Points {
+		out.Points = append(out.Points, jsonVaried{p.Engine, p.Trials, inFull(p.Answers[0].Estimate)})
 	}
 	return out
 }

@@ -1,0 +1,48 @@
+package reports
+
+import "github.com/oddsmith/oddsmith/sim"
+
+// jsonEstimate is an estimate with all that its words depend on, so that they can be written again.
+type jsonEstimate struct {
+	sim.Estimate
+	Error      float64 `json:"standard_error,omitempty"`
+	Complement float64 `json:"complement,omitempty"` // of exact shares
+}
+
+// inFull is an estimate with its standard error.
+func inFull(e sim.Estimate) jsonEstimate { return jsonEstimate{Estimate: e, Error: e.Error} }
+
+// allInFull are estimates with their standard errors.
+func allInFull(estimates []sim.Estimate) (list []jsonEstimate) {
+	for _, e := range estimates {
+		list = append(list, inFull(e))
+	}
+	return list
+}
+
+// answerInFull is an answer with its standard error and its complement.
+func answerInFull(a sim.Answer) jsonEstimate { return jsonEstimate{a.Estimate, a.Error, a.Complement} }
+
+// ifKnown is an answer in full, nil if it is not known.
+func ifKnown(a sim.Answer) *jsonEstimate {
+	if !a.Known {
+		return nil
+	}
+	j := answerInFull(a)
+	return &j
+}
+
+// estimate is the estimate that was written.
+func (j jsonEstimate) estimate() sim.Estimate {
+	e := j.Estimate
+	e.Error = j.Error
+	return e
+}
+
+// answer is the answer that was written, not known if it is nil.
+func (j *jsonEstimate) answer() sim.Answer {
+	if j == nil {
+		return sim.Answer{}
+	}
+	return sim.Answer{Estimate: j.estimate(), Known: true, Complement: j.Complement}
+}

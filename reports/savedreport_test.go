@@ -1,0 +1,205 @@
+package reports
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+)
+
+// whole is a report with its JSON.
+type whole struct {
+	report any
+	text   []byte
+}
+
+// wholeReports are reports of all kinds that are read back as they were written, by what they are of.
+func wholeReports(t testing.TB) map[string]whole {
+	t.Helper()
+	few := felt()
+	few.Feel.Known, few.Feel.Comeback.Known, few.Feel.LeadChanges.Known = nil, false, false
+	all := map[string]whole{}
+	addWholes(all, "league", leagues(t))
+	addWholes(all, "bipartite", bipartites(t))
+	addWholes(all, "points", pointsReports(t))
+	addWholes(all, "sensitivity", sensitivities())
+	addWholes(all, "check", checkReports(t))
+	addWholes(all, "feel", map[string]FeelReport{"short": felt(), "long": few})
+	return all
+}
+
+func addWholes[R any](all map[string]whole, kind string, reports map[string]R) {
+	for name, r := range reports {
+		all[kind+" "+name] = whole{r, allForms(r)["json"]}
+	}
+}
+
+// allForms is a whole report in every form.
+func allForms(r any) map[string][]byte {
+	switch r := r.(type) {
+	case LeagueReport:
+		return formsOf(r, LeagueJSON, LeagueCSV, LeagueChart)
+	case BipartiteReport:
+		return formsOf(r, BipartiteJSON, BipartiteCSV, BipartiteChart)
+	case PointsReport:
+		return formsOf(r, PointsJSON, PointsCSV, PointsChart)
+	case SensitivityReport:
+		return formsOf(r, SensitivityJSON, SensitivityCSV, SensitivityChart)
+	case CheckReport:
+		all := formsOf(r, CheckJSON, CheckJUnit, nil)
+		all["github"] = written(CheckGitHub, r)
+		return all
+	case FeelReport:
+		return formsOf(r, FeelJSON, nil, FeelChart)
+	default:
+		panic(fmt.Sprintf("%T", r))
+	}
+}
+
+func formsOf[R Documented](r R, json, csv func(io.Writer, R) error, chart func(io.Writer, charts.Format, R) ([]rune, error)) map[string][]byte {
+	all := map[string][]byte{"json": written(json, r), "text": written(Text[R], r), "markdown": written(Markdown[R], r), "html": written(HTML[R], r)}
+	if csv != nil {
+		all["csv"] = written(csv, r)
+	}
+	if chart != nil {
+		all["svg"] = written(func(w io.Writer, r R) error {
+			_, err := chart(w, charts.SVG, r)
+			return err
+		}, r)
+	}
+	return all
+}
+
+// written is what is written of a report.
+func written[R any](write func(io.Writer, R) error, r R) []byte {
+	var b bytes.Buffer
+	if err := write(&b, r); err != nil {
+		panic(err)
+	}
+	return b.Bytes()
+}
+
+// TestWholeResults: a report that is read from its JSON is written as it was, to the byte, in every form.
+func TestWholeResults(t *testing.T) {
+	for name, w := range wholeReports(t) {
+		s, err := ReadSaved(w.text)
+		if err != nil || s == nil || !s.IsWhole() || s.Command() == "" {
+			t.Errorf("%s: %v, %v", name, s, err)
+			continue
+		}
+		r, err := s.Report("0.0.0", DefaultDigits)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		got := allForms(r)
+		for form, want := range allForms(w.report) {
+			if !bytes.Equal(got[form], want) {
+				t.Errorf("%s as %s: got\n%s\nwant\n%s", name, form, got[form], want)
+			}
+		}
+	}
+}
+
+// TestWholeResultsForged: a number that is changed anywhere changes what is written, or is refused; nothing is left out
+// unseen, and nothing panics.
+func TestWholeResultsForged(t *testing.T) {
+	for name, w := range wholeReports(t) {
+		s, err := ReadSaved(w.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, at := range numbersIn(s.fields(), nil) {
+			forged := s.changed(t, func(all map[string]any) { shift(all, at, func(v float64) float64 { return v + 1 }) })
+			if forged == nil {
+				continue
+			}
+			r, err := forged.Report("0.0.0", DefaultDigits)
+			if err == nil && bytes.Equal(allForms(r)["json"], w.text) {
+				t.Errorf("%s: %v makes no difference", name, at)
+			}
+		}
+	}
+}
+
+// TestWholeResultsRefused: what no result says is told with its place.
+func TestWholeResultsRefused(t *testing.T) {
+	all := wholeReports(t)
+	first := func(v any) map[string]any { return v.([]any)[0].(map[string]any) }
+	for _, c := range []struct {
+		name   string
+		change func(all map[string]any)
+		want   string
+	}{
+		{"league circle", func(all map[string]any) { delete(all, "name") }, "the field name is missing"},
+		{"league circle", func(all map[string]any) { delete(all, "games") }, "games.list has 0 games"},
+		{"league ladder", func(all map[string]any) { first(all["entrants"])["rating"].(map[string]any)["value"] = 900 },
+			"its parts contradict each other, so it was changed: entrants, "},
+		{"league ladder", func(all map[string]any) { first(all["games"].(map[string]any)["list"])["a"] = "wizard" }, "games.list has 18 games, and each of 4 against each of 3 are 24"},
+		{"league ladder", func(all map[string]any) { first(all["games"].(map[string]any)["list"])["first"] = "b" }, "games.list, 1: it is of knight against knight"},
+		{"league ladder", func(all map[string]any) { first(all["games"].(map[string]any)["list"])["a_wins"] = 1.5 }, "games.list, 1: the shares 1.5 and "},
+		{"league ladder", func(all map[string]any) { first(all["games"].(map[string]any)["list"])["engine"] = "oracle" }, `games.list, 1: there is no engine "oracle"`},
+		{"league ladder", func(all map[string]any) { all["games"].(map[string]any)["looks"] = -1 }, "games.looks is -1"},
+		{"league ladder", func(all map[string]any) { all["confidence"] = 1 }, "confidence is 1"},
+		{"league ladder", func(all map[string]any) { all["margin"] = -1 }, "margin is -1"},
+		{"league ladder", func(all map[string]any) { all["mix"] = []any{} }, "mix should not be an array"},
+		{"league ladder", func(all map[string]any) { all["games"] = map[string]any{"list": "none"} }, "games.list should not be a string"},
+		{"league ladder", func(all map[string]any) { all["extra"] = 1 }, "extra: 1 in the file, but missing now"},
+		{"bipartite trials", func(all map[string]any) { all["sides"] = all["sides"].([]any)[:1] }, "sides has 1 entries"},
+		{"points measured", func(all map[string]any) { all["armies"] = all["armies"].([]any)[1:] }, "armies are others than those in games.list"},
+		{"points measured", func(all map[string]any) { first(all["armies"])["count"] = 9 }, "armies has the first unit in 3 numbers"},
+		{"points measured", func(all map[string]any) { delete(all, "count_field") }, "exponent.measured is true"},
+		{"points given", func(all map[string]any) { first(all["units"])["name"] = "wizard" }, "units, 1: wizard is not in armies"},
+		{"points given", func(all map[string]any) { first(all["units"])["cost"] = -4 }, "units, 1: cost is -4"},
+		{"points given", func(all map[string]any) { all["scale"].(map[string]any)["total"] = 0 }, "scale.total is 0, of 3 units"},
+		{"points given", func(all map[string]any) { all["exponent"].(map[string]any)["value"].(map[string]any)["value"] = 0 }, "exponent.value is 0"},
+		{"sensitivity mixed", func(all map[string]any) { first(all["steps"])["way"] = "sideways" }, `steps, 1: way is "sideways"`},
+		{"sensitivity mixed", func(all map[string]any) { first(all["steps"])["worth"].(map[string]any)["low"] = 0.9 }, "steps, 1, worth: 0.125 from 0.9 to 0.125"},
+		{"sensitivity mixed", func(all map[string]any) { all["simultaneous"] = 9 }, "simultaneous is 9, of 3"},
+		{"sensitivity mixed", func(all map[string]any) {
+			first(all["pairs"].(map[string]any)["interactions"])["one"] = map[string]any{"path": "x"}
+		}, "pairs.interactions, 1: it is of a step that is not in steps"},
+		{"sensitivity mixed", func(all map[string]any) { first(all["variation"].(map[string]any)["axes"])["values"] = []any{} },
+			"variation.points has 6 answers"},
+		{"check mixed", func(all map[string]any) { first(all["answers"])["verdict"] = "broken" }, "answers, 1: the verdict is broken, but of 0.5 (0.5 to 0.5) as expected of 45%..55% it should be holds"},
+		{"check mixed", func(all map[string]any) { first(all["answers"])["expected"] = "lots" }, `answers, 1: "lots" is no range`},
+		{"check mixed", func(all map[string]any) { first(all["answers"])["engine"] = "montecarlo" }, `answers, 1: engine is "montecarlo" with trials 0`},
+		{"check mixed", func(all map[string]any) { first(all["matchups"])["answers"] = 9 }, "matchups, 1: answers is 9, of 5 that are left"},
+		{"check mixed", func(all map[string]any) { all["holds"] = 4 }, "holds: 4 in the file, 1 now"},
+		{"check mixed", func(all map[string]any) { all["error"] = 1 }, "error is 1"},
+		{"feel short", func(all map[string]any) { all["quantiles"] = []any{} }, "quantiles has 0 entries"},
+		{"feel short", func(all map[string]any) { all["decided"].(map[string]any)["high"] = 1.5 }, "decided: "},
+		{"feel short", func(all map[string]any) { all["stamp"].(map[string]any)["trials"] = 0 }, "stamp.trials is 0"},
+	} {
+		s, err := ReadSaved(all[c.name].text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = s.changed(t, c.change).Report("0.0.0", DefaultDigits)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %s", c.name, err, c.want)
+		}
+	}
+}
+
+// TestWholeResultsOfOthers: of another version fields more or less are let pass, and other numbers are not.
+func TestWholeResultsOfOthers(t *testing.T) {
+	s, err := ReadSaved(wholeReports(t)["league ladder"].text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	more := s.changed(t, func(all map[string]any) { all["extra"] = 1; delete(all, "cyclic") })
+	if _, err := more.Report("9.9.9", DefaultDigits); err != nil {
+		t.Error(err)
+	}
+	other := s.changed(t, func(all map[string]any) { all["side_a"].(map[string]any)["value"] = 0.1 })
+	if _, err := other.Report("9.9.9", DefaultDigits); err == nil || !strings.Contains(err.Error(), "or its version reckoned otherwise: side a") {
+		t.Error(err)
+	}
+	if _, err := everyKind(t)["run"].Report("0.0.0", DefaultDigits); err == nil {
+		t.Error("a run is read as a whole")
+	}
+}
