@@ -107,7 +107,7 @@ func (f *Files) OnlyResult(name string) ([]byte, error) {
 	case err != nil:
 		l.refuseJSON(d, text, err)
 	case !isResult(text):
-		l.refuse(d, "this is no result in JSON; `oddsmith run`, exact, compare, sweep, tune and table make one with --format json")
+		l.refuse(d, "this is no result in JSON; commands that play make one with --format json")
 	}
 	return text, l.err()
 }

@@ -57,6 +57,10 @@ func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 	if a.Schema != b.Schema {
 		return r, fmt.Errorf("%s is of `oddsmith %s` and %s of `oddsmith %s`; only results of a kind can be laid side by side, those of run and exact count as one", files[0], a.Command(), files[1], b.Command())
 	}
+	if a.IsWhole() {
+		return r, fmt.Errorf("%s and %s are of `oddsmith %s`, whose answers are not laid side by side; those of run, exact, compare, sweep, tune and table are",
+			files[0], files[1], a.Command())
+	}
 	var lists [2][]answerEntry
 	for i, s := range results {
 		lists[i] = s.answerEntries()

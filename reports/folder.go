@@ -29,6 +29,9 @@ type FolderResult struct {
 // Title is what a saved result is called.
 func (s *SavedResult) Title() string {
 	title, _ := s.Matchup["title"].(string)
+	if s.Matchup == nil {
+		return s.Command()
+	}
 	return strings.TrimSuffix(title+", by "+s.Command(), ", by ")
 }
 
@@ -62,6 +65,9 @@ func Lead(r any) []string {
 		return nil
 	}
 	d := of.document(anyWidth)
+	if len(d.lead)+len(d.headline) == 0 {
+		return []string{d.title}
+	}
 	return slices.Concat(d.lead, d.headline)
 }
 

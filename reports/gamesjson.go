@@ -94,6 +94,9 @@ func (g *jsonGames) games(h Heading, confidence float64, warnings []string) (gam
 	}
 	s := &sim.Survey{Seed: h.Stamp.Seed, Trials: g.Trials, Confidence: confidence, Looks: g.Looks, Warnings: warnings, Digest: h.Stamp.ResultDigest}
 	g.each(names, firsts, func(k int, want jsonGame) {
+		if err != nil {
+			return
+		}
 		x := g.List[k]
 		if x.A != want.A || x.B != want.B || x.First != want.First {
 			err = fmt.Errorf("games.list, %d: it is of %s against %s, where %s against %s should be", k+1,

@@ -89,7 +89,7 @@ func (a *app) explainCommand() *cobra.Command {
 			return err
 		}
 		if f.format == "html" {
-			r.Extras = []reports.Extra{setupPart(matchup)}
+			r.Extras = []reports.Extra{setupPart(matchup, matchup.Name)}
 		}
 		return write(a, f.outputFlags, stories(), r)
 	}

@@ -46,7 +46,7 @@ func (a *app) feelCommand() *cobra.Command {
 			},
 		}, Feel: feel}
 		if out.format == "html" {
-			r.Extras = []reports.Extra{setupPart(matchup)}
+			r.Extras = []reports.Extra{setupPart(matchup, matchup.Name)}
 		}
 		return write(a, out, feels(), r)
 	}

@@ -143,7 +143,7 @@ func (f *matchupFlags) heading(base *profiles.Matchup, of interface {
 	stamp.Version, stamp.MatchupDigest, stamp.Command = version(), of.Digest(), f.reproduceCommand(command, base.Name, words...)
 	h := reports.Heading{Name: base.Label(), Title: base.Title, Matchup: of.Resolved(), Stamp: stamp, Digits: f.digits}
 	if f.format == "html" {
-		h.Extras = []reports.Extra{setupPart(base)}
+		h.Extras = []reports.Extra{setupPart(base, base.Name)}
 	}
 	return h
 }

@@ -160,9 +160,20 @@ func write[R any](a *app, f outputFlags, as writers[R], r R) error {
 	for _, t := range f.targets {
 		errs = append(errs, draw(a, t, as, r))
 	}
-	to := map[string]func(io.Writer, R) error{"text": as.text, "markdown": as.markdown, "csv": as.csv, "json": as.json, "html": as.html, "junit": as.junit, "github": as.github}
-	errs = append(errs, to[f.format](a.stdout, r))
+	errs = append(errs, as.format(f.format)(a.stdout, r))
 	return asFailure(errors.Join(errs...))
+}
+
+// format is the way to write a format, nil if there is none.
+func (as writers[R]) format(name string) func(io.Writer, R) error {
+	return map[string]func(io.Writer, R) error{
+		"text": as.text, "markdown": as.markdown, "csv": as.csv, "json": as.json, "html": as.html, "junit": as.junit, "github": as.github,
+	}[name]
+}
+
+// formats are those of a list that there are.
+func (as writers[R]) formats(all []string) []string {
+	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return as.format(name) == nil })
 }
 
 // draw writes a chart and warns of what it cannot show.

@@ -17,14 +17,36 @@ import (
 )
 
 func (a *app) reportCommand() *cobra.Command {
-	return &cobra.Command{
-		Use:   "report FOLDER",
-		Short: "Make pages of the results in a folder, and one that lists them",
-		Args:  cobra.ExactArgs(1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			return a.report(args[0])
+	f := outputFlags{formats: append(formats(), "junit", "github")}
+	c := &cobra.Command{
+		Use:   "report FOLDER|RESULT",
+		Short: "Make pages of the results in a folder, and one that lists them; or write one result in another form",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return errors.New("`oddsmith report` needs one folder of results, or one result, like: oddsmith report results")
+			}
+			return nil
 		},
 	}
+	f.add(c.Flags())
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		if err := f.check(); err != nil {
+			return err
+		}
+		if !isFolder(args[0]) {
+			return a.reportResult(args[0], f)
+		}
+		for _, flag := range []string{"format", "digits", "chart"} {
+			if c.Flags().Changed(flag) {
+				return fmt.Errorf("--%s goes with one result, and %s is a folder, whose results become pages", flag, args[0])
+			}
+		}
+		if a.folder != "" {
+			return fmt.Errorf("--output %s is a folder; the pages of results go where these are", a.output)
+		}
+		return a.report(args[0])
+	}
+	return c
 }
 
 // report makes a page of each result below a folder, and index.html, which lists them.
@@ -70,7 +92,7 @@ func (a *app) folderResults(folder string) (*reports.FolderReport, error) {
 	case err != nil:
 		return nil, interruptedBefore(err, "before all pages were made")
 	case len(r.Results) == 0:
-		return nil, fmt.Errorf("%s has no results; `oddsmith run`, exact, compare, sweep, tune and table make one with --format json, or with --output FOLDER", folder)
+		return nil, fmt.Errorf("%s has no results; commands that play make one with --format json, or with --output FOLDER", folder)
 	case slices.ContainsFunc(r.Results, func(f reports.FolderResult) bool { return f.Page == folderPage }):
 		return nil, fmt.Errorf("%s itself is one result, with its page; name the folder that it is in", folder)
 	}
@@ -97,16 +119,29 @@ func (a *app) folderResult(folder, below string) *reports.FolderResult {
 		return found
 	}
 	found.Title, found.Answer = saved.Title(), saved.Answer(reports.DefaultDigits)
+	var whole any
+	if saved.IsWhole() {
+		if whole, err = a.wholeReport(path, saved, outputFlags{format: "html"}); err != nil {
+			found.Missing = err.Error()
+			return found
+		}
+		found.Answer = strings.Join(reports.Lead(whole), " ")
+	}
 	if beside := filepath.Join(filepath.Dir(below), folderPage); filepath.Base(below) == folderResult+".json" && isPage(filepath.Join(folder, beside)) {
 		found.Page = filepath.ToSlash(beside)
 		return found
 	}
-	if saved.Stamp.Version != version() {
-		found.Missing = "made by version " + saved.Stamp.Version
-		return found
-	}
 	name := strings.TrimSuffix(below, filepath.Ext(below)) + ".html"
-	answer, err := a.replayPage(saved.Command(), path, filepath.Join(folder, name))
+	page := filepath.Join(folder, name)
+	var answer []string
+	switch {
+	case whole != nil:
+		answer, err = a.wholePage(whole, page)
+	case saved.Stamp.Version != version():
+		err = errors.New("made by version " + saved.Stamp.Version)
+	default:
+		answer, err = a.replayPage(saved.Command(), path, page)
+	}
 	if err != nil {
 		found.Missing = err.Error()
 		return found

@@ -51,7 +51,7 @@ func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed uint64) ([
 	if m.format != "html" {
 		return nil, nil
 	}
-	setup := []reports.Extra{setupPart(matchup), {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
+	setup := []reports.Extra{setupPart(matchup, matchup.Name), {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
 	if a.ctx.Err() != nil { // interrupted: what is known is written, and nothing more is played
 		return setup, nil
 	}
@@ -97,8 +97,8 @@ func (a *app) storyParts(matchup *profiles.Matchup, m *matchupFlags, seed uint64
 	return list, nil
 }
 
-// setupPart is what was played, and what is not as the document and the library have it.
-func setupPart(matchup *profiles.Matchup) reports.Extra {
+// setupPart is what was played, and what is not as the document has it and the library, where the name is of it.
+func setupPart(matchup *profiles.Matchup, name string) reports.Extra {
 	s := reports.Setup{Matchup: matchup.Show()}
 	here := fieldsOf(matchup)
 	system, _ := profiles.System(matchup.System) // it was loaded by both
@@ -108,7 +108,7 @@ func setupPart(matchup *profiles.Matchup) reports.Extra {
 			s.House = append(s.House, reports.HouseRule{Knob: k, Here: value})
 		}
 	}
-	if library, err := profiles.Load(matchup.Name, nil); err == nil && slices.Contains(profiles.Matchups(), matchup.Name) {
+	if library, err := profiles.Load(name, nil); err == nil && slices.Contains(profiles.Matchups(), name) {
 		was := fieldsOf(library)
 		for _, k := range matchup.Fields() {
 			if value, set := here[k.Path]; set && value != was[k.Path] {

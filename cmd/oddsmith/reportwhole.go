@@ -1,0 +1,103 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/safe"
+)
+
+// reportResult writes a result in another form. Nothing is played.
+func (a *app) reportResult(name string, f outputFlags) error {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return fmt.Errorf("%s: %w; name a folder of results, or one result", safe.Brief(name), withoutPath(err))
+	}
+	saved, err := reports.ReadSaved(text)
+	switch {
+	case err != nil:
+		return fmt.Errorf("%s: %w", safe.Brief(name), err)
+	case saved == nil:
+		return fmt.Errorf("%s is no result; commands make one with --format json", safe.Brief(name))
+	case !saved.IsWhole():
+		return fmt.Errorf("%s is a result of `oddsmith %s`; `oddsmith %s %s` makes it again, in any form",
+			safe.Brief(name), saved.Command(), saved.Command(), argument(name))
+	}
+	r, err := a.wholeReport(name, saved, f)
+	if err != nil {
+		return fmt.Errorf("%s: %w", safe.Brief(name), err)
+	}
+	return a.writeWhole(r, f)
+}
+
+// wholeReport is the report of a whole result, and, if as a page, with what was played.
+func (a *app) wholeReport(name string, saved *reports.SavedResult, f outputFlags) (any, error) {
+	var extras []reports.Extra
+	if f.format == "html" && saved.Matchup != nil {
+		setup, err := a.setupOf(name, saved)
+		if err != nil {
+			return nil, err
+		}
+		extras = setup
+	}
+	return saved.Report(version(), f.digits, extras...)
+}
+
+// setupOf is what was played for a result; nothing if that is of another version, which knew other matchups.
+func (a *app) setupOf(name string, saved *reports.SavedResult) ([]reports.Extra, error) {
+	matchup, err := profiles.Load(name, nil, profiles.From(a.files))
+	switch {
+	case err == nil:
+		return []reports.Extra{setupPart(matchup, saved.Name)}, nil
+	case saved.Stamp.Version != version():
+		return nil, nil
+	default:
+		return nil, err
+	}
+}
+
+// writeWhole writes the report of a whole result.
+func (a *app) writeWhole(r any, f outputFlags) error {
+	switch r := r.(type) {
+	case reports.LeagueReport:
+		return writeAs(a, f, leagues(), r)
+	case reports.BipartiteReport:
+		return writeAs(a, f, bipartites(), r)
+	case reports.PointsReport:
+		return writeAs(a, f, pointsReports(), r)
+	case reports.SensitivityReport:
+		return writeAs(a, f, sensitivities(), r)
+	case reports.CheckReport:
+		return writeAs(a, f, checks(), r)
+	case reports.FeelReport:
+		return writeAs(a, f, feels(), r)
+	default:
+		return failure{fmt.Errorf("a %T is no report of a whole result", r)}
+	}
+}
+
+// writeAs writes a report in a form that was chosen before its kind was known.
+func writeAs[R any](a *app, f outputFlags, as writers[R], r R) error {
+	if as.format(f.format) == nil {
+		return fmt.Errorf("this result is not written as %s; write another --format: %s", f.format, strings.Join(as.formats(f.formats), ", "))
+	}
+	if len(f.targets) > 0 && as.chart == nil {
+		return errors.New("nothing is drawn of this result; leave out --chart")
+	}
+	return write(a, f, as, r)
+}
+
+// wholePage writes the page of a whole result. It returns the answer.
+func (a *app) wholePage(r any, file string) (answer []string, err error) {
+	var b bytes.Buffer
+	sub := &app{ctx: a.ctx, stdout: &b, notes: a.notes}
+	if err := sub.writeWhole(r, outputFlags{format: "html"}); err != nil {
+		return nil, err
+	}
+	return sub.lead, putPage(file, b.Bytes())
+}
