@@ -17,6 +17,7 @@ func TestPointsGoldens(t *testing.T) {
 	goldens(t, map[string]PointsReport{"points-given": all["given"]}, map[string]func(io.Writer, PointsReport) error{
 		"md": Markdown[PointsReport], "json": PointsJSON, "csv": PointsCSV,
 	})
+	goldens(t, map[string]PointsReport{"points-measured": all["measured"]}, map[string]func(io.Writer, PointsReport) error{"csv": PointsCSV})
 }
 
 // TestPointsAreNarrow: costs are told on any screen.

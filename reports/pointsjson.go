@@ -115,14 +115,16 @@ func (r PointsReport) jsonRate(x league.Rate) jsonRate {
 	return j
 }
 
-// PointsCSV writes costs as RFC 4180 says, a row a unit.
+// PointsCSV writes costs as RFC 4180 says, a row a unit, and then how many of each are a fair fight for so many of each
+// other, a row a pair. Cells that do not apply are empty.
 func PointsCSV(w io.Writer, r PointsReport) error {
 	engine := sim.MonteCarlo
 	if r.exact() == len(r.Survey.Points) {
 		engine = sim.Exact
 	}
 	t := newCSVTable(w, r.Name, r.Stamp, engine, "unit", "fair_cost", "low", "high", "confidence",
-		"cost", "over", "over_low", "over_high", "exponent", "exponent_low", "exponent_high", "exponent_measured")
+		"cost", "over", "over_low", "over_high", "exponent", "exponent_low", "exponent_high", "exponent_measured",
+		"other", "number_of_other", "fair_number", "fair_low", "fair_high", "beyond")
 	e := r.Prices.Exponent
 	for _, x := range r.Prices.List {
 		now := []string{"", "", "", ""}
@@ -133,7 +135,16 @@ func PointsCSV(w io.Writer, r PointsReport) error {
 		fair := r.fair(x)
 		t.write(r.Survey.Trials, slices.Concat(
 			[]string{r.Units[x.Unit], float(fair.Value), float(fair.Low), float(fair.High), float(fair.Confidence)}, now,
-			[]string{float(e.Value), float(e.Low), float(e.High), strconv.FormatBool(e.Measured)})...)
+			[]string{float(e.Value), float(e.Low), float(e.High), strconv.FormatBool(e.Measured)}, make([]string, 6))...)
+	}
+	for _, x := range r.Rates {
+		j := r.jsonRate(x)
+		fair, confidence := make([]string, 3), ""
+		if j.Fair != nil {
+			fair, confidence = []string{float(j.Fair.Value), float(j.Fair.Low), float(j.Fair.High)}, float(j.Fair.Confidence)
+		}
+		t.write(r.Survey.Trials, slices.Concat([]string{j.Unit, "", "", "", confidence}, make([]string, 8),
+			[]string{j.Other, float(j.Number)}, fair, []string{j.Beyond})...)
 	}
 	return t.end()
 }
