@@ -32,8 +32,9 @@ func (a *app) prepareFolder(c *cobra.Command) (bool, error) {
 	if format.Changed {
 		return true, fmt.Errorf("--output %s is a folder, which gets every format; leave out --format, or name a file", a.output)
 	}
-	if err := os.MkdirAll(a.output, 0o777); err != nil {
-		return true, fmt.Errorf("--output %s: %w", a.output, withoutPath(err))
+	var err error
+	if a.made, err = makeFolder(a.output); err != nil {
+		return true, fmt.Errorf("--output %s: %w", a.output, err)
 	}
 	if err := checkFolder(a.output); err != nil {
 		return true, fmt.Errorf("--output %s: %w", a.output, err)
@@ -43,6 +44,26 @@ func (a *app) prepareFolder(c *cobra.Command) (bool, error) {
 	}
 	a.folder = a.output
 	return true, format.Value.Set("html")
+}
+
+// makeFolder makes a folder and those above it, and lists those that were not there, the lowest first.
+func makeFolder(name string) (made []string, err error) {
+	for path := filepath.Clean(name); ; path = filepath.Dir(path) {
+		if _, err := os.Stat(path); err == nil || path == filepath.Dir(path) {
+			break
+		}
+		made = append(made, path)
+	}
+	return made, withoutPath(os.MkdirAll(name, 0o777))
+}
+
+// removeUnused removes folders that were made for what was never written.
+func (a *app) removeUnused() {
+	for _, folder := range a.made {
+		if os.Remove(folder) != nil { // it has files, or others use it
+			return
+		}
+	}
 }
 
 // checkOwn refuses a folder that has other files than those of a result: they might be written over.

@@ -113,6 +113,11 @@ func (a *app) prepareShard(c *cobra.Command) (bool, error) {
 		return true, fmt.Errorf("--output %s: a shard is part of an answer, in JSON lines; name it .jsonl, and `oddsmith merge` makes %s of all", a.output, kind)
 	}
 	if a.output != "-" {
+		if isFolder(a.output) { // other shards may use it, so that it stays
+			if _, err := makeFolder(a.output); err != nil {
+				return true, fmt.Errorf("--output %s: %w", a.output, err)
+			}
+		}
 		a.output = inFolder(a.output, shard, "jsonl")
 	}
 	return true, nil

@@ -52,6 +52,7 @@ type app struct {
 	saved   *bufferedOutput       // nil unless the report goes into a file
 	lead    []string              // the answer, once it was written
 	folder  string                // that all forms of the report go into, or empty
+	made    []string              // the folders that were made for it, the lowest first
 	command *cobra.Command        // that is executed
 	merged  *mergedShards         // nil unless shards are being merged
 	onStart func(partial.Heading) // of a rehearsal, when it has come to playing; else nil
@@ -72,6 +73,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		root.SetArgs(args)
 		err = root.ExecuteContext(ctx)
 	}
+	a.removeUnused()
 	code := a.status(err)
 	if err := a.save(err); err != nil {
 		return a.status(err)
