@@ -21,7 +21,7 @@ func (r FeelReport) document(int) document {
 	d := document{
 		title:   r.Name + ": " + r.Title,
 		lead:    r.lead(),
-		method:  []string{fmt.Sprintf("%s, seed %d, %s intervals", trials(r.Feel.Trials), r.Feel.Seed, level(r.Feel.Confidence))},
+		method:  []string{r.method()},
 		origin:  append(r.Stamp.parts(), fmt.Sprintf("seed %d", r.Feel.Seed), fmt.Sprintf("trials %d", r.Feel.Trials)),
 		command: r.Stamp.Command, extras: r.Extras, sections: []section{picturing(r.gameSheet(), r.gameBars())},
 	}
@@ -31,6 +31,15 @@ func (r FeelReport) document(int) document {
 		d.sections = append(d.sections, picturing(r.knownSheet(), r.knownColumns()))
 	}
 	return d
+}
+
+// method says how many games were replayed.
+func (r FeelReport) method() string {
+	how := fmt.Sprintf("%s, seed %d, %s intervals", trials(r.Feel.Trials), r.Feel.Seed, level(r.Feel.Confidence))
+	if r.Feel.Interrupted {
+		return "interrupted after " + how
+	}
+	return how
 }
 
 // gameSheet is what games are like.
@@ -86,6 +95,7 @@ type jsonFeel struct {
 	jsonHead
 	Name        string         `json:"name"`
 	Confidence  float64        `json:"confidence"`
+	Interrupted bool           `json:"interrupted,omitempty"`
 	Turns       jsonEstimate   `json:"turns"`
 	Quantiles   []jsonLevel    `json:"quantiles"`
 	LeadChanges *jsonEstimate  `json:"lead_changes,omitempty"`
@@ -105,7 +115,7 @@ type jsonLevel struct {
 func FeelJSON(w io.Writer, r FeelReport) error {
 	f := r.Feel
 	out := jsonFeel{
-		jsonHead: jsonHead{FeelJSONSchema, r.Stamp, r.Matchup}, Name: r.Name, Confidence: f.Confidence, Turns: inFull(f.Turns),
+		jsonHead: jsonHead{FeelJSONSchema, r.Stamp, r.Matchup}, Name: r.Name, Confidence: f.Confidence, Interrupted: f.Interrupted, Turns: inFull(f.Turns),
 		LeadChanges: ifKnown(f.LeadChanges), Quiet: inFull(f.Quiet), QuietGames: inFull(f.QuietGames), Decided: inFull(f.Decided),
 		Comebacks: ifKnown(f.Comeback), Known: allInFull(f.Known),
 	}

@@ -22,6 +22,14 @@ func felt() FeelReport {
 	return FeelReport{Heading: h, Feel: f}
 }
 
+// cutShort is how a game feels that was interrupted, of which less is known.
+func cutShort() FeelReport {
+	r := felt()
+	r.Feel.Interrupted = true
+	r.Feel.Known, r.Feel.Comeback.Known, r.Feel.LeadChanges.Known = nil, false, false
+	return r
+}
+
 // TestFeelText: a row for each number, and none for what is not known.
 func TestFeelText(t *testing.T) {
 	for _, known := range []bool{true, false} {

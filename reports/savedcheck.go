@@ -76,7 +76,7 @@ func (j *jsonVerdicts) words() string {
 // report is how a game felt, as it was written.
 func (j *jsonFeel) report(h Heading) (r FeelReport, err error) {
 	f := &sim.Feel{
-		Seed: h.Stamp.Seed, Trials: h.Stamp.Trials, Confidence: j.Confidence, Turns: j.Turns.estimate(), LeadChanges: j.LeadChanges.answer(),
+		Seed: h.Stamp.Seed, Trials: h.Stamp.Trials, Confidence: j.Confidence, Interrupted: j.Interrupted, Turns: j.Turns.estimate(), LeadChanges: j.LeadChanges.answer(),
 		Quiet: j.Quiet.estimate(), QuietGames: j.QuietGames.estimate(), Decided: j.Decided.estimate(), Comeback: j.Comebacks.answer(),
 	}
 	err = checkConfidence(j.Confidence)

@@ -15,7 +15,7 @@ func (j *jsonSensitivity) report(h Heading) (r SensitivityReport, err error) {
 	q.Label = j.Label
 	c := &sim.Contrasted{
 		Question: q, Seed: h.Stamp.Seed, Trials: h.Stamp.Trials, Digest: h.Stamp.ResultDigest,
-		Confidence: j.Confidence, Together: j.Together, Warnings: j.Warnings, Values: []sim.Answer{j.Value.answer()},
+		Confidence: j.Confidence, Interrupted: j.Interrupted, Together: j.Together, Warnings: j.Warnings, Values: []sim.Answer{j.Value.answer()},
 	}
 	r = SensitivityReport{Heading: h, Left: j.Left, Unused: j.Unused, Worth: c}
 	err = errors.Join(checkConfidence(j.Confidence), checkTogether(j.Together, len(j.Steps)), checkEstimate("value", kindOf(q), j.Value))
@@ -52,7 +52,7 @@ func checkTogether(n, all int) error {
 // read reads the worth of pairs of steps, asked as that of each was.
 func (j *jsonStepPairs) read(of *sim.Contrasted, steps []Step) (*StepPairs, error) {
 	p := &StepPairs{Left: j.Left, Worth: &sim.Contrasted{
-		Question: of.Question, Confidence: of.Confidence, Seed: j.Seed, Trials: j.Trials, Digest: j.Digest, Together: j.Together,
+		Question: of.Question, Confidence: of.Confidence, Seed: j.Seed, Trials: j.Trials, Digest: j.Digest, Interrupted: j.Interrupted, Together: j.Together,
 	}}
 	err := checkTogether(j.Together, len(j.Beyond))
 	if j.Trials > sim.MaxTrials {

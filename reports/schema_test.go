@@ -328,7 +328,7 @@ func TestSchemaIsUsedUp(t *testing.T) {
 		diffFile:        allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),
 		sensitivityFile: allJSON(t, SensitivityJSON, slices.Collect(maps.Values(sensitivities()))),
 		pointsFile:      allJSON(t, PointsJSON, slices.Collect(maps.Values(pointsReports(t)))),
-		feelFile:        allJSON(t, FeelJSON, []FeelReport{felt()}),
+		feelFile:        allJSON(t, FeelJSON, []FeelReport{felt(), cutShort()}),
 	} {
 		for _, field := range schemaFields(t, file) {
 			if !strings.Contains(written, `"`+field+`":`) {

@@ -84,7 +84,11 @@ func howContrasted(c *sim.Contrasted) string {
 			exact++
 		}
 	}
-	played := fmt.Sprintf("%s of each, all with the same dice, seed %d, %s intervals", trials(c.Trials), c.Seed, level(c.Confidence))
+	by, after := "by ", ""
+	if c.Interrupted {
+		by, after = "", "interrupted after "
+	}
+	played := after + fmt.Sprintf("%s of each, all with the same dice, seed %d, %s intervals", trials(c.Trials), c.Seed, level(c.Confidence))
 	switch c.Together {
 	case 0, 1:
 	case 2:
@@ -98,7 +102,7 @@ func howContrasted(c *sim.Contrasted) string {
 	case 0:
 		return played
 	default:
-		return Count(uint64(exact)) + " exact, the others by " + played
+		return Count(uint64(exact)) + " exact, the others " + by + played
 	}
 }
 

@@ -90,6 +90,7 @@ func sensitivities() map[string]SensitivityReport {
 
 	mixed := sensitivityOf(worthOf(wins, 10_000, []float64{0.125, -0.2, 0.01}, 0, 0.02, 0.03), half, steps[:3]...)
 	mixed.Pairs = &StepPairs{Pairs: [][2]int{{0, 1}, {1, 2}}, Worth: worthOf(wins, 10_000, []float64{0, 0.06}, 0.03, 0.03)}
+	mixed.Worth.Interrupted, mixed.Pairs.Worth.Interrupted = true, true
 	mixed.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 10_000)
 	exact.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 0)
 	mean.Over = variationOf([]float64{0.5, 0.51, 0.5, 0.49, 0.5, 0.5}, 500)

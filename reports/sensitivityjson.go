@@ -12,18 +12,19 @@ const SensitivityJSONSchema = "oddsmith/sensitivity/v1"
 
 type jsonSensitivity struct {
 	jsonHead
-	Name       string         `json:"name"`
-	Question   jsonQuestion   `json:"question"`
-	Label      string         `json:"question_label,omitempty"` // in tables, if it is not the name
-	Confidence float64        `json:"confidence"`
-	Together   int            `json:"simultaneous"`
-	Value      jsonEstimate   `json:"value"`
-	Steps      []jsonStep     `json:"steps"`
-	Pairs      *jsonStepPairs `json:"pairs,omitempty"`
-	Over       *jsonVariation `json:"variation,omitempty"`
-	Left       []LeftStep     `json:"left_out"`
-	Unused     int            `json:"unused_fields"`
-	Warnings   []string       `json:"warnings"`
+	Name        string         `json:"name"`
+	Question    jsonQuestion   `json:"question"`
+	Label       string         `json:"question_label,omitempty"` // in tables, if it is not the name
+	Confidence  float64        `json:"confidence"`
+	Interrupted bool           `json:"interrupted,omitempty"`
+	Together    int            `json:"simultaneous"`
+	Value       jsonEstimate   `json:"value"`
+	Steps       []jsonStep     `json:"steps"`
+	Pairs       *jsonStepPairs `json:"pairs,omitempty"`
+	Over        *jsonVariation `json:"variation,omitempty"`
+	Left        []LeftStep     `json:"left_out"`
+	Unused      int            `json:"unused_fields"`
+	Warnings    []string       `json:"warnings"`
 }
 
 type jsonStep struct {
@@ -34,12 +35,13 @@ type jsonStep struct {
 }
 
 type jsonStepPairs struct {
-	Seed     uint64         `json:"seed,omitempty"`
-	Trials   uint64         `json:"trials,omitempty"`
-	Digest   string         `json:"result_digest,omitempty"`
-	Together int            `json:"simultaneous"`
-	Beyond   []jsonStepPair `json:"interactions"`
-	Left     int            `json:"forbidden"`
+	Seed        uint64         `json:"seed,omitempty"`
+	Trials      uint64         `json:"trials,omitempty"`
+	Digest      string         `json:"result_digest,omitempty"`
+	Interrupted bool           `json:"interrupted,omitempty"`
+	Together    int            `json:"simultaneous"`
+	Beyond      []jsonStepPair `json:"interactions"`
+	Left        int            `json:"forbidden"`
 }
 
 type jsonStepPair struct {
@@ -62,14 +64,14 @@ func SensitivityJSON(w io.Writer, r SensitivityReport) error {
 	c := r.Worth
 	out := jsonSensitivity{
 		jsonHead: jsonHead{SensitivityJSONSchema, r.Stamp, r.Matchup}, Name: r.Name, Question: questionJSON(c.Question), Label: c.Question.Label, Confidence: c.Confidence,
-		Together: c.Together, Value: answerInFull(c.Values[0]), Steps: []jsonStep{}, Left: append([]LeftStep{}, r.Left...), Unused: r.Unused,
+		Interrupted: c.Interrupted, Together: c.Together, Value: answerInFull(c.Values[0]), Steps: []jsonStep{}, Left: append([]LeftStep{}, r.Left...), Unused: r.Unused,
 		Warnings: append([]string{}, c.Warnings...),
 	}
 	for i, s := range r.Steps {
 		out.Steps = append(out.Steps, jsonStep{s, engineOf(c, i), answerInFull(c.Values[i+1]), inFull(c.Differences[i])})
 	}
 	if p := r.Pairs; p != nil {
-		pairs := &jsonStepPairs{Together: p.Worth.Together, Beyond: []jsonStepPair{}, Left: p.Left}
+		pairs := &jsonStepPairs{Interrupted: p.Worth.Interrupted, Together: p.Worth.Together, Beyond: []jsonStepPair{}, Left: p.Left}
 		if p.Worth.Trials > 0 {
 			pairs.Seed, pairs.Trials, pairs.Digest = p.Worth.Seed, p.Worth.Trials, p.Worth.Digest
 		}

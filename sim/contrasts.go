@@ -27,13 +27,15 @@ type Contrasted struct {
 	Differences []Estimate // of the contrasts
 	Warnings    []string   // of the first variant, which the others change
 	Digest      string     // of the counts; empty if all is exact
+	Interrupted bool       // there are fewer trials than were asked for
 }
 
 // Exact reports whether a contrast was answered exactly.
 func (c *Contrasted) Exact(contrast int) bool { return c.Differences[contrast].Confidence == 1 }
 
 // Contrast answers contrasts of variants: exactly where all variants of a contrast are cheap, else from
-// trials, in each of which all its variants meet the same dice.
+// trials, in each of which all its variants meet the same dice. If the context is cancelled while they are played, it
+// answers from those that were.
 func (v Variants) Contrast(ctx context.Context, contrasts []Contrast, o CompareOptions) (*Contrasted, error) {
 	g := Grid{Variants: v.Names, Targets: []string{""}, Scenarios: [][]*rules.Scenario{v.Scenarios}}
 	c, questions, err := g.prepare(&o)
@@ -121,7 +123,8 @@ func (b *contrasting) play(ctx context.Context, scenarios []*rules.Scenario, o C
 	}
 	watch := startReporter(p, o.Options)
 	defer watch.stop()
-	if b.Trials = p.play(ctx, 0, o.Trials); b.Trials < o.Trials {
+	b.Trials = p.play(ctx, 0, o.Trials)
+	if b.Interrupted = b.Trials < o.Trials; b.Trials == 0 {
 		return ctx.Err()
 	}
 	values, sums := make([]Histogram, len(scenarios)), make([]Histogram, len(b.played))

@@ -3,6 +3,8 @@ package sim
 import (
 	"context"
 	"math"
+	"reflect"
+	"slices"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -140,5 +142,31 @@ func TestContrastsRefuse(t *testing.T) {
 	cancel()
 	if _, err := v.Contrast(ctx, contrasts, CompareOptions{Engine: MonteCarlo}); err == nil {
 		t.Error("an interrupted contrast is known")
+	}
+}
+
+// TestContrastsInterrupted: what is interrupted is what so many trials tell.
+func TestContrastsInterrupted(t *testing.T) {
+	v, contrasts, _ := hits()
+	ctx, cancel := context.WithCancel(context.Background())
+	watched, played := v, 0
+	watched.Scenarios = slices.Clone(v.Scenarios)
+	watched.Scenarios[0] = watchPlayers(v.Scenarios[0], func(trials int) {
+		if played += trials; played >= 5000 {
+			cancel()
+		}
+	})
+	o := CompareOptions{Options: Options{Seed: 3, Trials: 100_000, Workers: 1}, Engine: MonteCarlo, Question: "a wins"}
+	c, err := watched.Contrast(ctx, contrasts, o)
+	if err != nil || !c.Interrupted || c.Trials < 5000 || c.Trials > 10_000 {
+		t.Fatal(c, err)
+	}
+	o.Trials = c.Trials
+	whole, err := v.Contrast(context.Background(), contrasts, o)
+	if err != nil || whole.Interrupted {
+		t.Fatal(whole, err)
+	}
+	if c.Interrupted = false; !reflect.DeepEqual(c, whole) {
+		t.Errorf("%+v, want %+v", c, whole)
 	}
 }

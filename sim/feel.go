@@ -14,6 +14,7 @@ import (
 // happens, and how early one knows who wins. The lead is the margin of the scenario, if the game ended now.
 type Feel struct {
 	Seed, Trials uint64
+	Interrupted  bool // there are fewer trials than were asked for
 	Confidence   float64
 	Turns        Estimate    // that a game takes
 	Quantiles    [3]Estimate // of turns: 10 %, half, and 90 % of games take no more
@@ -55,7 +56,8 @@ type feelOf struct {
 	chances                            [][]float64 // of each game won, by turn
 }
 
-// FeelOf replays trials of a scenario and looks at the end of each turn.
+// FeelOf replays trials of a scenario and looks at the end of each turn. If the context is cancelled it tells of those that
+// were replayed.
 func FeelOf(ctx context.Context, sc *rules.Scenario, o Options) (*Feel, error) {
 	if err := errors.Join(o.Check(), checkTrials(sc), CanFeel(sc)); err != nil {
 		return nil, err
@@ -70,11 +72,16 @@ func FeelOf(ctx context.Context, sc *rules.Scenario, o Options) (*Feel, error) {
 	f := &feelOf{sc: sc}
 	for i := range o.Trials {
 		if ctx.Err() != nil {
-			return nil, ctx.Err()
+			break
 		}
 		f.add(luck.Replay(o.Seed, i), luck.Measure() == rules.LuckByChance)
 	}
-	return f.result(o), nil
+	if f.trials == 0 {
+		return nil, ctx.Err()
+	}
+	r := f.result(o)
+	r.Interrupted = f.trials < o.Trials
+	return r, nil
 }
 
 // add counts a game.

@@ -3,6 +3,7 @@ package sim
 import (
 	"context"
 	"math"
+	"reflect"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -60,6 +61,56 @@ func TestFeelOfLibrary(t *testing.T) {
 			if f.Known[i].Value < f.Known[i-1].Value-0.1 {
 				t.Errorf("%s: in turn %d the winner is known less: %v", name, i+1, f.Known)
 			}
+		}
+	}
+}
+
+// replayedGame calls a function after each trial that is replayed.
+type replayedGame struct {
+	rules.Game
+	after func()
+}
+
+// Luck implements [rules.Game].
+func (g replayedGame) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
+	return replayedLuck{g.Game.Luck(sc, limit), g.after}
+}
+
+type replayedLuck struct {
+	rules.Luck
+	after func()
+}
+
+// Replay implements [rules.Luck].
+func (l replayedLuck) Replay(seed, trial uint64) *rules.Replay {
+	defer l.after()
+	return l.Luck.Replay(seed, trial)
+}
+
+// What is interrupted is what so few games tell.
+func TestFeelInterrupted(t *testing.T) {
+	m, err := profiles.Load("shi/duel", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, after := range []uint64{1, 2, 30} {
+		ctx, cancel := context.WithCancel(context.Background())
+		sc, replayed := *m.Scenario(), uint64(0)
+		sc.Game = replayedGame{sc.Game, func() {
+			if replayed++; replayed == after {
+				cancel()
+			}
+		}}
+		f, err := FeelOf(ctx, &sc, Options{Trials: 100})
+		if err != nil || !f.Interrupted || f.Trials != after {
+			t.Fatalf("after %d: %v, %v", after, f, err)
+		}
+		whole, err := FeelOf(context.Background(), m.Scenario(), Options{Trials: after})
+		if err != nil || whole.Interrupted {
+			t.Fatal(whole, err)
+		}
+		if f.Interrupted = false; !reflect.DeepEqual(f, whole) {
+			t.Errorf("after %d: %v, want %v", after, f, whole)
 		}
 	}
 }

@@ -37,7 +37,7 @@ func (a *app) feelCommand() *cobra.Command {
 		}
 		feel, err := sim.FeelOf(a.ctx, matchup.Scenario(), o)
 		if err != nil {
-			return interruptedBefore(err, "before all games were replayed")
+			return interruptedBefore(err, "before a game was replayed")
 		}
 		r := reports.FeelReport{Heading: reports.Heading{
 			Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Digits: out.digits, Stamp: reports.Stamp{
@@ -48,7 +48,13 @@ func (a *app) feelCommand() *cobra.Command {
 		if out.format == "html" {
 			r.Extras = []reports.Extra{setupPart(matchup, matchup.Name)}
 		}
-		return write(a, out, feels(), r)
+		if err := write(a, out, feels(), r); err != nil {
+			return err
+		}
+		if feel.Interrupted {
+			return errInterrupted
+		}
+		return nil
 	}
 	return c
 }

@@ -112,21 +112,35 @@ func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, m m
 	}
 	r := reports.SensitivityReport{Steps: stepsOf(s.List), Left: leftSteps(s.Left), Unused: len(s.Unused), Worth: worth}
 	played := worth.Trials > 0
+	cut := worth.Interrupted
+	missing := func(err error, what string) error {
+		if a.ctx.Err() == nil {
+			return err
+		}
+		cut = true
+		worth.Warnings = append(slices.Clip(worth.Warnings), "interrupted before "+what)
+		return nil
+	}
 	if f.pairs > 0 {
 		if r.Pairs, err = inPairs(a.ctx, s, worth, f.pairs, o); err != nil {
-			return interruptedBefore(err, "before the worth of all pairs was known")
+			r.Pairs, err = nil, missing(err, "the worth of pairs was known")
 		}
-		played = played || r.Pairs.Worth.Trials > 0
+		if r.Pairs != nil {
+			played, cut = played || r.Pairs.Worth.Trials > 0, cut || r.Pairs.Worth.Interrupted
+		}
 	}
-	if over != nil {
+	if over != nil && err == nil {
 		if r.Over, err = a.variation(over, t, f); err != nil {
-			return interruptedBefore(err, "before all combinations were known")
+			r.Over, err = nil, missing(err, "the variation over all combinations was known")
 		}
-		played = played || r.Over.Survey.Trials > 0
+		played = played || r.Over != nil && r.Over.Survey.Trials > 0
+	}
+	if err != nil {
+		return err
 	}
 	r.Heading = m.heading(s.Base, s.Base, reports.Stamp{Seed: worth.Seed, Trials: worth.Trials, ResultDigest: worth.Digest},
 		"sensitivity", f.words(t, played)...)
-	return finish(a, m, sensitivities(), r, false, nil)
+	return finish(a, m, sensitivities(), r, cut, nil)
 }
 
 // singly finds what each change is worth alone.

@@ -78,6 +78,7 @@ func TestInterruptedCommands(t *testing.T) {
 		{"sweep hulkae/corridor --vary a.weapon.dice=2,3 --engine montecarlo --trials 1e11", playing, "interrupted at point 1 of 2", "interrupted"},
 		{"table hulkae/corridor --rows a.weapon.dice=2,3 --engine montecarlo --trials 1e11", playing, `interrupted with 1 of 2 cells known\n– not reached\n≈ by [0-9,]+ trials`, "interrupted"},
 		{"tune hulkae/corridor --vary a.weapon.dice=2,3 --target kills=4 --engine montecarlo --trials 1e11", "of [0-9]+,[0-9]{3},[0-9]{3} trials", "interrupted after 2 of 2 values", "interrupted"},
+		{"sensitivity hulkae/corridor --field a.weapon --engine montecarlo --trials 1e11", playing, "interrupted after [0-9,]+ trials of each", "interrupted"},
 		{"explain hulkae/corridor --trial luckiest --trials 1e11", playing, "", "interrupted while searching for a trial; .*"},
 	} {
 		t.Run(c.command, func(t *testing.T) {
