@@ -10,11 +10,12 @@ import (
 
 // jsonGames are the games of a league, from which all else in its result follows.
 type jsonGames struct {
-	All    int        `json:"all"`
-	Exact  int        `json:"exact"`
-	Trials uint64     `json:"trials_of_others"` // the most of any
-	Looks  int        `json:"looks,omitempty"`
-	List   []jsonGame `json:"list"`
+	All         int        `json:"all"`
+	Exact       int        `json:"exact"`
+	Trials      uint64     `json:"trials_of_others"` // the most of any
+	Looks       int        `json:"looks,omitempty"`
+	Interrupted bool       `json:"interrupted,omitempty"`
+	List        []jsonGame `json:"list"`
 }
 
 type jsonGame struct {
@@ -38,7 +39,7 @@ func orders(firsts bool) []string {
 // gamesJSON are the games of entrants of either side.
 func (r LeagueGames) gamesJSON(names [2][]string, firsts bool) jsonGames {
 	s := r.Survey
-	g := jsonGames{All: len(s.Points), Exact: r.exact(), Trials: s.Trials, Looks: s.Looks, List: []jsonGame{}}
+	g := jsonGames{All: len(s.Points), Exact: r.exact(), Trials: s.Trials, Looks: s.Looks, Interrupted: s.Interrupted, List: []jsonGame{}}
 	g.each(names, firsts, func(k int, game jsonGame) {
 		p := s.Points[k]
 		game.Engine, game.Trials, game.AWins, game.BWins = p.Engine, p.Trials, p.Answers[0].Value, p.Answers[1].Value
@@ -92,7 +93,7 @@ func (g *jsonGames) games(h Heading, confidence float64, warnings []string) (gam
 	if g.Looks < 0 || g.Looks > mostLooks {
 		return games, names, firsts, fmt.Errorf("games.looks is %d, which no league has", g.Looks)
 	}
-	s := &sim.Survey{Seed: h.Stamp.Seed, Trials: g.Trials, Confidence: confidence, Looks: g.Looks, Warnings: warnings, Digest: h.Stamp.ResultDigest}
+	s := &sim.Survey{Seed: h.Stamp.Seed, Trials: g.Trials, Confidence: confidence, Looks: g.Looks, Interrupted: g.Interrupted, Warnings: warnings, Digest: h.Stamp.ResultDigest}
 	g.each(names, firsts, func(k int, want jsonGame) {
 		if err != nil {
 			return

@@ -71,7 +71,7 @@ func leagues(t testing.TB) map[string]LeagueReport {
 		}
 		return answered(0.5, 0.5, 10_000)
 	})
-	equals.Survey.Looks = 1
+	equals.Survey.Looks, equals.Survey.Interrupted = 1, true
 	few := leagueOf(t, []string{"giant", "dwarf"}, false, func(i, j, _ int) sim.PointAnswers {
 		return answered(0.5+0.499*float64(j-i), 0.5-0.499*float64(j-i), 1000)
 	})
@@ -102,7 +102,7 @@ func bipartites(t testing.TB) map[string]BipartiteReport {
 	alone := of([]string{"flamer", "bolter"}, []string{"swarm"}, false, func(i, _, _ int) sim.PointAnswers {
 		return answered(0.5, 0.4, []uint64{0, 10_000}[i])
 	})
-	alone.Survey.Looks = 1
+	alone.Survey.Looks, alone.Survey.Interrupted = 1, true
 	few := of([]string{"flamer", "bolter"}, []string{"swarm"}, false, func(i, _, _ int) sim.PointAnswers {
 		return answered(0.999-0.5*float64(i), 0.001+0.5*float64(i), 1000)
 	})

@@ -65,6 +65,9 @@ func (r LeagueGames) mixed() bool { return SurveyReport{Survey: r.Survey}.mixed(
 // howPlayed says how games were answered, after who met.
 func (r LeagueGames) howPlayed(who string, first *league.Score) string {
 	how := who + ": " + counted(len(r.Survey.Points), "game")
+	if r.Survey.Interrupted {
+		how = "interrupted; " + how
+	}
 	if first != nil {
 		how += ", with either side first"
 	}

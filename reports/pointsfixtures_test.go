@@ -57,5 +57,6 @@ func pointsReports(t testing.TB) map[string]PointsReport {
 	given.Survey.Warnings = []string{"a note"}
 	measured := pointsOf(t, []string{"knight", "spearman", "priest"}, []float64{2, 3, 4},
 		league.Pricing{Scale: []int{1}, Total: 5, Given: []float64{6, 5, 10}}, "spearman is fixed at 5", byPoints(1.8, 10_000, 6, 5, 20))
+	measured.Survey.Interrupted = true
 	return map[string]PointsReport{"circle": circle, "given": given, "measured": measured}
 }

@@ -24,7 +24,8 @@ func roundsUpTo(trials uint64) (list []uint64) {
 // Rounds answers questions as [SurveyOptions.Run] does, but plays first a few trials of each point, and then, round by
 // round, twice as many of those points alone that matter still: what matters is told by their numbers, given what is
 // known, and none ends it. A point is answered exactly where that costs no more than the first trials, or, if it matters
-// after them, than all. An interval that is to hold when it ends must hold at each of all looks (Looks).
+// after them, than all. An interval that is to hold when it ends must hold at each of all looks (Looks). If the context is cancelled it
+// returns what was known at the last of them, or, before the first, the points that are known.
 func (o SurveyOptions) Rounds(ctx context.Context, points []Point, matters func(s *Survey) ([]int, error)) (*Survey, error) {
 	if err := o.check(); err != nil {
 		return nil, err
@@ -44,7 +45,12 @@ func (o SurveyOptions) Rounds(ctx context.Context, points []Point, matters func(
 	for k, n := range looks {
 		err := o.round(ctx, list, open, k, n)
 		if errors.Is(err, context.Canceled) {
-			return &Survey{Interrupted: true}, nil
+			if s == nil {
+				s = o.surveyOf(list)
+				s.Looks = len(looks)
+			}
+			s.Interrupted = true
+			return s, nil
 		}
 		if err != nil {
 			return nil, err

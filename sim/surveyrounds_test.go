@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"context"
 	"slices"
 	"testing"
 )
@@ -44,5 +45,33 @@ func TestRoundsExactly(t *testing.T) {
 	s, err := o.Rounds(t.Context(), points(coin(2), coin(3)), func(*Survey) ([]int, error) { return []int{0}, nil })
 	if err != nil || s.Trials != 0 || s.Points[0].Engine != Exact || s.Digest != "" {
 		t.Errorf("%+v, %v", s, err)
+	}
+}
+
+// TestRoundsInterrupted: what was known at the last look is told, or, before the first, the points that are known.
+func TestRoundsInterrupted(t *testing.T) {
+	o := SurveyOptions{Engine: MonteCarlo, Options: Options{Trials: 20_000, Seed: 3, Workers: 1}, OwnLuck: true}
+	for _, c := range []struct {
+		after int      // trials of the second point
+		want  []uint64 // of each point
+	}{{5000, []uint64{5000, 5000}}, {5001, []uint64{5000, 5000, 5000}}} {
+		ctx, cancel := context.WithCancel(t.Context())
+		list, played := points(coin(2), coin(3), coin(4)), 0
+		list[1].Scenario = watchPlayers(list[1].Scenario, func(trials int) {
+			if played += trials; played >= c.after {
+				cancel()
+			}
+		})
+		s, err := o.Rounds(ctx, list, func(*Survey) ([]int, error) { return []int{1}, nil })
+		if err != nil || !s.Interrupted || s.Looks != 3 {
+			t.Fatal(s, err)
+		}
+		var trials []uint64
+		for _, p := range s.Points {
+			trials = append(trials, p.Trials)
+		}
+		if !slices.Equal(trials, c.want) {
+			t.Errorf("after %d: %d, want %d", c.after, trials, c.want)
+		}
 	}
 }

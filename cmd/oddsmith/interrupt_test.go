@@ -45,6 +45,10 @@ func TestInterruptFirst(t *testing.T) {
 		"sweep hulkae/corridor --vary distance=4,5":       "interrupted before a value was known",
 		"table hulkae/corridor --rows distance=4,5":       "interrupted before a value was known",
 		"tune shi/duel --vary b.ccd=2,3 --target turns=2": "interrupted before the answer of any combination was known",
+		"feel hulkae/corridor":                            "interrupted before a game was replayed",
+		"sensitivity hulkae/corridor --field rules":       "interrupted before the worth of all changes was known",
+		"league shi/duel --of terminator,genestealer":     "interrupted before any had met",
+		"points shi/duel --of terminator,genestealer":     "interrupted before any had met",
 		"explain hulkae/corridor --trial luckiest":        "interrupted while searching for a trial; --trial with a number needs no search",
 	} {
 		var out, errs bytes.Buffer

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -75,7 +74,8 @@ func (f *leagueFlags) rounds(l *experiments.ParamGrid, firsts bool) func(sim.Sur
 	}
 }
 
-// play plays the games of a league, or a shard of them; then there is no survey.
+// play plays the games of a league, or a shard of them; then there is no survey. If it is interrupted, the league becomes
+// that of those who have all met.
 func (f *leagueFlags) play(a *app, l *experiments.ParamGrid, o sim.SurveyOptions, parts partFlags) (s *sim.Survey, firsts bool, err error) {
 	if err := checkSize(l, "games", "leave some out"); err != nil {
 		return nil, false, err
@@ -90,13 +90,54 @@ func (f *leagueFlags) play(a *app, l *experiments.ParamGrid, o sim.SurveyOptions
 	}
 	o.OwnLuck = true
 	s, after, err := a.surveyPoints(l, points, o, parts, run)
-	if err != nil || s != nil && s.Interrupted {
-		return nil, false, interruptedBefore(cmp.Or(err, context.Canceled), "before all had met"+after)
+	switch {
+	case err != nil || s == nil:
+		return nil, firsts, interruptedBefore(err, "before any had met"+after)
+	case s.Interrupted && !f.cut(l, s, firsts):
+		return nil, firsts, interruptedBefore(context.Canceled, "before enough had met"+after)
 	}
-	if s != nil {
-		s.Warnings = append(l.Notes, s.Warnings...)
-	}
+	s.Warnings = slices.Concat(l.Notes, s.Warnings)
 	return s, firsts, nil
+}
+
+// cut leaves in a league that was interrupted those who have all met, and reports whether they are enough for one.
+func (f *leagueFlags) cut(l *experiments.ParamGrid, s *sim.Survey, firsts bool) bool {
+	grid, orders := sim.ParamGrid{Axes: study.Axes(l)}, 1
+	if firsts {
+		orders = 2
+	}
+	a, b := &l.Axes[0], &l.Axes[len(l.Axes)/2]
+	among := func(game, n int) bool {
+		index := grid.Index(game)
+		return index[0] < n && (f.ofSides() || index[len(index)/2] < n)
+	}
+	all := len(a.Values)
+	n := all
+	for game := grid.Size() - 1; game >= len(s.Points)/orders; game-- {
+		for among(game, n) {
+			n--
+		}
+	}
+	points := s.Points
+	s.Points, s.Trials = nil, 0
+	for k, p := range points {
+		if among(k/orders, n) {
+			s.Points, s.Trials = append(s.Points, p), max(s.Trials, p.Trials)
+		}
+	}
+	if s.Trials == 0 {
+		s.Digest = ""
+	}
+	if n < all {
+		s.Warnings = append(slices.Clip(s.Warnings), fmt.Sprintf("interrupted when %d of %d had all met; the others are left out", n, all))
+		if a.Values = a.Values[:n]; !f.ofSides() {
+			b.Values = b.Values[:n]
+		}
+	}
+	if f.ofSides() {
+		return n > 0 && n+len(b.Values) > league.Least
+	}
+	return n >= league.Least
 }
 
 // report is the games of a league, with what plays them again: words are the flags that say who is in it, and more.
@@ -117,9 +158,9 @@ func (a *app) league(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f l
 	}
 	games := f.report(l, m, t, "league", s, words...)
 	if found.sides != nil {
-		return finish(a, m, bipartites(), reports.BipartiteReport{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}, false, nil)
+		return finish(a, m, bipartites(), reports.BipartiteReport{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}, s.Interrupted, nil)
 	}
-	return finish(a, m, leagues(), reports.LeagueReport{LeagueGames: games, Field: f.field, Found: found.all}, false, nil)
+	return finish(a, m, leagues(), reports.LeagueReport{LeagueGames: games, Field: f.field, Found: found.all}, s.Interrupted, nil)
 }
 
 // decideWords are the flags of a league that decides who is ahead.

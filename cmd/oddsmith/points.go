@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -126,6 +127,11 @@ func (a *app) points(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f p
 	if s == nil || err != nil {
 		return err
 	}
+	if s.Interrupted { // others may be in it now
+		if r, err = f.armies(l); err != nil {
+			return interruptedBefore(context.Canceled, "before enough had met: "+err.Error())
+		}
+	}
 	if r.Found, err = league.Read(r.ArmyNames(), s, firsts, evenRatings); err != nil {
 		return failure{err}
 	}
@@ -136,7 +142,7 @@ func (a *app) points(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f p
 	if f.count != "" {
 		r.Rates = r.Found.Rates(r.Pricing.Armies, r.Number(), r.Found.Confidence)
 	}
-	return finish(a, m, pointsReports(), *r, false, nil)
+	return finish(a, m, pointsReports(), *r, s.Interrupted, nil)
 }
 
 // words are the flags that make the same costs again, beside those of a league.
