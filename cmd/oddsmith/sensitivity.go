@@ -111,36 +111,31 @@ func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, m m
 		return interruptedBefore(err, "before the worth of all changes was known")
 	}
 	r := reports.SensitivityReport{Steps: stepsOf(s.List), Left: leftSteps(s.Left), Unused: len(s.Unused), Worth: worth}
-	played := worth.Trials > 0
-	cut := worth.Interrupted
-	missing := func(err error, what string) error {
-		if a.ctx.Err() == nil {
-			return err
-		}
-		cut = true
-		worth.Warnings = append(slices.Clip(worth.Warnings), "interrupted before "+what)
-		return nil
-	}
 	if f.pairs > 0 {
-		if r.Pairs, err = inPairs(a.ctx, s, worth, f.pairs, o); err != nil {
-			r.Pairs, err = nil, missing(err, "the worth of pairs was known")
-		}
-		if r.Pairs != nil {
-			played, cut = played || r.Pairs.Worth.Trials > 0, cut || r.Pairs.Worth.Interrupted
-		}
+		r.Pairs, err = inPairs(a.ctx, s, worth, f.pairs, o)
+		err = a.unlessInterrupted(err, &r, "the worth of pairs was known")
 	}
 	if over != nil && err == nil {
-		if r.Over, err = a.variation(over, t, f); err != nil {
-			r.Over, err = nil, missing(err, "the variation over all combinations was known")
-		}
-		played = played || r.Over != nil && r.Over.Survey.Trials > 0
+		r.Over, err = a.variation(over, t, f)
+		err = a.unlessInterrupted(err, &r, "the variation over all combinations was known")
 	}
 	if err != nil {
 		return err
 	}
+	played := worth.Trials > 0 || r.Pairs != nil && r.Pairs.Worth.Trials > 0 || r.Over != nil && r.Over.Survey.Trials > 0
+	cut := worth.Interrupted || f.pairs > 0 && (r.Pairs == nil || r.Pairs.Worth.Interrupted) || over != nil && r.Over == nil
 	r.Heading = m.heading(s.Base, s.Base, reports.Stamp{Seed: worth.Seed, Trials: worth.Trials, ResultDigest: worth.Digest},
 		"sensitivity", f.words(t, played)...)
 	return finish(a, m, sensitivities(), r, cut, nil)
+}
+
+// unlessInterrupted returns an error, unless it is an interruption, which the report then tells.
+func (a *app) unlessInterrupted(err error, r *reports.SensitivityReport, before string) error {
+	if err == nil || a.ctx.Err() == nil {
+		return err
+	}
+	r.Worth.Warnings = append(slices.Clip(r.Worth.Warnings), "interrupted before "+before)
+	return nil
 }
 
 // singly finds what each change is worth alone.
@@ -191,8 +186,10 @@ func inPairs(ctx context.Context, s *experiments.Steps, worth *sim.Contrasted, m
 	}
 	o.Seed++
 	var err error
-	p.Worth, err = v.Contrast(ctx, contrasts, o)
-	return p, err
+	if p.Worth, err = v.Contrast(ctx, contrasts, o); err != nil {
+		return nil, err
+	}
+	return p, nil
 }
 
 // strongest are the changes of the greatest worth, one a field.

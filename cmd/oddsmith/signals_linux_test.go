@@ -79,6 +79,8 @@ func TestInterruptedCommands(t *testing.T) {
 		{"table hulkae/corridor --rows a.weapon.dice=2,3 --engine montecarlo --trials 1e11", playing, `interrupted with 1 of 2 cells known\n– not reached\n≈ by [0-9,]+ trials`, "interrupted"},
 		{"tune hulkae/corridor --vary a.weapon.dice=2,3 --target kills=4 --engine montecarlo --trials 1e11", "of [0-9]+,[0-9]{3},[0-9]{3} trials", "interrupted after 2 of 2 values", "interrupted"},
 		{"sensitivity hulkae/corridor --field a.weapon --engine montecarlo --trials 1e11", playing, "interrupted after [0-9,]+ trials of each", "interrupted"},
+		{"sensitivity hulkae/corridor --field a.weapon --pairs 2 --over distance=4,5 --engine montecarlo --trials 1e11", playing,
+			"interrupted after [0-9,]+ trials of each(?s:.*)note: interrupted before the variation over all combinations was known", "interrupted"},
 		{"league shi/duel --of terminator,genestealer --engine montecarlo --trials 1e11", playing, "", "interrupted before enough had met.*"},
 		{"league shi/duel --of terminator,genestealer,marine --engine montecarlo --trials 1e6", "1[1-4] of 18",
 			`interrupted; 2 entrants(?s:.*)note: interrupted when 2 of 3 had all met; the others are left out`, "interrupted"},
