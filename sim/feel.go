@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"sync"
+	"sync/atomic"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -56,6 +58,17 @@ type feelOf struct {
 	chances                            [][]float64 // of each game won, by turn
 }
 
+// feltGame is what is told of a game.
+type feltGame struct {
+	turns, changes, quiet int
+	winner                rules.Side
+	behind, withoutLosses bool      // the winner once was; neither side has any
+	chances               []float64 // of the winner, by turn; nil if the game is too large for them
+}
+
+// feltTogether is how many games are replayed before they are counted, in their order.
+const feltTogether = 4096
+
 // FeelOf replays trials of a scenario and looks at the end of each turn. If the context is cancelled it tells of those that
 // were replayed.
 func FeelOf(ctx context.Context, sc *rules.Scenario, o Options) (*Feel, error) {
@@ -70,11 +83,11 @@ func FeelOf(ctx context.Context, sc *rules.Scenario, o Options) (*Feel, error) {
 		return nil, err
 	}
 	f := &feelOf{sc: sc}
-	for i := range o.Trials {
-		if ctx.Err() != nil {
-			break
+	for from := uint64(0); from < o.Trials && ctx.Err() == nil; from += feltTogether {
+		games := make([]feltGame, min(feltTogether, o.Trials-from))
+		for _, g := range games[:f.replay(ctx, luck, o, from, games)] {
+			f.add(g)
 		}
-		f.add(luck.Replay(o.Seed, i), luck.Measure() == rules.LuckByChance)
 	}
 	if f.trials == 0 {
 		return nil, ctx.Err()
@@ -84,39 +97,68 @@ func FeelOf(ctx context.Context, sc *rules.Scenario, o Options) (*Feel, error) {
 	return r, nil
 }
 
-// add counts a game.
-func (f *feelOf) add(t *rules.Replay, chances bool) {
-	winner := f.sc.Outcomes[t.Outcome].Winner
-	quiet := 0
-	var known []float64
+// replay replays some games with several workers, one game after the other each, until the context is cancelled, and
+// returns how many of the first were.
+func (f *feelOf) replay(ctx context.Context, luck rules.Luck, o Options, from uint64, games []feltGame) int {
+	var next atomic.Int64
+	var workers sync.WaitGroup
+	for range min(workerCount(o.Workers), len(games)) {
+		workers.Go(func() {
+			for ctx.Err() == nil {
+				i := int(next.Add(1)) - 1
+				if i >= len(games) {
+					return
+				}
+				games[i] = f.look(luck.Replay(o.Seed, from+uint64(i)), luck.Measure() == rules.LuckByChance)
+			}
+		})
+	}
+	workers.Wait()
+	return min(int(next.Load()), len(games)) // what is begun is finished
+}
+
+// look looks at a game, at the end of each turn.
+func (f *feelOf) look(t *rules.Replay, chances bool) feltGame {
+	turns, _ := parseNumber(f.sc, turnsName)
+	g := feltGame{turns: turns.sum.Value(t.Value), winner: f.sc.Outcomes[t.Outcome].Winner}
+	if chances {
+		g.chances = make([]float64, 0, len(t.Turns))
+	}
 	for i, after := range t.Turns[1:] {
 		before := t.Turns[i]
 		if before.Turn == 0 {
 			continue
 		}
 		if !f.harms(before.Value, after.Value) {
-			quiet++
+			g.quiet++
 		}
-		known = append(known, map[rules.Side]float64{rules.A: after.A, rules.B: after.B}[winner])
+		if chances {
+			g.chances = append(g.chances, map[rules.Side]float64{rules.A: after.A, rules.B: after.B}[g.winner])
+		}
 	}
-	changes, behind := f.lead(t, winner)
-	turns, _ := parseNumber(f.sc, turnsName)
+	g.changes, g.behind = f.lead(t, g.winner)
+	g.withoutLosses = !f.harms(t.Turns[0].Value, t.Value)
+	return g
+}
+
+// add counts a game.
+func (f *feelOf) add(g feltGame) {
 	f.trials++
-	f.turns.add(turns.sum.Value(t.Value), 1)
-	f.changes.add(changes, 1)
-	f.quiet.add(quiet, 1)
-	if !f.harms(t.Turns[0].Value, t.Value) {
+	f.turns.add(g.turns, 1)
+	f.changes.add(g.changes, 1)
+	f.quiet.add(g.quiet, 1)
+	if g.withoutLosses {
 		f.withoutLosses++
 	}
-	if winner == rules.Neither {
+	if g.winner == rules.Neither {
 		return
 	}
 	f.won++
-	if behind {
+	if g.behind {
 		f.behind++
 	}
-	if chances {
-		f.chances = append(f.chances, known)
+	if g.chances != nil {
+		f.chances = append(f.chances, g.chances)
 	}
 }
 

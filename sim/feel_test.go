@@ -21,9 +21,9 @@ func TestFeelByHand(t *testing.T) {
 		return rules.Snapshot{Turn: turn, Value: []int{aLost, bLost, 1}, Expectation: rules.Expectation{A: a, B: 1 - a}}
 	}
 	f := &feelOf{sc: sc}
-	f.add(&rules.Replay{Outcome: 0, Value: []int{2, 3, 4}, Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(2, 0, 1, 0.6), at(3, 2, 1, 0.3), at(4, 2, 1, 0.25), at(4, 2, 3, 1)}}, true)
-	f.add(&rules.Replay{Outcome: 1, Value: []int{2, 0, 2}, Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(2, 1, 0, 0.2), at(2, 2, 0, 0)}}, true)
-	f.add(&rules.Replay{Outcome: 2, Value: []int{0, 0, 1}, Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(1, 0, 0, 0)}}, true)
+	f.add(f.look(&rules.Replay{Outcome: 0, Value: []int{2, 3, 4}, Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(2, 0, 1, 0.6), at(3, 2, 1, 0.3), at(4, 2, 1, 0.25), at(4, 2, 3, 1)}}, true))
+	f.add(f.look(&rules.Replay{Outcome: 1, Value: []int{2, 0, 2}, Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(2, 1, 0, 0.2), at(2, 2, 0, 0)}}, true))
+	f.add(f.look(&rules.Replay{Outcome: 2, Value: []int{0, 0, 1}, Turns: []rules.Snapshot{at(1, 0, 0, 0.5), at(1, 0, 0, 0)}}, true))
 	r := f.result(Options{Confidence: 0.95})
 	for _, test := range []struct {
 		of        string
@@ -65,6 +65,30 @@ func TestFeelOfLibrary(t *testing.T) {
 	}
 }
 
+// TestFeelOfWorkers: any number of workers tell the same, to the last bit, also of more games than are replayed
+// together.
+func TestFeelOfWorkers(t *testing.T) {
+	for name, trials := range map[string]uint64{"shi/duel": feltTogether + 100, "skirmish/battle-small": 20} {
+		m, err := profiles.Load(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var want *Feel
+		for _, workers := range []int{1, 3} {
+			f, err := FeelOf(context.Background(), m.Scenario(), Options{Trials: trials, Workers: workers})
+			if err != nil || f.Trials != trials {
+				t.Fatalf("%s: %+v, %v", name, f, err)
+			}
+			if want == nil {
+				want = f
+			}
+			if !same(f, want) {
+				t.Errorf("%s, %d workers: %+v, want %+v", name, workers, f, want)
+			}
+		}
+	}
+}
+
 // replayedGame calls a function after each trial that is replayed.
 type replayedGame struct {
 	rules.Game
@@ -87,7 +111,7 @@ func (l replayedLuck) Replay(seed, trial uint64) *rules.Replay {
 	return l.Luck.Replay(seed, trial)
 }
 
-// What is interrupted is what so few games tell.
+// TestFeelInterrupted: what is interrupted is what so few games tell.
 func TestFeelInterrupted(t *testing.T) {
 	m, err := profiles.Load("shi/duel", nil)
 	if err != nil {
@@ -101,7 +125,7 @@ func TestFeelInterrupted(t *testing.T) {
 				cancel()
 			}
 		}}
-		f, err := FeelOf(ctx, &sc, Options{Trials: 100})
+		f, err := FeelOf(ctx, &sc, Options{Trials: 100, Workers: 1})
 		if err != nil || !f.Interrupted || f.Trials != after {
 			t.Fatalf("after %d: %v, %v", after, f, err)
 		}

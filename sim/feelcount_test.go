@@ -42,7 +42,7 @@ func TestFeelCounted(t *testing.T) {
 			}
 			f := feelOf{sc: was}
 			replay := luck.Replay(1, uint64(i))
-			f.add(replay, false)
+			f.add(f.look(replay, false))
 			winner := was.Outcomes[replay.Outcome].Winner
 			want := map[string]int{"lead-changes": f.changes.From, "quiet-turns": f.quiet.From, "comeback": int(f.behind)}
 			for at, metric := range sc.Metrics {

@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// feelTrials is how many games are replayed unless the user says otherwise: large ones take a hundredth of a second.
+// feelTrials is how many games are replayed unless the user says otherwise: a large one takes a hundredth of a second.
 const feelTrials = 2_000
 
 func (a *app) feelCommand() *cobra.Command {
@@ -25,7 +25,7 @@ func (a *app) feelCommand() *cobra.Command {
 	source.add(c.Flags())
 	out.formats = []string{"text", "markdown", "json", "html"}
 	out.add(c.Flags())
-	t.addReplays(c.Flags(), feelTrials, "`number` of games that are replayed")
+	t.addTrials(c.Flags(), feelTrials, "`number` of games that are replayed")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		o, err := t.options(c.Flags().Changed)
 		if err := errors.Join(err, out.check()); err != nil {

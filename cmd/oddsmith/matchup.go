@@ -87,14 +87,9 @@ func (f *trialFlags) add(flags *pflag.FlagSet) {
 
 // addTrials adds the flags of commands that know no precision.
 func (f *trialFlags) addTrials(flags *pflag.FlagSet, standard uint64, trials string) {
-	f.addReplays(flags, standard, trials)
-	intFlag(flags, &f.workers, "workers", 0, "`number` of workers, 0 for one per processor, at most four each; the result is the same")
-}
-
-// addReplays adds the flags of trials that are replayed, one after the other.
-func (f *trialFlags) addReplays(flags *pflag.FlagSet, standard uint64, trials string) {
 	seedFlag(flags, &f.seed, "seed", 1, "seed of the run")
 	countFlag(flags, &f.trials, "trials", standard, trials)
+	intFlag(flags, &f.workers, "workers", 0, "`number` of workers, 0 for one per processor, at most four each; the result is the same")
 }
 
 // checkWorkers returns an error for an impossible number of workers.
