@@ -33,11 +33,29 @@ func (g Grid) AuditShard(ctx context.Context, o CompareOptions, s Shard, p *Part
 	if err != nil {
 		return err
 	}
-	k := p.Points[0]
+	k := p.Points[o.FirstPoint]
 	if k == nil || len(k.Counted) == 0 {
 		return nil
 	}
 	c, err := newPairCounter(g, questions, o, func(int, int) bool { return true })
+	if err != nil {
+		return err
+	}
+	return c.audit(ctx, s.auditChunk(o.Trials), k)
+}
+
+// AuditShard replays one chunk of a shard of contrasts and compares it with p, if trials were played.
+func (v Variants) AuditShard(ctx context.Context, contrasts []Contrast, o CompareOptions, s Shard, p *Partial) error {
+	o.Partial = nil
+	b, err := v.contrasting(contrasts, &o)
+	if err != nil {
+		return err
+	}
+	k := p.Points[o.FirstPoint]
+	if k == nil || len(k.Counted) == 0 {
+		return nil
+	}
+	c, err := b.counterOfAll(o)
 	if err != nil {
 		return err
 	}
@@ -51,7 +69,7 @@ func (o SurveyOptions) AuditShard(ctx context.Context, points []Point, s Shard, 
 	o.Partial = nil
 	for n := range points {
 		i := (s.Index + n) % len(points) // a different one for each shard
-		k := p.Points[i]
+		k := p.Points[o.FirstPoint+i]
 		if k == nil || len(k.Counted) == 0 {
 			continue
 		}

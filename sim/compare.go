@@ -197,7 +197,7 @@ func (c *Comparison) walk(ctx context.Context, g Grid, questions [][]Question, o
 
 // walkCell answers exactly for one variant against one target, unless the answer is known.
 func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o CompareOptions) (ExactAnswer, error) {
-	kept := o.Partial.point(g.cell(target, variant))
+	kept := o.Partial.point(o.FirstPoint + g.cell(target, variant))
 	if kept != nil && len(kept.Exact) > 0 {
 		found := kept.Exact[0]
 		if len(kept.Exact) > 1 || !found.plausibleFor(q) || !q.Share && !found.hasLaw(q) {
@@ -233,7 +233,7 @@ func (g Grid) tooLarge(o CompareOptions) bool {
 		return false
 	}
 	for i := range len(g.Targets) * len(g.Variants) {
-		if k := o.Partial.Points[i]; k != nil && k.TooLarge {
+		if k := o.Partial.Points[o.FirstPoint+i]; k != nil && k.TooLarge {
 			return true
 		}
 	}
@@ -326,7 +326,7 @@ func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o
 
 // newPairCounter prepares to play the trials of a comparison, except known ones.
 func newPairCounter(g Grid, questions [][]Question, o CompareOptions, open func(target, variant int) bool) (*trialCounter, error) {
-	c := &trialCounter{pool: &pool{seed: o.Seed}, partial: o.Partial, known: o.Partial.point(0)}
+	c := &trialCounter{pool: &pool{seed: o.Seed}, partial: o.Partial, known: o.Partial.point(o.FirstPoint)}
 	if err := c.known.check(pairsShape(questions), pairsOf(questions, o.Decide)); err != nil {
 		return nil, err
 	}

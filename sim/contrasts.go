@@ -27,37 +27,10 @@ type Contrasted struct {
 	Differences []Estimate // of the contrasts
 	Warnings    []string   // of the first variant, which the others change
 	Digest      string     // of the counts; empty if all is exact
-	Interrupted bool       // there are fewer trials than were asked for
 }
 
 // Exact reports whether a contrast was answered exactly.
 func (c *Contrasted) Exact(contrast int) bool { return c.Differences[contrast].Confidence == 1 }
-
-// Contrast answers contrasts of variants: exactly where all variants of a contrast are cheap, else from
-// trials, in each of which all its variants meet the same dice. If the context is cancelled while they are played, it
-// answers from those that were.
-func (v Variants) Contrast(ctx context.Context, contrasts []Contrast, o CompareOptions) (*Contrasted, error) {
-	g := Grid{Variants: v.Names, Targets: []string{""}, Scenarios: [][]*rules.Scenario{v.Scenarios}}
-	c, questions, err := g.prepare(&o)
-	if err != nil {
-		return nil, err
-	}
-	b := &contrasting{
-		Contrasted: &Contrasted{Question: c.Question, Seed: o.Seed, Confidence: c.Confidence, Warnings: v.Scenarios[0].Warnings},
-		contrasts:  contrasts, questions: questions[0], walked: make([]*ExactAnswer, len(v.Scenarios)), tooLarge: make([]bool, len(v.Scenarios)),
-	}
-	b.Values, b.Differences = make([]Answer, len(v.Scenarios)), make([]Estimate, len(contrasts))
-	o.Limit.Stop = func() bool { return ctx.Err() != nil }
-	for i := range contrasts {
-		if err := b.walk(ctx, g, i, o); err != nil {
-			return nil, err
-		}
-	}
-	if len(b.played) > 0 {
-		err = b.play(ctx, v.Scenarios, o)
-	}
-	return b.Contrasted, err
-}
 
 // Variants are scenarios that are contrasted; the first is what the others change.
 type Variants struct {
@@ -68,6 +41,7 @@ type Variants struct {
 // contrasting is contrasts that are being answered.
 type contrasting struct {
 	*Contrasted
+	grid      Grid // of the variants
 	contrasts []Contrast
 	questions []Question     // by variant
 	walked    []*ExactAnswer // by variant, nil if not exact
@@ -75,21 +49,54 @@ type contrasting struct {
 	played    []int          // the contrasts that need trials
 }
 
-// walk answers a contrast exactly, or leaves it to be played.
-func (b *contrasting) walk(ctx context.Context, g Grid, contrast int, o CompareOptions) error {
-	for _, v := range b.contrasts[contrast].variants() {
-		if b.walked[v] == nil && !b.tooLarge[v] && o.Engine != MonteCarlo {
-			found, err := g.walkCell(ctx, 0, v, &b.questions[v], o)
-			_, b.tooLarge[v] = TooLarge(err)
-			switch {
-			case err == nil:
-				b.walked[v] = &found
-				b.Values[v] = Answer{Estimate: exactEstimate(found.Value), Known: true, Complement: found.Complement}
-			case !b.tooLarge[v] || o.Engine == Exact:
-				return err
-			}
+// Contrast answers contrasts of variants: exactly where all variants of a contrast are cheap, else from
+// trials, in each of which all its variants meet the same dice. If the context is cancelled while they are played, it
+// answers from those that were.
+func (v Variants) Contrast(ctx context.Context, contrasts []Contrast, o CompareOptions) (*Contrasted, error) {
+	b, err := v.contrasting(contrasts, &o)
+	if err != nil {
+		return nil, err
+	}
+	o.Limit.Stop = func() bool { return ctx.Err() != nil }
+	for i := range contrasts {
+		if err := b.walk(ctx, i, o); err != nil {
+			return nil, err
 		}
-		if b.walked[v] == nil {
+	}
+	if len(b.played) > 0 {
+		err = b.play(ctx, o)
+	}
+	return b.Contrasted, err
+}
+
+// contrasting checks what is asked, fills in defaults, and takes over which variants are known to be too large.
+func (v Variants) contrasting(contrasts []Contrast, o *CompareOptions) (*contrasting, error) {
+	g := Grid{Variants: v.Names, Targets: []string{""}, Scenarios: [][]*rules.Scenario{v.Scenarios}}
+	c, questions, err := g.prepare(o)
+	if err != nil {
+		return nil, err
+	}
+	n := len(v.Scenarios)
+	b := &contrasting{
+		Contrasted: &Contrasted{Question: c.Question, Seed: o.Seed, Confidence: c.Confidence, Warnings: v.Scenarios[0].Warnings},
+		grid:       g, contrasts: contrasts, questions: questions[0], walked: make([]*ExactAnswer, n), tooLarge: make([]bool, n),
+	}
+	b.Values, b.Differences = make([]Answer, n), make([]Estimate, len(contrasts))
+	for i := range b.tooLarge {
+		k := o.Partial.point(o.FirstPoint + i)
+		b.tooLarge[i] = k != nil && k.TooLarge && o.Engine != Exact
+	}
+	return b, nil
+}
+
+// walk answers a contrast exactly, or leaves it to be played.
+func (b *contrasting) walk(ctx context.Context, contrast int, o CompareOptions) error {
+	for _, v := range b.contrasts[contrast].variants() {
+		exact, err := b.walkVariant(ctx, v, o)
+		if err != nil {
+			return err
+		}
+		if !exact {
 			b.played = append(b.played, contrast)
 			return nil
 		}
@@ -108,55 +115,72 @@ func (b *contrasting) walk(ctx context.Context, g Grid, contrast int, o CompareO
 	return nil
 }
 
+// walkVariant answers for a variant exactly, and reports whether it did.
+func (b *contrasting) walkVariant(ctx context.Context, v int, o CompareOptions) (bool, error) {
+	if b.walked[v] != nil || b.tooLarge[v] || o.Engine == MonteCarlo {
+		return b.walked[v] != nil, nil
+	}
+	found, err := b.grid.walkCell(ctx, 0, v, &b.questions[v], o)
+	_, b.tooLarge[v] = TooLarge(err)
+	switch {
+	case err == nil:
+		b.walked[v] = &found
+		b.Values[v] = Answer{Estimate: exactEstimate(found.Value), Known: true, Complement: found.Complement}
+		return true, nil
+	case b.tooLarge[v] && o.Engine != Exact:
+		return false, nil
+	}
+	return false, err
+}
+
 // play answers what is not exact.
-func (b *contrasting) play(ctx context.Context, scenarios []*rules.Scenario, o CompareOptions) error {
-	needed := make([]bool, len(scenarios))
+func (b *contrasting) play(ctx context.Context, o CompareOptions) error {
+	c, err := b.newCounter(o)
+	if err != nil {
+		return err
+	}
+	watch := startReporter(c.pool, o.Options)
+	defer watch.stop()
+	fresh, n := c.count(ctx, 0, o.Trials)
+	b.Trials = n
+	if b.Interrupted = n < o.Trials; n == 0 {
+		return ctx.Err()
+	}
+	b.estimate(fresh)
+	return nil
+}
+
+// needed says which variants are played.
+func (b *contrasting) needed() []bool {
+	needed := make([]bool, len(b.questions))
 	for _, i := range b.played {
 		for _, v := range b.contrasts[i].variants() {
 			needed[v] = true
 		}
 	}
-	p, workers := &pool{seed: o.Seed}, []*contrastWorker{}
-	for range workerCount(o.Workers) {
-		w := b.newWorker(scenarios, needed)
-		p.workers, workers = append(p.workers, w), append(workers, w)
-	}
-	watch := startReporter(p, o.Options)
-	defer watch.stop()
-	b.Trials = p.play(ctx, 0, o.Trials)
-	if b.Interrupted = b.Trials < o.Trials; b.Trials == 0 {
-		return ctx.Err()
-	}
-	values, sums := make([]Histogram, len(scenarios)), make([]Histogram, len(b.played))
-	for _, w := range workers {
-		for v := range values {
-			values[v].merge(w.counted[v])
-		}
-		for i := range sums {
-			sums[i].merge(w.sums[i])
-		}
-	}
-	b.estimate(values, sums)
-	return nil
+	return needed
 }
 
-// estimate turns counts into estimates.
-func (b *contrasting) estimate(values, sums []Histogram) {
-	for v, h := range values {
-		if h.N() > 0 && b.walked[v] == nil {
+// estimate turns counts into estimates. Shards may have counted what another of them found exactly: that is left out.
+func (b *contrasting) estimate(fresh counts) {
+	all, d := b.filled(fresh), newDigest()
+	for v, needed := range b.needed() {
+		h := all[0][v]
+		if !needed {
+			h = Histogram{}
+		} else if b.walked[v] == nil {
 			b.Values[v] = Answer{Estimate: b.questions[v].estimate(h, b.Confidence), Known: true}
 		}
+		d.put(h)
 	}
 	b.Together = len(b.played)
 	each := 1 - (1-b.Confidence)/float64(b.Together)
-	for i, contrast := range b.played {
-		e := b.contrastEstimate(b.contrasts[contrast], sums[i], each)
+	for _, i := range b.played {
+		e := b.contrastEstimate(b.contrasts[i], all[1][i], each)
 		e.Confidence = b.Confidence
-		b.Differences[contrast] = e
+		b.Differences[i] = e
+		d.put(all[1][i])
 	}
-	d := newDigest()
-	d.put(values...)
-	d.put(sums...)
 	b.Digest = d.String()
 }
 
@@ -166,73 +190,19 @@ func (b *contrasting) contrastEstimate(c Contrast, h Histogram, level float64) E
 		p := &pairs{difference: h}
 		return p.estimate(&b.questions[c.Plus[0]], &b.questions[c.Minus[0]], level)
 	}
-	low, high := 0, 0
+	within := b.span(c)
+	return mean(h, within.min, within.max, level)
+}
+
+// span is between what a contrast of single trials lies.
+func (b *contrasting) span(c Contrast) (s span) {
 	for _, v := range c.Plus {
-		low, high = low+b.questions[v].Min, high+b.questions[v].Max
+		s.min, s.max = s.min+b.questions[v].Min, s.max+b.questions[v].Max
 	}
 	for _, v := range c.Minus {
-		low, high = low-b.questions[v].Max, high-b.questions[v].Min
+		s.min, s.max = s.min-b.questions[v].Max, s.max-b.questions[v].Min
 	}
-	return mean(h, low, high, level)
-}
-
-// contrastWorker is one worker's part in contrasts: it plays the same trials in all variants.
-type contrastWorker struct {
-	players   []rules.Player // by variant, nil if it is not played
-	rows      []*rules.Rows
-	numbers   [][]int32
-	questions []Question
-	contrasts []Contrast // that are played
-	counted   []Histogram
-	sums      []Histogram
-}
-
-func (b *contrasting) newWorker(scenarios []*rules.Scenario, needed []bool) *contrastWorker {
-	n := len(scenarios)
-	w := &contrastWorker{
-		players: make([]rules.Player, n), rows: make([]*rules.Rows, n), numbers: make([][]int32, n), questions: b.questions,
-		counted: make([]Histogram, n), sums: make([]Histogram, len(b.played)),
-	}
-	for v, sc := range scenarios {
-		if needed[v] {
-			w.players[v], w.rows[v], w.numbers[v] = sc.Game.Player(sc), rules.NewRows(blockTrials, len(sc.Metrics)), make([]int32, blockTrials)
-		}
-	}
-	for _, i := range b.played {
-		w.contrasts = append(w.contrasts, b.contrasts[i])
-	}
-	return w
-}
-
-func (w *contrastWorker) block(seed, first uint64, n int) {
-	for v, player := range w.players {
-		if player == nil {
-			continue
-		}
-		rows := w.rows[v].First(n)
-		player.Play(seed, first, rows)
-		w.questions[v].readNumbers(rows, w.numbers[v][:n])
-		for _, x := range w.numbers[v][:n] {
-			w.counted[v].count(int(x))
-		}
-	}
-	for i, c := range w.contrasts {
-		for t := range n {
-			w.sums[i].count(w.sum(c, t))
-		}
-	}
-}
-
-// sum is what a contrast comes to in a trial of the block.
-func (w *contrastWorker) sum(c Contrast, trial int) int {
-	sum := 0
-	for _, v := range c.Plus {
-		sum += int(w.numbers[v][trial])
-	}
-	for _, v := range c.Minus {
-		sum -= int(w.numbers[v][trial])
-	}
-	return sum
+	return s
 }
 
 // ByWorth are the contrasts, the greatest first, without those of which nothing was seen.

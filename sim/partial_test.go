@@ -67,7 +67,8 @@ func (s *stopping) all(list ...*rules.Scenario) []*rules.Scenario {
 	return out
 }
 
-func askings(s *stopping) []asking {
+func askings(t *testing.T, s *stopping) []asking {
+	t.Helper()
 	duel, staged := deck24().scenario(), stagedMelee(12).scenario()
 	run := func(name string, sc *rules.Scenario, with Options) asking {
 		return asking{name, func(ctx context.Context, o Options) (any, error) {
@@ -120,6 +121,7 @@ func askings(s *stopping) []asking {
 		}
 		list = append(list, a)
 	}
+	list = append(list, askedContrasts(s)...)
 	for _, with := range []SurveyOptions{
 		{Engine: MonteCarlo, Options: Options{Trials: 15_000}, Questions: []string{"value when p", "q"}},
 		{Options: Options{Trials: 15_000}, Questions: []string{"value", "q"}, Fractions: true},
@@ -140,6 +142,7 @@ func askings(s *stopping) []asking {
 			return options(o).AuditShard(context.Background(), several, sh, p)
 		}})
 	}
+	list = append(list, askedExpectations(t, s)...)
 	for most, aim := range map[int]Aim{100: AtTarget, 12: AtTarget, 99: Greatest, 11: Least} { // all, or a search
 		grid := chance(func(index []int) int { return 2*index[0] + index[1] + 3 }, line("x", 6), line("y", 5))
 		watched := *grid
@@ -156,6 +159,53 @@ func askings(s *stopping) []asking {
 	return list
 }
 
+// askedContrasts are contrasts that are played, exact, and both, since one variant is too large; behind points of others.
+func askedContrasts(s *stopping) (list []asking) {
+	v := variantsOf(s.all(coin(2), coin(4), toyOfMany(), coin(3))...)
+	contrasts := []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 1}}, {[]int{2, 3}, []int{0, 1}}}
+	for _, with := range []CompareOptions{
+		{Engine: MonteCarlo, Question: "q"}, {Engine: MonteCarlo, Question: "value"}, {Question: "q"}, {Question: "value"},
+	} {
+		options := func(o Options) CompareOptions {
+			c := with
+			c.Options, c.Margin, c.Limit = o, -1, rules.ExactLimit()
+			c.Trials, c.FirstPoint, c.Limit.States = 20_000, 3, 4
+			return c
+		}
+		list = append(list, asking{fmt.Sprintf("contrast %s %s", with.Engine, with.Question), func(ctx context.Context, o Options) (any, error) {
+			return v.Contrast(ctx, contrasts, options(o))
+		}, false, func(o Options, sh Shard) error {
+			return v.PlayShard(context.Background(), contrasts, options(o), sh)
+		}, func(o Options, sh Shard, p *Partial) error {
+			return v.AuditShard(context.Background(), contrasts, options(o), sh, p)
+		}})
+	}
+	return list
+}
+
+// askedExpectations are expectations of a scenario that is played, and of one that is too large to be walked; behind
+// points of others.
+func askedExpectations(t *testing.T, s *stopping) (list []asking) {
+	t.Helper()
+	for engine, sc := range map[Engine]*rules.Scenario{MonteCarlo: coin(3), "": toyOfMany()} {
+		p := points(s.watch(sc))[0]
+		var expected []Expected
+		for _, of := range [][2]string{{"q", "66.6%..70%"}, {"value", "at least 0"}} {
+			x, err := ParseExpected(sc, of[0], of[1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			expected = append(expected, x)
+		}
+		list = append(list, asking{"expect " + string(engine), func(ctx context.Context, o Options) (any, error) {
+			so := SurveyOptions{Options: o, Engine: engine, Limit: rules.ExactLimit()}
+			so.Trials, so.FirstPoint, so.Limit.States = 60_000, 2, 4
+			return so.Expect(ctx, p, expected, 2)
+		}, false, nil, nil})
+	}
+	return list
+}
+
 // toyOfMany is a toy with more states than these walks may have.
 func toyOfMany() *rules.Scenario { return ladder(6) }
 
@@ -165,7 +215,7 @@ func TestPartialGoesOn(t *testing.T) {
 	t.Parallel()
 	s := &stopping{}
 	random := rand.New(rand.NewPCG(22, 2))
-	for _, a := range askings(s) {
+	for _, a := range askings(t, s) {
 		s.stop = nil
 		want, err := a.ask(context.Background(), Options{Seed: 5, Workers: 2})
 		if err != nil {
@@ -218,7 +268,7 @@ func TestShardsJoin(t *testing.T) {
 	if *heavy {
 		numbers = []int{1, 2, 3, 7, 64}
 	}
-	for _, a := range askings(s) {
+	for _, a := range askings(t, s) {
 		if a.shard == nil {
 			continue
 		}
@@ -288,7 +338,7 @@ func sharedTrials(name string) uint64 {
 	switch name[:3] {
 	case "run":
 		return 30_001
-	case "com":
+	case "com", "con":
 		return 20_000
 	default:
 		return 15_000

@@ -96,7 +96,7 @@ func TestWrongCounts(t *testing.T) {
 		"one more":         func(c *CountedRange) { first(c.Counts[0][0].Count, func(n *uint64) { *n++ }) },
 		"no counts at all": func(c *CountedRange) { c.Counts = nil },
 	}
-	for _, a := range askings(s) {
+	for _, a := range askings(t, s) {
 		if a.shard == nil {
 			continue
 		}

@@ -22,6 +22,8 @@ type Options struct {
 	Flows      []Flow  // of damage, that are asked for
 	// Partial, if set, is the partial result to continue, and records new work.
 	Partial *Partial
+	// FirstPoint is the number of the first point in Partial, where others have a part in it.
+	FirstPoint int
 	// Progress, if set, is called periodically from another goroutine.
 	Progress func(Progress)
 }

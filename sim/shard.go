@@ -110,6 +110,46 @@ func (g Grid) walkShard(ctx context.Context, questions [][]Question, o CompareOp
 	return nil
 }
 
+// PlayShard plays a shard of contrasts into o.Partial: it explores the variants dealt to it and, unless these are all,
+// plays its part of the trials of all contrasts, since it does not know which of the others are exact.
+func (v Variants) PlayShard(ctx context.Context, contrasts []Contrast, o CompareOptions, s Shard) error {
+	b, err := v.contrasting(contrasts, &o)
+	if err != nil {
+		return err
+	}
+	o.Limit.Stop = func() bool { return ctx.Err() != nil }
+	exact := 0
+	for i := range v.Scenarios {
+		if !s.owns(i) {
+			continue
+		}
+		walked, err := b.walkVariant(ctx, i, o)
+		if err != nil {
+			return err
+		}
+		if walked {
+			exact++
+		}
+	}
+	if o.Engine == Exact || exact == len(v.Scenarios) {
+		return nil
+	}
+	c, err := b.counterOfAll(o)
+	if err != nil {
+		return err
+	}
+	return c.playShard(ctx, o.Options, s)
+}
+
+// counterOfAll prepares to play the trials of all contrasts, as shards do.
+func (b *contrasting) counterOfAll(o CompareOptions) (*trialCounter, error) {
+	b.played = nil
+	for i := range b.contrasts {
+		b.played = append(b.played, i)
+	}
+	return b.newCounter(o)
+}
+
 // PlayShard plays a shard of a survey into o.Partial: of the points that may be exact it
 // explores those dealt to it, and plays its part of the trials of all points not known to
 // be exact.

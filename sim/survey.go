@@ -232,7 +232,7 @@ func (o SurveyOptions) newSurveyPoint(i int, p Point) (*surveyPoint, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", p.Name, err)
 	}
-	a := &surveyPoint{Point: p, engine: engine, questions: questions, counted: make([]Histogram, len(questions)), saved: o.Partial.point(i), seed: o.Seed}
+	a := &surveyPoint{Point: p, engine: engine, questions: questions, counted: make([]Histogram, len(questions)), saved: o.Partial.point(o.FirstPoint + i), seed: o.Seed}
 	if o.OwnLuck {
 		a.seed += uint64(i)
 	}
