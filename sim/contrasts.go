@@ -27,6 +27,7 @@ type Contrasted struct {
 	Differences []Estimate // of the contrasts
 	Warnings    []string   // of the first variant, which the others change
 	Digest      string     // of the counts; empty if all is exact
+	Interrupted bool       // there are fewer trials than were asked for
 }
 
 // Exact reports whether a contrast was answered exactly.

@@ -37,7 +37,7 @@ func (a *app) deployCommand() *cobra.Command {
 func (a *app) engineCommand(made func() cluster) *cobra.Command {
 	c := a.deployedCommand(a.runCommand(), "hulkae/corridor", made())
 	is := made().info()
-	c.Use = is.name + " [run|compare|sweep|table|league|points] MATCHUP"
+	c.Use = is.name + " [run|compare|sweep|table|league|points|sensitivity] MATCHUP"
 	c.Short = "Print " + is.title
 	c.Example = fmt.Sprintf("  oddsmith deploy %s hulkae/corridor --trials 1e10 --shards 64 > %s\n", is.name, is.files[0].name) +
 		fmt.Sprintf("  oddsmith deploy %s table hulkae/dice-by-score --shards 4 --output .", is.name)
@@ -47,7 +47,8 @@ func (a *app) engineCommand(made func() cluster) *cobra.Command {
 		a.deployedCommand(a.sweepCommand(), "hulkae/corridor --vary distance=4..14/2", made()),
 		a.deployedCommand(a.tableCommand(), "hulkae/dice-by-score", made()),
 		a.deployedCommand(a.leagueCommand(), "shi/duel --of all --engine montecarlo", made()),
-		a.deployedCommand(a.pointsCommand(), "shi/duel --of all --engine montecarlo", made()))
+		a.deployedCommand(a.pointsCommand(), "shi/duel --of all --engine montecarlo", made()),
+		a.deployedCommand(a.sensitivityCommand(), "scrollhammer/fight --field a --trials 1e8", made()))
 	return c
 }
 
@@ -67,7 +68,7 @@ func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) 
 		Annotations: map[string]string{intoFolder: "yes"},
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return fmt.Errorf("`oddsmith deploy %s` needs exactly one matchup, a name like hulkae/corridor or a file, after run, compare, sweep, table, league or points; run can be left out", is.name)
+				return fmt.Errorf("`oddsmith deploy %s` needs exactly one matchup, a name like hulkae/corridor or a file, after run, compare, sweep, table, league, points or sensitivity; run can be left out", is.name)
 			}
 			return nil
 		},
@@ -123,6 +124,7 @@ func unshared() map[string]string {
 	return map[string]string{
 		"precision": stops + ", and `oddsmith merge --precision` checks whether they were enough",
 		"rare":      stops, "decide": stops, "seen": "goes with --rare", "bound": "goes with --rare", "replications": "goes with --rare",
+		"pairs":      "are of the strongest changes, which no shard knows by itself; leave it out",
 		"checkpoint": itself, "shard": itself,
 		"verify": whole + "; verify a shorter run here", "chart": whole + "; `oddsmith merge` draws it from the folder of the shards",
 	}

@@ -66,6 +66,7 @@ func TestForgedFlags(t *testing.T) {
 func TestForgedShards(t *testing.T) {
 	t.Chdir(t.TempDir())
 	const changed = "what the shards say together cannot be the answer: one of them was changed after it was made"
+	const played = "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8,9 --engine montecarlo --trials 100"
 	for _, c := range []struct {
 		command string
 		change  func(h *partial.Heading, p *sim.Partial)
@@ -80,6 +81,18 @@ func TestForgedShards(t *testing.T) {
 		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Counted[0].Counts = nil }, changed},
 		{"sweep shi/duel --vary b.ccd=2..3", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Exact[0].Value = -1 }, changed},
 		{"compare shi/duel --variant a.cht=5+ --engine montecarlo --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[1][1].Count[0]-- }, changed},
+		{played, func(_ *partial.Heading, p *sim.Partial) {
+			p.Points[2].Counted[0].Counts[1][0].Count[0]--
+			p.Points[2].Counted[0].Counts[1][0].Count[1]++
+		}, changed},
+		{played, func(_ *partial.Heading, p *sim.Partial) { p.Points[2].Counted[0].Counts[0][1].Count[0]-- }, changed},
+		{played, func(_ *partial.Heading, p *sim.Partial) { p.Points[2].Counted[0].Counts[0] = nil }, changed},
+		{played, func(_ *partial.Heading, p *sim.Partial) { delete(p.Points, 2) }, "the shards hold less than they say"},
+		{played, func(_ *partial.Heading, p *sim.Partial) { delete(p.Points, 1) }, "the shards hold less than they say"},
+		{played, func(h *partial.Heading, _ *sim.Partial) {
+			h.Flags = append(h.Flags, partial.Flag{Name: "pairs", Values: []string{"2"}})
+		}, "forged.jsonl says that it was made with --pairs, but no shard of `oddsmith sensitivity` is"},
+		{"sensitivity shi/duel --field a.ccd", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Exact[0].Value = 2 }, changed},
 		{"compare shi/duel --variant a.cht=5+ --question turns", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Exact[0].Law.Mass = nil }, changed},
 	} {
 		oneShard(t, c.command, c.change)

@@ -69,9 +69,15 @@ func killedCommands() []*killed {
 		{line: "sweep hulkae/corridor --vary b.0.count=2..7 --vary distance=14,30"},
 		{line: "table hulkae/corridor --rows distance=4..10/2 --columns a.weapon.dice=2,3 --engine montecarlo --trials 1e5"},
 		{line: "tune hulkae/corridor --vary distance=2..20 --target kills=3 --trials 1e5 --engine montecarlo --format json"},
+		{line: "sensitivity hulkae/corridor --field rules.unjam-cost --field rules.jam-dice --pairs 2 --engine montecarlo --trials 1e5"},
+		{line: "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8..12/2 --over a.weapon.dice=2,3 --trials 1e5 --format json"},
+		{line: "league shi/duel --of terminator,genestealer,broodlord --engine montecarlo --trials 3e5"},
+		{line: "points secondedition/melee --of terminator,space-marine --engine montecarlo --trials 2e5"},
 		{line: "run shi/duel --trials 1.2e7 --shard 2/3"},
 		{line: "compare hulkae/corridor --variant distance=11 --engine montecarlo --trials 1e6 --shard 1/2"},
 		{line: "sweep scrollhammer/multi --vary max-turns=1,2,6 --trials 1e5 --shard 1/2"},
+		{line: "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8..12/2 --trials 2e5 --shard 1/2"},
+		{line: "league shi/duel --of terminator,genestealer,broodlord --engine montecarlo --trials 6e5 --shard 2/2"},
 	}
 }
 

@@ -222,7 +222,7 @@ func readShard(ctx context.Context, file string) (partial.Heading, *sim.Partial,
 	switch {
 	case h.Shard == nil:
 		return h, nil, errors.New("it is a checkpoint, not a shard; the command that made it resumes from it")
-	case !slices.Contains([]string{"run", "compare", "sweep", "table", "league", "points"}, h.Command):
+	case !slices.Contains([]string{"run", "compare", "sweep", "table", "league", "points", "sensitivity"}, h.Command):
 		return h, nil, fmt.Errorf("it comes from `oddsmith %.40s`, which has no shards", h.Command)
 	}
 	return h, p, h.Shard.Check(h.Trials)
@@ -310,7 +310,7 @@ func (m *mergedShards) checkFlags(root *cobra.Command) error {
 		return err
 	}
 	for _, f := range m.heading.Flags {
-		if c.Flags().Lookup(f.Name) == nil || !carried(f.Name) || slices.Contains([]string{"decide", "precision", "rare", "verify"}, f.Name) {
+		if c.Flags().Lookup(f.Name) == nil || !carried(f.Name) || slices.Contains([]string{"decide", "pairs", "precision", "rare", "verify"}, f.Name) {
 			return fmt.Errorf("%s says that it was made with --%s, but no shard of `oddsmith %s` is",
 				safe.Brief(m.name), safe.Brief(f.Name), m.heading.Command)
 		}

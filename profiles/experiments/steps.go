@@ -50,6 +50,15 @@ type Steps struct {
 	lister valueLister
 }
 
+// Digest identifies the matchup and those after each step, in their order.
+func (s *Steps) Digest() string {
+	list := []*profiles.Matchup{s.Base}
+	for _, step := range s.List {
+		list = append(list, step.Matchup)
+	}
+	return digest(list)
+}
+
 // LoadSteps loads a matchup and all steps of its fields; if fields are named, of those and what lies
 // below them. What players decide is no field of this kind.
 func LoadSteps(name string, settings, fields []string, options ...profiles.Option) (*Steps, error) {

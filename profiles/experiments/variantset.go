@@ -39,12 +39,13 @@ type Variant struct {
 const AsItIs = "as it is"
 
 // Digest identifies all matchups of the set and their order.
-func (c *VariantSet) Digest() string {
+func (c *VariantSet) Digest() string { return digest(slices.Concat(c.Matchups...)) }
+
+// digest identifies some matchups and their order.
+func digest(list []*profiles.Matchup) string {
 	h := sha256.New()
-	for _, row := range c.Matchups {
-		for _, m := range row {
-			_, _ = fmt.Fprintln(h, m.Digest()) // a hash never fails
-		}
+	for _, m := range list {
+		_, _ = fmt.Fprintln(h, m.Digest()) // a hash never fails
 	}
 	return hex.EncodeToString(h.Sum(nil))[:12]
 }

@@ -1,0 +1,204 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/cmd/study"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/sensitivity"
+)
+
+// worth is what is asked about changes of a matchup: what each is worth alone, and all combinations of some values. A
+// partial result keeps combinations first, then single changes, then pairs, which are chosen when these are known.
+type worth struct {
+	steps     *experiments.Steps
+	singles   sim.Variants
+	contrasts []sim.Contrast // of the singles
+	options   sim.CompareOptions
+
+	over   *experiments.ParamGrid // nil unless asked for
+	points []sim.Point            // its combinations
+	survey sim.SurveyOptions
+}
+
+// worth prepares what is asked.
+func (f *sensitivityFlags) worth(s *experiments.Steps, over *experiments.ParamGrid, t trialFlags, o sim.CompareOptions,
+) (*worth, error) {
+	switch n := len(s.List); {
+	case n == 0:
+		return nil, errors.New("rules read and allow no step of any field here")
+	case n > maxPoints:
+		return nil, fmt.Errorf("these are %s changes, more than the limit of %s; name some fields, like --field a",
+			reports.Count(uint64(n)), reports.Count(maxPoints))
+	}
+	w := &worth{steps: s, singles: baseline(s), options: o, over: over}
+	for i, step := range s.List {
+		w.singles.Names = append(w.singles.Names, step.Setting())
+		w.singles.Scenarios = append(w.singles.Scenarios, step.Matchup.Scenario())
+		w.contrasts = append(w.contrasts, sim.Contrast{Plus: []int{i + 1}, Minus: []int{0}})
+	}
+	if over == nil {
+		return w, nil
+	}
+	var questions []string
+	if f.question != "" {
+		questions = []string{f.question}
+	}
+	var err error
+	if w.survey, err = (&varyFlags{engine: f.engine}).survey(t, questions); err != nil {
+		return nil, err
+	}
+	w.survey.OwnLuck = true
+	w.points, err = surveyed(over, questions)
+	w.options.FirstPoint = len(w.points)
+	return w, err
+}
+
+// digest identifies all that is played, but for pairs, which follow from it.
+func (w *worth) digest() string {
+	if w.over == nil {
+		return w.steps.Digest()
+	}
+	return w.steps.Digest() + w.over.Digest()
+}
+
+// keepIn goes on from a partial result, and records what is new there.
+func (w *worth) keepIn(p *sim.Partial) { w.options.Partial, w.survey.Partial = p, p }
+
+// report has progress shown.
+func (w *worth) report(show func(sim.Progress), states func(int)) {
+	w.options.Progress, w.options.Limit.OnProgress = show, states
+	w.survey.Progress, w.survey.Limit.OnProgress = show, states
+}
+
+// shards says how it is sharded: without pairs.
+func (w *worth) shards(ctx context.Context) shardWork {
+	return shardWork{
+		points: len(w.points) + 1, // changes are counted together
+		play: func(s sim.Shard) error {
+			if err := w.survey.PlayShard(ctx, w.points, s); err != nil {
+				return err
+			}
+			return w.singles.PlayShard(ctx, w.contrasts, w.options, s)
+		},
+		audit: func(s sim.Shard, _ uint64, p *sim.Partial) error {
+			if err := w.survey.AuditShard(ctx, w.points, s, p); err != nil {
+				return err
+			}
+			return w.singles.AuditShard(ctx, w.contrasts, w.options, s, p)
+		},
+	}
+}
+
+// answer finds what each change is worth alone, what the strongest are in pairs, and how much of the variation over all
+// combinations each accounts for.
+func (w *worth) answer(ctx context.Context, pairs int) (r reports.SensitivityReport, err error) {
+	s := w.steps
+	r = reports.SensitivityReport{Steps: stepsOf(s.List), Left: leftSteps(s.Left), Unused: len(s.Unused)}
+	if r.Worth, err = w.singles.Contrast(ctx, w.contrasts, w.options); err != nil {
+		return r, interruptedBefore(err, "before the worth of all changes was known")
+	}
+	if pairs > 0 {
+		o := w.options
+		o.FirstPoint += len(w.singles.Names)
+		r.Pairs, err = inPairs(ctx, s, r.Worth, pairs, o)
+		err = unlessInterrupted(ctx, err, &r, "the worth of pairs was known")
+	}
+	if w.over != nil && err == nil {
+		r.Over, err = w.variation(ctx)
+		err = unlessInterrupted(ctx, err, &r, "the variation over all combinations was known")
+	}
+	return r, err
+}
+
+// unlessInterrupted returns an error, unless it is an interruption, which the report then tells.
+func unlessInterrupted(ctx context.Context, err error, r *reports.SensitivityReport, before string) error {
+	if err == nil || ctx.Err() == nil {
+		return err
+	}
+	r.Worth.Warnings = append(slices.Clip(r.Worth.Warnings), "interrupted before "+before)
+	return nil
+}
+
+// isCut reports whether an answer lacks something of what was asked.
+func (w *worth) isCut(r *reports.SensitivityReport, pairs int) bool {
+	return r.Worth.Interrupted || pairs > 0 && (r.Pairs == nil || r.Pairs.Worth.Interrupted) || w.over != nil && r.Over == nil
+}
+
+// baseline is the matchup as it is, with no variant yet.
+func baseline(s *experiments.Steps) sim.Variants {
+	var v sim.Variants
+	v.Names, v.Scenarios = append(v.Names, s.Base.Label()), append(v.Scenarios, s.Base.Scenario())
+	return v
+}
+
+// inPairs finds what each two of the strongest changes are worth beyond what each is alone. They are played with
+// other dice than those that chose them, since who was lucky would be chosen.
+func inPairs(ctx context.Context, s *experiments.Steps, worth *sim.Contrasted, most int, o sim.CompareOptions) (*reports.StepPairs, error) {
+	v, p := baseline(s), &reports.StepPairs{}
+	chosen := strongest(s, worth, most)
+	for _, i := range chosen {
+		v.Names, v.Scenarios = append(v.Names, s.List[i].Setting()), append(v.Scenarios, s.List[i].Matchup.Scenario())
+	}
+	var contrasts []sim.Contrast
+	for x := range chosen {
+		for y := range x {
+			one, other := s.List[chosen[y]], s.List[chosen[x]]
+			m, ok, err := s.Both(one, other)
+			switch {
+			case err != nil:
+				return nil, err
+			case !ok:
+				p.Left++
+				continue
+			}
+			contrasts = append(contrasts, sim.Contrast{Plus: []int{len(v.Names), 0}, Minus: []int{x + 1, y + 1}})
+			v.Names, v.Scenarios = append(v.Names, one.Setting()+", "+other.Setting()), append(v.Scenarios, m.Scenario())
+			p.Pairs = append(p.Pairs, [2]int{chosen[y], chosen[x]})
+		}
+	}
+	if len(contrasts) == 0 {
+		return nil, errors.New("fewer than two fields make a difference together here, so there are no pairs; leave out --pairs")
+	}
+	o.Seed++
+	var err error
+	if p.Worth, err = v.Contrast(ctx, contrasts, o); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// strongest are the changes of the greatest worth, one a field.
+func strongest(s *experiments.Steps, worth *sim.Contrasted, most int) (list []int) {
+	for _, i := range worth.ByWorth() {
+		again := slices.ContainsFunc(list, func(j int) bool { return s.List[i].Path == s.List[j].Path })
+		if len(list) < most && !again {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// variation finds how much of the variation over all combinations each axis accounts for.
+func (w *worth) variation(ctx context.Context) (*reports.Variation, error) {
+	survey, err := w.survey.Run(ctx, w.points)
+	switch {
+	case err != nil:
+		return nil, err
+	case survey.Interrupted:
+		return nil, context.Canceled
+	}
+	survey.Warnings = slices.Concat(w.over.Notes, survey.Warnings)
+	v := &reports.Variation{Axes: study.Axes(w.over), Survey: survey}
+	var sizes []int
+	for _, axis := range v.Axes {
+		sizes = append(sizes, len(axis.Values))
+	}
+	v.Found, err = sensitivity.Read(sizes, survey)
+	return v, asFailure(err)
+}
