@@ -1,6 +1,8 @@
 package main
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -27,6 +29,7 @@ type checkFlags struct {
 	sourceFlags
 	outputFlags
 	trialFlags
+	partFlags
 	engine string
 	error  float64
 	update bool
@@ -53,6 +56,7 @@ func (a *app) checkCommand() *cobra.Command {
 	f.addDigits(c.Flags())
 	f.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each matchup at most")
 	addEngine(c.Flags(), &f.engine)
+	f.addCheckpoint(c.Flags())
 	f.error = wrongVerdicts
 	shareFlag(c.Flags(), &f.error, "error", "the chance that any verdict is wrong, at most: a `share`")
 	c.Flags().BoolVar(&f.update, "update", false, "write into the files what is now, where that is not as expected")
@@ -215,17 +219,26 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions) error {
 	for _, x := range list {
 		all += len(x.list)
 	}
+	part, err := a.openPartial(request{matchupsOf(list), checkDigest(list), o.Seed, o.Trials}, f.partFlags)
+	if err != nil {
+		return err
+	}
+	o.Partial = part.Partial
 	r := reports.CheckReport{Version: version(), Error: f.error, Digits: f.digits, Seed: o.Seed}
 	progress := startProgress(a.notes)
 	defer progress.clear()
 	o.Progress, o.Limit.OnProgress = progress.show, a.watch(progress)
 	var found [][]sim.Checked
 	for i := range list {
+		o.FirstPoint = i
 		c, err := f.expect(a, o, &list[i], all)
 		if err != nil {
-			return interruptedBefore(err, "before all was checked")
+			return interruptedBefore(part.close(err), "before all was checked")
 		}
 		found = append(found, c)
+	}
+	if err := part.close(nil); err != nil {
+		return err
 	}
 	progress.clear()
 	if f.update {
@@ -259,6 +272,27 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions) error {
 		return undecided{fmt.Errorf("%s undecided; more --trials would tell", ofAll(open, all))}
 	}
 	return nil
+}
+
+// matchupsOf are all matchups, for who reads a checkpoint.
+func matchupsOf(list []expectant) map[string]any {
+	all := map[string]any{}
+	for _, x := range list {
+		all[profiles.NameInMessages(x.matchup.Name)] = x.matchup.Resolved()
+	}
+	return all
+}
+
+// checkDigest identifies all that is expected, in its order.
+func checkDigest(list []expectant) string {
+	h := sha256.New()
+	for _, x := range list {
+		_, _ = fmt.Fprintln(h, x.matchup.Digest()) // a hash never fails
+		for _, e := range x.list {
+			_, _ = fmt.Fprintf(h, "%q %q\n", e.Question, e.Text)
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil))[:12]
 }
 
 // ofAll writes how many of all answers are something.

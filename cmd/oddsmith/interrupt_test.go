@@ -17,6 +17,7 @@ func TestInterruptWalks(t *testing.T) {
 		{"compare", "scrollhammer/multi", "--variant", "a.0.frontage=4", "--engine", "exact"},
 		{"sweep", "scrollhammer/multi", "--vary", "a.0.frontage=5,4", "--engine", "exact"},
 		{"table", "scrollhammer/multi", "--rows", "a.0.frontage=5,4", "--engine", "exact"},
+		{"sensitivity", "scrollhammer/multi", "--field", "a.0.frontage", "--engine", "exact"},
 		{"tune", "scrollhammer/multi", "--vary", "a.0.frontage=5,4", "--target", "a wins=50%", "--engine", "exact"},
 	} {
 		ctx, cancel := context.WithCancel(context.Background())
@@ -37,19 +38,21 @@ func TestInterruptFirst(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for command, want := range map[string]string{
-		"run hulkae/corridor":                             "interrupted before a trial was played",
-		"exact hulkae/corridor":                           "interrupted while exploring; nothing is known before its end",
-		"solve hulkae/corridor":                           "interrupted while exploring; nothing is known before its end",
-		"run hulkae/corridor --verify":                    "interrupted while exploring; --verify plays when it is done",
-		"compare hulkae/corridor --variant distance=11":   "interrupted before a variant was known",
-		"sweep hulkae/corridor --vary distance=4,5":       "interrupted before a value was known",
-		"table hulkae/corridor --rows distance=4,5":       "interrupted before a value was known",
-		"tune shi/duel --vary b.ccd=2,3 --target turns=2": "interrupted before the answer of any combination was known",
-		"feel hulkae/corridor":                            "interrupted before a game was replayed",
-		"sensitivity hulkae/corridor --field rules":       "interrupted before the worth of all changes was known",
-		"league shi/duel --of terminator,genestealer":     "interrupted before any had met",
-		"points shi/duel --of terminator,genestealer":     "interrupted before any had met",
-		"explain hulkae/corridor --trial luckiest":        "interrupted while searching for a trial; --trial with a number needs no search",
+		"run hulkae/corridor":                                            "interrupted before a trial was played",
+		"exact hulkae/corridor":                                          "interrupted while exploring; nothing is known before its end",
+		"solve hulkae/corridor":                                          "interrupted while exploring; nothing is known before its end",
+		"run hulkae/corridor --verify":                                   "interrupted while exploring; --verify plays when it is done",
+		"compare hulkae/corridor --variant distance=11":                  "interrupted before a variant was known",
+		"sweep hulkae/corridor --vary distance=4,5":                      "interrupted before a value was known",
+		"table hulkae/corridor --rows distance=4,5":                      "interrupted before a value was known",
+		"tune shi/duel --vary b.ccd=2,3 --target turns=2":                "interrupted before the answer of any combination was known",
+		"sensitivity hulkae/corridor --field rules.jam-dice":             "interrupted before the worth of all changes was known",
+		"sensitivity hulkae/corridor --field rules.jam-dice --shard 1/2": "interrupted before the share was complete; with --checkpoint FILE the same command resumes where it stopped",
+		"league shi/duel --of terminator,genestealer":                    "interrupted before any had met",
+		"points shi/duel --of terminator,genestealer":                    "interrupted before any had met",
+		"check shi/duel-lightning-claws":                                 "interrupted before all was checked",
+		"feel shi/duel":                                                  "interrupted before a game was replayed",
+		"explain hulkae/corridor --trial luckiest":                       "interrupted while searching for a trial; --trial with a number needs no search",
 	} {
 		var out, errs bytes.Buffer
 		if code := run(ctx, strings.Fields(command), &out, &errs); code != exitInterrupted || out.Len() > 0 || errs.String() != "oddsmith: "+want+"\n" {

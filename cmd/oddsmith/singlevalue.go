@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -49,13 +48,4 @@ func rejectRepeats(c *cobra.Command) {
 	for _, below := range c.Commands() {
 		rejectRepeats(below)
 	}
-}
-
-// flagError returns the error for a flag given twice without calling its second value
-// wrong.
-func flagError(_ *cobra.Command, err error) error {
-	if twice, ok := errors.AsType[repeatedFlagError](err); ok {
-		return twice
-	}
-	return err
 }
