@@ -89,8 +89,8 @@ func (d *decision) look() {
 			cells, differs, within = append(cells, cell), append(differs, p), append(within, q)
 		}
 	}
-	unlike := holm(differs, func(left int) float64 { return d.level(left, 2) })
-	close := holm(within, func(left int) float64 { return d.level(left, 1) })
+	unlike := Holm(differs, func(left int) float64 { return d.level(left, 2) })
+	close := Holm(within, func(left int) float64 { return d.level(left, 1) })
 	for i, cell := range cells {
 		cell.Finding.Differs = cell.Finding.Differs || unlike[i]
 		cell.Finding.Equivalent = cell.Finding.Equivalent || close[i]

@@ -2,11 +2,11 @@ package sim
 
 import "sort"
 
-// holm tests hypotheses together so that the probability of rejecting any true one is at
+// Holm tests hypotheses together so that the probability of rejecting any true one is at
 // most the level (Holm 1979): from the smallest p on, each is compared with the level for
 // the number of hypotheses left, until one is not rejected. NaN is never rejected and does
 // not count.
-func holm(p []float64, level func(left int) float64) (rejected []bool) {
+func Holm(p []float64, level func(left int) float64) (rejected []bool) {
 	rejected = make([]bool, len(p))
 	var order []int
 	for i := range p {

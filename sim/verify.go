@@ -158,7 +158,7 @@ func (v *Verdict) holm() {
 			p[i] = math.NaN()
 		}
 	}
-	for i, failed := range holm(p, func(left int) float64 { return FalseAlarmRate / float64(left) }) {
+	for i, failed := range Holm(p, func(left int) float64 { return FalseAlarmRate / float64(left) }) {
 		v.Checks[i].OK = !failed
 		v.OK = v.OK && !failed
 	}

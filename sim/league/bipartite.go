@@ -94,11 +94,7 @@ func (l *Bipartite) Ladder(side int, confidence float64) []Rating {
 		list[i].Low, list[i].High = list[i].Value-half, list[i].Value+half
 	}
 	sortLadder(list)
-	z = normalQuantile(1 - (1-confidence)/float64(max(1, n-1))) // Bonferroni
-	for i := range n - 1 {
-		x, y := list[i].Entrant, list[i+1].Entrant
-		list[i].Ahead = isAhead(means[x]-means[y], z, l.leadVariance(side, x, y))
-	}
+	setAhead(list, confidence, func(x, y int) float64 { return l.leadVariance(side, x, y) })
 	return list
 }
 

@@ -3,6 +3,8 @@ package league
 import (
 	"math"
 
+	"gonum.org/v1/gonum/stat/distuv"
+
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -12,17 +14,47 @@ func Level(s *sim.Survey) float64 {
 	return 1 - (1-s.Confidence)/float64(max(1, s.Looks))
 }
 
-// even returns, by place of a ladder, whether its lead over the next is at most a margin in points, at the confidence of
-// all such leads simultaneously.
+// setAhead marks who is ahead of the next of a ladder. At the confidence nobody is said to be who is not (Holm).
+func setAhead(ladder []Rating, confidence float64, leadVariance func(x, y int) float64) {
+	sure := sureOfLeads(ladder, confidence, leadVariance, func(lead float64) float64 { return lead - sameRating })
+	for i := range ladder {
+		ladder[i].Ahead = sure[i]
+	}
+}
+
+// even returns, by place of a ladder, whether its lead over the next is at most a margin in points. At the confidence
+// nobody is said to be even who is not (Holm).
 func even(ladder []Rating, confidence, margin float64, leadVariance func(x, y int) float64) []bool {
-	list := make([]bool, len(ladder))
-	z := normalQuantile(1 - (1-confidence)/float64(max(1, len(ladder)-1)))
-	for i := range len(ladder) - 1 {
-		x, y := ladder[i], ladder[i+1]
-		half := inPoints(float64(z * math.Sqrt(leadVariance(x.Entrant, y.Entrant))))
-		list[i] = !x.Ahead && x.Value-y.Value+half <= margin
+	list := sureOfLeads(ladder, confidence, leadVariance, func(lead float64) float64 { return margin - lead })
+	for i, x := range ladder {
+		list[i] = list[i] && !x.Ahead
 	}
 	return list
+}
+
+// sureOfLeads returns, by place of a ladder, whether its lead over the next lies on the right side of a bound, which it
+// is some points away from, by more than chance makes. Tests are two-sided, as who leads was chosen by the lead.
+func sureOfLeads(ladder []Rating, confidence float64, leadVariance func(x, y int) float64,
+	away func(lead float64) float64,
+) []bool {
+	p := make([]float64, len(ladder))
+	for i := range p {
+		p[i] = math.NaN() // nobody is behind the last
+		if i+1 == len(p) {
+			break
+		}
+		x, y := ladder[i], ladder[i+1]
+		points, err := away(x.Value-y.Value), inPoints(math.Sqrt(leadVariance(x.Entrant, y.Entrant)))
+		switch {
+		case points < 0:
+			p[i] = 1
+		case err == 0:
+			p[i] = 0
+		default:
+			p[i] = 2 * distuv.UnitNormal.Survival(points/err)
+		}
+	}
+	return sim.Holm(p, func(left int) float64 { return (1 - confidence) / float64(left) })
 }
 
 // undecided marks the entrants of a ladder of whom it is open who is ahead of whom.

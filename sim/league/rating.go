@@ -14,8 +14,8 @@ type Rating struct {
 	Entrant          int
 	Value, Low, High float64
 	Score            Score // on average, against all others
-	// Ahead reports whether it is ahead of the next of the ladder, at the confidence of all such
-	// differences simultaneously; always false of the last.
+	// Ahead reports whether it is ahead of the next of the ladder; always false of the last. At the confidence it is
+	// true of nobody wrongly.
 	Ahead bool
 	// TooFew reports whether one of its scores rests on so few wins or losses that the interval need not hold.
 	TooFew bool
@@ -49,11 +49,7 @@ func (l *League) Ladder(confidence float64) []Rating {
 			Value: inPoints(ratings[i]), Low: inPoints(ratings[i] - half), High: inPoints(ratings[i] + half)}
 	}
 	sortLadder(list)
-	z = normalQuantile(1 - (1-confidence)/float64(n-1)) // Bonferroni
-	for i := range n - 1 {
-		x, y := list[i].Entrant, list[i+1].Entrant
-		list[i].Ahead = isAhead(ratings[x]-ratings[y], z, l.leadVariance(x, y))
-	}
+	setAhead(list, confidence, l.leadVariance)
 	return list
 }
 
@@ -62,11 +58,6 @@ func sortLadder(list []Rating) {
 	slices.SortStableFunc(list, func(x, y Rating) int {
 		return cmp.Compare(math.Round(y.Value/sameRating), math.Round(x.Value/sameRating))
 	})
-}
-
-// isAhead reports whether a lead of a variance is more than chance, within z standard errors, and rounding make.
-func isAhead(lead, z, variance float64) bool {
-	return lead > sameRating && lead > float64(z*math.Sqrt(variance))
 }
 
 // sameRating is a difference that rounding may make.
