@@ -15,17 +15,22 @@ func (j *jsonSensitivity) report(h Heading) (r SensitivityReport, err error) {
 	q.Label = j.Label
 	c := &sim.Contrasted{
 		Question: q, Seed: h.Stamp.Seed, Trials: h.Stamp.Trials, Digest: h.Stamp.ResultDigest,
-		Confidence: j.Confidence, Interrupted: j.Interrupted, Together: j.Together, Warnings: j.Warnings, Values: []sim.Answer{j.Value.answer()},
+		Confidence: j.Confidence, Interrupted: j.Interrupted, Together: j.Together,
+		Looks: max(1, j.Looks), Margin: j.Margin, Warnings: j.Warnings, Values: []sim.Answer{j.Value.answer()},
 	}
 	r = SensitivityReport{Heading: h, Left: j.Left, Unused: j.Unused, Worth: c}
-	err = errors.Join(checkConfidence(j.Confidence), checkTogether(j.Together, len(j.Steps)), checkEstimate("value", kindOf(q), j.Value))
+	err = errors.Join(checkConfidence(j.Confidence), checkTogether(j.Together, len(j.Steps)), checkLooks(j.Looks, j.Margin), checkEstimate("value", kindOf(q), j.Value))
 	for i, s := range j.Steps {
 		at := fmt.Sprintf("steps, %d", i+1)
 		err = errors.Join(err, checkEstimate(at+", value", kindOf(q), s.Value), checkEstimate(at+", worth", "difference", s.Worth))
 		if !slices.Contains(ways(), s.Way) {
 			err = errors.Join(err, fmt.Errorf("%s: way is %s", at, jsonText(s.Way)))
 		}
+		if s.Trials > c.Trials {
+			err = errors.Join(err, fmt.Errorf("%s: trials is %d, of %d", at, s.Trials, c.Trials))
+		}
 		r.Steps, c.Values, c.Differences = append(r.Steps, s.Step), append(c.Values, s.Value.answer()), append(c.Differences, s.Worth.estimate())
+		c.Played = append(c.Played, s.Trials)
 	}
 	if err != nil {
 		return r, err
@@ -49,10 +54,19 @@ func checkTogether(n, all int) error {
 	return nil
 }
 
+// checkLooks refuses what nobody decides by.
+func checkLooks(looks int, margin float64) error {
+	if looks < 0 || looks == 1 || !(margin >= 0) || looks == 0 && margin > 0 {
+		return fmt.Errorf("looks is %d, with a margin of %g", looks, margin)
+	}
+	return nil
+}
+
 // read reads the worth of pairs of steps, asked as that of each was.
 func (j *jsonStepPairs) read(of *sim.Contrasted, steps []Step) (*StepPairs, error) {
 	p := &StepPairs{Left: j.Left, Worth: &sim.Contrasted{
 		Question: of.Question, Confidence: of.Confidence, Seed: j.Seed, Trials: j.Trials, Digest: j.Digest, Interrupted: j.Interrupted, Together: j.Together,
+		Looks: max(1, j.Looks), Margin: of.Margin,
 	}}
 	err := checkTogether(j.Together, len(j.Beyond))
 	if j.Trials > sim.MaxTrials {
@@ -65,6 +79,7 @@ func (j *jsonStepPairs) read(of *sim.Contrasted, steps []Step) (*StepPairs, erro
 			return nil, errors.Join(err, fmt.Errorf("pairs.interactions, %d: it is of a step that is not in steps", i+1))
 		}
 		p.Pairs, p.Worth.Differences = append(p.Pairs, pair), append(p.Worth.Differences, b.Beyond.estimate())
+		p.Worth.Played = append(p.Worth.Played, b.Trials)
 	}
 	return p, err
 }

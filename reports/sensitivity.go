@@ -2,6 +2,7 @@ package reports
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
@@ -88,13 +89,20 @@ func howContrasted(c *sim.Contrasted) string {
 	if c.Interrupted {
 		by, after = "", "interrupted after "
 	}
-	played := after + fmt.Sprintf("%s of each, all with the same dice, seed %d, %s intervals", trials(c.Trials), c.Seed, level(c.Confidence))
+	played := after + fmt.Sprintf("%s, all with the same dice, seed %d, %s intervals", howLong(c), c.Seed, level(c.Confidence))
+	looks := ""
+	if c.Looks > 1 {
+		looks = " at all looks"
+	}
 	switch c.Together {
 	case 0, 1:
+		if looks != "" {
+			played += " that hold" + looks + " (Bonferroni)"
+		}
 	case 2:
-		played += " that hold for both together (Bonferroni)"
+		played += " that hold for both together" + looks + " (Bonferroni)"
 	default:
-		played += fmt.Sprintf(" that hold for all %s together (Bonferroni)", Count(uint64(c.Together)))
+		played += fmt.Sprintf(" that hold for all %s together%s (Bonferroni)", Count(uint64(c.Together)), looks)
 	}
 	switch exact {
 	case len(c.Differences):
@@ -103,6 +111,47 @@ func howContrasted(c *sim.Contrasted) string {
 		return played
 	default:
 		return Count(uint64(exact)) + " exact, the others " + by + played
+	}
+}
+
+// howLong says how many trials of each contrast were played.
+func howLong(c *sim.Contrasted) string {
+	if c.Looks < 2 {
+		return trials(c.Trials) + " of each"
+	}
+	least := c.Trials
+	for _, n := range c.Played {
+		if n > 0 {
+			least = min(least, n)
+		}
+	}
+	span := trials(c.Trials) + " of each"
+	if least < c.Trials {
+		span = Count(least) + " to " + span
+	}
+	if c.Margin == 0 {
+		return span + ", until it was sure to be something"
+	}
+	return span + ", until it was sure to be something, or less than " + marginWords(c)
+}
+
+// marginWords write what counts as nothing.
+func marginWords(c *sim.Contrasted) string {
+	if c.Question.Share {
+		return strconv.FormatFloat(100*c.Margin, 'g', 6, 64) + " %"
+	}
+	return strconv.FormatFloat(c.Margin, 'g', 6, 64)
+}
+
+// remark says of a contrast that it may be none.
+func remark(c *sim.Contrasted, contrast int) string {
+	switch {
+	case !c.MayBeNone(contrast):
+		return ""
+	case c.Small(contrast):
+		return "less than " + marginWords(c) + ", if anything"
+	default:
+		return "no more than chance makes"
 	}
 }
 
@@ -115,7 +164,7 @@ func (r SensitivityReport) headline() string {
 		return words + "; no change makes a difference" + asFarAs(r.Worth)
 	}
 	for _, i := range order {
-		if s := r.Steps[i]; !uncertain(r.Worth.Differences[i]) {
+		if s := r.Steps[i]; !r.Worth.MayBeNone(i) {
 			return words + fmt.Sprintf("; the greatest change seen is %s from %s to %s: %s", s.Path, s.From, s.To, bracketed(r.Digits.contrastWords(r.Worth, i, 0)))
 		}
 	}
@@ -139,9 +188,6 @@ func (d Digits) contrastWords(c *sim.Contrasted, contrast int, mark float64) (va
 	return value, signedSpan(e, n)
 }
 
-// uncertain reports whether a contrast may be none.
-func uncertain(e sim.Estimate) bool { return e.Low <= 0 && e.High >= 0 }
-
 // asFarAs says how far a lack of differences can be relied upon.
 func asFarAs(c *sim.Contrasted) string {
 	if c.Together == 0 {
@@ -156,11 +202,7 @@ func (r SensitivityReport) worthSheet() sheet {
 	for _, i := range r.Worth.ByWorth() {
 		worth, interval := r.Digits.contrastWords(r.Worth, i, 0)
 		value, _ := r.Digits.answerWordsForUnit(r.Worth.Question, r.Worth.Values[i+1], "", 0)
-		remark := ""
-		if uncertain(r.Worth.Differences[i]) {
-			remark = "no more than chance makes"
-		}
-		s.add(0, r.Steps[i].Path, r.Steps[i].From, r.Steps[i].To, worth, interval, value, remark)
+		s.add(0, r.Steps[i].Path, r.Steps[i].From, r.Steps[i].To, worth, interval, value, remark(r.Worth, i))
 	}
 	return s
 }
@@ -187,11 +229,7 @@ func (r SensitivityReport) pairSheet() sheet {
 	}
 	for _, i := range r.Pairs.Worth.ByWorth() {
 		beyond, interval := r.Digits.contrastWords(r.Pairs.Worth, i, 0)
-		remark := ""
-		if uncertain(r.Pairs.Worth.Differences[i]) {
-			remark = "no more than chance makes"
-		}
-		s.add(0, r.setting(r.Pairs.Pairs[i][0]), r.setting(r.Pairs.Pairs[i][1]), beyond, interval, remark)
+		s.add(0, r.setting(r.Pairs.Pairs[i][0]), r.setting(r.Pairs.Pairs[i][1]), beyond, interval, remark(r.Pairs.Worth, i))
 	}
 	return s
 }

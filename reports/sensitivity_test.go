@@ -12,7 +12,7 @@ import (
 // TestSensitivityGoldens: how worth is told, in all formats.
 func TestSensitivityGoldens(t *testing.T) {
 	all := sensitivities()
-	for _, name := range []string{"exact", "mean", "mixed", "nothing"} {
+	for _, name := range []string{"exact", "mean", "mixed", "nothing", "decided"} {
 		golden(t, "testdata/sensitivity-"+name+".txt", []byte(onScreen(t, Screen{Width: 100}, Text[SensitivityReport], all[name])))
 	}
 	goldens(t, map[string]SensitivityReport{"sensitivity-mixed": all["mixed"]}, map[string]func(io.Writer, SensitivityReport) error{

@@ -9,12 +9,13 @@ import (
 
 // worthOf is contrasts by trials with intervals as wide as given, or exact ones where that is nothing.
 func worthOf(q sim.Question, trials uint64, differences []float64, halves ...float64) *sim.Contrasted {
-	c := &sim.Contrasted{Question: q, Seed: 7, Trials: trials, Confidence: 0.95}
+	c := &sim.Contrasted{Question: q, Seed: 7, Trials: trials, Confidence: 0.95, Looks: 1, Played: make([]uint64, len(differences))}
 	for i, d := range differences {
 		e := sim.Estimate{Value: d, Low: d, High: d, Confidence: 1}
 		if halves[i] > 0 {
 			e = sim.Estimate{Value: d, Low: d - halves[i], High: d + halves[i], Error: halves[i] / 2, Confidence: 0.95, Method: sim.Score}
 			c.Together++
+			c.Played[i] = trials
 		}
 		c.Differences = append(c.Differences, e)
 	}
@@ -72,7 +73,7 @@ func variationOf(answers []float64, played uint64) *Variation {
 }
 
 // sensitivities are an exact one with pairs, one by trials of a mean in which nothing is sure, a mixed one with
-// played pairs, and one in which nothing matters.
+// played pairs, one in which nothing matters, and one that was played until it was decided.
 func sensitivities() map[string]SensitivityReport {
 	steps := []Step{
 		{"a.attacks", "2", "3", "up"}, {"a.attacks", "2", "1", "down"}, {"a.armour", "4+", "3+", "down"}, {"a.shield-of-the-long-forgotten-king", "false", "true", "turned"},
@@ -94,9 +95,11 @@ func sensitivities() map[string]SensitivityReport {
 	mixed.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 10_000)
 	exact.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 0)
 	mean.Over = variationOf([]float64{0.5, 0.51, 0.5, 0.49, 0.5, 0.5}, 500)
+	decided := sensitivityOf(worthOf(wins, 20_000, []float64{0.125, 0.001, 0.004}, 0.03, 0.005, 0.009), half, steps[:3]...)
+	decided.Worth.Looks, decided.Worth.Margin, decided.Worth.Played[0] = 3, 0.01, 5000
 	done := wins
 	done.Label = "the door is open"
 	nothing := sensitivityOf(worthOf(done, 0, []float64{0}, 0), half, steps[0])
 	nothing.Over = variationOf([]float64{0.5, 0.5, 0.5, 0.5, 0.5, 0.5}, 0)
-	return map[string]SensitivityReport{"exact": exact, "mean": mean, "mixed": mixed, "nothing": nothing}
+	return map[string]SensitivityReport{"exact": exact, "mean": mean, "mixed": mixed, "nothing": nothing, "decided": decided}
 }

@@ -18,6 +18,8 @@ type jsonSensitivity struct {
 	Confidence  float64        `json:"confidence"`
 	Interrupted bool           `json:"interrupted,omitempty"`
 	Together    int            `json:"simultaneous"`
+	Looks       int            `json:"looks,omitempty"`
+	Margin      float64        `json:"margin,omitempty"`
 	Value       jsonEstimate   `json:"value"`
 	Steps       []jsonStep     `json:"steps"`
 	Pairs       *jsonStepPairs `json:"pairs,omitempty"`
@@ -30,6 +32,7 @@ type jsonSensitivity struct {
 type jsonStep struct {
 	Step
 	Engine sim.Engine   `json:"engine"`
+	Trials uint64       `json:"trials,omitempty"`
 	Value  jsonEstimate `json:"value"`
 	Worth  jsonEstimate `json:"worth"`
 }
@@ -40,6 +43,7 @@ type jsonStepPairs struct {
 	Digest      string         `json:"result_digest,omitempty"`
 	Interrupted bool           `json:"interrupted,omitempty"`
 	Together    int            `json:"simultaneous"`
+	Looks       int            `json:"looks,omitempty"`
 	Beyond      []jsonStepPair `json:"interactions"`
 	Left        int            `json:"forbidden"`
 }
@@ -48,6 +52,7 @@ type jsonStepPair struct {
 	One    Step         `json:"one"`
 	Other  Step         `json:"other"`
 	Engine sim.Engine   `json:"engine"`
+	Trials uint64       `json:"trials,omitempty"`
 	Beyond jsonEstimate `json:"beyond"`
 }
 
@@ -67,16 +72,22 @@ func SensitivityJSON(w io.Writer, r SensitivityReport) error {
 		Interrupted: c.Interrupted, Together: c.Together, Value: answerInFull(c.Values[0]), Steps: []jsonStep{}, Left: append([]LeftStep{}, r.Left...), Unused: r.Unused,
 		Warnings: append([]string{}, c.Warnings...),
 	}
+	if c.Looks > 1 {
+		out.Looks, out.Margin = c.Looks, c.Margin
+	}
 	for i, s := range r.Steps {
-		out.Steps = append(out.Steps, jsonStep{s, engineOf(c, i), answerInFull(c.Values[i+1]), inFull(c.Differences[i])})
+		out.Steps = append(out.Steps, jsonStep{s, engineOf(c, i), c.Played[i], answerInFull(c.Values[i+1]), inFull(c.Differences[i])})
 	}
 	if p := r.Pairs; p != nil {
 		pairs := &jsonStepPairs{Interrupted: p.Worth.Interrupted, Together: p.Worth.Together, Beyond: []jsonStepPair{}, Left: p.Left}
 		if p.Worth.Trials > 0 {
 			pairs.Seed, pairs.Trials, pairs.Digest = p.Worth.Seed, p.Worth.Trials, p.Worth.Digest
 		}
+		if p.Worth.Looks > 1 {
+			pairs.Looks = p.Worth.Looks
+		}
 		for i, steps := range p.Pairs {
-			pairs.Beyond = append(pairs.Beyond, jsonStepPair{r.Steps[steps[0]], r.Steps[steps[1]], engineOf(p.Worth, i), inFull(p.Worth.Differences[i])})
+			pairs.Beyond = append(pairs.Beyond, jsonStepPair{r.Steps[steps[0]], r.Steps[steps[1]], engineOf(p.Worth, i), p.Worth.Played[i], inFull(p.Worth.Differences[i])})
 		}
 		out.Pairs = pairs
 	}
@@ -92,7 +103,7 @@ func SensitivityCSV(w io.Writer, r SensitivityReport) error {
 	t := newCSVTable(w, r.Name, r.Stamp, "", "question", "path", "from", "to", "way", "value", "worth", "low", "high", "confidence", "method")
 	for i, s := range r.Steps {
 		e := r.Worth.Differences[i]
-		t.writeBy(engineOf(r.Worth, i), r.Worth.Trials, append([]string{r.Worth.Question.Name, s.Path, s.From, s.To, s.Way, float(r.Worth.Values[i+1].Value)}, full(e)...)...)
+		t.writeBy(engineOf(r.Worth, i), r.Worth.Played[i], append([]string{r.Worth.Question.Name, s.Path, s.From, s.To, s.Way, float(r.Worth.Values[i+1].Value)}, full(e)...)...)
 	}
 	return t.end()
 }

@@ -2,22 +2,21 @@ package sim
 
 import "github.com/oddsmith/oddsmith/rules"
 
-// contrastWorker is one worker's part in contrasts: it plays the same trials in all variants.
+// contrastWorker is one worker's part in contrasts: it plays the same trials in all variants of those that are open.
 type contrastWorker struct {
-	players   []rules.Player // by variant, nil if it is not played
-	rows      []*rules.Rows
-	numbers   [][]int32
-	questions []Question
-	contrasts []Contrast
-	played    []int       // of the contrasts
-	counted   []Histogram // by variant
-	sums      []Histogram // by contrast
+	of      *contrasting
+	players []rules.Player // by variant, nil if it is not played
+	rows    []*rules.Rows
+	numbers [][]int32
+	counted []Histogram // by variant
+	sums    []Histogram // by contrast
 }
 
 // newCounter prepares to play the trials of contrasts, except known ones.
 func (b *contrasting) newCounter(o CompareOptions) (*trialCounter, error) {
 	c := &trialCounter{pool: &pool{seed: o.Seed}, partial: o.Partial, known: o.Partial.point(o.FirstPoint)}
-	if err := c.known.check(b.shape(), b.complete); err != nil {
+	complete := func(c counts, n uint64) bool { return b.complete(c, n, o.Decide) }
+	if err := c.known.check(b.shape(), complete); err != nil {
 		return nil, err
 	}
 	for range workerCount(o.Workers) {
@@ -30,11 +29,10 @@ func (b *contrasting) newCounter(o CompareOptions) (*trialCounter, error) {
 func (b *contrasting) newWorker() *contrastWorker {
 	n := len(b.questions)
 	w := &contrastWorker{
-		players: make([]rules.Player, n), rows: make([]*rules.Rows, n), numbers: make([][]int32, n),
-		questions: b.questions, contrasts: b.contrasts, played: b.played,
+		of: b, players: make([]rules.Player, n), rows: make([]*rules.Rows, n), numbers: make([][]int32, n),
 	}
 	w.drain()
-	for v, needed := range b.needed() {
+	for v, needed := range b.neededFor(b.played) {
 		if needed {
 			sc := b.grid.Scenarios[0][v]
 			w.players[v], w.numbers[v] = sc.Game.Player(sc), make([]int32, blockTrials)
@@ -47,25 +45,25 @@ func (b *contrasting) newWorker() *contrastWorker {
 // drain returns the numbers of variants and what contrasts came to, and resets them.
 func (w *contrastWorker) drain() counts {
 	c := counts{w.counted, w.sums}
-	w.counted, w.sums = make([]Histogram, len(w.questions)), make([]Histogram, len(w.contrasts))
+	w.counted, w.sums = make([]Histogram, len(w.of.questions)), make([]Histogram, len(w.of.contrasts))
 	return c
 }
 
 func (w *contrastWorker) block(seed, first uint64, n int) {
-	for v, player := range w.players {
-		if player == nil {
+	for v, needed := range w.of.neededFor(w.of.open) {
+		if !needed {
 			continue
 		}
 		rows := w.rows[v].First(n)
-		player.Play(seed, first, rows)
-		w.questions[v].readNumbers(rows, w.numbers[v][:n])
+		w.players[v].Play(seed, first, rows)
+		w.of.questions[v].readNumbers(rows, w.numbers[v][:n])
 		for _, x := range w.numbers[v][:n] {
 			w.counted[v].count(int(x))
 		}
 	}
-	for _, i := range w.played {
+	for _, i := range w.of.open {
 		for t := range n {
-			w.sums[i].count(w.sum(w.contrasts[i], t))
+			w.sums[i].count(w.sum(w.of.contrasts[i], t))
 		}
 	}
 }
@@ -101,16 +99,25 @@ func (b *contrasting) filled(c counts) counts {
 	return all
 }
 
-// complete reports whether such histograms are of n trials of all that is played, and contrasts add up to what their
-// variants do.
-func (b *contrasting) complete(c counts, n uint64) bool {
+// complete reports whether such histograms are of n trials of all that is played or, if decided contrasts may be
+// missing, of some of it, and contrasts add up to what their variants do.
+func (b *contrasting) complete(c counts, n uint64, decided bool) bool {
 	all := b.filled(c)
-	for v, needed := range b.needed() {
+	var counted []int
+	for _, i := range b.played {
+		switch of := all[1][i].N(); {
+		case of == n:
+			counted = append(counted, i)
+		case of > 0 || !decided:
+			return false
+		}
+	}
+	for v, needed := range b.neededFor(counted) {
 		if needed && all[0][v].N() != n {
 			return false
 		}
 	}
-	for _, i := range b.played {
+	for _, i := range counted {
 		sum := all[1][i].total()
 		for _, v := range b.contrasts[i].Plus {
 			sum -= all[0][v].total()
@@ -118,7 +125,7 @@ func (b *contrasting) complete(c counts, n uint64) bool {
 		for _, v := range b.contrasts[i].Minus {
 			sum += all[0][v].total()
 		}
-		if sum != 0 || all[1][i].N() != n {
+		if sum != 0 {
 			return false
 		}
 	}

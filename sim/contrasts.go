@@ -20,18 +20,38 @@ func (c Contrast) variants() []int { return append(c.Plus[:len(c.Plus):len(c.Plu
 type Contrasted struct {
 	Question    Question
 	Seed        uint64
-	Trials      uint64 // of each variant played; 0 if all is exact
+	Trials      uint64 // of the variants played longest; 0 if all is exact
 	Confidence  float64
 	Together    int        // contrasts by trials, whose intervals hold simultaneously (Bonferroni)
 	Values      []Answer   // of the variants, each with an interval of its own
 	Differences []Estimate // of the contrasts
-	Warnings    []string   // of the first variant, which the others change
-	Digest      string     // of the counts; empty if all is exact
-	Interrupted bool       // there are fewer trials than were asked for
+	Played      []uint64   // trials of the contrasts; 0 where exact
+	// Looks is at how many numbers of trials contrasts might have been looked at, to play on those that are open; 1 if
+	// nothing was decided by them. Open are those between which and none more than Margin may lie.
+	Looks       int
+	Margin      float64
+	Warnings    []string // of the first variant, which the others change
+	Digest      string   // of the counts; empty if all is exact
+	Interrupted bool     // there are fewer trials than were asked for
 }
 
 // Exact reports whether a contrast was answered exactly.
 func (c *Contrasted) Exact(contrast int) bool { return c.Differences[contrast].Confidence == 1 }
+
+// Open reports whether it is open of a contrast if it is none, or if it is less than the margin.
+func (c *Contrasted) Open(contrast int) bool { return c.MayBeNone(contrast) && !c.Small(contrast) }
+
+// MayBeNone reports whether a contrast may be none.
+func (c *Contrasted) MayBeNone(contrast int) bool {
+	e := c.Differences[contrast]
+	return e.Low <= 0 && e.High >= 0
+}
+
+// Small reports whether a contrast is less than the margin for sure.
+func (c *Contrasted) Small(contrast int) bool {
+	e := c.Differences[contrast]
+	return e.Low > -c.Margin && e.High < c.Margin
+}
 
 // Variants are scenarios that are contrasted; the first is what the others change.
 type Variants struct {
@@ -48,6 +68,7 @@ type contrasting struct {
 	walked    []*ExactAnswer // by variant, nil if not exact
 	tooLarge  []bool         // by variant
 	played    []int          // the contrasts that need trials
+	open      []int          // those of them that are played on
 }
 
 // Contrast answers contrasts of variants: exactly where all variants of a contrast are cheap, else from
@@ -82,7 +103,11 @@ func (v Variants) contrasting(contrasts []Contrast, o *CompareOptions) (*contras
 		Contrasted: &Contrasted{Question: c.Question, Seed: o.Seed, Confidence: c.Confidence, Warnings: v.Scenarios[0].Warnings},
 		grid:       g, contrasts: contrasts, questions: questions[0], walked: make([]*ExactAnswer, n), tooLarge: make([]bool, n),
 	}
-	b.Values, b.Differences = make([]Answer, n), make([]Estimate, len(contrasts))
+	b.Values, b.Differences, b.Played = make([]Answer, n), make([]Estimate, len(contrasts)), make([]uint64, len(contrasts))
+	b.Looks = len(o.contrastLooks())
+	if o.Decide {
+		b.Margin = c.Margin
+	}
 	for i := range b.tooLarge {
 		k := o.Partial.point(o.FirstPoint + i)
 		b.tooLarge[i] = k != nil && k.TooLarge && o.Engine != Exact
@@ -134,27 +159,69 @@ func (b *contrasting) walkVariant(ctx context.Context, v int, o CompareOptions) 
 	return false, err
 }
 
-// play answers what is not exact.
+// contrastLooks lists after how many trials contrasts are looked at.
+func (o *CompareOptions) contrastLooks() []uint64 {
+	if o.Decide {
+		return roundsUpTo(o.Trials)
+	}
+	return []uint64{o.Trials}
+}
+
+// play answers what is not exact: all of it by all trials or, under Decide, each contrast until it is decided.
 func (b *contrasting) play(ctx context.Context, o CompareOptions) error {
+	b.open = b.played
 	c, err := b.newCounter(o)
 	if err != nil {
 		return err
 	}
 	watch := startReporter(c.pool, o.Options)
 	defer watch.stop()
-	fresh, n := c.count(ctx, 0, o.Trials)
-	b.Trials = n
-	if b.Interrupted = n < o.Trials; n == 0 {
-		return ctx.Err()
+	all := b.filled(nil)
+	for _, goal := range o.contrastLooks() {
+		watch.setPlanned(goal)
+		fresh, n := c.count(ctx, b.Trials, goal)
+		if n == 0 {
+			return ctx.Err()
+		}
+		b.Interrupted = n < goal
+		all.merge(fresh)
+		if n > b.Trials {
+			b.Trials = n
+			if err := b.look(all, o.Decide); err != nil {
+				return err
+			}
+		}
+		if len(b.open) == 0 || b.Interrupted {
+			break
+		}
 	}
-	b.estimate(fresh)
+	b.finish(all)
 	return nil
 }
 
-// needed says which variants are played.
-func (b *contrasting) needed() []bool {
+// look estimates the contrasts that are played, at a level that holds for all of them at all looks (Bonferroni), and
+// plays on, under Decide, those alone that are open.
+func (b *contrasting) look(all counts, decide bool) error {
+	b.Together = len(b.played)
+	each := 1 - (1-b.Confidence)/float64(b.Together*b.Looks)
+	for _, i := range b.open {
+		if all[1][i].N() != b.Trials {
+			return ErrMismatch
+		}
+		e := b.contrastEstimate(b.contrasts[i], all[1][i], each)
+		e.Confidence = b.Confidence
+		b.Differences[i], b.Played[i] = e, b.Trials
+	}
+	if decide {
+		b.open = slices.DeleteFunc(slices.Clone(b.open), func(i int) bool { return !b.Open(i) })
+	}
+	return nil
+}
+
+// neededFor says which variants some contrasts are of.
+func (b *contrasting) neededFor(contrasts []int) []bool {
 	needed := make([]bool, len(b.questions))
-	for _, i := range b.played {
+	for _, i := range contrasts {
 		for _, v := range b.contrasts[i].variants() {
 			needed[v] = true
 		}
@@ -162,24 +229,22 @@ func (b *contrasting) needed() []bool {
 	return needed
 }
 
-// estimate turns counts into estimates. Shards may have counted what another of them found exactly: that is left out.
-func (b *contrasting) estimate(fresh counts) {
-	all, d := b.filled(fresh), newDigest()
-	for v, needed := range b.needed() {
+// finish answers for each variant, and identifies the counts. Shards may have counted what another of them found
+// exactly: that is left out.
+func (b *contrasting) finish(all counts) {
+	d := newDigest()
+	for v, needed := range b.neededFor(b.played) {
 		h := all[0][v]
 		if !needed {
 			h = Histogram{}
 		} else if b.walked[v] == nil {
-			b.Values[v] = Answer{Estimate: b.questions[v].estimate(h, b.Confidence), Known: true}
+			e := b.questions[v].estimate(h, 1-(1-b.Confidence)/float64(b.Looks))
+			e.Confidence = b.Confidence
+			b.Values[v] = Answer{Estimate: e, Known: true}
 		}
 		d.put(h)
 	}
-	b.Together = len(b.played)
-	each := 1 - (1-b.Confidence)/float64(b.Together)
 	for _, i := range b.played {
-		e := b.contrastEstimate(b.contrasts[i], all[1][i], each)
-		e.Confidence = b.Confidence
-		b.Differences[i] = e
 		d.put(all[1][i])
 	}
 	b.Digest = d.String()

@@ -116,6 +116,34 @@ func TestContrastsByTrials(t *testing.T) {
 	}
 }
 
+// TestContrastsDecide: what is clear takes the first trials alone, and what is none all, or until it is less than a
+// margin for sure. However long each was played, of 300 seeds at 95 % all intervals hold in at least 274 but for one
+// chance in a thousand.
+func TestContrastsDecide(t *testing.T) {
+	v, contrasts, want := handfuls()
+	held, small := 0, 0
+	for seed := range uint64(300) {
+		o := CompareOptions{Options: Options{Seed: seed, Trials: 4 * firstRound}, Engine: MonteCarlo, Question: "value", Decide: true, Margin: 0.03}
+		c, err := v.Contrast(context.Background(), contrasts, o)
+		if err != nil || c.Looks != 3 || c.Played[0] != firstRound || c.Played[1] != firstRound || c.Open(0) || c.Trials != c.Played[2] {
+			t.Fatalf("%+v, %v", c, err)
+		}
+		all := true
+		for i, d := range c.Differences {
+			all = all && d.Low <= want[i] && want[i] <= d.High
+		}
+		if all {
+			held++
+		}
+		if c.Small(2) {
+			small++
+		}
+	}
+	if held < 274 || small < 200 {
+		t.Errorf("of 300, %d hold and %d are small", held, small)
+	}
+}
+
 // TestContrastsOfBoth: where a variant is too large its contrasts are played, and others exact.
 func TestContrastsOfBoth(t *testing.T) {
 	v := variantsOf(coin(4), coin(3), against(20).scenario())

@@ -165,6 +165,7 @@ func askedContrasts(s *stopping) (list []asking) {
 	contrasts := []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 1}}, {[]int{2, 3}, []int{0, 1}}}
 	for _, with := range []CompareOptions{
 		{Engine: MonteCarlo, Question: "q"}, {Engine: MonteCarlo, Question: "value"}, {Question: "q"}, {Question: "value"},
+		{Engine: MonteCarlo, Question: "q", Decide: true},
 	} {
 		options := func(o Options) CompareOptions {
 			c := with
@@ -172,13 +173,16 @@ func askedContrasts(s *stopping) (list []asking) {
 			c.Trials, c.FirstPoint, c.Limit.States = 20_000, 3, 4
 			return c
 		}
-		list = append(list, asking{fmt.Sprintf("contrast %s %s", with.Engine, with.Question), func(ctx context.Context, o Options) (any, error) {
+		a := asking{name: fmt.Sprintf("contrast %s %s, decide %t", with.Engine, with.Question, with.Decide), ask: func(ctx context.Context, o Options) (any, error) {
 			return v.Contrast(ctx, contrasts, options(o))
-		}, false, func(o Options, sh Shard) error {
-			return v.PlayShard(context.Background(), contrasts, options(o), sh)
-		}, func(o Options, sh Shard, p *Partial) error {
-			return v.AuditShard(context.Background(), contrasts, options(o), sh, p)
-		}})
+		}}
+		if !with.Decide {
+			a.shard = func(o Options, sh Shard) error { return v.PlayShard(context.Background(), contrasts, options(o), sh) }
+			a.audit = func(o Options, sh Shard, p *Partial) error {
+				return v.AuditShard(context.Background(), contrasts, options(o), sh, p)
+			}
+		}
+		list = append(list, a)
 	}
 	return list
 }

@@ -113,6 +113,9 @@ func (g Grid) walkShard(ctx context.Context, questions [][]Question, o CompareOp
 // PlayShard plays a shard of contrasts into o.Partial: it explores the variants dealt to it and, unless these are all,
 // plays its part of the trials of all contrasts, since it does not know which of the others are exact.
 func (v Variants) PlayShard(ctx context.Context, contrasts []Contrast, o CompareOptions, s Shard) error {
+	if o.Decide {
+		return errOpenEnded
+	}
 	b, err := v.contrasting(contrasts, &o)
 	if err != nil {
 		return err
@@ -147,6 +150,7 @@ func (b *contrasting) counterOfAll(o CompareOptions) (*trialCounter, error) {
 	for i := range b.contrasts {
 		b.played = append(b.played, i)
 	}
+	b.open = b.played
 	return b.newCounter(o)
 }
 

@@ -70,6 +70,7 @@ func killedCommands() []*killed {
 		{line: "table hulkae/corridor --rows distance=4..10/2 --columns a.weapon.dice=2,3 --engine montecarlo --trials 1e5"},
 		{line: "tune hulkae/corridor --vary distance=2..20 --target kills=3 --trials 1e5 --engine montecarlo --format json"},
 		{line: "sensitivity hulkae/corridor --field rules.unjam-cost --field rules.jam-dice --pairs 2 --engine montecarlo --trials 1e5"},
+		{line: "sensitivity hulkae/corridor --field rules.jam-dice --field rules.overwatch-cost --engine montecarlo --decide --margin 0.05% --trials 1e5"},
 		{line: "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8..12/2 --over a.weapon.dice=2,3 --trials 1e5 --format json"},
 		{line: "league shi/duel --of terminator,genestealer,broodlord --engine montecarlo --trials 3e5"},
 		{line: "points secondedition/melee --of terminator,space-marine --engine montecarlo --trials 2e5"},

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
@@ -14,9 +15,10 @@ import (
 
 // sensitivityFlags say what is changed, and what the worth of a change is.
 type sensitivityFlags struct {
-	fields, over     []string
-	question, engine string
-	pairs            int
+	fields, over             []string
+	question, engine, margin string
+	pairs                    int
+	decide                   bool
 }
 
 // sensitivityTrials is how often each change is played unless the user says otherwise.
@@ -30,6 +32,10 @@ func (f *sensitivityFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.question, "question", "", "what changes: `a wins`, an outcome, or the mean of a metric")
 	intFlag(flags, &f.pairs, "pairs", 0, "also what each two of the strongest `number` of changes are worth together beyond what each is alone")
 	flags.StringArrayVar(&f.over, "over", nil, "also how much of the variation over all combinations each accounts for: `path=values`, like a.ccd=4..8 (repeatable)")
+	flags.BoolVar(&f.decide, "decide", false, "play each change on until it is sure to be something, or less than --margin, "+
+		fmt.Sprintf("up to --trials (default %s)", reports.Count(sim.DefaultRoundTrials)))
+	flags.StringVar(&f.margin, "margin", "",
+		"with --decide: the largest `difference` that counts as nothing (default 1% for shares, none for means)")
 	addEngine(flags, &f.engine)
 }
 
@@ -43,12 +49,33 @@ func (f *sensitivityFlags) options(t trialFlags, changed func(flag string) bool)
 		err = errors.Join(err, errors.New("--pairs are of the strongest changes, which no shard knows by itself; "+
 			"leave it out, or --shard: --checkpoint can be resumed with pairs too"))
 	}
+	margin, wrong := parseMargin(f.margin)
+	err = errors.Join(err, wrong, f.checkDecide(changed))
 	if f.pairs < 0 || f.pairs == 1 || f.pairs > maxStrongest {
 		err = errors.Join(err, fmt.Errorf("--pairs is %d; write how many of the strongest changes are paired, from 2 to %d", f.pairs, maxStrongest))
 	}
 	return sim.CompareOptions{
-		Options: sim.Options{Seed: t.seed, Trials: t.trials, Workers: t.workers}, Question: f.question, Engine: engine, Margin: -1,
+		Options: sim.Options{Seed: t.seed, Trials: t.trials, Workers: t.workers}, Question: f.question, Engine: engine,
+		Margin: margin, Decide: f.decide,
 	}, errors.Join(err, checkWorkers(t.workers))
+}
+
+// checkDecide refuses flags that do not go with --decide, or without.
+func (f *sensitivityFlags) checkDecide(changed func(flag string) bool) error {
+	var errs []error
+	if f.decide && f.engine == string(sim.Exact) {
+		errs = append(errs, errors.New("--decide plays trials; leave out --engine exact"))
+	}
+	if f.decide && changed("shard") {
+		errs = append(errs, errors.New("--decide has no fixed number of trials, so it cannot be sharded; leave it out"))
+	}
+	if f.decide && len(f.over) > 0 {
+		errs = append(errs, errors.New("--over plays all of --trials, and --decide as few as will do; leave one of them out"))
+	}
+	if !f.decide && changed("margin") {
+		errs = append(errs, errors.New("--margin goes with --decide, which plays until changes are something, or less than that"))
+	}
+	return errors.Join(errs...)
 }
 
 // words returns the flags that reproduce it.
@@ -58,6 +85,9 @@ func (f *sensitivityFlags) words(t trialFlags, played bool) []string {
 		words = append(words, fmt.Sprintf("--pairs %d", f.pairs))
 	}
 	words = append(words, flagWords("over", f.over...)...)
+	if f.decide && played {
+		words = append(words, append([]string{"--decide"}, flagWords("margin", f.margin)...)...)
+	}
 	return append(words, (&varyFlags{engine: f.engine}).words(t, played)...)
 }
 
@@ -79,6 +109,9 @@ func (a *app) sensitivityCommand() *cobra.Command {
 	parts.addShard(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
+		if f.decide && !c.Flags().Changed("trials") {
+			t.trials = sim.DefaultRoundTrials
+		}
 		o, wrong := f.options(t, c.Flags().Changed)
 		if err := errors.Join(err, wrong, m.check()); err != nil {
 			return err
@@ -103,6 +136,13 @@ func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, m m
 	o sim.CompareOptions, parts partFlags,
 ) error {
 	w, err := f.worth(s, over, t, o)
+	if err != nil {
+		return err
+	}
+	q, err := sim.ParseQuestion(s.Base.Scenario(), f.question)
+	if err == nil {
+		err = study.CheckUnit("--margin", f.margin, q, o.Margin)
+	}
 	if err != nil {
 		return err
 	}
