@@ -95,7 +95,7 @@ func (d Digits) outcomeBars(r *sim.Result) charts.Bars {
 	}
 	for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
 		if won[side] && len(won) > 1 {
-			b.Keys = append(b.Keys, charts.Key{Tone: tone(side), Text: words[side]})
+			b.Keys = append(b.Keys, charts.Key{Sample: tone(side), Text: words[side]})
 		}
 	}
 	return b
@@ -160,7 +160,7 @@ func (d Digits) means(r *sim.Result) charts.HeatMap {
 	labelCells(&h, func(i, j int, unit float64) string {
 		return d.digitsForUnit(estimateOf(h.Rows[i].Cells[j].Value), 1, unit).value
 	})
-	h.Note = heatMapNote(h, "")
+	h.Note = heatMapNote(h)
 	return h
 }
 
@@ -183,30 +183,30 @@ func labelCells(h *charts.HeatMap, words func(row, column int, unit float64) str
 	}
 }
 
-// heatMapNote says what the colours and lines of a heat map mean where that is not plain,
-// and what is framed, if anything is.
-func heatMapNote(h charts.HeatMap, framed string) string {
-	var notes []string
-	if h.Note != "" {
-		notes = append(notes, h.Note)
-	}
+// heatMapKeys say what is framed, if anything is, and what the heavy line parts.
+func heatMapKeys(h charts.HeatMap, framed string) (list []charts.Key) {
 	if framed != "" && slices.ContainsFunc(h.Rows, func(r charts.HeatRow) bool {
 		return slices.ContainsFunc(r.Cells, func(c charts.HeatCell) bool { return c.Framed })
 	}) {
-		frame := "framed: "
-		if h.Dense() {
-			frame = "with a white box: "
-		}
-		notes = append(notes, frame+framed)
+		list = append(list, charts.Key{Sample: h.Frame(), Text: framed})
+	}
+	if h.CrossesTarget() {
+		list = append(list, charts.Key{Sample: charts.PartingLine, Text: "parts values below " + h.Label(*h.Target) + " from others"})
+	}
+	return list
+}
+
+// heatMapNote says what the colours of a heat map mean where that is not plain.
+func heatMapNote(h charts.HeatMap) string {
+	var notes []string
+	if h.Note != "" {
+		notes = append(notes, h.Note)
 	}
 	if h.ByColumn {
 		notes = append(notes, "every column has its own colours")
 	}
 	if h.Widened() {
 		notes = append(notes, "where values differ by little, or by no more than noise, so do their colours")
-	}
-	if h.CrossesTarget() {
-		notes = append(notes, "heavy line: parts values below "+h.Label(*h.Target)+" from others")
 	}
 	if h.Dense() {
 		notes = append(notes, "too many values to be written; csv and json list them")

@@ -112,7 +112,7 @@ func (d Digits) heatMap(c *sim.Comparison) charts.HeatMap {
 	if len(order) < len(names) {
 		h.Note = "the baseline, and the best and the worst by their ranks"
 	}
-	h.Note = heatMapNote(h, "the "+superlative(c)+" seen there")
+	h.Note, h.Keys = heatMapNote(h), heatMapKeys(h, "the "+superlative(c)+" seen there")
 	return h
 }
 
@@ -210,9 +210,6 @@ func dots(c *sim.Comparison, target int, order []int) charts.Dots {
 		if c.Question.Share {
 			d.Note += ", in percentage points"
 		}
-		if c.Margin > 0 {
-			d.Note += "; the band is what counts as equal"
-		}
 		if len(order) < len(c.Variants) {
 			d.Note += "; of " + Count(uint64(len(c.Variants))) + " variants the best and the worst"
 		}
@@ -230,7 +227,24 @@ func dots(c *sim.Comparison, target int, order []int) charts.Dots {
 		}
 		d.Rows = append(d.Rows, row)
 	}
+	d.Keys = differenceKeys(c, d)
 	return d
+}
+
+// differenceKeys say what the marks of differences mean, of those that are drawn.
+func differenceKeys(c *sim.Comparison, d charts.Dots) (list []charts.Key) {
+	for _, k := range []charts.Key{
+		{Sample: charts.Base, Text: "baseline"}, {Sample: charts.Up, Text: direction(c, true)}, {Sample: charts.Down, Text: direction(c, false)},
+		{Sample: charts.Same, Text: isEqual}, {Sample: charts.Open, Text: undecided},
+	} {
+		if slices.ContainsFunc(d.Rows, func(r charts.Dot) bool { return r.Mark == k.Sample }) {
+			list = append(list, k)
+		}
+	}
+	if c.Margin > 0 {
+		list = append(list, charts.Key{Sample: charts.EqualBand, Text: "counts as equal"})
+	}
+	return list
 }
 
 func scaled(e sim.Estimate, by float64) sim.Estimate {

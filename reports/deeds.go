@@ -109,6 +109,6 @@ func (t *deedTable) heatMap(d Digits) charts.HeatMap {
 		h.Rows = append(h.Rows, row)
 	}
 	labelCells(&h, func(i, j int, unit float64) string { return d.deed(estimateOf(h.Rows[i].Cells[j].Value), unit) })
-	h.Note = heatMapNote(h, "")
+	h.Note = heatMapNote(h)
 	return h
 }

@@ -100,7 +100,7 @@ func picture[R any](t *testing.T, name string, draw func(io.Writer, charts.Forma
 	if err != nil || len(missing) > 0 {
 		t.Errorf("%s: lacks %q, %v", name, missing, err)
 	}
-	if b.Len() > 90_000 {
+	if b.Len() > 95_000 {
 		t.Errorf("%s has %d bytes", name, b.Len())
 	}
 	golden(t, filepath.Join("gallery", name+".svg"), b.Bytes())

@@ -84,11 +84,7 @@ func figures(rows [][]charts.Panel) (list []page.Figure) {
 		var narrow strings.Builder
 		for _, panel := range row {
 			titles = append(titles, panel.Titled().Title)
-			width := charts.NarrowInline
-			if !charts.FitsNarrow(panel) {
-				width = charts.WideInline
-			}
-			narrow.WriteString(inline(float64(width), panel))
+			narrow.WriteString(inline(charts.NarrowInline, panel))
 		}
 		list = append(list, page.NewFigure(strings.Join(titles, "; "), inline(charts.WideInline, row...), narrow.String()))
 	}

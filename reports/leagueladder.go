@@ -162,7 +162,7 @@ func (m meetings) heatMap(r LeagueGames, title string) charts.HeatMap {
 		h.Rows = append(h.Rows, row)
 	}
 	labelCells(&h, func(i, j int, unit float64) string { return m.cell(r, i, j, unit) })
-	h.Note = heatMapNote(h, "")
+	h.Note = heatMapNote(h)
 	return h
 }
 

@@ -191,22 +191,37 @@ func TestMeansHaveTheirOwnScales(t *testing.T) {
 	}
 }
 
-// TestMapNotes: a map says what its marks mean, and nothing of marks that it lacks.
-func TestMapNotes(t *testing.T) {
+// TestMapKeys: a map says what its marks mean, and nothing of marks that it lacks.
+func TestMapKeys(t *testing.T) {
+	parts := charts.Key{Sample: charts.PartingLine, Text: "parts values below 50 % from others"}
 	for name, c := range map[string]struct {
-		r             TuneReport
-		says, saysNot string
+		r    TuneReport
+		keys []charts.Key
+		note string
 	}{
-		"square":   {square(), "framed: at 50 %; heavy line: parts values below 50 % from others", "noise"},
-		"map":      {contoured(), "with a white box: at 50 %; heavy line: parts values below 50 % from others; too many values", "framed"},
-		"rootless": {rootless(), "no more than noise", "line"},
+		"square":   {square(), []charts.Key{{Sample: charts.FramedCell, Text: "at 50 %"}, parts}, ""},
+		"map":      {contoured(), []charts.Key{{Sample: charts.BoxedCell, Text: "at 50 %"}, parts}, "too many values"},
+		"rootless": {rootless(), nil, "no more than noise"},
 	} {
-		note := c.r.heatMap().Note
-		if !strings.Contains(note, c.says) || strings.Contains(note, c.saysNot) {
-			t.Errorf("%s: %q", name, note)
+		if h := c.r.heatMap(); !slices.Equal(h.Keys, c.keys) || !strings.Contains(h.Note, c.note) {
+			t.Errorf("%s: %v, %q", name, h.Keys, h.Note)
 		}
 	}
 	if note := noise(12, 8).heatMap(0).Note; !strings.Contains(note, "no more than noise") {
 		t.Errorf("noise: %q", note)
+	}
+}
+
+// TestKeysOfMarks: every mark of differences, prices and answers has a key with the word of the table.
+func TestKeysOfMarks(t *testing.T) {
+	for _, r := range []CompareReport{twoBlades(), dodged(), hairs(), gulf()} {
+		for target, d := range r.Digits.differences(r.Comparison) {
+			for v, row := range d.Rows {
+				at := slices.IndexFunc(d.Keys, func(k charts.Key) bool { return k.Sample == row.Mark })
+				if at < 0 || !strings.HasPrefix(row.Finding, d.Keys[at].Text) {
+					t.Errorf("%s, target %d, row %d: no key of %q in %v", r.Name, target, v, row.Finding, d.Keys)
+				}
+			}
+		}
 	}
 }

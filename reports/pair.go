@@ -149,6 +149,6 @@ func (d Digits) jointMap(r *sim.Result, p sim.PairResult) charts.HeatMap {
 	}
 	labelCells(&h, func(i, j int, unit float64) string { return d.jointCell(&t, t.down[i], t.across[j], unit) })
 	h.Note = t.notes(r)
-	h.Note = heatMapNote(h, "")
+	h.Note = heatMapNote(h)
 	return h
 }

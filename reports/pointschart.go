@@ -25,7 +25,8 @@ func (r PointsReport) priceLevels() charts.Levels {
 		Label:   significant, Range: charts.Range{Low: 0, High: math.Inf(1)},
 	}
 	if r.Prices.Given > 0 {
-		l.Title, l.Note = "what each should cost (dot), and does (stroke)", l.Note+"; intervals of single costs"
+		l.Title, l.Note = "what each should cost, and does", l.Note+"; intervals of single costs"
+		l.Keys = []charts.Key{{Sample: charts.Filled, Text: "should cost"}, {Sample: charts.NowLine, Text: "costs"}}
 	}
 	for _, x := range r.Prices.List {
 		row := charts.Level{Name: r.Units[x.Unit], Known: true, Value: chartInterval(r.fair(x))}

@@ -62,7 +62,7 @@ func (r SensitivityReport) tornado() charts.Tornado {
 		if slices.ContainsFunc(fields, func(steps []int) bool {
 			return slices.ContainsFunc(steps, func(i int) bool { return r.Steps[i].Way == way })
 		}) {
-			t.Keys = append(t.Keys, charts.Key{Tone: toneOf(way), Text: way})
+			t.Keys = append(t.Keys, charts.Key{Sample: toneOf(way), Text: way})
 		}
 	}
 	for f, steps := range fields {

@@ -112,10 +112,15 @@ func (r SurveyReport) heading(q sim.Question) charts.Heading {
 	if isFirstPlayer(q) {
 		h.Note = "in percentage points"
 	}
-	if r.mixed() && len(r.Axes) == 1 {
-		h.Note = strings.TrimPrefix(h.Note+"; filled: exact; rings: by trials", "; ")
-	}
 	return h
+}
+
+// keys say what filled marks and rings mean, where there are both.
+func (r SurveyReport) keys() []charts.Key {
+	if !r.mixed() {
+		return nil
+	}
+	return []charts.Key{{Sample: charts.Filled, Text: "exact"}, {Sample: charts.Open, Text: "by trials"}}
 }
 
 // isSampled reports whether a point is drawn as a ring: by trials, among exact ones.
@@ -126,7 +131,7 @@ func (r SurveyReport) isSampled(p sim.PointAnswers) bool {
 // curve is the answers to some questions of one unit.
 func (r SurveyReport) curve(questions []int) charts.Curve {
 	first := r.Survey.Questions[questions[0]]
-	c := charts.Curve{Heading: r.heading(first), Axis: r.Axes[0].Name, Label: axisLabel(first), Range: rangeOf(first)}
+	c := charts.Curve{Heading: r.heading(first), Axis: r.Axes[0].Name, Label: axisLabel(first), Range: rangeOf(first), Keys: r.keys()}
 	if len(questions) > 1 {
 		c.Title = unitName(first)
 	}
@@ -177,7 +182,7 @@ func (r SurveyReport) points(question int) []charts.CurvePoint {
 // smallest answers.
 func (r SurveyReport) levels(question int) charts.Levels {
 	q := r.Survey.Questions[question]
-	l := charts.Levels{Heading: r.heading(q), Label: axisLabel(q), Range: rangeOf(q)}
+	l := charts.Levels{Heading: r.heading(q), Label: axisLabel(q), Range: rangeOf(q), Keys: r.keys()}
 	l.Title += ", by " + r.Axes[0].Name
 	order := r.extremes(question)
 	if left := len(r.Survey.Points) - len(order); left > 0 {
@@ -302,7 +307,7 @@ func (r SurveyReport) heatMap(question int) charts.HeatMap {
 			}
 		}
 	}
-	h.Note = heatMapNote(h, "")
+	h.Note = heatMapNote(h)
 	return h
 }
 

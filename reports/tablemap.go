@@ -32,7 +32,7 @@ func (r TableReport) heatMaps() [][]charts.Panel {
 		}
 		h.Rows = append(h.Rows, row)
 	}
-	h.Note = heatMapNote(h, "")
+	h.Note = heatMapNote(h)
 	return [][]charts.Panel{{h}}
 }
 

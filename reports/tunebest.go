@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -118,24 +119,33 @@ func (r TuneReport) standing(x sim.TriedPoint) string {
 	}
 }
 
-// marks says what a chart's marks mean: what is drawn so lies at the aim.
-func (r TuneReport) marks(drawn string) string {
+// atGoal says what the marks of what is looked for mean, empty if all is.
+func (r TuneReport) atGoal() string {
 	switch {
 	case !r.seeksExtreme():
-		return fmt.Sprintf("dashed: %s; %s: at %s", r.target(), drawn, r.goalPronoun())
+		return "at " + r.goalText()
 	case r.Tuning.Flat:
 		return ""
 	case r.Tuning.Trials > 0:
-		return drawn + ": " + r.goalText() + ", and what cannot be told from it"
+		return r.goalText() + ", and what cannot be told from it"
 	default:
-		return drawn + ": " + r.goalText()
+		return r.goalText()
 	}
 }
 
-// framed says what the framed cells of a map are.
-func (r TuneReport) framed() string {
-	if r.seeksExtreme() {
-		return strings.TrimPrefix(r.marks("framed"), "framed: ")
+// keys say what marks and lines of curves and rows mean.
+func (r TuneReport) keys() (list []charts.Key) {
+	found := r.Tuning.Indistinguishable()
+	if at := r.atGoal(); at != "" {
+		if len(found) > 0 {
+			list = append(list, charts.Key{Sample: charts.Filled, Text: at})
+		}
+		if len(found) < len(r.Tuning.Tried) {
+			list = append(list, charts.Key{Sample: charts.Open, Text: r.offGoalPhrase()})
+		}
 	}
-	return "at " + r.goalText()
+	if !r.seeksExtreme() {
+		list = append(list, charts.Key{Sample: charts.TargetLine, Text: "target " + r.target()})
+	}
+	return list
 }

@@ -41,11 +41,12 @@ func (r TuneReport) panel() charts.Panel {
 	}
 }
 
-func (r TuneReport) heading(note string) charts.Heading {
+func (r TuneReport) heading() charts.Heading {
+	h := charts.Heading{Title: answerLabel(r.Tuning.Question)}
 	if isFirstPlayer(r.Tuning.Question) {
-		note = strings.TrimSuffix("in percentage points; "+note, "; ")
+		h.Note = "in percentage points"
 	}
-	return charts.Heading{Title: answerLabel(r.Tuning.Question), Note: note}
+	return h
 }
 
 // aim is the target in the unit of the axis, nil if there is none.
@@ -63,8 +64,9 @@ func (r TuneReport) interval(x sim.TriedPoint) charts.Interval {
 
 func (r TuneReport) curve() charts.Curve {
 	t := r.Tuning
-	note := r.marks("filled")
-	c := charts.Curve{Axis: t.Axes[0].Name, Label: axisLabel(t.Question), Range: rangeOf(t.Question), Target: r.aim()}
+	c := charts.Curve{
+		Heading: r.heading(), Axis: t.Axes[0].Name, Label: axisLabel(t.Question), Range: rangeOf(t.Question), Target: r.aim(), Keys: r.keys(),
+	}
 	points := make([]charts.CurvePoint, len(t.Tried))
 	c.Lines = []charts.CurveLine{{Points: points}}
 	for i, x := range t.Tried {
@@ -81,16 +83,15 @@ func (r TuneReport) curve() charts.Curve {
 		c.Crossings = append(c.Crossings, charts.Interval{Value: x.At, Low: x.Low, High: x.High})
 	}
 	if len(c.Crossings) > 0 {
-		note += "; upright: where straight lines pass it, as far as that is known"
+		c.Keys = append(c.Keys, charts.Key{Sample: charts.PassedLine, Text: "where straight lines pass it, as far as that is known"})
 	}
-	c.Heading = r.heading(note)
 	return c
 }
 
 func (r TuneReport) heatMap() charts.HeatMap {
 	t := r.Tuning
 	h := charts.HeatMap{
-		Heading: r.heading(""),
+		Heading: r.heading(),
 		Columns: t.Axes[1].Values, Down: t.Axes[0].Name, Across: t.Axes[1].Name, Label: axisLabel(t.Question),
 		Range: rangeOf(t.Question), Least: leastColors(t.Question), Target: r.aim(),
 	}
@@ -110,15 +111,14 @@ func (r TuneReport) heatMap() charts.HeatMap {
 		words, _ := r.wordsForUnit(tried[[2]int{i, j}], unit)
 		return words
 	})
-	h.Note = heatMapNote(h, r.framed())
+	h.Note, h.Keys = heatMapNote(h), heatMapKeys(h, r.atGoal())
 	return h
 }
 
 // levels are the combinations that the tables list.
 func (r TuneReport) levels() charts.Levels {
 	l := charts.Levels{
-		Heading: r.heading(r.marks("filled")),
-		Label:   axisLabel(r.Tuning.Question), Range: rangeOf(r.Tuning.Question), Target: r.aim(),
+		Heading: r.heading(), Label: axisLabel(r.Tuning.Question), Range: rangeOf(r.Tuning.Question), Target: r.aim(), Keys: r.keys(),
 	}
 	list := r.Tuning.Tried
 	if !r.showsAll() || len(list) > maxLevels {

@@ -1,6 +1,9 @@
 package charts
 
 import (
+	"slices"
+
+	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 )
@@ -21,26 +24,19 @@ type Bar struct {
 	Tone           Tone
 }
 
-// Key says what a tone means.
-type Key struct {
-	Tone Tone
-	Text string
-}
-
 const (
 	nameWidth  = 150 // at most, for names and their notes
 	barSize    = 13
 	barGap     = 9 // between rows
 	columnGap  = 9 // between names, bars and words
 	axisHeight = 16
-	swatch     = 8 // of a key
 )
 
 func (b Bars) height(width vg.Length) vg.Length {
 	if narrow(width) {
-		return b.stackedHeight(width)
+		return b.stacked().height(width)
 	}
-	h := b.Heading.height(width) + axisHeight
+	h := b.keyed().height(width) + axisHeight
 	for _, row := range b.Rows {
 		h += row.height()
 	}
@@ -72,11 +68,10 @@ func (b Bars) Unit() float64 { return 1.0 / distinguishableSteps }
 
 func (b Bars) draw(c draw.Canvas) {
 	if narrow(c.Max.X - c.Min.X) {
-		b.drawStacked(c)
+		b.stacked().draw(c)
 		return
 	}
-	b.keys(c)
-	c = b.Heading.draw(c)
+	c = b.keyed().draw(c)
 	names, words, between := b.columns()
 	p := themed()
 	p.HideY()
@@ -138,14 +133,30 @@ func (r Bar) drawBar(c draw.Canvas, x func(float64) vg.Length, middle vg.Length)
 	}
 }
 
-// keys writes what the tones mean, to the right of the heading.
-func (b Bars) keys(c draw.Canvas) {
-	x, y := c.Max.X, c.Max.Y-headText().size*0.6
-	for i := len(b.Keys) - 1; i >= 0; i-- {
-		k := b.Keys[i]
-		noteText().writeMiddle(c, x, y, right, k.Text)
-		x -= noteText().width(k.Text) + 4 + swatch
-		k.Tone.fill(c, vg.Rectangle{Min: vg.Point{X: x, Y: y - swatch/2}, Max: vg.Point{X: x + swatch, Y: y + swatch/2}})
-		x -= 12
+// keyed is the heading with the keys.
+func (b Bars) keyed() keyed {
+	keys := b.Keys
+	for _, row := range b.Rows {
+		if row.Share.seen(1) {
+			keys = append(slices.Clip(keys), interval(IntervalLine))
+			break
+		}
 	}
+	return keyed{b.Heading, keys}
+}
+
+// stacked are the bars where there is little room.
+func (b Bars) stacked() stacked {
+	_, ticks := shareTicks(1)
+	s := stacked{keyed: b.keyed(), high: 1, ticks: func(vg.Length) plot.Ticker { return ticks }}
+	for _, row := range b.Rows {
+		s.rows = append(s.rows, stackedRow{
+			name: row.Name, words: row.Words, aside: joined(row.Between, "; ", row.Note), size: barSize, told: row.told(),
+			draw: func(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
+				row.drawBar(c, x, middle)
+				c.StrokeLine2(stroke(0.75, soft()), c.Min.X, middle-barSize/2-1, c.Min.X, middle+barSize/2+1)
+			},
+		})
+	}
+	return s
 }

@@ -121,8 +121,8 @@ func TestSVGIsXML(t *testing.T) {
 			t.Errorf("glyph %s is used and not defined", id)
 		}
 	}
-	if !bytes.Contains(b, []byte("<title>Ørk — ≥ 4</title>")) {
-		t.Error("no title for readers who cannot see the picture")
+	if !bytes.Contains(b, []byte("<title>Ørk — ≥ 4</title>\n<desc>bars</desc>")) {
+		t.Error("no title and description for readers who cannot see the picture")
 	}
 }
 

@@ -95,7 +95,23 @@ type Histogram struct {
 	Label   func(int) string // of a value
 }
 
-func (h Histogram) height(width vg.Length) vg.Length { return h.Heading.height(width) + columnsHeight }
+func (h Histogram) height(width vg.Length) vg.Length { return h.keyed().height(width) + columnsHeight }
+
+// keyed is the heading with the keys.
+func (h Histogram) keyed() keyed {
+	top, _ := shareTicks(h.largest())
+	return keyed{h.Heading, intervalKey(h.Columns, top, IntervalLine)}
+}
+
+// intervalKey is the key of the intervals of columns, if any can be seen.
+func intervalKey(list []Column, top float64, sample Sample) []Key {
+	for _, column := range list {
+		if column.Share.seen(top) {
+			return []Key{interval(sample)}
+		}
+	}
+	return nil
+}
 
 // largest is the end of the largest interval.
 func (h Histogram) largest() float64 {
@@ -113,7 +129,7 @@ func (h Histogram) Unit() float64 {
 }
 
 func (h Histogram) draw(c draw.Canvas) {
-	c = h.Heading.draw(c)
+	c = h.keyed().draw(c)
 	a := frame(c, h.Columns, h.Columns[0].Value, h.largest(), h.Label)
 	var bars, whiskers vg.Path
 	for _, column := range h.Columns {

@@ -18,7 +18,8 @@ type Curve struct {
 	Label     func(float64) string // of the axis upwards
 	Range     Range
 	Target    *float64   // what is looked for
-	Crossings []Interval // xTicks the axis, where the target is passed
+	Crossings []Interval // along the axis, where the target is passed
+	Keys      []Key
 
 	least vg.Length // the width of the widest label upwards that it lines up with
 }
@@ -68,15 +69,14 @@ func AlignedCurves(list []Curve) [][]Panel {
 }
 
 func (v Curve) height(width vg.Length) vg.Length {
-	return v.Heading.height(width) + v.legendHeight(width) + curveHeight
+	return v.keyed().height(width) + curveHeight
 }
 
 // places are the points of the first line, for what all lines have in common.
 func (v Curve) places() []CurvePoint { return v.Lines[0].Points }
 
-// yAxis are the ends of the axis upwards and its ticks.
-func (v Curve) yAxis() (low, high float64, ticks plot.ConstantTicks) {
-	var list []Interval
+// intervals are those of the points that are known.
+func (v Curve) intervals() (list []Interval) {
 	for _, line := range v.Lines {
 		for _, p := range line.Points {
 			if p.Known {
@@ -84,7 +84,12 @@ func (v Curve) yAxis() (low, high float64, ticks plot.ConstantTicks) {
 			}
 		}
 	}
-	return v.Range.axisRange(list, v.Target, v.Label)
+	return list
+}
+
+// yAxis are the ends of the axis upwards and its ticks.
+func (v Curve) yAxis() (low, high float64, ticks plot.ConstantTicks) {
+	return v.Range.axisRange(v.intervals(), v.Target, v.Label)
 }
 
 // Unit is the step that labels have to tell apart.
@@ -159,8 +164,7 @@ func (v Curve) xTicks(length vg.Length) plot.ConstantTicks {
 }
 
 func (v Curve) draw(c draw.Canvas) {
-	c = v.Heading.draw(c)
-	c = v.drawLegend(c)
+	c = v.keyed().draw(c)
 	c.Max.Y = c.Min.Y + curveHeight - headingGap // words may stand above
 	p := themed()
 	low, high, ticks := v.yAxis()
@@ -295,10 +299,8 @@ func (v Curve) drawTarget(a curveArea) {
 	if v.Target == nil {
 		return
 	}
-	line := stroke(1, ink())
-	line.Dashes = []vg.Length{5, 3}
 	at := a.y(*v.Target)
-	a.data.StrokeLine2(line, a.data.Min.X, at, a.data.Max.X, at)
+	a.data.StrokeLine2(targetStyle(), a.data.Min.X, at, a.data.Max.X, at)
 }
 
 // drawCrossings marks where the target is passed, where known.

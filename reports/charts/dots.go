@@ -3,7 +3,9 @@ package charts
 import (
 	"image/color"
 	"math"
+	"slices"
 
+	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 )
@@ -17,6 +19,7 @@ type Dots struct {
 	Low, High         float64 // what the axis spans at least, with 0
 	Margin            float64 // half the width of the band around the baseline; 0 for none
 	Label             func(float64) string
+	Keys              []Key
 
 	least dotColumns
 }
@@ -52,9 +55,9 @@ type Dot struct {
 // Mark is the shape of a dot.
 type Mark int
 
-// The marks: of the baseline, of differences that were found, up and down as the
-// reader wants them, of those found to be none, of those not decided, and of a row
-// of words alone.
+// The marks, told apart by shape and lightness: of the baseline, of differences that were found, up
+// and down as the reader wants them, of those found to be none, of what is not decided or not
+// exact, of a row of words alone, of a number, and of one that is not as it should be.
 const (
 	Base Mark = iota
 	Up
@@ -62,6 +65,8 @@ const (
 	Same
 	Open
 	None
+	Filled
+	Crossed
 )
 
 const (
@@ -72,7 +77,10 @@ const (
 )
 
 func (d Dots) height(width vg.Length) vg.Length {
-	return d.Heading.height(width) + asideText().leading() + d.rowsHeight() + axisHeight
+	if narrow(width) {
+		return d.stacked().height(width)
+	}
+	return d.keyed().height(width) + asideText().leading() + d.rowsHeight() + axisHeight
 }
 
 // Height is what the panel needs on a page, in points.
@@ -107,7 +115,11 @@ func (d Dots) columns() dotColumns {
 }
 
 func (d Dots) draw(c draw.Canvas) {
-	c = d.Heading.draw(c)
+	if narrow(c.Max.X - c.Min.X) {
+		d.stacked().draw(c)
+		return
+	}
+	c = d.keyed().draw(c)
 	w := d.columns()
 	valuesAt := c.Min.X + w.names + columnGap + w.values
 	wordsAt := c.Max.X - w.findings - columnGap
@@ -139,7 +151,50 @@ func (d Dots) draw(c draw.Canvas) {
 		strongText().writeMiddle(c, wordsAt, middle, right, row.Words)
 		asideText().writeStacked(c, wordsAt+columnGap, middle, row.finding())
 		row.draw(data, x, middle)
+		pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: middle - row.height()/2}, Max: vg.Point{X: c.Max.X, Y: middle + row.height()/2}}, row.told())
 	}
+}
+
+// keyed is the heading with the keys.
+func (d Dots) keyed() keyed {
+	low, high := d.span()
+	keys := d.Keys
+	for _, row := range d.Rows {
+		if row.Difference.seen(high - low) {
+			keys = append(slices.Clip(keys), interval(IntervalLine))
+			break
+		}
+	}
+	return keyed{d.Heading, keys}
+}
+
+// told is the row in words.
+func (r Dot) told() string {
+	return joined(joined(r.Name, ": ", r.Value), ", ", joined(r.Words, ", ", r.Finding))
+}
+
+// stacked are the dots where there is little room.
+func (d Dots) stacked() stacked {
+	s := stacked{keyed: d.keyed(), ticks: func(length vg.Length) plot.Ticker {
+		low, high := d.span()
+		return numberTicks(low, high, length, d.Label)
+	}}
+	s.low, s.high = d.span()
+	for _, row := range d.Rows {
+		r := stackedRow{name: row.Name, words: row.Words, aside: joined(row.Value, "; ", row.Finding), size: dotSize, told: row.told()}
+		if row.Mark != None {
+			r.draw = func(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
+				at := c
+				at.Min.Y, at.Max.Y = middle-dotSize, middle+dotSize
+				d.band(at, x)
+				c.StrokeLine2(stroke(0.5, faint()), c.Min.X, middle, c.Max.X, middle)
+				c.StrokeLine2(stroke(1, ink()), x(0), middle-dotSize, x(0), middle+dotSize)
+				row.draw(c, x, middle)
+			}
+		}
+		s.rows = append(s.rows, r)
+	}
+	return s
 }
 
 // middles are the heights of the rows.
@@ -195,9 +250,9 @@ func (m Mark) draw(c draw.Canvas, at vg.Point) {
 	shape, fill := polygon(at, vg.Point{Y: half}, vg.Point{X: half}, vg.Point{Y: -half}, vg.Point{X: -half}), ink()
 	switch m {
 	case Up:
-		shape, fill = circle(at, half), blue()
+		shape, fill = polygon(at, vg.Point{X: -half, Y: -half * 0.9}, vg.Point{X: half, Y: -half * 0.9}, vg.Point{Y: half}), blue()
 	case Down:
-		shape, fill = circle(at, half), orange()
+		shape, fill = polygon(at, vg.Point{X: -half, Y: half * 0.9}, vg.Point{X: half, Y: half * 0.9}, vg.Point{Y: -half}), orange()
 	case Same:
 		const side = half * 0.85
 		shape = polygon(at, vg.Point{X: -side, Y: -side}, vg.Point{X: side, Y: -side},
@@ -205,12 +260,25 @@ func (m Mark) draw(c draw.Canvas, at vg.Point) {
 		fill = color.Gray{150}
 	case Open:
 		shape, fill = circle(at, half), pageColor()
+	case Filled:
+		shape, fill = circle(at, half), blue()
+	case Crossed:
+		shape, fill = cross(at, half), orange()
 	default: // Base
 	}
 	c.SetColor(fill)
 	c.Fill(shape)
 	c.SetLineStyle(stroke(0.8, ink()))
 	c.Stroke(shape)
+}
+
+// cross is two bars that lie across one another.
+func cross(at vg.Point, half vg.Length) vg.Path {
+	const thick = 0.42
+	corner := func(x, y vg.Length) vg.Point { return vg.Point{X: x * half, Y: y * half} }
+	return polygon(at,
+		corner(0, thick), corner(1-thick, 1), corner(1, 1-thick), corner(thick, 0), corner(1, thick-1), corner(1-thick, -1),
+		corner(0, -thick), corner(thick-1, -1), corner(-1, thick-1), corner(-thick, 0), corner(-1, 1-thick), corner(thick-1, 1))
 }
 
 func circle(at vg.Point, radius vg.Length) vg.Path {

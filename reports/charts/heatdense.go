@@ -72,14 +72,19 @@ func (h HeatMap) drawDense(c draw.Canvas) {
 		}
 	}
 	if len(frames) > 0 {
-		c.SetColor(pageColor())
-		c.Fill(frames)
-		c.SetLineStyle(stroke(0.6, ink()))
-		c.Stroke(frames)
+		drawBoxed(c, frames)
 	}
 	drawContour(c, contour)
 	h.drawDenseHeads(c, s, left, top)
 	h.drawBar(c, scales[0], left, top-s.height*vg.Length(len(h.Rows))-heatGap)
+}
+
+// drawBoxed draws the white boxes of cells that stand out.
+func drawBoxed(c draw.Canvas, boxes vg.Path) {
+	c.SetColor(pageColor())
+	c.Fill(boxes)
+	c.SetLineStyle(stroke(0.6, ink()))
+	c.Stroke(boxes)
 }
 
 // drawDenseHeads writes the names of rows and columns, every second or third and so on

@@ -19,6 +19,7 @@ type HeatMap struct {
 	Least    float64  // what the colours span at least, however near the values are
 	ByColumn bool     // every column is of another unit, with colours of its own
 	Target   *float64 // a line parts what is below it from the rest
+	Keys     []Key
 }
 
 // HeatRow is a row, with a cell a column.
@@ -100,7 +101,7 @@ func (h HeatMap) Dense() bool {
 }
 
 func (h HeatMap) height(width vg.Length) vg.Length {
-	total := h.Heading.height(width) + barSize + axisHeight
+	total := h.keyed().height(width) + barSize + axisHeight
 	if h.Dense() {
 		return total + h.denseHeight(width) + heatGap
 	}
@@ -114,6 +115,17 @@ func (h HeatMap) height(width vg.Length) vg.Length {
 	return total
 }
 
+// keyed is the heading with the keys.
+func (h HeatMap) keyed() keyed { return keyed{h.Heading, h.Keys} }
+
+// Frame is how cells stand out.
+func (h HeatMap) Frame() Sample {
+	if h.Dense() {
+		return BoxedCell
+	}
+	return FramedCell
+}
+
 // acrossHeight is what the line needs that says what the columns are.
 func (h HeatMap) acrossHeight() vg.Length {
 	if h.Across == "" {
@@ -124,7 +136,7 @@ func (h HeatMap) acrossHeight() vg.Length {
 
 func (h HeatMap) draw(c draw.Canvas) {
 	width := c.Max.X - c.Min.X
-	c = h.Heading.draw(c)
+	c = h.keyed().draw(c)
 	if h.Dense() {
 		h.drawDense(c)
 		return

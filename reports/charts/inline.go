@@ -22,16 +22,6 @@ const inlineMargin = 11
 // narrow reports whether a panel is as narrow as on a phone.
 func narrow(width vg.Length) bool { return width <= NarrowInline }
 
-// FitsNarrow reports whether a panel can be read when it is as narrow as on a phone.
-func FitsNarrow(p Panel) bool {
-	switch p.(type) {
-	case Bars, Histogram, Steps, Curve:
-		return true
-	default:
-		return false
-	}
-}
-
 // Inline is panels side by side as an element of a page of HTML: its text is text, which can be
 // searched, and its colours have the classes f-NAME and s-NAME. label says what is shown to
 // those who cannot see it.
@@ -90,12 +80,8 @@ func (c *inline) FillString(f plotfont.Face, pt vg.Point, s string) {
 // element is all that was drawn.
 func (c *inline) element() string {
 	width, height := coordinate(c.width.Points()), coordinate(c.height.Points())
-	size := "small"
-	if !narrow(c.width) {
-		size = "large"
-	}
-	return fmt.Sprintf("<svg class=\"%s\" viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">\n<g transform=\"matrix(1 0 0 -1 0 %s)\">\n%s</g>\n</svg>",
-		size, width, height, escapeXML(c.label), height, c.body.String())
+	return fmt.Sprintf("<svg viewBox=\"0 0 %s %s\" role=\"img\" aria-label=\"%s\">\n<g transform=\"matrix(1 0 0 -1 0 %s)\">\n%s</g>\n</svg>",
+		width, height, escapeXML(c.label), height, c.body.String())
 }
 
 // pointAt has a page tell what stands in a box to those who point at it.

@@ -1,6 +1,9 @@
 package charts
 
 import (
+	"slices"
+
+	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 )
@@ -13,6 +16,7 @@ type Levels struct {
 	Label  func(float64) string // of the axis
 	Range  Range
 	Target *float64 // what is looked for
+	Keys   []Key
 
 	least levelColumns
 }
@@ -46,7 +50,10 @@ type Level struct {
 }
 
 func (l Levels) height(width vg.Length) vg.Length {
-	return l.Heading.height(width) + l.rowsHeight() + axisHeight
+	if narrow(width) {
+		return l.stacked().height(width)
+	}
+	return l.keyed().height(width) + l.rowsHeight() + axisHeight
 }
 
 func (l Levels) rowsHeight() vg.Length {
@@ -89,16 +96,26 @@ func (l Levels) intervals() []Interval {
 
 // Unit is the step that labels have to tell apart.
 func (l Levels) Unit() float64 {
-	low, high, _ := l.Range.axisRange(l.intervals(), l.Target, l.Label)
+	low, high := l.span()
 	return (high - low) / distinguishableSteps
 }
 
+// span is what the axis spans.
+func (l Levels) span() (low, high float64) {
+	low, high, _ = l.Range.axisRange(l.intervals(), l.Target, l.Label)
+	return low, high
+}
+
 func (l Levels) draw(c draw.Canvas) {
-	c = l.Heading.draw(c)
+	if narrow(c.Max.X - c.Min.X) {
+		l.stacked().draw(c)
+		return
+	}
+	c = l.keyed().draw(c)
 	w := l.columns()
 	p := themed()
 	p.HideY()
-	p.X.Min, p.X.Max, _ = l.Range.axisRange(l.intervals(), l.Target, l.Label)
+	p.X.Min, p.X.Max = l.span()
 	p.Y.Min, p.Y.Max = 0, l.rowsHeight().Points()
 	aside := w.words + columnGap
 	if w.between > 0 {
@@ -111,9 +128,7 @@ func (l Levels) draw(c draw.Canvas) {
 	data := p.DataCanvas(area)
 	x, y := p.Transforms(&data)
 	if l.Target != nil {
-		line := stroke(1, ink())
-		line.Dashes = []vg.Length{5, 3}
-		data.StrokeLine2(line, x(*l.Target), data.Min.Y, x(*l.Target), data.Max.Y)
+		data.StrokeLine2(targetStyle(), x(*l.Target), data.Min.Y, x(*l.Target), data.Max.Y)
 	}
 	at := l.rowsHeight()
 	for _, row := range l.Rows {
@@ -124,7 +139,46 @@ func (l Levels) draw(c draw.Canvas) {
 		strongText().writeMiddle(c, c.Max.X-aside+columnGap+w.words, middle, right, row.Words)
 		asideText().writeMiddle(c, c.Max.X-w.between, middle, left, row.Between)
 		row.draw(data, x, middle)
+		pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: middle - row.height()/2}, Max: vg.Point{X: c.Max.X, Y: middle + row.height()/2}}, row.told())
 	}
+}
+
+// keyed is the heading with the keys.
+func (l Levels) keyed() keyed {
+	low, high := l.span()
+	keys := l.Keys
+	if anySeen(l.intervals(), high-low) {
+		keys = append(slices.Clip(keys), interval(IntervalLine))
+	}
+	return keyed{l.Heading, keys}
+}
+
+// told is the row in words.
+func (r Level) told() string {
+	if r.Between == "" {
+		return joined(r.Name, ": ", r.Words)
+	}
+	return r.Name + ": " + r.Words + " (" + r.Between + ")"
+}
+
+// stacked are the rows where there is little room.
+func (l Levels) stacked() stacked {
+	low, high := l.span()
+	s := stacked{keyed: l.keyed(), low: low, high: high, ticks: func(length vg.Length) plot.Ticker { return numberTicks(low, high, length, l.Label) }}
+	for _, row := range l.Rows {
+		r := stackedRow{name: row.Name, words: row.Words, aside: row.Between, size: dotSize, told: row.told()}
+		if row.Known || row.Now != nil {
+			r.draw = func(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
+				c.StrokeLine2(stroke(0.5, faint()), c.Min.X, middle, c.Max.X, middle)
+				if l.Target != nil {
+					c.StrokeLine2(targetStyle(), x(*l.Target), middle-dotSize, x(*l.Target), middle+dotSize)
+				}
+				row.draw(c, x, middle)
+			}
+		}
+		s.rows = append(s.rows, r)
+	}
+	return s
 }
 
 func (r Level) draw(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
@@ -139,7 +193,7 @@ func (r Level) draw(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) 
 		whisker(&p, vg.Point{X: x(r.Value.Low), Y: middle}, vg.Point{X: x(r.Value.High), Y: middle}, dotSize)
 		drawWhiskers(c, p)
 	}
-	mark := Up
+	mark := Filled
 	if r.Open {
 		mark = Open
 	}

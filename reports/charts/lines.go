@@ -64,52 +64,43 @@ func (l lineStyle) draw(c draw.Canvas, at vg.Point, radius vg.Length, open bool)
 	c.Stroke(shape)
 }
 
-// Measures of the legend.
-const (
-	legendLine = 24 // the length of a line in it
-	legendGap  = 14 // between entries
-)
+const legendLine = 24 // the length of a line in a key
 
-// legendRows are the numbers of the lines in the legend, row by row.
-func (v Curve) legendRows(width vg.Length) [][]int {
-	if len(v.Lines) < 2 {
-		return nil
-	}
-	rows := [][]int{nil}
-	left := width
-	for i, line := range v.Lines {
-		last := len(rows) - 1
-		need := legendLine + 4 + noteText().width(line.Name) + legendGap
-		if need > left && len(rows[last]) > 0 {
-			rows, left = append(rows, nil), width
-			last++
-		}
-		rows[last] = append(rows[last], i)
-		left -= need
-	}
-	return rows
+func (l lineStyle) size() vg.Length { return legendLine }
+
+func (l lineStyle) show(c draw.Canvas, box vg.Rectangle) {
+	style, middle := stroke(1.2, l.color), box.Min.Add(box.Max).Scale(0.5)
+	style.Dashes = l.dashes
+	c.StrokeLine2(style, box.Min.X, middle.Y, box.Max.X, middle.Y)
+	l.draw(c, middle, curvePoint, false)
 }
 
-func (v Curve) legendHeight(width vg.Length) vg.Length {
-	return noteText().leading() * 1.15 * vg.Length(len(v.legendRows(width)))
+// bandOf is the interval of a line as a key shows it.
+type bandOf struct{ lineStyle }
+
+func (b bandOf) size() vg.Length { return 16 }
+
+func (b bandOf) show(c draw.Canvas, box vg.Rectangle) {
+	c.SetColor(b.tint)
+	c.SetLineStyle(stroke(0.5, b.tint))
+	if b.outline {
+		c.Stroke(box.Path())
+	} else {
+		c.Fill(box.Path())
+	}
 }
 
-// drawLegend says which line is which, and returns the canvas that is left below.
-func (v Curve) drawLegend(c draw.Canvas) draw.Canvas {
-	width := c.Max.X - c.Min.X
-	y := c.Max.Y - noteText().leading()*0.3
-	for _, row := range v.legendRows(width) {
-		x := c.Min.X
-		for _, i := range row {
-			look := v.lineStyleOf(i)
-			style := stroke(1.2, look.color)
-			style.Dashes = look.dashes
-			c.StrokeLine2(style, x, y, x+legendLine, y)
-			look.draw(c, vg.Point{X: x + legendLine/2, Y: y}, curvePoint, false)
-			noteText().writeMiddle(c, x+legendLine+4, y, left, v.Lines[i].Name)
-			x += legendLine + 4 + noteText().width(v.Lines[i].Name) + legendGap
+// keyed is the heading with the keys.
+func (v Curve) keyed() keyed {
+	var keys []Key
+	if len(v.Lines) > 1 {
+		for i, line := range v.Lines {
+			keys = append(keys, Key{v.lineStyleOf(i), line.Name})
 		}
-		y -= noteText().leading() * 1.15
 	}
-	return draw.Crop(c, 0, 0, 0, -v.legendHeight(width))
+	keys = append(keys, v.Keys...)
+	if low, high, _ := v.yAxis(); anySeen(v.intervals(), high-low) {
+		keys = append(keys, interval(bandOf{v.lineStyleOf(0)}))
+	}
+	return keyed{v.Heading, keys}
 }

@@ -96,6 +96,13 @@ func whisker(p *vg.Path, from, to vg.Point, caps vg.Length) {
 	}
 }
 
+// targetStyle is the line of what is looked for.
+func targetStyle() draw.LineStyle {
+	line := stroke(1, ink())
+	line.Dashes = []vg.Length{5, 3}
+	return line
+}
+
 // drawRimmed draws lines of a width with a rim that keeps them apart from dark marks.
 func drawRimmed(c draw.Canvas, p vg.Path, width, rimmed vg.Length) {
 	if len(p) == 0 {

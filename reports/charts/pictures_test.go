@@ -287,10 +287,10 @@ func TestLinesDiffer(t *testing.T) {
 		v.Lines = append(v.Lines, CurveLine{Name: strings.Repeat("a long name ", 3) + strconv.Itoa(i), Points: []CurvePoint{{At: 0, Known: true}, {At: 1, Known: true}}})
 	}
 	named := 0
-	for _, row := range v.legendRows(innerWidth) {
+	for _, row := range v.keyed().rows(innerWidth) {
 		named += len(row)
 	}
-	if rows := len(v.legendRows(innerWidth)); named != MaxLines || rows < 2 || v.height(innerWidth) != (Curve{Lines: v.Lines[:1]}).height(innerWidth)+v.legendHeight(innerWidth) {
+	if rows := len(v.keyed().rows(innerWidth)); named != MaxLines || rows < 2 || v.height(innerWidth) != (Curve{Lines: v.Lines[:1], Label: short}).height(innerWidth)+v.keyed().legendHeight(innerWidth) {
 		t.Errorf("the legend names %d lines in %d rows", named, rows)
 	}
 	for i := range MaxLines {

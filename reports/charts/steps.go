@@ -14,7 +14,13 @@ type Steps struct {
 	Label   func(int) string
 }
 
-func (s Steps) height(width vg.Length) vg.Length { return s.Heading.height(width) + columnsHeight }
+func (s Steps) height(width vg.Length) vg.Length { return s.keyed().height(width) + columnsHeight }
+
+// keyed is the heading with the keys.
+func (s Steps) keyed() keyed {
+	top, _ := shareTicks(s.Columns[0].Share.High)
+	return keyed{s.Heading, intervalKey(s.Columns, top, IntervalBand)}
+}
 
 // Unit is the step, of shares, that labels have to tell apart.
 func (s Steps) Unit() float64 {
@@ -23,7 +29,7 @@ func (s Steps) Unit() float64 {
 }
 
 func (s Steps) draw(c draw.Canvas) {
-	c = s.Heading.draw(c)
+	c = s.keyed().draw(c)
 	a := frame(c, s.Columns, s.Axis, s.Columns[0].Share.High, s.Label)
 	var stair vg.Path
 	from := float64(s.From) - 0.5

@@ -1,6 +1,9 @@
 package charts
 
 import (
+	"slices"
+
+	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 )
@@ -35,7 +38,10 @@ const (
 )
 
 func (v Tornado) height(width vg.Length) vg.Length {
-	return v.Heading.height(width) + v.rowsHeight() + axisHeight
+	if narrow(width) {
+		return v.stacked().height(width)
+	}
+	return v.keyed().height(width) + v.rowsHeight() + axisHeight
 }
 
 func (v Tornado) rowsHeight() vg.Length {
@@ -70,8 +76,11 @@ func (v Tornado) columns() (names, tos, words vg.Length) {
 }
 
 func (v Tornado) draw(c draw.Canvas) {
-	Bars{Keys: v.Keys}.keys(c)
-	c = v.Heading.draw(c)
+	if narrow(c.Max.X - c.Min.X) {
+		v.stacked().draw(c)
+		return
+	}
+	c = v.keyed().draw(c)
 	names, tos, words := v.columns()
 	tosAt, wordsAt := c.Min.X+names+columnGap+tos, c.Max.X
 	p := themed()
@@ -95,9 +104,49 @@ func (v Tornado) draw(c draw.Canvas) {
 			asideText().writeMiddle(c, tosAt, line, right, bar.To)
 			asideText().writeMiddle(c, wordsAt, line, right, bar.Words)
 			bar.draw(data, x, line)
+			pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: line - tornadoBar/2}, Max: vg.Point{X: c.Max.X, Y: line + tornadoBar/2}}, row.told(bar))
 		}
 	}
 	data.StrokeLine2(stroke(1, ink()), x(0), data.Min.Y, x(0), data.Max.Y)
+}
+
+// keyed is the heading with the keys.
+func (v Tornado) keyed() keyed {
+	low, high := v.span()
+	var list []Interval
+	for _, row := range v.Rows {
+		for _, bar := range row.Bars {
+			list = append(list, bar.Worth)
+		}
+	}
+	keys := v.Keys
+	if anySeen(list, high-low) {
+		keys = append(slices.Clip(keys), interval(IntervalLine))
+	}
+	return keyed{v.Heading, keys}
+}
+
+// told is a bar in words.
+func (r TornadoRow) told(b TornadoBar) string { return r.Name + ", then " + b.To + ": " + b.Words }
+
+// stacked are the bars where there is little room.
+func (v Tornado) stacked() stacked {
+	low, high := v.span()
+	s := stacked{keyed: v.keyed(), low: low, high: high, ticks: func(length vg.Length) plot.Ticker { return numberTicks(low, high, length, v.Label) }}
+	for _, row := range v.Rows {
+		head := row.Name
+		for _, bar := range row.Bars {
+			s.rows = append(s.rows, stackedRow{
+				head: head, name: "then " + bar.To, words: bar.Words, size: tornadoBar, told: row.told(bar),
+				draw: func(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
+					bar.draw(c, x, middle)
+					c.StrokeLine2(stroke(1, ink()), x(0), middle-tornadoBar/2, x(0), middle+tornadoBar/2)
+				},
+			})
+			head = ""
+		}
+	}
+	return s
 }
 
 func (b TornadoBar) draw(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
