@@ -65,7 +65,7 @@ func (r CheckReport) document(int) document {
 		d.method = []string{fmt.Sprintf("seed %d; the chance that any verdict is wrong is at most %s %%", r.Seed, significant(float64(100*r.Error)))}
 	}
 	for _, m := range r.Matchups {
-		d.sections = append(d.sections, r.sheet(m))
+		d.sections = append(d.sections, picturing(r.sheet(m), r.ranges(m)))
 	}
 	return d
 }

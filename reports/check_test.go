@@ -2,9 +2,12 @@ package reports
 
 import (
 	"io"
+	"math"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -93,5 +96,33 @@ func TestCheckSchema(t *testing.T) {
 		if spoil(v); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}
+	}
+}
+
+// TestCheckChart: every answer has the mark of its verdict, which a key explains, and its range in the unit of the
+// answer; what is not known has words alone.
+func TestCheckChart(t *testing.T) {
+	for name, r := range checkReports() {
+		for _, m := range r.Matchups {
+			for i := range m.Checked {
+				m.Checked[i].Low, m.Checked[i].High = 0.45, math.Inf(1)
+			}
+			v := r.ranges(m)
+			for i, row := range v.Rows {
+				c := m.Checked[i]
+				want := 0.45
+				if c.Of.Share {
+					want = 45
+				}
+				if math.Abs(row.Allowed.Low-want) > 1e-9 || !math.IsInf(row.Allowed.High, 1) || row.Known != c.Answer.Known {
+					t.Errorf("%s: %s lies in %v", name, row.Name, row.Allowed)
+				}
+				at := slices.IndexFunc(v.Keys, func(k charts.Key) bool { return k.Sample == row.Mark })
+				if at < 0 || v.Keys[at].Text != c.Verdict.String() || row.Found != v.Keys[at].Text {
+					t.Errorf("%s: %s, which is %s, has no key among %v", name, row.Name, c.Verdict, v.Keys)
+				}
+			}
+		}
+		staysLow(t, name, CheckChart, r)
 	}
 }

@@ -52,8 +52,7 @@ func (a *app) checkCommand() *cobra.Command {
 	}
 	f.sourceFlags.add(c.Flags())
 	f.formats = []string{"text", "markdown", "json", "html", "junit", "github"}
-	f.addFormat(c.Flags())
-	f.addDigits(c.Flags())
+	f.outputFlags.add(c.Flags())
 	f.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each matchup at most")
 	addEngine(c.Flags(), &f.engine)
 	f.addCheckpoint(c.Flags())

@@ -130,7 +130,7 @@ func feels() writers[reports.FeelReport] {
 
 func checks() writers[reports.CheckReport] {
 	return writers[reports.CheckReport]{
-		text: reports.Text[reports.CheckReport], markdown: reports.Markdown[reports.CheckReport], html: reports.HTML[reports.CheckReport], json: reports.CheckJSON, junit: reports.CheckJUnit, github: reports.CheckGitHub,
+		text: reports.Text[reports.CheckReport], markdown: reports.Markdown[reports.CheckReport], html: reports.HTML[reports.CheckReport], json: reports.CheckJSON, chart: reports.CheckChart, junit: reports.CheckJUnit, github: reports.CheckGitHub,
 	}
 }
 

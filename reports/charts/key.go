@@ -37,13 +37,14 @@ func (m Mark) show(c draw.Canvas, box vg.Rectangle) { m.draw(c, box.Min.Add(box.
 type Line int
 
 // The lines: what is looked for, where it is passed, what is read beside, differences that count
-// as none, a cell that stands out, among many by a white box, a line between cells, and intervals
-// as a line and as a band.
+// as none, what is allowed, a cell that stands out, among many by a white box, a line between
+// cells, and intervals as a line and as a band.
 const (
 	TargetLine Line = iota
 	PassedLine
 	NowLine
 	EqualBand
+	AllowedBand
 	FramedCell
 	BoxedCell
 	PartingLine
@@ -75,6 +76,8 @@ func (l Line) show(c draw.Canvas, box vg.Rectangle) {
 	case EqualBand:
 		c.SetColor(wash())
 		c.Fill(box.Path())
+	case AllowedBand:
+		drawAllowed(c, box, true, true)
 	case FramedCell:
 		ground := heatColor(0.3)
 		c.SetColor(ground)

@@ -3,6 +3,7 @@ package charts
 import (
 	"image/color"
 	"iter"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,8 +18,8 @@ import (
 type watcher struct {
 	*svg
 	grid   [][2]vg.Point  // lines of it
-	hidden []vg.Rectangle // what was filled after each
-	after  []int          // how many lines were drawn before it was
+	hidden []vg.Rectangle // what paper covers
+	after  []int          // how many lines were drawn before it did
 	texts  []string       // that a line runs through
 }
 
@@ -34,8 +35,11 @@ func (w *watcher) Stroke(p vg.Path) {
 }
 
 func (w *watcher) Fill(p vg.Path) {
+	if w.state.color != pageColor() {
+		return
+	}
 	box := vg.Rectangle{Min: p[0].Pos, Max: p[0].Pos}
-	for _, c := range p {
+	for _, c := range slices.DeleteFunc(slices.Clone(p), func(c vg.PathComp) bool { return c.Type == vg.CloseComp }) {
 		box.Min.X, box.Min.Y = min(box.Min.X, c.Pos.X), min(box.Min.Y, c.Pos.Y)
 		box.Max.X, box.Max.Y = max(box.Max.X, c.Pos.X), max(box.Max.Y, c.Pos.Y)
 	}
@@ -60,12 +64,16 @@ func everyPanel() (list []Panel) {
 	}
 	tall := Histogram{Heading{"tall", ""}, nil, strconv.Itoa}
 	for i := range 6 {
-		share := float64(i) / 5
+		share := []float64{1, 0.17, 0.37, 0.57, 0.77, 0.98}[i]
 		tall.Columns = append(tall.Columns, Column{i, spanning(share, share, share), "20.0 %"})
 	}
 	tornado := Tornado{Heading: Heading{"tornado", ""}, Low: -3, High: 2, Label: short, Keys: []Key{{Dark, "up"}, {Hatched, "down"}}}
 	tornado.Rows = []TornadoRow{{"dice: 3", []TornadoBar{{"4", "+2", spanning(2, 1, 3), Dark}, {"2", "-3", spanning(-3, -3, -3), Hatched}}}}
-	return append(list, tall, tornado)
+	ranges := Ranges{Heading: Heading{"ranges", ""}, Keys: []Key{{Filled, "holds"}, {AllowedBand, "expected"}}, Rows: []Ranged{
+		{"a wins", "45%..55%", Range{45, 55}, true, spanning(50, 49, 51), "50 %", "holds", Filled},
+		{"kills", "over 3", Range{3, math.Inf(1)}, true, spanning(2, 2, 2), "2", "broken", Crossed}, {"never", "at most 1", Range{math.Inf(-1), 1}, false, Interval{}, "", "undecided", Open},
+	}}
+	return append(list, tall, tornado, ranges)
 }
 
 // TestGridBehindLabels: on wide and on narrow screens no line of a grid runs through a text, unless it

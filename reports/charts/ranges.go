@@ -1,0 +1,168 @@
+package charts
+
+import (
+	"math"
+	"slices"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// Ranges are numbers and where they should lie, a row each: a name, the range in words, a dot with
+// its interval and the range as a band, the number in words, and what became of it. Numbers need no
+// unit in common, so that every row has its own axis.
+type Ranges struct {
+	Heading
+	Rows []Ranged
+	Keys []Key
+}
+
+// Ranged is a row.
+type Ranged struct {
+	Name     string
+	Expected string // the range in words
+	Allowed  Range  // without ends where it is open; backwards for none
+	Known    bool
+	Value    Interval
+	Words    string
+	Found    string
+	Mark     Mark
+}
+
+const (
+	rangesNames = 130 // at most, for names
+	rangesFound = 90  // at most, for what became of them
+	rangeHeight = 11  // of the band
+)
+
+// axis is what a row spans: its range and its number, with room at the ends.
+func (r Ranged) axis() (low, high float64) {
+	low, high = math.Inf(1), math.Inf(-1)
+	add := func(v float64) {
+		if !math.IsInf(v, 0) {
+			low, high = min(low, v), max(high, v)
+		}
+	}
+	add(r.Allowed.Low)
+	add(r.Allowed.High)
+	if r.Known {
+		add(r.Value.Low)
+		add(r.Value.High)
+	}
+	if low > high {
+		return 0, 1
+	}
+	room := (high - low) * 0.2
+	if room == 0 {
+		room = max(1e-9, math.Abs(low)*0.1)
+	}
+	return low - room, high + room
+}
+
+func (r Ranged) name() []string  { return plainText().wrap(r.Name, rangesNames) }
+func (r Ranged) found() []string { return asideText().wrap(r.Found, rangesFound) }
+
+func (r Ranged) height() vg.Length {
+	return max(rangeHeight, plainText().leading()*vg.Length(len(r.name())), asideText().leading()*vg.Length(len(r.found()))) + dotGap
+}
+
+// told is the row in words.
+func (r Ranged) told() string {
+	return r.Name + ": " + r.Words + ", expected " + r.Expected + ": " + r.Found
+}
+
+// keyed is the heading with the keys.
+func (v Ranges) keyed() keyed {
+	keys := v.Keys
+	if slices.ContainsFunc(v.Rows, func(r Ranged) bool {
+		low, high := r.axis()
+		return r.Known && r.Value.seen(high-low)
+	}) {
+		keys = append(slices.Clip(keys), interval(IntervalLine))
+	}
+	return keyed{v.Heading, keys}
+}
+
+func (v Ranges) height(width vg.Length) vg.Length {
+	if narrow(width) {
+		return v.stacked().height(width)
+	}
+	h := v.keyed().height(width) + asideText().leading()
+	for _, row := range v.Rows {
+		h += row.height()
+	}
+	return h
+}
+
+func (v Ranges) draw(c draw.Canvas) {
+	if narrow(c.Max.X - c.Min.X) {
+		v.stacked().draw(c)
+		return
+	}
+	c = v.keyed().draw(c)
+	w := dotColumns{values: asideText().width("expected"), words: asideText().width("answer")}
+	for _, row := range v.Rows {
+		w.names, w.values = max(w.names, plainText().widest(row.name())), max(w.values, plainText().width(row.Expected))
+		w.words, w.findings = max(w.words, strongText().width(row.Words)), max(w.findings, asideText().widest(row.found()))
+	}
+	valuesAt, wordsAt := c.Min.X+w.names+columnGap+w.values, c.Max.X-w.findings-columnGap
+	asideText().write(c, valuesAt, c.Max.Y-asideText().size, right, "expected")
+	asideText().write(c, wordsAt, c.Max.Y-asideText().size, right, "answer")
+	data := draw.Crop(c, valuesAt+columnGap-c.Min.X, wordsAt-w.words-columnGap-c.Max.X, 0, 0)
+	top := c.Max.Y - asideText().leading()
+	for _, row := range v.Rows {
+		middle := top - row.height()/2
+		plainText().writeStacked(c, c.Min.X, middle, row.name())
+		plainText().writeMiddle(c, valuesAt, middle, right, row.Expected)
+		strongText().writeMiddle(c, wordsAt, middle, right, row.Words)
+		asideText().writeStacked(c, wordsAt+columnGap, middle, row.found())
+		row.draw(data, middle)
+		pointAt(c.Canvas, vg.Rectangle{Min: vg.Point{X: c.Min.X, Y: top - row.height()}, Max: vg.Point{X: c.Max.X, Y: top}}, row.told())
+		top -= row.height()
+	}
+}
+
+// stacked are the rows where there is little room.
+func (v Ranges) stacked() stacked {
+	s := stacked{keyed: v.keyed(), high: 1, ticks: func(vg.Length) plot.Ticker { return plot.ConstantTicks(nil) }}
+	for _, row := range v.Rows {
+		s.rows = append(s.rows, stackedRow{
+			name: row.Name, words: row.Words, aside: "expected " + row.Expected + "; " + row.Found, size: rangeHeight, told: row.told(),
+			draw: func(c draw.Canvas, _ func(float64) vg.Length, middle vg.Length) { row.draw(c, middle) },
+		})
+	}
+	return s
+}
+
+// draw draws the band and the dot of a row across a canvas.
+func (r Ranged) draw(c draw.Canvas, middle vg.Length) {
+	low, high := r.axis()
+	x := func(v float64) vg.Length { return c.X((max(low, min(high, v)) - low) / (high - low)) }
+	c.StrokeLine2(stroke(0.5, faint()), c.Min.X, middle, c.Max.X, middle)
+	if r.Allowed.Low <= r.Allowed.High {
+		box := vg.Rectangle{Min: vg.Point{X: x(r.Allowed.Low), Y: middle - rangeHeight/2}, Max: vg.Point{X: x(r.Allowed.High), Y: middle + rangeHeight/2}}
+		drawAllowed(c, box, !math.IsInf(r.Allowed.Low, 0), !math.IsInf(r.Allowed.High, 0))
+	}
+	if !r.Known {
+		return
+	}
+	if r.Value.drawn() {
+		var p vg.Path
+		whisker(&p, vg.Point{X: x(r.Value.Low), Y: middle}, vg.Point{X: x(r.Value.High), Y: middle}, dotSize)
+		drawWhiskers(c, p)
+	}
+	r.Mark.draw(c, vg.Point{X: x(r.Value.Value), Y: middle})
+}
+
+// drawAllowed draws the band of what is allowed, with a stroke at each end that it has.
+func drawAllowed(c draw.Canvas, box vg.Rectangle, low, high bool) {
+	c.SetColor(wash())
+	c.Fill(box.Path())
+	if low {
+		c.StrokeLine2(stroke(1, soft()), box.Min.X, box.Min.Y, box.Min.X, box.Max.Y)
+	}
+	if high {
+		c.StrokeLine2(stroke(1, soft()), box.Max.X, box.Min.Y, box.Max.X, box.Max.Y)
+	}
+}
