@@ -9,8 +9,8 @@ import (
 )
 
 const (
-	colorBar   = 150 // the width of the bar
-	colorSteps = 50  // of the bar
+	colorBar   = vg.Length(150) // the width of the bar, at most
+	colorSteps = 50             // of the bar
 	// spanOfNoise is how many intervals of usual width the colours span at least: some
 	// hundred values of one number, each with its noise, then lie within a quarter of it.
 	spanOfNoise = 6
@@ -138,15 +138,16 @@ func (h HeatMap) CrossesTarget() bool {
 // drawBar draws what the colours mean. Each step reaches to the bar's end, so that
 // no seams show.
 func (h HeatMap) drawBar(c draw.Canvas, s colorScale, x, top vg.Length) {
+	width := min(colorBar, c.Max.X-x)
 	for i := range colorSteps {
 		part := float64(i) / colorSteps
 		c.SetColor(heatColor(float64(i) / (colorSteps - 1)))
 		c.Fill(vg.Rectangle{
-			Min: vg.Point{X: x + vg.Length(part)*colorBar, Y: top - barSize*0.7},
-			Max: vg.Point{X: x + colorBar, Y: top},
+			Min: vg.Point{X: x + vg.Length(part)*width, Y: top - barSize*0.7},
+			Max: vg.Point{X: x + width, Y: top},
 		}.Path())
 	}
-	box := vg.Rectangle{Min: vg.Point{X: x, Y: top - barSize*0.7}, Max: vg.Point{X: x + colorBar, Y: top}}
+	box := vg.Rectangle{Min: vg.Point{X: x, Y: top - barSize*0.7}, Max: vg.Point{X: x + width, Y: top}}
 	c.SetLineStyle(stroke(0.5, soft()))
 	c.Stroke(box.Path())
 	below := box.Min.Y - 4 - tickText().size*0.75
@@ -155,13 +156,13 @@ func (h HeatMap) drawBar(c draw.Canvas, s colorScale, x, top vg.Length) {
 		tickText().write(c, box.Max.X, below, right, "high in its column")
 		return
 	}
-	for _, tick := range numberTicks(s.low, s.high, colorBar, h.Label) {
-		at := x + vg.Length(s.place(tick.Value))*colorBar
+	for _, tick := range numberTicks(s.low, s.high, width, h.Label) {
+		at := x + vg.Length(s.place(tick.Value))*width
 		c.StrokeLine2(stroke(0.5, soft()), at, box.Min.Y, at, box.Min.Y-3)
 		tickText().write(c, at, below, centre, tick.Label)
 	}
 	if h.Target != nil && s.low <= *h.Target && *h.Target <= s.high {
-		at := x + vg.Length(s.place(*h.Target))*colorBar
+		at := x + vg.Length(s.place(*h.Target))*width
 		var p vg.Path
 		p.Move(vg.Point{X: at, Y: box.Min.Y})
 		p.Line(vg.Point{X: at, Y: box.Max.Y})

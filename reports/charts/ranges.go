@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 )
@@ -125,7 +124,7 @@ func (v Ranges) draw(c draw.Canvas) {
 
 // stacked are the rows where there is little room.
 func (v Ranges) stacked() stacked {
-	s := stacked{keyed: v.keyed(), high: 1, ticks: func(vg.Length) plot.Ticker { return plot.ConstantTicks(nil) }}
+	s := stacked{keyed: v.keyed(), high: 1}
 	for _, row := range v.Rows {
 		s.rows = append(s.rows, stackedRow{
 			name: row.Name, words: row.Words, aside: "expected " + row.Expected + "; " + row.Found, size: rangeHeight, told: row.told(),

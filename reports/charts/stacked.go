@@ -12,7 +12,7 @@ type stacked struct {
 	keyed
 	rows      []stackedRow
 	low, high float64
-	ticks     func(length vg.Length) plot.Ticker
+	ticks     func(length vg.Length) plot.Ticker // nil for no axis
 }
 
 // stackedRow is a mark below its words.
@@ -45,7 +45,10 @@ func (r stackedRow) height(width vg.Length) vg.Length {
 }
 
 func (s stacked) height(width vg.Length) vg.Length {
-	h := s.keyed.height(width) + axisHeight
+	h := s.keyed.height(width)
+	if s.ticks != nil {
+		h += axisHeight
+	}
 	for _, row := range s.rows {
 		h += row.height(width)
 	}
@@ -58,7 +61,11 @@ func (s stacked) draw(c draw.Canvas) {
 	p := themed()
 	p.HideY()
 	p.X.Min, p.X.Max, p.Y.Min, p.Y.Max = s.low, s.high, 0, 1
-	p.X.Tick.Marker = s.ticks(width)
+	if s.ticks == nil {
+		p.HideX()
+	} else {
+		p.X.Tick.Marker = s.ticks(width)
+	}
 	p.Draw(c)
 	data := p.DataCanvas(c)
 	x, _ := p.Transforms(&data)
