@@ -146,8 +146,8 @@ func (d Digits) compareSheet(c *sim.Comparison, target int) sheet {
 		{"rank", asNumber}, {"variant", asWords}, {kindOf(c.Question), asNumber}, {interval, asWords},
 		{"difference", asNumber}, {methodHead(c.Engine, "interval"), asWords}, {"", asNumber}, {"", asNumber}, {"", asProse},
 	}}
-	if anyBare(slices.Concat(values, differences)) {
-		s.foot = tooFewNote
+	if all := slices.Concat(values, differences); anyBare(all) {
+		s.foot = tooFewWords(c.Trials, all...)
 	}
 	if hasChances(c) {
 		s.columns[6].head = moreHead

@@ -202,6 +202,30 @@ const tooFew = "too few trials"
 // tooFewNote explains it.
 const tooFewNote = tooFew + ": what they may not have shown, within the bounds of the metric, would more than double the interval"
 
+// tooFewWords explain it for some estimates of a number of trials, and say about how many it takes: it may be more,
+// since what was not shown is known to lie within bounds alone.
+func tooFewWords(trials uint64, list ...sim.Estimate) string {
+	most := 0.0
+	for _, e := range list {
+		if half := float64(sim.TwoSided(e.Confidence) * e.Error); !e.Reportable() && half > 0 {
+			// Of n trials, what was not shown widens an interval by one in n, and chance by one in the root of n.
+			times := max(1, e.HalfWidth()/half-1)
+			most = max(most, float64(times*times))
+		}
+	}
+	if most == 0 {
+		return tooFewNote
+	}
+	return tooFewNote + "; it takes about " + significantCount(float64(most*float64(trials))) + " trials, or more"
+}
+
+// variance is that of a spread: what was not shown adds to it, not to its root.
+func variance(e sim.Estimate) sim.Estimate {
+	e.Error = float64(2 * e.Value * e.Error)
+	e.Value, e.Low, e.High = float64(e.Value*e.Value), float64(e.Low*e.Low), float64(e.High*e.High)
+	return e
+}
+
 // span writes an interval, empty for exact answers.
 func span(e sim.Estimate, n number) string { return spanOf(e, n.low, " – ", n.high) }
 

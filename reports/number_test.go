@@ -161,3 +161,25 @@ func TestGroup(t *testing.T) {
 		}
 	}
 }
+
+// TestTooFewWords: how many trials it takes is told where it is known, and more of them where more may hide.
+func TestTooFewWords(t *testing.T) {
+	bare := func(reach float64) sim.Estimate {
+		return sim.Estimate{Value: 5, Low: 5 - reach, High: 5 + reach, Error: 0.51, Confidence: 0.95, Method: sim.WorstCase}
+	}
+	for _, c := range []struct {
+		list []sim.Estimate
+		want string
+	}{
+		{[]sim.Estimate{bare(3)}, tooFewNote + "; it takes about 410 trials, or more"},
+		{[]sim.Estimate{bare(3), bare(5)}, tooFewNote + "; it takes about 1,700 trials, or more"},
+		{[]sim.Estimate{{Value: 5, High: 9, Confidence: 0.95, Method: sim.WorstCase}}, tooFewNote},
+	} {
+		if got := tooFewWords(100, c.list...); got != c.want {
+			t.Errorf("%v: %q", c.list, got)
+		}
+	}
+	if v := variance(sim.Estimate{Value: 2, Low: 1, High: 3, Error: 0.5}); v.Value != 4 || v.Low != 1 || v.High != 9 || v.Error != 2 {
+		t.Errorf("a spread of 2 is a variance of %+v", v)
+	}
+}

@@ -159,18 +159,18 @@ func (d Digits) outcomeSheet(r *sim.Result) sheet {
 }
 
 func (d Digits) metricSheet(r *sim.Result) sheet {
-	var means, spreads []sim.Estimate
+	var means, spreads, bare []sim.Estimate
 	for _, m := range r.Metrics {
 		if m.Min < m.Max && listed(m) {
-			means, spreads = append(means, m.Mean), append(spreads, m.SD)
+			means, spreads, bare = append(means, m.Mean), append(spreads, m.SD), append(bare, m.Mean, variance(m.SD))
 		}
 	}
 	s := sheet{columns: []column{
 		{"metric", asWords}, {"mean", asNumber}, {methodHead(r.Engine, intervalHead(means...)), asWords},
 		{"spread (sd)", asNumber}, {methodHead(r.Engine, intervalHead(spreads...)), asWords}, {"median", asNumber}, {"", asProse},
 	}}
-	if anyBare(slices.Concat(means, spreads)) {
-		s.foot = tooFewNote
+	if anyBare(bare) {
+		s.foot = tooFewWords(r.Trials, bare...)
 	}
 	for _, m := range r.Metrics {
 		if m.Min == m.Max || !listed(m) {
@@ -244,7 +244,7 @@ func (d Digits) byOutcomeSheet(r *sim.Result) sheet {
 		foot = append(foot, "left out, as seen in fewer than ten trials: "+strings.Join(left, ", "))
 	}
 	if anyBare(means) {
-		foot = append(foot, tooFewNote)
+		foot = append(foot, tooFewWords(r.Trials, means...))
 	}
 	s.columns[3].head, s.foot = methodHead(r.Engine, intervalHead(means...)), strings.Join(foot, "; ")
 	return s

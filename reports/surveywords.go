@@ -102,8 +102,8 @@ func (r SurveyReport) notes() []string {
 	if p := r.Survey.Points[len(r.Survey.Points)-1]; len(r.Axes) == 2 && p.Engine == sim.MonteCarlo && p.Trials < r.Survey.Trials {
 		list = append(list, fmt.Sprintf("the last value is of %s only", trials(p.Trials)))
 	}
-	if r.hasBareValues() {
-		list = append(list, tooFewNote)
+	if bare := r.bareValues(); len(bare) > 0 {
+		list = append(list, tooFewWords(r.Survey.Trials, bare...))
 	}
 	for q, question := range r.Survey.Questions {
 		list = append(list, unanswered(question, func(yield func(sim.Answer, sim.Engine)) {
@@ -115,16 +115,20 @@ func (r SurveyReport) notes() []string {
 	return list
 }
 
-// hasBareValues reports whether any answer stands without its interval.
-func (r SurveyReport) hasBareValues() bool {
+// bareValues are the answers that stand without their intervals.
+func (r SurveyReport) bareValues() (list []sim.Estimate) {
 	for _, p := range r.Survey.Points {
-		for _, a := range p.Answers {
-			if a.Known && !a.Reportable() {
-				return true
+		for q, a := range p.Answers {
+			switch {
+			case !a.Known || a.Reportable():
+			case r.Survey.Questions[q].Spread:
+				list = append(list, variance(a.Estimate))
+			default:
+				list = append(list, a.Estimate)
 			}
 		}
 	}
-	return false
+	return list
 }
 
 // precision says how near the values of a grid are known, as they are written.

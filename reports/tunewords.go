@@ -263,8 +263,14 @@ func (r TuneReport) notes() []string {
 	if r.dropped() && !t.Interrupted {
 		list = append(list, "what was clearly "+r.offGoalPhrase()+" was dropped early, after fewer trials")
 	}
-	if slices.ContainsFunc(t.Tried, func(x sim.TriedPoint) bool { return x.Answer().Known && !x.Answer().Reportable() }) {
-		list = append(list, tooFewNote)
+	var bare []sim.Estimate
+	for _, x := range t.Tried {
+		if x.Answer().Known && !x.Answer().Reportable() {
+			bare = append(bare, x.Answer().Estimate)
+		}
+	}
+	if len(bare) > 0 {
+		list = append(list, tooFewWords(t.Trials, bare...))
 	}
 	return append(list, unanswered(t.Question, func(yield func(sim.Answer, sim.Engine)) {
 		for _, x := range t.Tried {

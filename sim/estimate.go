@@ -47,6 +47,9 @@ func (e Estimate) Reportable() bool { return e.Method != WorstCase }
 // exactEstimate returns an exact value as an estimate.
 func exactEstimate(v float64) Estimate { return Estimate{Value: v, Low: v, High: v, Confidence: 1} }
 
+// TwoSided returns how many standard errors the half of a normal interval is wide.
+func TwoSided(confidence float64) float64 { return quantileZ(confidence) }
+
 // quantileZ returns the two-sided standard normal quantile.
 func quantileZ(confidence float64) float64 {
 	return distuv.UnitNormal.Quantile(1 - (1-confidence)/2)
