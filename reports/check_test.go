@@ -102,7 +102,7 @@ func TestCheckSchema(t *testing.T) {
 // TestCheckChart: every answer has the mark of its verdict, which a key explains, and its range in the unit of the
 // answer; what is not known has words alone.
 func TestCheckChart(t *testing.T) {
-	for name, r := range checkReports() {
+	for name, r := range checkReports(t) {
 		for _, m := range r.Matchups {
 			for i := range m.Checked {
 				m.Checked[i].Low, m.Checked[i].High = 0.45, math.Inf(1)

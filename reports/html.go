@@ -12,11 +12,20 @@ import (
 )
 
 // HTML writes a report as a page that needs nothing beside itself.
-func HTML[R Documented](w io.Writer, r R) error { return htmlOf(r.document(anyWidth)).write(w) }
+func HTML[R Documented](w io.Writer, r R) error { return pageOf(r).write(w) }
 
 // HTMLMain writes what stands between the title of a report's page and its end, to be put in another page.
 func HTMLMain(w io.Writer, r Documented) error {
-	return page.WriteMain(w, safe.CleanAll(htmlOf(r.document(anyWidth)).page, safe.HTML))
+	return page.WriteMain(w, safe.CleanAll(pageOf(r).page, safe.HTML))
+}
+
+// pageOf is the page of a report.
+func pageOf(r Documented) *html {
+	h := htmlOf(r.document(anyWidth))
+	if named, ok := r.(interface{ sides() string }); ok && named.sides() != "" {
+		h.page.Method = append(h.page.Method, named.sides())
+	}
+	return h
 }
 
 // html is a page in the making. Sections go into its last part.

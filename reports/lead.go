@@ -52,11 +52,14 @@ func (r Report) lead() []string {
 
 // ends says who wins by an outcome.
 func (r Report) ends(o sim.OutcomeResult) string {
-	words := map[rules.Side]string{rules.A: "Side a wins", rules.B: "Side b wins", rules.Neither: "Nobody wins"}
-	if r.Result.Scenario.Attempt() {
-		words = map[rules.Side]string{rules.A: "It succeeds", rules.B: "It fails", rules.Neither: "Neither"}
+	switch {
+	case r.Result.Scenario.Attempt():
+		return map[rules.Side]string{rules.A: "It succeeds", rules.B: "It fails", rules.Neither: "Neither"}[o.Winner]
+	case o.Winner == rules.Neither:
+		return "Nobody wins"
+	default:
+		return r.wins(o.Winner)
 	}
-	return words[o.Winner]
 }
 
 // upperFirst is a phrase as the beginning of a sentence.

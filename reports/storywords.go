@@ -55,7 +55,7 @@ func (d Digits) luckLine(s *sim.Story) string {
 }
 
 // chanceLine says from what chance a trial came to its end: the winner won, or an attempt
-// succeeded or failed; and where the greatest swing was, if that was not all the way from
+// succeeded or failed; and where the greatest single step was, if that was not all the way from
 // there.
 func (d Digits) chanceLine(s *sim.Story) string {
 	l, winner := &s.Luck, s.Outcome.Winner
@@ -75,7 +75,7 @@ func (d Digits) chanceLine(s *sim.Story) string {
 	if l.From == nil {
 		whose = "side a's chance"
 	}
-	return words + fmt.Sprintf("; the greatest swing took %s from %s to %s%s",
+	return words + fmt.Sprintf("; the greatest single step took %s from %s to %s%s",
 		whose, d.chanceWords(from), d.chanceWords(to), turnPhrase(s, l.Swing.To.Turn))
 }
 

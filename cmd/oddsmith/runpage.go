@@ -79,6 +79,7 @@ func (a *app) feelPart(matchup *profiles.Matchup, m *matchupFlags, seed uint64) 
 // storyParts are a typical, the luckiest and the unluckiest trial.
 func (a *app) storyParts(matchup *profiles.Matchup, m *matchupFlags, seed uint64) ([]reports.Extra, error) {
 	var list []reports.Extra
+	side := reports.SideName(matchup.Resolved(), rules.A)
 	for _, pick := range []sim.Pick{sim.Typical, sim.Luckiest, sim.Unluckiest} {
 		story, err := a.tell(matchup.Scenario(), sim.Options{Seed: seed, Trials: pageSearched}, pick, 0)
 		if err != nil {
@@ -87,7 +88,7 @@ func (a *app) storyParts(matchup *profiles.Matchup, m *matchupFlags, seed uint64
 		r := storyReport(matchup, m.sourceFlags, seed, story)
 		r.Most = mostTold
 		e := reports.Extra{Report: r}
-		e.Fold = fmt.Sprintf("%s of %s: trial %s", map[sim.Pick]string{sim.Typical: "A typical game", sim.Luckiest: "The luckiest game for side a", sim.Unluckiest: "The unluckiest game for side a"}[pick],
+		e.Fold = fmt.Sprintf("%s of %s: trial %s", map[sim.Pick]string{sim.Typical: "A typical game", sim.Luckiest: "The luckiest game for " + side, sim.Unluckiest: "The unluckiest game for " + side}[pick],
 			reports.Count(pageSearched), reports.Count(story.Trial))
 		if len(list) == 0 {
 			e.Heading = "Three games, told"

@@ -166,6 +166,11 @@ func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, m m
 	played := worth.Trials > 0 || r.Pairs != nil && r.Pairs.Worth.Trials > 0 || r.Over != nil && r.Over.Survey.Trials > 0
 	r.Heading = m.heading(s.Base, s.Base, reports.Stamp{Seed: worth.Seed, Trials: worth.Trials, ResultDigest: worth.Digest},
 		"sensitivity", f.words(t, played)...)
+	var paths []string
+	for _, step := range s.List {
+		paths = append(paths, step.Path)
+	}
+	m.explain(&r.Heading, s.Base, paths)
 	return finish(a, m, sensitivities(), r, w.isCut(&r, f.pairs), nil)
 }
 

@@ -134,6 +134,7 @@ func (a *app) sweep(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v va
 			"sweep", append(v.words(t, s.Trials > 0), words...)...),
 		Axes: study.Axes(l), Varied: study.Varied(l), Survey: s,
 	}
+	m.explain(&report.Heading, l.Base, variedPaths(l))
 	report.Options = &reports.Options{Engine: v.engine, Trials: t.trials}
 	return finish(a, m, sweeps(), report, s.Interrupted, past)
 }

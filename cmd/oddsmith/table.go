@@ -161,6 +161,7 @@ func (a *app) table(t *experiments.Table, m matchupFlags, trials trialFlags, f t
 	report := study.Table(t, s)
 	report.Heading = m.heading(t.Grid.Base, t.Grid,
 		reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "table", f.words(trials, s.Trials > 0)...)
+	m.explain(&report.Heading, t.Grid.Base, variedPaths(t.Grid))
 	report.Options = &reports.Options{Engine: engineName(o.Engine), Trials: trials.trials, Questions: t.Questions}
 	report.Paper, report.Axes, report.Varied, report.Interrupted = f.page(), study.Axes(t.Grid), study.Varied(t.Grid), s.Interrupted
 	return finish(a, m, tables(), report, s.Interrupted, past)

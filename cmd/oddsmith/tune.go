@@ -128,6 +128,7 @@ func (a *app) tune(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v var
 			"tune", append(v.words(t, r.Trials > 0), f.words()...)...),
 		Varied: study.Varied(l), Policies: l.VariesPolicies(), Tuning: r,
 	}
+	m.explain(&report.Heading, l.Base, variedPaths(l))
 	report.Options = &reports.Options{Engine: v.engine, Trials: t.trials, MaxPoints: o.MaxPoints, Target: target}
 	return finish(a, m, tunings(), report, r.Interrupted, past)
 }

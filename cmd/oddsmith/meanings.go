@@ -1,0 +1,56 @@
+package main
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
+	"github.com/oddsmith/oddsmith/reports"
+)
+
+// listPlace is where in a list a field lies.
+var listPlace = regexp.MustCompile(`\.[0-9]+`)
+
+// explain adds to a page what the fields of a matchup mean that a report names. Many are folded.
+func (f *matchupFlags) explain(h *reports.Heading, m *profiles.Matchup, paths []string) {
+	const most = 6 // that are seen at once
+	if f.format != "html" {
+		return
+	}
+	plain := func(path string) string { return strings.ReplaceAll(listPlace.ReplaceAllString(path, ""), ".*", "") }
+	var list reports.Meanings
+	for _, path := range paths {
+		for _, k := range m.Fields() {
+			if plain(k.Path) != plain(path) || k.Doc == "" {
+				continue
+			}
+			if k.Path = path; !slices.Contains(list, k) {
+				list = append(list, k)
+			}
+			break
+		}
+	}
+	if len(list) == 0 {
+		return
+	}
+	e := reports.Extra{Report: list}
+	if len(list) > most {
+		e.Fold = "What the fields mean"
+	}
+	h.Extras = append([]reports.Extra{e}, h.Extras...)
+}
+
+// variedPaths are the fields that vary along the axes of a grid.
+func variedPaths(l *experiments.ParamGrid) (list []string) {
+	for _, a := range l.Axes {
+		for _, change := range slices.Concat(a.Changes...) {
+			path, _, _ := strings.Cut(change, "=")
+			if path = strings.TrimSpace(path); !slices.Contains(list, path) {
+				list = append(list, path)
+			}
+		}
+	}
+	return list
+}
