@@ -37,6 +37,7 @@ func LoadCounting(name string, settings []string, options ...Option) (*Matchup, 
 			return m, nil // that is counted already
 		}
 		if err == nil {
+			counting.Title = m.Title // nothing that is played was changed
 			return counting, nil
 		}
 		refused = err

@@ -2,11 +2,44 @@ package reports
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/sim"
 )
+
+// DamageReport is where the damage went in a game, and what each unit and weapon did and lost.
+type DamageReport struct {
+	Heading
+	Result  *sim.Result
+	Missing string // why that is not known, in a sentence
+	Told    bool   // the page tells what each unit and weapon did anyway
+}
+
+func (r *DamageReport) document(int) document {
+	if r.Result == nil {
+		return document{sections: []section{prose(r.Missing)}}
+	}
+	named := *r.Result
+	named.Flows = slices.Clone(named.Flows)
+	for i, f := range named.Flows {
+		if f.Kind == sim.OfSide {
+			named.Flows[i].Name = SideName(r.Matchup, f.Side)
+		}
+	}
+	d := document{method: []string{method(&named)}, sections: r.Digits.damageSections(&named)[1:]} // the heading is that of the part
+	for _, t := range deedTables(&named) {
+		if r.Told {
+			break
+		}
+		if s := t.sheet(r.Digits, named.Engine); len(s.rows) > 0 {
+			s.foot = t.note() // no other form of the result has these
+			d.sections = append(d.sections, illustrated{s.pruned(), func() [][]charts.Panel { return [][]charts.Panel{{t.heatMap(r.Digits)}} }})
+		}
+	}
+	return d
+}
 
 // damageSections say where the damage went: of each side step by step, of units and weapons in a table.
 func (d Digits) damageSections(r *sim.Result) []section {

@@ -19,6 +19,10 @@ const (
 	leastFeels   = 50     // of long games
 	feelSteps    = 25_000 // of all games replayed, about
 	mostTold     = 800    // lines of a story; longer ones are left to explain
+	mostHarms    = 20_000 // trials that count where the damage went
+	leastHarms   = 500    // of long games
+	harmSteps    = 4_000_000
+	harmStates   = 50_000 // of an exact game
 )
 
 // pageFeels is how many games are replayed for how a game feels: fewer of long ones.
@@ -32,7 +36,7 @@ const exactPageSeed = 1
 // writeResult writes a result, and if as a page, with all that a page has.
 func (a *app) writeResult(matchup *profiles.Matchup, m *matchupFlags, r reports.Report, seed uint64) error {
 	var err error
-	if r.Extras, err = a.extras(matchup, m, seed); err != nil {
+	if r.Extras, err = a.extras(matchup, m, seed, r.Stamp.Trials); err != nil {
 		return err
 	}
 	return write(a, m.outputFlags, results(), r)
@@ -47,20 +51,69 @@ func (a *app) finishResult(matchup *profiles.Matchup, m *matchupFlags, r reports
 }
 
 // extras are the parts of the page of a run, if a page is what is written.
-func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed uint64) ([]reports.Extra, error) {
+func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed, trials uint64) ([]reports.Extra, error) {
 	if m.format != "html" {
 		return nil, nil
 	}
-	setup := []reports.Extra{setupPart(matchup, matchup.Name), {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
+	plain := matchup
+	if m.damage { // what is counted for that is no change
+		var err error
+		if plain, err = m.sourceFlags.load(matchup.Name); err != nil {
+			return nil, err
+		}
+	}
+	setup := []reports.Extra{setupPart(plain, matchup.Name), {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
 	if a.ctx.Err() != nil { // interrupted: what is known is written, and nothing more is played
 		return setup, nil
+	}
+	harm, err := a.damagePart(matchup, m, seed, trials)
+	if err != nil {
+		return nil, err
 	}
 	feel, err := a.feelPart(matchup, m, seed)
 	if err != nil {
 		return nil, err
 	}
 	stories, err := a.storyParts(matchup, m, seed)
-	return slices.Concat(feel, stories, setup), err
+	return slices.Concat(harm, feel, stories, setup), err
+}
+
+// damagePart is where the damage went, unless the result has that already: of the game counted apart, exactly if
+// the result is exact, which has no trials, and that is quick; or else of some trials. What is counted changes
+// no game, and no number of the result.
+func (a *app) damagePart(matchup *profiles.Matchup, m *matchupFlags, seed, trials uint64) ([]reports.Extra, error) {
+	if m.damage {
+		return nil, nil
+	}
+	report := reports.DamageReport{Heading: reports.Heading{Digits: m.digits, Matchup: matchup.Resolved()}}
+	report.Told = slices.ContainsFunc(matchup.Scenario().Metrics, func(m rules.Metric) bool { return m.Subject.Label != "" })
+	part := []reports.Extra{{Heading: "Where the damage went", Report: &report}}
+	counting, err := profiles.LoadCounting(matchup.Name, m.set, m.options()...)
+	if err != nil {
+		report.Missing = "It could not be counted in this matchup."
+		return part, nil //nolint:nilerr // it was loaded before, so that it is the counting that is refused
+	}
+	sc := counting.Scenario()
+	flows := sim.Flows(sc, counting.Damage())
+	if len(flows) == 0 {
+		report.Missing = "In this matchup nothing that could hurt is counted."
+		return part, nil
+	}
+	if trials == 0 {
+		report.Result, err = walk(a, rules.Limit{States: harmStates, Bytes: 128 << 20, Paths: 2_000_000}, "nothing is known before its end", // a second
+			func(limit rules.Limit) (*sim.Result, error) { return sim.WalkFlows(sc, limit, flows) })
+		if _, tooLarge := sim.TooLarge(err); !tooLarge {
+			return part, err
+		}
+		trials = mostHarms
+	}
+	if sc.PlaysBest {
+		report.Missing = "It could not be counted: best play is not played by trials, and the game that counts it is too large to be followed."
+		return part, nil
+	}
+	most := max(leastHarms, min(mostHarms, harmSteps/sc.Game.StepsPerTrial(sc)))
+	report.Result, err = sim.Run(a.ctx, sc, sim.Options{Seed: seed, Trials: min(trials, uint64(most)), Flows: flows})
+	return part, interruptedBefore(err, "before the damage was counted")
 }
 
 // feelPart is how the game feels, where it has turns.
