@@ -31,11 +31,11 @@ var (
 //go:embed faults.js
 var faults string
 
-// pages are commands whose pages are looked at, of all systems.
+// pages are commands whose pages are looked at, of all kinds and systems.
 func pages() map[string]string {
 	return map[string]string{
 		"run":         "run hulkae/corridor --trials 1e5",
-		"run-duel":    "exact shi/duel",
+		"exact":       "exact shi/duel",
 		"run-fight":   "run scrollhammer/multi --trials 2e4 --joint a-left,b-left",
 		"run-battle":  "run secondedition/battle --trials 5e3",
 		"run-skirm":   "run skirmish/armour --trials 2e4 --set rules.free-dice=2",
@@ -43,12 +43,12 @@ func pages() map[string]string {
 		"damage":      "run hulkae/corridor-counted --trials 2e4 --damage",
 		"compare":     "compare shi/duel-weapons",
 		"compare-two": "compare hulkae/corridor --variant distance=11 --variant a.weapon.dice=3 --engine montecarlo --trials 2e4",
-		"sweep-curve": "sweep shi/duel --vary a.cht=2+..6+",
+		"sweep-curve": "sweep secondedition/melee --vary a.ws=2..6",
 		"sweep-map":   "sweep shi/duel --vary a.cht=2+..6+ --vary b.ccd=1..4",
 		"tune":        "tune hulkae/corridor --vary distance=2..20 --target kills=3",
-		"table":       "table shi/duel --rows b.ccd=2..4 --columns a.cht=2+..4+",
+		"table":       "table hulkae/corridor-contact",
 		"league":      "league shi/duel --field a --of terminator,genestealer,broodlord",
-		"sensitivity": "sensitivity shi/duel",
+		"sensitivity": "sensitivity scrollhammer/fight --trials 2000",
 		"points":      "points shi/duel --field a --of terminator,genestealer,broodlord",
 		"check":       "check shi/duel-lightning-claws",
 		"feel":        "feel hulkae/corridor",
