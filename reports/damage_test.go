@@ -1,0 +1,40 @@
+package reports
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TestDamageReport: a part of a page tells whose damage went where, by the names of the sides, or why that is not
+// known.
+func TestDamageReport(t *testing.T) {
+	r := DamageReport{Heading: Heading{Matchup: map[string]any{"a": map[string]any{"name": "marine"}}}, Missing: "It could not be counted."}
+	if got := htmlText(t, r); !strings.Contains(got, r.Missing) || strings.Contains(got, "<table") {
+		t.Errorf("without a result it says\n%s", got)
+	}
+	r.Result = typical().Result
+	r.Result.Flows = []sim.FlowResult{{Name: "side a", Side: rules.A, Kind: sim.OfSide, What: "shots", In: exactly(4), Steps: []sim.FlowStepResult{
+		{Loss: "missed", Lost: exactly(3), Rest: "hits", Going: exactly(1)},
+	}}}
+	got := htmlText(t, r)
+	for _, want := range []string{"marine (a): where its shots went, per game", `<th scope="row">missed</th><td class="number">3</td>`} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%q is not in\n%s", want, got)
+		}
+	}
+	if r.Result.Flows[0].Name != "side a" {
+		t.Error("the result itself was renamed")
+	}
+}
+
+func htmlText(t *testing.T, r DamageReport) string {
+	t.Helper()
+	var b strings.Builder
+	if err := HTML(&b, &r); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
