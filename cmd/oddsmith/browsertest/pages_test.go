@@ -48,7 +48,7 @@ func pages() map[string]string {
 		"tune":        "tune hulkae/corridor --vary distance=2..20 --target kills=3",
 		"table":       "table hulkae/corridor-contact",
 		"league":      "league shi/duel --field a --of terminator,genestealer,broodlord",
-		"sensitivity": "sensitivity scrollhammer/fight --trials 2000",
+		"sensitivity": "sensitivity secondedition/melee",
 		"points":      "points shi/duel --field a --of terminator,genestealer,broodlord",
 		"check":       "check shi/duel-lightning-claws",
 		"feel":        "feel hulkae/corridor",
