@@ -24,17 +24,10 @@ func SideName(matchup map[string]any, side rules.Side) string {
 
 // namesIn are the names of a profile, of each in a list, or of those in the lists of a side, each once.
 func namesIn(value any) (list []string) {
-	add := func(more ...string) {
-		for _, name := range more {
-			if name != "" && !slices.Contains(list, name) {
-				list = append(list, name)
-			}
-		}
-	}
 	switch v := value.(type) {
 	case []any:
 		for _, inner := range v {
-			add(namesIn(inner)...)
+			list = append(list, namesIn(inner)...)
 		}
 	case map[string]any:
 		if name, ok := v["name"].(string); ok {
@@ -42,8 +35,18 @@ func namesIn(value any) (list []string) {
 		}
 		for _, part := range []string{"psykers", "targets"} {
 			if inner, ok := v[part].([]any); ok {
-				add(namesIn(inner)...)
+				list = append(list, namesIn(inner)...)
 			}
+		}
+	}
+	return once(list)
+}
+
+// once are words without the empty ones, each once.
+func once(words []string) (list []string) {
+	for _, word := range words {
+		if word != "" && !slices.Contains(list, word) {
+			list = append(list, word)
 		}
 	}
 	return list

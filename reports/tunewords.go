@@ -89,9 +89,6 @@ func withUnit(q sim.Question, number string) string {
 // goalText writes the target with what is as good.
 func (r TuneReport) goalText() string { return r.target() + r.within() }
 
-// goalPronoun stands for the target with what is as good, where the target was named.
-func (r TuneReport) goalPronoun() string { return "it" + r.within() }
-
 // within writes how far from the target is as good, empty if nothing is.
 func (r TuneReport) within() string {
 	t := r.Tuning
@@ -263,13 +260,7 @@ func (r TuneReport) notes() []string {
 	if r.dropped() && !t.Interrupted {
 		list = append(list, "what was clearly "+r.offGoalPhrase()+" was dropped early, after fewer trials")
 	}
-	var bare []sim.Estimate
-	for _, x := range t.Tried {
-		if x.Answer().Known && !x.Answer().Reportable() {
-			bare = append(bare, x.Answer().Estimate)
-		}
-	}
-	if len(bare) > 0 {
+	if bare := r.bare(); len(bare) > 0 {
 		list = append(list, tooFewWords(t.Trials, bare...))
 	}
 	return append(list, unanswered(t.Question, func(yield func(sim.Answer, sim.Engine)) {
@@ -277,6 +268,16 @@ func (r TuneReport) notes() []string {
 			yield(x.Answer(), x.Engine)
 		}
 	})...)
+}
+
+// bare are the estimates of too few trials.
+func (r TuneReport) bare() (list []sim.Estimate) {
+	for _, x := range r.Tuning.Tried {
+		if x.Answer().Known && !x.Answer().Reportable() {
+			list = append(list, x.Answer().Estimate)
+		}
+	}
+	return list
 }
 
 // atGoalPhrase says where listed combinations are.

@@ -208,6 +208,22 @@ func (f *checkFlags) expectant(a *app, file string) (*expectant, error) {
 	return &expectant{l.Base, points[0], list}, nil
 }
 
+// command is the command line that checks the same.
+func (f *checkFlags) command(args []string, played bool) string {
+	words := []string{"oddsmith", "check"}
+	for _, arg := range args {
+		words = append(words, argument(f.files.Given(arg)))
+	}
+	for _, s := range f.set {
+		words = append(words, "--set "+quote(s))
+	}
+	words = append(words, (&varyFlags{engine: f.engine}).words(f.trialFlags, played)...)
+	if f.error != wrongVerdicts {
+		words = append(words, fmt.Sprintf("--error %g", f.error))
+	}
+	return commandLine(words...)
+}
+
 // check checks what matchups expect, and reports it.
 func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions) error {
 	list, err := f.expectants(a, args)
@@ -248,18 +264,7 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions) error {
 	for i, x := range list {
 		r.Matchups = append(r.Matchups, checkedMatchup(x.matchup, found[i]))
 	}
-	words := []string{"oddsmith", "check"}
-	for _, arg := range args {
-		words = append(words, argument(arg))
-	}
-	for _, s := range f.set {
-		words = append(words, "--set "+quote(s))
-	}
-	words = append(words, (&varyFlags{engine: f.engine}).words(f.trialFlags, r.Played())...)
-	if f.error != wrongVerdicts {
-		words = append(words, fmt.Sprintf("--error %g", f.error))
-	}
-	r.Command = commandLine(words...)
+	r.Command = f.command(args, r.Played())
 	if err := write(a, f.outputFlags, checks(), r); err != nil {
 		return err
 	}

@@ -32,7 +32,7 @@ type Askable struct {
 }
 
 // look checks a matchup and shows it as a form.
-func look(ctx context.Context, b *Bench, q job.Matchup) (Look, error) {
+func look(ctx context.Context, _ *Bench, q job.Matchup) (Look, error) {
 	m, err := q.Load(ctx)
 	if err != nil {
 		return Look{}, err

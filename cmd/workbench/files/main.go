@@ -58,7 +58,7 @@ func named(folder, version string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		fmt.Fprintf(sum, "%s %d\n", f.Name(), len(text))
+		_, _ = fmt.Fprintf(sum, "%s %d\n", f.Name(), len(text))
 		_, _ = sum.Write(text)
 	}
 	return fmt.Sprintf("%s-%.6x", version, sum.Sum(nil)), nil
