@@ -8,33 +8,9 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
-
-// games prepares each entrant as side a against each as side b, with a and then b playing first where a side
-// does.
-func games(l *experiments.ParamGrid) (points []sim.Point, firsts bool, err error) {
-	grid := sim.ParamGrid{Axes: study.Axes(l)}
-	for i := range grid.Size() {
-		index := grid.Index(i)
-		for _, side := range []rules.Side{rules.A, rules.B} {
-			m, ok, err := l.WithFirst(index, side)
-			if err == nil && !ok && side == rules.A {
-				m, err = l.Matchup(index)
-			}
-			if err != nil {
-				return nil, false, err
-			}
-			if m != nil {
-				points = append(points, sim.Point{Name: l.Label(index), Scenario: m.Scenario()})
-			}
-			firsts = ok
-		}
-	}
-	return points, firsts, nil
-}
 
 // leagueFound is what a league tells: one of these.
 type leagueFound struct {
@@ -80,7 +56,7 @@ func (f *leagueFlags) play(a *app, l *experiments.ParamGrid, o sim.SurveyOptions
 	if err := checkSize(l, "games", "leave some out"); err != nil {
 		return nil, false, err
 	}
-	points, firsts, err := games(l)
+	points, firsts, err := study.Games(l)
 	if err != nil {
 		return nil, false, err
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
@@ -28,7 +29,7 @@ func TestLeagueCut(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			points, firsts, err := games(l)
+			points, firsts, err := study.Games(l)
 			if err != nil || firsts != (c.orders == 2) || len(points) != len(all)*c.across*c.orders {
 				t.Fatalf("%d games, %t, %v", len(points), firsts, err)
 			}

@@ -173,18 +173,3 @@ func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, m m
 	m.explain(&r.Heading, s.Base, paths)
 	return finish(a, m, sensitivities(), r, w.isCut(&r, f.pairs), nil)
 }
-
-// stepsOf are steps as reports have them.
-func stepsOf(list []experiments.Step) (out []reports.Step) {
-	for _, s := range list {
-		out = append(out, reports.Step{Path: s.Path, From: s.From, To: s.To, Way: string(s.Way)})
-	}
-	return out
-}
-
-func leftSteps(list []experiments.LeftStep) (out []reports.LeftStep) {
-	for _, s := range list {
-		out = append(out, reports.LeftStep(s))
-	}
-	return out
-}

@@ -36,12 +36,8 @@ func (f *sensitivityFlags) worth(s *experiments.Steps, over *experiments.ParamGr
 		return nil, fmt.Errorf("these are %s changes, more than the limit of %s; name some fields, like --field a",
 			reports.Count(uint64(n)), reports.Count(maxPoints))
 	}
-	w := &worth{steps: s, singles: baseline(s), options: o, over: over}
-	for i, step := range s.List {
-		w.singles.Names = append(w.singles.Names, step.Setting())
-		w.singles.Scenarios = append(w.singles.Scenarios, step.Matchup.Scenario())
-		w.contrasts = append(w.contrasts, sim.Contrast{Plus: []int{i + 1}, Minus: []int{0}})
-	}
+	w := &worth{steps: s, options: o, over: over}
+	w.singles, w.contrasts = study.Singles(s)
 	if over == nil {
 		return w, nil
 	}
@@ -99,7 +95,7 @@ func (w *worth) shards(ctx context.Context) shardWork {
 // combinations each accounts for.
 func (w *worth) answer(ctx context.Context, pairs int) (r reports.SensitivityReport, err error) {
 	s := w.steps
-	r = reports.SensitivityReport{Steps: stepsOf(s.List), Left: leftSteps(s.Left), Unused: len(s.Unused)}
+	r = reports.SensitivityReport{Steps: study.Steps(s), Left: study.LeftSteps(s), Unused: len(s.Unused)}
 	if r.Worth, err = w.singles.Contrast(ctx, w.contrasts, w.options); err != nil {
 		return r, interruptedBefore(err, "before the worth of all changes was known")
 	}
@@ -130,17 +126,10 @@ func (w *worth) isCut(r *reports.SensitivityReport, pairs int) bool {
 	return r.Worth.Interrupted || pairs > 0 && (r.Pairs == nil || r.Pairs.Worth.Interrupted) || w.over != nil && r.Over == nil
 }
 
-// baseline is the matchup as it is, with no variant yet.
-func baseline(s *experiments.Steps) sim.Variants {
-	var v sim.Variants
-	v.Names, v.Scenarios = append(v.Names, s.Base.Label()), append(v.Scenarios, s.Base.Scenario())
-	return v
-}
-
 // inPairs finds what each two of the strongest changes are worth beyond what each is alone. They are played with
 // other dice than those that chose them, since who was lucky would be chosen.
 func inPairs(ctx context.Context, s *experiments.Steps, worth *sim.Contrasted, most int, o sim.CompareOptions) (*reports.StepPairs, error) {
-	v, p := baseline(s), &reports.StepPairs{}
+	v, p := study.Baseline(s), &reports.StepPairs{}
 	chosen := strongest(s, worth, most)
 	for _, i := range chosen {
 		v.Names, v.Scenarios = append(v.Names, s.List[i].Setting()), append(v.Scenarios, s.List[i].Matchup.Scenario())
