@@ -128,6 +128,8 @@ const jobs = {
   sweep: (d) => once("sweep", { questions: lines(d, "question"), vary: [...lines(d, "vary"), ...lines(d, "vary2")] }),
   tune: (d) => once("tune", { target: d.get("target"), vary: [...lines(d, "vary"), ...lines(d, "vary2")] }),
   table: (d) => once("table", { questions: lines(d, "question"), rows: d.get("rows"), columns: d.get("columns") }),
+  league: (d) => once("league", { field: d.get("field"), of: d.get("of") }),
+  sensitivity: (d) => once("sensitivity", { question: d.get("question"), field: d.get("field") }),
   story: (d) => once("story", { trial: d.get("trial") }),
 };
 

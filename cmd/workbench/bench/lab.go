@@ -1,0 +1,98 @@
+package bench
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/cmd/study"
+	"github.com/oddsmith/oddsmith/cmd/workbench/job"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/league"
+)
+
+// evenRatings is a difference of ratings that nobody notices.
+const evenRatings = 5
+
+// everyone plays each against each, and rates them.
+func everyone(ctx context.Context, b *Bench, q struct {
+	job.Matchup
+	Field string `json:"field"` // of side a; that of side b is alike
+	Of    string `json:"of"`    // values with commas
+},
+) (Answer, error) {
+	rest, ok := strings.CutPrefix(q.Field, "a")
+	if !ok || rest != "" && rest[0] != '.' {
+		return Answer{}, errors.New("field: write a field of side a, like a or a.weapon; side b takes the same values in its own")
+	}
+	l, err := grid(ctx, &q.Matchup, []string{q.Field + "=" + q.Of, "b" + rest + "=" + q.Of})
+	if err != nil {
+		return Answer{}, err
+	}
+	names := l.Axes[0].Values
+	if len(names) < league.Least {
+		return Answer{}, errors.New("of: a league needs two or more, with commas between them")
+	}
+	points, firsts, err := study.Games(l)
+	if err != nil {
+		return Answer{}, err
+	}
+	o, err := q.Options()
+	if err != nil {
+		return Answer{}, err
+	}
+	s, err := sim.SurveyOptions{Options: o, Questions: league.Questions(), OwnLuck: true}.Run(ctx, points)
+	if err != nil {
+		return Answer{}, err
+	}
+	found, err := league.Read(names, s, firsts, evenRatings)
+	if err != nil {
+		return Answer{}, err
+	}
+	heading := b.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith league FILE")
+	html, err := mainHTML(reports.LeagueReport{LeagueGames: reports.LeagueGames{Heading: heading, Survey: s}, Field: q.Field, Found: found})
+	return Answer{html, s.Digest, s.Trials == 0}, err
+}
+
+// maxSteps is the most changes that are answered at once.
+const maxSteps = 200
+
+// sensitivity tells what each single change is worth.
+func sensitivity(ctx context.Context, b *Bench, q struct {
+	job.Matchup
+	Question string `json:"question"`
+	Field    string `json:"field"` // to change it and what lies below it alone; empty for all
+},
+) (Answer, error) {
+	if err := q.Check(); err != nil {
+		return Answer{}, err
+	}
+	var fields []string
+	if q.Field != "" {
+		fields = []string{q.Field}
+	}
+	s, err := experiments.LoadSteps(job.FileName, nil, fields, q.Source(ctx)...)
+	switch {
+	case err != nil:
+		return Answer{}, err
+	case len(s.List) == 0:
+		return Answer{}, errors.New("rules read and allow no step of any field here")
+	case len(s.List) > maxSteps:
+		return Answer{}, fmt.Errorf("field: these are %d changes, more than the %d that are answered here; name a field, like a", len(s.List), maxSteps)
+	}
+	o, err := q.Options()
+	if err != nil {
+		return Answer{}, err
+	}
+	v, contrasts := study.Singles(s)
+	worth, err := v.Contrast(ctx, contrasts, sim.CompareOptions{Options: o, Question: q.Question, Margin: -1})
+	if err != nil {
+		return Answer{}, err
+	}
+	heading := b.heading(s.Base, s.Base, reports.Stamp{Seed: worth.Seed, Trials: worth.Trials, ResultDigest: worth.Digest}, "oddsmith sensitivity FILE")
+	html, err := mainHTML(reports.SensitivityReport{Heading: heading, Steps: study.Steps(s), Left: study.LeftSteps(s), Unused: len(s.Unused), Worth: worth})
+	return Answer{html, worth.Digest, worth.Trials == 0}, err
+}
