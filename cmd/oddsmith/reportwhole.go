@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -85,9 +84,6 @@ func (a *app) writeWhole(r any, f outputFlags) error {
 func writeAs[R any](a *app, f outputFlags, as writers[R], r R) error {
 	if as.format(f.format) == nil {
 		return fmt.Errorf("this result is not written as %s; write another --format: %s", f.format, strings.Join(as.formats(f.formats), ", "))
-	}
-	if len(f.targets) > 0 && as.chart == nil {
-		return errors.New("nothing is drawn of this result; leave out --chart")
 	}
 	return write(a, f, as, r)
 }
