@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -75,7 +76,9 @@ func runLine(t *testing.T, line string) string {
 	if words[1] == "serve" { // until it is interrupted
 		timed, stop := context.WithTimeout(ctx, 200*time.Millisecond)
 		defer stop()
-		ctx, words = timed, append(words, "--no-open", "--port=0")
+		if ctx = timed; !slices.Contains(words, "--no-open") {
+			words = append(words, "--no-open")
+		}
 	}
 	var out, errs bytes.Buffer
 	if code := run(ctx, words[1:], &out, &errs); words[0] != "oddsmith" || code != exitDone {
