@@ -73,7 +73,7 @@ var tooLarge = []string{
 	"skirmish/battle-command", "skirmish/battle-counted", "skirmish/battle-light-carrier", "skirmish/battle-lord",
 	"skirmish/battle-regroup", "skirmish/battle-regroup-two", "skirmish/battle-rejoin", "skirmish/battle-swarm",
 	"skirmish/battle-tank-hunters", "skirmish/battle-teleport", "skirmish/battle-timed", "skirmish/firefight", "skirmish/firefight-by-squad",
-	"skirmish/firefight-counted", "skirmish/firefight-droids", "skirmish/firefight-marines-necrons",
+	"skirmish/firefight-comeback", "skirmish/firefight-counted", "skirmish/firefight-droids", "skirmish/firefight-marines-necrons",
 	"skirmish/firefight-one-turn", "skirmish/firefight-overwatch", "skirmish/firefight-return-fire",
 	"skirmish/firefight-two-each", "skirmish/shot-at-hero", "skirmish/shot-duck-cover", "skirmish/shot-volley",
 }
