@@ -17,6 +17,7 @@ type FormField struct {
 	Value string // as a setting writes it; "" for a group
 	Group bool   // it has fields of its own
 	Words []string
+	Text  bool // any words, which a setting has to quote
 	// Profiles are the names in the library that can stand here.
 	Profiles []string
 	// Low and High are the bounds of a plain number, if Number.
@@ -43,10 +44,11 @@ func formField(system rules.System, k rules.Knob, f tags.Field, v reflect.Value)
 		Knob: k, Name: f.Name, Depth: strings.Count(k.Path, "."), Words: f.Words(v),
 		Number: f.Ranged && v.Kind() == reflect.Int && !tags.IsText(v), Low: f.Low, High: f.High,
 	}
+	field.Text = v.Kind() == reflect.String && !tags.IsText(v) && len(field.Words) == 0
 	if v.Kind() == reflect.Bool {
 		field.Words = []string{"true", "false"}
 	}
-	if isProfile(v) {
+	if isProfile(v) && !(v.Kind() == reflect.Slice && v.Len() > 1) { // one name would stand for all
 		field.Profiles = NamesFor(system, tags.Element(v).Addr().Interface().(rules.Profile).ProfileKind())
 	}
 	switch {

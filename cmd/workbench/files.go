@@ -5,7 +5,6 @@ import (
 	"embed"
 	"html/template"
 	"io"
-	"mime"
 	"net/http"
 	"path"
 	"runtime"
@@ -91,6 +90,10 @@ func (*server) file(w http.ResponseWriter, r *http.Request) {
 		http.NotFound(w, r)
 		return
 	}
-	w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
+	kind := "text/css; charset=utf-8"
+	if path.Ext(name) == ".js" { // whatever the system takes that for
+		kind = "text/javascript; charset=utf-8"
+	}
+	w.Header().Set("Content-Type", kind)
 	_, _ = w.Write(text)
 }

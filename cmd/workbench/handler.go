@@ -22,7 +22,8 @@ type Options struct {
 	// Hosts are the names by which the page may be asked for, with their ports, so that no other
 	// site reaches it by a name of its own. None: any.
 	Hosts []string
-	// Runs is how many requests are answered at once; others wait. 0: two per processor.
+	// Runs is how many shares of trials are played at once, and how many other requests answered; more wait. 0: two
+	// per processor.
 	Runs int
 	// Patience is how long a request may take. 0: a minute.
 	Patience time.Duration
@@ -42,7 +43,7 @@ func Handler(o Options) http.Handler {
 	}
 	s := &server{
 		Options: o, bench: &bench.Bench{Version: o.Version},
-		running: make(chan struct{}, o.Runs), waiting: make(chan struct{}, maxWaiting*o.Runs),
+		playing: newQueue(o.Runs), answering: newQueue(o.Runs),
 	}
 	mux := http.NewServeMux()
 	mux.HandleFunc("POST /ask/{name}", s.ask)
@@ -54,8 +55,9 @@ func Handler(o Options) http.Handler {
 // server answers requests.
 type server struct {
 	Options
-	bench            *bench.Bench
-	running, waiting chan struct{}
+	bench *bench.Bench
+	// Trials wait for trials alone, so that all else is answered meanwhile.
+	playing, answering queue
 }
 
 // guard refuses other hosts, and says what the page may do.
@@ -89,7 +91,11 @@ func (s *server) ask(w http.ResponseWriter, r *http.Request) {
 	}
 	ctx, stop := context.WithTimeout(r.Context(), s.Patience)
 	defer stop()
-	done, err := s.enter(ctx)
+	line := s.answering
+	if r.PathValue("name") == "play" {
+		line = s.playing
+	}
+	done, err := line.enter(ctx)
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusServiceUnavailable)
 		return
@@ -111,17 +117,24 @@ func (s *server) ask(w http.ResponseWriter, r *http.Request) {
 // errBusy refuses a request when too many wait.
 var errBusy = errors.New("too many requests wait here; ask again later")
 
+// queue lets some requests in at a time, and others wait.
+type queue struct{ running, waiting chan struct{} }
+
+func newQueue(runs int) queue {
+	return queue{make(chan struct{}, runs), make(chan struct{}, maxWaiting*runs)}
+}
+
 // enter waits for the turn of a request.
-func (s *server) enter(ctx context.Context) (done func(), err error) {
+func (q queue) enter(ctx context.Context) (done func(), err error) {
 	select {
-	case s.waiting <- struct{}{}:
-		defer func() { <-s.waiting }()
+	case q.waiting <- struct{}{}:
+		defer func() { <-q.waiting }()
 	default:
 		return nil, errBusy
 	}
 	select {
-	case s.running <- struct{}{}:
-		return func() { <-s.running }, nil
+	case q.running <- struct{}{}:
+		return func() { <-q.running }, nil
 	case <-ctx.Done():
 		return nil, errBusy
 	}

@@ -98,7 +98,7 @@ func TestPage(t *testing.T) {
 // TestBusy: many requests at once are all answered, and no more than allowed at a time.
 func TestBusy(t *testing.T) {
 	h := workbench.Handler(workbench.Options{Runs: 2})
-	body, err := json.Marshal(map[string]any{"text": "system: shi\nscenario: duel\na: genestealer\nb: terminator\n", "seed": 1, "trials": 20_000, "shard": map[string]int{"index": 1, "of": 1}})
+	body, err := json.Marshal(map[string]any{"text": "system: shi\nscenario: duel\na: genestealer\nb: terminator\n", "seed": "1", "trials": 20_000, "shard": map[string]int{"index": 1, "of": 1}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +127,7 @@ func TestBusy(t *testing.T) {
 // TestPatience: who asks for too much hears so, and who went away is not worked for.
 func TestPatience(t *testing.T) {
 	h := workbench.Handler(workbench.Options{Patience: time.Millisecond})
-	long := `{"text": "system: skirmish\nscenario: battle\na: guard-squad\nb: war-droids\n", "seed": 1, "trials": 1000000000, "shard": {"index": 1, "of": 1}}`
+	long := `{"text": "system: skirmish\nscenario: battle\na: guard-squad\nb: war-droids\n", "seed": "1", "trials": 1000000000, "shard": {"index": 1, "of": 1}}`
 	if status, body := send(h, question("play", long)); status != http.StatusServiceUnavailable || !strings.Contains(body, "takes longer than 1ms") {
 		t.Errorf("%d %.300s", status, body)
 	}

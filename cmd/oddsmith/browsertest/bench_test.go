@@ -95,7 +95,7 @@ func (b tab) until(what string) {
 	defer stop()
 	script := fmt.Sprintf(`new Promise(done => { const look = () => { try { if (%s) return done(true) } catch {} setTimeout(look, 30) }; look() })`, what)
 	if _, err := chromedp.Run(ctx, chromedp.Evaluate[bool](script, chromedp.EvalAwaitPromise)); err != nil {
-		b.Fatalf("%s: %v; the page says: %s", what, err, evaluate[string](b.ctx, b.T, `["mistakes", "status", "progress", "answer", "yaml"].map(id => id + ": " + (document.getElementById(id).value ?? document.getElementById(id).innerText).slice(0, 600)).join("\n")`))
+		b.Fatalf("%s: %v; the page says: %s", what, err, evaluate[string](b.ctx, b.T, `["mistakes", "status", "progress", "shown", "yaml"].map(id => id + ": " + (document.getElementById(id).value ?? document.getElementById(id).innerText).slice(0, 600)).join("\n")`))
 	}
 }
 
@@ -117,7 +117,7 @@ func (b tab) open(address string) {
 // answered waits until an answer is there that has a text.
 func (b tab) answered(text string) {
 	b.Helper()
-	b.until(fmt.Sprintf(`document.getElementById("answer").getAttribute("aria-busy") === "false" && document.getElementById("answer").innerText.replaceAll("\u00a0", " ").includes(%q)`, text))
+	b.until(fmt.Sprintf(`document.getElementById("shown").getAttribute("aria-busy") === "false" && document.getElementById("shown").innerText.replaceAll("\u00a0", " ").includes(%q)`, text))
 }
 
 // submit fills the form of a job and sends it.
@@ -208,7 +208,7 @@ func tryAll(b tab) {
 	link := evaluate[string](b.ctx, b.T, `location.href`)
 	b.open(link)
 	b.until(fmt.Sprintf(`document.getElementById("digest").innerText === %q && document.getElementById("progress").innerText.startsWith("4,000 of 4,000")`, digest))
-	for _, bad := range []string{"o1.", "o1.AAAA", "o2.x", "nothing", strings.TrimSuffix(link[strings.Index(link, "#")+1:], "A")[:40]} {
+	for _, bad := range []string{"o1.", "o1.AAAA", "o2.x", strings.TrimSuffix(link[strings.Index(link, "#")+1:], "A")[:40]} {
 		b.do(fmt.Sprintf(`document.getElementById("status").textContent = ""; location.hash = %q`, bad))
 		b.until(`/link/.test(document.getElementById("status").innerText)`)
 	}
@@ -284,7 +284,7 @@ func TestDigests(t *testing.T) {
 					const [{ connect }, { play }] = await Promise.all([import("./host.js"), import("./play.js")]);
 					window.theHost ??= { ...await connect(), cores };
 					const { text } = await window.theHost.ask("open", { name });
-					return (await play(window.theHost, { text, seed: 1, trials }, null, () => {}, new AbortController().signal)).digest;
+					return (await play(window.theHost, { text, seed: "1", trials }, null, () => {}, new AbortController().signal)).digest;
 				}`)
 				for i, name := range names {
 					if !*every && i%sampled != workers {

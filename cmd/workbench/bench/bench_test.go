@@ -48,12 +48,12 @@ func TestShares(t *testing.T) {
 		text := opened(t, name)
 		var merged bench.Merged
 		for i := range shares {
-			part := ask[job.Played](t, "play", fields{"text": text, "seed": 7, "trials": trials, "shard": sim.Shard{Index: i + 1, Of: shares}})
+			part := ask[job.Played](t, "play", fields{"text": text, "seed": "7", "trials": trials, "shard": sim.Shard{Index: i + 1, Of: shares}})
 			parts := []job.Played{part}
 			if i > 0 {
 				parts = []job.Played{merged.Known, part}
 			}
-			merged = ask[bench.Merged](t, "merge", fields{"text": text, "seed": 7, "trials": trials, "parts": parts})
+			merged = ask[bench.Merged](t, "merge", fields{"text": text, "seed": "7", "trials": trials, "parts": parts})
 		}
 		m, err := profiles.Load(name, nil)
 		if err != nil {

@@ -21,6 +21,9 @@ type Look struct {
 	Warnings []string  `json:"warnings"`
 	// Trials is a number of trials that takes some seconds.
 	Trials uint64 `json:"trials"`
+	// Variants and Against are what the matchup itself wants to be compared.
+	Variants []string `json:"variants"`
+	Against  []string `json:"against"`
 	// OnlyExact says that its players play best, which cannot be played trial by trial.
 	OnlyExact bool `json:"onlyExact"`
 }
@@ -41,6 +44,9 @@ func look(ctx context.Context, _ *Bench, q job.Matchup) (Look, error) {
 	l := Look{
 		Title: m.Title, System: m.System, Scenario: m.Kind, Digest: m.Digest(), Warnings: sc.Warnings,
 		OnlyExact: sc.PlaysBest, Trials: suggestedTrials(sc),
+	}
+	if c := m.Compare; c != nil {
+		l.Variants, l.Against = c.Variants, c.Against
 	}
 	for _, a := range sim.Askables(sc) {
 		l.Asks = append(l.Asks, Askable{a.Name, a.Doc})

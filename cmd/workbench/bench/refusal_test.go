@@ -33,13 +33,13 @@ func TestRefusals(t *testing.T) {
 		quoted, _ := json.Marshal(text)
 		return `{"text": ` + string(quoted) + more + `}`
 	}
-	trials := `, "seed": 1, "trials": 1000`
+	trials := `, "seed": "1", "trials": 1000`
 	for _, c := range []struct {
 		name, request string
 		want          job.Mistake
 	}{
 		{"open", `{"name": "shi/dule"}`, job.Mistake{Message: "shi/duel"}},
-		{"look", `{"text": 3}`, job.Mistake{Message: "cannot be read"}},
+		{"look", `{"text": 3}`, job.Mistake{Message: "text cannot be number"}},
 		{"look", `{"txt": ""}`, job.Mistake{Message: "unknown field"}},
 		{"look", with("", ""), job.Mistake{Message: "this is empty"}},
 		{"look", with("system: shi\nscenario: dule\n", ""), job.Mistake{Line: 2, Column: 11, Path: "scenario", Message: "duel"}},
@@ -47,10 +47,10 @@ func TestRefusals(t *testing.T) {
 		{"look", with(duel+"include: /etc/passwd\n", ""), job.Mistake{Line: 5, Column: 10, Message: "there is no such file"}},
 		{"look", with(strings.Repeat("#", 2<<20), ""), job.Mistake{Message: "longer than 1024 KiB"}},
 		{"set", with(duel, `, "settings": ["max-turns=many"]`), job.Mistake{Path: "max-turns", Message: "1 to 500"}},
-		{"play", with(duel, `, "seed": 1, "trials": 0, "shard": {"index": 1, "of": 1}`), job.Mistake{Message: "play 1 or more"}},
+		{"play", with(duel, `, "seed": "1", "trials": 0, "shard": {"index": 1, "of": 1}`), job.Mistake{Message: "play 1 or more"}},
 		{"play", with(duel, trials+`, "shard": {"index": 3, "of": 2}`), job.Mistake{Message: "there is no shard 3 of 2"}},
-		{"play", with(duel, `, "seed": 1, "trials": 1e18, "shard": {"index": 1, "of": 1}`), job.Mistake{Message: "cannot be read"}},
-		{"play", with(duel, `, "seed": 1, "trials": 2000000000, "shard": {"index": 1, "of": 1}`), job.Mistake{Message: "at most"}},
+		{"play", with(duel, `, "seed": "1", "trials": 1e18, "shard": {"index": 1, "of": 1}`), job.Mistake{Message: "trials cannot be number 1e18"}},
+		{"play", with(duel, `, "seed": "1", "trials": 2000000000, "shard": {"index": 1, "of": 1}`), job.Mistake{Message: "at most"}},
 		{"merge", with(duel, trials+`, "parts": []`), job.Mistake{Message: "play 1 or more"}},
 		{"merge", with(duel, trials+`, "parts": [{"from": 5, "to": 9, "counted": []}]`), job.Mistake{Message: "trials 0 to 5 are missing"}},
 		{"merge", with(duel, trials+`, "parts": [{"from": 0, "to": 9, "counted": []}]`), job.Mistake{Message: "other trials"}},
@@ -79,7 +79,7 @@ func TestRefusals(t *testing.T) {
 func FuzzAnswer(f *testing.F) {
 	for i, name := range bench.Names() {
 		f.Add(uint8(i), `{}`)
-		f.Add(uint8(i), fmt.Sprintf(`{"text": %q, "seed": 1, "trials": 10, "shard": {"index": 1, "of": 1}}`, duel))
+		f.Add(uint8(i), fmt.Sprintf(`{"text": %q, "seed": "1", "trials": 10, "shard": {"index": 1, "of": 1}}`, duel))
 		f.Add(uint8(i), name)
 	}
 	f.Add(uint8(5), `{"text": "system: shi", "parts": [{"from": 0, "to": 1, "counted": [{"From": 0, "To": 1, "Counts": [[{"From": -9, "Count": [1]}]]}]}]}`)

@@ -89,10 +89,14 @@ func merged(ctx context.Context, q *job.Matchup, parts []job.Played) (*profiles.
 	if err != nil {
 		return nil, nil, known, err
 	}
+	known.Matchup, known.Seed = m.Digest(), q.Seed
 	var join sim.Join
 	for _, p := range parts {
 		if p.From != known.To {
 			return nil, nil, known, fmt.Errorf("trials %d to %d are missing: parts are given one after the other, from the first trial", known.To, p.From)
+		}
+		if p.Matchup != known.Matchup || p.Seed != known.Seed {
+			return nil, nil, known, sim.ErrMismatch
 		}
 		part := &sim.Partial{Points: map[int]*sim.KnownPoint{0: {Counted: p.Counted}}}
 		if err := join.Add(part, sim.Range{From: p.From, To: p.To}); err != nil {

@@ -2,8 +2,10 @@ package job
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 )
 
@@ -17,8 +19,15 @@ func Read[Q any](request []byte) (q Q, err error) {
 	}
 	d := json.NewDecoder(bytes.NewReader(request))
 	d.DisallowUnknownFields()
-	if err := d.Decode(&q); err != nil {
+	err = d.Decode(&q)
+	var wrong *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &wrong):
+		return q, fmt.Errorf("%s cannot be %s here", cmp.Or(wrong.Field, "the request"), wrong.Value)
+	case err != nil:
 		return q, fmt.Errorf("the request cannot be read: %w", err)
+	case d.More():
+		return q, errors.New("the request cannot be read: there is more behind it")
 	}
 	return q, nil
 }

@@ -19,8 +19,8 @@ const maxText = 1 << 20
 
 // Matchup is what every request about a matchup says.
 type Matchup struct {
-	Text string `json:"text"` // YAML
-	Seed uint64 `json:"seed"`
+	Text string `json:"text"`        // YAML
+	Seed uint64 `json:"seed,string"` // scripts have no whole numbers so large
 	// Trials are those of each answer that is played.
 	Trials uint64 `json:"trials"`
 }

@@ -9,6 +9,8 @@ import (
 
 // Played is the counts of some trials. It is kept by who asked, and given back to be merged.
 type Played struct {
+	Matchup string             `json:"matchup"` // its digest
+	Seed    uint64             `json:"seed,string"`
 	From    uint64             `json:"from"`
 	To      uint64             `json:"to"` // before it
 	Counted []sim.CountedRange `json:"counted"`
@@ -37,7 +39,7 @@ func (q Play) Answer(ctx context.Context) (Played, error) {
 	if err := sim.PlayShard(ctx, m.Scenario(), o, q.Shard); err != nil {
 		return Played{}, err
 	}
-	p := Played{Counted: o.Partial.Points[0].Counted}
+	p := Played{Matchup: m.Digest(), Seed: q.Seed, Counted: o.Partial.Points[0].Counted}
 	p.From, p.To = q.Shard.Range(q.Trials)
 	return p, nil
 }

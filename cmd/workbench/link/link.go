@@ -16,7 +16,7 @@ import (
 // State is what a link carries.
 type State struct {
 	Text     string `json:"text"` // of the matchup, YAML
-	Seed     uint64 `json:"seed"`
+	Seed     uint64 `json:"seed,string"`
 	Trials   uint64 `json:"trials,omitempty"`
 	Question string `json:"question,omitempty"`
 }

@@ -4,16 +4,23 @@ import { Refused } from "./host.js";
 
 /** @typedef {import("./host.js").Host} Host */
 /** @typedef {import("./host.js").Mistake} Mistake */
-/** @typedef {{title: string, system: string, scenario: string, digest: string, form: string, fields: string[], asks: {ask: string, means: string}[], warnings: string[] | null, trials: number, onlyExact: boolean}} Look */
+/** @typedef {{title: string, system: string, scenario: string, digest: string, form: string, fields: string[], asks: {ask: string, means: string}[], warnings: string[] | null, trials: number, onlyExact: boolean, variants: string[] | null, against: string[] | null}} Look */
+
+/** How many changes can be undone. */
+const mostPast = 200;
 
 export class Editor {
   /**
    * @param {Host} host
    * @param {(look: Look) => void} changed called with each matchup that has no mistakes
+   * @param {() => void} edited called when the text is another, with mistakes or without
    */
-  constructor(host, changed) {
+  constructor(host, changed, edited) {
     this.host = host;
     this.changed = changed;
+    this.edited = edited;
+    /** Which matchup was opened, counted. */ this.opened = 0;
+    /** Changes by the form, one after the other. */ this.changes = Promise.resolve();
     this.text = "";
     /** @type {string[]} */ this.past = [];
     /** @type {string[]} */ this.future = [];
@@ -36,6 +43,7 @@ export class Editor {
     let typed = null;
     const later = settled(500, () => this.set(typed));
     this.form.addEventListener("input", (event) => {
+      if (typed !== event.target) this.set(typed);
       typed = event.target;
       if (typed instanceof HTMLInputElement) later();
     });
@@ -44,18 +52,24 @@ export class Editor {
 
   /** Opens another matchup. @param {string} text */
   async open(text) {
+    this.opened++;
     this.original.clear();
+    this.past.length = this.future.length = 0; // of another matchup
+    this.text = "";
     await this.put(text);
   }
 
   /** Puts a text on the bench, which may have mistakes. @param {string} text @param {boolean} [again] */
   async put(text, again = false) {
-    if (text === this.text && this.form.childElementCount > 0) return;
-    if (!again && this.text) {
-      this.past.push(this.text);
-      this.future.length = 0;
+    if (text !== this.text) {
+      if (!again && this.text) {
+        this.past.push(this.text);
+        if (this.past.length > mostPast) this.past.shift();
+        this.future.length = 0;
+      }
+      this.text = text;
+      this.edited();
     }
-    this.text = text;
     if (this.yaml.value !== text) this.yaml.value = text;
     this.showHistory();
     await this.look();
@@ -87,13 +101,25 @@ export class Editor {
     }
   }
 
-  /** Shows the form, with the same groups open and the same field in focus as before. @param {Look} look */
+  /** Shows the form. Where it has the same fields as before, their values alone change. @param {Look} look */
   fill(look) {
     element("title", HTMLHeadingElement).textContent = look.title || look.system + "/" + look.scenario;
-    const open = new Set([...this.form.querySelectorAll("details[open]")].map((d) => d.getAttribute("data-group")));
-    const focus = document.activeElement?.id ?? "";
-    this.form.innerHTML = look.form;
-    for (const group of this.form.querySelectorAll("details")) group.open = open.has(group.dataset.group ?? null);
+    const fresh = document.createElement("template");
+    fresh.innerHTML = look.form;
+    const [now, then] = [this.fields(), this.fields(fresh.content)];
+    if (now.length > 0 && now.length === then.length && now.every((f, i) => f.id === then[i].id && f.tagName === then[i].tagName)) {
+      for (const [i, field] of now.entries()) {
+        if (field === document.activeElement && field instanceof HTMLInputElement) continue; // who types goes on
+        if (field instanceof HTMLSelectElement) field.innerHTML = then[i].innerHTML;
+        field.value = then[i].value;
+      }
+    } else {
+      const open = new Set([...this.form.querySelectorAll("details[open]")].map((d) => d.getAttribute("data-group")));
+      const focus = document.activeElement?.id ?? "";
+      this.form.replaceChildren(fresh.content);
+      for (const group of this.form.querySelectorAll("details")) group.open = open.has(group.dataset.group ?? null);
+      if (focus.startsWith("field-")) document.getElementById(focus)?.focus();
+    }
     const first = this.original.size === 0;
     for (const field of this.fields()) {
       const path = field.dataset.path ?? "";
@@ -101,27 +127,30 @@ export class Editor {
       const same = this.original.get(path) === field.value;
       field.closest(".field")?.classList.toggle("changed", !same && !("profile" in field.dataset));
     }
-    if (focus.startsWith("field-")) document.getElementById(focus)?.focus();
     this.find(element("find", HTMLInputElement).value);
   }
 
-  /** @returns {(HTMLInputElement | HTMLSelectElement)[]} */
-  fields() {
-    return [...this.form.querySelectorAll("[data-path]")].filter((f) => f instanceof HTMLInputElement || f instanceof HTMLSelectElement);
+  /** @param {ParentNode} of @returns {(HTMLInputElement | HTMLSelectElement)[]} */
+  fields(of = this.form) {
+    return [...of.querySelectorAll("[data-path]")].filter((f) => f instanceof HTMLInputElement || f instanceof HTMLSelectElement);
   }
 
-  /** Sets what a field of the form says. @param {EventTarget | null} field */
-  async set(field) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.dataset.path) return;
-    const path = field.dataset.path;
+  /** Sets what a field of the form says, after the changes before it. @param {EventTarget | null} field */
+  set(field) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.dataset.path || !field.isConnected) return;
     if (field.value === "" && "profile" in field.dataset) return;
-    const turn = ++this.turn;
-    try {
-      const { text } = await this.host.ask("set", { text: this.text, settings: [path + "=" + field.value] });
-      if (turn === this.turn) await this.put(text);
-    } catch (error) {
-      if (turn === this.turn) this.show(mistakesOf(error).map((m) => ({ ...m, path: m.path || path })));
-    }
+    const { opened } = this;
+    const path = field.dataset.path;
+    const value = "text" in field.dataset ? JSON.stringify(field.value) : field.value;
+    this.changes = this.changes.then(async () => {
+      if (opened !== this.opened) return; // it was of another matchup
+      try {
+        const { text } = await this.host.ask("set", { text: this.text, settings: [path + "=" + value] });
+        if (opened === this.opened) await this.put(text);
+      } catch (error) {
+        if (opened === this.opened) this.show(mistakesOf(error).map((m) => ({ ...m, path: m.path || path })));
+      }
+    });
   }
 
   /** Shows mistakes at their places. @param {Mistake[]} list */

@@ -23,13 +23,21 @@ class Crew {
     this.module = module;
     this.jobs = jobs;
     /** @type {Job | null} */ this.job = null;
+    /** @type {Error | null} */ this.broken = null;
     this.ready = false;
     this.start();
   }
 
   async start() {
     this.ready = false;
-    const module = await this.module;
+    let module;
+    try {
+      module = await this.module;
+    } catch (error) {
+      this.broken = error instanceof Error ? error : new Error(String(error));
+      for (const job of this.jobs.splice(0)) job.failed(this.broken);
+      return;
+    }
     this.worker = new Worker("worker.js");
     this.worker.onmessage = ({ data }) => {
       if (data.ready) this.ready = true;
@@ -42,6 +50,7 @@ class Crew {
   }
 
   next() {
+    if (this.broken) for (const job of this.jobs.splice(0)) job.failed(this.broken);
     if (!this.ready || this.job) return;
     while (this.jobs[0]?.signal?.aborted) this.jobs.shift();
     const job = this.jobs.shift();

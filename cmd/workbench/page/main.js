@@ -9,7 +9,7 @@ import { lively } from "./tables.js";
 /** @typedef {import("./edit.js").Look} Look */
 /** @typedef {import("./play.js").Played} Played */
 
-const answer = element("answer", HTMLDivElement);
+const answer = element("shown", HTMLDivElement);
 const progress = element("progress", HTMLParagraphElement);
 const digest = element("digest", HTMLParagraphElement);
 const seed = element("seed", HTMLInputElement);
@@ -23,15 +23,35 @@ const host = await connect();
 /** @type {Played | null} */ let known = null;
 /** What the known trials are of. */ let knownOf = "";
 let asking = "odds";
+/** The matchup of the answer that is shown. */ let shownOf = "";
 let running = new AbortController();
 
 const editor = new Editor(host, (now) => {
   look = now;
+  status.textContent = "";
+  fillVariants(now);
   for (const list of document.querySelectorAll("[data-questions]")) fillQuestions(/** @type {HTMLSelectElement} */ (list), now);
   element("paths", HTMLDataListElement).replaceChildren(...now.fields.map((f) => option(f + "=")));
   if (!trials.dataset.given) trials.value = String(now.trials);
   if (asking === "odds") odds();
+}, () => {
+  if (!shownOf || shownOf === editor.text) return;
+  running.abort();
+  end(running.signal);
+  answer.classList.add("stale");
+  digest.textContent = "";
+  progress.textContent = "This answer is of the matchup as it was before.";
 });
+
+/** What the matchup itself wants to be compared is filled in. @param {Look} now */
+const fillVariants = (now) => {
+  for (const [name, list] of Object.entries({ variants: now.variants, against: now.against })) {
+    const field = document.querySelector(`#asks-compare [name=${name}]`);
+    if (field instanceof HTMLTextAreaElement && (field.value === "" || field.value === field.dataset.own)) {
+      field.value = field.dataset.own = (list ?? []).join("\n");
+    }
+  }
+};
 
 /** @param {HTMLSelectElement} list @param {Look} now */
 const fillQuestions = (list, now) => {
@@ -40,11 +60,18 @@ const fillQuestions = (list, now) => {
   if (now.asks.some((a) => a.ask === chosen)) list.value = chosen;
 };
 
-const asked = () => ({ text: editor.text, seed: Number(seed.value), trials: Number(trials.value) });
+/** What is asked of the matchup. */
+const asked = () => {
+  if (!/^\d{1,20}$/.test(seed.value.trim())) throw new Error("seed: write a whole number, like 1");
+  if (!/^[1-9]\d{0,9}$/.test(trials.value.trim())) throw new Error("trials: write a whole number, like 100000");
+  return { text: editor.text, seed: seed.value.trim(), trials: Number(trials.value) };
+};
 
 /** @param {string} html @param {string} told @param {string} [result] */
 const put = (html, told, result) => {
   answer.innerHTML = html;
+  answer.classList.remove("stale");
+  shownOf = html ? editor.text : "";
   lively(answer);
   progress.textContent = told;
   digest.textContent = result ? "result " + result : "";
@@ -96,7 +123,7 @@ const odds = () => answering(async (signal) => {
   progress.textContent = "Playing …";
   if (known && known.to > now.trials) known = null;
   const begun = performance.now();
-  const last = await play(host, now, known && known.to < now.trials ? known : null, (merged) => {
+  const last = await play(host, now, known, (merged) => {
     if (signal.aborted) return;
     known = merged.known;
     const seconds = (performance.now() - begun) / 1000;
@@ -169,12 +196,13 @@ for (const input of [seed, trials]) {
     again();
   });
 }
-element("luckier", HTMLButtonElement).addEventListener("click", () => {
-  const trial = element("trial", HTMLInputElement);
-  const told = trial.dataset.told;
-  trial.value = trial.value === "luckiest" && told ? String(Number(told) + 1) : "luckiest";
+/** @param {string} which */
+const tell = (which) => {
+  element("trial", HTMLInputElement).value = which;
   jobs.story(new FormData(formOf("story")));
-});
+};
+element("luckiest", HTMLButtonElement).addEventListener("click", () => tell("luckiest"));
+element("another", HTMLButtonElement).addEventListener("click", () => tell(String(Number(element("trial", HTMLInputElement).dataset.told ?? -1) + 1)));
 
 // The curve of a number of the form: all values that are not far from it.
 element("form", HTMLFormElement).addEventListener("click", (event) => {
@@ -196,7 +224,10 @@ element("keep", HTMLSelectElement).addEventListener("change", async (event) => {
   list.value = "";
   if (!format) return;
   try {
-    const file = await host.ask("file", { ...asked(), known: more.disabled || !known ? { from: 0, to: 0, counted: [] } : known, format });
+    const now = asked();
+    const exact = more.disabled;
+    if (shownOf !== now.text || !exact && (!known || knownOf !== JSON.stringify([now.text, now.seed]))) throw new Error("Wait for the answer; then it can be kept.");
+    const file = await host.ask("file", { ...now, known: exact ? { seed: now.seed, matchup: "", from: 0, to: 0, counted: [] } : known, format });
     keep(file.name, file.type, Uint8Array.from(atob(file.data), (c) => c.charCodeAt(0)));
   } catch (error) {
     status.textContent = mistakesOf(error)[0].message;
@@ -225,6 +256,13 @@ element("share", HTMLButtonElement).addEventListener("click", async () => {
   }
 });
 
+/** Keeps the page for when there is no network: the version that its host has now, for the next visit. @param {string} version */
+const keepOffline = async (version) => {
+  const page = await fetch("./?fresh", { cache: "no-store" }).then((r) => r.text(), () => "");
+  const now = page.match(/data-version="([^"]+)"/)?.[1] ?? version;
+  await navigator.serviceWorker?.register("offline.js?version=" + encodeURIComponent(now));
+};
+
 const library = await host.ask("library", {});
 const system = element("system", HTMLSelectElement);
 const matchup = element("matchup", HTMLSelectElement);
@@ -242,10 +280,15 @@ const fillTitles = async () => {
 };
 const openMatchup = async () => {
   const name = matchup.value;
-  const { text } = await host.ask("open", { name });
-  if (name !== matchup.value) return; // another was chosen since
   delete trials.dataset.given;
-  await editor.open(text);
+  try {
+    const { text } = await host.ask("open", { name });
+    if (name !== matchup.value) return; // another was chosen since
+    put("", "");
+    await editor.open(text);
+  } catch (error) {
+    status.textContent = mistakesOf(error)[0].message;
+  }
 };
 system.addEventListener("change", async () => {
   fillMatchups();
@@ -257,7 +300,7 @@ fillMatchups();
 
 /** Opens what the link of the page carries; false if it carries nothing. */
 const openLink = async () => {
-  if (location.hash.length < 2) return false;
+  if (location.hash.length < 2 || document.getElementById(location.hash.slice(1))) return false;
   try {
     const state = await host.ask("unlink", { fragment: location.hash.slice(1) });
     seed.value = String(state.seed);
@@ -269,9 +312,9 @@ const openLink = async () => {
     return false;
   }
 };
-addEventListener("hashchange", openLink);
+addEventListener("hashchange", () => /^#o\d/.test(location.hash) && openLink()); // others lead to a part of the page
 if (!await openLink()) await openMatchup();
 const { host: where, version } = document.documentElement.dataset;
-if (where === "browser") navigator.serviceWorker?.register("offline.js?version=" + encodeURIComponent(version ?? ""));
+if (where === "browser") keepOffline(version ?? "");
 document.documentElement.dataset.ready = "yes";
 await fillTitles();

@@ -1,7 +1,7 @@
 // A service worker: after the first visit the page works without a network. Each version of the page has a cache
 // of its own, which it is served from as a whole, so that its files fit together.
 "use strict";
-const version = new URL(location.href).searchParams.get("version") ?? "";
+const version = "oddsmith " + (new URL(location.href).searchParams.get("version") ?? "");
 const files = [
   "./", "page.css", "bench.css", "main.js", "dom.js", "edit.js", "host.js", "engine.js", "play.js", "story.js", "tables.js",
   "worker.js", "wasm_exec.js", "oddsmith.wasm.gzip", "player.wasm.gzip",
@@ -12,11 +12,11 @@ self.addEventListener("install", (event) => event.waitUntil(
     .then(() => self.skipWaiting())));
 
 self.addEventListener("activate", (event) => event.waitUntil(
-  caches.keys().then((names) => Promise.all(names.filter((n) => n !== version).map((n) => caches.delete(n))))
+  caches.keys().then((names) => Promise.all(names.filter((n) => n.startsWith("oddsmith ") && n !== version).map((n) => caches.delete(n))))
     .then(() => self.clients.claim())));
 
 self.addEventListener("fetch", (event) => {
-  if (event.request.method !== "GET") return;
+  if (event.request.method !== "GET" || event.request.url.endsWith("?fresh")) return;
   event.respondWith(caches.open(version)
     .then((cache) => cache.match(event.request, { ignoreSearch: true }))
     .then((known) => known ?? fetch(event.request)));
