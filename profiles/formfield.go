@@ -48,7 +48,7 @@ func formField(system rules.System, k rules.Knob, f tags.Field, v reflect.Value)
 	if v.Kind() == reflect.Bool {
 		field.Words = []string{"true", "false"}
 	}
-	if isProfile(v) && !(v.Kind() == reflect.Slice && v.Len() > 1) { // one name would stand for all
+	if isProfile(v) && (v.Kind() != reflect.Slice || v.Len() < 2) { // of more, one name would stand for all
 		field.Profiles = NamesFor(system, tags.Element(v).Addr().Interface().(rules.Profile).ProfileKind())
 	}
 	switch {
