@@ -239,10 +239,10 @@ func matchups(t *testing.T, oddsmith string) (names []string) {
 	section := ""
 	for _, line := range strings.Split(output(t, oddsmith, "list"), "\n") {
 		name, _, told := strings.Cut(line, " ")
-		if !told {
+		if !told && line != "" {
 			section = line
 		}
-		if section == "matchup" && told {
+		if section == "matchup" && strings.Contains(name, "/") { // else a title goes on
 			names = append(names, name)
 		}
 	}
