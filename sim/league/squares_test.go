@@ -31,8 +31,9 @@ func TestLadderIsOfLeastSquares(t *testing.T) {
 		var left, all float64
 		for i := range n {
 			for j := range i {
-				left += math.Pow(odds[i][j]-ratings[i]+ratings[j], 2)
-				all += math.Pow(odds[i][j], 2)
+				rest := odds[i][j] - ratings[i] + ratings[j]
+				left += rest * rest
+				all += odds[i][j] * odds[i][j]
 			}
 		}
 		if share := l.Cyclic().Share; math.Abs(share-left/all) > 1e-9 {
