@@ -48,7 +48,7 @@ func WriteIndex(w io.Writer, host Host, version string, cores int) error {
 
 // Files are the other files of the page, by name.
 func Files() (map[string][]byte, error) {
-	files := map[string][]byte{"page.css": []byte(page.Style())}
+	files := map[string][]byte{"page.css": []byte(page.Style()), "page.js": []byte(page.Script())}
 	list, err := pageFiles.ReadDir("page")
 	if err != nil {
 		return nil, err

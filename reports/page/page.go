@@ -157,6 +157,9 @@ func WriteMain(w io.Writer, p Page) error {
 // Style is the style sheet of all pages.
 func Style() string { return style }
 
+// Script makes the tables of a page sort, and its charts tell values under the pointer.
+func Script() string { return script }
+
 // Pips are the faces of dice, which pages refer to.
 func Pips() (template.HTML, error) {
 	t, err := pageTemplate()

@@ -1,17 +1,20 @@
 "use strict";
 // Tables sort by the column whose head is pressed; charts show values under the pointer. The
 // page reads without either.
+/** @param {string} text */
 const number = (text) => {
   const found = text.replaceAll(",", "").replaceAll("−", "-").match(/[-+]?\d+(\.\d+)?(e[-+]?\d+)?/i);
   return found ? Number(found[0]) : NaN;
 };
 // heads are those of single columns, from the first.
+/** @param {HTMLTableElement} table */
 const heads = (table) => [...table.querySelectorAll("thead [rowspan], thead tr:last-child > *")];
+/** @param {HTMLTableElement} table @param {Element} head */
 const sort = (table, head) => {
   const column = heads(table).indexOf(head);
   const down = head.getAttribute("aria-sort") === "descending";
   const body = table.tBodies[0];
-  const cell = (row) => row.children[column].textContent;
+  const cell = (/** @type {HTMLTableRowElement} */ row) => row.children[column].textContent ?? "";
   const rows = [...body.rows].sort((x, y) => {
     const [p, q] = [cell(x), cell(y)];
     const [m, n] = [number(p), number(q)];
@@ -22,19 +25,25 @@ const sort = (table, head) => {
   head.setAttribute("aria-sort", down ? "ascending" : "descending");
   body.append(...rows);
 };
-for (const table of document.querySelectorAll("table")) {
-  if (table.tBodies[0].rows.length < 3) continue;
-  for (const head of heads(table).filter((cell) => cell.tagName === "TH")) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.append(...head.childNodes);
-    button.addEventListener("click", () => sort(table, head));
-    head.append(button);
+// lively makes the tables below an element sort. The workbench calls it for each answer.
+/** @param {ParentNode} root */
+const lively = (root) => {
+  for (const table of root.querySelectorAll("table")) {
+    if (table.tBodies[0].rows.length < 3) continue;
+    for (const head of heads(table).filter((cell) => cell.tagName === "TH")) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.append(...head.childNodes);
+      button.addEventListener("click", () => sort(table, head));
+      head.append(button);
+    }
   }
-}
+};
+lively(document);
+/** @type {HTMLElement | null} */
 let tip = null;
 document.addEventListener("pointermove", (event) => {
-  const told = event.target.closest("[data-tip]");
+  const told = event.target instanceof Element ? event.target.closest("[data-tip]") : null;
   if (!told) {
     tip?.remove();
     tip = null;
@@ -46,7 +55,7 @@ document.addEventListener("pointermove", (event) => {
     tip.setAttribute("aria-hidden", "true");
     document.body.append(tip);
   }
-  tip.textContent = told.dataset.tip;
+  tip.textContent = told.getAttribute("data-tip");
   const room = document.documentElement.clientWidth - tip.offsetWidth - 8;
   // A script may set what the policy keeps a page's text from setting.
   tip.style.left = Math.max(8, Math.min(room, event.pageX + 12)) + "px";

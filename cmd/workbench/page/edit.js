@@ -4,7 +4,7 @@ import { Refused } from "./host.js";
 
 /** @typedef {import("./host.js").Host} Host */
 /** @typedef {import("./host.js").Mistake} Mistake */
-/** @typedef {{title: string, system: string, scenario: string, digest: string, form: string, fields: string[], asks: {ask: string, means: string}[], warnings: string[] | null, trials: number, onlyExact: boolean, variants: string[] | null, against: string[] | null}} Look */
+/** @typedef {{title: string, system: string, scenario: string, digest: string, form: string, fields: string[], asks: {ask: string, means: string}[], trials: number, variants: string[] | null, against: string[] | null}} Look */
 
 /** How many changes can be undone. */
 const mostPast = 200;

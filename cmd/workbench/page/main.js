@@ -4,7 +4,6 @@ import { Editor, mistakesOf } from "./edit.js";
 import { connect } from "./host.js";
 import { play } from "./play.js";
 import { follow } from "./story.js";
-import { lively } from "./tables.js";
 
 /** @typedef {import("./edit.js").Look} Look */
 /** @typedef {import("./play.js").Played} Played */
@@ -19,7 +18,6 @@ const more = element("more", HTMLButtonElement);
 const status = element("status", HTMLParagraphElement);
 
 const host = await connect();
-/** @type {Look | null} */ let look = null;
 /** @type {Played | null} */ let known = null;
 /** What the known trials are of. */ let knownOf = "";
 let asking = "odds";
@@ -27,7 +25,6 @@ let asking = "odds";
 let running = new AbortController();
 
 const editor = new Editor(host, (now) => {
-  look = now;
   status.textContent = "";
   fillVariants(now);
   for (const list of document.querySelectorAll("[data-questions]")) fillQuestions(/** @type {HTMLSelectElement} */ (list), now);
