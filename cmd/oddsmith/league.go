@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
@@ -39,7 +40,7 @@ func (f *leagueFlags) addEntrants(flags *pflag.FlagSet) {
 	flags.StringVar(&f.field, "field", "", "the `field` of side a that differs (default a); side b takes the same values in its own")
 	flags.StringVar(&f.of, "of", "", "who is in it: `values` of the field, with commas, or all that can stand there (all)")
 	addEngine(flags, &f.engine)
-	f.margin = evenRatings
+	f.margin = study.EvenRatings
 }
 
 func (f *leagueFlags) add(flags *pflag.FlagSet) {
@@ -47,11 +48,8 @@ func (f *leagueFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.against, "against", "", "who plays on side b alone, where it has entrants of its own: `values`, or all")
 	flags.StringVar(&f.againstField, "against-field", "", "the `field` of side b that differs (default: the same as of side a)")
 	flags.BoolVar(&f.decide, "decide", false, fmt.Sprintf("play on with those whose order is open until none is, up to --trials (default %s)", reports.Count(sim.DefaultRoundTrials)))
-	flags.Float64Var(&f.margin, "margin", evenRatings, "with --decide: the largest difference of ratings that counts as none, in `points`")
+	flags.Float64Var(&f.margin, "margin", study.EvenRatings, "with --decide: the largest difference of ratings that counts as none, in `points`")
 }
-
-// evenRatings is a difference of ratings that nobody notices: 50.7 to 49.3.
-const evenRatings = 5
 
 // check finds mistakes before anything is loaded.
 func (f *leagueFlags) check(changed func(flag string) bool) error {
@@ -83,12 +81,11 @@ func (f leagueFlags) filled(from *profiles.LeagueSpec) leagueFlags {
 
 // otherField returns the field of side b for one of side a that a flag says.
 func otherField(flag, field string) (string, error) {
-	a, b := rules.A.String(), rules.B.String()
-	rest, ok := strings.CutPrefix(field, a)
-	if !ok || rest != "" && !strings.ContainsAny(rest[:1], ".-") {
-		return "", fmt.Errorf("--%s is %s; write a field of side a, like %s or %s.weapon: side b takes the same values in its own", flag, safe.Quote(field), a, a)
+	other, ok := study.OtherField(field)
+	if !ok {
+		return "", fmt.Errorf("--%s is %s; write a field of side a, like a or a.weapon: side b takes the same values in its own", flag, safe.Quote(field))
 	}
-	return b + rest, nil
+	return other, nil
 }
 
 // fieldOfB returns the field of side b in which its entrants differ.

@@ -144,7 +144,7 @@ func (f *leagueFlags) decideWords() (words []string) {
 	if f.decide {
 		words = append(words, "--decide")
 	}
-	if f.margin != evenRatings {
+	if f.margin != study.EvenRatings {
 		words = append(words, fmt.Sprintf("--margin %g", f.margin))
 	}
 	return words

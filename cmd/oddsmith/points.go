@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/phrase"
@@ -132,7 +133,7 @@ func (a *app) points(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f p
 			return interruptedBefore(context.Canceled, "before enough had met: "+err.Error())
 		}
 	}
-	if r.Found, err = league.Read(r.ArmyNames(), s, firsts, evenRatings); err != nil {
+	if r.Found, err = league.Read(r.ArmyNames(), s, firsts, study.EvenRatings); err != nil {
 		return failure{err}
 	}
 	r.LeagueGames, r.Field = f.report(l, m, t, "points", s, words...), f.field

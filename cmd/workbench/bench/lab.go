@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/cmd/workbench/job"
@@ -14,9 +13,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim/league"
 )
 
-// evenRatings is a difference of ratings that nobody notices.
-const evenRatings = 5
-
 // everyone plays each against each, and rates them.
 func everyone(ctx context.Context, b *Bench, q struct {
 	job.Matchup
@@ -24,11 +20,11 @@ func everyone(ctx context.Context, b *Bench, q struct {
 	Of    string `json:"of"`    // values with commas
 },
 ) (Answer, error) {
-	rest, ok := strings.CutPrefix(q.Field, "a")
-	if !ok || rest != "" && rest[0] != '.' {
+	other, ok := study.OtherField(q.Field)
+	if !ok {
 		return Answer{}, errors.New("field: write a field of side a, like a or a.weapon; side b takes the same values in its own")
 	}
-	l, err := grid(ctx, &q.Matchup, []string{q.Field + "=" + q.Of, "b" + rest + "=" + q.Of})
+	l, err := grid(ctx, &q.Matchup, []string{q.Field + "=" + q.Of, other + "=" + q.Of})
 	if err != nil {
 		return Answer{}, err
 	}
@@ -48,7 +44,7 @@ func everyone(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return Answer{}, err
 	}
-	found, err := league.Read(names, s, firsts, evenRatings)
+	found, err := league.Read(names, s, firsts, study.EvenRatings)
 	if err != nil {
 		return Answer{}, err
 	}
