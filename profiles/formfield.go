@@ -12,8 +12,6 @@ import (
 // order of a file, and those inside a group after it.
 type FormField struct {
 	rules.Knob
-	Name  string // the last part of its path
-	Depth int    // how many groups it is in
 	Value string // as a setting writes it; "" for a group
 	Group bool   // it has fields of its own
 	Words []string
@@ -41,7 +39,7 @@ func (m *Matchup) Form() []FormField {
 
 func formField(system rules.System, k rules.Knob, f tags.Field, v reflect.Value) FormField {
 	field := FormField{
-		Knob: k, Name: f.Name, Depth: strings.Count(k.Path, "."), Words: f.Words(v),
+		Knob: k, Words: f.Words(v),
 		Number: f.Ranged && v.Kind() == reflect.Int && !tags.IsText(v), Low: f.Low, High: f.High,
 	}
 	field.Text = v.Kind() == reflect.String && !tags.IsText(v) && len(field.Words) == 0

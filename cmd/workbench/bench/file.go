@@ -6,6 +6,8 @@ import (
 	"encoding/base64"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/cmd/workbench/job"
@@ -52,7 +54,7 @@ func file(ctx context.Context, b *Bench, q struct {
 ) (File, error) {
 	kind, ok := fileKinds()[q.Format]
 	if !ok {
-		return File{}, fmt.Errorf("format %s: %s", safe.Quote(q.Format), phrase.Suggestion(q.Format, []string{"html", "md", "csv", "json", "svg"}))
+		return File{}, fmt.Errorf("format %s: %s", safe.Quote(q.Format), phrase.Suggestion(q.Format, slices.Sorted(maps.Keys(fileKinds()))))
 	}
 	m, r, err := result(ctx, &q.Matchup, q.Known)
 	if err != nil {

@@ -13,16 +13,10 @@ import (
 //go:embed form.html.tmpl
 var formText string
 
-// formGroup is a field that has others inside, with those.
-type formGroup struct {
-	profiles.FormField
-	Fields []formEntry
-}
-
-// formEntry is a field, or a group of them.
+// formEntry is a field, with those inside if it is a group.
 type formEntry struct {
 	profiles.FormField
-	Inside *formGroup
+	Inside []formEntry
 }
 
 // formHTML is a matchup as a form: under each field its meaning, what it may be, and the rule that it is of.
@@ -51,7 +45,7 @@ func grouped(list []profiles.FormField) []formEntry {
 		for end < len(list) && strings.HasPrefix(list[end].Path, f.Path+".") {
 			end++
 		}
-		entries = append(entries, formEntry{f, &formGroup{f, grouped(list[i:end])}})
+		entries = append(entries, formEntry{f, grouped(list[i:end])})
 		i = end
 	}
 	return entries

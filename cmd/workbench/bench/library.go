@@ -12,7 +12,6 @@ import (
 
 // Library is what can be opened.
 type Library struct {
-	Version string   `json:"version"`
 	Systems []System `json:"systems"`
 }
 
@@ -23,8 +22,8 @@ type System struct {
 	Matchups []string `json:"matchups"`
 }
 
-func library(_ context.Context, b *Bench, _ struct{}) (Library, error) {
-	l := Library{Version: b.Version}
+func library(_ context.Context, _ *Bench, _ struct{}) (Library, error) {
+	var l Library
 	for _, s := range profiles.Systems() {
 		system := System{Name: s.Name, Title: s.Title}
 		for _, name := range profiles.Names(s.Name, "matchup") {

@@ -18,14 +18,11 @@ type Look struct {
 	Form     string    `json:"form"` // HTML
 	Fields   []string  `json:"fields"`
 	Asks     []Askable `json:"asks"`
-	Warnings []string  `json:"warnings"`
 	// Trials is a number of trials that takes some seconds.
 	Trials uint64 `json:"trials"`
 	// Variants and Against are what the matchup itself wants to be compared.
 	Variants []string `json:"variants"`
 	Against  []string `json:"against"`
-	// OnlyExact says that its players play best, which cannot be played trial by trial.
-	OnlyExact bool `json:"onlyExact"`
 }
 
 // Askable is a question with what it means.
@@ -42,8 +39,8 @@ func look(ctx context.Context, _ *Bench, q job.Matchup) (Look, error) {
 	}
 	sc := m.Scenario()
 	l := Look{
-		Title: m.Title, System: m.System, Scenario: m.Kind, Digest: m.Digest(), Warnings: sc.Warnings,
-		OnlyExact: sc.PlaysBest, Trials: suggestedTrials(sc),
+		Title: m.Title, System: m.System, Scenario: m.Kind, Digest: m.Digest(),
+		Trials: suggestedTrials(sc),
 	}
 	if c := m.Compare; c != nil {
 		l.Variants, l.Against = c.Variants, c.Against

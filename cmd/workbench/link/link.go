@@ -15,10 +15,9 @@ import (
 
 // State is what a link carries.
 type State struct {
-	Text     string `json:"text"` // of the matchup, YAML
-	Seed     uint64 `json:"seed,string"`
-	Trials   uint64 `json:"trials,omitempty"`
-	Question string `json:"question,omitempty"`
+	Text   string `json:"text"` // of the matchup, YAML
+	Seed   uint64 `json:"seed,string"`
+	Trials uint64 `json:"trials,omitempty"`
 }
 
 // version stands before what is written this way; another way will have another.
