@@ -14,16 +14,16 @@ func (c Choice[P]) MarshalText() ([]byte, error) {
 	if len(c.clauses) == 0 {
 		return []byte(p.Options()[0].Name), nil
 	}
-	words := make([]string, len(c.clauses))
+	words, options, facts := make([]string, len(c.clauses)), p.Options(), p.Facts()
 	for i, l := range c.clauses {
-		words[i] = l.text(p)
+		words[i] = l.text(options, facts)
 	}
 	return []byte(strings.Join(words, " else ")), nil
 }
 
 // text writes a clause.
-func (l *clause) text(p Point) string {
-	text := p.Options()[l.option].Name
+func (l *clause) text(options []Option, facts []Fact) string {
+	text := options[l.option].Name
 	if l.percent < always {
 		text = strconv.Itoa(l.percent) + "% " + text
 	}
@@ -33,7 +33,7 @@ func (l *clause) text(p Point) string {
 		} else {
 			text += " and "
 		}
-		text += w.text(p.Facts()[w.fact])
+		text += w.text(facts[w.fact])
 	}
 	return text
 }
