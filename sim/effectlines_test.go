@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"sync"
 	"testing"
 
 	"gonum.org/v1/gonum/stat/distuv"
@@ -21,16 +22,21 @@ func effectLines(t *testing.T, laws []jointLaw, of uint64) []reported {
 			continue
 		}
 		for _, n := range []uint64{100, 1000, 10_000} {
-			known := map[uint64][]seenEffect{} // by seed: the lines of all kinds share their draws
+			var known sync.Map // of what is told, by seed: the lines of all kinds share their draws
+			told := func(seed uint64) []seenEffect {
+				list, drawn := known.Load(seed)
+				if !drawn {
+					list = l.told(n, rand.NewPCG(seed, number), true)
+					known.Store(seed, list)
+				}
+				return list.([]seenEffect)
+			}
 			for _, kind := range effectKinds() {
 				if kind.of(l.effect) == nil {
 					continue
 				}
 				list = append(list, reported{kind.name, fmt.Sprintf("%s, %d trials", l.name, n), leastHeld, 1, func(seed uint64) bool {
-					if _, drawn := known[seed]; !drawn {
-						known[seed] = l.told(n, rand.NewPCG(seed, number), true)
-					}
-					return !slices.ContainsFunc(known[seed], func(e seenEffect) bool {
+					return !slices.ContainsFunc(told(seed), func(e seenEffect) bool {
 						return e.kind == kind.name && e.seen.Reportable() && !holding(e.truth, e.seen)
 					})
 				}})
@@ -64,6 +70,7 @@ func rankLines(t *testing.T) []reported {
 				what, o.Trials, o.Margin = "all ranks under --decide", 4000, 0.1
 			}
 			list = append(list, reported{what, fmt.Sprintf("%s, %d trials", c.name, o.Trials), 0.95, 1, func(seed uint64) bool {
+				o := o
 				o.Seed = seed
 				return ranksHold(exact, mustCompare(t, c.grid, o))
 			}})
@@ -148,12 +155,7 @@ func TestRanksHold(t *testing.T) {
 func checkLines(t *testing.T, lines []reported, seeds int) {
 	t.Helper()
 	for _, line := range lines {
-		held := 0
-		for seed := range uint64(seeds) {
-			if line.holds(seed) {
-				held++
-			}
-		}
+		held := int(heldBy(uint64(seeds), line.holds))
 		t.Logf("%s, %s: %.1f %%", line.what, line.setting, percent(held, seeds))
 		if (distuv.Binomial{N: float64(seeds), P: line.low}).CDF(float64(held)) < 1e-4 {
 			t.Errorf("%s, %s: %.1f %%, should be %.1f %% or more", line.what, line.setting, percent(held, seeds), 100*line.low)
