@@ -42,6 +42,7 @@ func TestFeelByHand(t *testing.T) {
 
 // Each system tells how a game feels, or refuses; who wins in the end is known better from turn to turn.
 func TestFeelOfLibrary(t *testing.T) {
+	t.Parallel()
 	for name, feels := range map[string]bool{
 		"shi/duel": true, "scrollhammer/fight": true, "hulkae/corridor": true, "secondedition/melee": true, "skirmish/battle-small": true,
 		"hulkae/volley": false, "secondedition/power": false,
@@ -68,6 +69,7 @@ func TestFeelOfLibrary(t *testing.T) {
 // TestFeelOfWorkers: any number of workers tell the same, to the last bit, also of more games than are replayed
 // together.
 func TestFeelOfWorkers(t *testing.T) {
+	t.Parallel()
 	for name, trials := range map[string]uint64{"shi/duel": feltTogether + 100, "skirmish/battle-small": 20} {
 		m, err := profiles.Load(name, nil)
 		if err != nil {

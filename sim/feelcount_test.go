@@ -11,6 +11,7 @@ import (
 // In every matchup of the library that counts how it feels, it is counted trial by trial as a replay shows it, and
 // all else is as without.
 func TestFeelCounted(t *testing.T) {
+	t.Parallel()
 	told, leads := map[string]bool{}, map[string]bool{}
 	for _, name := range profiles.Matchups() {
 		m, err := profiles.Load(name, []string{"count=feel"})

@@ -36,6 +36,7 @@ func TestFlowSums(t *testing.T) {
 // In every matchup of the library that can count, and in every game, each step loses what does not go on, and
 // never less than nothing; but for the few weapons of which one hit may hurt several.
 func TestDamageAddsUp(t *testing.T) {
+	t.Parallel()
 	several := []string{"skirmish/battle-teleport", "skirmish/shot-flamer-at-scarabs"}
 	told := map[string]bool{}
 	for _, name := range profiles.Matchups() {
@@ -87,6 +88,7 @@ func playedSum(rows *rules.Rows, s rules.MetricSum) (Estimate, int) {
 
 // Exact flows are those that are played.
 func TestExactDamage(t *testing.T) {
+	t.Parallel()
 	for _, name := range []string{"hulkae/volley", "hulkae/corridor-counted", "shi/duel", "secondedition/melee-counted"} {
 		m, err := profiles.LoadCounting(name, nil)
 		if err != nil {
