@@ -49,3 +49,18 @@ func (b *binder) notesOnUnused(in rules.Input) (notes []string) {
 	}
 	return notes
 }
+
+// WhyUnused says why a field changes nothing in the matchup, "" if the rules do not tell that. Places in lists are
+// written out.
+func (m *Matchup) WhyUnused(path string) string {
+	x, ok := m.Input.(rules.KnowsUnused)
+	if !ok {
+		return ""
+	}
+	for _, u := range x.Unused() {
+		if u.Covers(path) {
+			return u.Why
+		}
+	}
+	return ""
+}

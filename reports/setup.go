@@ -1,6 +1,8 @@
 package reports
 
 import (
+	"slices"
+
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -15,16 +17,41 @@ type Setup struct {
 // HouseRule is a rule that is not played as the document has it.
 type HouseRule struct {
 	rules.Knob
-	Here string
+	Here   string
+	Unused string // why it changes nothing here; "" if that is not known
+	// Tried is how many games were played with it and with the rule of the document, 0 for none; Alike says that all came
+	// out the same.
+	Tried uint64
+	Alike bool
+}
+
+// changes says what the rule changes here.
+func (h HouseRule) changes() string {
+	switch {
+	case h.Unused != "":
+		return "nothing: " + h.Unused
+	case h.Alike:
+		return "nothing in " + counted(int(h.Tried), "game")
+	case h.Tried > 0:
+		return "something"
+	default:
+		return "not tried"
+	}
 }
 
 // Setting is a field that is not as in the library.
 type Setting struct{ Path, Library, Here string }
 
 func (s Setup) document(int) document {
-	house := sheet{title: "House rules that are not as the document has them", columns: []column{{"field", asWords}, {"here", asWords}, {"document", asWords}, {"rule", asWords}, {"", asProse}}}
+	house := sheet{title: "House rules that are not as the document has them", columns: []column{
+		{"field", asWords}, {"here", asWords}, {"document", asWords}, {"changes", asPhrase}, {"rule", asWords}, {"", asProse},
+	}}
 	for _, h := range s.House {
-		house.add(0, h.Path, h.Here, h.Default, h.Rule, h.Doc)
+		house.add(0, h.Path, h.Here, h.Default, h.changes(), h.Rule, h.Doc)
+	}
+	if slices.ContainsFunc(s.House, func(h HouseRule) bool { return h.Alike }) {
+		house.foot = "nothing in so many games: played with the same dice by the rule of the document, " +
+			"each comes out the same in all that is counted; perhaps nothing here reads the rule"
 	}
 	changed := sheet{title: "Changed against the matchup of the library", columns: []column{{"field", asWords}, {"here", asWords}, {"library", asWords}}}
 	for _, c := range s.Changed {

@@ -46,16 +46,23 @@ type sink interface {
 func newPool[S sink](sc *rules.Scenario, seed uint64, sinks []S) *pool {
 	p := &pool{seed: seed}
 	for _, s := range sinks {
-		p.workers = append(p.workers, &rowWorker{player: sc.Game.Player(sc), rows: rules.NewRows(blockTrials, len(sc.Metrics)), sink: s})
+		p.workers = append(p.workers, newRowWorker(sc, s))
 	}
 	return p
 }
 
-func (s *rowWorker) block(seed, first uint64, n int) {
+func newRowWorker(sc *rules.Scenario, s sink) *rowWorker {
+	return &rowWorker{player: sc.Game.Player(sc), rows: rules.NewRows(blockTrials, len(sc.Metrics)), sink: s}
+}
+
+// play plays n trials; the rows are used again for the next.
+func (s *rowWorker) play(seed, first uint64, n int) *rules.Rows {
 	rows := s.rows.First(n)
 	s.player.Play(seed, first, rows)
-	s.sink.take(first, rows)
+	return rows
 }
+
+func (s *rowWorker) block(seed, first uint64, n int) { s.sink.take(first, s.play(seed, first, n)) }
 
 // workersPerProcessor caps the workers per processor: more only take memory.
 const workersPerProcessor = 4

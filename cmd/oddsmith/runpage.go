@@ -159,13 +159,14 @@ func setupPart(matchup *profiles.Matchup, name string) reports.Extra {
 	kind, _ := system.Scenario(matchup.Kind)
 	for _, k := range profiles.Knobs(kind) {
 		if value, set := here[k.Path]; set && strings.HasPrefix(k.Path, "rules.") && value != k.Default {
-			s.House = append(s.House, reports.HouseRule{Knob: k, Here: value})
+			s.House = append(s.House, houseRule(matchup, k, value))
 		}
 	}
 	if library, err := profiles.Load(name, nil); err == nil && slices.Contains(profiles.Matchups(), name) {
 		was := fieldsOf(library)
 		for _, k := range matchup.Fields() {
-			if value, set := here[k.Path]; set && value != was[k.Path] {
+			told := slices.ContainsFunc(s.House, func(h reports.HouseRule) bool { return h.Path == k.Path && h.Default == was[k.Path] })
+			if value, set := here[k.Path]; set && value != was[k.Path] && !told {
 				s.Changed = append(s.Changed, reports.Setting{Path: k.Path, Library: was[k.Path], Here: value})
 			}
 		}

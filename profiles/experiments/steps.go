@@ -121,12 +121,7 @@ func (s *Steps) unmet(fields []string, met map[string]bool) error {
 
 // isUnused reports whether rules know that a field changes nothing.
 func (s *Steps) isUnused(path string) bool {
-	in, ok := s.Base.Input.(rules.KnowsUnused)
-	if !ok {
-		return false
-	}
-	path = withPlaces(reflect.ValueOf(s.Base.Input).Elem(), path)
-	return slices.ContainsFunc(in.Unused(), func(u rules.Unused) bool { return u.Covers(path) })
+	return s.Base.WhyUnused(withPlaces(reflect.ValueOf(s.Base.Input).Elem(), path)) != ""
 }
 
 // add loads the steps of a field.
