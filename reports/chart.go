@@ -89,13 +89,9 @@ func (d Digits) outcomeBars(r *sim.Result) charts.Bars {
 		})
 		won[o.Winner] = true
 	}
-	words := [...]string{rules.A: "a wins", rules.B: "b wins", rules.Neither: "nobody wins"}
-	if r.Scenario.Attempt() {
-		words[rules.A], words[rules.B] = "success", "failure"
-	}
-	for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
+	for _, side := range endings() {
 		if won[side] && len(won) > 1 {
-			b.Keys = append(b.Keys, charts.Key{Sample: tone(side), Text: words[side]})
+			b.Keys = append(b.Keys, charts.Key{Sample: tone(side), Text: endingWords(r.Scenario, side)})
 		}
 	}
 	return b

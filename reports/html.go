@@ -119,11 +119,11 @@ func (s paragraphs) writeHTML(h *html) {
 
 func (s sheet) writeHTML(h *html) {
 	s = s.pruned()
-	t := page.Table{Caption: s.title, Label: s.label(), Across: s.across, Foot: s.foot}
+	t := page.Table{Caption: s.title, Label: s.label(), Across: s.across, Totals: len(s.totals), Foot: s.foot}
 	for _, c := range s.columns {
 		t.Columns = append(t.Columns, page.Column{Head: c.head, Number: c.kind == asNumber, Prose: c.kind == asProse})
 	}
-	for _, r := range s.rows {
+	for _, r := range slices.Concat(s.rows, s.totals) {
 		cells := make([]page.Cell, len(r.cells))
 		for i, text := range r.cells {
 			cells[i] = page.Cell{Text: text, Bar: s.columns[i].kind == asBar, Share: r.share}

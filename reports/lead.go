@@ -11,26 +11,21 @@ import (
 
 // What stands first on a page: what came out and how sure it is, in sentences for players.
 
-// leastLed is the share from which an outcome is worth a place in the first sentence.
+// leastLed is the share from which an ending, or an outcome, is worth a place in the first sentence.
 const leastLed = 0.01
 
-// mostLed is how many outcomes have one.
+// mostLed is how many outcomes of an ending have one.
 const mostLed = 3
 
-// lead says how a matchup ends, most often first, and what its headline metric comes to.
+// lead says who wins, most often first, with how that comes about, and what the headline metric comes to.
 func (r Report) lead() []string {
-	list := slices.DeleteFunc(outcomes(r.Result), func(o sim.OutcomeResult) bool { return o.Share.Value < leastLed })
-	slices.SortStableFunc(list, func(x, y sim.OutcomeResult) int { return cmp.Compare(y.Share.Value, x.Share.Value) })
+	sides := endings()
+	slices.SortStableFunc(sides, func(x, y rules.Side) int { return cmp.Compare(r.won(y), r.won(x)) })
 	var parts []string
-	for i, o := range list[:min(mostLed, len(list))] {
-		value, between := r.Digits.percentForUnit(o.Share, outcomeComplement(r.Result, o), 0)
-		if i == 0 {
-			value += " of games"
+	for i, side := range sides {
+		if i == 0 || r.won(side) >= leastLed {
+			parts = append(parts, r.endingLead(side, i == 0)+".")
 		}
-		if between != "" {
-			value += " (" + between + ")"
-		}
-		parts = append(parts, r.ends(o)+" in "+value+": "+cmp.Or(o.Doc, o.Name)+".")
 	}
 	lead := []string{strings.Join(parts, " ")}
 	if i := r.Result.Scenario.Headline; i < len(r.Result.Metrics) {
@@ -50,15 +45,44 @@ func (r Report) lead() []string {
 	return lead
 }
 
-// ends says who wins by an outcome.
-func (r Report) ends(o sim.OutcomeResult) string {
+// won is the share of an ending.
+func (r Report) won(side rules.Side) float64 {
+	share, _ := r.Result.Won(side)
+	return share.Value
+}
+
+// endingLead says how often a side wins, or nobody does, and how.
+func (r Report) endingLead(side rules.Side, first bool) string {
+	list := wonBy(r.Result, side)
+	slices.SortStableFunc(list, func(x, y sim.OutcomeResult) int { return cmp.Compare(y.Share.Value, x.Share.Value) })
+	share, rest := r.Result.Won(side)
+	value, between := r.Digits.percentForUnit(share, rest, 0)
+	if first {
+		value += " of games"
+	}
+	words := r.ends(side) + " in " + bracketed(value, between) + ": "
+	if len(list) == 1 {
+		return words + cmp.Or(list[0].Doc, list[0].Name)
+	}
+	var ways []string
+	for i, o := range list[:min(mostLed, len(list))] {
+		if i == 0 || o.Share.Value >= leastLed {
+			way := bracketed(r.Digits.percentForUnit(o.Share, outcomeComplement(r.Result, o), 0))
+			ways = append(ways, "in "+way+" "+cmp.Or(o.Doc, o.Name))
+		}
+	}
+	return words + strings.Join(ways, "; ")
+}
+
+// ends says who wins.
+func (r Report) ends(side rules.Side) string {
 	switch {
 	case r.Result.Scenario.Attempt():
-		return map[rules.Side]string{rules.A: "It succeeds", rules.B: "It fails", rules.Neither: "Neither"}[o.Winner]
-	case o.Winner == rules.Neither:
+		return map[rules.Side]string{rules.A: "It succeeds", rules.B: "It fails", rules.Neither: "Neither"}[side]
+	case side == rules.Neither:
 		return "Nobody wins"
 	default:
-		return r.wins(o.Winner)
+		return r.wins(side)
 	}
 }
 

@@ -19,6 +19,7 @@ type sheet struct {
 	prose   int    // the least width that prose is wrapped to, shortProse if 0
 	columns []column
 	rows    []row
+	totals  []row  // sums of others, below them on pages of HTML alone
 	foot    string // stands below it, may be empty
 	splits  bool   // into parts that fit a screen, each with the first column
 }
@@ -66,18 +67,23 @@ func (s sheet) pruned(without ...kind) sheet {
 		}
 	}
 	out := s
-	out.columns, out.rows = nil, nil
+	out.columns, out.rows, out.totals = nil, keptOf(s.rows, keep), keptOf(s.totals, keep)
 	for _, i := range keep {
 		out.columns = append(out.columns, s.columns[i])
 	}
-	for _, r := range s.rows {
+	return out
+}
+
+// keptOf are rows with some of their cells.
+func keptOf(rows []row, keep []int) (list []row) {
+	for _, r := range rows {
 		kept := row{share: r.share}
 		for _, i := range keep {
 			kept.cells = append(kept.cells, r.cells[i])
 		}
-		out.rows = append(out.rows, kept)
+		list = append(list, kept)
 	}
-	return out
+	return list
 }
 
 // cleaned has every text clean for the terminal.
@@ -155,6 +161,7 @@ func (d Digits) outcomeSheet(r *sim.Result) sheet {
 		value, between := d.percentForUnit(o.Share, outcomeComplement(r, o), barUnit)
 		s.add(o.Share.Value, o.Name, value, between, "", o.Doc)
 	}
+	s.totals = d.outcomeTotals(r)
 	return s
 }
 

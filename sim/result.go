@@ -141,6 +141,22 @@ func (r *Result) warn() {
 	}
 }
 
+// Won is the share of the trials that a side wins, or neither, and what it lacks of 1.
+func (r *Result) Won(winner rules.Side) (won Estimate, rest float64) {
+	all, seen := 0.0, 0.0 // seen is a number of trials
+	for _, o := range r.Outcomes {
+		if o.Winner == winner {
+			all, seen = all+o.Share.Value, seen+math.Round(o.Share.Value*float64(r.Trials))
+		} else {
+			rest += o.Share.Value
+		}
+	}
+	if r.Engine == Exact {
+		return exactShare(all), rest
+	}
+	return share(uint64(seen), r.Trials, r.Confidence), rest
+}
+
 // warnOfPrecision warns if the trials ended before the requested precision.
 func (r *Result) warnOfPrecision(o Options) {
 	if o.Precision > 0 && r.widest() > o.Precision {

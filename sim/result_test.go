@@ -158,3 +158,35 @@ func TestWarnings(t *testing.T) {
 		t.Errorf("the scenario's warnings became %q", sc.Warnings)
 	}
 }
+
+// TestWon: the shares of both sides and of neither add up to 1, played and exact, and what each lacks of that is the others.
+func TestWon(t *testing.T) {
+	t.Parallel()
+	sc := small().scenario
+	exact, err := Walk(sc, rules.ExactLimit())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range []*Result{mustRun(t, sc, Options{Seed: 5, Trials: 30_000}), exact} {
+		all := 0.0
+		for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
+			won, rest := r.Won(side)
+			all += won.Value
+			sum := 0.0
+			for _, o := range r.Outcomes {
+				if o.Winner == side {
+					sum += o.Share.Value
+				}
+			}
+			if math.Abs(won.Value-sum) > 1e-12 || math.Abs(won.Value+rest-1) > 1e-12 {
+				t.Errorf("%s, %v: %g, and %g for the others; the outcomes add up to %g", r.Engine, side, won.Value, rest, sum)
+			}
+			if sampled := r.Engine == MonteCarlo; sampled != (won.Low < won.High) {
+				t.Errorf("%s, %v: from %g to %g", r.Engine, side, won.Low, won.High)
+			}
+		}
+		if math.Abs(all-1) > 1e-12 {
+			t.Errorf("%s: endings add up to %g", r.Engine, all)
+		}
+	}
+}

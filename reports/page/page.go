@@ -75,8 +75,12 @@ type Table struct {
 	Across  string // what all columns after the first are, may be empty
 	Columns []Column
 	Rows    [][]Cell
+	Totals  int    // how many of the rows, the last, are sums of others, which sorting leaves where they are
 	Foot    string // may be empty
 }
+
+// FirstTotal is the place of the first row that is a sum of others.
+func (t Table) FirstTotal() int { return len(t.Rows) - t.Totals }
 
 // Column is the head of a column.
 type Column struct {
