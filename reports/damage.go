@@ -29,15 +29,17 @@ func (r *DamageReport) document(int) document {
 		}
 	}
 	d := document{method: []string{method(&named)}, sections: r.Digits.damageSections(&named)[1:]} // the heading is that of the part
-	for _, t := range deedTables(&named) {
-		if r.Told {
-			break
-		}
+	if r.Told {
+		return d
+	}
+	deeds := deedTables(&named)
+	for _, t := range deeds {
 		if s := t.sheet(r.Digits, named.Engine); len(s.rows) > 0 {
 			s.foot = t.note() // no other form of the result has these
 			d.sections = append(d.sections, illustrated{s.pruned(), func() [][]charts.Panel { return [][]charts.Panel{{t.heatMap(r.Digits)}} }})
 		}
 	}
+	d.sections = append(d.sections, legend(deeds))
 	return d
 }
 

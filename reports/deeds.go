@@ -17,6 +17,7 @@ type deedTable struct {
 	title     string
 	who, what []string
 	means     map[[2]string]sim.Estimate
+	meanings  [][2]string // of what they did, as it is called and in words
 }
 
 // deedTables lays the means of all such metrics out, as they are listed: what only some did stands
@@ -48,8 +49,42 @@ func newDeedTable(r *sim.Result, title string, weapons bool) deedTable {
 		}
 		after = at
 		t.means[[2]string{m.Subject.Name, m.Deed}] = m.Mean
+		if meaning := [2]string{m.Deed, meaningOf(m)}; !slices.Contains(t.meanings, meaning) {
+			t.meanings = append(t.meanings, meaning)
+		}
 	}
 	return t
+}
+
+// meaningOf says what a metric counts, of any unit or weapon.
+func meaningOf(m sim.MetricResult) string {
+	name, whom := m.Subject.Name, "the unit"
+	label, _, _ := strings.Cut(m.Subject.Label, "-")
+	if i := strings.Index(name, "("+label+")"); i >= 0 { // what it did at some times has a longer name
+		name = name[:i+len(label)+2]
+	}
+	if m.Subject.Weapon {
+		whom = "the weapon"
+	}
+	return strings.ReplaceAll(m.Doc, name, whom)
+}
+
+// legend says what the columns of tables mean: of each the first that has it.
+func legend(tables []deedTable) section {
+	s := sheet{columns: []column{{"column", asWords}, {"what it counts", asProse}}}
+	var told []string
+	for _, t := range tables {
+		for _, m := range t.meanings {
+			if !slices.Contains(told, m[0]) {
+				s.add(0, m[0], m[1])
+			}
+		}
+		told = append(told, t.what...)
+	}
+	if len(s.rows) == 0 {
+		return prose()
+	}
+	return onPage{folded{"What the columns count", s}}
 }
 
 // note says what empty cells mean, if there are any.

@@ -88,3 +88,25 @@ func TestDeedsDrawn(t *testing.T) {
 		t.Errorf("nothing is counted apart, and %v has rows", list)
 	}
 }
+
+// TestLegend: what the columns of both tables count is said once, of any unit or weapon, whenever it did that.
+func TestLegend(t *testing.T) {
+	squad := rules.UnitSubject(rules.A, 0, "squad")
+	rifle := rules.WeaponSubjects(rules.A, []string{"rifle"})[0]
+	var r sim.Result
+	for _, m := range []rules.Metric{
+		squad.When("fight", "in the fight").Metric("lost", "models of squad (a1) lost in the fight", 9, rules.B),
+		squad.Metric("shots", "shots of squad (a1)", 9, rules.Neither),
+		rifle.Metric("shots", "shots with rifle (a)", 9, rules.Neither),
+		rifle.Metric("jams", "jams of rifle (a)", 9, rules.B),
+	} {
+		r.Metrics = append(r.Metrics, sim.MetricResult{Metric: m})
+	}
+	var got []string
+	for _, row := range legend(deedTables(&r)).(onPage).section.(folded).section.(sheet).rows {
+		got = append(got, strings.Join(row.cells, ": "))
+	}
+	if want := "lost: models of the unit lost in the fight, shots: shots of the unit, jams: jams of the weapon"; strings.Join(got, ", ") != want {
+		t.Errorf("got  %s\nwant %s", strings.Join(got, ", "), want)
+	}
+}

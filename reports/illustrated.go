@@ -96,9 +96,11 @@ func (d Digits) resultSections(r *sim.Result) []section {
 		}
 		return nil
 	})
-	for i, t := range deedTables(r) {
+	deeds := deedTables(r)
+	for i, t := range deeds {
 		add([]string{"Each unit", "Each weapon"}[i], t.sheet(d, r.Engine), func() [][]charts.Panel { return [][]charts.Panel{{t.heatMap(d)}} })
 	}
+	list = append(list, legend(deeds))
 	add("The first attacks", breakdownSheet(r.Scenario), none)
 	for i, m := range r.Metrics {
 		if m.Min == m.Max || len(m.Distribution) == 0 {

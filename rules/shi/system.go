@@ -22,14 +22,14 @@ func System() rules.System {
 				FirstField: "first", New: func() rules.Input { return new(Assault) }},
 		},
 		Damage: rules.Flow{
-			In: []string{"missed", "hits", "won"}, Of: "shots and attacks",
+			In: []string{"missed", "hits", "won"}, Of: "shots and exchanges of blows",
 			Steps: []rules.FlowStep{
-				{Loss: "missed, or not won", Rest: "hits and attacks won", Lost: []string{"missed"}},
+				{Loss: "missed, or not won", Rest: "hits and exchanges won", Lost: []string{"missed"}},
 				{Loss: "wasted: nobody was left", Rest: "hits on the living", Lost: []string{"wasted"}},
 				{Loss: "saved", Rest: "HP lost", Lost: []string{"saved"}},
 				{Loss: "hurt only", Rest: "destroyed", Going: []string{"kills"}},
 			},
-			Note: "hand to hand, each attack may hurt either side, and counts for both; with overkill, each die of a shot counts",
+			Note: "an exchange of blows is a close-combat attack of either side: it may hurt either, and counts for both; with overkill, each die of a shot counts",
 		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":                func() rules.Profile { return new(Unit) },

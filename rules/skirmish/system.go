@@ -26,10 +26,11 @@ func System() rules.System {
 			In: []string{"missed", "hits"}, Of: "attack rolls by fire",
 			Steps: []rules.FlowStep{
 				{Loss: "missed", Rest: "hits", Lost: []string{"missed"}},
-				{Loss: "without effect", Rest: "wounded or killed", Going: []string{"wounds", "kills"}},
-				{Loss: "wounded only", Rest: "killed", Going: []string{"kills"}},
+				{Loss: "neither wounded nor put out", Rest: "wounded, killed or put out", Going: []string{"wounds", "kills"}},
+				{Loss: "wounded only", Rest: "killed or put out", Going: []string{"kills"}},
 			},
-			Note:     "a blast rolls for each figure that it covers, and each roll counts; a lock-on that fails counts as one. What is done hand to hand is not among them",
+			Note: "a blast rolls for each figure that it covers, and each roll counts; a lock-on that fails counts as one. A vehicle is put out once, when it burns, explodes, or is disabled and fights no more: " +
+				"a hit that costs it a gun or its movement does not put it out. What is done hand to hand is not among them",
 			ByWeapon: true,
 		},
 		Profiles: map[string]func() rules.Profile{
