@@ -105,8 +105,12 @@ func (r LeagueReport) cyclicWords() string {
 	if c.Share == 0 {
 		return "a ladder explains all of who beats whom, as far as can be seen"
 	}
-	return fmt.Sprintf("a ladder explains %s of who beats whom, in squares of log-odds; the rest, %s, goes round in circles",
+	words := fmt.Sprintf("a ladder explains %s of who beats whom, in squares of log-odds; the rest, %s, does not fit one",
 		r.Digits.chanceWords(1-c.Share), r.Digits.chanceWords(c.Share)) + r.chanceRemark(c)
+	if len(r.Found.Cycles) == 0 {
+		words += ": no three beat one another in a circle, but scores are further apart, or closer, than one rating each allows"
+	}
+	return words
 }
 
 // cycleWords tell a cycle.

@@ -61,3 +61,17 @@ func TestLeagueSchema(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatALadderLeaves: circles are told only where there are some; else it is scores that do not fit.
+func TestWhatALadderLeaves(t *testing.T) {
+	r := leagues(t)["circle"]
+	const none = "no three beat one another in a circle"
+	if words := r.cyclicWords(); strings.Contains(words, none) {
+		t.Errorf("with a circle: %s", words)
+	}
+	found := *r.Found
+	found.Cycles, r.Found = nil, &found
+	if words := r.cyclicWords(); !strings.Contains(words, none) {
+		t.Errorf("without one: %s", words)
+	}
+}
