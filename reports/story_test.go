@@ -105,10 +105,10 @@ func TestShares(t *testing.T) {
 		beaten, among uint64
 		want          string
 	}{
-		{9997, 10_000, "luckier for side a than 99.97 % of 10,000 trials"},
-		{999_999, 1_000_000, "luckier for side a than 99.9999 % of 1,000,000 trials"},
-		{499, 500, "luckier for side a than 99.8 % of 500 trials"},
-		{2, 3, "luckier for side a than 66 % of 3 trials"},
+		{9997, 10_000, "luckier for side a than 99.97 % of 10,000 trials, and as lucky as 2 others"},
+		{999_999, 1_000_000, "luckier for side a than any other of 1,000,000 trials"},
+		{498, 500, "luckier for side a than 99.6 % of 500 trials, and as lucky as 1 other"},
+		{1, 3, "luckier for side a than 33 % of 3 trials, and as lucky as 1 other"},
 		{0, 5, "no luckier for side a than any other of 5 trials"},
 	} {
 		s := &sim.Story{Pick: sim.Luckiest, Among: test.among, Luck: sim.Luck{Beaten: test.beaten}}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
@@ -132,18 +133,22 @@ func tenths(own, others float64) (all, mine, theirs float64) {
 	return all / 10, mine/10 + 0, theirs/10 + 0 // -0 is 0
 }
 
-// sharePhrase is the share of the trials searched that had less luck, or more.
+// sharePhrase is the share of the trials searched that had less luck, or more; the others had as much.
 func sharePhrase(s *sim.Story) string {
 	word := "luckier"
 	if s.Pick == sim.Unluckiest {
 		word = "unluckier"
 	}
-	if s.Luck.Beaten == 0 {
+	as := s.Among - s.Luck.Beaten - 1 // others
+	switch {
+	case s.Luck.Beaten == 0:
 		return fmt.Sprintf("no %s for side a than any other of %s", word, trials(s.Among))
+	case as == 0:
+		return fmt.Sprintf("%s for side a than any other of %s", word, trials(s.Among))
 	}
 	places := max(0, len(strconv.FormatUint(s.Among-1, 10))-2) // one trial shows
 	share := fixed(100*float64(s.Luck.Beaten)/float64(s.Among), places, math.Floor)
-	return fmt.Sprintf("%s for side a than %s %% of %s", word, share, trials(s.Among))
+	return fmt.Sprintf("%s for side a than %s %% of %s, and as %s as %s", word, share, trials(s.Among), strings.Replace(word, "ier", "y", 1), counted(int(as), "other"))
 }
 
 // luckMeasureNote says what luck is measured by.
