@@ -40,6 +40,11 @@ func htmlOf(d document) *html {
 	if d.command != "" {
 		h.page.Command = d.command + " --format html"
 	}
+	for _, e := range d.extras {
+		if m, ok := e.Report.(Meanings); ok {
+			h.page.Fields = m.inAnswer(slices.Concat(h.page.Lead, h.page.Method))
+		}
+	}
 	h.part("", d.sections)
 	for _, e := range d.extras {
 		h.extra(e)

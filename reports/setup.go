@@ -80,14 +80,3 @@ func (r RulesPlayed) document(int) document {
 	}
 	return document{sections: []section{s}}
 }
-
-// Meanings are what fields mean that a report names.
-type Meanings []rules.Knob
-
-func (m Meanings) document(int) document {
-	s := sheet{title: "What the fields mean", columns: []column{{"field", asWords}, {"values", asPhrase}, {"rule", asWords}, {"", asProse}}}
-	for _, k := range m {
-		s.add(0, k.Path, k.Range, k.Rule, k.Doc)
-	}
-	return document{sections: []section{s}}
-}

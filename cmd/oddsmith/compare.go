@@ -156,6 +156,7 @@ func (a *app) compare(set *experiments.VariantSet, m matchupFlags, t trialFlags,
 		Comparison: r, Effects: f.effects,
 		Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets), Carried: set.VariantMatchups(),
 	}
+	m.explain(&report.Heading, set.Base, changedPaths(slices.Concat(report.Variants, report.Targets)))
 	if o.Decide && o.Trials > 0 {
 		report.Options = &reports.Options{Trials: o.Trials}
 	}

@@ -133,6 +133,7 @@ func (a *app) league(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f l
 		return failure{err}
 	}
 	games := f.report(l, m, t, "league", s, words...)
+	m.explain(&games.Heading, l.Base, variedPaths(l))
 	if found.sides != nil {
 		return finish(a, m, bipartites(), reports.BipartiteReport{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}, s.Interrupted, nil)
 	}

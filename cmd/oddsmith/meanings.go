@@ -13,7 +13,7 @@ import (
 // listPlace is where in a list a field lies.
 var listPlace = regexp.MustCompile(`\.[0-9]+`)
 
-// explain adds to a page what the fields of a matchup mean that a report names. Many are folded.
+// explain adds to a page what the fields of a matchup mean that a report names, but for whole sides. Many are folded.
 func (f *matchupFlags) explain(h *reports.Heading, m *profiles.Matchup, paths []string) {
 	const most = 6 // that are seen at once
 	if f.format != "html" {
@@ -23,11 +23,12 @@ func (f *matchupFlags) explain(h *reports.Heading, m *profiles.Matchup, paths []
 	var list reports.Meanings
 	for _, path := range paths {
 		for _, k := range m.Fields() {
-			if plain(k.Path) != plain(path) || k.Doc == "" {
+			if plain(k.Path) != plain(path) || k.Doc == "" || path == "a" || path == "b" {
 				continue
 			}
-			if k.Path = path; !slices.Contains(list, k) {
-				list = append(list, k)
+			k.Path = path
+			if meaning := (reports.Meaning{Knob: k, Whose: reports.Whose(h.Matchup, path)}); !slices.Contains(list, meaning) {
+				list = append(list, meaning)
 			}
 			break
 		}
@@ -44,8 +45,17 @@ func (f *matchupFlags) explain(h *reports.Heading, m *profiles.Matchup, paths []
 
 // variedPaths are the fields that vary along the axes of a grid.
 func variedPaths(l *experiments.ParamGrid) (list []string) {
+	var all [][]string
 	for _, a := range l.Axes {
-		for _, change := range slices.Concat(a.Changes...) {
+		all = append(all, a.Changes...)
+	}
+	return changedPaths(all)
+}
+
+// changedPaths are the fields that some changes set.
+func changedPaths(all [][]string) (list []string) {
+	for _, changes := range all {
+		for _, change := range changes {
 			path, _, _ := strings.Cut(change, "=")
 			if path = strings.TrimSpace(path); !slices.Contains(list, path) {
 				list = append(list, path)

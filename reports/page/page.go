@@ -14,12 +14,16 @@ import (
 type Page struct {
 	Title    string
 	Lead     []string // the answer, in sentences
+	Fields   []Field  // that stand in it, as they are written
 	Method   []string // how it was found
 	Parts    []Part
 	Warnings []string
 	Origin   []string // version, digests and the like
 	Command  string   // makes the page again, may be empty
 }
+
+// Field is a field of a matchup, and what it means.
+type Field struct{ Path, Words string }
 
 // Part has a heading of its own, and stands in the contents. The first may do without.
 type Part struct {

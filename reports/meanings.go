@@ -1,0 +1,80 @@
+package reports
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/page"
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Meanings are what fields mean that a report names.
+type Meanings []Meaning
+
+// Meaning is what a field means.
+type Meaning struct {
+	rules.Knob
+	Whose string // whose it is, like "terminator (a)"; may be empty
+}
+
+func (m Meanings) document(int) document {
+	s := sheet{title: "What the fields mean", columns: []column{
+		{"field", asWords}, {"whose", asPhrase}, {"values", asPhrase}, {"rule", asWords}, {"", asProse},
+	}}
+	for _, k := range m {
+		s.add(0, k.Path, k.Whose, k.Range, k.Rule, k.Doc)
+	}
+	return document{sections: []section{s}}
+}
+
+// Whose says whose field of a matchup a path is: of which profile in which, by their names.
+func Whose(matchup map[string]any, path string) string {
+	keys := strings.Split(path, ".")
+	if keys[0] == "rules" {
+		return "house rule"
+	}
+	var names []string
+	var now any = matchup
+	for i, key := range keys {
+		if list, ok := now.([]any); ok {
+			place, err := strconv.Atoi(key)
+			switch {
+			case err == nil && place < len(list):
+				now = list[place]
+			case err != nil && len(list) == 1: // its place need not be said
+				now = list[0]
+			default:
+				now = nil
+			}
+			if err == nil {
+				continue
+			}
+		}
+		fields, ok := now.(map[string]any)
+		if !ok {
+			break
+		}
+		if name, ok := fields["name"].(string); ok && i > 0 {
+			names = append([]string{name}, names...)
+		}
+		now = fields[key]
+	}
+	side := map[string]string{"a": " (a)", "b": " (b)"}[keys[0]]
+	if len(names) == 0 || side == "" {
+		return strings.Join(names, " of ")
+	}
+	return strings.Join(names, " of ") + side
+}
+
+// inAnswer are the fields that stand in an answer, with what they mean.
+func (m Meanings) inAnswer(answer []string) (list []page.Field) {
+	for _, k := range m {
+		word := regexp.MustCompile(`(^|[\s(])` + regexp.QuoteMeta(k.Path) + `($|[\s=,;:)])`)
+		if !word.MatchString(strings.Join(answer, "\n")) {
+			continue
+		}
+		list = append(list, page.Field{Path: k.Path, Words: strings.TrimPrefix(k.Whose+", "+k.Doc, ", ")})
+	}
+	return list
+}
