@@ -106,7 +106,7 @@ func (r BipartiteReport) unexplainedWords() string {
 }
 
 // ofSides is the title of the scores.
-const ofSides = "score of each of side a (down) against each of side b (across)"
+const ofSides = "score of each row, of side a, against each column, of side b"
 
 // notes say what numbers stand for.
 func (r BipartiteReport) notes() []string {

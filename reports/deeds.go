@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-const deedsEmpty = "empty: it never can, or that is not counted"
+const deedsEmpty = "empty: impossible, or not counted"
 
 // deedTable is what units, or weapons, did in a whole game, where that is counted: who did it
 // down, what across.

@@ -90,7 +90,7 @@ func (d Digits) resultSections(r *sim.Result) []section {
 	}
 	none := func() [][]charts.Panel { return nil }
 	add("How it ends", d.outcomeSheet(r), func() [][]charts.Panel { return [][]charts.Panel{{d.outcomeBars(r)}} })
-	add("What a game brings", d.metricSheet(r), func() [][]charts.Panel {
+	add("What happens in a game", d.metricSheet(r), func() [][]charts.Panel {
 		if h := d.means(r); len(h.Columns) > 0 && len(h.Rows) > 1 {
 			return [][]charts.Panel{{h}}
 		}
@@ -114,7 +114,7 @@ func (d Digits) resultSections(r *sim.Result) []section {
 			list = append(list, heading(m.Name+": "+m.Doc), onPage{grid})
 		}
 	}
-	add("What the outcomes go with", d.byOutcomeSheet(r), none)
+	add("What each outcome goes with", d.byOutcomeSheet(r), none)
 	add("Against the exact answer", verdictSheet(r.Verdict), none)
 	return list
 }

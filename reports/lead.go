@@ -104,23 +104,42 @@ func (r CompareReport) lead() []string {
 	var list []string
 	for t := range c.Targets[:min(mostTargets, len(c.Targets))] {
 		best := ranked(c, t)[0]
-		words := "First is "
-		if c.Targets[t] != "" {
-			words = upperFirst(against(c, t)) + " the first is "
+		words := variantWords(c.Variants[best])
+		if best == 0 && len(c.Variants) > 1 {
+			words += ", the baseline,"
+		}
+		words += " comes first"
+		if c.Targets[t] != "" && (len(c.Targets) > 1 || c.Targets[t] != unchanged) {
+			words = against(c, t) + ", " + words
 		}
 		n := r.Digits.comparedNumbers(c, t, best, 0)
-		words += c.Variants[best] + ": " + c.Question.Heading() + " " + bracketed(n.value, n.between)
+		answer := ": " + c.Question.Heading() + " " + bracketed(n.value, n.between)
 		switch {
 		case best > 0:
-			words += ", " + bracketed(n.difference, n.differenceBetween) + " to " + c.Variants[0] + ", the baseline: " + finding(c, t, best).words
+			words += answer + ", " + bracketed(n.difference, n.differenceBetween) + " compared with " +
+				variantWords(c.Variants[0]) + ", the baseline: " + finding(c, t, best).words
 		case len(c.Variants) > 1:
 			next := ranked(c, t)[1]
 			n := r.Digits.comparedNumbers(c, t, next, 0)
-			words += ", as the baseline; next is " + c.Variants[next] + ", " + bracketed(n.difference, n.differenceBetween) + ": " + finding(c, t, next).words
+			words += answer + "; next comes " + variantWords(c.Variants[next]) + ", " +
+				bracketed(n.difference, n.differenceBetween) + ": " + finding(c, t, next).words
+		default:
+			words += answer
 		}
-		list = append(list, words+".")
+		list = append(list, upperFirst(words)+".")
 	}
 	return append(list, howSure(c.Engine, c.Confidence))
+}
+
+// unchanged is what the matchup itself is called among variants, and among targets.
+const unchanged = "as it is"
+
+// variantWords are a variant's name in a sentence.
+func variantWords(name string) string {
+	if name == unchanged {
+		return "the matchup as it is"
+	}
+	return name
 }
 
 // howSure says how sure answers are.
@@ -128,7 +147,7 @@ func howSure(engine sim.Engine, confidence float64) string {
 	if engine == sim.Exact {
 		return "These numbers are exact: every roll was followed."
 	}
-	return "In brackets is where the true numbers lie, with " + level(confidence) + " confidence each."
+	return "Each range in brackets holds the true number with " + level(confidence) + " confidence."
 }
 
 // mostQuestions is how many questions of a survey have a sentence.

@@ -147,7 +147,7 @@ func (r LeagueReport) mixWords() string {
 }
 
 // ofEach is the title of the scores.
-const ofEach = "score of each (down) against each (across)"
+const ofEach = "score of each row against each column"
 
 // notes say what numbers stand for; those that scores make are called so.
 func (r LeagueReport) notes(called string) []string {

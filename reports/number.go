@@ -200,7 +200,7 @@ func mustFloat(s string) float64 {
 const tooFew = "too few trials"
 
 // tooFewNote explains it.
-const tooFewNote = tooFew + ": what they may not have shown, within the bounds of the metric, would more than double the interval"
+const tooFewNote = tooFew + ": values that they may not have shown, within the bounds of the metric, would more than double the interval"
 
 // tooFewWords explain it for some estimates of a number of trials, and say about how many it takes: it may be more,
 // since what was not shown is known to lie within bounds alone.
@@ -216,7 +216,7 @@ func tooFewWords(trials uint64, list ...sim.Estimate) string {
 	if most == 0 {
 		return tooFewNote
 	}
-	return tooFewNote + "; it takes about " + significantCount(float64(most*float64(trials))) + " trials, or more"
+	return tooFewNote + "; about " + significantCount(float64(most*float64(trials))) + " trials or more would do"
 }
 
 // variance is that of a spread: what was not shown adds to it, not to its root.

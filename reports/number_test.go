@@ -171,8 +171,8 @@ func TestTooFewWords(t *testing.T) {
 		list []sim.Estimate
 		want string
 	}{
-		{[]sim.Estimate{bare(3)}, tooFewNote + "; it takes about 410 trials, or more"},
-		{[]sim.Estimate{bare(3), bare(5)}, tooFewNote + "; it takes about 1,700 trials, or more"},
+		{[]sim.Estimate{bare(3)}, tooFewNote + "; about 410 trials or more would do"},
+		{[]sim.Estimate{bare(3), bare(5)}, tooFewNote + "; about 1,700 trials or more would do"},
 		{[]sim.Estimate{{Value: 5, High: 9, Confidence: 0.95, Method: sim.WorstCase}}, tooFewNote},
 	} {
 		if got := tooFewWords(100, c.list...); got != c.want {

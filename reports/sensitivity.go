@@ -266,7 +266,7 @@ func (r SensitivityReport) notes() []string {
 		list = append(list, r.pairNotes()...)
 	}
 	if len(left) > 0 {
-		list = append(list, "left out, as rules forbid it: "+someOf(left))
+		list = append(list, "left out, as the rules forbid it: "+someOf(left))
 	}
 	if r.Unused > 0 {
 		list = append(list, "left out, as rules do not read them in this matchup: "+counted(r.Unused, "field"))

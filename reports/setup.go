@@ -43,7 +43,7 @@ func (h HouseRule) changes() string {
 type Setting struct{ Path, Library, Here string }
 
 func (s Setup) document(int) document {
-	house := sheet{title: "House rules that are not as the document has them", columns: []column{
+	house := sheet{title: "House rules that differ from the document", columns: []column{
 		{"field", asWords}, {"here", asWords}, {"document", asWords}, {"changes", asPhrase}, {"rule", asWords}, {"", asProse},
 	}}
 	for _, h := range s.House {
@@ -53,7 +53,7 @@ func (s Setup) document(int) document {
 		house.foot = "nothing in so many games: played with the same dice by the rule of the document, " +
 			"each comes out the same in all that is counted; perhaps nothing here reads the rule"
 	}
-	changed := sheet{title: "Changed against the matchup of the library", columns: []column{{"field", asWords}, {"here", asWords}, {"library", asWords}}}
+	changed := sheet{title: "What differs from the matchup of the library", columns: []column{{"field", asWords}, {"here", asWords}, {"library", asWords}}}
 	for _, c := range s.Changed {
 		changed.add(0, c.Path, c.Here, c.Library)
 	}
@@ -61,12 +61,12 @@ func (s Setup) document(int) document {
 	if len(s.House) > 0 {
 		d.sections = append(d.sections, house)
 	} else {
-		d.sections = append(d.sections, prose("All house rules are as the document has them."))
+		d.sections = append(d.sections, prose("No house rule differs from the document."))
 	}
 	if len(s.Changed) > 0 {
 		d.sections = append(d.sections, changed)
 	}
-	d.sections = append(d.sections, folded{"The matchup, whole", listing(s.Matchup)})
+	d.sections = append(d.sections, folded{"The whole matchup", listing(s.Matchup)})
 	return d
 }
 

@@ -221,7 +221,7 @@ func breakdown(sc *rules.Scenario) []rules.Chain {
 
 // breakdownSheet writes what is expected of the first attacks as products.
 func breakdownSheet(sc *rules.Scenario) sheet {
-	s := sheet{columns: []column{{"the first attacks", asWords}, {"expected while nobody has fallen", asProse}}}
+	s := sheet{columns: []column{{"the first attacks", asWords}, {"expected before anybody has fallen", asProse}}}
 	for _, c := range breakdown(sc) {
 		s.add(0, c.Who, c.String())
 	}
