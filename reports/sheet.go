@@ -206,7 +206,11 @@ func (d Digits) gridSheet(r *sim.Result, m sim.MetricResult) sheet {
 		{between, asWords}, {"", asBar}, {"at least", asNumber}, {between, asWords}}}
 	for _, v := range m.Distribution {
 		exactly, within := d.percentForUnit(v.Share, shareOfValues(m, func(w int) bool { return w != v.Value }), barUnit)
-		atLeast, withinToo := d.percentForUnit(v.AtLeast, shareOfValues(m, func(w int) bool { return w < v.Value }), barUnit)
+		share := v.AtLeast
+		if v.Value <= m.Min { // nothing else is possible
+			share = sim.Estimate{Value: 1, Low: 1, High: 1}
+		}
+		atLeast, withinToo := d.percentForUnit(share, shareOfValues(m, func(w int) bool { return w < v.Value }), barUnit)
 		s.add(v.Share.Value, strconv.Itoa(v.Value), exactly, within, "", atLeast, withinToo)
 	}
 	return s
