@@ -128,10 +128,14 @@ func (s sheet) writeHTML(h *html) {
 	for _, c := range s.columns {
 		t.Columns = append(t.Columns, page.Column{Head: c.head, Number: c.kind == asNumber, Prose: c.kind == asProse})
 	}
+	places := s.mostPlaces()
 	for _, r := range slices.Concat(s.rows, s.totals) {
 		cells := make([]page.Cell, len(r.cells))
 		for i, text := range r.cells {
 			cells[i] = page.Cell{Text: text, Bar: s.columns[i].kind == asBar, Share: r.share}
+			if s.columns[i].kind == asNumber {
+				cells[i].Pad = padding(text, places[i])
+			}
 		}
 		t.Rows = append(t.Rows, cells)
 	}

@@ -96,6 +96,8 @@ type Column struct {
 // Cell is a text, or a bar of a share.
 type Cell struct {
 	Text string
+	// Pad is a class of the style as wide as the decimals that others in the column have and the text lacks, may be empty.
+	Pad  string
 	Link string // relative, may be empty
 	Bar  bool
 	// Share is how long a bar is, of 1.
