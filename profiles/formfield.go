@@ -16,6 +16,7 @@ type FormField struct {
 	Group bool   // it has fields of its own
 	Words []string
 	Text  bool // any words, which a setting has to quote
+	Usual bool // the value is the default of the field, wherever it stands
 	// Profiles are the names in the library that can stand here.
 	Profiles []string
 	// Low and High are the bounds of a plain number, if Number.
@@ -59,7 +60,20 @@ func formField(system rules.System, k rules.Knob, f tags.Field, v reflect.Value)
 	default:
 		field.Value = tags.Text(v)
 	}
+	field.Usual = !f.Required && !field.Group && field.Value == usualText(f, v)
 	return field
+}
+
+// usualText is the default of a field as [FormField] writes values.
+func usualText(f tags.Field, v reflect.Value) string {
+	switch {
+	case f.Default != "":
+		return f.Default
+	case v.Kind() == reflect.Slice:
+		return listText(reflect.Zero(v.Type()))
+	default:
+		return tags.Text(reflect.Zero(v.Type()))
+	}
 }
 
 // listText writes a list of words on one line.

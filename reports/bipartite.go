@@ -20,7 +20,7 @@ type BipartiteReport struct {
 
 func (r BipartiteReport) document(int) document {
 	d := document{
-		title: r.Name + ": " + r.Title, method: []string{r.method()}, headline: []string{r.headline()},
+		title: r.Name + ": " + r.Title, asked: r.asked(), method: []string{r.method()}, headline: []string{r.headline()},
 		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,
 	}
 	for side := range r.Found.Ladders {
@@ -28,6 +28,15 @@ func (r BipartiteReport) document(int) document {
 	}
 	d.sections = append(d.sections, prose(r.remarks()...), picturing(r.meetings().sheet(r.LeagueGames, ofSides), r.meetings().heatMap(r.LeagueGames, ofSides)), prose(r.notes()...))
 	return d
+}
+
+// asked is the question.
+func (r BipartiteReport) asked() string {
+	var words []string
+	for side, names := range r.Found.Names {
+		words = append(words, someNames(names, "entrant")+" on "+sideName(side))
+	}
+	return r.Name + ": who is the strongest, " + strings.Join(words, " against ")
 }
 
 // sideName is what a side is called.

@@ -15,11 +15,13 @@ type CheckReport struct {
 	Error    float64 // the chance that any verdict is wrong
 	Digits   Digits
 	Matchups []CheckedMatchup
+	Extras   []Extra // that its page has too
 }
 
 // CheckedMatchup is what became of what a matchup expects.
 type CheckedMatchup struct {
 	Name, Title, Digest string
+	Matchup             map[string]any // as resolved; nil of a saved result, which does not have it
 	Checked             []CheckedAnswer
 }
 
@@ -60,12 +62,15 @@ func (r CheckReport) Played() bool {
 }
 
 func (r CheckReport) document(int) document {
-	d := document{title: r.headline(), origin: []string{"oddsmith " + r.Version}, command: r.Command}
+	d := document{title: r.headline(), origin: []string{"oddsmith " + r.Version}, command: r.Command, extras: r.Extras}
 	if r.Played() {
 		d.method = []string{fmt.Sprintf("seed %d; the chance that any verdict is wrong is at most %s %%", r.Seed, significant(float64(100*r.Error)))}
 	}
 	for _, m := range r.Matchups {
 		d.sections = append(d.sections, picturing(r.sheet(m), r.ranges(m)))
+		if sides := (Heading{Matchup: m.Matchup}).sides(); sides != "" {
+			d.sections = append(d.sections, onPage{prose(sides)})
+		}
 	}
 	return d
 }

@@ -34,8 +34,8 @@ func checkReports(t testing.TB) map[string]CheckReport {
 	between := func(value, low, high float64) sim.Estimate {
 		return sim.Estimate{Value: value, Low: low, High: high, Confidence: 0.999, Method: sim.Student}
 	}
-	exact := CheckedMatchup{"duel.yaml", "one against one", "0123456789ab", []CheckedAnswer{of("a wins", "45%..55%", true, sim.Holds, exactly(0.5), 0)}}
-	played := CheckedMatchup{"rules/tanks, big.yaml", "tanks <b> & more\x1b[31m", "ba9876543210", []CheckedAnswer{
+	exact := CheckedMatchup{"duel.yaml", "one against one", "0123456789ab", nil, []CheckedAnswer{of("a wins", "45%..55%", true, sim.Holds, exactly(0.5), 0)}}
+	played := CheckedMatchup{"rules/tanks, big.yaml", "tanks <b> & more\x1b[31m", "ba9876543210", nil, []CheckedAnswer{
 		of("a wins", "over 30%", true, sim.Broken, between(0.018, 0.014, 0.023), 10_000),
 		of("turns", "under 4", false, sim.Undecided, between(4.01, 3.9, 4.1), 1_000_000),
 		of("kills", "at most 4", false, sim.Undecided, between(4, 3.9, 4.1), 1_000_000),

@@ -8,6 +8,7 @@ import (
 // document is a report before it is laid out for a terminal or as Markdown.
 type document struct {
 	title    string
+	asked    string   // the title of pages of HTML, which says what was asked where the title does not
 	lead     []string // the answer in sentences, of pages of HTML alone
 	headline []string // the answer in sentences
 	method   []string // how the answers were found

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"io"
 	"slices"
 	"strconv"
@@ -35,7 +36,7 @@ type html struct {
 
 func htmlOf(d document) *html {
 	h := &html{page: page.Page{
-		Title: d.title, Lead: append(append([]string{}, d.lead...), d.headline...), Method: d.method, Warnings: d.warnings, Origin: d.origin,
+		Title: cmp.Or(d.asked, d.title), Lead: append(append([]string{}, d.lead...), d.headline...), Method: d.method, Warnings: d.warnings, Origin: d.origin,
 	}}
 	if d.command != "" {
 		h.page.Command = d.command + " --format html"

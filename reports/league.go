@@ -19,13 +19,24 @@ type LeagueReport struct {
 
 func (r LeagueReport) document(int) document {
 	return document{
-		title: r.Name + ": " + r.Title, method: []string{r.method()},
+		title: r.Name + ": " + r.Title, asked: r.Name + ": which of " + someNames(r.Found.Names, "entrant") + " is the strongest", method: []string{r.method()},
 		headline: []string{r.headline()},
 		sections: []section{
 			r.ladderSheet(), prose(r.remarks()...), picturing(r.meetings().sheet(r.LeagueGames, ofEach), r.heatMap()), prose(r.notes("ratings")...),
 		},
 		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,
 	}
+}
+
+// mostInTitle is how many names a title has.
+const mostInTitle = 5
+
+// someNames are all of some names, or how many they are.
+func someNames(names []string, noun string) string {
+	if len(names) > mostInTitle {
+		return counted(len(names), noun)
+	}
+	return phrase.And(names)
 }
 
 // method says who met, and how games were answered.

@@ -15,9 +15,6 @@ type LeagueGames struct {
 	Survey *sim.Survey
 }
 
-// sides says nothing: who stands on them differs from game to game.
-func (LeagueGames) sides() string { return "" }
-
 // ofScores is the question that scores answer.
 func ofScores() sim.Question { return sim.Question{Name: "score", Share: true, Max: 1} }
 

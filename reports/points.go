@@ -52,7 +52,7 @@ func (r PointsReport) Number() float64 {
 
 func (r PointsReport) document(int) document {
 	d := document{
-		title: r.Name + ": " + r.Title, method: []string{r.method()},
+		title: r.Name + ": " + r.Title, asked: r.Name + ": what " + someNames(r.Units, "unit") + " should cost in points", method: []string{r.method()},
 		headline: []string{r.headline()},
 		sections: []section{picturing(r.priceSheet(), r.priceLevels()), prose(r.remarks()...)},
 		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,

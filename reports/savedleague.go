@@ -30,6 +30,34 @@ func (g *jsonGames) read(h Heading, confidence float64, warnings []string) (game
 	return games, sides[league.OnA], firsts, err
 }
 
+// Entrants are who was in a league, or was to cost points: the fields in which they differ, of side a, or of both, and the
+// names that stood there, in the order of games; nothing of other results.
+func (s *SavedResult) Entrants() (fields []string, names [][]string) {
+	var j struct {
+		Field  string     `json:"field"`
+		Sides  []jsonSide `json:"sides"`
+		Games  jsonGames  `json:"games"`
+		Armies []jsonArmy `json:"armies"`
+	}
+	if !slices.Contains([]string{LeagueJSONSchema, BipartiteJSONSchema, PointsJSONSchema}, s.Schema) || decode(s.text, &j) != nil {
+		return nil, nil
+	}
+	var a, b, units []string
+	for _, g := range j.Games.List {
+		a, b = append(a, g.A), append(b, g.B)
+	}
+	for _, x := range j.Armies {
+		units = append(units, x.Unit)
+	}
+	switch {
+	case s.Schema == BipartiteJSONSchema && len(j.Sides) == 2:
+		return []string{j.Sides[0].Field, j.Sides[1].Field}, [][]string{once(a), once(b)}
+	case len(units) > 0:
+		a = units
+	}
+	return []string{j.Field}, [][]string{once(a)}
+}
+
 // checkMargin refuses what is no difference of ratings.
 func checkMargin(m float64) error {
 	if !(m >= 0 && m <= maxAnswer) {

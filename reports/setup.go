@@ -9,6 +9,7 @@ import (
 // Setup is what was played: the matchup, and what is not as it stands in the document or in the
 // library.
 type Setup struct {
+	Casts   []Cast
 	House   []HouseRule // that are not as the document has them
 	Changed []Setting   // against the matchup of the library
 	Matchup string      // as YAML, whole
@@ -58,6 +59,9 @@ func (s Setup) document(int) document {
 		changed.add(0, c.Path, c.Here, c.Library)
 	}
 	var d document
+	for _, c := range s.Casts {
+		d.sections = append(d.sections, c.sections()...)
+	}
 	if len(s.House) > 0 {
 		d.sections = append(d.sections, house)
 	} else {

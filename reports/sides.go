@@ -61,43 +61,90 @@ func (h Heading) wins(side rules.Side) string {
 }
 
 // sides says who the sides are, nothing where their units have no names.
-func (h Heading) sides() string {
+func (h Heading) sides() string { return h.sidesBut(nil) }
+
+// sidesBut says who the sides are, where some are said otherwise.
+func (h Heading) sidesBut(otherwise map[rules.Side]string) string {
 	var parts []string
 	for _, side := range []rules.Side{rules.A, rules.B} {
-		list := namesIn(h.Matchup[side.String()])
-		if len(list) == 0 {
-			return ""
+		who, told := otherwise[side]
+		if list := namesIn(h.Matchup[side.String()]); !told {
+			if len(list) == 0 {
+				return ""
+			}
+			who = phrase.And(list)
 		}
-		parts = append(parts, "side "+side.String()+" is "+phrase.And(list))
+		parts = append(parts, "side "+side.String()+" is "+who)
 	}
 	return upperFirst(parts[0]) + "; " + parts[1] + "."
 }
 
-// sides says who the sides are, unless variants or targets are others.
+// sides says who the sides are, and which of them are those of the variants, or of the targets.
 func (r CompareReport) sides() string {
-	for _, changes := range slices.Concat(r.Variants, r.Targets) {
-		if slices.ContainsFunc(changes, replacesSide) {
-			return ""
+	otherwise := map[rules.Side]string{}
+	for _, of := range []struct {
+		who     string
+		changes [][]string
+	}{{"each variant", r.Variants}, {"each target", r.Targets}} {
+		for _, side := range replacedSides(slices.Concat(of.changes...)) {
+			otherwise[side] = of.who + " in turn"
 		}
 	}
-	return r.Heading.sides()
+	return r.sidesBut(otherwise)
 }
 
-func (r SurveyReport) sides() string { return sidesUnless(r.Heading, r.Varied) }
-func (r TuneReport) sides() string   { return sidesUnless(r.Heading, r.Varied) }
-func (r TableReport) sides() string  { return sidesUnless(r.Heading, r.Varied) }
+func (r SurveyReport) sides() string { return sidesVaried(r.Heading, r.Varied) }
+func (r TuneReport) sides() string   { return sidesVaried(r.Heading, r.Varied) }
+func (r TableReport) sides() string  { return sidesVaried(r.Heading, r.Varied) }
 
-// sidesUnless says who the sides are, unless that varies.
-func sidesUnless(h Heading, varied []Varied) string {
+// sidesVaried says who the sides are, and which of them vary.
+func sidesVaried(h Heading, varied []Varied) string {
+	otherwise := map[rules.Side]string{}
 	for _, v := range varied {
-		if replacesSide(v.Path+"=") || slices.ContainsFunc(slices.Concat(v.Changes...), replacesSide) {
-			return ""
+		for _, side := range replacedSides(append(slices.Concat(v.Changes...), v.Path+"=")) {
+			otherwise[side] = "one after the other, as below"
 		}
 	}
-	return h.sides()
+	return h.sidesBut(otherwise)
 }
 
-// replacesSide reports whether a change puts another unit in the place of a side.
-func replacesSide(change string) bool {
-	return strings.HasPrefix(change, "a=") || strings.HasPrefix(change, "b=")
+// sides says that all entrants are on both.
+func (r LeagueReport) sides() string {
+	const turns = "each entrant in turn"
+	if len(replacedSides([]string{r.Field + "="})) > 0 {
+		return r.sidesBut(map[rules.Side]string{rules.A: turns, rules.B: turns})
+	}
+	return withEntrants(r.Heading.sides())
+}
+
+// sides says who is on which.
+func (r BipartiteReport) sides() string {
+	otherwise := map[rules.Side]string{}
+	for i, side := range []rules.Side{rules.A, rules.B} {
+		if len(replacedSides([]string{r.Fields[i] + "="})) > 0 {
+			otherwise[side] = "each of its entrants in turn"
+		}
+	}
+	if len(otherwise) < len(r.Fields) {
+		return withEntrants(r.sidesBut(otherwise))
+	}
+	return r.sidesBut(otherwise)
+}
+
+// withEntrants says that sides have the entrants in them.
+func withEntrants(sides string) string {
+	if sides == "" {
+		return ""
+	}
+	return strings.TrimSuffix(sides, ".") + ", with each entrant in its field in turn."
+}
+
+// replacedSides are those in whose place changes put another unit.
+func replacedSides(changes []string) (list []rules.Side) {
+	for _, side := range []rules.Side{rules.A, rules.B} {
+		if slices.ContainsFunc(changes, func(change string) bool { return strings.HasPrefix(change, side.String()+"=") }) {
+			list = append(list, side)
+		}
+	}
+	return list
 }

@@ -33,12 +33,18 @@ func TestSideName(t *testing.T) {
 	if got := (TuneReport{Heading: h, Varied: []Varied{{Path: "a.hp"}}}).sides(); got != h.sides() {
 		t.Errorf("where HP vary, the sides are told as %q", got)
 	}
-	for _, r := range []interface{ sides() string }{
-		TuneReport{Heading: h, Varied: []Varied{{Path: "b"}}}, SurveyReport{Heading: h, Varied: []Varied{{Changes: [][]string{{"a=scout", "a.hp=2"}}}}},
-		CompareReport{Heading: h, Targets: [][]string{nil, {"b=scout"}}}, LeagueReport{LeagueGames: LeagueGames{Heading: h}},
+	variants := CompareReport{Heading: h, Variants: [][]string{nil, {"a.hp=2"}}, Targets: [][]string{nil, {"b=scout"}}}
+	for want, r := range map[string]interface{ sides() string }{
+		"Side a is marine; side b is one after the other, as below.":                                        TuneReport{Heading: h, Varied: []Varied{{Path: "b"}}},
+		"Side a is one after the other, as below; side b is knights and spears.":                            SurveyReport{Heading: h, Varied: []Varied{{Changes: [][]string{{"a=scout", "a.hp=2"}}}}},
+		"Side a is marine; side b is each target in turn.":                                                  variants,
+		"Side a is each entrant in turn; side b is each entrant in turn.":                                   LeagueReport{LeagueGames: LeagueGames{Heading: h}, Field: "a"},
+		"Side a is marine; side b is knights and spears, with each entrant in its field in turn.":           LeagueReport{LeagueGames: LeagueGames{Heading: h}, Field: "a.weapon"},
+		"Side a is marine; side b is each of its entrants in turn, with each entrant in its field in turn.": BipartiteReport{LeagueGames: LeagueGames{Heading: h}, Fields: [2]string{"a.weapon", "b"}},
+		"Side a is each of its entrants in turn; side b is each of its entrants in turn.":                   BipartiteReport{LeagueGames: LeagueGames{Heading: h}, Fields: [2]string{"a", "b"}},
 	} {
-		if got := r.sides(); got != "" {
-			t.Errorf("%T: who varies is told as %q", r, got)
+		if got := r.sides(); got != want {
+			t.Errorf("%T: the sides are told as %q, want %q", r, got, want)
 		}
 	}
 	if got := (Heading{}).sides(); got != "" {

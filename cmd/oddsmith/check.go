@@ -263,6 +263,9 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions) error {
 	}
 	for i, x := range list {
 		r.Matchups = append(r.Matchups, checkedMatchup(x.matchup, found[i]))
+		if f.format == "html" {
+			r.Extras = append(r.Extras, checkedPart(x.matchup, i == 0))
+		}
 	}
 	r.Command = f.command(args, r.Played())
 	if err := write(a, f.outputFlags, checks(), r); err != nil {
@@ -309,10 +312,20 @@ func ofAll(n, all int) string {
 
 // checkedMatchup is what became of the expectations of a matchup.
 func checkedMatchup(m *profiles.Matchup, found []sim.Checked) reports.CheckedMatchup {
-	c := reports.CheckedMatchup{Name: profiles.NameInMessages(m.Name), Title: m.Title, Digest: m.Digest()}
+	c := reports.CheckedMatchup{Name: profiles.NameInMessages(m.Name), Title: m.Title, Digest: m.Digest(), Matchup: m.Resolved()}
 	for i, x := range found {
 		e := m.Expect[i]
 		c.Checked = append(c.Checked, reports.CheckedAnswer{Checked: x, File: e.File, Line: e.Line, Column: e.Column})
 	}
 	return c
+}
+
+// checkedPart is what was played of a matchup.
+func checkedPart(m *profiles.Matchup, first bool) reports.Extra {
+	e := setupPart(m, m.Name)
+	if !first {
+		e.Heading = ""
+	}
+	e.Fold = "What was played: " + profiles.NameInMessages(m.Name)
+	return e
 }

@@ -156,6 +156,9 @@ func (a *app) compare(set *experiments.VariantSet, m matchupFlags, t trialFlags,
 		Comparison: r, Effects: f.effects,
 		Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets), Carried: set.VariantMatchups(),
 	}
+	if m.format == "html" {
+		report.Extras = []reports.Extra{setupPart(set.Base, set.Base.Name, compared(set)...)}
+	}
 	m.explain(&report.Heading, set.Base, changedPaths(slices.Concat(report.Variants, report.Targets)))
 	if o.Decide && o.Trials > 0 {
 		report.Options = &reports.Options{Trials: o.Trials}

@@ -117,9 +117,15 @@ func (f *leagueFlags) cut(l *experiments.ParamGrid, s *sim.Survey, firsts bool) 
 }
 
 // report is the games of a league, with what plays them again: words are the flags that say who is in it, and more.
-func (f *leagueFlags) report(l *experiments.ParamGrid, m matchupFlags, t trialFlags, command string, s *sim.Survey, words ...string) reports.LeagueGames {
+func (f *leagueFlags) report(l *experiments.ParamGrid, m matchupFlags, t trialFlags, command string, s *sim.Survey, words ...string) (reports.LeagueGames, error) {
 	words = slices.Concat(words, f.decideWords(), (&varyFlags{engine: f.engine}).words(t, s.Trials > 0))
-	return reports.LeagueGames{Survey: s, Heading: m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, command, words...)}
+	r := reports.LeagueGames{Survey: s, Heading: m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, command, words...)}
+	if m.format != "html" {
+		return r, nil
+	}
+	casts, err := ofLeague(l, f.ofSides())
+	r.Extras = []reports.Extra{setupPart(l.Base, l.Base.Name, casts...)}
+	return r, err
 }
 
 // league plays a league, or a shard of it, and reports it; words are the flags that say who is in it.
@@ -132,7 +138,10 @@ func (a *app) league(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f l
 	if err != nil {
 		return failure{err}
 	}
-	games := f.report(l, m, t, "league", s, words...)
+	games, err := f.report(l, m, t, "league", s, words...)
+	if err != nil {
+		return failure{err}
+	}
 	m.explain(&games.Heading, l.Base, variedPaths(l))
 	if found.sides != nil {
 		return finish(a, m, bipartites(), reports.BipartiteReport{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}, s.Interrupted, nil)

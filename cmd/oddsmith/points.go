@@ -136,7 +136,10 @@ func (a *app) points(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f p
 	if r.Found, err = league.Read(r.ArmyNames(), s, firsts, study.EvenRatings); err != nil {
 		return failure{err}
 	}
-	r.LeagueGames, r.Field = f.report(l, m, t, "points", s, words...), f.field
+	if r.LeagueGames, err = f.report(l, m, t, "points", s, words...); err != nil {
+		return failure{err}
+	}
+	r.Field = f.field
 	m.explain(&r.Heading, l.Base, variedPaths(l))
 	if r.Prices, err = r.Found.Prices(r.Pricing, r.Found.Confidence); err != nil {
 		return fmt.Errorf("%w; play more trials, or assume one with --exponent", err)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/safe"
 )
@@ -52,12 +53,30 @@ func (a *app) setupOf(name string, saved *reports.SavedResult) ([]reports.Extra,
 	matchup, err := profiles.Load(name, nil, profiles.From(a.files))
 	switch {
 	case err == nil:
-		return []reports.Extra{setupPart(matchup, saved.Name)}, nil
+		casts, err := a.castsOf(name, saved)
+		return []reports.Extra{setupPart(matchup, saved.Name, casts...)}, err
 	case saved.Stamp.Version != version():
 		return nil, nil
 	default:
 		return nil, err
 	}
+}
+
+// castsOf is who was in a league.
+func (a *app) castsOf(name string, saved *reports.SavedResult) ([]reports.Cast, error) {
+	fields, names := saved.Entrants()
+	if len(fields) == 0 {
+		return nil, nil
+	}
+	var axes []experiments.Axis
+	for i, field := range fields {
+		axes = append(axes, experiments.Axis{Name: field, Path: field, Values: names[i]})
+	}
+	l, err := experiments.LoadAxes(name, nil, axes, profiles.From(a.files))
+	if err != nil {
+		return nil, err
+	}
+	return ofLeague(l, len(axes) > 1)
 }
 
 // writeWhole writes the report of a whole result.

@@ -152,9 +152,14 @@ func (a *app) storyParts(matchup *profiles.Matchup, m *matchupFlags, seed uint64
 }
 
 // setupPart is what was played, and what is not as the document has it and the library, where the name is of it.
-func setupPart(matchup *profiles.Matchup, name string) reports.Extra {
-	s := reports.Setup{Matchup: matchup.Show()}
-	here := fieldsOf(matchup)
+// Casts are who played, if not just the sides of the matchup.
+func setupPart(matchup *profiles.Matchup, name string, casts ...reports.Cast) reports.Extra {
+	form := matchup.Form()
+	if len(casts) == 0 {
+		casts = []reports.Cast{sidesOf(sidesTitle, matchup)}
+	}
+	s := reports.Setup{Casts: casts, Matchup: matchup.Show()}
+	here := settingsIn(form)
 	system, _ := profiles.System(matchup.System) // it was loaded by both
 	kind, _ := system.Scenario(matchup.Kind)
 	for _, k := range profiles.Knobs(kind) {
@@ -163,37 +168,26 @@ func setupPart(matchup *profiles.Matchup, name string) reports.Extra {
 		}
 	}
 	if library, err := profiles.Load(name, nil); err == nil && slices.Contains(profiles.Matchups(), name) {
-		was := fieldsOf(library)
-		for _, k := range matchup.Fields() {
-			told := slices.ContainsFunc(s.House, func(h reports.HouseRule) bool { return h.Path == k.Path && h.Default == was[k.Path] })
-			if value, set := here[k.Path]; set && value != was[k.Path] && !told {
-				s.Changed = append(s.Changed, reports.Setting{Path: k.Path, Library: was[k.Path], Here: value})
+		was := settingsIn(library.Form())
+		for _, f := range form {
+			told := slices.ContainsFunc(s.House, func(h reports.HouseRule) bool { return h.Path == f.Path && h.Default == was[f.Path] })
+			if !f.Group && f.Value != was[f.Path] && !told {
+				s.Changed = append(s.Changed, reports.Setting{Path: f.Path, Library: was[f.Path], Here: f.Value})
 			}
 		}
 	}
 	return reports.Extra{Heading: "What was played", Report: s}
 }
 
-// fieldsOf are the values of the fields of a matchup, as they are written.
-func fieldsOf(m *profiles.Matchup) map[string]string {
-	fields := map[string]string{}
-	var walk func(path string, value any)
-	walk = func(path string, value any) {
-		switch v := value.(type) {
-		case map[string]any:
-			for name, inner := range v {
-				walk(strings.TrimPrefix(path+"."+name, "."), inner)
-			}
-		case []any:
-			for i, inner := range v {
-				walk(fmt.Sprintf("%s.%d", path, i), inner)
-			}
-		default:
-			fields[path] = fmt.Sprint(v)
+// settingsIn are the values of the fields of a matchup, as settings write them.
+func settingsIn(form []profiles.FormField) map[string]string {
+	values := map[string]string{}
+	for _, f := range form {
+		if !f.Group {
+			values[f.Path] = f.Value
 		}
 	}
-	walk("", m.Resolved())
-	return fields
+	return values
 }
 
 // rulesOf are the rules of the document that a matchup's scenario plays.
