@@ -3,7 +3,9 @@ package reports
 import (
 	"fmt"
 	"io"
+	"strings"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -31,6 +33,28 @@ func (r FeelReport) document(int) document {
 		d.sections = append(d.sections, picturing(r.knownSheet(), r.knownColumns()))
 	}
 	return d
+}
+
+// winners says who wins how often, the likelier first; nothing where that is not known.
+func (r FeelReport) winners() string {
+	sides, wins := []rules.Side{rules.A, rules.B}, r.Feel.Wins
+	if !wins[0].Known || !wins[1].Known {
+		return ""
+	}
+	if wins[1].Value > wins[0].Value {
+		sides, wins = []rules.Side{rules.B, rules.A}, [2]sim.Answer{wins[1], wins[0]}
+	}
+	var list []string
+	for i, of := range []string{" of games", ""} {
+		switch value, interval := r.chance(wins[i].Estimate); wins[i].Value {
+		case 0:
+		case 1:
+			list = append(list, r.wins(sides[i])+" "+bracketed(value, interval)+".")
+		default:
+			list = append(list, r.wins(sides[i])+" in "+bracketed(value+of, interval)+".")
+		}
+	}
+	return strings.Join(list, " ")
 }
 
 // method says how many games were replayed.
@@ -102,6 +126,8 @@ type jsonFeel struct {
 	Quiet       jsonEstimate   `json:"quiet_turns"`
 	QuietGames  jsonEstimate   `json:"quiet_games"`
 	Decided     jsonEstimate   `json:"decided"`
+	AWins       *jsonEstimate  `json:"a_wins,omitempty"`
+	BWins       *jsonEstimate  `json:"b_wins,omitempty"`
 	Comebacks   *jsonEstimate  `json:"comebacks,omitempty"`
 	Known       []jsonEstimate `json:"winner_chance,omitempty"`
 }
@@ -117,6 +143,7 @@ func FeelJSON(w io.Writer, r FeelReport) error {
 	out := jsonFeel{
 		jsonHead: jsonHead{FeelJSONSchema, r.Stamp, r.Matchup}, Name: r.Name, Confidence: f.Confidence, Interrupted: f.Interrupted, Turns: inFull(f.Turns),
 		LeadChanges: ifKnown(f.LeadChanges), Quiet: inFull(f.Quiet), QuietGames: inFull(f.QuietGames), Decided: inFull(f.Decided),
+		AWins: ifKnown(f.Wins[0]), BWins: ifKnown(f.Wins[1]),
 		Comebacks: ifKnown(f.Comeback), Known: allInFull(f.Known),
 	}
 	for i, level := range sim.FeelLevels() {

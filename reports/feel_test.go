@@ -16,6 +16,7 @@ func felt() FeelReport {
 	f := &sim.Feel{Seed: 1, Trials: 2000, Confidence: 0.95, Turns: e(2.5), LeadChanges: sim.Answer{Estimate: e(0.3), Known: true}, Quiet: e(0.2), QuietGames: e(0.1), Decided: e(0.9)}
 	f.Quantiles = [3]sim.Estimate{e(1), e(2), e(4)}
 	f.Comeback = sim.Answer{Known: true, Estimate: e(0.25)}
+	f.Wins = [2]sim.Answer{{Estimate: e(0.3), Known: true}, {Estimate: e(0.6), Known: true}}
 	f.Known = []sim.Estimate{e(0.7), e(0.9)}
 	h := typical().Heading
 	h.Stamp = Stamp{Version: "0.0.0", Seed: f.Seed, Trials: f.Trials, MatchupDigest: "0123456789ab", ResultDigest: "0123456789abcdef", Command: "oddsmith feel toy/duel --seed 1 --trials 2000"}
@@ -27,6 +28,7 @@ func cutShort() FeelReport {
 	r := felt()
 	r.Feel.Interrupted = true
 	r.Feel.Known, r.Feel.Comeback.Known, r.Feel.LeadChanges.Known = nil, false, false
+	r.Feel.Wins = [2]sim.Answer{}
 	return r
 }
 
@@ -56,5 +58,24 @@ func TestFeelText(t *testing.T) {
 func TestFeelSchema(t *testing.T) {
 	if err := schemaOf(t, feelFile).Validate(asJSON(t, FeelJSON, felt())); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestFeelLead: the page says first who wins, the likelier side first, if that is known.
+func TestFeelLead(t *testing.T) {
+	if got, want := felt().lead()[0], "Side b wins in 60.0 % of games (59.0 – 61.0 %). Side a wins in 30.0 % (29.0 – 31.0 %)."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	r := felt()
+	r.Feel.Wins[0].Estimate, r.Feel.Wins[1].Estimate = sim.Estimate{Value: 1, Low: 0.998, High: 1, Confidence: 0.95}, sim.Estimate{High: 0.002, Confidence: 0.95}
+	if got, want := r.lead()[0], "Side a wins always (over 99.8 %)."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	r.Feel.Comeback.Estimate = sim.Estimate{High: 0.002, Confidence: 0.95}
+	if got, want := r.lead()[2], "No winner was seen to be behind at the end of a turn (under 0.2 % of games won)."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := cutShort().lead()[0]; !strings.HasPrefix(got, "A game takes") {
+		t.Errorf("it begins with %q", got)
 	}
 }

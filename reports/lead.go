@@ -179,7 +179,7 @@ func (r SurveyReport) answerAt(question, point int) string {
 	return bracketed(r.Digits.answerWords(r.Survey.Questions[question], p.Answers[question], p.Engine)) + " at " + r.pointName(point)
 }
 
-// lead says how long games are, and how many of them are quiet.
+// lead says who wins, how long games are, and how many of them are quiet.
 func (r FeelReport) lead() []string {
 	f := r.Feel
 	turns := r.Digits.digitsOf(f.Turns, 1)
@@ -189,8 +189,15 @@ func (r FeelReport) lead() []string {
 		words += "; the lead changes " + bracketed(changes.value, span(f.LeadChanges.Estimate, changes)) + " times"
 	}
 	list := []string{words + "."}
-	if f.Comeback.Known {
-		list = append(list, "In "+bracketed(r.chance(f.Comeback.Estimate))+" of games won the winner was behind at the end of a turn.")
+	if winners := r.winners(); winners != "" {
+		list = []string{winners, words + "."}
+	}
+	switch value, interval := r.chance(f.Comeback.Estimate); {
+	case !f.Comeback.Known:
+	case f.Comeback.Value == 0:
+		list = append(list, "No winner was seen to be behind at the end of a turn ("+interval+" of games won).")
+	default:
+		list = append(list, "In "+bracketed(value, interval)+" of games won the winner was behind at the end of a turn.")
 	}
 	return append(list, howSure(sim.MonteCarlo, f.Confidence))
 }

@@ -78,6 +78,7 @@ func (j *jsonFeel) report(h Heading) (r FeelReport, err error) {
 	f := &sim.Feel{
 		Seed: h.Stamp.Seed, Trials: h.Stamp.Trials, Confidence: j.Confidence, Interrupted: j.Interrupted, Turns: j.Turns.estimate(), LeadChanges: j.LeadChanges.answer(),
 		Quiet: j.Quiet.estimate(), QuietGames: j.QuietGames.estimate(), Decided: j.Decided.estimate(), Comeback: j.Comebacks.answer(),
+		Wins: [2]sim.Answer{j.AWins.answer(), j.BWins.answer()},
 	}
 	err = checkConfidence(j.Confidence)
 	if f.Trials == 0 {
@@ -93,6 +94,8 @@ func (j *jsonFeel) report(h Heading) (r FeelReport, err error) {
 	check("lead_changes", "mean", j.LeadChanges)
 	check("quiet_games", "share", &j.QuietGames)
 	check("decided", "share", &j.Decided)
+	check("a_wins", "share", j.AWins)
+	check("b_wins", "share", j.BWins)
 	check("comebacks", "share", j.Comebacks)
 	levels := sim.FeelLevels()
 	if len(j.Quantiles) != len(levels) {

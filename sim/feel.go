@@ -24,6 +24,7 @@ type Feel struct {
 	Quiet        Estimate    // turns of a game in which neither side loses anything
 	QuietGames   Estimate    // share of games in which neither side ever does
 	Decided      Estimate    // share of games that a side wins
+	Wins         [2]Answer   // share of games that side a wins, and side b; not known of results that were saved without
 	// Comeback is the share of the games won in which the winner was behind at the end of a turn; it is not
 	// known if none was won, or where only one side can lead.
 	Comeback Answer
@@ -55,6 +56,7 @@ type feelOf struct {
 	sc                                 *rules.Scenario
 	turns, changes, quiet              Histogram
 	trials, won, behind, withoutLosses uint64
+	wins                               [2]uint64   // by side
 	chances                            [][]float64 // of each game won, by turn
 }
 
@@ -154,6 +156,11 @@ func (f *feelOf) add(g feltGame) {
 		return
 	}
 	f.won++
+	if g.winner == rules.A {
+		f.wins[0]++
+	} else {
+		f.wins[1]++
+	}
 	if g.behind {
 		f.behind++
 	}
@@ -193,6 +200,9 @@ func (f *feelOf) result(o Options) *Feel {
 		Seed: o.Seed, Trials: f.trials, Confidence: o.Confidence,
 		Turns: mean(f.turns, low, high, o.Confidence), Quiet: mean(f.quiet, 0, high, o.Confidence),
 		QuietGames: share(f.withoutLosses, f.trials, o.Confidence), Decided: share(f.won, f.trials, o.Confidence),
+	}
+	for i, wins := range f.wins {
+		r.Wins[i] = Answer{Estimate: share(wins, f.trials, o.Confidence), Known: true}
 	}
 	for i, level := range FeelLevels() {
 		r.Quantiles[i] = quantile(f.turns, level, low, high, o.Confidence)

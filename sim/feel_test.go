@@ -30,7 +30,8 @@ func TestFeelByHand(t *testing.T) {
 		got, want float64
 	}{
 		{"turns", r.Turns.Value, 7.0 / 3}, {"changes", r.LeadChanges.Value, 2.0 / 3}, {"quiet turns", r.Quiet.Value, 2.0 / 3},
-		{"quiet games", r.QuietGames.Value, 1.0 / 3}, {"decided", r.Decided.Value, 2.0 / 3}, {"comebacks", r.Comeback.Value, 1.0 / 2},
+		{"quiet games", r.QuietGames.Value, 1.0 / 3}, {"decided", r.Decided.Value, 2.0 / 3}, {"a wins", r.Wins[0].Value, 1.0 / 3}, {"b wins", r.Wins[1].Value, 1.0 / 3},
+		{"comebacks", r.Comeback.Value, 1.0 / 2},
 		{"known in turn 1", r.Known[0].Value, (0.6 + 0.8) / 2}, {"in turn 2", r.Known[1].Value, (0.3 + 1) / 2},
 		{"in turn 3", r.Known[2].Value, (0.25 + 1) / 2}, {"in turn 4", r.Known[3].Value, 1}, {"usual game", r.Quantiles[1].Value, 2},
 	} {
