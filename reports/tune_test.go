@@ -211,6 +211,18 @@ func TestTuneCSVIsTidy(t *testing.T) {
 	}
 }
 
+// TestTuneLead: the page says first what to play where nothing is at the target, and with which answer.
+func TestTuneLead(t *testing.T) {
+	want := map[string]string{"passes": "The nearest to 50 % that was tried is b.ccd = 4: a wins 47.10 % (47.00 – 47.20 %)."}
+	for name, r := range tunings() {
+		if got := strings.Join(r.lead(), " "); want[name] != "" && got != want[name] {
+			t.Errorf("%s: %q, want %q", name, got, want[name])
+		} else if atGoal := len(r.Tuning.Indistinguishable()) > 0; (got != "") != (!atGoal && !r.Tuning.Flat && !r.seeksExtreme()) {
+			t.Errorf("%s begins with %q", name, got)
+		}
+	}
+}
+
 // TestTuneWithin: what is as good as the target is said wherever the target is.
 func TestTuneWithin(t *testing.T) {
 	for name, r := range tunings() {
@@ -221,8 +233,8 @@ func TestTuneWithin(t *testing.T) {
 			if strings.Contains(s.title, r.target()) && !strings.Contains(s.title, r.goalText()) {
 				t.Errorf("%s: a table is headed %q", name, s.title)
 			}
-			if !slices.ContainsFunc(s.columns, func(c column) bool { return c.head == r.goalText() }) {
-				t.Errorf("%s: no column of %v is headed %q", name, s.columns, r.goalText())
+			if !slices.ContainsFunc(s.columns, func(c column) bool { return c.head == "against "+r.goalText() }) {
+				t.Errorf("%s: no column of %v is headed against %q", name, s.columns, r.goalText())
 			}
 		}
 		page := tunePage(r)

@@ -119,6 +119,21 @@ func (r TuneReport) missedText(nearest []sim.TriedPoint) string {
 	}
 }
 
+// lead says what to play where nothing that was tried is at the target: the nearest to it, with its own answer.
+func (r TuneReport) lead() []string {
+	t := r.Tuning
+	nearest := t.Nearest()
+	if r.seeksExtreme() || t.Flat || len(nearest) == 0 || len(t.Indistinguishable()) > 0 {
+		return nil
+	}
+	first := ties(nearest, nearest[0])
+	words := "The nearest to " + r.target() + " that was tried is "
+	if len(first) > 1 {
+		words = "The nearest to " + r.target() + " that were tried are "
+	}
+	return []string{words + r.places(first) + ": " + answerLabel(t.Question) + " " + bracketed(r.words(nearest[0])) + "."}
+}
+
 // nearestText names the combination that is nearest to the target, with those that cannot
 // be told from it.
 func (r TuneReport) nearestText(list []sim.TriedPoint) string {

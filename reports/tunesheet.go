@@ -69,7 +69,7 @@ func (r TuneReport) tried(title string, list []sim.TriedPoint, width int) sheet 
 	if bars {
 		s.columns = append(s.columns, column{"", asBar})
 	}
-	s.columns = append(s.columns, column{r.goalText(), asWords}, column{r.enginesHead(), asWords})
+	s.columns = append(s.columns, column{r.goalHead(), asWords}, column{r.enginesHead(), asWords})
 	for _, x := range list {
 		value, between := r.wordsForUnit(x, barUnitOf(q))
 		cells := append(valuesAt(r.Tuning.Axes, x.Index), value, between)
@@ -87,7 +87,7 @@ func (r TuneReport) tried(title string, list []sim.TriedPoint, width int) sheet 
 // folded is a table of combinations in words.
 func (r TuneReport) folded(title string, list []sim.TriedPoint) sheet {
 	s := sheet{title: title, columns: []column{
-		{answerLabel(r.Tuning.Question), asNumber}, {r.intervalHead(), asWords}, {r.goalText(), asWords}, {r.enginesHead(), asWords}, {"", asProse},
+		{answerLabel(r.Tuning.Question), asNumber}, {r.intervalHead(), asWords}, {r.goalHead(), asWords}, {r.enginesHead(), asWords}, {"", asProse},
 	}}
 	for _, x := range list {
 		value, between := r.words(x)
@@ -95,6 +95,9 @@ func (r TuneReport) folded(title string, list []sim.TriedPoint) sheet {
 	}
 	return s
 }
+
+// goalHead heads on which side of the target, or of the best, combinations lie.
+func (r TuneReport) goalHead() string { return "against " + r.goalText() }
 
 // intervalHead heads intervals, if there are any.
 func (r TuneReport) intervalHead() string {

@@ -303,5 +303,5 @@ func (r TuneReport) offGoalPhrase() string {
 	if r.seeksExtreme() {
 		return "worse"
 	}
-	return "elsewhere"
+	return "not at " + r.goalText()
 }
