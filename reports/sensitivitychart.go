@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/rules"
 )
 
 // maxFields is how many fields a tornado chart has.
@@ -49,20 +50,20 @@ func (r SensitivityReport) tornado() charts.Tornado {
 		t.Note = strings.TrimPrefix(t.Note+"; ", "; ") + "those of " + counted(left, "more field") + " are smaller: text, csv and json list them"
 		fields = fields[:maxFields]
 	}
+	seen := map[charts.Tone]bool{}
 	for _, steps := range fields {
 		row := charts.TornadoRow{Name: r.Steps[steps[0]].Path + ": " + r.Steps[steps[0]].From}
 		for _, i := range steps {
 			worth := chartInterval(scaled(r.Worth.Differences[i], displayScale(r.Worth.Question)))
 			t.Low, t.High = min(t.Low, worth.Low), max(t.High, worth.High)
-			row.Bars = append(row.Bars, charts.TornadoBar{To: r.Steps[i].To, Worth: worth, Tone: toneOf(r.Steps[i].Way)})
+			row.Bars = append(row.Bars, charts.TornadoBar{To: r.Steps[i].To, Worth: worth, Tone: r.effect(i)})
+			seen[r.effect(i)] = true
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	for _, way := range ways() {
-		if slices.ContainsFunc(fields, func(steps []int) bool {
-			return slices.ContainsFunc(steps, func(i int) bool { return r.Steps[i].Way == way })
-		}) {
-			t.Keys = append(t.Keys, charts.Key{Sample: toneOf(way), Text: way})
+	for _, k := range r.effectKeys() {
+		if tone, _ := k.Sample.(charts.Tone); seen[tone] {
+			t.Keys = append(t.Keys, k)
 		}
 	}
 	for f, steps := range fields {
@@ -76,9 +77,26 @@ func (r SensitivityReport) tornado() charts.Tornado {
 // ways are the ways that steps go.
 func ways() []string { return []string{"up", "down", "turned"} }
 
-// toneOf is the look of a step's bar.
-func toneOf(way string) charts.Tone {
-	return map[string]charts.Tone{"up": charts.Dark, "down": charts.Hatched, "turned": charts.Light}[way]
+// effect is the look of a step's bar: whether it is better for side a, or worse, or may be none; of what neither side
+// wants, whether it is more or less.
+func (r SensitivityReport) effect(step int) charts.Tone {
+	switch up := r.Worth.Differences[step].Value > 0; {
+	case r.Worth.MayBeNone(step):
+		return charts.Light
+	case up == (r.Worth.Question.Better != rules.B):
+		return charts.Dark
+	default:
+		return charts.Hatched
+	}
+}
+
+// effectKeys say what the looks mean.
+func (r SensitivityReport) effectKeys() []charts.Key {
+	good, bad := "better for side a", "worse for side a"
+	if r.Worth.Question.Better == rules.Neither {
+		good, bad = "more", "less"
+	}
+	return []charts.Key{{Sample: charts.Dark, Text: good}, {Sample: charts.Hatched, Text: bad}, {Sample: charts.Light, Text: "may be chance"}}
 }
 
 // alt describes the picture to those who cannot see it.
