@@ -54,7 +54,7 @@ func (r PointsReport) document(int) document {
 	d := document{
 		title: r.Name + ": " + r.Title, asked: r.Name + ": what " + someNames(r.Units, "unit") + " should cost in points", method: []string{r.method()},
 		headline: []string{r.headline()},
-		sections: []section{picturing(r.priceSheet(), r.priceLevels()), prose(r.remarks()...)},
+		sections: []section{onPage{prose(r.ofWhat())}, picturing(r.priceSheet(), r.priceLevels()), prose(r.remarks()...)},
 		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,
 	}
 	if len(r.Rates) > 0 {
@@ -75,6 +75,15 @@ func (r PointsReport) method() string {
 		who += fmt.Sprintf(", with %s of %s", r.Count, phrase.And(numbers))
 	}
 	return r.games(who)
+}
+
+// ofWhat says what costs are of.
+func (r PointsReport) ofWhat() string {
+	one := "one of each unit on a roster"
+	if len(replacedSides([]string{r.Field + "="})) == 0 {
+		one = "one of each on a roster, in the field " + r.Field
+	}
+	return "Costs are points for " + one + ", whichever side it is on: as many points of one as of another should be an even fight."
 }
 
 // headline says which cost is furthest from what it should be, or what costs most and least.

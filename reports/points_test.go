@@ -72,3 +72,18 @@ func TestPointsSchema(t *testing.T) {
 		}
 	}
 }
+
+// TestPointsOfWhat: the page, and it alone, says what costs are of.
+func TestPointsOfWhat(t *testing.T) {
+	for field, want := range map[string]string{"a": "one of each unit on a roster, whichever", "a.weapon": "in the field a.weapon, whichever"} {
+		for name, r := range pointsReports(t) {
+			r.Field = field
+			if page := string(written(HTML[PointsReport], r)); !strings.Contains(page, want) {
+				t.Errorf("%s: the page does not say %q", name, want)
+			}
+			if text := string(written(Text[PointsReport], r)); strings.Contains(text, "Costs are points") {
+				t.Errorf("%s: so does the text", name)
+			}
+		}
+	}
+}
