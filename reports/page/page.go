@@ -25,7 +25,21 @@ type Page struct {
 // Field is a field of a matchup, and what it means.
 type Field struct{ Path, Words string }
 
-// Part has a heading of its own, and stands in the contents. The first may do without.
+// fewParts is how many headings need no contents.
+const fewParts = 3
+
+// HasContents reports whether the page is long enough for contents.
+func (p Page) HasContents() bool {
+	n := 0
+	for _, part := range p.Parts {
+		if part.Heading != "" {
+			n++
+		}
+	}
+	return n > fewParts
+}
+
+// Part has a heading of its own, and stands in the contents, if there are any. The first may do without.
 type Part struct {
 	Heading string
 	Blocks  []Block

@@ -39,3 +39,20 @@ func TestColours(t *testing.T) {
 		}
 	}
 }
+
+// TestContents: only a page of several headings lists them.
+func TestContents(t *testing.T) {
+	for n, want := range map[int]bool{0: false, 1: false, 3: false, 4: true} {
+		p := Page{Title: "t", Parts: make([]Part, 1)}
+		for i := range n {
+			p.Parts = append(p.Parts, Part{Heading: string(rune('a' + i))})
+		}
+		var b strings.Builder
+		if err := Write(&b, p); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Contains(b.String(), "<nav"); got != want {
+			t.Errorf("%d headings: contents are %t", n, got)
+		}
+	}
+}
