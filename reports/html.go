@@ -124,10 +124,11 @@ func (s paragraphs) writeHTML(h *html) {
 }
 
 func (s sheet) writeHTML(h *html) {
-	s = s.pruned()
+	s = s.filled()
 	t := page.Table{Caption: s.title, Label: s.label(), Across: s.across, Totals: len(s.totals), Foot: s.foot}
-	for _, c := range s.columns {
-		t.Columns = append(t.Columns, page.Column{Head: c.head, Number: c.kind == asNumber, Prose: c.kind == asProse})
+	for i, c := range s.columns {
+		name := i < 2 && c.kind == asWords // perhaps behind a rank
+		t.Columns = append(t.Columns, page.Column{Head: c.head, Number: c.kind == asNumber, Prose: c.kind == asProse, Phrase: name || c.kind == asPhrase})
 	}
 	places := s.mostPlaces()
 	for _, r := range slices.Concat(s.rows, s.totals) {

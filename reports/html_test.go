@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/page"
 	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
@@ -116,5 +117,25 @@ func TestPageIsStable(t *testing.T) {
 		if err := errors.Join(HTML(&one, r), HTML(&other, r)); err != nil || one.String() != other.String() {
 			t.Errorf("%s: two pages differ: %v", name, err)
 		}
+	}
+}
+
+// TestPageColumns: pages leave out columns without cells, but for the names of rows, and may order others anew.
+func TestPageColumns(t *testing.T) {
+	s := sheet{columns: []column{{"who", asWords}, {"from", asWords}, {"interval", asWords}, {"worth", asNumber}}}
+	s.add(0, "", "1", "", "+5")
+	s.add(0, "", "2", "", "-5")
+	h := &html{page: page.Page{Parts: make([]page.Part, 1)}}
+	ordered{s, []int{0, 3, 1, 2}}.writeHTML(h)
+	table := h.page.Parts[0].Blocks[0].Table
+	var heads []string
+	for _, c := range table.Columns {
+		heads = append(heads, c.Head)
+	}
+	if got := strings.Join(heads, " "); got != "who worth from" || table.Rows[1][1].Text != "-5" {
+		t.Errorf("the columns are %s: %v", got, table.Rows)
+	}
+	if s.columns[2].head != "interval" {
+		t.Error("the table itself has lost a head")
 	}
 }

@@ -79,6 +79,15 @@ type onPage struct{ section }
 func (onPage) writeText(*printer)      {}
 func (onPage) writeMarkdown(*markdown) {}
 
+// ordered is a table whose columns are in another order on pages of HTML, where those that matter most should be seen
+// on a phone.
+type ordered struct {
+	sheet
+	order []int
+}
+
+func (s ordered) writeHTML(h *html) { s.sheet.reordered(s.order).writeHTML(h) }
+
 // resultSections are the tables of a result, beside pictures of the same, those without rows
 // left out.
 func (d Digits) resultSections(r *sim.Result) []section {

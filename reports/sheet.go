@@ -74,6 +74,28 @@ func (s sheet) pruned(without ...kind) sheet {
 	return out
 }
 
+// filled leaves out columns without cells, whatever their heads; not the first, which names rows.
+func (s sheet) filled() sheet {
+	out := s
+	out.columns = slices.Clone(s.columns)
+	for i := range out.columns {
+		if all := slices.Concat(s.rows, s.totals); i > 0 && len(all) > 0 && !slices.ContainsFunc(all, func(r row) bool { return r.cells[i] != "" }) {
+			out.columns[i].head = ""
+		}
+	}
+	return out.pruned()
+}
+
+// reordered has its columns in another order.
+func (s sheet) reordered(order []int) sheet {
+	out := s
+	out.columns, out.rows, out.totals = nil, keptOf(s.rows, order), keptOf(s.totals, order)
+	for _, i := range order {
+		out.columns = append(out.columns, s.columns[i])
+	}
+	return out
+}
+
 // keptOf are rows with some of their cells.
 func keptOf(rows []row, keep []int) (list []row) {
 	for _, r := range rows {

@@ -105,6 +105,7 @@ type Column struct {
 	Head   string
 	Number bool // to the right
 	Prose  bool // wraps
+	Phrase bool // wraps on narrow screens
 }
 
 // Cell is a text, or a bar of a share.

@@ -24,6 +24,10 @@
       }
     }
   }
+  for (const box of document.querySelectorAll(".scroll")) {
+    const number = box.querySelector("tbody td.number");
+    if (number && number.getBoundingClientRect().right > box.getBoundingClientRect().right + 1) found.push(`no number is seen beside “${number.parentElement.textContent.slice(0, 40)}”`);
+  }
   const cut = [...document.querySelectorAll("p, li, th, td, summary, h1, h2, h3")].filter((e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && getComputedStyle(e).overflowX !== "visible");
   for (const e of cut) found.push(`cut off: ${e.textContent.slice(0, 60)}`);
   return [...new Set(found)].slice(0, 12);
