@@ -23,6 +23,7 @@ type document struct {
 type Extra struct {
 	Heading string
 	Fold    string // what it is folded behind, may be empty
+	Note    string // how its numbers stand to those above, may be empty
 	Report  Documented
 }
 

@@ -61,6 +61,9 @@ func (h *html) extra(e Extra) {
 	d := e.Report.document(anyWidth)
 	inner := &html{page: page.Page{Parts: []page.Part{{}}}}
 	inner.add(page.Block{Prose: d.method})
+	if e.Note != "" {
+		inner.add(page.Block{Prose: []string{e.Note}})
+	}
 	for _, s := range slices.Concat([]section{paragraphs{strong, d.headline}}, d.sections) {
 		s.writeHTML(inner)
 	}

@@ -70,12 +70,27 @@ func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed, trials ui
 	if err != nil {
 		return nil, err
 	}
-	feel, err := a.feelPart(matchup, m, seed)
+	feel, err := a.feelPart(matchup, m, seed, trials)
 	if err != nil {
 		return nil, err
 	}
 	stories, err := a.storyParts(matchup, m, seed)
 	return slices.Concat(harm, feel, stories, setup), err
+}
+
+// sampleNote says how a part that was made of some trials stands to the numbers above: of more trials, or exact if those
+// are 0.
+func sampleNote(trials, above uint64) string {
+	switch {
+	case above == 0:
+		return "These are " + reports.Count(trials) + " games that were played, so that numbers differ a little from the exact ones above."
+	case trials < above:
+		return "These are the first " + reports.Count(trials) + " of the " + reports.Count(above) + " games above, so that numbers differ a little."
+	case trials > above:
+		return "These are the " + reports.Count(above) + " games above and the " + reports.Count(trials-above) + " that follow, so that numbers differ a little."
+	default:
+		return ""
+	}
 }
 
 // damagePart is where the damage went, unless the result has that already: of the game counted apart, exactly if
@@ -99,6 +114,7 @@ func (a *app) damagePart(matchup *profiles.Matchup, m *matchupFlags, seed, trial
 		report.Missing = "In this matchup nothing that could hurt is counted."
 		return part, nil
 	}
+	above := trials
 	if trials == 0 {
 		report.Result, err = walk(a, rules.Limit{States: harmStates, Bytes: 128 << 20, Paths: 2_000_000}, "nothing is known before its end", // a second
 			func(limit rules.Limit) (*sim.Result, error) { return sim.WalkFlows(sc, limit, flows) })
@@ -113,11 +129,12 @@ func (a *app) damagePart(matchup *profiles.Matchup, m *matchupFlags, seed, trial
 	}
 	most := max(leastHarms, min(mostHarms, harmSteps/sc.Game.StepsPerTrial(sc)))
 	report.Result, err = sim.Run(a.ctx, sc, sim.Options{Seed: seed, Trials: min(trials, uint64(most)), Flows: flows})
+	part[0].Note = sampleNote(min(trials, uint64(most)), above)
 	return part, interruptedBefore(err, "before the damage was counted")
 }
 
 // feelPart is how the game feels, where it has turns.
-func (a *app) feelPart(matchup *profiles.Matchup, m *matchupFlags, seed uint64) ([]reports.Extra, error) {
+func (a *app) feelPart(matchup *profiles.Matchup, m *matchupFlags, seed, trials uint64) ([]reports.Extra, error) {
 	sc := matchup.Scenario()
 	if sim.CanFeel(sc) != nil {
 		return nil, nil
@@ -126,7 +143,7 @@ func (a *app) feelPart(matchup *profiles.Matchup, m *matchupFlags, seed uint64) 
 	if err != nil {
 		return nil, interruptedBefore(err, "before all games were replayed")
 	}
-	return []reports.Extra{{Heading: "How it feels", Report: reports.FeelReport{Heading: reports.Heading{Digits: m.digits}, Feel: feel}}}, nil
+	return []reports.Extra{{Heading: "How it feels", Note: sampleNote(feel.Trials, trials), Report: reports.FeelReport{Heading: reports.Heading{Digits: m.digits}, Feel: feel}}}, nil
 }
 
 // storyParts are a typical, the luckiest and the unluckiest trial.
