@@ -60,7 +60,8 @@ func (r PointsReport) document(int) document {
 	if len(r.Rates) > 0 {
 		d.sections = append(d.sections, r.rateSheet())
 	}
-	d.sections = append(d.sections, prose(r.notes("costs")...))
+	scores := folded{"Who beats whom: the score of each against each", picturing(r.meetings().sheet(r.LeagueGames, ofEach), r.heatMap())}
+	d.sections = append(d.sections, prose(r.notes("costs")...), onPage{scores})
 	return d
 }
 

@@ -12,6 +12,7 @@ type Setup struct {
 	Casts   []Cast
 	House   []HouseRule // that are not as the document has them
 	Changed []Setting   // against the matchup of the library
+	Apart   bool        // whether the page tells of something else than runs, whose pages have more
 	Matchup string      // as YAML, whole
 }
 
@@ -71,6 +72,9 @@ func (s Setup) document(int) document {
 		d.sections = append(d.sections, changed)
 	}
 	d.sections = append(d.sections, folded{"The whole matchup", listing(s.Matchup)})
+	if s.Apart {
+		d.sections = append(d.sections, prose("What kills most, how a game feels, and three games told are on the page of oddsmith run with this matchup."))
+	}
 	return d
 }
 

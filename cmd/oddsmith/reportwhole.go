@@ -39,7 +39,7 @@ func (a *app) reportResult(name string, f outputFlags) error {
 func (a *app) wholeReport(name string, saved *reports.SavedResult, f outputFlags) (any, error) {
 	var extras []reports.Extra
 	if f.format == "html" && saved.Matchup != nil {
-		setup, err := a.setupOf(name, saved)
+		setup, err := a.savedSetup(name, saved)
 		if err != nil {
 			return nil, err
 		}
@@ -48,8 +48,8 @@ func (a *app) wholeReport(name string, saved *reports.SavedResult, f outputFlags
 	return saved.Report(version(), f.digits, extras...)
 }
 
-// setupOf is what was played for a result; nothing if that is of another version, which knew other matchups.
-func (a *app) setupOf(name string, saved *reports.SavedResult) ([]reports.Extra, error) {
+// savedSetup is what was played for a result; nothing if that is of another version, which knew other matchups.
+func (a *app) savedSetup(name string, saved *reports.SavedResult) ([]reports.Extra, error) {
 	matchup, err := profiles.Load(name, nil, profiles.From(a.files))
 	switch {
 	case err == nil:

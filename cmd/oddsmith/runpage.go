@@ -62,7 +62,7 @@ func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed, trials ui
 			return nil, err
 		}
 	}
-	setup := []reports.Extra{setupPart(plain, matchup.Name), {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
+	setup := []reports.Extra{{Heading: playedHeading, Report: setupOf(plain, matchup.Name)}, {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
 	if a.ctx.Err() != nil { // interrupted: what is known is written, and nothing more is played
 		return setup, nil
 	}
@@ -168,9 +168,19 @@ func (a *app) storyParts(matchup *profiles.Matchup, m *matchupFlags, seed uint64
 	return list, nil
 }
 
-// setupPart is what was played, and what is not as the document has it and the library, where the name is of it.
-// Casts are who played, if not just the sides of the matchup.
+// playedHeading is over what was played.
+const playedHeading = "What was played"
+
+// setupPart is what was played, on pages of other results than runs. Casts are who played, if not just the sides of the
+// matchup.
 func setupPart(matchup *profiles.Matchup, name string, casts ...reports.Cast) reports.Extra {
+	s := setupOf(matchup, name, casts...)
+	s.Apart = true
+	return reports.Extra{Heading: playedHeading, Report: s}
+}
+
+// setupOf is who played, and what is not as the document has it and the library, where the name is of it.
+func setupOf(matchup *profiles.Matchup, name string, casts ...reports.Cast) reports.Setup {
 	form := matchup.Form()
 	if len(casts) == 0 {
 		casts = []reports.Cast{sidesOf(sidesTitle, matchup)}
@@ -193,7 +203,7 @@ func setupPart(matchup *profiles.Matchup, name string, casts ...reports.Cast) re
 			}
 		}
 	}
-	return reports.Extra{Heading: "What was played", Report: s}
+	return s
 }
 
 // settingsIn are the values of the fields of a matchup, as settings write them.
