@@ -48,7 +48,7 @@ type StepPairs struct {
 func (r SensitivityReport) document(int) document {
 	var sections []section
 	if table := r.worthSheet(); len(table.rows) > 0 {
-		worthEarly := ordered{table, []int{0, 2, 3, 4, 1, 5, 6}}
+		worthEarly := ordered{table, []int{0, 3, 4, 2, 1, 5, 6}}
 		sections = append(sections, illustrated{worthEarly, func() [][]charts.Panel { return [][]charts.Panel{{r.tornado()}} }})
 	}
 	if table := r.pairSheet(); len(table.rows) > 0 {
