@@ -2,17 +2,22 @@ package rulestest
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
 
+// benchBlock is the number of trials whose rows are in the cache together.
+const benchBlock = 512
+
 // contender plays further trials and counts them in plain arrays.
 type contender struct {
-	name string
-	play func(trials int)
-	took time.Duration
+	name  string
+	play  func(trials int)
+	batch int
+	took  []float64 // by batch: nanoseconds per trial
 }
 
 // Bench measures matchups of every scenario of a system: the naive reference, the code of
@@ -53,37 +58,58 @@ func bench(b *testing.B, sc *rules.Scenario, naive Naive) {
 	b.Run("ratio", func(b *testing.B) { reportRatios(b, all) })
 }
 
-// reportRatios alternates between the contenders, so that a busy machine slows all alike.
+// reportRatios alternates between the contenders in short batches and reports the first decile
+// of each one's times, which a busy machine slows little, and all alike.
 func reportRatios(b *testing.B, all []*contender) {
-	const batch = 20_000
-	trials := 0
 	for _, c := range all {
-		c.took = 0
+		c.batch, c.took = batchOf(c.play), nil
 	}
 	for b.Loop() {
-		trials += batch
-		for _, c := range all {
-			start := time.Now()
-			c.play(batch)
-			c.took += time.Since(start)
+		for range rounds {
+			for _, c := range all {
+				start := time.Now()
+				c.play(c.batch)
+				c.took = append(c.took, float64(time.Since(start).Nanoseconds())/float64(c.batch))
+			}
 		}
 	}
 	b.ReportMetric(0, "ns/op") // meaningless here
+	first := decile(all[0].took)
 	for i, c := range all {
-		b.ReportMetric(float64(c.took.Nanoseconds())/float64(trials), c.name+"-ns")
+		q := decile(c.took)
+		b.ReportMetric(q, c.name+"-ns")
 		if i > 0 {
-			b.ReportMetric(float64(all[0].took)/float64(c.took), all[0].name+"/"+c.name)
+			b.ReportMetric(first/q, all[0].name+"/"+c.name)
 		}
 	}
 }
 
+// rounds is the number of batches of each contender in one iteration.
+const rounds = 16
+
+// batchOf returns how many trials take half a millisecond, in whole blocks.
+func batchOf(play func(trials int)) int {
+	const enough = time.Millisecond / 2
+	for n := benchBlock; ; n *= 2 {
+		start := time.Now()
+		if play(n); time.Since(start) > enough {
+			return n
+		}
+	}
+}
+
+func decile(list []float64) float64 {
+	slices.Sort(list)
+	return list[len(list)/10]
+}
+
 // played plays in batches, with its tables computed beforehand.
 func played(sc *rules.Scenario, player rules.Player) func(trials int) {
-	const block, warm = 512, 100_000
-	rows, tally, next := rules.NewRows(block, len(sc.Metrics)), NewTally(sc), uint64(0)
+	const warm = 100_000
+	rows, tally, next := rules.NewRows(benchBlock, len(sc.Metrics)), NewTally(sc), uint64(0)
 	play := func(trials int) {
-		for ; trials > 0; trials -= block {
-			cut := rows.First(min(trials, block))
+		for ; trials > 0; trials -= benchBlock {
+			cut := rows.First(min(trials, benchBlock))
 			player.Play(1, next, cut)
 			tally.TakeRows(cut)
 			next += uint64(cut.Len())
