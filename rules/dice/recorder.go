@@ -25,17 +25,6 @@ type Drawn struct {
 	roll           func(*Dice) int // draws it if law is nil
 }
 
-// Redraw repeats the draw with seeded dice, using the words that the code would use.
-func (w *Drawn) Redraw(d *Dice) int {
-	if w.Realigned {
-		d.Stream(w.Stream)
-	}
-	if w.law != nil {
-		return w.law.draw(d.gen.next(), &d.gen)
-	}
-	return w.roll(d)
-}
-
 // NewRecorder returns a recorder without dice.
 func NewRecorder() *Recorder {
 	r := &Recorder{}

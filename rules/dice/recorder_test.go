@@ -29,6 +29,7 @@ func TestRecorderRepeats(t *testing.T) {
 			d.Seed(7)
 			d.Trial(trial)
 		}
+		at := again.Bookmark()
 		want := recorded(plain)
 		r.Play(seeded, nil)
 		if got := recorded(r.Dice()); !slices.Equal(got, want) || r.Opaque() {
@@ -39,16 +40,18 @@ func TestRecorderRepeats(t *testing.T) {
 		}
 		var picks []int
 		for _, w := range r.Drawn() {
-			picks = append(picks, w.Redraw(again))
+			picks = append(picks, w.Redraw(again, &at))
 			if w.Pick != picks[len(picks)-1] || w.Pick < 0 || w.Pick >= w.Outcomes {
 				t.Fatalf("trial %d: draw %d of %d came out as %d, then as %d", trial, len(picks), w.Outcomes, w.Pick, picks[len(picks)-1])
 			}
 		}
 		drawn := slices.Clone(r.Drawn())
 		known := int(trial) % (len(picks) + 1)
+		at = rest.Bookmark()
 		for _, w := range drawn[:known] {
-			w.Redraw(rest)
+			w.Redraw(rest, &at)
 		}
+		rest.Resume(at)
 		r.Play(rest, picks[:known])
 		if got := recorded(r.Dice()); !slices.Equal(got, want) {
 			t.Fatalf("trial %d: with %d draws known %v, want %v", trial, known, got, want)
@@ -79,9 +82,11 @@ func TestRecorderTells(t *testing.T) {
 	plain, again := seeded, New()
 	again.Seed(1)
 	again.Trial(1)
+	at := again.Bookmark()
 	for _, w := range r.Drawn() {
-		w.Redraw(again)
+		w.Redraw(again, &at)
 	}
+	again.Resume(at)
 	if x, y := again.D20(), plain.D20(); x != y {
 		t.Errorf("the stream goes on with %d, want %d", x, y)
 	}

@@ -4,6 +4,7 @@
 //
 //	machine.go       every step by its own code, with seeded dice
 //	memo.go          the same trials, faster: what each step did is recorded
+//	memoplay.go      its trials move on together along what is recorded
 //	block.go         parts of a game that are computed once and drawn as one
 //	blocklaw.go      how they are computed
 //	blockcounted.go  what they count besides, which changes no draw

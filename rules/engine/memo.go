@@ -22,8 +22,9 @@ type memoPlayer[S comparable] struct {
 	recorder  *dice.Recorder
 	prefix    []int
 	limits    memoLimits
-	cursors   [cursorCount]cursor
-	totals    []packed    // by row: of trials in play
+	cursors   []cursor    // by row, in play
+	totals    []packed    // by row
+	active    []int32     // rows of trials that go on
 	rows      *rules.Rows // in play, to which wide metrics are added on the way
 	recorded  int         // in total
 	moves     int         // since the last check
@@ -72,24 +73,10 @@ type memoEdge struct {
 // unexplored marks an edge not followed yet.
 const unexplored = -1 << 31
 
-// cursor is a trial in progress. Several are advanced in turn, since each mostly waits for
-// memory.
-type cursor struct {
-	dice  *dice.Dice
-	row   int
-	at    int32 // memoNode
-	total packed
-}
-
-const cursorCount = 4
-
 func newMemoPlayer[S comparable](m Machine[S], sc *rules.Scenario) *memoPlayer[S] {
 	p := &memoPlayer[S]{
 		stepPlayer: *newStepPlayer(m), packedMetrics: newPackedMetrics(sc.Metrics), sc: sc, states: newIndex[S](), recorder: dice.NewRecorder(),
 		limits: memoLimits{nodes: 1 << 18, edges: 1 << 21, outcomes: 1 << 10, wide: 1 << 26},
-	}
-	for i := range p.cursors {
-		p.cursors[i].dice = dice.New()
 	}
 	p.nodeOf(&m.Start)
 	return p
@@ -101,92 +88,10 @@ func (p *memoPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 		p.stepPlayer.Play(seed, first, rows)
 		return
 	}
-	p.playRemembered(seed, first, rows)
+	p.playTogether(seed, first, rows)
 	if p.disabled {
 		p.states, p.startNode, p.nodes, p.edges = nil, nil, nil, nil
 	}
-}
-
-// playRemembered plays the trials along recorded paths.
-func (p *memoPlayer[S]) playRemembered(seed, first uint64, rows *rules.Rows) {
-	p.begin(rows)
-	next := 0
-	start := func(c *cursor) bool {
-		if next == rows.Len() {
-			return false
-		}
-		c.row, c.at, c.total = next, 0, packed{}
-		c.dice.Trial(first + uint64(next))
-		next++
-		return true
-	}
-	active := p.cursors[:0]
-	for i := range p.cursors {
-		c := &p.cursors[i]
-		c.dice.Seed(seed)
-		if start(c) {
-			active = p.cursors[:i+1]
-		}
-	}
-	for len(active) > 0 {
-		for i := 0; i < len(active); i++ {
-			c := &active[i]
-			if p.advance(c); c.at >= 0 {
-				continue
-			}
-			rows.Outcome[c.row], p.totals[c.row] = uint8(-1-c.at), c.total
-			if !start(c) {
-				last := len(active) - 1
-				active[i], active[last] = active[last], active[i]
-				active = active[:last]
-				i--
-			}
-		}
-	}
-	p.unpack(p.totals, rows.Value)
-}
-
-// begin readies the rows for what is added on the way, and room for what is added up.
-func (p *memoPlayer[S]) begin(rows *rules.Rows) {
-	p.totals = slices.Grow(p.totals[:0], rows.Len())[:rows.Len()]
-	if p.rows = rows; p.wide != nil {
-		for _, column := range rows.Value {
-			clear(column)
-		}
-	}
-}
-
-// advance makes the draw of a cursor's node and follows its edge.
-func (p *memoPlayer[S]) advance(c *cursor) {
-	n := &p.nodes[c.at]
-	k := 0
-	p.moves++
-	switch n.kind {
-	case drawNode:
-		k = n.drawn.Redraw(c.dice)
-	case noDraw:
-	default:
-		p.record(c, nil)
-		return
-	}
-	e := &p.edges[int(n.first)+k]
-	if e.to == unexplored {
-		p.record(c, p.path(c.at, k))
-		return
-	}
-	c.total.add(e.emit)
-	c.at = e.to
-}
-
-// followWide adds the wide metrics of a node to a trial.
-func (p *memoPlayer[S]) followWide(c *cursor, n *memoNode) {
-	emission := p.wide.lists[n.first]
-	for i := range emission.len() {
-		m, v := emission.at(i)
-		p.rows.Value[m][c.row] += int32(v)
-	}
-	c.at = n.state
-	p.moves-- // no step was saved
 }
 
 // path returns the outcomes drawn in a step up to a node, followed by k.
@@ -199,21 +104,18 @@ func (p *memoPlayer[S]) path(at int32, k int) []int {
 	return p.prefix
 }
 
-// record plays the rest of a step whose first draws are known, records it, and moves the
-// cursor to the start of the next step. If it cannot be recorded, the trial is played to
-// its end. At a node with what was emitted it only adds that.
-func (p *memoPlayer[S]) record(c *cursor, known []int) {
+// record plays the rest of a trial's step whose first draws are known, records it, and returns
+// where the next step begins, or the outcome. If it cannot be recorded, the trial is played to its end.
+func (p *memoPlayer[S]) record(row int32, known []int) int32 {
+	c := &p.cursors[row]
 	n := &p.nodes[c.at]
-	if n.kind == emits {
-		p.followWide(c, n)
-		return
-	}
 	p.state = *p.states.states.at(int(n.state))
 	p.emit.Clear()
-	d, kept := c.dice, n.kind != opaque
+	p.dice.Resume(c.dice)
+	d, kept := p.dice, n.kind != opaque
 	if kept {
 		p.checkPayoff()
-		p.recorder.Play(c.dice, known)
+		p.recorder.Play(p.dice, known)
 		d = p.recorder.Dice()
 	}
 	end := p.m.Step(d, &p.state, &p.emit)
@@ -226,20 +128,21 @@ func (p *memoPlayer[S]) record(c *cursor, known []int) {
 		p.store(n.state, to)
 	}
 	if to == unexplored {
-		to = int32(-1 - p.finish(c.dice))
+		to = int32(-1 - p.finish(p.dice))
 	}
-	p.collect(c)
-	c.at = to
+	c.dice = p.dice.Bookmark()
+	p.collect(row)
+	return to
 }
 
-// collect adds what was emitted to the trial.
-func (p *memoPlayer[S]) collect(c *cursor) {
+// collect adds what was emitted to a trial.
+func (p *memoPlayer[S]) collect(row int32) {
 	if p.wide == nil {
-		c.total.add(p.packFields(&p.emit))
+		p.totals[row].add(p.packFields(&p.emit))
 		return
 	}
 	for m, column := range p.rows.Value {
-		column[c.row] += int32(p.emit.Value(m))
+		column[row] += int32(p.emit.Value(m))
 	}
 }
 
