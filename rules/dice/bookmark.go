@@ -20,26 +20,3 @@ func (d *Dice) Bookmark() Bookmark { return Bookmark{d.gen.state, d.trial, d.que
 func (d *Dice) Resume(b Bookmark) {
 	d.gen.state, d.trial, d.queued6, d.queued20 = b.state, b.trial, b.queued6, b.queued20
 }
-
-// Redraw repeats the draw at a bookmark, using the words that the code would use, and moves the
-// bookmark behind it. The dice, any seeded ones, lend their tables.
-func (w *Drawn) Redraw(d *Dice, b *Bookmark) int {
-	if w.Realigned {
-		b.state, b.queued6, b.queued20 = streamState(b.trial, w.Stream), 0, 0
-	}
-	if w.law == nil {
-		d.Resume(*b)
-		k := w.roll(d)
-		*b = d.Bookmark()
-		return k
-	}
-	word := mix(b.state)
-	b.state += golden
-	k, ok := w.law.guide.lookUp(word)
-	if !ok {
-		g := generator{b.state}
-		k = w.law.drawSlow(word, &g)
-		b.state = g.state
-	}
-	return k
-}

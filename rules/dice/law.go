@@ -33,10 +33,13 @@ type Law struct {
 	exact func() []*big.Rat
 }
 
+// A guide looks at so many bits of a word, two more than its outcomes need: few enough that it
+// stays in the cache, and enough that few cells have two thresholds.
+const minWidth, maxWidth = 6, 14
+
 // guide resolves nearly all words in one look-up.
 type guide struct {
 	shift uint8 // 64 minus the guide's bits
-	slack uint64
 	cells []uint64
 }
 
@@ -54,8 +57,8 @@ func NewLaw(p []float64, exact func() []*big.Rat) *Law {
 	if len(p) == 0 || len(p) > MaxOutcomes {
 		panic("dice: a law needs 1 to 32767 outcomes")
 	}
-	width := min(max(bits.Len(uint(4*len(p)-1)), 4), 14)
-	l := &table{guide: guide{shift: uint8(64 - width), slack: 1 << (14 + width)}, p: p}
+	width := min(max(bits.Len(uint(4*len(p)-1)), 6), maxWidth)
+	l := &table{guide: guide{shift: uint8(64 - width)}, p: p}
 	l.cumulative = make([]uint64, len(p))
 	sum := 0.0
 	for k, q := range p {
@@ -123,12 +126,16 @@ func (l *Law) draw(w uint64, g *generator) int {
 	return k
 }
 
+// slack is how near to its threshold a word, as the 48 bits of it that a cell of the largest guide
+// has, is left to all thresholds: the tolerance, and what bits of a cell are too few to tell.
+const slack = 1 << (14 + maxWidth)
+
 // lookUp returns the outcome of the word w, if its cell determines it.
 func (l *guide) lookUp(w uint64) (k int, ok bool) {
 	c := l.cells[w>>(l.shift&63)]
-	t, f := c>>16, w<<(-l.shift&63)>>16
-	_, under := bits.Sub64(f, t, 0)
-	return int(c&cellOutcome + 1 - under), f-t+l.slack > 2*l.slack && (c&cellMore == 0 || f <= t)
+	beyond := int64(w<<(-l.shift&63)>>16 - c>>16)
+	k = int(c&cellOutcome) + 1 + int(beyond>>63) // without a branch, which could not be predicted
+	return k, uint64(beyond)+slack > 2*slack && (c&cellMore == 0 || beyond <= 0)
 }
 
 // drawSlow searches all thresholds, and compares exactly if one is too near.

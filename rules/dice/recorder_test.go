@@ -40,7 +40,8 @@ func TestRecorderRepeats(t *testing.T) {
 		}
 		var picks []int
 		for _, w := range r.Drawn() {
-			picks = append(picks, w.Redraw(again, &at))
+			draw := w.Redraw()
+			picks = append(picks, draw.Again(again, &at))
 			if w.Pick != picks[len(picks)-1] || w.Pick < 0 || w.Pick >= w.Outcomes {
 				t.Fatalf("trial %d: draw %d of %d came out as %d, then as %d", trial, len(picks), w.Outcomes, w.Pick, picks[len(picks)-1])
 			}
@@ -49,7 +50,8 @@ func TestRecorderRepeats(t *testing.T) {
 		known := int(trial) % (len(picks) + 1)
 		at = rest.Bookmark()
 		for _, w := range drawn[:known] {
-			w.Redraw(rest, &at)
+			draw := w.Redraw()
+			draw.Again(rest, &at)
 		}
 		rest.Resume(at)
 		r.Play(rest, picks[:known])
@@ -84,7 +86,8 @@ func TestRecorderTells(t *testing.T) {
 	again.Trial(1)
 	at := again.Bookmark()
 	for _, w := range r.Drawn() {
-		w.Redraw(again, &at)
+		draw := w.Redraw()
+		draw.Again(again, &at)
 	}
 	again.Resume(at)
 	if x, y := again.D20(), plain.D20(); x != y {

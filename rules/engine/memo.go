@@ -23,7 +23,6 @@ type memoPlayer[S comparable] struct {
 	prefix    []int
 	limits    memoLimits
 	cursors   []cursor    // by row, in play
-	totals    []packed    // by row
 	active    []int32     // rows of trials that go on
 	rows      *rules.Rows // in play, to which wide metrics are added on the way
 	recorded  int         // in total
@@ -44,24 +43,25 @@ type memoLimits struct {
 }
 
 // memoNode is a draw at some point of the game: the first of a step, or one after earlier
-// draws of the same step.
+// draws of the same step. It fills a line of a processor's cache.
 type memoNode struct {
-	drawn  dice.Drawn
-	kind   memoKind
+	redraw dice.Redraw
 	first  int32 // its edges, one per outcome
 	state  int32 // where the step began
 	parent int32 // the previous draw of the same step, −1 for none
-	pick   int32 // and that draw's outcome
+	pick   int16 // and that draw's outcome
+	kind   memoKind
 }
 
 type memoKind uint8
 
 const (
-	unseen   memoKind = iota // not reached yet
-	drawNode                 // a draw, one edge per outcome
-	noDraw                   // no draw, one edge
-	opaque                   // a step whose draws cannot be recorded
-	emits                    // no draw: what a step emitted, if metrics are wide; see edgeTo
+	unseen     memoKind = iota // not reached yet
+	inversion                  // a draw by inversion, one edge per outcome
+	singleDraw                 // another draw, one edge per outcome
+	noDraw                     // no draw, one edge
+	opaque                     // a step whose draws cannot be recorded
+	emits                      // no draw: what a step emitted, if metrics are wide; see edgeTo
 )
 
 // memoEdge is what follows an outcome.
@@ -104,9 +104,9 @@ func (p *memoPlayer[S]) path(at int32, k int) []int {
 	return p.prefix
 }
 
-// record plays the rest of a trial's step whose first draws are known, records it, and returns
-// where the next step begins, or the outcome. If it cannot be recorded, the trial is played to its end.
-func (p *memoPlayer[S]) record(row int32, known []int) int32 {
+// record plays the rest of a trial's step whose first draws are known, records it, and moves the
+// trial to the start of the next step. If it cannot be recorded, the trial is played to its end.
+func (p *memoPlayer[S]) record(row int32, known []int) {
 	c := &p.cursors[row]
 	n := &p.nodes[c.at]
 	p.state = *p.states.states.at(int(n.state))
@@ -130,15 +130,14 @@ func (p *memoPlayer[S]) record(row int32, known []int) int32 {
 	if to == unexplored {
 		to = int32(-1 - p.finish(p.dice))
 	}
-	c.dice = p.dice.Bookmark()
+	c.dice, c.at = p.dice.Bookmark(), to
 	p.collect(row)
-	return to
 }
 
 // collect adds what was emitted to a trial.
 func (p *memoPlayer[S]) collect(row int32) {
 	if p.wide == nil {
-		p.totals[row].add(p.packFields(&p.emit))
+		p.cursors[row].total.add(p.packFields(&p.emit))
 		return
 	}
 	for m, column := range p.rows.Value {
@@ -187,18 +186,28 @@ func (p *memoPlayer[S]) store(state, to int32) {
 		p.edgesOf(at, noDraw, 1)[0] = p.edgeTo(to)
 	}
 	for i, w := range path {
-		if p.nodes[at].drawn.Outcomes != w.Outcomes && p.nodes[at].kind != unseen {
-			panic("rules: a step is no function of its state and dice")
-		}
-		e := &p.edgesOf(at, drawNode, w.Outcomes)[w.Pick]
-		p.nodes[at].drawn = w
+		e := &p.drawAt(at, &w)[w.Pick]
 		if i == len(path)-1 {
 			*e = p.edgeTo(to)
 		} else if e.to == unexplored {
-			e.to = p.newNode(memoNode{state: state, parent: at, pick: int32(w.Pick)})
+			e.to = p.newNode(memoNode{state: state, parent: at, pick: int16(w.Pick)})
 		}
 		at = e.to
 	}
+}
+
+// drawAt returns the edges of a draw.
+func (p *memoPlayer[S]) drawAt(at int32, w *dice.Drawn) []memoEdge {
+	n, kind := &p.nodes[at], singleDraw
+	if n.kind == unseen {
+		n.redraw = w.Redraw()
+	} else if n.redraw.Outcomes() != w.Outcomes {
+		panic("rules: a step is no function of its state and dice")
+	}
+	if n.redraw.Inverts() {
+		kind = inversion
+	}
+	return p.edgesOf(at, kind, w.Outcomes)
 }
 
 // edgeTo returns an edge with what was emitted. Wide metrics get a node of their own, so that

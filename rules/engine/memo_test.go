@@ -100,6 +100,13 @@ func rowsFrom(r *rules.Rows, first, n int) *rules.Rows {
 	return cut
 }
 
+// TestMemoNodesFillCacheLines: a draw made again reads one line of its node.
+func TestMemoNodesFillCacheLines(t *testing.T) {
+	if size := reflect.TypeFor[memoNode]().Size(); size != 64 {
+		t.Errorf("a node takes %d bytes", size)
+	}
+}
+
 // TestMemoPlayerStaysInItsRoom: what is kept stops growing, except the path in hand.
 func TestMemoPlayerStaysInItsRoom(t *testing.T) {
 	sc := broadScenario(12)

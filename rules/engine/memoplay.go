@@ -9,8 +9,9 @@ import (
 
 // cursor is a trial in progress.
 type cursor struct {
-	dice dice.Bookmark
-	at   int32 // memoNode, or −1−outcome
+	dice  dice.Bookmark
+	total packed
+	at    int32 // memoNode, or −1−outcome
 }
 
 // playTogether plays the trials along recorded paths, all of them one draw on in each sweep: a
@@ -24,19 +25,18 @@ func (p *memoPlayer[S]) playTogether(seed, first uint64, rows *rules.Rows) {
 	for i := range rows.Outcome {
 		rows.Outcome[i] = uint8(-1 - p.cursors[i].at)
 	}
-	p.unpack(p.totals, rows.Value)
+	p.unpack(p.cursors, rows.Value)
 }
 
 // begin puts all trials at their start.
 func (p *memoPlayer[S]) begin(seed, first uint64, rows *rules.Rows) {
 	n := rows.Len()
 	p.dice.Seed(seed)
-	p.cursors, p.totals, p.active = slices.Grow(p.cursors[:0], n)[:n], slices.Grow(p.totals[:0], n)[:n], slices.Grow(p.active[:0], n)[:n]
-	clear(p.totals)
+	p.cursors, p.active = slices.Grow(p.cursors[:0], n)[:n], slices.Grow(p.active[:0], n)[:n]
 	for i := range n {
 		c := &p.cursors[i]
 		c.dice.Begin(p.dice, first+uint64(i))
-		c.at, p.active[i] = 0, int32(i)
+		c.total, c.at, p.active[i] = packed{}, 0, int32(i)
 	}
 	if p.rows = rows; p.wide != nil {
 		for _, column := range rows.Value {
@@ -48,49 +48,84 @@ func (p *memoPlayer[S]) begin(seed, first uint64, rows *rules.Rows) {
 // sweep makes the next draw of each trial, and returns the rows of those that go on.
 func (p *memoPlayer[S]) sweep(active []int32) []int32 {
 	p.moves += len(active)
-	goOn := 0
-	nodes, edges := p.nodes, p.edges
-	for _, row := range active {
+	done, goOn := 0, 0
+	for {
+		done, goOn = follow(p.nodes, p.edges, p.cursors, active, done, goOn)
+		if done == len(active) {
+			return active[:goOn]
+		}
+		row := active[done]
 		c := &p.cursors[row]
-		n, k := &nodes[c.at], 0
-		switch n.kind {
-		case drawNode:
-			k = n.drawn.Redraw(p.dice, &c.dice)
-		case noDraw:
-		default:
-			c.at = p.unrecorded(row, n)
-			nodes, edges = p.nodes, p.edges
-			active[goOn] = row
-			goOn += going(c.at)
-			continue
+		p.advance(row, c)
+		active[goOn] = row
+		goOn += going(c.at)
+		done++
+	}
+}
+
+// follow moves trials on by draws by inversion, or none, along known edges: of the active ones,
+// those from done on. The first goOn are those that went on before. It returns where there is one
+// that must be moved on by other means, or none, and how many go on then. It calls nothing: what
+// it works with stays in registers.
+func follow(nodes []memoNode, edges []memoEdge, cursors []cursor, active []int32, done, goOn int) (int, int) {
+	for ; done < len(active); done++ {
+		row := active[done]
+		c := &cursors[row]
+		n := &nodes[c.at]
+		at := int(n.first)
+		if n.kind == inversion {
+			k, ok := n.redraw.Outcome(n.redraw.Word(&c.dice))
+			if at += k; !ok || edges[at].to == unexplored {
+				n.redraw.Back(&c.dice)
+				return done, goOn
+			}
+		} else if n.kind != noDraw || edges[at].to == unexplored {
+			return done, goOn
 		}
-		e := &edges[int(n.first)+k]
+		e := &edges[at]
 		to := e.to
-		if to == unexplored {
-			to = p.record(row, p.path(c.at, k))
-			nodes, edges = p.nodes, p.edges
-		} else {
-			p.totals[row].add(e.emit)
-		}
+		c.total[0] += e.emit[0]
+		c.total[1] += e.emit[1]
 		c.at, active[goOn] = to, row
 		goOn += going(to)
 	}
-	return active[:goOn]
+	return done, goOn
 }
 
-// going is 1 for a node and 0 for an outcome, without a branch.
-func going(to int32) int { return 1 - int(uint32(to)>>31) }
-
-// unrecorded moves a trial on from a node without edges. It returns where it is then.
-func (p *memoPlayer[S]) unrecorded(row int32, n *memoNode) int32 {
-	if n.kind != emits {
-		return p.record(row, nil)
+// advance moves a trial on by any draw, or by playing the rest of a step that is not recorded.
+func (p *memoPlayer[S]) advance(row int32, c *cursor) {
+	n := &p.nodes[c.at]
+	k := 0
+	switch n.kind {
+	case inversion, singleDraw:
+		k = n.redraw.Again(p.dice, &c.dice)
+	case noDraw:
+	case emits:
+		p.followWide(row, c, n)
+		return
+	default:
+		p.record(row, nil)
+		return
 	}
+	e := &p.edges[int(n.first)+k]
+	if e.to == unexplored {
+		p.record(row, p.path(c.at, k))
+		return
+	}
+	c.total.add(e.emit)
+	c.at = e.to
+}
+
+// followWide adds the wide metrics of a node to a trial.
+func (p *memoPlayer[S]) followWide(row int32, c *cursor, n *memoNode) {
 	emission := p.wide.lists[n.first]
 	for i := range emission.len() {
 		m, v := emission.at(i)
 		p.rows.Value[m][row] += int32(v)
 	}
+	c.at = n.state
 	p.moves-- // no step was saved
-	return n.state
 }
+
+// going is 1 for a node and 0 for an outcome, without a branch.
+func going(to int32) int { return 1 - int(uint32(to)>>31) }

@@ -86,11 +86,11 @@ func (l packedMetrics) value(p packed, metric int) int32 {
 
 // unpack sets the columns to the metrics of trials, one column after the other: faster than
 // one trial after the other. Wide metrics are left as they are.
-func (l packedMetrics) unpack(trials []packed, columns [][]int32) {
+func (l packedMetrics) unpack(trials []cursor, columns [][]int32) {
 	for m, at := range l.fields {
 		word, column := at.word&1, columns[m][:len(trials)]
 		for i := range trials {
-			column[i] = at.cut(trials[i][word] + l.bias[word])
+			column[i] = at.cut(trials[i].total[word] + l.bias[word])
 		}
 	}
 }

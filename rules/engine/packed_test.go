@@ -73,7 +73,7 @@ func checkPackedMetrics(t *testing.T, r *rand.Rand, l packedMetrics, metrics []r
 // unpacked returns the metrics of the second of three trials.
 func unpacked(l packedMetrics, p packed) (values []int32) {
 	rows := rules.NewRows(3, len(l.fields))
-	l.unpack([]packed{{}, p, {}}, rows.Value)
+	l.unpack([]cursor{{}, {total: p}, {}}, rows.Value)
 	for _, column := range rows.Value {
 		values = append(values, column[1])
 	}
