@@ -174,9 +174,9 @@ func (d *Dice) Card(counts []int) int {
 		return d.pickCard(slices.Clone(counts))
 	}
 	at, kind := int(d.uint64N(uint64(total))), 0
-	for at >= counts[kind] {
-		at -= counts[kind]
-		kind++
+	for _, n := range counts { // all of them: where to stop could not be predicted
+		at -= n
+		kind += 1 - int(uint(at)>>(bits.UintSize-1))
 	}
 	return kind
 }
