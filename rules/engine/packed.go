@@ -88,9 +88,16 @@ func (l packedMetrics) value(p packed, metric int) int32 {
 // one trial after the other. Wide metrics are left as they are.
 func (l packedMetrics) unpack(trials []cursor, columns [][]int32) {
 	for m, at := range l.fields {
-		word, column := at.word&1, columns[m][:len(trials)]
+		column := columns[m][:len(trials)]
+		bias, shift, mask, half := l.bias[at.word&1], at.shift&63, 2*at.half-1, at.half // the compiler leaves them in the loop
+		if at.word == 0 {
+			for i := range trials {
+				column[i] = int32((trials[i].total[0]+bias)>>shift&mask - half)
+			}
+			continue
+		}
 		for i := range trials {
-			column[i] = at.cut(trials[i].total[word] + l.bias[word])
+			column[i] = int32((trials[i].total[1]+bias)>>shift&mask - half)
 		}
 	}
 }
