@@ -30,13 +30,15 @@ func (c *column) count(outcome []uint8, value []int32, by []Histogram) {
 		}
 		return
 	}
+	even, odd, values, least := c.even, c.odd, c.values, c.least // else they are read anew for each trial
+	outcome = outcome[:len(value)]
 	i := 0
 	for ; i+1 < len(value); i += 2 {
-		c.even[int(outcome[i])*c.values+int(value[i])-c.least]++
-		c.odd[int(outcome[i+1])*c.values+int(value[i+1])-c.least]++
+		even[int(outcome[i])*values+int(value[i])-least]++
+		odd[int(outcome[i+1])*values+int(value[i+1])-least]++
 	}
 	if i < len(value) {
-		c.even[int(outcome[i])*c.values+int(value[i])-c.least]++
+		even[int(outcome[i])*values+int(value[i])-least]++
 	}
 	for at := range c.even {
 		if n := c.even[at] + c.odd[at]; n > 0 {
