@@ -5,13 +5,9 @@ import (
 	"io"
 	"path/filepath"
 	"strings"
-	"time"
 
-	"codeberg.org/go-pdf/fpdf"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
-	"gonum.org/v1/plot/vg/vgimg"
-	"gonum.org/v1/plot/vg/vgpdf"
 )
 
 // Format is a file format of charts.
@@ -23,9 +19,6 @@ const (
 	PNG Format = "png"
 	PDF Format = "pdf"
 )
-
-// dotsPerInch is the resolution of PNG files: twice that of pages of the web.
-const dotsPerInch = 192
 
 // FormatOf is the format that a file's name asks for.
 func FormatOf(file string) (Format, error) {
@@ -46,9 +39,12 @@ func Write(w io.Writer, f Format, p Page) ([]rune, error) {
 
 // render draws on a page of a size.
 func render(w io.Writer, f Format, size vg.Point, title, alt string, paint func(draw.Canvas)) ([]rune, error) {
-	s := surfaceOf(f, size, title, alt)
+	s, err := surfaceOf(f, size, title, alt)
+	if err != nil {
+		return nil, err
+	}
 	paint(draw.New(s.canvas))
-	_, err := s.file.WriteTo(w)
+	_, err = s.file.WriteTo(w)
 	return s.missing.sorted(), err
 }
 
@@ -59,19 +55,8 @@ type surface struct {
 	missing missing
 }
 
-func surfaceOf(f Format, size vg.Point, title, alt string) surface {
+func surfaceOfSVG(size vg.Point, title, alt string) surface {
 	lacks := missing{}
-	switch f {
-	case PNG:
-		c := vgimg.NewWith(vgimg.UseWH(size.X, size.Y), vgimg.UseDPI(dotsPerInch))
-		return surface{outlined{c, lacks}, vgimg.PngCanvas{Canvas: c}, lacks}
-	case PDF:
-		fpdf.SetDefaultCreationDate(time.Unix(0, 0).UTC())
-		fpdf.SetDefaultModificationDate(time.Unix(0, 0).UTC())
-		c := vgpdf.New(size.X, size.Y)
-		return surface{outlined{c, lacks}, c, lacks}
-	default:
-		c := newSVG(size.X, size.Y, title, alt, lacks)
-		return surface{c, c, lacks}
-	}
+	c := newSVG(size.X, size.Y, title, alt, lacks)
+	return surface{c, c, lacks}
 }

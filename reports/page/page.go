@@ -28,10 +28,10 @@ type Field struct{ Path, Words string }
 // fewParts is how many headings need no contents.
 const fewParts = 3
 
-// HasContents reports whether the page is long enough for contents.
-func (p Page) HasContents() bool {
+// hasContents reports whether a page of these parts is long enough for contents.
+func hasContents(parts []Part) bool {
 	n := 0
-	for _, part := range p.Parts {
+	for _, part := range parts {
 		if part.Heading != "" {
 			n++
 		}
@@ -80,12 +80,6 @@ func NewFigure(label, wide, narrow string) Figure {
 	return Figure{label, template.HTML(wide), template.HTML(narrow)} //nolint:gosec // as said
 }
 
-// Wide is the picture on wide screens.
-func (f Figure) Wide() template.HTML { return f.wide }
-
-// Narrow is the picture on narrow screens.
-func (f Figure) Narrow() template.HTML { return f.narrow }
-
 // Table is a table. Its first column names its rows.
 type Table struct {
 	Caption string // may be empty
@@ -97,8 +91,8 @@ type Table struct {
 	Foot    string // may be empty
 }
 
-// FirstTotal is the place of the first row that is a sum of others.
-func (t Table) FirstTotal() int { return len(t.Rows) - t.Totals }
+// firstTotal is the place of the first row that is a sum of others.
+func firstTotal(t Table) int { return len(t.Rows) - t.Totals }
 
 // Column is the head of a column.
 type Column struct {
@@ -198,8 +192,12 @@ func Pips() (template.HTML, error) {
 
 func pageTemplate() (*template.Template, error) {
 	return template.New("page").Funcs(template.FuncMap{
-		"whole":   func(s string) string { return strings.ReplaceAll(s, " %", "\u00a0%") },
-		"id":      func(i int) string { return "part-" + strconv.Itoa(i+1) },
-		"percent": func(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) },
+		"wide":        func(f Figure) template.HTML { return f.wide },
+		"narrow":      func(f Figure) template.HTML { return f.narrow },
+		"whole":       func(s string) string { return strings.ReplaceAll(s, " %", "\u00a0%") },
+		"id":          func(i int) string { return "part-" + strconv.Itoa(i+1) },
+		"firstTotal":  firstTotal,
+		"hasContents": hasContents,
+		"percent":     func(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) },
 	}).Parse(pageText)
 }

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"html"
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -54,5 +55,32 @@ func TestContents(t *testing.T) {
 		if got := strings.Contains(b.String(), "<nav"); got != want {
 			t.Errorf("%d headings: contents are %t", n, got)
 		}
+	}
+}
+
+// TestMethods: templates are given fields and no methods, which the engine in a browser does without.
+func TestMethods(t *testing.T) {
+	met := map[reflect.Type]bool{}
+	var visit func(reflect.Type)
+	visit = func(given reflect.Type) {
+		if met[given] {
+			return
+		}
+		met[given] = true
+		if n := reflect.PointerTo(given).NumMethod(); n != 0 {
+			t.Errorf("%v has %d methods", given, n)
+		}
+		switch given.Kind() { //nolint:exhaustive // what holds others
+		case reflect.Pointer, reflect.Slice:
+			visit(given.Elem())
+		case reflect.Struct:
+			for i := range given.NumField() {
+				visit(given.Field(i).Type)
+			}
+		}
+	}
+	visit(reflect.TypeFor[Page]())
+	if len(met) < 15 {
+		t.Errorf("%d types are given, too few", len(met))
 	}
 }
