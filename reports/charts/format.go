@@ -20,6 +20,9 @@ const (
 	PDF Format = "pdf"
 )
 
+// dotsPerInch is the resolution of PNG files: twice that of pages of the web.
+const dotsPerInch = 192
+
 // FormatOf is the format that a file's name asks for.
 func FormatOf(file string) (Format, error) {
 	switch f := Format(strings.ToLower(strings.TrimPrefix(filepath.Ext(file), "."))); f {

@@ -11,9 +11,6 @@ import (
 	"gonum.org/v1/plot/vg/vgpdf"
 )
 
-// dotsPerInch is the resolution of PNG files: twice that of pages of the web.
-const dotsPerInch = 192
-
 func surfaceOf(f Format, size vg.Point, title, alt string) (surface, error) {
 	lacks := missing{}
 	switch f {
