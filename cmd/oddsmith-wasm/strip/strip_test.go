@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"testing"
 )
 
@@ -65,60 +66,65 @@ func TestRuns(t *testing.T) {
 
 // TestMemory: a memory is the same in one segment, and is where it was.
 func TestMemory(t *testing.T) {
-	_, program := built(t)
-	var before, after memory
-	one, err := rewritten(program, func(m memory) error { before = m; return nil })
+	_, text := built(t)
+	p, err := parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := rewritten(one, func(m memory) error { after = m; return nil })
+	if again, err := parse(p.file()); err != nil || !reflect.DeepEqual(again, p) {
+		t.Errorf("a program is written as another: %v", err)
+	}
+	data, err := p.section(dataSection)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Equal(before, after) || !bytes.Equal(one, again) {
-		t.Error("a memory in one segment is another")
+	first, m, err := readMemory(data.body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, same, err := readMemory(writeMemory(first, m))
+	if err != nil || again != first || !bytes.Equal(m, same) {
+		t.Errorf("a memory of %d bytes from %d is one of %d from %d in one segment: %v", len(m), first, len(same), again, err)
 	}
 }
 
-// TestBroken: what is no program, or one cut short or with wrong bytes, is refused or changed, without a panic.
+// TestBroken: what is no program, or one that is cut short or has wrong bytes, is refused or written without a panic.
 func TestBroken(t *testing.T) {
-	_, program := built(t)
-	change := func(m memory) error {
-		tables, err := tablesIn(m)
-		if err == nil {
-			tables.strip()
+	_, text := built(t)
+	try := func(text []byte) error {
+		p, err := parse(text)
+		if err != nil {
+			return err
 		}
-		return err
+		return p.strip()
 	}
-	for _, text := range []string{"", "\x00asm", "\x00asm\x01\x00\x00\x00\x0b", "a text"} {
-		if _, err := rewritten([]byte(text), change); err == nil && len(text) != 8 {
-			t.Errorf("%q is taken for a program", text)
+	for _, wrong := range []string{"", "\x00asm", start, start + "\x0b", start + "\x0b\x01\x00", "a text"} {
+		if err := try([]byte(wrong)); err == nil {
+			t.Errorf("%q is taken for a program", wrong)
 		}
 	}
-	var m memory
-	if _, err := rewritten(program, func(read memory) error { m = read; return nil }); err != nil {
+	if err := try(bytes.Clone(text)); err != nil {
 		t.Fatal(err)
 	}
 	dice := rand.New(rand.NewPCG(1, 2)) //nolint:gosec // a test
-	for range 100 {
-		wrong := bytes.Clone(m)
-		at := bytes.Index(wrong, []byte(header))
-		for range 20 {
-			wrong[at+len(header)+dice.IntN(len(wrong)-at-len(header))] = byte(dice.Uint32())
+	for range 40 {
+		wrong := bytes.Clone(text)
+		for range 1 + dice.IntN(20) {
+			wrong[dice.IntN(len(wrong))] = byte(dice.Uint32())
 		}
 		if dice.IntN(2) == 0 {
-			wrong = wrong[:at+dice.IntN(len(wrong)-at)]
+			wrong = wrong[:dice.IntN(len(wrong))]
 		}
-		_ = change(wrong)
+		_ = try(wrong)
 	}
 }
 
 // TestSigned: places are read as they are written.
 func TestSigned(t *testing.T) {
 	for _, want := range []int{0, 1, 63, 64, 127, 128, 8191, 8192, 1 << 20, largest, -1, -64, -65} {
-		b := appendSigned(nil, want)
-		if got, n := signed(b); got != want || n != len(b) {
-			t.Errorf("%d is read as %d of %d bytes of %d", want, got, n, len(b))
+		r := reader{rest: appendSigned(nil, want)}
+		if got := r.signed(); got != want || len(r.rest) != 0 || r.failed {
+			t.Errorf("%d is read as %d", want, got)
 		}
 	}
 }

@@ -75,6 +75,28 @@ func (f function) fits(t *tables) bool {
 		!slices.ContainsFunc([]uint32{f.field(nameField)}, in(t.names, 0))
 }
 
+// likeness is the same for functions that are alike: their names without what is generic in them.
+func (t *tables) likeness() []string {
+	var keys []string
+	for _, f := range t.functions {
+		depth := 0
+		keys = append(keys, strings.Map(func(r rune) rune {
+			switch r {
+			case '[':
+				depth++
+			case ']':
+				depth--
+			default:
+				if depth == 0 {
+					return r
+				}
+			}
+			return -1
+		}, f.name(t)))
+	}
+	return keys
+}
+
 // strip takes away what only traces read. Names and what was inlined stay for functions of the standard library
 // and for those that the compiler made: the runtime tells some apart by their names, and recover counts them.
 func (t *tables) strip() {
