@@ -44,7 +44,8 @@ func tablesIn(m memory) (*tables, error) {
 		return m[first:last]
 	}
 	slice := func(i, size int) []byte { return between(module[i], module[i]+module[i+1]*uint64(size)) }
-	t := &tables{names: slice(1, 1), units: slice(4, 4), files: slice(7, 1), values: slice(10, 1), facts: between(module[40], module[41])}
+	t := &tables{names: slice(1, 1), units: slice(4, 4), files: slice(7, 1), values: slice(10, 1)}
+	t.facts = between(module[40], module[41])
 	records, index := slice(13, 1), slice(16, 8)
 	for i := 0; i+16 <= len(index); i += 8 { // the last entry is the end
 		start := binary.LittleEndian.Uint32(index[i+4:])
@@ -65,7 +66,7 @@ func tablesIn(m memory) (*tables, error) {
 
 // fits reports whether a record refers to bytes of its tables alone.
 func (f function) fits(t *tables) bool {
-	if f.field(countField) > 16 || uint64(recordLength)+4*uint64(f.field(countField)+uint32(f[factsField])) > uint64(len(f)) {
+	if f.field(countField) > 16 || f.firstFact()+4*int(f[factsField]) > len(f) {
 		return false
 	}
 	in := func(table []byte, absent uint32) func(uint32) bool {

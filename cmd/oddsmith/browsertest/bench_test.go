@@ -52,21 +52,41 @@ func hosts(t *testing.T) map[string]string {
 	return map[string]string{"served": serve(t, program(t)), "static": site(t).URL + "/"}
 }
 
-// site builds the workbench as files, and starts a plain server that has them.
+// site starts a plain server that has the workbench as files.
 func site(t *testing.T) *httptest.Server {
 	t.Helper()
-	folder := *siteFolder
-	if folder == "" {
-		folder = t.TempDir()
-		build := exec.Command(".ci/site", folder)
-		build.Dir = "../../.."
-		if out, err := build.CombinedOutput(); err != nil {
-			t.Fatalf("%v: %s", err, out)
-		}
-	}
-	s := httptest.NewServer(http.FileServer(http.Dir(folder)))
+	s := httptest.NewServer(http.FileServer(http.Dir(files(t))))
 	t.Cleanup(s.Close)
 	return s
+}
+
+// files is a folder with the workbench as files. It builds them if no flag gives them.
+func files(t *testing.T) string {
+	t.Helper()
+	if *siteFolder != "" {
+		return *siteFolder
+	}
+	folder := t.TempDir()
+	build := exec.Command(".ci/site", folder)
+	build.Dir = "../../.."
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	return folder
+}
+
+// TestSize: what a page loads stays small.
+func TestSize(t *testing.T) {
+	folder := files(t)
+	for name, most := range map[string]int64{"oddsmith.wasm.gzip": 5_550_000, "player.wasm.gzip": 2_990_000} {
+		f, err := os.Stat(filepath.Join(folder, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f.Size() > most {
+			t.Errorf("%s has %d bytes, more than %d: see CONTRIBUTING.md", name, f.Size(), most)
+		}
+	}
 }
 
 // TestOffline: after one visit the page works without its host, and answers.
