@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -15,8 +16,8 @@ import (
 // linkedName is what the matchup of a link is called.
 const linkedName = "link.yaml"
 
-// unlink takes the matchup of a link among some arguments for a file, and its seed and trials for flags, where
-// these are not given.
+// unlink takes the matchup of a link among some arguments for a file, and its seed, trials and question for flags,
+// where these are not given.
 func unlink(args []string, files *profiles.Files) ([]string, error) {
 	i := slices.IndexFunc(args, link.Is)
 	if i < 0 || slices.Contains(args, "link") {
@@ -26,19 +27,35 @@ func unlink(args []string, files *profiles.Files) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	command := s.Command()
+	if slices.Contains(args, "run") && command != "run" {
+		return nil, fmt.Errorf("this link asks for more than the odds: `oddsmith %s` with the same link answers it; `oddsmith link` with it prints the matchup", command)
+	}
 	files.Put(linkedName, s.Text, args[i])
 	args = slices.Clone(args)
 	args[i] = linkedName
 	given := func(flag string) bool {
 		return slices.ContainsFunc(args, func(a string) bool { return a == flag || strings.HasPrefix(a, flag+"=") })
 	}
-	if plays := slices.Contains(args, "run"); (plays || slices.Contains(args, "explain")) && !given("--seed") {
-		args = append(args, fmt.Sprintf("--seed=%d", s.Seed))
-		if plays && s.Trials > 0 && !given("--trials") && !given("--precision") {
-			args = append(args, fmt.Sprintf("--trials=%d", s.Trials))
+	var more []string
+	add := func(flag, value string) {
+		if !given(flag) {
+			more = append(more, flag+"="+value)
 		}
 	}
-	return args, nil
+	answers := slices.Contains(args, command)
+	if answers || slices.Contains(args, "explain") {
+		add("--seed", strconv.FormatUint(s.Seed, 10))
+	}
+	if answers && command != "explain" && s.Trials > 0 && !given("--precision") {
+		add("--trials", strconv.FormatUint(s.Trials, 10))
+	}
+	if answers {
+		for _, f := range s.Flags() {
+			add(f.Name, f.Value)
+		}
+	}
+	return append(args, more...), nil
 }
 
 // linkFlags say what a link carries besides the matchup, and where it leads.

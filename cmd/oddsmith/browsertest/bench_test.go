@@ -145,7 +145,7 @@ func (b tab) submit(job string, fields map[string]string) {
 	b.Helper()
 	b.do(fmt.Sprintf(`document.getElementById("tab-%s").click()`, job))
 	for name, value := range fields {
-		b.do(fmt.Sprintf(`const f = document.getElementById("asks-%s").elements.namedItem(%q); f.value = %q; f.dispatchEvent(new Event("input", {bubbles: true}))`, job, name, value))
+		b.do(fmt.Sprintf(`const f = document.querySelector("#asks-%s [name=%s]"); f.value = %q; f.dispatchEvent(new Event("input", {bubbles: true}))`, job, name, value))
 	}
 	b.do(fmt.Sprintf(`document.getElementById("asks-%s").requestSubmit()`, job))
 }
@@ -202,7 +202,7 @@ func tryAll(b tab) {
 	b.until(`document.getElementById("mistakes").innerText.includes("a.cht")`)
 	b.do(`document.getElementById("undo").click()`)
 	b.answered("Genestealer (a) wins in 85.8 %")
-	b.submit("compare", map[string]string{"variants": "broodlord\nslow: a.cht=5+"})
+	b.submit("compare", map[string]string{"variant": "broodlord\nslow: a.cht=5+"})
 	b.answered("28.2 %")
 	b.submit("sweep", map[string]string{"vary": "a.cht=2+..5+"})
 	b.answered("28.2 %")
@@ -228,12 +228,48 @@ func tryAll(b tab) {
 	link := evaluate[string](b.ctx, b.T, `location.href`)
 	b.open(link)
 	b.until(fmt.Sprintf(`document.getElementById("digest").innerText === %q && document.getElementById("progress").innerText.startsWith("4,000 of 4,000")`, digest))
-	for _, bad := range []string{"o1.", "o1.AAAA", "o2.x", strings.TrimSuffix(link[strings.Index(link, "#")+1:], "A")[:40]} {
+	b.links()
+	for _, bad := range []string{"o1.", "o1.AAAA", "o2.x", "o9.x", strings.TrimSuffix(link[strings.Index(link, "#")+1:], "A")[:40]} {
 		b.do(fmt.Sprintf(`document.getElementById("status").textContent = ""; location.hash = %q`, bad))
 		b.until(`/link/.test(document.getElementById("status").innerText)`)
 	}
 	b.do(`history.replaceState(null, "", location.pathname)`)
 	b.choose("shi", "duel")
+}
+
+// links opens links that ask something: the form is filled as it was, and the answer the same.
+func (b tab) links() {
+	b.Helper()
+	b.choose("shi", "duel")
+	b.until(`document.getElementById("yaml").value.includes("duel")`)
+	for _, c := range []struct {
+		job    string
+		fields map[string]string
+		answer string
+	}{
+		{"compare", map[string]string{"variant": "broodlord\nslow: a.cht=5+"}, "28.2 %"},
+		{"sweep", map[string]string{"question": "turns", "vary": "a.cht=2+..5+"}, "turns"},
+		{"tune", map[string]string{"target": "a wins=40%", "vary": "b.ccd=1..4"}, "b.ccd"},
+		{"table", map[string]string{"rows": "a.cht=2+..5+", "columns": "b.ccd=1..4"}, "28.2"},
+		{"league", map[string]string{"of": "terminator,genestealer,broodlord"}, "broodlord"},
+		{"sensitivity", map[string]string{"field": "a"}, "a.ccd"},
+		{"story", map[string]string{"trial": "7"}, "SHI-CC"},
+	} {
+		b.submit(c.job, c.fields)
+		b.answered(c.answer)
+		b.do(`history.replaceState(null, "", location.pathname); document.getElementById("share").click()`)
+		b.until(`location.hash.startsWith("#o2.")`)
+		const found = `document.getElementById("shown").innerText.replace(/reproduce[^]*/, "") + document.getElementById("digest").innerText`
+		before := evaluate[string](b.ctx, b.T, found)
+		b.open(evaluate[string](b.ctx, b.T, `location.href`))
+		b.answered(c.answer)
+		if after := evaluate[string](b.ctx, b.T, found); after != before {
+			b.Errorf("%s: %.300s\nopens as %.300s", c.job, before, after)
+		}
+		for name, value := range c.fields {
+			b.until(fmt.Sprintf(`document.querySelector("#asks-%s [name=%s]").value === %q`, c.job, name, value))
+		}
+	}
 }
 
 // see looks at the page in a way.

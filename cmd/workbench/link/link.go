@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 )
 
@@ -18,10 +19,18 @@ type State struct {
 	Text   string `json:"text"` // of the matchup, YAML
 	Seed   uint64 `json:"seed,string"`
 	Trials uint64 `json:"trials,omitempty"`
+	// Asks is what is asked besides the odds, nil for these.
+	Asks *Question `json:"asks,omitempty"`
 }
 
-// version stands before what is written this way; another way will have another.
-const version = "o1."
+// Versions stand before what is written; another way of writing will have another.
+const (
+	ofOdds      = "o1." // matchup, seed and trials, as every version reads them
+	ofQuestions = "o2." // a question too
+)
+
+// anyVersion is how the links of all versions begin.
+var anyVersion = regexp.MustCompile(`^o[0-9]+\.`)
 
 // Limits of what a link holds, in bytes: packed, and unpacked.
 const (
@@ -34,8 +43,12 @@ var ErrTooLong = fmt.Errorf("this is too long for a link, which holds %d KiB; ha
 
 // Write returns the fragment of a link, without the #.
 func Write(s State) (string, error) {
+	version := ofOdds
+	if s.Asks != nil {
+		version = ofQuestions
+	}
 	text, err := json.Marshal(s)
-	if err != nil {
+	if err := errors.Join(err, s.Asks.check()); err != nil {
 		return "", err
 	}
 	var packed bytes.Buffer
@@ -62,7 +75,7 @@ var errDamaged = errors.New("this link is damaged: a part of it may be missing; 
 // Is reports whether a text looks like a link.
 func Is(text string) bool {
 	_, fragment, ok := strings.Cut(text, "#")
-	return ok && strings.HasPrefix(fragment, version)
+	return ok && anyVersion.MatchString(fragment)
 }
 
 // Read reads a link, or its fragment.
@@ -71,14 +84,17 @@ func Read(text string) (State, error) {
 	if _, fragment, ok := strings.Cut(text, "#"); ok {
 		text = fragment
 	}
-	coded, ok := strings.CutPrefix(strings.TrimSpace(text), version)
+	text = strings.TrimSpace(text)
+	version := anyVersion.FindString(text)
 	switch {
-	case !ok:
-		return s, fmt.Errorf("this is no link of a matchup that this version reads: those have %s behind the #", version)
+	case version == "":
+		return s, fmt.Errorf("this is no link of a matchup: those have %s or %s behind the #", ofOdds, ofQuestions)
+	case version != ofOdds && version != ofQuestions:
+		return s, fmt.Errorf("this link is of another version of oddsmith, which writes %s behind the #; this one reads %s and %s", version, ofOdds, ofQuestions)
 	case len(text) > maxPacked:
 		return s, ErrTooLong
 	}
-	packed, err := base64.RawURLEncoding.DecodeString(coded)
+	packed, err := base64.RawURLEncoding.DecodeString(text[len(version):])
 	if err != nil {
 		return s, errDamaged
 	}
@@ -93,6 +109,9 @@ func Read(text string) (State, error) {
 	d.DisallowUnknownFields()
 	if err := d.Decode(&s); err != nil || d.More() {
 		return State{}, errDamaged
+	}
+	if err := s.Asks.check(); err != nil {
+		return State{}, err
 	}
 	return s, nil
 }

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"compress/flate"
 	"encoding/base64"
+	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -25,13 +27,49 @@ func TestRoundTrip(t *testing.T) {
 		t.Error(fragment)
 	}
 	for _, text := range []string{fragment, "#" + fragment, "https://example.org/bench/#" + fragment, " " + fragment + "\n"} {
-		if got, err := link.Read(text); err != nil || got != state() {
+		if got, err := link.Read(text); err != nil || !reflect.DeepEqual(got, state()) {
 			t.Errorf("%s: %+v %v", text, got, err)
 		}
 	}
-	if !link.Is("https://example.org/#"+fragment) || link.Is(fragment) || link.Is("shi/duel") || link.Is("duel#2.yaml") {
+	if !link.Is("https://example.org/#"+fragment) || !link.Is("#o9.x") || link.Is(fragment) || link.Is("shi/duel") || link.Is("duel#2.yaml") {
 		t.Error("links are taken for others")
 	}
+}
+
+// question is a state that asks something.
+func question() link.State {
+	s := state()
+	s.Asks = &link.Question{Job: "sweep", Settings: map[string][]string{"question": {"a wins"}, "vary": {"a.cht=2+..5+", "b.ccd=1..4"}}}
+	return s
+}
+
+// TestQuestions: a link carries what is asked too, as flags of the command that answers it. One that asks nothing is
+// of the first version, and one of that version still opens.
+func TestQuestions(t *testing.T) {
+	fragment, err := link.Write(question())
+	if err != nil || !strings.HasPrefix(fragment, "o2.") {
+		t.Fatal(fragment, err)
+	}
+	got, err := link.Read(fragment)
+	if err != nil || !reflect.DeepEqual(got, question()) {
+		t.Errorf("%+v %v", got, err)
+	}
+	if flags := fmt.Sprint(got.Command(), got.Flags()); flags != "sweep[{--question a wins} {--vary a.cht=2+..5+} {--vary b.ccd=1..4}]" {
+		t.Error(flags)
+	}
+	const old = "o1.dM_BSiwxEIXhVzmktz33DoibzFpBcOkym4ypTArSlSFVcWzEd5dpRETxPMDPd96c0as57yZo4f9pUJ3RpK64lGhInDN1Re5tgRVCohxHNT3gwlbaMOx2Wlo30Av1FZmpJrBCz1QrJbRh_4JMeGo417iCzaOlpAtbQR-C-4fHuyC6qtHir4gg-kwSOzePqwc_NqEJYQgbSE7xRIoozQr1GdY-ldFKEGOr5L-OBYkeJxJSo1ip_x0-4Ft8SCVVZO5q12fHIEcPo76wRGu_Mpg2wybaakHc7JQoOe9u3eysc6zq_M1-v3__CAAA__8"
+	if plain, err := link.Read(old); err != nil || !strings.Contains(plain.Text, "b: terminator") || plain.Seed != 5 || plain.Trials != 3000 || plain.Asks != nil {
+		t.Errorf("%s: %+v %v", old, plain, err)
+	}
+}
+
+// packed packs a text as links are.
+func packed(text string) string {
+	var b bytes.Buffer
+	w, _ := flate.NewWriter(&b, flate.BestCompression)
+	_, _ = w.Write([]byte(text))
+	_ = w.Close()
+	return base64.RawURLEncoding.EncodeToString(b.Bytes())
 }
 
 // TestBadLinks: what is cut off, changed, of another version or too long is refused with words that help, as is
@@ -41,20 +79,16 @@ func TestBadLinks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var bomb bytes.Buffer
-	w, _ := flate.NewWriter(&bomb, flate.BestCompression)
-	_, _ = w.Write(bytes.Repeat([]byte(" "), 8<<20))
-	_ = w.Close()
 	bad := map[string]string{
 		"":                                 "no link",
 		"shi/duel":                         "no link",
-		"o2." + fragment[3:]:               "no link",
+		"o3." + fragment[3:]:               "another version",
 		"o1.":                              "damaged",
 		"o1.%%%":                           "damaged",
 		"o1.AAAA":                          "damaged",
 		fragment + "!":                     "damaged",
 		"o1." + strings.Repeat("A", 1<<20): "too long",
-		"o1." + base64.RawURLEncoding.EncodeToString(bomb.Bytes()): "too long",
+		"o1." + packed(strings.Repeat(" ", 8<<20)): "too long",
 	}
 	for n := 3; n < len(fragment); n++ {
 		bad[fragment[:n]] = "damaged"
@@ -64,9 +98,21 @@ func TestBadLinks(t *testing.T) {
 		changed := []byte(fragment)
 		i := 3 + r.IntN(len(changed)-3)
 		changed[i] = "abcXYZ019-_"[r.IntN(11)]
-		if got, err := link.Read(string(changed)); err == nil && string(changed) != fragment && got == state() {
+		if string(changed) == fragment {
+			continue
+		}
+		if got, err := link.Read(string(changed)); err == nil && reflect.DeepEqual(got, state()) {
 			t.Logf("%s reads the same", changed) // bits that fill the last byte
 		}
+	}
+	for words, s := range map[string]string{
+		"asks for \"sweap\"":            `{"text": "", "seed": "1", "asks": {"job": "sweap"}}`,
+		"sets \"output\", which sweep":  `{"text": "", "seed": "1", "asks": {"job": "sweep", "settings": {"output": ["x"]}}}`,
+		"damaged":                       `{"text": "", "seed": "1", "asks": {"job": 3}}`,
+		"damaged: a part of it may be":  `{"text": "", "seed": "1"} more`,
+		"damaged: a part of it may be ": `{"text": "", "seed": "1", "run": 1}`,
+	} {
+		bad["o2."+packed(s)] = words
 	}
 	for text, words := range bad {
 		if _, err := link.Read(text); err == nil || !strings.Contains(err.Error(), words) {
@@ -91,16 +137,21 @@ func TestTooLong(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	fragment, _ := link.Write(state())
 	f.Add(fragment)
+	fragment, _ = link.Write(question())
+	f.Add(fragment)
 	f.Add("o1.q1YqSa0oUbJSCjE0VdJRKkktLlGyUgoxNFKqBQA")
 	f.Fuzz(func(t *testing.T, text string) {
 		s, err := link.Read(text)
 		if err != nil {
 			return
 		}
-		if again, err := link.Write(s); err == nil {
-			if got, err := link.Read(again); err != nil || got != s {
-				t.Errorf("%+v comes back as %+v %v", s, got, err)
-			}
+		again, err := link.Write(s)
+		if err != nil {
+			return
+		}
+		got, err := link.Read(again)
+		if same, _ := link.Write(got); err != nil || same != again {
+			t.Errorf("%+v comes back as %+v %v", s, got, err)
 		}
 	})
 }

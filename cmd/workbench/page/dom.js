@@ -23,27 +23,27 @@ export const option = (text, value) => {
 /**
  * Makes tabs of buttons: one is chosen, arrow keys move between them.
  * @param {HTMLElement} list
- * @param {(tab: HTMLElement) => void} chosen
+ * @param {(tab: HTMLElement, byHand: boolean) => void} chosen
  */
 export const tabs = (list, chosen) => {
   const all = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=tab]")]);
   /** @param {HTMLElement} tab */
-  const choose = (tab) => {
+  const choose = (tab, byHand = false) => {
     for (const other of all) {
       other.setAttribute("aria-selected", String(other === tab));
       other.tabIndex = other === tab ? 0 : -1;
     }
-    chosen(tab);
+    chosen(tab, byHand);
   };
   for (const [i, tab] of all.entries()) {
-    tab.addEventListener("click", () => choose(tab));
+    tab.addEventListener("click", () => choose(tab, true));
     tab.addEventListener("keydown", (event) => {
       const move = { ArrowRight: 1, ArrowLeft: -1, Home: -i, End: all.length - 1 - i }[event.key];
       if (move === undefined) return;
       event.preventDefault();
       const next = all[(i + move + all.length) % all.length];
       next.focus();
-      choose(next);
+      choose(next, true);
     });
   }
   return choose;

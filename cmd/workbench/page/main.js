@@ -2,7 +2,9 @@
 import { element, keep, option, settled, tabs } from "./dom.js";
 import { Editor, mistakesOf } from "./edit.js";
 import { connect } from "./host.js";
+import { fill, formOf, jobs, requestOf, settingsOf } from "./jobs.js";
 import { play } from "./play.js";
+import { copyLink, files, telling } from "./share.js";
 import { follow } from "./story.js";
 
 /** @typedef {import("./edit.js").Look} Look */
@@ -42,7 +44,7 @@ const editor = new Editor(host, (now) => {
 
 /** What the matchup itself wants to be compared is filled in. @param {Look} now */
 const fillVariants = (now) => {
-  for (const [name, list] of Object.entries({ variants: now.variants, against: now.against })) {
+  for (const [name, list] of Object.entries({ variant: now.variants, against: now.against })) {
     const field = document.querySelector(`#asks-compare [name=${name}]`);
     if (field instanceof HTMLTextAreaElement && (field.value === "" || field.value === field.dataset.own)) {
       field.value = field.dataset.own = (list ?? []).join("\n");
@@ -129,11 +131,12 @@ const odds = () => answering(async (signal) => {
   if (last && !signal.aborted) known = last.known;
 });
 
-/** Asks for an answer in one piece. @param {string} name @param {object} request */
-const once = (name, request) => answering(async (signal) => {
+/** Answers what is asked. */
+const ask = () => asking === "odds" ? odds() : answering(async (signal) => {
+  const name = asking;
   progress.textContent = "Working …";
   const begun = performance.now();
-  const found = await host.ask(name, { ...asked(), ...request }, signal);
+  const found = await host.ask(name, { ...asked(), ...requestOf(name) }, signal);
   if (signal.aborted) return;
   put(found.html, found.exact ? "Exact: every roll was followed." : `${((performance.now() - begun) / 1000).toFixed(1)} s`, found.digest);
   if (name === "story") {
@@ -142,36 +145,20 @@ const once = (name, request) => answering(async (signal) => {
   }
 });
 
-/** @param {FormData} data @param {string} name */
-const lines = (data, name) => String(data.get(name) ?? "").split("\n").map((l) => l.trim()).filter(Boolean);
-
-/** What the form of each job asks for. @type {Record<string, (data: FormData) => void>} */
-const jobs = {
-  odds: () => odds(),
-  compare: (d) => once("compare", { question: d.get("question"), variants: lines(d, "variants"), against: lines(d, "against") }),
-  sweep: (d) => once("sweep", { questions: lines(d, "question"), vary: [...lines(d, "vary"), ...lines(d, "vary2")] }),
-  tune: (d) => once("tune", { target: d.get("target"), vary: [...lines(d, "vary"), ...lines(d, "vary2")] }),
-  table: (d) => once("table", { questions: lines(d, "question"), rows: d.get("rows"), columns: d.get("columns") }),
-  league: (d) => once("league", { field: d.get("field"), of: d.get("of") }),
-  sensitivity: (d) => once("sensitivity", { question: d.get("question"), field: d.get("field") }),
-  story: (d) => once("story", { trial: d.get("trial") }),
-};
-
-/** @param {string} job */
-const formOf = (job) => element("asks-" + job, HTMLFormElement);
-
-const chooseJob = tabs(/** @type {HTMLElement} */ (element("tab-odds", HTMLButtonElement).parentElement), (tab) => {
+const chooseTab = tabs(/** @type {HTMLElement} */ (element("tab-odds", HTMLButtonElement).parentElement), (tab, byHand) => {
   asking = tab.id.replace("tab-", "");
-  for (const job of Object.keys(jobs)) formOf(job).hidden = job !== asking;
+  for (const job of jobs) formOf(job).hidden = job !== asking;
   element("answer-panel", HTMLDivElement).setAttribute("aria-labelledby", tab.id);
   running.abort();
   put("", "");
-  if (asking === "odds" || asking === "story") jobs[asking](new FormData(formOf(asking)));
+  if (byHand && (asking === "odds" || asking === "story")) ask();
 });
-for (const job of Object.keys(jobs)) {
+/** @param {string} job */
+const choose = (job) => chooseTab(element("tab-" + job, HTMLButtonElement));
+for (const job of jobs) {
   formOf(job).addEventListener("submit", (event) => {
     event.preventDefault();
-    jobs[job](new FormData(formOf(job)));
+    ask();
   });
 }
 
@@ -196,7 +183,7 @@ for (const input of [seed, trials]) {
 /** @param {string} which */
 const tell = (which) => {
   element("trial", HTMLInputElement).value = which;
-  jobs.story(new FormData(formOf("story")));
+  ask();
 };
 element("luckiest", HTMLButtonElement).addEventListener("click", () => tell("luckiest"));
 element("another", HTMLButtonElement).addEventListener("click", () => tell(String(Number(element("trial", HTMLInputElement).dataset.told ?? -1) + 1)));
@@ -207,51 +194,27 @@ element("form", HTMLFormElement).addEventListener("click", (event) => {
   const field = path && document.getElementById("field-" + path);
   if (!(field instanceof HTMLInputElement)) return;
   const [value, low, high] = [Number(field.value), Number(field.min), Number(field.max)];
-  const form = formOf("sweep");
-  /** @type {HTMLInputElement} */ (form.elements.namedItem("vary")).value = `${path}=${Math.max(low, value - 5)}..${Math.min(high, value + 5)}`;
-  /** @type {HTMLInputElement} */ (form.elements.namedItem("vary2")).value = "";
-  chooseJob(element("tab-sweep", HTMLButtonElement));
-  jobs.sweep(new FormData(form));
+  fill("sweep", { ...settingsOf("sweep"), vary: [`${path}=${Math.max(low, value - 5)}..${Math.min(high, value + 5)}`] });
+  choose("sweep");
+  ask();
 });
 
 // Files, links and the library.
-element("keep", HTMLSelectElement).addEventListener("change", async (event) => {
+element("keep", HTMLSelectElement).addEventListener("change", (event) => {
   const list = /** @type {HTMLSelectElement} */ (event.target);
   const format = list.value;
   list.value = "";
-  if (!format) return;
-  try {
+  if (format) telling(async () => {
     const now = asked();
     const exact = more.disabled;
     if (shownOf !== now.text || !exact && (!known || knownOf !== JSON.stringify([now.text, now.seed]))) throw new Error("Wait for the answer; then it can be kept.");
     const file = await host.ask("file", { ...now, known: exact ? { seed: now.seed, matchup: "", from: 0, to: 0, counted: [] } : known, format });
     keep(file.name, file.type, Uint8Array.from(atob(file.data), (c) => c.charCodeAt(0)));
-  } catch (error) {
-    status.textContent = mistakesOf(error)[0].message;
-  }
+  });
 });
-element("save", HTMLButtonElement).addEventListener("click", () => keep("matchup.yaml", "text/yaml", editor.text));
-element("file", HTMLInputElement).addEventListener("change", async (event) => {
-  const file = /** @type {HTMLInputElement} */ (event.target).files?.[0];
-  if (file) await editor.open(await file.text());
-});
-document.addEventListener("dragover", (event) => event.preventDefault());
-document.addEventListener("drop", async (event) => {
-  event.preventDefault();
-  const file = event.dataTransfer?.files[0];
-  if (file) await editor.open(await file.text());
-});
-element("share", HTMLButtonElement).addEventListener("click", async () => {
-  try {
-    const { fragment } = await host.ask("link", asked());
-    history.replaceState(null, "", "#" + fragment);
-    await navigator.clipboard.writeText(location.href).then(
-      () => { status.textContent = "The link is copied; it carries the matchup, seed and trials."; },
-      () => { status.textContent = "The link is in the address bar; it carries the matchup, seed and trials."; });
-  } catch (error) {
-    status.textContent = mistakesOf(error)[0].message;
-  }
-});
+files(editor);
+element("share", HTMLButtonElement).addEventListener("click", () => telling(() =>
+  copyLink(host, { ...asked(), asks: asking === "odds" ? undefined : { job: asking, settings: settingsOf(asking) } })));
 
 /** Keeps the page for when there is no network: the version that its host has now, for the next visit. @param {string} version */
 const keepOffline = async (version) => {
@@ -275,18 +238,14 @@ const fillTitles = async () => {
   if (of !== system.value) return;
   for (const o of matchup.options) o.textContent = `${o.value.split("/")[1]}: ${titles[o.value]}`;
 };
-const openMatchup = async () => {
+const openMatchup = () => telling(async () => {
   const name = matchup.value;
   delete trials.dataset.given;
-  try {
-    const { text } = await host.ask("open", { name });
-    if (name !== matchup.value) return; // another was chosen since
-    put("", "");
-    await editor.open(text);
-  } catch (error) {
-    status.textContent = mistakesOf(error)[0].message;
-  }
-};
+  const { text } = await host.ask("open", { name });
+  if (name !== matchup.value) return; // another was chosen since
+  put("", "");
+  await editor.open(text);
+});
 system.addEventListener("change", async () => {
   fillMatchups();
   await openMatchup();
@@ -302,7 +261,12 @@ const openLink = async () => {
     const state = await host.ask("unlink", { fragment: location.hash.slice(1) });
     seed.value = String(state.seed);
     if (state.trials) [trials.value, trials.dataset.given] = [String(state.trials), "yes"];
+    choose(state.asks?.job ?? "odds");
     await editor.open(state.text);
+    if (state.asks && !editor.mistakes.hasChildNodes()) {
+      fill(asking, state.asks.settings ?? {});
+      ask();
+    }
     return true;
   } catch (error) {
     status.textContent = mistakesOf(error)[0].message;

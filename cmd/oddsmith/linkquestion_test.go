@@ -1,0 +1,108 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/cmd/workbench/bench"
+	"github.com/oddsmith/oddsmith/cmd/workbench/link"
+	"github.com/oddsmith/oddsmith/profiles"
+)
+
+// TestLinkedQuestions: a link that asks something is answered by its command, with the numbers of the workbench, and
+// `run` says which command that is.
+func TestLinkedQuestions(t *testing.T) {
+	corridor, err := profiles.ShowShort("hulkae/corridor", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for job, c := range map[string]struct{ settings, request map[string]any }{
+		"compare": {
+			map[string]any{"question": []string{"kills"}, "variant": []string{"distance=4", "far: distance=15"}},
+			map[string]any{"question": "kills", "variants": []string{"distance=4", "far: distance=15"}},
+		},
+		"sweep": {
+			map[string]any{"question": []string{"kills"}, "vary": []string{"distance=2..4", "a.weapon.dice=1..2"}},
+			map[string]any{"questions": []string{"kills"}, "vary": []string{"distance=2..4", "a.weapon.dice=1..2"}},
+		},
+		"tune": {
+			map[string]any{"target": []string{"kills=3"}, "vary": []string{"distance=2..20"}},
+			map[string]any{"target": "kills=3", "vary": []string{"distance=2..20"}},
+		},
+		"table": {
+			map[string]any{"question": []string{"kills"}, "rows": []string{"distance=2..4"}, "columns": []string{"a.weapon.dice=1..2"}},
+			map[string]any{"questions": []string{"kills"}, "rows": "distance=2..4", "columns": "a.weapon.dice=1..2"},
+		},
+		"sensitivity": {
+			map[string]any{"question": []string{"kills"}, "field": []string{"a.weapon"}},
+			map[string]any{"question": "kills", "field": "a.weapon"},
+		},
+		"league": {
+			map[string]any{"field": []string{"a"}, "of": []string{"guard-squad,war-droids"}},
+			map[string]any{"field": "a", "of": "guard-squad,war-droids"},
+		},
+		"story": {map[string]any{"trial": []string{"7"}}, nil},
+	} {
+		text := corridor
+		if job == "league" {
+			text = "system: skirmish\nscenario: battle\na: guard-squad\nb: war-droids\n"
+		}
+		linked := linkOf(t, map[string]any{"text": text, "seed": "3", "trials": 2000, "asks": map[string]any{"job": job, "settings": c.settings}})
+		command := link.Jobs()[job].Command
+		got := said(t, exitDone, command, linked)
+		if c.request == nil {
+			if !strings.Contains(got, "seed 3") || !strings.Contains(got, "trial 7") {
+				t.Errorf("%s: %.300s", job, got)
+			}
+		} else if digest := benchDigest(t, job, text, c.request); digest != "" && !strings.Contains(got, "result "+digest) {
+			t.Errorf("%s: on the workbench %s, by %s: %s", job, digest, command, got)
+		}
+		if got := said(t, exitUsage, "run", linked); !strings.Contains(got, "`oddsmith "+command+"` with the same link") {
+			t.Error(got)
+		}
+	}
+}
+
+// said is all that a command line prints.
+func said(t *testing.T, code int, args ...string) string {
+	t.Helper()
+	stdout, stderr := played(t, []int{code}, args...)
+	return stdout + stderr
+}
+
+func linkOf(t *testing.T, state map[string]any) string {
+	t.Helper()
+	text, err := json.Marshal(state)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s link.State
+	if err := json.Unmarshal(text, &s); err != nil {
+		t.Fatal(err)
+	}
+	fragment, err := link.Write(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return "#" + fragment
+}
+
+// benchDigest is the digest of an answer of the workbench.
+func benchDigest(t *testing.T, job, text string, request map[string]any) string {
+	t.Helper()
+	request["text"], request["seed"], request["trials"] = text, "3", 2000
+	asked, err := json.Marshal(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := (&bench.Bench{}).Answer(t.Context(), job, asked)
+	var a bench.Answer
+	if err == nil {
+		err = json.Unmarshal(answer, &a)
+	}
+	if err != nil || a.HTML == "" {
+		t.Fatalf("%s: %v %.300s", job, err, answer)
+	}
+	return a.Digest
+}
