@@ -21,7 +21,8 @@ type Files struct {
 	ctx    context.Context // ends the wait for a pipe
 	stdin  io.Reader
 	known  map[string]contents // by name, or by path if another file includes it
-	closed bool                // no others are there
+	closed bool                // no others are there, but for those of the folder
+	folder fs.FS               // whose files may be included; or nil
 }
 
 type contents struct {
@@ -41,6 +42,13 @@ func FilesFromTexts(ctx context.Context, texts map[string]string) *Files {
 	for name, text := range texts {
 		f.known[name] = contents{text: []byte(text)}
 	}
+	return f
+}
+
+// Within adds what is in a folder, to be named and included. Its links are followed as far as it follows them, which an
+// [os.Root] does inside the folder alone.
+func (f *Files) Within(folder fs.FS) *Files {
+	f.folder = folder
 	return f
 }
 
@@ -128,7 +136,7 @@ func (f *Files) text(name string) ([]byte, error) {
 
 func (f *Files) readNew(name string) ([]byte, error) {
 	if f.closed {
-		return nil, fs.ErrNotExist
+		return f.inFolder(filepath.Clean(name), maxResult)
 	}
 	if name == Stdin {
 		return f.wait(func() (io.ReadCloser, error) { return io.NopCloser(f.stdin), nil })
@@ -210,7 +218,7 @@ func (f *Files) included(from source, folder, name string, inside bool, most int
 		return c.text, c.err
 	}
 	if f.closed {
-		return nil, fs.ErrNotExist
+		return f.inFolder(path, most)
 	}
 	text, err := from(folder, name, inside, most)
 	if !ok && err == nil {
@@ -219,14 +227,45 @@ func (f *Files) included(from source, folder, name string, inside bool, most int
 	return text, err
 }
 
+// inFolder reads a file of the folder, if there is one.
+func (f *Files) inFolder(path string, most int64) ([]byte, error) {
+	if f.folder == nil {
+		return nil, fs.ErrNotExist
+	}
+	path = filepath.ToSlash(path)
+	if !fs.ValidPath(path) {
+		return nil, errOutside
+	}
+	info, err := fs.Lstat(f.folder, path)
+	if err != nil {
+		return nil, err
+	}
+	link := info.Mode()&fs.ModeSymlink != 0
+	if info, err = fs.Stat(f.folder, path); err != nil && link {
+		return nil, errOutside // or nowhere
+	} else if err != nil {
+		return nil, err
+	}
+	return readFile(info, func() (fs.File, error) { return f.folder.Open(path) }, most)
+}
+
+// FolderText reads a file of a folder, of a length that a matchup may have.
+func FolderText(folder fs.FS, name string) (string, error) {
+	text, err := (&Files{folder: folder, closed: true}).inFolder(name, maxBytes)
+	if err != nil {
+		return "", errors.New(closedErrorText(err))
+	}
+	return string(text), nil
+}
+
 // Exists reports whether a file of that name is there to be loaded.
 func Exists(name string, options ...Option) bool { return newLoader(options).given.exists(name) }
 
 // exists reports whether there is such a file, or a link that leads nowhere.
 func (f *Files) exists(name string) bool {
 	if f != nil && f.closed {
-		_, ok := f.known[name]
-		return ok
+		_, err := f.text(name)
+		return err == nil
 	}
 	_, err := os.Lstat(name)
 	return err == nil

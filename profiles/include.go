@@ -22,7 +22,7 @@ func (l *loader) file(name string) *document {
 	d := &document{file: NameInMessages(name), path: includeBase(name), own: true}
 	text, err := l.named(name)
 	if err != nil {
-		return l.refuse(d, readErrorText(err, ".", name, maxResult, false))
+		return l.refuse(d, l.errorText(err, ".", name, maxResult, false))
 	}
 	matchup, err := matchupIn(text, strings.EqualFold(filepath.Ext(name), ".json"))
 	if err != nil {
@@ -34,6 +34,14 @@ func (l *loader) file(name string) *document {
 	l.bytes += int64(len(matchup))
 	l.open(d, matchup)
 	return d
+}
+
+// errorText says why a file could not be read.
+func (l *loader) errorText(err error, folder, name string, most int64, included bool) string {
+	if l.given != nil && l.given.closed {
+		return closedErrorText(err)
+	}
+	return readErrorText(err, folder, name, most, included)
 }
 
 // named is the text of a file that was named by the user.
@@ -151,7 +159,7 @@ func (l *loader) part(d *document, name string, at position) *document {
 		return nil
 	}
 	if err != nil {
-		l.fail(at, IncludeField, "", "%s: %s", safe.Brief(name), readErrorText(err, folder, name, maxBytes, true))
+		l.fail(at, IncludeField, "", "%s: %s", safe.Brief(name), l.errorText(err, folder, name, maxBytes, true))
 		return nil
 	}
 	part := &document{file: path, path: path, own: true}

@@ -36,7 +36,7 @@ func readDisk(folder, name string, inside bool, most int64) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		return readFile(info, func() (*os.File, error) { return os.Open(path) }, most)
+		return readFile(info, func() (fs.File, error) { return os.Open(path) }, most)
 	}
 	if !filepath.IsLocal(name) {
 		return nil, errOutside
@@ -53,11 +53,11 @@ func readDisk(folder, name string, inside bool, most int64) ([]byte, error) {
 		}
 		return nil, err
 	}
-	return readFile(info, func() (*os.File, error) { return root.Open(name) }, most)
+	return readFile(info, func() (fs.File, error) { return root.Open(name) }, most)
 }
 
 // readFile reads a file that is one, and no more of it than allowed.
-func readFile(info fs.FileInfo, open func() (*os.File, error), most int64) ([]byte, error) {
+func readFile(info fs.FileInfo, open func() (fs.File, error), most int64) ([]byte, error) {
 	switch {
 	case info.IsDir():
 		return nil, errFolder
@@ -81,6 +81,20 @@ func readAll(r io.Reader, most int64) ([]byte, error) {
 		return nil, errTooLong
 	}
 	return text, err
+}
+
+// closedErrorText says why a file could not be read where few are there, and tells nothing of others.
+func closedErrorText(err error) string {
+	switch {
+	case errors.Is(err, errOutside):
+		return "this leads out of the folder; move it there"
+	case errors.Is(err, errFolder):
+		return "this is a folder; name a file in it"
+	case errors.Is(err, fs.ErrNotExist):
+		return "there is no such file here"
+	default:
+		return readErrorText(err, ".", "", maxBytes, true)
+	}
 }
 
 // readErrorText says in words why a file could not be read.

@@ -51,6 +51,7 @@ func flagCompletions() map[string]cobra.CompletionFunc {
 		"joint":    completePair,
 		"chart":    completeFile("svg", "png", "pdf"),
 		"output":   completeFile(),
+		"dir":      cobra.FixedCompletions(nil, cobra.ShellCompDirectiveFilterDirs),
 	}
 }
 

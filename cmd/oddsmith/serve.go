@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"os"
 	"os/exec"
 	"runtime"
 	"time"
@@ -20,6 +21,7 @@ import (
 type serveFlags struct {
 	port   int
 	noOpen bool
+	dir    string
 }
 
 func (a *app) serveCommand() *cobra.Command {
@@ -31,6 +33,7 @@ func (a *app) serveCommand() *cobra.Command {
 	}
 	intFlag(c.Flags(), &f.port, "port", 0, "`port` on this machine, 0 for any that is free")
 	c.Flags().BoolVar(&f.noOpen, "no-open", false, "do not open the browser, only print the address")
+	c.Flags().StringVar(&f.dir, "dir", "", "`folder` of your own matchups, rosters and house rules; nothing outside it is read")
 	c.RunE = func(*cobra.Command, []string) error { return a.serve(f) }
 	return c
 }
@@ -47,15 +50,23 @@ func (a *app) serve(f serveFlags) error {
 	if f.port < 0 || f.port > 65_535 {
 		return errors.New("--port must be 0 to 65535")
 	}
+	options := workbench.Options{Version: version()}
+	if f.dir != "" {
+		root, err := os.OpenRoot(f.dir)
+		if err != nil {
+			return fmt.Errorf("--dir: %w", err)
+		}
+		defer func() { _ = root.Close() }()
+		options.Folder = root.FS()
+	}
 	l, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", f.port))
 	if err != nil {
 		return fmt.Errorf("--port %d: %w", f.port, err)
 	}
 	secret := "/" + rand.Text() + "/"
 	mux := http.NewServeMux()
-	mux.Handle(secret, http.StripPrefix(secret[:len(secret)-1], workbench.Handler(workbench.Options{
-		Version: version(), Hosts: []string{l.Addr().String()},
-	})))
+	options.Hosts = []string{l.Addr().String()}
+	mux.Handle(secret, http.StripPrefix(secret[:len(secret)-1], workbench.Handler(options)))
 	s := &http.Server{Handler: mux, ReadHeaderTimeout: headerTime, BaseContext: func(net.Listener) context.Context { return a.ctx }}
 	address := "http://" + l.Addr().String() + secret
 	if _, err := fmt.Fprintf(a.stdout, "The workbench is at %s\nCtrl-C ends it.\n", address); err != nil {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"net/http"
 	"runtime"
 	"slices"
@@ -19,6 +20,9 @@ import (
 // Options configures the handler. The zero value of a field means its default.
 type Options struct {
 	Version string
+	// Folder has matchups, rosters and house rules that can be opened and included; nil for none. Where its links
+	// may lead is its own affair: the files of an os.Root stay inside.
+	Folder fs.FS
 	// Hosts are the names by which the page may be asked for, with their ports, so that no other
 	// site reaches it by a name of its own. None: any.
 	Hosts []string
@@ -42,7 +46,7 @@ func Handler(o Options) http.Handler {
 		o.Patience = time.Minute
 	}
 	s := &server{
-		Options: o, bench: &bench.Bench{Version: o.Version},
+		Options: o, bench: &bench.Bench{Version: o.Version, Folder: o.Folder},
 		playing: newQueue(o.Runs), answering: newQueue(o.Runs),
 	}
 	mux := http.NewServeMux()

@@ -6,6 +6,7 @@ package bench
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"maps"
 	"slices"
 
@@ -17,6 +18,8 @@ import (
 // Bench answers requests. It keeps nothing between them, so that any number may be answered at once.
 type Bench struct {
 	Version string // of the program
+	// Folder has matchups, rosters and house rules of one's own; nil for none.
+	Folder fs.FS
 }
 
 // answering answers requests of one kind.
@@ -64,6 +67,9 @@ func Names() []string { return slices.Sorted(maps.Keys(answers())) }
 
 // Answer answers a request. If it has mistakes, the answer is a [job.Refusal]. The error is that of the context.
 func (b *Bench) Answer(ctx context.Context, name string, request []byte) ([]byte, error) {
+	if b.Folder != nil {
+		ctx = job.WithFolder(ctx, b.Folder)
+	}
 	answer, err := b.answer(ctx, name, request)
 	return job.Write(ctx, answer, err)
 }

@@ -2,12 +2,9 @@ package bench
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports/phrase"
-	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // Library is what can be opened.
@@ -22,8 +19,12 @@ type System struct {
 	Matchups []string `json:"matchups"`
 }
 
-func library(_ context.Context, _ *Bench, _ struct{}) (Library, error) {
+func library(_ context.Context, b *Bench, _ struct{}) (Library, error) {
 	var l Library
+	own, err := b.own()
+	if len(own) > 0 {
+		l.Systems = append(l.Systems, System{ownSystem, "Your folder", own})
+	}
 	for _, s := range profiles.Systems() {
 		system := System{Name: s.Name, Title: s.Title}
 		for _, name := range profiles.Names(s.Name, "matchup") {
@@ -31,7 +32,7 @@ func library(_ context.Context, _ *Bench, _ struct{}) (Library, error) {
 		}
 		l.Systems = append(l.Systems, system)
 	}
-	return l, nil
+	return l, err
 }
 
 // Titles are those of matchups, by name.
@@ -40,10 +41,13 @@ type Titles struct {
 }
 
 // titles tells what the matchups of a system are. That takes longer than their names, since each is checked.
-func titles(_ context.Context, _ *Bench, q struct {
+func titles(ctx context.Context, b *Bench, q struct {
 	System string `json:"system"`
 },
 ) (Titles, error) {
+	if q.System == ownSystem {
+		return b.ownTitles(ctx)
+	}
 	t, shared := Titles{map[string]string{}}, profiles.Shared()
 	if _, err := profiles.System(q.System); err != nil {
 		return t, err
@@ -64,13 +68,21 @@ type Opened struct {
 	Text string `json:"text"`
 }
 
-// open spells a matchup of the library out, as far as it differs from the defaults.
-func open(_ context.Context, _ *Bench, q struct {
+// open spells a matchup of the library out, as far as it differs from the defaults, or gives one of the folder as it
+// is.
+func open(_ context.Context, b *Bench, q struct {
 	Name string `json:"name"`
 },
 ) (Opened, error) {
+	own, err := b.own()
+	if err != nil {
+		return Opened{}, err
+	}
+	if slices.Contains(own, q.Name) {
+		return b.openOwn(q.Name)
+	}
 	if all := profiles.Matchups(); !slices.Contains(all, q.Name) {
-		return Opened{}, fmt.Errorf("the library has no matchup %s; %s", safe.Quote(q.Name), phrase.Suggestion(q.Name, all))
+		return Opened{}, unknownMatchup(q.Name, append(own, all...))
 	}
 	text, err := profiles.ShowShort(q.Name, nil)
 	return Opened{text}, err

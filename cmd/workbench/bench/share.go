@@ -2,7 +2,9 @@ package bench
 
 import (
 	"context"
+	"regexp"
 
+	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	codec "github.com/oddsmith/oddsmith/cmd/workbench/link"
 )
 
@@ -11,8 +13,18 @@ type Fragment struct {
 	Fragment string `json:"fragment"`
 }
 
-// link writes what is on the bench into a link.
-func link(_ context.Context, _ *Bench, q codec.State) (Fragment, error) {
+// including is the field by which a matchup needs other files.
+var including = regexp.MustCompile(`(?m)^include *:`)
+
+// link writes what is on the bench into a link, which needs no other file.
+func link(ctx context.Context, _ *Bench, q codec.State) (Fragment, error) {
+	if including.MatchString(q.Text) {
+		m, err := (&job.Matchup{Text: q.Text}).Load(ctx)
+		if err != nil {
+			return Fragment{}, err
+		}
+		q.Text = m.ShowShort()
+	}
 	f, err := codec.Write(q)
 	return Fragment{f}, err
 }

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/sim"
@@ -25,9 +26,21 @@ type Matchup struct {
 	Trials uint64 `json:"trials"`
 }
 
-// Source reads the text of the matchup, and no file besides.
+// folderKey is that of the folder in a context.
+type folderKey struct{}
+
+// WithFolder returns a context in which matchups may include files of a folder.
+func WithFolder(ctx context.Context, folder fs.FS) context.Context {
+	return context.WithValue(ctx, folderKey{}, folder)
+}
+
+// Source reads the text of the matchup, and no file besides, but for those of the folder.
 func (m *Matchup) Source(ctx context.Context) []profiles.Option {
-	return []profiles.Option{profiles.From(profiles.FilesFromTexts(ctx, map[string]string{FileName: m.Text})), profiles.Shared()}
+	files := profiles.FilesFromTexts(ctx, map[string]string{FileName: m.Text})
+	if folder, ok := ctx.Value(folderKey{}).(fs.FS); ok {
+		files = files.Within(folder)
+	}
+	return []profiles.Option{profiles.From(files), profiles.Shared()}
 }
 
 // Load checks the matchup.

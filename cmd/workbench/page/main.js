@@ -227,16 +227,18 @@ const library = await host.ask("library", {});
 const system = element("system", HTMLSelectElement);
 const matchup = element("matchup", HTMLSelectElement);
 system.replaceChildren(...library.systems.map((/** @type {any} */ s) => option(s.title, s.name)));
+/** What a matchup is called in its system, or in a folder. @param {string} m */
+const nameOf = (m) => m.slice(m.indexOf("/") + 1);
 const fillMatchups = () => {
   const of = library.systems.find((/** @type {any} */ s) => s.name === system.value);
-  matchup.replaceChildren(...of.matchups.map((/** @type {string} */ m) => option(m.split("/")[1], m)));
+  matchup.replaceChildren(...of.matchups.map((/** @type {string} */ m) => option(nameOf(m), m)));
 };
 /** Says what the matchups of the system are; asked for after what is answered first. */
 const fillTitles = async () => {
   const of = system.value;
   const { titles } = await host.ask("titles", { system: of });
   if (of !== system.value) return;
-  for (const o of matchup.options) o.textContent = `${o.value.split("/")[1]}: ${titles[o.value]}`;
+  for (const o of matchup.options) o.textContent = `${nameOf(o.value)}: ${titles[o.value]}`;
 };
 const openMatchup = () => telling(async () => {
   const name = matchup.value;
