@@ -215,12 +215,17 @@ func tryAll(b tab) {
 	b.submit("sensitivity", map[string]string{"field": "a"})
 	b.answered("a.ccd")
 	b.submit("story", map[string]string{"trial": "luckiest"})
-	b.answered("SHI-CC")
+	const unseen = `document.querySelectorAll(".story li.unseen").length === document.querySelectorAll(".story li").length - `
+	b.until(unseen + "1")
 	b.do(`document.getElementById("step").click()`)
-	b.until(`document.querySelectorAll(".story li.unseen").length > 0`)
+	b.until(unseen + "2")
+	b.do(`document.getElementById("all").click()`)
+	b.answered("SHI-CC")
+	b.offers()
 	b.choose("skirmish", "battle-timed")
 	b.until(`document.getElementById("title").innerText.includes("guardsmen wait")`)
-	b.submit("odds", map[string]string{"trials": "4000"})
+	b.submit("odds", nil)
+	b.do(`const f = document.getElementById("trials"); f.value = "4000"; f.dispatchEvent(new Event("input"))`)
 	b.until(`document.getElementById("progress").innerText.startsWith("4,000 of 4,000")`)
 	b.do(`document.getElementById("share").click()`)
 	b.until(`location.hash.startsWith("#o1.")`)
@@ -235,6 +240,42 @@ func tryAll(b tab) {
 	}
 	b.do(`history.replaceState(null, "", location.pathname)`)
 	b.choose("shi", "duel")
+}
+
+// offers looks at what helps a stranger: names to choose from, fields to find, seed and trials beside every question.
+func (b tab) offers() {
+	b.Helper()
+	b.do(`const f = document.getElementById("find"); f.value = "cht"; f.dispatchEvent(new Event("input"))`)
+	const seen = `(id => document.getElementById(id).checkVisibility())`
+	b.until(seen + `("field-a.cht") && ` + seen + `("field-a-profile") && !` + seen + `("field-max-turns") && !document.querySelector("[data-group=policy]").checkVisibility()`)
+	b.do(`const f = document.getElementById("find"); f.value = ""; f.dispatchEvent(new Event("input"))`)
+	b.until(seen + `("field-max-turns") && document.querySelector("[data-group=policy]").checkVisibility()`)
+	for job, add := range map[string]string{"compare": "variant", "league": "of"} {
+		b.submit(job, map[string]string{add: ""})
+		b.until(seen + `("seed") && ` + seen + `("trials")`)
+		for _, name := range []string{"broodlord", "terminator"} {
+			b.do(fmt.Sprintf(`const l = document.querySelector("#asks-%s [data-add=%s]"); l.value = %q; l.dispatchEvent(new Event("change"))`, job, add, name))
+		}
+		b.do(fmt.Sprintf(`document.getElementById("asks-%s").requestSubmit()`, job))
+		b.answered("broodlord")
+	}
+	b.do(`const f = document.getElementById("seed"); f.value = "2"; f.dispatchEvent(new Event("input"))`)
+	b.until(`document.getElementById("shown").classList.contains("stale") && document.getElementById("progress").innerText.includes("another seed")`)
+	b.do(`const f = document.getElementById("seed"); f.value = "1"; f.dispatchEvent(new Event("input"))`)
+	for _, list := range []string{"paths", "fields", "entrants", "targets"} {
+		b.until(fmt.Sprintf(`document.getElementById(%q).options.length > 0`, list))
+	}
+}
+
+// jump goes to the answer and back on a phone, by what stands below.
+func (b tab) jump() {
+	b.Helper()
+	const at = `.getBoundingClientRect().top) < 60`
+	b.until(`document.querySelector("[data-to=answer-panel]").innerText.includes("Genestealer (a) wins")`)
+	b.do(`document.querySelector("[data-to=answer-panel]").click()`)
+	b.until(`Math.abs(document.getElementById("answer-panel")` + at + ` && document.activeElement.id === "answer-panel"`)
+	b.do(`document.querySelector("[data-to=title]").click()`)
+	b.until(`Math.abs(document.getElementById("title")` + at)
 }
 
 // links opens links that ask something: the form is filled as it was, and the answer the same.
@@ -253,7 +294,7 @@ func (b tab) links() {
 		{"table", map[string]string{"rows": "a.cht=2+..5+", "columns": "b.ccd=1..4"}, "28.2"},
 		{"league", map[string]string{"of": "terminator,genestealer,broodlord"}, "broodlord"},
 		{"sensitivity", map[string]string{"field": "a"}, "a.ccd"},
-		{"story", map[string]string{"trial": "7"}, "SHI-CC"},
+		{"story", map[string]string{"trial": "7"}, "trial 7 of seed 1"},
 	} {
 		b.submit(c.job, c.fields)
 		b.answered(c.answer)
@@ -280,6 +321,9 @@ func (b tab) see(v view, file string) {
 	}
 	if err := chromedp.Do(b.ctx, chromedp.EmulateViewport(v.width, 900)); err != nil {
 		b.Fatal(err)
+	}
+	if v.width < 400 {
+		b.jump()
 	}
 	if *pictures != "" {
 		picture(b.ctx, b.T, file)

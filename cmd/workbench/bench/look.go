@@ -17,12 +17,19 @@ type Look struct {
 	Digest   string    `json:"digest"`
 	Form     string    `json:"form"` // HTML
 	Fields   []string  `json:"fields"`
+	Names    []Named   `json:"names"`
 	Asks     []Askable `json:"asks"`
 	// Trials is a number of trials that takes some seconds.
 	Trials uint64 `json:"trials"`
 	// Variants and Against are what the matchup itself wants to be compared.
 	Variants []string `json:"variants"`
 	Against  []string `json:"against"`
+}
+
+// Named is a field, or a group of them, with the names of the library that can stand there.
+type Named struct {
+	Path  string   `json:"path"`
+	Names []string `json:"names"`
 }
 
 // Askable is a question with what it means.
@@ -39,7 +46,7 @@ func look(ctx context.Context, _ *Bench, q job.Matchup) (Look, error) {
 	}
 	sc := m.Scenario()
 	l := Look{
-		Title: m.Title, System: m.System, Scenario: m.Kind, Digest: m.Digest(),
+		Names: []Named{}, Title: m.Title, System: m.System, Scenario: m.Kind, Digest: m.Digest(),
 		Trials: suggestedTrials(sc),
 	}
 	if c := m.Compare; c != nil {
@@ -52,6 +59,9 @@ func look(ctx context.Context, _ *Bench, q job.Matchup) (Look, error) {
 	for _, f := range form {
 		if !f.Group {
 			l.Fields = append(l.Fields, f.Path)
+		}
+		if len(f.Profiles) > 0 {
+			l.Names = append(l.Names, Named{f.Path, f.Profiles})
 		}
 	}
 	l.Form, err = formHTML(form)

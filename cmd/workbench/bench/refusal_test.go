@@ -56,6 +56,8 @@ func TestRefusals(t *testing.T) {
 		{"merge", with(duel, trials+`, "parts": [{"from": 0, "to": 9, "counted": []}]`), job.Mistake{Message: "other trials"}},
 		{"merge", with(duel, trials+`, "parts": [{"from": 0, "to": 9, "counted": [{"From": 0, "To": 9, "Counts": [[{"From": 1, "Count": [9]}]]}]}]`), job.Mistake{Message: "other trials"}},
 		{"compare", with(duel, trials+`, "variants": ["a.weapn=1"]`), job.Mistake{Path: "a", Message: "did you mean weapon"}},
+		{"compare", with(duel, trials), job.Mistake{Message: "name a variant, like 'a.hp=2', or write"}},
+		{"table", with(duel, trials), job.Mistake{Message: "what the rows are, like a.hp=1..4, or"}},
 		{"sweep", with(duel, trials), job.Mistake{Message: "one or two settings"}},
 		{"sweep", with(duel, trials+`, "vary": ["max-turns=1..500", "b.ccd=1..4"]`), job.Mistake{Message: "2,000 combinations"}},
 		{"tune", with(duel, trials+`, "vary": ["b.ccd=1..4"], "target": "a wins"`), job.Mistake{Message: "a wins=50%"}},
@@ -69,6 +71,9 @@ func TestRefusals(t *testing.T) {
 		{"sing", `{}`, job.Mistake{Message: "nothing called"}},
 	} {
 		m := refusal(t, c.name, c.request).Mistakes[0]
+		if strings.Contains(m.Message, " --") {
+			t.Errorf("%s names a flag, and the page has none: %s", c.name, m.Message)
+		}
 		if m.Line != c.want.Line || m.Column != c.want.Column || !strings.Contains(m.Message, c.want.Message) || c.want.Path != "" && m.Path != c.want.Path {
 			t.Errorf("%s %.120s: %+v, want %+v", c.name, c.request, m, c.want)
 		}

@@ -2,6 +2,7 @@ package job
 
 import (
 	"errors"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
 )
@@ -25,11 +26,11 @@ func Refuse(err error) Refusal { return Refusal{mistakes(err)} }
 func mistakes(err error) []Mistake {
 	var problems profiles.Problems
 	if !errors.As(err, &problems) {
-		return []Mistake{{Message: err.Error()}}
+		return []Mistake{{Message: withoutFlags(err.Error())}}
 	}
 	var list []Mistake
 	for _, p := range problems {
-		m := Mistake{Path: p.Path, Message: p.Message}
+		m := Mistake{Path: p.Path, Message: withoutFlags(p.Message)}
 		if p.File == FileName {
 			m.Line, m.Column = p.Line, p.Column
 		}
@@ -39,4 +40,17 @@ func mistakes(err error) []Mistake {
 		list = append(list, m)
 	}
 	return list
+}
+
+// withoutFlags leaves flags out before their values, since on a page these stand alone.
+func withoutFlags(text string) string {
+	var kept []string
+	words := strings.Split(strings.ReplaceAll(text, ", or give --allow-outside", ""), " ")
+	for i, w := range words {
+		next := strings.Join(words[i+1:min(i+2, len(words))], "")
+		if !strings.HasPrefix(w, "--") || !strings.ContainsAny(next, "'=") {
+			kept = append(kept, w)
+		}
+	}
+	return strings.Join(kept, " ")
 }

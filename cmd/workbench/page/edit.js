@@ -4,7 +4,7 @@ import { Refused } from "./host.js";
 
 /** @typedef {import("./host.js").Host} Host */
 /** @typedef {import("./host.js").Mistake} Mistake */
-/** @typedef {{title: string, system: string, scenario: string, digest: string, form: string, fields: string[], asks: {ask: string, means: string}[], trials: number, variants: string[] | null, against: string[] | null}} Look */
+/** @typedef {{title: string, system: string, scenario: string, digest: string, form: string, fields: string[], names: {path: string, names: string[]}[], asks: {ask: string, means: string}[], trials: number, variants: string[] | null, against: string[] | null}} Look */
 
 /** How many changes can be undone. */
 const mostPast = 200;
@@ -176,16 +176,17 @@ export class Editor {
     }
   }
 
-  /** Hides the fields that a text is not in. @param {string} text */
+  /** Hides the fields that a text is not in, and the groups that have none. @param {string} text */
   find(text) {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const field of this.form.querySelectorAll(".field")) {
+    const groups = [...this.form.querySelectorAll("details")];
+    for (const group of groups) group.hidden = words.length > 0;
+    for (const field of this.form.querySelectorAll("div.field")) {
       const told = (field.textContent ?? "").toLowerCase();
       const found = words.every((w) => told.includes(w));
       if (field instanceof HTMLElement) field.hidden = !found;
-      if (found && words.length > 0) {
-        for (let group = field.closest("details"); group; group = group.parentElement?.closest("details") ?? null) group.open = true;
-      }
+      if (!found || words.length === 0) continue;
+      for (const group of groups) if (group.contains(field)) [group.hidden, group.open] = [false, true];
     }
   }
 }

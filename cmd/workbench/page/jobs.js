@@ -41,3 +41,37 @@ export const fill = (job, settings) => {
     if (field.value !== value && field instanceof HTMLSelectElement) field.add(option(value)), field.value = value;
   }
 };
+
+/** What may be typed is offered: questions, fields, and names of the library. @param {import("./edit.js").Look} now */
+export const offer = (now) => {
+  for (const list of document.querySelectorAll("[data-questions]")) {
+    if (!(list instanceof HTMLSelectElement)) continue;
+    const chosen = list.value;
+    list.replaceChildren(...now.asks.map((a) => option(`${a.ask} — ${a.means}`, a.ask)));
+    if (now.asks.some((a) => a.ask === chosen)) list.value = chosen;
+  }
+  const ofA = now.names.filter((n) => /^a([.-]|$)/.test(n.path));
+  const ofB = now.names.filter((n) => /^b([.-]|$)/.test(n.path));
+  /** @type {Record<string, string[]>} */
+  const lists = {
+    paths: now.fields.map((f) => f + "="), entrants: ofA.map((n) => n.path),
+    fields: [...new Set([...now.names.map((n) => n.path), ...now.fields])], targets: now.asks.map((a) => a.ask + (a.ask.endsWith(" wins") ? "=50%" : "=")),
+  };
+  for (const [id, texts] of Object.entries(lists)) element(id, HTMLDataListElement).replaceChildren(...texts.map((t) => option(t)));
+  for (const list of document.querySelectorAll("[data-add]")) {
+    if (!(list instanceof HTMLSelectElement)) continue;
+    const name = list.dataset.add ?? "";
+    const target = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (list.form?.elements.namedItem(name));
+    list.replaceChildren(option("…", ""), ...(name === "against" ? ofB : ofA).map(({ path, names }) => {
+      const group = document.createElement("optgroup");
+      group.label = path;
+      group.append(...names.map((n) => option(n, name === "of" || /^[ab]$/.test(path) ? n : `${path}=${n}`)));
+      return group;
+    }));
+    list.onchange = () => {
+      target.value = [target.value.trimEnd(), list.value].filter(Boolean).join(name === "of" ? "," : "\n");
+      if (name === "of") /** @type {HTMLInputElement} */ (list.form?.elements.namedItem("field")).value = list.selectedOptions[0].closest("optgroup")?.label ?? "a";
+      list.value = "";
+    };
+  }
+};

@@ -2,7 +2,7 @@
 import { element, keep, option, settled, tabs } from "./dom.js";
 import { Editor, mistakesOf } from "./edit.js";
 import { connect } from "./host.js";
-import { fill, formOf, jobs, requestOf, settingsOf } from "./jobs.js";
+import { fill, formOf, jobs, offer, requestOf, settingsOf } from "./jobs.js";
 import { play } from "./play.js";
 import { copyLink, files, telling } from "./share.js";
 import { follow } from "./story.js";
@@ -29,18 +29,22 @@ let running = new AbortController();
 const editor = new Editor(host, (now) => {
   status.textContent = "";
   fillVariants(now);
-  for (const list of document.querySelectorAll("[data-questions]")) fillQuestions(/** @type {HTMLSelectElement} */ (list), now);
-  element("paths", HTMLDataListElement).replaceChildren(...now.fields.map((f) => option(f + "=")));
+  offer(now);
   if (!trials.dataset.given) trials.value = String(now.trials);
   if (asking === "odds") odds();
 }, () => {
   if (!shownOf || shownOf === editor.text) return;
+  outdated("the matchup as it was before");
+});
+
+/** What is shown is no answer any more. @param {string} of */
+const outdated = (of) => {
   running.abort();
   end(running.signal);
   answer.classList.add("stale");
   digest.textContent = "";
-  progress.textContent = "This answer is of the matchup as it was before.";
-});
+  progress.textContent = `This answer is of ${of}.`;
+};
 
 /** What the matchup itself wants to be compared is filled in. @param {Look} now */
 const fillVariants = (now) => {
@@ -50,13 +54,6 @@ const fillVariants = (now) => {
       field.value = field.dataset.own = (list ?? []).join("\n");
     }
   }
-};
-
-/** @param {HTMLSelectElement} list @param {Look} now */
-const fillQuestions = (list, now) => {
-  const chosen = list.value;
-  list.replaceChildren(...now.asks.map((a) => option(`${a.ask} — ${a.means}`, a.ask)));
-  if (now.asks.some((a) => a.ask === chosen)) list.value = chosen;
 };
 
 /** What is asked of the matchup. */
@@ -72,6 +69,7 @@ const put = (html, told, result) => {
   answer.classList.remove("stale");
   shownOf = html ? editor.text : "";
   lively(answer);
+  element("jump", HTMLDivElement).lastElementChild?.replaceChildren("Answer" + (html ? ": " + (answer.querySelector(".lead")?.textContent ?? told) : ""));
   progress.textContent = told;
   digest.textContent = result ? "result " + result : "";
 };
@@ -151,6 +149,8 @@ const chooseTab = tabs(/** @type {HTMLElement} */ (element("tab-odds", HTMLButto
   element("answer-panel", HTMLDivElement).setAttribute("aria-labelledby", tab.id);
   running.abort();
   put("", "");
+  trials.disabled = false;
+  for (const label of trials.labels ?? []) label.hidden = asking === "story"; // it is one trial
   if (byHand && (asking === "odds" || asking === "story")) ask();
 });
 /** @param {string} job */
@@ -173,7 +173,11 @@ more.addEventListener("click", () => {
   trials.dataset.given = "yes";
   odds();
 });
-const again = settled(400, () => asking === "odds" && odds());
+/** Seed and trials are others: what is quick follows. */
+const again = settled(400, () => {
+  if (asking === "odds" || asking === "story") ask();
+  else if (shownOf) outdated("another seed or number of trials");
+});
 for (const input of [seed, trials]) {
   input.addEventListener("input", () => {
     input.dataset.given = "yes";
@@ -198,6 +202,14 @@ element("form", HTMLFormElement).addEventListener("click", (event) => {
   choose("sweep");
   ask();
 });
+
+for (const button of document.querySelectorAll("[data-to]")) {
+  button.addEventListener("click", () => {
+    const to = document.getElementById(button.getAttribute("data-to") ?? "");
+    to?.focus({ preventScroll: true });
+    to?.scrollIntoView();
+  });
+}
 
 // Files, links and the library.
 element("keep", HTMLSelectElement).addEventListener("change", (event) => {

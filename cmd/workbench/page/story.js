@@ -1,4 +1,4 @@
-// A story is stepped through: one line after the other.
+// A story is stepped through from its beginning: one line after the other.
 
 /**
  * @param {HTMLElement} answer
@@ -7,7 +7,7 @@
  */
 export const follow = (answer, step, all) => {
   const list = [...answer.querySelectorAll(".story li")];
-  let told = list.length;
+  let told = Math.min(1, list.length);
   const show = () => {
     for (const [i, line] of list.entries()) line.classList.toggle("unseen", i >= told);
     all.disabled = told === list.length;
