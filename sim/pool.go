@@ -95,6 +95,9 @@ func (p *pool) play(ctx context.Context, from, to uint64) uint64 {
 					return
 				}
 				p.chunk(w, lo, min(lo+size, to))
+				if runtime.GOOS == "js" { // where nothing else takes the one thread from a worker
+					runtime.Gosched()
+				}
 			}
 		})
 	}

@@ -5,8 +5,6 @@
 package main
 
 import (
-	"context"
-
 	"github.com/oddsmith/oddsmith/cmd/oddsmith-wasm/message"
 	"github.com/oddsmith/oddsmith/cmd/workbench/bench"
 )
@@ -16,7 +14,5 @@ var release = "devel" //nolint:gochecknoglobals // the linker sets variables alo
 
 func main() {
 	b := &bench.Bench{Version: release}
-	message.Serve(func(name string, request []byte) ([]byte, error) {
-		return b.Answer(context.Background(), name, request)
-	})
+	message.Serve(b.Answer)
 }

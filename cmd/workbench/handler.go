@@ -15,6 +15,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/workbench/bench"
 	"github.com/oddsmith/oddsmith/cmd/workbench/job"
+	"github.com/oddsmith/oddsmith/sim"
 )
 
 // Options configures the handler. The zero value of a field means its default.
@@ -105,17 +106,50 @@ func (s *server) ask(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer done()
+	stream := &stream{w: w}
+	if r.PathValue("name") != "play" {
+		ctx = job.WithProgress(ctx, stream.tell)
+	}
 	answer, err := s.bench.Answer(ctx, r.PathValue("name"), request)
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
-		http.Error(w, fmt.Sprintf("this takes longer than %v; the command line has no such limit", s.Patience), http.StatusServiceUnavailable)
-		return
+		stream.fail(fmt.Errorf("this takes longer than %v; the command line has no such limit", s.Patience))
 	case err != nil: // nobody waits for it any more
-		http.Error(w, err.Error(), http.StatusServiceUnavailable)
+		stream.fail(err)
+	default:
+		stream.write(answer)
+	}
+}
+
+// stream is an answer, after lines that tell how far the work for it is.
+type stream struct {
+	w     http.ResponseWriter
+	begun bool
+}
+
+// write writes a line of JSON.
+func (s *stream) write(line []byte) {
+	if !s.begun {
+		s.w.Header().Set("Content-Type", "application/json")
+		s.begun = true
+	}
+	_, _ = s.w.Write(line)
+}
+
+// tell says how far the work is, at once.
+func (s *stream) tell(p sim.Progress) {
+	s.write(job.Tell(p))
+	_ = http.NewResponseController(s.w).Flush() // where the answer is kept whole, it comes later
+}
+
+// fail says why there is no answer: by the status as long as nothing was told.
+func (s *stream) fail(err error) {
+	if !s.begun {
+		http.Error(s.w, err.Error(), http.StatusServiceUnavailable)
 		return
 	}
-	w.Header().Set("Content-Type", "application/json")
-	_, _ = w.Write(answer)
+	line, _ := job.Write(context.Background(), nil, err)
+	s.write(line)
 }
 
 // errBusy refuses a request when too many wait.

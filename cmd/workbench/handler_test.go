@@ -124,6 +124,38 @@ func TestBusy(t *testing.T) {
 	}
 }
 
+// TestProgress: who asks for much hears how far it is before the answer, and, once something was told, also why there
+// is none.
+func TestProgress(t *testing.T) {
+	body := func(trials int) string {
+		return fmt.Sprintf(`{"text": "system: skirmish\nscenario: battle\na: guard-squad\nb: war-droids\n", "seed": "1", "trials": %d, "vary": ["distance=16..18"]}`, trials)
+	}
+	lines := func(trials int) []string {
+		status, text := send(workbench.Handler(workbench.Options{}), question("sweep", body(trials)))
+		if status != http.StatusOK {
+			t.Errorf("%d %.200s", status, text)
+		}
+		return strings.Split(strings.TrimSpace(text), "\n")
+	}
+	trials := 10_000
+	list := lines(trials)
+	for ; len(list) < 2 && trials < 10_000_000; trials *= 4 { // on a fast machine
+		list = lines(trials)
+	}
+	if len(list) < 2 || !strings.HasPrefix(list[0], `{"progress":{"done":`) || !strings.Contains(list[0], `"points":3`) || !strings.HasPrefix(list[len(list)-1], `{"html":`) {
+		t.Errorf("%d lines, %.200s … %.200s", len(list), list[0], list[len(list)-1])
+	}
+	for patience := time.Second; patience < time.Minute; patience *= 2 { // a busy machine takes long to begin
+		_, text := send(workbench.Handler(workbench.Options{Patience: patience}), question("sweep", body(1_000_000)))
+		if list = strings.Split(strings.TrimSpace(text), "\n"); len(list) > 1 {
+			break
+		}
+	}
+	if len(list) < 2 || !strings.HasPrefix(list[0], `{"progress":`) || !strings.Contains(list[len(list)-1], `{"mistakes":[{"message":"this takes longer than `) {
+		t.Errorf("%.200q", list)
+	}
+}
+
 // TestPatience: who asks for too much hears so, and who went away is not worked for.
 func TestPatience(t *testing.T) {
 	h := workbench.Handler(workbench.Options{Patience: time.Millisecond})

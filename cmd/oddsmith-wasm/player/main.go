@@ -12,8 +12,8 @@ import (
 )
 
 func main() {
-	message.Serve(func(_ string, request []byte) ([]byte, error) {
-		ctx := context.Background()
+	message.Serve(func(_ context.Context, _ string, request []byte) ([]byte, error) {
+		ctx := context.Background() // shares are short, and their progress is told by their number
 		q, err := job.Read[job.Play](request)
 		if err != nil {
 			return job.Write(ctx, nil, err)

@@ -37,7 +37,7 @@ func checkSize(l *experiments.ParamGrid) error {
 
 // survey answers questions at all points of a grid.
 func survey(ctx context.Context, q *job.Matchup, l *experiments.ParamGrid, questions []string, fractions bool) (*sim.Survey, error) {
-	o, err := q.Options()
+	o, err := q.Options(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -60,7 +60,7 @@ func compare(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return Answer{}, err
 	}
-	o, err := q.Options()
+	o, err := q.Options(ctx)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -118,7 +118,7 @@ func tune(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return Answer{}, err
 	}
-	o, err := q.Options()
+	o, err := q.Options(ctx)
 	if err != nil {
 		return Answer{}, err
 	}

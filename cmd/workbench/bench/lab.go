@@ -36,7 +36,7 @@ func everyone(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return Answer{}, err
 	}
-	o, err := q.Options()
+	o, err := q.Options(ctx)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -79,7 +79,7 @@ func sensitivity(ctx context.Context, b *Bench, q struct {
 	case len(s.List) > maxSteps:
 		return Answer{}, fmt.Errorf("field: these are %d changes, more than the %d that are answered here; name a field, like a", len(s.List), maxSteps)
 	}
-	o, err := q.Options()
+	o, err := q.Options(ctx)
 	if err != nil {
 		return Answer{}, err
 	}

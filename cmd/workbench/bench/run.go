@@ -104,7 +104,7 @@ func merged(ctx context.Context, q *job.Matchup, parts []job.Played) (*profiles.
 		}
 		known.To = p.To
 	}
-	o, err := (&job.Matchup{Seed: q.Seed, Trials: known.To}).Options()
+	o, err := (&job.Matchup{Seed: q.Seed, Trials: known.To}).Options(ctx)
 	if err != nil {
 		return nil, nil, known, err
 	}

@@ -7,6 +7,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/sim"
 )
 
 // MaxRequest is the length of the longest request that is read, in bytes.
@@ -25,11 +28,30 @@ func Read[Q any](request []byte) (q Q, err error) {
 	case errors.As(err, &wrong):
 		return q, fmt.Errorf("%s cannot be %s here", cmp.Or(wrong.Field, "the request"), wrong.Value)
 	case err != nil:
-		return q, fmt.Errorf("the request cannot be read: %w", err)
+		return q, fmt.Errorf("the request cannot be read: %s", strings.TrimPrefix(err.Error(), "json: "))
 	case d.More():
 		return q, errors.New("the request cannot be read: there is more behind it")
 	}
 	return q, nil
+}
+
+// Told is how far the work for an answer is, which comes before the answer.
+type Told struct {
+	Progress Progress `json:"progress"`
+}
+
+// Progress is how far trials are.
+type Progress struct {
+	Done    uint64 `json:"done"`
+	Planned uint64 `json:"planned"`
+	Point   int    `json:"point,omitempty"` // of several scenarios, from 1
+	Points  int    `json:"points,omitempty"`
+}
+
+// Tell writes how far the work is.
+func Tell(p sim.Progress) []byte {
+	text, _ := json.Marshal(Told{Progress{p.Done, p.Planned, p.Point, p.Points}}) // numbers never fail
+	return append(text, '\n')
 }
 
 // Write writes an answer or, if there is an error, a [Refusal]. The error it returns is that of the context.

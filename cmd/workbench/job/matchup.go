@@ -34,6 +34,14 @@ func WithFolder(ctx context.Context, folder fs.FS) context.Context {
 	return context.WithValue(ctx, folderKey{}, folder)
 }
 
+// progressKey is that of what hears of progress.
+type progressKey struct{}
+
+// WithProgress returns a context in which trials that are played tell how far they are.
+func WithProgress(ctx context.Context, told func(sim.Progress)) context.Context {
+	return context.WithValue(ctx, progressKey{}, told)
+}
+
 // Source reads the text of the matchup, and no file besides, but for those of the folder.
 func (m *Matchup) Source(ctx context.Context) []profiles.Option {
 	files := profiles.FilesFromTexts(ctx, map[string]string{FileName: m.Text})
@@ -63,12 +71,14 @@ func (m *Matchup) Check() error {
 const maxTrials = 1_000_000_000
 
 // Options are those of an answer that is played.
-func (m *Matchup) Options() (sim.Options, error) {
+func (m *Matchup) Options(ctx context.Context) (sim.Options, error) {
 	switch {
 	case m.Trials == 0:
 		return sim.Options{}, errors.New("trials: play 1 or more")
 	case m.Trials > maxTrials:
 		return sim.Options{}, fmt.Errorf("trials: at most %d can be played here; `oddsmith run` plays more", uint64(maxTrials))
 	}
-	return sim.Options{Seed: m.Seed, Trials: m.Trials}, nil
+	o := sim.Options{Seed: m.Seed, Trials: m.Trials}
+	o.Progress, _ = ctx.Value(progressKey{}).(func(sim.Progress))
+	return o, nil
 }

@@ -28,7 +28,7 @@ func (q Play) Answer(ctx context.Context) (Played, error) {
 	if err != nil {
 		return Played{}, err
 	}
-	o, err := q.Options()
+	o, err := q.Options(ctx)
 	if err := errors.Join(err, q.Shard.Check(q.Trials)); err != nil {
 		return Played{}, err
 	}

@@ -3,7 +3,7 @@
 import { accepted, Refused } from "./host.js";
 
 /** @typedef {import("./host.js").Host} Host */
-/** @typedef {{name: string, request: string, signal?: AbortSignal, done: (answer: any) => void, failed: (error: Error) => void}} Job */
+/** @typedef {{name: string, request: string, signal?: AbortSignal, told?: import("./host.js").Told, done: (answer: any) => void, failed: (error: Error) => void}} Job */
 
 /** How long a worker may go on with what nobody waits for, in milliseconds, before it is started anew. */
 const patience = 300;
@@ -42,6 +42,7 @@ class Crew {
     this.worker.onmessage = ({ data }) => {
       if (data.ready) this.ready = true;
       else if (data.died) return this.fail();
+      else if (data.told) return this.job?.told?.(JSON.parse(data.told).progress);
       else this.finish(data.answer);
       this.next();
     };
@@ -94,11 +95,11 @@ export const engine = () => {
   };
   return {
     cores,
-    ask: (name, request, signal) => new Promise((resolve, reject) => {
+    ask: (name, request, signal, told) => new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(new DOMException("stopped", "AbortError"));
       signal?.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError")), { once: true });
       const job = {
-        name, request: JSON.stringify(request), signal, failed: reject,
+        name, request: JSON.stringify(request), signal, told, failed: reject,
         done: (/** @type {any} */ answer) => {
           try {
             resolve(accepted(answer));

@@ -2,7 +2,8 @@
 // and a request, and give an answer or refuse with the mistakes in it.
 
 /** @typedef {{line?: number, column?: number, path?: string, message: string}} Mistake */
-/** @typedef {{cores: number, ask: (name: string, request: object, signal?: AbortSignal) => Promise<any>}} Host */
+/** @typedef {(progress: {done: number, planned: number, point?: number, points?: number}) => void} Told how far the work is */
+/** @typedef {{cores: number, ask: (name: string, request: object, signal?: AbortSignal, told?: Told) => Promise<any>}} Host */
 
 /** A request has mistakes. */
 export class Refused extends Error {
@@ -19,18 +20,26 @@ export const accepted = (answer) => {
   return answer;
 };
 
-/**
- * @param {number} cores
- * @returns {Host}
- */
+/** @param {number} cores @returns {Host} */
 const server = (cores) => ({
   cores,
-  async ask(name, request, signal) {
+  async ask(name, request, signal, told) {
     const response = await fetch("ask/" + name, {
       method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request), signal,
     });
-    if (!response.ok) throw new Refused([{ message: (await response.text()).trim() }]);
-    return accepted(await response.json());
+    if (!response.ok || !response.body) throw new Refused([{ message: (await response.text()).trim() }]);
+    const lines = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = "";
+    for (let piece = await lines.read(); !piece.done; piece = await lines.read()) { // how far it is, then the answer
+      const [last = "", ...before] = (rest + piece.value).split("\n").reverse();
+      for (const line of before.reverse()) {
+        const said = JSON.parse(line);
+        if (!said.progress) return accepted(said);
+        told?.(said.progress);
+      }
+      rest = last;
+    }
+    throw new Refused([{ message: "the answer was cut off; ask again" }]);
   },
 });
 

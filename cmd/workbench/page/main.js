@@ -134,9 +134,14 @@ const ask = () => asking === "odds" ? odds() : answering(async (signal) => {
   const name = asking;
   progress.textContent = "Working …";
   const begun = performance.now();
-  const found = await host.ask(name, { ...asked(), ...requestOf(name) }, signal);
+  const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  let far = "Working …";
+  const clock = setInterval(() => { progress.textContent = signal.aborted ? progress.textContent : `${far} ${seconds()}`; }, 250);
+  const found = await host.ask(name, { ...asked(), ...requestOf(name) }, signal, (p) => {
+    far = (p.points ? `${p.point} of ${p.points}: ` : "") + `${count(p.done)} of ${count(p.planned)} trials,`;
+  }).finally(() => clearInterval(clock));
   if (signal.aborted) return;
-  put(found.html, found.exact ? "Exact: every roll was followed." : `${((performance.now() - begun) / 1000).toFixed(1)} s`, found.digest);
+  put(found.html, found.exact ? "Exact: every roll was followed." : seconds(), found.digest);
   if (name === "story") {
     element("trial", HTMLInputElement).dataset.told = String(found.trial);
     follow(answer, element("step", HTMLButtonElement), element("all", HTMLButtonElement));

@@ -8,7 +8,7 @@ self.oddsmithReady = () => postMessage({ ready: true });
 
 self.onmessage = async ({ data }) => {
   if (!data.module) {
-    self.oddsmithAsk(data.name, data.request, (answer) => postMessage({ answer }));
+    self.oddsmithAsk(data.name, data.request, (answer) => postMessage({ answer }), (told) => postMessage({ told }));
     return;
   }
   const go = new Go();
