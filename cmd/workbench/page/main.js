@@ -1,10 +1,10 @@
 // What is asked of the matchup on the bench, and where its answers are put.
-import { element, keep, option, settled, tabs } from "./dom.js";
+import { element, option, settled, tabs } from "./dom.js";
 import { Editor, mistakesOf } from "./edit.js";
 import { connect } from "./host.js";
 import { fill, formOf, jobs, offer, requestOf, settingsOf } from "./jobs.js";
 import { play } from "./play.js";
-import { copyLink, files, telling } from "./share.js";
+import { copyLink, files, keepFile, telling } from "./share.js";
 import { follow } from "./story.js";
 
 /** @typedef {import("./edit.js").Look} Look */
@@ -225,8 +225,8 @@ element("keep", HTMLSelectElement).addEventListener("change", (event) => {
     const now = asked();
     const exact = more.disabled;
     if (shownOf !== now.text || !exact && (!known || knownOf !== JSON.stringify([now.text, now.seed]))) throw new Error("Wait for the answer; then it can be kept.");
-    const file = await host.ask("file", { ...now, known: exact ? { seed: now.seed, matchup: "", from: 0, to: 0, counted: [] } : known, format });
-    keep(file.name, file.type, Uint8Array.from(atob(file.data), (c) => c.charCodeAt(0)));
+    const file = await host.ask("file", { ...now, known: exact ? { seed: now.seed, matchup: "", from: 0, to: 0, counted: [] } : known, format: format === "png" ? "svg" : format });
+    await keepFile(file, format === "png");
   });
 });
 files(editor);

@@ -13,10 +13,32 @@ export const telling = async (work) => {
   }
 };
 
-/**
- * @param {import("./host.js").Host} host
- * @param {object} state what a link carries
- */
+/** How many dots of a picture are one of the page. */
+const dots = 2;
+
+/** A picture in SVG as PNG, drawn by the browser. @param {string} svg @returns {Promise<Blob>} */
+const drawn = async (svg) => {
+  const image = new Image();
+  image.src = "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [dots * image.naturalWidth, dots * image.naturalHeight];
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("this browser draws no pictures; keep it as SVG");
+  pen.fillStyle = "white";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => canvas.toBlob((b) => b ? resolve(b) : reject(new Error("this picture is too large for this browser; keep it as SVG")), "image/png"));
+};
+
+/** Keeps a file that the bench made, or a PNG of an SVG. @param {{name: string, type: string, data: string}} file @param {boolean} png */
+export const keepFile = async ({ name, type, data }, png) => {
+  const bytes = Uint8Array.from(atob(data), (c) => c.charCodeAt(0));
+  if (png) keep(name.replace(/svg$/, "png"), "image/png", await drawn(new TextDecoder().decode(bytes)));
+  else keep(name, type, bytes);
+};
+
+/** @param {import("./host.js").Host} host @param {object} state what a link carries */
 export const copyLink = (host, state) => telling(async () => {
   const { fragment } = await host.ask("link", state);
   history.replaceState(null, "", "#" + fragment);
