@@ -17,7 +17,7 @@ type FormField struct {
 	Words []string
 	Text  bool // any words, which a setting has to quote
 	Usual bool // the value is the default of the field, wherever it stands
-	// Profiles are the names in the library that can stand here.
+	// Profiles are the names that can stand here: those of the user's own, then those in the library.
 	Profiles []string
 	// Low and High are the bounds of a plain number, if Number.
 	Number    bool
@@ -33,12 +33,12 @@ func (m *Matchup) Form() []FormField {
 		if err != nil {
 			continue // the path was just listed
 		}
-		list = append(list, formField(system, k, f, v))
+		list = append(list, m.formField(system, k, f, v))
 	}
 	return list
 }
 
-func formField(system rules.System, k rules.Knob, f tags.Field, v reflect.Value) FormField {
+func (m *Matchup) formField(system rules.System, k rules.Knob, f tags.Field, v reflect.Value) FormField {
 	field := FormField{
 		Knob: k, Words: f.Words(v),
 		Number: f.Ranged && v.Kind() == reflect.Int && !tags.IsText(v), Low: f.Low, High: f.High,
@@ -48,7 +48,8 @@ func formField(system rules.System, k rules.Knob, f tags.Field, v reflect.Value)
 		field.Words = []string{"true", "false"}
 	}
 	if isProfile(v) && (v.Kind() != reflect.Slice || v.Len() < 2) { // of more, one name would stand for all
-		field.Profiles = NamesFor(system, tags.Element(v).Addr().Interface().(rules.Profile).ProfileKind())
+		kind := tags.Element(v).Addr().Interface().(rules.Profile).ProfileKind()
+		field.Profiles = append(m.OwnNames(kind), NamesFor(system, kind)...)
 	}
 	switch {
 	case v.Kind() == reflect.Pointer && !v.IsNil() && !tags.IsText(tags.Element(v)),

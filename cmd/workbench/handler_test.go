@@ -8,6 +8,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -66,6 +67,9 @@ func TestGuard(t *testing.T) {
 	}
 }
 
+// mostScript is how many lines the script of the page has at most, blank ones apart.
+const mostScript = 1_000
+
 // TestPage: the page may do nothing but ask its host, and has all the files that it names.
 func TestPage(t *testing.T) {
 	h := workbench.Handler(workbench.Options{Version: "of the test"})
@@ -79,11 +83,18 @@ func TestPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := w.Body.String()
+	lines := 0
 	for name, text := range files {
+		if strings.HasSuffix(name, ".js") && name != "page.js" { // which reports have too
+			lines += len(slices.DeleteFunc(strings.Split(string(text), "\n"), func(l string) bool { return strings.TrimSpace(l) == "" }))
+		}
 		page += string(text)
 		if status, _ := send(h, httptest.NewRequest(http.MethodGet, "/"+name, nil)); status != http.StatusOK {
 			t.Errorf("%s: %d", name, status)
 		}
+	}
+	if lines >= mostScript {
+		t.Errorf("the page's script has %d lines; all that can be is done in Go, so that they stay below %d", lines, mostScript)
 	}
 	for name := range files {
 		if !strings.Contains(page, `"`+name) && !strings.Contains(page, `"./`+name+`"`) {

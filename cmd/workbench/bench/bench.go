@@ -45,7 +45,9 @@ func answers() map[string]answering {
 		"story":       asking(story),
 		"file":        asking(file),
 		"link":        asking(link),
+		"roster":      asking(roster),
 		"unlink":      asking(unlink),
+		"whole":       asking(whole),
 	}
 }
 

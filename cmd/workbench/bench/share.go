@@ -2,7 +2,6 @@ package bench
 
 import (
 	"context"
-	"regexp"
 
 	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	codec "github.com/oddsmith/oddsmith/cmd/workbench/link"
@@ -13,23 +12,27 @@ type Fragment struct {
 	Fragment string `json:"fragment"`
 }
 
-// including is the field by which a matchup needs other files.
-var including = regexp.MustCompile(`(?m)^include *:`)
-
-// link writes what is on the bench into a link, which needs no other file.
-func link(ctx context.Context, _ *Bench, q codec.State) (Fragment, error) {
-	if including.MatchString(q.Text) {
-		m, err := (&job.Matchup{Text: q.Text}).Load(ctx)
-		if err != nil {
-			return Fragment{}, err
-		}
-		q.Text = m.ShowShort()
+// link writes what is on the bench into a link, which needs no other file. With mistakes it is written as it is.
+func link(ctx context.Context, _ *Bench, q struct {
+	codec.State
+	Roster string `json:"roster"`
+},
+) (Fragment, error) {
+	m := job.Matchup{Text: q.Text, Roster: q.Roster}
+	if whole, err := m.Whole(ctx); err == nil {
+		q.Text = whole
 	}
-	f, err := codec.Write(q)
+	f, err := codec.Write(q.State)
 	return Fragment{f}, err
 }
 
 // unlink reads a link.
 func unlink(_ context.Context, _ *Bench, q Fragment) (codec.State, error) {
 	return codec.Read(q.Fragment)
+}
+
+// whole is the text of a matchup that needs no other file.
+func whole(ctx context.Context, _ *Bench, q job.Matchup) (Opened, error) {
+	text, err := q.Whole(ctx)
+	return Opened{text}, err
 }

@@ -2,6 +2,7 @@ package job
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -31,8 +32,11 @@ func mistakes(err error) []Mistake {
 	var list []Mistake
 	for _, p := range problems {
 		m := Mistake{Path: p.Path, Message: withoutFlags(p.Message)}
-		if p.File == FileName {
+		switch p.File {
+		case FileName:
 			m.Line, m.Column = p.Line, p.Column
+		case RosterName:
+			m.Message = fmt.Sprintf("own profiles, line %d: %s", p.Line, m.Message)
 		}
 		if p.Rule != "" {
 			m.Message += " (" + p.Rule + ")"

@@ -1,11 +1,6 @@
 // Small helpers for the elements of the page.
 
-/**
- * @template {HTMLElement} T
- * @param {string} id
- * @param {new () => T} kind
- * @returns {T}
- */
+/** @template {HTMLElement} T @param {string} id @param {new () => T} kind @returns {T} */
 export const element = (id, kind) => {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error("the page has no " + id);

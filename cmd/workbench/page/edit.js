@@ -35,6 +35,7 @@ export class Editor {
     tabs(/** @type {HTMLElement} */ (element("tab-form", HTMLButtonElement).parentElement), (tab) => {
       element("form-panel", HTMLDivElement).hidden = tab.id !== "tab-form";
       element("yaml-panel", HTMLDivElement).hidden = tab.id !== "tab-yaml";
+      element("own-panel", HTMLDivElement).hidden = tab.id !== "tab-own";
     });
     this.yaml.addEventListener("input", settled(400, () => this.put(this.yaml.value)));
     this.form.addEventListener("submit", (event) => event.preventDefault());

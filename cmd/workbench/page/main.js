@@ -4,6 +4,7 @@ import { Editor, mistakesOf } from "./edit.js";
 import { connect } from "./host.js";
 import { fill, formOf, jobs, offer, requestOf, settingsOf } from "./jobs.js";
 import { play } from "./play.js";
+import { withRoster } from "./roster.js";
 import { copyLink, files, keepFile, telling } from "./share.js";
 import { follow } from "./story.js";
 
@@ -19,7 +20,10 @@ const stop = element("stop", HTMLButtonElement);
 const more = element("more", HTMLButtonElement);
 const status = element("status", HTMLParagraphElement);
 
-const host = await connect();
+const host = withRoster(await connect(), () => {
+  [known, knownOf] = [null, ""];
+  editor.look();
+});
 /** @type {Played | null} */ let known = null;
 /** What the known trials are of. */ let knownOf = "";
 let asking = "odds";
@@ -229,7 +233,7 @@ element("keep", HTMLSelectElement).addEventListener("change", (event) => {
     await keepFile(file, format === "png");
   });
 });
-files(editor);
+files(host, editor);
 element("share", HTMLButtonElement).addEventListener("click", () => telling(() =>
   copyLink(host, { ...asked(), asks: asking === "odds" ? undefined : { job: asking, settings: settingsOf(asking) } })));
 

@@ -48,11 +48,20 @@ export const copyLink = (host, state) => telling(async () => {
     () => { status.textContent = "The link is in the address bar; " + carries; });
 });
 
-/** Keeps and opens files. @param {import("./edit.js").Editor} editor */
-export const files = (editor) => {
-  element("save", HTMLButtonElement).addEventListener("click", () => keep("matchup.yaml", "text/yaml", editor.text));
+/** Keeps and opens files: matchups that need no others, and rosters where these are shown. @param {import("./host.js").Host} host @param {import("./edit.js").Editor} editor */
+export const files = (host, editor) => {
+  const roster = element("roster", HTMLTextAreaElement);
+  element("save", HTMLButtonElement).addEventListener("click", async () => {
+    const { text } = await host.ask("whole", { text: editor.text }).catch(() => editor); // with mistakes it stays as it is
+    keep("matchup.yaml", "text/yaml", text);
+  });
   /** @param {File | undefined} file */
-  const open = async (file) => file && editor.open(await file.text());
+  const open = async (file) => {
+    if (!file) return;
+    if (element("own-panel", HTMLDivElement).hidden) return editor.open(await file.text());
+    roster.value = await file.text();
+    roster.dispatchEvent(new Event("input"));
+  };
   const chosen = element("file", HTMLInputElement);
   chosen.addEventListener("change", () => open(chosen.files?.[0]));
   document.addEventListener("dragover", (event) => event.preventDefault());

@@ -1,10 +1,6 @@
 // A story is stepped through from its beginning: one line after the other.
 
-/**
- * @param {HTMLElement} answer
- * @param {HTMLButtonElement} step
- * @param {HTMLButtonElement} all
- */
+/** @param {HTMLElement} answer @param {HTMLButtonElement} step @param {HTMLButtonElement} all */
 export const follow = (answer, step, all) => {
   const list = [...answer.querySelectorAll(".story li")];
   let told = Math.min(1, list.length);

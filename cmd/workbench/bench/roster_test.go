@@ -1,0 +1,83 @@
+package bench_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/cmd/workbench/bench"
+)
+
+const ownRoster = "system: shi\nunits:\n  old-guard: {profile: terminator, name: old guard, ccd: 3}\n"
+
+// TestRoster: matchups of a roster's system know its names, in the text, in settings and in questions; others are left
+// as they are, and what is handed on needs no roster.
+func TestRoster(t *testing.T) {
+	b := &bench.Bench{}
+	if got := answered(t, b, "roster", fields{"text": ownRoster}); !strings.Contains(got, "1 unit") {
+		t.Error(got)
+	}
+	const own = "system: shi\nscenario: duel\na: genestealer\nb: old-guard\n"
+	with := func(name, text string, more fields) string {
+		request := fields{"text": text, "roster": ownRoster, "seed": "1", "trials": 1000}
+		for key, value := range more {
+			request[key] = value
+		}
+		return answered(t, b, name, request)
+	}
+	for what, got := range map[string]string{
+		"look":    with("look", own, nil),
+		"set":     with("set", duel, fields{"settings": []string{"b=old-guard"}}),
+		"compare": with("compare", duel, fields{"against": []string{"old-guard"}, "variants": []string{"broodlord", "old-guard"}}),
+		"league":  with("league", duel, fields{"field": "a", "of": "old-guard,genestealer"}),
+	} {
+		if !strings.Contains(got, "old guard") && !strings.Contains(got, "old-guard") || strings.Contains(got, `"mistakes"`) {
+			t.Errorf("%s: %.400s", what, got)
+		}
+	}
+	var look bench.Look
+	if err := json.Unmarshal([]byte(with("look", duel, nil)), &look); err != nil || look.Names[0].Path != "a" || look.Names[0].Names[0] != "old-guard" {
+		t.Errorf("%v %+v", err, look.Names)
+	}
+	if plain := ask[bench.Look](t, "look", fields{"text": duel}); plain.Digest != look.Digest {
+		t.Error("a roster that is not used changes a matchup")
+	}
+	if got := with("look", opened(t, "hulkae/corridor"), nil); strings.Contains(got, `"mistakes"`) || strings.Contains(got, "old-guard") {
+		t.Errorf("%.300s", got)
+	}
+	if got := answered(t, b, "look", fields{"text": own}); !strings.Contains(got, `"mistakes"`) {
+		t.Errorf("%.300s", got)
+	}
+	var whole bench.Opened
+	if err := json.Unmarshal([]byte(with("look", own, nil)), &look); err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal([]byte(answered(t, b, "whole", fields{"text": own, "roster": ownRoster})), &whole); err != nil {
+		t.Fatal(err)
+	}
+	if alone := ask[bench.Look](t, "look", fields{"text": whole.Text}); alone.Digest != look.Digest {
+		t.Errorf("%s\nis another matchup", whole.Text)
+	}
+	var fragment bench.Fragment
+	var state struct{ Text string }
+	if err := json.Unmarshal([]byte(answered(t, b, "link", fields{"text": own, "roster": ownRoster, "seed": "1"})), &fragment); err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal([]byte(answered(t, b, "unlink", fragment)), &state); err != nil || state.Text != whole.Text {
+		t.Errorf("%v %s", err, state.Text)
+	}
+	for text, words := range map[string]string{
+		"system: shi\nunits:\n  x: {profile: terminatr}\n": "terminator",
+		duel:               "this is a matchup",
+		"system: shy\n":    "shi",
+		"nothing: there\n": "system is missing",
+	} {
+		if m := refusal(t, "roster", `{"text": `+quoted(text)+`}`); !strings.Contains(m.Mistakes[0].Message, words) {
+			t.Errorf("%s: %+v", text, m)
+		}
+	}
+	broken := refusal(t, "look", `{"text": `+quoted(own)+`, "roster": `+quoted(ownRoster+"  bad: {ccd: many}\n")+`}`).Mistakes[0]
+	if broken.Line != 0 || !strings.HasPrefix(broken.Message, "own profiles, line 4: ") {
+		t.Errorf("%+v", broken)
+	}
+}
