@@ -172,8 +172,11 @@ func TestWorkbench(t *testing.T) {
 			b := tab{t, ctx}
 			b.open(address)
 			tryAll(b)
+			b.refused()
+			b.roster(address)
 			b.submit("odds", nil)
 			b.answered("numbers are exact")
+			b.keeps()
 			if *guide && host == "served" {
 				b.photograph("../../../reports/gallery/workbench.png")
 			}
@@ -233,6 +236,7 @@ func tryAll(b tab) {
 	link := evaluate[string](b.ctx, b.T, `location.href`)
 	b.open(link)
 	b.until(fmt.Sprintf(`document.getElementById("digest").innerText === %q && document.getElementById("progress").innerText.startsWith("4,000 of 4,000")`, digest))
+	b.stops()
 	b.links()
 	for _, bad := range []string{"o1.", "o1.AAAA", "o2.x", "o9.x", strings.TrimSuffix(link[strings.Index(link, "#")+1:], "A")[:40]} {
 		b.do(fmt.Sprintf(`document.getElementById("status").textContent = ""; location.hash = %q`, bad))
@@ -264,6 +268,111 @@ func (b tab) offers() {
 	b.do(`const f = document.getElementById("seed"); f.value = "1"; f.dispatchEvent(new Event("input"))`)
 	for _, list := range []string{"paths", "fields", "entrants", "targets"} {
 		b.until(fmt.Sprintf(`document.getElementById(%q).options.length > 0`, list))
+	}
+}
+
+// stops asks for too much, sees how far it is, and stops it; what is asked then is answered.
+func (b tab) stops() {
+	b.Helper()
+	b.choose("skirmish", "battle-timed")
+	b.until(`document.getElementById("title").innerText.includes("guardsmen wait")`)
+	trials := func(n string) {
+		b.do(fmt.Sprintf(`const f = document.getElementById("trials"); f.value = %q; f.dispatchEvent(new Event("input"))`, n))
+	}
+	trials("900000000")
+	for job, fields := range map[string]map[string]string{
+		"sweep": {"vary": "distance=16..18"}, "tune": {"vary": "distance=16..18", "target": "a wins=50%"}, "compare": {"variant": "distance=16"},
+	} {
+		b.submit(job, fields)
+		b.until(`/[1-9][0-9,]* of [0-9,]+ trials, [0-9.]+ s$/.test(document.getElementById("progress").innerText)`)
+		b.do(`document.getElementById("stop").click()`)
+		b.until(`document.getElementById("progress").innerText.endsWith(", stopped") && document.getElementById("stop").disabled`)
+	}
+	trials("300")
+	b.submit("sweep", map[string]string{"vary": "distance=16..18"})
+	b.answered("300 trials")
+	trials("2000")
+}
+
+// refused tries what the bench refuses, through the page: each is told, and nothing stands on the console.
+func (b tab) refused() {
+	b.Helper()
+	text, err := os.ReadFile("../../workbench/bench/testdata/refused.json")
+	if err != nil {
+		b.Fatal(err)
+	}
+	list := "[" + strings.Join(strings.Split(strings.TrimSpace(string(text)), "\n"), ",") + "]"
+	count := evaluate[int](b.ctx, b.T, `(async () => {
+		const { connect, Refused } = await import("./host.js");
+		const host = await connect();
+		let refused = 0;
+		for (const { name, request } of `+list+`) {
+			await host.ask(name, request).catch((error) => { refused += error instanceof Refused && error.mistakes.every((m) => m.message) ? 1 : 0; });
+		}
+		return refused;
+	})()`)
+	if want := strings.Count(string(text), "\n"); count != want || want < 200 {
+		b.Errorf("%d of %d bad requests were refused", count, want)
+	}
+	b.choose("skirmish", "battle-timed")
+	b.until(`document.getElementById("title").innerText.includes("guardsmen wait")`)
+	b.choose("shi", "duel")
+	b.submit("odds", nil)
+	b.answered("Genestealer (a) wins in 85.8 %")
+	for _, wrong := range []string{"", "{", "scenario: duel", "system: shi\nscenario: dule", "\u0000"} {
+		b.do(fmt.Sprintf(`document.getElementById("mistakes").replaceChildren(); const y = document.getElementById("yaml"); y.value = %q; y.dispatchEvent(new Event("input"))`, wrong))
+		b.until(`document.getElementById("mistakes").innerText.length > 10`)
+	}
+	b.choose("shi", "duel")
+	b.answered("Genestealer (a) wins in 85.8 %")
+}
+
+// roster writes profiles of one's own, which forms and questions know, and which are there at the next visit.
+func (b tab) roster(address string) {
+	b.Helper()
+	write := func(text string) {
+		b.do(fmt.Sprintf(`document.getElementById("tab-own").click(); const r = document.getElementById("roster"); r.value = %q; r.dispatchEvent(new Event("input"))`, text))
+	}
+	write("system: shi\nunits:\n  old-guard: {profile: terminator, ccd: many}\n")
+	b.until(`/line 3: .*ccd/.test(document.getElementById("roster-said").innerText)`)
+	write("system: shi\nunits:\n  old-guard: {profile: terminator, name: old guard, ccd: 4}\n")
+	b.until(`document.getElementById("roster-said").innerText.includes("1 unit")`)
+	b.until(`[...document.getElementById("field-b-profile").options].some((o) => o.value === "old-guard")`)
+	b.change("b-profile", "old-guard")
+	b.until(`document.getElementById("yaml").value.includes("old guard")`)
+	b.answered("Old guard (b) wins")
+	b.open(address)
+	b.choose("shi", "duel")
+	b.answered("Genestealer (a) wins in 85.8 %")
+	b.submit("compare", map[string]string{"against": "old-guard", "variant": "broodlord"})
+	b.answered("old-guard")
+	b.do(`window.kept = null; const made = URL.createObjectURL; URL.createObjectURL = (data) => { window.kept = data; return made.call(URL, data); }; document.getElementById("roster-save").click()`)
+	b.until(`window.kept.size > 50 && window.kept.type === "text/yaml"`)
+	write("")
+	b.until(`![...document.getElementById("field-b-profile").options].some((o) => o.value === "old-guard")`)
+	b.do(`document.getElementById("tab-form").click()`)
+}
+
+// keeps keeps the answer in every form; the picture in PNG has twice the dots of that in SVG, and something on it.
+func (b tab) keeps() {
+	b.Helper()
+	b.do(`const made = URL.createObjectURL; URL.createObjectURL = (data) => { window.kept = data; return made.call(URL, data); }`)
+	for format, kind := range map[string]string{
+		"html": "text/html", "md": "text/markdown", "csv": "text/csv", "json": "application/json", "svg": "image/svg+xml", "png": "image/png",
+	} {
+		b.do(fmt.Sprintf(`window.kept = null; const l = document.getElementById("keep"); l.value = %q; l.dispatchEvent(new Event("change"))`, format))
+		b.until(fmt.Sprintf(`window.kept.type === %q && window.kept.size > 100`, kind))
+		if format != "png" {
+			continue
+		}
+		if seen := evaluate[string](b.ctx, b.T, `createImageBitmap(window.kept).then((picture) => {
+			const canvas = new OffscreenCanvas(picture.width, picture.height);
+			canvas.getContext("2d").drawImage(picture, 0, 0);
+			const dots = new Uint32Array(canvas.getContext("2d").getImageData(0, 0, picture.width, picture.height).data.buffer);
+			return picture.width + " wide, drawn: " + (new Set(dots).size > 10 && dots[0] === 0xffffffff);
+		})`); seen != "1440 wide, drawn: true" {
+			b.Error(seen)
+		}
 	}
 }
 

@@ -26,7 +26,7 @@ export const withRoster = (host, changed) => {
       roster = kept(now);
       changed();
     } catch (error) {
-      said.textContent = mistakesOf(error).map((m) => (m.line ? `line ${m.line}: ` : "") + m.message).join("\n");
+      said.textContent = mistakesOf(error).map((m) => (m.line ? `line ${m.line}: ` : "") + (m.path ? m.path + ": " : "") + m.message).join("\n");
     }
   }));
   element("roster-save", HTMLButtonElement).addEventListener("click", () => keep("roster.yaml", "text/yaml", text.value));
