@@ -218,6 +218,7 @@ func tryAll(b tab) {
 	b.submit("sensitivity", map[string]string{"field": "a"})
 	b.answered("a.ccd")
 	b.submit("story", map[string]string{"trial": "luckiest"})
+	b.answered("the luckiest of the first")
 	const unseen = `document.querySelectorAll(".story li.unseen").length === document.querySelectorAll(".story li").length - `
 	b.until(unseen + "1")
 	b.do(`document.getElementById("step").click()`)
