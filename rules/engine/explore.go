@@ -58,7 +58,7 @@ func newExplorer(s states, sc *rules.Scenario) *explorer {
 // Explore implements [rules.Game].
 func (m Machine[S]) Explore(sc *rules.Scenario, limit rules.Limit) (rules.Explored, error) {
 	checkSize(sc)
-	x := newExplorer(newStates(m.Start, m.Step), sc)
+	x := newExplorer(newStates(m.walked()), sc)
 	x.maxBytes = limit.Bytes
 	if err := x.explore(limit); err != nil {
 		return nil, err

@@ -24,6 +24,9 @@ func CountFeel[S comparable](sc *rules.Scenario, m Machine[S], asked *rules.Coun
 	if m.MetricsIfEnded != nil {
 		counted.MetricsIfEnded = func(s *felt[S], e *rules.MetricValues) { m.MetricsIfEnded(&s.game, e) }
 	}
+	if m.Lump != nil {
+		counted.Lump = func(s *felt[S]) { m.Lump(&s.game) }
+	}
 	if m.Watched != nil {
 		counted.Watched = &Watched[felt[S]]{
 			Step: func(d *dice.Dice, s *felt[S], e *rules.MetricValues) int { return f.step(m.Watched.Step, d, s, e) },

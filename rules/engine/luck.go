@@ -13,7 +13,7 @@ func (m Machine[S]) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
 	if m.SkipMemo {
 		return l // not worth exploring
 	}
-	states := newStates(m.Start, m.Step)
+	states := newStates(m.walked())
 	if x := newExplorer(states, sc); x.explore(limit) == nil {
 		l.states, l.expectations = states.index, newExpectations(x.graph)
 	}
@@ -89,7 +89,8 @@ func (l *luck[S]) expected(s *S, e *rules.MetricValues) rules.Expectation {
 	if l.expectations == nil {
 		return rules.Expectation{}
 	}
-	return l.expectations.at(l.sc, l.states.number(s), e)
+	at := l.m.lumped(s)
+	return l.expectations.at(l.sc, l.states.number(&at), e)
 }
 
 // storeRow stores the result of trial i.

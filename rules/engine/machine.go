@@ -24,6 +24,35 @@ type Machine[S comparable] struct {
 	MetricsIfEnded func(s *S, e *rules.MetricValues)
 	// Watched, if set, says what players see of a game that hides something from them.
 	Watched *Watched[S]
+	// Lump, if set, makes states equal from which the game goes on in the same way: the steps of a
+	// state and of what it is lumped to lead, with the same probabilities and metrics, to states that
+	// are lumped to the same (Kemeny & Snell 1960, lumpable chains). Walks call it after every step,
+	// trials never, nor walks that leave decisions open, since what players see may differ.
+	Lump func(s *S)
+}
+
+// walked returns start and step of a walk, in which states are lumped.
+func (m Machine[S]) walked() (start S, step stepFunc[S]) {
+	if m.Lump == nil {
+		return m.Start, m.Step
+	}
+	return m.lumped(&m.Start), func(d *dice.Dice, s *S, e *rules.MetricValues) int {
+		outcome := m.Step(d, s, e)
+		if outcome == rules.Ongoing {
+			m.Lump(s)
+		}
+		return outcome
+	}
+}
+
+// lumped returns what a state is lumped to.
+func (m Machine[S]) lumped(s *S) S {
+	if m.Lump == nil {
+		return *s
+	}
+	to := *s
+	m.Lump(&to)
+	return to
 }
 
 // Player implements [rules.Game].
