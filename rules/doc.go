@@ -123,7 +123,7 @@
 //	         the scenarios                rules/skirmish/shot.go, armour.go, firefight.go, assault.go, battle.go
 //	         prepared games, states       rules/skirmish/game.go, state.go
 //	         what is counted              rules/skirmish/counting.go
-//	         fast paths                   rules/skirmish/fast_plan.go, fast_burst.go, fast_hits.go, fast_forget.go, fast_leaves.go
+//	         fast paths                   rules/skirmish/fast_plan.go, fast_burst.go, fast_hits.go, fast_forget.go, fast_lump.go, fast_leaves.go
 //	         names in stories             rules/skirmish/story.go
 //	         expected results             rules/skirmish/breakdown.go, closebreakdown.go
 //

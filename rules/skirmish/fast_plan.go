@@ -153,6 +153,7 @@ func (s *side) prepareGuns(h *ShootingHouse) {
 		for g := range p.guns {
 			w := &p.guns[g]
 			ends[w.near+1], ends[w.Range+1] = true, true
+			s.covers = s.covers || w.covers
 			s.choosy = s.choosy || w.TwoModes && s.GrenadeMode == AutoMode
 		}
 	}

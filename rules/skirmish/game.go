@@ -191,6 +191,9 @@ func machine[T few | small | middle | large, R struct{} | round](g *game) engine
 			g.standing(v, e)
 		},
 	}
+	if g.mayLump() {
+		m.Lump = func(s *state[T, R]) { lump(g, s) }
+	}
 	// Where no steps are recorded a trial is played without a pause at each roll, so that who fires at
 	// which count of an exchange need not be kept in the state: battles take four tenths longer
 	// with (BenchmarkFastPaths).

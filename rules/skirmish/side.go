@@ -44,6 +44,7 @@ type side struct {
 
 	bands  [farthest + 1]uint8 // by inches: distances of one band are alike to all its guns
 	choosy bool                // how a gun is fired depends on how many enemies stand
+	covers bool                // a gun of it hits an area
 
 	// Heavy-weapon teams.
 	crewed  set          // all of them

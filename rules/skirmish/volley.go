@@ -218,7 +218,16 @@ func (t *pair) fireNext(d *dice.Dice, e *rules.MetricValues, side, i int) bool {
 // isOver reports whether the volley of a side is over: all hits are rolled, and nobody is
 // left to fire.
 func (t *pair) isOver(side int) bool {
-	return t.hits == 0 && t.gunners(side)&^upTo(int(t.next)) == 0
+	return t.hits == 0 && t.squads[side].afterSpent(t.gunners(side)&^upTo(int(t.next)), t.house.ShootingAP) == 0
+}
+
+// afterSpent returns some figures from the first on who has not spent the AP of fire, or has something to
+// clear or to set up. SKI-SH-02
+func (q *squad) afterSpent(who set, ap int) set {
+	for who != 0 && !(q.marks[troubled] | q.marks[unset]).has(who.first()) && q.figures[who.first()].apAndGuns().shot() >= ap {
+		who = who.rest()
+	}
+	return who
 }
 
 // anybodyFires reports whether a figure of a side can fire.

@@ -1,0 +1,103 @@
+package rulestest
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
+)
+
+// CheckLump checks in the states of some trials, as far as their steps have few ways, that a machine lumps what
+// may be lumped: a state and what it is lumped to lead with the same chances and metrics to states that are lumped to
+// the same. It returns how many of the states are not lumped to themselves.
+func CheckLump[S comparable](t *testing.T, sc *rules.Scenario, m engine.Machine[S], trials int) (changed int) {
+	t.Helper()
+	d, seen := dice.New(), map[S]bool{}
+	d.Seed(3)
+	for i := range uint64(trials) {
+		d.Trial(i)
+		for s, e := m.Start, new(rules.MetricValues); ; {
+			to := s
+			m.Lump(&to)
+			if !seen[s] && to != s {
+				changed++
+				if why := lumpedWrongly(sc, m, s, to); why != "" {
+					t.Errorf("%s: %+v\nis lumped to\n%+v\n%s", sc.Name, s, to, why)
+					return changed
+				}
+			}
+			if seen[s] = true; m.Step(d, &s, e) != rules.Ongoing {
+				break
+			}
+		}
+	}
+	return changed
+}
+
+// lumpedWrongly tells where two states lead differently, nothing if nowhere.
+func lumpedWrongly[S comparable](sc *rules.Scenario, m engine.Machine[S], a, b S) string {
+	again := b
+	if m.Lump(&again); again != b {
+		return fmt.Sprintf("and that to\n%+v", again)
+	}
+	if x, y := countedIn(sc, m, a), countedIn(sc, m, b); x != y {
+		return "if the game ended they would count " + x + "and " + y
+	}
+	from, ok := lumpedSteps(sc, m, a)
+	to, okToo := lumpedSteps(sc, m, b)
+	if !ok || !okToo {
+		return ""
+	}
+	for way, p := range from {
+		if math.Abs(p-to[way]) > Impossible {
+			return fmt.Sprintf("with %v and %v they lead to\n%+v", p, to[way], way)
+		}
+	}
+	return ""
+}
+
+// lumpedStep is one way through a step.
+type lumpedStep[S comparable] struct {
+	to      S
+	outcome int
+	metrics string
+}
+
+// lumpedSteps returns where a state leads; false if there are too many ways.
+func lumpedSteps[S comparable](sc *rules.Scenario, m engine.Machine[S], s S) (map[lumpedStep[S]]float64, bool) {
+	ways, n, most := map[lumpedStep[S]]float64{}, 0, Few(1_000, 20_000)
+	for w := dice.NewWalker(); w.Next(); n++ {
+		if n == most {
+			return nil, false
+		}
+		way, e := lumpedStep[S]{to: s}, rules.MetricValues{}
+		if way.outcome = m.Step(w.Dice(), &way.to, &e); way.outcome == rules.Ongoing {
+			m.Lump(&way.to)
+		} else {
+			var over S
+			way.to = over
+		}
+		way.metrics = listed(sc, &e)
+		ways[way] += w.Weight()
+	}
+	return ways, true
+}
+
+// countedIn lists the metrics as if the game ended in a state.
+func countedIn[S comparable](sc *rules.Scenario, m engine.Machine[S], s S) string {
+	var e rules.MetricValues
+	if m.MetricsIfEnded != nil {
+		m.MetricsIfEnded(&s, &e)
+	}
+	return listed(sc, &e)
+}
+
+func listed(sc *rules.Scenario, e *rules.MetricValues) (list string) {
+	for i := range sc.Metrics {
+		list += fmt.Sprintf("%d ", e.Value(i))
+	}
+	return list
+}

@@ -1,0 +1,318 @@
+package skirmish
+
+// An exact walk lumps states of two units from which the game goes on in the same way: it forgets what is not read
+// any more of figures in the middle of fire, and ranks like figures. Trials do without, as it costs more than they gain.
+
+// lump is [engine.Machine.Lump].
+func lump[T few | small | middle | large, R struct{} | round](g *game, s *state[T, R]) {
+	l := lumping{game: g, head: &s.head}
+	switch t := any(&s.sized).(type) {
+	case *few:
+		l.open(t.units[:], t.figures[:])
+	case *small:
+		l.open(t.units[:], t.figures[:])
+	case *middle:
+		l.open(t.units[:], t.figures[:])
+	case *large:
+		l.open(t.units[:], t.figures[:])
+	}
+	l.lump()
+}
+
+// lumping is a state that is lumped.
+type lumping struct {
+	*game
+	*head
+	squads [2]squad
+}
+
+func (l *lumping) open(units []unitState, figures []figureState) {
+	for u := range l.squads {
+		l.squads[u] = squad{&units[u], figures[l.game.from[u]:l.game.from[u+1]]}
+	}
+}
+
+// mayLump reports whether states are lumped: those of two units that do not meet hand to hand, of which nobody
+// gets up or is healed, and no guns are served by teams, whose places in the list matter.
+func (g *game) mayLump() bool {
+	return g.isDuel() && g.wakes == 0 && g.pairs[0].melee == nil && g.units[0].crewed|g.units[1].crewed == 0 && !g.fireRules.without.has(fastForgetting)
+}
+
+func (l *lumping) lump() {
+	switch l.phase {
+	case volley:
+		l.passSpent()
+	case exchange:
+		l.dropOrders()
+	default:
+	}
+	var ducksOver [2]bool
+	for u := range l.squads {
+		l.forgetGuns(u)
+		ducksOver[u] = l.forgetDucks(u)
+	}
+	l.closeRanks()
+	for u, over := range ducksOver {
+		if over {
+			l.rankHurt(u)
+		}
+	}
+}
+
+// closeRanks lets the gone figures of like groups stand last, also in the middle of fire: who of a side comes next is
+// the same figure then.
+func (l *lumping) closeRanks() {
+	switch next := int(l.fire.next); l.phase {
+	case volley:
+		l.fire.next = uint8(l.placeOf(int(l.actor), next))
+	case interrupted:
+		l.fire.next = uint8(l.placeOf(1-int(l.actor), next))
+	case drawing: // those of the actor come first
+		if n := len(l.squads[l.actor].figures); next > n {
+			l.fire.next = uint8(n + l.placeOf(1-int(l.actor), next-n))
+		} else {
+			l.fire.next = uint8(l.placeOf(int(l.actor), next))
+		}
+	default:
+	}
+	for u := range l.squads {
+		l.squads[u].closeTargets(l.units[u].groups)
+		l.squads[u].canonicalize(l.units[u])
+	}
+}
+
+// closeTargets lets heroes who fell since a volley began stand last among its targets. SKI-SH-08, W06
+func (q *squad) closeTargets(groups []set) {
+	for _, group := range groups {
+		if targets := q.targets & group; targets != 0 {
+			here := group & (q.marks[standing] | q.marks[downed])
+			n, fallen := here.count(), (targets &^ here).count()
+			q.targets = q.targets&^group | (targets.squeeze(here)|upTo(n+fallen)&^upTo(n))<<group.first()
+		}
+	}
+}
+
+// placeOf returns where the i-th figure of a unit stands when the gone ones stand last.
+func (l *lumping) placeOf(u, i int) int {
+	here := l.squads[u].marks[standing] | l.squads[u].marks[downed]
+	for _, group := range l.units[u].groups {
+		if group.has(i) && i < len(l.squads[u].figures) {
+			return group.first() + (here & group & upTo(i)).count()
+		}
+	}
+	return i
+}
+
+// passSpent lets those of a volley count as done who have spent the AP of their fire. SKI-SH-02
+func (l *lumping) passSpent() {
+	q, s := &l.squads[l.actor], l.units[l.actor]
+	left := s.gunners(q.unitState) &^ upTo(int(l.fire.next))
+	now := q.afterSpent(left, l.house.ShootingAP)
+	switch {
+	case q.counted:
+		if q.clear(left &^ now); now == 0 {
+			q.shaken = false
+		}
+	case now == 0:
+		l.fire.next = uint8(len(q.figures))
+	default:
+		l.fire.next = uint8(now.first())
+	}
+}
+
+// dropOrders drops the counts of those who cannot fire any more when theirs comes, and ranks the others anew. W13
+func (l *lumping) dropOrders() {
+	var left uint64
+	for u := range l.squads {
+		q := &l.squads[u]
+		able := l.units[u].gunners(q.unitState)
+		for i := range q.figures {
+			if !able.has(i) {
+				q.figures[i].order = 0
+			}
+			left |= 1 << q.figures[i].order
+		}
+	}
+	left &^= 1
+	for u := range l.squads {
+		for i := range l.squads[u].figures {
+			if k := &l.squads[u].figures[i]; k.order > 0 {
+				k.order = uint8(1 + set(left&(1<<k.order-1)).count())
+			}
+		}
+	}
+}
+
+// comes reports whether a unit is still to act in this turn.
+func (l *lumping) comes(u int) bool {
+	fires := l.phase == volley || l.phase == exchange
+	return l.acts[u] && l.squads[u].card != acted && !(fires && u == int(l.actor))
+}
+
+// mayAnswer reports whether a unit may still be shot at by one that it answers, in another exchange than the present.
+func (l *lumping) mayAnswer(u int) bool { return l.returnFire && l.comes(1-u) }
+
+// mayFire returns who of a unit may still fire in this turn. SKI-SH-02, SKI-IN-01, W13
+func (l *lumping) mayFire(u int) (who set) {
+	q := &l.squads[u]
+	able := l.units[u].gunners(q.unitState)
+	switch {
+	case q.out:
+		return 0
+	case l.comes(u):
+		return able
+	case l.phase == volley && u == int(l.actor):
+		return able &^ upTo(int(l.fire.next))
+	}
+	for left := able; left != 0; left = left.rest() {
+		k := &q.figures[left.first()]
+		if k.order > 0 || l.mayAnswer(u) && k.apAndGuns().shot() == 0 {
+			who |= one(left.first())
+		}
+	}
+	return who
+}
+
+// isIdle reports whether nobody of a unit who is ducked now would do anything more in this turn, if he were not.
+func (l *lumping) isIdle(u int) bool {
+	return !l.comes(u) && !l.mayAnswer(u) && (l.phase != volley || u != int(l.actor))
+}
+
+// isThreatened reports whether a unit may still be hit in this turn.
+func (l *lumping) isThreatened(u int) bool {
+	return l.fire.hits > 0 && (l.phase != volley || u != int(l.actor)) || l.mayFire(1-u) != 0
+}
+
+// isThreatenedNow reports the same of a unit that has not acted yet: the actor has, when its fire is over.
+func (l *lumping) isThreatenedNow(u int) bool {
+	switch {
+	case u != int(l.actor) || l.phase != volley && l.phase != exchange:
+		return l.isThreatened(u)
+	case l.phase == volley:
+		return false
+	}
+	for i := range l.squads[1-u].figures {
+		if l.squads[1-u].figures[i].order > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// forgetGuns forgets of those who will not fire again in this turn what AP they have spent, but for whether they have
+// fired, which spoils ducking back and answers; and in the last turn how their guns stand. SKI-EF-02, SKI-IN-01
+func (l *lumping) forgetGuns(u int) {
+	q := &l.squads[u]
+	may := l.mayFire(u)
+	firedMatters := l.mayAnswer(u) || q.card != acted && l.isThreatenedNow(u)
+	last := int(l.turn) == l.turns && !(l.hopeless && (l.deck != 0 || l.units[sideA].medikits > 0)) && l.units[u].Vehicle == nil
+	for i := range q.figures {
+		if may.has(i) {
+			continue
+		}
+		is := q.figures[i].apAndGuns()
+		to := is.arms()
+		if last {
+			to = 0
+			q.marks[unset] &^= one(i)
+		}
+		if firedMatters && is.shot() > 0 {
+			to.spend(1, 0)
+		}
+		if to != is {
+			q.keep(i, to)
+		}
+	}
+}
+
+// forgetDucks forgets who of a unit has ducked back where nobody reads it before the turn ends, and reports whether
+// nobody does. SKI-EF-02
+func (l *lumping) forgetDucks(u int) (over bool) {
+	q := &l.squads[u]
+	switch {
+	case l.once:
+		return l.forgetSpareDucks(u)
+	case !l.isIdle(u):
+		return false
+	case !l.isThreatened(u):
+		q.marks[ducked], q.marks[cowering] = 0, 0
+		return true
+	case q.card == acted && !l.house.DuckCover: // so nobody ducks any more
+		q.marks[ducked] = 0
+		return true
+	}
+	return false
+}
+
+// forgetSpareDucks forgets who has ducked back in a single activation while there are others for every hit that
+// may come: whether anybody is left to duck is all that is read, and at the end whether anybody has, if nothing
+// worse happened. Under a blast it matters who. SKI-EF-02, SKI-SH-05, W07
+func (l *lumping) forgetSpareDucks(u int) (over bool) {
+	q, s := &l.squads[u], l.units[u]
+	if l.house.DuckCover || s.mixed || s.neverDuck != 0 || l.units[1-u].covers {
+		return false
+	}
+	if (q.marks[standing] &^ q.marks[ducked]).count() < l.mostHitsLeft(1-u) {
+		return false
+	}
+	if q.marks[ducked] == 0 {
+		return true
+	}
+	_, up, wounded := s.strength(q.unitState)
+	var keep set
+	if up == len(s.figures) && wounded == s.cameWounded() {
+		keep = one(q.marks[standing].first())
+	}
+	q.marks[ducked] = keep
+	return true
+}
+
+// cameWounded counts those of a unit who came wounded, as strength does.
+func (s *side) cameWounded() (n int) {
+	for i := range s.Figures {
+		if g := &s.Figures[i]; g.Wounded && !g.isEnhanced() {
+			n += g.Count
+		}
+	}
+	return n
+}
+
+// mostHitsLeft bounds the hits that a side without blasts has scored, or may score still in this activation.
+func (l *lumping) mostHitsLeft(side int) int {
+	n := int(l.fire.hits)
+	for who := l.mayFire(side); who != 0; who = who.rest() {
+		i := who.first()
+		n += len(l.units[side].figures[i].guns) * (l.house.ShootingAP - l.squads[side].figures[i].apAndGuns().shot())
+	}
+	return n
+}
+
+// rankHurt lets the wounded stand behind the others in like groups, where nobody of the unit does anything more and
+// nothing but wounds tells figures apart: results go to the first who is wounded or not, wherever he stands. A blast
+// would cover others, and wounds of enhanced figures are not looked at. SKI-SH-05, SKI-EF-04, SKI-SK-05, W07
+func (l *lumping) rankHurt(u int) {
+	q, s := &l.squads[u], l.units[u]
+	if !l.isIdle(u) || int(l.turn) < l.turns || s.mixed || l.units[1-u].covers || l.house.DuckCover {
+		return
+	}
+	told := q.marks[downed] | q.marks[ducked] | q.marks[healing] | q.marks[unset] | q.marks[cowering] | q.marks[troubled] | s.enhanced
+	for _, group := range s.groups {
+		up, hurting := q.marks[standing]&group, q.marks[hurt]&group
+		from, n := group.first(), up.count()
+		if hurting == 0 || told&group != 0 || up != upTo(n)<<from || !q.areAlike(up) {
+			continue
+		}
+		q.marks[hurt] = q.marks[hurt]&^group | (upTo(n)&^upTo(n-hurting.count()))<<from
+	}
+}
+
+// areAlike reports whether AP and guns of some figures are the same.
+func (q *squad) areAlike(who set) bool {
+	first := who.first()
+	for left := who; left != 0; left = left.rest() {
+		if q.figures[left.first()] != q.figures[first] {
+			return false
+		}
+	}
+	return true
+}

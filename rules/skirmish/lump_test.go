@@ -1,0 +1,43 @@
+package skirmish_test
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
+
+// TestLump: what a walk lumps leads to the same, in the library, in configurations of all rules and in random ones;
+// and where a game is small enough for both, walks with and without have the same laws.
+func TestLump(t *testing.T) {
+	lists := map[string][]rulestest.Config{"named": rulestest.Sample(namedConfigs(t), 3)}
+	for _, scenario := range []string{"shot", "armour", "firefight"} {
+		for seed := range rulestest.Few[uint64](100, 500) {
+			lists[scenario] = append(lists[scenario], randomConfig(t, scenario, seed))
+		}
+	}
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths = rulestest.Few(5_000, 50_000), rulestest.Few(100_000, 2_000_000)
+	for name, list := range lists {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			changed, walked := 0, 0
+			for _, c := range list {
+				sc := c.Input.Prepare()
+				sc.Name += ", " + c.Name
+				n, without := skirmish.Lumped(t, sc, rulestest.Few(10, 20))
+				changed += n
+				if without != nil && rulestest.SameLaws(t, without, sc, limit) {
+					walked++
+				}
+				if t.Failed() {
+					t.Fatalf("%+v", c.Input)
+				}
+			}
+			if changed == 0 || walked == 0 {
+				t.Errorf("%d states were lumped, %d games walked", changed, walked)
+			}
+		})
+	}
+}
