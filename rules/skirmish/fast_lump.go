@@ -292,7 +292,7 @@ func (l *lumping) mostHitsLeft(side int) int {
 // would cover others, and wounds of enhanced figures are not looked at. SKI-SH-05, SKI-EF-04, SKI-SK-05, W07
 func (l *lumping) rankHurt(u int) {
 	q, s := &l.squads[u], l.units[u]
-	if !l.isIdle(u) || int(l.turn) < l.turns || s.mixed || l.units[1-u].covers || l.house.DuckCover {
+	if l.mayFire(u) != 0 || !l.isIdle(u) || int(l.turn) < l.turns || s.mixed || l.units[1-u].covers || l.house.DuckCover {
 		return
 	}
 	told := q.marks[downed] | q.marks[ducked] | q.marks[healing] | q.marks[unset] | q.marks[cowering] | q.marks[troubled] | s.enhanced

@@ -3,6 +3,7 @@ package skirmish_test
 import (
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
@@ -39,5 +40,27 @@ func TestLump(t *testing.T) {
 				t.Errorf("%d states were lumped, %d games walked", changed, walked)
 			}
 		})
+	}
+}
+
+// TestLumpLibrary: where a matchup of the library can be walked without lumping, its laws are the same with.
+func TestLumpLibrary(t *testing.T) {
+	t.Parallel()
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths = rulestest.Few(3_000, 1_500_000), rulestest.Few(60_000, 20_000_000)
+	walked := 0
+	for _, name := range profiles.Names("skirmish", "matchup") {
+		m, err := profiles.Load("skirmish/"+name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sc := m.Scenario()
+		sc.Name = name
+		if _, without := skirmish.Lumped(t, sc, 10); without != nil && rulestest.SameLaws(t, without, sc, limit) {
+			walked++
+		}
+	}
+	if least := rulestest.Few(3, 12); walked < least {
+		t.Errorf("only %d matchups are walked", walked)
 	}
 }
