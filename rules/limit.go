@@ -14,6 +14,10 @@ type Limit struct {
 	OnProgress func(states int)
 	// Stop, if set, is called as often and reports whether to give up.
 	Stop func() bool
+	// Within is the probability, in all, of what a walk by layers may drop: the least likely states.
+	Within float64
+	// Crew, if set, shares the work of a walk by layers.
+	Crew Crew
 }
 
 // ExactLimit returns the default limit for exact answers: five million states or 960 MiB,
@@ -55,3 +59,6 @@ func Grouped(n int) string {
 	}
 	return s
 }
+
+// FractionStates is the largest number of states of a game for which probabilities are given as rational numbers.
+const FractionStates = 5_000

@@ -135,6 +135,9 @@ type Game interface {
 	StepsPerTrial(sc *Scenario) float64
 	// Explore visits every reachable state, or returns a [*TooLargeError].
 	Explore(sc *Scenario, limit Limit) (Explored, error)
+	// Walk does the same and forgets states once they are expanded. It finds the outcomes and some sums of
+	// metrics, which must be named before.
+	Walk(sc *Scenario, sums []MetricSum, limit Limit) (*Walked, error)
 	// Study visits every reachable state, with every option of the decisions left open, or returns a
 	// [*TooLargeError]. If there is an event, games that end with it have outcomes of their own, after
 	// those without it.

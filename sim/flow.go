@@ -144,21 +144,3 @@ func (t *Tally) flowResults(sc *rules.Scenario, o Options) (list []FlowResult) {
 	}
 	return list
 }
-
-// walkFlows are the flows of an explored game.
-func walkFlows(x rules.Explored, flows []Flow) (list []FlowResult, err error) {
-	for i := range flows {
-		list = append(list, flows[i].result(func(s rules.MetricSum) (Estimate, int) {
-			law, failed := x.Law(s)
-			if failed != nil {
-				err = failed
-				return Estimate{}, 0
-			}
-			d := rules.Marginal(law)
-			mu, _ := moments(d)
-			least := slices.IndexFunc(d.Mass, func(p float64) bool { return p > 0 })
-			return exactEstimate(mu), d.From + least
-		}))
-	}
-	return list, err
-}

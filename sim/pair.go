@@ -108,13 +108,3 @@ func (t *Tally) pairResult(p *Pair, byOutcome []Histogram, confidence float64) P
 		return share(n, t.Trials, confidence), n > 0
 	})
 }
-
-// walkPair computes a joint distribution exactly.
-func walkPair(x rules.Explored, p *Pair) (PairResult, error) {
-	byOutcome, err := x.Law(p.sums.whole)
-	law := rules.Marginal(byOutcome)
-	return p.result(law.From, law.From+len(law.Mass), func(read int) (Estimate, bool) {
-		mass := law.Mass[read-law.From]
-		return exactShare(mass), mass > 0
-	}), err
-}

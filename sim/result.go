@@ -1,10 +1,8 @@
 package sim
 
 import (
-	"errors"
 	"fmt"
 	"math"
-	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -16,6 +14,8 @@ type Engine string
 const (
 	MonteCarlo Engine = "montecarlo"
 	Exact      Engine = "exact"
+	// Bounded is an exact walk that left out what is least likely: every number is certain to lie in its interval.
+	Bounded Engine = "bounded"
 )
 
 // Result is the answer for a scenario.
@@ -23,8 +23,9 @@ type Result struct {
 	Scenario    *rules.Scenario
 	Engine      Engine
 	Seed        uint64
-	Trials      uint64 // 0 for exact answers
-	States      int    // of exact answers
+	Trials      uint64  // 0 for exact and bounded answers
+	States      int     // of exact answers, bounded ones among them
+	Dropped     float64 // the probability of what a bounded answer left out
 	Confidence  float64
 	Interrupted bool
 	Outcomes    []OutcomeResult
@@ -176,96 +177,4 @@ func (r *Result) widestShare() Estimate {
 		}
 	}
 	return widest
-}
-
-// Walk answers a scenario exactly, with the joint distributions of some pairs. It returns a
-// [*rules.TooLargeError] if the state space or what is asked of it exceeds the limit.
-func Walk(sc *rules.Scenario, limit rules.Limit, pairs ...Pair) (*Result, error) {
-	return WalkFlows(sc, limit, nil, pairs...)
-}
-
-// WalkFlows does the same with some flows of damage.
-func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []Flow, pairs ...Pair) (*Result, error) {
-	x, err := sc.Game.Explore(sc, limit)
-	if err != nil {
-		return nil, err
-	}
-	laws := x.Laws()
-	r := &Result{Scenario: sc, Engine: Exact, States: x.States(), Confidence: 1, Warnings: sc.Warnings}
-	for i, outcome := range sc.Outcomes {
-		r.Outcomes = append(r.Outcomes, OutcomeResult{outcome, exactShare(laws.Outcome[i])})
-	}
-	for m, metric := range sc.Metrics {
-		r.Metrics = append(r.Metrics, exactMetric(sc, laws, m, metric))
-	}
-	for i := range pairs {
-		joint, err := walkPair(x, &pairs[i])
-		if err != nil {
-			return nil, err
-		}
-		r.Pairs = append(r.Pairs, joint)
-	}
-	r.Flows, err = walkFlows(x, flows)
-	return r, err
-}
-
-func exactMetric(sc *rules.Scenario, laws rules.Laws, m int, metric rules.Metric) MetricResult {
-	d := rules.Marginal(laws.Metric[m])
-	mu, sd := moments(d)
-	r := MetricResult{Metric: metric, Mean: exactEstimate(mu), SD: exactEstimate(sd)}
-	tail := 0.0 // summed from the top, so that small tails keep their digits
-	for i := len(d.Mass) - 1; i >= 0; i-- {
-		p := d.Mass[i]
-		if tail <= 0.5+tiny {
-			r.Median = exactEstimate(float64(d.From + i))
-		}
-		if tail += p; p > 0 {
-			r.Distribution = append(r.Distribution, ValueShare{d.From + i, exactShare(p), exactShare(tail)})
-		}
-	}
-	slices.Reverse(r.Distribution)
-	for i, outcome := range sc.Outcomes {
-		if laws.Outcome[i] > 0 {
-			r.ByOutcome = append(r.ByOutcome, exactByOutcome(outcome, laws.Metric[m][i]))
-		}
-	}
-	return r
-}
-
-// exactByOutcome describes a metric in one outcome, whose share is the mass of its distribution.
-func exactByOutcome(outcome rules.Outcome, d rules.Distribution) OutcomeMetric {
-	mu, _ := moments(d)
-	by, all := OutcomeMetric{Outcome: outcome.Name, Mean: exactEstimate(mu)}, 0.0
-	for _, p := range d.Mass {
-		all += p
-	}
-	for i, p := range d.Mass {
-		if p > 0 {
-			by.Distribution = append(by.Distribution, OutcomeValue{d.From + i, exactShare(p / all)})
-		}
-	}
-	return by
-}
-
-// exactShare returns a probability, clamped to 1 against rounding.
-func exactShare(p float64) Estimate { return exactEstimate(math.Min(p, 1)) }
-
-// tiny is the tolerated rounding error of a sum of exact probabilities.
-const tiny = 1e-12
-
-// moments returns the mean and the standard deviation of a distribution, whose mass need
-// not be 1.
-func moments(d rules.Distribution) (mu, sd float64) {
-	values := make([]float64, len(d.Mass))
-	for i := range values {
-		values[i] = float64(d.From + i)
-	}
-	mu, sum, mass := squares(values, d.Mass)
-	return mu, math.Sqrt(sum / mass)
-}
-
-// TooLarge returns the [*rules.TooLargeError] in an error, and whether there is one.
-func TooLarge(err error) (*rules.TooLargeError, bool) {
-	var e *rules.TooLargeError
-	return e, errors.As(err, &e)
 }

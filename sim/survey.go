@@ -337,9 +337,14 @@ func (a *surveyPoint) tryWalk(ctx context.Context, o SurveyOptions, trials uint6
 
 // walk answers exactly.
 func (a *surveyPoint) walk(o SurveyOptions) ([]Answer, error) {
-	x, err := a.Scenario.Game.Explore(a.Scenario, o.Limit)
+	o.Limit.Crew = newCrew(workerCount(o.Workers))
+	x, err := walk(a.Scenario, o.Limit, sumsOf(a.questions...)...)
 	if err != nil {
 		return nil, err
+	}
+	var short rules.Explored
+	if o.Fractions {
+		short = a.explore(o.Limit)
 	}
 	var list []Answer
 	for _, q := range a.questions {
@@ -359,21 +364,31 @@ func (a *surveyPoint) walk(o SurveyOptions) ([]Answer, error) {
 		if answer.Known {
 			answer.Estimate, answer.Complement = exactEstimate(v), rest
 		}
-		if o.Fractions && answer.Known {
-			answer.Fraction = q.fraction(x)
+		if short != nil && answer.Known {
+			answer.Fraction = q.fraction(short)
 		}
 		list = append(list, answer)
 	}
 	return list, nil
 }
 
+// explore returns the explored game for fractions, nil if it is too long for them.
+func (a *surveyPoint) explore(limit rules.Limit) rules.Explored {
+	limit.States = min(limit.States, rules.FractionStates)
+	x, err := a.Scenario.Game.Explore(a.Scenario, limit)
+	if err != nil {
+		return nil
+	}
+	return x
+}
+
 // walkAdvantage returns the exact advantage of the first player.
 func (a *surveyPoint) walkAdvantage(q Question, limit rules.Limit) (float64, error) {
-	first, err := a.AFirst.Game.Explore(a.AFirst, limit)
+	first, err := walk(a.AFirst, limit, sumsOf(q)...)
 	if err != nil {
 		return 0, err
 	}
-	second, err := a.BFirst.Game.Explore(a.BFirst, limit)
+	second, err := walk(a.BFirst, limit, sumsOf(q)...)
 	if err != nil {
 		return 0, err
 	}

@@ -84,6 +84,9 @@ func (w *Walker) Weight() float64 {
 	return w.path[len(w.path)-1].weight
 }
 
+// Draws returns the number of draws and decisions on the path just played.
+func (w *Walker) Draws() int { return len(w.path) }
+
 // Exact returns [Walker.Weight] as a rational.
 func (w *Walker) Exact() *big.Rat {
 	p := big.NewRat(1, 1)

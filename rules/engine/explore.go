@@ -31,27 +31,20 @@ type edge struct {
 // explorer builds a graph.
 type explorer struct {
 	*graph
-	merged      map[edgeKey]int32
+	outEdges
 	walker      *dice.Walker
-	current     int    // the state from which steps are played
-	outEdges    []edge // its transitions found so far
-	pathsBefore int    // paths from the states before it
+	current     int // the state from which steps are played
+	pathsBefore int // paths from the states before it
 	emit        rules.MetricValues
 
-	maxEdges      int // transitions of one state
 	forecastsMade int // number of forecasts
-}
-
-type edgeKey struct {
-	to   int32
-	emit packed
 }
 
 // newExplorer returns an exploration from the states found.
 func newExplorer(s states, sc *rules.Scenario) *explorer {
 	return &explorer{
-		graph:  &graph{states: s, found: s.found(), sc: sc, packed: newPackedMetrics(sc.Metrics)},
-		merged: map[edgeKey]int32{}, walker: dice.NewWalker(),
+		graph:    &graph{states: s, found: s.found(), sc: sc, packed: newPackedMetrics(sc.Metrics)},
+		outEdges: newOutEdges(), walker: dice.NewWalker(),
 	}
 }
 
@@ -88,7 +81,7 @@ const watchEvery = 1 << 14
 // why it gave up, if it did.
 func (x *explorer) expand(limit rules.Limit) refusal {
 	x.pathsBefore = x.paths
-	x.beginRow()
+	x.outEdges.clear()
 	if x.rows != nil {
 		x.beginState()
 	}
@@ -122,20 +115,14 @@ func (x *explorer) weight() float64 {
 	return x.walker.WeightAfter(x.walker.Decided())
 }
 
-// beginRow starts a list of transitions.
-func (x *explorer) beginRow() {
-	x.outEdges = x.outEdges[:0]
-	clear(x.merged)
-}
-
 // endRow stores it, and starts another.
 func (x *explorer) endRow() {
-	at, kept := x.edges.put(x.outEdges)
+	at, kept := x.edges.put(x.list)
 	if kept {
-		x.outEdges = nil
+		x.list = nil
 	}
 	x.spans.put(at)
-	x.beginRow()
+	x.outEdges.clear()
 }
 
 // poll periodically checks whether to give up before a limit is exceeded.
@@ -144,34 +131,6 @@ func (x *explorer) poll(limit rules.Limit) refusal {
 		return refusal{why: "it was stopped"}
 	}
 	return x.forecastRefusal(limit)
-}
-
-// add appends an edge of the current state, or merges it: by search while
-// there are few, by map when there are many.
-func (x *explorer) add(e edge) {
-	const few = 8
-	key := edgeKey{e.to, e.emit}
-	n := len(x.outEdges)
-	if n <= few {
-		for j := range x.outEdges {
-			if known := &x.outEdges[j]; known.to == e.to && known.emit == e.emit {
-				known.p += e.p
-				return
-			}
-		}
-	} else if j, ok := x.merged[key]; ok {
-		x.outEdges[j].p += e.p
-		return
-	}
-	x.outEdges = append(x.outEdges, e)
-	x.maxEdges = max(x.maxEdges, n+1)
-	if n == few {
-		for j, known := range x.outEdges {
-			x.merged[edgeKey{known.to, known.emit}] = int32(j)
-		}
-	} else if n > few {
-		x.merged[key] = int32(n)
-	}
 }
 
 func (g *graph) States() int { return g.n }

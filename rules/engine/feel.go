@@ -21,6 +21,9 @@ func CountFeel[S comparable](sc *rules.Scenario, m Machine[S], asked *rules.Coun
 	f.fresh = func() any { return &turnEnds[S]{feeling: f} }
 	counted := Machine[felt[S]]{Start: felt[S]{game: m.Start}, SkipMemo: m.SkipMemo}
 	counted.Step = func(d *dice.Dice, s *felt[S], e *rules.MetricValues) int { return f.step(m.Step, d, s, e) }
+	if m.Clock != nil {
+		counted.Clock = func(s *felt[S]) uint64 { return m.Clock(&s.game) }
+	}
 	if m.MetricsIfEnded != nil {
 		counted.MetricsIfEnded = func(s *felt[S], e *rules.MetricValues) { m.MetricsIfEnded(&s.game, e) }
 	}

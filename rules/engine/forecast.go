@@ -34,7 +34,7 @@ const (
 // States: those found so far and, for the others, the lower bound of Chao (1987, Biometrics
 // 43) from the numbers met once and twice.
 type forecast struct {
-	x           *explorer
+	of          forecastBase
 	prober      prober
 	dice        *dice.Probe
 	visits      map[uint64]uint8 // how often, by hash; up to 3
@@ -46,8 +46,16 @@ type forecast struct {
 	emit        rules.MetricValues
 }
 
-func newForecast(x *explorer) *forecast {
-	return &forecast{x: x, prober: x.probe(), dice: dice.NewProbe(1), visits: map[uint64]uint8{}, paths: float64(x.pathsBefore)}
+// forecastBase is what an exploration knows.
+type forecastBase struct {
+	found    int // states
+	expanded int // of these, by number
+	waiting  int // behind them
+	paths    int // of those expanded
+}
+
+func newForecast(p prober, of forecastBase) *forecast {
+	return &forecast{of: of, prober: p, dice: dice.NewProbe(1), visits: map[uint64]uint8{}, paths: float64(of.paths)}
 }
 
 // run continues probing up to a total number of steps, or until more than enough paths are
@@ -73,8 +81,8 @@ func (f *forecast) startProbe() {
 	const golden = 0x9e3779b97f4a7c15
 	state := 0
 	if f.trials%2 == 0 {
-		at, _ := bits.Mul64(f.trials/2*golden, uint64(f.x.n-f.x.current))
-		state = f.x.current + int(at)
+		at, _ := bits.Mul64(f.trials/2*golden, uint64(f.of.waiting))
+		state = f.of.expanded + int(at)
 	}
 	f.prober.start(int32(state))
 	f.trials++
@@ -83,7 +91,7 @@ func (f *forecast) startProbe() {
 // visit counts the state, and reports whether its paths are still to be counted.
 func (f *forecast) visit() bool {
 	hash, known := f.prober.hash()
-	if known > 0 && known <= f.x.current {
+	if known > 0 && known <= f.of.expanded {
 		return false // counted by the exploration already
 	}
 	n := f.visits[hash]
@@ -103,7 +111,11 @@ func (f *forecast) visit() bool {
 // states returns a lower bound for the number of all states.
 func (f *forecast) states() float64 {
 	once := float64(f.once)
-	return float64(f.x.n+f.newStates) + once*(once-1)/(2*float64(f.twice+1))
+	return float64(f.of.found+f.newStates) + once*(once-1)/(2*float64(f.twice+1))
+}
+
+func (x *explorer) newForecast() *forecast {
+	return newForecast(x.probe(), forecastBase{found: x.n, expanded: x.current, waiting: x.n - x.current, paths: x.pathsBefore})
 }
 
 // forecastRefusal returns the limit that the exploration is certain to exceed, if any.
@@ -113,7 +125,7 @@ func (x *explorer) forecastRefusal(limit rules.Limit) refusal {
 		return refusal{}
 	}
 	x.forecastsMade++
-	f, most := newForecast(x), float64(x.maxPaths(limit))
+	f, most := x.newForecast(), float64(x.maxPaths(limit))
 	f.run(steps, float64(maxStepShare*most), forecastMargin*most, func() bool {
 		return f.trials%1024 == 1023 && shouldStop(&limit, x.n)
 	})

@@ -53,7 +53,7 @@ func poolScenario(rolls, pools int) *rules.Scenario {
 func forecastOf(sc *rules.Scenario) *forecast {
 	m := sc.Game.(Machine[tree])
 	x := newExplorer(newStates(m.Start, m.Step), sc)
-	return newForecast(x)
+	return x.newForecast()
 }
 
 // TestForesees: a walk is given up after its forecast, with the limit that it would

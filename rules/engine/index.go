@@ -24,8 +24,10 @@ func newIndex[S comparable]() *index[S] {
 }
 
 // findOrAdd returns the number of a state, old or new.
-func (x *index[S]) findOrAdd(s *S) int32 {
-	hash := x.hash(s)
+func (x *index[S]) findOrAdd(s *S) int32 { return x.findOrAddHashed(s, x.hash(s)) }
+
+// findOrAddHashed does so with its hash.
+func (x *index[S]) findOrAddHashed(s *S, hash uint32) int32 {
 	at := x.slotOf(s, hash)
 	if n := x.slots[at].n; n != 0 {
 		return int32(n - 1)

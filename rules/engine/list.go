@@ -29,6 +29,14 @@ func (l *list[T]) put(x T) {
 	l.n++
 }
 
+// clear empties the list, and keeps its memory.
+func (l *list[T]) clear() {
+	for i := range l.chunks {
+		l.chunks[i] = l.chunks[i][:0]
+	}
+	l.n = 0
+}
+
 // capacity returns the number of elements that there is memory for.
 func (l *list[T]) capacity() int {
 	if len(l.chunks) == 0 {

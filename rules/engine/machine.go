@@ -17,6 +17,9 @@ type Machine[S comparable] struct {
 	// Play, if set, plays a state to the end of the game with the same draws as repeated
 	// calls of Step.
 	Play func(d *dice.Dice, s *S, e *rules.MetricValues) int
+	// Clock, if set, never falls from a state to the next; best it always rises. Walks by layers expand states in
+	// its order, so that each is expanded once.
+	Clock func(s *S) uint64
 	// SkipMemo disables memoization, for games whose trials rarely share states.
 	SkipMemo bool
 	// MetricsIfEnded, if set, adds what the metrics would count if the game ended in this

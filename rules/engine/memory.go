@@ -42,28 +42,34 @@ func (x *explorer) exceeded(limit rules.Limit) refusal {
 
 // refusalBy describes a limit and its reason.
 func (x *explorer) refusalBy(by rules.ExceededLimit, limit rules.Limit) refusal {
-	why := "the limit is " + rules.Grouped(limit.States) + " states"
-	switch by {
-	case rules.MemoryLimit:
-		why = "the limit is " + rules.Grouped(limit.Bytes>>20) + " MiB of memory, of which a state takes " +
-			rules.Grouped(x.bytes()/x.n) + " bytes here, transitions and odds included"
-	case rules.PathLimit:
-		why = "the limit is " + rules.Grouped(x.maxPaths(limit)) + " paths"
-		if w := x.pathWeight(); w > 1 {
-			why += ", as each counts " + rules.Grouped(w) + " of " + rules.Grouped(limit.Paths) +
-				": it copies a state of " + rules.Grouped(x.size) + " bytes"
-		}
-	default:
+	if by == rules.MemoryLimit {
+		return refusal{by: by, why: "the limit is " + rules.Grouped(limit.Bytes>>20) + " MiB of memory, of which a state takes " +
+			rules.Grouped(x.bytes()/x.n) + " bytes here, transitions and odds included"}
 	}
-	return refusal{by: by, why: why}
+	return refusal{by: by, why: limitWords(by, &limit, x.size)}
+}
+
+// limitWords tells the limit of states or paths, the second of states of so many bytes.
+func limitWords(by rules.ExceededLimit, limit *rules.Limit, size int) string {
+	if by != rules.PathLimit {
+		return "the limit is " + rules.Grouped(limit.States) + " states"
+	}
+	why, w := "the limit is "+rules.Grouped(limit.Paths/pathWeight(size))+" paths", pathWeight(size)
+	if w > 1 {
+		why += ", as each counts " + rules.Grouped(w) + " of " + rules.Grouped(limit.Paths) +
+			": it copies a state of " + rules.Grouped(size) + " bytes"
+	}
+	return why
 }
 
 // maxPaths returns the number of paths allowed.
 func (x *explorer) maxPaths(limit rules.Limit) int { return limit.Paths / x.pathWeight() }
 
-// pathWeight returns the cost of a path: each copies a state and looks one up, which takes
+func (x *explorer) pathWeight() int { return pathWeight(x.size) }
+
+// pathWeight returns the cost of a path: each copies a state of so many bytes and looks one up, which takes
 // longer for large states.
-func (x *explorer) pathWeight() int { return 1 + x.size>>10 }
+func pathWeight(size int) int { return 1 + size>>10 }
 
 // Memory per state and transition while laws are computed, besides the masses: order, ends,
 // ranges and shifts; and per entry of a map of transitions.
@@ -76,7 +82,7 @@ const (
 // bytes returns the memory of the exploration so far and of its laws.
 func (x *explorer) bytes() int {
 	states := x.found.bytes() + x.spans.capacity()*int(unsafe.Sizeof(edgeSpan{}))
-	transitions := (x.edges.capacity()+cap(x.outEdges))*int(unsafe.Sizeof(edge{})) + mergedBytes*x.maxEdges
+	transitions := (x.edges.capacity()+cap(x.list))*int(unsafe.Sizeof(edge{})) + mergedBytes*x.maxEdges
 	laws := lawStateBytes*x.n + lawEdgeBytes*x.edges.positions()
 	return states + transitions + laws + x.packed.wide.bytes() + x.rows.bytes()
 }
@@ -86,8 +92,8 @@ func (x *explorer) bytes() int {
 // long.
 func (x *explorer) copyBytes() int {
 	more := x.found.copyBytes()
-	if len(x.outEdges) == cap(x.outEdges) {
-		more += 5 * cap(x.outEdges) / 4 * int(unsafe.Sizeof(edge{}))
+	if len(x.list) == cap(x.list) {
+		more += 5 * cap(x.list) / 4 * int(unsafe.Sizeof(edge{}))
 	}
 	return more
 }

@@ -65,7 +65,7 @@ func (c *Corridor) Prepare() *rules.Scenario {
 		Warnings:  p.warnings(),
 		Margin:    p.margin(),
 	}
-	return engine.CountFeel(sc, engine.Machine[state]{Start: p.start(), Step: p.step, Play: p.play}, &c.Counting)
+	return engine.CountFeel(sc, engine.Machine[state]{Start: p.start(), Step: p.step, Play: p.play, Clock: p.clock}, &c.Counting)
 }
 
 // allMetrics lists the metrics of both sides, and those that count apart.

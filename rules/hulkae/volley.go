@@ -136,7 +136,7 @@ func (v *Volley) Prepare() *rules.Scenario {
 		Headline:  volleyKills,
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
-		Game:      engine.Machine[volleyState]{Step: p.step},
+		Game:      engine.Machine[volleyState]{Step: p.step, Clock: func(s *volleyState) uint64 { return uint64(s.shots) }},
 	}
 }
 

@@ -141,7 +141,7 @@ func (x *Charge) Prepare() *rules.Scenario {
 		sc.Headline = metricContact + sideA
 		sc.Outcomes[isDraw].Doc = "the charge arrives"
 	}
-	return engine.CountFeel(sc, engine.Machine[state]{Start: c.start, Step: c.step}, &x.Counting)
+	return engine.CountFeel(sc, engine.Machine[state]{Start: c.start, Step: c.step, Clock: c.clock}, &x.Counting)
 }
 
 func newCharge(x *Charge) *charge {

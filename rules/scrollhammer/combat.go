@@ -204,7 +204,7 @@ func (c *combat) modelsOf(s *state, side int) int {
 
 // played returns a combat as sim plays it.
 func (c *combat) played(name string, oddities []string, asked *rules.Counting) *rules.Scenario {
-	return engine.CountFeel(c.scenario(name, oddities), engine.Machine[state]{Start: c.start, Step: c.fight}, asked)
+	return engine.CountFeel(c.scenario(name, oddities), engine.Machine[state]{Start: c.start, Step: c.fight, Clock: c.clock}, asked)
 }
 
 // scenario is the same without the game.

@@ -213,7 +213,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 		Hidden:   len(x.A.Psykers)+len(x.B.Psykers) > 0,
 	}
 	return engine.CountFeel(sc, engine.Machine[battleState]{
-		Start: battleState{psychic: p.psychic.start()}, Step: p.step, Watched: p.hides(),
+		Start: battleState{psychic: p.psychic.start()}, Step: p.step, Clock: p.clock, Watched: p.hides(),
 	}, &x.Counting)
 }
 

@@ -120,5 +120,5 @@ func (x *Duel) Prepare() *rules.Scenario {
 		Names:     p.combat.name,
 		Margin:    rules.SumOf(combatLostB).Minus(rules.SumOf(combatLostA)),
 	}
-	return engine.CountFeel(sc, engine.Machine[duelState]{Start: start, Step: p.step}, &x.Counting)
+	return engine.CountFeel(sc, engine.Machine[duelState]{Start: start, Step: p.step, Clock: p.clock}, &x.Counting)
 }

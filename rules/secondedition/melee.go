@@ -179,7 +179,7 @@ func (x *Melee) Prepare() *rules.Scenario {
 		Names:     p.combat.name,
 		Margin:    rules.SumOf(combatLostB).Minus(rules.SumOf(combatLostA)),
 	}
-	return engine.CountFeel(sc, engine.Machine[meleeState]{Start: start, Step: p.step}, &x.Counting)
+	return engine.CountFeel(sc, engine.Machine[meleeState]{Start: start, Step: p.step, Clock: p.clock}, &x.Counting)
 }
 
 // fighters prepares the kinds of models of a side.

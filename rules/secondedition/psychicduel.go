@@ -190,7 +190,7 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 			Minus(rules.SumOf(psychicLost+sideA, psychicModelsLost+sideA)),
 		Warnings: p.warnings(),
 		Names:    p.name,
-		Game:     engine.Machine[psychicState]{Start: p.start(), Step: p.step, Watched: p.hides()},
+		Game:     engine.Machine[psychicState]{Start: p.start(), Step: p.step, Clock: p.clock, Watched: p.hides()},
 		Hidden:   true,
 	}
 }

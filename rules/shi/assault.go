@@ -183,7 +183,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Names:     p.namer().name,
 		Margin:    rules.SumOf(assaultKills).Minus(rules.SumOf(assaultLost)),
 	}
-	return engine.CountFeel(sc, engine.Machine[assaultState]{Start: p.start(), Step: p.step}, &x.Counting)
+	return engine.CountFeel(sc, engine.Machine[assaultState]{Start: p.start(), Step: p.step, Clock: p.clock}, &x.Counting)
 }
 
 // namer names defenders, by number if there are several, and numbers attackers.

@@ -108,7 +108,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 		Names:     namer{names: sideNames(x.A.Name, x.B.Name)}.name,
 		Margin:    rules.SumOf(duelLostB).Minus(rules.SumOf(duelLostA)),
 	}
-	return engine.CountFeel(sc, engine.Machine[duelState]{Start: p.start(), Step: p.step}, &x.Counting)
+	return engine.CountFeel(sc, engine.Machine[duelState]{Start: p.start(), Step: p.step, Clock: p.clock}, &x.Counting)
 }
 
 // metrics bounds the attacks by the AcPo that both sides have in all turns.

@@ -90,7 +90,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 		Warnings:       p.warnings(),
 		Names:          namer{names: [2]string{x.A.Name}, foe: "target"}.name,
 		Game: engine.Machine[shotState]{
-			Start: shotState{hp: uint8(p.targets[0].HP)}, Step: p.step,
+			Start: shotState{hp: uint8(p.targets[0].HP)}, Step: p.step, Clock: p.clock,
 		},
 	}
 }

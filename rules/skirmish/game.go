@@ -178,7 +178,7 @@ func machine[T few | small | middle | large, R struct{} | round](g *game) engine
 	bind(&start, g, v)
 	g.start(v)
 	m := engine.Machine[state[T, R]]{
-		Start: start, SkipMemo: g.isWide(),
+		Start: start, SkipMemo: g.isWide(), Clock: clock[T, R],
 		Step: func(d *dice.Dice, s *state[T, R], e *rules.MetricValues) int {
 			v := g.view(d)
 			bind(s, g, v)

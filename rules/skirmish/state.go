@@ -118,20 +118,7 @@ func bind[T few | small | middle | large, R struct{} | round](s *state[T, R], g 
 	if v.head == &s.head {
 		return
 	}
-	var (
-		units   []unitState
-		figures []figureState
-	)
-	switch t := any(&s.sized).(type) {
-	case *few:
-		units, figures = t.units[:], t.figures[:]
-	case *small:
-		units, figures = t.units[:], t.figures[:]
-	case *middle:
-		units, figures = t.units[:], t.figures[:]
-	case *large:
-		units, figures = t.units[:], t.figures[:]
-	}
+	units, figures := s.parts()
 	v.head = &s.head
 	v.round, _ = any(&s.round).(*round)
 	for u := range v.squads {
@@ -142,6 +129,21 @@ func bind[T few | small | middle | large, R struct{} | round](s *state[T, R], g 
 		t.fireState = &v.fire
 		t.squads[sideA], t.squads[sideB] = v.squads[t.units[sideA]], v.squads[t.units[sideB]]
 	}
+}
+
+// parts returns the units and figures of a state.
+func (s *state[T, R]) parts() ([]unitState, []figureState) {
+	switch t := any(&s.sized).(type) {
+	case *few:
+		return t.units[:], t.figures[:]
+	case *small:
+		return t.units[:], t.figures[:]
+	case *middle:
+		return t.units[:], t.figures[:]
+	case *large:
+		return t.units[:], t.figures[:]
+	}
+	return nil, nil
 }
 
 // face views two enemies, one of them the actor.

@@ -1,0 +1,301 @@
+package engine
+
+import (
+	"math"
+	"sync/atomic"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// A walk by layers keeps only the states that wait: those of the least clock are expanded, their masses passed on,
+// and forgotten (the sweep-line method, Christensen, Kristensen and Mailund 2001, TACAS). A state that is reached
+// again later is expanded again, with the masses that came since; a clock that always rises spares that.
+//
+// States are expanded in blocks of a fixed size, several at once; what they lead to is merged in the order of the
+// blocks, in parts by hash that do not touch one another. So each sum is added up in the same order by any number
+// of workers.
+const (
+	blockStates  = 256
+	blocksAtOnce = 64
+	layerBits    = 4
+	layerParts   = 1 << layerBits
+)
+
+// layerWalk is a walk by layers.
+type layerWalk struct {
+	sc      *rules.Scenario
+	sums    []rules.MetricSum
+	limit   rules.Limit
+	crew    rules.Crew
+	states  layerStates
+	workers []*layerWorker
+	blocks  []layerBlock
+	now     *layer  // the present one
+	rest    []place // its states that are still to be expanded
+	ledTo   int     // states, by each that was expanded last
+	needed  int     // paths, of each of them
+
+	ended    atomic.Int32 // progress of the expansion
+	followed atomic.Int64 // paths in it, so far
+	still    []int32      // the shift of nothing
+	rounds   int          // of blocks, so far
+	end      []masses
+
+	expanded, paths, held, widest int
+	dropping
+	forecastsMade int
+}
+
+// Walk implements [rules.Game].
+func (m Machine[S]) Walk(sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) (*rules.Walked, error) {
+	checkSize(sc)
+	m.Start, m.Step = m.walked()
+	layers := newMachineLayers(&m, blocksAtOnce)
+	x := newLayerWalk(layers, sc, sums, limit)
+	x.start(func(block int) { layers.blocks[block].findOrAdd(&m.Start) })
+	if err := x.walk(); err != nil {
+		return nil, err
+	}
+	return x.walked(), nil
+}
+
+func newLayerWalk(states layerStates, sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) *layerWalk {
+	x := &layerWalk{
+		sc: sc, sums: sums, limit: limit, crew: limit.Crew, states: states, still: make([]int32, len(sums)),
+		blocks: make([]layerBlock, blocksAtOnce), end: make([]masses, len(sc.Outcomes)), dropping: dropping{left: limit.Within},
+	}
+	if x.crew.Do == nil {
+		x.crew = rules.Alone()
+	}
+	for range x.crew.Workers {
+		x.workers = append(x.workers, newLayerWorker(sc))
+	}
+	for i := range x.blocks {
+		x.blocks[i].end = make([]masses, len(sc.Outcomes))
+	}
+	return x
+}
+
+// start puts the first state in its layer.
+func (x *layerWalk) start(first func(block int)) {
+	first(0)
+	b := &x.blocks[0]
+	b.reached = []masses{{all: 1, spans: make([]span, len(x.sums))}}
+	b.sorted = x.states.sort(0, nil)
+	b.byPart[b.sorted[0].part] = []int32{0}
+	x.merge(1)
+}
+
+// walk expands layer after layer, until no state waits.
+func (x *layerWalk) walk() error {
+	for x.now = x.states.begin(); x.now != nil; x.now = x.states.begin() {
+		order := x.inOrder()
+		x.held -= len(order)
+		for x.rest = x.drop(order); len(x.rest) > 0; {
+			n := min(len(x.rest), x.atOnce())
+			if r := x.expandUnlessTooLarge(x.rest[:n]); r.why != "" {
+				return x.tooLarge(r)
+			}
+			x.rest = x.rest[n:]
+			if r := x.exceeded(); r.why != "" {
+				return x.tooLarge(r)
+			}
+		}
+	}
+	return nil
+}
+
+// inOrder returns the states of the present layer in the order in which they were found.
+func (x *layerWalk) inOrder() []place {
+	all := 0
+	for p := range x.now.parts {
+		all += x.now.parts[p].list.n
+	}
+	order := make([]place, 0, all)
+	var at [layerParts]int
+	for len(order) < all {
+		first, least := 0, uint64(math.MaxUint64)
+		for p := range x.now.parts {
+			if list := &x.now.parts[p].list; at[p] < list.n && list.at(at[p]).when < least {
+				first, least = p, list.at(at[p]).when
+			}
+		}
+		order = append(order, place{part: uint8(first), n: int32(at[first])})
+		at[first]++
+	}
+	return order
+}
+
+// atOnce returns how many states to expand at once: as many as need few paths, and lead to states that there is room
+// for, by what they needed and led to last.
+func (x *layerWalk) atOnce() int {
+	const room, paths = 64 << 20, 1 << 18
+	return max(1, min(blockStates*blocksAtOnce, room/max(1, x.ledTo*x.states.size()), paths/max(1, x.needed)))
+}
+
+// expandUnlessTooLarge expands some states of the present layer, unless a forecast is due and says that the walk will
+// exceed a limit. Where they turn out to need very many paths, it is due before they are expanded.
+func (x *layerWalk) expandUnlessTooLarge(states []place) refusal {
+	for {
+		if r := x.forecastRefusal(); r.why != "" {
+			return r
+		}
+		switch x.expand(states) {
+		case expanded:
+			return refusal{}
+		case stopped:
+			return refusal{why: "it was stopped"}
+		case hasTooManyPaths:
+			x.paths = x.maxPaths() + 1
+			return x.refusalBy(rules.PathLimit)
+		default: // to be forecast
+		}
+	}
+}
+
+// progress is how an expansion of some states ended.
+type progress int32
+
+const (
+	expanded progress = iota
+	stopped
+	hasTooManyPaths
+	forecastDue
+)
+
+// forecastWithin is the number of paths of states that are expanded at once after which a forecast comes first.
+const forecastWithin = 1 << 20
+
+// expand expands some states of the present layer, and forgets them.
+func (x *layerWalk) expand(states []place) progress {
+	x.ended.Store(int32(expanded))
+	x.followed.Store(0)
+	size := min(blockStates, (len(states)+blocksAtOnce-1)/blocksAtOnce)
+	if len(states) <= blockStates {
+		size = len(states)
+	}
+	blocks := (len(states) + size - 1) / size
+	x.crew.Do(blocks, func(worker, block int) {
+		from := block * size
+		x.workers[worker].expand(x, worker, block, states[from:min(from+size, len(states))])
+	})
+	if how := progress(x.ended.Load()); how != expanded {
+		for i := range blocks {
+			x.states.clear(i)
+		}
+		return how
+	}
+	for _, s := range states {
+		*x.at(s) = masses{}
+	}
+	before := x.paths
+	x.merge(blocks)
+	reached := 0
+	for i := range blocks {
+		reached += len(x.blocks[i].reached)
+	}
+	x.expanded += len(states)
+	x.ledTo, x.needed = (reached+len(states)-1)/len(states), (x.paths-before+len(states)-1)/len(states)
+	return expanded
+}
+
+// watch looks how far the expansion is, each time a worker has followed a number of paths, and ends it if need be.
+func (x *layerWalk) watch(worker, paths int) {
+	followed := int(x.followed.Add(int64(paths)))
+	how := expanded
+	switch {
+	case x.shouldStop(worker):
+		how = stopped
+	case x.paths+followed > x.maxPaths():
+		how = hasTooManyPaths
+	case followed >= forecastWithin && x.forecastIsDue(x.paths+followed):
+		how = forecastDue
+	default:
+		return
+	}
+	x.ended.CompareAndSwap(int32(expanded), int32(how))
+}
+
+// at returns the masses of a state of the present layer.
+func (x *layerWalk) at(state place) *masses {
+	return &x.now.parts[state.part].list.at(int(state.n)).masses
+}
+
+// shouldStop reports whether to give up; the first worker shows progress.
+func (x *layerWalk) shouldStop(worker int) bool {
+	if worker == 0 {
+		return shouldStop(&x.limit, x.expanded+x.held)
+	}
+	return x.limit.Stop != nil && x.limit.Stop()
+}
+
+// merge adds what some blocks lead to to the states that wait.
+func (x *layerWalk) merge(blocks int) {
+	for i := range blocks {
+		b := &x.blocks[i]
+		x.states.open(b.sorted)
+		x.paths += b.paths
+		for o := range b.end {
+			if !b.end[o].hasNone() {
+				x.end[o].merge(&b.end[o], x.still)
+			}
+		}
+	}
+	var found [layerParts]int
+	tasks := layerParts
+	if blocks == 1 {
+		tasks = 1
+	}
+	x.crew.Do(tasks, func(_, task int) {
+		for p := task; p < layerParts; p += tasks {
+			found[p] = x.mergePart(p, blocks)
+		}
+	})
+	for _, n := range found {
+		x.held += n
+	}
+	x.widest = max(x.widest, x.held)
+	for i := range blocks {
+		x.states.clear(i)
+	}
+	x.rounds++
+}
+
+// mergePart does so in one part of the layers, and returns how many states are new.
+func (x *layerWalk) mergePart(p, blocks int) (found int) {
+	for block := range blocks {
+		b := &x.blocks[block]
+		for _, i := range b.byPart[p] {
+			at, part := x.states.put(block, int(i), b.sorted[i])
+			before := at.masses.bytes()
+			if at.hasNone() {
+				at.when = uint64(x.rounds)<<32 | uint64(block)<<24 | uint64(i)
+				found++
+			}
+			at.merge(&b.reached[i], x.still)
+			part.bytes += at.masses.bytes() - before
+		}
+	}
+	return found
+}
+
+// walked returns what was found.
+func (x *layerWalk) walked() *rules.Walked {
+	w := &rules.Walked{
+		States: x.expanded, Paths: x.paths, Widest: x.widest, Outcome: make([]float64, len(x.end)),
+		Laws: make([][]rules.Distribution, len(x.sums)), Dropped: x.dropped,
+	}
+	rounded := x.rounded
+	for o := range x.end {
+		w.Outcome[o], rounded = x.end[o].all, max(rounded, x.end[o].rounded)
+	}
+	for q := range x.sums {
+		for o := range x.end {
+			w.Laws[q] = append(w.Laws[q], x.end[o].distribution(q))
+		}
+	}
+	// (1 + 2⁻⁵³)ⁿ − 1 is less than this, for all n that a walk can come to.
+	const unit = 1.0 / (1 << 52)
+	w.Rounding = unit * float64(rounded)
+	return w
+}

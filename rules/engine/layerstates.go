@@ -1,0 +1,223 @@
+package engine
+
+import (
+	"hash/maphash"
+	"slices"
+	"unsafe"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// layerStates are the states of a machine that wait to be expanded, by layer. All that a walk does with them needs
+// no more than this, so that its code is there once, not once for each machine.
+type layerStates interface {
+	// begin makes the layer of the least clock the present one, whose states may be expanded; nil if none waits.
+	begin() *layer
+	// step plays the step of a state of the present layer, and returns where it leads, as edges say it: a state
+	// by its number among those that the block leads to.
+	step(block int, from place, d *dice.Dice, e *rules.MetricValues) int32
+	// reached returns the number of states that a block leads to.
+	reached(block int) int
+	// sort tells of each of these in which part of which layer it belongs, by its clock.
+	sort(block int, to []place) []place
+	// open makes sure that the layers of some states are there, waiting.
+	open(sorted []place)
+	// put finds or adds a state in its part of its layer, and returns its masses there. One worker may do so in
+	// a part at a time.
+	put(block, i int, to place) (at *waiting, part *layerPart)
+	// clear forgets the states that a block leads to.
+	clear(block int)
+	// size returns the memory of a state, in bytes.
+	size() int
+	// bytes returns the memory of all layers, the present one among them.
+	bytes() int
+	// probe returns what plays on from some states of the present layer, by their place in the list.
+	probe(from []place) prober
+}
+
+// place is where a state waits, or is to wait.
+type place struct {
+	clock uint64
+	hash  uint32
+	part  uint8
+	n     int32 // in its part
+}
+
+// layer is the states of a clock.
+type layer struct {
+	clock uint64
+	parts [layerParts]layerPart
+}
+
+// layerPart is a part of a layer, which one worker at a time may add to.
+type layerPart struct {
+	list  list[waiting]
+	found int // states
+	bytes int // of states, index and masses
+}
+
+// waiting is a state that waits: when it was found, and with which masses.
+type waiting struct {
+	when uint64
+	masses
+}
+
+// machineLayers are the states of a machine, by layer.
+type machineLayers[S comparable] struct {
+	m      *Machine[S]
+	seed   maphash.Seed
+	layers []*machineLayer[S] // by falling clock
+	now    *machineLayer[S]
+	blocks []reachedStates[S]
+}
+
+type machineLayer[S comparable] struct {
+	layer
+	states [layerParts]*index[S]
+}
+
+// reachedStates are the states that a block leads to.
+type reachedStates[S comparable] struct {
+	*index[S]
+	state S // in play
+}
+
+func newMachineLayers[S comparable](m *Machine[S], blocks int) *machineLayers[S] {
+	x := &machineLayers[S]{m: m, seed: maphash.MakeSeed(), blocks: make([]reachedStates[S], blocks)}
+	for i := range x.blocks {
+		x.blocks[i].index = x.newIndex()
+	}
+	return x
+}
+
+// newIndex returns an empty index. All have the same seed, so that a part holds what belongs in it.
+func (x *machineLayers[S]) newIndex() *index[S] {
+	const few = 16
+	return &index[S]{seed: x.seed, slots: make([]slot, few)}
+}
+
+func (x *machineLayers[S]) clockOf(s *S) uint64 {
+	if x.m.Clock == nil {
+		return 0
+	}
+	return x.m.Clock(s)
+}
+
+func (x *machineLayers[S]) begin() *layer {
+	last := len(x.layers) - 1
+	if last < 0 {
+		x.now = nil
+		return nil
+	}
+	x.now, x.layers = x.layers[last], x.layers[:last]
+	return &x.now.layer
+}
+
+func (x *machineLayers[S]) step(block int, from place, d *dice.Dice, e *rules.MetricValues) int32 {
+	b := &x.blocks[block]
+	b.state = *x.now.states[from.part].states.at(int(from.n))
+	if outcome := x.m.Step(d, &b.state, e); outcome != rules.Ongoing {
+		return int32(-1 - outcome)
+	}
+	return b.findOrAdd(&b.state)
+}
+
+func (x *machineLayers[S]) reached(block int) int { return x.blocks[block].states.n }
+
+func (x *machineLayers[S]) sort(block int, to []place) []place {
+	b := &x.blocks[block]
+	for i := range b.states.n {
+		s := b.states.at(i)
+		hash := b.wideHash(s)
+		to = append(to, place{clock: x.clockOf(s), hash: uint32(hash), part: uint8(hash >> (64 - layerBits)), n: int32(i)})
+	}
+	return to
+}
+
+func (x *machineLayers[S]) open(sorted []place) {
+	for _, to := range sorted {
+		if at, there := x.search(to.clock); !there {
+			x.layers = slices.Insert(x.layers, at, &machineLayer[S]{layer: layer{clock: to.clock}})
+		}
+	}
+}
+
+// search returns where the layer of a clock is, or belongs.
+func (x *machineLayers[S]) search(clock uint64) (at int, there bool) {
+	at = len(x.layers)
+	for at > 0 && x.layers[at-1].clock < clock {
+		at--
+	}
+	if at > 0 && x.layers[at-1].clock == clock {
+		return at - 1, true
+	}
+	return at, false
+}
+
+func (x *machineLayers[S]) put(block, i int, to place) (at *waiting, part *layerPart) {
+	l, _ := x.search(to.clock)
+	into := x.layers[l]
+	states, part := into.states[to.part], &into.parts[to.part]
+	if states == nil {
+		states = x.newIndex()
+		into.states[to.part] = states
+	}
+	before := states.bytes()
+	n := int(states.findOrAddHashed(x.blocks[block].states.at(i), to.hash))
+	part.bytes += states.bytes() - before
+	if n == part.list.n {
+		part.list.put(waiting{})
+		part.bytes += int(unsafe.Sizeof(waiting{}))
+	}
+	return part.list.at(n), part
+}
+
+func (x *machineLayers[S]) clear(block int) { x.blocks[block].index.clear() }
+
+func (x *machineLayers[S]) size() int { return int(unsafe.Sizeof(x.m.Start)) }
+
+// bytes returns the memory of the states and their index.
+func (x *index[S]) bytes() int {
+	var s S
+	return slotBytes*len(x.slots) + int(unsafe.Sizeof(s))*x.states.capacity()
+}
+
+// clear forgets all states, and keeps memory for as many.
+func (x *index[S]) clear() {
+	clear(x.slots)
+	x.states.clear()
+}
+
+func (x *machineLayers[S]) bytes() (n int) {
+	if x.now != nil {
+		n = x.now.bytes()
+	}
+	for _, l := range x.layers {
+		n += l.bytes()
+	}
+	return n
+}
+
+func (l *layer) bytes() (n int) {
+	for p := range l.parts {
+		n += l.parts[p].bytes
+	}
+	return n
+}
+
+func (x *machineLayers[S]) probe(from []place) prober {
+	return &layerProbe[S]{probe[S]{of: &machineStates[S]{index: x.newIndex(), play: x.m.Step}}, x.now, from}
+}
+
+// layerProbe is the [prober] of a layer, of which states are numbered by their place in a list.
+type layerProbe[S comparable] struct {
+	probe[S]
+	now  *machineLayer[S]
+	from []place
+}
+
+func (p *layerProbe[S]) start(state int32) {
+	at := p.from[state]
+	p.state = *p.now.states[at.part].states.at(int(at.n))
+}

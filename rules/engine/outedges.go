@@ -1,0 +1,48 @@
+package engine
+
+// outEdges are the transitions of one state, found one path after the other.
+type outEdges struct {
+	list     []edge
+	merged   map[edgeKey]int32
+	maxEdges int // transitions of one state
+}
+
+type edgeKey struct {
+	to   int32
+	emit packed
+}
+
+func newOutEdges() outEdges { return outEdges{merged: map[edgeKey]int32{}} }
+
+// clear starts a list of transitions.
+func (x *outEdges) clear() {
+	x.list = x.list[:0]
+	clear(x.merged)
+}
+
+// add appends a transition, or merges it: by search while there are few, by map when there are many.
+func (x *outEdges) add(e edge) {
+	const few = 8
+	key := edgeKey{e.to, e.emit}
+	n := len(x.list)
+	if n <= few {
+		for j := range x.list {
+			if known := &x.list[j]; known.to == e.to && known.emit == e.emit {
+				known.p += e.p
+				return
+			}
+		}
+	} else if j, ok := x.merged[key]; ok {
+		x.list[j].p += e.p
+		return
+	}
+	x.list = append(x.list, e)
+	x.maxEdges = max(x.maxEdges, n+1)
+	if n == few {
+		for j, known := range x.list {
+			x.merged[edgeKey{known.to, known.emit}] = int32(j)
+		}
+	} else if n > few {
+		x.merged[key] = int32(n)
+	}
+}

@@ -1,0 +1,41 @@
+package secondedition
+
+import "math/bits"
+
+// The clocks order the states of a game, for walks by layers.
+
+// clock counts turns, and the hits that are resolved.
+func (*duel) clock(s *duelState) uint64 { return uint64(s.turn)<<16 | s.bout.clock() }
+
+// clock tells how far a bout is: whether scores are compared, and how many hits are left.
+func (b *bout) clock() uint64 { return uint64(boolToInt(b.fought))<<8 | uint64(^b.hits) }
+
+// clock counts turns, in them blocks, and of each the models that have fought.
+func (*melee) clock(s *meleeState) uint64 {
+	return uint64(s.turn)<<40 | uint64(s.block)<<32 | uint64(bits.OnesCount16(s.done))<<24 | uint64(s.at)<<16 | s.bout.clock()
+}
+
+// clock is that of the psychic duel, and then that of the fight. BT-1
+func (x *battle) clock(s *battleState) uint64 {
+	if s.melee.turn > 0 {
+		return 1<<63 | x.melee.clock(&s.melee)
+	}
+	return x.psychic.clock(&s.psychic)
+}
+
+// clock counts psychic phases, in them the cards that are dealt, and then those that are played.
+func (*psychic) clock(s *psychicState) uint64 {
+	switch {
+	case s.stage == dealsPowers:
+		return uint64(s.due)
+	case s.stage < acts:
+		return uint64(s.phase)<<40 | uint64(s.stage)<<32 | uint64(^s.due)
+	}
+	held := 0
+	for _, h := range s.hands {
+		for _, n := range h {
+			held += int(n)
+		}
+	}
+	return uint64(s.phase)<<40 | uint64(acts)<<32 | uint64(^uint16(held))<<16 | uint64(s.passes)<<8 | uint64(s.stage)
+}

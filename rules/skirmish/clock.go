@@ -1,0 +1,39 @@
+package skirmish
+
+import "math/bits"
+
+// clock orders the states of a game, for walks by layers: turns, in them cards, and of each what comes of it.
+func clock[T few | small | middle | large, R struct{} | round](s *state[T, R]) uint64 {
+	return uint64(s.turn)<<56 | uint64(flag(s.late))<<55 | uint64(s.drawn)<<48 | uint64(s.stage())<<40 | s.within()
+}
+
+// stage orders the phases of an activation: a unit that fires first charges then.
+func (h *head) stage() int {
+	stage := [...]int{
+		turnBegins: 0, between: 9, cardDrawn: 1, aiming: 2, reacting: 3, interrupted: 4, volley: 5, drawing: 5, exchange: 6, fighting: 8,
+		fired: 2,
+	}[h.phase]
+	if h.firesFirst && (h.phase == volley || h.phase == drawing || h.phase == exchange) {
+		return 1
+	}
+	return stage
+}
+
+// within orders fire, and close combat, by the figures that are still to fire or to attack.
+func (s *state[T, R]) within() uint64 {
+	units, figures := s.parts()
+	left := 0
+	switch s.phase {
+	case exchange:
+		for i := range figures {
+			left += flag(figures[i].order > 0)
+		}
+	case fighting:
+		fought := uint64(bits.OnesCount16(units[s.actor].fought))
+		if r, ok := any(&s.round).(*round); ok {
+			return fought<<32 | uint64(^(r.quota[sideA] + r.quota[sideB]))
+		}
+		return fought << 32
+	}
+	return uint64(s.cursor)<<32 | uint64(^uint8(left))<<16 | uint64(s.fire.next)<<8 | uint64(^s.fire.hits)
+}

@@ -1,0 +1,31 @@
+package rules
+
+// Walked is what a walk by layers finds of a game, of which it keeps no state.
+type Walked struct {
+	States, Paths int // states expanded, and paths of dice followed
+	Widest        int // most states that waited at once
+	// Outcome is the probability of each outcome.
+	Outcome []float64
+	// Laws has, for each sum asked for and each outcome, the joint distribution.
+	Laws [][]Distribution
+	// Dropped is the probability of all that was not followed to the end, of which nothing is known.
+	Dropped float64
+	// Rounding bounds the relative error of every probability, and of Dropped, from rounding.
+	Rounding float64
+}
+
+// Crew does independent tasks, perhaps several at once: work is called once for each task, with the number of the
+// worker who does it. Nothing that is computed depends on the number of workers.
+type Crew struct {
+	Workers int
+	Do      func(tasks int, work func(worker, task int))
+}
+
+// Alone returns a crew of one worker.
+func Alone() Crew {
+	return Crew{1, func(tasks int, work func(worker, task int)) {
+		for i := range tasks {
+			work(0, i)
+		}
+	}}
+}

@@ -1,0 +1,111 @@
+package sim
+
+import (
+	"errors"
+	"math"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Walk answers a scenario exactly, with the joint distributions of some pairs; within bounds, if the limit lets what is
+// least likely be dropped. It returns a [*rules.TooLargeError] if the limit is exceeded.
+func Walk(sc *rules.Scenario, limit rules.Limit, pairs ...Pair) (*Result, error) {
+	return WalkFlows(sc, limit, nil, pairs...)
+}
+
+// WalkFlows does the same with some flows of damage.
+func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []Flow, pairs ...Pair) (*Result, error) {
+	var sums []rules.MetricSum
+	for m := range sc.Metrics {
+		sums = append(sums, rules.SumOf(m))
+	}
+	for i := range pairs {
+		sums = append(sums, pairs[i].sums.whole)
+	}
+	for i := range flows {
+		sums = append(sums, flows[i].sums()...)
+	}
+	x, err := walk(sc, limit, sums...)
+	if err != nil {
+		return nil, err
+	}
+	r := &Result{Scenario: sc, Engine: Exact, States: x.States, Dropped: x.Dropped, Confidence: 1, Warnings: sc.Warnings}
+	if x.Dropped > 0 {
+		r.Engine = Bounded
+	}
+	b := boundsOf(x)
+	for i, outcome := range sc.Outcomes {
+		r.Outcomes = append(r.Outcomes, OutcomeResult{outcome, b.share(x.Outcome[i])})
+	}
+	for m, metric := range sc.Metrics {
+		r.Metrics = append(r.Metrics, b.metric(sc, x.Outcome, x.Laws[m], metric))
+	}
+	for i := range pairs {
+		r.Pairs = append(r.Pairs, b.pair(x, &pairs[i]))
+	}
+	r.Flows = b.flows(sc, x, flows)
+	return r, nil
+}
+
+// ExactLaws returns the exact distributions of a scenario.
+func ExactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
+	var sums []rules.MetricSum
+	for m := range sc.Metrics {
+		sums = append(sums, rules.SumOf(m))
+	}
+	x, err := walk(sc, limit, sums...)
+	if err != nil {
+		return nil, err
+	}
+	return &rules.Laws{Outcome: x.Outcome, Metric: x.Laws}, nil
+}
+
+// walkedSums is what a walk by layers found of some sums.
+type walkedSums struct {
+	*rules.Walked
+	sums []rules.MetricSum
+}
+
+// walk walks by layers, on all cores unless the limit says otherwise.
+func walk(sc *rules.Scenario, limit rules.Limit, sums ...rules.MetricSum) (*walkedSums, error) {
+	if limit.Crew.Do == nil {
+		limit.Crew = newCrew(workerCount(0))
+	}
+	x, err := sc.Game.Walk(sc, sums, limit)
+	if err != nil {
+		return nil, err
+	}
+	return &walkedSums{x, sums}, nil
+}
+
+// Law returns the distribution by outcome of a sum that was asked for.
+func (x *walkedSums) Law(s rules.MetricSum) ([]rules.Distribution, error) {
+	return x.Laws[slices.IndexFunc(x.sums, func(t rules.MetricSum) bool { return slices.Equal(s, t) })], nil
+}
+
+// Outcomes returns the probability of each outcome.
+func (x *walkedSums) Outcomes() []float64 { return x.Outcome }
+
+// exactShare returns a probability, clamped to 1 against rounding.
+func exactShare(p float64) Estimate { return exactEstimate(math.Min(p, 1)) }
+
+// tiny is the tolerated rounding error of a sum of exact probabilities.
+const tiny = 1e-12
+
+// moments returns the mean and the standard deviation of a distribution, whose mass need
+// not be 1.
+func moments(d rules.Distribution) (mu, sd float64) {
+	values := make([]float64, len(d.Mass))
+	for i := range values {
+		values[i] = float64(d.From + i)
+	}
+	mu, sum, mass := squares(values, d.Mass)
+	return mu, math.Sqrt(sum / mass)
+}
+
+// TooLarge returns the [*rules.TooLargeError] in an error, and whether there is one.
+func TooLarge(err error) (*rules.TooLargeError, bool) {
+	var e *rules.TooLargeError
+	return e, errors.As(err, &e)
+}

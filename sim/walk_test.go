@@ -1,0 +1,171 @@
+package sim
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// TestWalkByLayers: a walk by layers finds what the graph of all states holds, whoever does the work, and expands
+// few states more than once.
+func TestWalkByLayers(t *testing.T) {
+	t.Parallel()
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths = 3_000, 60_000
+	if *heavy {
+		limit.States, limit.Paths = 60_000, 3_000_000
+	}
+	walked := 0
+	for _, name := range profiles.Matchups() {
+		m, err := profiles.Load(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sc := m.Scenario()
+		if sc.PlaysBest {
+			continue
+		}
+		x, err := sc.Game.Explore(sc, limit)
+		if err != nil {
+			continue
+		}
+		walked++
+		w := walkByLayers(t, sc, 1)
+		if again := walkByLayers(t, sc, 3); !reflect.DeepEqual(w, again) {
+			t.Errorf("%s: other numbers with three workers", name)
+		}
+		t.Logf("%s: %d states, %d expanded, rounding %.2g", name, x.States(), w.States, w.Rounding)
+		if w.States > x.States()*3/2 {
+			t.Errorf("%s: %d states, and %d expanded", name, x.States(), w.States)
+		}
+		if d := farthest(x.Laws(), w); d > 1e-12 {
+			t.Errorf("%s: differs by %g", name, d)
+		}
+	}
+	if walked < 60 {
+		t.Errorf("only %d matchups are walked", walked)
+	}
+}
+
+// walkByLayers walks with all metrics.
+func walkByLayers(t *testing.T, sc *rules.Scenario, workers int) *rules.Walked {
+	t.Helper()
+	var sums []rules.MetricSum
+	for m := range sc.Metrics {
+		sums = append(sums, rules.SumOf(m))
+	}
+	limit := rules.ExactLimit()
+	limit.Crew = newCrew(workers)
+	w, err := sc.Game.Walk(sc, sums, limit)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+// farthest returns the largest difference of any probability.
+func farthest(laws rules.Laws, w *rules.Walked) (d float64) {
+	for o, p := range laws.Outcome {
+		d = max(d, math.Abs(p-w.Outcome[o]))
+		for m := range laws.Metric {
+			p, q := laws.Metric[m][o], w.Laws[m][o]
+			for v := min(p.From, q.From); v < max(p.From+len(p.Mass), q.From+len(q.Mass)); v++ {
+				d = max(d, math.Abs(mass(p, v)-mass(q, v)))
+			}
+		}
+	}
+	return d
+}
+
+// TestBoundsHold: what a walk within bounds prints holds the exact answer, and is as narrow as was asked, but for the
+// roundings.
+func TestBoundsHold(t *testing.T) {
+	t.Parallel()
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths = 3_000, 60_000
+	if *heavy {
+		limit.States, limit.Paths = 60_000, 3_000_000
+	}
+	narrow := 0
+	for _, name := range profiles.Matchups() {
+		m, err := profiles.Load(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sc := m.Scenario()
+		if sc.PlaysBest {
+			continue
+		}
+		exact, err := Walk(sc, limit)
+		if err != nil {
+			continue
+		}
+		for _, within := range []float64{1e-2, 1e-4, 1e-7} {
+			limit := limit
+			limit.Within = within
+			bounded, err := Walk(sc, limit)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if bounded.Dropped > within || bounded.States > exact.States {
+				t.Errorf("%s within %g: dropped %g, %d states of %d", name, within, bounded.Dropped, bounded.States, exact.States)
+			}
+			if bounded.Dropped > 0 {
+				narrow++
+			}
+			checkBounds(t, fmt.Sprintf("%s within %g", name, within), bounded, exact)
+		}
+	}
+	if narrow < 100 {
+		t.Errorf("something was dropped only %d times", narrow)
+	}
+}
+
+// checkBounds compares every number of a bounded answer with the exact one.
+func checkBounds(t *testing.T, name string, bounded, exact *Result) {
+	t.Helper()
+	holds := func(what string, e Estimate, value float64) {
+		t.Helper()
+		if slack := tiny * max(1, math.Abs(value)); value < e.Low-slack || value > e.High+slack || e.Value < e.Low || e.Value > e.High {
+			t.Errorf("%s: %s is %v, not in %v", name, what, value, e)
+		}
+	}
+	shares := func(list []ValueShare, value int) (share, least float64) {
+		for _, v := range list {
+			if v.Value == value {
+				return v.Share.Value, v.AtLeast.Value
+			}
+		}
+		return 0, math.NaN()
+	}
+	for i, o := range bounded.Outcomes {
+		holds(o.Name, o.Share, exact.Outcomes[i].Share.Value)
+		if width := o.Share.High - o.Share.Low; width > 1.001*bounded.Dropped+5e-8 {
+			t.Errorf("%s: %s is %g wide", name, o.Name, width)
+		}
+	}
+	for m := range bounded.Metrics {
+		b, x := &bounded.Metrics[m], &exact.Metrics[m]
+		holds(b.Name+" mean", b.Mean, x.Mean.Value)
+		holds(b.Name+" sd", b.SD, x.SD.Value)
+		holds(b.Name+" median", b.Median, x.Median.Value)
+		for _, v := range b.Distribution {
+			share, least := shares(x.Distribution, v.Value)
+			holds(b.Name, v.Share, share)
+			holds(b.Name+" at least", v.AtLeast, least)
+		}
+		for _, by := range b.ByOutcome {
+			i := slices.IndexFunc(x.ByOutcome, func(y OutcomeMetric) bool { return y.Outcome == by.Outcome })
+			holds(b.Name+" given "+by.Outcome, by.Mean, x.ByOutcome[i].Mean.Value)
+			for _, v := range by.Distribution {
+				j := slices.IndexFunc(x.ByOutcome[i].Distribution, func(y OutcomeValue) bool { return y.Value == v.Value })
+				holds(b.Name+" given "+by.Outcome, v.Share, x.ByOutcome[i].Distribution[j].Share.Value)
+			}
+		}
+	}
+}
