@@ -28,6 +28,7 @@ type jsonReport struct {
 	Engine      sim.Engine       `json:"engine"`
 	Options     *Options         `json:"options,omitempty"`
 	States      int              `json:"states,omitempty"`
+	Dropped     float64          `json:"dropped,omitempty"`
 	Interrupted bool             `json:"interrupted,omitempty"`
 	Outcomes    []jsonOutcome    `json:"outcomes"`
 	Metrics     []jsonMetric     `json:"metrics"`
@@ -84,7 +85,7 @@ type jsonCheck struct {
 // JSON writes a report as JSON.
 func JSON(w io.Writer, r Report) error {
 	out := jsonReport{
-		jsonHead: jsonHead{JSONSchema, r.Stamp, r.Matchup}, Engine: r.Result.Engine, Options: r.Options, States: r.Result.States,
+		jsonHead: jsonHead{JSONSchema, r.Stamp, r.Matchup}, Engine: r.Result.Engine, Options: r.Options, States: r.Result.States, Dropped: r.Result.Dropped,
 		Interrupted: r.Result.Interrupted, Warnings: append([]string{}, r.Result.Warnings...),
 		Outcomes: []jsonOutcome{}, Metrics: []jsonMetric{},
 	}

@@ -147,6 +147,9 @@ func howSure(engine sim.Engine, confidence float64) string {
 	if engine == sim.Exact {
 		return "These numbers are exact: every roll was followed."
 	}
+	if engine == sim.Bounded {
+		return "Each range in brackets holds the true number for certain."
+	}
 	return "Each range in brackets holds the true number with " + level(confidence) + " confidence."
 }
 

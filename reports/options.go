@@ -8,6 +8,7 @@ type Options struct {
 	Engine    string       `json:"engine,omitempty"` // asked for: auto, exact or montecarlo
 	Trials    uint64       `json:"trials,omitempty"` // asked for, at most
 	Precision float64      `json:"precision,omitempty"`
+	Within    float64      `json:"within,omitempty"` // what a walk might leave out
 	Rare      *RareOptions `json:"rare,omitempty"`
 	MaxPoints int          `json:"max_points,omitempty"`
 	Target    string       `json:"target,omitempty"` // as it was written

@@ -130,7 +130,7 @@ func (s *SavedResult) Command() string {
 	switch i := slices.Index(schemas(), s.Schema); {
 	case i < 0:
 		return ""
-	case i == 0 && s.Engine == sim.Exact:
+	case i == 0 && (s.Engine == sim.Exact || s.Engine == sim.Bounded):
 		return "exact"
 	default:
 		return []string{"run", "compare", "sweep", "tune", "table", "league", "league", "points", "sensitivity", "check", "feel"}[i]

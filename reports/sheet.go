@@ -271,7 +271,7 @@ func (d Digits) byOutcomeSheet(r *sim.Result) sheet {
 		}
 	}
 	switch {
-	case len(left) > 0 && r.Engine == sim.Exact:
+	case len(left) > 0 && r.Engine != sim.MonteCarlo:
 		foot = append(foot, "left out, as rarer than one in a million: "+strings.Join(left, ", "))
 	case len(left) > 0:
 		foot = append(foot, "left out, as seen in fewer than ten trials: "+strings.Join(left, ", "))
@@ -304,7 +304,7 @@ const negligibleShare = 1e-6
 // rare reports whether an outcome of that share is too rare for means among its trials to
 // say much: seen in fewer than ten, or exactly rarer than one in a million.
 func rare(r *sim.Result, share float64) bool {
-	if r.Engine == sim.Exact {
+	if r.Engine != sim.MonteCarlo {
 		return share < negligibleShare
 	}
 	return math.Round(share*float64(r.Trials)) < 10

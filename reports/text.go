@@ -39,6 +39,8 @@ func method(r *sim.Result) string {
 			return how + "1 state"
 		}
 		return how + Count(uint64(r.States)) + " states"
+	case r.Engine == sim.Bounded:
+		return fmt.Sprintf("certain bounds: all rolls followed but for a probability of %.2g, %s states", r.Dropped, Count(uint64(r.States)))
 	case r.Interrupted:
 		return fmt.Sprintf("interrupted after %s, seed %d, %s intervals", trials(r.Trials), r.Seed, confidence(r))
 	default:

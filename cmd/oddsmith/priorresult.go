@@ -14,6 +14,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
@@ -102,6 +103,13 @@ func (p *priorResult) applyRun(t *trialFlags, rare *rareFlags, verify *bool) {
 		setUnlessGiven(p, "seen", &rare.seen, r.Seen)
 		setUnlessGiven(p, "bound", &rare.bound, r.Bound)
 		setUnlessGiven(p, "replications", &rare.replications, r.Replications)
+	}
+}
+
+// applyWithin lets a walk leave out what the result did, unless a flag says how much.
+func (p *priorResult) applyWithin(limit *rules.Limit) {
+	if p.isOf("exact") && p.Options != nil {
+		setUnlessGiven(p, "within", &limit.Within, p.Options.Within)
 	}
 }
 

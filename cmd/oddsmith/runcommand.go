@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
@@ -63,28 +62,6 @@ func (a *app) runCommand() *cobra.Command {
 		return a.play(matchup, m, rare.words(t), o, limit, parts, past)
 	}
 	return c
-}
-
-// limitFlag adds --max-states.
-func limitFlag(flags *pflag.FlagSet) *rules.Limit {
-	limit := rules.ExactLimit()
-	intFlag(flags, &limit.States, "max-states", limit.States, "most states to explore for an exact answer, as long as they fit into about 1 GiB; if given, continue even when a limit is sure to be exceeded")
-	return &limit
-}
-
-// maxStatesWords repeats --max-states, if it was given.
-func maxStatesWords(c *cobra.Command, limit *rules.Limit) []string {
-	if !c.Flags().Changed("max-states") {
-		return nil
-	}
-	return []string{fmt.Sprintf("--max-states %d", limit.States)}
-}
-
-func checkLimit(limit *rules.Limit) error {
-	if limit.States < 1 {
-		return fmt.Errorf("--max-states must be 1 or more; it is %d", limit.States)
-	}
-	return nil
 }
 
 // verify compares a result with exact laws, if there are any.
@@ -181,7 +158,7 @@ func runOptions(o sim.Options, found *sim.RareResult) *reports.Options {
 // exactLaws returns what --verify compares with. It comes before the run, so that a refusal
 // costs no trials.
 func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
-	x, err := sc.Game.Explore(sc, limit)
+	laws, err := sim.ExactLaws(sc, limit)
 	if err != nil {
 		err = fmt.Errorf("--verify needs the exact answer: %w", err)
 		if refused, tooLarge := sim.TooLarge(err); tooLarge {
@@ -189,8 +166,7 @@ func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 		}
 		return nil, err
 	}
-	laws := x.Laws()
-	return &laws, nil
+	return laws, nil
 }
 
 // walk runs an exploration within a limit and shows its progress. why says why nothing is
@@ -211,68 +187,4 @@ func (a *app) watch(p *progress) func(states int) {
 			p.states(states)
 		}
 	}
-}
-
-// limitHint returns what --max-states can do for an exploration that was refused.
-func limitHint(refused *rules.TooLargeError, limit *rules.Limit) string {
-	switch {
-	case refused.Foreseen:
-		return fmt.Sprintf("--max-states %d continues until the limit is exceeded", limit.States)
-	case refused.Limit == rules.StateLimit:
-		return "a larger --max-states allows more"
-	case refused.Limit == rules.MemoryLimit, refused.Limit == rules.PathLimit:
-		return "--max-states does not raise this limit; fewer figures or turns make the game smaller"
-	default:
-		return "--max-states changes nothing there"
-	}
-}
-
-func (a *app) exactCommand() *cobra.Command {
-	var m matchupFlags
-	c := &cobra.Command{
-		Use:               "exact MATCHUP",
-		Short:             "Compute the exact odds of a matchup",
-		Args:              oneMatchup,
-		ValidArgsFunction: completeMatchup,
-	}
-	m.add(c.Flags())
-	m.addShown(c.Flags())
-	limit := limitFlag(c.Flags())
-	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.readPrior(c, &m.sourceFlags, args[0])
-		if err := errors.Join(err, past.check("exact", ""), m.check(), checkLimit(limit)); err != nil {
-			return err
-		}
-		past.applyPairs(&m.joint)
-		past.applyDamage(&m.damage)
-		limit.IgnoreForecast = c.Flags().Changed("max-states")
-		matchup, err := m.load(args[0])
-		if err != nil {
-			return past.explain(err)
-		}
-		pairs, err := m.shown(matchup.Scenario())
-		if err != nil {
-			return err
-		}
-		flows, err := m.flows(matchup, matchup.Scenario())
-		if err != nil {
-			return err
-		}
-		r, err := walk(a, *limit, "nothing is known before its end",
-			func(limit rules.Limit) (*sim.Result, error) {
-				return sim.WalkFlows(matchup.Scenario(), limit, flows, pairs...)
-			})
-		if refused, tooLarge := sim.TooLarge(err); tooLarge && matchup.PlaysBest() {
-			return fmt.Errorf("%w; name a policy in place of best play, as `oddsmith decisions` lists them, and %s", err, limitHint(refused, limit))
-		} else if tooLarge {
-			return fmt.Errorf("%w; `%s` simulates it, and %s", err, m.reproduceCommand("run", matchup.Name), limitHint(refused, limit))
-		}
-		if err != nil {
-			return err
-		}
-		m.metrics.tabulate(r)
-		report := reports.Report{Heading: m.heading(matchup, matchup, reports.Stamp{}, "exact", append(maxStatesWords(c, limit), m.shownWords()...)...), Result: r}
-		return a.finishResult(matchup, &m, report, exactPageSeed, past)
-	}
-	return c
 }

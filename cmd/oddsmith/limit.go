@@ -1,0 +1,138 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// limitFlag adds --max-states.
+func limitFlag(flags *pflag.FlagSet) *rules.Limit {
+	limit := rules.ExactLimit()
+	intFlag(flags, &limit.States, "max-states", limit.States, "most states to explore for an exact answer, as long as they fit into about 1 GiB; if given, continue even when a limit is sure to be exceeded")
+	return &limit
+}
+
+// maxStatesWords repeats --max-states, if it was given.
+func maxStatesWords(c *cobra.Command, limit *rules.Limit) []string {
+	if !c.Flags().Changed("max-states") {
+		return nil
+	}
+	return []string{fmt.Sprintf("--max-states %d", limit.States)}
+}
+
+func checkLimit(limit *rules.Limit) error {
+	if limit.States < 1 {
+		return fmt.Errorf("--max-states must be 1 or more; it is %d", limit.States)
+	}
+	return nil
+}
+
+// limitHint returns what --max-states can do for an exploration that was refused.
+func limitHint(refused *rules.TooLargeError, limit *rules.Limit) string {
+	switch {
+	case refused.Foreseen:
+		return fmt.Sprintf("--max-states %d continues until the limit is exceeded", limit.States)
+	case refused.Limit == rules.StateLimit:
+		return "a larger --max-states allows more"
+	case refused.Limit == rules.MemoryLimit, refused.Limit == rules.PathLimit:
+		return "--max-states does not raise this limit; fewer figures or turns make the game smaller"
+	default:
+		return "--max-states changes nothing there"
+	}
+}
+
+// walkFlags are how far a walk goes, and how exact it is.
+type walkFlags struct{ limit *rules.Limit }
+
+// add adds --within, --memory and --paths.
+func (f *walkFlags) add(flags *pflag.FlagSet, limit *rules.Limit) {
+	f.limit = limit
+	shareFlag(flags, &limit.Within, "within", "leave out what is least likely, with this probability in all, and print between what every number is certain to be")
+	flags.Var(memorySize{&limit.Bytes}, "memory", "most memory for states that wait, like 512MiB or 4GiB")
+	intFlag(flags, &limit.Paths, "paths", limit.Paths, "most paths of dice to follow")
+}
+
+// check finds values that mean nothing.
+func (f *walkFlags) check() error {
+	return errors.Join(
+		errorIf(!(f.limit.Within >= 0 && f.limit.Within <= mostDropped), "--within must be 0 to %g; it is %g", mostDropped, f.limit.Within),
+		errorIf(f.limit.Bytes < 1<<20, "--memory must be 1MiB or more; it is %d bytes", f.limit.Bytes),
+		errorIf(f.limit.Paths < 1, "--paths must be 1 or more; it is %d", f.limit.Paths),
+	)
+}
+
+// hint returns which flag allows more.
+func (f *walkFlags) hint(refused *rules.TooLargeError) string {
+	switch {
+	case refused.Limit == rules.MemoryLimit:
+		return "a larger --memory allows more"
+	case refused.Limit == rules.PathLimit:
+		return "a larger --paths allows more"
+	default:
+		return limitHint(refused, f.limit)
+	}
+}
+
+// mostDropped is the most that --within may leave out: more says next to nothing.
+const mostDropped = 0.5
+
+func errorIf(wrong bool, words string, values ...any) error {
+	if !wrong {
+		return nil
+	}
+	return fmt.Errorf(words, values...)
+}
+
+// words repeats the flags that were given.
+func (f *walkFlags) words() (list []string) {
+	standard := rules.ExactLimit()
+	if f.limit.Within > 0 {
+		list = append(list, "--within", strconv.FormatFloat(f.limit.Within, 'g', -1, 64))
+	}
+	if f.limit.Bytes != standard.Bytes {
+		list = append(list, "--memory", memorySize{&f.limit.Bytes}.String())
+	}
+	if f.limit.Paths != standard.Paths {
+		list = append(list, "--paths", strconv.Itoa(f.limit.Paths))
+	}
+	return list
+}
+
+// memorySize is the value of a flag that takes a size like 512MiB.
+type memorySize struct{ to *int }
+
+var memoryUnits = []struct {
+	name  string
+	bytes int
+}{{"GiB", 1 << 30}, {"MiB", 1 << 20}}
+
+func (m memorySize) String() string {
+	for _, u := range memoryUnits {
+		if m.to != nil && *m.to%u.bytes == 0 {
+			return strconv.Itoa(*m.to/u.bytes) + u.name
+		}
+	}
+	return ""
+}
+
+// Set implements [pflag.Value].
+func (m memorySize) Set(s string) error {
+	for _, u := range memoryUnits {
+		number, ok := strings.CutSuffix(s, u.name)
+		if n, err := strconv.Atoi(number); ok && err == nil && n > 0 && n <= 1<<44/u.bytes {
+			*m.to = n * u.bytes
+			return nil
+		}
+	}
+	return errors.New("write a size like 512MiB or 4GiB")
+}
+
+// Type implements [pflag.Value].
+func (m memorySize) Type() string { return "size" }
