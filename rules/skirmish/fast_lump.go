@@ -108,14 +108,13 @@ func (l *lumping) passSpent() {
 	q, s := &l.squads[l.actor], l.units[l.actor]
 	left := s.gunners(q.unitState) &^ upTo(int(l.fire.next))
 	now := q.afterSpent(left, l.house.ShootingAP)
-	switch {
-	case q.counted:
+	if q.counted {
 		if q.clear(left &^ now); now == 0 {
 			q.shaken = false
 		}
-	case now == 0:
-		l.fire.next = uint8(len(q.figures))
-	default:
+	}
+	l.fire.next = uint8(len(q.figures))
+	if now != 0 {
 		l.fire.next = uint8(now.first())
 	}
 }
