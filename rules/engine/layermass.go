@@ -24,7 +24,7 @@ func (t *masses) add(from *masses, shift []int32, chance float64, roundings int)
 	if t.hasNone() {
 		t.take(from, shift)
 		for i := range t.by {
-			t.by[i] *= chance
+			t.by[i] = float64(t.by[i] * chance)
 		}
 		t.all = float64(from.all * chance)
 		t.rounded = from.rounded + roundings

@@ -296,6 +296,6 @@ func (x *layerWalk) walked() *rules.Walked {
 	}
 	// (1 + 2⁻⁵³)ⁿ − 1 is less than this, for all n that a walk can come to.
 	const unit = 1.0 / (1 << 52)
-	w.Rounding = unit * float64(rounded)
+	w.Rounding = float64(unit * float64(rounded))
 	return w
 }
