@@ -93,6 +93,14 @@ func typical() Report {
 }
 
 // walked is an exact answer.
+// bounded is what a walk that left something out found.
+func bounded() Report {
+	r := walked()
+	r.Result.Engine, r.Result.Dropped = sim.Bounded, 0.001
+	r.Options = &Options{Within: 0.001}
+	return r
+}
+
 func walked() Report {
 	r := sampled("toy/volley", "four shots at one target", 0,
 		outcome("killed", "the target is killed", rules.A, exactly(3.0/4)),
