@@ -153,6 +153,12 @@ func receiver(f *ast.FuncDecl) string {
 	if star, ok := at.(*ast.StarExpr); ok {
 		at = star.X
 	}
+	switch generic := at.(type) {
+	case *ast.IndexExpr:
+		at = generic.X
+	case *ast.IndexListExpr:
+		at = generic.X
+	}
 	return at.(*ast.Ident).Name + "."
 }
 
