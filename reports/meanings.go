@@ -34,6 +34,16 @@ func Whose(matchup map[string]any, path string) string {
 	if keys[0] == "rules" {
 		return "house rule"
 	}
+	names := namesAlong(matchup, keys)
+	side := map[string]string{"a": " (a)", "b": " (b)"}[keys[0]]
+	if len(names) == 0 || side == "" {
+		return strings.Join(names, " of ")
+	}
+	return strings.Join(names, " of ") + side
+}
+
+// namesAlong returns the names of the profiles that a path leads through, the innermost first.
+func namesAlong(matchup map[string]any, keys []string) []string {
 	var names []string
 	var now any = matchup
 	for i, key := range keys {
@@ -60,11 +70,7 @@ func Whose(matchup map[string]any, path string) string {
 		}
 		now = fields[key]
 	}
-	side := map[string]string{"a": " (a)", "b": " (b)"}[keys[0]]
-	if len(names) == 0 || side == "" {
-		return strings.Join(names, " of ")
-	}
-	return strings.Join(names, " of ") + side
+	return names
 }
 
 // inAnswer are the fields that stand in an answer, with what they mean.

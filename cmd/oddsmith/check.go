@@ -271,6 +271,11 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions) error {
 	if err := write(a, f.outputFlags, checks(), r); err != nil {
 		return err
 	}
+	return saidOf(r)
+}
+
+// saidOf is how a command ends that checked expectations.
+func saidOf(r reports.CheckReport) error {
 	holds, broken, open := r.Count()
 	switch all := holds + broken + open; {
 	case broken > 0:
