@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
@@ -50,14 +51,8 @@ func (a *app) exactCommand() *cobra.Command {
 			func(limit rules.Limit) (*sim.Result, error) {
 				return sim.WalkFlows(matchup.Scenario(), limit, flows, pairs...)
 			})
-		if refused, tooLarge := sim.TooLarge(err); tooLarge && matchup.PlaysBest() {
-			return fmt.Errorf("%w; name a policy in place of best play, as `oddsmith decisions` lists them, and %s", err, limitHint(refused, limit))
-		} else if tooLarge {
-			return fmt.Errorf("%w; `%s` simulates it, `%s` bounds it, and %s", err, m.reproduceCommand("run", matchup.Name),
-				m.reproduceCommand("exact", matchup.Name, "--within", "0.001"), bounds.hint(refused))
-		}
 		if err != nil {
-			return err
+			return bounds.explain(err, &m, matchup)
 		}
 		m.metrics.tabulate(r)
 		report := reports.Report{Heading: m.heading(matchup, matchup, reports.Stamp{}, "exact", slices.Concat(maxStatesWords(c, limit), bounds.words(), m.shownWords())...), Result: r}
@@ -67,4 +62,18 @@ func (a *app) exactCommand() *cobra.Command {
 		return a.finishResult(matchup, &m, report, exactPageSeed, past)
 	}
 	return c
+}
+
+// explain adds to a refusal what would do.
+func (f *walkFlags) explain(err error, m *matchupFlags, matchup *profiles.Matchup) error {
+	refused, tooLarge := sim.TooLarge(err)
+	switch {
+	case !tooLarge:
+		return err
+	case matchup.PlaysBest():
+		return fmt.Errorf("%w; name a policy in place of best play, as `oddsmith decisions` lists them, and %s", err, limitHint(refused, f.limit))
+	default:
+		return fmt.Errorf("%w; `%s` simulates it, `%s` bounds it, and %s", err, m.reproduceCommand("run", matchup.Name),
+			m.reproduceCommand("exact", matchup.Name, "--within", "0.001"), f.hint(refused))
+	}
 }

@@ -70,10 +70,10 @@ func (f *walkFlags) check() error {
 
 // hint returns which flag allows more.
 func (f *walkFlags) hint(refused *rules.TooLargeError) string {
-	switch {
-	case refused.Limit == rules.MemoryLimit:
+	switch refused.Limit {
+	case rules.MemoryLimit:
 		return "a larger --memory allows more"
-	case refused.Limit == rules.PathLimit:
+	case rules.PathLimit:
 		return "a larger --paths allows more"
 	default:
 		return limitHint(refused, f.limit)
@@ -108,13 +108,16 @@ func (f *walkFlags) words() (list []string) {
 // memorySize is the value of a flag that takes a size like 512MiB.
 type memorySize struct{ to *int }
 
-var memoryUnits = []struct {
+// memoryUnit is what it may be written in.
+type memoryUnit struct {
 	name  string
 	bytes int
-}{{"GiB", 1 << 30}, {"MiB", 1 << 20}}
+}
+
+func memoryUnits() []memoryUnit { return []memoryUnit{{"GiB", 1 << 30}, {"MiB", 1 << 20}} }
 
 func (m memorySize) String() string {
-	for _, u := range memoryUnits {
+	for _, u := range memoryUnits() {
 		if m.to != nil && *m.to%u.bytes == 0 {
 			return strconv.Itoa(*m.to/u.bytes) + u.name
 		}
@@ -124,7 +127,7 @@ func (m memorySize) String() string {
 
 // Set implements [pflag.Value].
 func (m memorySize) Set(s string) error {
-	for _, u := range memoryUnits {
+	for _, u := range memoryUnits() {
 		number, ok := strings.CutSuffix(s, u.name)
 		if n, err := strconv.Atoi(number); ok && err == nil && n > 0 && n <= 1<<44/u.bytes {
 			*m.to = n * u.bytes

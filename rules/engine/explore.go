@@ -81,7 +81,7 @@ const watchEvery = 1 << 14
 // why it gave up, if it did.
 func (x *explorer) expand(limit rules.Limit) refusal {
 	x.pathsBefore = x.paths
-	x.outEdges.clear()
+	x.restart()
 	if x.rows != nil {
 		x.beginState()
 	}
@@ -122,7 +122,7 @@ func (x *explorer) endRow() {
 		x.list = nil
 	}
 	x.spans.put(at)
-	x.outEdges.clear()
+	x.restart()
 }
 
 // poll periodically checks whether to give up before a limit is exceeded.

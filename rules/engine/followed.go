@@ -28,7 +28,7 @@ func (s *solved) Explored(limit rules.Limit) (rules.Explored, error) {
 	x.maxBytes, x.packed, x.paths = limit.Bytes, s.packed, s.paths
 	room := limit.Bytes - s.size
 	for ; x.current < x.n; x.current++ {
-		x.outEdges.clear()
+		x.restart()
 		from, to := s.rowsOf(r.of[x.current])
 		s.followBest(x, r, from, to, 0, 1)
 		x.endRow()

@@ -53,7 +53,7 @@ func (w *layerWorker) expand(x *layerWalk, worker, block int, states []place) {
 		return
 	}
 	for _, from := range states {
-		w.outEdges.clear()
+		w.restart()
 		w.walker.Reset()
 		for w.paths, w.draws = 0, 0; w.walker.Next(); w.paths++ {
 			if b.paths++; b.paths%watchEvery == 0 {

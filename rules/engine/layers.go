@@ -202,7 +202,7 @@ func (x *layerWalk) expand(states []place) progress {
 // watch looks how far the expansion is, each time a worker has followed a number of paths, and ends it if need be.
 func (x *layerWalk) watch(worker, paths int) {
 	followed := int(x.followed.Add(int64(paths)))
-	how := expanded
+	var how progress
 	switch {
 	case x.shouldStop(worker):
 		how = stopped
@@ -267,13 +267,13 @@ func (x *layerWalk) mergePart(p, blocks int) (found int) {
 		b := &x.blocks[block]
 		for _, i := range b.byPart[p] {
 			at, part := x.states.put(block, int(i), b.sorted[i])
-			before := at.masses.bytes()
+			before := at.bytes()
 			if at.hasNone() {
 				at.when = uint64(x.rounds)<<32 | uint64(block)<<24 | uint64(i)
 				found++
 			}
 			at.merge(&b.reached[i], x.still)
-			part.bytes += at.masses.bytes() - before
+			part.bytes += at.bytes() - before
 		}
 	}
 	return found

@@ -53,7 +53,6 @@ type layer struct {
 // layerPart is a part of a layer, which one worker at a time may add to.
 type layerPart struct {
 	list  list[waiting]
-	found int // states
 	bytes int // of states, index and masses
 }
 
@@ -173,7 +172,7 @@ func (x *machineLayers[S]) put(block, i int, to place) (at *waiting, part *layer
 	return part.list.at(n), part
 }
 
-func (x *machineLayers[S]) clear(block int) { x.blocks[block].index.clear() }
+func (x *machineLayers[S]) clear(block int) { x.blocks[block].clear() }
 
 func (x *machineLayers[S]) size() int { return int(unsafe.Sizeof(x.m.Start)) }
 

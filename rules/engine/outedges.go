@@ -14,8 +14,8 @@ type edgeKey struct {
 
 func newOutEdges() outEdges { return outEdges{merged: map[edgeKey]int32{}} }
 
-// clear starts a list of transitions.
-func (x *outEdges) clear() {
+// restart starts a list of transitions.
+func (x *outEdges) restart() {
 	x.list = x.list[:0]
 	clear(x.merged)
 }

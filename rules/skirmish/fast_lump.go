@@ -145,7 +145,7 @@ func (l *lumping) dropOrders() {
 // comes reports whether a unit is still to act in this turn.
 func (l *lumping) comes(u int) bool {
 	fires := l.phase == volley || l.phase == exchange
-	return l.acts[u] && l.squads[u].card != acted && !(fires && u == int(l.actor))
+	return l.acts[u] && l.squads[u].card != acted && (!fires || u != int(l.actor))
 }
 
 // mayAnswer reports whether a unit may still be shot at by one that it answers, in another exchange than the present.
@@ -204,7 +204,7 @@ func (l *lumping) forgetGuns(u int) {
 	q := &l.squads[u]
 	may := l.mayFire(u)
 	firedMatters := l.mayAnswer(u) || q.card != acted && l.isThreatenedNow(u)
-	last := int(l.turn) == l.turns && !(l.hopeless && (l.deck != 0 || l.units[sideA].medikits > 0)) && l.units[u].Vehicle == nil
+	last := int(l.turn) == l.turns && (!l.hopeless || l.deck == 0 && l.units[sideA].medikits == 0) && l.units[u].Vehicle == nil
 	for i := range q.figures {
 		if may.has(i) {
 			continue
