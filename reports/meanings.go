@@ -48,16 +48,8 @@ func namesAlong(matchup map[string]any, keys []string) []string {
 	var now any = matchup
 	for i, key := range keys {
 		if list, ok := now.([]any); ok {
-			place, err := strconv.Atoi(key)
-			switch {
-			case err == nil && place < len(list):
-				now = list[place]
-			case err != nil && len(list) == 1: // its place need not be said
-				now = list[0]
-			default:
-				now = nil
-			}
-			if err == nil {
+			var isPlace bool
+			if now, isPlace = entry(list, key); isPlace {
 				continue
 			}
 		}
@@ -71,6 +63,19 @@ func namesAlong(matchup map[string]any, keys []string) []string {
 		now = fields[key]
 	}
 	return names
+}
+
+// entry returns the entry of a list that a key is the place of, or else the only one, whose place need not be said; nil
+// for none.
+func entry(list []any, key string) (at any, isPlace bool) {
+	place, err := strconv.Atoi(key)
+	switch isPlace = err == nil; {
+	case isPlace && place >= 0 && place < len(list):
+		return list[place], true
+	case !isPlace && len(list) == 1:
+		return list[0], false
+	}
+	return nil, isPlace
 }
 
 // inAnswer are the fields that stand in an answer, with what they mean.
