@@ -140,8 +140,12 @@ func (x *layerWalk) expandUnlessTooLarge(states []place) refusal {
 		if r := x.forecastRefusal(); r.why != "" {
 			return r
 		}
+		before := x.paths
 		switch x.expand(states) {
 		case expanded:
+			if x.paths/watchEvery > before/watchEvery && shouldStop(&x.limit, x.found()) {
+				return refusal{why: "it was stopped"}
+			}
 			return refusal{}
 		case stopped:
 			return refusal{why: "it was stopped"}
