@@ -66,17 +66,5 @@ func (g bestPlay) Explore(sc *Scenario, limit Limit) (Explored, error) {
 
 // Walk implements [Game]: what best play comes to is known from the explored game.
 func (g bestPlay) Walk(sc *Scenario, sums []MetricSum, limit Limit) (*Walked, error) {
-	x, err := g.Explore(sc, limit)
-	if err != nil {
-		return nil, err
-	}
-	found := &Walked{States: x.States(), Widest: x.States(), Outcome: x.Outcomes()}
-	for _, s := range sums {
-		law, err := x.Law(s)
-		if err != nil {
-			return nil, err
-		}
-		found.Laws = append(found.Laws, law)
-	}
-	return found, nil
+	return WalkExplored(g, sc, sums, limit)
 }

@@ -16,7 +16,7 @@ type Limit struct {
 	Stop func() bool
 	// Within is the probability, in all, of what a walk by layers may drop: the least likely states.
 	Within float64
-	// Crew, if set, shares the work of a walk by layers.
+	// Crew, if set, walks by layers, and shares the work.
 	Crew Crew
 }
 

@@ -14,6 +14,23 @@ type Walked struct {
 	Rounding float64
 }
 
+// WalkExplored finds the same from an explored game, of which every state is kept.
+func WalkExplored(g Game, sc *Scenario, sums []MetricSum, limit Limit) (*Walked, error) {
+	x, err := g.Explore(sc, limit)
+	if err != nil {
+		return nil, err
+	}
+	found := &Walked{States: x.States(), Widest: x.States(), Outcome: x.Outcomes()}
+	for _, s := range sums {
+		law, err := x.Law(s)
+		if err != nil {
+			return nil, err
+		}
+		found.Laws = append(found.Laws, law)
+	}
+	return found, nil
+}
+
 // Crew does independent tasks, perhaps several at once: work is called once for each task, with the number of the
 // worker who does it. Nothing that is computed depends on the number of workers.
 type Crew struct {

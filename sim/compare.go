@@ -207,9 +207,7 @@ func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o 
 	}
 	sc := g.Scenarios[target][variant]
 	found, err := Await(ctx, func() (found ExactAnswer, err error) {
-		limit := o.limit(sc)
-		limit.Crew = newCrew(workerCount(o.Workers))
-		x, err := walk(sc, limit, sumsOf(*q)...)
+		x, err := walk(sc, o.limit(sc), sumsOf(*q)...)
 		if err == nil {
 			found, err = q.exactAnswer(x)
 		}

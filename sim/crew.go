@@ -7,6 +7,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
+// Cores returns a crew that works on all cores.
+func Cores() rules.Crew { return newCrew(workerCount(0)) }
+
 // newCrew returns a crew of so many workers, each on a core.
 func newCrew(workers int) rules.Crew {
 	if workers == 1 {

@@ -337,7 +337,6 @@ func (a *surveyPoint) tryWalk(ctx context.Context, o SurveyOptions, trials uint6
 
 // walk answers exactly.
 func (a *surveyPoint) walk(o SurveyOptions) ([]Answer, error) {
-	o.Limit.Crew = newCrew(workerCount(o.Workers))
 	x, err := walk(a.Scenario, o.Limit, sumsOf(a.questions...)...)
 	if err != nil {
 		return nil, err

@@ -67,12 +67,15 @@ type walkedSums struct {
 	sums []rules.MetricSum
 }
 
-// walk walks by layers, on all cores unless the limit says otherwise.
+// walk walks by layers if the limit has a crew or lets something be dropped, else over the explored game.
 func walk(sc *rules.Scenario, limit rules.Limit, sums ...rules.MetricSum) (*walkedSums, error) {
-	if limit.Crew.Do == nil {
-		limit.Crew = newCrew(workerCount(0))
+	var x *rules.Walked
+	var err error
+	if limit.Crew.Do != nil || limit.Within > 0 {
+		x, err = sc.Game.Walk(sc, sums, limit)
+	} else {
+		x, err = rules.WalkExplored(sc.Game, sc, sums, limit)
 	}
-	x, err := sc.Game.Walk(sc, sums, limit)
 	if err != nil {
 		return nil, err
 	}

@@ -49,6 +49,7 @@ func (a *app) exactCommand() *cobra.Command {
 		}
 		r, err := walk(a, *limit, "nothing is known before its end",
 			func(limit rules.Limit) (*sim.Result, error) {
+				limit.Crew = sim.Cores()
 				return sim.WalkFlows(matchup.Scenario(), limit, flows, pairs...)
 			})
 		if err != nil {

@@ -52,6 +52,8 @@ type forecastBase struct {
 	expanded int // of these, by number
 	waiting  int // behind them
 	paths    int // of those expanded
+
+	onlyWaiting bool // probes cannot begin at the start, of which nothing is known any more
 }
 
 func newForecast(p prober, of forecastBase) *forecast {
@@ -80,8 +82,8 @@ func (f *forecast) run(steps int, cut, enough float64, stop func() bool) {
 func (f *forecast) startProbe() {
 	const golden = 0x9e3779b97f4a7c15
 	state := 0
-	if f.trials%2 == 0 {
-		at, _ := bits.Mul64(f.trials/2*golden, uint64(f.of.waiting))
+	if f.trials%2 == 0 || f.of.onlyWaiting {
+		at, _ := bits.Mul64(f.trials/2*golden+f.trials%2<<63, uint64(f.of.waiting))
 		state = f.of.expanded + int(at)
 	}
 	f.prober.start(int32(state))

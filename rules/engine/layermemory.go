@@ -37,11 +37,15 @@ func (x *layerWalk) tooLarge(r refusal) error {
 // forecastIsDue reports whether to make a forecast after so many paths.
 func (x *layerWalk) forecastIsDue(paths int) bool {
 	return !x.limit.IgnoreForecast && x.limit.Within == 0 && x.forecastsMade < maxForecasts &&
-		paths*pathWeight(x.states.size()) >= forecastLater*forecastFrom<<x.forecastsMade
+		paths*pathWeight(x.states.size()) >= forecastLater*forecastSteps<<x.forecastsMade
 }
 
-// forecastLater is how many paths come before a forecast for each step that it takes.
-const forecastLater = 4
+// forecastSteps is how many steps the first forecast of a walk by layers takes, and forecastLater how many paths come
+// before it for each.
+const (
+	forecastSteps = forecastFrom / 2
+	forecastLater = 4
+)
 
 // forecastRefusal returns the limit that the walk is certain to exceed, if any.
 func (x *layerWalk) forecastRefusal() refusal {
@@ -49,9 +53,9 @@ func (x *layerWalk) forecastRefusal() refusal {
 	if !x.forecastIsDue(followed) {
 		return refusal{}
 	}
-	steps := forecastFrom << x.forecastsMade
+	steps := forecastSteps << x.forecastsMade
 	x.forecastsMade++
-	f, most := newForecast(x.states.probe(x.rest), forecastBase{found: x.expanded, waiting: len(x.rest), paths: x.paths}), float64(x.maxPaths())
+	f, most := newForecast(x.states.probe(x.rest), forecastBase{found: x.expanded, waiting: len(x.rest), paths: x.paths, onlyWaiting: true}), float64(x.maxPaths())
 	f.run(steps, float64(maxStepShare*most), forecastMargin*most, func() bool {
 		return f.trials%1024 == 1023 && shouldStop(&x.limit, x.found())
 	})
