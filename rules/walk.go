@@ -20,7 +20,13 @@ func WalkExplored(g Game, sc *Scenario, sums []MetricSum, limit Limit) (*Walked,
 	if err != nil {
 		return nil, err
 	}
-	found := &Walked{States: x.States(), Widest: x.States(), Outcome: x.Outcomes()}
+	found := &Walked{States: x.States(), Widest: x.States()}
+	if n := len(sc.Metrics); areMetrics(sums, n) { // all at once is quicker
+		laws := x.Laws()
+		found.Outcome, found.Laws, sums = laws.Outcome, laws.Metric, sums[n:]
+	} else {
+		found.Outcome = x.Outcomes()
+	}
 	for _, s := range sums {
 		law, err := x.Law(s)
 		if err != nil {
@@ -29,6 +35,19 @@ func WalkExplored(g Game, sc *Scenario, sums []MetricSum, limit Limit) (*Walked,
 		found.Laws = append(found.Laws, law)
 	}
 	return found, nil
+}
+
+// areMetrics reports whether some sums begin with all metrics.
+func areMetrics(sums []MetricSum, metrics int) bool {
+	if metrics == 0 || len(sums) < metrics {
+		return false
+	}
+	for m := range metrics {
+		if only, ok := sums[m].Single(); !ok || only != m {
+			return false
+		}
+	}
+	return true
 }
 
 // Crew does independent tasks, perhaps several at once: work is called once for each task, with the number of the

@@ -91,6 +91,7 @@ func TestBoundsHold(t *testing.T) {
 	if *heavy {
 		limit.States, limit.Paths = 60_000, 3_000_000
 	}
+	limit.Crew = newCrew(2)
 	narrow := 0
 	for _, name := range profiles.Matchups() {
 		m, err := profiles.Load(name, nil)
