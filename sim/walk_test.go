@@ -18,7 +18,7 @@ func TestWalkByLayers(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = 3_000, 60_000
 	if *heavy {
-		limit.States, limit.Paths = 60_000, 3_000_000
+		limit.States, limit.Paths = 25_000, 1_000_000
 	}
 	walked := 0
 	for _, name := range profiles.Matchups() {
@@ -89,7 +89,7 @@ func TestBoundsHold(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = 3_000, 60_000
 	if *heavy {
-		limit.States, limit.Paths = 60_000, 3_000_000
+		limit.States, limit.Paths = 25_000, 1_000_000
 	}
 	limit.Crew = newCrew(2)
 	narrow := 0

@@ -14,12 +14,12 @@ import (
 func TestLump(t *testing.T) {
 	lists := map[string][]rulestest.Config{"named": rulestest.Sample(namedConfigs(t), 3)}
 	for _, scenario := range []string{"shot", "armour", "firefight"} {
-		for seed := range rulestest.Few[uint64](100, 500) {
+		for seed := range rulestest.Few[uint64](60, 150) {
 			lists[scenario] = append(lists[scenario], randomConfig(t, scenario, seed))
 		}
 	}
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = rulestest.Few(5_000, 50_000), rulestest.Few(100_000, 2_000_000)
+	limit.States, limit.Paths = rulestest.Few(5_000, 20_000), rulestest.Few(100_000, 1_000_000)
 	for name, list := range lists {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -27,7 +27,7 @@ func TestLump(t *testing.T) {
 			for _, c := range list {
 				sc := c.Input.Prepare()
 				sc.Name += ", " + c.Name
-				n, without := skirmish.Lumped(t, sc, rulestest.Few(10, 20))
+				n, without := skirmish.Lumped(t, sc, rulestest.Few(10, 15))
 				changed += n
 				if without != nil && rulestest.SameLaws(t, without, sc, limit) {
 					walked++
