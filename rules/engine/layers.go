@@ -130,7 +130,9 @@ func (x *layerWalk) inOrder() []place {
 // for, by what they needed and led to last.
 func (x *layerWalk) atOnce() int {
 	const room, paths = 64 << 20, 1 << 18
-	return max(1, min(blockStates*blocksAtOnce, room/max(1, x.ledTo*x.states.size()), paths/max(1, x.needed)))
+	ledTo := max(1, x.ledTo)
+	most := min(blockStates*blocksAtOnce, room/max(1, ledTo*x.states.size()), paths/max(1, x.needed))
+	return max(1, min(most, (x.limit.States-x.found())/ledTo+1))
 }
 
 // expandUnlessTooLarge expands some states of the present layer, unless a forecast is due and says that the walk will
