@@ -146,7 +146,7 @@ func checkBounds(t *testing.T, name string, bounded, exact *Result) {
 	}
 	for i, o := range bounded.Outcomes {
 		holds(o.Name, o.Share, exact.Outcomes[i].Share.Value)
-		if width := o.Share.High - o.Share.Low; width > 1.001*bounded.Dropped+5e-8 {
+		if width := o.Share.High - o.Share.Low; width > 1.001*bounded.Dropped+2e-7 {
 			t.Errorf("%s: %s is %g wide", name, o.Name, width)
 		}
 	}

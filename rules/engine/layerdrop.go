@@ -11,6 +11,12 @@ type dropping struct {
 	clocks  []uint64 // of the layers to come, so far as a few trials met them: what is left is shared by all
 }
 
+// newDropping returns what may drop so much in all: a little less, as the sum is rounded.
+func newDropping(within float64) dropping {
+	const rest = 1e-9
+	return dropping{left: float64(within * (1 - rest))}
+}
+
 // drop leaves out the least likely of some states, as far as their layer's part of what is left allows. The rest
 // stays in order.
 func (x *layerWalk) drop(order []place) []place {
