@@ -59,6 +59,3 @@ func Grouped(n int) string {
 	}
 	return s
 }
-
-// FractionStates is the largest number of states of a game for which probabilities are given as rational numbers.
-const FractionStates = 5_000

@@ -149,8 +149,7 @@ func (b bounds) byOutcome(outcome rules.Outcome, d rules.Distribution, metric ru
 
 // pair computes a joint distribution.
 func (b bounds) pair(x *walkedSums, p *Pair) PairResult {
-	byOutcome, _ := x.Law(p.sums.whole)
-	law := rules.Marginal(byOutcome)
+	law := x.law(p.sums.whole)
 	return p.result(law.From, law.From+len(law.Mass), func(read int) (Estimate, bool) {
 		mass := law.Mass[read-law.From]
 		return b.share(mass), mass > 0
@@ -161,8 +160,7 @@ func (b bounds) pair(x *walkedSums, p *Pair) PairResult {
 func (b bounds) flows(sc *rules.Scenario, x *walkedSums, flows []Flow) (list []FlowResult) {
 	for i := range flows {
 		list = append(list, flows[i].result(func(s rules.MetricSum) (Estimate, int) {
-			law, _ := x.Law(s)
-			d := rules.Marginal(law)
+			d := x.law(s)
 			least := d.From + slices.IndexFunc(d.Mass, func(p float64) bool { return p > 0 })
 			low, high := s.Bounds(sc.Metrics)
 			if least >= 0 { // what is lost is never less than nothing

@@ -207,7 +207,7 @@ func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o 
 	}
 	sc := g.Scenarios[target][variant]
 	found, err := Await(ctx, func() (found ExactAnswer, err error) {
-		x, err := walk(sc, o.limit(sc), sumsOf(*q)...)
+		x, err := sc.Game.Explore(sc, o.limit(sc))
 		if err == nil {
 			found, err = q.exactAnswer(x)
 		}
@@ -244,7 +244,7 @@ func (g Grid) tooLarge(o CompareOptions) bool {
 func (g Grid) cell(target, variant int) int { return target*len(g.Variants) + variant }
 
 // exactAnswer returns the exact answer for a comparison.
-func (q *Question) exactAnswer(x exactLaws) (ExactAnswer, error) {
+func (q *Question) exactAnswer(x rules.Explored) (ExactAnswer, error) {
 	found := ExactAnswer{Known: true}
 	var err error
 	if q.Share {

@@ -61,25 +61,9 @@ func (q *Question) numberOf(outcome, read int) int32 {
 	}
 }
 
-// exactLaws is what exact answers are made of.
-type exactLaws interface {
-	Law(rules.MetricSum) ([]rules.Distribution, error)
-	Outcomes() []float64
-}
-
-// sumsOf lists the sums that questions read.
-func sumsOf(questions ...Question) (list []rules.MetricSum) {
-	for i := range questions {
-		if s := &questions[i].sums; len(s.list) > 0 {
-			list = append(list, s.whole)
-		}
-	}
-	return list
-}
-
 // exactValue returns the answer for an explored scenario; NaN if no trial meets the
 // condition. For the first player's advantage it is one of the two terms.
-func (q *Question) exactValue(x exactLaws) (float64, error) {
+func (q *Question) exactValue(x rules.Explored) (float64, error) {
 	if q.Share || q.firstPlayer {
 		share, _, err := q.shareAndComplement(x)
 		return share, err
@@ -98,7 +82,7 @@ func (q *Question) meanOrSpread(law []rules.Distribution) float64 {
 }
 
 // law returns the distribution of the sums that are read, by outcome.
-func (q *Question) law(x exactLaws) ([]rules.Distribution, error) {
+func (q *Question) law(x rules.Explored) ([]rules.Distribution, error) {
 	if len(q.sums.list) > 0 {
 		return x.Law(q.sums.whole)
 	}
@@ -111,7 +95,7 @@ func (q *Question) law(x exactLaws) ([]rules.Distribution, error) {
 
 // shareAndComplement returns the exact share and its complement. Both are computed as sums,
 // so each is precise when small, and 0 only if impossible.
-func (q *Question) shareAndComplement(x exactLaws) (share, rest float64, err error) {
+func (q *Question) shareAndComplement(x rules.Explored) (share, rest float64, err error) {
 	law, err := q.law(x)
 	yes, no, all := 0.0, 0.0, 0.0
 	for o, d := range law {

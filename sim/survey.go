@@ -337,13 +337,9 @@ func (a *surveyPoint) tryWalk(ctx context.Context, o SurveyOptions, trials uint6
 
 // walk answers exactly.
 func (a *surveyPoint) walk(o SurveyOptions) ([]Answer, error) {
-	x, err := walk(a.Scenario, o.Limit, sumsOf(a.questions...)...)
+	x, err := a.Scenario.Game.Explore(a.Scenario, o.Limit)
 	if err != nil {
 		return nil, err
-	}
-	var short rules.Explored
-	if o.Fractions {
-		short = a.explore(o.Limit)
 	}
 	var list []Answer
 	for _, q := range a.questions {
@@ -363,31 +359,21 @@ func (a *surveyPoint) walk(o SurveyOptions) ([]Answer, error) {
 		if answer.Known {
 			answer.Estimate, answer.Complement = exactEstimate(v), rest
 		}
-		if short != nil && answer.Known {
-			answer.Fraction = q.fraction(short)
+		if o.Fractions && answer.Known {
+			answer.Fraction = q.fraction(x)
 		}
 		list = append(list, answer)
 	}
 	return list, nil
 }
 
-// explore returns the explored game for fractions, nil if it is too long for them.
-func (a *surveyPoint) explore(limit rules.Limit) rules.Explored {
-	limit.States = min(limit.States, rules.FractionStates)
-	x, err := a.Scenario.Game.Explore(a.Scenario, limit)
-	if err != nil {
-		return nil
-	}
-	return x
-}
-
 // walkAdvantage returns the exact advantage of the first player.
 func (a *surveyPoint) walkAdvantage(q Question, limit rules.Limit) (float64, error) {
-	first, err := walk(a.AFirst, limit, sumsOf(q)...)
+	first, err := a.AFirst.Game.Explore(a.AFirst, limit)
 	if err != nil {
 		return 0, err
 	}
-	second, err := walk(a.BFirst, limit, sumsOf(q)...)
+	second, err := a.BFirst.Game.Explore(a.BFirst, limit)
 	if err != nil {
 		return 0, err
 	}

@@ -16,10 +16,7 @@ func Walk(sc *rules.Scenario, limit rules.Limit, pairs ...Pair) (*Result, error)
 
 // WalkFlows does the same with some flows of damage.
 func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []Flow, pairs ...Pair) (*Result, error) {
-	var sums []rules.MetricSum
-	for m := range sc.Metrics {
-		sums = append(sums, rules.SumOf(m))
-	}
+	sums := metricSums(sc)
 	for i := range pairs {
 		sums = append(sums, pairs[i].sums.whole)
 	}
@@ -50,15 +47,19 @@ func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []Flow, pairs ...Pai
 
 // ExactLaws returns the exact distributions of a scenario.
 func ExactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
-	var sums []rules.MetricSum
-	for m := range sc.Metrics {
-		sums = append(sums, rules.SumOf(m))
-	}
-	x, err := walk(sc, limit, sums...)
+	x, err := walk(sc, limit, metricSums(sc)...)
 	if err != nil {
 		return nil, err
 	}
 	return &rules.Laws{Outcome: x.Outcome, Metric: x.Laws}, nil
+}
+
+// metricSums lists all metrics.
+func metricSums(sc *rules.Scenario) (sums []rules.MetricSum) {
+	for m := range sc.Metrics {
+		sums = append(sums, rules.SumOf(m))
+	}
+	return sums
 }
 
 // walkedSums is what a walk by layers found of some sums.
@@ -82,13 +83,11 @@ func walk(sc *rules.Scenario, limit rules.Limit, sums ...rules.MetricSum) (*walk
 	return &walkedSums{x, sums}, nil
 }
 
-// Law returns the distribution by outcome of a sum that was asked for.
-func (x *walkedSums) Law(s rules.MetricSum) ([]rules.Distribution, error) {
-	return x.Laws[slices.IndexFunc(x.sums, func(t rules.MetricSum) bool { return slices.Equal(s, t) })], nil
+// law returns the distribution of a sum that was asked for.
+func (x *walkedSums) law(s rules.MetricSum) rules.Distribution {
+	at := slices.IndexFunc(x.sums, func(t rules.MetricSum) bool { return slices.Equal(s, t) })
+	return rules.Marginal(x.Laws[at])
 }
-
-// Outcomes returns the probability of each outcome.
-func (x *walkedSums) Outcomes() []float64 { return x.Outcome }
 
 // exactShare returns a probability, clamped to 1 against rounding.
 func exactShare(p float64) Estimate { return exactEstimate(math.Min(p, 1)) }

@@ -9,7 +9,7 @@ import (
 
 // fractionEdges is the largest number of transitions for which probabilities are computed
 // as rational numbers: these grow long in longer games.
-const fractionEdges = rules.FractionStates // each state has one at least
+const fractionEdges = 5_000
 
 // Fractions implements [rules.Explored]: the law of a sum, computed again from every roll
 // in rational numbers.
