@@ -6,16 +6,7 @@ package skirmish
 // lump is [engine.Machine.Lump].
 func lump[T few | small | middle | large, R struct{} | round](g *game, s *state[T, R]) {
 	l := lumping{game: g, head: &s.head}
-	switch t := any(&s.sized).(type) {
-	case *few:
-		l.open(t.units[:], t.figures[:])
-	case *small:
-		l.open(t.units[:], t.figures[:])
-	case *middle:
-		l.open(t.units[:], t.figures[:])
-	case *large:
-		l.open(t.units[:], t.figures[:])
-	}
+	l.open(s.parts())
 	l.lump()
 }
 
