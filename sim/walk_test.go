@@ -55,13 +55,9 @@ func TestWalkByLayers(t *testing.T) {
 // walkByLayers walks with all metrics.
 func walkByLayers(t *testing.T, sc *rules.Scenario, workers int) *rules.Walked {
 	t.Helper()
-	var sums []rules.MetricSum
-	for m := range sc.Metrics {
-		sums = append(sums, rules.SumOf(m))
-	}
 	limit := rules.ExactLimit()
 	limit.Crew = newCrew(workers)
-	w, err := sc.Game.Walk(sc, sums, limit)
+	w, err := sc.Game.Walk(sc, metricSums(sc), limit)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -168,5 +164,26 @@ func checkBounds(t *testing.T, name string, bounded, exact *Result) {
 				holds(b.Name+" given "+by.Outcome, v.Share, x.ByOutcome[i].Distribution[j].Share.Value)
 			}
 		}
+	}
+}
+
+// TestDroppingIsShared: what may be dropped is shared by all layers, so that a quarter of the states and more need not be
+// expanded.
+func TestDroppingIsShared(t *testing.T) {
+	t.Parallel()
+	m, err := profiles.Load("hulkae/corridor", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	limit := rules.ExactLimit()
+	limit.Crew = newCrew(2)
+	exact, err := Walk(m.Scenario(), limit)
+	if err != nil {
+		t.Fatal(err)
+	}
+	limit.Within = 0.01
+	bounded, err := Walk(m.Scenario(), limit)
+	if err != nil || 4*bounded.States > 3*exact.States {
+		t.Errorf("%d states of %d are expanded, %v", bounded.States, exact.States, err)
 	}
 }

@@ -8,13 +8,13 @@ type dropping struct {
 	left    float64 // what may still be dropped
 	dropped float64
 	rounded int      // roundings behind that
-	clocks  []uint64 // of the layers to come, so far as a few trials met them: what is left is shared by all
+	clocks  []uint64 // of the layers to come, as far as a few trials met them: what is left is shared by all
 }
 
 // newDropping returns what may drop so much in all: a little less, as the sum is rounded.
-func newDropping(within float64) dropping {
+func newDropping(within float64, clocks []uint64) dropping {
 	const rest = 1e-9
-	return dropping{left: float64(within * (1 - rest))}
+	return dropping{left: float64(within * (1 - rest)), clocks: clocks}
 }
 
 // drop leaves out the least likely of some states, as far as their layer's part of what is left allows. The rest
@@ -23,7 +23,7 @@ func (x *layerWalk) drop(order []place) []place {
 	if x.left <= 0 {
 		return order
 	}
-	for len(x.clocks) > 0 && x.clocks[0] < x.now.clock {
+	for len(x.clocks) > 0 && x.clocks[0] <= x.now.clock {
 		x.clocks = x.clocks[1:]
 	}
 	likely := make([]float64, len(order))

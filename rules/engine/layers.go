@@ -62,7 +62,10 @@ func (m Machine[S]) Walk(sc *rules.Scenario, sums []rules.MetricSum, limit rules
 func newLayerWalk(states layerStates, sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) *layerWalk {
 	x := &layerWalk{
 		sc: sc, sums: sums, limit: limit, crew: limit.Crew, states: states, still: make([]int32, len(sums)),
-		blocks: make([]layerBlock, blocksAtOnce), end: make([]masses, len(sc.Outcomes)), dropping: newDropping(limit.Within),
+		blocks: make([]layerBlock, blocksAtOnce), end: make([]masses, len(sc.Outcomes)),
+	}
+	if limit.Within > 0 {
+		x.dropping = newDropping(limit.Within, states.clocks())
 	}
 	if x.crew.Do == nil {
 		x.crew = rules.Alone()

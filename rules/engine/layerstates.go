@@ -28,6 +28,8 @@ type layerStates interface {
 	put(block, i int, to place) (at *waiting, part *layerPart)
 	// clear forgets the states that a block leads to.
 	clear(block int)
+	// clocks returns the clocks that a few trials come to, in order.
+	clocks() []uint64
 	// size returns the memory of a state, in bytes.
 	size() int
 	// bytes returns the memory of all layers, the present one among them.
@@ -173,6 +175,26 @@ func (x *machineLayers[S]) put(block, i int, to place) (at *waiting, part *layer
 }
 
 func (x *machineLayers[S]) clear(block int) { x.blocks[block].clear() }
+
+func (x *machineLayers[S]) clocks() []uint64 {
+	const trials = 256
+	met := map[uint64]bool{}
+	p := newStepPlayer(*x.m)
+	p.dice.Seed(1)
+	for i := range uint64(trials) {
+		p.dice.Trial(i)
+		p.restart()
+		for p.m.Step(p.dice, &p.state, &p.emit) == rules.Ongoing {
+			met[x.clockOf(&p.state)] = true
+		}
+	}
+	list := make([]uint64, 0, len(met))
+	for clock := range met {
+		list = append(list, clock)
+	}
+	slices.Sort(list)
+	return list
+}
 
 func (x *machineLayers[S]) size() int { return int(unsafe.Sizeof(x.m.Start)) }
 
