@@ -71,12 +71,6 @@ func (v textStyle) font() font.Font {
 
 func (v textStyle) face() font.Face { return font.DefaultCache.Lookup(v.font(), v.size) }
 
-// width is the width of a line.
-func (v textStyle) width(s string) vg.Length {
-	face := v.face()
-	return face.Width(s)
-}
-
 // leading is the distance between lines.
 func (v textStyle) leading() vg.Length { return v.size * lineHeight }
 
