@@ -102,15 +102,18 @@ func TestWholeResults(t *testing.T) {
 	}
 }
 
-// TestWholeResultsForged: a number that is changed anywhere changes what is written, or is refused; nothing is left out
-// unseen, and nothing panics.
+// TestWholeResultsForged: a number that is changed anywhere (every fourth, unless -heavy is given) changes what is written,
+// or is refused; nothing is left out unseen, and nothing panics.
 func TestWholeResultsForged(t *testing.T) {
 	for name, w := range wholeReports(t) {
 		s, err := ReadSaved(w.text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, at := range numbersIn(s.fields(), nil) {
+		for i, at := range numbersIn(s.fields(), nil) {
+			if !*heavy && i%4 > 0 {
+				continue
+			}
 			forged := s.changed(t, func(all map[string]any) { shift(all, at, func(v float64) float64 { return v + 1 }) })
 			if forged == nil {
 				continue
