@@ -38,7 +38,7 @@ func TestBothDestroyedWhereItCanHappen(t *testing.T) {
 		limit.Paths = 40_000
 	}
 	left, seen := 0, 0
-	for _, name := range profiles.Names("scrollhammer", "matchup") {
+	for _, name := range rulestest.Sample(profiles.Names("scrollhammer", "matchup"), 2) {
 		p, impossible, known := chanceOfBoth(t, load(t, "scrollhammer/"+name), limit)
 		switch {
 		case !known:
@@ -63,7 +63,7 @@ func TestBothDestroyedIsNeverLeftOut(t *testing.T) {
 	limit.States, limit.Paths = 3_000, 20_000
 	left, seen := 0, 0
 	for _, kind := range scrollhammer.System().Scenarios {
-		for seed := range rulestest.Few[uint64](20, 200) {
+		for seed := range rulestest.Few[uint64](8, 200) {
 			in := randomConfig(t, kind.Name, 6000+seed).Input
 			shorten(in, 1+int(seed%2))
 			p, impossible, known := chanceOfBoth(t, in.Prepare(), limit)

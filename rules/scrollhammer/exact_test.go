@@ -212,7 +212,7 @@ func TestTwentyAgainstTwenty(t *testing.T) {
 	t.Parallel()
 	x := rulestest.New[Fight]()
 	x.A, x.B = men(20, frontage(10)), men(20, frontage(10))
-	for _, c := range rulestest.Sample([][2]int{{3, 1}, {5, 1}, {3, 3}, {5, 10}}, 2) { // Initiative and attacks of a
+	for _, c := range rulestest.Sample([][2]int{{3, 1}, {5, 1}, {3, 3}, {5, 10}}, 4) { // Initiative and attacks of a
 		x.A.Models[0].I, x.A.Models[0].A, x.B.Models[0].A = c[0], c[1], min(c[1], 3)
 		sc := x.Prepare()
 		start := time.Now()

@@ -32,7 +32,7 @@ const (
 )
 
 func TestOracle(t *testing.T) {
-	list, random := rulestest.Sample(configs(t, librarySettings(), markSettings()), 2), randomConfigs
+	list, random := rulestest.Sample(configs(t, librarySettings(), markSettings()), 4), randomConfigs
 	if rulestest.Heavy() {
 		list, random = append(namedConfigs(t), configs(t, heavySettings())...), heavyRandomConfigs
 	}
@@ -77,7 +77,7 @@ func TestRandomConfigsVary(t *testing.T) {
 // TestOracleSees: a wrong rule does not get through. Each change is made to the
 // engine's side alone.
 func TestOracleSees(t *testing.T) {
-	for _, wrong := range rulestest.Sample(wrongRules(), 4) {
+	for _, wrong := range rulestest.Sample(wrongRules(), 8) {
 		t.Run(wrong.name, func(t *testing.T) {
 			t.Parallel()
 			c := wrong.right.config(t)

@@ -234,7 +234,7 @@ func TestBetterFighters(t *testing.T) {
 		"SCR-FI-09 a better save": func(m *scrollhammer.Group) { m.Ward = 2 },
 		"SCR-RS-04 a higher Ld":   func(m *scrollhammer.Group) { m.Ld++ },
 	}
-	for seed := range uint64(25) {
+	for seed := range rulestest.Few[uint64](8, 25) {
 		x := small(t, 3000+seed)
 		wasA, wasB := wins(t, x)
 		for name, improve := range improvements {

@@ -87,7 +87,7 @@ func TestAnyInputPlays(t *testing.T) {
 	for _, kind := range secondedition.System().Scenarios {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
-			for seed := range rulestest.Few[uint64](8, 40) {
+			for seed := range rulestest.Few[uint64](4, 40) {
 				rulestest.PlayAny(t, random(t, kind.Name, seed), seed)
 			}
 		})

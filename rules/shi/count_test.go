@@ -35,7 +35,7 @@ func TestCountChangesNothing(t *testing.T) {
 	for _, kind := range shi.System().Scenarios {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
-			for seed := range uint64(40) {
+			for seed := range rulestest.Few[uint64](10, 40) {
 				checkSame(t, random(t, kind.Name, 5000+seed))
 				checkSame(t, randomConfig(t, kind.Name, seed).Input)
 			}

@@ -91,7 +91,7 @@ const naiveLimit = 4.5
 // naiveRunChecks counts each event in many trials and compares the share.
 func naiveRunChecks(t *testing.T, seed uint64, checks []naiveCheck) {
 	t.Helper()
-	n := float64(rulestest.Few(20_000, 50_000))
+	n := float64(rulestest.Few(5_000, 50_000))
 	for i, c := range checks {
 		rng := rand.New(rand.NewPCG(seed, uint64(i)))
 		count := 0

@@ -25,7 +25,7 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 }
 
 func TestOracle(t *testing.T) {
-	list := namedConfigs(t)
+	list := rulestest.Sample(namedConfigs(t), 3)
 	for i, s := range slices.Concat(shotSettings(), duelSettings(), assaultSettings()) {
 		if i%rulestest.Few(10, 1) == 0 {
 			list = append(list, s.counted().config(t))

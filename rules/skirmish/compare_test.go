@@ -24,9 +24,9 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 }
 
 func TestOracle(t *testing.T) {
-	list := rulestest.Sample(namedConfigs(t), 3)
+	list := rulestest.Sample(namedConfigs(t), 6)
 	for _, kind := range skirmish.System().Scenarios {
-		for seed := range rulestest.Few[uint64](4, 50) {
+		for seed := range rulestest.Few[uint64](2, 50) {
 			list = append(list, randomConfig(t, kind.Name, seed))
 		}
 	}
