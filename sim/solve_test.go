@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -126,10 +127,27 @@ func seenAt(t *testing.T, m Solvable, decision int) []string {
 	return list
 }
 
+// solvedCorridor is the best play of the marines in the corridor, solved once for all tests.
+func solvedCorridor(t *testing.T) *Solution {
+	t.Helper()
+	corridor.Do(func() {
+		corridor.solution = mustSolve(t, solvable(t, "hulkae/corridor"), SolveOptions{For: rules.A, Goal: GoalToWin, Draw: 0.5})
+	})
+	if corridor.solution == nil {
+		t.Fatal("it was not solved")
+	}
+	return corridor.solution
+}
+
+var corridor struct {
+	sync.Once
+	solution *Solution
+}
+
 // TestSolveCorridor: the standard corridor, played best, and how far a rule of thumb comes.
 func TestSolveCorridor(t *testing.T) {
 	t.Parallel()
-	x := mustSolve(t, solvable(t, "hulkae/corridor"), SolveOptions{For: rules.A, Goal: GoalToWin, Draw: 0.5})
+	x := solvedCorridor(t)
 	if got := fmt.Sprintf("%.6f", x.Worth); got != "0.994620" {
 		t.Errorf("best play wins %s", got)
 	}
