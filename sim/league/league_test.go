@@ -164,10 +164,14 @@ func near(got []float64, want ...float64) bool {
 
 // TestMixAgainstMultiplicativeWeights: in random games, with ties and cycles, no pick beats the mix; the
 // mean of plays by multiplicative weights (Freund and Schapire 1999), another way to a mix that none beats
-// by much, has no more entropy.
+// by much, has no more entropy. A third of them are tried without -heavy.
 func TestMixAgainstMultiplicativeWeights(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 27))
-	for game := range 120 {
+	games := 40
+	if *heavy {
+		games = 120
+	}
+	for game := range games {
 		n := 2 + game%9
 		ties := game%3 > 0
 		l := between(t, n, exactly(func(int, int) float64 {
