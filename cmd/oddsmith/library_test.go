@@ -14,7 +14,7 @@ import (
 var heavy = flag.Bool("heavy", false, "play more trials of the library")
 
 // TestLibraryAgreesWithItself: every matchup of the library that can be walked, every day
-// those that are walked quickly, is played at seed 1 and stands within the bounds of
+// a third of those that are walked quickly, is played at seed 1 and stands within the bounds of
 // --verify. The seed is fixed, so the test cannot flake; a change of the dice
 // would fail it with chance 0.001 a verdict.
 func TestLibraryAgreesWithItself(t *testing.T) {
@@ -25,8 +25,8 @@ func TestLibraryAgreesWithItself(t *testing.T) {
 	}
 	walked := 0
 	var refused []string
-	for _, name := range profiles.Matchups() {
-		if !*heavy && slices.Contains(tooLarge, name) {
+	for i, name := range profiles.Matchups() {
+		if !*heavy && (i%3 > 0 || slices.Contains(tooLarge, name)) {
 			continue
 		}
 		m, err := profiles.Load(name, nil)
@@ -57,7 +57,7 @@ func TestLibraryAgreesWithItself(t *testing.T) {
 	if *heavy && !slices.Equal(refused, tooLarge) {
 		t.Errorf("refused are %v, want %v", refused, tooLarge)
 	}
-	if walked < 80 {
+	if walked < 25 || *heavy && walked < 80 {
 		t.Errorf("only %d matchups are walked", walked)
 	}
 }

@@ -16,10 +16,15 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// manyTabs are as many as are open at once.
-const manyTabs = 50
+// manyTabs are as many as are open at once, fewer without -heavy.
+func manyTabs() int {
+	if *heavy {
+		return 50
+	}
+	return 15
+}
 
-// TestServeTabs: fifty tabs at once, each of which opens a matchup, looks at it, plays it in shares side by side, asks
+// TestServeTabs: many tabs at once, each of which opens a matchup, looks at it, plays it in shares side by side, asks
 // for more and keeps a file, are all answered, with the digests of the command line.
 func TestServeTabs(t *testing.T) {
 	const trials, shares = 2_000, 4
@@ -38,10 +43,10 @@ func TestServeTabs(t *testing.T) {
 		}
 		want[name] = r.Digest
 	}
-	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: manyTabs}}
+	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: manyTabs()}}
 	defer client.CloseIdleConnections()
 	var all sync.WaitGroup
-	for i := range manyTabs {
+	for i := range manyTabs() {
 		all.Go(func() {
 			tab := &servedTab{client: client, address: address}
 			name := names[i%len(names)]
