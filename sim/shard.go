@@ -121,18 +121,9 @@ func (v Variants) PlayShard(ctx context.Context, contrasts []Contrast, o Compare
 		return err
 	}
 	o.Limit.Stop = func() bool { return ctx.Err() != nil }
-	exact := 0
-	for i := range v.Scenarios {
-		if !s.owns(i) {
-			continue
-		}
-		walked, err := b.walkVariant(ctx, i, o)
-		if err != nil {
-			return err
-		}
-		if walked {
-			exact++
-		}
+	exact, err := b.walkShard(ctx, o, s)
+	if err != nil {
+		return err
 	}
 	if o.Engine == Exact || exact == len(v.Scenarios) {
 		return nil
@@ -142,6 +133,23 @@ func (v Variants) PlayShard(ctx context.Context, contrasts []Contrast, o Compare
 		return err
 	}
 	return c.playShard(ctx, o.Options, s)
+}
+
+// walkShard explores the variants dealt to a shard, and returns how many of them are exact.
+func (b *contrasting) walkShard(ctx context.Context, o CompareOptions, s Shard) (exact int, err error) {
+	for i := range b.questions {
+		if !s.owns(i) {
+			continue
+		}
+		walked, err := b.walkVariant(ctx, i, o)
+		if err != nil {
+			return exact, err
+		}
+		if walked {
+			exact++
+		}
+	}
+	return exact, nil
 }
 
 // counterOfAll prepares to play the trials of all contrasts, as shards do.

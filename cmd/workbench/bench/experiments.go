@@ -35,69 +35,101 @@ func checkSize(l *experiments.ParamGrid) error {
 	return nil
 }
 
-// survey answers questions at all points of a grid.
-func survey(ctx context.Context, q *job.Matchup, l *experiments.ParamGrid, questions []string, fractions bool) (*sim.Survey, error) {
-	o, err := q.Options(ctx)
-	if err != nil {
-		return nil, err
-	}
+// surveyed is a survey of all points of a grid, with its report.
+func surveyed(l *experiments.ParamGrid, questions []string, fractions bool, html func(*sim.Survey) (string, error)) (experiment, error) {
 	points, err := study.ParamGrid(l, questions).Points()
-	if err != nil {
-		return nil, err
+	return surveyOf(points, sim.SurveyOptions{Questions: questions, Fractions: fractions}, html), err
+}
+
+// surveyOf is a survey of some points, with its report.
+func surveyOf(points []sim.Point, asked sim.SurveyOptions, html func(*sim.Survey) (string, error)) experiment {
+	with := func(o sim.Options) sim.SurveyOptions {
+		asked.Options = o
+		return asked
 	}
-	return sim.SurveyOptions{Options: o, Questions: questions, Fractions: fractions}.Run(ctx, points)
+	return experiment{
+		explore: func(ctx context.Context, o sim.Options) (bool, error) { return with(o).Explore(ctx, points) },
+		play: func(ctx context.Context, o sim.Options, s sim.Shard) error {
+			return with(o).PlayShard(ctx, points, s)
+		},
+		answer: func(ctx context.Context, o sim.Options) (Answer, error) {
+			s, err := with(o).Run(ctx, points)
+			if err != nil {
+				return Answer{}, err
+			}
+			text, err := html(s)
+			return Answer{text, s.Digest, s.Trials == 0}, err
+		},
+	}
 }
 
 // compare compares variants of a matchup on the same luck.
 func compare(ctx context.Context, b *Bench, q struct {
 	job.Matchup
+	sharing
 	Question string   `json:"question"`
 	Variants []string `json:"variants"`
 	Against  []string `json:"against"`
 },
-) (Answer, error) {
+) (any, error) {
 	set, err := experiments.LoadVariantSet(job.FileName, nil, profiles.CompareSpec{Question: q.Question, Variants: q.Variants, Against: q.Against}, q.Source(ctx)...)
 	if err != nil {
-		return Answer{}, err
+		return nil, err
 	}
 	o, err := q.Options(ctx)
 	if err != nil {
-		return Answer{}, err
+		return nil, err
 	}
-	r, err := sim.Compare(ctx, study.Variants(set), sim.CompareOptions{Options: o, Question: set.Question, Margin: -1})
-	if err != nil {
-		return Answer{}, err
+	g := study.Variants(set)
+	with := func(o sim.Options) sim.CompareOptions {
+		return sim.CompareOptions{Options: o, Question: set.Question, Margin: -1}
 	}
-	html, err := mainHTML(reports.CompareReport{
-		Heading:    b.heading(set.Base, set, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "oddsmith compare FILE"),
-		Comparison: r, Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets), Carried: set.VariantMatchups(),
+	return q.carryOut(ctx, o, experiment{
+		explore: func(ctx context.Context, o sim.Options) (bool, error) { return g.Explore(ctx, with(o)) },
+		play:    func(ctx context.Context, o sim.Options, s sim.Shard) error { return g.PlayShard(ctx, with(o), s) },
+		answer: func(ctx context.Context, o sim.Options) (Answer, error) {
+			r, err := sim.Compare(ctx, g, with(o))
+			if err != nil {
+				return Answer{}, err
+			}
+			html, err := mainHTML(reports.CompareReport{
+				Heading:    b.heading(set.Base, set, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "oddsmith compare FILE"),
+				Comparison: r, Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets), Carried: set.VariantMatchups(),
+			})
+			return Answer{html, r.Digest, r.Engine == sim.Exact}, err
+		},
 	})
-	return Answer{html, r.Digest, r.Engine == sim.Exact}, err
 }
 
 // sweep answers how the odds change with one or two settings.
 func sweep(ctx context.Context, b *Bench, q struct {
 	job.Matchup
+	sharing
 	Vary      []string `json:"vary"` // path=values
 	Questions []string `json:"questions"`
 },
-) (Answer, error) {
+) (any, error) {
 	if n := len(q.Vary); n < 1 || n > 2 {
-		return Answer{}, errors.New("vary: say one or two settings that vary, like distance=2..12")
+		return nil, errors.New("vary: say one or two settings that vary, like distance=2..12")
 	}
 	l, err := grid(ctx, &q.Matchup, q.Vary)
 	if err != nil {
-		return Answer{}, err
+		return nil, err
 	}
-	s, err := survey(ctx, &q.Matchup, l, q.Questions, false)
+	o, err := q.Options(ctx)
 	if err != nil {
-		return Answer{}, err
+		return nil, err
 	}
-	html, err := mainHTML(reports.SurveyReport{
-		Heading: b.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith sweep FILE"),
-		Axes:    study.Axes(l), Varied: study.Varied(l), Survey: s,
+	e, err := surveyed(l, q.Questions, false, func(s *sim.Survey) (string, error) {
+		return mainHTML(reports.SurveyReport{
+			Heading: b.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith sweep FILE"),
+			Axes:    study.Axes(l), Varied: study.Varied(l), Survey: s,
+		})
 	})
-	return Answer{html, s.Digest, s.Trials == 0}, err
+	if err != nil {
+		return nil, err
+	}
+	return q.carryOut(ctx, o, e)
 }
 
 // tune finds the settings that reach a target.
@@ -140,11 +172,12 @@ func tune(ctx context.Context, b *Bench, q struct {
 // table lays answers out by row and column.
 func table(ctx context.Context, b *Bench, q struct {
 	job.Matchup
+	sharing
 	Rows      string   `json:"rows"`
 	Columns   string   `json:"columns"`
 	Questions []string `json:"questions"`
 },
-) (Answer, error) {
+) (any, error) {
 	t, err := experiments.LoadTable(job.FileName, nil, profiles.TableSpec{
 		Rows: profiles.TableAxis{Values: q.Rows}, Columns: profiles.TableAxis{Values: q.Columns}, Questions: q.Questions,
 	}, q.Source(ctx)...)
@@ -152,15 +185,20 @@ func table(ctx context.Context, b *Bench, q struct {
 		err = checkSize(t.Grid)
 	}
 	if err != nil {
-		return Answer{}, err
+		return nil, err
 	}
-	s, err := survey(ctx, &q.Matchup, t.Grid, t.Questions, t.Spec.Show != "percent")
+	o, err := q.Options(ctx)
 	if err != nil {
-		return Answer{}, err
+		return nil, err
 	}
-	r := study.Table(t, s)
-	r.Heading = b.heading(t.Grid.Base, t.Grid, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith table FILE")
-	r.Axes, r.Varied = study.Axes(t.Grid), study.Varied(t.Grid)
-	html, err := mainHTML(r)
-	return Answer{html, s.Digest, s.Trials == 0}, err
+	e, err := surveyed(t.Grid, t.Questions, t.Spec.Show != "percent", func(s *sim.Survey) (string, error) {
+		r := study.Table(t, s)
+		r.Heading = b.heading(t.Grid.Base, t.Grid, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith table FILE")
+		r.Axes, r.Varied = study.Axes(t.Grid), study.Varied(t.Grid)
+		return mainHTML(r)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return q.carryOut(ctx, o, e)
 }

@@ -16,41 +16,40 @@ import (
 // everyone plays each against each, and rates them.
 func everyone(ctx context.Context, b *Bench, q struct {
 	job.Matchup
+	sharing
 	Field string `json:"field"` // of side a; that of side b is alike
 	Of    string `json:"of"`    // values with commas
 },
-) (Answer, error) {
+) (any, error) {
 	other, ok := study.OtherField(q.Field)
 	if !ok {
-		return Answer{}, errors.New("field: write a field of side a, like a or a.weapon; side b takes the same values in its own")
+		return nil, errors.New("field: write a field of side a, like a or a.weapon; side b takes the same values in its own")
 	}
 	l, err := grid(ctx, &q.Matchup, []string{q.Field + "=" + q.Of, other + "=" + q.Of})
 	if err != nil {
-		return Answer{}, err
+		return nil, err
 	}
 	names := l.Axes[0].Values
 	if len(names) < league.Least {
-		return Answer{}, errors.New("of: a league needs two or more, with commas between them")
+		return nil, errors.New("of: a league needs two or more, with commas between them")
 	}
 	points, firsts, err := study.Games(l)
 	if err != nil {
-		return Answer{}, err
+		return nil, err
 	}
 	o, err := q.Options(ctx)
 	if err != nil {
-		return Answer{}, err
+		return nil, err
 	}
-	s, err := sim.SurveyOptions{Options: o, Questions: league.Questions(), OwnLuck: true}.Run(ctx, points)
-	if err != nil {
-		return Answer{}, err
-	}
-	found, err := league.Read(names, s, firsts, study.EvenRatings)
-	if err != nil {
-		return Answer{}, err
-	}
-	heading := b.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith league FILE")
-	html, err := mainHTML(reports.LeagueReport{LeagueGames: reports.LeagueGames{Heading: heading, Survey: s}, Field: q.Field, Found: found})
-	return Answer{html, s.Digest, s.Trials == 0}, err
+	asked := sim.SurveyOptions{Questions: league.Questions(), OwnLuck: true}
+	return q.carryOut(ctx, o, surveyOf(points, asked, func(s *sim.Survey) (string, error) {
+		found, err := league.Read(names, s, firsts, study.EvenRatings)
+		if err != nil {
+			return "", err
+		}
+		heading := b.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith league FILE")
+		return mainHTML(reports.LeagueReport{LeagueGames: reports.LeagueGames{Heading: heading, Survey: s}, Field: q.Field, Found: found})
+	}))
 }
 
 // maxSteps is the most changes that are answered at once.
@@ -59,12 +58,13 @@ const maxSteps = 200
 // sensitivity tells what each single change is worth.
 func sensitivity(ctx context.Context, b *Bench, q struct {
 	job.Matchup
+	sharing
 	Question string `json:"question"`
 	Field    string `json:"field"` // to change it and what lies below it alone; empty for all
 },
-) (Answer, error) {
+) (any, error) {
 	if err := q.Check(); err != nil {
-		return Answer{}, err
+		return nil, err
 	}
 	var fields []string
 	if q.Field != "" {
@@ -73,22 +73,33 @@ func sensitivity(ctx context.Context, b *Bench, q struct {
 	s, err := experiments.LoadSteps(job.FileName, nil, fields, q.Source(ctx)...)
 	switch {
 	case err != nil:
-		return Answer{}, err
+		return nil, err
 	case len(s.List) == 0:
-		return Answer{}, errors.New("rules read and allow no step of any field here")
+		return nil, errors.New("rules read and allow no step of any field here")
 	case len(s.List) > maxSteps:
-		return Answer{}, fmt.Errorf("field: these are %d changes, more than the %d that are answered here; name a field, like a", len(s.List), maxSteps)
+		return nil, fmt.Errorf("field: these are %d changes, more than the %d that are answered here; name a field, like a", len(s.List), maxSteps)
 	}
 	o, err := q.Options(ctx)
 	if err != nil {
-		return Answer{}, err
+		return nil, err
 	}
 	v, contrasts := study.Singles(s)
-	worth, err := v.Contrast(ctx, contrasts, sim.CompareOptions{Options: o, Question: q.Question, Margin: -1})
-	if err != nil {
-		return Answer{}, err
+	with := func(o sim.Options) sim.CompareOptions {
+		return sim.CompareOptions{Options: o, Question: q.Question, Margin: -1}
 	}
-	heading := b.heading(s.Base, s.Base, reports.Stamp{Seed: worth.Seed, Trials: worth.Trials, ResultDigest: worth.Digest}, "oddsmith sensitivity FILE")
-	html, err := mainHTML(reports.SensitivityReport{Heading: heading, Steps: study.Steps(s), Left: study.LeftSteps(s), Unused: len(s.Unused), Worth: worth})
-	return Answer{html, worth.Digest, worth.Trials == 0}, err
+	return q.carryOut(ctx, o, experiment{
+		explore: func(ctx context.Context, o sim.Options) (bool, error) { return v.Explore(ctx, contrasts, with(o)) },
+		play: func(ctx context.Context, o sim.Options, s sim.Shard) error {
+			return v.PlayShard(ctx, contrasts, with(o), s)
+		},
+		answer: func(ctx context.Context, o sim.Options) (Answer, error) {
+			worth, err := v.Contrast(ctx, contrasts, with(o))
+			if err != nil {
+				return Answer{}, err
+			}
+			heading := b.heading(s.Base, s.Base, reports.Stamp{Seed: worth.Seed, Trials: worth.Trials, ResultDigest: worth.Digest}, "oddsmith sensitivity FILE")
+			html, err := mainHTML(reports.SensitivityReport{Heading: heading, Steps: study.Steps(s), Left: study.LeftSteps(s), Unused: len(s.Unused), Worth: worth})
+			return Answer{html, worth.Digest, worth.Trials == 0}, err
+		},
+	})
 }

@@ -3,7 +3,7 @@
 "use strict";
 const version = "oddsmith " + (new URL(location.href).searchParams.get("version") ?? "");
 const files = [
-  "./", "page.css", "bench.css", "main.js", "dom.js", "edit.js", "host.js", "engine.js", "jobs.js", "play.js", "share.js",
+  "./", "page.css", "bench.css", "main.js", "dom.js", "edit.js", "host.js", "engine.js", "crew.js", "jobs.js", "play.js", "share.js",
   "roster.js", "story.js", "page.js", "worker.js", "wasm_exec.js", "oddsmith.wasm.gzip", "player.wasm.gzip",
 ];
 

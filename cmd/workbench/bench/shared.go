@@ -1,0 +1,91 @@
+package bench
+
+import (
+	"context"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// sharing is what a request for an experiment says besides, where several engines share the work: first one explores what
+// may be exact, then each plays a shard of the trials, and one answers by all parts. A request that says none of it is
+// answered whole.
+type sharing struct {
+	Explore bool       `json:"explore"`
+	Shard   *sim.Shard `json:"shard"`
+	Parts   []part     `json:"parts"` // what is known
+}
+
+// part is what is known of the points of an experiment, in some of the trials.
+type part struct {
+	Points map[int]*sim.KnownPoint `json:"points"`
+	Trials sim.Range               `json:"trials"`
+}
+
+// known asks that the rest be shared by who knows a part.
+type known struct {
+	Part part `json:"part"`
+}
+
+// experiment is what can be done for an answer.
+type experiment struct {
+	// explore answers exactly what may be, and reports whether that is all.
+	explore func(context.Context, sim.Options) (bool, error)
+	// play plays a shard.
+	play   func(context.Context, sim.Options, sim.Shard) error
+	answer func(context.Context, sim.Options) (Answer, error)
+}
+
+// carryOut does for an answer what the request says, of trials from 0 to as many as the options say.
+func (s sharing) carryOut(ctx context.Context, o sim.Options, e experiment) (any, error) {
+	var err error
+	if o.Partial, err = s.join(o.Trials); err != nil {
+		return nil, err
+	}
+	switch {
+	case s.Explore:
+		if all, err := e.explore(ctx, o); !all && err == nil {
+			return known{part{Points: o.Partial.Points}}, nil
+		}
+	case s.Shard != nil:
+		if err := s.Shard.Check(o.Trials); err != nil {
+			return nil, err
+		}
+		o.Workers = 1 // others play other shards
+		if err := e.play(ctx, o, *s.Shard); err != nil {
+			return nil, err
+		}
+		p := part{Points: o.Partial.Points}
+		p.Trials.From, p.Trials.To = s.Shard.Range(o.Trials)
+		for _, k := range p.Points {
+			if s.Shard.Index > 1 {
+				k.Exact = nil // one tells it
+			}
+		}
+		return p, nil
+	}
+	return e.answer(ctx, o)
+}
+
+// join joins what is known.
+func (s sharing) join(trials uint64) (*sim.Partial, error) {
+	if len(s.Parts) == 1 && s.Parts[0].Trials == (sim.Range{}) { // what was explored
+		for _, k := range s.Parts[0].Points {
+			if k == nil || len(k.Counted) > 0 {
+				return nil, sim.ErrMismatch
+			}
+		}
+		return &sim.Partial{Points: s.Parts[0].Points}, nil
+	}
+	var join sim.Join
+	for _, p := range s.Parts {
+		for _, k := range p.Points {
+			if k == nil {
+				return nil, sim.ErrMismatch
+			}
+		}
+		if err := join.Add(&sim.Partial{Points: p.Points}, p.Trials); err != nil {
+			return nil, err
+		}
+	}
+	return join.Result(trials)
+}
