@@ -118,7 +118,7 @@ const odds = () => answering(async (signal) => {
   const exact = await host.ask("exact", now, signal);
   more.disabled = trials.disabled = exact.known;
   if (exact.known) {
-    put(exact.html, "Exact: every roll was followed.");
+    put(exact.html, "Exact.");
     return;
   }
   progress.textContent = "Playing …";
@@ -145,7 +145,7 @@ const ask = () => asking === "odds" ? odds() : answering(async (signal) => {
     far = (p.points ? `${p.point} of ${p.points}: ` : "") + `${count(p.done)} of ${count(p.planned)} trials,`;
   }).finally(() => clearInterval(clock));
   if (signal.aborted) return;
-  put(found.html, found.exact ? "Exact: every roll was followed." : seconds(), found.digest);
+  put(found.html, found.exact ? "Exact." : seconds(), found.digest);
   if (name === "story") {
     element("trial", HTMLInputElement).dataset.told = String(found.trial);
     follow(answer, element("step", HTMLButtonElement), element("all", HTMLButtonElement));
