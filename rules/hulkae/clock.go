@@ -9,12 +9,15 @@ func (c *corridor) clock(s *state) uint64 {
 	if s.phase >= attackerActs && s.phase != attackersAnswer {
 		acted = uint64(maxAttackers - bits.OnesCount32(s.waiting))
 	}
-	acts := uint64(0)
-	if s.phase != turnBegins && s.phase != marineActs && s.phase != attackerActs {
-		acts = 1
-	}
-	if s.phase == turnBegins {
-		acted = 1<<8 - 1
+	acts := uint64(1)
+	switch s.phase {
+	case turnBegins:
+		acted, acts = 0, 0
+	case marineActs: // before it acts
+		acts = 0
+	case attackerActs: // after the last has acted
+		acts = 2
+	default:
 	}
 	return uint64(s.turn)<<40 | acted<<32 | acts<<24 | uint64(^s.cp)<<16 | uint64(^s.ap)<<8 | uint64(s.next)
 }
