@@ -65,7 +65,11 @@ func (c *Corridor) Prepare() *rules.Scenario {
 		Warnings:  p.warnings(),
 		Margin:    p.margin(),
 	}
-	return engine.CountFeel(sc, engine.Machine[state]{Start: p.start(), Step: p.step, Play: p.play, Clock: p.clock}, &c.Counting)
+	m := engine.Machine[state]{Start: p.start(), Step: p.step, Play: p.play, Clock: p.clock}
+	if p.mayWalkByWindows() {
+		m.Coarse = p.byWindows()
+	}
+	return engine.CountFeel(sc, m, &c.Counting)
 }
 
 // allMetrics lists the metrics of both sides, and those that count apart.
@@ -124,7 +128,9 @@ type corridor struct {
 	armed          armedSide        // the weapons of the attackers
 	jams           bool             // whether CP can ever be of use
 	runs           *engine.Block[attackerRun]
-	runsAsBlock    bool // few enough are distinct for each to be drawn as one
+	runsAsBlock    bool                       // few enough are distinct for each to be drawn as one
+	volleys        *engine.Block[attackerRun] // the window of an action as one draw, in walks by windows
+	like           []span                     // marines who are told apart by their weapons alone, there
 
 	// in which each marine's shots are counted apart: of its own turn, on overwatch, for command points
 	own, free, command [maxMarines][]tally

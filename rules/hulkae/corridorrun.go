@@ -60,7 +60,7 @@ func (c *corridor) weaponStates() int {
 // which is to stand adjacent with AP left. H2, H3, H13, H16, H17
 func (c *corridor) runOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (done bool) {
 	for {
-		if r.open && c.overwatch(d, r, e) {
+		if r.open && c.window(d, r, e) {
 			return false
 		}
 		switch {

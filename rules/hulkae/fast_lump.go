@@ -1,0 +1,172 @@
+package hulkae
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
+	"github.com/oddsmith/oddsmith/rules/policy"
+)
+
+// An exact walk of a corridor in which runs are not drawn as one draws each window as one, and ranks like marines,
+// who differ in whether they are on overwatch or jammed. Trials draw each shot.
+
+// span is some marines, from the first to before the end.
+type span struct{ from, to int }
+
+// mayWalkByWindows reports whether the order of like marines does not matter: nobody shoots at the first of them,
+// none fires for command points, jams are cleared always or never, and nothing is counted that tells when.
+func (c *corridor) mayWalkByWindows() bool {
+	both := policy.OptionsOf(jamStays, jamCleared)
+	sometimes := c.wantsToClear() && c.Policy.Jam.MayPick(jamStays, both)
+	return !c.runsAsBlock && !c.isArmed() && !c.commands && !c.Rules.OverwatchSustained && !c.Apart() && !sometimes &&
+		!c.Policy.Action.Reads(marineSeesCP)
+}
+
+// byWindows returns the game for walks.
+func (c *corridor) byWindows() *engine.Machine[state] {
+	x := *c
+	x.volleys = &engine.Block[attackerRun]{Step: x.shootOn, Rank: rankRun, MaxEnds: 1 << (maxMarines + 2)}
+	for from := 0; from < len(x.marines); {
+		to := from + x.A[x.entry[from]-1].Count
+		if w := x.marines[from].Weapon; to-from > 1 && w != nil && w.Ammo == rules.Unlimited {
+			x.like = append(x.like, span{from, to})
+		}
+		from = to
+	}
+	return &engine.Machine[state]{Start: c.start(), Step: x.step, Clock: x.clock, Lump: x.lump}
+}
+
+// window plays the window of an action up to the next roll, or in walks to its end, and reports whether any dice
+// were rolled and the run may go on. HAE-OW-02, H4
+func (c *corridor) window(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (rolled bool) {
+	if c.volleys == nil || !c.isCovered(r) {
+		return c.overwatch(d, r, e)
+	}
+	ap, ahead := r.ap, r.ahead
+	r.ap, r.ahead = 0, 0 // which no shot depends on, so that there are fewer windows
+	c.volleys.Play(d, r, e)
+	r.ap, r.ahead = ap, ahead
+	return !r.hit && r.ap > 0
+}
+
+// isCovered reports whether a marine on overwatch may fire at where the attacker is.
+func (c *corridor) isCovered(r *attackerRun) bool {
+	for i := range c.marines {
+		if m := &r.marines[i]; m.weapon == watching && int(r.distance) <= c.reach[i] && m.rounds > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// shootOn plays a window up to its next roll, and reports whether it is over.
+func (c *corridor) shootOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (over bool) {
+	if c.overwatch(d, r, e) {
+		return false
+	}
+	c.rankLike(r)
+	return true
+}
+
+// lump is [engine.Machine.Lump].
+func (c *corridor) lump(s *state) {
+	switch s.phase {
+	case marineActs, marineDecides:
+		c.lumpMarinesTurn(s)
+	case attackerActs:
+		if s.waiting == 0 {
+			c.endAttackersTurn(s)
+		}
+		c.rankLike(&s.attackerRun)
+	default:
+		c.rankLike(&s.attackerRun)
+	}
+}
+
+// endAttackersTurn forgets what the marines' next turn begins with anew. H6, HAE-OW-01
+func (c *corridor) endAttackersTurn(s *state) {
+	s.cp = 0
+	for i := range c.marines {
+		if s.marines[i].weapon == watching {
+			s.marines[i].weapon = ready
+		}
+	}
+}
+
+// rankLike ranks like marines.
+func (c *corridor) rankLike(r *attackerRun) {
+	for _, g := range c.like {
+		rankMarines(r.marines[g.from:g.to])
+	}
+}
+
+func rankMarines(list []marine) {
+	slices.SortFunc(list, func(a, b marine) int { return int(a.weapon) - int(b.weapon) })
+}
+
+// lumpMarinesTurn does in the marines' turn what comes anyway before the next roll: who has no action left is done,
+// jams are cleared, and who stays jammed has passed before the like marines who act. HAE-OW-06, HAE-OW-07
+func (c *corridor) lumpMarinesTurn(s *state) {
+	if i := int(s.actor); s.phase == marineDecides && c.marineActions(s, i, c.nearestTarget(s, i)) == policy.OptionsOf(marineStops) {
+		nextMarine(s)
+	}
+	c.clearAhead(s)
+	for _, g := range c.like {
+		c.passJammed(s, g)
+	}
+}
+
+// toCome returns the first marine who is still to be activated.
+func (s *state) toCome() int {
+	if s.phase == marineDecides {
+		return int(s.actor) + 1
+	}
+	return int(s.actor)
+}
+
+// clearAhead clears the jams of those who are still to be activated, while command points last.
+func (c *corridor) clearAhead(s *state) {
+	for i := s.toCome(); i < len(c.marines) && c.wantsToClear() && int(s.cp) >= c.Rules.UnjamCost; i++ {
+		if s.marines[i].weapon == jammed {
+			s.marines[i].weapon = ready
+			s.cp -= uint8(c.Rules.UnjamCost)
+		}
+	}
+}
+
+// passJammed ranks like marines who have acted, and lets those who stay jammed stand before the others still to come:
+// among those who have acted, if the acting one is of them.
+func (c *corridor) passJammed(s *state, g span) {
+	first := max(g.from, s.toCome())
+	stay := 0
+	for i := first; i < g.to; i++ {
+		if s.marines[i].weapon == jammed {
+			stay++
+		}
+	}
+	begun := int(s.actor) >= g.from && int(s.actor) < g.to
+	from := first
+	if begun {
+		from = int(s.actor)
+	}
+	if stay > 0 {
+		acting := s.marines[from]
+		for i := from; i < g.to; i++ {
+			s.marines[i].weapon = ready
+			if i < from+stay {
+				s.marines[i].weapon = jammed
+			}
+		}
+		if begun && s.phase == marineDecides {
+			s.marines[from+stay] = acting
+		}
+		if begun {
+			s.actor += uint8(stay)
+		}
+	}
+	if acted := min(int(s.actor), g.to); acted > g.from {
+		rankMarines(s.marines[g.from:acted])
+	}
+}
