@@ -90,9 +90,12 @@ func (p *memoPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 	}
 	p.playTogether(seed, first, rows)
 	if p.disabled {
-		p.states, p.startNode, p.nodes, p.edges = nil, nil, nil, nil
+		p.forget()
 	}
 }
+
+// forget drops all that was recorded.
+func (p *memoPlayer[S]) forget() { p.states, p.startNode, p.nodes, p.edges = nil, nil, nil, nil }
 
 // path returns the outcomes drawn in a step up to a node, followed by k.
 func (p *memoPlayer[S]) path(at int32, k int) []int {

@@ -19,6 +19,11 @@ type cursor struct {
 // depends on how long a trial goes on.
 func (p *memoPlayer[S]) playTogether(seed, first uint64, rows *rules.Rows) {
 	p.begin(seed, first, rows)
+	p.playOn(rows)
+}
+
+// playOn plays all trials to their end.
+func (p *memoPlayer[S]) playOn(rows *rules.Rows) {
 	for active := p.active; len(active) > 0; {
 		active = p.sweep(active)
 	}

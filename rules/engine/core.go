@@ -1,0 +1,209 @@
+package engine
+
+import (
+	"math"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// core is the likeliest part of a game, walked best first: of the nodes where mass waits, one of the largest is
+// expanded, and its mass passed on, until the budget is used up. Mass that comes to a node that was expanded before
+// waits there again.
+//
+// A node is a state with the metrics so far, so that trials can go on from it; the transitions of a state are found
+// once, whatever the metrics.
+type core[S comparable] struct {
+	m       *Machine[S]
+	sc      *rules.Scenario
+	states  *machineStates[S]
+	spans   []edgeSpan // by state; of none where the step is not played yet
+	edges   edges
+	packed  packedMetrics
+	clocks  []uint64 // by state
+	nodes   []coreNode
+	numbers map[coreKey]int32
+	waiting coreHeap
+	walked  rules.Walked
+	outEdges
+	walker *dice.Walker
+	emit   rules.MetricValues
+	total  rules.MetricValues // to add wide metrics
+
+	widest int // most paths of a step that is followed
+	starts []coreStart
+}
+
+// coreKey says which node it is.
+type coreKey struct {
+	to    int32 // a state, or −1−outcome where the game ended
+	total packed
+}
+
+// coreNode is a node, and the mass that waits there or, where the game ended, that came there.
+type coreNode struct {
+	coreKey
+	waits int32 // the size as which it waits
+	mass  float64
+}
+
+// Of nodes that do not wait.
+const (
+	nowhere      = math.MaxInt32
+	leftToTrials = math.MinInt32
+)
+
+// The walk of a budget of states passes at most so many times as many masses on, and follows as many paths of dice. A
+// step that takes more than a share of these is left to the trials.
+const (
+	passesPerState = 32
+	stepShare      = 16
+)
+
+// Core implements [rules.Game].
+func (m Machine[S]) Core(sc *rules.Scenario, sums []rules.MetricSum, states int, stop func() bool) (rules.Core, error) {
+	checkSize(sc)
+	start, step := m.walked()
+	x := &core[S]{
+		m: &m, sc: sc, states: newStates(start, step), packed: newPackedMetrics(sc.Metrics), numbers: map[coreKey]int32{},
+		outEdges: newOutEdges(), walker: dice.NewWalker(),
+	}
+	x.widest = max(1, passesPerState*states/stepShare)
+	x.pass(coreKey{}, 1)
+	for passes := 0; x.walked.States < states && max(passes, x.walked.Paths) < passesPerState*states && len(x.waiting) > 0; {
+		if stop != nil && x.walked.States%stopEvery == 0 && stop() {
+			return nil, &rules.TooLargeError{States: x.walked.States, Paths: x.walked.Paths, Reason: "it was stopped"}
+		}
+		passes += x.expandNext()
+	}
+	x.finish(sums)
+	return x, nil
+}
+
+// stopEvery is the number of states between two calls of stop.
+const stopEvery = 64
+
+// expandNext passes the mass of the first node on, and returns in how many parts. If its step has too many paths it
+// keeps its mass, and no longer waits.
+func (x *core[S]) expandNext() int {
+	w := x.waiting.pop()
+	from := &x.nodes[w.node]
+	if from.waits != w.size {
+		return 0
+	}
+	list, ok := x.edgesOf(from.to)
+	if !ok {
+		from.waits = leftToTrials
+		return 0
+	}
+	key, mass := from.coreKey, from.mass
+	from.mass, from.waits = 0, nowhere
+	x.walked.States++
+	for _, e := range list {
+		x.pass(coreKey{e.to, x.plus(key.total, e.emit)}, float64(mass*e.p))
+	}
+	return len(list)
+}
+
+// pass adds mass to a node.
+func (x *core[S]) pass(to coreKey, mass float64) {
+	n, known := x.numbers[to]
+	if !known {
+		n = int32(len(x.nodes))
+		x.numbers[to] = n
+		x.nodes = append(x.nodes, coreNode{coreKey: to, waits: nowhere})
+	}
+	node := &x.nodes[n]
+	node.mass += mass
+	if to.to < 0 || node.mass == 0 || node.waits == leftToTrials { // 0 is less than any number
+		return
+	}
+	if size := sizeOf(node.mass); size < node.waits {
+		node.waits = size // where it waited as a smaller one, it is passed over
+		x.waiting.push(coreWaiting{size, x.clockOf(to.to), n})
+	}
+}
+
+// plus adds what was emitted.
+func (x *core[S]) plus(total, emit packed) packed {
+	if x.packed.wide == nil {
+		total.add(emit)
+		return total
+	}
+	if emit == (packed{}) {
+		return total
+	}
+	x.total.Clear()
+	x.packed.wide.lists[total[0]].addTo(&x.total)
+	x.packed.wide.lists[emit[0]].addTo(&x.total)
+	return packed{uint64(x.packed.wide.number(&x.total))}
+}
+
+// edgesOf returns the transitions of a state, found when they are first asked for; false if its step has too many paths.
+func (x *core[S]) edgesOf(state int32) ([]edge, bool) {
+	for int(state) >= len(x.spans) {
+		x.spans = append(x.spans, edgeSpan{})
+	}
+	switch n := x.spans[state].n; {
+	case n > 0:
+		return x.edges.of(x.spans[state]), true
+	case n < 0:
+		return nil, false
+	}
+	x.restart()
+	x.walker.Reset()
+	for before := x.walked.Paths; x.walker.Next(); x.walked.Paths++ {
+		if x.walked.Paths-before == x.widest {
+			x.spans[state].n = -1
+			return nil, false
+		}
+		x.emit.Clear()
+		to := x.states.step(state, x.walker.Dice(), &x.emit)
+		checkEmitted(x.sc, &x.emit)
+		x.add(edge{to: to, emit: x.packed.pack(&x.emit), p: x.walker.Weight()})
+	}
+	at, kept := x.edges.put(x.list)
+	if kept {
+		x.list = nil
+	}
+	x.spans[state] = at
+	return x.edges.of(at), true
+}
+
+// clockOf returns the clock of a state.
+func (x *core[S]) clockOf(state int32) uint64 {
+	if x.m.Clock == nil {
+		return 0
+	}
+	for int(state) >= len(x.clocks) {
+		x.clocks = append(x.clocks, x.m.Clock(x.states.states.at(len(x.clocks))))
+	}
+	return x.clocks[state]
+}
+
+// finish tells what ended, and where trials go on.
+func (x *core[S]) finish(sums []rules.MetricSum) {
+	w := &x.walked
+	w.Outcome, w.Laws = make([]float64, len(x.sc.Outcomes)), make([][]rules.Distribution, len(sums))
+	for q := range sums {
+		w.Laws[q] = make([]rules.Distribution, len(x.sc.Outcomes))
+	}
+	one := rules.Distribution{Mass: make([]float64, 1)}
+	for i := range x.nodes {
+		n := &x.nodes[i]
+		switch {
+		case n.to < 0:
+			outcome := -1 - n.to
+			w.Outcome[outcome] += n.mass
+			one.Mass[0] = n.mass
+			for q, s := range sums {
+				w.Laws[q][outcome].Add(&one, s.Of(func(m int) int { return int(x.packed.value(n.total, m)) }), 1)
+			}
+		case n.mass > 0:
+			x.starts = append(x.starts, coreStart{coreKey: n.coreKey, score: x.scoreOf(n)})
+			x.starts[len(x.starts)-1].upTo = n.mass
+		}
+	}
+	x.sortStarts()
+	w.Dropped, w.Widest = x.left(), len(x.starts)
+}

@@ -1,0 +1,193 @@
+package engine
+
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// coreStart is where a walk stopped, and trials begin.
+type coreStart struct {
+	coreKey
+	score int32   // by which like ones lie side by side
+	upTo  float64 // the probability of this and all before
+}
+
+// scoreOf returns what tells best how the game will end: how far side a is ahead in a node, or else the headline.
+func (x *core[S]) scoreOf(n *coreNode) int32 {
+	of := x.sc.Margin
+	if of.Empty() {
+		of = rules.SumOf(x.sc.Headline)
+	}
+	if len(x.sc.Metrics) == 0 {
+		return 0
+	}
+	if x.m.MetricsIfEnded == nil {
+		return int32(of.Of(func(m int) int { return int(x.packed.value(n.total, m)) }))
+	}
+	x.emit.Clear()
+	for m := range x.sc.Metrics {
+		x.emit.Add(m, int(x.packed.value(n.total, m)))
+	}
+	x.m.MetricsIfEnded(x.states.states.at(int(n.to)), &x.emit)
+	return int32(of.Of(x.emit.Value))
+}
+
+// sortStarts puts the starts in order: by score, and in the order in which they were found.
+func (x *core[S]) sortStarts() {
+	slices.SortStableFunc(x.starts, func(a, b coreStart) int { return int(a.score) - int(b.score) })
+	sum := 0.0
+	for i := range x.starts {
+		sum += x.starts[i].upTo
+		x.starts[i].upTo = sum
+	}
+}
+
+// left returns the probability of all starts.
+func (x *core[S]) left() float64 {
+	if len(x.starts) == 0 {
+		return 0
+	}
+	return x.starts[len(x.starts)-1].upTo
+}
+
+// Found implements [rules.Core].
+func (x *core[S]) Found() *rules.Walked { return &x.walked }
+
+// Player implements [rules.Core].
+func (x *core[S]) Player() rules.Player {
+	p := &corePlayer[S]{core: x, memoPlayer: newMemoPlayer(*x.m, x.sc), part: make([]int32, rules.CoreBatch+1)}
+	p.disabled = x.m.SkipMemo
+	for i := range p.part {
+		p.part[i] = int32(x.startBefore(float64(x.left()*float64(i)/rules.CoreBatch), 0, len(x.starts)))
+	}
+	return p
+}
+
+// startBefore returns the first start, of those from one to another, of which the probability with all before is
+// more than u.
+func (x *core[S]) startBefore(u float64, from, to int) int {
+	n, _ := slices.BinarySearchFunc(x.starts[from:to], u, func(s coreStart, u float64) int {
+		if s.upTo > u {
+			return 1
+		}
+		return -1
+	})
+	return from + n
+}
+
+// StepsPerTrial implements [rules.Core].
+func (x *core[S]) StepsPerTrial() float64 {
+	p, steps := x.Player().(*corePlayer[S]), 0
+	p.dice.Seed(1)
+	for i := range uint64(rules.CoreBatch) {
+		p.startTrial(1, i)
+		for outcome := rules.Ongoing; outcome == rules.Ongoing; steps++ {
+			outcome = p.m.Step(p.dice, &p.state, &p.emit)
+		}
+	}
+	return float64(steps) / rules.CoreBatch
+}
+
+// corePlayer plays trials from the starts of a core.
+type corePlayer[S comparable] struct {
+	core *core[S]
+	*memoPlayer[S]
+	part []int32 // the first start of each part of a batch, and of what would follow
+	node []int32 // by start: 1 plus the node where its step begins, 0 if that is not known
+}
+
+// startOf returns where a trial begins: the parts of a batch take turns in van der Corput's order, and where in its
+// part a trial begins depends on seed and trial alone.
+func (p *corePlayer[S]) startOf(seed, trial uint64) int {
+	part := int(bits.Reverse8(uint8(trial)))
+	u := (float64(part) + dice.Apart(seed, trial)) / rules.CoreBatch
+	from, to := int(p.part[part]), int(p.part[part+1])
+	return min(p.core.startBefore(float64(p.core.left()*u), from, min(to+1, len(p.core.starts))), len(p.core.starts)-1)
+}
+
+// startTrial puts dice, state and metrics where a trial begins.
+func (p *corePlayer[S]) startTrial(seed, trial uint64) {
+	start := &p.core.starts[p.startOf(seed, trial)]
+	p.dice.Trial(trial)
+	p.state = *p.core.states.states.at(int(start.to))
+	p.emit.Clear()
+	for m := range p.sc.Metrics {
+		p.emit.Add(m, int(p.core.packed.value(start.total, m)))
+	}
+}
+
+// Play implements [rules.Player].
+func (p *corePlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
+	p.dice.Seed(seed)
+	if p.disabled {
+		for i := range rows.Outcome {
+			p.startTrial(seed, first+uint64(i))
+			storeRow(rows, i, p.finish(p.dice), &p.emit)
+		}
+		return
+	}
+	p.begin(seed, first, rows)
+	p.active = p.active[:0]
+	for i := range int32(rows.Len()) {
+		p.beginAt(i, p.startOf(seed, first+uint64(i)))
+	}
+	p.playOn(rows)
+	if p.disabled {
+		p.forget()
+		p.node = nil
+	}
+}
+
+// beginAt puts a trial at its start. Where there is no room to record its steps, it is played to its end.
+func (p *corePlayer[S]) beginAt(row int32, start int) {
+	c, from := &p.cursors[row], &p.core.starts[start]
+	if p.wide == nil {
+		c.total = from.total
+	} else {
+		emission := p.core.packed.wide.lists[from.total[0]]
+		for i := range emission.len() {
+			m, v := emission.at(i)
+			p.rows.Value[m][row] = int32(v)
+		}
+	}
+	if c.at = p.nodeAt(start); c.at != unexplored {
+		p.active = append(p.active, row)
+		return
+	}
+	p.state = *p.core.states.states.at(int(from.to))
+	p.emit.Clear()
+	p.dice.Resume(c.dice)
+	c.at = int32(-1 - p.finish(p.dice))
+	p.collect(row)
+}
+
+// nodeAt returns the node where the step of a start begins, unknown if there is no room for it.
+func (p *corePlayer[S]) nodeAt(start int) int32 {
+	if p.node == nil {
+		p.node = make([]int32, len(p.core.starts))
+	}
+	if p.node[start] == 0 {
+		at := p.nodeOf(p.core.states.states.at(int(p.core.starts[start].to)))
+		if at == unexplored {
+			return unexplored
+		}
+		p.node[start] = at + 1
+	}
+	return p.node[start] - 1
+}
+
+// Explain implements [rules.Player]: it tells the trial from its start on.
+func (p *corePlayer[S]) Explain(seed, trial uint64) *dice.Log {
+	log, d := &dice.Log{}, dice.New()
+	d.Listen(log)
+	d.Seed(seed)
+	p.startTrial(seed, trial)
+	d.Trial(trial)
+	for p.m.Step(d, &p.state, &p.emit) == rules.Ongoing {
+		continue
+	}
+	return log
+}
