@@ -33,6 +33,7 @@ const (
 	Delta           Method = "delta method"        // of differences in standard deviations, widened likewise
 	Bonferroni      Method = "Bonferroni"          // ends of two simultaneous intervals
 	Replicated      Method = "replications"        // of splitting: Student's on the logarithmic scale
+	Batches         Method = "batch means"         // Student's of the means of independent batches, widened likewise
 	// WorstCase is the widest interval that the bounds of a metric allow. It holds, but is
 	// so wide compared with the data that reports print only the value.
 	WorstCase Method = "worst case"

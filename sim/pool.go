@@ -22,6 +22,7 @@ type pool struct {
 	seed    uint64
 	workers []worker
 	done    atomic.Uint64 // trials played, for progress
+	align   uint64        // chunks have a multiple of so many trials, if not 0
 }
 
 // worker plays blocks of trials, in any order. It has its own dice and tables.
@@ -47,6 +48,15 @@ func newPool[S sink](sc *rules.Scenario, seed uint64, sinks []S) *pool {
 	p := &pool{seed: seed}
 	for _, s := range sinks {
 		p.workers = append(p.workers, newRowWorker(sc, s))
+	}
+	return p
+}
+
+// newPlayersPool returns a pool with one worker per sink, each with a player of its own.
+func newPlayersPool[S sink](player func() rules.Player, metrics int, seed uint64, sinks []S) *pool {
+	p := &pool{seed: seed}
+	for _, s := range sinks {
+		p.workers = append(p.workers, &rowWorker{player: player(), rows: rules.NewRows(blockTrials, metrics), sink: s})
 	}
 	return p
 }
@@ -111,7 +121,11 @@ func (p *pool) chunkSize(trials uint64) uint64 {
 	if len(p.workers) < 2 {
 		return chunkTrials
 	}
-	return min(chunkTrials, max(trials/uint64(2*len(p.workers)), minChunk))
+	size := min(chunkTrials, max(trials/uint64(2*len(p.workers)), minChunk))
+	if p.align > 0 {
+		size = max(size/p.align, 1) * p.align
+	}
+	return size
 }
 
 func (p *pool) chunk(w worker, lo, hi uint64) {

@@ -24,7 +24,7 @@ type Result struct {
 	Engine      Engine
 	Seed        uint64
 	Trials      uint64  // 0 for exact and bounded answers
-	States      int     // of exact answers, bounded ones among them
+	States      int     // of exact answers, bounded ones among them; of mixed ones, those that were walked
 	Dropped     float64 // the probability of what a bounded answer left out
 	Confidence  float64
 	Interrupted bool
@@ -35,9 +35,12 @@ type Result struct {
 	Warnings    []string
 	Digest      string // of the tally; empty for exact answers
 	Verdict     *Verdict
-	Rare        *RareResult // of a run for a rare event
+	Rare        *RareResult  // of a run for a rare event
+	Mixed       *MixedResult // of a mixed answer
 
 	tally *Tally
+	ended []float64 // of a mixed answer: the probability of ending in the walk, by outcome
+	left  float64   // and of not doing so
 }
 
 // OutcomeResult is the share of trials that end in an outcome.
@@ -155,7 +158,29 @@ func (r *Result) Won(winner rules.Side) (won Estimate, rest float64) {
 	if r.Engine == Exact {
 		return exactShare(all), rest
 	}
+	if r.Engine == Mixed && r.tally != nil {
+		return r.mixedWon(winner), rest
+	}
 	return share(uint64(seen), r.Trials, r.Confidence), rest
+}
+
+// mixedWon is the same share of a mixed answer.
+func (r *Result) mixedWon(winner rules.Side) Estimate {
+	ended, seen := 0.0, uint64(0)
+	for i, o := range r.Outcomes {
+		if o.Winner == winner {
+			ended, seen = ended+r.ended[i], seen+r.tally.Outcome[i]
+		}
+	}
+	return blend{r.left, r.Trials, r.Confidence}.share(ended, seen)
+}
+
+// NeverSeen is the probability of what was neither seen in the trials nor met in the walk of a mixed answer.
+func (r *Result) NeverSeen() Estimate {
+	if r.Engine == Mixed {
+		return blend{r.left, r.Trials, r.Confidence}.share(0, 0)
+	}
+	return share(0, r.Trials, r.Confidence)
 }
 
 // warnOfPrecision warns if the trials ended before the requested precision.

@@ -50,11 +50,17 @@ func (s Shard) owns(point int) bool { return point%s.Of == s.Index-1 }
 // errOpenEnded refuses to shard a run without a fixed number of trials.
 var errOpenEnded = errors.New("a run without a fixed number of trials cannot be sharded; give a number of trials")
 
+// errMixedShard refuses to shard a mixed run.
+var errMixedShard = errors.New("a mixed run cannot be sharded; --engine montecarlo can")
+
 // PlayShard plays a shard of a run into o.Partial. If it did not finish, the error is that
 // of the context.
 func PlayShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard) error {
 	if o.Precision > 0 || o.Rare != nil {
 		return errOpenEnded
+	}
+	if o.Walk > 0 {
+		return errMixedShard
 	}
 	if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
 		return err

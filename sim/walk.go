@@ -27,6 +27,11 @@ func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []Flow, pairs ...Pai
 	if err != nil {
 		return nil, err
 	}
+	return walkedResult(sc, x, flows, pairs), nil
+}
+
+// walkedResult makes the result of a walk.
+func walkedResult(sc *rules.Scenario, x *walkedSums, flows []Flow, pairs []Pair) *Result {
 	r := &Result{Scenario: sc, Engine: Exact, States: x.States, Dropped: x.Dropped, Confidence: 1, Warnings: sc.Warnings}
 	if x.Dropped > 0 {
 		r.Engine = Bounded
@@ -42,7 +47,7 @@ func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []Flow, pairs ...Pai
 		r.Pairs = append(r.Pairs, b.pair(x, &pairs[i]))
 	}
 	r.Flows = b.flows(sc, x, flows)
-	return r, nil
+	return r
 }
 
 // ExactLaws returns the exact distributions of a scenario.

@@ -1,0 +1,250 @@
+package sim
+
+import (
+	"context"
+	"encoding/binary"
+	"encoding/hex"
+	"errors"
+	"hash/fnv"
+	"math"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Mixed walks the likeliest part of a game, and plays trials from where the walk stopped. The trials are played in
+// batches, whose starts are spread evenly over what was left: see [rules.Core]. Each estimate is what ended in the walk
+// and, as far as something was left, what the trials say of it.
+const Mixed Engine = "mixed"
+
+// DefaultWalk is the default of [Options.Walk].
+const DefaultWalk = 50_000
+
+// MaxWalk is the largest number of states that are walked before trials are played: their masses take a gigabyte.
+const MaxWalk = 400_000
+
+// MixedResult is what a mixed answer is made of.
+type MixedResult struct {
+	Walk   int     `json:"walk"`   // the most states to be walked, as asked for
+	States int     `json:"states"` // those that were
+	Walked float64 `json:"walked"` // the probability of what ended in the walk
+	Starts int     `json:"starts"` // where the walk stopped, and trials began
+	// Worth is the number of plain trials that the least precise share of an outcome would take.
+	Worth float64 `json:"worth"`
+}
+
+// WholeBatches returns the number of trials of a mixed run: those asked for, rounded up to whole batches.
+func WholeBatches(trials uint64) uint64 {
+	return (min(trials, MaxTrials) + rules.CoreBatch - 1) / rules.CoreBatch * rules.CoreBatch
+}
+
+// mixedRun is a mixed run of a scenario.
+type mixedRun struct {
+	sc    *rules.Scenario
+	o     Options
+	core  rules.Core
+	ended *walkedSums // of all metrics, then of what else is asked for
+}
+
+// errMixedRare refuses to wait for a rare event.
+var errMixedRare = errors.New("a rare event is waited for by plain trials, not by mixed ones")
+
+// newMixedRun walks the likeliest part of a scenario.
+func newMixedRun(ctx context.Context, sc *rules.Scenario, o Options) (*mixedRun, error) {
+	if o.Rare != nil {
+		return nil, errMixedRare
+	}
+	o = o.withDefaults()
+	o.Trials = WholeBatches(o.Trials)
+	m := &mixedRun{sc: sc, o: o}
+	sums := append(metricSums(sc), o.sums(nil)...)
+	core, err := sc.Game.Core(sc, sums, o.Walk, func() bool { return ctx.Err() != nil })
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	if err != nil {
+		return nil, err
+	}
+	m.core, m.ended = core, &walkedSums{core.Found(), sums}
+	return m, nil
+}
+
+// whole reports whether the walk followed the whole game.
+func (m *mixedRun) whole() bool { return m.ended.Dropped == 0 }
+
+// runMixed plays a mixed run.
+func runMixed(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
+	if o.WalkIfWorth && endsNothing(ctx, sc, o.Walk) {
+		o.Walk = 0
+		return Run(ctx, sc, o)
+	}
+	m, err := newMixedRun(ctx, sc, o)
+	if err != nil {
+		return nil, err
+	}
+	if m.whole() {
+		return walkedResult(sc, m.ended, m.o.Flows, m.o.Pairs), nil
+	}
+	if o.WalkIfWorth && !m.pays() {
+		o.Walk = 0
+		return Run(ctx, sc, o)
+	}
+	o = m.o
+	c, err := m.newCounter()
+	if err != nil {
+		return nil, err
+	}
+	watch := startReporter(c.pool, o)
+	defer watch.stop()
+	sum := newMixedTally(sc, o.sums(nil))
+	for at, look := uint64(0), uint64(firstLook); ; {
+		goal := WholeBatches(o.trialsBeforeLook(look))
+		fresh, end := c.count(ctx, at, goal)
+		sum.add(fresh, end-at)
+		at = end
+		if at == 0 {
+			return nil, ctx.Err()
+		}
+		r := m.result(sum)
+		r.Interrupted = at < goal
+		if r.Interrupted || at == o.Trials || r.finished(o) {
+			r.warnOfPrecision(o)
+			return r, nil
+		}
+		look = r.nextLook(at, o)
+		watch.setPrecision(min(look, o.Trials), r.widest())
+	}
+}
+
+// newCounter prepares to count the trials, except known ones.
+func (m *mixedRun) newCounter() (*trialCounter, error) {
+	c := &trialCounter{partial: m.o.Partial, known: m.o.Partial.point(0)}
+	sums := m.o.sums(nil)
+	if err := c.known.check(mixedShape(m.sc, sums), mixedBalanced); err != nil {
+		return nil, err
+	}
+	if err := m.checkWalk(c.known); err != nil {
+		return nil, err
+	}
+	tallies := make([]*mixedTally, workerCount(m.o.Workers))
+	for i := range tallies {
+		tallies[i] = newMixedTally(m.sc, sums)
+		c.counters = append(c.counters, tallies[i])
+	}
+	c.pool = newPlayersPool(m.core.Player, len(m.sc.Metrics), m.o.Seed, tallies)
+	c.align = rules.CoreBatch
+	return c, nil
+}
+
+// checkWalk compares what ended in the walk with what a partial result says, or tells it.
+func (m *mixedRun) checkWalk(k *KnownPoint) error {
+	if k == nil {
+		return nil
+	}
+	ended := m.endedShares()
+	if k.Exact == nil && len(k.Counted) == 0 {
+		k.Exact = ended
+		return nil
+	}
+	if len(k.Exact) != len(ended) {
+		return ErrMismatch
+	}
+	for i, x := range k.Exact {
+		if x.Value != ended[i].Value || !x.Known {
+			return ErrMismatch
+		}
+	}
+	return nil
+}
+
+// endedShares are the probabilities of ending in the walk, by outcome.
+func (m *mixedRun) endedShares() (list []ExactAnswer) {
+	for _, p := range m.ended.Outcome {
+		list = append(list, ExactAnswer{Known: true, Value: p})
+	}
+	return list
+}
+
+// result makes the result of what ended and what was played.
+func (m *mixedRun) result(t *mixedTally) *Result {
+	b := blend{left: m.ended.Dropped, trials: t.Trials, confidence: m.o.Confidence}
+	r := &Result{
+		Scenario: m.sc, Engine: Mixed, Seed: m.o.Seed, Trials: t.Trials, Confidence: m.o.Confidence,
+		Warnings: append([]string(nil), m.sc.Warnings...), Digest: m.digest(t.Tally), tally: t.Tally, ended: m.ended.Outcome, left: m.ended.Dropped,
+	}
+	for i, outcome := range m.sc.Outcomes {
+		r.Outcomes = append(r.Outcomes, OutcomeResult{outcome, b.frequent(m.ended.Outcome[i], t.Outcome[i], t.outcomes[i])})
+	}
+	for i := range m.sc.Metrics {
+		r.Metrics = append(r.Metrics, b.metric(m.sc, m.ended, t, i))
+	}
+	for i := range m.o.Pairs {
+		r.Pairs = append(r.Pairs, b.pair(m.ended, &m.o.Pairs[i], t.Sum[i]))
+	}
+	r.Flows = b.flows(m.sc, m.ended, t.Sum[len(m.o.Pairs):], m.o.Flows)
+	r.Mixed = &MixedResult{Walk: m.o.Walk, States: m.ended.States, Walked: massOf(rules.Distribution{Mass: m.ended.Outcome}), Starts: m.ended.Widest, Worth: r.worth()}
+	if r.Mixed.Worth < float64(r.Trials) {
+		r.Warnings = append(r.Warnings, "the walk ends too little of this game to gain anything: --engine montecarlo is as good")
+	}
+	return r
+}
+
+// worth returns the number of plain trials from which the least precise share would be known as well.
+func (r *Result) worth() float64 {
+	e := r.widestShare()
+	z := quantileZ(r.Confidence) / e.HalfWidth()
+	return min(math.Floor(float64(e.Value*(1-e.Value))*z*z), MaxTrials)
+}
+
+// digest identifies what ended and what was counted.
+func (m *mixedRun) digest(t *Tally) string {
+	h := fnv.New64a()
+	put := func(x float64) {
+		var b [8]byte
+		binary.LittleEndian.PutUint64(b[:], math.Float64bits(x))
+		_, _ = h.Write(b[:]) // a hash never fails
+	}
+	_, _ = h.Write([]byte(t.Digest()))
+	put(m.ended.Dropped)
+	for o, p := range m.ended.Outcome {
+		put(p)
+		for s := range m.sc.Metrics {
+			for _, p := range m.ended.Laws[s][o].Mass {
+				put(p)
+			}
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+// What decides whether a mixed run pays.
+const (
+	pilotBatches = 16
+	leastWorth   = 2 // times a plain trial, by the steps that it takes
+)
+
+// endsNothing reports whether a small part of a walk shows that next to no game will end in it.
+func endsNothing(ctx context.Context, sc *rules.Scenario, states int) bool {
+	const part, least = 16, 1e-3
+	core, err := sc.Game.Core(sc, nil, max(1, states/part), func() bool { return ctx.Err() != nil })
+	return err == nil && core.Found().Dropped > 1-least
+}
+
+// pays reports whether mixed trials tell clearly more than plain ones in as many steps, of the outcome that plain ones
+// tell least of. It depends on the scenario and on the states walked alone.
+func (m *mixedRun) pays() bool {
+	t := newMixedTally(m.sc, m.o.sums(nil))
+	rows, p := rules.NewRows(blockTrials, len(m.sc.Metrics)), m.core.Player()
+	for first := uint64(0); first < pilotBatches*rules.CoreBatch; first += blockTrials {
+		p.Play(1, first, rows)
+		t.take(first, rows)
+	}
+	plain, mixed := 0.0, 0.0
+	for o, ended := range m.ended.Outcome {
+		mu, sd := meanSD(t.outcomes[o].weighted())
+		share := ended + float64(m.ended.Dropped*mu/rules.CoreBatch)
+		if v := float64(share * (1 - share)); v > plain {
+			plain, mixed = v, float64(m.ended.Dropped*m.ended.Dropped*sd*sd)/rules.CoreBatch
+		}
+	}
+	return plain*m.sc.Game.StepsPerTrial(m.sc) > float64(leastWorth*mixed*m.core.StepsPerTrial())
+}

@@ -1,0 +1,192 @@
+package sim
+
+import (
+	"context"
+	"math"
+	"reflect"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// TestMixedAgainstExact: shares and means of mixed runs lie about the exact ones as they should: of the z of all, by the
+// intervals' own standard errors, none is beyond 5.5, which one of some hundred is with probability 4e-6.
+func TestMixedAgainstExact(t *testing.T) {
+	t.Parallel()
+	for _, sc := range []*rules.Scenario{small().scenario, handful(12), deck15().scenario()} {
+		exact, err := Walk(sc, rules.ExactLimit())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, states := range []int{1, 10, 60} {
+			r := mustRun(t, sc, Options{Seed: uint64(states), Trials: 40_000, Walk: states})
+			if r.Engine != Mixed {
+				continue
+			}
+			check := func(name string, got, want Estimate) {
+				t.Helper()
+				if got.Error == 0 && got.Low <= want.Value && want.Value <= got.High {
+					return
+				}
+				if z := (got.Value - want.Value) / got.Error; !(math.Abs(z) < 5.5) {
+					t.Errorf("%s after %d states: %s is %g ± %g, not %g: off by %.1f standard errors", sc.Name, states, name, got.Value, got.Error, want.Value, z)
+				}
+			}
+			for i, o := range r.Outcomes {
+				check("share of "+o.Name, o.Share, exact.Outcomes[i].Share)
+			}
+			for i, m := range r.Metrics {
+				check("mean of "+m.Name, m.Mean, exact.Metrics[i].Mean)
+			}
+		}
+	}
+}
+
+// TestMixedIsOfSeedAlone: the number of workers, an interruption and a checkpoint change nothing.
+func TestMixedIsOfSeedAlone(t *testing.T) {
+	t.Parallel()
+	sc := small().scenario
+	o := Options{Seed: 5, Trials: 20_000, Walk: 20, Workers: 1}
+	want := mustRun(t, sc, o)
+	if want.Engine != Mixed || want.Trials != WholeBatches(20_000) || want.Trials%rules.CoreBatch != 0 {
+		t.Fatalf("%s, %d trials", want.Engine, want.Trials)
+	}
+	o.Workers = 3
+	sameRun(t, "three workers", mustRun(t, sc, o), want)
+	o.Partial = &Partial{}
+	short := o
+	short.Trials = 4_000
+	mustRun(t, sc, short)
+	sameRun(t, "continued", mustRun(t, sc, o), want)
+	sameRun(t, "known", mustRun(t, sc, o), want)
+	o.Walk = 21
+	if _, err := Run(context.Background(), sc, o); err == nil {
+		t.Error("trials of another walk were taken")
+	}
+}
+
+// TestMixedWhole: a walk that follows the whole game is the exact answer.
+func TestMixedWhole(t *testing.T) {
+	t.Parallel()
+	sc := handful(3)
+	r := mustRun(t, sc, Options{Walk: 10_000})
+	exact, err := Walk(sc, rules.ExactLimit())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Engine != Exact || r.Trials != 0 {
+		t.Fatalf("%s, %d trials", r.Engine, r.Trials)
+	}
+	for i, o := range r.Outcomes {
+		if math.Abs(o.Share.Value-exact.Outcomes[i].Share.Value) > 1e-12 {
+			t.Errorf("%s: %g, not %g", o.Name, o.Share.Value, exact.Outcomes[i].Share.Value)
+		}
+	}
+}
+
+// TestMixedIfWorth: where a walk ends next to nothing, plain trials are played, the same as without.
+func TestMixedIfWorth(t *testing.T) {
+	t.Parallel()
+	sc := tenAgainstTen().scenario()
+	o := Options{Seed: 2, Trials: 3_000}
+	want := mustRun(t, sc, o)
+	o.Walk, o.WalkIfWorth = 20, true
+	if got := mustRun(t, sc, o); got.Engine != MonteCarlo || !reflect.DeepEqual(got.Outcomes, want.Outcomes) || got.Digest != want.Digest {
+		t.Errorf("%s, %s", got.Engine, got.Digest)
+	}
+}
+
+// TestMixedRefusals: what mixed runs cannot do is refused.
+func TestMixedRefusals(t *testing.T) {
+	t.Parallel()
+	sc := small().scenario
+	for name, o := range map[string]Options{
+		"rare":      {Walk: 10, Rare: &Rare{Question: sc.Outcomes[0].Name}},
+		"a walk":    {Walk: -1},
+		"long walk": {Walk: MaxWalk + 1},
+	} {
+		if _, err := Run(context.Background(), sc, o); err == nil {
+			t.Errorf("%s: not refused", name)
+		}
+	}
+	if err := PlayShard(context.Background(), sc, Options{Walk: 10, Trials: 10_000}, Shard{1, 2}); err == nil {
+		t.Error("a shard was played")
+	}
+}
+
+// mixedCovers are the numbers of a scenario whose intervals are checked: all shares and, of each metric, mean, spread,
+// median, tails, and what is asked of each outcome.
+func mixedCovers(t *testing.T, sc *rules.Scenario) (list []cover) {
+	exact, err := Walk(sc, rules.ExactLimit())
+	if err != nil {
+		t.Fatal(err)
+	}
+	add := func(name string, truth float64, of func(*Result) (Estimate, bool)) {
+		list = append(list, cover{least: 0.94, name: name, truth: truth, of: func(r *Result) Estimate {
+			e, ok := of(r)
+			if !ok { // never met: it holds if that is what an empty place means
+				e = r.NeverSeen()
+			}
+			return e
+		}})
+	}
+	for i, o := range exact.Outcomes {
+		add("share of "+o.Name, o.Share.Value, func(r *Result) (Estimate, bool) { return r.Outcomes[i].Share, true })
+	}
+	for i, m := range exact.Metrics {
+		if m.Min == m.Max {
+			continue
+		}
+		add("mean of "+m.Name, m.Mean.Value, func(r *Result) (Estimate, bool) { return r.Metrics[i].Mean, true })
+		add("sd of "+m.Name, m.SD.Value, func(r *Result) (Estimate, bool) { return r.Metrics[i].SD, true })
+		add("median of "+m.Name, m.Median.Value, func(r *Result) (Estimate, bool) { return r.Metrics[i].Median, true })
+		for _, v := range m.Distribution {
+			add(m.Name+" at least", v.AtLeast.Value, func(r *Result) (Estimate, bool) {
+				for _, w := range r.Metrics[i].Distribution {
+					if w.Value == v.Value {
+						return w.AtLeast, true
+					}
+				}
+				return Estimate{}, false
+			})
+		}
+		for _, by := range m.ByOutcome {
+			add("mean of "+m.Name+" given "+by.Outcome, by.Mean.Value, func(r *Result) (Estimate, bool) {
+				for _, w := range r.Metrics[i].ByOutcome {
+					if w.Outcome == by.Outcome {
+						return w.Mean, true
+					}
+				}
+				return Estimate{Low: float64(m.Min), High: float64(m.Max)}, true
+			})
+		}
+	}
+	return list
+}
+
+// TestMixedCoverage: intervals of mixed runs hold the exact value as often as those of plain trials must, 94 %, less
+// chance; see checkCoverage for its limit.
+func TestMixedCoverage(t *testing.T) {
+	t.Parallel()
+	coverMixed(t, 40, 6_000)
+}
+
+// TestHeavyMixedCoverage: the same over 2,000 seeds.
+func TestHeavyMixedCoverage(t *testing.T) {
+	onlyHeavy(t)
+	coverMixed(t, 2000, 10_000)
+}
+
+func coverMixed(t *testing.T, runs int, trials uint64) {
+	for _, c := range []struct {
+		sc     *rules.Scenario
+		states int
+	}{{small().scenario, 20}, {handful(12), 3}, {deck15().scenario(), 50}, {deck15().scenario(), 400}} {
+		list := mixedCovers(t, c.sc)
+		core, err := c.sc.Game.Core(c.sc, nil, c.states, nil)
+		if err != nil || core.Found().Dropped == 0 {
+			t.Fatalf("%s after %d states: %v, nothing is left", c.sc.Name, c.states, err)
+		}
+		checkMixedCoverage(t, c.sc, c.states, trials, runs, list)
+	}
+}
