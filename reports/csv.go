@@ -76,7 +76,7 @@ func (t *csvTable) write(trials uint64, cells ...string) { t.writeBy(t.engine, t
 // writeBy writes a row about what an engine found.
 func (t *csvTable) writeBy(engine sim.Engine, trials uint64, cells ...string) {
 	from := []string{t.name, t.stamp.MatchupDigest, string(engine), "", ""}
-	if engine == sim.MonteCarlo {
+	if engine == sim.MonteCarlo || engine == sim.Mixed {
 		from[3], from[4] = strconv.FormatUint(t.stamp.Seed, 10), strconv.FormatUint(trials, 10)
 	}
 	t.put(slices.Concat(from, cells))

@@ -101,7 +101,7 @@ func isDeed(m sim.MetricResult) bool { return m.Subject.Label != "" }
 // sheet writes means as digits that hold; that of a deed nobody can do is empty.
 func (t *deedTable) sheet(d Digits, engine sim.Engine) sheet {
 	s := sheet{columns: []column{{t.title, asWords}}, foot: t.note(), splits: true}
-	if engine == sim.MonteCarlo {
+	if engine == sim.MonteCarlo || engine == sim.Mixed {
 		s.foot = strings.TrimPrefix(s.foot+"; json and csv have the intervals of these means", "; ")
 	}
 	for _, what := range t.what {

@@ -101,6 +101,15 @@ func bounded() Report {
 	return r
 }
 
+// mixed is a run of which part was walked.
+func mixed() Report {
+	r := sampled("toy/duel", "a knight against a troll", 1024,
+		outcome("knight", "the troll is dead", rules.A, wilson(612, 1024)), outcome("troll", "the knight is dead", rules.B, wilson(412, 1024)))
+	r.Result.Engine, r.Result.Mixed = sim.Mixed, &sim.MixedResult{Walk: 500, States: 500, Walked: 0.75, Starts: 40, Worth: 12_345}
+	r.Stamp.Command = "oddsmith run toy/duel --trials 1024 --engine mixed --walk-states 500"
+	return r
+}
+
 func walked() Report {
 	r := sampled("toy/volley", "four shots at one target", 0,
 		outcome("killed", "the target is killed", rules.A, exactly(3.0/4)),

@@ -29,6 +29,7 @@ type jsonReport struct {
 	Options     *Options         `json:"options,omitempty"`
 	States      int              `json:"states,omitempty"`
 	Dropped     float64          `json:"dropped,omitempty"`
+	Mixed       *sim.MixedResult `json:"mixed,omitempty"`
 	Interrupted bool             `json:"interrupted,omitempty"`
 	Outcomes    []jsonOutcome    `json:"outcomes"`
 	Metrics     []jsonMetric     `json:"metrics"`
@@ -85,7 +86,7 @@ type jsonCheck struct {
 // JSON writes a report as JSON.
 func JSON(w io.Writer, r Report) error {
 	out := jsonReport{
-		jsonHead: jsonHead{JSONSchema, r.Stamp, r.Matchup}, Engine: r.Result.Engine, Options: r.Options, States: r.Result.States, Dropped: r.Result.Dropped,
+		jsonHead: jsonHead{JSONSchema, r.Stamp, r.Matchup}, Engine: r.Result.Engine, Options: r.Options, States: r.Result.States, Dropped: r.Result.Dropped, Mixed: r.Result.Mixed,
 		Interrupted: r.Result.Interrupted, Warnings: append([]string{}, r.Result.Warnings...),
 		Outcomes: []jsonOutcome{}, Metrics: []jsonMetric{},
 	}

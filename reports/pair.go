@@ -61,7 +61,7 @@ func (t *jointTable) title() string {
 func (t *jointTable) notes(r *sim.Result) string {
 	note := "empty: impossible"
 	if !t.exact {
-		note = "empty: not seen, under " + bound(float64(100*sim.NeverSeen(r.Trials, r.Confidence).High), math.Ceil) + " % each"
+		note = "empty: not seen, under " + bound(float64(100*r.NeverSeen().High), math.Ceil) + " % each"
 	}
 	if !t.gaps() {
 		note = ""

@@ -26,6 +26,7 @@ type SavedResult struct {
 	Metrics  []jsonMetric     `json:"metrics"`
 	Joint    []sim.PairResult `json:"joint"`
 	Damage   []sim.FlowResult `json:"damage"`
+	Mixed    *sim.MixedResult `json:"mixed"`
 	Verify   *jsonVerify      `json:"verify"`
 
 	Question jsonQuestion   `json:"question"` // of comparisons
@@ -112,7 +113,9 @@ func (s *SavedResult) check() error {
 		return errors.New("the field stamp is missing; make the result again")
 	case s.Stamp.Trials > sim.MaxTrials:
 		return fmt.Errorf("stamp.trials is %d, more than any run has; make the result again", s.Stamp.Trials)
-	case s.Engine == sim.MonteCarlo && s.Stamp.Trials == 0:
+	case s.Engine == sim.Mixed && (s.Mixed == nil || s.Mixed.Walk < 1 || s.Mixed.Walk > sim.MaxWalk):
+		return errors.New("mixed.walk is missing, or no number of states that can be walked; make the result again")
+	case (s.Engine == sim.MonteCarlo || s.Engine == sim.Mixed) && s.Stamp.Trials == 0:
 		return errors.New("stamp.trials is 0, and a run has some; make the result again")
 	default:
 		return nil

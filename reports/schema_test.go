@@ -315,7 +315,7 @@ func TestSchemaIsUsedUp(t *testing.T) {
 	sure.Tuning.Tried[0].Answers[0].Fraction = big.NewRat(1, 40)
 	sure.Tuning.Tolerance = 0.01
 	for file, written := range map[string]string{
-		resultFile:      allJSON(t, JSON, []Report{complete(), walked(), bounded()}),
+		resultFile:      allJSON(t, JSON, []Report{complete(), walked(), bounded(), mixed()}),
 		comparisonFile:  allJSON(t, CompareJSON, slices.Collect(maps.Values(comparisons()))),
 		surveyFile:      allJSON(t, SurveyJSON, slices.Collect(maps.Values(surveys()))),
 		tuningFile:      allJSON(t, TuneJSON, append(slices.Collect(maps.Values(tunings())), sure)),

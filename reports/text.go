@@ -41,11 +41,23 @@ func method(r *sim.Result) string {
 		return how + Count(uint64(r.States)) + " states"
 	case r.Engine == sim.Bounded:
 		return fmt.Sprintf("certain bounds: all rolls followed but for a probability of %.2g, %s states", r.Dropped, Count(uint64(r.States)))
+	case r.Engine == sim.Mixed:
+		return mixedMethod(r)
 	case r.Interrupted:
 		return fmt.Sprintf("interrupted after %s, seed %d, %s intervals", trials(r.Trials), r.Seed, confidence(r))
 	default:
 		return fmt.Sprintf("%s, seed %d, %s intervals", trials(r.Trials), r.Seed, confidence(r))
 	}
+}
+
+// mixedMethod says how a mixed answer was found.
+func mixedMethod(r *sim.Result) string {
+	how := "mixed: "
+	if r.Interrupted {
+		how = "interrupted; mixed: "
+	}
+	return how + fmt.Sprintf("%s states walked, where %.3g %% of games end; the rest by %s, seed %d, %s intervals, worth %s plain",
+		Count(uint64(r.Mixed.States)), 100*r.Mixed.Walked, trials(r.Trials), r.Seed, confidence(r), Count(uint64(r.Mixed.Worth)))
 }
 
 func trials(n uint64) string {
