@@ -78,7 +78,7 @@ func setUnlessGiven[T any](p *priorResult, flag string, to *T, value T) {
 
 // applyTrials sets the seed and the trials of a run or a comparison where the flags do not.
 func (p *priorResult) applyTrials(t *trialFlags) {
-	if p == nil || p.damage != nil || p.Engine != sim.MonteCarlo {
+	if p == nil || p.damage != nil || p.Engine != sim.MonteCarlo && p.Engine != sim.Mixed {
 		return
 	}
 	setUnlessGiven(p, "seed", &t.seed, p.Stamp.Seed)
@@ -103,6 +103,14 @@ func (p *priorResult) applyRun(t *trialFlags, rare *rareFlags, verify *bool) {
 		setUnlessGiven(p, "seen", &rare.seen, r.Seen)
 		setUnlessGiven(p, "bound", &rare.bound, r.Bound)
 		setUnlessGiven(p, "replications", &rare.replications, r.Replications)
+	}
+}
+
+// applyEngine answers as a result did where the flags do not say how.
+func (p *priorResult) applyEngine(f *runEngine) {
+	if p.isOf("run") && p.Mixed != nil {
+		setUnlessGiven(p, "engine", &f.engine, string(sim.Mixed))
+		setUnlessGiven(p, "walk-states", &f.walk, p.Mixed.Walk)
 	}
 }
 

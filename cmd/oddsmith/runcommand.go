@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -18,6 +17,7 @@ func (a *app) runCommand() *cobra.Command {
 	var t trialFlags
 	var rare rareFlags
 	var parts partFlags
+	var engine runEngine
 	var verify bool
 	c := &cobra.Command{
 		Use:               "run MATCHUP",
@@ -29,6 +29,7 @@ func (a *app) runCommand() *cobra.Command {
 	m.addShown(c.Flags())
 	t.add(c.Flags())
 	rare.add(c.Flags())
+	engine.add(c.Flags())
 	parts.addCheckpoint(c.Flags())
 	parts.addShard(c.Flags())
 	c.Flags().BoolVar(&verify, "verify", false, "also compute the exact odds and compare; a difference exits with status 4")
@@ -39,10 +40,12 @@ func (a *app) runCommand() *cobra.Command {
 			return err
 		}
 		past.applyRun(&t, &rare, &verify)
+		past.applyEngine(&engine)
 		past.applyPairs(&m.joint)
 		past.applyDamage(&m.damage)
 		o, err := t.options(c.Flags().Changed)
-		err = errors.Join(err, rare.into(&o, c.Flags().Changed))
+		err = errors.Join(err, rare.into(&o, c.Flags().Changed), engine.check(c.Flags().Changed))
+		engine.into(&o)
 		past.capTrials(&o)
 		if err := errors.Join(past.check("run", ""), err, m.check(), checkLimit(limit)); err != nil {
 			return err
@@ -59,7 +62,7 @@ func (a *app) runCommand() *cobra.Command {
 		} else {
 			limit.IgnoreForecast = c.Flags().Changed("max-states")
 		}
-		return a.play(matchup, m, rare.words(t), o, limit, parts, past)
+		return a.play(matchup, m, rare.words(t), o, engine, limit, parts, past)
 	}
 	return c
 }
@@ -77,7 +80,7 @@ func verify(r *sim.Result, laws *rules.Laws) {
 
 // play runs a matchup, and verifies it within a limit if there is one.
 // words returns the flags that reproduce a number of trials.
-func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, limit *rules.Limit, parts partFlags, past *priorResult) error {
+func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, engine runEngine, limit *rules.Limit, parts partFlags, past *priorResult) error {
 	sc := matchup.Scenario()
 	if sc.PlaysBest {
 		return fmt.Errorf("%w; `%s` computes them", sim.ErrPlaysBest, m.reproduceCommand("exact", matchup.Name))
@@ -92,13 +95,9 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	if err != nil {
 		return err
 	}
-	var laws *rules.Laws
-	if limit != nil {
-		var err error
-		if laws, err = walk(a, *limit, "--verify plays when it is done",
-			func(limit rules.Limit) (*rules.Laws, error) { return exactLaws(sc, limit) }); err != nil {
-			return err
-		}
+	laws, err := a.lawsToVerify(sc, limit)
+	if err != nil {
+		return err
 	}
 	progress := startProgress(a.notes)
 	o.Progress, o.Partial = progress.show, part.Partial
@@ -113,7 +112,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	if shared || err != nil {
 		return err
 	}
-	r, err := sim.Run(a.ctx, sc, o)
+	r, err := engine.answer(a, sc, o)
 	progress.clear()
 	if err := part.close(err); err != nil {
 		return interruptedBefore(err, "before a trial was played")
@@ -121,12 +120,13 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	verify(r, laws)
 	m.metrics.tabulate(r)
 	report := reports.Report{
-		Heading: m.heading(matchup, matchup, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
-			"run", slices.Concat(words(r.Trials), splitWords(r.Rare), m.shownWords())...),
-		Result: r,
+		Heading: runHeading(matchup, &m, r, words),
+		Result:  r,
 	}
-	report.Options = runOptions(o, r.Rare)
-	err = a.writeResult(matchup, &m, report, r.Seed)
+	if r.Engine != sim.Exact {
+		report.Options = runOptions(o, r.Rare)
+	}
+	err = a.writeResult(matchup, &m, report, o.Seed)
 	switch {
 	case err != nil:
 		return err
@@ -138,6 +138,15 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 		return part.checkPrecision(a, r, func(trials uint64) string { return m.reproduceCommand("run", matchup.Name, words(trials)...) })
 	}
 	return compareWithPrior(a, past, results(), report)
+}
+
+// lawsToVerify returns what --verify compares with, nil if there is no limit, which is without it.
+func (a *app) lawsToVerify(sc *rules.Scenario, limit *rules.Limit) (*rules.Laws, error) {
+	if limit == nil {
+		return nil, nil
+	}
+	return walk(a, *limit, "--verify plays when it is done",
+		func(limit rules.Limit) (*rules.Laws, error) { return exactLaws(sc, limit) })
 }
 
 // runOptions returns how a run was asked for, nil if by trials alone.

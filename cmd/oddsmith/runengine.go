@@ -1,0 +1,85 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// runEngine says how run answers.
+type runEngine struct {
+	engine string
+	walk   int
+}
+
+func (f *runEngine) add(flags *pflag.FlagSet) {
+	flags.StringVar(&f.engine, "engine", string(sim.MonteCarlo), "`engine`: montecarlo, exact, mixed or auto; mixed walks the likeliest part of the game and plays trials from there, auto takes the one that tells most")
+	setChoices(flags, "engine", runEngines()...)
+	intFlag(flags, &f.walk, "walk-states", sim.DefaultWalk, "`number` of states that --engine mixed walks before it plays trials")
+}
+
+// runEngines are the engines of run.
+func runEngines() []string {
+	return []string{engineAuto, string(sim.Exact), string(sim.MonteCarlo), string(sim.Mixed)}
+}
+
+// check finds values that mean nothing, and what goes with plain trials alone.
+func (f *runEngine) check(changed func(string) bool) error {
+	walks := f.engine == string(sim.Mixed) || f.engine == engineAuto
+	list := []error{
+		errorIf(!slices.Contains(runEngines(), f.engine), "there is no engine %s; write auto, exact, montecarlo or mixed", safe.Quote(f.engine)),
+		errorIf(f.walk < 1 || f.walk > sim.MaxWalk, "--walk-states must be 1 to %d; it is %d", sim.MaxWalk, f.walk),
+		errorIf(!walks && changed("walk-states"), "--walk-states goes with --engine mixed or auto"),
+	}
+	for _, flag := range []string{"rare", "shard", "verify"} {
+		list = append(list, errorIf(f.engine != string(sim.MonteCarlo) && changed(flag), "--%s goes with --engine montecarlo alone, which is the default", flag))
+	}
+	return errors.Join(list...)
+}
+
+// into tells options how to play.
+func (f *runEngine) into(o *sim.Options) {
+	if f.engine == string(sim.Mixed) || f.engine == engineAuto {
+		o.Walk, o.WalkIfWorth = f.walk, f.engine == engineAuto
+	}
+}
+
+// answer answers a scenario.
+func (f *runEngine) answer(a *app, sc *rules.Scenario, o sim.Options) (*sim.Result, error) {
+	if f.engine == string(sim.Exact) || f.engine == engineAuto {
+		r, err := sim.Await(a.ctx, func() (*sim.Result, error) {
+			limit := rules.ExactLimit()
+			if f.engine == engineAuto {
+				limit = sim.QuickLimit()
+			}
+			limit.Stop, limit.Crew = func() bool { return a.ctx.Err() != nil }, sim.Cores()
+			return sim.WalkFlows(sc, limit, o.Flows, o.Pairs...)
+		})
+		if _, tooLarge := sim.TooLarge(err); !tooLarge || f.engine == string(sim.Exact) || errors.Is(a.ctx.Err(), context.Canceled) {
+			return r, err
+		}
+	}
+	return sim.Run(a.ctx, sc, o)
+}
+
+// runHeading is the heading of a run. What was found exactly is what exact finds.
+func runHeading(matchup *profiles.Matchup, m *matchupFlags, r *sim.Result, words func(trials uint64) []string) reports.Heading {
+	if r.Engine == sim.Exact {
+		return m.heading(matchup, matchup, reports.Stamp{}, "exact", m.shownWords()...)
+	}
+	played := words(r.Trials)
+	if r.Engine == sim.Mixed {
+		played = append(played, "--engine mixed", fmt.Sprintf("--walk-states %d", r.Mixed.Walk))
+	}
+	return m.heading(matchup, matchup, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
+		"run", slices.Concat(played, splitWords(r.Rare), m.shownWords())...)
+}
