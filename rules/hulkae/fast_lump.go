@@ -139,34 +139,34 @@ func (c *corridor) clearAhead(s *state) {
 // passJammed ranks like marines who have acted, and lets those who stay jammed stand before the others still to come:
 // among those who have acted, if the acting one is of them.
 func (c *corridor) passJammed(s *state, g span) {
-	first := max(g.from, s.toCome())
-	stay := 0
-	for i := first; i < g.to; i++ {
-		if s.marines[i].weapon == jammed {
-			stay++
-		}
-	}
+	from := max(g.from, s.toCome())
 	begun := int(s.actor) >= g.from && int(s.actor) < g.to
-	from := first
-	if begun {
-		from = int(s.actor)
-	}
-	if stay > 0 {
-		acting := s.marines[from]
-		for i := from; i < g.to; i++ {
-			s.marines[i].weapon = ready
-			if i < from+stay {
-				s.marines[i].weapon = jammed
-			}
-		}
-		if begun && s.phase == marineDecides {
-			s.marines[from+stay] = acting
-		}
-		if begun {
-			s.actor += uint8(stay)
-		}
+	if stay := jammedAmong(s.marines[min(from, g.to):g.to]); begun && stay > 0 {
+		at := int(s.actor)
+		copy(s.marines[at+stay:], s.marines[at:from]) // the acting one, if any
+		s.actor += uint8(stay)
+		setWeapons(s.marines[at:at+stay], jammed)
+		setWeapons(s.marines[from+stay:g.to], ready)
+	} else if stay > 0 {
+		setWeapons(s.marines[from:from+stay], jammed)
+		setWeapons(s.marines[from+stay:g.to], ready)
 	}
 	if acted := min(int(s.actor), g.to); acted > g.from {
 		rankMarines(s.marines[g.from:acted])
+	}
+}
+
+func jammedAmong(list []marine) (n int) {
+	for i := range list {
+		if list[i].weapon == jammed {
+			n++
+		}
+	}
+	return n
+}
+
+func setWeapons(list []marine, to weaponState) {
+	for i := range list {
+		list[i].weapon = to
 	}
 }
