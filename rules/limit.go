@@ -10,14 +10,29 @@ type Limit struct {
 	// IgnoreForecast explores up to a limit even if the forecast says that it will be
 	// exceeded.
 	IgnoreForecast bool
-	// OnProgress, if set, is called periodically with the number of states found.
-	OnProgress func(states int)
+	// OnProgress, if set, is called periodically.
+	OnProgress func(Progress)
 	// Stop, if set, is called as often and reports whether to give up.
 	Stop func() bool
 	// Within is the probability, in all, of what a walk by layers may drop: the least likely states.
 	Within float64
 	// Crew, if set, walks by layers, and shares the work.
 	Crew Crew
+}
+
+// Progress is how far an exploration is.
+type Progress struct {
+	States, Paths int // found and followed so far
+	// Ended is the probability of all that is known to the end, of walks by layers.
+	Ended    float64
+	Forecast Forecast
+}
+
+// Forecast is about how large an exploration will have become at its end, or larger, where much is too rare to be
+// foreseen; zero if nothing is.
+type Forecast struct {
+	States, Paths float64
+	Bytes         float64 // memory of the states that wait at once
 }
 
 // ExactLimit returns the default limit for exact answers: five million states or 960 MiB,
@@ -44,9 +59,14 @@ type TooLargeError struct {
 	Reason        string
 	Limit         ExceededLimit
 	Foreseen      bool // no limit was exceeded yet, but one would have been
+	Forecast      Forecast
+	PathWeight    int // what each path counts of the limit, if not 1
 }
 
 func (e *TooLargeError) Error() string {
+	if e.Foreseen {
+		return "too large for an exact answer: " + e.Reason
+	}
 	return "too large for an exact answer: found " + Grouped(e.States) + " states on " +
 		Grouped(e.Paths) + " paths of dice, and " + e.Reason
 }

@@ -176,7 +176,7 @@ func TestCompareStopsWalks(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	limit := rules.ExactLimit()
-	limit.OnProgress = func(int) { cancel() }
+	limit.OnProgress = func(rules.Progress) { cancel() }
 	g := row(tenAgainstTen().scenario(), tenAgainstTen().scenario())
 	if c, err := Compare(ctx, g, CompareOptions{Engine: Exact, Limit: limit}); c != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("%+v, %v", c, err)

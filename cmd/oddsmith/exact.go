@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -74,7 +76,32 @@ func (f *walkFlags) explain(err error, m *matchupFlags, matchup *profiles.Matchu
 	case matchup.PlaysBest():
 		return fmt.Errorf("%w; name a policy in place of best play, as `oddsmith decisions` lists them, and %s", err, limitHint(refused, f.limit))
 	default:
-		return fmt.Errorf("%w; `%s` simulates it, `%s` bounds it, and %s", err, m.reproduceCommand("run", matchup.Name),
-			m.reproduceCommand("exact", matchup.Name, "--within", "0.001"), f.hint(refused))
+		return fmt.Errorf("%w; %s", err, f.wayOn(refused, m, matchup.Name))
 	}
 }
+
+// wayOn returns what answers a matchup that was refused: flags that allow it, if it is not much too large; bounds; trials.
+func (f *walkFlags) wayOn(refused *rules.TooLargeError, m *matchupFlags, matchup string) string {
+	var ways []string
+	command := func(does, name string, words ...string) {
+		ways = append(ways, "`"+m.reproduceCommand(name, matchup, words...)+"` "+does)
+	}
+	within := f.limit.Within
+	if flags := f.allowing(refused); len(flags) > 0 {
+		if within > 0 {
+			flags = append([]string{"--within", shortest(within)}, flags...)
+		}
+		command("may do", "exact", flags...)
+	}
+	if next := max(1e-3, float64(10*within)); next <= mostDropped {
+		command("gives bounds that are certain", "exact", "--within", shortest(next))
+	}
+	command("simulates it", "run")
+	if refused.Forecast == (rules.Forecast{}) {
+		ways = append(ways, f.hint(refused))
+	}
+	last := len(ways) - 1
+	return strings.Join(ways[:last], ", ") + ", and " + ways[last]
+}
+
+func shortest(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }

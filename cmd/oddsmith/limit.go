@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -68,7 +69,7 @@ func (f *walkFlags) check() error {
 	)
 }
 
-// hint returns which flag allows more.
+// hint returns which flag allows more, where nothing is foreseen.
 func (f *walkFlags) hint(refused *rules.TooLargeError) string {
 	switch refused.Limit {
 	case rules.MemoryLimit:
@@ -78,6 +79,47 @@ func (f *walkFlags) hint(refused *rules.TooLargeError) string {
 	default:
 		return limitHint(refused, f.limit)
 	}
+}
+
+// What is worth offering: a walk of minutes, on a machine of today.
+const (
+	manyStates = 200_000_000
+	muchMemory = 16 << 30
+	manyPaths  = 2_000_000_000
+)
+
+// allowing returns the flags that allow a walk which was refused, with room to spare, as forecasts tell what there is at
+// least; none if it would be too large for all of them, or nothing is foreseen.
+func (f *walkFlags) allowing(refused *rules.TooLargeError) []string {
+	const room = 2
+	states := room * max(refused.Forecast.States, float64(refused.States))
+	paths := room * max(refused.Forecast.Paths, float64(refused.Paths)) * float64(max(1, refused.PathWeight))
+	bytes := room * refused.Forecast.Bytes
+	if refused.Limit == rules.MemoryLimit {
+		bytes = max(bytes, float64(room*f.limit.Bytes))
+	}
+	if refused.Forecast == (rules.Forecast{}) || states > manyStates || paths > manyPaths || bytes > muchMemory {
+		return nil
+	}
+	var list []string
+	if states > float64(f.limit.States) {
+		list = append(list, "--max-states", strconv.Itoa(roundUp(states)))
+	}
+	if bytes > float64(f.limit.Bytes) {
+		list = append(list, "--memory", memorySize{ref(int(math.Ceil(bytes/(1<<30))) << 30)}.String())
+	}
+	if paths > float64(f.limit.Paths) {
+		list = append(list, "--paths", strconv.Itoa(roundUp(paths)))
+	}
+	return list
+}
+
+func ref(n int) *int { return &n }
+
+// roundUp rounds up to one digit and zeros.
+func roundUp(n float64) int {
+	unit := math.Pow10(int(math.Log10(n)))
+	return int(math.Ceil(n/unit) * unit)
 }
 
 // mostDropped is the most that --within may leave out: more says next to nothing.
@@ -94,7 +136,7 @@ func errorIf(wrong bool, words string, values ...any) error {
 func (f *walkFlags) words() (list []string) {
 	standard := rules.ExactLimit()
 	if f.limit.Within > 0 {
-		list = append(list, "--within", strconv.FormatFloat(f.limit.Within, 'g', -1, 64))
+		list = append(list, "--within", shortest(f.limit.Within))
 	}
 	if f.limit.Bytes != standard.Bytes {
 		list = append(list, "--memory", memorySize{&f.limit.Bytes}.String())

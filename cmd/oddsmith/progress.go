@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -17,6 +18,7 @@ type progress struct {
 	width int
 	shown bool
 	met   int // states, so far
+	begun time.Time
 	pace  timeEstimate
 }
 
@@ -24,7 +26,7 @@ type progress struct {
 const clearLine = "\r\x1b[K"
 
 func startProgress(w io.Writer) *progress {
-	p := &progress{w: io.Discard}
+	p := &progress{w: io.Discard, begun: time.Now()}
 	if f, ok := terminal(w); ok && knowsEscapes(f) {
 		p.w, p.width = f, columns(f)
 	}
@@ -43,12 +45,12 @@ func (p *progress) show(s sim.Progress) {
 	p.line(p.pace.line(s, time.Now()))
 }
 
-// states shows how many states an exploration has found.
-func (p *progress) states(met int) {
+// walk shows how far an exploration is.
+func (p *progress) walk(s rules.Progress) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.met = met
-	p.line(reports.Count(uint64(met)) + " states met")
+	p.met = s.States
+	p.line(walkLine(s, time.Since(p.begun)))
 }
 
 func (p *progress) line(text string) {

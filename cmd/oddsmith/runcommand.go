@@ -190,10 +190,10 @@ func walk[T any](a *app, limit rules.Limit, why string, work func(rules.Limit) (
 
 // watch shows how many states an exploration has found; one that was interrupted shows
 // nothing.
-func (a *app) watch(p *progress) func(states int) {
-	return func(states int) {
+func (a *app) watch(p *progress) func(rules.Progress) {
+	return func(s rules.Progress) {
 		if a.ctx.Err() == nil {
-			p.states(states)
+			p.walk(s)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/sensitivity"
 )
@@ -67,9 +68,9 @@ func (w *worth) digest() string {
 func (w *worth) keepIn(p *sim.Partial) { w.options.Partial, w.survey.Partial = p, p }
 
 // report has progress shown.
-func (w *worth) report(show func(sim.Progress), states func(int)) {
-	w.options.Progress, w.options.Limit.OnProgress = show, states
-	w.survey.Progress, w.survey.Limit.OnProgress = show, states
+func (w *worth) report(show func(sim.Progress), walked func(rules.Progress)) {
+	w.options.Progress, w.options.Limit.OnProgress = show, walked
+	w.survey.Progress, w.survey.Limit.OnProgress = show, walked
 }
 
 // shards says how it is sharded: without pairs.

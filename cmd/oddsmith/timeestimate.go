@@ -2,9 +2,11 @@ package main
 
 import (
 	"fmt"
+	"strconv"
 	"time"
 
 	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -61,4 +63,46 @@ func (p *timeEstimate) goal() string {
 		return "left"
 	}
 	return "to " + p.until
+}
+
+// steadyAfter is when the pace of an exploration says how long it takes.
+const steadyAfter = 2 * time.Second
+
+// walkLine tells how far an exploration is: of about how many states, where that is foreseen, and how long it may take
+// by its pace so far, which are more where much is too rare to be foreseen; else how much of the probability has ended.
+func walkLine(s rules.Progress, elapsed time.Duration) string {
+	line, f := reports.Count(uint64(s.States))+" states met", s.Forecast
+	if f.States <= float64(s.States) {
+		if s.Ended > 0 {
+			line += fmt.Sprintf(", %s of the probability has ended", endedWords(s.Ended))
+		}
+		return line
+	}
+	line += " of about " + rules.Rounded(f.States) + " or more"
+	if left := f.Paths - float64(s.Paths); left > 0 && elapsed >= steadyAfter {
+		line += fmt.Sprintf(", about %s left", roughly(time.Duration(float64(elapsed)*left/float64(s.Paths))))
+	}
+	return line + ", about " + rules.Memory(f.Bytes)
+}
+
+// endedWords writes a share in percent, never as all of it.
+func endedWords(share float64) string {
+	const nearlyAll, notAll = 0.99, 0.99999
+	digits := 3
+	if share > nearlyAll {
+		digits = 5
+	}
+	return strconv.FormatFloat(100*min(share, notAll), 'g', digits, 64) + " %"
+}
+
+// roughly rounds a duration to what a forecast can say.
+func roughly(d time.Duration) string {
+	switch {
+	case d >= 10*time.Hour:
+		return d.Round(time.Hour).String()
+	case d >= 10*time.Minute:
+		return d.Round(time.Minute).String()
+	default:
+		return d.Round(time.Second).String()
+	}
 }

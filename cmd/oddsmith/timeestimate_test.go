@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -52,6 +53,28 @@ func TestPace(t *testing.T) {
 			if got := p.line(l.s, begun.Add(l.at)); got != l.want {
 				t.Errorf("%s after %v: %q, want %q", name, l.at, got, l.want)
 			}
+		}
+	}
+}
+
+// TestWalkLine: the progress of an exploration: what is foreseen, or else what has ended.
+func TestWalkLine(t *testing.T) {
+	f := rules.Forecast{States: 39.6e6, Paths: 120e6, Bytes: 2.14 * (1 << 30)}
+	for _, c := range []struct {
+		s       rules.Progress
+		elapsed time.Duration
+		want    string
+	}{
+		{rules.Progress{States: 16_384, Paths: 16_384}, time.Second, "16,384 states met"},
+		{rules.Progress{States: 600_000, Paths: 2e6, Ended: 0.9731}, time.Minute, "600,000 states met, 97.3 % of the probability has ended"},
+		{rules.Progress{States: 600_000, Paths: 2e6, Ended: 1}, time.Minute, "600,000 states met, 99.999 % of the probability has ended"},
+		{rules.Progress{States: 300_000, Paths: 1e6, Forecast: f}, time.Second, "300,000 states met of about 40 million or more, about 2.1 GiB"},
+		{rules.Progress{States: 600_000, Paths: 2e6, Forecast: f}, 3 * time.Second, "600,000 states met of about 40 million or more, about 2m57s left, about 2.1 GiB"},
+		{rules.Progress{States: 20e6, Paths: 60e6, Forecast: f}, 20 * time.Minute, "20,000,000 states met of about 40 million or more, about 20m0s left, about 2.1 GiB"},
+		{rules.Progress{States: 40e6, Paths: 121e6, Forecast: f}, 3 * time.Minute, "40,000,000 states met"},
+	} {
+		if got := walkLine(c.s, c.elapsed); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
 }

@@ -42,6 +42,14 @@ func (p *Probe) oneOf(branches int) int {
 	}
 }
 
+// Below picks a number from 0 to n−1, all equally likely, which is no draw of the code.
+func (p *Probe) Below(n int) int {
+	paths := p.paths
+	v := p.oneOf(n)
+	p.paths = paths
+	return v
+}
+
 // pool branches as a [Walker] does.
 func (p *Probe) pool(n int) Faces {
 	if n > maxWalkedFaces {

@@ -59,3 +59,21 @@ func TestProbeAgain(t *testing.T) {
 		t.Errorf("%d of 100 dice are those of another seed", same)
 	}
 }
+
+// TestBelow: numbers that are no draws leave the number of paths as it is.
+func TestBelow(t *testing.T) {
+	p, seen := NewProbe(1), [5]int{}
+	p.Reset()
+	p.Dice().D6()
+	for range 1000 {
+		seen[p.Below(len(seen))]++
+	}
+	for v, n := range seen {
+		if n < 130 || n > 270 { // five standard deviations
+			t.Errorf("%d came %d times", v, n)
+		}
+	}
+	if p.Paths() != 6 {
+		t.Errorf("%g paths of a D6", p.Paths())
+	}
+}

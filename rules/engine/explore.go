@@ -127,11 +127,14 @@ func (x *explorer) endRow() {
 
 // poll periodically checks whether to give up before a limit is exceeded.
 func (x *explorer) poll(limit rules.Limit) refusal {
-	if shouldStop(&limit, x.n) {
+	if shouldStop(&limit, x.progress()) {
 		return refusal{why: "it was stopped"}
 	}
 	return x.forecastRefusal(limit)
 }
+
+// progress returns how far the exploration is.
+func (x *explorer) progress() rules.Progress { return rules.Progress{States: x.n, Paths: x.paths} }
 
 func (g *graph) States() int { return g.n }
 func (g *graph) Edges() int  { return g.edges.n }

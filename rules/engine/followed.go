@@ -32,7 +32,7 @@ func (s *solved) Explored(limit rules.Limit) (rules.Explored, error) {
 		from, to := s.rowsOf(r.of[x.current])
 		s.followBest(x, r, from, to, 0, 1)
 		x.endRow()
-		if x.current%watchEvery == watchEvery-1 && shouldStop(&limit, x.n) {
+		if x.current%watchEvery == watchEvery-1 && shouldStop(&limit, x.progress()) {
 			return nil, x.tooLarge(refusal{why: "it was stopped"})
 		}
 		if x.bytes() > room {

@@ -52,8 +52,6 @@ type forecastBase struct {
 	expanded int // of these, by number
 	waiting  int // behind them
 	paths    int // of those expanded
-
-	onlyWaiting bool // probes cannot begin at the start, of which nothing is known any more
 }
 
 func newForecast(p prober, of forecastBase) *forecast {
@@ -82,8 +80,8 @@ func (f *forecast) run(steps int, cut, enough float64, stop func() bool) {
 func (f *forecast) startProbe() {
 	const golden = 0x9e3779b97f4a7c15
 	state := 0
-	if f.trials%2 == 0 || f.of.onlyWaiting {
-		at, _ := bits.Mul64(f.trials/2*golden+f.trials%2<<63, uint64(f.of.waiting))
+	if f.trials%2 == 0 {
+		at, _ := bits.Mul64(f.trials/2*golden, uint64(f.of.waiting))
 		state = f.of.expanded + int(at)
 	}
 	f.prober.start(int32(state))
@@ -129,17 +127,17 @@ func (x *explorer) forecastRefusal(limit rules.Limit) refusal {
 	x.forecastsMade++
 	f, most := x.newForecast(), float64(x.maxPaths(limit))
 	f.run(steps, float64(maxStepShare*most), forecastMargin*most, func() bool {
-		return f.trials%1024 == 1023 && shouldStop(&limit, x.n)
+		return f.trials%1024 == 1023 && shouldStop(&limit, x.progress())
 	})
 	states := f.states()
 	bytes := states * float64(x.bytes()) / float64(x.n)
 	switch {
 	case f.paths > forecastMargin*most:
-		return x.refusalBy(rules.PathLimit, limit).withForecast(f.paths, "paths")
+		return x.refusalBy(rules.PathLimit, limit).foreseen("at least " + rules.Rounded(f.paths) + " paths of dice are foreseen")
 	case states > forecastMargin*float64(limit.States):
-		return x.refusalBy(rules.StateLimit, limit).withForecast(states, "states")
+		return x.refusalBy(rules.StateLimit, limit).foreseen("at least " + rules.Rounded(states) + " states are foreseen")
 	case bytes > forecastMargin*float64(limit.Bytes):
-		return x.refusalBy(rules.MemoryLimit, limit).withForecast(bytes/(1<<20), "MiB")
+		return x.refusalBy(rules.MemoryLimit, limit).foreseen("at least " + rules.Memory(bytes) + " of memory are foreseen")
 	}
 	return refusal{}
 }

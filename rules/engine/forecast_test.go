@@ -64,13 +64,13 @@ func TestForesees(t *testing.T) {
 		limit rules.Limit
 		words string
 	}{
-		{poolScenario(1, 2), rules.Limit{States: 1_500_000, Bytes: 1 << 30, Paths: 60_000_000}, " states are predicted; the limit is 1,500,000 states"},
-		{poolScenario(1, 2), rules.Limit{States: 5_000_000, Bytes: 240 << 20, Paths: 60_000_000}, " MiB are predicted; the limit is 240 MiB of memory"},
-		{poolScenario(4, 1), rules.Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_500_000}, " paths are predicted; the limit is 1,500,000 paths"},
+		{poolScenario(1, 2), rules.Limit{States: 1_500_000, Bytes: 1 << 30, Paths: 60_000_000}, " states are foreseen; the limit is 1,500,000 states"},
+		{poolScenario(1, 2), rules.Limit{States: 5_000_000, Bytes: 240 << 20, Paths: 60_000_000}, " MiB of memory are foreseen; the limit is 240 MiB of memory"},
+		{poolScenario(4, 1), rules.Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_500_000}, " paths of dice are foreseen; the limit is 1,500,000 paths"},
 	} {
 		_, err := c.sc.Game.Explore(c.sc, c.limit)
 		var e *rules.TooLargeError
-		if !errors.As(err, &e) || !e.Foreseen || e.Paths > 2*forecastFrom || !strings.Contains(err.Error(), ", and at least ") || !strings.Contains(err.Error(), c.words) {
+		if !errors.As(err, &e) || !e.Foreseen || e.Paths > 2*forecastFrom || !strings.Contains(err.Error(), ": at least ") || !strings.Contains(err.Error(), c.words) {
 			t.Errorf("%s: %v, want %q", c.sc.Name, err, c.words)
 			continue
 		}

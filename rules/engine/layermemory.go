@@ -23,7 +23,7 @@ func (x *layerWalk) maxPaths() int { return x.limit.Paths / pathWeight(x.states.
 // refusalBy describes a limit and its reason.
 func (x *layerWalk) refusalBy(by rules.ExceededLimit) refusal {
 	if by == rules.MemoryLimit {
-		return refusal{by: by, why: "the limit is " + rules.Grouped(x.limit.Bytes>>20) + " MiB of memory, which " +
+		return refusal{by: by, why: "the limit is " + rules.Memory(float64(x.limit.Bytes)) + " of memory, which " +
 			rules.Grouped(x.found()-x.expanded) + " states that wait do not fit in"}
 	}
 	return refusal{by: by, why: limitWords(by, &x.limit, x.states.size())}
@@ -31,39 +31,17 @@ func (x *layerWalk) refusalBy(by rules.ExceededLimit) refusal {
 
 // tooLarge says what was found before giving up.
 func (x *layerWalk) tooLarge(r refusal) error {
-	return &rules.TooLargeError{States: x.found(), Paths: x.paths, Reason: r.why, Limit: r.by, Foreseen: r.early}
+	return &rules.TooLargeError{
+		States: x.found(), Paths: x.paths, Reason: r.why, Limit: r.by, Foreseen: r.early, Forecast: x.foreseen,
+		PathWeight: pathWeight(x.states.size()),
+	}
 }
 
-// forecastIsDue reports whether to make a forecast after so many paths.
-func (x *layerWalk) forecastIsDue(paths int) bool {
-	return !x.limit.IgnoreForecast && x.limit.Within == 0 && x.forecastsMade < maxForecasts &&
-		paths*pathWeight(x.states.size()) >= forecastLater*forecastSteps<<x.forecastsMade
-}
-
-// forecastSteps is how many steps the first forecast of a walk by layers takes, and forecastLater how many paths come
-// before it for each.
-const (
-	forecastSteps = forecastFrom / 2
-	forecastLater = 4
-)
-
-// forecastRefusal returns the limit that the walk is certain to exceed, if any.
-func (x *layerWalk) forecastRefusal() refusal {
-	followed := max(x.paths, int(x.followed.Load())) // of an expansion that ended for this
-	if !x.forecastIsDue(followed) {
-		return refusal{}
+// progress returns how far the walk is; followed paths are not counted yet.
+func (x *layerWalk) progress(followed int) rules.Progress {
+	p := rules.Progress{States: x.found(), Paths: x.paths + followed, Ended: x.dropped, Forecast: x.foreseen}
+	for o := range x.end {
+		p.Ended += x.end[o].all
 	}
-	steps := forecastSteps << x.forecastsMade
-	x.forecastsMade++
-	f, most := newForecast(x.states.probe(x.rest), forecastBase{found: x.expanded, waiting: len(x.rest), paths: x.paths, onlyWaiting: true}), float64(x.maxPaths())
-	f.run(steps, float64(maxStepShare*most), forecastMargin*most, func() bool {
-		return f.trials%1024 == 1023 && shouldStop(&x.limit, x.found())
-	})
-	switch states := f.states(); {
-	case f.paths > forecastMargin*most:
-		return x.refusalBy(rules.PathLimit).withForecast(f.paths, "paths")
-	case states > forecastMargin*float64(x.limit.States):
-		return x.refusalBy(rules.StateLimit).withForecast(states, "states")
-	}
-	return refusal{}
+	return p
 }

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"math"
 	"sync/atomic"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -44,6 +43,7 @@ type layerWalk struct {
 	expanded, paths, held, widest int
 	dropping
 	forecastsMade int
+	foreseen      rules.Forecast // by the last of them
 }
 
 // Walk implements [rules.Game].
@@ -95,7 +95,7 @@ func (x *layerWalk) start(first func(block int)) {
 // walk expands layer after layer, until no state waits.
 func (x *layerWalk) walk() error {
 	for x.now = x.states.begin(); x.now != nil; x.now = x.states.begin() {
-		order := x.inOrder()
+		order := x.now.inOrder()
 		x.held -= len(order)
 		for x.rest = x.drop(order); len(x.rest) > 0; {
 			n := min(len(x.rest), x.atOnce())
@@ -111,27 +111,6 @@ func (x *layerWalk) walk() error {
 	return nil
 }
 
-// inOrder returns the states of the present layer in the order in which they were found.
-func (x *layerWalk) inOrder() []place {
-	all := 0
-	for p := range x.now.parts {
-		all += x.now.parts[p].list.n
-	}
-	order := make([]place, 0, all)
-	var at [layerParts]int
-	for len(order) < all {
-		first, least := 0, uint64(math.MaxUint64)
-		for p := range x.now.parts {
-			if list := &x.now.parts[p].list; at[p] < list.n && list.at(at[p]).when < least {
-				first, least = p, list.at(at[p]).when
-			}
-		}
-		order = append(order, place{part: uint8(first), n: int32(at[first])})
-		at[first]++
-	}
-	return order
-}
-
 // atOnce returns how many states to expand at once: as many as need few paths, and lead to states that there is room
 // for, by what they needed and led to last.
 func (x *layerWalk) atOnce() int {
@@ -144,14 +123,14 @@ func (x *layerWalk) atOnce() int {
 // expandUnlessTooLarge expands some states of the present layer, unless a forecast is due and says that the walk will
 // exceed a limit. Where they turn out to need very many paths, it is due before they are expanded.
 func (x *layerWalk) expandUnlessTooLarge(states []place) refusal {
-	for {
+	for x.followed.Store(0); ; {
 		if r := x.forecastRefusal(); r.why != "" {
 			return r
 		}
 		before := x.paths
 		switch x.expand(states) {
 		case expanded:
-			if x.paths/watchEvery > before/watchEvery && shouldStop(&x.limit, x.found()) {
+			if x.paths/watchEvery > before/watchEvery && shouldStop(&x.limit, x.progress(0)) {
 				return refusal{why: "it was stopped"}
 			}
 			return refusal{}
@@ -176,7 +155,7 @@ const (
 )
 
 // forecastWithin is the number of paths of states that are expanded at once after which a forecast comes first.
-const forecastWithin = 1 << 20
+const forecastWithin = 1 << 18
 
 // expand expands some states of the present layer, and forgets them.
 func (x *layerWalk) expand(states []place) progress {
@@ -236,7 +215,7 @@ func (x *layerWalk) at(state place) *masses {
 // shouldStop reports whether to give up; the first worker shows progress.
 func (x *layerWalk) shouldStop(worker int) bool {
 	if worker == 0 {
-		return shouldStop(&x.limit, x.expanded+x.held)
+		return shouldStop(&x.limit, x.progress(int(x.followed.Load())))
 	}
 	return x.limit.Stop != nil && x.limit.Stop()
 }

@@ -1,7 +1,9 @@
 package engine
 
 import (
+	"cmp"
 	"hash/maphash"
+	"math"
 	"slices"
 	"unsafe"
 
@@ -34,8 +36,11 @@ type layerStates interface {
 	size() int
 	// bytes returns the memory of all layers, the present one among them.
 	bytes() int
-	// probe returns what plays on from some states of the present layer, by their place in the list.
-	probe(from []place) prober
+	// count returns the number of layers, and layer one of them: 0 is the present one, others wait, by rising clock.
+	count() int
+	layer(i int) *layer
+	// probe returns what plays on from states that wait.
+	probe() layerProber
 }
 
 // place is where a state waits, or is to wait.
@@ -220,6 +225,32 @@ func (x *machineLayers[S]) bytes() (n int) {
 	return n
 }
 
+// len returns the number of states.
+func (l *layer) len() (n int) {
+	for p := range l.parts {
+		n += l.parts[p].list.n
+	}
+	return n
+}
+
+// inOrder returns the states in the order in which they were found, which is the same for any hash.
+func (l *layer) inOrder() []place {
+	all := l.len()
+	order := make([]place, 0, all)
+	var at [layerParts]int
+	for len(order) < all {
+		first, least := 0, uint64(math.MaxUint64)
+		for p := range l.parts {
+			if list := &l.parts[p].list; at[p] < list.n && list.at(at[p]).when < least {
+				first, least = p, list.at(at[p]).when
+			}
+		}
+		order = append(order, place{part: uint8(first), n: int32(at[first])})
+		at[first]++
+	}
+	return order
+}
+
 func (l *layer) bytes() (n int) {
 	for p := range l.parts {
 		n += l.parts[p].bytes
@@ -227,18 +258,54 @@ func (l *layer) bytes() (n int) {
 	return n
 }
 
-func (x *machineLayers[S]) probe(from []place) prober {
-	return &layerProbe[S]{probe[S]{of: &machineStates[S]{index: x.newIndex(), play: x.m.Step}}, x.now, from}
+func (x *machineLayers[S]) probe() layerProber {
+	return &layerProbe[S]{probe[S]{of: &machineStates[S]{index: x.newIndex(), play: x.m.Step}}, x}
 }
 
-// layerProbe is the [prober] of a layer, of which states are numbered by their place in a list.
+// layerProbe is the [layerProber] of a machine.
 type layerProbe[S comparable] struct {
 	probe[S]
-	now  *machineLayer[S]
-	from []place
+	layers *machineLayers[S]
 }
 
-func (p *layerProbe[S]) start(state int32) {
-	at := p.from[state]
-	p.state = *p.now.states[at.part].states.at(int(at.n))
+func (p *layerProbe[S]) startAt(layer int, at place) {
+	p.state = *p.layers.all(layer).states[at.part].states.at(int(at.n))
 }
+
+func (p *layerProbe[S]) clock() uint64 { return p.layers.clockOf(&p.state) }
+
+func (p *layerProbe[S]) hash() (hash uint64, known int) {
+	hash = p.of.wideHash(&p.state)
+	of := p.layers.layerOf(p.clock())
+	if of == nil {
+		return hash, 0
+	}
+	if states := of.states[hash>>(64-layerBits)]; states != nil {
+		known = int(states.slots[states.slotOf(&p.state, uint32(hash))].n)
+	}
+	return hash, known
+}
+
+// layerOf returns the layer of a clock, nil if there is none.
+func (x *machineLayers[S]) layerOf(clock uint64) *machineLayer[S] {
+	if clock == x.now.clock {
+		return x.now
+	}
+	at, there := slices.BinarySearchFunc(x.layers, clock, func(l *machineLayer[S], clock uint64) int { return cmp.Compare(clock, l.clock) })
+	if !there {
+		return nil
+	}
+	return x.layers[at]
+}
+
+// all returns a layer: 0 is the present one, others wait, by rising clock.
+func (x *machineLayers[S]) all(i int) *machineLayer[S] {
+	if i == 0 {
+		return x.now
+	}
+	return x.layers[len(x.layers)-i]
+}
+
+func (x *machineLayers[S]) layer(i int) *layer { return &x.all(i).layer }
+
+func (x *machineLayers[S]) count() int { return 1 + len(x.layers) }

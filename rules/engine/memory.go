@@ -7,9 +7,9 @@ import (
 )
 
 // shouldStop reports progress, and whether to give up.
-func shouldStop(l *rules.Limit, states int) bool {
+func shouldStop(l *rules.Limit, p rules.Progress) bool {
 	if l.OnProgress != nil {
-		l.OnProgress(states)
+		l.OnProgress(p)
 	}
 	return l.Stop != nil && l.Stop()
 }
@@ -21,9 +21,9 @@ type refusal struct {
 	early bool // before the limit is exceeded
 }
 
-// withForecast adds that at least n of something are predicted.
-func (r refusal) withForecast(n float64, what string) refusal {
-	r.why, r.early = "at least "+rules.Grouped(int(n))+" "+what+" are predicted; "+r.why, true
+// foreseen adds what exceeds the limit.
+func (r refusal) foreseen(what string) refusal {
+	r.why, r.early = what+"; "+r.why, true
 	return r
 }
 

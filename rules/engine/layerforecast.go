@@ -1,0 +1,300 @@
+package engine
+
+import (
+	"maps"
+	"math"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// When a walk by layers makes a forecast, and how it uses the answer.
+const (
+	// layerForecastFrom is the number of paths, by weight, after which the first forecast is made; each further one
+	// comes after twice as many.
+	layerForecastFrom = 1 << 17
+	// layerForecastPaths is how many paths, by weight, come before a forecast for each step that is probed, of which
+	// there are no more than layerForecastSteps.
+	layerForecastPaths = 4
+	layerForecastSteps = 1 << 19
+	// layerForecastMore is up to how many, where the walk is given up, so that what is foreseen is not only just enough.
+	layerForecastMore = 1 << 17
+	// layerForecastLooks is how often a forecast is looked at while it is made.
+	layerForecastLooks = 8
+	// layerForecastMargin is the factor by which what is foreseen at least must exceed a limit before a walk gives up.
+	layerForecastMargin = 1.25
+)
+
+// forecastIsDue reports whether to make a forecast after so many paths.
+func (x *layerWalk) forecastIsDue(paths int) bool {
+	return x.limit.Within == 0 && paths*pathWeight(x.states.size()) >= layerForecastFrom<<x.forecastsMade
+}
+
+// forecastRefusal makes a forecast, if one is due, and returns the limit that the walk is certain to exceed, if any.
+func (x *layerWalk) forecastRefusal() refusal {
+	if !x.forecastIsDue(x.paths + int(x.followed.Load())) { // the latter of an expansion that ended for this
+		return refusal{}
+	}
+	for x.forecastsMade++; x.forecastIsDue(x.paths); {
+		x.forecastsMade++
+	}
+	most := float64(x.maxPaths())
+	f := newLayerForecast(x.states, x.rest, float64(maxStepShare*most))
+	steps := min(layerForecastFrom<<(x.forecastsMade-1)/layerForecastPaths, layerForecastSteps) / pathWeight(x.states.size())
+	for look := 1; look <= layerForecastLooks; look++ {
+		f.run(steps * look / layerForecastLooks)
+		about, least := f.size()
+		x.foreseen = x.forecastOf(about)
+		if r := x.refusalFor(x.forecastOf(least)); r.by != rules.NoLimit && !x.limit.IgnoreForecast {
+			f.run(layerForecastMore / pathWeight(x.states.size()))
+			about, _ = f.size()
+			x.foreseen = x.forecastOf(about)
+			return r.foreseen(x.excess(r.by) + " or more are foreseen")
+		}
+		if shouldStop(&x.limit, x.progress(0)) {
+			return refusal{why: "it was stopped"}
+		}
+	}
+	return refusal{}
+}
+
+// forecastOf returns the forecast of the whole walk, from what is left of it.
+func (x *layerWalk) forecastOf(left walkSize) rules.Forecast {
+	all := 0
+	for i := range x.states.count() {
+		all += x.states.layer(i).len()
+	}
+	return rules.Forecast{
+		States: float64(x.expanded) + left.states, Paths: float64(x.paths) + left.paths,
+		Bytes: float64(left.widest * float64(x.states.bytes()) / float64(all)),
+	}
+}
+
+// refusalFor returns the limit that a walk exceeds which is at least so large, if any.
+func (x *layerWalk) refusalFor(least rules.Forecast) refusal {
+	switch {
+	case least.Paths > layerForecastMargin*float64(x.maxPaths()):
+		return x.refusalBy(rules.PathLimit)
+	case least.States > layerForecastMargin*float64(x.limit.States):
+		return x.refusalBy(rules.StateLimit)
+	case least.Bytes > layerForecastMargin*float64(x.limit.Bytes):
+		return refusal{by: rules.MemoryLimit, why: "the limit is " + rules.Memory(float64(x.limit.Bytes))}
+	}
+	return refusal{}
+}
+
+// excess tells how much is foreseen of what exceeds a limit.
+func (x *layerWalk) excess(by rules.ExceededLimit) string {
+	switch by {
+	case rules.PathLimit:
+		return "about " + rules.Rounded(x.foreseen.Paths) + " paths of dice"
+	case rules.StateLimit:
+		return "about " + rules.Rounded(x.foreseen.States) + " states"
+	default:
+		return "about " + rules.Memory(x.foreseen.Bytes) + " of memory"
+	}
+}
+
+// layerForecast estimates how large a walk by layers becomes. It plays probes to the end, each from one of the states that
+// wait, drawn at random. No probe comes to a state twice, and they are independent: so from the numbers of states that
+// one of them came to, and two, follows how many there are at least that none came to (Chao 1987, Biometrics 43). This
+// is done by clock, as states of a clock are met about as often: the more alike they are, the nearer the estimate is.
+type layerForecast struct {
+	states  layerStates
+	order   [][]place      // the states of each layer that wait, once they are asked for; first those of the present one
+	waiting []int          // how many do, in each layer and those before it
+	held    map[uint64]int // how many do, by clock
+	prober  layerProber
+	dice    *dice.Probe
+	cut     float64 // most paths that count of a state
+	met     map[uint64]*metState
+	clocks  map[uint64]*metStates
+	probes  int
+	steps   int
+	first   float64 // paths of states that wait, of each that was drawn as likely as any other
+	emit    rules.MetricValues
+}
+
+// layerProber plays on from states that wait, which are known.
+type layerProber interface {
+	prober
+	// startAt begins at a state of a layer.
+	startAt(layer int, at place)
+	// clock is that of the current state.
+	clock() uint64
+}
+
+// metState is a state that probes came to: how many, up to 3, and its paths as the first of them estimates.
+type metState struct {
+	probes uint8
+	paths  float64
+}
+
+// metStates are the states of a clock that probes came to.
+type metStates struct {
+	all, once, twice int
+	paths, oncePaths float64 // of all, and of those met once
+}
+
+// walkSize is the size of a walk, or of what is left of it.
+type walkSize struct {
+	states, paths float64
+	widest        float64 // most states of one clock
+}
+
+func newLayerForecast(states layerStates, rest []place, cut float64) *layerForecast {
+	f := &layerForecast{
+		states: states, order: make([][]place, states.count()), waiting: []int{len(rest)}, prober: states.probe(), dice: dice.NewProbe(1), cut: cut,
+		held: map[uint64]int{}, met: map[uint64]*metState{}, clocks: map[uint64]*metStates{},
+	}
+	f.order[0] = rest
+	for i := 1; i < states.count(); i++ {
+		f.waiting = append(f.waiting, f.waiting[i-1]+states.layer(i).len())
+		f.held[states.layer(i).clock] = f.lenOf(i)
+	}
+	return f
+}
+
+// run continues probing up to a total number of steps.
+func (f *layerForecast) run(steps int) {
+	for f.steps < steps {
+		f.start()
+		outcome, paths := f.step()
+		if f.probes%2 == 1 {
+			f.first += paths
+		}
+		for outcome == rules.Ongoing {
+			state, of := f.visit()
+			outcome, paths = f.step()
+			if state != nil {
+				state.paths = paths
+				of.paths, of.oncePaths = of.paths+paths, of.oncePaths+paths
+			}
+		}
+	}
+}
+
+// start draws the state at which the next probe begins: in turns one of all, and one of a layer that is drawn first,
+// so that rare regions are seen too.
+func (f *layerForecast) start() {
+	f.probes++
+	layer, n := 0, 0
+	if f.probes%2 == 1 {
+		n = f.dice.Below(f.waiting[len(f.waiting)-1])
+		layer, _ = slices.BinarySearch(f.waiting, n+1)
+		n -= f.waiting[layer] - f.lenOf(layer)
+	} else {
+		layer = f.dice.Below(len(f.waiting))
+		n = f.dice.Below(f.lenOf(layer))
+	}
+	if f.order[layer] == nil {
+		f.order[layer] = f.states.layer(layer).inOrder()
+	}
+	f.prober.startAt(layer, f.order[layer][n])
+}
+
+// lenOf returns how many states of a layer wait.
+func (f *layerForecast) lenOf(layer int) int {
+	if layer == 0 {
+		return f.waiting[0]
+	}
+	return f.waiting[layer] - f.waiting[layer-1]
+}
+
+// step plays on, and estimates the paths of the state that was left.
+func (f *layerForecast) step() (outcome int, paths float64) {
+	f.steps++
+	f.dice.Reset()
+	f.emit.Clear()
+	outcome = f.prober.step(f.dice.Dice(), &f.emit)
+	return outcome, min(f.dice.Paths(), f.cut)
+}
+
+// visit counts the current state, and returns it if it is met for the first time, with those of its clock.
+func (f *layerForecast) visit() (*metState, *metStates) {
+	hash, known := f.prober.hash()
+	if known > 0 {
+		return nil, nil // one that waits, which are counted
+	}
+	state := f.met[hash]
+	if state == nil {
+		state = &metState{probes: 1}
+		f.met[hash] = state
+		clock := f.prober.clock()
+		of := f.clocks[clock]
+		if of == nil {
+			of = &metStates{}
+			f.clocks[clock] = of
+		}
+		of.all, of.once = of.all+1, of.once+1
+		return state, of
+	}
+	if state.probes < 3 {
+		of := f.clocks[f.prober.clock()]
+		if state.probes == 1 {
+			of.once, of.twice, of.oncePaths = of.once-1, of.twice+1, of.oncePaths-state.paths
+		} else {
+			of.twice--
+		}
+		state.probes++
+	}
+	return nil, nil
+}
+
+// enoughTwice is how many states must be met twice for an estimate: clocks next to one another are taken together until
+// there are as many.
+const enoughTwice = 64
+
+// size returns about how large what is left of the walk is, and how large it is at least: that is wrong only if the
+// number met twice is three standard deviations off, in all groups of clocks.
+func (f *layerForecast) size() (about, least walkSize) {
+	waiting := float64(f.waiting[len(f.waiting)-1])
+	about = walkSize{states: waiting, paths: waiting * f.first / float64(max(1, (f.probes+1)/2))}
+	for i := range f.waiting {
+		about.widest = max(about.widest, float64(f.lenOf(i)))
+	}
+	least = about
+	var group metStates
+	var widest clockPart // in it
+	clocks := slices.Sorted(maps.Keys(f.clocks))
+	for i, clock := range clocks {
+		of := f.clocks[clock]
+		group.all, group.once, group.twice = group.all+of.all, group.once+of.once, group.twice+of.twice
+		group.paths, group.oncePaths = group.paths+of.paths, group.oncePaths+of.oncePaths
+		if held := f.held[clock]; of.all+held > widest.met+widest.held {
+			widest = clockPart{of.all, held}
+		}
+		if group.twice < enoughTwice && i < len(clocks)-1 {
+			continue
+		}
+		unmet, sure := group.unmet()
+		about.add(&group, unmet, widest)
+		least.add(&group, sure, widest)
+		group, widest = metStates{}, clockPart{}
+	}
+	return about, least
+}
+
+// unmet returns how many more states of these clocks there are, about and at least.
+func (s *metStates) unmet() (about, least float64) {
+	const deviations = 3
+	once, twice := float64(s.once), float64(s.twice+1)
+	about = once * (once - 1) / (2 * twice)
+	return about, about * max(0, 1-deviations/math.Sqrt(twice))
+}
+
+// clockPart is how many states of one clock were met, and wait.
+type clockPart struct{ met, held int }
+
+// add adds states of some clocks next to one another, and so many that were not met. They have as many paths each as
+// those that were met once, which are the rarest.
+func (s *walkSize) add(of *metStates, unmet float64, widest clockPart) {
+	s.states += float64(of.all) + unmet
+	s.paths += of.paths
+	if of.once > 0 {
+		s.paths += float64(unmet * of.oncePaths / float64(of.once))
+	}
+	part := float64(widest.met) / float64(of.all)
+	s.widest = max(s.widest, float64(widest.held)+float64(part*(float64(of.all)+unmet)))
+}
