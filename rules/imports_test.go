@@ -34,7 +34,7 @@ func today() map[string][]string {
 			module + "rules/dice",
 		},
 		"rules/engine": {
-			"cmp", "errors", "hash/maphash", "math", "math/big", "math/bits", "slices", "sync/atomic", "unsafe",
+			"cmp", "errors", "hash/maphash", "maps", "math", "math/big", "math/bits", "slices", "sync/atomic", "unsafe",
 			module + "rules", module + "rules/dice",
 		},
 	}

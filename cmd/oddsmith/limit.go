@@ -93,7 +93,7 @@ const (
 func (f *walkFlags) allowing(refused *rules.TooLargeError) []string {
 	const room = 2
 	states := room * max(refused.Forecast.States, float64(refused.States))
-	paths := room * max(refused.Forecast.Paths, float64(refused.Paths)) * float64(max(1, refused.PathWeight))
+	paths := float64(room * max(refused.Forecast.Paths, float64(refused.Paths)) * float64(max(1, refused.PathWeight)))
 	bytes := room * refused.Forecast.Bytes
 	if refused.Limit == rules.MemoryLimit {
 		bytes = max(bytes, float64(room*f.limit.Bytes))

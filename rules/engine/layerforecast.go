@@ -281,7 +281,7 @@ func (s *metStates) unmet() (about, least float64) {
 	const deviations = 3
 	once, twice := float64(s.once), float64(s.twice+1)
 	about = once * (once - 1) / (2 * twice)
-	return about, about * max(0, 1-deviations/math.Sqrt(twice))
+	return about, float64(about * max(0, 1-deviations/math.Sqrt(twice)))
 }
 
 // clockPart is how many states of one clock were met, and wait.

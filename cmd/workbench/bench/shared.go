@@ -68,21 +68,18 @@ func (s sharing) carryOut(ctx context.Context, o sim.Options, e experiment) (any
 
 // join joins what is known.
 func (s sharing) join(trials uint64) (*sim.Partial, error) {
-	if len(s.Parts) == 1 && s.Parts[0].Trials == (sim.Range{}) { // what was explored
-		for _, k := range s.Parts[0].Points {
-			if k == nil || len(k.Counted) > 0 {
+	for _, p := range s.Parts {
+		for _, k := range p.Points {
+			if k == nil || p.Trials == (sim.Range{}) && len(k.Counted) > 0 {
 				return nil, sim.ErrMismatch
 			}
 		}
+	}
+	if len(s.Parts) == 1 && s.Parts[0].Trials == (sim.Range{}) { // what was explored
 		return &sim.Partial{Points: s.Parts[0].Points}, nil
 	}
 	var join sim.Join
 	for _, p := range s.Parts {
-		for _, k := range p.Points {
-			if k == nil {
-				return nil, sim.ErrMismatch
-			}
-		}
 		if err := join.Add(&sim.Partial{Points: p.Points}, p.Trials); err != nil {
 			return nil, err
 		}

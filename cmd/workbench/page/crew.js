@@ -76,25 +76,16 @@ class Member {
 export const crew = (load, size) => {
   /** @type {Job[]} */ const jobs = [];
   /** @type {Member[]} */ let members = [];
-  return (name, request, signal, told) => new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(new DOMException("stopped", "AbortError"));
-    signal?.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError")), { once: true });
+  return (name, request, signal, told) => new Promise((done, failed) => {
+    if (signal?.aborted) return failed(new DOMException("stopped", "AbortError"));
+    signal?.addEventListener("abort", () => failed(new DOMException("stopped", "AbortError")), { once: true });
     if (members.length === 0) {
       const module = load();
       members = Array.from({ length: size }, () => new Member(module, jobs));
     }
-    jobs.push({
-      name, request: JSON.stringify(request), signal, told, failed: reject,
-      done: (answer) => {
-        try {
-          resolve(accepted(answer));
-        } catch (error) {
-          reject(error);
-        }
-      },
-    });
+    jobs.push({ name, request: JSON.stringify(request), signal, told, done, failed });
     for (const m of members) m.next();
-  });
+  }).then(accepted);
 };
 
 /** The work for an answer, of which each of so many plays a shard, once it is known what is exact. @param {Ask} one @param {Ask} all @param {number} size @returns {Ask} */
@@ -105,16 +96,11 @@ export const shared = (one, all, size) => async (name, request, signal, told) =>
   const failed = new AbortController(); // one that fails ends all
   const either = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
   /** @type {Parameters<Told>[0][]} */ const far = [];
-  try {
-    const parts = await Promise.all(Array.from({ length: shards }, (_, i) =>
-      all(name, { ...request, parts: [found.part], shard: { index: i + 1, of: shards } }, either, (p) => {
-        far[i] = p;
-        const [first] = Object.values(far).sort((p, q) => (p.point ?? 0) - (q.point ?? 0));
-        told?.({ ...first, done: first.done * shards, planned: first.planned * shards });
-      })));
-    return await one(name, { ...request, parts }, signal);
-  } catch (error) {
-    failed.abort();
-    throw error;
-  }
+  const parts = await Promise.all(Array.from({ length: shards }, (_, i) =>
+    all(name, { ...request, parts: [found.part], shard: { index: i + 1, of: shards } }, either, (p) => {
+      far[i] = p;
+      const [first] = Object.values(far).sort((p, q) => (p.point ?? 0) - (q.point ?? 0));
+      told?.({ ...first, done: first.done * shards, planned: first.planned * shards });
+    }))).finally(() => failed.abort());
+  return one(name, { ...request, parts }, signal);
 };
