@@ -18,11 +18,11 @@ func AuditShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard, p *
 	}
 	o = o.withDefaults()
 	o.Partial = nil
-	c, err := newTallyCounter(sc, o, o.sums(nil))
+	c, err := newShardCounter(ctx, sc, o, s)
 	if err != nil {
 		return err
 	}
-	return c.audit(ctx, s.auditChunk(o.Trials), p.Points[0])
+	return c.audit(ctx, s, o.Trials, p.Points[0])
 }
 
 // AuditShard replays one chunk of a comparison's shard and compares it with p, if trials
@@ -41,7 +41,7 @@ func (g Grid) AuditShard(ctx context.Context, o CompareOptions, s Shard, p *Part
 	if err != nil {
 		return err
 	}
-	return c.audit(ctx, s.auditChunk(o.Trials), k)
+	return c.audit(ctx, s, o.Trials, k)
 }
 
 // AuditShard replays one chunk of a shard of contrasts and compares it with p, if trials were played.
@@ -59,7 +59,7 @@ func (v Variants) AuditShard(ctx context.Context, contrasts []Contrast, o Compar
 	if err != nil {
 		return err
 	}
-	return c.audit(ctx, s.auditChunk(o.Trials), k)
+	return c.audit(ctx, s, o.Trials, k)
 }
 
 // AuditShard replays one chunk of a survey's shard, at one of the points whose trials were
@@ -77,14 +77,14 @@ func (o SurveyOptions) AuditShard(ctx context.Context, points []Point, s Shard, 
 		if err != nil {
 			return err
 		}
-		return newSurveyCounter(a, o).audit(ctx, s.auditChunk(o.Trials), k)
+		return newSurveyCounter(a, o).audit(ctx, s, o.Trials, k)
 	}
 	return nil
 }
 
-// audit replays a chunk and compares the counts with the saved ones.
-func (c *trialCounter) audit(ctx context.Context, r Range, k *KnownPoint) error {
-	i := -1
+// audit replays a chunk of a shard of so many trials, and compares the counts with the saved ones.
+func (c *trialCounter) audit(ctx context.Context, s Shard, trials uint64, k *KnownPoint) error {
+	r, i := s.auditChunk(trials, c.align), -1
 	if k != nil {
 		i = slices.IndexFunc(k.Counted, func(x CountedRange) bool { return x.From == r.From && x.To == r.To })
 	}

@@ -3,6 +3,7 @@ package sim
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 )
 
@@ -71,8 +72,8 @@ func (j *Join) checkFits(point int, k *KnownPoint, trials Range) error {
 	if sum == nil || len(k.Counted) == 0 {
 		return nil
 	}
-	if sum.Exact != nil && k.Exact != nil {
-		return ErrDuplicate
+	if sum.Exact != nil && k.Exact != nil && !reflect.DeepEqual(sum.Exact, k.Exact) {
+		return ErrMismatch
 	}
 	for _, c := range k.Counted {
 		if !counts(sum.Counted[0].Counts).mergeable(c.Counts) {

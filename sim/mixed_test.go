@@ -2,6 +2,7 @@ package sim
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"path"
@@ -67,6 +68,36 @@ func TestMixedIsOfSeedAlone(t *testing.T) {
 	}
 }
 
+// TestMixedShards: shards of a mixed run, merged, are the run, and stand up to an audit.
+func TestMixedShards(t *testing.T) {
+	t.Parallel()
+	sc, o := small().scenario, Options{Seed: 5, Trials: 3 * 10 * rules.CoreBatch, Walk: 20}
+	want := mustRun(t, sc, o)
+	var join Join
+	for i := range 3 {
+		shard := o
+		shard.Partial = &Partial{}
+		s := Shard{i + 1, 3}
+		if err := errors.Join(PlayShard(context.Background(), sc, shard, s), AuditShard(context.Background(), sc, o, s, shard.Partial)); err != nil {
+			t.Fatal(err)
+		}
+		var r Range
+		r.From, r.To = s.Range(o.Trials)
+		if err := join.Add(shard.Partial, r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var err error
+	if o.Partial, err = join.Result(o.Trials); err != nil {
+		t.Fatal(err)
+	}
+	sameRun(t, "of shards", mustRun(t, sc, o), want)
+	o.Partial.Points[0].Exact[0].Value += 0.25
+	if _, err := Run(context.Background(), sc, o); !errors.Is(err, ErrMismatch) {
+		t.Errorf("another walk was taken: %v", err)
+	}
+}
+
 // TestMixedWhole: a walk that follows the whole game is the exact answer.
 func TestMixedWhole(t *testing.T) {
 	t.Parallel()
@@ -111,8 +142,10 @@ func TestMixedRefusals(t *testing.T) {
 			t.Errorf("%s: not refused", name)
 		}
 	}
-	if err := PlayShard(context.Background(), sc, Options{Walk: 10, Trials: 10_000}, Shard{1, 2}); err == nil {
-		t.Error("a shard was played")
+	for name, o := range map[string]Options{"trials of no whole batches": {Walk: 10, Trials: 10_000}, "a whole walk": {Walk: MaxWalk, Trials: 10_240}} {
+		if err := PlayShard(context.Background(), sc, o, Shard{1, 2}); err == nil {
+			t.Errorf("%s: a shard was played", name)
+		}
 	}
 }
 

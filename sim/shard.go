@@ -50,27 +50,39 @@ func (s Shard) owns(point int) bool { return point%s.Of == s.Index-1 }
 // errOpenEnded refuses to shard a run without a fixed number of trials.
 var errOpenEnded = errors.New("a run without a fixed number of trials cannot be sharded; give a number of trials")
 
-// errMixedShard refuses to shard a mixed run.
-var errMixedShard = errors.New("a mixed run cannot be sharded; --engine montecarlo can")
-
 // PlayShard plays a shard of a run into o.Partial. If it did not finish, the error is that
 // of the context.
 func PlayShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard) error {
 	if o.Precision > 0 || o.Rare != nil {
 		return errOpenEnded
 	}
-	if o.Walk > 0 {
-		return errMixedShard
-	}
 	if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
 		return err
 	}
 	o = o.withDefaults()
-	p, err := newTallyCounter(sc, o, o.sums(nil))
+	c, err := newShardCounter(ctx, sc, o, s)
 	if err != nil {
 		return err
 	}
-	return p.playShard(ctx, o, s)
+	return c.playShard(ctx, o, s)
+}
+
+// newShardCounter prepares to count the trials of a shard of a run.
+func newShardCounter(ctx context.Context, sc *rules.Scenario, o Options, s Shard) (*trialCounter, error) {
+	if o.Walk == 0 {
+		return newTallyCounter(sc, o, o.sums(nil))
+	}
+	if all := rules.CoreBatch * uint64(s.Of); o.Trials%all > 0 {
+		return nil, fmt.Errorf("trials that begin where a walk stopped come in batches of %d, so that %d shards share a multiple of %d of them, like %d", rules.CoreBatch, s.Of, all, (o.Trials/all+1)*all)
+	}
+	m, err := newMixedRun(ctx, sc, o)
+	switch {
+	case err != nil:
+		return nil, err
+	case m.whole():
+		return nil, errors.New("the walk follows the whole game, so that there are no trials to share; answer it exactly")
+	}
+	return m.newCounter()
 }
 
 // PlayShard plays a shard of a comparison into o.Partial: of the cells that may be exact it
@@ -205,7 +217,7 @@ func (a *surveyPoint) playShard(ctx context.Context, o SurveyOptions, s Shard, o
 // playShard plays the shard's part of the trials, with one chunk counted separately.
 func (c *trialCounter) playShard(ctx context.Context, o Options, s Shard) error {
 	from, to := s.Range(o.Trials)
-	apart := s.auditChunk(o.Trials)
+	apart := s.auditChunk(o.Trials, c.align)
 	o.Trials = to - from
 	watch := startReporter(c.pool, o)
 	defer watch.stop()
@@ -218,12 +230,15 @@ func (c *trialCounter) playShard(ctx context.Context, o Options, s Shard) error 
 }
 
 // auditChunk returns the part of the shard's trials that is counted separately, so that it
-// can be replayed: anywhere in them.
-func (s Shard) auditChunk(trials uint64) Range {
+// can be replayed: anywhere in them, in whole batches of some size, if any.
+func (s Shard) auditChunk(trials, batch uint64) Range {
 	from, to := s.Range(trials)
 	if to-from <= chunkTrials {
 		return Range{from, to}
 	}
 	from += rand.NewPCG(uint64(s.Index), uint64(s.Of)).Uint64() % (to - from - chunkTrials + 1)
+	if batch > 0 {
+		from -= from % batch
+	}
 	return Range{from, from + chunkTrials}
 }

@@ -40,9 +40,10 @@ func (f *runEngine) check(changed func(string) bool) error {
 		errorIf(f.walk < 1 || f.walk > sim.MaxWalk, "--walk-states must be 1 to %d; it is %d", sim.MaxWalk, f.walk),
 		errorIf(!walks && changed("walk-states"), "--walk-states goes with --engine mixed or auto"),
 	}
-	for _, flag := range []string{"rare", "shard", "verify"} {
+	for _, flag := range []string{"rare", "verify"} {
 		list = append(list, errorIf(f.engine != string(sim.MonteCarlo) && changed(flag), "--%s goes with --engine montecarlo alone, which is the default", flag))
 	}
+	list = append(list, errorIf(f.engine != string(sim.MonteCarlo) && f.engine != string(sim.Mixed) && changed("shard"), "--shard goes with --engine montecarlo, which is the default, or mixed"))
 	return errors.Join(list...)
 }
 
