@@ -94,7 +94,7 @@ func (f *walkFlags) wayOn(refused *rules.TooLargeError, m *matchupFlags, matchup
 		command("may do", "exact", flags...)
 	}
 	if next := max(1e-3, float64(10*within)); next <= mostDropped {
-		command("gives bounds that are certain", "exact", "--within", shortest(next))
+		command("may still bound it", "exact", "--within", shortest(next))
 	}
 	command("simulates it", "run")
 	if refused.Forecast == (rules.Forecast{}) {
