@@ -31,7 +31,11 @@ func (d Digits) digitsForUnit(e sim.Estimate, scale, unit float64) number {
 		s := fixed(v, placesWithin(v, math.Inf(-1), math.Inf(1), max(supportedPlaces(e, scale), least)), math.Round)
 		return number{s, s, s}
 	}
-	places := placesWithin(v, low, high, max(supportedPlaces(e, scale), least))
+	least = max(supportedPlaces(e, scale), least)
+	places := placesWithin(v, low, high, least)
+	if e.Method == sim.Certain { // the best guess may be all but at an end
+		places = placesWithin(v, math.Inf(-1), math.Inf(1), least)
+	}
 	n := number{fixed(v, places, math.Round), fixed(low, places, math.Floor), fixed(high, places, math.Ceil)}
 	if v == math.Trunc(v) && (v == low || v == high) { // nothing else was seen, so that this is no rounded number
 		n.value = trimZeros(v, places)
@@ -55,10 +59,13 @@ func supportedPlaces(e sim.Estimate, scale float64) int {
 // standardError returns the standard error of an estimate: the one its trials show, or
 // else, for saved results that lack it, one derived from the interval. If the interval is
 // skewed, as for rare events, it uses the geometric mean of the two sides (exact to a
-// twelfth for one success under Clopper–Pearson).
+// twelfth for one success under Clopper–Pearson). Of certain bounds it is a quarter of what is between them.
 func standardError(e sim.Estimate) float64 {
-	if e.Error > 0 {
+	switch {
+	case e.Error > 0:
 		return e.Error
+	case e.Method == sim.Certain: // one side may be no more than roundings
+		return e.HalfWidth() / 2
 	}
 	confidence := e.Confidence
 	if !(0 < confidence && confidence < 1) {

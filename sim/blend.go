@@ -26,8 +26,11 @@ func (b blend) shareAt(p float64, k uint64, confidence float64) Estimate {
 	return b.onTop(share(k, b.trials, confidence), p).asShare()
 }
 
-// asShare clamps a share to 1, against rounding.
+// asShare clamps a share to 1, against rounding, and takes what is 1 but for rounding as that.
 func (e Estimate) asShare() Estimate {
+	if e.Value > 1-tiny {
+		e.Value, e.High = 1, 1
+	}
 	e.Value, e.Low, e.High = min(1, e.Value), min(1, e.Low), min(1, e.High)
 	return e
 }
@@ -38,24 +41,30 @@ func (b blend) onTop(e Estimate, ended float64) Estimate {
 		*x = ended + float64(b.left**x)
 	}
 	e.Low, e.High = e.Low-float64(tiny*math.Abs(e.Low)), e.High+float64(tiny*math.Abs(e.High))
-	e.Error = float64(b.left * e.Error)
+	e.Error = max(float64(b.left*e.Error), float64(tiny*math.Abs(e.Value)))
+	if e.Error <= float64(tiny*math.Abs(e.Value)) && ended > 0 { // trials show none
+		e.Error = e.HalfWidth() / quantileZ(b.confidence)
+	}
 	return e
 }
 
 // What an interval of batches takes.
 const (
-	minBatches = 20
-	minSeen    = 100 // trials of a kind, and of the other
+	minBatches = 40
+	minOpen    = 100 // trials whose ends their starts leave open: as many as the counts of all batches vary by
 )
 
-// frequent estimates the same where something may have been seen often, and how often by batch is known.
+// frequent estimates the same where something may have been seen often, and how often by batch is known. What was never
+// seen may lie on either side: the starts where it happens need not be like the others.
 func (b blend) frequent(p float64, k uint64, batches Histogram) Estimate {
-	e := b.share(p, k)
-	if min(k, b.trials-k) < minSeen || batches.N() < minBatches {
-		return e
+	if batches.N() < minBatches {
+		return b.share(p, k)
 	}
 	m := b.batches(batches)
-	m.Low, m.High = max(0, m.Low-float64(m.unseen*m.Value)), min(1, m.High+float64(m.unseen*(1-m.Value)))
+	if m.open < minOpen {
+		return b.share(p, k)
+	}
+	m.Low, m.High = max(0, m.Low-m.unseen), min(1, m.High+m.unseen)
 	return b.onTop(m.Estimate, p).asShare()
 }
 
@@ -63,6 +72,7 @@ func (b blend) frequent(p float64, k uint64, batches Histogram) Estimate {
 type batchMean struct {
 	Estimate
 	unseen float64 // their probability
+	open   float64 // the variance of the sum of all
 }
 
 // batches estimates a mean of the trials from sums over batches.
@@ -72,7 +82,7 @@ func (b blend) batches(h Histogram) batchMean {
 	e := Estimate{Value: mu / rules.CoreBatch, Error: sd / math.Sqrt(n) / rules.CoreBatch, Confidence: b.confidence, Method: Batches}
 	half := float64(quantileT(n, b.confidence) * e.Error)
 	e.Low, e.High = e.Value-half, e.Value+half
-	return batchMean{e, unseen(float64(b.trials), b.confidence)}
+	return batchMean{e, unseen(float64(b.trials), b.confidence), float64(n * sd * sd)}
 }
 
 // part is what is known of a number: its distribution in what ended, and in trials, and perhaps in batches of them.
@@ -91,7 +101,7 @@ func (b blend) mean(p part) Estimate {
 		m := b.batches(p.batches)
 		low, high := float64(p.least), float64(p.most)
 		half := m.HalfWidth()
-		m.Low, m.High = max(low, m.Low-float64(m.unseen*(m.Value-low))), min(high, m.High+float64(m.unseen*(high-m.Value)))
+		m.Low, m.High = max(low, m.Low-float64(m.unseen*(high-low))), min(high, m.High+float64(m.unseen*(high-low)))
 		if m.Estimate = m.widened(half, low, high, Batches); m.Method == Batches && half > 0 {
 			e = m.Estimate
 		}

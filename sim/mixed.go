@@ -188,11 +188,16 @@ func (m *mixedRun) result(t *mixedTally) *Result {
 	return r
 }
 
-// worth returns the number of plain trials from which the least precise share would be known as well.
+// worth returns the number of plain trials from which the least precise share would be known as well: one that is 0 or 1
+// by none that show anything else.
 func (r *Result) worth() float64 {
 	e := r.widestShare()
 	z := quantileZ(r.Confidence) / e.HalfWidth()
-	return min(math.Floor(float64(e.Value*(1-e.Value))*z*z), MaxTrials)
+	n := float64(float64(e.Value*(1-e.Value)) * z * z)
+	if e.Value == 0 || e.Value == 1 {
+		n = math.Log((1-r.Confidence)/2) / math.Log1p(-min(2*e.HalfWidth(), 0.5))
+	}
+	return min(math.Floor(n), MaxTrials)
 }
 
 // digest identifies what ended and what was counted.

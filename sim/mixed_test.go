@@ -203,13 +203,13 @@ func mixedCovers(t *testing.T, sc *rules.Scenario) (list []cover) {
 // chance; see checkCoverage for its limit.
 func TestMixedCoverage(t *testing.T) {
 	t.Parallel()
-	coverMixed(t, 40, 6_000)
+	coverMixed(t, 40, 40*rules.CoreBatch)
 }
 
 // TestHeavyMixedCoverage: the same over 2,000 seeds.
 func TestHeavyMixedCoverage(t *testing.T) {
 	onlyHeavy(t)
-	coverMixed(t, 2000, 10_000)
+	coverMixed(t, 2000, 40*rules.CoreBatch)
 }
 
 func coverMixed(t *testing.T, runs int, trials uint64) {

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"math"
+	"unsafe"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
@@ -30,7 +31,8 @@ type core[S comparable] struct {
 	emit   rules.MetricValues
 	total  rules.MetricValues // to add wide metrics
 
-	widest int // most paths of a step that is followed
+	widest int         // most paths of a step that is followed
+	stop   func() bool // or nil
 	starts []coreStart
 }
 
@@ -66,22 +68,36 @@ func (m Machine[S]) Core(sc *rules.Scenario, sums []rules.MetricSum, states int,
 	start, step := m.walked()
 	x := &core[S]{
 		m: &m, sc: sc, states: newStates(start, step), packed: newPackedMetrics(sc.Metrics), numbers: map[coreKey]int32{},
-		outEdges: newOutEdges(), walker: dice.NewWalker(),
+		outEdges: newOutEdges(), walker: dice.NewWalker(), stop: stop,
 	}
-	x.widest = max(1, passesPerState*states/stepShare)
+	size := int(unsafe.Sizeof(m.Start))
+	paths := passesPerState * states / pathWeight(size)
+	x.widest = max(1, paths/stepShare)
 	x.pass(coreKey{}, 1)
-	for passes := 0; x.walked.States < states && max(passes, x.walked.Paths) < passesPerState*states && len(x.waiting) > 0; {
-		if stop != nil && x.walked.States%stopEvery == 0 && stop() {
-			return nil, &rules.TooLargeError{States: x.walked.States, Paths: x.walked.Paths, Reason: "it was stopped"}
+	for passes := 0; x.walked.States < states && passes < passesPerState*states && x.walked.Paths < paths && len(x.waiting) > 0; {
+		if x.states.states.n*size+len(x.nodes)*coreNodeBytes > coreBytes {
+			break
 		}
 		passes += x.expandNext()
+		if x.stopped() {
+			return nil, &rules.TooLargeError{States: x.walked.States, Paths: x.walked.Paths, Reason: "it was stopped"}
+		}
 	}
 	x.finish(sums)
 	return x, nil
 }
 
-// stopEvery is the number of states between two calls of stop.
-const stopEvery = 64
+// What a walk may take of memory, and how much of it a node does, its place among all and in the heap included.
+const (
+	coreBytes     = 512 << 20
+	coreNodeBytes = 128
+)
+
+// stopped reports whether to give up.
+func (x *core[S]) stopped() bool { return x.stop != nil && x.stop() }
+
+// stopEvery is the number of paths of a step between two looks whether to give up.
+const stopEvery = 1 << 10
 
 // expandNext passes the mass of the first node on, and returns in how many parts. If its step has too many paths it
 // keeps its mass, and no longer waits.
@@ -153,7 +169,7 @@ func (x *core[S]) edgesOf(state int32) ([]edge, bool) {
 	x.restart()
 	x.walker.Reset()
 	for before := x.walked.Paths; x.walker.Next(); x.walked.Paths++ {
-		if x.walked.Paths-before == x.widest {
+		if n := x.walked.Paths - before; n == x.widest || n%stopEvery == stopEvery-1 && x.stopped() {
 			x.spans[state].n = -1
 			return nil, false
 		}
