@@ -18,7 +18,7 @@ func AuditShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard, p *
 	}
 	o = o.withDefaults()
 	o.Partial = nil
-	c, err := newShardCounter(ctx, sc, o, s)
+	c, err := newTallyCounter(sc, o, o.sums(nil))
 	if err != nil {
 		return err
 	}

@@ -31,14 +31,14 @@ func coverageRuns() int {
 // more often, those of discrete medians do.
 func checkCoverage(t *testing.T, sc *rules.Scenario, trials uint64, runs int, list []cover) {
 	t.Helper()
-	checkMixedCoverage(t, sc, 0, trials, runs, list)
+	checkCoverageOf(t, sc, trials, runs, list, func(o Options) *Result { return mustRun(t, sc, o) })
 }
 
-// checkMixedCoverage does so after a walk of some states.
-func checkMixedCoverage(t *testing.T, sc *rules.Scenario, states int, trials uint64, runs int, list []cover) {
+// checkCoverageOf does so of what plays runs.
+func checkCoverageOf(t *testing.T, sc *rules.Scenario, trials uint64, runs int, list []cover, play func(Options) *Result) {
 	t.Helper()
 	for seed := range runs {
-		r := mustRun(t, sc, Options{Seed: uint64(1000 + seed), Trials: trials, Workers: 1, Walk: states})
+		r := play(Options{Seed: uint64(1000 + seed), Trials: trials, Workers: 1})
 		for i := range list {
 			if e := list[i].of(r); e.Low <= list[i].truth && list[i].truth <= e.High {
 				list[i].inside++

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"errors"
+	"fmt"
 	"hash/fnv"
 	"math"
 
@@ -16,7 +17,7 @@ import (
 // and, as far as something was left, what the trials say of it.
 const Mixed Engine = "mixed"
 
-// DefaultWalk is the default of [Options.Walk].
+// DefaultWalk is the default of [MixedOptions.Walk].
 const DefaultWalk = 50_000
 
 // MaxWalk is the largest number of states that are walked before trials are played: their masses take a gigabyte.
@@ -37,23 +38,40 @@ func WholeBatches(trials uint64) uint64 {
 	return (min(trials, MaxTrials) + rules.CoreBatch - 1) / rules.CoreBatch * rules.CoreBatch
 }
 
+// MixedOptions configures a mixed run.
+type MixedOptions struct {
+	Options     // without Rare; trials are rounded up to whole batches
+	Walk    int // the most states to be walked before trials are played, 1 to MaxWalk
+	// IfWorth plays plain trials where mixed ones do not tell clearly more in as many steps.
+	IfWorth bool
+}
+
+// Check returns an error that lists all invalid options.
+func (o MixedOptions) Check() error {
+	var list []error
+	if o.Walk < 1 || o.Walk > MaxWalk {
+		list = append(list, fmt.Errorf("1 to %d states can be walked before trials are played, not %d", MaxWalk, o.Walk))
+	}
+	if o.Rare != nil {
+		list = append(list, errors.New("a rare event is waited for by plain trials, not by mixed ones"))
+	}
+	return errors.Join(append(list, o.Options.Check())...)
+}
+
 // mixedRun is a mixed run of a scenario.
 type mixedRun struct {
 	sc    *rules.Scenario
-	o     Options
+	o     MixedOptions
 	core  rules.Core
 	ended *walkedSums // of all metrics, then of what else is asked for
 }
 
-// errMixedRare refuses to wait for a rare event.
-var errMixedRare = errors.New("a rare event is waited for by plain trials, not by mixed ones")
-
 // newMixedRun walks the likeliest part of a scenario.
-func newMixedRun(ctx context.Context, sc *rules.Scenario, o Options) (*mixedRun, error) {
-	if o.Rare != nil {
-		return nil, errMixedRare
+func newMixedRun(ctx context.Context, sc *rules.Scenario, o MixedOptions) (*mixedRun, error) {
+	if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
+		return nil, err
 	}
-	o = o.withDefaults()
+	o.Options = o.withDefaults()
 	o.Trials = WholeBatches(o.Trials)
 	m := &mixedRun{sc: sc, o: o}
 	sums := append(metricSums(sc), o.sums(nil)...)
@@ -71,11 +89,13 @@ func newMixedRun(ctx context.Context, sc *rules.Scenario, o Options) (*mixedRun,
 // whole reports whether the walk followed the whole game.
 func (m *mixedRun) whole() bool { return m.ended.Dropped == 0 }
 
-// runMixed plays a mixed run.
-func runMixed(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
-	if o.WalkIfWorth && endsNothing(ctx, sc, o.Walk) {
-		o.Walk = 0
-		return Run(ctx, sc, o)
+// Run plays a scenario, as the function of this name does.
+func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, error) {
+	if err := o.Check(); err != nil {
+		return nil, err
+	}
+	if o.IfWorth && endsNothing(ctx, sc, o.Walk) {
+		return Run(ctx, sc, o.Options)
 	}
 	m, err := newMixedRun(ctx, sc, o)
 	if err != nil {
@@ -84,16 +104,15 @@ func runMixed(ctx context.Context, sc *rules.Scenario, o Options) (*Result, erro
 	if m.whole() {
 		return walkedResult(sc, m.ended, m.o.Flows, m.o.Pairs), nil
 	}
-	if o.WalkIfWorth && !m.pays() {
-		o.Walk = 0
-		return Run(ctx, sc, o)
+	if o.IfWorth && !m.pays() {
+		return Run(ctx, sc, o.Options)
 	}
 	o = m.o
 	c, err := m.newCounter()
 	if err != nil {
 		return nil, err
 	}
-	watch := startReporter(c.pool, o)
+	watch := startReporter(c.pool, o.Options)
 	defer watch.stop()
 	sum := newMixedTally(sc, o.sums(nil))
 	for at, look := uint64(0), uint64(firstLook); ; {
@@ -106,11 +125,11 @@ func runMixed(ctx context.Context, sc *rules.Scenario, o Options) (*Result, erro
 		}
 		r := m.result(sum)
 		r.Interrupted = at < goal
-		if r.Interrupted || at == o.Trials || r.finished(o) {
-			r.warnOfPrecision(o)
+		if r.Interrupted || at == o.Trials || r.finished(o.Options) {
+			r.warnOfPrecision(o.Options)
 			return r, nil
 		}
-		look = r.nextLook(at, o)
+		look = r.nextLook(at, o.Options)
 		watch.setPrecision(min(look, o.Trials), r.widest())
 	}
 }

@@ -12,6 +12,15 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
+func mustRunMixed(t *testing.T, sc *rules.Scenario, o MixedOptions) *Result {
+	t.Helper()
+	r, err := o.Run(context.Background(), sc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
 // TestMixedAgainstExact: shares and means of mixed runs lie about the exact ones as they should: of the z of all, by the
 // intervals' own standard errors, none is beyond 5.5, which one of some hundred is with probability 4e-6.
 func TestMixedAgainstExact(t *testing.T) {
@@ -22,7 +31,7 @@ func TestMixedAgainstExact(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, states := range []int{1, 10, 60} {
-			r := mustRun(t, sc, Options{Seed: uint64(states), Trials: 40_000, Walk: states})
+			r := mustRunMixed(t, sc, MixedOptions{Options: Options{Seed: uint64(states), Trials: 40_000}, Walk: states})
 			if r.Engine != Mixed {
 				continue
 			}
@@ -49,21 +58,21 @@ func TestMixedAgainstExact(t *testing.T) {
 func TestMixedIsOfSeedAlone(t *testing.T) {
 	t.Parallel()
 	sc := small().scenario
-	o := Options{Seed: 5, Trials: 20_000, Walk: 20, Workers: 1}
-	want := mustRun(t, sc, o)
+	o := MixedOptions{Options: Options{Seed: 5, Trials: 20_000, Workers: 1}, Walk: 20}
+	want := mustRunMixed(t, sc, o)
 	if want.Engine != Mixed || want.Trials != WholeBatches(20_000) || want.Trials%rules.CoreBatch != 0 {
 		t.Fatalf("%s, %d trials", want.Engine, want.Trials)
 	}
 	o.Workers = 3
-	sameRun(t, "three workers", mustRun(t, sc, o), want)
+	sameRun(t, "three workers", mustRunMixed(t, sc, o), want)
 	o.Partial = &Partial{}
 	short := o
 	short.Trials = 4_000
-	mustRun(t, sc, short)
-	sameRun(t, "continued", mustRun(t, sc, o), want)
-	sameRun(t, "known", mustRun(t, sc, o), want)
+	mustRunMixed(t, sc, short)
+	sameRun(t, "continued", mustRunMixed(t, sc, o), want)
+	sameRun(t, "known", mustRunMixed(t, sc, o), want)
 	o.Walk = 21
-	if _, err := Run(context.Background(), sc, o); err == nil {
+	if _, err := o.Run(context.Background(), sc); err == nil {
 		t.Error("trials of another walk were taken")
 	}
 }
@@ -71,14 +80,14 @@ func TestMixedIsOfSeedAlone(t *testing.T) {
 // TestMixedShards: shards of a mixed run, merged, are the run, and stand up to an audit.
 func TestMixedShards(t *testing.T) {
 	t.Parallel()
-	sc, o := small().scenario, Options{Seed: 5, Trials: 3 * 10 * rules.CoreBatch, Walk: 20}
-	want := mustRun(t, sc, o)
+	sc, o := small().scenario, MixedOptions{Options: Options{Seed: 5, Trials: 3 * 10 * rules.CoreBatch}, Walk: 20}
+	want := mustRunMixed(t, sc, o)
 	var join Join
 	for i := range 3 {
 		shard := o
 		shard.Partial = &Partial{}
 		s := Shard{i + 1, 3}
-		if err := errors.Join(PlayShard(context.Background(), sc, shard, s), AuditShard(context.Background(), sc, o, s, shard.Partial)); err != nil {
+		if err := errors.Join(shard.PlayShard(context.Background(), sc, s), o.AuditShard(context.Background(), sc, s, shard.Partial)); err != nil {
 			t.Fatal(err)
 		}
 		var r Range
@@ -91,9 +100,9 @@ func TestMixedShards(t *testing.T) {
 	if o.Partial, err = join.Result(o.Trials); err != nil {
 		t.Fatal(err)
 	}
-	sameRun(t, "of shards", mustRun(t, sc, o), want)
+	sameRun(t, "of shards", mustRunMixed(t, sc, o), want)
 	o.Partial.Points[0].Exact[0].Value += 0.25
-	if _, err := Run(context.Background(), sc, o); !errors.Is(err, ErrMismatch) {
+	if _, err := o.Run(context.Background(), sc); !errors.Is(err, ErrMismatch) {
 		t.Errorf("another walk was taken: %v", err)
 	}
 }
@@ -102,7 +111,7 @@ func TestMixedShards(t *testing.T) {
 func TestMixedWhole(t *testing.T) {
 	t.Parallel()
 	sc := handful(3)
-	r := mustRun(t, sc, Options{Walk: 10_000})
+	r := mustRunMixed(t, sc, MixedOptions{Walk: 10_000})
 	exact, err := Walk(sc, rules.ExactLimit())
 	if err != nil {
 		t.Fatal(err)
@@ -123,8 +132,7 @@ func TestMixedIfWorth(t *testing.T) {
 	sc := tenAgainstTen().scenario()
 	o := Options{Seed: 2, Trials: 3_000}
 	want := mustRun(t, sc, o)
-	o.Walk, o.WalkIfWorth = 20, true
-	if got := mustRun(t, sc, o); got.Engine != MonteCarlo || !reflect.DeepEqual(got.Outcomes, want.Outcomes) || got.Digest != want.Digest {
+	if got := mustRunMixed(t, sc, MixedOptions{Options: o, Walk: 20, IfWorth: true}); got.Engine != MonteCarlo || !reflect.DeepEqual(got.Outcomes, want.Outcomes) || got.Digest != want.Digest {
 		t.Errorf("%s, %s", got.Engine, got.Digest)
 	}
 }
@@ -133,17 +141,18 @@ func TestMixedIfWorth(t *testing.T) {
 func TestMixedRefusals(t *testing.T) {
 	t.Parallel()
 	sc := small().scenario
-	for name, o := range map[string]Options{
-		"rare":      {Walk: 10, Rare: &Rare{Question: sc.Outcomes[0].Name}},
+	for name, o := range map[string]MixedOptions{
+		"rare":      {Walk: 10, Options: Options{Rare: &Rare{Question: sc.Outcomes[0].Name}}},
+		"no walk":   {},
 		"a walk":    {Walk: -1},
 		"long walk": {Walk: MaxWalk + 1},
 	} {
-		if _, err := Run(context.Background(), sc, o); err == nil {
+		if _, err := o.Run(context.Background(), sc); err == nil {
 			t.Errorf("%s: not refused", name)
 		}
 	}
-	for name, o := range map[string]Options{"trials of no whole batches": {Walk: 10, Trials: 10_000}, "a whole walk": {Walk: MaxWalk, Trials: 10_240}} {
-		if err := PlayShard(context.Background(), sc, o, Shard{1, 2}); err == nil {
+	for name, o := range map[string]MixedOptions{"trials of no whole batches": {Walk: 10, Options: Options{Trials: 10_000}}, "a whole walk": {Walk: MaxWalk, Options: Options{Trials: 10_240}}} {
+		if err := o.PlayShard(context.Background(), sc, Shard{1, 2}); err == nil {
 			t.Errorf("%s: a shard was played", name)
 		}
 	}
@@ -224,7 +233,9 @@ func coverMixed(t *testing.T, runs int, trials uint64) {
 			if err != nil || core.Found().Dropped == 0 {
 				t.Fatalf("%v, nothing is left", err)
 			}
-			checkMixedCoverage(t, c.sc, c.states, trials, runs, list)
+			checkCoverageOf(t, c.sc, trials, runs, list, func(o Options) *Result {
+				return mustRunMixed(t, c.sc, MixedOptions{Options: o, Walk: c.states})
+			})
 		})
 	}
 }

@@ -33,7 +33,7 @@ func TestMixedLibrary(t *testing.T) {
 		} else if err != nil {
 			t.Fatal(err)
 		}
-		r := mustRun(t, sc, Options{Seed: uint64(i), Trials: 40 * rules.CoreBatch, Confidence: 1 - 1e-8, Walk: max(1, exact.States/4)})
+		r := mustRunMixed(t, sc, MixedOptions{Options: Options{Seed: uint64(i), Trials: 40 * rules.CoreBatch, Confidence: 1 - 1e-8}, Walk: max(1, exact.States/4)})
 		if r.Engine != Mixed { // a step or two
 			continue
 		}

@@ -18,11 +18,8 @@ type Options struct {
 	Rare       *Rare   // the rare event to wait for, or nil; not with Precision
 	Confidence float64 // of intervals; 0: DefaultConfidence
 	Workers    int     // 0: one per processor; at most MaxWorkers are started
-	Walk       int     // states to be walked before trials are played, see [Mixed]; 0: none
-	// WalkIfWorth plays plain trials where mixed ones do not tell clearly more in as many steps.
-	WalkIfWorth bool
-	Pairs       []Pair // of numbers whose joint distributions are asked for
-	Flows       []Flow // of damage, that are asked for
+	Pairs      []Pair  // of numbers whose joint distributions are asked for
+	Flows      []Flow  // of damage, that are asked for
 	// Partial, if set, is the partial result to continue, and records new work.
 	Partial *Partial
 	// FirstPoint is the number of the first point in Partial, where others have a part in it.
@@ -64,9 +61,6 @@ func (o Options) Check() error {
 	if o.Rare != nil && o.Precision > 0 {
 		list = append(list, errors.New("a run ends at a precision or once a rare event was seen often enough, not both"))
 	}
-	if o.Walk < 0 || o.Walk > MaxWalk {
-		list = append(list, fmt.Errorf("at most %d states can be walked before trials are played, not %d", MaxWalk, o.Walk))
-	}
 	return errors.Join(list...)
 }
 
@@ -91,9 +85,6 @@ const firstLook = 10_000
 func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
 		return nil, err
-	}
-	if o.Walk > 0 {
-		return runMixed(ctx, sc, o)
 	}
 	rare, err := newRare(sc, o.Rare, o.Trials)
 	if err != nil {

@@ -60,29 +60,11 @@ func PlayShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard) erro
 		return err
 	}
 	o = o.withDefaults()
-	c, err := newShardCounter(ctx, sc, o, s)
+	c, err := newTallyCounter(sc, o, o.sums(nil))
 	if err != nil {
 		return err
 	}
 	return c.playShard(ctx, o, s)
-}
-
-// newShardCounter prepares to count the trials of a shard of a run.
-func newShardCounter(ctx context.Context, sc *rules.Scenario, o Options, s Shard) (*trialCounter, error) {
-	if o.Walk == 0 {
-		return newTallyCounter(sc, o, o.sums(nil))
-	}
-	if all := rules.CoreBatch * uint64(s.Of); o.Trials%all > 0 {
-		return nil, fmt.Errorf("trials that begin where a walk stopped come in batches of %d, so that %d shards share a multiple of %d of them, like %d", rules.CoreBatch, s.Of, all, (o.Trials/all+1)*all)
-	}
-	m, err := newMixedRun(ctx, sc, o)
-	switch {
-	case err != nil:
-		return nil, err
-	case m.whole():
-		return nil, errors.New("the walk follows the whole game, so that there are no trials to share; answer it exactly")
-	}
-	return m.newCounter()
 }
 
 // PlayShard plays a shard of a comparison into o.Partial: of the cells that may be exact it

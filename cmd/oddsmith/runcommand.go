@@ -45,7 +45,6 @@ func (a *app) runCommand() *cobra.Command {
 		past.applyDamage(&m.damage)
 		o, err := t.options(c.Flags().Changed)
 		err = errors.Join(err, rare.into(&o, c.Flags().Changed), engine.check(c.Flags().Changed))
-		engine.into(&o)
 		past.capTrials(&o)
 		if err := errors.Join(past.check("run", ""), err, m.check(), checkLimit(limit)); err != nil {
 			return err
@@ -103,10 +102,10 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	o.Progress, o.Partial = progress.show, part.Partial
 	shared, err := part.share(a, shardWork{
 		points: 1,
-		play:   func(s sim.Shard) error { return sim.PlayShard(a.ctx, sc, o, s) },
+		play:   func(s sim.Shard) error { return engine.playShard(a.ctx, sc, o, s) },
 		audit: func(s sim.Shard, trials uint64, p *sim.Partial) error {
 			o.Trials = trials
-			return sim.AuditShard(a.ctx, sc, o, s, p)
+			return engine.auditShard(a.ctx, sc, o, s, p)
 		},
 	}, progress)
 	if shared || err != nil {

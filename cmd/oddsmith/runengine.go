@@ -47,11 +47,24 @@ func (f *runEngine) check(changed func(string) bool) error {
 	return errors.Join(list...)
 }
 
-// into tells options how to play.
-func (f *runEngine) into(o *sim.Options) {
-	if f.engine == string(sim.Mixed) || f.engine == engineAuto {
-		o.Walk, o.WalkIfWorth = f.walk, f.engine == engineAuto
+// mixed reports whether trials may begin where a walk stopped, and how.
+func (f *runEngine) mixed(o sim.Options) (sim.MixedOptions, bool) {
+	auto := f.engine == engineAuto
+	return sim.MixedOptions{Options: o, Walk: f.walk, IfWorth: auto}, auto || f.engine == string(sim.Mixed)
+}
+
+func (f *runEngine) playShard(ctx context.Context, sc *rules.Scenario, o sim.Options, s sim.Shard) error {
+	if m, ok := f.mixed(o); ok {
+		return m.PlayShard(ctx, sc, s)
 	}
+	return sim.PlayShard(ctx, sc, o, s)
+}
+
+func (f *runEngine) auditShard(ctx context.Context, sc *rules.Scenario, o sim.Options, s sim.Shard, p *sim.Partial) error {
+	if m, ok := f.mixed(o); ok {
+		return m.AuditShard(ctx, sc, s, p)
+	}
+	return sim.AuditShard(ctx, sc, o, s, p)
 }
 
 // answer answers a scenario.
@@ -68,6 +81,9 @@ func (f *runEngine) answer(a *app, sc *rules.Scenario, o sim.Options) (*sim.Resu
 		if _, tooLarge := sim.TooLarge(err); !tooLarge || f.engine == string(sim.Exact) || errors.Is(a.ctx.Err(), context.Canceled) {
 			return r, err
 		}
+	}
+	if m, ok := f.mixed(o); ok {
+		return m.Run(a.ctx, sc)
 	}
 	return sim.Run(a.ctx, sc, o)
 }
