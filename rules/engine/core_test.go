@@ -171,9 +171,11 @@ func TestCorePlayers(t *testing.T) {
 				}
 			}
 		}
-		for _, without := range []func(*rules.Scenario) rules.Player{unrecorded(c), withoutRoom(c)} {
+		for _, change := range []func(recorder){recorder.recordNothing, recorder.recordLittle} {
 			got := rules.NewRows(4*rules.CoreBatch, len(sc.Metrics))
-			without(sc).Play(11, 0, got)
+			p := c.Player()
+			change(p.(corePlayer).from.(recorder))
+			p.Play(11, 0, got)
 			if !reflect.DeepEqual(got, want) {
 				t.Errorf("%s: trials depend on what is recorded", sc.Name)
 			}
@@ -181,47 +183,14 @@ func TestCorePlayers(t *testing.T) {
 	}
 }
 
-// unrecorded returns a player that runs every step, and withoutRoom one that can record next to nothing.
-func unrecorded(c rules.Core) func(*rules.Scenario) rules.Player {
-	return func(*rules.Scenario) rules.Player {
-		switch p := c.Player().(type) {
-		case *corePlayer[brawl]:
-			p.disabled = true
-			return p
-		case *corePlayer[broad]:
-			p.disabled = true
-			return p
-		case *corePlayer[crowd]:
-			p.disabled = true
-			return p
-		case *corePlayer[ranks]:
-			p.disabled = true
-			return p
-		default:
-			panic("a toy without a case here")
-		}
-	}
-}
+// Changes to a player: to run every step, and to be able to record next to nothing.
+func (p *corePlays[S]) recordNothing() { p.disabled = true }
+func (p *corePlays[S]) recordLittle()  { p.limits.nodes = 3 }
 
-func withoutRoom(c rules.Core) func(*rules.Scenario) rules.Player {
-	return func(*rules.Scenario) rules.Player {
-		switch p := c.Player().(type) {
-		case *corePlayer[brawl]:
-			p.limits.nodes = 3
-			return p
-		case *corePlayer[broad]:
-			p.limits.nodes = 3
-			return p
-		case *corePlayer[crowd]:
-			p.limits.nodes = 3
-			return p
-		case *corePlayer[ranks]:
-			p.limits.nodes = 3
-			return p
-		default:
-			panic("a toy without a case here")
-		}
-	}
+// recorder is a player that can be changed so.
+type recorder interface {
+	recordNothing()
+	recordLittle()
 }
 
 // TestCoreStops: a walk that is told to stops.

@@ -57,8 +57,11 @@ func (x *core[S]) left() float64 {
 func (x *core[S]) Found() *rules.Walked { return &x.walked }
 
 // Player implements [rules.Core].
-func (x *core[S]) Player() rules.Player {
-	p := &corePlayer[S]{core: x, memoPlayer: newMemoPlayer(*x.m, x.sc), part: make([]int32, rules.CoreBatch+1)}
+func (x *core[S]) Player() rules.Player { return corePlayer{x.plays()} }
+
+// plays returns what plays on from the starts.
+func (x *core[S]) plays() *corePlays[S] {
+	p := &corePlays[S]{core: x, memoPlayer: newMemoPlayer(*x.m, x.sc), part: make([]int32, rules.CoreBatch+1)}
 	p.disabled = x.m.SkipMemo
 	for i := range p.part {
 		p.part[i] = int32(x.startBefore(float64(x.left()*float64(i)/rules.CoreBatch), 0, len(x.starts)))
@@ -80,7 +83,7 @@ func (x *core[S]) startBefore(u float64, from, to int) int {
 
 // StepsPerTrial implements [rules.Core].
 func (x *core[S]) StepsPerTrial() float64 {
-	p, steps := x.Player().(*corePlayer[S]), 0
+	p, steps := x.plays(), 0
 	p.dice.Seed(1)
 	for i := range uint64(rules.CoreBatch) {
 		p.startTrial(1, i)
@@ -91,8 +94,23 @@ func (x *core[S]) StepsPerTrial() float64 {
 	return float64(steps) / rules.CoreBatch
 }
 
-// corePlayer plays trials from the starts of a core.
-type corePlayer[S comparable] struct {
+// corePlayer plays trials from the starts of a core. It is one type for all machines, and calls their code by names of its
+// own, so that a program which only plays whole games leaves that out.
+type corePlayer struct {
+	from interface {
+		playFrom(seed, first uint64, rows *rules.Rows)
+		explainFrom(seed, trial uint64) *dice.Log
+	}
+}
+
+// Play implements [rules.Player].
+func (p corePlayer) Play(seed, first uint64, rows *rules.Rows) { p.from.playFrom(seed, first, rows) }
+
+// Explain implements [rules.Player]: it tells the trial from its start on.
+func (p corePlayer) Explain(seed, trial uint64) *dice.Log { return p.from.explainFrom(seed, trial) }
+
+// corePlays plays on from the starts of a core.
+type corePlays[S comparable] struct {
 	core *core[S]
 	*memoPlayer[S]
 	part []int32 // the first start of each part of a batch, and of what would follow
@@ -101,7 +119,7 @@ type corePlayer[S comparable] struct {
 
 // startOf returns where a trial begins: the parts of a batch take turns in van der Corput's order, and where in its
 // part a trial begins depends on seed and trial alone.
-func (p *corePlayer[S]) startOf(seed, trial uint64) int {
+func (p *corePlays[S]) startOf(seed, trial uint64) int {
 	part := int(bits.Reverse8(uint8(trial)))
 	u := (float64(part) + dice.Apart(seed, trial)) / rules.CoreBatch
 	from, to := int(p.part[part]), int(p.part[part+1])
@@ -109,7 +127,7 @@ func (p *corePlayer[S]) startOf(seed, trial uint64) int {
 }
 
 // startTrial puts dice, state and metrics where a trial begins.
-func (p *corePlayer[S]) startTrial(seed, trial uint64) {
+func (p *corePlays[S]) startTrial(seed, trial uint64) {
 	start := &p.core.starts[p.startOf(seed, trial)]
 	p.dice.Trial(trial)
 	p.state = *p.core.states.states.at(int(start.to))
@@ -119,8 +137,8 @@ func (p *corePlayer[S]) startTrial(seed, trial uint64) {
 	}
 }
 
-// Play implements [rules.Player].
-func (p *corePlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
+// playFrom plays a block of trials.
+func (p *corePlays[S]) playFrom(seed, first uint64, rows *rules.Rows) {
 	p.dice.Seed(seed)
 	if p.disabled {
 		for i := range rows.Outcome {
@@ -142,7 +160,7 @@ func (p *corePlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 }
 
 // beginAt puts a trial at its start. Where there is no room to record its steps, it is played to its end.
-func (p *corePlayer[S]) beginAt(row int32, start int) {
+func (p *corePlays[S]) beginAt(row int32, start int) {
 	c, from := &p.cursors[row], &p.core.starts[start]
 	if p.wide == nil {
 		c.total = from.total
@@ -165,7 +183,7 @@ func (p *corePlayer[S]) beginAt(row int32, start int) {
 }
 
 // nodeAt returns the node where the step of a start begins, unknown if there is no room for it.
-func (p *corePlayer[S]) nodeAt(start int) int32 {
+func (p *corePlays[S]) nodeAt(start int) int32 {
 	if p.node == nil {
 		p.node = make([]int32, len(p.core.starts))
 	}
@@ -179,8 +197,8 @@ func (p *corePlayer[S]) nodeAt(start int) int32 {
 	return p.node[start] - 1
 }
 
-// Explain implements [rules.Player]: it tells the trial from its start on.
-func (p *corePlayer[S]) Explain(seed, trial uint64) *dice.Log {
+// explainFrom tells a trial from its start on.
+func (p *corePlays[S]) explainFrom(seed, trial uint64) *dice.Log {
 	log, d := &dice.Log{}, dice.New()
 	d.Listen(log)
 	d.Seed(seed)
