@@ -86,7 +86,7 @@ func (x *core[S]) StepsPerTrial() float64 {
 	p, steps := x.plays(), 0
 	p.dice.Seed(1)
 	for i := range uint64(rules.CoreBatch) {
-		p.startTrial(1, i)
+		p.putAtStart(1, i)
 		for outcome := rules.Ongoing; outcome == rules.Ongoing; steps++ {
 			outcome = p.m.Step(p.dice, &p.state, &p.emit)
 		}
@@ -126,8 +126,8 @@ func (p *corePlays[S]) startOf(seed, trial uint64) int {
 	return min(p.core.startBefore(float64(p.core.left()*u), from, min(to+1, len(p.core.starts))), len(p.core.starts)-1)
 }
 
-// startTrial puts dice, state and metrics where a trial begins.
-func (p *corePlays[S]) startTrial(seed, trial uint64) {
+// putAtStart puts dice, state and metrics where a trial begins.
+func (p *corePlays[S]) putAtStart(seed, trial uint64) {
 	start := &p.core.starts[p.startOf(seed, trial)]
 	p.dice.Trial(trial)
 	p.state = *p.core.states.states.at(int(start.to))
@@ -142,7 +142,7 @@ func (p *corePlays[S]) playFrom(seed, first uint64, rows *rules.Rows) {
 	p.dice.Seed(seed)
 	if p.disabled {
 		for i := range rows.Outcome {
-			p.startTrial(seed, first+uint64(i))
+			p.putAtStart(seed, first+uint64(i))
 			storeRow(rows, i, p.finish(p.dice), &p.emit)
 		}
 		return
@@ -202,7 +202,7 @@ func (p *corePlays[S]) explainFrom(seed, trial uint64) *dice.Log {
 	log, d := &dice.Log{}, dice.New()
 	d.Listen(log)
 	d.Seed(seed)
-	p.startTrial(seed, trial)
+	p.putAtStart(seed, trial)
 	d.Trial(trial)
 	for p.m.Step(d, &p.state, &p.emit) == rules.Ongoing {
 		continue
