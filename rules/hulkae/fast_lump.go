@@ -1,8 +1,6 @@
 package hulkae
 
 import (
-	"slices"
-
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
@@ -102,8 +100,14 @@ func (c *corridor) rankLike(r *attackerRun) {
 	}
 }
 
+// rankMarines ranks a few marines by their weapons, by insertion: in a page, package slices would take a thousandth of all
+// that is loaded for it.
 func rankMarines(list []marine) {
-	slices.SortFunc(list, func(a, b marine) int { return int(a.weapon) - int(b.weapon) })
+	for i := range list {
+		for j := i; j > 0 && list[j].weapon < list[j-1].weapon; j-- {
+			list[j], list[j-1] = list[j-1], list[j]
+		}
+	}
 }
 
 // lumpMarinesTurn does in the marines' turn what comes anyway before the next roll: who has no action left is done,
