@@ -88,7 +88,8 @@ func (p *memoPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 		p.stepPlayer.Play(seed, first, rows)
 		return
 	}
-	p.playTogether(seed, first, rows)
+	p.begin(seed, first, rows)
+	p.playOn(rows)
 	if p.disabled {
 		p.forget()
 	}

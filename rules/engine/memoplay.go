@@ -14,15 +14,9 @@ type cursor struct {
 	at    int32 // memoNode, or −1−outcome
 }
 
-// playTogether plays the trials along recorded paths, all of them one draw on in each sweep: a
+// playOn plays all trials to their end along recorded paths, all of them one draw on in each sweep: a
 // processor then works on several at once, since none waits for another's memory, and no branch
 // depends on how long a trial goes on.
-func (p *memoPlayer[S]) playTogether(seed, first uint64, rows *rules.Rows) {
-	p.begin(seed, first, rows)
-	p.playOn(rows)
-}
-
-// playOn plays all trials to their end.
 func (p *memoPlayer[S]) playOn(rows *rules.Rows) {
 	for active := p.active; len(active) > 0; {
 		active = p.sweep(active)
