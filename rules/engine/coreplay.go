@@ -61,8 +61,8 @@ func (x *core[S]) Player() rules.Player { return corePlayer{x.plays()} }
 
 // plays returns what plays on from the starts.
 func (x *core[S]) plays() *corePlays[S] {
-	p := &corePlays[S]{core: x, memoPlayer: newMemoPlayer(*x.m, x.sc), part: make([]int32, rules.CoreBatch+1)}
-	p.disabled = x.m.SkipMemo
+	p := &corePlays[S]{core: x, memo: newMemoPlayer(*x.m, x.sc), part: make([]int32, rules.CoreBatch+1)}
+	p.memo.disabled = x.m.SkipMemo
 	for i := range p.part {
 		p.part[i] = int32(x.startBefore(float64(x.left()*float64(i)/rules.CoreBatch), 0, len(x.starts)))
 	}
@@ -84,11 +84,11 @@ func (x *core[S]) startBefore(u float64, from, to int) int {
 // StepsPerTrial implements [rules.Core].
 func (x *core[S]) StepsPerTrial() float64 {
 	p, steps := x.plays(), 0
-	p.dice.Seed(1)
+	p.memo.dice.Seed(1)
 	for i := range uint64(rules.CoreBatch) {
 		p.putAtStart(1, i)
 		for outcome := rules.Ongoing; outcome == rules.Ongoing; steps++ {
-			outcome = p.m.Step(p.dice, &p.state, &p.emit)
+			outcome = p.memo.m.Step(p.memo.dice, &p.memo.state, &p.memo.emit)
 		}
 	}
 	return float64(steps) / rules.CoreBatch
@@ -112,7 +112,7 @@ func (p corePlayer) Explain(seed, trial uint64) *dice.Log { return p.from.explai
 // corePlays plays on from the starts of a core.
 type corePlays[S comparable] struct {
 	core *core[S]
-	*memoPlayer[S]
+	memo *memoPlayer[S]
 	part []int32 // the first start of each part of a batch, and of what would follow
 	node []int32 // by start: 1 plus the node where its step begins, 0 if that is not known
 }
@@ -129,57 +129,57 @@ func (p *corePlays[S]) startOf(seed, trial uint64) int {
 // putAtStart puts dice, state and metrics where a trial begins.
 func (p *corePlays[S]) putAtStart(seed, trial uint64) {
 	start := &p.core.starts[p.startOf(seed, trial)]
-	p.dice.Trial(trial)
-	p.state = *p.core.states.states.at(int(start.to))
-	p.emit.Clear()
-	for m := range p.sc.Metrics {
-		p.emit.Add(m, int(p.core.packed.value(start.total, m)))
+	p.memo.dice.Trial(trial)
+	p.memo.state = *p.core.states.states.at(int(start.to))
+	p.memo.emit.Clear()
+	for m := range p.memo.sc.Metrics {
+		p.memo.emit.Add(m, int(p.core.packed.value(start.total, m)))
 	}
 }
 
 // playFrom plays a block of trials.
 func (p *corePlays[S]) playFrom(seed, first uint64, rows *rules.Rows) {
-	p.dice.Seed(seed)
-	if p.disabled {
+	p.memo.dice.Seed(seed)
+	if p.memo.disabled {
 		for i := range rows.Outcome {
 			p.putAtStart(seed, first+uint64(i))
-			storeRow(rows, i, p.finish(p.dice), &p.emit)
+			storeRow(rows, i, p.memo.finish(p.memo.dice), &p.memo.emit)
 		}
 		return
 	}
-	p.begin(seed, first, rows)
-	p.active = p.active[:0]
+	p.memo.begin(seed, first, rows)
+	p.memo.active = p.memo.active[:0]
 	for i := range int32(rows.Len()) {
 		p.beginAt(i, p.startOf(seed, first+uint64(i)))
 	}
-	p.playOn(rows)
-	if p.disabled {
-		p.forget()
+	p.memo.playOn(rows)
+	if p.memo.disabled {
+		p.memo.forget()
 		p.node = nil
 	}
 }
 
 // beginAt puts a trial at its start. Where there is no room to record its steps, it is played to its end.
 func (p *corePlays[S]) beginAt(row int32, start int) {
-	c, from := &p.cursors[row], &p.core.starts[start]
-	if p.wide == nil {
+	c, from := &p.memo.cursors[row], &p.core.starts[start]
+	if p.memo.wide == nil {
 		c.total = from.total
 	} else {
 		emission := p.core.packed.wide.lists[from.total[0]]
 		for i := range emission.len() {
 			m, v := emission.at(i)
-			p.rows.Value[m][row] = int32(v)
+			p.memo.rows.Value[m][row] = int32(v)
 		}
 	}
 	if c.at = p.nodeAt(start); c.at != unexplored {
-		p.active = append(p.active, row)
+		p.memo.active = append(p.memo.active, row)
 		return
 	}
-	p.state = *p.core.states.states.at(int(from.to))
-	p.emit.Clear()
-	p.dice.Resume(c.dice)
-	c.at = int32(-1 - p.finish(p.dice))
-	p.collect(row)
+	p.memo.state = *p.core.states.states.at(int(from.to))
+	p.memo.emit.Clear()
+	p.memo.dice.Resume(c.dice)
+	c.at = int32(-1 - p.memo.finish(p.memo.dice))
+	p.memo.collect(row)
 }
 
 // nodeAt returns the node where the step of a start begins, unknown if there is no room for it.
@@ -188,7 +188,7 @@ func (p *corePlays[S]) nodeAt(start int) int32 {
 		p.node = make([]int32, len(p.core.starts))
 	}
 	if p.node[start] == 0 {
-		at := p.nodeOf(p.core.states.states.at(int(p.core.starts[start].to)))
+		at := p.memo.nodeOf(p.core.states.states.at(int(p.core.starts[start].to)))
 		if at == unexplored {
 			return unexplored
 		}
@@ -204,7 +204,7 @@ func (p *corePlays[S]) explainFrom(seed, trial uint64) *dice.Log {
 	d.Seed(seed)
 	p.putAtStart(seed, trial)
 	d.Trial(trial)
-	for p.m.Step(d, &p.state, &p.emit) == rules.Ongoing {
+	for p.memo.m.Step(d, &p.memo.state, &p.memo.emit) == rules.Ongoing {
 		continue
 	}
 	return log
