@@ -259,12 +259,12 @@ func (l *layer) bytes() (n int) {
 }
 
 func (x *machineLayers[S]) probe() layerProber {
-	return &layerProbe[S]{probe[S]{of: &machineStates[S]{index: x.newIndex(), play: x.m.Step}}, x}
+	return &layerProbe[S]{&probe[S]{of: &machineStates[S]{index: x.newIndex(), play: x.m.Step}}, x}
 }
 
 // layerProbe is the [layerProber] of a machine.
 type layerProbe[S comparable] struct {
-	probe[S]
+	*probe[S]
 	layers *machineLayers[S]
 }
 
