@@ -44,10 +44,11 @@ type DiffRow struct {
 type seedRelation int
 
 const (
-	oneExact       seedRelation = iota // one of them is exact
+	oneExact       seedRelation = iota // one of them is exact, or certain bounds
 	differentSeeds                     // other seeds
 	sameSeed                           // the same seed, another matchup or version
 	sameTrials                         // the same seed, the same matchup
+	otherStarts                        // the same seed, but trials that do not begin alike, after a walk
 )
 
 // Diff lays two results of a kind side by side. Files are what they are called.
@@ -85,11 +86,21 @@ func seedRelationOf(a, b *SavedResult) seedRelation {
 		return oneExact
 	case a.Stamp.Seed != b.Stamp.Seed:
 		return differentSeeds
+	case a.startsOf() != b.startsOf():
+		return otherStarts
 	case a.Stamp.MatchupDigest == b.Stamp.MatchupDigest && a.Stamp.Version == b.Stamp.Version:
 		return sameTrials
 	default:
 		return sameSeed
 	}
+}
+
+// startsOf returns the states that are walked before trials begin.
+func (s *SavedResult) startsOf() int {
+	if s.Mixed == nil {
+		return 0
+	}
+	return s.Mixed.States
 }
 
 // answerEntry is an estimate with what it answers.
@@ -198,8 +209,8 @@ func (l seedRelation) rows(lists [2][]answerEntry) []DiffRow {
 // difference estimates a difference. The intervals of medians are of ranks, which do not
 // combine like others, so that they are taken at their widest.
 func (l seedRelation) difference(statistic string, x, y sim.Estimate) sim.Estimate {
-	exact := x.Confidence == 1 || y.Confidence == 1
-	if exact || l == differentSeeds && statistic != "median" && x.Confidence == y.Confidence {
+	exact := func(e sim.Estimate) bool { return e.Confidence == 1 && e.Low == e.High }
+	if exact(x) || exact(y) || l == differentSeeds && statistic != "median" && x.Confidence == y.Confidence {
 		return sim.IndependentDifference(x, y)
 	}
 	return sim.ConservativeDifference(x, y)

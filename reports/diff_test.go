@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -44,6 +45,7 @@ func diffs(t *testing.T) map[string]DiffReport {
 			all["outcomes"].([]any)[i].(map[string]any)["share"] = exactly(p)
 		}
 	})
+	bounds, walk := saved(t, JSON, bounded()), saved(t, JSON, mixed())
 	fewer := saved(t, SurveyJSON, scoresSurvey()).changed(t, func(all map[string]any) { all["points"] = all["points"].([]any)[1:] })
 	return map[string]DiffReport{
 		"diff-seeds": diffed(t, first, saved(t, JSON, another)), "diff-luck": diffed(t, first, saved(t, JSON, shared)),
@@ -51,6 +53,11 @@ func diffs(t *testing.T) map[string]DiffReport {
 		"diff-mixed": diffed(t, first, sure), "diff-sweeps": diffed(t, saved(t, SurveyJSON, scoresSurvey()), fewer),
 		"diff-tunings": diffed(t, saved(t, TuneJSON, passing()), saved(t, TuneJSON, passing())),
 		"diff-tables":  diffed(t, saved(t, TableJSON, miscellany()), saved(t, TableJSON, miscellany())),
+		"diff-bounds":  diffed(t, bounds, bounds),
+		"diff-walk": diffed(t, saved(t, JSON, sampled("toy/duel", "a knight against a troll", 1024,
+			outcome("knight", "the troll is dead", rules.A, wilson(600, 1024)))), walk),
+		"diff-known": diffed(t, bounds, saved(t, JSON, sampled("toy/volley", "four shots at one target", 1024,
+			outcome("killed", "the target is killed", rules.A, wilson(765, 1024))))),
 		"diff-compare": diffed(t, saved(t, CompareJSON, twoBlades()), saved(t, CompareJSON, twoBlades())),
 	}
 }
@@ -77,6 +84,7 @@ func TestDiffWidth(t *testing.T) {
 // of one seed they are as wide as any dependence makes them.
 func TestDiffLuck(t *testing.T) {
 	x, y := sim.Estimate{Value: 4, Low: 3, High: 5, Confidence: 0.95}, sim.Estimate{Value: 6, Low: 5, High: 7, Confidence: 0.95}
+	certainly := sim.Estimate{Value: 4, Low: 3.75, High: 4.5, Confidence: 1, Method: sim.Certain}
 	for _, c := range []struct {
 		luck      seedRelation
 		statistic string
@@ -89,6 +97,9 @@ func TestDiffLuck(t *testing.T) {
 		{sameTrials, "sd", x, y, "2.00 0.00 4.00 0.90"},
 		{oneExact, "mean", exactly(4), y, "2.00 1.00 3.00 0.95"},
 		{sameSeed, "mean", exactly(4), exactly(6), "2.00 2.00 2.00 1.00"},
+		{oneExact, "mean", certainly, certainly, "0.00 -0.75 0.75 1.00"},
+		{oneExact, "mean", certainly, y, "2.00 0.50 3.25 0.95"},
+		{otherStarts, "mean", x, y, "2.00 0.00 4.00 0.90"},
 	} {
 		d := c.luck.difference(c.statistic, c.x, c.y)
 		if got := fmt.Sprintf("%.2f %.2f %.2f %.2f", d.Value, d.Low, d.High, d.Confidence); got != c.want {

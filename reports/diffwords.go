@@ -24,15 +24,26 @@ func sides() [2]string { return [2]string{"first", "second"} }
 func (r DiffReport) sources() []string {
 	var list []string
 	for i, s := range r.Results {
-		how := "exact"
-		if s.Stamp.Trials > 0 {
-			how = fmt.Sprintf("%s, seed %d", trials(s.Stamp.Trials), s.Stamp.Seed)
-		}
 		title, _ := s.Matchup["title"].(string)
 		list = append(list, fmt.Sprintf("%s: %s: %s (%s; matchup %s)", sides()[i],
-			r.Files[i], safe.Message(title), how, safe.Brief(s.Stamp.MatchupDigest)))
+			r.Files[i], safe.Message(title), s.howFound(), safe.Brief(s.Stamp.MatchupDigest)))
 	}
 	return list
+}
+
+// howFound says what made a result.
+func (s *SavedResult) howFound() string {
+	played := fmt.Sprintf("%s, seed %d", trials(s.Stamp.Trials), s.Stamp.Seed)
+	switch {
+	case s.Engine == sim.Bounded:
+		return "certain bounds"
+	case s.Stamp.Trials == 0:
+		return "exact"
+	case s.Mixed != nil:
+		return fmt.Sprintf("mixed: %s states walked, %s", Count(uint64(s.Mixed.States)), played)
+	default:
+		return played
+	}
 }
 
 // sheets are what differs in the fields, and the answers.
@@ -45,7 +56,7 @@ func (r DiffReport) sheets() []sheet {
 	switch len(confidences) {
 	case 0:
 	case 1:
-		head = "interval (" + level(confidences[0]) + ")"
+		head = "interval (" + sureness(confidences[0]) + ")"
 	default:
 		head = "interval"
 	}
@@ -63,7 +74,7 @@ func (r DiffReport) sheets() []sheet {
 		if row.Difference != nil {
 			cells[4], cells[5] = row.words(r.Digits)
 			if cells[5] != "" && len(confidences) > 1 {
-				cells[5] += " (" + level(row.Difference.Confidence) + ")"
+				cells[5] += " (" + sureness(row.Difference.Confidence) + ")"
 			}
 		}
 		answers.add(0, cells...)
@@ -145,19 +156,40 @@ func (r DiffReport) notes() []string {
 	}
 	switch r.luck {
 	case oneExact:
-		if len(r.confidences()) == 0 {
-			list = append(list, "all values and differences are exact")
-		} else {
-			list = append(list, "an exact value has no interval of its own, so that of a difference is as wide as the other's; each holds by itself")
-		}
+		list = append(list, r.notesOfExact())
 	case differentSeeds:
 		list = append(list, "the two were played with seeds of their own, so that their luck is independent: the interval of a difference comes from those of both values (Newcombe's method 10), for medians from their far ends; each holds by itself")
 	case sameTrials:
 		list = append(list, "matchup and seed are the same, so that the trials of the shorter run are among those of the longer: no difference says anything of the matchup")
+	case otherStarts:
+		list = append(list, "the seed is the same, but the trials begin elsewhere, after another walk, and nothing says how their luck depends on each other: these intervals are conservative")
 	case sameSeed:
 		list = append(list, "both used the same dice, but their results do not contain the pairing, so these intervals are conservative; `oddsmith compare` pairs the trials and is more precise")
 	}
 	return list
+}
+
+// notesOfExact say what the differences of a walked result are worth.
+func (r DiffReport) notesOfExact() string {
+	confidences := r.confidences()
+	switch {
+	case len(confidences) == 0:
+		return "all values and differences are exact"
+	case confidences[0] == 1:
+		return "nothing was played: the differences lie between the far ends of the bounds for certain"
+	case r.Results[0].Engine == sim.Bounded || r.Results[1].Engine == sim.Bounded:
+		return "the interval of a difference is as wide as the certain bounds and the interval of the trials together; each holds by itself"
+	default:
+		return "an exact value has no interval of its own, so that of a difference is as wide as the other's; each holds by itself"
+	}
+}
+
+// sureness writes the confidence of an interval.
+func sureness(confidence float64) string {
+	if confidence == 1 {
+		return "certain"
+	}
+	return level(confidence)
 }
 
 func (r DiffReport) sameMatchup() bool {

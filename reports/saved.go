@@ -113,13 +113,21 @@ func (s *SavedResult) check() error {
 		return errors.New("the field stamp is missing; make the result again")
 	case s.Stamp.Trials > sim.MaxTrials:
 		return fmt.Errorf("stamp.trials is %d, more than any run has; make the result again", s.Stamp.Trials)
-	case s.Engine == sim.Mixed && (s.Mixed == nil || s.Mixed.Walk < 1 || s.Mixed.Walk > sim.MaxWalk):
-		return errors.New("mixed.walk is missing, or no number of states that can be walked; make the result again")
+	case (s.Engine == sim.Mixed) != (s.Mixed != nil):
+		return errors.New("a result has the field mixed if its engine is mixed, and no other; make the result again")
+	case s.Mixed != nil && !isWalk(*s.Mixed):
+		return fmt.Errorf("mixed is %s, which no walk comes to; make the result again", jsonText(*s.Mixed))
 	case (s.Engine == sim.MonteCarlo || s.Engine == sim.Mixed) && s.Stamp.Trials == 0:
 		return errors.New("stamp.trials is 0, and a run has some; make the result again")
 	default:
 		return nil
 	}
+}
+
+// isWalk reports whether a walk can have come to this.
+func isWalk(m sim.MixedResult) bool {
+	return 1 <= m.Walk && m.Walk <= sim.MaxWalk && m.States >= 1 && 0 <= m.Walked && m.Walked <= 1 && m.Starts >= 1 &&
+		0 <= m.Worth && m.Worth <= sim.MaxTrials
 }
 
 // schemas are those of results that are played again, and then those of whole results.

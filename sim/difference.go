@@ -20,16 +20,18 @@ func IndependentDifference(x, y Estimate) Estimate {
 func ConservativeDifference(x, y Estimate) Estimate {
 	return Estimate{
 		Value: y.Value - x.Value, Low: y.Low - x.High, High: y.High - x.Low,
-		Confidence: max(0, x.Confidence+y.Confidence-1), Method: differenceMethod(x, y),
+		Confidence: max(0, min(x.Confidence, y.Confidence)-(1-max(x.Confidence, y.Confidence))), Method: differenceMethod(x, y),
 	}
 }
 
-// differenceMethod returns the method of a difference: none for exact values, and WorstCase
-// if either estimate is.
+// differenceMethod returns the method of a difference: none for exact values, Certain where nothing was played, and
+// WorstCase if either estimate is.
 func differenceMethod(x, y Estimate) Method {
 	switch {
 	case x.Low == x.High && y.Low == y.High:
 		return ""
+	case x.Confidence == 1 && y.Confidence == 1:
+		return Certain
 	case !x.Reportable() || !y.Reportable():
 		return WorstCase
 	default:

@@ -67,7 +67,7 @@ func (a *app) explainCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		past.applyTrials(&t)
+		past.applyStories(&t, a.notes)
 		o, err := t.options(c.Flags().Changed)
 		if err := errors.Join(err, f.check()); err != nil {
 			return err

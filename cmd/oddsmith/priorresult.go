@@ -87,6 +87,16 @@ func (p *priorResult) applyTrials(t *trialFlags) {
 	}
 }
 
+// applyStories sets which trials have stories. Those of a mixed result begin where its walk stopped, and have none.
+func (p *priorResult) applyStories(t *trialFlags, notes io.Writer) {
+	if p == nil || p.damage != nil || p.Engine != sim.Mixed {
+		p.applyTrials(t)
+		return
+	}
+	setUnlessGiven(p, "seed", &t.seed, p.Stamp.Seed)
+	_, _ = fmt.Fprintln(notes, "oddsmith: note: the trials of a mixed result begin where its walk stopped, and have no stories; this is one of a plain run of the same seed")
+}
+
 // applyRun sets how a run was asked for where the flags do not.
 func (p *priorResult) applyRun(t *trialFlags, rare *rareFlags, verify *bool) {
 	p.applyTrials(t)
