@@ -40,7 +40,7 @@ func (s *SavedResult) howFound() string {
 	case s.Stamp.Trials == 0:
 		return "exact"
 	case s.Mixed != nil:
-		return fmt.Sprintf("mixed: %s states walked, %s", Count(uint64(s.Mixed.States)), played)
+		return fmt.Sprintf("mixed: %s walked, %s", counted(s.Mixed.States, "state"), played)
 	default:
 		return played
 	}

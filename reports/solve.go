@@ -73,10 +73,7 @@ func solveMethod(s *sim.Solution) string {
 	if bothPlayBest(s) {
 		how = "exact: every roll and every choice of both sides followed, "
 	}
-	if s.States == 1 {
-		return how + "1 state"
-	}
-	return how + Count(uint64(s.States)) + " states"
+	return how + counted(s.States, "state")
 }
 
 // headline says what best play comes to, and against whom.

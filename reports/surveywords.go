@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -60,12 +61,7 @@ func (r SurveyReport) method() string {
 }
 
 // counted writes a number of things.
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return Count(uint64(n)) + " " + what + "s"
-}
+func counted(n int, what string) string { return rules.Counted(n, what) }
 
 // surveyMethod says how the points were answered, some of them exactly, the
 // others by trials.

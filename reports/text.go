@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -35,12 +36,9 @@ func method(r *sim.Result) string {
 		if r.Scenario.PlaysBest {
 			how = "exact: every roll of best play followed, "
 		}
-		if r.States == 1 {
-			return how + "1 state"
-		}
-		return how + Count(uint64(r.States)) + " states"
+		return how + counted(r.States, "state")
 	case r.Engine == sim.Bounded:
-		return fmt.Sprintf("certain bounds: all rolls followed but for a probability of %.2g, %s states", r.Dropped, Count(uint64(r.States)))
+		return fmt.Sprintf("certain bounds: all rolls followed but for a probability of %.2g, %s", r.Dropped, counted(r.States, "state"))
 	case r.Engine == sim.Mixed:
 		return mixedMethod(r)
 	case r.Interrupted:
@@ -56,8 +54,16 @@ func mixedMethod(r *sim.Result) string {
 	if r.Interrupted {
 		how = "interrupted; mixed: "
 	}
-	return how + fmt.Sprintf("%s states walked, where %.3g %% of games end; the rest by %s, seed %d, %s intervals, worth %s plain",
-		Count(uint64(r.Mixed.States)), 100*r.Mixed.Walked, trials(r.Trials), r.Seed, confidence(r), Count(uint64(r.Mixed.Worth)))
+	ended := fmt.Sprintf("%.3g %%", 100*r.Mixed.Walked)
+	if r.Mixed.Walked > 0.999 {
+		ended = fmt.Sprintf("all but %.2g %%", 100*(1-r.Mixed.Walked))
+	}
+	worth := "more than can be played"
+	if r.Mixed.Worth < sim.MaxTrials {
+		worth = "about " + rules.Rounded(r.Mixed.Worth)
+	}
+	return how + fmt.Sprintf("%s walked, where %s of games end; the rest by %s, seed %d, %s intervals, worth %s plain",
+		counted(r.Mixed.States, "state"), ended, trials(r.Trials), r.Seed, confidence(r), worth)
 }
 
 func trials(n uint64) string {

@@ -67,8 +67,16 @@ func (e *TooLargeError) Error() string {
 	if e.Foreseen {
 		return "too large for an exact answer: " + e.Reason
 	}
-	return "too large for an exact answer: found " + Grouped(e.States) + " states on " +
-		Grouped(e.Paths) + " paths of dice, and " + e.Reason
+	return "too large for an exact answer: found " + Counted(e.States, "state") + " on " +
+		Counted(e.Paths, "path") + " of dice, and " + e.Reason
+}
+
+// Counted formats a number of things: 1 state, 2,000 states.
+func Counted(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return Grouped(n) + " " + noun + "s"
 }
 
 // Grouped formats a number with commas between thousands.

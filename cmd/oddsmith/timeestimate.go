@@ -71,7 +71,7 @@ const steadyAfter = 2 * time.Second
 // walkLine tells how far an exploration is: of about how many states, where that is foreseen, and how long it may take
 // by its pace so far, which are more where much is too rare to be foreseen; else how much of the probability has ended.
 func walkLine(s rules.Progress, elapsed time.Duration) string {
-	line, f := reports.Count(uint64(s.States))+" states met", s.Forecast
+	line, f := rules.Counted(s.States, "state")+" met", s.Forecast
 	if f.States <= float64(s.States) {
 		if s.Ended > 0 {
 			line += fmt.Sprintf(", %s of the probability has ended", endedWords(s.Ended))

@@ -79,7 +79,7 @@ func TestLargeStates(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.Paths = 3000
 	var e *rules.TooLargeError
-	if _, err := sc.Game.Explore(sc, limit); !errors.As(err, &e) || e.Paths != 1001 || !strings.HasSuffix(err.Error(), "the limit is 1,000 paths, as each counts 3 of 3,000: it copies a state of 2,048 bytes") {
+	if _, err := sc.Game.Explore(sc, limit); !errors.As(err, &e) || e.Paths != 1001 || !strings.HasSuffix(err.Error(), "the limit is 3,000 paths, and each counts as 3, as it copies a state of 2,048 bytes") {
 		t.Error(err)
 	}
 }

@@ -24,7 +24,7 @@ func (x *layerWalk) maxPaths() int { return x.limit.Paths / pathWeight(x.states.
 func (x *layerWalk) refusalBy(by rules.ExceededLimit) refusal {
 	if by == rules.MemoryLimit {
 		return refusal{by: by, why: "the limit is " + rules.Memory(float64(x.limit.Bytes)) + " of memory, which " +
-			rules.Grouped(x.found()-x.expanded) + " states that wait do not fit in"}
+			rules.Counted(x.found()-x.expanded, "state") + " that wait do not fit in"}
 	}
 	return refusal{by: by, why: limitWords(by, &x.limit, x.states.size())}
 }

@@ -52,12 +52,11 @@ func (x *explorer) refusalBy(by rules.ExceededLimit, limit rules.Limit) refusal 
 // limitWords tells the limit of states or paths, the second of states of so many bytes.
 func limitWords(by rules.ExceededLimit, limit *rules.Limit, size int) string {
 	if by != rules.PathLimit {
-		return "the limit is " + rules.Grouped(limit.States) + " states"
+		return "the limit is " + rules.Counted(limit.States, "state")
 	}
-	why, w := "the limit is "+rules.Grouped(limit.Paths/pathWeight(size))+" paths", pathWeight(size)
-	if w > 1 {
-		why += ", as each counts " + rules.Grouped(w) + " of " + rules.Grouped(limit.Paths) +
-			": it copies a state of " + rules.Grouped(size) + " bytes"
+	why := "the limit is " + rules.Counted(limit.Paths, "path")
+	if w := pathWeight(size); w > 1 {
+		why += ", and each counts as " + rules.Grouped(w) + ", as it copies a state of " + rules.Grouped(size) + " bytes"
 	}
 	return why
 }
