@@ -66,5 +66,5 @@ func (g bestPlay) Explore(sc *Scenario, limit Limit) (Explored, error) {
 
 // Walk implements [Game]: what best play comes to is known from the explored game.
 func (g bestPlay) Walk(sc *Scenario, sums []MetricSum, limit Limit) (*Walked, error) {
-	return WalkExplored(g, sc, sums, limit)
+	return ExploreSums(g, sc, sums, limit)
 }

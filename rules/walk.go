@@ -14,12 +14,17 @@ type Walked struct {
 	Rounding float64
 }
 
-// WalkExplored finds the same from an explored game, of which every state is kept.
-func WalkExplored(g Game, sc *Scenario, sums []MetricSum, limit Limit) (*Walked, error) {
+// ExploreSums explores a game to find the same.
+func ExploreSums(g Game, sc *Scenario, sums []MetricSum, limit Limit) (*Walked, error) {
 	x, err := g.Explore(sc, limit)
 	if err != nil {
 		return nil, err
 	}
+	return ExploredSums(x, sc, sums)
+}
+
+// ExploredSums finds the same from an explored game, of which every state is kept.
+func ExploredSums(x Explored, sc *Scenario, sums []MetricSum) (*Walked, error) {
 	found := &Walked{States: x.States(), Widest: x.States()}
 	if n := len(sc.Metrics); areMetrics(sums, n) { // all at once is quicker
 		laws := x.Laws()

@@ -207,9 +207,9 @@ func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o 
 	}
 	sc := g.Scenarios[target][variant]
 	found, err := Await(ctx, func() (found ExactAnswer, err error) {
-		x, err := sc.Game.Explore(sc, o.limit(sc))
+		x, err := walk(sc, o.limit(sc), sumsOf(*q)...)
 		if err == nil {
-			found, err = q.exactAnswer(x)
+			found = q.exactAnswer(x)
 		}
 		return found, err
 	})
@@ -244,16 +244,15 @@ func (g Grid) tooLarge(o CompareOptions) bool {
 func (g Grid) cell(target, variant int) int { return target*len(g.Variants) + variant }
 
 // exactAnswer returns the exact answer for a comparison.
-func (q *Question) exactAnswer(x rules.Explored) (ExactAnswer, error) {
+func (q *Question) exactAnswer(x *walkedSums) ExactAnswer {
 	found := ExactAnswer{Known: true}
-	var err error
 	if q.Share {
-		found.Value, found.Complement, err = q.shareAndComplement(x)
-		return found, err
+		found.Value, found.Complement = q.shareAndComplement(x)
+		return found
 	}
-	law, err := q.law(x)
+	law := q.law(x)
 	found.Law, found.Value = rules.Marginal(law), q.meanOrSpread(law)
-	return found, err
+	return found
 }
 
 // exactCells returns the exact results of all variants against a target.
@@ -275,13 +274,15 @@ func (c *Comparison) exactCells(found []ExactAnswer) []Compared {
 // limit returns the limit for exploring a scenario. The number of trials that a decision
 // needs is unknown in advance.
 func (o *CompareOptions) limit(sc *rules.Scenario) rules.Limit {
+	limit := o.Limit
+	limit.Crew = newCrew(workerCount(o.Workers))
 	switch {
 	case o.Engine == Exact:
-		return o.Limit
+		return limit
 	case o.Decide:
-		return affordable(sc, o.Limit, min(o.Trials, DefaultTrials))
+		return affordable(sc, limit, min(o.Trials, DefaultTrials))
 	default:
-		return affordable(sc, o.Limit, o.Trials)
+		return affordable(sc, limit, o.Trials)
 	}
 }
 

@@ -61,15 +61,24 @@ func (q *Question) numberOf(outcome, read int) int32 {
 	}
 }
 
-// exactValue returns the answer for an explored scenario; NaN if no trial meets the
-// condition. For the first player's advantage it is one of the two terms.
-func (q *Question) exactValue(x rules.Explored) (float64, error) {
-	if q.Share || q.firstPlayer {
-		share, _, err := q.shareAndComplement(x)
-		return share, err
+// sumsOf lists the sums that walks must find to answer some questions.
+func sumsOf(questions ...Question) (list []rules.MetricSum) {
+	for _, q := range questions {
+		if !q.firstPlayer && len(q.sums.list) > 0 {
+			list = append(list, q.sums.whole)
+		}
 	}
-	law, err := q.law(x)
-	return q.meanOrSpread(law), err
+	return list
+}
+
+// exactValue returns the answer of a walk that found its sums; NaN if no trial meets the
+// condition. For the first player's advantage it is one of the two terms.
+func (q *Question) exactValue(x *walkedSums) float64 {
+	if q.Share || q.firstPlayer {
+		share, _ := q.shareAndComplement(x)
+		return share
+	}
+	return q.meanOrSpread(q.law(x))
 }
 
 // meanOrSpread returns the answer of a question that asks for no share.
@@ -82,23 +91,21 @@ func (q *Question) meanOrSpread(law []rules.Distribution) float64 {
 }
 
 // law returns the distribution of the sums that are read, by outcome.
-func (q *Question) law(x rules.Explored) ([]rules.Distribution, error) {
+func (q *Question) law(x *walkedSums) (law []rules.Distribution) {
 	if len(q.sums.list) > 0 {
-		return x.Law(q.sums.whole)
+		return x.laws(q.sums.whole)
 	}
-	var law []rules.Distribution
-	for _, p := range x.Outcomes() {
+	for _, p := range x.Outcome {
 		law = append(law, rules.Distribution{Mass: []float64{p}})
 	}
-	return law, nil
+	return law
 }
 
 // shareAndComplement returns the exact share and its complement. Both are computed as sums,
 // so each is precise when small, and 0 only if impossible.
-func (q *Question) shareAndComplement(x rules.Explored) (share, rest float64, err error) {
-	law, err := q.law(x)
+func (q *Question) shareAndComplement(x *walkedSums) (share, rest float64) {
 	yes, no, all := 0.0, 0.0, 0.0
-	for o, d := range law {
+	for o, d := range q.law(x) {
 		for i, p := range d.Mass {
 			if !q.includes(o, d.From+i) {
 				continue
@@ -111,7 +118,7 @@ func (q *Question) shareAndComplement(x rules.Explored) (share, rest float64, er
 			}
 		}
 	}
-	return min(yes/all, 1), min(no/all, 1), err
+	return min(yes/all, 1), min(no/all, 1)
 }
 
 // includes reports whether a trial meets the condition, given its outcome and its sums.

@@ -167,6 +167,17 @@ func TestSumsAsOne(t *testing.T) {
 	}
 }
 
+// readBy returns what questions read of an explored game.
+func readBy(t *testing.T, sc *rules.Scenario, x rules.Explored, questions ...Question) *walkedSums {
+	t.Helper()
+	sums := sumsOf(questions...)
+	found, err := rules.ExploredSums(x, sc, sums)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &walkedSums{found, sums}
+}
+
 // TestFractions: exact answers as fractions. 4 sixes of 4 dice: 1/1296. Of the faces
 // from 4 up the mean is 5; at least 5 are 2 of 6; and a fraction is the exact number
 // wherever there is one.

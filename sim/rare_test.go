@@ -63,10 +63,7 @@ func TestRareJoint(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		exact, err := q.exactValue(x)
-		if err != nil {
-			t.Fatal(err)
-		}
+		exact := q.exactValue(readBy(t, sc, x, q))
 		o := Options{Seed: 4, Rare: &Rare{Question: c.question, Seen: 2000}}
 		if !c.split {
 			o.Trials = 50_000

@@ -49,12 +49,8 @@ func heap(turns int) *rules.Scenario {
 // exactChance is the exact answer to a question.
 func exactChance(t *testing.T, sc *rules.Scenario, q Question) float64 {
 	t.Helper()
-	_, x := explore(t, sc, rules.ExactLimit())
-	v, err := q.exactValue(x)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return v
+	sc, x := explore(t, sc, rules.ExactLimit())
+	return q.exactValue(readBy(t, sc, x, q))
 }
 
 // TestSplittingIsUnbiased: the mean of replications is the exact chance, from one in a

@@ -321,7 +321,7 @@ func (a *surveyPoint) tryWalk(ctx context.Context, o SurveyOptions, trials uint6
 	if a.exact != nil || a.tooLarge {
 		return a.exact != nil, nil
 	}
-	o.Limit.Stop = func() bool { return ctx.Err() != nil }
+	o.Limit.Stop, o.Limit.Crew = func() bool { return ctx.Err() != nil }, newCrew(workerCount(o.Workers))
 	if a.engine != Exact {
 		o.Limit = affordable(a.Scenario, o.Limit, trials)
 	}
@@ -337,7 +337,7 @@ func (a *surveyPoint) tryWalk(ctx context.Context, o SurveyOptions, trials uint6
 
 // walk answers exactly.
 func (a *surveyPoint) walk(o SurveyOptions) ([]Answer, error) {
-	x, err := a.Scenario.Game.Explore(a.Scenario, o.Limit)
+	x, fractions, err := a.follow(o)
 	if err != nil {
 		return nil, err
 	}
@@ -348,9 +348,9 @@ func (a *surveyPoint) walk(o SurveyOptions) ([]Answer, error) {
 		case q.firstPlayer:
 			v, err = a.walkAdvantage(q, o.Limit)
 		case q.Share:
-			v, rest, err = q.shareAndComplement(x)
+			v, rest = q.shareAndComplement(x)
 		default:
-			v, err = q.exactValue(x)
+			v = q.exactValue(x)
 		}
 		if err != nil {
 			return nil, err
@@ -360,29 +360,39 @@ func (a *surveyPoint) walk(o SurveyOptions) ([]Answer, error) {
 			answer.Estimate, answer.Complement = exactEstimate(v), rest
 		}
 		if o.Fractions && answer.Known {
-			answer.Fraction = q.fraction(x)
+			answer.Fraction = q.fraction(fractions)
 		}
 		list = append(list, answer)
 	}
 	return list, nil
 }
 
+// follow finds what the questions read. Fractions are of the explored game, which is kept for them alone.
+func (a *surveyPoint) follow(o SurveyOptions) (*walkedSums, rules.Explored, error) {
+	sums := sumsOf(a.questions...)
+	if !o.Fractions {
+		x, err := walk(a.Scenario, o.Limit, sums...)
+		return x, nil, err
+	}
+	x, err := a.Scenario.Game.Explore(a.Scenario, o.Limit)
+	if err != nil {
+		return nil, nil, err
+	}
+	found, err := rules.ExploredSums(x, a.Scenario, sums)
+	return &walkedSums{found, sums}, x, err
+}
+
 // walkAdvantage returns the exact advantage of the first player.
 func (a *surveyPoint) walkAdvantage(q Question, limit rules.Limit) (float64, error) {
-	first, err := a.AFirst.Game.Explore(a.AFirst, limit)
+	first, err := walk(a.AFirst, limit)
 	if err != nil {
 		return 0, err
 	}
-	second, err := a.BFirst.Game.Explore(a.BFirst, limit)
+	second, err := walk(a.BFirst, limit)
 	if err != nil {
 		return 0, err
 	}
-	v, err := q.exactValue(first)
-	if err != nil {
-		return 0, err
-	}
-	w, err := q.exactValue(second)
-	return v - w, err
+	return q.exactValue(first) - q.exactValue(second), nil
 }
 
 // play continues to a total number of trials.

@@ -80,7 +80,7 @@ func walk(sc *rules.Scenario, limit rules.Limit, sums ...rules.MetricSum) (*walk
 	if limit.Crew.Do != nil || limit.Within > 0 {
 		x, err = sc.Game.Walk(sc, sums, limit)
 	} else {
-		x, err = rules.WalkExplored(sc.Game, sc, sums, limit)
+		x, err = rules.ExploreSums(sc.Game, sc, sums, limit)
 	}
 	if err != nil {
 		return nil, err
@@ -88,11 +88,13 @@ func walk(sc *rules.Scenario, limit rules.Limit, sums ...rules.MetricSum) (*walk
 	return &walkedSums{x, sums}, nil
 }
 
-// law returns the distribution of a sum that was asked for.
-func (x *walkedSums) law(s rules.MetricSum) rules.Distribution {
-	at := slices.IndexFunc(x.sums, func(t rules.MetricSum) bool { return slices.Equal(s, t) })
-	return rules.Marginal(x.Laws[at])
+// laws returns the distributions of a sum that was asked for, by outcome.
+func (x *walkedSums) laws(s rules.MetricSum) []rules.Distribution {
+	return x.Laws[slices.IndexFunc(x.sums, func(t rules.MetricSum) bool { return slices.Equal(s, t) })]
 }
+
+// law returns the distribution of a sum that was asked for, over all outcomes.
+func (x *walkedSums) law(s rules.MetricSum) rules.Distribution { return rules.Marginal(x.laws(s)) }
 
 // exactShare returns a probability, clamped to 1 against rounding.
 func exactShare(p float64) Estimate { return exactEstimate(math.Min(p, 1)) }
