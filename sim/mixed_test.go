@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 func mustRunMixed(t *testing.T, sc *rules.Scenario, o MixedOptions) *Result {
@@ -238,4 +240,41 @@ func coverMixed(t *testing.T, runs int, trials uint64) {
 			})
 		})
 	}
+}
+
+// seldom is a game whose batches are nearly all alike: of each 256 trials two begin after a first roll of 1/2^7, and five
+// sixes of six dice, 31 of 46,656, fail then. The six dice are too many paths for a small walk.
+func seldom() *rules.Scenario {
+	type state struct{ rolled, marked bool }
+	return &rules.Scenario{
+		Name: "toy/seldom", Outcomes: []rules.Outcome{{Name: "p", Winner: rules.A}, {Name: "q", Winner: rules.B}},
+		Game: engine.Machine[state]{Step: func(d *dice.Dice, s *state, _ *rules.MetricValues) int {
+			if !s.rolled {
+				*s = state{true, d.Count(7, 4) == 7}
+				return rules.Ongoing
+			}
+			sixes := 0
+			for range 6 {
+				sixes += d.Count(1, 6)
+			}
+			if s.marked && sixes >= 5 {
+				return 1
+			}
+			return 0
+		}},
+	}
+}
+
+// TestMixedCoverageOfAlike: batches that are alike since what differs is seldom say nothing of it.
+func TestMixedCoverageOfAlike(t *testing.T) {
+	t.Parallel()
+	const failed = 31.0 / 46656 / 128
+	list := []cover{{least: 0.94, name: "share of q", truth: failed, of: func(r *Result) Estimate { return r.Outcomes[1].Share }}}
+	checkCoverageOf(t, seldom(), 100_000, 60, list, func(o Options) *Result {
+		r := mustRunMixed(t, seldom(), MixedOptions{Options: o, Walk: 16})
+		if r.Engine != Mixed || r.Mixed.Walked > 0 {
+			t.Fatalf("%s: %+v", r.Engine, r.Mixed)
+		}
+		return r
+	})
 }
