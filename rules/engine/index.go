@@ -35,7 +35,7 @@ func (x *index[S]) findOrAddHashed(s *S, hash uint32) int32 {
 	x.states.put(*s)
 	x.slots[at] = slot{hash, uint32(x.states.n)}
 	if 2*x.states.n > len(x.slots) {
-		x.grow()
+		x.slots = doubled(x.slots)
 	}
 	return int32(x.states.n - 1)
 }
@@ -60,13 +60,19 @@ func (x *index[S]) slotOf(s *S, hash uint32) uint32 {
 	}
 }
 
-// grow doubles the capacity.
-func (x *index[S]) grow() {
-	old := x.slots
-	x.slots = make([]slot, 2*len(old))
+// doubled returns slots with twice the room. Their states are distinct, so that none need be compared.
+func doubled(old []slot) []slot {
+	slots := make([]slot, 2*len(old))
+	mask := uint32(len(slots) - 1)
 	for _, known := range old {
-		if known.n > 0 {
-			x.slots[x.slotOf(x.states.at(int(known.n-1)), known.hash)] = known
+		if known.n == 0 {
+			continue
 		}
+		at := known.hash & mask
+		for slots[at].n != 0 {
+			at = (at + 1) & mask
+		}
+		slots[at] = known
 	}
+	return slots
 }
