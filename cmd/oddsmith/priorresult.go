@@ -188,6 +188,9 @@ func (p *priorResult) check(command, fresh string) error {
 	what := "the result of `oddsmith " + p.Command() + "`"
 	if p.isOf("exact") {
 		what = "an exact answer"
+		if p.Engine == sim.Bounded {
+			what = "an answer within certain bounds"
+		}
 	}
 	err := fmt.Errorf("%s is %s; `oddsmith %s %s` reproduces it", p.file, what, p.Command(), argument(p.name))
 	if p.IsWhole() {
