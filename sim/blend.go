@@ -150,7 +150,8 @@ func (b blend) spread(p part) Estimate {
 	e := Estimate{Value: of(at.Value, wide.Value), Low: of(near, wide.Low), High: of(far, wide.High), Confidence: b.confidence, Method: Bonferroni}
 	e.High = min(e.High, float64(p.most-p.least)/2)
 	e.Error = e.HalfWidth() / quantileZ(b.confidence)
-	return e.worstIf(b.left > ended && (at.Method == WorstCase || wide.Method == WorstCase))
+	vague := b.left > ended || e.HalfWidth() > e.Value/2
+	return e.worstIf(vague && (at.Method == WorstCase || wide.Method == WorstCase))
 }
 
 // worstIf marks an interval as that of the worst case.
