@@ -10,18 +10,40 @@ const lawRoundings = 1 << 19
 
 // layerBlock is some states of a layer that one worker expands, and what they lead to.
 type layerBlock struct {
-	reached []masses // by number of the state
-	end     []masses // by outcome
-	sorted  []place  // where the states belong
-	byPart  [layerParts][]int32
-	paths   int
+	passed []passed            // in the order of the states that are expanded
+	end    []masses            // by outcome
+	sorted []place             // where the states that are reached belong
+	byPart [layerParts][]int32 // what is passed there
+	kept   int                 // memory of sources
+	paths  int
+}
+
+// passed is what is passed on to a state, by its number among those that the block leads to.
+type passed struct {
+	arrival
+	to int32
+}
+
+// pass lets the masses of a state arrive at another.
+func (b *layerBlock) pass(from *source, to int32, shift *[]int32, chance float64) {
+	from.left.Add(1)
+	b.passed = append(b.passed, passed{arrival{from: from, shift: shift, chance: chance}, to})
+}
+
+// sort tells where what is passed on belongs.
+func (b *layerBlock) sort(states layerStates, block int) {
+	b.sorted = states.sort(block, b.sorted)
+	for i := range b.passed {
+		part := b.sorted[b.passed[i].to].part
+		b.byPart[part] = append(b.byPart[part], int32(i))
+	}
 }
 
 // clear prepares the block for other states.
 func (b *layerBlock) clear() {
-	clear(b.reached)
+	clear(b.passed)
 	clear(b.end)
-	b.reached, b.sorted, b.paths = b.reached[:0], b.sorted[:0], 0
+	b.passed, b.sorted, b.kept, b.paths = b.passed[:0], b.sorted[:0], 0, 0
 	for p := range b.byPart {
 		b.byPart[p] = b.byPart[p][:0]
 	}
@@ -33,14 +55,14 @@ type layerWorker struct {
 	walker *dice.Walker
 	emit   rules.MetricValues
 	packed packedMetrics
-	shifts map[packed][]int32 // of each sum, by what was emitted
-	paths  int                // of the present state
-	draws  int                // most on one of them
+	shifts map[packed]*[]int32 // of each sum, by what was emitted
+	paths  int                 // of the present state
+	draws  int                 // most on one of them
 }
 
 func newLayerWorker(sc *rules.Scenario) *layerWorker {
 	return &layerWorker{
-		outEdges: newOutEdges(), walker: dice.NewWalker(), packed: newPackedMetrics(sc.Metrics), shifts: map[packed][]int32{},
+		outEdges: newOutEdges(), walker: dice.NewWalker(), packed: newPackedMetrics(sc.Metrics), shifts: map[packed]*[]int32{},
 	}
 }
 
@@ -68,38 +90,37 @@ func (w *layerWorker) expand(x *layerWalk, worker, block int, states []place) {
 			w.add(edge{to: to, emit: w.packed.pack(&w.emit), p: w.walker.Weight()})
 			w.draws = max(w.draws, w.walker.Draws())
 		}
-		w.pass(x, b, x.at(from))
+		w.pass(x, b, from)
 	}
-	b.sorted = x.states.sort(block, b.sorted)
-	for i, to := range b.sorted {
-		b.byPart[to.part] = append(b.byPart[to.part], int32(i))
-	}
+	b.sort(x.states, block)
 }
 
 // pass passes the masses of a state on along its transitions.
-func (w *layerWorker) pass(x *layerWalk, b *layerBlock, from *masses) {
-	roundings := w.draws*(lawRoundings+1) + w.paths + 1
+func (w *layerWorker) pass(x *layerWalk, b *layerBlock, state place) {
+	from := &source{roundings: w.draws*(lawRoundings+1) + w.paths + 1}
+	from.collect(&x.now.parts[state.part], state.n)
 	for _, e := range w.list {
 		shift := w.shiftsOf(x, e.emit)
 		if e.to < 0 {
-			b.end[-1-e.to].add(from, shift, e.p, roundings)
+			b.end[-1-e.to].add(&from.masses, *shift, e.p, from.roundings)
 			continue
 		}
-		for int(e.to) >= len(b.reached) {
-			b.reached = append(b.reached, masses{})
-		}
-		b.reached[e.to].add(from, shift, e.p, roundings)
+		b.pass(from, e.to, shift, e.p)
+	}
+	if from.left.Load() > 0 {
+		b.kept += from.bytes()
 	}
 }
 
 // shiftsOf returns what each sum grows by.
-func (w *layerWorker) shiftsOf(x *layerWalk, emit packed) []int32 {
+func (w *layerWorker) shiftsOf(x *layerWalk, emit packed) *[]int32 {
 	shift, known := w.shifts[emit]
 	if !known {
-		shift = make([]int32, len(x.sums))
+		by := make([]int32, len(x.sums))
 		for q, s := range x.sums {
-			shift[q] = int32(s.Of(func(m int) int { return int(w.packed.value(emit, m)) }))
+			by[q] = int32(s.Of(func(m int) int { return int(w.packed.value(emit, m)) }))
 		}
+		shift = &by
 		w.shifts[emit] = shift
 	}
 	return shift

@@ -52,7 +52,7 @@ func (x *layerWalk) drop(order []place) []place {
 		x.dropped += state.all
 		x.left -= state.all
 		x.rounded = max(x.rounded, state.rounded) + 1
-		*state = masses{}
+		x.release(at)
 	}
 	return kept
 }

@@ -67,7 +67,7 @@ func (x *layerWalk) forecastOf(left walkSize) rules.Forecast {
 	}
 	return rules.Forecast{
 		States: float64(x.expanded) + left.states, Paths: float64(x.paths) + left.paths,
-		Bytes: float64(left.widest * float64(x.states.bytes()) / float64(all)),
+		Bytes: float64(left.widest * float64(x.bytes()) / float64(all)),
 	}
 }
 

@@ -1,6 +1,10 @@
 package engine
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // masses is the probability of coming to a state, or to the end of a game: in all, and by value of each sum that
 // is asked for.
@@ -21,19 +25,17 @@ func (r span) isOne() bool { return r.low == r.high }
 
 // add adds what comes from elsewhere with a chance, where each sum grows by a shift.
 func (t *masses) add(from *masses, shift []int32, chance float64, roundings int) {
-	if t.hasNone() {
-		t.take(from, shift)
-		for i := range t.by {
-			t.by[i] = float64(t.by[i] * chance)
-		}
-		t.all = float64(from.all * chance)
-		t.rounded = from.rounded + roundings
-		return
+	t.rounded = max(t.rounded, from.rounded+roundings)
+	if t.all > 0 {
+		t.rounded++
 	}
-	t.rounded = max(t.rounded, from.rounded+roundings) + 1
-	t.makeRoom(from, shift)
-	more := float64(from.all * chance)
-	t.all += more
+	t.makeRoom(from.spans, shift)
+	t.all += float64(from.all * chance)
+	t.addValues(from, shift, chance)
+}
+
+// addValues adds the probabilities of values, for which there is room.
+func (t *masses) addValues(from *masses, shift []int32, chance float64) {
 	to, by := t.by, from.by
 	for q, r := range t.spans {
 		f := from.spans[q]
@@ -43,59 +45,73 @@ func (t *masses) add(from *masses, shift []int32, chance float64, roundings int)
 		into := to[f.low+shift[q]-r.low:]
 		to = to[r.width():]
 		if f.isOne() {
-			into[0] += more
+			into[0] += float64(from.all * chance)
 			continue
 		}
-		for i, p := range by[:f.width()] {
+		into = into[:f.width()]
+		for i, p := range by[:len(into)] {
 			into[i] += float64(p * chance)
 		}
-		by = by[f.width():]
+		by = by[len(into):]
 	}
-}
-
-// take copies what comes from elsewhere, where each sum grows by a shift.
-func (t *masses) take(from *masses, shift []int32) {
-	t.spans = make([]span, len(shift))
-	for q, r := range from.spans {
-		t.spans[q] = span{r.low + shift[q], r.high + shift[q]}
-	}
-	t.by = append([]float64(nil), from.by...)
 }
 
 // makeRoom makes room for the values of what comes from elsewhere.
-func (t *masses) makeRoom(from *masses, shift []int32) {
-	fits := true
+func (t *masses) makeRoom(from []span, shift []int32) {
+	fits := !t.hasNone()
 	for q, r := range t.spans {
-		f := from.spans[q]
-		fits = fits && r.low <= f.low+shift[q] && f.high+shift[q] <= r.high
+		fits = fits && r.low <= from[q].low+shift[q] && from[q].high+shift[q] <= r.high
 	}
 	if fits {
 		return
 	}
-	wide, n := make([]span, len(t.spans)), 0
-	for q, r := range t.spans {
-		f := from.spans[q]
-		if r = (span{min(r.low, f.low+shift[q]), max(r.high, f.high+shift[q])}); !r.isOne() {
+	old := *t
+	t.spans = widened(slices.Clone(old.spans), from, shift)
+	t.by = make([]float64, cells(t.spans))
+	if !old.hasNone() {
+		t.addValues(&old, make([]int32, len(shift)), 1)
+	}
+}
+
+// widened returns spans that hold the values that come from elsewhere too. It changes those that it is given.
+func widened(spans, from []span, shift []int32) []span {
+	if spans == nil {
+		spans = make([]span, len(from))
+		for q, f := range from {
+			spans[q] = span{f.low + shift[q], f.high + shift[q]}
+		}
+		return spans
+	}
+	for q, f := range from {
+		r := &spans[q]
+		r.low, r.high = min(r.low, f.low+shift[q]), max(r.high, f.high+shift[q])
+	}
+	return spans
+}
+
+// cells returns how many probabilities there are of values of sums that have several.
+func cells(spans []span) (n int) {
+	for _, r := range spans {
+		if !r.isOne() {
 			n += r.width()
 		}
-		wide[q] = r
 	}
-	by := make([]float64, n)
-	to, old := by, t.by
-	for q, r := range t.spans {
-		if wide[q].isOne() {
-			continue
-		}
-		into := to[r.low-wide[q].low:]
-		to = to[wide[q].width():]
-		if r.isOne() {
-			into[0] = t.all
-			continue
-		}
-		copy(into, old[:r.width()])
-		old = old[r.width():]
+	return n
+}
+
+// collect adds up all that arrives at a state, with room for all of it from the start.
+func (t *masses) collect(part *layerPart, state int32) {
+	at := part.list.at(int(state))
+	for i := at.first; i > 0; {
+		a := part.arrivals.at(int(i - 1))
+		t.spans, i = widened(t.spans, a.from.spans, *a.shift), a.next
 	}
-	t.spans, t.by = wide, by
+	t.by = make([]float64, cells(t.spans))
+	for i := at.first; i > 0; {
+		a := part.arrivals.at(int(i - 1))
+		t.add(&a.from.masses, *a.shift, a.chance, a.from.roundings)
+		i = a.next
+	}
 }
 
 // merge adds what others have added up for the same state. What is there may become part of it.
@@ -125,6 +141,3 @@ func (t *masses) distribution(sum int) rules.Distribution {
 	}
 	return d
 }
-
-// bytes returns the memory of the numbers.
-func (t *masses) bytes() int { return 8*cap(t.by) + 8*cap(t.spans) }

@@ -5,7 +5,7 @@ import "github.com/oddsmith/oddsmith/rules"
 // exceeded returns the limit that is exceeded, if any.
 func (x *layerWalk) exceeded() refusal {
 	switch {
-	case x.states.bytes() > x.limit.Bytes:
+	case x.bytes() > x.limit.Bytes:
 		return x.refusalBy(rules.MemoryLimit)
 	case x.found() > x.limit.States:
 		return x.refusalBy(rules.StateLimit)
@@ -14,6 +14,9 @@ func (x *layerWalk) exceeded() refusal {
 	}
 	return refusal{}
 }
+
+// bytes returns the memory of the states that wait, and of the sources of their masses.
+func (x *layerWalk) bytes() int { return x.states.bytes() + x.kept }
 
 // found returns how many states were found so far.
 func (x *layerWalk) found() int { return x.expanded + len(x.rest) + x.held }

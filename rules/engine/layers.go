@@ -10,6 +10,9 @@ import (
 // and forgotten (the sweep-line method, Christensen, Kristensen and Mailund 2001, TACAS). A state that is reached
 // again later is expanded again, with the masses that came since; a clock that always rises spares that.
 //
+// A state that waits has a list of those that lead to it, which keep their masses until it is expanded: those of its own
+// are added up only then, with room for all of them, and never if it is dropped.
+//
 // States are expanded in blocks of a fixed size, several at once; what they lead to is merged in the order of the
 // blocks, in parts by hash that do not touch one another. So each sum is added up in the same order by any number
 // of workers.
@@ -38,6 +41,7 @@ type layerWalk struct {
 	followed atomic.Int64 // paths in it, so far
 	still    []int32      // the shift of nothing
 	rounds   int          // of blocks, so far
+	kept     int          // memory of sources
 	end      []masses
 
 	expanded, paths, held, widest int
@@ -86,9 +90,10 @@ func newLayerWalk(states layerStates, sc *rules.Scenario, sums []rules.MetricSum
 func (x *layerWalk) start(first func(block int)) {
 	first(0)
 	b := &x.blocks[0]
-	b.reached = []masses{{all: 1, spans: make([]span, len(x.sums))}}
-	b.sorted = x.states.sort(0, nil)
-	b.byPart[b.sorted[0].part] = []int32{0}
+	nothing := &source{masses: masses{all: 1, spans: make([]span, len(x.sums))}}
+	b.pass(nothing, 0, &x.still, 1)
+	b.kept = nothing.bytes()
+	b.sort(x.states, 0)
 	x.merge(1)
 }
 
@@ -177,14 +182,14 @@ func (x *layerWalk) expand(states []place) progress {
 		return how
 	}
 	for _, s := range states {
-		*x.at(s) = masses{}
+		x.release(s)
+	}
+	reached := 0
+	for i := range blocks {
+		reached += len(x.blocks[i].sorted)
 	}
 	before := x.paths
 	x.merge(blocks)
-	reached := 0
-	for i := range blocks {
-		reached += len(x.blocks[i].reached)
-	}
 	x.expanded += len(states)
 	x.ledTo, x.needed = (reached+len(states)-1)/len(states), (x.paths-before+len(states)-1)/len(states)
 	return expanded
@@ -207,10 +212,11 @@ func (x *layerWalk) watch(worker, paths int) {
 	x.ended.CompareAndSwap(int32(expanded), int32(how))
 }
 
-// at returns the masses of a state of the present layer.
-func (x *layerWalk) at(state place) *masses {
-	return &x.now.parts[state.part].list.at(int(state.n)).masses
-}
+// at returns a state of the present layer.
+func (x *layerWalk) at(state place) *waiting { return x.now.parts[state.part].list.at(int(state.n)) }
+
+// release lets go of what arrived at a state of the present layer.
+func (x *layerWalk) release(state place) { x.kept -= x.now.parts[state.part].release(state.n) }
 
 // shouldStop reports whether to give up; the first worker shows progress.
 func (x *layerWalk) shouldStop(worker int) bool {
@@ -226,24 +232,26 @@ func (x *layerWalk) merge(blocks int) {
 		b := &x.blocks[i]
 		x.states.open(b.sorted)
 		x.paths += b.paths
+		x.kept += b.kept
 		for o := range b.end {
 			if !b.end[o].hasNone() {
 				x.end[o].merge(&b.end[o], x.still)
 			}
 		}
 	}
-	var found [layerParts]int
+	var found, kept [layerParts]int
 	tasks := layerParts
 	if blocks == 1 {
 		tasks = 1
 	}
 	x.crew.Do(tasks, func(_, task int) {
 		for p := task; p < layerParts; p += tasks {
-			found[p] = x.mergePart(p, blocks)
+			found[p], kept[p] = x.mergePart(p, blocks)
 		}
 	})
-	for _, n := range found {
+	for p, n := range found {
 		x.held += n
+		x.kept += kept[p]
 	}
 	x.widest = max(x.widest, x.held)
 	for i := range blocks {
@@ -252,22 +260,23 @@ func (x *layerWalk) merge(blocks int) {
 	x.rounds++
 }
 
-// mergePart does so in one part of the layers, and returns how many states are new.
-func (x *layerWalk) mergePart(p, blocks int) (found int) {
+// mergePart does so in one part of the layers, and returns how many states are new, and how much more memory sources
+// take.
+func (x *layerWalk) mergePart(p, blocks int) (found, kept int) {
 	for block := range blocks {
 		b := &x.blocks[block]
 		for _, i := range b.byPart[p] {
-			at, part := x.states.put(block, int(i), b.sorted[i])
-			before := at.bytes()
-			if at.hasNone() {
-				at.when = uint64(x.rounds)<<32 | uint64(block)<<24 | uint64(i)
+			e := &b.passed[i]
+			to := &b.sorted[e.to]
+			part := x.states.put(block, int(e.to), to)
+			if at := part.list.at(int(to.n)); at.arrivals == 0 {
+				at.when = uint64(x.rounds)<<32 | uint64(block)<<24 | uint64(e.to)
 				found++
 			}
-			at.merge(&b.reached[i], x.still)
-			part.bytes += at.bytes() - before
+			kept += part.arrive(to.n, e.arrival, &x.still)
 		}
 	}
-	return found
+	return found, kept
 }
 
 // walked returns what was found.

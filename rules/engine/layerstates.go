@@ -25,9 +25,9 @@ type layerStates interface {
 	sort(block int, to []place) []place
 	// open makes sure that the layers of some states are there, waiting.
 	open(sorted []place)
-	// put finds or adds a state in its part of its layer, and returns its masses there. One worker may do so in
-	// a part at a time.
-	put(block, i int, to place) (at *waiting, part *layerPart)
+	// put finds or adds a state that a block leads to in its part of its layer, unless that is done, and says where.
+	// One worker may do so in a part at a time.
+	put(block, i int, to *place) *layerPart
 	// clear forgets the states that a block leads to.
 	clear(block int)
 	// clocks returns the clocks that a few trials come to, in order.
@@ -48,25 +48,13 @@ type place struct {
 	clock uint64
 	hash  uint32
 	part  uint8
-	n     int32 // in its part
+	n     int32 // in its part; less than 0 until it is there
 }
 
 // layer is the states of a clock.
 type layer struct {
 	clock uint64
 	parts [layerParts]layerPart
-}
-
-// layerPart is a part of a layer, which one worker at a time may add to.
-type layerPart struct {
-	list  list[waiting]
-	bytes int // of states, index and masses
-}
-
-// waiting is a state that waits: when it was found, and with which masses.
-type waiting struct {
-	when uint64
-	masses
 }
 
 // machineLayers are the states of a machine, by layer.
@@ -136,7 +124,7 @@ func (x *machineLayers[S]) sort(block int, to []place) []place {
 	for i := range b.states.n {
 		s := b.states.at(i)
 		hash := b.wideHash(s)
-		to = append(to, place{clock: x.clockOf(s), hash: uint32(hash), part: uint8(hash >> (64 - layerBits)), n: int32(i)})
+		to = append(to, place{clock: x.clockOf(s), hash: uint32(hash), part: uint8(hash >> (64 - layerBits)), n: -1})
 	}
 	return to
 }
@@ -161,22 +149,25 @@ func (x *machineLayers[S]) search(clock uint64) (at int, there bool) {
 	return at, false
 }
 
-func (x *machineLayers[S]) put(block, i int, to place) (at *waiting, part *layerPart) {
+func (x *machineLayers[S]) put(block, i int, to *place) *layerPart {
 	l, _ := x.search(to.clock)
 	into := x.layers[l]
 	states, part := into.states[to.part], &into.parts[to.part]
+	if to.n >= 0 {
+		return part
+	}
 	if states == nil {
 		states = x.newIndex()
 		into.states[to.part] = states
 	}
 	before := states.bytes()
-	n := int(states.findOrAddHashed(x.blocks[block].states.at(i), to.hash))
+	to.n = states.findOrAddHashed(x.blocks[block].states.at(i), to.hash)
 	part.bytes += states.bytes() - before
-	if n == part.list.n {
+	if int(to.n) == part.list.n {
 		part.list.put(waiting{})
 		part.bytes += int(unsafe.Sizeof(waiting{}))
 	}
-	return part.list.at(n), part
+	return part
 }
 
 func (x *machineLayers[S]) clear(block int) { x.blocks[block].clear() }
