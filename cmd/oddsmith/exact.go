@@ -51,6 +51,9 @@ func (a *app) exactCommand() *cobra.Command {
 		}
 		r, err := walk(a, *limit, "nothing is known before its end",
 			func(limit rules.Limit) (*sim.Result, error) {
+				if limit.Bytes > softMemoryLimit {
+					defer softMemory(int64(limit.Bytes))()
+				}
 				limit.Crew = sim.Cores()
 				return sim.WalkFlows(matchup.Scenario(), limit, flows, pairs...)
 			})

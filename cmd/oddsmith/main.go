@@ -10,7 +10,8 @@ import (
 )
 
 // softMemoryLimit makes the garbage collector work harder near the limit of exact
-// walks, instead of letting the heap double: with the program itself it is 1 GiB.
+// walks, instead of letting the heap double: with the program itself it is 1 GiB. A walk that may
+// take more raises it.
 const softMemoryLimit = 1000 << 20
 
 // signalWindow is the time in which signals count as one: timeout(1) sends its own twice, and
@@ -21,11 +22,19 @@ func main() { os.Exit(program()) }
 
 // program runs it as the system started it, and gives its exit status.
 func program() int {
-	if os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(softMemoryLimit)
-	}
+	softMemory(softMemoryLimit)
 	surviveClosedPipes()
 	return run(interruptible(interruptSignals()), os.Args[1:], os.Stdout, os.Stderr)
+}
+
+// softMemory sets where the garbage collector works harder, unless the environment says it, and returns a function that
+// sets what was there before.
+func softMemory(bytes int64) (reset func()) {
+	if os.Getenv("GOMEMLIMIT") != "" {
+		return func() {}
+	}
+	before := debug.SetMemoryLimit(bytes)
+	return func() { debug.SetMemoryLimit(before) }
 }
 
 // interruptible returns a context that the first of some signals ends. Another one, later,
