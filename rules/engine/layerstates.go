@@ -104,7 +104,8 @@ func (x *machineLayers[S]) begin() *layer {
 		x.now = nil
 		return nil
 	}
-	x.now, x.layers = x.layers[last], x.layers[:last]
+	x.now = x.layers[last]
+	x.layers = slices.Delete(x.layers, last, last+1) // which clears its place, so that the layer can be forgotten
 	return &x.now.layer
 }
 
