@@ -207,7 +207,7 @@ func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o 
 	}
 	sc := g.Scenarios[target][variant]
 	found, err := Await(ctx, func() (found ExactAnswer, err error) {
-		x, err := walk(sc, o.limit(sc), sumsOf(*q)...)
+		x, err := walkLeast(sc, o.limit(sc), sumsOf(*q)...)
 		if err == nil {
 			found = q.exactAnswer(x)
 		}

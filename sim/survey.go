@@ -371,7 +371,7 @@ func (a *surveyPoint) walk(o SurveyOptions) ([]Answer, error) {
 func (a *surveyPoint) follow(o SurveyOptions) (*walkedSums, rules.Explored, error) {
 	sums := sumsOf(a.questions...)
 	if !o.Fractions {
-		x, err := walk(a.Scenario, o.Limit, sums...)
+		x, err := walkLeast(a.Scenario, o.Limit, sums...)
 		return x, nil, err
 	}
 	x, err := a.Scenario.Game.Explore(a.Scenario, o.Limit)
@@ -384,11 +384,11 @@ func (a *surveyPoint) follow(o SurveyOptions) (*walkedSums, rules.Explored, erro
 
 // walkAdvantage returns the exact advantage of the first player.
 func (a *surveyPoint) walkAdvantage(q Question, limit rules.Limit) (float64, error) {
-	first, err := walk(a.AFirst, limit)
+	first, err := walkLeast(a.AFirst, limit)
 	if err != nil {
 		return 0, err
 	}
-	second, err := walk(a.BFirst, limit)
+	second, err := walkLeast(a.BFirst, limit)
 	if err != nil {
 		return 0, err
 	}

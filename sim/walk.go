@@ -88,6 +88,20 @@ func walk(sc *rules.Scenario, limit rules.Limit, sums ...rules.MetricSum) (*walk
 	return &walkedSums{x, sums}, nil
 }
 
+// walkLeast walks with the least work: over the explored game if that is small, as a walk by layers takes half as much
+// again, else by layers.
+func walkLeast(sc *rules.Scenario, limit rules.Limit, sums ...rules.MetricSum) (*walkedSums, error) {
+	quick, small := QuickLimit(), limit
+	small.States, small.Bytes, small.Paths = min(limit.States, quick.States), min(limit.Bytes, quick.Bytes), min(limit.Paths, quick.Paths)
+	small.Crew = rules.Crew{}
+	x, err := walk(sc, small, sums...)
+	refused, tooLarge := TooLarge(err)
+	if !tooLarge || refused.Limit == rules.PathLimit && small.Paths == limit.Paths {
+		return x, err
+	}
+	return walk(sc, limit, sums...)
+}
+
 // laws returns the distributions of a sum that was asked for, by outcome.
 func (x *walkedSums) laws(s rules.MetricSum) []rules.Distribution {
 	return x.Laws[slices.IndexFunc(x.sums, func(t rules.MetricSum) bool { return slices.Equal(s, t) })]
