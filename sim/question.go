@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"math/big"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -61,10 +62,11 @@ func (q *Question) numberOf(outcome, read int) int32 {
 	}
 }
 
-// sumsOf lists the sums that walks must find to answer some questions.
+// sumsOf lists the sums that walks must find to answer some questions, each once.
 func sumsOf(questions ...Question) (list []rules.MetricSum) {
 	for _, q := range questions {
-		if !q.firstPlayer && len(q.sums.list) > 0 {
+		listed := slices.ContainsFunc(list, func(s rules.MetricSum) bool { return slices.Equal(s, q.sums.whole) })
+		if !q.firstPlayer && len(q.sums.list) > 0 && !listed {
 			list = append(list, q.sums.whole)
 		}
 	}
