@@ -17,6 +17,3 @@ func share(k, n uint64, confidence float64) Estimate {
 	e.Low, e.High = clopperPearsonLow(k, n, each), clopperPearson(k, n, each)
 	return e
 }
-
-// NeverSeen estimates the probability of what was not seen in n trials.
-func NeverSeen(n uint64, confidence float64) Estimate { return share(0, n, confidence) }

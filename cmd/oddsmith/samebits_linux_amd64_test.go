@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -42,9 +43,9 @@ func TestSameBits(t *testing.T) {
 		t.Fatal("this processor has no AVX2, FMA or BMI2, so that GOAMD64=v3 cannot be compared: take another machine")
 	}
 	machines := []*machine{
-		built(t, "amd64", "", "GOARCH=amd64", "GOAMD64=v1"),
-		built(t, "amd64 v3", "", "GOARCH=amd64", "GOAMD64=v3"),
-		built(t, "arm64", *emulator, "GOARCH=arm64"),
+		built(t, "amd64", "", "GOARCH=amd64", "GOAMD64=v1"), // as this test is, so that little is compiled anew
+		built(t, "amd64 v3", "", "GOARCH=amd64", "GOAMD64=v3", "CGO_ENABLED=0"),
+		built(t, "arm64", *emulator, "GOARCH=arm64", "CGO_ENABLED=0"),
 	}
 	commands := sameCommands(t)
 	half := len(commands) / 2
@@ -73,7 +74,7 @@ func built(t *testing.T, name, under string, environment ...string) *machine {
 	t.Helper()
 	m := &machine{name: name, under: under, program: filepath.Join(t.TempDir(), "oddsmith")}
 	build := exec.CommandContext(t.Context(), "go", "test", "-c", "-o", m.program, ".")
-	build.Env = append(append(os.Environ(), "CGO_ENABLED=0", "GOOS=linux"), environment...)
+	build.Env = append(append(os.Environ(), "GOOS=linux"), environment...)
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%s: %v\n%s", name, err, out)
 	}
@@ -200,4 +201,35 @@ func isRough(object map[string]any, key string) bool {
 		return object["measure"] == "dice"
 	}
 	return false
+}
+
+// answersOf has a test binary answer command lines, under an emulator if there is one, and
+// calls do with each answer.
+func answersOf(t *testing.T, emulator, binary string, lines []string, do func(line string, a answer)) {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), binary)
+	cmd.Args[0] = answersCommand
+	if emulator != "" {
+		cmd = exec.CommandContext(t.Context(), emulator, "-0", answersCommand, binary)
+	}
+	var said bytes.Buffer
+	cmd.Stdin, cmd.Stderr = strings.NewReader(strings.Join(lines, "\n")+"\n"), &said
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	answers := json.NewDecoder(out)
+	for _, line := range lines {
+		var a answer
+		if err := answers.Decode(&a); err != nil {
+			t.Fatalf("%s: %s: %v, %v\n%s", binary, line, err, cmd.Wait(), said.String())
+		}
+		do(line, a)
+	}
+	if err := cmd.Wait(); err != nil {
+		t.Fatalf("%s: %v\n%s", binary, err, said.String())
+	}
 }

@@ -19,8 +19,6 @@ type layerStates interface {
 	// step plays the step of a state of the present layer, and returns where it leads, as edges say it: a state
 	// by its number among those that the block leads to.
 	step(block int, from place, d *dice.Dice, e *rules.MetricValues) int32
-	// reached returns the number of states that a block leads to.
-	reached(block int) int
 	// sort tells of each of these in which part of which layer it belongs, by its clock.
 	sort(block int, to []place) []place
 	// open makes sure that the layers of some states are there, waiting.
@@ -117,8 +115,6 @@ func (x *machineLayers[S]) step(block int, from place, d *dice.Dice, e *rules.Me
 	}
 	return b.findOrAdd(&b.state)
 }
-
-func (x *machineLayers[S]) reached(block int) int { return x.blocks[block].states.n }
 
 func (x *machineLayers[S]) sort(block int, to []place) []place {
 	b := &x.blocks[block]
