@@ -8,12 +8,13 @@ import { Refused, accepted } from "./host.js";
 /** How long a worker may go on with what nobody waits for, in milliseconds, before it is started anew. */
 const patience = 300;
 
-/** A worker, that takes from jobs which it shares with others. */
+/** A worker, that takes from jobs which it shares with all members of a crew. */
 class Member {
-  /** @param {Promise<WebAssembly.Module>} module @param {Job[]} jobs */
-  constructor(module, jobs) {
+  /** @param {Promise<WebAssembly.Module>} module @param {Job[]} jobs @param {Member[]} members */
+  constructor(module, jobs, members) {
     this.module = module;
     this.jobs = jobs;
+    this.members = members;
     /** @type {Job | null} */ this.job = null;
     /** @type {Error | null} */ this.broken = null;
     this.ready = false;
@@ -22,14 +23,8 @@ class Member {
 
   async start() {
     this.ready = false;
-    let module;
-    try {
-      module = await this.module;
-    } catch (error) {
-      this.broken = error instanceof Error ? error : new Error(String(error));
-      for (const job of this.jobs.splice(0)) job.failed(this.broken);
-      return;
-    }
+    const module = await this.module.catch((error) => this.giveUp(error));
+    if (!module) return;
     this.worker = new Worker("worker.js");
     this.worker.onmessage = ({ data }) => {
       if (data.ready) this.ready = true;
@@ -43,7 +38,8 @@ class Member {
   }
 
   next() {
-    if (this.broken) for (const job of this.jobs.splice(0)) job.failed(this.broken);
+    const { broken } = this;
+    if (broken && this.members.every((m) => m.broken)) for (const job of this.jobs.splice(0)) job.failed(broken);
     if (!this.ready || this.job) return;
     while (this.jobs[0]?.signal?.aborted) this.jobs.shift();
     const job = this.jobs.shift();
@@ -60,7 +56,14 @@ class Member {
     if (answer !== null) job?.done(JSON.parse(answer));
   }
 
+  /** @param {Error} broken */
+  giveUp(broken) {
+    this.broken = broken;
+    this.next();
+  }
+
   fail() {
+    if (!this.ready) return this.giveUp(new Error("the engine does not start in this page; load it anew"));
     this.job?.failed(new Refused([{ message: "this needs more memory than a page has; the command line has no such limit: save the YAML, and run it there" }]));
     this.restart();
   }
@@ -75,13 +78,13 @@ class Member {
 /** So many workers, which start when they are asked first. @param {() => Promise<WebAssembly.Module>} load @param {number} size @returns {Ask} */
 export const crew = (load, size) => {
   /** @type {Job[]} */ const jobs = [];
-  /** @type {Member[]} */ let members = [];
+  /** @type {Member[]} */ const members = [];
   return (name, request, signal, told) => new Promise((done, failed) => {
     if (signal?.aborted) return failed(new DOMException("stopped", "AbortError"));
     signal?.addEventListener("abort", () => failed(new DOMException("stopped", "AbortError")), { once: true });
     if (members.length === 0) {
       const module = load();
-      members = Array.from({ length: size }, () => new Member(module, jobs));
+      while (members.length < size) members.push(new Member(module, jobs, members));
     }
     jobs.push({ name, request: JSON.stringify(request), signal, told, done, failed });
     for (const m of members) m.next();
