@@ -76,7 +76,7 @@ func (s pairedShares) upperLimit(chance float64) float64 {
 		return rough
 	}
 	bounds := sync.OnceValues(s.minusBounds)
-	low, high, likely := seen+(rough-seen)/2, math.Min(1, rough+(rough-seen)), func(d float64) bool { return s.tailWithin(d, bounds) > chance }
+	low, high, likely := seen+(rough-seen)/2, math.Min(1, rough+(rough-seen)), func(d float64) bool { return s.tailWithin(d, chance, bounds) > chance }
 	if !likely(low) {
 		low = seen
 	}
@@ -103,17 +103,17 @@ func normalBelow(z float64) float64 { return distuv.UnitNormal.Survival(-z) }
 
 // tailBelow returns the probability of a difference as small as observed if the true one
 // were d, or more.
-func (s pairedShares) tailBelow(d float64) float64 { return s.tailWithin(d, s.minusBounds) }
+func (s pairedShares) tailBelow(d float64) float64 { return s.tailWithin(d, 1, s.minusBounds) }
 
-// tailWithin is tailBelow, given the bounds of minus.
-func (s pairedShares) tailWithin(d float64, bounds func() (low, high float64)) float64 {
+// tailWithin is tailBelow, given the bounds of minus. Above enough it may be any number above it.
+func (s pairedShares) tailWithin(d, enough float64, bounds func() (low, high float64)) float64 {
 	const hopeless = 0.25 // not computed more precisely
 	rough := normalBelow(s.score(d))
 	if rough > hopeless || s.differing() > maxExactDiffering || math.Abs(d) >= 1 {
 		return rough
 	}
 	low, high := bounds()
-	return s.exactTailBelow(d, low, high)
+	return s.exactTailBelow(d, enough, low, high)
 }
 
 // outsideBounds is the probability that minus lies outside its bounds.
@@ -127,15 +127,19 @@ func (s pairedShares) minusBounds() (low, high float64) {
 
 // exactTailBelow returns the probability of a score as small as observed if the true
 // difference were d: the largest for any probability of minus within its bounds, plus the
-// probability that it lies outside (Berger and Boos 1994).
-func (s pairedShares) exactTailBelow(d, low, high float64) float64 {
+// probability that it lies outside (Berger and Boos 1994). It looks no further once it is
+// above enough.
+func (s pairedShares) exactTailBelow(d, enough, low, high float64) float64 {
 	const points = 30
 	high = math.Min(math.Max(high, -d), (1-d)/2*(1-1e-9))
 	low = math.Min(math.Max(low, -d), high)
 	most, region := 0.0, s.region(d, high)
 	for i := range points {
-		root := math.Sqrt(low) + (math.Sqrt(high)-math.Sqrt(low))*float64(i)/(points-1)
+		root := math.Sqrt(low) + (math.Sqrt(high)-math.Sqrt(low))*float64((i+points/2)%points)/(points-1)
 		most = math.Max(most, region.probability(float64(root*root), d))
+		if most+outsideBounds > enough {
+			break
+		}
 	}
 	return math.Min(1, most+outsideBounds)
 }
