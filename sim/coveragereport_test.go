@@ -210,10 +210,11 @@ func playedReport(t *testing.T) string {
 }
 
 // libraryStates bounds the matchups whose laws the report draws from, and libraryEvery
-// picks some of their metrics, so that it takes minutes. A quarter of those is measured
-// where the report is only held true: the library grows.
+// picks some of their metrics, so that it takes minutes. Where the report is only held true
+// the matchups are smaller, and a quarter of those metrics is measured: the library grows.
 const (
 	libraryStates = 300_000
+	checkedStates = shortStates
 	libraryEvery  = 8
 	checkedEvery  = 4 * libraryEvery
 )

@@ -28,26 +28,26 @@ func TestHeavyExplain(t *testing.T) {
 }
 
 // TestHeavyWalk walks a melee of twenty whose strikes take three steps, half a
-// million states, and plays ten million trials of the fixtures.
+// million states, and plays three million trials of the fixtures.
 func TestHeavyWalk(t *testing.T) {
 	onlyHeavy(t)
 	for _, f := range append(fixtures(), meleeFixture("melee-staged", stagedMelee(20))) {
 		if f.name != "figures" {
-			checkExact(t, f, 10_000_000)
+			checkExact(t, f, 3_000_000)
 		}
 	}
 }
 
-// TestHeavyCoverage measures coverages over twenty thousand seeds.
+// TestHeavyCoverage measures coverages over six thousand seeds.
 func TestHeavyCoverage(t *testing.T) {
 	onlyHeavy(t)
-	coverMost(t, 20_000)
-	coverPrecision(t, 20_000)
-	coverRare(t, 20_000)
+	coverMost(t, 6_000)
+	coverPrecision(t, 6_000)
+	coverRare(t, 6_000)
 }
 
-// TestHeavyFalseAlarms verifies two hundred thousand right runs.
+// TestHeavyFalseAlarms verifies sixty thousand right runs.
 func TestHeavyFalseAlarms(t *testing.T) {
 	onlyHeavy(t)
-	falseAlarms(t, 200_000)
+	falseAlarms(t, 60_000)
 }

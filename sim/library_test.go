@@ -33,10 +33,13 @@ type walkedMatchup struct {
 }
 
 // libraryWalk has walked each library matchup that has an exact answer of no more than
-// libraryStates. It takes a minute, so that all tests share it.
+// checkedStates, or libraryStates where reports are written. It takes a minute, so that all
+// tests share it.
 var libraryWalk = sync.OnceValues(func() (list []walkedMatchup, err error) {
 	limit, names := rules.ExactLimit(), profiles.Matchups()
-	limit.States = libraryStates
+	if limit.States = checkedStates; *update {
+		limit.States = libraryStates
+	}
 	all, errs := make([]walkedMatchup, len(names)), make([]error, len(names))
 	onAll(len(names), func(i int) {
 		m, err := profiles.Load(names[i], nil)

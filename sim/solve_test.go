@@ -220,7 +220,7 @@ func TestSolveLibrary(t *testing.T) {
 // TestHeavySolveLibrary is the same for larger games.
 func TestHeavySolveLibrary(t *testing.T) {
 	onlyHeavy(t)
-	solveLibrary(t, 1, rules.Limit{States: 20_000, Bytes: 256 << 20, Paths: 200_000})
+	solveLibrary(t, 1, rules.Limit{States: 8_000, Bytes: 256 << 20, Paths: 80_000})
 }
 
 // checkBetween checks that what a comes to when both play best is no more than when b plays as the matchup

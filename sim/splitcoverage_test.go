@@ -153,20 +153,20 @@ const (
 // does not pay plain trials are played.
 func TestHeavySplitting(t *testing.T) {
 	onlyHeavy(t)
-	seeds := 100
+	seeds, every := 50, 4*asksEvery
 	if *update {
-		seeds = 1000
+		seeds, every = 1000, asksEvery
 	}
 	asks := rareAsks(t)
 	found := make([]*RareResult, len(asks))
-	onAll((len(asks)+asksEvery-1)/asksEvery, func(i int) { found[i*asksEvery] = asks[i*asksEvery].bySplitting(t, uint64(i)) })
+	onAll((len(asks)+every-1)/every, func(i int) { found[i*every] = asks[i*every].bySplitting(t, uint64(i)) })
 	text := &strings.Builder{}
-	fmt.Fprintf(text, splittingHead, shortSteps, shortStates, asksEvery, len(asks))
+	fmt.Fprintf(text, splittingHead, shortSteps, shortStates, every, len(asks))
 	var chosen []rareAsk
 	for _, near := range []float64{1e-6, 1e-9, 1e-12} {
 		var all splitScore
 		var paid []int
-		for i := 0; i < len(asks); i += asksEvery {
+		for i := 0; i < len(asks); i += every {
 			if asks[i].near != near {
 				continue
 			}

@@ -19,8 +19,8 @@ const oracleRate = 1e-4
 // oracleStates and oraclePaths bound explorations, far below rules.ExactLimit to stay
 // quick; larger games are compared player by player.
 const (
-	oracleStates = 100_000
-	oraclePaths  = 2_000_000
+	oracleStates = 20_000
+	oraclePaths  = 500_000
 )
 
 // Config is one configuration for both the engine and a naive reference.
@@ -29,8 +29,8 @@ type Config struct {
 	Input  rules.Input
 	Naive  Naive // nil to compare only trials of the engine with its laws
 	Trials int   // of the reference and of the engine
-	States int   // most to explore, 0 for 100,000
-	Paths  int   // most to follow, 0 for 2,000,000
+	States int   // most to explore, 0 for 20,000
+	Paths  int   // most to follow, 0 for 500,000
 }
 
 // Naive plays a trial with a naive reference and counts it in to.

@@ -32,7 +32,7 @@ func TestOracle(t *testing.T) {
 		}
 	}
 	for i := range list {
-		list[i].Trials, list[i].States, list[i].Paths = rulestest.Few(1_500, 20_000), rulestest.Few(2_000, 100_000), rulestest.Few(20_000, 0)
+		list[i].Trials, list[i].States, list[i].Paths = rulestest.Few(1_500, 10_000), rulestest.Few(2_000, 20_000), rulestest.Few(20_000, 500_000)
 	}
 	rulestest.Oracle(t, list)
 }

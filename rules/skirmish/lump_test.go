@@ -19,7 +19,7 @@ func TestLump(t *testing.T) {
 		}
 	}
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = rulestest.Few(5_000, 20_000), rulestest.Few(100_000, 1_000_000)
+	limit.States, limit.Paths = rulestest.Few(5_000, 10_000), rulestest.Few(100_000, 400_000)
 	for name, list := range lists {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -47,7 +47,7 @@ func TestLump(t *testing.T) {
 func TestLumpLibrary(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = rulestest.Few(3_000, 1_500_000), rulestest.Few(60_000, 20_000_000)
+	limit.States, limit.Paths = rulestest.Few(3_000, 200_000), rulestest.Few(60_000, 2_000_000)
 	walked := 0
 	for _, name := range profiles.Names("skirmish", "matchup") {
 		m, err := profiles.Load("skirmish/"+name, nil)
