@@ -138,9 +138,9 @@ type Game interface {
 	// Walk does the same and forgets states once they are expanded. It finds the outcomes and some sums of
 	// metrics, which must be named before.
 	Walk(sc *Scenario, sums []MetricSum, limit Limit) (*Walked, error)
-	// Core walks the likeliest part of the game, of so many states, with some sums of metrics, unless stop, if not
-	// nil, says to give up; then it returns a [*TooLargeError].
-	Core(sc *Scenario, sums []MetricSum, states int, stop func() bool) (Core, error)
+	// Core walks the likeliest part of the game, of so many states, with some sums of metrics. What watches, if not
+	// nil, is told how many are walked, and reports whether to give up, for which Core returns a [*TooLargeError].
+	Core(sc *Scenario, sums []MetricSum, states int, watch func(walked int) bool) (Core, error)
 	// Study visits every reachable state, with every option of the decisions left open, or returns a
 	// [*TooLargeError]. If there is an event, games that end with it have outcomes of their own, after
 	// those without it.

@@ -44,6 +44,8 @@ type MixedOptions struct {
 	Walk    int // the most states to be walked before trials are played, 1 to MaxWalk
 	// IfWorth plays plain trials where mixed ones do not tell clearly more in as many steps.
 	IfWorth bool
+	// OnWalk, if set, is told now and then of the states that are walked.
+	OnWalk func(rules.Progress)
 }
 
 // Check returns an error that lists all invalid options.
@@ -66,6 +68,9 @@ type mixedRun struct {
 	ended *walkedSums // of all metrics, then of what else is asked for
 }
 
+// toldEvery is the number of states walked between two reports.
+const toldEvery = 1000
+
 // newMixedRun walks the likeliest part of a scenario.
 func newMixedRun(ctx context.Context, sc *rules.Scenario, o MixedOptions) (*mixedRun, error) {
 	if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
@@ -75,7 +80,12 @@ func newMixedRun(ctx context.Context, sc *rules.Scenario, o MixedOptions) (*mixe
 	o.Trials = WholeBatches(o.Trials)
 	m := &mixedRun{sc: sc, o: o}
 	sums := append(metricSums(sc), o.sums(nil)...)
-	core, err := sc.Game.Core(sc, sums, o.Walk, func() bool { return ctx.Err() != nil })
+	core, err := sc.Game.Core(sc, sums, o.Walk, func(walked int) bool {
+		if o.OnWalk != nil && walked%toldEvery == 0 {
+			o.OnWalk(rules.Progress{States: walked})
+		}
+		return ctx.Err() != nil
+	})
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
@@ -249,7 +259,7 @@ const (
 // endsNothing reports whether a small part of a walk shows that next to no game will end in it.
 func endsNothing(ctx context.Context, sc *rules.Scenario, states int) bool {
 	const part, least = 16, 1e-3
-	core, err := sc.Game.Core(sc, nil, max(1, states/part), func() bool { return ctx.Err() != nil })
+	core, err := sc.Game.Core(sc, nil, max(1, states/part), func(int) bool { return ctx.Err() != nil })
 	return err == nil && core.Found().Dropped > 1-least
 }
 

@@ -7,6 +7,7 @@ import (
 	"math"
 	"path"
 	"reflect"
+	"slices"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -136,6 +137,16 @@ func TestMixedIfWorth(t *testing.T) {
 	want := mustRun(t, sc, o)
 	if got := mustRunMixed(t, sc, MixedOptions{Options: o, Walk: 20, IfWorth: true}); got.Engine != MonteCarlo || !reflect.DeepEqual(got.Outcomes, want.Outcomes) || got.Digest != want.Digest {
 		t.Errorf("%s, %s", got.Engine, got.Digest)
+	}
+}
+
+// TestMixedTellsOfItsWalk: a walk tells how many states it has walked.
+func TestMixedTellsOfItsWalk(t *testing.T) {
+	t.Parallel()
+	var told []int
+	mustRunMixed(t, deck15().scenario(), MixedOptions{Walk: 3500, OnWalk: func(p rules.Progress) { told = append(told, p.States) }})
+	if want := []int{1000, 2000, 3000}; !slices.Equal(slices.Compact(told), want) {
+		t.Errorf("told of %d, want %d", told, want)
 	}
 }
 

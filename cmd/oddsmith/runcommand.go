@@ -99,7 +99,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 		return err
 	}
 	progress := startProgress(a.notes)
-	o.Progress, o.Partial = progress.show, part.Partial
+	o.Progress, o.Partial, engine.onWalk = progress.show, part.Partial, a.watch(progress)
 	shared, err := part.share(a, shardWork{
 		points: 1,
 		play:   func(s sim.Shard) error { return engine.playShard(a.ctx, sc, o, s) },

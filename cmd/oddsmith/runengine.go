@@ -19,6 +19,7 @@ import (
 type runEngine struct {
 	engine string
 	walk   int
+	onWalk func(rules.Progress)
 }
 
 func (f *runEngine) add(flags *pflag.FlagSet) {
@@ -50,7 +51,7 @@ func (f *runEngine) check(changed func(string) bool) error {
 // mixed reports whether trials may begin where a walk stopped, and how.
 func (f *runEngine) mixed(o sim.Options) (sim.MixedOptions, bool) {
 	auto := f.engine == engineAuto
-	return sim.MixedOptions{Options: o, Walk: f.walk, IfWorth: auto}, auto || f.engine == string(sim.Mixed)
+	return sim.MixedOptions{Options: o, Walk: f.walk, IfWorth: auto, OnWalk: f.onWalk}, auto || f.engine == string(sim.Mixed)
 }
 
 func (f *runEngine) playShard(ctx context.Context, sc *rules.Scenario, o sim.Options, s sim.Shard) error {

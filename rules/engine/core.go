@@ -31,8 +31,8 @@ type core[S comparable] struct {
 	emit   rules.MetricValues
 	total  rules.MetricValues // to add wide metrics
 
-	widest int         // most paths of a step that is followed
-	stop   func() bool // or nil
+	widest int                   // most paths of a step that is followed
+	watch  func(walked int) bool // or nil
 	starts []coreStart
 }
 
@@ -63,12 +63,12 @@ const (
 )
 
 // Core implements [rules.Game].
-func (m Machine[S]) Core(sc *rules.Scenario, sums []rules.MetricSum, states int, stop func() bool) (rules.Core, error) {
+func (m Machine[S]) Core(sc *rules.Scenario, sums []rules.MetricSum, states int, watch func(walked int) bool) (rules.Core, error) {
 	checkSize(sc)
 	start, step := m.walked()
 	x := &core[S]{
 		m: &m, sc: sc, states: newStates(start, step), packed: newPackedMetrics(sc.Metrics), numbers: map[coreKey]int32{},
-		outEdges: newOutEdges(), walker: dice.NewWalker(), stop: stop,
+		outEdges: newOutEdges(), walker: dice.NewWalker(), watch: watch,
 	}
 	size := int(unsafe.Sizeof(m.Start))
 	paths := passesPerState * states / pathWeight(size)
@@ -94,7 +94,7 @@ const (
 )
 
 // stopped reports whether to give up.
-func (x *core[S]) stopped() bool { return x.stop != nil && x.stop() }
+func (x *core[S]) stopped() bool { return x.watch != nil && x.watch(x.walked.States) }
 
 // stopEvery is the number of paths of a step between two looks whether to give up.
 const stopEvery = 1 << 10

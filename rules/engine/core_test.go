@@ -197,7 +197,7 @@ type recorder interface {
 func TestCoreStops(t *testing.T) {
 	t.Parallel()
 	sc := brawlScenario()
-	if _, err := sc.Game.Core(sc, nil, 1000, func() bool { return true }); err == nil {
+	if _, err := sc.Game.Core(sc, nil, 1000, func(int) bool { return true }); err == nil {
 		t.Error("it went on")
 	}
 }
