@@ -5,6 +5,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -12,6 +13,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -100,6 +102,30 @@ func TestOffline(t *testing.T) {
 	b.answered("Genestealer (a) wins in 85.8 %")
 	b.choose("skirmish", "battle-timed")
 	b.until(`/^[0-9,]+ of /.test(document.getElementById("progress").innerText)`)
+}
+
+// TestNoStart: where the engine cannot start, the page says so, and does not try again and again.
+func TestNoStart(t *testing.T) {
+	var started atomic.Int32
+	plain := http.FileServer(http.Dir(files(t)))
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path != "/worker.js" {
+			plain.ServeHTTP(w, r)
+			return
+		}
+		started.Add(1)
+		w.Header().Set("Content-Type", "text/javascript")
+		_, _ = io.WriteString(w, `self.onmessage = () => postMessage({ died: true });`)
+	}))
+	t.Cleanup(s.Close)
+	b := tab{t, browser(t)}
+	if err := chromedp.Do(b.ctx, chromedp.Navigate(s.URL+"/")); err != nil {
+		t.Fatal(err)
+	}
+	b.until(`document.getElementById("status").innerText === "the engine does not start in this page; load it anew"`)
+	if n := started.Load(); n != 1 {
+		t.Errorf("it was started %d times", n)
+	}
 }
 
 // tab is a page of the workbench in a browser.

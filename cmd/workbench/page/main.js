@@ -244,7 +244,7 @@ const keepOffline = async (version) => {
   await navigator.serviceWorker?.register("offline.js?version=" + encodeURIComponent(now));
 };
 
-const library = await host.ask("library", {});
+const library = await host.ask("library", {}).catch((error) => { throw status.textContent = mistakesOf(error)[0].message; });
 const system = element("system", HTMLSelectElement);
 const matchup = element("matchup", HTMLSelectElement);
 system.replaceChildren(...library.systems.map((/** @type {any} */ s) => option(s.title, s.name)));
