@@ -48,6 +48,7 @@ func allHold(exact, played *Survey) bool {
 
 // TestBandsHold: all intervals hold together, over some seeds.
 func TestBandsHold(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	checkLines(t, bandLines(t), 40)
 }

@@ -11,6 +11,14 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
+// notShort skips what takes long and would show no more where short tests look for races.
+func notShort(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("takes long; run without -short")
+	}
+}
+
 // orFewer is n in heavy tests, a quarter of it every day, or a tenth in short tests.
 func orFewer(n int) int {
 	switch {

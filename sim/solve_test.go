@@ -146,6 +146,7 @@ var corridor struct {
 
 // TestSolveCorridor: the standard corridor, played best, and how far a rule of thumb comes.
 func TestSolveCorridor(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	x := solvedCorridor(t)
 	if got := fmt.Sprintf("%.6f", x.Worth); got != "0.994620" {
@@ -203,6 +204,7 @@ func TestSolveForDraw(t *testing.T) {
 
 // TestSolveWithoutChoice: where only one option is ever possible, there is no rule of thumb.
 func TestSolveWithoutChoice(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	x := mustSolve(t, solvable(t, "secondedition/melee-counted"), SolveOptions{For: rules.A, Goal: GoalToWin, Draw: 0.5})
 	if len(x.Uses) != 0 || x.Thumb != nil {

@@ -58,6 +58,7 @@ func exactChance(t *testing.T, sc *rules.Scenario, q Question) float64 {
 // that knows nothing and with one that is the wrong way round. Each mean is four standard
 // errors off by chance once in some ten thousand times.
 func TestSplittingIsUnbiased(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	for question, sc := range map[string]*rules.Scenario{
 		"q": ladder(3), "value at least 8": ladder(15), "value at least 12": heap(8), "value exactly 7": heap(6), "value at most 0": heap(19),
@@ -202,6 +203,7 @@ func TestReplicated(t *testing.T) {
 
 // TestBoundIsJudgedOnce: what is under the bound in a later look alone is not called so.
 func TestBoundIsJudgedOnce(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	run := func(r Rare) *RareResult {
 		r.Question = "q"

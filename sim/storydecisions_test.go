@@ -25,6 +25,7 @@ func decisionsOf(m *profiles.Matchup) []OpenDecision {
 // TestDecisionsOfLibrary: the decisions of trials of every matchup can be told: the rules that tell of them roll
 // the same dice, and come to the same end.
 func TestDecisionsOfLibrary(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	told := 0
 	for _, name := range profiles.Matchups() {
@@ -55,6 +56,7 @@ func TestDecisionsOfLibrary(t *testing.T) {
 // TestDecisionsAreExact: where nothing is rolled before a decision, its option comes to what the game does, and
 // no other to more than best play; after one die, that holds on average over its faces.
 func TestDecisionsAreExact(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	for name, path := range map[string]string{"shi/duel": "policy.attack", "hulkae/corridor": "policy.action"} {
 		m, err := profiles.Load(name, nil)

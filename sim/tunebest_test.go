@@ -84,6 +84,7 @@ func own(of []int) *ParamGrid {
 // that are clearly on its sides; those of a flat curve do not, except one in twenty, and
 // are flat.
 func TestTuneNoise(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	rise, level := []int{6, 12, 18, 18, 18, 18, 24, 30}, slices.Repeat([]int{18}, 8)
 	o := TuneOptions{SurveyOptions: SurveyOptions{Options: Options{Trials: 20_000}, Engine: MonteCarlo, Questions: []string{"q"}}, Target: 0.5}

@@ -11,15 +11,16 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// walkSampled is of how many matchups one is walked without -heavy.
-const walkSampled = 3
-
-// orSampled is n in heavy tests, or as many of the matchups that are walked.
-func orSampled(n int) int {
-	if *heavy {
-		return n
+// walkSampled is of how many matchups one is walked: in heavy tests all are, in short ones few.
+func walkSampled() int {
+	switch {
+	case *heavy:
+		return 1
+	case testing.Short():
+		return 20
+	default:
+		return 3
 	}
-	return n / walkSampled
 }
 
 // TestWalkByLayers: a walk by layers finds what the graph of all states holds, whoever does the work, and expands
@@ -33,7 +34,7 @@ func TestWalkByLayers(t *testing.T) {
 	}
 	walked := 0
 	for i, name := range profiles.Matchups() {
-		if !*heavy && i%walkSampled != 0 {
+		if i%walkSampled() != 0 {
 			continue
 		}
 		m, err := profiles.Load(name, nil)
@@ -61,7 +62,7 @@ func TestWalkByLayers(t *testing.T) {
 			t.Errorf("%s: differs by %g", name, d)
 		}
 	}
-	if walked < orSampled(60) {
+	if walked < 60/walkSampled() {
 		t.Errorf("only %d matchups are walked", walked)
 	}
 }
@@ -104,7 +105,7 @@ func TestBoundsHold(t *testing.T) {
 	limit.Crew = newCrew(2)
 	narrow := 0
 	for i, name := range profiles.Matchups() {
-		if !*heavy && i%walkSampled != 0 {
+		if i%walkSampled() != 0 {
 			continue
 		}
 		m, err := profiles.Load(name, nil)
@@ -135,7 +136,7 @@ func TestBoundsHold(t *testing.T) {
 			checkBounds(t, fmt.Sprintf("%s within %g", name, within), bounded, exact)
 		}
 	}
-	if narrow < orSampled(100) {
+	if narrow < 100/walkSampled() {
 		t.Errorf("something was dropped only %d times", narrow)
 	}
 }
