@@ -24,6 +24,7 @@ func scene(t *testing.T, name string, settings ...string) *rules.Scenario {
 // TestBestPlayIsSolved: the exact answer of a matchup with best policies has the chances that its solution
 // tells, in every system, for one side and for both; the largest with -heavy.
 func TestBestPlayIsSolved(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	for _, test := range []struct {
 		name     string

@@ -107,6 +107,7 @@ func decidedLines(trials uint64, variants ...int) []decidedLine {
 // TestDecidedLines: over some seeds no line of one variant holds in less than it should;
 // the chance that a right one fails is 1e−4. All lines over many seeds are in the report.
 func TestDecidedLines(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	checkDecided(t, decidedLines(20_000, 1), orFewer(40))
 }
@@ -179,6 +180,7 @@ func (p plan) trials(d, margin float64, seeds int) float64 {
 // TestDecideSaves: over a logarithmic grid of differences comparisons take at least
 // 15 % fewer trials than by twelve looks, and nowhere more.
 func TestDecideSaves(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	seeds := orFewer(4000)
 	for _, variants := range []int{1, 20} {

@@ -103,6 +103,7 @@ func TestHeavyEffects(t *testing.T) {
 
 // TestEffectsHold: the same over fewer seeds, of some laws.
 func TestEffectsHold(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	var some []pairLaw
 	for i, l := range extremeLaws() {
@@ -148,6 +149,7 @@ func TestHeavyEffectLines(t *testing.T) {
 
 // TestRanksHold: the ranks of all variants hold together.
 func TestRanksHold(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	seeds := orFewer(20)
 	if *heavy {
