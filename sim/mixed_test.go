@@ -144,7 +144,7 @@ func TestMixedIfWorth(t *testing.T) {
 func TestMixedTellsOfItsWalk(t *testing.T) {
 	t.Parallel()
 	var told []int
-	mustRunMixed(t, deck15().scenario(), MixedOptions{Walk: 3500, OnWalk: func(p rules.Progress) { told = append(told, p.States) }})
+	mustRunMixed(t, deck15().scenario(), MixedOptions{Options: Options{Trials: 1024}, Walk: 3500, OnWalk: func(p rules.Progress) { told = append(told, p.States) }})
 	if want := []int{1000, 2000, 3000}; !slices.Equal(slices.Compact(told), want) {
 		t.Errorf("told of %d, want %d", told, want)
 	}
@@ -224,6 +224,7 @@ func mixedCovers(t *testing.T, sc *rules.Scenario) (list []cover) {
 // TestMixedCoverage: intervals of mixed runs hold the exact value as often as those of plain trials must, 94 %, less
 // chance; see checkCoverage for its limit.
 func TestMixedCoverage(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	coverMixed(t, 40, 40*rules.CoreBatch)
 }

@@ -13,6 +13,7 @@ import (
 // TestWalksCanAnswer: whatever a walk of the library says of a question is taken from a
 // file again.
 func TestWalksCanAnswer(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	asked, nth, least, limit := 0, 30, 30, rules.ExactLimit()
 	limit.States, limit.Paths = 500, 100_000

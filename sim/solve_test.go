@@ -215,6 +215,7 @@ func TestSolveWithoutChoice(t *testing.T) {
 // TestSolveLibrary: wherever best play is found, no policy of the library is better against the same
 // opponent, and what both sides can be sure of lies between what each comes to against policies.
 func TestSolveLibrary(t *testing.T) {
+	notShort(t)
 	t.Parallel()
 	solveLibrary(t, 4, rules.Limit{States: 2_000, Bytes: 256 << 20, Paths: 20_000})
 }
