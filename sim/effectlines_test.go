@@ -153,7 +153,7 @@ func TestRanksHold(t *testing.T) {
 	t.Parallel()
 	seeds := orFewer(20)
 	if *heavy {
-		seeds = 200
+		seeds = 100
 	}
 	checkLines(t, rankLines(t), seeds)
 }
