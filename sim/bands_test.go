@@ -53,10 +53,10 @@ func TestBandsHold(t *testing.T) {
 	checkLines(t, bandLines(t), 40)
 }
 
-// TestHeavyBandLines measures the lines of the report over two thousand seeds.
+// TestHeavyBandLines measures the lines of the report over five hundred seeds.
 func TestHeavyBandLines(t *testing.T) {
 	onlyHeavy(t)
-	checkLines(t, bandLines(t), 2000)
+	checkLines(t, bandLines(t), 500)
 }
 
 // TestSimultaneous: intervals are those of the level that makes so many of them hold

@@ -30,7 +30,7 @@ func TestWalkByLayers(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = 3_000, 60_000
 	if *heavy {
-		limit.States, limit.Paths = 25_000, 1_000_000
+		limit.States, limit.Paths = 10_000, 300_000
 	}
 	walked := 0
 	for i, name := range profiles.Matchups() {
@@ -100,7 +100,7 @@ func TestBoundsHold(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = 3_000, 60_000
 	if *heavy {
-		limit.States, limit.Paths = 25_000, 1_000_000
+		limit.States, limit.Paths = 10_000, 300_000
 	}
 	limit.Crew = newCrew(2)
 	narrow := 0
