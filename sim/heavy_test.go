@@ -46,8 +46,8 @@ func TestHeavyCoverage(t *testing.T) {
 	coverRare(t, 6_000)
 }
 
-// TestHeavyFalseAlarms verifies sixty thousand right runs.
+// TestHeavyFalseAlarms verifies twenty thousand right runs.
 func TestHeavyFalseAlarms(t *testing.T) {
 	onlyHeavy(t)
-	falseAlarms(t, 60_000)
+	falseAlarms(t, 20_000)
 }
