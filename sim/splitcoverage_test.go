@@ -153,9 +153,9 @@ const (
 // does not pay plain trials are played.
 func TestHeavySplitting(t *testing.T) {
 	onlyHeavy(t)
-	seeds, every := 50, 4*asksEvery
+	seeds, every, again := 25, 2*asksEvery, 1
 	if *update {
-		seeds, every = 1000, asksEvery
+		seeds, every, again = 1000, asksEvery, asksAChance
 	}
 	asks := rareAsks(t)
 	found := make([]*RareResult, len(asks))
@@ -180,11 +180,11 @@ func TestHeavySplitting(t *testing.T) {
 			t.Errorf("near %g: %d of %d hold", near, all.held, all.printed)
 		}
 		slices.SortFunc(paid, func(i, j int) int { return cmp.Compare(found[i].Split.Steps, found[j].Split.Steps) })
-		for _, i := range paid[:min(asksAChance, len(paid))] {
+		for _, i := range paid[:min(again, len(paid))] {
 			chosen = append(chosen, asks[i])
 		}
 	}
-	fmt.Fprintf(text, splittingAgain, asksAChance, seeds)
+	fmt.Fprintf(text, splittingAgain, again, seeds)
 	for k, a := range chosen {
 		score, list := splitScore{ask: a}, make([]*RareResult, seeds)
 		onAll(seeds, func(i int) { list[i] = a.bySplitting(t, uint64(k+1)<<32+uint64(i)) })
