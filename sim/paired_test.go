@@ -206,3 +206,23 @@ func TestIntervalOfShares(t *testing.T) {
 		t.Errorf("all of five: %g to %g", low, high)
 	}
 }
+
+// TestTailIsAboveEnough: a tail that looks no further lies on the same side of what is enough as the whole.
+func TestTailIsAboveEnough(t *testing.T) {
+	t.Parallel()
+	const enough = 0.025
+	sides := map[bool]int{}
+	for _, s := range []pairedShares{{0, 0, 40}, {3, 1, 100}, {0, 7, 200}, {20, 30, 400}, {60, 35, 4000}} {
+		for i := range 40 {
+			d := (float64(s.plus)-float64(s.minus))/float64(s.n) + float64(i)*0.005
+			whole := s.tailBelow(d)
+			sides[whole > enough]++
+			if got := s.tailWithin(d, enough, s.minusBounds); got > enough != (whole > enough) || got > whole {
+				t.Errorf("%+v, %g: %g of %g", s, d, got, whole)
+			}
+		}
+	}
+	if sides[true] < 20 || sides[false] < 20 {
+		t.Errorf("tails above and below: %v", sides)
+	}
+}
