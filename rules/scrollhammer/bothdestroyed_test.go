@@ -34,9 +34,7 @@ func chanceOfBoth(t *testing.T, sc *rules.Scenario, limit rules.Limit) (p float6
 func TestBothDestroyedWhereItCanHappen(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
-	if !rulestest.Heavy() {
-		limit.Paths = 40_000
-	}
+	limit.Paths = rulestest.Few(40_000, 1_000_000)
 	left, seen := 0, 0
 	for _, name := range rulestest.Sample(profiles.Names("scrollhammer", "matchup"), 2) {
 		p, impossible, known := chanceOfBoth(t, load(t, "scrollhammer/"+name), limit)
@@ -63,7 +61,7 @@ func TestBothDestroyedIsNeverLeftOut(t *testing.T) {
 	limit.States, limit.Paths = 3_000, 20_000
 	left, seen := 0, 0
 	for _, kind := range scrollhammer.System().Scenarios {
-		for seed := range rulestest.Few[uint64](8, 200) {
+		for seed := range rulestest.Few[uint64](8, 60) {
 			in := randomConfig(t, kind.Name, 6000+seed).Input
 			shorten(in, 1+int(seed%2))
 			p, impossible, known := chanceOfBoth(t, in.Prepare(), limit)

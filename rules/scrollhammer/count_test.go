@@ -67,7 +67,7 @@ func countable(t *testing.T) map[string]rules.Input {
 	t.Helper()
 	list := map[string]rules.Input{}
 	for _, kind := range scrollhammer.System().Scenarios {
-		for seed := range rulestest.Few[uint64](6, 60) {
+		for seed := range rulestest.Few[uint64](6, 25) {
 			list[kind.Name+" "+strconv.Itoa(int(seed))] = randomConfig(t, kind.Name, seed).Input
 		}
 	}

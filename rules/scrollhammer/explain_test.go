@@ -57,7 +57,7 @@ func explained() map[string][]string {
 }
 
 func TestStoriesAreTrue(t *testing.T) {
-	trials := rulestest.Few(60, 600)
+	trials := rulestest.Few(60, 250)
 	for name, set := range explained() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

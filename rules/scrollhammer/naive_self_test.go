@@ -70,7 +70,7 @@ func (tree *naiveTree) next() bool {
 // are too many.
 func naiveExactly(event func(rng *rand.Rand) bool) (odds float64, ok bool) {
 	tree := &naiveTree{}
-	for range rulestest.Few(400, 6_000) {
+	for range rulestest.Few(400, 2_000) {
 		if event(rand.New(tree)) {
 			odds += math.Pow(6, -float64(tree.used))
 		}
@@ -98,7 +98,7 @@ const naiveLimit = 4.5
 func naiveRunChecks(t *testing.T, seed uint64, checks []naiveCheck) {
 	t.Helper()
 	for i, c := range checks {
-		n := float64(rulestest.Few(500, 5_000))
+		n := float64(rulestest.Few(500, 2_000))
 		if got, ok := naiveExactly(c.event); ok {
 			n = 1_000
 			if math.Abs(got-c.odds) > 1e-9 {

@@ -112,7 +112,7 @@ func TestAnyInputPlays(t *testing.T) {
 	for _, kind := range scrollhammer.System().Scenarios {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
-			for seed := range rulestest.Few[uint64](8, 40) {
+			for seed := range rulestest.Few[uint64](8, 20) {
 				rulestest.PlayAny(t, random(t, kind.Name, seed), seed)
 			}
 		})
@@ -121,7 +121,7 @@ func TestAnyInputPlays(t *testing.T) {
 
 // TestKilledOrSwept: who is lost was killed, but for a unit that is swept.
 func TestKilledOrSwept(t *testing.T) {
-	for seed := range rulestest.Few[uint64](20, 200) {
+	for seed := range rulestest.Few[uint64](20, 60) {
 		sc := randomConfig(t, "fight", seed).Input.Prepare()
 		rows := rules.NewRows(100, len(sc.Metrics))
 		sc.Game.Player(sc).Play(seed, 0, rows)
@@ -145,7 +145,7 @@ func TestLawsAddUp(t *testing.T) {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
 			walked := 0
-			for seed := uint64(1000); walked < rulestest.Few(2, 15); seed++ {
+			for seed := uint64(1000); walked < rulestest.Few(2, 8); seed++ {
 				sc := randomConfig(t, kind.Name, seed).Input.Prepare()
 				x, err := sc.Game.Explore(sc, limit)
 				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {

@@ -30,7 +30,7 @@ func countable(t *testing.T) map[string]rules.Input {
 	t.Helper()
 	list := map[string]rules.Input{}
 	for _, kind := range secondedition.System().Scenarios {
-		for seed := range rulestest.Few[uint64](5, 60) {
+		for seed := range rulestest.Few[uint64](5, 20) {
 			if in := randomConfig(t, kind.Name, seed).Input; counting(in) != nil {
 				list[kind.Name+" "+strconv.Itoa(int(seed))] = in
 			}
@@ -86,7 +86,7 @@ func TestCountingChangesNothing(t *testing.T) {
 // odds as without counting them.
 func TestWoundsAddUp(t *testing.T) {
 	limit, known := rules.ExactLimit(), 0
-	limit.States, limit.Paths = rulestest.Few(500, 5_000), rulestest.Few(5_000, 100_000)
+	limit.States, limit.Paths = rulestest.Few(500, 3_000), rulestest.Few(5_000, 50_000)
 	for name, in := range countable(t) {
 		if !rulestest.Heavy() && !strings.Contains(name, " ") {
 			continue // of the library

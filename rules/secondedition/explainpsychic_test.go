@@ -54,7 +54,7 @@ func TestPsychicStoriesAreTrue(t *testing.T) {
 	for name, set := range psychicTales() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			rulestest.Stories(t, load(t, name, set...), rulestest.Few(200, 1500), readPsychic)
+			rulestest.Stories(t, load(t, name, set...), rulestest.Few(200, 600), readPsychic)
 		})
 	}
 }
@@ -67,7 +67,7 @@ func TestPowerStoriesAreTrue(t *testing.T) {
 
 func TestBattleStoriesAreTrue(t *testing.T) {
 	for name, set := range battleTales() {
-		rulestest.Stories(t, load(t, name, set...), rulestest.Few(150, 1000), readBattle)
+		rulestest.Stories(t, load(t, name, set...), rulestest.Few(150, 400), readBattle)
 	}
 }
 

@@ -97,7 +97,7 @@ const naiveLimit = 4.5
 // naiveRunChecks counts each event in many trials and compares the share.
 func naiveRunChecks(t *testing.T, seed uint64, checks []naiveCheck) {
 	t.Helper()
-	n := rulestest.Few(2_000, 30_000)
+	n := rulestest.Few(2_000, 10_000)
 	for i, c := range checks {
 		rng := rand.New(rand.NewPCG(seed, uint64(i)))
 		count := 0

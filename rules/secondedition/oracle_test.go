@@ -27,12 +27,12 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 func TestOracle(t *testing.T) {
 	list := rulestest.Sample(namedConfigs(t), 6)
 	for _, kind := range secondedition.System().Scenarios {
-		for seed := range rulestest.Few[uint64](2, 30) {
+		for seed := range rulestest.Few[uint64](2, 15) {
 			list = append(list, randomConfig(t, kind.Name, seed))
 		}
 	}
 	for i := range list {
-		list[i].Trials, list[i].States, list[i].Paths = rulestest.Few(1_500, 10_000), rulestest.Few(2_000, 20_000), rulestest.Few(20_000, 500_000)
+		list[i].Trials, list[i].States, list[i].Paths = rulestest.Few(1_500, 5_000), rulestest.Few(2_000, 10_000), rulestest.Few(20_000, 200_000)
 	}
 	rulestest.Oracle(t, list)
 }

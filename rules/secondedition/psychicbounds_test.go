@@ -12,7 +12,7 @@ import (
 // probability 0, and no metric passes its bounds.
 func TestOutcomesOfPsychicDuelsThatCannotHappen(t *testing.T) {
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = rulestest.Few(10_000, 50_000), rulestest.Few(100_000, 500_000)
+	limit.States, limit.Paths = rulestest.Few(10_000, 20_000), rulestest.Few(100_000, 200_000)
 	left := 0
 	check := func(what string, sc *rules.Scenario) {
 		x, err := sc.Game.Explore(sc, limit)
@@ -36,7 +36,7 @@ func TestOutcomesOfPsychicDuelsThatCannotHappen(t *testing.T) {
 	for _, s := range rulestest.Sample(cardSettings(), 2) {
 		check(s.name, load(t, "secondedition/"+s.matchup, s.set...))
 	}
-	for seed := range rulestest.Few[uint64](20, 400) {
+	for seed := range rulestest.Few[uint64](20, 100) {
 		c := randomConfig(t, "psychic-duel", 9000+seed)
 		check(c.Name, c.Input.Prepare())
 	}

@@ -19,7 +19,7 @@ func TestOracleSees(t *testing.T) {
 		t.Run(wrong.name, func(t *testing.T) {
 			t.Parallel()
 			c := wrong.right.config(t)
-			c.States = rulestest.Few(3_000, 20_000)
+			c.States = rulestest.Few(3_000, 10_000)
 			wrong.spoil(c.Input)
 			rulestest.OracleSees(t, c)
 		})

@@ -39,7 +39,7 @@ func TestOracle(t *testing.T) {
 		}
 	}
 	for i := range list {
-		list[i].Trials = rulestest.Few(1_000, 15_000)
+		list[i].Trials = rulestest.Few(1_000, 8_000)
 	}
 	rulestest.Oracle(t, list)
 }

@@ -229,7 +229,7 @@ func TestUnusedFields(t *testing.T) {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
 			u := rulestest.NewUnusedFields()
-			for seed := range uint64(rulestest.Few(150, 500)) {
+			for seed := range uint64(rulestest.Few(150, 300)) {
 				in := randomConfig(t, kind.Name, 900+seed).Input
 				u.Try(t, in, randomConfig(t, kind.Name, 1900+seed).Input)
 			}

@@ -28,12 +28,12 @@ func (s setting) try(t testing.TB) (c rulestest.Config, err error) {
 	if c, err = tryMatchup(t, "skirmish/"+s.matchup, fields(s.set)...); err != nil {
 		return c, err
 	}
-	c.Name, c.Trials, c.States, c.Paths = s.name, rulestest.Few(500, 4_000), rulestest.Few(200, 1_500), rulestest.Few(20_000, 500_000)
+	c.Name, c.Trials, c.States, c.Paths = s.name, rulestest.Few(500, 2_000), rulestest.Few(200, 800), rulestest.Few(20_000, 150_000)
 	switch c.Input.(type) {
 	case *skirmish.Assault:
-		c.Trials = rulestest.Few(150, 1_500)
+		c.Trials = rulestest.Few(150, 1_000)
 	case *skirmish.Battle:
-		c.Trials = rulestest.Few(60, 1_000)
+		c.Trials = rulestest.Few(60, 500)
 	}
 	return c, nil
 }

@@ -137,7 +137,7 @@ func TestOracleApart(t *testing.T) {
 		}
 		list = append(list, c)
 	}
-	every, all := rulestest.Few(24, 3), namedSettings()
+	every, all := rulestest.Few(24, 6), namedSettings()
 	for i := range (len(all) + every - 1) / every {
 		c := all[i*every].config(t)
 		countApart(c.Input, uint64(4*(i%2)+i%4/2)) // every other with what became of hits

@@ -54,7 +54,7 @@ func TestFastPaths(t *testing.T) {
 // anew.
 func TestPlansChangeNothing(t *testing.T) {
 	for _, name := range []string{"battle", "battle-swarm", "battle-carry", "firefight", "assault"} {
-		in, n := matchup(t, "skirmish/"+name).Input, rulestest.Few(20, 500)
+		in, n := matchup(t, "skirmish/"+name).Input, rulestest.Few(20, 150)
 		sc := in.Prepare()
 		want, got := rules.NewRows(n, len(sc.Metrics)), rules.NewRows(n, len(sc.Metrics))
 		sc.Game.StepPlayer(sc).Play(1, 0, want)

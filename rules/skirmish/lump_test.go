@@ -14,7 +14,7 @@ import (
 func TestLump(t *testing.T) {
 	lists := map[string][]rulestest.Config{"named": rulestest.Sample(namedConfigs(t), 6)}
 	for _, scenario := range []string{"shot", "armour", "firefight"} {
-		for seed := range rulestest.Few[uint64](60, 150) {
+		for seed := range rulestest.Few[uint64](60, 100) {
 			lists[scenario] = append(lists[scenario], randomConfig(t, scenario, seed))
 		}
 	}
@@ -47,7 +47,7 @@ func TestLump(t *testing.T) {
 func TestLumpLibrary(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = rulestest.Few(3_000, 200_000), rulestest.Few(60_000, 2_000_000)
+	limit.States, limit.Paths = rulestest.Few(3_000, 50_000), rulestest.Few(60_000, 500_000)
 	walked := 0
 	for _, name := range profiles.Names("skirmish", "matchup") {
 		m, err := profiles.Load("skirmish/"+name, nil)
@@ -60,7 +60,7 @@ func TestLumpLibrary(t *testing.T) {
 			walked++
 		}
 	}
-	if least := rulestest.Few(3, 12); walked < least {
+	if least := rulestest.Few(3, 10); walked < least {
 		t.Errorf("only %d matchups are walked", walked)
 	}
 }

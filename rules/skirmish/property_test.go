@@ -216,7 +216,7 @@ func TestLawsAddUp(t *testing.T) {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
 			walked := 0
-			for seed := uint64(1000); walked < rulestest.Few(3, 15); seed++ {
+			for seed := uint64(1000); walked < rulestest.Few(3, 8); seed++ {
 				sc := random(t, kind.Name, seed).Prepare()
 				x, err := sc.Game.Explore(sc, limit)
 				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
@@ -392,7 +392,7 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 		"b.figures=[{profile: necron-warrior, count: 5},{profile: necron-warrior, count: 7, hero: true}]",
 	}} {
 		sc := load(t, "skirmish/firefight-one-turn", set...)
-		n := rulestest.Few(150, 5000)
+		n := rulestest.Few(150, 1500)
 		got, want := rules.NewRows(n, len(sc.Metrics)), rules.NewRows(n, len(sc.Metrics))
 		sc.Game.Player(sc).Play(1, 0, got)
 		sc.Game.StepPlayer(sc).Play(1, 0, want)
@@ -465,9 +465,9 @@ func TestBattlesAreSound(t *testing.T) {
 	}
 	sound(again, 300)
 	for _, name := range []string{"battle", "battle-carry", "battle-regroup", "battle-swarm", "battle-teleport", "battle-timed"} {
-		sound(matchup(t, "skirmish/"+name), rulestest.Few[uint64](20, 1000))
+		sound(matchup(t, "skirmish/"+name), rulestest.Few[uint64](20, 300))
 	}
-	for seed := range rulestest.Few[uint64](60, 2000) {
+	for seed := range rulestest.Few[uint64](60, 600) {
 		sound(randomConfig(t, "battle", seed), 20)
 	}
 }
@@ -485,7 +485,7 @@ func TestPlansAreOfTheirStance(t *testing.T) {
 	for _, name := range []string{"battle", "battle-carry", "battle-regroup", "battle-swarm", "battle-teleport", "battle-timed"} {
 		planned(matchup(t, "skirmish/"+name), rulestest.Few[uint64](2, 50))
 	}
-	for seed := range rulestest.Few[uint64](100, 5000) {
+	for seed := range rulestest.Few[uint64](100, 1500) {
 		planned(randomConfig(t, "battle", seed), 3)
 	}
 }
