@@ -126,13 +126,16 @@ func checkDecided(t *testing.T, lines []decidedLine, seeds int) {
 // variants take long, and so fewer seeds.
 func decidedReport(t *testing.T) string {
 	text := &strings.Builder{}
-	for _, c := range []struct{ variants, seeds int }{{1, 1000}, {20, 100}} {
+	for _, c := range []struct {
+		variants int
+		seeds    uint64
+	}{{1, 1000}, {20, 100}} {
 		for _, line := range decidedLines(300_000, c.variants) {
-			held := heldBy(uint64(c.seeds), line.holds)
-			if atMost, _ := binomialTail(held, uint64(c.seeds), line.least); atMost < 1e-4 {
-				t.Errorf("%s, %s: held by %d of %d", line.what, line.setting, held, c.seeds)
+			first, held, asked, whole := heldByFirst(c.seeds, line.holds)
+			if atMost, _ := binomialTail(held, asked, line.least); atMost < 1e-4 {
+				t.Errorf("%s, %s: held by %d of %d", line.what, line.setting, held, asked)
 			}
-			fmt.Fprintf(text, "| %s | %s | %d | %.1f %% |\n", line.what, line.setting, c.seeds, percent(int(held), c.seeds))
+			fmt.Fprintf(text, "| %s | %s | %d | %d | %s |\n", line.what, line.setting, c.seeds, first, whole)
 		}
 	}
 	return text.String()

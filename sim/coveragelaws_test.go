@@ -255,7 +255,7 @@ func sampleAll(laws []jointLaw, of uint64, plan samplePlan, seeds int) []sampled
 const often = 0.1
 
 // lawLines are the report's lines of a plan, one a kind.
-func lawLines(t *testing.T, plan samplePlan, scores []sampled) string {
+func lawLines(t *testing.T, plan samplePlan, scores []sampled, seeds int) string {
 	kinds := map[string][]sampled{}
 	for _, s := range scores {
 		kinds[s.kind] = append(kinds[s.kind], s)
@@ -266,14 +266,14 @@ func lawLines(t *testing.T, plan samplePlan, scores []sampled) string {
 		least, most := sampled{printed: 1, held: 1}, sampled{}
 		for _, s := range list {
 			runs, printed, held = runs+s.runs, printed+s.printed, held+s.held
-			if float64(s.printed) >= often*reportSeeds && s.holds() < least.holds() {
+			if float64(s.printed) >= often*float64(seeds) && s.holds() < least.holds() {
 				least = s
 			}
-			if s.runs >= reportSeeds/10 && s.wrong() > most.wrong() {
+			if s.runs >= seeds/10 && s.wrong() > most.wrong() {
 				most = s
 			}
 			// a chance of 1e-6 for what holds in just 93.5 %
-			if float64(s.printed) >= often*reportSeeds && (distuv.Binomial{N: float64(s.printed), P: leastHeld}).CDF(float64(s.held)) < 1e-6 {
+			if float64(s.printed) >= often*float64(seeds) && (distuv.Binomial{N: float64(s.printed), P: leastHeld}).CDF(float64(s.held)) < 1e-6 {
 				t.Errorf("%s of %s, %s trials: %d of %d intervals hold", s.kind, s.name, plan.name, s.held, s.printed)
 			}
 		}

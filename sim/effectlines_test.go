@@ -91,14 +91,14 @@ func ranksHold(exact, played *Comparison) bool {
 	return true
 }
 
-// TestHeavyEffects: over four hundred seeds, or half as many, every interval of the size of a difference
+// TestHeavyEffects: over two hundred seeds, or half as many, every interval of the size of a difference
 // that is worth printing holds, of all pairs of laws, whether or not it is known which
 // numbers met.
 func TestHeavyEffects(t *testing.T) {
 	onlyHeavy(t)
 	laws := slices.Concat(extremeLaws(), pairLaws(libraryLaws(t, 30_000), 111))
-	checkEffects(t, laws, 400, true)
-	checkEffects(t, laws, 200, false)
+	checkEffects(t, laws, 200, true)
+	checkEffects(t, laws, 100, false)
 }
 
 // TestEffectsHold: the same over fewer seeds, of some laws.

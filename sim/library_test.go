@@ -33,12 +33,12 @@ type walkedMatchup struct {
 }
 
 // libraryWalk has walked each library matchup that has an exact answer of no more than
-// checkedStates, or libraryStates where reports are written. It takes a minute, so that all
-// tests share it.
+// checkedStates, or libraryStates where reports are written, which takes minutes. All tests share
+// it.
 var libraryWalk = sync.OnceValues(func() (list []walkedMatchup, err error) {
 	limit, names := rules.ExactLimit(), profiles.Matchups()
-	if limit.States = checkedStates; *update {
-		limit.States = libraryStates
+	if limit.States = libraryStates; !*update {
+		limit.States, limit.Paths = checkedStates, checkedPaths
 	}
 	all, errs := make([]walkedMatchup, len(names)), make([]error, len(names))
 	onAll(len(names), func(i int) {
