@@ -153,7 +153,7 @@ const (
 // does not pay plain trials are played.
 func TestHeavySplitting(t *testing.T) {
 	onlyHeavy(t)
-	seeds, every, again := 25, 2*asksEvery, 1
+	seeds, every, again := 10, 8*asksEvery, 1
 	if *update {
 		seeds, every, again = 1000, asksEvery, asksAChance
 	}

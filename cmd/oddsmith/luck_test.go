@@ -17,7 +17,7 @@ import (
 func TestLibraryLuck(t *testing.T) {
 	trials, told := 15, 5
 	if *heavy {
-		trials, told = 5000, 10
+		trials, told = 1000, 10
 	}
 	for i, name := range profiles.Matchups() {
 		if !*heavy && i%3 > 0 {
