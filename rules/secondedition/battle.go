@@ -212,9 +212,13 @@ func (x *Battle) Prepare() *rules.Scenario {
 		Names:    p.name,
 		Hidden:   len(x.A.Psykers)+len(x.B.Psykers) > 0,
 	}
-	return engine.CountFeel(sc, engine.Machine[battleState]{
+	game := engine.Machine[battleState]{
 		Start: battleState{psychic: p.psychic.start()}, Step: p.step, Clock: p.clock, Watched: p.hides(),
-	}, &x.Counting)
+	}
+	if p.psychic.mayLump() {
+		game.Lump = func(s *battleState) { p.psychic.lump(&s.psychic) }
+	}
+	return engine.CountFeel(sc, game, &x.Counting)
 }
 
 // metrics returns those of the psychic phases, of the fight, and of who fights.

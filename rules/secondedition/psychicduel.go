@@ -174,6 +174,10 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 	if most[sideB].modelsLost == 0 {
 		headline = psychicLost + sideB
 	}
+	game := engine.Machine[psychicState]{Start: p.start(), Step: p.step, Clock: p.clock, Watched: p.hides()}
+	if p.mayLump() {
+		game.Lump = p.lump
+	}
 	return &rules.Scenario{
 		Name: "secondedition/psychic-duel",
 		Outcomes: []rules.Outcome{
@@ -190,7 +194,7 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 			Minus(rules.SumOf(psychicLost+sideA, psychicModelsLost+sideA)),
 		Warnings: p.warnings(),
 		Names:    p.name,
-		Game:     engine.Machine[psychicState]{Start: p.start(), Step: p.step, Clock: p.clock, Watched: p.hides()},
+		Game:     game,
 		Hidden:   true,
 	}
 }

@@ -100,6 +100,7 @@ type psychic struct {
 	tracksKnownCards bool      // a side plays by what it knows of the enemy's hand
 	remembers        bool      // the deck, when no rule reads it any more
 	apart            psychicCounts
+	drains           [2][2]bool   // whether a side may play Energy Drain, where no enemy power is in play and where one is
 	vehicles         int          // how many metrics come before those of vehicles
 	carried          [2][]carried // by kind of other models, what powers do to them in battles
 }
@@ -113,6 +114,7 @@ func newPsychic(x *PsychicDuel) *psychic {
 		p.readySide(side)
 	}
 	p.vehicles = psychicMetrics
+	p.drains = [2][2]bool{x.A.Policy.mayDrain(), x.B.Policy.mayDrain()}
 	return p
 }
 
