@@ -94,7 +94,7 @@ func TestHeavyPeakOfMemoPlayer(t *testing.T) {
 func TestPeakOfShards(t *testing.T) {
 	many, fewer := 250, 12
 	if *heavy {
-		many, fewer = 10_000, 1000
+		many, fewer = 10_000, 200
 	}
 	for _, c := range []struct {
 		args   string
