@@ -42,7 +42,7 @@ func TestLibrarySchema(t *testing.T) {
 			continue
 		}
 		check("run", name, "--trials", "200")
-		check("exact", name, "--max-states", "1000")
+		check("exact", name, "--max-states", "1000", "--paths", "100000")
 	}
 	check("run", "hulkae/volley", "--trials", "1")
 	check("run", "hulkae/volley", "--trials", "1000", "--verify")
