@@ -38,12 +38,12 @@ func TestHeavyWalk(t *testing.T) {
 	}
 }
 
-// TestHeavyCoverage measures coverages over three thousand seeds.
+// TestHeavyCoverage measures coverages over two thousand seeds.
 func TestHeavyCoverage(t *testing.T) {
 	onlyHeavy(t)
-	coverMost(t, 3_000)
-	coverPrecision(t, 3_000)
-	coverRare(t, 3_000)
+	coverMost(t, 2_000)
+	coverPrecision(t, 2_000)
+	coverRare(t, 2_000)
 }
 
 // TestHeavyFalseAlarms verifies twenty thousand right runs.
