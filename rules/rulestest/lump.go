@@ -68,7 +68,7 @@ type lumpedStep[S comparable] struct {
 
 // lumpedSteps returns where a state leads; false if there are too many ways.
 func lumpedSteps[S comparable](sc *rules.Scenario, m engine.Machine[S], s S) (map[lumpedStep[S]]float64, bool) {
-	ways, n, most := map[lumpedStep[S]]float64{}, 0, Few(1_000, 20_000)
+	ways, n, most := map[lumpedStep[S]]float64{}, 0, Few(1_000, 5_000)
 	for w := dice.NewWalker(); w.Next(); n++ {
 		if n == most {
 			return nil, false

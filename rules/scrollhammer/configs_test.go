@@ -15,9 +15,8 @@ type setting struct{ name, matchup, set string }
 func (s setting) config(t testing.TB) rulestest.Config {
 	t.Helper()
 	c := matchup(t, "scrollhammer/"+s.matchup, spaced(strings.Fields(s.set))...)
-	if c.Name = s.name; !rulestest.Heavy() {
-		c.Trials, c.States, c.Paths = 2_000, 3_000, 20_000
-	}
+	c.Name, c.Trials = s.name, rulestest.Few(2_000, 5_000)
+	c.States, c.Paths = rulestest.Few(3_000, 10_000), rulestest.Few(20_000, 150_000)
 	return c
 }
 

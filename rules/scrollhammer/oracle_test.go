@@ -28,7 +28,7 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 // Random inputs of each scenario.
 const (
 	randomConfigs      = 2
-	heavyRandomConfigs = 20
+	heavyRandomConfigs = 12
 )
 
 func TestOracle(t *testing.T) {

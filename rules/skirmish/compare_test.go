@@ -26,7 +26,7 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 func TestOracle(t *testing.T) {
 	list := rulestest.Sample(namedConfigs(t), 6)
 	for _, kind := range skirmish.System().Scenarios {
-		for seed := range rulestest.Few[uint64](2, 30) {
+		for seed := range rulestest.Few[uint64](2, 15) {
 			list = append(list, randomConfig(t, kind.Name, seed))
 		}
 	}
