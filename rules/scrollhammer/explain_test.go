@@ -57,7 +57,7 @@ func explained() map[string][]string {
 }
 
 func TestStoriesAreTrue(t *testing.T) {
-	trials := rulestest.Few(60, 250)
+	trials := rulestest.Few(60, 300)
 	for name, set := range explained() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
