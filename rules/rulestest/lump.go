@@ -37,6 +37,47 @@ func CheckLump[S comparable](t *testing.T, sc *rules.Scenario, m engine.Machine[
 	return changed
 }
 
+// WithoutLump checks by [CheckLump] what a machine lumps, and returns how many states it does, and the same scenario
+// without; nil where it lumps nothing.
+func WithoutLump[S comparable](t *testing.T, sc *rules.Scenario, m engine.Machine[S], trials int) (changed int, without *rules.Scenario) {
+	t.Helper()
+	if m.Lump == nil {
+		return 0, nil
+	}
+	changed = CheckLump(t, sc, m, trials)
+	m.Lump = nil
+	plain := *sc
+	plain.Game = m
+	return changed, &plain
+}
+
+// Lumping checks lists of configurations, each in a test of its own, by a system's own way to call [WithoutLump]: some
+// states are lumped, and of some games the laws with and without are known within the limit, and the same.
+func Lumping(t *testing.T, lists map[string][]Config, trials int, limit rules.Limit, lumped func(t *testing.T, sc *rules.Scenario, trials int) (int, *rules.Scenario)) {
+	t.Helper()
+	for name, list := range lists {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			changed, walked := 0, 0
+			for _, c := range list {
+				sc := c.Input.Prepare()
+				sc.Name += ", " + c.Name
+				n, without := lumped(t, sc, trials)
+				changed += n
+				if without != nil && SameLaws(t, without, sc, limit) {
+					walked++
+				}
+				if t.Failed() {
+					t.Fatalf("%+v", c.Input)
+				}
+			}
+			if changed == 0 || walked == 0 {
+				t.Errorf("%d states were lumped, %d games walked", changed, walked)
+			}
+		})
+	}
+}
+
 // lumpedWrongly tells where two states lead differently, nothing if nowhere.
 func lumpedWrongly[S comparable](sc *rules.Scenario, m engine.Machine[S], a, b S) string {
 	again := b

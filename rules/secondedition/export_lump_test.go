@@ -14,22 +14,10 @@ func Lumped(t *testing.T, sc *rules.Scenario, trials int) (changed int, without 
 	t.Helper()
 	switch m := sc.Game.(type) {
 	case engine.Machine[psychicState]:
-		return lumpedBy(t, sc, m, trials)
+		return rulestest.WithoutLump(t, sc, m, trials)
 	case engine.Machine[battleState]:
-		return lumpedBy(t, sc, m, trials)
+		return rulestest.WithoutLump(t, sc, m, trials)
 	default:
 		return 0, nil
 	}
-}
-
-func lumpedBy[S comparable](t *testing.T, sc *rules.Scenario, m engine.Machine[S], trials int) (changed int, without *rules.Scenario) {
-	t.Helper()
-	if m.Lump == nil {
-		return 0, nil
-	}
-	changed = rulestest.CheckLump(t, sc, m, trials)
-	m.Lump = nil
-	plain := *sc
-	plain.Game = m
-	return changed, &plain
 }

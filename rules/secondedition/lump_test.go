@@ -28,28 +28,7 @@ func TestLump(t *testing.T) {
 	}
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = rulestest.Few(5_000, 10_000), rulestest.Few(50_000, 100_000)
-	for name, list := range lists {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			changed, walked := 0, 0
-			for _, c := range list {
-				sc := c.Input.Prepare()
-				sc.Name += ", " + c.Name
-				n, without := secondedition.Lumped(t, sc, rulestest.Few(20, 50))
-				changed += n
-				if without != nil && rulestest.SameLaws(t, without, sc, limit) {
-					walked++
-				}
-				if t.Failed() {
-					t.Fatalf("%+v", c.Input)
-				}
-			}
-			t.Logf("%d states were lumped, %d games walked", changed, walked)
-			if changed == 0 || walked == 0 {
-				t.Errorf("%d states were lumped, %d games walked", changed, walked)
-			}
-		})
-	}
+	rulestest.Lumping(t, lists, rulestest.Few(20, 50), limit, secondedition.Lumped)
 }
 
 // forgetful lets sides decide without counting cards: as usual, or a little otherwise.

@@ -20,27 +20,7 @@ func TestLump(t *testing.T) {
 	}
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = rulestest.Few(5_000, 10_000), rulestest.Few(100_000, 400_000)
-	for name, list := range lists {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			changed, walked := 0, 0
-			for _, c := range list {
-				sc := c.Input.Prepare()
-				sc.Name += ", " + c.Name
-				n, without := skirmish.Lumped(t, sc, rulestest.Few(10, 15))
-				changed += n
-				if without != nil && rulestest.SameLaws(t, without, sc, limit) {
-					walked++
-				}
-				if t.Failed() {
-					t.Fatalf("%+v", c.Input)
-				}
-			}
-			if changed == 0 || walked == 0 {
-				t.Errorf("%d states were lumped, %d games walked", changed, walked)
-			}
-		})
-	}
+	rulestest.Lumping(t, lists, rulestest.Few(10, 15), limit, skirmish.Lumped)
 }
 
 // TestLumpLibrary: where a matchup of the library can be walked without lumping, its laws are the same with.
