@@ -51,24 +51,22 @@ func WithoutLump[S comparable](t *testing.T, sc *rules.Scenario, m engine.Machin
 	return changed, &plain
 }
 
-// Lumping checks lists of configurations, each in a test of its own, by a system's own way to call [WithoutLump]: some
-// states are lumped, and of some games the laws with and without are known within the limit, and the same.
-func Lumping(t *testing.T, lists map[string][]Config, trials int, limit rules.Limit, lumped func(t *testing.T, sc *rules.Scenario, trials int) (int, *rules.Scenario)) {
+// Lumped is a system's own way to call [WithoutLump].
+type Lumped func(t *testing.T, sc *rules.Scenario, trials int) (changed int, without *rules.Scenario)
+
+// Lumping checks lists of configurations, each in a test of its own: some states are lumped, and of some games the
+// laws with and without are known within the limit, and the same.
+func Lumping(t *testing.T, lists map[string][]Config, trials int, limit rules.Limit, lumped Lumped) {
 	t.Helper()
 	for name, list := range lists {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			changed, walked := 0, 0
 			for _, c := range list {
-				sc := c.Input.Prepare()
-				sc.Name += ", " + c.Name
-				n, without := lumped(t, sc, trials)
+				n, ok := lumpingOf(t, c, trials, limit, lumped)
 				changed += n
-				if without != nil && SameLaws(t, without, sc, limit) {
+				if ok {
 					walked++
-				}
-				if t.Failed() {
-					t.Fatalf("%+v", c.Input)
 				}
 			}
 			if changed == 0 || walked == 0 {
@@ -76,6 +74,19 @@ func Lumping(t *testing.T, lists map[string][]Config, trials int, limit rules.Li
 			}
 		})
 	}
+}
+
+// lumpingOf checks one configuration; it returns how many of its states are lumped, and whether laws were compared.
+func lumpingOf(t *testing.T, c Config, trials int, limit rules.Limit, lumped Lumped) (changed int, walked bool) {
+	t.Helper()
+	sc := c.Input.Prepare()
+	sc.Name += ", " + c.Name
+	changed, without := lumped(t, sc, trials)
+	walked = without != nil && SameLaws(t, without, sc, limit)
+	if t.Failed() {
+		t.Fatalf("%+v", c.Input)
+	}
+	return changed, walked
 }
 
 // lumpedWrongly tells where two states lead differently, nothing if nowhere.
