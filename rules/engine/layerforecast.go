@@ -246,17 +246,19 @@ func (f *layerForecast) visit() (*metState, *metStates) {
 // there are as many.
 const enoughTwice = 64
 
-// size returns about how large what is left of the walk is, and how large it is at least: that is wrong only if the
-// number met twice is three standard deviations off, in all groups of clocks.
+// size returns about how large what is left of the walk is, and how large it is at least, by three standard deviations.
+// Those of the groups of clocks are independent, so what is off in one hardly matters to the sum of many.
 func (f *layerForecast) size() (about, least walkSize) {
+	const deviations = 3
 	waiting := float64(f.waiting[len(f.waiting)-1])
 	about = walkSize{states: waiting, paths: waiting * f.first / float64(max(1, (f.probes+1)/2))}
 	for i := range f.waiting {
 		about.widest = max(about.widest, float64(f.lenOf(i)))
 	}
-	least = about
+	least.widest = about.widest
 	var group metStates
-	var widest clockPart // in it
+	var widest clockPart      // in it
+	var states, paths float64 // variances
 	clocks := slices.Sorted(maps.Keys(f.clocks))
 	for i, clock := range clocks {
 		of := f.clocks[clock]
@@ -268,33 +270,35 @@ func (f *layerForecast) size() (about, least walkSize) {
 		if group.twice < enoughTwice && i < len(clocks)-1 {
 			continue
 		}
-		unmet, sure := group.unmet()
-		about.add(&group, unmet, widest)
-		least.add(&group, sure, widest)
+		unmet, variance := group.unmet()
+		each := group.pathsOfUnmet()
+		about.states += float64(group.all) + unmet
+		about.paths += group.paths + float64(unmet*each)
+		about.widest = max(about.widest, widest.of(float64(group.all), unmet))
+		least.widest = max(least.widest, widest.of(float64(group.all), max(0, unmet-float64(deviations*math.Sqrt(variance)))))
+		states, paths = states+variance, paths+float64(variance*each*each)
 		group, widest = metStates{}, clockPart{}
 	}
+	least.states = about.states - float64(deviations*math.Sqrt(states))
+	least.paths = about.paths - float64(deviations*math.Sqrt(paths))
 	return about, least
 }
 
-// unmet returns how many more states of these clocks there are, about and at least.
-func (s *metStates) unmet() (about, least float64) {
-	const deviations = 3
+// unmet returns about how many more states of these clocks there are, and the variance of that (Chao 1987).
+func (s *metStates) unmet() (about, variance float64) {
 	once, twice := float64(s.once), float64(s.twice+1)
-	about = once * (once - 1) / (2 * twice)
-	return about, float64(about * max(0, 1-deviations/math.Sqrt(twice)))
+	r := once / twice
+	return once * (once - 1) / (2 * twice), float64(twice * float64(r*r) * (0.5 + r + float64(r*r)/4))
 }
+
+// pathsOfUnmet returns how many paths each of the states has that were not met: as many as those that were met once, which
+// are the rarest.
+func (s *metStates) pathsOfUnmet() float64 { return s.oncePaths / float64(max(1, s.once)) }
 
 // clockPart is how many states of one clock were met, and wait.
 type clockPart struct{ met, held int }
 
-// add adds states of some clocks next to one another, and so many that were not met. They have as many paths each as
-// those that were met once, which are the rarest.
-func (s *walkSize) add(of *metStates, unmet float64, widest clockPart) {
-	s.states += float64(of.all) + unmet
-	s.paths += of.paths
-	if of.once > 0 {
-		s.paths += float64(unmet * of.oncePaths / float64(of.once))
-	}
-	part := float64(widest.met) / float64(of.all)
-	s.widest = max(s.widest, float64(widest.held)+float64(part*(float64(of.all)+unmet)))
+// of returns how many states that clock has, if of all that were met so many more were not.
+func (p clockPart) of(met, unmet float64) float64 {
+	return float64(p.held) + float64(float64(p.met)/met*(met+unmet))
 }
