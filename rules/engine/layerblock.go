@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"unsafe"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -15,6 +17,7 @@ type layerBlock struct {
 	sorted []place             // where the states that are reached belong
 	byPart [layerParts][]int32 // what is passed there
 	kept   int                 // memory of sources
+	bytes  int                 // of the states that are reached and what is passed to them, most so far
 	paths  int
 }
 
@@ -43,7 +46,7 @@ func (b *layerBlock) sort(states layerStates, block int) {
 func (b *layerBlock) clear() {
 	clear(b.passed)
 	clear(b.end)
-	b.passed, b.sorted, b.kept, b.paths = b.passed[:0], b.sorted[:0], 0, 0
+	b.passed, b.sorted, b.kept, b.bytes, b.paths = b.passed[:0], b.sorted[:0], 0, 0, 0
 	for p := range b.byPart {
 		b.byPart[p] = b.byPart[p][:0]
 	}
@@ -79,7 +82,7 @@ func (w *layerWorker) expand(x *layerWalk, worker, block int, states []place) {
 		w.walker.Reset()
 		for w.paths, w.draws = 0, 0; w.walker.Next(); w.paths++ {
 			if b.paths++; b.paths%watchEvery == 0 {
-				x.watch(worker, watchEvery)
+				x.watch(worker, watchEvery, w.grown(x, block))
 				if progress(x.ended.Load()) != expanded {
 					return
 				}
@@ -93,6 +96,15 @@ func (w *layerWorker) expand(x *layerWalk, worker, block int, states []place) {
 		w.pass(x, b, from)
 	}
 	b.sort(x.states, block)
+}
+
+// grown returns how many bytes more than ever before take what a block leads to, and the transitions of the state in hand.
+func (w *layerWorker) grown(x *layerWalk, block int) int {
+	b := &x.blocks[block]
+	now := x.states.reached(block) + len(b.passed)*int(unsafe.Sizeof(passed{})) + w.bytes()
+	grown := max(0, now-b.bytes)
+	b.bytes += grown
+	return grown
 }
 
 // pass passes the masses of a state on along its transitions.

@@ -39,6 +39,7 @@ type layerWalk struct {
 
 	ended    atomic.Int32 // progress of the expansion
 	followed atomic.Int64 // paths in it, so far
+	leadTo   atomic.Int64 // memory of what its blocks lead to, so far
 	still    []int32      // the shift of nothing
 	rounds   int          // of blocks, so far
 	kept     int          // memory of sources
@@ -144,6 +145,8 @@ func (x *layerWalk) expandUnlessTooLarge(states []place) refusal {
 		case hasTooManyPaths:
 			x.paths = x.maxPaths() + 1
 			return x.refusalBy(rules.PathLimit)
+		case leadsToTooMuch:
+			return refusal{by: rules.MemoryLimit, why: "the limit is " + rules.Memory(float64(x.limit.Bytes)) + " of memory, which the states that come next do not fit in"}
 		default: // to be forecast
 		}
 	}
@@ -156,6 +159,7 @@ const (
 	expanded progress = iota
 	stopped
 	hasTooManyPaths
+	leadsToTooMuch
 	forecastDue
 )
 
@@ -166,6 +170,7 @@ const forecastWithin = 1 << 18
 func (x *layerWalk) expand(states []place) progress {
 	x.ended.Store(int32(expanded))
 	x.followed.Store(0)
+	x.leadTo.Store(0)
 	size := min(blockStates, (len(states)+blocksAtOnce-1)/blocksAtOnce)
 	if len(states) <= blockStates {
 		size = len(states)
@@ -195,15 +200,18 @@ func (x *layerWalk) expand(states []place) progress {
 	return expanded
 }
 
-// watch looks how far the expansion is, each time a worker has followed a number of paths, and ends it if need be.
-func (x *layerWalk) watch(worker, paths int) {
-	followed := int(x.followed.Add(int64(paths)))
+// watch looks how far the expansion is, each time a worker has followed a number of paths, and what they lead to has
+// grown by so many bytes, and ends it if need be.
+func (x *layerWalk) watch(worker, paths, grown int) {
+	followed, leadTo := int(x.followed.Add(int64(paths))), int(x.leadTo.Add(int64(grown)))
 	var how progress
 	switch {
 	case x.shouldStop(worker):
 		how = stopped
 	case x.paths+followed > x.maxPaths():
 		how = hasTooManyPaths
+	case x.bytes()+leadTo > x.limit.Bytes:
+		how = leadsToTooMuch
 	case followed >= forecastWithin && x.forecastIsDue(x.paths+followed):
 		how = forecastDue
 	default:

@@ -1,5 +1,7 @@
 package engine
 
+import "unsafe"
+
 // outEdges are the transitions of one state, found one path after the other.
 type outEdges struct {
 	list     []edge
@@ -18,6 +20,11 @@ func newOutEdges() outEdges { return outEdges{merged: map[edgeKey]int32{}} }
 func (x *outEdges) restart() {
 	x.list = x.list[:0]
 	clear(x.merged)
+}
+
+// bytes returns the memory of the transitions, with that of the map, whose entries take about twice their size.
+func (x *outEdges) bytes() int {
+	return len(x.list)*int(unsafe.Sizeof(edge{})) + 2*len(x.merged)*int(unsafe.Sizeof(edgeKey{})+unsafe.Sizeof(int32(0)))
 }
 
 // add appends a transition, or merges it: by search while there are few, by map when there are many.
