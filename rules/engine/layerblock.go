@@ -17,7 +17,8 @@ type layerBlock struct {
 	sorted []place             // where the states that are reached belong
 	byPart [layerParts][]int32 // what is passed there
 	kept   int                 // memory of sources
-	bytes  int                 // of the states that are reached and what is passed to them, most so far
+	leadTo int                 // states
+	bytes  int                 // of them, and of what is passed to them, most so far
 	paths  int
 }
 
@@ -46,7 +47,7 @@ func (b *layerBlock) sort(states layerStates, block int) {
 func (b *layerBlock) clear() {
 	clear(b.passed)
 	clear(b.end)
-	b.passed, b.sorted, b.kept, b.bytes, b.paths = b.passed[:0], b.sorted[:0], 0, 0, 0
+	b.passed, b.sorted, b.kept, b.leadTo, b.bytes, b.paths = b.passed[:0], b.sorted[:0], 0, 0, 0, 0
 	for p := range b.byPart {
 		b.byPart[p] = b.byPart[p][:0]
 	}
@@ -82,7 +83,7 @@ func (w *layerWorker) expand(x *layerWalk, worker, block int, states []place) {
 		w.walker.Reset()
 		for w.paths, w.draws = 0, 0; w.walker.Next(); w.paths++ {
 			if b.paths++; b.paths%watchEvery == 0 {
-				x.watch(worker, watchEvery, w.grown(x, block))
+				x.watch(worker, watchEvery, w.grown(x, b))
 				if progress(x.ended.Load()) != expanded {
 					return
 				}
@@ -90,6 +91,7 @@ func (w *layerWorker) expand(x *layerWalk, worker, block int, states []place) {
 			w.emit.Clear()
 			to := x.states.step(block, from, w.walker.Dice(), &w.emit)
 			checkEmitted(x.sc, &w.emit)
+			b.leadTo = max(b.leadTo, int(to)+1)
 			w.add(edge{to: to, emit: w.packed.pack(&w.emit), p: w.walker.Weight()})
 			w.draws = max(w.draws, w.walker.Draws())
 		}
@@ -99,9 +101,8 @@ func (w *layerWorker) expand(x *layerWalk, worker, block int, states []place) {
 }
 
 // grown returns how many bytes more than ever before take what a block leads to, and the transitions of the state in hand.
-func (w *layerWorker) grown(x *layerWalk, block int) int {
-	b := &x.blocks[block]
-	now := x.states.reached(block) + len(b.passed)*int(unsafe.Sizeof(passed{})) + w.bytes()
+func (w *layerWorker) grown(x *layerWalk, b *layerBlock) int {
+	now := b.leadTo*(x.states.size()+2*slotBytes) + len(b.passed)*int(unsafe.Sizeof(passed{})) + w.bytes()
 	grown := max(0, now-b.bytes)
 	b.bytes += grown
 	return grown

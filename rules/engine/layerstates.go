@@ -26,8 +26,6 @@ type layerStates interface {
 	// put finds or adds a state that a block leads to in its part of its layer, unless that is done, and says where.
 	// One worker may do so in a part at a time.
 	put(block, i int, to *place) *layerPart
-	// reached returns the memory of the states that a block leads to.
-	reached(block int) int
 	// clear forgets the states that a block leads to.
 	clear(block int)
 	// clocks returns the clocks that a few trials come to, in order.
@@ -168,8 +166,6 @@ func (x *machineLayers[S]) put(block, i int, to *place) *layerPart {
 	}
 	return part
 }
-
-func (x *machineLayers[S]) reached(block int) int { return x.blocks[block].bytes() }
 
 func (x *machineLayers[S]) clear(block int) { x.blocks[block].clear() }
 
