@@ -24,11 +24,17 @@ func (w *Drawn) Redraw() Redraw {
 	return r
 }
 
+// Inversion tells draws by inversion apart: those with the same one are made again alike.
+type Inversion struct {
+	law    *Law
+	stream StreamID // as in [Redraw]
+}
+
+// Inversion returns which draw by inversion it is, and whether it is one at all.
+func (w *Drawn) Inversion() (of Inversion, ok bool) { return Inversion{w.law, w.Stream}, w.law != nil }
+
 // Outcomes returns how many outcomes the draw has.
 func (r *Redraw) Outcomes() int { return r.drawn.Outcomes }
-
-// Inverts reports whether the draw is made by inversion.
-func (r *Redraw) Inverts() bool { return r.guide.cells != nil }
 
 // Word returns the word of the draw at a bookmark and moves the bookmark behind it.
 func (r *Redraw) Word(b *Bookmark) uint64 {

@@ -171,14 +171,15 @@ func (p *corePlays[S]) beginAt(row int32, start int) {
 			p.memo.rows.Value[m][row] = int32(v)
 		}
 	}
-	if c.at = p.nodeAt(start); c.at != unexplored {
+	if node := p.nodeAt(start); node != unexplored {
+		c.at = p.memo.nodes[node].at
 		p.memo.active = append(p.memo.active, row)
 		return
 	}
 	p.memo.state = *p.core.states.states.at(int(from.to))
 	p.memo.emit.Clear()
 	p.memo.dice.Resume(c.dice)
-	c.at = int32(-1 - p.memo.finish(p.memo.dice))
+	c.at = p.memo.place(int32(-1 - p.memo.finish(p.memo.dice)))
 	p.memo.collect(row)
 }
 

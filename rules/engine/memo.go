@@ -14,16 +14,14 @@ import (
 type memoPlayer[S comparable] struct {
 	stepPlayer[S]
 	packedMetrics
+	*memoGraph
 	sc        *rules.Scenario
 	states    *index[S]
 	startNode []int32 // by state: the node where its step begins
-	nodes     []memoNode
-	edges     []memoEdge
 	recorder  *dice.Recorder
-	prefix    []int
-	limits    memoLimits
 	cursors   []cursor    // by row, in play
 	active    []int32     // rows of trials that go on
+	chosen    []int32     // by active trial: the edge of its next draw
 	rows      *rules.Rows // in play, to which wide metrics are added on the way
 	recorded  int         // in total
 	moves     int         // since the last check
@@ -35,48 +33,10 @@ type memoPlayer[S comparable] struct {
 // check. The first check is skipped.
 const warmUp = 1 << 15
 
-// memoLimits bounds the recording. Beyond it trials run every step.
-type memoLimits struct {
-	nodes, edges int
-	outcomes     int // of one draw
-	wide         int // bytes for what is emitted, if metrics are wide
-}
-
-// memoNode is a draw at some point of the game: the first of a step, or one after earlier
-// draws of the same step. It fills a line of a processor's cache.
-type memoNode struct {
-	redraw dice.Redraw
-	first  int32 // its edges, one per outcome
-	state  int32 // where the step began
-	parent int32 // the previous draw of the same step, −1 for none
-	pick   int16 // and that draw's outcome
-	kind   memoKind
-}
-
-type memoKind uint8
-
-const (
-	unseen     memoKind = iota // not reached yet
-	inversion                  // a draw by inversion, one edge per outcome
-	singleDraw                 // another draw, one edge per outcome
-	noDraw                     // no draw, one edge
-	opaque                     // a step whose draws cannot be recorded
-	emits                      // no draw: what a step emitted, if metrics are wide; see edgeTo
-)
-
-// memoEdge is what follows an outcome.
-type memoEdge struct {
-	to   int32 // a node, or −1−outcome, or unknown
-	emit packed
-}
-
-// unexplored marks an edge not followed yet.
-const unexplored = -1 << 31
-
 func newMemoPlayer[S comparable](m Machine[S], sc *rules.Scenario) *memoPlayer[S] {
 	p := &memoPlayer[S]{
-		stepPlayer: *newStepPlayer(m), packedMetrics: newPackedMetrics(sc.Metrics), sc: sc, states: newIndex[S](), recorder: dice.NewRecorder(),
-		limits: memoLimits{nodes: 1 << 18, edges: 1 << 21, outcomes: 1 << 10, wide: 1 << 26},
+		stepPlayer: *newStepPlayer(m), packedMetrics: newPackedMetrics(sc.Metrics), memoGraph: newMemoGraph(),
+		sc: sc, states: newIndex[S](), recorder: dice.NewRecorder(),
 	}
 	p.nodeOf(&m.Start)
 	return p
@@ -96,27 +56,17 @@ func (p *memoPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 }
 
 // forget drops all that was recorded.
-func (p *memoPlayer[S]) forget() { p.states, p.startNode, p.nodes, p.edges = nil, nil, nil, nil }
-
-// path returns the outcomes drawn in a step up to a node, followed by k.
-func (p *memoPlayer[S]) path(at int32, k int) []int {
-	p.prefix = append(p.prefix[:0], k)
-	for n := &p.nodes[at]; n.parent >= 0; n = &p.nodes[n.parent] {
-		p.prefix = append(p.prefix, int(n.pick))
-	}
-	slices.Reverse(p.prefix)
-	return p.prefix
-}
+func (p *memoPlayer[S]) forget() { p.states, p.startNode, p.memoGraph = nil, nil, nil }
 
 // record plays the rest of a trial's step whose first draws are known, records it, and moves the
 // trial to the start of the next step. If it cannot be recorded, the trial is played to its end.
 func (p *memoPlayer[S]) record(row int32, known []int) {
 	c := &p.cursors[row]
-	n := &p.nodes[c.at]
-	p.state = *p.states.states.at(int(n.state))
+	state := p.nodes[p.node(c.at)].state
+	p.state = *p.states.states.at(int(state))
 	p.emit.Clear()
 	p.dice.Resume(c.dice)
-	d, kept := p.dice, n.kind != opaque
+	d, kept := p.dice, p.kind(c.at) != opaque
 	if kept {
 		p.checkPayoff()
 		p.recorder.Play(p.dice, known)
@@ -129,12 +79,12 @@ func (p *memoPlayer[S]) record(row int32, known []int) {
 		to = p.nodeOf(&p.state)
 	}
 	if kept && !p.full() {
-		p.store(n.state, to)
+		p.store(state, to)
 	}
 	if to == unexplored {
 		to = int32(-1 - p.finish(p.dice))
 	}
-	c.dice, c.at = p.dice.Bookmark(), to
+	c.dice, c.at = p.dice.Bookmark(), p.place(to)
 	p.collect(row)
 }
 
@@ -170,66 +120,43 @@ func (p *memoPlayer[S]) nodeOf(s *S) int32 {
 	return p.startNode[i]
 }
 
-func (p *memoPlayer[S]) newNode(n memoNode) int32 {
-	p.nodes = append(p.nodes, n)
-	return int32(len(p.nodes) - 1)
-}
-
-func (p *memoPlayer[S]) full() bool {
-	return len(p.nodes) >= p.limits.nodes || len(p.edges) >= p.limits.edges || p.wide.bytes() > p.limits.wide
-}
+func (p *memoPlayer[S]) full() bool { return p.memoGraph.full() || p.wide.bytes() > p.limits.wide }
 
 // store adds the recorded path from a state to a node or an outcome.
 func (p *memoPlayer[S]) store(state, to int32) {
-	at, path := p.startNode[state], p.recorder.Drawn()
-	if p.recorder.Opaque() || slices.ContainsFunc(path, func(w dice.Drawn) bool { return w.Outcomes > p.limits.outcomes }) {
-		p.nodes[at].kind = opaque
+	node, path := p.startNode[state], p.recorder.Drawn()
+	if p.recorder.Opaque() || len(path) > p.limits.outcomes || slices.ContainsFunc(path, func(w dice.Drawn) bool { return w.Outcomes > p.limits.outcomes }) {
+		p.see(node, memoEdge{to: node, draw: uint16(opaque)})
 		return
 	}
 	if len(path) == 0 {
-		p.edgesOf(at, noDraw, 1)[0] = p.edgeTo(to)
+		p.emitAndLead(p.seeEdges(node, uint16(noDraw), 1), to)
 	}
 	for i, w := range path {
-		e := &p.drawAt(at, &w)[w.Pick]
+		edge := p.drawAt(node, &w) + int32(w.Pick)
 		if i == len(path)-1 {
-			*e = p.edgeTo(to)
-		} else if e.to == unexplored {
-			e.to = p.newNode(memoNode{state: state, parent: at, pick: int16(w.Pick)})
+			p.emitAndLead(edge, to)
+			return
 		}
-		at = e.to
+		if p.edges[edge].to == unexplored {
+			p.lead(edge, p.newNode(memoNode{state: state, parent: node, pick: int16(w.Pick)}), 0)
+		}
+		node = p.node(p.edges[edge])
 	}
 }
 
-// drawAt returns the edges of a draw.
-func (p *memoPlayer[S]) drawAt(at int32, w *dice.Drawn) []memoEdge {
-	n, kind := &p.nodes[at], singleDraw
-	if n.kind == unseen {
-		n.redraw = w.Redraw()
-	} else if n.redraw.Outcomes() != w.Outcomes {
-		panic("rules: a step is no function of its state and dice")
+// emitAndLead makes an edge emit what the step emitted and lead to a node, or to −1−outcome. Wide
+// metrics get a node of their own, so that others cost no check: its state is where it leads, and its
+// parent the number of what is emitted.
+func (p *memoPlayer[S]) emitAndLead(edge, to int32) {
+	if p.wide == nil {
+		p.lead(edge, to, p.emitNumber(p.packFields(&p.emit)))
+		return
 	}
-	if n.redraw.Inverts() {
-		kind = inversion
+	if emission := p.wide.number(&p.emit); emission != 0 {
+		node := p.newNode(memoNode{state: to, parent: emission})
+		p.see(node, memoEdge{to: node, draw: uint16(emits)})
+		to = node
 	}
-	return p.edgesOf(at, kind, w.Outcomes)
-}
-
-// edgeTo returns an edge with what was emitted. Wide metrics get a node of their own, so that
-// others cost no check: first is their number, and state what follows.
-func (p *memoPlayer[S]) edgeTo(to int32) memoEdge {
-	emit := p.pack(&p.emit)
-	if p.wide == nil || emit == (packed{}) {
-		return memoEdge{to, emit}
-	}
-	return memoEdge{to: p.newNode(memoNode{kind: emits, first: int32(emit[0]), state: to})}
-}
-
-// edgesOf returns the edges of a node, created on first use.
-func (p *memoPlayer[S]) edgesOf(at int32, kind memoKind, count int) []memoEdge {
-	n := &p.nodes[at]
-	if n.kind == unseen {
-		n.kind, n.first = kind, int32(len(p.edges))
-		p.edges = append(p.edges, slices.Repeat([]memoEdge{{to: unexplored}}, count)...)
-	}
-	return p.edges[n.first:][:count]
+	p.lead(edge, to, 0)
 }

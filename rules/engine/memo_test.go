@@ -87,7 +87,7 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 // withRoom is a player who can keep little.
 func withRoom[S comparable](sc *rules.Scenario) rules.Player {
 	p := sc.Game.Player(sc).(*memoPlayer[S])
-	p.limits = memoLimits{nodes: 6, edges: 40, outcomes: 8}
+	p.limits = memoLimits{nodes: 6, edges: 40, numbers: 40, outcomes: 8}
 	return p
 }
 
@@ -100,10 +100,22 @@ func rowsFrom(r *rules.Rows, first, n int) *rules.Rows {
 	return cut
 }
 
-// TestMemoNodesFillCacheLines: a draw made again reads one line of its node.
-func TestMemoNodesFillCacheLines(t *testing.T) {
-	if size := reflect.TypeFor[memoNode]().Size(); size != 64 {
-		t.Errorf("a node takes %d bytes", size)
+// TestMemoEdgesAreSmall: eight fill a line of a processor's cache.
+func TestMemoEdgesAreSmall(t *testing.T) {
+	if size := reflect.TypeFor[memoEdge]().Size(); size != 8 {
+		t.Errorf("an edge takes %d bytes", size)
+	}
+}
+
+// TestMemoEdgesAreReady: an edge made before what is done at its node was known leads there all the same.
+func TestMemoEdgesAreReady(t *testing.T) {
+	sc := brawlScenario()
+	p := sc.Game.Player(sc).(*memoPlayer[brawl])
+	p.Play(3, 0, rules.NewRows(500, len(sc.Metrics)))
+	for _, e := range p.edges {
+		if e.to >= 0 && p.kind(e) == unseen && p.kind(p.nodes[e.to].at) != unseen {
+			t.Fatalf("an edge does not know of %+v", p.nodes[e.to])
+		}
 	}
 }
 
@@ -141,8 +153,8 @@ func TestMemoPlayerGivesUp(t *testing.T) {
 			t.Fatalf("trials from %d differ", first)
 		}
 	}
-	if !memo.disabled || memo.nodes != nil {
-		t.Errorf("after %d recorded steps the player goes on with %d nodes", memo.recorded, len(memo.nodes))
+	if !memo.disabled || memo.memoGraph != nil {
+		t.Errorf("after %d recorded steps the player goes on with what it recorded", memo.recorded)
 	}
 }
 

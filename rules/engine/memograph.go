@@ -1,0 +1,191 @@
+package engine
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// memoGraph is what a [memoPlayer] recorded, with draws as nodes and outcomes as edges. Trials on
+// recorded paths read no nodes: an edge has what they need of the node that it leads to, in 8 bytes,
+// so that many stay in a processor's cache. It names by number how a draw is made and what is
+// emitted, as there are few of either.
+type memoGraph struct {
+	nodes       []memoNode
+	edges       []memoEdge
+	owners      []int32           // by edge: the node whose first edge it is
+	unready     map[int32][]int32 // edges that lead to a node not seen yet
+	draws       []memoDraw        // first those of kinds that draw nothing, by kind
+	drawNumbers map[dice.Inversion]uint16
+	emits       []packed // first nothing
+	emitNumbers map[packed]uint16
+	limits      memoLimits
+	prefix      []int
+}
+
+// memoLimits bounds the recording. Beyond it trials run every step.
+type memoLimits struct {
+	nodes, edges int
+	numbers      int // of draws, and of what is emitted
+	outcomes     int // of one draw, and draws of one step
+	wide         int // bytes for what is emitted, if metrics are wide
+}
+
+// memoNode is a draw at some point of the game: the first of a step, or one after earlier
+// draws of the same step.
+type memoNode struct {
+	at     memoEdge // as edges lead to it, emitting nothing
+	state  int32    // where the step began
+	parent int32    // the previous draw of the same step, −1 for none
+	pick   int16    // and that draw's outcome
+}
+
+// memoEdge is what follows an outcome.
+type memoEdge struct {
+	to   int32  // the first edge of a node, or the node if it has none; or −1−outcome, or unexplored
+	draw uint16 // the number of the node's draw
+	emit uint16 // the number of what is emitted
+}
+
+// unexplored marks an edge not followed yet.
+const unexplored = -1 << 31
+
+// memoDraw is how a draw is made again.
+type memoDraw struct {
+	redraw dice.Redraw
+	kind   memoKind
+}
+
+type memoKind uint8
+
+const (
+	unseen     memoKind = iota // not reached yet
+	opaque                     // a step whose draws cannot be recorded
+	emits                      // no draw: what a step emitted, if metrics are wide; see lead
+	noDraw                     // no draw, one edge
+	inversion                  // a draw by inversion, one edge per outcome
+	singleDraw                 // another draw, one edge per outcome
+)
+
+func newMemoGraph() *memoGraph {
+	return &memoGraph{
+		unready:     map[int32][]int32{},
+		draws:       []memoDraw{{kind: unseen}, {kind: opaque}, {kind: emits}, {kind: noDraw}},
+		drawNumbers: map[dice.Inversion]uint16{},
+		emits:       []packed{{}},
+		emitNumbers: map[packed]uint16{{}: 0},
+		limits:      memoLimits{nodes: 1 << 18, edges: 1 << 21, numbers: 1<<16 - 1<<10, outcomes: 1 << 10, wide: 1 << 26}, // a step more, and numbers fit 16 bits
+	}
+}
+
+func (g *memoGraph) full() bool {
+	return len(g.nodes) >= g.limits.nodes || len(g.edges) >= g.limits.edges || max(len(g.draws), len(g.emits)) >= g.limits.numbers
+}
+
+// newNode adds a node not seen yet.
+func (g *memoGraph) newNode(n memoNode) int32 {
+	i := int32(len(g.nodes))
+	n.at = memoEdge{to: i}
+	g.nodes = append(g.nodes, n)
+	return i
+}
+
+// kind is what is done where an edge leads to.
+func (g *memoGraph) kind(e memoEdge) memoKind { return g.draws[e.draw].kind }
+
+// node returns the node that an edge leads to.
+func (g *memoGraph) node(e memoEdge) int32 {
+	if g.kind(e) < noDraw {
+		return e.to
+	}
+	return g.owners[e.to]
+}
+
+// place returns an edge to a node, or to −1−outcome, that emits nothing.
+func (g *memoGraph) place(to int32) memoEdge {
+	if to < 0 {
+		return memoEdge{to: to}
+	}
+	return g.nodes[to].at
+}
+
+// lead makes an edge lead to a node, or to −1−outcome.
+func (g *memoGraph) lead(edge, to int32, emit uint16) {
+	e := &g.edges[edge]
+	*e = g.place(to)
+	e.emit = emit
+	if to >= 0 && g.kind(*e) == unseen {
+		g.unready[to] = append(g.unready[to], edge)
+	}
+}
+
+// see says what is done at a node, to itself and to the edges that lead there.
+func (g *memoGraph) see(node int32, at memoEdge) {
+	g.nodes[node].at = at
+	for _, edge := range g.unready[node] {
+		at.emit = g.edges[edge].emit
+		g.edges[edge] = at
+	}
+	delete(g.unready, node)
+}
+
+// path returns the outcomes drawn in a step up to a node, followed by k.
+func (g *memoGraph) path(node int32, k int) []int {
+	g.prefix = append(g.prefix[:0], k)
+	for n := &g.nodes[node]; n.parent >= 0; n = &g.nodes[n.parent] {
+		g.prefix = append(g.prefix, int(n.pick))
+	}
+	slices.Reverse(g.prefix)
+	return g.prefix
+}
+
+// drawAt returns the first edge of a node where a draw is made.
+func (g *memoGraph) drawAt(node int32, w *dice.Drawn) int32 {
+	at := g.nodes[node].at
+	if g.kind(at) == unseen {
+		return g.seeEdges(node, g.drawNumber(w), w.Outcomes)
+	} else if g.draws[at.draw].redraw.Outcomes() != w.Outcomes {
+		panic("rules: a step is no function of its state and dice")
+	}
+	return at.to
+}
+
+// seeEdges gives a node edges not followed yet, and returns the first of them.
+func (g *memoGraph) seeEdges(node int32, draw uint16, count int) int32 {
+	first := int32(len(g.edges))
+	g.edges = append(g.edges, slices.Repeat([]memoEdge{{to: unexplored}}, count)...)
+	g.owners = append(g.owners, make([]int32, count)...)
+	g.owners[first] = node
+	g.see(node, memoEdge{to: first, draw: draw})
+	return first
+}
+
+// drawNumber returns the number of a draw; only those by inversion are known again.
+func (g *memoGraph) drawNumber(w *dice.Drawn) uint16 {
+	of, inverts := w.Inversion()
+	if !inverts {
+		return g.newDraw(w, singleDraw)
+	}
+	n, known := g.drawNumbers[of]
+	if !known {
+		n = g.newDraw(w, inversion)
+		g.drawNumbers[of] = n
+	}
+	return n
+}
+
+func (g *memoGraph) newDraw(w *dice.Drawn, kind memoKind) uint16 {
+	g.draws = append(g.draws, memoDraw{w.Redraw(), kind})
+	return uint16(len(g.draws) - 1)
+}
+
+// emitNumber returns the number of what is emitted, new or old.
+func (g *memoGraph) emitNumber(p packed) uint16 {
+	n, known := g.emitNumbers[p]
+	if !known {
+		n = uint16(len(g.emits))
+		g.emits = append(g.emits, p)
+		g.emitNumbers[p] = n
+	}
+	return n
+}
