@@ -87,9 +87,10 @@ func reportRatios(b *testing.B, all []*contender) {
 // rounds is the number of batches of each contender in one iteration.
 const rounds = 16
 
-// batchOf returns how many trials take half a millisecond, in whole blocks.
+// batchOf returns how many trials take five milliseconds, in whole blocks: in less time a processor would
+// do little but fill its cache anew, which a run of millions does once.
 func batchOf(play func(trials int)) int {
-	const enough = time.Millisecond / 2
+	const enough = 5 * time.Millisecond
 	for n := benchBlock; ; n *= 2 {
 		start := time.Now()
 		if play(n); time.Since(start) > enough {
