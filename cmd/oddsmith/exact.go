@@ -96,15 +96,29 @@ func (f *walkFlags) wayOn(refused *rules.TooLargeError, m *matchupFlags, matchup
 		}
 		command("may do", "exact", flags...)
 	}
-	if next := max(1e-3, float64(10*within)); next <= mostDropped {
+	if next := max(1e-3, float64(10*within)); next <= mostDropped && f.mayBeBounded(refused) {
 		command("may still bound it", "exact", "--within", shortest(next))
 	}
 	command("simulates it", "run")
 	if refused.Forecast == (rules.Forecast{}) {
 		ways = append(ways, f.hint(refused))
 	}
-	last := len(ways) - 1
-	return strings.Join(ways[:last], ", ") + ", and " + ways[last]
+	if last := len(ways) - 1; last > 0 {
+		ways[last] = "and " + ways[last]
+	}
+	return strings.Join(ways, ", ")
+}
+
+// mayBeBounded reports whether leaving out what is least likely may answer what was refused: not where a walk of all
+// is foreseen to be larger than its limits by three orders of magnitude, nor where memory ends it before anything can be
+// foreseen; the guide on performance lists what ended such walks.
+func (f *walkFlags) mayBeBounded(r *rules.TooLargeError) bool {
+	const hopeless = 1000
+	foreseen := r.Forecast
+	if foreseen == (rules.Forecast{}) {
+		return f.limit.Within > 0 || r.Limit != rules.MemoryLimit
+	}
+	return foreseen.States <= hopeless*float64(f.limit.States) && foreseen.Paths <= hopeless*float64(f.limit.Paths)
 }
 
 func shortest(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }

@@ -26,10 +26,14 @@ func (x *layerWalk) maxPaths() int { return x.limit.Paths / pathWeight(x.states.
 // refusalBy describes a limit and its reason.
 func (x *layerWalk) refusalBy(by rules.ExceededLimit) refusal {
 	if by == rules.MemoryLimit {
-		return refusal{by: by, why: "the limit is " + rules.Memory(float64(x.limit.Bytes)) + " of memory, which " +
-			rules.Counted(x.found()-x.expanded, "state") + " that wait do not fit in"}
+		return x.refusalByMemory(rules.Counted(x.found()-x.expanded, "state") + " that wait")
 	}
 	return refusal{by: by, why: limitWords(by, &x.limit, x.states.size())}
+}
+
+// refusalByMemory says what the memory is too little for.
+func (x *layerWalk) refusalByMemory(what string) refusal {
+	return refusal{by: rules.MemoryLimit, why: "the limit is " + rules.Memory(float64(x.limit.Bytes)) + " of memory, which " + what + " do not fit in"}
 }
 
 // tooLarge says what was found before giving up.

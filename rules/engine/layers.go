@@ -146,7 +146,7 @@ func (x *layerWalk) expandUnlessTooLarge(states []place) refusal {
 			x.paths = x.maxPaths() + 1
 			return x.refusalBy(rules.PathLimit)
 		case leadsToTooMuch:
-			return refusal{by: rules.MemoryLimit, why: "the limit is " + rules.Memory(float64(x.limit.Bytes)) + " of memory, which the states that come next do not fit in"}
+			return x.refusalByMemory("the states that come next")
 		default: // to be forecast
 		}
 	}

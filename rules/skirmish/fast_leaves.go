@@ -14,6 +14,7 @@ type book struct {
 	walker  *dice.Walker
 	shots   [targets][20]*dice.Leaf
 	impacts [targets]*dice.Leaf
+	locks   [20]*dice.Leaf
 	crushes [2][20]*dice.Leaf // of walkers, at those who may not and those who may get up again
 
 	together [2 * maxFigures]shooter // room for those who fire at one count
@@ -67,6 +68,16 @@ func (t *pair) impact(d *dice.Dice, side, i int, one bool) result {
 		b.impacts[kind] = leaf
 	}
 	return result(leaf.Roll(d.GoodFor(2 - side))).by(one && kind&ofOne != 0)
+}
+
+// lockOn rolls whether a launcher of a side locks on, a D20 of at most the number. SKI-SH-06
+func (t *pair) lockOn(d *dice.Dice, side, number int) bool {
+	b := t.lookUp(d)
+	leaf := &b.locks[number-1]
+	if *leaf == nil {
+		*leaf = b.walker.Leaf(func(d *dice.Dice) int { return flag(d.D20() <= number) })
+	}
+	return (*leaf).Roll(d.GoodFor(1+side)) == 1
 }
 
 // crush rolls one D20 of a walker at a smaller target. SKI-CC-03

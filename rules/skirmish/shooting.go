@@ -287,7 +287,7 @@ func (t *pair) fireGun(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan,
 	t.score(e, shotsFired, s.side, 1)
 	if w.locksOn {
 		needed := w.LockOn[t.column(1-s.side, t.aimedAt(1-s.side))]
-		locked := d.GoodFor(2-s.side).D20() <= needed // a low one is good for the firer
+		locked := t.lockOn(d, s.side, needed)
 		d.Log("SKI-SH-06", "lock-on, {#} or less: {no|locked}", needed, flag(locked))
 		if !locked {
 			t.scoreApart(e, missesMade, s.side, 1)
