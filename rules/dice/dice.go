@@ -1,5 +1,7 @@
 package dice
 
+import "slices"
+
 // Dice is the one type of dice. The zero value is not ready: use [New], [Script], or the
 // dice of a [Walker]. A Dice is not safe for concurrent use; each worker needs its own,
 // with its own tables.
@@ -33,6 +35,7 @@ type draw struct {
 	inverts  bool                  // seeded dice draw it by inversion of the law
 	read     func(faces []int) int // outcome shown by these faces, −1 for none
 	roll     func(*Dice) int       // the outcome as seeded dice draw it
+	oneDie   func() string         // where they cut one die from a word: the outcome of each face, a byte each
 }
 
 // New returns seeded dice. Call [Dice.Seed] and [Dice.Trial] before use.
@@ -151,20 +154,27 @@ func (d *Dice) nextD20() int {
 }
 
 // D3 rolls 1 to 3: at the table, half a D6, rounded up.
-func (d *Dice) D3() int { return d.die(3, (*Dice).D3) }
+func (d *Dice) D3() int { return d.die(3) }
 
 // D8 rolls one die: 1 to 8.
-func (d *Dice) D8() int { return d.die(8, (*Dice).D8) }
+func (d *Dice) D8() int { return d.die(8) }
 
 // D10 rolls one die: 1 to 10.
-func (d *Dice) D10() int { return d.die(10, (*Dice).D10) }
+func (d *Dice) D10() int { return d.die(10) }
 
 // D12 rolls one die: 1 to 12.
-func (d *Dice) D12() int { return d.die(12, (*Dice).D12) }
+func (d *Dice) D12() int { return d.die(12) }
 
-func (d *Dice) die(sides int, again func(*Dice) int) int {
+// die rolls a die that has a word of its own.
+func (d *Dice) die(sides int) int {
 	if d.source != nil {
-		return d.drawDie(sides, again)
+		return 1 + d.source.pick(draw{
+			n: 1, sides: sides,
+			law:    func() *Law { return d.laws.uniform(sides) },
+			read:   func(faces []int) int { return faces[0] - 1 },
+			roll:   func(s *Dice) int { return s.die(sides) - 1 },
+			oneDie: func() string { return outcomesOfFaces(slices.Repeat([]int{1}, sides)) },
+		})
 	}
 	return int(d.uint64N(uint64(sides))) + 1
 }
@@ -178,7 +188,7 @@ func (d *Dice) uint64N(n uint64) uint64 {
 	}
 }
 
-// drawDie draws a single die from another source.
+// drawDie draws a D6 or D20, of which one word has many, from another source.
 func (d *Dice) drawDie(sides int, again func(*Dice) int) int {
 	return 1 + d.source.pick(draw{
 		n: 1, sides: sides,

@@ -188,6 +188,9 @@ func (d *Dice) pickCard(counts []int) int {
 		law:  func() *Law { return law },
 		read: func(faces []int) int { return slices.Index(kinds, faces[0]-1) },
 		roll: func(s *Dice) int { return slices.Index(kinds, s.Card(counts)) },
+		oneDie: func() string {
+			return outcomesOfFaces(slices.DeleteFunc(slices.Clone(counts), func(n int) bool { return n == 0 }))
+		},
 	})]
 }
 

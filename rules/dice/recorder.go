@@ -22,6 +22,7 @@ type Drawn struct {
 	Stream         StreamID // where the stream was realigned before the draw
 	Realigned      bool
 	law            *Law            // drawn by inversion, else nil
+	oneDie         string          // the outcome of each face of one die cut from a word, a byte each; else none
 	roll           func(*Dice) int // draws it if law is nil
 }
 
@@ -72,6 +73,8 @@ func (r *Recorder) pick(w draw) int {
 	drawn := Drawn{Outcomes: law.Len(), roll: w.roll}
 	if w.inverts {
 		drawn.law = law
+	} else if w.oneDie != nil {
+		drawn.oneDie = w.oneDie()
 	}
 	return r.add(drawn, func() int { return w.roll(r.seeded) })
 }

@@ -1,15 +1,21 @@
 package dice
 
-// Redraw makes a recorded draw again, using the words that the code would use. Draws by inversion
-// are made in two parts, which the compiler inlines:
+import (
+	"math/bits"
+	"slices"
+)
+
+// Redraw makes a recorded draw again, using the words that the code would use. Draws by one word, which
+// are those with a [WordDraw], are made in two parts, which the compiler inlines:
 //
 //	word := r.Word(&mark)
-//	k, ok := r.Outcome(word)
+//	k, ok := r.Inverted(word) // or r.Face(word)
 //
 // If the word does not decide it, [Redraw.Back] undoes the first part and [Redraw.Again] decides,
 // which also makes all other draws.
 type Redraw struct {
 	guide  guide    // of the law; no cells if it is not made by inversion
+	oneDie string   // the outcome of each face of one die cut from a word; none if it is not
 	stream StreamID // where the stream is realigned before; 0, which [At] never returns, if it is not
 	drawn  *Drawn
 }
@@ -17,21 +23,41 @@ type Redraw struct {
 // Redraw returns how to make the draw again.
 func (w *Drawn) Redraw() Redraw {
 	kept := *w
-	r := Redraw{drawn: &kept, stream: w.Stream}
+	r := Redraw{drawn: &kept, stream: w.Stream, oneDie: w.oneDie}
 	if w.law != nil {
 		r.guide = w.law.guide
 	}
 	return r
 }
 
-// Inversion tells draws by inversion apart: those with the same one are made again alike.
-type Inversion struct {
+// WordDraw tells draws by one word apart: those with the same one are made again alike.
+type WordDraw struct {
 	law    *Law
+	oneDie string
 	stream StreamID // as in [Redraw]
 }
 
-// Inversion returns which draw by inversion it is, and whether it is one at all.
-func (w *Drawn) Inversion() (of Inversion, ok bool) { return Inversion{w.law, w.Stream}, w.law != nil }
+// Inverts reports whether the draw is made by inversion.
+func (w WordDraw) Inverts() bool { return w.law != nil }
+
+// WordDraw returns which draw by one word it is, by inversion or of a face of one die, and whether it
+// is one at all.
+func (w *Drawn) WordDraw() (of WordDraw, ok bool) {
+	return WordDraw{w.law, w.oneDie, w.Stream}, w.law != nil || w.oneDie != ""
+}
+
+// outcomesOfFaces returns the outcome of each face of a die, of which so many are for each outcome: a
+// byte each, or none if there are too many outcomes.
+func outcomesOfFaces(counts []int) string {
+	if len(counts) > 256 {
+		return ""
+	}
+	var list []byte
+	for k, n := range counts {
+		list = append(list, slices.Repeat([]byte{byte(k)}, n)...)
+	}
+	return string(list)
+}
 
 // Outcomes returns how many outcomes the draw has.
 func (r *Redraw) Outcomes() int { return r.drawn.Outcomes }
@@ -49,8 +75,15 @@ func (r *Redraw) Word(b *Bookmark) uint64 {
 // Back moves a bookmark back before the word of the draw that was just read.
 func (r *Redraw) Back(b *Bookmark) { b.state -= golden }
 
-// Outcome returns the outcome of a word, if that decides it at once.
-func (r *Redraw) Outcome(word uint64) (k int, ok bool) { return r.guide.lookUp(word) }
+// Inverted returns the outcome of a word by inversion, if that decides it at once.
+func (r *Redraw) Inverted(word uint64) (k int, ok bool) { return r.guide.lookUp(word) }
+
+// Face returns the outcome of the face that is cut from a word, if that is certain not to be drawn again:
+// see digit.
+func (r *Redraw) Face(word uint64) (k int, ok bool) {
+	face, rest := bits.Mul64(word, uint64(len(r.oneDie)))
+	return int(r.oneDie[face]), rest >= uint64(len(r.oneDie))
+}
 
 // Again makes the draw at a bookmark and moves the bookmark behind it. The dice, any seeded ones,
 // lend their tables.

@@ -16,7 +16,7 @@ type memoGraph struct {
 	owners      []int32           // by edge: the node whose first edge it is
 	unready     map[int32][]int32 // edges that lead to a node not seen yet
 	draws       []memoDraw        // first those of kinds that draw nothing, by kind
-	drawNumbers map[dice.Inversion]uint16
+	drawNumbers map[dice.WordDraw]uint16
 	emits       []packed // first nothing
 	emitNumbers map[packed]uint16
 	limits      memoLimits
@@ -59,19 +59,20 @@ type memoDraw struct {
 type memoKind uint8
 
 const (
-	unseen     memoKind = iota // not reached yet
-	opaque                     // a step whose draws cannot be recorded
-	emits                      // no draw: what a step emitted, if metrics are wide; see lead
-	noDraw                     // no draw, one edge
-	inversion                  // a draw by inversion, one edge per outcome
-	singleDraw                 // another draw, one edge per outcome
+	unseen    memoKind = iota // not reached yet
+	opaque                    // a step whose draws cannot be recorded
+	emits                     // no draw: what a step emitted, if metrics are wide; see lead
+	noDraw                    // no draw, one edge
+	inversion                 // a draw by inversion, one edge per outcome
+	oneDie                    // a die cut from a word, one edge per outcome
+	otherDraw                 // another draw, one edge per outcome
 )
 
 func newMemoGraph() *memoGraph {
 	return &memoGraph{
 		unready:     map[int32][]int32{},
 		draws:       []memoDraw{{kind: unseen}, {kind: opaque}, {kind: emits}, {kind: noDraw}},
-		drawNumbers: map[dice.Inversion]uint16{},
+		drawNumbers: map[dice.WordDraw]uint16{},
 		emits:       []packed{{}},
 		emitNumbers: map[packed]uint16{{}: 0},
 		limits:      memoLimits{nodes: 1 << 18, edges: 1 << 21, numbers: 1<<16 - 1<<10, outcomes: 1 << 10, wide: 1 << 26}, // a step more, and numbers fit 16 bits
@@ -160,15 +161,19 @@ func (g *memoGraph) seeEdges(node int32, draw uint16, count int) int32 {
 	return first
 }
 
-// drawNumber returns the number of a draw; only those by inversion are known again.
+// drawNumber returns the number of a draw; only those by one word are known again.
 func (g *memoGraph) drawNumber(w *dice.Drawn) uint16 {
-	of, inverts := w.Inversion()
-	if !inverts {
-		return g.newDraw(w, singleDraw)
+	of, byWord := w.WordDraw()
+	if !byWord {
+		return g.newDraw(w, otherDraw)
 	}
 	n, known := g.drawNumbers[of]
 	if !known {
-		n = g.newDraw(w, inversion)
+		kind := oneDie
+		if of.Inverts() {
+			kind = inversion
+		}
+		n = g.newDraw(w, kind)
 		g.drawNumbers[of] = n
 	}
 	return n

@@ -67,7 +67,7 @@ func (p *memoPlayer[S]) sweep(active []int32) []int32 {
 // undecided stands for the edge of a draw that is made by other means than one word.
 const undecided = -1
 
-// draw makes the next draws of the active trials, if they are made by inversion, or none, and sets
+// draw makes the next draws of the active trials, if they are made by one word, or none, and sets
 // the edges that they choose. It calls nothing, and nor does follow.
 func (g *memoGraph) draw(cursors []cursor, active, edges []int32) {
 	draws := g.draws
@@ -76,8 +76,14 @@ func (g *memoGraph) draw(cursors []cursor, active, edges []int32) {
 		c := &cursors[row]
 		draw := &draws[c.at.draw]
 		edge := c.at.to
-		if draw.kind == inversion {
-			k, ok := draw.redraw.Outcome(draw.redraw.Word(&c.dice))
+		if draw.kind == inversion || draw.kind == oneDie {
+			word := draw.redraw.Word(&c.dice)
+			k, ok := 0, false
+			if draw.kind == inversion {
+				k, ok = draw.redraw.Inverted(word)
+			} else {
+				k, ok = draw.redraw.Face(word)
+			}
 			if edge += int32(k); !ok {
 				draw.redraw.Back(&c.dice)
 				edge = undecided
@@ -130,7 +136,7 @@ func (p *memoPlayer[S]) advance(row int32, c *cursor, chosen int32) {
 	draw := &p.draws[c.at.draw]
 	k := 0
 	switch draw.kind {
-	case inversion, singleDraw:
+	case inversion, oneDie, otherDraw:
 		k = draw.redraw.Again(p.dice, &c.dice)
 	case noDraw:
 	case emits:
