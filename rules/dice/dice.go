@@ -8,8 +8,9 @@ import "slices"
 type Dice struct {
 	queued6, queued20 uint64 // digits still to be used, see digits.go; 0 for other sources
 	gen               generator
-	run, trial        uint64 // keys
-	source            source // nil: seeded, silent dice
+	run, trial        uint64  // keys
+	source            source  // nil: seeded, silent dice
+	walker            *Walker // the source, if it is one: it asks for nothing but laws
 	log               *Log
 	turns             TurnListener // nil: nobody listens
 	laws              laws
@@ -167,6 +168,9 @@ func (d *Dice) D12() int { return d.die(12) }
 
 // die rolls a die that has a word of its own.
 func (d *Dice) die(sides int) int {
+	if d.walker != nil {
+		return 1 + d.walker.branch(d.laws.uniform(sides))
+	}
 	if d.source != nil {
 		return 1 + d.source.pick(draw{
 			n: 1, sides: sides,
@@ -190,6 +194,9 @@ func (d *Dice) uint64N(n uint64) uint64 {
 
 // drawDie draws a D6 or D20, of which one word has many, from another source.
 func (d *Dice) drawDie(sides int, again func(*Dice) int) int {
+	if d.walker != nil {
+		return 1 + d.walker.branch(d.laws.uniform(sides))
+	}
 	return 1 + d.source.pick(draw{
 		n: 1, sides: sides,
 		law:  func() *Law { return d.laws.uniform(sides) },

@@ -23,6 +23,9 @@ func (d *Dice) Count(n, t int) int {
 }
 
 func (d *Dice) pickCount(n, t int) int {
+	if d.walker != nil {
+		return d.walker.branch(d.laws.count(n, t))
+	}
 	return d.source.pick(draw{
 		n: n, sides: 6,
 		law:     func() *Law { return d.laws.count(n, t) },
@@ -52,6 +55,9 @@ func (d *Dice) Highest(n int) int {
 }
 
 func (d *Dice) pickHighest(n int) int {
+	if d.walker != nil {
+		return 1 + d.walker.branch(d.laws.highest(n))
+	}
 	return 1 + d.source.pick(draw{
 		n: n, sides: 6,
 		law:     func() *Law { return d.laws.highest(n) },
@@ -73,6 +79,9 @@ func (d *Dice) Sum(n int) int {
 }
 
 func (d *Dice) pickSum(n int) int {
+	if d.walker != nil {
+		return n + d.walker.branch(d.laws.sum(n))
+	}
 	return n + d.source.pick(draw{
 		n: n, sides: 6,
 		law:     func() *Law { return d.laws.sum(n) },
@@ -127,6 +136,9 @@ func (d *Dice) Bands(n int, c Cuts) [4]int {
 	if d.source == nil {
 		return t.counts[d.Draw(t.law)]
 	}
+	if d.walker != nil {
+		return t.counts[d.walker.branch(t.law)]
+	}
 	return t.counts[d.source.pick(draw{
 		n: n, sides: 6,
 		law:     func() *Law { return t.law },
@@ -171,7 +183,7 @@ func (d *Dice) Card(counts []int) int {
 		panic("dice: a card drawn from an empty deck")
 	}
 	if d.source != nil {
-		return d.pickCard(slices.Clone(counts))
+		return d.pickCard(counts)
 	}
 	at, kind := int(d.uint64N(uint64(total))), 0
 	for _, n := range counts { // all of them: where to stop could not be predicted
@@ -182,15 +194,16 @@ func (d *Dice) Card(counts []int) int {
 }
 
 func (d *Dice) pickCard(counts []int) int {
-	law, kinds := cardLaw(counts)
-	return kinds[d.source.pick(draw{
-		n: 1, sides: len(counts), card: true,
-		law:  func() *Law { return law },
-		read: func(faces []int) int { return slices.Index(kinds, faces[0]-1) },
-		roll: func(s *Dice) int { return slices.Index(kinds, s.Card(counts)) },
-		oneDie: func() string {
-			return outcomesOfFaces(slices.DeleteFunc(slices.Clone(counts), func(n int) bool { return n == 0 }))
-		},
+	t := d.laws.cards(counts)
+	if d.walker != nil {
+		return t.kinds[d.walker.branch(t.law)]
+	}
+	return t.kinds[d.source.pick(draw{
+		n: 1, sides: len(t.counts), card: true,
+		law:    func() *Law { return t.law },
+		read:   func(faces []int) int { return slices.Index(t.kinds, faces[0]-1) },
+		roll:   func(s *Dice) int { return slices.Index(t.kinds, s.Card(t.counts)) },
+		oneDie: t.outcomesOfCards,
 	})]
 }
 

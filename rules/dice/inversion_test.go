@@ -66,7 +66,7 @@ func someLaws() map[string]*Law {
 		"tiny outcomes":      tiny(),
 		"tiny in the middle": splinter(),
 	}
-	list["card"], _ = cardLaw([]int{3, 0, 2, 5})
+	list["card"] = newCardTable([]int{3, 0, 2, 5}).law
 	list["leaf"] = NewWalker().Leaf(twoWounds).law
 	for _, l := range list {
 		p := l.Exact()

@@ -143,29 +143,6 @@ func compositions(n, classes int) [][]int {
 	return list
 }
 
-// cardLaw returns the law of one card drawn from counts per kind, and the kinds that its
-// outcomes stand for: those not exhausted.
-func cardLaw(counts []int) (law *Law, kinds []int) {
-	total := 0
-	for _, n := range counts {
-		total += n
-	}
-	var p []float64
-	for kind, n := range counts {
-		if n > 0 {
-			kinds = append(kinds, kind)
-			p = append(p, float64(n)/float64(total))
-		}
-	}
-	return NewLaw(p, func() []*big.Rat {
-		r := make([]*big.Rat, len(kinds))
-		for k, kind := range kinds {
-			r[k] = big.NewRat(int64(counts[kind]), int64(total))
-		}
-		return r
-	}), kinds
-}
-
 // fromWays returns the law with probabilities ways/all.
 func fromWays(ways []*big.Int, all *big.Int) *Law {
 	exact := func() []*big.Rat {

@@ -1,5 +1,10 @@
 package dice
 
+import (
+	"math/big"
+	"slices"
+)
+
 // laws are the tables of one Dice, built on first use.
 type laws struct {
 	counts     [5][]*Law // by target 2 … 6, then by dice
@@ -8,6 +13,8 @@ type laws struct {
 	uniforms   []*Law
 	banded     []bandTables
 	faceCounts []*faceTable
+	decks      map[string]*cardTable
+	deck       []byte // to look one up
 }
 
 // bandTables are the tables of one choice of cuts, by number of dice. Rules use few
@@ -25,6 +32,13 @@ type bandTable struct {
 type faceTable struct {
 	law   *Law
 	faces []Faces
+}
+
+// cardTable is the draw of a card from a deck.
+type cardTable struct {
+	counts []int // by kind
+	law    *Law
+	kinds  []int // that its outcomes stand for
 }
 
 // getOrBuild finds entry n of a list that grows on demand.
@@ -93,4 +107,53 @@ func (l *laws) faces(n int) *faceTable {
 		}
 		return t
 	})
+}
+
+// maxDecks is how many decks are kept: all there are of a small one, and of a large one those of the last draws.
+const maxDecks = 1 << 12
+
+// cards returns the draw of a card from counts per kind.
+func (l *laws) cards(counts []int) *cardTable {
+	l.deck = l.deck[:0]
+	for _, n := range counts {
+		l.deck = append(l.deck, byte(n), byte(n>>8), byte(n>>16), byte(n>>24))
+	}
+	t := l.decks[string(l.deck)]
+	if t == nil {
+		if l.decks == nil || len(l.decks) == maxDecks {
+			l.decks = map[string]*cardTable{}
+		}
+		t = newCardTable(slices.Clone(counts))
+		l.decks[string(l.deck)] = t
+	}
+	return t
+}
+
+// newCardTable returns the draw of a card from counts per kind, whose outcomes are the kinds that are
+// not exhausted.
+func newCardTable(counts []int) *cardTable {
+	t := &cardTable{counts: counts}
+	total := 0
+	for kind, n := range counts {
+		if total += n; n > 0 {
+			t.kinds = append(t.kinds, kind)
+		}
+	}
+	p := make([]float64, len(t.kinds))
+	for k, kind := range t.kinds {
+		p[k] = float64(counts[kind]) / float64(total)
+	}
+	t.law = NewLaw(p, func() []*big.Rat {
+		r := make([]*big.Rat, len(t.kinds))
+		for k, kind := range t.kinds {
+			r[k] = big.NewRat(int64(counts[kind]), int64(total))
+		}
+		return r
+	})
+	return t
+}
+
+// outcomesOfCards returns the outcome of each card.
+func (t *cardTable) outcomesOfCards() string {
+	return outcomesOfFaces(slices.DeleteFunc(slices.Clone(t.counts), func(n int) bool { return n == 0 }))
 }

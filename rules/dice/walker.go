@@ -49,7 +49,7 @@ func (c *choice) next() bool {
 // NewWalker returns a walker at the start.
 func NewWalker() *Walker {
 	w := &Walker{exact: map[*Law][]*big.Rat{}}
-	w.dice = &Dice{source: w}
+	w.dice = &Dice{source: w, walker: w}
 	return w
 }
 
@@ -113,9 +113,12 @@ func (w *Walker) weigh(i int) {
 	}
 }
 
-func (w *Walker) pick(d draw) int {
+func (w *Walker) pick(d draw) int { return w.branch(d.law()) }
+
+// branch takes the outcome of a draw that is to be visited next.
+func (w *Walker) branch(law *Law) int {
 	if w.at == len(w.path) {
-		w.path = append(w.path, choice{law: d.law()})
+		w.path = append(w.path, choice{law: law})
 		w.weigh(w.at)
 	}
 	w.at++
@@ -128,7 +131,7 @@ func (w *Walker) pool(n int) Faces {
 		return largePool(w, n)
 	}
 	t := w.dice.laws.faces(n)
-	return t.faces[w.pick(draw{law: func() *Law { return t.law }})]
+	return t.faces[w.branch(t.law)]
 }
 
 // maxWalkedFaces is the largest pool whose combinations fit into one law.
@@ -150,7 +153,7 @@ func largePool(by source, n int) Faces {
 
 // leaf branches over the distinct results.
 func (w *Walker) leaf(_ *Dice, l *Leaf) int {
-	return w.pick(draw{law: func() *Law { return l.law }})
+	return w.branch(l.law)
 }
 
 func (*Walker) startTrial(uint64, uint64) {}
