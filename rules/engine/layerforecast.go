@@ -22,13 +22,21 @@ const (
 	layerForecastMore = 1 << 17
 	// layerForecastLooks is how often a forecast is looked at while it is made.
 	layerForecastLooks = 8
+	// layerForecastFar is the part of every limit below which what is foreseen is far from it.
+	layerForecastFar = 0.25
 	// layerForecastMargin is the factor by which what is foreseen at least must exceed a limit before a walk gives up.
 	layerForecastMargin = 1.25
 )
 
-// forecastIsDue reports whether to make a forecast after so many paths.
+// forecastIsDue reports whether to make a forecast after so many paths: not while the last one is far below all limits,
+// and more than the walk came to.
 func (x *layerWalk) forecastIsDue(paths int) bool {
-	return x.limit.Within == 0 && paths*pathWeight(x.states.size()) >= layerForecastFrom<<x.forecastsMade
+	if x.limit.Within > 0 || paths*pathWeight(x.states.size()) < layerForecastFrom<<x.forecastsMade {
+		return false
+	}
+	f := x.foreseen
+	return float64(paths) >= f.Paths || f.Paths > layerForecastFar*float64(x.maxPaths()) ||
+		f.States > layerForecastFar*float64(x.limit.States) || f.Bytes > layerForecastFar*float64(x.limit.Bytes)
 }
 
 // forecastRefusal makes a forecast, if one is due, and returns the limit that the walk is certain to exceed, if any.
