@@ -147,12 +147,12 @@ func (p *corePlays[S]) playFrom(seed, first uint64, rows *rules.Rows) {
 		}
 		return
 	}
-	p.memo.begin(seed, first, rows)
+	p.memo.begin(p.memo.dice, seed, first, rows)
 	p.memo.active = p.memo.active[:0]
 	for i := range int32(rows.Len()) {
 		p.beginAt(i, p.startOf(seed, first+uint64(i)))
 	}
-	p.memo.playOn(rows)
+	p.memo.playOn()
 	if p.memo.disabled {
 		p.memo.forget()
 		p.node = nil
@@ -165,11 +165,7 @@ func (p *corePlays[S]) beginAt(row int32, start int) {
 	if p.memo.wide == nil {
 		c.total = from.total
 	} else {
-		emission := p.core.packed.wide.lists[from.total[0]]
-		for i := range emission.len() {
-			m, v := emission.at(i)
-			p.memo.rows.Value[m][row] = int32(v)
-		}
+		p.memo.addWide(row, int32(from.total[0]), p.core.packed.wide)
 	}
 	if node := p.nodeAt(start); node != unexplored {
 		c.at = p.memo.nodes[node].at
@@ -180,7 +176,7 @@ func (p *corePlays[S]) beginAt(row int32, start int) {
 	p.memo.emit.Clear()
 	p.memo.dice.Resume(c.dice)
 	c.at = p.memo.place(int32(-1 - p.memo.finish(p.memo.dice)))
-	p.memo.collect(row)
+	p.memo.collect(row, &p.memo.emit)
 }
 
 // nodeAt returns the node where the step of a start begins, unknown if there is no room for it.

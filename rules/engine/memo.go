@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"slices"
-
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -13,18 +11,11 @@ import (
 // paths, it switches recording off.
 type memoPlayer[S comparable] struct {
 	stepPlayer[S]
-	packedMetrics
-	*memoGraph
+	memoTrials
 	sc        *rules.Scenario
 	states    *index[S]
 	startNode []int32 // by state: the node where its step begins
-	recorder  *dice.Recorder
-	cursors   []cursor    // by row, in play
-	active    []int32     // rows of trials that go on
-	chosen    []int32     // by active trial: the edge of its next draw
-	rows      *rules.Rows // in play, to which wide metrics are added on the way
-	recorded  int         // in total
-	moves     int         // since the last check
+	recorded  int     // in total
 	disabled  bool
 }
 
@@ -35,8 +26,8 @@ const warmUp = 1 << 15
 
 func newMemoPlayer[S comparable](m Machine[S], sc *rules.Scenario) *memoPlayer[S] {
 	p := &memoPlayer[S]{
-		stepPlayer: *newStepPlayer(m), packedMetrics: newPackedMetrics(sc.Metrics), memoGraph: newMemoGraph(),
-		sc: sc, states: newIndex[S](), recorder: dice.NewRecorder(),
+		stepPlayer: *newStepPlayer(m), sc: sc, states: newIndex[S](),
+		memoTrials: memoTrials{packedMetrics: newPackedMetrics(sc.Metrics), memoGraph: newMemoGraph(), recorder: dice.NewRecorder()},
 	}
 	p.nodeOf(&m.Start)
 	return p
@@ -48,8 +39,8 @@ func (p *memoPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 		p.stepPlayer.Play(seed, first, rows)
 		return
 	}
-	p.begin(seed, first, rows)
-	p.playOn(rows)
+	p.begin(p.dice, seed, first, rows)
+	p.playOn()
 	if p.disabled {
 		p.forget()
 	}
@@ -79,24 +70,13 @@ func (p *memoPlayer[S]) record(row int32, known []int) {
 		to = p.nodeOf(&p.state)
 	}
 	if kept && !p.full() {
-		p.store(state, to)
+		p.store(p.startNode[state], to, &p.emit)
 	}
 	if to == unexplored {
 		to = int32(-1 - p.finish(p.dice))
 	}
 	c.dice, c.at = p.dice.Bookmark(), p.place(to)
-	p.collect(row)
-}
-
-// collect adds what was emitted to a trial.
-func (p *memoPlayer[S]) collect(row int32) {
-	if p.wide == nil {
-		p.cursors[row].total.add(p.packFields(&p.emit))
-		return
-	}
-	for m, column := range p.rows.Value {
-		column[row] += int32(p.emit.Value(m))
-	}
+	p.collect(row, &p.emit)
 }
 
 // checkPayoff counts a recorded step and periodically checks whether recording pays.
@@ -120,43 +100,33 @@ func (p *memoPlayer[S]) nodeOf(s *S) int32 {
 	return p.startNode[i]
 }
 
-func (p *memoPlayer[S]) full() bool { return p.memoGraph.full() || p.wide.bytes() > p.limits.wide }
-
-// store adds the recorded path from a state to a node or an outcome.
-func (p *memoPlayer[S]) store(state, to int32) {
-	node, path := p.startNode[state], p.recorder.Drawn()
-	if p.recorder.Opaque() || len(path) > p.limits.outcomes || slices.ContainsFunc(path, func(w dice.Drawn) bool { return w.Outcomes > p.limits.outcomes }) {
-		p.see(node, memoEdge{to: node, draw: uint16(opaque)})
-		return
+// playOn plays all trials to their end along recorded paths, all of them one draw on in each sweep: a
+// processor then works on several at once, since none waits for another's memory, and no branch
+// depends on how long a trial goes on.
+func (p *memoPlayer[S]) playOn() {
+	for active := p.active; len(active) > 0; {
+		active = p.sweep(active)
 	}
-	if len(path) == 0 {
-		p.emitAndLead(p.seeEdges(node, uint16(noDraw), 1), to)
-	}
-	for i, w := range path {
-		edge := p.drawAt(node, &w) + int32(w.Pick)
-		if i == len(path)-1 {
-			p.emitAndLead(edge, to)
-			return
-		}
-		if p.edges[edge].to == unexplored {
-			p.lead(edge, p.newNode(memoNode{state: state, parent: node, pick: int16(w.Pick)}), 0)
-		}
-		node = p.node(p.edges[edge])
-	}
+	p.report()
 }
 
-// emitAndLead makes an edge emit what the step emitted and lead to a node, or to −1−outcome. Wide
-// metrics get a node of their own, so that others cost no check: its state is where it leads, and its
-// parent the number of what is emitted.
-func (p *memoPlayer[S]) emitAndLead(edge, to int32) {
-	if p.wide == nil {
-		p.lead(edge, to, p.emitNumber(p.packFields(&p.emit)))
-		return
+// sweep makes the next draw of each trial, and returns the rows of those that go on. All choose their edge
+// before any follows it, so that what either works with fits the registers.
+func (p *memoPlayer[S]) sweep(active []int32) []int32 {
+	p.moves += len(active)
+	p.draw(active)
+	done, goOn := 0, 0
+	for {
+		done, goOn = p.follow(active, done, goOn)
+		if done == len(active) {
+			return active[:goOn]
+		}
+		row := active[done]
+		if known, recorded := p.advance(p.dice, row, p.chosen[done]); !recorded {
+			p.record(row, known)
+		}
+		active[goOn] = row
+		goOn += going(p.cursors[row].at.to)
+		done++
 	}
-	if emission := p.wide.number(&p.emit); emission != 0 {
-		node := p.newNode(memoNode{state: to, parent: emission})
-		p.see(node, memoEdge{to: node, draw: uint16(emits)})
-		to = node
-	}
-	p.lead(edge, to, 0)
 }

@@ -14,54 +14,41 @@ type cursor struct {
 	at    memoEdge // which led it where it is
 }
 
-// playOn plays all trials to their end along recorded paths, all of them one draw on in each sweep: a
-// processor then works on several at once, since none waits for another's memory, and no branch
-// depends on how long a trial goes on.
-func (p *memoPlayer[S]) playOn(rows *rules.Rows) {
-	for active := p.active; len(active) > 0; {
-		active = p.sweep(active)
-	}
-	for i := range rows.Outcome {
-		rows.Outcome[i] = uint8(-1 - p.cursors[i].at.to)
-	}
-	p.unpack(p.cursors, rows.Value)
+// memoTrials is trials that are played together, along paths that are recorded.
+type memoTrials struct {
+	packedMetrics
+	*memoGraph
+	recorder *dice.Recorder
+	cursors  []cursor    // by row
+	active   []int32     // rows of trials that go on
+	chosen   []int32     // by active trial: the edge of its next draw
+	rows     *rules.Rows // to which wide metrics are added on the way
+	moves    int         // since it was last looked at
 }
 
 // begin puts all trials at their start.
-func (p *memoPlayer[S]) begin(seed, first uint64, rows *rules.Rows) {
+func (t *memoTrials) begin(d *dice.Dice, seed, first uint64, rows *rules.Rows) {
 	n := rows.Len()
-	p.dice.Seed(seed)
-	p.cursors, p.active, p.chosen = slices.Grow(p.cursors[:0], n)[:n], slices.Grow(p.active[:0], n)[:n], slices.Grow(p.chosen[:0], n)[:n]
+	d.Seed(seed)
+	t.cursors, t.active, t.chosen = slices.Grow(t.cursors[:0], n)[:n], slices.Grow(t.active[:0], n)[:n], slices.Grow(t.chosen[:0], n)[:n]
 	for i := range n {
-		c := &p.cursors[i]
-		c.dice.Begin(p.dice, first+uint64(i))
-		c.total, c.at, p.active[i] = packed{}, p.nodes[0].at, int32(i)
+		c := &t.cursors[i]
+		c.dice.Begin(d, first+uint64(i))
+		c.total, c.at, t.active[i] = packed{}, t.nodes[0].at, int32(i)
 	}
-	if p.rows = rows; p.wide != nil {
+	if t.rows = rows; t.wide != nil {
 		for _, column := range rows.Value {
 			clear(column)
 		}
 	}
 }
 
-// sweep makes the next draw of each trial, and returns the rows of those that go on. All choose their edge
-// before any follows it, so that what either works with fits the registers.
-func (p *memoPlayer[S]) sweep(active []int32) []int32 {
-	p.moves += len(active)
-	p.draw(p.cursors, active, p.chosen)
-	done, goOn := 0, 0
-	for {
-		done, goOn = p.follow(p.cursors, active, p.chosen, done, goOn)
-		if done == len(active) {
-			return active[:goOn]
-		}
-		row := active[done]
-		c := &p.cursors[row]
-		p.advance(row, c, p.chosen[done])
-		active[goOn] = row
-		goOn += going(c.at.to)
-		done++
+// report sets the rows of trials that have ended.
+func (t *memoTrials) report() {
+	for i := range t.rows.Outcome {
+		t.rows.Outcome[i] = uint8(-1 - t.cursors[i].at.to)
 	}
+	t.unpack(t.cursors, t.rows.Value)
 }
 
 // undecided stands for the edge of a draw that is made by other means than one word.
@@ -69,9 +56,8 @@ const undecided = -1
 
 // draw makes the next draws of the active trials, if they are made by one word, or none, and sets
 // the edges that they choose. It calls nothing, and nor does follow.
-func (g *memoGraph) draw(cursors []cursor, active, edges []int32) {
-	draws := g.draws
-	edges = edges[:len(active)]
+func (t *memoTrials) draw(active []int32) {
+	draws, cursors, edges := t.draws, t.cursors, t.chosen[:len(active)]
 	for i, row := range active {
 		c := &cursors[row]
 		draw := &draws[c.at.draw]
@@ -98,9 +84,8 @@ func (g *memoGraph) draw(cursors []cursor, active, edges []int32) {
 // follow moves the active trials from done on along chosen edges. The first goOn are those that went
 // on before. It returns where there is one that must be moved on by other means, or none, and how many
 // go on then.
-func (g *memoGraph) follow(cursors []cursor, active, chosen []int32, done, goOn int) (int, int) {
-	edges, emits := g.edges, g.emits
-	chosen = chosen[:len(active)]
+func (t *memoTrials) follow(active []int32, done, goOn int) (int, int) {
+	edges, emits, cursors, chosen := t.edges, t.emits, t.cursors, t.chosen[:len(active)]
 	for ; done < len(active); done++ {
 		at := chosen[done]
 		if at < 0 {
@@ -124,45 +109,97 @@ func (g *memoGraph) follow(cursors []cursor, active, chosen []int32, done, goOn 
 // going is 1 for a node and 0 for an outcome, without a branch.
 func going(to int32) int { return 1 - int(uint32(to)>>31) }
 
-// advance moves a trial on by any draw, or by playing the rest of a step that is not recorded.
-func (p *memoPlayer[S]) advance(row int32, c *cursor, chosen int32) {
+// advance moves a trial on by any draw. It reports false if what follows is not recorded, and returns the
+// outcomes drawn in its step so far.
+func (t *memoTrials) advance(d *dice.Dice, row, chosen int32) (known []int, recorded bool) {
+	c := &t.cursors[row]
 	if chosen != undecided {
-		p.record(row, p.path(p.node(c.at), int(chosen-c.at.to)))
-		return
+		return t.path(t.node(c.at), int(chosen-c.at.to)), false
 	}
-	if p.kind(c.at) == unseen {
-		c.at = p.nodes[c.at.to].at // another trial may have seen it by now
+	if t.kind(c.at) == unseen {
+		c.at = t.nodes[c.at.to].at // another trial may have seen it by now
 	}
-	draw := &p.draws[c.at.draw]
+	draw := &t.draws[c.at.draw]
 	k := 0
 	switch draw.kind {
 	case inversion, oneDie, otherDraw:
-		k = draw.redraw.Again(p.dice, &c.dice)
+		k = draw.redraw.Again(d, &c.dice)
 	case noDraw:
 	case emits:
-		p.followWide(row, c)
-		return
+		n := t.nodes[c.at.to]
+		t.addWide(row, n.parent, t.wide)
+		c.at = t.place(n.state)
+		t.moves-- // no step was saved
+		return nil, true
 	default:
-		p.record(row, nil)
-		return
+		return nil, false
 	}
-	e := p.edges[int(c.at.to)+k]
+	e := t.edges[int(c.at.to)+k]
 	if e.to == unexplored {
-		p.record(row, p.path(p.node(c.at), k))
-		return
+		return t.path(t.node(c.at), k), false
 	}
-	c.total.add(p.emits[e.emit])
+	c.total.add(t.emits[e.emit])
 	c.at = e
+	return nil, true
 }
 
-// followWide adds the wide metrics of a node to a trial.
-func (p *memoPlayer[S]) followWide(row int32, c *cursor) {
-	n := p.nodes[c.at.to]
-	emission := p.wide.lists[n.parent]
+// addWide adds wide metrics to a trial.
+func (t *memoTrials) addWide(row, number int32, of *emissions) {
+	emission := of.lists[number]
 	for i := range emission.len() {
 		m, v := emission.at(i)
-		p.rows.Value[m][row] += int32(v)
+		t.rows.Value[m][row] += int32(v)
 	}
-	c.at = p.place(n.state)
-	p.moves-- // no step was saved
+}
+
+// collect adds what was emitted to a trial.
+func (t *memoTrials) collect(row int32, emit *rules.MetricValues) {
+	if t.wide == nil {
+		t.cursors[row].total.add(t.packFields(emit))
+		return
+	}
+	for m, column := range t.rows.Value {
+		column[row] += int32(emit.Value(m))
+	}
+}
+
+func (t *memoTrials) full() bool { return t.memoGraph.full() || t.wide.bytes() > t.limits.wide }
+
+// store adds the recorded path from the first node of a step to another node or an outcome.
+func (t *memoTrials) store(node, to int32, emit *rules.MetricValues) {
+	state, path := t.nodes[node].state, t.recorder.Drawn()
+	if t.recorder.Opaque() || len(path) > t.limits.outcomes || slices.ContainsFunc(path, func(w dice.Drawn) bool { return w.Outcomes > t.limits.outcomes }) {
+		t.see(node, memoEdge{to: node, draw: uint16(opaque)})
+		return
+	}
+	if len(path) == 0 {
+		t.emitAndLead(t.seeEdges(node, uint16(noDraw), 1), to, emit)
+	}
+	for i, w := range path {
+		edge := t.drawAt(node, &w) + int32(w.Pick)
+		if i == len(path)-1 {
+			t.emitAndLead(edge, to, emit)
+			return
+		}
+		if t.edges[edge].to == unexplored {
+			t.lead(edge, t.newNode(memoNode{state: state, parent: node, pick: int16(w.Pick)}), 0)
+		}
+		node = t.node(t.edges[edge])
+	}
+}
+
+// emitAndLead makes an edge emit what the step emitted and lead to a node, or to −1−outcome. Wide
+// metrics get a node of their own, so that others cost no check: its state is where it leads, and its
+// parent the number of what is emitted.
+func (t *memoTrials) emitAndLead(edge, to int32, emit *rules.MetricValues) {
+	if t.wide == nil {
+		t.lead(edge, to, t.emitNumber(t.packFields(emit)))
+		return
+	}
+	if emission := t.wide.number(emit); emission != 0 {
+		node := t.newNode(memoNode{state: to, parent: emission})
+		t.see(node, memoEdge{to: node, draw: uint16(emits)})
+		to = node
+	}
+	t.lead(edge, to, 0)
 }
