@@ -168,14 +168,15 @@ func (p *corePlays[S]) beginAt(row int32, start int) {
 		p.memo.addWide(row, int32(from.total[0]), p.core.packed.wide)
 	}
 	if node := p.nodeAt(start); node != unexplored {
-		c.at = p.memo.nodes[node].at
-		p.memo.active = append(p.memo.active, row)
+		if p.memo.arriveAt(c, node); c.at.to >= 0 {
+			p.memo.active = append(p.memo.active, row)
+		}
 		return
 	}
 	p.memo.state = *p.core.states.states.at(int(from.to))
 	p.memo.emit.Clear()
 	p.memo.dice.Resume(c.dice)
-	c.at = p.memo.place(int32(-1 - p.memo.finish(p.memo.dice)))
+	p.memo.arriveAt(c, int32(-1-p.memo.finish(p.memo.dice)))
 	p.memo.collect(row, &p.memo.emit)
 }
 

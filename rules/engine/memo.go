@@ -75,7 +75,8 @@ func (p *memoPlayer[S]) record(row int32, known []int) {
 	if to == unexplored {
 		to = int32(-1 - p.finish(p.dice))
 	}
-	c.dice, c.at = p.dice.Bookmark(), p.place(to)
+	c.dice = p.dice.Bookmark()
+	p.arriveAt(c, to)
 	p.collect(row, &p.emit)
 }
 

@@ -34,7 +34,7 @@ type memoLimits struct {
 // memoNode is a draw at some point of the game: the first of a step, or one after earlier
 // draws of the same step.
 type memoNode struct {
-	at     memoEdge // as edges lead to it, emitting nothing
+	at     memoEdge // as edges lead to it, emitting nothing; of one that is passed, where that leads and what it emits
 	state  int32    // where the step began
 	parent int32    // the previous draw of the same step, −1 for none
 	pick   int16    // and that draw's outcome
@@ -61,8 +61,8 @@ type memoKind uint8
 const (
 	unseen    memoKind = iota // not reached yet
 	opaque                    // a step whose draws cannot be recorded
-	emits                     // no draw: what a step emitted, if metrics are wide; see lead
-	noDraw                    // no draw, one edge
+	emits                     // no draw: what a step emitted, if metrics are wide; see emitted
+	passedBy                  // no draw, which edges to it pass by; see place
 	inversion                 // a draw by inversion, one edge per outcome
 	oneDie                    // a die cut from a word, one edge per outcome
 	otherDraw                 // another draw, one edge per outcome
@@ -71,7 +71,7 @@ const (
 func newMemoGraph() *memoGraph {
 	return &memoGraph{
 		unready:     map[int32][]int32{},
-		draws:       []memoDraw{{kind: unseen}, {kind: opaque}, {kind: emits}, {kind: noDraw}},
+		draws:       []memoDraw{{kind: unseen}, {kind: opaque}, {kind: emits}, {kind: passedBy}},
 		drawNumbers: map[dice.WordDraw]uint16{},
 		emits:       []packed{{}},
 		emitNumbers: map[packed]uint16{{}: 0},
@@ -96,38 +96,44 @@ func (g *memoGraph) kind(e memoEdge) memoKind { return g.draws[e.draw].kind }
 
 // node returns the node that an edge leads to.
 func (g *memoGraph) node(e memoEdge) int32 {
-	if g.kind(e) < noDraw {
+	if g.kind(e) < passedBy {
 		return e.to
 	}
 	return g.owners[e.to]
 }
 
-// place returns an edge to a node, or to −1−outcome, that emits nothing.
-func (g *memoGraph) place(to int32) memoEdge {
-	if to < 0 {
-		return memoEdge{to: to}
+// place returns an edge that emits something and leads to a node, or to −1−outcome. Steps without a draw on the way are
+// passed by: it emits what they do, and leads to what follows.
+func (g *memoGraph) place(to int32, emit uint16) memoEdge {
+	for to >= 0 && g.kind(g.nodes[to].at) == passedBy {
+		n := g.nodes[to].at
+		to, emit = n.to, g.emitBoth(emit, n.emit)
 	}
-	return g.nodes[to].at
+	if to < 0 {
+		return memoEdge{to: to, emit: emit}
+	}
+	e := g.nodes[to].at
+	e.emit = emit
+	return e
 }
 
-// lead makes an edge lead to a node, or to −1−outcome.
+// lead makes an edge emit something and lead to a node, or to −1−outcome.
 func (g *memoGraph) lead(edge, to int32, emit uint16) {
-	e := &g.edges[edge]
-	*e = g.place(to)
-	e.emit = emit
-	if to >= 0 && g.kind(*e) == unseen {
-		g.unready[to] = append(g.unready[to], edge)
+	e := g.place(to, emit)
+	g.edges[edge] = e
+	if e.to >= 0 && g.kind(e) == unseen {
+		g.unready[e.to] = append(g.unready[e.to], edge)
 	}
 }
 
 // see says what is done at a node, to itself and to the edges that lead there.
 func (g *memoGraph) see(node int32, at memoEdge) {
 	g.nodes[node].at = at
-	for _, edge := range g.unready[node] {
-		at.emit = g.edges[edge].emit
-		g.edges[edge] = at
-	}
+	waiting := g.unready[node]
 	delete(g.unready, node)
+	for _, edge := range waiting {
+		g.lead(edge, node, g.edges[edge].emit)
+	}
 }
 
 // path returns the outcomes drawn in a step up to a node, followed by k.
@@ -182,6 +188,19 @@ func (g *memoGraph) drawNumber(w *dice.Drawn) uint16 {
 func (g *memoGraph) newDraw(w *dice.Drawn, kind memoKind) uint16 {
 	g.draws = append(g.draws, memoDraw{w.Redraw(), kind})
 	return uint16(len(g.draws) - 1)
+}
+
+// emitBoth returns the number of what is emitted by both together.
+func (g *memoGraph) emitBoth(a, b uint16) uint16 {
+	switch {
+	case a == 0:
+		return b
+	case b == 0:
+		return a
+	}
+	sum := g.emits[a]
+	sum.add(g.emits[b])
+	return g.emitNumber(sum)
 }
 
 // emitNumber returns the number of what is emitted, new or old.

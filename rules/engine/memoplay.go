@@ -31,16 +31,25 @@ func (t *memoTrials) begin(d *dice.Dice, seed, first uint64, rows *rules.Rows) {
 	n := rows.Len()
 	d.Seed(seed)
 	t.cursors, t.active, t.chosen = slices.Grow(t.cursors[:0], n)[:n], slices.Grow(t.active[:0], n)[:n], slices.Grow(t.chosen[:0], n)[:n]
+	start, goOn := t.place(0, 0), 0
 	for i := range n {
 		c := &t.cursors[i]
 		c.dice.Begin(d, first+uint64(i))
-		c.total, c.at, t.active[i] = packed{}, t.nodes[0].at, int32(i)
+		c.total, c.at, t.active[goOn] = t.emits[start.emit], start, int32(i)
+		goOn += going(start.to)
 	}
+	t.active = t.active[:goOn]
 	if t.rows = rows; t.wide != nil {
 		for _, column := range rows.Value {
 			clear(column)
 		}
 	}
+}
+
+// arriveAt puts a trial at a node, or at −1−outcome.
+func (t *memoTrials) arriveAt(c *cursor, to int32) {
+	c.at = t.place(to, 0)
+	c.total.add(t.emits[c.at.emit])
 }
 
 // report sets the rows of trials that have ended.
@@ -54,14 +63,14 @@ func (t *memoTrials) report() {
 // undecided stands for the edge of a draw that is made by other means than one word.
 const undecided = -1
 
-// draw makes the next draws of the active trials, if they are made by one word, or none, and sets
-// the edges that they choose. It calls nothing, and nor does follow.
+// draw makes the next draws of the active trials, if they are made by one word, and sets the edges that
+// they choose. It calls nothing, and nor does follow.
 func (t *memoTrials) draw(active []int32) {
 	draws, cursors, edges := t.draws, t.cursors, t.chosen[:len(active)]
 	for i, row := range active {
 		c := &cursors[row]
 		draw := &draws[c.at.draw]
-		edge := c.at.to
+		edge := int32(undecided)
 		if draw.kind == inversion || draw.kind == oneDie {
 			word := draw.redraw.Word(&c.dice)
 			k, ok := 0, false
@@ -70,12 +79,10 @@ func (t *memoTrials) draw(active []int32) {
 			} else {
 				k, ok = draw.redraw.Face(word)
 			}
-			if edge += int32(k); !ok {
+			if edge = c.at.to + int32(k); !ok {
 				draw.redraw.Back(&c.dice)
 				edge = undecided
 			}
-		} else if draw.kind != noDraw {
-			edge = undecided
 		}
 		edges[i] = edge
 	}
@@ -116,19 +123,20 @@ func (t *memoTrials) advance(d *dice.Dice, row, chosen int32) (known []int, reco
 	if chosen != undecided {
 		return t.path(t.node(c.at), int(chosen-c.at.to)), false
 	}
-	if t.kind(c.at) == unseen {
-		c.at = t.nodes[c.at.to].at // another trial may have seen it by now
+	if t.kind(c.at) == unseen && t.kind(t.nodes[c.at.to].at) != unseen { // another trial has seen it by now
+		if t.arriveAt(c, c.at.to); c.at.to < 0 {
+			return nil, true
+		}
 	}
 	draw := &t.draws[c.at.draw]
 	k := 0
 	switch draw.kind {
 	case inversion, oneDie, otherDraw:
 		k = draw.redraw.Again(d, &c.dice)
-	case noDraw:
 	case emits:
 		n := t.nodes[c.at.to]
 		t.addWide(row, n.parent, t.wide)
-		c.at = t.place(n.state)
+		t.arriveAt(c, n.state)
 		t.moves-- // no step was saved
 		return nil, true
 	default:
@@ -168,17 +176,19 @@ func (t *memoTrials) full() bool { return t.memoGraph.full() || t.wide.bytes() >
 // store adds the recorded path from the first node of a step to another node or an outcome.
 func (t *memoTrials) store(node, to int32, emit *rules.MetricValues) {
 	state, path := t.nodes[node].state, t.recorder.Drawn()
-	if t.recorder.Opaque() || len(path) > t.limits.outcomes || slices.ContainsFunc(path, func(w dice.Drawn) bool { return w.Outcomes > t.limits.outcomes }) {
+	if t.recorder.Opaque() || max(len(path), len(t.unready[node])) > t.limits.outcomes || slices.ContainsFunc(path, func(w dice.Drawn) bool { return w.Outcomes > t.limits.outcomes }) {
 		t.see(node, memoEdge{to: node, draw: uint16(opaque)})
 		return
 	}
 	if len(path) == 0 {
-		t.emitAndLead(t.seeEdges(node, uint16(noDraw), 1), to, emit)
+		to, number := t.emitted(to, emit)
+		t.see(node, memoEdge{to: to, draw: uint16(passedBy), emit: number})
 	}
 	for i, w := range path {
 		edge := t.drawAt(node, &w) + int32(w.Pick)
 		if i == len(path)-1 {
-			t.emitAndLead(edge, to, emit)
+			to, number := t.emitted(to, emit)
+			t.lead(edge, to, number)
 			return
 		}
 		if t.edges[edge].to == unexplored {
@@ -188,18 +198,17 @@ func (t *memoTrials) store(node, to int32, emit *rules.MetricValues) {
 	}
 }
 
-// emitAndLead makes an edge emit what the step emitted and lead to a node, or to −1−outcome. Wide
-// metrics get a node of their own, so that others cost no check: its state is where it leads, and its
-// parent the number of what is emitted.
-func (t *memoTrials) emitAndLead(edge, to int32, emit *rules.MetricValues) {
+// emitted returns the number of what a step emitted, and where an edge with it leads. Wide metrics get a node of
+// their own, so that others cost no check: its state is where it leads, and its parent the number of what is emitted.
+func (t *memoTrials) emitted(to int32, emit *rules.MetricValues) (leadsTo int32, number uint16) {
 	if t.wide == nil {
-		t.lead(edge, to, t.emitNumber(t.packFields(emit)))
-		return
+		return to, t.emitNumber(t.packFields(emit))
 	}
-	if emission := t.wide.number(emit); emission != 0 {
-		node := t.newNode(memoNode{state: to, parent: emission})
-		t.see(node, memoEdge{to: node, draw: uint16(emits)})
-		to = node
+	emission := t.wide.number(emit)
+	if emission == 0 {
+		return to, 0
 	}
-	t.lead(edge, to, 0)
+	node := t.newNode(memoNode{state: to, parent: emission})
+	t.see(node, memoEdge{to: node, draw: uint16(emits)})
+	return node, 0
 }
