@@ -102,24 +102,24 @@ func (g *memoGraph) node(e memoEdge) int32 {
 	return g.owners[e.to]
 }
 
-// place returns an edge that emits something and leads to a node, or to −1−outcome. Steps without a draw on the way are
-// passed by: it emits what they do, and leads to what follows.
-func (g *memoGraph) place(to int32, emit uint16) memoEdge {
+// place returns an edge that leads to a node, or to −1−outcome. Steps without a draw on the way are passed by: it leads
+// to what follows, and must emit what they do.
+func (g *memoGraph) place(to int32) (at memoEdge, passed packed) {
 	for to >= 0 && g.kind(g.nodes[to].at) == passedBy {
-		n := g.nodes[to].at
-		to, emit = n.to, g.emitBoth(emit, n.emit)
+		passed.add(g.emits[g.nodes[to].at.emit])
+		to = g.nodes[to].at.to
 	}
 	if to < 0 {
-		return memoEdge{to: to, emit: emit}
+		return memoEdge{to: to}, passed
 	}
-	e := g.nodes[to].at
-	e.emit = emit
-	return e
+	return g.nodes[to].at, passed
 }
 
 // lead makes an edge emit something and lead to a node, or to −1−outcome.
 func (g *memoGraph) lead(edge, to int32, emit uint16) {
-	e := g.place(to, emit)
+	e, all := g.place(to)
+	all.add(g.emits[emit])
+	e.emit = g.emitNumber(all)
 	g.edges[edge] = e
 	if e.to >= 0 && g.kind(e) == unseen {
 		g.unready[e.to] = append(g.unready[e.to], edge)
@@ -188,19 +188,6 @@ func (g *memoGraph) drawNumber(w *dice.Drawn) uint16 {
 func (g *memoGraph) newDraw(w *dice.Drawn, kind memoKind) uint16 {
 	g.draws = append(g.draws, memoDraw{w.Redraw(), kind})
 	return uint16(len(g.draws) - 1)
-}
-
-// emitBoth returns the number of what is emitted by both together.
-func (g *memoGraph) emitBoth(a, b uint16) uint16 {
-	switch {
-	case a == 0:
-		return b
-	case b == 0:
-		return a
-	}
-	sum := g.emits[a]
-	sum.add(g.emits[b])
-	return g.emitNumber(sum)
 }
 
 // emitNumber returns the number of what is emitted, new or old.

@@ -31,11 +31,12 @@ func (t *memoTrials) begin(d *dice.Dice, seed, first uint64, rows *rules.Rows) {
 	n := rows.Len()
 	d.Seed(seed)
 	t.cursors, t.active, t.chosen = slices.Grow(t.cursors[:0], n)[:n], slices.Grow(t.active[:0], n)[:n], slices.Grow(t.chosen[:0], n)[:n]
-	start, goOn := t.place(0, 0), 0
+	start, passed := t.place(0)
+	goOn := 0
 	for i := range n {
 		c := &t.cursors[i]
 		c.dice.Begin(d, first+uint64(i))
-		c.total, c.at, t.active[goOn] = t.emits[start.emit], start, int32(i)
+		c.total, c.at, t.active[goOn] = passed, start, int32(i)
 		goOn += going(start.to)
 	}
 	t.active = t.active[:goOn]
@@ -48,8 +49,9 @@ func (t *memoTrials) begin(d *dice.Dice, seed, first uint64, rows *rules.Rows) {
 
 // arriveAt puts a trial at a node, or at −1−outcome.
 func (t *memoTrials) arriveAt(c *cursor, to int32) {
-	c.at = t.place(to, 0)
-	c.total.add(t.emits[c.at.emit])
+	at, passed := t.place(to)
+	c.at = at
+	c.total.add(passed)
 }
 
 // report sets the rows of trials that have ended.
