@@ -121,7 +121,7 @@ func (d *Dice) D6() int {
 //go:noinline
 func (d *Dice) nextD6() int {
 	if d.source != nil {
-		return d.drawDie(6, (*Dice).D6)
+		return d.drawDie(6, false, (*Dice).D6)
 	}
 	for {
 		if run, ok := digits6(d.gen.next()); ok {
@@ -144,7 +144,7 @@ func (d *Dice) D20() int {
 //go:noinline
 func (d *Dice) nextD20() int {
 	if d.source != nil {
-		return d.drawDie(20, (*Dice).D20)
+		return d.drawDie(20, false, (*Dice).D20)
 	}
 	for {
 		if run, ok := digits20(d.gen.next()); ok {
@@ -155,30 +155,21 @@ func (d *Dice) nextD20() int {
 }
 
 // D3 rolls 1 to 3: at the table, half a D6, rounded up.
-func (d *Dice) D3() int { return d.die(3) }
+func (d *Dice) D3() int { return d.die(3, (*Dice).D3) }
 
 // D8 rolls one die: 1 to 8.
-func (d *Dice) D8() int { return d.die(8) }
+func (d *Dice) D8() int { return d.die(8, (*Dice).D8) }
 
 // D10 rolls one die: 1 to 10.
-func (d *Dice) D10() int { return d.die(10) }
+func (d *Dice) D10() int { return d.die(10, (*Dice).D10) }
 
 // D12 rolls one die: 1 to 12.
-func (d *Dice) D12() int { return d.die(12) }
+func (d *Dice) D12() int { return d.die(12, (*Dice).D12) }
 
 // die rolls a die that has a word of its own.
-func (d *Dice) die(sides int) int {
-	if d.walker != nil {
-		return 1 + d.walker.branch(d.laws.uniform(sides))
-	}
+func (d *Dice) die(sides int, again func(*Dice) int) int {
 	if d.source != nil {
-		return 1 + d.source.pick(draw{
-			n: 1, sides: sides,
-			law:    func() *Law { return d.laws.uniform(sides) },
-			read:   func(faces []int) int { return faces[0] - 1 },
-			roll:   func(s *Dice) int { return s.die(sides) - 1 },
-			oneDie: func() string { return outcomesOfFaces(slices.Repeat([]int{1}, sides)) },
-		})
+		return d.drawDie(sides, true, again)
 	}
 	return int(d.uint64N(uint64(sides))) + 1
 }
@@ -192,15 +183,19 @@ func (d *Dice) uint64N(n uint64) uint64 {
 	}
 }
 
-// drawDie draws a D6 or D20, of which one word has many, from another source.
-func (d *Dice) drawDie(sides int, again func(*Dice) int) int {
+// drawDie draws a single die from another source: one that has a word of its own, or one of many in a word.
+func (d *Dice) drawDie(sides int, ownWord bool, again func(*Dice) int) int {
 	if d.walker != nil {
 		return 1 + d.walker.branch(d.laws.uniform(sides))
 	}
-	return 1 + d.source.pick(draw{
+	w := draw{
 		n: 1, sides: sides,
 		law:  func() *Law { return d.laws.uniform(sides) },
 		read: func(faces []int) int { return faces[0] - 1 },
 		roll: func(s *Dice) int { return again(s) - 1 },
-	})
+	}
+	if ownWord {
+		w.oneDie = func() string { return outcomesOfFaces(slices.Repeat([]int{1}, sides)) }
+	}
+	return 1 + d.source.pick(w)
 }
