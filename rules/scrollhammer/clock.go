@@ -24,7 +24,7 @@ func (p phase) order() uint64 {
 		return 5
 	case arming:
 		return 6
-	case despair:
+	case morale:
 		return 8
 	default: // steps, aims
 		return 7

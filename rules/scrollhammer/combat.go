@@ -41,7 +41,6 @@ type combat struct {
 	policies [2]*CombatPolicy
 
 	mayFail   uint8 // units whose players ever fail a Morale check by choice, a bit each
-	undecided uint8 // those of them whose players may also take it
 	allocated uint8 // units whose owners decide who takes a wound
 	marked    uint8 // units whose owners decide who is marked
 

@@ -15,7 +15,7 @@ const (
 	arming           // who charges into this turn has come, or not
 	steps            // Initiative step s.step is fought
 	aims             // players are to decide at whom to strike in it
-	despair          // a player is to decide on the Morale check of a losing unit
+	morale           // the losing side tests it
 	reactions        // of a charge, and so on
 	shooting
 	chargeRange
@@ -75,7 +75,7 @@ const drawsPerStep = 2
 // fight plays a turn up to its next draws. SCR-FI-01
 func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	switch s.phase {
-	case despair:
+	case morale:
 		return c.check(d, s, e)
 	case turnBegins:
 		if paused, outcome := c.openTurn(d, s, e); paused {
