@@ -53,8 +53,8 @@ type layerWalk struct {
 
 // Walk implements [rules.Game].
 func (m Machine[S]) Walk(sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) (*rules.Walked, error) {
-	if m.Coarse != nil {
-		return m.Coarse.Walk(sc, sums, limit)
+	if m.ByLayers != nil {
+		return m.ByLayers.Walk(sc, sums, limit)
 	}
 	checkSize(sc)
 	m.Start, m.Step = m.walked()

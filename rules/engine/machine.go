@@ -32,9 +32,9 @@ type Machine[S comparable] struct {
 	// are lumped to the same (Kemeny & Snell 1960, lumpable chains). Walks call it after every step,
 	// trials never, nor walks that leave decisions open, since what players see may differ.
 	Lump func(s *S)
-	// Coarse, if set, is the same game in longer steps, from the same start: its outcomes and metrics have the same
+	// ByLayers, if set, is the same game in other steps, from the same start: its outcomes and metrics have the same
 	// odds. Walks by layers, which tell of no state, walk it in place of this one.
-	Coarse *Machine[S]
+	ByLayers *Machine[S]
 }
 
 // walked returns start and step of a walk, in which states are lumped.

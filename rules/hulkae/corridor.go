@@ -67,7 +67,7 @@ func (c *Corridor) Prepare() *rules.Scenario {
 	}
 	m := engine.Machine[state]{Start: p.start(), Step: p.step, Play: p.play, Clock: p.clock}
 	if p.mayWalkByWindows() {
-		m.Coarse = p.byWindows()
+		m.ByLayers = p.byWindows()
 	}
 	return engine.CountFeel(sc, m, &c.Counting)
 }

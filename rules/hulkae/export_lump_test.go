@@ -13,10 +13,10 @@ import (
 func Lumped(t *testing.T, sc *rules.Scenario, trials int) (changed int, walked *rules.Scenario) {
 	t.Helper()
 	m, ok := sc.Game.(engine.Machine[state])
-	if !ok || m.Coarse == nil {
+	if !ok || m.ByLayers == nil {
 		return 0, nil
 	}
-	coarse := *sc
-	coarse.Game = *m.Coarse
-	return rulestest.CheckLump(t, sc, *m.Coarse, trials), &coarse
+	by := *sc
+	by.Game = *m.ByLayers
+	return rulestest.CheckLump(t, sc, *m.ByLayers, trials), &by
 }

@@ -19,8 +19,8 @@ func TestLump(t *testing.T) {
 	for seed := range rulestest.Few[uint64](40, 600) {
 		c := squadConfig(seed)
 		sc := c.Prepare()
-		n, coarse := hulkae.Lumped(t, sc, 10)
-		if changed += n; coarse != nil && rulestest.SameLaws(t, sc, coarse, limit) {
+		n, by := hulkae.Lumped(t, sc, 10)
+		if changed += n; by != nil && rulestest.SameLaws(t, sc, by, limit) {
 			walked++
 		}
 		if t.Failed() {
@@ -67,8 +67,8 @@ func TestLumpSquads(t *testing.T) {
 			continue
 		}
 		sc := m.Scenario()
-		n, coarse := hulkae.Lumped(t, sc, 50)
-		if coarse == nil || !rulestest.SameLaws(t, sc, coarse, limit) {
+		n, by := hulkae.Lumped(t, sc, 50)
+		if by == nil || !rulestest.SameLaws(t, sc, by, limit) {
 			t.Errorf("%v is not walked", settings)
 		}
 		t.Logf("%v: %d states lumped", settings, n)
