@@ -10,10 +10,10 @@ func clock[T few | small | middle | large, R struct{} | round](s *state[T, R]) u
 // stage orders the phases of an activation: a unit that fires first charges then.
 func (h *head) stage() int {
 	stage := [...]int{
-		turnBegins: 0, between: 9, cardDrawn: 1, aiming: 2, reacting: 3, interrupted: 4, volley: 5, drawing: 5, exchange: 6, fighting: 8,
+		turnBegins: 0, between: 9, cardDrawn: 1, aiming: 2, reacting: 3, interrupted: 4, volley: 5, drawing: 5, exchange: 6, inTurn: 6, fighting: 8,
 		fired: 2,
 	}[h.phase]
-	if h.firesFirst && (h.phase == volley || h.phase == drawing || h.phase == exchange) {
+	if h.firesFirst && (h.phase == volley || h.phase == drawing || h.exchanging()) {
 		return 1
 	}
 	return stage
@@ -24,7 +24,7 @@ func (s *state[T, R]) within() uint64 {
 	units, figures := s.parts()
 	left := 0
 	switch s.phase {
-	case exchange:
+	case exchange, inTurn:
 		for i := range figures {
 			left += flag(figures[i].order > 0)
 		}

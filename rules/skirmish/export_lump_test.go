@@ -21,3 +21,17 @@ func Lumped(t *testing.T, sc *rules.Scenario, trials int) (changed int, without 
 		return 0, nil
 	}
 }
+
+// OneByOne checks what is lumped of the game that walks of exchanges of fire play in place of the scenario's own, and
+// returns the scenario with that; nil if there is none.
+func OneByOne(t *testing.T, sc *rules.Scenario, trials int) *rules.Scenario {
+	t.Helper()
+	m, ok := sc.Game.(engine.Machine[state[few, struct{}]])
+	if !ok || m.ByLayers == nil {
+		return nil
+	}
+	rulestest.CheckLump(t, sc, *m.ByLayers, trials)
+	walked := *sc
+	walked.Game = *m.ByLayers
+	return &walked
+}

@@ -120,8 +120,12 @@ func (g *game) canonicalize(v *gameView) {
 // canonicalize lets the gone figures of equal neighbours stand last, so that equal squads are
 // equal states; the order of the others stays.
 func (q *squad) canonicalize(u *side) {
-	here := q.marks[standing] | q.marks[downed]
-	for _, group := range u.groups {
+	q.closeRanks(u.groups, q.marks[standing]|q.marks[downed])
+}
+
+// closeRanks lets all but some figures stand last among like ones.
+func (q *squad) closeRanks(groups []set, here set) {
+	for _, group := range groups {
 		left := here & group
 		from := group.first()
 		if left == upTo(left.count())<<from {

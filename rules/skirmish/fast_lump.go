@@ -33,7 +33,7 @@ func (l *lumping) lump() {
 	switch l.phase {
 	case volley:
 		l.passSpent()
-	case exchange:
+	case exchange, inTurn:
 		l.dropOrders()
 	default:
 	}
@@ -67,16 +67,36 @@ func (l *lumping) closeRanks() {
 	default:
 	}
 	for u := range l.squads {
-		l.squads[u].closeTargets(l.units[u].groups)
-		l.squads[u].canonicalize(l.units[u])
+		q, here := &l.squads[u], l.here(u)
+		q.closeTargets(l.units[u].groups, here)
+		q.closeRanks(l.units[u].groups, here)
 	}
 }
 
+// here returns who of a unit is still there, or fires as he was before he fell.
+func (l *lumping) here(u int) set {
+	q := &l.squads[u]
+	return q.marks[standing] | q.marks[downed] | l.firesNow(u)
+}
+
+// firesNow returns who of a unit is to fire at the present count.
+func (l *lumping) firesNow(u int) (who set) {
+	if l.phase != inTurn {
+		return 0
+	}
+	for i := range l.squads[u].figures {
+		if l.squads[u].figures[i].order >= firesNow {
+			who |= one(i)
+		}
+	}
+	return who
+}
+
 // closeTargets lets heroes who fell since a volley began stand last among its targets. SKI-SH-08, W06
-func (q *squad) closeTargets(groups []set) {
+func (q *squad) closeTargets(groups []set, all set) {
 	for _, group := range groups {
 		if targets := q.targets & group; targets != 0 {
-			here := group & (q.marks[standing] | q.marks[downed])
+			here := group & all
 			n, fallen := here.count(), (targets &^ here).count()
 			q.targets = q.targets&^group | (targets.squeeze(here)|upTo(n+fallen)&^upTo(n))<<group.first()
 		}
@@ -115,27 +135,30 @@ func (l *lumping) dropOrders() {
 	var left uint64
 	for u := range l.squads {
 		q := &l.squads[u]
-		able := l.units[u].gunners(q.unitState)
+		keep := l.units[u].gunners(q.unitState) | l.firesNow(u)
 		for i := range q.figures {
-			if !able.has(i) {
+			if !keep.has(i) {
 				q.figures[i].order = 0
 			}
-			left |= 1 << q.figures[i].order
+			left |= 1 << q.figures[i].order // nothing for who fires now
 		}
 	}
 	left &^= 1
 	for u := range l.squads {
 		for i := range l.squads[u].figures {
-			if k := &l.squads[u].figures[i]; k.order > 0 {
+			if k := &l.squads[u].figures[i]; k.order > 0 && k.order < firesNow {
 				k.order = uint8(1 + set(left&(1<<k.order-1)).count())
 			}
 		}
 	}
 }
 
+// exchanging reports whether both fire, by initiative.
+func (h *head) exchanging() bool { return h.phase == exchange || h.phase == inTurn }
+
 // comes reports whether a unit is still to act in this turn.
 func (l *lumping) comes(u int) bool {
-	fires := l.phase == volley || l.phase == exchange
+	fires := l.phase == volley || l.exchanging()
 	return l.acts[u] && l.squads[u].card != acted && (!fires || u != int(l.actor))
 }
 
@@ -146,11 +169,11 @@ func (l *lumping) mayAnswer(u int) bool { return l.returnFire && l.comes(1-u) }
 func (l *lumping) mayFire(u int) (who set) {
 	q := &l.squads[u]
 	able := l.units[u].gunners(q.unitState)
-	switch {
+	switch who = l.firesNow(u); {
 	case q.out:
-		return 0
+		return who
 	case l.comes(u):
-		return able
+		return who | able
 	case l.phase == volley && u == int(l.actor):
 		return able &^ upTo(int(l.fire.next))
 	}
@@ -176,7 +199,7 @@ func (l *lumping) isThreatened(u int) bool {
 // isThreatenedNow reports the same of a unit that has not acted yet: the actor has, when its fire is over.
 func (l *lumping) isThreatenedNow(u int) bool {
 	switch {
-	case u != int(l.actor) || l.phase != volley && l.phase != exchange:
+	case u != int(l.actor) || l.phase != volley && !l.exchanging():
 		return l.isThreatened(u)
 	case l.phase == volley:
 		return false

@@ -159,7 +159,12 @@ func (g *game) play(sc *rules.Scenario, asked *rules.Counting) *rules.Scenario {
 	case asked.Counts(rules.Feel):
 		return engine.CountFeel(sc, machine[large, round](g), asked)
 	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures) && !close:
-		sc.Game = machine[few, struct{}](g)
+		m := machine[few, struct{}](g)
+		if g.mayFireOneByOne() {
+			walked := machine[few, struct{}](g.oneByOne())
+			m.ByLayers = &walked
+		}
+		sc.Game = m
 	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures):
 		sc.Game = machine[few, round](g)
 	case len(g.units) <= len(small{}.units) && n <= len(small{}.figures):

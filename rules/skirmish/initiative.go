@@ -15,6 +15,8 @@ const (
 	orders       = 64
 )
 
+func orderOf(count int) int { return 1 + highestCount - count }
+
 // initiative returns what a figure adds to its D10 when it fires a gun, perhaps ahead of its
 // own card. SKI-IN-01, SKI-SK-02, W13
 func (h *House) initiative(p *soldier, gun int, ahead bool) int {
@@ -40,6 +42,11 @@ func (h *House) initiative(p *soldier, gun int, ahead bool) int {
 // unit, and if any of it does those shot at who may answer. It reports whether more will.
 // SKI-IN-01, W13
 func (t *pair) drawInitiative(d *dice.Dice, c *counts) (rolled, more bool) {
+	if t.oneByOne {
+		if n, ok := t.drawAtOnce(d); ok {
+			return n > 0, false
+		}
+	}
 	active, most := t.active, drawnAtOnce
 	if c.stays || t.house.SquadInitiative {
 		most = 2 * maxFigures
@@ -92,7 +99,7 @@ func (t *pair) drawCounts(d *dice.Dice, c *counts, side, before, most int) (draw
 			s := t.shooter(side, i)
 			d.Log("SKI-IN-01", "{figure} draws with {#}", t.units[side], s.who, count)
 		}
-		order := uint8(1 + highestCount - count)
+		order := uint8(orderOf(count))
 		c.add(side, i, order)
 		if !c.stays {
 			k.order = order
@@ -197,6 +204,10 @@ func (t *pair) exchange(d *dice.Dice, e *rules.MetricValues, c *counts) bool {
 		}
 		t.rememberTargets(sideA)
 		t.rememberTargets(sideB)
+		if t.oneByOne {
+			t.takeAim([2]set{ofA, ofB})
+			return true
+		}
 		if ofA != 0 && ofB != 0 {
 			t.fireTogether(d, e, [2]set{ofA, ofB})
 			return true

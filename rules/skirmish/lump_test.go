@@ -44,3 +44,40 @@ func TestLumpLibrary(t *testing.T) {
 		t.Errorf("only %d matchups are walked", walked)
 	}
 }
+
+// TestOneByOne: the game in which figures that fire at one count do so one by one, and draw for it at once, has the laws
+// of the one that is played, where that is small enough to explore.
+func TestOneByOne(t *testing.T) {
+	t.Parallel()
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths = rulestest.Few(5_000, 20_000), rulestest.Few(100_000, 300_000)
+	walked := 0
+	for seed := range rulestest.Few[uint64](40, 200) {
+		x := randomConfig(t, "firefight", seed).Input.(*skirmish.Firefight)
+		x.A, x.B, x.Turns, x.ReturnFire = randomSquad(t, seed, 1+int(seed%2)), randomSquad(t, seed+1<<16, 1+int(seed/2%2)), 1+int(seed/4%2), true
+		sc := x.Prepare()
+		if by := skirmish.OneByOne(t, sc, 10); by != nil && rulestest.SameLaws(t, sc, by, limit) {
+			walked++
+		}
+		if t.Failed() {
+			t.Fatalf("seed %d", seed)
+		}
+	}
+	if least := rulestest.Few(10, 60); walked < least {
+		t.Errorf("only %d firefights are walked", walked)
+	}
+}
+
+// randomSquad returns a few like figures, of whom none gets up or is healed.
+func randomSquad(t *testing.T, seed uint64, figures int) skirmish.Unit {
+	t.Helper()
+	for ; ; seed += 1 << 32 {
+		u := randomConfig(t, "firefight", seed).Input.(*skirmish.Firefight).A
+		if len(u.Figures) == 0 || u.Figures[0].Kind == skirmish.Necron || u.Figures[0].Crew > 0 {
+			continue
+		}
+		u.Figures, u.Medikits, u.Strength = u.Figures[:1], 0, 0
+		u.Figures[0].Count, u.Figures[0].Lord = figures, false
+		return u
+	}
+}

@@ -23,6 +23,7 @@ type pair struct {
 	volleys   [2]*engine.Block[underFire] // hits at each side that are drawn as one, where they are
 
 	marksBounces bool // hits that bounce off a vehicle are remembered
+	oneByOne     bool // those who fire at one count do so in a step each, in some walks
 
 	squads   [2]squad
 	active   int     // the side whose activation it is

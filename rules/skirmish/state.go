@@ -26,6 +26,7 @@ const (
 	volley      // the actor fires, figure by figure
 	drawing     // both draw their counts
 	exchange    // both fire, by initiative
+	inTurn      // those of one count do, one by one
 	fighting    // figure by figure, in close combat
 	fired       // the actor has, and charges now
 	aiming      // the actor has come to where it will fire from, and its player decides at whom

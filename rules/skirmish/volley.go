@@ -55,6 +55,9 @@ func (g *game) fireVolley(d *dice.Dice, v *gameView, e *rules.MetricValues) (rol
 // over. SKI-IN-01, W13
 func (g *game) fireExchange(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
 	t, c := g.face(v, int(v.actor), int(v.target)), v.counts
+	if v.phase == inTurn {
+		return g.fireInTurn(d, v, e, t)
+	}
 	if c == nil {
 		c = &counts{}
 		c.collect(t)
@@ -69,6 +72,9 @@ func (g *game) fireExchange(d *dice.Dice, v *gameView, e *rules.MetricValues) (r
 		}
 	}
 	for t.exchange(d, e, c) {
+		if t.oneByOne {
+			return g.fireInTurn(d, v, e, t)
+		}
 		if g.carriers != 0 {
 			g.shakeBoth(d, v, e)
 		}

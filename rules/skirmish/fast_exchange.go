@@ -1,0 +1,155 @@
+package skirmish
+
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// An exact walk of an exchange of fire draws at once in what order figures fire, and goes on figure by figure, also where
+// several fire at one count: so most paths of dice are followed no further than to where others lead. Trials take all
+// that is fired at a count in one step.
+
+// What an order says of a figure whose count has come, while those of that count fire one by one.
+const (
+	firesNow = 1 << (iota + 5) // and it has not fired yet; else an order is a rank, below this
+	wasHurt                    // when its count came
+	wasUnset                   // its tripod weapon was
+)
+
+// mayFireOneByOne reports whether walks do so: not where guns are served by teams, of whom another may fire then, nor
+// at vehicles, which keep what befell them while they fired as they were before.
+func (g *game) mayFireOneByOne() bool { return g.returnFire && g.mayLump() && g.armoured == 0 }
+
+// oneByOne returns the game for walks.
+func (g *game) oneByOne() *game {
+	to := *g
+	to.pairs = slices.Clone(g.pairs)
+	to.pairs[0].oneByOne = true
+	to.newView = func() any { return to.makeView() }
+	return &to
+}
+
+// fireInTurn lets the next figure of the present count fire.
+func (g *game) fireInTurn(d *dice.Dice, v *gameView, e *rules.MetricValues, t *pair) (rolled, over bool) {
+	if v.phase = inTurn; !t.fireNextOfCount(d, e) {
+		v.phase = exchange
+	}
+	return true, false
+}
+
+// takeAim notes who fires at a count as they are when it comes.
+func (t *pair) takeAim(who [2]set) {
+	for side, left := range who {
+		for q := &t.squads[side]; left != 0; left = left.rest() {
+			i := left.first()
+			q.figures[i].order = uint8(firesNow + flag(q.marks[hurt].has(i))*wasHurt + flag(q.marks[unset].has(i))*wasUnset)
+		}
+	}
+}
+
+// nextToFire returns the next figure of a count, the active side's first, as it was when that came. W13
+func (t *pair) nextToFire() (s shooter, ok bool) {
+	for _, side := range [2]int{t.active, 1 - t.active} {
+		for i := range t.squads[side].figures {
+			if k := &t.squads[side].figures[i]; k.order >= firesNow {
+				return shooter{side, i, i, t.sides[side].figures[i], k.apAndGuns(), k.order&wasHurt != 0, k.order&wasUnset != 0}, true
+			}
+		}
+	}
+	return s, false
+}
+
+// fireNextOfCount lets the next figure of a count fire, and reports whether others are still to.
+func (t *pair) fireNextOfCount(d *dice.Dice, e *rules.MetricValues) (more bool) {
+	s, _ := t.nextToFire()
+	q := &t.squads[s.side]
+	q.figures[s.at].order = 0
+	var were [maxFigures]figureState // of the enemy, of whom those who fall still fire as they were
+	enemies := t.squads[1-s.side].figures
+	copy(were[:], enemies)
+	t.fire(d, e, &s)
+	for i := range enemies {
+		if enemies[i].order >= firesNow {
+			enemies[i] = were[i]
+		}
+	}
+	if !q.marks[standing].has(s.at) {
+		q.figures[s.at] = figureState{}
+	}
+	_, more = t.nextToFire()
+	return more
+}
+
+// drawers are those who draw for an exchange.
+type drawers struct {
+	who [drawnAtOnce]*figureState
+	drawn
+}
+
+// drawn is how many draw, and what each adds to his D10.
+type drawn struct {
+	n    int
+	plus [drawnAtOnce]int8
+}
+
+// drawAtOnce draws in what order figures fire, where they are few and each has a D10 of his own; else it does nothing.
+// SKI-IN-01, W13
+func (t *pair) drawAtOnce(d *dice.Dice) (drawn int, ok bool) {
+	var k drawers
+	if t.house.SquadInitiative || t.next > 0 || !t.findDrawers(d, &k) {
+		return 0, false
+	}
+	order := t.lookUp(d).order(k.drawn).Roll(d)
+	for i := range k.n {
+		k.who[i].order = uint8(order & 7)
+		order >>= 3
+	}
+	return k.n, true
+}
+
+// findDrawers finds out who draws, and reports whether there is room for all.
+func (t *pair) findDrawers(d *dice.Dice, k *drawers) bool {
+	for _, side := range [2]int{t.active, 1 - t.active} {
+		q, limit := &t.squads[side], t.drawsBelow(side)
+		for who := t.gunners(side); who != 0; who = who.rest() {
+			figure := &q.figures[who.first()]
+			p := t.planOf(d, side, who.first())
+			switch {
+			case figure.apAndGuns().shot() >= limit || p.salvo == 0:
+				continue
+			case k.n == drawnAtOnce:
+				return false
+			}
+			k.who[k.n], k.plus[k.n] = figure, p.plus
+			k.n++
+		}
+		if k.n == 0 {
+			break
+		}
+	}
+	return true
+}
+
+// order returns the roll for the ranks in which figures fire, three bits for each: 1 for the highest count.
+func (b *book) order(k drawn) *dice.Leaf {
+	leaf := b.orders[k]
+	if leaf == nil {
+		leaf = b.walker.Leaf(func(d *dice.Dice) (ranks int) {
+			var orders [drawnAtOnce]int
+			var all uint64
+			for i := range k.n {
+				orders[i] = orderOf(d.D10() + int(k.plus[i]))
+				all |= 1 << orders[i]
+			}
+			for i := range k.n {
+				ranks |= bits.OnesCount64(all&(2<<orders[i]-1)) << (3 * i)
+			}
+			return ranks
+		})
+		b.orders[k] = leaf
+	}
+	return leaf
+}
