@@ -56,21 +56,22 @@ func (c *Cards) hand() hand {
 	}
 }
 
-// less returns what is left of cards when others are taken out.
-func (h hand) less(other hand) hand {
-	for c := range h {
-		h[c] -= other[c]
-	}
-	return h
+// word returns the cards as a word, a byte each kind from the lowest on.
+func (h *hand) word() uint64 {
+	return uint64(h[0]) | uint64(h[1])<<8 | uint64(h[2])<<16 | uint64(h[3])<<24 |
+		uint64(h[4])<<32 | uint64(h[5])<<40 | uint64(h[6])<<48 | uint64(h[7])<<56
 }
 
-// plus returns the cards of both.
-func (h hand) plus(other hand) hand {
-	for c := range h {
-		h[c] += other[c]
-	}
-	return h
+// handOf returns the cards of a word.
+func handOf(w uint64) hand {
+	return hand{uint8(w), uint8(w >> 8), uint8(w >> 16), uint8(w >> 24), uint8(w >> 32), uint8(w >> 40), uint8(w >> 48), uint8(w >> 56)}
 }
+
+// less returns what is left of cards when others, which are among them, are taken out.
+func (h hand) less(other hand) hand { return handOf(h.word() - other.word()) }
+
+// plus returns the cards of both, at most 255 of a kind.
+func (h hand) plus(other hand) hand { return handOf(h.word() + other.word()) }
 
 // counts returns the cards as dice want them.
 func (h *hand) counts() [cardKinds]int {
@@ -83,11 +84,9 @@ func (h *hand) counts() [cardKinds]int {
 
 // count returns how many cards there are.
 func (h *hand) count() int {
-	n := 0
-	for _, k := range h {
-		n += int(k)
-	}
-	return n
+	const pairs, each = 0x00ff00ff00ff00ff, 0x0001000100010001
+	w := h.word()
+	return int((w&pairs + w>>8&pairs) * each >> 48)
 }
 
 // force returns the Force that the cards come to.

@@ -174,7 +174,7 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 	if most[sideB].modelsLost == 0 {
 		headline = psychicLost + sideB
 	}
-	game := engine.Machine[psychicState]{Start: p.start(), Step: p.step, Clock: p.clock, Watched: p.hides()}
+	game := engine.Machine[psychicState]{Start: p.start(), Step: p.step, Play: p.playOn, Clock: p.clock, Watched: p.hides()}
 	if p.mayLump() {
 		game.Lump = p.lump
 	}

@@ -92,8 +92,7 @@ func (x *psychic) dealCard(d *dice.Dice, s *psychicState, e *rules.MetricValues)
 		s.deck = x.cards.less(s.hands[sideA]).less(s.hands[sideB])
 		d.Log("SE-PS-02", "the deck is empty: the discard pile is shuffled into it")
 	}
-	counts := s.deck.counts()
-	c := d.Card(counts[:])
+	c := d.CardOfEight(s.deck.word())
 	d.Log("PD-1", "{a|b} is dealt {card}", int(s.side), c)
 	s.deck[c]--
 	s.hands[s.side][c]++
@@ -137,7 +136,7 @@ func (x *psychic) nextPhase(s *psychicState) {
 		for i := range s.psykers[side] {
 			s.psykers[side][i].used = 0
 		}
-		for i := range s.inPlay[side] {
+		for i := range s.inPlay[side].count() {
 			s.inPlay[side][i].tried, s.inPlay[side][i].safe = false, false
 		}
 	}

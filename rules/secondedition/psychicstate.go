@@ -224,6 +224,14 @@ func (x *psychic) step(d *dice.Dice, s *psychicState, e *rules.MetricValues) int
 	}
 }
 
+// playOn plays to the end.
+func (x *psychic) playOn(d *dice.Dice, s *psychicState, e *rules.MetricValues) int {
+	for s.stage != over {
+		x.advance(d, s, e)
+	}
+	return x.end(d, s, e)
+}
+
 // advance does what comes next, and reports whether anything was rolled or drawn.
 func (x *psychic) advance(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	switch s.stage {
