@@ -190,12 +190,7 @@ func (c *counts) next(t *pair) (order int, ofA, ofB set) {
 func (t *pair) exchange(d *dice.Dice, e *rules.MetricValues, c *counts) bool {
 	for c.left != 0 {
 		order, ofA, ofB := c.next(t)
-		if ofA != 0 {
-			ofA &= t.gunners(sideA)
-		}
-		if ofB != 0 {
-			ofB &= t.gunners(sideB)
-		}
+		ofA, ofB = t.ableOf(sideA, ofA), t.ableOf(sideB, ofB)
 		if ofA|ofB == 0 {
 			continue
 		}
@@ -220,6 +215,14 @@ func (t *pair) exchange(d *dice.Dice, e *rules.MetricValues, c *counts) bool {
 		return true
 	}
 	return false
+}
+
+// ableOf returns those of some figures who can still fire.
+func (t *pair) ableOf(side int, who set) set {
+	if who != 0 {
+		who &= t.gunners(side)
+	}
+	return who
 }
 
 // fireTogether lets figures fire as they were before any of them did, the active side's
