@@ -40,9 +40,11 @@ type combat struct {
 	house    *House
 	policies [2]*CombatPolicy
 
-	mayFail   uint8 // units whose players ever fail a Morale check by choice, a bit each
-	allocated uint8 // units whose owners decide who takes a wound
-	marked    uint8 // units whose owners decide who is marked
+	mayFail     uint8 // units whose players ever fail a Morale check by choice, a bit each
+	undecided   uint8 // those of them whose players may also take it
+	moraleApart bool  // a step ends before each Morale check
+	allocated   uint8 // units whose owners decide who takes a wound
+	marked      uint8 // units whose owners decide who is marked
 
 	maxTurns int
 	units    []*squad // a's first
@@ -203,7 +205,19 @@ func (c *combat) modelsOf(s *state, side int) int {
 
 // played returns a combat as sim plays it.
 func (c *combat) played(name string, oddities []string, asked *rules.Counting) *rules.Scenario {
-	return engine.CountFeel(c.scenario(name, oddities), engine.Machine[state]{Start: c.start, Step: c.fight, Clock: c.clock}, asked)
+	m := engine.Machine[state]{Start: c.start, Step: c.fight, Clock: c.clock}
+	if len(c.units) > 2 {
+		m.ByLayers = c.pausing()
+	}
+	return engine.CountFeel(c.scenario(name, oddities), m, asked)
+}
+
+// pausing returns the game of several units for walks by layers: Morale is tested in a step of its own, as many strikes
+// at several units lead to the same scores. There are more states, and half as many paths.
+func (c *combat) pausing() *engine.Machine[state] {
+	w := *c
+	w.moraleApart = true
+	return &engine.Machine[state]{Start: w.start, Step: w.fight, Clock: w.clock}
 }
 
 // scenario is the same without the game.

@@ -72,11 +72,27 @@ func (p *CombatPolicy) neverDespairs(field string, army, enemies []fighter) []st
 	return list
 }
 
-// askMorale notes the units that may choose to fail.
+// askMorale notes the units that may choose to fail, and those that decide anew each time.
 func (c *combat) askMorale() {
 	for i, u := range c.units {
-		c.mayFail |= uint8(boolToInt(c.policies[u.side].may(failsMorale, u.Unit))) << i
+		p := c.policies[u.side]
+		fails := uint8(boolToInt(p.may(failsMorale, u.Unit))) << i
+		c.mayFail |= fails
+		if p.may(testsMorale, u.Unit) {
+			c.undecided |= fails
+		}
 	}
+}
+
+// mustDecide reports whether a player is about to decide on a Morale check, for which a step ends.
+func (c *combat) mustDecide(s *state) bool {
+	loser := boolToInt(s.score[sideA] > s.score[sideB])
+	for _, u := range c.armies[loser] {
+		if c.undecided>>u&1 != 0 && c.isHelpless(s, u) {
+			return true
+		}
+	}
+	return false
 }
 
 // givesUp reports whether a unit chooses to fail: its weapons are useless, and its player decides

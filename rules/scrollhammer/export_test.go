@@ -1,10 +1,26 @@
 package scrollhammer
 
-import "encoding"
+import (
+	"encoding"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
+)
 
 // Decide sets how a decision is taken.
 func Decide(to encoding.TextUnmarshaler, text string) {
 	if err := to.UnmarshalText([]byte(text)); err != nil {
 		panic(err)
 	}
+}
+
+// ByLayers returns the scenario with the game that walks by layers play in place of its own; nil if there is none.
+func ByLayers(sc *rules.Scenario) *rules.Scenario {
+	m, ok := sc.Game.(engine.Machine[state])
+	if !ok || m.ByLayers == nil {
+		return nil
+	}
+	walked := *sc
+	walked.Game = *m.ByLayers
+	return &walked
 }

@@ -15,7 +15,7 @@ const (
 	arming           // who charges into this turn has come, or not
 	steps            // Initiative step s.step is fought
 	aims             // players are to decide at whom to strike in it
-	morale           // the losing side tests it
+	morale           // the losing side is to test it
 	reactions        // of a charge, and so on
 	shooting
 	chargeRange

@@ -79,8 +79,9 @@ func (c *combat) metrics() []rules.Metric {
 	return list
 }
 
-// result ends the steps of a turn: the side with the higher combat score wins, a side without models loses. Morale is
-// tested in a step of its own, as many strikes lead to each score. SCR-RS-01, SCR-RS-03
+// result ends the steps of a turn: the side with the higher combat score wins, a
+// side without models loses. Morale is tested at once, as a rule, so that no state keeps the
+// scores. SCR-RS-01, SCR-RS-03
 func (c *combat) result(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	s.step, s.blow, s.target = 0, 0, 0
 	s.first, s.engaged, s.choice = [maxUnits]uint8{}, [maxUnits]uint8{}, [maxGroups]choice{}
@@ -99,9 +100,11 @@ func (c *combat) result(d *dice.Dice, s *state, e *rules.MetricValues) int {
 		return c.end(d, s, e, s.lost(boolToInt(b == 0)))
 	case s.score[sideA] == s.score[sideB]:
 		return c.nextTurn(d, s, e)
-	default:
+	case c.moraleApart, c.undecided != 0 && c.mustDecide(s):
 		s.phase = morale
 		return rules.Ongoing
+	default:
+		return c.check(d, s, e)
 	}
 }
 
