@@ -12,11 +12,8 @@ import (
 // that is walked in place of its own; nil if there is none.
 func Lumped(t *testing.T, sc *rules.Scenario, trials int) (changed int, walked *rules.Scenario) {
 	t.Helper()
-	m, ok := sc.Game.(engine.Machine[state])
-	if !ok || m.ByLayers == nil {
-		return 0, nil
+	if walked = rulestest.ByLayers[state](sc); walked != nil {
+		changed = rulestest.CheckLump(t, sc, walked.Game.(engine.Machine[state]), trials)
 	}
-	by := *sc
-	by.Game = *m.ByLayers
-	return rulestest.CheckLump(t, sc, *m.ByLayers, trials), &by
+	return changed, walked
 }

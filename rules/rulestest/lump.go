@@ -51,6 +51,17 @@ func WithoutLump[S comparable](t *testing.T, sc *rules.Scenario, m engine.Machin
 	return changed, &plain
 }
 
+// ByLayers returns a scenario with the game that walks by layers play in place of its own; nil if there is none.
+func ByLayers[S comparable](sc *rules.Scenario) *rules.Scenario {
+	m, ok := sc.Game.(engine.Machine[S])
+	if !ok || m.ByLayers == nil {
+		return nil
+	}
+	walked := *sc
+	walked.Game = *m.ByLayers
+	return &walked
+}
+
 // Lumped is a system's own way to call [WithoutLump].
 type Lumped func(t *testing.T, sc *rules.Scenario, trials int) (changed int, without *rules.Scenario)
 

@@ -4,7 +4,7 @@ import (
 	"encoding"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/engine"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // Decide sets how a decision is taken.
@@ -16,11 +16,5 @@ func Decide(to encoding.TextUnmarshaler, text string) {
 
 // ByLayers returns the scenario with the game that walks by layers play in place of its own; nil if there is none.
 func ByLayers(sc *rules.Scenario) *rules.Scenario {
-	m, ok := sc.Game.(engine.Machine[state])
-	if !ok || m.ByLayers == nil {
-		return nil
-	}
-	walked := *sc
-	walked.Game = *m.ByLayers
-	return &walked
+	return rulestest.ByLayers[state](sc)
 }

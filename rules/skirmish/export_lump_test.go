@@ -26,12 +26,9 @@ func Lumped(t *testing.T, sc *rules.Scenario, trials int) (changed int, without 
 // returns the scenario with that; nil if there is none.
 func OneByOne(t *testing.T, sc *rules.Scenario, trials int) *rules.Scenario {
 	t.Helper()
-	m, ok := sc.Game.(engine.Machine[state[few, struct{}]])
-	if !ok || m.ByLayers == nil {
-		return nil
+	walked := rulestest.ByLayers[state[few, struct{}]](sc)
+	if walked != nil {
+		rulestest.CheckLump(t, sc, walked.Game.(engine.Machine[state[few, struct{}]]), trials)
 	}
-	rulestest.CheckLump(t, sc, *m.ByLayers, trials)
-	walked := *sc
-	walked.Game = *m.ByLayers
-	return &walked
+	return walked
 }

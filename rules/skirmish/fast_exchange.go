@@ -97,7 +97,7 @@ type drawn struct {
 
 // drawAtOnce draws in what order figures fire, where they are few and each has a D10 of his own; else it does nothing.
 // SKI-IN-01, W13
-func (t *pair) drawAtOnce(d *dice.Dice) (drawn int, ok bool) {
+func (t *pair) drawAtOnce(d *dice.Dice) (n int, ok bool) {
 	var k drawers
 	if t.house.SquadInitiative || t.next > 0 || !t.findDrawers(d, &k) {
 		return 0, false

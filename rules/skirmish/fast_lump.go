@@ -140,7 +140,7 @@ func (l *lumping) dropOrders() {
 			if !keep.has(i) {
 				q.figures[i].order = 0
 			}
-			left |= 1 << q.figures[i].order // nothing for who fires now
+			left |= 1 << q.figures[i].order // above all ranks, if anywhere, for who fires now
 		}
 	}
 	left &^= 1

@@ -15,6 +15,7 @@ const (
 	orders       = 64
 )
 
+// orderOf returns the order in which a count fires.
 func orderOf(count int) int { return 1 + highestCount - count }
 
 // initiative returns what a figure adds to its D10 when it fires a gun, perhaps ahead of its
