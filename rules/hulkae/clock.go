@@ -12,7 +12,7 @@ func (c *corridor) clock(s *state) uint64 {
 	acts := uint64(1)
 	switch s.phase {
 	case turnBegins:
-		acted, acts = 0, 0
+		return uint64(s.turn) << 40
 	case marineActs: // before it acts
 		acts = 0
 	case attackerActs: // after the last has acted

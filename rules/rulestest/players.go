@@ -44,6 +44,9 @@ func PlayAny(t *testing.T, in rules.Input, seed uint64) (rows *rules.Rows, log *
 			}
 		}
 	}
+	if why := clockFalls(sc.Game, seed, trials); why != "" {
+		t.Errorf("seed %d: the clock falls %s", seed, why)
+	}
 	log = player.Explain(seed, 0)
 	if InWords(sc, log) == "" {
 		t.Errorf("seed %d: nothing to tell", seed)

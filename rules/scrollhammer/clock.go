@@ -3,30 +3,35 @@ package scrollhammer
 // clock orders the states of a combat, for walks by layers: what comes before it when somebody charges, turns, in them
 // Initiative steps, and blow after blow.
 func (c *combat) clock(s *state) uint64 {
-	return uint64(s.turn)<<40 | s.phase.order()<<32 | uint64(^s.step)<<24 |
-		uint64(s.blow+s.charge)<<16 | uint64(s.target)<<8 | uint64(^s.left)
+	turn, target := s.turn, uint64(s.target)
+	switch s.phase {
+	case turnBegins, arming: // of the next
+		turn++
+	case reactions: // the last to react has shot
+		target++
+	default:
+	}
+	return uint64(turn)<<56 | s.phase.order()<<48 | uint64(^s.step)<<40 | uint64(s.blow+uint16(s.charge))<<16 | target<<8 | uint64(^s.left)
 }
 
 // order is that of phases.
 func (p phase) order() uint64 {
 	switch p {
-	case reactions:
+	case reactions, shooting:
 		return 0
-	case shooting:
-		return 1
 	case chargeRange:
-		return 2
+		return 1
 	case terrain:
-		return 3
+		return 2
 	case counterAttacks:
-		return 4
+		return 3
 	case turnBegins:
-		return 5
+		return 4
 	case arming:
-		return 6
+		return 5
 	case morale:
-		return 8
-	default: // steps, aims
 		return 7
+	default: // steps, aims
+		return 6
 	}
 }

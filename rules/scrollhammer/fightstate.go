@@ -28,15 +28,15 @@ const (
 type state struct {
 	phase        phase
 	turn         uint8
-	step         uint8 // Initiative step in play
-	blow         uint8 // next of the step, in the order of pools
-	target       uint8 // next enemy of that blow
-	gap          uint8 // inches of the charge
-	charge       uint8 // the target or group at hand in the charge
-	left         uint8 // models that are still to cross dangerous terrain
-	fled         uint8 // targets that fled and could have counter-attacked, a bit each
-	chargeBonus  uint8 // units with the attack of a charge in this turn, a bit each
-	joined       uint8 // units in contact with all enemies, since they had none left, a bit each
+	step         uint8  // Initiative step in play
+	blow         uint16 // next of the step, in the order of pools
+	target       uint8  // next enemy of that blow
+	gap          uint8  // inches of the charge
+	charge       uint8  // the target or group at hand in the charge
+	left         uint8  // models that are still to cross dangerous terrain
+	fled         uint8  // targets that fled and could have counter-attacked, a bit each
+	chargeBonus  uint8  // units with the attack of a charge in this turn, a bit each
+	joined       uint8  // units in contact with all enemies, since they had none left, a bit each
 	fate         [2]unitFate
 	score        [2]uint16         // wounds inflicted in this turn; after the steps the combat score
 	first        [maxUnits]uint8   // models engaged at the start of the sub-phase
@@ -120,7 +120,7 @@ func (c *combat) pauses(s *state, draws, attacks int) bool {
 // beginStrike begins the attacks of a group at a unit, with the luck of their place in the fight. SCR-FI-01
 func (c *combat) beginStrike(d *dice.Dice, s *state, k strike, attacks int) {
 	by := c.groups[c.attacks[k.attack].group].unit
-	d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.step)<<12|int(s.blow)<<4|int(s.target)))
+	d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.blow/256)<<16|int(s.step)<<12|int(s.blow%256)<<4|int(s.target)))
 	s.target++
 	c.announce(d, s, int(k.target), attacks)
 	s.beginStrike(k, attacks)

@@ -23,19 +23,33 @@ func (x *battle) clock(s *battleState) uint64 {
 	return x.psychic.clock(&s.psychic)
 }
 
-// clock counts psychic phases, in them the cards that are dealt, and then those that are played.
+// clock counts psychic phases, in them templates that burn, cards that are dealt, and then those that are played.
 func (*psychic) clock(s *psychicState) uint64 {
+	phase := uint64(s.phase) << 40
 	switch {
 	case s.stage == dealsPowers:
 		return uint64(s.due)
+	case s.stage == burns || s.stage == strikes && s.due > 0: // before the next burns, this one strikes
+		return phase | uint64(burns)<<32 | uint64(s.due)<<16 | s.cast.clock(s.stage == burns)
 	case s.stage < acts:
-		return uint64(s.phase)<<40 | uint64(s.stage)<<32 | uint64(^s.due)
+		return phase | uint64(s.stage)<<32 | uint64(^s.due)
 	}
-	held := 0
-	for _, h := range s.hands {
-		for _, n := range h {
-			held += int(n)
-		}
+	held := s.hands[sideA].count() + s.hands[sideB].count()
+	phase |= uint64(acts)<<32 | uint64(^uint16(held))<<16
+	switch s.stage {
+	case answers:
+		return phase
+	case acts, over:
+		return phase | s.cast.clock(true) + uint64(s.passes) + uint64(s.stage-acts)
+	default:
+		return phase | s.cast.clock(false)
 	}
-	return uint64(s.phase)<<40 | uint64(acts)<<32 | uint64(^uint16(held))<<16 | uint64(s.passes)<<8 | uint64(s.stage)
+}
+
+// clock counts whom a power has struck, until it is over.
+func (c *cast) clock(over bool) uint64 {
+	if over {
+		return 1 << 8
+	}
+	return uint64(c.next)
 }

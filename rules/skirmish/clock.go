@@ -10,19 +10,22 @@ func clock[T few | small | middle | large, R struct{} | round](s *state[T, R]) u
 // stage orders the phases of an activation: a unit that fires first charges then.
 func (h *head) stage() int {
 	stage := [...]int{
-		turnBegins: 0, between: 9, cardDrawn: 1, aiming: 2, reacting: 3, interrupted: 4, volley: 5, drawing: 5, exchange: 6, inTurn: 6, fighting: 8,
-		fired: 2,
+		turnBegins: 0, cardDrawn: 1, aiming: 4, fired: 4, reacting: 5, interrupted: 6, volley: 7, drawing: 7, exchange: 8, inTurn: 8, fighting: 9,
+		between: 10,
 	}[h.phase]
 	if h.firesFirst && (h.phase == volley || h.phase == drawing || h.exchanging()) {
-		return 1
+		return stage - 5
 	}
 	return stage
 }
 
-// within orders fire, and close combat, by the figures that are still to fire or to attack.
+// within orders fire, and close combat, by the figures that are still to fire or to attack, and the AP spent on fire.
 func (s *state[T, R]) within() uint64 {
 	units, figures := s.parts()
-	left := 0
+	left, spent := 0, 0
+	for i := range figures {
+		spent += figures[i].apAndGuns().shot()
+	}
 	switch s.phase {
 	case exchange, inTurn:
 		for i := range figures {
@@ -35,5 +38,5 @@ func (s *state[T, R]) within() uint64 {
 		}
 		return fought << 32
 	}
-	return uint64(s.cursor)<<32 | uint64(^uint8(left))<<16 | uint64(s.fire.next)<<8 | uint64(^s.fire.hits)
+	return uint64(s.cursor)<<32 | uint64(^uint8(left))<<24 | uint64(s.fire.next)<<16 | uint64(min(spent, 255))<<8 | uint64(^s.fire.hits)
 }
