@@ -75,7 +75,7 @@ func (m Machine[S]) Core(sc *rules.Scenario, sums []rules.MetricSum, states int,
 	x.widest = max(1, paths/stepShare)
 	x.pass(coreKey{}, 1)
 	for passes := 0; x.walked.States < states && passes < passesPerState*states && x.walked.Paths < paths && len(x.waiting) > 0; {
-		if x.states.states.n*size+len(x.nodes)*coreNodeBytes > coreBytes {
+		if x.states.states.n*size+x.edges.n*int(unsafe.Sizeof(edge{}))+len(x.nodes)*coreNodeBytes > coreBytes {
 			break
 		}
 		passes += x.expandNext()

@@ -100,9 +100,10 @@ func (w *layerWorker) expand(x *layerWalk, worker, block int, states []place) {
 	b.sort(x.states, block)
 }
 
-// grown returns how many bytes more than ever before take what a block leads to, and the transitions of the state in hand.
+// grown returns how many bytes more than ever before take what a block leads to, with the masses behind it, and the
+// transitions of the state in hand.
 func (w *layerWorker) grown(x *layerWalk, b *layerBlock) int {
-	now := b.leadTo*(x.states.size()+2*slotBytes) + len(b.passed)*int(unsafe.Sizeof(passed{})) + w.bytes()
+	now := b.kept + b.leadTo*(x.states.size()+2*slotBytes) + len(b.passed)*int(unsafe.Sizeof(passed{})) + w.bytes()
 	grown := max(0, now-b.bytes)
 	b.bytes += grown
 	return grown

@@ -108,7 +108,6 @@ func (x *layerWalk) walk() error {
 			if r := x.expandUnlessTooLarge(x.rest[:n]); r.why != "" {
 				return x.tooLarge(r)
 			}
-			x.rest = x.rest[n:]
 			if r := x.exceeded(); r.why != "" {
 				return x.tooLarge(r)
 			}
@@ -196,6 +195,7 @@ func (x *layerWalk) expand(states []place) progress {
 	before := x.paths
 	x.merge(blocks)
 	x.expanded += len(states)
+	x.rest = x.rest[len(states):]
 	x.ledTo, x.needed = (reached+len(states)-1)/len(states), (x.paths-before+len(states)-1)/len(states)
 	return expanded
 }
