@@ -23,12 +23,11 @@ func Lumped(t *testing.T, sc *rules.Scenario, trials int) (changed int, without 
 }
 
 // OneByOne checks what is lumped of the game that walks of exchanges of fire play in place of the scenario's own, and
-// returns the scenario with that; nil if there is none.
-func OneByOne(t *testing.T, sc *rules.Scenario, trials int) *rules.Scenario {
+// returns how many states are, and the scenario with that game; nil if there is none.
+func OneByOne(t *testing.T, sc *rules.Scenario, trials int) (changed int, walked *rules.Scenario) {
 	t.Helper()
-	walked := rulestest.ByLayers[state[few, struct{}]](sc)
-	if walked != nil {
-		rulestest.CheckLump(t, sc, walked.Game.(engine.Machine[state[few, struct{}]]), trials)
+	if walked = rulestest.ByLayers[state[few, struct{}]](sc); walked != nil {
+		changed = rulestest.CheckLump(t, sc, walked.Game.(engine.Machine[state[few, struct{}]]), trials)
 	}
-	return walked
+	return changed, walked
 }

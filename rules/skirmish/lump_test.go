@@ -51,20 +51,29 @@ func TestOneByOne(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = rulestest.Few(5_000, 20_000), rulestest.Few(100_000, 300_000)
-	walked := 0
+	walked, lumped := 0, 0
 	for seed := range rulestest.Few[uint64](40, 200) {
 		x := randomConfig(t, "firefight", seed).Input.(*skirmish.Firefight)
 		x.A, x.B, x.Turns, x.ReturnFire = randomSquad(t, seed, 1+int(seed%2)), randomSquad(t, seed+1<<16, 1+int(seed/2%2)), 1+int(seed/4%2), true
+		switch seed % 5 {
+		case 1: // whom enemies remember
+			hero := x.B.Figures[0]
+			hero.Count, hero.Hero = 1, true
+			x.B.Figures = append(x.B.Figures, hero)
+		case 2: // too many to draw their order at once
+			x.A.Figures[0].Count = 4
+		}
 		sc := x.Prepare()
-		if by := skirmish.OneByOne(t, sc, 10); by != nil && rulestest.SameLaws(t, sc, by, limit) {
+		changed, by := skirmish.OneByOne(t, sc, 10)
+		if lumped += changed; by != nil && rulestest.SameLaws(t, sc, by, limit) {
 			walked++
 		}
 		if t.Failed() {
 			t.Fatalf("seed %d", seed)
 		}
 	}
-	if least := rulestest.Few(10, 60); walked < least {
-		t.Errorf("only %d firefights are walked", walked)
+	if least := rulestest.Few(10, 60); walked < least || lumped == 0 {
+		t.Errorf("only %d firefights are walked, and %d states lumped", walked, lumped)
 	}
 }
 
