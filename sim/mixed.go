@@ -111,8 +111,10 @@ func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, err
 	if err != nil {
 		return nil, err
 	}
-	if m.whole() {
-		return walkedResult(sc, m.ended, m.o.Flows, m.o.Pairs), nil
+	if m.whole() { // a small game, whose answer is that of an exact one to the last digit
+		limit := rules.ExactLimit()
+		limit.Stop, limit.Crew = func() bool { return ctx.Err() != nil }, Cores()
+		return WalkFlows(sc, limit, m.o.Flows, m.o.Pairs...)
 	}
 	if o.IfWorth && !m.pays() {
 		return Run(ctx, sc, o.Options)
