@@ -77,12 +77,17 @@ func (s *SavedResult) RequestDifference(now *SavedResult) string {
 	}
 	var d differenceCollector
 	was, is := s.fields(), now.fields()
-	for _, name := range []string{"options", "question", "questions", "margin", "decide",
+	for _, name := range []string{"engine", "options", "question", "questions", "margin", "decide",
 		"variants", "targets", "axes", "target", "within", "show", "rows", "columns", "simultaneous"} {
 		d.member(nil, name, was, is)
 	}
 	if len(d.found) > 0 {
 		return "it was asked for otherwise: " + d.found[0]
+	}
+	walkWas, _ := was["mixed"].(map[string]any)
+	walkIs, _ := is["mixed"].(map[string]any)
+	if walkWas["walk"] != walkIs["walk"] {
+		return fmt.Sprintf("it walked up to %v states, this one %v", walkWas["walk"], walkIs["walk"])
 	}
 	return ""
 }
