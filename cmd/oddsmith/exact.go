@@ -41,6 +41,9 @@ func (a *app) exactCommand() *cobra.Command {
 		if err != nil {
 			return past.explain(err)
 		}
+		if limit.Within > 0 && matchup.PlaysBest() {
+			return errors.New("--within does not go with best play, which is known exactly or not at all")
+		}
 		pairs, err := m.shown(matchup.Scenario())
 		if err != nil {
 			return err
@@ -77,7 +80,7 @@ func (f *walkFlags) explain(err error, m *matchupFlags, matchup *profiles.Matchu
 	case !tooLarge:
 		return err
 	case matchup.PlaysBest():
-		return fmt.Errorf("%w; name a policy in place of best play, as `oddsmith decisions` lists them, and %s", err, limitHint(refused, f.limit))
+		return fmt.Errorf("%w; name a policy in place of best play, as `oddsmith decisions` lists them, and %s", err, f.hint(refused))
 	default:
 		return fmt.Errorf("%w; %s", err, f.wayOn(refused, m, matchup.Name))
 	}
@@ -97,7 +100,7 @@ func (f *walkFlags) wayOn(refused *rules.TooLargeError, m *matchupFlags, matchup
 		command("may do", "exact", flags...)
 	}
 	if next := max(1e-3, float64(10*within)); next <= mostDropped && f.mayBeBounded(refused) {
-		command("may still bound it", "exact", "--within", shortest(next))
+		command("may still bound it", "exact", append([]string{"--within", shortest(next)}, flagsOf(f.atLeastDefault())...)...)
 	}
 	command("simulates it", "run")
 	if refused.Forecast == (rules.Forecast{}) {

@@ -101,20 +101,39 @@ func (f *walkFlags) allowing(refused *rules.TooLargeError) []string {
 	if refused.Forecast == (rules.Forecast{}) || states > manyStates || paths > manyPaths || bytes > muchMemory {
 		return nil
 	}
-	var list []string
-	if states > float64(f.limit.States) {
-		list = append(list, "--max-states", strconv.Itoa(roundUp(states)))
+	raised := *f.limit
+	if states > float64(raised.States) {
+		raised.States = roundUp(states)
 	}
-	if bytes > float64(f.limit.Bytes) {
-		list = append(list, "--memory", memorySize{ref(int(math.Ceil(bytes/(1<<30))) << 30)}.String())
+	if bytes > float64(raised.Bytes) {
+		raised.Bytes = int(math.Ceil(bytes/(1<<30))) << 30
 	}
-	if paths > float64(f.limit.Paths) {
-		list = append(list, "--paths", strconv.Itoa(roundUp(paths)))
+	if paths > float64(raised.Paths) {
+		raised.Paths = roundUp(paths)
+	}
+	return flagsOf(&raised)
+}
+
+// flagsOf returns the flags of a limit that is not the default one.
+func flagsOf(limit *rules.Limit) (list []string) {
+	standard := rules.ExactLimit()
+	if limit.States != standard.States {
+		list = append(list, "--max-states", strconv.Itoa(limit.States))
+	}
+	return append(list, memoryAndPaths(limit)...)
+}
+
+// memoryAndPaths returns those of its flags that are not about states.
+func memoryAndPaths(limit *rules.Limit) (list []string) {
+	standard := rules.ExactLimit()
+	if limit.Bytes != standard.Bytes {
+		list = append(list, "--memory", memorySize{&limit.Bytes}.String())
+	}
+	if limit.Paths != standard.Paths {
+		list = append(list, "--paths", strconv.Itoa(limit.Paths))
 	}
 	return list
 }
-
-func ref(n int) *int { return &n }
 
 // roundUp rounds up to one digit and zeros.
 func roundUp(n float64) int {
@@ -132,19 +151,19 @@ func errorIf(wrong bool, words string, values ...any) error {
 	return fmt.Errorf(words, values...)
 }
 
+// atLeastDefault returns the limit, raised where the default allows more.
+func (f *walkFlags) atLeastDefault() *rules.Limit {
+	limit := rules.ExactLimit()
+	limit.States, limit.Bytes, limit.Paths = max(limit.States, f.limit.States), max(limit.Bytes, f.limit.Bytes), max(limit.Paths, f.limit.Paths)
+	return &limit
+}
+
 // words repeats the flags that were given.
 func (f *walkFlags) words() (list []string) {
-	standard := rules.ExactLimit()
 	if f.limit.Within > 0 {
 		list = append(list, "--within", shortest(f.limit.Within))
 	}
-	if f.limit.Bytes != standard.Bytes {
-		list = append(list, "--memory", memorySize{&f.limit.Bytes}.String())
-	}
-	if f.limit.Paths != standard.Paths {
-		list = append(list, "--paths", strconv.Itoa(f.limit.Paths))
-	}
-	return list
+	return append(list, memoryAndPaths(f.limit)...)
 }
 
 // memorySize is the value of a flag that takes a size like 512MiB.

@@ -26,8 +26,8 @@ func TestWayOn(t *testing.T) {
 	}
 }
 
-// TestAllowing: the flags offered allow twice what is foreseen, as much of it as exceeds what is allowed; none does what is
-// out of reach.
+// TestAllowing: the flags offered allow twice what is foreseen, as much of it as exceeds what is allowed, and keep what was
+// allowed before; none does what is out of reach.
 func TestAllowing(t *testing.T) {
 	limit := rules.ExactLimit()
 	f := walkFlags{limit: &limit}
@@ -45,5 +45,10 @@ func TestAllowing(t *testing.T) {
 		if got := strings.Join(f.allowing(&c.refused), " "); got != c.flags {
 			t.Errorf("%+v: %q, want %q", c.refused, got, c.flags)
 		}
+	}
+	limit.Bytes, limit.Paths = 100<<20, 400_000_000
+	refused := rules.TooLargeError{Limit: rules.MemoryLimit, Forecast: rules.Forecast{States: 1e6, Paths: 3e6, Bytes: 700 << 20}}
+	if got := strings.Join(f.allowing(&refused), " "); got != "--memory 2GiB --paths 400000000" {
+		t.Error(got)
 	}
 }

@@ -81,7 +81,11 @@ func verify(r *sim.Result, laws *rules.Laws) {
 // words returns the flags that reproduce a number of trials.
 func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, engine runEngine, limit *rules.Limit, parts partFlags, past *priorResult) error {
 	sc := matchup.Scenario()
-	if sc.PlaysBest {
+	switch {
+	case !sc.PlaysBest || engine.engine == string(sim.Exact):
+	case engine.engine == engineAuto: // nothing else tells anything
+		engine.engine = string(sim.Exact)
+	default:
 		return fmt.Errorf("%w; `%s` computes them", sim.ErrPlaysBest, m.reproduceCommand("exact", matchup.Name))
 	}
 	var errPairs, errFlows error
@@ -113,6 +117,10 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	}
 	r, err := engine.answer(a, sc, o)
 	progress.clear()
+	if engine.engine == string(sim.Exact) {
+		limit := rules.ExactLimit()
+		err = (&walkFlags{&limit}).explain(err, &m, matchup)
+	}
 	if err := part.close(err); err != nil {
 		return interruptedBefore(err, "before a trial was played")
 	}
@@ -134,7 +142,9 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	case r.Verdict != nil && !r.Verdict.OK:
 		return failure{errors.New("the run does not match the exact answer")}
 	case part.precision > 0:
-		return part.checkPrecision(a, r, func(trials uint64) string { return m.reproduceCommand("run", matchup.Name, words(trials)...) })
+		return part.checkPrecision(a, r, func(trials uint64) string {
+			return m.reproduceCommand("run", matchup.Name, playedWords(&m, r, words(trials))...)
+		})
 	}
 	return compareWithPrior(a, past, results(), report)
 }

@@ -41,6 +41,9 @@ func (f *runEngine) check(changed func(string) bool) error {
 		errorIf(f.walk < 1 || f.walk > sim.MaxWalk, "--walk-states must be 1 to %d; it is %d", sim.MaxWalk, f.walk),
 		errorIf(!walks && changed("walk-states"), "--walk-states goes with --engine mixed or auto"),
 	}
+	for _, flag := range []string{"trials", "precision", "workers", "checkpoint"} {
+		list = append(list, errorIf(f.engine == string(sim.Exact) && changed(flag), "--%s says how trials are played, and --engine exact plays none", flag))
+	}
 	for _, flag := range []string{"rare", "verify"} {
 		list = append(list, errorIf(f.engine != string(sim.MonteCarlo) && changed(flag), "--%s goes with --engine montecarlo alone, which is the default", flag))
 	}
@@ -94,10 +97,14 @@ func runHeading(matchup *profiles.Matchup, m *matchupFlags, r *sim.Result, words
 	if r.Engine == sim.Exact {
 		return m.heading(matchup, matchup, reports.Stamp{}, "exact", m.shownWords()...)
 	}
-	played := words(r.Trials)
-	if r.Engine == sim.Mixed {
-		played = append(played, "--engine mixed", fmt.Sprintf("--walk-states %d", r.Mixed.Walk))
-	}
 	return m.heading(matchup, matchup, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
-		"run", slices.Concat(played, splitWords(r.Rare), m.shownWords())...)
+		"run", playedWords(m, r, words(r.Trials))...)
+}
+
+// playedWords are the flags that ask for a result again, with those that say how many trials.
+func playedWords(m *matchupFlags, r *sim.Result, trials []string) []string {
+	if r.Engine == sim.Mixed {
+		trials = append(trials, "--engine mixed", fmt.Sprintf("--walk-states %d", r.Mixed.Walk))
+	}
+	return slices.Concat(trials, splitWords(r.Rare), m.shownWords())
 }
