@@ -115,13 +115,14 @@ type layerForecast struct {
 	held    map[uint64]int // how many do, by clock
 	prober  layerProber
 	dice    *dice.Probe
-	cut     float64 // most paths that count of a state
+	cut     float64 // most paths that count of a state that does not wait
 	met     map[uint64]*metState
 	clocks  map[uint64]*metStates
 	probes  int
 	steps   int
-	first   float64 // paths of states that wait, of each that was drawn as likely as any other
-	emit    rules.MetricValues
+	// Paths of states that wait, of each that was drawn as likely as any other, and their squares.
+	first, firstSquared float64
+	emit                rules.MetricValues
 }
 
 // layerProber plays on from states that wait, which are known.
@@ -170,14 +171,14 @@ func (f *layerForecast) run(steps int) {
 		f.start()
 		outcome, paths := f.step()
 		if f.probes%2 == 1 {
-			f.first += paths
+			f.first, f.firstSquared = f.first+paths, f.firstSquared+float64(paths*paths)
 		}
 		for outcome == rules.Ongoing {
 			state, of := f.visit()
 			outcome, paths = f.step()
 			if state != nil {
-				state.paths = paths
-				of.paths, of.oncePaths = of.paths+paths, of.oncePaths+paths
+				state.paths = min(paths, f.cut)
+				of.paths, of.oncePaths = of.paths+state.paths, of.oncePaths+state.paths
 			}
 		}
 	}
@@ -216,7 +217,7 @@ func (f *layerForecast) step() (outcome int, paths float64) {
 	f.dice.Reset()
 	f.emit.Clear()
 	outcome = f.prober.step(f.dice.Dice(), &f.emit)
-	return outcome, min(f.dice.Paths(), f.cut)
+	return outcome, f.dice.Paths()
 }
 
 // visit counts the current state, and returns it if it is met for the first time, with those of its clock.
@@ -259,14 +260,17 @@ const enoughTwice = 64
 func (f *layerForecast) size() (about, least walkSize) {
 	const deviations = 3
 	waiting := float64(f.waiting[len(f.waiting)-1])
-	about = walkSize{states: waiting, paths: waiting * f.first / float64(max(1, (f.probes+1)/2))}
+	drawn := float64(max(1, (f.probes+1)/2))
+	each := f.first / drawn
+	about = walkSize{states: waiting, paths: float64(waiting * each)}
 	for i := range f.waiting {
 		about.widest = max(about.widest, float64(f.lenOf(i)))
 	}
 	least.widest = about.widest
 	var group metStates
-	var widest clockPart      // in it
-	var states, paths float64 // variances
+	var widest clockPart // in it
+	var states float64   // its variance
+	paths := float64(waiting*waiting) * max(0, f.firstSquared/drawn-float64(each*each)) / drawn
 	clocks := slices.Sorted(maps.Keys(f.clocks))
 	for i, clock := range clocks {
 		of := f.clocks[clock]

@@ -61,8 +61,14 @@ func TestLayerForecast(t *testing.T) {
 	}
 	f := layerForecastOf(sc, 1000)
 	f.run(1 << 16)
-	if about, _ := f.size(); about.states != float64(w.States) || about.paths != float64(1000+w.States-1) {
-		t.Errorf("%g states and %g paths, of a step of which 1000 count and of %d of 1", about.states, about.paths, w.States-1)
+	if about, _ := f.size(); about.states != float64(w.States) || about.paths != float64(w.Paths) {
+		t.Errorf("%g states and %g paths, of a step that waits and of %d of 1", about.states, about.paths, w.States-1)
+	}
+	f = layerForecastOf(clocked(poolScenario(2, 1)), 1000)
+	f.run(1 << 18)
+	const paths = 2002 + 2002*1000 + 2002 // of the step that waits, of those after it as far as they count, and of the last
+	if about, _ := f.size(); about.paths > paths || about.paths < 0.9*paths {
+		t.Errorf("%g paths, there are %d that count", about.paths, paths)
 	}
 }
 
@@ -79,6 +85,7 @@ func TestLayersForesee(t *testing.T) {
 		{clocked(treeScenario(6, false)), rules.Limit{States: 1e8, Bytes: 64 << 20, Paths: 1e9}, rules.MemoryLimit, " MiB of memory or more are foreseen; the limit is 64 MiB"},
 		{clocked(treeScenario(6, false)), rules.Limit{States: 1e8, Bytes: 1 << 30, Paths: 30e6}, rules.PathLimit, " million paths of dice or more are foreseen; the limit is 30,000,000 paths"},
 		{clocked(poolScenario(1, 2)), rules.Limit{States: 1_500_000, Bytes: 1 << 30, Paths: 60e6}, rules.StateLimit, " states or more are foreseen; the limit is 1,500,000 states"},
+		{clocked(poolScenario(1, 4)), rules.Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 60e6}, rules.PathLimit, " trillion paths of dice or more are foreseen; the limit is 60,000,000 paths"},
 		{clocked(gateScenario(6)), rules.Limit{States: 1_000_000, Bytes: 1 << 30, Paths: 60e6}, rules.StateLimit, " states or more are foreseen; the limit is 1,000,000 states"},
 	} {
 		var refused []*rules.TooLargeError
