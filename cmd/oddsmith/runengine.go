@@ -25,7 +25,7 @@ type runEngine struct {
 func (f *runEngine) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.engine, "engine", string(sim.MonteCarlo), "`engine`: montecarlo, exact, mixed or auto; mixed walks the likeliest part of the game and plays trials from there, auto takes the one that tells most")
 	setChoices(flags, "engine", runEngines()...)
-	intFlag(flags, &f.walk, "walk-states", sim.DefaultWalk, "`number` of states that --engine mixed walks before it plays trials")
+	intFlag(flags, &f.walk, "walk-states", sim.DefaultWalk, "`number` of states that --engine mixed walks before it plays trials, each counted each time that it is walked")
 }
 
 // runEngines are the engines of run.
