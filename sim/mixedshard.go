@@ -22,6 +22,12 @@ func (o MixedOptions) PlayShard(ctx context.Context, sc *rules.Scenario, s Shard
 	return c.playShard(ctx, o.Options, s)
 }
 
+// CheckShard returns an error if the shard cannot be played, without playing it.
+func (o MixedOptions) CheckShard(ctx context.Context, sc *rules.Scenario, s Shard) error {
+	_, _, err := o.newShardCounter(ctx, sc, s)
+	return err
+}
+
 // AuditShard replays one chunk of a mixed run's shard and compares it with p.
 func (o MixedOptions) AuditShard(ctx context.Context, sc *rules.Scenario, s Shard, p *Partial) error {
 	o.Partial = nil

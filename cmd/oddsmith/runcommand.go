@@ -94,6 +94,11 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	if err := errors.Join(errPairs, errFlows); err != nil {
 		return err
 	}
+	if a.onStart != nil { // a rehearsal of shards, which ends before a walk begins
+		if err := engine.checkShard(a.ctx, sc, o, &parts); err != nil {
+			return err
+		}
+	}
 	part, err := a.openPartial(request{matchup.Resolved(), matchup.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
 		return err

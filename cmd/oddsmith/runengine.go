@@ -64,6 +64,19 @@ func (f *runEngine) playShard(ctx context.Context, sc *rules.Scenario, o sim.Opt
 	return sim.PlayShard(ctx, sc, o, s)
 }
 
+// checkShard returns an error if a walk leaves no trials to a shard.
+func (f *runEngine) checkShard(ctx context.Context, sc *rules.Scenario, o sim.Options, parts *partFlags) error {
+	m, ok := f.mixed(o)
+	if !ok {
+		return nil
+	}
+	s, err := parts.parse(o.Trials)
+	if err != nil {
+		return err
+	}
+	return m.CheckShard(ctx, sc, *s)
+}
+
 func (f *runEngine) auditShard(ctx context.Context, sc *rules.Scenario, o sim.Options, s sim.Shard, p *sim.Partial) error {
 	if m, ok := f.mixed(o); ok {
 		return m.AuditShard(ctx, sc, s, p)
