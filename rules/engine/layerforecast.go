@@ -22,8 +22,10 @@ const (
 	layerForecastMore = 1 << 17
 	// layerForecastLooks is how often a forecast is looked at while it is made.
 	layerForecastLooks = 8
-	// layerForecastFar is the part of every limit below which what is foreseen is far from it.
-	layerForecastFar = 0.25
+	// layerForecastFar is the part of every limit below which what is foreseen is far from it, and layerForecastVeryFar
+	// that below which a second look says enough.
+	layerForecastFar     = 0.25
+	layerForecastVeryFar = 1.0 / 32
 	// layerForecastMargin is the factor by which what is foreseen at least must exceed a limit before a walk gives up.
 	layerForecastMargin = 1.25
 )
@@ -34,9 +36,13 @@ func (x *layerWalk) forecastIsDue(paths int) bool {
 	if x.limit.Within > 0 || paths*pathWeight(x.states.size()) < layerForecastFrom<<x.forecastsMade {
 		return false
 	}
+	return float64(paths) >= x.foreseen.Paths || !x.isFar(layerForecastFar)
+}
+
+// isFar reports whether what is foreseen is below a part of every limit.
+func (x *layerWalk) isFar(part float64) bool {
 	f := x.foreseen
-	return float64(paths) >= f.Paths || f.Paths > layerForecastFar*float64(x.maxPaths()) ||
-		f.States > layerForecastFar*float64(x.limit.States) || f.Bytes > layerForecastFar*float64(x.limit.Bytes)
+	return f.Paths <= part*float64(x.maxPaths()) && f.States <= part*float64(x.limit.States) && f.Bytes <= part*float64(x.limit.Bytes)
 }
 
 // forecastRefusal makes a forecast, if one is due, and returns the limit that the walk is certain to exceed, if any.
@@ -62,6 +68,9 @@ func (x *layerWalk) forecastRefusal() refusal {
 		}
 		if shouldStop(&x.limit, x.progress(0)) {
 			return refusal{why: "it was stopped"}
+		}
+		if look == 2 && x.isFar(layerForecastVeryFar) {
+			break
 		}
 	}
 	return refusal{}
