@@ -41,15 +41,9 @@ func (a *app) exactCommand() *cobra.Command {
 		if err != nil {
 			return past.explain(err)
 		}
-		if limit.Within > 0 && matchup.PlaysBest() {
-			return errors.New("--within does not go with best play, which is known exactly or not at all")
-		}
-		pairs, err := m.shown(matchup.Scenario())
-		if err != nil {
-			return err
-		}
-		flows, err := m.flows(matchup, matchup.Scenario())
-		if err != nil {
+		pairs, errPairs := m.shown(matchup.Scenario())
+		flows, errFlows := m.flows(matchup, matchup.Scenario())
+		if err := errors.Join(bounds.checkWith(matchup), errPairs, errFlows); err != nil {
 			return err
 		}
 		r, err := walk(a, *limit, "nothing is known before its end",
@@ -71,6 +65,11 @@ func (a *app) exactCommand() *cobra.Command {
 		return a.finishResult(matchup, &m, report, exactPageSeed, past)
 	}
 	return c
+}
+
+// checkWith refuses bounds of best play.
+func (f *walkFlags) checkWith(matchup *profiles.Matchup) error {
+	return errorIf(f.limit.Within > 0 && matchup.PlaysBest(), "--within does not go with best play, which is known exactly or not at all")
 }
 
 // explain adds to a refusal what would do.

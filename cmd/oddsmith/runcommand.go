@@ -77,27 +77,17 @@ func verify(r *sim.Result, laws *rules.Laws) {
 	}
 }
 
-// play runs a matchup, and verifies it within a limit if there is one.
-// words returns the flags that reproduce a number of trials.
+// play runs a matchup, and verifies it within a limit if there is one; words returns the flags that reproduce a number of trials.
 func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, engine runEngine, limit *rules.Limit, parts partFlags, past *priorResult) error {
 	sc := matchup.Scenario()
-	switch {
-	case !sc.PlaysBest || engine.engine == string(sim.Exact):
-	case engine.engine == engineAuto: // nothing else tells anything
-		engine.engine = string(sim.Exact)
-	default:
-		return fmt.Errorf("%w; `%s` computes them", sim.ErrPlaysBest, m.reproduceCommand("exact", matchup.Name))
-	}
 	var errPairs, errFlows error
 	o.Pairs, errPairs = m.shown(sc)
 	o.Flows, errFlows = m.flows(matchup, sc)
-	if err := errors.Join(errPairs, errFlows); err != nil {
+	if err := errors.Join(engine.checkBest(sc, &m, matchup.Name), errPairs, errFlows); err != nil {
 		return err
 	}
-	if a.onStart != nil { // a rehearsal of shards, which ends before a walk begins
-		if err := engine.checkShard(a.ctx, sc, o, &parts); err != nil {
-			return err
-		}
+	if err := engine.rehearse(a, sc, o, &parts); err != nil {
+		return err
 	}
 	part, err := a.openPartial(request{matchup.Resolved(), matchup.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
@@ -122,11 +112,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	}
 	r, err := engine.answer(a, sc, o)
 	progress.clear()
-	if engine.engine == string(sim.Exact) {
-		limit := rules.ExactLimit()
-		err = (&walkFlags{&limit}).explain(err, &m, matchup)
-	}
-	if err := part.close(err); err != nil {
+	if err := part.close(engine.explain(err, &m, matchup)); err != nil {
 		return interruptedBefore(err, "before a trial was played")
 	}
 	verify(r, laws)

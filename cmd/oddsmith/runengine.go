@@ -64,17 +64,37 @@ func (f *runEngine) playShard(ctx context.Context, sc *rules.Scenario, o sim.Opt
 	return sim.PlayShard(ctx, sc, o, s)
 }
 
-// checkShard returns an error if a walk leaves no trials to a shard.
-func (f *runEngine) checkShard(ctx context.Context, sc *rules.Scenario, o sim.Options, parts *partFlags) error {
-	m, ok := f.mixed(o)
-	if !ok {
+// rehearse finds, before shards are deployed, that a walk leaves no trials to them.
+func (f *runEngine) rehearse(a *app, sc *rules.Scenario, o sim.Options, parts *partFlags) error {
+	m, walks := f.mixed(o)
+	if a.onStart == nil || !walks {
 		return nil
 	}
 	s, err := parts.parse(o.Trials)
 	if err != nil {
 		return err
 	}
-	return m.CheckShard(ctx, sc, *s)
+	return m.CheckShard(a.ctx, sc, *s)
+}
+
+// checkBest refuses best play of an engine that plays trials; auto answers it exactly, as nothing else does.
+func (f *runEngine) checkBest(sc *rules.Scenario, m *matchupFlags, matchup string) error {
+	if sc.PlaysBest && f.engine == engineAuto {
+		f.engine = string(sim.Exact)
+	}
+	if sc.PlaysBest && f.engine != string(sim.Exact) {
+		return fmt.Errorf("%w; `%s` computes them", sim.ErrPlaysBest, m.reproduceCommand("exact", matchup))
+	}
+	return nil
+}
+
+// explain adds to a refusal what would do.
+func (f *runEngine) explain(err error, m *matchupFlags, matchup *profiles.Matchup) error {
+	if f.engine != string(sim.Exact) {
+		return err
+	}
+	limit := rules.ExactLimit()
+	return (&walkFlags{&limit}).explain(err, m, matchup)
 }
 
 func (f *runEngine) auditShard(ctx context.Context, sc *rules.Scenario, o sim.Options, s sim.Shard, p *sim.Partial) error {
