@@ -1,0 +1,167 @@
+package scrollhammer
+
+import "github.com/oddsmith/oddsmith/rules/dice"
+
+// blow is an attack in the order in which wounds are pooled: a side's without
+// instant death first, then those with it, as the attackers are listed. SCR-FI-10
+type blow struct {
+	attack int
+	weak   bool // by models marked with weaken
+	kills  bool
+	own    cause // of wounds of its own unit
+}
+
+// nextStrike returns the next strike of the step, if there is one.
+func (c *combat) nextStrike(s *state) (k strike, attacks int) {
+	for ; int(s.blow) < len(c.blows); s.blow, s.target = s.blow+1, 0 {
+		b := &c.blows[s.blow]
+		if c.pileIns > 0 && int(s.blow) == c.pileIns && s.target == 0 {
+			c.takeStock(s)
+		}
+		if s.phase == aims && int(s.blow) == c.pileIns {
+			return strike{}, 0
+		}
+		if b.own != byEnemies {
+			if k, attacks = c.ownStrike(s, b); attacks > 0 {
+				return k, attacks
+			}
+			continue
+		}
+		if k, attacks = c.enemyStrike(s, b); attacks > 0 {
+			return k, attacks
+		}
+	}
+	return strike{}, 0
+}
+
+// enemyStrike returns the next strike of a blow at enemies, if there is one.
+func (c *combat) enemyStrike(s *state, b *blow) (k strike, attacks int) {
+	a := &c.attacks[b.attack]
+	n := c.strikers(s, a, b.weak)
+	for enemies := c.enemies(c.groups[a.group].unit); n > 0 && int(s.target) < len(enemies); s.target++ {
+		if k, attacks = c.prepareStrike(s, b, enemies[s.target], n); attacks > 0 {
+			return k, attacks
+		}
+	}
+	return strike{}, 0
+}
+
+// strikers returns how many models make an attack in this step. SCR-FI-01, SCR-FI-12
+func (c *combat) strikers(s *state, a *attack, weak bool) int {
+	chosen := s.choice[a.group]
+	if s.before[a.group] == 0 || a.choice != chosen[0] && a.choice != chosen[1] || a.step != int(s.step) && !c.marking {
+		return 0
+	}
+	engaged, m := c.engagedIn(s, a.group), &s.marks[a.group]
+	if *m == (marks{}) {
+		if weak || a.choice != chosen[0] || a.step != int(s.step) {
+			return 0
+		}
+		return engaged
+	}
+	n := 0
+	for model := range engaged {
+		if a.choice == chosen.of(m, model) && a.strikesNow(int(s.step), m, model) &&
+			m.marked(weakens, model) == weak && !m.marked(stuns, model) {
+			n++
+		}
+	}
+	return n
+}
+
+// strikesNow reports whether this is the step of a model, which strikes once a turn
+// with each weapon: one that was slow before its step came strikes later.
+// SCR-FI-01, SCR-FI-12
+func (a *attack) strikesNow(step int, m *marks, model int) bool {
+	switch {
+	case a.step == a.slowStep:
+		return step == a.step
+	case step == a.step:
+		return !m.marked(slows, model)
+	default:
+		return step == a.slowStep && m.wasSlow(model, a.step-a.slowStep)
+	}
+}
+
+// prepareStrike makes the strike of so many models at an enemy unit ready, and counts its
+// attacks, none where they are good for nothing.
+func (c *combat) prepareStrike(s *state, b *blow, target, models int) (k strike, attacks int) {
+	k, attacks = c.strikeAt(s, b, target, models)
+	if attacks > 0 && (k.wound == never && !c.mayMark(s, b, target) || c.units[target].dying(&k.foes) < 0) {
+		attacks = 0
+	}
+	return k, attacks
+}
+
+// strikeAt makes the strike of so many models at an enemy unit ready, and counts its
+// attacks. SCR-FI-05, SCR-FI-07, SCR-FI-08, SCR-RS-09
+func (c *combat) strikeAt(s *state, b *blow, target, models int) (k strike, attacks int) {
+	a := &c.attacks[b.attack]
+	foe, u := c.units[target], c.groups[a.group].unit
+	if c.living(s, target) == 0 || !c.touches(s, u, target) {
+		return k, 0
+	}
+	each, strength, before := c.attacksOfEach(s, a), a.strength, 0
+	if b.weak {
+		strength -= c.house.WeakenBy
+		before = each * c.strikers(s, a, false)
+	}
+	n, t := c.share(s, a.group, target, before, each*models), c.majority(s, target, toughness)
+	k = strike{
+		attack: uint8(b.attack), target: uint8(target),
+		hit:   uint8(c.house.toHit(c.groups[a.group].WS, c.majority(s, target, weaponSkill))),
+		wound: uint8(toWound(clamp(strength), t)), kills: c.kills(a, strength, t), foes: s.of(foe),
+	}
+	if k.kills != b.kills {
+		return k, 0
+	}
+	return k, n
+}
+
+// mayMark reports whether hits that cannot wound may have an effect. SCR-FI-12
+func (c *combat) mayMark(s *state, b *blow, target int) bool {
+	a := &c.attacks[b.attack]
+	return a.kind != noKind && a.weapon.On == OnHit &&
+		(!c.house.HitEffectNeedsHarm || c.harmed(s, b.attack, target) || c.killsLater(s, b, target))
+}
+
+// killsLater reports whether others with the same weapon, who are not weak, are to kill
+// instantly in this step: hits of the weak may have an effect by that. SCR-FI-12
+func (c *combat) killsLater(s *state, b *blow, target int) bool {
+	a, t := &c.attacks[b.attack], c.majority(s, target, toughness)
+	return b.weak && !b.kills && c.kills(a, a.strength, t) && c.strikers(s, a, false) > 0
+}
+
+// announce tells who strikes whom: so many models, so many of their attacks. SCR-FI-05
+func (c *combat) announce(d *dice.Dice, s *state, target, attacks int) {
+	if !d.Logging() {
+		return
+	}
+	b := &c.blows[s.blow]
+	a := &c.attacks[b.attack]
+	switch b.own {
+	case byEnemies:
+	case byTerrain:
+		d.Log("SCR-CH-06", "step {#}: {# model piles|# models pile} in through dangerous terrain, of {unit}", int(s.step), attacks, target)
+		return
+	case byBackfire:
+		d.Log("SCR-RS-01", "step {#}: {attack}, {# model|# models} that may wound {unit}", int(s.step), b.attack, attacks, target)
+		return
+	}
+	models := c.strikers(s, a, b.weak)
+	if all := models * c.attacksOfEach(s, a); attacks == all {
+		d.Log("SCR-FI-05", "step {#}: {attack}, {# model|# models}{|, weakened}, {# attack|# attacks} at {unit}",
+			int(s.step), b.attack, models, boolToInt(b.weak), attacks, target)
+	} else {
+		d.Log("SCR-FI-05", "step {#}: {attack}, {# model|# models}{|, weakened}, {#} of {# attack|# attacks} at {unit}",
+			int(s.step), b.attack, models, boolToInt(b.weak), attacks, all, target)
+	}
+}
+
+// attacksOfEach returns the attacks of each model that makes an attack. SCR-FI-05
+func (c *combat) attacksOfEach(s *state, a *attack) int {
+	if s.chargeBonus&(1<<c.groups[a.group].unit) != 0 {
+		return a.attacks + a.chargeAttacks
+	}
+	return a.attacks
+}
