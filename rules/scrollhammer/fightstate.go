@@ -120,7 +120,8 @@ func (c *combat) pauses(s *state, draws, attacks int) bool {
 // beginStrike begins the attacks of a group at a unit, with the luck of their place in the fight. SCR-FI-01
 func (c *combat) beginStrike(d *dice.Dice, s *state, k strike, attacks int) {
 	by := c.groups[c.attacks[k.attack].group].unit
-	d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.blow/256)<<16|int(s.step)<<12|int(s.blow%256)<<4|int(s.target)))
+	place := int(s.step)<<12 | int(s.blow%256)<<4 | int(s.target)
+	d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.blow/256)<<16|place)) // more blows than 256 are rare
 	s.target++
 	c.announce(d, s, int(k.target), attacks)
 	s.beginStrike(k, attacks)
