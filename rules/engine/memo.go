@@ -57,9 +57,12 @@ func (p *memoPlayer[S]) record(row int32, known []int) {
 	p.state = *p.states.states.at(int(state))
 	p.emit.Clear()
 	p.dice.Resume(c.dice)
-	d, kept := p.dice, p.kind(c.at) != opaque
+	start := p.startNode[state]
+	d, kept := p.dice, p.kind(p.nodes[start].at) != opaque // no longer, if another trial met such a draw in this step
 	if kept {
 		p.checkPayoff()
+	}
+	if kept || len(known) > 0 {
 		p.recorder.Play(p.dice, known)
 		d = p.recorder.Dice()
 	}
@@ -70,7 +73,7 @@ func (p *memoPlayer[S]) record(row int32, known []int) {
 		to = p.nodeOf(&p.state)
 	}
 	if kept && !p.full() {
-		p.store(p.startNode[state], to, &p.emit)
+		p.store(start, to, &p.emit)
 	}
 	if to == unexplored {
 		to = int32(-1 - p.finish(p.dice))

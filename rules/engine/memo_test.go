@@ -84,6 +84,43 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 	}
 }
 
+// TestMemoPlayerMeetsWhatItCannotRecord: trials amid a step that was recorded go on when another trial meets a draw in it
+// that cannot be, one with too many outcomes or a pool of faces.
+func TestMemoPlayerMeetsWhatItCannotRecord(t *testing.T) {
+	const trials = 2000
+	for name, roll := range map[string]func(d *dice.Dice) int{
+		"many outcomes": func(d *dice.Dice) int { return d.Bands(60, dice.Cuts{3, 5})[1] },
+		"a pool":        func(d *dice.Dice) int { return d.Faces(9).AtLeast(4) },
+		"many draws": func(d *dice.Dice) (sum int) {
+			for range 1100 {
+				sum += d.D6()
+			}
+			return sum % 60
+		},
+	} {
+		m := Machine[uint8]{Step: func(d *dice.Dice, s *uint8, e *rules.MetricValues) int {
+			n := d.D6()
+			if n == 6 {
+				n += roll(d)
+			} else {
+				n += d.D6() + d.Count(5, 4)
+			}
+			if e.Add(0, n); *s == 3 {
+				return 0
+			}
+			*s++
+			return rules.Ongoing
+		}}
+		sc := &rules.Scenario{Name: "toy/seldom", Outcomes: []rules.Outcome{{Name: "end"}}, Metrics: []rules.Metric{{Name: "sum", Max: 500}}, Game: m}
+		got, want := rules.NewRows(trials, 1), rules.NewRows(trials, 1)
+		m.Player(sc).Play(3, 0, got)
+		m.StepPlayer(sc).Play(3, 0, want)
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: other trials", name)
+		}
+	}
+}
+
 // withRoom is a player who can keep little.
 func withRoom[S comparable](sc *rules.Scenario) rules.Player {
 	p := sc.Game.Player(sc).(*memoPlayer[S])
