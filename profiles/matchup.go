@@ -56,6 +56,20 @@ func (m *Matchup) FirstField() string {
 	return kind.FirstField
 }
 
+// NamedSides lists the fields of its scenario that may name either side and do so now, with the side: who plays first,
+// who charged.
+func (m *Matchup) NamedSides() (fields []string, sides []rules.Side) {
+	v := reflect.ValueOf(m.Input).Elem()
+	for _, f := range tags.Fields(v.Type()) {
+		for _, side := range []rules.Side{rules.A, rules.B} {
+			if slices.Contains(f.Options, side.String()) && v.FieldByIndex(f.Index).String() == side.String() {
+				fields, sides = append(fields, f.Name), append(sides, side)
+			}
+		}
+	}
+	return fields, sides
+}
+
 // Load finds a matchup: one of the library by its name, or a file of the user's
 // by its path. It changes the matchup by settings of the form path=value, and
 // checks it. The error is a [Problems], unless there is no such name.

@@ -29,8 +29,8 @@ type ScenarioKind struct {
 	// New returns empty inputs: a pointer to a struct whose fields carry the tags of
 	// [Knob]. The caller sets the defaults.
 	New func() Input
-	// FirstField is the field that says which side plays first, or charges, a or b; "" if
-	// there is none.
+	// FirstField is the field that says which side plays first, a or b; "" if there is none. A field that says who
+	// charges is none: a charge gives more than the first turn.
 	FirstField string
 }
 

@@ -148,6 +148,9 @@ func (f *leagueFlags) load(name string, set []string, options []profiles.Option,
 	case f.ofSides() && len(l.Axes[0].Values)+len(l.Axes[1].Values) <= league.Least:
 		return nil, errors.New("a league needs two entrants or more on one side: write --of or --against with commas between them, or all")
 	}
+	if !f.ofSides() {
+		left = append(left, study.KeptSides(l.Base)...)
+	}
 	l.Notes = append(left, l.Notes...)
 	return l, nil
 }

@@ -1,8 +1,11 @@
 package study
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
@@ -17,25 +20,42 @@ func OtherField(field string) (other string, ok bool) {
 	return rules.B.String() + rest, ok && (rest == "" || strings.ContainsAny(rest[:1], ".-"))
 }
 
-// Games prepares each entrant as side a against each as side b, with a and then b playing first where a side
-// does.
+// Games prepares each entrant as side a against each as side b, with a and then b playing first where the matchup
+// names who does. If it leaves that to the dice, or says it by no field, they are played as it is.
 func Games(l *experiments.ParamGrid) (points []sim.Point, firsts bool, err error) {
 	grid := sim.ParamGrid{Axes: Axes(l)}
+	named, _ := l.Base.NamedSides()
+	firsts = slices.Contains(named, l.Base.FirstField())
 	for i := range grid.Size() {
 		index := grid.Index(i)
-		for _, side := range []rules.Side{rules.A, rules.B} {
-			m, ok, err := l.WithFirst(index, side)
-			if err == nil && !ok && side == rules.A {
-				m, err = l.Matchup(index)
+		list := make([]*profiles.Matchup, 1, 2)
+		if firsts {
+			list = list[:2]
+			list[0], _, err = l.WithFirst(index, rules.A)
+			if err == nil {
+				list[1], _, err = l.WithFirst(index, rules.B)
 			}
-			if err != nil {
-				return nil, false, err
-			}
-			if m != nil {
-				points = append(points, sim.Point{Name: l.Label(index), Scenario: m.Scenario()})
-			}
-			firsts = ok
+		} else {
+			list[0], err = l.Matchup(index)
+		}
+		if err != nil {
+			return nil, false, err
+		}
+		for _, m := range list {
+			points = append(points, sim.Point{Name: l.Label(index), Scenario: m.Scenario()})
 		}
 	}
 	return points, firsts, nil
+}
+
+// KeptSides says which fields name a side and are the same in all games of a league, so that entrants take turns in what
+// they say, such as in charging.
+func KeptSides(m *profiles.Matchup) (notes []string) {
+	fields, sides := m.NamedSides()
+	for i, field := range fields {
+		if field != m.FirstField() {
+			notes = append(notes, fmt.Sprintf("%s is %s in all games, whoever is side %s", field, sides[i], sides[i]))
+		}
+	}
+	return notes
 }

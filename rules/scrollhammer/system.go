@@ -18,7 +18,7 @@ func System() rules.System {
 		Scenarios: []rules.ScenarioKind{
 			{Name: "charge", Doc: "one unit charges one or more, and fights them", New: func() rules.Input { return new(Charge) }},
 			{Name: "fight", Doc: "two units in contact fight on until one is gone or falls back",
-				FirstField: "charged", New: func() rules.Input { return new(Fight) }},
+				New: func() rules.Input { return new(Fight) }},
 			{Name: "multi", Doc: "several units a side in one combat", New: func() rules.Input { return new(Multi) }},
 		},
 		Damage: rules.Flow{

@@ -17,9 +17,9 @@ func System() rules.System {
 		Doc:   doc,
 		Scenarios: []rules.ScenarioKind{
 			{Name: "duel", Doc: "one model against another, hand to hand, to the death",
-				FirstField: "charger", New: func() rules.Input { return new(Duel) }},
+				New: func() rules.Input { return new(Duel) }},
 			{Name: "melee", Doc: "some models against others, hand to hand, to the last",
-				FirstField: "charger", New: func() rules.Input { return new(Melee) }},
+				New: func() rules.Input { return new(Melee) }},
 			{Name: "power", Doc: "one psychic power, used once, with or without a Nullify against it",
 				New: func() rules.Input { return new(PowerUse) }},
 			{Name: "psychic-duel", Doc: "psychic phases between two sides, card by card",

@@ -19,7 +19,7 @@ func System() rules.System {
 			{Name: "shot", Doc: "one firing, or one activation, at a target that does not answer", New: func() rules.Input { return new(Shot) }},
 			{Name: "armour", Doc: "fire at a vehicle, turn after turn", New: func() rules.Input { return new(ArmourFight) }},
 			{Name: "firefight", Doc: "two squads shoot at each other", FirstField: "first", New: func() rules.Input { return new(Firefight) }},
-			{Name: "assault", Doc: "a squad or walker charges into the fire of another, and fights it hand to hand", FirstField: "charger", New: func() rules.Input { return new(Assault) }},
+			{Name: "assault", Doc: "a squad or walker charges into the fire of another, and fights it hand to hand", New: func() rules.Input { return new(Assault) }},
 			{Name: "battle", Doc: "squads and vehicles of two sides, with cards and policies", New: func() rules.Input { return new(Battle) }},
 		},
 		Damage: rules.Flow{
