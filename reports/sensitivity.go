@@ -75,11 +75,11 @@ func (r SensitivityReport) method() string {
 		fields[s.Path] = true
 	}
 	what += r.Worth.Question.Heading() + "; " + counted(len(r.Steps), "change") + " of " + counted(len(fields), "field") + ", one at a time; "
-	return what + howContrasted(r.Worth)
+	return what + howContrasted(r.Worth, fmt.Sprintf("seed %d", r.Worth.Seed))
 }
 
-// howContrasted says how contrasts were answered.
-func howContrasted(c *sim.Contrasted) string {
+// howContrasted says how contrasts were answered, and with which dice.
+func howContrasted(c *sim.Contrasted, dice string) string {
 	exact := 0
 	for i := range c.Differences {
 		if c.Exact(i) {
@@ -90,7 +90,7 @@ func howContrasted(c *sim.Contrasted) string {
 	if c.Interrupted {
 		by, after = "", "interrupted after "
 	}
-	played := after + fmt.Sprintf("%s, all with the same dice, seed %d, %s intervals", howLong(c), c.Seed, level(c.Confidence))
+	played := after + fmt.Sprintf("%s, all with the same dice, %s, %s intervals", howLong(c), dice, level(c.Confidence))
 	looks := ""
 	if c.Looks > 1 {
 		looks = " at all looks"
@@ -226,7 +226,7 @@ func (r SensitivityReport) pairSheet() sheet {
 		columns: []column{{"one", asPhrase}, {"other", asPhrase}, {"beyond", asNumber}, {intervalsHead(r.Pairs.Worth), asWords}, {"", asProse}},
 	}
 	if r.Pairs.Worth.Together > 0 {
-		s.foot = howContrasted(r.Pairs.Worth)
+		s.foot = howContrasted(r.Pairs.Worth, "others than above")
 	}
 	for _, i := range r.Pairs.Worth.ByWorth() {
 		beyond, interval := r.Digits.contrastWords(r.Pairs.Worth, i, 0)

@@ -123,7 +123,7 @@ func (p *pilot) try(s *splitting, k uint64) *splitPlan {
 	list, dead := make([]float64, pilotReps), 0
 	for r := range list {
 		before := s.game.Steps()
-		list[r] = s.replicate(replicationSeed(p.seed, pilotStream+k<<32+uint64(n)<<8+uint64(r)))
+		list[r] = s.replicate(SeedOf(p.seed, pilotStream+k<<32+uint64(n)<<8+uint64(r)))
 		p.played(s.game.Steps() - before)
 		if list[r] == 0 {
 			dead++

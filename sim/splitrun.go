@@ -35,8 +35,9 @@ const (
 	MaxReplications = 1_000_000
 )
 
-// replicationSeed returns the seed of replication r of a run.
-func replicationSeed(seed, r uint64) uint64 { return rand.NewPCG(seed, r).Uint64() }
+// SeedOf returns the seed of a part of what is played with a seed: a replication, a game of a league. It is mixed, so
+// that no parts of two seeds play the same dice, as they would if their numbers were added.
+func SeedOf(seed, part uint64) uint64 { return rand.NewPCG(seed, part).Uint64() }
 
 // replications are played by several workers. Replication r is a function of seed and r
 // alone.
@@ -93,7 +94,7 @@ func (rs *replications) playOn(ctx context.Context, to uint64, played func(steps
 	end := inParallel(ctx, len(rs.workers), from, to, func(worker int, r uint64) {
 		s := rs.workers[worker]
 		before := s.game.Steps()
-		rs.share[r] = s.replicate(replicationSeed(rs.seed, r))
+		rs.share[r] = s.replicate(SeedOf(rs.seed, r))
 		rs.steps[r] = s.game.Steps() - before
 		played(rs.steps[r])
 	})

@@ -72,7 +72,7 @@ func TestSplittingIsUnbiased(t *testing.T) {
 		for k, score := range scores {
 			s, list := newSplitting(sc, &q, score, 100), make([]float64, 400)
 			for r := range list {
-				list[r] = s.replicate(replicationSeed(5, uint64(r)))
+				list[r] = s.replicate(SeedOf(5, uint64(r)))
 			}
 			mean, sd := stat.MeanStdDev(list, nil)
 			t.Logf("%s, %s, score %d: %.3g of %.3g, spread %.2f", sc.Name, question, k, mean, want, sd/mean)

@@ -33,8 +33,8 @@ type SurveyOptions struct {
 	// Simultaneous makes the intervals of all answers hold simultaneously with the
 	// confidence, not just individually.
 	Simultaneous bool
-	// OwnLuck gives each point a seed of its own, Seed and its number added, so that points are
-	// independent.
+	// OwnLuck gives each point a seed of its own, [SeedOf] Seed and its number, so that points are independent of one
+	// another, and of those of other seeds.
 	OwnLuck bool
 }
 
@@ -234,7 +234,7 @@ func (o SurveyOptions) newSurveyPoint(i int, p Point) (*surveyPoint, error) {
 	}
 	a := &surveyPoint{Point: p, engine: engine, questions: questions, counted: make([]Histogram, len(questions)), saved: o.Partial.point(o.FirstPoint + i), seed: o.Seed}
 	if o.OwnLuck {
-		a.seed += uint64(i)
+		a.seed = SeedOf(o.Seed, uint64(i))
 	}
 	return a, a.restore(o)
 }

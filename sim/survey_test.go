@@ -2,6 +2,7 @@ package sim
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"math/big"
 	"reflect"
@@ -88,18 +89,40 @@ func TestSurveyPlayed(t *testing.T) {
 	}
 }
 
-// TestOwnLuck: each point is played with its own seed, the first with that of the survey.
+// TestOwnLuck: each point is played with its own seed, from that of the survey and its number.
 func TestOwnLuck(t *testing.T) {
 	o := SurveyOptions{Options: Options{Trials: 500, Seed: 7}, Engine: MonteCarlo, OwnLuck: true, Questions: []string{"q"}}
 	together := mustSurvey(t, o, points(coin(3), coin(3), coin(3)))
 	for i, p := range together.Points {
-		o.Seed, o.OwnLuck = 7+uint64(i), false
+		o.Seed, o.OwnLuck = SeedOf(7, uint64(i)), false
 		if alone := mustSurvey(t, o, points(coin(3))).Points[0]; !reflect.DeepEqual(alone.Answers, p.Answers) {
 			t.Errorf("point %d: %+v, alone %+v", i, p.Answers, alone.Answers)
 		}
 	}
 	if a, b := together.Points[0].Answers[0].Value, together.Points[1].Answers[0].Value; a == b {
 		t.Errorf("points 0 and 1 are equal by chance: %v", a)
+	}
+	o.Seed, o.OwnLuck = 9, true
+	if other := mustSurvey(t, o, points(coin(3))); reflect.DeepEqual(other.Points[0].Answers, together.Points[2].Answers) {
+		t.Error("point 2 of seed 7 is point 0 of seed 9")
+	}
+}
+
+// TestSeedsOfParts: no part of a seed plays the dice of another part, of a part of another seed, or of a seed as it is.
+func TestSeedsOfParts(t *testing.T) {
+	const seeds, parts = 300, 300
+	known := map[uint64]string{}
+	for s := range uint64(seeds + parts) {
+		known[s] = fmt.Sprintf("seed %d", s)
+	}
+	for s := range uint64(seeds) {
+		for k := range uint64(parts) {
+			seed, name := SeedOf(s, k), fmt.Sprintf("part %d of seed %d", k, s)
+			if was, ok := known[seed]; ok {
+				t.Fatalf("%s plays the dice of %s", name, was)
+			}
+			known[seed] = name
+		}
 	}
 }
 

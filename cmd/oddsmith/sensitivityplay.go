@@ -127,6 +127,9 @@ func (w *worth) isCut(r *reports.SensitivityReport, pairs int) bool {
 	return r.Worth.Interrupted || pairs > 0 && (r.Pairs == nil || r.Pairs.Worth.Interrupted) || w.over != nil && r.Over == nil
 }
 
+// pairsPart is the part of a seed that plays pairs: no combination has its number.
+const pairsPart = 1 << 32
+
 // inPairs finds what each two of the strongest changes are worth beyond what each is alone. They are played with
 // other dice than those that chose them, since who was lucky would be chosen.
 func inPairs(ctx context.Context, s *experiments.Steps, worth *sim.Contrasted, most int, o sim.CompareOptions) (*reports.StepPairs, error) {
@@ -155,7 +158,7 @@ func inPairs(ctx context.Context, s *experiments.Steps, worth *sim.Contrasted, m
 	if len(contrasts) == 0 {
 		return nil, errors.New("fewer than two fields make a difference together here, so there are no pairs; leave out --pairs")
 	}
-	o.Seed++
+	o.Seed = sim.SeedOf(o.Seed, pairsPart)
 	var err error
 	if p.Worth, err = v.Contrast(ctx, contrasts, o); err != nil {
 		return nil, err
