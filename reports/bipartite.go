@@ -95,8 +95,10 @@ func (r BipartiteReport) remarks() []string {
 	}
 	words := "perfect players, who pick as said above, score " + r.scoreWords(league.Score{Value: f.Picks.Value}) + " on side a"
 	if f.Picks.Uncertain > 0 {
+		score := fixed(float64(100*f.Picks.Value), 1, math.Round)
+		from := math.Abs(mustFloat(score) - float64(100*f.Picks.Value)) // what is written is not quite the middle
 		words = fmt.Sprintf("perfect players, who pick as said above, score %s %% on side a, within %s that chance leaves open",
-			fixed(float64(100*f.Picks.Value), 1, math.Round), halfWords(float64(100*f.Picks.Uncertain), ofScores()))
+			score, halfWords(from+float64(100*f.Picks.Uncertain), ofScores()))
 	}
 	return append(list, words)
 }

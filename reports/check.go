@@ -64,7 +64,7 @@ func (r CheckReport) Played() bool {
 func (r CheckReport) document(int) document {
 	d := document{title: r.headline(), origin: []string{"oddsmith " + r.Version}, command: r.Command, extras: r.Extras}
 	if r.Played() {
-		d.method = []string{fmt.Sprintf("seed %d; the chance that any verdict is wrong is at most %s %%", r.Seed, significant(float64(100*r.Error)))}
+		d.method = []string{fmt.Sprintf("seed %d; the chance that any verdict is wrong is at most %s %%", r.Seed, allFloatDigits(inPercent(r.Error)))}
 	}
 	for _, m := range r.Matchups {
 		d.sections = append(d.sections, picturing(r.sheet(m), r.ranges(m)))

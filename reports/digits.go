@@ -78,7 +78,11 @@ func (d Digits) exactShare(share, rest float64, places int) string {
 	case rest < tiny:
 		return "over " + fixed(100-tiny, least, math.Round)
 	}
-	return trimZeros(v, max(places, d.sharePlaces(v, rest)))
+	places = max(places, d.sharePlaces(v, rest))
+	if s := trimZeros(v, places); mustFloat(s) < 100 {
+		return s
+	}
+	return boundBelow100(rest, 0)
 }
 
 // sharePlaces are the decimal places of a share that is neither 0 nor 100 %.
@@ -101,7 +105,15 @@ func magnitude(v float64) int { return int(math.Floor(math.Log10(math.Abs(v)) + 
 // all of it: 50 is exactly that, and 50.0 was rounded.
 func trimZeros(v float64, places int) string {
 	s := fixed(v, places, math.Round)
-	if !sim.ApproxEqual(mustFloat(s), v) || !strings.Contains(s, ".") {
+	if !sim.ApproxEqual(mustFloat(s), v) {
+		return s
+	}
+	return withoutZeros(s)
+}
+
+// withoutZeros leaves the zeros at the end of a decimal out.
+func withoutZeros(s string) string {
+	if !strings.Contains(s, ".") {
 		return s
 	}
 	return strings.TrimRight(strings.TrimRight(s, "0"), ".")

@@ -2,6 +2,7 @@ package reports
 
 import (
 	"math"
+	"math/big"
 	"strconv"
 	"strings"
 
@@ -98,12 +99,15 @@ func placesWithin(v, low, high float64, places int) int {
 // maxPlaces is the number of decimal places beyond which a float has no more to tell.
 const maxPlaces = 15
 
+// lastBits is how far, relatively, a difference of floats may be from the number that it stands for.
+const lastBits = 1e-12
+
 // fixed writes v rounded to a number of decimal places, which may be negative.
-// Rounding forgives the last bits of a float.
+// Rounding forgives the last bits of a float, and no more: a bound that is rounded outwards stays outside.
 func fixed(v float64, places int, round func(float64) float64) string {
 	unit := math.Pow(10, float64(places))
 	scaled := float64(v * unit)
-	if near := math.Round(scaled); math.Abs(scaled-near) < 1e-9*math.Max(1, math.Abs(scaled)) {
+	if near := math.Round(scaled); math.Abs(scaled-near) < lastBits*math.Max(1, math.Abs(scaled)) {
 		scaled = near
 	}
 	r := round(scaled) / unit
@@ -118,11 +122,15 @@ func fixed(v float64, places int, round func(float64) float64) string {
 const roundDigits = 6
 
 // significant writes a number that is round, or nearly.
-func significant(v float64) string {
+func significant(v float64) string { return significantBy(v, math.Round) }
+
+// significantBy is significant of a number that is rounded in a way of its own, as bounds are.
+func significantBy(v float64, round func(float64) float64) string {
 	if v == math.Trunc(v) && math.Abs(v) < 1e15 {
 		return group(strconv.FormatFloat(v, 'f', 0, 64))
 	}
-	return trimZeros(v, max(0, roundDigits-1-magnitude(v)))
+	places := max(0, roundDigits-1-magnitude(v))
+	return trimZeros(mustFloat(fixed(v, places, round)), places)
 }
 
 // group puts commas between thousands.
@@ -163,7 +171,7 @@ func (d Digits) percentForUnit(e sim.Estimate, rest, unit float64) (value, inter
 	case e.Value == 0:
 		return "not seen", "under " + boundForUnit(float64(e.High*100), unit) + " %"
 	case e.Value == 1:
-		return "always", "over " + significant(100-mustFloat(boundForUnit(float64((1-e.Low)*100), unit))) + " %"
+		return "always", "over " + boundBelow100(float64((1-e.Low)*100), unit) + " %"
 	}
 	n := d.digitsForUnit(e, 100, unit)
 	return n.value + " %", n.low + " – " + n.high + " %"
@@ -182,6 +190,13 @@ func bound(v float64, round func(float64) float64) string {
 func boundForUnit(v, unit float64) string {
 	places := max(boundDigits-1-magnitude(v), placesOf(unit))
 	return trimZeros(mustFloat(fixed(v, places, math.Ceil)), max(0, places))
+}
+
+// boundBelow100 rounds a bound down that is near 100, by what it lacks of that.
+func boundBelow100(rest, unit float64) string {
+	written := boundForUnit(rest, unit)
+	lacks, _ := new(big.Rat).SetString(written) // a float would lack digits
+	return lacks.Sub(big.NewRat(100, 1), lacks).FloatString(decimals(written))
 }
 
 // maxLabelPlaces is the number of decimal places beyond which marks are not told apart in words.

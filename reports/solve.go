@@ -186,9 +186,9 @@ func (r SolutionReport) hiddenNote() string {
 		return "with hands hidden, best play comes to " + r.worthWords(h.Low) + ": exact, " + Count(uint64(h.States)) +
 			" states with what each side knows"
 	default:
-		return "with hands hidden, the game is worth " + r.worthWords(h.Worth()) + ": between " + significant(h.Low) + " and " +
-			significant(h.High) + ", as best answers to the play found by CFR+ show (exploitability " +
-			significant(h.Exploitability()) + ", " + Count(uint64(h.Rounds)) + " rounds, " + Count(uint64(h.States)) +
+		return "with hands hidden, the game is worth " + r.worthWords(h.Worth()) + ": between " + significantBy(h.Low, math.Floor) + " and " +
+			significantBy(h.High, math.Ceil) + ", as best answers to the play found by CFR+ show (exploitability " +
+			significantBy(h.Exploitability(), math.Ceil) + ", " + Count(uint64(h.Rounds)) + " rounds, " + Count(uint64(h.States)) +
 			" states with what each side knows)"
 	}
 }

@@ -38,7 +38,7 @@ func method(r *sim.Result) string {
 		}
 		return how + counted(r.States, "state")
 	case r.Engine == sim.Bounded:
-		return fmt.Sprintf("certain bounds: all rolls followed but for a probability of %.2g, %s", r.Dropped, counted(r.States, "state"))
+		return fmt.Sprintf("certain bounds: all rolls followed but for a probability of %.2g, %s", rules.RoundedUp(r.Dropped), counted(r.States, "state"))
 	case r.Engine == sim.Mixed:
 		return mixedMethod(r)
 	case r.Interrupted:
@@ -56,7 +56,7 @@ func mixedMethod(r *sim.Result) string {
 	}
 	ended := fmt.Sprintf("%.3g %%", 100*r.Mixed.Walked)
 	if r.Mixed.Walked > 0.999 {
-		ended = fmt.Sprintf("all but %.2g %%", 100*(1-r.Mixed.Walked))
+		ended = fmt.Sprintf("all but %.2g %%", rules.RoundedUp(float64(100*(1-r.Mixed.Walked))))
 	}
 	worth := "more than can be played"
 	if r.Mixed.Worth < sim.MaxTrials {
@@ -76,4 +76,4 @@ func trials(n uint64) string {
 func confidence(r *sim.Result) string { return level(r.Confidence) }
 
 // level writes a confidence.
-func level(confidence float64) string { return significant(float64(confidence*100)) + " %" }
+func level(confidence float64) string { return allFloatDigits(inPercent(confidence)) + " %" }

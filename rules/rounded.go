@@ -18,6 +18,16 @@ func Rounded(n float64) string {
 	return Grouped(int(n))
 }
 
+// RoundedUp rounds a number above 0 to two significant digits, and never to less than it is.
+func RoundedUp(v float64) float64 {
+	if v <= 0 {
+		return 0
+	}
+	unit := math.Pow10(int(math.Floor(math.Log10(v))) - 1)
+	const lastBits = 1e-12 // of a float, which are no reason for another digit
+	return float64(math.Ceil(float64(v/unit)*(1-lastBits)) * unit)
+}
+
 // Memory formats about so many bytes: 350 MiB or 2.1 GiB.
 func Memory(bytes float64) string {
 	const mib, gib = 1 << 20, 1 << 30

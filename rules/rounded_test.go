@@ -1,6 +1,9 @@
 package rules
 
-import "testing"
+import (
+	"math"
+	"testing"
+)
 
 // TestRounded: two digits, in the words of a forecast.
 func TestRounded(t *testing.T) {
@@ -11,6 +14,11 @@ func TestRounded(t *testing.T) {
 	} {
 		if got := Rounded(n); got != want {
 			t.Errorf("%g is %q, want %q", n, got, want)
+		}
+	}
+	for v, want := range map[float64]float64{0: 0, 0.1: 0.1, 0.10001: 0.11, 0.0996: 0.1, 12.01: 13, 3e-9: 3e-9} {
+		if got := RoundedUp(v); math.Abs(got-want) > 1e-12*want {
+			t.Errorf("%g rounded up is %g, want %g", v, got, want)
 		}
 	}
 	for n, want := range map[float64]string{

@@ -186,7 +186,7 @@ func (r *Result) NeverSeen() Estimate {
 // warnOfPrecision warns if the trials ended before the requested precision.
 func (r *Result) warnOfPrecision(o Options) {
 	if o.Precision > 0 && r.widest() > o.Precision {
-		r.Warnings = append(r.Warnings, fmt.Sprintf("the shares are known to ±%.2g percentage points, not the requested ±%.2g; play more trials", 100*r.widest(), 100*o.Precision))
+		r.Warnings = append(r.Warnings, fmt.Sprintf("the shares are known to ±%.2g percentage points, not the requested ±%.2g; play more trials", rules.RoundedUp(float64(100*r.widest())), 100*o.Precision))
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
@@ -352,7 +353,7 @@ func (m *mergedShards) commandLine(f mergeFlags, c *cobra.Command) []string {
 // --precision requests, and says how to continue.
 func (p *partialAnswer) checkPrecision(a *app, r *sim.Result, again func(trials uint64) string) error {
 	need, half := r.TrialsFor(p.precision)
-	known := fmt.Sprintf("every outcome's share is known to ±%.2g percentage points", 100*half)
+	known := fmt.Sprintf("every outcome's share is known to ±%.2g percentage points", rules.RoundedUp(float64(100*half)))
 	if half <= p.precision {
 		_, err := fmt.Fprintf(a.notes, "oddsmith: %s, as precise as the requested ±%g\n", known, 100*p.precision)
 		return asFailure(err)

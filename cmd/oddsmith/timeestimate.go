@@ -38,7 +38,7 @@ func (p *timeEstimate) line(s sim.Progress, now time.Time) string {
 		line += fmt.Sprintf(", about %s %s", left.Round(time.Second), p.goal())
 	}
 	if s.Half > 0 {
-		line += fmt.Sprintf(", known to ±%.2g %%", 100*s.Half)
+		line += fmt.Sprintf(", known to ±%.2g %%", rules.RoundedUp(float64(100*s.Half)))
 	}
 	return line
 }

@@ -1,0 +1,160 @@
+package reports
+
+import (
+	"io"
+	"math"
+	"math/big"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// numberWords are a number as reports write it, in a power of ten perhaps.
+var numberWords = regexp.MustCompile(`[-+]?\d[\d,]*(\.\d+)?(e-?\d+)?`)
+
+// numbersOf are the numbers in some words, exactly as they are written.
+func numbersOf(t *testing.T, words string) (list []*big.Rat) {
+	t.Helper()
+	for _, s := range numberWords.FindAllString(words, -1) {
+		v, ok := new(big.Rat).SetString(strings.ReplaceAll(strings.TrimPrefix(s, "+"), ",", ""))
+		if !ok {
+			t.Fatalf("%q in %q", s, words)
+		}
+		list = append(list, v)
+	}
+	return list
+}
+
+// holds fails if the bounds that some words tell do not hold those of an estimate, but for the last bits of a float.
+func holds(t *testing.T, words string, e sim.Estimate, scale float64) {
+	t.Helper()
+	slack := float64(2e-12 * max(1e-9, math.Abs(float64(e.Low*scale)), math.Abs(float64(e.High*scale))))
+	low := new(big.Rat).SetFloat64(float64(e.Low*scale) + slack)
+	high := new(big.Rat).SetFloat64(float64(e.High*scale) - slack)
+	list := numbersOf(t, words)
+	switch {
+	case words == "" || words == tooFew:
+	case strings.HasPrefix(words, "under ") && len(list) == 1:
+		if list[0].Cmp(high) < 0 {
+			t.Errorf("%q of %+v", words, e)
+		}
+	case strings.HasPrefix(words, "over ") && len(list) == 1:
+		if list[0].Cmp(low) > 0 {
+			t.Errorf("%q of %+v", words, e)
+		}
+	case len(list) != 2 || list[0].Cmp(low) > 0 || list[1].Cmp(high) < 0:
+		t.Errorf("%q of %+v", words, e)
+	}
+}
+
+// randomShare is that of some successes in some trials, which may be all or none.
+func randomShare(r *rand.Rand) sim.Estimate {
+	n := math.Ceil(math.Pow(10, 15*r.Float64()))
+	few := math.Floor(math.Pow(n, r.Float64()))
+	return wilson([]float64{0, n, few, n - few, math.Floor(n * r.Float64())}[r.IntN(5)], n)
+}
+
+// randomMean is one in any unit.
+func randomMean(r *rand.Rand) sim.Estimate {
+	size := math.Pow(10, 12*r.Float64()-6)
+	v := float64((r.Float64() - 0.3) * size)
+	e := within(v, float64(size*math.Pow(10, -8*r.Float64())))
+	if r.IntN(4) == 0 {
+		e.Low = e.Value
+	}
+	return e
+}
+
+// TestBoundsHold: no bound that is written is nearer than the one that was found, whatever writes it.
+func TestBoundsHold(t *testing.T) {
+	r := rand.New(rand.NewPCG(51, 13))
+	share, difference := sim.Question{Share: true}, sim.Question{Name: sim.FirstPlayer}
+	for range 40_000 {
+		d := []Digits{0, 6, MaxDigits, AllDigits}[r.IntN(4)]
+		unit := []float64{0, barUnit, 1e-4, 10}[r.IntN(4)]
+		e, m := randomShare(r), randomMean(r)
+		_, words := d.percentForUnit(e, 1-e.Value, unit)
+		holds(t, words, e, 100)
+		_, words = d.estimateWordsForUnit(share, e, 1-e.Value, unit)
+		holds(t, words, e, 100)
+		_, words = d.estimateWordsForUnit(difference, m, 0, unit)
+		holds(t, words, m, 100)
+		_, words = d.estimateWordsForUnit(sim.Question{}, m, 0, unit)
+		holds(t, words, m, 1)
+		_, words = d.glassWords(&m)
+		holds(t, words, m, 1)
+		if _, words = d.moreWords(&e); e.Low < e.High {
+			holds(t, words, e, 100)
+		}
+		if m.Value > 0 && m.Low > 0 {
+			_, words = d.oddsWords(&m)
+			holds(t, words, m, 1)
+			up, none := m, m
+			up.Value, up.High, none.Value, none.Low = math.Inf(1), math.Inf(1), 0, 0
+			words, _ = d.oddsWords(&up)
+			holds(t, words, sim.Estimate{Low: m.Low}, 1)
+			words, _ = d.oddsWords(&none)
+			holds(t, words, sim.Estimate{High: m.High}, 1)
+			holds(t, d.deed(none, unit), sim.Estimate{High: m.High}, 1)
+			holds(t, "under "+halfWords(m.High, sim.Question{}), sim.Estimate{High: m.High}, 1)
+			holds(t, "over "+significantBy(m.Low, math.Floor), sim.Estimate{Low: m.Low}, 1)
+		}
+		boundsOfRare(t, d, e)
+	}
+}
+
+// boundsOfRare checks how rare a share is said to be, and how near it is to always.
+func boundsOfRare(t *testing.T, d Digits, e sim.Estimate) {
+	t.Helper()
+	if e.Value > 0 && e.Value < 1 && e.Low > 0 && e.High < 0.1 {
+		_, words := d.tiny(e)
+		holds(t, words, e, 1)
+		if words = onceIn(e); !strings.HasPrefix(words, "about ") {
+			if most := numbersOf(t, words); len(most) == 2 && !strings.ContainsAny(words, "mbt") { // no millions and more
+				holds(t, words, sim.Estimate{Low: 1 / e.High, High: 1 / e.Low}, 1)
+			}
+		}
+	}
+	if e.Value == 0 {
+		words := strings.Replace(sampledOdds(e), "under 1 in ", "over ", 1)
+		if most := new(big.Rat).SetFloat64(1 / e.High); len(numbersOf(t, words)) != 1 || numbersOf(t, words)[0].Cmp(most) > 0 {
+			t.Errorf("under 1 in %s, and it is under %g", words, e.High)
+		}
+	}
+	if e.Value == 1 && strings.HasPrefix(DefaultDigits.exactShare(1-1e-16, 1e-16, math.MinInt), "100") {
+		t.Error("all but very little is written as all")
+	}
+}
+
+// TestBoundsInAllForms: what was always so is told with a bound that holds, in text, Markdown, HTML and pictures.
+func TestBoundsInAllForms(t *testing.T) {
+	over := regexp.MustCompile(`over ([\d.]+)(?: |&#160;|\x{a0})%`)
+	for _, trials := range []uint64{700_000, 740_000, 7_400_000, 1_000_000_000} {
+		e := wilson(float64(trials), float64(trials))
+		r := sampled("toy/volley", "all hit", trials, outcome("killed", "it is dead", rules.A, e), outcome("alive", "it lives", rules.B, wilson(0, float64(trials))))
+		for name, write := range map[string]func(io.Writer, Report) error{
+			"text": Text[Report], "markdown": Markdown[Report], "html": HTML[Report],
+			"svg": func(w io.Writer, r Report) error {
+				_, err := Chart(w, charts.SVG, r)
+				return err
+			},
+		} {
+			var b strings.Builder
+			if err := write(&b, r); err != nil {
+				t.Fatal(err)
+			}
+			found := over.FindAllStringSubmatch(b.String(), -1)
+			if len(found) == 0 {
+				t.Errorf("%s tells of no bound", name)
+			}
+			for _, x := range found {
+				holds(t, "over "+x[1], e, 100)
+			}
+		}
+	}
+}
