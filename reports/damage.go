@@ -91,8 +91,11 @@ func partOf(e sim.Estimate, all float64) float64 {
 
 // shareWords writes a part of means, whose digits have no interval of their own.
 func shareWords(part float64) string {
-	if part > 0 && part < 0.01 {
+	switch {
+	case part > 0 && part < 0.01:
 		return "under 1 %"
+	case part > 0.99 && part < 1 && !sim.ApproxEqual(part, 1):
+		return "over 99 %"
 	}
 	return fmt.Sprintf("%.0f %%", float64(100*part))
 }

@@ -16,6 +16,7 @@ type Chain struct {
 	Of      string // what is counted: attacks
 	Factors []Factor
 	Yield   string // what the product counts: wounds
+	There   int    // how many of these there are to lose; 0 where that limits nothing
 }
 
 // Factor is the average fraction that one rule leaves of what came before it, computed from
@@ -35,15 +36,23 @@ func (c Chain) Expected() *big.Rat {
 	return p
 }
 
-// String writes the product as one would by hand, its value to three digits.
+// String writes the product as one would by hand, its value to three digits, and says where it is more
+// than there is to lose.
 func (c Chain) String() string {
 	var b strings.Builder
 	b.WriteString(strconv.Itoa(c.Count) + " " + singularOrPlural(c.Count == 1, c.Of))
 	for _, f := range c.Factors {
 		b.WriteString(" × " + f.words() + " " + f.Name)
 	}
-	value, _ := c.Expected().Float64()
-	b.WriteString(" = " + threeDigits(value) + " " + singularOrPlural(value == 1, c.Yield))
+	value := c.Expected()
+	b.WriteString(" = " + threeDigits(value) + " " + singularOrPlural(value.Cmp(big.NewRat(1, 1)) == 0, c.Yield))
+	if c.There > 0 && value.Cmp(big.NewRat(int64(c.There), 1)) > 0 {
+		verb := " there are"
+		if c.There == 1 {
+			verb = " there is"
+		}
+		b.WriteString(", more than the " + strconv.Itoa(c.There) + verb)
+	}
 	return b.String()
 }
 
@@ -52,15 +61,22 @@ func (f Factor) words() string {
 	if s := f.Value.RatString(); len(s) <= len("125/1296") {
 		return s
 	}
-	value, _ := f.Value.Float64()
-	return threeDigits(value)
+	return threeDigits(f.Value)
 }
 
-func threeDigits(v float64) string {
-	if v >= 100 {
+// threeDigits writes a number to three digits, or to as many more as it takes for what is not whole, as 7775/7776,
+// not to read as if it were.
+func threeDigits(r *big.Rat) string {
+	v, _ := r.Float64()
+	if v >= 100 || r.IsInt() {
 		return strconv.FormatFloat(v, 'f', 0, 64)
 	}
-	return strconv.FormatFloat(v, 'g', 3, 64)
+	const most = 15 // digits of a float
+	for n := 3; ; n++ {
+		if s := strconv.FormatFloat(v, 'g', n, 64); strings.Contains(s, ".") || strings.Contains(s, "e") || n == most {
+			return s
+		}
+	}
 }
 
 // singularOrPlural returns a noun in the form that fits the count.

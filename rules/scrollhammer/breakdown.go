@@ -44,10 +44,12 @@ func (c *combat) chains(s *state, b *blow) []rules.Chain {
 		if n == 0 {
 			continue
 		}
-		list = append(list, rules.Chain{
+		chain := rules.Chain{
 			Who:   "step " + strconv.Itoa(int(s.step)) + ": " + who + ", at " + c.unitName(enemy),
-			Count: n, Of: "attacks", Factors: c.factors(k), Yield: c.yield(k),
-		})
+			Count: n, Of: "attacks", Factors: c.factors(k),
+		}
+		chain.Yield, chain.There = c.yield(k)
+		list = append(list, chain)
 	}
 	return list
 }
@@ -79,15 +81,16 @@ func (c *combat) factors(k strike) []rules.Factor {
 	return list
 }
 
-// yield says what the factors lead to.
-func (c *combat) yield(k strike) string {
+// yield says what the factors lead to, and how many of these the target has to lose.
+func (c *combat) yield(k strike) (what string, there int) {
+	models, wounds := c.units[k.target].standing(&k.foes)
 	switch {
 	case !c.oneSave(&k):
-		return "wounds before saves"
+		return "wounds before saves", 0
 	case k.kills:
-		return "models"
+		return "models", models
 	default:
-		return "wounds"
+		return "wounds", wounds
 	}
 }
 
@@ -103,10 +106,12 @@ func (c *charge) breakdown() []rules.Chain {
 		u := c.armies[sideB][i]
 		k, shots := c.volley(&s, i)
 		test := rules.Probability(func(d *dice.Dice) bool { return c.passes(d, &s, u, c.standTests) })
-		list = append(list, rules.Chain{
+		chain := rules.Chain{
 			Who: "stand and shoot: " + c.attackName(missile) + ", at " + c.unitName(0), Count: shots, Of: "shots",
-			Factors: append([]rules.Factor{{Name: "Leadership", Rule: "SCR-CH-03", Value: test}}, c.factors(k)...), Yield: c.yield(k),
-		})
+			Factors: append([]rules.Factor{{Name: "Leadership", Rule: "SCR-CH-03", Value: test}}, c.factors(k)...),
+		}
+		chain.Yield, chain.There = c.yield(k)
+		list = append(list, chain)
 	}
 	if c.alone() {
 		return list

@@ -71,3 +71,17 @@ func TestBreakdownStops(t *testing.T) {
 		}
 	}
 }
+
+// TestBreakdownOfMoreThanThereAre: what is expected of the executioners who touch it is more than the one ogre there is,
+// and what is expected of two is not. SCR-FI-11
+func TestBreakdownOfMoreThanThereAre(t *testing.T) {
+	for executioners, want := range map[string]string{
+		"10": "4 attacks × 2/3 hit × 1/2 wound × 1 unsaved = 1.33 models, more than the 1 there is",
+		"2":  "2 attacks × 2/3 hit × 1/2 wound × 1 unsaved = 0.667 models",
+	} {
+		list := load(t, "scrollhammer/fight-instant-death", "b.models.0.count=1", "a.models.0.count="+executioners).Breakdown()
+		if got := list[0].String(); got != want {
+			t.Errorf("of %s: %s, want %s", executioners, got, want)
+		}
+	}
+}

@@ -8,9 +8,9 @@ import (
 )
 
 // chain returns one shot: each die hits, or without overkill the shot does with any, and
-// each hit is saved. SHI-SH-01, SHI-SH-03, SHI-SH-05
-func (g gun) chain(who string, sustained bool, save int) rules.Chain {
-	c := rules.Chain{Who: who, Count: 1, Of: "shots", Yield: "wounds"}
+// each hit is saved, by who has some hit points together. SHI-SH-01, SHI-SH-03, SHI-SH-05
+func (g gun) chain(who string, sustained bool, save, hp int) rules.Chain {
+	c := rules.Chain{Who: who, Count: 1, Of: "shots", Yield: "wounds", There: hp}
 	rule := "SHI-SH-03"
 	if g.overkill {
 		c.Count, c.Of, rule = g.dice, "ballistic rolls", "SHI-SH-01"
@@ -25,11 +25,11 @@ func (g gun) chain(who string, sustained bool, save int) rules.Chain {
 
 // chains returns a first shot of a unit at another, and a sustained one if that differs.
 // SHI-SH-08
-func (g gun) chains(shooter, target *Unit, save int, more bool) []rules.Chain {
+func (g gun) chains(shooter, target *Unit, save, hp int, more bool) []rules.Chain {
 	who := shooter.Name + " with " + shooter.Weapon.Name + ", at " + target.Name
-	list := []rules.Chain{g.chain(who+", a first shot", false, save)}
+	list := []rules.Chain{g.chain(who+", a first shot", false, save, hp)}
 	if more && g.sustained != g.first {
-		list = append(list, g.chain(who+", a sustained one", true, save))
+		list = append(list, g.chain(who+", a sustained one", true, save, hp))
 	}
 	return list
 }
@@ -39,21 +39,32 @@ func (x *shot) breakdown() []rules.Chain {
 	if x.most == 0 {
 		return nil
 	}
-	return x.gun.chains(&x.A, x.targets[0], x.saves[0], x.most > 1)
+	hp := 0
+	for _, u := range x.targets {
+		hp += u.HP
+	}
+	return x.gun.chains(&x.A, x.targets[0], x.saves[0], hp, x.most > 1)
 }
 
 // breakdown returns the expected result of a shot of each kind of defender at each of attacker,
 // and of each that shoots at those.
 func (x *assault) breakdown() []rules.Chain {
 	var list, theirs []rules.Chain
+	hp, hpOfB := 0, 0
+	for i := range x.defenders {
+		hp += x.defenders[i].HP
+	}
+	for i := range x.attackers {
+		hpOfB += x.attackers[i].HP
+	}
 	for g, k := 0, 0; k < len(x.A); k++ {
 		for i, n := 0, 0; i < len(x.B); i++ {
 			a, b := &x.defenders[g], &x.attackers[n]
 			if a.Weapon != nil {
-				list = append(list, a.gun.chains(a.Unit, b.Unit, b.saves[g], true)...)
+				list = append(list, a.gun.chains(a.Unit, b.Unit, b.saves[g], hpOfB, true)...)
 			}
 			if x.mayShoot(b.Unit) {
-				theirs = append(theirs, b.gun.chains(b.Unit, a.Unit, b.savedFrom[g], true)...)
+				theirs = append(theirs, b.gun.chains(b.Unit, a.Unit, b.savedFrom[g], hp, true)...)
 			}
 			n += x.B[i].Count
 		}

@@ -33,3 +33,16 @@ func TestBreakdown(t *testing.T) {
 		})
 	}
 }
+
+// TestThereAre: hits left over go on to who stands behind, who has one hit point, and then to nobody. SHI-SH-03
+func TestThereAre(t *testing.T) {
+	for hp, want := range map[string]int{"1": 2, "4": 5} {
+		m, err := profiles.Load("shi/shot", []string{"b.0.hp=" + hp})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if chain := m.Input.Prepare().Breakdown()[0]; chain.There != want {
+			t.Errorf("%+v, want %d hit points to lose", chain, want)
+		}
+	}
+}

@@ -56,10 +56,10 @@ func (t *pair) chain(s *shooter, g, n int, named func(who, with, whom string) st
 	troopers := up &^ t.sides[foe].heroes
 	mixed := troopers != 0 && troopers != up
 	if mixed {
-		at = troopers.first()
+		at, up = troopers.first(), troopers
 	}
 	target := t.sides[foe].figures[at]
-	c := rules.Chain{Who: named(s.p.Name, w.Name, target.Name), Count: n, Of: "shots"}
+	c := rules.Chain{Who: named(s.p.Name, w.Name, target.Name), Count: n, Of: "shots", There: up.count()}
 	if w.locksOn {
 		c.Factors = append(c.Factors, rules.Factor{Name: "locked on", Rule: "SKI-SH-06", Value: rules.Probability(func(d *dice.Dice) bool {
 			return d.D20() <= w.LockOn[target.armour]

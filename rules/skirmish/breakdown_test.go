@@ -98,3 +98,15 @@ func TestChains(t *testing.T) {
 		}
 	}
 }
+
+// TestThereAre: how many there are to fall is told of each kind: seven Necron warriors and their Lord, nine marines and
+// their sergeant.
+func TestThereAre(t *testing.T) {
+	var got []int
+	for _, chain := range load(t, "skirmish/assault-necrons").Breakdown() {
+		got = append(got, chain.There)
+	}
+	if want := []int{7, 7, 9, 9, 7, 1, 7}; !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}

@@ -100,7 +100,8 @@ func (t *pair) blowChain(c *round, i, at int, named func(who, with, whom string)
 	p, q := t.sides[side].figures[i], t.sides[1-side].figures[at]
 	_, with := t.melee.closeNumber(t.weapon(c, side, i), p, q, t.squads[1-side].fast)
 	least := kill
-	chain := rules.Chain{Who: named(p.Name, with.Name, q.Name), Of: "attacks", Yield: "outright kills"}
+	alike := t.sides[1-side].groups[q.group] & t.squads[1-side].marks[standing]
+	chain := rules.Chain{Who: named(p.Name, with.Name, q.Name), Of: "attacks", Yield: "outright kills", There: alike.count()}
 	effect := rules.Factor{Name: "dead", Rule: "SKI-EF-01"}
 	if q.vehicle {
 		least, chain.Yield = damageAt+result(burns), "wrecks"
