@@ -52,7 +52,7 @@
 //	W05 | a jam is cleared for AP of one turn, at once; heavy weapons of 1 AP lose the rest of the turn | ShootingHouse.nextAction | shot, armour, firefight, assault, battle | implemented
 //	W06 | who stands is remembered when a volley begins; attacks on the dead are lost | pair.rememberTargets | shot, armour, firefight, assault, battle | implemented
 //	W07 | results are allotted in the order of the list; those of a blast stay on the figure rolled for | ShootingHouse.taker | shot, armour, firefight, assault, battle | implemented
-//	W08 | a ducked figure neither shoots nor clears jams, and does not arrive with a charge; nothing to those who have acted; it may be under cover, and they, too | pair.duck | shot, armour, firefight, assault, battle | implemented
+//	W08 | a ducked figure neither shoots nor clears jams, and does not arrive with a charge; nothing to those who have acted; it may be under cover, and they, too: then they count as ducked | pair.duck | shot, armour, firefight, assault, battle | implemented
 //	W09 | the first wound of enhanced figures is marked and counts for nothing | shooter.suffers | shot, armour, firefight, assault, battle | implemented
 //	W10 | 1 and 2 never escalate, stuns last a turn, other rows are suffered once each | hull.escalate | shot, armour, assault, battle | implemented
 //	W11 | passengers at −1: a result of 0 is a duck back | pair.shake | shot, armour, assault, battle | implemented

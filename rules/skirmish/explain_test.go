@@ -305,7 +305,7 @@ func (r *reader) line(e dice.Entry) {
 	switch e.Rule {
 	case "SKI-SH-01", "SKI-SH-02", "SKI-SH-04", "SKI-CC-01", "W01", "W06":
 		r.fire(e)
-	case "SKI-EF-01", "SKI-EF-02", "SKI-EF-03", "W17":
+	case "SKI-EF-01", "SKI-EF-02", "SKI-EF-03", "W08", "W17":
 		r.effect(e)
 	case "SKI-SH-08":
 		if len(f) > 0 { // who is hit
@@ -385,7 +385,7 @@ func (r *reader) effect(e dice.Entry) {
 		} else {
 			r.dead[u] += 1 - f[2] // who was down when the game began
 		}
-	case strings.HasSuffix(e.Message, "ducks back"):
+	case strings.HasSuffix(e.Message, "ducks back"), strings.HasSuffix(e.Message, "takes cover"):
 		if r.landed[u] {
 			r.ducked[u]++
 			r.ducksMade[r.firer]++

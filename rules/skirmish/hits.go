@@ -241,12 +241,12 @@ func (t *pair) duck(d *dice.Dice, e *rules.MetricValues, side, i int) {
 	if takesCover {
 		q.marks[cowering] |= one(i)
 	}
-	if !acts {
+	if acts {
+		q.marks[ducked] |= one(i)
+		d.Log("SKI-EF-02", "{figure} ducks back", t.units[side], i)
+	} else {
 		d.Log("W08", "{figure} takes cover", t.units[side], i)
-		return
 	}
-	q.marks[ducked] |= one(i)
-	d.Log("SKI-EF-02", "{figure} ducks back", t.units[side], i)
 	if !q.is(aboardMark) {
 		t.count(e, duckBacks, side, 1)
 		t.scoreApart(e, ducksMade, 1-side, 1)

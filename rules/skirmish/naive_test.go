@@ -52,7 +52,7 @@ package skirmish_test
 //     before the repair dice.
 //  18. With the phase-out after repair alone, a Necron squad stays in as long as
 //     somebody may get up.
-//  19. Duck backs are counted when they have an effect (they end with the turn), those
+//  19. Duck backs are counted when they have an effect, be it cover alone (they end with the turn), those
 //     aboard a vehicle never; jams as the 20s that took a gun out of work, guns
 //     jammed from the start not among them.
 //  20. A scenario that ends in the middle of a turn has no end of turn: no healing.
@@ -568,12 +568,11 @@ func (f *naiveForce) suffer(b *naiveBody, result, d20 int) {
 			return
 		}
 		// Who has had his turn takes cover, and no more.
-		b.cowers = f.house.duckCover
-		if b.acted || b.ducked {
-			return
+		if covered := b.ducked || b.cowers; !covered && (!b.acted || f.house.duckCover) {
+			f.ducks++
 		}
-		b.ducked = true
-		f.ducks++
+		b.ducked = b.ducked || !b.acted
+		b.cowers = f.house.duckCover
 		return
 	case naiveWound:
 		if b.nervous() && !b.marked {

@@ -46,7 +46,10 @@ func TestScriptedFirefight(t *testing.T) {
 		{"SKI-TU-01 a, then b", nil, []int{1, 8, 8, 9, 9, 9, 9, 9, 9}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
 		{"SKI-EF-02 a ducked one does not fire", nil, []int{1, 1, 8, 1, 9, 9, 9, 9}, "draw", []int{0, 0, 0, 0, 0, 1, 0, 0, 1}},
 		{"W08 nothing to those who have acted", nil, []int{2, 9, 9, 9, 9, 9, 9, 1, 1, 1, 1}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
-		{"W08 they may be under cover then: at 5", func(x *Firefight) { x.Rules.DuckCover = true }, []int{2, 9, 9, 9, 9, 9, 9, 1, 1, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
+		{"W08 they may be under cover then, which is counted, too: at 5", func(x *Firefight) { x.Rules.DuckCover = true }, []int{2, 9, 9, 9, 9, 9, 9, 1, 1, 6}, "draw", []int{0, 0, 0, 0, 0, 1, 0, 0, 1}},
+		{"W08 once a turn: another one of them takes no notice", func(x *Firefight) {
+			x.Rules.DuckCover, x.A.Figures[0].Count, x.B.Figures[0].Count = true, 2, 1
+		}, []int{2, 9, 9, 1, 1, 5, 1, 6, 6}, "draw", []int{0, 0, 0, 0, 0, 1, 0, 0, 1}},
 		{"W08 who ducks is, too, and does not fire", func(x *Firefight) {
 			x.Rules.DuckCover, x.B.Figures[0].Count = true, 1
 		}, []int{1, 1, 1, 6}, "draw", []int{0, 0, 0, 0, 0, 1, 0, 0, 1}},
