@@ -76,31 +76,35 @@ func (m *Matchup) PolicyWords(path string) []string {
 // facts that they can see, and with all that is best, without. Decisions are numbered in the order of
 // [Matchup.Policies].
 func (m *Matchup) LeaveOpen(facts bool, sides ...rules.Side) *Matchup {
-	open := *m
-	open.Input = tags.Clone(m.Input)
+	open := m.Copy()
 	eachDecision(open.Input, func(n int, side rules.Side, c policy.Any) {
 		if asked := slices.Contains(sides, side); asked || c.IsBest() {
 			c.LeaveOpen(n, asked && facts)
 		}
 	})
-	return &open
+	return open
+}
+
+// Copy returns the matchup with inputs of its own.
+func (m *Matchup) Copy() *Matchup {
+	c := *m
+	c.Input = tags.Clone(m.Input)
+	return &c
 }
 
 // TellDecisions returns the matchup with all decisions taken as before, and told to the dice, see
 // [policy.Choice.Tell]. They have the numbers of [Matchup.LeaveOpen].
 func (m *Matchup) TellDecisions() *Matchup {
-	told := *m
-	told.Input = tags.Clone(m.Input)
+	told := m.Copy()
 	eachDecision(told.Input, func(n int, _ rules.Side, c policy.Any) { c.Tell(n) })
-	return &told
+	return told
 }
 
 // bestPlay prepares the matchup with its best decisions taken so. Of what can be said of it, that stays which
 // is said whatever the options: nobody asked for one that does nothing here.
 func (m *Matchup) bestPlay() *rules.Scenario {
 	var aHas []bool
-	first := *m
-	first.Input = tags.Clone(m.Input)
+	first := m.Copy()
 	eachDecision(first.Input, func(_ int, side rules.Side, c policy.Any) {
 		if aHas = append(aHas, side == rules.A); c.IsBest() {
 			reflect.ValueOf(c).Elem().SetZero()

@@ -31,7 +31,7 @@ type Matchup struct {
 	League  *LeagueSpec // who meets whom in its league, nil for nobody
 
 	costs        map[string]float64               // of its profiles, by path
-	notes        []string                         // on fields that were set and change nothing
+	asked        map[string]bool                  // the fields that the user sets, by path
 	fromFile     bool                             // of the user's
 	userProfiles func() map[string]map[string]any // the user's profiles that it knows, by kind and name
 }
@@ -177,12 +177,15 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 		rest.Values = append(rest.Values, e)
 	}
 	b.bindStruct(rest, reflect.ValueOf(m.Input).Elem(), "", "", true)
+	if !d.own {
+		clear(b.asked) // nobody asked for what the library says
+	}
 	changed := b.setHeadings(m, settings)
 	for _, s := range settings {
 		b.set(s, reflect.ValueOf(m.Input).Elem())
 	}
 	b.check(m.Input)
-	m.notes, m.costs = b.notesOnUnused(m.Input), b.costs
+	m.asked, m.costs = b.asked, b.costs
 	if len(changed) > 0 {
 		m.Title += ", changed: " + titled(changed)
 	}
@@ -265,9 +268,7 @@ func (m *Matchup) Scenario() *rules.Scenario {
 	if m.PlaysBest() {
 		return m.bestPlay()
 	}
-	sc := tags.Clone(m.Input).Prepare()
-	sc.Warnings = append(sc.Warnings, m.notes...)
-	return sc
+	return tags.Clone(m.Input).Prepare()
 }
 
 // Resolved is the matchup with every field spelled out: maps, lists, strings,

@@ -18,7 +18,7 @@ func (j *jsonSensitivity) report(h Heading) (r SensitivityReport, err error) {
 		Confidence: j.Confidence, Interrupted: j.Interrupted, Together: j.Together,
 		Looks: max(1, j.Looks), Margin: j.Margin, Warnings: j.Warnings, Values: []sim.Answer{j.Value.answer()},
 	}
-	r = SensitivityReport{Heading: h, Left: j.Left, Unused: j.Unused, Worth: c}
+	r = SensitivityReport{Heading: h, Left: j.Left, Worth: c}
 	err = errors.Join(checkConfidence(j.Confidence), checkTogether(j.Together, len(j.Steps)), checkLooks(j.Looks, j.Margin), checkEstimate("value", kindOf(q), j.Value))
 	for i, s := range j.Steps {
 		at := fmt.Sprintf("steps, %d", i+1)

@@ -12,9 +12,8 @@ import (
 // SensitivityReport is what each single change of a matchup is worth, with what reproduces it.
 type SensitivityReport struct {
 	Heading
-	Steps  []Step
-	Left   []LeftStep
-	Unused int // fields that rules never read here
+	Steps []Step
+	Left  []LeftStep
 	// Worth has a contrast for each step, of the variants of the same number plus one; the first variant is
 	// the matchup as it is.
 	Worth *sim.Contrasted
@@ -268,9 +267,6 @@ func (r SensitivityReport) notes() []string {
 	}
 	if len(left) > 0 {
 		list = append(list, "left out, as the rules forbid it: "+someOf(left))
-	}
-	if r.Unused > 0 {
-		list = append(list, "left out, as rules do not read them in this matchup: "+counted(r.Unused, "field"))
 	}
 	return list
 }

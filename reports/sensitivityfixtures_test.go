@@ -82,7 +82,7 @@ func sensitivities() map[string]SensitivityReport {
 	half := sim.Answer{Estimate: exactly(0.5), Known: true, Complement: 0.5}
 	wins := sim.Question{Name: "a wins", Share: true, Max: 1, Better: 1}
 	exact := sensitivityOf(worthOf(wins, 0, []float64{0.125, -0.2, 0.1, 0, -0.05}, 0, 0, 0, 0, 0), half, steps...)
-	exact.Unused, exact.Left = 3, []LeftStep{{"a.hp", "1", "0", "0 is out of range"}}
+	exact.Left = []LeftStep{{"a.hp", "1", "0", "0 is out of range"}}
 	exact.Pairs = &StepPairs{Pairs: [][2]int{{1, 2}, {1, 4}, {2, 4}}, Worth: worthOf(wins, 0, []float64{0.03, 0, -0.04}, 0, 0, 0), Left: 1}
 
 	base := sim.Answer{Estimate: sim.Estimate{Value: 3.2, Low: 3.1, High: 3.3, Confidence: 0.95, Method: sim.Student}, Known: true}

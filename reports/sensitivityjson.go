@@ -25,7 +25,6 @@ type jsonSensitivity struct {
 	Pairs       *jsonStepPairs `json:"pairs,omitempty"`
 	Over        *jsonVariation `json:"variation,omitempty"`
 	Left        []LeftStep     `json:"left_out"`
-	Unused      int            `json:"unused_fields"`
 	Warnings    []string       `json:"warnings"`
 }
 
@@ -69,7 +68,7 @@ func SensitivityJSON(w io.Writer, r SensitivityReport) error {
 	c := r.Worth
 	out := jsonSensitivity{
 		jsonHead: jsonHead{SensitivityJSONSchema, r.Stamp, r.Matchup}, Name: r.Name, Question: questionJSON(c.Question), Label: c.Question.Label, Confidence: c.Confidence,
-		Interrupted: c.Interrupted, Together: c.Together, Value: answerInFull(c.Values[0]), Steps: []jsonStep{}, Left: append([]LeftStep{}, r.Left...), Unused: r.Unused,
+		Interrupted: c.Interrupted, Together: c.Together, Value: answerInFull(c.Values[0]), Steps: []jsonStep{}, Left: append([]LeftStep{}, r.Left...),
 		Warnings: append([]string{}, c.Warnings...),
 	}
 	if c.Looks > 1 {

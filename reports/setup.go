@@ -19,8 +19,7 @@ type Setup struct {
 // HouseRule is a rule that is not played as the document has it.
 type HouseRule struct {
 	rules.Knob
-	Here   string
-	Unused string // why it changes nothing here; "" if that is not known
+	Here string
 	// Tried is how many games were played with it and with the rule of the document, 0 for none; Alike says that all came
 	// out the same.
 	Tried uint64
@@ -30,8 +29,6 @@ type HouseRule struct {
 // changes says what the rule changes here.
 func (h HouseRule) changes() string {
 	switch {
-	case h.Unused != "":
-		return "nothing: " + h.Unused
 	case h.Alike:
 		return "nothing in " + counted(int(h.Tried), "game")
 	case h.Tried > 0:

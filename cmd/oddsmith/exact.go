@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
@@ -52,7 +53,7 @@ func (a *app) exactCommand() *cobra.Command {
 					defer softMemory(int64(limit.Bytes))()
 				}
 				limit.Crew = sim.Cores()
-				return sim.WalkFlows(matchup.Scenario(), limit, flows, pairs...)
+				return sim.WalkFlows(study.Scenario(matchup), limit, flows, pairs...)
 			})
 		if err != nil {
 			return bounds.explain(err, &m, matchup)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
@@ -79,7 +80,7 @@ func verify(r *sim.Result, laws *rules.Laws) {
 
 // play runs a matchup, and verifies it within a limit if there is one; words returns the flags that reproduce a number of trials.
 func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, engine runEngine, limit *rules.Limit, parts partFlags, past *priorResult) error {
-	sc := matchup.Scenario()
+	sc := study.Scenario(matchup)
 	var errPairs, errFlows error
 	o.Pairs, errPairs = m.shown(sc)
 	o.Flows, errFlows = m.flows(matchup, sc)

@@ -96,7 +96,7 @@ func (w *worth) shards(ctx context.Context) shardWork {
 // combinations each accounts for.
 func (w *worth) answer(ctx context.Context, pairs int) (r reports.SensitivityReport, err error) {
 	s := w.steps
-	r = reports.SensitivityReport{Steps: study.Steps(s), Left: study.LeftSteps(s), Unused: len(s.Unused)}
+	r = reports.SensitivityReport{Steps: study.Steps(s), Left: study.LeftSteps(s)}
 	if r.Worth, err = w.singles.Contrast(ctx, w.contrasts, w.options); err != nil {
 		return r, interruptedBefore(err, "before the worth of all changes was known")
 	}

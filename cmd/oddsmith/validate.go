@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports/safe"
@@ -32,7 +34,9 @@ func (a *app) validateCommand() *cobra.Command {
 		bad := 0
 		for _, name := range args {
 			options := fileOptions(a.files, outside)
+			var unread string
 			said, notes, err := experiments.Validate(name, canAsk, func(m *profiles.Matchup) error {
+				unread = study.Unread(m)
 				return errors.Join(canExpect(m), canMeet(m, name, options))
 			}, options...)
 			if err != nil {
@@ -43,6 +47,9 @@ func (a *app) validateCommand() *cobra.Command {
 			}
 			named := safe.Clean(profiles.NameInMessages(name), safe.Terminal)
 			lines := named + ": " + said + "\n"
+			if unread != "" {
+				notes = append(slices.Clip(notes), unread)
+			}
 			for _, note := range notes {
 				lines += named + ": note: " + note + "\n"
 			}

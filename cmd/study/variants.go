@@ -1,14 +1,19 @@
 package study
 
 import (
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// Variants prepares what is compared.
+// Variants prepares what is compared. Against a single target what variants ask for and changes nothing is told.
 func Variants(c *experiments.VariantSet) sim.Grid {
 	var g sim.Grid
+	prepare := (*profiles.Matchup).Scenario
+	if len(c.Matchups) == 1 {
+		prepare = Scenario
+	}
 	for _, v := range c.Variants {
 		g.Variants = append(g.Variants, v.Name)
 	}
@@ -16,7 +21,7 @@ func Variants(c *experiments.VariantSet) sim.Grid {
 		g.Targets = append(g.Targets, c.Targets[t].Name)
 		var list []*rules.Scenario
 		for _, m := range row {
-			list = append(list, m.Scenario())
+			list = append(list, prepare(m))
 		}
 		g.Scenarios = append(g.Scenarios, list)
 	}

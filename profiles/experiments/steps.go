@@ -7,7 +7,6 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/tags"
@@ -42,10 +41,9 @@ type LeftStep struct{ Path, From, To, Why string }
 // Steps is a matchup and all single steps away from it: each number to the next above and the next
 // below, yes to no, and each word to all others that can stand in its place.
 type Steps struct {
-	Base   *profiles.Matchup
-	List   []Step
-	Left   []LeftStep
-	Unused []string // fields of which rules know that they change nothing there
+	Base *profiles.Matchup
+	List []Step
+	Left []LeftStep
 
 	lister valueLister
 }
@@ -81,10 +79,6 @@ func LoadSteps(name string, settings, fields []string, options ...profiles.Optio
 		if len(list) == 0 || !named(fields, knob.Path, met) {
 			continue
 		}
-		if s.isUnused(knob.Path) {
-			s.Unused = append(s.Unused, knob.Path)
-			continue
-		}
 		if err := s.add(knob.Path, tags.Text(v), list); err != nil {
 			return nil, err
 		}
@@ -117,11 +111,6 @@ func (s *Steps) unmet(fields []string, met map[string]bool) error {
 		}
 	}
 	return errors.Join(errs...)
-}
-
-// isUnused reports whether rules know that a field changes nothing.
-func (s *Steps) isUnused(path string) bool {
-	return s.Base.WhyUnused(withPlaces(reflect.ValueOf(s.Base.Input).Elem(), path)) != ""
 }
 
 // add loads the steps of a field.
@@ -232,23 +221,4 @@ func numberSteps(now string) (list []Step) {
 		}
 	}
 	return list
-}
-
-// withPlaces writes the places in lists of one entry into a path, which need not be said there.
-func withPlaces(v reflect.Value, path string) string {
-	at := ""
-	for _, key := range strings.Split(path, ".") {
-		v = tags.Pointed(v)
-		if _, err := strconv.Atoi(key); err != nil && v.Kind() == reflect.Slice && v.Len() == 1 {
-			at, v = tags.Join(at, "0"), tags.Pointed(v.Index(0))
-		}
-		if at = tags.Join(at, key); v.Kind() == reflect.Slice {
-			i, _ := strconv.Atoi(key) // the path is of a field
-			v = v.Index(i)
-			continue
-		}
-		f, _ := tags.Find(tags.Fields(v.Type()), key)
-		v = v.FieldByIndex(f.Index)
-	}
-	return at
 }

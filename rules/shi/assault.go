@@ -408,3 +408,8 @@ func (x *assault) warningsOf(u *Unit) rules.Warnings {
 	}
 	return list
 }
+
+// fromFront reports whether all attackers come from the front, where defenders always face. C14
+func (x *Assault) fromFront() bool {
+	return !slices.ContainsFunc(x.B, func(q Squad) bool { return q.Arc != ArcFront })
+}

@@ -221,38 +221,3 @@ func TestFieldsAreTagged(t *testing.T) {
 		visit(reflect.TypeOf(kind.New()))
 	}
 }
-
-// TestUnusedFields: fields of which notes say that they change nothing change nothing, and all
-// others matter.
-func TestUnusedFields(t *testing.T) {
-	for _, kind := range shi.System().Scenarios {
-		t.Run(kind.Name, func(t *testing.T) {
-			t.Parallel()
-			u := rulestest.NewUnusedFields()
-			for seed := range uint64(rulestest.Few(150, 300)) {
-				in := randomConfig(t, kind.Name, 900+seed).Input
-				u.Try(t, in, randomConfig(t, kind.Name, 1900+seed).Input)
-			}
-			var last rules.Input
-			for _, c := range namedConfigs(t) {
-				if sameType(c.Input, kind.New()) {
-					if last != nil {
-						u.Try(t, c.Input, last)
-					}
-					last = c.Input
-				}
-			}
-			u.Judge(t)
-		})
-	}
-}
-
-// TestSpareShotsAreUsed: what overwatch costs, and whether a weapon has it, matters to who keeps AcPo
-// for it, even where nobody goes there. C17
-func TestSpareShotsAreUsed(t *testing.T) {
-	const keeps = "policy.action=shoot if spare-shots > 1 else stop"
-	u, in := rulestest.NewUnusedFields(), loadMatchup(t, "shi/assault", keeps).Input
-	u.Try(t, in, loadMatchup(t, "shi/assault", keeps, "rules.overwatch-cost=1", "a.weapon.overwatch=false").Input)
-}
-
-func sameType(x, y rules.Input) bool { return reflect.TypeOf(x) == reflect.TypeOf(y) }

@@ -99,7 +99,7 @@ func sensitivity(ctx context.Context, b *Bench, q struct {
 				return Answer{}, err
 			}
 			heading := b.heading(s.Base, s.Base, reports.Stamp{Seed: worth.Seed, Trials: worth.Trials, ResultDigest: worth.Digest}, "oddsmith sensitivity FILE")
-			html, err := mainHTML(reports.SensitivityReport{Heading: heading, Steps: study.Steps(s), Left: study.LeftSteps(s), Unused: len(s.Unused), Worth: worth})
+			html, err := mainHTML(reports.SensitivityReport{Heading: heading, Steps: study.Steps(s), Left: study.LeftSteps(s), Worth: worth})
 			return Answer{html, worth.Digest, worth.Trials == 0}, err
 		},
 	})

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
@@ -37,7 +38,7 @@ func exact(ctx context.Context, b *Bench, q job.Matchup) (Exactly, error) {
 	if err != nil {
 		return Exactly{}, err
 	}
-	r, err := sim.Walk(m.Scenario(), quick(ctx))
+	r, err := sim.Walk(study.Scenario(m), quick(ctx))
 	if _, tooLarge := sim.TooLarge(err); tooLarge && !m.PlaysBest() {
 		return Exactly{}, nil
 	} else if err != nil {
@@ -115,7 +116,7 @@ func merged(ctx context.Context, q *job.Matchup, parts []job.Played) (*profiles.
 		return nil, nil, known, sim.ErrMismatch
 	}
 	known.Counted = o.Partial.Points[0].Counted
-	r, err := sim.Run(ctx, m.Scenario(), o)
+	r, err := sim.Run(ctx, study.Scenario(m), o)
 	return m, r, known, err
 }
 

@@ -32,35 +32,19 @@ func (b *binder) askAnew(path string) {
 	b.asked[path] = true
 }
 
-// notesOnUnused tells of the fields that the matchup itself or a setting sets where they change
-// nothing. Profiles and house rules that are included are for other matchups, too.
-func (b *binder) notesOnUnused(in rules.Input) (notes []string) {
-	x, ok := in.(rules.KnowsUnused)
-	if !ok || len(b.load.problems) > 0 {
-		return nil
-	}
-	asked := slices.Sorted(maps.Keys(b.asked))
-	for _, u := range x.Unused() {
-		for _, at := range asked {
-			if u.Covers(at) {
-				notes = append(notes, at+" changes nothing: "+u.Why)
-			}
-		}
-	}
-	return notes
-}
+// Asked lists the paths of the fields that a matchup of the user's, or a setting, sets. Profiles and house rules that are
+// included are for other matchups, too.
+func (m *Matchup) Asked() []string { return slices.Sorted(maps.Keys(m.asked)) }
 
-// WhyUnused says why a field changes nothing in the matchup, "" if the rules do not tell that. Places in lists are
-// written out.
-func (m *Matchup) WhyUnused(path string) string {
-	x, ok := m.Input.(rules.KnowsUnused)
-	if !ok {
-		return ""
+// With returns the matchup after one more setting of the form path=value, or what is wrong with it.
+func (m *Matchup) With(setting string) (*Matchup, error) {
+	system, err := System(m.System)
+	if err != nil {
+		return nil, err
 	}
-	for _, u := range x.Unused() {
-		if u.Covers(path) {
-			return u.Why
-		}
-	}
-	return ""
+	changed := m.Copy()
+	b := &binder{load: newLoader(nil), doc: &document{file: m.Name, system: system}, positions: map[string]position{}, asked: map[string]bool{}}
+	b.set(setting, reflect.ValueOf(changed.Input).Elem())
+	b.check(changed.Input)
+	return changed, b.load.err()
 }
