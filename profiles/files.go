@@ -18,7 +18,7 @@ const Stdin = "-"
 // other pipes cannot be read again, and a file may change while it is played. It is
 // not for several goroutines.
 type Files struct {
-	ctx    context.Context // ends the wait for a pipe
+	ctx    context.Context // ends the wait for a pipe, and for many matchups
 	stdin  io.Reader
 	known  map[string]contents // by name, or by path if another file includes it
 	closed bool                // no others are there, but for those of the folder
@@ -256,6 +256,15 @@ func FolderText(folder fs.FS, name string) (string, error) {
 		return "", errors.New(closedErrorText(err))
 	}
 	return string(text), nil
+}
+
+// Stopped returns the error of the context of the files that options read: what loads many matchups asks it
+// before each, as nobody may wait for them any more.
+func Stopped(options ...Option) error {
+	if f := newLoader(options).given; f != nil {
+		return f.ctx.Err()
+	}
+	return nil
 }
 
 // Exists reports whether a file of that name is there to be loaded.

@@ -19,6 +19,7 @@ type loader struct {
 	files    []*document // of the user, in the order met
 	reading  []*document // from the matchup down to the file being read
 	library  map[string]*definition
+	parsed   map[string]parsed // by text; nil to keep none
 	tags     *tags.Reader
 	failed   map[*definition]bool // those with problems
 	problems Problems
@@ -46,11 +47,11 @@ func AllowOutside() Option { return func(l *loader) { l.outside = true } }
 // once, and standard input and pipes can be.
 func From(f *Files) Option { return func(l *loader) { l.given = f } }
 
-// Shared makes loads faster that happen one after the other: the files of the library, and
-// the tags of inputs, are read once for all of them. It is not for several goroutines.
+// Shared makes loads faster that happen one after the other: the files of the library, those of
+// the user's and the tags of inputs are read once for all of them. It is not for several goroutines.
 func Shared() Option {
-	library, reader := map[string]*definition{}, new(tags.Reader)
-	return func(l *loader) { l.library, l.tags = library, reader }
+	library, texts, reader := map[string]*definition{}, map[string]parsed{}, new(tags.Reader)
+	return func(l *loader) { l.library, l.parsed, l.tags = library, texts, reader }
 }
 
 // position is where something stands.

@@ -11,8 +11,30 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// parse reads the one YAML document of a text; what is wrong is a problem.
+// parsed is what a text was parsed to: nobody changes it, so that loads can share it.
+type parsed struct {
+	root   ast.Node
+	tokens int // those that count
+	text   string
+}
+
+// parse reads the one YAML document of a text, or takes what was read of the same text before; what is wrong is a
+// problem.
 func (l *loader) parse(d *document) ast.Node {
+	if p, ok := l.parsed[d.text]; ok && d.own && l.tokens+p.tokens <= maxTokens {
+		l.tokens += p.tokens
+		d.text = p.text
+		return p.root
+	}
+	given, before := d.text, l.tokens
+	root := l.parseAnew(d)
+	if root != nil && d.own && l.parsed != nil {
+		l.parsed[given] = parsed{root, l.tokens - before, d.text}
+	}
+	return root
+}
+
+func (l *loader) parseAnew(d *document) ast.Node {
 	if !l.clean(d) {
 		return nil
 	}

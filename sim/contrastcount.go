@@ -1,16 +1,32 @@
 package sim
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"context"
+	"slices"
+	"sync/atomic"
 
-// contrastWorker is one worker's part in contrasts: it plays the same trials in all variants of those that are open.
-type contrastWorker struct {
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// contrastPlayer plays the same trials in all variants of those contrasts that are open: slices of trials one after the
+// other, and in each one variant after the other. So there are no more players than workers, however many variants there
+// are, and it can stop within a slice.
+type contrastPlayer struct {
 	of      *contrasting
-	players []rules.Player // by variant, nil if it is not played
-	rows    []*rules.Rows
-	numbers [][]int32
-	counted []Histogram // by variant
+	pool    *pool
+	workers int
+	slice   int       // trials of the next slice
+	numbers [][]int32 // of the slice, by variant; nil if it is not played
+	counted []Histogram
 	sums    []Histogram // by contrast
 }
+
+// Slices grow, since an interruption loses one, and each needs new players. There are so many numbers of one at most.
+const (
+	firstSlice   = 64
+	largestSlice = 1 << 16
+	sliceNumbers = 1 << 22
+)
 
 // newCounter prepares to play the trials of contrasts, except known ones.
 func (b *contrasting) newCounter(o CompareOptions) (*trialCounter, error) {
@@ -19,63 +35,97 @@ func (b *contrasting) newCounter(o CompareOptions) (*trialCounter, error) {
 	if err := c.known.check(b.shape(), complete); err != nil {
 		return nil, err
 	}
-	for range workerCount(o.Workers) {
-		w := b.newWorker()
-		c.workers, c.counters = append(c.workers, w), append(c.counters, w)
-	}
+	p := &contrastPlayer{of: b, pool: c.pool, workers: workerCount(o.Workers), slice: firstSlice, numbers: make([][]int32, len(b.questions))}
+	p.drain()
+	c.counters, c.slices = []counter{p}, p.play
 	return c, nil
 }
 
-func (b *contrasting) newWorker() *contrastWorker {
-	n := len(b.questions)
-	w := &contrastWorker{
-		of: b, players: make([]rules.Player, n), rows: make([]*rules.Rows, n), numbers: make([][]int32, n),
-	}
-	w.drain()
-	for v, needed := range b.neededFor(b.played) {
-		if needed {
-			sc := b.grid.Scenarios[0][v]
-			w.players[v], w.numbers[v] = sc.Game.Player(sc), make([]int32, blockTrials)
-			w.rows[v] = rules.NewRows(blockTrials, len(sc.Metrics))
-		}
-	}
-	return w
-}
-
 // drain returns the numbers of variants and what contrasts came to, and resets them.
-func (w *contrastWorker) drain() counts {
-	c := counts{w.counted, w.sums}
-	w.counted, w.sums = make([]Histogram, len(w.of.questions)), make([]Histogram, len(w.of.contrasts))
+func (p *contrastPlayer) drain() counts {
+	c := counts{p.counted, p.sums}
+	p.counted, p.sums = make([]Histogram, len(p.of.questions)), make([]Histogram, len(p.of.contrasts))
 	return c
 }
 
-func (w *contrastWorker) block(seed, first uint64, n int) {
-	for v, needed := range w.of.neededFor(w.of.open) {
-		if !needed {
-			continue
+// play plays trials from … to−1 and returns where the complete prefix ends: at to, or earlier if one of the contexts is
+// done. The slice that is being played when it is time to pause is finished.
+func (p *contrastPlayer) play(ctx, pause context.Context, from, to uint64) uint64 {
+	for from < to && pause.Err() == nil {
+		n := int(min(uint64(p.slice), to-from))
+		if !p.playSlice(ctx, from, n) {
+			break
 		}
-		rows := w.rows[v].First(n)
-		w.players[v].Play(seed, first, rows)
-		w.of.questions[v].readNumbers(rows, w.numbers[v][:n])
-		for _, x := range w.numbers[v][:n] {
-			w.counted[v].count(int(x))
+		from += uint64(n)
+		p.slice = min(2*p.slice, largestSlice, max(blockTrials, sliceNumbers/len(p.numbers)))
+	}
+	return from
+}
+
+// playSlice plays and counts n trials, and reports whether the context was not done before that.
+func (p *contrastPlayer) playSlice(ctx context.Context, first uint64, n int) bool {
+	var variants []int
+	for v, needed := range p.of.neededFor(p.of.open) {
+		if needed {
+			variants = append(variants, v)
+			p.numbers[v] = slices.Grow(p.numbers[v][:0], n)[:n]
 		}
 	}
-	for _, i := range w.of.open {
+	var played atomic.Int64
+	p.each(ctx, len(variants), func(i int) {
+		if !p.playVariant(ctx, variants[i], first) {
+			return
+		}
+		k := int(played.Add(1)) // progress counts trials
+		p.pool.done.Add(uint64(n*k/len(variants) - n*(k-1)/len(variants)))
+	})
+	if int(played.Load()) < len(variants) {
+		return false
+	}
+	counting := context.WithoutCancel(ctx)
+	p.each(counting, len(variants), func(i int) {
+		for _, x := range p.numbers[variants[i]] {
+			p.counted[variants[i]].count(int(x))
+		}
+	})
+	p.each(counting, len(p.of.open), func(i int) {
 		for t := range n {
-			w.sums[i].count(w.sum(w.of.contrasts[i], t))
+			p.sums[p.of.open[i]].count(p.sum(p.of.contrasts[p.of.open[i]], t))
 		}
+	})
+	return true
+}
+
+// playVariant finds the numbers of a variant, and reports whether the context was not done before that.
+func (p *contrastPlayer) playVariant(ctx context.Context, v int, first uint64) bool {
+	sc, to := p.of.grid.Scenarios[0][v], p.numbers[v]
+	player, rows := sc.Game.Player(sc), rules.NewRows(min(blockTrials, len(to)), len(sc.Metrics))
+	for at := 0; at < len(to); at += blockTrials {
+		if ctx.Err() != nil {
+			return false
+		}
+		block := to[at:min(at+blockTrials, len(to))]
+		r := rows.First(len(block))
+		player.Play(p.pool.seed, first+uint64(at), r)
+		p.of.questions[v].readNumbers(r, block)
+		letOthersRun()
 	}
+	return true
+}
+
+// each does n pieces of work, in any order, with all workers, until the context is done.
+func (p *contrastPlayer) each(ctx context.Context, n int, work func(i int)) {
+	inParallel(ctx, p.workers, 0, uint64(n), func(_ int, i uint64) { work(int(i)) })
 }
 
 // sum is what a contrast comes to in a trial of the block.
-func (w *contrastWorker) sum(c Contrast, trial int) int {
+func (p *contrastPlayer) sum(c Contrast, trial int) int {
 	sum := 0
 	for _, v := range c.Plus {
-		sum += int(w.numbers[v][trial])
+		sum += int(p.numbers[v][trial])
 	}
 	for _, v := range c.Minus {
-		sum -= int(w.numbers[v][trial])
+		sum -= int(p.numbers[v][trial])
 	}
 	return sum
 }

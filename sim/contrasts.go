@@ -13,8 +13,13 @@ import (
 // subtracted. Both have as many, so that what all have in common cancels.
 type Contrast struct{ Plus, Minus []int }
 
-// variants are all of a contrast.
-func (c Contrast) variants() []int { return append(c.Plus[:len(c.Plus):len(c.Plus)], c.Minus...) }
+// variants are all of a contrast, the first of all before the others: it is in most contrasts, and if it is too large
+// for an exact answer, that of the others is of no use.
+func (c Contrast) variants() []int {
+	list := slices.Concat(c.Plus, c.Minus)
+	slices.Sort(list)
+	return list
+}
 
 // Contrasted is what contrasts come to.
 type Contrasted struct {

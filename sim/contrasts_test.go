@@ -2,9 +2,11 @@ package sim
 
 import (
 	"context"
+	"errors"
 	"math"
 	"reflect"
 	"slices"
+	"sync/atomic"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -173,7 +175,7 @@ func TestContrastsRefuse(t *testing.T) {
 	}
 }
 
-// TestContrastsInterrupted: what is interrupted is what so many trials tell.
+// TestContrastsInterrupted: what is interrupted is what so many trials tell, about half of those played or more.
 func TestContrastsInterrupted(t *testing.T) {
 	v, contrasts, _ := hits()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -186,7 +188,7 @@ func TestContrastsInterrupted(t *testing.T) {
 	})
 	o := CompareOptions{Options: Options{Seed: 3, Trials: 100_000, Workers: 1}, Engine: MonteCarlo, Question: "a wins"}
 	c, err := watched.Contrast(ctx, contrasts, o)
-	if err != nil || !c.Interrupted || c.Trials < 5000 || c.Trials > 10_000 {
+	if err != nil || !c.Interrupted || c.Trials < 2500 || c.Trials > 10_000 {
 		t.Fatal(c, err)
 	}
 	o.Trials = c.Trials
@@ -197,4 +199,65 @@ func TestContrastsInterrupted(t *testing.T) {
 	if c.Interrupted = false; !reflect.DeepEqual(c, whole) {
 		t.Errorf("%+v, want %+v", c, whole)
 	}
+}
+
+// TestContrastsPlayOneAfterTheOther: of however many variants there are, no more are in play than there are workers,
+// and an interruption does not wait for all of them.
+func TestContrastsPlayOneAfterTheOther(t *testing.T) {
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	var players, blocks atomic.Int64
+	var list []*rules.Scenario
+	var contrasts []Contrast
+	for i := range 200 {
+		sc := watchPlayers(handful(3+i%3), func(int) {
+			if blocks.Add(1) == 10 {
+				stop()
+			}
+		})
+		sc.Game = countedPlayers{sc.Game, &players}
+		list, contrasts = append(list, sc), append(contrasts, Contrast{[]int{i}, []int{0}})
+	}
+	_, err := variantsOf(list...).Contrast(ctx, contrasts, CompareOptions{Options: Options{Trials: 1000, Workers: 2}, Engine: MonteCarlo, Question: "value"})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("it is not interrupted: %v", err)
+	}
+	if n := players.Load(); n > 13 {
+		t.Errorf("there were %d players for 10 blocks of 2 workers", n)
+	}
+}
+
+// countedPlayers is a game that counts its players.
+type countedPlayers struct {
+	rules.Game
+	n *atomic.Int64
+}
+
+func (g countedPlayers) Player(sc *rules.Scenario) rules.Player {
+	g.n.Add(1)
+	return g.Game.Player(sc)
+}
+
+// TestTooLargeForContrasts: what changes a matchup that is too large for exact answers is not explored.
+func TestTooLargeForContrasts(t *testing.T) {
+	small := coin(2)
+	small.Game = unexplored{small.Game, t}
+	v := variantsOf(toyOfMany(), small)
+	o := CompareOptions{Options: Options{Trials: 1000}, Question: "q", Limit: rules.ExactLimit()}
+	o.Limit.States = 4
+	c, err := v.Contrast(context.Background(), []Contrast{{[]int{1}, []int{0}}}, o)
+	if err != nil || c.Trials != 1000 {
+		t.Errorf("%+v, %v", c, err)
+	}
+}
+
+// unexplored is a game that must not be explored.
+type unexplored struct {
+	rules.Game
+	t *testing.T
+}
+
+func (g unexplored) Explore(sc *rules.Scenario, limit rules.Limit) (rules.Explored, error) {
+	g.t.Error("it is explored")
+	return g.Game.Explore(sc, limit)
 }

@@ -1,5 +1,7 @@
 package sim
 
+import "context"
+
 // Axis is a setting with the values it takes.
 type Axis struct {
 	Name    string    `json:"name"`
@@ -79,10 +81,13 @@ func (l *ParamGrid) changes(i int) []int {
 	return list
 }
 
-// Points prepares all combinations.
-func (l *ParamGrid) Points() ([]Point, error) {
+// Points prepares all combinations, until the context is done.
+func (l *ParamGrid) Points(ctx context.Context) ([]Point, error) {
 	var list []Point
 	for i := range l.Size() {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		p, err := l.Point(l.Index(i))
 		if err != nil {
 			return nil, err

@@ -105,14 +105,19 @@ func (p *pool) play(ctx context.Context, from, to uint64) uint64 {
 					return
 				}
 				p.chunk(w, lo, min(lo+size, to))
-				if runtime.GOOS == "js" { // where nothing else takes the one thread from a worker
-					runtime.Gosched()
-				}
+				letOthersRun()
 			}
 		})
 	}
 	wg.Wait()
 	return min(next.Load(), to)
+}
+
+// letOthersRun takes the thread from a worker where nothing else does.
+func letOthersRun() {
+	if runtime.GOOS == "js" { // which has one
+		runtime.Gosched()
+	}
 }
 
 // chunkSize returns the chunk size, smaller than usual if workers would be idle otherwise,

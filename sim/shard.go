@@ -135,9 +135,13 @@ func (v Variants) PlayShard(ctx context.Context, contrasts []Contrast, o Compare
 	return c.playShard(ctx, o.Options, s)
 }
 
-// walkShard explores the variants dealt to a shard, and returns how many of them are exact.
+// walkShard explores the variants dealt to a shard, and returns how many of them are exact; none once the first of all
+// is known to be too large, which most contrasts need.
 func (b *contrasting) walkShard(ctx context.Context, o CompareOptions, s Shard) (exact int, err error) {
 	for i := range b.questions {
+		if b.tooLarge[0] && o.Engine != Exact {
+			return exact, nil
+		}
 		if !s.owns(i) {
 			continue
 		}

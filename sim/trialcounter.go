@@ -8,6 +8,9 @@ type trialCounter struct {
 	counters []counter
 	partial  *Partial
 	known    *KnownPoint // of the point
+	// slices plays trials in the place of the pool's workers, if it is not nil. It ends early with ctx, and soon after
+	// pause.
+	slices func(ctx, pause context.Context, from, to uint64) uint64
 }
 
 // counter returns the counts since the last call.
@@ -21,8 +24,13 @@ func (c *trialCounter) count(ctx context.Context, from, to uint64) (counts, uint
 	sum, at := c.known.sum(from, to)
 	c.done.Add(at - from)
 	for at < to && ctx.Err() == nil {
-		slice, stop := c.partial.untilSave(ctx)
-		end := c.play(slice, at, to)
+		pause, stop := c.partial.untilSave(ctx)
+		var end uint64
+		if c.slices != nil {
+			end = c.slices(ctx, pause, at, to)
+		} else {
+			end = c.play(pause, at, to)
+		}
 		stop()
 		var fresh counts
 		for _, x := range c.counters {

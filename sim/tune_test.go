@@ -229,7 +229,7 @@ func TestParamGrid(t *testing.T) {
 	if got := l.neighbours(4); !slices.Equal(got, []int{1, 3, 5}) {
 		t.Errorf("neighbours %v", got)
 	}
-	list, err := l.Points()
+	list, err := l.Points(context.Background())
 	if err != nil || len(list) != 6 || list[5].Name != "[1 2]" {
 		t.Errorf("%v, %v", list, err)
 	}

@@ -32,7 +32,7 @@ func TestBestIsAmongAsGood(t *testing.T) {
 			t.Fatal(err)
 		}
 		grid := study.ParamGrid(l, nil)
-		points, err := grid.Points()
+		points, err := grid.Points(context.Background())
 		if err != nil {
 			t.Fatal(err)
 		}

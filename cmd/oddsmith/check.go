@@ -201,7 +201,7 @@ func (f *checkFlags) expectant(a *app, file string) (*expectant, error) {
 	for _, x := range list {
 		questions = append(questions, x.Question)
 	}
-	points, err := study.ParamGrid(l, questions).Points()
+	points, err := study.ParamGrid(l, questions).Points(a.ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -131,7 +131,7 @@ func tableSurvey(t *testing.T, name string, o sim.SurveyOptions) (*sim.Survey, e
 		t.Fatal(err)
 	}
 	o.Questions = table.Questions
-	points, err := study.ParamGrid(table.Grid, table.Questions).Points()
+	points, err := study.ParamGrid(table.Grid, table.Questions).Points(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}

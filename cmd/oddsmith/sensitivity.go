@@ -116,7 +116,10 @@ func (a *app) sensitivityCommand() *cobra.Command {
 		if err := errors.Join(err, wrong, m.check()); err != nil {
 			return err
 		}
-		s, err := experiments.LoadSteps(args[0], m.set, f.fields, m.options()...)
+		s, err := experiments.LoadSteps(args[0], m.set, f.fields, maxPoints, m.options()...)
+		if errors.As(err, new(experiments.TooManySteps)) {
+			return fmt.Errorf("%w, like --field a", err)
+		}
 		if err != nil {
 			return past.explain(err)
 		}
@@ -135,7 +138,7 @@ func (a *app) sensitivityCommand() *cobra.Command {
 func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, m matchupFlags, t trialFlags, f sensitivityFlags,
 	o sim.CompareOptions, parts partFlags,
 ) error {
-	w, err := f.worth(s, over, t, o)
+	w, err := f.worth(a.ctx, s, over, t, o)
 	if err != nil {
 		return err
 	}

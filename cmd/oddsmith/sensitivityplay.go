@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/oddsmith/oddsmith/cmd/study"
@@ -28,17 +27,16 @@ type worth struct {
 }
 
 // worth prepares what is asked.
-func (f *sensitivityFlags) worth(s *experiments.Steps, over *experiments.ParamGrid, t trialFlags, o sim.CompareOptions,
+func (f *sensitivityFlags) worth(ctx context.Context, s *experiments.Steps, over *experiments.ParamGrid, t trialFlags, o sim.CompareOptions,
 ) (*worth, error) {
-	switch n := len(s.List); {
-	case n == 0:
+	if len(s.List) == 0 {
 		return nil, errors.New("rules read and allow no step of any field here")
-	case n > maxPoints:
-		return nil, fmt.Errorf("these are %s changes, more than the limit of %s; name some fields, like --field a",
-			reports.Count(uint64(n)), reports.Count(maxPoints))
 	}
 	w := &worth{steps: s, options: o, over: over}
-	w.singles, w.contrasts = study.Singles(s)
+	var err error
+	if w.singles, w.contrasts, err = study.Singles(ctx, s); err != nil {
+		return nil, interruptedBefore(err, "before anything was played")
+	}
 	if over == nil {
 		return w, nil
 	}
@@ -46,12 +44,11 @@ func (f *sensitivityFlags) worth(s *experiments.Steps, over *experiments.ParamGr
 	if f.question != "" {
 		questions = []string{f.question}
 	}
-	var err error
 	if w.survey, err = (&varyFlags{engine: f.engine}).survey(t, questions); err != nil {
 		return nil, err
 	}
 	w.survey.OwnLuck = true
-	w.points, err = surveyed(over, questions)
+	w.points, err = surveyed(ctx, over, questions)
 	w.options.FirstPoint = len(w.points)
 	return w, err
 }

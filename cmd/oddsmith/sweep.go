@@ -68,7 +68,7 @@ func addQuestions(c *cobra.Command, to *[]string) {
 // survey answers all combinations of a grid, or plays a shard of them and writes it; then
 // there is no answer.
 func (a *app) survey(l *experiments.ParamGrid, o sim.SurveyOptions, parts partFlags) (*sim.Survey, error) {
-	points, err := surveyed(l, o.Questions)
+	points, err := surveyed(a.ctx, l, o.Questions)
 	if err != nil {
 		return nil, err
 	}
@@ -80,11 +80,11 @@ func (a *app) survey(l *experiments.ParamGrid, o sim.SurveyOptions, parts partFl
 }
 
 // surveyed prepares all combinations of a grid for questions.
-func surveyed(l *experiments.ParamGrid, questions []string) ([]sim.Point, error) {
+func surveyed(ctx context.Context, l *experiments.ParamGrid, questions []string) ([]sim.Point, error) {
 	if err := checkSize(l, "combinations", "take larger steps, like 0..100/5"); err != nil {
 		return nil, err
 	}
-	return study.ParamGrid(l, questions).Points()
+	return study.ParamGrid(l, questions).Points(ctx)
 }
 
 // checkSize refuses more than can be asked for at once.

@@ -27,6 +27,9 @@ func Games(l *experiments.ParamGrid) (points []sim.Point, firsts bool, err error
 	named, _ := l.Base.NamedSides()
 	firsts = slices.Contains(named, l.Base.FirstField())
 	for i := range grid.Size() {
+		if err := l.Stopped(); err != nil {
+			return nil, false, err
+		}
 		index := grid.Index(i)
 		list := make([]*profiles.Matchup, 1, 2)
 		if firsts {

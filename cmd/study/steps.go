@@ -1,6 +1,8 @@
 package study
 
 import (
+	"context"
+
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
@@ -13,14 +15,17 @@ func Baseline(s *experiments.Steps) sim.Variants {
 	return v
 }
 
-// Singles are the matchup with each step alone, and what each is worth.
-func Singles(s *experiments.Steps) (v sim.Variants, contrasts []sim.Contrast) {
+// Singles are the matchup with each step alone, and what each is worth. They are prepared until the context is done.
+func Singles(ctx context.Context, s *experiments.Steps) (v sim.Variants, contrasts []sim.Contrast, err error) {
 	v = Baseline(s)
 	for i, step := range s.List {
+		if err := ctx.Err(); err != nil {
+			return v, nil, err
+		}
 		v.Names, v.Scenarios = append(v.Names, step.Setting()), append(v.Scenarios, step.Matchup.Scenario())
 		contrasts = append(contrasts, sim.Contrast{Plus: []int{i + 1}, Minus: []int{0}})
 	}
-	return v, contrasts
+	return v, contrasts, nil
 }
 
 // Steps are steps as reports have them.

@@ -192,6 +192,9 @@ func (l *ParamGrid) check() error {
 	}
 	var found findings
 	for _, index := range l.checked() {
+		if err := l.Stopped(); err != nil {
+			return err
+		}
 		_, err := l.Matchup(index)
 		var problems profiles.Problems
 		if err != nil && !errors.As(err, &problems) {
@@ -203,6 +206,9 @@ func (l *ParamGrid) check() error {
 	}
 	return found.err()
 }
+
+// Stopped returns why no further combination need be loaded, nil as long as somebody waits for them.
+func (l *ParamGrid) Stopped() error { return profiles.Stopped(l.options...) }
 
 // checked are the combinations to load.
 func (l *ParamGrid) checked() [][]int {

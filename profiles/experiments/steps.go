@@ -48,6 +48,14 @@ type Steps struct {
 	lister valueLister
 }
 
+// TooManySteps is more steps than can be taken at once.
+type TooManySteps struct{ Listed, Most int }
+
+func (e TooManySteps) Error() string {
+	return fmt.Sprintf("these are up to %s changes, more than the limit of %s; name some fields",
+		rules.Grouped(e.Listed), rules.Grouped(e.Most))
+}
+
 // Digest identifies the matchup and those after each step, in their order.
 func (s *Steps) Digest() string {
 	list := []*profiles.Matchup{s.Base}
@@ -57,33 +65,51 @@ func (s *Steps) Digest() string {
 	return digest(list)
 }
 
-// LoadSteps loads a matchup and all steps of its fields; if fields are named, of those and what lies
-// below them. What players decide is no field of this kind.
-func LoadSteps(name string, settings, fields []string, options ...profiles.Option) (*Steps, error) {
+// LoadSteps loads a matchup and all steps of its fields, [TooManySteps] if these are more than most; if fields are
+// named, of those and what lies below them. What players decide is no field of this kind.
+func LoadSteps(name string, settings, fields []string, most int, options ...profiles.Option) (*Steps, error) {
 	l, err := newParamGrid(name, settings, options)
 	if err != nil {
 		return nil, err
 	}
 	s := &Steps{Base: l.Base, lister: valueLister{l}}
-	m, err := s.lister.load() // looking changes it
+	listed, met, err := s.listed(fields)
 	if err != nil {
 		return nil, err
 	}
-	met := map[string]bool{} // of the fields that were named
+	for _, step := range listed {
+		if err := s.add(step); err != nil {
+			return nil, err
+		}
+		if len(s.List) > most {
+			return nil, TooManySteps{len(listed), most}
+		}
+	}
+	return s, s.unmet(fields, met)
+}
+
+// listed lists the steps of fields, whether rules allow them or not, and which names of fields were met.
+func (s *Steps) listed(fields []string) (all []Step, met map[string]bool, err error) {
+	m, err := s.lister.load() // looking changes it
+	if err != nil {
+		return nil, nil, err
+	}
+	met = map[string]bool{}
 	for _, knob := range m.Fields() {
 		f, v, err := m.Field(knob.Path)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		list := steps(f, v)
 		if len(list) == 0 || !named(fields, knob.Path, met) {
 			continue
 		}
-		if err := s.add(knob.Path, tags.Text(v), list); err != nil {
-			return nil, err
+		for _, step := range list {
+			step.Path, step.From = knob.Path, tags.Text(v)
+			all = append(all, step)
 		}
 	}
-	return s, s.unmet(fields, met)
+	return all, met, nil
 }
 
 // named reports whether a field is one of those, or below one, and remembers which; all are if none is.
@@ -113,21 +139,21 @@ func (s *Steps) unmet(fields []string, met map[string]bool) error {
 	return errors.Join(errs...)
 }
 
-// add loads the steps of a field.
-func (s *Steps) add(path, from string, list []Step) error {
-	for _, step := range list {
-		step.Path, step.From = path, from
-		m, err := s.lister.load(step.Setting())
-		var problems profiles.Problems
-		switch {
-		case err == nil:
-			step.Matchup = m
-			s.List = append(s.List, step)
-		case errors.As(err, &problems):
-			s.Left = append(s.Left, LeftStep{path, from, step.To, reason(err)})
-		default:
-			return err
-		}
+// add loads a step.
+func (s *Steps) add(step Step) error {
+	if err := s.lister.grid.Stopped(); err != nil {
+		return err
+	}
+	m, err := s.lister.load(step.Setting())
+	var problems profiles.Problems
+	switch {
+	case err == nil:
+		step.Matchup = m
+		s.List = append(s.List, step)
+	case errors.As(err, &problems):
+		s.Left = append(s.Left, LeftStep{step.Path, step.From, step.To, reason(err)})
+	default:
+		return err
 	}
 	return nil
 }

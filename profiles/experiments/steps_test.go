@@ -1,12 +1,17 @@
 package experiments
 
 import (
+	"context"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
 )
+
+// anyNumber of steps is more than there are.
+const anyNumber = 1 << 20
 
 // told writes steps.
 func told(s *Steps) (list []string) {
@@ -19,7 +24,7 @@ func told(s *Steps) (list []string) {
 // TestSteps: numbers go up and down, in all their parts, and words to all others; what rules forbid
 // is left out.
 func TestSteps(t *testing.T) {
-	s, err := LoadSteps("shi/duel", nil, nil)
+	s, err := LoadSteps("shi/duel", nil, nil, anyNumber)
 	must(t, err)
 	got := told(s)
 	for _, want := range []string{
@@ -45,7 +50,7 @@ func TestSteps(t *testing.T) {
 
 // TestStepsOfNotations: dice have more or fewer of them, and what stands next to the last number is a word.
 func TestStepsOfNotations(t *testing.T) {
-	s, err := LoadSteps("hulkae/corridor", []string{"a.rab=-1"}, []string{"rules.cp", "a.rab", "a.weapon.range"})
+	s, err := LoadSteps("hulkae/corridor", []string{"a.rab=-1"}, []string{"rules.cp", "a.rab", "a.weapon.range"}, anyNumber)
 	must(t, err)
 	want := []string{"a.rab -1 up to 0", "a.rab -1 down to -2", "a.weapon.range unlimited down to 200", "rules.cp 1D6 up to 2D6"}
 	if got := told(s); !slices.Equal(got, want) {
@@ -55,7 +60,7 @@ func TestStepsOfNotations(t *testing.T) {
 
 // TestStepsOfFields: of those that are named, and two at once; names without steps are refused.
 func TestStepsOfFields(t *testing.T) {
-	s, err := LoadSteps("shi/duel", nil, []string{"rules", "b.hp"})
+	s, err := LoadSteps("shi/duel", nil, []string{"rules", "b.hp"}, anyNumber)
 	must(t, err)
 	for _, x := range s.List {
 		if x.Path != "b.hp" && !strings.HasPrefix(x.Path, "rules.") {
@@ -71,8 +76,54 @@ func TestStepsOfFields(t *testing.T) {
 		t.Errorf("%v, %v", ok, err)
 	}
 	for field, want := range map[string]string{"b-policy": "no number and no choice", "a.nosuch": "there is no field"} {
-		if _, err := LoadSteps("shi/duel", nil, []string{field}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := LoadSteps("shi/duel", nil, []string{field}, anyNumber); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", field, err)
+		}
+	}
+}
+
+// TestTooManySteps: no more are loaded than may be taken, and exactly as many may.
+func TestTooManySteps(t *testing.T) {
+	all, err := LoadSteps("shi/duel", nil, []string{"b.hp", "b.ccd"}, anyNumber)
+	must(t, err)
+	if _, err := LoadSteps("shi/duel", nil, []string{"b.hp", "b.ccd"}, len(all.List)); err != nil {
+		t.Error(err)
+	}
+	_, err = LoadSteps("shi/duel", nil, nil, 3)
+	if many, ok := errors.AsType[TooManySteps](err); !ok || many.Most != 3 || many.Listed < len(all.List) {
+		t.Error(err)
+	}
+}
+
+// doneAfter is a context that is done when it was asked so often.
+type doneAfter struct {
+	context.Context
+	left int
+}
+
+func (c *doneAfter) Err() error {
+	if c.left--; c.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// TestListingStops: what loads many matchups stops once nobody waits for them.
+func TestListingStops(t *testing.T) {
+	for what, load := range map[string]func(profiles.Option) error{
+		"steps": func(o profiles.Option) error { _, err := LoadSteps("shi/duel", nil, nil, anyNumber, o); return err },
+		"grid": func(o profiles.Option) error {
+			_, err := LoadParamGrid("shi/duel", nil, []string{"b.ccd=2..9"}, o)
+			return err
+		},
+		"variants": func(o profiles.Option) error {
+			_, err := LoadVariantSet("shi/duel", nil, profiles.CompareSpec{Variants: []string{"b.ccd=7"}, Against: []string{"marine", "terminator", "broodlord", "genestealer"}}, o)
+			return err
+		},
+	} {
+		ctx := &doneAfter{context.Background(), 3}
+		if err := load(profiles.From(profiles.NewFiles(ctx, nil))); !errors.Is(err, context.Canceled) || ctx.left != -1 {
+			t.Errorf("%s: %v, and was asked %d times more", what, err, -1-ctx.left)
 		}
 	}
 }
@@ -83,7 +134,7 @@ func TestStepsEverywhere(t *testing.T) {
 		t.Run(system.Name, func(t *testing.T) {
 			t.Parallel()
 			for _, kind := range system.Scenarios {
-				s, err := LoadSteps(system.Name+"/"+kind.Name, nil, nil)
+				s, err := LoadSteps(system.Name+"/"+kind.Name, nil, nil, anyNumber)
 				must(t, err)
 				differ(t, kind.Name, s)
 			}

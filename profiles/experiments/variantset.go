@@ -150,6 +150,10 @@ func (l *variantLoader) baseline(c *VariantSet, name string) {
 func (l *variantLoader) load(c *VariantSet) {
 	told := map[string]bool{}
 	for _, target := range c.Targets {
+		if err := profiles.Stopped(l.options...); err != nil {
+			l.errs = []error{err}
+			return
+		}
 		if target.Matchup != "" {
 			l.fail("target %s: this is a matchup, and a target is a profile or a change; compare variants of %s with it instead",
 				target.Name, target.Matchup)

@@ -36,8 +36,8 @@ func checkSize(l *experiments.ParamGrid) error {
 }
 
 // surveyed is a survey of all points of a grid, with its report.
-func surveyed(l *experiments.ParamGrid, questions []string, fractions bool, html func(*sim.Survey) (string, error)) (experiment, error) {
-	points, err := study.ParamGrid(l, questions).Points()
+func surveyed(ctx context.Context, l *experiments.ParamGrid, questions []string, fractions bool, html func(*sim.Survey) (string, error)) (experiment, error) {
+	points, err := study.ParamGrid(l, questions).Points(ctx)
 	return surveyOf(points, sim.SurveyOptions{Questions: questions, Fractions: fractions}, html), err
 }
 
@@ -120,7 +120,7 @@ func sweep(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return nil, err
 	}
-	e, err := surveyed(l, q.Questions, false, func(s *sim.Survey) (string, error) {
+	e, err := surveyed(ctx, l, q.Questions, false, func(s *sim.Survey) (string, error) {
 		return mainHTML(reports.SurveyReport{
 			Heading: b.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith sweep FILE"),
 			Axes:    study.Axes(l), Varied: study.Varied(l), Survey: s,
@@ -191,7 +191,7 @@ func table(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return nil, err
 	}
-	e, err := surveyed(t.Grid, t.Questions, t.Spec.Show != "percent", func(s *sim.Survey) (string, error) {
+	e, err := surveyed(ctx, t.Grid, t.Questions, t.Spec.Show != "percent", func(s *sim.Survey) (string, error) {
 		r := study.Table(t, s)
 		r.Heading = b.heading(t.Grid.Base, t.Grid, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith table FILE")
 		r.Axes, r.Varied = study.Axes(t.Grid), study.Varied(t.Grid)

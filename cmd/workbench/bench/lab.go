@@ -71,20 +71,23 @@ func sensitivity(ctx context.Context, b *Bench, q struct {
 	if q.Field != "" {
 		fields = []string{q.Field}
 	}
-	s, err := experiments.LoadSteps(job.FileName, nil, fields, q.Source(ctx)...)
+	s, err := experiments.LoadSteps(job.FileName, nil, fields, maxSteps, q.Source(ctx)...)
 	switch {
+	case errors.As(err, new(experiments.TooManySteps)):
+		return nil, fmt.Errorf("field: %w, like a", err)
 	case err != nil:
 		return nil, err
 	case len(s.List) == 0:
 		return nil, errors.New("rules read and allow no step of any field here")
-	case len(s.List) > maxSteps:
-		return nil, fmt.Errorf("field: these are %d changes, more than the %d that are answered here; name a field, like a", len(s.List), maxSteps)
 	}
 	o, err := q.Options(ctx)
 	if err != nil {
 		return nil, err
 	}
-	v, contrasts := study.Singles(s)
+	v, contrasts, err := study.Singles(ctx, s)
+	if err != nil {
+		return nil, err
+	}
 	with := func(o sim.Options) sim.CompareOptions {
 		return sim.CompareOptions{Options: o, Question: q.Question, Margin: -1}
 	}
