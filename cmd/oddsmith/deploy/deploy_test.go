@@ -3,6 +3,7 @@ package deploy
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -76,6 +77,49 @@ func TestScript(t *testing.T) {
 		check.Stdin = strings.NewReader(script.String())
 		if said, err := check.CombinedOutput(); err != nil {
 			t.Errorf("%v: %s\n%s", err, said, script.String())
+		}
+	}
+}
+
+// TestRefusedJobs: when sbatch refuses a job the script fails, says so, and leaves none in the queue.
+func TestRefusedJobs(t *testing.T) {
+	bash, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip(err)
+	}
+	const sbatch = `#!/bin/bash
+cat >/dev/null
+n=$(($(cat count) + 1))
+echo $n >count
+[[ $n != "$REFUSED" ]] || { echo "sbatch: error: no" >&2; exit 1; }
+[[ $n != "$SILENT" ]] || exit 0
+echo "$n;cluster"
+`
+	for _, c := range []struct{ refused, silent, out, cancelled string }{
+		{"", "", "jobs 1:2 play 3 shards; job 3 merges them into results/result.txt\n", ""},
+		{"1", "", "", ""}, {"2", "", "", "-- 1\n"}, {"3", "", "", "-- 1 2\n"}, {"", "3", "", "-- 1 2\n"},
+	} {
+		folder := t.TempDir()
+		for name, text := range map[string]string{"sbatch": sbatch, "scancel": "#!/bin/bash\necho \"$@\" >cancelled\n", "count": "0\n", "cancelled": ""} {
+			if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o755); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var script, out, said strings.Builder
+		s := Slurm{Job: Job{Name: "x", Command: []string{"run", "m.yaml"}, Shards: 3, Workers: 1, Memory: "1G"}, Program: "true", Folder: folder, Results: "results", Ending: ".txt", ArraySize: 2}
+		if err := s.Write(&script); err != nil {
+			t.Fatal(err)
+		}
+		run := exec.Command(bash)
+		run.Stdin, run.Stdout, run.Stderr = strings.NewReader(script.String()), &out, &said
+		run.Env = append(os.Environ(), "PATH="+folder+":"+os.Getenv("PATH"), "REFUSED="+c.refused, "SILENT="+c.silent)
+		err := run.Run()
+		cancelled, wrong := os.ReadFile(filepath.Join(folder, "cancelled"))
+		if (err == nil) != (c.out != "") || out.String() != c.out || string(cancelled) != c.cancelled || wrong != nil {
+			t.Errorf("%+v: %v, %q, %q, cancelled %q", c, err, out.String(), said.String(), cancelled)
+		}
+		if c.out == "" && !strings.Contains(said.String(), "nothing is queued") {
+			t.Errorf("%+v: %q", c, said.String())
 		}
 	}
 }
