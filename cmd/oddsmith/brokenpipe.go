@@ -1,12 +1,17 @@
 package main
 
-import "io"
+import (
+	"cmp"
+	"errors"
+	"io"
+)
 
 // brokenPipeWriter discards output once its reader is gone (as with head -1), and reports
 // no error.
 type brokenPipeWriter struct {
-	w    io.Writer
-	gone bool
+	w      io.Writer
+	gone   bool
+	failed error // of the first write that failed in another way
 }
 
 func (p *brokenPipeWriter) Write(b []byte) (int, error) {
@@ -18,5 +23,13 @@ func (p *brokenPipeWriter) Write(b []byte) (int, error) {
 		p.gone = true
 		return len(b), nil
 	}
+	p.failed = cmp.Or(p.failed, err)
 	return n, err
+}
+
+// closedOutput is standard output that was closed when the program began.
+type closedOutput struct{}
+
+func (closedOutput) Write([]byte) (int, error) {
+	return 0, errors.New("standard output is closed, so that nothing can be printed; leave it open, or write a file with --output")
 }

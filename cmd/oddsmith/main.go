@@ -3,6 +3,7 @@ package main
 
 import (
 	"context"
+	"io"
 	"os"
 	"os/signal"
 	"runtime/debug"
@@ -24,7 +25,11 @@ func main() { os.Exit(program()) }
 func program() int {
 	softMemory(softMemoryLimit)
 	surviveClosedPipes()
-	return run(interruptible(interruptSignals()), os.Args[1:], os.Stdout, os.Stderr)
+	var stdout io.Writer = os.Stdout
+	if wasClosed(os.Stdout) {
+		stdout = closedOutput{}
+	}
+	return run(interruptible(interruptSignals()), os.Args[1:], stdout, os.Stderr)
 }
 
 // softMemory sets where the garbage collector works harder, unless the environment says it, and returns a function that

@@ -60,9 +60,9 @@ type app struct {
 
 // run executes a command line and returns the exit status.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	said := messages{stderr, args}
+	said, out := messages{stderr, args}, screen(stdout)
 	a := &app{
-		ctx: ctx, stdout: screen(stdout), stderr: said, notes: said, osStdout: stdout, args: args,
+		ctx: ctx, stdout: out, stderr: said, notes: said, osStdout: stdout, args: args,
 		files: profiles.NewFiles(ctx, os.Stdin),
 	}
 	root := a.root()
@@ -77,6 +77,9 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	code := a.status(err)
 	if err := a.save(err); err != nil {
 		return a.status(err)
+	}
+	if w, ok := out.(*brokenPipeWriter); ok && w.failed != nil && code != exitFailed {
+		return a.status(failure{w.failed}) // not every command says that its output is lost
 	}
 	return code
 }
