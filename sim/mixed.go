@@ -141,6 +141,9 @@ func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, err
 			r.warnOfPrecision(o.Options)
 			return r, nil
 		}
+		if err := r.checkForecast(at, o.Options); err != nil {
+			return nil, err
+		}
 		look = r.nextLook(at, o.Options)
 		watch.setPrecision(min(look, o.Trials), r.widest())
 	}

@@ -1,7 +1,9 @@
 package sim
 
 import (
+	"context"
 	"math"
+	"strings"
 	"testing"
 )
 
@@ -34,17 +36,54 @@ func TestPrecisionOfRare(t *testing.T) {
 	}
 }
 
-// TestPrecisionCapped: Trials caps a run under Precision, between looks too.
+// TestPrecisionCapped: Trials caps a run under Precision that may reach it, between looks too, and a run that repeats
+// another ends where that did.
 func TestPrecisionCapped(t *testing.T) {
 	t.Parallel()
 	sc := small().scenario
 	for _, trials := range []uint64{700, 10_000, 12_000, 15_000} {
-		r := mustRun(t, sc, Options{Seed: 91, Precision: 0.0001, Trials: trials})
+		r := mustRun(t, sc, Options{Seed: 91, Precision: 0.0001, Trials: trials, Repeats: true})
 		if r.Trials != trials || r.Interrupted {
 			t.Errorf("cap %d: %d trials, interrupted %t", trials, r.Trials, r.Interrupted)
 		}
 	}
+	if r := mustRun(t, rare(), Options{Seed: 3, Precision: 0.0004, Trials: 12_000}); r.Trials != 12_000 {
+		t.Errorf("%d trials although so few can be no forecast", r.Trials)
+	}
 	if r := mustRun(t, sc, Options{Seed: 91, Precision: 0.05, Trials: 40_000}); r.Trials != 10_000 {
 		t.Errorf("%d trials although the first look was enough", r.Trials)
+	}
+}
+
+// TestPrecisionRefused: what the cap cannot reach is refused, at once or after the first look, with what would be right,
+// and never what it does reach.
+func TestPrecisionRefused(t *testing.T) {
+	t.Parallel()
+	sc := small().scenario
+	for _, c := range []struct {
+		o    Options
+		want string
+	}{
+		{Options{Precision: 1e-9}, "a precision of 1e-09 would take about 970,000 trillion trials, as the first 10,000 show, and at most 1,000,000,000,000,000 are played: ask for 3.2e-08 or more"},
+		{Options{Precision: 1e-15}, "a precision of 1e-15 takes 1,800 trillion trials at the very least, whatever they show, and at most 1,000,000,000,000,000 are played: ask for 3.1e-08 or more"},
+		{Options{Precision: 0.0001, Trials: 18_000}, "a precision of 0.0001 takes 18,443 trials at the very least, whatever they show, and at most 18,000 are played: ask for 0.0074 or more, or for more trials"},
+		{Options{Precision: 0.0001, Trials: 20_000}, "a precision of 0.0001 would take about 97 million trials, as the first 10,000 show, and at most 20,000 are played: ask for 0.007 or more, or for more trials"},
+	} {
+		c.o.Seed = 91
+		began := false
+		c.o.Progress = func(Progress) { began = true }
+		if r, err := Run(context.Background(), sc, c.o); r != nil || err == nil || err.Error() != c.want {
+			t.Errorf("%+v: %v", c.o, err)
+		}
+		if early := c.o.CheckPrecision(); (early != nil) != strings.Contains(c.want, "at the very least") || began {
+			t.Errorf("%+v: at once %v", c.o, early)
+		}
+	}
+	for seed := range uint64(40) { // trials that suffice, from what as many showed
+		o := Options{Seed: seed, Precision: 0.005}
+		o.Trials = mustRun(t, sc, o).Trials
+		if r := mustRun(t, sc, o); r.widest() > o.Precision {
+			t.Errorf("seed %d: known to %g", seed, r.widest())
+		}
 	}
 }

@@ -15,6 +15,7 @@ type Options struct {
 	Seed       uint64  // any, including 0
 	Trials     uint64  // at most MaxTrials; 0: DefaultTrials, or that when Precision or Rare is given
 	Precision  float64 // requested half-width of the outcome shares; 0: play all trials
+	Repeats    bool    // ends where an earlier run ended, at Trials, whatever Precision was reached
 	Rare       *Rare   // the rare event to wait for, or nil; not with Precision
 	Confidence float64 // of intervals; 0: DefaultConfidence
 	Workers    int     // 0: one per processor; at most MaxWorkers are started
@@ -86,6 +87,9 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
 		return nil, err
 	}
+	if err := o.CheckPrecision(); err != nil {
+		return nil, err
+	}
 	rare, err := newRare(sc, o.Rare, o.Trials)
 	if err != nil {
 		return nil, err
@@ -118,6 +122,9 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 		if r.Interrupted || at == o.Trials || r.finished(o) {
 			r.warnOfPrecision(o)
 			return r, nil
+		}
+		if err := r.checkForecast(at, o); err != nil {
+			return nil, err
 		}
 		look = r.nextLook(at, o)
 		watch.setPrecision(min(look, o.Trials), r.widest())
@@ -163,11 +170,17 @@ const forecastMargin = 1.02
 // depends on the luck of the trials that its intervals rest on. A width that rests on fewer
 // than a hundred trials of a kind shrinks faster, and predicts nothing.
 func (r *Result) nextLook(at uint64, o Options) uint64 {
-	share := r.widestShare()
-	if n := float64(at); o.Precision == 0 || n*min(share.Value, 1-share.Value) < 100 {
+	if o.Precision == 0 || r.tooFewToForecast(at) {
 		return at + at/2
 	}
-	return max(at+at/50, share.trialsFor(at, o.Precision))
+	return max(at+at/50, r.widestShare().trialsFor(at, o.Precision))
+}
+
+// tooFewToForecast reports whether the least precise share rests on so few trials of a kind that its width is no
+// forecast.
+func (r *Result) tooFewToForecast(at uint64) bool {
+	share := r.widestShare()
+	return float64(at)*min(share.Value, 1-share.Value) < 100
 }
 
 // trialsFor returns roughly the number of trials in which a share known from n reaches a

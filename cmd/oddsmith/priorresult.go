@@ -152,7 +152,7 @@ func (p *priorResult) applyDamage(damage *bool) {
 // otherwise.
 func (p *priorResult) capTrials(o *sim.Options) {
 	if p.isOf("run") && !p.changed("trials") && !p.changed("rare") && !p.changed("precision") {
-		o.Trials = p.Stamp.Trials
+		o.Trials, o.Repeats = p.Stamp.Trials, true
 	}
 }
 

@@ -50,6 +50,9 @@ func (a *app) runCommand() *cobra.Command {
 		if err := errors.Join(past.check("run", ""), err, m.check(), checkLimit(limit)); err != nil {
 			return err
 		}
+		if err := engine.checkPrecision(o); err != nil {
+			return err
+		}
 		matchup, err := m.load(args[0])
 		if err != nil {
 			return past.explain(err)

@@ -51,6 +51,14 @@ func (f *runEngine) check(changed func(string) bool) error {
 	return errors.Join(list...)
 }
 
+// checkPrecision refuses what plain trials cannot reach; where a walk comes first, fewer may do.
+func (f *runEngine) checkPrecision(o sim.Options) error {
+	if f.engine != string(sim.MonteCarlo) {
+		return nil
+	}
+	return o.CheckPrecision()
+}
+
 // mixed reports whether trials may begin where a walk stopped, and how.
 func (f *runEngine) mixed(o sim.Options) (sim.MixedOptions, bool) {
 	auto := f.engine == engineAuto
