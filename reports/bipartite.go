@@ -54,7 +54,7 @@ func (r BipartiteReport) method() string {
 // ladder is the ratings of a side.
 func (r BipartiteReport) ladder(side int) ladder {
 	f := r.Found
-	return ladder{f.Ladders[side], f.Names[side], f.Even[side], f.Margin, f.Picks.Mixes[side], f.Dominators[side]}
+	return ladder{f.Ladders[side], f.Names[side], f.Even[side], f.Margin, f.Mix(side), f.Dominators[side]}
 }
 
 // meetings are the scores of each of side a against each of side b.
@@ -92,6 +92,9 @@ func (r BipartiteReport) remarks() []string {
 	}
 	if len(f.Names[league.OnA]) > 1 && len(f.Names[league.OnB]) > 1 {
 		list = append(list, r.unexplainedWords())
+	}
+	if f.Picks == nil {
+		return list
 	}
 	words := "perfect players, who pick as said above, score " + r.scoreWords(league.Score{Value: f.Picks.Value}) + " on side a"
 	if f.Picks.Uncertain > 0 {

@@ -13,17 +13,17 @@ const BipartiteJSONSchema = "oddsmith/bipartite/v1"
 
 type jsonBipartite struct {
 	jsonHead
-	Name        string          `json:"name"`
-	Confidence  float64         `json:"confidence"`
-	Margin      float64         `json:"margin"`
-	Games       jsonGames       `json:"games"`
-	Sides       []jsonSide      `json:"sides"`
-	Scores      []jsonScore     `json:"scores"`
-	First       *sim.Estimate   `json:"first_player,omitempty"`
-	SideA       sim.Estimate    `json:"side_a"`
-	Unexplained jsonCyclic      `json:"unexplained"`
-	Picks       jsonSidesPicked `json:"picks"`
-	Warnings    []string        `json:"warnings"`
+	Name        string           `json:"name"`
+	Confidence  float64          `json:"confidence"`
+	Margin      float64          `json:"margin"`
+	Games       jsonGames        `json:"games"`
+	Sides       []jsonSide       `json:"sides"`
+	Scores      []jsonScore      `json:"scores"`
+	First       *sim.Estimate    `json:"first_player,omitempty"`
+	SideA       sim.Estimate     `json:"side_a"`
+	Unexplained jsonCyclic       `json:"unexplained"`
+	Picks       *jsonSidesPicked `json:"picks,omitempty"`
+	Warnings    []string         `json:"warnings"`
 }
 
 type jsonSide struct {
@@ -43,7 +43,10 @@ func BipartiteJSON(w io.Writer, r BipartiteReport) error {
 		jsonHead: jsonHead{BipartiteJSONSchema, r.Stamp, r.Matchup}, Name: r.Name, Confidence: f.Confidence, Margin: f.Margin,
 		Games: r.gamesJSON(f.Names, f.First != nil), SideA: r.estimate(f.SideA),
 		Scores: r.meetings().json(r.LeagueGames), Unexplained: jsonCyclicOf(f.Unexplained),
-		Picks: jsonSidesPicked{f.Picks.Value, f.Picks.Uncertain}, Warnings: append([]string{}, r.Survey.Warnings...),
+		Warnings: append([]string{}, r.Survey.Warnings...),
+	}
+	if f.Picks != nil {
+		out.Picks = &jsonSidesPicked{f.Picks.Value, f.Picks.Uncertain}
 	}
 	if f.First != nil {
 		e := r.estimate(*f.First)
@@ -59,11 +62,11 @@ func BipartiteJSON(w io.Writer, r BipartiteReport) error {
 // side b, with both ratings.
 func BipartiteCSV(w io.Writer, r BipartiteReport) error {
 	t := newCSVTable(w, r.Name, r.Stamp, "", "entrant", "rating", "picked", "opponent", "opponent_rating", "opponent_picked", "score", "low", "high", "confidence")
-	picks := r.Found.Picks.Mixes
+	a, b := r.ladder(league.OnA), r.ladder(league.OnB)
 	r.meetings().each(func(x, y league.Rating, s league.Score) {
 		e := r.estimate(s)
-		t.writeBy(engineOfScore(s), s.Trials, r.Found.Names[league.OnA][x.Entrant], float(x.Value), float(picks[league.OnA].Share[x.Entrant]),
-			r.Found.Names[league.OnB][y.Entrant], float(y.Value), float(picks[league.OnB].Share[y.Entrant]), float(e.Value), float(e.Low), float(e.High), float(e.Confidence))
+		t.writeBy(engineOfScore(s), s.Trials, a.names[x.Entrant], float(x.Value), a.picked(x.Entrant),
+			b.names[y.Entrant], float(y.Value), b.picked(y.Entrant), float(e.Value), float(e.Low), float(e.High), float(e.Confidence))
 	})
 	return t.end()
 }

@@ -124,9 +124,9 @@ func CompareCSV(w io.Writer, r CompareReport) error {
 			}
 			f, more := finding(c, i, v), ""
 			if f.code == undecided {
-				more = finiteFloat(cell.More)
+				more = float(cell.More)
 			}
-			row("difference", cell.Difference, "", float(c.Margin), f.code, more, finiteFloat(cell.Reduction), "", "")
+			row("difference", cell.Difference, "", float(c.Margin), f.code, more, float(cell.Reduction), "", "")
 			effectRows(cell.Effect, func(statistic string, cells []string) {
 				from := append([]string{c.Question.Name, target, variant, statistic}, cells...)
 				t.write(cell.Trials, append(from, make([]string, 7)...)...)
@@ -134,12 +134,4 @@ func CompareCSV(w io.Writer, r CompareReport) error {
 		}
 	}
 	return t.end()
-}
-
-// finiteFloat is empty for what is no number.
-func finiteFloat(v float64) string {
-	if p := finite(v); p == nil {
-		return ""
-	}
-	return float(v)
 }

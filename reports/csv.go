@@ -92,4 +92,10 @@ func full(e sim.Estimate) []string {
 	return []string{float(e.Value), float(e.Low), float(e.High), float(e.Confidence), string(e.Method)}
 }
 
-func float(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }
+// float writes a number in all its digits, and nothing for what is none.
+func float(v float64) string {
+	if finite(v) == nil {
+		return ""
+	}
+	return strconv.FormatFloat(v, 'g', -1, 64)
+}

@@ -121,16 +121,20 @@ func legends(c *sim.Comparison, effects bool) []string {
 type jsonEffect struct {
 	Superiority *sim.Estimate `json:"superiority,omitempty"`
 	Glass       *sim.Estimate `json:"glass_delta,omitempty"`
-	OddsRatio   *jsonRatio    `json:"odds_ratio,omitempty"`
+	OddsRatio   *jsonOpen     `json:"odds_ratio,omitempty"`
 }
 
-// jsonRatio is an estimate that may be infinite, as may be its ends: these are left out.
-type jsonRatio struct {
+// jsonOpen is an estimate that may be infinite, as may be its ends: these are left out.
+type jsonOpen struct {
 	Value      *float64   `json:"value,omitempty"`
 	Low        *float64   `json:"low,omitempty"`
 	High       *float64   `json:"high,omitempty"`
 	Confidence float64    `json:"confidence"`
 	Method     sim.Method `json:"method,omitempty"`
+}
+
+func jsonOpenOf(e sim.Estimate) *jsonOpen {
+	return &jsonOpen{finite(e.Value), finite(e.Low), finite(e.High), e.Confidence, e.Method}
 }
 
 func effectJSON(e sim.Effect) *jsonEffect {
@@ -139,7 +143,7 @@ func effectJSON(e sim.Effect) *jsonEffect {
 	}
 	out := &jsonEffect{Superiority: e.Superiority, Glass: e.GlassDelta}
 	if r := e.OddsRatio; r != nil {
-		out.OddsRatio = &jsonRatio{finite(r.Value), finite(r.Low), finite(r.High), r.Confidence, r.Method}
+		out.OddsRatio = jsonOpenOf(*r)
 	}
 	return out
 }
@@ -151,7 +155,7 @@ func effectRows(e sim.Effect, row func(statistic string, cells []string)) {
 		estimate  *sim.Estimate
 	}{{"superiority", e.Superiority}, {"glass_delta", e.GlassDelta}, {"odds_ratio", e.OddsRatio}} {
 		if e := of.estimate; e != nil {
-			row(of.statistic, []string{finiteFloat(e.Value), finiteFloat(e.Low), finiteFloat(e.High), float(e.Confidence), string(e.Method)})
+			row(of.statistic, []string{float(e.Value), float(e.Low), float(e.High), float(e.Confidence), string(e.Method)})
 		}
 	}
 }

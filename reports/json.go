@@ -1,10 +1,7 @@
 package reports
 
 import (
-	"bytes"
-	"encoding/json"
 	"io"
-	"math"
 
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
@@ -111,14 +108,11 @@ func JSON(w io.Writer, r Report) error {
 
 // encode writes JSON for machines that people look at too.
 func encode(w io.Writer, v any) error {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetIndent("", "  ")
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil {
+	text, err := marshal(v)
+	if err != nil {
 		return err
 	}
-	_, err := io.WriteString(w, safe.Clean(b.String(), safe.JSON))
+	_, err = io.WriteString(w, safe.Clean(string(text), safe.JSON))
 	return err
 }
 
@@ -145,12 +139,4 @@ func verifyJSON(v *sim.Verdict) *jsonVerify {
 		out.Checks = append(out.Checks, jsonCheck{c.Name, finite(c.Z), finite(c.ChiSquare), c.Cells, c.P, c.Judged, c.OK})
 	}
 	return out
-}
-
-// finite is nil for what JSON cannot say.
-func finite(v float64) *float64 {
-	if math.IsNaN(v) || math.IsInf(v, 0) {
-		return nil
-	}
-	return &v
 }

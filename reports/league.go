@@ -96,7 +96,11 @@ func (r LeagueReport) remarks() []string {
 	if len(f.Names) > league.Least { // two are always a ladder
 		list = append(list, r.cyclicWords())
 	}
-	return append(append(list, r.circles()...), r.mixWords())
+	list = append(list, r.circles()...)
+	if f.Mix != nil {
+		list = append(list, r.mixWords())
+	}
+	return list
 }
 
 // circles tell the strongest cycles.

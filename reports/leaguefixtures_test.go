@@ -52,8 +52,8 @@ func answered(a, b float64, trials uint64) sim.PointAnswers {
 	return p
 }
 
-// leagues are an exact one with a circle and a sure loser, one by trials with either side first, and a mixed one
-// of equals.
+// leagues are an exact one with a circle and a sure loser, one by trials with either side first, a mixed one of equals, one
+// of few defeats, one of none, and one without a mix of picks.
 func leagues(t testing.TB) map[string]LeagueReport {
 	t.Helper()
 	wins := [][]float64{{0.5, 0.6, 0.35, 1}, {0.4, 0.5, 0.7, 1}, {0.65, 0.3, 0.5, 1}, {0, 0, 0, 0.5}}
@@ -75,7 +75,18 @@ func leagues(t testing.TB) map[string]LeagueReport {
 	few := leagueOf(t, []string{"giant", "dwarf"}, false, func(i, j, _ int) sim.PointAnswers {
 		return answered(0.5+0.499*float64(j-i), 0.5-0.499*float64(j-i), 1000)
 	})
-	return map[string]LeagueReport{"circle": circle, "ladder": ladder, "equals": equals, "few": few}
+	sure := leagueOf(t, []string{"giant", "dwarf", "gnome"}, false, func(i, j, _ int) sim.PointAnswers {
+		a := []float64{0, 0.5, 1}[min(max(j-i, -1), 1)+1]
+		return answered(a, 1-a, 1000)
+	})
+	near := [][]float64{{6034, 5921, 6026, 6098, 5964}, {6015, 6093, 5887, 6020, 5998}, {6164, 6057, 6075, 6004, 6046}, {6053, 5952, 6004, 5995, 5986}, {5974, 5982, 6072, 5944, 5935}}
+	plain := leagueOf(t, []string{"a", "b", "c", "d", "e"}, false, func(i, j, _ int) sim.PointAnswers {
+		return answered(near[i][j]/12_000, 1-near[i][j]/12_000, 12_000)
+	})
+	if plain.Found.Mix != nil {
+		t.Error("a mix was found where there should be none")
+	}
+	return map[string]LeagueReport{"circle": circle, "ladder": ladder, "equals": equals, "few": few, "sure": sure, "plain": plain}
 }
 
 // bipartites are an exact one in which who wins depends on who meets whom, one by trials with either side first, and
@@ -106,5 +117,8 @@ func bipartites(t testing.TB) map[string]BipartiteReport {
 	few := of([]string{"flamer", "bolter"}, []string{"swarm"}, false, func(i, _, _ int) sim.PointAnswers {
 		return answered(0.999-0.5*float64(i), 0.001+0.5*float64(i), 1000)
 	})
-	return map[string]BipartiteReport{"pennies": pennies, "trials": trials, "alone": alone, "few": few}
+	sure := of([]string{"flamer", "bolter"}, []string{"swarm", "tank"}, false, func(i, _, _ int) sim.PointAnswers {
+		return answered(float64(i), 1-float64(i), 1000)
+	})
+	return map[string]BipartiteReport{"pennies": pennies, "trials": trials, "alone": alone, "few": few, "sure": sure}
 }

@@ -105,6 +105,15 @@ func (r LeagueGames) cell(s league.Score, unit float64) string {
 	return value
 }
 
+// rating returns a rating with its interval, which has no ends where there are too few trials for one.
+func (r LeagueGames) rating(x league.Rating) sim.Estimate {
+	e := x.Estimate(r.Survey.Confidence)
+	if x.TooFew {
+		e.Low, e.High, e.Method = math.Inf(-1), math.Inf(1), sim.WorstCase
+	}
+	return e
+}
+
 // ratingWords writes a rating and its interval.
 func (r LeagueGames) ratingWords(x league.Rating) (value, interval string) {
 	n := r.Digits.digitsOf(x.Estimate(r.Survey.Confidence), 1)
@@ -119,13 +128,16 @@ func (r LeagueGames) ratingWords(x league.Rating) (value, interval string) {
 
 // pickWords write how often an entrant is picked.
 func (r LeagueGames) pickWords(m *league.Mix, entrant int) string {
-	if !m.Some[entrant] {
+	switch {
+	case m == nil:
+		return ""
+	case !m.Some[entrant]:
 		return "never"
-	}
-	if m.Uncertain > 0 {
+	case m.Uncertain > 0:
 		return fixed(float64(100*m.Share[entrant]), 0, math.Round) + " %"
+	default:
+		return r.Digits.chanceWords(m.Share[entrant])
 	}
-	return r.Digits.chanceWords(m.Share[entrant])
 }
 
 // chanceRemark says whether a part of what happens is more than chance makes.

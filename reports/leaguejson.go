@@ -26,18 +26,18 @@ type jsonLeague struct {
 	SideA      sim.Estimate  `json:"side_a"`
 	Cyclic     jsonCyclic    `json:"cyclic"`
 	Cycles     []jsonCycle   `json:"cycles"`
-	Mix        jsonMix       `json:"mix"`
+	Mix        *jsonMix      `json:"mix,omitempty"`
 	Warnings   []string      `json:"warnings"`
 }
 
 type jsonEntrant struct {
 	Name   string       `json:"name"`
-	Rating sim.Estimate `json:"rating"`
+	Rating *jsonOpen    `json:"rating"`
 	Score  sim.Estimate `json:"score"`
 	Ahead  bool         `json:"ahead_of_next"`
-	Picked float64      `json:"picked"`
-	Some   bool         `json:"in_some_mix"`
-	Every  bool         `json:"in_every_mix"`
+	Picked *float64     `json:"picked,omitempty"` // with the next two, absent where no mix is known
+	Some   *bool        `json:"in_some_mix,omitempty"`
+	Every  *bool        `json:"in_every_mix,omitempty"`
 	Under  string       `json:"dominated_by,omitempty"`
 	TooFew bool         `json:"too_few,omitempty"`
 }
@@ -72,7 +72,10 @@ func LeagueJSON(w io.Writer, r LeagueReport) error {
 		jsonHead: jsonHead{LeagueJSONSchema, r.Stamp, r.Matchup}, Name: r.Name, Field: r.Field, Confidence: f.Confidence, Margin: f.Margin,
 		Games: r.gamesJSON([2][]string{f.Names, f.Names}, f.First != nil), SideA: r.estimate(f.SideA),
 		Entrants: r.ladder().json(r.LeagueGames), Scores: r.meetings().json(r.LeagueGames), Cycles: r.jsonCycles(), Cyclic: jsonCyclicOf(f.Cyclic),
-		Mix: jsonMix{f.Mix.Beatable, f.Mix.Uncertain}, Warnings: append([]string{}, r.Survey.Warnings...),
+		Warnings: append([]string{}, r.Survey.Warnings...),
+	}
+	if f.Mix != nil {
+		out.Mix = &jsonMix{f.Mix.Beatable, f.Mix.Uncertain}
 	}
 	if f.First != nil {
 		e := r.estimate(*f.First)
@@ -110,8 +113,8 @@ func LeagueCSV(w io.Writer, r LeagueReport) error {
 		place[x.Entrant] = i
 	}
 	r.meetings().each(func(x, y league.Rating, s league.Score) {
-		e := r.estimate(s)
-		t.writeBy(engineOfScore(s), s.Trials, r.name(x.Entrant), strconv.Itoa(place[x.Entrant]+1), float(x.Value), float(x.Low), float(x.High), float(r.Found.Mix.Share[x.Entrant]),
+		e, rating := r.estimate(s), r.rating(x)
+		t.writeBy(engineOfScore(s), s.Trials, r.name(x.Entrant), strconv.Itoa(place[x.Entrant]+1), float(rating.Value), float(rating.Low), float(rating.High), r.ladder().picked(x.Entrant),
 			r.name(y.Entrant), float(e.Value), float(e.Low), float(e.High), float(e.Confidence))
 	})
 	return t.end()

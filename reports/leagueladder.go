@@ -15,9 +15,12 @@ type ladder struct {
 	names      []string // by entrant
 	even       []bool   // by place
 	margin     float64
-	mix        *league.Mix
-	dominators []int // by entrant
+	mix        *league.Mix // nil if none could be worked out
+	dominators []int       // by entrant
 }
+
+// noMix stands where picks would be told.
+const noMix = "how perfect players pick could not be worked out from these scores"
 
 // ordered are the names in the order of the ladder.
 func (l ladder) ordered() (list []string) {
@@ -39,6 +42,9 @@ func (l ladder) first() []string {
 // sheet is the ladder as a table.
 func (l ladder) sheet(r LeagueGames) sheet {
 	s := sheet{columns: []column{{"", asNumber}, {"entrant", asPhrase}, {"rating", asNumber}, {"interval", asWords}, {"score", asNumber}, {"picked", asNumber}, {"", asProse}}}
+	if l.mix == nil {
+		s.columns[5].head = ""
+	}
 	for i, x := range l.ratings {
 		value, interval := r.ratingWords(x)
 		s.add(0, fmt.Sprint(i+1), l.names[x.Entrant], value, interval, r.scoreWords(x.Score), r.pickWords(l.mix, x.Entrant), l.remark(i))
@@ -48,7 +54,11 @@ func (l ladder) sheet(r LeagueGames) sheet {
 
 // foot says what its columns are, of ratings whose mean is 0 as said.
 func (l ladder) foot(mean string) string {
-	foot := "rating: 400 points more are odds of 10 to 1, and 0 is " + mean + "; picked: how often by perfect players, who do not see each other's pick"
+	foot := "rating: 400 points more are odds of 10 to 1, and 0 is " + mean
+	if l.mix == nil {
+		return foot + "; " + noMix
+	}
+	foot += "; picked: how often by perfect players, who do not see each other's pick"
 	if l.mix.Uncertain > 0 {
 		foot += ", if all scores are as estimated"
 	}
@@ -65,7 +75,7 @@ func (l ladder) remark(place int) string {
 	if j := l.dominators[x.Entrant]; j >= 0 {
 		words = append(words, l.names[j]+" does better against all, or as well")
 	}
-	if l.mix.Some[x.Entrant] && !l.mix.Every[x.Entrant] {
+	if l.mix != nil && l.mix.Some[x.Entrant] && !l.mix.Every[x.Entrant] {
 		words = append(words, "other mixes are as good without it")
 	}
 	return strings.Join(words, "; ")
@@ -99,9 +109,21 @@ func (l ladder) json(r LeagueGames) (list []jsonEntrant) {
 		if j := l.dominators[i]; j >= 0 {
 			under = l.names[j]
 		}
-		list = append(list, jsonEntrant{l.names[i], x.Estimate(r.Survey.Confidence), r.estimate(x.Score), x.Ahead, l.mix.Share[i], l.mix.Some[i], l.mix.Every[i], under, x.TooFew})
+		j := jsonEntrant{Name: l.names[i], Rating: jsonOpenOf(r.rating(x)), Score: r.estimate(x.Score), Ahead: x.Ahead, Under: under, TooFew: x.TooFew}
+		if l.mix != nil {
+			j.Picked, j.Some, j.Every = &l.mix.Share[i], &l.mix.Some[i], &l.mix.Every[i]
+		}
+		list = append(list, j)
 	}
 	return list
+}
+
+// picked is how often an entrant is picked, in all digits.
+func (l ladder) picked(entrant int) string {
+	if l.mix == nil {
+		return ""
+	}
+	return float(l.mix.Share[entrant])
 }
 
 // meetings are the scores of the entrants of one ladder, down, against those of another, across; an entrant does not

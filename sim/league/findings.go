@@ -13,7 +13,7 @@ type Findings struct {
 	Ladder     []Rating
 	Cyclic     Cyclic
 	Cycles     []Cycle
-	Mix        *Mix
+	Mix        *Mix   // nil if none could be worked out
 	Dominators []int  // by entrant, see [League.Dominators]
 	First      *Score // what the side that plays first scores; nil where neither does
 	Confidence float64
@@ -43,8 +43,8 @@ func Read(names []string, s *sim.Survey, firsts bool, margin float64) (*Findings
 	f.Ladder, f.Cyclic, f.Cycles = f.League.Ladder(level), f.League.Cyclic(), f.League.Cycles(cyclesTold, level)
 	f.Even = even(f.Ladder, level, margin, f.leadVariance)
 	f.Dominators = f.League.Dominators(level)
-	f.Mix, err = f.League.Mix(level)
-	return f, err
+	f.Mix, _ = f.League.Mix(level) // all else holds without it
+	return f, nil
 }
 
 // BipartiteFindings is what a league of two sides tells.
@@ -53,7 +53,7 @@ type BipartiteFindings struct {
 	Ladders     [2][]Rating // by side
 	Dominators  [2][]int    // by side and entrant, see [Bipartite.Dominators]
 	Unexplained Cyclic
-	Picks       *Picks
+	Picks       *Picks // nil if none could be worked out
 	First       *Score // what the side that plays first scores; nil where neither does
 	Confidence  float64
 	Even        [2][]bool // by side and place of its ladder, whether it is no further ahead of the next than Margin
@@ -76,8 +76,16 @@ func ReadBipartite(a, b []string, s *sim.Survey, firsts bool, margin float64) (*
 		f.Even[side] = even(f.Ladders[side], level, margin, func(x, y int) float64 { return f.leadVariance(side, x, y) })
 	}
 	f.Unexplained = f.Bipartite.Unexplained()
-	f.Picks, err = f.Bipartite.Picks(level)
-	return f, err
+	f.Picks, _ = f.Bipartite.Picks(level) // all else holds without them
+	return f, nil
+}
+
+// Mix is how entrants of a side are picked, nil if that could not be worked out.
+func (f *BipartiteFindings) Mix(side int) *Mix {
+	if f.Picks == nil {
+		return nil
+	}
+	return f.Picks.Mixes[side]
 }
 
 // gamesOf returns what each of n entrants of side a scores against each of m of side b, and, if a side plays first,
@@ -127,7 +135,11 @@ func (s Score) Estimate(confidence float64) sim.Estimate {
 		return sim.Estimate{Value: s.Value, Low: s.Value, High: s.Value, Confidence: 1}
 	}
 	n := float64(s.Trials)
-	if s.Variance > 0 {
+	switch less := min(s.Value, 1-s.Value); {
+	case s.Variance == 0:
+	case less < sameScore: // always the same: the variance is that of half a win in all, see [FromTrials]
+		n = math.Sqrt(0.5 / s.Variance)
+	default:
 		n = s.Value * (1 - s.Value) / s.Variance
 	}
 	z := normalQuantile(confidence)
@@ -135,7 +147,7 @@ func (s Score) Estimate(confidence float64) sim.Estimate {
 	middle := (s.Value + part/2) / (1 + part)
 	half := float64(math.Sqrt(part*(float64(s.Value*(1-s.Value))+part/4)) / (1 + part))
 	return sim.Estimate{
-		Value: s.Value, Low: max(0, middle-half), High: min(1, middle+half), Error: math.Sqrt(s.Variance),
+		Value: s.Value, Low: max(0, min(s.Value, middle-half)), High: min(1, max(s.Value, middle+half)), Error: math.Sqrt(s.Variance),
 		Confidence: confidence, Method: sim.Score,
 	}
 }

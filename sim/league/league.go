@@ -32,6 +32,7 @@ func Mean(list ...Score) Score {
 		m.Variance += float64(s.Variance / (n * n))
 		m.Trials += s.Trials
 	}
+	m.Value = min(m.Value, 1) // roundings may add up
 	return m
 }
 

@@ -19,7 +19,7 @@ type Mix struct {
 	Beatable, Uncertain float64
 }
 
-// errUnsolved says that no mix was found. It does not happen.
+// errUnsolved says that no mix was found: the simplex method may fail where scores are nearly equal.
 var errUnsolved = errors.New("no mix of picks was found")
 
 // sharesAbove is the smallest share that counts as being in a mix.

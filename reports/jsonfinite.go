@@ -1,0 +1,116 @@
+package reports
+
+import (
+	"bytes"
+	"encoding"
+	"encoding/json"
+	"errors"
+	"math"
+	"reflect"
+	"strings"
+)
+
+// marshal writes JSON. A number that is none, which JSON cannot say, is null, so that nothing else is lost.
+func marshal(v any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetIndent("", "  ")
+	e.SetEscapeHTML(false)
+	err := e.Encode(v)
+	var unsupported *json.UnsupportedValueError
+	if errors.As(err, &unsupported) {
+		b.Reset()
+		err = e.Encode(withNulls(reflect.ValueOf(v)))
+	}
+	return b.Bytes(), err
+}
+
+// withNulls is what would be written of a value, with nil in the place of numbers that are none.
+func withNulls(v reflect.Value) any {
+	if v.IsValid() && v.CanInterface() {
+		switch x := v.Interface().(type) {
+		case json.Marshaler, encoding.TextMarshaler:
+			return x
+		}
+	}
+	switch v.Kind() {
+	case reflect.Float32, reflect.Float64:
+		if finite(v.Float()) == nil {
+			return nil
+		}
+	case reflect.Pointer, reflect.Interface:
+		if v.IsNil() {
+			return nil
+		}
+		return withNulls(v.Elem())
+	case reflect.Struct:
+		return fieldsOf(v)
+	case reflect.Slice:
+		if v.IsNil() {
+			return nil
+		}
+		list := make([]any, v.Len())
+		for i := range list {
+			list[i] = withNulls(v.Index(i))
+		}
+		return list
+	case reflect.Map:
+		if v.IsNil() {
+			return nil
+		}
+		all := map[string]any{}
+		for _, key := range v.MapKeys() {
+			all[key.String()] = withNulls(v.MapIndex(key))
+		}
+		return all
+	}
+	return v.Interface()
+}
+
+// jsonFields are the fields of a struct, in order.
+type jsonFields []struct {
+	name  string
+	value any
+}
+
+// fieldsOf are the fields that are written of a struct.
+func fieldsOf(v reflect.Value) (list jsonFields) {
+	for _, f := range reflect.VisibleFields(v.Type()) {
+		name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+		value, err := v.FieldByIndexErr(f.Index)
+		omitted := err != nil || strings.Contains(options, "omitempty") && (value.IsZero() || value.Kind() == reflect.Slice && value.Len() == 0)
+		if omitted || name == "-" || !f.IsExported() || f.Anonymous && name == "" {
+			continue
+		}
+		if name == "" {
+			name = f.Name
+		}
+		list = append(list, struct {
+			name  string
+			value any
+		}{name, withNulls(value)})
+	}
+	return list
+}
+
+// MarshalJSON implements [json.Marshaler].
+func (l jsonFields) MarshalJSON() ([]byte, error) {
+	var parts [][]byte
+	for _, f := range l {
+		name, err := json.Marshal(f.name)
+		value, wrong := marshal(f.value)
+		if err = errors.Join(err, wrong); err != nil {
+			return nil, err
+		}
+		parts = append(parts, append(append(name, ':'), value...))
+	}
+	return append(append([]byte{'{'}, bytes.Join(parts, []byte{','})...), '}'), nil
+}
+
+// finite is nil for what JSON cannot say.
+func finite(v float64) *float64 {
+	if math.IsNaN(v) || math.IsInf(v, 0) {
+		return nil
+	}
+	return &v
+}
