@@ -33,13 +33,22 @@ func pageFeels(sc *rules.Scenario) uint64 {
 // exactPageSeed is the seed of trials that the page of an exact answer tells.
 const exactPageSeed = 1
 
-// writeResult writes a result, and if as a page, with all that a page has.
+// writeResult writes a result, and if as a page, with all that a page has. What a page lacks it says.
 func (a *app) writeResult(matchup *profiles.Matchup, m *matchupFlags, r reports.Report, seed uint64) error {
-	var err error
-	if r.Extras, err = a.extras(matchup, m, seed, r.Stamp.Trials); err != nil {
+	extras, lacks, err := a.extras(matchup, m, seed, r.Stamp.Trials)
+	if err != nil {
 		return err
 	}
-	return write(a, m.outputFlags, results(), r)
+	if r.Extras = extras; len(lacks) > 0 {
+		told := *r.Result
+		told.Warnings = append(slices.Clip(told.Warnings), lacks...)
+		r.Result = &told
+	}
+	err = write(a, m.outputFlags, results(), r)
+	if err == nil && len(lacks) > 0 && a.ctx.Err() != nil {
+		return errInterrupted
+	}
+	return err
 }
 
 // finishResult writes a result, and compares it with the one that it was made from.
@@ -50,32 +59,43 @@ func (a *app) finishResult(matchup *profiles.Matchup, m *matchupFlags, r reports
 	return compareWithPrior(a, past, results(), r)
 }
 
-// extras are the parts of the page of a run, if a page is what is written.
-func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed, trials uint64) ([]reports.Extra, error) {
+// extras are the parts of the page of a run, if a page is what is written, and what could not be made of them.
+func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed, trials uint64) (list []reports.Extra, lacks []string, err error) {
 	if m.format != "html" {
-		return nil, nil
+		return nil, nil, nil
 	}
 	plain := matchup
 	if m.damage { // what is counted for that is no change
 		var err error
 		if plain, err = m.sourceFlags.load(matchup.Name); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
 	setup := []reports.Extra{{Heading: playedHeading, Report: setupOf(plain, matchup.Name)}, {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
 	if a.ctx.Err() != nil { // interrupted: what is known is written, and nothing more is played
-		return setup, nil
+		return setup, nil, nil
 	}
-	harm, err := a.damagePart(matchup, m, seed, trials)
-	if err != nil {
-		return nil, err
+	for _, part := range []struct {
+		what string
+		make func() ([]reports.Extra, error)
+	}{
+		{"where the damage went", func() ([]reports.Extra, error) { return a.damagePart(matchup, m, seed, trials) }},
+		{"how it feels", func() ([]reports.Extra, error) { return a.feelPart(matchup, m, seed, trials) }},
+		{"games that are told", func() ([]reports.Extra, error) { return a.storyParts(matchup, m, seed) }},
+	} {
+		made, err := part.make()
+		switch {
+		case err == nil:
+		case a.ctx.Err() != nil:
+			lacks = append(lacks, "interrupted, so that this page lacks "+part.what)
+			continue
+		default:
+			lacks = append(lacks, "this page lacks "+part.what+": "+err.Error())
+			continue
+		}
+		list = append(list, made...)
 	}
-	feel, err := a.feelPart(matchup, m, seed, trials)
-	if err != nil {
-		return nil, err
-	}
-	stories, err := a.storyParts(matchup, m, seed)
-	return slices.Concat(harm, feel, stories, setup), err
+	return append(list, setup...), lacks, nil
 }
 
 // sampleNote says how a part that was made of some trials stands to the numbers above: of more trials, or exact if those
@@ -130,7 +150,7 @@ func (a *app) damagePart(matchup *profiles.Matchup, m *matchupFlags, seed, trial
 	most := max(leastHarms, min(mostHarms, harmSteps/sc.Game.StepsPerTrial(sc)))
 	report.Result, err = sim.Run(a.ctx, sc, sim.Options{Seed: seed, Trials: min(trials, uint64(most)), Flows: flows})
 	part[0].Note = sampleNote(min(trials, uint64(most)), above)
-	return part, interruptedBefore(err, "before the damage was counted")
+	return part, err
 }
 
 // feelPart is how the game feels, where it has turns.
@@ -141,7 +161,7 @@ func (a *app) feelPart(matchup *profiles.Matchup, m *matchupFlags, seed, trials 
 	}
 	feel, err := sim.FeelOf(a.ctx, sc, sim.Options{Seed: seed, Trials: pageFeels(sc)})
 	if err != nil {
-		return nil, interruptedBefore(err, "before all games were replayed")
+		return nil, err
 	}
 	return []reports.Extra{{Heading: "How it feels", Note: sampleNote(feel.Trials, trials), Report: reports.FeelReport{Heading: reports.Heading{Digits: m.digits}, Feel: feel}}}, nil
 }

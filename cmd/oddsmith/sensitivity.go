@@ -174,5 +174,5 @@ func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, m m
 		paths = append(paths, step.Path)
 	}
 	m.explain(&r.Heading, s.Base, paths)
-	return finish(a, m, sensitivities(), r, w.isCut(&r, f.pairs), nil)
+	return finish(a, m, sensitivities(), r, w.isCut(&r), nil)
 }

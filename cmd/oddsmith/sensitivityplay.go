@@ -24,6 +24,7 @@ type worth struct {
 	over   *experiments.ParamGrid // nil unless asked for
 	points []sim.Point            // its combinations
 	survey sim.SurveyOptions
+	cut    bool // before all that was asked was known
 }
 
 // worth prepares what is asked.
@@ -101,27 +102,33 @@ func (w *worth) answer(ctx context.Context, pairs int) (r reports.SensitivityRep
 		o := w.options
 		o.FirstPoint += len(w.singles.Names)
 		r.Pairs, err = inPairs(ctx, s, r.Worth, pairs, o)
-		err = unlessInterrupted(ctx, err, &r, "the worth of pairs was known")
+		err = w.lacks(ctx, err, &r, "the worth of pairs")
 	}
 	if w.over != nil && err == nil {
 		r.Over, err = w.variation(ctx)
-		err = unlessInterrupted(ctx, err, &r, "the variation over all combinations was known")
+		err = w.lacks(ctx, err, &r, "the variation over all combinations")
 	}
 	return r, err
 }
 
-// unlessInterrupted returns an error, unless it is an interruption, which the report then tells.
-func unlessInterrupted(ctx context.Context, err error, r *reports.SensitivityReport, before string) error {
-	if err == nil || ctx.Err() == nil {
+// lacks has the report tell what it lacks by an error, as what is known of the changes stays. Only a partial result that
+// is of something else is an error still.
+func (w *worth) lacks(ctx context.Context, err error, r *reports.SensitivityReport, what string) error {
+	switch {
+	case err == nil || errors.Is(err, sim.ErrMismatch):
 		return err
+	case ctx.Err() != nil:
+		w.cut, what = true, "interrupted before "+what+" was known"
+	default:
+		what += " is not told: " + err.Error()
 	}
-	r.Worth.Warnings = append(slices.Clip(r.Worth.Warnings), "interrupted before "+before)
+	r.Worth.Warnings = append(slices.Clip(r.Worth.Warnings), what)
 	return nil
 }
 
-// isCut reports whether an answer lacks something of what was asked.
-func (w *worth) isCut(r *reports.SensitivityReport, pairs int) bool {
-	return r.Worth.Interrupted || pairs > 0 && (r.Pairs == nil || r.Pairs.Worth.Interrupted) || w.over != nil && r.Over == nil
+// isCut reports whether an answer lacks something of what was asked, as it was interrupted.
+func (w *worth) isCut(r *reports.SensitivityReport) bool {
+	return w.cut || r.Worth.Interrupted || r.Pairs != nil && r.Pairs.Worth.Interrupted
 }
 
 // pairsPart is the part of a seed that plays pairs: no combination has its number.
@@ -153,7 +160,7 @@ func inPairs(ctx context.Context, s *experiments.Steps, worth *sim.Contrasted, m
 		}
 	}
 	if len(contrasts) == 0 {
-		return nil, errors.New("fewer than two fields make a difference together here, so there are no pairs; leave out --pairs")
+		return nil, errors.New("fewer than two fields make a difference together here, so there are no pairs")
 	}
 	o.Seed = sim.SeedOf(o.Seed, pairsPart)
 	var err error
