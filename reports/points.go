@@ -135,11 +135,28 @@ func (r PointsReport) costWords(x league.Price) string {
 
 // words are a number and its interval.
 func (r PointsReport) words(e sim.Estimate) (value, interval string) {
-	n := r.Digits.digitsOf(e, 1)
-	if e.Low < e.High {
-		interval = n.low + " to " + n.high
+	n := r.Digits.digitsOf(writable(e), 1)
+	return n.value, openSpan(e, n.low, n.high, "")
+}
+
+// writable is an estimate whose interval ends at its value where it has no end.
+func writable(e sim.Estimate) sim.Estimate {
+	if math.IsInf(e.High, 1) {
+		e.High = e.Value
 	}
-	return n.value, interval
+	return e
+}
+
+// openSpan writes an interval by its ends, which may have none above; nothing for an exact number.
+func openSpan(e sim.Estimate, low, high, unit string) string {
+	switch {
+	case math.IsInf(e.High, 1):
+		return low + unit + " or more"
+	case e.Low < e.High:
+		return low + " to " + high + unit
+	default:
+		return ""
+	}
 }
 
 // priceSheet is what each should cost, and what it does.
@@ -170,7 +187,7 @@ func (r PointsReport) played() bool { return r.exact() < len(r.Survey.Points) }
 
 // intervals is a column of intervals; without a head, and so left out, if there are none.
 func (r PointsReport) intervals(head string) column {
-	if !r.played() {
+	if !slices.ContainsFunc(r.Prices.List, func(x league.Price) bool { return x.Low < x.High }) {
 		head = ""
 	}
 	return column{head, asWords}
@@ -186,19 +203,15 @@ func (r PointsReport) overCells(x league.Price) []string {
 	if sim.ApproxEqual(given, x.Value) {
 		e.Value = 0
 	}
-	n := r.Digits.digitsOf(e, 100)
-	between := ""
-	if e.Low < e.High {
-		between = signedSpan(e, n) + " %"
-	}
-	return []string{significant(given), signed(n.value) + " %", between}
+	n := r.Digits.digitsOf(writable(e), 100)
+	return []string{significant(given), signed(n.value) + " %", openSpan(e, signed(n.low), signed(n.high), " %")}
 }
 
 // verdict says what is to be said of a cost.
 func verdict(x league.Price) string {
 	switch {
 	case x.Bound:
-		return "a bound: all its games are as good as sure"
+		return "a bound: only games as good as sure tell it"
 	case x.Dear():
 		return "too dear"
 	case x.Cheap():

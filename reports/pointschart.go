@@ -29,7 +29,7 @@ func (r PointsReport) priceLevels() charts.Levels {
 		l.Keys = []charts.Key{{Sample: charts.Filled, Text: "should cost"}, {Sample: charts.NowLine, Text: "costs"}}
 	}
 	for _, x := range r.Prices.List {
-		row := charts.Level{Name: r.Units[x.Unit], Known: true, Value: chartInterval(r.fair(x))}
+		row := charts.Level{Name: r.Units[x.Unit], Known: true, Value: chartInterval(writable(r.fair(x)))}
 		if now := r.Pricing.Given[x.Unit]; !math.IsNaN(now) {
 			row.Now = &now
 		}
@@ -37,11 +37,8 @@ func (r PointsReport) priceLevels() charts.Levels {
 	}
 	mark := l.Unit()
 	for i, x := range r.Prices.List {
-		n := r.Digits.digitsForUnit(r.fair(x), 1, mark)
-		l.Rows[i].Words = n.value
-		if x.Low < x.High {
-			l.Rows[i].Between = n.low + " to " + n.high
-		}
+		n := r.Digits.digitsForUnit(writable(r.fair(x)), 1, mark)
+		l.Rows[i].Words, l.Rows[i].Between = n.value, openSpan(r.fair(x), n.low, n.high, "")
 	}
 	return l
 }

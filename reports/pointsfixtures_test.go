@@ -58,5 +58,14 @@ func pointsReports(t testing.TB) map[string]PointsReport {
 	measured := pointsOf(t, []string{"knight", "spearman", "priest"}, []float64{2, 3, 4},
 		league.Pricing{Scale: []int{1}, Total: 5, Given: []float64{6, 5, 10}}, "spearman is fixed at 5", byPoints(1.8, 10_000, 6, 5, 20))
 	measured.Survey.Interrupted = true
-	return map[string]PointsReport{"circle": circle, "given": given, "measured": measured}
+	bounds := pointsOf(t, []string{"giant", "dwarf", "gnome"}, []float64{1},
+		league.Pricing{Exponent: 1, Scale: []int{1}, Total: 10, Given: []float64{500, 10, 12}}, "dwarf is fixed at 10",
+		func(x, y league.Army) sim.PointAnswers {
+			a := []float64{1, 0.6, 0.5}[x.Unit] + []float64{0, 0, 0.1}[y.Unit]
+			if y.Unit == 0 {
+				a = 0
+			}
+			return answered(min(a, 1), 1-min(a, 1), 1000)
+		})
+	return map[string]PointsReport{"circle": circle, "given": given, "measured": measured, "bounds": bounds}
 }

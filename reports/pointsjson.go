@@ -51,21 +51,21 @@ type jsonScale struct {
 }
 
 type jsonUnit struct {
-	Name  string        `json:"name"`
-	Fair  sim.Estimate  `json:"fair_cost"`
-	Now   *float64      `json:"cost,omitempty"`
-	Over  *sim.Estimate `json:"over,omitempty"`
-	Dear  bool          `json:"too_dear"`
-	Cheap bool          `json:"too_cheap"`
-	Bound bool          `json:"bound"`
+	Name  string    `json:"name"`
+	Fair  *jsonOpen `json:"fair_cost"`
+	Now   *float64  `json:"cost,omitempty"`
+	Over  *jsonOpen `json:"over,omitempty"`
+	Dear  bool      `json:"too_dear"`
+	Cheap bool      `json:"too_cheap"`
+	Bound bool      `json:"bound"`
 }
 
 type jsonRate struct {
-	Unit   string        `json:"unit"`
-	Other  string        `json:"other"`
-	Number float64       `json:"number_of_other"`
-	Fair   *sim.Estimate `json:"fair_number,omitempty"`
-	Beyond string        `json:"beyond,omitempty"`
+	Unit   string    `json:"unit"`
+	Other  string    `json:"other"`
+	Number float64   `json:"number_of_other"`
+	Fair   *jsonOpen `json:"fair_number,omitempty"`
+	Beyond string    `json:"beyond,omitempty"`
 }
 
 // PointsJSON writes costs as JSON.
@@ -88,10 +88,9 @@ func PointsJSON(w io.Writer, r PointsReport) error {
 		out.Scale.Units = append(out.Scale.Units, r.Units[u])
 	}
 	for _, x := range r.Prices.List {
-		j := jsonUnit{Name: r.Units[x.Unit], Fair: r.fair(x), Dear: x.Dear(), Cheap: x.Cheap(), Bound: x.Bound}
+		j := jsonUnit{Name: r.Units[x.Unit], Fair: jsonOpenOf(r.fair(x)), Dear: x.Dear(), Cheap: x.Cheap(), Bound: x.Bound}
 		if now := r.Pricing.Given[x.Unit]; !math.IsNaN(now) {
-			over := r.over(x)
-			j.Now, j.Over = &now, &over
+			j.Now, j.Over = &now, jsonOpenOf(r.over(x))
 		}
 		out.Units = append(out.Units, j)
 	}
@@ -105,8 +104,7 @@ func (r PointsReport) jsonRate(x league.Rate) jsonRate {
 	j := jsonRate{Unit: r.Units[x.Unit], Other: r.Units[x.Other], Number: x.For}
 	switch {
 	case x.Found():
-		e := r.interval(x.Value, x.Low, x.High)
-		j.Fair = &e
+		j.Fair = jsonOpenOf(r.interval(x.Value, x.Low, x.High))
 	case x.Value == 0:
 		j.Beyond = "fewer"
 	default:
@@ -124,7 +122,7 @@ func PointsCSV(w io.Writer, r PointsReport) error {
 	}
 	t := newCSVTable(w, r.Name, r.Stamp, engine, "unit", "fair_cost", "low", "high", "confidence",
 		"cost", "over", "over_low", "over_high", "exponent", "exponent_low", "exponent_high", "exponent_measured",
-		"other", "number_of_other", "fair_number", "fair_low", "fair_high", "beyond")
+		"other", "number_of_other", "fair_number", "fair_low", "fair_high", "beyond", "bound")
 	e := r.Prices.Exponent
 	for _, x := range r.Prices.List {
 		now := []string{"", "", "", ""}
@@ -135,16 +133,16 @@ func PointsCSV(w io.Writer, r PointsReport) error {
 		fair := r.fair(x)
 		t.write(r.Survey.Trials, slices.Concat(
 			[]string{r.Units[x.Unit], float(fair.Value), float(fair.Low), float(fair.High), float(fair.Confidence)}, now,
-			[]string{float(e.Value), float(e.Low), float(e.High), strconv.FormatBool(e.Measured)}, make([]string, 6))...)
+			[]string{float(e.Value), float(e.Low), float(e.High), strconv.FormatBool(e.Measured)}, make([]string, 6), []string{strconv.FormatBool(x.Bound)})...)
 	}
 	for _, x := range r.Rates {
 		j := r.jsonRate(x)
 		fair, confidence := make([]string, 3), ""
-		if j.Fair != nil {
-			fair, confidence = []string{float(j.Fair.Value), float(j.Fair.Low), float(j.Fair.High)}, float(j.Fair.Confidence)
+		if e := r.interval(x.Value, x.Low, x.High); x.Found() {
+			fair, confidence = []string{float(e.Value), float(e.Low), float(e.High)}, float(e.Confidence)
 		}
 		t.write(r.Survey.Trials, slices.Concat([]string{j.Unit, "", "", "", confidence}, make([]string, 8),
-			[]string{j.Other, float(j.Number)}, fair, []string{j.Beyond})...)
+			[]string{j.Other, float(j.Number)}, fair, []string{j.Beyond, ""})...)
 	}
 	return t.end()
 }

@@ -41,8 +41,9 @@ type Price struct {
 	// Over is what it costs now, as a multiple of what it should; its interval holds for all units that have
 	// a cost now simultaneously. All are NaN of a unit that has none.
 	Over, OverLow, OverHigh float64
-	// Bound reports whether all its scores against other units are so near to 0 or 1 that log-odds take others for
-	// them. Then its cost is no more than a bound, and its intervals say little.
+	// Bound reports whether only scores tell it that are so near to 0 or 1 that log-odds take others for them. Then its
+	// cost is no more than a bound, and its intervals reach as far as a cost can, on the side on which no game tells how
+	// far; without an end that is +Inf.
 	Bound bool
 }
 
@@ -93,30 +94,122 @@ func (l *League) Prices(p Pricing, confidence float64) (*Prices, error) {
 		}
 	}
 	simultaneous := normalQuantile(1 - (1-confidence)/float64(max(1, out.Given))) // Bonferroni
+	costs, deviations := make([]float64, units), make([]float64, units)
 	for u := range units {
-		log, deviation := f.logCost(u, p, out.Exponent.Value)
-		half := float64(z * deviation)
-		x := Price{Unit: u, Value: math.Exp(log), Low: math.Exp(log - half), High: math.Exp(log + half),
-			Bound: l.allSure(p.Armies, u)}
-		x.Over = p.Given[u] / x.Value
-		x.OverLow = float64(x.Over * math.Exp(-simultaneous*deviation))
-		x.OverHigh = float64(x.Over * math.Exp(simultaneous*deviation))
+		costs[u], deviations[u] = f.cost(u, p, out.Exponent.Value)
+	}
+	links := l.links(p.Armies, units)
+	for u, cost := range costs {
+		x := Price{Unit: u, Value: cost}
+		between := func(z float64) (low, high float64) {
+			low, high = p.around(u, cost, float64(z*deviations[u]))
+			return x.openEnds(l, &p, links, costs, low, high)
+		}
+		low, high := between(simultaneous)
+		x.Over, x.OverLow, x.OverHigh = p.over(u, cost), p.over(u, high), p.over(u, low)
+		x.Low, x.High = between(z)
 		out.List = append(out.List, x)
 	}
 	slices.SortStableFunc(out.List, func(x, y Price) int { return cmp.Compare(y.Value, x.Value) })
 	return out, nil
 }
 
-// allSure reports whether all scores of a unit against others are clipped.
-func (l *League) allSure(armies []Army, unit int) bool {
+// over returns what a unit costs now, as a multiple of a cost; NaN if nothing says what it costs.
+func (p *Pricing) over(unit int, cost float64) float64 {
+	if p.Given[unit] == 0 {
+		return 0
+	}
+	return p.Given[unit] / cost
+}
+
+// shares reports whether a unit is one of several that cost Total together, so that it costs no more.
+func (p *Pricing) shares(unit int) bool { return len(p.Scale) > 1 && slices.Contains(p.Scale, unit) }
+
+// around returns the interval of a cost whose logarithm is known to half its width. What is a share of a total has one
+// on the scale of log-odds, which does not reach beyond it.
+func (p *Pricing) around(unit int, cost, half float64) (low, high float64) {
+	if half == 0 {
+		return cost, cost
+	}
+	share := cost / p.Total
+	switch {
+	case !p.shares(unit):
+		return float64(cost * math.Exp(-half)), float64(cost * math.Exp(half))
+	case share >= 1:
+		return float64(p.Total * math.Exp(-half)), p.Total
+	}
+	odds, half := math.Log(share/(1-share)), half/(1-share)
+	return p.Total / (1 + math.Exp(half-odds)), p.Total / (1 + math.Exp(-half-odds))
+}
+
+// openEnds returns the interval of a cost with its ends as far as they can be where no game tells how far: down to nothing
+// below units of the scale that always win, and up to what is left without those that always lose. It says that a cost
+// is a bound if nothing else tells it.
+func (x *Price) openEnds(l *League, p *Pricing, links []int, costs []float64, low, high float64) (float64, float64) {
+	left, alone, beats := 0.0, true, false
+	for _, v := range p.Scale {
+		above, below := l.apart(p.Armies, links, x.Unit, v)
+		if above {
+			low, x.Bound = 0, true
+		}
+		if below {
+			beats = true
+			continue
+		}
+		left += costs[v]
+		alone = alone && v == x.Unit
+	}
+	if !beats {
+		return low, high
+	}
+	if x.Bound = x.Bound || alone; left > 0 {
+		high = float64(high * p.Total / left)
+	} else {
+		high = math.Inf(1)
+	}
+	if p.shares(x.Unit) {
+		high = min(high, p.Total)
+	}
+	return low, high
+}
+
+// apart reports whether nothing links a unit to another, which is always above it, or below; both of armies of some
+// numbers.
+func (l *League) apart(armies []Army, links []int, unit, other int) (above, below bool) {
+	if links[unit] == links[other] {
+		return false, false
+	}
 	for i, a := range armies {
 		for j, b := range armies {
-			if a.Unit == unit && b.Unit != unit && !l.Scores[i][j].Clipped() {
-				return false
+			if a.Unit == unit && b.Unit == other {
+				above, below = above || l.odds[i][j].value < 0, below || l.odds[i][j].value > 0
 			}
 		}
 	}
-	return true
+	return above, below
+}
+
+// links returns a number for each unit, the same for those that games link, directly or by others, whose scores are not
+// as good as sure.
+func (l *League) links(armies []Army, units int) []int {
+	list := make([]int, units)
+	for u := range list {
+		list[u] = u
+	}
+	for i, a := range armies {
+		for j, b := range armies {
+			from, to := list[a.Unit], list[b.Unit]
+			if from == to || l.Scores[i][j].Clipped() {
+				continue
+			}
+			for u := range list {
+				if list[u] == from {
+					list[u] = to
+				}
+			}
+		}
+	}
+	return list
 }
 
 // fitted is log-odds of units and, if it is measured, the exponent behind them, with their covariance.
@@ -190,9 +283,9 @@ func (p *Pricing) row(pair [2]int, units, n int) *mat.VecDense {
 	return x
 }
 
-// logCost returns the logarithm of the cost of a unit, and its standard error. Of log-odds u of all units and an
-// exponent s it is ln total + u/s − ln Σ exp(u/s), with the sum over the units of the scale.
-func (f *fitted) logCost(unit int, p Pricing, s float64) (log, deviation float64) {
+// cost returns the cost of a unit, and the standard error of its logarithm. Of log-odds u of all units and an
+// exponent s the logarithm is ln total + u/s − ln Σ exp(u/s), with the sum over the units of the scale.
+func (f *fitted) cost(unit int, p Pricing, s float64) (cost, deviation float64) {
 	n := f.at.Len()
 	top := math.Inf(-1)
 	for _, u := range p.Scale {
@@ -208,9 +301,9 @@ func (f *fitted) logCost(unit int, p Pricing, s float64) (log, deviation float64
 	}
 	slope.ScaleVec(1/(sum*s), slope)
 	slope.SetVec(unit, slope.AtVec(unit)+1/s)
-	log = math.Log(p.Total) + f.at.AtVec(unit)/s - top - math.Log(sum)
+	log := math.Log(p.Total) + f.at.AtVec(unit)/s - top - math.Log(sum)
 	if p.Exponent == 0 {
 		slope.SetVec(n-1, -(f.at.AtVec(unit)-mean/sum)/(s*s))
 	}
-	return log, math.Sqrt(max(0, mat.Inner(slope, f.covariance, slope)))
+	return math.Exp(log), math.Sqrt(max(0, mat.Inner(slope, f.covariance, slope)))
 }

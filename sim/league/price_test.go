@@ -254,3 +254,55 @@ func TestLeft(t *testing.T) {
 		t.Errorf("%.4f on average, truly %.4f", sum, want)
 	}
 }
+
+// TestCostsOfSureGames: the cost of who wins all reaches up to what all cost together, or has no upper end, and that of
+// who loses all reaches down to nothing; of others the cost is told as if they had not played.
+func TestCostsOfSureGames(t *testing.T) {
+	const trials = 400
+	played := func(i, j int) league.Score {
+		if i == 0 {
+			return league.FromTrials(1, 0, trials) // 0 wins all
+		}
+		return league.FromTrials(0.5, 0.5, trials)
+	}
+	l := between(t, 3, played)
+	end := math.Inf(1)
+	for _, c := range []struct {
+		scale []int
+		total float64
+		open  map[int][2]float64 // ends of bounds; 0 of one that games tell
+	}{
+		{[]int{0, 1, 2}, 100, map[int][2]float64{0: {0, 100}, 1: {}, 2: {}}},
+		{[]int{1}, 10, map[int][2]float64{0: {0, end}}},
+		{[]int{0}, 10, map[int][2]float64{1: {}, 2: {}}},
+	} {
+		for _, x := range prices(t, l, league.Pricing{Armies: armies(3, 1), Exponent: 1, Scale: c.scale, Total: c.total, Given: none(3)}).List {
+			ends, bound := c.open[x.Unit]
+			if x.Bound != bound || !(0 <= x.Low && x.Low <= x.Value && x.Value <= x.High) {
+				t.Errorf("of %v: %+v", c.scale, x)
+			}
+			switch {
+			case !bound && x.High > 2*x.Value+1e-9:
+				t.Errorf("of %v: %+v is wide", c.scale, x)
+			case bound && ends[1] > 0 && (x.High != ends[1] || x.Low < 0.9*min(c.total, x.Value/20)):
+				t.Errorf("of %v: %+v should end at %g", c.scale, x, ends[1])
+			case bound && ends[1] == 0 && x.Low != 0:
+				t.Errorf("of %v: %+v should begin at 0", c.scale, x)
+			}
+		}
+	}
+}
+
+// TestCostsWithinTotal: no cost of several that cost so much together reaches beyond it, and those of two add up to it at
+// either end.
+func TestCostsWithinTotal(t *testing.T) {
+	l := between(t, 2, func(int, int) league.Score { return league.FromTrials(0.97, 0.03, 100) })
+	list := prices(t, l, league.Pricing{Armies: armies(2, 1), Exponent: 1, Scale: []int{0, 1}, Total: 100, Given: []float64{150, 0}}).List
+	dear, cheap := list[0], list[1]
+	if dear.High >= 100 || math.Abs(dear.High+cheap.Low-100) > 1e-9 || math.Abs(dear.Low+cheap.High-100) > 1e-9 || dear.Bound || cheap.Bound {
+		t.Errorf("%+v, %+v", dear, cheap)
+	}
+	if math.Abs(dear.OverHigh*dear.Low-150) > 20 || cheap.Over != 0 || cheap.OverHigh != 0 {
+		t.Errorf("%+v, %+v", dear, cheap)
+	}
+}

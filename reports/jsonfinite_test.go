@@ -1,0 +1,112 @@
+package reports
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"math"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TestNumbersOnly: what is no number is null in JSON, nothing in CSV, and costs nothing else.
+func TestNumbersOnly(t *testing.T) {
+	type inner struct {
+		sim.Estimate
+		Error float64 `json:"standard_error,omitempty"`
+	}
+	v := struct {
+		inner
+		Name  string             `json:"name"`
+		List  []float64          `json:"list"`
+		Under *inner             `json:"under,omitempty"`
+		None  *inner             `json:"none,omitempty"`
+		Any   any                `json:"any"`
+		By    map[string]float64 `json:"by"`
+		Left  []int              `json:"left,omitempty"`
+		Out   float64            `json:"-"`
+		Raw   json.RawMessage    `json:"raw"`
+	}{
+		inner: inner{sim.Estimate{Value: math.NaN(), Low: 1, High: math.Inf(1), Confidence: 0.95}, 2}, Name: "<a>", List: []float64{1, math.Inf(-1)},
+		Under: &inner{Estimate: sim.Estimate{Value: 0.5}}, Any: []any{math.NaN(), "x", 7}, By: map[string]float64{"b": math.NaN(), "a": 1}, Out: math.NaN(), Raw: json.RawMessage("[1]"),
+	}
+	var b bytes.Buffer
+	if err := encode(&b, v); err != nil {
+		t.Fatal(err)
+	}
+	want := `{"value":null,"low":1,"high":null,"confidence":0.95,"standard_error":2,"name":"<a>","list":[1,null],` +
+		`"under":{"value":0.5,"low":0,"high":0,"confidence":0},"any":[null,"x",7],"by":{"a":1,"b":null},"raw":[1]}`
+	var got bytes.Buffer
+	if err := json.Compact(&got, b.Bytes()); err != nil || got.String() != want {
+		t.Errorf("%v\n%s\nwant\n%s", err, got.String(), want)
+	}
+	if float(math.NaN())+float(math.Inf(1)) != "" {
+		t.Error("CSV has what is no number")
+	}
+}
+
+// TestNullsCostNothing: reports are the same with nulls for what is no number, where all are.
+func TestNullsCostNothing(t *testing.T) {
+	for _, v := range []any{complete().Result, leagues(t)["ladder"].Found.Ladder, comparisons()["two"], felt().Feel, jsonUnit{Name: "x"}} {
+		one, err := json.Marshal(v)
+		other, wrong := json.Marshal(withNulls(reflect.ValueOf(v)))
+		if err == nil && (wrong != nil || !bytes.Equal(one, other)) {
+			t.Errorf("%v\n%s\n%s", wrong, one, other)
+		}
+	}
+}
+
+// noNumber finds what is written of a number that is none.
+var noNumber = regexp.MustCompile(`\b(NaN|[+-]?Inf)\b`)
+
+// script is what a page does, which may know what is no number.
+var script = regexp.MustCompile(`(?s)<script.*?</script>`)
+
+// TestLeaguesOfNumbers: leagues and costs are told and drawn in numbers, also where games are always won.
+func TestLeaguesOfNumbers(t *testing.T) {
+	inNumbers(t, leagues(t), LeagueCSV, LeagueJSON, LeagueChart)
+	unpicked := bipartites(t)["trials"]
+	unpicked.Found.Picks = nil
+	inNumbers(t, map[string]BipartiteReport{"unpicked": unpicked}, BipartiteCSV, BipartiteJSON, BipartiteChart)
+	inNumbers(t, bipartites(t), BipartiteCSV, BipartiteJSON, BipartiteChart)
+	inNumbers(t, pointsReports(t), PointsCSV, PointsJSON, PointsChart)
+}
+
+func inNumbers[R Documented](t *testing.T, all map[string]R, csv, json func(io.Writer, R) error, chart func(io.Writer, charts.Format, R) ([]rune, error)) {
+	t.Helper()
+	for name, r := range all {
+		for form, write := range map[string]func(io.Writer, R) error{
+			"text": Text[R], "Markdown": Markdown[R], "HTML": HTML[R], "CSV": csv, "JSON": json,
+			"SVG": func(w io.Writer, r R) error { _, err := chart(w, charts.SVG, r); return err },
+		} {
+			var b strings.Builder
+			err := write(&b, r)
+			told := script.ReplaceAllString(b.String(), "")
+			if err != nil || noNumber.MatchString(told) || form == "JSON" && strings.Contains(b.String(), "null") {
+				t.Errorf("%s of %s %T: %v\n%s", form, name, r, err, noNumber.FindString(told))
+			}
+		}
+	}
+}
+
+// TestWithheldRatings: a rating has no interval in CSV and JSON where it has none in text.
+func TestWithheldRatings(t *testing.T) {
+	for name, r := range leagues(t) {
+		var text, csv, json strings.Builder
+		for _, err := range []error{Text(&text, r), LeagueCSV(&csv, r), LeagueJSON(&json, r)} {
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		few := r.ladder().tooFew()
+		row := strings.Split(strings.Split(csv.String(), "\r\n")[1], ",")
+		if few != (row[8] == "" && row[9] == "") || few != strings.Contains(text.String(), tooFew) || few != strings.Contains(json.String(), `"too_few": true`) {
+			t.Errorf("%s: too few %t\n%s\n%s", name, few, text.String(), csv.String())
+		}
+	}
+}
