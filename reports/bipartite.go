@@ -113,7 +113,7 @@ func (r BipartiteReport) unexplainedWords() string {
 		return "on either side all are equal"
 	}
 	if c.Share == 0 {
-		return "who is how strong explains all of who beats whom, as far as can be seen"
+		return "who is how strong explains all of who beats whom" + r.asFarAsSeen()
 	}
 	return fmt.Sprintf("who is how strong explains %s of who beats whom, in squares of log-odds; the rest, %s, depends on who meets whom",
 		r.Digits.chanceWords(1-c.Share), r.Digits.chanceWords(c.Share)) + r.chanceRemark(c)

@@ -74,7 +74,7 @@ func randomMean(r *rand.Rand) sim.Estimate {
 func TestBoundsHold(t *testing.T) {
 	r := rand.New(rand.NewPCG(51, 13))
 	share, difference := sim.Question{Share: true}, sim.Question{Name: sim.FirstPlayer}
-	for range 40_000 {
+	for range 15_000 {
 		d := []Digits{0, 6, MaxDigits, AllDigits}[r.IntN(4)]
 		unit := []float64{0, barUnit, 1e-4, 10}[r.IntN(4)]
 		e, m := randomShare(r), randomMean(r)

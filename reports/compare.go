@@ -211,7 +211,7 @@ func (s sheet) folded(keepValues bool) sheet {
 
 // matrixSheet is the table of all variants (rows) against all targets (columns).
 func (d Digits) matrixSheet(c *sim.Comparison) sheet {
-	s := sheet{splits: true, title: c.Question.Heading() + " against each target (* the " + superlative(c) + " seen there)"}
+	s := sheet{splits: true, title: c.Question.Heading() + " against each target (* the " + superlativeThere(c) + ")"}
 	s.columns = []column{{"variant", asWords}}
 	for _, name := range c.Targets {
 		s.columns = append(s.columns, column{name, asNumber})

@@ -112,7 +112,7 @@ func (d Digits) heatMap(c *sim.Comparison) charts.HeatMap {
 	if len(order) < len(names) {
 		h.Note = "the baseline, and the best and the worst by their ranks"
 	}
-	h.Note, h.Keys = heatMapNote(h), heatMapKeys(h, "the "+superlative(c)+" seen there")
+	h.Note, h.Keys = heatMapNote(h), heatMapKeys(h, "the "+superlativeThere(c))
 	return h
 }
 

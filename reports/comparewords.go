@@ -72,6 +72,14 @@ func superlative(c *sim.Comparison) string {
 	return "best"
 }
 
+// superlativeThere is what is marked against a target, which trials show and need not be so.
+func superlativeThere(c *sim.Comparison) string {
+	if c.Engine == sim.Exact {
+		return superlative(c) + " there"
+	}
+	return superlative(c) + " seen there"
+}
+
 // conclusions say how far findings can be relied upon, and what pairing gave.
 func conclusions(c *sim.Comparison) []string {
 	if c.Engine == sim.Exact {

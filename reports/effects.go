@@ -3,6 +3,8 @@ package reports
 import (
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -81,19 +83,35 @@ func (d Digits) effectSheet(c *sim.Comparison, target int) sheet {
 	if hasChances(c) {
 		s.columns = []column{{"variant", asWords}, {moreHead, asNumber}, {between, asWords}, {"in spreads", asNumber}, {between, asWords}}
 	}
+	var why []string
 	for _, v := range ranked(c, target) {
 		if v == 0 {
 			continue
 		}
 		e, cells := c.Cells[target][v].Effect, []string{c.Variants[v]}
-		put := func(value, interval string) { cells = append(cells, value, interval) }
+		put := func(missing string) func(value, interval string) {
+			return func(value, interval string) {
+				switch {
+				case value != "":
+				case c.Engine != sim.Exact && c.Trials < 2:
+					value, why = noAnswer, append(why, "a single trial does not tell")
+				default:
+					value, why = noAnswer, append(why, missing)
+				}
+				cells = append(cells, value, interval)
+			}
+		}
 		if hasChances(c) {
-			put(d.moreWords(e.Superiority))
-			put(d.glassWords(e.GlassDelta))
+			put("nothing tells how often there is more")(d.moreWords(e.Superiority))
+			put("the baseline has the same in every game, and so no spread to measure by")(d.glassWords(e.GlassDelta))
 		} else {
-			put(d.oddsWords(e.OddsRatio))
+			put("both were so in every game, or in none, and then odds have no ratio")(d.oddsWords(e.OddsRatio))
 		}
 		s.add(0, cells...)
+	}
+	slices.Sort(why)
+	if why = slices.Compact(why); len(why) > 0 {
+		s.foot = noAnswer + ": " + strings.Join(why, "; ")
 	}
 	return s.pruned()
 }

@@ -118,7 +118,7 @@ func (r LeagueReport) cyclicWords() string {
 		return "all are equal"
 	}
 	if c.Share == 0 {
-		return "a ladder explains all of who beats whom, as far as can be seen"
+		return "a ladder explains all of who beats whom" + r.asFarAsSeen()
 	}
 	words := fmt.Sprintf("a ladder explains %s of who beats whom, in squares of log-odds; the rest, %s, does not fit one",
 		r.Digits.chanceWords(1-c.Share), r.Digits.chanceWords(c.Share)) + r.chanceRemark(c)

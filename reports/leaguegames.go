@@ -140,6 +140,14 @@ func (r LeagueGames) pickWords(m *league.Mix, entrant int) string {
 	}
 }
 
+// asFarAsSeen owns that trials may have shown nothing of what there is.
+func (r LeagueGames) asFarAsSeen() string {
+	if r.exact() == len(r.Survey.Points) {
+		return ""
+	}
+	return ", as far as can be seen"
+}
+
 // chanceRemark says whether a part of what happens is more than chance makes.
 func (r LeagueGames) chanceRemark(c league.Cyclic) string {
 	switch {

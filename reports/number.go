@@ -152,7 +152,7 @@ func group(s string) string {
 // Count writes a whole number.
 func Count(n uint64) string { return group(strconv.FormatUint(n, 10)) }
 
-// percent writes a share and its interval. A share never seen, or always seen,
+// percent writes a share and its interval. A share that no trial showed, or all of them,
 // is written as its bound.
 func (d Digits) percent(e sim.Estimate) (value, interval string) {
 	return d.percentForUnit(e, 1-e.Value, 0)
@@ -164,6 +164,7 @@ func (d Digits) percentForUnit(e sim.Estimate, rest, unit float64) (value, inter
 	switch {
 	case e.Low == e.High:
 		return d.exactShare(e.Value, rest, placesOf(unit)) + " %", ""
+	case e.Method == sim.Certain: // nothing was played, so that nothing was seen, or not
 	case d == AllDigits && e.Value == 0:
 		return "not seen", "under " + allFloatDigits(inPercent(e.High)) + " %"
 	case d == AllDigits && e.Value == 1:

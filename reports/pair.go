@@ -60,7 +60,11 @@ func (t *jointTable) title() string {
 // notes say what empty cells and missing values mean.
 func (t *jointTable) notes(r *sim.Result) string {
 	note := "empty: impossible"
-	if !t.exact {
+	switch {
+	case t.exact:
+	case r.Engine == sim.Bounded:
+		note = "empty: impossible, or left out: under " + bound(float64(100*r.Dropped), math.Ceil) + " % together"
+	default:
 		note = "empty: not seen, under " + bound(float64(100*r.NeverSeen().High), math.Ceil) + " % each"
 	}
 	if !t.gaps() {

@@ -236,7 +236,7 @@ func (r PointsReport) leftWords() string {
 	case math.IsNaN(left):
 		return "equal costs explain all"
 	case left == 0:
-		return "these costs explain all of who beats whom, as far as can be seen"
+		return "these costs explain all of who beats whom" + r.asFarAsSeen()
 	default:
 		return fmt.Sprintf("these costs explain %s of who beats whom, where close fights count most; "+
 			"the rest, %s, no costs can mend", r.Digits.chanceWords(1-left), r.Digits.chanceWords(left))

@@ -165,7 +165,11 @@ func (r SensitivityReport) headline() string {
 	}
 	for _, i := range order {
 		if s := r.Steps[i]; !r.Worth.MayBeNone(i) {
-			return words + fmt.Sprintf("; the greatest change seen is %s from %s to %s: %s", s.Path, s.From, s.To, bracketed(r.Digits.contrastWords(r.Worth, i, 0)))
+			seen := " seen"
+			if r.Worth.Exact(i) {
+				seen = ""
+			}
+			return words + fmt.Sprintf("; the greatest change"+seen+" is %s from %s to %s: %s", s.Path, s.From, s.To, bracketed(r.Digits.contrastWords(r.Worth, i, 0)))
 		}
 	}
 	return words + "; no change is worth more than chance makes"

@@ -1,0 +1,56 @@
+package reports
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TestBlankEffects: where a difference has no size in some way, the table says why.
+func TestBlankEffects(t *testing.T) {
+	half := exactly(0.5)
+	for _, c := range []struct {
+		share  bool
+		engine sim.Engine
+		trials uint64
+		effect sim.Effect
+		want   string
+	}{
+		{true, sim.Exact, 0, sim.Effect{}, "–: both were so in every game, or in none, and then odds have no ratio"},
+		{true, sim.MonteCarlo, 1000, sim.Effect{}, "–: both were so in every game, or in none, and then odds have no ratio"},
+		{true, sim.MonteCarlo, 1, sim.Effect{}, "–: a single trial does not tell"},
+		{false, sim.Exact, 0, sim.Effect{Superiority: &half}, "–: the baseline has the same in every game, and so no spread to measure by"},
+		{false, sim.Exact, 0, sim.Effect{Superiority: &half, GlassDelta: &half}, ""},
+	} {
+		x := &sim.Comparison{
+			Question: sim.Question{Name: "q", Share: c.share}, Engine: c.engine, Trials: c.trials,
+			Variants: []string{"base", "other"}, Targets: []string{""}, Cells: [][]sim.Compared{{{Rank: 1}, {Rank: 2, Effect: c.effect}}},
+		}
+		s := DefaultDigits.effectSheet(x, 0)
+		if dashed := strings.Contains(strings.Join(s.rows[0].cells, " "), noAnswer); s.foot != c.want || dashed != (c.want != "") {
+			t.Errorf("%+v: %q below %v, want %q", c, s.foot, s.rows, c.want)
+		}
+	}
+}
+
+// TestNothingIsSeenExactly: what no trial showed was not seen; of what was walked, all but a little, it is never said.
+func TestNothingIsSeenExactly(t *testing.T) {
+	none := sim.Estimate{Value: 0, High: 0.0012, Confidence: 1, Method: sim.Certain}
+	all := sim.Estimate{Value: 1, Low: 1 - 0.0012, High: 1, Confidence: 1, Method: sim.Certain}
+	for _, c := range []struct {
+		e    sim.Estimate
+		want string
+	}{{none, "0 % (0 – 0.12 %)"}, {all, "100 % (99.88 – 100 %)"}} {
+		if got := bracketed(DefaultDigits.percent(c.e)); got != c.want {
+			t.Errorf("%+v is %s, want %s", c.e, got, c.want)
+		}
+	}
+	r := sampled("toy/duel", "to the death", 0, outcome("a", "", rules.A, all), outcome("b", "", rules.B, none))
+	r.Result.Engine, r.Result.Dropped, r.Result.Confidence = sim.Bounded, 0.00117, 1
+	table := newJointTable(r.Result, sim.PairResult{Cells: []sim.PairShare{{Values: [2]int{0, 1}, Share: all}, {Values: [2]int{1, 0}, Share: none}}})
+	if got, want := table.notes(r.Result), "empty: impossible, or left out: under 0.12 % together"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
