@@ -7,6 +7,7 @@ import (
 	"errors"
 	"math"
 	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -27,44 +28,49 @@ func marshal(v any) ([]byte, error) {
 
 // withNulls is what would be written of a value, with nil in the place of numbers that are none.
 func withNulls(v reflect.Value) any {
-	if v.IsValid() && v.CanInterface() {
-		switch x := v.Interface().(type) {
-		case json.Marshaler, encoding.TextMarshaler:
-			return x
-		}
-	}
-	switch v.Kind() {
-	case reflect.Float32, reflect.Float64:
-		if finite(v.Float()) == nil {
-			return nil
-		}
-	case reflect.Pointer, reflect.Interface:
-		if v.IsNil() {
-			return nil
-		}
+	switch kind := v.Kind(); {
+	case isNothing(v):
+		return nil
+	case writesItself(v):
+		return v.Interface()
+	case kind == reflect.Pointer || kind == reflect.Interface:
 		return withNulls(v.Elem())
-	case reflect.Struct:
+	case kind == reflect.Struct:
 		return fieldsOf(v)
-	case reflect.Slice:
-		if v.IsNil() {
-			return nil
-		}
+	case kind == reflect.Slice:
 		list := make([]any, v.Len())
 		for i := range list {
 			list[i] = withNulls(v.Index(i))
 		}
 		return list
-	case reflect.Map:
-		if v.IsNil() {
-			return nil
-		}
+	case kind == reflect.Map:
 		all := map[string]any{}
 		for _, key := range v.MapKeys() {
 			all[key.String()] = withNulls(v.MapIndex(key))
 		}
 		return all
+	default:
+		return v.Interface()
 	}
-	return v.Interface()
+}
+
+// isNothing reports whether a value is null: nil, or a number that is none.
+func isNothing(v reflect.Value) bool {
+	if v.CanFloat() {
+		return finite(v.Float()) == nil
+	}
+	kinds := []reflect.Kind{reflect.Pointer, reflect.Interface, reflect.Slice, reflect.Map}
+	return slices.Contains(kinds, v.Kind()) && v.IsNil()
+}
+
+// writesItself reports whether a type says how it is written.
+func writesItself(v reflect.Value) bool {
+	switch v.Interface().(type) {
+	case json.Marshaler, encoding.TextMarshaler:
+		return true
+	default:
+		return false
+	}
 }
 
 // jsonFields are the fields of a struct, in order.

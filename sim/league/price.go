@@ -145,30 +145,30 @@ func (p *Pricing) around(unit int, cost, half float64) (low, high float64) {
 // openEnds returns the interval of a cost with its ends as far as they can be where no game tells how far: down to nothing
 // below units of the scale that always win, and up to what is left without those that always lose. It says that a cost
 // is a bound if nothing else tells it.
-func (x *Price) openEnds(l *League, p *Pricing, links []int, costs []float64, low, high float64) (float64, float64) {
+func (p *Price) openEnds(l *League, of *Pricing, links []int, costs []float64, low, high float64) (float64, float64) {
 	left, alone, beats := 0.0, true, false
-	for _, v := range p.Scale {
-		above, below := l.apart(p.Armies, links, x.Unit, v)
+	for _, v := range of.Scale {
+		above, below := l.apart(of.Armies, links, p.Unit, v)
 		if above {
-			low, x.Bound = 0, true
+			low, p.Bound = 0, true
 		}
 		if below {
 			beats = true
 			continue
 		}
 		left += costs[v]
-		alone = alone && v == x.Unit
+		alone = alone && v == p.Unit
 	}
 	if !beats {
 		return low, high
 	}
-	if x.Bound = x.Bound || alone; left > 0 {
-		high = float64(high * p.Total / left)
+	if p.Bound = p.Bound || alone; left > 0 {
+		high = float64(high * of.Total / left)
 	} else {
 		high = math.Inf(1)
 	}
-	if p.shares(x.Unit) {
-		high = min(high, p.Total)
+	if of.shares(p.Unit) {
+		high = min(high, of.Total)
 	}
 	return low, high
 }

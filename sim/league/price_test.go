@@ -259,7 +259,7 @@ func TestLeft(t *testing.T) {
 // who loses all reaches down to nothing; of others the cost is told as if they had not played.
 func TestCostsOfSureGames(t *testing.T) {
 	const trials = 400
-	played := func(i, j int) league.Score {
+	played := func(i, _ int) league.Score {
 		if i == 0 {
 			return league.FromTrials(1, 0, trials) // 0 wins all
 		}
