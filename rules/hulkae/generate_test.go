@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
@@ -34,16 +35,19 @@ func (g generator) legal(kind rules.ScenarioKind) rules.Input { return g.Legal(k
 // TestAnyInputPlays: whatever passes Check plays and can be told, without a
 // panic, every metric stays within its bounds, and the story is true.
 func TestAnyInputPlays(t *testing.T) {
-	for _, kind := range hulkae.System().Scenarios {
-		t.Run(kind.Name, func(t *testing.T) {
-			t.Parallel()
-			for seed := range uint64(80) {
-				in := newGenerator(seed).legal(kind)
-				rows, log := rulestest.PlayAny(t, in, seed)
-				if why := rulestest.Contradiction(in.Prepare(), rows, 0, log, reader(in)); why != "" {
-					t.Errorf("seed %d: %s", seed, why)
-				}
+	rulestest.AnyInputs{
+		System: hulkae.System(), Few: 80, Many: 300,
+		Seldom: []string{"dice of one word", "a draw that cannot be recorded"},
+		Make: func(t *testing.T, scenario string, seed uint64) rules.Input {
+			t.Helper()
+			kind, _ := hulkae.System().Scenario(scenario)
+			return newGenerator(seed).legal(kind)
+		},
+		Also: func(t *testing.T, in rules.Input, rows *rules.Rows, log *dice.Log) {
+			t.Helper()
+			if why := rulestest.Contradiction(in.Prepare(), rows, 0, log, reader(in)); why != "" {
+				t.Errorf("%s\n%+v", why, in)
 			}
-		})
-	}
+		},
+	}.Play(t)
 }

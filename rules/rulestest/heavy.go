@@ -4,6 +4,7 @@ import "flag"
 
 var (
 	heavy  = flag.Bool("heavy", false, "run more trials and more random inputs, for minutes instead of seconds")
+	seeds  = flag.Uint64("seeds", 0, "play so many random inputs of each scenario, to hunt by hand")
 	update = flag.Bool("update", false, "write the golden files of this package anew")
 )
 
@@ -28,4 +29,12 @@ func Few[N int | uint64](n, many N) N {
 		return many
 	}
 	return n
+}
+
+// Seeds returns the number of random inputs: few in ordinary runs, many in heavy ones, or as many as somebody asks for.
+func Seeds(few, many uint64) uint64 {
+	if *seeds > 0 {
+		return *seeds
+	}
+	return Few(few, many)
 }

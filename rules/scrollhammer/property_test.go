@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
@@ -109,14 +110,26 @@ func randomCharge(t *testing.T, seed uint64) rules.Input {
 // TestAnyInputPlays: whatever passes Check plays and can be told, without a panic,
 // and every metric stays within its bounds.
 func TestAnyInputPlays(t *testing.T) {
-	for _, kind := range scrollhammer.System().Scenarios {
-		t.Run(kind.Name, func(t *testing.T) {
-			t.Parallel()
-			for seed := range rulestest.Few[uint64](8, 20) {
-				rulestest.PlayAny(t, random(t, kind.Name, seed), seed)
-			}
-		})
+	rulestest.AnyInputs{
+		System: scrollhammer.System(), Make: random, Few: 8, Many: 40,
+		Seldom: []string{"dice of one word"},
+	}.Play(t)
+}
+
+// TestEffectOnHitByMemo: of a step whose draws have few outcomes in most trials and too many to record in others, the memo
+// player plays both. SCR-FI-12
+func TestEffectOnHitByMemo(t *testing.T) {
+	m, err := profiles.Load("scrollhammer/fight", []string{
+		"a={name: x, models: [{name: slows, ws: 3, s: 4, t: 2, i: 4, a: 2, ld: 9, count: 8, weapons: [{name: w, effect: slow, on: hit}]}," +
+			"{name: behind, ws: 5, s: 9, t: 4, i: 5, ld: 5, save: 1+, count: 8}]}",
+		"b={name: y, models: [{name: quick, ws: 2, s: 3, t: 4, i: 6, a: 3, ld: 4, save: 3+, count: 9, weapons: [{name: v, attacks: 1}]}," +
+			"{name: last, ws: 2, s: 4, t: 4, i: 1, ld: 7, count: 1}]}",
+		"charged=a",
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
+	rulestest.PlaysByMemo(t, m.Input, 1)
 }
 
 // TestKilledOrSwept: who is lost was killed, but for a unit that is swept.

@@ -84,14 +84,9 @@ func mendPower(p *secondedition.Power) {
 // TestAnyInputPlays: whatever passes Check plays and can be told, without a panic,
 // and every metric stays within its bounds.
 func TestAnyInputPlays(t *testing.T) {
-	for _, kind := range secondedition.System().Scenarios {
-		t.Run(kind.Name, func(t *testing.T) {
-			t.Parallel()
-			for seed := range rulestest.Few[uint64](4, 20) {
-				rulestest.PlayAny(t, random(t, kind.Name, seed), seed)
-			}
-		})
-	}
+	rulestest.AnyInputs{
+		System: secondedition.System(), Make: random, Few: 4, Many: 80,
+	}.Play(t)
 }
 
 // TestLawsAddUp: exact laws of random inputs are whole, and trials follow them.

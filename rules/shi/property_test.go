@@ -50,14 +50,10 @@ func mend(in rules.Input) {
 // TestAnyInputPlays: whatever passes Check plays and can be told, without a panic,
 // and every metric stays within its bounds.
 func TestAnyInputPlays(t *testing.T) {
-	for _, kind := range shi.System().Scenarios {
-		t.Run(kind.Name, func(t *testing.T) {
-			t.Parallel()
-			for seed := range uint64(60) {
-				rulestest.PlayAny(t, random(t, kind.Name, seed), seed)
-			}
-		})
-	}
+	rulestest.AnyInputs{
+		System: shi.System(), Make: random, Few: 60, Many: 300,
+		Seldom: []string{"dice of one word", "blocks", "a draw that cannot be recorded"},
+	}.Play(t)
 }
 
 // TestLawsAddUp: exact laws of random inputs are whole, and trials follow them.

@@ -194,14 +194,10 @@ func mendGroups(g rulestest.Generator, list []skirmish.Group, most int) {
 // TestAnyInputPlays: whatever passes Check plays and can be told, without a panic,
 // and every metric stays within its bounds.
 func TestAnyInputPlays(t *testing.T) {
-	for _, kind := range skirmish.System().Scenarios {
-		t.Run(kind.Name, func(t *testing.T) {
-			t.Parallel()
-			for seed := range rulestest.Few[uint64](50, 100) {
-				rulestest.PlayAny(t, random(t, kind.Name, seed), seed)
-			}
-		})
-	}
+	rulestest.AnyInputs{
+		System: skirmish.System(), Make: random, Few: 50, Many: 100,
+		Seldom: []string{"blocks", "a draw that cannot be recorded"},
+	}.Play(t)
 }
 
 // TestLawsAddUp: exact laws of random inputs are whole, and trials follow them.

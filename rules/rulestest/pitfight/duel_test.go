@@ -3,6 +3,8 @@ package pitfight
 import (
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -48,11 +50,20 @@ func TestOdds(t *testing.T) {
 
 // TestAnyInputPlays: whatever the tags allow plays, can be told, and has laws that add up.
 func TestAnyInputPlays(t *testing.T) {
-	for seed := range uint64(60) {
-		in := rulestest.NewGenerator(seed, map[string][]string{"Target": {"2+", "4+", "6+"}}).Legal(System().Scenarios[0])
-		rulestest.PlayAny(t, in, seed)
-		sc := in.Prepare()
-		rulestest.AddUp(t, sc, rulestest.Laws(t, sc))
-		rulestest.Stories(t, sc, 20, read)
-	}
+	rulestest.AnyInputs{
+		System: System(), Few: 60, Many: 300,
+		Seldom: []string{
+			"dice of one word", "laws", "blocks", "a step without a draw", "a draw that cannot be recorded",
+			"metrics that do not fit two words", "what is counted apart", "how a game feels",
+		},
+		Make: func(_ *testing.T, _ string, seed uint64) rules.Input {
+			return rulestest.NewGenerator(seed, map[string][]string{"Target": {"2+", "4+", "6+"}}).Legal(System().Scenarios[0])
+		},
+		Also: func(t *testing.T, in rules.Input, _ *rules.Rows, _ *dice.Log) {
+			t.Helper()
+			sc := in.Prepare()
+			rulestest.AddUp(t, sc, rulestest.Laws(t, sc))
+			rulestest.Stories(t, sc, 20, read)
+		},
+	}.Play(t)
 }
