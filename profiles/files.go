@@ -65,6 +65,16 @@ func (f *Files) Given(name string) string {
 	return f.known[name].given
 }
 
+// Read are the names of the files that were read, not of those that were put.
+func (f *Files) Read() (names []string) {
+	for name, c := range f.known {
+		if c.err == nil && c.given == "" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 // Texts are the files that were read, by name, for [FilesFromTexts].
 func (f *Files) Texts() map[string]string {
 	texts := map[string]string{}

@@ -101,6 +101,9 @@ func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) 
 		if err != nil {
 			return err
 		}
+		for _, file := range heading.Files {
+			a.read = append(a.read, file.Name)
+		}
 		job.Name = nameOf(heading)
 		plan, err := e.plan(job, heading)
 		if err != nil {
@@ -165,7 +168,11 @@ func (a *app) deploy(p plan, files []planFile) error {
 	}
 	var targets []target
 	for _, f := range files {
-		t, err := findTarget(filepath.Join(a.output, f.name))
+		file := filepath.Join(a.output, f.name)
+		t, err := findTarget(file)
+		if err == nil {
+			err = a.checkOverwrite(output{"--output", file})
+		}
 		if err != nil {
 			return fmt.Errorf("--output %s: %w", safe.Brief(a.output), err)
 		}

@@ -31,8 +31,12 @@ func (a *app) feelCommand() *cobra.Command {
 		if err := errors.Join(err, out.check()); err != nil {
 			return err
 		}
+		source.files = a.files
 		matchup, err := source.load(args[0])
 		if err != nil {
+			return err
+		}
+		if err := a.checkOverwrites(); err != nil {
 			return err
 		}
 		feel, err := sim.FeelOf(a.ctx, matchup.Scenario(), o)

@@ -23,6 +23,20 @@ const (
 	folderMatchup = "matchup.yaml"
 )
 
+// folderFiles are all of them.
+func folderFiles() []string {
+	list := []string{folderPage, folderMatchup}
+	for _, ending := range []string{".txt", ".md", ".json", ".csv"} {
+		list = append(list, folderResult+ending)
+	}
+	for _, format := range folderCharts() {
+		list = append(list, folderChart+"."+string(format))
+	}
+	return list
+}
+
+func folderCharts() []charts.Format { return []charts.Format{charts.SVG, charts.PNG} }
+
 // prepareFolder makes ready a folder for all forms of a result, and reports whether --output names one.
 func (a *app) prepareFolder(c *cobra.Command) (bool, error) {
 	format := c.Flags().Lookup("format")
@@ -43,6 +57,9 @@ func (a *app) prepareFolder(c *cobra.Command) (bool, error) {
 		return true, fmt.Errorf("--output %s: %w", a.output, err)
 	}
 	a.folder = a.output
+	if err := a.checkMatchup(); err != nil {
+		return true, fmt.Errorf("--output %s: %w", a.output, err)
+	}
 	return true, format.Value.Set("html")
 }
 
@@ -96,7 +113,7 @@ func writeFolder[R any](a *app, f outputFlags, as writers[R], r R) error {
 	if as.csv != nil {
 		put(folderResult+".csv", as.csv)
 	}
-	for _, format := range []charts.Format{charts.SVG, charts.PNG} {
+	for _, format := range folderCharts() {
 		if as.chart == nil {
 			break
 		}
@@ -120,12 +137,35 @@ func (a *app) putFile(name string, data []byte) error {
 	return t.write(data)
 }
 
+// putsMatchup reports whether the folder gets the matchup: one that is played, and was not read from there.
+func (a *app) putsMatchup() bool {
+	flags := a.command.Flags()
+	return flags.Lookup("set") != nil && flags.NArg() == 1 && !sameTarget(flags.Arg(0), filepath.Join(a.folder, folderMatchup))
+}
+
+// checkMatchup refuses a folder whose matchup was changed since it was written there: it is not as the result beside it
+// has it, or not in its form.
+func (a *app) checkMatchup() error {
+	file := filepath.Join(a.folder, folderMatchup)
+	text, err := os.ReadFile(file)
+	if err != nil || !a.putsMatchup() {
+		return nil //nolint:nilerr // nothing is there to lose
+	}
+	now, err := profiles.Load(file, nil)
+	played, err2 := profiles.Load(filepath.Join(a.folder, folderResult+".json"), nil)
+	shown, err3 := profiles.Show(file, nil)
+	if errors.Join(err, err2, err3) != nil || shown != string(text) || now.Digest() != played.Digest() {
+		return fmt.Errorf("%s was changed since it was written there, and would be written over; play it, or name another folder", file)
+	}
+	return nil
+}
+
 // putMatchup writes the matchup as it was played, if it can be read again, and was not read from there.
 func (a *app) putMatchup() error {
-	flags := a.command.Flags()
-	if flags.Lookup("set") == nil || flags.NArg() != 1 || sameTarget(flags.Arg(0), filepath.Join(a.folder, folderMatchup)) {
+	if !a.putsMatchup() {
 		return nil
 	}
+	flags := a.command.Flags()
 	set, err := flags.GetStringArray("set")
 	outside, err2 := flags.GetBool("allow-outside")
 	if err := errors.Join(err, err2); err != nil {

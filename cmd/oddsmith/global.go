@@ -58,7 +58,7 @@ func (a *app) prepare(c *cobra.Command) error {
 	if err != nil {
 		return fmt.Errorf("--output %s: %w", a.output, err)
 	}
-	if err := errors.Join(a.checkCharts(c, &t), checkInputs(c, t.name)); err != nil {
+	if err := a.checkCharts(c, &t); err != nil {
 		return err
 	}
 	a.saved = &bufferedOutput{target: t}
@@ -68,19 +68,6 @@ func (a *app) prepare(c *cobra.Command) error {
 		return nil
 	}
 	return guessFormat(c, a.output)
-}
-
-// checkInputs refuses a file that is read as a matchup, which a report would be written over.
-func checkInputs(c *cobra.Command, output string) error {
-	if f := c.Flags().Lookup("format"); f == nil || strings.ToLower(filepath.Ext(output)) == ".json" { // a result may be made anew
-		return nil
-	}
-	for _, name := range c.Flags().Args() {
-		if sameTarget(name, output) {
-			return fmt.Errorf("--output %s is the file that is read; name another", output)
-		}
-	}
-	return nil
 }
 
 // isStdout reports whether a name stands for standard output.
@@ -148,6 +135,9 @@ func guessFormat(c *cobra.Command, file string) error {
 func (a *app) save(err error) error {
 	if a.saved == nil || err != nil && a.saved.Len() == 0 {
 		return nil
+	}
+	if err := a.checkOverwrites(); err != nil {
+		return err
 	}
 	return asFailure(a.saved.target.write(a.saved.Bytes()))
 }

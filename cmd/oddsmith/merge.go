@@ -67,8 +67,18 @@ func (a *app) merge(c *cobra.Command, f mergeFlags, args []string) error {
 	if err != nil {
 		return err
 	}
+	a.read = files
+	if err := a.checkOverwrites(); err != nil {
+		return err
+	}
 	m, err := a.join(files)
 	if err != nil {
+		return err
+	}
+	for _, file := range m.heading.Files {
+		a.read = append(a.read, file.Name)
+	}
+	if err := a.checkOverwrites(); err != nil {
 		return err
 	}
 	m.precision = f.precision

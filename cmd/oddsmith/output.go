@@ -150,6 +150,9 @@ func tables() writers[reports.TableReport] {
 // write outputs a report: its charts first, so that they exist whatever becomes of the
 // printed text, and then the text, whatever became of them.
 func write[R any](a *app, f outputFlags, as writers[R], r R) error {
+	if err := a.checkOverwrites(); err != nil {
+		return err
+	}
 	if f.format == "html" {
 		a.lead = reports.Lead(r)
 	}

@@ -184,6 +184,9 @@ type partialAnswer struct {
 
 // openPartial loads what is known of an answer, and finds which shard of it is requested.
 func (a *app) openPartial(of request, f partFlags) (*partialAnswer, error) {
+	if err := a.checkOverwrites(); err != nil {
+		return nil, err
+	}
 	if a.merged != nil {
 		return a.merged.part(a, of)
 	}

@@ -36,7 +36,7 @@ type priorResult struct {
 func (a *app) readPrior(c *cobra.Command, source *sourceFlags, name string) (*priorResult, error) {
 	source.files = a.files
 	text, err := a.files.Result(name)
-	if err := a.noMatchup(name); err != nil {
+	if err := errors.Join(a.noMatchup(name), a.checkOverwrites()); err != nil {
 		return nil, err
 	}
 	if text == nil || err != nil {

@@ -106,6 +106,7 @@ func (a *app) folderResult(folder, below string) *reports.FolderResult {
 	if err != nil {
 		return nil
 	}
+	a.read = append(a.read, path)
 	saved, err := reports.ReadSaved(text)
 	if saved == nil && err == nil && bytes.Contains(text, []byte(`"schema": "oddsmith/`)) {
 		err = errors.New("it is cut off, or was changed")

@@ -18,6 +18,7 @@ func (a *app) reportResult(name string, f outputFlags) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w; name a folder of results, or one result", safe.Brief(name), withoutPath(err))
 	}
+	a.read = append(a.read, name)
 	saved, err := reports.ReadSaved(text)
 	switch {
 	case err != nil:

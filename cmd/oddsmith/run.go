@@ -48,6 +48,7 @@ type app struct {
 	osStdout       io.Writer // as the program was given it, whatever a.stdout is
 	args           []string
 	files          *profiles.Files // that the command line names
+	read           []string        // other files that were read
 	globalFlags
 	saved   *bufferedOutput       // nil unless the report goes into a file
 	lead    []string              // the answer, once it was written

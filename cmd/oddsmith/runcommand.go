@@ -185,6 +185,10 @@ func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 // walk runs an exploration within a limit and shows its progress. why says why nothing is
 // known if it is interrupted.
 func walk[T any](a *app, limit rules.Limit, why string, work func(rules.Limit) (T, error)) (T, error) {
+	if err := a.checkOverwrites(); err != nil {
+		var none T
+		return none, err
+	}
 	progress := startProgress(a.notes)
 	limit.OnProgress, limit.Stop = a.watch(progress), func() bool { return a.ctx.Err() != nil }
 	value, err := sim.Await(a.ctx, func() (T, error) { return work(limit) })
