@@ -179,11 +179,19 @@ func (b *binder) bindPointer(n ast.Node, v reflect.Value, f tags.Field, path str
 	}
 	fresh := reflect.New(v.Type().Elem())
 	b.load.tags.SetDefaults(fresh.Elem())
-	if !v.IsNil() {
+	if !v.IsNil() && !empties(n, fresh) {
 		fresh.Elem().Set(v.Elem()) // a change of what is there
 	}
 	v.Set(fresh)
 	b.bind(n, fresh.Elem(), f, path)
+}
+
+// empties reports whether a value, {}, says that nothing is in a struct. Profiles are changed by what is said of them, and
+// stay as they are.
+func empties(n ast.Node, pointer reflect.Value) bool {
+	m, ok := n.(*ast.MappingNode)
+	_, isProfile := pointer.Interface().(rules.Profile)
+	return ok && len(m.Values) == 0 && !isProfile
 }
 
 // bindList sets a list; a single entry need not be written as one, and none is a

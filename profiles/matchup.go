@@ -30,6 +30,9 @@ type Matchup struct {
 	Expect  []Expectation
 	League  *LeagueSpec // who meets whom in its league, nil for nobody
 
+	// Changes are the settings that the title tells behind its own words; "" if there are none, or they say the title.
+	Changes string
+
 	costs        map[string]float64               // of its profiles, by path
 	asked        map[string]bool                  // the fields that the user sets, by path
 	fromFile     bool                             // of the user's
@@ -187,9 +190,21 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	b.check(m.Input)
 	m.asked, m.costs = b.asked, b.costs
 	if len(changed) > 0 {
-		m.Title += ", changed: " + titled(changed)
+		m.Changes = titled(changed)
+		m.Title += changedWords + m.Changes
 	}
 	return m
+}
+
+// changedWords stand between the words of a title and the settings that it tells.
+const changedWords = ", changed: "
+
+// Retitled is a title with the settings that the matchup's own tells.
+func (m *Matchup) Retitled(title string) string {
+	if m.Changes == "" {
+		return title
+	}
+	return title + changedWords + m.Changes
 }
 
 // titled is settings as a title tells them, which is no longer than another.

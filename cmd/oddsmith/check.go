@@ -221,6 +221,7 @@ func (f *checkFlags) command(args []string, played bool) string {
 	if f.error != wrongVerdicts {
 		words = append(words, fmt.Sprintf("--error %g", f.error))
 	}
+	words = append(words, f.digitsWords()...)
 	return commandLine(words...)
 }
 

@@ -179,6 +179,9 @@ func (f *compareFlags) words(t trialFlags, r *sim.Comparison) []string {
 	words := slices.Concat(
 		flagWords("variant", f.ask.Variants...), flagWords("against", f.ask.Against...), flagWords("baseline", f.ask.Baseline),
 		flagWords("question", f.ask.Question), flagWords("margin", f.margin), flagWords("engine", string(r.Engine)))
+	if f.effects {
+		words = append(words, "--effects")
+	}
 	if r.Engine == sim.Exact {
 		return words
 	}

@@ -28,7 +28,7 @@ func (a *app) diffCommand() *cobra.Command {
 		if err := f.check(); err != nil {
 			return err
 		}
-		r, err := a.diff([2]string(args))
+		r, err := a.diff([2]string(args), f.digitsWords())
 		if err != nil {
 			return err
 		}
@@ -44,7 +44,7 @@ func diffs() writers[reports.DiffReport] {
 }
 
 // diff compares two files.
-func (a *app) diff(names [2]string) (reports.DiffReport, error) {
+func (a *app) diff(names [2]string, flags []string) (reports.DiffReport, error) {
 	var files [2]string
 	var results [2]*reports.SavedResult
 	var errs []error
@@ -62,7 +62,7 @@ func (a *app) diff(names [2]string) (reports.DiffReport, error) {
 		return reports.DiffReport{}, err
 	}
 	r, err := reports.Diff(files, results)
-	r.Version, r.Command = version(), commandLine(words...)
+	r.Version, r.Command = version(), commandLine(append(words, flags...)...)
 	return r, err
 }
 

@@ -31,6 +31,14 @@ func parseDigits(s string) (reports.Digits, error) {
 	return reports.Digits(n), nil
 }
 
+// digitsWords repeats --digits, unless it says what is so without it.
+func (f *outputFlags) digitsWords() []string {
+	if f.digits == reports.DefaultDigits {
+		return nil
+	}
+	return flagWords("digits", digitsWords(f.digits))
+}
+
 func digitsWords(d reports.Digits) string {
 	if d == reports.AllDigits {
 		return allDigits

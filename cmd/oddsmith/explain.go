@@ -84,7 +84,7 @@ func (a *app) explainCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		r := storyReport(matchup, source, t.seed, story)
+		r := storyReport(matchup, source, t.seed, story, f.digitsWords()...)
 		if err := f.apply(a, matchup, &r, c.Flags().Changed("turn")); err != nil {
 			return err
 		}
@@ -140,11 +140,12 @@ func stories() writers[reports.StoryReport] {
 		markdown: reports.Markdown[reports.StoryReport], html: reports.HTML[reports.StoryReport], json: reports.StoryJSON}
 }
 
-func storyReport(matchup *profiles.Matchup, source sourceFlags, seed uint64, story *sim.Story) reports.StoryReport {
+func storyReport(matchup *profiles.Matchup, source sourceFlags, seed uint64, story *sim.Story, words ...string) reports.StoryReport {
+	words = append([]string{fmt.Sprintf("--seed %d", seed), fmt.Sprintf("--trial %d", story.Trial)}, words...)
 	return reports.StoryReport{
 		Heading: reports.Heading{Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Stamp: reports.Stamp{
 			Version: version(), Seed: seed, MatchupDigest: matchup.Digest(),
-			Command: source.reproduceCommand("explain", matchup.Name, fmt.Sprintf("--seed %d", seed), fmt.Sprintf("--trial %d", story.Trial)),
+			Command: source.reproduceCommand("explain", matchup.Name, words...),
 		}}, Story: story,
 	}
 }

@@ -46,7 +46,7 @@ func (a *app) feelCommand() *cobra.Command {
 		r := reports.FeelReport{Heading: reports.Heading{
 			Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Digits: out.digits, Stamp: reports.Stamp{
 				Version: version(), Seed: feel.Seed, Trials: feel.Trials, MatchupDigest: matchup.Digest(),
-				Command: source.reproduceCommand("feel", matchup.Name, t.words(feel.Trials)...),
+				Command: source.reproduceCommand("feel", matchup.Name, append(t.words(feel.Trials), out.digitsWords()...)...),
 			},
 		}, Feel: feel}
 		if out.format == "html" {

@@ -11,6 +11,9 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // globalFlags are those of every command.
@@ -37,6 +40,9 @@ func (a *app) prepare(c *cobra.Command) error {
 	a.command = c
 	if a.quiet {
 		a.notes = io.Discard
+	}
+	if err := checkRepeats(c); err != nil {
+		return err
 	}
 	deploys := c.Annotations[intoFolder] != ""
 	if deploys && isFolder(a.output) {
@@ -68,6 +74,25 @@ func (a *app) prepare(c *cobra.Command) error {
 		return nil
 	}
 	return guessFormat(c, a.output)
+}
+
+// checkRepeats refuses two settings of one field, of which the first would change nothing. Several files can be included.
+func checkRepeats(c *cobra.Command) error {
+	if c.Flags().Lookup("set") == nil {
+		return nil
+	}
+	settings, err := c.Flags().GetStringArray("set")
+	seen, errs := map[string]string{}, []error{err}
+	for _, s := range settings {
+		path, _, _ := strings.Cut(s, "=")
+		path = strings.TrimSpace(path)
+		if before, again := seen[path]; again && path != profiles.IncludeField {
+			errs = append(errs, fmt.Errorf("%s is set twice: --set %s changes nothing, as --set %s comes after it; leave one of the two out",
+				safe.Brief(path), safe.Brief(strings.TrimSpace(before)), safe.Brief(strings.TrimSpace(s))))
+		}
+		seen[path] = s
+	}
+	return errors.Join(errs...)
 }
 
 // isStdout reports whether a name stands for standard output.

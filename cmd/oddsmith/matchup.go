@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/spf13/cobra"
@@ -135,6 +136,7 @@ func (f *matchupFlags) heading(base *profiles.Matchup, of interface {
 	Digest() string
 }, stamp reports.Stamp, command string, words ...string,
 ) reports.Heading {
+	words = append(slices.Clip(words), f.digitsWords()...)
 	stamp.Version, stamp.MatchupDigest, stamp.Command = version(), of.Digest(), f.reproduceCommand(command, base.Name, words...)
 	h := reports.Heading{Name: base.Label(), Title: base.Title, Matchup: of.Resolved(), Stamp: stamp, Digits: f.digits}
 	if f.format == "html" {

@@ -30,6 +30,14 @@ func (f *sourceFlags) load(name string) (*profiles.Matchup, error) {
 	return profiles.Load(name, f.set, f.options()...)
 }
 
+// givesTitle reports whether a setting says the title.
+func (f *sourceFlags) givesTitle() bool {
+	return slices.ContainsFunc(f.set, func(s string) bool {
+		path, _, _ := strings.Cut(s, "=")
+		return strings.TrimSpace(path) == profiles.TitleField
+	})
+}
+
 // options say how files are read.
 func (f *sourceFlags) options() []profiles.Option {
 	return fileOptions(f.files, f.outside)

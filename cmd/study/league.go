@@ -7,6 +7,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
+	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -18,6 +19,23 @@ const EvenRatings = 5
 func OtherField(field string) (other string, ok bool) {
 	rest, ok := strings.CutPrefix(field, rules.A.String())
 	return rules.B.String() + rest, ok && (rest == "" || strings.ContainsAny(rest[:1], ".-"))
+}
+
+// LeagueTitle says who plays whom: each of side a against each of side b, or all each other.
+func LeagueTitle(a, b []string, ofSides bool) string {
+	if ofSides {
+		return "each of " + entrants(a) + " against each of " + entrants(b)
+	}
+	return entrants(a) + ", each against each"
+}
+
+// entrants names some, as long as they are few.
+func entrants(names []string) string {
+	const few = 5
+	if len(names) > few {
+		return fmt.Sprintf("%d entrants", len(names))
+	}
+	return phrase.And(names)
 }
 
 // Games prepares each entrant as side a against each as side b, with a and then b playing first where the matchup

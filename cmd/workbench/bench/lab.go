@@ -49,6 +49,7 @@ func everyone(ctx context.Context, b *Bench, q struct {
 		}
 		s.Warnings = append(study.KeptSides(l.Base), s.Warnings...)
 		heading := b.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith league FILE")
+		heading.Title = study.LeagueTitle(names, names, false)
 		return mainHTML(reports.LeagueReport{LeagueGames: reports.LeagueGames{Heading: heading, Survey: s}, Field: q.Field, Found: found})
 	}))
 }

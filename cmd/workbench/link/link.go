@@ -72,19 +72,38 @@ func Write(s State) (string, error) {
 // errDamaged says what is wrong with most links that are.
 var errDamaged = errors.New("this link is damaged: a part of it may be missing; copy it whole")
 
+// hash is what stands before the fragment of a link, also as some programs write it.
+var hash = regexp.MustCompile(`#|%23`)
+
+// afterHash is what stands behind the first # of a text, if there is one.
+func afterHash(text string) (fragment string, ok bool) {
+	at := hash.FindStringIndex(text)
+	if at == nil {
+		return text, false
+	}
+	return text[at[1]:], true
+}
+
 // Is reports whether a text looks like a link.
 func Is(text string) bool {
-	_, fragment, ok := strings.Cut(text, "#")
+	fragment, ok := afterHash(text)
 	return ok && anyVersion.MatchString(fragment)
 }
 
-// Read reads a link, or its fragment.
+// written is what a version can be followed by. Mail programs, social sites and writers attach other things: a full
+// stop, a bracket, &fbclid=….
+var written = regexp.MustCompile(`^o[0-9]+\.[A-Za-z0-9_-]*`)
+
+// Read reads a link, or its fragment, whatever is attached to it.
 func Read(text string) (State, error) {
 	var s State
-	if _, fragment, ok := strings.Cut(text, "#"); ok {
-		text = fragment
-	}
 	text = strings.TrimSpace(text)
+	if !anyVersion.MatchString(text) {
+		text, _ = afterHash(text)
+	}
+	if whole := written.FindString(text); whole != "" {
+		text = whole
+	}
 	version := anyVersion.FindString(text)
 	switch {
 	case version == "":
