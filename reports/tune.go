@@ -46,11 +46,20 @@ func (r TuneReport) wordsForUnit(x sim.TriedPoint, unit float64) (value, interva
 }
 
 // addDigits adds digits to an exact answer until it reads differently from the aim, that
-// is until rounding hides at most half of the gap.
+// is until rounding hides at most half of the gap; of what is ranked, also from those next to it.
 func (r TuneReport) addDigits(v float64, words string) string {
 	q := r.Tuning.Question
+	if firstNumber(words) == "" {
+		return words
+	}
+	if r.seeksExtreme() {
+		scaled, said := float64(v*displayScale(q)), firstNumber(words)
+		if places := r.tellingPlaces(v); places > decimals(said) && !sim.ApproxEqual(mustFloat(said), scaled) {
+			words = withUnit(q, fixed(scaled, places, math.Round))
+		}
+	}
 	v, aim := float64(v*displayScale(q)), float64(r.aimValue()*displayScale(q))
-	if sim.ApproxEqual(v, aim) || firstNumber(words) == "" {
+	if sim.ApproxEqual(v, aim) {
 		return words
 	}
 	for places := decimals(firstNumber(words)) + 1; math.Abs(mustFloat(firstNumber(words))-v) > math.Abs(v-aim)/2 &&
@@ -58,6 +67,28 @@ func (r TuneReport) addDigits(v float64, words string) string {
 		words = withUnit(q, fixed(v, places, math.Round))
 	}
 	return words
+}
+
+// tellingPlaces are the decimals that tell an exact answer from the exact ones next above and below it.
+func (r TuneReport) tellingPlaces(v float64) int {
+	below, above := math.Inf(-1), math.Inf(1)
+	for _, x := range r.Tuning.Tried {
+		switch w := x.Answer().Value; {
+		case x.Engine != sim.Exact || !x.Answer().Known || sim.ApproxEqual(v, w):
+		case w < v:
+			below = max(below, w)
+		default:
+			above = min(above, w)
+		}
+	}
+	places := 0
+	for _, w := range []float64{below, above} {
+		written := func(v float64) string { return fixed(float64(v*displayScale(r.Tuning.Question)), places, math.Round) }
+		for !math.IsInf(w, 0) && places < maxPlaces && written(v) == written(w) {
+			places++
+		}
+	}
+	return places
 }
 
 // aimValue is the target, or the best answer.

@@ -144,6 +144,8 @@ func TestTuneBestAnswer(t *testing.T) {
 	nearly.Tuning.Tolerance, met.Tuning.Exhaustive = 0.02, false
 	exactly := extreme(exact(killed, 0.2, 0.92, 0.91, 0.1), sim.Greatest, 1, 2)
 	exactly.Tuning.Tolerance = 0.02
+	unfresh := equals()
+	unfresh.Tuning.Fresh = nil
 	for _, c := range []struct {
 		r    TuneReport
 		want string
@@ -152,7 +154,10 @@ func TestTuneBestAnswer(t *testing.T) {
 		{nearly, "a wins most often at b.ccd = 6: 72.08 % (71.99 – 72.17 % in 1,000,000 fresh trials); 1 other may be within 2 points of it: b.ccd = 5 (72.04 %); the best lies at an end of b.ccd (6): any values beyond may be better still"},
 		{tied(), "mean kills is least at 3 combinations alike, b.armour.save = 4+, a.weapon.dice = 7 and 2 more: 0"},
 		{same(), "a wins is not seen to change with max-turns: it is within 85.93 – 86.16 % throughout"},
-		{extreme(exact(aWins(), 0.2, 0.1, 0.1+1e-12, 0.3), sim.Least, 1, 2), "a wins least often at 2 values alike, n = 2, 3: 10 %"},
+		{extreme(exact(aWins(), 0.2, 0.1, 0.1+1e-12, 0.3), sim.Least, 1, 2).alike(), "a wins least often at 2 values alike, n = 2, 3: 10 %"},
+		{equals(), "mean turns is greatest at 3 values not told apart, b.ccd = 2, 3, 4: in 3,000 fresh trials of each, at 2: 1.07 (1.03 – 1.10); at 3: 1.07 (1.04 – 1.11); at 4: 1.08 (1.04 – 1.11); 1 other cannot be told from them: b.ccd = 5 (1.06)"},
+		{equals().tolerating(0.1).alike(), "mean turns is greatest at 3 values alike within 0.1, b.ccd = 2, 3, 4: in 3,000 fresh trials of each, at 2: 1.07 (1.03 – 1.10); at 3: 1.07 (1.04 – 1.11); at 4: 1.08 (1.04 – 1.11); 1 other may be within 0.1 of them: b.ccd = 5 (1.06)"},
+		{unfresh, "mean turns is greatest at 3 values not told apart, b.ccd = 2, 3, 4: 1.07 seen at each; 1 other cannot be told from them: b.ccd = 5 (1.06)"},
 		{exactly, "killed is likeliest at n = 2: 92 %; 1 other is within 2 points of it: n = 3 (91 %)"},
 		{extreme(exact(killed, 0.2, 0.9, 0.8, 0.1), sim.Least, 3), "killed is least likely at n = 4: 10 %; the best lies at an end of n (4): any values beyond may be better still"},
 		{met, "mean kills is greatest at n = 2: 3; a search tried 4 of 4 values; there may be better ones"},
@@ -173,9 +178,9 @@ func TestTuneBestConfidence(t *testing.T) {
 		r    TuneReport
 		want string
 	}{
-		{most(), "as good: cannot be told from the best with these trials; with 95 % confidence the best of the 6 values is the one seen or one as good"},
+		{most(), "not told apart from the best with these trials; with 95 % confidence the best of the 6 values is the one seen or one of these"},
 		{alone, "with 95 % confidence the best of the 6 values is the one seen"},
-		{nearly, "as good: may be within 1 point of the best with these trials; with 95 % confidence the best of the 6 values is the one seen or one as good"},
+		{nearly, "not told apart: may be within 1 point of the best with these trials; with 95 % confidence the best of the 6 values is the one seen or one of these"},
 		{same(), ""},
 		{tied(), ""},
 	} {
@@ -241,5 +246,22 @@ func TestTuneWithin(t *testing.T) {
 		if got := fmt.Sprintf("%+v", page.Rows); strings.Contains(got, "at it") && !strings.Contains(got, "at it ± 2 points") && !strings.Contains(got, "at it ± 0.02") {
 			t.Errorf("%s: the chart says only %s", name, got[:200])
 		}
+	}
+}
+
+// TestTuneTellsRowsApart: what is ranked exactly has as many digits as it takes to read in its rank, and no more; what
+// is all of a number, or ties, has none to add.
+func TestTuneTellsRowsApart(t *testing.T) {
+	values := []float64{1.0666, 1.072, 1.0736, 1.0736 + 1e-13, 1.03, 1, 1.0000004}
+	r := extreme(tuningOf("toy", "toy", kills(), 0, []sim.Axis{wholes("n", 1, len(values))}, func(i int, _ []int) (sim.Answer, uint64) {
+		return known(exactly(values[i])), 0
+	}), sim.Greatest, 2, 3).alike()
+	var got []string
+	for _, x := range r.Tuning.Tried {
+		value, _ := r.words(x)
+		got = append(got, value)
+	}
+	if want := []string{"1.067", "1.072", "1.074", "1.074", "1.03", "1", "1.0000004"}; !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -31,12 +31,16 @@ func (r TuneReport) superlative() string {
 func (r TuneReport) best(at []sim.TriedPoint) []string {
 	best := r.Tuning.Best()
 	where := r.places(best)
-	if len(best) > 1 {
-		where = counted(len(best), r.noun()) + " alike, " + where
+	switch {
+	case len(best) == 1:
+	case r.Tuning.Alike:
+		where = counted(len(best), r.noun()) + " alike" + r.alikeWithin() + ", " + where
+	default:
+		where = counted(len(best), r.noun()) + " not told apart, " + where
 	}
-	list := []string{r.superlative() + " at " + where + ": " + r.bestAnswer(best[0])}
+	list := []string{r.superlative() + " at " + where + ": " + r.bestAnswer(best)}
 	if others := at[len(best):]; len(others) > 0 {
-		list = append(list, r.asGood(others))
+		list = append(list, r.asGood(others, len(best)))
 	}
 	if r.Policies {
 		list = append(list, fmt.Sprintf("this is the best found among %s policies, not the best play", Count(uint64(len(r.Tuning.Tried)))))
@@ -52,31 +56,52 @@ func (r TuneReport) best(at []sim.TriedPoint) []string {
 	return list
 }
 
-// bestAnswer is the answer at the best seen, in fresh trials if it was played.
-func (r TuneReport) bestAnswer(seen sim.TriedPoint) string {
-	fresh := r.Tuning.Fresh
-	if fresh == nil || !fresh.Answer().Known {
-		return bracketed(r.words(seen))
+// alikeWithin says within what those are alike that are so by trials.
+func (r TuneReport) alikeWithin() string {
+	if r.exact(r.Tuning.Best()) {
+		return ""
 	}
-	value, interval := r.words(*fresh)
-	if interval != "" {
-		interval += " in "
+	return strings.TrimSuffix(strings.TrimPrefix(r.within(), " or"), " of it")
+}
+
+// bestAnswer is the answer at the best seen, of each in fresh trials if they were played.
+func (r TuneReport) bestAnswer(best []sim.TriedPoint) string {
+	fresh := slices.DeleteFunc(slices.Clone(r.Tuning.Fresh), func(x sim.TriedPoint) bool { return !x.Answer().Known })
+	switch {
+	case len(fresh) == 0 && len(best) > 1 && !r.exact(best):
+		value, _ := r.words(best[0]) // each has an interval of its own
+		return value + " seen at each"
+	case len(fresh) == 0:
+		return bracketed(r.words(best[0]))
+	case len(best) == 1:
+		value, interval := r.words(fresh[0])
+		if interval != "" {
+			interval += " in "
+		}
+		return bracketed(value, interval+freshTrials(fresh[0].Trials))
 	}
-	return bracketed(value, interval+freshTrials(fresh.Trials))
+	var each []string
+	for _, x := range fresh {
+		each = append(each, strings.Join(valuesAt(r.Tuning.Axes, x.Index), ", ")+": "+bracketed(r.words(x)))
+	}
+	return "in " + freshTrials(fresh[0].Trials) + " of each, at " + strings.Join(each, "; at ")
 }
 
 func freshTrials(n uint64) string { return strings.Replace(trials(n), " trial", " fresh trial", 1) }
 
 // asGood names what cannot be told from the best, or is near enough to it.
-func (r TuneReport) asGood(others []sim.TriedPoint) string {
+func (r TuneReport) asGood(others []sim.TriedPoint, best int) string {
 	s, verb := counted(len(others), "other"), "are"
 	if len(others) == 1 {
 		verb = "is"
 	}
 	near := strings.TrimPrefix(r.within(), " or ")
+	if near != "" && best > 1 {
+		near = strings.TrimSuffix(near, "it") + "them"
+	}
 	switch {
 	case near == "":
-		s += " cannot be told from it"
+		s += map[bool]string{true: " cannot be told from it", false: " cannot be told from them"}[best == 1]
 	case r.exact(r.Tuning.Tried):
 		s += " " + verb + " " + near
 	default:
@@ -90,15 +115,15 @@ func (r TuneReport) asGood(others []sim.TriedPoint) string {
 
 // confidence says how sure the best is, by trials.
 func (r TuneReport) confidence() string {
-	t, is := r.Tuning, "cannot be told from the best"
+	t, is := r.Tuning, " from the best"
 	if t.Tolerance > 0 {
-		is = "may be" + strings.TrimSuffix(strings.TrimPrefix(r.within(), " or"), "it") + "the best"
+		is = ": may be" + strings.TrimSuffix(strings.TrimPrefix(r.within(), " or"), "it") + "the best"
 	}
 	sure := fmt.Sprintf("with %s confidence the best of the %s is the one seen", level(t.Confidence), counted(len(t.Tried), r.noun()))
 	if len(t.Indistinguishable()) == len(t.Best()) {
 		return sure
 	}
-	return fmt.Sprintf("as good: %s with these trials; %s or one as good", is, sure)
+	return fmt.Sprintf("%s%s with these trials; %s or one of these", notToldApart, is, sure)
 }
 
 // standing says where a combination lies, in words for a table.
@@ -106,17 +131,28 @@ func (r TuneReport) standing(x sim.TriedPoint) string {
 	switch {
 	case !r.seeksExtreme() || !x.Answer().Known:
 		return whereWords(x)
-	case r.Tuning.Flat:
+	case r.Tuning.Flat && r.exact(r.Tuning.Tried):
 		return "alike"
+	case r.Tuning.Flat:
+		return notToldApart
 	case x.Position == sim.Below:
 		return "less"
 	case x.Position == sim.Above:
 		return "more"
-	case slices.ContainsFunc(r.Tuning.Best(), func(y sim.TriedPoint) bool { return slices.Equal(x.Index, y.Index) }):
+	case r.isBest(x):
 		return "best"
 	default:
-		return "as good"
+		return r.atGoalPhrase()
 	}
+}
+
+// notToldApart is said of what trials show no difference of, which is no proof that there is none.
+const notToldApart = "not told apart"
+
+// isBest reports whether a combination is the best, and if there are several, one of those that are shown to be alike.
+func (r TuneReport) isBest(x sim.TriedPoint) bool {
+	best := r.Tuning.Best()
+	return (len(best) == 1 || r.Tuning.Alike) && slices.ContainsFunc(best, func(y sim.TriedPoint) bool { return slices.Equal(x.Index, y.Index) })
 }
 
 // atGoal says what the marks of what is looked for mean, empty if all is.

@@ -123,6 +123,12 @@ func extreme(r TuneReport, aim sim.Aim, asGood ...int) TuneReport {
 	return r
 }
 
+// alike says that the best are shown to be so.
+func (r TuneReport) alike() TuneReport {
+	r.Tuning.Alike = true
+	return r
+}
+
 // flattened says that nothing is seen to change.
 func flattened(r TuneReport) TuneReport {
 	r.Tuning.Flat, r.Tuning.Crossings = true, nil
@@ -135,7 +141,25 @@ func most() TuneReport {
 		n := []float64{10_000, 10_000, 10_000, 10_000, 1_000_000, 1_000_000}[i]
 		return known(wilson([]float64{0.31, 0.4, 0.55, 0.66, 0.7204, 0.7211}[i]*n, n)), uint64(n)
 	}), sim.Greatest, 4, 5)
-	r.Tuning.Fresh = &sim.TriedPoint{Index: []int{5}, PointAnswers: surveyed(1_000_000, known(wilson(720_812, 1_000_000)))}
+	r.Tuning.Fresh = []sim.TriedPoint{{Index: []int{5}, PointAnswers: surveyed(1_000_000, known(wilson(720_812, 1_000_000)))}}
+	return r
+}
+
+// equals are three values that came out equal in the trials that chose them, and not in fresh ones.
+func equals() TuneReport {
+	turns := sim.Question{Name: "turns", Min: 0, Max: 10}
+	r := extreme(tuningOf("shi/duel", "a knight against Ørk — strength ≥ 4", turns, 0, []sim.Axis{wholes("b.ccd", 2, 6)}, func(i int, _ []int) (sim.Answer, uint64) {
+		return known(within([]float64{1.069, 1.069, 1.069, 1.055, 1.004}[i], 0.029)), 3_000
+	}), sim.Greatest, 0, 1, 2, 3)
+	for i, v := range []float64{1.0671, 1.0712, 1.0774} {
+		r.Tuning.Fresh = append(r.Tuning.Fresh, sim.TriedPoint{Index: []int{i}, PointAnswers: surveyed(3_000, known(within(v, 0.029)))})
+	}
+	return r
+}
+
+// tolerating has a tolerance.
+func (r TuneReport) tolerating(tolerance float64) TuneReport {
+	r.Tuning.Tolerance = tolerance
 	return r
 }
 
@@ -144,7 +168,7 @@ func tied() TuneReport {
 	axes := []sim.Axis{scores("b.armour.save", 2, 6), wholes("a.weapon.dice", 1, 8)}
 	return extreme(tuningOf("toy/volley", "dice against armour", kills(), 0, axes, func(_ int, index []int) (sim.Answer, uint64) {
 		return known(exactly(math.Abs(float64(index[0]*index[1]-12)) / 8)), 0
-	}), sim.Least, 22, 28, 35)
+	}), sim.Least, 22, 28, 35).alike()
 }
 
 // chosen are policies, of which the best seen has no trial of its own that could be asked.
@@ -154,7 +178,7 @@ func chosen() TuneReport {
 		return known(wilson([]float64{550, 548, 3_601}[i], 10_000)), 10_000
 	}), sim.Greatest, 2)
 	r.Policies = true
-	r.Tuning.Fresh = &sim.TriedPoint{Index: []int{2}, PointAnswers: surveyed(10_000, sim.Answer{Estimate: between(0, 0, 1)})}
+	r.Tuning.Fresh = []sim.TriedPoint{{Index: []int{2}, PointAnswers: surveyed(10_000, sim.Answer{Estimate: between(0, 0, 1)})}}
 	return r
 }
 
@@ -167,7 +191,7 @@ func same() TuneReport {
 
 func tunings() map[string]TuneReport {
 	return map[string]TuneReport{
-		"tune-most": most(), "tune-tied": tied(), "tune-same": same(), "tune-policies": chosen(),
+		"tune-most": most(), "tune-equals": equals(), "tune-tied": tied(), "tune-same": same(), "tune-policies": chosen(),
 		"tune-passes": passing(), "tune-hits": hitting(), "tune-many": plateau(), "tune-unreached": unreached(),
 		"tune-grid": square(), "tune-search": searched(), "tune-names": named(),
 	}

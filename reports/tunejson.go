@@ -31,9 +31,11 @@ type jsonTuning struct {
 }
 
 type jsonBest struct {
-	Values [][]string `json:"values"`
-	AtEnd  []string   `json:"at_end"`
-	Fresh  *jsonFresh `json:"fresh,omitempty"`
+	Values [][]string  `json:"values"`
+	AtEnd  []string    `json:"at_end"`
+	Fresh  *jsonFresh  `json:"fresh,omitempty"`
+	Others []jsonFresh `json:"fresh_of_others,omitempty"`
+	Alike  bool        `json:"alike,omitempty"`
 }
 
 type jsonFresh struct {
@@ -104,15 +106,20 @@ func (r TuneReport) bestJSON() *jsonBest {
 	if r.Tuning.Flat || len(list) == 0 {
 		return nil
 	}
-	best := &jsonBest{AtEnd: []string{}}
+	best := &jsonBest{AtEnd: []string{}, Alike: r.Tuning.Alike}
 	for _, x := range list {
 		best.Values = append(best.Values, valuesAt(r.Tuning.Axes, x.Index))
 	}
 	for _, a := range r.Tuning.AxesBestAtEnd() {
 		best.AtEnd = append(best.AtEnd, r.Tuning.Axes[a].Name)
 	}
-	if x := r.Tuning.Fresh; x != nil {
-		best.Fresh = &jsonFresh{valuesAt(r.Tuning.Axes, x.Index), x.Trials, answerJSON(r.Tuning.Question, x.Answer()).Answer}
+	for i, x := range r.Tuning.Fresh {
+		fresh := jsonFresh{valuesAt(r.Tuning.Axes, x.Index), x.Trials, answerJSON(r.Tuning.Question, x.Answer()).Answer}
+		if i == 0 {
+			best.Fresh = &fresh
+		} else {
+			best.Others = append(best.Others, fresh)
+		}
 	}
 	return best
 }

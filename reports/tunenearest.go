@@ -20,7 +20,7 @@ func (r TuneReport) unchanged(list []sim.TriedPoint) string {
 	same := true
 	for _, x := range list {
 		e := x.Answer().Estimate
-		same = same && sim.ApproxEqual(e.Value, list[0].Answer().Value)
+		same = same && isTie(x, list[0])
 		all.Low, all.High = min(all.Low, e.Low), max(all.High, e.High)
 	}
 	changes, is := "does not change", "it is "+bracketed(r.words(list[0]))
@@ -79,7 +79,13 @@ func (r TuneReport) places(list []sim.TriedPoint) string {
 // ties are the combinations of a list whose answers are alike to that of one.
 func ties(list []sim.TriedPoint, x sim.TriedPoint) []sim.TriedPoint {
 	return slices.DeleteFunc(slices.Clone(list),
-		func(y sim.TriedPoint) bool { return !sim.ApproxEqual(x.Answer().Value, y.Answer().Value) })
+		func(y sim.TriedPoint) bool { return !isTie(x, y) })
+}
+
+// isTie reports whether two combinations have one answer, interval and all.
+func isTie(x, y sim.TriedPoint) bool {
+	a, b := x.Answer(), y.Answer()
+	return sim.ApproxEqual(a.Value, b.Value) && sim.ApproxEqual(a.Low, b.Low) && sim.ApproxEqual(a.High, b.High)
 }
 
 // answerWithPlaces is an answer with all combinations that have it.

@@ -41,8 +41,10 @@ func (r TuneReport) atTitle() string {
 	switch {
 	case !r.seeksExtreme():
 		return "at " + r.goalText() + ", the nearest first"
-	case r.Tuning.Flat:
+	case r.Tuning.Flat && r.exact(r.Tuning.Tried):
 		return "all alike"
+	case r.Tuning.Flat:
+		return "none told apart"
 	case r.Tuning.Trials > 0:
 		return r.goalText() + ", and what cannot be told from it"
 	default:

@@ -254,7 +254,7 @@ func (r TuneReport) notes() []string {
 	if t.Trials > 0 && len(t.Indistinguishable()) > 0 && (!t.Flat || !r.seeksExtreme()) {
 		list = append(list, r.meaning())
 	}
-	if t.Fresh != nil && t.Fresh.Answer().Known {
+	if len(t.Fresh) > 0 && t.Fresh[0].Answer().Known {
 		list = append(list, "fresh trials had no part in the choice; those of the table flatter what comes out best")
 	}
 	if r.dropped() && !t.Interrupted {
@@ -282,10 +282,14 @@ func (r TuneReport) bare() (list []sim.Estimate) {
 
 // atGoalPhrase says where listed combinations are.
 func (r TuneReport) atGoalPhrase() string {
-	if r.seeksExtreme() {
+	switch {
+	case !r.seeksExtreme():
+		return "at " + r.goalText()
+	case r.exact(r.Tuning.Tried):
 		return "as good"
+	default:
+		return notToldApart
 	}
-	return "at " + r.goalText()
 }
 
 // meaning says what it means not to be told from what is looked for.

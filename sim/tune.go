@@ -68,9 +68,12 @@ type Tuning struct {
 	// answers are equal, simulated ones have overlapping simultaneous intervals. Then
 	// nothing is nearest, best or crossed.
 	Flat bool
-	// Fresh is the best with its answer in as many trials again, which had no part in choosing it;
-	// nil if its answer is exact, if nothing is best, and if interrupted.
-	Fresh    *TriedPoint
+	// Fresh are the best, or the first of those that came out equal, each with its answer in as many trials again,
+	// which had no part in choosing it; none if answers are exact, if nothing is best, and if interrupted.
+	Fresh []TriedPoint
+	// Alike means that several best are shown to be: their answers are exactly equal, or in fresh trials of all of
+	// them lie within the tolerance, at the confidence of the tuning together.
+	Alike    bool
 	Warnings []string
 	Digest   string // of what was counted; empty if all is exact
 }
@@ -316,6 +319,8 @@ func (t *tuner) tuning(all, interrupted bool) *Tuning {
 	if all && !interrupted {
 		r.Flat = t.flat(known)
 	}
+	best := r.Best()
+	r.Alike = len(best) > 1 && !slices.ContainsFunc(best, func(x TriedPoint) bool { return x.Engine != Exact })
 	if all && !interrupted && !r.Flat && r.Aim == AtTarget && len(r.Axes) == 1 {
 		r.findCrossings()
 	}

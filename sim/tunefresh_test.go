@@ -20,13 +20,13 @@ func TestTuneFreshCovers(t *testing.T) {
 		o.Seed = seed
 		r := mustTune(t, o, arms)
 		best := r.Best()[0]
-		if r.Fresh == nil || r.Fresh.Trials != 1000 || !slices.Equal(r.Fresh.Index, best.Index) {
+		if len(r.Fresh) != 1 || r.Fresh[0].Trials != 1000 || !slices.Equal(r.Fresh[0].Index, best.Index) {
 			t.Fatalf("seed %d: the best is %+v, and again %+v", seed, best, r.Fresh)
 		}
 		if a := best.Answer(); truth < a.Low || truth > a.High {
 			chosen++
 		}
-		a := r.Fresh.Answer()
+		a := r.Fresh[0].Answer()
 		if truth < a.Low || truth > a.High {
 			fresh++
 		}
@@ -50,7 +50,7 @@ func TestTuneFreshTrials(t *testing.T) {
 	o := TuneOptions{SurveyOptions: SurveyOptions{Options: Options{Seed: 4, Trials: 20_000}, Engine: MonteCarlo, Questions: []string{"q"}}, Aim: Greatest}
 	l := chance(hill, line("x", 6))
 	r := mustTune(t, o, l)
-	p, err := l.Point(r.Fresh.Index)
+	p, err := l.Point(r.Fresh[0].Index)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,10 +63,10 @@ func TestTuneFreshTrials(t *testing.T) {
 		}
 		return s.Points[0].Answers[0].Value
 	}
-	if got, want := r.Fresh.Answer().Value, 2*mean(40_000)-mean(20_000); !ApproxEqual(got, want) {
+	if got, want := r.Fresh[0].Answer().Value, 2*mean(40_000)-mean(20_000); !ApproxEqual(got, want) {
 		t.Errorf("fresh trials give %g, trials 20,000 to 39,999 give %g", got, want)
 	}
-	if h := newDigest(); r.Digest == h.String() || r.Fresh.Trials != 20_000 {
+	if h := newDigest(); r.Digest == h.String() || r.Fresh[0].Trials != 20_000 {
 		t.Errorf("%+v", r)
 	}
 	for name, r := range map[string]*Tuning{
@@ -74,12 +74,30 @@ func TestTuneFreshTrials(t *testing.T) {
 		"target": mustTune(t, TuneOptions{SurveyOptions: o.SurveyOptions, Target: 0.5}, l),
 		"flat":   mustTune(t, o, own([]int{20, 20})),
 	} {
-		if r.Fresh != nil {
+		if len(r.Fresh) > 0 {
 			t.Errorf("%s: fresh trials %+v", name, r.Fresh)
 		}
 	}
 	o.MaxPoints = 5
-	if r := mustTune(t, o, l); r.Exhaustive || r.Fresh == nil || reflect.DeepEqual(r.Fresh.Answers, r.Best()[0].Answers) {
+	if r := mustTune(t, o, l); r.Exhaustive || len(r.Fresh) != 1 || reflect.DeepEqual(r.Fresh[0].Answers, r.Best()[0].Answers) {
 		t.Errorf("a search: %+v", r.Fresh)
+	}
+}
+
+// TestTuneTies: what came out equal in the trials that chose it is played afresh, each by itself, and is alike only
+// where that shows it to be within a tolerance that was stated.
+func TestTuneTies(t *testing.T) {
+	l := chance(func(index []int) int { return []int{20, 20, 3}[index[0]] }, line("x", 3)) // the same twice, with the same dice
+	o := TuneOptions{SurveyOptions: SurveyOptions{Options: Options{Trials: 4000}, Engine: MonteCarlo, Questions: []string{"q"}}, Aim: Greatest}
+	for tolerance, want := range map[float64]bool{0: false, 0.01: false, 0.2: true} {
+		o.Tolerance = tolerance
+		r := mustTune(t, o, l)
+		if len(r.Best()) != 2 || len(r.Fresh) != 2 || r.Fresh[1].Trials != 4000 || !slices.Equal(r.Fresh[1].Index, []int{1}) || r.Alike != want {
+			t.Errorf("within %g: %+v, alike %t", tolerance, r.Fresh, r.Alike)
+		}
+	}
+	o.Engine, o.Tolerance = Exact, 0
+	if r := mustTune(t, o, l); !r.Alike || len(r.Fresh) > 0 {
+		t.Errorf("exactly: alike %t, fresh %v", r.Alike, r.Fresh)
 	}
 }
