@@ -35,7 +35,7 @@ func (x *Battle) duel() *PsychicDuel {
 	for _, side := range []*PsychicSide{&y.A, &y.B} {
 		list := append([]Target(nil), side.Targets...)
 		for i := range side.Targets {
-			if broughtBy(side.Targets[i].Fights) != "" {
+			if x.broughtBy(&side.Targets[i]) != "" {
 				there := side.Targets[i]
 				there.Count = 0
 				list = append(list, there)
@@ -46,9 +46,13 @@ func (x *Battle) duel() *PsychicDuel {
 	return y
 }
 
-// broughtBy returns the effect that brings models into the fight when a power takes effect.
-func broughtBy(f Fights) Effect {
-	return map[Fights]Effect{FightsDisplaced: Displace, FightsAssailed: Move, FightsFound: Scan}[f]
+// broughtBy returns the effect that brings models into the fight when a power takes effect, which an Assail does only
+// where it moves them far enough. BT-2, PD-13d
+func (x *Battle) broughtBy(t *Target) Effect {
+	if t.Fights == FightsAssailed && t.inches(x.Distance) > x.Rules.AssailMove {
+		return ""
+	}
+	return map[Fights]Effect{FightsDisplaced: Displace, FightsAssailed: Move, FightsFound: Scan}[t.Fights]
 }
 
 // brings returns the side whose power of an effect brings models of a side into the fight. BT-2
@@ -114,6 +118,7 @@ func newBattle(x *Battle) *battle {
 		}
 		p.melee.charges[i] = append(charges, charges...) // cursed or not
 		p.melee.entries[i] = p.entries(i)
+		p.psychic.psykersFight[i] = side.PsykersFight
 		friends[i] = max(0, side.mostFighters()-1)
 	}
 	p.melee.combat = newCombat(&house, kinds, friends)
@@ -137,7 +142,7 @@ func (x *battle) entries(side int) (list []int) {
 		list = append(list, (i+1)*boolToInt(x.sides[side].Targets[i].Fights != FightsNever))
 	}
 	for i := range x.sides[side].Targets {
-		if broughtBy(x.sides[side].Targets[i].Fights) != "" {
+		if x.broughtBy(&x.sides[side].Targets[i]) != "" {
 			list = append(list, i+1)
 		}
 	}
@@ -158,7 +163,7 @@ func (x *battle) readyFights(side int, targets []Target, charger bool) (charges 
 		charges = append(charges, charger && f == FightsAlways || f == FightsGate)
 	}
 	for i := range targets {
-		if by := broughtBy(targets[i].Fights); by != "" {
+		if by := x.broughtBy(&targets[i]); by != "" {
 			carries[i] = carried{by, uint8(len(carries))}
 			carries = append(carries, carried{})
 			x.fights[side] = append(x.fights[side], FightsAlways)
@@ -270,10 +275,13 @@ func (x *battle) warnings() []string {
 		list.AddIf(in.PsykersFight && len(in.Psykers) == 0, "psykers-fight of "+string("ab"[side])+" does nothing: it has no psyker (BT-2)")
 		for i := range in.Targets {
 			u := &in.Targets[i]
-			by := broughtBy(u.Fights)
+			by := x.broughtBy(u)
 			if u.Fights == FightsGate {
 				by = Gate
 			}
+			list.AddIf(u.Fights == FightsAssailed && by == "",
+				u.Name+" of "+string("ab"[side])+" never fights: an Assail would have to move it "+strconv.Itoa(u.inches(x.Distance))+
+					" inches, and moves it "+strconv.Itoa(x.Rules.AssailMove)+"; write its gap, or rules.assail-move (PD-13d)")
 			whose := brings(side, by)
 			list.AddIf(by == Gate && !u.OnFoot, u.Name+" of "+string("ab"[side])+" never fights: only those on foot pass through The Gate (SE-PW-04)")
 			list.AddIf(by != "" && !x.psychic.canUse(whose, by),

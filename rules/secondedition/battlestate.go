@@ -28,6 +28,7 @@ func (x *battle) beginFight(d *dice.Dice, s *battleState, e *rules.MetricValues)
 	fight := meleeState{turn: 1}
 	for side := range fight.models {
 		fight.count[side] = x.enter(d, &s.psychic, side, &fight.models[side])
+		fight.cursers[side] = x.cursers(&s.psychic, side)
 	}
 	s.psychic = psychicState{}
 	a, b := int(fight.count[sideA]), int(fight.count[sideB])
@@ -84,6 +85,43 @@ func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels
 		}
 	}
 	return n
+}
+
+// cursers returns the entries of the psykers of a side whose Machine Curse ends when they are slain in the fight, a bit
+// each: of none where one of its curses outlasts the fight. PD-14a
+func (x *battle) cursers(s *psychicState, side int) (entries uint16) {
+	for _, sp := range s.inPlay[side] {
+		if sp.caster == 0 {
+			continue
+		}
+		switch power := x.psychic.power(side, powerRef{sp.caster - 1, sp.slot}); {
+		case power.Effect != Curse:
+		case power.Stays != StaysForCaster || !x.sides[side].PsykersFight:
+			return 0
+		default:
+			entries |= 1 << (len(x.sides[side].Targets) + int(sp.caster))
+		}
+	}
+	return entries
+}
+
+// endCurse ends the Machine Curse of a slain psyker: unless another one lasts, the pistols of its enemies count from the
+// next pair on. PD-14a
+func (x *melee) endCurse(d *dice.Dice, s *meleeState, side int, slain uint8) {
+	curse := uint16(1) << x.unit(side, slain)
+	if s.cursers[side]&curse == 0 {
+		return
+	}
+	if s.cursers[side] &^= curse; s.cursers[side] != 0 {
+		return
+	}
+	d.Log("PD-14a", "the Machine Curse of {a|b} ends with its user: pistols count again", side)
+	armed := uint8(len(x.combat.kinds[1-side]) / 2)
+	for i := range s.models[1-side] {
+		if m := &s.models[1-side][i]; m.w > 0 {
+			m.kind -= armed
+		}
+	}
 }
 
 // opensGate reports whether a side has a Gate in play that reaches the enemy. SE-PW-04, PD-4

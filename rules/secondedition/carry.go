@@ -30,13 +30,7 @@ func (x *psychic) carry(d *dice.Dice, s *psychicState, e *rules.MetricValues, si
 		}
 		return power.Range.Dice > 0
 	case Move:
-		if at := x.waiting(s, 1-side, Move); at >= 0 {
-			m := &s.models[1-side][at]
-			d.Log("SE-PW-01", "one {model} of {a|b} is moved into the fight", 1-side, int(m.kind), 1-side)
-			m.kind = x.carried[1-side][m.kind].to
-			return false
-		}
-		return x.shakeVehicle(d, e, 1-side)
+		return x.assail(d, s, e, 1-side, int(s.cast.next)-x.locations(1-side, power))
 	case Scan:
 		at := x.waiting(s, 1-side, Scan)
 		for ; at >= 0 && power.reaches(x.Distance); at = x.waiting(s, 1-side, Scan) {
@@ -49,13 +43,28 @@ func (x *psychic) carry(d *dice.Dice, s *psychicState, e *rules.MetricValues, si
 	return false
 }
 
-// waiting returns the place of the first living model of a side that waits for an effect to bring
-// it into the fight, −1 if there is none.
-func (x *psychic) waiting(s *psychicState, side int, effect Effect) int {
-	if x.carried[side] == nil {
-		return -1
+// assail moves its victim, who stands at a place among the targets of a side, into the fight if that can be; below 0 it is
+// the vehicle, which stays. SE-PW-01, PD-13d
+func (x *psychic) assail(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, at int) (rolled bool) {
+	if at < 0 {
+		return x.shakeVehicle(d, e, side)
 	}
-	return slices.IndexFunc(s.models[side][:], func(m model) bool { return m.w > 0 && x.carried[side][m.kind].by == effect })
+	if _, m := x.at(s, side, at); m != nil && x.waits(side, *m, Move) {
+		d.Log("SE-PW-01", "one {model} of {a|b} is moved into the fight", side, int(m.kind), side)
+		m.kind = x.carried[side][m.kind].to
+	}
+	return false
+}
+
+// waiting returns the number of the first living model of a side that waits for an effect to bring it into the fight, −1
+// if there is none.
+func (x *psychic) waiting(s *psychicState, side int, effect Effect) int {
+	return slices.IndexFunc(s.models[side][:], func(m model) bool { return x.waits(side, m, effect) })
+}
+
+// waits reports whether a model of a side is alive and waits for an effect to bring it into the fight.
+func (x *psychic) waits(side int, m model, effect Effect) bool {
+	return x.carried[side] != nil && m.w > 0 && x.carried[side][m.kind].by == effect
 }
 
 // join makes all models of a kind those of the kind that fights.

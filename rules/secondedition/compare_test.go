@@ -102,7 +102,7 @@ func naiveMeleeHouse(h *secondedition.MeleeHouse) naiveHouse {
 }
 
 func naiveModelOf(u *secondedition.Unit, cursed bool) naiveModel {
-	to := naiveModel{ws: u.WS, s: u.S, t: u.T, w: u.W, i: u.I, a: u.A, save: int(u.Save), cursed: cursed}
+	to := naiveModel{ws: u.WS, s: u.S, t: u.T, w: u.W, i: u.I, a: u.A, save: int(u.Save), cursed: func() bool { return cursed }}
 	for _, w := range u.Weapons {
 		to.weapons = append(to.weapons, naiveWeapon{
 			name: naiveLabel(w.Name), strength: int(w.Strength), penalty: naivePenaltyOf(w.SaveModifier), damage: naiveDamageOf(w.Damage), parries: w.Parries, pistol: w.Pistol,

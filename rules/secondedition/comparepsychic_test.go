@@ -221,7 +221,7 @@ func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychi
 	for i := range enemy.Targets {
 		u := &enemy.Targets[i]
 		target := naiveTarget{t: u.T, w: u.W, save: int(u.Save), label: letter + strconv.Itoa(len(enemy.Psykers)+i+1)}
-		target.near = near(all, u.NearPsyker, u.Near)
+		target.near, target.gap = near(all, u.NearPsyker, u.Near), int(u.Gap)
 		target.model, target.machine, target.foot = naiveModelOf(&u.Unit, false), u.Machine, u.OnFoot
 		if u.Fights != secondedition.FightsAlways {
 			target.fights = string(u.Fights)

@@ -52,6 +52,7 @@
 //	PD-4 | which powers may be used; one distance holds for all | psychic.legal | power, psychic-duel, battle | implemented
 //	PD-5 | plain Force, or one Ultimate Force and what is missing, as its policy says; by aggressive plain Force if it suffices | psychic.payments | psychic-duel, battle | implemented
 //	PD-6 | what the other side answers is decided by its policy; by aggressive the first of Destroy Power, Reflection, Daemonic Attack, Nullify | psychic.answer | psychic-duel, battle | implemented
+//	PD-6a | Destroy Power and Reflection answer a power that is used on a psyker of their side, or on somebody near one: whom Assail moves, whom Carmine Assassin or an arc strikes first, anybody whom a blast strikes or a Machine Curse covers | psychic.usedOn | psychic-duel, battle | implemented
 //	PD-7 | Destroy Power: unless the caster rolls higher the power is lost | psychic.destroyPower | psychic-duel, battle | implemented
 //	PD-8 | Reflection reaches the caster with 4D6 of at least the distance; it alone is struck, once | psychic.reflection | psychic-duel, battle | implemented
 //	PD-9 | Daemonic Attack: D6 and mastery less Force cards, 3 or less destroys; resilient psykers on a natural 6 | psychic.daemonicAttack | psychic-duel, battle | implemented
@@ -59,9 +60,12 @@
 //	PD-11 | Psychic Duel: who plays it decides which of its psykers fights which enemy with a power, by aggressive its highest mastery the lowest; either may lose one | psychic.duellist | psychic-duel, battle | implemented
 //	PD-12 | Energy Drain spares what Ultimate Force fuelled in the same phase | psychic.drain | psychic-duel, battle | implemented
 //	PD-13 | powers strike living targets in listed order; some have no effect on the numbers | psychic.strike | power, psychic-duel, battle | implemented
+//	PD-13b | Carmine Assassin strikes the first of its list, Assail moves the first whom it can bring into the fight, or else the first | psychic.firstVictim | psychic-duel, battle | implemented
+//	PD-13d | Assail moves six inches: into the fight who is as near to an enemy, and charges not | Battle.broughtBy | battle | implemented
 //	PD-14 | The Gate and Machine Curse leave play with their caster, Hellfire does not | psychic.endSpellsOf | psychic-duel, battle | implemented
+//	PD-14a | when the user of a Machine Curse is slain in the fight, pistols count from the next pair on | melee.endCurse | battle | implemented
 //	BT-1 | a battle: psychic phases, then the fight of those who are in it, turn after turn; without some on both sides there is none | battle.beginFight | battle | implemented
-//	BT-2 | Displacement brings an entry that waits for it, if 3D6 reach the distance, and it charges; Assail one model; Scan all who are hidden; The Gate, while in play and in range, foot troops who wait for it, charging; Machine Curse in play takes the enemy's pistols, and keeps its machines from the Gate | battle.enter | battle | implemented
+//	BT-2 | Displacement brings an entry that waits for it, if 3D6 reach the distance, and it charges; Assail one model, if it is near enough; Scan all who are hidden; The Gate, while in play and in range, foot troops who wait for it, charging; Machine Curse in play takes the enemy's pistols, and keeps its machines from the Gate | battle.enter | battle | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -120,6 +124,10 @@
 //     dearest, by the highest mastery (PD-3, PD-10).
 //   - In a battle a psyker uses powers as ever (PD-3), whether they bring anybody into the fight or
 //     not. Who is brought there stays, and stands where it is listed (BT-2).
-//   - Machine Curse on hand-to-hand combat takes all pistols of a side for the whole
-//     fight: they resolve no hits and count for no pair (SE-PW-07).
+//   - Machine Curse on hand-to-hand combat takes all pistols of a side as long as it is in play: they
+//     resolve no hits and count for no pair (SE-PW-07, PD-14a).
+//   - Machine Curse covers all other models of a side and its vehicle, and those of its psykers whom
+//     powers can strike or who fight; so it is used on a psyker of them too (PD-6a).
+//   - What is counted of powers in play, and of a vehicle that is held, is as the psychic phases end
+//     (PD-14).
 package secondedition

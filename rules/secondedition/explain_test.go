@@ -166,6 +166,8 @@ func (r *combatReader) line(e dice.Entry, faces []int) {
 		r.turn, r.pairs = f[0], nil
 	case "SE-HH-09":
 		r.picked = f[1:]
+	case "PD-14a":
+		must(r.hits == 0 && r.winner != f[0] && r.slain[f[0]] > 0, "a curse that ends", e)
 	case "HH-e":
 		r.pair(e)
 	case "SE-HH-01":

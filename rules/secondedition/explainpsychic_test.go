@@ -38,7 +38,7 @@ func psychicTales() map[string][]string {
 // battleTales are library matchups of battles with settings.
 func battleTales() map[string][]string {
 	return map[string][]string{
-		"secondedition/battle": {"b.fight-policy=strongest-first", "a.fight-policy=strongest-last", "b.targets=[captain, {profile: genestealer, count: 3}]", "a.targets=[captain, {profile: space-marine, count: 2}]"}, "secondedition/battle-assail": nil, "secondedition/battle-gate": {"b.exposed=first"}, "secondedition/battle-machine-curse": nil,
+		"secondedition/battle": {"b.fight-policy=strongest-first", "a.fight-policy=strongest-last", "b.targets=[captain, {profile: genestealer, count: 3}]", "a.targets=[captain, {profile: space-marine, count: 2}]"}, "secondedition/battle-assail": nil, "secondedition/battle-gate": {"b.exposed=first"}, "secondedition/battle-machine-curse": {"a.psykers-fight=true", "a.psykers.t=2", "b.psykers=adeptus-psyker", "b.hand={reflection: 1, force: 0}"},
 	}
 }
 

@@ -153,6 +153,7 @@ type PsychicHouse struct {
 // BattleHouse is the house rules of battles.
 type BattleHouse struct {
 	PsychicHouse `yaml:",inline"`
+	AssailMove   int `yaml:"assail-move" range:"0..48" default:"6" rule:"PD-13d" doc:"inches that Assail moves a model: into the fight if that is its gap or more"`
 	ScoreHouse   `yaml:",inline"`
 	FriendHouse  `yaml:",inline"`
 	FollowHouse  `yaml:",inline"`

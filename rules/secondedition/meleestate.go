@@ -17,15 +17,16 @@ type model struct {
 // stand at the front of the places that their block has had, so that equal
 // situations are equal states.
 type meleeState struct {
-	turn   uint16
-	done   uint16   // models of the block that have fought, a bit each
-	count  [2]uint8 // models when the turn began
-	block  uint8    // which fights now
-	at     uint8    // who of it does
-	waits  uint8    // models behind the others that keep out of the turn, which is their enemy's
-	marks  marks    // what has happened
-	bout   bout     // of the pair, where a part of it has been played
-	models [2][maxModels]model
+	turn    uint16
+	done    uint16    // models of the block that have fought, a bit each
+	count   [2]uint8  // models when the turn began
+	block   uint8     // which fights now
+	at      uint8     // who of it does
+	waits   uint8     // models behind the others that keep out of the turn, which is their enemy's
+	marks   marks     // what has happened
+	cursers [2]uint16 // of each side, the entries of the psykers whose Machine Curse lasts until they are slain, a bit each
+	bout    bout      // of the pair, where a part of it has been played
+	models  [2][maxModels]model
 }
 
 // marks is what happened in a turn, of what the rest of the melee reads.
@@ -104,6 +105,7 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 		m := &s.models[side][at]
 		if m.w = s.bout.w[side]; m.w == 0 {
 			x.combat.countFate(e, side, int(m.kind), 1)
+			x.endCurse(d, s, side, m.kind)
 			*m = model{}
 			e.Add(x.combat.metrics+combatLostA+side, 1)
 			if x.reforms != [2]bool{} {

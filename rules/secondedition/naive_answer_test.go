@@ -4,8 +4,49 @@ package secondedition_test
 
 import "slices"
 
-// struck is the living targets of the power: of an arc only the first one
-// (PD-6, PD-13).
+// usedOn is whom a power is used on, and whether the vehicle is among them: whom Assail would move,
+// whom Carmine or the Arc strikes first, all whom Hellfire strikes, all whom Machine Curse silences or
+// holds. Scan, Displacement and the Gate are used on nobody (PD-6a, PD-13b).
+func (t *naiveTable) usedOn(side, enemy *naiveSeat, power naivePower) (aims []*naiveAim, vehicle bool) {
+	switch power.does {
+	case naiveAssail:
+		if aim := t.bringable(side); aim != nil {
+			return []*naiveAim{aim}, false
+		}
+	case naiveCurse:
+		for _, aim := range side.aims {
+			if aim.alive() {
+				aims = append(aims, aim)
+			}
+		}
+		for _, p := range enemy.psykers {
+			if enemy.fights && p.alive() {
+				aims = append(aims, &naiveAim{caster: p})
+			}
+		}
+		return aims, side.facing != nil
+	case naiveSlay, naiveBurst, naiveArc:
+	default:
+		return nil, false
+	}
+	return t.struck(side, power), side.facing != nil
+}
+
+// bringable is the first model of the enemy that an Assail can move into the fight (PD-13b, PD-13d).
+func (t *naiveTable) bringable(side *naiveSeat) *naiveAim {
+	for _, aim := range side.aims {
+		gap := aim.gap
+		if gap < 0 {
+			gap = t.distance
+		}
+		if t.battle && aim.caster == nil && aim.alive() && aim.fights == "assailed" && !aim.there && gap <= t.assailMove {
+			return aim
+		}
+	}
+	return nil
+}
+
+// struck is the living targets of the power as they are listed: of an arc only the first one (PD-13).
 func (t *naiveTable) struck(side *naiveSeat, power naivePower) []*naiveAim {
 	if !power.targeted {
 		return nil
@@ -29,10 +70,10 @@ func (t *naiveTable) struck(side *naiveSeat, power naivePower) []*naiveAim {
 	return struck
 }
 
-// shields reports whether one of those struck is a psyker of the side or within
-// 6" of one alive (SE-WC-02, SE-WC-07, PD-6).
-func (s *naiveSeat) shields(struck []*naiveAim) bool {
-	for _, aim := range struck {
+// shields reports whether one of those is a psyker of the side or within
+// 6" of one alive (SE-WC-02, SE-WC-07, PD-6a).
+func (s *naiveSeat) shields(used []*naiveAim) bool {
+	for _, aim := range used {
 		if aim.caster != nil {
 			return true
 		}
@@ -81,15 +122,8 @@ func (t *naiveTable) answered(side, enemy *naiveSeat, caster *naiveCaster, slot 
 	if enemy.plan != nil {
 		return t.answeredAsPlanned(side, enemy, caster, slot)
 	}
-	struck := t.struck(side, slot.naivePower)
-	if enemy.policy == "hoarding" && slot.force < 2 {
-		psyker := false
-		for _, aim := range struck {
-			psyker = psyker || aim.caster != nil
-		}
-		if !psyker {
-			return false
-		}
+	if enemy.policy == "hoarding" && slot.force < 2 && !t.onPsyker(side, enemy, slot.naivePower) {
+		return false
 	}
 	switch shields := t.shields(side, enemy, slot.naivePower); {
 	case shields && enemy.holds(naiveDestroy) > 0:
@@ -105,6 +139,12 @@ func (t *naiveTable) answered(side, enemy *naiveSeat, caster *naiveCaster, slot 
 		return t.daemon(side, enemy, caster, slot) || t.answered(side, enemy, caster, slot)
 	}
 	return t.nullifyUsed(side, enemy, caster, slot)
+}
+
+// onPsyker reports whether a power is used on a psyker.
+func (t *naiveTable) onPsyker(side, enemy *naiveSeat, power naivePower) bool {
+	aims, _ := t.usedOn(side, enemy, power)
+	return slices.ContainsFunc(aims, func(aim *naiveAim) bool { return aim.caster != nil })
 }
 
 // daemon plays a Daemonic Attack, and reports whether it cancels the power (SE-WC-01, PD-9).

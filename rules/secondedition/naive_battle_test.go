@@ -11,7 +11,7 @@ import (
 )
 
 // bring is what the source says of powers that carry models into hand-to-hand combat: Assail one
-// enemy, Displacement a squad or single model of one's own as far as 3D6 inches, and hidden enemies
+// enemy who is near enough, Displacement a squad or single model of one's own as far as 3D6 inches, and hidden enemies
 // are seen by Scan (SE-PW-01, SE-PW-03, SE-PW-08, BT-2).
 func (t *naiveTable) bring(side, enemy *naiveSeat, power naivePower) (brought bool) {
 	first := func(seat *naiveSeat, waits string) *naiveAim {
@@ -36,7 +36,7 @@ func (t *naiveTable) bring(side, enemy *naiveSeat, power naivePower) (brought bo
 			}
 		}
 	case naiveAssail:
-		if aim := first(theirs, "assailed"); aim != nil {
+		if aim := t.bringable(side); aim != nil {
 			aim.there = true
 			return true
 		}
@@ -63,21 +63,27 @@ func (s *naiveSeat) plays(does string) bool {
 }
 
 // naiveEntered is the models of a side that fight (BT-2). Who came by a Displacement or through the
-// Gate charges, who was moved by an Assail does not; a Machine Curse of the enemy takes pistols.
+// Gate charges, who was moved by an Assail does not; a Machine Curse of the enemy takes pistols as long
+// as it is in play, which it is no longer once its caster is slain in the fight (PD-14a).
 func naiveEntered(own, enemy *naiveSeat, psykers, charger bool, distance int, deeds naiveDeeds) (list []*naiveFighter) {
-	cursed := enemy.plays(naiveCurse)
+	cursed := func() bool {
+		return slices.ContainsFunc(enemy.inPlay, func(in *naiveInPlay) bool {
+			return in.slot.does == naiveCurse && (in.caster.alive() || !in.slot.dies)
+		})
+	}
 	charges := func(yes bool) string {
 		if yes {
 			return "yes"
 		}
 		return "no"
 	}
-	enter := func(m naiveModel, label string, left int, charging bool) {
+	enter := func(m naiveModel, label string, left int, charging bool) *naiveFighter {
 		m.cursed, m.charges = cursed, charges(charging)
 		m.label, m.counts = label, deeds
 		f := naiveFresh(m)
 		f.left = left
 		list = append(list, f)
+		return f
 	}
 	for _, aim := range enemy.aims {
 		if aim.caster != nil || !aim.alive() {
@@ -86,7 +92,7 @@ func naiveEntered(own, enemy *naiveSeat, psykers, charger bool, distance int, de
 		switch {
 		case aim.fights == "" || aim.fights == "found" && aim.there:
 			enter(aim.model, aim.label, aim.left, charger)
-		case aim.fights == "gate" && own.opens(distance) && aim.foot && (!cursed || !aim.machine):
+		case aim.fights == "gate" && own.opens(distance) && aim.foot && (!cursed() || !aim.machine):
 			enter(aim.model, aim.label, aim.left, true)
 		case aim.there:
 			enter(aim.model, aim.label, aim.left, aim.fights == "displaced")
@@ -95,7 +101,7 @@ func naiveEntered(own, enemy *naiveSeat, psykers, charger bool, distance int, de
 	if psykers {
 		for _, p := range own.psykers {
 			if p.alive() {
-				enter(p.model, p.label, p.left, charger)
+				p.fights = enter(p.model, p.label, p.left, charger)
 			}
 		}
 	}
@@ -105,7 +111,7 @@ func naiveEntered(own, enemy *naiveSeat, psykers, charger bool, distance int, de
 func naiveOfBattle(x *secondedition.Battle) rulestest.Naive {
 	phases := &secondedition.PsychicDuel{A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Counting: x.Counting, Rules: x.Rules.PsychicHouse}
 	c := naivePsychicConfigOf(phases)
-	c.battle = true
+	c.battle, c.assailMove, c.a.fights, c.b.fights = true, x.Rules.AssailMove, x.A.PsykersFight, x.B.PsykersFight
 	fight := naiveMeleeConfig{maxTurns: x.MaxTurns, house: naiveMeleeHouse(&secondedition.MeleeHouse{
 		CombatHouse: secondedition.CombatHouse{HitHouse: x.Rules.HitHouse, ScoreHouse: x.Rules.ScoreHouse}, FriendHouse: x.Rules.FriendHouse,
 	})}

@@ -151,7 +151,9 @@ func TestNaiveCards(t *testing.T) {
 		{"daemon third", []int{1}, []string{"assail"}, nil, f(1), and(0, naiveNullify, naiveDaemonic), plain, tally{cast: 1, nullified: 1, lost: 1, forceSpent: 1}, tally{}, 1},
 		{"not theirs to shield", []int{5}, []string{"assail"}, nil, f(1), and(0, naiveNullify, naiveReflection, naiveDestroy), models(), tally{cast: 1, nullified: 1, forceSpent: 1}, tally{}, 1},
 		{"near a psyker", []int{1}, []string{"assail"}, nil, f(1), and(0, naiveReflection), models(1), tally{cast: 1, reflected: 1, forceSpent: 1}, tally{}, 4},
-		{"no target to shield", []int{5}, []string{"machine-curse"}, nil, f(2), and(0, naiveReflection, naiveDestroy), plain, tally{cast: 1, forceSpent: 2}, tally{}, 0},
+		{"no target to shield", []int{5}, []string{"displacement"}, nil, f(2), and(0, naiveReflection, naiveDestroy), plain, tally{cast: 1, forceSpent: 2}, tally{}, 0},
+		{"a psyker cursed", []int{5}, []string{"machine-curse"}, nil, f(2), and(0, naiveReflection, naiveDestroy), plain, tally{cast: 1, nullified: 1, powersLost: 1, forceSpent: 2}, tally{}, 2},
+		{"the second is cursed near a psyker", []int{1}, []string{"machine-curse"}, nil, f(2), and(0, naiveReflection), func(c *naivePsychicConfig) { c.a.targets = []naiveTarget{{t: 9, w: 1}, {t: 9, w: 1, near: []int{1}}} }, tally{cast: 1, reflected: 1, forceSpent: 2}, tally{}, 4},
 		{"hellfire, the second struck", []int{1}, hellfire, nil, f(2), and(0, naiveReflection), func(c *naivePsychicConfig) { c.a.targets = []naiveTarget{{t: 9, w: 1}, {t: 9, w: 1, near: []int{1}}} }, tally{cast: 1, reflected: 1, forceSpent: 2}, tally{}, 4},
 		{"hellfire, one struck", []int{1}, hellfire, nil, f(2), and(0, naiveReflection), func(c *naivePsychicConfig) {
 			c.a.targets = []naiveTarget{{t: 8, w: 1}, {t: 9, w: 1, near: []int{1}}}
@@ -177,7 +179,7 @@ func TestNaiveCards(t *testing.T) {
 		{"nullified in play", []int{6}, scan, gate, and(0, naiveNullify), f(1), func(c *naivePsychicConfig) { c.first, c.a.policy = "b", "hoarding" }, tally{}, tally{cast: 1, nullified: 1, forceSpent: 1}, 1},
 		{"one try", []int{1}, scan, gate, naiveCards(naiveNullify, 3), f(1), func(c *naivePsychicConfig) { c.first, c.a.policy = "b", "hoarding" }, tally{}, tally{cast: 1, forceSpent: 1}, 1},
 		{"one try of each", []int{1}, scan, []string{"the-gate", "machine-curse"}, naiveCards(naiveNullify, 3), f(3), func(c *naivePsychicConfig) {
-			c.first, c.a.policy = "b", "hoarding"
+			c.first, c.a.policy, c.b.targets = "b", "hoarding", nil
 			c.b.psykers[0].powers[1].force = 1
 		}, tally{}, tally{cast: 2, forceSpent: 2}, 2},
 		{"safe in play", []int{6}, scan, gate, and(0, naiveNullify), and(0, naiveUltimate), func(c *naivePsychicConfig) { c.first = "b" }, tally{}, tally{cast: 1, forceSpent: 3}, 0},

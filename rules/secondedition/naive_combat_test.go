@@ -22,9 +22,9 @@ type naiveModel struct {
 	ws, s, t, w, i, a int
 	save              int // 0: none
 	weapons           []naiveWeapon
-	cursed            bool   // by Machine Curse: pistols do not count (SE-PW-07)
-	label             string // a1 and so on
-	charges           string // "yes" or "no", whatever its side does; "": as that does (SE-HH-10)
+	cursed            func() bool // by Machine Curse: pistols do not count (SE-PW-07); nil: never
+	label             string      // a1 and so on
+	charges           string      // "yes" or "no", whatever its side does; "": as that does (SE-HH-10)
 	counts            naiveDeeds
 	entry             int // of its side's list, from 1
 }
@@ -83,7 +83,7 @@ func (f *naiveFighter) alive() bool {
 func (f *naiveFighter) usable() []naiveWeapon {
 	weapons := []naiveWeapon{}
 	for _, w := range f.weapons {
-		if !f.cursed || !w.pistol {
+		if !w.pistol || f.cursed == nil || !f.cursed() {
 			weapons = append(weapons, w)
 		}
 	}

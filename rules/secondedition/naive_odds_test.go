@@ -122,10 +122,10 @@ func naiveScoreChecks() []naiveCheck {
 		})},
 		{"cursed parry", sixes(4), margin(1, 6, func(h *naiveHouse, a, b *naiveModel) {
 			dice(4)(h, a, b)
-			b.weapons[0].pistol, b.cursed = true, true
+			b.weapons[0].pistol, b.cursed = true, func() bool { return true }
 		})},
 		{"cursed pistol", 1. / 6, margin(0, 6, func(h *naiveHouse, a, _ *naiveModel) {
-			h.fumble, a.weapons, a.cursed = 0, []naiveWeapon{naiveChainsword(), naiveBoltPistol()}, true
+			h.fumble, a.weapons, a.cursed = 0, []naiveWeapon{naiveChainsword(), naiveBoltPistol()}, func() bool { return true }
 		})},
 	}
 }

@@ -235,7 +235,7 @@ func (t *naiveTable) seesPower(player, side, enemy *naiveSeat, p *naiveCaster, s
 	case "harms":
 		return is[s.does == naiveSlay || (s.does == naiveBurst || s.does == naiveArc) && s.blow.strength > 0]
 	case "on-psyker":
-		return is[slices.ContainsFunc(t.struck(side, s.naivePower), func(a *naiveAim) bool { return a.caster != nil })]
+		return is[t.onPsyker(side, enemy, s.naivePower)]
 	case "guarded":
 		return is[t.shields(side, enemy, s.naivePower)]
 	}

@@ -45,6 +45,7 @@ type naiveTarget struct {
 	near    []int // psykers of its side within 6"; 1: the first
 	label   string
 	fights  string     // in battles: "" for always, "no", or what brings it into the fight (BT-2)
+	gap     int        // inches to the nearest enemy to whom it can be moved; below 0: the distance
 	model   naiveModel // that fights
 	machine bool       // a robot, Terminator or Dreadnought
 	foot    bool       // normal foot troops
@@ -59,6 +60,7 @@ type naivePsychicSide struct {
 	plan    *naivePlan    // if it is neither
 	// SE-WC-02: Force cards it gives up, if it has them
 	sacrifices int
+	fights     bool          // hand to hand, in a battle, its psykers
 	facing     *naiveSubject // a vehicle of the enemy, before all its others
 	facingNear []int         // the enemy's psykers within 6"
 }
@@ -77,6 +79,7 @@ type naivePsychicConfig struct {
 	disciplines    map[string][]naivePower
 	deeds          naiveDeeds
 	battle         bool // a fight follows
+	assailMove     int  // inches
 	inside         bool // an arc goes on in a vehicle before it goes on to others
 }
 
@@ -116,13 +119,14 @@ type naiveSlot struct {
 // naiveCaster is a psyker during a trial.
 type naiveCaster struct {
 	naivePsyker
-	left  int // W
-	slots []*naiveSlot
-	label string
+	left   int // W
+	slots  []*naiveSlot
+	label  string
+	fights *naiveFighter // in the fight of a battle, once it begins
 }
 
 func (p *naiveCaster) alive() bool {
-	return p.left > 0
+	return p.left > 0 && (p.fights == nil || p.fights.alive())
 }
 
 // remaining is the powers not lost.
@@ -171,6 +175,7 @@ type naiveSeat struct {
 	policy      string
 	plan        *naivePlan
 	sacrifices  int
+	fights      bool // its psykers
 	psykers     []*naiveCaster
 	aims        []*naiveAim   // at the enemy
 	facing      *naiveSubject // a vehicle of the enemy
@@ -213,7 +218,7 @@ type naiveTable struct {
 
 // seated is a side before the first phase, without its aims.
 func (t *naiveTable) seated(side naivePsychicSide, letter string) *naiveSeat {
-	seat := &naiveSeat{policy: side.policy, plan: side.plan, sacrifices: side.sacrifices, facing: side.facing, facingNear: side.facingNear, kept: map[string]int{}}
+	seat := &naiveSeat{policy: side.policy, plan: side.plan, sacrifices: side.sacrifices, fights: side.fights, facing: side.facing, facingNear: side.facingNear, kept: map[string]int{}}
 	powers := t.house.dealPowers(side.psykers, t.disciplines, t.rng)
 	for n, p := range side.psykers {
 		caster := &naiveCaster{naivePsyker: p, left: p.w, label: letter + strconv.Itoa(n+1)}

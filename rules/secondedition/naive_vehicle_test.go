@@ -11,17 +11,18 @@ type naiveWrecks struct {
 	held                           bool
 }
 
-// shields reports whether the enemy may answer as for one of its psykers: as one is struck, or one
-// near, the vehicle included (SE-WC-02, SE-WC-07).
+// shields reports whether the enemy may answer as for one of its psykers: as the power is used on
+// one, or on one near, the vehicle included (SE-WC-02, SE-WC-07, PD-6a).
 func (t *naiveTable) shields(side, enemy *naiveSeat, power naivePower) bool {
-	if side.facing != nil && power.targeted {
+	aims, vehicle := t.usedOn(side, enemy, power)
+	if vehicle {
 		for _, n := range side.facingNear {
 			if enemy.psykers[n-1].alive() {
 				return true
 			}
 		}
 	}
-	return enemy.shields(t.struck(side, power))
+	return enemy.shields(aims)
 }
 
 // wreck is what a power does to the vehicle that it meets first, and whether that is all.

@@ -50,6 +50,19 @@ func (modifier) Spelling() rules.Spelling {
 	return rules.Spelling{Noun: "a save modifier", Word: "from-strength", Value: int(FromStrength), Low: math.MinInt8}
 }
 
+// Gap is a number of inches, written `5`, or `distance` where it is that between any two enemies. PD-13d
+type Gap = rules.NumberOr[gap]
+
+// GapOfDistance is the distance between any two enemies.
+const GapOfDistance Gap = -1
+
+type gap struct{}
+
+// Spelling implements [rules.Worded].
+func (gap) Spelling() rules.Spelling {
+	return rules.Spelling{Noun: "a number of inches", Word: "distance", Value: int(GapOfDistance), Low: 0, High: math.MaxUint8}
+}
+
 // Damage is the wounds of an unsaved hit, written `1`, `D3` or `2D6`. SE-HH-08
 type Damage struct {
 	Dice, Sides int // to add up, 0 for a fixed number

@@ -30,6 +30,15 @@ type Target struct {
 	NearPsyker bool   `yaml:"near-psyker" rule:"PD-6" doc:"whether they are within 6 inches of all psykers of their side, in psychic duels and battles"`
 	Near       int    `yaml:"near" range:"0..4" rule:"PD-6" doc:"the one psyker within 6 inches of which they are, by its place in the list; 0: as near-psyker says"`
 	Fights     Fights `yaml:"fights" options:"always,no,displaced,gate,assailed,found" default:"always" rule:"BT-2" doc:"in battles, what brings them into the fight: always, no (nothing), a Displacement or a Gate of their side, which counts as charging, an Assail of the enemy, or a Scan of the enemy"`
+	Gap        Gap    `yaml:"gap" range:"0..200" default:"distance" rule:"PD-13d" doc:"in battles, inches to the nearest enemy to whom an Assail can move one of them, or distance, as any two enemies"`
+}
+
+// inches returns how far they are from the nearest enemy to whom they can be moved, where all are at a distance.
+func (t *Target) inches(distance int) int {
+	if t.Gap == GapOfDistance {
+		return distance
+	}
+	return int(t.Gap)
 }
 
 // maxTargets is how many models a side can have for powers to strike.
@@ -289,6 +298,7 @@ func (x *powerUse) warnings() []string {
 		u := &x.B[i]
 		list.AddIf(u.NearPsyker || u.Near > 0, "near-psyker of "+u.Name+" does nothing here: it is for psychic duels and battles (PD-6)")
 		list.AddIf(u.Fights != FightsAlways, "fights of "+u.Name+" does nothing here: it is for battles (BT-2)")
+		list.AddIf(u.Gap != GapOfDistance, "gap of "+u.Name+" does nothing here: it is for battles (PD-13d)")
 	}
 	return list
 }

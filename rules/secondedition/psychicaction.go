@@ -113,7 +113,10 @@ func (x *psychic) use(d *dice.Dice, s *psychicState, e *rules.MetricValues, side
 	d.Log("SE-PS-04", "{psyker} uses {its power} for {fuel}",
 		side, int(c.psyker), side, int(c.psyker), int(c.slot), fuel, boolToInt(ultimate))
 	x.endSpell(d, s, side, c)
-	s.cast = cast{side: uint8(side), caster: c.psyker, slot: c.slot, safe: ultimate, fuel: uint8(fuel)}
+	s.cast = cast{
+		side: uint8(side), caster: c.psyker, slot: c.slot, safe: ultimate, fuel: uint8(fuel),
+		next: x.firstVictim(s, 1-side, x.power(side, c)),
+	}
 	s.stage, s.passes = answers, 0
 }
 

@@ -37,7 +37,7 @@ func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 }
 
 // answers returns the cards that a side may answer a power with: Destroy Power and Reflection only
-// on or near its psykers, Energy Drain at any time, none against Ultimate Force. SE-WC-03, SE-WC-08, PD-6
+// on or near its psykers, Energy Drain at any time, none against Ultimate Force. SE-WC-03, SE-WC-08, PD-6, PD-6a
 func (x *psychic) answers(d *dice.Dice, s *psychicState, enemy int) policy.Options {
 	possible, h := policy.OptionsOf(answerNone), &s.hands[enemy]
 	if s.cast.safe {
@@ -45,37 +45,11 @@ func (x *psychic) answers(d *dice.Dice, s *psychicState, enemy int) policy.Optio
 		return possible
 	}
 	if h[destroyPower] > 0 || h[reflection] > 0 {
-		_, guarded := x.aimedAt(s, enemy, x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot}))
+		_, guarded := x.usedOn(s, enemy, x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot}), s.cast.next)
 		possible = possible.With(answerDestroy, guarded && h[destroyPower] > 0).With(answerReflect, guarded && h[reflection] > 0)
 	}
 	return possible.With(answerDaemon, h[daemonicAttack] > 0).With(answerNullify, h[nullify] > 0).
 		With(answerDrain, h[energyDrain] > 0)
-}
-
-// aimedAt reports whether a power is used on a psyker of a side, and whether on one or
-// on a model near one that is alive: for a blast any model that it would strike.
-// SE-WC-02, SE-WC-07, PD-6
-func (x *psychic) aimedAt(s *psychicState, side int, power *Power) (psyker, guarded bool) {
-	if !power.needsTarget() {
-		return false, false
-	}
-	n := 1
-	if power.Effect == Blast {
-		n = x.Touched
-	}
-	if v := x.sides[side].Vehicle; v != nil {
-		n--
-		guarded = s.hasOneOf(side, nearby(v.NearPsyker, v.Near))
-	}
-	for at := x.target(s, side, 0); n > 0 && at < x.targets(side); at = x.target(s, side, at+1) {
-		n--
-		i, m := x.at(s, side, at)
-		if i >= 0 {
-			return true, true
-		}
-		guarded = guarded || s.hasOneOf(side, x.near[side][m.kind])
-	}
-	return false, guarded
 }
 
 // play takes a card from the hand of the enemy of the caster; of those that may be

@@ -222,7 +222,7 @@ func (x *psychic) metrics(most [2]psychicBounds) []rules.Metric {
 	add("nullified", "powers nullified among those of", func(b *psychicBounds) int { return b.nullified }, others, false)
 	add("reflected", "powers reflected among those of", func(b *psychicBounds) int { return b.reflected }, others, false)
 	add("powers-lost", "powers lost for the game by", func(b *psychicBounds) int { return b.powersLost }, others, false)
-	add("in-play", "powers in play at the end among those of", func(b *psychicBounds) int { return b.inPlay }, own, false)
+	add("in-play", "powers in play as the phases end among those of", func(b *psychicBounds) int { return b.inPlay }, own, false)
 	add("force-spent", "Force spent by", func(b *psychicBounds) int { return b.fuel }, nobody, false)
 	add("cards-dealt", "warp cards dealt to", func(b *psychicBounds) int { return b.dealt }, own, false)
 	add("cards-kept", "warp cards kept at the end by", func(b *psychicBounds) int { return b.kept }, nobody, false)
@@ -256,6 +256,7 @@ func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
 		list.AddIf(alone && u.NearPsyker, "near-psyker of "+u.Name+" does nothing: its side has no psyker (PD-6)")
 		list.AddIf(u.Hidden && u.Fights != FightsFound, "hidden of "+u.Name+" does nothing here; fights: found is for battles (SE-PW-08)")
 		list.AddIf(x.carried[side] == nil && u.Fights != FightsAlways, "fights of "+u.Name+" does nothing here: it is for battles (BT-2)")
+		list.AddIf(u.Gap != GapOfDistance && u.Fights != FightsAssailed, "gap of "+u.Name+" does nothing: it is for those with fights: assailed in battles (PD-13d)")
 	}
 	return list
 }

@@ -187,8 +187,9 @@ func (x *psychic) sideFact(s *psychicState, side, fact int) int {
 	}
 }
 
-// powerFact returns what the player of a side can see where a power of a user is used, or could be.
-func (x *psychic) powerFact(s *psychicState, side, user int, c powerRef, fact int) int {
+// powerFact returns what the player of a side can see where a power of a user is used, or could be, whose first victim
+// stands at a place.
+func (x *psychic) powerFact(s *psychicState, side, user int, c powerRef, first uint8, fact int) int {
 	power := x.power(user, c)
 	switch fact {
 	case seesCost:
@@ -202,10 +203,10 @@ func (x *psychic) powerFact(s *psychicState, side, user int, c powerRef, fact in
 	case seesHarm:
 		return boolToInt(power.harms())
 	case seesOnPsyker:
-		psyker, _ := x.aimedAt(s, 1-user, power)
+		psyker, _ := x.usedOn(s, 1-user, power, first)
 		return boolToInt(psyker)
 	case seesGuarded:
-		_, guarded := x.aimedAt(s, 1-user, power)
+		_, guarded := x.usedOn(s, 1-user, power, first)
 		return boolToInt(guarded)
 	default:
 		return x.sideFact(s, side, fact)
@@ -217,7 +218,7 @@ func (x *psychic) usingFact(s *psychicState, side int, c powerRef, fact int) int
 	if fact == powerSeesEnemyPassed {
 		return s.enemyPassed()
 	}
-	return x.powerFact(s, side, side, c, fact)
+	return x.powerFact(s, side, side, c, x.firstVictim(s, 1-side, x.power(side, c)), fact)
 }
 
 // cardFact returns what a player can see before a card is played.
@@ -236,7 +237,7 @@ func (x *psychic) answerFact(s *psychicState, enemy, fact int) int {
 	if fact == seesFailed {
 		return int(s.cast.tries)
 	}
-	return x.powerFact(s, enemy, int(s.cast.side), powerRef{s.cast.caster, s.cast.slot}, fact)
+	return x.powerFact(s, enemy, int(s.cast.side), powerRef{s.cast.caster, s.cast.slot}, s.cast.next, fact)
 }
 
 // readsKnown reports whether decisions depend on what is known of the enemy's hand.

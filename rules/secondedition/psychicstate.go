@@ -39,7 +39,7 @@ type cast struct {
 	safe   bool  // fuelled by Ultimate Force
 	fuel   uint8 // Force cards used
 	tries  uint8 // Nullify cards that failed
-	next   uint8 // next target to be struck
+	next   uint8 // place of the next victim
 	left   uint8 // strikes left
 }
 
@@ -103,6 +103,7 @@ type psychic struct {
 	drains           [2][2]bool   // whether a side may play Energy Drain, where no enemy power is in play and where one is
 	vehicles         int          // how many metrics come before those of vehicles
 	carried          [2][]carried // by kind of other models, what powers do to them in battles
+	psykersFight     [2]bool      // in battles
 }
 
 func newPsychic(x *PsychicDuel) *psychic {

@@ -40,7 +40,7 @@ func (x *psychic) vehicleMetrics(most *[2]psychicBounds) (list []rules.Metric) {
 		add("penetrated", "locations penetrated of the vehicle", hits)
 		add("crew-slain", "crewmen slain in the vehicle", hits)
 		add("out-of-control", "how often an Assail costs control over the vehicle", enemy.casts*boolToInt(in.Vehicle.Moving))
-		add("held", "whether a Machine Curse in play at the end holds the vehicle", boolToInt(enemy.inPlay > 0))
+		add("held", "whether a Machine Curse in play as the phases end holds the vehicle", boolToInt(enemy.inPlay > 0))
 	}
 	return list
 }
@@ -80,8 +80,7 @@ func (x *psychic) strikeVehicle(d *dice.Dice, s *psychicState, e *rules.MetricVa
 // shakeVehicle rolls whether an Assail costs control over the vehicle of a side, if that moves.
 // SE-PW-01
 func (x *psychic) shakeVehicle(d *dice.Dice, e *rules.MetricValues, side int) (rolled bool) {
-	v := x.sides[side].Vehicle
-	if v == nil || !v.Moving {
+	if !x.sides[side].Vehicle.Moving {
 		return false
 	}
 	out := d.GoodFor(2-side).Count(1, int(x.Rules.OutOfControl)) == 1

@@ -363,6 +363,7 @@ func (r someone) battle() *secondedition.Battle {
 		side.PsykersFight, side.Psykers = r.once(2), side.Psykers[:min(2, len(side.Psykers))]
 		for i := range side.Targets {
 			side.Targets[i].Fights = secondedition.Fights(oneOf(r, append(rulestest.Options[secondedition.Target]("Fights"), "always", "always")...))
+			side.Targets[i].Gap = oneOf[secondedition.Gap](r, secondedition.GapOfDistance, secondedition.GapOfDistance, 4, 9)
 		}
 		for i := range side.Psykers {
 			for j := range side.Psykers[i].Powers {
@@ -377,7 +378,7 @@ func (r someone) battle() *secondedition.Battle {
 	}
 	h := secondedition.MeleeHouse{CombatHouse: secondedition.CombatHouse{HitHouse: x.Rules.HitHouse, ScoreHouse: x.Rules.ScoreHouse}, FriendHouse: x.Rules.FriendHouse}
 	r.melee(&h)
-	x.Rules.FollowUp = oneOf[secondedition.FollowUp](r, "all", "slayers")
+	x.Rules.FollowUp, x.Rules.AssailMove = oneOf[secondedition.FollowUp](r, "all", "slayers"), oneOf(r, 6, 6, 0, 12, 20)
 	x.Rules.HitHouse, x.Rules.ScoreHouse, x.Rules.FriendHouse = h.HitHouse, h.ScoreHouse, h.FriendHouse
 	r.onFoot(x.A.Targets)
 	r.onFoot(x.B.Targets)

@@ -15,7 +15,7 @@ import (
 // TestOracleSees: a wrong rule does not get through. Each change is made to the
 // engine's side alone.
 func TestOracleSees(t *testing.T) {
-	for _, wrong := range rulestest.Sample(slices.Concat(wrongFights(), wrongPowers(), wrongCards(), wrongPhases()), 8) {
+	for _, wrong := range rulestest.Sample(slices.Concat(wrongFights(), wrongBattles(), wrongPowers(), wrongCards(), wrongPhases()), 8) {
 		t.Run(wrong.name, func(t *testing.T) {
 			t.Parallel()
 			c := wrong.right.config(t)
@@ -66,6 +66,18 @@ func wrongFights() []wrongRule {
 		wrong("HH-d a turn less", "duel", list("max-turns=2"), func(x duel) { x.MaxTurns = 1 }),
 		wrong("HH-e one more enemy", "melee", list("b.count=3"), func(x melee) { x.B[0].Count = 2 }),
 		wrong("SE-PW-07 pistols fire", "duel-machine-curse", nil, func(x duel) { x.Cursed = "none" }),
+	}
+}
+
+func wrongBattles() []wrongRule {
+	type battle = *secondedition.Battle
+	near := list("a.psykers={profile: adeptus-psyker, mastery: 1, powers: [assail]}", "b.psykers={profile: adeptus-psyker, mastery: 1, powers: [scan]}",
+		"b.hand={destroy-power: 1}", "b.targets=[genestealer, {profile: captain, fights: assailed, gap: 6, near-psyker: true}]", "max-turns=2")
+	slain := list("a.psykers={profile: adeptus-psyker, t: 2, mastery: 1, powers: [machine-curse]}", "a.psykers-fight=true", "b.hand={nullify: 0}", "b.targets.count=2", "max-turns=3")
+	return []wrongRule{
+		wrong("PD-6a another is near", "battle-assail", near, func(x battle) { x.B.Targets[0].NearPsyker, x.B.Targets[1].NearPsyker = true, false }),
+		wrong("PD-13d seven inches", "battle-assail", list("max-turns=2"), func(x battle) { x.B.Targets[0].Gap = 7 }),
+		wrong("PD-14a the curse outlasts its user", "battle-machine-curse", slain, func(x battle) { x.A.Psykers[0].Powers[0].Stays = "until-used-again" }),
 	}
 }
 

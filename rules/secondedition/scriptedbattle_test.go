@@ -69,6 +69,37 @@ func TestScriptedBattles(t *testing.T) {
 		}), nil, "no-fight", values(1, is{psychicInPlay: 1, psychicInPlay + 1: 1, psychicCast + 1: 1, psychicForce + 1: 2})},
 		// the psyker, of WS 3 and T 3, fights with the wound that it has left
 		{"BT-2 a psyker fights", battle(FightsNever, FightsAlways, scan(), func(x *Battle) { x.A.PsykersFight = true }), []int{2, 2, 3}, "b", values(1, fight(-1, 1, 1, 0, is{psychicMetrics + combatLostA: 1}))},
+		{"PD-13d too far for an Assail", battle(FightsAlways, FightsAssailed, assail, func(x *Battle) { x.B.Targets[0].Gap = 7 }), nil, "no-fight", values(1, nil)},
+		{"PD-13d as far as the distance", battle(FightsAlways, FightsAssailed, assail, func(x *Battle) { x.B.Targets[0].Gap = GapOfDistance }), nil, "no-fight", values(1, nil)},
+		{"PD-13d an Assail of ten inches", battle(FightsAlways, FightsAssailed, assail, func(x *Battle) { x.B.Targets[0].Gap, x.Rules.AssailMove = GapOfDistance, 10 }), []int{2, 2}, "draw", values(1, fight(0, 1, 1, 0, nil))},
+		// of WS 5, and with a friend two dice: two hits, which do not wound
+		{"PD-13b the first whom an Assail can bring", battle(FightsAlways, FightsAlways, assail, func(x *Battle) {
+			x.B.Targets = append(x.B.Targets, x.B.Targets[0], x.B.Targets[0])
+			x.B.Targets[1].Fights, x.B.Targets[1].Gap, x.B.Targets[2].Fights, x.B.Targets[2].Gap, x.B.Targets[2].WS = FightsAssailed, 7, FightsAssailed, 6, 5
+		}), []int{2, 2, 2, 2, 2, 3, 3}, "draw", values(1, fight(0, 1, 2, 0, is{psychicMetrics + combatHitTurns: 1}))},
+		{"PD-6a whom Assail moves is near a psyker", battle(FightsAlways, FightsAssailed, assail, func(x *Battle) {
+			x.B.Psykers, x.B.Hand = []Psyker{adeptus(1, scan())}, cards(map[card]int{destroyPower: 1})
+			x.B.Targets = append([]Target{{Unit: plain, Count: 1, Fights: FightsAlways}}, x.B.Targets[0])
+			x.B.Targets[1].NearPsyker = true
+		}), []int{4, 4, 2, 2}, "draw", values(1, fight(0, 1, 1, 0, is{psychicNullified: 1, psychicPowersLost: 1}))},
+		{"PD-6a another is near a psyker", battle(FightsAlways, FightsAssailed, assail, func(x *Battle) {
+			x.B.Psykers, x.B.Hand = []Psyker{adeptus(1, scan())}, cards(map[card]int{destroyPower: 1})
+			x.B.Targets = append([]Target{{Unit: plain, Count: 1, Fights: FightsAlways, NearPsyker: true}}, x.B.Targets[0])
+		}), []int{2, 2, 2, 2, 2, 3}, "draw", values(1, fight(0, 1, 2, 0, is{psychicKept + 1: 1, psychicMetrics + combatHitTurns: 1}))},
+		{"PD-6a Machine Curse on models near a psyker", battle(FightsAlways, FightsAlways, curse(), func(x *Battle) {
+			x.B.Psykers, x.B.Hand, x.B.Targets[0].Near = []Psyker{adeptus(1, scan())}, cards(map[card]int{reflection: 1}), 1
+		}), []int{3, 3, 3, 3, 2, 2}, "draw", values(2, fight(0, 1, 1, 0, is{psychicReflected: 1}))},
+		{"PD-6a Machine Curse on a psyker who fights", battle(FightsAlways, FightsNever, curse(), func(x *Battle) {
+			x.B.Psykers, x.B.Hand, x.B.PsykersFight = []Psyker{adeptus(1, scan())}, cards(map[card]int{reflection: 1}), true
+		}), []int{3, 3, 3, 3, 2, 4, 3}, "draw", values(2, fight(-1, 1, 1, 0, is{psychicReflected: 1}))},
+		{"PD-6a Scan is used on nobody", battle(FightsAlways, FightsAlways, scan(), func(x *Battle) {
+			x.B.Psykers, x.B.Hand, x.B.Targets[0].NearPsyker = []Psyker{adeptus(1, scan())}, cards(map[card]int{destroyPower: 1}), true
+		}), []int{2, 2}, "draw", values(1, fight(0, 1, 1, 0, is{psychicKept + 1: 1}))},
+		// against the second psyker, who has a friend and two dice, b has two weapons and two dice
+		{"PD-14a from the next pair on pistols count when the user of Machine Curse is slain", battle(FightsNever, FightsAlways, curse(), func(x *Battle) {
+			x.A.Psykers, x.A.PsykersFight = append(x.A.Psykers, adeptus(1, scan())), true
+			x.B.Targets[0].Weapons = []Weapon{sword(), boltPistol()}
+		}), []int{2, 2, 3, 2, 2, 3, 2, 3}, "b", values(2, fight(-1, 2, 1, 0, is{psychicInPlay: 1, psychicMetrics + combatLostA: 2}))},
 		{"BT-1 slain by a power, and nobody fights", battle(FightsAlways, FightsAlways, assassin(), nil), []int{4}, "no-fight", values(1, is{psychicModelsLost + 1: 1})},
 	})
 }

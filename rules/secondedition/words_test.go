@@ -31,9 +31,10 @@ func TestWords(t *testing.T) {
 	const drivers = "psykers={profile: adeptus-psyker, s: 8, mastery: 4, powers: [lightning-arc, carmine-assassin, assail, machine-curse]}"
 	all = append(all,
 		load(t, "secondedition/psychic-duel-vehicle", "a."+drivers, "b."+drivers, "a.vehicle=bike", "b.vehicle=bike", "a.hand={force: 9}", "b.hand={force: 9, nullify: 0}"),
-		load(t, "secondedition/battle", "first=b", "a.psykers=[]", "a.targets=[{profile: captain, fights: assailed}, {profile: genestealer, fights: found}, space-marine]",
+		load(t, "secondedition/battle", "first=b", "a.psykers=[]", "a.targets=[{profile: captain, fights: assailed, gap: 6}, {profile: genestealer, fights: found}, space-marine]",
 			"b.psykers={profile: adeptus-psyker, mastery: 4, powers: [displacement, gate, assail, scan, machine-curse]}", "b.hand={force: 8}",
 			"b.targets=[{profile: space-marine, fights: displaced}, {profile: space-marine, fights: gate}]"),
+		load(t, "secondedition/battle-machine-curse", "a.hand={force: 0}", "b.psykers={profile: adeptus-psyker, mastery: 1, powers: [machine-curse]}", "b.hand={force: 2}", "b.psykers-fight=true", "b.targets=[]"),
 		load(t, "secondedition/power-assail-vehicle", "vehicle.moving=false"),
 		load(t, "secondedition/duel", "a.s=1", "a.weapons=[]", "b.t=10"),
 		load(t, "secondedition/psychic-duel-dealt", "a.psykers=[{profile: adeptus-psyker, powers: [], dealt: true, mastery: 2}, {profile: adeptus-psyker, powers: [], dealt: true, mastery: 2}]"),

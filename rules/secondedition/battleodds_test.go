@@ -1,0 +1,79 @@
+package secondedition_test
+
+// Odds of battles, by those of a melee of the same models.
+
+import (
+	"math"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+// meleeOdds are those of a melee in which nobody charges.
+func meleeOdds(t *testing.T, a, b string) map[string]float64 {
+	t.Helper()
+	return rulestest.Odds(t, load(t, "secondedition/melee", "charger=none", "a="+a, "b="+b))
+}
+
+// TestWhomAssailBrings: Assail brings a captain into the fight from six inches, if it is not answered, which it can be if
+// he is near a psyker. PD-6a, PD-13b, PD-13d
+func TestWhomAssailBrings(t *testing.T) {
+	const marines, one, both = "[{profile: space-marine, count: 2}]", "[genestealer]", "[genestealer, captain]"
+	with, without := meleeOdds(t, marines, both), meleeOdds(t, marines, one)
+	for _, test := range []struct {
+		name, stealer, captain string // and what is said of these
+		hand                   string // of b
+		set                    []string
+		brings                 bool
+	}{
+		{"near enough", "", "", "force: 0", list("distance=6"), true},
+		{"too far", "", "", "force: 0", list("distance=7"), false},
+		{"by its own gap", "", ", gap: 6", "force: 0", list("distance=24"), true},
+		{"out of the range of Assail", "", ", gap: 6", "force: 0", list("distance=25"), false},
+		{"that is longer", "", "", "force: 0", list("distance=24", "rules.assail-move=24"), true},
+		{"the captain is near a psyker", "", ", near-psyker: true", "destroy-power: 1", list("distance=5"), false},
+		{"and it is reflected", "", ", near: 1", "reflection: 1", list("distance=5"), false},
+		{"the genestealer is", ", near-psyker: true", "", "destroy-power: 1, reflection: 1", list("distance=5"), true},
+	} {
+		set := append(list(
+			"a.psykers={profile: adeptus-psyker, mastery: 1, powers: [assail]}", "a.targets="+marines, "a.hand={force: 1}",
+			"b.psykers={profile: adeptus-psyker, mastery: 1, powers: [scan]}", "b.hand={nullify: 0, "+test.hand+"}", "charger=none",
+			"b.targets=[{profile: genestealer"+test.stealer+"}, {profile: captain, fights: assailed"+test.captain+"}]",
+		), test.set...)
+		got, want := rulestest.Odds(t, load(t, "secondedition/battle-assail", set...)), without
+		if test.brings {
+			want = with
+		}
+		if d := math.Abs(got["a"] - want["a"]); d > rulestest.Impossible {
+			t.Errorf("%s: a wins %.12f, want %.12f", test.name, got["a"], want["a"])
+		}
+	}
+}
+
+// TestCurseNearAPsyker: where Machine Curse is answered by Destroy Power or Reflection all have their pistols, and the
+// sides are alike. PD-6a
+func TestCurseNearAPsyker(t *testing.T) {
+	for _, hand := range []string{"destroy-power: 1", "reflection: 1", "destroy-power: 1, reflection: 1"} {
+		got := rulestest.Odds(t, load(t, "secondedition/battle-machine-curse", "b.psykers={profile: adeptus-psyker, mastery: 1, powers: [scan]}",
+			"b.targets={profile: space-marine, count: 3, near-psyker: true}", "b.hand={nullify: 0, "+hand+"}"))
+		if d := math.Abs(got["a"] - got["b"]); d > rulestest.Impossible {
+			t.Errorf("%s: a wins %.12f, b %.12f", hand, got["a"], got["b"])
+		}
+	}
+}
+
+// TestCurseEndsWithItsUser: a Space Marine of three wounds has its pistol again once it has slain the psyker who cursed
+// it, and then fights another; both odds were worked out apart from this program. PD-14a
+func TestCurseEndsWithItsUser(t *testing.T) {
+	for _, test := range []struct {
+		policy string
+		want   float64
+	}{{"as-listed", 0.3536}, {"strongest-in-front", 0.3512}} {
+		got := rulestest.Odds(t, load(t, "secondedition/battle-machine-curse", "a.psykers=[{profile: adeptus-psyker, mastery: 1, powers: [machine-curse], ws: 2}, "+
+			"{profile: adeptus-psyker, name: big psyker, mastery: 1, powers: [scan], ws: 4, w: 4, t: 4, s: 4, save: 3+}]",
+			"a.targets=[]", "a.psykers-fight=true", "b.targets={profile: space-marine, w: 3}", "b.hand={nullify: 0}", "a.fight-policy="+test.policy))
+		if math.Abs(got["a"]-test.want) > 5e-5 {
+			t.Errorf("%s: a wins %.6f, want %.4f", test.policy, got["a"], test.want)
+		}
+	}
+}
