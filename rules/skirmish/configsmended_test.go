@@ -162,6 +162,7 @@ func vehicleFightSettings() []setting {
 	const melta = "b={name: m, figures: {profile: melta-trooper, count: 3}} "
 	const missiles = "b={name: m, figures: {profile: missile-trooper, count: 3}} distance=20 "
 	return []setting{
+		{"vehicles, at equal counts", answered, "turns=3 first=b a=sentinel b={profile: sentinel, policy: overwatch} distance=20 rules.stun-from=1"},
 		{"vehicles, a Sentinel answered", answered, "turns=4 a=sentinel b.figures.0.count=4"},
 		{"vehicles, a Sentinel, no answers", silent, "turns=4 a=sentinel " + melta},
 		{"vehicles, an open Sentinel", answered, "turns=4 a={profile: sentinel, open-canopy: true} " + melta},

@@ -58,6 +58,7 @@
 //	W11 | passengers at −1: a result of 0 is a duck back | pair.shake | shot, armour, assault, battle | implemented
 //	W12 | strength is checked after each activation and at the end of the turn | game.judge | armour, firefight, assault, battle | implemented
 //	W13 | all who will shoot roll once an exchange; each count is simultaneous | pair.exchange | firefight, battle | implemented
+//	W13a | what befalls those who fire at a count, a stun, a lost gun or a wound, changes later counts only; of vehicles, too | pair.fireTogether | firefight, battle | implemented
 //	W14 | the volley at chargers on their way in: at the AP of half range; less for a card still to come | AssaultHouse.aheadModifier | assault, battle | implemented
 //	W15 | attacks are dealt in the order of the lists, and results stay on the figure attacked | pair.fight | assault, battle | implemented
 //	W16 | casualties of a round, and who must test after it | pair.loser | assault, battle | implemented

@@ -57,7 +57,7 @@ func (t *pair) nextToFire() (s shooter, ok bool) {
 	for _, side := range [2]int{t.active, 1 - t.active} {
 		for i := range t.squads[side].figures {
 			if k := &t.squads[side].figures[i]; k.order >= firesNow {
-				return shooter{side, i, i, t.sides[side].figures[i], k.apAndGuns(), k.order&wasHurt != 0, k.order&wasUnset != 0}, true
+				return shooter{side, i, i, t.sides[side].figures[i], k.apAndGuns(), k.order&wasHurt != 0, k.order&wasUnset != 0, false}, true
 			}
 		}
 	}

@@ -11,8 +11,8 @@ import (
 
 // The key of a plan is all that it is made from, packed: from the highest bits on, who faces
 // whom, what the figures of a side share, and in figureBits what is of one figure alone: its
-// group 8, condition 2, guns 8, AP spent 8.
-const figureBits = 26
+// group 8, condition 3, guns 8, AP spent 8.
+const figureBits = 27
 
 // plan is how a figure will fire.
 type plan struct {
@@ -42,7 +42,7 @@ func (p *plan) firingCost() int {
 
 // plan returns how a figure will fire now. It is good until the next is asked for.
 func (t *pair) plan(d *dice.Dice, s *shooter) *plan {
-	of := t.sideKey(s.side) | figureKey(s.p.group, s.unset, s.hurt, s.apAndGuns)
+	of := t.sideKey(s.side) | figureKey(s.p.group, s.stunned, s.unset, s.hurt, s.apAndGuns)
 	p := &t.lookUp(d).plans[of*0x9e3779b97f4a7c15>>(64-plansBits)] // multiplicative hashing
 	if p.key != of {
 		*p = t.newPlan(d, s)
@@ -57,7 +57,7 @@ func (t *pair) plan(d *dice.Dice, s *shooter) *plan {
 func (t *pair) planOf(d *dice.Dice, side, i int) *plan {
 	p, q := t.sides[side].figures[i], &t.squads[side]
 	if !t.sides[side].crewed.has(i) {
-		of := t.sideKey(side) | figureKey(p.group, q.marks[unset].has(i), q.marks[hurt].has(i), q.figures[i].apAndGuns())
+		of := t.sideKey(side) | figureKey(p.group, q.hull.has(stunned), q.marks[unset].has(i), q.marks[hurt].has(i), q.figures[i].apAndGuns())
 		if known := &t.lookUp(d).plans[of*0x9e3779b97f4a7c15>>(64-plansBits)]; known.key == of {
 			return known
 		}
@@ -67,8 +67,8 @@ func (t *pair) planOf(d *dice.Dice, side, i int) *plan {
 }
 
 // figureKey returns the part of a key that is of one figure.
-func figureKey(group int, unset, hurt bool, o apAndGuns) uint64 {
-	return uint64(group)<<18 | uint64(flag(unset))<<17 | uint64(flag(hurt))<<16 | uint64(o)
+func figureKey(group int, stunned, unset, hurt bool, o apAndGuns) uint64 {
+	return uint64(group)<<19 | uint64(flag(stunned))<<18 | uint64(flag(unset))<<17 | uint64(flag(hurt))<<16 | uint64(o)
 }
 
 // sideKey returns the part of a key that the figures of a side share, never 0.
@@ -93,7 +93,6 @@ func (t *pair) newSideKey(side int) uint64 {
 	key = key<<1 | uint64(flag(foe.far))
 	key = key<<1 | uint64(flag(t.ahead[side]))
 	key = key<<1 | uint64(flag(t.sides[side].choosy && foe.marks[standing].count() > 1))
-	key = key<<1 | uint64(flag(q.hull.has(stunned)))
 	key = key<<1 | uint64(flag(t.firesLight(side)))
 	key = key<<1 | uint64(flag(t.still && side == t.active))
 	return key << figureBits

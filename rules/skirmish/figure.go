@@ -32,6 +32,13 @@ func (o apAndGuns) otherAP() int { return int(o & allSpent >> shotBits) }
 
 func (o apAndGuns) gun(g int) gunState { return gunState(o >> (spentBits + 2*g) & 3) }
 
+// lost returns the guns that are useless, and nothing else: those of which both bits are set.
+func (o apAndGuns) lost() apAndGuns {
+	const lower = 1<<spentBits | 1<<(spentBits+2) | 1<<(spentBits+4)
+	both := o & (o >> 1) & lower
+	return both | both<<1
+}
+
 // arms returns how the guns stand, and nothing of the turn; 0 where all work.
 func (o apAndGuns) arms() apAndGuns { return o &^ (allSpent | 1<<bladeBit) }
 

@@ -227,7 +227,7 @@ func (t *pair) ableOf(side int, who set) set {
 }
 
 // fireTogether lets figures fire as they were before any of them did, the active side's
-// first. W13
+// first. W13, W13a
 func (t *pair) fireTogether(d *dice.Dice, e *rules.MetricValues, now [2]set) {
 	list, n := &t.lookUp(d).together, 0
 	for _, side := range [2]int{t.active, 1 - t.active} {

@@ -130,6 +130,13 @@ func TestScriptedReturnFire(t *testing.T) {
 		// b, dead at its own count, goes on after a hit, with all its AP and at its full number
 		{"W13 equal counts at once, both shots", nil, []int{1, 5, 8, 1, 5, 1, 1, 1, 5}, "both-out", []int{1, 1, 0, 0, 0, 0, 0, 0, 1}},
 		{"W13 wounds of the same count spoil no second shot", nil, []int{1, 5, 8, 1, 3, 8, 7, 1, 7, 5}, "b", []int{1, 0, 0, 1, 0, 0, 0, 0, 1}},
+		// counts of 1 + 2 − 2 and 4 + 2 − 2 − 3; 3 and 2 for the size of a walker to hit
+		{"W13a a walker stunned at its own count fires, too", func(x *Firefight) {
+			x.A, x.B = vehicleOf(Walker, bolter()), vehicleOf(Walker, bolter())
+		}, []int{1, 1, 4, 1, 3, 1, 3}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
+		{"W13a and one that loses its gun there has lost it afterwards", func(x *Firefight) {
+			x.A, x.B, x.Turns = vehicleOf(Walker, bolter()), vehicleOf(Walker, bolter()), 2
+		}, []int{1, 1, 4, 1, 6, 6, 2, 5, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 2}},
 		{"SKI-EF-02 a ducked one does not fire", nil, []int{1, 9, 1, 1, 1, 8}, "draw", []int{0, 0, 0, 0, 0, 1, 0, 0, 1}},
 		// a draws 6 + 4 − 2 = 8, b 4 + 4 + 2 − 3 = 7
 		{"SKI-IN-01 heavy weapons are slow, hand guns fast", func(x *Firefight) {

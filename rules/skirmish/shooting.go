@@ -60,7 +60,7 @@ type shooter struct {
 	who      int // fires; of a team not always its bearer
 	p        *soldier
 	apAndGuns
-	hurt, unset bool // wounded; with a tripod weapon that was moved and not set up again
+	hurt, unset, stunned bool // wounded; with a tripod weapon that was moved and not set up again; of a vehicle its crew
 }
 
 // shooter returns a figure with its guns, of a team whoever fires its gun now.
@@ -69,7 +69,7 @@ func (t *pair) shooter(side, i int) shooter {
 		return t.crewman(side, i)
 	}
 	q := &t.squads[side]
-	return shooter{side, i, i, t.sides[side].figures[i], q.figures[i].apAndGuns(), q.marks[hurt].has(i), q.marks[unset].has(i)}
+	return shooter{side, i, i, t.sides[side].figures[i], q.figures[i].apAndGuns(), q.marks[hurt].has(i), q.marks[unset].has(i), q.hull.has(stunned)}
 }
 
 // suffers reports whether a wound of a shooter counts: the first one of enhanced figures does
@@ -90,7 +90,7 @@ func (t *pair) apLeft(s *shooter) int {
 // ready reports whether a figure can fire now, with what, and for how many AP.
 // SKI-SH-02, SKI-EF-05
 func (t *pair) ready(s *shooter) (together set, cost int, ok bool) {
-	if t.squads[s.side].hull.has(stunned) {
+	if s.stunned {
 		return 0, 0, false
 	}
 	together, cost = s.salvo(t.reach(), t.infantryIsClose(1-s.side), t.reaction == aheadOfTurn, t.firesLight(s.side))
@@ -254,11 +254,12 @@ func (t *pair) setUp(d *dice.Dice, s *shooter) {
 	}
 }
 
-// settle writes back what a shooter did to itself. What befell it meanwhile stays.
+// settle writes back what a shooter did to itself. What befell it meanwhile stays, the loss of a gun that it
+// fires all the same. W13a
 func (t *pair) settle(s *shooter) {
 	switch q := &t.squads[s.side]; {
 	case t.sides[s.side].served(q.marks[standing]).has(s.at):
-		q.keep(s.at, s.apAndGuns)
+		q.keep(s.at, s.apAndGuns|q.figures[s.at].apAndGuns().lost())
 	case q.marks[downed].has(s.at):
 		q.keep(s.at, s.arms())
 	}
