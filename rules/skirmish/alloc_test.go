@@ -21,6 +21,7 @@ func TestNoAllocations(t *testing.T) {
 	rulestest.NoAllocations(t, load(t, "skirmish/battle-carry", "turns=3"))
 	rulestest.NoAllocations(t, load(t, "skirmish/battle-tank-hunters", "turns=2", "a-policy=dangerous", "b-policy={order: wait if to-come > 1 else advance if number < 8 else own, target: fresh if near-acted else weakest, guns: light if light-better else usual}"))
 	rulestest.NoAllocations(t, load(t, "skirmish/battle-tank-hunters", "turns=2", "a-policy={order: fire-assault if distance < 14 else assault-volley, react: keep if number < 8 else fire}", "b-policy={react: keep if to-come > 1 else fire}"))
+	rulestest.NoAllocations(t, load(t, "skirmish/battle-swarm", "distance=2", "turns=3"))
 	// the largest battle there is
 	army := "[" + strings.Repeat("{profile: guardsmen, figures: {profile: guardsman, count: 64}, policy: advance}, ", 11) + "big-tank]"
 	sc := load(t, "skirmish/battle", "a="+army, "b="+army, "turns=2")

@@ -1,21 +1,14 @@
 package skirmish
 
-// loser returns the side that must test whether it breaks: it has more casualties of the
-// round than the enemy, and half of it is dead or wounded; −1 for nobody. Vehicles never
-// test, and nobody does once one side is beaten. SKI-CC-05, W10, W16
-func (t *pair) loser(dead [2]int) int {
-	side := sideA
-	switch {
-	case dead[sideA] == dead[sideB] || t.isBeaten(sideA) || t.isBeaten(sideB):
-		return -1
-	case dead[sideB] > dead[sideA]:
-		side = sideB
+// mayBreak reports whether a squad of the side with more casualties tests whether it breaks: half of it is dead
+// or wounded, and an enemy in contact with it is still in. Vehicles never test. SKI-CC-05, W10, W15a, W16
+func (g *game) mayBreak(v *gameView, u int) bool {
+	s, foes := g.units[u], g.linked(v, u)
+	for foes != 0 && v.squads[foes.first()].isBeaten(g.units[foes.first()]) {
+		foes = foes.rest()
 	}
-	n, up, wounded := t.sides[side].strength(t.squads[side].unitState)
-	if t.sides[side].Vehicle != nil || 100*(n-up+wounded) < t.melee.BreakFrom*n {
-		return -1
-	}
-	return side
+	n, up, wounded := s.strength(v.squads[u].unitState)
+	return foes != 0 && s.Vehicle == nil && !v.squads[u].out && 100*(n-up+wounded) >= g.house.BreakFrom*n
 }
 
 // isBeaten reports whether a side is out.

@@ -1,9 +1,7 @@
 package skirmish
 
-import "math/bits"
-
 // clock orders the states of a game, for walks by layers: turns, in them cards, and of each what comes of it.
-func clock[T few | small | middle | large, R struct{} | round](s *state[T, R]) uint64 {
+func clock[T shots | few | small | middle | large](s *state[T]) uint64 {
 	return uint64(s.turn)<<56 | uint64(flag(s.late))<<55 | uint64(s.drawn)<<48 | uint64(s.stage())<<40 | s.within()
 }
 
@@ -20,8 +18,8 @@ func (h *head) stage() int {
 }
 
 // within orders fire, and close combat, by the figures that are still to fire or to attack, and the AP spent on fire.
-func (s *state[T, R]) within() uint64 {
-	units, figures := s.parts()
+func (s *state[T]) within() uint64 {
+	_, figures, melee := s.parts()
 	left, spent := 0, 0
 	for i := range figures {
 		spent += figures[i].apAndGuns().shot()
@@ -32,11 +30,10 @@ func (s *state[T, R]) within() uint64 {
 			left += flag(figures[i].order > 0)
 		}
 	case fighting:
-		fought := uint64(bits.OnesCount16(units[s.actor].fought))
-		if r, ok := any(&s.round).(*round); ok {
-			return fought<<32 | uint64(^(r.quota[sideA] + r.quota[sideB]))
+		for i := range melee {
+			left += int(melee[i].strikers - melee[i].struck)
 		}
-		return fought << 32
+		return uint64(^uint8(s.deck.count()))<<32 | uint64(^uint16(left))
 	}
 	return uint64(s.cursor)<<32 | uint64(^uint8(left))<<24 | uint64(s.fire.next)<<16 | uint64(min(spent, 255))<<8 | uint64(^s.fire.hits)
 }

@@ -29,9 +29,9 @@ func (g *game) assaultChains() []rules.Chain {
 		list = t.chains(1-charger, func(who, with, whom string) string { return atFigure(who, with, whom) + ", on its way in" })
 	}
 	v.reaction = noReaction
-	t := g.face(v, sideA, sideB)
-	t.meet(d, v.round, charger, g.waits == acted)
-	return append(list, t.blows(v.round, sideA, sideB, onFigure)...)
+	g.link(v, charger, 1-charger)
+	g.meet(d, v, g.combatOf(v, charger))
+	return append(list, g.blows(v, everybody, onFigure)...)
 }
 
 // battleChains returns the expected result of each unit in the order of the list, as if its card
@@ -56,9 +56,9 @@ func (g *game) unitChains(v *gameView, u int) []rules.Chain {
 		whose = ""
 	}
 	if g.units[u].Policy == Storms && enemy >= 0 {
-		t := g.face(v, u, enemy)
-		t.meet(dice.New(), v.round, side, false)
-		return t.blows(v.round, side, side, func(who, with, whom string) string {
+		g.link(v, u, enemy)
+		g.meet(dice.New(), v, one(u)|one(enemy))
+		return g.blows(v, one(u), func(who, with, whom string) string {
 			return whose + onFigure(who, with, whom) + " of " + g.names[enemy]
 		})
 	}
@@ -68,24 +68,25 @@ func (g *game) unitChains(v *gameView, u int) []rules.Chain {
 
 func onFigure(who, with, whom string) string { return who + " with " + with + ", on " + whom }
 
-// blows returns the attacks of a round of close combat that has begun, of the sides from
-// one to another, kind by kind on the enemies to whom they are dealt. SKI-CC-01, W15
-func (t *pair) blows(c *round, from, to int, named func(who, with, whom string) string) []rules.Chain {
+// blows returns the attacks of some units in a round of close combat that has begun, kind by kind on the
+// enemies to whom they are dealt. SKI-CC-01, W15
+func (g *game) blows(v *gameView, of set, named func(who, with, whom string) string) []rules.Chain {
 	var list []rules.Chain
-	kinds := map[[3]int]int{} // side, kind and kind of the enemy to their place in the list
-	for i := c.attacker(); i >= 0; i = c.attacker() {
-		side := int(c.side)
-		for range t.weapon(c, side, i).Attacks {
-			at := c.attacked()
-			if side < from || side > to {
+	kinds := map[[4]int]int{} // unit and kind, and those of the enemy, to their place in the list
+	for u, i := v.nextStriker(); u >= 0; u, i = v.nextStriker() {
+		weapon := g.units[u].weaponInHand(i, v.melee[u].clubs.has(i))
+		for range weapon.Attacks {
+			w, at := g.nextAttacked(v, u)
+			if !of.has(u) {
 				continue
 			}
-			kind := [3]int{side, t.sides[side].figures[i].group, t.sides[1-side].figures[at].group}
+			kind := [4]int{u, g.units[u].figures[i].group, w, g.units[w].figures[at].group}
 			k, known := kinds[kind]
 			if !known {
 				k = len(list)
 				kinds[kind] = k
-				list = append(list, t.blowChain(c, i, at, named))
+				t, side := g.open(v, u, w)
+				list = append(list, t.blowChain(side, i, at, weapon, named))
 			}
 			list[k].Count++
 		}
@@ -95,10 +96,9 @@ func (t *pair) blows(c *round, from, to int, named func(who, with, whom string) 
 
 // blowChain returns an attack of a figure at an enemy, with none counted yet. SKI-CC-01,
 // SKI-CC-03, SKI-EF-01, SKI-EF-05
-func (t *pair) blowChain(c *round, i, at int, named func(who, with, whom string) string) rules.Chain {
-	side := int(c.side)
+func (t *pair) blowChain(side, i, at int, weapon *CloseWeapon, named func(who, with, whom string) string) rules.Chain {
 	p, q := t.sides[side].figures[i], t.sides[1-side].figures[at]
-	_, with := t.melee.closeNumber(t.weapon(c, side, i), p, q, t.squads[1-side].fast)
+	_, with := t.melee.closeNumber(weapon, p, q, t.squads[1-side].fast)
 	least := kill
 	alike := t.sides[1-side].groups[q.group] & t.squads[1-side].marks[standing]
 	chain := rules.Chain{Who: named(p.Name, with.Name, q.Name), Of: "attacks", Yield: "outright kills", There: alike.count()}
@@ -108,7 +108,7 @@ func (t *pair) blowChain(c *round, i, at int, named func(who, with, whom string)
 		effect = rules.Factor{Name: "burns or explodes", Rule: "SKI-EF-05"}
 	}
 	comesTo := func(least result) *big.Rat {
-		return rules.Probability(func(d *dice.Dice) bool { return t.blow(d, c, i, at) >= least })
+		return rules.Probability(func(d *dice.Dice) bool { return t.blow(d, side, i, at, weapon) >= least })
 	}
 	hit := comesTo(miss + 1)
 	chain.Factors = []rules.Factor{{Name: "hit", Rule: "SKI-CC-01", Value: hit}}

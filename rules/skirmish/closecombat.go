@@ -5,66 +5,10 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// round is a round of close combat while it is fought: who takes part, a bit each in
-// the order of the list, and how far the attacks are dealt.
-type round struct {
-	in        [2]set   // stood in contact when the round began
-	scratched [2]set   // newly wounded in it
-	clubs     [2]set   // fight with the gun that they fired
-	quota     [2]uint8 // figures that may still attack
-	side      uint8    // that attacks
-	next      uint8    // figure that may attack next
-	dealt     uint8    // the enemy after the one attacked last
-}
-
-// meet begins a round. A charger that ducked, or a walker stunned on its way in, does
-// not arrive; a target that is charged may have spent all its AP. SKI-CC-01, SKI-CC-02, W08, W15
-func (t *pair) meet(d *dice.Dice, c *round, charger int, spent bool) {
-	*c = round{}
-	for side := range t.squads {
-		q, late := &t.squads[side], set(0)
-		if side == charger {
-			late = q.marks[standing] & q.marks[ducked]
-			if t.squads[side].hull.has(stunned) {
-				late = q.marks[standing]
-			}
-		}
-		c.in[side] = q.marks[standing] &^ late
-		for ; late != 0; late = late.rest() {
-			d.Log("W08", "{figure} does not arrive", t.units[side], late.first())
-		}
-	}
-	for side := range t.sides {
-		c.quota[side] = uint8(t.fighters(c, side))
-		c.clubs[side] = t.takeBlades(d, c, side, spent && charger == 1-side)
-	}
-	d.Log("SKI-CC-02", "close combat: {#} of {unit} and {#} of {unit} fight",
-		int(c.quota[sideA]), t.units[sideA], int(c.quota[sideB]), t.units[sideB])
-}
-
-// fighters returns how many of a side fight. APCs, tanks and what is disabled do not.
-// SKI-CC-02, W10, W15
-func (t *pair) fighters(c *round, side int) int {
-	if t.sides[side].figures[0].close == nil || t.squads[side].hull.has(disabled) && !t.sides[side].fightsOn {
-		return 0
-	}
-	return t.melee.fighters(c.in[side].count(), c.in[1-side].count(), t.sides[1-side].Vehicle != nil)
-}
-
-// fighters returns how many of those in contact fight: at most three against each enemy, five
-// against a walker or vehicle. SKI-CC-02
-func (h *AssaultHouse) fighters(mine, enemies int, atVehicle bool) int {
-	if atVehicle {
-		return min(mine, h.AttackersOnVehicle*enemies)
-	}
-	return min(mine, h.AttackersOnFigure*enemies)
-}
-
-// takeBlades lets those of a side who fight change from a gun that they fired in this turn to what they
+// takeBlades lets some figures of a side, who fight, change from a gun that they fired in this turn to what they
 // fight with, and returns who cannot: with too few AP, or with all spent before an assault. SKI-CC-01
-func (t *pair) takeBlades(d *dice.Dice, c *round, side int, spent bool) (clubs set) {
-	who := c.in[side]
-	for n := c.quota[side]; n > 0 && who != 0; n, who = n-1, who.rest() {
+func (t *pair) takeBlades(d *dice.Dice, side int, who set, spent bool) (clubs set) {
+	for ; who != 0; who = who.rest() {
 		i := who.first()
 		if t.sides[side].figures[i].club == nil {
 			continue
@@ -83,62 +27,20 @@ func (t *pair) takeBlades(d *dice.Dice, c *round, side int, spent bool) (clubs s
 	return clubs
 }
 
-// weapon returns what a figure fights with in a round. SKI-CC-01
-func (t *pair) weapon(c *round, side, i int) *CloseWeapon {
-	if c.clubs[side].has(i) {
-		return t.sides[side].figures[i].club
+// weaponInHand returns what a figure fights with, the gun that it fired or its weapon. SKI-CC-01
+func (s *side) weaponInHand(i int, club bool) *CloseWeapon {
+	if club {
+		return s.figures[i].club
 	}
-	return t.sides[side].figures[i].close
-}
-
-// fight lets the next figure attack; false when all have. SKI-CC-01, W15
-func (t *pair) fight(d *dice.Dice, e *rules.MetricValues, c *round) bool {
-	i := c.attacker()
-	if i < 0 {
-		return false
-	}
-	for range t.weapon(c, int(c.side), i).Attacks {
-		at := c.attacked()
-		d.Log("SKI-CC-01", "{figure} attacks {figure}", t.units[c.side], i, t.units[1-c.side], at)
-		t.applyHit(d, e, c, at, t.blow(d, c, i, at))
-		t.with = 0
-	}
-	return true
-}
-
-// attacker returns the next figure that attacks, first those of a, then those of b; −1 when
-// all have. All fight at once: who falls attacks all the same. SKI-CC-01, W15
-func (c *round) attacker() int {
-	if c.quota[c.side] == 0 && c.side == sideA {
-		c.side, c.next, c.dealt = sideB, 0, 0
-	}
-	if c.quota[c.side] == 0 {
-		return -1
-	}
-	c.quota[c.side]--
-	return following(c.in[c.side], &c.next)
-}
-
-// attacked returns the enemy to whom the next attack is dealt. W15
-func (c *round) attacked() int { return following(c.in[1-c.side], &c.dealt) }
-
-// following returns the next of some figures from a place in the list on, and then from its
-// start again; the place becomes the one after it. W15
-func following(in set, from *uint8) int {
-	at := (in &^ upTo(int(*from))).first()
-	if at < 0 {
-		at = in.first()
-	}
-	*from = uint8(at + 1)
-	return at
+	return s.figures[i].close
 }
 
 // blow returns what an attack comes to: a walker's destroys smaller targets. SKI-CC-01,
 // SKI-CC-03
-func (t *pair) blow(d *dice.Dice, c *round, i, at int) result {
-	side, foe := int(c.side), 1-int(c.side)
+func (t *pair) blow(d *dice.Dice, side, i, at int, weapon *CloseWeapon) result {
+	foe := 1 - side
 	p, q := t.sides[side].figures[i], t.sides[foe].figures[at]
-	number, with := t.melee.closeNumber(t.weapon(c, side, i), p, q, t.squads[foe].fast)
+	number, with := t.melee.closeNumber(weapon, p, q, t.squads[foe].fast)
 	t.wield(side, with.Name)
 	if p.vehicle && !q.vehicle && !q.Spider && t.melee.WalkersDestroy {
 		return t.crush(d.GoodFor(1+side), number, q.repairs())
@@ -181,11 +83,11 @@ func crush(d *dice.Dice, number int, repairs bool) result {
 // applyHit applies what an attack did to the figure attacked: the defender does not move
 // it to another. Duck backs have no effect, and what falls on those who are down is
 // lost. SKI-CC-01, SKI-EF-01, SKI-EF-05, W08, W15
-func (t *pair) applyHit(d *dice.Dice, e *rules.MetricValues, c *round, at int, r result) {
+func (t *pair) applyHit(d *dice.Dice, e *rules.MetricValues, c *fighters, foe, at int, r result) {
 	if r <= miss {
 		return
 	}
-	foe, attacked := 1-int(c.side), at
+	attacked := at
 	if q := t.sides[foe].figures[at]; t.melee.MoveHits && r > duckBack && !q.vehicle {
 		at = t.reassignedHit(c, foe, q.Hero, r)
 	}
@@ -201,24 +103,15 @@ func (t *pair) applyHit(d *dice.Dice, e *rules.MetricValues, c *round, at int, r
 		d.Log("SKI-EF-02", "{figure} takes no notice of a duck back", t.units[foe], at)
 	default:
 		t.suffer(d, e, foe, at, r)
-		c.scratched[foe] |= t.suffering(foe) &^ was
+		c.scratched |= t.suffering(foe) &^ was
 	}
 }
 
 // reassignedHit returns the figure to which the defender gives a hit, where the house rules
 // let him; −1 if none is left. SKI-EF-04, W15
-func (t *pair) reassignedHit(c *round, side int, hero bool, r result) int {
+func (t *pair) reassignedHit(c *fighters, side int, hero bool, r result) int {
 	if hero {
-		return t.taker(side, t.sides[side].heroes&c.in[side], r)
+		return t.taker(side, t.sides[side].heroes&c.in, r)
 	}
-	return t.taker(side, c.in[side]&^t.sides[side].heroes, r)
-}
-
-// casualties returns how many figures of each side were killed or newly wounded in the round.
-// W16
-func (c *round) casualties(t *pair) (dead [2]int) {
-	for side := range dead {
-		dead[side] = (c.in[side] & (c.scratched[side] | ^t.squads[side].marks[standing])).count()
-	}
-	return dead
+	return t.taker(side, c.in&^t.sides[side].heroes, r)
 }

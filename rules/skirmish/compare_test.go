@@ -30,6 +30,9 @@ func TestOracle(t *testing.T) {
 			list = append(list, randomConfig(t, kind.Name, seed))
 		}
 	}
+	for seed := range rulestest.Few[uint64](6, 40) {
+		list = append(list, randomCombat(t, seed))
+	}
 	rulestest.Oracle(t, list)
 }
 

@@ -39,7 +39,7 @@ func (s setting) try(t testing.TB) (c rulestest.Config, err error) {
 }
 
 func namedSettings() []setting {
-	return slices.Concat(librarySettings(), shotSettings(), blastSettings(), vehicleSettings(), firefightSettings(), moveSettings(), necronSettings(), armourSettings(), assaultSettings(), closeSettings(), battleSettings(), manoeuvreSettings(), mendedSettings(), saidSettings(), policySettings())
+	return slices.Concat(librarySettings(), shotSettings(), blastSettings(), vehicleSettings(), firefightSettings(), moveSettings(), necronSettings(), armourSettings(), assaultSettings(), closeSettings(), battleSettings(), manoeuvreSettings(), mendedSettings(), saidSettings(), policySettings(), combatSettings())
 }
 
 // librarySettings are all matchups of the library as they are.

@@ -33,11 +33,11 @@
 //	SKI-SK-07 | veteran hero: 1 AP more | side.enlist | shot, armour, firefight, assault, battle | implemented
 //	SKI-TU-01 | a card a squad in random order; it acts, or goes on overwatch and may fire at a mover, or keep its fire for the next, or times its assault and acts later in the turn, as its policy says or its player decides | game.decideOrder | armour, firefight, assault, battle | implemented
 //	SKI-TU-02 | overwatch, timed assault and a card still to come: who may fire at chargers on their way in | card.reactsTo | assault, battle | implemented
-//	SKI-CC-01 | close combat: simultaneous, a D20 against the weapon's number for the armour, as many attacks as the weapon has, claws with guns one; changing weapons costs 1 AP, for a sidearm too | pair.fight | assault, battle | implemented
-//	SKI-CC-02 | at most three attackers on a figure, five on a walker or vehicle | AssaultHouse.fighters | assault, battle | implemented
+//	SKI-CC-01 | close combat: simultaneous, a D20 against the weapon's number for the armour, as many attacks as the weapon has, claws with guns one; changing weapons costs 1 AP, for a sidearm too | game.strike | assault, battle | implemented
+//	SKI-CC-02 | at most three attackers on a figure, five on a walker or vehicle, of all squads together | game.takePlaces | assault, battle | implemented
 //	SKI-CC-03 | walkers destroy smaller targets and do not fight APCs and tanks, which never assault; grenades of veterans, sergeants and officers against slow vehicles, walkers and Necrons | AssaultHouse.closeNumber | assault, battle | implemented
 //	SKI-CC-04 | Tau count as storm armour when shot at, as their library profile has it, and as standard in close combat; profiles may have another armour there | Figure.closeColumn | shot, armour, firefight, assault, battle | implemented
-//	SKI-CC-05 | the side with more casualties, half of it dead or wounded, runs 2D6 inches, by the higher die where wounded are slow, or is pushed back | game.breakOff | assault, battle | implemented
+//	SKI-CC-05 | the side with more casualties, half of it dead or wounded, runs 2D6 inches, by the higher die where wounded are slow, or is pushed back | game.breaks | assault, battle | implemented
 //	SKI-MO-01 | from half of it wounded or dead a squad is shaken, below 35 percent of what it was it runs; vehicles ignore morale | side.judge | armour, firefight, assault, battle | implemented
 //	SKI-MO-02 | similar squads that run or are shaken regroup in a turn, once, and count as their number and two more; humans need a sergeant or officer, if the house rules do not say otherwise | game.join | battle | implemented
 //	SKI-NE-01 | Necrons are never shaken, phase out below 35 percent, and may get up at the start of the next turn | side.repair | shot, armour, firefight, assault, battle | implemented
@@ -56,12 +56,13 @@
 //	W09 | the first wound of enhanced figures is marked and counts for nothing | shooter.suffers | shot, armour, firefight, assault, battle | implemented
 //	W10 | 1 and 2 never escalate, stuns last a turn, other rows are suffered once each | hull.escalate | shot, armour, assault, battle | implemented
 //	W11 | passengers at −1: a result of 0 is a duck back | pair.shake | shot, armour, assault, battle | implemented
-//	W12 | strength is checked after each activation and at the end of the turn | game.judge | armour, firefight, assault, battle | implemented
+//	W12 | strength is checked after each activation, of who is in close combat after his round, and at the end of the turn | game.judge | armour, firefight, assault, battle | implemented
 //	W13 | all who will shoot roll once an exchange; each count is simultaneous | pair.exchange | firefight, battle | implemented
 //	W13a | what befalls those who fire at a count, a stun, a lost gun or a wound, changes later counts only; of vehicles, too | pair.fireTogether | firefight, battle | implemented
 //	W14 | the volley at chargers on their way in: at the AP of half range; less for a card still to come | AssaultHouse.aheadModifier | assault, battle | implemented
-//	W15 | attacks are dealt in the order of the lists, and results stay on the figure attacked | pair.fight | assault, battle | implemented
-//	W16 | casualties of a round, and who must test after it | pair.loser | assault, battle | implemented
+//	W15 | attacks are dealt in the order of the lists, and results stay on the figure attacked | game.nextAttacked | assault, battle | implemented
+//	W15a | all units that contact connects fight one round together after the last card of the turn: places are taken in the order of the list, attacks go to whom the fewest have gone, all are applied, all break or follow at once | game.fightAll | assault, battle | implemented
+//	W16 | casualties of a round, and who must test after it | game.mayBreak | assault, battle | implemented
 //	W17 | a D20 of 1 destroys a Necron for good; a Lord does not help himself | side.repair | shot, armour, firefight, assault, battle | implemented
 //	W18 | the lock-on number is never modified | pair.fireGun | shot, armour, firefight, assault, battle | implemented
 //	W19 | an advance: dice by the gap, overwatch interrupts before the shots | side.advanceDice | firefight, battle | implemented
@@ -201,14 +202,16 @@
 //     its charge began (W14).
 //   - The unit that is charged fires before the others on overwatch, who fire at the
 //     place of contact; locked units do not fire (W14).
-//   - A squad may be locked with several enemies: a round with each of them in a turn
-//     (P-BATTLE).
-//   - Who pulls back takes all enemies locked with it 3 inches towards its own side; others
-//     whom these fight, too, stay where they are, locked as before. Who runs from close
-//     combat is out as other squads that run (SKI-CC-05).
-//   - A squad that breaks away and is still in the game acts at its card as others do, if that is still
-//     to come; running is no movement for modifiers and overwatch. Its place is that of the sound,
-//     where the wounded fall behind (SKI-CC-05).
+//   - Contact is made by charges. Who is in close combat does nothing at his card, and his strength is looked at
+//     after his round: so one against one fights as in an assault. Combats are fought in the order
+//     of their first units (W12, W15a).
+//   - A squad tests whether it breaks if an enemy in contact with it is still in; the casualties
+//     are those of all units of the combat (W15a, W16).
+//   - Who pulls back takes all squads and walkers in contact with it along, 3 inches towards its own side; who follows
+//     two goes once. Who runs from close combat is out as other squads that run (SKI-CC-05, W15a).
+//   - A squad that breaks away and is still in the game acts from the next turn on; running is no
+//     movement for modifiers and overwatch. Its place is that of the sound, where the wounded fall
+//     behind (SKI-CC-05).
 //   - Squads that run stay where they are; only those who run from close combat move
 //     (SKI-MO-01).
 //   - The squad that regroups is the first of the list with all others that are near it;

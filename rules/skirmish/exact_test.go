@@ -18,6 +18,7 @@ type exactCase struct {
 }
 
 func TestExact(t *testing.T) {
+	const three = "{name: three, policy: assault, figures: {profile: guardsman, weapons: [], close-combat: shoulder-weapon, count: 3}"
 	const sure = "{name: man, count: 2, weapons: {name: sure gun, range: 24, standard: 20, storm: 20, power: 20, tank: 20, ap: 2}}"
 	for _, c := range []exactCase{
 		{"SKI-SH-01 SKI-EF-01 a rifle", "shot", "", map[string]float64{
@@ -59,6 +60,11 @@ func TestExact(t *testing.T) {
 		{"SKI-CC-01 a wounded man changes to his pistol", "shot-sidearm", "a.figures.0.wounded=true", map[string]float64{
 			// 2 AP: one to change, one to fire at 7, less 2 for the wound
 			"killed": 5. / 20 / 3, "mean shots": 1,
+		}},
+		{"SKI-CC-02 W15a two squads of three on a gaunt are one of six", "battle-small", "turns=1 distance=1 a=[" + three + "}," + three + "}] b=[{name: lone, figures: charging-gaunt}]", map[string]float64{
+			// three strike at 5, and each kills or wounds on 1 of 12; two attacks at 9 kill, or wound, on 3 of 20
+			"b-lost = 1": 1 - 125./216 - 3./12*25./36, "b-wounded = 1": 3. / 12 * 25. / 36,
+			"mean a-lost": 2 * 3. / 20, "mean a-wounded": 2 * 3. / 20,
 		}},
 		{"W08 behind cover for the second shot", "shot", "fire=activation rules.duck-cover=true", map[string]float64{
 			// at 7, and after a duck back at 5

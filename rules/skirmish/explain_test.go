@@ -83,6 +83,7 @@ func explained() map[string][]string {
 		"skirmish/firefight-by-squad":        {"turns=2", "count=[units,weapons]"},
 		"skirmish/assault-runners":           {"count=units", "rules.stays-from=6+"},
 		"skirmish/battle of runners":         {"a=[{profile: charging-gaunts, policy: assault}]", "b=[guardsmen, storm-troopers]", "turns=5", "rules.runners-stay-in=true", "rules.stays-from=6+", "distance=10", "count=units"},
+		"skirmish/battle of squads at one":   {"a=[{profile: charging-gaunts, policy: assault}, {profile: guard-veterans, policy: assault}]", "b=[{profile: storm-troopers, policy: assault}, {profile: sentinel, policy: assault}]", "turns=5", "distance=3", "count=units"},
 		"skirmish/assault-grenades":          {"count=units"},
 		"skirmish/battle-tank-hunters":       {"turns=3", "count=units", "a-policy={target: none if turn = 1 and unit = 3 else vehicle if vehicle-number > 9 else weakest if unit = 4 else squad}", "b-policy=fresh"},
 		"skirmish/battle-over-heads":         {"count=units"},

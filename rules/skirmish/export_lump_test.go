@@ -13,9 +13,9 @@ import (
 func Lumped(t *testing.T, sc *rules.Scenario, trials int) (changed int, without *rules.Scenario) {
 	t.Helper()
 	switch m := sc.Game.(type) {
-	case engine.Machine[state[few, struct{}]]:
+	case engine.Machine[state[shots]]:
 		return rulestest.WithoutLump(t, sc, m, trials)
-	case engine.Machine[state[small, struct{}]]:
+	case engine.Machine[state[small]]:
 		return rulestest.WithoutLump(t, sc, m, trials)
 	default:
 		return 0, nil
@@ -26,8 +26,8 @@ func Lumped(t *testing.T, sc *rules.Scenario, trials int) (changed int, without 
 // returns how many states are, and the scenario with that game; nil if there is none.
 func OneByOne(t *testing.T, sc *rules.Scenario, trials int) (changed int, walked *rules.Scenario) {
 	t.Helper()
-	if walked = rulestest.ByLayers[state[few, struct{}]](sc); walked != nil {
-		changed = rulestest.CheckLump(t, sc, walked.Game.(engine.Machine[state[few, struct{}]]), trials)
+	if walked = rulestest.ByLayers[state[shots]](sc); walked != nil {
+		changed = rulestest.CheckLump(t, sc, walked.Game.(engine.Machine[state[shots]]), trials)
 	}
 	return changed, walked
 }

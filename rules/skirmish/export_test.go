@@ -13,10 +13,10 @@ import (
 func WithPauses(t *testing.T, sc *rules.Scenario) rules.Game {
 	t.Helper()
 	switch m := sc.Game.(type) {
-	case engine.Machine[state[small, round]]:
+	case engine.Machine[state[small]]:
 		m.Play = nil
 		return m
-	case engine.Machine[state[middle, round]]:
+	case engine.Machine[state[middle]]:
 		m.Play = nil
 		return m
 	default:
@@ -30,11 +30,11 @@ func WithPauses(t *testing.T, sc *rules.Scenario) rules.Game {
 func TakenOver(t *testing.T, sc *rules.Scenario, trial uint64, steps int) (outcome int, e rules.MetricValues, taken bool) {
 	t.Helper()
 	switch m := sc.Game.(type) {
-	case engine.Machine[state[few, round]]:
+	case engine.Machine[state[few]]:
 		return takenOver(m, trial, steps)
-	case engine.Machine[state[small, round]]:
+	case engine.Machine[state[small]]:
 		return takenOver(m, trial, steps)
-	case engine.Machine[state[middle, round]]:
+	case engine.Machine[state[middle]]:
 		return takenOver(m, trial, steps)
 	default:
 		t.Fatalf("%s is played on another state", sc.Name)
@@ -59,11 +59,11 @@ func takenOver[S comparable](m engine.Machine[S], trial uint64, steps int) (outc
 func Flaw(t *testing.T, sc *rules.Scenario, b *Battle, trial uint64) string {
 	t.Helper()
 	switch m := sc.Game.(type) {
-	case engine.Machine[state[few, round]]:
+	case engine.Machine[state[few]]:
 		return flawOf(m, b.game(), trial)
-	case engine.Machine[state[small, round]]:
+	case engine.Machine[state[small]]:
 		return flawOf(m, b.game(), trial)
-	case engine.Machine[state[middle, round]]:
+	case engine.Machine[state[middle]]:
 		return flawOf(m, b.game(), trial)
 	default:
 		t.Fatalf("%s is played on another state", sc.Name)
@@ -71,7 +71,7 @@ func Flaw(t *testing.T, sc *rules.Scenario, b *Battle, trial uint64) string {
 	}
 }
 
-func flawOf[T few | small | middle | large](m engine.Machine[state[T, round]], g *game, trial uint64) string {
+func flawOf[T few | small | middle | large](m engine.Machine[state[T]], g *game, trial uint64) string {
 	d, s, e := dice.New(), m.Start, rules.MetricValues{}
 	d.Seed(5)
 	d.Trial(trial)
@@ -95,11 +95,11 @@ func flawOf[T few | small | middle | large](m engine.Machine[state[T, round]], g
 func Misplanned(t *testing.T, sc *rules.Scenario, b *Battle, trials uint64) string {
 	t.Helper()
 	switch m := sc.Game.(type) {
-	case engine.Machine[state[few, round]]:
+	case engine.Machine[state[few]]:
 		return misplannedBy(m, b.game(), trials)
-	case engine.Machine[state[small, round]]:
+	case engine.Machine[state[small]]:
 		return misplannedBy(m, b.game(), trials)
-	case engine.Machine[state[middle, round]]:
+	case engine.Machine[state[middle]]:
 		return misplannedBy(m, b.game(), trials)
 	default:
 		t.Fatalf("%s is played on another state", sc.Name)
@@ -107,7 +107,7 @@ func Misplanned(t *testing.T, sc *rules.Scenario, b *Battle, trials uint64) stri
 	}
 }
 
-func misplannedBy[T few | small | middle | large](m engine.Machine[state[T, round]], g *game, trials uint64) string {
+func misplannedBy[T few | small | middle | large](m engine.Machine[state[T]], g *game, trials uint64) string {
 	d, v := dice.New(), g.makeView()
 	for trial := range trials {
 		s, e := m.Start, rules.MetricValues{}
@@ -164,6 +164,10 @@ func (g *game) flaw(v *gameView, u int) string {
 		return "its card may not come, and should"
 	case q.locked != 0 && !q.visible():
 		return "it is in close combat, and out of the battle"
+	case q.locked == 0 && q.is(arrived):
+		return "it has charged home, and is in no close combat"
+	case v.melee[u] != fighters{}:
+		return "a round of it is not over"
 	case q.targets != 0 || q.troopTargets:
 		return "a volley at it is not over"
 	case m[standing]&m[downed] != 0 || (m[hurt]|m[ducked]|m[healing]|m[unset]&^g.units[u].served(m[standing]|m[downed]))&^m[standing] != 0:

@@ -15,7 +15,7 @@ func (g *game) forgetAfterActivation(v *gameView, e *rules.MetricValues) {
 	}
 	for u := range v.squads {
 		q := &v.squads[u]
-		if !g.returnFire && q.card == acted {
+		if !g.returnFire && q.card == acted && q.locked == 0 {
 			for i := range q.figures {
 				q.figures[i].rest()
 			}
@@ -96,7 +96,6 @@ func (g *game) forgetMove(v *gameView) {
 	if !g.isDuel() || g.house.RunnersStayIn || g.fireRules.without.has(fastForgetting) {
 		return
 	}
-	v.charged = false
 	for u := range v.squads {
 		q := &v.squads[u]
 		q.marks[unset], q.marks[troubled], q.marks[cowering], q.at, q.moved, q.far = 0, 0, 0, 0, 0, false

@@ -4,9 +4,10 @@ package skirmish
 // any more of figures in the middle of fire, and ranks like figures. Trials do without, as it costs more than they gain.
 
 // lump is [engine.Machine.Lump].
-func lump[T few | small | middle | large, R struct{} | round](g *game, s *state[T, R]) {
+func lump[T shots | few | small | middle | large](g *game, s *state[T]) {
 	l := lumping{game: g, head: &s.head}
-	l.open(s.parts())
+	units, figures, _ := s.parts()
+	l.open(units, figures)
 	l.lump()
 }
 

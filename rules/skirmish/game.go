@@ -157,53 +157,53 @@ func (g *game) play(sc *rules.Scenario, asked *rules.Counting) *rules.Scenario {
 	}
 	switch {
 	case asked.Counts(rules.Feel):
-		return engine.CountFeel(sc, machine[large, round](g), asked)
-	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures) && !close:
-		m := machine[few, struct{}](g)
+		return engine.CountFeel(sc, machine[large](g), asked)
+	case len(g.units) <= len(shots{}.units) && n <= len(shots{}.figures) && !close:
+		m := machine[shots](g)
 		if g.mayFireOneByOne() {
-			walked := machine[few, struct{}](g.oneByOne())
+			walked := machine[shots](g.oneByOne())
 			m.ByLayers = &walked
 		}
 		sc.Game = m
 	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures):
-		sc.Game = machine[few, round](g)
+		sc.Game = machine[few](g)
 	case len(g.units) <= len(small{}.units) && n <= len(small{}.figures):
-		sc.Game = machine[small, round](g)
+		sc.Game = machine[small](g)
 	case n <= len(middle{}.figures):
-		sc.Game = machine[middle, round](g)
+		sc.Game = machine[middle](g)
 	default:
-		sc.Game = machine[large, round](g)
+		sc.Game = machine[large](g)
 	}
 	return sc
 }
 
-func machine[T few | small | middle | large, R struct{} | round](g *game) engine.Machine[state[T, R]] {
-	var start state[T, R]
+func machine[T shots | few | small | middle | large](g *game) engine.Machine[state[T]] {
+	var start state[T]
 	v := g.makeView()
 	bind(&start, g, v)
 	g.start(v)
-	m := engine.Machine[state[T, R]]{
-		Start: start, SkipMemo: g.isWide(), Clock: clock[T, R],
-		Step: func(d *dice.Dice, s *state[T, R], e *rules.MetricValues) int {
+	m := engine.Machine[state[T]]{
+		Start: start, SkipMemo: g.isWide(), Clock: clock[T],
+		Step: func(d *dice.Dice, s *state[T], e *rules.MetricValues) int {
 			v := g.view(d)
 			bind(s, g, v)
 			v.counts = nil
 			return g.step(d, v, e)
 		},
-		MetricsIfEnded: func(s *state[T, R], e *rules.MetricValues) {
+		MetricsIfEnded: func(s *state[T], e *rules.MetricValues) {
 			v := g.makeView()
 			bind(s, g, v)
 			g.standing(v, e)
 		},
 	}
 	if g.mayLump() {
-		m.Lump = func(s *state[T, R]) { lump(g, s) }
+		m.Lump = func(s *state[T]) { lump(g, s) }
 	}
 	// Where no steps are recorded a trial is played without a pause at each roll, so that who fires at
 	// which count of an exchange need not be kept in the state: battles take four tenths longer
 	// with (BenchmarkFastPaths).
 	if !g.fireRules.without.has(fastPlaying) {
-		m.Play = func(d *dice.Dice, s *state[T, R], e *rules.MetricValues) int {
+		m.Play = func(d *dice.Dice, s *state[T], e *rules.MetricValues) int {
 			v := g.view(d)
 			bind(s, g, v)
 			v.kept, v.counts = counts{stays: true}, &v.kept
@@ -223,7 +223,7 @@ func (g *game) complete(sc *rules.Scenario, asked *rules.Counting) *rules.Scenar
 // begin opens a state before the first turn, of any size.
 func (g *game) begin() *gameView {
 	v := g.makeView()
-	bind(new(state[large, round]), g, v)
+	bind(new(state[large]), g, v)
 	g.start(v)
 	return v
 }

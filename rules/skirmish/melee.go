@@ -1,8 +1,6 @@
 package skirmish
 
 import (
-	"math/bits"
-
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -167,11 +165,10 @@ func (g *game) arrive(v *gameView) {
 	v.awaitOverwatch()
 }
 
-// lock puts two units into close combat, as P-BATTLE says.
-func (g *game) lock(v *gameView, e *rules.MetricValues, u, w int) {
-	v.squads[u].locked |= 1 << g.place(w)
-	v.squads[w].locked |= 1 << g.place(u)
-	v.squads[u].at = v.squads[w].at
+// lock puts the actor into close combat with whom it has charged. W15a
+func (g *game) lock(v *gameView, e *rules.MetricValues) {
+	u, w := int(v.actor), int(v.target)
+	g.link(v, u, w)
 	if !v.squads[u].is(met) {
 		emit(e, g.contacts, int(v.turn))
 	}
@@ -180,68 +177,18 @@ func (g *game) lock(v *gameView, e *rules.MetricValues, u, w int) {
 	}
 }
 
-// nextRound begins the close combat of the actor with the next enemy with whom it has
-// not fought in this turn, or ends the activation, as P-BATTLE says.
-func (g *game) nextRound(d *dice.Dice, v *gameView, e *rules.MetricValues) (over bool) {
-	u := int(v.actor)
-	q := &v.squads[u]
-	open := q.locked &^ q.fought
-	if open == 0 || q.out {
-		return g.endActivation(d, v, e)
-	}
-	w := g.first[1-g.sideOf(u)] + bits.TrailingZeros16(open)
-	q.fought |= 1 << g.place(w)
-	v.squads[w].fought |= 1 << g.place(u)
-	v.target, v.phase = uint8(w), fighting
-	d.Stream(dice.At(int(v.turn), 1+u, spotRound+w))
-	t := g.face(v, u, w)
-	charger := -1
-	if v.charged {
-		charger = t.active
-	}
-	t.meet(d, v.round, charger, g.waits == acted)
-	g.forgetMove(v)
-	return false
+// link brings a unit into contact with one that it has charged. W15a
+func (g *game) link(v *gameView, u, w int) {
+	v.squads[u].locked |= 1 << g.place(w)
+	v.squads[w].locked |= 1 << g.place(u)
+	v.squads[u].at = v.squads[w].at
+	v.squads[u].status |= arrived
 }
 
-// fightOn lets the next figure attack, or ends the round: strength is checked, and the side
-// with more casualties may break. SKI-CC-01, SKI-CC-05, W12, W15, W16
-func (g *game) fightOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
-	u, w := int(v.actor), int(v.target)
-	t := g.face(v, u, w)
-	for t.fight(d, e, v.round) {
-		g.shakeBoth(d, v, e)
-		if rolled = true; v.counts == nil {
-			return true, false
-		}
-	}
-	dead := v.round.casualties(t)
-	*v.round = round{}
-	g.judge(d, v, u)
-	g.judge(d, v, w)
-	if side := t.loser(dead); side >= 0 {
-		rolled = true
-		g.breakOff(d, v, t, side)
-	}
-	return rolled, g.nextRound(d, v, e)
-}
-
-// breakOff rolls whether the loser of a round runs, or else pulls back, followed by all enemies
-// locked with it. SKI-CC-05
-func (g *game) breakOff(d *dice.Dice, v *gameView, t *pair, side int) {
-	u, w := t.units[side], t.units[1-side]
-	q, s := &v.squads[u], g.units[u]
-	d.Stream(dice.At(int(v.turn), 1+u, spotRoundEnds+w))
-	stays := d.GoodFor(1+side).Count(1, int(t.melee.StaysFrom)-t.melee.nerve(s.figures, q.marks[standing])) == 1
-	d.Log("SKI-CC-05", "{unit}: {runs|pushed back, the fight goes on|breaks away}", u, flag(stays)+2*flag(!stays && g.house.RunnersStayIn))
-	if !stays {
-		g.run(d, v, u)
-		return
-	}
-	g.pullBack(v, u, g.house.PullBack)
-	for locked := q.locked; locked != 0; locked &= locked - 1 {
-		v.squads[g.first[1-side]+bits.TrailingZeros16(locked)].at = q.at
-	}
+// part ends the contact of two units.
+func (g *game) part(v *gameView, u, w int) {
+	v.squads[u].locked &^= 1 << g.place(w)
+	v.squads[w].locked &^= 1 << g.place(u)
 }
 
 // run takes a squad back, and out, unless the house rules have it come back. SKI-CC-05
@@ -268,19 +215,18 @@ func (g *game) flee(d *dice.Dice, v *gameView, u int) (inches int) {
 	} else {
 		inches = d.GoodFor(int(rules.Neither)).Sum(2)
 	}
-	g.pullBack(v, u, inches)
+	v.squads[u].goBack(g.sideOf(u), inches)
 	return inches
 }
 
 // release ends all close combat of a unit.
 func (g *game) release(v *gameView, u int) {
-	for from, to := g.side(1 - g.sideOf(u)); from < to; from++ {
-		v.squads[from].locked &^= 1 << g.place(u)
+	for left := g.linked(v, u); left != 0; left = left.rest() {
+		g.part(v, u, left.first())
 	}
-	v.squads[u].locked = 0
 }
 
-// pullBack moves a unit towards its own line.
-func (g *game) pullBack(v *gameView, u, inches int) {
-	v.squads[u].at += [2]int16{-1, 1}[g.sideOf(u)] * int16(inches)
+// goBack moves a unit towards the own line of a side.
+func (q *unitState) goBack(side, inches int) {
+	q.at += [2]int16{-1, 1}[side] * int16(inches)
 }

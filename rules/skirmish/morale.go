@@ -40,7 +40,7 @@ func (s *side) strength(q *unitState) (n, up, wounded int) {
 // a medic cared for, duck backs and stuns end, AP and the guns that had to wait are there
 // again. SKI-EF-02, SKI-EF-03, SKI-NE-01, W05, W10
 func (s *side) recover(d *dice.Dice, q *squad, unit int) {
-	q.card, q.moved, q.far, q.fast, q.fought = toCome, 0, false, false, 0
+	q.card, q.moved, q.far, q.fast = toCome, 0, false, false
 	q.status &^= bailed
 	q.hull.recover()
 	healed := q.marks[standing] & q.marks[hurt] & (s.selfHealing | q.marks[healing])

@@ -244,12 +244,11 @@ func (v *naiveVolley) react() {
 // arrive tells who of the chargers is in contact, and whether it is made at all
 // (W08).
 func (f *naiveForce) arrive() bool {
+	if f.hull != nil && (f.hull.immobile || f.hull.out()) || f.hull == nil && f.standing() == 0 {
+		return false
+	}
 	if f.hull != nil {
 		f.hull.absent = f.hull.stunned
-		return !f.hull.immobile && !f.hull.out()
-	}
-	if f.standing() == 0 {
-		return false
 	}
 	for _, b := range f.bodies {
 		b.absent = b.ducked || b.healing

@@ -49,19 +49,13 @@ package skirmish_test
 //  69. Locked units (vehicles too, APCs and tanks as well) neither move nor shoot nor
 //     answer nor are shot at, whatever their policy, and do not leave an APC, merge,
 //     teleport or use medikits. They can be charged by more. Who is no longer locked
-//     acts at its card, if that is still to come, with the AP left; overwatch goes on.
-//  70. A pair is a charger and its target. Each pair has at most one round a turn, at
-//     the end of the activation of the first of the two: of all pairs of the
-//     activated unit, in list order of the enemies. In each round of a
-//     pair both fight with all they have (15, 40), so a squad in two pairs fights
-//     twice. After each round W12, then CC-05 between the two.
-//  71. A pair ends when one of the two is no longer in: dead, fled, phased out, or a
+//     acts from the next turn on.
+//  70. Combats: see naive_combat_test.go.
+//  71. A link ends when one of the two is no longer in: dead, fled, phased out, or a
 //     vehicle with 8, 9 or 10 (no blows at wrecks, other than in `assault`); walkers
 //     that fight on with 9 or 10 (99).
 //  72. CC-05 in a battle: who runs is out (fled, for Necrons too), 2D6 are rolled and
-//     it is so far back, by the higher die alone if anybody is wounded. Who pulls
-//     back goes 3 inches towards its own rear, followed by all who are in a pair with
-//     it; all pairs stay pairs.
+//     it is so far back, by the higher die alone if anybody is wounded.
 //  73. MO-01: who runs is out and no longer on the board for the others. No dice are
 //     rolled for the flight. With the policy regroup it stays where it broke.
 //  74. Repair near a Lord or Tomb Spider: also one of another unit of the side who
@@ -125,7 +119,7 @@ type naiveSideEnd struct {
 type naiveBattleResult struct {
 	outcome string // "a", "b", "both-out" or "draw"
 	turns   int
-	rounds  int // of close combat, over all pairs
+	rounds  int // of close combat, over all combats
 	sides   [2]naiveSideEnd
 }
 
@@ -146,13 +140,6 @@ type naiveSquad struct {
 	rally     *naiveRally
 }
 
-// naivePair is two units in close combat.
-type naivePair struct {
-	x, y   *naiveSquad // x charged
-	fought int         // turn of the last round
-	ended  bool        // one of them broke away
-}
-
 // naiveBattleground is a battle in play.
 type naiveBattleground struct {
 	naiveBattleConfig
@@ -161,8 +148,7 @@ type naiveBattleground struct {
 	rounds int
 	units  []*naiveSquad // a's, then b's
 	people [2][]*naiveBody
-	pairs  []*naivePair
-	fought map[[2]*naiveSquad]int // turn of the last round of two units
+	links  []naiveLink
 }
 
 // naiveBattleRefused reports whether the battle cannot be played.
@@ -197,7 +183,7 @@ func naiveBattle(c naiveBattleConfig, throw naiveDice) naiveBattleResult {
 	if c.turns == 0 {
 		c.turns = 8
 	}
-	g := &naiveBattleground{naiveBattleConfig: c, throw: throw, fought: map[[2]*naiveSquad]int{}}
+	g := &naiveBattleground{naiveBattleConfig: c, throw: throw}
 	g.deploy()
 	for g.turn < c.turns && !g.over() {
 		g.turn++
@@ -310,7 +296,7 @@ func (g *naiveBattleground) playTurn() {
 			s.startTurn()
 		}
 	}
-	g.sortPairs()
+	g.sortLinks()
 	if g.over() {
 		return
 	}
@@ -346,6 +332,7 @@ func (g *naiveBattleground) playTurn() {
 		}
 		break
 	}
+	g.fightAll()
 	if g.over() {
 		return
 	}
@@ -472,32 +459,15 @@ func (g *naiveBattleground) prey(s *naiveSquad) *naiveSquad {
 	})
 }
 
-// check is W12 for all units; then it sees to wrecks and pairs.
+// check is W12 for all units that are not locked (70); then it sees to wrecks and links.
 func (g *naiveBattleground) check() {
 	for _, s := range g.units {
 		g.bailOut(s)
 	}
 	for _, s := range g.units {
-		if s.out == "" {
+		if s.out == "" && !s.locked {
 			s.morale()
 		}
 	}
-	g.sortPairs()
-}
-
-// sortPairs ends the pairs of units that are no longer in.
-func (g *naiveBattleground) sortPairs() {
-	pairs := []*naivePair{}
-	for _, p := range g.pairs {
-		if p.x.inPlay() && p.y.inPlay() {
-			pairs = append(pairs, p)
-		}
-	}
-	g.pairs = pairs
-	for _, s := range g.units {
-		s.locked = false
-	}
-	for _, p := range g.pairs {
-		p.x.locked, p.y.locked = true, true
-	}
+	g.sortLinks()
 }

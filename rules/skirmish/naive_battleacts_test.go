@@ -50,35 +50,14 @@ func (g *naiveBattleground) moment(s *naiveSquad) {
 	g.finish(s)
 }
 
-// finish is the end of an activation: the rounds of close combat, W12.
+// finish is the end of an activation: W12.
 func (g *naiveBattleground) finish(s *naiveSquad) {
 	if !s.watching && !s.pending {
 		for _, b := range s.bodies {
 			b.acted = true
 		}
 	}
-	for _, p := range g.pairsOf(s) {
-		if !p.ended && p.fought < g.turn && p.x.inPlay() && p.y.inPlay() && !g.over() {
-			g.fight(p)
-		}
-	}
-	for _, b := range s.bodies {
-		b.absent = false
-	}
 	g.check()
-}
-
-// pairsOf lists the pairs of a unit in the order of its enemies.
-func (g *naiveBattleground) pairsOf(s *naiveSquad) []*naivePair {
-	pairs := []*naivePair{}
-	for _, enemy := range g.units {
-		for _, p := range g.pairs {
-			if p.x == s && p.y == enemy || p.x == enemy && p.y == s {
-				pairs = append(pairs, p)
-			}
-		}
-	}
-	return pairs
 }
 
 // act is what the policy says.
@@ -304,7 +283,7 @@ func (g *naiveBattleground) charge(s, prey *naiveSquad, dice int) bool {
 		s.at = from
 		return true
 	}
-	g.pairs = append(g.pairs, &naivePair{x: s, y: prey, fought: g.fought[[2]*naiveSquad{s, prey}]})
+	g.links = append(g.links, naiveLink{s, prey})
 	s.locked, prey.locked = true, true
 	return true
 }
@@ -322,27 +301,6 @@ func (s *naiveSquad) state() string {
 	return "spent"
 }
 
-// fight is one round of a pair.
-func (g *naiveBattleground) fight(p *naivePair) {
-	p.fought = g.turn
-	g.fought[[2]*naiveSquad{p.x, p.y}], g.fought[[2]*naiveSquad{p.y, p.x}] = g.turn, g.turn
-	g.rounds++
-	ofX, ofY := naiveRound(p.x.naiveForce, p.y.naiveForce)
-	g.check()
-	if !p.x.inPlay() || !p.y.inPlay() || g.over() {
-		return
-	}
-	loser, runs := naiveBreaks(p.x.naiveForce, p.y.naiveForce, ofX, ofY)
-	switch loser {
-	case nil:
-	case p.x.naiveForce:
-		g.fallBack(p.x, runs)
-	default:
-		g.fallBack(p.y, runs)
-	}
-	g.check()
-}
-
 // runAway is the inches that a squad runs: 2D6, the wounded the higher die alone. All wait for them,
 // unless these may fall behind.
 func (f *naiveForce) runAway() int {
@@ -357,31 +315,11 @@ func (f *naiveForce) runAway() int {
 	return one + two
 }
 
-// fallBack is what CC-05 makes of a squad.
-func (g *naiveBattleground) fallBack(s *naiveSquad, runs bool) {
-	if runs {
-		s.at -= s.runAway() * s.forward()
-		if !g.house.runnersIn {
-			s.out = "fled"
-			return
-		}
-		// Nobody fights with it any more.
-		rest := []*naivePair{}
-		for _, p := range g.pairs {
-			if p.ended = p.x == s || p.y == s; !p.ended {
-				rest = append(rest, p)
-			}
-		}
-		g.pairs = rest
-		return
+// flee is what becomes of a squad that runs from close combat (CC-05).
+func (g *naiveBattleground) flee(s *naiveSquad) {
+	s.at -= s.runAway() * s.forward()
+	if !g.house.runnersIn {
+		s.out = "fled"
 	}
-	s.at -= g.house.pullBack * s.forward()
-	for _, p := range g.pairs {
-		switch s {
-		case p.x:
-			p.y.at = s.at
-		case p.y:
-			p.x.at = s.at
-		}
-	}
+	g.unlink(func(l naiveLink) bool { return l.x == s || l.y == s })
 }

@@ -66,7 +66,7 @@ func TestNaiveBattleOdds(t *testing.T) {
 			for i := range wounded {
 				g.units[0].bodies[i].wounded = true
 			}
-			g.fallBack(g.units[0], true)
+			g.flee(g.units[0])
 			return g.units[0].at == -to
 		}
 	}

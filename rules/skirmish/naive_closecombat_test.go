@@ -244,53 +244,73 @@ func naiveWorse(before, after []int) int {
 // takeBlades changes weapons for AP (SKI-CC-01).
 func (f *naiveForce) takeBlades(enemy *naiveForce) {
 	for _, b := range f.fighters(enemy) {
-		if (b.blade != "" || b.row != nil || b.sidearm != nil) && b.kind == "human" && b.gunOut && f.left(b) >= f.house.changeAP {
-			b.spent += f.house.changeAP
-			b.gunOut = false
-		}
+		f.takeBlade(b)
+	}
+}
+
+// takeBlade is the same of one figure.
+func (f *naiveForce) takeBlade(b *naiveBody) {
+	if (b.blade != "" || b.row != nil || b.sidearm != nil) && b.kind == "human" && b.gunOut && f.left(b) >= f.house.changeAP {
+		b.spent += f.house.changeAP
+		b.gunOut = false
 	}
 }
 
 // blows rolls the attacks of one side (W15).
 func (f *naiveForce) blows(enemy *naiveForce) []naiveBlow {
 	blows := []naiveBlow{}
-	if f.hull != nil {
-		// SKI-CC-03: walkers, not against APCs and tanks.
-		ready := f.hull.kind == "walker" && !f.hull.out() && !f.hull.absent
+	if f.kicks() {
 		for k := range f.house.walkerAttacks {
-			target := enemy.attacked(k)
-			if ready && (target != nil || enemy.hull != nil && enemy.hull.kind == "walker" && !enemy.hull.absent) {
-				number := f.house.walkerSmall
-				if target == nil || target.spider() {
-					number = f.house.walkerLarge
-				}
-				blow := f.blow(enemy, target, number)
-				blow.with = naiveFeet
-				if blow.hit && target != nil {
-					blow.result = naiveKill
-					if target.spider() || !f.house.walkersCrush {
-						blow.result = f.house.effectOf(target, f.throw(6))
-					}
-				}
-				blows = append(blows, blow)
+			if target := enemy.attacked(k); target != nil || enemy.isKicked() {
+				blows = append(blows, f.kick(enemy, target))
 			}
 		}
-		return blows
 	}
 	k := 0
 	for _, b := range f.fighters(enemy) {
 		for range b.inHand().attacks {
-			target := enemy.attacked(k)
+			blows = append(blows, f.blowOf(b, enemy, enemy.attacked(k)))
 			k++
-			blow := f.blow(enemy, target, f.house.fightNumber(b, enemy, target))
-			blow.with = f.house.fightsWith(b, enemy, target).name
-			if blow.hit && target != nil {
-				blow.result = f.house.effectOf(target, f.throw(6))
-			}
-			blows = append(blows, blow)
 		}
 	}
 	return blows
+}
+
+// kicks reports whether it is a walker that fights (SKI-CC-03).
+func (f *naiveForce) kicks() bool {
+	return f.hull != nil && f.hull.kind == "walker" && !f.hull.out() && !f.hull.absent
+}
+
+// isKicked reports whether it is a vehicle that walkers fight: no APC or tank (SKI-CC-03).
+func (f *naiveForce) isKicked() bool {
+	return f.hull != nil && f.hull.kind == "walker" && !f.hull.absent
+}
+
+// kick rolls one attack of a walker (SKI-CC-03).
+func (f *naiveForce) kick(enemy *naiveForce, target *naiveBody) naiveBlow {
+	number := f.house.walkerSmall
+	if target == nil || target.spider() {
+		number = f.house.walkerLarge
+	}
+	blow := f.blow(enemy, target, number)
+	blow.with = naiveFeet
+	if blow.hit && target != nil {
+		blow.result = naiveKill
+		if target.spider() || !f.house.walkersCrush {
+			blow.result = f.house.effectOf(target, f.throw(6))
+		}
+	}
+	return blow
+}
+
+// blowOf rolls one attack of a figure.
+func (f *naiveForce) blowOf(b *naiveBody, enemy *naiveForce, target *naiveBody) naiveBlow {
+	blow := f.blow(enemy, target, f.house.fightNumber(b, enemy, target))
+	blow.with = f.house.fightsWith(b, enemy, target).name
+	if blow.hit && target != nil {
+		blow.result = f.house.effectOf(target, f.throw(6))
+	}
+	return blow
 }
 
 // attacked is the figure that the attack of that number is dealt to, nil: none, or

@@ -235,12 +235,12 @@ func TestNaiveBattleCharges(t *testing.T) {
 			naiveOver("draw", 1, 1, end{in: 1}, end{in: 2, shots: 4})},
 		{"not at the locked", "3:1 2:1 6:4 6:4 6:2 20:5 20:5 20:6 20:6", naiveMeet(10, 1, units{charge}, units{hold, hold.placedAt(20)}),
 			naiveOver("draw", 1, 1, end{in: 1}, end{in: 2, shots: 2})},
-		{"at the next one", "2:1 3:1 2:1 6:4 6:4 6:2 20:5 20:5 20:6 20:6 20:8", naiveMeet(10, 1, units{charge, hold.placedAt(-10)},
+		{"at the next one", "2:1 3:1 2:1 6:4 6:4 6:2 20:5 20:5 20:8 20:6 20:6", naiveMeet(10, 1, units{charge, hold.placedAt(-10)},
 			units{hold, naiveOne(naiveTrooper(), "hold").placedAt(11)}, func(c *naiveBattleConfig) { c.first = "a" }),
 			naiveOver("draw", 1, 1, end{in: 2, shots: 1}, end{in: 2, shots: 2})},
-		// Two at one: two pairs, two rounds; the locked one does not fire at the second.
-		{"two pairs", "3:1 2:1 6:4 6:4 6:2 20:5 20:5 20:6 20:6 6:4 6:4 6:2 20:6 20:6", naiveMeet(10, 1, units{charge, charge}, units{hold}),
-			naiveOver("draw", 1, 2, end{in: 2}, end{in: 1, shots: 2})},
+		// Two at one: one round; the locked one does not fire at the second.
+		{"two at one", "3:1 2:1 6:4 6:4 6:2 20:5 20:5 6:4 6:4 6:2 20:6 20:6 20:6", naiveMeet(10, 1, units{charge, charge}, units{hold}),
+			naiveOver("draw", 1, 1, end{in: 2}, end{in: 1, shots: 2})},
 		// CC-05: runs 2D6, or is followed.
 		{"runs", "2:1 6:4 6:4 6:2 20:5 20:5 20:5 6:3 20:6 6:3 6:1 6:1", naiveMeet(10, 1, units{charge}, units{hold}),
 			naiveOver("a", 1, 1, end{in: 1}, end{fled: 1, wounded: 1, shots: 2})},
@@ -250,21 +250,21 @@ func TestNaiveBattleCharges(t *testing.T) {
 		{"APC", "2:1 6:4 6:4 6:2 20:3", naiveMeet(10, 1, units{charge}, units{apc}), naiveOver("draw", 1, 1, end{in: 1}, end{in: 1})},
 		{"APC lost", "2:1 6:4 6:4 6:2 20:2 10:8", naiveMeet(10, 1, units{charge}, units{apc}), naiveOver("a", 1, 1, end{in: 1}, end{vehicles: 1})},
 		// Walkers: 4 dice; at no APC, but at what is behind; crush.
-		// The first, in power armour, follows who pulls back from the second: both are 7"
-		// from the rifle then, and it fires at the first.
-		{"all follow", "4:1 3:1 2:2 6:1 6:2 6:3 20:9 20:9 20:9 20:9 6:1 6:2 6:3 20:8 6:5 20:9 20:9 20:9 6:4 4:1 3:3 2:1 20:1 6:5 20:9 20:9 20:9 6:3 6:1 6:1 20:5 20:5 6:1 6:1 6:1",
-			naiveMeet(16, 2, units{naiveOne(plated, "assault"), naiveOne(naiveTrooper(), "assault")},
+		// The first, in power armour, and the second follow who pulls back: both are 7"
+		// from the rifle then, and when they are free it fires at the first.
+		{"all follow", "4:1 3:1 2:2 6:1 6:2 6:3 6:1 6:2 6:3 20:9 20:8 6:5 20:9 20:9 20:9 20:9 6:4 4:1 3:1 2:1 20:9 20:1 6:5 20:9 20:9 20:9 6:3 6:1 6:1 3:3 2:1 20:5 20:5 6:1 6:1 6:1 6:1 6:1 6:1",
+			naiveMeet(16, 3, units{naiveOne(plated, "assault"), naiveOne(naiveTrooper(), "assault")},
 				units{naiveBattleUnit{naiveUnit: naiveSquadOf(4, naiveTrooper())}.placedAt(6), hold}, func(c *naiveBattleConfig) { c.house.ccPercent = 25 }),
-			naiveOver("draw", 2, 3, end{in: 2}, end{in: 1, fled: 1, dead: 2, shots: 2})},
+			naiveOver("draw", 3, 2, end{in: 2}, end{in: 1, fled: 1, dead: 2, shots: 2})},
 		{"walker", "2:1 6:4 6:4 6:1 6:1 20:11 20:10 20:3", naiveMeet(10, 1, units{walker}, units{naiveOne(naiveTrooper("melta-gun"), "hold")}),
 			naiveOver("a", 1, 1, end{in: 1}, end{killed: 1, dead: 1})},
 		{"walker at no APC", "2:1 20:10 20:9 20:5", naiveMeet(10, 1, units{walker}, units{apc}), naiveOver("draw", 1, 0, end{in: 1, shots: 1}, end{in: 1, shots: 2})},
-		// Who has won is no longer locked.
-		{"free again", "3:1 2:1 6:4 6:4 6:2 20:5 20:5 20:5 6:5 20:6 20:6 20:6", naiveMeet(10, 1, units{charge}, units{hold, hold.placedAt(20)}),
-			naiveOver("draw", 1, 1, end{in: 1}, end{in: 1, killed: 1, dead: 1, shots: 4})},
-		// The charger is hurt more: it pulls back, and the second one follows with b.
-		{"charger pulls back", "3:1 2:1 6:4 6:4 6:2 20:5 20:5 20:6 20:5 6:3 6:4 6:4 6:4 6:2 20:6 20:6", naiveMeet(10, 1, units{charge, charge}, units{hold}),
-			naiveOver("draw", 1, 2, end{in: 2, wounded: 1}, end{in: 1, shots: 2})},
+		// Who has won is no longer locked, in the next turn.
+		{"free again", "3:1 2:1 6:4 6:4 6:2 20:5 20:5 20:5 6:5 20:6 2:2 20:8 20:8 6:1 6:1 6:1", naiveMeet(10, 2, units{charge}, units{hold, hold.placedAt(20)}),
+			naiveOver("draw", 2, 1, end{in: 1}, end{in: 1, killed: 1, dead: 1, shots: 4})},
+		// The first is hurt: it pulls back, and b with it. The second stays, and fights on.
+		{"charger pulls back", "3:1 2:1 6:4 6:4 6:2 20:5 20:5 6:4 6:4 6:2 20:6 20:6 20:5 6:3 6:4 3:1 2:1 20:6 20:6 20:6", naiveMeet(10, 2, units{charge, charge}, units{hold}),
+			naiveOver("draw", 2, 2, end{in: 2, wounded: 1}, end{in: 1, shots: 2})},
 		// A walker stunned before its card does nothing, one immobilised shoots.
 		{"walker stunned before", "2:2 20:12 10:3", naiveMeet(10, 1, units{walker}, units{naiveOne(naiveTrooper("melta-gun"), "hold")}),
 			naiveOver("draw", 1, 0, end{in: 1}, end{in: 1, shots: 1, hits: 1})},

@@ -196,7 +196,7 @@ func TestNaiveMendedBattles(t *testing.T) {
 			naiveOver("draw", 2, 0, end{in: 1, counts: wreck}, end{in: 1, shots: 2, hits: 2})},
 		{"burns", "2:2 20:4 10:8 2:1 20:4 10:8", naiveMeet(24, 2, units{walker("advance", sound)}, units{hold}, fightOn),
 			naiveOver("b", 2, 0, end{vehicles: 1, counts: naiveCounts{hulls: naiveHullCounts{burns: 1, immobilised: 1, biggest: 1}}}, end{in: 1, shots: 2, hits: 2})},
-		{"is charged", "2:2 6:4 6:4 6:2 20:2 20:11 20:11 10:8 2:1 20:3 20:11 20:10", naiveMeet(10, 2, units{walker("hold", sound)}, units{charge}, fightOn),
+		{"is charged", "2:2 6:4 6:4 6:2 20:11 20:11 20:2 10:8 2:1 20:11 20:10 20:3", naiveMeet(10, 2, units{walker("hold", sound)}, units{charge}, fightOn),
 			naiveOver("a", 2, 2, end{in: 1, counts: wreck}, end{killed: 1, dead: 1, counts: naiveCounts{falls: 1}})},
 		{"no gun, stunned, immobilised", "2:1 2:1", naiveMeet(25, 2, units{walker("advance", func(v *naiveVehicle) {
 			v.wasStunned, v.wasBiggest, v.wasImmobile = true, true, true

@@ -465,6 +465,7 @@ func TestBattlesAreSound(t *testing.T) {
 	}
 	for seed := range rulestest.Few[uint64](60, 600) {
 		sound(randomConfig(t, "battle", seed), 20)
+		sound(randomCombat(t, seed), 10)
 	}
 }
 

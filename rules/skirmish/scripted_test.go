@@ -53,12 +53,12 @@ func playScript[I rules.Input](t *testing.T, base func() I, change func(I), dice
 func script(t *testing.T, in rules.Input, faces []int) (outcome string, values []int) {
 	t.Helper()
 	switch in.Prepare().Game.(type) {
-	case engine.Machine[state[few, struct{}]]:
-		return rulestest.Script[state[few, struct{}]](t, in, faces)
-	case engine.Machine[state[few, round]]:
-		return rulestest.Script[state[few, round]](t, in, faces)
+	case engine.Machine[state[shots]]:
+		return rulestest.Script[state[shots]](t, in, faces)
+	case engine.Machine[state[few]]:
+		return rulestest.Script[state[few]](t, in, faces)
 	default:
-		return rulestest.Script[state[small, round]](t, in, faces)
+		return rulestest.Script[state[small]](t, in, faces)
 	}
 }
 

@@ -251,7 +251,7 @@ func TestAssaultsMarkGuns(t *testing.T) {
 	x.B.Figures[0].Count, x.Target, x.Distance = 6, TargetTimed, 8
 	d, jams := dice.New(), 0
 	g := x.game()
-	m, v := g.play(new(rules.Scenario), new(rules.Counting)).Game.(engine.Machine[state[few, round]]), g.makeView()
+	m, v := g.play(new(rules.Scenario), new(rules.Counting)).Game.(engine.Machine[state[few]]), g.makeView()
 	for trial := range uint64(200) {
 		s, e := m.Start, rules.MetricValues{}
 		d.Seed(5)

@@ -119,48 +119,57 @@ func TestScriptedBattleAssault(t *testing.T) {
 		}, []int{3, 1, 1, 2, 3, 6, 6, 9, 9, 9}, "draw", turnsOf(1)},
 		{"SKI-AP-01 short", nil, []int{1, 1, 1, 1, 8, 8, 8, 8}, "draw", turnsOf(1)},
 		{"P-BATTLE locked: a round a turn", func(x *Battle) { x.Turns = 2 }, []int{2, 8, 8, 8, 8, 1, 2, 3, 9, 9, 6, 6, 2, 9, 9, 6, 6}, "draw", turnsOf(2)},
-		{"P-BATTLE locked squads are not shot at", func(x *Battle) {
+		{"W15a locked squads are not shot at", func(x *Battle) {
 			x.B = append(x.B, squadOf(men(1, nil, rifle())))
 			x.B[0].Figures[0].Weapons, x.Turns = nil, 1
-		}, []int{1, 1, 2, 3, 9, 9, 9, 9, 2}, "draw", turnsOf(1)},
-		{"P-BATTLE two against one: a round with each", func(x *Battle) {
+		}, []int{1, 1, 2, 3, 2, 9, 9, 9, 9}, "draw", turnsOf(1)},
+		{"W15a two against one: one round", func(x *Battle) {
 			x.A = []Unit{with(Storms, squadOf(men(1, nil))), with(Storms, squadOf(men(1, nil)))}
 			x.B[0].Figures[0].Weapons = nil
-		}, []int{1, 1, 2, 3, 9, 9, 9, 2, 1, 2, 3, 9, 9, 9}, "draw", turnsOf(1)},
+		}, []int{1, 1, 2, 3, 2, 1, 2, 3, 9, 9, 9, 9}, "draw", turnsOf(1)},
 		{"SKI-CC-05 who runs is out", func(x *Battle) { x.B[0].Figures[0].Weapons = nil }, []int{1, 1, 2, 3, 1, 5, 9, 9, 9, 3, 2, 2}, "a", []int{0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1}},
 		{"SKI-CC-05 with wounded the higher die", func(x *Battle) { x.B[0].Figures[0].Weapons = nil }, []int{1, 1, 2, 3, 1, 3, 9, 9, 9, 3, 2, 5}, "a", []int{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1}},
 		{"SKI-CC-05 pulled back and followed", func(x *Battle) {
 			x.B[0].Figures[0].Weapons, x.Turns = nil, 2
 		}, []int{1, 1, 2, 3, 1, 5, 9, 9, 9, 4, 1, 9, 9, 9}, "draw", []int{0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2}},
-		// b pulls back from the second of a; in turn 2 it runs, and a rifle of b fires at the
-		// first, in power armour, who is as near as the second
+		// b pulls back; in turn 2 it runs, and in turn 3 a rifle of b fires at the first of a, in power
+		// armour, who is as near as the second
 		{"SKI-CC-05 followed by all who are locked with it", func(x *Battle) {
 			x.A = []Unit{with(Storms, squadOf(men(1, func(g *Group) { g.Armour = Power }))), with(Storms, squadOf(men(1, nil)))}
 			x.B = []Unit{squadOf(men(4, nil)), squadOf(men(1, nil, rifle()))}
-			x.B[0].Ahead, x.Distance, x.Turns, x.Rules.BreakFrom = 10, 16, 2, 25
-		}, []int{1, 1, 2, 3, 9, 9, 9, 9, 2, 1, 2, 3, 8, 5, 9, 9, 9, 4, 4, 1, 1, 5, 9, 9, 9, 3, 1, 1, 4, 5, 5, 1, 1, 1}, "draw", []int{0, 2, 0, 0, 0, 0, 0, 1, 0, 0, 2}},
+			x.B[0].Ahead, x.Distance, x.Turns, x.Rules.BreakFrom = 10, 16, 3, 25
+		}, []int{
+			1, 1, 2, 3, 2, 1, 2, 3, 3, 9, 8, 5, 9, 9, 9, 9, 4,
+			1, 2, 3, 9, 1, 5, 9, 9, 9, 3, 1, 1,
+			4, 5, 5, 1, 1, 1, 1, 1, 1, 1,
+		}, "draw", []int{0, 2, 0, 0, 0, 0, 0, 1, 0, 0, 3}},
 		{"SKI-MO-01 shaken squads hold", func(x *Battle) {
 			x.A[0].Figures[0].Weapons = []Weapon{rifle()}
 		}, []int{2, 7, 8, 3, 8, 8, 6, 8, 8}, "draw", []int{0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1}},
 		{"SKI-CC-03 walkers pass APCs by", func(x *Battle) {
 			x.A, x.B = []Unit{with(Storms, vehicleOf(Walker))}, []Unit{vehicleOf(APC), squadOf(men(1, nil))}
 			x.B[0].Ahead = 2
-		}, []int{1, 1, 1, 1, 3, 11, 11, 9, 2}, "draw", turnsOf(1)},
+		}, []int{1, 1, 1, 1, 3, 2, 11, 11, 9}, "draw", turnsOf(1)},
 		{"W10 a walker immobilised on its way in stays where it is", func(x *Battle) {
 			x.A, x.B[0].Policy = []Unit{with(Storms, vehicleOf(Walker))}, Overwatch
 			x.B[0].Figures[0] = men(1, nil, melta())
 		}, []int{2, 1, 1, 1, 3, 11, 7}, "draw", turnsOf(1)},
-		// b answers the first of a with 2 of its AP, changes for 1 as the second charges, and kills him;
-		// the one left is for its own charge
-		{"SKI-CC-01 changing weapons costs AP", func(x *Battle) {
-			x.A = []Unit{squadOf(men(1, nil, rifle())), with(Storms, squadOf(men(1, nil)))}
-			x.B, x.ReturnFire = []Unit{with(Storms, squadOf(men(1, func(g *Group) { g.AP, g.Close = 4, closeWeapon("blade", 12, 10, 8, 6, 1) }, rifle())))}, true
-		}, []int{1, 10, 1, 8, 8, 8, 8, 2, 1, 2, 3, 9, 1, 6, 3}, "draw", []int{1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1}},
+		// b answers the first of a with 2 of its AP, and has 1 to change for when the second charges, or none
+		{"SKI-CC-01 changing weapons costs AP", answersAndChanges(3), []int{1, 10, 1, 8, 8, 8, 8, 2, 1, 2, 3, 9, 12, 6}, "draw", []int{1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1}},
+		{"SKI-CC-01 or it is not done", answersAndChanges(2), []int{1, 10, 1, 8, 8, 8, 8, 2, 1, 2, 3, 9, 6}, "draw", turnsOf(1)},
 		{"SKI-AP-02 a charge with a tripod", func(x *Battle) {
 			x.A[0].Figures[0] = men(1, func(g *Group) { g.Tripod = true }, bolter())
 			x.B, x.Turns = []Unit{squadOf(men(1, nil))}, 1
 		}, []int{1, 1, 2, 3, 3, 9}, "draw", turnsOf(1)},
 	})
+}
+
+// answersAndChanges is a man with a rifle, a blade and some AP who is shot at and charged in one turn.
+func answersAndChanges(ap int) func(x *Battle) {
+	return func(x *Battle) {
+		x.A = []Unit{squadOf(men(1, nil, rifle())), with(Storms, squadOf(men(1, nil)))}
+		x.B, x.ReturnFire = []Unit{squadOf(men(1, func(g *Group) { g.AP, g.Close = ap, closeWeapon("blade", 12, 10, 8, 6, 1) }, rifle()))}, true
+	}
 }
 
 func TestScriptedTripods(t *testing.T) {
@@ -215,13 +224,13 @@ func TestScriptedCarry(t *testing.T) {
 			hit(x)
 			x.Distance, x.A[1].Policy, x.A[1].Figures[0].Kind = 12, Storms, Tyranid
 		}, []int{3, 13, 9, 1, 1, 8, 8, 8, 8}, "draw", []int{0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1}},
-		// turn 1: they stay, the APC moves an inch, b goes in and misses; turn 2: the APC's
-		// card is a round, in which it burns; b goes for those who bailed out
-		{"P-BATTLE W11 locked, at its own card", func(x *Battle) {
-			x.B, x.Distance, x.Turns = []Unit{with(Storms, squadOf(men(1, nil)))}, 3, 2
+		// turn 1: they stay, the APC moves an inch, b goes in and misses; turn 2: the APC
+		// burns; turn 3: b goes for those who bailed out
+		{"W11 W15a out of an APC that burns in close combat", func(x *Battle) {
+			x.B, x.Distance, x.Turns, x.Rules.LeaveAP = []Unit{with(Storms, squadOf(men(1, nil)))}, 3, 3, 4
 			x.A[1].Figures[0].Count = 1
 			x.A[1].Figures[0].Weapons, x.A[0].AdvanceTo = nil, 1
-		}, []int{2, 1, 1, 1, 1, 1, 4, 1, 3, 9, 1, 2, 1, 1, 1, 9, 9}, "draw", []int{0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 2}},
+		}, []int{2, 1, 1, 1, 1, 1, 4, 1, 2, 3, 9, 1, 3, 1, 1, 1, 9, 9}, "draw", []int{0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 3}},
 		{"W11 10: nobody survives", func(x *Battle) { hit(x); x.Distance = 12 }, []int{3, 13, 10}, "b", []int{2, 0, 0, 0, 1, 0, 2, 0, 0, 0, 1}},
 	})
 }

@@ -23,6 +23,23 @@ func (s set) first() int {
 	return bits.TrailingZeros64(uint64(s))
 }
 
+// nth returns the n-th of the figures, from 0.
+func (s set) nth(n int) int {
+	for ; n > 0; n-- {
+		s = s.rest()
+	}
+	return s.first()
+}
+
+// firstOf returns the first n of the figures.
+func (s set) firstOf(n int) set {
+	left := s
+	for ; n > 0; n-- {
+		left = left.rest()
+	}
+	return s &^ left
+}
+
 // rest returns all but the first.
 func (s set) rest() set { return s & (s - 1) }
 

@@ -34,6 +34,7 @@ const (
 	reeled    // its passengers have rolled for the loss of all guns
 	burnt     // and for the fire
 	bailed    // out of its APC in this turn
+	arrived   // charged home in this turn
 	met       // has made contact before, where it may do so again and its first is counted
 )
 
@@ -45,7 +46,6 @@ type unitState struct {
 	hull         hull
 	at           int16  // inches on the axis, on which b is beyond a
 	locked       uint16 // enemies in close combat with it, a bit each
-	fought       uint16 // of these, in this turn
 	troopTargets bool   // whether troopers stood when the enemy's volley began
 	card         card
 	moved        uint8 // D6 that it moved in this turn

@@ -35,7 +35,7 @@ const (
 // head is what the rules read of the game as a whole. What the rest of the trial cannot
 // read is kept at zero.
 type head struct {
-	deck     set   // units whose card is still to come in this part of the turn
+	deck     set   // units whose card is still to come in this part of the turn, or at its end their combat
 	lost     set   // units that are out
 	from     int16 // where the charge began
 	phase    uint8
@@ -67,41 +67,48 @@ type fireState struct {
 	silent bool  // who is shot at does not answer, by its player's choice. SKI-IN-01
 }
 
-// The sizes of games, by numbers of units and figures: those of two units are few or small.
+// The sizes of games, by numbers of units and figures: those of two units are few or small. Among the
+// fewest nobody fights hand to hand.
 type (
-	few struct {
+	shots struct {
 		units   [2]unitState
 		figures [24]figureState
+	}
+	few struct {
+		shots
+		melee [2]fighters
 	}
 	small struct {
 		units   [6]unitState
 		figures [2 * maxFigures]figureState
+		melee   [6]fighters
 	}
 	middle struct {
 		units   [2 * maxUnits]unitState
 		figures [384]figureState
+		melee   [2 * maxUnits]fighters
 	}
 	large struct {
 		units   [2 * maxUnits]unitState
 		figures [2 * maxUnits * maxFigures]figureState
+		melee   [2 * maxUnits]fighters
 	}
 )
 
-// state is a game between two draws, R a round of close combat where there may be one.
-type state[T few | small | middle | large, R struct{} | round] struct {
+// state is the state of a game between two draws.
+type state[T shots | few | small | middle | large] struct {
 	head
-	round R
 	sized T
 }
 
 // gameView is the state of a game as the rules see it.
 type gameView struct {
 	*head
-	round  *round
-	squads []squad // by unit
-	pairs  []pair  // by meeting
-	counts *counts // where fire is played without a pause at each roll, else nil
-	kept   counts  // room for them
+	squads []squad    // by unit
+	melee  []fighters // by unit
+	pairs  []pair     // by meeting
+	counts *counts    // where fire is played without a pause at each roll, else nil
+	kept   counts     // room for them
 }
 
 // view returns where states are opened for these dice.
@@ -115,13 +122,12 @@ func (g *game) makeView() *gameView {
 }
 
 // bind opens a state, unless it is open already: players play many trials in one place.
-func bind[T few | small | middle | large, R struct{} | round](s *state[T, R], g *game, v *gameView) {
+func bind[T shots | few | small | middle | large](s *state[T], g *game, v *gameView) {
 	if v.head == &s.head {
 		return
 	}
-	units, figures := s.parts()
-	v.head = &s.head
-	v.round, _ = any(&s.round).(*round)
+	units, figures, melee := s.parts()
+	v.head, v.melee = &s.head, melee
 	for u := range v.squads {
 		v.squads[u] = squad{&units[u], figures[g.from[u]:g.from[u+1]]}
 	}
@@ -132,19 +138,21 @@ func bind[T few | small | middle | large, R struct{} | round](s *state[T, R], g 
 	}
 }
 
-// parts returns the units and figures of a state.
-func (s *state[T, R]) parts() ([]unitState, []figureState) {
+// parts returns the units and figures of a state, and what is kept of a round of close combat.
+func (s *state[T]) parts() ([]unitState, []figureState, []fighters) {
 	switch t := any(&s.sized).(type) {
+	case *shots:
+		return t.units[:], t.figures[:], nil
 	case *few:
-		return t.units[:], t.figures[:]
+		return t.units[:], t.figures[:], t.melee[:]
 	case *small:
-		return t.units[:], t.figures[:]
+		return t.units[:], t.figures[:], t.melee[:]
 	case *middle:
-		return t.units[:], t.figures[:]
+		return t.units[:], t.figures[:], t.melee[:]
 	case *large:
-		return t.units[:], t.figures[:]
+		return t.units[:], t.figures[:], t.melee[:]
 	}
-	return nil, nil
+	return nil, nil, nil
 }
 
 // face views two enemies, one of them the actor.

@@ -185,11 +185,11 @@ func (g *game) deal(v *gameView, c card) {
 }
 
 // nextCard draws the next unit's card in random order; when none is left, those who
-// waited act, and then the turn ends. SKI-TU-01, W22
+// waited act, and then all fight who are in contact. SKI-TU-01, W15a, W22
 func (g *game) nextCard(d *dice.Dice, v *gameView) (rolled, over bool) {
 	switch {
 	case v.deck == 0 && v.late:
-		return false, g.endTurn(d, v)
+		return false, g.fightAll(d, v)
 	case v.deck == 0:
 		v.late = true
 		g.deal(v, onTimed)
@@ -219,7 +219,7 @@ func (g *game) mayComeFirst(v *gameView) set {
 }
 
 // act does what the policy of the unit says whose card it is, or its player. Who is locked in close
-// combat fights. P-BATTLE, SKI-TU-01
+// combat waits for its round. SKI-TU-01, W15a
 func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
 	u := int(v.actor)
 	q := &v.squads[u]
@@ -234,7 +234,7 @@ func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, ov
 	case q.is(aboardMark):
 		return g.leave(d, v, e)
 	case q.locked != 0:
-		return false, g.nextRound(d, v, e)
+		return false, g.endActivation(d, v, e)
 	case own && g.mayTeleport(v, u):
 		return g.teleport(d, v, e)
 	case q.is(offBoard):
@@ -259,7 +259,7 @@ func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, ov
 }
 
 // endActivation ends the card of the actor, and checks the strength of those whom it
-// met. P-TURN, W12
+// met, but of who is in close combat: that is looked at after its round. P-TURN, W12, W15a
 func (g *game) endActivation(d *dice.Dice, v *gameView, e *rules.MetricValues) (over bool) {
 	q := &v.squads[v.actor]
 	if q.card == toCome || q.card == onTimed && v.late {
@@ -270,11 +270,11 @@ func (g *game) endActivation(d *dice.Dice, v *gameView, e *rules.MetricValues) (
 	}
 	q.forgetTargets()
 	v.squads[v.target].forgetTargets()
-	g.judge(d, v, int(v.actor))
-	g.judge(d, v, int(v.target))
+	g.judgeFree(d, v, int(v.actor))
+	g.judgeFree(d, v, int(v.target))
 	if v.turn == 1 && v.drawn == 1 || v.firesFirst { // those who came wounded, and whom it fired at
 		for u := range v.squads {
-			g.judge(d, v, u)
+			g.judgeFree(d, v, u)
 		}
 	}
 	if g.isStalled(v) || g.isDecided(v) || g.isHopeless(v) {
@@ -308,6 +308,13 @@ func (g *game) endTurn(d *dice.Dice, v *gameView) (over bool) {
 	v.phase = turnBegins
 	g.canonicalize(v)
 	return false
+}
+
+// judgeFree is judge for a unit that is in no close combat.
+func (g *game) judgeFree(d *dice.Dice, v *gameView, u int) {
+	if v.squads[u].locked == 0 {
+		g.judge(d, v, u)
+	}
 }
 
 // judge looks at a unit's strength, and frees its enemies if it is out. SKI-MO-01,
@@ -359,7 +366,7 @@ func (g *game) nearest(v *gameView, u int, among set) int {
 // everybody is all units.
 const everybody = ^set(0)
 
-// unlocked returns the units that are in no close combat, and can be shot at. P-BATTLE.
+// unlocked returns the units that are in no close combat, and can be shot at. W15a
 func (v *gameView) unlocked() (free set) {
 	for u := range v.squads {
 		if v.squads[u].locked == 0 {

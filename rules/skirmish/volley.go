@@ -96,7 +96,12 @@ func (g *game) endFire(d *dice.Dice, v *gameView, e *rules.MetricValues) (over b
 
 // shakeBoth rolls for those aboard the actor and its target.
 func (g *game) shakeBoth(d *dice.Dice, v *gameView, e *rules.MetricValues) {
-	for left := g.carriers & (one(int(v.actor)) | one(int(v.target))); left != 0; left = left.rest() {
+	g.shakeAll(d, v, e, one(int(v.actor))|one(int(v.target)))
+}
+
+// shakeAll rolls for those aboard some units.
+func (g *game) shakeAll(d *dice.Dice, v *gameView, e *rules.MetricValues, units set) {
+	for left := g.carriers & units; left != 0; left = left.rest() {
 		g.shakeAboard(d, v, e, left.first())
 	}
 }
@@ -170,8 +175,8 @@ func (g *game) moveOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled,
 		return false, g.endActivation(d, v, e)
 	case v.contact:
 		v.contact, v.from = false, 0
-		g.lock(v, e, u, int(v.target))
-		return false, g.nextRound(d, v, e)
+		g.lock(v, e)
+		return false, g.endActivation(d, v, e)
 	case v.charged && (v.fireAP == 0 || v.firesFirst) || q.out:
 		return false, g.endActivation(d, v, e)
 	default:

@@ -1,0 +1,232 @@
+package skirmish_test
+
+// Combats of a battle (W15a): all units that links connect. Readings, on 70:
+//
+//  112. A link is a charger and its target. A combat is a unit and all to whom links lead
+//     from it, step by step. All combats fight one round a turn, when all who waited
+//     have acted, in the order of their first units, before the turn ends.
+//  113. W12 waits for who is locked until his round is over, so that one against one is
+//     as in an assault (52). After a round it is looked at for all in the combat, then CC-05.
+//  114. In it are those present (40). Each has places: 3, a vehicle 5. All who can
+//     attack, unit by unit in list order and in it figure by figure, take one where
+//     most are free among the present of the units linked with theirs, of equal ones at the
+//     first listed. Who finds none does not attack, but may be attacked.
+//  115. Each attack goes to whom the fewest have gone so far among the same; a walker's to no
+//     APC or tank. Those of a are rolled first, then those of b; results are applied in
+//     that order. Only who attacks changes weapons.
+//  116. CC-05: casualties are those of all units of a side in the combat, the side with more
+//     rolls: each squad of it that is in, has a linked enemy who is in, and is
+//     half dead or wounded itself, with a D6 of its own.
+//  117. Who pulls back goes 3 inches towards its own rear, and so do all squads and
+//     walkers linked with it, each once though it be linked with two of them. Links stay, however
+//     far apart their units are then; but those of an APC or tank with who pulls back end.
+
+import "slices"
+
+// naiveLink is two enemies, of whom x charged y.
+type naiveLink struct{ x, y *naiveSquad }
+
+// naiveSpot is somebody in a combat: a figure, or the vehicle where there is none.
+type naiveSpot struct {
+	of    *naiveSquad
+	body  *naiveBody
+	free  int // places
+	blows int // at it
+}
+
+// linked reports whether two units are.
+func (g *naiveBattleground) linked(s, other *naiveSquad) bool {
+	return slices.Contains(g.links, naiveLink{s, other}) || slices.Contains(g.links, naiveLink{other, s})
+}
+
+// unlink ends some links.
+func (g *naiveBattleground) unlink(which func(l naiveLink) bool) {
+	links := []naiveLink{}
+	for _, l := range g.links {
+		if !which(l) {
+			links = append(links, l)
+		}
+	}
+	g.links = links
+	g.sortLinks()
+}
+
+// sortLinks ends the links of units that are no longer in, and sees who is locked.
+func (g *naiveBattleground) sortLinks() {
+	links := []naiveLink{}
+	for _, s := range g.units {
+		s.locked = false
+	}
+	for _, l := range g.links {
+		if l.x.inPlay() && l.y.inPlay() {
+			links = append(links, l)
+			l.x.locked, l.y.locked = true, true
+		}
+	}
+	g.links = links
+}
+
+// combats lists all combats, each in list order.
+func (g *naiveBattleground) combats() [][]*naiveSquad {
+	combats, number := [][]*naiveSquad{}, map[*naiveSquad]int{}
+	for i, s := range g.units {
+		number[s] = i // units of one combat come to have the lowest of their numbers
+	}
+	for range g.units {
+		for _, l := range g.links {
+			lowest := min(number[l.x], number[l.y])
+			number[l.x], number[l.y] = lowest, lowest
+		}
+	}
+	for i := range g.units {
+		combat := []*naiveSquad{}
+		for _, s := range g.units {
+			if s.locked && number[s] == i {
+				combat = append(combat, s)
+			}
+		}
+		if len(combat) > 0 {
+			combats = append(combats, combat)
+		}
+	}
+	return combats
+}
+
+// fightAll is a round of all combats.
+func (g *naiveBattleground) fightAll() {
+	for _, combat := range g.combats() {
+		if !g.over() {
+			g.fight(combat)
+		}
+	}
+}
+
+// fight is a round of one combat.
+func (g *naiveBattleground) fight(combat []*naiveSquad) {
+	g.rounds++
+	spots := g.spots(combat)
+	strikers := g.takePlaces(spots)
+	for _, s := range strikers {
+		if s.body != nil {
+			s.of.takeBlade(s.body)
+		}
+	}
+	before := map[*naiveSquad][]int{}
+	for _, s := range combat {
+		before[s] = s.health()
+	}
+	blows := []naiveBlow{}
+	for _, s := range strikers {
+		blows = append(blows, g.strikes(s, spots)...)
+	}
+	naiveStrike(blows)
+	lost := [2]int{}
+	for _, s := range combat {
+		lost[s.side] += naiveWorse(before[s], s.health())
+		if s.out == "" {
+			s.morale()
+		}
+	}
+	g.check()
+	if !g.over() {
+		g.breakOff(combat, lost)
+	}
+}
+
+// spots lists who is present in a combat.
+func (g *naiveBattleground) spots(combat []*naiveSquad) []*naiveSpot {
+	spots := []*naiveSpot{}
+	for _, s := range combat {
+		for _, b := range s.present() {
+			spots = append(spots, &naiveSpot{of: s, body: b, free: g.house.attackers})
+		}
+		if s.hull != nil && !s.hull.absent {
+			spots = append(spots, &naiveSpot{of: s, free: g.house.hullHands})
+		}
+	}
+	return spots
+}
+
+// takePlaces gives places to those who can attack, and lists who has one.
+func (g *naiveBattleground) takePlaces(spots []*naiveSpot) []*naiveSpot {
+	strikers := []*naiveSpot{}
+	for _, s := range spots {
+		if s.body == nil && !s.of.kicks() {
+			continue
+		}
+		var best *naiveSpot
+		for _, enemy := range spots {
+			if g.linked(s.of, enemy.of) && enemy.free > 0 && (best == nil || enemy.free > best.free) {
+				best = enemy
+			}
+		}
+		if best != nil {
+			best.free--
+			strikers = append(strikers, s)
+		}
+	}
+	return strikers
+}
+
+// strikes rolls all attacks of one who has a place.
+func (g *naiveBattleground) strikes(s *naiveSpot, spots []*naiveSpot) []naiveBlow {
+	attacks := g.house.walkerAttacks
+	if s.body != nil {
+		attacks = s.body.inHand().attacks
+	}
+	blows := []naiveBlow{}
+	for range attacks {
+		var enemy *naiveSpot
+		for _, other := range spots {
+			barred := s.body == nil && other.body == nil && !other.of.isKicked()
+			if g.linked(s.of, other.of) && !barred && (enemy == nil || other.blows < enemy.blows) {
+				enemy = other
+			}
+		}
+		if enemy == nil {
+			break
+		}
+		enemy.blows++
+		if s.body == nil {
+			blows = append(blows, s.of.kick(enemy.of.naiveForce, enemy.body))
+		} else {
+			blows = append(blows, s.of.blowOf(s.body, enemy.of.naiveForce, enemy.body))
+		}
+	}
+	return blows
+}
+
+// breakOff is CC-05 after a round in which the sides lost so many.
+func (g *naiveBattleground) breakOff(combat []*naiveSquad, lost [2]int) {
+	back := []*naiveSquad{}
+	for _, s := range combat {
+		if !s.locked || lost[s.side] <= lost[1-s.side] { // not locked: it is out, or all its enemies are
+			continue
+		}
+		switch loser, runs := naiveBreaks(s.naiveForce, nil, lost[s.side], lost[1-s.side]); {
+		case loser != s.naiveForce:
+		case runs:
+			g.flee(s)
+		default:
+			back = append(back, s)
+		}
+	}
+	going := slices.Clone(back)
+	for _, s := range back {
+		g.unlink(func(l naiveLink) bool { return l.x == s && l.y.stays() || l.y == s && l.x.stays() })
+		for _, enemy := range combat {
+			if g.linked(s, enemy) && !slices.Contains(going, enemy) {
+				going = append(going, enemy)
+			}
+		}
+	}
+	for _, s := range going {
+		s.at -= g.house.pullBack * back[0].forward()
+	}
+	g.check()
+}
+
+// stays reports whether a unit follows nobody: APCs and tanks.
+func (s *naiveSquad) stays() bool {
+	return s.hull != nil && s.hull.kind != "walker"
+}
