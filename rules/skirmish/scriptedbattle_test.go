@@ -118,7 +118,7 @@ func TestScriptedBattleAssault(t *testing.T) {
 			x.B = []Unit{squadOf(men(1, nil)), with(Overwatch, squadOf(men(1, nil, rifle())))}
 		}, []int{3, 1, 1, 2, 3, 6, 6, 9, 9, 9}, "draw", turnsOf(1)},
 		{"SKI-AP-01 short", nil, []int{1, 1, 1, 1, 8, 8, 8, 8}, "draw", turnsOf(1)},
-		{"P-BATTLE locked: a round a turn", func(x *Battle) { x.Turns = 2 }, []int{2, 8, 8, 8, 8, 1, 2, 3, 9, 9, 6, 6, 2, 9, 9, 6, 6}, "draw", turnsOf(2)},
+		{"W15a locked: a round a turn", func(x *Battle) { x.Turns = 2 }, []int{2, 8, 8, 8, 8, 1, 2, 3, 9, 9, 6, 6, 2, 9, 9, 6, 6}, "draw", turnsOf(2)},
 		{"W15a locked squads are not shot at", func(x *Battle) {
 			x.B = append(x.B, squadOf(men(1, nil, rifle())))
 			x.B[0].Figures[0].Weapons, x.Turns = nil, 1
