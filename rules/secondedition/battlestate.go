@@ -87,8 +87,8 @@ func (x *battle) enter(d *dice.Dice, s *psychicState, side int, line *[maxModels
 	return n
 }
 
-// cursers returns the entries of the psykers of a side whose Machine Curse ends when they are slain in the fight, a bit
-// each: of none where one of its curses outlasts the fight. PD-14a
+// cursers returns the entries of the psykers of a side whose Machine Curse ends when they are slain in the fight,
+// a bit each: of none where one of its curses outlasts the fight. PD-14a
 func (x *battle) cursers(s *psychicState, side int) (entries uint16) {
 	for _, sp := range s.inPlay[side] {
 		if sp.caster == 0 {
@@ -105,8 +105,8 @@ func (x *battle) cursers(s *psychicState, side int) (entries uint16) {
 	return entries
 }
 
-// endCurse ends the Machine Curse of a slain psyker: unless another one lasts, the pistols of its enemies count from the
-// next pair on. PD-14a
+// endCurse ends the Machine Curse of a slain psyker: unless another one lasts, the pistols of its enemies count
+// from the next pair on. PD-14a
 func (x *melee) endCurse(d *dice.Dice, s *meleeState, side int, slain uint8) {
 	curse := uint16(1) << x.unit(side, slain)
 	if s.cursers[side]&curse == 0 {

@@ -43,8 +43,8 @@ func (x *psychic) carry(d *dice.Dice, s *psychicState, e *rules.MetricValues, si
 	return false
 }
 
-// assail moves its victim, who stands at a place among the targets of a side, into the fight if that can be; below 0 it is
-// the vehicle, which stays. SE-PW-01, PD-13d
+// assail moves its victim, who stands at a place among the targets of a side, into the fight if that can be;
+// below 0 it is the vehicle, which stays. SE-PW-01, PD-13d
 func (x *psychic) assail(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, at int) (rolled bool) {
 	if at < 0 {
 		return x.shakeVehicle(d, e, side)
@@ -56,8 +56,8 @@ func (x *psychic) assail(d *dice.Dice, s *psychicState, e *rules.MetricValues, s
 	return false
 }
 
-// waiting returns the number of the first living model of a side that waits for an effect to bring it into the fight, −1
-// if there is none.
+// waiting returns the number of the first living model of a side that waits for an effect to bring it into the
+// fight, −1 if there is none.
 func (x *psychic) waiting(s *psychicState, side int, effect Effect) int {
 	return slices.IndexFunc(s.models[side][:], func(m model) bool { return x.waits(side, m, effect) })
 }
