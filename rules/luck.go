@@ -29,6 +29,9 @@ type Luck interface {
 	Player() LuckPlayer
 	// Replay replays one trial.
 	Replay(seed, trial uint64) *Replay
+	// Replays returns a function that replays trials for one worker, without the score of their dice: what the game works
+	// out before it draws is worked out once for all of them.
+	Replays() func(seed, trial uint64) *Replay
 }
 
 // LuckPlayer plays trials and measures their luck; it is not safe for concurrent use.

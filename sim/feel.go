@@ -106,12 +106,13 @@ func (f *feelOf) replay(ctx context.Context, luck rules.Luck, o Options, from ui
 	var workers sync.WaitGroup
 	for range min(workerCount(o.Workers), len(games)) {
 		workers.Go(func() {
+			replay := luck.Replays()
 			for ctx.Err() == nil {
 				i := int(next.Add(1)) - 1
 				if i >= len(games) {
 					return
 				}
-				games[i] = f.look(luck.Replay(o.Seed, from+uint64(i)), luck.Measure() == rules.LuckByChance)
+				games[i] = f.look(replay(o.Seed, from+uint64(i)), luck.Measure() == rules.LuckByChance)
 			}
 		})
 	}

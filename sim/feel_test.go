@@ -108,10 +108,34 @@ type replayedLuck struct {
 	after func()
 }
 
-// Replay implements [rules.Luck].
-func (l replayedLuck) Replay(seed, trial uint64) *rules.Replay {
-	defer l.after()
-	return l.Luck.Replay(seed, trial)
+// Replays implements [rules.Luck].
+func (l replayedLuck) Replays() func(seed, trial uint64) *rules.Replay {
+	replay := l.Luck.Replays()
+	return func(seed, trial uint64) *rules.Replay {
+		defer l.after()
+		return replay(seed, trial)
+	}
+}
+
+// TestReplays: trials that are replayed one after the other are those that are replayed alone, but for the score of
+// their dice.
+func TestReplays(t *testing.T) {
+	for _, name := range []string{"hulkae/corridor", "shi/duel", "skirmish/firefight"} {
+		m, err := profiles.Load(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sc := m.Scenario()
+		luck := sc.Game.Luck(sc, rules.LuckLimit())
+		replay := luck.Replays()
+		for trial := range uint64(20) {
+			alone, among := luck.Replay(2, trial), replay(2, trial)
+			alone.Score, alone.Luck, among.Luck = among.Score, 0, 0
+			if !reflect.DeepEqual(alone, among) {
+				t.Fatalf("%s: trial %d is another", name, trial)
+			}
+		}
+	}
 }
 
 // TestFeelInterrupted: what is interrupted is what so few games tell.

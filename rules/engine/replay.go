@@ -20,19 +20,27 @@ type replayer[S comparable] struct {
 
 // Replay implements [rules.Luck].
 func (l *luck[S]) Replay(seed, trial uint64) *rules.Replay {
-	t := &replayer[S]{luck: l, replay: &rules.Replay{Log: &dice.Log{}}, state: l.m.Start}
-	t.replay.Log.OnTurn = t.beginTurn
-	d := dice.New()
-	d.Listen(t.replay.Log)
-	d.Seed(seed)
-	d.Trial(trial)
-	t.run(d)
-	t.replay.Score = l.score(seed, trial)
+	r := l.Replays()(seed, trial)
+	r.Score = l.score(seed, trial)
 	if l.expectations == nil {
-		t.replay.Luck = t.replay.Score.Sum[rules.A] - t.replay.Score.Sum[rules.B]
+		r.Luck = r.Score.Sum[rules.A] - r.Score.Sum[rules.B]
 	}
-	t.replay.Log.OnTurn = nil
-	return t.replay
+	return r
+}
+
+// Replays implements [rules.Luck]. Dice keep what blocks work out.
+func (l *luck[S]) Replays() func(seed, trial uint64) *rules.Replay {
+	d := dice.New()
+	return func(seed, trial uint64) *rules.Replay {
+		t := &replayer[S]{luck: l, replay: &rules.Replay{Log: &dice.Log{}}, state: l.m.Start}
+		t.replay.Log.OnTurn = t.beginTurn
+		d.Listen(t.replay.Log)
+		d.Seed(seed)
+		d.Trial(trial)
+		t.run(d)
+		t.replay.Log.OnTurn = nil
+		return t.replay
+	}
 }
 
 // score returns the score of a trial's dice, with its variance.
