@@ -31,9 +31,9 @@ func parseDigits(s string) (reports.Digits, error) {
 	return reports.Digits(n), nil
 }
 
-// digitsWords repeats --digits, unless it says what is so without it.
+// digitsWords repeats --digits, unless it says what is so without it, as in the forms that are always full.
 func (f *outputFlags) digitsWords() []string {
-	if f.digits == reports.DefaultDigits {
+	if f.digits == reports.DefaultDigits || f.format == "csv" || f.format == "json" {
 		return nil
 	}
 	return flagWords("digits", digitsWords(f.digits))

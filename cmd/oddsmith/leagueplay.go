@@ -119,10 +119,12 @@ func (f *leagueFlags) cut(l *experiments.ParamGrid, s *sim.Survey, firsts bool) 
 // report is the games of a league, with what plays them again: words are the flags that say who is in it, and more.
 func (f *leagueFlags) report(l *experiments.ParamGrid, m matchupFlags, t trialFlags, command string, s *sim.Survey, words ...string) (reports.LeagueGames, error) {
 	words = slices.Concat(words, f.decideWords(), (&varyFlags{engine: f.engine}).words(t, s.Trials > 0))
-	r := reports.LeagueGames{Survey: s, Heading: m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, command, words...)}
-	if a, b := l.Axes[0].Values, l.Axes[len(l.Axes)/2].Values; l.Base.League == nil && !m.givesTitle() {
-		r.Title = l.Base.Retitled(study.LeagueTitle(a, b, f.ofSides())) // the matchup's is of one game
+	if a, b := l.Axes[0].Values, l.Axes[len(l.Axes)/2].Values; l.Base.League == nil && !m.givesTitle() { // it is of one game
+		base := *l.Base
+		base.Title = base.Retitled(study.LeagueTitle(a, b, f.ofSides()))
+		l.Base = &base
 	}
+	r := reports.LeagueGames{Survey: s, Heading: m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, command, words...)}
 	if m.format != "html" {
 		return r, nil
 	}
