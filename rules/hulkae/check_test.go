@@ -209,6 +209,11 @@ func TestIdleRules(t *testing.T) {
 			c.Policy = PolicyFire
 			c.Policy.CommandFire = policy.Always[commandFiring](commandFires)
 		}), []string{jam}},
+		{both(house(func(h *CorridorHouse) { h.UnjamAndFire = true }), func(c *Corridor) {
+			c.Policy.CommandFire = policy.Always[commandFiring](commandFires)
+		}), nil},
+		{house(func(h *CorridorHouse) { h.UnjamAndFire = true }), []string{"rules.unjam-and-fire does nothing: nobody fires for command points (H4a)"}},
+		{both(house(func(h *CorridorHouse) { h.UnjamAndFire = true }), leave), []string{"rules.unjam-and-fire does nothing: the policy clears no jam (H4a)"}},
 		{both(house(func(h *CorridorHouse) { h.SustainedFireCumulative = true }), armed(func(w *Weapon) { w.SustainedFire = false })), []string{bonus}},
 	})
 }

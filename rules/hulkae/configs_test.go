@@ -247,7 +247,7 @@ func engineCorridor(c naiveCorridor) *hulkae.Corridor {
 	if c.biomorphsFollow {
 		e.Rules.BiomorphOwnTurn = "policy"
 	}
-	e.Rules.OverwatchSustained = c.freeSustained
+	e.Rules.OverwatchSustained, e.Rules.UnjamAndFire = c.freeSustained, c.clearedMayFire
 	e.Rules.JamDice, e.Rules.JamFace = c.jamDice, c.jamFace
 	e.Rules.FreeShotAP, e.Rules.SustainedFireBonus, e.Rules.SustainedFireCumulative = c.freeShotAP, c.sustainedBonus, c.cumulative
 	return e
@@ -414,6 +414,11 @@ func corridorConfigs() []rulestest.Config {
 	add("command points, some kept for jams", mixedSquad(), func(c *naiveCorridor) {
 		c.commandWithin, c.keepsFor, c.cpDie, c.jamsStayFrom, c.door, c.cumulative = 6, 1, true, 4, 4, true
 	})
+	cleared := func(c *naiveCorridor) {
+		c.commandWithin, c.cp, c.cpDie, c.attackers, c.distance = 12, 4, false, naiveRunners(6, 3), 7
+	}
+	add("jams cleared, then command points", mixedSquad(), cleared)
+	add("jams cleared and command points in one window", mixedSquad(), func(c *naiveCorridor) { cleared(c); c.clearedMayFire = true })
 	add("command points against gunners", firingSquad(), func(c *naiveCorridor) {
 		c.commandWithin, c.cp, c.bPolicy, c.attackers = 9, 3, "fire", naiveGunners("biomorph", naiveAutogun(), 3, 2)
 	})

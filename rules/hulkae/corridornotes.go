@@ -212,6 +212,10 @@ func (c *corridor) idleJamRules() []string {
 	list.AddIf(set.CP != usual.CP && !clears && !c.wantsCommandFire(),
 		"rules.cp does nothing: "+why+", and nobody fires for command points (HAE-OW-06, HAE-SF-04)")
 	list.AddIf(set.UnjamCost != usual.UnjamCost && !clears, "rules.unjam-cost does nothing: "+why+" (HAE-OW-06)")
+	if clears && !c.wantsCommandFire() {
+		clears, why = false, "nobody fires for command points"
+	}
+	list.AddIf(set.UnjamAndFire && !clears, "rules.unjam-and-fire does nothing: "+why+" (H4a)")
 	return list
 }
 

@@ -23,6 +23,7 @@ type attackerRun struct {
 	hit      bool  // the attacker, or the marine who acts, was hit in this window
 	gun      uint8 // rounds of an attacker that fires in its own turn, 1 where they are not counted
 	missed   uint8 // its misses in a row at the first marine
+	cleared  uint8 // who cleared its jam in this window, a bit each, if that keeps it from firing for command points
 	fired    uint8 // shots for command points of the marine who decides, after this action, if decisions depend on it
 	standing uint8 // attackers on their feet, if decisions depend on it
 
@@ -198,16 +199,27 @@ func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues
 			}
 		case ready, fallen: // neither fires nor has anything to clear
 		case jammed:
-			if c.sees(r, distance) && c.unjam(d, r, e, i) && c.marines[i].canOverwatch() {
-				r.marines[i].weapon = watching
+			if c.sees(r, distance) && c.unjam(d, r, e, i) {
+				c.usesItsWindow(r, i)
 			}
 		}
 	}
 	if c.commands && !c.isBehindDoor(r, distance) && c.commandFire(d, r, e) {
 		return true
 	}
-	r.open, r.next = false, 0
+	r.open, r.next, r.cleared = false, 0, 0
 	return false
+}
+
+// usesItsWindow has a marine who cleared its jam go on overwatch again, if it can, and fire no shot in this window, not
+// for command points either. HAE-OW-06, H4a
+func (c *corridor) usesItsWindow(r *attackerRun, i int) {
+	if c.marines[i].canOverwatch() {
+		r.marines[i].weapon = watching
+	}
+	if c.commands && !c.Rules.UnjamAndFire {
+		r.cleared |= 1 << i
+	}
 }
 
 // commandFire has marines fire for command points after an action of an attacker, the first
@@ -229,17 +241,17 @@ func (c *corridor) commandFire(d *dice.Dice, r *attackerRun, e *rules.MetricValu
 }
 
 // mayCommandFire reports whether a marine may fire for a command point at the attacker who has
-// acted. HAE-RA-01, HAE-SF-04
+// acted. HAE-RA-01, HAE-SF-04, H4a
 func (c *corridor) mayCommandFire(r *attackerRun, i int) bool {
 	m, distance := &r.marines[i], int(r.distance)
-	if r.cp == 0 || m.weapon == fallen || c.marines[i].Weapon == nil {
+	if r.cp == 0 || m.weapon == fallen || c.marines[i].Weapon == nil || r.cleared>>i&1 == 1 {
 		return false
 	}
 	return c.marines[i].mayFire(m.weapon == jammed, c.sees(r, distance), distance, int(m.rounds))
 }
 
-// commandShot is one shot for a command point, with sustained fire at the same attacker and
-// without jams. HAE-SF-04, H5
+// commandShot is one shot for a command point, with sustained fire after others at the same attacker, whatever was shot
+// on overwatch in between, and without jams. HAE-SF-04, H5, H8a
 func (c *corridor) commandShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
 	r.cp--
 	if c.seesFired {

@@ -27,10 +27,12 @@
 //	H2 | attackers stand in single file and are blocked by one another, unless stacking is on; a squad can start on a square of its own | corridor.blockingSquare | corridor | implemented
 //	H3 | attackers act nearest first; at distance 1 with AP left they make contact, else they step and a window opens | corridor.runOn | corridor | implemented
 //	H4 | in a window watchers fire at where the attacker now stands, and marines jammed before clear their weapons | corridor.overwatch | corridor | implemented
+//	H4a | who cleared its jam in a window fires no shot in it, not for command points either | corridor.usesItsWindow | corridor | implemented
 //	H5 | only overwatch shots jam | corridor.overwatchShot | corridor | implemented
 //	H6 | the marines' turn: counters off, new command points, then each marine in order, jams first | corridor.beginTurn | corridor | implemented
 //	H7 | a marine decides before each action: a shot, overwatch, or none; with the policies of the library it decides once, when it is activated | corridor.spendAP | corridor | implemented
 //	H8 | a sustained shot needs 1 less if the previous shot of this turn missed the same target | corridor.ownFire | corridor | implemented
+//	H8a | shots on overwatch neither start nor continue the series of shots for command points | corridor.commandShot | corridor | implemented
 //	H9 | highest die plus bonus must reach the score, the override for the target's name first | attack | volley, corridor | implemented
 //	H10 | attackers farther away than visible-from are not seen | corridor.mayFireAt | corridor | implemented
 //	H11 | a volley lasts until the target is dead or shots, AP or ammo are used up | volley.step | volley | implemented

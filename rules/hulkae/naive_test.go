@@ -1,7 +1,7 @@
 package hulkae_test
 
 // A second, plain and slow reading of the two hulkae scenarios, written from
-// the rule tables and the readings H1..H17 alone. It shares nothing with the
+// the rule tables and the readings H1..H18 and their amendments alone. It shares nothing with the
 // package under test, so that an error has to be made twice to go unnoticed.
 
 import (
@@ -83,6 +83,7 @@ type naiveCorridor struct {
 	commandWithin    int  // squares within which marines fire for command points; 0: never
 	commandOnce      bool // once after each action, not while the points last
 	keepsFor         int  // and so many points are kept
+	clearedMayFire   bool // who cleared its jam in a window may fire for command points in it
 	jamsStayFrom     int  // the turn from which jams are left; 0: never
 	freeSustained    bool // shots on overwatch gain sustained fire
 	jamDice, jamFace int  // so many equal dice jam, if their face is at most this
@@ -786,7 +787,7 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 	}
 	// First see who does what: those on overwatch fire, those whose weapon was
 	// jammed before the step may clear it. Nobody does both.
-	firing, clearing := []*naiveMarine{}, []*naiveMarine{}
+	firing, clearing, cleared := []*naiveMarine{}, []*naiveMarine{}, []*naiveMarine{}
 	for _, m := range t.watch {
 		if m.dead {
 			continue
@@ -837,9 +838,14 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 	for _, m := range clearing {
 		if t.unjam(m) {
 			m.counter = m.hasOverwatch()
+			cleared = append(cleared, m)
 		}
 	}
+	// H4a: the window of those who cleared a jam is used up, for whoever pays.
 	for _, m := range t.watch {
+		if slices.Contains(cleared, m) && !t.clearedMayFire {
+			continue
+		}
 		if killed = killed || t.fireForCommand(m, a); killed {
 			break
 		}

@@ -148,6 +148,7 @@ func randomConfig(seed uint64) rulestest.Config {
 			c.starts[i] = 0
 		}
 	}
+	c.clearedMayFire = coin()
 	random := corridorConfig("random "+strconv.Itoa(int(seed)), c)
 	random.Trials = naiveTrials / 5
 	return random

@@ -117,6 +117,7 @@ type CorridorHouse struct {
 	JamDice            int          `yaml:"jam-dice" range:"2..10" default:"2" rule:"HAE-OW-05" doc:"equal attack dice that jam a weapon on overwatch: 2 for a double, 3 for a triple"`
 	JamFace            int          `yaml:"jam-face" range:"1..6" default:"6" rule:"HAE-OW-05" doc:"highest face that jams when dice show it alike: 6 for any, 1 for ones alone"`
 	UnjamCost          int          `yaml:"unjam-cost" range:"0..20" default:"1" rule:"HAE-OW-06" doc:"CP that clearing a jam costs"`
+	UnjamAndFire       bool         `yaml:"unjam-and-fire" rule:"H4a" doc:"whether a marine that cleared its jam after an action of an attacker may fire for a command point after that same action"`
 	BiomorphOwnTurn    OwnTurn      `yaml:"biomorph-own-turn" options:"fire,policy" default:"fire" rule:"H7" doc:"what a biomorph that is always on overwatch does in its own turn: fire, with all its AP whatever the policy, or policy, so that it holds its fire where marines go on overwatch"`
 	CP                 rules.Amount `yaml:"cp" range:"0..30" default:"1D6" rule:"HAE-OW-06" doc:"command points a turn, a number or dice"`
 }

@@ -68,6 +68,7 @@ func TestNothingIsDone(t *testing.T) {
 			leave(names, "rules.jam-face", &d.Rules.JamFace, usual.Rules.JamFace)
 			leave(names, "rules.cp", &d.Rules.CP, usual.Rules.CP)
 			leave(names, "rules.unjam-cost", &d.Rules.UnjamCost, usual.Rules.UnjamCost)
+			leave(names, "rules.unjam-and-fire", &d.Rules.UnjamAndFire, false)
 			leave(names, "rules.overwatch-sustained-fire", &d.Rules.OverwatchSustained, false)
 			leave(names, "rules.biomorph-own-turn", &d.Rules.BiomorphOwnTurn, usual.Rules.BiomorphOwnTurn)
 			return &d

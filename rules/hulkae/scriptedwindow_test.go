@@ -159,3 +159,32 @@ func TestScriptedClasses(t *testing.T) {
 		{"HAE-OW-06 biomorph on overwatch again", both(class(Biomorph), stuck), miss(1), ending{"neither", 0, 0, 1, 0, 1}},
 	})
 }
+
+// TestScriptedClearedWindow: three steps. The first jams the weapon, at the second its bearer clears it, and the window
+// is used up; at the third it fires on overwatch, then for command points.
+func TestScriptedClearedWindow(t *testing.T) {
+	commands := func(text string, n int) func(c *Corridor) {
+		return func(c *Corridor) {
+			cp(n)(c)
+			if err := c.Policy.CommandFire.UnmarshalText([]byte(text)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	jam := []int{2, 2}
+	runScripts(t, walking(3), []scriptCase{
+		{"H4a cleared, no shot for a command point", commands("fire", 3),
+			slices.Concat(jam, miss(2), []int{5, 1}), ending{"marines", 1, 1, 4, 0, 2}},
+		{"H4a unless the house says so", both(commands("fire", 3), func(c *Corridor) { c.Rules.UnjamAndFire = true }),
+			slices.Concat(jam, miss(1), []int{5, 1}), ending{"marines", 1, 1, 3, 0, 2}},
+	})
+	// The heavy one, who did not jam, fires at either step on overwatch and for a command point, sustained at the second.
+	heavyMisses := []int{1, 2, 3}
+	runScripts(t, walking(2), []scriptCase{
+		{"H4a another marine may fire", both(commands("fire if fired = 0 else hold", 3), squad(bolter(), heavy())),
+			slices.Concat(jam, heavyMisses, heavyMisses, heavyMisses, []int{5, 1, 2}), ending{"marines", 1, 1, 5, 0, 2}},
+		// 6+ on overwatch, 6+ for a command point; 6+ on overwatch, 5+ for a command point
+		{"H8a overwatch neither starts nor continues a series", commands("fire if fired = 0 else hold", 2),
+			[]int{5, 1, 5, 1, 5, 1, 5, 1}, ending{"marines", 1, 0, 4, 0, 2}},
+	})
+}
