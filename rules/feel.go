@@ -16,6 +16,7 @@ func (sc *Scenario) AddFeeling() (f Feeling, ok bool) {
 	if turns == 0 || sc.Margin.Empty() {
 		return f, false
 	}
+	turns += sc.TurnsBefore
 	least, most := sc.Margin.Bounds(sc.Metrics)
 	if least < 0 && most > 0 {
 		f.LeadChanges = AddCounted(&sc.Metrics, Metric{

@@ -216,6 +216,8 @@ func (x *Battle) Prepare() *rules.Scenario {
 		Warnings: p.warnings(),
 		Names:    p.name,
 		Hidden:   len(x.A.Psykers)+len(x.B.Psykers) > 0,
+
+		TurnsBefore: x.Phases,
 	}
 	game := engine.Machine[battleState]{
 		Start: battleState{psychic: p.psychic.start()}, Step: p.step, Clock: p.clock, Watched: p.hides(),

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
@@ -87,6 +88,16 @@ func TestAnyInputPlays(t *testing.T) {
 	rulestest.AnyInputs{
 		System: secondedition.System(), Make: random, Few: 4, Many: 80,
 	}.Play(t)
+}
+
+// TestQuietPhases: psychic phases in which nobody loses anything are quiet turns of a battle, too: more than its fight has turns.
+func TestQuietPhases(t *testing.T) {
+	m, err := profiles.Load("secondedition/battle", []string{"count=feel", "max-turns=1", "phases=4"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rulestest.PlayAny(t, m.Input, 1)
+	rulestest.PlaysByMemo(t, m.Input, 1)
 }
 
 // TestLawsAddUp: exact laws of random inputs are whole, and trials follow them.
