@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/workbench/link"
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -77,7 +79,12 @@ func (a *app) linkCommand() *cobra.Command {
 	seedFlag(c.Flags(), &f.seed, "seed", 1, "seed of the run")
 	countFlag(c.Flags(), &f.trials, "trials", sim.DefaultTrials, "`number` of trials")
 	c.Flags().StringVar(&f.site, "site", "", "`address` of the workbench that the link leads to")
-	c.RunE = func(_ *cobra.Command, args []string) error {
+	c.RunE = func(c *cobra.Command, args []string) error {
+		if c.Flags().Changed("site") {
+			if err := checkSite(f.site); err != nil {
+				return err
+			}
+		}
 		text, err := f.text(a, args[0])
 		if err != nil {
 			return err
@@ -86,6 +93,15 @@ func (a *app) linkCommand() *cobra.Command {
 		return asFailure(err)
 	}
 	return c
+}
+
+// checkSite refuses what is no address of a page, or has a fragment, where that of the link has to stand.
+func checkSite(site string) error {
+	u, err := url.Parse(site)
+	if err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != "" && !strings.ContainsAny(site, "# ") {
+		return nil
+	}
+	return fmt.Errorf("--site is %s; write an address with http:// or https:// and without # and spaces, like https://example.org/workbench/", safe.Quote(site))
 }
 
 // text is the link of a matchup, or the matchup of a link.

@@ -5,11 +5,14 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"html"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"runtime"
+	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -34,13 +37,23 @@ func (a *app) serveCommand() *cobra.Command {
 	intFlag(c.Flags(), &f.port, "port", 0, "`port` on this machine, 0 for any that is free")
 	c.Flags().BoolVar(&f.noOpen, "no-open", false, "do not open the browser, only print the address")
 	c.Flags().StringVar(&f.dir, "dir", "", "`folder` of your own matchups, rosters and house rules; nothing outside it is read")
-	c.RunE = func(*cobra.Command, []string) error { return a.serve(f) }
+	c.RunE = func(c *cobra.Command, _ []string) error {
+		if f.dir == "" && c.Flags().Changed("dir") {
+			return errors.New("--dir is empty; write a folder, like --dir . for this one")
+		}
+		return a.serve(f)
+	}
 	return c
 }
 
-// Limits of a connection, besides those of a request.
+// How long a connection may take for the header of a request, for all of it, to be answered, and until the next; and
+// how long answers may go on once the workbench ends. An answer takes a minute and a half at most, with the time that it
+// waits.
 const (
 	headerTime = 10 * time.Second
+	readTime   = 30 * time.Second
+	writeTime  = 3 * time.Minute
+	idleTime   = 2 * time.Minute
 	endTime    = 5 * time.Second
 )
 
@@ -64,17 +77,23 @@ func (a *app) serve(f serveFlags) error {
 		return fmt.Errorf("--port %d: %w", f.port, err)
 	}
 	secret := "/" + rand.Text() + "/"
-	mux := http.NewServeMux()
-	options.Hosts = []string{l.Addr().String()}
-	mux.Handle(secret, http.StripPrefix(secret[:len(secret)-1], workbench.Handler(options)))
-	s := &http.Server{Handler: mux, ReadHeaderTimeout: headerTime, BaseContext: func(net.Listener) context.Context { return a.ctx }}
 	address := "http://" + l.Addr().String() + secret
 	if _, err := fmt.Fprintf(a.stdout, "The workbench is at %s\nCtrl-C ends it.\n", address); err != nil {
 		return failure{err}
 	}
+	opened := func() {}
 	if !f.noOpen {
-		openBrowser(address)
+		opened = openBrowser(address)
+		defer opened()
 	}
+	options.Hosts = []string{l.Addr().String()}
+	bench := http.StripPrefix(secret[:len(secret)-1], workbench.Handler(options))
+	mux := http.NewServeMux()
+	mux.HandleFunc(secret, func(w http.ResponseWriter, r *http.Request) {
+		opened()
+		bench.ServeHTTP(w, r)
+	})
+	s := server(a.ctx, mux)
 	done := context.AfterFunc(a.ctx, func() {
 		ctx, stop := context.WithTimeout(context.Background(), endTime)
 		defer stop()
@@ -87,16 +106,46 @@ func (a *app) serve(f serveFlags) error {
 	return nil
 }
 
-// openBrowser opens an address, if there is something to open it with; else it has been printed.
-func openBrowser(address string) {
-	name, args := "xdg-open", []string{address}
+// server ends connections that do nothing, or leave a request half sent or an answer unread.
+func server(ctx context.Context, h http.Handler) *http.Server {
+	return &http.Server{
+		Handler: h, ReadHeaderTimeout: headerTime, ReadTimeout: readTime, WriteTimeout: writeTime, IdleTimeout: idleTime,
+		BaseContext: func(net.Listener) context.Context { return ctx },
+	}
+}
+
+// openBrowser opens an address, if there is something to open it with; else it has been printed. Arguments are seen by
+// all users of a machine, so that the browser is given a file that leads there, which only its owner can read. Once the
+// page is there, opened removes it.
+func openBrowser(address string) (opened func()) {
+	folder, err := os.MkdirTemp("", "oddsmith-")
+	if err != nil {
+		return func() {}
+	}
+	opened = sync.OnceFunc(func() { _ = os.RemoveAll(folder) })
+	file := filepath.Join(folder, "workbench.html")
+	if err := os.WriteFile(file, []byte(leading(address)), 0o600); err != nil {
+		return opened
+	}
+	name, args := "xdg-open", []string{file}
 	switch runtime.GOOS {
 	case "darwin":
 		name = "open"
 	case "windows":
-		name, args = "rundll32", []string{"url.dll,FileProtocolHandler", address}
+		name, args = "rundll32", []string{"url.dll,FileProtocolHandler", file}
 	}
 	if c := exec.Command(name, args...); c.Start() == nil {
 		go func() { _ = c.Wait() }()
 	}
+	return opened
+}
+
+// leading is a page that leads to an address.
+func leading(address string) string {
+	to := html.EscapeString(address)
+	return `<!DOCTYPE html>
+<html lang="en"><meta charset="utf-8"><meta name="referrer" content="no-referrer"><title>oddsmith workbench</title>
+<meta http-equiv="refresh" content="0; url=` + to + `">
+<a href="` + to + `">To the workbench</a>
+`
 }

@@ -2,13 +2,18 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"io"
+	"net"
 	"net/http"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 )
 
 // TestServeFolder: a folder is served with the matchups in it, and one that is not there is refused.
@@ -32,18 +37,29 @@ func TestServeFolder(t *testing.T) {
 	if text, err := io.ReadAll(answer.Body); err != nil || string(text) != `{"text":"scenario: duel\n"}`+"\n" {
 		t.Errorf("%s %v", text, err)
 	}
-	if _, errs := played(t, []int{exitUsage}, "serve", "--no-open", "--dir", filepath.Join(folder, "mine.yaml")); !strings.Contains(errs, "--dir") {
-		t.Error(errs)
+	for dir, words := range map[string]string{filepath.Join(folder, "mine.yaml"): "--dir", "": "--dir is empty; write a folder"} {
+		ctx, stop := context.WithTimeout(t.Context(), 10*time.Second) // an old one would serve
+		var errs bytes.Buffer
+		if code := run(ctx, []string{"serve", "--no-open", "--dir", dir}, io.Discard, &errs); code != exitUsage || !strings.Contains(errs.String(), words) {
+			t.Errorf("--dir %q: status %d, %s", dir, code, errs.String())
+		}
+		stop()
 	}
 }
 
 // served starts serve, and gives its address and what ends it.
 func served(t *testing.T, flags ...string) (address string, stop func() int) {
 	t.Helper()
+	return opened(t, append([]string{"--no-open"}, flags...)...)
+}
+
+// opened is the same, with the browser opened.
+func opened(t *testing.T, flags ...string) (address string, stop func() int) {
+	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
 	read, write := io.Pipe()
 	ended := make(chan int, 1)
-	go func() { ended <- run(ctx, append([]string{"serve", "--no-open"}, flags...), write, io.Discard) }()
+	go func() { ended <- run(ctx, append([]string{"serve"}, flags...), write, io.Discard) }()
 	line, err := bufio.NewReader(read).ReadString('\n')
 	if err != nil {
 		t.Fatal(err)
@@ -79,5 +95,105 @@ func TestServe(t *testing.T) {
 	}
 	if code := stop(); code != exitDone || get(address) != 0 {
 		t.Errorf("status %d", code)
+	}
+}
+
+// TestServeSecret: what opens the browser is given no secret, which all users would see, but a file of its owner alone,
+// which is removed once the page was asked for, or the workbench has ended.
+func TestServeSecret(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the stand-in for the browser is a script for xdg-open")
+	}
+	folder := t.TempDir()
+	script := "#!/bin/sh\n{ echo \"$*\"; stat -c %a \"$1\"; stat -c %a \"${1%/*}\"; cat \"$1\"; } > $SEEN.new\nmv $SEEN.new $SEEN\n"
+	if err := os.WriteFile(filepath.Join(folder, "xdg-open"), []byte(script), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", folder+":"+os.Getenv("PATH"))
+	t.Setenv("TMPDIR", t.TempDir())
+	for name, asked := range map[string]bool{"asked": true, "ended": false} {
+		seen := filepath.Join(folder, name)
+		t.Setenv("SEEN", seen)
+		address, stop := opened(t)
+		text, err := os.ReadFile(seen)
+		for ; err != nil; text, err = os.ReadFile(seen) {
+			time.Sleep(10 * time.Millisecond)
+		}
+		lines := strings.SplitN(string(text), "\n", 4)
+		if strings.Contains(lines[0], "127.0.0.1") || lines[1] != "600" || lines[2] != "700" || !strings.Contains(lines[3], `content="0; url=`+address+`"`) {
+			t.Errorf("%s: %s", address, text)
+		}
+		if asked {
+			answer, err := http.Get(address) //nolint:noctx // it is at hand
+			if err != nil {
+				t.Fatal(err)
+			}
+			_ = answer.Body.Close()
+		} else if _, err := os.Stat(lines[0]); err != nil {
+			t.Error(err)
+		}
+		ended := sync.OnceFunc(func() { stop() })
+		if !asked {
+			ended()
+		}
+		if _, err := os.Stat(filepath.Dir(lines[0])); !os.IsNotExist(err) {
+			t.Errorf("%s: %s is there still: %v", name, lines[0], err)
+		}
+		ended()
+	}
+}
+
+// TestServeHeld: connections that send nothing, half a header or half a body are closed, and answers that take longer
+// than a request may take to come are whole.
+func TestServeHeld(t *testing.T) {
+	const limit = 2 * time.Second
+	held := make(chan struct{})
+	s := server(t.Context(), http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if _, err := io.ReadAll(r.Body); err == nil && r.URL.Path == "/long" {
+			<-held
+			if err := r.Context().Err(); err != nil {
+				t.Error(err)
+			}
+		}
+		_, _ = io.WriteString(w, "done")
+	}))
+	for name, d := range map[string]*time.Duration{
+		"ReadHeaderTimeout": &s.ReadHeaderTimeout, "ReadTimeout": &s.ReadTimeout, "WriteTimeout": &s.WriteTimeout, "IdleTimeout": &s.IdleTimeout,
+	} {
+		if *d <= 0 {
+			t.Errorf("there is no %s", name)
+		}
+	}
+	s.ReadHeaderTimeout, s.ReadTimeout, s.IdleTimeout = limit, limit, limit
+	l, err := net.Listen("tcp", "127.0.0.1:0") //nolint:noctx // it is at hand
+	if err != nil {
+		t.Fatal(err)
+	}
+	go func() { _ = s.Serve(l) }()
+	defer func() { _ = s.Close() }()
+	send := func(text string) string {
+		c, err := net.Dial("tcp", l.Addr().String()) //nolint:noctx // it is at hand
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = c.Close() }()
+		_ = c.SetDeadline(time.Now().Add(time.Minute))
+		if _, err := io.WriteString(c, text); err != nil {
+			t.Error(err)
+		}
+		answer, err := io.ReadAll(c) // until it is closed
+		if err != nil {
+			t.Errorf("%.80q: %v", text, err)
+		}
+		return string(answer)
+	}
+	long := make(chan string)
+	go func() { long <- send("POST /long HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbody") }()
+	for _, text := range []string{"", "GET / HTTP/1.1\r\nHos", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbo", "GET / HTTP/1.1\r\nHost: x\r\n\r\n"} {
+		send(text)
+	}
+	close(held)
+	if answer := <-long; !strings.HasSuffix(answer, "done") {
+		t.Errorf("%q", answer)
 	}
 }
