@@ -17,7 +17,7 @@ func (o Options) CheckPrecision() error {
 		return nil
 	}
 	// The narrowest interval is that of what is never seen, which ends at 1 − (α/2)^(1/n).
-	least := math.Log((1-o.Confidence)/2) / math.Log1p(-2*o.Precision)
+	least := math.Log((1-o.Confidence)/2) / math.Log1p(float64(-2*o.Precision))
 	if least <= float64(o.Trials) {
 		return nil
 	}
@@ -25,7 +25,7 @@ func (o Options) CheckPrecision() error {
 	if least > aBillion {
 		takes = rules.Rounded(least)
 	}
-	half := quantileZ(o.Confidence) / (2 * math.Sqrt(float64(o.Trials))) // of a share of a half
+	half := quantileZ(o.Confidence) / float64(2*math.Sqrt(float64(o.Trials))) // of a share of a half
 	return o.precisionRefused(fmt.Sprintf("takes %s trials at the very least, whatever they show", takes), min(half, mostPrecision))
 }
 
