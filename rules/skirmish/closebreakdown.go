@@ -14,8 +14,8 @@ func (g *game) assaultChains() []rules.Chain {
 	v, d, charger := g.begin(), dice.New(), flag(g.acts[sideB])
 	g.beginTurn(d, v)
 	v.actor = uint8(charger)
-	q := &v.squads[charger]
-	inches := min(6*g.face(v, sideA, sideB).chargeDice(charger), g.face(v, sideA, sideB).distance)
+	q, n := &v.squads[charger], g.face(v, sideA, sideB).chargeDice(charger)
+	inches := min(6*n, g.face(v, sideA, sideB).distance)
 	if inches == 0 {
 		return nil
 	}
@@ -28,7 +28,8 @@ func (g *game) assaultChains() []rules.Chain {
 		t.distance = inches
 		list = t.chains(1-charger, func(who, with, whom string) string { return atFigure(who, with, whom) + ", on its way in" })
 	}
-	v.reaction = noReaction
+	v.reaction, q.moved = noReaction, uint8(n)
+	v.squads[1-charger].surprise()
 	g.link(v, charger, 1-charger)
 	g.meet(d, v, g.combatOf(v, charger))
 	return append(list, g.blows(v, everybody, onFigure)...)
@@ -56,6 +57,7 @@ func (g *game) unitChains(v *gameView, u int) []rules.Chain {
 		whose = ""
 	}
 	if g.units[u].Policy == Storms && enemy >= 0 {
+		v.squads[u].moved = uint8(g.face(v, u, enemy).chargeDice(side))
 		g.link(v, u, enemy)
 		g.meet(dice.New(), v, one(u)|one(enemy))
 		return g.blows(v, one(u), func(who, with, whom string) string {

@@ -5,29 +5,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// takeBlades lets some figures of a side, who fight, change from a gun that they fired in this turn to what they
-// fight with, and returns who cannot: with too few AP, or with all spent before an assault. SKI-CC-01
-func (t *pair) takeBlades(d *dice.Dice, side int, who set, spent bool) (clubs set) {
-	for ; who != 0; who = who.rest() {
-		i := who.first()
-		if t.sides[side].figures[i].club == nil {
-			continue
-		}
-		s := t.figure(side, i)
-		switch left := t.apLeft(&s); {
-		case s.inHand() != 0 || s.hasBlade() || s.shot() == 0 && !spent:
-		case left < t.house.ChangeCost || spent && t.house.ChangeCost > 0:
-			clubs |= one(i)
-		default:
-			s.takeBlade(t.house.ChangeCost)
-			t.settle(&s)
-			d.Log("SKI-CC-01", "{figure} changes weapons", t.units[side], i)
-		}
-	}
-	return clubs
-}
-
-// weaponInHand returns what a figure fights with, the gun that it fired or its weapon. SKI-CC-01
+// weaponInHand returns what a figure fights with, its gun or its weapon. SKI-CC-01
 func (s *side) weaponInHand(i int, club bool) *CloseWeapon {
 	if club {
 		return s.figures[i].club

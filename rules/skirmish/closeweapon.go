@@ -95,8 +95,11 @@ func (s *side) arm(h *AssaultHouse) {
 		p.closeArmour = p.closeColumn(p.armour)
 	}
 	if s.Vehicle == nil {
-		for _, p := range s.figures {
+		for i, p := range s.figures {
 			p.close, p.club, p.grenade = p.handed(h), p.gunAsClub(), p.carried(h)
+			if p.club != nil {
+				s.clubs |= one(i)
+			}
 		}
 		return
 	}

@@ -12,7 +12,7 @@ import (
 type fighters struct {
 	in        set    // stood in contact when the round began
 	scratched set    // newly wounded in it
-	clubs     set    // fight with the gun that they fired
+	clubs     set    // fight with the gun in hand
 	dealt     uint16 // attacks at it
 	strikers  uint8  // how many of those in contact strike, the first of them
 	struck    uint8  // how many have
@@ -71,7 +71,7 @@ func (g *game) combatOf(v *gameView, u int) set {
 	return combat
 }
 
-// meet begins a round: it finds who is in contact and who strikes, and lets these change weapons.
+// meet begins a round: it finds who is in contact and who strikes, and lets those in contact change weapons.
 // SKI-CC-01, SKI-CC-02, W15a
 func (g *game) meet(d *dice.Dice, v *gameView, combat set) {
 	for left := combat; left != 0; left = left.rest() {
@@ -83,7 +83,7 @@ func (g *game) meet(d *dice.Dice, v *gameView, combat set) {
 		u := left.first()
 		c := &v.melee[u]
 		t, side := g.alone(v, u)
-		c.clubs = t.takeBlades(d, side, c.in.firstOf(int(c.strikers)), g.waits == acted && g.isRushed(v, u))
+		c.clubs = t.takeBlades(d, side, c.in)
 		d.Log("SKI-CC-02", "close combat: {#} of {unit} {fight|fights|fight}", int(c.strikers), u, min(int(c.strikers), 2))
 	}
 	for left := combat; left != 0; left = left.rest() {
@@ -107,16 +107,6 @@ func (g *game) late(d *dice.Dice, v *gameView, u int) (late set) {
 		d.Log("W08", "{figure} does not arrive", u, left.first())
 	}
 	return late
-}
-
-// isRushed reports whether a unit has been charged in this turn.
-func (g *game) isRushed(v *gameView, u int) bool {
-	for left := g.linked(v, u); left != 0; left = left.rest() {
-		if v.squads[left.first()].is(arrived) {
-			return true
-		}
-	}
-	return false
 }
 
 // takePlaces lets all in contact who attack take places at enemies, unit by unit in the order of the

@@ -6,6 +6,7 @@ package skirmish_test
 func policySettings() []setting {
 	const line = "distance=18 "
 	const guards = "{name: g, figures: {profile: guardsman, count: 3}"
+	const blades = "{name: w, figures: {profile: guardsman, close-combat: power-weapon, count: 3}"
 	const marines = "{name: m, figures: {profile: space-marine, count: 3}"
 	const missiles = "{name: x, figures: [{profile: missile-trooper},{profile: melta-trooper}]"
 	const chimera = "{profile: chimera-empty, vehicle: chimera-chaingun"
@@ -51,6 +52,10 @@ func policySettings() []setting {
 		quick("order, charge, or fire if short", "distance=10 a=["+marines+"},{profile: sentinel},"+guards+"}] b=["+guards+"},"+guards+", policy: overwatch},{profile: sentinel}] a-policy={order: assault-fire if unit != 2 else assault-volley} b-policy={order: assault-volley if distance <= 8 else own, target: fresh}"),
 		quick("order, fire of officers, then charge", "distance=8 rules.free-skills=true a=[{name: o, figures: [{profile: guard-officer},{profile: guardsman, count: 3, sidearm: bolt-pistol},{profile: marine-sergeant, veteran-hero: true}]}] b=["+guards+"},{name: w, figures: {profile: necron-warrior, count: 3}}] a-policy={order: fire-assault, target: strongest} b-policy={order: fire-assault}"),
 		quick("order, fire, then charge with heavy weapons", "distance=6 a=[{name: h, figures: [{profile: heavy-gunner, crew: 1},{profile: heavy-loader, crew: 1},{profile: guardsman, count: 2, jammed: true}]}] b=["+guards+"},{profile: gaunts, figures: {profile: gaunt, count: 4}}] a-policy={order: fire-assault if unit = 1 else volley-assault} b-policy={order: fire-assault else volley-assault}"),
+		quick("order, fire, then change and charge", "distance=8 a=["+blades+"},"+marines+"}] b=["+blades+", policy: overwatch},"+guards+"}] a-policy={order: hold if turn = 1 else change-assault} b-policy={order: fire-assault if waited else own}"),
+		quick("order, charge with the gun in hand", "distance=7 rules.change-cost=2 a=["+blades+"},"+blades+", ahead: 1}] b=["+blades+"},{name: c, figures: {profile: charging-gaunt, count: 3}}] a-policy={order: hold if turn = 1 else change-assault if unit = 1 else assault} b-policy={order: wait if not waited else assault}"),
+		quick("order, the gun in hand from the start", "distance=6 a=[{name: x, figures: {profile: guardsman, close-combat: power-weapon, in-hand: gun, count: 3}}] b=[{name: y, figures: [{profile: heavy-gunner, close-combat: power-weapon, crew: 1, in-hand: gun},{profile: heavy-loader, crew: 1},{profile: guardsman, sidearm: bolt-pistol, in-hand: gun}]}] a-policy={order: change-assault if turn = 1 else own} b-policy={order: assault if waited else wait}"),
+		quick("order, changed by the next turn", "distance=8 rules.changed-by-next-turn=true a=["+blades+"}] b=["+guards+"}] a-policy={order: hold if turn = 1 else assault}"),
 		quick("policy, a chaingun", "a=["+chimera+"}] b=["+guards+"},"+missiles+"}] a-policy=best-guns"),
 		quick("policy, a chaingun in answer", "a=["+chimera+"}] b=["+guards+"},"+missiles+"}] a-policy={guns: usual if own-turn else light}"),
 		quick("policy, a chaingun in the own turn", "a=["+chimera+"}] b=["+guards+"},"+missiles+"}] a-policy={guns: light if own-turn and figures > 1 else usual}"),

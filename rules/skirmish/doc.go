@@ -62,6 +62,7 @@
 //	W14 | the volley at chargers on their way in: at the AP of half range; less for a card still to come | AssaultHouse.aheadModifier | assault, battle | implemented
 //	W15 | attacks are dealt in the order of the lists, and results stay on the figure attacked | game.nextAttacked | assault, battle | implemented
 //	W15a | all units that contact connects fight one round together after the last card of the turn: places are taken in the order of the list, attacks go to whom the fewest have gone, all are applied, all break or follow at once | game.fightAll | assault, battle | implemented
+//	W15b | what is in hand, gun or close-combat weapon, is so until the figure fires or changes for AP that are no dice of a move; it changes by an order before a charge, or at contact and later with AP left, but not where it is charged with all of them spent; by house rule it has changed when the next turn begins | pair.takeBlades | assault, battle | implemented
 //	W16 | casualties of a round, and who must test after it | game.mayBreak | assault, battle | implemented
 //	W17 | a D20 of 1 destroys a Necron for good; a Lord does not help himself | side.repair | shot, armour, firefight, assault, battle | implemented
 //	W18 | the lock-on number is never modified | pair.fireGun | shot, armour, firefight, assault, battle | implemented
@@ -147,9 +148,12 @@
 //     not attack; nobody runs from it any more, and its side has lost if the turns are
 //     up before (W10, W16).
 //   - Contact is made by charging units with a figure still standing (W14).
-//   - A human with a close-combat weapon and a rifle or heavy gun has the gun in hand, as
-//     a club, if he fired in this turn and has no AP left to change, or if the target
-//     of an assault is spent; else he changes for AP, in a later turn he has changed (SKI-CC-01).
+//   - A human with a close-combat weapon and a rifle or heavy gun begins with the weapon in hand,
+//     unless his profile says otherwise. Firing puts the gun in hand, and costs nothing besides; so
+//     does having spent all AP, of the target of an assault. With that he fights, as with a club, until
+//     he has changed: all do who have the AP, in any round of which they are part, and before a charge
+//     by the order for it, which has as many dice fewer as changing costs. A unit that has acted when
+//     it is charged has none left, whatever it did not use (SKI-CC-01, W15b).
 //   - Who has a sidearm changes to it, and back, where the gun in hand cannot be fired at the enemy
 //     and the other one can, with the AP for both; rather than clear a jam, which he does if he
 //     cannot change. In close combat he has it in hand as others have a hand weapon (SKI-CC-01).

@@ -90,6 +90,8 @@ func explained() map[string][]string {
 		"skirmish/battle-chaingun":           {"count=units"},
 		"skirmish/battle-hold-or-watch":      {"count=units", "a-policy={order: wait if not waited else hold}", "b-policy={order: advance else own}"},
 		"skirmish/battle of charges":         {"turns=4", "count=units", "distance=8", "a=[{profile: guard-veterans}, {profile: assault-marines}]", "b=[{profile: guardsmen}, {profile: storm-troopers, policy: overwatch}]", "a-policy={order: fire-assault if unit = 1 else assault-fire else own}", "b-policy={react: keep if to-come > 0 else fire, order: own if unit = 2 else volley-assault else own}"},
+		"skirmish/battle-change-weapons":     {"count=units"},
+		"skirmish/battle of blades":          {"turns=4", "count=units", "distance=6", "a=[{name: blades, figures: [{profile: guardsman, close-combat: power-weapon, count: 4}, {profile: guardsman, close-combat: power-weapon, in-hand: gun}]}]", "b=[{name: others, figures: {profile: guardsman, close-combat: hand-weapon, count: 5}, policy: overwatch}]", "a-policy={order: fire-assault if turn = 1 else change-assault else own}"},
 		"skirmish/battle of orders":          {"turns=3", "count=units", "a-policy={order: overwatch if watching = 0 and turn = 1 else advance else wait}", "b-policy=wait-then-charge"},
 		"skirmish/battle of chainguns":       {"a=[{profile: chimera-empty, vehicle: chimera-chaingun, policy: overwatch}, {profile: war-droids, figures: {profile: war-droid, weapons: [heavy-bolter, laser-pistol], count: 3}}]", "b=[{profile: guard-veterans, policy: assault}, {profile: guardsmen, policy: advance}]", "a-policy={target: dangerous else strongest, guns: light}", "b-policy=harmable", "distance=10", "turns=3"},
 	}

@@ -185,7 +185,7 @@ func (g *game) flaw(v *gameView, u int) string {
 			return "it has counts of an exchange that is over"
 		case !standing && !manned && k.apAndGuns() != 0 && (!down || k.apAndGuns().arms() != k.apAndGuns()) && g.units[u].Vehicle == nil:
 			return "the fallen have AP or guns"
-		case m[troubled].has(i) != (k.apAndGuns().arms() != 0):
+		case m[troubled].has(i) != (k.apAndGuns().trouble() != 0):
 			return "its guns are not as they are marked"
 		}
 	}

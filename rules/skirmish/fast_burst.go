@@ -294,6 +294,9 @@ func (t *pair) keepFigure(s *shooter, left int, b *burst) {
 	shot := int(b.shot) - s.shot()
 	s.setGun(0, b.gun)
 	s.spend(shot, left-int(b.ap)-shot)
+	if shot > 0 {
+		t.holdGun(s)
+	}
 	t.settle(s)
 }
 

@@ -99,7 +99,9 @@ func (g *game) forgetMove(v *gameView) {
 	for u := range v.squads {
 		q := &v.squads[u]
 		q.marks[unset], q.marks[troubled], q.marks[cowering], q.at, q.moved, q.far = 0, 0, 0, 0, 0, false
-		clear(q.figures)
+		for i := range q.figures {
+			q.figures[i].set(q.figures[i].apAndGuns().hand())
+		}
 	}
 }
 

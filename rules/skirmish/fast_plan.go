@@ -11,8 +11,8 @@ import (
 
 // The key of a plan is all that it is made from, packed: from the highest bits on, who faces
 // whom, what the figures of a side share, and in figureBits what is of one figure alone: its
-// group 8, condition 3, guns 8, AP spent 8.
-const figureBits = 27
+// group 8, condition 3, guns 7, AP spent 8. Whether its gun is in hand changes no plan.
+const figureBits = 26
 
 // plan is how a figure will fire.
 type plan struct {
@@ -68,7 +68,7 @@ func (t *pair) planOf(d *dice.Dice, side, i int) *plan {
 
 // figureKey returns the part of a key that is of one figure.
 func figureKey(group int, stunned, unset, hurt bool, o apAndGuns) uint64 {
-	return uint64(group)<<19 | uint64(flag(stunned))<<18 | uint64(flag(unset))<<17 | uint64(flag(hurt))<<16 | uint64(o)
+	return uint64(group)<<18 | uint64(flag(stunned))<<17 | uint64(flag(unset))<<16 | uint64(flag(hurt))<<15 | uint64(o&^(1<<gunBit))
 }
 
 // sideKey returns the part of a key that the figures of a side share, never 0.

@@ -15,7 +15,7 @@ const (
 
 // apAndGuns is the AP that a figure spent in this turn and how its guns stand, in one word: AP of
 // shooting in the lowest two bits, other AP above, two bits for each gun behind, one that tells
-// whether its sidearm is in hand, and one whether it changed to what it fights with in this turn.
+// whether its sidearm is in hand, and one whether its gun is, and not what it fights with.
 type apAndGuns uint16
 
 const (
@@ -23,7 +23,7 @@ const (
 	spentBits = 8
 	allSpent  = 1<<spentBits - 1
 	handBit   = spentBits + 2*guns
-	bladeBit  = handBit + 1
+	gunBit    = handBit + 1
 )
 
 func (o apAndGuns) shot() int { return int(o & (1<<shotBits - 1)) }
@@ -39,8 +39,14 @@ func (o apAndGuns) lost() apAndGuns {
 	return both | both<<1
 }
 
-// arms returns how the guns stand, and nothing of the turn; 0 where all work.
-func (o apAndGuns) arms() apAndGuns { return o &^ (allSpent | 1<<bladeBit) }
+// arms returns how the guns stand, and what is in hand, and nothing of the turn.
+func (o apAndGuns) arms() apAndGuns { return o &^ allSpent }
+
+// hand returns whether the gun is in hand, and nothing else.
+func (o apAndGuns) hand() apAndGuns { return o & (1 << gunBit) }
+
+// trouble returns how the guns stand, 0 where all work and its own is at hand.
+func (o apAndGuns) trouble() apAndGuns { return o.arms() &^ (1 << gunBit) }
 
 func (o *apAndGuns) setGun(g int, s gunState) {
 	*o = *o&^(3<<(spentBits+2*g)) | apAndGuns(s)<<(spentBits+2*g)
@@ -54,14 +60,11 @@ func (o apAndGuns) inHand() int { return int(o >> handBit & 1) }
 // swap takes the other one in hand.
 func (o *apAndGuns) swap() { *o ^= 1 << handBit }
 
-// hasBlade reports whether a figure has changed to what it fights with. SKI-CC-01
-func (o apAndGuns) hasBlade() bool { return o>>bladeBit&1 != 0 }
+// hasGun reports whether a figure would fight with its gun. SKI-CC-01
+func (o apAndGuns) hasGun() bool { return o.hand() != 0 }
 
-// takeBlade changes to that for some AP.
-func (o *apAndGuns) takeBlade(ap int) {
-	o.spend(0, ap)
-	*o |= 1 << bladeBit
-}
+// holdGun takes the gun in hand, or what it fights with.
+func (o *apAndGuns) holdGun(gun bool) { *o = *o&^(1<<gunBit) | apAndGuns(flag(gun))<<gunBit }
 
 // firstGun returns the first of n guns in a state, −1 for none.
 func (o apAndGuns) firstGun(s gunState, n int) int {

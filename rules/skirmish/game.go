@@ -265,6 +265,9 @@ func (s *side) lineUp(q *squad) (n int) {
 		if s.Figures[i].Wounded {
 			q.marks[hurt] |= these
 		}
+		if s.Figures[i].InHand == GunInHand {
+			s.takeGuns(q, these)
+		}
 		if s.Figures[i].Down {
 			q.marks[standing], q.marks[hurt], q.marks[downed] = q.marks[standing]&^these, q.marks[hurt]&^these, q.marks[downed]|these
 		}

@@ -38,7 +38,7 @@ type ShootingHouse struct {
 	PassengerModifier  int          `yaml:"passenger-modifier" range:"0..5" default:"1" rule:"SKI-EF-05" doc:"what is taken off the effect on passengers when all guns are lost"`
 	VeteranHeroAP      int          `yaml:"veteran-hero-ap" range:"0..2" default:"1" rule:"SKI-SK-07" doc:"AP that a veteran hero has more"`
 	SetUpCost          int          `yaml:"set-up-cost" range:"0..4" default:"1" rule:"SKI-AP-02" doc:"AP that setting up a wheeled or tripod weapon costs after a move"`
-	ChangeCost         int          `yaml:"change-cost" range:"0..4" default:"1" rule:"SKI-CC-01" doc:"AP that changing weapons costs"`
+	ChangeCost         int          `yaml:"change-cost" range:"0..4" default:"1" rule:"SKI-CC-01" doc:"AP that changing weapons costs; an order to change before a charge has as many dice fewer"`
 	FreeSkills         bool         `yaml:"free-skills" rule:"SKI-SK-02" doc:"whether figures may have any number of skills"`
 }
 
@@ -83,6 +83,7 @@ type AssaultHouse struct {
 	WalkersDestroy     bool         `yaml:"walkers-destroy" default:"true" rule:"SKI-CC-03" doc:"whether hits of a walker destroy smaller targets without the die of effect"`
 	GrenadeSpeed       int          `yaml:"grenade-speed" range:"0..24" default:"8" rule:"SKI-CC-03" doc:"inches that a vehicle may have moved for grenades to be used against it"`
 	GrenadesByRank     bool         `yaml:"grenades-by-rank" rule:"SKI-CC-03" doc:"whether all veterans, sergeants and officers have anti-tank grenades; else those whose profile says so"`
+	ChangedByNextTurn  bool         `yaml:"changed-by-next-turn" rule:"W15b" doc:"whether who has his gun in hand has changed to what he fights with for nothing when the next turn begins; else it costs AP, whenever he does"`
 	MoveHits           bool         `yaml:"move-hits" rule:"W15" doc:"whether the defender may give hits of close combat to another figure"`
 	AheadFrom          int          `yaml:"ahead-from" range:"1..20" default:"8" rule:"SKI-TU-02" doc:"number from which fire ahead of the card at a charge loses more"`
 	AheadLow           int          `yaml:"ahead-low" range:"0..10" default:"1" rule:"SKI-TU-02" doc:"what is taken off lower numbers"`

@@ -78,6 +78,7 @@ func (g *game) rush(d *dice.Dice, v *gameView, enemy, n int) (rolled, over bool)
 		v.awaitOverwatch()
 		return n > 0, false
 	}
+	v.squads[enemy].surprise()
 	if !g.awaitTarget(d, v) {
 		g.arrive(v)
 	}

@@ -41,7 +41,7 @@ func (s *side) strength(q *unitState) (n, up, wounded int) {
 // again. SKI-EF-02, SKI-EF-03, SKI-NE-01, W05, W10
 func (s *side) recover(d *dice.Dice, q *squad, unit int) {
 	q.card, q.moved, q.far, q.fast = toCome, 0, false, false
-	q.status &^= bailed
+	q.status &^= bailed | caught
 	q.hull.recover()
 	healed := q.marks[standing] & q.marks[hurt] & (s.selfHealing | q.marks[healing])
 	q.marks[hurt] &^= healed

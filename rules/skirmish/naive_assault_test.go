@@ -172,7 +172,7 @@ func (f *naiveForce) takeState(state string) {
 	}
 	for _, b := range f.bodies {
 		b.spent = f.baseAP(b)
-		b.gunOut = len(b.guns) > 0 && b.guns[0].weapon.class != "hand" && (b.post == nil || b.post.hand == 0)
+		b.gunOut = b.twoHanded() && (b.post == nil || b.post.hand == 0)
 	}
 	if f.hull != nil {
 		f.hull.spent = f.hull.ap

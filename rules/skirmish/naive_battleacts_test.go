@@ -76,6 +76,15 @@ func (g *naiveBattleground) act(s *naiveSquad, policy string) {
 			g.charge(s, g.prey(s), s.chargeAP())
 			return
 		}
+	case "change-assault":
+		dice := s.chargeAP() - g.house.changeAP
+		for _, b := range s.bodies {
+			if b.able() {
+				s.takeBlade(b)
+			}
+		}
+		g.charge(s, g.prey(s), dice)
+		return
 	case "fire-assault", "volley-assault":
 		g.fireThenCharge(s, map[string]int{"fire-assault": 1, "volley-assault": 2}[policy])
 		return
@@ -263,6 +272,7 @@ func (g *naiveBattleground) charge(s, prey *naiveSquad, dice int) bool {
 		g.interrupt(s)
 		return false
 	}
+	prey.caught = prey.caught || !prey.locked && (prey.state() == "spent" || prey.rally != nil)
 	var kept *naiveSquad // nor does it fire when they are there
 	if !prey.locked && prey.rally == nil {
 		v := naiveAimAt(prey.naiveForce, s.naiveForce, start)

@@ -11,11 +11,14 @@ package skirmish_test
 //     makes a Tomb Spider.
 //  36. Claws of Tyranids and Necrons: as the weapon says, 1 attack if the figure has any gun. All else
 //     as in the table.
-//  37. A given weapon of a human is in hand until he fires a shoulder or heavy gun.
-//     After that he fights with the gun (by the class of the first) until he
-//     changes: 1 AP, at the start of the first round in which he fights with 1 AP
-//     left (AP left as in W09), always done. Who has a hand gun changes for free.
-//     All other kinds always have their given weapon.
+//  37. A given weapon of a human is in hand until he fires a shoulder or heavy gun,
+//     or from the start on that gun, if it is said so (W15b). After that he fights with
+//     the gun (by the class of the first), in later turns too, until he changes: 1 AP,
+//     at the start of the first round of which he is part with 1 AP left (AP left as
+//     in W09), always done, or by the order change-assault before a charge of one die
+//     fewer. Nobody of a unit changes that was charged in this turn after it had acted.
+//     To fire costs no change. Who has a hand gun changes for free. All other kinds
+//     always have their given weapon. By the house rule all have changed when a turn ends.
 //  38. Martial arts add 4 to any number that is not X, grenades included. Numbers
 //     above 19 count as 19. No other modifier: no cover, size, wounds.
 //  39. Anti-tank grenades: any figure that has one, if the grenade has the higher
@@ -155,8 +158,8 @@ type naiveBlow struct {
 
 // naiveRound is one round of close combat (SKI-CC-01). It tells the casualties.
 func naiveRound(x, y *naiveForce) (ofX, ofY int) {
-	x.takeBlades(y)
-	y.takeBlades(x)
+	x.takeBlades()
+	y.takeBlades()
 	before := [2][]int{x.health(), y.health()}
 	// All are rolled, then all results are applied.
 	naiveStrike(append(x.blows(y), y.blows(x)...))
@@ -241,19 +244,26 @@ func naiveWorse(before, after []int) int {
 	return n
 }
 
-// takeBlades changes weapons for AP (SKI-CC-01).
-func (f *naiveForce) takeBlades(enemy *naiveForce) {
-	for _, b := range f.fighters(enemy) {
-		f.takeBlade(b)
+// takeBlades changes weapons for AP (SKI-CC-01, W15b).
+func (f *naiveForce) takeBlades() {
+	for _, b := range f.present() {
+		if !f.caught || f.house.changeAP == 0 {
+			f.takeBlade(b)
+		}
 	}
 }
 
-// takeBlade is the same of one figure.
+// takeBlade is that of one figure.
 func (f *naiveForce) takeBlade(b *naiveBody) {
-	if (b.blade != "" || b.row != nil || b.sidearm != nil) && b.kind == "human" && b.gunOut && f.left(b) >= f.house.changeAP {
+	if b.hasBoth() && b.gunOut && f.left(b) >= f.house.changeAP {
 		b.spent += f.house.changeAP
 		b.gunOut = false
 	}
+}
+
+// hasBoth reports whether the figure may fight with its gun or with something better.
+func (b *naiveBody) hasBoth() bool {
+	return (b.blade != "" || b.row != nil || b.sidearm != nil) && b.kind == "human" && b.twoHanded()
 }
 
 // blows rolls the attacks of one side (W15).

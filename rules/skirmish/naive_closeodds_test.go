@@ -11,7 +11,7 @@ func naiveOneSided(x, y naiveUnit, event func(x, y *naiveForce) bool) func(throw
 		h := naiveByTheBook()
 		a, b := naiveField(x, &h, throw), naiveField(y, &h, throw)
 		b.inches = y.inches
-		a.takeBlades(b)
+		a.takeBlades()
 		naiveStrike(a.blows(b))
 		return event(a, b)
 	}

@@ -106,10 +106,8 @@ func (g *naiveBattleground) fight(combat []*naiveSquad) {
 	g.rounds++
 	spots := g.spots(combat)
 	strikers := g.takePlaces(spots)
-	for _, s := range strikers {
-		if s.body != nil {
-			s.of.takeBlade(s.body)
-		}
+	for _, s := range combat {
+		s.takeBlades()
 	}
 	before := map[*naiveSquad][]int{}
 	for _, s := range combat {

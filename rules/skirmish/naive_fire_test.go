@@ -375,6 +375,7 @@ func (v *naiveVolley) change(post *naivePost, b *naiveBody, left *int, wounded b
 	if v.mayChange(post, b, *left, wounded) {
 		*left -= v.by.house.changeAP
 		post.hand = 1 - post.hand
+		post.bearer.gunOut = post.pieces[post.hand].weapon.class != "hand"
 	}
 }
 

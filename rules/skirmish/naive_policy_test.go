@@ -32,6 +32,9 @@ package skirmish_test
 //       anybody stands; if there is none, or no die, they are lost. Strength is looked at when all is
 //       over. assault-fire and assault-volley: a charge with as many fewer dice; if it falls short
 //       the unit fires after those on overwatch, as after an advance.
+//  108. change-assault: before the charge all who can act and have their gun in hand change (37), for
+//       as many AP as the charge has dice fewer. It can be ordered of a unit in which anybody stands who
+//       could have his gun in hand.
 
 import (
 	"slices"
@@ -344,8 +347,8 @@ func (g *naiveBattleground) order(s *naiveSquad, own string, waited bool) string
 		possible = append(possible, "advance")
 	}
 	dice := g.mayCharge(s)
-	for name, keep := range map[string]int{"assault": 0, "fire-assault": 1, "volley-assault": 2, "assault-fire": 1, "assault-volley": 2} {
-		if dice > keep {
+	for name, keep := range map[string]int{"assault": 0, "fire-assault": 1, "volley-assault": 2, "assault-fire": 1, "assault-volley": 2, "change-assault": g.house.changeAP} {
+		if dice > keep && (name != "change-assault" || slices.ContainsFunc(s.bodies, func(b *naiveBody) bool { return b.hasBoth() && !b.dead })) {
 			possible = append(possible, name)
 		}
 	}

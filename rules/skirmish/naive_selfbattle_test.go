@@ -221,12 +221,18 @@ func TestNaiveBattleCharges(t *testing.T) {
 			u.figures[0].wasWounded = true
 			return u
 		}()}, units{hold}), naiveOver("draw", 1, 0, end{in: 1, wounded: 1, shots: 1}, end{in: 1, shots: 1})},
-		// Two shots leave 1 AP for the sword.
-		{"sword", "2:2 20:8 20:8 6:4 6:4 6:2 20:6 20:12 6:6", naiveMeet(10, 1, units{charge}, units{func() naiveBattleUnit {
-			u := naiveRifles(1, "hold")
+		// Two shots from overwatch leave 1 AP for the sword.
+		{"sword", "2:2 6:4 6:4 6:2 20:6 20:6 20:6 20:12 6:6", naiveMeet(10, 1, units{charge}, units{func() naiveBattleUnit {
+			u := naiveRifles(1, "overwatch")
 			u.figures[0].blade = "power-weapon"
 			return u
 		}()}), naiveOver("b", 1, 1, end{killed: 1, dead: 1}, end{in: 1, shots: 2})},
+		// Who has acted has none left: he fights with the rifle.
+		{"no sword", "2:2 20:8 20:8 6:4 6:4 6:2 20:6 20:6", naiveMeet(10, 1, units{charge}, units{func() naiveBattleUnit {
+			u := naiveRifles(1, "hold")
+			u.figures[0].blade = "power-weapon"
+			return u
+		}()}), naiveOver("draw", 1, 1, end{in: 1}, end{in: 1, shots: 2})},
 		// Locked at the card of the target; one round a turn, at the first card.
 		{"two turns", "2:1 6:4 6:4 6:2 20:5 20:5 20:6 20:6 2:2 20:6 20:6", naiveMeet(10, 2, units{charge}, units{hold}),
 			naiveOver("draw", 2, 2, end{in: 1}, end{in: 1, shots: 2})},

@@ -269,6 +269,7 @@ type naiveHouse struct {
 	hullHands      int  // SKI-CC-02: on a walker or vehicle, at most
 	martialArts    int  // SKI-SK-01
 	changeAP       int  // SKI-CC-01: another weapon
+	changedNext    bool // W15b: for nothing by the next turn
 	grenadeMoved   int  // SKI-CC-03: inches of the vehicle, at most
 	grenadesByRank bool // SKI-CC-03: all above trooper have grenades
 	ccPercent      int  // SKI-CC-05: dead and wounded, at least

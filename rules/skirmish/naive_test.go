@@ -130,6 +130,7 @@ type naiveFigure struct {
 	wasJammed  bool        // its guns, at the start
 	wasDown    bool        // a Necron, at the start
 	handArmour int         // in close combat, from 1; 0: by kind
+	gunFirst   bool        // its shoulder or heavy weapon is in hand at the start
 }
 
 // naiveRefused reports whether the number of skills is not that of the rank
@@ -206,7 +207,7 @@ type naiveBody struct {
 	healing bool // all this turn, with a medikit
 	acted   bool // in this turn
 	spent   int  // AP of this turn, but for those spent at the guns
-	gunOut  bool // the weapon used last is a shoulder or heavy one
+	gunOut  bool // a shoulder or heavy weapon is in hand
 	absent  bool // from the close combat of this turn
 	hardy   bool // fires heavy weapons wounded (by the house rules)
 	claws   int  // attacks with claws and a gun
@@ -220,6 +221,11 @@ func (b *naiveBody) necron() bool {
 // nervous reports whether duck backs and the first wound are ignored (SKI-SK-05).
 func (b *naiveBody) nervous() bool {
 	return b.skills.nervousSystem || b.kind == "droid"
+}
+
+// twoHanded reports whether the figure has a shoulder or heavy weapon.
+func (b *naiveBody) twoHanded() bool {
+	return len(b.guns) > 0 && b.guns[0].weapon.class != "hand"
 }
 
 // able reports whether the figure can act in this turn (W08).
@@ -257,6 +263,7 @@ type naiveForce struct {
 	locked   bool   // in close combat
 	silent   bool   // regroups: answers no fire
 	rushed   bool   // moved too far for grenades in this turn
+	caught   bool   // was charged in this turn with its AP spent
 
 	drawn int // the D10 of a squad that draws as one, 0: none yet
 
@@ -301,6 +308,7 @@ func naiveBodies(figures []naiveFigure) []*naiveBody {
 		b := &naiveBody{naiveFigure: figure, dead: figure.wasDown}
 		b.marked = figure.wasWounded && b.nervous()
 		b.wounded = figure.wasWounded && !b.marked
+		b.gunOut = figure.gunFirst && b.twoHanded()
 		bodies = append(bodies, b)
 	}
 	return bodies
@@ -366,13 +374,13 @@ func (f *naiveForce) left(b *naiveBody) int {
 // startTurn is the start of a turn: repair, fresh AP, medikits (P-TURN 1).
 func (f *naiveForce) startTurn() {
 	f.repair()
-	f.carded, f.watching, f.dice, f.inches = false, false, 0, 0
+	f.carded, f.watching, f.caught, f.dice, f.inches = false, false, false, 0, 0
 	kits := f.medikits
 	if f.locked || f.policy == "assault" {
 		kits = 0 // nobody is healed in close combat, or would charge
 	}
 	for _, b := range f.bodies {
-		b.absent, b.gunOut = false, false
+		b.absent = false
 		b.ducked, b.cowers, b.acted, b.spent = false, false, false, 0
 		// SKI-EF-03: one whole turn with a medikit, humans only.
 		if !b.dead && b.wounded && b.kind == "human" && kits > 0 {
@@ -469,6 +477,7 @@ func (f *naiveForce) restore() {
 			b.marked = false
 		}
 		b.ducked, b.cowers, b.healing = false, false, false
+		b.gunOut = b.gunOut && !f.house.changedNext
 	}
 }
 

@@ -251,7 +251,7 @@ func naiveFiguresOf(groups []skirmish.Group, guns func([]skirmish.Weapon) []naiv
 			tombSpider: g.Spider, row: naiveBladeOf(g.Close), grenade: naiveBladeOf(g.Grenade),
 			large: g.Large, ap: g.AP, crew: g.Tripod, allGuns: g.AllGuns, rank: ranks[g.Rank], wasWounded: g.Wounded, guns: guns(g.Weapons),
 			handArmour: naiveArmourOf(skirmish.Armour(g.CloseArmour)) + 1,
-			team:       g.Crew, wasJammed: g.Jammed, wasDown: g.Down,
+			team:       g.Crew, wasJammed: g.Jammed, wasDown: g.Down, gunFirst: g.InHand == skirmish.GunInHand,
 			skills: naiveSkills{
 				fastDraw: g.FastDraw, marksman: g.Marksman, ambidextrous: g.Ambidextrous, nervousSystem: g.Enhanced,
 				onTheMove: g.ShootOnTheMove, veteranHero: g.VeteranHero, martialArts: g.MartialArts,

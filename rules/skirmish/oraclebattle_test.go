@@ -79,6 +79,7 @@ func naiveAssaultHouseOf(h *skirmish.AssaultHouse) naiveHouse {
 	to.martialArts, to.attackers, to.hullHands = h.MartialArtsBonus, h.AttackersOnFigure, h.AttackersOnVehicle
 	to.walkerSmall, to.walkerLarge, to.walkerAttacks, to.walkersCrush = h.WalkerNumber, h.WalkerAgainstLarge, h.WalkerAttacks, h.WalkersDestroy
 	to.grenadeMoved, to.moveHits, to.clawsGun = h.GrenadeSpeed, h.MoveHits, h.ClawsWithGuns
+	to.changedNext = h.ChangedByNextTurn
 	to.grenadesByRank, to.runnersIn, to.woundedBehind = h.GrenadesByRank, h.RunnersStayIn, h.WoundedFallBehind
 	to.waitingBelow, to.waitingLow, to.waitingHigh = h.AheadFrom, -h.AheadLow, -h.AheadHigh
 	to.ccPercent, to.ccRuns, to.ccBrave, to.ccTau = h.BreakFrom, int(h.StaysFrom)-1, h.SteadyBonus, -h.TauPenalty

@@ -6,26 +6,26 @@ import (
 )
 
 // decideOrder returns the policy that the actor follows at its card: its own, or what its player
-// decides. Who has waited acts, and does not go on overwatch. SKI-TU-01
-func (g *game) decideOrder(d *dice.Dice, v *gameView) (policy Policy, own bool) {
+// decides, and the option for that. Who has waited acts, and does not go on overwatch. SKI-TU-01
+func (g *game) decideOrder(d *dice.Dice, v *gameView) (policy Policy, option int) {
 	u := int(v.actor)
 	q, s, side := &v.squads[u], g.units[u], g.sideOf(u)
 	if !g.orders[side] || !q.visible() || q.locked != 0 || s.Policy == TeleportsIn && !q.is(teleported) {
-		return s.Policy, true
+		return s.Policy, orderOwn
 	}
 	nearest := g.nearest(v, u, everybody)
-	option := g.policies[side].Order.Pick(d, g.possibleOrders(v, u, nearest), func(fact int) int { return g.orderFact(v, u, nearest, fact) })
+	option = g.policies[side].Order.Pick(d, g.possibleOrders(v, u, nearest), func(fact int) int { return g.orderFact(v, u, nearest, fact) })
 	switch {
 	case option == orderOwn && s.Policy == Overwatch && v.late:
-		return Hold, true
+		return Hold, orderOwn
 	case option == orderOwn:
-		return s.Policy, true
+		return s.Policy, orderOwn
 	}
 	v.fireAP, v.firesFirst = keptForFire(option), option == orderFireAssault || option == orderVolleyAssault
-	if v.fireAP > 0 {
-		return Storms, false
+	if option >= orderAssault {
+		return Storms, option
 	}
-	return [orderings]Policy{orderHold: Hold, orderWatch: Overwatch, orderWait: Timed, orderAdvance: Advance, orderAssault: Storms}[option], false
+	return [...]Policy{orderHold: Hold, orderWatch: Overwatch, orderWait: Timed, orderAdvance: Advance}[option], option
 }
 
 // keptForFire returns the AP that are no part of a charge: how many are for moves and how many for fire
@@ -51,10 +51,11 @@ func (g *game) possibleOrders(v *gameView, u, nearest int) policy.Options {
 	}
 	advances := s.advanceDice(&v.squads[u], min(farthest, q.apart(v.squads[nearest].unitState))) > 0
 	possible = possible.With(orderAdvance, advances)
-	for option, dice := orderAssault, g.mayCharge(v, u); option < orderings; option++ {
+	dice := g.mayCharge(v, u)
+	for option := orderAssault; option < orderChangeAssault; option++ {
 		possible = possible.With(option, dice > int(keptForFire(option)))
 	}
-	return possible
+	return possible.With(orderChangeAssault, s.clubs&q.marks[standing] != 0 && dice > g.house.ChangeCost)
 }
 
 // mayCharge returns the D6 of a charge that a unit could make now, 0 if it may not. SKI-CC-03,

@@ -26,6 +26,7 @@ const (
 	orderVolleyAssault
 	orderAssaultFire
 	orderAssaultVolley
+	orderChangeAssault
 	orderings
 )
 
@@ -63,6 +64,7 @@ func (ordering) Options() []policy.Option {
 		{Name: "volley-assault", Doc: "fire with 2 AP, then charge with the others"},
 		{Name: "assault-fire", Doc: "charge with all AP but one, and fire with that if it falls short"},
 		{Name: "assault-volley", Doc: "charge with all AP but two, and fire with those if it falls short"},
+		{Name: "change-assault", Doc: "change from the guns in hand to what it fights with, then charge with one die fewer"},
 	}
 }
 

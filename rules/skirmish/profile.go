@@ -190,11 +190,12 @@ type Figure struct {
 // Group is a number of equal figures.
 type Group struct {
 	Figure  `yaml:",inline"`
-	Count   int  `yaml:"count" range:"1..64" default:"1" rule:"W07" doc:"how many of them"`
-	Crew    int  `yaml:"crew" range:"0..9" rule:"SKI-SH-09" doc:"the heavy-weapon team that they belong to, by its number in the squad: any of it who is fit fires the gun of the one who carries it; 0 for none"`
-	Wounded bool `yaml:"wounded" rule:"SKI-EF-03" doc:"whether they are wounded at the start"`
-	Jammed  bool `yaml:"jammed" rule:"SKI-SH-04" doc:"whether their guns begin as a 20 leaves them: jammed, waiting for the end of the turn, or useless"`
-	Down    bool `yaml:"down" rule:"SKI-NE-01" doc:"whether these Necrons are down at the start, and roll to get up as turn 1 begins"`
+	Count   int    `yaml:"count" range:"1..64" default:"1" rule:"W07" doc:"how many of them"`
+	Crew    int    `yaml:"crew" range:"0..9" rule:"SKI-SH-09" doc:"the heavy-weapon team that they belong to, by its number in the squad: any of it who is fit fires the gun of the one who carries it; 0 for none"`
+	Wounded bool   `yaml:"wounded" rule:"SKI-EF-03" doc:"whether they are wounded at the start"`
+	Jammed  bool   `yaml:"jammed" rule:"SKI-SH-04" doc:"whether their guns begin as a 20 leaves them: jammed, waiting for the end of the turn, or useless"`
+	Down    bool   `yaml:"down" rule:"SKI-NE-01" doc:"whether these Necrons are down at the start, and roll to get up as turn 1 begins"`
+	InHand  string `yaml:"in-hand" options:"close-combat,gun" default:"close-combat" rule:"W15b" doc:"what humans with something to fight with and a shoulder or heavy weapon have in hand at the start: close-combat, or gun, which they fight with until they have changed"`
 }
 
 // Vehicle is a profile: an APC, a walker or a tank.

@@ -153,7 +153,7 @@ func (r someone) decide(p *skirmish.BattlePolicy) {
 		"usual if own-turn and distance < 10 else light", "light if at-vehicle else usual if figures > 2 else light", "light if usual-number < 9 and light-number > 9 and turn < 3 else usual")
 	order := oneOf(r, "own", "own", "own", "assault if charge-dice > 2 and distance < 10 else own", "hold if waited else wait", "advance if number < 8 else overwatch if to-come > 0 else hold",
 		"overwatch if watching = 0 and turn < 3 else assault if not near-vehicle else own", "advance if near-acted else wait if enemies > 1 else hold if figures < 3 else assault", "assault else advance",
-		"fire-assault if distance < 10 else own", "volley-assault if unit = 1 else assault-fire if charge-dice > 1 else own", "assault-volley if distance > 5 else fire-assault else hold")
+		"change-assault else own", "hold if turn = 1 else change-assault if distance < 10 else assault", "fire-assault if distance < 10 else own", "volley-assault if unit = 1 else assault-fire if charge-dice > 1 else own", "assault-volley if distance > 5 else fire-assault else hold")
 	react := oneOf(r, "fire", "fire", "keep", "keep if shot-at else fire", "keep if watching and to-come > 0 and number < 9 else fire", "fire if charged and distance > 3 else keep if card-to-come else fire",
 		"keep if at-vehicle else fire if figures > 1 else keep if enemy-figures < 3 and turn < 3 else fire")
 	for text, c := range map[string]interface{ UnmarshalText(text []byte) error }{target: &p.Target, guns: &p.Guns, order: &p.Order, react: &p.React} {
@@ -250,6 +250,9 @@ func (r someone) begins(u *skirmish.Unit, turns bool) {
 		g := &u.Figures[i]
 		g.Jammed = len(g.Weapons) > 0 && r.once(8)
 		g.Down = turns && g.Kind == skirmish.Necron && r.once(5)
+		if r.once(4) {
+			g.InHand = skirmish.GunInHand
+		}
 		if g.AllGuns && len(g.Weapons) > 0 && r.once(2) {
 			u.Prefer = g.Weapons[r.IntN(len(g.Weapons))].Name
 		}
@@ -318,6 +321,7 @@ func (r someone) closeHouse(h *skirmish.AssaultHouse) {
 		func() { h.WalkerNumber, h.WalkerAgainstLarge = r.between(1, 19), r.between(1, 19) },
 		func() { h.WalkerAttacks, h.WalkersDestroy = r.between(1, 4), r.once(2) },
 		func() { h.MoveHits = true },
+		func() { h.ChangedByNextTurn = true },
 		func() { h.GrenadesByRank = true },
 		func() { h.ClawsWithGuns = r.between(1, 3) },
 		func() { h.RunnersStayIn, h.WoundedFallBehind = true, r.once(2) },

@@ -184,7 +184,7 @@ func (t *pair) clear(d *dice.Dice, s *shooter) bool {
 
 // mayClear reports whether a figure has a jam and the AP to clear it. SKI-SH-04, W05
 func (t *pair) mayClear(s *shooter) bool {
-	return s.arms() != 0 && (!t.fireRules.once || s.shot() == 0) && s.jam() >= 0 && t.apLeft(s) >= t.house.ClearCost
+	return s.trouble() != 0 && (!t.fireRules.once || s.shot() == 0) && s.jam() >= 0 && t.apLeft(s) >= t.house.ClearCost
 }
 
 // prepareToFire lets a unit clear jams and set up tripods before an exchange, who has the AP.
@@ -269,6 +269,7 @@ func (t *pair) settle(s *shooter) {
 // SKI-SH-02, SKI-SH-07, SKI-SK-04
 func (t *pair) discharge(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan) {
 	s.spend(int(p.cost), 0)
+	t.holdGun(s)
 	for g := range s.p.guns {
 		if p.salvo&(1<<g) != 0 && t.anybody(1-s.side) {
 			t.wield(s.side, s.p.guns[g].Name)

@@ -15,7 +15,7 @@ type soldier struct {
 	vehicle     bool         // healing, kinds and ranks say nothing of it
 	closeArmour int          // column in close combat
 	close       *CloseWeapon // nil where nobody fights hand to hand with it
-	club        *CloseWeapon // its gun, where that may be what it used last
+	club        *CloseWeapon // its gun, where that may be in hand
 	grenade     *CloseWeapon // nil for none
 	steady      bool         // its first D6 of movement spoil no aim
 	slow        bool         // it cannot shoot at infantry close to it
@@ -55,6 +55,8 @@ type side struct {
 
 	// Figures that special rules name.
 	heroes, enhanced, neverDuck, humans, selfHealing, lords, leaders, tripods, sidearms set
+
+	clubs set // who may have a gun in hand to fight with
 }
 
 // newSide prepares a unit. SKI-AP-01, SKI-SK-07

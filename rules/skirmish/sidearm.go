@@ -26,6 +26,7 @@ func (t *pair) mayChange(s *shooter) bool {
 func (t *pair) change(d *dice.Dice, s *shooter) {
 	if t.mayChange(s) {
 		s.swap()
+		t.holdGun(s)
 		s.spend(0, t.house.ChangeCost)
 		d.Log("SKI-CC-01", "{figure} has {gun} in hand", t.units[s.side], s.who, t.units[s.side], s.at, s.inHand())
 		t.settle(s)

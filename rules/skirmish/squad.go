@@ -36,6 +36,7 @@ const (
 	bailed    // out of its APC in this turn
 	arrived   // charged home in this turn
 	met       // has made contact before, where it may do so again and its first is counted
+	caught    // was charged in this turn with its AP spent
 )
 
 // unitState is what the rules read of a squad or vehicle: who is marked with what, and what
@@ -91,7 +92,7 @@ type squad struct {
 // keep writes back what is of one figure alone.
 func (q *squad) keep(i int, o apAndGuns) {
 	q.figures[i].set(o)
-	if o.arms() == 0 {
+	if o.trouble() == 0 {
 		q.marks[troubled] &^= one(i)
 	} else {
 		q.marks[troubled] |= one(i)

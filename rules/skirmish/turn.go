@@ -167,8 +167,12 @@ func (g *game) wakeUp(d *dice.Dice, v *gameView, u int, lordNear bool) (rolled b
 // dealWaiting gives those who have no cards the state in which they are charged. SKI-TU-02
 func (g *game) dealWaiting(v *gameView) {
 	for u := range v.squads {
-		if !g.acts[g.sideOf(u)] {
-			v.squads[u].card = g.waits
+		q := &v.squads[u]
+		if g.acts[g.sideOf(u)] {
+			continue
+		}
+		if q.card = g.waits; g.waits == acted && q.locked == 0 { // it has fired
+			g.units[u].takeGuns(q, q.marks[standing])
 		}
 	}
 }
@@ -223,7 +227,8 @@ func (g *game) mayComeFirst(v *gameView) set {
 func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
 	u := int(v.actor)
 	q := &v.squads[u]
-	policy, own := g.decideOrder(d, v)
+	policy, option := g.decideOrder(d, v)
+	own := option == orderOwn
 	if policy != Hold || q.is(aboardMark) {
 		d.Stream(dice.At(int(v.turn), 1+u, spotAct+flag(v.late)))
 	}
@@ -249,6 +254,8 @@ func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, ov
 		return false, g.endActivation(d, v, e)
 	case policy == Advance || policy == Carries:
 		return g.march(d, v, e)
+	case option == orderChangeAssault:
+		return g.changeAndCharge(d, v)
 	case policy == Storms && v.firesFirst:
 		g.setAside(d, v)
 		return g.openFire(d, v, e)
@@ -292,6 +299,9 @@ func (g *game) endActivation(d *dice.Dice, v *gameView, e *rules.MetricValues) (
 func (g *game) endTurn(d *dice.Dice, v *gameView) (over bool) {
 	for u, s := range g.units {
 		s.recover(d, &v.squads[u], u)
+		if g.house.ChangedByNextTurn {
+			v.squads[u].dropGuns()
+		}
 	}
 	for side := range g.acts {
 		g.merge(d, v, side)
