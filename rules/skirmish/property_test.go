@@ -27,7 +27,12 @@ func random(t *testing.T, scenario string, seed uint64) rules.Input {
 	g := rulestest.NewGenerator(seed, map[string][]string{
 		"Number": {"X", "1", "7", "12", "19", "12/8", "3/X"}, "LockOn": {"none", "none", "10/12/14/16"}, "Cost": {"1", "2", "1/2"},
 	})
-	g.Mend = func(in rules.Input) { mend(g, in) }
+	g.Mend = func(in rules.Input) {
+		mend(g, in)
+		free := reflect.ValueOf(in).Elem().FieldByName("Rules").FieldByName("FreeSkills")
+		free.SetBool(false)
+		free.SetBool(len(in.Check()) > 0)
+	}
 	return g.Legal(kind)
 }
 
@@ -39,7 +44,6 @@ func mend(g rulestest.Generator, in rules.Input) {
 		mendUnit(g, &x.B, g.IntN(3) == 0)
 		x.A.Policy, x.B.Policy = skirmish.Hold, skirmish.Hold
 		x.Distance = x.Distance%30 + 1
-		x.Rules.FreeSkills = true
 		for _, u := range []*skirmish.Unit{&x.A, &x.B} {
 			for i := range u.Figures {
 				u.Figures[i].Down = false
@@ -50,13 +54,11 @@ func mend(g rulestest.Generator, in rules.Input) {
 		mendUnit(g, &x.B, true)
 		x.A.Policy, x.B.Policy = skirmish.Hold, skirmish.Hold
 		x.Distance = x.Distance%30 + 1
-		x.Rules.FreeSkills = true
 	case *skirmish.Battle:
 		x.A, x.B = x.A[:min(len(x.A), 4)], x.B[:min(len(x.B), 4)]
 		mendArmy(g, x.A)
 		mendArmy(g, x.B)
 		x.Distance = x.Distance%30 + 1
-		x.Rules.FreeSkills = true
 	case *skirmish.Assault:
 		mendUnit(g, &x.A, g.IntN(4) == 0)
 		mendUnit(g, &x.B, g.IntN(4) == 0)
@@ -67,7 +69,6 @@ func mend(g rulestest.Generator, in rules.Input) {
 			}
 		}
 		x.Distance = x.Distance%20 + 1
-		x.Rules.FreeSkills = true
 	case *skirmish.Firefight:
 		mendUnit(g, &x.A, g.IntN(4) == 0)
 		mendUnit(g, &x.B, g.IntN(4) == 0)
@@ -81,7 +82,6 @@ func mend(g rulestest.Generator, in rules.Input) {
 			}
 		}
 		x.Distance = x.Distance%40 + 1
-		x.Rules.FreeSkills = true
 	}
 }
 
