@@ -2,7 +2,6 @@ package main
 
 import (
 	"cmp"
-	"errors"
 	"io"
 )
 
@@ -25,11 +24,4 @@ func (p *brokenPipeWriter) Write(b []byte) (int, error) {
 	}
 	p.failed = cmp.Or(p.failed, err)
 	return n, err
-}
-
-// closedOutput is standard output that was closed when the program began.
-type closedOutput struct{}
-
-func (closedOutput) Write([]byte) (int, error) {
-	return 0, errors.New("standard output is closed, so that nothing can be printed; leave it open, or write a file with --output")
 }

@@ -9,7 +9,8 @@ import (
 )
 
 // wasClosed reports whether standard output was closed when the program began, as by >&- in a shell: Go then opens the
-// null device in its place, for reading too, which no shell does that sends output there.
+// null device in its place, for reading too, which no shell does that sends output there. Some programs that start
+// others do.
 func wasClosed(f *os.File) bool {
 	at, err := f.Stat()
 	null, wrong := os.Stat(os.DevNull)

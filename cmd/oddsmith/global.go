@@ -53,7 +53,7 @@ func (a *app) prepare(c *cobra.Command) error {
 		return err
 	}
 	if a.output == "-" || isStdout(a.output) {
-		return a.checkCharts(c, nil)
+		return errors.Join(a.checkOpen(c), a.checkCharts(c, nil))
 	}
 	if !sharing {
 		if done, err := a.prepareFolder(c); done || err != nil {
