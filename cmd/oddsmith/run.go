@@ -98,7 +98,7 @@ func (a *app) status(err error) int {
 		_, _ = fmt.Fprintln(a.stderr, "oddsmith:", err)
 		return exitInterrupted
 	case errors.Is(err, context.Canceled):
-		_, _ = fmt.Fprintln(a.stderr, "oddsmith:", errInterrupted)
+		_, _ = fmt.Fprintln(a.stderr, "oddsmith:", errInterrupted, "before anything was known")
 		return exitInterrupted
 	case errors.As(err, &problems):
 		_, _ = fmt.Fprintln(a.stderr, err)

@@ -31,7 +31,7 @@ type worth struct {
 func (f *sensitivityFlags) worth(ctx context.Context, s *experiments.Steps, over *experiments.ParamGrid, t trialFlags, o sim.CompareOptions,
 ) (*worth, error) {
 	if len(s.List) == 0 {
-		return nil, errors.New("rules read and allow no step of any field here")
+		return nil, errors.New("rules allow no step of any field here")
 	}
 	w := &worth{steps: s, options: o, over: over}
 	var err error
