@@ -102,7 +102,6 @@ func TestWarnings(t *testing.T) {
 		{"shi/assault-close-door", "policy=shoot", "nobody closes the open door of marine: it changes nothing (C25)"},
 		{"shi/assault-skirmish", "a.weapon.overkill=false", "doors change nothing: no defender has overkill, so that no hits are left over (SHI-SH-03)"},
 		{"shi/assault-marine", "shoot-doors=left-over", "shoot-doors: left-over changes nothing: no defender has overkill (SHI-SH-03)"},
-		{"shi/shot", "a.hp=3", "a.hp changes nothing: nobody harms the shooter (C12)"},
 		{"shi/assault", "b.acpo=0", "genestealer has no AcPo: it stays where it is (SHI-SH-11)"},
 	} {
 		if !slices.Contains(load(t, c.matchup, c.setting).Warnings, c.want) {

@@ -79,7 +79,7 @@ func sensitivity(ctx context.Context, b *Bench, q struct {
 	case err != nil:
 		return nil, err
 	case len(s.List) == 0:
-		return nil, errors.New("rules read and allow no step of any field here")
+		return nil, errors.New("rules allow no step of any field here")
 	}
 	o, err := q.Options(ctx)
 	if err != nil {
