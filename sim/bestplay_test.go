@@ -130,7 +130,7 @@ func TestBestPlayCompared(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := c.Cells[0][1].Value.Value; c.Engine != Exact || math.Abs(got-0.9946195177) > 1e-9 {
+	if got := c.Cells[0][1].Value.Value; c.Engine != Exact || math.Abs(got-0.9945703311) > 1e-9 {
 		t.Errorf("by %s, best play wins %v", c.Engine, got)
 	}
 	points := []Point{{Name: "best", Scenario: best}, {Name: "as it is", Scenario: set}}
@@ -138,7 +138,7 @@ func TestBestPlayCompared(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a := s.Points[0].Answers[0]; s.Points[0].Engine != Exact || math.Abs(a.Value-0.9946195177) > 1e-9 {
+	if a := s.Points[0].Answers[0]; s.Points[0].Engine != Exact || math.Abs(a.Value-0.9945703311) > 1e-9 {
 		t.Errorf("by %s, best play wins %v in a survey", s.Points[0].Engine, a.Value)
 	}
 	l := &ParamGrid{Axes: []Axis{{Name: "b.count", Values: []string{"2", "3"}}}, Point: func(index []int) (Point, error) {

@@ -137,12 +137,10 @@ func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, err
 		}
 		r := m.result(sum)
 		r.Interrupted = at < goal
-		if r.Interrupted || at == o.Trials || r.finished(o.Options) {
-			r.warnOfPrecision(o.Options)
-			return r, nil
-		}
-		if err := r.checkForecast(at, o.Options); err != nil {
+		if done, err := r.ends(at, o.Options); err != nil {
 			return nil, err
+		} else if done {
+			return r, nil
 		}
 		look = r.nextLook(at, o.Options)
 		watch.setPrecision(min(look, o.Trials), r.widest())

@@ -47,7 +47,8 @@ func (r *Result) checkForecast(at uint64, o Options) error {
 	if float64(half*math.Sqrt(luck)) <= o.Precision {
 		return nil
 	}
-	need := float64(float64(o.Trials) * math.Pow(half/o.Precision, 2))
+	times := half / o.Precision
+	need := float64(float64(o.Trials) * float64(times*times))
 	return o.precisionRefused(fmt.Sprintf("would take about %s trials, as the first %s show", rules.Rounded(need), rules.Grouped(int(at))), half)
 }
 

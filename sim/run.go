@@ -84,10 +84,7 @@ const firstLook = 10_000
 // Run plays a scenario. If the context is cancelled it returns the answer from the complete
 // prefix of trials, marked as interrupted; if nothing was played, an error.
 func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
-	if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
-		return nil, err
-	}
-	if err := o.CheckPrecision(); err != nil {
+	if err := o.checkRun(sc); err != nil {
 		return nil, err
 	}
 	rare, err := newRare(sc, o.Rare, o.Trials)
@@ -119,16 +116,31 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 		if rare.update(ctx, r, sum, o, progressMeter{&p.done, watch}) {
 			return r, nil
 		}
-		if r.Interrupted || at == o.Trials || r.finished(o) {
-			r.warnOfPrecision(o)
-			return r, nil
-		}
-		if err := r.checkForecast(at, o); err != nil {
+		if done, err := r.ends(at, o); err != nil {
 			return nil, err
+		} else if done {
+			return r, nil
 		}
 		look = r.nextLook(at, o)
 		watch.setPrecision(min(look, o.Trials), r.widest())
 	}
+}
+
+// checkRun returns what is wrong with options for a scenario.
+func (o Options) checkRun(sc *rules.Scenario) error {
+	if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
+		return err
+	}
+	return o.CheckPrecision()
+}
+
+// ends reports whether a run ends after so many trials, or returns an error if those left cannot reach the precision.
+func (r *Result) ends(at uint64, o Options) (bool, error) {
+	if r.Interrupted || at == o.Trials || r.finished(o) {
+		r.warnOfPrecision(o)
+		return true, nil
+	}
+	return false, r.checkForecast(at, o)
 }
 
 // sums returns what is counted besides metrics: the pairs, the flows, then what a rare event reads.

@@ -44,6 +44,11 @@ func (a *app) prepare(c *cobra.Command) error {
 	if err := checkRepeats(c); err != nil {
 		return err
 	}
+	return a.prepareOutput(c)
+}
+
+// prepareOutput finds where the report goes.
+func (a *app) prepareOutput(c *cobra.Command) error {
 	deploys := c.Annotations[intoFolder] != ""
 	if deploys && isFolder(a.output) {
 		return nil

@@ -33,27 +33,13 @@ func (a *app) validateCommand() *cobra.Command {
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		bad := 0
 		for _, name := range args {
-			options := fileOptions(a.files, outside)
-			var unread string
-			said, notes, err := experiments.Validate(name, canAsk, func(m *profiles.Matchup) error {
-				unread = study.Unread(m)
-				return errors.Join(canExpect(m), canMeet(m, name, options))
-			}, options...)
+			said, err := a.validated(name, fileOptions(a.files, outside))
 			if err != nil {
-				err = cmp.Or(a.noMatchup(name), err)
 				bad++
 				a.status(err)
 				continue
 			}
-			named := safe.Clean(profiles.NameInMessages(name), safe.Terminal)
-			lines := named + ": " + said + "\n"
-			if unread != "" {
-				notes = append(slices.Clip(notes), unread)
-			}
-			for _, note := range notes {
-				lines += named + ": note: " + note + "\n"
-			}
-			if _, err := io.WriteString(a.stdout, lines); err != nil {
+			if _, err := io.WriteString(a.stdout, said); err != nil {
 				return asFailure(err)
 			}
 		}
@@ -63,6 +49,27 @@ func (a *app) validateCommand() *cobra.Command {
 		return nil
 	}
 	return c
+}
+
+// validated says what a file is, with notes on it, or what is wrong with it.
+func (a *app) validated(name string, options []profiles.Option) (string, error) {
+	unread := ""
+	said, notes, err := experiments.Validate(name, canAsk, func(m *profiles.Matchup) error {
+		unread = study.Unread(m)
+		return errors.Join(canExpect(m), canMeet(m, name, options))
+	}, options...)
+	if err != nil {
+		return "", cmp.Or(a.noMatchup(name), err)
+	}
+	if unread != "" {
+		notes = append(slices.Clip(notes), unread)
+	}
+	named := safe.Clean(profiles.NameInMessages(name), safe.Terminal)
+	lines := named + ": " + said + "\n"
+	for _, note := range notes {
+		lines += named + ": note: " + note + "\n"
+	}
+	return lines, nil
 }
 
 // canAsk finds what is wrong with a question.

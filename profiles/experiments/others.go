@@ -35,12 +35,21 @@ func Others(f tags.Field, v reflect.Value) (list []string) {
 	for _, s := range near {
 		list = append(list, s.To)
 	}
-	if x, ok := v.Interface().(rules.Notation); ok {
-		if all, _ := x.Values(f.Low, f.High); len(all) > 0 {
-			list = append(list, all[0], all[len(all)-1])
-		}
-	} else if f.Ranged {
-		list = append(list, strconv.Itoa(f.Low), strconv.Itoa(f.High))
+	return append(list, ends(f, v)...)
+}
+
+// ends are the least and the greatest value of a field of numbers.
+func ends(f tags.Field, v reflect.Value) []string {
+	x, ok := v.Interface().(rules.Notation)
+	if !ok && f.Ranged {
+		return []string{strconv.Itoa(f.Low), strconv.Itoa(f.High)}
 	}
-	return list
+	if !ok {
+		return nil
+	}
+	all, _ := x.Values(f.Low, f.High)
+	if len(all) == 0 {
+		return nil
+	}
+	return []string{all[0], all[len(all)-1]}
 }

@@ -11,14 +11,16 @@ import (
 )
 
 // memoMeets is what memo players must meet among the random inputs of a system, or what they do there.
-var memoMeets = []string{
-	"records", // new paths, and
-	"plays",   // trials again without a step's code
-	"realigned streams", "dice of one word", "laws", "other draws", "blocks",
-	"a step without a draw",
-	"a draw that cannot be recorded",
-	"metrics that do not fit two words",
-	"what is counted apart", "how a game feels",
+func memoMeets() []string {
+	return []string{
+		"records", // new paths, and
+		"plays",   // trials again without a step's code
+		"realigned streams", "dice of one word", "laws", "other draws", "blocks",
+		"a step without a draw",
+		"a draw that cannot be recorded",
+		"metrics that do not fit two words",
+		"what is counted apart", "how a game feels",
+	}
 }
 
 // memoCheck compares memo players with steps, and counts the inputs in which they met what.
@@ -114,10 +116,11 @@ func (x *memoCheck) note(in rules.Input, player reflect.Value, recorded [2]int64
 		"what is counted apart":             asked != nil && asked.Apart(),
 		"how a game feels":                  asked != nil && asked.Counts(rules.Feel),
 	}
+	kinds := []string{"", "a draw that cannot be recorded", "", "a step without a draw", "laws", "dice of one word", "other draws"}
 	draws, nodes := player.FieldByName("draws"), player.FieldByName("nodes")
 	for i := range nodes.Len() {
 		d := draws.Index(int(nodes.Index(i).FieldByName("at").FieldByName("draw").Uint()))
-		met[memoKinds[d.FieldByName("kind").Uint()]] = true
+		met[kinds[d.FieldByName("kind").Uint()]] = true
 		met["realigned streams"] = met["realigned streams"] || d.FieldByName("redraw").FieldByName("stream").Uint() != 0
 	}
 	caches := player.FieldByName("recorder").Elem().FieldByName("dice").Elem().FieldByName("caches")
@@ -132,9 +135,6 @@ func (x *memoCheck) note(in rules.Input, player reflect.Value, recorded [2]int64
 	}
 }
 
-// memoKinds are the kinds of nodes of memo players.
-var memoKinds = []string{"", "a draw that cannot be recorded", "", "a step without a draw", "laws", "dice of one word", "other draws"}
-
 // enoughForOptions are so many inputs that all options of all fields are among them.
 const enoughForOptions = 400
 
@@ -142,7 +142,7 @@ const enoughForOptions = 400
 func (x *memoCheck) judge(t *testing.T, seldom []string) {
 	t.Helper()
 	t.Logf("of %d inputs: %v", x.inputs, x.met)
-	for _, what := range memoMeets {
+	for _, what := range memoMeets() {
 		if x.met[what] == 0 && !slices.Contains(seldom, what) {
 			t.Errorf("no memo player met this: %s", what)
 		}

@@ -25,7 +25,7 @@ func (s *side) takeGuns(q *squad, who set) {
 // holdGun gives a figure that fires, or has changed guns, that one in hand. W15b
 func (t *pair) holdGun(s *shooter) {
 	if t.sides[s.side].clubs.has(s.at) {
-		s.apAndGuns.holdGun(s.inHand() == 0)
+		s.holdGun(s.inHand() == 0)
 	}
 }
 
@@ -41,7 +41,7 @@ func (t *pair) takeBlades(d *dice.Dice, side int, who set) (clubs set) {
 			clubs |= one(i)
 		default:
 			s.spend(0, cost)
-			s.apAndGuns.holdGun(false)
+			s.holdGun(false)
 			t.settle(&s)
 			d.Log("SKI-CC-01", "{figure} changes weapons", t.units[side], i)
 		}

@@ -31,15 +31,6 @@ func (s set) nth(n int) int {
 	return s.first()
 }
 
-// firstOf returns the first n of the figures.
-func (s set) firstOf(n int) set {
-	left := s
-	for ; n > 0; n-- {
-		left = left.rest()
-	}
-	return s &^ left
-}
-
 // rest returns all but the first.
 func (s set) rest() set { return s & (s - 1) }
 
