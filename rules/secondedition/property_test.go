@@ -34,20 +34,20 @@ func mend(in rules.Input) {
 	switch x := in.(type) {
 	case *secondedition.PowerUse:
 		mendPsyker(&x.A)
-		mendPower(&x.Power)
+		mendPower(&x.Power, x.A.Primary())
 		x.Power.InPlay = false
 	case *secondedition.PsychicDuel:
 		mendSide(&x.A)
 		mendSide(&x.B)
 		for i := range x.Pool {
-			mendPower(&x.Pool[i])
+			mendPower(&x.Pool[i], secondedition.Adeptus)
 			x.Pool[i].InPlay = false
 		}
 	case *secondedition.Battle:
 		mendSide(&x.A.PsychicSide)
 		mendSide(&x.B.PsychicSide)
 		for i := range x.Pool {
-			mendPower(&x.Pool[i])
+			mendPower(&x.Pool[i], secondedition.Adeptus)
 			x.Pool[i].InPlay = false
 		}
 	}
@@ -66,18 +66,22 @@ func mendSide(side *secondedition.PsychicSide) {
 }
 
 func mendPsyker(p *secondedition.Psyker) {
-	p.Type, p.God = secondedition.TypeAdeptus, secondedition.NoGod
-	if p.Dealt {
-		p.Powers = nil
+	if p.Dealt { // from a pool of one discipline
+		p.Type, p.Powers = secondedition.TypeAdeptus, nil
+	}
+	if p.Type != secondedition.TypeChaosMagus && p.Type != secondedition.TypeDaemon {
+		p.God = secondedition.NoGod
+	} else if p.God == secondedition.NoGod {
+		p.God = secondedition.God(secondedition.Nurgle)
 	}
 	for i := range p.Powers {
-		mendPower(&p.Powers[i])
+		mendPower(&p.Powers[i], p.Primary())
 	}
 }
 
-func mendPower(p *secondedition.Power) {
+func mendPower(p *secondedition.Power, of secondedition.Discipline) {
 	p.InPlay = p.InPlay && p.Stays != secondedition.StaysNot
-	if p.Discipline = secondedition.Adeptus; p.Effect != secondedition.Displace {
+	if p.Discipline = of; p.Effect != secondedition.Displace {
 		p.Range = rules.Amount{Fixed: p.Range.Max()}
 	}
 }
