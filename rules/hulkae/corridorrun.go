@@ -212,7 +212,7 @@ func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues
 }
 
 // usesItsWindow has a marine who cleared its jam go on overwatch again, if it can, and fire no shot in this window, not
-// for command points either. HAE-OW-06, H4a
+// for command points either. H4a, HAE-OW-06
 func (c *corridor) usesItsWindow(r *attackerRun, i int) {
 	if c.marines[i].canOverwatch() {
 		r.marines[i].weapon = watching
@@ -241,7 +241,7 @@ func (c *corridor) commandFire(d *dice.Dice, r *attackerRun, e *rules.MetricValu
 }
 
 // mayCommandFire reports whether a marine may fire for a command point at the attacker who has
-// acted. HAE-RA-01, HAE-SF-04, H4a
+// acted. H4a, HAE-RA-01, HAE-SF-04
 func (c *corridor) mayCommandFire(r *attackerRun, i int) bool {
 	m, distance := &r.marines[i], int(r.distance)
 	if r.cp == 0 || m.weapon == fallen || c.marines[i].Weapon == nil || r.cleared>>i&1 == 1 {
@@ -251,7 +251,7 @@ func (c *corridor) mayCommandFire(r *attackerRun, i int) bool {
 }
 
 // commandShot is one shot for a command point, with sustained fire after others at the same attacker, whatever was shot
-// on overwatch in between, and without jams. HAE-SF-04, H5, H8a
+// on overwatch in between, and without jams. H5, H8a, HAE-SF-04
 func (c *corridor) commandShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
 	r.cp--
 	if c.seesFired {
