@@ -39,8 +39,8 @@ const (
 
 // Play draws how the part continues from k, and changes k. If the rest has too many ends or
 // paths it stops early and returns false, after a number of steps that depends on k alone.
-// It panics on rolls with thousands of outcomes. Where a decision is left open, it plays up to
-// that, or from it a single step.
+// Where a decision is left open, it plays up to that. From there, or where a single step has too many
+// paths, it plays that step.
 func (x *Block[K]) Play(d *dice.Dice, k *K, e *rules.MetricValues) (done bool) {
 	known := x.cache(d)
 	leaf := known.last.next // usually right, saving a look-up
@@ -105,8 +105,8 @@ type blockLeaf[K comparable] struct {
 	from K
 	roll dice.Leaf
 	ends []blockEnd[K]
-	// step is the block's, if its first step from here asks for a decision left open, so that it
-	// cannot be drawn, or if the dice are to play it step by step.
+	// step is the block's, if its first step from here asks for a decision left open or has too many paths,
+	// so that it cannot be drawn, or if the dice are to play it step by step.
 	step func(*dice.Dice, *K, *rules.MetricValues) bool
 }
 
@@ -179,6 +179,7 @@ func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
 	if ends.steps == 0 {
 		leaf.step = x.Step
 		c.leaves[from] = leaf
+		c.kept++
 		return leaf
 	}
 	for end, m := range ends.nodes {
@@ -201,7 +202,7 @@ func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
 }
 
 // leafEnds are the ends of a block from one K, by rising luck of side a, their
-// probabilities, and the steps that lead to them; none if the first asks for a decision left open.
+// probabilities, and the steps that lead to them; none if the first cannot be drawn.
 type leafEnds[K comparable] struct {
 	nodes []blockNode[K]
 	p     []float64

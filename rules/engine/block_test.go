@@ -213,3 +213,27 @@ func TestBlockStandsAlone(t *testing.T) {
 		}
 	}
 }
+
+// TestBlockOfManyPaths: where a step has more paths than can be followed, it is played.
+func TestBlockOfManyPaths(t *testing.T) {
+	x := newBout(1)
+	x.Step = func(d *dice.Dice, k *bout, e *rules.MetricValues) (done bool) {
+		for range 20 {
+			e.Add(0, d.D6())
+		}
+		k.blows--
+		return k.blows == 0
+	}
+	block, steps := dice.New(), dice.New()
+	for trial := range uint64(50) {
+		for _, d := range []*dice.Dice{block, steps} {
+			d.Seed(7)
+			d.Trial(trial)
+		}
+		k, e := bout{blows: 2}, rules.MetricValues{}
+		x.Step(steps, &k, &e)
+		if got, want := playBout(block, x, bout{blows: 2}), (played{k, e.Value(0), 0, false}); got != want {
+			t.Fatalf("trial %d: %v, want %v", trial, got, want)
+		}
+	}
+}

@@ -24,7 +24,7 @@ func (a arithmetic[W]) along(weight func(*dice.Walker) W) weighing[W] {
 }
 
 // blockLaw follows all steps from a K within the bounds and up to a decision left open, and counts
-// them.
+// them: none if the first has too many paths or such a decision.
 func blockLaw[K comparable, W any](x *Block[K], seen *emissions, from K, walker *dice.Walker, weigh weighing[W], a arithmetic[W]) (ends *weightedSet[blockNode[K], W], steps int) {
 	most, s := cmp.Or(x.MaxEnds, blockEnds), &blockStepper[K]{block: x, seen: seen, walker: walker}
 	ends, front := newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
@@ -39,11 +39,8 @@ func blockLaw[K comparable, W any](x *Block[K], seen *emissions, from K, walker 
 				continue
 			}
 		}
-		switch {
-		case steps == 0 && s.asked:
+		if steps == 0 {
 			return ends, 0
-		case steps == 0:
-			panic("rules: too many paths for a block; ask for fewer outcomes a roll")
 		}
 		ends.putAll(front)
 		break
@@ -85,11 +82,11 @@ type blockStepper[K comparable] struct {
 	asked  bool // for a decision left open
 }
 
-// expand plays the step from one point with every outcome of its dice.
+// expand plays the step from one point with every outcome of its dice, or as many as show that they are too many.
 func (s *blockStepper[K]) expand(from *blockNode[K], put func(m blockNode[K], counted int32)) (paths int) {
 	s.before.Clear()
 	s.seen.lists[from.emission].addTo(&s.before)
-	for s.walker.Reset(); s.walker.Next(); paths++ {
+	for s.walker.Reset(); paths <= blockPaths && s.walker.Next(); paths++ {
 		s.k = from.k
 		s.emit.Set(&s.before)
 		done := s.block.Step(s.walker.Dice(), &s.k, &s.emit)

@@ -49,6 +49,17 @@ func TestPlayersFollowTheLaws(t *testing.T) {
 	rulestest.Oracle(t, rulestest.Sample(list, 3))
 }
 
+// TestManyChancesInARun: a run in which so much is decided by chance that it cannot be drawn as one is played.
+func TestManyChancesInARun(t *testing.T) {
+	m, err := profiles.Load("hulkae/corridor", []string{
+		"a={profile: terminator, count: 3, jammed: true}", "b.ap=50", "b.count=1", "distance=60", "policy.jam=30% clear else leave", "rules.cp=6",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rulestest.PlaysByMemo(t, m.Input, 1)
+}
+
 // TestNothingIsDone: what a note says does nothing can be left out, and every answer stays.
 func TestNothingIsDone(t *testing.T) {
 	told := map[string]int{}
