@@ -14,6 +14,8 @@ type AnyInputs struct {
 	Few, Many uint64 // of each scenario, in ordinary runs and in heavy ones
 	// Seldom is what memo players meet in few or none of the system's games; see [memoMeets].
 	Seldom []string
+	// Refused is the fields, as in Charge.Conduct, of which Check lets one value pass alone.
+	Refused []string
 	// Also, if set, checks some trials and the story of the first.
 	Also func(t *testing.T, in rules.Input, rows *rules.Rows, log *dice.Log)
 }
@@ -22,7 +24,7 @@ type AnyInputs struct {
 func (a AnyInputs) Play(t *testing.T) {
 	t.Helper()
 	memo := newMemoCheck()
-	t.Cleanup(func() { memo.judge(t, a.Seldom) })
+	t.Cleanup(func() { memo.judge(t, a.Seldom, a.Refused) })
 	for _, kind := range a.System.Scenarios {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()

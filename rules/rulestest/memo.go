@@ -139,7 +139,7 @@ func (x *memoCheck) note(in rules.Input, player reflect.Value, recorded [2]int64
 const enoughForOptions = 400
 
 // judge reports what no memo player met.
-func (x *memoCheck) judge(t *testing.T, seldom []string) {
+func (x *memoCheck) judge(t *testing.T, seldom, refused []string) {
 	t.Helper()
 	t.Logf("of %d inputs: %v", x.inputs, x.met)
 	for _, what := range memoMeets() {
@@ -148,6 +148,6 @@ func (x *memoCheck) judge(t *testing.T, seldom []string) {
 		}
 	}
 	if x.inputs >= enoughForOptions {
-		x.option.judge(t)
+		x.option.judge(t, refused)
 	}
 }
