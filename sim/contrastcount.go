@@ -57,6 +57,7 @@ func (p *contrastPlayer) play(ctx, pause context.Context, from, to uint64) uint6
 			break
 		}
 		from += uint64(n)
+		p.pool.done.Add(uint64(n)) // what an interruption leaves
 		p.slice = min(2*p.slice, largestSlice, max(blockTrials, sliceNumbers/len(p.numbers)))
 	}
 	return from
@@ -73,11 +74,9 @@ func (p *contrastPlayer) playSlice(ctx context.Context, first uint64, n int) boo
 	}
 	var played atomic.Int64
 	p.each(ctx, len(variants), func(i int) {
-		if !p.playVariant(ctx, variants[i], first) {
-			return
+		if p.playVariant(ctx, variants[i], first) {
+			played.Add(1)
 		}
-		k := int(played.Add(1)) // progress counts trials
-		p.pool.done.Add(uint64(n*k/len(variants) - n*(k-1)/len(variants)))
 	})
 	if int(played.Load()) < len(variants) {
 		return false
