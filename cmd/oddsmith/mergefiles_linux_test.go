@@ -22,7 +22,7 @@ func TestMergePipe(t *testing.T) {
 	go func() { done <- run(ctx, []string{"merge", "pipe"}, &out, &errs) }()
 	select {
 	case code := <-done:
-		if code != exitInterrupted || out.Len() > 0 || errs.String() != "oddsmith: interrupted\n" {
+		if code != exitInterrupted || out.Len() > 0 || errs.String() != "oddsmith: interrupted before anything was known\n" {
 			t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
 		}
 	case <-time.After(10 * time.Second):
