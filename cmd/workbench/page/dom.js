@@ -15,11 +15,7 @@ export const option = (text, value) => {
   return made;
 };
 
-/**
- * Makes tabs of buttons: one is chosen, arrow keys move between them.
- * @param {HTMLElement} list
- * @param {(tab: HTMLElement, byHand: boolean) => void} chosen
- */
+/** Makes tabs of buttons: one is chosen, arrow keys move between them. @param {HTMLElement} list @param {(tab: HTMLElement, byHand: boolean) => void} chosen */
 export const tabs = (list, chosen) => {
   const all = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=tab]")]);
   /** @param {HTMLElement} tab */
@@ -44,17 +40,13 @@ export const tabs = (list, chosen) => {
   return choose;
 };
 
-/**
- * Calls a function once nothing has called for it for a while.
- * @param {number} milliseconds
- * @param {() => void} work
- */
+/** Calls a function once nothing has called for it for a while. @template {unknown[]} A @param {number} milliseconds @param {(...of: A) => void} work */
 export const settled = (milliseconds, work) => {
   /** @type {number | undefined} */
   let timer;
-  return () => {
+  return (/** @type {A} */ ...of) => {
     clearTimeout(timer);
-    timer = setTimeout(work, milliseconds);
+    timer = setTimeout(work, milliseconds, ...of);
   };
 };
 

@@ -19,8 +19,9 @@ export class Editor {
     this.host = host;
     this.changed = changed;
     this.edited = edited;
-    /** Which matchup was opened, counted. */ this.opened = 0;
-    /** Changes by the form, one after the other. */ this.changes = Promise.resolve();
+    /** Which matchup was opened, counted, and which of them the form was built for. */ this.opened = this.shown = 0;
+    /** What was last begun to be opened, counted. */ this.opening = 0;
+    /** Changes by the form and of the past, one after the other. */ this.changes = Promise.resolve();
     this.text = "";
     /** @type {string[]} */ this.past = [];
     /** @type {string[]} */ this.future = [];
@@ -51,19 +52,37 @@ export class Editor {
     find.addEventListener("input", () => this.find(find.value));
   }
 
-  /** Opens another matchup. @param {string} text */
+  /** What is to be opened, once it is there; nothing if something else is to be opened by then. @template T @param {Promise<T>} coming */
+  async latest(coming) {
+    const opening = ++this.opening;
+    const found = await coming.catch((error) => {
+      if (opening === this.opening) throw error;
+    });
+    return opening === this.opening ? found : undefined;
+  }
+
+  /** Opens another matchup; reports whether it is still open once it is shown. @param {string} text */
   async open(text) {
-    this.opened++;
+    const opened = ++this.opened;
     this.original.clear();
     this.past.length = this.future.length = 0; // of another matchup
-    this.text = "";
+    this.text = text;
+    this.edited();
     await this.put(text);
+    return opened === this.opened;
+  }
+
+  /** Waits for the changes that were made; reports whether they are of the matchup that is open still. */
+  async settled() {
+    const { opened } = this;
+    await this.changes;
+    return opened === this.opened;
   }
 
   /** Puts a text on the bench, which may have mistakes. @param {string} text @param {boolean} [again] */
   async put(text, again = false) {
     if (text !== this.text) {
-      if (!again && this.text) {
+      if (!again) {
         this.past.push(this.text);
         if (this.past.length > mostPast) this.past.shift();
         this.future.length = 0;
@@ -76,12 +95,14 @@ export class Editor {
     await this.look();
   }
 
-  /** @param {string[]} from @param {string[]} to */
-  async back(from, to) {
-    const text = from.pop();
-    if (text === undefined) return;
-    to.push(this.text);
-    await this.put(text, true);
+  /** Goes to a text of the past or the future, after the changes before. @param {string[]} from @param {string[]} to */
+  back(from, to) {
+    this.changes = this.changes.then(async () => {
+      const text = from.pop();
+      if (text === undefined) return;
+      to.push(this.text);
+      await this.put(text, true);
+    });
   }
 
   showHistory() {
@@ -95,20 +116,22 @@ export class Editor {
       const look = await this.host.ask("look", { text: this.text });
       if (turn !== this.turn) return;
       this.show([]);
-      this.fill(look);
+      this.fill(look.title || look.system + "/" + look.scenario, look.form);
       this.changed(look);
     } catch (error) {
-      if (turn === this.turn) this.show(mistakesOf(error));
+      if (turn !== this.turn) return;
+      if (this.shown !== this.opened) this.fill("This matchup has mistakes", "");
+      this.show(mistakesOf(error));
     }
   }
 
-  /** Shows the form. Where it has the same fields as before, their values alone change. @param {Look} look */
-  fill(look) {
-    element("title", HTMLHeadingElement).textContent = look.title || look.system + "/" + look.scenario;
+  /** Shows the form. Where the matchup has the same fields as before, their values alone change. @param {string} title @param {string} form */
+  fill(title, form) {
+    element("title", HTMLHeadingElement).textContent = title;
     const fresh = document.createElement("template");
-    fresh.innerHTML = look.form;
+    fresh.innerHTML = form;
     const [now, then] = [this.fields(), this.fields(fresh.content)];
-    if (now.length > 0 && now.length === then.length && now.every((f, i) => f.id === then[i].id && f.tagName === then[i].tagName)) {
+    if (this.shown === this.opened && now.length > 0 && now.length === then.length && now.every((f, i) => f.id === then[i].id && f.tagName === then[i].tagName)) {
       for (const [i, field] of now.entries()) {
         if (field === document.activeElement && field instanceof HTMLInputElement) continue; // who types goes on
         if (field instanceof HTMLSelectElement) field.innerHTML = then[i].innerHTML;
@@ -121,6 +144,7 @@ export class Editor {
       for (const group of this.form.querySelectorAll("details")) group.open = open.has(group.dataset.group ?? null);
       if (focus.startsWith("field-")) document.getElementById(focus)?.focus();
     }
+    this.shown = this.opened; // not before: a field that leaves the page may tell what was typed in it
     const first = this.original.size === 0;
     for (const field of this.fields()) {
       const path = field.dataset.path ?? "";
@@ -136,20 +160,20 @@ export class Editor {
     return [...of.querySelectorAll("[data-path]")].filter((f) => f instanceof HTMLInputElement || f instanceof HTMLSelectElement);
   }
 
-  /** Sets what a field of the form says, after the changes before it. @param {EventTarget | null} field */
+  /** Sets what a field of the form says, after the changes before it, in the matchup that the form was built for. @param {EventTarget | null} field */
   set(field) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.dataset.path || !field.isConnected) return;
     if (field.value === "" && "profile" in field.dataset) return;
-    const { opened } = this;
+    const { shown } = this;
     const path = field.dataset.path;
     const value = "text" in field.dataset ? JSON.stringify(field.value) : field.value;
     this.changes = this.changes.then(async () => {
-      if (opened !== this.opened) return; // it was of another matchup
+      if (shown !== this.opened) return;
       try {
         const { text } = await this.host.ask("set", { text: this.text, settings: [path + "=" + value] });
-        if (opened === this.opened) await this.put(text);
+        if (shown === this.opened) await this.put(text);
       } catch (error) {
-        if (opened === this.opened) this.show(mistakesOf(error).map((m) => ({ ...m, path: m.path || path })));
+        if (shown === this.opened) this.show(mistakesOf(error).map((m) => ({ ...m, path: m.path || path })));
       }
     });
   }

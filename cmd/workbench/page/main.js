@@ -27,7 +27,7 @@ const host = withRoster(await connect(), () => {
 /** @type {Played | null} */ let known = null;
 /** What the known trials are of. */ let knownOf = "";
 let asking = "odds";
-/** The matchup of the answer that is shown. */ let shownOf = "";
+/** The matchup of the answer that is shown, or worked for. */ let shownOf = "";
 let running = new AbortController();
 
 const editor = new Editor(host, (now) => {
@@ -37,8 +37,7 @@ const editor = new Editor(host, (now) => {
   if (!trials.dataset.given) trials.value = String(now.trials);
   if (asking === "odds") odds();
 }, () => {
-  if (!shownOf || shownOf === editor.text) return;
-  outdated("the matchup as it was before");
+  if (shownOf !== editor.text) outdated("the matchup as it was before");
 });
 
 /** What is shown is no answer any more. @param {string} of */
@@ -47,7 +46,7 @@ const outdated = (of) => {
   end(running.signal);
   answer.classList.add("stale");
   digest.textContent = "";
-  progress.textContent = `This answer is of ${of}.`;
+  progress.textContent = answer.hasChildNodes() ? `This answer is of ${of}.` : "";
 };
 
 /** What the matchup itself wants to be compared is filled in. @param {Look} now */
@@ -82,6 +81,7 @@ const put = (html, told, result) => {
 const begin = () => {
   running.abort();
   running = new AbortController();
+  shownOf = editor.text;
   answer.setAttribute("aria-busy", "true");
   stop.disabled = false;
   return running.signal;
@@ -133,8 +133,8 @@ const odds = () => answering(async (signal) => {
   if (last && !signal.aborted) known = last.known;
 });
 
-/** Answers what is asked. */
-const ask = () => asking === "odds" ? odds() : answering(async (signal) => {
+/** Answers what else is asked. */
+const question = () => answering(async (signal) => {
   const name = asking;
   progress.textContent = "Working …";
   const begun = performance.now();
@@ -151,6 +151,9 @@ const ask = () => asking === "odds" ? odds() : answering(async (signal) => {
     follow(answer, element("step", HTMLButtonElement), element("all", HTMLButtonElement));
   }
 });
+
+/** Answers what is asked, once what was typed in the form is part of it. */
+const ask = async () => await editor.settled() && (asking === "odds" ? odds() : question());
 
 const chooseTab = tabs(/** @type {HTMLElement} */ (element("tab-odds", HTMLButtonElement).parentElement), (tab, byHand) => {
   asking = tab.id.replace("tab-", "");
@@ -173,8 +176,7 @@ for (const job of jobs) {
 
 stop.addEventListener("click", () => {
   running.abort();
-  answer.setAttribute("aria-busy", "false");
-  stop.disabled = true;
+  end(running.signal);
   progress.textContent += ", stopped";
 });
 more.addEventListener("click", () => {
@@ -183,14 +185,15 @@ more.addEventListener("click", () => {
   odds();
 });
 /** Seed and trials are others: what is quick follows. */
-const again = settled(400, () => {
+const again = settled(400, (/** @type {number} */ opened) => {
+  if (opened !== editor.opened) return;
   if (asking === "odds" || asking === "story") ask();
   else if (shownOf) outdated("another seed or number of trials");
 });
 for (const input of [seed, trials]) {
   input.addEventListener("input", () => {
     input.dataset.given = "yes";
-    again();
+    again(editor.opened);
   });
 }
 /** @param {string} which */
@@ -227,7 +230,7 @@ element("keep", HTMLSelectElement).addEventListener("change", (event) => {
   list.value = "";
   if (format) telling(async () => {
     const now = asked();
-    const exact = more.disabled;
+    const exact = more.disabled && stop.disabled;
     if (shownOf !== now.text || !exact && (!known || knownOf !== JSON.stringify([now.text, now.seed]))) throw new Error("Wait for the answer; then it can be kept.");
     const file = await host.ask("file", { ...now, known: exact ? { seed: now.seed, matchup: "", from: 0, to: 0, counted: [] } : known, format: format === "png" ? "svg" : format });
     await keepFile(file, format === "png");
@@ -235,7 +238,7 @@ element("keep", HTMLSelectElement).addEventListener("change", (event) => {
 });
 files(host, editor);
 element("share", HTMLButtonElement).addEventListener("click", () => telling(() =>
-  copyLink(host, { ...asked(), asks: asking === "odds" ? undefined : { job: asking, settings: settingsOf(asking) } })));
+  copyLink(host, editor, () => ({ ...asked(), asks: asking === "odds" ? undefined : { job: asking, settings: settingsOf(asking) } }))));
 
 /** Keeps the page for when there is no network: the version that its host has now, for the next visit. @param {string} version */
 const keepOffline = async (version) => {
@@ -262,12 +265,11 @@ const fillTitles = async () => {
   for (const o of matchup.options) o.textContent = `${nameOf(o.value)}: ${titles[o.value]}`;
 };
 const openMatchup = () => telling(async () => {
-  const name = matchup.value;
+  const found = await editor.latest(host.ask("open", { name: matchup.value }));
+  if (!found) return;
   delete trials.dataset.given;
-  const { text } = await host.ask("open", { name });
-  if (name !== matchup.value) return; // another was chosen since
   put("", "");
-  await editor.open(text);
+  await editor.open(found.text);
 });
 system.addEventListener("change", async () => {
   fillMatchups();
@@ -277,16 +279,17 @@ system.addEventListener("change", async () => {
 matchup.addEventListener("change", openMatchup);
 fillMatchups();
 
-/** Opens what the link of the page carries; false if it carries nothing. */
+/** Opens what the link of the page carries, unless something else is opened meanwhile; false if it carries nothing. */
 const openLink = async () => {
   if (location.hash.length < 2 || document.getElementById(location.hash.slice(1))) return false;
   try {
-    const state = await host.ask("unlink", { fragment: location.hash.slice(1) });
+    const state = await editor.latest(host.ask("unlink", { fragment: location.hash.slice(1) }));
+    if (!state) return true;
+    delete trials.dataset.given;
     seed.value = String(state.seed);
     if (state.trials) [trials.value, trials.dataset.given] = [String(state.trials), "yes"];
     choose(state.asks?.job ?? "odds");
-    await editor.open(state.text);
-    if (state.asks && !editor.mistakes.hasChildNodes()) {
+    if (await editor.open(state.text) && state.asks && asking === state.asks.job && !editor.mistakes.hasChildNodes()) {
       fill(asking, state.asks.settings ?? {});
       ask();
     }

@@ -2,6 +2,9 @@
 import { element, keep } from "./dom.js";
 import { mistakesOf } from "./edit.js";
 
+/** @typedef {import("./host.js").Host} Host */
+/** @typedef {import("./edit.js").Editor} Editor */
+
 const status = element("status", HTMLParagraphElement);
 
 /** Says in the status what went wrong, if anything does. @param {() => Promise<void>} work */
@@ -38,9 +41,12 @@ export const keepFile = async ({ name, type, data }, png) => {
   else keep(name, type, bytes);
 };
 
-/** @param {import("./host.js").Host} host @param {object} state what a link carries */
-export const copyLink = (host, state) => telling(async () => {
+/** @param {Host} host @param {Editor} editor @param {() => {text: string}} carried what a link carries */
+export const copyLink = (host, editor, carried) => telling(async () => {
+  if (!await editor.settled()) return;
+  const state = carried();
   const { fragment } = await host.ask("link", state);
+  if (state.text !== editor.text) return; // the address is that of another by now
   history.replaceState(null, "", "#" + fragment);
   const carries = "it carries the matchup, what you ask, seed and trials.";
   await navigator.clipboard.writeText(location.href).then(
@@ -48,17 +54,21 @@ export const copyLink = (host, state) => telling(async () => {
     () => { status.textContent = "The link is in the address bar; " + carries; });
 });
 
-/** Keeps and opens files: matchups that need no others, and rosters where these are shown. @param {import("./host.js").Host} host @param {import("./edit.js").Editor} editor */
+/** Keeps and opens files: matchups that need no others, and rosters where these are shown. @param {Host} host @param {Editor} editor */
 export const files = (host, editor) => {
   const roster = element("roster", HTMLTextAreaElement);
   element("save", HTMLButtonElement).addEventListener("click", async () => {
+    if (!await editor.settled()) return;
     const { text } = await host.ask("whole", { text: editor.text }).catch(() => editor); // with mistakes it stays as it is
     keep("matchup.yaml", "text/yaml", text);
   });
   /** @param {File | undefined} file */
   const open = async (file) => {
     if (!file) return;
-    if (element("own-panel", HTMLDivElement).hidden) return editor.open(await file.text());
+    if (element("own-panel", HTMLDivElement).hidden) {
+      const text = await editor.latest(file.text());
+      return text === undefined ? undefined : editor.open(text);
+    }
     roster.value = await file.text();
     roster.dispatchEvent(new Event("input"));
   };
