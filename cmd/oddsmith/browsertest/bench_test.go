@@ -298,11 +298,9 @@ func (b tab) offers() {
 	}
 }
 
-// stops asks for too much, sees how far it is, and stops it; what is asked then is answered.
+// stops asks for too much of the battle that is open, sees how far it is, and stops it; what is asked then is answered.
 func (b tab) stops() {
 	b.Helper()
-	b.choose("skirmish", "battle-timed")
-	b.until(`document.getElementById("title").innerText.includes("guardsmen wait")`)
 	trials := func(n string) {
 		b.do(fmt.Sprintf(`const f = document.getElementById("trials"); f.value = %q; f.dispatchEvent(new Event("input"))`, n))
 	}

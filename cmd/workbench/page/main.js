@@ -27,7 +27,7 @@ const host = withRoster(await connect(), () => {
 /** @type {Played | null} */ let known = null;
 /** What the known trials are of. */ let knownOf = "";
 let asking = "odds";
-/** The matchup of the answer that is shown, or worked for. */ let shownOf = "";
+/** The matchup of the answer that is shown, or worked for, and its seed and trials. */ let [shownOf, shownBy] = ["", ""];
 let running = new AbortController();
 
 const editor = new Editor(host, (now) => {
@@ -77,11 +77,13 @@ const put = (html, told, result) => {
   digest.textContent = result ? "result " + result : "";
 };
 
+const dice = () => seed.value + ", " + trials.value;
+
 /** Starts an answer: the one before it ends. */
 const begin = () => {
   running.abort();
   running = new AbortController();
-  shownOf = editor.text;
+  [shownOf, shownBy] = [editor.text, dice()];
   answer.setAttribute("aria-busy", "true");
   stop.disabled = false;
   return running.signal;
@@ -188,7 +190,7 @@ more.addEventListener("click", () => {
 const again = settled(400, (/** @type {number} */ opened) => {
   if (opened !== editor.opened) return;
   if (asking === "odds" || asking === "story") ask();
-  else if (shownOf) outdated("another seed or number of trials");
+  else if (shownOf && shownBy !== dice()) outdated("another seed or number of trials");
 });
 for (const input of [seed, trials]) {
   input.addEventListener("input", () => {
