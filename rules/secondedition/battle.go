@@ -275,6 +275,8 @@ func (x *battle) warnings() []string {
 	list = append(list, x.melee.policyWarnings([2]string{"a.fight-policy", "b.fight-policy"}, [2]int{x.A.mostFighters(), x.B.mostFighters()})...)
 	for side, in := range x.sides {
 		list.AddIf(in.PsykersFight && len(in.Psykers) == 0, "psykers-fight of "+string("ab"[side])+" does nothing: it has no psyker (BT-2)")
+		list.AddIf(x.mayCurse(side) && !x.hasToCurse(1-side),
+			"Machine Curse of "+string("ab"[side])+" finds no pistols and no machines and changes nothing in the fight (SE-PW-07)")
 		for i := range in.Targets {
 			u := &in.Targets[i]
 			by := x.broughtBy(u)
@@ -291,6 +293,14 @@ func (x *battle) warnings() []string {
 		}
 	}
 	return list
+}
+
+// hasToCurse reports whether a side has pistols or machines. SE-PW-07
+func (x *battle) hasToCurse(side int) bool {
+	pistol := func(w Weapon) bool { return w.Pistol }
+	return x.sides[side].Vehicle != nil ||
+		slices.ContainsFunc(x.psychic.kinds[side], func(u *Unit) bool { return u.Machine || slices.ContainsFunc(u.Weapons, pistol) }) ||
+		slices.ContainsFunc(x.psychic.psykers[side], func(p readyPsyker) bool { return p.Machine || slices.ContainsFunc(p.Weapons, pistol) })
 }
 
 // canUse reports whether a side has or may be dealt a power of an effect that reaches the enemy.

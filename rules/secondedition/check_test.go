@@ -98,6 +98,7 @@ func TestWarnings(t *testing.T) {
 		{"secondedition/battle", "a.psykers.powers=gate", "Space Marine of a never fights: a has no power of the effect displace that reaches the enemy (BT-2)"},
 		{"secondedition/battle-gate", "distance=19", "genestealer of a never fights: a has no power of the effect gate that reaches the enemy (BT-2)"},
 		{"secondedition/battle-gate", "a.targets.0.on-foot=false", "genestealer of a never fights: only those on foot pass through The Gate (SE-PW-04)"},
+		{"secondedition/battle-machine-curse", "b.targets={profile: genestealer, count: 3}", "Machine Curse of a finds no pistols and no machines and changes nothing in the fight (SE-PW-07)"},
 		{"secondedition/battle", "b.psykers-fight=true", "psykers-fight of b does nothing: it has no psyker (BT-2)"},
 		{"secondedition/battle", "a.targets.0.hidden=true", "hidden of Space Marine does nothing here; fights: found is for battles (SE-PW-08)"},
 		{"secondedition/power", "b.fights=found", "fights of Space Marine does nothing here: it is for battles (BT-2)"},
