@@ -27,8 +27,8 @@ type Options struct {
 	// Hosts are the names by which the page may be asked for, with their ports, so that no other
 	// site reaches it by a name of its own. None: any.
 	Hosts []string
-	// Runs is how many shares of trials are played at once, and how many other requests answered; more wait. 0: two
-	// per processor.
+	// Runs is how many shares of trials are played at once, how many other questions worked on, and how many requests
+	// answered that take no work; more wait. 0: two per processor.
 	Runs int
 	// Patience is how long a request may take. 0: a minute.
 	Patience time.Duration
@@ -48,7 +48,7 @@ func Handler(o Options) http.Handler {
 	}
 	s := &server{
 		Options: o, bench: &bench.Bench{Version: o.Version, Folder: o.Folder},
-		playing: newQueue(o.Runs), answering: newQueue(o.Runs),
+		playing: newQueue(o.Runs), working: newQueue(o.Runs), answering: newQueue(o.Runs),
 	}
 	mux := http.NewServeMux()
 	mux.HandleFunc("POST /ask/{name}", s.ask)
@@ -61,8 +61,20 @@ func Handler(o Options) http.Handler {
 type server struct {
 	Options
 	bench *bench.Bench
-	// Trials wait for trials alone, so that all else is answered meanwhile.
-	playing, answering queue
+	// Trials wait for trials alone, and long work for long work, so that all else is answered meanwhile.
+	playing, working, answering queue
+}
+
+// queue returns where a request waits for its turn.
+func (s *server) queue(name string) queue {
+	switch {
+	case name == "play":
+		return s.playing
+	case bench.IsLong(name):
+		return s.working
+	default:
+		return s.answering
+	}
 }
 
 // guard refuses other hosts, and says what the page may do.
@@ -96,11 +108,7 @@ func (s *server) ask(w http.ResponseWriter, r *http.Request) {
 	}
 	ctx, stop := context.WithTimeout(r.Context(), s.Patience)
 	defer stop()
-	line := s.answering
-	if r.PathValue("name") == "play" {
-		line = s.playing
-	}
-	done, err := line.enter(ctx)
+	done, err := s.queue(r.PathValue("name")).enter(ctx)
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusServiceUnavailable)
 		return

@@ -135,6 +135,41 @@ func TestBusy(t *testing.T) {
 	}
 }
 
+// TestLongWork: while what takes long is worked on, what does not is answered.
+func TestLongWork(t *testing.T) {
+	h := workbench.Handler(workbench.Options{Runs: 1})
+	text := `{"text": "system: skirmish\nscenario: battle\na: guard-squad\nb: war-droids\n"`
+	begun, ended := &firstWrite{ResponseWriter: httptest.NewRecorder(), told: make(chan struct{})}, make(chan struct{})
+	ctx, leave := context.WithCancel(t.Context())
+	go func() {
+		defer close(ended)
+		h.ServeHTTP(begun, question("sweep", text+`, "seed": "1", "trials": 1000000000, "vary": ["distance=16..18"]}`).WithContext(ctx))
+	}()
+	<-begun.told
+	if status, body := send(h, question("set", text+`, "settings": ["distance=17"]}`)); status != http.StatusOK || !strings.Contains(body, "17") {
+		t.Errorf("%d %.200s", status, body)
+	}
+	select {
+	case <-ended:
+		t.Error("it was answered only after the long work")
+	default:
+	}
+	leave()
+	<-ended
+}
+
+// firstWrite tells when something is written.
+type firstWrite struct {
+	http.ResponseWriter
+	once sync.Once
+	told chan struct{}
+}
+
+func (w *firstWrite) Write(text []byte) (int, error) {
+	w.once.Do(func() { close(w.told) })
+	return w.ResponseWriter.Write(text)
+}
+
 // TestProgress: who asks for much hears how far it is before the answer, and, once something was told, also why there
 // is none.
 func TestProgress(t *testing.T) {

@@ -51,6 +51,11 @@ func answers() map[string]answering {
 	}
 }
 
+// IsLong reports whether what is asked for may take long, as games are walked or played for it.
+func IsLong(name string) bool {
+	return slices.Contains([]string{"exact", "play", "compare", "sweep", "tune", "table", "league", "sensitivity", "story", "file"}, name)
+}
+
 // asking answers requests of type Q.
 func asking[Q, A any](answer func(context.Context, *Bench, Q) (A, error)) answering {
 	return func(ctx context.Context, b *Bench, request []byte) (any, error) {
