@@ -21,8 +21,7 @@ import (
 
 // image is what the Dockerfile says.
 type image struct {
-	program    string // built as it says
-	at         string // where the program is
+	files      map[string]string // by where they are in it: those built as it says
 	user       string
 	entrypoint []string
 }
@@ -34,9 +33,9 @@ func buildImage(t *testing.T) image {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var i image
-	i.program = filepath.Join(t.TempDir(), "program")
-	_, final, ok := strings.Cut(string(text), "\nFROM scratch\n")
+	i := image{files: map[string]string{}}
+	built := t.TempDir()
+	stages, final, ok := strings.Cut(string(text), "\nFROM scratch\n")
 	if !ok {
 		t.Fatal("the last stage of the Dockerfile is not empty at its beginning")
 	}
@@ -45,10 +44,12 @@ func buildImage(t *testing.T) image {
 		switch instruction {
 		case "COPY":
 			words := strings.Fields(rest)
-			if words[0] != "--from=build" || words[1] != "/oddsmith" {
+			if words[0] != "--from=build" || words[len(words)-1] != "/" {
 				t.Fatalf("the image is given %s", rest)
 			}
-			i.at = words[2]
+			for _, name := range words[1 : len(words)-1] {
+				i.files[name] = built + name
+			}
 		case "USER":
 			i.user = rest
 		case "ENTRYPOINT":
@@ -59,18 +60,17 @@ func buildImage(t *testing.T) image {
 			t.Fatalf("the test does not know what %s does", instruction)
 		}
 	}
-	m := regexp.MustCompile(`\nRUN (CGO_ENABLED=0 go build .*) -o /oddsmith (.*)\n`).FindStringSubmatch(string(text))
-	if m == nil {
-		t.Fatal("the Dockerfile does not build /oddsmith")
-	}
-	released := strings.NewReplacer(
+	here := strings.NewReplacer(
 		"-s -w", "-s -w -X main.release="+release, // as the test is
 		" -trimpath", "", // which only changes names of files, but would compile all packages anew
-	).Replace(m[1])
-	build := exec.Command("sh", "-c", released+" -o "+i.program+" "+m[2])
-	build.Dir = "../.."
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
+		" -o /", " -o "+built+"/", ">/", ">"+built+"/",
+	)
+	for _, m := range regexp.MustCompile(`\nRUN (.* (?:-o |>)/.*)`).FindAllStringSubmatch(stages, -1) { // what makes a file
+		build := exec.Command("sh", "-c", here.Replace(m[1]))
+		build.Dir = "../.."
+		if out, err := build.CombinedOutput(); err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
 	}
 	return i
 }
@@ -188,7 +188,7 @@ func TestContainer(t *testing.T) {
 		t.Fatal("-engines changes the root of a process, which only root may do")
 	}
 	img := buildImage(t)
-	program, err := elf.Open(img.program)
+	program, err := elf.Open(img.files[img.entrypoint[0]])
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -197,6 +197,10 @@ func TestContainer(t *testing.T) {
 	}
 	if err := program.Close(); err != nil {
 		t.Fatal(err)
+	}
+	notices, err := os.ReadFile(img.files["/NOTICES.txt"])
+	if err != nil || !bytes.Contains(notices, []byte("\ngithub.com/spf13/cobra ")) {
+		t.Errorf("the image does not tell the licences of what is in it: %v", err)
 	}
 	t.Chdir(t.TempDir())
 	if err := os.Mkdir("sub", 0o755); err != nil {
@@ -244,8 +248,11 @@ func playContainers(t *testing.T, img image, command []string) int {
 	}
 	play, merge := container{t: t, image: img, root: t.TempDir(), pod: jobs[0].Spec.Template.Spec}, container{t: t, image: img, pod: jobs[1].Spec.Template.Spec}
 	merge.root = play.root
-	text, err := os.ReadFile(img.program)
-	play.try(err, os.WriteFile(filepath.Join(play.root, img.at), text, 0o755), os.Chmod(play.root, 0o755))
+	for name, built := range img.files {
+		text, err := os.ReadFile(built)
+		play.try(err, os.WriteFile(filepath.Join(play.root, name), text, 0o755))
+	}
+	play.try(os.Chmod(play.root, 0o755))
 	play.mount(files)
 	merge.mount(nil)
 	if user := play.pod.SecurityContext; img.user != fmt.Sprintf("%d:%d", user.RunAsUser, user.RunAsGroup) {
