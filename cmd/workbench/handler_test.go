@@ -106,6 +106,20 @@ func TestPage(t *testing.T) {
 	}
 }
 
+// TestNotices: the page that is handed on with its engine links the licences of that, and the served one, whose program has
+// them beside it, does not.
+func TestNotices(t *testing.T) {
+	for host, want := range map[workbench.Host]bool{workbench.Browser: true, workbench.Server: false} {
+		var b bytes.Buffer
+		if err := workbench.WriteIndex(&b, host, "v", 1); err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(b.String(), `href="NOTICES.txt"`) != want {
+			t.Errorf("%s: linked is not %t", host, want)
+		}
+	}
+}
+
 // TestBusy: many requests at once are all answered, and no more than allowed at a time.
 func TestBusy(t *testing.T) {
 	h := workbench.Handler(workbench.Options{Runs: 2})

@@ -4,7 +4,7 @@
 const version = "oddsmith " + (new URL(location.href).searchParams.get("version") ?? "");
 const files = [
   "./", "page.css", "bench.css", "main.js", "dom.js", "edit.js", "host.js", "engine.js", "crew.js", "jobs.js", "play.js", "share.js",
-  "roster.js", "story.js", "page.js", "worker.js", "wasm_exec.js", "oddsmith.wasm.gzip", "player.wasm.gzip",
+  "roster.js", "story.js", "page.js", "worker.js", "wasm_exec.js", "oddsmith.wasm.gzip", "player.wasm.gzip", "NOTICES.txt",
 ];
 
 self.addEventListener("install", (event) => event.waitUntil(
