@@ -2,12 +2,15 @@ package main
 
 import (
 	"debug/buildinfo"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/goccy/go-yaml"
 )
 
 // textOf is what is written for the program.
@@ -108,5 +111,35 @@ func TestLicences(t *testing.T) {
 	m.folders = map[string]bool{root: true}
 	if _, err := m.licences(); err == nil || !strings.HasPrefix(err.Error(), "example.org/m v1.0.0 has no licence in ") {
 		t.Error(err)
+	}
+}
+
+// TestArchives: archives of a release have the text, which is of all the systems that they are for.
+func TestArchives(t *testing.T) {
+	t.Chdir("../..")
+	config, err := os.ReadFile(".goreleaser.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	extras, err := os.ReadFile(".ci/extras")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var release struct {
+		Builds   []struct{ Goos, Goarch []string }
+		Archives []struct{ Files []any }
+	}
+	if err := yaml.Unmarshal(config, &release); err != nil {
+		t.Fatal(err)
+	}
+	for _, b := range release.Builds {
+		if systems := "{" + strings.Join(b.Goos, ",") + "}/{" + strings.Join(b.Goarch, ",") + "}"; !strings.Contains(string(extras), " "+systems+` >"$1/NOTICES.txt"`) {
+			t.Errorf(".ci/extras writes none of %s", systems)
+		}
+	}
+	for _, a := range release.Archives {
+		if !strings.Contains(fmt.Sprint(a.Files), "dist-extras/NOTICES.txt") {
+			t.Errorf("an archive has only %v", a.Files)
+		}
 	}
 }
