@@ -1,4 +1,4 @@
-package oddsmith_test
+package main
 
 import (
 	"os"
@@ -13,7 +13,7 @@ import (
 // TestWorkflows: actions are named by commit, with the version that it is, as a tag may come to mean another; and each
 // job says which rights it needs, as others are taken from all.
 func TestWorkflows(t *testing.T) {
-	files, err := filepath.Glob(".github/workflows/*")
+	files, err := filepath.Glob("../../.github/workflows/*")
 	if err != nil || len(files) == 0 {
 		t.Fatal("no workflows: ", err)
 	}
