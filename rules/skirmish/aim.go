@@ -46,7 +46,7 @@ func (t *pair) bareNumber(s *shooter, gun int) int {
 // lookout is all that the player of a unit sees of the enemies at whom it may fire.
 type lookout struct {
 	unit, nearest int
-	figures       int // that can fire
+	figures       int // that can act and have a gun
 	them          set // who can be harmed
 	of            [2 * maxUnits]sight
 }
@@ -70,7 +70,7 @@ func (g *game) lookAround(v *gameView, u, nearest int) (l lookout) {
 			l.them |= one(w)
 		}
 	}
-	l.figures = g.units[u].gunners(v.squads[u].unitState).count()
+	l.figures = g.units[u].countGunners(v.squads[u].unitState)
 	return l
 }
 

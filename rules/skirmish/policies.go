@@ -143,7 +143,7 @@ func (targeting) Facts() []policy.Fact {
 		{Name: "vehicle-distance", Doc: "inches to the nearest vehicle that it can harm, 0 for none"},
 		{Name: "vehicle-number", Doc: "the best number that a gun of it has against that vehicle, 0 for none"},
 		{Name: "vehicle-guns", Doc: "how many of its figures have a gun that can harm that vehicle"},
-		{Name: "figures", Doc: "how many of its figures can fire"},
+		{Name: "figures", Doc: "how many of its figures can act and have a gun, a team as one"},
 		{Name: "enemies", Doc: "squads and vehicles that it can harm"},
 		{Name: "near-vehicle", Doc: "the nearest enemy is a vehicle", YesNo: true},
 		{Name: "near-acted", Doc: "the nearest enemy has acted in this turn", YesNo: true},
@@ -240,7 +240,7 @@ func (reaction) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "distance", Doc: "inches to the enemy, of one who charges it those from where he begins"},
 		{Name: "number", Doc: "the best number on a D20 that a gun of it has against him from there, before modifiers; 0 if none can harm him"},
-		{Name: "figures", Doc: "how many of its figures can fire"},
+		{Name: "figures", Doc: "how many of its figures can act and have a gun, a team as one"},
 		{Name: "enemy-figures", Doc: "his figures on their feet"},
 		{Name: "to-come", Doc: "how many other enemies have a card that is still to come"},
 		{Name: "watching", Doc: "it would fire from overwatch at who moves", YesNo: true},

@@ -25,7 +25,7 @@ func (g *game) reactFact(v *gameView, w, reason, fact int) int {
 	case reactSeesNumber:
 		return g.sees(v, w, u).best
 	case reactSeesFigures:
-		return g.units[w].gunners(v.squads[w].unitState).count()
+		return g.units[w].countGunners(v.squads[w].unitState)
 	case reactSeesEnemyFigures:
 		return v.squads[u].marks[standing].count()
 	case reactSeesToCome:

@@ -39,6 +39,12 @@ func TestScriptedTargets(t *testing.T) {
 		{"whom it can harm, X is no number", at(aimHarmable, func(x *Battle) { x.A[0].Figures[0].Weapons[0].Standard = One(Never) }), []int{1, 13, 8, 2}, "draw", wreck},
 		{"who has not acted: b's first has", at(aimFresh), []int{2, 1, 13, 5}, "draw", out},
 		{"the most dangerous", at(aimDangerous, func(x *Battle) { x.B[1].Figures[0].Weapons = []Weapon{pistol()} }), []int{1, 13, 5, 2}, "draw", out},
+		{"by how many have a gun: one of three", at(aimNone, func(x *Battle) {
+			x.A[0].Figures = append(x.A[0].Figures, men(2, nil))
+			if err := x.APolicy.Target.UnmarshalText([]byte("weakest if figures = 1 else none")); err != nil {
+				panic(err)
+			}
+		}), []int{1, 13, 5, 2}, "draw", out},
 		{"nobody", at(aimNone), []int{1, 2, 3}, "draw", turnsOf(1)},
 		{"nobody: a jam is cleared, for a shot in turn 2", at(aimNone, func(x *Battle) {
 			x.A[0].Figures[0].Weapons[0].Twenty, x.A[0].Figures[0].Jammed, x.Turns = Jam, true, 2
@@ -143,6 +149,10 @@ func TestScriptedReactions(t *testing.T) {
 			watched(x)
 			x.A = append(x.A, x.A[0])
 		}), []int{3, 1, 2, 2, 8, 8, 8, 8}, "draw", turnsOf(1)},
+		{"fire from overwatch by two, the third has no gun", keeps("keep if figures > 2 else fire", func(x *Battle) {
+			watched(x)
+			x.B[0].Figures = append(x.B[0].Figures, men(1, nil))
+		}), []int{2, 2, 8, 8, 8, 8}, "draw", turnsOf(1)},
 		{"no fire at who charges", keeps("keep if charged and card-to-come and number = 7 else fire", charged), []int{1, 1, 2, 3, 9, 9, 6, 6}, "draw", turnsOf(1)},
 		{"nor when he is there, from overwatch", keeps("keep if charged else fire", func(x *Battle) {
 			charged(x)

@@ -103,6 +103,14 @@ func (s *side) team(i int) set {
 // anybody can.
 func (s *side) gunners(q *unitState) set { return s.served(q.able()) }
 
+// countGunners counts the figures that can act and have a gun, a team as one.
+func (s *side) countGunners(q *unitState) (n int) {
+	for who := s.gunners(q); who != 0; who = who.rest() {
+		n += flag(len(s.figures[who.first()].guns) > 0)
+	}
+	return n
+}
+
 // served returns some figures, and for each team of which any of them is its bearer alone.
 func (s *side) served(who set) set {
 	if s.crewed != 0 {
