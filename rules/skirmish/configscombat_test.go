@@ -30,6 +30,7 @@ func combatSettings() []setting {
 		quick("combat, a walker and a squad are charged", "distance=3 rules.break-from=10 a=["+walker+"},{name: s, policy: hold, figures: {profile: guardsman, count: 4}}] b=["+gaunts+"},"+duellists+"}]"),
 		quick("combat, pulled back from an APC", "distance=3 rules.break-from=10 rules.pull-back=9 turns=5 a=["+guards+"},"+gaunts+", ahead: 1}] b=[{profile: chimera-empty, policy: hold},"+marines+"}]"),
 		quick("combat, charged a second time, later", "distance=5 a=["+guards+"},{name: w, policy: timed, figures: {profile: charging-gaunt, count: 3}}] b=["+marines+"}] a-policy={order: assault if waited else own}"),
+		quick("combat, a tank without dead ground, where they meet", "turns=1 rules.dead-ground=0 a=["+gaunts+"}] b=[{name: l, figures: {profile: guardsman, weapons: [], count: 3}},{profile: big-tank, policy: overwatch}]"),
 		quick("combat, all run", "rules.stays-from=7+ rules.break-from=10 a=["+guards+"},"+guards+"}] b=["+gaunts+"},"+marines+"}]"),
 		quick("combat, all are pushed back", "rules.stays-from=1+ rules.break-from=10 turns=5 a=["+guards+"},"+guards+"},"+duellists+"}] b=["+gaunts+"},"+marines+"}]"),
 		quick("combat, who runs comes back", "rules.runners-stay-in=true rules.stays-from=5+ turns=5 a=["+guards+"},"+guards+"}] b=["+gaunts+"},"+marines+"}]"),

@@ -87,9 +87,10 @@ type naiveVolley struct {
 	waiting  bool // of those the card of the firers is still to come
 }
 
-// naiveAimAt begins a volley.
+// naiveAimAt begins a volley. Units at one place are an inch apart, so that dead ground of 0 inches
+// is none (SKI-SH-09).
 func naiveAimAt(by, at *naiveForce, distance int) *naiveVolley {
-	v := &naiveVolley{by: by, at: at, distance: distance}
+	v := &naiveVolley{by: by, at: at, distance: max(1, distance)}
 	for _, b := range at.bodies {
 		switch {
 		case b.dead:
