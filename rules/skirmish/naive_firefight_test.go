@@ -349,13 +349,13 @@ func (g *naiveFight) fireAtCount(s, enemy *naiveForce, shooters []*naiveShooter)
 			volley.hullAtCount(shooter.pieces, shooter.left)
 			continue
 		}
-		if !shooter.ofEnemy {
-			v.shoot(shooter.post, shooter.by, shooter.left, shooter.aim)
-			shooter.post.acts()
-			continue
+		volley, before := v, shooter.post.shot
+		if shooter.ofEnemy {
+			volley = answer
 		}
-		answer.shoot(shooter.post, shooter.by, shooter.left, shooter.aim)
-		if enemy.carded {
+		volley.shoot(shooter.post, shooter.by, shooter.left, shooter.aim)
+		// Who finds nobody left to shoot at has not acted by that (8).
+		if shooter.post.shot > before && (!shooter.ofEnemy || enemy.carded) {
 			shooter.post.acts()
 		}
 	}
