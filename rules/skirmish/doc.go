@@ -232,8 +232,8 @@
 //   - Squads get out at their own card, towards the enemy; they have moved one D6, or all that their
 //     slowest can where they move on, to an inch from him, and fire with the AP left, whatever their
 //     policy. All who are not with the medic need
-//     the AP. Shaken squads stay beside the APC. One that cannot move lets them out
-//     anywhere, and close combat of the APC does not keep them (SKI-HU-01, SKI-MO-01).
+//     the AP. Shaken squads stay beside the APC, where overwatch interrupts them as it does others. An APC
+//     that cannot move lets them out anywhere, and its close combat does not keep them (SKI-HU-01, SKI-MO-01).
 //   - Who bails out does so at once, at the place of the APC, and does not assault in that
 //     turn; a duck back aboard keeps who has not acted from shooting in it (W11, SKI-HU-01).
 //

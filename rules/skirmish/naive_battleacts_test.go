@@ -64,11 +64,10 @@ func (g *naiveBattleground) finish(s *naiveSquad) {
 func (g *naiveBattleground) act(s *naiveSquad, policy string) {
 	moved := false
 	if s.carrier != nil {
-		left := false
-		if left, moved = g.leave(s); !left {
+		if !g.leave(s) {
 			return
 		}
-		policy = "hold"
+		moved, policy = true, "hold"
 	}
 	switch policy {
 	case "assault":

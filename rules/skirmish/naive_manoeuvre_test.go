@@ -42,7 +42,7 @@ package skirmish_test
 //  84. Leaving costs 2 AP, then D6 inches towards the nearest enemy on the board, not
 //     nearer than 1 inch; all of them used. Shaken, or without an enemy, they stay
 //     beside it, no die. It counts as a D6 moved, the inches as moved; overwatch
-//     interrupts. Then they hold, whatever their policy. Nobody leaves with less than
+//     interrupts, those beside the APC, too. Then they hold, whatever their policy. Nobody leaves with less than
 //     2 AP left for one of the figures who stand and are not with the medic.
 //  85. Passengers do nothing else aboard (medikits work), are no target, and W12 holds
 //     for them. They roll with the vehicle: 8, 9, 10 (W11). After a 9 they stand at
@@ -294,18 +294,18 @@ func (g *naiveBattleground) teleport(s *naiveSquad) bool {
 	return !s.off
 }
 
-// leave is leaving an APC (SKI-HU-01): whether they did, and moved.
-func (g *naiveBattleground) leave(s *naiveSquad) (left, moved bool) {
+// leave is leaving an APC (SKI-HU-01): whether they did.
+func (g *naiveBattleground) leave(s *naiveSquad) bool {
 	apc := s.carrier
 	enemy := g.nearest(apc, func(*naiveSquad) bool { return true })
 	stuck := apc.hull.immobile || apc.hull.out()
 	near := enemy != nil && naiveApart(apc, enemy) <= apc.toRange
 	if enemy == nil || s.standing() == 0 || apc.dice > g.house.leaveDice || !stuck && !near {
-		return false, false
+		return false
 	}
 	for _, b := range s.bodies {
 		if !b.dead && !b.healing && s.left(b) < g.house.leaveAP {
-			return false, false
+			return false
 		}
 	}
 	for _, b := range s.bodies {
@@ -313,7 +313,7 @@ func (g *naiveBattleground) leave(s *naiveSquad) (left, moved bool) {
 	}
 	s.getOut()
 	if s.shaken {
-		return true, false
+		return true
 	}
 	s.dice = 1
 	if s.orders.movesOn { // with all that the slowest of those who can has left
@@ -330,7 +330,7 @@ func (g *naiveBattleground) leave(s *naiveSquad) (left, moved bool) {
 	s.at += inches * s.towards(enemy)
 	s.inches = inches
 	s.unset()
-	return true, true
+	return true
 }
 
 // getOut puts the passengers beside the vehicle.
