@@ -248,6 +248,9 @@ func (g *naiveBattleground) fireThenCharge(s *naiveSquad, keep int) {
 	dice := s.chargeAP() - keep
 	s.setAside(dice, g.house.chargeSpoils)
 	g.shoot(s)
+	for _, other := range g.units {
+		g.bailOut(other) // at once, and can be charged (85)
+	}
 	s.setAside(-dice, g.house.chargeSpoils)
 	prey := g.nearest(s, func(enemy *naiveSquad) bool {
 		return (s.hull == nil || enemy.hull == nil || enemy.hull.kind == "walker") && (enemy.hull != nil || enemy.standing() > 0)
