@@ -21,18 +21,19 @@ func (q *unitState) isBeaten(s *side) bool {
 }
 
 // nerve returns what a squad adds to the die: Tyranids, Necrons and human veterans are
-// steady, Tau are not. Its first figure says what it is, and veterans are squads in which
-// no plain trooper stands. SKI-CC-05
+// steady, Tau are not. Its first figure says what it is, and veterans are squads of which
+// only humans above trooper stand. SKI-CC-05
 func (h *AssaultHouse) nerve(list []*soldier, up set) int {
-	veterans := list[0].Kind == Human
+	veterans := true
 	for ; up != 0; up = up.rest() {
-		veterans = veterans && list[up.first()].Rank != Trooper
+		p := list[up.first()]
+		veterans = veterans && p.Kind == Human && p.Rank != Trooper
 	}
 	switch p := list[0]; {
-	case veterans, p.Kind == Tyranid, p.isNecron():
-		return h.SteadyBonus
 	case p.Kind == Tau:
 		return -h.TauPenalty
+	case veterans, p.Kind == Tyranid, p.isNecron():
+		return h.SteadyBonus
 	default:
 		return 0
 	}

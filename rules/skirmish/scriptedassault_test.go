@@ -272,3 +272,28 @@ func TestAssaultsMarkGuns(t *testing.T) {
 		t.Error("no gun jammed")
 	}
 }
+
+// TestNerve: a squad is of its first figure's kind, and of veterans if only humans above trooper stand. SKI-CC-05
+func TestNerve(t *testing.T) {
+	h := &AssaultHouse{SteadyBonus: 1, TauPenalty: 2}
+	is := func(k Kind, r Rank) *soldier { return &soldier{Figure: &Figure{Kind: k, Rank: r}} }
+	for _, test := range []struct {
+		name string
+		list []*soldier
+		up   set
+		want int
+	}{
+		{"veterans", []*soldier{is(Human, Veteran), is(Human, Sergeant)}, 3, 1},
+		{"a trooper among them", []*soldier{is(Human, Veteran), is(Human, Trooper)}, 3, 0},
+		{"who is down", []*soldier{is(Human, Veteran), is(Human, Trooper)}, 1, 1},
+		{"a war droid among them", []*soldier{is(Human, Veteran), is(WarDroid, Veteran)}, 3, 0},
+		{"a Tyranid among them", []*soldier{is(Human, Veteran), is(Tyranid, Sergeant)}, 3, 0},
+		{"humans among Tyranids", []*soldier{is(Tyranid, Trooper), is(Human, Trooper)}, 2, 1},
+		{"veterans among Tau", []*soldier{is(Tau, Trooper), is(Human, Veteran)}, 2, -2},
+		{"veterans of war droids, who are down", []*soldier{is(WarDroid, Trooper), is(Human, Veteran)}, 2, 1},
+	} {
+		if got := h.nerve(test.list, test.up); got != test.want {
+			t.Errorf("%s: %d, want %d", test.name, got, test.want)
+		}
+	}
+}
