@@ -14,10 +14,10 @@ import (
 //
 // A node is a state with the metrics so far, so that trials can go on from it; the transitions of a state are found
 // once, whatever the metrics.
-type core[S comparable] struct {
-	m       *Machine[S]
+type core struct {
+	game    *game
 	sc      *rules.Scenario
-	states  *machineStates[S]
+	states  position
 	spans   []edgeSpan // by state; of none where the step is not played yet
 	edges   edges
 	packed  packedMetrics
@@ -63,19 +63,18 @@ const (
 )
 
 // Core implements [rules.Game].
-func (m Machine[S]) Core(sc *rules.Scenario, sums []rules.MetricSum, states int, watch func(walked int) bool) (rules.Core, error) {
+func (g *game) Core(sc *rules.Scenario, sums []rules.MetricSum, states int, watch func(walked int) bool) (rules.Core, error) {
 	checkSize(sc)
-	start, step := m.walked()
-	x := &core[S]{
-		m: &m, sc: sc, states: newStates(start, step), packed: newPackedMetrics(sc.Metrics), numbers: map[coreKey]int32{},
+	x := &core{
+		game: g, sc: sc, states: g.begin(asWalked), packed: newPackedMetrics(sc.Metrics), numbers: map[coreKey]int32{},
 		outEdges: newOutEdges(), walker: dice.NewWalker(), watch: watch,
 	}
-	size := int(unsafe.Sizeof(m.Start))
+	size := x.states.found().size
 	paths := passesPerState * states / pathWeight(size)
 	x.widest = max(1, paths/stepShare)
 	x.pass(coreKey{}, 1)
 	for passes := 0; x.walked.States < states && passes < passesPerState*states && x.walked.Paths < paths && len(x.waiting) > 0; {
-		if x.states.states.n*size+x.edges.n*int(unsafe.Sizeof(edge{}))+len(x.nodes)*coreNodeBytes > coreBytes {
+		if x.states.found().n*size+x.edges.n*int(unsafe.Sizeof(edge{}))+len(x.nodes)*coreNodeBytes > coreBytes {
 			break
 		}
 		passes += x.expandNext()
@@ -94,14 +93,14 @@ const (
 )
 
 // stopped reports whether to give up.
-func (x *core[S]) stopped() bool { return x.watch != nil && x.watch(x.walked.States) }
+func (x *core) stopped() bool { return x.watch != nil && x.watch(x.walked.States) }
 
 // stopEvery is the number of paths of a step between two looks whether to give up.
 const stopEvery = 1 << 10
 
 // expandNext passes the mass of the first node on, and returns in how many parts. If its step has too many paths it
 // keeps its mass, and no longer waits.
-func (x *core[S]) expandNext() int {
+func (x *core) expandNext() int {
 	w := x.waiting.pop()
 	from := &x.nodes[w.node]
 	if from.waits != w.size {
@@ -122,7 +121,7 @@ func (x *core[S]) expandNext() int {
 }
 
 // pass adds mass to a node.
-func (x *core[S]) pass(to coreKey, mass float64) {
+func (x *core) pass(to coreKey, mass float64) {
 	n, known := x.numbers[to]
 	if !known {
 		n = int32(len(x.nodes))
@@ -141,7 +140,7 @@ func (x *core[S]) pass(to coreKey, mass float64) {
 }
 
 // plus adds what was emitted.
-func (x *core[S]) plus(total, emit packed) packed {
+func (x *core) plus(total, emit packed) packed {
 	if x.packed.wide == nil {
 		total.add(emit)
 		return total
@@ -156,7 +155,7 @@ func (x *core[S]) plus(total, emit packed) packed {
 }
 
 // edgesOf returns the transitions of a state, found when they are first asked for; false if its step has too many paths.
-func (x *core[S]) edgesOf(state int32) ([]edge, bool) {
+func (x *core) edgesOf(state int32) ([]edge, bool) {
 	for int(state) >= len(x.spans) {
 		x.spans = append(x.spans, edgeSpan{})
 	}
@@ -187,18 +186,15 @@ func (x *core[S]) edgesOf(state int32) ([]edge, bool) {
 }
 
 // clockOf returns the clock of a state.
-func (x *core[S]) clockOf(state int32) uint64 {
-	if x.m.Clock == nil {
-		return 0
-	}
+func (x *core) clockOf(state int32) uint64 {
 	for int(state) >= len(x.clocks) {
-		x.clocks = append(x.clocks, x.m.Clock(x.states.states.at(len(x.clocks))))
+		x.clocks = append(x.clocks, x.states.clockOf(int32(len(x.clocks))))
 	}
 	return x.clocks[state]
 }
 
 // finish tells what ended, and where trials go on.
-func (x *core[S]) finish(sums []rules.MetricSum) {
+func (x *core) finish(sums []rules.MetricSum) {
 	w := &x.walked
 	w.Outcome, w.Laws = make([]float64, len(x.sc.Outcomes)), make([][]rules.Distribution, len(sums))
 	for q := range sums {

@@ -184,8 +184,8 @@ func TestCorePlayers(t *testing.T) {
 }
 
 // Changes to a player: to run every step, and to be able to record next to nothing.
-func (p *corePlays[S]) recordNothing() { p.memo.disabled = true }
-func (p *corePlays[S]) recordLittle()  { p.memo.limits.nodes = 3 }
+func (p *corePlays) recordNothing() { p.memo.disabled = true }
+func (p *corePlays) recordLittle()  { p.memo.limits.nodes = 3 }
 
 // recorder is a player that can be changed so.
 type recorder interface {

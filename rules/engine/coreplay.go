@@ -16,7 +16,7 @@ type coreStart struct {
 }
 
 // scoreOf returns what tells best how the game will end: how far side a is ahead in a node, or else the headline.
-func (x *core[S]) scoreOf(n *coreNode) int32 {
+func (x *core) scoreOf(n *coreNode) int32 {
 	of := x.sc.Margin
 	if of.Empty() {
 		of = rules.SumOf(x.sc.Headline)
@@ -24,19 +24,17 @@ func (x *core[S]) scoreOf(n *coreNode) int32 {
 	if len(x.sc.Metrics) == 0 {
 		return 0
 	}
-	if x.m.MetricsIfEnded == nil {
-		return int32(of.Of(func(m int) int { return int(x.packed.value(n.total, m)) }))
-	}
 	x.emit.Clear()
 	for m := range x.sc.Metrics {
 		x.emit.Add(m, int(x.packed.value(n.total, m)))
 	}
-	x.m.MetricsIfEnded(x.states.states.at(int(n.to)), &x.emit)
+	x.states.load(n.to)
+	x.states.ifEnded(&x.emit)
 	return int32(of.Of(x.emit.Value))
 }
 
 // sortStarts puts the starts in order: by score, and in the order in which they were found.
-func (x *core[S]) sortStarts() {
+func (x *core) sortStarts() {
 	slices.SortStableFunc(x.starts, func(a, b coreStart) int { return int(a.score) - int(b.score) })
 	sum := 0.0
 	for i := range x.starts {
@@ -46,7 +44,7 @@ func (x *core[S]) sortStarts() {
 }
 
 // left returns the probability of all starts.
-func (x *core[S]) left() float64 {
+func (x *core) left() float64 {
 	if len(x.starts) == 0 {
 		return 0
 	}
@@ -54,15 +52,15 @@ func (x *core[S]) left() float64 {
 }
 
 // Found implements [rules.Core].
-func (x *core[S]) Found() *rules.Walked { return &x.walked }
+func (x *core) Found() *rules.Walked { return &x.walked }
 
 // Player implements [rules.Core].
-func (x *core[S]) Player() rules.Player { return corePlayer{x.plays()} }
+func (x *core) Player() rules.Player { return corePlayer{x.plays()} }
 
 // plays returns what plays on from the starts.
-func (x *core[S]) plays() *corePlays[S] {
-	p := &corePlays[S]{core: x, memo: newMemoPlayer(*x.m, x.sc), part: make([]int32, rules.CoreBatch+1)}
-	p.memo.disabled = x.m.SkipMemo
+func (x *core) plays() *corePlays {
+	p := &corePlays{core: x, memo: newMemoPlayer(x.game, x.sc), part: make([]int32, rules.CoreBatch+1)}
+	p.memo.disabled = x.game.skipMemo
 	for i := range p.part {
 		p.part[i] = int32(x.startBefore(float64(x.left()*float64(i)/rules.CoreBatch), 0, len(x.starts)))
 	}
@@ -71,7 +69,7 @@ func (x *core[S]) plays() *corePlays[S] {
 
 // startBefore returns the first start, of those from one to another, of which the probability with all before is
 // more than u.
-func (x *core[S]) startBefore(u float64, from, to int) int {
+func (x *core) startBefore(u float64, from, to int) int {
 	n, _ := slices.BinarySearchFunc(x.starts[from:to], u, func(s coreStart, u float64) int {
 		if s.upTo > u {
 			return 1
@@ -82,13 +80,13 @@ func (x *core[S]) startBefore(u float64, from, to int) int {
 }
 
 // StepsPerTrial implements [rules.Core].
-func (x *core[S]) StepsPerTrial() float64 {
+func (x *core) StepsPerTrial() float64 {
 	p, steps := x.plays(), 0
 	p.memo.dice.Seed(1)
 	for i := range uint64(rules.CoreBatch) {
 		p.putAtStart(1, i)
 		for outcome := rules.Ongoing; outcome == rules.Ongoing; steps++ {
-			outcome = p.memo.m.Step(p.memo.dice, &p.memo.state, &p.memo.emit)
+			outcome = p.memo.at.move(p.memo.dice, &p.memo.emit)
 		}
 	}
 	return float64(steps) / rules.CoreBatch
@@ -110,16 +108,16 @@ func (p corePlayer) Play(seed, first uint64, rows *rules.Rows) { p.from.playFrom
 func (p corePlayer) Explain(seed, trial uint64) *dice.Log { return p.from.explainFrom(seed, trial) }
 
 // corePlays plays on from the starts of a core.
-type corePlays[S comparable] struct {
-	core *core[S]
-	memo *memoPlayer[S]
+type corePlays struct {
+	core *core
+	memo *memoPlayer
 	part []int32 // the first start of each part of a batch, and of what would follow
 	node []int32 // by start: 1 plus the node where its step begins, 0 if that is not known
 }
 
 // startOf returns where a trial begins: the parts of a batch take turns in van der Corput's order, and where in its
 // part a trial begins depends on seed and trial alone.
-func (p *corePlays[S]) startOf(seed, trial uint64) int {
+func (p *corePlays) startOf(seed, trial uint64) int {
 	part := int(bits.Reverse8(uint8(trial)))
 	u := (float64(part) + dice.Apart(seed, trial)) / rules.CoreBatch
 	from, to := int(p.part[part]), int(p.part[part+1])
@@ -127,10 +125,10 @@ func (p *corePlays[S]) startOf(seed, trial uint64) int {
 }
 
 // putAtStart puts dice, state and metrics where a trial begins.
-func (p *corePlays[S]) putAtStart(seed, trial uint64) {
+func (p *corePlays) putAtStart(seed, trial uint64) {
 	start := &p.core.starts[p.startOf(seed, trial)]
 	p.memo.dice.Trial(trial)
-	p.memo.state = *p.core.states.states.at(int(start.to))
+	p.memo.at.take(p.core.states, start.to)
 	p.memo.emit.Clear()
 	for m := range p.memo.sc.Metrics {
 		p.memo.emit.Add(m, int(p.core.packed.value(start.total, m)))
@@ -138,12 +136,12 @@ func (p *corePlays[S]) putAtStart(seed, trial uint64) {
 }
 
 // playFrom plays a block of trials.
-func (p *corePlays[S]) playFrom(seed, first uint64, rows *rules.Rows) {
+func (p *corePlays) playFrom(seed, first uint64, rows *rules.Rows) {
 	p.memo.dice.Seed(seed)
 	if p.memo.disabled {
 		for i := range rows.Outcome {
 			p.putAtStart(seed, first+uint64(i))
-			storeRow(rows, i, p.memo.finish(p.memo.dice), &p.memo.emit)
+			storeRow(rows, i, p.memo.finish(), &p.memo.emit)
 		}
 		return
 	}
@@ -160,7 +158,7 @@ func (p *corePlays[S]) playFrom(seed, first uint64, rows *rules.Rows) {
 }
 
 // beginAt puts a trial at its start. Where there is no room to record its steps, it is played to its end.
-func (p *corePlays[S]) beginAt(row int32, start int) {
+func (p *corePlays) beginAt(row int32, start int) {
 	c, from := &p.memo.cursors[row], &p.core.starts[start]
 	if p.memo.wide == nil {
 		c.total = from.total
@@ -173,20 +171,21 @@ func (p *corePlays[S]) beginAt(row int32, start int) {
 		}
 		return
 	}
-	p.memo.state = *p.core.states.states.at(int(from.to))
+	p.memo.at.take(p.core.states, from.to)
 	p.memo.emit.Clear()
 	p.memo.dice.Resume(c.dice)
-	p.memo.arriveAt(c, int32(-1-p.memo.finish(p.memo.dice)))
+	p.memo.arriveAt(c, int32(-1-p.memo.finish()))
 	p.memo.collect(row, &p.memo.emit)
 }
 
 // nodeAt returns the node where the step of a start begins, unknown if there is no room for it.
-func (p *corePlays[S]) nodeAt(start int) int32 {
+func (p *corePlays) nodeAt(start int) int32 {
 	if p.node == nil {
 		p.node = make([]int32, len(p.core.starts))
 	}
 	if p.node[start] == 0 {
-		at := p.memo.nodeOf(p.core.states.states.at(int(p.core.starts[start].to)))
+		p.memo.at.take(p.core.states, p.core.starts[start].to)
+		at := p.memo.nodeNow()
 		if at == unexplored {
 			return unexplored
 		}
@@ -196,13 +195,13 @@ func (p *corePlays[S]) nodeAt(start int) int32 {
 }
 
 // explainFrom tells a trial from its start on.
-func (p *corePlays[S]) explainFrom(seed, trial uint64) *dice.Log {
+func (p *corePlays) explainFrom(seed, trial uint64) *dice.Log {
 	log, d := &dice.Log{}, dice.New()
 	d.Listen(log)
 	d.Seed(seed)
 	p.putAtStart(seed, trial)
 	d.Trial(trial)
-	for p.memo.m.Step(d, &p.memo.state, &p.memo.emit) == rules.Ongoing {
+	for p.memo.at.move(d, &p.memo.emit) == rules.Ongoing {
 		continue
 	}
 	return log

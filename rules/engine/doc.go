@@ -2,13 +2,19 @@
 // game written as a step function from state to state, and may use [Block], a part of a
 // game resolved by a single draw. The rest plays such games fast, and answers exactly:
 //
-//	machine.go       every step by its own code, with seeded dice
+//	machine.go       what a system provides
+//	store.go         what is there once for each type of state: it plays steps, and numbers states
+//	states.go        what the rest needs of it, the position
+//	pairs.go         a position of which more is followed than rules read
+//	game.go          a machine, whatever the type of its states
+//	stepplay.go      every step by its own code, with seeded dice
 //	memo.go          the same trials, faster: what each step did is recorded
 //	memoplay.go      its trials move on together along what is recorded
 //	block.go         parts of a game that are computed once and drawn as one
 //	blocklaw.go      how they are computed
 //	blockcounted.go  what they count besides, which changes no draw
 //	split.go         trials that branch off others, for rare events
+//	feel.go          how a game feels, as notes on its states
 //	luck.go          how lucky a trial was
 //	replay.go        one trial with its log and expectations
 //	explore.go       every state that can be reached

@@ -49,9 +49,9 @@ func newExplorer(s states, sc *rules.Scenario) *explorer {
 }
 
 // Explore implements [rules.Game].
-func (m Machine[S]) Explore(sc *rules.Scenario, limit rules.Limit) (rules.Explored, error) {
+func (g *game) Explore(sc *rules.Scenario, limit rules.Limit) (rules.Explored, error) {
 	checkSize(sc)
-	x := newExplorer(newStates(m.walked()), sc)
+	x := newExplorer(g.begin(asWalked), sc)
 	x.maxBytes = limit.Bytes
 	if err := x.explore(limit); err != nil {
 		return nil, err

@@ -17,30 +17,12 @@ func CountFeel[S comparable](sc *rules.Scenario, m Machine[S], asked *rules.Coun
 	if !ok {
 		return sc
 	}
-	f := &feeling[S]{game: m, outcomes: sc.Outcomes, margin: sc.Margin, to: to}
-	f.fresh = func() any { return &turnEnds[S]{feeling: f} }
-	counted := Machine[felt[S]]{Start: felt[S]{game: m.Start}, SkipMemo: m.SkipMemo}
-	counted.Step = func(d *dice.Dice, s *felt[S], e *rules.MetricValues) int { return f.step(m.Step, d, s, e) }
-	if m.Clock != nil {
-		counted.Clock = func(s *felt[S]) uint64 { return m.Clock(&s.game) }
+	f := &feeling{tellsEnd: m.MetricsIfEnded != nil, outcomes: sc.Outcomes, margin: sc.Margin, to: to}
+	of := m.game()
+	sc.Game = &game{
+		open:     func(as stepping) position { return newPairs(of.open(as), felt{}, f.follow) },
+		skipMemo: m.SkipMemo,
 	}
-	if m.MetricsIfEnded != nil {
-		counted.MetricsIfEnded = func(s *felt[S], e *rules.MetricValues) { m.MetricsIfEnded(&s.game, e) }
-	}
-	if m.Lump != nil {
-		counted.Lump = func(s *felt[S]) { m.Lump(&s.game) }
-	}
-	if m.Watched != nil {
-		counted.Watched = &Watched[felt[S]]{
-			Step: func(d *dice.Dice, s *felt[S], e *rules.MetricValues) int { return f.step(m.Watched.Step, d, s, e) },
-			Sees: func(s *felt[S], side rules.Side) (view felt[S], keep bool) {
-				view = *s
-				view.game, keep = m.Watched.Sees(&s.game, side)
-				return view, keep
-			},
-		}
-	}
-	sc.Game = counted
 	return sc
 }
 
@@ -50,9 +32,8 @@ const maxTerms = 8
 // totals are the metrics of the margin.
 type totals [maxTerms]int16
 
-// felt is a state of a game, with what has to be known of it so far.
-type felt[S comparable] struct {
-	game    S
+// felt is what has to be known of a game so far.
+type felt struct {
 	emitted totals     // so far
 	before  totals     // at the start of the turn, of games that count at the end what a state tells
 	harmed  bool       // in the turn, of all others
@@ -62,90 +43,90 @@ type felt[S comparable] struct {
 }
 
 // feeling is what is counted of a game.
-type feeling[S comparable] struct {
-	game     Machine[S]
+type feeling struct {
+	tellsEnd bool // whether states tell what metrics count if the game ends
 	outcomes []rules.Outcome
 	margin   rules.MetricSum
 	to       rules.Feeling
-	cache    dice.CacheKey
-	fresh    func() any
 }
 
-// step plays a step of the game, and listens to the turns that begin in it.
-func (f *feeling[S]) step(play stepFunc[S], d *dice.Dice, s *felt[S], e *rules.MetricValues) int {
-	t := d.Cache(&f.cache, f.fresh).(*turnEnds[S])
-	t.state, t.emit = s, e
-	for i, term := range f.margin {
-		t.known[i] = int16(e.Value(term.Metric))
+// follow returns what plays a step of a game, and listens to the turns that begin in it.
+func (f *feeling) follow(p *pairs[felt]) moving {
+	t := &turnEnds{feeling: f, at: p}
+	return func(d *dice.Dice, e *rules.MetricValues) int {
+		t.emit = e
+		for i, term := range f.margin {
+			t.known[i] = int16(e.Value(term.Metric))
+		}
+		d.OnTurn(t)
+		outcome := p.game.move(d, e)
+		d.OnTurn(nil)
+		if t.collect(); outcome != rules.Ongoing {
+			t.end(outcome)
+		}
+		return outcome
 	}
-	d.OnTurn(t)
-	outcome := play(d, &s.game, e)
-	d.OnTurn(nil)
-	if t.collect(); outcome != rules.Ongoing {
-		t.end(outcome)
-	}
-	return outcome
 }
 
-// turnEnds ends turns where others begin, with some dice.
-type turnEnds[S comparable] struct {
-	*feeling[S]
-	state *felt[S]
+// turnEnds ends turns where others begin, in a position.
+type turnEnds struct {
+	*feeling
+	at    *pairs[felt]
 	emit  *rules.MetricValues
 	known totals             // that were emitted before, or are collected
 	ended rules.MetricValues // if the game ended now
 }
 
 // collect adds what was emitted to the state.
-func (t *turnEnds[S]) collect() {
+func (t *turnEnds) collect() {
 	for i, term := range t.margin {
 		now := int16(t.emit.Value(term.Metric))
-		if now != t.known[i] && t.game.MetricsIfEnded == nil {
-			t.state.harmed = true
+		if now != t.known[i] && !t.tellsEnd {
+			t.at.note.harmed = true
 		}
-		t.state.emitted[i] += now - t.known[i]
+		t.at.note.emitted[i] += now - t.known[i]
 		t.known[i] = now
 	}
 }
 
 // BeginTurn implements [dice.TurnListener].
-func (t *turnEnds[S]) BeginTurn() {
+func (t *turnEnds) BeginTurn() {
 	t.collect()
-	now := t.state.emitted
-	if t.game.MetricsIfEnded != nil {
+	now := t.at.note.emitted
+	if t.tellsEnd {
 		t.ended.Clear()
-		t.game.MetricsIfEnded(&t.state.game, &t.ended)
+		t.at.ifEnded(&t.ended)
 		for i, term := range t.margin {
 			now[i] += int16(t.ended.Value(term.Metric))
 		}
 	}
-	if t.state.begun {
+	if t.at.note.begun {
 		t.endTurn(&now)
-		if leader := t.state.leader; t.leads(&now) != rules.Neither {
-			t.state.behind[leader.Other()-rules.A] = t.to.Comeback > 0
+		if leader := t.at.note.leader; t.leads(&now) != rules.Neither {
+			t.at.note.behind[leader.Other()-rules.A] = t.to.Comeback > 0
 		}
 	}
-	if t.state.begun, t.state.harmed = true, false; t.game.MetricsIfEnded != nil {
-		t.state.before = now
+	if t.at.note.begun, t.at.note.harmed = true, false; t.tellsEnd {
+		t.at.note.before = now
 	}
 }
 
 // end ends the last turn.
-func (t *turnEnds[S]) end(outcome int) {
-	if t.state.begun {
-		t.endTurn(&t.state.emitted)
+func (t *turnEnds) end(outcome int) {
+	if t.at.note.begun {
+		t.endTurn(&t.at.note.emitted)
 	}
 	winner := t.outcomes[outcome].Winner
-	if winner != rules.Neither && t.state.behind[winner-rules.A] {
+	if winner != rules.Neither && t.at.note.behind[winner-rules.A] {
 		t.emit.Add(t.to.Comeback, 1)
 	}
 }
 
 // endTurn looks at a turn that ends with some totals.
-func (t *turnEnds[S]) endTurn(now *totals) {
-	quiet := !t.state.harmed
-	if t.game.MetricsIfEnded != nil {
-		quiet = *now == t.state.before
+func (t *turnEnds) endTurn(now *totals) {
+	quiet := !t.at.note.harmed
+	if t.tellsEnd {
+		quiet = *now == t.at.note.before
 	}
 	if quiet {
 		t.emit.Add(t.to.QuietTurns, 1)
@@ -154,14 +135,14 @@ func (t *turnEnds[S]) endTurn(now *totals) {
 	if leader == rules.Neither {
 		return
 	}
-	if t.state.leader == leader.Other() {
+	if t.at.note.leader == leader.Other() {
 		t.emit.Add(t.to.LeadChanges, 1)
 	}
-	t.state.leader = leader
+	t.at.note.leader = leader
 }
 
 // leads returns who leads with some totals, nobody where only one side can.
-func (t *turnEnds[S]) leads(now *totals) rules.Side {
+func (t *turnEnds) leads(now *totals) rules.Side {
 	if t.to.LeadChanges == 0 {
 		return rules.Neither
 	}

@@ -52,7 +52,7 @@ func poolScenario(rolls, pools int) *rules.Scenario {
 // forecastOf is what is foreseen at the start of a walk.
 func forecastOf(sc *rules.Scenario) *forecast {
 	m := sc.Game.(Machine[tree])
-	x := newExplorer(newStates(m.Start, m.Step), sc)
+	x := newExplorer(m.game().begin(asPlayed), sc)
 	return x.newForecast()
 }
 

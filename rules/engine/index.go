@@ -19,12 +19,19 @@ type slot struct{ hash, n uint32 }
 // slotBytes is the size of a slot.
 const slotBytes = 8
 
-func newIndex[S comparable]() *index[S] {
-	return &index[S]{seed: maphash.MakeSeed(), slots: make([]slot, 1024)}
+// Slots of an index of one of many layers, and of another one, at the start.
+const (
+	fewSlots  = 16
+	manySlots = 1024
+)
+
+// newIndex returns an index with a number of slots, a power of two.
+func newIndex[S comparable](slots int) *index[S] {
+	return &index[S]{seed: maphash.MakeSeed(), slots: make([]slot, slots)}
 }
 
 // findOrAdd returns the number of a state, old or new.
-func (x *index[S]) findOrAdd(s *S) int32 { return x.findOrAddHashed(s, x.hash(s)) }
+func (x *index[S]) findOrAdd(s *S) int32 { return x.findOrAddHashed(s, uint32(x.wideHash(s))) }
 
 // findOrAddHashed does so with its hash.
 func (x *index[S]) findOrAddHashed(s *S, hash uint32) int32 {
@@ -40,13 +47,14 @@ func (x *index[S]) findOrAddHashed(s *S, hash uint32) int32 {
 	return int32(x.states.n - 1)
 }
 
-// has reports whether a state has a number.
-func (x *index[S]) has(s *S) bool { return x.slots[x.slotOf(s, x.hash(s))].n != 0 }
+// numberOf returns the number of a state, −1 if it has none.
+func (x *index[S]) numberOf(s *S, hash uint32) int32 { return int32(x.slots[x.slotOf(s, hash)].n) - 1 }
 
-// number returns the number of a known state.
-func (x *index[S]) number(s *S) int32 { return int32(x.slots[x.slotOf(s, x.hash(s))].n) - 1 }
-
-func (x *index[S]) hash(s *S) uint32 { return uint32(x.wideHash(s)) }
+// clear forgets all states, and keeps memory for as many.
+func (x *index[S]) clear() {
+	clear(x.slots)
+	x.states.clear()
+}
 
 func (x *index[S]) wideHash(s *S) uint64 { return maphash.Comparable(x.seed, *s) }
 

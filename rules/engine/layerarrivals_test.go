@@ -62,9 +62,9 @@ func TestLayersLetGo(t *testing.T) {
 		sc, limit := clocked(gateScenario(4)), rules.ExactLimit()
 		limit.Within = within
 		m := sc.Game.(Machine[tree])
-		layers := newMachineLayers(&m, blocksAtOnce)
+		layers := newLayerStates(m.game(), blocksAtOnce)
 		x := newLayerWalk(layers, sc, nil, limit)
-		x.start(func(block int) { layers.blocks[block].findOrAdd(&m.Start) })
+		x.start()
 		if err := x.walk(); err != nil {
 			t.Fatal(err)
 		}

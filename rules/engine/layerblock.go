@@ -35,7 +35,7 @@ func (b *layerBlock) pass(from *source, to int32, shift *[]int32, chance float64
 }
 
 // sort tells where what is passed on belongs.
-func (b *layerBlock) sort(states layerStates, block int) {
+func (b *layerBlock) sort(states *layerStates, block int) {
 	b.sorted = states.sort(block, b.sorted)
 	for i := range b.passed {
 		part := b.sorted[b.passed[i].to].part

@@ -118,11 +118,11 @@ func (x *layerWalk) excess(by rules.ExceededLimit) string {
 // one of them came to, and two, follows how many there are at least that none came to (Chao 1987, Biometrics 43). This
 // is done by clock, as states of a clock are met about as often: the more alike they are, the nearer the estimate is.
 type layerForecast struct {
-	states  layerStates
+	states  *layerStates
 	order   [][]place      // the states of each layer that wait, once they are asked for; first those of the present one
 	waiting []int          // how many do, in each layer and those before it
 	held    map[uint64]int // how many do, by clock
-	prober  layerProber
+	prober  *layerProber
 	dice    *dice.Probe
 	cut     float64 // most paths that count of a state that does not wait
 	met     map[uint64]*metState
@@ -132,15 +132,6 @@ type layerForecast struct {
 	// Paths of states that wait, of each that was drawn as likely as any other, and their squares.
 	first, firstSquared float64
 	emit                rules.MetricValues
-}
-
-// layerProber plays on from states that wait, which are known.
-type layerProber interface {
-	prober
-	// startAt begins at a state of a layer.
-	startAt(layer int, at place)
-	// clock is that of the current state.
-	clock() uint64
 }
 
 // metState is a state that probes came to: how many, up to 3, and its paths as the first of them estimates.
@@ -161,7 +152,7 @@ type walkSize struct {
 	widest        float64 // most states of one clock
 }
 
-func newLayerForecast(states layerStates, rest []place, cut float64) *layerForecast {
+func newLayerForecast(states *layerStates, rest []place, cut float64) *layerForecast {
 	f := &layerForecast{
 		states: states, order: make([][]place, states.count()), waiting: []int{len(rest)}, prober: states.probe(), dice: dice.NewProbe(1), cut: cut,
 		held: map[uint64]int{}, met: map[uint64]*metState{}, clocks: map[uint64]*metStates{},
@@ -225,7 +216,7 @@ func (f *layerForecast) step() (outcome int, paths float64) {
 	f.steps++
 	f.dice.Reset()
 	f.emit.Clear()
-	outcome = f.prober.step(f.dice.Dice(), &f.emit)
+	outcome = f.prober.move(f.dice.Dice(), &f.emit)
 	return outcome, f.dice.Paths()
 }
 

@@ -20,9 +20,9 @@ func clocked(sc *rules.Scenario) *rules.Scenario {
 // layerForecastOf is what is foreseen at the start of a walk by layers.
 func layerForecastOf(sc *rules.Scenario, cut float64) *layerForecast {
 	m := sc.Game.(Machine[tree])
-	layers := newMachineLayers(&m, blocksAtOnce)
+	layers := newLayerStates(m.game(), blocksAtOnce)
 	x := newLayerWalk(layers, sc, nil, rules.ExactLimit())
-	x.start(func(block int) { layers.blocks[block].findOrAdd(&m.Start) })
+	x.start()
 	return newLayerForecast(layers, layers.begin().inOrder(), cut)
 }
 

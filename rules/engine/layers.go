@@ -29,7 +29,7 @@ type layerWalk struct {
 	sums    []rules.MetricSum
 	limit   rules.Limit
 	crew    rules.Crew
-	states  layerStates
+	states  *layerStates
 	workers []*layerWorker
 	blocks  []layerBlock
 	now     *layer  // the present one
@@ -52,22 +52,20 @@ type layerWalk struct {
 }
 
 // Walk implements [rules.Game].
-func (m Machine[S]) Walk(sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) (*rules.Walked, error) {
-	if m.ByLayers != nil {
-		return m.ByLayers.Walk(sc, sums, limit)
+func (g *game) Walk(sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) (*rules.Walked, error) {
+	if g.byLayers != nil {
+		return g.byLayers.Walk(sc, sums, limit)
 	}
 	checkSize(sc)
-	m.Start, m.Step = m.walked()
-	layers := newMachineLayers(&m, blocksAtOnce)
-	x := newLayerWalk(layers, sc, sums, limit)
-	x.start(func(block int) { layers.blocks[block].findOrAdd(&m.Start) })
+	x := newLayerWalk(newLayerStates(g, blocksAtOnce), sc, sums, limit)
+	x.start()
 	if err := x.walk(); err != nil {
 		return nil, err
 	}
 	return x.walked(), nil
 }
 
-func newLayerWalk(states layerStates, sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) *layerWalk {
+func newLayerWalk(states *layerStates, sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) *layerWalk {
 	x := &layerWalk{
 		sc: sc, sums: sums, limit: limit, crew: limit.Crew, states: states, still: make([]int32, len(sums)),
 		blocks: make([]layerBlock, blocksAtOnce), end: make([]masses, len(sc.Outcomes)),
@@ -88,8 +86,8 @@ func newLayerWalk(states layerStates, sc *rules.Scenario, sums []rules.MetricSum
 }
 
 // start puts the first state in its layer.
-func (x *layerWalk) start(first func(block int)) {
-	first(0)
+func (x *layerWalk) start() {
+	x.states.start()
 	b := &x.blocks[0]
 	nothing := &source{masses: masses{all: 1, spans: make([]span, len(x.sums))}}
 	b.pass(nothing, 0, &x.still, 1)

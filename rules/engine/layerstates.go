@@ -2,7 +2,6 @@ package engine
 
 import (
 	"cmp"
-	"hash/maphash"
 	"math"
 	"slices"
 	"unsafe"
@@ -10,36 +9,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
-
-// layerStates are the states of a machine that wait to be expanded, by layer. All that a walk does with them needs
-// no more than this, so that its code is there once, not once for each machine.
-type layerStates interface {
-	// begin makes the layer of the least clock the present one, whose states may be expanded; nil if none waits.
-	begin() *layer
-	// step plays the step of a state of the present layer, and returns where it leads, as edges say it: a state
-	// by its number among those that the block leads to.
-	step(block int, from place, d *dice.Dice, e *rules.MetricValues) int32
-	// sort tells of each of these in which part of which layer it belongs, by its clock.
-	sort(block int, to []place) []place
-	// open makes sure that the layers of some states are there, waiting.
-	open(sorted []place)
-	// put finds or adds a state that a block leads to in its part of its layer, unless that is done, and says where.
-	// One worker may do so in a part at a time.
-	put(block, i int, to *place) *layerPart
-	// clear forgets the states that a block leads to.
-	clear(block int)
-	// clocks returns the clocks that a few trials come to, in order.
-	clocks() []uint64
-	// size returns the memory of a state, in bytes.
-	size() int
-	// bytes returns the memory of all layers, the present one among them.
-	bytes() int
-	// count returns the number of layers, and layer one of them: 0 is the present one, others wait, by rising clock.
-	count() int
-	layer(i int) *layer
-	// probe returns what plays on from states that wait.
-	probe() layerProber
-}
 
 // place is where a state waits, or is to wait.
 type place struct {
@@ -55,48 +24,37 @@ type layer struct {
 	parts [layerParts]layerPart
 }
 
-// machineLayers are the states of a machine, by layer.
-type machineLayers[S comparable] struct {
-	m      *Machine[S]
-	seed   maphash.Seed
-	layers []*machineLayer[S] // by falling clock
-	now    *machineLayer[S]
-	blocks []reachedStates[S]
+// layerStates are the states of a game that wait to be expanded, by layer.
+type layerStates struct {
+	game   *game
+	none   position       // without numbers, of which all others are made
+	layers []*statesLayer // by falling clock
+	now    *statesLayer
+	blocks []position // numbers what a block leads to
 }
 
-type machineLayer[S comparable] struct {
+// statesLayer is a layer with its states, by part.
+type statesLayer struct {
 	layer
-	states [layerParts]*index[S]
+	states [layerParts]position // nil where there is none
 }
 
-// reachedStates are the states that a block leads to.
-type reachedStates[S comparable] struct {
-	*index[S]
-	state S // in play
-}
-
-func newMachineLayers[S comparable](m *Machine[S], blocks int) *machineLayers[S] {
-	x := &machineLayers[S]{m: m, seed: maphash.MakeSeed(), blocks: make([]reachedStates[S], blocks)}
+func newLayerStates(g *game, blocks int) *layerStates {
+	x := &layerStates{game: g, none: g.open(asWalked).empty(), blocks: make([]position, blocks)}
 	for i := range x.blocks {
-		x.blocks[i].index = x.newIndex()
+		x.blocks[i] = x.none.empty().another()
 	}
 	return x
 }
 
-// newIndex returns an empty index. All have the same seed, so that a part holds what belongs in it.
-func (x *machineLayers[S]) newIndex() *index[S] {
-	const few = 16
-	return &index[S]{seed: x.seed, slots: make([]slot, few)}
+// start puts the start of the game among what the first block leads to.
+func (x *layerStates) start() {
+	x.blocks[0].restart()
+	x.blocks[0].add()
 }
 
-func (x *machineLayers[S]) clockOf(s *S) uint64 {
-	if x.m.Clock == nil {
-		return 0
-	}
-	return x.m.Clock(s)
-}
-
-func (x *machineLayers[S]) begin() *layer {
+// begin makes the layer of the least clock the present one, whose states may be expanded; nil if none waits.
+func (x *layerStates) begin() *layer {
 	last := len(x.layers) - 1
 	if last < 0 {
 		x.now = nil
@@ -107,35 +65,38 @@ func (x *machineLayers[S]) begin() *layer {
 	return &x.now.layer
 }
 
-func (x *machineLayers[S]) step(block int, from place, d *dice.Dice, e *rules.MetricValues) int32 {
-	b := &x.blocks[block]
-	b.state = *x.now.states[from.part].states.at(int(from.n))
-	if outcome := x.m.Step(d, &b.state, e); outcome != rules.Ongoing {
-		return int32(-1 - outcome)
-	}
-	return b.findOrAdd(&b.state)
+// step plays the step of a state of the present layer, and returns where it leads, as edges say it: a state
+// by its number among those that the block leads to.
+func (x *layerStates) step(block int, from place, d *dice.Dice, e *rules.MetricValues) int32 {
+	at := x.blocks[block]
+	at.take(x.now.states[from.part], from.n)
+	return moved(at, d, e)
 }
 
-func (x *machineLayers[S]) sort(block int, to []place) []place {
-	b := &x.blocks[block]
-	for i := range b.states.n {
-		s := b.states.at(i)
-		hash := b.wideHash(s)
-		to = append(to, place{clock: x.clockOf(s), hash: uint32(hash), part: uint8(hash >> (64 - layerBits)), n: -1})
+// sort tells of each state that a block leads to in which part of which layer it belongs, by its clock.
+func (x *layerStates) sort(block int, to []place) []place {
+	at := x.blocks[block]
+	for i := range int32(at.found().n) {
+		hash := at.hashOf(i)
+		to = append(to, place{clock: at.clockOf(i), hash: uint32(hash), part: partOf(hash), n: -1})
 	}
 	return to
 }
 
-func (x *machineLayers[S]) open(sorted []place) {
+// partOf returns the part of a hash.
+func partOf(hash uint64) uint8 { return uint8(hash >> (64 - layerBits)) }
+
+// open makes sure that the layers of some states are there, waiting.
+func (x *layerStates) open(sorted []place) {
 	for _, to := range sorted {
 		if at, there := x.search(to.clock); !there {
-			x.layers = slices.Insert(x.layers, at, &machineLayer[S]{layer: layer{clock: to.clock}})
+			x.layers = slices.Insert(x.layers, at, &statesLayer{layer: layer{clock: to.clock}})
 		}
 	}
 }
 
 // search returns where the layer of a clock is, or belongs.
-func (x *machineLayers[S]) search(clock uint64) (at int, there bool) {
+func (x *layerStates) search(clock uint64) (at int, there bool) {
 	at = len(x.layers)
 	for at > 0 && x.layers[at-1].clock < clock {
 		at--
@@ -146,7 +107,9 @@ func (x *machineLayers[S]) search(clock uint64) (at int, there bool) {
 	return at, false
 }
 
-func (x *machineLayers[S]) put(block, i int, to *place) *layerPart {
+// put finds or adds a state that a block leads to in its part of its layer, unless that is done, and says where.
+// One worker may do so in a part at a time.
+func (x *layerStates) put(block, i int, to *place) *layerPart {
 	l, _ := x.search(to.clock)
 	into := x.layers[l]
 	states, part := into.states[to.part], &into.parts[to.part]
@@ -154,12 +117,13 @@ func (x *machineLayers[S]) put(block, i int, to *place) *layerPart {
 		return part
 	}
 	if states == nil {
-		states = x.newIndex()
+		states = x.none.empty()
 		into.states[to.part] = states
 	}
-	before := states.bytes()
-	to.n = states.findOrAddHashed(x.blocks[block].states.at(i), to.hash)
-	part.bytes += states.bytes() - before
+	found := states.found()
+	before := found.bytes()
+	to.n = states.put(x.blocks[block], int32(i), to.hash)
+	part.bytes += found.bytes() - before
 	if int(to.n) == part.list.n {
 		part.list.put(waiting{})
 		part.bytes += int(unsafe.Sizeof(waiting{}))
@@ -167,18 +131,21 @@ func (x *machineLayers[S]) put(block, i int, to *place) *layerPart {
 	return part
 }
 
-func (x *machineLayers[S]) clear(block int) { x.blocks[block].clear() }
+// clear forgets the states that a block leads to.
+func (x *layerStates) clear(block int) { x.blocks[block].clear() }
 
-func (x *machineLayers[S]) clocks() []uint64 {
+// clocks returns the clocks that a few trials come to, in order.
+func (x *layerStates) clocks() []uint64 {
 	const trials = 256
 	met := map[uint64]bool{}
-	p := newStepPlayer(*x.m)
-	p.dice.Seed(1)
+	d, at, emit := dice.New(), x.game.open(asWalked), new(rules.MetricValues)
+	d.Seed(1)
 	for i := range uint64(trials) {
-		p.dice.Trial(i)
-		p.restart()
-		for p.m.Step(p.dice, &p.state, &p.emit) == rules.Ongoing {
-			met[x.clockOf(&p.state)] = true
+		d.Trial(i)
+		emit.Clear()
+		at.restart()
+		for at.move(d, emit) == rules.Ongoing {
+			met[at.clock()] = true
 		}
 	}
 	list := make([]uint64, 0, len(met))
@@ -189,21 +156,11 @@ func (x *machineLayers[S]) clocks() []uint64 {
 	return list
 }
 
-func (x *machineLayers[S]) size() int { return int(unsafe.Sizeof(x.m.Start)) }
+// size returns the memory of a state, in bytes.
+func (x *layerStates) size() int { return x.none.found().size }
 
-// bytes returns the memory of the states and their index.
-func (x *index[S]) bytes() int {
-	var s S
-	return slotBytes*len(x.slots) + int(unsafe.Sizeof(s))*x.states.capacity()
-}
-
-// clear forgets all states, and keeps memory for as many.
-func (x *index[S]) clear() {
-	clear(x.slots)
-	x.states.clear()
-}
-
-func (x *machineLayers[S]) bytes() (n int) {
+// bytes returns the memory of all layers, the present one among them.
+func (x *layerStates) bytes() (n int) {
 	if x.now != nil {
 		n = x.now.bytes()
 	}
@@ -246,40 +203,37 @@ func (l *layer) bytes() (n int) {
 	return n
 }
 
-func (x *machineLayers[S]) probe() layerProber {
-	return &layerProbe[S]{&probe[S]{of: &machineStates[S]{index: x.newIndex(), play: x.m.Step}}, x}
+// probe returns what plays on from states that wait.
+func (x *layerStates) probe() *layerProber { return &layerProber{x.none.another(), x} }
+
+// layerProber plays on from states that wait, which are known.
+type layerProber struct {
+	position
+	layers *layerStates
 }
 
-// layerProbe is the [layerProber] of a machine.
-type layerProbe[S comparable] struct {
-	*probe[S]
-	layers *machineLayers[S]
-}
+// startAt begins at a state of a layer.
+func (p *layerProber) startAt(layer int, at place) { p.take(p.layers.all(layer).states[at.part], at.n) }
 
-func (p *layerProbe[S]) startAt(layer int, at place) {
-	p.state = *p.layers.all(layer).states[at.part].states.at(int(at.n))
-}
-
-func (p *layerProbe[S]) clock() uint64 { return p.layers.clockOf(&p.state) }
-
-func (p *layerProbe[S]) hash() (hash uint64, known int) {
-	hash = p.of.wideHash(&p.state)
+// hash is that of the current state; known is its number plus 1, 0 if it does not wait.
+func (p *layerProber) hash() (hash uint64, known int) {
+	hash = p.position.hash()
 	of := p.layers.layerOf(p.clock())
 	if of == nil {
 		return hash, 0
 	}
-	if states := of.states[hash>>(64-layerBits)]; states != nil {
-		known = int(states.slots[states.slotOf(&p.state, uint32(hash))].n)
+	if states := of.states[partOf(hash)]; states != nil {
+		known = int(states.find(p.position)) + 1
 	}
 	return hash, known
 }
 
 // layerOf returns the layer of a clock, nil if there is none.
-func (x *machineLayers[S]) layerOf(clock uint64) *machineLayer[S] {
+func (x *layerStates) layerOf(clock uint64) *statesLayer {
 	if clock == x.now.clock {
 		return x.now
 	}
-	at, there := slices.BinarySearchFunc(x.layers, clock, func(l *machineLayer[S], clock uint64) int { return cmp.Compare(clock, l.clock) })
+	at, there := slices.BinarySearchFunc(x.layers, clock, func(l *statesLayer, clock uint64) int { return cmp.Compare(clock, l.clock) })
 	if !there {
 		return nil
 	}
@@ -287,13 +241,15 @@ func (x *machineLayers[S]) layerOf(clock uint64) *machineLayer[S] {
 }
 
 // all returns a layer: 0 is the present one, others wait, by rising clock.
-func (x *machineLayers[S]) all(i int) *machineLayer[S] {
+func (x *layerStates) all(i int) *statesLayer {
 	if i == 0 {
 		return x.now
 	}
 	return x.layers[len(x.layers)-i]
 }
 
-func (x *machineLayers[S]) layer(i int) *layer { return &x.all(i).layer }
+// layer returns one of them without its states.
+func (x *layerStates) layer(i int) *layer { return &x.all(i).layer }
 
-func (x *machineLayers[S]) count() int { return 1 + len(x.layers) }
+// count returns the number of layers.
+func (x *layerStates) count() int { return 1 + len(x.layers) }

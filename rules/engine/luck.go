@@ -7,27 +7,27 @@ import (
 )
 
 // Luck implements [rules.Game].
-func (m Machine[S]) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
+func (g *game) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
 	checkSize(sc)
-	l := &luck[S]{m: m, sc: sc}
-	if m.SkipMemo {
+	l := &luck{game: g, sc: sc}
+	if g.skipMemo {
 		return l // not worth exploring
 	}
-	states := newStates(m.walked())
+	states := g.begin(asWalked)
 	if x := newExplorer(states, sc); x.explore(limit) == nil {
-		l.states, l.expectations = states.index, newExpectations(x.graph)
+		l.states, l.expectations = states, newExpectations(x.graph)
 	}
 	return l
 }
 
-type luck[S comparable] struct {
-	m            Machine[S]
+type luck struct {
+	game         *game
 	sc           *rules.Scenario
-	states       *index[S]
+	states       position
 	expectations *expectations // nil if the game is too large to explore
 }
 
-func (l *luck[S]) Measure() rules.LuckMeasure {
+func (l *luck) Measure() rules.LuckMeasure {
 	switch {
 	case l.expectations == nil:
 		return rules.LuckByDice
@@ -38,41 +38,42 @@ func (l *luck[S]) Measure() rules.LuckMeasure {
 	}
 }
 
-func (l *luck[S]) Chance(outcome int) float64 {
+func (l *luck) Chance(outcome int) float64 {
 	if l.expectations == nil {
 		return 0
 	}
 	return l.expectations.outcomes[outcome]
 }
 
-func (l *luck[S]) Player() rules.LuckPlayer {
+func (l *luck) Player() rules.LuckPlayer {
+	p := &luckPlayer{luck: l, at: l.game.open(asPlayed), dice: dice.New()}
 	if l.expectations == nil {
-		scorer := dice.NewScorer()
-		return &luckPlayer[S]{luck: l, scorer: scorer, dice: scorer.Dice()}
+		p.scorer = dice.NewScorer()
+		p.dice = p.scorer.Dice()
 	}
-	return &luckPlayer[S]{luck: l, dice: dice.New()}
+	return p
 }
 
 // luckPlayer measures luck by the states that trials pass through, or by the dice.
-type luckPlayer[S comparable] struct {
-	*luck[S]
+type luckPlayer struct {
+	*luck
 	scorer *dice.Scorer // nil where the states are known
 	dice   *dice.Dice
-	state  S
+	at     position
 	emit   rules.MetricValues
 }
 
-func (g *luckPlayer[S]) Play(seed, first uint64, rows *rules.Rows, luck []float64) {
+func (g *luckPlayer) Play(seed, first uint64, rows *rules.Rows, luck []float64) {
 	g.dice.Seed(seed)
 	for i := range rows.Outcome {
 		g.dice.Trial(first + uint64(i))
-		g.state = g.m.Start
+		g.at.restart()
 		g.emit.Clear()
-		c := newExtremes(g.expected(&g.state, &g.emit))
+		c := newExtremes(g.expected(g.at, &g.emit))
 		outcome := rules.Ongoing
 		for outcome == rules.Ongoing {
-			if outcome = g.m.Step(g.dice, &g.state, &g.emit); outcome == rules.Ongoing && g.scorer == nil {
-				c.add(g.expected(&g.state, &g.emit))
+			if outcome = g.at.move(g.dice, &g.emit); outcome == rules.Ongoing && g.scorer == nil {
+				c.add(g.expected(g.at, &g.emit))
 			}
 		}
 		storeRow(rows, i, outcome, &g.emit)
@@ -84,13 +85,12 @@ func (g *luckPlayer[S]) Play(seed, first uint64, rows *rules.Rows, luck []float6
 	}
 }
 
-// expected returns the expectation in a state, given what was emitted before, if known.
-func (l *luck[S]) expected(s *S, e *rules.MetricValues) rules.Expectation {
+// expected returns the expectation of the state in play, given what was emitted before, if known.
+func (l *luck) expected(at position, e *rules.MetricValues) rules.Expectation {
 	if l.expectations == nil {
 		return rules.Expectation{}
 	}
-	at := l.m.lumped(s)
-	return l.expectations.at(l.sc, l.states.number(&at), e)
+	return l.expectations.at(l.sc, l.states.findLumped(at), e)
 }
 
 // storeRow stores the result of trial i.

@@ -37,117 +37,62 @@ type Machine[S comparable] struct {
 	ByLayers *Machine[S]
 }
 
-// walked returns start and step of a walk, in which states are lumped.
-func (m Machine[S]) walked() (start S, step stepFunc[S]) {
-	if m.Lump == nil {
-		return m.Start, m.Step
+// game returns the machine without the type of its states.
+func (m Machine[S]) game() *game {
+	g := &game{open: func(as stepping) position { return newStore(&m, as) }, skipMemo: m.SkipMemo}
+	if m.ByLayers != nil {
+		g.byLayers = m.ByLayers.game()
 	}
-	return m.lumped(&m.Start), func(d *dice.Dice, s *S, e *rules.MetricValues) int {
-		outcome := m.Step(d, s, e)
-		if outcome == rules.Ongoing {
-			m.Lump(s)
-		}
-		return outcome
-	}
-}
-
-// lumped returns what a state is lumped to.
-func (m Machine[S]) lumped(s *S) S {
-	if m.Lump == nil {
-		return *s
-	}
-	to := *s
-	m.Lump(&to)
-	return to
+	return g
 }
 
 // Player implements [rules.Game].
-func (m Machine[S]) Player(sc *rules.Scenario) rules.Player {
-	if m.SkipMemo {
-		return m.StepPlayer(sc)
-	}
-	checkSize(sc)
-	return newMemoPlayer(m, sc)
-}
+func (m Machine[S]) Player(sc *rules.Scenario) rules.Player { return m.game().Player(sc) }
 
 // StepPlayer implements [rules.Game].
-func (m Machine[S]) StepPlayer(sc *rules.Scenario) rules.Player {
-	checkSize(sc)
-	return newStepPlayer(m)
-}
+func (m Machine[S]) StepPlayer(sc *rules.Scenario) rules.Player { return m.game().StepPlayer(sc) }
 
-// lengthTrials is the number of trials whose steps are counted.
-const lengthTrials = 32
+// Splitter implements [rules.Game].
+func (m Machine[S]) Splitter(sc *rules.Scenario, trials int, score rules.Score) rules.Splitter {
+	return m.game().Splitter(sc, trials, score)
+}
 
 // StepsPerTrial implements [rules.Game].
-func (m Machine[S]) StepsPerTrial(*rules.Scenario) float64 {
-	p, steps := newStepPlayer(m), 0
-	p.dice.Seed(1)
-	for i := range uint64(lengthTrials) {
-		p.dice.Trial(i)
-		p.restart()
-		for outcome := rules.Ongoing; outcome == rules.Ongoing; steps++ {
-			outcome = m.Step(p.dice, &p.state, &p.emit)
-		}
-	}
-	return float64(steps) / lengthTrials
+func (m Machine[S]) StepsPerTrial(sc *rules.Scenario) float64 { return m.game().StepsPerTrial(sc) }
+
+// Explore implements [rules.Game].
+func (m Machine[S]) Explore(sc *rules.Scenario, limit rules.Limit) (rules.Explored, error) {
+	return m.game().Explore(sc, limit)
 }
 
-// stepPlayer plays trials by running the code of every step. It holds the state and the
-// metrics of the current trial itself, so that a trial allocates nothing.
-type stepPlayer[S comparable] struct {
-	m     Machine[S]
-	dice  *dice.Dice
-	state S
-	emit  rules.MetricValues
+// Walk implements [rules.Game].
+func (m Machine[S]) Walk(sc *rules.Scenario, sums []rules.MetricSum, limit rules.Limit) (*rules.Walked, error) {
+	return m.game().Walk(sc, sums, limit)
 }
 
-func newStepPlayer[S comparable](m Machine[S]) *stepPlayer[S] {
-	return &stepPlayer[S]{m: m, dice: dice.New()}
+// Core implements [rules.Game].
+func (m Machine[S]) Core(sc *rules.Scenario, sums []rules.MetricSum, states int, watch func(walked int) bool) (rules.Core, error) {
+	return m.game().Core(sc, sums, states, watch)
 }
 
-func (p *stepPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
-	p.dice.Seed(seed)
-	for i := range rows.Outcome {
-		p.dice.Trial(first + uint64(i))
-		p.restart()
-		storeRow(rows, i, p.finish(p.dice), &p.emit)
-	}
+// Study implements [rules.Game].
+func (m Machine[S]) Study(sc *rules.Scenario, event *rules.Event, limit rules.Limit) (rules.Study, error) {
+	return m.game().Study(sc, event, limit)
 }
 
-// restart sets the state and the metrics to those at the start.
-func (p *stepPlayer[S]) restart() {
-	p.state = p.m.Start
-	p.emit.Clear()
+// StudyHidden implements [rules.Game].
+func (m Machine[S]) StudyHidden(
+	sc *rules.Scenario, event *rules.Event, sides []rules.Side, limit rules.Limit,
+) (rules.HiddenStudy, error) {
+	return m.game().StudyHidden(sc, event, sides, limit)
 }
 
-// finish plays the trial from its current state to the end.
-func (p *stepPlayer[S]) finish(d *dice.Dice) (outcome int) {
-	if p.m.Play != nil {
-		return p.m.Play(d, &p.state, &p.emit)
-	}
-	for {
-		if outcome := p.m.Step(d, &p.state, &p.emit); outcome != rules.Ongoing {
-			return outcome
-		}
-	}
+// Retrace implements [rules.Game].
+func (m Machine[S]) Retrace(sc *rules.Scenario, replay *rules.Replay, limit rules.Limit) (rules.Retraced, bool) {
+	return m.game().Retrace(sc, replay, limit)
 }
 
-func (p *stepPlayer[S]) Explain(seed, trial uint64) *dice.Log {
-	log, d := &dice.Log{}, dice.New()
-	d.Listen(log)
-	d.Seed(seed)
-	d.Trial(trial)
-	p.restart()
-	for p.m.Step(d, &p.state, &p.emit) == rules.Ongoing {
-		continue
-	}
-	return log
-}
-
-// checkSize panics on a scenario that the players cannot hold.
-func checkSize(sc *rules.Scenario) {
-	if len(sc.Metrics) > rules.MaxMetrics || len(sc.Outcomes) > rules.MaxOutcomes || sc.Headline > max(0, len(sc.Metrics)-1) {
-		panic("rules: " + sc.Name + " has too many metrics or outcomes, or a headline that is none of its metrics")
-	}
+// Luck implements [rules.Game].
+func (m Machine[S]) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
+	return m.game().Luck(sc, limit)
 }

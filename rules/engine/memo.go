@@ -9,11 +9,10 @@ import (
 // step did for each outcome of its draws, in a graph with draws as nodes and outcomes as
 // edges, and runs game code only for paths not recorded yet. If trials rarely meet recorded
 // paths, it switches recording off.
-type memoPlayer[S comparable] struct {
-	stepPlayer[S]
+type memoPlayer struct {
+	stepPlayer
 	memoTrials
 	sc        *rules.Scenario
-	states    *index[S]
 	startNode []int32 // by state: the node where its step begins
 	recorded  int     // in total
 	disabled  bool
@@ -24,17 +23,17 @@ type memoPlayer[S comparable] struct {
 // check. The first check is skipped.
 const warmUp = 1 << 15
 
-func newMemoPlayer[S comparable](m Machine[S], sc *rules.Scenario) *memoPlayer[S] {
-	p := &memoPlayer[S]{
-		stepPlayer: *newStepPlayer(m), sc: sc, states: newIndex[S](),
+func newMemoPlayer(g *game, sc *rules.Scenario) *memoPlayer {
+	p := &memoPlayer{
+		stepPlayer: *newStepPlayer(g), sc: sc,
 		memoTrials: memoTrials{packedMetrics: newPackedMetrics(sc.Metrics), memoGraph: newMemoGraph(), recorder: dice.NewRecorder()},
 	}
-	p.nodeOf(&m.Start)
+	p.nodeNow()
 	return p
 }
 
 // Play implements [rules.Player].
-func (p *memoPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
+func (p *memoPlayer) Play(seed, first uint64, rows *rules.Rows) {
 	if p.disabled {
 		p.stepPlayer.Play(seed, first, rows)
 		return
@@ -47,14 +46,14 @@ func (p *memoPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 }
 
 // forget drops all that was recorded.
-func (p *memoPlayer[S]) forget() { p.states, p.startNode, p.memoGraph = nil, nil, nil }
+func (p *memoPlayer) forget() { p.at, p.startNode, p.memoGraph = p.game.open(asPlayed), nil, nil }
 
 // record plays the rest of a trial's step whose first draws are known, records it, and moves the
 // trial to the start of the next step. If it cannot be recorded, the trial is played to its end.
-func (p *memoPlayer[S]) record(row int32, known []int) {
+func (p *memoPlayer) record(row int32, known []int) {
 	c := &p.cursors[row]
 	state := p.nodes[p.node(c.at)].state
-	p.state = *p.states.states.at(int(state))
+	p.at.load(state)
 	p.emit.Clear()
 	p.dice.Resume(c.dice)
 	start := p.startNode[state]
@@ -66,17 +65,17 @@ func (p *memoPlayer[S]) record(row int32, known []int) {
 		p.recorder.Play(p.dice, known)
 		d = p.recorder.Dice()
 	}
-	end := p.m.Step(d, &p.state, &p.emit)
+	end := p.at.move(d, &p.emit)
 	checkEmitted(p.sc, &p.emit)
 	to := int32(-1 - end)
 	if end == rules.Ongoing {
-		to = p.nodeOf(&p.state)
+		to = p.nodeNow()
 	}
 	if kept && !p.full() {
 		p.store(start, to, &p.emit)
 	}
 	if to == unexplored {
-		to = int32(-1 - p.finish(p.dice))
+		to = int32(-1 - p.finish())
 	}
 	c.dice = p.dice.Bookmark()
 	p.arriveAt(c, to)
@@ -84,20 +83,20 @@ func (p *memoPlayer[S]) record(row int32, known []int) {
 }
 
 // checkPayoff counts a recorded step and periodically checks whether recording pays.
-func (p *memoPlayer[S]) checkPayoff() {
+func (p *memoPlayer) checkPayoff() {
 	if p.recorded++; p.recorded%warmUp == 0 {
 		p.disabled = p.disabled || p.recorded > warmUp && p.moves < min(p.recorded, 16*warmUp)
 		p.moves = 0
 	}
 }
 
-// nodeOf returns the node where a state's step begins, unknown for a new state if there is
+// nodeNow returns the node where the step of the state in play begins, unknown for a new state if there is
 // no room.
-func (p *memoPlayer[S]) nodeOf(s *S) int32 {
-	if p.full() && !p.states.has(s) {
+func (p *memoPlayer) nodeNow() int32 {
+	if p.full() && number(p.at) < 0 {
 		return unexplored
 	}
-	i := p.states.findOrAdd(s)
+	i := p.at.add()
 	if int(i) == len(p.startNode) {
 		p.startNode = append(p.startNode, p.newNode(memoNode{state: i, parent: -1}))
 	}
@@ -107,7 +106,7 @@ func (p *memoPlayer[S]) nodeOf(s *S) int32 {
 // playOn plays all trials to their end along recorded paths, all of them one draw on in each sweep: a
 // processor then works on several at once, since none waits for another's memory, and no branch
 // depends on how long a trial goes on.
-func (p *memoPlayer[S]) playOn() {
+func (p *memoPlayer) playOn() {
 	for active := p.active; len(active) > 0; {
 		active = p.sweep(active)
 	}
@@ -116,7 +115,7 @@ func (p *memoPlayer[S]) playOn() {
 
 // sweep makes the next draw of each trial, and returns the rows of those that go on. All choose their edge
 // before any follows it, so that what either works with fits the registers.
-func (p *memoPlayer[S]) sweep(active []int32) []int32 {
+func (p *memoPlayer) sweep(active []int32) []int32 {
 	p.moves += len(active)
 	p.draw(active)
 	done, goOn := 0, 0

@@ -66,7 +66,7 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 		sc   *rules.Scenario
 		make func(*rules.Scenario) rules.Player
 	}{
-		{brawlScenario(), withRoom[brawl]}, {muddleScenario(), withRoom[muddle]}, {wide, withRoom[broad]},
+		{brawlScenario(), withRoom}, {muddleScenario(), withRoom}, {wide, withRoom},
 	} {
 		want := rules.NewRows(trials, len(c.sc.Metrics))
 		c.sc.Game.StepPlayer(c.sc).Play(3, 0, want)
@@ -122,8 +122,8 @@ func TestMemoPlayerMeetsWhatItCannotRecord(t *testing.T) {
 }
 
 // withRoom is a player who can keep little.
-func withRoom[S comparable](sc *rules.Scenario) rules.Player {
-	p := sc.Game.Player(sc).(*memoPlayer[S])
+func withRoom(sc *rules.Scenario) rules.Player {
+	p := sc.Game.Player(sc).(*memoPlayer)
 	p.limits = memoLimits{nodes: 6, edges: 40, numbers: 40, outcomes: 8}
 	return p
 }
@@ -147,7 +147,7 @@ func TestMemoEdgesAreSmall(t *testing.T) {
 // TestMemoEdgesAreReady: an edge made before what is done at its node was known leads there all the same.
 func TestMemoEdgesAreReady(t *testing.T) {
 	sc := brawlScenario()
-	p := sc.Game.Player(sc).(*memoPlayer[brawl])
+	p := sc.Game.Player(sc).(*memoPlayer)
 	p.Play(3, 0, rules.NewRows(500, len(sc.Metrics)))
 	for _, e := range p.edges {
 		if e.to >= 0 && p.kind(e) == unseen && p.kind(p.nodes[e.to].at) != unseen {
@@ -159,11 +159,11 @@ func TestMemoEdgesAreReady(t *testing.T) {
 // TestMemoPlayerStaysInItsRoom: what is kept stops growing, except the path in hand.
 func TestMemoPlayerStaysInItsRoom(t *testing.T) {
 	sc := broadScenario(12)
-	p := withRoom[broad](sc).(*memoPlayer[broad])
+	p := withRoom(sc).(*memoPlayer)
 	rows := rules.NewRows(2000, len(sc.Metrics))
 	p.Play(3, 0, rows)
-	if len(p.nodes) > 2*p.limits.nodes || len(p.edges) > 2*p.limits.edges || p.states.states.n > len(p.nodes) {
-		t.Errorf("%d nodes, %d edges, %d states with room for %+v", len(p.nodes), len(p.edges), p.states.states.n, p.limits)
+	if len(p.nodes) > 2*p.limits.nodes || len(p.edges) > 2*p.limits.edges || p.at.found().n > len(p.nodes) {
+		t.Errorf("%d nodes, %d edges, %d states with room for %+v", len(p.nodes), len(p.edges), p.at.found().n, p.limits)
 	}
 }
 
@@ -181,7 +181,7 @@ func TestMemoPlayerGivesUp(t *testing.T) {
 		return rules.Ongoing
 	}}
 	sc.Game = m
-	memo, steps := m.Player(sc).(*memoPlayer[[8]uint8]), m.StepPlayer(sc)
+	memo, steps := m.Player(sc).(*memoPlayer), m.StepPlayer(sc)
 	got, want := rules.NewRows(5000, 1), rules.NewRows(5000, 1)
 	for first := uint64(0); first < 40_000; first += 5000 {
 		memo.Play(3, first, got)

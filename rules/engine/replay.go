@@ -8,10 +8,10 @@ import (
 )
 
 // replayer replays a trial with its log and expectations.
-type replayer[S comparable] struct {
-	*luck[S]
+type replayer struct {
+	*luck
 	replay       *rules.Replay
-	state        S
+	at           position
 	emit         rules.MetricValues
 	turn         int
 	stepStart    int // log entries before the step
@@ -19,7 +19,7 @@ type replayer[S comparable] struct {
 }
 
 // Replay implements [rules.Luck].
-func (l *luck[S]) Replay(seed, trial uint64) *rules.Replay {
+func (l *luck) Replay(seed, trial uint64) *rules.Replay {
 	r := l.Replays()(seed, trial)
 	r.Score = l.score(seed, trial)
 	if l.expectations == nil {
@@ -29,10 +29,11 @@ func (l *luck[S]) Replay(seed, trial uint64) *rules.Replay {
 }
 
 // Replays implements [rules.Luck]. Dice keep what blocks work out.
-func (l *luck[S]) Replays() func(seed, trial uint64) *rules.Replay {
-	d := dice.New()
+func (l *luck) Replays() func(seed, trial uint64) *rules.Replay {
+	d, at := dice.New(), l.game.open(asPlayed)
 	return func(seed, trial uint64) *rules.Replay {
-		t := &replayer[S]{luck: l, replay: &rules.Replay{Log: &dice.Log{}}, state: l.m.Start}
+		at.restart()
+		t := &replayer{luck: l, replay: &rules.Replay{Log: &dice.Log{}}, at: at}
 		t.replay.Log.OnTurn = t.beginTurn
 		d.Listen(t.replay.Log)
 		d.Seed(seed)
@@ -44,26 +45,26 @@ func (l *luck[S]) Replays() func(seed, trial uint64) *rules.Replay {
 }
 
 // score returns the score of a trial's dice, with its variance.
-func (l *luck[S]) score(seed, trial uint64) dice.Score {
+func (l *luck) score(seed, trial uint64) dice.Score {
 	scorer := dice.NewScorer()
 	scorer.WithVariance = true
-	d, state := scorer.Dice(), l.m.Start
+	d, at := scorer.Dice(), l.game.open(asPlayed)
 	d.Seed(seed)
 	d.Trial(trial)
-	for emit := new(rules.MetricValues); l.m.Step(d, &state, emit) == rules.Ongoing; {
+	for emit := new(rules.MetricValues); at.move(d, emit) == rules.Ongoing; {
 		continue
 	}
 	return scorer.Score
 }
 
-func (t *replayer[S]) run(d *dice.Dice) {
+func (t *replayer) run(d *dice.Dice) {
 	t.replay.Turns = []rules.Snapshot{{Expectation: t.expected(), Value: t.metricsNow()}}
 	t.recordStep()
 	c := newExtremes(t.expected())
 	outcome := rules.Ongoing
 	for outcome == rules.Ongoing {
 		t.stepStart = len(t.replay.Log.Entries)
-		if outcome = t.m.Step(d, &t.state, &t.emit); outcome == rules.Ongoing {
+		if outcome = t.at.move(d, &t.emit); outcome == rules.Ongoing {
 			c.add(t.expected())
 			t.fillPending(t.expected())
 			t.recordStep()
@@ -82,7 +83,7 @@ func (t *replayer[S]) run(d *dice.Dice) {
 
 // beginTurn records the position. Its expectation is that of the state before the step or,
 // if the step has rolled already, of the state after it.
-func (t *replayer[S]) beginTurn(turn int) {
+func (t *replayer) beginTurn(turn int) {
 	stage := rules.Snapshot{Turn: turn, Value: t.metricsNow()}
 	if n := len(t.replay.Path); n > 0 {
 		stage.Expectation = t.replay.Path[n-1].Expectation
@@ -100,7 +101,7 @@ func (t *replayer[S]) beginTurn(turn int) {
 }
 
 // lastRollTurn returns the turn of the last roll.
-func (t *replayer[S]) lastRollTurn() int {
+func (t *replayer) lastRollTurn() int {
 	for i := len(t.replay.Log.Entries) - 1; i >= 0; i-- {
 		if e := &t.replay.Log.Entries[i]; e.Sides > 0 {
 			return e.Turn
@@ -110,12 +111,12 @@ func (t *replayer[S]) lastRollTurn() int {
 }
 
 // rolled reports whether the step has rolled.
-func (t *replayer[S]) rolled() bool {
+func (t *replayer) rolled() bool {
 	return slices.ContainsFunc(t.replay.Log.Entries[t.stepStart:], func(e dice.Entry) bool { return e.Sides > 0 })
 }
 
 // fillPending sets the expectation of the pending turns.
-func (t *replayer[S]) fillPending(p rules.Expectation) {
+func (t *replayer) fillPending(p rules.Expectation) {
 	for i := len(t.replay.Turns) - t.pendingTurns; i < len(t.replay.Turns); i++ {
 		t.replay.Turns[i].Expectation = p
 	}
@@ -123,25 +124,23 @@ func (t *replayer[S]) fillPending(p rules.Expectation) {
 }
 
 // expected returns the current expectation, if known.
-func (t *replayer[S]) expected() rules.Expectation { return t.luck.expected(&t.state, &t.emit) }
+func (t *replayer) expected() rules.Expectation { return t.luck.expected(t.at, &t.emit) }
 
 // recordStep records the expectation after a step.
-func (t *replayer[S]) recordStep() {
+func (t *replayer) recordStep() {
 	if t.expectations != nil {
 		t.replay.Path = append(t.replay.Path, rules.Snapshot{Turn: t.lastRollTurn(), Expectation: t.expected()})
 	}
 }
 
 // metricsNow returns the metrics as if the trial ended now.
-func (t *replayer[S]) metricsNow() []int {
+func (t *replayer) metricsNow() []int {
 	e := t.emit
-	if t.m.MetricsIfEnded != nil {
-		t.m.MetricsIfEnded(&t.state, &e)
-	}
+	t.at.ifEnded(&e)
 	return t.values(&e)
 }
 
-func (t *replayer[S]) values(e *rules.MetricValues) []int {
+func (t *replayer) values(e *rules.MetricValues) []int {
 	list := make([]int, len(t.sc.Metrics))
 	for m := range list {
 		list[m] = e.Value(m)

@@ -10,9 +10,9 @@ import (
 // Retrace implements [rules.Game]. Decisions are told, and any option may be tried, in another machine than that
 // of the trial: one whose states hold what matters after every option, and whose blocks are played step by
 // step. It is the same trial if it has the same rolls, and ends alike.
-func (m Machine[S]) Retrace(sc *rules.Scenario, replay *rules.Replay, limit rules.Limit) (rules.Retraced, bool) {
+func (g *game) Retrace(sc *rules.Scenario, replay *rules.Replay, limit rules.Limit) (rules.Retraced, bool) {
 	checkSize(sc)
-	t := &retrace[S]{m: m, sc: sc}
+	t := &retrace{at: g.begin(asPlayed), sc: sc}
 	if !t.follow(replay) {
 		return rules.Retraced{}, false
 	}
@@ -25,38 +25,41 @@ func (m Machine[S]) Retrace(sc *rules.Scenario, replay *rules.Replay, limit rule
 }
 
 // retrace is a trial that is followed again.
-type retrace[S comparable] struct {
-	m        Machine[S]
+type retrace struct {
+	at       position
 	sc       *rules.Scenario
-	met      []metDecision[S]
+	met      []metDecision
 	retraced rules.Retraced
 }
 
-// metDecision is a decision, with the step in which it was met.
-type metDecision[S comparable] struct {
+// metDecision is a decision, with the step in which it was met, before which the state is kept by the number of the
+// step.
+type metDecision struct {
 	decided rules.Decided
-	state   S // before the step
+	step    int32
 	rolls   int
 	number  int // among the decisions of the step
 	counted int // of the headline metric, before the step
 }
 
 // follow plays the trial again, and reports whether it was the same.
-func (t *retrace[S]) follow(replay *rules.Replay) bool {
+func (t *retrace) follow(replay *rules.Replay) bool {
 	log := &dice.Log{}
 	r := dice.NewRetracer(replay.Log, log)
-	state, outcome := t.m.Start, rules.Ongoing
+	t.at.restart()
+	outcome := rules.Ongoing
 	var emit rules.MetricValues
-	for outcome == rules.Ongoing && !r.Lost() {
-		before, counted := state, 0
+	for step := int32(0); outcome == rules.Ongoing && !r.Lost(); step++ {
+		t.at.keep(step)
+		counted := 0
 		if len(t.sc.Metrics) > 0 {
 			counted = emit.Value(t.sc.Headline)
 		}
 		rolls, _ := r.Rolled()
 		r.Told = nil
-		outcome = t.m.Step(r.Dice(), &state, &emit)
+		outcome = t.at.move(r.Dice(), &emit)
 		for i, told := range r.Told {
-			t.met = append(t.met, metDecision[S]{rules.Decided{Told: told}, before, rolls, i, counted})
+			t.met = append(t.met, metDecision{rules.Decided{Told: told}, step, rolls, i, counted})
 		}
 	}
 	_, all := r.Rolled()
@@ -68,12 +71,11 @@ func (t *retrace[S]) follow(replay *rules.Replay) bool {
 }
 
 // tryAll finds out what is to be expected after each option of each decision.
-func (t *retrace[S]) tryAll(log *dice.Log, limit rules.Limit) error {
-	states := newStates(t.m.Start, t.m.Step)
-	x, r := newExplorer(states, t.sc), dice.NewRetracer(log, nil)
+func (t *retrace) tryAll(log *dice.Log, limit rules.Limit) error {
+	x, r := newExplorer(t.at, t.sc), dice.NewRetracer(log, nil)
 	var tries []try
 	for _, choice := range t.choices() {
-		found, err := t.tryOne(x, states, r, choice.met, choice.option, limit)
+		found, err := t.tryOne(x, r, choice.met, choice.option, limit)
 		if err != nil {
 			return err
 		}
@@ -92,7 +94,7 @@ func (t *retrace[S]) tryAll(log *dice.Log, limit rules.Limit) error {
 }
 
 // choices lists the options of all decisions where more than one was possible.
-func (t *retrace[S]) choices() (list []try) {
+func (t *retrace) choices() (list []try) {
 	for i := range t.met {
 		d := &t.met[i].decided
 		for option := range 32 {
@@ -118,11 +120,12 @@ type tried struct {
 }
 
 // tryOne plays the rest of a step after an option.
-func (t *retrace[S]) tryOne(x *explorer, s *machineStates[S], r *dice.Retracer, met, option int, limit rules.Limit) (try, error) {
+func (t *retrace) tryOne(x *explorer, r *dice.Retracer, met, option int, limit rules.Limit) (try, error) {
 	found, at := try{met: met, option: option}, &t.met[met]
 	for r.Try(at.rolls, at.number, option); r.Next(); {
 		x.emit.Clear()
-		to := s.stepFrom(&at.state, r.Dice(), &x.emit)
+		t.at.recall(at.step)
+		to := moved(t.at, r.Dice(), &x.emit)
 		counted := at.counted
 		if len(t.sc.Metrics) > 0 {
 			counted += x.emit.Value(t.sc.Headline)

@@ -19,7 +19,7 @@ func TestSplitterPlaysTrials(t *testing.T) {
 	const n = 500
 	rows := rules.NewRows(n, len(sc.Metrics))
 	sc.Game.StepPlayer(sc).Play(7, 0, rows)
-	p := brawlMachine().Splitter(sc, 1, lostScore).(*splitter[brawl])
+	p := brawlMachine().Splitter(sc, 1, lostScore).(*splitter)
 	p.Seed(7)
 	for i := range n {
 		p.Play(0)
@@ -33,7 +33,7 @@ func TestSplitterPlaysTrials(t *testing.T) {
 				t.Fatalf("trial %d: point %d of %+v is no further", i, k, points)
 			}
 		}
-		if points[0].steps != 0 || points[0].state != brawlMachine().Start || p.Best(0) != points[len(points)-1].score {
+		if points[0].steps != 0 || stateIn[brawl](p, points[0]) != brawlMachine().Start || p.Best(0) != points[len(points)-1].score {
 			t.Fatalf("trial %d: %+v, best %d", i, points, p.Best(0))
 		}
 	}
@@ -46,14 +46,14 @@ func TestSplitterPlaysTrials(t *testing.T) {
 // its chances from there are those of the game; where there is no such point, it is a copy.
 func TestBranch(t *testing.T) {
 	sc := brawlScenario()
-	p := brawlMachine().Splitter(sc, 2, lostScore).(*splitter[brawl])
+	p := brawlMachine().Splitter(sc, 2, lostScore).(*splitter)
 	p.Seed(3)
 	for p.Play(0); len(p.trials[0].points) < 2 || p.trials[0].points[1].score != 1; p.Play(0) {
 		continue
 	}
 	from := p.trials[0].points[1]
 	m := brawlMachine()
-	m.Start = from.state
+	m.Start = stateIn[brawl](p, from)
 	wants := *brawlScenario()
 	x, err := m.Explore(&wants, rules.ExactLimit())
 	if err != nil {
@@ -83,3 +83,6 @@ func TestBranch(t *testing.T) {
 		t.Errorf("%+v is no copy of %+v", b, a)
 	}
 }
+
+// stateIn is the state of a point.
+func stateIn[S comparable](p *splitter, at splitPoint) S { return p.at.(*store[S]).kept[at.slot] }

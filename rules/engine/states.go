@@ -1,14 +1,11 @@
 package engine
 
 import (
-	"unsafe"
-
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// states are the states of a machine that an exploration has found, by number. All that is done with
-// them needs no more than this, so that the code of a graph is there once, not once for each machine.
+// states are the states of a game that an exploration has found, by number.
 type states interface {
 	// step plays the step of a state, and returns where it leads, as edges say it. What it finds
 	// is added.
@@ -32,76 +29,89 @@ type found struct {
 	n        int
 	capacity int // of states
 	slots    int
-	size     int // of a state, in bytes
+	entry    int    // of a state here, in bytes
+	size     int    // of all that a path copies, in bytes
+	parts    *found // of which these are made, or nil
 }
 
 // bytes returns the memory of the states and their index.
-func (f *found) bytes() int { return f.capacity*f.size + slotBytes*f.slots }
+func (f *found) bytes() int {
+	n := f.capacity*f.entry + slotBytes*f.slots
+	if f.parts != nil {
+		n += f.parts.bytes()
+	}
+	return n
+}
 
 // copyBytes returns the memory for the index that the next state causes: twice as long, if it is full.
 func (f *found) copyBytes() int {
+	n := 0
 	if 2*f.n+2 > f.slots {
-		return 2 * slotBytes * f.slots
+		n = 2 * slotBytes * f.slots
 	}
-	return 0
-}
-
-// machineStates are the states of a machine.
-type machineStates[S comparable] struct {
-	*index[S]
-	play  stepFunc[S]
-	state S // in play
-	known found
-}
-
-// stepFunc is [Machine.Step].
-type stepFunc[S comparable] func(d *dice.Dice, s *S, e *rules.MetricValues) int
-
-// newStates returns states of which the start is found.
-func newStates[S comparable](start S, play stepFunc[S]) *machineStates[S] {
-	s := &machineStates[S]{index: newIndex[S](), play: play, state: start}
-	s.known.size = int(unsafe.Sizeof(start))
-	s.add()
-	return s
-}
-
-// add returns the number of the state in play.
-func (s *machineStates[S]) add() int32 {
-	i := s.findOrAdd(&s.state)
-	if s.known.n != s.states.n {
-		s.known.n, s.known.capacity, s.known.slots = s.states.n, s.states.capacity(), len(s.slots)
+	if f.parts != nil {
+		n += f.parts.copyBytes()
 	}
-	return i
+	return n
 }
 
-func (s *machineStates[S]) step(state int32, d *dice.Dice, e *rules.MetricValues) int32 {
-	return s.stepFrom(s.states.at(int(state)), d, e)
+// position is a state of a game in play, of whatever type, and numbers for those that are to be met again. All that plays
+// or walks games does so with positions, so that its code is there once, not once for each type of state.
+type position interface {
+	states
+
+	// restart puts the start of the game in play, load a state of a number, and take one of another position.
+	restart()
+	load(state int32)
+	take(from position, state int32)
+	// move plays a step, and playOn plays to the end of the game.
+	move(d *dice.Dice, e *rules.MetricValues) (outcome int)
+	playOn(d *dice.Dice, e *rules.MetricValues) (outcome int)
+	// ifEnded adds what the metrics would count if the game ended now. It reports false, and adds nothing, in games
+	// that count all as it happens.
+	ifEnded(e *rules.MetricValues) bool
+	// keep keeps the state in play in a slot, and recall puts it in play again.
+	keep(slot int32)
+	recall(slot int32)
+
+	// add returns the number of the state in play, new or old.
+	add() int32
+	// put does what add does for a state of another position, of which the hash is known.
+	put(from position, state int32, hash uint32) int32
+	// find returns the number here of the state in play in another position, −1 if it has none, and findLumped that of
+	// what it is lumped to.
+	find(inPlay position) int32
+	findLumped(inPlay position) int32
+	// hash and clock are those of the state in play, hashOf and clockOf those of a number. The hash is the same in
+	// all positions made of one another.
+	hash() uint64
+	clock() uint64
+	hashOf(state int32) uint64
+	clockOf(state int32) uint64
+	// another returns a position with the same numbers and a state in play of its own, and empty one without numbers
+	// that has nothing in play.
+	another() position
+	empty() position
+	// clear forgets all numbers, and keeps memory for as many.
+	clear()
 }
 
-// stepFrom plays the step of any state.
-func (s *machineStates[S]) stepFrom(state *S, d *dice.Dice, e *rules.MetricValues) int32 {
-	s.state = *state
-	if outcome := s.play(d, &s.state, e); outcome != rules.Ongoing {
+// moved plays the step of the state in play, and returns where it leads, as edges say it.
+func moved(p position, d *dice.Dice, e *rules.MetricValues) int32 {
+	if outcome := p.move(d, e); outcome != rules.Ongoing {
 		return int32(-1 - outcome)
 	}
-	return s.add()
+	return p.add()
 }
 
-func (s *machineStates[S]) found() *found { return &s.known }
+// number returns the number of the state in play, −1 if it has none.
+func number(p position) int32 { return p.find(p) }
 
-func (s *machineStates[S]) probe() prober { return &probe[S]{of: s} }
+// probe is the [prober] of a position.
+type probe struct{ position }
 
-// probe is the [prober] of a machine.
-type probe[S comparable] struct {
-	of    *machineStates[S]
-	state S
-}
+func (p probe) start(state int32) { p.load(state) }
 
-func (p *probe[S]) start(state int32) { p.state = *p.of.states.at(int(state)) }
+func (p probe) hash() (hash uint64, known int) { return p.position.hash(), int(number(p.position)) + 1 }
 
-func (p *probe[S]) hash() (hash uint64, known int) {
-	hash = p.of.wideHash(&p.state)
-	return hash, int(p.of.slots[p.of.slotOf(&p.state, uint32(hash))].n)
-}
-
-func (p *probe[S]) step(d *dice.Dice, e *rules.MetricValues) int { return p.of.play(d, &p.state, e) }
+func (p probe) step(d *dice.Dice, e *rules.MetricValues) int { return p.move(d, e) }

@@ -50,12 +50,12 @@ type study struct {
 }
 
 // Study implements [rules.Game].
-func (m Machine[S]) Study(sc *rules.Scenario, event *rules.Event, limit rules.Limit) (rules.Study, error) {
+func (g *game) Study(sc *rules.Scenario, event *rules.Event, limit rules.Limit) (rules.Study, error) {
 	checkSize(sc)
 	if event != nil {
-		return explore(newStates(totalled[S]{state: m.Start}, towards(m.Step, sc, event)), apart(sc), limit)
+		return explore(g.towards(sc, event).begin(asPlayed), apart(sc), limit)
 	}
-	return explore(newStates(m.Start, m.Step), sc, limit)
+	return explore(g.begin(asPlayed), sc, limit)
 }
 
 // explore visits every state, with every option of what is left open.

@@ -16,12 +16,20 @@ type Watched[S comparable] struct {
 	Sees func(s *S, side rules.Side) (view S, keep bool)
 }
 
-// knowing is a state with all that each side knows, as numbers of thoughts. Where both see everything, which
-// both see as well, nothing else matters to the rest of the game: what was known before is forgotten.
-type knowing[S comparable] struct {
-	state S
-	known [2]int32
+// watchedPosition is a position of which players see what [Watched] says.
+type watchedPosition interface {
+	position
+	// sees lets a side look at the state in play. It reports whether it sees all, and whether that is to be
+	// remembered; seen returns the number of what it saw.
+	sees(side rules.Side) (all, keep bool)
+	seen(side rules.Side) int32
+	// isSeen reports whether what was seen is all of a state.
+	isSeen(state, view int32) bool
 }
+
+// knowledge is what each side knows in a state, as numbers of thoughts. Where both see everything, which
+// both see as well, nothing else matters to the rest of the game: what was known before is forgotten.
+type knowledge [2]int32
 
 // thought is what a side knows: what it knew before, and what it has just seen, been asked or done. A side never
 // forgets what it knew and did (perfect recall; Kuhn 1953), so that what it is asked is the name of
@@ -50,21 +58,9 @@ type thinker struct {
 	forks []dice.Fork
 }
 
-// watcher also follows what each side sees.
-type watcher[S comparable] struct {
-	*thinker
-	*Watched[S]
-	views *index[S]
-}
-
-// newWatcher returns one that follows a walker.
-func newWatcher[S comparable](w *Watched[S], sides []rules.Side, walker *dice.Walker) *watcher[S] {
-	return &watcher[S]{thinker: newThinker(sides, walker), Watched: w, views: newIndex[S]()}
-}
-
 // newThinker returns one that follows a walker.
 func newThinker(sides []rules.Side, walker *dice.Walker) *thinker {
-	x := &thinker{sides: sides, walker: walker, thoughts: newIndex[thought](), facts: newIndex[[maxFacts]int]()}
+	x := &thinker{sides: sides, walker: walker, thoughts: newIndex[thought](manySlots), facts: newIndex[[maxFacts]int](manySlots)}
 	x.thoughts.findOrAdd(&thought{})
 	walker.OnAsked = func(n int, a dice.Asked) {
 		for len(x.asked) <= n {
@@ -75,18 +71,20 @@ func newThinker(sides []rules.Side, walker *dice.Walker) *thinker {
 	return x
 }
 
-// step plays a step, and lets both sides remember it.
-func (w *watcher[S]) step(d *dice.Dice, s *knowing[S], e *rules.MetricValues) int {
-	outcome := w.Step(d, &s.state, e)
-	w.decide(&s.known)
-	if outcome == rules.Ongoing {
-		w.see(s)
+// follow returns what plays a step of a game, and lets both sides remember it.
+func (w *thinker) follow(p *pairs[knowledge]) moving {
+	return func(d *dice.Dice, e *rules.MetricValues) int {
+		outcome := p.game.move(d, e)
+		w.decide(&p.note)
+		if outcome == rules.Ongoing {
+			w.see(p)
+		}
+		return outcome
 	}
-	return outcome
 }
 
 // decide lets both sides remember what they were asked and did in the path just played.
-func (w *thinker) decide(knows *[2]int32) {
+func (w *thinker) decide(knows *knowledge) {
 	w.forks, w.sets = w.walker.Forks(w.forks[:0], w.walker.Decided()), w.sets[:0]
 	for n, f := range w.forks {
 		set := int32(-1)
@@ -108,25 +106,28 @@ func (w *thinker) ask(known int32, a *dice.Asked) int32 {
 	})
 }
 
-// see lets both sides see a state.
-func (w *watcher[S]) see(s *knowing[S]) {
-	a, keep := w.Sees(&s.state, rules.A)
-	b, _ := w.Sees(&s.state, rules.B)
+// see lets both sides see the state in play.
+func (w *thinker) see(p *pairs[knowledge]) {
+	of := p.game.(watchedPosition)
+	a, keep := of.sees(rules.A)
+	b, _ := of.sees(rules.B)
 	switch {
-	case a == s.state && b == s.state:
-		open := w.thoughts.findOrAdd(&thought{view: w.views.findOrAdd(&s.state) + 1})
-		s.known = [2]int32{open, open}
+	case a && b:
+		open := w.thoughts.findOrAdd(&thought{view: of.seen(rules.A) + 1})
+		p.note = knowledge{open, open}
 	case keep:
-		for side, view := range [2]S{a, b} {
-			s.known[side] = w.thoughts.findOrAdd(&thought{before: s.known[side], view: w.views.findOrAdd(&view) + 1})
+		for side := range p.note {
+			view := of.seen(rules.A + rules.Side(side))
+			p.note[side] = w.thoughts.findOrAdd(&thought{before: p.note[side], view: view + 1})
 		}
 	}
 }
 
-// isOpen reports whether both sides see everything.
-func (w *watcher[S]) isOpen(s *knowing[S]) bool {
-	t := w.thoughts.states.at(int(s.known[0]))
-	return s.known[0] == s.known[1] && t.view > 0 && *w.views.states.at(int(t.view - 1)) == s.state
+// isOpen reports whether both sides see everything in a state.
+func (w *thinker) isOpen(p *pairs[knowledge], state int32) bool {
+	at := p.states.at(int(state))
+	t := w.thoughts.states.at(int(at.note[0]))
+	return at.note[0] == at.note[1] && t.view > 0 && p.game.(watchedPosition).isSeen(at.state, t.view-1)
 }
 
 // hiddenStudy is an explored game in which players do not see everything.
@@ -136,33 +137,26 @@ type hiddenStudy struct {
 	isOpen  func(state int32) bool // whether both sides see everything there
 }
 
-// StudyHidden implements [rules.Game].
-func (m Machine[S]) StudyHidden(
+// StudyHidden implements [rules.Game]: it visits every state with all that each side can know in it. Nothing is forecast,
+// since probes know nothing.
+func (g *game) StudyHidden(
 	sc *rules.Scenario, event *rules.Event, sides []rules.Side, limit rules.Limit,
 ) (rules.HiddenStudy, error) {
 	if event != nil {
-		return watch(watchedTowards(m.Watched, sc, event), totalled[S]{state: m.Start}, apart(sc), sides, limit)
+		g, sc = g.towards(sc, event), apart(sc)
 	}
-	return watch(m.Watched, m.Start, sc, sides, limit)
-}
-
-// watch visits every state with all that each side can know in it. Nothing is forecast, since probes know
-// nothing.
-func watch[S comparable](
-	w *Watched[S], start S, sc *rules.Scenario, sides []rules.Side, limit rules.Limit,
-) (rules.HiddenStudy, error) {
 	checkSize(sc)
 	limit.IgnoreForecast = true
 	walker := dice.NewWalker()
-	t := newWatcher(w, sides, walker)
-	first := knowing[S]{state: start}
-	t.see(&first)
-	known := newStates(first, t.step)
-	x := newExplorer(known, sc)
+	t := newThinker(sides, walker)
+	p := newPairs(g.open(asWatched), knowledge{}, t.follow)
+	t.see(p)
+	p.start = p.note
+	p.add()
+	x := newExplorer(p, sc)
 	x.walker, x.rows = walker, new(rows)
 	if err := x.explore(limit); err != nil {
 		return nil, err
 	}
-	isOpen := func(state int32) bool { return t.isOpen(known.states.at(int(state))) }
-	return hiddenStudy{x.graph, t.thinker, isOpen}, nil
+	return hiddenStudy{x.graph, t, func(state int32) bool { return t.isOpen(p, state) }}, nil
 }

@@ -23,7 +23,7 @@ func TestWideMemoPlayerIsSteps(t *testing.T) {
 		for kind, room := range map[string]memoLimits{
 			"roomy": {}, "cramped": {nodes: 6, edges: 40, outcomes: 8, wide: 1 << 20}, "few lists": {nodes: 1 << 18, edges: 1 << 20, outcomes: 1 << 10, wide: 2000},
 		} {
-			p := sc.Game.Player(sc).(*memoPlayer[crowd])
+			p := sc.Game.Player(sc).(*memoPlayer)
 			if room.nodes > 0 {
 				p.limits = room
 			}
@@ -245,7 +245,7 @@ func TestWideSplitter(t *testing.T) {
 func TestWideMetricsTakeMemory(t *testing.T) {
 	sc := crowdScenario(false)
 	m := sc.Game.(Machine[crowd])
-	x := newExplorer(newStates(m.Start, m.Step), sc)
+	x := newExplorer(m.game().begin(asPlayed), sc)
 	before := x.bytes()
 	var e rules.MetricValues
 	for m := range sc.Metrics {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // memoMeets is what memo players must meet among the random inputs of a system, or what they do there.
@@ -70,7 +71,7 @@ func PlaysByMemo(t *testing.T, in rules.Input, seed uint64) (player reflect.Valu
 		}
 	}()
 	sc := in.Prepare()
-	memo, want := withMemo(sc.Game).Player(sc), rules.NewRows(memoTrials, len(sc.Metrics))
+	memo, want := engine.Recorded(sc.Game).Player(sc), rules.NewRows(memoTrials, len(sc.Metrics))
 	sc.Game.StepPlayer(sc).Play(seed, 0, want)
 	player = reflect.ValueOf(memo).Elem()
 	for round := range recorded {
@@ -81,14 +82,6 @@ func PlaysByMemo(t *testing.T, in rules.Input, seed uint64) (player reflect.Valu
 		recorded[round] = player.FieldByName("recorded").Int()
 	}
 	return player, recorded
-}
-
-// withMemo returns a game that is played by memo, also where that would take longer.
-func withMemo(game rules.Game) rules.Game {
-	m := reflect.New(reflect.TypeOf(game)).Elem()
-	m.Set(reflect.ValueOf(game))
-	m.FieldByName("SkipMemo").SetBool(false)
-	return m.Interface().(rules.Game)
 }
 
 // countingOf returns what some inputs ask to be counted, nil where nothing can be.
