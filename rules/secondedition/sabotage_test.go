@@ -19,7 +19,7 @@ func TestOracleSees(t *testing.T) {
 		t.Run(wrong.name, func(t *testing.T) {
 			t.Parallel()
 			c := wrong.right.config(t)
-			c.States = rulestest.Few(3_000, 10_000)
+			c.States, c.Trials = rulestest.Few(3_000, 10_000), rulestest.Few(5_000, 20_000)
 			wrong.spoil(c.Input)
 			rulestest.OracleSees(t, c)
 		})
@@ -73,7 +73,8 @@ func wrongBattles() []wrongRule {
 	type battle = *secondedition.Battle
 	near := list("a.psykers={profile: adeptus-psyker, mastery: 1, powers: [assail]}", "b.psykers={profile: adeptus-psyker, mastery: 1, powers: [scan]}",
 		"b.hand={destroy-power: 1}", "b.targets=[genestealer, {profile: captain, fights: assailed, gap: 6, near-psyker: true}]", "max-turns=2")
-	slain := list("a.psykers={profile: adeptus-psyker, t: 2, mastery: 1, powers: [machine-curse]}", "a.psykers-fight=true", "b.hand={nullify: 0}", "b.targets.count=2", "max-turns=3")
+	slain := list("a.psykers=[{profile: adeptus-psyker, mastery: 1, powers: [machine-curse], ws: 2, a: 1}, {profile: adeptus-psyker, mastery: 1, powers: [scan], ws: 4, a: 1, w: 4, t: 4, s: 4, save: 3+}]",
+		"a.psykers-fight=true", "b.targets={profile: space-marine, w: 3}")
 	return []wrongRule{
 		wrong("PD-6a another is near", "battle-assail", near, func(x battle) { x.B.Targets[0].NearPsyker, x.B.Targets[1].NearPsyker = true, false }),
 		wrong("PD-13d seven inches", "battle-assail", list("max-turns=2"), func(x battle) { x.B.Targets[0].Gap = 7 }),
