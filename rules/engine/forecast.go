@@ -14,7 +14,7 @@ const (
 	// number of steps probed then. Each further forecast comes after twice as much.
 	forecastFrom  = 1 << 19
 	forecastBytes = 0.25
-	maxForecasts  = 2
+	maxForecasts  = 3
 	// forecastMargin is the factor by which the lower bound must exceed a limit before an
 	// exploration gives up.
 	forecastMargin = 2
