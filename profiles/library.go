@@ -7,15 +7,11 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/systems"
 	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/hulkae"
 	"github.com/oddsmith/oddsmith/rules/policy"
-	"github.com/oddsmith/oddsmith/rules/scrollhammer"
-	"github.com/oddsmith/oddsmith/rules/secondedition"
-	"github.com/oddsmith/oddsmith/rules/shi"
-	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
 
 //go:embed library
@@ -23,7 +19,7 @@ var library embed.FS
 
 // Systems lists the rule systems.
 func Systems() []rules.System {
-	return []rules.System{hulkae.System(), shi.System(), secondedition.System(), scrollhammer.System(), skirmish.System()}
+	return systems.All()
 }
 
 // System finds a rule system by name.

@@ -156,7 +156,7 @@ func (s *stream) fail(err error) {
 		http.Error(s.w, err.Error(), http.StatusServiceUnavailable)
 		return
 	}
-	line, _ := job.Write(context.Background(), nil, err)
+	line, _ := job.Write(context.Background(), job.Refuse(err))
 	s.write(line)
 }
 

@@ -16,9 +16,12 @@ func main() {
 		ctx := context.Background() // shares are short, and their progress is told by their number
 		q, err := job.Read[job.Play](request)
 		if err != nil {
-			return job.Write(ctx, nil, err)
+			return job.Write(ctx, job.Refuse(err))
 		}
 		played, err := q.Answer(ctx)
-		return job.Write(ctx, played, err)
+		if err != nil {
+			return job.Write(ctx, job.Refuse(err))
+		}
+		return job.Write(ctx, played)
 	})
 }

@@ -34,6 +34,7 @@ func answers() map[string]answering {
 		"look":        asking(look),
 		"set":         asking(set),
 		"exact":       asking(exact),
+		"ready":       asking(ready),
 		"play":        asking(play),
 		"merge":       asking(merge),
 		"compare":     asking(compare),
@@ -67,18 +68,19 @@ func asking[Q, A any](answer func(context.Context, *Bench, Q) (A, error)) answer
 	}
 }
 
-func play(ctx context.Context, _ *Bench, q job.Play) (job.Played, error) { return q.Answer(ctx) }
-
 // Names lists what can be asked for.
 func Names() []string { return slices.Sorted(maps.Keys(answers())) }
 
 // Answer answers a request. If it has mistakes, the answer is a [job.Refusal]. The error is that of the context.
 func (b *Bench) Answer(ctx context.Context, name string, request []byte) ([]byte, error) {
 	if b.Folder != nil {
-		ctx = job.WithFolder(ctx, b.Folder)
+		ctx = withFolder(ctx, b.Folder)
 	}
 	answer, err := b.answer(ctx, name, request)
-	return job.Write(ctx, answer, err)
+	if err != nil {
+		answer = refuse(err)
+	}
+	return job.Write(ctx, answer)
 }
 
 func (b *Bench) answer(ctx context.Context, name string, request []byte) (any, error) {

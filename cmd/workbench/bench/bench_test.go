@@ -3,6 +3,8 @@ package bench_test
 import (
 	"encoding/json"
 	"flag"
+	"maps"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -67,6 +69,49 @@ func TestShares(t *testing.T) {
 			t.Errorf("%s: %d trials\n%.500s", name, merged.Known.To, merged.HTML)
 		}
 	}
+}
+
+// TestReady: what only plays gets a matchup of the library as it is, and counts the same.
+func TestReady(t *testing.T) {
+	const trials = 50
+	all := sim.Shard{Index: 1, Of: 1}
+	for i, name := range profiles.Matchups() {
+		m, err := profiles.Load(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !*heavy && i%sampled != 0 || m.PlaysBest() {
+			continue
+		}
+		asked := ask[fields](t, "ready", fields{"text": opened(t, name)})
+		maps.Copy(asked, fields{"seed": "7", "trials": trials, "shard": all})
+		played := play(t, asked)
+		want := &sim.Partial{}
+		if err := sim.PlayShard(t.Context(), m.Scenario(), sim.Options{Seed: 7, Trials: trials, Partial: want, Workers: 1}, all); err != nil {
+			t.Fatal(err)
+		}
+		if played.Matchup != m.Digest() || played.To != trials || !reflect.DeepEqual(played.Counted, want.Points[0].Counted) {
+			t.Errorf("%s: %+v, want %+v", name, played, want.Points[0])
+		}
+	}
+}
+
+// play plays as workers do that only play.
+func play(t *testing.T, asked fields) job.Played {
+	t.Helper()
+	request, err := json.Marshal(asked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q, err := job.Read[job.Play](request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	played, err := q.Answer(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return played
 }
 
 // TestOpened: each matchup of the library is opened as a text of the same matchup, and its form has every field

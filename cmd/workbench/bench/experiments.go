@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"github.com/oddsmith/oddsmith/cmd/study"
-	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
@@ -17,11 +16,11 @@ import (
 const maxPoints = 400
 
 // grid loads the combinations of some settings.
-func grid(ctx context.Context, q *job.Matchup, vary []string) (*experiments.ParamGrid, error) {
+func grid(ctx context.Context, q *Matchup, vary []string) (*experiments.ParamGrid, error) {
 	if err := q.Check(); err != nil {
 		return nil, err
 	}
-	l, err := experiments.LoadParamGrid(job.FileName, nil, vary, q.Source(ctx)...)
+	l, err := experiments.LoadParamGrid(fileName, nil, vary, q.Source(ctx)...)
 	if err == nil {
 		err = checkSize(l)
 	}
@@ -65,14 +64,14 @@ func surveyOf(points []sim.Point, asked sim.SurveyOptions, html func(*sim.Survey
 
 // compare compares variants of a matchup on the same luck.
 func compare(ctx context.Context, b *Bench, q struct {
-	job.Matchup
+	Matchup
 	sharing
 	Question string   `json:"question"`
 	Variants []string `json:"variants"`
 	Against  []string `json:"against"`
 },
 ) (any, error) {
-	set, err := experiments.LoadVariantSet(job.FileName, nil, profiles.CompareSpec{Question: q.Question, Variants: q.Variants, Against: q.Against}, q.Source(ctx)...)
+	set, err := experiments.LoadVariantSet(fileName, nil, profiles.CompareSpec{Question: q.Question, Variants: q.Variants, Against: q.Against}, q.Source(ctx)...)
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +102,7 @@ func compare(ctx context.Context, b *Bench, q struct {
 
 // sweep answers how the odds change with one or two settings.
 func sweep(ctx context.Context, b *Bench, q struct {
-	job.Matchup
+	Matchup
 	sharing
 	Vary      []string `json:"vary"` // path=values
 	Questions []string `json:"questions"`
@@ -134,7 +133,7 @@ func sweep(ctx context.Context, b *Bench, q struct {
 
 // tune finds the settings that reach a target.
 func tune(ctx context.Context, b *Bench, q struct {
-	job.Matchup
+	Matchup
 	Vary   []string `json:"vary"`
 	Target string   `json:"target"` // question=value
 },
@@ -171,14 +170,14 @@ func tune(ctx context.Context, b *Bench, q struct {
 
 // table lays answers out by row and column.
 func table(ctx context.Context, b *Bench, q struct {
-	job.Matchup
+	Matchup
 	sharing
 	Rows      string   `json:"rows"`
 	Columns   string   `json:"columns"`
 	Questions []string `json:"questions"`
 },
 ) (any, error) {
-	t, err := experiments.LoadTable(job.FileName, nil, profiles.TableSpec{
+	t, err := experiments.LoadTable(fileName, nil, profiles.TableSpec{
 		Rows: profiles.TableAxis{Values: q.Rows}, Columns: profiles.TableAxis{Values: q.Columns}, Questions: q.Questions,
 	}, q.Source(ctx)...)
 	if err == nil {

@@ -47,7 +47,7 @@ func fileKinds() map[string]fileKind {
 
 // file gives the answer of a matchup as a file: of trials that were played, or exactly if there are none.
 func file(ctx context.Context, b *Bench, q struct {
-	job.Matchup
+	Matchup
 	Known  job.Played `json:"known"`
 	Format string     `json:"format"`
 },
@@ -64,12 +64,12 @@ func file(ctx context.Context, b *Bench, q struct {
 	if err := kind.write(&out, b.report(m, r)); err != nil {
 		return File{}, err
 	}
-	name := strings.TrimSuffix(job.FileName, ".yaml") + "." + q.Format
+	name := strings.TrimSuffix(fileName, ".yaml") + "." + q.Format
 	return File{Name: name, Type: kind.mime, Data: base64.StdEncoding.EncodeToString(out.Bytes())}, nil
 }
 
 // result is the answer of a matchup: of trials that were played, or exactly if there are none.
-func result(ctx context.Context, q *job.Matchup, known job.Played) (*profiles.Matchup, *sim.Result, error) {
+func result(ctx context.Context, q *Matchup, known job.Played) (*profiles.Matchup, *sim.Result, error) {
 	if known.To > 0 {
 		m, r, _, err := merged(ctx, q, []job.Played{known})
 		return m, r, err

@@ -7,7 +7,6 @@ import (
 	"path"
 	"regexp"
 
-	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/reports/safe"
@@ -61,7 +60,7 @@ func (b *Bench) ownTitles(ctx context.Context) (Titles, error) {
 			return t, err
 		}
 		t.Titles[name] = "has mistakes"
-		if m, err := (&job.Matchup{Text: opened.Text}).Load(ctx); err == nil {
+		if m, err := (&Matchup{Text: opened.Text}).Load(ctx); err == nil {
 			t.Titles[name] = m.Title
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"github.com/oddsmith/oddsmith/cmd/study"
-	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
@@ -15,7 +14,7 @@ import (
 
 // everyone plays each against each, and rates them.
 func everyone(ctx context.Context, b *Bench, q struct {
-	job.Matchup
+	Matchup
 	sharing
 	Field string `json:"field"` // of side a; that of side b is alike
 	Of    string `json:"of"`    // values with commas
@@ -59,7 +58,7 @@ const maxSteps = 200
 
 // sensitivity tells what each single change is worth.
 func sensitivity(ctx context.Context, b *Bench, q struct {
-	job.Matchup
+	Matchup
 	sharing
 	Question string `json:"question"`
 	Field    string `json:"field"` // to change it and what lies below it alone; empty for all
@@ -72,7 +71,7 @@ func sensitivity(ctx context.Context, b *Bench, q struct {
 	if q.Field != "" {
 		fields = []string{q.Field}
 	}
-	s, err := experiments.LoadSteps(job.FileName, nil, fields, maxSteps, q.Source(ctx)...)
+	s, err := experiments.LoadSteps(fileName, nil, fields, maxSteps, q.Source(ctx)...)
 	switch {
 	case errors.As(err, new(experiments.TooManySteps)):
 		return nil, fmt.Errorf("field: %w, like a", err)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -39,7 +38,7 @@ type Askable struct {
 }
 
 // look checks a matchup and shows it as a form.
-func look(ctx context.Context, _ *Bench, q job.Matchup) (Look, error) {
+func look(ctx context.Context, _ *Bench, q Matchup) (Look, error) {
 	m, err := q.Load(ctx)
 	if err != nil {
 		return Look{}, err
@@ -87,7 +86,7 @@ func suggestedTrials(sc *rules.Scenario) uint64 {
 
 // set changes fields of a matchup. Its text is written anew, short.
 func set(ctx context.Context, _ *Bench, q struct {
-	job.Matchup
+	Matchup
 	Settings []string `json:"settings"` // path=value
 },
 ) (Opened, error) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 
-	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	"github.com/oddsmith/oddsmith/profiles"
 )
 
@@ -18,11 +17,11 @@ func roster(ctx context.Context, _ *Bench, q struct {
 	Text string `json:"text"`
 },
 ) (Described, error) {
-	m := job.Matchup{Text: q.Text}
+	m := Matchup{Text: q.Text}
 	if err := m.Check(); err != nil {
 		return Described{}, err
 	}
-	said, matchup, err := profiles.Describe(job.FileName, m.Source(ctx)...)
+	said, matchup, err := profiles.Describe(fileName, m.Source(ctx)...)
 	if err == nil && matchup != nil {
 		err = errors.New("this is a matchup; a roster has profiles by kind and name, and no scenario")
 	}

@@ -33,7 +33,7 @@ type Exactly struct {
 }
 
 // exact answers a matchup exactly, if that is quick.
-func exact(ctx context.Context, b *Bench, q job.Matchup) (Exactly, error) {
+func exact(ctx context.Context, b *Bench, q Matchup) (Exactly, error) {
 	m, err := q.Load(ctx)
 	if err != nil {
 		return Exactly{}, err
@@ -71,7 +71,7 @@ type Merged struct {
 
 // merge merges shares of the trials, from the first, and answers by them.
 func merge(ctx context.Context, b *Bench, q struct {
-	job.Matchup
+	Matchup
 	Parts []job.Played `json:"parts"` // one after the other
 },
 ) (Merged, error) {
@@ -84,7 +84,7 @@ func merge(ctx context.Context, b *Bench, q struct {
 }
 
 // merged returns the result of trials that were played.
-func merged(ctx context.Context, q *job.Matchup, parts []job.Played) (*profiles.Matchup, *sim.Result, job.Played, error) {
+func merged(ctx context.Context, q *Matchup, parts []job.Played) (*profiles.Matchup, *sim.Result, job.Played, error) {
 	var known job.Played
 	m, err := q.Load(ctx)
 	if err != nil {
@@ -105,7 +105,7 @@ func merged(ctx context.Context, q *job.Matchup, parts []job.Played) (*profiles.
 		}
 		known.To = p.To
 	}
-	o, err := (&job.Matchup{Seed: q.Seed, Trials: known.To}).Options(ctx)
+	o, err := job.Options(ctx, q.Seed, known.To)
 	if err != nil {
 		return nil, nil, known, err
 	}

@@ -3,7 +3,6 @@ package bench
 import (
 	"context"
 
-	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	codec "github.com/oddsmith/oddsmith/cmd/workbench/link"
 )
 
@@ -18,7 +17,7 @@ func link(ctx context.Context, _ *Bench, q struct {
 	Roster string `json:"roster"`
 },
 ) (Fragment, error) {
-	m := job.Matchup{Text: q.Text, Roster: q.Roster}
+	m := Matchup{Text: q.Text, Roster: q.Roster}
 	if whole, err := m.Whole(ctx); err == nil {
 		q.Text = whole
 	}
@@ -32,7 +31,7 @@ func unlink(_ context.Context, _ *Bench, q Fragment) (codec.State, error) {
 }
 
 // whole is the text of a matchup that needs no other file.
-func whole(ctx context.Context, _ *Bench, q job.Matchup) (Opened, error) {
+func whole(ctx context.Context, _ *Bench, q Matchup) (Opened, error) {
 	text, err := q.Whole(ctx)
 	return Opened{text}, err
 }

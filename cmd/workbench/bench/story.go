@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -24,7 +23,7 @@ type Story struct {
 
 // story tells a trial by its number, or a typical, the luckiest or the unluckiest of some.
 func story(ctx context.Context, b *Bench, q struct {
-	job.Matchup
+	Matchup
 	Trial string `json:"trial"`
 },
 ) (Story, error) {

@@ -54,17 +54,30 @@ func Tell(p sim.Progress) []byte {
 	return append(text, '\n')
 }
 
-// Write writes an answer or, if there is an error, a [Refusal]. The error it returns is that of the context.
-func Write(ctx context.Context, answer any, err error) ([]byte, error) {
+// Mistake is something wrong with a request, and where.
+type Mistake struct {
+	Line    int    `json:"line,omitempty"` // of the matchup, from 1; 0 if it has no place there
+	Column  int    `json:"column,omitempty"`
+	Path    string `json:"path,omitempty"` // of the field
+	Message string `json:"message"`
+}
+
+// Refusal is the answer to a request that has mistakes.
+type Refusal struct {
+	Mistakes []Mistake `json:"mistakes"`
+}
+
+// Refuse says what is wrong in the words of an error.
+func Refuse(err error) Refusal { return Refusal{[]Mistake{{Message: err.Error()}}} }
+
+// Write writes an answer, which may be a [Refusal]. The error it returns is that of the context.
+func Write(ctx context.Context, answer any) ([]byte, error) {
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
-	}
-	if err != nil {
-		answer = Refuse(err)
 	}
 	var out bytes.Buffer
 	e := json.NewEncoder(&out)
 	e.SetEscapeHTML(false)
-	err = e.Encode(answer)
+	err := e.Encode(answer)
 	return out.Bytes(), err
 }

@@ -1,8 +1,11 @@
+// Package job is what workers of the page do that only play: trials of a matchup that is ready for it. They know no
+// files and no notation of matchups, and so are small.
 package job
 
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -18,28 +21,51 @@ type Played struct {
 
 // Play asks for a share of the trials.
 type Play struct {
-	Matchup
-	Shard sim.Shard `json:"shard"`
+	Ready
+	Seed   uint64    `json:"seed,string"` // scripts have no whole numbers so large
+	Trials uint64    `json:"trials"`
+	Shard  sim.Shard `json:"shard"`
 }
 
 // Answer plays them.
 func (q Play) Answer(ctx context.Context) (Played, error) {
-	m, err := q.Load(ctx)
-	if err != nil {
-		return Played{}, err
-	}
-	o, err := q.Options(ctx)
+	o, err := Options(ctx, q.Seed, q.Trials)
 	if err := errors.Join(err, q.Shard.Check(q.Trials)); err != nil {
 		return Played{}, err
 	}
-	if m.PlaysBest() {
-		return Played{}, sim.ErrPlaysBest
-	}
-	o.Partial, o.Workers = &sim.Partial{}, 1 // others play other shards
-	if err := sim.PlayShard(ctx, m.Scenario(), o, q.Shard); err != nil {
+	sc, err := q.scenario()
+	if err != nil {
 		return Played{}, err
 	}
-	p := Played{Matchup: m.Digest(), Seed: q.Seed, Counted: o.Partial.Points[0].Counted}
+	o.Partial, o.Workers = &sim.Partial{}, 1 // others play other shards
+	if err := sim.PlayShard(ctx, sc, o, q.Shard); err != nil {
+		return Played{}, err
+	}
+	p := Played{Matchup: q.Digest, Seed: q.Seed, Counted: o.Partial.Points[0].Counted}
 	p.From, p.To = q.Shard.Range(q.Trials)
 	return p, nil
+}
+
+// progressKey is that of what hears of progress.
+type progressKey struct{}
+
+// WithProgress returns a context in which trials that are played tell how far they are.
+func WithProgress(ctx context.Context, told func(sim.Progress)) context.Context {
+	return context.WithValue(ctx, progressKey{}, told)
+}
+
+// maxTrials is the most trials of a request.
+const maxTrials = 1_000_000_000
+
+// Options are those of an answer that is played.
+func Options(ctx context.Context, seed, trials uint64) (sim.Options, error) {
+	switch {
+	case trials == 0:
+		return sim.Options{}, errors.New("trials: play 1 or more")
+	case trials > maxTrials:
+		return sim.Options{}, fmt.Errorf("trials: at most %d can be played here; `oddsmith run` plays more", uint64(maxTrials))
+	}
+	o := sim.Options{Seed: seed, Trials: trials}
+	o.Progress, _ = ctx.Value(progressKey{}).(func(sim.Progress))
+	return o, nil
 }

@@ -2,7 +2,7 @@
 import { Refused, accepted } from "./host.js";
 
 /** @typedef {import("./host.js").Told} Told */
-/** @typedef {(name: string, request: object, signal?: AbortSignal, told?: Told) => Promise<any>} Ask */
+/** @typedef {(name: string, request: any, signal?: AbortSignal, told?: Told) => Promise<any>} Ask */
 /** @typedef {{name: string, request: string, signal?: AbortSignal, told?: Told, done: (answer: any) => void, failed: (error: Error) => void}} Job */
 
 /** How long a worker may go on with what nobody waits for, in milliseconds, before it is started anew. */
@@ -95,7 +95,7 @@ export const crew = (load, size) => {
 export const shared = (one, all, size) => async (name, request, signal, told) => {
   const found = await one(name, { ...request, explore: true }, signal, told);
   if (!found.part) return found;
-  const shards = Math.min(size, /** @type {any} */ (request).trials);
+  const shards = Math.min(size, request.trials);
   const failed = new AbortController(); // one that fails ends all
   const either = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
   /** @type {Parameters<Told>[0][]} */ const far = [];
@@ -106,4 +106,19 @@ export const shared = (one, all, size) => async (name, request, signal, told) =>
       told?.({ ...first, done: first.done * shards, planned: first.planned * shards });
     }))).finally(() => failed.abort());
   return one(name, { ...request, parts }, signal);
+};
+
+/** The work of a crew that only plays: one reads the matchup for all, once. @param {Ask} one @param {Ask} all @returns {Ask} */
+export const readied = (one, all) => {
+  /** @type {string | null} */ let of = null;
+  /** @type {Promise<object>} */ let ready;
+  return async (name, { text, roster, ...rest }, signal) => {
+    const asked = JSON.stringify({ text, roster });
+    if (asked !== of) {
+      of = asked;
+      ready = one("ready", { text, roster }); // without a signal, which would end it for all
+      ready.catch(() => { of = null; });
+    }
+    return all(name, { ...rest, ...await ready }, signal);
+  };
 };

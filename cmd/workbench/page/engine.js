@@ -1,6 +1,6 @@
 // The engine in the page: one worker answers, and as many as there are cores play trials and share experiments. Their
 // messages are those that a server gets.
-import { crew, shared } from "./crew.js";
+import { crew, readied, shared } from "./crew.js";
 
 /** What several engines can share. */
 const experiments = new Set(["compare", "sweep", "table", "league", "sensitivity"]);
@@ -18,7 +18,7 @@ export const engine = () => {
   const cores = Math.max(1, Math.min(8, Number(new URLSearchParams(location.search).get("cores")) || navigator.hardwareConcurrency || 1));
   const whole = load("oddsmith.wasm.gzip");
   const answer = crew(() => whole, 1);
-  const play = crew(() => load("player.wasm.gzip"), cores);
+  const play = readied(answer, crew(() => load("player.wasm.gzip"), cores));
   const experiment = cores > 1 ? shared(answer, crew(() => whole, cores), cores) : answer;
   return {
     cores,

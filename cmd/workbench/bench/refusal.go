@@ -1,41 +1,29 @@
-package job
+package bench
 
 import (
 	"errors"
 	"fmt"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	"github.com/oddsmith/oddsmith/profiles"
 )
 
-// Mistake is something wrong with a request, and where.
-type Mistake struct {
-	Line    int    `json:"line,omitempty"` // of the matchup, from 1; 0 if it has no place there
-	Column  int    `json:"column,omitempty"`
-	Path    string `json:"path,omitempty"` // of the field
-	Message string `json:"message"`
-}
+// refuse says what an error says is wrong.
+func refuse(err error) job.Refusal { return job.Refusal{Mistakes: mistakes(err)} }
 
-// Refusal is the answer to a request that has mistakes.
-type Refusal struct {
-	Mistakes []Mistake `json:"mistakes"`
-}
-
-// Refuse says what an error says is wrong.
-func Refuse(err error) Refusal { return Refusal{mistakes(err)} }
-
-func mistakes(err error) []Mistake {
+func mistakes(err error) []job.Mistake {
 	var problems profiles.Problems
 	if !errors.As(err, &problems) {
-		return []Mistake{{Message: withoutFlags(err.Error())}}
+		return []job.Mistake{{Message: withoutFlags(err.Error())}}
 	}
-	var list []Mistake
+	var list []job.Mistake
 	for _, p := range problems {
-		m := Mistake{Path: p.Path, Message: withoutFlags(p.Message)}
+		m := job.Mistake{Path: p.Path, Message: withoutFlags(p.Message)}
 		switch p.File {
-		case FileName:
+		case fileName:
 			m.Line, m.Column = p.Line, p.Column
-		case RosterName:
+		case rosterName:
 			m.Message = fmt.Sprintf("own profiles, line %d: %s", p.Line, m.Message)
 		}
 		if p.Rule != "" {

@@ -1,22 +1,20 @@
-// Package job is what each request to the workbench has: a matchup, which is loaded, and trials, which are
-// played. It is all that a worker needs which only plays.
-package job
+package bench
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io/fs"
 	"regexp"
 
+	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // What the matchup on the bench is called, and the user's own profiles.
 const (
-	FileName   = "bench.yaml"
-	RosterName = "roster.yaml"
+	fileName   = "bench.yaml"
+	rosterName = "roster.yaml"
 )
 
 // maxText is the length of the longest matchup on the bench, in bytes.
@@ -35,26 +33,18 @@ type Matchup struct {
 // folderKey is that of the folder in a context.
 type folderKey struct{}
 
-// WithFolder returns a context in which matchups may include files of a folder.
-func WithFolder(ctx context.Context, folder fs.FS) context.Context {
+// withFolder returns a context in which matchups may include files of a folder.
+func withFolder(ctx context.Context, folder fs.FS) context.Context {
 	return context.WithValue(ctx, folderKey{}, folder)
-}
-
-// progressKey is that of what hears of progress.
-type progressKey struct{}
-
-// WithProgress returns a context in which trials that are played tell how far they are.
-func WithProgress(ctx context.Context, told func(sim.Progress)) context.Context {
-	return context.WithValue(ctx, progressKey{}, told)
 }
 
 // Source reads the text of the matchup, and no file besides, but for those of the folder.
 func (m *Matchup) Source(ctx context.Context) []profiles.Option {
 	text := m.Text
 	if m.knowsRoster() { // at the end, so that all lines keep their numbers
-		text += "\n" + profiles.IncludeField + ": " + RosterName + "\n"
+		text += "\n" + profiles.IncludeField + ": " + rosterName + "\n"
 	}
-	files := profiles.FilesFromTexts(ctx, map[string]string{FileName: text, RosterName: m.Roster})
+	files := profiles.FilesFromTexts(ctx, map[string]string{fileName: text, rosterName: m.Roster})
 	if folder, ok := ctx.Value(folderKey{}).(fs.FS); ok {
 		files = files.Within(folder)
 	}
@@ -91,7 +81,7 @@ func (m *Matchup) Load(ctx context.Context, settings ...string) (*profiles.Match
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
-	return profiles.Load(FileName, settings, m.Source(ctx)...)
+	return profiles.Load(fileName, settings, m.Source(ctx)...)
 }
 
 // Check refuses a text that is too long.
@@ -102,18 +92,7 @@ func (m *Matchup) Check() error {
 	return nil
 }
 
-// maxTrials is the most trials of a request.
-const maxTrials = 1_000_000_000
-
 // Options are those of an answer that is played.
 func (m *Matchup) Options(ctx context.Context) (sim.Options, error) {
-	switch {
-	case m.Trials == 0:
-		return sim.Options{}, errors.New("trials: play 1 or more")
-	case m.Trials > maxTrials:
-		return sim.Options{}, fmt.Errorf("trials: at most %d can be played here; `oddsmith run` plays more", uint64(maxTrials))
-	}
-	o := sim.Options{Seed: m.Seed, Trials: m.Trials}
-	o.Progress, _ = ctx.Value(progressKey{}).(func(sim.Progress))
-	return o, nil
+	return job.Options(ctx, m.Seed, m.Trials)
 }
