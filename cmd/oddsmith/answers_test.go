@@ -1,17 +1,25 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
 	"os"
-	"strings"
+	"os/exec"
 )
 
 // answersCommand is the name by which a test binary answers command lines, one after the
-// other in one process: an emulator takes longer to start a program than most answers do.
+// other in one process: most take less time than it takes to start a program.
 const answersCommand = "answers"
+
+// asked is a command line, and the folder that it is given in, unless that does not matter.
+type asked struct {
+	Args   []string
+	Folder string
+}
 
 // answer is what a command line came to.
 type answer struct {
@@ -19,14 +27,78 @@ type answer struct {
 	Out, Said string
 }
 
-// tellAnswers answers the command lines of standard input.
+// tellAnswers answers the command lines of standard input, which they find empty themselves.
 func tellAnswers() {
-	lines, to := bufio.NewScanner(os.Stdin), json.NewEncoder(os.Stdout)
-	for lines.Scan() {
+	from, to := json.NewDecoder(os.Stdin), json.NewEncoder(os.Stdout)
+	nothing, err := os.Open(os.DevNull)
+	if err != nil {
+		panic(err)
+	}
+	os.Stdin, os.Stdout = nothing, os.Stderr
+	softMemory(softMemoryLimit)
+	for {
+		var q asked
+		err := from.Decode(&q)
+		if errors.Is(err, io.EOF) {
+			return
+		}
+		if err == nil && q.Folder != "" {
+			err = os.Chdir(q.Folder)
+		}
 		var out, said bytes.Buffer
-		status := run(context.Background(), strings.Fields(lines.Text()), &out, &said)
-		if err := to.Encode(answer{status, out.String(), said.String()}); err != nil {
+		if err == nil {
+			status := run(context.Background(), q.Args, &out, &said)
+			err = to.Encode(answer{status, out.String(), said.String()})
+		}
+		if err != nil {
 			panic(err)
 		}
 	}
 }
+
+// answering is a process that answers command lines.
+type answering struct {
+	cmd  *exec.Cmd
+	in   io.Closer
+	to   *json.Encoder
+	from *json.Decoder
+	said bytes.Buffer // by the process itself, as it failed
+}
+
+// startAnswering has a test binary answer command lines in an environment, or in that of the
+// test, under an emulator if there is one.
+func startAnswering(emulator, binary string, environment []string) (*answering, error) {
+	cmd := exec.Command(binary)
+	cmd.Args[0] = answersCommand
+	if emulator != "" {
+		cmd = exec.Command(emulator, "-0", answersCommand, binary)
+	}
+	a := &answering{cmd: cmd}
+	cmd.Env, cmd.Stderr = environment, &a.said
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	a.in, a.to, a.from = in, json.NewEncoder(in), json.NewDecoder(out)
+	return a, cmd.Start()
+}
+
+// ask gives the answer to a command line.
+func (a *answering) ask(q asked) (answer, error) {
+	var got answer
+	err := a.to.Encode(q)
+	if err == nil {
+		err = a.from.Decode(&got)
+	}
+	if err != nil {
+		err = fmt.Errorf("%q: %w, %w\n%s", q.Args, err, a.stop(), a.said.String())
+	}
+	return got, err
+}
+
+// stop ends the process.
+func (a *answering) stop() error { return errors.Join(a.in.Close(), a.cmd.Wait()) }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -116,25 +115,31 @@ func sameCommands(t *testing.T) []string {
 }
 
 // run gives the answers to commands.
-func (m *machine) run(t *testing.T, commands []string) []any {
+func (m *machine) run(t *testing.T, commands []string) (answers []any) {
 	t.Helper()
-	var lines []string
-	for _, command := range commands {
-		lines = append(lines, command+" --format json --quiet")
+	process, err := startAnswering(m.under, m.program, nil)
+	if err != nil {
+		t.Fatal(err)
 	}
-	var answers []any
-	answersOf(t, m.under, m.program, lines, func(line string, a answer) {
+	for _, command := range commands {
+		a, err := process.ask(asked{Args: strings.Fields(command + " --format json --quiet")})
+		if err != nil {
+			t.Fatalf("%s: %v", m.name, err)
+		}
 		if a.Status != exitDone {
-			t.Fatalf("%s: %s: status %d\n%s", m.name, line, a.Status, a.Said)
+			t.Fatalf("%s: %s: status %d\n%s", m.name, command, a.Status, a.Said)
 		}
 		decoder := json.NewDecoder(strings.NewReader(a.Out))
 		decoder.UseNumber() // as written, which tells all bits
 		var decoded any
 		if err := decoder.Decode(&decoded); err != nil {
-			t.Fatalf("%s: %s: %v", m.name, line, err)
+			t.Fatalf("%s: %s: %v", m.name, command, err)
 		}
 		answers = append(answers, decoded)
-	})
+	}
+	if err := process.stop(); err != nil {
+		t.Fatal(err)
+	}
 	return answers
 }
 
@@ -202,35 +207,4 @@ func isRough(object map[string]any, key string) bool {
 		return object["measure"] == "dice"
 	}
 	return false
-}
-
-// answersOf has a test binary answer command lines, under an emulator if there is one, and
-// calls do with each answer.
-func answersOf(t *testing.T, emulator, binary string, lines []string, do func(line string, a answer)) {
-	t.Helper()
-	cmd := exec.CommandContext(t.Context(), binary)
-	cmd.Args[0] = answersCommand
-	if emulator != "" {
-		cmd = exec.CommandContext(t.Context(), emulator, "-0", answersCommand, binary)
-	}
-	var said bytes.Buffer
-	cmd.Stdin, cmd.Stderr = strings.NewReader(strings.Join(lines, "\n")+"\n"), &said
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	answers := json.NewDecoder(out)
-	for _, line := range lines {
-		var a answer
-		if err := answers.Decode(&a); err != nil {
-			t.Fatalf("%s: %s: %v, %v\n%s", binary, line, err, cmd.Wait(), said.String())
-		}
-		do(line, a)
-	}
-	if err := cmd.Wait(); err != nil {
-		t.Fatalf("%s: %v\n%s", binary, err, said.String())
-	}
 }
