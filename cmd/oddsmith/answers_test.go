@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"runtime/debug"
 )
 
 // answersCommand is the name by which a test binary answers command lines, one after the
@@ -36,6 +37,7 @@ func tellAnswers() {
 	}
 	os.Stdin, os.Stdout = nothing, os.Stderr
 	softMemory(softMemoryLimit)
+	debug.SetGCPercent(400)
 	for {
 		var q asked
 		err := from.Decode(&q)

@@ -36,7 +36,7 @@ func (r *rounded) add(text string, estimated, exact, variance float64) {
 // trials to read them in full.
 func TestRoundingCosts(t *testing.T) {
 	t.Parallel()
-	seeds := uint64(8)
+	seeds := uint64(4)
 	if *heavy {
 		seeds = 20
 	}

@@ -39,14 +39,14 @@ func TestLinkedQuestions(t *testing.T) {
 			map[string]any{"question": "kills", "field": "a.weapon"},
 		},
 		"league": {
-			map[string]any{"field": []string{"a"}, "of": []string{"guard-squad,war-droids"}},
-			map[string]any{"field": "a", "of": "guard-squad,war-droids"},
+			map[string]any{"field": []string{"a"}, "of": []string{"terminator,marine"}},
+			map[string]any{"field": "a", "of": "terminator,marine"},
 		},
 		"story": {map[string]any{"trial": []string{"7"}}, nil},
 	} {
 		text := corridor
 		if job == "league" {
-			text = "system: skirmish\nscenario: battle\na: guard-squad\nb: war-droids\n"
+			text = "system: shi\nscenario: duel\na: terminator\nb: marine\n"
 		}
 		linked := linkOf(t, map[string]any{"text": text, "seed": "3", "trials": 2000, "asks": map[string]any{"job": job, "settings": c.settings}})
 		command := link.Jobs()[job].Command

@@ -89,12 +89,13 @@ func TestHeavyPeakOfMemoPlayer(t *testing.T) {
 	samePeak(t, "much remembered, 1.5e7 trials and 3e7", play("1.5e7"), play("3e7"))
 }
 
-// TestPeakOfShards: memory of a merge does not grow with the number of shards, with -heavy
-// up to ten thousand of a run. It prints what the one command prints.
+// TestPeakOfShards: memory of a merge does not grow with the number of shards, of a run and of
+// a comparison; with -heavy up to ten thousand of a run, and of other commands too. It prints
+// what the one command prints.
 func TestPeakOfShards(t *testing.T) {
-	many, fewer := 250, 12
+	many, fewer, commands := 250, 12, 2
 	if *heavy {
-		many, fewer = 10_000, 200
+		many, fewer, commands = 10_000, 200, 4
 	}
 	for _, c := range []struct {
 		args   string
@@ -104,7 +105,7 @@ func TestPeakOfShards(t *testing.T) {
 		{"compare hulkae/corridor --variant distance=11 --engine montecarlo --trials 1e5", fewer},
 		{"sweep shi/duel --vary a.cht=2+..6+ --engine montecarlo --trials 1e5", fewer},
 		{"table shi/duel --rows b.ccd=2..4 --columns a.cht=2+..4+", fewer},
-	} {
+	}[:commands] {
 		whole := spend(t, strings.Fields(c.args)...)
 		var took [2]spent
 		for i, n := range []int{10, c.shards} {

@@ -21,7 +21,7 @@ func manyTabs() int {
 	if *heavy {
 		return 50
 	}
-	return 15
+	return 5
 }
 
 // TestServeTabs: many tabs at once, each of which opens a matchup, looks at it, plays it in shares side by side, asks

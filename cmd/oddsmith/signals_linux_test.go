@@ -89,6 +89,9 @@ func TestInterruptedCommands(t *testing.T) {
 	} {
 		t.Run(c.command, func(t *testing.T) {
 			t.Parallel()
+			if strings.HasPrefix(c.command, "points") && !*heavy {
+				t.Skip("it is long, and a league to its end; -heavy interrupts it too")
+			}
 			s := signals()[i%len(signals())]
 			if signal.Ignored(s) {
 				t.Skip("ignored from the start, as under nohup; then it stays so")
