@@ -174,7 +174,7 @@ func TestCorePlayers(t *testing.T) {
 		for _, change := range []func(recorder){recorder.recordNothing, recorder.recordLittle} {
 			got := rules.NewRows(4*rules.CoreBatch, len(sc.Metrics))
 			p := c.Player()
-			change(p.(corePlayer).from.(recorder))
+			change(p.(recorder))
 			p.Play(11, 0, got)
 			if !reflect.DeepEqual(got, want) {
 				t.Errorf("%s: trials depend on what is recorded", sc.Name)
@@ -184,8 +184,8 @@ func TestCorePlayers(t *testing.T) {
 }
 
 // Changes to a player: to run every step, and to be able to record next to nothing.
-func (p *corePlays) recordNothing() { p.memo.disabled = true }
-func (p *corePlays) recordLittle()  { p.memo.limits.nodes = 3 }
+func (p *corePlayer) recordNothing() { p.memo.disabled = true }
+func (p *corePlayer) recordLittle()  { p.memo.limits.nodes = 3 }
 
 // recorder is a player that can be changed so.
 type recorder interface {

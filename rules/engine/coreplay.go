@@ -55,11 +55,11 @@ func (x *core) left() float64 {
 func (x *core) Found() *rules.Walked { return &x.walked }
 
 // Player implements [rules.Core].
-func (x *core) Player() rules.Player { return corePlayer{x.plays()} }
+func (x *core) Player() rules.Player { return x.plays() }
 
 // plays returns what plays on from the starts.
-func (x *core) plays() *corePlays {
-	p := &corePlays{core: x, memo: newMemoPlayer(x.game, x.sc), part: make([]int32, rules.CoreBatch+1)}
+func (x *core) plays() *corePlayer {
+	p := &corePlayer{core: x, memo: newMemoPlayer(x.game, x.sc), part: make([]int32, rules.CoreBatch+1)}
 	p.memo.disabled = x.game.skipMemo
 	for i := range p.part {
 		p.part[i] = int32(x.startBefore(float64(x.left()*float64(i)/rules.CoreBatch), 0, len(x.starts)))
@@ -92,23 +92,8 @@ func (x *core) StepsPerTrial() float64 {
 	return float64(steps) / rules.CoreBatch
 }
 
-// corePlayer plays trials from the starts of a core. It is one type for all machines, and calls their code by names of its
-// own, so that a program which only plays whole games leaves that out.
+// corePlayer plays on from the starts of a core.
 type corePlayer struct {
-	from interface {
-		playFrom(seed, first uint64, rows *rules.Rows)
-		explainFrom(seed, trial uint64) *dice.Log
-	}
-}
-
-// Play implements [rules.Player].
-func (p corePlayer) Play(seed, first uint64, rows *rules.Rows) { p.from.playFrom(seed, first, rows) }
-
-// Explain implements [rules.Player]: it tells the trial from its start on.
-func (p corePlayer) Explain(seed, trial uint64) *dice.Log { return p.from.explainFrom(seed, trial) }
-
-// corePlays plays on from the starts of a core.
-type corePlays struct {
 	core *core
 	memo *memoPlayer
 	part []int32 // the first start of each part of a batch, and of what would follow
@@ -117,7 +102,7 @@ type corePlays struct {
 
 // startOf returns where a trial begins: the parts of a batch take turns in van der Corput's order, and where in its
 // part a trial begins depends on seed and trial alone.
-func (p *corePlays) startOf(seed, trial uint64) int {
+func (p *corePlayer) startOf(seed, trial uint64) int {
 	part := int(bits.Reverse8(uint8(trial)))
 	u := (float64(part) + dice.Apart(seed, trial)) / rules.CoreBatch
 	from, to := int(p.part[part]), int(p.part[part+1])
@@ -125,7 +110,7 @@ func (p *corePlays) startOf(seed, trial uint64) int {
 }
 
 // putAtStart puts dice, state and metrics where a trial begins.
-func (p *corePlays) putAtStart(seed, trial uint64) {
+func (p *corePlayer) putAtStart(seed, trial uint64) {
 	start := &p.core.starts[p.startOf(seed, trial)]
 	p.memo.dice.Trial(trial)
 	p.memo.at.take(p.core.states, start.to)
@@ -135,8 +120,8 @@ func (p *corePlays) putAtStart(seed, trial uint64) {
 	}
 }
 
-// playFrom plays a block of trials.
-func (p *corePlays) playFrom(seed, first uint64, rows *rules.Rows) {
+// Play implements [rules.Player].
+func (p *corePlayer) Play(seed, first uint64, rows *rules.Rows) {
 	p.memo.dice.Seed(seed)
 	if p.memo.disabled {
 		for i := range rows.Outcome {
@@ -158,7 +143,7 @@ func (p *corePlays) playFrom(seed, first uint64, rows *rules.Rows) {
 }
 
 // beginAt puts a trial at its start. Where there is no room to record its steps, it is played to its end.
-func (p *corePlays) beginAt(row int32, start int) {
+func (p *corePlayer) beginAt(row int32, start int) {
 	c, from := &p.memo.cursors[row], &p.core.starts[start]
 	if p.memo.wide == nil {
 		c.total = from.total
@@ -179,7 +164,7 @@ func (p *corePlays) beginAt(row int32, start int) {
 }
 
 // nodeAt returns the node where the step of a start begins, unknown if there is no room for it.
-func (p *corePlays) nodeAt(start int) int32 {
+func (p *corePlayer) nodeAt(start int) int32 {
 	if p.node == nil {
 		p.node = make([]int32, len(p.core.starts))
 	}
@@ -194,8 +179,8 @@ func (p *corePlays) nodeAt(start int) int32 {
 	return p.node[start] - 1
 }
 
-// explainFrom tells a trial from its start on.
-func (p *corePlays) explainFrom(seed, trial uint64) *dice.Log {
+// Explain implements [rules.Player]: it tells the trial from its start on.
+func (p *corePlayer) Explain(seed, trial uint64) *dice.Log {
 	log, d := &dice.Log{}, dice.New()
 	d.Listen(log)
 	d.Seed(seed)
