@@ -1,132 +1,165 @@
-// Command heavytests prints a pattern for -run of the tests of packages which a flag like
-// -heavy may change: those that read it, by whatever they name, at any depth. The others
-// would do again what they did without it.
+// Command heavytests runs the tests of packages which a flag like -heavy may change: those
+// that read it, by whatever they name, at any depth. The others would do again what they did
+// without it.
 //
-//	go run ./.ci/heavytests FLAG,... FOLDER...
+//	go run ./.ci/heavytests FLAG[=VALUE],... LOGS FOLDER...
 //
-// Names are followed, not values: of two methods of one name both count. So it may print a
+// What shownFile lists is not run while all that it rests on is as it was; when it has been run
+// anew, the list says so, to be committed.
+//
+// Each test is a process of its own, two of them at once where there are two cores. What they
+// print goes into the folder LOGS; what failed is printed, and the processor time of each, the
+// dearest last.
+//
+// Names are followed, not values: of two methods of one name both count. So it may run a
 // test too many, and none too few.
 package main
 
 import (
+	"cmp"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"maps"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
-	"strconv"
 	"strings"
+	"sync"
 )
 
-// helpers is the package whose functions read -heavy for the tests of systems.
-const helpers = "rules/rulestest"
-
 func main() {
-	flags, folders := strings.Split(os.Args[1], ","), os.Args[2:]
-	seeds := map[string]bool{}
-	for name := range reading(helpers, flags, nil) {
-		seeds["rulestest."+name] = true
+	if len(os.Args) < 4 {
+		fmt.Fprintln(os.Stderr, "usage: heavytests FLAG[=VALUE],... LOGS FOLDER...")
+		os.Exit(2)
 	}
-	var tests []string
-	for _, folder := range folders {
-		n := len(tests)
-		for name := range reading(folder, flags, seeds) {
-			if strings.HasPrefix(name, "Test") && name != "TestMain" {
-				tests = append(tests, name)
-			}
-		}
-		if n == len(tests) {
-			fmt.Fprintf(os.Stderr, "no test in %s reads any of %q\n", folder, flags)
-			os.Exit(1)
-		}
+	jobs, err := jobsOf(strings.Split(os.Args[1], ","), os.Args[2], os.Args[3:])
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
 	}
-	slices.Sort(tests)
-	fmt.Printf("^(%s)$\n", strings.Join(slices.Compact(tests), "|"))
+	run(jobs)
+	passed := tell(jobs)
+	if err := keep(jobs); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		passed = false
+	}
+	if !passed {
+		os.Exit(1)
+	}
 }
 
-// reading lists all functions, methods and variables of a folder that read a flag or name
-// one of some seeds, or name one that does.
-func reading(folder string, flags []string, seeds map[string]bool) map[string]bool {
-	uses := usesOf(folder)
-	reads := maps.Clone(seeds)
-	if reads == nil {
-		reads = map[string]bool{}
-	}
+// job is a test to be run, and what came of it.
+type job struct {
+	name, folder, log string
+	digest            string // of all that it rests on, if it is among those that need not run again
+	shown             bool   // with that digest already
+	skipped           bool   // by itself, as something is missing here
+	cmd               *exec.Cmd
+	err               error
+}
+
+// jobsOf builds the tests of folders, and lists those that read a flag.
+func jobsOf(flags []string, logs string, folders []string) ([]*job, error) {
+	var names, args []string
 	for _, f := range flags {
-		reads["-"+f] = true
+		name, _, _ := strings.Cut(f, "=")
+		names, args = append(names, name), append(args, "-"+f)
 	}
-	for grown := true; grown; {
-		grown = false
-		for name, used := range uses {
-			if !reads[name] && slices.ContainsFunc(used, func(u string) bool { return reads[u] }) {
-				reads[name], grown = true, true
-			}
+	logs, err := filepath.Abs(logs)
+	if err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(logs, 0o700); err != nil {
+		return nil, err
+	}
+	var jobs []*job
+	for _, folder := range folders {
+		folder = filepath.ToSlash(filepath.Clean(folder))
+		name := strings.ReplaceAll(folder, "/", "-")
+		binary := filepath.Join(logs, name+".test")
+		if out, err := exec.Command("go", "test", "-c", "-o", binary, "./"+folder).CombinedOutput(); err != nil {
+			return nil, fmt.Errorf("%w\n%s", err, out)
+		}
+		tests := testsReading(folder, names)
+		if len(tests) == 0 {
+			return nil, fmt.Errorf("no test in %s reads any of %q", folder, names)
+		}
+		for _, test := range tests {
+			cmd := exec.Command(binary, append(args, "-test.run=^"+test+"$", "-test.v", "-test.timeout=90m")...)
+			cmd.Dir = folder
+			jobs = append(jobs, &job{name: test, folder: folder, log: filepath.Join(logs, name+"."+test), cmd: cmd})
 		}
 	}
-	return reads
+	return jobs, decide(jobs)
 }
 
-// usesOf lists what each function, method and variable of a folder names. A method begins
-// with a point.
-func usesOf(folder string) map[string][]string {
-	uses := map[string][]string{}
-	files, err := filepath.Glob(filepath.Join(folder, "*.go"))
-	if err != nil || len(files) == 0 {
-		panic(fmt.Sprint("no Go files in ", folder, err))
-	}
-	for _, name := range files {
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-		if err != nil {
-			panic(err)
-		}
-		for _, d := range file.Decls {
-			switch d := d.(type) {
-			case *ast.FuncDecl:
-				name := d.Name.Name
-				if d.Recv != nil {
-					name = "." + name
-				}
-				uses[name] = append(uses[name], named(file, d)...)
-			case *ast.GenDecl:
-				for _, s := range d.Specs {
-					if v, ok := s.(*ast.ValueSpec); ok {
-						for _, n := range v.Names {
-							uses[n.Name] = append(uses[n.Name], named(file, v)...)
-						}
-					}
-				}
+// run runs all jobs, as many at once as there are cores.
+func run(jobs []*job) {
+	next := make(chan *job)
+	var workers sync.WaitGroup
+	for range runtime.NumCPU() {
+		workers.Go(func() {
+			for j := range next {
+				j.err = j.run()
 			}
+		})
+	}
+	for _, j := range jobs {
+		if !j.shown {
+			next <- j
 		}
 	}
-	return uses
+	close(next)
+	workers.Wait()
 }
 
-// named lists what a declaration names: functions and variables of its package, methods,
-// what it takes from helpers, and flags, those with a dash.
-func named(file *ast.File, of ast.Node) (list []string) {
-	ast.Inspect(of, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.SelectorExpr:
-			if x, ok := n.X.(*ast.Ident); ok && x.Name == filepath.Base(helpers) {
-				list = append(list, x.Name+"."+n.Sel.Name)
-				return false
-			}
-			list = append(list, "."+n.Sel.Name)
-			list = append(list, named(file, n.X)...)
-			return false
-		case *ast.Ident:
-			if local := n.Obj != nil && file.Scope.Lookup(n.Name) != n.Obj; !local { //nolint:staticcheck // scopes within a file are enough
-				list = append(list, n.Name)
-			}
-		case *ast.BasicLit: // as in flag.Bool and flag.Lookup
-			if text, err := strconv.Unquote(n.Value); err == nil {
-				list = append(list, "-"+text)
-			}
+func (j *job) run() error {
+	log, err := os.Create(j.log)
+	if err != nil {
+		return err
+	}
+	j.cmd.Stdout, j.cmd.Stderr = log, log
+	if err := j.cmd.Run(); err != nil {
+		return err
+	}
+	if err := log.Close(); err != nil {
+		return err
+	}
+	text, err := os.ReadFile(j.log)
+	j.skipped = strings.Contains(string(text), "\n--- SKIP: "+j.name+" ")
+	return err
+}
+
+// seconds is the processor time that it took, with that of the processes it started.
+func (j *job) seconds() float64 {
+	if j.cmd.ProcessState == nil {
+		return 0
+	}
+	return (j.cmd.ProcessState.UserTime() + j.cmd.ProcessState.SystemTime()).Seconds()
+}
+
+// tell prints what failed and what each took, and reports whether all passed.
+func tell(jobs []*job) (passed bool) {
+	passed = true
+	slices.SortStableFunc(jobs, func(a, b *job) int { return cmp.Compare(a.seconds(), b.seconds()) })
+	sum := 0.
+	for _, j := range jobs {
+		if j.err != nil {
+			passed = false
+			text, _ := os.ReadFile(j.log)
+			fmt.Printf("%s of %s: %v\n%s\n", j.name, j.folder, j.err, text[max(0, len(text)-20_000):])
 		}
-		return true
-	})
-	return list
+		sum += j.seconds()
+	}
+	fmt.Println("seconds of processor, and what was shown before and need not be again")
+	for _, j := range jobs {
+		switch {
+		case j.shown:
+			fmt.Printf("  shown  %s of %s\n", j.name, j.folder)
+		case j.seconds() >= 1:
+			fmt.Printf("%7.1f  %s of %s\n", j.seconds(), j.name, j.folder)
+		}
+	}
+	fmt.Printf("%7.1f  %d tests\n", sum, len(jobs))
+	return passed
 }
