@@ -14,8 +14,8 @@ import (
 )
 
 func TestOracle(t *testing.T) {
-	configs := rulestest.Sample(append(corridorConfigs(), volleyConfigs()...), 2)
-	for i := range rulestest.Few[uint64](6, 24) {
+	configs := rulestest.Sample(append(corridorConfigs(), volleyConfigs()...), 4)
+	for i := range rulestest.Few[uint64](3, 24) {
 		configs = append(configs, randomConfig(i), randomVolley(i))
 	}
 	for i := range configs {

@@ -32,8 +32,9 @@ const wordsFile = "testdata/words.txt"
 // and all its figures are used. The messages are kept in testdata/words.txt.
 func Words(t *testing.T, trials int, scenarios []*rules.Scenario) {
 	t.Helper()
-	l := listener{map[string]bool{}, map[string]string{}}
+	l := listener{map[string]bool{}, map[string]string{}, map[string]bool{}}
 	for _, sc := range scenarios {
+		clear(l.told)
 		player := sc.Game.StepPlayer(sc)
 		for i := range trials {
 			l.listen(t, sc, player.Explain(7, uint64(i)))
@@ -55,12 +56,17 @@ func Words(t *testing.T, trials int, scenarios []*rules.Scenario) {
 type listener struct {
 	heard map[string]bool
 	forms map[string]string
+	told  map[string]bool // of this scenario, by message and figures
 }
 
 func (l *listener) listen(t *testing.T, sc *rules.Scenario, log *dice.Log) {
 	t.Helper()
 	for _, e := range log.Entries {
-		if e.Sides == 0 {
+		if e.Sides != 0 {
+			continue
+		}
+		if key := e.Rule + e.Message + fmt.Sprint(e.Figures); !l.told[key] {
+			l.told[key] = true
 			l.hear(t, sc, e)
 		}
 	}

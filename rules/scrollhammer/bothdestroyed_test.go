@@ -34,7 +34,7 @@ func chanceOfBoth(t *testing.T, sc *rules.Scenario, limit rules.Limit) (p float6
 func TestBothDestroyedWhereItCanHappen(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
-	limit.Paths = rulestest.Few(40_000, 1_000_000)
+	limit.Paths = rulestest.Few(10_000, 1_000_000)
 	left, seen := 0, 0
 	for _, name := range rulestest.Sample(profiles.Names("scrollhammer", "matchup"), 2) {
 		p, impossible, known := chanceOfBoth(t, load(t, "scrollhammer/"+name), limit)
@@ -58,7 +58,7 @@ func TestBothDestroyedWhereItCanHappen(t *testing.T) {
 func TestBothDestroyedIsNeverLeftOut(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = 3_000, 20_000
+	limit.States, limit.Paths = 3_000, rulestest.Few(5_000, 20_000)
 	left, seen := 0, 0
 	for _, kind := range scrollhammer.System().Scenarios {
 		for seed := range rulestest.Few[uint64](8, 60) {

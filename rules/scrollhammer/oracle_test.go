@@ -27,12 +27,12 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 
 // Random inputs of each scenario.
 const (
-	randomConfigs      = 2
+	randomConfigs      = 1
 	heavyRandomConfigs = 12
 )
 
 func TestOracle(t *testing.T) {
-	list, random := rulestest.Sample(configs(t, librarySettings(), markSettings()), 4), randomConfigs
+	list, random := rulestest.Sample(configs(t, librarySettings(), markSettings()), 8), randomConfigs
 	if rulestest.Heavy() {
 		list, random = append(namedConfigs(t), configs(t, heavySettings())...), heavyRandomConfigs
 	}

@@ -12,9 +12,9 @@ import (
 func TestPausing(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = rulestest.Few(2_000, 5_000), rulestest.Few(30_000, 100_000)
+	limit.States, limit.Paths = rulestest.Few(2_000, 5_000), rulestest.Few(20_000, 100_000)
 	walked := 0
-	for seed := range rulestest.Few[uint64](60, 100) {
+	for seed := range rulestest.Few[uint64](40, 100) {
 		c := randomConfig(t, "multi", seed)
 		sc := c.Input.Prepare()
 		if by := scrollhammer.ByLayers(sc); by != nil && rulestest.SameLaws(t, sc, by, limit) {
@@ -24,7 +24,7 @@ func TestPausing(t *testing.T) {
 			t.Fatalf("seed %d: %+v", seed, c.Input)
 		}
 	}
-	if least := rulestest.Few(3, 15); walked < least {
+	if least := rulestest.Few(2, 15); walked < least {
 		t.Errorf("only %d melees are walked", walked)
 	}
 }

@@ -83,7 +83,7 @@ func TestCombatStoriesAreTrue(t *testing.T) {
 	for name, set := range combatTales() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			rulestest.Stories(t, load(t, name, set...), rulestest.Few(25, 400), readCombat)
+			rulestest.Stories(t, load(t, name, set...), rulestest.Few(12, 400), readCombat)
 		})
 	}
 }

@@ -54,20 +54,20 @@ func TestPsychicStoriesAreTrue(t *testing.T) {
 	for name, set := range psychicTales() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			rulestest.Stories(t, load(t, name, set...), rulestest.Few(200, 600), readPsychic)
+			rulestest.Stories(t, load(t, name, set...), rulestest.Few(80, 600), readPsychic)
 		})
 	}
 }
 
 func TestPowerStoriesAreTrue(t *testing.T) {
 	for name, set := range powerTales() {
-		rulestest.Stories(t, load(t, name, set...), rulestest.Few(150, 500), readPower)
+		rulestest.Stories(t, load(t, name, set...), rulestest.Few(60, 500), readPower)
 	}
 }
 
 func TestBattleStoriesAreTrue(t *testing.T) {
 	for name, set := range battleTales() {
-		rulestest.Stories(t, load(t, name, set...), rulestest.Few(150, 400), readBattle)
+		rulestest.Stories(t, load(t, name, set...), rulestest.Few(60, 400), readBattle)
 	}
 }
 

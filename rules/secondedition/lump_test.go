@@ -13,9 +13,9 @@ import (
 // TestLump: what a walk lumps leads to the same, in configurations of all rules and in random ones; and where a
 // game is small enough for both, walks with and without have the same laws.
 func TestLump(t *testing.T) {
-	lists := map[string][]rulestest.Config{"named": rulestest.Sample(namedConfigs(t), 3)}
+	lists := map[string][]rulestest.Config{"named": rulestest.Sample(namedConfigs(t), 6)}
 	for _, scenario := range []string{"psychic-duel", "battle"} {
-		for seed := range rulestest.Few[uint64](25, 60) {
+		for seed := range rulestest.Few[uint64](10, 60) {
 			c := randomConfig(t, scenario, 7000+seed)
 			switch x := c.Input.(type) {
 			case *secondedition.PsychicDuel:
@@ -27,8 +27,8 @@ func TestLump(t *testing.T) {
 		}
 	}
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = rulestest.Few(5_000, 10_000), rulestest.Few(50_000, 100_000)
-	rulestest.Lumping(t, lists, rulestest.Few(20, 50), limit, secondedition.Lumped)
+	limit.States, limit.Paths = rulestest.Few(2_000, 10_000), rulestest.Few(20_000, 100_000)
+	rulestest.Lumping(t, lists, rulestest.Few(8, 50), limit, secondedition.Lumped)
 }
 
 // forgetful lets sides decide without counting cards: as usual, or a little otherwise.

@@ -25,14 +25,14 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 }
 
 func TestOracle(t *testing.T) {
-	list := rulestest.Sample(namedConfigs(t), 3)
+	list := rulestest.Sample(namedConfigs(t), 6)
 	for i, s := range slices.Concat(shotSettings(), duelSettings(), assaultSettings()) {
 		if i%rulestest.Few(10, 1) == 0 {
 			list = append(list, s.counted().config(t))
 		}
 	}
 	for _, kind := range shi.System().Scenarios {
-		for seed := range uint64(randomConfigs) {
+		for seed := range rulestest.Few[uint64](10, randomConfigs) {
 			c := randomConfig(t, kind.Name, seed)
 			c.Name += " " + strconv.Itoa(int(seed))
 			list = append(list, c)

@@ -24,13 +24,13 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 }
 
 func TestOracle(t *testing.T) {
-	list := rulestest.Sample(namedConfigs(t), 6)
+	list := rulestest.Sample(namedConfigs(t), 12)
 	for _, kind := range skirmish.System().Scenarios {
-		for seed := range rulestest.Few[uint64](2, 15) {
+		for seed := range rulestest.Few[uint64](1, 15) {
 			list = append(list, randomConfig(t, kind.Name, seed))
 		}
 	}
-	for seed := range rulestest.Few[uint64](6, 40) {
+	for seed := range rulestest.Few[uint64](3, 40) {
 		list = append(list, randomCombat(t, seed))
 	}
 	rulestest.Oracle(t, list)

@@ -129,7 +129,7 @@ func countApart(in rules.Input, which uint64) {
 // TestOracleApart: what is counted apart, against the naive reference.
 func TestOracleApart(t *testing.T) {
 	var list []rulestest.Config
-	for _, s := range rulestest.Sample(apartSettings(), 4) {
+	for _, s := range rulestest.Sample(apartSettings(), 8) {
 		c, err := s.try(t)
 		if err != nil {
 			t.Error(s.name, err)
@@ -137,7 +137,7 @@ func TestOracleApart(t *testing.T) {
 		}
 		list = append(list, c)
 	}
-	every, all := rulestest.Few(24, 6), namedSettings()
+	every, all := rulestest.Few(48, 6), namedSettings()
 	for i := range (len(all) + every - 1) / every {
 		c := all[i*every].config(t)
 		countApart(c.Input, uint64(4*(i%2)+i%4/2)) // every other with what became of hits

@@ -100,16 +100,16 @@ func explained() map[string][]string {
 func TestStoriesAreTrue(t *testing.T) {
 	told := 0
 	for name, set := range explained() {
-		trials := rulestest.Few(50, 500)
+		trials := rulestest.Few(20, 500)
 		switch { // these are long
 		case strings.HasPrefix(name, "skirmish/battle"):
-			trials = rulestest.Few(8, 60)
+			trials = rulestest.Few(4, 60)
 		case strings.HasPrefix(name, "skirmish/assault"):
-			trials = rulestest.Few(15, 250)
+			trials = rulestest.Few(6, 250)
 		case name == "skirmish/shot-volley":
-			trials = rulestest.Few(15, 500)
+			trials = rulestest.Few(6, 500)
 		case strings.Contains(name, "firefight"):
-			trials = rulestest.Few(15, 500)
+			trials = rulestest.Few(6, 500)
 		}
 		told += trials
 		t.Run(name, func(t *testing.T) {

@@ -12,14 +12,14 @@ import (
 // TestLump: what a walk lumps leads to the same, in the library, in configurations of all rules and in random ones;
 // and where a game is small enough for both, walks with and without have the same laws.
 func TestLump(t *testing.T) {
-	lists := map[string][]rulestest.Config{"named": rulestest.Sample(namedConfigs(t), 6)}
+	lists := map[string][]rulestest.Config{"named": rulestest.Sample(namedConfigs(t), 12)}
 	for _, scenario := range []string{"shot", "armour", "firefight"} {
-		for seed := range rulestest.Few[uint64](60, 100) {
+		for seed := range rulestest.Few[uint64](40, 100) {
 			lists[scenario] = append(lists[scenario], randomConfig(t, scenario, seed))
 		}
 	}
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = rulestest.Few(5_000, 10_000), rulestest.Few(100_000, 400_000)
+	limit.States, limit.Paths = rulestest.Few(2_000, 10_000), rulestest.Few(40_000, 400_000)
 	rulestest.Lumping(t, lists, rulestest.Few(10, 15), limit, skirmish.Lumped)
 }
 
@@ -27,7 +27,7 @@ func TestLump(t *testing.T) {
 func TestLumpLibrary(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = rulestest.Few(3_000, 50_000), rulestest.Few(60_000, 500_000)
+	limit.States, limit.Paths = rulestest.Few(1_000, 50_000), rulestest.Few(20_000, 500_000)
 	walked := 0
 	for _, name := range profiles.Names("skirmish", "matchup") {
 		m, err := profiles.Load("skirmish/"+name, nil)
@@ -50,9 +50,9 @@ func TestLumpLibrary(t *testing.T) {
 func TestOneByOne(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = rulestest.Few(5_000, 20_000), rulestest.Few(100_000, 300_000)
+	limit.States, limit.Paths = rulestest.Few(2_000, 20_000), rulestest.Few(40_000, 300_000)
 	walked, lumped := 0, 0
-	for seed := range rulestest.Few[uint64](40, 200) {
+	for seed := range rulestest.Few[uint64](20, 200) {
 		x := randomConfig(t, "firefight", seed).Input.(*skirmish.Firefight)
 		x.A, x.B, x.Turns, x.ReturnFire = randomSquad(t, seed, 1+int(seed%2)), randomSquad(t, seed+1<<16, 1+int(seed/2%2)), 1+int(seed/4%2), true
 		switch seed % 5 {
@@ -72,7 +72,7 @@ func TestOneByOne(t *testing.T) {
 			t.Fatalf("seed %d", seed)
 		}
 	}
-	if least := rulestest.Few(10, 60); walked < least || lumped == 0 {
+	if least := rulestest.Few(5, 60); walked < least || lumped == 0 {
 		t.Errorf("only %d firefights are walked, and %d states lumped", walked, lumped)
 	}
 }

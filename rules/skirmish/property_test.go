@@ -195,7 +195,7 @@ func mendGroups(g rulestest.Generator, list []skirmish.Group, most int) {
 // and every metric stays within its bounds.
 func TestAnyInputPlays(t *testing.T) {
 	rulestest.AnyInputs{
-		System: skirmish.System(), Make: random, Few: 50, Many: 100,
+		System: skirmish.System(), Make: random, Few: 20, Many: 100,
 		Seldom: []string{"blocks", "a draw that cannot be recorded"},
 	}.Play(t)
 }
@@ -204,7 +204,7 @@ func TestAnyInputPlays(t *testing.T) {
 // Each verdict is wrong once in a thousand; the seeds are fixed.
 func TestLawsAddUp(t *testing.T) {
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = 2_000, 100_000
+	limit.States, limit.Paths = 2_000, rulestest.Few(20_000, 100_000)
 	for _, kind := range skirmish.System().Scenarios {
 		if kind.Name == "battle" { // hardly any is small enough; see TestSmallBattle
 			continue
