@@ -19,12 +19,7 @@ type cover struct {
 }
 
 // coverageRuns is how many seeds a coverage is measured over.
-func coverageRuns() int {
-	if testing.Short() {
-		return 100
-	}
-	return 400
-}
+func coverageRuns() int { return max(100, orFewer(400)) }
 
 // checkCoverage plays runs of a scenario at 95 % and counts. A coverage of just
 // the least falls under the limit with chance 1e-4, a check; intervals may hold

@@ -109,7 +109,7 @@ func decidedLines(trials uint64, variants ...int) []decidedLine {
 func TestDecidedLines(t *testing.T) {
 	notShort(t)
 	t.Parallel()
-	checkDecided(t, decidedLines(20_000, 1), orFewer(40))
+	checkDecided(t, decidedLines(20_000, 1), max(10, orFewer(40)))
 }
 
 func checkDecided(t *testing.T, lines []decidedLine, seeds int) {
@@ -185,7 +185,7 @@ func (p plan) trials(d, margin float64, seeds int) float64 {
 func TestDecideSaves(t *testing.T) {
 	notShort(t)
 	t.Parallel()
-	seeds := orFewer(4000)
+	seeds := max(1000, orFewer(4000))
 	for _, variants := range []int{1, 20} {
 		now, before := plansOf(variants)
 		for _, margin := range []float64{0, 0.02} {
@@ -262,12 +262,16 @@ func spreadOut(at [][]float64, plus, minus float64) [][]float64 {
 
 // TestFirstLooksExactly: where hardly a trial differs at the first looks, they err no
 // more often all together than the normal law of the boundary says, whatever the order
-// of trials: every way to them is counted.
+// of trials: every way to them is counted. Without -heavy for the smallest levels alone.
 func TestFirstLooksExactly(t *testing.T) {
 	t.Parallel()
 	all := looksUpTo(DefaultDecisionTrials)
 	b, first := newBoundary(all), all[:12]
-	for _, variants := range []float64{1, 20} {
+	several := []float64{20}
+	if *heavy {
+		several = append(several, 1)
+	}
+	for _, variants := range several {
 		differ, equal := b.nominal(0.05/variants, 2), b.nominal(0.05/variants, 1)
 		allowed := newBoundary(first).crossingProbability(-distuv.UnitNormal.Quantile(differ/2), 2)
 		for _, each := range []float64{0.0002, 0.001, 0.003, 0.006} {

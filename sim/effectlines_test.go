@@ -151,7 +151,7 @@ func TestHeavyEffectLines(t *testing.T) {
 func TestRanksHold(t *testing.T) {
 	notShort(t)
 	t.Parallel()
-	seeds := orFewer(20)
+	seeds := orFewer(40)
 	if *heavy {
 		seeds = 100
 	}

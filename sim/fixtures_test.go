@@ -19,7 +19,7 @@ func notShort(t *testing.T) {
 	}
 }
 
-// orFewer is n in heavy tests, a quarter of it every day, or a tenth in short tests.
+// orFewer is n in heavy tests, an eighth of it every day, or a tenth in short tests.
 func orFewer(n int) int {
 	switch {
 	case *heavy:
@@ -27,7 +27,7 @@ func orFewer(n int) int {
 	case testing.Short():
 		return n / 10
 	default:
-		return n / 4
+		return n / 8
 	}
 }
 

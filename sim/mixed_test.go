@@ -228,7 +228,7 @@ func mixedCovers(t *testing.T, sc *rules.Scenario) (list []cover) {
 func TestMixedCoverage(t *testing.T) {
 	notShort(t)
 	t.Parallel()
-	coverMixed(t, 40, 40*rules.CoreBatch)
+	coverMixed(t, max(20, orFewer(40)), 40*rules.CoreBatch)
 }
 
 // TestHeavyMixedCoverage: the same over more seeds. How often they hold over 2,000, sim/testdata/mixed.md, is made by

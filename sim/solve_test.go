@@ -146,8 +146,7 @@ var corridor struct {
 
 // TestSolveCorridor: the standard corridor, played best, and how far a rule of thumb comes.
 func TestSolveCorridor(t *testing.T) {
-	notShort(t)
-	t.Parallel()
+	onlyHeavy(t)
 	x := solvedCorridor(t)
 	if got := fmt.Sprintf("%.6f", x.Worth); got != "0.994570" {
 		t.Errorf("best play wins %s", got)
@@ -217,7 +216,7 @@ func TestSolveWithoutChoice(t *testing.T) {
 func TestSolveLibrary(t *testing.T) {
 	notShort(t)
 	t.Parallel()
-	solveLibrary(t, 4, rules.Limit{States: 2_000, Bytes: 256 << 20, Paths: 20_000})
+	solveLibrary(t, 9, rules.Limit{States: 1_000, Bytes: 256 << 20, Paths: 10_000})
 }
 
 // TestHeavySolveLibrary is the same for larger games.

@@ -23,11 +23,14 @@ func decisionsOf(m *profiles.Matchup) []OpenDecision {
 }
 
 // TestDecisionsOfLibrary: the decisions of trials of every matchup can be told: the rules that tell of them roll
-// the same dice, and come to the same end.
+// the same dice, and come to the same end. One trial of each is tried without -heavy.
 func TestDecisionsOfLibrary(t *testing.T) {
 	notShort(t)
 	t.Parallel()
-	told := 0
+	told, trials := 0, 1
+	if *heavy {
+		trials = 5
+	}
 	for _, name := range profiles.Matchups() {
 		m, err := profiles.Load(name, nil)
 		if err != nil {
@@ -40,7 +43,7 @@ func TestDecisionsOfLibrary(t *testing.T) {
 		sc, watched := m.Scenario(), m.TellDecisions().Scenario()
 		none := rules.Limit{Stop: func() bool { return true }}
 		luck := sc.Game.Luck(sc, none)
-		for trial := range uint64(5) {
+		for trial := range uint64(trials) {
 			s := tellTrial(sc, luck, 1, trial)
 			if err := s.TellDecisions(context.Background(), watched, list, none); err != nil {
 				t.Errorf("%s, trial %d: %v", name, trial, err)
@@ -48,17 +51,22 @@ func TestDecisionsOfLibrary(t *testing.T) {
 			told += len(s.Decisions)
 		}
 	}
-	if told < 1000 {
+	if told < 200*trials {
 		t.Errorf("only %d decisions were told", told)
 	}
 }
 
 // TestDecisionsAreExact: where nothing is rolled before a decision, its option comes to what the game does, and
-// no other to more than best play; after one die, that holds on average over its faces.
+// no other to more than best play; after one die, that holds on average over its faces. The corridor takes long, and
+// is tried with -heavy.
 func TestDecisionsAreExact(t *testing.T) {
 	notShort(t)
 	t.Parallel()
-	for name, path := range map[string]string{"shi/duel": "policy.attack", "hulkae/corridor": "policy.action"} {
+	paths := map[string]string{"shi/duel": "policy.attack"}
+	if *heavy {
+		paths["hulkae/corridor"] = "policy.action"
+	}
+	for name, path := range paths {
 		m, err := profiles.Load(name, nil)
 		if err != nil {
 			t.Fatal(err)

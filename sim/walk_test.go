@@ -19,7 +19,7 @@ func walkSampled() int {
 	case testing.Short():
 		return 20
 	default:
-		return 3
+		return 6
 	}
 }
 
@@ -28,7 +28,7 @@ func walkSampled() int {
 func TestWalkByLayers(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = 3_000, 60_000
+	limit.States, limit.Paths = 3_000, 30_000
 	if *heavy {
 		limit.States, limit.Paths = 10_000, 300_000
 	}
@@ -114,7 +114,7 @@ func farthest(laws rules.Laws, w *rules.Walked) (d float64) {
 func TestBoundsHold(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = 3_000, 60_000
+	limit.States, limit.Paths = 3_000, 30_000
 	if *heavy {
 		limit.States, limit.Paths = 10_000, 300_000
 	}
