@@ -28,13 +28,17 @@ func apartBout(n int, asked bool) *Block[bout] {
 }
 
 // TestBlockApart: what is counted apart changes no draw, however often a block stops short,
-// adds up, and is what a log tells.
+// adds up, and is what a log tells; in fewer trials without -heavy.
 func TestBlockApart(t *testing.T) {
+	trials := uint64(200)
+	if *heavy {
+		trials = 2000
+	}
 	for _, n := range []int{1, 2, 3, 12} {
 		plain, apart := apartBout(n, false), apartBout(n, true)
 		one, other, told := dice.New(), dice.New(), dice.New()
 		told.Listen(new(dice.Log))
-		for trial := range uint64(2000) {
+		for trial := range trials {
 			for _, d := range []*dice.Dice{one, other, told} {
 				d.Seed(5)
 				d.Trial(trial)
