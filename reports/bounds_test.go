@@ -70,11 +70,16 @@ func randomMean(r *rand.Rand) sim.Estimate {
 	return e
 }
 
-// TestBoundsHold: no bound that is written is nearer than the one that was found, whatever writes it.
+// TestBoundsHold: no bound that is written is nearer than the one that was found, whatever writes it; of
+// fewer without -heavy.
 func TestBoundsHold(t *testing.T) {
 	r := rand.New(rand.NewPCG(51, 13))
 	share, difference := sim.Question{Share: true}, sim.Question{Name: sim.FirstPlayer}
-	for range 15_000 {
+	n := 5_000
+	if *heavy {
+		n = 15_000
+	}
+	for range n {
 		d := []Digits{0, 6, MaxDigits, AllDigits}[r.IntN(4)]
 		unit := []float64{0, barUnit, 1e-4, 10}[r.IntN(4)]
 		e, m := randomShare(r), randomMean(r)

@@ -102,7 +102,7 @@ func TestEveryNumberCounts(t *testing.T) {
 		if len(places) < 10 {
 			t.Fatalf("%s has %d numbers", command, len(places))
 		}
-		bent := 25
+		bent := 10
 		if *heavy {
 			bent = 80
 		}
