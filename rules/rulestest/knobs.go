@@ -37,8 +37,9 @@ func KnobsVary(t *testing.T, kinds []rules.ScenarioKind, list []Config) {
 // tryKnobs marks the unmarked house rules that matter to some inputs.
 func tryKnobs(in rules.Input, defaults []knob, matters map[string]bool) {
 	var played *rules.Rows
+	list := knobs(in)
 	for i, regular := range defaults {
-		k := knobs(in)[i]
+		k := list[i]
 		if matters[k.name] || k.Equal(regular.Value) {
 			continue
 		}

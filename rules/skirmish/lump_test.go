@@ -36,7 +36,7 @@ func TestLumpLibrary(t *testing.T) {
 		}
 		sc := m.Scenario()
 		sc.Name = name
-		if _, without := skirmish.Lumped(t, sc, 10); without != nil && rulestest.SameLaws(t, without, sc, limit) {
+		if _, without := skirmish.Lumped(t, sc, rulestest.Few(4, 10)); without != nil && rulestest.SameLaws(t, without, sc, limit) {
 			walked++
 		}
 	}
