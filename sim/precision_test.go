@@ -75,7 +75,7 @@ func TestPrecisionRefused(t *testing.T) {
 		if r, err := Run(context.Background(), sc, c.o); r != nil || err == nil || err.Error() != c.want {
 			t.Errorf("%+v: %v", c.o, err)
 		}
-		if early := c.o.CheckPrecision(); (early != nil) != strings.Contains(c.want, "at the very least") || began {
+		if early := c.o.CheckPrecision(); (early != nil) != strings.Contains(c.want, "at the very least") || early != nil && began {
 			t.Errorf("%+v: at once %v", c.o, early)
 		}
 	}
