@@ -272,7 +272,7 @@ func remarks(text string) map[string]string {
 
 // printTests prints the table of tests.
 func printTests(w io.Writer, tests []*test, said map[string]string) {
-	fmt.Fprintf(w, "| test | in | seconds | what it has found |\n|---|---|---:|---|\n")
+	fmt.Fprintf(w, "| test | in | seconds | what it has found; what else would find it |\n|---|---|---:|---|\n")
 	for _, t := range tests {
 		fmt.Fprintf(w, "| `%s` | %s | %.1f | %s |\n", t.name, t.in, t.cost(), said[t.name+t.in])
 	}
