@@ -76,6 +76,11 @@ func run(n int, args []string) error {
 	}
 	printPackages(os.Stdout, packages, wall)
 	printTests(os.Stdout, tests[:min(n, len(tests))], remarks(string(known)))
+	for _, t := range tests {
+		if t.failed {
+			failed = fmt.Errorf("%w; %s of %s failed", failed, t.name, t.in)
+		}
+	}
 	return failed
 }
 
@@ -102,7 +107,10 @@ func timed(log string, args []string) int {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
-	return max(state.ExitCode(), 0)
+	if !state.Exited() { // a signal ended it
+		return 1
+	}
+	return state.ExitCode()
 }
 
 // steps are what a package takes time for, in the order of columns.
@@ -194,6 +202,7 @@ type test struct {
 	seconds  float64
 	sub      []*test
 	parallel bool // to its siblings: its parent's time does not count it
+	failed   bool
 }
 
 // cost is the time of a test with its subtests, each counted once.
@@ -241,7 +250,7 @@ func testCosts(events io.Reader) ([]*test, error) {
 		case "pause":
 			t.parallel = true
 		case "pass", "fail", "skip":
-			t.seconds = e.Elapsed
+			t.seconds, t.failed = e.Elapsed, e.Action == "fail"
 		}
 	}
 	slices.SortStableFunc(list, func(a, b *test) int { return cmp.Compare(b.cost(), a.cost()) })

@@ -6,13 +6,13 @@ import (
 )
 
 // TestTestCosts: the time of a test is its own with that of subtests, each counted once: that of
-// parallel ones is not in their parent's. Names of subtests may have slashes.
+// parallel ones is not in their parent's. Names of subtests may have slashes. What failed is told.
 func TestTestCosts(t *testing.T) {
 	tests, err := testCosts(strings.NewReader(`
 {"Action":"run","Package":"github.com/oddsmith/oddsmith/sim","Test":"TestSerial"}
 {"Action":"run","Package":"github.com/oddsmith/oddsmith/sim","Test":"TestSerial/a"}
 {"Action":"pass","Package":"github.com/oddsmith/oddsmith/sim","Test":"TestSerial/a","Elapsed":2}
-{"Action":"pass","Package":"github.com/oddsmith/oddsmith/sim","Test":"TestSerial","Elapsed":3}
+{"Action":"fail","Package":"github.com/oddsmith/oddsmith/sim","Test":"TestSerial","Elapsed":3}
 {"Action":"run","Package":"github.com/oddsmith/oddsmith/sim","Test":"TestParallel"}
 {"Action":"run","Package":"github.com/oddsmith/oddsmith/sim","Test":"TestParallel/shi/duel"}
 {"Action":"pause","Package":"github.com/oddsmith/oddsmith/sim","Test":"TestParallel/shi/duel"}
@@ -20,7 +20,7 @@ func TestTestCosts(t *testing.T) {
 {"Action":"pass","Package":"github.com/oddsmith/oddsmith/sim","Test":"TestParallel","Elapsed":1}
 {"Action":"pass","Package":"github.com/oddsmith/oddsmith/sim","Elapsed":9}
 `))
-	if err != nil || len(tests) != 2 || tests[0].name != "TestParallel" || tests[0].in != "sim" || tests[0].cost() != 6 || tests[1].cost() != 3 {
+	if err != nil || len(tests) != 2 || tests[0].name != "TestParallel" || tests[0].in != "sim" || tests[0].cost() != 6 || tests[1].cost() != 3 || tests[0].failed || !tests[1].failed {
 		t.Errorf("%+v, %v", tests, err)
 	}
 }
