@@ -8,8 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
-// TestBestPolicy: every policy of the library (of every fifth matchup, unless -heavy is given) can be the best, as a whole or decision by decision, is shown
-// so, reads back, and says nothing of options that nobody asked for.
+// TestBestPolicy: every policy of the library (of every fifth matchup, unless -heavy is given) can be the best, as a
+// whole or decision by decision, is shown so, reads back, and says nothing of options that nobody asked for.
 func TestBestPolicy(t *testing.T) {
 	schema := compile(t)
 	n := 0
