@@ -7,7 +7,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
-	"github.com/oddsmith/oddsmith/reports/phrase"
+	"github.com/oddsmith/oddsmith/rules/phrase"
 )
 
 // The field compare of a matchup, and its own fields.

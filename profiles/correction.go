@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
-	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/phrase"
 )
 
 // correction tells what to write instead of a single value that is not right: the value

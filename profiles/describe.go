@@ -3,6 +3,8 @@ package profiles
 import (
 	"fmt"
 	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
 )
 
 // Describe checks a matchup, of the library or a file, or a file that matchups include, and
@@ -31,25 +33,18 @@ func (d *document) summary() string {
 	var parts []string
 	for _, kind := range d.system.ProfileKinds() {
 		if n := len(d.names[kind]); n > 0 {
-			parts = append(parts, count(n, kind))
+			parts = append(parts, rules.Counted(n, kind))
 		}
 	}
 	if n := len(d.house); n > 0 {
-		rules := 0
+		changes := 0
 		for _, h := range d.house {
-			rules += len(h.node.Values)
+			changes += len(h.node.Values)
 		}
-		parts = append(parts, count(rules, "house rule"))
+		parts = append(parts, rules.Counted(changes, "house rule"))
 	}
 	if len(parts) == 0 {
 		return "nothing yet, for " + d.system.Name
 	}
 	return strings.Join(parts, ", ") + ", for " + d.system.Name
-}
-
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // WithRanges returns the files in which expectations stand, by name, with other ranges in the places of theirs and

@@ -10,8 +10,8 @@ import (
 	"github.com/goccy/go-yaml/ast"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
-	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/phrase"
 )
 
 // houseRuleSet is the house rules of one file: fields of the rules of any scenarios of

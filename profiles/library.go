@@ -8,10 +8,10 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/systems"
-	"github.com/oddsmith/oddsmith/reports/phrase"
-	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/policy"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 //go:embed library

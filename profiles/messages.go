@@ -5,8 +5,8 @@ import (
 	"reflect"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
-	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/phrase"
 )
 
 // duplicateText tells of a field or a name that was on a line before.

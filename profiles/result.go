@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // maxResult is the longest JSON result that is read. One of 128 metrics with 500

@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
-	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/phrase"
 )
 
 // Schema is the JSON Schema of the files of some systems: matchups, and rosters

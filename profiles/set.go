@@ -7,7 +7,7 @@ import (
 	"unicode"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // SettingPrefix stands before a setting where a problem says its place.

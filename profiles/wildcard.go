@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
-	"github.com/oddsmith/oddsmith/reports/phrase"
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/phrase"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // wildcard stands in a path for every entry of a list, or for every field that has

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
-	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 

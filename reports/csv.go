@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/page"
-	"github.com/oddsmith/oddsmith/reports/phrase"
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/phrase"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // FolderReport lists the results in a folder.

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/page"
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // TestPages: a page of each kind of report has what its text has, one title, no outer resources,

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/reports/phrase"
+	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 )

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/oddsmith/oddsmith/reports/phrase"
+	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/sim"
 )
 

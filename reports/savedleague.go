@@ -6,8 +6,8 @@ import (
 	"math"
 	"slices"
 
-	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
 

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/phrase"
 )
 
 // What sides are called on pages: by their units, as the matchup names them.

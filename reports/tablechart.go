@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // TableChart draws a table as a page of its paper to print, or says how to split what

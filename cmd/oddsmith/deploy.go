@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/deploy"
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 func (a *app) deployCommand() *cobra.Command {

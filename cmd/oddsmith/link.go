@@ -11,7 +11,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/workbench/link"
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 

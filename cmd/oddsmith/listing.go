@@ -11,9 +11,9 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
-	"github.com/oddsmith/oddsmith/reports/phrase"
-	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/phrase"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 func (a *app) listCommand() *cobra.Command {

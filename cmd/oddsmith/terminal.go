@@ -10,7 +10,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/oddsmith/oddsmith/reports"
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // narrowest is the width below which lines are left to the terminal to break.

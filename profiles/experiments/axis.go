@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // Axis is what varies in a matchup: the values that a path takes one after the

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // LoadVariants loads a matchup in variants that are known already, the baseline

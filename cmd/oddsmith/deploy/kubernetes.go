@@ -13,7 +13,7 @@ import (
 	"text/template"
 	"unicode/utf8"
 
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // Kubernetes is an Indexed Job that plays shards and a Job that merges them.

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"text/template"
 
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // Slurm is a job array that plays shards and a job that merges them.

@@ -11,8 +11,8 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/cmd/workbench/job"
-	"github.com/oddsmith/oddsmith/reports/phrase"
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/phrase"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // Bench answers requests. It keeps nothing between them, so that any number may be answered at once.

@@ -8,8 +8,8 @@ import (
 	"regexp"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports/phrase"
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/phrase"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // ownSystem is where the matchups of the folder stand in the list; no system is called so.

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 //go:embed form.html.tmpl

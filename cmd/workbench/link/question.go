@@ -5,8 +5,8 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/oddsmith/oddsmith/reports/phrase"
-	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules/phrase"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // Question is what is asked of a matchup besides its odds, with what was filled in.
