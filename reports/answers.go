@@ -3,22 +3,9 @@ package reports
 import (
 	"math"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
-
-// kindOf says what a question's answers are.
-func kindOf(q sim.Question) string {
-	switch {
-	case q.Share:
-		return "share"
-	case q.Spread:
-		return "spread"
-	case isFirstPlayer(q):
-		return "difference"
-	default:
-		return "mean"
-	}
-}
 
 // isFirstPlayer reports whether a question is for the advantage of the first player, a
 // difference of shares.
@@ -26,7 +13,7 @@ func isFirstPlayer(q sim.Question) bool { return q.Name == sim.FirstPlayer }
 
 // answerLabel names the number that answers a question.
 func answerLabel(q sim.Question) string {
-	if kindOf(q) == "mean" {
+	if frame.KindOf(q) == "mean" {
 		return "mean " + q.Heading()
 	}
 	return q.Heading()

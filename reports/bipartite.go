@@ -21,7 +21,7 @@ type BipartiteReport struct {
 func (r BipartiteReport) document(int) document {
 	d := document{
 		title: r.Name + ": " + r.Title, asked: r.asked(), method: []string{r.method()}, headline: []string{r.headline()},
-		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,
+		warnings: r.Survey.Warnings, origin: r.Stamp.Parts(), command: r.Stamp.Command, extras: r.Extras,
 	}
 	for side := range r.Found.Ladders {
 		d.sections = append(d.sections, r.ladderSheet(side))

@@ -3,6 +3,7 @@ package reports
 import (
 	"io"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
@@ -55,18 +56,18 @@ func BipartiteJSON(w io.Writer, r BipartiteReport) error {
 	for side, field := range r.Fields {
 		out.Sides = append(out.Sides, jsonSide{field, r.ladder(side).json(r.LeagueGames)})
 	}
-	return encode(w, out)
+	return frame.Encode(w, out)
 }
 
 // BipartiteCSV writes the scores of a league of two sides as RFC 4180 says, a row for each of side a against each of
 // side b, with both ratings.
 func BipartiteCSV(w io.Writer, r BipartiteReport) error {
-	t := newCSVTable(w, r.Name, r.Stamp, "", "entrant", "rating", "picked", "opponent", "opponent_rating", "opponent_picked", "score", "low", "high", "confidence")
+	t := frame.NewCSV(w, r.Name, r.Stamp, "", "entrant", "rating", "picked", "opponent", "opponent_rating", "opponent_picked", "score", "low", "high", "confidence")
 	a, b := r.ladder(league.OnA), r.ladder(league.OnB)
 	r.meetings().each(func(x, y league.Rating, s league.Score) {
 		e := r.estimate(s)
-		t.writeBy(engineOfScore(s), s.Trials, a.names[x.Entrant], float(x.Value), a.picked(x.Entrant),
-			b.names[y.Entrant], float(y.Value), b.picked(y.Entrant), float(e.Value), float(e.Low), float(e.High), float(e.Confidence))
+		t.WriteBy(engineOfScore(s), s.Trials, a.names[x.Entrant], frame.Float(x.Value), a.picked(x.Entrant),
+			b.names[y.Entrant], frame.Float(y.Value), b.picked(y.Entrant), frame.Float(e.Value), frame.Float(e.Low), frame.Float(e.High), frame.Float(e.Confidence))
 	})
-	return t.end()
+	return t.End()
 }

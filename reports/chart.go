@@ -71,7 +71,7 @@ func footLines(warnings []string, s Stamp) []string {
 	for _, warning := range warnings {
 		list = append(list, "note: "+warning)
 	}
-	return append(list, strings.Join(s.parts(), " · "))
+	return append(list, strings.Join(s.Parts(), " · "))
 }
 
 // commandLine reproduces a picture. One of hundreds of options is shown in part.

@@ -3,6 +3,7 @@ package reports
 import (
 	"io"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -54,9 +55,9 @@ func CheckJSON(w io.Writer, r CheckReport) error {
 		out.Matchups = append(out.Matchups, jsonChecked{m.Name, m.Title, m.Digest, len(m.Checked)})
 		for _, c := range m.Checked {
 			out.Answers = append(out.Answers, jsonVerdicts{
-				m.Name, m.Digest, c.File, c.Line, c.Column, c.Question(), kindOf(c.Of), c.Text, c.Verdict.String(), ifKnown(c.Answer), c.Engine, c.Trials,
+				m.Name, m.Digest, c.File, c.Line, c.Column, c.Question(), frame.KindOf(c.Of), c.Text, c.Verdict.String(), ifKnown(c.Answer), c.Engine, c.Trials,
 			})
 		}
 	}
-	return encode(w, out)
+	return frame.Encode(w, out)
 }

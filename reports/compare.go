@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -35,7 +36,7 @@ func (r CompareReport) document(width int) document {
 	return document{
 		title: r.Name + ": " + r.Title, lead: r.lead(), method: methodLines(c),
 		sections: append(list, prose(slices.Concat(legends(c, r.Effects), conclusions(c))...)),
-		warnings: c.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,
+		warnings: c.Warnings, origin: r.Stamp.Parts(), command: r.Stamp.Command, extras: r.Extras,
 	}
 }
 
@@ -143,7 +144,7 @@ func (d Digits) compareSheet(c *sim.Comparison, target int) sheet {
 	}
 	interval := methodHead(c.Engine, intervalHead(values...))
 	s := sheet{title: against(c, target), columns: []column{
-		{"rank", asNumber}, {"variant", asWords}, {kindOf(c.Question), asNumber}, {interval, asWords},
+		{"rank", asNumber}, {"variant", asWords}, {frame.KindOf(c.Question), asNumber}, {interval, asWords},
 		{"difference", asNumber}, {methodHead(c.Engine, "interval"), asWords}, {"", asNumber}, {"", asNumber}, {"", asProse},
 	}}
 	if all := slices.Concat(values, differences); anyBare(all) {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -202,7 +203,7 @@ func orderOf(c *sim.Comparison, target, most int) []int {
 func dots(c *sim.Comparison, target int, order []int) charts.Dots {
 	d := charts.Dots{
 		Heading: charts.Heading{Title: against(c, target)},
-		Value:   kindOf(c.Question), Difference: "difference", Margin: float64(c.Margin * unit(c)),
+		Value:   frame.KindOf(c.Question), Difference: "difference", Margin: float64(c.Margin * unit(c)),
 		Label: func(v float64) string { return signed(significant(v)) },
 	}
 	if target == 0 {

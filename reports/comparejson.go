@@ -4,6 +4,7 @@ import (
 	"io"
 	"strconv"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -35,7 +36,7 @@ type jsonQuestion struct {
 }
 
 func questionJSON(q sim.Question) jsonQuestion {
-	return jsonQuestion{Name: q.Name, Kind: kindOf(q), Better: q.Better.String(), Given: q.Condition}
+	return jsonQuestion{Name: q.Name, Kind: frame.KindOf(q), Better: q.Better.String(), Given: q.Condition}
 }
 
 // Changed is a variant or a target, as JSON has it.
@@ -80,15 +81,15 @@ func CompareJSON(w io.Writer, r CompareReport) error {
 			}
 			if v > 0 {
 				j.Effect = effectJSON(cell.Effect)
-				j.Difference, j.Reduction, j.Attainable = &cell.Difference, finite(cell.Reduction), cell.Attainable
+				j.Difference, j.Reduction, j.Attainable = &cell.Difference, frame.Finite(cell.Reduction), cell.Attainable
 			}
 			if j.Finding == undecided {
-				j.More = finite(cell.More)
+				j.More = frame.Finite(cell.More)
 			}
 			out.Results = append(out.Results, j)
 		}
 	}
-	return encode(w, out)
+	return frame.Encode(w, out)
 }
 
 func changedJSON(names []string, changes [][]string, carried []map[string]any) []Changed {
@@ -107,31 +108,31 @@ func changedJSON(names []string, changes [][]string, carried []map[string]any) [
 // floats. Cells that do not apply are empty.
 func CompareCSV(w io.Writer, r CompareReport) error {
 	c := r.Comparison
-	t := newCSVTable(w, r.Name, r.Stamp, c.Engine,
+	t := frame.NewCSV(w, r.Name, r.Stamp, c.Engine,
 		"question", "target", "variant", "statistic", "estimate", "low", "high", "confidence", "method",
 		"rank", "margin", "finding", "more_trials", "variance_reduction", "rank_first", "rank_last")
 	for i, target := range c.Targets {
 		for v, variant := range c.Variants {
 			cell := c.Cells[i][v]
 			row := func(statistic string, e sim.Estimate, more ...string) {
-				from := append([]string{c.Question.Name, target, variant, statistic}, full(e)...)
-				t.write(cell.Trials, append(from, more...)...)
+				from := append([]string{c.Question.Name, target, variant, statistic}, frame.Full(e)...)
+				t.Write(cell.Trials, append(from, more...)...)
 			}
-			row(kindOf(c.Question), cell.Value, strconv.Itoa(cell.Rank), "", "",
+			row(frame.KindOf(c.Question), cell.Value, strconv.Itoa(cell.Rank), "", "",
 				"", "", strconv.Itoa(cell.Ranks.First), strconv.Itoa(cell.Ranks.Last))
 			if v == 0 {
 				continue
 			}
 			f, more := finding(c, i, v), ""
 			if f.code == undecided {
-				more = float(cell.More)
+				more = frame.Float(cell.More)
 			}
-			row("difference", cell.Difference, "", float(c.Margin), f.code, more, float(cell.Reduction), "", "")
+			row("difference", cell.Difference, "", frame.Float(c.Margin), f.code, more, frame.Float(cell.Reduction), "", "")
 			effectRows(cell.Effect, func(statistic string, cells []string) {
 				from := append([]string{c.Question.Name, target, variant, statistic}, cells...)
-				t.write(cell.Trials, append(from, make([]string, 7)...)...)
+				t.Write(cell.Trials, append(from, make([]string, 7)...)...)
 			})
 		}
 	}
-	return t.end()
+	return t.End()
 }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -55,7 +56,7 @@ const (
 func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 	r := DiffReport{Files: files, Results: results}
 	a, b := results[0], results[1]
-	if a.Schema != b.Schema {
+	if a.Schema != b.Schema || a.Frame != nil && a.Frame.Kind != b.Frame.Kind {
 		return r, fmt.Errorf("%s is of `oddsmith %s` and %s of `oddsmith %s`; only results of a kind can be laid side by side, those of run and exact count as one", files[0], a.Command(), files[1], b.Command())
 	}
 	if a.IsWhole() {
@@ -136,22 +137,21 @@ func (s *SavedResult) answerEntries() []answerEntry {
 	for _, x := range s.Tried {
 		list.add(s.Question.Kind, x.Answer, append([]string{s.Question.Name}, x.Values...)...)
 	}
-	for _, p := range s.Points {
-		for i, a := range p.Answers[:min(len(p.Answers), len(s.Questions))] {
-			list.add(s.Questions[i].Kind, a.Answer, append([]string{s.Questions[i].Name}, p.Values...)...)
-		}
+	if s.Frame != nil {
+		list = append(list, frameAnswers(s.Frame)...)
 	}
-	return append(list, s.cellAnswers()...)
+	return list
 }
 
-// cellAnswers are those of a table.
-func (s *SavedResult) cellAnswers() answerList {
-	var list answerList
-	for i, row := range s.Cells[:min(len(s.Cells), len(s.Rows))] {
-		for j, c := range row[:min(len(row), len(s.Columns))] {
-			if c.Question != nil {
-				list.add(c.Question.Kind, c.Answer, c.Question.Name, s.Rows[i], s.Columns[j])
-			}
+// frameAnswers are those of a frame.
+func frameAnswers(f *frame.Frame) (list answerList) {
+	kinds := map[string]string{}
+	for _, q := range f.Questions {
+		kinds[q.Name] = q.Kind
+	}
+	for _, r := range f.Rows {
+		if r.Answer != nil {
+			list.add(kinds[r.Question], &r.Answer.Estimate, append([]string{r.Question}, r.Labels...)...)
 		}
 	}
 	return list
@@ -174,7 +174,7 @@ func (a answerEntry) check() error {
 	if !(low-sameRelative <= e.Low && e.Low <= e.Value+sameRelative && e.Value <= e.High+sameRelative &&
 		e.High <= high+sameRelative && e.Confidence > 0 && e.Confidence <= 1) {
 		return fmt.Errorf("%s: %s from %s to %s with confidence %s is no estimate of a %s; make the result again",
-			safe.Brief(a.of), float(e.Value), float(e.Low), float(e.High), float(e.Confidence), a.statistic)
+			safe.Brief(a.of), frame.Float(e.Value), frame.Float(e.Low), frame.Float(e.High), frame.Float(e.Confidence), a.statistic)
 	}
 	return nil
 }
@@ -233,7 +233,7 @@ func (s *SavedResult) settings() map[string]any {
 		all["seed"], all["trials"] = strconv.FormatUint(s.Stamp.Seed, 10), strconv.FormatUint(s.Stamp.Trials, 10)
 	}
 	text := s.fields()
-	for _, name := range []string{"options", "margin", "decide", "interrupted", "target", "within"} {
+	for _, name := range []string{"options", "asked", "margin", "decide", "interrupted", "target", "within"} {
 		if v, ok := text[name]; ok {
 			all[name] = v
 		}
@@ -289,7 +289,7 @@ func fieldText(v any) string {
 	case string:
 		return safe.Brief(v)
 	case float64:
-		return float(v)
+		return frame.Float(v)
 	default:
 		return jsonText(v)
 	}

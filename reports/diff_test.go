@@ -46,13 +46,13 @@ func diffs(t *testing.T) map[string]DiffReport {
 		}
 	})
 	bounds, walk := saved(t, JSON, bounded()), saved(t, JSON, mixed())
-	fewer := saved(t, SurveyJSON, scoresSurvey()).changed(t, func(all map[string]any) { all["points"] = all["points"].([]any)[1:] })
+	fewer := saved(t, FrameJSON[SurveyReport], scoresSurvey()).changed(t, func(all map[string]any) { all["rows"] = all["rows"].([]any)[3:] })
 	return map[string]DiffReport{
 		"diff-seeds": diffed(t, first, saved(t, JSON, another)), "diff-luck": diffed(t, first, saved(t, JSON, shared)),
 		"diff-longer": diffed(t, first, saved(t, JSON, longer)), "diff-exact": diffed(t, saved(t, JSON, walked()), saved(t, JSON, walked())),
-		"diff-mixed": diffed(t, first, sure), "diff-sweeps": diffed(t, saved(t, SurveyJSON, scoresSurvey()), fewer),
+		"diff-mixed": diffed(t, first, sure), "diff-sweeps": diffed(t, saved(t, FrameJSON[SurveyReport], scoresSurvey()), fewer),
 		"diff-tunings": diffed(t, saved(t, TuneJSON, passing()), saved(t, TuneJSON, passing())),
-		"diff-tables":  diffed(t, saved(t, TableJSON, miscellany()), saved(t, TableJSON, miscellany())),
+		"diff-tables":  diffed(t, saved(t, FrameJSON[TableReport], miscellany()), saved(t, FrameJSON[TableReport], miscellany())),
 		"diff-bounds":  diffed(t, bounds, bounds),
 		"diff-walk": diffed(t, saved(t, JSON, sampled("toy/duel", "a knight against a troll", 1024,
 			outcome("knight", "the troll is dead", rules.A, wilson(600, 1024)))), walk),
@@ -110,7 +110,7 @@ func TestDiffLuck(t *testing.T) {
 
 // TestDiffRefuses: what cannot lie side by side, and what is no estimate.
 func TestDiffRefuses(t *testing.T) {
-	run, sweep := saved(t, JSON, typical()), saved(t, SurveyJSON, scoresSurvey())
+	run, sweep := saved(t, JSON, typical()), saved(t, FrameJSON[SurveyReport], scoresSurvey())
 	stranger := run.changed(t, func(all map[string]any) {
 		all["outcomes"] = []any{map[string]any{"name": "other", "share": exactly(1)}}
 		all["metrics"] = []any{}

@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -22,12 +23,12 @@ const (
 )
 
 // Differences lists the values in which a saved result differs from its reproduction, in
-// words. Provenance (matchup, and stamp except seed and trials) and interruption are not
+// words. Provenance (name, matchup, and stamp except seed and trials) and interruption are not
 // compared. Fields missing from the file count only if it was written by the same version.
 func (s *SavedResult) Differences(now *SavedResult) []string {
 	d := differenceCollector{tolerant: s.Stamp.Version != now.Stamp.Version}
 	was, is := s.fields(), now.fields()
-	for _, name := range []string{"stamp", "matchup", "interrupted"} {
+	for _, name := range []string{"stamp", "matchup", "interrupted", "name"} {
 		delete(was, name)
 		delete(is, name)
 	}
@@ -77,7 +78,7 @@ func (s *SavedResult) RequestDifference(now *SavedResult) string {
 	}
 	var d differenceCollector
 	was, is := s.fields(), now.fields()
-	for _, name := range []string{"engine", "options", "question", "questions", "margin", "decide",
+	for _, name := range []string{"engine", "options", "asked", "labels", "question", "questions", "margin", "decide",
 		"variants", "targets", "axes", "target", "within", "show", "rows", "columns", "simultaneous"} {
 		d.member(nil, name, was, is)
 	}
@@ -172,7 +173,7 @@ func (d *differenceCollector) values(at []string, was, now any) {
 func (d *differenceCollector) numbers(at []string, was, now float64) {
 	apart := math.Abs(was - now)
 	if apart > sameAbsolute && apart > sameRelative*max(math.Abs(was), math.Abs(now)) {
-		d.add(at, "%s in the file, %s now, %.2g apart", float(was), float(now), apart)
+		d.add(at, "%s in the file, %s now, %.2g apart", frame.Float(was), frame.Float(now), apart)
 	}
 }
 
@@ -266,7 +267,7 @@ func labels(list []any) ([]string, bool) {
 // labelOf names an entry by the fields that say what it is of.
 func labelOf(object map[string]any) string {
 	var parts []string
-	for _, field := range []string{"name", "who", "outcome", "target", "variant", "question", "left", "right", "values", "entrant", "opponent", "unit", "other"} {
+	for _, field := range []string{"name", "who", "outcome", "target", "variant", "question", "left", "right", "values", "labels", "entrant", "opponent", "unit", "other"} {
 		switch v := object[field].(type) {
 		case string:
 			parts = append(parts, v)
@@ -277,7 +278,7 @@ func labelOf(object map[string]any) string {
 		}
 	}
 	if v, ok := object["value"].(float64); ok && len(parts) == 0 {
-		return float(v)
+		return frame.Float(v)
 	}
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), ", ")
 }

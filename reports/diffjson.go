@@ -1,34 +1,33 @@
 package reports
 
 import (
-	"encoding/csv"
 	"io"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // DiffCSV writes two results side by side as RFC 4180 says, a row an answer, with full
 // floats. Cells that do not apply are empty.
 func DiffCSV(w io.Writer, r DiffReport) error {
-	t := &csvTable{csv: csv.NewWriter(w)}
-	t.csv.UseCRLF = true
+	t := frame.PlainCSV(w)
 	head := []string{"answer", "statistic"}
 	for _, side := range []string{"first", "second", "difference"} {
 		head = append(head, side, side+"_low", side+"_high", side+"_confidence", side+"_method")
 	}
-	t.put(head)
+	t.Put(head)
 	for _, row := range r.Rows {
 		cells := []string{row.Of, row.Statistic}
 		for _, e := range []*sim.Estimate{row.Estimates[0], row.Estimates[1], row.Difference} {
 			if e == nil {
 				cells = append(cells, "", "", "", "", "")
 			} else {
-				cells = append(cells, full(*e)...)
+				cells = append(cells, frame.Full(*e)...)
 			}
 		}
-		t.put(cells)
+		t.Put(cells)
 	}
-	return t.end()
+	return t.End()
 }
 
 // DiffJSONSchema is the version of schema/diff.v1.json, which says what DiffJSON
@@ -81,5 +80,5 @@ func DiffJSON(w io.Writer, r DiffReport) error {
 	for _, row := range r.Rows {
 		out.Answers = append(out.Answers, jsonDiffRow{row.Of, row.Statistic, row.Estimates[0], row.Estimates[1], row.Difference})
 	}
-	return encode(w, out)
+	return frame.Encode(w, out)
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -21,7 +22,7 @@ func rankWords(cell sim.Compared) string {
 const moreHead = "more in"
 
 // hasChances reports whether a comparison has them.
-func hasChances(c *sim.Comparison) bool { return kindOf(c.Question) == "mean" }
+func hasChances(c *sim.Comparison) bool { return frame.KindOf(c.Question) == "mean" }
 
 // moreWords write a chance of more and its interval. What was so in all games, or in
 // none, is written as its bound.
@@ -152,7 +153,7 @@ type jsonOpen struct {
 }
 
 func jsonOpenOf(e sim.Estimate) *jsonOpen {
-	return &jsonOpen{finite(e.Value), finite(e.Low), finite(e.High), e.Confidence, e.Method}
+	return &jsonOpen{frame.Finite(e.Value), frame.Finite(e.Low), frame.Finite(e.High), e.Confidence, e.Method}
 }
 
 func effectJSON(e sim.Effect) *jsonEffect {
@@ -173,7 +174,7 @@ func effectRows(e sim.Effect, row func(statistic string, cells []string)) {
 		estimate  *sim.Estimate
 	}{{"superiority", e.Superiority}, {"glass_delta", e.GlassDelta}, {"odds_ratio", e.OddsRatio}} {
 		if e := of.estimate; e != nil {
-			row(of.statistic, []string{float(e.Value), float(e.Low), float(e.High), float(e.Confidence), string(e.Method)})
+			row(of.statistic, []string{frame.Float(e.Value), frame.Float(e.Low), frame.Float(e.High), frame.Float(e.Confidence), string(e.Method)})
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -54,7 +55,7 @@ func TestEffectsOnlyWhenAsked(t *testing.T) {
 			for statistic, e := range map[string]*sim.Estimate{
 				"superiority": r.Comparison.Cells[0][c].Effect.Superiority, "odds_ratio": r.Comparison.Cells[0][c].Effect.OddsRatio,
 			} {
-				if e != nil && (!strings.Contains(tree.String(), `"`+statistic+`"`) || !strings.Contains(table.String(), ","+statistic+","+float(e.Value)+",")) {
+				if e != nil && (!strings.Contains(tree.String(), `"`+statistic+`"`) || !strings.Contains(table.String(), ","+statistic+","+frame.Float(e.Value)+",")) {
 					t.Errorf("%s: machines are not told of the %s %v", name, statistic, e.Value)
 				}
 			}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -24,7 +25,7 @@ func (r FeelReport) document(int) document {
 		title:   r.Name + ": " + r.Title,
 		lead:    r.lead(),
 		method:  []string{r.method()},
-		origin:  append(r.Stamp.parts(), fmt.Sprintf("seed %d", r.Feel.Seed), fmt.Sprintf("trials %d", r.Feel.Trials)),
+		origin:  append(r.Stamp.Parts(), fmt.Sprintf("seed %d", r.Feel.Seed), fmt.Sprintf("trials %d", r.Feel.Trials)),
 		command: r.Stamp.Command, extras: r.Extras, sections: []section{picturing(r.gameSheet(), r.gameBars())},
 	}
 	if len(r.Feel.Known) == 0 {
@@ -149,5 +150,5 @@ func FeelJSON(w io.Writer, r FeelReport) error {
 	for i, level := range sim.FeelLevels() {
 		out.Quantiles = append(out.Quantiles, jsonLevel{level, inFull(f.Quantiles[i])})
 	}
-	return encode(w, out)
+	return frame.Encode(w, out)
 }

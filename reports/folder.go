@@ -49,8 +49,10 @@ func (s *SavedResult) Answer(d Digits) string {
 	case s.Question.Name != "":
 		return "about " + s.Question.Name
 	}
-	for _, q := range s.Questions {
-		list = append(list, q.Name)
+	if s.Frame != nil {
+		for _, q := range s.Frame.Questions {
+			list = append(list, q.Name)
+		}
 	}
 	if len(list) == 0 {
 		return ""

@@ -11,8 +11,8 @@ import (
 func FuzzSaved(f *testing.F) {
 	known := map[string]func(io.Writer) error{
 		"run": func(w io.Writer) error { return JSON(w, complete()) }, "compare": func(w io.Writer) error { return CompareJSON(w, twoBlades()) },
-		"sweep": func(w io.Writer) error { return SurveyJSON(w, scoresSurvey()) }, "tune": func(w io.Writer) error { return TuneJSON(w, passing()) },
-		"table": func(w io.Writer) error { return TableJSON(w, single()) },
+		"sweep": func(w io.Writer) error { return FrameJSON(w, scoresSurvey()) }, "tune": func(w io.Writer) error { return TuneJSON(w, passing()) },
+		"table": func(w io.Writer) error { return FrameJSON(w, single()) },
 	}
 	others := map[string]*SavedResult{}
 	for command, write := range known {

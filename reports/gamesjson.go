@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
@@ -124,7 +125,7 @@ func (x *jsonGame) check(most uint64) error {
 	case (x.Engine == sim.Exact) != (x.Trials == 0) || x.Trials > most:
 		return fmt.Errorf("trials is %d for the engine %s, where at most %d were played", x.Trials, x.Engine, most)
 	case !(x.AWins >= 0 && x.BWins >= 0 && x.AWins+x.BWins <= 1+rounding):
-		return fmt.Errorf("the shares %s and %s of wins are impossible", float(x.AWins), float(x.BWins))
+		return fmt.Errorf("the shares %s and %s of wins are impossible", frame.Float(x.AWins), frame.Float(x.BWins))
 	}
 	return nil
 }

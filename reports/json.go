@@ -3,8 +3,8 @@ package reports
 import (
 	"io"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -103,17 +103,7 @@ func JSON(w io.Writer, r Report) error {
 		out.Rare = &jsonRare{rare.Question.Name, rare}
 	}
 	out.Verify = verifyJSON(r.Result.Verdict)
-	return encode(w, out)
-}
-
-// encode writes JSON for machines that people look at too.
-func encode(w io.Writer, v any) error {
-	text, err := marshal(v)
-	if err != nil {
-		return err
-	}
-	_, err = io.WriteString(w, safe.Clean(string(text), safe.JSON))
-	return err
+	return frame.Encode(w, out)
 }
 
 func breakdownJSON(sc *rules.Scenario) []jsonChain {
@@ -136,7 +126,7 @@ func verifyJSON(v *sim.Verdict) *jsonVerify {
 	}
 	out := &jsonVerify{OK: v.OK, FalseAlarmRate: sim.FalseAlarmRate}
 	for _, c := range v.Checks {
-		out.Checks = append(out.Checks, jsonCheck{c.Name, finite(c.Z), finite(c.ChiSquare), c.Cells, c.P, c.Judged, c.OK})
+		out.Checks = append(out.Checks, jsonCheck{c.Name, frame.Finite(c.Z), frame.Finite(c.ChiSquare), c.Cells, c.P, c.Judged, c.OK})
 	}
 	return out
 }

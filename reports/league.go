@@ -24,7 +24,7 @@ func (r LeagueReport) document(int) document {
 		sections: []section{
 			r.ladderSheet(), prose(r.remarks()...), picturing(r.meetings().sheet(r.LeagueGames, ofEach), r.heatMap()), prose(r.notes("ratings")...),
 		},
-		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,
+		warnings: r.Survey.Warnings, origin: r.Stamp.Parts(), command: r.Stamp.Command, extras: r.Extras,
 	}
 }
 

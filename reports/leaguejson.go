@@ -5,6 +5,7 @@ import (
 	"math"
 	"strconv"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
@@ -81,7 +82,7 @@ func LeagueJSON(w io.Writer, r LeagueReport) error {
 		e := r.estimate(*f.First)
 		out.First = &e
 	}
-	return encode(w, out)
+	return frame.Encode(w, out)
 }
 
 func jsonCyclicOf(c league.Cyclic) jsonCyclic {
@@ -107,15 +108,15 @@ func (r LeagueReport) jsonCycles() []jsonCycle {
 // LeagueCSV writes the scores of a league as RFC 4180 says, a row for each against each other, with the
 // rating of the first.
 func LeagueCSV(w io.Writer, r LeagueReport) error {
-	t := newCSVTable(w, r.Name, r.Stamp, "", "entrant", "place", "rating", "rating_low", "rating_high", "picked", "opponent", "score", "low", "high", "confidence")
+	t := frame.NewCSV(w, r.Name, r.Stamp, "", "entrant", "place", "rating", "rating_low", "rating_high", "picked", "opponent", "score", "low", "high", "confidence")
 	place := map[int]int{}
 	for i, x := range r.Found.Ladder {
 		place[x.Entrant] = i
 	}
 	r.meetings().each(func(x, y league.Rating, s league.Score) {
 		e, rating := r.estimate(s), r.rating(x)
-		t.writeBy(engineOfScore(s), s.Trials, r.name(x.Entrant), strconv.Itoa(place[x.Entrant]+1), float(rating.Value), float(rating.Low), float(rating.High), r.ladder().picked(x.Entrant),
-			r.name(y.Entrant), float(e.Value), float(e.Low), float(e.High), float(e.Confidence))
+		t.WriteBy(engineOfScore(s), s.Trials, r.name(x.Entrant), strconv.Itoa(place[x.Entrant]+1), frame.Float(rating.Value), frame.Float(rating.Low), frame.Float(rating.High), r.ladder().picked(x.Entrant),
+			r.name(y.Entrant), frame.Float(e.Value), frame.Float(e.Low), frame.Float(e.High), frame.Float(e.Confidence))
 	})
-	return t.end()
+	return t.End()
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
 
@@ -123,7 +124,7 @@ func (l ladder) picked(entrant int) string {
 	if l.mix == nil {
 		return ""
 	}
-	return float(l.mix.Share[entrant])
+	return frame.Float(l.mix.Share[entrant])
 }
 
 // meetings are the scores of the entrants of one ladder, down, against those of another, across; an entrant does not

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -94,7 +95,7 @@ func LibraryJSON(w io.Writer, list []Listing) error {
 		library.Systems = append(library.Systems, jsonListing{l.System.Name,
 			l.System.Title, l.Matchups, append([]Entry{}, l.Tables...), l.Profiles})
 	}
-	return encode(w, library)
+	return frame.Encode(w, library)
 }
 
 // Fields is what a matchup can set: of a scenario, or of a kind of profile.

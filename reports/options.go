@@ -1,7 +1,5 @@
 package reports
 
-import "github.com/oddsmith/oddsmith/sim"
-
 // Options are how a result was asked for, as far as nothing else in it says so: with
 // its matchup and its seed they reproduce it.
 type Options struct {
@@ -29,23 +27,4 @@ type RareOptions struct {
 type Varied struct {
 	Path    string
 	Changes [][]string
-}
-
-// Axis is what was varied, as JSON has it.
-type Axis struct {
-	sim.Axis
-	Path    string     `json:"path,omitempty"`
-	Changes [][]string `json:"changes,omitempty"`
-}
-
-func axesJSON(axes []sim.Axis, varied []Varied) []Axis {
-	list := []Axis{}
-	for i, a := range axes {
-		j := Axis{Axis: a}
-		if i < len(varied) {
-			j.Path, j.Changes = varied[i].Path, varied[i].Changes
-		}
-		list = append(list, j)
-	}
-	return list
 }

@@ -55,7 +55,7 @@ func (r PointsReport) document(int) document {
 		title: r.Name + ": " + r.Title, asked: r.Name + ": what " + someNames(r.Units, "unit") + " should cost in points", method: []string{r.method()},
 		headline: []string{r.headline()},
 		sections: []section{onPage{prose(r.ofWhat())}, picturing(r.priceSheet(), r.priceLevels()), prose(r.remarks()...)},
-		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,
+		warnings: r.Survey.Warnings, origin: r.Stamp.Parts(), command: r.Stamp.Command, extras: r.Extras,
 	}
 	if len(r.Rates) > 0 {
 		d.sections = append(d.sections, r.rateSheet())

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
@@ -97,7 +98,7 @@ func PointsJSON(w io.Writer, r PointsReport) error {
 	for _, x := range r.Rates {
 		out.Rates = append(out.Rates, r.jsonRate(x))
 	}
-	return encode(w, out)
+	return frame.Encode(w, out)
 }
 
 func (r PointsReport) jsonRate(x league.Rate) jsonRate {
@@ -120,7 +121,7 @@ func PointsCSV(w io.Writer, r PointsReport) error {
 	if r.exact() == len(r.Survey.Points) {
 		engine = sim.Exact
 	}
-	t := newCSVTable(w, r.Name, r.Stamp, engine, "unit", "fair_cost", "low", "high", "confidence",
+	t := frame.NewCSV(w, r.Name, r.Stamp, engine, "unit", "fair_cost", "low", "high", "confidence",
 		"cost", "over", "over_low", "over_high", "exponent", "exponent_low", "exponent_high", "exponent_measured",
 		"other", "number_of_other", "fair_number", "fair_low", "fair_high", "beyond", "bound")
 	e := r.Prices.Exponent
@@ -128,21 +129,21 @@ func PointsCSV(w io.Writer, r PointsReport) error {
 		now := []string{"", "", "", ""}
 		if given := r.Pricing.Given[x.Unit]; !math.IsNaN(given) {
 			over := r.over(x)
-			now = []string{float(given), float(over.Value), float(over.Low), float(over.High)}
+			now = []string{frame.Float(given), frame.Float(over.Value), frame.Float(over.Low), frame.Float(over.High)}
 		}
 		fair := r.fair(x)
-		t.write(r.Survey.Trials, slices.Concat(
-			[]string{r.Units[x.Unit], float(fair.Value), float(fair.Low), float(fair.High), float(fair.Confidence)}, now,
-			[]string{float(e.Value), float(e.Low), float(e.High), strconv.FormatBool(e.Measured)}, make([]string, 6), []string{strconv.FormatBool(x.Bound)})...)
+		t.Write(r.Survey.Trials, slices.Concat(
+			[]string{r.Units[x.Unit], frame.Float(fair.Value), frame.Float(fair.Low), frame.Float(fair.High), frame.Float(fair.Confidence)}, now,
+			[]string{frame.Float(e.Value), frame.Float(e.Low), frame.Float(e.High), strconv.FormatBool(e.Measured)}, make([]string, 6), []string{strconv.FormatBool(x.Bound)})...)
 	}
 	for _, x := range r.Rates {
 		j := r.jsonRate(x)
 		fair, confidence := make([]string, 3), ""
 		if e := r.interval(x.Value, x.Low, x.High); x.Found() {
-			fair, confidence = []string{float(e.Value), float(e.Low), float(e.High)}, float(e.Confidence)
+			fair, confidence = []string{frame.Float(e.Value), frame.Float(e.Low), frame.Float(e.High)}, frame.Float(e.Confidence)
 		}
-		t.write(r.Survey.Trials, slices.Concat([]string{j.Unit, "", "", "", confidence}, make([]string, 8),
-			[]string{j.Other, float(j.Number)}, fair, []string{j.Beyond, ""})...)
+		t.Write(r.Survey.Trials, slices.Concat([]string{j.Unit, "", "", "", confidence}, make([]string, 8),
+			[]string{j.Other, frame.Float(j.Number)}, fair, []string{j.Beyond, ""})...)
 	}
-	return t.end()
+	return t.End()
 }

@@ -1,9 +1,9 @@
 package reports
 
 import (
-	"fmt"
-
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
 // Report is a result with what reproduces it.
@@ -19,25 +19,53 @@ type Heading struct {
 	Matchup map[string]any // as resolved, before anything was varied
 	Options *Options       // nil if nothing but trials was asked for
 	Stamp   Stamp
-	Digits  Digits  // of exact numbers, where people read them
-	Extras  []Extra // that its page has too
+	Asked   map[string]any // the options of the kind of question, by name
+	Counted *sim.Partial   // what the answer was found from; nil if it is not kept
+	Digits  Digits         // of exact numbers, where people read them
+	Extras  []Extra        // that its page has too
+}
+
+// frame begins the frame of a report.
+func (h Heading) frame(kind string) frame.Frame {
+	f := frame.Frame{Kind: kind, Name: h.Name, Title: h.Title, Stamp: h.Stamp, Asked: h.Asked, Played: h.Matchup}
+	if f.Asked == nil {
+		f.Asked = map[string]any{}
+	}
+	if h.Counted != nil {
+		f.Counts = partial.Lines(withoutWalked(h.Counted))
+	}
+	return f
+}
+
+// withoutWalked leaves out counts of points that are exact: shards have some of those, as no shard knows what another one
+// walks.
+func withoutWalked(p *sim.Partial) *sim.Partial {
+	out := &sim.Partial{Points: map[int]*sim.KnownPoint{}, Split: p.Split}
+	for i, k := range p.Points {
+		if out.Points[i] = k; k.Exact != nil {
+			out.Points[i] = &sim.KnownPoint{Exact: k.Exact}
+		}
+	}
+	return out
+}
+
+// headingOf is what a frame says of its matchup, and where it comes from.
+func headingOf(f *frame.Frame) Heading {
+	return Heading{Name: f.Name, Title: f.Title, Stamp: f.Stamp, Asked: f.Asked, Matchup: f.Played}
+}
+
+// labelsOf are axes with what their values change.
+func labelsOf(axes []sim.Axis, varied []Varied) []frame.Label {
+	list := []frame.Label{}
+	for i, a := range axes {
+		l := frame.Label{Axis: a}
+		if i < len(varied) {
+			l.Path, l.Changes = varied[i].Path, varied[i].Changes
+		}
+		list = append(list, l)
+	}
+	return list
 }
 
 // Stamp says where a result comes from.
-type Stamp struct {
-	Version       string `json:"version"`
-	Seed          uint64 `json:"seed"`
-	Trials        uint64 `json:"trials"`
-	MatchupDigest string `json:"matchup_digest"`
-	ResultDigest  string `json:"result_digest,omitempty"`
-	Command       string `json:"command"`
-}
-
-// parts say all of it but the command.
-func (s Stamp) parts() []string {
-	parts := []string{"oddsmith " + s.Version, "matchup " + s.MatchupDigest}
-	if s.ResultDigest != "" {
-		parts = append(parts, fmt.Sprintf("seed %d", s.Seed), fmt.Sprintf("trials %d", s.Trials), "result "+s.ResultDigest)
-	}
-	return parts
-}
+type Stamp = frame.Stamp

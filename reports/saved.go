@@ -7,9 +7,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
 
-	"github.com/oddsmith/oddsmith/rules/phrase"
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -36,28 +35,22 @@ type SavedResult struct {
 	Targets  []Changed      `json:"targets"`
 	Results  []jsonCompared `json:"results"`
 
-	Axes      []Axis         `json:"axes"` // of sweeps, and of what follows
-	Questions []jsonQuestion `json:"questions"`
-	Points    []jsonPoint    `json:"points"`
-	Together  int            `json:"simultaneous"` // answers whose intervals hold together
+	Axes []frame.Label `json:"axes"` // of tunings
 
 	Target float64     `json:"target"` // of tunings
 	Aim    string      `json:"aim"`    // of a tuning without a target: greatest or least
 	Within float64     `json:"within"`
 	Tried  []jsonTried `json:"tried"`
 
-	Note       []string          `json:"note"` // of tables
-	Show       string            `json:"show"`
-	ColumnHead string            `json:"column_head"`
-	Rows       []string          `json:"rows"`
-	Columns    []string          `json:"columns"`
-	Cells      [][]jsonTableCell `json:"cells"`
-
 	Name string `json:"name"` // of the matchup, in whole results
 
 	Version string `json:"version"` // of checks, which have no stamp
 	By      string `json:"command"`
 	Seed    uint64 `json:"seed"`
+
+	// Frame is the answer of kinds that have one. It has no rows if it was written before there were frames (Older).
+	Frame *frame.Frame
+	Older bool
 
 	text []byte
 }
@@ -69,8 +62,12 @@ func ReadSaved(text []byte) (*SavedResult, error) {
 	if !json.Valid(text) {
 		return nil, nil
 	}
-	s := &SavedResult{text: text}
-	err := decode(text, s)
+	s, known, err := readFrame(text)
+	if known || err != nil {
+		return s, err
+	}
+	s = &SavedResult{text: text}
+	err = frame.Decode(text, s)
 	var wrong *json.UnmarshalTypeError
 	switch {
 	case errors.As(err, &wrong):
@@ -84,24 +81,6 @@ func ReadSaved(text []byte) (*SavedResult, error) {
 		s.Stamp = &Stamp{Version: s.Version, Command: s.By, Seed: s.Seed}
 	}
 	return s, s.check()
-}
-
-// decode reads JSON into a value. An error says where it does not fit; it is a [json.UnmarshalTypeError] if it is of
-// another kind as a whole.
-func decode(text []byte, into any) error {
-	err := json.Unmarshal(text, into)
-	var wrong *json.UnmarshalTypeError
-	if errors.As(err, &wrong) && wrong.Field != "" {
-		return fmt.Errorf("%s should not be %s; make the result again", keysOf(wrong.Field), phrase.Article(wrong.Value))
-	}
-	return err
-}
-
-// keysOf returns the JSON keys of a path without the Go types embedded on the way, whose
-// names alone have capitals.
-func keysOf(path string) string {
-	embedded := func(name string) bool { return strings.ContainsFunc(name, unicode.IsUpper) }
-	return strings.Join(slices.DeleteFunc(strings.Split(path, "."), embedded), ".")
 }
 
 // check finds what no result has.
@@ -132,18 +111,20 @@ func isWalk(m sim.MixedResult) bool {
 
 // schemas are those of results that are played again, and then those of whole results.
 func schemas() []string {
-	return append([]string{JSONSchema, CompareJSONSchema, SurveyJSONSchema, TuneJSONSchema, TableJSONSchema}, wholeSchemas()...)
+	return append([]string{JSONSchema, CompareJSONSchema, TuneJSONSchema}, wholeSchemas()...)
 }
 
 // Command names the command that makes such a result: run, exact, compare, sweep,
 // tune or table, league, points, sensitivity, check or feel; "" if none does.
 func (s *SavedResult) Command() string {
 	switch i := slices.Index(schemas(), s.Schema); {
+	case s.Frame != nil:
+		return s.Frame.Kind
 	case i < 0:
 		return ""
 	case i == 0 && (s.Engine == sim.Exact || s.Engine == sim.Bounded):
 		return "exact"
 	default:
-		return []string{"run", "compare", "sweep", "tune", "table", "league", "league", "points", "sensitivity", "check", "feel"}[i]
+		return []string{"run", "compare", "tune", "league", "league", "points", "sensitivity", "check", "feel"}[i]
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -14,7 +15,7 @@ import (
 func (j *jsonCheckReport) report(h Heading) (CheckReport, error) {
 	r := CheckReport{Version: j.Version, Command: j.Command, Seed: j.Seed, Error: j.Error, Digits: h.Digits}
 	if !(j.Error > 0 && j.Error < 1) {
-		return r, fmt.Errorf("error is %s, and should lie between 0 and 1", float(j.Error))
+		return r, fmt.Errorf("error is %s, and should lie between 0 and 1", frame.Float(j.Error))
 	}
 	left := j.Answers
 	for i, m := range j.Matchups {
@@ -70,7 +71,7 @@ func (j *jsonVerdicts) words() string {
 	if j.Answer == nil {
 		return "no answer"
 	}
-	return fmt.Sprintf("%s (%s to %s)", float(j.Answer.Value), float(j.Answer.Low), float(j.Answer.High))
+	return fmt.Sprintf("%s (%s to %s)", frame.Float(j.Answer.Value), frame.Float(j.Answer.Low), frame.Float(j.Answer.High))
 }
 
 // report is how a game felt, as it was written.
@@ -104,7 +105,7 @@ func (j *jsonFeel) report(h Heading) (r FeelReport, err error) {
 	for i, x := range j.Quantiles {
 		check(fmt.Sprintf("quantiles, %d", i+1), "median", &x.Turns)
 		if f.Quantiles[i] = x.Turns.estimate(); math.Abs(x.Level-levels[i]) > rounding {
-			err = errors.Join(err, fmt.Errorf("quantiles, %d: level is %s, and should be %s", i+1, float(x.Level), float(levels[i])))
+			err = errors.Join(err, fmt.Errorf("quantiles, %d: level is %s, and should be %s", i+1, frame.Float(x.Level), frame.Float(levels[i])))
 		}
 	}
 	for i, x := range j.Known {

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim/league"
@@ -39,7 +40,7 @@ func (s *SavedResult) Entrants() (fields []string, names [][]string) {
 		Games  jsonGames  `json:"games"`
 		Armies []jsonArmy `json:"armies"`
 	}
-	if !slices.Contains([]string{LeagueJSONSchema, BipartiteJSONSchema, PointsJSONSchema}, s.Schema) || decode(s.text, &j) != nil {
+	if !slices.Contains([]string{LeagueJSONSchema, BipartiteJSONSchema, PointsJSONSchema}, s.Schema) || frame.Decode(s.text, &j) != nil {
 		return nil, nil
 	}
 	var a, b, units []string
@@ -61,7 +62,7 @@ func (s *SavedResult) Entrants() (fields []string, names [][]string) {
 // checkMargin refuses what is no difference of ratings.
 func checkMargin(m float64) error {
 	if !(m >= 0 && m <= maxAnswer) {
-		return fmt.Errorf("margin is %s, and should be 0 or more", float(m))
+		return fmt.Errorf("margin is %s, and should be 0 or more", frame.Float(m))
 	}
 	return nil
 }
@@ -129,7 +130,7 @@ func (j *jsonPoints) pricing() (PointsReport, error) {
 	case j.Exponent.Measured != (j.Count != ""):
 		return r, fmt.Errorf("exponent.measured is %t, and count_field %s", j.Exponent.Measured, jsonText(j.Count))
 	case !(e > 0 && e <= maxAnswer):
-		return r, fmt.Errorf("exponent.value is %s, and should be above 0", float(e))
+		return r, fmt.Errorf("exponent.value is %s, and should be above 0", frame.Float(e))
 	case !j.Exponent.Measured:
 		r.Pricing.Exponent = e
 	}
@@ -144,7 +145,7 @@ func (j *jsonPoints) readArmies(r *PointsReport) error {
 		}
 		unit := slices.Index(r.Units, a.Unit)
 		if !(a.Count >= 1 && a.Count <= maxAnswer) || unit != len(r.Units)-1 {
-			return fmt.Errorf("armies, %d: %s of %s cannot be there", i+1, float(a.Count), safe.Brief(a.Unit))
+			return fmt.Errorf("armies, %d: %s of %s cannot be there", i+1, frame.Float(a.Count), safe.Brief(a.Unit))
 		}
 		r.Pricing.Armies = append(r.Pricing.Armies, league.Army{Unit: unit, Count: a.Count})
 	}
@@ -160,7 +161,7 @@ func (j *jsonPoints) readCosts(r *PointsReport) error {
 			return fmt.Errorf("units, %d: %s is not in armies", i+1, safe.Brief(u.Name))
 		case u.Now == nil:
 		case !(*u.Now >= 0 && *u.Now <= maxAnswer):
-			return fmt.Errorf("units, %d: cost is %s, and should be 0 or more", i+1, float(*u.Now))
+			return fmt.Errorf("units, %d: cost is %s, and should be 0 or more", i+1, frame.Float(*u.Now))
 		default:
 			r.Pricing.Given[unit] = *u.Now
 		}
@@ -173,7 +174,7 @@ func (j *jsonPoints) readCosts(r *PointsReport) error {
 		r.Pricing.Scale = append(r.Pricing.Scale, unit)
 	}
 	if r.Pricing.Total = j.Scale.Total; len(r.Pricing.Scale) == 0 || !(r.Pricing.Total > 0 && r.Pricing.Total <= maxAnswer) {
-		return fmt.Errorf("scale.total is %s, of %s, which fixes no cost", float(r.Pricing.Total), counted(len(r.Pricing.Scale), "unit"))
+		return fmt.Errorf("scale.total is %s, of %s, which fixes no cost", frame.Float(r.Pricing.Total), counted(len(r.Pricing.Scale), "unit"))
 	}
 	return nil
 }

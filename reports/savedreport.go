@@ -7,6 +7,7 @@ import (
 	"io"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -50,7 +51,7 @@ func (s *SavedResult) Report(program string, d Digits, extras ...Extra) (any, er
 // readAgain reads a report from JSON, of which writing it has to give the same.
 func readAgain[J, R any](s *SavedResult, program string, h Heading, read func(*J, Heading) (R, error), write func(io.Writer, R) error) (any, error) {
 	j := new(J)
-	if err := decode(s.text, j); err != nil {
+	if err := frame.Decode(s.text, j); err != nil {
 		return nil, err
 	}
 	r, err := read(j, h)
@@ -74,7 +75,7 @@ func readAgain[J, R any](s *SavedResult, program string, h Heading, read func(*J
 // checkConfidence refuses what is no confidence.
 func checkConfidence(c float64) error {
 	if !(c > 0 && c < 1) {
-		return fmt.Errorf("confidence is %s, and should lie between 0 and 1", float(c))
+		return fmt.Errorf("confidence is %s, and should lie between 0 and 1", frame.Float(c))
 	}
 	return nil
 }
@@ -85,10 +86,10 @@ func checkEstimate(of, statistic string, j jsonEstimate) error {
 		return err
 	}
 	if j.Confidence == 1 && j.Low < j.High {
-		return fmt.Errorf("%s: it is exact, and lies from %s to %s", of, float(j.Low), float(j.High))
+		return fmt.Errorf("%s: it is exact, and lies from %s to %s", of, frame.Float(j.Low), frame.Float(j.High))
 	}
 	if !(j.Error >= 0 && j.Error <= maxAnswer && j.Complement >= 0 && j.Complement <= maxAnswer) {
-		return fmt.Errorf("%s: standard_error is %s and complement %s, which no estimate has", of, float(j.Error), float(j.Complement))
+		return fmt.Errorf("%s: standard_error is %s and complement %s, which no estimate has", of, frame.Float(j.Error), frame.Float(j.Complement))
 	}
 	return nil
 }

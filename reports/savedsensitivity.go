@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/sensitivity"
 )
@@ -19,10 +20,10 @@ func (j *jsonSensitivity) report(h Heading) (r SensitivityReport, err error) {
 		Looks: max(1, j.Looks), Margin: j.Margin, Warnings: j.Warnings, Values: []sim.Answer{j.Value.answer()},
 	}
 	r = SensitivityReport{Heading: h, Left: j.Left, Worth: c}
-	err = errors.Join(checkConfidence(j.Confidence), checkTogether(j.Together, len(j.Steps)), checkLooks(j.Looks, j.Margin), checkEstimate("value", kindOf(q), j.Value))
+	err = errors.Join(checkConfidence(j.Confidence), checkTogether(j.Together, len(j.Steps)), checkLooks(j.Looks, j.Margin), checkEstimate("value", frame.KindOf(q), j.Value))
 	for i, s := range j.Steps {
 		at := fmt.Sprintf("steps, %d", i+1)
-		err = errors.Join(err, checkEstimate(at+", value", kindOf(q), s.Value), checkEstimate(at+", worth", "difference", s.Worth))
+		err = errors.Join(err, checkEstimate(at+", value", frame.KindOf(q), s.Value), checkEstimate(at+", worth", "difference", s.Worth))
 		if !slices.Contains(ways(), s.Way) {
 			err = errors.Join(err, fmt.Errorf("%s: way is %s", at, jsonText(s.Way)))
 		}
@@ -106,7 +107,7 @@ func (j *jsonVariation) read() (*Variation, error) {
 		return nil, fmt.Errorf("variation.points has %d answers, which is not one for each combination of variation.axes", len(j.Points))
 	}
 	for i, p := range j.Points {
-		err = errors.Join(err, checkEstimate(fmt.Sprintf("variation.points, %d", i+1), kindOf(q), p.Answer))
+		err = errors.Join(err, checkEstimate(fmt.Sprintf("variation.points, %d", i+1), frame.KindOf(q), p.Answer))
 		v.Survey.Points = append(v.Survey.Points, sim.PointAnswers{
 			Engine: p.Engine, Trials: p.Trials, Answers: []sim.Answer{{Estimate: p.Answer.estimate(), Known: true}},
 		})

@@ -20,9 +20,8 @@ import (
 const (
 	resultFile      = "schema/result.v1.json"
 	comparisonFile  = "schema/comparison.v1.json"
-	surveyFile      = "schema/survey.v1.json"
+	frameFile       = "schema/result.v2.json"
 	tuningFile      = "schema/tuning.v1.json"
-	tableFile       = "schema/table.v1.json"
 	storyFile       = "schema/story.v1.json"
 	diffFile        = "schema/diff.v1.json"
 	solutionFile    = "schema/solution.v1.json"
@@ -152,33 +151,53 @@ func TestComparisonSchemaRefuses(t *testing.T) {
 	}
 }
 
-// TestSurveySchemaAccepts: as with results.
-func TestSurveySchemaAccepts(t *testing.T) {
-	s := schemaOf(t, surveyFile)
-	for name, r := range surveys() {
-		if err := s.Validate(asJSON(t, SurveyJSON, r)); err != nil {
+// TestFrameSchemaAccepts: whatever has a frame is written as the schema says.
+func TestFrameSchemaAccepts(t *testing.T) {
+	s := schemaOf(t, frameFile)
+	for name, r := range framed() {
+		if err := s.Validate(asJSON(t, FrameJSON[Framed], r)); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 }
 
-// TestSurveySchemaRefuses: as with results.
-func TestSurveySchemaRefuses(t *testing.T) {
-	s := schemaOf(t, surveyFile)
-	point := func(v map[string]any) map[string]any { return v["points"].([]any)[0].(map[string]any) }
+// framed are reports of all kinds that have frames.
+func framed() map[string]Framed {
+	all := map[string]Framed{"table-cut": cut()}
+	for name, r := range surveys() {
+		all[name] = r
+	}
+	for name, r := range tables() {
+		all[name] = r
+	}
+	counted := scoresSurvey()
+	counted.Survey.Questions[0].Label = "a label"
+	counted.Survey.Points[0].Answers[0].Error = 0.01
+	counted.Counted = &sim.Partial{Points: map[int]*sim.KnownPoint{0: {Counted: []sim.CountedRange{{To: 3, Counts: [][]sim.Histogram{{{From: 2, Count: []uint64{1, 2}}}}}}}}}
+	all["counted"] = counted
+	return all
+}
+
+// TestFrameSchemaRefuses: the schema has teeth.
+func TestFrameSchemaRefuses(t *testing.T) {
+	s := schemaOf(t, frameFile)
+	row := func(v map[string]any) map[string]any { return v["rows"].([]any)[0].(map[string]any) }
 	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version":  func(v map[string]any) { v["schema"] = JSONSchema },
+		"another version":     func(v map[string]any) { v["schema"] = JSONSchema },
+		"another kind":        func(v map[string]any) { v["kind"] = "guess" },
 		"an unknown field":    func(v map[string]any) { v["extra"] = 1 },
-		"no axes":             func(v map[string]any) { delete(v, "axes") },
+		"no labels":           func(v map[string]any) { delete(v, "labels") },
 		"no digest":           func(v map[string]any) { delete(v["stamp"].(map[string]any), "result_digest") },
-		"no points":           func(v map[string]any) { v["points"] = []any{} },
-		"played without dice": func(v map[string]any) { point(v)["trials"] = json.Number("0") },
-		"exact by trials":     func(v map[string]any) { point(v)["engine"] = "exact" },
-		"no answers":          func(v map[string]any) { point(v)["answers"] = []any{} },
-		"an odd fraction":     func(v map[string]any) { point(v)["answers"].([]any)[0].(map[string]any)["fraction"] = "a half" },
+		"no rows":             func(v map[string]any) { v["rows"] = []any{} },
+		"no stamp":            func(v map[string]any) { delete(v, "stamp") },
+		"played without dice": func(v map[string]any) { row(v)["trials"] = json.Number("0") },
+		"exact by trials":     func(v map[string]any) { row(v)["engine"] = "exact" },
+		"an odd fraction":     func(v map[string]any) { row(v)["answer"].(map[string]any)["fraction"] = "a half" },
+		"known and missing":   func(v map[string]any) { row(v)["missing"] = "illegal" },
+		"no engine":           func(v map[string]any) { delete(row(v), "engine") },
 		"an unknown kind":     func(v map[string]any) { v["questions"].([]any)[0].(map[string]any)["kind"] = "sum" },
 	} {
-		v := asJSON(t, SurveyJSON, scoresSurvey())
+		v := asJSON(t, FrameJSON[SurveyReport], scoresSurvey())
 		if spoil(v); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}
@@ -212,40 +231,6 @@ func TestTuningSchemaRefuses(t *testing.T) {
 		"unknown with a number":  func(v map[string]any) { first(v)["where"] = "unknown" },
 	} {
 		v := asJSON(t, TuneJSON, passing())
-		if spoil(v); s.Validate(v) == nil {
-			t.Errorf("%s is accepted", name)
-		}
-	}
-}
-
-// TestTableSchemaAccepts: as with results.
-func TestTableSchemaAccepts(t *testing.T) {
-	s := schemaOf(t, tableFile)
-	all := tables()
-	all["table-cut"] = cut()
-	for name, r := range all {
-		if err := s.Validate(asJSON(t, TableJSON, r)); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-}
-
-// TestTableSchemaRefuses: as with results.
-func TestTableSchemaRefuses(t *testing.T) {
-	s := schemaOf(t, tableFile)
-	first := func(v map[string]any) map[string]any { return v["cells"].([]any)[0].([]any)[0].(map[string]any) }
-	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version": func(v map[string]any) { v["schema"] = JSONSchema },
-		"an unknown field":   func(v map[string]any) { v["extra"] = 1 },
-		"shown somehow":      func(v map[string]any) { v["show"] = "roman" },
-		"no rows":            func(v map[string]any) { v["rows"] = []any{} },
-		"an empty cell":      func(v map[string]any) { first(v)["shown"] = "" },
-		"nothing known":      func(v map[string]any) { delete(first(v), "answer") },
-		"known and missing":  func(v map[string]any) { first(v)["missing"] = "illegal" },
-		"no engine":          func(v map[string]any) { delete(first(v), "engine") },
-		"no stamp":           func(v map[string]any) { delete(v, "stamp") },
-	} {
-		v := asJSON(t, TableJSON, toHit(ShowFraction))
 		if spoil(v); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}
@@ -291,7 +276,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 func TestSchemasShare(t *testing.T) {
 	defs := map[string]any{}
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
-	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile, diffFile, solutionFile, leagueFile, bipartiteFile, checkFile, sensitivityFile, pointsFile, feelFile} {
+	for _, file := range []string{resultFile, comparisonFile, tuningFile, storyFile, diffFile, solutionFile, leagueFile, bipartiteFile, checkFile, sensitivityFile, pointsFile, feelFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
@@ -317,9 +302,8 @@ func TestSchemaIsUsedUp(t *testing.T) {
 	for file, written := range map[string]string{
 		resultFile:      allJSON(t, JSON, []Report{complete(), walked(), bounded(), mixed()}),
 		comparisonFile:  allJSON(t, CompareJSON, slices.Collect(maps.Values(comparisons()))),
-		surveyFile:      allJSON(t, SurveyJSON, slices.Collect(maps.Values(surveys()))),
+		frameFile:       allJSON(t, FrameJSON[Framed], slices.Collect(maps.Values(framed()))),
 		tuningFile:      allJSON(t, TuneJSON, append(slices.Collect(maps.Values(tunings())), sure)),
-		tableFile:       allJSON(t, TableJSON, append(slices.Collect(maps.Values(tables())), cut())),
 		storyFile:       allJSON(t, StoryJSON, slices.Collect(maps.Values(storyReports()))),
 		solutionFile:    allJSON(t, SolutionJSON, slices.Collect(maps.Values(solutions()))),
 		checkFile:       allJSON(t, CheckJSON, slices.Collect(maps.Values(checkReports(t)))),

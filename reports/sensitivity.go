@@ -59,7 +59,7 @@ func (r SensitivityReport) document(int) document {
 	}
 	return document{
 		title: r.Name + ": " + r.Title, method: []string{r.method()}, headline: []string{r.headline()}, sections: sections,
-		warnings: r.Worth.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,
+		warnings: r.Worth.Warnings, origin: r.Stamp.Parts(), command: r.Stamp.Command, extras: r.Extras,
 	}
 }
 

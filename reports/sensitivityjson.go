@@ -3,6 +3,7 @@ package reports
 import (
 	"io"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -93,16 +94,16 @@ func SensitivityJSON(w io.Writer, r SensitivityReport) error {
 	if r.Over != nil {
 		out.Over = r.Over.json()
 	}
-	return encode(w, out)
+	return frame.Encode(w, out)
 }
 
 // SensitivityCSV writes them as RFC 4180 says, a row a change; pairs, and how answers vary over combinations, are
 // left to JSON.
 func SensitivityCSV(w io.Writer, r SensitivityReport) error {
-	t := newCSVTable(w, r.Name, r.Stamp, "", "question", "path", "from", "to", "way", "value", "worth", "low", "high", "confidence", "method")
+	t := frame.NewCSV(w, r.Name, r.Stamp, "", "question", "path", "from", "to", "way", "value", "worth", "low", "high", "confidence", "method")
 	for i, s := range r.Steps {
 		e := r.Worth.Differences[i]
-		t.writeBy(engineOf(r.Worth, i), r.Worth.Played[i], append([]string{r.Worth.Question.Name, s.Path, s.From, s.To, s.Way, float(r.Worth.Values[i+1].Value)}, full(e)...)...)
+		t.WriteBy(engineOf(r.Worth, i), r.Worth.Played[i], append([]string{r.Worth.Question.Name, s.Path, s.From, s.To, s.Way, frame.Float(r.Worth.Values[i+1].Value)}, frame.Full(e)...)...)
 	}
-	return t.end()
+	return t.End()
 }

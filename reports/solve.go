@@ -29,7 +29,7 @@ type Opposed struct {
 func (r SolutionReport) document(int) document {
 	s := r.Solution
 	d := document{
-		title: r.Name + ": " + r.Title, method: []string{solveMethod(s)}, origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,
+		title: r.Name + ": " + r.Title, method: []string{solveMethod(s)}, origin: r.Stamp.Parts(), command: r.Stamp.Command, extras: r.Extras,
 		headline: []string{r.headline()},
 	}
 	if s.OpenHands {

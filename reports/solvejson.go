@@ -3,6 +3,7 @@ package reports
 import (
 	"io"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -112,7 +113,7 @@ func SolutionJSON(w io.Writer, r SolutionReport) error {
 		}
 		out.Decisions = append(out.Decisions, j)
 	}
-	return encode(w, out)
+	return frame.Encode(w, out)
 }
 
 func goalJSON(g sim.Goal) jsonGoal {

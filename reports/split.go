@@ -45,8 +45,8 @@ func (d Digits) tiny(e sim.Estimate) (value, interval string) {
 		return "0", ""
 	}
 	if d == AllDigits {
-		full := func(v float64) string { return strconv.FormatFloat(v, 'e', -1, 64) }
-		return full(e.Value), full(e.Low) + " – " + full(e.High)
+		allOf := func(v float64) string { return strconv.FormatFloat(v, 'e', -1, 64) }
+		return allOf(e.Value), allOf(e.Low) + " – " + allOf(e.High)
 	}
 	power := magnitude(e.Value)
 	n, ten := d.digitsOf(e, math.Pow(10, float64(-power))), "e"+strconv.Itoa(power)

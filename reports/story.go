@@ -57,7 +57,7 @@ func (r StoryReport) lines() []storyLine {
 }
 
 func (r StoryReport) document(int) document {
-	d := document{title: r.Name + ": " + r.Title, lead: r.lead(), method: r.heads(), origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras}
+	d := document{title: r.Name + ": " + r.Title, lead: r.lead(), method: r.heads(), origin: r.Stamp.Parts(), command: r.Stamp.Command, extras: r.Extras}
 	if s := r.turnSheet(); len(s.rows) > 0 {
 		d.sections = append(d.sections, s)
 	}

@@ -4,6 +4,7 @@ import (
 	"io"
 	"math"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -93,7 +94,7 @@ func StoryJSON(w io.Writer, r StoryReport) error {
 		}
 		out.Lines = append(out.Lines, jsonStoryLine{l.turn, l.rule, l.faces, l.words})
 	}
-	return encode(w, out)
+	return frame.Encode(w, out)
 }
 
 func countedJSON(sc *rules.Scenario, values []int) []jsonCounted {

@@ -1,8 +1,6 @@
 package reports
 
-import (
-	"github.com/oddsmith/oddsmith/sim"
-)
+import "github.com/oddsmith/oddsmith/sim"
 
 // SurveyReport is a survey of the values of up to two axes, with what reproduces
 // it.
@@ -19,7 +17,7 @@ func (r SurveyReport) document(width int) document {
 	return document{
 		title: r.Name + ": " + r.Title, lead: r.lead(), method: []string{r.method()},
 		sections: append(pictured(r.sheets(width), r.panels), prose(r.notes()...)),
-		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,
+		warnings: r.Survey.Warnings, origin: r.Stamp.Parts(), command: r.Stamp.Command, extras: r.Extras,
 	}
 }
 

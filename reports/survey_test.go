@@ -62,7 +62,7 @@ func narrowly[R any](t *testing.T, name, file string, write func(io.Writer, R) e
 
 func TestSurveyGoldens(t *testing.T) {
 	goldens(t, map[string]SurveyReport{"survey-scores": scoresSurvey(), "survey-plain": plainSurvey()}, map[string]func(io.Writer, SurveyReport) error{
-		"txt": Text[SurveyReport], "md": Markdown[SurveyReport], "csv": SurveyCSV, "json": SurveyJSON,
+		"txt": Text[SurveyReport], "md": Markdown[SurveyReport], "csv": FrameCSV[SurveyReport], "json": FrameJSON[SurveyReport],
 	})
 	for _, width := range []int{60, 120} {
 		got := ""
@@ -102,7 +102,7 @@ func TestSurveySaysAll(t *testing.T) {
 func TestSurveyCSVIsTidy(t *testing.T) {
 	for name, r := range surveys() {
 		var b bytes.Buffer
-		if err := SurveyCSV(&b, r); err != nil {
+		if err := FrameCSV[SurveyReport](&b, r); err != nil {
 			t.Fatal(err)
 		}
 		rows, err := csv.NewReader(&b).ReadAll()
@@ -114,7 +114,7 @@ func TestSurveyCSVIsTidy(t *testing.T) {
 		}
 		seen := map[string]bool{}
 		for _, row := range rows {
-			key := strings.Join(row[5:5+len(r.Axes)+2], "|")
+			key := row[5] + "|" + strings.Join(row[15:15+len(r.Axes)], "|")
 			if seen[key] {
 				t.Errorf("%s: %s is observed twice", name, key)
 			}

@@ -1,47 +1,69 @@
 package reports
 
 import (
-	"io"
-	"strconv"
+	"errors"
+	"fmt"
+	"slices"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// SurveyJSONSchema is the version of schema/survey.v1.json, which says what
-// SurveyJSON writes. A change that is not an addition makes a new version.
-const SurveyJSONSchema = "oddsmith/survey/v1"
+// SweepKind is the kind of question that a survey of the values of up to two axes answers.
+const SweepKind = "sweep"
 
-type jsonSurvey struct {
-	jsonHead
-	Options     *Options       `json:"options,omitempty"`
-	Axes        []Axis         `json:"axes"`
-	Questions   []jsonQuestion `json:"questions"`
-	Confidence  float64        `json:"confidence"`
-	Together    int            `json:"simultaneous,omitempty"`
-	Interrupted bool           `json:"interrupted,omitempty"`
-	Points      []jsonPoint    `json:"points"`
-	Warnings    []string       `json:"warnings"`
-}
-
-type jsonPoint struct {
-	Values  []string     `json:"values"`
-	Engine  sim.Engine   `json:"engine"`
-	Trials  uint64       `json:"trials"`
-	Answers []jsonAnswer `json:"answers"`
-}
-
-type jsonAnswer struct {
-	Question string        `json:"question"`
-	Answer   *sim.Estimate `json:"answer,omitempty"`
-	Fraction string        `json:"fraction,omitempty"`
-}
-
-func answerJSON(q sim.Question, a sim.Answer) jsonAnswer {
-	out := jsonAnswer{Question: q.Name, Fraction: fractionWords(a.Fraction)}
-	if a.Known {
-		out.Answer = &a.Estimate
+// Frame is a survey as a frame: a row for each question at each point.
+func (r SurveyReport) Frame() frame.Frame {
+	s := r.Survey
+	f := r.frame(SweepKind)
+	f.Labels, f.Confidence, f.Simultaneous, f.Interrupted = labelsOf(r.Axes, r.Varied), s.Confidence, s.SimultaneousAnswers, s.Interrupted
+	f.Notes = append([]string{}, s.Warnings...)
+	for _, q := range s.Questions {
+		f.Questions = append(f.Questions, frame.QuestionOf(q))
 	}
-	return out
+	grid := sim.ParamGrid{Axes: r.Axes}
+	for i, p := range s.Points {
+		for q, a := range p.Answers {
+			f.Rows = append(f.Rows, frame.Row{
+				Labels: valuesAt(r.Axes, grid.Index(i)), Question: s.Questions[q].Name, Engine: p.Engine, Trials: p.Trials, Answer: frame.AnswerOf(a),
+			})
+		}
+	}
+	return f
+}
+
+// ReadSweep is the survey that a frame is of.
+func ReadSweep(f *frame.Frame) (SurveyReport, error) {
+	s := &sim.Survey{
+		Seed: f.Stamp.Seed, Trials: f.Stamp.Trials, Digest: f.Stamp.ResultDigest,
+		Confidence: f.Confidence, SimultaneousAnswers: f.Simultaneous, Interrupted: f.Interrupted, Warnings: f.Notes,
+	}
+	r := SurveyReport{Heading: headingOf(f), Survey: s}
+	for _, l := range f.Labels {
+		r.Axes, r.Varied = append(r.Axes, l.Axis), append(r.Varied, Varied{l.Path, l.Changes})
+	}
+	for _, q := range f.Questions {
+		s.Questions = append(s.Questions, q.Read())
+	}
+	each := len(s.Questions)
+	switch {
+	case len(r.Axes) > 2:
+		return r, errors.New("labels has more than the two of a sweep")
+	case each == 0 || len(f.Rows) == 0 || len(f.Rows)%each != 0 || len(f.Rows) > each*r.size():
+		return r, fmt.Errorf("%d rows are not those of %d questions at %d points", len(f.Rows), each, r.size())
+	}
+	grid := sim.ParamGrid{Axes: r.Axes}
+	for i := range len(f.Rows) / each {
+		p := sim.PointAnswers{Engine: f.Rows[i*each].Engine, Trials: f.Rows[i*each].Trials}
+		for q, row := range f.Rows[i*each:][:each] {
+			if !slices.Equal(row.Labels, valuesAt(r.Axes, grid.Index(i))) || row.Question != s.Questions[q].Name || row.Engine != p.Engine {
+				return r, fmt.Errorf("rows, %d: it is of %q, %q, and does not stand in its order", i*each+q+1, row.Labels, row.Question)
+			}
+			p.Answers = append(p.Answers, row.Answer.Read())
+		}
+		s.Points = append(s.Points, p)
+	}
+	return r, nil
 }
 
 // valuesAt are the values of a point, one of each axis.
@@ -51,70 +73,4 @@ func valuesAt(axes []sim.Axis, index []int) []string {
 		values = append(values, axes[a].Values[at])
 	}
 	return values
-}
-
-// SurveyJSON writes a survey as JSON.
-func SurveyJSON(w io.Writer, r SurveyReport) error {
-	s := r.Survey
-	out := jsonSurvey{
-		jsonHead: jsonHead{SurveyJSONSchema, r.Stamp, r.Matchup}, Options: r.Options, Axes: axesJSON(r.Axes, r.Varied), Confidence: s.Confidence,
-		Together: s.SimultaneousAnswers, Interrupted: s.Interrupted, Warnings: append([]string{}, s.Warnings...),
-	}
-	for _, q := range s.Questions {
-		out.Questions = append(out.Questions, questionJSON(q))
-	}
-	grid := sim.ParamGrid{Axes: r.Axes}
-	for i, p := range s.Points {
-		j := jsonPoint{Values: valuesAt(r.Axes, grid.Index(i)), Engine: p.Engine, Trials: p.Trials}
-		for q, a := range p.Answers {
-			j.Answers = append(j.Answers, answerJSON(s.Questions[q], a))
-		}
-		out.Points = append(out.Points, j)
-	}
-	return encode(w, out)
-}
-
-// SurveyCSV writes a survey as RFC 4180 says, a row an answer, with full floats and
-// a column an axis. Cells that do not apply are empty.
-func SurveyCSV(w io.Writer, r SurveyReport) error {
-	t := newCSVTable(w, r.Name, r.Stamp, "", append(append(axisNames(r.Axes), answerHeads()...), "simultaneous")...)
-	grid := sim.ParamGrid{Axes: r.Axes}
-	for i, p := range r.Survey.Points {
-		for q, a := range p.Answers {
-			cells := append(valuesAt(r.Axes, grid.Index(i)), answerCells(r.Survey.Questions[q], a)...)
-			t.writeBy(p.Engine, p.Trials, append(cells, simultaneousCount(r.Survey, p))...)
-		}
-	}
-	return t.end()
-}
-
-// simultaneousCount is how many answers the intervals of a point hold together with, empty where
-// each holds by itself.
-func simultaneousCount(s *sim.Survey, p sim.PointAnswers) string {
-	if s.SimultaneousAnswers == 0 || p.Engine == sim.Exact {
-		return ""
-	}
-	return strconv.Itoa(s.SimultaneousAnswers)
-}
-
-func axisNames(axes []sim.Axis) []string {
-	var list []string
-	for _, a := range axes {
-		list = append(list, a.Name)
-	}
-	return list
-}
-
-// answerHeads head the cells of an answer.
-func answerHeads() []string {
-	return []string{"question", "statistic", "estimate", "low", "high", "confidence", "method", "fraction"}
-}
-
-// answerCells are an answer in all its digits.
-func answerCells(q sim.Question, a sim.Answer) []string {
-	cells := []string{q.Name, kindOf(q), "", "", "", "", ""}
-	if a.Known {
-		cells = append(cells[:2], full(a.Estimate)...)
-	}
-	return append(cells, fractionWords(a.Fraction))
 }

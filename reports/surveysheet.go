@@ -1,8 +1,6 @@
 package reports
 
-import (
-	"github.com/oddsmith/oddsmith/sim"
-)
+import "github.com/oddsmith/oddsmith/sim"
 
 // sheets are the tables of a survey for a width.
 func (r SurveyReport) sheets(width int) []sheet {

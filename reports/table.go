@@ -42,7 +42,7 @@ const (
 func (r TableReport) document(int) document {
 	return document{
 		title: r.headline(), lead: r.lead(), sections: []section{illustrated{r.sheet(), r.heatMaps}, prose(r.Note...), prose(r.footnotes()...)},
-		origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,
+		origin: r.Stamp.Parts(), command: r.Stamp.Command, extras: r.Extras,
 	}
 }
 

@@ -1,40 +1,17 @@
 package reports
 
 import (
-	"io"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// TableJSONSchema is the version of schema/table.v1.json, which says what TableJSON
-// writes. A change that is not an addition makes a new version.
-const TableJSONSchema = "oddsmith/table/v1"
-
-type jsonTable struct {
-	jsonHead
-	Options     *Options          `json:"options,omitempty"`
-	Axes        []Axis            `json:"axes,omitempty"`
-	Title       string            `json:"title"`
-	Note        []string          `json:"note"`
-	Show        TableShow         `json:"show"`
-	RowHead     string            `json:"row_head"`
-	ColumnHead  string            `json:"column_head"`
-	Rows        []string          `json:"rows"`
-	Columns     []string          `json:"columns"`
-	Cells       [][]jsonTableCell `json:"cells"`
-	Interrupted bool              `json:"interrupted,omitempty"`
-	Footnotes   []string          `json:"footnotes"`
-}
-
-type jsonTableCell struct {
-	Shown    string        `json:"shown"`
-	Missing  string        `json:"missing,omitempty"`
-	Question *jsonQuestion `json:"question,omitempty"`
-	Engine   sim.Engine    `json:"engine,omitempty"`
-	Trials   *uint64       `json:"trials,omitempty"`
-	Answer   *sim.Estimate `json:"answer,omitempty"`
-	Fraction string        `json:"fraction,omitempty"`
-}
+// TableKind is the kind of question that a table to print answers.
+const TableKind = "table"
 
 // shown is how shares are written.
 func (r TableReport) shown() TableShow {
@@ -44,47 +21,63 @@ func (r TableReport) shown() TableShow {
 	return r.Show
 }
 
-// TableJSON writes a table as JSON.
-func TableJSON(w io.Writer, r TableReport) error {
+// Frame is a table as a frame: a row a cell, with the words that people read.
+func (r TableReport) Frame() frame.Frame {
 	r.Digits = DefaultDigits
-	out := jsonTable{
-		jsonHead: jsonHead{TableJSONSchema, r.Stamp, r.Matchup}, Options: r.Options, Axes: axesJSON(r.Axes, r.Varied),
-		Title: r.headline(), Note: append([]string{}, r.Note...), Show: r.shown(),
-		RowHead: r.RowHead, ColumnHead: r.ColumnHead, Rows: r.Rows, Columns: r.Columns, Interrupted: r.Interrupted, Footnotes: append([]string{}, r.footnotes()...),
+	f := r.frame(TableKind)
+	f.Title, f.Text, f.Interrupted, f.Confidence = r.headline(), r.Note, r.Interrupted, sim.DefaultConfidence
+	f.Asked = maps.Clone(f.Asked)
+	f.Asked["show"] = string(r.shown())
+	f.Notes = append([]string{}, r.footnotes()...)
+	f.Labels = []frame.Label{{Axis: sim.Axis{Name: r.RowHead, Values: r.Rows}}, {Axis: sim.Axis{Name: r.ColumnHead, Values: r.Columns}}}
+	for i, l := range labelsOf(r.Axes, r.Varied) {
+		f.Labels[i].Path, f.Labels[i].Changes, f.Labels[i].Numbers = l.Path, l.Changes, l.Numbers
 	}
-	for _, row := range r.Cells {
-		var cells []jsonTableCell
-		for _, c := range row {
-			cells = append(cells, r.cellJSON(c))
-		}
-		out.Cells = append(out.Cells, cells)
-	}
-	return encode(w, out)
-}
-
-func (r TableReport) cellJSON(c TableCell) jsonTableCell {
-	j := jsonTableCell{Shown: r.words(c), Missing: c.missing()}
-	if c.Missing == "" {
-		q, a := questionJSON(c.Question), answerJSON(c.Question, c.Answer)
-		j.Question, j.Engine, j.Trials, j.Answer, j.Fraction = &q, c.Engine, &c.Trials, a.Answer, a.Fraction
-	}
-	return j
-}
-
-// TableCSV writes a table as RFC 4180 says, a row a cell, with full floats and the
-// words that people read. Cells that do not apply are empty.
-func TableCSV(w io.Writer, r TableReport) error {
-	t := newCSVTable(w, r.Name, r.Stamp, "", append(append([]string{"row", "column"}, answerHeads()...), "shown", "missing")...)
 	for i, row := range r.Cells {
 		for j, c := range row {
-			cells := []string{r.Rows[i], r.Columns[j]}
-			if c.Missing == "" {
-				cells = append(cells, answerCells(c.Question, c.Answer)...)
-			} else {
-				cells = append(cells, make([]string, len(answerHeads()))...)
+			f.Rows = append(f.Rows, frame.Row{
+				Labels: []string{r.Rows[i], r.Columns[j]}, Question: c.Question.Name, Engine: c.Engine, Trials: c.Trials,
+				Answer: frame.AnswerOf(c.Answer), Missing: c.missing(), Shown: r.words(c),
+			})
+			if q := frame.QuestionOf(c.Question); q.Name != "" && !slices.Contains(f.Questions, q) {
+				f.Questions = append(f.Questions, q)
 			}
-			t.writeBy(c.Engine, c.Trials, append(cells, r.words(c), c.missing())...)
 		}
 	}
-	return t.end()
+	return f
+}
+
+// ReadTable is the table that a frame is of.
+func ReadTable(f *frame.Frame) (TableReport, error) {
+	r := TableReport{Heading: headingOf(f), Note: f.Text, Interrupted: f.Interrupted}
+	if len(f.Labels) != 2 {
+		return r, errors.New("labels has not the two of a table, its rows and its columns")
+	}
+	rows, columns := f.Labels[0], f.Labels[1]
+	show, _ := f.Asked["show"].(string)
+	r.Show = TableShow(show)
+	r.RowHead, r.Rows, r.ColumnHead, r.Columns = rows.Name, rows.Values, columns.Name, columns.Values
+	for _, l := range f.Labels {
+		if l.Path != "" || l.Changes != nil {
+			r.Axes, r.Varied = append(r.Axes, l.Axis), append(r.Varied, Varied{l.Path, l.Changes})
+		}
+	}
+	if len(r.Columns) == 0 || len(f.Rows) != len(r.Rows)*len(r.Columns) {
+		return r, fmt.Errorf("%d rows are not those of a table of %d by %d", len(f.Rows), len(r.Rows), len(r.Columns))
+	}
+	questions := map[string]sim.Question{}
+	for _, q := range f.Questions {
+		questions[q.Name] = q.Read()
+	}
+	for i := range r.Rows {
+		var cells []TableCell
+		for j, row := range f.Rows[i*len(r.Columns):][:len(r.Columns)] {
+			if !slices.Equal(row.Labels, []string{r.Rows[i], r.Columns[j]}) {
+				return r, fmt.Errorf("rows, %d: it is of %q, and does not stand in its order", i*len(r.Columns)+j+1, row.Labels)
+			}
+			cells = append(cells, TableCell{questions[row.Question], row.Engine, row.Trials, row.Answer.Read(), row.Missing})
+		}
+		r.Cells = append(r.Cells, cells)
+	}
+	return r, nil
 }

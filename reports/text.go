@@ -24,7 +24,7 @@ func (r Report) document(int) document {
 	}
 	return document{
 		title: r.Name + ": " + r.Title, lead: r.lead(), method: []string{method(r.Result)}, sections: sections, extras: r.Extras,
-		warnings: r.Result.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
+		warnings: r.Result.Warnings, origin: r.Stamp.Parts(), command: r.Stamp.Command,
 	}
 }
 

@@ -21,7 +21,7 @@ func (r TuneReport) document(width int) document {
 	sections := pictured(r.sheets(width), func() [][]charts.Panel { return [][]charts.Panel{{r.panel()}} })
 	return document{
 		title: r.Name + ": " + r.Title, lead: r.lead(), method: []string{r.method()}, headline: r.answer(), sections: append(sections, prose(r.notes()...)),
-		warnings: r.Tuning.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command, extras: r.Extras,
+		warnings: r.Tuning.Warnings, origin: r.Stamp.Parts(), command: r.Stamp.Command, extras: r.Extras,
 	}
 }
 

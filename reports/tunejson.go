@@ -3,6 +3,7 @@ package reports
 import (
 	"io"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -13,7 +14,7 @@ const TuneJSONSchema = "oddsmith/tuning/v1"
 type jsonTuning struct {
 	jsonHead
 	Options      *Options       `json:"options,omitempty"`
-	Axes         []Axis         `json:"axes"`
+	Axes         []frame.Label  `json:"axes"`
 	Question     jsonQuestion   `json:"question"`
 	Target       *float64       `json:"target,omitempty"`
 	Within       float64        `json:"within,omitempty"`
@@ -66,7 +67,7 @@ func TuneJSON(w io.Writer, r TuneReport) error {
 	r.Digits = DefaultDigits
 	t := r.Tuning
 	out := jsonTuning{
-		jsonHead: jsonHead{TuneJSONSchema, r.Stamp, r.Matchup}, Options: r.Options, Axes: axesJSON(t.Axes, r.Varied), Question: questionJSON(t.Question),
+		jsonHead: jsonHead{TuneJSONSchema, r.Stamp, r.Matchup}, Options: r.Options, Axes: labelsOf(t.Axes, r.Varied), Question: questionJSON(t.Question),
 		Within: t.Tolerance, Aim: aimWords(t.Aim), Confidence: t.Confidence, Interrupted: t.Interrupted, Combinations: r.size(), Complete: t.Exhaustive && !t.Interrupted,
 		Answer: r.answer(), Flat: t.Flat, Crossings: []jsonCrossing{}, Warnings: append([]string{}, t.Warnings...),
 	}
@@ -83,9 +84,9 @@ func TuneJSON(w io.Writer, r TuneReport) error {
 	}
 	for _, c := range t.Crossings {
 		values := t.Axes[0].Values
-		out.Crossings = append(out.Crossings, jsonCrossing{values[c.Left], values[c.Right], finite(c.At), finite(c.Low), finite(c.High)})
+		out.Crossings = append(out.Crossings, jsonCrossing{values[c.Left], values[c.Right], frame.Finite(c.At), frame.Finite(c.Low), frame.Finite(c.High)})
 	}
-	return encode(w, out)
+	return frame.Encode(w, out)
 }
 
 // aimWords name an aim that is no target.
@@ -129,12 +130,48 @@ func (r TuneReport) bestJSON() *jsonBest {
 func TuneCSV(w io.Writer, r TuneReport) error {
 	q, target := r.Tuning.Question, ""
 	if !r.seeksExtreme() {
-		target = float(r.Tuning.Target)
+		target = frame.Float(r.Tuning.Target)
 	}
-	t := newCSVTable(w, r.Name, r.Stamp, "", append(append(axisNames(r.Tuning.Axes), answerHeads()...), "target", "where")...)
+	t := frame.NewCSV(w, r.Name, r.Stamp, "", append(append(axisNames(r.Tuning.Axes), answerHeads()...), "target", "where")...)
 	for _, x := range r.Tuning.Tried {
 		cells := append(valuesAt(r.Tuning.Axes, x.Index), answerCells(q, x.Answer())...)
-		t.writeBy(x.Engine, x.Trials, append(cells, target, whereWords(x))...)
+		t.WriteBy(x.Engine, x.Trials, append(cells, target, whereWords(x))...)
 	}
-	return t.end()
+	return t.End()
+}
+
+type jsonAnswer struct {
+	Question string        `json:"question"`
+	Answer   *sim.Estimate `json:"answer,omitempty"`
+	Fraction string        `json:"fraction,omitempty"`
+}
+
+func answerJSON(q sim.Question, a sim.Answer) jsonAnswer {
+	out := jsonAnswer{Question: q.Name, Fraction: fractionWords(a.Fraction)}
+	if a.Known {
+		out.Answer = &a.Estimate
+	}
+	return out
+}
+
+func axisNames(axes []sim.Axis) []string {
+	var list []string
+	for _, a := range axes {
+		list = append(list, a.Name)
+	}
+	return list
+}
+
+// answerHeads head the cells of an answer.
+func answerHeads() []string {
+	return []string{"question", "statistic", "estimate", "low", "high", "confidence", "method", "fraction"}
+}
+
+// answerCells are an answer in all its digits.
+func answerCells(q sim.Question, a sim.Answer) []string {
+	cells := []string{q.Name, frame.KindOf(q), "", "", "", "", ""}
+	if a.Known {
+		cells = append(cells[:2], frame.Full(a.Estimate)...)
+	}
+	return append(cells, fractionWords(a.Fraction))
 }

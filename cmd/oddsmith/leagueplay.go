@@ -65,7 +65,7 @@ func (f *leagueFlags) play(a *app, l *experiments.ParamGrid, o sim.SurveyOptions
 		run = f.rounds(l, firsts)
 	}
 	o.OwnLuck = true
-	s, after, err := a.surveyPoints(l, points, o, parts, run)
+	s, _, after, err := a.surveyPoints(l, points, o, parts, run)
 	switch {
 	case err != nil || s == nil:
 		return nil, firsts, interruptedBefore(err, "before any had met"+after)

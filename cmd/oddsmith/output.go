@@ -94,7 +94,7 @@ func comparisons() writers[reports.CompareReport] {
 
 func sweeps() writers[reports.SurveyReport] {
 	return writers[reports.SurveyReport]{
-		text: reports.Text[reports.SurveyReport], markdown: reports.Markdown[reports.SurveyReport], html: reports.HTML[reports.SurveyReport], csv: reports.SurveyCSV, json: reports.SurveyJSON,
+		text: reports.Text[reports.SurveyReport], markdown: reports.Markdown[reports.SurveyReport], html: reports.HTML[reports.SurveyReport], csv: reports.FrameCSV[reports.SurveyReport], json: reports.FrameJSON[reports.SurveyReport],
 		chart: reports.SurveyChart,
 	}
 }
@@ -142,7 +142,7 @@ func tunings() writers[reports.TuneReport] {
 
 func tables() writers[reports.TableReport] {
 	return writers[reports.TableReport]{
-		text: reports.Text[reports.TableReport], markdown: reports.Markdown[reports.TableReport], csv: reports.TableCSV, json: reports.TableJSON,
+		text: reports.Text[reports.TableReport], markdown: reports.Markdown[reports.TableReport], csv: reports.FrameCSV[reports.TableReport], json: reports.FrameJSON[reports.TableReport],
 		html: reports.HTML[reports.TableReport], chart: reports.TableChart,
 	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -173,7 +174,7 @@ func flagValues(v pflag.Value) []string {
 
 // partialAnswer is the partial result of a request and how to continue it.
 type partialAnswer struct {
-	*sim.Partial // nil if nothing is known or kept
+	*sim.Partial // what is known, and what is found out
 	shard        *sim.Shard
 	whole        bool // nothing is left to be played
 	heading      partial.Heading
@@ -190,9 +191,12 @@ func (a *app) openPartial(of request, f partFlags) (*partialAnswer, error) {
 	if a.merged != nil {
 		return a.merged.part(a, of)
 	}
+	if a.again != nil {
+		return &partialAnswer{Partial: cmp.Or(a.again.counted, &sim.Partial{})}, nil
+	}
 	keeps := a.command.Flags().Changed("checkpoint")
 	if f.shard == "" && !keeps {
-		return &partialAnswer{}, nil
+		return &partialAnswer{Partial: &sim.Partial{}}, nil
 	}
 	p := &partialAnswer{Partial: &sim.Partial{}}
 	var err error

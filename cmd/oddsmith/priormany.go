@@ -3,12 +3,17 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/frame"
 )
 
 // What a result of many answers says of how it was asked for: what varies it holds in
@@ -31,8 +36,6 @@ func (p *priorResult) repeats(command string, flags ...string) bool {
 func (p *priorResult) repeatsComparison() bool {
 	return p.repeats("compare", "variant", "against", "baseline")
 }
-
-func (p *priorResult) repeatsTable() bool { return p.repeats("table", "rows", "columns", "at-least") }
 
 // applyComparison sets what the flags do not ask for, and reports whether the trials are
 // among it.
@@ -88,20 +91,6 @@ func variantOf(c reports.Changed) (experiments.Variant, error) {
 	return v, asFailure(err) // it was read from JSON
 }
 
-// applySweep sets what the flags do not ask for.
-func (p *priorResult) applySweep(t *trialFlags, v *varyFlags, questions *[]string, simultaneous *bool) {
-	if !p.repeats("sweep", "vary") {
-		return
-	}
-	p.applySurvey(t, &v.engine)
-	var names []string
-	for _, q := range p.Questions {
-		names = append(names, q.Name)
-	}
-	setUnlessGiven(p, "question", questions, names)
-	setUnlessGiven(p, "simultaneous", simultaneous, p.Together > 0)
-}
-
 // applyTuning sets what the flags do not ask for, and reports whether the file says what
 // varies.
 func (p *priorResult) applyTuning(t *trialFlags, v *varyFlags, f *tuneFlags) bool {
@@ -145,41 +134,97 @@ func (p *priorResult) grid(command, name string, source sourceFlags, v varyFlags
 	if err != nil {
 		return nil, err
 	}
-	return experiments.LoadAxes(name, source.set, axes, source.options()...)
+	l, err := experiments.LoadAxes(name, source.set, axes, source.options()...)
+	if err == nil {
+		p.rename(l.Base)
+	}
+	return l, err
 }
 
-// applyTable sets what the flags do not ask for.
-func (p *priorResult) applyTable(t *trialFlags, f *tableFlags) {
-	if !p.repeatsTable() {
-		return
+// tableAxes are the flags that say what varies in a table.
+func tableAxes() []string { return []string{"rows", "columns", "at-least"} }
+
+// repeat sets the flags of a command as a result of it was asked for, those that the user did not give, unless flags say
+// anew what varies.
+func (p *priorResult) repeat(c *cobra.Command, command string, t *trialFlags, varies ...string) error {
+	if !p.repeats(command, varies...) {
+		return nil
 	}
-	p.applySurvey(t, &f.engine)
-	setUnlessGiven(p, "show", &f.show, p.Show)
-	if p.Options != nil {
-		setUnlessGiven(p, "question", &f.questions, p.Options.Questions)
+	if p.Stamp.Trials > 0 {
+		setUnlessGiven(p, "seed", &t.seed, p.Stamp.Seed)
 	}
+	for _, name := range slices.Sorted(maps.Keys(p.Frame.Asked)) {
+		flag := c.Flags().Lookup(name)
+		if flag == nil || p.changed(name) {
+			continue
+		}
+		for _, value := range flagTexts(p.Frame.Asked[name]) {
+			if err := flag.Value.Set(value); err != nil {
+				return fmt.Errorf("%s: asked, %s: %w; make the result again", p.file, name, err)
+			}
+		}
+	}
+	return nil
+}
+
+// flagTexts are the values of a flag that JSON has.
+func flagTexts(v any) (list []string) {
+	switch v := v.(type) {
+	case string:
+		if v != "" {
+			list = append(list, v)
+		}
+	case float64:
+		if v != 0 {
+			list = append(list, plainFloat(v))
+		}
+	case bool:
+		if v {
+			list = append(list, "true")
+		}
+	case []any:
+		for _, x := range v {
+			list = append(list, flagTexts(x)...)
+		}
+	}
+	return list
 }
 
 // table returns the table of the file, or that of the flags.
 func (p *priorResult) table(name string, source sourceFlags, f tableFlags) (*experiments.Table, error) {
-	if !p.repeatsTable() {
+	if !p.repeats("table", tableAxes()...) {
 		return experiments.LoadTable(name, source.set, f.ask(), source.options()...)
 	}
 	axes, err := p.axes()
 	if err != nil {
 		return nil, err
 	}
-	ask := profiles.TableSpec{Questions: f.questions, Show: f.show, Note: strings.Join(p.Note, "\n\n")}
-	return experiments.LoadTableAxes(name, source.set, axes, ask, p.ColumnHead, source.options()...)
+	ask := profiles.TableSpec{Questions: f.questions, Show: f.show, Note: strings.Join(p.Frame.Text, "\n\n")}
+	t, err := experiments.LoadTableAxes(name, source.set, axes, ask, p.Frame.Labels[len(p.Frame.Labels)-1].Name, source.options()...)
+	if err == nil {
+		p.rename(t.Grid.Base)
+	}
+	return t, err
+}
+
+// rename calls a matchup as it was called when the result was made, if that is written in another form.
+func (p *priorResult) rename(m *profiles.Matchup) {
+	if p.again {
+		m.Name = p.Frame.Name
+	}
 }
 
 // axes returns what varies in the file.
 func (p *priorResult) axes() ([]experiments.Axis, error) {
-	if p.Axes == nil {
+	labels := p.Axes
+	if p.Frame != nil {
+		labels = slices.DeleteFunc(slices.Clone(p.Frame.Labels), func(l frame.Label) bool { return l.Path == "" && l.Changes == nil })
+	}
+	if labels == nil {
 		return nil, fmt.Errorf("%s does not say what varies, so it cannot be reproduced; make a new one", p.file)
 	}
 	var list []experiments.Axis
-	for _, a := range p.Axes {
+	for _, a := range labels {
 		axis := experiments.Axis{Name: a.Name, Path: a.Path, Values: a.Values}
 		if a.Path == "" {
 			if len(a.Changes) != len(a.Values) {

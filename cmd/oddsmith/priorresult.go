@@ -27,6 +27,7 @@ type priorResult struct {
 	damage       error  // why it cannot be reproduced
 	changed      func(flag string) bool
 	flagsChanged bool // whether flags may ask for another result
+	again        bool // written in another form, and not made once more
 }
 
 // readPrior reads what the argument of a command says besides its matchup; nil if it is no
@@ -44,7 +45,7 @@ func (a *app) readPrior(c *cobra.Command, source *sourceFlags, name string) (*pr
 	}
 	saved, err := reports.ReadSaved(text)
 	p := &priorResult{SavedResult: saved, name: name, file: profiles.NameInMessages(name),
-		changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c)}
+		changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c), again: a.again != nil}
 	switch {
 	case err != nil:
 		p.damage = fmt.Errorf("%s: %w", p.file, err)
@@ -226,6 +227,12 @@ func flagsAlterResult(c *cobra.Command) bool {
 
 // finish writes a report, and compares it with the saved result that it reproduces.
 func finish[R any](a *app, m matchupFlags, as writers[R], report R, interrupted bool, past *priorResult) error {
+	if a.again != nil { // nothing is written of what is not so
+		if err := compareWithPrior(a, past, as, report); err != nil {
+			return err
+		}
+		return write(a, m.outputFlags, as, report)
+	}
 	if err := write(a, m.outputFlags, as, report); err != nil {
 		return err
 	}
@@ -266,6 +273,10 @@ func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 		return p.notCompared(w, by, fmt.Sprintf("it was simulated; `oddsmith run %s` reproduces it", argument(p.name)))
 	case p.Interrupted && !p.isOf("run"):
 		return p.notCompared(w, by, "it was interrupted, and this was not")
+	case p.Older && (asked != "" || p.Stamp.ResultDigest != now.Stamp.ResultDigest || p.Stamp.ResultDigest == ""):
+		return p.notCompared(w, by, "it has no counts")
+	case p.Older:
+		return p.same(w, by)
 	case asked != "" && (p.flagsChanged || by != ""):
 		return p.notCompared(w, by, asked)
 	case p.Stamp.MatchupDigest != now.Stamp.MatchupDigest:
@@ -274,14 +285,22 @@ func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 	}
 	found := p.Differences(now)
 	if p.Stamp.ResultDigest == now.Stamp.ResultDigest && len(found) == 0 {
-		digest := ""
-		if now.Stamp.ResultDigest != "" {
-			digest = ": " + now.Stamp.ResultDigest
-		}
-		_, err := fmt.Fprintf(w, "oddsmith: the result is the same as in %s%s%s\n", p.file, by, digest)
-		return asFailure(err)
+		return p.same(w, by)
 	}
 	return failure{errors.New(p.differenceText(now, by, found))}
+}
+
+// same says that a result came out again.
+func (p *priorResult) same(w io.Writer, by string) error {
+	if p.again {
+		return nil // as it should be
+	}
+	digest := ""
+	if p.Stamp.ResultDigest != "" {
+		digest = ": " + p.Stamp.ResultDigest
+	}
+	_, err := fmt.Fprintf(w, "oddsmith: the result is the same as in %s%s%s\n", p.file, by, digest)
+	return asFailure(err)
 }
 
 // versionNote says that a result is of another version, if it is.

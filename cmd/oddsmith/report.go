@@ -16,8 +16,14 @@ import (
 	"github.com/oddsmith/oddsmith/reports"
 )
 
+// reportFlags say in which form a result is written, and what is done to trust it.
+type reportFlags struct {
+	outputFlags
+	audit bool
+}
+
 func (a *app) reportCommand() *cobra.Command {
-	f := outputFlags{formats: append(formats(), "junit", "github")}
+	f := reportFlags{outputFlags: outputFlags{formats: append(formats(), "junit", "github")}}
 	c := &cobra.Command{
 		Use:   "report FOLDER|RESULT",
 		Short: "Make pages of the results in a folder, and one that lists them; or write one result in another form",
@@ -29,6 +35,7 @@ func (a *app) reportCommand() *cobra.Command {
 		},
 	}
 	f.add(c.Flags())
+	c.Flags().BoolVar(&f.audit, "audit", false, "play the result again, to find one that was forged with all that it rests on")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if err := f.check(); err != nil {
 			return err
@@ -36,7 +43,7 @@ func (a *app) reportCommand() *cobra.Command {
 		if !isFolder(args[0]) {
 			return a.reportResult(args[0], f)
 		}
-		for _, flag := range []string{"format", "digits", "chart"} {
+		for _, flag := range []string{"format", "digits", "chart", "audit"} {
 			if c.Flags().Changed(flag) {
 				return fmt.Errorf("--%s goes with one result, and %s is a folder, whose results become pages", flag, args[0])
 			}
@@ -138,6 +145,8 @@ func (a *app) folderResult(folder, below string) *reports.FolderResult {
 	switch {
 	case whole != nil:
 		answer, err = a.wholePage(whole, page)
+	case saved.Frame != nil:
+		answer, err = a.framePage(path, saved, page)
 	case saved.Stamp.Version != version():
 		err = errors.New("made by version " + saved.Stamp.Version)
 	default:
@@ -149,6 +158,17 @@ func (a *app) folderResult(folder, below string) *reports.FolderResult {
 	}
 	found.Page, found.Answer = filepath.ToSlash(name), strings.Join(answer, " ")
 	return found
+}
+
+// framePage writes the page of a result that has a frame. It returns the answer.
+func (a *app) framePage(result string, saved *reports.SavedResult, file string) (answer []string, err error) {
+	var b bytes.Buffer
+	sub := &app{ctx: a.ctx, stdout: &b, stderr: a.stderr, notes: a.notes, osStdout: &b, args: a.args}
+	f := reportFlags{outputFlags: outputFlags{format: "html", digits: reports.DefaultDigits}}
+	if err := sub.reportFrame(result, saved, f); err != nil {
+		return nil, err
+	}
+	return sub.lead, putPage(file, b.Bytes())
 }
 
 // replayPage plays a saved result again and writes its page. It returns the answer.

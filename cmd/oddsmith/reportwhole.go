@@ -13,7 +13,7 @@ import (
 )
 
 // reportResult writes a result in another form. Nothing is played.
-func (a *app) reportResult(name string, f outputFlags) error {
+func (a *app) reportResult(name string, f reportFlags) error {
 	text, err := os.ReadFile(name)
 	if err != nil {
 		return fmt.Errorf("%s: %w; name a folder of results, or one result", safe.Brief(name), withoutPath(err))
@@ -25,15 +25,20 @@ func (a *app) reportResult(name string, f outputFlags) error {
 		return fmt.Errorf("%s: %w", safe.Brief(name), err)
 	case saved == nil:
 		return fmt.Errorf("%s is no result; commands make one with --format json", safe.Brief(name))
+	case saved.Frame != nil:
+		return a.reportFrame(name, saved, f)
 	case !saved.IsWhole():
 		return fmt.Errorf("%s is a result of `oddsmith %s`; `oddsmith %s %s` makes it again, in any form",
 			safe.Brief(name), saved.Command(), saved.Command(), argument(name))
 	}
-	r, err := a.wholeReport(name, saved, f)
+	if f.audit {
+		return fmt.Errorf("--audit plays results of sweep and table again; %s is of `oddsmith %s`", safe.Brief(name), saved.Command())
+	}
+	r, err := a.wholeReport(name, saved, f.outputFlags)
 	if err != nil {
 		return fmt.Errorf("%s: %w", safe.Brief(name), err)
 	}
-	return a.writeWhole(r, f)
+	return a.writeWhole(r, f.outputFlags)
 }
 
 // wholeReport is the report of a whole result, and, if as a page, with what was played.

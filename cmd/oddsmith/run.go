@@ -55,6 +55,7 @@ type app struct {
 	folder  string                // that all forms of the report go into, or empty
 	made    []string              // the folders that were made for it, the lowest first
 	command *cobra.Command        // that is executed
+	again   *again                // nil unless a result is written in another form
 	merged  *mergedShards         // nil unless shards are being merged
 	onStart func(partial.Heading) // of a rehearsal, when it has come to playing; else nil
 }

@@ -43,7 +43,9 @@ func (a *app) sweepCommand() *cobra.Command {
 		if err := errors.Join(err, past.check("sweep", "vary question")); err != nil {
 			return err
 		}
-		past.applySweep(&t, &v, &questions, &simultaneous)
+		if err := past.repeat(c, "sweep", &t, "vary"); err != nil {
+			return err
+		}
 		o, err := v.survey(t, questions)
 		o.Simultaneous = simultaneous
 		if len(v.vary) > 2 {
@@ -67,16 +69,16 @@ func addQuestions(c *cobra.Command, to *[]string) {
 
 // survey answers all combinations of a grid, or plays a shard of them and writes it; then
 // there is no answer.
-func (a *app) survey(l *experiments.ParamGrid, o sim.SurveyOptions, parts partFlags) (*sim.Survey, error) {
+func (a *app) survey(l *experiments.ParamGrid, o sim.SurveyOptions, parts partFlags) (*sim.Survey, *sim.Partial, error) {
 	points, err := surveyed(a.ctx, l, o.Questions)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	s, after, err := a.surveyPoints(l, points, o, parts, sim.SurveyOptions.Run)
+	s, counted, after, err := a.surveyPoints(l, points, o, parts, sim.SurveyOptions.Run)
 	if err == nil && s != nil {
 		s.Warnings = slices.Concat(l.Notes, s.Warnings)
 	}
-	return s, interruptedBefore(err, "before a value was known"+after)
+	return s, counted, interruptedBefore(err, "before a value was known"+after)
 }
 
 // surveyed prepares all combinations of a grid for questions.
@@ -96,13 +98,13 @@ func checkSize(l *experiments.ParamGrid, what, instead string) error {
 }
 
 // surveyPoints answers points by run, or plays a shard of them and writes it; then there is no answer. It also returns
-// what to say after an interruption.
+// what was counted, and what to say after an interruption.
 func (a *app) surveyPoints(l *experiments.ParamGrid, points []sim.Point, o sim.SurveyOptions, parts partFlags,
 	run func(o sim.SurveyOptions, ctx context.Context, points []sim.Point) (*sim.Survey, error),
-) (s *sim.Survey, after string, err error) {
+) (s *sim.Survey, counted *sim.Partial, after string, err error) {
 	part, err := a.openPartial(request{l.Resolved(), l.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
-		return nil, "", err
+		return nil, nil, "", err
 	}
 	progress := startProgress(a.notes)
 	defer progress.clear()
@@ -113,15 +115,15 @@ func (a *app) surveyPoints(l *experiments.ParamGrid, points []sim.Point, o sim.S
 		audit:  func(s sim.Shard, _ uint64, p *sim.Partial) error { return o.AuditShard(a.ctx, points, s, p) },
 	}, progress)
 	if shared || err != nil {
-		return nil, "", err
+		return nil, nil, "", err
 	}
 	s, err = run(o, a.ctx, points)
-	return s, progress.after(), part.close(err)
+	return s, part.Partial, progress.after(), part.close(err)
 }
 
 // sweep runs a survey over settings and reports it.
 func (a *app) sweep(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions, parts partFlags, past *priorResult) error {
-	s, err := a.survey(l, o, parts)
+	s, counted, err := a.survey(l, o, parts)
 	if err != nil || s == nil {
 		return err
 	}
@@ -135,6 +137,10 @@ func (a *app) sweep(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v va
 		Axes: study.Axes(l), Varied: study.Varied(l), Survey: s,
 	}
 	m.explain(&report.Heading, l.Base, variedPaths(l))
-	report.Options = &reports.Options{Engine: v.engine, Trials: t.trials}
+	report.Counted = counted
+	report.Asked = map[string]any{"engine": v.engine, "trials": t.trials, "question": o.Questions, "simultaneous": o.Simultaneous}
+	if err := a.reheaded(&report.Heading); err != nil {
+		return err
+	}
 	return finish(a, m, sweeps(), report, s.Interrupted, past)
 }

@@ -127,7 +127,9 @@ func (a *app) tableCommand() *cobra.Command {
 			return err
 		}
 		given := f
-		past.applyTable(&t, &f)
+		if err := past.repeat(c, "table", &t, tableAxes()...); err != nil {
+			return err
+		}
 		engine, err := parseEngine(f.engine)
 		err = errors.Join(err, f.checkPaper(m.charts))
 		if t.trials == 0 {
@@ -154,7 +156,7 @@ func (a *app) tableCommand() *cobra.Command {
 
 // table answers all cells and reports them.
 func (a *app) table(t *experiments.Table, m matchupFlags, trials trialFlags, f tableFlags, parts partFlags, past *priorResult, o sim.SurveyOptions) error {
-	s, err := a.survey(t.Grid, o, parts)
+	s, counted, err := a.survey(t.Grid, o, parts)
 	if err != nil || s == nil {
 		return err
 	}
@@ -162,8 +164,12 @@ func (a *app) table(t *experiments.Table, m matchupFlags, trials trialFlags, f t
 	report.Heading = m.heading(t.Grid.Base, t.Grid,
 		reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "table", f.words(trials, s.Trials > 0)...)
 	m.explain(&report.Heading, t.Grid.Base, variedPaths(t.Grid))
-	report.Options = &reports.Options{Engine: engineName(o.Engine), Trials: trials.trials, Questions: t.Questions}
+	report.Counted = counted
+	report.Asked = map[string]any{"engine": engineName(o.Engine), "trials": trials.trials, "question": t.Questions, "show": string(report.Show)}
 	report.Paper, report.Axes, report.Varied, report.Interrupted = f.page(), study.Axes(t.Grid), study.Varied(t.Grid), s.Interrupted
+	if err := a.reheaded(&report.Heading); err != nil {
+		return err
+	}
 	return finish(a, m, tables(), report, s.Interrupted, past)
 }
 

@@ -13,7 +13,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -86,20 +85,8 @@ func Write(h Heading, p *sim.Partial) ([]byte, error) {
 	if err := to.Encode(h); err != nil {
 		return nil, err
 	}
-	var points []int
-	for i := range p.Points {
-		points = append(points, i)
-	}
-	slices.Sort(points)
-	for _, i := range points {
-		if line := lineOf(i, p.Points[i]); line != nil {
-			if err := to.Encode(line); err != nil {
-				return nil, err
-			}
-		}
-	}
-	if p.Split != nil {
-		if err := to.Encode(splitLine(p.Split)); err != nil {
+	for _, l := range Lines(p) {
+		if err := to.Encode(l); err != nil {
 			return nil, err
 		}
 	}

@@ -135,7 +135,7 @@ func TestWrongContents(t *testing.T) {
 		`{"oddsmith":"partial result 1","colour":1}`,
 		head + "\n{}", head + "\n[]", head + "\n\n", head + "\nnull", head + "\n{\"point\":-1}", head + "\n{\"point\":0} {}",
 		head + "]", head + "\n{\"point\":0}}", head + "\n{\"point\":0} x",
-		head + "\n" + `{"point":0,"exact":[{"known":true,"fraction":"` + strings.Repeat("7", maxDigits) + `/3"}]}`,
+		head + "\n" + `{"point":0,"exact":[{"known":true,"fraction":"` + strings.Repeat("7", MaxDigits) + `/3"}]}`,
 		head + "\n" + `{"point":0}` + "\n" + `{"point":0}`,
 		head + "\n" + `{"point":0,"splitting":{}}`,
 		head + "\n" + `{"splitting":{}}` + "\n" + `{"splitting":{}}`,

@@ -2,8 +2,10 @@ package partial
 
 import (
 	"bytes"
+	"maps"
 	"math"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,8 +13,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// line is the partial result of a point.
-type line struct {
+// Line is the partial result of a point, or the progress of splitting, as files have it.
+type Line struct {
 	Point    *int          `json:"point,omitempty"`
 	Counted  []counted     `json:"counted,omitempty"`
 	Exact    []exactAnswer `json:"exact,omitempty"`
@@ -51,8 +53,8 @@ type split struct {
 }
 
 // lineOf returns the line of a point, nil if nothing is known of it.
-func lineOf(i int, k *sim.KnownPoint) *line {
-	l := &line{Point: &i, TooLarge: k.TooLarge}
+func lineOf(i int, k *sim.KnownPoint) *Line {
+	l := &Line{Point: &i, TooLarge: k.TooLarge}
 	for _, c := range k.Counted {
 		out := counted{From: c.From, To: c.To, Counts: make([][]histogram, len(c.Counts))}
 		for g, list := range c.Counts {
@@ -76,16 +78,44 @@ func lineOf(i int, k *sim.KnownPoint) *line {
 	return l
 }
 
-func splitLine(s *sim.SplitProgress) line {
-	return line{Split: &split{s.Score, s.Trials, s.Share, s.Steps, s.Pilot, s.Shares, s.Played}}
+func splitLine(s *sim.SplitProgress) *Line {
+	return &Line{Split: &split{s.Score, s.Trials, s.Share, s.Steps, s.Pilot, s.Shares, s.Played}}
+}
+
+// Lines are what is known of all points, in order.
+func Lines(p *sim.Partial) (list []Line) {
+	for _, i := range slices.Sorted(maps.Keys(p.Points)) {
+		if l := lineOf(i, p.Points[i]); l != nil {
+			list = append(list, *l)
+		}
+	}
+	if p.Split != nil {
+		list = append(list, *splitLine(p.Split))
+	}
+	return list
+}
+
+// OfLines is the partial result that lines are of. The error is [ErrContents].
+func OfLines(list []Line) (*sim.Partial, error) {
+	p := &sim.Partial{Points: map[int]*sim.KnownPoint{}}
+	for _, l := range list {
+		if err := l.addTo(p); err != nil {
+			return nil, err
+		}
+	}
+	return p, nil
 }
 
 // addLine adds the contents of a line.
 func addLine(p *sim.Partial, text []byte) error {
-	var l line
+	var l Line
 	if err := decodeStrict(text, &l); err != nil {
 		return err
 	}
+	return l.addTo(p)
+}
+
+func (l *Line) addTo(p *sim.Partial) error {
 	if s := l.Split; s != nil && l.Point == nil && p.Split == nil {
 		p.Split = &sim.SplitProgress{Score: s.Score, Trials: s.Trials, Share: s.Share, Steps: s.Steps, Pilot: s.Pilot, Shares: s.Shares, Played: s.Played}
 		return nil
@@ -118,9 +148,9 @@ func addLine(p *sim.Partial, text []byte) error {
 // maxValues bounds the absolute value of counted values.
 const maxValues = 1 << 22
 
-// maxDigits is the length of the longest fraction that is read: the time to parse and
+// MaxDigits is the length of the longest fraction that is read: the time to parse and
 // reduce one grows with its square.
-const maxDigits = 1 << 18
+const MaxDigits = 1 << 18
 
 // MarshalJSON writes a list: the first value, then the counts.
 func (h histogram) MarshalJSON() ([]byte, error) {
@@ -173,7 +203,7 @@ func (h *histogram) UnmarshalJSON(text []byte) error {
 func (x exactAnswer) answer() (sim.ExactAnswer, error) {
 	out := sim.ExactAnswer{Known: x.Known, Value: x.Value, Complement: x.Rest, Law: rules.Distribution{From: x.From, Mass: x.Mass}}
 	if x.Fraction != "" {
-		if len(x.Fraction) > maxDigits || strings.Trim(x.Fraction, "0123456789-/") != "" { // an exponent may be huge
+		if len(x.Fraction) > MaxDigits || strings.Trim(x.Fraction, "0123456789-/") != "" { // an exponent may be huge
 			return out, ErrContents
 		}
 		f, ok := new(big.Rat).SetString(x.Fraction)

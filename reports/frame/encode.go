@@ -1,17 +1,56 @@
-package reports
+package frame
 
 import (
 	"bytes"
 	"encoding"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"io"
 	"math"
 	"reflect"
 	"slices"
 	"strings"
+	"unicode"
+
+	"github.com/oddsmith/oddsmith/rules/phrase"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
-// marshal writes JSON. A number that is none, which JSON cannot say, is null, so that nothing else is lost.
+// Encode writes JSON for machines that people look at too.
+func Encode(w io.Writer, v any) error {
+	text, err := marshal(v)
+	if err != nil {
+		return err
+	}
+	return writeClean(w, text)
+}
+
+// writeClean writes JSON without anything that a terminal obeys.
+func writeClean(w io.Writer, text []byte) error {
+	_, err := io.WriteString(w, safe.Clean(string(text), safe.JSON))
+	return err
+}
+
+// Decode reads JSON into a value. An error says where it does not fit; it is a [json.UnmarshalTypeError] if it is of
+// another kind as a whole.
+func Decode(text []byte, into any) error {
+	err := json.Unmarshal(text, into)
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) && wrong.Field != "" {
+		return fmt.Errorf("%s should not be %s; make the result again", keysOf(wrong.Field), phrase.Article(wrong.Value))
+	}
+	return err
+}
+
+// keysOf returns the JSON keys of a path without the Go types embedded on the way, whose
+// names alone have capitals.
+func keysOf(path string) string {
+	embedded := func(name string) bool { return strings.ContainsFunc(name, unicode.IsUpper) }
+	return strings.Join(slices.DeleteFunc(strings.Split(path, "."), embedded), ".")
+}
+
+// marshal writes JSON, indented. A number that is none, which JSON cannot say, is null, so that nothing else is lost.
 func marshal(v any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -57,7 +96,7 @@ func withNulls(v reflect.Value) any {
 // isNothing reports whether a value is null: nil, or a number that is none.
 func isNothing(v reflect.Value) bool {
 	if v.CanFloat() {
-		return finite(v.Float()) == nil
+		return Finite(v.Float()) == nil
 	}
 	kinds := []reflect.Kind{reflect.Pointer, reflect.Interface, reflect.Slice, reflect.Map}
 	return slices.Contains(kinds, v.Kind()) && v.IsNil()
@@ -113,8 +152,8 @@ func (l jsonFields) MarshalJSON() ([]byte, error) {
 	return append(append([]byte{'{'}, bytes.Join(parts, []byte{','})...), '}'), nil
 }
 
-// finite is nil for what JSON cannot say.
-func finite(v float64) *float64 {
+// Finite is nil for what JSON cannot say.
+func Finite(v float64) *float64 {
 	if math.IsNaN(v) || math.IsInf(v, 0) {
 		return nil
 	}

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules/safe"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// again is a saved result that is written in another form: its command answers once more, from what it counted.
+type again struct {
+	saved   *reports.SavedResult
+	counted *sim.Partial // nil to play it once more
+}
+
+// reportFrame writes a result in another form: where this version made it, once its counts have given its numbers again,
+// or once it was played again; else as it stands.
+func (a *app) reportFrame(name string, saved *reports.SavedResult, f reportFlags) error {
+	switch {
+	case saved.Older:
+		return fmt.Errorf("%s was made by oddsmith %s, whose results have no counts; `oddsmith %s %s` makes it again, in any form",
+			safe.Brief(name), wordOf(saved.Stamp.Version), saved.Command(), argument(name))
+	case f.audit && saved.Interrupted:
+		return fmt.Errorf("%s was interrupted, and would be played to its end; `oddsmith %s %s` does so", safe.Brief(name), saved.Command(), argument(name))
+	case f.audit, saved.Stamp.Version == version() && !saved.Interrupted:
+		return a.answerAgain(name, saved, f)
+	}
+	why := "was interrupted"
+	if saved.Stamp.Version != version() {
+		why = fmt.Sprintf("was made by oddsmith %s and this is %s", wordOf(saved.Stamp.Version), version())
+	}
+	_, _ = fmt.Fprintf(a.notes, "oddsmith: note: %s %s, so its numbers stand as they are there, unverified\n", safe.Brief(name), why)
+	r, err := saved.FrameReport(f.digits)
+	if err != nil {
+		return fmt.Errorf("%s: %w; make the result again", safe.Brief(name), err)
+	}
+	return a.writeFramed(r, f.outputFlags)
+}
+
+// writeFramed writes a report that was read from a frame.
+func (a *app) writeFramed(r reports.Framed, f outputFlags) error {
+	switch r := r.(type) {
+	case reports.SurveyReport:
+		return writeAs(a, f, sweeps(), r)
+	case reports.TableReport:
+		return writeAs(a, f, tables(), r)
+	default:
+		return failure{fmt.Errorf("a %T is no report of a frame", r)}
+	}
+}
+
+// answerAgain lets the command of a result answer from its counts, or by playing it again.
+func (a *app) answerAgain(name string, saved *reports.SavedResult, f reportFlags) (err error) {
+	now := &again{saved: saved}
+	if !f.audit {
+		if now.counted, err = saved.Frame.Known(); err == nil && now.counted == nil {
+			err = errors.New("the field counts is missing; make the result again")
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", safe.Brief(name), err)
+		}
+	}
+	sub := &app{
+		ctx: a.ctx, stdout: a.stdout, stderr: a.stderr, notes: a.notes, osStdout: a.osStdout, args: a.args,
+		files: profiles.NewFiles(a.ctx, os.Stdin), again: now, folder: a.folder,
+	}
+	words := []string{saved.Command(), "--format=" + f.format, "--digits=" + digitsWords(f.digits)}
+	for _, file := range f.charts {
+		words = append(words, "--chart="+file)
+	}
+	root := sub.root()
+	root.SetArgs(append(words, "--", name))
+	root.SetOut(a.stdout)
+	root.SetErr(a.stderr)
+	err = root.ExecuteContext(a.ctx)
+	a.lead = sub.lead
+	return err
+}
+
+// reheaded gives a report that is written once more the heading that it had, if what it rests on is the same.
+func (a *app) reheaded(h *reports.Heading) error {
+	if a.again == nil {
+		return nil
+	}
+	was, now := a.again.saved.Stamp, &h.Stamp
+	for _, x := range []struct {
+		what     string
+		was, now any
+	}{
+		{"seed", was.Seed, now.Seed},
+		{"trials", was.Trials, now.Trials},
+		{"matchup_digest", was.MatchupDigest, now.MatchupDigest},
+		{"result_digest", was.ResultDigest, now.ResultDigest},
+	} {
+		if x.was != x.now && (was.Version == now.Version || x.what == "result_digest") {
+			return failure{fmt.Errorf("stamp, %s is %v in the file, and %v by its counts; one of the two was changed since", x.what, x.was, x.now)}
+		}
+	}
+	*now, h.Name = *was, a.again.saved.Name
+	return nil
+}

@@ -1,0 +1,160 @@
+// Package frame is the answer to a question of any kind as one table: rows that say what they are of, each with one
+// number. All that programs read is written from it, once for all kinds: JSON and CSV. Counts stand beside the numbers,
+// so that these can be found again from them.
+package frame
+
+import (
+	"fmt"
+	"math/big"
+	"regexp"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/partial"
+)
+
+// Frame is the answer to a question.
+type Frame struct {
+	Schema string         `json:"schema"`
+	Kind   string         `json:"kind"` // of question, as its command is called
+	Name   string         `json:"name"` // of the matchup, as asked for
+	Title  string         `json:"title"`
+	Stamp  Stamp          `json:"stamp"`
+	Asked  map[string]any `json:"asked"`   // the options of the kind, by name
+	Played map[string]any `json:"matchup"` // as resolved, before anything was varied
+	Labels []Label        `json:"labels"`
+	// Questions are those that the rows name.
+	Questions []Question `json:"questions"`
+	// Confidence is that of the intervals; Simultaneous is with how many others each holds, 0 if it holds by itself.
+	Confidence   float64 `json:"confidence"`
+	Simultaneous int     `json:"simultaneous,omitempty"`
+	Interrupted  bool    `json:"interrupted,omitempty"` // rows may be missing at the end, and the last be short of trials
+	Rows         []Row   `json:"rows"`
+	// Text is what the author of the question says of it, in paragraphs.
+	Text   []string       `json:"text,omitempty"`
+	Notes  []string       `json:"notes"` // for whoever reads the numbers
+	Counts []partial.Line `json:"counts,omitempty"`
+}
+
+// Stamp says where a result comes from.
+type Stamp struct {
+	Version       string `json:"version"`
+	Seed          uint64 `json:"seed"`
+	Trials        uint64 `json:"trials"`
+	MatchupDigest string `json:"matchup_digest"`
+	ResultDigest  string `json:"result_digest,omitempty"`
+	Command       string `json:"command"`
+}
+
+// Parts say all of it but the command.
+func (s Stamp) Parts() []string {
+	parts := []string{"oddsmith " + s.Version, "matchup " + s.MatchupDigest}
+	if s.ResultDigest != "" {
+		parts = append(parts, fmt.Sprintf("seed %d", s.Seed), fmt.Sprintf("trials %d", s.Trials), "result "+s.ResultDigest)
+	}
+	return parts
+}
+
+// Label is what tells rows apart: an axis with its values, in order. What a value changes in the matchup is put at a
+// path, or else stands in settings of the form path=value.
+type Label struct {
+	sim.Axis
+	Path    string     `json:"path,omitempty"`
+	Changes [][]string `json:"changes,omitempty"`
+}
+
+// Question is what a number answers.
+type Question struct {
+	Name   string `json:"name"`
+	Label  string `json:"label,omitempty"`
+	Kind   string `json:"kind"` // share, mean, spread or difference
+	Better string `json:"better"`
+	Given  string `json:"given,omitempty"` // the condition of the trials counted
+	Min    int    `json:"min"`             // of the number of a trial
+	Max    int    `json:"max"`
+}
+
+// Row is one number and what it is of.
+type Row struct {
+	Labels   []string   `json:"labels"` // a value of each label
+	Question string     `json:"question"`
+	Engine   sim.Engine `json:"engine,omitempty"`
+	Trials   uint64     `json:"trials"`
+	Answer   *Answer    `json:"answer,omitempty"`  // nil if there is none
+	Missing  string     `json:"missing,omitempty"` // why
+	Shown    string     `json:"shown,omitempty"`   // as people read it, where that is the point
+}
+
+// Answer is a number with all that its words depend on.
+type Answer struct {
+	sim.Estimate
+	Error      float64 `json:"standard_error,omitempty"`
+	Complement float64 `json:"complement,omitempty"` // of exact shares
+	Fraction   string  `json:"fraction,omitempty"`   // of exact answers, if known
+}
+
+// KindOf says what a question's answers are.
+func KindOf(q sim.Question) string {
+	switch {
+	case q.Share:
+		return "share"
+	case q.Spread:
+		return "spread"
+	case q.Name == sim.FirstPlayer:
+		return "difference"
+	default:
+		return "mean"
+	}
+}
+
+// QuestionOf describes a question.
+func QuestionOf(q sim.Question) Question {
+	return Question{q.Name, q.Label, KindOf(q), q.Better.String(), q.Condition, q.Min, q.Max}
+}
+
+// Read is the question that was described, as far as its answers are written by it.
+func (q Question) Read() sim.Question {
+	return sim.Question{
+		Name: q.Name, Label: q.Label, Share: q.Kind == "share", Spread: q.Kind == "spread", Condition: q.Given, Better: sideOf(q.Better), Min: q.Min, Max: q.Max,
+	}
+}
+
+func sideOf(name string) rules.Side {
+	for _, s := range []rules.Side{rules.A, rules.B} {
+		if name == s.String() {
+			return s
+		}
+	}
+	return rules.Neither
+}
+
+// AnswerOf is an answer in full, nil if it is not known.
+func AnswerOf(a sim.Answer) *Answer {
+	if !a.Known {
+		return nil
+	}
+	out := &Answer{Estimate: a.Estimate, Error: a.Error, Complement: a.Complement}
+	if a.Fraction != nil {
+		out.Fraction = a.Fraction.RatString()
+	}
+	return out
+}
+
+// Read is the answer that was written, not known if it is nil.
+func (a *Answer) Read() sim.Answer {
+	if a == nil {
+		return sim.Answer{}
+	}
+	out := sim.Answer{Estimate: a.Estimate, Known: true, Complement: a.Complement}
+	out.Error = a.Error
+	if isFraction(a.Fraction) {
+		out.Fraction, _ = new(big.Rat).SetString(a.Fraction)
+	}
+	return out
+}
+
+// fractionForm is how exact answers are written as fractions: nothing else that stands for a number, like an exponent.
+var fractionForm = regexp.MustCompile(`^-?[0-9]+(/[1-9][0-9]*)?$`)
+
+// isFraction reports whether a text is a fraction, of no more digits than can be read in no time.
+func isFraction(s string) bool { return len(s) <= partial.MaxDigits && fractionForm.MatchString(s) }

@@ -1,0 +1,92 @@
+package reports
+
+import (
+	"bytes"
+	"io"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+)
+
+// framedForms are all forms of a report that has a frame.
+func framedForms(t *testing.T, r Framed) map[string]string {
+	t.Helper()
+	write := map[string]func(io.Writer) error{
+		"json": func(w io.Writer) error { return FrameJSON(w, r) },
+		"csv":  func(w io.Writer) error { return FrameCSV(w, r) },
+	}
+	switch r := r.(type) {
+	case SurveyReport:
+		addForms(write, r, SurveyChart)
+	case TableReport:
+		addForms(write, r, TableChart)
+	default:
+		t.Fatalf("a %T has no forms here", r)
+	}
+	forms := map[string]string{}
+	for name, form := range write {
+		var b bytes.Buffer
+		if err := form(&b); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		forms[name] = b.String()
+	}
+	return forms
+}
+
+func addForms[R Documented](to map[string]func(io.Writer) error, r R, chart func(io.Writer, charts.Format, R) ([]rune, error)) {
+	to["text"] = func(w io.Writer) error { return Text(w, r) }
+	to["markdown"] = func(w io.Writer) error { return Markdown(w, r) }
+	to["html"] = func(w io.Writer) error { return HTML(w, r) }
+	to["svg"] = func(w io.Writer) error { _, err := chart(w, charts.SVG, r); return err }
+}
+
+// TestFrameSaysAll: whatever is written of a report comes out again, byte for byte, of its frame.
+func TestFrameSaysAll(t *testing.T) {
+	for name, r := range framed() {
+		s := saved(t, FrameJSON[Framed], r)
+		again, err := s.FrameReport(DefaultDigits)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		want := framedForms(t, r)
+		for form, got := range framedForms(t, again) {
+			if form != "json" && got != want[form] {
+				t.Errorf("%s as %s differs\n%s\nwant\n%s", name, form, got, want[form])
+			}
+		}
+	}
+}
+
+// TestFrameRefuses: what no frame says has no report.
+func TestFrameRefuses(t *testing.T) {
+	row := func(all map[string]any, i int) map[string]any { return all["rows"].([]any)[i].(map[string]any) }
+	for name, change := range map[string]func(all map[string]any){
+		"rows in another order": func(all map[string]any) {
+			rows := all["rows"].([]any)
+			rows[0], rows[3] = rows[3], rows[0]
+		},
+		"a row too few":    func(all map[string]any) { all["rows"] = all["rows"].([]any)[1:] },
+		"a row too many":   func(all map[string]any) { rows := all["rows"].([]any); all["rows"] = append(rows, rows...) },
+		"no question":      func(all map[string]any) { all["questions"] = []any{} },
+		"another value":    func(all map[string]any) { row(all, 0)["labels"] = []any{"7+"} },
+		"labels too many":  func(all map[string]any) { row(all, 0)["labels"] = []any{"2+", "2+"} },
+		"a share of 2":     func(all map[string]any) { row(all, 0)["answer"].(map[string]any)["value"] = 2 },
+		"another engine":   func(all map[string]any) { row(all, 1)["engine"] = "exact" },
+		"confidence of 2":  func(all map[string]any) { all["confidence"] = 2 },
+		"a negative error": func(all map[string]any) { row(all, 0)["answer"].(map[string]any)["standard_error"] = -1 },
+	} {
+		s := saved(t, FrameJSON[SurveyReport], scoresSurvey())
+		all := s.fields()
+		change(all)
+		text := asText(t, all)
+		s, err := ReadSaved(text)
+		if err == nil {
+			_, err = s.FrameReport(DefaultDigits)
+		}
+		if err == nil {
+			t.Errorf("%s is taken", name)
+		}
+	}
+}
