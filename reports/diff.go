@@ -63,6 +63,11 @@ func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 		return r, fmt.Errorf("%s and %s are of `oddsmith %s`, whose answers are not laid side by side; those of run, exact, compare, sweep, tune and table are",
 			files[0], files[1], a.Command())
 	}
+	for i, s := range results {
+		if s.Older {
+			return r, fmt.Errorf("%s was made by oddsmith %s, in another form; make it again: oddsmith %s %s", files[i], safe.Brief(s.Stamp.Version), s.Command(), files[i])
+		}
+	}
 	var lists [2][]answerEntry
 	for i, s := range results {
 		lists[i] = s.answerEntries()

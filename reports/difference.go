@@ -76,6 +76,9 @@ func (s *SavedResult) RequestDifference(now *SavedResult) string {
 	if s.Stamp.MatchupDigest != now.Stamp.MatchupDigest {
 		return fmt.Sprintf("its matchup had the digest %s, this one has %s", safe.Brief(s.Stamp.MatchupDigest), now.Stamp.MatchupDigest)
 	}
+	if s.Older {
+		return "" // it says so in other fields
+	}
 	var d differenceCollector
 	was, is := s.fields(), now.fields()
 	for _, name := range []string{"engine", "options", "asked", "labels", "question", "questions", "margin", "decide",

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules/phrase"
@@ -101,6 +102,9 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 		"engine": o.Options.Engine, "trials": float64(o.Options.Trials), "question": questions, "simultaneous": o.Simultaneous > 0, "show": o.Show,
 	} {
 		f.Asked[name] = value
+	}
+	if o.Stamp.Trials > 0 {
+		f.Asked["seed"] = strconv.FormatUint(o.Stamp.Seed, 10)
 	}
 	if len(o.Axes) == 1 && kind == TableKind {
 		f.Labels = append(f.Labels, frame.Label{})

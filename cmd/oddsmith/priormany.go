@@ -146,12 +146,9 @@ func tableAxes() []string { return []string{"rows", "columns", "at-least"} }
 
 // repeat sets the flags of a command as a result of it was asked for, those that the user did not give, unless flags say
 // anew what varies.
-func (p *priorResult) repeat(c *cobra.Command, command string, t *trialFlags, varies ...string) error {
+func (p *priorResult) repeat(c *cobra.Command, command string, varies ...string) error {
 	if !p.repeats(command, varies...) {
 		return nil
-	}
-	if p.Stamp.Trials > 0 {
-		setUnlessGiven(p, "seed", &t.seed, p.Stamp.Seed)
 	}
 	for _, name := range slices.Sorted(maps.Keys(p.Frame.Asked)) {
 		flag := c.Flags().Lookup(name)

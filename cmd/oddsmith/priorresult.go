@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -28,6 +29,7 @@ type priorResult struct {
 	changed      func(flag string) bool
 	flagsChanged bool // whether flags may ask for another result
 	again        bool // written in another form, and not made once more
+	audited      bool // but played once more for that
 }
 
 // readPrior reads what the argument of a command says besides its matchup; nil if it is no
@@ -45,7 +47,7 @@ func (a *app) readPrior(c *cobra.Command, source *sourceFlags, name string) (*pr
 	}
 	saved, err := reports.ReadSaved(text)
 	p := &priorResult{SavedResult: saved, name: name, file: profiles.NameInMessages(name),
-		changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c), again: a.again != nil}
+		changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c), again: a.again != nil, audited: a.again != nil && a.again.counted == nil}
 	switch {
 	case err != nil:
 		p.damage = fmt.Errorf("%s: %w", p.file, err)
@@ -273,10 +275,10 @@ func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 		return p.notCompared(w, by, fmt.Sprintf("it was simulated; `oddsmith run %s` reproduces it", argument(p.name)))
 	case p.Interrupted && !p.isOf("run"):
 		return p.notCompared(w, by, "it was interrupted, and this was not")
-	case p.Older && (asked != "" || p.Stamp.ResultDigest != now.Stamp.ResultDigest || p.Stamp.ResultDigest == ""):
-		return p.notCompared(w, by, "it has no counts")
-	case p.Older:
+	case p.Older && asked == "" && p.Stamp.ResultDigest == now.Stamp.ResultDigest && p.Stamp.ResultDigest != "":
 		return p.same(w, by)
+	case p.Older:
+		return p.notCompared(w, by, cmp.Or(asked, "it is in the form of an older version"))
 	case asked != "" && (p.flagsChanged || by != ""):
 		return p.notCompared(w, by, asked)
 	case p.Stamp.MatchupDigest != now.Stamp.MatchupDigest:
@@ -292,7 +294,7 @@ func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 
 // same says that a result came out again.
 func (p *priorResult) same(w io.Writer, by string) error {
-	if p.again {
+	if p.again && !p.audited {
 		return nil // as it should be
 	}
 	digest := ""

@@ -43,7 +43,7 @@ func (a *app) sweepCommand() *cobra.Command {
 		if err := errors.Join(err, past.check("sweep", "vary question")); err != nil {
 			return err
 		}
-		if err := past.repeat(c, "sweep", &t, "vary"); err != nil {
+		if err := past.repeat(c, "sweep", "vary"); err != nil {
 			return err
 		}
 		o, err := v.survey(t, questions)
@@ -138,7 +138,7 @@ func (a *app) sweep(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v va
 	}
 	m.explain(&report.Heading, l.Base, variedPaths(l))
 	report.Counted = counted
-	report.Asked = map[string]any{"engine": v.engine, "trials": t.trials, "question": o.Questions, "simultaneous": o.Simultaneous}
+	report.Asked = t.asked(s, map[string]any{"engine": v.engine, "question": o.Questions, "simultaneous": o.Simultaneous})
 	if err := a.reheaded(&report.Heading); err != nil {
 		return err
 	}

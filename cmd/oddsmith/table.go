@@ -127,7 +127,7 @@ func (a *app) tableCommand() *cobra.Command {
 			return err
 		}
 		given := f
-		if err := past.repeat(c, "table", &t, tableAxes()...); err != nil {
+		if err := past.repeat(c, "table", tableAxes()...); err != nil {
 			return err
 		}
 		engine, err := parseEngine(f.engine)
@@ -165,7 +165,7 @@ func (a *app) table(t *experiments.Table, m matchupFlags, trials trialFlags, f t
 		reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "table", f.words(trials, s.Trials > 0)...)
 	m.explain(&report.Heading, t.Grid.Base, variedPaths(t.Grid))
 	report.Counted = counted
-	report.Asked = map[string]any{"engine": engineName(o.Engine), "trials": trials.trials, "question": t.Questions, "show": string(report.Show)}
+	report.Asked = trials.asked(s, map[string]any{"engine": engineName(o.Engine), "question": t.Questions, "show": string(report.Show)})
 	report.Paper, report.Axes, report.Varied, report.Interrupted = f.page(), study.Axes(t.Grid), study.Varied(t.Grid), s.Interrupted
 	if err := a.reheaded(&report.Heading); err != nil {
 		return err

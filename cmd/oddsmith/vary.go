@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"strconv"
 
 	"github.com/spf13/pflag"
 
@@ -58,6 +59,14 @@ func (f *varyFlags) survey(t trialFlags, questions []string) (sim.SurveyOptions,
 	return sim.SurveyOptions{
 		Options: sim.Options{Seed: t.seed, Trials: t.trials, Workers: t.workers}, Questions: questions, Engine: engine,
 	}, errors.Join(err, checkWorkers(t.workers))
+}
+
+// asked adds to options how trials were played, if any were: where all is exact, no number of them makes a difference.
+func (f *trialFlags) asked(s *sim.Survey, options map[string]any) map[string]any {
+	if s.Trials > 0 {
+		options["seed"], options["trials"] = strconv.FormatUint(f.seed, 10), f.trials // a seed may have more digits than a float
+	}
+	return options
 }
 
 // words returns the flags that reproduce it.

@@ -1,0 +1,101 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// TestFramedForgeries: no number of a result with counts can be another one, wherever it stands; it is refused with a
+// place, and nothing is written.
+func TestFramedForgeries(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, command := range []string{
+		"sweep hulkae/volley --vary shots=1..2 --question kills --engine montecarlo --trials 300 --format json",
+		"table hulkae/volley --rows shots=1..2 --columns a.weapon.dice=1,2 --format json",
+	} {
+		var out, errs bytes.Buffer
+		if code := run(context.Background(), strings.Fields(command), &out, &errs); code != exitDone {
+			t.Fatal(errs.String())
+		}
+		places := numberPlaces(parsed(t, out.Bytes()), nil)
+		step := 1
+		if !*heavy {
+			step = max(1, len(places)/25)
+		}
+		for i := 0; i < len(places); i += step {
+			whole := parsed(t, out.Bytes())
+			addOne(whole, places[i])
+			text, err := json.MarshalIndent(whole, "", "  ")
+			if err != nil {
+				t.Fatal(err)
+			}
+			writeFile(t, "forged.json", string(text))
+			var again, said bytes.Buffer
+			code := run(context.Background(), []string{"report", "forged.json"}, &again, &said)
+			if code == exitDone || again.Len() > 0 {
+				t.Errorf("%s: %v can be another: %s", command, places[i], said.String())
+			}
+		}
+	}
+}
+
+// parsed is JSON with its numbers as they are written.
+func parsed(t *testing.T, text []byte) any {
+	t.Helper()
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.UseNumber()
+	var v any
+	if err := d.Decode(&v); err != nil && err != io.EOF {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// numberPlaces are the places of all numbers in a value.
+func numberPlaces(v any, at []string) (list [][]string) {
+	switch v := v.(type) {
+	case json.Number:
+		return [][]string{at}
+	case map[string]any:
+		for _, name := range slices.Sorted(maps.Keys(v)) {
+			list = append(list, numberPlaces(v[name], append(slices.Clone(at), name))...)
+		}
+	case []any:
+		for i, x := range v {
+			list = append(list, numberPlaces(x, append(slices.Clone(at), strconv.Itoa(i)))...)
+		}
+	}
+	return list
+}
+
+// addOne adds a little to the number at a place: one to a whole number.
+func addOne(v any, at []string) {
+	for i, key := range at {
+		set := func(any) {}
+		switch inner := v.(type) {
+		case map[string]any:
+			v, set = inner[key], func(x any) { inner[key] = x }
+		case []any:
+			n, _ := strconv.Atoi(key)
+			v, set = inner[n], func(x any) { inner[n] = x }
+		}
+		if i < len(at)-1 {
+			continue
+		}
+		text := string(v.(json.Number))
+		if n, err := strconv.Atoi(text); err == nil {
+			set(json.Number(strconv.Itoa(n + 1)))
+			continue
+		}
+		x, _ := strconv.ParseFloat(text, 64)
+		set(json.Number(fmt.Sprint(x * (1 + 1e-6))))
+	}
+}
