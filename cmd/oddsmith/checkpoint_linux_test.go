@@ -167,7 +167,7 @@ func TestCheckpointFullDisk(t *testing.T) {
 	}
 	disk := mount(t, "64k")
 	file := filepath.Join(disk, "k")
-	args := []string{"run", "shi/duel", "--trials", "6e6", "--checkpoint", file}
+	args := []string{"run", "shi/duel", "--trials", "2e7", "--workers", "1", "--checkpoint", file}
 	want := answerOf(t, args[:4]...)
 
 	first := startWorking(t, args...)
