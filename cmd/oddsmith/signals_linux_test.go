@@ -82,9 +82,9 @@ func TestInterruptedCommands(t *testing.T) {
 		{"sensitivity hulkae/corridor --field a.weapon --pairs 2 --over distance=4,5 --engine montecarlo --trials 1e11", playing,
 			"interrupted after [0-9,]+ trials of each(?s:.*)note: interrupted before the variation over all combinations was known", "interrupted"},
 		{"league shi/duel --of terminator,genestealer --engine montecarlo --trials 1e11", playing, "", "interrupted before enough had met.*"},
-		{"league shi/duel --of terminator,genestealer,marine --engine montecarlo --trials 1e7", "1[1-4] of 18",
+		{"league shi/duel --of terminator,genestealer,marine --engine montecarlo --trials 1e7 --workers 1", "1[1-4] of 18",
 			`interrupted; 2 entrants(?s:.*)note: interrupted when 2 of 3 had all met; the others are left out`, "interrupted"},
-		{"points shi/duel --of terminator,genestealer,marine --engine montecarlo --trials 1e7", "1[1-4] of 18", `interrupted; 2 units`, "interrupted"},
+		{"points shi/duel --of terminator,genestealer,marine --engine montecarlo --trials 1e7 --workers 1", "1[1-4] of 18", `interrupted; 2 units`, "interrupted"},
 		{"explain hulkae/corridor --trial luckiest --trials 1e11", playing, "", "interrupted while searching for a trial; .*"},
 	} {
 		t.Run(c.command, func(t *testing.T) {
