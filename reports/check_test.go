@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -86,7 +87,7 @@ func TestCheckSchema(t *testing.T) {
 		}
 	}
 	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version": func(v map[string]any) { v["schema"] = JSONSchema },
+		"a result's version": func(v map[string]any) { v["schema"] = frame.Schema },
 		"an unknown field":   func(v map[string]any) { v["extra"] = 1 },
 		"no answers":         func(v map[string]any) { v["answers"] = []any{} },
 		"another verdict":    func(v map[string]any) { v["answers"].([]any)[0].(map[string]any)["verdict"] = "maybe" },

@@ -56,7 +56,7 @@ const (
 func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 	r := DiffReport{Files: files, Results: results}
 	a, b := results[0], results[1]
-	if a.Schema != b.Schema || a.Frame != nil && a.Frame.Kind != b.Frame.Kind {
+	if a.Schema != b.Schema || a.Command() != b.Command() && !(isAllOdds(a) && isAllOdds(b)) {
 		return r, fmt.Errorf("%s is of `oddsmith %s` and %s of `oddsmith %s`; only results of a kind can be laid side by side, those of run and exact count as one", files[0], a.Command(), files[1], b.Command())
 	}
 	if a.IsWhole() {
@@ -85,6 +85,9 @@ func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 	r.Fields = append(fieldsDiff("", a.settings(), b.settings()), fieldsDiff("", withoutTitle(a.Matchup), withoutTitle(b.Matchup))...)
 	return r, nil
 }
+
+// isAllOdds reports whether a result is of run or exact, which say the same things.
+func isAllOdds(s *SavedResult) bool { return s.Command() == RunKind || s.Command() == ExactKind }
 
 func seedRelationOf(a, b *SavedResult) seedRelation {
 	switch {
@@ -128,14 +131,6 @@ func (l *answerList) add(statistic string, e *sim.Estimate, of ...string) {
 // answerEntries lists all that a result answers.
 func (s *SavedResult) answerEntries() []answerEntry {
 	var list answerList
-	for _, o := range s.Outcomes {
-		list.add("share", &o.Share, o.Name)
-	}
-	for _, m := range s.Metrics {
-		list.add("mean", &m.Mean, m.Name)
-		list.add("sd", &m.SD, m.Name)
-		list.add("median", &m.Median, m.Name)
-	}
 	for _, c := range s.Results {
 		list.add(s.Question.Kind, &c.Value, s.Question.Name, c.Variant, c.Target)
 	}
@@ -148,16 +143,15 @@ func (s *SavedResult) answerEntries() []answerEntry {
 	return list
 }
 
-// frameAnswers are those of a frame.
+// frameAnswers are those of a frame, but of all odds not how each metric is distributed, nor what goes with an outcome.
 func frameAnswers(f *frame.Frame) (list answerList) {
-	kinds := map[string]string{}
-	for _, q := range f.Questions {
-		kinds[q.Name] = q.Kind
-	}
+	all := f.Kind == RunKind || f.Kind == ExactKind
 	for _, r := range f.Rows {
-		if r.Answer != nil {
-			list.add(kinds[r.Question], &r.Answer.Estimate, append([]string{r.Question}, r.Labels...)...)
+		distributed := r.Statistic == "exactly" || r.Statistic == "at_least"
+		if r.Answer == nil || all && (distributed || r.Question != "" || r.Labels[0] != "" && r.Labels[1] != "") {
+			continue
 		}
+		list.add(r.Statistic, &r.Answer.Estimate, append([]string{r.Question}, r.Labels...)...)
 	}
 	return list
 }

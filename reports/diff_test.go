@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -36,27 +37,28 @@ func diffs(t *testing.T) map[string]DiffReport {
 	shared.Matchup = map[string]any{"system": "toy", "scenario": "toy", "a": []any{map[string]any{"hp": 1.0}}, "distance": 6.0}
 	longer := typical()
 	longer.Stamp.Trials *= 2
-	first := saved(t, JSON, typical())
+	first := saved(t, FrameJSON[Report], typical())
 	sure := first.changed(t, func(all map[string]any) {
 		all["stamp"].(map[string]any)["trials"] = 0
 		all["engine"] = sim.Exact
-		delete(all, "metrics")
+		delete(all["stamp"].(map[string]any), "result_digest")
+		all["rows"] = all["rows"].([]any)[:3]
 		for i, p := range []float64{0.6, 0.4, 0} {
-			all["outcomes"].([]any)[i].(map[string]any)["share"] = exactly(p)
+			all["rows"].([]any)[i].(map[string]any)["answer"] = exactly(p)
 		}
 	})
-	bounds, walk := saved(t, JSON, bounded()), saved(t, JSON, mixed())
+	bounds, walk := saved(t, FrameJSON[Report], bounded()), saved(t, FrameJSON[Report], mixed())
 	fewer := saved(t, FrameJSON[SurveyReport], scoresSurvey()).changed(t, func(all map[string]any) { all["rows"] = all["rows"].([]any)[3:] })
 	return map[string]DiffReport{
-		"diff-seeds": diffed(t, first, saved(t, JSON, another)), "diff-luck": diffed(t, first, saved(t, JSON, shared)),
-		"diff-longer": diffed(t, first, saved(t, JSON, longer)), "diff-exact": diffed(t, saved(t, JSON, walked()), saved(t, JSON, walked())),
+		"diff-seeds": diffed(t, first, saved(t, FrameJSON[Report], another)), "diff-luck": diffed(t, first, saved(t, FrameJSON[Report], shared)),
+		"diff-longer": diffed(t, first, saved(t, FrameJSON[Report], longer)), "diff-exact": diffed(t, saved(t, FrameJSON[Report], walked()), saved(t, FrameJSON[Report], walked())),
 		"diff-mixed": diffed(t, first, sure), "diff-sweeps": diffed(t, saved(t, FrameJSON[SurveyReport], scoresSurvey()), fewer),
 		"diff-tunings": diffed(t, saved(t, TuneJSON, passing()), saved(t, TuneJSON, passing())),
 		"diff-tables":  diffed(t, saved(t, FrameJSON[TableReport], miscellany()), saved(t, FrameJSON[TableReport], miscellany())),
 		"diff-bounds":  diffed(t, bounds, bounds),
-		"diff-walk": diffed(t, saved(t, JSON, sampled("toy/duel", "a knight against a troll", 1024,
+		"diff-walk": diffed(t, saved(t, FrameJSON[Report], sampled("toy/duel", "a knight against a troll", 1024,
 			outcome("knight", "the troll is dead", rules.A, wilson(600, 1024)))), walk),
-		"diff-known": diffed(t, bounds, saved(t, JSON, sampled("toy/volley", "four shots at one target", 1024,
+		"diff-known": diffed(t, bounds, saved(t, FrameJSON[Report], sampled("toy/volley", "four shots at one target", 1024,
 			outcome("killed", "the target is killed", rules.A, wilson(765, 1024))))),
 		"diff-compare": diffed(t, saved(t, CompareJSON, twoBlades()), saved(t, CompareJSON, twoBlades())),
 	}
@@ -110,21 +112,15 @@ func TestDiffLuck(t *testing.T) {
 
 // TestDiffRefuses: what cannot lie side by side, and what is no estimate.
 func TestDiffRefuses(t *testing.T) {
-	run, sweep := saved(t, JSON, typical()), saved(t, FrameJSON[SurveyReport], scoresSurvey())
+	run, sweep := saved(t, FrameJSON[Report], typical()), saved(t, FrameJSON[SurveyReport], scoresSurvey())
 	stranger := run.changed(t, func(all map[string]any) {
-		all["outcomes"] = []any{map[string]any{"name": "other", "share": exactly(1)}}
-		all["metrics"] = []any{}
+		all["labels"].([]any)[0].(map[string]any)["values"] = []any{"other"}
+		all["rows"] = []any{map[string]any{"labels": []any{"other", "", ""}, "statistic": "share", "answer": exactly(1)}}
 	})
-	share := func(e sim.Estimate) *SavedResult {
-		return run.changed(t, func(all map[string]any) { all["outcomes"].([]any)[0].(map[string]any)["share"] = e })
-	}
-	odd := sweep.changed(t, func(all map[string]any) { all["questions"].([]any)[0].(map[string]any)["kind"] = "sum\x1b" })
+	odd := sweep.changed(t, func(all map[string]any) { all["rows"].([]any)[0].(map[string]any)["statistic"] = "sum\x1b" })
 	for want, pair := range map[string][2]*SavedResult{
 		"one.json is of `oddsmith run` and two.json of `oddsmith sweep`; only results of a kind": {run, sweep},
 		"one.json and two.json have no answer in common":                                         {run, stranger},
-		"two.json: knight: 2 from 0.5 to 3.5 with confidence 0.95 is no estimate of a share":     {run, share(within(2, 1.5))},
-		"two.json: knight: 0.5 from 0.6 to 0.4":                                                  {run, share(within(0.5, -0.1))},
-		"with confidence 0 is no estimate":                                                       {run, share(sim.Estimate{})},
 		`there is no statistic "sum\u001b"`:                                                      {sweep, odd},
 	} {
 		_, err := Diff([2]string{"one.json", "two.json"}, pair)
@@ -149,7 +145,7 @@ func TestDiffSchemaRefuses(t *testing.T) {
 	s := schemaOf(t, diffFile)
 	first := func(v map[string]any) map[string]any { return v["answers"].([]any)[0].(map[string]any) }
 	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version":     func(v map[string]any) { v["schema"] = JSONSchema },
+		"a result's version":     func(v map[string]any) { v["schema"] = frame.Schema },
 		"an unknown field":       func(v map[string]any) { v["extra"] = 1 },
 		"no second":              func(v map[string]any) { delete(v, "second") },
 		"no answers":             func(v map[string]any) { v["answers"] = []any{} },

@@ -32,11 +32,7 @@ func (s *SavedResult) Differences(now *SavedResult) []string {
 		delete(was, name)
 		delete(is, name)
 	}
-	if was["verify"] == nil || is["verify"] == nil { // only one of the two was verified
-		delete(was, "verify")
-		delete(is, "verify")
-	}
-	keepCommonPairs(was, is)
+	keepCommon(was, is)
 	if s.Stamp.Seed != now.Stamp.Seed {
 		d.add([]string{"stamp", "seed"}, "%d in the file, %d now", s.Stamp.Seed, now.Stamp.Seed)
 	}
@@ -47,24 +43,55 @@ func (s *SavedResult) Differences(now *SavedResult) []string {
 	return d.found
 }
 
-// keepCommonPairs drops the joint distributions that only one of two results was asked for.
-func keepCommonPairs(was, is map[string]any) {
-	pairsOf := func(fields map[string]any) []any {
-		list, _ := fields["joint"].([]any)
-		return list
+// besides are the options of all odds for something to be shown besides, which leave the rest as it is.
+func besides() []string { return []string{"joint", "damage", "verify"} }
+
+// keepCommon drops what only one of two results was asked to show besides all odds.
+func keepCommon(was, is map[string]any) {
+	object := func(of map[string]any, name string) map[string]any {
+		inner, _ := of[name].(map[string]any)
+		return inner
 	}
-	same := func(x, y any) bool {
-		p, _ := x.(map[string]any)
-		q, _ := y.(map[string]any)
-		return jsonText(p["metrics"]) == jsonText(q["metrics"])
+	pairs := [2][]string{textsIn(object(was, "asked")["joint"]), textsIn(object(is, "asked")["joint"])}
+	for i, of := range []map[string]any{was, is} {
+		only := slices.DeleteFunc(slices.Clone(pairs[i]), func(p string) bool { return slices.Contains(pairs[1-i], p) })
+		for name, member := range map[string]string{"rows": "question", "questions": "name"} {
+			if list, ok := of[name].([]any); ok && len(only) > 0 {
+				of[name] = slices.DeleteFunc(slices.Clone(list), func(x any) bool {
+					q, _ := x.(map[string]any)
+					text, _ := q[member].(string)
+					return slices.Contains(only, text)
+				})
+			}
+		}
 	}
-	common := func(list, others []any) []any {
-		return slices.DeleteFunc(slices.Clone(list), func(x any) bool {
-			return !slices.ContainsFunc(others, func(y any) bool { return same(x, y) })
-		})
+	if jsonText(object(was, "asked")["damage"]) != jsonText(object(is, "asked")["damage"]) || !slices.Equal(pairs[0], pairs[1]) {
+		delete(was, "counts") // of that too
+		delete(is, "counts")
 	}
-	before, after := pairsOf(was), pairsOf(is)
-	was["joint"], is["joint"] = common(before, after), common(after, before)
+	a, b := object(was, "details"), object(is, "details")
+	for _, name := range []string{"damage", "verify"} {
+		if a[name] == nil || b[name] == nil {
+			delete(a, name)
+			delete(b, name)
+		}
+	}
+	for _, of := range []map[string]any{was, is} {
+		for _, name := range besides() {
+			delete(object(of, "asked"), name)
+		}
+	}
+}
+
+// textsIn are the texts of a list in JSON.
+func textsIn(v any) (list []string) {
+	all, _ := v.([]any)
+	for _, x := range all {
+		if s, ok := x.(string); ok {
+			list = append(list, s)
+		}
+	}
+	return list
 }
 
 // RequestDifference says in which way a saved result was asked for otherwise than another one, ""
@@ -81,17 +108,13 @@ func (s *SavedResult) RequestDifference(now *SavedResult) string {
 	}
 	var d differenceCollector
 	was, is := s.fields(), now.fields()
+	keepCommon(was, is)
 	for _, name := range []string{"engine", "options", "asked", "labels", "question", "questions", "margin", "decide",
-		"variants", "targets", "axes", "target", "within", "show", "rows", "columns", "simultaneous"} {
+		"variants", "targets", "axes", "target", "within", "simultaneous"} {
 		d.member(nil, name, was, is)
 	}
 	if len(d.found) > 0 {
 		return "it was asked for otherwise: " + d.found[0]
-	}
-	walkWas, _ := was["mixed"].(map[string]any)
-	walkIs, _ := is["mixed"].(map[string]any)
-	if walkWas["walk"] != walkIs["walk"] {
-		return fmt.Sprintf("it walked up to %v states, this one %v", walkWas["walk"], walkIs["walk"])
 	}
 	return ""
 }
@@ -190,7 +213,7 @@ func (d *differenceCollector) objects(at []string, was, now map[string]any) {
 
 // fieldRank puts first what people look at first.
 func fieldRank(name string) int {
-	first := []string{"outcomes", "metrics", "results", "points", "tried", "cells", "share", "mean", "answer", "value", "low", "high"}
+	first := []string{"rows", "results", "tried", "share", "mean", "answer", "value", "low", "high"}
 	if i := slices.Index(first, name); i >= 0 {
 		return i
 	}
@@ -270,7 +293,7 @@ func labels(list []any) ([]string, bool) {
 // labelOf names an entry by the fields that say what it is of.
 func labelOf(object map[string]any) string {
 	var parts []string
-	for _, field := range []string{"name", "who", "outcome", "target", "variant", "question", "left", "right", "values", "labels", "entrant", "opponent", "unit", "other"} {
+	for _, field := range []string{"name", "who", "outcome", "target", "variant", "question", "statistic", "left", "right", "values", "labels", "entrant", "opponent", "unit", "other"} {
 		switch v := object[field].(type) {
 		case string:
 			parts = append(parts, v)

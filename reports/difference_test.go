@@ -50,7 +50,7 @@ func asText(t *testing.T, v any) []byte {
 func everyKind(t *testing.T) map[string]*SavedResult {
 	t.Helper()
 	return map[string]*SavedResult{
-		"run": saved(t, JSON, complete()), "exact": saved(t, JSON, walked()), "compare": saved(t, CompareJSON, arsenal()),
+		"run": saved(t, FrameJSON[Report], complete()), "exact": saved(t, FrameJSON[Report], walked()), "compare": saved(t, CompareJSON, arsenal()),
 		"sweep": saved(t, FrameJSON[SurveyReport], scoresSurvey()), "tune": saved(t, TuneJSON, passing()), "table": saved(t, FrameJSON[TableReport], miscellany()),
 	}
 }
@@ -136,22 +136,22 @@ func TestEveryNumberCounts(t *testing.T) {
 
 // TestDifferencesInWords: what differs, how, and by how much.
 func TestDifferencesInWords(t *testing.T) {
-	s := saved(t, JSON, complete())
+	s := saved(t, FrameJSON[Report], complete())
 	first := func(all map[string]any, name string) map[string]any { return all[name].([]any)[0].(map[string]any) }
 	for want, change := range map[string]func(all map[string]any){
-		"outcomes, knight, share: 0.99 in the file, 0.612 now, 0.38 apart": func(all map[string]any) {
-			first(all, "outcomes")["share"].(map[string]any)["value"] = 0.99
+		"rows, share, knight, answer: 0.613 in the file, 0.612 now, 0.001 apart": func(all map[string]any) {
+			first(all, "rows")["answer"].(map[string]any)["value"] = 0.613
 		},
-		"outcomes, knight: missing from the file": func(all map[string]any) { all["outcomes"] = all["outcomes"].([]any)[1:] },
-		`outcomes, \x1b]52;: in the file, but missing now`: func(all map[string]any) {
-			all["outcomes"] = append(all["outcomes"].([]any), map[string]any{"name": "\x1b]52;"})
+		"rows, share, knight: missing from the file": func(all map[string]any) { all["rows"] = all["rows"].([]any)[1:] },
+		`rows, \x1b]52;: in the file, but missing now`: func(all map[string]any) {
+			all["rows"] = append(all["rows"].([]any), map[string]any{"labels": []any{"", "", "\x1b]52;"}})
 		},
-		`warnings, 1: "another" in the file, "a note" now`:            func(all map[string]any) { all["warnings"] = []any{"another"} },
-		`extra: "x" in the file, but missing now`:                     func(all map[string]any) { all["extra"] = "x" },
-		"rare: missing from the file":                                 func(all map[string]any) { delete(all, "rare") },
-		"metrics: of another kind in the file":                        func(all map[string]any) { all["breakdown"] = nil; all["metrics"] = nil },
-		"rare, enough: false in the file, true now":                   func(all map[string]any) { all["rare"].(map[string]any)["enough"] = false },
-		"options, precision: 0.1 in the file, 0.001 now, 0.099 apart": func(all map[string]any) { all["options"].(map[string]any)["precision"] = 0.1 },
+		`notes, 1: "another" in the file, "a note" now`:             func(all map[string]any) { all["notes"] = []any{"another"} },
+		`extra: "x" in the file, but missing now`:                   func(all map[string]any) { all["extra"] = "x" },
+		"details, rare: missing from the file":                      func(all map[string]any) { delete(all["details"].(map[string]any), "rare") },
+		"details: missing from the file":                            func(all map[string]any) { delete(all, "details") },
+		"details, rare, enough: false in the file, true now":        func(all map[string]any) { all["details"].(map[string]any)["rare"].(map[string]any)["enough"] = false },
+		"asked, precision: 0.1 in the file, 0.001 now, 0.099 apart": func(all map[string]any) { all["asked"].(map[string]any)["precision"] = 0.1 },
 	} {
 		found := s.changed(t, change).Differences(s)
 		if !slices.Contains(found, want) {
@@ -160,12 +160,15 @@ func TestDifferencesInWords(t *testing.T) {
 	}
 	older := s.changed(t, func(all map[string]any) {
 		all["stamp"].(map[string]any)["version"] = "0.0.0-older"
-		delete(all, "rare")
+		delete(all["details"].(map[string]any), "rare")
 	})
 	if found := older.Differences(s); len(found) > 0 {
 		t.Errorf("what an older version did not know is missing: %q", found)
 	}
-	if found := s.changed(t, func(all map[string]any) { delete(all, "verify"); delete(all, "interrupted") }).Differences(s); len(found) > 0 {
+	if found := s.changed(t, func(all map[string]any) {
+		delete(all["details"].(map[string]any), "verify")
+		delete(all, "interrupted")
+	}).Differences(s); len(found) > 0 {
 		t.Errorf("whether it was verified, or interrupted, makes a difference: %q", found)
 	}
 }
@@ -178,13 +181,13 @@ func TestReadSaved(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		`{"schema": "oddsmith/result/v9"}`:                                      `the schema is "oddsmith/result/v9", and this program knows oddsmith/result/v1`,
-		`{"schema": "oddsmith/result/v1"}`:                                      "the field stamp is missing",
-		`{"schema": 3}`:                                                         "schema should not be a number",
-		`{"schema": "oddsmith/survey/v1", "stamp": {"seed": "x"}}`:              "stamp.seed should not be a string",
-		`{"schema": "oddsmith/result/v1", "engine": "montecarlo", "stamp": {}}`: "stamp.trials is 0",
-		`{"schema": "oddsmith/result/v1", "engine": "montecarlo", "stamp": {"trials": 999999999999999999}}`:      "more than any run has",
-		`{"schema": "oddsmith/result/v1", "engine": "montecarlo", "stamp": {"trials": 99999999999999999999999}}`: "stamp.trials should not be a number",
+		`{"schema": "oddsmith/result/v9"}`:                         `the schema is "oddsmith/result/v9", and this program knows oddsmith/result/v2`,
+		`{"schema": "oddsmith/result/v1"}`:                         "the field stamp is missing",
+		`{"schema": 3}`:                                            "schema should not be a number",
+		`{"schema": "oddsmith/survey/v1", "stamp": {"seed": "x"}}`: "stamp.seed should not be a string",
+		`{"schema": "oddsmith/result/v2", "kind": "run", "engine": "montecarlo", "confidence": 1, "stamp": {"version": "x"}}`: "stamp.trials is 0",
+		`{"schema": "oddsmith/result/v1", "engine": "montecarlo", "stamp": {"trials": 999999999999999999}}`:                   "more than any run has",
+		`{"schema": "oddsmith/result/v1", "engine": "montecarlo", "stamp": {"trials": 99999999999999999999999}}`:              "stamp.trials should not be a number",
 	} {
 		if _, err := ReadSaved([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", text, err)

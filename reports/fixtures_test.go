@@ -100,7 +100,7 @@ func bounded() Report {
 		share := &r.Result.Outcomes[i].Share
 		*share = sim.Estimate{Value: share.Value, Low: share.Value - 0.0007, High: share.Value + 0.0003, Confidence: 1, Method: sim.Certain}
 	}
-	r.Options = &Options{Within: 0.001}
+	r.Asked = map[string]any{"within": 0.001}
 	return r
 }
 

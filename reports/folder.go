@@ -38,9 +38,11 @@ func (s *SavedResult) Title() string {
 // Answer says in a line what a saved result found.
 func (s *SavedResult) Answer(d Digits) string {
 	var list []string
-	for _, o := range s.Outcomes {
-		if o.Share.Value >= leastLed {
-			list = append(list, o.Name+" "+bracketed(d.percent(o.Share)))
+	if s.Frame != nil && isAllOdds(s) {
+		for _, r := range s.Frame.Rows {
+			if r.Statistic == "share" && r.Labels[0] != "" && r.Answer != nil && r.Answer.Value >= leastLed {
+				list = append(list, r.Labels[0]+" "+bracketed(d.percent(r.Answer.Estimate)))
+			}
 		}
 	}
 	switch {

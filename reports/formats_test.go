@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/csv"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -16,7 +17,7 @@ import (
 func TestFormatGoldens(t *testing.T) {
 	for name, r := range map[string]Report{"typical": complete(), "exact": walked()} {
 		for extension, write := range map[string]func(io.Writer, Report) error{
-			"txt": Text[Report], "md": Markdown[Report], "csv": CSV, "json": JSON,
+			"txt": Text[Report], "md": Markdown[Report], "csv": FrameCSV[Report], "json": FrameJSON[Report],
 		} {
 			var b bytes.Buffer
 			if err := write(&b, r); err != nil {
@@ -33,7 +34,7 @@ func TestCSVIsTidy(t *testing.T) {
 	r := typical()
 	r.Name = `a "file", with a comma.yaml`
 	var b bytes.Buffer
-	if err := CSV(&b, r); err != nil {
+	if err := FrameCSV(&b, r); err != nil {
 		t.Fatal(err)
 	}
 	if strings.Count(b.String(), "\n") != strings.Count(b.String(), "\r\n") {
@@ -52,7 +53,7 @@ func TestCSVIsTidy(t *testing.T) {
 		if row[column["matchup"]] != r.Name {
 			t.Fatalf("the matchup is %q", row[column["matchup"]])
 		}
-		key := strings.Join(row[:column["estimate"]], "|")
+		key := strings.Join(append(slices.Clone(row[:column["estimate"]]), row[column["missing"]:]...), "|")
 		if seen[key] {
 			t.Errorf("%s is observed twice", key)
 		}
@@ -84,7 +85,7 @@ func TestImpossibleOutcomesAreLeftOut(t *testing.T) {
 	r := typical()
 	r.Result.Outcomes[2].Impossible = true
 	for name, write := range map[string]func(io.Writer, Report) error{
-		"text": Text[Report], "markdown": Markdown[Report], "csv": CSV, "json": JSON,
+		"text": Text[Report], "markdown": Markdown[Report], "csv": FrameCSV[Report], "json": FrameJSON[Report],
 		"svg": func(w io.Writer, r Report) error {
 			_, err := Chart(w, charts.SVG, r)
 			return err

@@ -10,7 +10,7 @@ import (
 // beside, or written as.
 func FuzzSaved(f *testing.F) {
 	known := map[string]func(io.Writer) error{
-		"run": func(w io.Writer) error { return JSON(w, complete()) }, "compare": func(w io.Writer) error { return CompareJSON(w, twoBlades()) },
+		"run": func(w io.Writer) error { return FrameJSON(w, complete()) }, "compare": func(w io.Writer) error { return CompareJSON(w, twoBlades()) },
 		"sweep": func(w io.Writer) error { return FrameJSON(w, scoresSurvey()) }, "tune": func(w io.Writer) error { return TuneJSON(w, passing()) },
 		"table": func(w io.Writer) error { return FrameJSON(w, single()) },
 	}

@@ -1,16 +1,13 @@
 package reports
 
 import (
-	"io"
+	"fmt"
+	"strconv"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
-
-// JSONSchema is the version of schema/result.v1.json, which says what JSON writes.
-// A change that is not an addition makes a new version.
-const JSONSchema = "oddsmith/result/v1"
 
 // jsonHead begins all that is written of a matchup: what it is, where it comes from, and
 // the matchup as resolved.
@@ -20,32 +17,21 @@ type jsonHead struct {
 	Matchup map[string]any `json:"matchup"`
 }
 
-type jsonReport struct {
-	jsonHead
-	Engine      sim.Engine       `json:"engine"`
-	Options     *Options         `json:"options,omitempty"`
-	States      int              `json:"states,omitempty"`
-	Dropped     float64          `json:"dropped,omitempty"`
-	Mixed       *sim.MixedResult `json:"mixed,omitempty"`
-	Interrupted bool             `json:"interrupted,omitempty"`
-	Outcomes    []jsonOutcome    `json:"outcomes"`
-	Metrics     []jsonMetric     `json:"metrics"`
-	Joint       []sim.PairResult `json:"joint,omitempty"`
-	Damage      []sim.FlowResult `json:"damage,omitempty"`
-	Breakdown   []jsonChain      `json:"breakdown,omitempty"`
-	Rare        *jsonRare        `json:"rare,omitempty"`
-	Verify      *jsonVerify      `json:"verify,omitempty"`
-	Warnings    []string         `json:"warnings"`
-}
+// The kinds of questions that are for all odds of a matchup.
+const (
+	RunKind   = "run"
+	ExactKind = "exact" // of all that no trials were played for
+)
 
-type jsonOutcome struct {
-	Name  string       `json:"name"`
-	Share sim.Estimate `json:"share"`
-}
-
-type jsonMetric struct {
-	Name string `json:"name"`
-	sim.MetricResult
+// runDetails are what only all odds of a matchup have besides numbers.
+type runDetails struct {
+	States    int              `json:"states,omitempty"`
+	Dropped   float64          `json:"dropped,omitempty"`
+	Mixed     *sim.MixedResult `json:"mixed,omitempty"`
+	Damage    []sim.FlowResult `json:"damage,omitempty"`
+	Breakdown []jsonChain      `json:"breakdown,omitempty"`
+	Rare      *jsonRare        `json:"rare,omitempty"`
+	Verify    *jsonVerify      `json:"verify,omitempty"`
 }
 
 type jsonChain struct {
@@ -80,30 +66,95 @@ type jsonCheck struct {
 	OK        bool     `json:"ok"`
 }
 
-// JSON writes a report as JSON.
-func JSON(w io.Writer, r Report) error {
-	out := jsonReport{
-		jsonHead: jsonHead{JSONSchema, r.Stamp, r.Matchup}, Engine: r.Result.Engine, Options: r.Options, States: r.Result.States, Dropped: r.Result.Dropped, Mixed: r.Result.Mixed,
-		Interrupted: r.Result.Interrupted, Warnings: append([]string{}, r.Result.Warnings...),
-		Outcomes: []jsonOutcome{}, Metrics: []jsonMetric{},
+// Frame is all odds as a frame: a row for each share, each statistic of a metric, and each value of one.
+func (r Report) Frame() frame.Frame {
+	x := r.Result
+	kind := RunKind
+	if x.Engine == sim.Exact || x.Engine == sim.Bounded {
+		kind = ExactKind
 	}
-	for _, o := range outcomes(r.Result) {
-		out.Outcomes = append(out.Outcomes, jsonOutcome{o.Name, o.Share})
+	f := r.frame(kind)
+	f.Engine, f.Confidence, f.Interrupted, f.Notes = x.Engine, x.Confidence, x.Interrupted, append([]string{}, x.Warnings...)
+	rows := runRows{&f, []string{}, []string{}}
+	rows.addAll(x)
+	f.Labels = []frame.Label{
+		{Axis: sim.Axis{Name: "outcome", Values: rows.outcomes}}, {Axis: sim.Axis{Name: "metric", Values: rows.metrics}},
+		{Axis: sim.Axis{Name: "value", Values: []string{}}},
 	}
-	for _, m := range r.Result.Metrics {
-		m.ByOutcome = append([]sim.OutcomeMetric{}, m.ByOutcome...)
-		for i := range m.ByOutcome {
-			m.ByOutcome[i].Distribution = append([]sim.OutcomeValue{}, m.ByOutcome[i].Distribution...)
+	details := runDetails{
+		States: x.States, Dropped: x.Dropped, Mixed: x.Mixed, Damage: x.Flows, Breakdown: breakdownJSON(x.Scenario), Verify: verifyJSON(x.Verdict),
+	}
+	if x.Rare != nil {
+		details.Rare = &jsonRare{x.Rare.Question.Name, x.Rare}
+	}
+	f.Details, _ = frame.Raw(details) // it has nothing that JSON cannot say
+	return f
+}
+
+// runRows collects the rows of all odds, and what their labels may be.
+type runRows struct {
+	f                 *frame.Frame
+	outcomes, metrics []string
+}
+
+func (l *runRows) add(statistic, outcome, metric, value string, e sim.Estimate) {
+	l.f.Rows = append(l.f.Rows, frame.Row{
+		Labels: []string{outcome, metric, value}, Statistic: statistic, Answer: frame.AnswerOf(sim.Answer{Estimate: e, Known: true}),
+	})
+}
+
+func (l *runRows) addAll(x *sim.Result) {
+	for _, o := range outcomes(x) {
+		l.outcomes = append(l.outcomes, o.Name)
+		l.add("share", o.Name, "", "", o.Share)
+	}
+	if x.Rare != nil {
+		l.addRare(x.Rare)
+	}
+	for _, m := range x.Metrics {
+		l.metrics = append(l.metrics, m.Name)
+		l.addMetric(m)
+	}
+	for _, p := range x.Pairs {
+		both := p.Names[0] + "," + p.Names[1]
+		l.ask(sim.Question{Name: both, Share: true, Max: 1})
+		for _, c := range p.Cells {
+			l.addAbout(both, "exactly", fmt.Sprintf("%d,%d", c.Values[0], c.Values[1]), c.Share)
 		}
-		out.Metrics = append(out.Metrics, jsonMetric{m.Name, m})
 	}
-	out.Joint, out.Damage = r.Result.Pairs, r.Result.Flows
-	out.Breakdown = breakdownJSON(r.Result.Scenario)
-	if rare := r.Result.Rare; rare != nil {
-		out.Rare = &jsonRare{rare.Question.Name, rare}
+}
+
+func (l *runRows) ask(q sim.Question) { l.f.Questions = append(l.f.Questions, frame.QuestionOf(q)) }
+
+// addAbout adds the answer to a question.
+func (l *runRows) addAbout(question, statistic, value string, e sim.Estimate) {
+	l.add(statistic, "", "", value, e)
+	l.f.Rows[len(l.f.Rows)-1].Question = question
+}
+
+// addRare adds how often something was seen that a run waited for.
+func (l *runRows) addRare(k *sim.RareResult) {
+	l.ask(k.Question)
+	l.addAbout(k.Question.Name, "share", "", k.Share)
+	splitRows(k.Split, func(statistic string, v float64) {
+		l.addAbout(k.Question.Name, statistic, "", sim.Estimate{Value: v, Low: v, High: v, Confidence: 1})
+	})
+}
+
+func (l *runRows) addMetric(m sim.MetricResult) {
+	l.add("mean", "", m.Name, "", m.Mean)
+	l.add("sd", "", m.Name, "", m.SD)
+	l.add("median", "", m.Name, "", m.Median)
+	for _, v := range m.Distribution {
+		l.add("exactly", "", m.Name, strconv.Itoa(v.Value), v.Share)
+		l.add("at_least", "", m.Name, strconv.Itoa(v.Value), v.AtLeast)
 	}
-	out.Verify = verifyJSON(r.Result.Verdict)
-	return frame.Encode(w, out)
+	for _, by := range m.ByOutcome {
+		l.add("mean", by.Outcome, m.Name, "", by.Mean)
+		for _, v := range by.Distribution {
+			l.add("exactly", by.Outcome, m.Name, strconv.Itoa(v.Value), v.Share)
+		}
+	}
 }
 
 func breakdownJSON(sc *rules.Scenario) []jsonChain {

@@ -15,7 +15,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// TestNumbersOnly: what is no number is null in JSON, nothing in CSV, and costs nothing else.
+// TestNumbersOnly: what is no number is null in FrameJSON[Report], nothing in CSV, and costs nothing else.
 func TestNumbersOnly(t *testing.T) {
 	type inner struct {
 		sim.Estimate

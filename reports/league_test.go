@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/frame"
 )
 
 // TestLeagueGoldens: how a league is told, in all formats.
@@ -48,7 +49,7 @@ func TestLeagueSchema(t *testing.T) {
 	}
 	first := func(v map[string]any, list string) map[string]any { return v[list].([]any)[0].(map[string]any) }
 	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version":  func(v map[string]any) { v["schema"] = JSONSchema },
+		"a result's version":  func(v map[string]any) { v["schema"] = frame.Schema },
 		"an unknown field":    func(v map[string]any) { v["extra"] = 1 },
 		"one entrant":         func(v map[string]any) { v["entrants"] = v["entrants"].([]any)[:1] },
 		"a pick of 2":         func(v map[string]any) { first(v, "entrants")["picked"] = 2 },

@@ -46,7 +46,7 @@ func TestTooFewTrials(t *testing.T) {
 		}
 	}
 	var b bytes.Buffer
-	if err := JSON(&b, r); err != nil || !strings.Contains(b.String(), `"method": "worst case"`) || !strings.Contains(b.String(), `"high": 40`) {
+	if err := FrameJSON(&b, r); err != nil || !strings.Contains(b.String(), `"method":"worst case"`) || !strings.Contains(b.String(), `"high":40`) {
 		t.Errorf("%v\n%s", err, b.String())
 	}
 	if i := chartInterval(bare(3)); i.Exact() || i.Low != i.High || estimateOf(i).Reportable() {

@@ -45,10 +45,10 @@ func TestRareOutcomes(t *testing.T) {
 			}
 		}
 		var csv, json bytes.Buffer
-		if err := CSV(&csv, r); err != nil || strings.Count(csv.String(), "knife") < 2 {
+		if err := FrameCSV(&csv, r); err != nil || strings.Count(csv.String(), "knife") < 2 {
 			t.Errorf("%v: %v %s", engine, err, &csv)
 		}
-		if err := JSON(&json, r); err != nil || strings.Count(json.String(), "knife") < 2 {
+		if err := FrameJSON(&json, r); err != nil || strings.Count(json.String(), "knife") < 2 {
 			t.Errorf("%v: %v %s", engine, err, &json)
 		}
 	}

@@ -31,6 +31,7 @@ func (h Heading) frame(kind string) frame.Frame {
 	if f.Asked == nil {
 		f.Asked = map[string]any{}
 	}
+	f.Questions = []frame.Question{}
 	if h.Counted != nil {
 		f.Counts = partial.Lines(withoutWalked(h.Counted))
 	}

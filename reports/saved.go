@@ -21,13 +21,6 @@ type SavedResult struct {
 	Options     *Options       `json:"options"`
 	Interrupted bool           `json:"interrupted"`
 
-	Outcomes []jsonOutcome    `json:"outcomes"` // of runs and exact answers
-	Metrics  []jsonMetric     `json:"metrics"`
-	Joint    []sim.PairResult `json:"joint"`
-	Damage   []sim.FlowResult `json:"damage"`
-	Mixed    *sim.MixedResult `json:"mixed"`
-	Verify   *jsonVerify      `json:"verify"`
-
 	Question jsonQuestion   `json:"question"` // of comparisons
 	Margin   float64        `json:"margin"`
 	Decide   bool           `json:"decide"`
@@ -51,6 +44,7 @@ type SavedResult struct {
 	// Frame is the answer of kinds that have one. It has no rows if it was written before there were frames (Older).
 	Frame *frame.Frame
 	Older bool
+	Mixed *sim.MixedResult `json:"-"` // of a run whose trials began where a walk stopped
 
 	text []byte
 }
@@ -87,15 +81,11 @@ func ReadSaved(text []byte) (*SavedResult, error) {
 func (s *SavedResult) check() error {
 	switch {
 	case s.Command() == "":
-		return fmt.Errorf("the schema is %s, and this program knows %s", jsonText(s.Schema), strings.Join(schemas(), ", "))
+		return fmt.Errorf("the schema is %s, and this program knows %s", jsonText(s.Schema), strings.Join(append([]string{frame.Schema}, schemas()...), ", "))
 	case s.Stamp == nil:
 		return errors.New("the field stamp is missing; make the result again")
 	case s.Stamp.Trials > sim.MaxTrials:
 		return fmt.Errorf("stamp.trials is %d, more than any run has; make the result again", s.Stamp.Trials)
-	case (s.Engine == sim.Mixed) != (s.Mixed != nil):
-		return errors.New("a result has the field mixed if its engine is mixed, and no other; make the result again")
-	case s.Mixed != nil && !isWalk(*s.Mixed):
-		return fmt.Errorf("mixed is %s, which no walk comes to; make the result again", jsonText(*s.Mixed))
 	case (s.Engine == sim.MonteCarlo || s.Engine == sim.Mixed) && s.Stamp.Trials == 0:
 		return errors.New("stamp.trials is 0, and a run has some; make the result again")
 	default:
@@ -103,15 +93,9 @@ func (s *SavedResult) check() error {
 	}
 }
 
-// isWalk reports whether a walk can have come to this.
-func isWalk(m sim.MixedResult) bool {
-	return 1 <= m.Walk && m.Walk <= sim.MaxWalk && m.States >= 1 && 0 <= m.Walked && m.Walked <= 1 && m.Starts >= 1 &&
-		0 <= m.Worth && m.Worth <= sim.MaxTrials
-}
-
 // schemas are those of results that are played again, and then those of whole results.
 func schemas() []string {
-	return append([]string{JSONSchema, CompareJSONSchema, TuneJSONSchema}, wholeSchemas()...)
+	return append([]string{CompareJSONSchema, TuneJSONSchema}, wholeSchemas()...)
 }
 
 // Command names the command that makes such a result: run, exact, compare, sweep,
@@ -122,9 +106,7 @@ func (s *SavedResult) Command() string {
 		return s.Frame.Kind
 	case i < 0:
 		return ""
-	case i == 0 && (s.Engine == sim.Exact || s.Engine == sim.Bounded):
-		return "exact"
 	default:
-		return []string{"run", "compare", "tune", "league", "league", "points", "sensitivity", "check", "feel"}[i]
+		return []string{"compare", "tune", "league", "league", "points", "sensitivity", "check", "feel"}[i]
 	}
 }

@@ -5,15 +5,15 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
+	"github.com/oddsmith/oddsmith/sim"
 )
 
 // FrameKinds are the kinds of questions whose answers are frames.
-func FrameKinds() []string { return []string{SweepKind, TableKind} }
+func FrameKinds() []string { return []string{RunKind, ExactKind, SweepKind, TableKind} }
 
 // Framed is a report whose numbers are a frame.
 type Framed interface{ Frame() frame.Frame }
@@ -32,10 +32,12 @@ func (s *SavedResult) FrameReport(d Digits, extras ...Extra) (Framed, error) {
 		r, err := ReadSweep(s.Frame)
 		r.Digits, r.Extras = d, extras
 		return r, err
-	default:
+	case TableKind:
 		r, err := ReadTable(s.Frame)
 		r.Digits, r.Extras = d, extras
 		return r, err
+	default:
+		return nil, fmt.Errorf("its numbers do not say all that `oddsmith %s` tells", s.Frame.Kind)
 	}
 }
 
@@ -49,7 +51,7 @@ func readFrame(text []byte) (s *SavedResult, known bool, err error) {
 		return nil, false, nil
 	}
 	s = &SavedResult{Schema: of.Schema, text: text}
-	switch kind := olderKinds()[of.Schema]; {
+	switch kind := olderKind(of.Schema, text); {
 	case of.Schema == frame.Schema:
 		s.Frame, err = frame.Read(text)
 		if err == nil && !slices.Contains(FrameKinds(), s.Frame.Kind) {
@@ -65,50 +67,35 @@ func readFrame(text []byte) (s *SavedResult, known bool, err error) {
 		return nil, true, err
 	}
 	s.Stamp, s.Matchup, s.Name, s.Interrupted = &s.Frame.Stamp, s.Frame.Played, s.Frame.Name, s.Frame.Interrupted
-	return s, true, nil
+	s.Engine = s.Frame.Engine
+	return s, true, s.readWalk()
 }
 
-// olderKinds are the kinds that had schemas of their own.
-func olderKinds() map[string]string {
-	return map[string]string{"oddsmith/survey/v1": SweepKind, "oddsmith/table/v1": TableKind}
+// readWalk reads where the trials of a mixed run began.
+func (s *SavedResult) readWalk() error {
+	if s.Engine != sim.Mixed {
+		return nil
+	}
+	var d struct {
+		Mixed *sim.MixedResult `json:"mixed"`
+	}
+	if len(s.Frame.Details) > 0 {
+		if err := frame.Decode(s.Frame.Details, &d); err != nil {
+			return err
+		}
+	}
+	switch s.Mixed = d.Mixed; {
+	case d.Mixed == nil:
+		return errors.New("the field details.mixed is missing; make the result again")
+	case !isWalk(*d.Mixed):
+		return fmt.Errorf("details.mixed is %s, which no walk comes to; make the result again", jsonText(*d.Mixed))
+	default:
+		return nil
+	}
 }
 
-// readOlder reads what was asked for a result of a schema of its own kind.
-func readOlder(text []byte, kind string) (*frame.Frame, error) {
-	var o struct {
-		Stamp        *frame.Stamp     `json:"stamp"`
-		Matchup      map[string]any   `json:"matchup"`
-		Options      Options          `json:"options"`
-		Axes         []frame.Label    `json:"axes"`
-		Questions    []frame.Question `json:"questions"`
-		Simultaneous int              `json:"simultaneous"`
-		Interrupted  bool             `json:"interrupted"`
-		Show         string           `json:"show"`
-		Note         []string         `json:"note"`
-		ColumnHead   string           `json:"column_head"`
-	}
-	if err := frame.Decode(text, &o); err != nil {
-		return nil, err
-	}
-	if o.Stamp == nil {
-		return nil, errors.New("the field stamp is missing; make the result again")
-	}
-	f := &frame.Frame{Kind: kind, Stamp: *o.Stamp, Played: o.Matchup, Labels: o.Axes, Interrupted: o.Interrupted, Text: o.Note, Asked: map[string]any{}}
-	questions := o.Options.Questions
-	for _, q := range o.Questions {
-		questions = append(questions, q.Name)
-	}
-	for name, value := range map[string]any{
-		"engine": o.Options.Engine, "trials": float64(o.Options.Trials), "question": questions, "simultaneous": o.Simultaneous > 0, "show": o.Show,
-	} {
-		f.Asked[name] = value
-	}
-	if o.Stamp.Trials > 0 {
-		f.Asked["seed"] = strconv.FormatUint(o.Stamp.Seed, 10)
-	}
-	if len(o.Axes) == 1 && kind == TableKind {
-		f.Labels = append(f.Labels, frame.Label{})
-		f.Labels[1].Name = o.ColumnHead
-	}
-	return f, nil
+// isWalk reports whether a walk can have come to this.
+func isWalk(m sim.MixedResult) bool {
+	return 1 <= m.Walk && m.Walk <= sim.MaxWalk && m.States >= 1 && 0 <= m.Walked && m.Walked <= 1 && m.Starts >= 1 &&
+		0 <= m.Worth && m.Worth <= sim.MaxTrials
 }

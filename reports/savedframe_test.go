@@ -45,6 +45,9 @@ func addForms[R Documented](to map[string]func(io.Writer) error, r R, chart func
 func TestFrameSaysAll(t *testing.T) {
 	for name, r := range framed() {
 		s := saved(t, FrameJSON[Framed], r)
+		if isAllOdds(s) {
+			continue // told from counts alone
+		}
 		again, err := s.FrameReport(DefaultDigits)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)

@@ -14,11 +14,11 @@ import (
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 const (
-	resultFile      = "schema/result.v1.json"
 	comparisonFile  = "schema/comparison.v1.json"
 	frameFile       = "schema/result.v2.json"
 	tuningFile      = "schema/tuning.v1.json"
@@ -59,7 +59,7 @@ func asJSON[R any](t *testing.T, write func(io.Writer, R) error, r R) map[string
 func complete() Report {
 	r := typical()
 	r.Result.Interrupted = true
-	r.Options = &Options{Precision: 0.001, Rare: &RareOptions{Question: "draw", Seen: 100, Bound: 1e-7, Replications: 100}}
+	r.Asked = map[string]any{"precision": 0.001, "rare": "draw"}
 	r.Result.Warnings = []string{"a note"}
 	r.Result.Pairs = together().Result.Pairs[:1]
 	one := sim.Estimate{Value: 1, Low: 1, High: 1, Confidence: 1}
@@ -74,47 +74,6 @@ func complete() Report {
 		{Name: "histogram of wounds", Z: math.NaN(), ChiSquare: 3.2, Cells: 5, P: 0.5, Judged: true, OK: true},
 	}}
 	return r
-}
-
-// TestSchemaAccepts: whatever this package writes as JSON is as the schema says.
-func TestSchemaAccepts(t *testing.T) {
-	s := schemaOf(t, resultFile)
-	all := gallery()
-	all["complete"] = complete()
-	for name, r := range all {
-		if err := s.Validate(asJSON(t, JSON, r)); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-}
-
-// TestSchemaRefuses: the schema has teeth.
-func TestSchemaRefuses(t *testing.T) {
-	s := schemaOf(t, resultFile)
-	for name, spoil := range map[string]func(v map[string]any){
-		"another version":        func(v map[string]any) { v["schema"] = "oddsmith/result/v2" },
-		"no version":             func(v map[string]any) { delete(v, "schema") },
-		"an unknown field":       func(v map[string]any) { v["extra"] = 1 },
-		"an unknown engine":      func(v map[string]any) { v["engine"] = "guess" },
-		"an exact answer played": func(v map[string]any) { v["engine"] = "exact" },
-		"states of a run":        func(v map[string]any) { v["states"] = json.Number("5") },
-		"no digest":              func(v map[string]any) { delete(v["stamp"].(map[string]any), "result_digest") },
-		"no outcomes":            func(v map[string]any) { v["outcomes"] = []any{} },
-		"a share of 2": func(v map[string]any) {
-			v["outcomes"].([]any)[0].(map[string]any)["share"].(map[string]any)["value"] = json.Number("2")
-		},
-		"an estimate without interval": func(v map[string]any) {
-			delete(v["metrics"].([]any)[0].(map[string]any)["mean"].(map[string]any), "low")
-		},
-		"half a value": func(v map[string]any) {
-			v["metrics"].([]any)[0].(map[string]any)["distribution"].([]any)[0].(map[string]any)["value"] = json.Number("1.5")
-		},
-	} {
-		v := asJSON(t, JSON, complete())
-		if spoil(v); s.Validate(v) == nil {
-			t.Errorf("%s is accepted", name)
-		}
-	}
 }
 
 // TestComparisonSchemaAccepts: as with results.
@@ -132,7 +91,7 @@ func TestComparisonSchemaRefuses(t *testing.T) {
 	s := schemaOf(t, comparisonFile)
 	cell := func(v map[string]any, i int) map[string]any { return v["results"].([]any)[i].(map[string]any) }
 	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version":      func(v map[string]any) { v["schema"] = JSONSchema },
+		"a result's version":      func(v map[string]any) { v["schema"] = frame.Schema },
 		"an unknown field":        func(v map[string]any) { v["extra"] = 1 },
 		"no margin":               func(v map[string]any) { delete(v, "margin") },
 		"no digest":               func(v map[string]any) { delete(v["stamp"].(map[string]any), "result_digest") },
@@ -163,12 +122,15 @@ func TestFrameSchemaAccepts(t *testing.T) {
 
 // framed are reports of all kinds that have frames.
 func framed() map[string]Framed {
-	all := map[string]Framed{"table-cut": cut()}
+	all := map[string]Framed{"cut": cut(), "complete": complete(), "walked": walked(), "bounded": bounded(), "mixed": mixed()}
+	for name, r := range gallery() {
+		all["odds "+name] = r
+	}
 	for name, r := range surveys() {
-		all[name] = r
+		all["survey "+name] = r
 	}
 	for name, r := range tables() {
-		all[name] = r
+		all["table "+name] = r
 	}
 	counted := scoresSurvey()
 	counted.Survey.Questions[0].Label = "a label"
@@ -183,7 +145,7 @@ func TestFrameSchemaRefuses(t *testing.T) {
 	s := schemaOf(t, frameFile)
 	row := func(v map[string]any) map[string]any { return v["rows"].([]any)[0].(map[string]any) }
 	for name, spoil := range map[string]func(v map[string]any){
-		"another version":     func(v map[string]any) { v["schema"] = JSONSchema },
+		"another version":     func(v map[string]any) { v["schema"] = "oddsmith/result/v9" },
 		"another kind":        func(v map[string]any) { v["kind"] = "guess" },
 		"an unknown field":    func(v map[string]any) { v["extra"] = 1 },
 		"no labels":           func(v map[string]any) { delete(v, "labels") },
@@ -198,6 +160,19 @@ func TestFrameSchemaRefuses(t *testing.T) {
 		"an unknown kind":     func(v map[string]any) { v["questions"].([]any)[0].(map[string]any)["kind"] = "sum" },
 	} {
 		v := asJSON(t, FrameJSON[SurveyReport], scoresSurvey())
+		if spoil(v); s.Validate(v) == nil {
+			t.Errorf("%s is accepted", name)
+		}
+	}
+	for name, spoil := range map[string]func(v map[string]any){
+		"an unknown engine":      func(v map[string]any) { v["engine"] = "guess" },
+		"no digest of trials":    func(v map[string]any) { delete(v["stamp"].(map[string]any), "result_digest") },
+		"an exact answer played": func(v map[string]any) { v["engine"] = "exact" },
+		"an unknown detail":      func(v map[string]any) { v["details"].(map[string]any)["extra"] = 1 },
+		"a share of 2":           func(v map[string]any) { row(v)["answer"].(map[string]any)["value"] = json.Number("2") },
+		"no interval":            func(v map[string]any) { delete(row(v)["answer"].(map[string]any), "low") },
+	} {
+		v := asJSON(t, FrameJSON[Report], complete())
 		if spoil(v); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}
@@ -219,7 +194,7 @@ func TestTuningSchemaRefuses(t *testing.T) {
 	s := schemaOf(t, tuningFile)
 	first := func(v map[string]any) map[string]any { return v["tried"].([]any)[0].(map[string]any) }
 	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version":     func(v map[string]any) { v["schema"] = JSONSchema },
+		"a result's version":     func(v map[string]any) { v["schema"] = frame.Schema },
 		"an unknown field":       func(v map[string]any) { v["extra"] = 1 },
 		"no axes":                func(v map[string]any) { v["axes"] = []any{} },
 		"no digest":              func(v map[string]any) { delete(v["stamp"].(map[string]any), "result_digest") },
@@ -252,7 +227,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 	s := schemaOf(t, storyFile)
 	luck := func(v map[string]any) map[string]any { return v["luck"].(map[string]any) }
 	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version": func(v map[string]any) { v["schema"] = JSONSchema },
+		"a result's version": func(v map[string]any) { v["schema"] = frame.Schema },
 		"an unknown field":   func(v map[string]any) { v["extra"] = 1 },
 		"no trial":           func(v map[string]any) { delete(v, "trial") },
 		"another pick":       func(v map[string]any) { v["pick"] = "best" },
@@ -276,7 +251,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 func TestSchemasShare(t *testing.T) {
 	defs := map[string]any{}
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
-	for _, file := range []string{resultFile, comparisonFile, tuningFile, storyFile, diffFile, solutionFile, leagueFile, bipartiteFile, checkFile, sensitivityFile, pointsFile, feelFile} {
+	for _, file := range []string{comparisonFile, tuningFile, storyFile, diffFile, solutionFile, leagueFile, bipartiteFile, checkFile, sensitivityFile, pointsFile, feelFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
@@ -300,7 +275,6 @@ func TestSchemaIsUsedUp(t *testing.T) {
 	sure.Tuning.Tried[0].Answers[0].Fraction = big.NewRat(1, 40)
 	sure.Tuning.Tolerance = 0.01
 	for file, written := range map[string]string{
-		resultFile:      allJSON(t, JSON, []Report{complete(), walked(), bounded(), mixed()}),
 		comparisonFile:  allJSON(t, CompareJSON, slices.Collect(maps.Values(comparisons()))),
 		frameFile:       allJSON(t, FrameJSON[Framed], slices.Collect(maps.Values(framed()))),
 		tuningFile:      allJSON(t, TuneJSON, append(slices.Collect(maps.Values(tunings())), sure)),

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -77,7 +78,7 @@ func TestSensitivitySchema(t *testing.T) {
 	}
 	first := func(v map[string]any, list string) map[string]any { return v[list].([]any)[0].(map[string]any) }
 	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version":  func(v map[string]any) { v["schema"] = JSONSchema },
+		"a result's version":  func(v map[string]any) { v["schema"] = frame.Schema },
 		"an unknown field":    func(v map[string]any) { v["extra"] = 1 },
 		"no steps":            func(v map[string]any) { v["steps"] = []any{} },
 		"a step sideways":     func(v map[string]any) { first(v, "steps")["way"] = "sideways" },

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -92,7 +93,7 @@ func TestSolutionSchema(t *testing.T) {
 	}
 	first := func(v map[string]any, list string) map[string]any { return v[list].([]any)[0].(map[string]any) }
 	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version": func(v map[string]any) { v["schema"] = JSONSchema },
+		"a result's version": func(v map[string]any) { v["schema"] = frame.Schema },
 		"an unknown field":   func(v map[string]any) { v["extra"] = 1 },
 		"nobody's":           func(v map[string]any) { v["for"] = "neither" },
 		"no worth":           func(v map[string]any) { delete(v, "worth") },

@@ -66,7 +66,7 @@ func atPaths(axes []sim.Axis) []Varied {
 func surveyOf(name, title string, axes []sim.Axis, questions []sim.Question, points ...sim.PointAnswers) SurveyReport {
 	s := &sim.Survey{Questions: questions, Confidence: 0.95, Points: points}
 	r := SurveyReport{
-		Heading: Heading{Name: name, Title: title, Options: &Options{Engine: "auto", Trials: 20_000}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith sweep " + name}}, Axes: axes, Varied: atPaths(axes), Survey: s,
+		Heading: Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto", "trials": 20_000}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith sweep " + name}}, Axes: axes, Varied: atPaths(axes), Survey: s,
 	}
 	for _, p := range points {
 		s.Trials = max(s.Trials, p.Trials)

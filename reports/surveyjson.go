@@ -25,7 +25,8 @@ func (r SurveyReport) Frame() frame.Frame {
 	for i, p := range s.Points {
 		for q, a := range p.Answers {
 			f.Rows = append(f.Rows, frame.Row{
-				Labels: valuesAt(r.Axes, grid.Index(i)), Question: s.Questions[q].Name, Engine: p.Engine, Trials: p.Trials, Answer: frame.AnswerOf(a),
+				Labels: valuesAt(r.Axes, grid.Index(i)), Question: s.Questions[q].Name, Statistic: frame.KindOf(s.Questions[q]),
+				Engine: p.Engine, Trials: p.Trials, Answer: frame.AnswerOf(a),
 			})
 		}
 	}

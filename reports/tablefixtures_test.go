@@ -11,7 +11,7 @@ import (
 // tableOf is a report of cells.
 func tableOf(name, title string, show TableShow, rowHead, columnHead string, rows, columns []string, cell func(i, j int) TableCell) TableReport {
 	r := TableReport{
-		Heading: Heading{Name: name, Title: title, Options: &Options{Engine: "auto", Trials: 20_000, Questions: []string{"a wins"}}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith table " + name}}, Show: show, RowHead: rowHead, ColumnHead: columnHead, Rows: rows, Columns: columns,
+		Heading: Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto", "trials": 20_000, "question": []string{"a wins"}}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith table " + name}}, Show: show, RowHead: rowHead, ColumnHead: columnHead, Rows: rows, Columns: columns,
 		Axes: []sim.Axis{{Name: rowHead, Values: rows}},
 	}
 	r.Varied = atPaths(r.Axes)

@@ -36,11 +36,14 @@ func (r TableReport) Frame() frame.Frame {
 	for i, row := range r.Cells {
 		for j, c := range row {
 			f.Rows = append(f.Rows, frame.Row{
-				Labels: []string{r.Rows[i], r.Columns[j]}, Question: c.Question.Name, Engine: c.Engine, Trials: c.Trials,
+				Labels: []string{r.Rows[i], r.Columns[j]}, Engine: c.Engine, Trials: c.Trials,
 				Answer: frame.AnswerOf(c.Answer), Missing: c.missing(), Shown: r.words(c),
 			})
-			if q := frame.QuestionOf(c.Question); q.Name != "" && !slices.Contains(f.Questions, q) {
-				f.Questions = append(f.Questions, q)
+			if q := frame.QuestionOf(c.Question); q.Name != "" {
+				row := &f.Rows[len(f.Rows)-1]
+				if row.Question, row.Statistic = q.Name, q.Kind; !slices.Contains(f.Questions, q) {
+					f.Questions = append(f.Questions, q)
+				}
 			}
 		}
 	}

@@ -34,14 +34,17 @@ func (a *app) exactCommand() *cobra.Command {
 		if err := errors.Join(err, past.check("exact", ""), m.check(), checkLimit(limit), bounds.check()); err != nil {
 			return err
 		}
-		past.applyPairs(&m.joint)
-		past.applyWithin(limit)
-		past.applyDamage(&m.damage)
+		for _, kind := range []string{"exact", "run"} {
+			if err := past.repeat(c, kind, nil); err != nil {
+				return err
+			}
+		}
 		limit.IgnoreForecast = c.Flags().Changed("max-states")
 		matchup, err := m.load(args[0])
 		if err != nil {
 			return past.explain(err)
 		}
+		past.rename(matchup)
 		pairs, errPairs := m.shown(matchup.Scenario())
 		flows, errFlows := m.flows(matchup, matchup.Scenario())
 		if err := errors.Join(bounds.checkWith(matchup), errPairs, errFlows); err != nil {
@@ -60,8 +63,8 @@ func (a *app) exactCommand() *cobra.Command {
 		}
 		m.metrics.tabulate(r)
 		report := reports.Report{Heading: m.heading(matchup, matchup, reports.Stamp{}, "exact", slices.Concat(maxStatesWords(c, limit), bounds.words(), m.shownWords())...), Result: r}
-		if limit.Within > 0 {
-			report.Options = &reports.Options{Within: limit.Within}
+		if report.Asked = m.askedShown(); limit.Within > 0 {
+			report.Asked["within"] = limit.Within
 		}
 		return a.finishResult(matchup, &m, report, exactPageSeed, past)
 	}

@@ -81,7 +81,7 @@ type writers[R any] struct {
 
 func results() writers[reports.Report] {
 	return writers[reports.Report]{
-		text: reports.Text[reports.Report], markdown: reports.Markdown[reports.Report], html: reports.HTML[reports.Report], csv: reports.CSV, json: reports.JSON, chart: reports.Chart,
+		text: reports.Text[reports.Report], markdown: reports.Markdown[reports.Report], html: reports.HTML[reports.Report], csv: reports.FrameCSV[reports.Report], json: reports.FrameJSON[reports.Report], chart: reports.Chart,
 	}
 }
 

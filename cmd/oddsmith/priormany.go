@@ -144,15 +144,22 @@ func (p *priorResult) grid(command, name string, source sourceFlags, v varyFlags
 // tableAxes are the flags that say what varies in a table.
 func tableAxes() []string { return []string{"rows", "columns", "at-least"} }
 
-// repeat sets the flags of a command as a result of it was asked for, those that the user did not give, unless flags say
-// anew what varies.
-func (p *priorResult) repeat(c *cobra.Command, command string, varies ...string) error {
+// repeatUnless repeats a command as a result of it was asked for, unless flags say anew what varies.
+func (p *priorResult) repeatUnless(c *cobra.Command, command string, varies ...string) error {
 	if !p.repeats(command, varies...) {
+		return nil
+	}
+	return p.repeat(c, command, nil)
+}
+
+// repeat sets the flags of a command as a result of it was asked for, those that the user did not give, but some.
+func (p *priorResult) repeat(c *cobra.Command, command string, but []string) error {
+	if !p.isOf(command) {
 		return nil
 	}
 	for _, name := range slices.Sorted(maps.Keys(p.Frame.Asked)) {
 		flag := c.Flags().Lookup(name)
-		if flag == nil || p.changed(name) {
+		if flag == nil || p.changed(name) || slices.Contains(but, name) {
 			continue
 		}
 		for _, value := range flagTexts(p.Frame.Asked[name]) {
@@ -206,7 +213,7 @@ func (p *priorResult) table(name string, source sourceFlags, f tableFlags) (*exp
 
 // rename calls a matchup as it was called when the result was made, if that is written in another form.
 func (p *priorResult) rename(m *profiles.Matchup) {
-	if p.again {
+	if p != nil && p.again {
 		m.Name = p.Frame.Name
 	}
 }

@@ -14,7 +14,6 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
@@ -47,7 +46,7 @@ func (a *app) readPrior(c *cobra.Command, source *sourceFlags, name string) (*pr
 	}
 	saved, err := reports.ReadSaved(text)
 	p := &priorResult{SavedResult: saved, name: name, file: profiles.NameInMessages(name),
-		changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c), again: a.again != nil, audited: a.again != nil && a.again.counted == nil}
+		changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c), again: a.again != nil, audited: a.again != nil && a.again.audited}
 	switch {
 	case err != nil:
 		p.damage = fmt.Errorf("%s: %w", p.file, err)
@@ -100,54 +99,18 @@ func (p *priorResult) applyStories(t *trialFlags, notes io.Writer) {
 	_, _ = fmt.Fprintln(notes, "oddsmith: note: the trials of a mixed result begin where its walk stopped, and have no stories; this is one of a plain run of the same seed")
 }
 
-// applyRun sets how a run was asked for where the flags do not.
-func (p *priorResult) applyRun(t *trialFlags, rare *rareFlags, verify *bool) {
-	p.applyTrials(t)
-	if !p.isOf("run") {
-		return
-	}
-	setUnlessGiven(p, "verify", verify, p.Verify != nil)
-	if p.Options == nil || p.changed("rare") || p.changed("precision") {
-		return
-	}
-	t.precision = p.Options.Precision
-	if r := p.Options.Rare; r != nil {
-		rare.question = r.Question
-		setUnlessGiven(p, "seen", &rare.seen, r.Seen)
-		setUnlessGiven(p, "bound", &rare.bound, r.Bound)
-		setUnlessGiven(p, "replications", &rare.replications, r.Replications)
-	}
-}
-
-// applyEngine answers as a result did where the flags do not say how.
-func (p *priorResult) applyEngine(f *runEngine) {
-	if p.isOf("run") && p.Mixed != nil {
-		setUnlessGiven(p, "engine", &f.engine, string(sim.Mixed))
-		setUnlessGiven(p, "walk-states", &f.walk, p.Mixed.Walk)
-	}
-}
-
-// applyWithin lets a walk leave out what the result did, unless a flag says how much.
-func (p *priorResult) applyWithin(limit *rules.Limit) {
-	if p.isOf("exact") && p.Options != nil {
-		setUnlessGiven(p, "within", &limit.Within, p.Options.Within)
-	}
-}
-
-// applyPairs asks for the joint distributions of a result, unless flags do.
-func (p *priorResult) applyPairs(f *jointFlag) {
-	if p == nil || p.damage != nil || p.changed("joint") {
-		return
-	}
-	for _, joint := range p.Joint {
-		f.pairs = append(f.pairs, joint.Names[0]+","+joint.Names[1])
-	}
-}
-
-// applyDamage shows where damage went if a result did.
-func (p *priorResult) applyDamage(damage *bool) {
-	if p != nil && p.damage == nil && len(p.Damage) > 0 {
-		*damage = true
+// anew are the flags that a run is not repeated with, since it is asked for another number of trials.
+func (p *priorResult) anew() []string {
+	goal := []string{"precision", "rare", "seen", "bound", "replications"}
+	switch {
+	case p == nil || p.damage != nil:
+		return nil
+	case p.changed("precision"):
+		return append(goal, "trials")
+	case p.changed("rare"):
+		return goal
+	default:
+		return nil
 	}
 }
 

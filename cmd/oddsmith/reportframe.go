@@ -14,7 +14,8 @@ import (
 // again is a saved result that is written in another form: its command answers once more, from what it counted.
 type again struct {
 	saved   *reports.SavedResult
-	counted *sim.Partial // nil to play it once more
+	counted *sim.Partial // nil where nothing was, and where it is not to be trusted
+	audited bool         // it is not
 }
 
 // reportFrame writes a result in another form: where this version made it, once its counts have given its numbers again,
@@ -33,11 +34,11 @@ func (a *app) reportFrame(name string, saved *reports.SavedResult, f reportFlags
 	if saved.Stamp.Version != version() {
 		why = fmt.Sprintf("was made by oddsmith %s and this is %s", wordOf(saved.Stamp.Version), version())
 	}
-	_, _ = fmt.Fprintf(a.notes, "oddsmith: note: %s %s, so its numbers stand as they are there, unverified\n", safe.Brief(name), why)
 	r, err := saved.FrameReport(f.digits)
 	if err != nil {
-		return fmt.Errorf("%s: %w; make the result again", safe.Brief(name), err)
+		return fmt.Errorf("%s: %w; `oddsmith %s %s` makes it again, in any form", safe.Brief(name), err, saved.Command(), argument(name))
 	}
+	_, _ = fmt.Fprintf(a.notes, "oddsmith: note: %s %s, so its numbers stand as they are there, unverified\n", safe.Brief(name), why)
 	return a.writeFramed(r, f.outputFlags)
 }
 
@@ -55,9 +56,9 @@ func (a *app) writeFramed(r reports.Framed, f outputFlags) error {
 
 // answerAgain lets the command of a result answer from its counts, or by playing it again.
 func (a *app) answerAgain(name string, saved *reports.SavedResult, f reportFlags) (err error) {
-	now := &again{saved: saved}
+	now := &again{saved: saved, audited: f.audit}
 	if !f.audit {
-		if now.counted, err = saved.Frame.Known(); err == nil && now.counted == nil {
+		if now.counted, err = saved.Frame.Known(); err == nil && now.counted == nil && saved.Frame.Kind != reports.ExactKind {
 			err = errors.New("the field counts is missing; make the result again")
 		}
 		if err != nil {

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -37,17 +38,16 @@ func (a *app) runCommand() *cobra.Command {
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
-		if err != nil {
+		if err := errors.Join(err, past.check("run", "")); err != nil {
 			return err
 		}
-		past.applyRun(&t, &rare, &verify)
-		past.applyEngine(&engine)
-		past.applyPairs(&m.joint)
-		past.applyDamage(&m.damage)
+		if err := past.repeat(c, "run", past.anew()); err != nil {
+			return err
+		}
 		o, err := t.options(c.Flags().Changed)
 		err = errors.Join(err, rare.into(&o, c.Flags().Changed), engine.check(c.Flags().Changed))
 		past.capTrials(&o)
-		if err := errors.Join(past.check("run", ""), err, m.check(), checkLimit(limit)); err != nil {
+		if err := errors.Join(err, m.check(), checkLimit(limit)); err != nil {
 			return err
 		}
 		if err := engine.checkPrecision(o); err != nil {
@@ -57,6 +57,7 @@ func (a *app) runCommand() *cobra.Command {
 		if err != nil {
 			return past.explain(err)
 		}
+		past.rename(matchup)
 		if !verify {
 			if c.Flags().Changed("max-states") {
 				return errors.New("--max-states goes with --verify")
@@ -125,8 +126,12 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 		Heading: runHeading(matchup, &m, r, words),
 		Result:  r,
 	}
-	if r.Engine != sim.Exact {
-		report.Options = runOptions(o, r.Rare)
+	report.Asked = askedOf(o, &m, r, limit != nil)
+	if report.Counted = part.Partial; r.Engine == sim.Exact {
+		report.Counted = nil
+	}
+	if a.again != nil {
+		return a.finishResult(matchup, &m, report, o.Seed, past)
 	}
 	err = a.writeResult(matchup, &m, report, o.Seed)
 	switch {
@@ -153,19 +158,41 @@ func (a *app) lawsToVerify(sc *rules.Scenario, limit *rules.Limit) (*rules.Laws,
 		func(limit rules.Limit) (*rules.Laws, error) { return exactLaws(sc, limit) })
 }
 
-// runOptions returns how a run was asked for, nil if by trials alone.
-func runOptions(o sim.Options, found *sim.RareResult) *reports.Options {
-	if o.Precision == 0 && o.Rare == nil {
-		return nil
+// askedOf are the options of all odds, by name, as far as something else than the default was asked for.
+func askedOf(o sim.Options, m *matchupFlags, r *sim.Result, verified bool) map[string]any {
+	all := m.askedShown()
+	if r.Engine == sim.Exact {
+		return all
 	}
-	out := &reports.Options{Precision: o.Precision}
-	if r := o.Rare; r != nil {
-		out.Rare = &reports.RareOptions{Question: r.Question, Seen: r.Seen, Bound: r.Bound}
-		if found != nil && found.Split != nil {
-			out.Rare.Replications = found.Split.Replications
+	all["seed"], all["trials"] = strconv.FormatUint(r.Seed, 10), r.Trials // a seed may have more digits than a float
+	if o.Precision > 0 {
+		all["precision"] = o.Precision
+	}
+	if verified {
+		all["verify"] = true
+	}
+	if r.Engine == sim.Mixed {
+		all["engine"], all["walk-states"] = string(sim.Mixed), r.Mixed.Walk
+	}
+	if rare := o.Rare; rare != nil {
+		all["rare"], all["seen"], all["bound"] = rare.Question, rare.Seen, rare.Bound
+		if r.Rare != nil && r.Rare.Split != nil {
+			all["replications"] = r.Rare.Split.Replications
 		}
 	}
-	return out
+	return all
+}
+
+// askedShown are the options of what is shown besides all odds.
+func (f *matchupFlags) askedShown() map[string]any {
+	all := map[string]any{}
+	if len(f.joint.pairs) > 0 {
+		all["joint"] = f.joint.pairs
+	}
+	if f.damage {
+		all["damage"] = true
+	}
+	return all
 }
 
 // exactLaws returns what --verify compares with. It comes before the run, so that a refusal

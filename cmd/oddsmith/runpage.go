@@ -53,10 +53,19 @@ func (a *app) writeResult(matchup *profiles.Matchup, m *matchupFlags, r reports.
 
 // finishResult writes a result, and compares it with the one that it was made from.
 func (a *app) finishResult(matchup *profiles.Matchup, m *matchupFlags, r reports.Report, seed uint64, past *priorResult) error {
-	if err := a.writeResult(matchup, m, r, seed); err != nil {
+	if a.again == nil {
+		if err := a.writeResult(matchup, m, r, seed); err != nil {
+			return err
+		}
+		return compareWithPrior(a, past, results(), r)
+	}
+	if err := compareWithPrior(a, past, results(), r); err != nil { // nothing is written of what is not so
 		return err
 	}
-	return compareWithPrior(a, past, results(), r)
+	if err := a.reheaded(&r.Heading); err != nil {
+		return err
+	}
+	return a.writeResult(matchup, m, r, seed)
 }
 
 // extras are the parts of the page of a run, if a page is what is written, and what could not be made of them.
@@ -64,14 +73,11 @@ func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed, trials ui
 	if m.format != "html" {
 		return nil, nil, nil
 	}
-	plain := matchup
+	played := setupOf(matchup, matchup.Name)
 	if m.damage { // what is counted for that is no change
-		var err error
-		if plain, err = m.sourceFlags.load(matchup.Name); err != nil {
-			return nil, nil, err
-		}
+		played.Changed = slices.DeleteFunc(played.Changed, func(s reports.Setting) bool { return s.Path == "count" })
 	}
-	setup := []reports.Extra{{Heading: playedHeading, Report: setupOf(plain, matchup.Name)}, {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
+	setup := []reports.Extra{{Heading: playedHeading, Report: played}, {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
 	if a.ctx.Err() != nil { // interrupted: what is known is written, and nothing more is played
 		return setup, nil, nil
 	}

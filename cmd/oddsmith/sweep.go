@@ -43,7 +43,7 @@ func (a *app) sweepCommand() *cobra.Command {
 		if err := errors.Join(err, past.check("sweep", "vary question")); err != nil {
 			return err
 		}
-		if err := past.repeat(c, "sweep", "vary"); err != nil {
+		if err := past.repeatUnless(c, "sweep", "vary"); err != nil {
 			return err
 		}
 		o, err := v.survey(t, questions)

@@ -127,7 +127,7 @@ func (a *app) tableCommand() *cobra.Command {
 			return err
 		}
 		given := f
-		if err := past.repeat(c, "table", tableAxes()...); err != nil {
+		if err := past.repeatUnless(c, "table", tableAxes()...); err != nil {
 			return err
 		}
 		engine, err := parseEngine(f.engine)

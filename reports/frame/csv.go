@@ -80,23 +80,27 @@ func (f Frame) CSV(w io.Writer) error {
 	for _, c := range own {
 		head = append(head, c.head)
 	}
-	t := NewCSV(w, f.Name, f.Stamp, "", head...)
+	t := NewCSV(w, f.Name, f.Stamp, f.Engine, head...)
 	for _, r := range f.Rows {
 		cells := append(f.cells(r), r.Labels...)
 		for _, c := range own {
 			cells = append(cells, c.cell(r))
 		}
-		t.WriteBy(r.Engine, r.Trials, cells...)
+		if r.Engine == "" {
+			t.Write(f.Stamp.Trials, cells...)
+		} else {
+			t.WriteBy(r.Engine, r.Trials, cells...)
+		}
 	}
 	return t.End()
 }
 
 // cells are those of a row that all kinds have.
 func (f Frame) cells(r Row) []string {
-	cells := []string{r.Question, "", "", "", "", "", "", "", "", r.Missing}
+	cells := []string{r.Question, r.Statistic, "", "", "", "", "", "", "", r.Missing}
 	for _, q := range f.Questions {
 		if q.Name == r.Question {
-			cells[1], cells[2] = q.Kind, q.Given
+			cells[2] = q.Given
 		}
 	}
 	if a := r.Answer; a != nil {

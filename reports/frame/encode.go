@@ -26,6 +26,9 @@ func Encode(w io.Writer, v any) error {
 	return writeClean(w, text)
 }
 
+// Raw is a value as JSON, to be part of more.
+func Raw(v any) (json.RawMessage, error) { return marshal(v) }
+
 // writeClean writes JSON without anything that a terminal obeys.
 func writeClean(w io.Writer, text []byte) error {
 	_, err := io.WriteString(w, safe.Clean(string(text), safe.JSON))

@@ -4,6 +4,7 @@
 package frame
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/big"
 	"regexp"
@@ -22,14 +23,17 @@ type Frame struct {
 	Stamp  Stamp          `json:"stamp"`
 	Asked  map[string]any `json:"asked"`   // the options of the kind, by name
 	Played map[string]any `json:"matchup"` // as resolved, before anything was varied
-	Labels []Label        `json:"labels"`
+	// Engine found the rows that do not say another, in the trials of the stamp.
+	Engine sim.Engine `json:"engine,omitempty"`
+	Labels []Label    `json:"labels"`
 	// Questions are those that the rows name.
 	Questions []Question `json:"questions"`
 	// Confidence is that of the intervals; Simultaneous is with how many others each holds, 0 if it holds by itself.
-	Confidence   float64 `json:"confidence"`
-	Simultaneous int     `json:"simultaneous,omitempty"`
-	Interrupted  bool    `json:"interrupted,omitempty"` // rows may be missing at the end, and the last be short of trials
-	Rows         []Row   `json:"rows"`
+	Confidence   float64         `json:"confidence"`
+	Simultaneous int             `json:"simultaneous,omitempty"`
+	Interrupted  bool            `json:"interrupted,omitempty"` // rows may be missing at the end, and the last be short of trials
+	Rows         []Row           `json:"rows"`
+	Details      json.RawMessage `json:"details,omitempty"` // that only this kind of question has
 	// Text is what the author of the question says of it, in paragraphs.
 	Text   []string       `json:"text,omitempty"`
 	Notes  []string       `json:"notes"` // for whoever reads the numbers
@@ -76,13 +80,14 @@ type Question struct {
 
 // Row is one number and what it is of.
 type Row struct {
-	Labels   []string   `json:"labels"` // a value of each label
-	Question string     `json:"question"`
-	Engine   sim.Engine `json:"engine,omitempty"`
-	Trials   uint64     `json:"trials"`
-	Answer   *Answer    `json:"answer,omitempty"`  // nil if there is none
-	Missing  string     `json:"missing,omitempty"` // why
-	Shown    string     `json:"shown,omitempty"`   // as people read it, where that is the point
+	Labels    []string   `json:"labels"` // a value of each label, empty where it is of none
+	Question  string     `json:"question,omitempty"`
+	Statistic string     `json:"statistic,omitempty"` // that the answer is, such as share or mean
+	Engine    sim.Engine `json:"engine,omitempty"`
+	Trials    uint64     `json:"trials,omitempty"`
+	Answer    *Answer    `json:"answer,omitempty"`  // nil if there is none
+	Missing   string     `json:"missing,omitempty"` // why
+	Shown     string     `json:"shown,omitempty"`   // as people read it, where that is the point
 }
 
 // Answer is a number with all that its words depend on.

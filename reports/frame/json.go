@@ -16,22 +16,48 @@ import (
 // makes a new version.
 const Schema = "oddsmith/result/v2"
 
-// JSON writes a frame. Counts stand on a line a point, as in checkpoints.
+// JSON writes a frame. Rows stand on a line each, and so do counts a point, as in checkpoints.
 func (f Frame) JSON(w io.Writer) error {
-	counts := f.Counts
-	f.Schema, f.Counts = Schema, nil
-	text, err := marshal(f)
-	if err != nil || len(counts) == 0 {
-		return errors.Join(err, writeClean(w, text))
+	f.Schema = Schema
+	rows, err := lines(f.Rows)
+	counts, wrong := lines(f.Counts)
+	if err := errors.Join(err, wrong); err != nil {
+		return err
 	}
-	lines := make([][]byte, len(counts))
-	for i, l := range counts {
-		if lines[i], err = json.Marshal(l); err != nil {
-			return err
+	f.Rows, f.Counts = nil, nil
+	text, err := marshal(f)
+	if err != nil {
+		return err
+	}
+	text = bytes.Replace(text, []byte("\n  \"rows\": null"), slices.Concat([]byte("\n  \"rows\": "), rows), 1)
+	if counts != nil {
+		text = slices.Concat(bytes.TrimSuffix(text, []byte("\n}\n")), []byte(",\n  \"counts\": "), counts, []byte("\n}\n"))
+	}
+	return writeClean(w, text)
+}
+
+// lines are the entries of a list as JSON, a line each; nil if there are none.
+func lines[T any](list []T) ([]byte, error) {
+	if len(list) == 0 {
+		return nil, nil
+	}
+	var b bytes.Buffer
+	b.WriteString("[")
+	for i, x := range list {
+		if i > 0 {
+			b.WriteString(",")
+		}
+		b.WriteString("\n    ")
+		text, err := marshal(x)
+		if err != nil {
+			return nil, err
+		}
+		if err := json.Compact(&b, text); err != nil {
+			return nil, err
 		}
 	}
-	const before, between, after = ",\n  \"counts\": [\n    ", ",\n    ", "\n  ]\n}\n"
-	return writeClean(w, slices.Concat(bytes.TrimSuffix(text, []byte("\n}\n")), []byte(before), bytes.Join(lines, []byte(between)), []byte(after)))
+	b.WriteString("\n  ]")
+	return b.Bytes(), nil
 }
 
 // Read reads a frame that [Frame.JSON] wrote. What no frame says is an error that names its place.
@@ -67,6 +93,8 @@ func (f *Frame) check() error {
 		return errors.New("the field stamp is missing; make the result again")
 	case f.Stamp.Trials > sim.MaxTrials:
 		return fmt.Errorf("stamp.trials is %d, more than any run has; make the result again", f.Stamp.Trials)
+	case f.Stamp.Trials == 0 && (f.Engine == sim.MonteCarlo || f.Engine == sim.Mixed):
+		return errors.New("stamp.trials is 0, and a run has some; make the result again")
 	case !(f.Confidence > 0 && f.Confidence <= 1):
 		return fmt.Errorf("confidence is %s, and should lie between 0 and 1; make the result again", Float(f.Confidence))
 	}
@@ -83,36 +111,35 @@ func (f *Frame) checkRow(r Row) error {
 		return fmt.Errorf("labels has %d entries, and there are %d labels", len(r.Labels), len(f.Labels))
 	}
 	for i, l := range f.Labels {
-		if !slices.Contains(l.Values, r.Labels[i]) {
+		if len(l.Values) > 0 && r.Labels[i] != "" && !slices.Contains(l.Values, r.Labels[i]) {
 			return fmt.Errorf("%.60q is no value of %.60q", r.Labels[i], l.Name)
 		}
 	}
-	i := slices.IndexFunc(f.Questions, func(q Question) bool { return q.Name == r.Question })
-	if i < 0 && r.Missing == "" {
+	if r.Question != "" && !slices.ContainsFunc(f.Questions, func(q Question) bool { return q.Name == r.Question }) {
 		return fmt.Errorf("there is no question %.60q", r.Question)
 	}
 	if r.Answer == nil {
 		return nil
 	}
-	return r.Answer.check(f.Questions[max(i, 0)].Kind)
+	return r.Answer.check(r.Statistic)
 }
 
 // Bounds of what games count, and of what rounding does to it.
 const (
-	most     = 1e12
+	most     = 1e18
 	rounding = 1e-9
 )
 
 // check refuses what no answer is.
-func (a *Answer) check(kind string) error {
+func (a *Answer) check(statistic string) error {
 	low, high := -most, most
-	if kind == "share" {
+	if slices.Contains([]string{"share", "exactly", "at_least"}, statistic) {
 		low, high = 0, 1
 	}
 	switch e := a.Estimate; {
 	case !(low-rounding <= e.Low && e.Low <= e.Value+rounding && e.Value <= e.High+rounding && e.High <= high+rounding && e.Confidence > 0 && e.Confidence <= 1):
-		return fmt.Errorf("%s from %s to %s with confidence %s is no estimate of a %s", Float(e.Value), Float(e.Low), Float(e.High), Float(e.Confidence), kind)
-	case e.Confidence == 1 && e.Low < e.High:
+		return fmt.Errorf("%s from %s to %s with confidence %s is no estimate of a %s", Float(e.Value), Float(e.Low), Float(e.High), Float(e.Confidence), statistic)
+	case e.Confidence == 1 && e.Low < e.High && e.Method != sim.Certain:
 		return fmt.Errorf("it is exact, and lies from %s to %s", Float(e.Low), Float(e.High))
 	case !(a.Error >= 0 && a.Error <= most && a.Complement >= 0 && a.Complement <= most):
 		return fmt.Errorf("standard_error is %s and complement %s, which no estimate has", Float(a.Error), Float(a.Complement))

@@ -36,8 +36,8 @@ func fileKinds() map[string]fileKind {
 	return map[string]fileKind{
 		"html": {"text/html", reports.HTML[reports.Report]},
 		"md":   {"text/markdown", reports.Markdown[reports.Report]},
-		"csv":  {"text/csv", reports.CSV},
-		"json": {"application/json", reports.JSON},
+		"csv":  {"text/csv", reports.FrameCSV[reports.Report]},
+		"json": {"application/json", reports.FrameJSON[reports.Report]},
 		"svg": {"image/svg+xml", func(w io.Writer, r reports.Report) error {
 			_, err := reports.Chart(w, charts.SVG, r)
 			return err

@@ -1,0 +1,114 @@
+package reports
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// Results that were written before there were frames, in a schema for each kind, say what was asked; that is all that is
+// read of them, so that it can be asked again.
+
+// olderResult is what they say of it.
+type olderResult struct {
+	Stamp        *frame.Stamp     `json:"stamp"`
+	Matchup      map[string]any   `json:"matchup"`
+	Engine       sim.Engine       `json:"engine"`
+	Options      Options          `json:"options"`
+	Interrupted  bool             `json:"interrupted"`
+	Axes         []frame.Label    `json:"axes"`
+	Questions    []frame.Question `json:"questions"` // of sweeps
+	Simultaneous int              `json:"simultaneous"`
+	Show         string           `json:"show"` // of tables
+	Note         []string         `json:"note"`
+	ColumnHead   string           `json:"column_head"`
+	Joint        []struct {       // of all odds
+		Names []string `json:"metrics"`
+	} `json:"joint"`
+	Damage []any            `json:"damage"`
+	Mixed  *sim.MixedResult `json:"mixed"`
+	Verify map[string]any   `json:"verify"`
+}
+
+// olderKind is the kind of question that a result of an older schema answers, empty if it is none of those that have
+// frames now.
+func olderKind(schema string, text []byte) string {
+	switch schema {
+	case "oddsmith/survey/v1":
+		return SweepKind
+	case "oddsmith/table/v1":
+		return TableKind
+	case "oddsmith/result/v1":
+		var o struct {
+			Engine sim.Engine `json:"engine"`
+		}
+		if err := frame.Decode(text, &o); err == nil && (o.Engine == sim.Exact || o.Engine == sim.Bounded) {
+			return ExactKind
+		}
+		return RunKind
+	default:
+		return ""
+	}
+}
+
+// readOlder reads what was asked.
+func readOlder(text []byte, kind string) (*frame.Frame, error) {
+	var o olderResult
+	if err := frame.Decode(text, &o); err != nil {
+		return nil, err
+	}
+	switch {
+	case o.Stamp == nil:
+		return nil, errors.New("the field stamp is missing; make the result again")
+	case o.Stamp.Trials > sim.MaxTrials:
+		return nil, fmt.Errorf("stamp.trials is %d, more than any run has; make the result again", o.Stamp.Trials)
+	case kind == RunKind && o.Stamp.Trials == 0:
+		return nil, errors.New("stamp.trials is 0, and a run has some; make the result again")
+	}
+	f := &frame.Frame{
+		Kind: kind, Engine: o.Engine, Stamp: *o.Stamp, Played: o.Matchup, Labels: o.Axes, Interrupted: o.Interrupted, Text: o.Note, Asked: map[string]any{},
+	}
+	if o.Stamp.Trials > 0 {
+		f.Asked["seed"] = strconv.FormatUint(o.Stamp.Seed, 10)
+	}
+	if kind == RunKind || kind == ExactKind {
+		return f, o.askedOdds(f)
+	}
+	questions := o.Options.Questions
+	for _, q := range o.Questions {
+		questions = append(questions, q.Name)
+	}
+	f.Asked["engine"], f.Asked["trials"], f.Asked["question"] = o.Options.Engine, float64(o.Options.Trials), questions
+	f.Asked["simultaneous"], f.Asked["show"] = o.Simultaneous > 0, o.Show
+	if len(o.Axes) == 1 && kind == TableKind {
+		f.Labels = append(f.Labels, frame.Label{Axis: sim.Axis{Name: o.ColumnHead}})
+	}
+	return f, nil
+}
+
+// askedOdds adds how all odds were asked for.
+func (o *olderResult) askedOdds(f *frame.Frame) error {
+	var joint []string
+	for _, p := range o.Joint {
+		if len(p.Names) != 2 {
+			return errors.New("joint.metrics are not two; make the result again")
+		}
+		joint = append(joint, p.Names[0]+","+p.Names[1])
+	}
+	a := f.Asked
+	a["joint"], a["damage"], a["within"] = joint, len(o.Damage) > 0, o.Options.Within
+	a["trials"], a["precision"], a["verify"] = float64(o.Stamp.Trials), o.Options.Precision, o.Verify != nil
+	if r := o.Options.Rare; r != nil {
+		a["rare"], a["seen"], a["bound"], a["replications"] = r.Question, float64(r.Seen), r.Bound, float64(r.Replications)
+	}
+	if o.Mixed == nil {
+		return nil
+	}
+	a["engine"], a["walk-states"] = string(sim.Mixed), float64(o.Mixed.Walk)
+	var err error
+	f.Details, err = frame.Raw(runDetails{Mixed: o.Mixed})
+	return err
+}
