@@ -17,7 +17,7 @@ type olderResult struct {
 	Stamp        *frame.Stamp     `json:"stamp"`
 	Matchup      map[string]any   `json:"matchup"`
 	Engine       sim.Engine       `json:"engine"`
-	Options      Options          `json:"options"`
+	Options      olderOptions     `json:"options"`
 	Interrupted  bool             `json:"interrupted"`
 	Axes         []frame.Label    `json:"axes"`
 	Questions    []frame.Question `json:"questions"` // of sweeps
@@ -31,6 +31,20 @@ type olderResult struct {
 	Damage []any            `json:"damage"`
 	Mixed  *sim.MixedResult `json:"mixed"`
 	Verify map[string]any   `json:"verify"`
+}
+
+// olderOptions are how they were asked for.
+type olderOptions struct {
+	Options
+	Questions []string `json:"questions"`
+	Precision float64  `json:"precision"`
+	Within    float64  `json:"within"`
+	Rare      *struct {
+		Question     string  `json:"question"`
+		Seen         uint64  `json:"seen"`
+		Bound        float64 `json:"bound"`
+		Replications uint64  `json:"replications"`
+	} `json:"rare"`
 }
 
 // olderKind is the kind of question that a result of an older schema answers, empty if it is none of those that have
