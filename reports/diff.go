@@ -56,7 +56,7 @@ const (
 func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 	r := DiffReport{Files: files, Results: results}
 	a, b := results[0], results[1]
-	if a.Schema != b.Schema || a.Command() != b.Command() && !(isAllOdds(a) && isAllOdds(b)) {
+	if a.Schema != b.Schema || a.Command() != b.Command() && (!isAllOdds(a) || !isAllOdds(b)) {
 		return r, fmt.Errorf("%s is of `oddsmith %s` and %s of `oddsmith %s`; only results of a kind can be laid side by side, those of run and exact count as one", files[0], a.Command(), files[1], b.Command())
 	}
 	if a.IsWhole() {

@@ -48,39 +48,48 @@ func besides() []string { return []string{"joint", "damage", "verify"} }
 
 // keepCommon drops what only one of two results was asked to show besides all odds.
 func keepCommon(was, is map[string]any) {
-	object := func(of map[string]any, name string) map[string]any {
-		inner, _ := of[name].(map[string]any)
-		return inner
-	}
-	pairs := [2][]string{textsIn(object(was, "asked")["joint"]), textsIn(object(is, "asked")["joint"])}
+	asked := [2]map[string]any{objectIn(was, "asked"), objectIn(is, "asked")}
+	pairs := [2][]string{textsIn(asked[0]["joint"]), textsIn(asked[1]["joint"])}
 	for i, of := range []map[string]any{was, is} {
-		only := slices.DeleteFunc(slices.Clone(pairs[i]), func(p string) bool { return slices.Contains(pairs[1-i], p) })
-		for name, member := range map[string]string{"rows": "question", "questions": "name"} {
-			if list, ok := of[name].([]any); ok && len(only) > 0 {
-				of[name] = slices.DeleteFunc(slices.Clone(list), func(x any) bool {
-					q, _ := x.(map[string]any)
-					text, _ := q[member].(string)
-					return slices.Contains(only, text)
-				})
-			}
-		}
+		others := pairs[1-i]
+		only := slices.DeleteFunc(slices.Clone(pairs[i]), func(p string) bool { return slices.Contains(others, p) })
+		dropAbout(of, "rows", "question", only)
+		dropAbout(of, "questions", "name", only)
 	}
-	if jsonText(object(was, "asked")["damage"]) != jsonText(object(is, "asked")["damage"]) || !slices.Equal(pairs[0], pairs[1]) {
+	if jsonText(asked[0]["damage"]) != jsonText(asked[1]["damage"]) || !slices.Equal(pairs[0], pairs[1]) {
 		delete(was, "counts") // of that too
 		delete(is, "counts")
 	}
-	a, b := object(was, "details"), object(is, "details")
+	a, b := objectIn(was, "details"), objectIn(is, "details")
 	for _, name := range []string{"damage", "verify"} {
 		if a[name] == nil || b[name] == nil {
 			delete(a, name)
 			delete(b, name)
 		}
 	}
-	for _, of := range []map[string]any{was, is} {
-		for _, name := range besides() {
-			delete(object(of, "asked"), name)
-		}
+	for _, name := range besides() {
+		delete(asked[0], name)
+		delete(asked[1], name)
 	}
+}
+
+// objectIn is a member of an object that is one itself, nil if it is none.
+func objectIn(of map[string]any, name string) map[string]any {
+	inner, _ := of[name].(map[string]any)
+	return inner
+}
+
+// dropAbout drops the entries of a list whose member is one of some texts.
+func dropAbout(of map[string]any, list, member string, texts []string) {
+	entries, ok := of[list].([]any)
+	if !ok {
+		return
+	}
+	of[list] = slices.DeleteFunc(slices.Clone(entries), func(x any) bool {
+		object, _ := x.(map[string]any)
+		text, _ := object[member].(string)
+		return slices.Contains(texts, text)
+	})
 }
 
 // textsIn are the texts of a list in JSON.

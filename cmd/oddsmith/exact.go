@@ -31,13 +31,8 @@ func (a *app) exactCommand() *cobra.Command {
 	bounds.add(c.Flags(), limit)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
-		if err := errors.Join(err, past.check("exact", ""), m.check(), checkLimit(limit), bounds.check()); err != nil {
+		if err := errors.Join(err, past.check("exact", ""), past.repeat(c, "exact", nil), past.repeat(c, "run", nil), m.check(), checkLimit(limit), bounds.check()); err != nil {
 			return err
-		}
-		for _, kind := range []string{"exact", "run"} {
-			if err := past.repeat(c, kind, nil); err != nil {
-				return err
-			}
 		}
 		limit.IgnoreForecast = c.Flags().Changed("max-states")
 		matchup, err := m.load(args[0])

@@ -141,23 +141,27 @@ func (a *app) folderResult(folder, below string) *reports.FolderResult {
 	}
 	name := strings.TrimSuffix(below, filepath.Ext(below)) + ".html"
 	page := filepath.Join(folder, name)
-	var answer []string
-	switch {
-	case whole != nil:
-		answer, err = a.wholePage(whole, page)
-	case saved.Frame != nil:
-		answer, err = a.framePage(path, saved, page)
-	case saved.Stamp.Version != version():
-		err = errors.New("made by version " + saved.Stamp.Version)
-	default:
-		answer, err = a.replayPage(saved.Command(), path, page)
-	}
+	answer, err := a.savedPage(path, saved, whole, page)
 	if err != nil {
 		found.Missing = err.Error()
 		return found
 	}
 	found.Page, found.Answer = filepath.ToSlash(name), strings.Join(answer, " ")
 	return found
+}
+
+// savedPage writes the page of a result, which is whole if it is not nil. It returns the answer.
+func (a *app) savedPage(result string, saved *reports.SavedResult, whole any, file string) (answer []string, err error) {
+	switch {
+	case whole != nil:
+		return a.wholePage(whole, file)
+	case saved.Frame != nil:
+		return a.framePage(result, saved, file)
+	case saved.Stamp.Version != version():
+		return nil, errors.New("made by version " + saved.Stamp.Version)
+	default:
+		return a.replayPage(saved.Command(), result, file)
+	}
 }
 
 // framePage writes the page of a result that has a frame. It returns the answer.

@@ -38,10 +38,7 @@ func (a *app) runCommand() *cobra.Command {
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
-		if err := errors.Join(err, past.check("run", "")); err != nil {
-			return err
-		}
-		if err := past.repeat(c, "run", past.anew()); err != nil {
+		if err := errors.Join(err, past.check("run", ""), past.repeat(c, "run", past.anew())); err != nil {
 			return err
 		}
 		o, err := t.options(c.Flags().Changed)
@@ -122,19 +119,12 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	}
 	verify(r, laws)
 	m.metrics.tabulate(r)
-	report := reports.Report{
-		Heading: runHeading(matchup, &m, r, words),
-		Result:  r,
-	}
-	report.Asked = askedOf(o, &m, r, limit != nil)
-	if report.Counted = part.Partial; r.Engine == sim.Exact {
-		report.Counted = nil
-	}
+	report := reports.Report{Heading: runHeading(matchup, &m, r, words), Result: r}
+	report.Asked, report.Counted = askedOf(o, &m, r, limit != nil), countedIn(part, r)
 	if a.again != nil {
 		return a.finishResult(matchup, &m, report, o.Seed, past)
 	}
-	err = a.writeResult(matchup, &m, report, o.Seed)
-	switch {
+	switch err := a.writeResult(matchup, &m, report, o.Seed); {
 	case err != nil:
 		return err
 	case r.Interrupted:
@@ -147,6 +137,14 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 		})
 	}
 	return compareWithPrior(a, past, results(), report)
+}
+
+// countedIn is what an answer rests on, nil if that is no trials.
+func countedIn(part *partialAnswer, r *sim.Result) *sim.Partial {
+	if r.Engine == sim.Exact {
+		return nil
+	}
+	return part.Partial
 }
 
 // lawsToVerify returns what --verify compares with, nil if there is no limit, which is without it.

@@ -35,16 +35,13 @@ const exactPageSeed = 1
 
 // writeResult writes a result, and if as a page, with all that a page has. What a page lacks it says.
 func (a *app) writeResult(matchup *profiles.Matchup, m *matchupFlags, r reports.Report, seed uint64) error {
-	extras, lacks, err := a.extras(matchup, m, seed, r.Stamp.Trials)
-	if err != nil {
-		return err
-	}
+	extras, lacks := a.extras(matchup, m, seed, r.Stamp.Trials)
 	if r.Extras = extras; len(lacks) > 0 {
 		told := *r.Result
 		told.Warnings = append(slices.Clip(told.Warnings), lacks...)
 		r.Result = &told
 	}
-	err = write(a, m.outputFlags, results(), r)
+	err := write(a, m.outputFlags, results(), r)
 	if err == nil && len(lacks) > 0 && a.ctx.Err() != nil {
 		return errInterrupted
 	}
@@ -69,9 +66,9 @@ func (a *app) finishResult(matchup *profiles.Matchup, m *matchupFlags, r reports
 }
 
 // extras are the parts of the page of a run, if a page is what is written, and what could not be made of them.
-func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed, trials uint64) (list []reports.Extra, lacks []string, err error) {
+func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed, trials uint64) (list []reports.Extra, lacks []string) {
 	if m.format != "html" {
-		return nil, nil, nil
+		return nil, nil
 	}
 	played := setupOf(matchup, matchup.Name)
 	if m.damage { // what is counted for that is no change
@@ -79,7 +76,7 @@ func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed, trials ui
 	}
 	setup := []reports.Extra{{Heading: playedHeading, Report: played}, {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
 	if a.ctx.Err() != nil { // interrupted: what is known is written, and nothing more is played
-		return setup, nil, nil
+		return setup, nil
 	}
 	for _, part := range []struct {
 		what string
@@ -101,7 +98,7 @@ func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed, trials ui
 		}
 		list = append(list, made...)
 	}
-	return append(list, setup...), lacks, nil
+	return append(list, setup...), lacks
 }
 
 // sampleNote says how a part that was made of some trials stands to the numbers above: of more trials, or exact if those
