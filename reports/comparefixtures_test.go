@@ -126,7 +126,7 @@ func arsenal() CompareReport {
 	values[3][8] = 0
 	r := compared("hulkae/close-combat", "who wins a close combat", 640_000, aWins(), variants, targets, values)
 	r.Variants, r.Comparison.Decide, r.Comparison.Looks = changes, true, 7
-	r.Options = &Options{Trials: 640_000}
+	r.Asked = map[string]any{"trials": 640_000}
 	r.Carried = []map[string]any{1: {"system": "toy", "scenario": "toy", "title": "another"}}
 	r.Targets = make([][]string, len(targets))
 	r.Targets[0], r.Targets[5] = []string{"b=terminator"}, []string{"b=broodlord", "b.implant=true"}

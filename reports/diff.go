@@ -131,12 +131,6 @@ func (l *answerList) add(statistic string, e *sim.Estimate, of ...string) {
 // answerEntries lists all that a result answers.
 func (s *SavedResult) answerEntries() []answerEntry {
 	var list answerList
-	for _, c := range s.Results {
-		list.add(s.Question.Kind, &c.Value, s.Question.Name, c.Variant, c.Target)
-	}
-	for _, x := range s.Tried {
-		list.add(s.Question.Kind, x.Answer, append([]string{s.Question.Name}, x.Values...)...)
-	}
 	if s.Frame != nil {
 		list = append(list, frameAnswers(s.Frame)...)
 	}
@@ -148,7 +142,7 @@ func frameAnswers(f *frame.Frame) (list answerList) {
 	all := f.Kind == RunKind || f.Kind == ExactKind
 	for _, r := range f.Rows {
 		distributed := r.Statistic == "exactly" || r.Statistic == "at_least"
-		if r.Answer == nil || all && (distributed || r.Question != "" || r.Labels[0] != "" && r.Labels[1] != "") {
+		if r.Answer == nil || f.Kind == CompareKind && r.Statistic != f.Questions[0].Kind || all && (distributed || r.Question != "" || r.Labels[0] != "" && r.Labels[1] != "") {
 			continue
 		}
 		list.add(r.Statistic, &r.Answer.Estimate, append([]string{r.Question}, r.Labels...)...)
@@ -232,7 +226,7 @@ func (s *SavedResult) settings() map[string]any {
 		all["seed"], all["trials"] = strconv.FormatUint(s.Stamp.Seed, 10), strconv.FormatUint(s.Stamp.Trials, 10)
 	}
 	text := s.fields()
-	for _, name := range []string{"options", "asked", "margin", "decide", "interrupted", "target", "within"} {
+	for _, name := range []string{"options", "asked", "interrupted"} {
 		if v, ok := text[name]; ok {
 			all[name] = v
 		}

@@ -53,14 +53,14 @@ func diffs(t *testing.T) map[string]DiffReport {
 		"diff-seeds": diffed(t, first, saved(t, FrameJSON[Report], another)), "diff-luck": diffed(t, first, saved(t, FrameJSON[Report], shared)),
 		"diff-longer": diffed(t, first, saved(t, FrameJSON[Report], longer)), "diff-exact": diffed(t, saved(t, FrameJSON[Report], walked()), saved(t, FrameJSON[Report], walked())),
 		"diff-mixed": diffed(t, first, sure), "diff-sweeps": diffed(t, saved(t, FrameJSON[SurveyReport], scoresSurvey()), fewer),
-		"diff-tunings": diffed(t, saved(t, TuneJSON, passing()), saved(t, TuneJSON, passing())),
+		"diff-tunings": diffed(t, saved(t, FrameJSON[TuneReport], passing()), saved(t, FrameJSON[TuneReport], passing())),
 		"diff-tables":  diffed(t, saved(t, FrameJSON[TableReport], miscellany()), saved(t, FrameJSON[TableReport], miscellany())),
 		"diff-bounds":  diffed(t, bounds, bounds),
 		"diff-walk": diffed(t, saved(t, FrameJSON[Report], sampled("toy/duel", "a knight against a troll", 1024,
 			outcome("knight", "the troll is dead", rules.A, wilson(600, 1024)))), walk),
 		"diff-known": diffed(t, bounds, saved(t, FrameJSON[Report], sampled("toy/volley", "four shots at one target", 1024,
 			outcome("killed", "the target is killed", rules.A, wilson(765, 1024))))),
-		"diff-compare": diffed(t, saved(t, CompareJSON, twoBlades()), saved(t, CompareJSON, twoBlades())),
+		"diff-compare": diffed(t, saved(t, FrameJSON[CompareReport], twoBlades()), saved(t, FrameJSON[CompareReport], twoBlades())),
 	}
 }
 

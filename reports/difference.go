@@ -118,8 +118,7 @@ func (s *SavedResult) RequestDifference(now *SavedResult) string {
 	var d differenceCollector
 	was, is := s.fields(), now.fields()
 	keepCommon(was, is)
-	for _, name := range []string{"engine", "options", "asked", "labels", "question", "questions", "margin", "decide",
-		"variants", "targets", "axes", "target", "within", "simultaneous"} {
+	for _, name := range []string{"engine", "asked", "labels", "questions"} {
 		d.member(nil, name, was, is)
 	}
 	if len(d.found) > 0 {
@@ -222,7 +221,7 @@ func (d *differenceCollector) objects(at []string, was, now map[string]any) {
 
 // fieldRank puts first what people look at first.
 func fieldRank(name string) int {
-	first := []string{"rows", "results", "tried", "share", "mean", "answer", "value", "low", "high"}
+	first := []string{"rows", "share", "mean", "answer", "value", "low", "high"}
 	if i := slices.Index(first, name); i >= 0 {
 		return i
 	}

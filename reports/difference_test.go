@@ -50,8 +50,8 @@ func asText(t *testing.T, v any) []byte {
 func everyKind(t *testing.T) map[string]*SavedResult {
 	t.Helper()
 	return map[string]*SavedResult{
-		"run": saved(t, FrameJSON[Report], complete()), "exact": saved(t, FrameJSON[Report], walked()), "compare": saved(t, CompareJSON, arsenal()),
-		"sweep": saved(t, FrameJSON[SurveyReport], scoresSurvey()), "tune": saved(t, TuneJSON, passing()), "table": saved(t, FrameJSON[TableReport], miscellany()),
+		"run": saved(t, FrameJSON[Report], complete()), "exact": saved(t, FrameJSON[Report], walked()), "compare": saved(t, FrameJSON[CompareReport], arsenal()),
+		"sweep": saved(t, FrameJSON[SurveyReport], scoresSurvey()), "tune": saved(t, FrameJSON[TuneReport], passing()), "table": saved(t, FrameJSON[TableReport], miscellany()),
 	}
 }
 

@@ -45,17 +45,17 @@ func TestEffectsOnlyWhenAsked(t *testing.T) {
 			t.Errorf("%s: the chance of more is told: %t", name, !mean)
 		}
 		var tree, table bytes.Buffer
-		if err := CompareJSON(&tree, r); err != nil {
+		if err := FrameJSON(&tree, r); err != nil {
 			t.Fatal(err)
 		}
-		if err := CompareCSV(&table, r); err != nil {
+		if err := FrameCSV(&table, r); err != nil {
 			t.Fatal(err)
 		}
 		for c := range r.Comparison.Cells[0] {
 			for statistic, e := range map[string]*sim.Estimate{
 				"superiority": r.Comparison.Cells[0][c].Effect.Superiority, "odds_ratio": r.Comparison.Cells[0][c].Effect.OddsRatio,
 			} {
-				if e != nil && (!strings.Contains(tree.String(), `"`+statistic+`"`) || !strings.Contains(table.String(), ","+statistic+","+frame.Float(e.Value)+",")) {
+				if e != nil && (!strings.Contains(tree.String(), `"`+statistic+`"`) || !strings.Contains(table.String(), ","+statistic+",,"+frame.Float(e.Value)+",")) {
 					t.Errorf("%s: machines are not told of the %s %v", name, statistic, e.Value)
 				}
 			}

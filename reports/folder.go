@@ -48,8 +48,6 @@ func (s *SavedResult) Answer(d Digits) string {
 	switch {
 	case len(list) > 0:
 		return strings.Join(list, ", ")
-	case s.Question.Name != "":
-		return "about " + s.Question.Name
 	}
 	if s.Frame != nil {
 		for _, q := range s.Frame.Questions {

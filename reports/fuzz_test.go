@@ -10,8 +10,8 @@ import (
 // beside, or written as.
 func FuzzSaved(f *testing.F) {
 	known := map[string]func(io.Writer) error{
-		"run": func(w io.Writer) error { return FrameJSON(w, complete()) }, "compare": func(w io.Writer) error { return CompareJSON(w, twoBlades()) },
-		"sweep": func(w io.Writer) error { return FrameJSON(w, scoresSurvey()) }, "tune": func(w io.Writer) error { return TuneJSON(w, passing()) },
+		"run": func(w io.Writer) error { return FrameJSON(w, complete()) }, "compare": func(w io.Writer) error { return FrameJSON(w, twoBlades()) },
+		"sweep": func(w io.Writer) error { return FrameJSON(w, scoresSurvey()) }, "tune": func(w io.Writer) error { return FrameJSON(w, passing()) },
 		"table": func(w io.Writer) error { return FrameJSON(w, single()) },
 	}
 	others := map[string]*SavedResult{}

@@ -1,6 +1,9 @@
 package reports
 
-import "github.com/oddsmith/oddsmith/sim"
+import (
+	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/sim"
+)
 
 // jsonEstimate is an estimate with all that its words depend on, so that they can be written again.
 type jsonEstimate struct {
@@ -45,4 +48,17 @@ func (j *jsonEstimate) answer() sim.Answer {
 		return sim.Answer{}
 	}
 	return sim.Answer{Estimate: j.estimate(), Known: true, Complement: j.Complement}
+}
+
+// jsonOpen is an estimate that may be infinite, as may be its ends: these are left out.
+type jsonOpen struct {
+	Value      *float64   `json:"value,omitempty"`
+	Low        *float64   `json:"low,omitempty"`
+	High       *float64   `json:"high,omitempty"`
+	Confidence float64    `json:"confidence"`
+	Method     sim.Method `json:"method,omitempty"`
+}
+
+func jsonOpenOf(e sim.Estimate) *jsonOpen {
+	return &jsonOpen{frame.Finite(e.Value), frame.Finite(e.Low), frame.Finite(e.High), e.Confidence, e.Method}
 }

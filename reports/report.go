@@ -17,7 +17,6 @@ type Heading struct {
 	Name    string // of the matchup, as asked for
 	Title   string
 	Matchup map[string]any // as resolved, before anything was varied
-	Options *Options       // nil if nothing but trials was asked for
 	Stamp   Stamp
 	Asked   map[string]any // the options of the kind of question, by name
 	Counted *sim.Partial   // what the answer was found from; nil if it is not kept
@@ -33,7 +32,7 @@ func (h Heading) frame(kind string) frame.Frame {
 	}
 	f.Questions = []frame.Question{}
 	if h.Counted != nil {
-		f.Counts = partial.Lines(withoutWalked(h.Counted))
+		f.Counts = partial.Lines(h.Counted)
 	}
 	return f
 }
@@ -41,6 +40,9 @@ func (h Heading) frame(kind string) frame.Frame {
 // withoutWalked leaves out counts of points that are exact: shards have some of those, as no shard knows what another one
 // walks.
 func withoutWalked(p *sim.Partial) *sim.Partial {
+	if p == nil {
+		return nil
+	}
 	out := &sim.Partial{Points: map[int]*sim.KnownPoint{}, Split: p.Split}
 	for i, k := range p.Points {
 		if out.Points[i] = k; k.Exact != nil {

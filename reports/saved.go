@@ -18,22 +18,7 @@ type SavedResult struct {
 	Stamp       *Stamp         `json:"stamp"`
 	Matchup     map[string]any `json:"matchup"`
 	Engine      sim.Engine     `json:"engine"`
-	Options     *Options       `json:"options"`
 	Interrupted bool           `json:"interrupted"`
-
-	Question jsonQuestion   `json:"question"` // of comparisons
-	Margin   float64        `json:"margin"`
-	Decide   bool           `json:"decide"`
-	Variants []Changed      `json:"variants"`
-	Targets  []Changed      `json:"targets"`
-	Results  []jsonCompared `json:"results"`
-
-	Axes []frame.Label `json:"axes"` // of tunings
-
-	Target float64     `json:"target"` // of tunings
-	Aim    string      `json:"aim"`    // of a tuning without a target: greatest or least
-	Within float64     `json:"within"`
-	Tried  []jsonTried `json:"tried"`
 
 	Name string `json:"name"` // of the matchup, in whole results
 
@@ -95,7 +80,7 @@ func (s *SavedResult) check() error {
 
 // schemas are those of results that are played again, and then those of whole results.
 func schemas() []string {
-	return append([]string{CompareJSONSchema, TuneJSONSchema}, wholeSchemas()...)
+	return wholeSchemas()
 }
 
 // Command names the command that makes such a result: run, exact, compare, sweep,
@@ -107,6 +92,6 @@ func (s *SavedResult) Command() string {
 	case i < 0:
 		return ""
 	default:
-		return []string{"compare", "tune", "league", "league", "points", "sensitivity", "check", "feel"}[i]
+		return []string{"league", "league", "points", "sensitivity", "check", "feel"}[i]
 	}
 }

@@ -13,7 +13,9 @@ import (
 )
 
 // FrameKinds are the kinds of questions whose answers are frames.
-func FrameKinds() []string { return []string{RunKind, ExactKind, SweepKind, TableKind} }
+func FrameKinds() []string {
+	return []string{RunKind, ExactKind, CompareKind, SweepKind, TuneKind, TableKind}
+}
 
 // Framed is a report whose numbers are a frame.
 type Framed interface{ Frame() frame.Frame }
@@ -39,6 +41,16 @@ func (s *SavedResult) FrameReport(d Digits, extras ...Extra) (Framed, error) {
 	default:
 		return nil, fmt.Errorf("its numbers do not say all that `oddsmith %s` tells", s.Frame.Kind)
 	}
+}
+
+// CarriedMatchups are the variants of a comparison that are other matchups, as resolved; nil for the rest.
+func (s *SavedResult) CarriedMatchups() ([]map[string]any, error) {
+	var d compareDetails
+	if len(s.Frame.Details) == 0 {
+		return nil, nil
+	}
+	err := frame.Decode(s.Frame.Details, &d)
+	return d.Matchups, err
 }
 
 // readFrame reads a result that has a frame, and reports whether it is one: of this version, or of one before there were

@@ -3,6 +3,7 @@ package reports
 import (
 	"bytes"
 	"io"
+	"slices"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
@@ -45,7 +46,7 @@ func addForms[R Documented](to map[string]func(io.Writer) error, r R, chart func
 func TestFrameSaysAll(t *testing.T) {
 	for name, r := range framed() {
 		s := saved(t, FrameJSON[Framed], r)
-		if isAllOdds(s) {
+		if !slices.Contains([]string{SweepKind, TableKind}, s.Command()) {
 			continue // told from counts alone
 		}
 		again, err := s.FrameReport(DefaultDigits)
@@ -91,5 +92,23 @@ func TestFrameRefuses(t *testing.T) {
 		if err == nil {
 			t.Errorf("%s is taken", name)
 		}
+	}
+}
+
+// TestOneFormOfEachKind: a kind of question has a frame, or a schema of its own, and never both.
+func TestOneFormOfEachKind(t *testing.T) {
+	own := map[string]bool{}
+	for _, schema := range wholeSchemas() {
+		own[(&SavedResult{Schema: schema}).Command()] = true
+	}
+	both := 0
+	for _, kind := range FrameKinds() {
+		if own[kind] {
+			both++
+		}
+	}
+	t.Logf("%d kinds have frames, %d forms of their own, and %d both", len(FrameKinds()), len(own), both)
+	if both > 0 {
+		t.Error("a kind has both")
 	}
 }

@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strconv"
@@ -28,14 +29,33 @@ type olderResult struct {
 	Joint        []struct {       // of all odds
 		Names []string `json:"metrics"`
 	} `json:"joint"`
+	Variants []olderVariant `json:"variants"` // of comparisons
+	Targets  []olderVariant `json:"targets"`
+	Question frame.Question `json:"question"` // and of tunings
+	Margin   float64        `json:"margin"`
+	Decide   bool           `json:"decide"`
+	Aim      string         `json:"aim"` // of tunings
+	Target   float64        `json:"target"`
+	Within   float64        `json:"within"`
+
 	Damage []any            `json:"damage"`
 	Mixed  *sim.MixedResult `json:"mixed"`
 	Verify map[string]any   `json:"verify"`
 }
 
+// olderVariant is a variant or a target.
+type olderVariant struct {
+	Name    string         `json:"name"`
+	Changes []string       `json:"changes"`
+	Matchup map[string]any `json:"matchup"`
+}
+
 // olderOptions are how they were asked for.
 type olderOptions struct {
-	Options
+	Engine    string   `json:"engine"`
+	Trials    uint64   `json:"trials"`
+	MaxPoints int      `json:"max_points"`
+	Target    string   `json:"target"`
 	Questions []string `json:"questions"`
 	Precision float64  `json:"precision"`
 	Within    float64  `json:"within"`
@@ -55,6 +75,10 @@ func olderKind(schema string, text []byte) string {
 		return SweepKind
 	case "oddsmith/table/v1":
 		return TableKind
+	case "oddsmith/comparison/v1":
+		return CompareKind
+	case "oddsmith/tuning/v1":
+		return TuneKind
 	case "oddsmith/result/v1":
 		var o struct {
 			Engine sim.Engine `json:"engine"`
@@ -88,8 +112,14 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 	if o.Stamp.Trials > 0 {
 		f.Asked["seed"] = strconv.FormatUint(o.Stamp.Seed, 10)
 	}
-	if kind == RunKind || kind == ExactKind {
+	switch kind {
+	case RunKind, ExactKind:
 		return f, o.askedOdds(f)
+	case CompareKind:
+		return f, o.askedComparison(f)
+	case TuneKind:
+		o.askedTuning(f)
+		return f, nil
 	}
 	questions := o.Options.Questions
 	for _, q := range o.Questions {
@@ -125,4 +155,50 @@ func (o *olderResult) askedOdds(f *frame.Frame) error {
 	var err error
 	f.Details, err = frame.Raw(runDetails{Mixed: o.Mixed})
 	return err
+}
+
+// askedComparison adds how a comparison was asked for.
+func (o *olderResult) askedComparison(f *frame.Frame) error {
+	f.Asked["question"], f.Asked["margin"], f.Asked["decide"] = o.Question.Name, frame.Float(o.Margin), o.Decide
+	switch {
+	case !o.Decide:
+		f.Asked["engine"], f.Asked["trials"] = string(o.Engine), float64(o.Stamp.Trials)
+	case o.Options.Trials > 0:
+		f.Asked["trials"] = float64(o.Options.Trials)
+	}
+	var details compareDetails
+	f.Labels = nil
+	for _, of := range []struct {
+		name string
+		list []olderVariant
+	}{{"variant", o.Variants}, {"target", o.Targets}} {
+		l := frame.Label{Axis: sim.Axis{Name: of.name}}
+		for _, v := range of.list {
+			l.Values, l.Changes = append(l.Values, v.Name), append(l.Changes, v.Changes)
+			if of.name == "variant" {
+				details.Matchups = append(details.Matchups, v.Matchup)
+			}
+		}
+		f.Labels = append(f.Labels, l)
+	}
+	var err error
+	f.Details, err = frame.Raw(details)
+	return err
+}
+
+// askedTuning adds how a tuning was asked for.
+func (o *olderResult) askedTuning(f *frame.Frame) {
+	a := f.Asked
+	a["engine"], a["trials"], a["max-points"] = o.Options.Engine, float64(o.Options.Trials), float64(o.Options.MaxPoints)
+	if o.Within > 0 {
+		a["within"] = frame.Float(o.Within)
+	}
+	switch o.Aim {
+	case aimWords(sim.Greatest):
+		a["maximize"] = o.Question.Name
+	case aimWords(sim.Least):
+		a["minimize"] = o.Question.Name
+	default:
+		a["target"] = o.Question.Name + "=" + cmp.Or(o.Options.Target, frame.Float(o.Target))
+	}
 }

@@ -26,7 +26,7 @@ func wholeSchemas() []string {
 // the program's knew more or less of is let pass.
 func (s *SavedResult) Report(program string, d Digits, extras ...Extra) (any, error) {
 	title, _ := s.Matchup["title"].(string)
-	h := Heading{Name: s.Name, Title: title, Matchup: s.Matchup, Options: s.Options, Stamp: *s.Stamp, Digits: d, Extras: extras}
+	h := Heading{Name: s.Name, Title: title, Matchup: s.Matchup, Stamp: *s.Stamp, Digits: d, Extras: extras}
 	if s.Schema != CheckJSONSchema && s.Name == "" {
 		return nil, errors.New("the field name is missing; make the result again")
 	}

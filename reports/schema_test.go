@@ -19,9 +19,7 @@ import (
 )
 
 const (
-	comparisonFile  = "schema/comparison.v1.json"
 	frameFile       = "schema/result.v2.json"
-	tuningFile      = "schema/tuning.v1.json"
 	storyFile       = "schema/story.v1.json"
 	diffFile        = "schema/diff.v1.json"
 	solutionFile    = "schema/solution.v1.json"
@@ -76,40 +74,6 @@ func complete() Report {
 	return r
 }
 
-// TestComparisonSchemaAccepts: as with results.
-func TestComparisonSchemaAccepts(t *testing.T) {
-	s := schemaOf(t, comparisonFile)
-	for name, r := range comparisons() {
-		if err := s.Validate(asJSON(t, CompareJSON, r)); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-}
-
-// TestComparisonSchemaRefuses: as with results.
-func TestComparisonSchemaRefuses(t *testing.T) {
-	s := schemaOf(t, comparisonFile)
-	cell := func(v map[string]any, i int) map[string]any { return v["results"].([]any)[i].(map[string]any) }
-	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version":      func(v map[string]any) { v["schema"] = frame.Schema },
-		"an unknown field":        func(v map[string]any) { v["extra"] = 1 },
-		"no margin":               func(v map[string]any) { delete(v, "margin") },
-		"no digest":               func(v map[string]any) { delete(v["stamp"].(map[string]any), "result_digest") },
-		"an exact answer played":  func(v map[string]any) { v["engine"] = "exact" },
-		"a baseline alone":        func(v map[string]any) { v["variants"] = v["variants"].([]any)[:1] },
-		"no difference":           func(v map[string]any) { delete(cell(v, 1), "difference") },
-		"a baseline's difference": func(v map[string]any) { cell(v, 0)["difference"] = cell(v, 1)["difference"] },
-		"an unknown finding":      func(v map[string]any) { cell(v, 1)["finding"] = "nice" },
-		"a rank of 0":             func(v map[string]any) { cell(v, 1)["rank"] = json.Number("0") },
-		"no trials":               func(v map[string]any) { cell(v, 1)["trials"] = json.Number("0") },
-	} {
-		v := asJSON(t, CompareJSON, twoBlades())
-		if spoil(v); s.Validate(v) == nil {
-			t.Errorf("%s is accepted", name)
-		}
-	}
-}
-
 // TestFrameSchemaAccepts: whatever has a frame is written as the schema says.
 func TestFrameSchemaAccepts(t *testing.T) {
 	s := schemaOf(t, frameFile)
@@ -132,6 +96,16 @@ func framed() map[string]Framed {
 	for name, r := range tables() {
 		all["table "+name] = r
 	}
+	for name, r := range comparisons() {
+		all["comparison "+name] = r
+	}
+	for name, r := range tunings() {
+		all["tuning "+name] = r
+	}
+	sure := square()
+	sure.Tuning.Tried[0].Answers[0].Fraction = big.NewRat(1, 40)
+	sure.Tuning.Tolerance = 0.01
+	all["sure"] = sure
 	counted := scoresSurvey()
 	counted.Survey.Questions[0].Label = "a label"
 	counted.Survey.Points[0].Answers[0].Error = 0.01
@@ -179,39 +153,6 @@ func TestFrameSchemaRefuses(t *testing.T) {
 	}
 }
 
-// TestTuningSchemaAccepts: as with results.
-func TestTuningSchemaAccepts(t *testing.T) {
-	s := schemaOf(t, tuningFile)
-	for name, r := range tunings() {
-		if err := s.Validate(asJSON(t, TuneJSON, r)); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-}
-
-// TestTuningSchemaRefuses: as with results.
-func TestTuningSchemaRefuses(t *testing.T) {
-	s := schemaOf(t, tuningFile)
-	first := func(v map[string]any) map[string]any { return v["tried"].([]any)[0].(map[string]any) }
-	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version":     func(v map[string]any) { v["schema"] = frame.Schema },
-		"an unknown field":       func(v map[string]any) { v["extra"] = 1 },
-		"no axes":                func(v map[string]any) { v["axes"] = []any{} },
-		"no digest":              func(v map[string]any) { delete(v["stamp"].(map[string]any), "result_digest") },
-		"no target":              func(v map[string]any) { delete(v, "target") },
-		"nothing tried":          func(v map[string]any) { v["tried"] = []any{} },
-		"played without dice":    func(v map[string]any) { first(v)["trials"] = json.Number("0") },
-		"somewhere":              func(v map[string]any) { first(v)["where"] = "somewhere" },
-		"below without a number": func(v map[string]any) { delete(first(v), "answer") },
-		"unknown with a number":  func(v map[string]any) { first(v)["where"] = "unknown" },
-	} {
-		v := asJSON(t, TuneJSON, passing())
-		if spoil(v); s.Validate(v) == nil {
-			t.Errorf("%s is accepted", name)
-		}
-	}
-}
-
 // TestStorySchemaAccepts: as with results.
 func TestStorySchemaAccepts(t *testing.T) {
 	s := schemaOf(t, storyFile)
@@ -251,7 +192,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 func TestSchemasShare(t *testing.T) {
 	defs := map[string]any{}
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
-	for _, file := range []string{comparisonFile, tuningFile, storyFile, diffFile, solutionFile, leagueFile, bipartiteFile, checkFile, sensitivityFile, pointsFile, feelFile} {
+	for _, file := range []string{storyFile, diffFile, solutionFile, leagueFile, bipartiteFile, checkFile, sensitivityFile, pointsFile, feelFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
@@ -271,13 +212,8 @@ func TestSchemasShare(t *testing.T) {
 
 // TestSchemaIsUsedUp: the schemas name no field that is never written.
 func TestSchemaIsUsedUp(t *testing.T) {
-	sure := square()
-	sure.Tuning.Tried[0].Answers[0].Fraction = big.NewRat(1, 40)
-	sure.Tuning.Tolerance = 0.01
 	for file, written := range map[string]string{
-		comparisonFile:  allJSON(t, CompareJSON, slices.Collect(maps.Values(comparisons()))),
 		frameFile:       allJSON(t, FrameJSON[Framed], slices.Collect(maps.Values(framed()))),
-		tuningFile:      allJSON(t, TuneJSON, append(slices.Collect(maps.Values(tunings())), sure)),
 		storyFile:       allJSON(t, StoryJSON, slices.Collect(maps.Values(storyReports()))),
 		solutionFile:    allJSON(t, SolutionJSON, slices.Collect(maps.Values(solutions()))),
 		checkFile:       allJSON(t, CheckJSON, slices.Collect(maps.Values(checkReports(t)))),

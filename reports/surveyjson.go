@@ -15,6 +15,7 @@ const SweepKind = "sweep"
 // Frame is a survey as a frame: a row for each question at each point.
 func (r SurveyReport) Frame() frame.Frame {
 	s := r.Survey
+	r.Counted = withoutWalked(r.Counted)
 	f := r.frame(SweepKind)
 	f.Labels, f.Confidence, f.Simultaneous, f.Interrupted = labelsOf(r.Axes, r.Varied), s.Confidence, s.SimultaneousAnswers, s.Interrupted
 	f.Notes = append([]string{}, s.Warnings...)

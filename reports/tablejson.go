@@ -23,7 +23,7 @@ func (r TableReport) shown() TableShow {
 
 // Frame is a table as a frame: a row a cell, with the words that people read.
 func (r TableReport) Frame() frame.Frame {
-	r.Digits = DefaultDigits
+	r.Digits, r.Counted = DefaultDigits, withoutWalked(r.Counted)
 	f := r.frame(TableKind)
 	f.Title, f.Text, f.Interrupted, f.Confidence = r.headline(), r.Note, r.Interrupted, sim.DefaultConfidence
 	f.Asked = maps.Clone(f.Asked)

@@ -14,6 +14,7 @@ type TuneReport struct {
 	Heading
 	Varied   []Varied // by axis
 	Policies bool     // all that varies is what players decide
+	Written  string   // the target as it was written
 	Tuning   *sim.Tuning
 }
 

@@ -15,7 +15,7 @@ import (
 
 func TestTuneGoldens(t *testing.T) {
 	goldens(t, map[string]TuneReport{"tune-hits": hitting(), "tune-unreached": unreached(), "tune-most": most(), "tune-same": same()}, map[string]func(io.Writer, TuneReport) error{
-		"txt": Text[TuneReport], "md": Markdown[TuneReport], "csv": TuneCSV, "json": TuneJSON,
+		"txt": Text[TuneReport], "md": Markdown[TuneReport], "csv": FrameCSV[TuneReport], "json": FrameJSON[TuneReport],
 	})
 	for _, width := range []int{60, 120} {
 		got := ""
@@ -104,7 +104,7 @@ func TestTuneAnswer(t *testing.T) {
 func TestTuneWrittenTarget(t *testing.T) {
 	written := func(text string, target, rounding float64, values ...float64) TuneReport {
 		r := tuningOf("toy", "toy", aWins(), target, []sim.Axis{wholes("n", 1, len(values))}, func(i int, _ []int) (sim.Answer, uint64) { return known(exactly(values[i])), 0 })
-		r.Options.Target = text
+		r.Written = text
 		for i, x := range r.Tuning.Tried {
 			if math.Abs(x.Answer().Value-target) <= rounding {
 				r.Tuning.Tried[i].Position = sim.At
@@ -195,7 +195,7 @@ func TestTuneBestConfidence(t *testing.T) {
 func TestTuneCSVIsTidy(t *testing.T) {
 	for name, r := range tunings() {
 		var b bytes.Buffer
-		if err := TuneCSV(&b, r); err != nil {
+		if err := FrameCSV(&b, r); err != nil {
 			t.Fatal(err)
 		}
 		rows, err := csv.NewReader(&b).ReadAll()
@@ -204,7 +204,7 @@ func TestTuneCSVIsTidy(t *testing.T) {
 		}
 		seen := map[string]bool{}
 		for _, row := range rows {
-			key := strings.Join(row[5:5+len(r.Tuning.Axes)], "|")
+			key := strings.Join(row[15:15+len(r.Tuning.Axes)], "|")
 			if seen[key] {
 				t.Errorf("%s: %s is observed twice", name, key)
 			}

@@ -25,7 +25,7 @@ func tuningOf(name, title string, q sim.Question, target float64, axes []sim.Axi
 		t.Tried, t.Trials = append(t.Tried, x), max(t.Trials, trials)
 	}
 	r := TuneReport{
-		Heading: Heading{Name: name, Title: title, Options: &Options{Engine: "auto", Trials: 1_000_000, MaxPoints: 2000}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith tune " + name}}, Tuning: t, Varied: atPaths(axes),
+		Heading: Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto"}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith tune " + name}}, Tuning: t, Varied: atPaths(axes),
 	}
 	if t.Trials > 0 {
 		t.Seed, t.Digest = 1, "0123456789abcdef"

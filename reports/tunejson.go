@@ -1,34 +1,24 @@
 package reports
 
 import (
-	"io"
-
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// TuneJSONSchema is the version of schema/tuning.v1.json, which says what TuneJSON
-// writes. A change that is not an addition makes a new version.
-const TuneJSONSchema = "oddsmith/tuning/v1"
+// TuneKind is the kind of question for the settings that reach an aim.
+const TuneKind = "tune"
 
-type jsonTuning struct {
-	jsonHead
-	Options      *Options       `json:"options,omitempty"`
-	Axes         []frame.Label  `json:"axes"`
-	Question     jsonQuestion   `json:"question"`
+// tuneDetails are what only a tuning has besides numbers.
+type tuneDetails struct {
 	Target       *float64       `json:"target,omitempty"`
 	Within       float64        `json:"within,omitempty"`
 	Aim          string         `json:"aim,omitempty"`
-	Confidence   float64        `json:"confidence"`
-	Interrupted  bool           `json:"interrupted,omitempty"`
 	Combinations int            `json:"combinations"`
 	Complete     bool           `json:"complete"`
 	Answer       []string       `json:"answer"`
 	Flat         bool           `json:"flat,omitempty"`
 	Best         *jsonBest      `json:"best,omitempty"`
-	Tried        []jsonTried    `json:"tried"`
 	Crossings    []jsonCrossing `json:"crossings"`
-	Warnings     []string       `json:"warnings"`
 }
 
 type jsonBest struct {
@@ -42,16 +32,7 @@ type jsonBest struct {
 type jsonFresh struct {
 	Values []string      `json:"values"`
 	Trials uint64        `json:"trials"`
-	Answer *sim.Estimate `json:"answer,omitempty"`
-}
-
-type jsonTried struct {
-	Values   []string      `json:"values"`
-	Engine   sim.Engine    `json:"engine"`
-	Trials   uint64        `json:"trials"`
-	Where    string        `json:"where"`
-	Answer   *sim.Estimate `json:"answer,omitempty"`
-	Fraction string        `json:"fraction,omitempty"`
+	Answer *frame.Answer `json:"answer,omitempty"`
 }
 
 type jsonCrossing struct {
@@ -62,31 +43,34 @@ type jsonCrossing struct {
 	High  *float64 `json:"high,omitempty"`
 }
 
-// TuneJSON writes a tuning as JSON.
-func TuneJSON(w io.Writer, r TuneReport) error {
+// Frame is a tuning as a frame: a row a combination that was tried, with where it lies.
+func (r TuneReport) Frame() frame.Frame {
 	r.Digits = DefaultDigits
 	t := r.Tuning
-	out := jsonTuning{
-		jsonHead: jsonHead{TuneJSONSchema, r.Stamp, r.Matchup}, Options: r.Options, Axes: labelsOf(t.Axes, r.Varied), Question: questionJSON(t.Question),
-		Within: t.Tolerance, Aim: aimWords(t.Aim), Confidence: t.Confidence, Interrupted: t.Interrupted, Combinations: r.size(), Complete: t.Exhaustive && !t.Interrupted,
-		Answer: r.answer(), Flat: t.Flat, Crossings: []jsonCrossing{}, Warnings: append([]string{}, t.Warnings...),
+	f := r.frame(TuneKind)
+	f.Labels, f.Confidence, f.Interrupted = labelsOf(t.Axes, r.Varied), t.Confidence, t.Interrupted
+	f.Questions, f.Notes = []frame.Question{frame.QuestionOf(t.Question)}, append([]string{}, t.Warnings...)
+	for _, x := range t.Tried {
+		f.Rows = append(f.Rows, frame.Row{
+			Labels: valuesAt(t.Axes, x.Index), Question: t.Question.Name, Statistic: frame.KindOf(t.Question),
+			Engine: x.Engine, Trials: x.Trials, Answer: frame.AnswerOf(x.Answer()), Verdict: whereWords(x),
+		})
+	}
+	details := tuneDetails{
+		Within: t.Tolerance, Aim: aimWords(t.Aim), Combinations: r.size(), Complete: t.Exhaustive && !t.Interrupted,
+		Answer: r.answer(), Flat: t.Flat, Crossings: []jsonCrossing{},
 	}
 	if r.seeksExtreme() {
-		out.Best = r.bestJSON()
+		details.Best = r.bestJSON()
 	} else {
-		out.Target = &t.Target
-	}
-	for _, x := range t.Tried {
-		a := answerJSON(t.Question, x.Answer())
-		out.Tried = append(out.Tried, jsonTried{
-			Values: valuesAt(t.Axes, x.Index), Engine: x.Engine, Trials: x.Trials, Where: whereWords(x), Answer: a.Answer, Fraction: a.Fraction,
-		})
+		details.Target = &t.Target
 	}
 	for _, c := range t.Crossings {
 		values := t.Axes[0].Values
-		out.Crossings = append(out.Crossings, jsonCrossing{values[c.Left], values[c.Right], frame.Finite(c.At), frame.Finite(c.Low), frame.Finite(c.High)})
+		details.Crossings = append(details.Crossings, jsonCrossing{values[c.Left], values[c.Right], frame.Finite(c.At), frame.Finite(c.Low), frame.Finite(c.High)})
 	}
-	return frame.Encode(w, out)
+	f.Details, _ = frame.Raw(details) // it has nothing that JSON cannot say
+	return f
 }
 
 // aimWords name an aim that is no target.
@@ -115,7 +99,7 @@ func (r TuneReport) bestJSON() *jsonBest {
 		best.AtEnd = append(best.AtEnd, r.Tuning.Axes[a].Name)
 	}
 	for i, x := range r.Tuning.Fresh {
-		fresh := jsonFresh{valuesAt(r.Tuning.Axes, x.Index), x.Trials, answerJSON(r.Tuning.Question, x.Answer()).Answer}
+		fresh := jsonFresh{valuesAt(r.Tuning.Axes, x.Index), x.Trials, frame.AnswerOf(x.Answer())}
 		if i == 0 {
 			best.Fresh = &fresh
 		} else {
@@ -125,53 +109,10 @@ func (r TuneReport) bestJSON() *jsonBest {
 	return best
 }
 
-// TuneCSV writes a tuning as RFC 4180 says, a row a combination, with full floats
-// and a column an axis. Cells that do not apply are empty.
-func TuneCSV(w io.Writer, r TuneReport) error {
-	q, target := r.Tuning.Question, ""
-	if !r.seeksExtreme() {
-		target = frame.Float(r.Tuning.Target)
-	}
-	t := frame.NewCSV(w, r.Name, r.Stamp, "", append(append(axisNames(r.Tuning.Axes), answerHeads()...), "target", "where")...)
-	for _, x := range r.Tuning.Tried {
-		cells := append(valuesAt(r.Tuning.Axes, x.Index), answerCells(q, x.Answer())...)
-		t.WriteBy(x.Engine, x.Trials, append(cells, target, whereWords(x))...)
-	}
-	return t.End()
-}
-
-type jsonAnswer struct {
-	Question string        `json:"question"`
-	Answer   *sim.Estimate `json:"answer,omitempty"`
-	Fraction string        `json:"fraction,omitempty"`
-}
-
-func answerJSON(q sim.Question, a sim.Answer) jsonAnswer {
-	out := jsonAnswer{Question: q.Name, Fraction: fractionWords(a.Fraction)}
-	if a.Known {
-		out.Answer = &a.Estimate
-	}
-	return out
-}
-
 func axisNames(axes []sim.Axis) []string {
 	var list []string
 	for _, a := range axes {
 		list = append(list, a.Name)
 	}
 	return list
-}
-
-// answerHeads head the cells of an answer.
-func answerHeads() []string {
-	return []string{"question", "statistic", "estimate", "low", "high", "confidence", "method", "fraction"}
-}
-
-// answerCells are an answer in all its digits.
-func answerCells(q sim.Question, a sim.Answer) []string {
-	cells := []string{q.Name, frame.KindOf(q), "", "", "", "", ""}
-	if a.Known {
-		cells = append(cells[:2], frame.Full(a.Estimate)...)
-	}
-	return append(cells, fractionWords(a.Fraction))
 }

@@ -51,8 +51,8 @@ func (r TuneReport) target() string {
 		return "the best"
 	}
 	text := ""
-	if r.Options != nil {
-		text = strings.TrimSpace(r.Options.Target)
+	if r.Written != "" {
+		text = strings.TrimSpace(r.Written)
 	}
 	if strings.Contains(text, "/") {
 		return text

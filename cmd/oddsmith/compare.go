@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -99,7 +100,10 @@ func (a *app) compareCommand() *cobra.Command {
 			return err
 		}
 		given := f
-		capped := past.applyComparison(&t, &f) || c.Flags().Changed("trials")
+		if err := past.repeatUnless(c, "compare", "variant", "against", "baseline"); err != nil {
+			return err
+		}
+		capped := c.Flags().Changed("trials") || past.repeatsComparison() && past.Frame.Asked["trials"] != nil
 		switch {
 		case f.decide && !capped:
 			t.trials = 0 // as many as it takes
@@ -160,10 +164,35 @@ func (a *app) compare(set *experiments.VariantSet, m matchupFlags, t trialFlags,
 		report.Extras = []reports.Extra{setupPart(set.Base, set.Base.Name, compared(set)...)}
 	}
 	m.explain(&report.Heading, set.Base, changedPaths(slices.Concat(report.Variants, report.Targets)))
-	if o.Decide && o.Trials > 0 {
-		report.Options = &reports.Options{Trials: o.Trials}
+	report.Asked, report.Counted = askedComparison(o, r), part.Partial
+	if err := a.reheaded(&report.Heading); err != nil {
+		return err
 	}
 	return finish(a, m, comparisons(), report, r.Interrupted, past)
+}
+
+// askedComparison are the options of a comparison, by name.
+func askedComparison(o sim.CompareOptions, r *sim.Comparison) map[string]any {
+	all := map[string]any{}
+	if o.Question != "" {
+		all["question"] = o.Question
+	}
+	if o.Margin >= 0 {
+		all["margin"] = o.Margin
+	}
+	if o.Decide {
+		all["decide"] = true
+	}
+	if r.Engine != sim.Exact || !o.Decide { // which plays, if it is asked for
+		all["engine"] = string(r.Engine)
+	}
+	if r.Engine == sim.Exact {
+		return all
+	}
+	if all["seed"] = strconv.FormatUint(o.Seed, 10); o.Trials > 0 {
+		all["trials"] = o.Trials
+	}
+	return all
 }
 
 // limitWords repeats --max-states, if it was given and what it allows was walked.

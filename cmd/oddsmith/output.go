@@ -87,7 +87,7 @@ func results() writers[reports.Report] {
 
 func comparisons() writers[reports.CompareReport] {
 	return writers[reports.CompareReport]{
-		text: reports.Text[reports.CompareReport], markdown: reports.Markdown[reports.CompareReport], html: reports.HTML[reports.CompareReport], csv: reports.CompareCSV, json: reports.CompareJSON,
+		text: reports.Text[reports.CompareReport], markdown: reports.Markdown[reports.CompareReport], html: reports.HTML[reports.CompareReport], csv: reports.FrameCSV[reports.CompareReport], json: reports.FrameJSON[reports.CompareReport],
 		chart: reports.CompareChart,
 	}
 }
@@ -136,7 +136,7 @@ func checks() writers[reports.CheckReport] {
 
 func tunings() writers[reports.TuneReport] {
 	return writers[reports.TuneReport]{
-		text: reports.Text[reports.TuneReport], markdown: reports.Markdown[reports.TuneReport], html: reports.HTML[reports.TuneReport], csv: reports.TuneCSV, json: reports.TuneJSON, chart: reports.TuneChart,
+		text: reports.Text[reports.TuneReport], markdown: reports.Markdown[reports.TuneReport], html: reports.HTML[reports.TuneReport], csv: reports.FrameCSV[reports.TuneReport], json: reports.FrameJSON[reports.TuneReport], chart: reports.TuneChart,
 	}
 }
 

@@ -12,7 +12,6 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/frame"
 )
 
@@ -37,92 +36,42 @@ func (p *priorResult) repeatsComparison() bool {
 	return p.repeats("compare", "variant", "against", "baseline")
 }
 
-// applyComparison sets what the flags do not ask for, and reports whether the trials are
-// among it.
-func (p *priorResult) applyComparison(t *trialFlags, f *compareFlags) (capped bool) {
-	if !p.repeatsComparison() {
-		return false
-	}
-	setUnlessGiven(p, "question", &f.ask.Question, p.Question.Name)
-	setUnlessGiven(p, "margin", &f.margin, plainFloat(p.Margin))
-	setUnlessGiven(p, "decide", &f.decide, p.Decide)
-	if !p.changed("decide") {
-		setUnlessGiven(p, "engine", &f.engine, string(p.Engine))
-	}
-	p.applySurvey(t, &f.engine)
-	if !p.Decide && p.Stamp.Trials > 0 {
-		setUnlessGiven(p, "trials", &t.trials, p.Stamp.Trials)
-	}
-	return p.Options != nil && p.Options.Trials > 0
-}
-
 // variantSet returns the comparison of the file, or that of the flags.
 func (p *priorResult) variantSet(name string, source sourceFlags, f compareFlags) (*experiments.VariantSet, error) {
 	if !p.repeatsComparison() {
 		return experiments.LoadVariantSet(name, source.set, f.ask, source.options()...)
 	}
 	var sides [2][]experiments.Variant
-	for i, list := range [][]reports.Changed{p.Variants, p.Targets} {
-		for _, c := range list {
-			v, err := variantOf(c)
-			if err != nil {
-				return nil, err
+	matchups, err := p.CarriedMatchups()
+	if err != nil {
+		return nil, err
+	}
+	for i, l := range p.Frame.Labels[:min(2, len(p.Frame.Labels))] {
+		for k, name := range l.Values[:min(len(l.Values), len(l.Changes))] {
+			v := variantOf(name, l.Changes[k])
+			if i == 0 && v.Matchup != "" && k < len(matchups) && matchups[k] != nil {
+				text, err := json.Marshal(matchups[k])
+				if err != nil {
+					return nil, failure{err} // it was read from JSON
+				}
+				v.Text = string(text)
 			}
 			sides[i] = append(sides[i], v)
 		}
 	}
-	return experiments.LoadVariants(name, source.set, f.ask.Question, sides[0], sides[1], source.options()...)
+	set, err := experiments.LoadVariants(name, source.set, f.ask.Question, sides[0], sides[1], source.options()...)
+	if err == nil {
+		p.rename(set.Base)
+	}
+	return set, err
 }
 
-// variantOf returns a variant as a result has it.
-func variantOf(c reports.Changed) (experiments.Variant, error) {
-	v := experiments.Variant{Name: c.Name}
-	named := len(c.Changes) == 1 && !strings.Contains(c.Changes[0], "=")
-	if named {
-		v.Matchup = c.Changes[0]
-	} else {
-		v.Settings = c.Changes
+// variantOf returns a variant as a result has it: settings, or the name of another matchup.
+func variantOf(name string, changes []string) experiments.Variant {
+	if len(changes) == 1 && !strings.Contains(changes[0], "=") {
+		return experiments.Variant{Name: name, Matchup: changes[0]}
 	}
-	if c.Matchup == nil || !named {
-		return v, nil
-	}
-	text, err := json.Marshal(c.Matchup)
-	v.Text = string(text)
-	return v, asFailure(err) // it was read from JSON
-}
-
-// applyTuning sets what the flags do not ask for, and reports whether the file says what
-// varies.
-func (p *priorResult) applyTuning(t *trialFlags, v *varyFlags, f *tuneFlags) bool {
-	if !p.repeats("tune", "vary") {
-		return false
-	}
-	p.applySurvey(t, &v.engine)
-	if f.target == "" && f.maximize == "" && f.minimize == "" {
-		switch p.Aim {
-		case "greatest":
-			f.maximize = p.Question.Name
-		case "least":
-			f.minimize = p.Question.Name
-		default:
-			f.target = p.Question.Name + "=" + p.target()
-		}
-	}
-	if p.Within > 0 {
-		setUnlessGiven(p, "within", &f.within, plainFloat(p.Within))
-	}
-	if p.Options != nil && p.Options.MaxPoints > 0 {
-		setUnlessGiven(p, "max-points", &f.most, p.Options.MaxPoints)
-	}
-	return true
-}
-
-// target returns the target of the file, as it was written.
-func (p *priorResult) target() string {
-	if p.Options != nil && p.Options.Target != "" {
-		return p.Options.Target
-	}
-	return plainFloat(p.Target)
+	return experiments.Variant{Name: name, Settings: changes}
 }
 
 // grid returns what varies in the file, or by the flags.
@@ -220,10 +169,7 @@ func (p *priorResult) rename(m *profiles.Matchup) {
 
 // axes returns what varies in the file.
 func (p *priorResult) axes() ([]experiments.Axis, error) {
-	labels := p.Axes
-	if p.Frame != nil {
-		labels = slices.DeleteFunc(slices.Clone(p.Frame.Labels), func(l frame.Label) bool { return l.Path == "" && l.Changes == nil })
-	}
+	labels := slices.DeleteFunc(slices.Clone(p.Frame.Labels), func(l frame.Label) bool { return l.Path == "" && l.Changes == nil })
 	if labels == nil {
 		return nil, fmt.Errorf("%s does not say what varies, so it cannot be reproduced; make a new one", p.file)
 	}

@@ -122,22 +122,6 @@ func (p *priorResult) capTrials(o *sim.Options) {
 	}
 }
 
-// applySurvey sets what was asked for where the flags do not ask.
-func (p *priorResult) applySurvey(t *trialFlags, engine *string) {
-	if p.Stamp.Trials > 0 {
-		setUnlessGiven(p, "seed", &t.seed, p.Stamp.Seed)
-	}
-	if p.Options == nil {
-		return
-	}
-	if p.Options.Trials > 0 {
-		setUnlessGiven(p, "trials", &t.trials, p.Options.Trials)
-	}
-	if p.Options.Engine != "" {
-		setUnlessGiven(p, "engine", engine, p.Options.Engine)
-	}
-}
-
 // check refuses a result of another command, unless flags say all that is asked of its
 // matchup; what says so is told.
 func (p *priorResult) check(command, fresh string) error {

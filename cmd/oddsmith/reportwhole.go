@@ -32,7 +32,7 @@ func (a *app) reportResult(name string, f reportFlags) error {
 			safe.Brief(name), saved.Command(), saved.Command(), argument(name))
 	}
 	if f.audit {
-		return fmt.Errorf("--audit plays results of run, exact, sweep and table again; %s is of `oddsmith %s`", safe.Brief(name), saved.Command())
+		return fmt.Errorf("--audit plays results of run, exact, compare, sweep, tune and table again; %s is of `oddsmith %s`", safe.Brief(name), saved.Command())
 	}
 	r, err := a.wholeReport(name, saved, f.outputFlags)
 	if err != nil {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -51,6 +52,32 @@ func (f *tuneFlags) goal() (study.Goal, error) {
 	return g, nil
 }
 
+// givenGoal are the flags of a goal, if one of them says another one than the result.
+func (p *priorResult) givenGoal() []string {
+	all := []string{"target", "maximize", "minimize"}
+	if slices.ContainsFunc(all, p.changed) {
+		return all
+	}
+	return nil
+}
+
+// asked are the options of a tuning, by name.
+func (f *tuneFlags) asked(t trialFlags, engine string, r *sim.Tuning) map[string]any {
+	all := map[string]any{"engine": engine}
+	for name, text := range map[string]string{"target": f.target, "maximize": f.maximize, "minimize": f.minimize, "within": f.within} {
+		if text != "" {
+			all[name] = text
+		}
+	}
+	if f.most != sim.DefaultMaxPoints {
+		all["max-points"] = f.most
+	}
+	if r.Trials > 0 {
+		all["seed"], all["trials"] = strconv.FormatUint(t.seed, 10), t.trials
+	}
+	return all
+}
+
 // words returns the flags that repeat the search.
 func (f *tuneFlags) words() []string {
 	words := slices.Concat(flagWords("target", f.target), flagWords("maximize", f.maximize),
@@ -83,7 +110,12 @@ func (a *app) tuneCommand() *cobra.Command {
 		if err := errors.Join(err, past.check("tune", "vary")); err != nil {
 			return err
 		}
-		again := past.applyTuning(&t, &v, &f)
+		again := past.repeats("tune", "vary")
+		if again {
+			if err := past.repeat(c, "tune", past.givenGoal()); err != nil {
+				return err
+			}
+		}
 		g, err := f.goal()
 		if f.most < 1 {
 			err = errors.Join(err, errors.New("--max-points must be 1 or more"))
@@ -126,9 +158,12 @@ func (a *app) tune(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v var
 	report := reports.TuneReport{
 		Heading: m.heading(l.Base, l, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
 			"tune", append(v.words(t, r.Trials > 0), f.words()...)...),
-		Varied: study.Varied(l), Policies: l.VariesPolicies(), Tuning: r,
+		Varied: study.Varied(l), Policies: l.VariesPolicies(), Written: target, Tuning: r,
 	}
 	m.explain(&report.Heading, l.Base, variedPaths(l))
-	report.Options = &reports.Options{Engine: v.engine, Trials: t.trials, MaxPoints: o.MaxPoints, Target: target}
+	report.Asked, report.Counted = f.asked(t, v.engine, r), part.Partial
+	if err := a.reheaded(&report.Heading); err != nil {
+		return err
+	}
 	return finish(a, m, tunings(), report, r.Interrupted, past)
 }

@@ -125,6 +125,7 @@ func (f Frame) ownColumns() []ownColumn {
 			}
 			return strconv.Itoa(f.Simultaneous)
 		}},
+		{"verdict", func(r Row) string { return r.Verdict }},
 		{"shown", func(r Row) string { return r.Shown }},
 	}
 	return slices.DeleteFunc(all, func(c ownColumn) bool {

@@ -86,6 +86,7 @@ type Row struct {
 	Engine    sim.Engine `json:"engine,omitempty"`
 	Trials    uint64     `json:"trials,omitempty"`
 	Answer    *Answer    `json:"answer,omitempty"`  // nil if there is none
+	Verdict   string     `json:"verdict,omitempty"` // on the answer
 	Missing   string     `json:"missing,omitempty"` // why
 	Shown     string     `json:"shown,omitempty"`   // as people read it, where that is the point
 }

@@ -130,6 +130,9 @@ const (
 	rounding = 1e-9
 )
 
+// OddsRatio is the statistic whose answers may be infinite, as may be their ends; JSON has null for that.
+const OddsRatio = "odds_ratio"
+
 // check refuses what no answer is.
 func (a *Answer) check(statistic string) error {
 	low, high := -most, most
@@ -137,6 +140,8 @@ func (a *Answer) check(statistic string) error {
 		low, high = 0, 1
 	}
 	switch e := a.Estimate; {
+	case statistic == OddsRatio: // which is infinite where one of the two is certain
+		return nil
 	case !(low-rounding <= e.Low && e.Low <= e.Value+rounding && e.Value <= e.High+rounding && e.High <= high+rounding && e.Confidence > 0 && e.Confidence <= 1):
 		return fmt.Errorf("%s from %s to %s with confidence %s is no estimate of a %s", Float(e.Value), Float(e.Low), Float(e.High), Float(e.Confidence), statistic)
 	case e.Confidence == 1 && e.Low < e.High && e.Method != sim.Certain:
