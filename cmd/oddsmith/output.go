@@ -79,25 +79,25 @@ type writers[R any] struct {
 	chart                           func(io.Writer, charts.Format, R) ([]rune, error)
 }
 
-func results() writers[reports.Report] {
-	return writers[reports.Report]{
-		text: reports.Text[reports.Report], markdown: reports.Markdown[reports.Report], html: reports.HTML[reports.Report], csv: reports.FrameCSV[reports.Report], json: reports.FrameJSON[reports.Report], chart: reports.Chart,
+// framed are the ways to give out a report that has a frame: all but its picture are the same for all kinds.
+func framed[R interface {
+	reports.Documented
+	reports.Framed
+}](chart func(io.Writer, charts.Format, R) ([]rune, error)) writers[R] {
+	return writers[R]{
+		text: reports.Text[R], markdown: reports.Markdown[R], html: reports.HTML[R], csv: reports.FrameCSV[R], json: reports.FrameJSON[R], chart: chart,
 	}
 }
 
-func comparisons() writers[reports.CompareReport] {
-	return writers[reports.CompareReport]{
-		text: reports.Text[reports.CompareReport], markdown: reports.Markdown[reports.CompareReport], html: reports.HTML[reports.CompareReport], csv: reports.FrameCSV[reports.CompareReport], json: reports.FrameJSON[reports.CompareReport],
-		chart: reports.CompareChart,
-	}
-}
+func results() writers[reports.Report] { return framed(reports.Chart) }
 
-func sweeps() writers[reports.SurveyReport] {
-	return writers[reports.SurveyReport]{
-		text: reports.Text[reports.SurveyReport], markdown: reports.Markdown[reports.SurveyReport], html: reports.HTML[reports.SurveyReport], csv: reports.FrameCSV[reports.SurveyReport], json: reports.FrameJSON[reports.SurveyReport],
-		chart: reports.SurveyChart,
-	}
-}
+func comparisons() writers[reports.CompareReport] { return framed(reports.CompareChart) }
+
+func sweeps() writers[reports.SurveyReport] { return framed(reports.SurveyChart) }
+
+func tunings() writers[reports.TuneReport] { return framed(reports.TuneChart) }
+
+func tables() writers[reports.TableReport] { return framed(reports.TableChart) }
 
 func leagues() writers[reports.LeagueReport] {
 	return writers[reports.LeagueReport]{
@@ -131,19 +131,6 @@ func feels() writers[reports.FeelReport] {
 func checks() writers[reports.CheckReport] {
 	return writers[reports.CheckReport]{
 		text: reports.Text[reports.CheckReport], markdown: reports.Markdown[reports.CheckReport], html: reports.HTML[reports.CheckReport], json: reports.CheckJSON, chart: reports.CheckChart, junit: reports.CheckJUnit, github: reports.CheckGitHub,
-	}
-}
-
-func tunings() writers[reports.TuneReport] {
-	return writers[reports.TuneReport]{
-		text: reports.Text[reports.TuneReport], markdown: reports.Markdown[reports.TuneReport], html: reports.HTML[reports.TuneReport], csv: reports.FrameCSV[reports.TuneReport], json: reports.FrameJSON[reports.TuneReport], chart: reports.TuneChart,
-	}
-}
-
-func tables() writers[reports.TableReport] {
-	return writers[reports.TableReport]{
-		text: reports.Text[reports.TableReport], markdown: reports.Markdown[reports.TableReport], csv: reports.FrameCSV[reports.TableReport], json: reports.FrameJSON[reports.TableReport],
-		html: reports.HTML[reports.TableReport], chart: reports.TableChart,
 	}
 }
 
