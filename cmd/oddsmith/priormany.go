@@ -13,6 +13,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // What a result of many answers says of how it was asked for: what varies it holds in
@@ -107,6 +108,9 @@ func (p *priorResult) repeat(c *cobra.Command, command string, but []string) err
 		return nil
 	}
 	for _, name := range slices.Sorted(maps.Keys(p.Frame.Asked)) {
+		if !slices.Contains(askable(), name) {
+			return fmt.Errorf("%s: asked has %s, which no result is asked for by; make the result again", p.file, safe.Quote(name))
+		}
 		flag := c.Flags().Lookup(name)
 		if flag == nil || p.changed(name) || slices.Contains(but, name) {
 			continue
@@ -118,6 +122,14 @@ func (p *priorResult) repeat(c *cobra.Command, command string, but []string) err
 		}
 	}
 	return nil
+}
+
+// askable are the flags that a result may set: the file may say anything, and others write files, or change the matchup.
+func askable() []string {
+	return []string{
+		"bound", "damage", "decide", "engine", "joint", "margin", "max-points", "maximize", "minimize", "precision", "question", "rare",
+		"replications", "seed", "seen", "show", "simultaneous", "target", "trials", "verify", "walk-states", "within",
+	}
 }
 
 // flagTexts are the values of a flag that JSON has.

@@ -8,6 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -126,7 +127,7 @@ func (a *app) damagePart(matchup *profiles.Matchup, m *matchupFlags, seed, trial
 	report := reports.DamageReport{Heading: reports.Heading{Digits: m.digits, Matchup: matchup.Resolved()}}
 	report.Told = slices.ContainsFunc(matchup.Scenario().Metrics, func(m rules.Metric) bool { return m.Subject.Label != "" })
 	part := []reports.Extra{{Heading: "Where the damage went", Report: &report}}
-	counting, err := profiles.LoadCounting(matchup.Name, m.set, m.options()...)
+	counting, err := profiles.LoadCounting(a.command.Flags().Arg(0), m.set, m.options()...)
 	if err != nil {
 		report.Missing = "It could not be counted in this matchup."
 		return part, nil //nolint:nilerr // it was loaded before, so that it is the counting that is refused
@@ -217,7 +218,7 @@ func setupOf(matchup *profiles.Matchup, name string, casts ...reports.Cast) repo
 			s.House = append(s.House, houseRule(matchup, k, value))
 		}
 	}
-	if library, err := profiles.Load(name, nil); err == nil && slices.Contains(profiles.Matchups(), name) {
+	if library, err := loadLibrary(name); err == nil {
 		was := settingsIn(library.Form())
 		for _, f := range form {
 			told := slices.ContainsFunc(s.House, func(h reports.HouseRule) bool { return h.Path == f.Path && h.Default == was[f.Path] })
@@ -227,6 +228,14 @@ func setupOf(matchup *profiles.Matchup, name string, casts ...reports.Cast) repo
 		}
 	}
 	return s
+}
+
+// loadLibrary loads a matchup of the library; what a result is called may be anything.
+func loadLibrary(name string) (*profiles.Matchup, error) {
+	if !slices.Contains(profiles.Matchups(), name) {
+		return nil, fmt.Errorf("the library has no %s", safe.Quote(name))
+	}
+	return profiles.Load(name, nil)
 }
 
 // settingsIn are the values of the fields of a matchup, as settings write them.
