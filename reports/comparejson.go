@@ -34,6 +34,7 @@ func questionJSON(q sim.Question) jsonQuestion {
 // possible, and its difference to the baseline with what was found of it and how large it is.
 func (r CompareReport) Frame() frame.Frame {
 	c := r.Comparison
+	r.Counted = countedBy(c.Engine, r.Counted)
 	f := r.frame(CompareKind)
 	f.Engine, f.Confidence, f.Interrupted, f.Notes = c.Engine, c.Confidence, c.Interrupted, append([]string{}, c.Warnings...)
 	f.Labels = []frame.Label{changedLabel("variant", c.Variants, r.Variants), changedLabel("target", c.Targets, r.Targets)}
@@ -51,6 +52,23 @@ func (r CompareReport) Frame() frame.Frame {
 	}
 	f.Details, _ = frame.Raw(details) // it has nothing that JSON cannot say
 	return f
+}
+
+// countedBy is what a comparison rests on: of trials the counts alone, else exact answers alone. Shards have some of both,
+// as no shard knows what another one walks.
+func countedBy(engine sim.Engine, p *sim.Partial) *sim.Partial {
+	if p == nil {
+		return nil
+	}
+	out := &sim.Partial{Points: map[int]*sim.KnownPoint{}}
+	for i, k := range p.Points {
+		if engine == sim.Exact {
+			out.Points[i] = &sim.KnownPoint{Exact: k.Exact}
+		} else {
+			out.Points[i] = &sim.KnownPoint{Counted: k.Counted}
+		}
+	}
+	return out
 }
 
 // changedLabel is a label whose values are variants or targets.
