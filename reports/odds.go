@@ -126,11 +126,3 @@ const maxDenominator = 1_000_000
 
 // isShort reports whether a fraction is known, and short enough to be read.
 func isShort(r *big.Rat) bool { return r != nil && r.Denom().Cmp(big.NewInt(maxDenominator)) <= 0 }
-
-// fractionWords writes an exact rational number, empty where none is short.
-func fractionWords(r *big.Rat) string {
-	if !isShort(r) {
-		return ""
-	}
-	return r.RatString()
-}

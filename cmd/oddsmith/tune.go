@@ -52,6 +52,15 @@ func (f *tuneFlags) goal() (study.Goal, error) {
 	return g, nil
 }
 
+// repeatTuning sets the flags of a tuning as a result of it was asked for, and reports whether the result says what
+// varies.
+func (p *priorResult) repeatTuning(c *cobra.Command) (bool, error) {
+	if !p.repeats("tune", "vary") {
+		return false, nil
+	}
+	return true, p.repeat(c, "tune", p.givenGoal())
+}
+
 // givenGoal are the flags of a goal, if one of them says another one than the result.
 func (p *priorResult) givenGoal() []string {
 	all := []string{"target", "maximize", "minimize"}
@@ -107,14 +116,9 @@ func (a *app) tuneCommand() *cobra.Command {
 	parts.addCheckpoint(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
-		if err := errors.Join(err, past.check("tune", "vary")); err != nil {
+		again, bad := past.repeatTuning(c)
+		if err := errors.Join(err, past.check("tune", "vary"), bad); err != nil {
 			return err
-		}
-		again := past.repeats("tune", "vary")
-		if again {
-			if err := past.repeat(c, "tune", past.givenGoal()); err != nil {
-				return err
-			}
 		}
 		g, err := f.goal()
 		if f.most < 1 {
