@@ -127,7 +127,11 @@ func (a *app) damagePart(matchup *profiles.Matchup, m *matchupFlags, seed, trial
 	report := reports.DamageReport{Heading: reports.Heading{Digits: m.digits, Matchup: matchup.Resolved()}}
 	report.Told = slices.ContainsFunc(matchup.Scenario().Metrics, func(m rules.Metric) bool { return m.Subject.Label != "" })
 	part := []reports.Extra{{Heading: "Where the damage went", Report: &report}}
-	counting, err := profiles.LoadCounting(a.command.Flags().Arg(0), m.set, m.options()...)
+	name := matchup.Name
+	if a.again != nil { // it is in the file of the result
+		name = a.command.Flags().Arg(0)
+	}
+	counting, err := profiles.LoadCounting(name, m.set, m.options()...)
 	if err != nil {
 		report.Missing = "It could not be counted in this matchup."
 		return part, nil //nolint:nilerr // it was loaded before, so that it is the counting that is refused
