@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -124,7 +125,7 @@ func TestEveryNumberCounts(t *testing.T) {
 			if found, read := differences(func(v float64) float64 { return v + 1 }); read && len(found) == 0 {
 				t.Errorf("%s: %v can be another unnoticed", command, at)
 			}
-			if found, read := differences(func(v float64) float64 { return v*(1+1e-7) + 1e-7 }); read && len(found) == 0 {
+			if found, read := differences(func(v float64) float64 { return v + 1e-7*(1+math.Abs(v)) }); read && len(found) == 0 {
 				t.Errorf("%s: %v can be a little more unnoticed", command, at)
 			}
 			if found, read := differences(func(v float64) float64 { return v*(1+1e-11) + 1e-14 }); read && len(found) > 0 {

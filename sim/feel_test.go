@@ -76,7 +76,7 @@ func TestFeelOfWorkers(t *testing.T) {
 		games["skirmish/battle-small"] = 20
 	}
 	for name, trials := range games {
-		m, err := profiles.Load(name, nil)
+		m, err := profiles.Load(name, []string{"max-turns=2"})
 		if err != nil {
 			t.Fatal(err)
 		}
