@@ -76,7 +76,7 @@ func TestFeelOfWorkers(t *testing.T) {
 		games["skirmish/battle-small"] = 20
 	}
 	for name, trials := range games {
-		m, err := profiles.Load(name, []string{"max-turns=2"})
+		m, err := profiles.Load(name, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -214,15 +214,12 @@ func askedExpectations(t *testing.T, s *stopping) (list []asking) {
 func toyOfMany() *rules.Scenario { return ladder(6) }
 
 // TestPartialGoesOn: what was interrupted any number of times, each time gone on with by
-// another process and another number of workers, ends as what never was; every other question without -heavy.
+// another process and another number of workers, ends as what never was.
 func TestPartialGoesOn(t *testing.T) {
 	t.Parallel()
 	s := &stopping{}
 	random := rand.New(rand.NewPCG(22, 2))
-	for i, a := range askings(t, s) {
-		if i%2 != 0 && !*heavy {
-			continue
-		}
+	for _, a := range askings(t, s) {
 		s.stop = nil
 		want, err := a.ask(context.Background(), Options{Seed: 5, Workers: 2})
 		if err != nil {
