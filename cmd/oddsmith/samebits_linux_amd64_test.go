@@ -168,38 +168,40 @@ func (c *counted) differences(want, got map[string]any) []string {
 // are rough.
 func leaves(answer any) (same, rough map[string]any) {
 	same, rough = map[string]any{}, map[string]any{}
-	var walk func(at string, x any)
-	walk = func(at string, x any) {
+	var walk func(to map[string]any, at string, x any)
+	walk = func(to map[string]any, at string, x any) {
 		switch x := x.(type) {
 		case map[string]any:
 			for key, y := range x {
 				if isRough(x, key) {
-					rough[at+"."+key] = y
-					continue
+					walk(rough, at+"."+key, y)
+				} else {
+					walk(to, at+"."+key, y)
 				}
-				walk(at+"."+key, y)
 			}
 		case []any:
 			for i, y := range x {
-				walk(fmt.Sprintf("%s.%d", at, i), y)
+				walk(to, fmt.Sprintf("%s.%d", at, i), y)
 			}
 		default:
-			same[at] = x
+			to[at] = x
 		}
 	}
-	walk("", answer)
+	walk(same, "", answer)
 	return same, rough
 }
 
-// isRough reports whether a number of an object comes from logarithms or exponentials: an
-// end of an interval, a p-value, the trials that would decide, or how lucky the dice of a
-// trial were.
+// isRough reports whether a number of an object comes from logarithms or exponentials, or from
+// sums of squares that a library adds up: an end of an interval, the error that it is made of, a
+// p-value, the trials that would decide, or how lucky the dice of a trial were.
 func isRough(object map[string]any, key string) bool {
 	switch key {
 	case "low", "high":
 		return object["confidence"] != json.Number("1")
-	case "p", "more_trials", "score":
+	case "p", "score", "standard_error":
 		return true
+	case "answer":
+		return object["statistic"] == "more_trials"
 	case "sd":
 		_, scored := object["score"]
 		return scored
