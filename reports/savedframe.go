@@ -69,6 +69,9 @@ func readFrame(text []byte) (s *SavedResult, known bool, err error) {
 		if err == nil && !slices.Contains(FrameKinds(), s.Frame.Kind) {
 			err = fmt.Errorf("kind is %s, and this program knows %s", safe.Quote(s.Frame.Kind), phrase.Or(FrameKinds()))
 		}
+		if err == nil {
+			err = checkShape(s.Frame)
+		}
 	case kind != "":
 		s.Older = true
 		s.Frame, err = readOlder(text, kind)
@@ -81,6 +84,19 @@ func readFrame(text []byte) (s *SavedResult, known bool, err error) {
 	s.Stamp, s.Matchup, s.Name, s.Interrupted = &s.Frame.Stamp, s.Frame.Played, s.Frame.Name, s.Frame.Interrupted
 	s.Engine = s.Frame.Engine
 	return s, true, s.readWalk()
+}
+
+// checkShape refuses a frame that has other labels, or less to answer, than its kind, so that whatever reads one need not.
+func checkShape(f *frame.Frame) error {
+	labels, fixed := map[string]int{RunKind: 3, ExactKind: 3, CompareKind: 2, TableKind: 2}[f.Kind]
+	switch {
+	case fixed && len(f.Labels) != labels:
+		return fmt.Errorf("labels has %d entries, and a result of `oddsmith %s` has %d; make the result again", len(f.Labels), f.Kind, labels)
+	case f.Kind == CompareKind && len(f.Questions) != 1:
+		return fmt.Errorf("questions has %d entries, and a comparison has one; make the result again", len(f.Questions))
+	default:
+		return nil
+	}
 }
 
 // readWalk reads where the trials of a mixed run began.

@@ -95,6 +95,26 @@ func TestFrameRefuses(t *testing.T) {
 	}
 }
 
+// TestFrameShape: a frame with other labels or questions than its kind has is refused, and nothing panics.
+func TestFrameShape(t *testing.T) {
+	for kind, r := range map[string]Framed{"run": typical(), "exact": walked(), "compare": twoBlades(), "table": cut()} {
+		for _, field := range []string{"labels", "questions"} {
+			all := saved(t, FrameJSON[Framed], r).fields()
+			all[field], all["rows"] = []any{}, []any{map[string]any{"labels": []any{}}}
+			if field == "questions" {
+				all["rows"] = []any{}
+			}
+			s, err := ReadSaved(asText(t, all))
+			if field == "labels" && err == nil || kind == "compare" && err == nil {
+				t.Errorf("%s without %s is taken", kind, field)
+			}
+			if err == nil {
+				_, _ = s.Answer(DefaultDigits), s.answerEntries()
+			}
+		}
+	}
+}
+
 // TestOneFormOfEachKind: a kind of question has a frame, or a schema of its own, and never both.
 func TestOneFormOfEachKind(t *testing.T) {
 	own := map[string]bool{}

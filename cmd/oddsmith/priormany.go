@@ -147,6 +147,8 @@ func flagTexts(v any) (list []string) {
 		if v {
 			list = append(list, "true")
 		}
+	case []string: // of older results
+		return v
 	case []any:
 		for _, x := range v {
 			list = append(list, flagTexts(x)...)
@@ -161,6 +163,9 @@ func (p *priorResult) table(name string, source sourceFlags, f tableFlags) (*exp
 		return experiments.LoadTable(name, source.set, f.ask(), source.options()...)
 	}
 	axes, err := p.axes()
+	if err == nil && len(axes) == 0 {
+		err = fmt.Errorf("%s does not say what varies, so it cannot be reproduced; make a new one", p.file)
+	}
 	if err != nil {
 		return nil, err
 	}
