@@ -7,20 +7,9 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
-
-// sideOf is the side of a name.
-func sideOf(name string) rules.Side {
-	for _, s := range []rules.Side{rules.A, rules.B} {
-		if name == s.String() {
-			return s
-		}
-	}
-	return rules.Neither
-}
 
 // read reads the games of a league in which all meet all, with their names.
 func (g *jsonGames) read(h Heading, confidence float64, warnings []string) (games LeagueGames, names []string, firsts bool, err error) {

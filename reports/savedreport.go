@@ -96,5 +96,5 @@ func checkEstimate(of, statistic string, j jsonEstimate) error {
 
 // read is the question that was written, as far as its answers are written by it.
 func (j jsonQuestion) read() sim.Question {
-	return sim.Question{Name: j.Name, Share: j.Kind == "share", Spread: j.Kind == "spread", Condition: j.Given, Better: sideOf(j.Better)}
+	return frame.Question{Name: j.Name, Kind: j.Kind, Better: j.Better, Given: j.Given}.Read()
 }
