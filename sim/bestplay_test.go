@@ -168,13 +168,13 @@ func TestNoTrialsOfBestPlay(t *testing.T) {
 	survey := SurveyOptions{Options: o, Engine: MonteCarlo}
 	for what, err := range map[string]error{
 		"run":           second(Run(ctx, best, o)),
-		"shard":         PlayShard(ctx, best, o, Shard{1, 2}),
-		"audit":         AuditShard(ctx, best, o, Shard{1, 2}, &Partial{}),
+		"shard":         PlayShard(ctx, RunExperiment(best, o), Shard{1, 2}),
+		"audit":         AuditShard(ctx, RunExperiment(best, o), Shard{1, 2}, o.Trials, &Partial{}),
 		"explain":       second(Explain(ctx, best, o, Typical, 0)),
 		"compare":       second(Compare(ctx, g, CompareOptions{Options: o, Question: "a wins", Engine: MonteCarlo})),
-		"compare shard": g.PlayShard(ctx, CompareOptions{Options: o, Question: "a wins", Engine: MonteCarlo}, Shard{1, 2}),
+		"compare shard": PlayShard(ctx, g.Experiment(CompareOptions{Options: o, Question: "a wins", Engine: MonteCarlo}), Shard{1, 2}),
 		"survey":        second(survey.Run(ctx, points)),
-		"survey shard":  survey.PlayShard(ctx, points, Shard{1, 2}),
+		"survey shard":  PlayShard(ctx, survey.Experiment(points), Shard{1, 2}),
 	} {
 		if !errors.Is(err, ErrPlaysBest) {
 			t.Errorf("%s: %v", what, err)

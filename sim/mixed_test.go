@@ -92,7 +92,7 @@ func TestMixedShards(t *testing.T) {
 		shard := o
 		shard.Partial = &Partial{}
 		s := Shard{i + 1, 3}
-		if err := errors.Join(shard.PlayShard(context.Background(), sc, s), o.AuditShard(context.Background(), sc, s, shard.Partial)); err != nil {
+		if err := errors.Join(PlayShard(context.Background(), shard.Experiment(sc), s), AuditShard(context.Background(), o.Experiment(sc), s, o.Trials, shard.Partial)); err != nil {
 			t.Fatal(err)
 		}
 		var r Range
@@ -167,7 +167,7 @@ func TestMixedRefusals(t *testing.T) {
 		}
 	}
 	for name, o := range map[string]MixedOptions{"trials of no whole batches": {Walk: 10, Options: Options{Trials: 10_000}}, "a whole walk": {Walk: MaxWalk, Options: Options{Trials: 10_240}}} {
-		if err := o.PlayShard(context.Background(), sc, Shard{1, 2}); err == nil {
+		if err := PlayShard(context.Background(), o.Experiment(sc), Shard{1, 2}); err == nil {
 			t.Errorf("%s: a shard was played", name)
 		}
 	}

@@ -40,9 +40,17 @@ type asking struct {
 	name  string
 	ask   func(ctx context.Context, o Options) (any, error)
 	timed bool // its trials cannot be watched
-	// shard is nil where trials are not shared out.
-	shard func(o Options, s Shard) error
-	audit func(o Options, s Shard, p *Partial) error
+	// of is nil where trials are not shared out.
+	of func(o Options) Experiment
+}
+
+// audit replays a chunk of a shard.
+func (a *asking) audit(o Options, s Shard, p *Partial) error {
+	list, err := a.of(o).stages()
+	if err != nil {
+		return err
+	}
+	return AuditShard(context.Background(), a.of(o), s, list[0].options.Trials, p)
 }
 
 // stopping makes scenarios that end the context after so many of their trials.
@@ -78,7 +86,7 @@ func askings(t *testing.T, s *stopping) []asking {
 				r.Scenario = nil
 			}
 			return r, err
-		}, with.Rare != nil, nil, nil}
+		}, with.Rare != nil, nil}
 	}
 	ladder := ladder(12)
 	list := []asking{
@@ -87,14 +95,9 @@ func askings(t *testing.T, s *stopping) []asking {
 		run("rare, seen", duel, Options{Rare: &Rare{Question: "a wins", Seen: 20_000}, Trials: 100_000}),
 		run("rare, split", ladder, Options{Rare: &Rare{Question: "q"}}),
 	}
-	sharedRun := func(o Options, sh Shard) error {
+	list[0].of = func(o Options) Experiment {
 		o.Trials = 30_001
-		return PlayShard(context.Background(), duel, o, sh)
-	}
-	list[0].shard = sharedRun
-	list[0].audit = func(o Options, sh Shard, p *Partial) error {
-		o.Trials = 30_001
-		return AuditShard(context.Background(), duel, o, sh, p)
+		return RunExperiment(duel, o)
 	}
 	grid := Grid{Variants: []string{"1", "2", "3"}, Targets: []string{"x", "y"}, Scenarios: [][]*rules.Scenario{
 		s.all(tossed(0, 4), tossed(1, 4), tossed(2, 3)), s.all(tossed(3, 2), tossed(4, 2), tossed(5, 5)),
@@ -114,10 +117,7 @@ func askings(t *testing.T, s *stopping) []asking {
 			return Compare(ctx, grid, options(o))
 		}}
 		if !with.Decide {
-			a.shard = func(o Options, sh Shard) error { return grid.PlayShard(context.Background(), options(o), sh) }
-			a.audit = func(o Options, sh Shard, p *Partial) error {
-				return grid.AuditShard(context.Background(), options(o), sh, p)
-			}
+			a.of = func(o Options) Experiment { return grid.Experiment(options(o)) }
 		}
 		list = append(list, a)
 	}
@@ -136,11 +136,7 @@ func askings(t *testing.T, s *stopping) []asking {
 		several := points(s.all(coin(2), coin(4), toyOfMany())...)
 		list = append(list, asking{"survey " + string(with.Engine), func(ctx context.Context, o Options) (any, error) {
 			return options(o).Run(ctx, several)
-		}, false, func(o Options, sh Shard) error {
-			return options(o).PlayShard(context.Background(), several, sh)
-		}, func(o Options, sh Shard, p *Partial) error {
-			return options(o).AuditShard(context.Background(), several, sh, p)
-		}})
+		}, false, func(o Options) Experiment { return options(o).Experiment(several) }})
 	}
 	list = append(list, askedExpectations(t, s)...)
 	for most, aim := range map[int]Aim{100: AtTarget, 12: AtTarget, 99: Greatest, 11: Least} { // all, or a search
@@ -154,7 +150,7 @@ func askings(t *testing.T, s *stopping) []asking {
 		list = append(list, asking{fmt.Sprint("tune ", most), func(ctx context.Context, o Options) (any, error) {
 			o.Trials = 60_000
 			return TuneOptions{SurveyOptions: SurveyOptions{Options: o, Engine: MonteCarlo, Questions: []string{"q"}}, Target: 0.3, Aim: aim, MaxPoints: most}.Tune(ctx, &watched)
-		}, false, nil, nil})
+		}, false, nil})
 	}
 	return list
 }
@@ -177,10 +173,7 @@ func askedContrasts(s *stopping) (list []asking) {
 			return v.Contrast(ctx, contrasts, options(o))
 		}}
 		if !with.Decide {
-			a.shard = func(o Options, sh Shard) error { return v.PlayShard(context.Background(), contrasts, options(o), sh) }
-			a.audit = func(o Options, sh Shard, p *Partial) error {
-				return v.AuditShard(context.Background(), contrasts, options(o), sh, p)
-			}
+			a.of = func(o Options) Experiment { return v.Experiment(contrasts, options(o)) }
 		}
 		list = append(list, a)
 	}
@@ -205,7 +198,7 @@ func askedExpectations(t *testing.T, s *stopping) (list []asking) {
 			so := SurveyOptions{Options: o, Engine: engine, Limit: rules.ExactLimit()}
 			so.Trials, so.FirstPoint, so.Limit.States = 60_000, 2, 4
 			return so.Expect(ctx, p, expected, 2)
-		}, false, nil, nil})
+		}, false, nil})
 	}
 	return list
 }
@@ -273,7 +266,7 @@ func TestShardsJoin(t *testing.T) {
 		numbers = []int{1, 2, 3, 7, 64}
 	}
 	for _, a := range askings(t, s) {
-		if a.shard == nil {
+		if a.of == nil {
 			continue
 		}
 		want, err := a.ask(context.Background(), Options{Seed: 5})
@@ -285,7 +278,7 @@ func TestShardsJoin(t *testing.T) {
 			trials := uint64(0)
 			for _, i := range random.Perm(n) {
 				p, sh := &Partial{}, Shard{i + 1, n}
-				if err := a.shard(Options{Seed: 5, Workers: 1 + i%3, Partial: p}, sh); err != nil {
+				if err := PlayShard(context.Background(), a.of(Options{Seed: 5, Workers: 1 + i%3, Partial: p}), sh); err != nil {
 					t.Fatalf("%s: %v", a.name, err)
 				}
 				total := sharedTrials(a.name)

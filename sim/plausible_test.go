@@ -95,11 +95,11 @@ func TestWrongCounts(t *testing.T) {
 		"no counts at all": func(c *CountedRange) { c.Counts = nil },
 	}
 	for _, a := range askings(t, s) {
-		if a.shard == nil {
+		if a.of == nil {
 			continue
 		}
 		whole := &Partial{}
-		if err := a.shard(Options{Seed: 5, Partial: whole}, Shard{1, 1}); err != nil {
+		if err := PlayShard(context.Background(), a.of(Options{Seed: 5, Partial: whole}), Shard{1, 1}); err != nil {
 			t.Fatal(err)
 		}
 		for name, change := range changes {

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
-
-	"github.com/oddsmith/oddsmith/rules"
 )
 
 // Shard is one of Of parts of the work for an answer, played independently. Trials are
@@ -50,154 +48,68 @@ func (s Shard) owns(point int) bool { return point%s.Of == s.Index-1 }
 // errOpenEnded refuses to shard a run without a fixed number of trials.
 var errOpenEnded = errors.New("a run without a fixed number of trials cannot be sharded; give a number of trials")
 
-// PlayShard plays a shard of a run into o.Partial. If it did not finish, the error is that
-// of the context.
-func PlayShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard) error {
-	if o.Precision > 0 || o.Rare != nil {
-		return errOpenEnded
-	}
-	if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
-		return err
-	}
-	o = o.withDefaults()
-	c, err := newTallyCounter(sc, o, o.sums(nil))
+// PlayShard plays a shard of an experiment into its partial result: it explores the cells dealt to it and, of what is not
+// known to be exact then, plays its part of the trials. If it did not finish, the error is that of the context.
+func PlayShard(ctx context.Context, x Experiment, s Shard) error {
+	list, err := x.stages()
 	if err != nil {
 		return err
 	}
-	return c.playShard(ctx, o, s)
-}
-
-// PlayShard plays a shard of a comparison into o.Partial: of the cells that may be exact it
-// explores those dealt to it and, unless one of these is exact, plays its part of all
-// trials, which is not used if the comparison turns out to be exact.
-func (g Grid) PlayShard(ctx context.Context, o CompareOptions, s Shard) error {
-	if o.Decide {
-		return errOpenEnded
-	}
-	_, questions, err := g.prepare(&o)
-	if err != nil {
-		return err
-	}
-	if o.Engine != MonteCarlo && !g.tooLarge(o) {
-		o.Limit.Stop = func() bool { return ctx.Err() != nil }
-		err := g.walkShard(ctx, questions, o, s)
-		if _, tooLarge := TooLarge(err); err != nil && (!tooLarge || o.Engine == Exact) {
+	for _, st := range list {
+		if err := st.named(st.playShard(ctx, s)); err != nil {
 			return err
-		}
-	}
-	if o.Engine == Exact {
-		return nil
-	}
-	p, err := newPairCounter(g, questions, o, func(int, int) bool { return true })
-	if err != nil {
-		return err
-	}
-	return p.playShard(ctx, o.Options, s)
-}
-
-// walkShard explores the cells dealt to a shard, until one is too large.
-func (g Grid) walkShard(ctx context.Context, questions [][]Question, o CompareOptions, s Shard) error {
-	for t, row := range questions {
-		for v := range row {
-			if !s.owns(g.cell(t, v)) {
-				continue
-			}
-			if _, err := g.walkCell(ctx, t, v, &row[v], o); err != nil {
-				return err
-			}
 		}
 	}
 	return nil
 }
 
-// PlayShard plays a shard of contrasts into o.Partial: it explores the variants dealt to it and, unless these are all,
-// plays its part of the trials of all contrasts, since it does not know which of the others are exact.
-func (v Variants) PlayShard(ctx context.Context, contrasts []Contrast, o CompareOptions, s Shard) error {
-	if o.Decide {
-		return errOpenEnded
-	}
-	b, err := v.contrasting(contrasts, &o)
-	if err != nil {
-		return err
-	}
-	o.Limit.Stop = func() bool { return ctx.Err() != nil }
-	exact, err := b.walkShard(ctx, o, s)
-	if err != nil {
-		return err
-	}
-	if o.Engine == Exact || exact == len(v.Scenarios) {
-		return nil
-	}
-	c, err := b.counterOfAll(o)
-	if err != nil {
-		return err
-	}
-	return c.playShard(ctx, o.Options, s)
-}
-
-// walkShard explores the variants dealt to a shard, and returns how many of them are exact; none once the first of all
-// is known to be too large, which most contrasts need.
-func (b *contrasting) walkShard(ctx context.Context, o CompareOptions, s Shard) (exact int, err error) {
-	for i := range b.questions {
-		if b.tooLarge[0] && o.Engine != Exact {
-			return exact, nil
-		}
-		if !s.owns(i) {
-			continue
-		}
-		walked, err := b.walkVariant(ctx, i, o)
-		if err != nil {
-			return exact, err
-		}
-		if walked {
-			exact++
-		}
-	}
-	return exact, nil
-}
-
-// counterOfAll prepares to play the trials of all contrasts, as shards do.
-func (b *contrasting) counterOfAll(o CompareOptions) (*trialCounter, error) {
-	b.played = nil
-	for i := range b.contrasts {
-		b.played = append(b.played, i)
-	}
-	b.open = b.played
-	return b.newCounter(o)
-}
-
-// PlayShard plays a shard of a survey into o.Partial: of the points that may be exact it
-// explores those dealt to it, and plays its part of the trials of all points not known to
-// be exact.
-func (o SurveyOptions) PlayShard(ctx context.Context, points []Point, s Shard) error {
-	if err := o.check(); err != nil {
-		return err
-	}
-	o = o.withDefaults()
-	for i, point := range points {
-		a, err := o.newSurveyPoint(i, point)
-		if err == nil {
-			err = a.playShard(ctx, o.withPointProgress(i, len(points)), s, s.owns(i))
-		}
-		if err != nil {
-			return fmt.Errorf("%s: %w", point.Name, err)
-		}
-	}
-	return nil
-}
-
-// playShard explores the point if it is dealt to the shard, and else plays its part of the
-// trials.
-func (a *surveyPoint) playShard(ctx context.Context, o SurveyOptions, s Shard, owned bool) error {
-	if owned && a.engine != MonteCarlo {
-		if known, err := a.tryWalk(ctx, o, o.Trials); known || err != nil {
+// playShard plays a shard of a stage.
+func (st *stage) playShard(ctx context.Context, s Shard) error {
+	if st.explore != nil {
+		done, err := st.explore(ctx, s)
+		if err != nil || done && !st.always {
 			return err
 		}
 	}
-	if a.exact != nil || a.engine == Exact {
+	if st.counter == nil {
 		return ctx.Err()
 	}
-	return newSurveyCounter(a, o).playShard(ctx, o.Options, s)
+	c, err := st.counter(ctx, s)
+	if err != nil {
+		return err
+	}
+	return c.playShard(ctx, st.options, s)
+}
+
+// CheckShard returns an error if a shard cannot be played, without playing it.
+func CheckShard(ctx context.Context, x Experiment, s Shard) error {
+	list, err := x.stages()
+	for _, st := range list {
+		if st.counter != nil && err == nil {
+			_, err = st.counter(ctx, s)
+		}
+	}
+	return err
+}
+
+// Explore answers into the partial result of an experiment what may be exact, and reports whether nothing is left to play:
+// shards that know this need not explore it again.
+func Explore(ctx context.Context, x Experiment) (all bool, err error) {
+	list, err := x.stages()
+	if err != nil {
+		return false, err
+	}
+	all = true
+	for _, st := range list {
+		done := false
+		if st.explore != nil {
+			if done, err = st.explore(ctx, Shard{1, 1}); err != nil {
+				return false, st.named(err)
+			}
+		}
+		all = all && done
+	}
+	return all, nil
 }
 
 // playShard plays the shard's part of the trials, with one chunk counted separately.

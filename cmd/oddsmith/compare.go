@@ -141,11 +141,7 @@ func (a *app) compare(set *experiments.VariantSet, m matchupFlags, t trialFlags,
 	o.Progress, o.Limit.OnProgress, o.Question = progress.show, a.watch(progress), set.Question
 	o.Partial = part.Partial
 	g := study.Variants(set)
-	shared, err := part.share(a, shardWork{
-		points: 1, // counted together
-		play:   func(s sim.Shard) error { return g.PlayShard(a.ctx, o, s) },
-		audit:  func(s sim.Shard, _ uint64, p *sim.Partial) error { return g.AuditShard(a.ctx, o, s, p) },
-	}, progress)
+	shared, err := part.share(a, g.Experiment(o), progress)
 	if shared || err != nil {
 		return err
 	}

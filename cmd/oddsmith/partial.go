@@ -225,7 +225,7 @@ func (f *partFlags) parse(trials uint64) (*sim.Shard, error) {
 		return nil, err
 	}
 	if trials == 0 {
-		return shard, nil // shardWork is refused later
+		return shard, nil // it is refused later
 	}
 	if err := shard.Check(trials); err != nil {
 		return nil, fmt.Errorf("--shard %s: %w", f.shard, err)
@@ -233,33 +233,26 @@ func (f *partFlags) parse(trials uint64) (*sim.Shard, error) {
 	return shard, nil
 }
 
-// shardWork says how an answer is sharded.
-type shardWork struct {
-	points int // that are kept apart, see [sim.Partial]
-	play   func(s sim.Shard) error
-	audit  func(s sim.Shard, trials uint64, p *sim.Partial) error
-}
-
-// share plays a shard and writes it, if one is requested, and reports whether it did; or it
-// replays chunks of shards.
-func (p *partialAnswer) share(a *app, of shardWork, shown *progress) (bool, error) {
-	if p.whole && !p.Complete(of.points) {
+// share plays a shard of an experiment and writes it, if one is requested, and reports whether it
+// did; or it replays chunks of shards.
+func (p *partialAnswer) share(a *app, x sim.Experiment, shown *progress) (bool, error) {
+	if p.whole && !p.Complete(x.Points()) {
 		return false, errors.New("the shards hold less than they say: each was changed after it was made")
 	}
 	if p.shard == nil {
-		return false, p.audit(a, of.audit)
+		return false, p.audit(a, x)
 	}
-	err := of.play(*p.shard)
+	err := sim.PlayShard(a.ctx, x, *p.shard)
 	shown.clear()
 	return true, p.finish(a, err)
 }
 
 // audit replays one chunk of each of some shards.
-func (p *partialAnswer) audit(a *app, audit func(s sim.Shard, trials uint64, p *sim.Partial) error) error {
+func (p *partialAnswer) audit(a *app, x sim.Experiment) error {
 	for _, file := range p.audited {
 		h, known, err := readShard(a.ctx, file)
 		if err == nil {
-			err = tamperedError(audit(*h.Shard, h.Trials, known), "its contents are impossible for its trials: it")
+			err = tamperedError(sim.AuditShard(a.ctx, x, *h.Shard, h.Trials, known), "its contents are impossible for its trials: it")
 		}
 		switch {
 		case errors.Is(err, context.Canceled):

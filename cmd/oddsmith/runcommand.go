@@ -101,14 +101,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	}
 	progress := startProgress(a.notes)
 	o.Progress, o.Partial, engine.onWalk = progress.show, part.Partial, a.watch(progress)
-	shared, err := part.share(a, shardWork{
-		points: 1,
-		play:   func(s sim.Shard) error { return engine.playShard(a.ctx, sc, o, s) },
-		audit: func(s sim.Shard, trials uint64, p *sim.Partial) error {
-			o.Trials = trials
-			return engine.auditShard(a.ctx, sc, o, s, p)
-		},
-	}, progress)
+	shared, err := part.share(a, engine.experiment(sc, o), progress)
 	if shared || err != nil {
 		return err
 	}

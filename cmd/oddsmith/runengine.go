@@ -65,11 +65,12 @@ func (f *runEngine) mixed(o sim.Options) (sim.MixedOptions, bool) {
 	return sim.MixedOptions{Options: o, Walk: f.walk, IfWorth: auto, OnWalk: f.onWalk}, auto || f.engine == string(sim.Mixed)
 }
 
-func (f *runEngine) playShard(ctx context.Context, sc *rules.Scenario, o sim.Options, s sim.Shard) error {
+// experiment is what shards share.
+func (f *runEngine) experiment(sc *rules.Scenario, o sim.Options) sim.Experiment {
 	if m, ok := f.mixed(o); ok {
-		return m.PlayShard(ctx, sc, s)
+		return m.Experiment(sc)
 	}
-	return sim.PlayShard(ctx, sc, o, s)
+	return sim.RunExperiment(sc, o)
 }
 
 // rehearse finds, before shards are deployed, that a walk leaves no trials to them.
@@ -82,7 +83,7 @@ func (f *runEngine) rehearse(a *app, sc *rules.Scenario, o sim.Options, parts *p
 	if err != nil {
 		return err
 	}
-	return m.CheckShard(a.ctx, sc, *s)
+	return sim.CheckShard(a.ctx, m.Experiment(sc), *s)
 }
 
 // checkBest refuses best play of an engine that plays trials; auto answers it exactly, as nothing else does.
@@ -103,13 +104,6 @@ func (f *runEngine) explain(err error, m *matchupFlags, matchup *profiles.Matchu
 	}
 	limit := rules.ExactLimit()
 	return (&walkFlags{&limit}).explain(err, m, matchup)
-}
-
-func (f *runEngine) auditShard(ctx context.Context, sc *rules.Scenario, o sim.Options, s sim.Shard, p *sim.Partial) error {
-	if m, ok := f.mixed(o); ok {
-		return m.AuditShard(ctx, sc, s, p)
-	}
-	return sim.AuditShard(ctx, sc, o, s, p)
 }
 
 // answer answers a scenario.

@@ -150,7 +150,7 @@ func sharesOfRun(t testing.TB, folder, name string, trials uint64, n int, times 
 	}
 	for i := range n {
 		s, p := sim.Shard{Index: i + 1, Of: n}, &sim.Partial{}
-		if err := sim.PlayShard(context.Background(), m.Scenario(), sim.Options{Seed: 1, Trials: trials, Workers: 1, Partial: p}, s); err != nil {
+		if err := sim.PlayShard(context.Background(), sim.RunExperiment(m.Scenario(), sim.Options{Seed: 1, Trials: trials, Workers: 1, Partial: p}), s); err != nil {
 			t.Fatal(err)
 		}
 		for k := range p.Points[0].Counted {

@@ -157,7 +157,7 @@ func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, m m
 	defer progress.clear()
 	w.keepIn(part.Partial)
 	w.report(progress.show, a.watch(progress))
-	shared, err := part.share(a, w.shards(a.ctx), progress)
+	shared, err := part.share(a, w.experiment(), progress)
 	if shared || err != nil {
 		return err
 	}

@@ -71,23 +71,9 @@ func (w *worth) report(show func(sim.Progress), walked func(rules.Progress)) {
 	w.survey.Progress, w.survey.Limit.OnProgress = show, walked
 }
 
-// shards says how it is sharded: without pairs.
-func (w *worth) shards(ctx context.Context) shardWork {
-	return shardWork{
-		points: len(w.points) + 1, // changes are counted together
-		play: func(s sim.Shard) error {
-			if err := w.survey.PlayShard(ctx, w.points, s); err != nil {
-				return err
-			}
-			return w.singles.PlayShard(ctx, w.contrasts, w.options, s)
-		},
-		audit: func(s sim.Shard, _ uint64, p *sim.Partial) error {
-			if err := w.survey.AuditShard(ctx, w.points, s, p); err != nil {
-				return err
-			}
-			return w.singles.AuditShard(ctx, w.contrasts, w.options, s, p)
-		},
-	}
+// experiment is what shards share: all but pairs.
+func (w *worth) experiment() sim.Experiment {
+	return sim.InOrder(w.survey.Experiment(w.points), w.singles.Experiment(w.contrasts, w.options))
 }
 
 // answer finds what each change is worth alone, what the strongest are in pairs, and how much of the variation over all

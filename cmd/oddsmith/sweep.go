@@ -109,11 +109,7 @@ func (a *app) surveyPoints(l *experiments.ParamGrid, points []sim.Point, o sim.S
 	progress := startProgress(a.notes)
 	defer progress.clear()
 	o.Progress, o.Limit.OnProgress, o.Partial = progress.show, a.watch(progress), part.Partial
-	shared, err := part.share(a, shardWork{
-		points: len(points),
-		play:   func(s sim.Shard) error { return o.PlayShard(a.ctx, points, s) },
-		audit:  func(s sim.Shard, _ uint64, p *sim.Partial) error { return o.AuditShard(a.ctx, points, s, p) },
-	}, progress)
+	shared, err := part.share(a, o.Experiment(points), progress)
 	if shared || err != nil {
 		return nil, nil, "", err
 	}

@@ -87,7 +87,7 @@ func TestReady(t *testing.T) {
 		maps.Copy(asked, fields{"seed": "7", "trials": trials, "shard": all})
 		played := play(t, asked)
 		want := &sim.Partial{}
-		if err := sim.PlayShard(t.Context(), m.Scenario(), sim.Options{Seed: 7, Trials: trials, Partial: want, Workers: 1}, all); err != nil {
+		if err := sim.PlayShard(t.Context(), sim.RunExperiment(m.Scenario(), sim.Options{Seed: 7, Trials: trials, Partial: want, Workers: 1}), all); err != nil {
 			t.Fatal(err)
 		}
 		if played.Matchup != m.Digest() || played.To != trials || !reflect.DeepEqual(played.Counted, want.Points[0].Counted) {

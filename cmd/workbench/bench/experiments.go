@@ -47,10 +47,7 @@ func surveyOf(points []sim.Point, asked sim.SurveyOptions, html func(*sim.Survey
 		return asked
 	}
 	return experiment{
-		explore: func(ctx context.Context, o sim.Options) (bool, error) { return with(o).Explore(ctx, points) },
-		play: func(ctx context.Context, o sim.Options, s sim.Shard) error {
-			return with(o).PlayShard(ctx, points, s)
-		},
+		of: func(o sim.Options) sim.Experiment { return with(o).Experiment(points) },
 		answer: func(ctx context.Context, o sim.Options) (Answer, error) {
 			s, err := with(o).Run(ctx, points)
 			if err != nil {
@@ -84,8 +81,7 @@ func compare(ctx context.Context, b *Bench, q struct {
 		return sim.CompareOptions{Options: o, Question: set.Question, Margin: -1}
 	}
 	return q.carryOut(ctx, o, experiment{
-		explore: func(ctx context.Context, o sim.Options) (bool, error) { return g.Explore(ctx, with(o)) },
-		play:    func(ctx context.Context, o sim.Options, s sim.Shard) error { return g.PlayShard(ctx, with(o), s) },
+		of: func(o sim.Options) sim.Experiment { return g.Experiment(with(o)) },
 		answer: func(ctx context.Context, o sim.Options) (Answer, error) {
 			r, err := sim.Compare(ctx, g, with(o))
 			if err != nil {

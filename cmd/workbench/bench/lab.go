@@ -92,10 +92,7 @@ func sensitivity(ctx context.Context, b *Bench, q struct {
 		return sim.CompareOptions{Options: o, Question: q.Question, Margin: -1}
 	}
 	return q.carryOut(ctx, o, experiment{
-		explore: func(ctx context.Context, o sim.Options) (bool, error) { return v.Explore(ctx, contrasts, with(o)) },
-		play: func(ctx context.Context, o sim.Options, s sim.Shard) error {
-			return v.PlayShard(ctx, contrasts, with(o), s)
-		},
+		of: func(o sim.Options) sim.Experiment { return v.Experiment(contrasts, with(o)) },
 		answer: func(ctx context.Context, o sim.Options) (Answer, error) {
 			worth, err := v.Contrast(ctx, contrasts, with(o))
 			if err != nil {

@@ -28,10 +28,7 @@ type known struct {
 
 // experiment is what can be done for an answer.
 type experiment struct {
-	// explore answers exactly what may be, and reports whether that is all.
-	explore func(context.Context, sim.Options) (bool, error)
-	// play plays a shard.
-	play   func(context.Context, sim.Options, sim.Shard) error
+	of     func(sim.Options) sim.Experiment
 	answer func(context.Context, sim.Options) (Answer, error)
 }
 
@@ -43,7 +40,7 @@ func (s sharing) carryOut(ctx context.Context, o sim.Options, e experiment) (any
 	}
 	switch {
 	case s.Explore:
-		if all, err := e.explore(ctx, o); !all && err == nil {
+		if all, err := sim.Explore(ctx, e.of(o)); !all && err == nil {
 			return known{part{Points: o.Partial.Points}}, nil
 		}
 	case s.Shard != nil:
@@ -51,7 +48,7 @@ func (s sharing) carryOut(ctx context.Context, o sim.Options, e experiment) (any
 			return nil, err
 		}
 		o.Workers = 1 // others play other shards
-		if err := e.play(ctx, o, *s.Shard); err != nil {
+		if err := sim.PlayShard(ctx, e.of(o), *s.Shard); err != nil {
 			return nil, err
 		}
 		p := part{Points: o.Partial.Points}

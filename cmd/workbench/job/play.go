@@ -38,7 +38,7 @@ func (q Play) Answer(ctx context.Context) (Played, error) {
 		return Played{}, err
 	}
 	o.Partial, o.Workers = &sim.Partial{}, 1 // others play other shards
-	if err := sim.PlayShard(ctx, sc, o, q.Shard); err != nil {
+	if err := sim.PlayShard(ctx, sim.RunExperiment(sc, o), q.Shard); err != nil {
 		return Played{}, err
 	}
 	p := Played{Matchup: q.Digest, Seed: q.Seed, Counted: o.Partial.Points[0].Counted}
