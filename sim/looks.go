@@ -1,11 +1,6 @@
 package sim
 
-import (
-	"math"
-
-	"gonum.org/v1/gonum/integrate/quad"
-	"gonum.org/v1/gonum/stat/distuv"
-)
+import "math"
 
 // A comparison under Decide looks at its differences after this many trials, and then each
 // time there are about a fifth more, up to a cap.
@@ -29,107 +24,57 @@ func looksUpTo(trials uint64) []uint64 {
 	return append(list, trials)
 }
 
-// boundary is a flat boundary of a repeated test (Pocock 1977): every look rejects at one
-// nominal level, so low that a true hypothesis is rejected at any look with at most the
-// allowed probability.
-type boundary struct {
-	looks int
-	step  float64 // largest ratio of the trials of successive looks
-	known map[boundaryKey]float64
+// firstRound is how many trials each point gets before any answer is looked at.
+const firstRound = 5_000
+
+// DefaultRoundTrials is the default cap of a survey in rounds.
+const DefaultRoundTrials = 1_280_000
+
+// roundsUpTo returns the numbers of trials after which answers are looked at: each twice the one before, the last at the
+// cap.
+func roundsUpTo(trials uint64) (list []uint64) {
+	for n := uint64(firstRound); n < trials; n *= 2 {
+		list = append(list, n)
+	}
+	return append(list, trials)
 }
 
-// boundaryKey is an overall error probability of one- or two-sided tests.
-type boundaryKey struct {
-	chance float64
-	sides  int
+// firstLook is the number of trials before the first look of a run under Precision or Rare.
+const firstLook = 10_000
+
+// trialsBeforeLook returns the number of trials to play before a look.
+func (o Options) trialsBeforeLook(look uint64) uint64 {
+	if o.Precision > 0 || o.Rare != nil {
+		return min(look, o.Trials)
+	}
+	return o.Trials
 }
 
-func newBoundary(looks []uint64) *boundary {
-	b := &boundary{looks: len(looks), step: 1, known: map[boundaryKey]float64{}}
-	for i := range b.looks - 1 {
-		b.step = math.Max(b.step, float64(looks[i+1])/float64(looks[i]))
+// forecastMargin enlarges a predicted number of trials, so that it nearly always suffices.
+const forecastMargin = 1.02
+
+// nextLook returns the number of trials of the next look: half as many more or, under
+// Precision, as many as the current width says are needed, since it shrinks with the root
+// of the trials. A run then looks two or three times in all, and when it ends hardly
+// depends on the luck of the trials that its intervals rest on. A width that rests on fewer
+// than a hundred trials of a kind shrinks faster, and predicts nothing.
+func (r *Result) nextLook(at uint64, o Options) uint64 {
+	if o.Precision == 0 || r.tooFewToForecast(at) {
+		return at + at/2
 	}
-	return b
+	return max(at+at/50, r.widestShare().trialsFor(at, o.Precision))
 }
 
-// nominal returns the level of each look for an overall error probability.
-func (b *boundary) nominal(chance float64, sides int) float64 {
-	if b.looks == 1 {
-		return chance
-	}
-	key := boundaryKey{chance, sides}
-	level, known := b.known[key]
-	if !known {
-		level = b.solve(chance, sides)
-		b.known[key] = level
-	}
-	return level
+// tooFewToForecast reports whether the least precise share rests on so few trials of a kind that its width is no
+// forecast.
+func (r *Result) tooFewToForecast(at uint64) bool {
+	share := r.widestShare()
+	return float64(at)*min(share.Value, 1-share.Value) < 100
 }
 
-// solve finds the level by the secant method. On logarithmic scales it grows with the error
-// probability along almost a straight line.
-func (b *boundary) solve(chance float64, sides int) float64 {
-	off := func(level float64) float64 {
-		z := -distuv.UnitNormal.Quantile(math.Exp(level) / float64(sides))
-		return math.Log(b.crossingProbability(z, sides) / chance)
-	}
-	before := math.Log(chance / float64(b.looks))
-	offBefore := off(before)
-	level := before - offBefore
-	for range 20 {
-		now := off(level)
-		if math.Abs(now) < 1e-9 {
-			break
-		}
-		step := float64(now * (level - before) / (now - offBefore))
-		before, offBefore, level = level, now, level-step
-	}
-	return math.Exp(level)
-}
-
-// crossingProbability returns the probability that a standard normal statistic exceeds z,
-// on one side or either, at some look: the density of statistics below the boundary is
-// propagated from look to look by their joint normal law (Armitage, McPherson and Rowe
-// 1969).
-func (b *boundary) crossingProbability(z float64, sides int) float64 {
-	const nodes, nowhere = 48, -7 // beyond recovery
-	low := float64(nowhere)
-	if sides == 2 {
-		low = 0 // two-sided: the absolute value
-	}
-	at, weight := make([]float64, nodes), make([]float64, nodes)
-	quad.Legendre{}.FixedLocations(at, weight, low, z)
-	keep := 1 / math.Sqrt(b.step) // correlation of successive looks
-	noise := distuv.Normal{Sigma: math.Sqrt(1 - float64(keep*keep))}
-	peak, narrow := noise.Prob(0), -0.5/float64(noise.Sigma*noise.Sigma)
-	prob := func(x float64) float64 { return float64(peak * math.Exp(narrow*x*x)) } // of noise, with fewer logarithms
-	beyond, density := make([]float64, nodes), make([]float64, nodes)
-	move := make([][]float64, nodes)
-	for i, x := range at {
-		density[i] = float64(weight[i] * float64(sides) * distuv.UnitNormal.Prob(x))
-		beyond[i] = noise.Survival(z - float64(keep*x))
-		if sides == 2 {
-			beyond[i] += noise.Survival(z + float64(keep*x))
-		}
-		move[i] = make([]float64, nodes)
-		for j, y := range at {
-			move[i][j] = prob(y - float64(keep*x))
-			if sides == 2 {
-				move[i][j] += prob(y + float64(keep*x))
-			}
-			move[i][j] = float64(move[i][j] * weight[j])
-		}
-	}
-	sum := float64(float64(sides) * distuv.UnitNormal.Survival(z))
-	for range b.looks - 1 {
-		next := make([]float64, nodes)
-		for i, d := range density {
-			sum += float64(beyond[i] * d)
-			for j, m := range move[i] {
-				next[j] += float64(m * d)
-			}
-		}
-		density = next
-	}
-	return sum
+// trialsFor returns roughly the number of trials in which a share known from n reaches a
+// precision.
+func (e Estimate) trialsFor(n uint64, precision float64) uint64 {
+	need := float64(forecastMargin * float64(n) * math.Pow(e.HalfWidth()/precision, 2))
+	return uint64(min(need, MaxTrials))
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -77,9 +76,6 @@ func (o Options) withDefaults() Options {
 	}
 	return o
 }
-
-// firstLook is the number of trials before the first look of a run under Precision or Rare.
-const firstLook = 10_000
 
 // Run plays a scenario. If the context is cancelled it returns the answer from the complete
 // prefix of trials, marked as interrupted; if nothing was played, an error.
@@ -173,48 +169,11 @@ func newTallyCounter(sc *rules.Scenario, o Options, sums []rules.MetricSum) (*tr
 	return c, nil
 }
 
-// forecastMargin enlarges a predicted number of trials, so that it nearly always suffices.
-const forecastMargin = 1.02
-
-// nextLook returns the number of trials of the next look: half as many more or, under
-// Precision, as many as the current width says are needed, since it shrinks with the root
-// of the trials. A run then looks two or three times in all, and when it ends hardly
-// depends on the luck of the trials that its intervals rest on. A width that rests on fewer
-// than a hundred trials of a kind shrinks faster, and predicts nothing.
-func (r *Result) nextLook(at uint64, o Options) uint64 {
-	if o.Precision == 0 || r.tooFewToForecast(at) {
-		return at + at/2
-	}
-	return max(at+at/50, r.widestShare().trialsFor(at, o.Precision))
-}
-
-// tooFewToForecast reports whether the least precise share rests on so few trials of a kind that its width is no
-// forecast.
-func (r *Result) tooFewToForecast(at uint64) bool {
-	share := r.widestShare()
-	return float64(at)*min(share.Value, 1-share.Value) < 100
-}
-
-// trialsFor returns roughly the number of trials in which a share known from n reaches a
-// precision.
-func (e Estimate) trialsFor(n uint64, precision float64) uint64 {
-	need := float64(forecastMargin * float64(n) * math.Pow(e.HalfWidth()/precision, 2))
-	return uint64(min(need, MaxTrials))
-}
-
 // TrialsFor returns roughly how many trials bring the half-width of every outcome's share
 // down to precision, and the widest now.
 func (r *Result) TrialsFor(precision float64) (trials uint64, half float64) {
 	share := r.widestShare()
 	return share.trialsFor(r.Trials, precision), share.HalfWidth()
-}
-
-// trialsBeforeLook returns the number of trials to play before a look.
-func (o Options) trialsBeforeLook(look uint64) uint64 {
-	if o.Precision > 0 || o.Rare != nil {
-		return min(look, o.Trials)
-	}
-	return o.Trials
 }
 
 // finished reports whether the run has reached its goal.

@@ -6,21 +6,6 @@ import (
 	"fmt"
 )
 
-// firstRound is how many trials each point gets before any answer is looked at.
-const firstRound = 5_000
-
-// DefaultRoundTrials is the default cap of a survey in rounds.
-const DefaultRoundTrials = 1_280_000
-
-// roundsUpTo returns the numbers of trials after which answers are looked at: each twice the one before, the last at the
-// cap.
-func roundsUpTo(trials uint64) (list []uint64) {
-	for n := uint64(firstRound); n < trials; n *= 2 {
-		list = append(list, n)
-	}
-	return append(list, trials)
-}
-
 // Rounds answers questions as [SurveyOptions.Run] does, but plays first a few trials of each point, and then, round by
 // round, twice as many of those points alone that matter still: what matters is told by their numbers, given what is
 // known, and none ends it. A point is answered exactly where that costs no more than the first trials, or, if it matters
