@@ -215,6 +215,7 @@ type surveyPoint struct {
 	engine    Engine // that is asked for, or the only one that can answer
 	questions []Question
 	exact     []Answer    // nil unless computed exactly
+	later     []Answer    // the exact answer of a later round than this, which was saved
 	trials    uint64      // played
 	counted   []Histogram // by question
 	tooLarge  bool        // for an exact answer

@@ -31,8 +31,7 @@ func (o SurveyOptions) Rounds(ctx context.Context, points []Point, matters func(
 		err := o.round(ctx, list, open, k, n)
 		if errors.Is(err, context.Canceled) {
 			if s == nil {
-				s = o.surveyOf(list)
-				s.Looks = len(looks)
+				s = o.surveyOf(list, len(looks))
 			}
 			s.Interrupted = true
 			return s, nil
@@ -40,8 +39,7 @@ func (o SurveyOptions) Rounds(ctx context.Context, points []Point, matters func(
 		if err != nil {
 			return nil, err
 		}
-		s = o.surveyOf(list)
-		s.Looks = len(looks)
+		s = o.surveyOf(list, len(looks))
 		if open, err = matters(s); err != nil || len(open) == 0 {
 			return s, err
 		}
@@ -61,6 +59,13 @@ func (o SurveyOptions) round(ctx context.Context, list []*surveyPoint, open []in
 
 // round plays to a number of trials, unless an exact answer is had for as much, in the second round for all.
 func (a *surveyPoint) round(ctx context.Context, o SurveyOptions, k int, n uint64) error {
+	if a.exact == nil {
+		a.exact, a.later = a.later, nil
+	}
+	if _, end := a.saved.sum(0, n); end == n { // it was played, whether or not it was walked later
+		a.exact, a.later = nil, a.exact
+		return a.play(ctx, o, n)
+	}
 	if a.engine != MonteCarlo && a.exact == nil {
 		cost := n
 		if k > 0 {
@@ -77,13 +82,21 @@ func (a *surveyPoint) round(ctx context.Context, o SurveyOptions, k int, n uint6
 	return a.play(ctx, o, n)
 }
 
-// surveyOf collects what is known of all points.
-func (o SurveyOptions) surveyOf(list []*surveyPoint) *Survey {
-	s := &Survey{Seed: o.Seed, Confidence: o.Confidence}
+// surveyOf collects what is known of all points. Intervals hold at all looks together (Bonferroni).
+func (o SurveyOptions) surveyOf(list []*surveyPoint, looks int) *Survey {
+	s := &Survey{Seed: o.Seed, Confidence: o.Confidence, Looks: looks}
+	o.Confidence = 1 - (1-o.Confidence)/float64(looks)
 	h := newDigest()
 	for _, a := range list {
 		s.add(a, o)
 		h.put(a.counted...)
+	}
+	for _, p := range s.Points {
+		for i := range p.Answers {
+			if p.Engine == MonteCarlo {
+				p.Answers[i].Confidence = s.Confidence
+			}
+		}
 	}
 	if s.Trials > 0 {
 		s.Digest = h.String()
