@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -59,9 +60,9 @@ func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 	if a.Schema != b.Schema || a.Command() != b.Command() && (!isAllOdds(a) || !isAllOdds(b)) {
 		return r, fmt.Errorf("%s is of `oddsmith %s` and %s of `oddsmith %s`; only results of a kind can be laid side by side, those of run and exact count as one", files[0], a.Command(), files[1], b.Command())
 	}
-	if a.IsWhole() {
-		return r, fmt.Errorf("%s and %s are of `oddsmith %s`, whose answers are not laid side by side; those of run, exact, compare, sweep, tune and table are",
-			files[0], files[1], a.Command())
+	if laid := []string{RunKind, ExactKind, CompareKind, SweepKind, TuneKind, TableKind}; !slices.Contains(laid, a.Command()) {
+		return r, fmt.Errorf("%s and %s are of `oddsmith %s`, whose answers are not laid side by side; those of %s are",
+			files[0], files[1], a.Command(), phrase.And(laid))
 	}
 	for i, s := range results {
 		if s.Older {

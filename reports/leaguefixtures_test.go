@@ -3,6 +3,7 @@ package reports
 import (
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
@@ -10,7 +11,7 @@ import (
 // leagueOf is a league of the toy, of which play answers each game.
 func leagueOf(t testing.TB, names []string, firsts bool, play func(i, j, order int) sim.PointAnswers) LeagueReport {
 	t.Helper()
-	games := gamesOf(len(names), len(names), firsts, play)
+	games := gamesOf(names, names, firsts, play)
 	found, err := league.Read(names, games.Survey, firsts, 0)
 	if err != nil {
 		t.Fatal(err)
@@ -18,11 +19,11 @@ func leagueOf(t testing.TB, names []string, firsts bool, play func(i, j, order i
 	return LeagueReport{LeagueGames: games, Field: "a", Found: found}
 }
 
-// gamesOf is the games of n entrants of the toy against m.
-func gamesOf(n, m int, firsts bool, play func(i, j, order int) sim.PointAnswers) LeagueGames {
-	s := &sim.Survey{Seed: 7, Confidence: 0.95}
-	for i := range n {
-		for j := range m {
+// gamesOf is the games of some entrants of the toy against others.
+func gamesOf(a, b []string, firsts bool, play func(i, j, order int) sim.PointAnswers) LeagueGames {
+	s := &sim.Survey{Seed: 7, Confidence: 0.95, Questions: []sim.Question{aWins(), {Name: "b wins", Share: true, Max: 1, Better: rules.B}}}
+	for i := range a {
+		for j := range b {
 			for order := range map[bool]int{false: 1, true: 2}[firsts] {
 				p := play(i, j, order)
 				s.Points, s.Trials = append(s.Points, p), max(s.Trials, p.Trials)
@@ -34,7 +35,8 @@ func gamesOf(n, m int, firsts bool, play func(i, j, order int) sim.PointAnswers)
 		stamp.Seed, stamp.Trials, stamp.ResultDigest = s.Seed, s.Trials, "ba9876543210"
 		s.Digest = stamp.ResultDigest
 	}
-	return LeagueGames{Survey: s, Heading: Heading{
+	axes := []sim.Axis{{Name: "a", Values: a}, {Name: "b", Values: b}}
+	return LeagueGames{Survey: s, Axes: axes, Varied: []Varied{{Path: "a"}, {Path: "b"}}, Heading: Heading{
 		Name: "toy/skirmish", Title: "five against five", Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
 		Stamp: stamp,
 	}}
@@ -94,7 +96,8 @@ func leagues(t testing.TB) map[string]LeagueReport {
 func bipartites(t testing.TB) map[string]BipartiteReport {
 	t.Helper()
 	of := func(a, b []string, firsts bool, play func(i, j, order int) sim.PointAnswers) BipartiteReport {
-		games := gamesOf(len(a), len(b), firsts, play)
+		games := gamesOf(a, b, firsts, play)
+		games.Axes[0].Name, games.Varied[0].Path = "a.weapon", "a.weapon"
 		found, err := league.ReadBipartite(a, b, games.Survey, firsts, 0)
 		if err != nil {
 			t.Fatal(err)

@@ -12,6 +12,9 @@ import (
 // LeagueGames is the games of a league, with what reproduces it.
 type LeagueGames struct {
 	Heading
+	// Axes are who stands on side a, and in which numbers if in several, and then the same of side b.
+	Axes   []sim.Axis
+	Varied []Varied // by axis
 	Survey *sim.Survey
 }
 

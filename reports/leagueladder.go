@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
-	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
 
@@ -102,31 +101,6 @@ func (l ladder) tooFew() bool {
 	return slices.ContainsFunc(l.ratings, func(x league.Rating) bool { return x.TooFew })
 }
 
-// json is what is told of each entrant.
-func (l ladder) json(r LeagueGames) (list []jsonEntrant) {
-	for _, x := range l.ratings {
-		i := x.Entrant
-		under := ""
-		if j := l.dominators[i]; j >= 0 {
-			under = l.names[j]
-		}
-		j := jsonEntrant{Name: l.names[i], Rating: jsonOpenOf(r.rating(x)), Score: r.estimate(x.Score), Ahead: x.Ahead, Under: under, TooFew: x.TooFew}
-		if l.mix != nil {
-			j.Picked, j.Some, j.Every = &l.mix.Share[i], &l.mix.Some[i], &l.mix.Every[i]
-		}
-		list = append(list, j)
-	}
-	return list
-}
-
-// picked is how often an entrant is picked, in all digits.
-func (l ladder) picked(entrant int) string {
-	if l.mix == nil {
-		return ""
-	}
-	return frame.Float(l.mix.Share[entrant])
-}
-
 // meetings are the scores of the entrants of one ladder, down, against those of another, across; an entrant does not
 // meet itself.
 type meetings struct {
@@ -210,13 +184,4 @@ func (m meetings) each(do func(x, y league.Rating, s league.Score)) {
 			}
 		}
 	}
-}
-
-// json is the same as JSON.
-func (m meetings) json(r LeagueGames) []jsonScore {
-	list := []jsonScore{}
-	m.each(func(x, y league.Rating, s league.Score) {
-		list = append(list, jsonScore{m.down.names[x.Entrant], m.across.names[y.Entrant], r.estimate(s), s.Clipped()})
-	})
-	return list
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
@@ -22,12 +23,23 @@ func pointsOf(t testing.TB, units []string, counts []float64, p league.Pricing, 
 	}
 	r.LeagueReport = leagueOf(t, r.ArmyNames(), len(counts) > 1, func(i, j, _ int) sim.PointAnswers { return play(p.Armies[i], p.Armies[j]) })
 	r.Stamp.Command = "oddsmith points toy/skirmish --of all"
-	var err error
-	if r.Prices, err = r.Found.Prices(p, 0.95); err != nil {
-		t.Fatal(err)
+	r.Axes = nil
+	for _, side := range []string{"a", "b"} {
+		r.Axes = append(r.Axes, sim.Axis{Name: side, Values: units})
+		if r.Count != "" {
+			numbers := sim.Axis{Name: side + ".count", Numbers: counts}
+			for _, n := range counts {
+				numbers.Values = append(numbers.Values, frame.Float(n))
+			}
+			r.Axes = append(r.Axes, numbers)
+		}
 	}
-	if r.Count != "" {
-		r.Rates = r.Found.Rates(p.Armies, r.Number(), 0.95)
+	r.Varied = nil
+	for _, a := range r.Axes {
+		r.Varied = append(r.Varied, Varied{Path: a.Name})
+	}
+	if err := r.Price(len(counts) > 1); err != nil {
+		t.Fatal(err)
 	}
 	return r
 }

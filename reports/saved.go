@@ -92,6 +92,6 @@ func (s *SavedResult) Command() string {
 	case i < 0:
 		return ""
 	default:
-		return []string{"league", "league", "points", "sensitivity", "check", "feel"}[i]
+		return []string{"sensitivity", "check", "feel"}[i]
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules/phrase"
@@ -14,7 +15,7 @@ import (
 
 // FrameKinds are the kinds of questions whose answers are frames.
 func FrameKinds() []string {
-	return []string{RunKind, ExactKind, CompareKind, SweepKind, TuneKind, TableKind}
+	return []string{RunKind, ExactKind, CompareKind, SweepKind, TuneKind, TableKind, LeagueKind, PointsKind}
 }
 
 // Framed is a report whose numbers are a frame.
@@ -38,6 +39,8 @@ func (s *SavedResult) FrameReport(d Digits, extras ...Extra) (Framed, error) {
 		r, err := ReadTable(s.Frame)
 		r.Digits, r.Extras = d, extras
 		return r, err
+	case LeagueKind, PointsKind:
+		return ReadLeague(s.Frame, d, extras...)
 	default:
 		return nil, fmt.Errorf("its numbers do not say all that `oddsmith %s` tells", s.Frame.Kind)
 	}
@@ -88,10 +91,12 @@ func readFrame(text []byte) (s *SavedResult, known bool, err error) {
 
 // checkShape refuses a frame that has other labels, or less to answer, than its kind, so that whatever reads one need not.
 func checkShape(f *frame.Frame) error {
-	labels, fixed := map[string]int{RunKind: 3, ExactKind: 3, CompareKind: 2, TableKind: 2}[f.Kind]
+	labels, limited := map[string][]string{
+		RunKind: {"3"}, ExactKind: {"3"}, CompareKind: {"2"}, TableKind: {"2"}, LeagueKind: {"2", "3"}, PointsKind: {"2", "3", "4", "5"},
+	}[f.Kind]
 	switch {
-	case fixed && len(f.Labels) != labels:
-		return fmt.Errorf("labels has %d entries, and a result of `oddsmith %s` has %d; make the result again", len(f.Labels), f.Kind, labels)
+	case limited && !slices.Contains(labels, strconv.Itoa(len(f.Labels))):
+		return fmt.Errorf("labels has %d entries, and a result of `oddsmith %s` has %s; make the result again", len(f.Labels), f.Kind, phrase.Or(labels))
 	case f.Kind == CompareKind && len(f.Questions) != 1:
 		return fmt.Errorf("questions has %d entries, and a comparison has one; make the result again", len(f.Questions))
 	default:

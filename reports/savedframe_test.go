@@ -21,6 +21,12 @@ func framedForms(t *testing.T, r Framed) map[string]string {
 		addForms(write, r, SurveyChart)
 	case TableReport:
 		addForms(write, r, TableChart)
+	case LeagueReport:
+		addForms(write, r, LeagueChart)
+	case BipartiteReport:
+		addForms(write, r, BipartiteChart)
+	case PointsReport:
+		addForms(write, r, PointsChart)
 	default:
 		t.Fatalf("a %T has no forms here", r)
 	}
@@ -44,9 +50,9 @@ func addForms[R Documented](to map[string]func(io.Writer) error, r R, chart func
 
 // TestFrameSaysAll: whatever is written of a report comes out again, byte for byte, of its frame.
 func TestFrameSaysAll(t *testing.T) {
-	for name, r := range framed() {
+	for name, r := range framed(t) {
 		s := saved(t, FrameJSON[Framed], r)
-		if !slices.Contains([]string{SweepKind, TableKind}, s.Command()) {
+		if !slices.Contains([]string{SweepKind, TableKind, LeagueKind, PointsKind}, s.Command()) {
 			continue // told from counts alone
 		}
 		again, err := s.FrameReport(DefaultDigits)

@@ -38,6 +38,8 @@ type olderResult struct {
 	Target   float64        `json:"target"`
 	Within   float64        `json:"within"`
 
+	olderLeague
+
 	Damage []any            `json:"damage"`
 	Mixed  *sim.MixedResult `json:"mixed"`
 	Verify map[string]any   `json:"verify"`
@@ -79,6 +81,10 @@ func olderKind(schema string, text []byte) string {
 		return CompareKind
 	case "oddsmith/tuning/v1":
 		return TuneKind
+	case "oddsmith/league/v1", "oddsmith/bipartite/v1":
+		return LeagueKind
+	case "oddsmith/points/v1":
+		return PointsKind
 	case "oddsmith/result/v1":
 		var o struct {
 			Engine sim.Engine `json:"engine"`
@@ -119,6 +125,9 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 		return f, o.askedComparison(f)
 	case TuneKind:
 		o.askedTuning(f)
+		return f, nil
+	case LeagueKind, PointsKind:
+		o.askedLeague(f)
 		return f, nil
 	}
 	questions := o.Options.Questions

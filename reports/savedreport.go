@@ -11,18 +11,17 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// What a result of a league, of points, sensitivity, check or feel says is enough to write it again in any form. Whatever
+// What a result of sensitivity, check or feel says is enough to write it again in any form. Whatever
 // in it follows from the rest is derived anew, and has to be the same.
 
 // IsWhole reports whether a result holds all that its report says, so that nothing has to be played to write it again.
 func (s *SavedResult) IsWhole() bool { return slices.Contains(wholeSchemas(), s.Schema) }
 
 func wholeSchemas() []string {
-	return []string{LeagueJSONSchema, BipartiteJSONSchema, PointsJSONSchema, SensitivityJSONSchema, CheckJSONSchema, FeelJSONSchema}
+	return []string{SensitivityJSONSchema, CheckJSONSchema, FeelJSONSchema}
 }
 
-// Report is the report that a whole result was written from: a [LeagueReport], [BipartiteReport], [PointsReport],
-// [SensitivityReport], [CheckReport] or [FeelReport]. Digits and extras are as in a [Heading]; what another version than
+// Report is the report that a whole result was written from: a [SensitivityReport], [CheckReport] or [FeelReport]. Digits and extras are as in a [Heading]; what another version than
 // the program's knew more or less of is let pass.
 func (s *SavedResult) Report(program string, d Digits, extras ...Extra) (any, error) {
 	title, _ := s.Matchup["title"].(string)
@@ -31,12 +30,6 @@ func (s *SavedResult) Report(program string, d Digits, extras ...Extra) (any, er
 		return nil, errors.New("the field name is missing; make the result again")
 	}
 	switch s.Schema {
-	case LeagueJSONSchema:
-		return readAgain(s, program, h, (*jsonLeague).report, LeagueJSON)
-	case BipartiteJSONSchema:
-		return readAgain(s, program, h, (*jsonBipartite).report, BipartiteJSON)
-	case PointsJSONSchema:
-		return readAgain(s, program, h, (*jsonPoints).report, PointsJSON)
 	case SensitivityJSONSchema:
 		return readAgain(s, program, h, (*jsonSensitivity).report, SensitivityJSON)
 	case CheckJSONSchema:

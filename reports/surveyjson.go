@@ -13,10 +13,15 @@ import (
 const SweepKind = "sweep"
 
 // Frame is a survey as a frame: a row for each question at each point.
-func (r SurveyReport) Frame() frame.Frame {
+func (r SurveyReport) Frame() frame.Frame { return r.frameOf(SweepKind) }
+
+// frameOf is a survey as a frame, for a question of some kind.
+func (r SurveyReport) frameOf(kind string) frame.Frame {
 	s := r.Survey
-	r.Counted = withoutWalked(r.Counted)
-	f := r.frame(SweepKind)
+	if s.Looks == 0 { // else what was played before a walk decided too
+		r.Counted = withoutWalked(r.Counted)
+	}
+	f := r.frame(kind)
 	f.Labels, f.Confidence, f.Simultaneous, f.Interrupted = labelsOf(r.Axes, r.Varied), s.Confidence, s.SimultaneousAnswers, s.Interrupted
 	f.Notes = append([]string{}, s.Warnings...)
 	for _, q := range s.Questions {
@@ -49,7 +54,7 @@ func ReadSweep(f *frame.Frame) (SurveyReport, error) {
 	}
 	each := len(s.Questions)
 	switch {
-	case len(r.Axes) > 2:
+	case f.Kind == SweepKind && len(r.Axes) > 2:
 		return r, errors.New("labels has more than the two of a sweep")
 	case each == 0 || len(f.Rows) == 0 || len(f.Rows)%each != 0 || len(f.Rows) > each*r.size():
 		return r, fmt.Errorf("%d rows are not those of %d questions at %d points", len(f.Rows), each, r.size())

@@ -22,6 +22,8 @@ func TestFramedForgeries(t *testing.T) {
 		"exact hulkae/volley --format json",
 		"sweep hulkae/volley --vary shots=1..2 --question kills --engine montecarlo --trials 300 --format json",
 		"table hulkae/volley --rows shots=1..2 --columns a.weapon.dice=1,2 --format json",
+		"league shi/duel --of terminator,marine --engine montecarlo --trials 300 --format json",
+		"points secondedition/melee --of terminator,space-marine --count a.count=1,2 --engine montecarlo --trials 500 --format json",
 	} {
 		var out, errs bytes.Buffer
 		if code := run(context.Background(), strings.Fields(command), &out, &errs); code != exitDone {

@@ -27,6 +27,7 @@ type leagueFlags struct {
 	engine                string
 	decide                bool
 	margin                float64
+	title                 string // of a result that is made again
 }
 
 // allOf asks for whatever can stand in a field.
@@ -220,7 +221,12 @@ func (a *app) leagueCommand() *cobra.Command {
 	parts.addShard(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
-		if f.decide && !c.Flags().Changed("trials") {
+		given := f
+		if err := errors.Join(err, past.repeatUnless(c, "league", leagueAxes()...)); err != nil {
+			return err
+		}
+		capped := c.Flags().Changed("trials") || past.repeats("league", leagueAxes()...) && past.Frame.Asked["trials"] != nil
+		if f.decide && !capped {
 			t.trials = sim.DefaultRoundTrials
 		}
 		v := varyFlags{engine: f.engine}
@@ -228,12 +234,11 @@ func (a *app) leagueCommand() *cobra.Command {
 		if err := errors.Join(err, wrong, m.check(), f.check(c.Flags().Changed)); err != nil {
 			return err
 		}
-		met := f
-		l, err := met.load(args[0], m.set, m.options(), "")
+		l, err := past.league("league", args[0], m.sourceFlags, &f, "")
 		if err != nil {
 			return past.explain(err)
 		}
-		return a.league(l, m, t, met, f.words(), o, parts)
+		return a.league(l, m, t, f, given.words(), o, parts, past)
 	}
 	return c
 }

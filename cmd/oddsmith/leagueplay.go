@@ -1,8 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 
 	"github.com/oddsmith/oddsmith/cmd/study"
@@ -52,28 +54,30 @@ func (f *leagueFlags) rounds(l *experiments.ParamGrid, firsts bool) func(sim.Sur
 
 // play plays the games of a league, or a shard of them; then there is no survey. If it is interrupted, the league becomes
 // that of those who have all met.
-func (f *leagueFlags) play(a *app, l *experiments.ParamGrid, o sim.SurveyOptions, parts partFlags) (s *sim.Survey, firsts bool, err error) {
+func (f *leagueFlags) play(a *app, l *experiments.ParamGrid, o sim.SurveyOptions, parts partFlags) (games reports.LeagueGames, firsts bool, err error) {
 	if err := checkSize(l, "games", "leave some out"); err != nil {
-		return nil, false, err
+		return games, false, err
 	}
 	points, firsts, err := study.Games(l)
 	if err != nil {
-		return nil, false, err
+		return games, false, err
 	}
 	run := sim.SurveyOptions.Run
 	if f.decide {
 		run = f.rounds(l, firsts)
 	}
 	o.OwnLuck = true
-	s, _, after, err := a.surveyPoints(l, points, o, parts, run)
+	s, counted, after, err := a.surveyPoints(l, points, o, parts, run)
 	switch {
 	case err != nil || s == nil:
-		return nil, firsts, interruptedBefore(err, "before any had met"+after)
+		return games, firsts, interruptedBefore(err, "before any had met"+after)
 	case s.Interrupted && !f.cut(l, s, firsts):
-		return nil, firsts, interruptedBefore(context.Canceled, "before enough had met"+after)
+		return games, firsts, interruptedBefore(context.Canceled, "before enough had met"+after)
 	}
 	s.Warnings = slices.Concat(l.Notes, s.Warnings)
-	return s, firsts, nil
+	games = reports.LeagueGames{Survey: s, Axes: study.Axes(l), Varied: study.Varied(l)}
+	games.Counted = counted
+	return games, firsts, nil
 }
 
 // cut leaves in a league that was interrupted those who have all met, and reports whether they are enough for one.
@@ -116,42 +120,47 @@ func (f *leagueFlags) cut(l *experiments.ParamGrid, s *sim.Survey, firsts bool) 
 	return n >= league.Least
 }
 
-// report is the games of a league, with what plays them again: words are the flags that say who is in it, and more.
-func (f *leagueFlags) report(l *experiments.ParamGrid, m matchupFlags, t trialFlags, command string, s *sim.Survey, words ...string) (reports.LeagueGames, error) {
+// head gives the games of a league their heading: asked are the options that say who is in it, and more, and words the same
+// as flags that were given.
+func (f *leagueFlags) head(a *app, games *reports.LeagueGames, l *experiments.ParamGrid, m matchupFlags, t trialFlags, command string, asked map[string]any, words ...string) error {
+	s, counted := games.Survey, games.Counted
 	words = slices.Concat(words, f.decideWords(), (&varyFlags{engine: f.engine}).words(t, s.Trials > 0))
-	if a, b := l.Axes[0].Values, l.Axes[len(l.Axes)/2].Values; l.Base.League == nil && !m.givesTitle() { // it is of one game
+	if l.Base.League == nil && !m.givesTitle() { // it is of one game
 		base := *l.Base
-		base.Title = base.Retitled(study.LeagueTitle(a, b, f.ofSides()))
+		base.Title = cmp.Or(f.title, base.Retitled(study.LeagueTitle(l.Axes[0].Values, l.Axes[len(l.Axes)/2].Values, f.ofSides())))
 		l.Base = &base
 	}
-	r := reports.LeagueGames{Survey: s, Heading: m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, command, words...)}
-	if m.format != "html" {
-		return r, nil
+	games.Heading = m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, command, words...)
+	games.Asked, games.Counted = t.asked(s, f.asked(t, asked)), counted
+	if m.format == "html" {
+		casts, err := ofLeague(l, f.ofSides())
+		if err != nil {
+			return failure{err}
+		}
+		games.Extras = []reports.Extra{setupPart(l.Base, l.Base.Name, casts...)}
 	}
-	casts, err := ofLeague(l, f.ofSides())
-	r.Extras = []reports.Extra{setupPart(l.Base, l.Base.Name, casts...)}
-	return r, err
+	m.explain(&games.Heading, l.Base, variedPaths(l))
+	return a.reheaded(&games.Heading)
 }
 
 // league plays a league, or a shard of it, and reports it; words are the flags that say who is in it.
-func (a *app) league(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f leagueFlags, words []string, o sim.SurveyOptions, parts partFlags) error {
-	s, firsts, err := f.play(a, l, o, parts)
-	if s == nil || err != nil {
+func (a *app) league(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f leagueFlags, words []string, o sim.SurveyOptions, parts partFlags, past *priorResult) error {
+	games, firsts, err := f.play(a, l, o, parts)
+	if games.Survey == nil || err != nil {
 		return err
 	}
-	found, err := f.read(l, s, firsts)
+	found, err := f.read(l, games.Survey, firsts)
 	if err != nil {
 		return failure{err}
 	}
-	games, err := f.report(l, m, t, "league", s, words...)
-	if err != nil {
-		return failure{err}
+	if err := f.head(a, &games, l, m, t, "league", nil, words...); err != nil {
+		return err
 	}
-	m.explain(&games.Heading, l.Base, variedPaths(l))
+	interrupted := games.Survey.Interrupted
 	if found.sides != nil {
-		return finish(a, m, bipartites(), reports.BipartiteReport{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}, s.Interrupted, nil)
+		return finish(a, m, bipartites(), reports.BipartiteReport{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}, interrupted, past)
 	}
-	return finish(a, m, leagues(), reports.LeagueReport{LeagueGames: games, Field: f.field, Found: found.all}, s.Interrupted, nil)
+	return finish(a, m, leagues(), reports.LeagueReport{LeagueGames: games, Field: f.field, Found: found.all}, interrupted, past)
 }
 
 // decideWords are the flags of a league that decides who is ahead.
@@ -166,11 +175,54 @@ func (f *leagueFlags) decideWords() (words []string) {
 }
 
 // words are the flags that say who is in the league.
-func (f *leagueFlags) words() (words []string) {
-	for _, x := range []struct{ flag, value string }{{"of", f.of}, {"field", f.field}, {"against", f.against}, {"against-field", f.againstField}} {
-		if x.value != "" {
-			words = append(words, "--"+x.flag+" "+quote(x.value))
-		}
+func (f *leagueFlags) words() []string {
+	return slices.Concat(flagWords("of", f.of), flagWords("field", f.field), flagWords("against", f.against), flagWords("against-field", f.againstField))
+}
+
+// asked are the options of a league, by name, and others.
+func (f *leagueFlags) asked(t trialFlags, others map[string]any) map[string]any {
+	all := map[string]any{"of": f.of, "field": f.field, "against": f.against, "against-field": f.againstField, "engine": f.engine, "decide": f.decide}
+	if f.decide {
+		all["margin"], all["trials"] = plainFloat(f.margin), t.trials
 	}
-	return words
+	maps.Copy(all, others)
+	return all
+}
+
+// leagueAxes are the flags that say who is in a league.
+func leagueAxes() []string { return []string{"of", "field", "against", "against-field", "count"} }
+
+// league returns the games of the file, or those of the flags.
+func (p *priorResult) league(command, name string, source sourceFlags, f *leagueFlags, c numbersFlag) (*experiments.ParamGrid, error) {
+	if !p.repeats(command, leagueAxes()...) || len(p.Frame.Labels) == 0 {
+		return f.load(name, source.set, source.options(), c)
+	}
+	axes, err := p.axes()
+	if err != nil {
+		return nil, err
+	}
+	l, err := experiments.LoadAxes(name, source.set, axes, source.options()...)
+	if err != nil {
+		return nil, err
+	}
+	p.rename(l.Base)
+	f.title = p.Frame.Title
+	return l, f.addNotes(l, name, source)
+}
+
+// addNotes says who is left out of a league, and what is the same in all games.
+func (f *leagueFlags) addNotes(l *experiments.ParamGrid, name string, source sourceFlags) error {
+	if f.ofSides() {
+		return nil
+	}
+	var left []string
+	if f.of == allOf {
+		all, err := f.values(name, source.set, source.options(), f.field, allOf)
+		if err != nil {
+			return err
+		}
+		_, left = ableToMeet(name, source.set, source.options(), f.field, l.Axes[len(l.Axes)/2].Path, all)
+	}
+	l.Notes = slices.Concat(left, study.KeptSides(l.Base), l.Notes)
+	return nil
 }

@@ -99,28 +99,16 @@ func tunings() writers[reports.TuneReport] { return framed(reports.TuneChart) }
 
 func tables() writers[reports.TableReport] { return framed(reports.TableChart) }
 
-func leagues() writers[reports.LeagueReport] {
-	return writers[reports.LeagueReport]{
-		text: reports.Text[reports.LeagueReport], markdown: reports.Markdown[reports.LeagueReport], html: reports.HTML[reports.LeagueReport], csv: reports.LeagueCSV, json: reports.LeagueJSON, chart: reports.LeagueChart,
-	}
-}
+func leagues() writers[reports.LeagueReport] { return framed(reports.LeagueChart) }
 
-func bipartites() writers[reports.BipartiteReport] {
-	return writers[reports.BipartiteReport]{
-		text: reports.Text[reports.BipartiteReport], markdown: reports.Markdown[reports.BipartiteReport], html: reports.HTML[reports.BipartiteReport], csv: reports.BipartiteCSV, json: reports.BipartiteJSON, chart: reports.BipartiteChart,
-	}
-}
+func bipartites() writers[reports.BipartiteReport] { return framed(reports.BipartiteChart) }
+
+func pointsReports() writers[reports.PointsReport] { return framed(reports.PointsChart) }
 
 func sensitivities() writers[reports.SensitivityReport] {
 	return writers[reports.SensitivityReport]{
 		text: reports.Text[reports.SensitivityReport], markdown: reports.Markdown[reports.SensitivityReport], html: reports.HTML[reports.SensitivityReport], csv: reports.SensitivityCSV, json: reports.SensitivityJSON,
 		chart: reports.SensitivityChart,
-	}
-}
-
-func pointsReports() writers[reports.PointsReport] {
-	return writers[reports.PointsReport]{
-		text: reports.Text[reports.PointsReport], markdown: reports.Markdown[reports.PointsReport], html: reports.HTML[reports.PointsReport], csv: reports.PointsCSV, json: reports.PointsJSON, chart: reports.PointsChart,
 	}
 }
 

@@ -12,7 +12,6 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules/phrase"
@@ -99,55 +98,63 @@ func (a *app) pointsCommand() *cobra.Command {
 	parts.addShard(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
+		given := f
+		if err := errors.Join(err, past.repeatUnless(c, "points", leagueAxes()...)); err != nil {
+			return err
+		}
 		v := varyFlags{engine: f.engine}
 		o, wrong := v.survey(t, league.Questions())
 		if err := errors.Join(err, wrong, m.check(), f.check(c.Flags().Changed)); err != nil {
 			return err
 		}
-		words := slices.Concat(f.leagueFlags.words(), f.words())
-		l, err := f.load(args[0], m.set, m.options(), f.count)
+		l, err := past.league("points", args[0], m.sourceFlags, &f.leagueFlags, f.count)
 		switch {
 		case err != nil:
 			return past.explain(err)
 		case f.ofSides():
 			return errors.New("the league of this matchup has others on side b; costs need the same on both sides, so leave out its against")
 		}
-		return a.points(l, m, t, f, words, o, parts)
+		return a.points(l, m, t, f, slices.Concat(given.leagueFlags.words(), given.words()), o, parts, past)
 	}
 	return c
 }
 
 // points plays a league, or a shard of it, and tells what those in it should cost; words are the flags that say who is
 // in it.
-func (a *app) points(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f pointsFlags, words []string, o sim.SurveyOptions, parts partFlags) error {
+func (a *app) points(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f pointsFlags, words []string, o sim.SurveyOptions, parts partFlags, past *priorResult) error {
 	r, err := f.armies(l)
 	if err != nil {
 		return err
 	}
-	s, firsts, err := f.play(a, l, o, parts)
-	if s == nil || err != nil {
+	games, firsts, err := f.play(a, l, o, parts)
+	if games.Survey == nil || err != nil {
 		return err
 	}
-	if s.Interrupted { // others may be in it now
+	if games.Survey.Interrupted { // others may be in it now
 		if r, err = f.armies(l); err != nil {
 			return interruptedBefore(context.Canceled, "before enough had met: "+err.Error())
 		}
 	}
-	if r.Found, err = league.Read(r.ArmyNames(), s, firsts, study.EvenRatings); err != nil {
-		return failure{err}
+	r.LeagueGames, r.Field = games, f.field
+	if err := r.Price(firsts); err != nil {
+		return err
 	}
-	if r.LeagueGames, err = f.report(l, m, t, "points", s, words...); err != nil {
-		return failure{err}
+	if err := f.head(a, &r.LeagueGames, l, m, t, "points", f.asked(), words...); err != nil {
+		return err
 	}
-	r.Field = f.field
-	m.explain(&r.Heading, l.Base, variedPaths(l))
-	if r.Prices, err = r.Found.Prices(r.Pricing, r.Found.Confidence); err != nil {
-		return fmt.Errorf("%w; play more trials, or assume one with --exponent", err)
+	return finish(a, m, pointsReports(), *r, games.Survey.Interrupted, past)
+}
+
+// asked are the options of costs, by name, beside those of a league.
+func (f *pointsFlags) asked() map[string]any {
+	all := map[string]any{"count": string(f.count), "anchor": f.anchor}
+	if f.total > 0 {
+		all["total"] = plainFloat(f.total)
 	}
-	if f.count != "" {
-		r.Rates = r.Found.Rates(r.Pricing.Armies, r.Number(), r.Found.Confidence)
+	if f.exponent != 1 {
+		all["exponent"] = plainFloat(f.exponent)
 	}
-	return finish(a, m, pointsReports(), *r, s.Interrupted, nil)
+	return all
 }
 
 // words are the flags that make the same costs again, beside those of a league.

@@ -34,7 +34,11 @@ func (a *app) reportFrame(name string, saved *reports.SavedResult, f reportFlags
 	if saved.Stamp.Version != version() {
 		why = fmt.Sprintf("was made by oddsmith %s and this is %s", wordOf(saved.Stamp.Version), version())
 	}
-	r, err := saved.FrameReport(f.digits)
+	extras, err := a.savedExtras(name, saved, f.outputFlags)
+	if err != nil {
+		return err
+	}
+	r, err := saved.FrameReport(f.digits, extras...)
 	if err != nil {
 		return fmt.Errorf("%s: %w; `oddsmith %s %s` makes it again, in any form", safe.Brief(name), err, saved.Command(), argument(name))
 	}
@@ -49,6 +53,12 @@ func (a *app) writeFramed(r reports.Framed, f outputFlags) error {
 		return writeAs(a, f, sweeps(), r)
 	case reports.TableReport:
 		return writeAs(a, f, tables(), r)
+	case reports.LeagueReport:
+		return writeAs(a, f, leagues(), r)
+	case reports.BipartiteReport:
+		return writeAs(a, f, bipartites(), r)
+	case reports.PointsReport:
+		return writeAs(a, f, pointsReports(), r)
 	default:
 		return failure{fmt.Errorf("a %T is no report of a frame", r)}
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -32,7 +33,7 @@ func (a *app) reportResult(name string, f reportFlags) error {
 			safe.Brief(name), saved.Command(), saved.Command(), argument(name))
 	}
 	if f.audit {
-		return fmt.Errorf("--audit plays results of run, exact, compare, sweep, tune and table again; %s is of `oddsmith %s`", safe.Brief(name), saved.Command())
+		return fmt.Errorf("--audit plays results of run, exact, compare, sweep, tune, table, league and points again; %s is of `oddsmith %s`", safe.Brief(name), saved.Command())
 	}
 	r, err := a.wholeReport(name, saved, f.outputFlags)
 	if err != nil {
@@ -43,15 +44,19 @@ func (a *app) reportResult(name string, f reportFlags) error {
 
 // wholeReport is the report of a whole result, and, if as a page, with what was played.
 func (a *app) wholeReport(name string, saved *reports.SavedResult, f outputFlags) (any, error) {
-	var extras []reports.Extra
-	if f.format == "html" && saved.Matchup != nil {
-		setup, err := a.savedSetup(name, saved)
-		if err != nil {
-			return nil, err
-		}
-		extras = setup
+	extras, err := a.savedExtras(name, saved, f)
+	if err != nil {
+		return nil, err
 	}
 	return saved.Report(version(), f.digits, extras...)
+}
+
+// savedExtras are what the page of a result has besides; nothing in other forms.
+func (a *app) savedExtras(name string, saved *reports.SavedResult, f outputFlags) ([]reports.Extra, error) {
+	if f.format != "html" || saved.Matchup == nil {
+		return nil, nil
+	}
+	return a.savedSetup(name, saved)
 }
 
 // savedSetup is what was played for a result; nothing if that is of another version, which knew other matchups.
@@ -70,30 +75,23 @@ func (a *app) savedSetup(name string, saved *reports.SavedResult) ([]reports.Ext
 
 // castsOf is who was in a league.
 func (a *app) castsOf(name string, saved *reports.SavedResult) ([]reports.Cast, error) {
-	fields, names := saved.Entrants()
-	if len(fields) == 0 {
+	if saved.Frame == nil || !slices.Contains([]string{reports.LeagueKind, reports.PointsKind}, saved.Frame.Kind) {
 		return nil, nil
 	}
-	var axes []experiments.Axis
-	for i, field := range fields {
-		axes = append(axes, experiments.Axis{Name: field, Path: field, Values: names[i]})
+	axes, err := (&priorResult{SavedResult: saved, file: safe.Brief(name)}).axes()
+	if err != nil {
+		return nil, err
 	}
 	l, err := experiments.LoadAxes(name, nil, axes, profiles.From(a.files))
 	if err != nil {
 		return nil, err
 	}
-	return ofLeague(l, len(axes) > 1)
+	return ofLeague(l, saved.Frame.Asked["against"] != "")
 }
 
 // writeWhole writes the report of a whole result.
 func (a *app) writeWhole(r any, f outputFlags) error {
 	switch r := r.(type) {
-	case reports.LeagueReport:
-		return writeAs(a, f, leagues(), r)
-	case reports.BipartiteReport:
-		return writeAs(a, f, bipartites(), r)
-	case reports.PointsReport:
-		return writeAs(a, f, pointsReports(), r)
 	case reports.SensitivityReport:
 		return writeAs(a, f, sensitivities(), r)
 	case reports.CheckReport:

@@ -130,8 +130,18 @@ const (
 	rounding = 1e-9
 )
 
-// OddsRatio is the statistic whose answers may be infinite, as may be their ends; JSON has null for that.
-const OddsRatio = "odds_ratio"
+// Statistics whose answers may be infinite, as may be their ends; JSON has null for that.
+const (
+	OddsRatio = "odds_ratio"
+	Rating    = "rating"
+	FairCost  = "fair_cost"
+	OverCost  = "over_fair_cost" // by how much a cost is more than the fair one, as a share of that
+)
+
+// isOpen reports whether the answers of a statistic may be infinite.
+func isOpen(statistic string) bool {
+	return slices.Contains([]string{OddsRatio, Rating, FairCost, OverCost}, statistic)
+}
 
 // check refuses what no answer is.
 func (a *Answer) check(statistic string) error {
@@ -140,7 +150,7 @@ func (a *Answer) check(statistic string) error {
 		low, high = 0, 1
 	}
 	switch e := a.Estimate; {
-	case statistic == OddsRatio: // which is infinite where one of the two is certain
+	case isOpen(statistic):
 		return nil
 	case !(low-rounding <= e.Low && e.Low <= e.Value+rounding && e.Value <= e.High+rounding && e.High <= high+rounding && e.Confidence > 0 && e.Confidence <= 1):
 		return fmt.Errorf("%s from %s to %s with confidence %s is no estimate of a %s", Float(e.Value), Float(e.Low), Float(e.High), Float(e.Confidence), statistic)
