@@ -149,8 +149,10 @@ func TestBusy(t *testing.T) {
 	}
 }
 
-// largeBattle is a battle that is soon seen to be too large to walk, in JSON.
-const largeBattle = `system: skirmish\nscenario: battle\na: [guard-squad, guard-squad]\nb: [war-droids, war-droids]\n`
+// largeBattle is a battle that is soon seen to be too large to walk, however many trials are asked for, in JSON.
+const largeBattle = `system: skirmish\nscenario: battle\ndistance: 24\n` +
+	`a: [{profile: chimera-empty, policy: carry, advance-to: 10}, {profile: storm-troopers, policy: assault, aboard: 1}]\n` +
+	`b: [{profile: tau, policy: hold}, {profile: anti-tank-team, policy: overwatch}]\n`
 
 // TestLongWork: while what takes long is worked on, what does not is answered.
 func TestLongWork(t *testing.T) {
@@ -160,7 +162,7 @@ func TestLongWork(t *testing.T) {
 	ctx, leave := context.WithCancel(t.Context())
 	go func() {
 		defer close(ended)
-		h.ServeHTTP(begun, question("sweep", text+`, "seed": "1", "trials": 1000000000, "vary": ["distance=16..18"]}`).WithContext(ctx))
+		h.ServeHTTP(begun, question("sweep", text+`, "seed": "1", "trials": 1000000000, "vary": ["turns=2..4"]}`).WithContext(ctx))
 	}()
 	<-begun.told
 	if status, body := send(h, question("set", text+`, "settings": ["distance=17"]}`)); status != http.StatusOK || !strings.Contains(body, "17") {
@@ -191,7 +193,7 @@ func (w *firstWrite) Write(text []byte) (int, error) {
 // is none.
 func TestProgress(t *testing.T) {
 	body := func(trials int) string {
-		return fmt.Sprintf(`{"text": "%s", "seed": "1", "trials": %d, "vary": ["distance=16..18"]}`, largeBattle, trials)
+		return fmt.Sprintf(`{"text": "%s", "seed": "1", "trials": %d, "vary": ["turns=2..4"]}`, largeBattle, trials)
 	}
 	lines := func(trials int) []string {
 		status, text := send(workbench.Handler(workbench.Options{}), question("sweep", body(trials)))
