@@ -38,7 +38,7 @@ func TestOracle(t *testing.T) {
 
 // TestRandomConfigsVary: the random configurations do not all end alike.
 func TestRandomConfigsVary(t *testing.T) {
-	seeds, trials := rulestest.Few[uint64](40, 80), 100
+	seeds, trials := rulestest.Few[uint64](20, 80), 100
 	for _, kind := range skirmish.System().Scenarios {
 		ends := map[string]int{}
 		for seed := range seeds {

@@ -195,7 +195,7 @@ func mendGroups(g rulestest.Generator, list []skirmish.Group, most int) {
 // and every metric stays within its bounds.
 func TestAnyInputPlays(t *testing.T) {
 	rulestest.AnyInputs{
-		System: skirmish.System(), Make: random, Few: 20, Many: 100,
+		System: skirmish.System(), Make: random, Few: 12, Many: 100,
 		Seldom: []string{"blocks", "a draw that cannot be recorded"},
 	}.Play(t)
 }
