@@ -23,7 +23,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
-var kills = flag.Int("kills", 0, "kill so many processes that keep a checkpoint (default 5, or 100 with -heavy)")
+var kills = flag.Int("kills", 0, "kill so many processes that keep a checkpoint (default 3, or 100 with -heavy)")
 
 // killed is a command that is killed again and again, and what came of it.
 type killed struct {
@@ -105,7 +105,7 @@ func TestKills(t *testing.T) {
 	case most == 0 && *heavy:
 		most = 100
 	case most == 0:
-		most, commands = 5, commands[:3]
+		most, commands = 3, commands[:3]
 	}
 	for _, k := range commands {
 		begin := time.Now()
