@@ -9,19 +9,16 @@ import (
 
 // CheckReport is what became of all that matchups expect.
 type CheckReport struct {
-	Version  string
-	Command  string
-	Seed     uint64
-	Error    float64 // the chance that any verdict is wrong
-	Digits   Digits
-	Matchups []CheckedMatchup
-	Extras   []Extra // that its page has too
+	Heading           // without a matchup, as there may be several
+	Error     float64 // the chance that any verdict is wrong
+	AllTrials bool    // all were played, also where fewer would tell
+	Matchups  []CheckedMatchup
 }
 
 // CheckedMatchup is what became of what a matchup expects.
 type CheckedMatchup struct {
 	Name, Title, Digest string
-	Matchup             map[string]any // as resolved; nil of a saved result, which does not have it
+	Matchup             map[string]any // as resolved
 	Checked             []CheckedAnswer
 }
 
@@ -62,9 +59,9 @@ func (r CheckReport) Played() bool {
 }
 
 func (r CheckReport) document(int) document {
-	d := document{title: r.headline(), origin: []string{"oddsmith " + r.Version}, command: r.Command, extras: r.Extras}
+	d := document{title: r.headline(), origin: []string{"oddsmith " + r.Stamp.Version}, command: r.Stamp.Command, extras: r.Extras}
 	if r.Played() {
-		d.method = []string{fmt.Sprintf("seed %d; the chance that any verdict is wrong is at most %s %%", r.Seed, allFloatDigits(inPercent(r.Error)))}
+		d.method = []string{fmt.Sprintf("seed %d; the chance that any verdict is wrong is at most %s %%", r.Stamp.Seed, allFloatDigits(inPercent(r.Error)))}
 	}
 	for _, m := range r.Matchups {
 		d.sections = append(d.sections, picturing(r.sheet(m), r.ranges(m)))

@@ -15,7 +15,7 @@ func CheckChart(w io.Writer, f charts.Format, r CheckReport) ([]rune, error) {
 	d := r.document(anyWidth)
 	p := charts.Page{
 		Title: d.title, Subtitle: strings.Join(d.method, "; "), Alt: r.alt(), Foot: d.origin,
-		Command: commandLine(Stamp{Command: r.Command}),
+		Command: commandLine(r.Stamp),
 	}
 	for _, m := range r.Matchups {
 		p.Rows = append(p.Rows, []charts.Panel{r.ranges(m)})

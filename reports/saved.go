@@ -22,10 +22,6 @@ type SavedResult struct {
 
 	Name string `json:"name"` // of the matchup, in whole results
 
-	Version string `json:"version"` // of checks, which have no stamp
-	By      string `json:"command"`
-	Seed    uint64 `json:"seed"`
-
 	// Frame is the answer of kinds that have one. It has no rows if it was written before there were frames (Older).
 	Frame *frame.Frame
 	Older bool
@@ -55,9 +51,6 @@ func ReadSaved(text []byte) (*SavedResult, error) {
 		return nil, err
 	case s.Schema == "":
 		return nil, nil
-	}
-	if s.Schema == CheckJSONSchema {
-		s.Stamp = &Stamp{Version: s.Version, Command: s.By, Seed: s.Seed}
 	}
 	return s, s.check()
 }
@@ -92,6 +85,6 @@ func (s *SavedResult) Command() string {
 	case i < 0:
 		return ""
 	default:
-		return []string{"sensitivity", "check", "feel"}[i]
+		return []string{"sensitivity", "feel"}[i]
 	}
 }

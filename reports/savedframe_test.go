@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
@@ -27,6 +28,10 @@ func framedForms(t *testing.T, r Framed) map[string]string {
 		addForms(write, r, BipartiteChart)
 	case PointsReport:
 		addForms(write, r, PointsChart)
+	case CheckReport:
+		addForms(write, r, CheckChart)
+		write["junit"] = func(w io.Writer) error { return CheckJUnit(w, r) }
+		write["github"] = func(w io.Writer) error { return CheckGitHub(w, r) }
 	default:
 		t.Fatalf("a %T has no forms here", r)
 	}
@@ -52,7 +57,7 @@ func addForms[R Documented](to map[string]func(io.Writer) error, r R, chart func
 func TestFrameSaysAll(t *testing.T) {
 	for name, r := range framed(t) {
 		s := saved(t, FrameJSON[Framed], r)
-		if !slices.Contains([]string{SweepKind, TableKind, LeagueKind, PointsKind}, s.Command()) {
+		if !slices.Contains([]string{SweepKind, TableKind, LeagueKind, PointsKind, CheckKind}, s.Command()) {
 			continue // told from counts alone
 		}
 		again, err := s.FrameReport(DefaultDigits)
@@ -101,9 +106,44 @@ func TestFrameRefuses(t *testing.T) {
 	}
 }
 
+// TestCheckRefuses: what no check says is told with its place.
+func TestCheckRefuses(t *testing.T) {
+	row := func(all map[string]any, i int) map[string]any { return all["rows"].([]any)[i].(map[string]any) }
+	label := func(at int, text string) func(all map[string]any) {
+		return func(all map[string]any) { row(all, 0)["labels"].([]any)[at] = text }
+	}
+	details := func(all map[string]any) map[string]any { return all["details"].(map[string]any) }
+	for _, c := range []struct {
+		change func(all map[string]any)
+		want   string
+	}{
+		{func(all map[string]any) { row(all, 0)["verdict"] = "broken" }, "rows, 1: the verdict is broken, but by the answer and what is expected it should be holds"},
+		{label(1, "lots"), `rows, 1: "lots" is no range`},
+		{label(2, "duel.yaml:8"), `rows, 1: place is "duel.yaml:8", and should be of the form file:line:column`},
+		{label(2, "duel.yaml:0:3"), "rows, 1: place is "},
+		{label(0, "rules/tanks, big.yaml"), `rows, 1: it is of "rules/tanks, big.yaml", and does not stand in its order`},
+		{func(all map[string]any) { row(all, 0)["engine"] = "montecarlo" }, `rows, 1: engine is "montecarlo" with trials 0`},
+		{func(all map[string]any) { row(all, 1)["trials"] = 0 }, `rows, 2: engine is "montecarlo" with trials 0`},
+		{func(all map[string]any) { details(all)["holds"] = 4 }, "details counts 4 answers that hold, 1 broken and 3 undecided, and rows 1, 1 and 3 of 5"},
+		{func(all map[string]any) { details(all)["checked"] = []any{} }, "the field details.checked is missing"},
+		{func(all map[string]any) { delete(all, "details") }, "the field details.checked is missing"},
+		{func(all map[string]any) { details(all)["holds"] = "all" }, "holds should not be a string"},
+		{func(all map[string]any) { all["asked"].(map[string]any)["error"] = 1 }, "asked.error is 1"},
+		{func(all map[string]any) { details(all)["checked"].([]any)[1].(map[string]any)["answers"] = 9 }, "details.checked, 2: answers is 9, of 4 rows that are left"},
+	} {
+		_, err := saved(t, FrameJSON[CheckReport], checkReports(t)["mixed"]).changed(t, c.change).FrameReport(DefaultDigits)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%v, want %s", err, c.want)
+		}
+	}
+	if _, err := ReadSaved([]byte(`{"schema":"oddsmith/check/v1","version":"0.1.0","command":"oddsmith check x"}`)); err == nil || !strings.Contains(err.Error(), "make it again: oddsmith check x") {
+		t.Error(err)
+	}
+}
+
 // TestFrameShape: a frame with other labels or questions than its kind has is refused, and nothing panics.
 func TestFrameShape(t *testing.T) {
-	for kind, r := range map[string]Framed{"run": typical(), "exact": walked(), "compare": twoBlades(), "table": cut()} {
+	for kind, r := range map[string]Framed{"run": typical(), "exact": walked(), "compare": twoBlades(), "table": cut(), "check": checkReports(t)["holds"]} {
 		for _, field := range []string{"labels", "questions"} {
 			all := saved(t, FrameJSON[Framed], r).fields()
 			all[field], all["rows"] = []any{}, []any{map[string]any{"labels": []any{}}}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -39,6 +40,9 @@ type olderResult struct {
 	Within   float64        `json:"within"`
 
 	olderLeague
+
+	Version string `json:"version"` // of checks, which have no stamp
+	Command string `json:"command"`
 
 	Damage []any            `json:"damage"`
 	Mixed  *sim.MixedResult `json:"mixed"`
@@ -85,6 +89,8 @@ func olderKind(schema string, text []byte) string {
 		return LeagueKind
 	case "oddsmith/points/v1":
 		return PointsKind
+	case "oddsmith/check/v1":
+		return CheckKind
 	case "oddsmith/result/v1":
 		var o struct {
 			Engine sim.Engine `json:"engine"`
@@ -105,6 +111,8 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 		return nil, err
 	}
 	switch {
+	case kind == CheckKind:
+		return nil, fmt.Errorf("it was made by oddsmith %s, whose checks do not say what was checked; make it again: %s", safe.Brief(o.Version), safe.Brief(o.Command))
 	case o.Stamp == nil:
 		return nil, errors.New("the field stamp is missing; make the result again")
 	case o.Stamp.Trials > sim.MaxTrials:

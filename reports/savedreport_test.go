@@ -21,7 +21,6 @@ func wholeReports(t testing.TB) map[string]whole {
 	t.Helper()
 	all := map[string]whole{}
 	addWholes(all, "sensitivity", sensitivities())
-	addWholes(all, "check", checkReports(t))
 	addWholes(all, "feel", map[string]FeelReport{"short": felt(), "long": cutShort()})
 	return all
 }
@@ -37,10 +36,6 @@ func allForms(r any) map[string][]byte {
 	switch r := r.(type) {
 	case SensitivityReport:
 		return formsOf(r, SensitivityJSON, SensitivityCSV, SensitivityChart)
-	case CheckReport:
-		all := formsOf(r, CheckJSON, CheckJUnit, nil)
-		all["github"] = written(CheckGitHub, r)
-		return all
 	case FeelReport:
 		return formsOf(r, FeelJSON, nil, FeelChart)
 	default:
@@ -134,12 +129,6 @@ func TestWholeResultsRefused(t *testing.T) {
 		}, "pairs.interactions, 1: it is of a step that is not in steps"},
 		{"sensitivity mixed", func(all map[string]any) { first(all["variation"].(map[string]any)["axes"])["values"] = []any{} },
 			"variation.points has 6 answers"},
-		{"check mixed", func(all map[string]any) { first(all["answers"])["verdict"] = "broken" }, "answers, 1: the verdict is broken, but of 0.5 (0.5 to 0.5) as expected of 45%..55% it should be holds"},
-		{"check mixed", func(all map[string]any) { first(all["answers"])["expected"] = "lots" }, `answers, 1: "lots" is no range`},
-		{"check mixed", func(all map[string]any) { first(all["answers"])["engine"] = "montecarlo" }, `answers, 1: engine is "montecarlo" with trials 0`},
-		{"check mixed", func(all map[string]any) { first(all["matchups"])["answers"] = 9 }, "matchups, 1: answers is 9, of 5 that are left"},
-		{"check mixed", func(all map[string]any) { all["holds"] = 4 }, "holds: 4 in the file, 1 now"},
-		{"check mixed", func(all map[string]any) { all["error"] = 1 }, "error is 1"},
 		{"feel short", func(all map[string]any) { all["quantiles"] = []any{} }, "quantiles has 0 entries"},
 		{"feel short", func(all map[string]any) { all["decided"].(map[string]any)["high"] = 1.5 }, "decided: "},
 		{"feel short", func(all map[string]any) { all["stamp"].(map[string]any)["trials"] = 0 }, "stamp.trials is 0"},
@@ -157,16 +146,17 @@ func TestWholeResultsRefused(t *testing.T) {
 
 // TestWholeResultsOfOthers: of another version fields more or less are let pass, and other numbers are not.
 func TestWholeResultsOfOthers(t *testing.T) {
-	s, err := ReadSaved(wholeReports(t)["check mixed"].text)
+	s, err := ReadSaved(wholeReports(t)["sensitivity mixed"].text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	more := s.changed(t, func(all map[string]any) { all["extra"] = 1; delete(all, "holds") })
+	step := func(all map[string]any) map[string]any { return all["steps"].([]any)[0].(map[string]any) }
+	more := s.changed(t, func(all map[string]any) { all["extra"] = 1; delete(step(all), "engine") })
 	if _, err := more.Report("9.9.9", DefaultDigits); err != nil {
 		t.Error(err)
 	}
-	other := s.changed(t, func(all map[string]any) { all["holds"] = 4 })
-	if _, err := other.Report("9.9.9", DefaultDigits); err == nil || !strings.Contains(err.Error(), "or its version reckoned otherwise: holds") {
+	other := s.changed(t, func(all map[string]any) { step(all)["engine"] = "bounded" })
+	if _, err := other.Report("9.9.9", DefaultDigits); err == nil || !strings.Contains(err.Error(), "or its version reckoned otherwise: steps") {
 		t.Error(err)
 	}
 	if _, err := everyKind(t)["run"].Report("0.0.0", DefaultDigits); err == nil {

@@ -23,7 +23,6 @@ const (
 	storyFile       = "schema/story.v1.json"
 	diffFile        = "schema/diff.v1.json"
 	solutionFile    = "schema/solution.v1.json"
-	checkFile       = "schema/check.v1.json"
 	sensitivityFile = "schema/sensitivity.v1.json"
 	feelFile        = "schema/feel.v1.json"
 )
@@ -109,6 +108,12 @@ func framed(t testing.TB) map[string]Framed {
 	for name, r := range pointsReports(t) {
 		all["points "+name] = r
 	}
+	for name, r := range checkReports(t) {
+		all["check "+name] = r
+	}
+	forced := checkReports(t)["holds"]
+	forced.AllTrials = true
+	all["check of all trials"] = forced
 	sure := square()
 	sure.Tuning.Tried[0].Answers[0].Fraction = big.NewRat(1, 40)
 	sure.Tuning.Tolerance = 0.01
@@ -199,7 +204,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 func TestSchemasShare(t *testing.T) {
 	defs := map[string]any{}
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
-	for _, file := range []string{storyFile, diffFile, solutionFile, checkFile, sensitivityFile, feelFile} {
+	for _, file := range []string{storyFile, diffFile, solutionFile, sensitivityFile, feelFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
@@ -223,7 +228,6 @@ func TestSchemaIsUsedUp(t *testing.T) {
 		frameFile:       allJSON(t, FrameJSON[Framed], slices.Collect(maps.Values(framed(t)))),
 		storyFile:       allJSON(t, StoryJSON, slices.Collect(maps.Values(storyReports()))),
 		solutionFile:    allJSON(t, SolutionJSON, slices.Collect(maps.Values(solutions()))),
-		checkFile:       allJSON(t, CheckJSON, slices.Collect(maps.Values(checkReports(t)))),
 		diffFile:        allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),
 		sensitivityFile: allJSON(t, SensitivityJSON, slices.Collect(maps.Values(sensitivities()))),
 		feelFile:        allJSON(t, FeelJSON, []FeelReport{felt(), cutShort()}),

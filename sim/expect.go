@@ -201,11 +201,12 @@ func (o SurveyOptions) expectLevel(all int) float64 {
 }
 
 // expect plays until all is decided, or no more than all trials, unless an exact answer is had for as much: at
-// the first look for no more than that costs, at the second for all.
+// the first look for no more than that costs, at the second for all. Where trials of a look are known, no exact answer
+// was had at it.
 func (a *surveyPoint) expect(ctx context.Context, o SurveyOptions, list []Expected, level float64) ([]Checked, error) {
 	found := make([]Checked, len(list))
 	for k, n := range looksAt(o.Trials) {
-		if k < 2 && a.engine != MonteCarlo {
+		if k < 2 && a.engine != MonteCarlo && (a.exact != nil || !a.saved.beyond(a.trials)) {
 			a.tooLarge = false
 			if known, err := a.tryWalk(ctx, o, []uint64{n, o.Trials}[k]); err != nil || known {
 				return a.judge(list, 1), err

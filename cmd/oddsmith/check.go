@@ -3,12 +3,14 @@ package main
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -30,9 +32,10 @@ type checkFlags struct {
 	outputFlags
 	trialFlags
 	partFlags
-	engine string
-	error  float64
-	update bool
+	engine    string
+	error     float64
+	update    bool
+	allTrials bool // are played, also where fewer would tell
 }
 
 // wrongVerdicts is the chance of a wrong verdict unless the user says otherwise.
@@ -51,7 +54,7 @@ func (a *app) checkCommand() *cobra.Command {
 		},
 	}
 	f.sourceFlags.add(c.Flags())
-	f.formats = []string{"text", "markdown", "json", "html", "junit", "github"}
+	f.formats = append(formats(), "junit", "github")
 	f.outputFlags.add(c.Flags())
 	f.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each matchup at most")
 	addEngine(c.Flags(), &f.engine)
@@ -59,9 +62,13 @@ func (a *app) checkCommand() *cobra.Command {
 	f.error = wrongVerdicts
 	shareFlag(c.Flags(), &f.error, "error", "the chance that any verdict is wrong, at most: a `share`")
 	c.Flags().BoolVar(&f.update, "update", false, "write into the files what is now, where that is not as expected")
-	c.RunE = func(_ *cobra.Command, args []string) error {
+	c.RunE = func(c *cobra.Command, args []string) error {
+		past, err := a.priorCheck(c, &f, args)
+		if err != nil {
+			return err
+		}
 		o, err := (&varyFlags{engine: f.engine}).survey(f.trialFlags, nil)
-		err = errors.Join(err, f.checkUpdate())
+		err = errors.Join(err, f.checkUpdate(past))
 		if !(f.error > 0 && f.error < 1) {
 			err = errors.Join(err, errors.New("--error must lie between 0 and 1, like 0.05"))
 		}
@@ -69,9 +76,24 @@ func (a *app) checkCommand() *cobra.Command {
 			return err
 		}
 		o.Confidence, f.files = 1-f.error, a.files
-		return a.check(args, f, o)
+		return a.check(args, f, o, past)
 	}
 	return c
+}
+
+// priorCheck is the result that a check is made again from, nil if it is of matchups.
+func (a *app) priorCheck(c *cobra.Command, f *checkFlags, args []string) (*priorResult, error) {
+	if len(args) != 1 {
+		return nil, nil //nolint:nilnil // several are matchups
+	}
+	past, err := a.readPrior(c, &f.sourceFlags, args[0])
+	if err != nil {
+		return nil, err
+	}
+	if past, err = past.alone("check"); err != nil {
+		return nil, err
+	}
+	return past, past.repeat(c, "check", nil)
 }
 
 // expectant is a matchup that expects something.
@@ -108,8 +130,11 @@ func canExpect(m *profiles.Matchup) error {
 	return err
 }
 
-// expectants loads all matchups of files and folders that expect something.
-func (f *checkFlags) expectants(a *app, args []string) (list []expectant, err error) {
+// expectants loads all matchups of files and folders that expect something, or those of a result.
+func (f *checkFlags) expectants(a *app, args []string, past *priorResult) (list []expectant, err error) {
+	if past != nil {
+		return f.checkedBefore(a, past)
+	}
 	var errs []error
 	for _, arg := range args {
 		files, folder := expectingFiles(arg)
@@ -189,9 +214,43 @@ func (f *checkFlags) expectant(a *app, file string) (*expectant, error) {
 	if m == nil || len(m.Expect) == 0 {
 		return nil, nil //nolint:nilnil // nothing is expected, which is no mistake
 	}
+	return f.load(a, file, nil)
+}
+
+// checkedBefore loads the matchups of a result, with what was expected of them.
+func (f *checkFlags) checkedBefore(a *app, past *priorResult) (list []expectant, err error) {
+	was, err := reports.ReadCheck(past.Frame)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w; make the result again", past.file, err)
+	}
+	f.allTrials = was.AllTrials
+	for i, m := range was.Matchups {
+		text, err := json.Marshal(m.Matchup)
+		if err != nil {
+			return nil, failure{err} // it was read from JSON
+		}
+		file := fmt.Sprintf("%s, matchup %d.json", past.name, i+1)
+		a.files.Put(file, string(text), past.name)
+		x, err := f.load(a, file, &m)
+		if err != nil {
+			return nil, past.explain(err)
+		}
+		list = append(list, *x)
+	}
+	return list, nil
+}
+
+// load loads a matchup with what it expects, or what was expected of it before.
+func (f *checkFlags) load(a *app, file string, before *reports.CheckedMatchup) (*expectant, error) {
 	l, err := experiments.LoadParamGrid(file, f.set, nil, f.sourceFlags.options()...)
 	if err != nil {
 		return nil, err
+	}
+	if before != nil {
+		l.Base.Name, l.Base.Expect = before.Name, nil
+		for _, c := range before.Checked {
+			l.Base.Expect = append(l.Base.Expect, profiles.Expectation{Question: c.Question(), Range: c.Text, File: c.File, Line: c.Line, Column: c.Column})
+		}
 	}
 	list, err := expects(l.Base, f.update)
 	if err != nil {
@@ -226,8 +285,9 @@ func (f *checkFlags) command(args []string, played bool) string {
 }
 
 // check checks what matchups expect, and reports it.
-func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions) error {
-	list, err := f.expectants(a, args)
+func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions, past *priorResult) error {
+	f.allTrials = f.update
+	list, err := f.expectants(a, args, past)
 	if err != nil {
 		return err
 	}
@@ -240,7 +300,6 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions) error {
 		return err
 	}
 	o.Partial = part.Partial
-	r := reports.CheckReport{Version: version(), Error: f.error, Digits: f.digits, Seed: o.Seed}
 	progress := startProgress(a.notes)
 	defer progress.clear()
 	o.Progress, o.Limit.OnProgress = progress.show, a.watch(progress)
@@ -262,17 +321,36 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions) error {
 			return err
 		}
 	}
+	r := f.report(args, o, list, found)
+	r.Counted = part.Partial
+	if err := a.reheaded(&r.Heading); err != nil {
+		return err
+	}
+	if err := finish(a, matchupFlags{outputFlags: f.outputFlags}, checks(), r, false, past); err != nil || a.again != nil {
+		return err
+	}
+	return saidOf(r)
+}
+
+// report is what became of all that is expected.
+func (f *checkFlags) report(args []string, o sim.SurveyOptions, list []expectant, found [][]sim.Checked) reports.CheckReport {
+	r := reports.CheckReport{Error: f.error, AllTrials: f.allTrials}
 	for i, x := range list {
 		r.Matchups = append(r.Matchups, checkedMatchup(x.matchup, found[i]))
 		if f.format == "html" {
 			r.Extras = append(r.Extras, checkedPart(x.matchup, i == 0))
 		}
 	}
-	r.Command = f.command(args, r.Played())
-	if err := write(a, f.outputFlags, checks(), r); err != nil {
-		return err
+	if len(list) == 1 {
+		r.Name = r.Matchups[0].Name
 	}
-	return saidOf(r)
+	r.Digits = f.digits
+	r.Stamp = reports.Stamp{Version: version(), Seed: o.Seed, MatchupDigest: checkDigest(list), Command: f.command(args, r.Played())}
+	r.Asked = map[string]any{"engine": f.engine, "error": f.error, "seed": strconv.FormatUint(o.Seed, 10)}
+	if r.Played() {
+		r.Stamp.Trials, r.Asked["trials"] = o.Trials, o.Trials
+	}
+	return r
 }
 
 // saidOf is how a command ends that checked expectations.

@@ -12,16 +12,20 @@ import (
 )
 
 // checkUpdate finds what is wrong with --update.
-func (f *checkFlags) checkUpdate() error {
-	if f.update && len(f.set) > 0 {
+func (f *checkFlags) checkUpdate(past *priorResult) error {
+	switch {
+	case f.update && len(f.set) > 0:
 		return errors.New("--update writes what is so without --set; leave one of them out")
+	case f.update && past != nil:
+		return fmt.Errorf("--update writes into matchups, and %s is a result", past.file)
+	default:
+		return nil
 	}
-	return nil
 }
 
 // expect checks what a matchup expects: with --update after all trials, so that what is written is known well.
 func (f *checkFlags) expect(a *app, o sim.SurveyOptions, x *expectant, all int) ([]sim.Checked, error) {
-	if f.update {
+	if f.allTrials {
 		return o.Measure(a.ctx, x.point, x.list, all)
 	}
 	return o.Expect(a.ctx, x.point, x.list, all)
@@ -44,8 +48,9 @@ func (a *app) update(list []expectant, found [][]sim.Checked) error {
 				errs = append(errs, err)
 				continue
 			}
-			of, ranges = append(of, e), append(ranges, now)
-			c.Verdict, c.Text = sim.Holds, now
+			of, ranges = append(of, e), append(ranges, now.Text)
+			c.Expected, c.Verdict = now, sim.Holds
+			x.list[k], x.matchup.Expect[k].Range = now, now.Text
 		}
 	}
 	if err := joinProblems(errs); err != nil {
@@ -65,15 +70,13 @@ func (a *app) update(list []expectant, found [][]sim.Checked) error {
 }
 
 // rangeNow returns the range around the answer of an expectation. The error is a [profiles.Problems] if there is no answer.
-func rangeNow(m *profiles.Matchup, e profiles.Expectation, c *sim.Checked) (string, error) {
+func rangeNow(m *profiles.Matchup, e profiles.Expectation, c *sim.Checked) (sim.Expected, error) {
 	now, ok := c.Now()
 	if !ok {
-		return "", profiles.Problems{e.Problem("there is no answer to write, as its condition was not met")}
+		return sim.Expected{}, profiles.Problems{e.Problem("there is no answer to write, as its condition was not met")}
 	}
-	if _, err := sim.ParseExpected(m.Scenario(), e.Question, now); err != nil {
-		return "", failure{err} // rather than spoil a file
-	}
-	return now, nil
+	x, err := sim.ParseExpected(m.Scenario(), e.Question, now)
+	return x, asFailure(err) // rather than spoil a file
 }
 
 // writeAll writes files, if all can be written.

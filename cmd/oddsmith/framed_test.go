@@ -24,6 +24,8 @@ func TestFramedForgeries(t *testing.T) {
 		"table hulkae/volley --rows shots=1..2 --columns a.weapon.dice=1,2 --format json",
 		"league shi/duel --of terminator,marine --engine montecarlo --trials 300 --format json",
 		"points secondedition/melee --of terminator,space-marine --count a.count=1,2 --engine montecarlo --trials 500 --format json",
+		"check shi/duel-lightning-claws --format json",
+		"check shi/duel-lightning-claws --engine montecarlo --error 0.01 --trials 20000 --format json",
 	} {
 		var out, errs bytes.Buffer
 		if code := run(context.Background(), strings.Fields(command), &out, &errs); code != exitDone {

@@ -117,9 +117,9 @@ func feels() writers[reports.FeelReport] {
 }
 
 func checks() writers[reports.CheckReport] {
-	return writers[reports.CheckReport]{
-		text: reports.Text[reports.CheckReport], markdown: reports.Markdown[reports.CheckReport], html: reports.HTML[reports.CheckReport], json: reports.CheckJSON, chart: reports.CheckChart, junit: reports.CheckJUnit, github: reports.CheckGitHub,
-	}
+	as := framed(reports.CheckChart)
+	as.junit, as.github = reports.CheckJUnit, reports.CheckGitHub
+	return as
 }
 
 // write outputs a report: its charts first, so that they exist whatever becomes of the

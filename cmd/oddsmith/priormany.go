@@ -127,7 +127,7 @@ func (p *priorResult) repeat(c *cobra.Command, command string, but []string) err
 // askable are the flags that a result may set: the file may say anything, and others write files, or change the matchup.
 func askable() []string {
 	return []string{
-		"against", "against-field", "anchor", "bound", "count", "damage", "decide", "engine", "exponent", "field", "joint", "margin", "max-points",
+		"against", "against-field", "anchor", "bound", "count", "damage", "decide", "engine", "error", "exponent", "field", "joint", "margin", "max-points",
 		"maximize", "minimize", "of", "precision", "question", "rare", "replications", "seed", "seen", "show", "simultaneous", "target", "total",
 		"trials", "verify", "walk-states", "within",
 	}

@@ -71,6 +71,18 @@ func (p *priorResult) isOf(command string) bool {
 	return p != nil && p.damage == nil && p.Command() == command
 }
 
+// alone is a prior result of a command that makes nothing else again: of others it takes the matchup alone, as of any file.
+func (p *priorResult) alone(command string) (*priorResult, error) {
+	switch {
+	case p != nil && p.damage != nil:
+		return nil, p.damage
+	case !p.isOf(command):
+		return nil, nil //nolint:nilnil // nothing is made again
+	default:
+		return p, nil
+	}
+}
+
 // setUnlessGiven sets flags to what the result says, those that the user did not give.
 func setUnlessGiven[T any](p *priorResult, flag string, to *T, value T) {
 	if !p.changed(flag) {

@@ -59,6 +59,8 @@ func (a *app) writeFramed(r reports.Framed, f outputFlags) error {
 		return writeAs(a, f, bipartites(), r)
 	case reports.PointsReport:
 		return writeAs(a, f, pointsReports(), r)
+	case reports.CheckReport:
+		return writeAs(a, f, checks(), r)
 	default:
 		return failure{fmt.Errorf("a %T is no report of a frame", r)}
 	}
@@ -89,6 +91,9 @@ func (a *app) answerAgain(name string, saved *reports.SavedResult, f reportFlags
 	root.SetErr(a.stderr)
 	err = root.ExecuteContext(a.ctx)
 	a.lead = sub.lead
+	if errors.Is(err, sim.ErrMismatch) {
+		return failure{fmt.Errorf("%s: counts are of other trials than its numbers; one of the two was changed since", safe.Brief(name))}
+	}
 	return err
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -33,7 +34,7 @@ func (a *app) reportResult(name string, f reportFlags) error {
 			safe.Brief(name), saved.Command(), saved.Command(), argument(name))
 	}
 	if f.audit {
-		return fmt.Errorf("--audit plays results of run, exact, compare, sweep, tune, table, league and points again; %s is of `oddsmith %s`", safe.Brief(name), saved.Command())
+		return fmt.Errorf("--audit plays results of %s again; %s is of `oddsmith %s`", phrase.And(reports.FrameKinds()), safe.Brief(name), saved.Command())
 	}
 	r, err := a.wholeReport(name, saved, f.outputFlags)
 	if err != nil {
@@ -94,8 +95,6 @@ func (a *app) writeWhole(r any, f outputFlags) error {
 	switch r := r.(type) {
 	case reports.SensitivityReport:
 		return writeAs(a, f, sensitivities(), r)
-	case reports.CheckReport:
-		return writeAs(a, f, checks(), r)
 	case reports.FeelReport:
 		return writeAs(a, f, feels(), r)
 	default:

@@ -21,8 +21,8 @@ type Frame struct {
 	Name   string         `json:"name"` // of the matchup, as asked for
 	Title  string         `json:"title"`
 	Stamp  Stamp          `json:"stamp"`
-	Asked  map[string]any `json:"asked"`   // the options of the kind, by name
-	Played map[string]any `json:"matchup"` // as resolved, before anything was varied
+	Asked  map[string]any `json:"asked"`             // the options of the kind, by name
+	Played map[string]any `json:"matchup,omitempty"` // as resolved, before anything was varied; nil if there may be several
 	// Engine found the rows that do not say another, in the trials of the stamp.
 	Engine sim.Engine `json:"engine,omitempty"`
 	Labels []Label    `json:"labels"`
