@@ -37,7 +37,7 @@ type DiffField struct {
 // DiffRow is an answer in both results, or in one of them.
 type DiffRow struct {
 	Of         string // what it is the answer to
-	Statistic  string // share, mean, sd, median, spread or difference
+	Statistic  string // share, chance, mean, sd, median, quantile, spread or difference
 	Estimates  [2]*sim.Estimate
 	Difference *sim.Estimate // the second less the first; nil unless both are known
 }
@@ -60,7 +60,7 @@ func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 	if a.Schema != b.Schema || a.Command() != b.Command() && (!isAllOdds(a) || !isAllOdds(b)) {
 		return r, fmt.Errorf("%s is of `oddsmith %s` and %s of `oddsmith %s`; only results of a kind can be laid side by side, those of run and exact count as one", files[0], a.Command(), files[1], b.Command())
 	}
-	if laid := []string{RunKind, ExactKind, CompareKind, SweepKind, TuneKind, TableKind}; !slices.Contains(laid, a.Command()) {
+	if laid := []string{RunKind, ExactKind, CompareKind, SweepKind, TuneKind, TableKind, FeelKind}; !slices.Contains(laid, a.Command()) {
 		return r, fmt.Errorf("%s and %s are of `oddsmith %s`, whose answers are not laid side by side; those of %s are",
 			files[0], files[1], a.Command(), phrase.And(laid))
 	}
@@ -159,9 +159,9 @@ func (a answerEntry) check() error {
 	e := a.estimate
 	low, high := -maxAnswer, maxAnswer
 	switch a.statistic {
-	case "share":
+	case "share", frame.Chance:
 		low, high = 0, 1
-	case "mean", "sd", "median", "spread", "difference":
+	case "mean", "sd", "median", frame.Quantile, "spread", "difference":
 	default:
 		return fmt.Errorf("%s: there is no statistic %s; make the result again", safe.Brief(a.of), jsonText(a.statistic))
 	}
@@ -204,7 +204,7 @@ func (l seedRelation) rows(lists [2][]answerEntry) []DiffRow {
 // combine like others, so that they are taken at their widest.
 func (l seedRelation) difference(statistic string, x, y sim.Estimate) sim.Estimate {
 	exact := func(e sim.Estimate) bool { return e.Confidence == 1 && e.Low == e.High }
-	if exact(x) || exact(y) || l == differentSeeds && statistic != "median" && x.Confidence == y.Confidence {
+	if exact(x) || exact(y) || l == differentSeeds && statistic != "median" && statistic != frame.Quantile && x.Confidence == y.Confidence {
 		return sim.IndependentDifference(x, y)
 	}
 	return sim.ConservativeDifference(x, y)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -118,7 +119,7 @@ func statisticWords(statistic string) string {
 
 // question is one whose answers are written like those of the row.
 func (row DiffRow) question() sim.Question {
-	q := sim.Question{Share: row.Statistic == "share"}
+	q := sim.Question{Share: row.Statistic == "share" || row.Statistic == frame.Chance}
 	if row.Statistic == "difference" {
 		q.Name = sim.FirstPlayer
 	}

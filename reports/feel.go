@@ -2,17 +2,11 @@ package reports
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
-
-// FeelJSONSchema is the version of schema/feel.v1.json, which says what FeelJSON writes. A change that is not
-// an addition makes a new version.
-const FeelJSONSchema = "oddsmith/feel/v1"
 
 // FeelReport is how a game feels, with what reproduces it.
 type FeelReport struct {
@@ -114,41 +108,4 @@ func (r FeelReport) knownSheet() sheet {
 		s.add(e.Value, fmt.Sprint(i+1), value, interval, "")
 	}
 	return s
-}
-
-type jsonFeel struct {
-	jsonHead
-	Name        string         `json:"name"`
-	Confidence  float64        `json:"confidence"`
-	Interrupted bool           `json:"interrupted,omitempty"`
-	Turns       jsonEstimate   `json:"turns"`
-	Quantiles   []jsonLevel    `json:"quantiles"`
-	LeadChanges *jsonEstimate  `json:"lead_changes,omitempty"`
-	Quiet       jsonEstimate   `json:"quiet_turns"`
-	QuietGames  jsonEstimate   `json:"quiet_games"`
-	Decided     jsonEstimate   `json:"decided"`
-	AWins       *jsonEstimate  `json:"a_wins,omitempty"`
-	BWins       *jsonEstimate  `json:"b_wins,omitempty"`
-	Comebacks   *jsonEstimate  `json:"comebacks,omitempty"`
-	Known       []jsonEstimate `json:"winner_chance,omitempty"`
-}
-
-type jsonLevel struct {
-	Level float64      `json:"level"`
-	Turns jsonEstimate `json:"turns"`
-}
-
-// FeelJSON writes how a game feels as JSON.
-func FeelJSON(w io.Writer, r FeelReport) error {
-	f := r.Feel
-	out := jsonFeel{
-		jsonHead: jsonHead{FeelJSONSchema, r.Stamp, r.Matchup}, Name: r.Name, Confidence: f.Confidence, Interrupted: f.Interrupted, Turns: inFull(f.Turns),
-		LeadChanges: ifKnown(f.LeadChanges), Quiet: inFull(f.Quiet), QuietGames: inFull(f.QuietGames), Decided: inFull(f.Decided),
-		AWins: ifKnown(f.Wins[0]), BWins: ifKnown(f.Wins[1]),
-		Comebacks: ifKnown(f.Comeback), Known: allInFull(f.Known),
-	}
-	for i, level := range sim.FeelLevels() {
-		out.Quantiles = append(out.Quantiles, jsonLevel{level, inFull(f.Quantiles[i])})
-	}
-	return frame.Encode(w, out)
 }

@@ -2,6 +2,7 @@ package reports
 
 import (
 	"bytes"
+	"io"
 	"strings"
 	"testing"
 
@@ -19,7 +20,7 @@ func felt() FeelReport {
 	f.Wins = [2]sim.Answer{{Estimate: e(0.3), Known: true}, {Estimate: e(0.6), Known: true}}
 	f.Known = []sim.Estimate{e(0.7), e(0.9)}
 	h := typical().Heading
-	h.Stamp = Stamp{Version: "0.0.0", Seed: f.Seed, Trials: f.Trials, MatchupDigest: "0123456789ab", ResultDigest: "0123456789abcdef", Command: "oddsmith feel toy/duel --seed 1 --trials 2000"}
+	h.Stamp = Stamp{Version: "0.0.0", Seed: f.Seed, Trials: f.Trials, MatchupDigest: "0123456789ab", Command: "oddsmith feel toy/duel --seed 1 --trials 2000"}
 	return FeelReport{Heading: h, Feel: f}
 }
 
@@ -54,11 +55,11 @@ func TestFeelText(t *testing.T) {
 	}
 }
 
-// TestFeelSchema: as with results.
-func TestFeelSchema(t *testing.T) {
-	if err := schemaOf(t, feelFile).Validate(asJSON(t, FeelJSON, felt())); err != nil {
-		t.Error(err)
-	}
+// TestFeelGoldens: how a game feels, for programs.
+func TestFeelGoldens(t *testing.T) {
+	goldens(t, map[string]FeelReport{"feel-short": felt()}, map[string]func(io.Writer, FeelReport) error{
+		"json": FrameJSON[FeelReport], "csv": FrameCSV[FeelReport],
+	})
 }
 
 // TestFeelLead: the page says first who wins, the likelier side first, if that is known.

@@ -15,25 +15,8 @@ type jsonEstimate struct {
 // inFull is an estimate with its standard error.
 func inFull(e sim.Estimate) jsonEstimate { return jsonEstimate{Estimate: e, Error: e.Error} }
 
-// allInFull are estimates with their standard errors.
-func allInFull(estimates []sim.Estimate) (list []jsonEstimate) {
-	for _, e := range estimates {
-		list = append(list, inFull(e))
-	}
-	return list
-}
-
 // answerInFull is an answer with its standard error and its complement.
 func answerInFull(a sim.Answer) jsonEstimate { return jsonEstimate{a.Estimate, a.Error, a.Complement} }
-
-// ifKnown is an answer in full, nil if it is not known.
-func ifKnown(a sim.Answer) *jsonEstimate {
-	if !a.Known {
-		return nil
-	}
-	j := answerInFull(a)
-	return &j
-}
 
 // estimate is the estimate that was written.
 func (j jsonEstimate) estimate() sim.Estimate {

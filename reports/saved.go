@@ -85,6 +85,6 @@ func (s *SavedResult) Command() string {
 	case i < 0:
 		return ""
 	default:
-		return []string{"sensitivity", "feel"}[i]
+		return []string{"sensitivity"}[i]
 	}
 }

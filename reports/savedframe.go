@@ -15,7 +15,7 @@ import (
 
 // FrameKinds are the kinds of questions whose answers are frames.
 func FrameKinds() []string {
-	return []string{RunKind, ExactKind, CompareKind, SweepKind, TuneKind, TableKind, LeagueKind, PointsKind, CheckKind}
+	return []string{RunKind, ExactKind, CompareKind, SweepKind, TuneKind, TableKind, LeagueKind, PointsKind, CheckKind, FeelKind}
 }
 
 // Framed is a report whose numbers are a frame.
@@ -43,6 +43,10 @@ func (s *SavedResult) FrameReport(d Digits, extras ...Extra) (Framed, error) {
 		return ReadLeague(s.Frame, d, extras...)
 	case CheckKind:
 		r, err := ReadCheck(s.Frame)
+		r.Digits, r.Extras = d, extras
+		return r, err
+	case FeelKind:
+		r, err := ReadFeel(s.Frame)
 		r.Digits, r.Extras = d, extras
 		return r, err
 	default:
@@ -96,7 +100,7 @@ func readFrame(text []byte) (s *SavedResult, known bool, err error) {
 // checkShape refuses a frame that has other labels, or less to answer, than its kind, so that whatever reads one need not.
 func checkShape(f *frame.Frame) error {
 	labels, limited := map[string][]string{
-		RunKind: {"3"}, ExactKind: {"3"}, CompareKind: {"2"}, TableKind: {"2"}, CheckKind: {"3"}, LeagueKind: {"2", "3"}, PointsKind: {"2", "3", "4", "5"},
+		RunKind: {"3"}, ExactKind: {"3"}, CompareKind: {"2"}, TableKind: {"2"}, CheckKind: {"3"}, FeelKind: {"3"}, LeagueKind: {"2", "3"}, PointsKind: {"2", "3", "4", "5"},
 	}[f.Kind]
 	switch {
 	case limited && !slices.Contains(labels, strconv.Itoa(len(f.Labels))):

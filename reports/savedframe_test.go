@@ -32,6 +32,8 @@ func framedForms(t *testing.T, r Framed) map[string]string {
 		addForms(write, r, CheckChart)
 		write["junit"] = func(w io.Writer) error { return CheckJUnit(w, r) }
 		write["github"] = func(w io.Writer) error { return CheckGitHub(w, r) }
+	case FeelReport:
+		addForms(write, r, FeelChart)
 	default:
 		t.Fatalf("a %T has no forms here", r)
 	}
@@ -57,7 +59,7 @@ func addForms[R Documented](to map[string]func(io.Writer) error, r R, chart func
 func TestFrameSaysAll(t *testing.T) {
 	for name, r := range framed(t) {
 		s := saved(t, FrameJSON[Framed], r)
-		if !slices.Contains([]string{SweepKind, TableKind, LeagueKind, PointsKind, CheckKind}, s.Command()) {
+		if !slices.Contains([]string{SweepKind, TableKind, LeagueKind, PointsKind, CheckKind, FeelKind}, s.Command()) {
 			continue // told from counts alone
 		}
 		again, err := s.FrameReport(DefaultDigits)
@@ -141,9 +143,40 @@ func TestCheckRefuses(t *testing.T) {
 	}
 }
 
+// TestFeelRefuses: what no game feels like is told with its place.
+func TestFeelRefuses(t *testing.T) {
+	row := func(all map[string]any, i int) map[string]any { return all["rows"].([]any)[i].(map[string]any) }
+	for _, c := range []struct {
+		change func(all map[string]any)
+		want   string
+	}{
+		{func(all map[string]any) { all["rows"] = all["rows"].([]any)[1:] }, `rows, 1: it is not the mean of ["turns" "" ""]`},
+		{func(all map[string]any) { row(all, 2)["statistic"] = "mean" }, `rows, 3: it is not the quantile of ["turns" "" "0.5"]`},
+		{func(all map[string]any) { row(all, 4)["statistic"] = "share" }, `rows, 5: it is not the mean of ["quiet-turns" "" ""]`},
+		{func(all map[string]any) { all["rows"] = append(all["rows"].([]any), row(all, 0)) }, `rows, 14: it is of ["turns" "" ""], and does not stand in its order`},
+		{func(all map[string]any) { delete(all, "engine") }, "engine is not montecarlo"},
+	} {
+		_, err := saved(t, FrameJSON[FeelReport], felt()).changed(t, c.change).FrameReport(DefaultDigits)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%v, want %s", err, c.want)
+		}
+	}
+	for want, change := range map[string]func(all map[string]any){
+		"rows, 8: 0.9 from 0.89 to 1.5": func(all map[string]any) { row(all, 7)["answer"].(map[string]any)["high"] = 1.5 },
+		"of a chance":                   func(all map[string]any) { row(all, 11)["answer"].(map[string]any)["high"] = 1.5 },
+		"stamp.trials is 0":             func(all map[string]any) { all["stamp"].(map[string]any)["trials"] = 0 },
+	} {
+		all := saved(t, FrameJSON[FeelReport], felt()).fields()
+		change(all)
+		if _, err := ReadSaved(asText(t, all)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
 // TestFrameShape: a frame with other labels or questions than its kind has is refused, and nothing panics.
 func TestFrameShape(t *testing.T) {
-	for kind, r := range map[string]Framed{"run": typical(), "exact": walked(), "compare": twoBlades(), "table": cut(), "check": checkReports(t)["holds"]} {
+	for kind, r := range map[string]Framed{"run": typical(), "exact": walked(), "compare": twoBlades(), "table": cut(), "check": checkReports(t)["holds"], "feel": felt()} {
 		for _, field := range []string{"labels", "questions"} {
 			all := saved(t, FrameJSON[Framed], r).fields()
 			all[field], all["rows"] = []any{}, []any{map[string]any{"labels": []any{}}}

@@ -91,6 +91,8 @@ func olderKind(schema string, text []byte) string {
 		return PointsKind
 	case "oddsmith/check/v1":
 		return CheckKind
+	case "oddsmith/feel/v1":
+		return FeelKind
 	case "oddsmith/result/v1":
 		var o struct {
 			Engine sim.Engine `json:"engine"`
@@ -117,7 +119,7 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 		return nil, errors.New("the field stamp is missing; make the result again")
 	case o.Stamp.Trials > sim.MaxTrials:
 		return nil, fmt.Errorf("stamp.trials is %d, more than any run has; make the result again", o.Stamp.Trials)
-	case kind == RunKind && o.Stamp.Trials == 0:
+	case (kind == RunKind || kind == FeelKind) && o.Stamp.Trials == 0:
 		return nil, errors.New("stamp.trials is 0, and a run has some; make the result again")
 	}
 	f := &frame.Frame{
@@ -136,6 +138,9 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 		return f, nil
 	case LeagueKind, PointsKind:
 		o.askedLeague(f)
+		return f, nil
+	case FeelKind:
+		f.Asked["trials"] = float64(o.Stamp.Trials)
 		return f, nil
 	}
 	questions := o.Options.Questions

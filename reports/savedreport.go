@@ -11,17 +11,17 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// What a result of sensitivity or feel says is enough to write it again in any form. Whatever
+// What a result of sensitivity says is enough to write it again in any form. Whatever
 // in it follows from the rest is derived anew, and has to be the same.
 
 // IsWhole reports whether a result holds all that its report says, so that nothing has to be played to write it again.
 func (s *SavedResult) IsWhole() bool { return slices.Contains(wholeSchemas(), s.Schema) }
 
 func wholeSchemas() []string {
-	return []string{SensitivityJSONSchema, FeelJSONSchema}
+	return []string{SensitivityJSONSchema}
 }
 
-// Report is the report that a whole result was written from: a [SensitivityReport] or [FeelReport]. Digits and extras are as in a [Heading]; what another version than
+// Report is the report that a whole result was written from: a [SensitivityReport]. Digits and extras are as in a [Heading]; what another version than
 // the program's knew more or less of is let pass.
 func (s *SavedResult) Report(program string, d Digits, extras ...Extra) (any, error) {
 	title, _ := s.Matchup["title"].(string)
@@ -32,8 +32,6 @@ func (s *SavedResult) Report(program string, d Digits, extras ...Extra) (any, er
 	switch s.Schema {
 	case SensitivityJSONSchema:
 		return readAgain(s, program, h, (*jsonSensitivity).report, SensitivityJSON)
-	case FeelJSONSchema:
-		return readAgain(s, program, h, (*jsonFeel).report, FeelJSON)
 	default:
 		return nil, fmt.Errorf("the result of `oddsmith %s` has to be played again", s.Command())
 	}

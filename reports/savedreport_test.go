@@ -21,7 +21,6 @@ func wholeReports(t testing.TB) map[string]whole {
 	t.Helper()
 	all := map[string]whole{}
 	addWholes(all, "sensitivity", sensitivities())
-	addWholes(all, "feel", map[string]FeelReport{"short": felt(), "long": cutShort()})
 	return all
 }
 
@@ -36,8 +35,6 @@ func allForms(r any) map[string][]byte {
 	switch r := r.(type) {
 	case SensitivityReport:
 		return formsOf(r, SensitivityJSON, SensitivityCSV, SensitivityChart)
-	case FeelReport:
-		return formsOf(r, FeelJSON, nil, FeelChart)
 	default:
 		panic(fmt.Sprintf("%T", r))
 	}
@@ -129,9 +126,6 @@ func TestWholeResultsRefused(t *testing.T) {
 		}, "pairs.interactions, 1: it is of a step that is not in steps"},
 		{"sensitivity mixed", func(all map[string]any) { first(all["variation"].(map[string]any)["axes"])["values"] = []any{} },
 			"variation.points has 6 answers"},
-		{"feel short", func(all map[string]any) { all["quantiles"] = []any{} }, "quantiles has 0 entries"},
-		{"feel short", func(all map[string]any) { all["decided"].(map[string]any)["high"] = 1.5 }, "decided: "},
-		{"feel short", func(all map[string]any) { all["stamp"].(map[string]any)["trials"] = 0 }, "stamp.trials is 0"},
 	} {
 		s, err := ReadSaved(all[c.name].text)
 		if err != nil {

@@ -24,7 +24,6 @@ const (
 	diffFile        = "schema/diff.v1.json"
 	solutionFile    = "schema/solution.v1.json"
 	sensitivityFile = "schema/sensitivity.v1.json"
-	feelFile        = "schema/feel.v1.json"
 )
 
 func schemaOf(t *testing.T, file string) *jsonschema.Schema {
@@ -114,6 +113,7 @@ func framed(t testing.TB) map[string]Framed {
 	forced := checkReports(t)["holds"]
 	forced.AllTrials = true
 	all["check of all trials"] = forced
+	all["feel short"], all["feel long"] = felt(), cutShort()
 	sure := square()
 	sure.Tuning.Tried[0].Answers[0].Fraction = big.NewRat(1, 40)
 	sure.Tuning.Tolerance = 0.01
@@ -204,7 +204,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 func TestSchemasShare(t *testing.T) {
 	defs := map[string]any{}
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
-	for _, file := range []string{storyFile, diffFile, solutionFile, sensitivityFile, feelFile} {
+	for _, file := range []string{storyFile, diffFile, solutionFile, sensitivityFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
@@ -230,7 +230,6 @@ func TestSchemaIsUsedUp(t *testing.T) {
 		solutionFile:    allJSON(t, SolutionJSON, slices.Collect(maps.Values(solutions()))),
 		diffFile:        allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),
 		sensitivityFile: allJSON(t, SensitivityJSON, slices.Collect(maps.Values(sensitivities()))),
-		feelFile:        allJSON(t, FeelJSON, []FeelReport{felt(), cutShort()}),
 	} {
 		for _, field := range schemaFields(t, file) {
 			if !strings.Contains(written, `"`+field+`":`) {

@@ -63,7 +63,11 @@ func (a *app) checkCommand() *cobra.Command {
 	shareFlag(c.Flags(), &f.error, "error", "the chance that any verdict is wrong, at most: a `share`")
 	c.Flags().BoolVar(&f.update, "update", false, "write into the files what is now, where that is not as expected")
 	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.priorCheck(c, &f, args)
+		var past *priorResult
+		var err error
+		if len(args) == 1 { // several are matchups
+			past, err = a.ownPrior(c, &f.sourceFlags, args[0])
+		}
 		if err != nil {
 			return err
 		}
@@ -79,21 +83,6 @@ func (a *app) checkCommand() *cobra.Command {
 		return a.check(args, f, o, past)
 	}
 	return c
-}
-
-// priorCheck is the result that a check is made again from, nil if it is of matchups.
-func (a *app) priorCheck(c *cobra.Command, f *checkFlags, args []string) (*priorResult, error) {
-	if len(args) != 1 {
-		return nil, nil //nolint:nilnil // several are matchups
-	}
-	past, err := a.readPrior(c, &f.sourceFlags, args[0])
-	if err != nil {
-		return nil, err
-	}
-	if past, err = past.alone("check"); err != nil {
-		return nil, err
-	}
-	return past, past.repeat(c, "check", nil)
 }
 
 // expectant is a matchup that expects something.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"strconv"
 
 	"github.com/spf13/cobra"
 
@@ -13,8 +14,7 @@ import (
 const feelTrials = 2_000
 
 func (a *app) feelCommand() *cobra.Command {
-	var source sourceFlags
-	var out outputFlags
+	var m matchupFlags
 	var t trialFlags
 	c := &cobra.Command{
 		Use:               "feel MATCHUP",
@@ -22,20 +22,22 @@ func (a *app) feelCommand() *cobra.Command {
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}
-	source.add(c.Flags())
-	out.formats = []string{"text", "markdown", "json", "html"}
-	out.add(c.Flags())
+	m.add(c.Flags())
 	t.addTrials(c.Flags(), feelTrials, "`number` of games that are replayed")
 	c.RunE = func(c *cobra.Command, args []string) error {
-		o, err := t.options(c.Flags().Changed)
-		if err := errors.Join(err, out.check()); err != nil {
-			return err
-		}
-		source.files = a.files
-		matchup, err := source.load(args[0])
+		past, err := a.ownPrior(c, &m.sourceFlags, args[0])
 		if err != nil {
 			return err
 		}
+		o, err := t.options(c.Flags().Changed)
+		if err := errors.Join(err, m.check()); err != nil {
+			return err
+		}
+		matchup, err := m.load(args[0])
+		if err != nil {
+			return past.explain(err)
+		}
+		past.rename(matchup)
 		if err := a.checkOverwrites(); err != nil {
 			return err
 		}
@@ -43,22 +45,14 @@ func (a *app) feelCommand() *cobra.Command {
 		if err != nil {
 			return interruptedBefore(err, "before a game was replayed")
 		}
-		r := reports.FeelReport{Heading: reports.Heading{
-			Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Digits: out.digits, Stamp: reports.Stamp{
-				Version: version(), Seed: feel.Seed, Trials: feel.Trials, MatchupDigest: matchup.Digest(),
-				Command: source.reproduceCommand("feel", matchup.Name, append(t.words(feel.Trials), out.digitsWords()...)...),
-			},
-		}, Feel: feel}
-		if out.format == "html" {
-			r.Extras = []reports.Extra{setupPart(matchup, matchup.Name)}
+		r := reports.FeelReport{
+			Heading: m.heading(matchup, matchup, reports.Stamp{Seed: feel.Seed, Trials: feel.Trials}, "feel", t.words(feel.Trials)...), Feel: feel,
 		}
-		if err := write(a, out, feels(), r); err != nil {
+		r.Asked = map[string]any{"seed": strconv.FormatUint(t.seed, 10), "trials": t.trials}
+		if err := a.reheaded(&r.Heading); err != nil {
 			return err
 		}
-		if feel.Interrupted {
-			return errInterrupted
-		}
-		return nil
+		return finish(a, m, feels(), r, feel.Interrupted, past)
 	}
 	return c
 }

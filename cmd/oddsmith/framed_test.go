@@ -26,6 +26,7 @@ func TestFramedForgeries(t *testing.T) {
 		"points secondedition/melee --of terminator,space-marine --count a.count=1,2 --engine montecarlo --trials 500 --format json",
 		"check shi/duel-lightning-claws --format json",
 		"check shi/duel-lightning-claws --engine montecarlo --error 0.01 --trials 20000 --format json",
+		"feel shi/duel --trials 50 --format json",
 	} {
 		var out, errs bytes.Buffer
 		if code := run(context.Background(), strings.Fields(command), &out, &errs); code != exitDone {

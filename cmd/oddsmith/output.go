@@ -112,9 +112,7 @@ func sensitivities() writers[reports.SensitivityReport] {
 	}
 }
 
-func feels() writers[reports.FeelReport] {
-	return writers[reports.FeelReport]{text: reports.Text[reports.FeelReport], markdown: reports.Markdown[reports.FeelReport], html: reports.HTML[reports.FeelReport], json: reports.FeelJSON, chart: reports.FeelChart}
-}
+func feels() writers[reports.FeelReport] { return framed(reports.FeelChart) }
 
 func checks() writers[reports.CheckReport] {
 	as := framed(reports.CheckChart)

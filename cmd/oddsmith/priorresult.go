@@ -71,15 +71,19 @@ func (p *priorResult) isOf(command string) bool {
 	return p != nil && p.damage == nil && p.Command() == command
 }
 
-// alone is a prior result of a command that makes nothing else again: of others it takes the matchup alone, as of any file.
-func (p *priorResult) alone(command string) (*priorResult, error) {
+// ownPrior is the result that a command made, and makes again, with its flags set as it was asked for; nil for all else, of
+// which it takes the matchup alone.
+func (a *app) ownPrior(c *cobra.Command, source *sourceFlags, name string) (*priorResult, error) {
+	p, err := a.readPrior(c, source, name)
 	switch {
+	case err != nil:
+		return nil, err
 	case p != nil && p.damage != nil:
 		return nil, p.damage
-	case !p.isOf(command):
+	case !p.isOf(c.Name()):
 		return nil, nil //nolint:nilnil // nothing is made again
 	default:
-		return p, nil
+		return p, p.repeat(c, c.Name(), nil)
 	}
 }
 

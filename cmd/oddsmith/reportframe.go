@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
@@ -61,6 +62,8 @@ func (a *app) writeFramed(r reports.Framed, f outputFlags) error {
 		return writeAs(a, f, pointsReports(), r)
 	case reports.CheckReport:
 		return writeAs(a, f, checks(), r)
+	case reports.FeelReport:
+		return writeAs(a, f, feels(), r)
 	default:
 		return failure{fmt.Errorf("a %T is no report of a frame", r)}
 	}
@@ -70,7 +73,7 @@ func (a *app) writeFramed(r reports.Framed, f outputFlags) error {
 func (a *app) answerAgain(name string, saved *reports.SavedResult, f reportFlags) (err error) {
 	now := &again{saved: saved, audited: f.audit}
 	if !f.audit {
-		if now.counted, err = saved.Frame.Known(); err == nil && now.counted == nil && saved.Frame.Kind != reports.ExactKind {
+		if now.counted, err = saved.Frame.Known(); err == nil && now.counted == nil && !slices.Contains([]string{reports.ExactKind, reports.FeelKind}, saved.Frame.Kind) {
 			err = errors.New("the field counts is missing; make the result again")
 		}
 		if err != nil {

@@ -95,8 +95,6 @@ func (a *app) writeWhole(r any, f outputFlags) error {
 	switch r := r.(type) {
 	case reports.SensitivityReport:
 		return writeAs(a, f, sensitivities(), r)
-	case reports.FeelReport:
-		return writeAs(a, f, feels(), r)
 	default:
 		return failure{fmt.Errorf("a %T is no report of a whole result", r)}
 	}

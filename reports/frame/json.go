@@ -130,6 +130,12 @@ const (
 	rounding = 1e-9
 )
 
+// Statistics of how a game feels: what a share of games does not exceed, and a mean of chances that are exact each.
+const (
+	Quantile = "quantile"
+	Chance   = "chance"
+)
+
 // Statistics whose answers may be infinite, as may be their ends; JSON has null for that.
 const (
 	OddsRatio = "odds_ratio"
@@ -146,7 +152,7 @@ func isOpen(statistic string) bool {
 // check refuses what no answer is.
 func (a *Answer) check(statistic string) error {
 	low, high := -most, most
-	if slices.Contains([]string{"share", "exactly", "at_least"}, statistic) {
+	if slices.Contains([]string{"share", "exactly", "at_least", Chance}, statistic) {
 		low, high = 0, 1
 	}
 	switch e := a.Estimate; {
