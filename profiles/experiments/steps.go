@@ -1,6 +1,7 @@
 package experiments
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
@@ -151,7 +152,11 @@ func (s *Steps) add(step Step) error {
 		step.Matchup = m
 		s.List = append(s.List, step)
 	case errors.As(err, &problems):
-		s.Left = append(s.Left, LeftStep{step.Path, step.From, step.To, reason(err)})
+		// whatever the order of lines in the file
+		slices.SortFunc(problems, func(x, y profiles.Problem) int {
+			return cmp.Or(cmp.Compare(x.Path, y.Path), cmp.Compare(x.Message, y.Message))
+		})
+		s.Left = append(s.Left, LeftStep{step.Path, step.From, step.To, reason(problems)})
 	default:
 		return err
 	}

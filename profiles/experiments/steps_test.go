@@ -2,7 +2,10 @@ package experiments
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -129,7 +132,7 @@ func TestListingStops(t *testing.T) {
 }
 
 // TestStepsEverywhere: every scenario (the first of each three of a system, unless -heavy is
-// given) has steps, each of which is another matchup.
+// given) has steps, each of which is another matchup; they are those of the matchup as a saved result has it.
 func TestStepsEverywhere(t *testing.T) {
 	for _, system := range profiles.Systems() {
 		t.Run(system.Name, func(t *testing.T) {
@@ -141,6 +144,15 @@ func TestStepsEverywhere(t *testing.T) {
 				s, err := LoadSteps(system.Name+"/"+kind.Name, nil, nil, anyNumber)
 				must(t, err)
 				differ(t, kind.Name, s)
+				text, err := json.Marshal(s.Base.Resolved())
+				must(t, err)
+				file := filepath.Join(t.TempDir(), "resolved.json")
+				must(t, os.WriteFile(file, text, 0o600))
+				again, err := LoadSteps(file, nil, nil, anyNumber)
+				must(t, err)
+				if !slices.Equal(told(again), told(s)) || !slices.Equal(again.Left, s.Left) {
+					t.Errorf("%s: as resolved, it has the steps %v and not %v, not %v and not %v", kind.Name, told(again), again.Left, told(s), s.Left)
+				}
 			}
 		})
 	}
