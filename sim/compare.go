@@ -177,7 +177,7 @@ func (c *Comparison) walk(ctx context.Context, g Grid, questions [][]Question, o
 	for t := range g.Scenarios {
 		var found []ExactAnswer
 		for v := range g.Scenarios[t] {
-			x, err := g.walkCell(ctx, t, v, &questions[t][v], o)
+			x, err := g.walkCell(ctx, t, v, &questions[t][v], o, true)
 			if err != nil {
 				return err
 			}
@@ -195,12 +195,13 @@ func (c *Comparison) walk(ctx context.Context, g Grid, questions [][]Question, o
 	return nil
 }
 
-// walkCell answers exactly for one variant against one target, unless the answer is known.
-func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o CompareOptions) (ExactAnswer, error) {
+// walkCell answers exactly for one variant against one target, unless the answer is known, with the law of a number if that
+// is needed.
+func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o CompareOptions, law bool) (ExactAnswer, error) {
 	kept := o.Partial.point(o.FirstPoint + g.cell(target, variant))
 	if kept != nil && len(kept.Exact) > 0 {
 		found := kept.Exact[0]
-		if len(kept.Exact) > 1 || !found.plausibleFor(q) || !q.Share && !found.hasLaw(q) {
+		if len(kept.Exact) > 1 || !found.plausibleFor(q) || law && !q.Share && !found.hasLaw(q) {
 			return found, ErrMismatch
 		}
 		return found, nil
@@ -210,6 +211,9 @@ func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o 
 		x, err := walkLeast(sc, o.limit(sc), sumsOf(*q)...)
 		if err == nil {
 			found = q.exactAnswer(x)
+		}
+		if !law {
+			found.Law = rules.Distribution{}
 		}
 		return found, err
 	})

@@ -151,7 +151,7 @@ func (b *contrasting) walkVariant(ctx context.Context, v int, o CompareOptions) 
 	if b.walked[v] != nil || b.tooLarge[v] || o.Engine == MonteCarlo {
 		return b.walked[v] != nil, nil
 	}
-	found, err := b.grid.walkCell(ctx, 0, v, &b.questions[v], o)
+	found, err := b.grid.walkCell(ctx, 0, v, &b.questions[v], o, false)
 	_, b.tooLarge[v] = TooLarge(err)
 	switch {
 	case err == nil:

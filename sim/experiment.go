@@ -149,7 +149,7 @@ func (g Grid) walkShard(ctx context.Context, questions [][]Question, o CompareOp
 			if !s.owns(g.cell(t, v)) {
 				continue
 			}
-			if _, err := g.walkCell(ctx, t, v, &row[v], o); err != nil {
+			if _, err := g.walkCell(ctx, t, v, &row[v], o, true); err != nil {
 				return err
 			}
 		}
