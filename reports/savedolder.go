@@ -125,7 +125,7 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 	f := &frame.Frame{
 		Kind: kind, Engine: o.Engine, Stamp: *o.Stamp, Played: o.Matchup, Labels: o.Axes, Interrupted: o.Interrupted, Text: o.Note, Asked: map[string]any{},
 	}
-	if o.Stamp.Trials > 0 {
+	if o.Stamp.Trials > 0 || o.Stamp.Seed > 0 {
 		f.Asked["seed"] = strconv.FormatUint(o.Stamp.Seed, 10)
 	}
 	switch kind {

@@ -169,7 +169,7 @@ func (a *app) compare(set *experiments.VariantSet, m matchupFlags, t trialFlags,
 
 // askedComparison are the options of a comparison, by name.
 func askedComparison(o sim.CompareOptions, r *sim.Comparison) map[string]any {
-	all := map[string]any{}
+	all := map[string]any{"seed": strconv.FormatUint(o.Seed, 10)}
 	if o.Question != "" {
 		all["question"] = o.Question
 	}
@@ -182,10 +182,7 @@ func askedComparison(o sim.CompareOptions, r *sim.Comparison) map[string]any {
 	if r.Engine != sim.Exact || !o.Decide { // which plays, if it is asked for
 		all["engine"] = string(r.Engine)
 	}
-	if r.Engine == sim.Exact {
-		return all
-	}
-	if all["seed"] = strconv.FormatUint(o.Seed, 10); o.Trials > 0 {
+	if r.Engine != sim.Exact && o.Trials > 0 {
 		all["trials"] = o.Trials
 	}
 	return all

@@ -72,7 +72,7 @@ func (p *priorResult) givenGoal() []string {
 
 // asked are the options of a tuning, by name.
 func (f *tuneFlags) asked(t trialFlags, engine string, r *sim.Tuning) map[string]any {
-	all := map[string]any{"engine": engine}
+	all := map[string]any{"engine": engine, "seed": strconv.FormatUint(t.seed, 10)}
 	for name, text := range map[string]string{"target": f.target, "maximize": f.maximize, "minimize": f.minimize, "within": f.within} {
 		if text != "" {
 			all[name] = text
@@ -82,7 +82,7 @@ func (f *tuneFlags) asked(t trialFlags, engine string, r *sim.Tuning) map[string
 		all["max-points"] = f.most
 	}
 	if r.Trials > 0 {
-		all["seed"], all["trials"] = strconv.FormatUint(t.seed, 10), t.trials
+		all["trials"] = t.trials
 	}
 	return all
 }

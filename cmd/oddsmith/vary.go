@@ -61,10 +61,12 @@ func (f *varyFlags) survey(t trialFlags, questions []string) (sim.SurveyOptions,
 	}, errors.Join(err, checkWorkers(t.workers))
 }
 
-// asked adds to options how trials were played, if any were: where all is exact, no number of them makes a difference.
+// asked adds to options the seed, which stamps have, and how many trials were played, if any were: where all is exact, no
+// number of them makes a difference.
 func (f *trialFlags) asked(s *sim.Survey, options map[string]any) map[string]any {
+	options["seed"] = strconv.FormatUint(f.seed, 10) // it may have more digits than a float
 	if s.Trials > 0 {
-		options["seed"], options["trials"] = strconv.FormatUint(f.seed, 10), f.trials // a seed may have more digits than a float
+		options["trials"] = f.trials
 	}
 	return options
 }
