@@ -91,7 +91,7 @@ func ReadCheck(f *frame.Frame) (CheckReport, error) {
 		}
 		c := CheckedMatchup{Name: m.Name, Title: m.Title, Digest: m.Digest, Matchup: m.Matchup}
 		for range m.Answers {
-			x, err := readChecked(f.Rows[at], m.Name)
+			x, err := readChecked(f, f.Rows[at], m.Name)
 			if at++; err != nil {
 				return r, fmt.Errorf("rows, %d: %w", at, err)
 			}
@@ -118,8 +118,8 @@ func readCheckDetails(f *frame.Frame) (d checkDetails, err error) {
 }
 
 // readChecked is an expectation of a matchup, and what became of it.
-func readChecked(row frame.Row, matchup string) (x CheckedAnswer, err error) {
-	q := frame.Question{Name: row.Question, Kind: row.Statistic}.Read()
+func readChecked(f *frame.Frame, row frame.Row, matchup string) (x CheckedAnswer, err error) {
+	q := f.Asks(row).Read()
 	if row.Statistic == "difference" {
 		q.Name = sim.FirstPlayer
 	}

@@ -19,17 +19,6 @@ type compareDetails struct {
 	Matchups []map[string]any `json:"matchups,omitempty"`
 }
 
-type jsonQuestion struct {
-	Name   string `json:"name"`
-	Kind   string `json:"kind"`
-	Better string `json:"better"`
-	Given  string `json:"given,omitempty"`
-}
-
-func questionJSON(q sim.Question) jsonQuestion {
-	return jsonQuestion{Name: q.Name, Kind: frame.KindOf(q), Better: q.Better.String(), Given: q.Condition}
-}
-
 // Frame is a comparison as a frame: of each variant against each target its value, its rank between those that are
 // possible, and its difference to the baseline with what was found of it and how large it is.
 func (r CompareReport) Frame() frame.Frame {

@@ -57,10 +57,10 @@ const (
 func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 	r := DiffReport{Files: files, Results: results}
 	a, b := results[0], results[1]
-	if a.Schema != b.Schema || a.Command() != b.Command() && (!isAllOdds(a) || !isAllOdds(b)) {
+	if a.Command() != b.Command() && (!isAllOdds(a) || !isAllOdds(b)) {
 		return r, fmt.Errorf("%s is of `oddsmith %s` and %s of `oddsmith %s`; only results of a kind can be laid side by side, those of run and exact count as one", files[0], a.Command(), files[1], b.Command())
 	}
-	if laid := []string{RunKind, ExactKind, CompareKind, SweepKind, TuneKind, TableKind, FeelKind}; !slices.Contains(laid, a.Command()) {
+	if laid := []string{RunKind, ExactKind, CompareKind, SweepKind, TuneKind, TableKind, SensitivityKind, FeelKind}; !slices.Contains(laid, a.Command()) {
 		return r, fmt.Errorf("%s and %s are of `oddsmith %s`, whose answers are not laid side by side; those of %s are",
 			files[0], files[1], a.Command(), phrase.And(laid))
 	}
@@ -138,12 +138,14 @@ func (s *SavedResult) answerEntries() []answerEntry {
 	return list
 }
 
-// frameAnswers are those of a frame, but of all odds not how each metric is distributed, nor what goes with an outcome.
+// frameAnswers are those of a frame, but of all odds not how each metric is distributed, nor what goes with an outcome,
+// and of comparisons and changes not what follows from them.
 func frameAnswers(f *frame.Frame) (list answerList) {
 	all := f.Kind == RunKind || f.Kind == ExactKind
+	asked := f.Kind == CompareKind || f.Kind == SensitivityKind
 	for _, r := range f.Rows {
 		distributed := r.Statistic == "exactly" || r.Statistic == "at_least"
-		if r.Answer == nil || f.Kind == CompareKind && r.Statistic != f.Questions[0].Kind || all && (distributed || r.Question != "" || r.Labels[0] != "" && r.Labels[1] != "") {
+		if r.Answer == nil || asked && r.Statistic != f.Questions[0].Kind || all && (distributed || r.Question != "" || r.Labels[0] != "" && r.Labels[1] != "") {
 			continue
 		}
 		list.add(r.Statistic, &r.Answer.Estimate, append([]string{r.Question}, r.Labels...)...)

@@ -56,6 +56,7 @@ func diffs(t *testing.T) map[string]DiffReport {
 		"diff-tunings": diffed(t, saved(t, FrameJSON[TuneReport], passing()), saved(t, FrameJSON[TuneReport], passing())),
 		"diff-tables":  diffed(t, saved(t, FrameJSON[TableReport], miscellany()), saved(t, FrameJSON[TableReport], miscellany())),
 		"diff-bounds":  diffed(t, bounds, bounds),
+		"diff-changes": diffed(t, saved(t, FrameJSON[SensitivityReport], sensitivities()["exact"]), saved(t, FrameJSON[SensitivityReport], sensitivities()["mixed"])),
 		"diff-walk": diffed(t, saved(t, FrameJSON[Report], sampled("toy/duel", "a knight against a troll", 1024,
 			outcome("knight", "the troll is dead", rules.A, wilson(600, 1024)))), walk),
 		"diff-known": diffed(t, bounds, saved(t, FrameJSON[Report], sampled("toy/volley", "four shots at one target", 1024,

@@ -53,6 +53,7 @@ func everyKind(t *testing.T) map[string]*SavedResult {
 	return map[string]*SavedResult{
 		"run": saved(t, FrameJSON[Report], complete()), "exact": saved(t, FrameJSON[Report], walked()), "compare": saved(t, FrameJSON[CompareReport], arsenal()),
 		"sweep": saved(t, FrameJSON[SurveyReport], scoresSurvey()), "tune": saved(t, FrameJSON[TuneReport], passing()), "table": saved(t, FrameJSON[TableReport], miscellany()),
+		"sensitivity": saved(t, FrameJSON[SensitivityReport], sensitivities()["mixed"]),
 	}
 }
 

@@ -12,7 +12,7 @@ func FuzzSaved(f *testing.F) {
 	known := map[string]func(io.Writer) error{
 		"run": func(w io.Writer) error { return FrameJSON(w, complete()) }, "compare": func(w io.Writer) error { return FrameJSON(w, twoBlades()) },
 		"sweep": func(w io.Writer) error { return FrameJSON(w, scoresSurvey()) }, "tune": func(w io.Writer) error { return FrameJSON(w, passing()) },
-		"table": func(w io.Writer) error { return FrameJSON(w, single()) },
+		"table": func(w io.Writer) error { return FrameJSON(w, single()) }, "sensitivity": func(w io.Writer) error { return FrameJSON(w, sensitivities()["mixed"]) },
 	}
 	others := map[string]*SavedResult{}
 	for command, write := range known {
@@ -26,8 +26,12 @@ func FuzzSaved(f *testing.F) {
 			f.Fatal(err)
 		}
 	}
-	for _, w := range wholeReports(f) {
-		f.Add(w.text)
+	for _, r := range framed(f) {
+		var b bytes.Buffer
+		if err := r.Frame().JSON(&b); err != nil {
+			f.Fatal(err)
+		}
+		f.Add(b.Bytes())
 	}
 	f.Add([]byte(`{"schema": "oddsmith/result/v1", "stamp": {}, "outcomes": [{"name": "x", "share": {"value": 1e-320, "low": 0, "high": 1, "confidence": 1}}]}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
@@ -38,11 +42,10 @@ func FuzzSaved(f *testing.F) {
 		if found := s.Differences(s); len(found) > 0 {
 			t.Errorf("it differs from itself: %q", found)
 		}
-		if s.IsWhole() {
-			if r, err := s.Report("0.0.0", DefaultDigits); err == nil {
-				allForms(r)
+		if !s.Older {
+			if r, err := s.FrameReport(DefaultDigits); err == nil {
+				framedForms(t, r)
 			}
-			return
 		}
 		other := others[s.Command()]
 		if other == nil {

@@ -52,9 +52,10 @@ func withoutWalked(p *sim.Partial) *sim.Partial {
 	return out
 }
 
-// headingOf is what a frame says of its matchup, and where it comes from.
+// headingOf is what a frame says of its matchup, and where it comes from; impossible counts are left out.
 func headingOf(f *frame.Frame) Heading {
-	return Heading{Name: f.Name, Title: f.Title, Stamp: f.Stamp, Asked: f.Asked, Matchup: f.Played}
+	counted, _ := f.Known()
+	return Heading{Name: f.Name, Title: f.Title, Stamp: f.Stamp, Asked: f.Asked, Matchup: f.Played, Counted: counted}
 }
 
 // labelsOf are axes with what their values change.

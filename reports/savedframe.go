@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -15,7 +16,7 @@ import (
 
 // FrameKinds are the kinds of questions whose answers are frames.
 func FrameKinds() []string {
-	return []string{RunKind, ExactKind, CompareKind, SweepKind, TuneKind, TableKind, LeagueKind, PointsKind, CheckKind, FeelKind}
+	return []string{RunKind, ExactKind, CompareKind, SweepKind, TuneKind, TableKind, SensitivityKind, LeagueKind, PointsKind, CheckKind, FeelKind}
 }
 
 // Framed is a report whose numbers are a frame.
@@ -49,6 +50,10 @@ func (s *SavedResult) FrameReport(d Digits, extras ...Extra) (Framed, error) {
 		r, err := ReadFeel(s.Frame)
 		r.Digits, r.Extras = d, extras
 		return r, err
+	case SensitivityKind:
+		r, err := ReadSensitivity(s.Frame)
+		r.Digits, r.Extras = d, extras
+		return r, err
 	default:
 		return nil, fmt.Errorf("its numbers do not say all that `oddsmith %s` tells", s.Frame.Kind)
 	}
@@ -64,16 +69,20 @@ func (s *SavedResult) CarriedMatchups() ([]map[string]any, error) {
 	return d.Matchups, err
 }
 
-// readFrame reads a result that has a frame, and reports whether it is one: of this version, or of one before there were
-// frames, of which it takes what was asked.
-func readFrame(text []byte) (s *SavedResult, known bool, err error) {
+// readFrame reads a result: of this form, or of one before there were frames, of which it takes what was asked. It is nil
+// without an error where the text is none.
+func readFrame(text []byte) (s *SavedResult, err error) {
 	var of struct {
 		Schema string `json:"schema"`
 	}
-	if frame.Decode(text, &of) != nil {
-		return nil, false, nil
+	err = frame.Decode(text, &of)
+	switch wrong := new(json.UnmarshalTypeError); {
+	case errors.As(err, &wrong), err == nil && of.Schema == "": // no object, or another one
+		return nil, nil //nolint:nilnil // which is no mistake
+	case err != nil:
+		return nil, err
 	}
-	s = &SavedResult{Schema: of.Schema, text: text}
+	s = &SavedResult{text: text}
 	switch kind := olderKind(of.Schema, text); {
 	case of.Schema == frame.Schema:
 		s.Frame, err = frame.Read(text)
@@ -87,14 +96,14 @@ func readFrame(text []byte) (s *SavedResult, known bool, err error) {
 		s.Older = true
 		s.Frame, err = readOlder(text, kind)
 	default:
-		return nil, false, nil
+		err = fmt.Errorf("the schema is %s, and this program knows %s", jsonText(of.Schema), frame.Schema)
 	}
 	if err != nil {
-		return nil, true, err
+		return nil, err
 	}
 	s.Stamp, s.Matchup, s.Name, s.Interrupted = &s.Frame.Stamp, s.Frame.Played, s.Frame.Name, s.Frame.Interrupted
 	s.Engine = s.Frame.Engine
-	return s, true, s.readWalk()
+	return s, s.readWalk()
 }
 
 // checkShape refuses a frame that has other labels, or less to answer, than its kind, so that whatever reads one need not.
@@ -105,8 +114,10 @@ func checkShape(f *frame.Frame) error {
 	switch {
 	case limited && !slices.Contains(labels, strconv.Itoa(len(f.Labels))):
 		return fmt.Errorf("labels has %d entries, and a result of `oddsmith %s` has %s; make the result again", len(f.Labels), f.Kind, phrase.Or(labels))
-	case f.Kind == CompareKind && len(f.Questions) != 1:
-		return fmt.Errorf("questions has %d entries, and a comparison has one; make the result again", len(f.Questions))
+	case f.Kind == SensitivityKind && len(f.Labels) < len(changeLabels()):
+		return fmt.Errorf("labels has %d entries, and a result of `oddsmith %s` has %d and its axes; make the result again", len(f.Labels), f.Kind, len(changeLabels()))
+	case (f.Kind == CompareKind || f.Kind == SensitivityKind) && len(f.Questions) != 1:
+		return fmt.Errorf("questions has %d entries, and a result of `oddsmith %s` has one; make the result again", len(f.Questions), f.Kind)
 	default:
 		return nil
 	}

@@ -3,6 +3,7 @@ package reports
 import (
 	"bytes"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -34,6 +35,8 @@ func framedForms(t *testing.T, r Framed) map[string]string {
 		write["github"] = func(w io.Writer) error { return CheckGitHub(w, r) }
 	case FeelReport:
 		addForms(write, r, FeelChart)
+	case SensitivityReport:
+		addForms(write, r, SensitivityChart)
 	default:
 		t.Fatalf("a %T has no forms here", r)
 	}
@@ -55,11 +58,20 @@ func addForms[R Documented](to map[string]func(io.Writer) error, r R, chart func
 	to["svg"] = func(w io.Writer) error { _, err := chart(w, charts.SVG, r); return err }
 }
 
+// written is what is written of a report.
+func written[R any](write func(io.Writer, R) error, r R) []byte {
+	var b bytes.Buffer
+	if err := write(&b, r); err != nil {
+		panic(err)
+	}
+	return b.Bytes()
+}
+
 // TestFrameSaysAll: whatever is written of a report comes out again, byte for byte, of its frame.
 func TestFrameSaysAll(t *testing.T) {
 	for name, r := range framed(t) {
 		s := saved(t, FrameJSON[Framed], r)
-		if !slices.Contains([]string{SweepKind, TableKind, LeagueKind, PointsKind, CheckKind, FeelKind}, s.Command()) {
+		if !slices.Contains([]string{SweepKind, TableKind, SensitivityKind, LeagueKind, PointsKind, CheckKind, FeelKind}, s.Command()) {
 			continue // told from counts alone
 		}
 		again, err := s.FrameReport(DefaultDigits)
@@ -69,7 +81,7 @@ func TestFrameSaysAll(t *testing.T) {
 		}
 		want := framedForms(t, r)
 		for form, got := range framedForms(t, again) {
-			if form != "json" && got != want[form] {
+			if got != want[form] {
 				t.Errorf("%s as %s differs\n%s\nwant\n%s", name, form, got, want[form])
 			}
 		}
@@ -174,9 +186,52 @@ func TestFeelRefuses(t *testing.T) {
 	}
 }
 
+// TestSensitivityRefuses: a frame of what changes are worth that lacks some of it, or has it twice, has no report.
+func TestSensitivityRefuses(t *testing.T) {
+	rows := func(all map[string]any) []any { return all["rows"].([]any) }
+	details := func(all map[string]any) map[string]any { return all["details"].(map[string]any) }
+	first := func(all map[string]any, statistic string) int {
+		return slices.IndexFunc(rows(all), func(row any) bool { return row.(map[string]any)["statistic"] == statistic })
+	}
+	without := func(statistic string) func(all map[string]any) {
+		return func(all map[string]any) {
+			all["rows"] = slices.Delete(rows(all), first(all, statistic), first(all, statistic)+1)
+		}
+	}
+	for name, change := range map[string]func(all map[string]any){
+		"without it as it is":   without("share"),
+		"without a worth":       without("worth"),
+		"without a first order": without("sobol_first_order"),
+		"without a total":       without("sobol_total"),
+		"without a mean":        without("combinations_mean"),
+		"a worth of nothing":    func(all map[string]any) { delete(rows(all)[first(all, "worth")].(map[string]any), "answer") },
+		"without details":       func(all map[string]any) { delete(all, "details") },
+		"without a combination": func(all map[string]any) { all["rows"] = rows(all)[:len(rows(all))-1] },
+		"combinations turned":   func(all map[string]any) { slices.Reverse(rows(all)) },
+		"no change":             func(all map[string]any) { all["rows"] = rows(all)[:1] },
+		"pairs of nothing":      func(all map[string]any) { delete(details(all), "pairs") },
+		"variation of nothing":  func(all map[string]any) { delete(details(all), "variation") },
+		"seed of another kind":  func(all map[string]any) { details(all)["pairs"].(map[string]any)["seed"] = 3 },
+		"a pair with another one": func(all map[string]any) {
+			rows(all)[first(all, "interaction")].(map[string]any)["labels"].([]any)[4] = ""
+		},
+		"a combination too many": func(all map[string]any) { all["rows"] = append(rows(all), rows(all)[len(rows(all))-1]) },
+	} {
+		all := saved(t, FrameJSON[SensitivityReport], sensitivities()["mixed"]).fields()
+		change(all)
+		s, err := ReadSaved(asText(t, all))
+		if err == nil {
+			_, err = s.FrameReport(DefaultDigits)
+		}
+		if err == nil {
+			t.Errorf("%s is taken", name)
+		}
+	}
+}
+
 // TestFrameShape: a frame with other labels or questions than its kind has is refused, and nothing panics.
 func TestFrameShape(t *testing.T) {
-	for kind, r := range map[string]Framed{"run": typical(), "exact": walked(), "compare": twoBlades(), "table": cut(), "check": checkReports(t)["holds"], "feel": felt()} {
+	for kind, r := range map[string]Framed{"run": typical(), "exact": walked(), "compare": twoBlades(), "table": cut(), "sensitivity": sensitivities()["mixed"], "check": checkReports(t)["holds"], "feel": felt()} {
 		for _, field := range []string{"labels", "questions"} {
 			all := saved(t, FrameJSON[Framed], r).fields()
 			all[field], all["rows"] = []any{}, []any{map[string]any{"labels": []any{}}}
@@ -184,7 +239,7 @@ func TestFrameShape(t *testing.T) {
 				all["rows"] = []any{}
 			}
 			s, err := ReadSaved(asText(t, all))
-			if field == "labels" && err == nil || kind == "compare" && err == nil {
+			if err == nil && (field == "labels" || kind == "compare" || kind == "sensitivity") {
 				t.Errorf("%s without %s is taken", kind, field)
 			}
 			if err == nil {
@@ -194,20 +249,10 @@ func TestFrameShape(t *testing.T) {
 	}
 }
 
-// TestOneFormOfEachKind: a kind of question has a frame, or a schema of its own, and never both.
-func TestOneFormOfEachKind(t *testing.T) {
-	own := map[string]bool{}
-	for _, schema := range wholeSchemas() {
-		own[(&SavedResult{Schema: schema}).Command()] = true
-	}
-	both := 0
-	for _, kind := range FrameKinds() {
-		if own[kind] {
-			both++
-		}
-	}
-	t.Logf("%d kinds have frames, %d forms of their own, and %d both", len(FrameKinds()), len(own), both)
-	if both > 0 {
-		t.Error("a kind has both")
+// TestOneFormOfAll: all kinds of questions are written in one form, but those that are no table of numbers.
+func TestOneFormOfAll(t *testing.T) {
+	files, err := filepath.Glob("schema/*.json")
+	if want := []string{"schema/diff.v1.json", "schema/library.v1.json", "schema/result.v2.json", "schema/solution.v1.json", "schema/story.v1.json"}; err != nil || !slices.Equal(files, want) {
+		t.Errorf("%v, %v", files, err)
 	}
 }

@@ -4,7 +4,10 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"regexp"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -93,6 +96,8 @@ func olderKind(schema string, text []byte) string {
 		return CheckKind
 	case "oddsmith/feel/v1":
 		return FeelKind
+	case "oddsmith/sensitivity/v1":
+		return SensitivityKind
 	case "oddsmith/result/v1":
 		var o struct {
 			Engine sim.Engine `json:"engine"`
@@ -141,6 +146,9 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 		return f, nil
 	case FeelKind:
 		f.Asked["trials"] = float64(o.Stamp.Trials)
+		return f, nil
+	case SensitivityKind:
+		askedBy(o.Stamp.Command, f, "field", "question", "pairs", "over", "decide", "margin", "engine", "seed", "trials")
 		return f, nil
 	}
 	questions := o.Options.Questions
@@ -222,5 +230,28 @@ func (o *olderResult) askedTuning(f *frame.Frame) {
 		a["minimize"] = o.Question.Name
 	default:
 		a["target"] = o.Question.Name + "=" + cmp.Or(o.Options.Target, frame.Float(o.Target))
+	}
+}
+
+// What stands between the blanks of a command line, and what is quoted of it: see [safe.Shell].
+const (
+	wordForm   = `(?:'[^']*'|\\.|[^ '\\])+`
+	quotedForm = `'([^']*)'|\\(.)`
+)
+
+// askedBy adds the flags of some names that stand in the command of a result, which says all that was asked.
+func askedBy(command string, f *frame.Frame, names ...string) {
+	words := regexp.MustCompile(wordForm).FindAllString(command, -1)
+	quoted := regexp.MustCompile(quotedForm)
+	for i, word := range words {
+		name, flag := strings.CutPrefix(word, "--")
+		switch {
+		case !flag || !slices.Contains(names, name):
+		case i+1 < len(words) && !strings.HasPrefix(words[i+1], "--"):
+			texts, _ := f.Asked[name].([]string)
+			f.Asked[name] = append(texts, quoted.ReplaceAllString(words[i+1], "$1$2"))
+		default:
+			f.Asked[name] = true
+		}
 	}
 }

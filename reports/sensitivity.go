@@ -19,23 +19,17 @@ type SensitivityReport struct {
 	Worth *sim.Contrasted
 	Pairs *StepPairs // nil unless asked for
 	Over  *Variation // likewise
+	Cut   bool       // interrupted before all that was asked was known
 }
 
 // Step is a field that says something else.
 type Step struct {
-	Path string `json:"path"`
-	From string `json:"from"`
-	To   string `json:"to"`
-	Way  string `json:"way"` // up, down or turned
+	Path, From, To string
+	Way            string // up, down or turned
 }
 
 // LeftStep is one that rules forbid.
-type LeftStep struct {
-	Path string `json:"path"`
-	From string `json:"from"`
-	To   string `json:"to"`
-	Why  string `json:"why"`
-}
+type LeftStep struct{ Path, From, To, Why string }
 
 // StepPairs is what pairs of steps are worth together beyond what each is worth alone.
 type StepPairs struct {

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
-	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -19,7 +18,7 @@ func TestSensitivityGoldens(t *testing.T) {
 		golden(t, "testdata/sensitivity-"+name+".txt", []byte(onScreen(t, Screen{Width: 100}, Text[SensitivityReport], all[name])))
 	}
 	goldens(t, map[string]SensitivityReport{"sensitivity-mixed": all["mixed"]}, map[string]func(io.Writer, SensitivityReport) error{
-		"md": Markdown[SensitivityReport], "json": SensitivityJSON, "csv": SensitivityCSV,
+		"md": Markdown[SensitivityReport], "json": FrameJSON[SensitivityReport], "csv": FrameCSV[SensitivityReport],
 	})
 }
 
@@ -65,32 +64,6 @@ func TestSensitivityChart(t *testing.T) {
 	}
 	if p := many.tornado(); len(p.Rows) != maxFields || !strings.Contains(p.Note, "those of 13 more fields are smaller") {
 		t.Errorf("%d rows, %s", len(p.Rows), p.Note)
-	}
-}
-
-// TestSensitivitySchema: as with results.
-func TestSensitivitySchema(t *testing.T) {
-	s := schemaOf(t, sensitivityFile)
-	for name, r := range sensitivities() {
-		if err := s.Validate(asJSON(t, SensitivityJSON, r)); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-	first := func(v map[string]any, list string) map[string]any { return v[list].([]any)[0].(map[string]any) }
-	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version":  func(v map[string]any) { v["schema"] = frame.Schema },
-		"an unknown field":    func(v map[string]any) { v["extra"] = 1 },
-		"no steps":            func(v map[string]any) { v["steps"] = []any{} },
-		"a step sideways":     func(v map[string]any) { first(v, "steps")["way"] = "sideways" },
-		"a worth of a number": func(v map[string]any) { first(v, "steps")["worth"] = 0.5 },
-		"a reason missing":    func(v map[string]any) { delete(first(v, "left_out"), "why") },
-		"a pair of one":       func(v map[string]any) { delete(first(v["pairs"].(map[string]any), "interactions"), "other") },
-		"an axis of nothing":  func(v map[string]any) { first(v["variation"].(map[string]any), "axes")["values"] = []any{} },
-	} {
-		v := asJSON(t, SensitivityJSON, sensitivities()["exact"])
-		if spoil(v); s.Validate(v) == nil {
-			t.Errorf("%s is accepted", name)
-		}
 	}
 }
 

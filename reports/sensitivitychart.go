@@ -74,9 +74,6 @@ func (r SensitivityReport) tornado() charts.Tornado {
 	return t
 }
 
-// ways are the ways that steps go.
-func ways() []string { return []string{"up", "down", "turned"} }
-
 // effect is the look of a step's bar: whether it is better for side a, or worse, or may be none; of what neither side
 // wants, whether it is more or less.
 func (r SensitivityReport) effect(step int) charts.Tone {

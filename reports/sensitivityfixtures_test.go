@@ -53,6 +53,7 @@ func sensitivityOf(c *sim.Contrasted, base sim.Answer, steps ...Step) Sensitivit
 func variationOf(answers []float64, played uint64) *Variation {
 	v := &Variation{
 		Axes:   []sim.Axis{wholes("a.attacks", 1, 2), scores("a.armour", 2, 4)},
+		Varied: []Varied{{Path: "a.attacks"}, {Changes: [][]string{{"a.armour=2+"}, {"a.armour=3+"}, {"a.armour=4+"}}}},
 		Survey: &sim.Survey{Questions: []sim.Question{{Name: "a wins", Share: true, Max: 1, Better: 1}}, Seed: 7, Trials: played, Confidence: 0.95},
 	}
 	if played > 0 {
@@ -61,7 +62,7 @@ func variationOf(answers []float64, played uint64) *Variation {
 	for _, p := range answers {
 		a := known(sim.Estimate{Value: p, Low: p, High: p, Confidence: 1})
 		if played > 0 {
-			a.Error = math.Sqrt(p * (1 - p) / float64(played))
+			a.Error, a.Confidence = math.Sqrt(p*(1-p)/float64(played)), 0.95
 		}
 		v.Survey.Points = append(v.Survey.Points, surveyed(played, a))
 	}
@@ -95,6 +96,7 @@ func sensitivities() map[string]SensitivityReport {
 	mixed.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 10_000)
 	exact.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 0)
 	mean.Over = variationOf([]float64{0.5, 0.51, 0.5, 0.49, 0.5, 0.5}, 500)
+	mean.Over.Survey.Questions[0] = kills()
 	decided := sensitivityOf(worthOf(wins, 20_000, []float64{0.125, 0.001, 0.004}, 0.03, 0.005, 0.009), half, steps[:3]...)
 	decided.Worth.Looks, decided.Worth.Margin, decided.Worth.Played[0] = 3, 0.01, 5000
 	done := wins

@@ -1,109 +1,228 @@
 package reports
 
 import (
-	"io"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// SensitivityJSONSchema is the version of schema/sensitivity.v1.json, which says what SensitivityJSON writes.
-// A change that is not an addition makes a new version.
-const SensitivityJSONSchema = "oddsmith/sensitivity/v1"
+// SensitivityKind is the kind of question of what single changes of a matchup are worth.
+const SensitivityKind = "sensitivity"
 
-type jsonSensitivity struct {
-	jsonHead
-	Name        string         `json:"name"`
-	Question    jsonQuestion   `json:"question"`
-	Label       string         `json:"question_label,omitempty"` // in tables, if it is not the name
-	Confidence  float64        `json:"confidence"`
-	Interrupted bool           `json:"interrupted,omitempty"`
-	Together    int            `json:"simultaneous"`
-	Looks       int            `json:"looks,omitempty"`
-	Margin      float64        `json:"margin,omitempty"`
-	Value       jsonEstimate   `json:"value"`
-	Steps       []jsonStep     `json:"steps"`
-	Pairs       *jsonStepPairs `json:"pairs,omitempty"`
-	Over        *jsonVariation `json:"variation,omitempty"`
-	Left        []LeftStep     `json:"left_out"`
-	Warnings    []string       `json:"warnings"`
+// The statistics of its rows, besides the answers themselves.
+const (
+	worthOfChange     = "worth"
+	interactionOfPair = "interaction"
+	meanOfAll         = "combinations_mean"
+	deviationOfAll    = "combinations_sd"
+	firstOrderOfAxis  = "sobol_first_order"
+	totalOfAxis       = "sobol_total"
+)
+
+// changeLabels are those before the labels of axes: which change it is, and with which other one.
+func changeLabels() []string { return []string{"field", "from", "to", "way", "with"} }
+
+// sensitivityDetails are what only it has besides numbers.
+type sensitivityDetails struct {
+	Singles   contrastDetails   `json:"singles"`
+	Pairs     *contrastDetails  `json:"pairs,omitempty"`
+	Variation *variationDetails `json:"variation,omitempty"`
 }
 
-type jsonStep struct {
-	Step
-	Engine sim.Engine   `json:"engine"`
-	Trials uint64       `json:"trials,omitempty"`
-	Value  jsonEstimate `json:"value"`
-	Worth  jsonEstimate `json:"worth"`
+// playedDetails say how what is not exact was played.
+type playedDetails struct {
+	Seed   uint64 `json:"seed,string,omitempty"` // it may have more digits than a float
+	Trials uint64 `json:"trials,omitempty"`
+	Digest string `json:"result_digest,omitempty"`
 }
 
-type jsonStepPairs struct {
-	Seed        uint64         `json:"seed,omitempty"`
-	Trials      uint64         `json:"trials,omitempty"`
-	Digest      string         `json:"result_digest,omitempty"`
-	Interrupted bool           `json:"interrupted,omitempty"`
-	Together    int            `json:"simultaneous"`
-	Looks       int            `json:"looks,omitempty"`
-	Beyond      []jsonStepPair `json:"interactions"`
-	Left        int            `json:"forbidden"`
+// contrastDetails are of contrasts that hold together.
+type contrastDetails struct {
+	playedDetails
+	Interrupted bool    `json:"interrupted,omitempty"`
+	Together    int     `json:"simultaneous"`
+	Looks       int     `json:"looks"`
+	Margin      float64 `json:"margin,omitempty"`
+	Forbidden   int     `json:"forbidden,omitempty"`
 }
 
-type jsonStepPair struct {
-	One    Step         `json:"one"`
-	Other  Step         `json:"other"`
-	Engine sim.Engine   `json:"engine"`
-	Trials uint64       `json:"trials,omitempty"`
-	Beyond jsonEstimate `json:"beyond"`
-}
-
-// engineOf says how a contrast was answered.
-func engineOf(c *sim.Contrasted, contrast int) sim.Engine {
-	if c.Exact(contrast) {
-		return sim.Exact
+func contrastDetailsOf(c *sim.Contrasted, forbidden int) *contrastDetails {
+	d := &contrastDetails{Interrupted: c.Interrupted, Together: c.Together, Looks: c.Looks, Margin: c.Margin, Forbidden: forbidden}
+	if c.Trials > 0 {
+		d.playedDetails = playedDetails{c.Seed, c.Trials, c.Digest}
 	}
-	return sim.MonteCarlo
+	return d
 }
 
-// SensitivityJSON writes what changes are worth as JSON.
-func SensitivityJSON(w io.Writer, r SensitivityReport) error {
+// variationDetails are of all combinations.
+type variationDetails struct {
+	playedDetails
+	Combinations int `json:"combinations"`
+	Exact        int `json:"exact"`
+}
+
+// Interrupted reports whether something lacks of what was asked, as it was interrupted.
+func (r SensitivityReport) Interrupted() bool {
+	return r.Cut || r.Worth.Interrupted || r.Pairs != nil && r.Pairs.Worth.Interrupted
+}
+
+// Played reports whether not all of it is exact.
+func (r SensitivityReport) Played() bool {
+	return r.Worth.Trials > 0 || r.Pairs != nil && r.Pairs.Worth.Trials > 0 || r.Over != nil && r.Over.Survey != nil && !r.Over.exact()
+}
+
+// Frame is what changes are worth as a frame: the answer as it is; of each change the answer and what it is worth, or why
+// rules forbid it; what pairs are worth beyond that; how the answer varies over all combinations, and the answer of each.
+func (r SensitivityReport) Frame() frame.Frame {
 	c := r.Worth
-	out := jsonSensitivity{
-		jsonHead: jsonHead{SensitivityJSONSchema, r.Stamp, r.Matchup}, Name: r.Name, Question: questionJSON(c.Question), Label: c.Question.Label, Confidence: c.Confidence,
-		Interrupted: c.Interrupted, Together: c.Together, Value: answerInFull(c.Values[0]), Steps: []jsonStep{}, Left: append([]LeftStep{}, r.Left...),
-		Warnings: append([]string{}, c.Warnings...),
-	}
-	if c.Looks > 1 {
-		out.Looks, out.Margin = c.Looks, c.Margin
-	}
+	r.Counted = r.countedAlone()
+	f := r.frame(SensitivityKind)
+	f.Confidence, f.Interrupted, f.Notes = c.Confidence, r.Interrupted(), append([]string{}, c.Warnings...)
+	f.Questions = []frame.Question{frame.QuestionOf(c.Question)}
+	details := sensitivityDetails{Singles: *contrastDetailsOf(c, 0)}
+	kind := frame.KindOf(c.Question)
+	r.add(&f, kind, c.Trials, c.Values[0])
 	for i, s := range r.Steps {
-		out.Steps = append(out.Steps, jsonStep{s, engineOf(c, i), c.Played[i], answerInFull(c.Values[i+1]), inFull(c.Differences[i])})
+		r.add(&f, kind, c.Played[i], c.Values[i+1], s.Path, s.From, s.To, s.Way)
+		r.add(&f, worthOfChange, c.Played[i], knownAnswer(c.Differences[i]), s.Path, s.From, s.To, s.Way)
+	}
+	for _, s := range r.Left {
+		f.Rows = append(f.Rows, frame.Row{Labels: r.labelled(s.Path, s.From, s.To), Question: c.Question.Name, Missing: s.Why})
 	}
 	if p := r.Pairs; p != nil {
-		pairs := &jsonStepPairs{Interrupted: p.Worth.Interrupted, Together: p.Worth.Together, Beyond: []jsonStepPair{}, Left: p.Left}
-		if p.Worth.Trials > 0 {
-			pairs.Seed, pairs.Trials, pairs.Digest = p.Worth.Seed, p.Worth.Trials, p.Worth.Digest
-		}
-		if p.Worth.Looks > 1 {
-			pairs.Looks = p.Worth.Looks
-		}
+		details.Pairs = contrastDetailsOf(p.Worth, p.Left)
 		for i, steps := range p.Pairs {
-			pairs.Beyond = append(pairs.Beyond, jsonStepPair{r.Steps[steps[0]], r.Steps[steps[1]], engineOf(p.Worth, i), p.Worth.Played[i], inFull(p.Worth.Differences[i])})
+			s := r.Steps[steps[0]]
+			r.add(&f, interactionOfPair, p.Worth.Played[i], knownAnswer(p.Worth.Differences[i]), s.Path, s.From, s.To, s.Way, r.setting(steps[1]))
 		}
-		out.Pairs = pairs
 	}
-	if r.Over != nil {
-		out.Over = r.Over.json()
+	if r.Over != nil && r.Over.Survey != nil {
+		details.Variation = r.addVariation(&f)
 	}
-	return frame.Encode(w, out)
+	f.Labels = r.labels(f.Rows)
+	f.Details, _ = frame.Raw(details) // it has nothing that JSON cannot say
+	return f
 }
 
-// SensitivityCSV writes them as RFC 4180 says, a row a change; pairs, and how answers vary over combinations, are
-// left to JSON.
-func SensitivityCSV(w io.Writer, r SensitivityReport) error {
-	t := frame.NewCSV(w, r.Name, r.Stamp, "", "question", "path", "from", "to", "way", "value", "worth", "low", "high", "confidence", "method")
-	for i, s := range r.Steps {
-		e := r.Worth.Differences[i]
-		t.WriteBy(engineOf(r.Worth, i), r.Worth.Played[i], append([]string{r.Worth.Question.Name, s.Path, s.From, s.To, s.Way, frame.Float(r.Worth.Values[i+1].Value)}, frame.Full(e)...)...)
+// add adds a row: by trials, or exact.
+func (r SensitivityReport) add(f *frame.Frame, statistic string, trials uint64, a sim.Answer, labels ...string) {
+	row := frame.Row{
+		Labels: r.labelled(labels...), Question: r.Worth.Question.Name, Statistic: statistic, Engine: sim.Exact, Answer: frame.AnswerOf(a),
 	}
-	return t.End()
+	if trials > 0 && a.Confidence < 1 {
+		row.Engine, row.Trials = sim.MonteCarlo, trials
+	}
+	f.Rows = append(f.Rows, row)
+}
+
+// addVariation adds how the answer varies over all combinations.
+func (r SensitivityReport) addVariation(f *frame.Frame) *variationDetails {
+	v := r.Over
+	s := v.Survey
+	d := &variationDetails{Combinations: len(s.Points), Exact: SurveyReport{Survey: s}.exact()}
+	if !v.exact() {
+		d.playedDetails = playedDetails{s.Seed, s.Trials, s.Digest}
+	}
+	r.add(f, meanOfAll, s.Trials, knownAnswer(v.Found.Mean))
+	r.add(f, deviationOfAll, s.Trials, knownAnswer(v.Found.Deviation))
+	for i, x := range v.Found.Axes {
+		r.add(f, firstOrderOfAxis, s.Trials, knownAnswer(x.Alone), v.Axes[i].Name)
+		r.add(f, totalOfAxis, s.Trials, knownAnswer(x.Total), v.Axes[i].Name)
+	}
+	grid := sim.ParamGrid{Axes: v.Axes}
+	for i, p := range s.Points {
+		labels := slices.Concat(make([]string, len(changeLabels())), valuesAt(v.Axes, grid.Index(i)))
+		r.add(f, frame.KindOf(r.Worth.Question), p.Trials, p.Answers[0], labels...)
+	}
+	return d
+}
+
+// knownAnswer is an estimate as an answer.
+func knownAnswer(e sim.Estimate) sim.Answer { return sim.Answer{Estimate: e, Known: true} }
+
+// labelled are the labels of a row, empty where none is given.
+func (r SensitivityReport) labelled(labels ...string) []string {
+	all := make([]string, len(changeLabels()))
+	if r.Over != nil {
+		all = append(all, make([]string, len(r.Over.Axes))...)
+	}
+	copy(all, labels)
+	return all
+}
+
+// labels are those of rows, with the values that rows have.
+func (r SensitivityReport) labels(rows []frame.Row) (list []frame.Label) {
+	for i, name := range changeLabels() {
+		var column []string
+		for _, row := range rows {
+			column = append(column, row.Labels[i])
+		}
+		list = append(list, frame.Label{Axis: sim.Axis{Name: name, Values: append([]string{}, once(column)...)}})
+	}
+	if r.Over != nil {
+		list = append(list, labelsOf(r.Over.Axes, r.Over.Varied)...)
+	}
+	return list
+}
+
+// countedAlone is what changes were found from, without what shards walk and count besides, as none knows what another one
+// walks.
+func (r SensitivityReport) countedAlone() *sim.Partial {
+	if r.Counted == nil {
+		return nil
+	}
+	combinations := 0
+	if r.Over != nil {
+		combinations = (&sim.ParamGrid{Axes: r.Over.Axes}).Size()
+	}
+	out := withoutWalked(r.Counted)
+	for i, k := range r.Counted.Points {
+		switch change := i - combinations; {
+		case change < 0:
+		case change >= len(r.Worth.Values): // of pairs, which are not sharded
+			out.Points[i] = r.valuesAlone(k)
+		default:
+			alone := &sim.KnownPoint{}
+			if change == 0 || r.Worth.Values[0].Confidence == 1 { // else no other is walked
+				alone.Exact, alone.TooLarge = k.Exact, k.TooLarge
+			}
+			if r.Worth.Trials > 0 {
+				alone.Counted = r.playedAlone(k.Counted)
+			}
+			out.Points[i] = alone
+		}
+	}
+	return out
+}
+
+// valuesAlone is the partial result of a pair, of whose exact answers the values alone are of use.
+func (r SensitivityReport) valuesAlone(k *sim.KnownPoint) *sim.KnownPoint {
+	out := *k
+	out.Exact = slices.Clone(k.Exact)
+	for i := range out.Exact {
+		x := &out.Exact[i]
+		if x.Complement = 0; r.Worth.Question.Share {
+			x.Complement = 1 - x.Value
+		}
+	}
+	return &out
+}
+
+// playedAlone is counts of all changes without those that are exact.
+func (r SensitivityReport) playedAlone(all []sim.CountedRange) (list []sim.CountedRange) {
+	for _, c := range all {
+		counts := make([][]sim.Histogram, len(c.Counts))
+		for g, of := range c.Counts {
+			counts[g] = slices.Clone(of)
+			for i := range counts[g] {
+				// the variants are the matchup as it is, and that of each contrast
+				if contrast := i - 1 + g; contrast >= 0 && contrast < len(r.Worth.Played) && r.Worth.Played[contrast] == 0 {
+					counts[g][i] = sim.Histogram{}
+				}
+			}
+		}
+		list = append(list, sim.CountedRange{From: c.From, To: c.To, Counts: counts})
+	}
+	return list
 }

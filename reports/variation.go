@@ -11,13 +11,16 @@ import (
 // Variation is how an answer varies over all combinations of some values.
 type Variation struct {
 	Axes   []sim.Axis
-	Survey *sim.Survey
+	Varied []Varied    // by axis
+	Survey *sim.Survey // nil if it is not told
 	Found  *sensitivity.Findings
 }
 
 // sections tell how much of it each axis accounts for.
 func (v *Variation) sections(d Digits) []section {
 	switch {
+	case v.Survey == nil:
+		return nil
 	case len(v.Found.Axes) > 0:
 	case v.exact():
 		return []section{prose(v.whole(d) + "; so no field accounts for any of it")}
@@ -68,53 +71,4 @@ func (v *Variation) whole(d Digits) string {
 	}
 	return words + fmt.Sprintf("; %s of each that is not exact, with dice of its own from seed %d, without what they alone make; %s intervals that hold together (Bonferroni)",
 		trials(v.Survey.Trials), v.Survey.Seed, level(v.Survey.Confidence))
-}
-
-type jsonVariation struct {
-	Question     jsonQuestion     `json:"question"`
-	Confidence   float64          `json:"confidence"`
-	Combinations int              `json:"combinations"`
-	Exact        int              `json:"exact"`
-	Seed         uint64           `json:"seed,omitempty"`
-	Trials       uint64           `json:"trials,omitempty"`
-	Digest       string           `json:"result_digest,omitempty"`
-	Mean         sim.Estimate     `json:"mean"`
-	Deviation    sim.Estimate     `json:"standard_deviation"`
-	Axes         []jsonVariedAxis `json:"axes"`
-	Points       []jsonVaried     `json:"points"`
-}
-
-type jsonVariedAxis struct {
-	Name   string        `json:"name"`
-	Values []string      `json:"values"`
-	Alone  *sim.Estimate `json:"first_order,omitempty"`
-	Total  *sim.Estimate `json:"total,omitempty"`
-}
-
-// jsonVaried is the answer of a combination.
-type jsonVaried struct {
-	Engine sim.Engine   `json:"engine"`
-	Trials uint64       `json:"trials"`
-	Answer jsonEstimate `json:"answer"`
-}
-
-func (v *Variation) json() *jsonVariation {
-	out := &jsonVariation{
-		Question: questionJSON(v.Survey.Questions[0]), Confidence: v.Survey.Confidence, Points: []jsonVaried{},
-		Combinations: len(v.Survey.Points), Exact: SurveyReport{Survey: v.Survey}.exact(), Mean: v.Found.Mean, Deviation: v.Found.Deviation,
-	}
-	if !v.exact() {
-		out.Seed, out.Trials, out.Digest = v.Survey.Seed, v.Survey.Trials, v.Survey.Digest
-	}
-	for i, axis := range v.Axes {
-		a := jsonVariedAxis{Name: axis.Name, Values: axis.Values}
-		if len(v.Found.Axes) > 0 {
-			a.Alone, a.Total = &v.Found.Axes[i].Alone, &v.Found.Axes[i].Total
-		}
-		out.Axes = append(out.Axes, a)
-	}
-	for _, p := range v.Survey.Points {
-		out.Points = append(out.Points, jsonVaried{p.Engine, p.Trials, inFull(p.Answers[0].Estimate)})
-	}
-	return out
 }

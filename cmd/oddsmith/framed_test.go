@@ -27,6 +27,8 @@ func TestFramedForgeries(t *testing.T) {
 		"check shi/duel-lightning-claws --format json",
 		"check shi/duel-lightning-claws --engine montecarlo --error 0.01 --trials 20000 --format json",
 		"feel shi/duel --trials 50 --format json",
+		"sensitivity hulkae/volley --field a.weapon.dice --field a.rab --field a.ap --pairs 2 --over shots=1..2 --engine montecarlo --trials 300 --format json",
+		"sensitivity hulkae/volley --field a.weapon.dice --field a.rab --field a.ap --pairs 2 --over shots=1..2 --format json",
 	} {
 		var out, errs bytes.Buffer
 		if code := run(context.Background(), strings.Fields(command), &out, &errs); code != exitDone {

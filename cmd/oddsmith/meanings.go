@@ -8,17 +8,22 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/frame"
 )
 
 // listPlace is where in a list a field lies.
 var listPlace = regexp.MustCompile(`\.[0-9]+`)
 
-// explain adds to a page what the fields of a matchup mean that a report names, but for whole sides. Many are folded.
+// explain adds to a report what the fields of a matchup mean that it names, if it becomes a page.
 func (f *matchupFlags) explain(h *reports.Heading, m *profiles.Matchup, paths []string) {
-	const most = 6 // that are seen at once
-	if f.format != "html" {
-		return
+	if f.format == "html" {
+		explainFields(h, m, paths)
 	}
+}
+
+// explainFields adds to a page what fields of a matchup mean, but for whole sides. Many are folded.
+func explainFields(h *reports.Heading, m *profiles.Matchup, paths []string) {
+	const most = 6 // that are seen at once
 	plain := func(path string) string { return strings.ReplaceAll(listPlace.ReplaceAllString(path, ""), ".*", "") }
 	var list reports.Meanings
 	for _, path := range paths {
@@ -48,6 +53,25 @@ func variedPaths(l *experiments.ParamGrid) (list []string) {
 	var all [][]string
 	for _, a := range l.Axes {
 		all = append(all, a.Changes...)
+	}
+	return changedPaths(all)
+}
+
+// variedIn are the fields that vary in a saved result, if it has a frame.
+func variedIn(f *frame.Frame) []string {
+	var all [][]string
+	switch {
+	case f == nil:
+	case f.Kind == reports.SensitivityKind:
+		for _, r := range f.Rows {
+			if r.Labels[3] != "" { // changes have a way that they go
+				all = append(all, r.Labels[:1])
+			}
+		}
+	default:
+		for _, l := range f.Labels {
+			all = append(append(all, []string{l.Path}), l.Changes...)
+		}
 	}
 	return changedPaths(all)
 }

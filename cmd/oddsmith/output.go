@@ -99,18 +99,13 @@ func tunings() writers[reports.TuneReport] { return framed(reports.TuneChart) }
 
 func tables() writers[reports.TableReport] { return framed(reports.TableChart) }
 
+func sensitivities() writers[reports.SensitivityReport] { return framed(reports.SensitivityChart) }
+
 func leagues() writers[reports.LeagueReport] { return framed(reports.LeagueChart) }
 
 func bipartites() writers[reports.BipartiteReport] { return framed(reports.BipartiteChart) }
 
 func pointsReports() writers[reports.PointsReport] { return framed(reports.PointsChart) }
-
-func sensitivities() writers[reports.SensitivityReport] {
-	return writers[reports.SensitivityReport]{
-		text: reports.Text[reports.SensitivityReport], markdown: reports.Markdown[reports.SensitivityReport], html: reports.HTML[reports.SensitivityReport], csv: reports.SensitivityCSV, json: reports.SensitivityJSON,
-		chart: reports.SensitivityChart,
-	}
-}
 
 func feels() writers[reports.FeelReport] { return framed(reports.FeelChart) }
 

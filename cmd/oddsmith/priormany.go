@@ -91,6 +91,25 @@ func (p *priorResult) grid(command, name string, source sourceFlags, v varyFlags
 	return l, err
 }
 
+// over returns the combinations that a result of changes is about too, or those of the flags; nil if there are none.
+func (p *priorResult) over(name string, source sourceFlags, flags []string) (*experiments.ParamGrid, error) {
+	var axes []experiments.Axis
+	var err error
+	if p.repeats("sensitivity", "over") && !p.Older { // else flags say it
+		axes, err = p.axes()
+	}
+	switch {
+	case err != nil:
+		return nil, err
+	case len(axes) > 0:
+		return experiments.LoadAxes(name, source.set, axes, source.options()...)
+	case len(flags) > 0:
+		return experiments.LoadParamGrid(name, source.set, flags, source.options()...)
+	default:
+		return nil, nil
+	}
+}
+
 // tableAxes are the flags that say what varies in a table.
 func tableAxes() []string { return []string{"rows", "columns", "at-least"} }
 
@@ -128,7 +147,7 @@ func (p *priorResult) repeat(c *cobra.Command, command string, but []string) err
 func askable() []string {
 	return []string{
 		"against", "against-field", "anchor", "bound", "count", "damage", "decide", "engine", "error", "exponent", "field", "joint", "margin", "max-points",
-		"maximize", "minimize", "of", "precision", "question", "rare", "replications", "seed", "seen", "show", "simultaneous", "target", "total",
+		"maximize", "minimize", "of", "over", "pairs", "precision", "question", "rare", "replications", "seed", "seen", "show", "simultaneous", "target", "total",
 		"trials", "verify", "walk-states", "within",
 	}
 }

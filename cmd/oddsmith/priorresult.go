@@ -159,9 +159,6 @@ func (p *priorResult) check(command, fresh string) error {
 		}
 	}
 	err := fmt.Errorf("%s is %s; `oddsmith %s %s` reproduces it", p.file, what, p.Command(), argument(p.name))
-	if p.IsWhole() {
-		err = fmt.Errorf("%s is %s; `oddsmith report %s` writes it in any form", p.file, what, argument(p.name))
-	}
 	if flag, _, _ := strings.Cut(fresh, " "); flag != "" {
 		err = fmt.Errorf("%w, and with --%s `oddsmith %s` uses its matchup", err, flag, command)
 	}

@@ -12,7 +12,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 )
 
@@ -127,21 +126,13 @@ func (a *app) folderResult(folder, below string) *reports.FolderResult {
 		return found
 	}
 	found.Title, found.Answer = saved.Title(), saved.Answer(reports.DefaultDigits)
-	var whole any
-	if saved.IsWhole() {
-		if whole, err = a.wholeReport(path, saved, outputFlags{format: "html"}); err != nil {
-			found.Missing = err.Error()
-			return found
-		}
-		found.Answer = strings.Join(reports.Lead(whole), " ")
-	}
 	if beside := filepath.Join(filepath.Dir(below), folderPage); filepath.Base(below) == folderResult+".json" && isPage(filepath.Join(folder, beside)) {
 		found.Page = filepath.ToSlash(beside)
 		return found
 	}
 	name := strings.TrimSuffix(below, filepath.Ext(below)) + ".html"
 	page := filepath.Join(folder, name)
-	answer, err := a.savedPage(path, saved, whole, page)
+	answer, err := a.framePage(path, saved, page)
 	if err != nil {
 		found.Missing = err.Error()
 		return found
@@ -150,40 +141,12 @@ func (a *app) folderResult(folder, below string) *reports.FolderResult {
 	return found
 }
 
-// savedPage writes the page of a result, which is whole if it is not nil. It returns the answer.
-func (a *app) savedPage(result string, saved *reports.SavedResult, whole any, file string) (answer []string, err error) {
-	switch {
-	case whole != nil:
-		return a.wholePage(whole, file)
-	case saved.Frame != nil:
-		return a.framePage(result, saved, file)
-	case saved.Stamp.Version != version():
-		return nil, errors.New("made by version " + saved.Stamp.Version)
-	default:
-		return a.replayPage(saved.Command(), result, file)
-	}
-}
-
 // framePage writes the page of a result that has a frame. It returns the answer.
 func (a *app) framePage(result string, saved *reports.SavedResult, file string) (answer []string, err error) {
 	var b bytes.Buffer
-	sub := &app{ctx: a.ctx, stdout: &b, stderr: a.stderr, notes: a.notes, osStdout: &b, args: a.args}
+	sub := &app{ctx: a.ctx, stdout: &b, stderr: a.stderr, notes: a.notes, osStdout: &b, args: a.args, files: a.files}
 	f := reportFlags{outputFlags: outputFlags{format: "html", digits: reports.DefaultDigits}}
 	if err := sub.reportFrame(result, saved, f); err != nil {
-		return nil, err
-	}
-	return sub.lead, putPage(file, b.Bytes())
-}
-
-// replayPage plays a saved result again and writes its page. It returns the answer.
-func (a *app) replayPage(command, result, file string) (answer []string, err error) {
-	var b bytes.Buffer
-	sub := &app{ctx: a.ctx, stdout: &b, stderr: a.stderr, notes: a.notes, osStdout: &b, args: []string{command, result}, files: profiles.NewFiles(a.ctx, os.Stdin)}
-	root := sub.root()
-	root.SetArgs([]string{command, "--format", "html", "--quiet", "--", result})
-	root.SetOut(&b)
-	root.SetErr(a.stderr)
-	if err := root.ExecuteContext(a.ctx); err != nil {
 		return nil, err
 	}
 	return sub.lead, putPage(file, b.Bytes())

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
@@ -35,9 +36,9 @@ func (a *app) reportFrame(name string, saved *reports.SavedResult, f reportFlags
 	if saved.Stamp.Version != version() {
 		why = fmt.Sprintf("was made by oddsmith %s and this is %s", wordOf(saved.Stamp.Version), version())
 	}
-	extras, err := a.savedExtras(name, saved, f.outputFlags)
+	extras, err := a.savedSetup(name, saved, f.outputFlags)
 	if err != nil {
-		return err
+		return fmt.Errorf("%s: %w", safe.Brief(name), err)
 	}
 	r, err := saved.FrameReport(f.digits, extras...)
 	if err != nil {
@@ -64,6 +65,8 @@ func (a *app) writeFramed(r reports.Framed, f outputFlags) error {
 		return writeAs(a, f, checks(), r)
 	case reports.FeelReport:
 		return writeAs(a, f, feels(), r)
+	case reports.SensitivityReport:
+		return writeAs(a, f, sensitivities(), r)
 	default:
 		return failure{fmt.Errorf("a %T is no report of a frame", r)}
 	}
@@ -120,5 +123,20 @@ func (a *app) reheaded(h *reports.Heading) error {
 		}
 	}
 	*now, h.Name = *was, a.again.saved.Name
+	return nil
+}
+
+// askedAlike refuses a result that is written once more if its command asked otherwise than it says. Not every option makes
+// a difference: of few changes there are no more pairs.
+func (a *app) askedAlike(words []string) error {
+	if a.again == nil {
+		return nil
+	}
+	command := a.again.saved.Stamp.Command
+	for _, word := range words {
+		if !strings.Contains(command+" ", " "+word+" ") {
+			return failure{fmt.Errorf("asked is %s, which stamp, command does not have; one of the two was changed since", safe.Brief(word))}
+		}
+	}
 	return nil
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"strconv"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -69,9 +70,6 @@ func (f *sensitivityFlags) checkDecide(changed func(flag string) bool) error {
 	if f.decide && changed("shard") {
 		errs = append(errs, errors.New("--decide has no fixed number of trials, so it cannot be sharded; leave it out"))
 	}
-	if f.decide && len(f.over) > 0 {
-		errs = append(errs, errors.New("--over plays all of --trials, and --decide as few as will do; leave one of them out"))
-	}
 	if !f.decide && changed("margin") {
 		errs = append(errs, errors.New("--margin goes with --decide, which plays until changes are something, or less than that"))
 	}
@@ -89,6 +87,50 @@ func (f *sensitivityFlags) words(t trialFlags, played bool) []string {
 		words = append(words, append([]string{"--decide"}, flagWords("margin", f.margin)...)...)
 	}
 	return append(words, (&varyFlags{engine: f.engine}).words(t, played)...)
+}
+
+// asked are the options by name. What varies over combinations is told by labels.
+func (f *sensitivityFlags) asked(t trialFlags, played bool) map[string]any {
+	all := map[string]any{
+		"field": f.fields, "question": f.question, "pairs": f.pairs, "decide": f.decide, "margin": f.margin, "engine": f.engine,
+		"seed": strconv.FormatUint(t.seed, 10), // it may have more digits than a float
+	}
+	if played || f.decide { // looks depend on how many are allowed
+		all["trials"] = t.trials
+	}
+	return all
+}
+
+// repeat sets the flags as a result was asked for, and how many trials there are at most.
+func (f *sensitivityFlags) repeat(c *cobra.Command, t *trialFlags, past *priorResult) error {
+	if past != nil && past.damage != nil {
+		return past.damage
+	}
+	if err := past.repeat(c, "sensitivity", nil); err != nil {
+		return err
+	}
+	capped := c.Flags().Changed("trials") || past.isOf("sensitivity") && past.Frame.Asked["trials"] != nil
+	if f.decide && !capped {
+		t.trials = sim.DefaultRoundTrials
+	}
+	return nil
+}
+
+// load loads all changes, and the combinations that are asked about, nil if none are.
+func (f *sensitivityFlags) load(name string, source sourceFlags, past *priorResult) (*experiments.Steps, *experiments.ParamGrid, error) {
+	s, err := experiments.LoadSteps(name, source.set, f.fields, maxPoints, source.options()...)
+	if errors.As(err, new(experiments.TooManySteps)) {
+		err = fmt.Errorf("%w, like --field a", err)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	past.rename(s.Base)
+	over, err := past.over(name, source, f.over)
+	if err == nil && over != nil && f.decide {
+		err = errors.New("--over plays all of --trials, and --decide as few as will do; leave one of them out")
+	}
+	return s, over, err
 }
 
 func (a *app) sensitivityCommand() *cobra.Command {
@@ -109,34 +151,25 @@ func (a *app) sensitivityCommand() *cobra.Command {
 	parts.addShard(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
-		if f.decide && !c.Flags().Changed("trials") {
-			t.trials = sim.DefaultRoundTrials
-		}
-		o, wrong := f.options(t, c.Flags().Changed)
-		if err := errors.Join(err, wrong, m.check()); err != nil {
+		if err := errors.Join(err, f.repeat(c, &t, past)); err != nil {
 			return err
 		}
-		s, err := experiments.LoadSteps(args[0], m.set, f.fields, maxPoints, m.options()...)
-		if errors.As(err, new(experiments.TooManySteps)) {
-			return fmt.Errorf("%w, like --field a", err)
+		o, err := f.options(t, c.Flags().Changed)
+		if err := errors.Join(err, m.check()); err != nil {
+			return err
 		}
+		s, over, err := f.load(args[0], m.sourceFlags, past)
 		if err != nil {
 			return past.explain(err)
 		}
-		var over *experiments.ParamGrid
-		if len(f.over) > 0 {
-			if over, err = experiments.LoadParamGrid(args[0], m.set, f.over, m.options()...); err != nil {
-				return err
-			}
-		}
-		return a.sensitivity(s, over, m, t, f, o, parts)
+		return a.sensitivity(s, over, m, t, f, o, parts, past)
 	}
 	return c
 }
 
 // sensitivity finds what changes are worth and reports it, or plays a shard of that.
 func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, m matchupFlags, t trialFlags, f sensitivityFlags,
-	o sim.CompareOptions, parts partFlags,
+	o sim.CompareOptions, parts partFlags, past *priorResult,
 ) error {
 	w, err := f.worth(a.ctx, s, over, t, o)
 	if err != nil {
@@ -166,13 +199,17 @@ func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, m m
 		return err
 	}
 	worth := r.Worth
-	played := worth.Trials > 0 || r.Pairs != nil && r.Pairs.Worth.Trials > 0 || r.Over != nil && r.Over.Survey.Trials > 0
-	r.Heading = m.heading(s.Base, s.Base, reports.Stamp{Seed: worth.Seed, Trials: worth.Trials, ResultDigest: worth.Digest},
-		"sensitivity", f.words(t, played)...)
+	played := r.Played()
+	words := f.words(t, played)
+	r.Heading = m.heading(s.Base, s.Base, reports.Stamp{Seed: worth.Seed, Trials: worth.Trials, ResultDigest: worth.Digest}, "sensitivity", words...)
 	var paths []string
 	for _, step := range s.List {
 		paths = append(paths, step.Path)
 	}
 	m.explain(&r.Heading, s.Base, paths)
-	return finish(a, m, sensitivities(), r, w.isCut(&r), nil)
+	r.Asked, r.Counted = f.asked(t, played), part.Partial
+	if err := errors.Join(a.askedAlike(words), a.reheaded(&r.Heading)); err != nil {
+		return err
+	}
+	return finish(a, m, sensitivities(), r, r.Interrupted(), past)
 }

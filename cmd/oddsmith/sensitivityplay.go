@@ -24,7 +24,6 @@ type worth struct {
 	over   *experiments.ParamGrid // nil unless asked for
 	points []sim.Point            // its combinations
 	survey sim.SurveyOptions
-	cut    bool // before all that was asked was known
 }
 
 // worth prepares what is asked.
@@ -88,33 +87,28 @@ func (w *worth) answer(ctx context.Context, pairs int) (r reports.SensitivityRep
 		o := w.options
 		o.FirstPoint += len(w.singles.Names)
 		r.Pairs, err = inPairs(ctx, s, r.Worth, pairs, o)
-		err = w.lacks(ctx, err, &r, "the worth of pairs")
+		err = noteLack(ctx, err, &r, "the worth of pairs")
 	}
 	if w.over != nil && err == nil {
-		r.Over, err = w.variation(ctx)
-		err = w.lacks(ctx, err, &r, "the variation over all combinations")
+		r.Over = &reports.Variation{Axes: study.Axes(w.over), Varied: study.Varied(w.over)}
+		err = noteLack(ctx, w.vary(ctx, r.Over), &r, "the variation over all combinations")
 	}
 	return r, err
 }
 
-// lacks has the report tell what it lacks by an error, as what is known of the changes stays. Only a partial result that
+// noteLack has the report tell what it lacks by an error, as what is known of the changes stays. Only a partial result that
 // is of something else is an error still.
-func (w *worth) lacks(ctx context.Context, err error, r *reports.SensitivityReport, what string) error {
+func noteLack(ctx context.Context, err error, r *reports.SensitivityReport, what string) error {
 	switch {
 	case err == nil || errors.Is(err, sim.ErrMismatch):
 		return err
 	case ctx.Err() != nil:
-		w.cut, what = true, "interrupted before "+what+" was known"
+		r.Cut, what = true, "interrupted before "+what+" was known"
 	default:
 		what += " is not told: " + err.Error()
 	}
 	r.Worth.Warnings = append(slices.Clip(r.Worth.Warnings), what)
 	return nil
-}
-
-// isCut reports whether an answer lacks something of what was asked, as it was interrupted.
-func (w *worth) isCut(r *reports.SensitivityReport) bool {
-	return w.cut || r.Worth.Interrupted || r.Pairs != nil && r.Pairs.Worth.Interrupted
 }
 
 // pairsPart is the part of a seed that plays pairs: no combination has its number.
@@ -167,21 +161,22 @@ func strongest(s *experiments.Steps, worth *sim.Contrasted, most int) (list []in
 	return list
 }
 
-// variation finds how much of the variation over all combinations each axis accounts for.
-func (w *worth) variation(ctx context.Context) (*reports.Variation, error) {
+// vary finds how much of the variation over all combinations each axis accounts for.
+func (w *worth) vary(ctx context.Context, v *reports.Variation) error {
 	survey, err := w.survey.Run(ctx, w.points)
 	switch {
 	case err != nil:
-		return nil, err
+		return err
 	case survey.Interrupted:
-		return nil, context.Canceled
+		return context.Canceled
 	}
-	survey.Warnings = slices.Concat(w.over.Notes, survey.Warnings)
-	v := &reports.Variation{Axes: study.Axes(w.over), Survey: survey}
 	var sizes []int
 	for _, axis := range v.Axes {
 		sizes = append(sizes, len(axis.Values))
 	}
-	v.Found, err = sensitivity.Read(sizes, survey)
-	return v, asFailure(err)
+	if v.Found, err = sensitivity.Read(sizes, survey); err != nil {
+		return failure{err}
+	}
+	v.Survey = survey
+	return nil
 }

@@ -98,11 +98,7 @@ func (f Frame) CSV(w io.Writer) error {
 // cells are those of a row that all kinds have.
 func (f Frame) cells(r Row) []string {
 	cells := []string{r.Question, r.Statistic, "", "", "", "", "", "", "", r.Missing}
-	for _, q := range f.Questions {
-		if q.Name == r.Question {
-			cells[2] = q.Given
-		}
-	}
+	cells[2] = f.Asks(r).Given
 	if a := r.Answer; a != nil {
 		copy(cells[3:], Full(a.Estimate))
 		cells[8] = a.Fraction

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math/big"
 	"regexp"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
@@ -76,6 +77,14 @@ type Question struct {
 	Given  string `json:"given,omitempty"` // the condition of the trials counted
 	Min    int    `json:"min"`             // of the number of a trial
 	Max    int    `json:"max"`
+}
+
+// Asks is the question that a row of the frame answers, the zero value if it is of none.
+func (f *Frame) Asks(r Row) (q Question) {
+	if i := slices.IndexFunc(f.Questions, func(q Question) bool { return q.Name == r.Question }); i >= 0 {
+		q = f.Questions[i]
+	}
+	return q
 }
 
 // Row is one number and what it is of.
