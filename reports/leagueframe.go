@@ -60,7 +60,7 @@ const (
 
 // survey is the games as a survey, with who plays first as the last axis where that is told.
 func (r LeagueGames) survey() SurveyReport {
-	s := SurveyReport{Heading: r.Heading, Axes: r.Axes, Varied: r.Varied, Survey: r.Survey}
+	s := SurveyReport(r)
 	if len(r.Survey.Points) > s.size() {
 		s.Axes = append(slices.Clip(s.Axes), sim.Axis{Name: "first", Values: []string{rules.A.String(), rules.B.String()}})
 	}
