@@ -43,8 +43,8 @@ func (s *SavedResult) Differences(now *SavedResult) []string {
 	return d.found
 }
 
-// besides are the options of all odds for something to be shown besides, which leave the rest as it is.
-func besides() []string { return []string{"joint", "damage", "verify"} }
+// besides are the options for something to be shown besides, which leave the rest as it is.
+func besides() []string { return []string{"joint", "damage", "verify", "effects"} }
 
 // keepCommon drops what only one of two results was asked to show besides all odds.
 func keepCommon(was, is map[string]any) {

@@ -17,6 +17,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -30,16 +31,12 @@ type undecided struct{ error }
 type checkFlags struct {
 	sourceFlags
 	outputFlags
-	trialFlags
+	ask.Check
 	partFlags
-	engine    string
-	error     float64
+	workers   int
 	update    bool
 	allTrials bool // are played, also where fewer would tell
 }
-
-// wrongVerdicts is the chance of a wrong verdict unless the user says otherwise.
-const wrongVerdicts = 0.05
 
 func (a *app) checkCommand() *cobra.Command {
 	var f checkFlags
@@ -56,11 +53,9 @@ func (a *app) checkCommand() *cobra.Command {
 	f.sourceFlags.add(c.Flags())
 	f.formats = append(formats(), "junit", "github")
 	f.outputFlags.add(c.Flags())
-	f.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each matchup at most")
-	addEngine(c.Flags(), &f.engine)
+	addOptions(c.Flags(), &f.Check)
+	addWorkers(c.Flags(), &f.workers)
 	f.addCheckpoint(c.Flags())
-	f.error = wrongVerdicts
-	shareFlag(c.Flags(), &f.error, "error", "the chance that any verdict is wrong, at most: a `share`")
 	c.Flags().BoolVar(&f.update, "update", false, "write into the files what is now, where that is not as expected")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		var past *priorResult
@@ -71,15 +66,15 @@ func (a *app) checkCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		o, err := (&varyFlags{engine: f.engine}).survey(f.trialFlags, nil)
+		o, err := surveyOptions(f.ByEngine, f.Played, f.workers, nil)
 		err = errors.Join(err, f.checkUpdate(past))
-		if !(f.error > 0 && f.error < 1) {
+		if !(f.Error > 0 && f.Error < 1) {
 			err = errors.Join(err, errors.New("--error must lie between 0 and 1, like 0.05"))
 		}
 		if err := errors.Join(err, f.check()); err != nil {
 			return err
 		}
-		o.Confidence, f.files = 1-f.error, a.files
+		o.Confidence, f.files = 1-f.Error, a.files
 		return a.check(args, f, o, past)
 	}
 	return c
@@ -265,10 +260,7 @@ func (f *checkFlags) command(args []string, played bool) string {
 	for _, s := range f.set {
 		words = append(words, "--set "+quote(s))
 	}
-	words = append(words, (&varyFlags{engine: f.engine}).words(f.trialFlags, played)...)
-	if f.error != wrongVerdicts {
-		words = append(words, fmt.Sprintf("--error %g", f.error))
-	}
+	words = append(words, ask.Words(&f.Check, played)...)
 	words = append(words, f.digitsWords()...)
 	return commandLine(words...)
 }
@@ -323,7 +315,7 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions, past *prio
 
 // report is what became of all that is expected.
 func (f *checkFlags) report(args []string, o sim.SurveyOptions, list []expectant, found [][]sim.Checked) reports.CheckReport {
-	r := reports.CheckReport{Error: f.error, AllTrials: f.allTrials}
+	r := reports.CheckReport{Error: f.Error, AllTrials: f.allTrials}
 	for i, x := range list {
 		r.Matchups = append(r.Matchups, checkedMatchup(x.matchup, found[i]))
 		if f.format == "html" {
@@ -335,7 +327,7 @@ func (f *checkFlags) report(args []string, o sim.SurveyOptions, list []expectant
 	}
 	r.Digits = f.digits
 	r.Stamp = reports.Stamp{Version: version(), Seed: o.Seed, MatchupDigest: checkDigest(list), Command: f.command(args, r.Played())}
-	r.Asked = map[string]any{"engine": f.engine, "error": f.error, "seed": strconv.FormatUint(o.Seed, 10)}
+	r.Asked = map[string]any{"engine": f.Engine, "error": f.Error, "seed": strconv.FormatUint(o.Seed, 10)}
 	if r.Played() {
 		r.Stamp.Trials, r.Asked["trials"] = o.Trials, o.Trials
 	}

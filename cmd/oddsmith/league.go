@@ -8,12 +8,11 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
@@ -22,49 +21,26 @@ import (
 
 // leagueFlags say who is in a league.
 type leagueFlags struct {
-	field, of             string
-	againstField, against string
-	engine                string
-	decide                bool
-	margin                float64
-	title                 string // of a result that is made again
+	ask.League
+	title string // of a result that is made again
 }
 
 // allOf asks for whatever can stand in a field.
 const allOf = "all"
 
-// leagueTrials is how often each game is played unless the user says otherwise.
-const leagueTrials = 20_000
-
-// addEntrants adds the flags that say who is in a league, of one list.
-func (f *leagueFlags) addEntrants(flags *pflag.FlagSet) {
-	flags.StringVar(&f.field, "field", "", "the `field` of side a that differs (default a); side b takes the same values in its own")
-	flags.StringVar(&f.of, "of", "", "who is in it: `values` of the field, with commas, or all that can stand there (all)")
-	addEngine(flags, &f.engine)
-	f.margin = study.EvenRatings
-}
-
-func (f *leagueFlags) add(flags *pflag.FlagSet) {
-	f.addEntrants(flags)
-	flags.StringVar(&f.against, "against", "", "who plays on side b alone, where it has entrants of its own: `values`, or all")
-	flags.StringVar(&f.againstField, "against-field", "", "the `field` of side b that differs (default: the same as of side a)")
-	flags.BoolVar(&f.decide, "decide", false, fmt.Sprintf("play on with those whose order is open until none is, up to --trials (default %s)", reports.Count(sim.DefaultRoundTrials)))
-	flags.Float64Var(&f.margin, "margin", study.EvenRatings, "with --decide: the largest difference of ratings that counts as none, in `points`")
-}
-
 // check finds mistakes before anything is loaded.
 func (f *leagueFlags) check(changed func(flag string) bool) error {
 	var errs []error
-	if f.decide && f.engine == string(sim.Exact) {
+	if f.Decide && f.Engine == string(sim.Exact) {
 		errs = append(errs, errors.New("--decide plays trials; leave out --engine exact"))
 	}
-	if !f.decide && changed("margin") {
+	if !f.Decide && changed("margin") {
 		errs = append(errs, errors.New("--margin goes with --decide, which plays until who is ahead is open no more"))
 	}
-	if f.decide && changed("shard") {
+	if f.Decide && changed("shard") {
 		errs = append(errs, errors.New("--decide has no fixed number of trials, so it cannot be sharded; leave it out"))
 	}
-	if !(f.margin >= 0 && f.margin <= 1000) {
+	if !(f.Margin >= 0 && f.Margin <= 1000) {
 		errs = append(errs, errors.New("--margin must be 0 to 1000 points of a rating, like 5"))
 	}
 	return errors.Join(errs...)
@@ -73,10 +49,10 @@ func (f *leagueFlags) check(changed func(flag string) bool) error {
 // filled takes from a matchup what flags leave open.
 func (f leagueFlags) filled(from *profiles.LeagueSpec) leagueFlags {
 	if from != nil {
-		f.of, f.against = cmp.Or(f.of, strings.Join(from.Of, ",")), cmp.Or(f.against, strings.Join(from.Against, ","))
-		f.field, f.againstField = cmp.Or(f.field, from.Field), cmp.Or(f.againstField, from.AgainstField)
+		f.Of, f.Against = cmp.Or(f.Of, strings.Join(from.Of, ",")), cmp.Or(f.Against, strings.Join(from.Against, ","))
+		f.Field, f.AgainstField = cmp.Or(f.Field, from.Field), cmp.Or(f.AgainstField, from.AgainstField)
 	}
-	f.field = cmp.Or(f.field, rules.A.String())
+	f.Field = cmp.Or(f.Field, rules.A.String())
 	return f
 }
 
@@ -91,10 +67,10 @@ func otherField(flag, field string) (string, error) {
 
 // fieldOfB returns the field of side b in which its entrants differ.
 func (f *leagueFlags) fieldOfB() (string, error) {
-	if f.againstField != "" {
-		return f.againstField, nil
+	if f.AgainstField != "" {
+		return f.AgainstField, nil
 	}
-	other, err := otherField("field", f.field)
+	other, err := otherField("field", f.Field)
 	if err != nil {
 		err = fmt.Errorf("%w, unless --against-field says another", err)
 	}
@@ -102,7 +78,7 @@ func (f *leagueFlags) fieldOfB() (string, error) {
 }
 
 // ofSides reports whether the entrants of the sides differ.
-func (f *leagueFlags) ofSides() bool { return f.against != "" }
+func (f *leagueFlags) ofSides() bool { return f.Against != "" }
 
 // load loads each entrant of side a against each of side b; where there is a count, in each number.
 func (f *leagueFlags) load(name string, set []string, options []profiles.Option, c numbersFlag) (*experiments.ParamGrid, error) {
@@ -113,16 +89,16 @@ func (f *leagueFlags) load(name string, set []string, options []profiles.Option,
 	*f = f.filled(l.Base.League)
 	other, err := f.fieldOfB()
 	countA, countB, wrong := c.axes()
-	if err = errors.Join(err, wrong); f.of == "" {
+	if err = errors.Join(err, wrong); f.Of == "" {
 		err = errors.Join(err, errors.New("say who is in the league, like --of terminator,genestealer, or --of all"))
 	}
-	if f.againstField != "" && !f.ofSides() {
+	if f.AgainstField != "" && !f.ofSides() {
 		err = errors.Join(err, errors.New("--against-field goes with --against, which says who plays on side b"))
 	}
 	if err != nil {
 		return nil, err
 	}
-	of, err := f.values(name, set, options, f.field, f.of)
+	of, err := f.values(name, set, options, f.Field, f.Of)
 	if err != nil {
 		return nil, err
 	}
@@ -130,14 +106,14 @@ func (f *leagueFlags) load(name string, set []string, options []profiles.Option,
 	var left []string
 	switch {
 	case f.ofSides():
-		if against, err = f.values(name, set, options, other, f.against); err != nil {
+		if against, err = f.values(name, set, options, other, f.Against); err != nil {
 			return nil, err
 		}
-	case f.of == allOf:
-		of, left = ableToMeet(name, set, options, f.field, other, of)
+	case f.Of == allOf:
+		of, left = ableToMeet(name, set, options, f.Field, other, of)
 		against = of
 	}
-	vary := slices.Concat([]string{f.field + "=" + of}, countA, []string{other + "=" + against}, countB)
+	vary := slices.Concat([]string{f.Field + "=" + of}, countA, []string{other + "=" + against}, countB)
 	l, err = experiments.LoadParamGrid(name, set, vary, options...)
 	switch {
 	case err != nil && !f.ofSides():
@@ -204,41 +180,28 @@ func (f *leagueFlags) values(name string, set []string, options []profiles.Optio
 }
 
 func (a *app) leagueCommand() *cobra.Command {
-	var m matchupFlags
-	var t trialFlags
+	var q question
 	var f leagueFlags
-	var parts partFlags
-	c := &cobra.Command{
-		Use:               "league MATCHUP",
-		Short:             "Play each against each: ratings, who beats whom in circles, and whom to pick",
-		Args:              oneMatchup,
-		ValidArgsFunction: completeMatchup,
-	}
-	m.add(c.Flags())
-	t.addTrials(c.Flags(), leagueTrials, "`number` of trials of each game")
-	f.add(c.Flags())
-	parts.addCheckpoint(c.Flags())
-	parts.addShard(c.Flags())
-	c.RunE = func(_ *cobra.Command, args []string) error {
-		past, err := a.readPrior(c, &m.sourceFlags, args[0])
-		given := f
-		if err := errors.Join(err, past.repeatUnless(c, "league", leagueAxes()...)); err != nil {
+	const short = "Play each against each: ratings, who beats whom in circles, and whom to pick"
+	c := q.command(a, "league MATCHUP", short, &f.League, func(c *cobra.Command, name string) error {
+		given := f.League
+		if err := q.past.repeatUnless(c, &f.League); err != nil {
 			return err
 		}
-		capped := c.Flags().Changed("trials") || past.repeats("league", leagueAxes()...) && past.Frame.Asked["trials"] != nil
-		if f.decide && !capped {
-			t.trials = sim.DefaultRoundTrials
+		capped := c.Flags().Changed("trials") || q.past.repeats(&f.League) && q.past.Frame.Asked["trials"] != nil
+		if f.Decide && !capped {
+			f.Trials = sim.DefaultRoundTrials
 		}
-		v := varyFlags{engine: f.engine}
-		o, wrong := v.survey(t, league.Questions())
-		if err := errors.Join(err, wrong, m.check(), f.check(c.Flags().Changed)); err != nil {
+		o, wrong := surveyOptions(f.ByEngine, f.Played, q.workers, league.Questions())
+		if err := errors.Join(wrong, q.check(), f.check(c.Flags().Changed)); err != nil {
 			return err
 		}
-		l, err := past.league("league", args[0], m.sourceFlags, &f, "")
+		l, err := q.past.league(&f.League, name, q.sourceFlags, &f, "")
 		if err != nil {
-			return past.explain(err)
+			return q.past.explain(err)
 		}
-		return a.league(l, m, t, f, given.words(), o, parts, past)
-	}
+		return a.league(l, q, given, f, o)
+	})
+	q.addShard(c.Flags())
 	return c
 }

@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"maps"
 	"slices"
 
 	"github.com/oddsmith/oddsmith/cmd/study"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
@@ -24,9 +24,9 @@ type leagueFound struct {
 func (f *leagueFlags) read(l *experiments.ParamGrid, s *sim.Survey, firsts bool) (found leagueFound, err error) {
 	a, b := l.Axes[0].Values, l.Axes[1].Values
 	if f.ofSides() {
-		found.sides, err = league.ReadBipartite(a, b, s, firsts, f.margin)
+		found.sides, err = league.ReadBipartite(a, b, s, firsts, f.Margin)
 	} else {
-		found.all, err = league.Read(a, s, firsts, f.margin)
+		found.all, err = league.Read(a, s, firsts, f.Margin)
 	}
 	return found, err
 }
@@ -63,7 +63,7 @@ func (f *leagueFlags) play(a *app, l *experiments.ParamGrid, o sim.SurveyOptions
 		return games, false, err
 	}
 	run := sim.SurveyOptions.Run
-	if f.decide {
+	if f.Decide {
 		run = f.rounds(l, firsts)
 	}
 	o.OwnLuck = true
@@ -120,32 +120,28 @@ func (f *leagueFlags) cut(l *experiments.ParamGrid, s *sim.Survey, firsts bool) 
 	return n >= league.Least
 }
 
-// head gives the games of a league their heading: asked are the options that say who is in it, and more, and words the same
-// as flags that were given.
-func (f *leagueFlags) head(a *app, games *reports.LeagueGames, l *experiments.ParamGrid, m matchupFlags, t trialFlags, command string, asked map[string]any, words ...string) error {
-	s, counted := games.Survey, games.Counted
-	words = slices.Concat(words, f.decideWords(), (&varyFlags{engine: f.engine}).words(t, s.Trials > 0))
-	if l.Base.League == nil && !m.givesTitle() { // it is of one game
+// head gives the games of a league their heading. Options are those of the command, as given, and as it was played.
+func (f *leagueFlags) head(a *app, games *reports.LeagueGames, l *experiments.ParamGrid, q question, given, asked any) (err error) {
+	if l.Base.League == nil && !q.givesTitle() { // it is of one game
 		base := *l.Base
 		base.Title = cmp.Or(f.title, base.Retitled(study.LeagueTitle(l.Axes[0].Values, l.Axes[len(l.Axes)/2].Values, f.ofSides())))
 		l.Base = &base
 	}
-	games.Heading = m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, command, words...)
-	games.Asked, games.Counted = t.asked(s, f.asked(t, asked)), counted
-	if m.format == "html" {
-		casts, err := ofLeague(l, f.ofSides())
-		if err != nil {
+	x := answered{
+		base: l.Base, of: l, given: given, asked: asked, stamp: stampOf(games.Survey), counted: games.Counted, varies: variedPaths(l),
+	}
+	if q.format == "html" {
+		if x.casts, err = ofLeague(l, f.ofSides()); err != nil {
 			return failure{err}
 		}
-		games.Extras = []reports.Extra{setupPart(l.Base, l.Base.Name, casts...)}
 	}
-	m.explain(&games.Heading, l.Base, variedPaths(l))
-	return a.reheaded(&games.Heading)
+	games.Heading, err = q.head(a, x)
+	return err
 }
 
-// league plays a league, or a shard of it, and reports it; words are the flags that say who is in it.
-func (a *app) league(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f leagueFlags, words []string, o sim.SurveyOptions, parts partFlags, past *priorResult) error {
-	games, firsts, err := f.play(a, l, o, parts)
+// league plays a league, or a shard of it, and reports it.
+func (a *app) league(l *experiments.ParamGrid, q question, given ask.League, f leagueFlags, o sim.SurveyOptions) error {
+	games, firsts, err := f.play(a, l, o, q.partFlags)
 	if games.Survey == nil || err != nil {
 		return err
 	}
@@ -153,48 +149,20 @@ func (a *app) league(l *experiments.ParamGrid, m matchupFlags, t trialFlags, f l
 	if err != nil {
 		return failure{err}
 	}
-	if err := f.head(a, &games, l, m, t, "league", nil, words...); err != nil {
+	if err := f.head(a, &games, l, q, &given, &f.League); err != nil {
 		return err
 	}
 	interrupted := games.Survey.Interrupted
 	if found.sides != nil {
-		return finish(a, m, bipartites(), reports.BipartiteReport{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}, interrupted, past)
+		r := reports.BipartiteReport{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}
+		return finish(a, q.matchupFlags, bipartites(), r, interrupted, q.past)
 	}
-	return finish(a, m, leagues(), reports.LeagueReport{LeagueGames: games, Field: f.field, Found: found.all}, interrupted, past)
+	return finish(a, q.matchupFlags, leagues(), reports.LeagueReport{LeagueGames: games, Field: f.Field, Found: found.all}, interrupted, q.past)
 }
-
-// decideWords are the flags of a league that decides who is ahead.
-func (f *leagueFlags) decideWords() (words []string) {
-	if f.decide {
-		words = append(words, "--decide")
-	}
-	if f.margin != study.EvenRatings {
-		words = append(words, fmt.Sprintf("--margin %g", f.margin))
-	}
-	return words
-}
-
-// words are the flags that say who is in the league.
-func (f *leagueFlags) words() []string {
-	return slices.Concat(flagWords("of", f.of), flagWords("field", f.field), flagWords("against", f.against), flagWords("against-field", f.againstField))
-}
-
-// asked are the options of a league, by name, and others.
-func (f *leagueFlags) asked(t trialFlags, others map[string]any) map[string]any {
-	all := map[string]any{"of": f.of, "field": f.field, "against": f.against, "against-field": f.againstField, "engine": f.engine, "decide": f.decide}
-	if f.decide {
-		all["margin"], all["trials"] = plainFloat(f.margin), t.trials
-	}
-	maps.Copy(all, others)
-	return all
-}
-
-// leagueAxes are the flags that say who is in a league.
-func leagueAxes() []string { return []string{"of", "field", "against", "against-field", "count"} }
 
 // league returns the games of the file, or those of the flags.
-func (p *priorResult) league(command, name string, source sourceFlags, f *leagueFlags, c numbersFlag) (*experiments.ParamGrid, error) {
-	if !p.repeats(command, leagueAxes()...) || len(p.Frame.Labels) == 0 {
+func (p *priorResult) league(kind any, name string, source sourceFlags, f *leagueFlags, c numbersFlag) (*experiments.ParamGrid, error) {
+	if !p.repeats(kind) || len(p.Frame.Labels) == 0 {
 		return f.load(name, source.set, source.options(), c)
 	}
 	axes, err := p.axes()
@@ -216,12 +184,12 @@ func (f *leagueFlags) addNotes(l *experiments.ParamGrid, name string, source sou
 		return nil
 	}
 	var left []string
-	if f.of == allOf {
-		all, err := f.values(name, source.set, source.options(), f.field, allOf)
+	if f.Of == allOf {
+		all, err := f.values(name, source.set, source.options(), f.Field, allOf)
 		if err != nil {
 			return err
 		}
-		_, left = ableToMeet(name, source.set, source.options(), f.field, l.Axes[len(l.Axes)/2].Path, all)
+		_, left = ableToMeet(name, source.set, source.options(), f.Field, l.Axes[len(l.Axes)/2].Path, all)
 	}
 	l.Notes = slices.Concat(left, study.KeptSides(l.Base), l.Notes)
 	return nil

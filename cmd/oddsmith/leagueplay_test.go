@@ -7,6 +7,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
@@ -20,8 +21,8 @@ func TestLeagueCut(t *testing.T) {
 		across int // games of each of side a
 		orders int
 	}{
-		{leagueFlags{of: "terminator,genestealer,marine,librarian"}, 4, 2},
-		{leagueFlags{of: "terminator,genestealer,marine,librarian", against: "broodlord,walker"}, 2, 2},
+		{leagueOf("terminator,genestealer,marine,librarian", ""), 4, 2},
+		{leagueOf("terminator,genestealer,marine,librarian", "broodlord,walker"), 2, 2},
 	} {
 		for known := range len(all)*c.across*c.orders + 1 {
 			f := c.f
@@ -68,4 +69,9 @@ func TestLeagueCut(t *testing.T) {
 			}
 		}
 	}
+}
+
+// leagueOf are flags that say who is in a league.
+func leagueOf(of, against string) leagueFlags {
+	return leagueFlags{League: ask.League{Entrants: ask.Entrants{Of: of}, Against: against}}
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -19,28 +20,16 @@ import (
 // What a result of many answers says of how it was asked for: what varies it holds in
 // full, so that no other file is needed to make it again; flags change the rest.
 
-// repeats reports whether a command repeats this result: it made one, and no flag says
-// what varies.
-func (p *priorResult) repeats(command string, flags ...string) bool {
-	if !p.isOf(command) {
-		return false
-	}
-	for _, flag := range flags {
-		if p.changed(flag) {
-			return false
-		}
-	}
-	return true
-}
-
-func (p *priorResult) repeatsComparison() bool {
-	return p.repeats("compare", "variant", "against", "baseline")
+// repeats reports whether a result of a kind is made again: no flag says what varies.
+func (p *priorResult) repeats(kind any) bool {
+	return p.isOf(ask.Command(kind)) && !slices.ContainsFunc(ask.Axes(kind), p.changed)
 }
 
 // variantSet returns the comparison of the file, or that of the flags.
-func (p *priorResult) variantSet(name string, source sourceFlags, f compareFlags) (*experiments.VariantSet, error) {
-	if !p.repeatsComparison() {
-		return experiments.LoadVariantSet(name, source.set, f.ask, source.options()...)
+func (p *priorResult) variantSet(name string, source sourceFlags, f ask.Compare) (*experiments.VariantSet, error) {
+	if !p.repeats(&f) {
+		spec := profiles.CompareSpec{Question: f.Question, Baseline: f.Baseline, Variants: f.Variants, Against: f.Against}
+		return experiments.LoadVariantSet(name, source.set, spec, source.options()...)
 	}
 	var sides [2][]experiments.Variant
 	matchups, err := p.CarriedMatchups()
@@ -60,7 +49,7 @@ func (p *priorResult) variantSet(name string, source sourceFlags, f compareFlags
 			sides[i] = append(sides[i], v)
 		}
 	}
-	set, err := experiments.LoadVariants(name, source.set, f.ask.Question, sides[0], sides[1], source.options()...)
+	set, err := experiments.LoadVariants(name, source.set, f.Question, sides[0], sides[1], source.options()...)
 	if err == nil {
 		p.rename(set.Base)
 	}
@@ -76,9 +65,9 @@ func variantOf(name string, changes []string) experiments.Variant {
 }
 
 // grid returns what varies in the file, or by the flags.
-func (p *priorResult) grid(command, name string, source sourceFlags, v varyFlags) (*experiments.ParamGrid, error) {
-	if !p.repeats(command, "vary") {
-		return experiments.LoadParamGrid(name, source.set, v.vary, source.options()...)
+func (p *priorResult) grid(kind any, name string, source sourceFlags, vary []string) (*experiments.ParamGrid, error) {
+	if !p.repeats(kind) {
+		return experiments.LoadParamGrid(name, source.set, vary, source.options()...)
 	}
 	axes, err := p.axes()
 	if err != nil {
@@ -95,7 +84,7 @@ func (p *priorResult) grid(command, name string, source sourceFlags, v varyFlags
 func (p *priorResult) over(name string, source sourceFlags, flags []string) (*experiments.ParamGrid, error) {
 	var axes []experiments.Axis
 	var err error
-	if p.repeats("sensitivity", "over") && !p.Older { // else flags say it
+	if p.repeats(new(ask.Sensitivity)) && !p.Older { // else flags say it
 		axes, err = p.axes()
 	}
 	switch {
@@ -110,15 +99,12 @@ func (p *priorResult) over(name string, source sourceFlags, flags []string) (*ex
 	}
 }
 
-// tableAxes are the flags that say what varies in a table.
-func tableAxes() []string { return []string{"rows", "columns", "at-least"} }
-
 // repeatUnless repeats a command as a result of it was asked for, unless flags say anew what varies.
-func (p *priorResult) repeatUnless(c *cobra.Command, command string, varies ...string) error {
-	if !p.repeats(command, varies...) {
+func (p *priorResult) repeatUnless(c *cobra.Command, kind any) error {
+	if !p.repeats(kind) {
 		return nil
 	}
-	return p.repeat(c, command, nil)
+	return p.repeat(c, ask.Command(kind), nil)
 }
 
 // repeat sets the flags of a command as a result of it was asked for, those that the user did not give, but some.
@@ -127,7 +113,7 @@ func (p *priorResult) repeat(c *cobra.Command, command string, but []string) err
 		return nil
 	}
 	for _, name := range slices.Sorted(maps.Keys(p.Frame.Asked)) {
-		if !slices.Contains(askable(), name) {
+		if !ask.IsKept(name) && !slices.Contains(askable(), name) {
 			return fmt.Errorf("%s: asked has %s, which no result is asked for by; make the result again", p.file, safe.Quote(name))
 		}
 		flag := c.Flags().Lookup(name)
@@ -143,13 +129,9 @@ func (p *priorResult) repeat(c *cobra.Command, command string, but []string) err
 	return nil
 }
 
-// askable are the flags that a result may set: the file may say anything, and others write files, or change the matchup.
+// askable are other flags that a result may set: the file may say anything, and others write files, or change the matchup.
 func askable() []string {
-	return []string{
-		"against", "against-field", "anchor", "bound", "count", "damage", "decide", "engine", "error", "exponent", "field", "joint", "margin", "max-points",
-		"maximize", "minimize", "of", "over", "pairs", "precision", "question", "rare", "replications", "seed", "seen", "show", "simultaneous", "target", "total",
-		"trials", "verify", "walk-states", "within",
-	}
+	return []string{"bound", "damage", "joint", "over", "precision", "rare", "replications", "seen", "verify", "walk-states"}
 }
 
 // flagTexts are the values of a flag that JSON has.
@@ -178,9 +160,9 @@ func flagTexts(v any) (list []string) {
 }
 
 // table returns the table of the file, or that of the flags.
-func (p *priorResult) table(name string, source sourceFlags, f tableFlags) (*experiments.Table, error) {
-	if !p.repeats("table", tableAxes()...) {
-		return experiments.LoadTable(name, source.set, f.ask(), source.options()...)
+func (p *priorResult) table(name string, source sourceFlags, f ask.Table) (*experiments.Table, error) {
+	if !p.repeats(&f) {
+		return experiments.LoadTable(name, source.set, specOf(f), source.options()...)
 	}
 	axes, err := p.axes()
 	if err == nil && len(axes) == 0 {
@@ -189,7 +171,7 @@ func (p *priorResult) table(name string, source sourceFlags, f tableFlags) (*exp
 	if err != nil {
 		return nil, err
 	}
-	ask := profiles.TableSpec{Questions: f.questions, Show: f.show, Note: strings.Join(p.Frame.Text, "\n\n")}
+	ask := profiles.TableSpec{Questions: f.Questions, Show: f.Show, Note: strings.Join(p.Frame.Text, "\n\n")}
 	t, err := experiments.LoadTableAxes(name, source.set, axes, ask, p.Frame.Labels[len(p.Frame.Labels)-1].Name, source.options()...)
 	if err == nil {
 		p.rename(t.Grid.Base)

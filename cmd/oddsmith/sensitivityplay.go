@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/cmd/study"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
@@ -26,9 +27,8 @@ type worth struct {
 	survey sim.SurveyOptions
 }
 
-// worth prepares what is asked.
-func (f *sensitivityFlags) worth(ctx context.Context, s *experiments.Steps, over *experiments.ParamGrid, t trialFlags, o sim.CompareOptions,
-) (*worth, error) {
+// worthOf prepares what is asked.
+func worthOf(ctx context.Context, s *experiments.Steps, over *experiments.ParamGrid, f ask.Sensitivity, o sim.CompareOptions) (*worth, error) {
 	if len(s.List) == 0 {
 		return nil, errors.New("rules allow no step of any field here")
 	}
@@ -41,10 +41,10 @@ func (f *sensitivityFlags) worth(ctx context.Context, s *experiments.Steps, over
 		return w, nil
 	}
 	var questions []string
-	if f.question != "" {
-		questions = []string{f.question}
+	if f.Question != "" {
+		questions = []string{f.Question}
 	}
-	if w.survey, err = (&varyFlags{engine: f.engine}).survey(t, questions); err != nil {
+	if w.survey, err = surveyOptions(f.ByEngine, f.Played, o.Workers, questions); err != nil {
 		return nil, err
 	}
 	w.survey.OwnLuck = true

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/cmd/study"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
@@ -18,53 +19,28 @@ import (
 const maxPoints = 10_000
 
 func (a *app) sweepCommand() *cobra.Command {
-	var m matchupFlags
-	var t trialFlags
-	var v varyFlags
-	var parts partFlags
-	var questions []string
-	var simultaneous bool
-	c := &cobra.Command{
-		Use:               "sweep MATCHUP",
-		Short:             "Show how the odds change with one or two settings",
-		Args:              oneMatchup,
-		ValidArgsFunction: completeMatchup,
-	}
-	m.add(c.Flags())
-	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each value")
-	v.add(c.Flags())
-	parts.addCheckpoint(c.Flags())
-	parts.addShard(c.Flags())
-	addQuestions(c, &questions)
-	c.Flags().BoolVar(&simultaneous, "simultaneous", false,
-		"make intervals wide enough to hold for all answers simultaneously, not just individually")
-	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.readPrior(c, &m.sourceFlags, args[0])
-		if err := errors.Join(err, past.check("sweep", "vary question")); err != nil {
+	var q question
+	var f ask.Sweep
+	c := q.command(a, "sweep MATCHUP", "Show how the odds change with one or two settings", &f, func(c *cobra.Command, name string) error {
+		if err := errors.Join(q.past.check("sweep", "vary question"), q.past.repeatUnless(c, &f)); err != nil {
 			return err
 		}
-		if err := past.repeatUnless(c, "sweep", "vary"); err != nil {
-			return err
-		}
-		o, err := v.survey(t, questions)
-		o.Simultaneous = simultaneous
-		if len(v.vary) > 2 {
+		o, err := surveyOptions(f.ByEngine, f.Played, q.workers, f.Questions)
+		o.Simultaneous = f.Simultaneous
+		if len(f.Vary) > 2 {
 			err = errors.Join(err, errors.New("a sweep varies one or two settings; `oddsmith tune` takes more"))
 		}
-		if err := errors.Join(err, m.check()); err != nil {
+		if err := errors.Join(err, q.check()); err != nil {
 			return err
 		}
-		l, err := past.grid("sweep", args[0], m.sourceFlags, v)
+		l, err := q.past.grid(&f, name, q.sourceFlags, f.Vary)
 		if err != nil {
-			return past.explain(err)
+			return q.past.explain(err)
 		}
-		return a.sweep(l, m, t, v, o, parts, past)
-	}
+		return a.sweep(l, q, f, o)
+	})
+	q.addShard(c.Flags())
 	return c
-}
-
-func addQuestions(c *cobra.Command, to *[]string) {
-	c.Flags().StringArrayVar(to, "question", nil, "the question: `a wins`, an outcome, a metric and more (repeatable)")
 }
 
 // survey answers all combinations of a grid, or plays a shard of them and writes it; then
@@ -118,25 +94,22 @@ func (a *app) surveyPoints(l *experiments.ParamGrid, points []sim.Point, o sim.S
 }
 
 // sweep runs a survey over settings and reports it.
-func (a *app) sweep(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions, parts partFlags, past *priorResult) error {
-	s, counted, err := a.survey(l, o, parts)
+func (a *app) sweep(l *experiments.ParamGrid, q question, f ask.Sweep, o sim.SurveyOptions) error {
+	s, counted, err := a.survey(l, o, q.partFlags)
 	if err != nil || s == nil {
 		return err
 	}
-	words := flagWords("question", o.Questions...)
-	if o.Simultaneous {
-		words = append(words, "--simultaneous")
-	}
-	report := reports.SurveyReport{
-		Heading: m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest},
-			"sweep", append(v.words(t, s.Trials > 0), words...)...),
-		Axes: study.Axes(l), Varied: study.Varied(l), Survey: s,
-	}
-	m.explain(&report.Heading, l.Base, variedPaths(l))
-	report.Counted = counted
-	report.Asked = t.asked(s, map[string]any{"engine": v.engine, "question": o.Questions, "simultaneous": o.Simultaneous})
-	if err := a.reheaded(&report.Heading); err != nil {
+	h, err := q.head(a, answered{
+		base: l.Base, of: l, given: &f, asked: &f, stamp: stampOf(s), counted: counted, varies: variedPaths(l),
+	})
+	if err != nil {
 		return err
 	}
-	return finish(a, m, sweeps(), report, s.Interrupted, past)
+	report := reports.SurveyReport{Heading: h, Axes: study.Axes(l), Varied: study.Varied(l), Survey: s}
+	return finish(a, q.matchupFlags, sweeps(), report, s.Interrupted, q.past)
+}
+
+// stampOf is what a survey puts on a stamp.
+func stampOf(s *sim.Survey) reports.Stamp {
+	return reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}
 }

@@ -11,38 +11,18 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// tableFlags say what a table shows.
-type tableFlags struct {
-	rows, columns string
-	questions     []string
-	atLeast       string
-	show          string
-	engine        string
-	paper         string
-}
-
-func (f *tableFlags) add(flags *pflag.FlagSet) {
-	flags.StringVar(&f.rows, "rows", "", "what varies by row: `path=values`, like a.weapon.dice=1..4")
-	flags.StringVar(&f.columns, "columns", "", "what varies by column: `path=values`")
-	flags.StringArrayVar(&f.questions, "question", nil,
-		"what the cells show: `a wins`, an outcome, a metric and more (repeatable without --columns)")
-	flags.StringVar(&f.atLeast, "at-least", "", "columns of a `metric`: at least 1, at least 2 and so on")
-	flags.StringVar(&f.show, "show", "", "how shares are shown: `percent`, fraction or odds")
-	setChoices(flags, "show", profiles.Shows()...)
-	addEngine(flags, &f.engine)
-	addPaper(flags, &f.paper)
-}
-
-func (f *tableFlags) ask() profiles.TableSpec {
+// specOf is the table that options ask for.
+func specOf(f ask.Table) profiles.TableSpec {
 	return profiles.TableSpec{
-		Rows: profiles.TableAxis{Values: f.rows}, Columns: profiles.TableAxis{Values: f.columns},
-		Questions: f.questions, AtLeast: f.atLeast, Show: f.show,
+		Rows: profiles.TableAxis{Values: f.Rows}, Columns: profiles.TableAxis{Values: f.Columns},
+		Questions: f.Questions, AtLeast: f.AtLeast, Show: f.Show,
 	}
 }
 
@@ -53,8 +33,8 @@ func addPaper(flags *pflag.FlagSet, paper *string) {
 }
 
 // checkPaper finds a paper that does not exist, or that nothing is drawn on.
-func (f *tableFlags) checkPaper(drawn []string) error {
-	paper, err := charts.PaperOf(f.paper)
+func checkPaper(name string, drawn []string) error {
+	paper, err := charts.PaperOf(name)
 	switch {
 	case err != nil:
 		return fmt.Errorf("--paper: %w", err)
@@ -64,8 +44,8 @@ func (f *tableFlags) checkPaper(drawn []string) error {
 	return nil
 }
 
-// checkPage finds a table that is too large for its paper before its cells are known.
-func (f *tableFlags) checkPage(t *experiments.Table, drawn []string) error {
+// checkFits finds a table that is too large for its paper before its cells are known.
+func checkFits(t *experiments.Table, paper charts.Paper, drawn []string) error {
 	if len(drawn) == 0 {
 		return nil
 	}
@@ -78,99 +58,63 @@ func (f *tableFlags) checkPage(t *experiments.Table, drawn []string) error {
 		s.Questions = append(s.Questions, q)
 	}
 	report := study.Table(t, s)
-	report.Paper, report.Title = f.page(), t.Grid.Base.Title
+	report.Paper, report.Title = paper, t.Grid.Base.Title
 	return reports.CheckPage(report)
 }
 
-// page returns the paper to draw on.
-func (f *tableFlags) page() charts.Paper { return charts.Paper(strings.ToLower(f.paper)) }
-
-// words returns the flags that reproduce the table.
-func (f *tableFlags) words(t trialFlags, played bool) []string {
-	words := slices.Concat(
-		flagWords("rows", f.rows), flagWords("columns", f.columns), flagWords("question", f.questions...),
-		flagWords("at-least", f.atLeast), flagWords("show", f.show))
-	if f.engine != engineAuto {
-		words = append(words, flagWords("engine", f.engine)...)
-	}
-	if played {
-		words = append(words, t.words(t.trials)...)
-	}
-	return words
-}
-
 func (a *app) tableCommand() *cobra.Command {
-	var m matchupFlags
-	var t trialFlags
-	var f tableFlags
-	var parts partFlags
-	c := &cobra.Command{
-		Use:   "table NAME",
-		Short: "Print a table of odds",
-		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) != 1 {
-				return errors.New("`oddsmith table` needs a table or a matchup, like shi/duel, or a file; `oddsmith table list` prints the names of all tables")
-			}
-			return nil
-		},
-		ValidArgsFunction: completeTable,
-	}
-	m.formats = formats()
-	m.add(c.Flags())
-	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each cell that is played")
-	f.add(c.Flags())
-	parts.addCheckpoint(c.Flags())
-	parts.addShard(c.Flags())
-	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.readPrior(c, &m.sourceFlags, args[0])
-		if err := errors.Join(err, past.check("table", "rows")); err != nil {
-			return err
-		}
+	var q question
+	var f ask.Table
+	var paper string
+	c := q.command(a, "table NAME", "Print a table of odds", &f, func(c *cobra.Command, name string) error {
 		given := f
-		if err := past.repeatUnless(c, "table", tableAxes()...); err != nil {
+		if err := errors.Join(q.past.check("table", "rows"), q.past.repeatUnless(c, &f)); err != nil {
 			return err
 		}
-		engine, err := parseEngine(f.engine)
-		err = errors.Join(err, f.checkPaper(m.charts))
-		if t.trials == 0 {
-			err = errors.Join(err, errors.New("--trials must be 1 or more"))
-		}
-		if err := errors.Join(err, m.check(), checkWorkers(t.workers)); err != nil {
+		o, err := surveyOptions(f.ByEngine, f.Played, q.workers, nil)
+		if err := errors.Join(err, checkPaper(paper, q.charts), q.check()); err != nil {
 			return err
 		}
-		table, err := past.table(args[0], m.sourceFlags, f)
+		table, err := q.past.table(name, q.sourceFlags, f)
 		if err != nil {
-			return past.explain(err)
+			return q.past.explain(err)
 		}
-		if err := f.checkPage(table, m.charts); err != nil {
+		page := charts.Paper(strings.ToLower(paper))
+		if err := checkFits(table, page, q.charts); err != nil {
 			return err
 		}
-		return a.table(table, m, t, given, parts, past, sim.SurveyOptions{
-			Options: sim.Options{Seed: t.seed, Trials: t.trials, Workers: t.workers}, Engine: engine,
-			Questions: table.Questions, Fractions: table.Spec.Show != "percent",
-		})
+		o.Questions, o.Fractions = table.Questions, table.Spec.Show != "percent"
+		return a.table(table, q, given, f, page, o)
+	})
+	c.Args = func(_ *cobra.Command, args []string) error {
+		if len(args) != 1 {
+			return errors.New("`oddsmith table` needs a table or a matchup, like shi/duel, or a file; `oddsmith table list` prints the names of all tables")
+		}
+		return nil
 	}
+	c.ValidArgsFunction = completeTable
+	addPaper(c.Flags(), &paper)
+	q.addShard(c.Flags())
 	c.AddCommand(a.tableListCommand())
 	return c
 }
 
 // table answers all cells and reports them.
-func (a *app) table(t *experiments.Table, m matchupFlags, trials trialFlags, f tableFlags, parts partFlags, past *priorResult, o sim.SurveyOptions) error {
-	s, counted, err := a.survey(t.Grid, o, parts)
+func (a *app) table(t *experiments.Table, q question, given, f ask.Table, paper charts.Paper, o sim.SurveyOptions) error {
+	s, counted, err := a.survey(t.Grid, o, q.partFlags)
 	if err != nil || s == nil {
 		return err
 	}
 	report := study.Table(t, s)
-	report.Heading = m.heading(t.Grid.Base, t.Grid,
-		reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "table", f.words(trials, s.Trials > 0)...)
-	m.explain(&report.Heading, t.Grid.Base, variedPaths(t.Grid))
-	report.Counted = counted
-	report.Asked = trials.asked(s, map[string]any{"engine": engineName(o.Engine), "question": t.Questions, "show": string(report.Show)})
-	report.Paper, report.Axes, report.Varied, report.Interrupted = f.page(), study.Axes(t.Grid), study.Varied(t.Grid), s.Interrupted
-	if err := a.reheaded(&report.Heading); err != nil {
+	f.Questions, f.Show = t.Questions, string(report.Show)
+	report.Heading, err = q.head(a, answered{
+		base: t.Grid.Base, of: t.Grid, given: &given, asked: &f, stamp: stampOf(s), counted: counted, varies: variedPaths(t.Grid),
+	})
+	if err != nil {
 		return err
 	}
-	return finish(a, m, tables(), report, s.Interrupted, past)
+	report.Paper, report.Axes, report.Varied, report.Interrupted = paper, study.Axes(t.Grid), study.Varied(t.Grid), s.Interrupted
+	return finish(a, q.matchupFlags, tables(), report, s.Interrupted, q.past)
 }
 
 func (a *app) tableListCommand() *cobra.Command {

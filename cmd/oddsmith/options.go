@@ -1,0 +1,88 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/rules/safe"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// addOptions adds the flags that are the options of a kind of question.
+func addOptions(flags *pflag.FlagSet, kind any) {
+	for _, o := range ask.Options(kind) {
+		usage := o.Doc
+		if o.Arg != "" {
+			usage = strings.Replace(usage, o.Arg, "`"+o.Arg+"`", 1)
+		}
+		addOption(flags, o, usage)
+		if len(o.Options) > 0 {
+			setChoices(flags, o.Flag, o.Options...)
+		}
+	}
+}
+
+func addOption(flags *pflag.FlagSet, o ask.Option, usage string) {
+	whole, _ := strconv.ParseUint(o.Default, 10, 64) // none where there is none
+	real, _ := strconv.ParseFloat(o.Default, 64)
+	switch v := o.Value.(type) {
+	case *string:
+		flags.StringVar(v, o.Flag, o.Default, usage)
+	case *[]string:
+		flags.StringArrayVar(v, o.Flag, nil, usage)
+	case *bool:
+		flags.BoolVar(v, o.Flag, false, usage)
+	case *int:
+		intFlag(flags, v, o.Flag, int(whole), usage)
+	case *uint64:
+		if o.Form == "seed" {
+			seedFlag(flags, v, o.Flag, whole, usage)
+		} else {
+			countFlag(flags, v, o.Flag, whole, usage)
+		}
+	case *float64:
+		if *v = real; o.Form == "share" {
+			shareFlag(flags, v, o.Flag, usage)
+		} else {
+			flags.Float64Var(v, o.Flag, real, usage)
+		}
+	default:
+		panic(fmt.Sprintf("--%s is a %T, which no flag is", o.Flag, v))
+	}
+}
+
+// addWorkers adds the flag of commands that play.
+func addWorkers(flags *pflag.FlagSet, to *int) {
+	intFlag(flags, to, "workers", 0, "`number` of workers, 0 for one per processor, at most four each; the result is the same")
+}
+
+// parseEngine reads --engine; empty for auto.
+func parseEngine(text string) (sim.Engine, error) {
+	switch engine := sim.Engine(text); engine {
+	case engineAuto:
+		return "", nil
+	case sim.Exact, sim.MonteCarlo:
+		return engine, nil
+	default:
+		return "", fmt.Errorf("there is no engine %s; write auto, exact or montecarlo", safe.Quote(text))
+	}
+}
+
+// engineAuto leaves the choice of an engine to the program.
+const engineAuto = "auto"
+
+// surveyOptions are the options of a survey of questions.
+func surveyOptions(e ask.ByEngine, t ask.Played, workers int, questions []string) (sim.SurveyOptions, error) {
+	engine, err := parseEngine(e.Engine)
+	if t.Trials == 0 {
+		err = errors.Join(err, errors.New("--trials must be 1 or more"))
+	}
+	return sim.SurveyOptions{
+		Options: sim.Options{Seed: t.Seed, Trials: t.Trials, Workers: workers}, Questions: questions, Engine: engine,
+	}, errors.Join(err, checkWorkers(workers))
+}

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// question is what commands share that ask a kind of question of a matchup.
+type question struct {
+	matchupFlags
+	partFlags
+	workers int
+	past    *priorResult // that was given in place of a matchup; nil if none was
+}
+
+// command makes a command whose flags are the options of a kind, and what all have.
+func (q *question) command(a *app, use, short string, kind any, answer func(c *cobra.Command, name string) error) *cobra.Command {
+	c := &cobra.Command{Use: use, Short: short, Args: oneMatchup, ValidArgsFunction: completeMatchup}
+	q.matchupFlags.add(c.Flags())
+	addOptions(c.Flags(), kind)
+	addWorkers(c.Flags(), &q.workers)
+	q.addCheckpoint(c.Flags())
+	c.RunE = func(c *cobra.Command, args []string) (err error) {
+		if q.past, err = a.readPrior(c, &q.sourceFlags, args[0]); err != nil {
+			return err
+		}
+		return answer(c, args[0])
+	}
+	return c
+}
+
+// answered is what the heading of an answer is made of.
+type answered struct {
+	base    *profiles.Matchup
+	of      asPlayed
+	given   any // the options, by a pointer, as they were given
+	asked   any // and as the answer is of them
+	more    []string
+	stamp   reports.Stamp // seed, trials and digest
+	played  bool          // also where the stamp has no trials
+	counted *sim.Partial
+	varies  []string       // the fields that vary, which pages explain
+	casts   []reports.Cast // that pages show
+}
+
+// asPlayed is a matchup, or what was made of it.
+type asPlayed interface {
+	Resolved() map[string]any
+	Digest() string
+}
+
+// head is the heading of an answer; that which it had if a saved result is written once more.
+func (q *question) head(a *app, x answered) (reports.Heading, error) {
+	played := x.played || x.stamp.Trials > 0
+	h := q.heading(x.base, x.of, x.stamp, ask.Command(x.asked), append(ask.Words(x.given, played), x.more...)...)
+	if len(x.casts) > 0 {
+		h.Extras = []reports.Extra{setupPart(x.base, x.base.Name, x.casts...)}
+	}
+	q.explain(&h, x.base, x.varies)
+	h.Asked, h.Counted = ask.Asked(x.asked, played), x.counted
+	return h, a.reheaded(&h)
+}

@@ -1,0 +1,150 @@
+// Package ask says what can be asked of a matchup: a struct for each kind of question, whose fields are its options. Their
+// tags are all that is said of an option anywhere; commands, links, results and the workbench read them from here.
+//
+//	flag     its name: of the flag, in links and in results
+//	doc      what it is, in which arg stands for a value
+//	default  what it is if nobody says, unless that is nothing
+//	options  the legal words, if they are few
+//	json     its name in the requests of the workbench, - if it has none there
+//	axes     it says what varies: "labels" if results say so by their labels, "asked" if as an option
+//	said     "played": where trials were played; "always": there, also if it is the default
+//	form     "share" for a share, "seed" for any whole number
+//
+// A struct inside stands for its fields; its own tags of and default are those of trials.
+package ask
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules/safe"
+)
+
+// Command names the command that asks a kind of question.
+func Command(kind any) string { return strings.ToLower(reflect.TypeOf(kind).Elem().Name()) }
+
+// Option is an option of a kind of question.
+type Option struct {
+	Flag, Doc, Arg, Default, Page, Form string
+	Options                             []string // the legal words, if they are few
+	Value                               any      // a pointer to it
+
+	axes, said string
+}
+
+// Options lists the options of a kind, given by a pointer to its struct, in the order in which they are said.
+func Options(kind any) []Option { return appendOptions(nil, reflect.ValueOf(kind).Elem(), "") }
+
+func appendOptions(list []Option, v reflect.Value, outer reflect.StructTag) []Option {
+	for i := range v.NumField() {
+		f := v.Type().Field(i)
+		if f.Anonymous {
+			list = appendOptions(list, v.Field(i), f.Tag)
+			continue
+		}
+		o := Option{
+			Flag: f.Tag.Get("flag"), Doc: f.Tag.Get("doc"), Arg: f.Tag.Get("arg"), Default: f.Tag.Get("default"), Page: strings.TrimPrefix(f.Tag.Get("json"), "-"),
+			Form: f.Tag.Get("form"), axes: f.Tag.Get("axes"), said: f.Tag.Get("said"), Value: v.Field(i).Addr().Interface(),
+		}
+		if words := f.Tag.Get("options"); words != "" {
+			o.Options = strings.Split(words, ",")
+		}
+		if of := outer.Get("of"); o.Flag == "trials" && of != "" {
+			o.Doc, o.Default = "number of "+of, outer.Get("default")
+		}
+		list = append(list, o)
+	}
+	return list
+}
+
+// texts are what an option is set to, as a flag takes it: one text, or those of a list. None are its default.
+func (o Option) texts() (list []string) {
+	text := ""
+	switch v := o.Value.(type) {
+	case *string:
+		text = *v
+	case *[]string:
+		return *v
+	case *bool:
+		text = strings.TrimPrefix(strconv.FormatBool(*v), "false")
+	case *int:
+		text = strconv.Itoa(*v)
+	case *uint64:
+		text = strconv.FormatUint(*v, 10)
+	case *float64:
+		text = strconv.FormatFloat(*v, 'g', -1, 64)
+	}
+	usual := o.Default
+	if usual == "" && text == "0" {
+		usual = text
+	}
+	switch {
+	case text == "", text == "0" && o.Flag == "trials": // as many as it takes
+		return nil
+	case text == usual && o.said != "always":
+		return nil
+	}
+	return []string{text}
+}
+
+// Words are the flags that ask the same again, as a shell takes them. Some are left out if no trials were played.
+func Words(kind any, played bool) (words []string) {
+	for _, o := range Options(kind) {
+		if !played && o.said != "" {
+			continue
+		}
+		_, flag := o.Value.(*bool)
+		for _, text := range o.texts() {
+			if flag {
+				words = append(words, "--"+o.Flag)
+			} else {
+				words = append(words, "--"+o.Flag+" "+safe.Clean(text, safe.Shell))
+			}
+		}
+	}
+	return words
+}
+
+// Asked are the options that results keep, by name. How many trials there may be makes no difference where none were
+// played, unless how many decided that.
+func Asked(kind any, played bool) map[string]any {
+	all := map[string]any{}
+	for _, o := range Options(kind) {
+		texts := o.texts()
+		if len(texts) == 0 || o.axes == "labels" {
+			continue
+		}
+		switch o.Value.(type) {
+		case *bool, *[]string, *int, *uint64:
+			all[o.Flag] = reflect.ValueOf(o.Value).Elem().Interface()
+		default:
+			all[o.Flag] = texts[0]
+		}
+		if o.Form == "seed" { // which may have more digits than scripts read
+			all[o.Flag] = texts[0]
+		}
+	}
+	if all["decide"] == nil && !played {
+		delete(all, "trials")
+	}
+	return all
+}
+
+// Axes are the options that say what varies.
+func Axes(kind any) (flags []string) {
+	for _, o := range Options(kind) {
+		if o.axes != "" {
+			flags = append(flags, o.Flag)
+		}
+	}
+	return flags
+}
+
+// IsKept reports whether results of some kind keep an option.
+func IsKept(flag string) bool {
+	return slices.ContainsFunc(Kinds(), func(kind any) bool {
+		return slices.ContainsFunc(Options(kind), func(o Option) bool { return o.Flag == flag && o.axes != "labels" })
+	})
+}

@@ -1,0 +1,119 @@
+package ask
+
+// Kinds are all kinds of questions, with no options set.
+func Kinds() []any {
+	return []any{new(Compare), new(Sweep), new(Tune), new(Table), new(League), new(Points), new(Sensitivity), new(Check)}
+}
+
+// OnPages are the kinds that the workbench asks, and links.
+func OnPages() []any {
+	return []any{new(Compare), new(Sweep), new(Tune), new(Table), new(League), new(Sensitivity)}
+}
+
+// ByEngine is how a question is answered.
+type ByEngine struct {
+	Engine string `flag:"engine" json:"-" default:"auto" options:"auto,exact,montecarlo" arg:"engine" doc:"engine: auto, exact or montecarlo; auto is exact if that takes no more steps than the trials"`
+}
+
+// Played are the trials that are played.
+type Played struct {
+	Seed   uint64 `flag:"seed" json:"-" default:"1" said:"always" form:"seed" doc:"seed of the run"`
+	Trials uint64 `flag:"trials" json:"-" said:"always" arg:"number" doc:"number of trials"`
+}
+
+// Compare asks which of some variants is best.
+type Compare struct {
+	Variants []string `flag:"variant" json:"variants" axes:"labels" arg:"variant" doc:"a variant: a profile for side a, path=value, or \"name: path=value, path=value\" (repeatable)"`
+	Against  []string `flag:"against" json:"against" axes:"labels" arg:"target" doc:"a target: the same for side b (repeatable)"`
+	Baseline string   `flag:"baseline" json:"-" axes:"labels" arg:"variant" doc:"the variant that the others are compared with (default the matchup as it is)"`
+	Question string   `flag:"question" json:"question" arg:"a wins" doc:"what is compared: a wins, an outcome, or the mean of a metric (sweep takes several)"`
+	Margin   string   `flag:"margin" json:"-" arg:"difference" doc:"the largest difference that counts as equivalent (default 1% for shares, none for means)"`
+	ByEngine `json:"-"`
+	Effects  bool `flag:"effects" json:"-" doc:"add effect sizes with intervals: probability of superiority, Glass's delta, odds ratio"`
+	Decide   bool `flag:"decide" json:"-" said:"played" doc:"play until every difference is decided, up to --trials (default 20,480,000)"`
+	Played   `json:"-" of:"trials of each variant" default:"1000000"`
+}
+
+// Sweep asks how answers change with one setting or two.
+type Sweep struct {
+	Varies
+	ByEngine     `json:"-"`
+	Played       `json:"-" of:"trials of each value" default:"1000000"`
+	Questions    []string `flag:"question" json:"questions" arg:"a wins" doc:"the question: a wins, an outcome, a metric and more (repeatable)"`
+	Simultaneous bool     `flag:"simultaneous" json:"-" doc:"make intervals wide enough to hold for all answers simultaneously, not just individually"`
+}
+
+// Varies is what varies in a matchup.
+type Varies struct {
+	Vary []string `flag:"vary" json:"vary" axes:"labels" arg:"path=values" doc:"what to vary: path=values, like b.ccd=2..8, 2..8/2, 2,3,5 or {2..8} within a text; a path alone for all its values (repeatable)"`
+}
+
+// Tune asks for the settings that reach an aim.
+type Tune struct {
+	Varies
+	ByEngine `json:"-"`
+	Played   `json:"-" of:"trials of each value that may be the answer" default:"1000000"`
+	Target   string `flag:"target" json:"target" arg:"question=value" doc:"the target: question=value, like 'a wins=50%', killed=11/36 or turns=3"`
+	Maximize string `flag:"maximize" json:"-" arg:"question" doc:"the question to maximize, like 'a wins' or kills"`
+	Minimize string `flag:"minimize" json:"-" arg:"question" doc:"the question to minimize, like turns"`
+	Within   string `flag:"within" json:"-" arg:"difference" doc:"tolerance around the target or the best: a difference, like 2% or 0.1"`
+	Most     int    `flag:"max-points" json:"-" default:"2000" arg:"number" doc:"largest number of combinations of which all are tried"`
+}
+
+// Table asks for a table of odds.
+type Table struct {
+	Rows      string   `flag:"rows" json:"rows" axes:"labels" arg:"path=values" doc:"what varies by row: path=values, like a.weapon.dice=1..4"`
+	Columns   string   `flag:"columns" json:"columns" axes:"labels" arg:"path=values" doc:"what varies by column: path=values"`
+	Questions []string `flag:"question" json:"questions" arg:"a wins" doc:"what the cells show: a wins, an outcome, a metric and more (repeatable without --columns)"`
+	AtLeast   string   `flag:"at-least" json:"-" axes:"labels" arg:"metric" doc:"columns of a metric: at least 1, at least 2 and so on"`
+	Show      string   `flag:"show" json:"-" options:"percent,fraction,odds" arg:"percent" doc:"how shares are shown: percent, fraction or odds"`
+	ByEngine  `json:"-"`
+	Played    `json:"-" of:"trials of each cell that is played" default:"1000000"`
+}
+
+// Entrants are who is in a league.
+type Entrants struct {
+	Of    string `flag:"of" json:"of" axes:"asked" arg:"values" doc:"who is in it: values of the field, with commas, or all that can stand there (all)"`
+	Field string `flag:"field" json:"field" axes:"asked" arg:"field" doc:"the field of side a that differs (default a); side b takes the same values in its own"`
+}
+
+// League asks how those rate who play each against each.
+type League struct {
+	Entrants
+	Against      string  `flag:"against" json:"-" axes:"asked" arg:"values" doc:"who plays on side b alone, where it has entrants of its own: values, or all"`
+	AgainstField string  `flag:"against-field" json:"-" axes:"asked" arg:"field" doc:"the field of side b that differs (default: the same as of side a)"`
+	Decide       bool    `flag:"decide" json:"-" doc:"play on with those whose order is open until none is, up to --trials (default 1,280,000)"`
+	Margin       float64 `flag:"margin" json:"-" default:"5" arg:"points" doc:"with --decide: the largest difference of ratings that counts as none, in points"`
+	ByEngine     `json:"-"`
+	Played       `json:"-" of:"trials of each game" default:"20000"`
+}
+
+// Points asks what each of some units should cost.
+type Points struct {
+	Entrants
+	Count    string  `flag:"count" json:"-" axes:"asked" arg:"field=numbers" doc:"a field=numbers of side a, like a.count=2,3,4: each is fielded in each, on either side, which measures the exponent"`
+	Anchor   string  `flag:"anchor" json:"-" arg:"name=cost" doc:"the unit whose cost is fixed: name=cost"`
+	Total    float64 `flag:"total" json:"-" arg:"number" doc:"what one of each costs together: a number"`
+	Exponent float64 `flag:"exponent" json:"-" default:"1" arg:"number" doc:"number s to assume: twice the points are odds of 2 to the power of s"`
+	ByEngine `json:"-"`
+	Played   `json:"-" of:"trials of each game" default:"20000"`
+}
+
+// Sensitivity asks what each single change is worth.
+type Sensitivity struct {
+	Fields   []string `flag:"field" json:"field" arg:"field" doc:"a field, like a.weapon or rules, to change it and what lies below it alone (repeatable; default all)"`
+	Question string   `flag:"question" json:"question" arg:"a wins" doc:"what changes: a wins, an outcome, or the mean of a metric"`
+	Pairs    int      `flag:"pairs" json:"-" arg:"number" doc:"also what each two of the strongest number of changes are worth together beyond what each is alone"`
+	Over     []string `flag:"over" json:"-" axes:"labels" arg:"path=values" doc:"also how much of the variation over all combinations each accounts for: path=values, like a.ccd=4..8 (repeatable)"`
+	Decide   bool     `flag:"decide" json:"-" said:"played" doc:"play each change on until it is sure to be something, or less than --margin, up to --trials (default 1,280,000)"`
+	Margin   string   `flag:"margin" json:"-" said:"played" arg:"difference" doc:"with --decide: the largest difference that counts as nothing (default 1% for shares, none for means)"`
+	ByEngine `json:"-"`
+	Played   `json:"-" of:"trials of each change" default:"100000"`
+}
+
+// Check asks whether odds are as matchups expect them.
+type Check struct {
+	ByEngine `json:"-"`
+	Played   `json:"-" of:"trials of each matchup at most" default:"1000000"`
+	Error    float64 `flag:"error" json:"-" default:"0.05" form:"share" arg:"share" doc:"the chance that any verdict is wrong, at most: a share"`
+}
