@@ -7,6 +7,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
@@ -63,9 +64,7 @@ func surveyOf(points []sim.Point, asked sim.SurveyOptions, html func(*sim.Survey
 func compare(ctx context.Context, b *Bench, q struct {
 	Matchup
 	sharing
-	Question string   `json:"question"`
-	Variants []string `json:"variants"`
-	Against  []string `json:"against"`
+	ask.Compare
 },
 ) (any, error) {
 	set, err := experiments.LoadVariantSet(fileName, nil, profiles.CompareSpec{Question: q.Question, Variants: q.Variants, Against: q.Against}, q.Source(ctx)...)
@@ -100,8 +99,7 @@ func compare(ctx context.Context, b *Bench, q struct {
 func sweep(ctx context.Context, b *Bench, q struct {
 	Matchup
 	sharing
-	Vary      []string `json:"vary"` // path=values
-	Questions []string `json:"questions"`
+	ask.Sweep
 },
 ) (any, error) {
 	if n := len(q.Vary); n < 1 || n > 2 {
@@ -130,8 +128,7 @@ func sweep(ctx context.Context, b *Bench, q struct {
 // tune finds the settings that reach a target.
 func tune(ctx context.Context, b *Bench, q struct {
 	Matchup
-	Vary   []string `json:"vary"`
-	Target string   `json:"target"` // question=value
+	ask.Tune
 },
 ) (Answer, error) {
 	if len(q.Vary) == 0 {
@@ -168,9 +165,7 @@ func tune(ctx context.Context, b *Bench, q struct {
 func table(ctx context.Context, b *Bench, q struct {
 	Matchup
 	sharing
-	Rows      string   `json:"rows"`
-	Columns   string   `json:"columns"`
-	Questions []string `json:"questions"`
+	ask.Table
 },
 ) (any, error) {
 	t, err := experiments.LoadTable(fileName, nil, profiles.TableSpec{

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/oddsmith/oddsmith/cmd/study"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
@@ -16,8 +17,7 @@ import (
 func everyone(ctx context.Context, b *Bench, q struct {
 	Matchup
 	sharing
-	Field string `json:"field"` // of side a; that of side b is alike
-	Of    string `json:"of"`    // values with commas
+	ask.League
 },
 ) (any, error) {
 	other, ok := study.OtherField(q.Field)

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
@@ -24,15 +25,17 @@ type Job struct {
 
 // Jobs are the kinds of questions by their names on the workbench.
 func Jobs() map[string]Job {
-	return map[string]Job{
-		"compare":     {"compare", []string{"question", "variant", "against"}},
-		"sweep":       {"sweep", []string{"question", "vary"}},
-		"tune":        {"tune", []string{"target", "vary"}},
-		"table":       {"table", []string{"question", "rows", "columns"}},
-		"league":      {"league", []string{"field", "of"}},
-		"sensitivity": {"sensitivity", []string{"question", "field"}},
-		"story":       {"explain", []string{"trial"}},
+	all := map[string]Job{"story": {"explain", []string{"trial"}}}
+	for _, kind := range ask.OnPages() {
+		j := Job{Command: ask.Command(kind)}
+		for _, o := range ask.Options(kind) {
+			if o.Page != "" {
+				j.Flags = append(j.Flags, o.Flag)
+			}
+		}
+		all[j.Command] = j
 	}
+	return all
 }
 
 // check refuses questions and settings that nothing answers, so that a link never reaches any other flag.
