@@ -127,9 +127,9 @@ func (r BipartiteReport) notes() []string {
 	return r.scoreNotes("ratings", r.meetings().clipped(), r.ladder(league.OnA).tooFew() || r.ladder(league.OnB).tooFew())
 }
 
-// BipartiteChart draws what each of side a scores against each of side b, ordered by rating. It returns the characters
+// Draw draws what each of side a scores against each of side b, ordered by rating. It returns the characters
 // that could not be drawn.
-func BipartiteChart(w io.Writer, f charts.Format, r BipartiteReport) ([]rune, error) {
+func (r BipartiteReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	return drawPage(w, f, charts.Page{
 		Title: r.Name + ": " + r.Title, Subtitle: r.method(), Alt: r.headline(), Rows: [][]charts.Panel{{r.meetings().heatMap(r.LeagueGames, ofSides)}},
 		Foot: append(append([]string{r.headline()}, r.remarks()...), append(r.notes(), footLines(r.Survey.Warnings, r.Stamp)...)...), Command: commandLine(r.Stamp),

@@ -31,7 +31,7 @@ func TestBipartiteChart(t *testing.T) {
 	for name, r := range bipartites(t) {
 		for _, f := range []charts.Format{charts.SVG, charts.PNG, charts.PDF} {
 			var b strings.Builder
-			if missing, err := BipartiteChart(&b, f, r); err != nil || len(missing) > 0 || b.Len() < 1000 {
+			if missing, err := Chart(&b, f, r); err != nil || len(missing) > 0 || b.Len() < 1000 {
 				t.Errorf("%s: %v, %v, %d bytes", name, missing, err, b.Len())
 			}
 		}

@@ -12,11 +12,11 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// Chart draws a report: its outcomes, where damage went if asked for, the means by outcome, then the
+// Draw draws a report: its outcomes, where damage went if asked for, the means by outcome, then the
 // headline metric and every metric with a grid, as "exactly" and "at least", then
 // histograms of others, then what units and weapons did, then joint distributions. It returns
 // the characters that could not be drawn.
-func Chart(w io.Writer, f charts.Format, r Report) ([]rune, error) {
+func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	return drawPage(w, f, runPage(r))
 }
 

@@ -106,6 +106,6 @@ func TestCheckChart(t *testing.T) {
 				}
 			}
 		}
-		staysLow(t, name, CheckChart, r)
+		staysLow(t, name, Chart[CheckReport], r)
 	}
 }

@@ -9,9 +9,9 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// CheckChart draws where answers lie and where they should, a panel a matchup. It returns the characters that
+// Draw draws where answers lie and where they should, a panel a matchup. It returns the characters that
 // could not be drawn.
-func CheckChart(w io.Writer, f charts.Format, r CheckReport) ([]rune, error) {
+func (r CheckReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	d := r.document(anyWidth)
 	p := charts.Page{
 		Title: d.title, Subtitle: strings.Join(d.method, "; "), Alt: r.alt(), Foot: d.origin,

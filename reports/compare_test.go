@@ -86,7 +86,7 @@ func TestCompareWidth(t *testing.T) {
 func TestCompareSaysAll(t *testing.T) {
 	for name, r := range comparisons() {
 		var table, tree, page, picture bytes.Buffer
-		_, err := CompareChart(&picture, charts.SVG, r)
+		_, err := Chart(&picture, charts.SVG, r)
 		for _, err := range []error{err, FrameCSV(&table, r), FrameJSON(&tree, r), Markdown(&page, r)} {
 			if err != nil {
 				t.Fatal(err)

@@ -11,10 +11,10 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// CompareChart draws a comparison: the values of all variants against all targets,
+// Draw draws a comparison: the values of all variants against all targets,
 // where there are several, then the differences to the baseline, target by target.
 // It returns the characters that could not be drawn.
-func CompareChart(w io.Writer, f charts.Format, r CompareReport) ([]rune, error) {
+func (r CompareReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	return drawPage(w, f, comparePage(r))
 }
 

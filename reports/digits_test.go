@@ -46,7 +46,7 @@ func TestNearlyAlways(t *testing.T) {
 		"chart":       text(func(w io.Writer) error { _, err := Chart(w, charts.SVG, r); return err }),
 		"comparison":  text(func(w io.Writer) error { return Text(w, c) }),
 		"sweep":       text(func(w io.Writer) error { return Text(w, s) }),
-		"sweep chart": text(func(w io.Writer) error { _, err := SurveyChart(w, charts.SVG, s); return err }),
+		"sweep chart": text(func(w io.Writer) error { _, err := Chart(w, charts.SVG, s); return err }),
 	} {
 		if !strings.Contains(got, "over 99.999") {
 			t.Errorf("%s: nothing is over 99.999 %%:\n%.1500s", what, got)
@@ -120,7 +120,7 @@ func TestNothingDrawn(t *testing.T) {
 			}
 		}
 		var b bytes.Buffer
-		if _, err := SurveyChart(&b, charts.SVG, s); err != nil {
+		if _, err := Chart(&b, charts.SVG, s); err != nil {
 			t.Error(err)
 		}
 	}

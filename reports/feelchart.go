@@ -7,9 +7,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/charts"
 )
 
-// FeelChart draws how often games are decided, quiet, or turned round, and how early one knows who wins. It
+// Draw draws how often games are decided, quiet, or turned round, and how early one knows who wins. It
 // returns the characters that could not be drawn.
-func FeelChart(w io.Writer, f charts.Format, r FeelReport) ([]rune, error) {
+func (r FeelReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	d := r.document(anyWidth)
 	p := charts.Page{
 		Title: d.title, Subtitle: d.method[0], Alt: fmt.Sprintf("How a game feels: %s turns on average.", r.Digits.digitsOf(r.Feel.Turns, 1).value),

@@ -60,13 +60,9 @@ func (s *SavedResult) Answer(d Digits) string {
 	return "about " + phrase.And(list)
 }
 
-// Lead is the answer of a report in sentences, as its page begins; nil of what has no page.
-func Lead(r any) []string {
-	of, ok := r.(Documented)
-	if !ok {
-		return nil
-	}
-	d := of.document(anyWidth)
+// Lead is the answer of a report in sentences, as its page begins.
+func Lead(r Documented) []string {
+	d := r.document(anyWidth)
 	if len(d.lead)+len(d.headline) == 0 {
 		return []string{d.title}
 	}

@@ -64,32 +64,32 @@ func TestGallery(t *testing.T) {
 	for name, r := range map[string]CompareReport{
 		"compare-two": twoBlades(), "compare-exact": dodged(), "compare-hairs": hairs(), "compare-gulf": gulf(),
 	} {
-		picture(t, name, CompareChart, r)
+		picture(t, name, Chart[CompareReport], r)
 	}
 	for name, r := range surveys() {
-		picture(t, name, SurveyChart, r)
+		picture(t, name, Chart[SurveyReport], r)
 	}
 	for name, r := range tunings() {
 		if name == "tune-search" {
 			r.Tuning.Tried = r.Tuning.Tried[80:135]
 		}
-		picture(t, name, TuneChart, r)
+		picture(t, name, Chart[TuneReport], r)
 	}
 	for name, r := range tables() {
 		if name == "table-broad" {
 			r.Rows, r.Cells = r.Rows[:9], r.Cells[:9]
 		}
-		picture(t, name, TableChart, r)
+		picture(t, name, Chart[TableReport], r)
 	}
 	picture(t, "compare-many", heatMapOnly, arsenal())
 	for _, name := range []string{"by-outcome", "improbable", "one-trial"} {
 		picture(t, name, Chart, oddReports()[name])
 	}
 	for _, name := range []string{"survey-overlay", "survey-noise", "survey-interrupted", "survey-never"} {
-		picture(t, name, SurveyChart, oddSurveys()[name])
+		picture(t, name, Chart[SurveyReport], oddSurveys()[name])
 	}
 	for _, name := range []string{"tune-map", "tune-rootless"} {
-		picture(t, name, TuneChart, oddTunings()[name])
+		picture(t, name, Chart[TuneReport], oddTunings()[name])
 	}
 }
 

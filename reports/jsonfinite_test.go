@@ -72,12 +72,12 @@ var script = regexp.MustCompile(`(?s)<script.*?</script>`)
 
 // TestLeaguesOfNumbers: leagues and costs are told and drawn in numbers, also where games are always won.
 func TestLeaguesOfNumbers(t *testing.T) {
-	inNumbers(t, leagues(t), FrameCSV[LeagueReport], FrameJSON[LeagueReport], LeagueChart)
+	inNumbers(t, leagues(t), FrameCSV[LeagueReport], FrameJSON[LeagueReport], Chart[LeagueReport])
 	unpicked := bipartites(t)["trials"]
 	unpicked.Found.Picks = nil
-	inNumbers(t, map[string]BipartiteReport{"unpicked": unpicked}, FrameCSV[BipartiteReport], FrameJSON[BipartiteReport], BipartiteChart)
-	inNumbers(t, bipartites(t), FrameCSV[BipartiteReport], FrameJSON[BipartiteReport], BipartiteChart)
-	inNumbers(t, pointsReports(t), FrameCSV[PointsReport], FrameJSON[PointsReport], PointsChart)
+	inNumbers(t, map[string]BipartiteReport{"unpicked": unpicked}, FrameCSV[BipartiteReport], FrameJSON[BipartiteReport], Chart[BipartiteReport])
+	inNumbers(t, bipartites(t), FrameCSV[BipartiteReport], FrameJSON[BipartiteReport], Chart[BipartiteReport])
+	inNumbers(t, pointsReports(t), FrameCSV[PointsReport], FrameJSON[PointsReport], Chart[PointsReport])
 }
 
 func inNumbers[R Documented](t *testing.T, all map[string]R, csv, json func(io.Writer, R) error, chart func(io.Writer, charts.Format, R) ([]rune, error)) {

@@ -14,7 +14,7 @@ import (
 
 // ReadLeague is the league, of one list or of two sides, or the costs that a frame is of, in the digits and with the extras
 // of a [Heading]. All but the games is found from them again.
-func ReadLeague(f *frame.Frame, digits Digits, extras ...Extra) (Framed, error) {
+func ReadLeague(f *frame.Frame, digits Digits, extras ...Extra) (FramedReport, error) {
 	games, d, err := readGames(f)
 	games.Digits, games.Extras = digits, extras
 	if err != nil {
@@ -87,7 +87,7 @@ func checkGame(p sim.PointAnswers) error {
 }
 
 // readPoints reads costs.
-func readPoints(f *frame.Frame, games LeagueGames, d leagueDetails, firsts bool) (Framed, error) {
+func readPoints(f *frame.Frame, games LeagueGames, d leagueDetails, firsts bool) (FramedReport, error) {
 	r := PointsReport{LeagueReport: LeagueReport{LeagueGames: games, Field: games.Varied[0].Path}, Units: games.Axes[0].Values}
 	counts := []float64{1}
 	if len(games.Axes) > 2 {

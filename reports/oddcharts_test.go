@@ -21,13 +21,13 @@ func TestChartsStayLow(t *testing.T) {
 		staysLow(t, name, Chart, r)
 	}
 	for _, r := range []CompareReport{hundreds(1), hundreds(3), hundreds(30), hundreds(100), crowd(), arsenal()} {
-		staysLow(t, "hundreds", CompareChart, r)
+		staysLow(t, "hundreds", Chart[CompareReport], r)
 	}
 	for name, r := range oddSurveys() {
-		staysLow(t, name, SurveyChart, r)
+		staysLow(t, name, Chart[SurveyReport], r)
 	}
 	for name, r := range oddTunings() {
-		staysLow(t, name, TuneChart, r)
+		staysLow(t, name, Chart[TuneReport], r)
 	}
 }
 
@@ -60,7 +60,7 @@ func TestCommandsStayShort(t *testing.T) {
 	height := func(command string) float64 {
 		r := hundreds(1)
 		r.Stamp.Command = command
-		high, _ := sizeOf(t, CompareChart, r)
+		high, _ := sizeOf(t, Chart[CompareReport], r)
 		return high
 	}
 	if low, high := height("oddsmith run x"), height(hundreds(1).Stamp.Command); high > low+30 {

@@ -8,8 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/charts"
 )
 
-// PointsChart draws what units should cost, against what they do. It returns the characters that could not be drawn.
-func PointsChart(w io.Writer, f charts.Format, r PointsReport) ([]rune, error) {
+// Draw draws what units should cost, against what they do. It returns the characters that could not be drawn.
+func (r PointsReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	return drawPage(w, f, charts.Page{
 		Title: r.Name + ": " + r.Title, Subtitle: r.method(), Alt: r.headline(),
 		Rows:    [][]charts.Panel{{r.priceLevels()}},

@@ -30,7 +30,7 @@ func FrameCSV[R Framed](w io.Writer, r R) error { return r.Frame().CSV(w) }
 
 // FrameReport is the report whose frame was saved, in the digits and with the extras of a [Heading]. Nothing says that its
 // numbers are right: see [SavedResult.Differences].
-func (s *SavedResult) FrameReport(d Digits, extras ...Extra) (Framed, error) {
+func (s *SavedResult) FrameReport(d Digits, extras ...Extra) (FramedReport, error) {
 	switch s.Frame.Kind {
 	case SweepKind:
 		r, err := ReadSweep(s.Frame)

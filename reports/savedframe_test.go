@@ -14,32 +14,9 @@ import (
 // framedForms are all forms of a report that has a frame.
 func framedForms(t *testing.T, r Framed) map[string]string {
 	t.Helper()
-	write := map[string]func(io.Writer) error{
-		"json": func(w io.Writer) error { return FrameJSON(w, r) },
-		"csv":  func(w io.Writer) error { return FrameCSV(w, r) },
-	}
-	switch r := r.(type) {
-	case SurveyReport:
-		addForms(write, r, SurveyChart)
-	case TableReport:
-		addForms(write, r, TableChart)
-	case LeagueReport:
-		addForms(write, r, LeagueChart)
-	case BipartiteReport:
-		addForms(write, r, BipartiteChart)
-	case PointsReport:
-		addForms(write, r, PointsChart)
-	case CheckReport:
-		addForms(write, r, CheckChart)
-		write["junit"] = func(w io.Writer) error { return CheckJUnit(w, r) }
-		write["github"] = func(w io.Writer) error { return CheckGitHub(w, r) }
-	case FeelReport:
-		addForms(write, r, FeelChart)
-	case SensitivityReport:
-		addForms(write, r, SensitivityChart)
-	default:
-		t.Fatalf("a %T has no forms here", r)
-	}
+	report := r.(FramedReport)
+	write := Forms(report)
+	write["svg"] = func(w io.Writer) error { _, err := report.Draw(w, charts.SVG); return err }
 	forms := map[string]string{}
 	for name, form := range write {
 		var b bytes.Buffer
@@ -49,13 +26,6 @@ func framedForms(t *testing.T, r Framed) map[string]string {
 		forms[name] = b.String()
 	}
 	return forms
-}
-
-func addForms[R Documented](to map[string]func(io.Writer) error, r R, chart func(io.Writer, charts.Format, R) ([]rune, error)) {
-	to["text"] = func(w io.Writer) error { return Text(w, r) }
-	to["markdown"] = func(w io.Writer) error { return Markdown(w, r) }
-	to["html"] = func(w io.Writer) error { return HTML(w, r) }
-	to["svg"] = func(w io.Writer) error { _, err := chart(w, charts.SVG, r); return err }
 }
 
 // written is what is written of a report.

@@ -46,7 +46,7 @@ func TestSensitivityChart(t *testing.T) {
 	for name, r := range sensitivities() {
 		for _, f := range []charts.Format{charts.SVG, charts.PNG, charts.PDF} {
 			var b strings.Builder
-			if missing, err := SensitivityChart(&b, f, r); err != nil || len(missing) > 0 || b.Len() < 1000 {
+			if missing, err := Chart(&b, f, r); err != nil || len(missing) > 0 || b.Len() < 1000 {
 				t.Errorf("%s: %v, %v, %d bytes", name, missing, err, b.Len())
 			}
 		}

@@ -12,9 +12,9 @@ import (
 // maxFields is how many fields a tornado chart has.
 const maxFields = 30
 
-// SensitivityChart draws what changes are worth, the field with the greatest first. It returns the characters
+// Draw draws what changes are worth, the field with the greatest first. It returns the characters
 // that could not be drawn.
-func SensitivityChart(w io.Writer, f charts.Format, r SensitivityReport) ([]rune, error) {
+func (r SensitivityReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	return drawPage(w, f, charts.Page{
 		Title: r.Name + ": " + r.Title, Subtitle: r.method(), Alt: r.alt(), Rows: [][]charts.Panel{{r.tornado()}},
 		Foot: append(append([]string{r.headline()}, r.notes()...), footLines(r.Worth.Warnings, r.Stamp)...), Command: commandLine(r.Stamp),

@@ -11,10 +11,10 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// SurveyChart draws a survey: a curve a question along an axis of numbers, rows
+// Draw draws a survey: a curve a question along an axis of numbers, rows
 // along one of names, a heat map over two. It returns the characters that could not
 // be drawn.
-func SurveyChart(w io.Writer, f charts.Format, r SurveyReport) ([]rune, error) {
+func (r SurveyReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	return drawPage(w, f, surveyPage(r))
 }
 

@@ -225,7 +225,7 @@ func TestTableShown(t *testing.T) {
 // TestTableTooLarge: what fits no page is refused, with parts that do fit.
 func TestTableTooLarge(t *testing.T) {
 	r := vast()
-	_, err := TableChart(io.Discard, charts.SVG, r)
+	_, err := Chart(io.Discard, charts.SVG, r)
 	if err == nil {
 		t.Fatal("6,000 cells are drawn on one page")
 	}
@@ -248,11 +248,11 @@ func TestTableTooLarge(t *testing.T) {
 	for i := range r.Cells {
 		r.Cells[i] = r.Cells[i][:columns]
 	}
-	if _, err := TableChart(io.Discard, charts.SVG, r); err != nil || rows < 20 || columns < 10 {
+	if _, err := Chart(io.Discard, charts.SVG, r); err != nil || rows < 20 || columns < 10 {
 		t.Errorf("%d rows and %d columns: %v", rows, columns, err)
 	}
 	r.Note = []string{strings.Repeat("a long note ", 2000)}
-	if _, err := TableChart(io.Discard, charts.SVG, r); err == nil || !strings.Contains(err.Error(), "shorten the labels and notes") {
+	if _, err := Chart(io.Discard, charts.SVG, r); err == nil || !strings.Contains(err.Error(), "shorten the labels and notes") {
 		t.Errorf("a note longer than a page: %v", err)
 	}
 }

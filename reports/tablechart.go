@@ -8,9 +8,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
-// TableChart draws a table as a page of its paper to print, or says how to split what
+// Draw draws a table as a page of its paper to print, or says how to split what
 // does not fit one. It returns the characters that could not be drawn.
-func TableChart(w io.Writer, f charts.Format, r TableReport) ([]rune, error) {
+func (r TableReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	p := r.page()
 	p.Notes, p.Foot, p.Command, p.Alt = append(append([]string{}, r.Note...),
 		r.footnotes()...), footLines(nil, r.Stamp), commandLine(r.Stamp), r.alt()

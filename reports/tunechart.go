@@ -9,10 +9,10 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// TuneChart draws a tuning: a curve along an axis of numbers, a heat map over two
+// Draw draws a tuning: a curve along an axis of numbers, a heat map over two
 // axes, or else the combinations nearest to the target. It returns the characters that
 // could not be drawn.
-func TuneChart(w io.Writer, f charts.Format, r TuneReport) ([]rune, error) {
+func (r TuneReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	return drawPage(w, f, tunePage(r))
 }
 

@@ -307,7 +307,7 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions, past *prio
 	if err := a.reheaded(&r.Heading); err != nil {
 		return err
 	}
-	if err := finish(a, matchupFlags{outputFlags: f.outputFlags}, checks(), r, false, past); err != nil || a.again != nil {
+	if err := finish(a, matchupFlags{outputFlags: f.outputFlags}, r, false, past); err != nil || a.again != nil {
 		return err
 	}
 	return saidOf(r)

@@ -132,7 +132,7 @@ func (a *app) compare(set *experiments.VariantSet, q question, given, f ask.Comp
 	if report.Heading, err = q.head(a, x); err != nil {
 		return err
 	}
-	return finish(a, q.matchupFlags, comparisons(), report, r.Interrupted, q.past)
+	return finish(a, q.matchupFlags, report, r.Interrupted, q.past)
 }
 
 // limitWords repeats --max-states, if it was given and what it allows was walked.

@@ -33,14 +33,9 @@ func (a *app) diffCommand() *cobra.Command {
 			return err
 		}
 		r.Digits = f.digits
-		return write(a, f, diffs(), r)
+		return write(a, f, r)
 	}
 	return c
-}
-
-func diffs() writers[reports.DiffReport] {
-	return writers[reports.DiffReport]{text: reports.Text[reports.DiffReport],
-		markdown: reports.Markdown[reports.DiffReport], html: reports.HTML[reports.DiffReport], csv: reports.DiffCSV, json: reports.DiffJSON}
 }
 
 // diff compares two files.

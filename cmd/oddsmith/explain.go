@@ -91,7 +91,7 @@ func (a *app) explainCommand() *cobra.Command {
 		if f.format == "html" {
 			r.Extras = []reports.Extra{setupPart(matchup, matchup.Name)}
 		}
-		return write(a, f.outputFlags, stories(), r)
+		return write(a, f.outputFlags, r)
 	}
 	return c
 }
@@ -133,11 +133,6 @@ func (a *app) tellDecisions(m *profiles.Matchup, story *sim.Story) error {
 	err := story.TellDecisions(a.ctx, m.TellDecisions().Scenario(), openDecisions(m), limit)
 	progress.clear()
 	return interruptedBefore(err, "while exploring what other options would have come to")
-}
-
-func stories() writers[reports.StoryReport] {
-	return writers[reports.StoryReport]{text: reports.Text[reports.StoryReport],
-		markdown: reports.Markdown[reports.StoryReport], html: reports.HTML[reports.StoryReport], json: reports.StoryJSON}
 }
 
 func storyReport(matchup *profiles.Matchup, source sourceFlags, seed uint64, story *sim.Story, words ...string) reports.StoryReport {

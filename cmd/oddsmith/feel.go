@@ -52,7 +52,7 @@ func (a *app) feelCommand() *cobra.Command {
 		if err := a.reheaded(&r.Heading); err != nil {
 			return err
 		}
-		return finish(a, m, feels(), r, feel.Interrupted, past)
+		return finish(a, m, r, feel.Interrupted, past)
 	}
 	return c
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/charts"
 )
 
@@ -96,37 +96,32 @@ func checkOwn(folder string) error {
 }
 
 // writeFolder writes all forms of a report into the folder of --output.
-func writeFolder[R any](a *app, f outputFlags, as writers[R], r R) error {
+func writeFolder(a *app, f outputFlags, r reports.Documented) error {
 	var errs []error
-	put := func(name string, write func(io.Writer, R) error) {
+	forms := reports.Forms(r)
+	for _, x := range []struct{ name, format string }{
+		{folderPage, "html"}, {folderResult + ".txt", "text"}, {folderResult + ".md", "markdown"}, {folderResult + ".json", "json"}, {folderResult + ".csv", "csv"},
+	} {
+		if forms[x.format] == nil {
+			continue
+		}
 		var b bytes.Buffer
-		err := write(&b, r)
+		err := forms[x.format](&b)
 		if err == nil {
-			err = a.putFile(name, b.Bytes())
+			err = a.putFile(x.name, b.Bytes())
 		}
 		errs = append(errs, err)
 	}
-	put(folderPage, as.html)
-	put(folderResult+".txt", as.text)
-	put(folderResult+".md", as.markdown)
-	put(folderResult+".json", as.json)
-	if as.csv != nil {
-		put(folderResult+".csv", as.csv)
-	}
-	for _, format := range folderCharts() {
-		if as.chart == nil {
-			break
+	if picture, ok := r.(reports.Drawn); ok {
+		for _, format := range folderCharts() {
+			t, err := findTarget(filepath.Join(a.folder, folderChart+"."+string(format)))
+			if err == nil {
+				err = draw(a, t, picture)
+			}
+			errs = append(errs, err)
 		}
-		t, err := findTarget(filepath.Join(a.folder, folderChart+"."+string(format)))
-		if err == nil {
-			err = draw(a, t, as, r)
-		}
-		errs = append(errs, err)
 	}
-	for _, t := range f.targets {
-		errs = append(errs, draw(a, t, as, r))
-	}
-	return errors.Join(append(errs, a.putMatchup())...)
+	return errors.Join(append(errs, drawAll(a, f, r), a.putMatchup())...)
 }
 
 func (a *app) putFile(name string, data []byte) error {

@@ -155,9 +155,9 @@ func (a *app) league(l *experiments.ParamGrid, q question, given ask.League, f l
 	interrupted := games.Survey.Interrupted
 	if found.sides != nil {
 		r := reports.BipartiteReport{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}
-		return finish(a, q.matchupFlags, bipartites(), r, interrupted, q.past)
+		return finish(a, q.matchupFlags, r, interrupted, q.past)
 	}
-	return finish(a, q.matchupFlags, leagues(), reports.LeagueReport{LeagueGames: games, Field: f.Field, Found: found.all}, interrupted, q.past)
+	return finish(a, q.matchupFlags, reports.LeagueReport{LeagueGames: games, Field: f.Field, Found: found.all}, interrupted, q.past)
 }
 
 // league returns the games of the file, or those of the flags.

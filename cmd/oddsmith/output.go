@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -72,89 +71,43 @@ func chartTarget(file string, others []string) (target, error) {
 	return t, nil
 }
 
-// writers are the ways to give a kind of report out.
-type writers[R any] struct {
-	text, markdown, csv, json, html func(io.Writer, R) error
-	junit, github                   func(io.Writer, R) error // nil where there is none
-	chart                           func(io.Writer, charts.Format, R) ([]rune, error)
-}
-
-// framed are the ways to give out a report that has a frame: all but its picture are the same for all kinds.
-func framed[R interface {
-	reports.Documented
-	reports.Framed
-}](chart func(io.Writer, charts.Format, R) ([]rune, error)) writers[R] {
-	return writers[R]{
-		text: reports.Text[R], markdown: reports.Markdown[R], html: reports.HTML[R], csv: reports.FrameCSV[R], json: reports.FrameJSON[R], chart: chart,
-	}
-}
-
-func results() writers[reports.Report] { return framed(reports.Chart) }
-
-func comparisons() writers[reports.CompareReport] { return framed(reports.CompareChart) }
-
-func sweeps() writers[reports.SurveyReport] { return framed(reports.SurveyChart) }
-
-func tunings() writers[reports.TuneReport] { return framed(reports.TuneChart) }
-
-func tables() writers[reports.TableReport] { return framed(reports.TableChart) }
-
-func sensitivities() writers[reports.SensitivityReport] { return framed(reports.SensitivityChart) }
-
-func leagues() writers[reports.LeagueReport] { return framed(reports.LeagueChart) }
-
-func bipartites() writers[reports.BipartiteReport] { return framed(reports.BipartiteChart) }
-
-func pointsReports() writers[reports.PointsReport] { return framed(reports.PointsChart) }
-
-func feels() writers[reports.FeelReport] { return framed(reports.FeelChart) }
-
-func checks() writers[reports.CheckReport] {
-	as := framed(reports.CheckChart)
-	as.junit, as.github = reports.CheckJUnit, reports.CheckGitHub
-	return as
-}
-
 // write outputs a report: its charts first, so that they exist whatever becomes of the
 // printed text, and then the text, whatever became of them.
-func write[R any](a *app, f outputFlags, as writers[R], r R) error {
+func write(a *app, f outputFlags, r reports.Documented) error {
 	if err := a.checkOverwrites(); err != nil {
 		return err
+	}
+	forms := reports.Forms(r)
+	if forms[f.format] == nil {
+		others := slices.DeleteFunc(slices.Clone(f.formats), func(name string) bool { return forms[name] == nil })
+		return fmt.Errorf("this result is not written as %s; write another --format: %s", f.format, strings.Join(others, ", "))
 	}
 	if f.format == "html" {
 		a.lead = reports.Lead(r)
 	}
 	if a.folder != "" {
-		return asFailure(writeFolder(a, f, as, r))
+		return asFailure(writeFolder(a, f, r))
 	}
+	return asFailure(errors.Join(drawAll(a, f, r), forms[f.format](a.stdout)))
+}
+
+// drawAll writes the charts that were asked for.
+func drawAll(a *app, f outputFlags, r reports.Documented) error {
 	var errs []error
 	for _, t := range f.targets {
-		errs = append(errs, draw(a, t, as, r))
+		errs = append(errs, draw(a, t, r.(reports.Drawn))) // other commands have no flag for them
 	}
-	errs = append(errs, as.format(f.format)(a.stdout, r))
-	return asFailure(errors.Join(errs...))
-}
-
-// format is the way to write a format, nil if there is none.
-func (as writers[R]) format(name string) func(io.Writer, R) error {
-	return map[string]func(io.Writer, R) error{
-		"text": as.text, "markdown": as.markdown, "csv": as.csv, "json": as.json, "html": as.html, "junit": as.junit, "github": as.github,
-	}[name]
-}
-
-// formats are those of a list that there are.
-func (as writers[R]) formats(all []string) []string {
-	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return as.format(name) == nil })
+	return errors.Join(errs...)
 }
 
 // draw writes a chart and warns of what it cannot show.
-func draw[R any](a *app, t target, as writers[R], r R) error {
+func draw(a *app, t target, r reports.Drawn) error {
 	format, err := charts.FormatOf(t.name)
 	if err != nil {
 		return err
 	}
 	var b bytes.Buffer
-	missing, err := as.chart(&b, format, r)
+	missing, err := r.Draw(&b, format)
 	if err != nil {
 		return err
 	}

@@ -119,7 +119,7 @@ func (a *app) points(l *experiments.ParamGrid, q question, given ask.Points, f p
 	if err := f.head(a, &r.LeagueGames, l, q, &given, &f.ask); err != nil {
 		return err
 	}
-	return finish(a, q.matchupFlags, pointsReports(), *r, games.Survey.Interrupted, q.past)
+	return finish(a, q.matchupFlags, *r, games.Survey.Interrupted, q.past)
 }
 
 // armies says who is in a league, what each costs now and how costs are to be found, before anybody has played.

@@ -188,30 +188,30 @@ func flagsAlterResult(c *cobra.Command) bool {
 }
 
 // finish writes a report, and compares it with the saved result that it reproduces.
-func finish[R any](a *app, m matchupFlags, as writers[R], report R, interrupted bool, past *priorResult) error {
+func finish(a *app, m matchupFlags, report reports.FramedReport, interrupted bool, past *priorResult) error {
 	if a.again != nil { // nothing is written of what is not so
-		if err := compareWithPrior(a, past, as, report); err != nil {
+		if err := compareWithPrior(a, past, report); err != nil {
 			return err
 		}
-		return write(a, m.outputFlags, as, report)
+		return write(a, m.outputFlags, report)
 	}
-	if err := write(a, m.outputFlags, as, report); err != nil {
+	if err := write(a, m.outputFlags, report); err != nil {
 		return err
 	}
 	if interrupted {
 		return errInterrupted
 	}
-	return compareWithPrior(a, past, as, report)
+	return compareWithPrior(a, past, report)
 }
 
 // compareWithPrior returns an error if a reproduced report differs from the saved result
 // that it was made from.
-func compareWithPrior[R any](a *app, p *priorResult, as writers[R], r R) error {
+func compareWithPrior(a *app, p *priorResult, r reports.FramedReport) error {
 	if p == nil || p.damage != nil {
 		return nil
 	}
 	var b bytes.Buffer
-	if err := as.json(&b, r); err != nil {
+	if err := r.Frame().JSON(&b); err != nil {
 		return failure{err}
 	}
 	now, err := reports.ReadSaved(b.Bytes())

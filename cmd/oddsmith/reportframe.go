@@ -45,31 +45,7 @@ func (a *app) reportFrame(name string, saved *reports.SavedResult, f reportFlags
 		return fmt.Errorf("%s: %w; `oddsmith %s %s` makes it again, in any form", safe.Brief(name), err, saved.Command(), argument(name))
 	}
 	_, _ = fmt.Fprintf(a.notes, "oddsmith: note: %s %s, so its numbers stand as they are there, unverified\n", safe.Brief(name), why)
-	return a.writeFramed(r, f.outputFlags)
-}
-
-// writeFramed writes a report that was read from a frame.
-func (a *app) writeFramed(r reports.Framed, f outputFlags) error {
-	switch r := r.(type) {
-	case reports.SurveyReport:
-		return writeAs(a, f, sweeps(), r)
-	case reports.TableReport:
-		return writeAs(a, f, tables(), r)
-	case reports.LeagueReport:
-		return writeAs(a, f, leagues(), r)
-	case reports.BipartiteReport:
-		return writeAs(a, f, bipartites(), r)
-	case reports.PointsReport:
-		return writeAs(a, f, pointsReports(), r)
-	case reports.CheckReport:
-		return writeAs(a, f, checks(), r)
-	case reports.FeelReport:
-		return writeAs(a, f, feels(), r)
-	case reports.SensitivityReport:
-		return writeAs(a, f, sensitivities(), r)
-	default:
-		return failure{fmt.Errorf("a %T is no report of a frame", r)}
-	}
+	return write(a, f.outputFlags, r)
 }
 
 // answerAgain lets the command of a result answer from its counts, or by playing it again.

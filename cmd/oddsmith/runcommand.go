@@ -129,7 +129,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 			return m.reproduceCommand("run", matchup.Name, playedWords(&m, r, words(trials))...)
 		})
 	}
-	return compareWithPrior(a, past, results(), report)
+	return compareWithPrior(a, past, report)
 }
 
 // countedIn is what an answer rests on, nil if that is no trials.

@@ -42,7 +42,7 @@ func (a *app) writeResult(matchup *profiles.Matchup, m *matchupFlags, r reports.
 		told.Warnings = append(slices.Clip(told.Warnings), lacks...)
 		r.Result = &told
 	}
-	err := write(a, m.outputFlags, results(), r)
+	err := write(a, m.outputFlags, r)
 	if err == nil && len(lacks) > 0 && a.ctx.Err() != nil {
 		return errInterrupted
 	}
@@ -55,9 +55,9 @@ func (a *app) finishResult(matchup *profiles.Matchup, m *matchupFlags, r reports
 		if err := a.writeResult(matchup, m, r, seed); err != nil {
 			return err
 		}
-		return compareWithPrior(a, past, results(), r)
+		return compareWithPrior(a, past, r)
 	}
-	if err := compareWithPrior(a, past, results(), r); err != nil { // nothing is written of what is not so
+	if err := compareWithPrior(a, past, r); err != nil { // nothing is written of what is not so
 		return err
 	}
 	if err := a.reheaded(&r.Heading); err != nil {

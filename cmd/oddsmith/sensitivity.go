@@ -146,5 +146,5 @@ func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, q q
 	if err := errors.Join(a.askedAlike(ask.Words(&f, x.played)), err); err != nil {
 		return err
 	}
-	return finish(a, q.matchupFlags, sensitivities(), r, r.Interrupted(), q.past)
+	return finish(a, q.matchupFlags, r, r.Interrupted(), q.past)
 }

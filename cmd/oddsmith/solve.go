@@ -166,9 +166,7 @@ func (a *app) solve(matchup *profiles.Matchup, m matchupFlags, o sim.SolveOption
 		}
 		report.ThumbCommand = changed.reproduceCommand("exact", matchup.Name)
 	}
-	return write(a, m.outputFlags, writers[reports.SolutionReport]{
-		text: reports.Text[reports.SolutionReport], markdown: reports.Markdown[reports.SolutionReport], html: reports.HTML[reports.SolutionReport], json: reports.SolutionJSON,
-	}, report)
+	return write(a, m.outputFlags, report)
 }
 
 // tunePolicies returns what can be done about policies where best play cannot be found.

@@ -106,7 +106,7 @@ func (a *app) sweep(l *experiments.ParamGrid, q question, f ask.Sweep, o sim.Sur
 		return err
 	}
 	report := reports.SurveyReport{Heading: h, Axes: study.Axes(l), Varied: study.Varied(l), Survey: s}
-	return finish(a, q.matchupFlags, sweeps(), report, s.Interrupted, q.past)
+	return finish(a, q.matchupFlags, report, s.Interrupted, q.past)
 }
 
 // stampOf is what a survey puts on a stamp.

@@ -114,7 +114,7 @@ func (a *app) table(t *experiments.Table, q question, given, f ask.Table, paper 
 		return err
 	}
 	report.Paper, report.Axes, report.Varied, report.Interrupted = paper, study.Axes(t.Grid), study.Varied(t.Grid), s.Interrupted
-	return finish(a, q.matchupFlags, tables(), report, s.Interrupted, q.past)
+	return finish(a, q.matchupFlags, report, s.Interrupted, q.past)
 }
 
 func (a *app) tableListCommand() *cobra.Command {

@@ -108,5 +108,5 @@ func (a *app) tune(l *experiments.ParamGrid, q question, f ask.Tune, o sim.TuneO
 		return err
 	}
 	report := reports.TuneReport{Heading: h, Varied: study.Varied(l), Policies: l.VariesPolicies(), Written: target, Tuning: r}
-	return finish(a, q.matchupFlags, tunings(), report, r.Interrupted, q.past)
+	return finish(a, q.matchupFlags, report, r.Interrupted, q.past)
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"slices"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
@@ -63,12 +62,4 @@ func (a *app) castsOf(name string, saved *reports.SavedResult) ([]reports.Cast, 
 		return nil, err
 	}
 	return ofLeague(l, saved.Frame.Asked["against"] != "")
-}
-
-// writeAs writes a report in a form that was chosen before its kind was known.
-func writeAs[R any](a *app, f outputFlags, as writers[R], r R) error {
-	if as.format(f.format) == nil {
-		return fmt.Errorf("this result is not written as %s; write another --format: %s", f.format, strings.Join(as.formats(f.formats), ", "))
-	}
-	return write(a, f, as, r)
 }
