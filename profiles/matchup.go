@@ -12,6 +12,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
@@ -25,10 +26,10 @@ type Matchup struct {
 	System  string
 	Kind    string
 	Input   rules.Input
-	Compare *CompareSpec // what it asks to be compared, nil for nothing
-	Table   *TableSpec   // what it wants printed, nil for nothing
+	Compare *ask.Compare // what it asks to be compared, nil for nothing
+	Table   *ask.Table   // what it wants printed, nil for nothing
 	Expect  []Expectation
-	League  *LeagueSpec // who meets whom in its league, nil for nobody
+	League  *ask.League // who meets whom in its league, nil for nobody
 
 	// Changes are the settings that the title tells behind its own words; "" if there are none, or they say the title.
 	Changes string
@@ -163,7 +164,8 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, TitleField)
 	}
 	if e := d.heading[CompareField]; e != nil {
-		m.Compare = l.compare(d, e.Value)
+		m.Compare = new(ask.Compare)
+		l.askBlock(d, e.Value, CompareField, m.Compare)
 	}
 	if e := d.heading[TableField]; e != nil {
 		m.Table = l.table(d, e.Value)

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
@@ -115,7 +116,9 @@ func (b *schemaBuilder) header(scenario *schema) properties {
 			Description: "files with units, weapons and house rules to use here, in this folder or below",
 		}})
 	if scenario != nil {
-		list = append(list, property{CompareField, compareSchema()}, property{TableField, tableSchema()}, property{ExpectField, expectSchema()}, property{LeagueField, leagueSchema()})
+		list = append(list,
+			property{CompareField, askSchema(comparesDoc, new(ask.Compare))}, property{TableField, askSchema(printsDoc, new(ask.Table), RowsField)},
+			property{ExpectField, expectSchema()}, property{LeagueField, askSchema(meetsDoc, new(ask.League), "of")})
 	}
 	for _, kind := range b.system.ProfileKinds() {
 		list = append(list, property{Plural(kind), &schema{
@@ -125,48 +128,6 @@ func (b *schemaBuilder) header(scenario *schema) properties {
 		}})
 	}
 	return list
-}
-
-// tableSchema is the schema of the field table.
-func tableSchema() *schema {
-	text := &schema{Type: words{"string"}, MinLength: 1}
-	variant := &schema{AnyOf: []*schema{text, {Type: words{"object"}, AdditionalProperties: text}}}
-	list := &schema{Type: words{"array"}, Items: variant}
-	axis := func(doc string) *schema {
-		return &schema{AnyOf: []*schema{text, list,
-			{Type: words{"object"}, AdditionalProperties: &schema{AnyOf: []*schema{text, list}}}}, Description: doc}
-	}
-	return &schema{
-		Type: words{"object"}, AdditionalProperties: false, Description: "what `oddsmith table` prints", Required: []string{RowsField},
-		Properties: properties{
-			{RowsField, axis("path=values, perhaps with a name, or variants")},
-			{ColumnsField, axis("the same for the columns")},
-			{QuestionField, &schema{AnyOf: []*schema{text, {Type: words{"array"}, Items: text}},
-				Description: "what the cells show, or without columns a column each"}},
-			{AtLeastField, &schema{Type: words{"string"}, Description: "a metric: columns for at least 1, at least 2 and so on"}},
-			{showField, &schema{Enum: anys(Shows()), Description: "how shares are shown"}},
-			{noteField, &schema{Type: words{"string"}, Description: "what stands below the table"}},
-		},
-	}
-}
-
-// compareSchema is the schema of the field compare.
-func compareSchema() *schema {
-	text := &schema{Type: words{"string"}, MinLength: 1}
-	one := &schema{AnyOf: []*schema{text, {Type: words{"object"}, AdditionalProperties: text}}}
-	list := func(doc string) *schema {
-		return &schema{AnyOf: []*schema{one, {Type: words{"array"}, Items: one}}, Description: doc}
-	}
-	return &schema{
-		Type: words{"object"}, AdditionalProperties: false, Description: "what `oddsmith compare` compares",
-		Properties: properties{
-			{QuestionField, &schema{Type: words{"string"}, Description: "a wins, b wins, nobody wins, an outcome or a metric"}},
-			{baselineField, &schema{Type: words{"string"},
-				Description: "the variant that others are compared with; the matchup as it is without"}},
-			{variantsField, list("profiles for side a, path=value, path=value, or a name of your own with those")},
-			{againstField, list("profiles for side b, path=value, path=value, or a name of your own with those")},
-		},
-	}
 }
 
 // mode is whether fields that have no default must be there.

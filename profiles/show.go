@@ -78,10 +78,10 @@ func (m *Matchup) show(short bool) string {
 	} else {
 		w.fields(0, v)
 	}
-	w.compare(m.Compare)
-	w.table(m.Table)
+	w.askBlock(CompareField, comparesDoc, m.Compare)
+	w.askBlock(TableField, printsDoc, m.Table)
 	w.expect(m.Expect)
-	w.league(m.League)
+	w.askBlock(LeagueField, meetsDoc, m.League)
 	return w.text()
 }
 

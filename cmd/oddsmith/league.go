@@ -47,9 +47,9 @@ func (f *leagueFlags) check(changed func(flag string) bool) error {
 }
 
 // filled takes from a matchup what flags leave open.
-func (f leagueFlags) filled(from *profiles.LeagueSpec) leagueFlags {
+func (f leagueFlags) filled(from *ask.League) leagueFlags {
 	if from != nil {
-		f.Of, f.Against = cmp.Or(f.Of, strings.Join(from.Of, ",")), cmp.Or(f.Against, strings.Join(from.Against, ","))
+		f.Of, f.Against = cmp.Or(f.Of, from.Of), cmp.Or(f.Against, from.Against)
 		f.Field, f.AgainstField = cmp.Or(f.Field, from.Field), cmp.Or(f.AgainstField, from.AgainstField)
 	}
 	f.Field = cmp.Or(f.Field, rules.A.String())

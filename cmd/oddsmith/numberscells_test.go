@@ -8,6 +8,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
@@ -117,7 +118,7 @@ func TestNumbersOfPlayedCells(t *testing.T) {
 
 func variantGrid(t *testing.T, name string) sim.Grid {
 	t.Helper()
-	c, err := experiments.LoadVariantSet(name, nil, profiles.CompareSpec{})
+	c, err := experiments.LoadVariantSet(name, nil, ask.Compare{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +127,7 @@ func variantGrid(t *testing.T, name string) sim.Grid {
 
 func tableSurvey(t *testing.T, name string, o sim.SurveyOptions) (*sim.Survey, error) {
 	t.Helper()
-	table, err := experiments.LoadTable(name, nil, profiles.TableSpec{})
+	table, err := experiments.LoadTable(name, nil, ask.Table{})
 	if err != nil {
 		t.Fatal(err)
 	}

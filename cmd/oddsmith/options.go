@@ -33,6 +33,8 @@ func addOption(flags *pflag.FlagSet, o ask.Option, usage string) {
 	switch v := o.Value.(type) {
 	case *string:
 		flags.StringVar(v, o.Flag, o.Default, usage)
+	case *ask.Axis:
+		flags.StringVar(&v.Values, o.Flag, o.Default, usage)
 	case *[]string:
 		flags.StringArrayVar(v, o.Flag, nil, usage)
 	case *bool:

@@ -28,8 +28,7 @@ func (p *priorResult) repeats(kind any) bool {
 // variantSet returns the comparison of the file, or that of the flags.
 func (p *priorResult) variantSet(name string, source sourceFlags, f ask.Compare) (*experiments.VariantSet, error) {
 	if !p.repeats(&f) {
-		spec := profiles.CompareSpec{Question: f.Question, Baseline: f.Baseline, Variants: f.Variants, Against: f.Against}
-		return experiments.LoadVariantSet(name, source.set, spec, source.options()...)
+		return experiments.LoadVariantSet(name, source.set, f, source.options()...)
 	}
 	var sides [2][]experiments.Variant
 	matchups, err := p.CarriedMatchups()
@@ -162,7 +161,7 @@ func flagTexts(v any) (list []string) {
 // table returns the table of the file, or that of the flags.
 func (p *priorResult) table(name string, source sourceFlags, f ask.Table) (*experiments.Table, error) {
 	if !p.repeats(&f) {
-		return experiments.LoadTable(name, source.set, specOf(f), source.options()...)
+		return experiments.LoadTable(name, source.set, f, source.options()...)
 	}
 	axes, err := p.axes()
 	if err == nil && len(axes) == 0 {
@@ -171,7 +170,7 @@ func (p *priorResult) table(name string, source sourceFlags, f ask.Table) (*expe
 	if err != nil {
 		return nil, err
 	}
-	ask := profiles.TableSpec{Questions: f.Questions, Show: f.Show, Note: strings.Join(p.Frame.Text, "\n\n")}
+	ask := ask.Table{Questions: f.Questions, Show: f.Show, Note: strings.Join(p.Frame.Text, "\n\n")}
 	t, err := experiments.LoadTableAxes(name, source.set, axes, ask, p.Frame.Labels[len(p.Frame.Labels)-1].Name, source.options()...)
 	if err == nil {
 		p.rename(t.Grid.Base)

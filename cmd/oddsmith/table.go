@@ -10,21 +10,12 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/cmd/study"
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/sim"
 )
-
-// specOf is the table that options ask for.
-func specOf(f ask.Table) profiles.TableSpec {
-	return profiles.TableSpec{
-		Rows: profiles.TableAxis{Values: f.Rows}, Columns: profiles.TableAxis{Values: f.Columns},
-		Questions: f.Questions, AtLeast: f.AtLeast, Show: f.Show,
-	}
-}
 
 // addPaper adds the flag of what draws tables.
 func addPaper(flags *pflag.FlagSet, paper *string) {

@@ -8,7 +8,12 @@
 //	json     its name in the requests of the workbench, - if it has none there
 //	axes     it says what varies: "labels" if results say so by their labels, "asked" if as an option
 //	said     "played": where trials were played; "always": there, also if it is the default
-//	form     "share" for a share, "seed" for any whole number
+//	form     "share" for a share, "seed" for any whole number; in a matchup "variants" for a list of these, "words" for one
+//	         of words that a flag takes with commas, "text" for a long one
+//	yaml     its name in the block of a matchup that asks the kind, if it has one there
+//	place    where it stands in the block, if not as here
+//	what     what to write there, as errors say
+//	schema   what it is there
 //
 // A struct inside stands for its fields; its own tags of and default are those of trials.
 package ask
@@ -28,14 +33,26 @@ func Command(kind any) string { return strings.ToLower(reflect.TypeOf(kind).Elem
 // Option is an option of a kind of question.
 type Option struct {
 	Flag, Doc, Arg, Default, Page, Form string
+	YAML, What, Schema                  string
 	Options                             []string // the legal words, if they are few
 	Value                               any      // a pointer to it
 
-	axes, said string
+	axes, said, place string
 }
 
 // Options lists the options of a kind, given by a pointer to its struct, in the order in which they are said.
-func Options(kind any) []Option { return appendOptions(nil, reflect.ValueOf(kind).Elem(), "") }
+func Options(kind any) []Option {
+	all := appendOptions(nil, reflect.ValueOf(kind).Elem(), "")
+	return slices.DeleteFunc(all, func(o Option) bool { return o.Flag == "" })
+}
+
+// Block lists what a matchup may say of a kind that it asks, in order.
+func Block(kind any) []Option {
+	all := appendOptions(nil, reflect.ValueOf(kind).Elem(), "")
+	all = slices.DeleteFunc(all, func(o Option) bool { return o.YAML == "" })
+	slices.SortStableFunc(all, func(x, y Option) int { return strings.Compare(x.place, y.place) })
+	return all
+}
 
 func appendOptions(list []Option, v reflect.Value, outer reflect.StructTag) []Option {
 	for i := range v.NumField() {
@@ -46,7 +63,7 @@ func appendOptions(list []Option, v reflect.Value, outer reflect.StructTag) []Op
 		}
 		o := Option{
 			Flag: f.Tag.Get("flag"), Doc: f.Tag.Get("doc"), Arg: f.Tag.Get("arg"), Default: f.Tag.Get("default"), Page: strings.TrimPrefix(f.Tag.Get("json"), "-"),
-			Form: f.Tag.Get("form"), axes: f.Tag.Get("axes"), said: f.Tag.Get("said"), Value: v.Field(i).Addr().Interface(),
+			Form: f.Tag.Get("form"), YAML: f.Tag.Get("yaml"), What: f.Tag.Get("what"), Schema: f.Tag.Get("schema"), place: f.Tag.Get("place"), axes: f.Tag.Get("axes"), said: f.Tag.Get("said"), Value: v.Field(i).Addr().Interface(),
 		}
 		if words := f.Tag.Get("options"); words != "" {
 			o.Options = strings.Split(words, ",")
@@ -65,6 +82,8 @@ func (o Option) texts() (list []string) {
 	switch v := o.Value.(type) {
 	case *string:
 		text = *v
+	case *Axis:
+		text = v.Values
 	case *[]string:
 		return *v
 	case *bool:

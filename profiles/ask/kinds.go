@@ -23,10 +23,10 @@ type Played struct {
 
 // Compare asks which of some variants is best.
 type Compare struct {
-	Variants []string `flag:"variant" json:"variants" axes:"labels" arg:"variant" doc:"a variant: a profile for side a, path=value, or \"name: path=value, path=value\" (repeatable)"`
-	Against  []string `flag:"against" json:"against" axes:"labels" arg:"target" doc:"a target: the same for side b (repeatable)"`
-	Baseline string   `flag:"baseline" json:"-" axes:"labels" arg:"variant" doc:"the variant that the others are compared with (default the matchup as it is)"`
-	Question string   `flag:"question" json:"question" arg:"a wins" doc:"what is compared: a wins, an outcome, or the mean of a metric (sweep takes several)"`
+	Variants []string `flag:"variant" json:"variants" axes:"labels" arg:"variant" doc:"a variant: a profile for side a, path=value, or \"name: path=value, path=value\" (repeatable)" yaml:"variants" place:"3" form:"variants" schema:"profiles for side a, path=value, path=value, or a name of your own with those"`
+	Against  []string `flag:"against" json:"against" axes:"labels" arg:"target" doc:"a target: the same for side b (repeatable)" yaml:"against" place:"4" form:"variants" schema:"profiles for side b, path=value, path=value, or a name of your own with those"`
+	Baseline string   `flag:"baseline" json:"-" axes:"labels" arg:"variant" doc:"the variant that the others are compared with (default the matchup as it is)" yaml:"baseline" place:"2" what:"the name of a variant" schema:"the variant that others are compared with; the matchup as it is without"`
+	Question string   `flag:"question" json:"question" arg:"a wins" doc:"what is compared: a wins, an outcome, or the mean of a metric (sweep takes several)" yaml:"question" place:"1" what:"what is compared, like a wins" schema:"a wins, b wins, nobody wins, an outcome or a metric"`
 	Margin   string   `flag:"margin" json:"-" arg:"difference" doc:"the largest difference that counts as equivalent (default 1% for shares, none for means)"`
 	ByEngine `json:"-"`
 	Effects  bool `flag:"effects" json:"-" doc:"add effect sizes with intervals: probability of superiority, Glass's delta, odds ratio"`
@@ -62,26 +62,27 @@ type Tune struct {
 
 // Table asks for a table of odds.
 type Table struct {
-	Rows      string   `flag:"rows" json:"rows" axes:"labels" arg:"path=values" doc:"what varies by row: path=values, like a.weapon.dice=1..4"`
-	Columns   string   `flag:"columns" json:"columns" axes:"labels" arg:"path=values" doc:"what varies by column: path=values"`
-	Questions []string `flag:"question" json:"questions" arg:"a wins" doc:"what the cells show: a wins, an outcome, a metric and more (repeatable without --columns)"`
-	AtLeast   string   `flag:"at-least" json:"-" axes:"labels" arg:"metric" doc:"columns of a metric: at least 1, at least 2 and so on"`
-	Show      string   `flag:"show" json:"-" options:"percent,fraction,odds" arg:"percent" doc:"how shares are shown: percent, fraction or odds"`
+	Rows      Axis     `flag:"rows" json:"rows" axes:"labels" arg:"path=values" doc:"what varies by row: path=values, like a.weapon.dice=1..4" yaml:"rows" schema:"path=values, perhaps with a name, or variants"`
+	Columns   Axis     `flag:"columns" json:"columns" axes:"labels" arg:"path=values" doc:"what varies by column: path=values" yaml:"columns" schema:"the same for the columns"`
+	Questions []string `flag:"question" json:"questions" arg:"a wins" doc:"what the cells show: a wins, an outcome, a metric and more (repeatable without --columns)" yaml:"question" what:"what the cells show, like a wins" schema:"what the cells show, or without columns a column each"`
+	AtLeast   string   `flag:"at-least" json:"-" axes:"labels" arg:"metric" doc:"columns of a metric: at least 1, at least 2 and so on" yaml:"at-least" what:"a metric, like kills" schema:"a metric: columns for at least 1, at least 2 and so on"`
+	Show      string   `flag:"show" json:"-" options:"percent,fraction,odds" arg:"percent" doc:"how shares are shown: percent, fraction or odds" yaml:"show" what:"percent, fraction or odds" schema:"how shares are shown"`
+	Note      string   `json:"-" yaml:"note" form:"text" what:"what stands below the table" schema:"what stands below the table"`
 	ByEngine  `json:"-"`
 	Played    `json:"-" of:"trials of each cell that is played" default:"1000000"`
 }
 
 // Entrants are who is in a league.
 type Entrants struct {
-	Of    string `flag:"of" json:"of" axes:"asked" arg:"values" doc:"who is in it: values of the field, with commas, or all that can stand there (all)"`
-	Field string `flag:"field" json:"field" axes:"asked" arg:"field" doc:"the field of side a that differs (default a); side b takes the same values in its own"`
+	Of    string `flag:"of" json:"of" axes:"asked" arg:"values" doc:"who is in it: values of the field, with commas, or all that can stand there (all)" yaml:"of" place:"2" form:"words" what:"names or other values of the field, or all" schema:"who is in it: values of the field, or all that can stand there"`
+	Field string `flag:"field" json:"field" axes:"asked" arg:"field" doc:"the field of side a that differs (default a); side b takes the same values in its own" yaml:"field" place:"1" what:"a field of side a, like a or a.weapon" schema:"the field of side a that differs; a without"`
 }
 
 // League asks how those rate who play each against each.
 type League struct {
 	Entrants
-	Against      string  `flag:"against" json:"-" axes:"asked" arg:"values" doc:"who plays on side b alone, where it has entrants of its own: values, or all"`
-	AgainstField string  `flag:"against-field" json:"-" axes:"asked" arg:"field" doc:"the field of side b that differs (default: the same as of side a)"`
+	Against      string  `flag:"against" json:"-" axes:"asked" arg:"values" doc:"who plays on side b alone, where it has entrants of its own: values, or all" yaml:"against" place:"4" form:"words" what:"names or other values of the field, or all" schema:"who plays on side b alone; the same as on side a without"`
+	AgainstField string  `flag:"against-field" json:"-" axes:"asked" arg:"field" doc:"the field of side b that differs (default: the same as of side a)" yaml:"against-field" place:"3" what:"a field of side b, like b or b.weapon" schema:"the field of side b that differs; the same as of side a without"`
 	Decide       bool    `flag:"decide" json:"-" doc:"play on with those whose order is open until none is, up to --trials (default 1,280,000)"`
 	Margin       float64 `flag:"margin" json:"-" default:"5" arg:"points" doc:"with --decide: the largest difference of ratings that counts as none, in points"`
 	ByEngine     `json:"-"`

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 )
 
 func must(t *testing.T, err error) {
@@ -31,7 +32,7 @@ func TestLibraryCompares(t *testing.T) {
 		if m.Compare == nil {
 			continue
 		}
-		if _, err := LoadVariantSet(name, nil, profiles.CompareSpec{}); err != nil {
+		if _, err := LoadVariantSet(name, nil, ask.Compare{}); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -46,7 +47,7 @@ func TestFileLabel(t *testing.T) {
 	write(t, "there/house.yaml", "system: shi\nrules: {parry: lowest}\n")
 	write(t, "here/none.yaml", "system: shi\n")
 	t.Chdir("here")
-	c, err := LoadVariantSet("../there/mine.yaml", nil, profiles.CompareSpec{Variants: []string{"../there/house.yaml", "b.hp=2"}, Baseline: "../there/house.yaml"})
+	c, err := LoadVariantSet("../there/mine.yaml", nil, ask.Compare{Variants: []string{"../there/house.yaml", "b.hp=2"}, Baseline: "../there/house.yaml"})
 	if err != nil || c.Variants[0].Name != "house.yaml" {
 		t.Errorf("%v", err)
 	}
@@ -54,7 +55,7 @@ func TestFileLabel(t *testing.T) {
 
 // TestWildcard: variants and what varies take *.
 func TestWildcard(t *testing.T) {
-	c, err := LoadVariantSet("skirmish/battle-small", nil, profiles.CompareSpec{Variants: []string{"a.*.policy=hold", "still: a.*.policy=hold, b.*.policy=hold"}})
+	c, err := LoadVariantSet("skirmish/battle-small", nil, ask.Compare{Variants: []string{"a.*.policy=hold", "still: a.*.policy=hold, b.*.policy=hold"}})
 	if err != nil || len(c.Variants) != 3 {
 		t.Errorf("%v", err)
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -80,7 +81,7 @@ func LoadAxes(name string, settings []string, axes []Axis, options ...profiles.O
 
 // LoadTableAxes is LoadAxes for a table: of the rows, and of the columns if there are
 // two axes, else the questions, which may be of a metric "at least".
-func LoadTableAxes(name string, settings []string, axes []Axis, ask profiles.TableSpec, columnsOf string, options ...profiles.Option) (*Table, error) {
+func LoadTableAxes(name string, settings []string, axes []Axis, asked ask.Table, columnsOf string, options ...profiles.Option) (*Table, error) {
 	if len(axes) == 0 || len(axes) > 2 {
 		return nil, errors.New("a table varies one or two things; make the result again")
 	}
@@ -88,10 +89,10 @@ func LoadTableAxes(name string, settings []string, axes []Axis, ask profiles.Tab
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{Grid: l, Spec: ask, Questions: ask.Questions}
+	t := &Table{Grid: l, Spec: asked, Questions: asked.Questions}
 	if len(axes) == 1 {
-		t.Heads = ask.Questions
-		if heads := headsAtLeast(ask.Questions, columnsOf); heads != nil {
+		t.Heads = asked.Questions
+		if heads := headsAtLeast(asked.Questions, columnsOf); heads != nil {
 			t.Heads, t.ColumnsOf = heads, columnsOf
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 )
 
 // anyNumber of steps is more than there are.
@@ -120,7 +121,7 @@ func TestListingStops(t *testing.T) {
 			return err
 		},
 		"variants": func(o profiles.Option) error {
-			_, err := LoadVariantSet("shi/duel", nil, profiles.CompareSpec{Variants: []string{"b.ccd=7"}, Against: []string{"marine", "terminator", "broodlord", "genestealer"}}, o)
+			_, err := LoadVariantSet("shi/duel", nil, ask.Compare{Variants: []string{"b.ccd=7"}, Against: []string{"marine", "terminator", "broodlord", "genestealer"}}, o)
 			return err
 		},
 	} {

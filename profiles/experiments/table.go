@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
@@ -21,17 +22,17 @@ type Table struct {
 	Questions []string   // a column each if there is one axis, else at most one
 	Heads     []string   // of columns that are questions
 	ColumnsOf string     // what such columns are of; "" for different questions
-	Spec      profiles.TableSpec
+	Spec      ask.Table
 }
 
-// LoadTable loads a matchup and what varies in its table. What ask leaves empty the
+// LoadTable loads a matchup and what varies in its table. What is not asked the
 // matchup's own field table says.
-func LoadTable(name string, settings []string, ask profiles.TableSpec, options ...profiles.Option) (*Table, error) {
+func LoadTable(name string, settings []string, asked ask.Table, options ...profiles.Option) (*Table, error) {
 	l, err := newParamGrid(name, settings, options)
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{Grid: l, Spec: tableDefaults(ask, l.Base.Table)}
+	t := &Table{Grid: l, Spec: tableDefaults(asked, l.Base.Table)}
 	if t.Spec.Rows.Empty() {
 		return nil, errors.New("say what the rows are, like --rows a.hp=1..4, or name a table that `oddsmith table list` shows")
 	}
@@ -42,14 +43,14 @@ func LoadTable(name string, settings []string, ask profiles.TableSpec, options .
 		return name + ": " + tags.Join(profiles.TableField, field)
 	}
 	err = errors.Join(
-		l.addTableAxis(profiles.RowsField, "a", own(!ask.Rows.Empty(), profiles.RowsField), t.Spec.Rows),
-		l.addTableAxis(profiles.ColumnsField, "b", own(!ask.Columns.Empty(), profiles.ColumnsField), t.Spec.Columns),
+		l.addTableAxis(profiles.RowsField, "a", own(!asked.Rows.Empty(), profiles.RowsField), t.Spec.Rows),
+		l.addTableAxis(profiles.ColumnsField, "b", own(!asked.Columns.Empty(), profiles.ColumnsField), t.Spec.Columns),
 	)
 	if err == nil {
 		err = errors.Join(l.check(), t.check())
 	}
 	if err == nil {
-		err = atLocation(own(ask.AtLeast != "", profiles.AtLeastField), t.setQuestions())
+		err = atLocation(own(asked.AtLeast != "", profiles.AtLeastField), t.setQuestions())
 	}
 	return t, err
 }
@@ -63,8 +64,8 @@ func atLocation(at string, err error) error {
 }
 
 // tableDefaults fills in from the field table, if there is one, what is not asked.
-func tableDefaults(a profiles.TableSpec, field *profiles.TableSpec) profiles.TableSpec {
-	var b profiles.TableSpec
+func tableDefaults(a ask.Table, field *ask.Table) ask.Table {
+	var b ask.Table
 	if field != nil {
 		b = *field
 	}
@@ -77,13 +78,13 @@ func tableDefaults(a profiles.TableSpec, field *profiles.TableSpec) profiles.Tab
 	if len(a.Questions) == 0 && a.AtLeast == "" {
 		a.Questions, a.AtLeast = b.Questions, b.AtLeast
 	}
-	a.Show = cmp.Or(a.Show, b.Show, profiles.Shows()[0])
+	a.Show = cmp.Or(a.Show, b.Show, ask.Shows()[0])
 	a.Note = cmp.Or(a.Note, b.Note)
 	return a
 }
 
 // addTableAxis adds the axis of rows or columns, which a file may have somewhere.
-func (l *ParamGrid) addTableAxis(field, side, from string, a profiles.TableAxis) error {
+func (l *ParamGrid) addTableAxis(field, side, from string, a ask.Axis) error {
 	switch {
 	case a.Empty():
 		return nil
@@ -116,8 +117,8 @@ func (t *Table) check() error {
 	for _, conflict := range a.Conflicts(len(t.Grid.Axes) == 2) {
 		errs = append(errs, errors.New(conflict))
 	}
-	if !slices.Contains(profiles.Shows(), a.Show) {
-		errs = append(errs, fmt.Errorf("there is no way to show %s; %s", safe.Quote(a.Show), phrase.Suggestion(a.Show, profiles.Shows())))
+	if !slices.Contains(ask.Shows(), a.Show) {
+		errs = append(errs, fmt.Errorf("there is no way to show %s; %s", safe.Quote(a.Show), phrase.Suggestion(a.Show, ask.Shows())))
 	}
 	return errors.Join(errs...)
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -21,7 +22,7 @@ func TestTables(t *testing.T) {
 	t.Chdir(t.TempDir())
 	matchups := profiles.Matchups()
 	for _, name := range profiles.Tables() {
-		table, err := LoadTable(name, nil, profiles.TableSpec{})
+		table, err := LoadTable(name, nil, ask.Table{})
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -50,7 +51,7 @@ func TestTables(t *testing.T) {
 }
 
 // tableOf loads a table from a file with this field below a duel.
-func tableOf(t *testing.T, field string, ask profiles.TableSpec) (*Table, error) {
+func tableOf(t *testing.T, field string, ask ask.Table) (*Table, error) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "mine.yaml")
 	if err := os.WriteFile(file, []byte("system: shi\nscenario: duel\na: terminator\nb: genestealer\n"+field), 0o600); err != nil {
@@ -64,17 +65,17 @@ func tableOf(t *testing.T, field string, ask profiles.TableSpec) (*Table, error)
 func TestTableField(t *testing.T) {
 	for _, c := range []struct {
 		field     string
-		ask       profiles.TableSpec
+		ask       ask.Table
 		rows      string
 		columns   string
 		questions string
 	}{
-		{"table:\n  rows: b.ccd=2..4\n  question: a wins\n", profiles.TableSpec{}, "b.ccd: 2 3 4", "", "a wins"},
-		{"table:\n  rows: {dice: b.ccd=2..4}\n  columns: [power-weapon@, 'big: b.hp=3, a.ccd=8']\n", profiles.TableSpec{}, "dice: 2 3 4", ": b.hp=2 big", ""},
-		{"table:\n  rows: {foe: [genestealer, terminator]}\n  question: [a wins, turns]\n", profiles.TableSpec{}, "foe: b=genestealer b=terminator", "", "a wins|turns"},
-		{"table:\n  rows: from\n  at-least: b-hp-lost\n", profiles.TableSpec{}, "from: front side rear", "", "b-hp-lost at least 1"},
-		{"table:\n  rows: from\n  at-least: b-hp-lost\n", profiles.TableSpec{Questions: []string{"b wins"}, Columns: profiles.TableAxis{Values: "a.hp=1..2"}}, "from: front side rear", "a.hp: 1 2", "b wins"},
-		{"", profiles.TableSpec{Rows: profiles.TableAxis{Values: "a.hp"}, AtLeast: "a-hp-lost"}, "a.hp: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20", "", "a-hp-lost at least 1|…"},
+		{"table:\n  rows: b.ccd=2..4\n  question: a wins\n", ask.Table{}, "b.ccd: 2 3 4", "", "a wins"},
+		{"table:\n  rows: {dice: b.ccd=2..4}\n  columns: [power-weapon@, 'big: b.hp=3, a.ccd=8']\n", ask.Table{}, "dice: 2 3 4", ": b.hp=2 big", ""},
+		{"table:\n  rows: {foe: [genestealer, terminator]}\n  question: [a wins, turns]\n", ask.Table{}, "foe: b=genestealer b=terminator", "", "a wins|turns"},
+		{"table:\n  rows: from\n  at-least: b-hp-lost\n", ask.Table{}, "from: front side rear", "", "b-hp-lost at least 1"},
+		{"table:\n  rows: from\n  at-least: b-hp-lost\n", ask.Table{Questions: []string{"b wins"}, Columns: ask.Axis{Values: "a.hp=1..2"}}, "from: front side rear", "a.hp: 1 2", "b wins"},
+		{"", ask.Table{Rows: ask.Axis{Values: "a.hp"}, AtLeast: "a-hp-lost"}, "a.hp: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20", "", "a-hp-lost at least 1|…"},
 	} {
 		c.field = strings.NewReplacer("power-weapon@", "b.hp=2", "foe: [genestealer, terminator]", "foe: [b=genestealer, b=terminator]").Replace(c.field)
 		table, err := tableOf(t, c.field, c.ask)
@@ -100,26 +101,26 @@ func TestTableField(t *testing.T) {
 func TestTableRefuses(t *testing.T) {
 	for _, c := range []struct {
 		field string
-		ask   profiles.TableSpec
+		ask   ask.Table
 		want  string
 	}{
-		{"", profiles.TableSpec{}, "say what the rows are, like --rows a.hp=1..4"},
-		{"table: yes\n", profiles.TableSpec{}, "mine.yaml:5:8: table: this should be fields"},
-		{"table:\n  question: a wins\n", profiles.TableSpec{}, "the field rows is missing"},
-		{"table:\n  rows: a.hp=1..2\n  show: percentage\n", profiles.TableSpec{}, "did you mean percent?"},
-		{"table:\n  rows: a.hp=1..2\n  row: 2\n", profiles.TableSpec{}, "mine.yaml:7:3: table.row: there is no such field here; did you mean rows?"},
-		{"table:\n  rows: a.hp=1..2\n  rows: a.hp=1..2\n", profiles.TableSpec{}, "line 6"},
-		{"table:\n  rows: a.hpp=1..2\n", profiles.TableSpec{}, "mine.yaml: table.rows: a.hpp=1: a: there is no field"},
-		{"table:\n  rows: a.hp=1..\n", profiles.TableSpec{}, "mine.yaml: table.rows: \"a.hp=1..\": 1.. is no range"},
-		{"table:\n  rows: a.hp=1..2\n  columns: {foe: [b.hpp=2]}\n", profiles.TableSpec{}, "mine.yaml: table.columns: b.hpp=2: b: there is no field"},
-		{"table:\n  rows: a.hp=1..2\n  at-least: turns\n  question: a wins\n", profiles.TableSpec{}, "mine.yaml:6:3: table: a table shows either"},
-		{"", profiles.TableSpec{Rows: profiles.TableAxis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}, Show: "x"}, "not both\nthere is no way"},
-		{"table:\n  rows: a.hp=1..2\n  columns: a.hp=3..4\n", profiles.TableSpec{}, "a.hp varies already"},
-		{"table:\n  rows: a.hp=1..2\n  columns: b.hp=3..4\n  question: [a wins, b wins]\n", profiles.TableSpec{}, "a table with columns shows one question"},
-		{"table:\n  rows: a.hp=1..2\n  at-least: hits\n", profiles.TableSpec{}, `has no metric "hits"; write a-hp-lost`},
-		{"table:\n  rows: [shi/duel-hammer, a.hp=2]\n", profiles.TableSpec{}, "this is a matchup; a table changes one"},
-		{"", profiles.TableSpec{Rows: profiles.TableAxis{Values: "a.hp=1..2"}, Show: "decimals"}, `there is no way to show "decimals"`},
-		{"", profiles.TableSpec{Rows: profiles.TableAxis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}}, "not both"},
+		{"", ask.Table{}, "say what the rows are, like --rows a.hp=1..4"},
+		{"table: yes\n", ask.Table{}, "mine.yaml:5:8: table: this should be fields"},
+		{"table:\n  question: a wins\n", ask.Table{}, "the field rows is missing"},
+		{"table:\n  rows: a.hp=1..2\n  show: percentage\n", ask.Table{}, "did you mean percent?"},
+		{"table:\n  rows: a.hp=1..2\n  row: 2\n", ask.Table{}, "mine.yaml:7:3: table.row: there is no such field here; did you mean rows?"},
+		{"table:\n  rows: a.hp=1..2\n  rows: a.hp=1..2\n", ask.Table{}, "line 6"},
+		{"table:\n  rows: a.hpp=1..2\n", ask.Table{}, "mine.yaml: table.rows: a.hpp=1: a: there is no field"},
+		{"table:\n  rows: a.hp=1..\n", ask.Table{}, "mine.yaml: table.rows: \"a.hp=1..\": 1.. is no range"},
+		{"table:\n  rows: a.hp=1..2\n  columns: {foe: [b.hpp=2]}\n", ask.Table{}, "mine.yaml: table.columns: b.hpp=2: b: there is no field"},
+		{"table:\n  rows: a.hp=1..2\n  at-least: turns\n  question: a wins\n", ask.Table{}, "mine.yaml:6:3: table: a table shows either"},
+		{"", ask.Table{Rows: ask.Axis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}, Show: "x"}, "not both\nthere is no way"},
+		{"table:\n  rows: a.hp=1..2\n  columns: a.hp=3..4\n", ask.Table{}, "a.hp varies already"},
+		{"table:\n  rows: a.hp=1..2\n  columns: b.hp=3..4\n  question: [a wins, b wins]\n", ask.Table{}, "a table with columns shows one question"},
+		{"table:\n  rows: a.hp=1..2\n  at-least: hits\n", ask.Table{}, `has no metric "hits"; write a-hp-lost`},
+		{"table:\n  rows: [shi/duel-hammer, a.hp=2]\n", ask.Table{}, "this is a matchup; a table changes one"},
+		{"", ask.Table{Rows: ask.Axis{Values: "a.hp=1..2"}, Show: "decimals"}, `there is no way to show "decimals"`},
+		{"", ask.Table{Rows: ask.Axis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}}, "not both"},
 	} {
 		if _, err := tableOf(t, c.field, c.ask); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s%+v:\n%v\nwant %s", c.field, c.ask, err, c.want)
@@ -130,7 +131,7 @@ func TestTableRefuses(t *testing.T) {
 // TestTableCut: a table says where columns of a metric are left out.
 func TestTableCut(t *testing.T) {
 	for metric, want := range map[string]string{"attacks": "Columns end at 20; up to ", "turns": ""} {
-		table, err := LoadTable("shi/duel", nil, profiles.TableSpec{Rows: profiles.TableAxis{Values: "b.ccd=2..3"}, AtLeast: metric})
+		table, err := LoadTable("shi/duel", nil, ask.Table{Rows: ask.Axis{Values: "b.ccd=2..3"}, AtLeast: metric})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,21 +5,22 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
 // Validate checks a matchup, of the library or a file, or a file that matchups include,
 // with what it wants compared and printed, and says in a few words what it is, with the
-// notes that playing it would print. A question is checked by ask, and what else the matchup asks by
+// notes that playing it would print. A question is checked by canAsk, and what else the matchup asks by
 // others. The error is a [profiles.Problems], unless there is no such name or the experiment is at fault.
-func Validate(name string, ask func(*rules.Scenario, string) error, others func(*profiles.Matchup) error, options ...profiles.Option) (said string, notes []string, err error) {
+func Validate(name string, canAsk func(*rules.Scenario, string) error, others func(*profiles.Matchup) error, options ...profiles.Option) (said string, notes []string, err error) {
 	said, m, err := profiles.Describe(name, options...)
 	if err != nil || m == nil {
 		return said, nil, err
 	}
 	notes = m.Scenario().Warnings
-	more, err := checkExtras(m, name, ask, options)
+	more, err := checkExtras(m, name, canAsk, options)
 	err = errors.Join(err, others(m))
 	for _, note := range more {
 		if !slices.Contains(notes, note) {
@@ -30,15 +31,15 @@ func Validate(name string, ask func(*rules.Scenario, string) error, others func(
 }
 
 // checkExtras checks what a matchup wants compared or printed, and collects the notes on it.
-func checkExtras(base *profiles.Matchup, name string, ask func(*rules.Scenario, string) error, options []profiles.Option) (notes []string, err error) {
+func checkExtras(base *profiles.Matchup, name string, canAsk func(*rules.Scenario, string) error, options []profiles.Option) (notes []string, err error) {
 	var errs []error
 	asked := func(field string, questions ...string) {
 		for _, q := range questions {
-			errs = append(errs, atLocation(name+": "+tags.Join(field, profiles.QuestionField), ask(base.Scenario(), q)))
+			errs = append(errs, atLocation(name+": "+tags.Join(field, profiles.QuestionField), canAsk(base.Scenario(), q)))
 		}
 	}
 	if base.Compare != nil {
-		c, err := LoadVariantSet(name, nil, profiles.CompareSpec{}, options...)
+		c, err := LoadVariantSet(name, nil, ask.Compare{}, options...)
 		if errs = append(errs, err); err == nil {
 			asked(profiles.CompareField, c.Question)
 			for _, m := range slices.Concat(c.Matchups...) {
@@ -47,7 +48,7 @@ func checkExtras(base *profiles.Matchup, name string, ask func(*rules.Scenario, 
 		}
 	}
 	if base.Table != nil {
-		t, err := LoadTable(name, nil, profiles.TableSpec{}, options...)
+		t, err := LoadTable(name, nil, ask.Table{}, options...)
 		if errs = append(errs, err); err == nil {
 			asked(profiles.TableField, t.Questions...)
 			notes = append(notes, t.Grid.Notes...)

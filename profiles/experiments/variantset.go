@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
@@ -59,19 +60,19 @@ func digest(list []*profiles.Matchup) string {
 //	house.yaml                      a file of house rules
 //
 // The error tells all that is wrong with any of them.
-func LoadVariantSet(name string, settings []string, ask profiles.CompareSpec, options ...profiles.Option) (*VariantSet, error) {
+func LoadVariantSet(name string, settings []string, asked ask.Compare, options ...profiles.Option) (*VariantSet, error) {
 	options = append(slices.Clip(options), profiles.Shared())
 	base, err := profiles.Load(name, settings, options...)
 	if err != nil {
 		return nil, err
 	}
-	ask = compareDefaults(ask, base.Compare)
+	asked = compareDefaults(asked, base.Compare)
 	l := &variantLoader{name: name, settings: settings, options: options, base: base}
-	c := &VariantSet{Base: base, Question: ask.Question}
-	c.Variants = l.variants("a", ask.Variants)
-	c.Targets = l.variants("b", ask.Against)
+	c := &VariantSet{Base: base, Question: asked.Question}
+	c.Variants = l.variants("a", asked.Variants)
+	c.Targets = l.variants("b", asked.Against)
 	if len(l.errs) == 0 {
-		l.baseline(c, ask.Baseline)
+		l.baseline(c, asked.Baseline)
 	}
 	if len(l.errs) == 0 {
 		l.load(c)
@@ -80,7 +81,7 @@ func LoadVariantSet(name string, settings []string, ask profiles.CompareSpec, op
 }
 
 // compareDefaults fills in from the field compare what is not asked.
-func compareDefaults(a profiles.CompareSpec, b *profiles.CompareSpec) profiles.CompareSpec {
+func compareDefaults(a ask.Compare, b *ask.Compare) ask.Compare {
 	if b == nil {
 		return a
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 )
 
 func TestSplitSettings(t *testing.T) {
@@ -50,7 +51,7 @@ func TestLoadVariantSet(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	c, err := LoadVariantSet("shi/duel", nil, profiles.CompareSpec{
+	c, err := LoadVariantSet("shi/duel", nil, ask.Compare{
 		Variants: []string{"lightning-claws", "tough: a.hp=2, a.ccd=5", "b.ccd=7", mine, "house: " + house, "axe: heavy-close-combat-weapon"},
 		Against:  []string{"genestealer", "as it is", "weak: b.ccd=1"},
 		Baseline: "lightning-claws",
@@ -78,26 +79,26 @@ func TestLoadVariantSet(t *testing.T) {
 func TestVariantSetRefuses(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		ask  profiles.CompareSpec
+		ask  ask.Compare
 		want string
 	}{
-		{"shi/duel", profiles.CompareSpec{}, "there is nothing to compare with the baseline; name a variant"},
-		{"shi/duel", profiles.CompareSpec{Variants: []string{"lightning-claw"}}, `"lightning-claw": there is nothing of that name for side a; did you mean lightning-claws`},
-		{"shi/duel", profiles.CompareSpec{Variants: []string{"a.hpp=2"}}, "did you mean hp?"},
-		{"shi/duel", profiles.CompareSpec{Variants: []string{"b.hp=1"}}, "b.hp=1 changes nothing: the matchup is so already"},
-		{"shi/duel", profiles.CompareSpec{Variants: []string{"x: a.hp=2", "y: a.hp=2"}}, "x and y are the same"},
-		{"shi/duel", profiles.CompareSpec{Variants: []string{"a.hp=2", "a.hp=2"}}, `there is a a.hp=2 already; give this one another name`},
-		{"shi/duel", profiles.CompareSpec{Variants: []string{"assault-cannon-terminator"}}, "this is of hulkae, and the matchup is of shi; they do not mix"},
-		{"shi/duel", profiles.CompareSpec{Variants: []string{"shi/shot"}}, "they do not compare"},
-		{"shi/duel", profiles.CompareSpec{Variants: []string{"a.hp=2"}, Against: []string{"assault-cannon"}}, "this is of hulkae"},
-		{"shi/duel", profiles.CompareSpec{Variants: []string{"a.hp=2"}, Baseline: "a.hp=3"}, `there is no variant "a.hp=3" to be the baseline`},
-		{"shi/duel", profiles.CompareSpec{Variants: []string{"\x1b[31mred: a.hp=2"}}, "there is a control character in this"},
-		{"shi/duel", profiles.CompareSpec{Variants: []string{"none.yaml"}}, "none.yaml"},
-		{"shi/duel", profiles.CompareSpec{Variants: []string{"a.hp=2"}, Baseline: "a.hp=2"}, "there is nothing to compare with a.hp=2; name another variant, or the matchup itself: --variant 'as it is'"},
-		{"shi/duel", profiles.CompareSpec{Variants: []string{"a.hp=2"}, Against: []string{"terminator", "as it is"}}, "the targets terminator and as it is are the same; leave one out"},
-		{"hulkae/corridor-mixed", profiles.CompareSpec{Variants: []string{"assault-cannon"}}, "it can stand in more than one place; write one of a.0.weapon=assault-cannon or a.1.weapon=assault-cannon"},
-		{"shi/shot", profiles.CompareSpec{Variants: []string{"a.hp=2"}, Against: []string{"shi/shot-sustained"}}, "target shi/shot-sustained: this is a matchup"},
-		{"shi/duel", profiles.CompareSpec{Variants: []string{"big: "}}, "write a name of the library, or path=value"},
+		{"shi/duel", ask.Compare{}, "there is nothing to compare with the baseline; name a variant"},
+		{"shi/duel", ask.Compare{Variants: []string{"lightning-claw"}}, `"lightning-claw": there is nothing of that name for side a; did you mean lightning-claws`},
+		{"shi/duel", ask.Compare{Variants: []string{"a.hpp=2"}}, "did you mean hp?"},
+		{"shi/duel", ask.Compare{Variants: []string{"b.hp=1"}}, "b.hp=1 changes nothing: the matchup is so already"},
+		{"shi/duel", ask.Compare{Variants: []string{"x: a.hp=2", "y: a.hp=2"}}, "x and y are the same"},
+		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2", "a.hp=2"}}, `there is a a.hp=2 already; give this one another name`},
+		{"shi/duel", ask.Compare{Variants: []string{"assault-cannon-terminator"}}, "this is of hulkae, and the matchup is of shi; they do not mix"},
+		{"shi/duel", ask.Compare{Variants: []string{"shi/shot"}}, "they do not compare"},
+		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2"}, Against: []string{"assault-cannon"}}, "this is of hulkae"},
+		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2"}, Baseline: "a.hp=3"}, `there is no variant "a.hp=3" to be the baseline`},
+		{"shi/duel", ask.Compare{Variants: []string{"\x1b[31mred: a.hp=2"}}, "there is a control character in this"},
+		{"shi/duel", ask.Compare{Variants: []string{"none.yaml"}}, "none.yaml"},
+		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2"}, Baseline: "a.hp=2"}, "there is nothing to compare with a.hp=2; name another variant, or the matchup itself: --variant 'as it is'"},
+		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2"}, Against: []string{"terminator", "as it is"}}, "the targets terminator and as it is are the same; leave one out"},
+		{"hulkae/corridor-mixed", ask.Compare{Variants: []string{"assault-cannon"}}, "it can stand in more than one place; write one of a.0.weapon=assault-cannon or a.1.weapon=assault-cannon"},
+		{"shi/shot", ask.Compare{Variants: []string{"a.hp=2"}, Against: []string{"shi/shot-sustained"}}, "target shi/shot-sustained: this is a matchup"},
+		{"shi/duel", ask.Compare{Variants: []string{"big: "}}, "write a name of the library, or path=value"},
 	} {
 		_, err := LoadVariantSet(c.name, nil, c.ask)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
@@ -109,7 +110,7 @@ func TestVariantSetRefuses(t *testing.T) {
 // TestVariantSetAttributes: what is wrong with a target or a variant is told once, by its
 // name.
 func TestVariantSetAttributes(t *testing.T) {
-	_, err := LoadVariantSet("shi/duel", nil, profiles.CompareSpec{
+	_, err := LoadVariantSet("shi/duel", nil, ask.Compare{
 		Variants: []string{"lightning-claws", "big: a.hpp=2, a.ccd=100", "a.acpo=x"},
 		Against:  []string{"b.nosuch=3", "weak: b.ccd=1", "tough: b.hp=many"},
 	})
@@ -139,7 +140,7 @@ func TestProfilesBeforeFiles(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{"lightning-claws": "a.close-combat=lightning-claws", "bonus=2.yaml": "rules.pair-bonus=2", "mine": "rules.pair-bonus=2"} {
-		c, err := LoadVariantSet("shi/duel", nil, profiles.CompareSpec{Variants: []string{text}})
+		c, err := LoadVariantSet("shi/duel", nil, ask.Compare{Variants: []string{text}})
 		if err != nil || !slices.Equal(c.Variants[1].Settings, []string{want}) {
 			t.Errorf("%s is %+v, not %s (%v)", text, c.Variants, want, err)
 		}
@@ -163,7 +164,7 @@ func TestHouseRulesAsVariant(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	c, err := LoadVariantSet("plain.yaml", nil, profiles.CompareSpec{Variants: []string{"outer.yaml", "house: house.yaml"}})
+	c, err := LoadVariantSet("plain.yaml", nil, ask.Compare{Variants: []string{"outer.yaml", "house: house.yaml"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -174,18 +175,18 @@ func TestHouseRulesAsVariant(t *testing.T) {
 	if err != nil || included.Digest() != c.Matchups[0][1].Digest() {
 		t.Errorf("as a variant %s, included %v (%v)", c.Matchups[0][1].Digest(), included, err)
 	}
-	c, err = LoadVariantSet("plain.yaml", nil, profiles.CompareSpec{Variants: []string{"two: rules.pair-bonus=2", "outer.yaml"}, Baseline: "outer.yaml"})
+	c, err = LoadVariantSet("plain.yaml", nil, ask.Compare{Variants: []string{"two: rules.pair-bonus=2", "outer.yaml"}, Baseline: "outer.yaml"})
 	if err != nil || !slices.Equal(c.Variants[0].Settings, []string{`rules.parry="lowest"`, "rules.pair-bonus=2"}) {
 		t.Errorf("as the baseline it is %+v (%v)", c.Variants, err)
 	}
-	if _, err := LoadVariantSet("plain.yaml", nil, profiles.CompareSpec{Variants: []string{"outer.yaml", "house: outer.yaml"}, Baseline: "outer.yaml"}); err == nil || err.Error() != "house is the same as the baseline, outer.yaml" {
+	if _, err := LoadVariantSet("plain.yaml", nil, ask.Compare{Variants: []string{"outer.yaml", "house: outer.yaml"}, Baseline: "outer.yaml"}); err == nil || err.Error() != "house is the same as the baseline, outer.yaml" {
 		t.Error(err)
 	}
 	for file, want := range map[string]string{
 		"shots.yaml":  `"shots.yaml": none of these house rules is one of shi/duel; ` + "`oddsmith rules shi` lists those that are",
 		"roster.yaml": `"roster.yaml": this file has neither a matchup nor house rules in it`,
 	} {
-		if _, err := LoadVariantSet("plain.yaml", nil, profiles.CompareSpec{Variants: []string{file}}); err == nil || err.Error() != want {
+		if _, err := LoadVariantSet("plain.yaml", nil, ask.Compare{Variants: []string{file}}); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", file, err, want)
 		}
 	}
@@ -203,7 +204,7 @@ func TestHouseRulesThatDiffer(t *testing.T) {
 		{nil, []string{"rules.parry=lowest"}},
 		{[]string{"rules.pair-bonus=2", "rules.pair-bonus=3"}, []string{"rules.pair-bonus=1", "rules.parry=lowest"}},
 	} {
-		set, err := LoadVariantSet("shi/duel", nil, profiles.CompareSpec{Variants: []string{"house.yaml"}, Against: c.against})
+		set, err := LoadVariantSet("shi/duel", nil, ask.Compare{Variants: []string{"house.yaml"}, Against: c.against})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -225,14 +226,14 @@ func TestCompareField(t *testing.T) {
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c, err := LoadVariantSet(file, nil, profiles.CompareSpec{})
+	c, err := LoadVariantSet(file, nil, ask.Compare{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got, want := namesOf(c.Variants), []string{"claws", "power-sword", "thunder-hammer"}; !slices.Equal(got, want) || c.Question != "b-hp-lost" || len(c.Targets) != 2 {
 		t.Errorf("%q, %q, %d targets", got, c.Question, len(c.Targets))
 	}
-	c, err = LoadVariantSet(file, nil, profiles.CompareSpec{Variants: []string{"a.hp=2"}, Question: "b wins", Against: []string{"genestealer"}})
+	c, err = LoadVariantSet(file, nil, ask.Compare{Variants: []string{"a.hp=2"}, Question: "b wins", Against: []string{"genestealer"}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"github.com/oddsmith/oddsmith/cmd/study"
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
@@ -67,7 +66,7 @@ func compare(ctx context.Context, b *Bench, q struct {
 	ask.Compare
 },
 ) (any, error) {
-	set, err := experiments.LoadVariantSet(fileName, nil, profiles.CompareSpec{Question: q.Question, Variants: q.Variants, Against: q.Against}, q.Source(ctx)...)
+	set, err := experiments.LoadVariantSet(fileName, nil, q.Compare, q.Source(ctx)...)
 	if err != nil {
 		return nil, err
 	}
@@ -168,9 +167,7 @@ func table(ctx context.Context, b *Bench, q struct {
 	ask.Table
 },
 ) (any, error) {
-	t, err := experiments.LoadTable(fileName, nil, profiles.TableSpec{
-		Rows: profiles.TableAxis{Values: q.Rows}, Columns: profiles.TableAxis{Values: q.Columns}, Questions: q.Questions,
-	}, q.Source(ctx)...)
+	t, err := experiments.LoadTable(fileName, nil, q.Table, q.Source(ctx)...)
 	if err == nil {
 		err = checkSize(t.Grid)
 	}

@@ -1,0 +1,214 @@
+package profiles
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml/ast"
+
+	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules/phrase"
+	"github.com/oddsmith/oddsmith/rules/safe"
+)
+
+// A matchup may itself ask a question of some kinds, in a field for each: compare, table and league. What can stand there
+// is read, written and described by the tags of the kind.
+
+// What the fields say.
+const (
+	comparesDoc = "what `oddsmith compare` compares"
+	printsDoc   = "what `oddsmith table` prints"
+	meetsDoc    = "who meets whom in `oddsmith league`"
+)
+
+// maxNote is how long a long text may be.
+const maxNote = 4_000
+
+// askBlock reads what a matchup asks into the options of a kind. It is false if these are no fields at all.
+func (l *loader) askBlock(d *document, n ast.Node, heading string, kind any) bool {
+	fields := ask.Block(kind)
+	var names []string
+	for _, o := range fields {
+		names = append(names, o.YAML)
+	}
+	return l.section(d, n, heading, names, func(e *ast.MappingValueNode, path string) {
+		l.option(d, e.Value, path, fields[slices.Index(names, keyOf(e))])
+	})
+}
+
+// option reads one of them.
+func (l *loader) option(d *document, n ast.Node, path string, o ask.Option) {
+	switch v := o.Value.(type) {
+	case *ask.Axis:
+		*v = l.tableAxis(d, n, path)
+	case *[]string:
+		if o.Form == "variants" {
+			*v = l.variantTexts(d, n, path)
+		} else {
+			*v = l.wordList(d, n, path, o.What)
+		}
+	case *string:
+		switch o.Form {
+		case "words":
+			*v = strings.Join(l.wordList(d, n, path, o.What), ",")
+		case "text":
+			*v = l.text(d, n, path, o.What)
+		default:
+			if *v = l.word(d, n, path, o.What); *v != "" && len(o.Options) > 0 && !slices.Contains(o.Options, *v) {
+				l.fail(nodePosition(d, n), path, "", "there is no way to %s %s; %s", o.YAML, safe.Quote(*v), phrase.Suggestion(*v, o.Options))
+			}
+		}
+	}
+}
+
+// section reads the fields of a heading, each once and of those that are legal. It is
+// false if these are no fields at all.
+func (l *loader) section(d *document, n ast.Node, heading string, legal []string, read func(e *ast.MappingValueNode, path string)) bool {
+	m, ok := n.(*ast.MappingNode)
+	if !ok {
+		l.fail(nodePosition(d, n), heading, "", "this should be fields (%s), not %s", phrase.Or(legal), phrase.Article(kindOf(n)))
+		return false
+	}
+	seen := map[string]int{}
+	for _, e := range m.Values {
+		at, path := nodePosition(d, e.Key), tags.Join(heading, keyOf(e))
+		switch line := seen[path]; {
+		case line > 0:
+			l.fail(at, path, "", "%s", duplicateText("field", line, at.line))
+			continue
+		case slices.Contains(legal, keyOf(e)):
+			read(e, path)
+		default:
+			l.fail(at, path, "", "there is no such field here; %s", phrase.Suggestion(keyOf(e), legal))
+		}
+		seen[path] = at.line
+	}
+	return true
+}
+
+func (l *loader) word(d *document, n ast.Node, path, what string) string {
+	text, ok := scalar(n)
+	if !ok || isNull(n) || len(text) > MaxWord {
+		l.fail(nodePosition(d, n), path, "", "write %s", what)
+	}
+	return text
+}
+
+// wordList reads a value or a list of them.
+func (l *loader) wordList(d *document, n ast.Node, path, what string) (list []string) {
+	for _, e := range entries(n) {
+		list = append(list, l.word(d, e, path, what))
+	}
+	return list
+}
+
+// text reads a long text.
+func (l *loader) text(d *document, n ast.Node, path, what string) string {
+	text, ok := scalar(n)
+	if !ok || isNull(n) {
+		l.fail(nodePosition(d, n), path, "", "write %s", what)
+	}
+	if len(text) > maxNote {
+		l.fail(nodePosition(d, n), path, "", "this note has %d bytes; write %d at most, which is a page", len(text), maxNote)
+	}
+	return strings.TrimSpace(text)
+}
+
+// askBlock writes what a matchup asks, if it does.
+func (w *writer) askBlock(heading, doc string, kind any) {
+	if reflect.ValueOf(kind).IsNil() {
+		return
+	}
+	opened := false
+	for _, o := range ask.Block(kind) {
+		said := w.saysOption(o)
+		if said && !opened {
+			w.open(0, heading, doc)
+			opened = true
+		}
+		if said {
+			w.option(o)
+		}
+	}
+}
+
+// saysOption reports whether an option is set.
+func (*writer) saysOption(o ask.Option) bool {
+	switch v := o.Value.(type) {
+	case *ask.Axis:
+		return !v.Empty()
+	case *[]string:
+		return len(*v) > 0
+	case *string:
+		return *v != ""
+	default:
+		return false
+	}
+}
+
+// option writes an option that is set.
+func (w *writer) option(o ask.Option) {
+	switch v := o.Value.(type) {
+	case *ask.Axis:
+		w.tableAxis(o.YAML, *v)
+	case *[]string:
+		switch {
+		case o.Form == "variants":
+			w.open(1, o.YAML, "")
+			w.variants(2, *v)
+		case len(*v) == 1:
+			w.field(1, o.YAML, yamlText((*v)[0]), "")
+		default:
+			w.items(o.YAML, *v)
+		}
+	case *string:
+		if o.Form == "words" {
+			w.items(o.YAML, strings.Split(*v, ","))
+		} else {
+			w.field(1, o.YAML, yamlText(*v), "")
+		}
+	}
+}
+
+// items writes a field that is a list.
+func (w *writer) items(name string, list []string) {
+	w.open(1, name, "")
+	for _, text := range list {
+		w.item(2, yamlText(text))
+	}
+}
+
+// askSchema is the schema of a field in which a matchup asks a kind of question.
+func askSchema(doc string, kind any, required ...string) *schema {
+	s := &schema{Type: words{"object"}, AdditionalProperties: false, Description: doc, Required: required}
+	for _, o := range ask.Block(kind) {
+		s.Properties = append(s.Properties, property{o.YAML, optionSchema(o)})
+	}
+	return s
+}
+
+func optionSchema(o ask.Option) *schema {
+	text := &schema{Type: words{"string"}, MinLength: 1}
+	variant := &schema{AnyOf: []*schema{text, {Type: words{"object"}, AdditionalProperties: text}}}
+	oneOrMore := func(one *schema) *schema {
+		return &schema{AnyOf: []*schema{one, {Type: words{"array"}, Items: one}}, Description: o.Schema}
+	}
+	switch _, list := o.Value.(*[]string); {
+	case o.Form == "variants":
+		return oneOrMore(variant)
+	case o.Form == "words":
+		return oneOrMore(&schema{Type: words{"string", "number", "boolean"}})
+	case list:
+		return oneOrMore(text)
+	case len(o.Options) > 0:
+		return &schema{Enum: anys(o.Options), Description: o.Schema}
+	}
+	if _, axis := o.Value.(*ask.Axis); axis {
+		list := &schema{Type: words{"array"}, Items: variant}
+		named := &schema{Type: words{"object"}, AdditionalProperties: &schema{AnyOf: []*schema{text, list}}}
+		return &schema{AnyOf: []*schema{text, list, named}, Description: o.Schema}
+	}
+	return &schema{Type: words{"string"}, Description: o.Schema}
+}
