@@ -6,7 +6,8 @@
 // A load goes from source (bytes of files, bounded) over tokens and parse (bounded) and
 // document (the fields of a file) to include, lookup and houserules (names and rules of
 // other files) and bind (fields of inputs, by their tags). The other
-// way, show and writer spell inputs out, and schema tells editors what is legal.
+// way, show and writer spell inputs out, and schema tells editors what is legal. What a matchup asks itself (compare, table,
+// league) is read, written and described in block, by the tags of profiles/ask.
 //
 // Nothing here knows a system: all is driven by the tags of its inputs.
 package profiles

@@ -57,8 +57,11 @@ func (r CheckReport) Frame() frame.Frame {
 // addRow adds the row of an expectation.
 func (r CheckReport) addRow(f *frame.Frame, matchup string, c CheckedAnswer) {
 	q := frame.QuestionOf(c.Of)
-	if q.Name = c.Question(); !slices.Contains(f.Questions, q) { // as it was written
+	q.Name = c.Question() // as it was written
+	if i := slices.IndexFunc(f.Questions, func(other frame.Question) bool { return other.Name == q.Name }); i < 0 {
 		f.Questions = append(f.Questions, q)
+	} else { // of other matchups too
+		f.Questions[i].Min, f.Questions[i].Max = min(f.Questions[i].Min, q.Min), max(f.Questions[i].Max, q.Max)
 	}
 	row := frame.Row{
 		Labels: []string{matchup, c.Text, c.place()}, Question: q.Name, Statistic: q.Kind, Engine: c.Engine, Trials: c.Trials,

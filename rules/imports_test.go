@@ -124,12 +124,12 @@ func TestImportsAbove(t *testing.T) {
 		"rules/safe":           {},
 		"reports/charts":       {},
 		"reports/page":         {},
-		"profiles":             {"rules", "rules/dice", "rules/policy", "rules/safe", "profiles/systems", "profiles/tags", "rules/phrase"},
+		"profiles":             {"rules", "rules/dice", "rules/policy", "rules/safe", "profiles/ask", "profiles/systems", "profiles/tags", "rules/phrase"},
 		"profiles/systems":     {"rules", "rules/*"},
 		"profiles/tags":        {},
 		"profiles/ask":         {"rules/safe"},
 		"rules/phrase":         {},
-		"profiles/experiments": {"profiles", "profiles/tags", "rules/phrase", "rules/safe", "rules", "rules/policy"},
+		"profiles/experiments": {"profiles", "profiles/ask", "profiles/tags", "rules/phrase", "rules/safe", "rules", "rules/policy"},
 	} {
 		if len(all[folder]) == 0 {
 			t.Errorf("%s imports nothing, or is gone", folder)

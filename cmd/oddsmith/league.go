@@ -185,7 +185,7 @@ func (a *app) leagueCommand() *cobra.Command {
 	const short = "Play each against each: ratings, who beats whom in circles, and whom to pick"
 	c := q.command(a, "league MATCHUP", short, &f.League, func(c *cobra.Command, name string) error {
 		given := f.League
-		if err := q.past.repeatUnless(c, &f.League); err != nil {
+		if err := errors.Join(q.past.check("league", "of"), q.past.repeatUnless(c, &f.League)); err != nil {
 			return err
 		}
 		capped := c.Flags().Changed("trials") || q.past.repeats(&f.League) && q.past.Frame.Asked["trials"] != nil
@@ -200,6 +200,7 @@ func (a *app) leagueCommand() *cobra.Command {
 		if err != nil {
 			return q.past.explain(err)
 		}
+		given.Decide, given.Margin, given.ByEngine, given.Played = f.Decide, f.Margin, f.ByEngine, f.Played
 		return a.league(l, q, given, f, o)
 	})
 	q.addShard(c.Flags())

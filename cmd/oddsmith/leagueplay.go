@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
@@ -166,6 +168,9 @@ func (p *priorResult) league(kind any, name string, source sourceFlags, f *leagu
 		return f.load(name, source.set, source.options(), c)
 	}
 	axes, err := p.axes()
+	if sides := len(p.Frame.Labels) / 2 * 2; err == nil && len(axes) != sides {
+		err = fmt.Errorf("%s does not say in which fields the entrants of both sides differ; make the result again", p.file)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -175,7 +180,31 @@ func (p *priorResult) league(kind any, name string, source sourceFlags, f *leagu
 	}
 	p.rename(l.Base)
 	f.title = p.Frame.Title
-	return l, f.addNotes(l, name, source)
+	return l, errors.Join(p.asksFor(l, f, name, source), f.addNotes(l, name, source))
+}
+
+// asksFor refuses a result that asked for others than those who met, unless some had not met yet.
+func (p *priorResult) asksFor(l *experiments.ParamGrid, f *leagueFlags, name string, source sourceFlags) error {
+	if p.Interrupted {
+		return nil
+	}
+	b := len(l.Axes) / 2
+	for _, x := range []struct {
+		axis             experiments.Axis
+		field, of, usual string
+	}{{l.Axes[0], f.Field, f.Of, ""}, {l.Axes[b], f.AgainstField, f.Against, l.Axes[b].Path}} {
+		if field := cmp.Or(x.field, x.usual); field != x.axis.Path {
+			return failure{fmt.Errorf("asked has the field %s, and by the labels it is %s; one of the two was changed since", safe.Quote(field), safe.Quote(x.axis.Path))}
+		}
+		if x.of == "" || x.of == allOf {
+			continue
+		}
+		asked, err := experiments.LoadParamGrid(name, source.set, []string{x.axis.Path + "=" + x.of}, source.options()...)
+		if err != nil || !slices.Equal(asked.Axes[0].Values, x.axis.Values) {
+			return failure{fmt.Errorf("asked has %s, and the labels others; one of the two was changed since", safe.Quote(x.of))}
+		}
+	}
+	return nil
 }
 
 // addNotes says who is left out of a league, and what is the same in all games.

@@ -75,7 +75,7 @@ func (a *app) pointsCommand() *cobra.Command {
 	const short = "Find what each of some units should cost, and who costs too much or too little"
 	c := q.command(a, "points MATCHUP", short, &f, func(c *cobra.Command, name string) error {
 		given := f
-		if err := q.past.repeatUnless(c, &f); err != nil {
+		if err := errors.Join(q.past.check("points", "of"), q.past.repeatUnless(c, &f)); err != nil {
 			return err
 		}
 		o, wrong := surveyOptions(f.ByEngine, f.Played, q.workers, league.Questions())
@@ -91,6 +91,7 @@ func (a *app) pointsCommand() *cobra.Command {
 			return errors.New("the league of this matchup has others on side b; costs need the same on both sides, so leave out its against")
 		}
 		p.ask.Entrants = p.Entrants
+		given.ByEngine, given.Played = f.ByEngine, f.Played
 		return a.points(l, q, given, p, o)
 	})
 	q.addShard(c.Flags())

@@ -25,8 +25,12 @@ func (q *question) command(a *app, use, short string, kind any, answer func(c *c
 	addWorkers(c.Flags(), &q.workers)
 	q.addCheckpoint(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) (err error) {
-		if q.past, err = a.readPrior(c, &q.sourceFlags, args[0]); err != nil {
+		q.past, err = a.readPrior(c, &q.sourceFlags, args[0])
+		switch {
+		case err != nil:
 			return err
+		case q.past != nil && q.past.damage != nil:
+			return q.past.damage
 		}
 		return answer(c, args[0])
 	}

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -98,7 +100,24 @@ func (a *app) reheaded(h *reports.Heading) error {
 			return failure{fmt.Errorf("stamp, %s is %v in the file, and %v by its counts; one of the two was changed since", x.what, x.was, x.now)}
 		}
 	}
+	if err := commandAlike(was, h.Asked); err != nil {
+		return err
+	}
 	*now, h.Name = *was, a.again.saved.Name
+	return nil
+}
+
+// numberInCommand is a seed or a number of trials in a command line.
+var numberInCommand = regexp.MustCompile(` --(seed|trials) ([0-9]+)`)
+
+// commandAlike refuses a stamp whose command has another seed, or other trials, than were played or asked for.
+func commandAlike(s *reports.Stamp, asked map[string]any) error {
+	for _, m := range numberInCommand.FindAllStringSubmatch(s.Command, -1) {
+		played := map[string]uint64{"seed": s.Seed, "trials": s.Trials}[m[1]]
+		if m[2] != strconv.FormatUint(played, 10) && m[2] != fmt.Sprint(asked[m[1]]) {
+			return failure{fmt.Errorf("stamp, command has %s, and %d were played with; one of the two was changed since", strings.TrimSpace(m[0]), played)}
+		}
+	}
 	return nil
 }
 

@@ -54,9 +54,6 @@ func checkDecide(f ask.Sensitivity, changed func(flag string) bool) error {
 
 // repeatChanges sets the options as a result was asked for, and how many trials there are at most.
 func (p *priorResult) repeatChanges(c *cobra.Command, f *ask.Sensitivity) error {
-	if p != nil && p.damage != nil {
-		return p.damage
-	}
 	if err := p.repeat(c, "sensitivity", nil); err != nil {
 		return err
 	}

@@ -75,6 +75,7 @@ func (a *app) tableCommand() *cobra.Command {
 			return err
 		}
 		o.Questions, o.Fractions = table.Questions, table.Spec.Show != "percent"
+		given.Played = f.Played
 		return a.table(table, q, given, f, page, o)
 	})
 	c.Args = func(_ *cobra.Command, args []string) error {

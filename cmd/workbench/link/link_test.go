@@ -72,7 +72,7 @@ func TestQuestions(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(got, question()) {
 		t.Errorf("%+v %v", got, err)
 	}
-	if flags := fmt.Sprint(got.Command(), got.Flags()); flags != "sweep[{--question a wins} {--vary a.cht=2+..5+} {--vary b.ccd=1..4}]" {
+	if flags := fmt.Sprint(got.Command(), got.Flags()); flags != "sweep[{--vary a.cht=2+..5+} {--vary b.ccd=1..4} {--question a wins}]" {
 		t.Error(flags)
 	}
 	const old = "o1.dM_BSiwxEIXhVzmktz33DoibzFpBcOkym4ypTArSlSFVcWzEd5dpRETxPMDPd96c0as57yZo4f9pUJ3RpK64lGhInDN1Re5tgRVCohxHNT3gwlbaMOx2Wlo30Av1FZmpJrBCz1QrJbRh_4JMeGo417iCzaOlpAtbQR-C-4fHuyC6qtHir4gg-kwSOzePqwc_NqEJYQgbSE7xRIoozQr1GdY-ldFKEGOr5L-OBYkeJxJSo1ip_x0-4Ft8SCVVZO5q12fHIEcPo76wRGu_Mpg2wybaakHc7JQoOe9u3eysc6zq_M1-v3__CAAA__8"
