@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
@@ -119,7 +120,7 @@ func TestTables(t *testing.T) {
 // column.
 func eachCell(t *testing.T, name string, check func(row, column string, odds map[string]float64)) {
 	t.Helper()
-	table, err := experiments.LoadTable("skirmish/"+name, nil, profiles.TableSpec{})
+	table, err := experiments.LoadTable("skirmish/"+name, nil, ask.Table{})
 	if err != nil {
 		t.Fatal(err)
 	}
