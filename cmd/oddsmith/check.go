@@ -191,7 +191,7 @@ func expectingFiles(name string) (files []string, folder bool) {
 
 // expectant loads a matchup that expects something; nil for a file that is no matchup, or expects nothing.
 func (f *checkFlags) expectant(a *app, file string) (*expectant, error) {
-	_, m, err := profiles.Describe(file, f.sourceFlags.options()...)
+	_, m, err := profiles.Describe(file, f.options()...)
 	if err != nil {
 		return nil, errors.Join(a.noMatchup(file), err)
 	}
@@ -226,7 +226,7 @@ func (f *checkFlags) checkedBefore(a *app, past *priorResult) (list []expectant,
 
 // load loads a matchup with what it expects, or what was expected of it before.
 func (f *checkFlags) load(a *app, file string, before *reports.CheckedMatchup) (*expectant, error) {
-	l, err := experiments.LoadParamGrid(file, f.set, nil, f.sourceFlags.options()...)
+	l, err := experiments.LoadParamGrid(file, f.set, nil, f.options()...)
 	if err != nil {
 		return nil, err
 	}

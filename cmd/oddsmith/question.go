@@ -20,7 +20,7 @@ type question struct {
 // command makes a command whose flags are the options of a kind, and what all have.
 func (q *question) command(a *app, use, short string, kind any, answer func(c *cobra.Command, name string) error) *cobra.Command {
 	c := &cobra.Command{Use: use, Short: short, Args: oneMatchup, ValidArgsFunction: completeMatchup}
-	q.matchupFlags.add(c.Flags())
+	q.add(c.Flags())
 	addOptions(c.Flags(), kind)
 	addWorkers(c.Flags(), &q.workers)
 	q.addCheckpoint(c.Flags())
