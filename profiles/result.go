@@ -153,6 +153,8 @@ func (list memberList) matchup(text []byte) (string, error) {
 	switch {
 	case !named && (stamped || engined):
 		return "", offsetError{0, "the field schema is missing, which says what result this is; make the result again"}
+	case !whole && string(found["kind"].value) == `"check"`:
+		return "", offsetError{0, "this is a result of `oddsmith check`, which alone takes it, and by itself: it may be of several matchups"}
 	case !whole:
 		return "", offsetError{0, "the field matchup is missing from this result; make the result again"}
 	}

@@ -61,11 +61,13 @@ func appendOptions(list []Option, v reflect.Value, outer reflect.StructTag) []Op
 			list = appendOptions(list, v.Field(i), f.Tag)
 			continue
 		}
+		tag := f.Tag.Get
 		o := Option{
-			Flag: f.Tag.Get("flag"), Doc: f.Tag.Get("doc"), Arg: f.Tag.Get("arg"), Default: f.Tag.Get("default"), Page: strings.TrimPrefix(f.Tag.Get("json"), "-"),
-			Form: f.Tag.Get("form"), YAML: f.Tag.Get("yaml"), What: f.Tag.Get("what"), Schema: f.Tag.Get("schema"), place: f.Tag.Get("place"), axes: f.Tag.Get("axes"), said: f.Tag.Get("said"), Value: v.Field(i).Addr().Interface(),
+			Flag: tag("flag"), Doc: tag("doc"), Arg: tag("arg"), Default: tag("default"), Form: tag("form"),
+			Page: strings.TrimPrefix(tag("json"), "-"), YAML: tag("yaml"), What: tag("what"), Schema: tag("schema"),
+			Value: v.Field(i).Addr().Interface(), axes: tag("axes"), said: tag("said"), place: tag("place"),
 		}
-		if words := f.Tag.Get("options"); words != "" {
+		if words := tag("options"); words != "" {
 			o.Options = strings.Split(words, ",")
 		}
 		if of := outer.Get("of"); o.Flag == "trials" && of != "" {
