@@ -123,7 +123,7 @@ func (w *writer) askBlock(heading, doc string, kind any) {
 	}
 	opened := false
 	for _, o := range ask.Block(kind) {
-		said := w.saysOption(o)
+		said := saysOption(o)
 		if said && !opened {
 			w.open(0, heading, doc)
 			opened = true
@@ -135,7 +135,7 @@ func (w *writer) askBlock(heading, doc string, kind any) {
 }
 
 // saysOption reports whether an option is set.
-func (*writer) saysOption(o ask.Option) bool {
+func saysOption(o ask.Option) bool {
 	switch v := o.Value.(type) {
 	case *ask.Axis:
 		return !v.Empty()
@@ -177,6 +177,51 @@ func (w *writer) items(name string, list []string) {
 	w.open(1, name, "")
 	for _, text := range list {
 		w.item(2, yamlText(text))
+	}
+}
+
+// Asking adds to a matchup as resolved what it asks itself to be compared, printed and played in a league, so that what is
+// saved of it is read as its file is.
+func (m *Matchup) Asking(resolved map[string]any) map[string]any {
+	for _, x := range []struct {
+		heading string
+		kind    any
+	}{{CompareField, m.Compare}, {TableField, m.Table}, {LeagueField, m.League}} {
+		if reflect.ValueOf(x.kind).IsNil() {
+			continue
+		}
+		fields := map[string]any{}
+		for _, o := range ask.Block(x.kind) {
+			if saysOption(o) {
+				fields[o.YAML] = plainOption(o)
+			}
+		}
+		if len(fields) > 0 {
+			resolved[x.heading] = fields
+		}
+	}
+	return resolved
+}
+
+// plainOption is an option that is set, as a file has it.
+func plainOption(o ask.Option) any {
+	switch v := o.Value.(type) {
+	case *ask.Axis:
+		switch {
+		case v.Values != "":
+			return v.Values
+		case v.Name != "":
+			return map[string]any{v.Name: v.Variants}
+		default:
+			return v.Variants
+		}
+	case *string:
+		if o.Form == "words" {
+			return strings.Split(*v, ",")
+		}
+		return *v
+	default:
+		return v
 	}
 }
 

@@ -131,14 +131,10 @@ func (f *trialFlags) options(changed func(string) bool) (sim.Options, error) {
 
 // heading says what is common to all reports of a matchup, or of what was made of it, and
 // completes the stamp.
-func (f *matchupFlags) heading(base *profiles.Matchup, of interface {
-	Resolved() map[string]any
-	Digest() string
-}, stamp reports.Stamp, command string, words ...string,
-) reports.Heading {
+func (f *matchupFlags) heading(base *profiles.Matchup, of asPlayed, stamp reports.Stamp, command string, words ...string) reports.Heading {
 	words = append(slices.Clip(words), f.digitsWords()...)
 	stamp.Version, stamp.MatchupDigest, stamp.Command = version(), of.Digest(), f.reproduceCommand(command, base.Name, words...)
-	h := reports.Heading{Name: base.Label(), Title: base.Title, Matchup: of.Resolved(), Stamp: stamp, Digits: f.digits}
+	h := reports.Heading{Name: base.Label(), Title: base.Title, Matchup: base.Asking(of.Resolved()), Stamp: stamp, Digits: f.digits}
 	if f.format == "html" {
 		h.Extras = []reports.Extra{setupPart(base, base.Name)}
 	}
