@@ -77,8 +77,8 @@ func (r CheckReport) addRow(f *frame.Frame, matchup string, c CheckedAnswer) {
 func (c CheckedAnswer) place() string { return fmt.Sprintf("%s:%d:%d", c.File, c.Line, c.Column) }
 
 // ReadCheck is the check that a frame is of. Its verdicts have to be those of its numbers.
-func ReadCheck(f *frame.Frame) (CheckReport, error) {
-	r := CheckReport{Heading: headingOf(f)}
+func ReadCheck(f *frame.Frame, h Heading) (CheckReport, error) {
+	r := CheckReport{Heading: h}
 	d, err := readCheckDetails(f)
 	if err != nil {
 		return r, err

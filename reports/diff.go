@@ -60,9 +60,9 @@ func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 	if a.Command() != b.Command() && (!isAllOdds(a) || !isAllOdds(b)) {
 		return r, fmt.Errorf("%s is of `oddsmith %s` and %s of `oddsmith %s`; only results of a kind can be laid side by side, those of run and exact count as one", files[0], a.Command(), files[1], b.Command())
 	}
-	if laid := []string{RunKind, ExactKind, CompareKind, SweepKind, TuneKind, TableKind, SensitivityKind, FeelKind}; !slices.Contains(laid, a.Command()) {
+	if !kindOf(a.Command()).diff {
 		return r, fmt.Errorf("%s and %s are of `oddsmith %s`, whose answers are not laid side by side; those of %s are",
-			files[0], files[1], a.Command(), phrase.And(laid))
+			files[0], files[1], a.Command(), phrase.And(namesOfKinds(func(k questionKind) bool { return k.diff })))
 	}
 	for i, s := range results {
 		if s.Older {

@@ -72,11 +72,11 @@ func (r FeelReport) Frame() frame.Frame {
 }
 
 // ReadFeel is how the game felt that a frame is of.
-func ReadFeel(f *frame.Frame) (FeelReport, error) {
+func ReadFeel(f *frame.Frame, h Heading) (FeelReport, error) {
 	x := &sim.Feel{
 		Seed: f.Stamp.Seed, Trials: f.Stamp.Trials, Confidence: f.Confidence, Interrupted: f.Interrupted, Known: make([]sim.Estimate, len(f.Labels[1].Values)),
 	}
-	r := FeelReport{Heading: headingOf(f), Feel: x}
+	r := FeelReport{Heading: h, Feel: x}
 	if f.Engine != sim.MonteCarlo {
 		return r, errors.New("engine is not montecarlo, and games were replayed")
 	}

@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim/league"
 )
 
-// LeagueGames is the games of a league, with what reproduces it.
+// LeagueGames is the games of a league, with what reproduces it: the fields of a [SurveyReport], which they are.
 type LeagueGames struct {
 	Heading
 	// Axes are who stands on side a, and in which numbers if in several, and then the same of side b.

@@ -12,11 +12,10 @@ import (
 	"github.com/oddsmith/oddsmith/sim/league"
 )
 
-// ReadLeague is the league, of one list or of two sides, or the costs that a frame is of, in the digits and with the extras
-// of a [Heading]. All but the games is found from them again.
-func ReadLeague(f *frame.Frame, digits Digits, extras ...Extra) (FramedReport, error) {
-	games, d, err := readGames(f)
-	games.Digits, games.Extras = digits, extras
+// ReadLeague is the league, of one list or of two sides, or the costs that a frame is of. All but the games is found from
+// them again.
+func ReadLeague(f *frame.Frame, h Heading) (FramedReport, error) {
+	games, d, err := readGames(f, h)
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +39,7 @@ func ReadLeague(f *frame.Frame, digits Digits, extras ...Extra) (FramedReport, e
 const mostLooks = 1_000
 
 // readGames reads the games of a league.
-func readGames(f *frame.Frame) (games LeagueGames, d leagueDetails, err error) {
+func readGames(f *frame.Frame, h Heading) (games LeagueGames, d leagueDetails, err error) {
 	if err := frame.Decode(f.Details, &d); err != nil {
 		return games, d, err
 	}
@@ -52,7 +51,7 @@ func readGames(f *frame.Frame) (games LeagueGames, d leagueDetails, err error) {
 	}
 	of := *f
 	of.Rows = slices.DeleteFunc(slices.Clone(f.Rows), func(r frame.Row) bool { return r.Question == "" })
-	s, err := ReadSweep(&of)
+	s, err := ReadSweep(&of, h)
 	if err != nil {
 		return games, d, err
 	}

@@ -14,11 +14,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// FrameKinds are the kinds of questions whose answers are frames.
-func FrameKinds() []string {
-	return []string{RunKind, ExactKind, CompareKind, SweepKind, TuneKind, TableKind, SensitivityKind, LeagueKind, PointsKind, CheckKind, FeelKind}
-}
-
 // Framed is a report whose numbers are a frame.
 type Framed interface{ Frame() frame.Frame }
 
@@ -27,37 +22,6 @@ func FrameJSON[R Framed](w io.Writer, r R) error { return r.Frame().JSON(w) }
 
 // FrameCSV writes a report as RFC 4180 says, a row a number.
 func FrameCSV[R Framed](w io.Writer, r R) error { return r.Frame().CSV(w) }
-
-// FrameReport is the report whose frame was saved, in the digits and with the extras of a [Heading]. Nothing says that its
-// numbers are right: see [SavedResult.Differences].
-func (s *SavedResult) FrameReport(d Digits, extras ...Extra) (FramedReport, error) {
-	switch s.Frame.Kind {
-	case SweepKind:
-		r, err := ReadSweep(s.Frame)
-		r.Digits, r.Extras = d, extras
-		return r, err
-	case TableKind:
-		r, err := ReadTable(s.Frame)
-		r.Digits, r.Extras = d, extras
-		return r, err
-	case LeagueKind, PointsKind:
-		return ReadLeague(s.Frame, d, extras...)
-	case CheckKind:
-		r, err := ReadCheck(s.Frame)
-		r.Digits, r.Extras = d, extras
-		return r, err
-	case FeelKind:
-		r, err := ReadFeel(s.Frame)
-		r.Digits, r.Extras = d, extras
-		return r, err
-	case SensitivityKind:
-		r, err := ReadSensitivity(s.Frame)
-		r.Digits, r.Extras = d, extras
-		return r, err
-	default:
-		return nil, fmt.Errorf("its numbers do not say all that `oddsmith %s` tells", s.Frame.Kind)
-	}
-}
 
 // CarriedMatchups are the variants of a comparison that are other matchups, as resolved; nil for the rest.
 func (s *SavedResult) CarriedMatchups() ([]map[string]any, error) {
@@ -108,11 +72,9 @@ func readFrame(text []byte) (s *SavedResult, err error) {
 
 // checkShape refuses a frame that has other labels, or less to answer, than its kind, so that whatever reads one need not.
 func checkShape(f *frame.Frame) error {
-	labels, limited := map[string][]string{
-		RunKind: {"3"}, ExactKind: {"3"}, CompareKind: {"2"}, TableKind: {"2"}, CheckKind: {"3"}, FeelKind: {"3"}, LeagueKind: {"2", "3"}, PointsKind: {"2", "3", "4", "5"},
-	}[f.Kind]
+	labels := kindOf(f.Kind).labels
 	switch {
-	case limited && !slices.Contains(labels, strconv.Itoa(len(f.Labels))):
+	case labels != nil && !slices.Contains(labels, strconv.Itoa(len(f.Labels))):
 		return fmt.Errorf("labels has %d entries, and a result of `oddsmith %s` has %s; make the result again", len(f.Labels), f.Kind, phrase.Or(labels))
 	case f.Kind == SensitivityKind && len(f.Labels) < len(changeLabels()):
 		return fmt.Errorf("labels has %d entries, and a result of `oddsmith %s` has %d and its axes; make the result again", len(f.Labels), f.Kind, len(changeLabels()))

@@ -11,13 +11,13 @@ import (
 )
 
 // ReadSensitivity is the worth of changes that a frame is of.
-func ReadSensitivity(f *frame.Frame) (SensitivityReport, error) {
+func ReadSensitivity(f *frame.Frame, h Heading) (SensitivityReport, error) {
 	var d sensitivityDetails
 	if err := frame.Decode(f.Details, &d); err != nil {
 		return SensitivityReport{}, fmt.Errorf("details: %w", err)
 	}
 	q := f.Questions[0].Read()
-	r := SensitivityReport{Heading: headingOf(f), Worth: d.Singles.contrasted(q, f.Confidence), Cut: f.Interrupted}
+	r := SensitivityReport{Heading: h, Worth: d.Singles.contrasted(q, f.Confidence), Cut: f.Interrupted}
 	r.Worth.Warnings = f.Notes
 	if d.Pairs != nil {
 		r.Pairs = &StepPairs{Worth: d.Pairs.contrasted(q, f.Confidence), Left: d.Pairs.Forbidden}

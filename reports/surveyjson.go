@@ -40,12 +40,12 @@ func (r SurveyReport) frameOf(kind string) frame.Frame {
 }
 
 // ReadSweep is the survey that a frame is of.
-func ReadSweep(f *frame.Frame) (SurveyReport, error) {
+func ReadSweep(f *frame.Frame, h Heading) (SurveyReport, error) {
 	s := &sim.Survey{
 		Seed: f.Stamp.Seed, Trials: f.Stamp.Trials, Digest: f.Stamp.ResultDigest,
 		Confidence: f.Confidence, SimultaneousAnswers: f.Simultaneous, Interrupted: f.Interrupted, Warnings: f.Notes,
 	}
-	r := SurveyReport{Heading: headingOf(f), Survey: s}
+	r := SurveyReport{Heading: h, Survey: s}
 	for _, l := range f.Labels {
 		r.Axes, r.Varied = append(r.Axes, l.Axis), append(r.Varied, Varied{l.Path, l.Changes})
 	}

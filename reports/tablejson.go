@@ -51,8 +51,8 @@ func (r TableReport) Frame() frame.Frame {
 }
 
 // ReadTable is the table that a frame is of.
-func ReadTable(f *frame.Frame) (TableReport, error) {
-	r := TableReport{Heading: headingOf(f), Note: f.Text, Interrupted: f.Interrupted}
+func ReadTable(f *frame.Frame, h Heading) (TableReport, error) {
+	r := TableReport{Heading: h, Note: f.Text, Interrupted: f.Interrupted}
 	if len(f.Labels) != 2 {
 		return r, errors.New("labels has not the two of a table, its rows and its columns")
 	}

@@ -203,7 +203,7 @@ func (f *checkFlags) expectant(a *app, file string) (*expectant, error) {
 
 // checkedBefore loads the matchups of a result, with what was expected of them.
 func (f *checkFlags) checkedBefore(a *app, past *priorResult) (list []expectant, err error) {
-	was, err := reports.ReadCheck(past.Frame)
+	was, err := reports.ReadCheck(past.Frame, reports.Heading{})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w; make the result again", past.file, err)
 	}

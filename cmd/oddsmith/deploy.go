@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/deploy"
+	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -37,19 +38,41 @@ func (a *app) deployCommand() *cobra.Command {
 func (a *app) engineCommand(made func() cluster) *cobra.Command {
 	c := a.deployedCommand(a.runCommand(), "hulkae/corridor", made())
 	is := made().info()
-	c.Use = is.name + " [run|compare|sweep|table|league|points|sensitivity] MATCHUP"
+	c.Use = is.name + " [" + strings.Join(namesOfShared(), "|") + "] MATCHUP"
 	c.Short = "Print " + is.title
 	c.Example = fmt.Sprintf("  oddsmith deploy %s hulkae/corridor --trials 1e10 --shards 64 > %s\n", is.name, is.files[0].name) +
 		fmt.Sprintf("  oddsmith deploy %s table hulkae/dice-by-score --shards 4 --output .", is.name)
-	c.AddCommand(
-		a.deployedCommand(a.runCommand(), "hulkae/corridor --trials 1e10", made()),
-		a.deployedCommand(a.compareCommand(), "hulkae/corridor --variant distance=11 --trials 1e10", made()),
-		a.deployedCommand(a.sweepCommand(), "hulkae/corridor --vary distance=4..14/2", made()),
-		a.deployedCommand(a.tableCommand(), "hulkae/dice-by-score", made()),
-		a.deployedCommand(a.leagueCommand(), "shi/duel --of all --engine montecarlo", made()),
-		a.deployedCommand(a.pointsCommand(), "shi/duel --of all --engine montecarlo", made()),
-		a.deployedCommand(a.sensitivityCommand(), "scrollhammer/fight --field a --trials 1e8", made()))
+	for _, k := range sharedKinds() {
+		c.AddCommand(a.deployedCommand(k.command(a), k.example, made()))
+	}
 	return c
+}
+
+// sharedKind is a command whose trials can be shared out, with what to deploy by it.
+type sharedKind struct {
+	name, example string
+	command       func(a *app) *cobra.Command
+}
+
+// sharedKinds are all of these.
+func sharedKinds() []sharedKind {
+	return []sharedKind{
+		{"run", "hulkae/corridor --trials 1e10", (*app).runCommand},
+		{"compare", "hulkae/corridor --variant distance=11 --trials 1e10", (*app).compareCommand},
+		{"sweep", "hulkae/corridor --vary distance=4..14/2", (*app).sweepCommand},
+		{"table", "hulkae/dice-by-score", (*app).tableCommand},
+		{"league", "shi/duel --of all --engine montecarlo", (*app).leagueCommand},
+		{"points", "shi/duel --of all --engine montecarlo", (*app).pointsCommand},
+		{"sensitivity", "scrollhammer/fight --field a --trials 1e8", (*app).sensitivityCommand},
+	}
+}
+
+// namesOfShared are their names.
+func namesOfShared() (names []string) {
+	for _, k := range sharedKinds() {
+		names = append(names, k.name)
+	}
+	return names
 }
 
 // intoFolder marks commands whose --output may be a folder.
@@ -68,7 +91,7 @@ func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) 
 		Annotations: map[string]string{intoFolder: "yes"},
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return fmt.Errorf("`oddsmith deploy %s` needs exactly one matchup, a name like hulkae/corridor or a file, after run, compare, sweep, table, league, points or sensitivity; run can be left out", is.name)
+				return fmt.Errorf("`oddsmith deploy %s` needs exactly one matchup, a name like hulkae/corridor or a file, after %s; run can be left out", is.name, phrase.Or(namesOfShared()))
 			}
 			return nil
 		},

@@ -233,7 +233,7 @@ func readShard(ctx context.Context, file string) (partial.Heading, *sim.Partial,
 	switch {
 	case h.Shard == nil:
 		return h, nil, errors.New("it is a checkpoint, not a shard; the command that made it resumes from it")
-	case !slices.Contains([]string{"run", "compare", "sweep", "table", "league", "points", "sensitivity"}, h.Command):
+	case !slices.Contains(namesOfShared(), h.Command):
 		return h, nil, fmt.Errorf("it comes from `oddsmith %.40s`, which has no shards", h.Command)
 	}
 	return h, p, h.Shard.Check(h.Trials)
