@@ -3,12 +3,12 @@
 //
 //	flag     its name: of the flag, in links and in results
 //	doc      what it is, in which arg stands for a value
-//	default  what it is if nobody says, unless that is nothing
+//	default  what it is if nobody says, unless that is nothing; of texts only where options lists them
 //	options  the legal words, if they are few
 //	json     its name in the requests of the workbench, - if it has none there
 //	axes     it says what varies: "labels" if results say so by their labels, "asked" if as an option
 //	said     "played": where trials were played; "always": there, also if it is the default
-//	form     "share" for a share, "seed" for any whole number; in a matchup "variants" for a list of these, "words" for one
+//	form     "share" for a share without percent, like 0.05, "seed" for any whole number; in a matchup "variants" for a list of these, "words" for one
 //	         of words that a flag takes with commas, "text" for a long one
 //	yaml     its name in the block of a matchup that asks the kind, if it has one there
 //	place    where it stands in the block, if not as here
