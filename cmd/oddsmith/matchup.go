@@ -90,7 +90,7 @@ func (f *trialFlags) add(flags *pflag.FlagSet) {
 func (f *trialFlags) addTrials(flags *pflag.FlagSet, standard uint64, trials string) {
 	seedFlag(flags, &f.seed, "seed", 1, "seed of the run")
 	countFlag(flags, &f.trials, "trials", standard, trials)
-	intFlag(flags, &f.workers, "workers", 0, "`number` of workers, 0 for one per processor, at most four each; the result is the same")
+	addWorkers(flags, &f.workers)
 }
 
 // checkWorkers returns an error for an impossible number of workers.

@@ -61,5 +61,6 @@ func (a *app) castsOf(name string, saved *reports.SavedResult) ([]reports.Cast, 
 	if err != nil {
 		return nil, err
 	}
-	return ofLeague(l, saved.Frame.Asked["against"] != "")
+	against, _ := saved.Frame.Asked["against"].(string)
+	return ofLeague(l, against != "")
 }
