@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -60,9 +61,9 @@ func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 	if a.Command() != b.Command() && (!isAllOdds(a) || !isAllOdds(b)) {
 		return r, fmt.Errorf("%s is of `oddsmith %s` and %s of `oddsmith %s`; only results of a kind can be laid side by side, those of run and exact count as one", files[0], a.Command(), files[1], b.Command())
 	}
-	if !kindOf(a.Command()).diff {
+	if ask.KindOf(a.Command()).NoDiff {
 		return r, fmt.Errorf("%s and %s are of `oddsmith %s`, whose answers are not laid side by side; those of %s are",
-			files[0], files[1], a.Command(), phrase.And(namesOfKinds(func(k questionKind) bool { return k.diff })))
+			files[0], files[1], a.Command(), phrase.And(ask.Names(func(k ask.Kind) bool { return !k.NoDiff && !k.Alone })))
 	}
 	for i, s := range results {
 		if s.Older {
@@ -142,7 +143,7 @@ func (s *SavedResult) answerEntries() []answerEntry {
 // and of comparisons and changes not what follows from them.
 func frameAnswers(f *frame.Frame) (list answerList) {
 	all := f.Kind == RunKind || f.Kind == ExactKind
-	asked := f.Kind == CompareKind || f.Kind == SensitivityKind
+	asked := ask.KindOf(f.Kind).Single
 	for _, r := range f.Rows {
 		distributed := r.Statistic == "exactly" || r.Statistic == "at_least"
 		if r.Answer == nil || asked && r.Statistic != f.Questions[0].Kind || all && (distributed || r.Question != "" || r.Labels[0] != "" && r.Labels[1] != "") {

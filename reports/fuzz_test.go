@@ -3,35 +3,27 @@ package reports
 import (
 	"bytes"
 	"io"
+	"maps"
+	"slices"
 	"testing"
 )
 
 // FuzzSaved: no result that is read back panics, whatever it is compared with, laid
 // beside, or written as.
 func FuzzSaved(f *testing.F) {
-	known := map[string]func(io.Writer) error{
-		"run": func(w io.Writer) error { return FrameJSON(w, complete()) }, "compare": func(w io.Writer) error { return FrameJSON(w, twoBlades()) },
-		"sweep": func(w io.Writer) error { return FrameJSON(w, scoresSurvey()) }, "tune": func(w io.Writer) error { return FrameJSON(w, passing()) },
-		"table": func(w io.Writer) error { return FrameJSON(w, single()) }, "sensitivity": func(w io.Writer) error { return FrameJSON(w, sensitivities()["mixed"]) },
-	}
 	others := map[string]*SavedResult{}
-	for command, write := range known {
+	all := framed(f)
+	for _, name := range slices.Sorted(maps.Keys(all)) {
 		var b bytes.Buffer
-		if err := write(&b); err != nil {
+		if err := all[name].Frame().JSON(&b); err != nil {
 			f.Fatal(err)
 		}
 		f.Add(b.Bytes())
-		var err error
-		if others[command], err = ReadSaved(b.Bytes()); err != nil {
+		s, err := ReadSaved(b.Bytes())
+		if err != nil {
 			f.Fatal(err)
 		}
-	}
-	for _, r := range framed(f) {
-		var b bytes.Buffer
-		if err := r.Frame().JSON(&b); err != nil {
-			f.Fatal(err)
-		}
-		f.Add(b.Bytes())
+		others[s.Command()] = s
 	}
 	f.Add([]byte(`{"schema": "oddsmith/result/v1", "stamp": {}, "outcomes": [{"name": "x", "share": {"value": 1e-320, "low": 0, "high": 1, "confidence": 1}}]}`))
 	f.Fuzz(func(t *testing.T, text []byte) {

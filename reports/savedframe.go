@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strconv"
 
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -50,8 +50,8 @@ func readFrame(text []byte) (s *SavedResult, err error) {
 	switch kind := olderKind(of.Schema, text); {
 	case of.Schema == frame.Schema:
 		s.Frame, err = frame.Read(text)
-		if err == nil && !slices.Contains(FrameKinds(), s.Frame.Kind) {
-			err = fmt.Errorf("kind is %s, and this program knows %s", safe.Quote(s.Frame.Kind), phrase.Or(FrameKinds()))
+		if known := ask.Names(func(k ask.Kind) bool { return !k.Alone }); err == nil && !slices.Contains(known, s.Frame.Kind) {
+			err = fmt.Errorf("kind is %s, and this program knows %s", safe.Quote(s.Frame.Kind), phrase.Or(known))
 		}
 		if err == nil {
 			err = checkShape(s.Frame)
@@ -72,13 +72,11 @@ func readFrame(text []byte) (s *SavedResult, err error) {
 
 // checkShape refuses a frame that has other labels, or less to answer, than its kind, so that whatever reads one need not.
 func checkShape(f *frame.Frame) error {
-	labels := kindOf(f.Kind).labels
+	k, n := ask.KindOf(f.Kind), len(f.Labels)
 	switch {
-	case labels != nil && !slices.Contains(labels, strconv.Itoa(len(f.Labels))):
-		return fmt.Errorf("labels has %d entries, and a result of `oddsmith %s` has %s; make the result again", len(f.Labels), f.Kind, phrase.Or(labels))
-	case f.Kind == SensitivityKind && len(f.Labels) < len(changeLabels()):
-		return fmt.Errorf("labels has %d entries, and a result of `oddsmith %s` has %d and its axes; make the result again", len(f.Labels), f.Kind, len(changeLabels()))
-	case (f.Kind == CompareKind || f.Kind == SensitivityKind) && len(f.Questions) != 1:
+	case n < k.Least || k.Most > 0 && n > k.Most:
+		return fmt.Errorf("labels has %d entries, which no result of `oddsmith %s` has; make the result again", n, f.Kind)
+	case k.Single && len(f.Questions) != 1:
 		return fmt.Errorf("questions has %d entries, and a result of `oddsmith %s` has one; make the result again", len(f.Questions), f.Kind)
 	default:
 		return nil

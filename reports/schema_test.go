@@ -14,6 +14,7 @@ import (
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -70,10 +71,16 @@ func complete() Report {
 
 // TestFrameSchemaAccepts: whatever has a frame is written as the schema says.
 func TestFrameSchemaAccepts(t *testing.T) {
-	s := schemaOf(t, frameFile)
+	s, kinds := schemaOf(t, frameFile), map[string]bool{}
 	for name, r := range framed(t) {
+		kinds[r.Frame().Kind] = true
 		if err := s.Validate(asJSON(t, FrameJSON[Framed], r)); err != nil {
 			t.Errorf("%s: %v", name, err)
+		}
+	}
+	for _, k := range ask.Kinds() {
+		if !k.Alone && !kinds[k.Name] {
+			t.Errorf("framed has no report of %s", k.Name)
 		}
 	}
 }
@@ -134,7 +141,7 @@ func TestFrameSchemaRefuses(t *testing.T) {
 	row := func(v map[string]any) map[string]any { return v["rows"].([]any)[0].(map[string]any) }
 	for name, spoil := range map[string]func(v map[string]any){
 		"another version":     func(v map[string]any) { v["schema"] = "oddsmith/result/v9" },
-		"another kind":        func(v map[string]any) { v["kind"] = "guess" },
+		"no kind":             func(v map[string]any) { v["kind"] = "" },
 		"an unknown field":    func(v map[string]any) { v["extra"] = 1 },
 		"no labels":           func(v map[string]any) { delete(v, "labels") },
 		"no digest":           func(v map[string]any) { delete(v["stamp"].(map[string]any), "result_digest") },

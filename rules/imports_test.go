@@ -119,7 +119,7 @@ func TestImportsAbove(t *testing.T) {
 	all := importsOf(t)
 	for folder, allowed := range map[string][]string{
 		"sim":                  {"rules", "rules/dice", "rules/policy"},
-		"reports":              {"rules", "rules/dice", "rules/policy", "sim", "sim/league", "sim/sensitivity", "sim/partial", "reports/charts", "reports/frame", "reports/page", "rules/safe", "rules/phrase"},
+		"reports":              {"rules", "rules/dice", "rules/policy", "sim", "sim/league", "sim/sensitivity", "sim/partial", "reports/charts", "reports/frame", "reports/page", "profiles/ask", "rules/safe", "rules/phrase"},
 		"reports/frame":        {"rules", "rules/phrase", "rules/safe", "sim", "sim/partial"},
 		"rules/safe":           {},
 		"reports/charts":       {},

@@ -42,37 +42,12 @@ func (a *app) engineCommand(made func() cluster) *cobra.Command {
 	c.Short = "Print " + is.title
 	c.Example = fmt.Sprintf("  oddsmith deploy %s hulkae/corridor --trials 1e10 --shards 64 > %s\n", is.name, is.files[0].name) +
 		fmt.Sprintf("  oddsmith deploy %s table hulkae/dice-by-score --shards 4 --output .", is.name)
-	for _, k := range sharedKinds() {
-		c.AddCommand(a.deployedCommand(k.command(a), k.example, made()))
+	for _, k := range kindCommands() {
+		if k.shared != "" {
+			c.AddCommand(a.deployedCommand(k.command(a), k.shared, made()))
+		}
 	}
 	return c
-}
-
-// sharedKind is a command whose trials can be shared out, with what to deploy by it.
-type sharedKind struct {
-	name, example string
-	command       func(a *app) *cobra.Command
-}
-
-// sharedKinds are all of these.
-func sharedKinds() []sharedKind {
-	return []sharedKind{
-		{"run", "hulkae/corridor --trials 1e10", (*app).runCommand},
-		{"compare", "hulkae/corridor --variant distance=11 --trials 1e10", (*app).compareCommand},
-		{"sweep", "hulkae/corridor --vary distance=4..14/2", (*app).sweepCommand},
-		{"table", "hulkae/dice-by-score", (*app).tableCommand},
-		{"league", "shi/duel --of all --engine montecarlo", (*app).leagueCommand},
-		{"points", "shi/duel --of all --engine montecarlo", (*app).pointsCommand},
-		{"sensitivity", "scrollhammer/fight --field a --trials 1e8", (*app).sensitivityCommand},
-	}
-}
-
-// namesOfShared are their names.
-func namesOfShared() (names []string) {
-	for _, k := range sharedKinds() {
-		names = append(names, k.name)
-	}
-	return names
 }
 
 // intoFolder marks commands whose --output may be a folder.

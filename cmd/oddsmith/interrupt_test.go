@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -43,25 +44,24 @@ func TestInterruptWalks(t *testing.T) {
 func TestInterruptFirst(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	for command, want := range map[string]string{
-		"run hulkae/corridor":                                            "interrupted before a trial was played",
-		"exact hulkae/corridor":                                          "interrupted while exploring; nothing is known before its end",
-		"solve hulkae/corridor":                                          "interrupted while exploring; nothing is known before its end",
-		"run hulkae/corridor --verify":                                   "interrupted while exploring; --verify plays when it is done",
-		"compare hulkae/corridor --variant distance=11":                  "interrupted before anything was known",
-		"sweep hulkae/corridor --vary distance=4,5":                      "interrupted before anything was known",
-		"table hulkae/corridor --rows distance=4,5":                      "interrupted before anything was known",
-		"tune shi/duel --vary b.ccd=2,3 --target turns=2":                "interrupted before anything was known",
-		"sensitivity hulkae/corridor --field rules.jam-dice":             "interrupted before anything was known",
-		"sensitivity hulkae/corridor --field rules.jam-dice --shard 1/2": "interrupted before anything was known",
-		"league shi/duel --of terminator,genestealer":                    "interrupted before anything was known",
-		"points shi/duel --of terminator,genestealer":                    "interrupted before anything was known",
-		"check shi/duel-lightning-claws":                                 "interrupted before anything was known",
-		"feel shi/duel":                                                  "interrupted before a game was replayed",
-		"explain hulkae/corridor --trial luckiest":                       "interrupted while searching for a trial; --trial with a number needs no search",
-	} {
+	said := map[string]string{
+		"run":     "before a trial was played",
+		"exact":   "while exploring; nothing is known before its end",
+		"solve":   "while exploring; nothing is known before its end",
+		"feel":    "before a game was replayed",
+		"explain": "while searching for a trial; --trial with a number needs no search",
+	}
+	wanted := map[string]string{
+		"run hulkae/corridor --verify":                                   "while exploring; --verify plays when it is done",
+		"sensitivity hulkae/corridor --field rules.jam-dice --shard 1/2": "before anything was known",
+	}
+	for _, command := range quickQuestions() {
+		kind, _, _ := strings.Cut(command, " ")
+		wanted[command] = cmp.Or(said[kind], "before anything was known")
+	}
+	for command, want := range wanted {
 		var out, errs bytes.Buffer
-		if code := run(ctx, strings.Fields(command), &out, &errs); code != exitInterrupted || out.Len() > 0 || errs.String() != "oddsmith: "+want+"\n" {
+		if code := run(ctx, strings.Fields(command), &out, &errs); code != exitInterrupted || out.Len() > 0 || errs.String() != "oddsmith: interrupted "+want+"\n" {
 			t.Errorf("%s: status %d, printed %s and %s", command, code, out.String(), errs.String())
 		}
 	}

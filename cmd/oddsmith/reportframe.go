@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"os"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
@@ -54,7 +54,7 @@ func (a *app) reportFrame(name string, saved *reports.SavedResult, f reportFlags
 func (a *app) answerAgain(name string, saved *reports.SavedResult, f reportFlags) (err error) {
 	now := &again{saved: saved, audited: f.audit}
 	if !f.audit {
-		if now.counted, err = saved.Frame.Known(); err == nil && now.counted == nil && !slices.Contains([]string{reports.ExactKind, reports.FeelKind}, saved.Frame.Kind) {
+		if now.counted, err = saved.Frame.Known(); err == nil && now.counted == nil && !ask.KindOf(saved.Frame.Kind).Uncounted {
 			err = errors.New("the field counts is missing; make the result again")
 		}
 		if err != nil {

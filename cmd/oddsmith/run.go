@@ -142,7 +142,12 @@ func (a *app) root() *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(a.helpCommand(root))
 	usage(root, a.stdout)
-	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.leagueCommand(), a.pointsCommand(), a.sensitivityCommand(), a.tuneCommand(), a.tableCommand(), a.mergeCommand(), a.deployCommand(), a.exactCommand(), a.checkCommand(), a.solveCommand(), a.diffCommand(), a.explainCommand(), a.feelCommand(), a.reportCommand(), a.serveCommand(), a.linkCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.questionsCommand(), a.decisionsCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
+	for _, k := range kindCommands() {
+		root.AddCommand(k.command(a))
+	}
+	root.AddCommand(a.mergeCommand(), a.deployCommand(), a.diffCommand(), a.reportCommand(), a.serveCommand(), a.linkCommand())
+	root.AddCommand(a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.questionsCommand(), a.decisionsCommand())
+	root.AddCommand(a.versionCommand(), a.completionCommand(), a.manCommand())
 	root.InitDefaultHelpCmd()
 	describe(root)
 	completeFlags(root)

@@ -165,7 +165,7 @@ func Axes(kind any) (flags []string) {
 
 // IsKept reports whether results of some kind keep an option.
 func IsKept(flag string) bool {
-	return slices.ContainsFunc(Kinds(), func(kind any) bool {
-		return slices.ContainsFunc(Options(kind), func(o Option) bool { return o.Flag == flag && o.axes != "labels" })
+	return slices.ContainsFunc(Kinds(), func(k Kind) bool {
+		return k.Options != nil && slices.ContainsFunc(Options(k.Options), func(o Option) bool { return o.Flag == flag && o.axes != "labels" })
 	})
 }

@@ -9,8 +9,14 @@ import (
 
 // TestOptions: every option is described, its argument stands in the description, and its default is of its type.
 func TestOptions(t *testing.T) {
-	for _, kind := range Kinds() {
-		seen := map[string]bool{}
+	for _, k := range Kinds() {
+		kind, seen := k.Options, map[string]bool{}
+		if kind == nil {
+			continue
+		}
+		if Command(kind) != k.Name {
+			t.Errorf("%s has the options of %s", k.Name, Command(kind))
+		}
 		for _, o := range Options(kind) {
 			_, isFlag := o.Value.(*bool)
 			if o.Flag == "" || o.Doc == "" || seen[o.Flag] || !isFlag && o.Flag != "seed" && o.Arg == "" {

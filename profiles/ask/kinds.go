@@ -1,13 +1,55 @@
 package ask
 
-// Kinds are all kinds of questions, with no options set.
-func Kinds() []any {
-	return []any{new(Compare), new(Sweep), new(Tune), new(Table), new(League), new(Points), new(Sensitivity), new(Check)}
+import "slices"
+
+// Kind is a kind of question, and what is true of its command and of its results.
+type Kind struct {
+	Name    string // of its command
+	Options any    // a pointer to the struct of them, none set; nil if the command has flags of its own
+	// Rows of its results have so many labels, at least and at most; 0 for any number.
+	Least, Most int
+	Single      bool // it is about one question
+	Alone       bool // its answer is no table of numbers, but has a form of its own
+	Uncounted   bool // results hold no counts: they are walked or replayed to be found again
+	NoDiff      bool // two results are not laid side by side
+	Page        bool // the workbench asks it, and links
 }
 
-// OnPages are the kinds that the workbench asks, and links.
-func OnPages() []any {
-	return []any{new(Compare), new(Sweep), new(Tune), new(Table), new(League), new(Sensitivity)}
+// Kinds are all kinds of questions. Commands, help, merging, results, links and the workbench take them from here.
+func Kinds() []Kind {
+	return []Kind{
+		{Name: "run", Least: 3, Most: 3},
+		{Name: "exact", Least: 3, Most: 3, Uncounted: true},
+		{Name: "compare", Options: new(Compare), Least: 2, Most: 2, Single: true, Page: true},
+		{Name: "sweep", Options: new(Sweep), Page: true},
+		{Name: "tune", Options: new(Tune), Page: true},
+		{Name: "table", Options: new(Table), Least: 2, Most: 2, Page: true},
+		{Name: "sensitivity", Options: new(Sensitivity), Least: 5, Single: true, Page: true},
+		{Name: "league", Options: new(League), Least: 2, Most: 3, NoDiff: true, Page: true},
+		{Name: "points", Options: new(Points), Least: 2, Most: 5, NoDiff: true},
+		{Name: "check", Options: new(Check), Least: 3, Most: 3, NoDiff: true},
+		{Name: "feel", Least: 3, Most: 3, Uncounted: true},
+		{Name: "explain", Alone: true},
+		{Name: "solve", Alone: true},
+	}
+}
+
+// KindOf is the kind of a command, with no name if there is none.
+func KindOf(command string) (k Kind) {
+	if i := slices.IndexFunc(Kinds(), func(k Kind) bool { return k.Name == command }); i >= 0 {
+		k = Kinds()[i]
+	}
+	return k
+}
+
+// Names are those of some kinds.
+func Names(which func(k Kind) bool) (list []string) {
+	for _, k := range Kinds() {
+		if which(k) {
+			list = append(list, k.Name)
+		}
+	}
+	return list
 }
 
 // ByEngine is how a question is answered.

@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/cmd/workbench/job"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
@@ -54,7 +55,7 @@ func answers() map[string]answering {
 
 // IsLong reports whether what is asked for may take long, as games are walked or played for it.
 func IsLong(name string) bool {
-	return slices.Contains([]string{"exact", "play", "compare", "sweep", "tune", "table", "league", "sensitivity", "story", "file"}, name)
+	return ask.KindOf(name).Page || slices.Contains([]string{"exact", "play", "story", "file"}, name)
 }
 
 // asking answers requests of type Q.

@@ -26,9 +26,12 @@ type Job struct {
 // Jobs are the kinds of questions by their names on the workbench.
 func Jobs() map[string]Job {
 	all := map[string]Job{"story": {"explain", []string{"trial"}}}
-	for _, kind := range ask.OnPages() {
-		j := Job{Command: ask.Command(kind)}
-		for _, o := range ask.Options(kind) {
+	for _, k := range ask.Kinds() {
+		if !k.Page {
+			continue
+		}
+		j := Job{Command: k.Name}
+		for _, o := range ask.Options(k.Options) {
 			if o.Page != "" {
 				j.Flags = append(j.Flags, o.Flag)
 			}
