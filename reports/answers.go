@@ -13,7 +13,7 @@ func isFirstPlayer(q sim.Question) bool { return q.Name == sim.FirstPlayer }
 
 // answerLabel names the number that answers a question.
 func answerLabel(q sim.Question) string {
-	if frame.KindOf(q) == "mean" {
+	if frame.KindOf(q) == frame.Mean {
 		return "mean " + q.Heading()
 	}
 	return q.Heading()

@@ -123,7 +123,7 @@ func readCheckDetails(f *frame.Frame) (d checkDetails, err error) {
 // readChecked is an expectation of a matchup, and what became of it.
 func readChecked(f *frame.Frame, row frame.Row, matchup string) (x CheckedAnswer, err error) {
 	q := f.Asks(row).Read()
-	if row.Statistic == "difference" {
+	if row.Statistic == frame.Difference {
 		q.Name = sim.FirstPlayer
 	}
 	switch {

@@ -88,25 +88,25 @@ func (r CompareReport) addRows(f *frame.Frame, target, variant int) {
 	add(frame.KindOf(c.Question), cell.Value).Answer.Complement = cell.Complement
 	rank := number(float64(cell.Rank))
 	rank.Low, rank.High, rank.Confidence = float64(cell.Ranks.First), float64(cell.Ranks.Last), c.Confidence
-	add("rank", rank)
+	add(frame.Rank, rank)
 	if variant == 0 {
 		return
 	}
 	found := finding(c, target, variant).code
-	add("difference", cell.Difference).Verdict = found
+	add(frame.Difference, cell.Difference).Verdict = found
 	if found == undecided && !math.IsInf(cell.More, 1) {
-		add("more_trials", number(cell.More))
+		add(frame.MoreTrials, number(cell.More))
 	}
 	if !math.IsNaN(cell.Reduction) {
-		add("variance_reduction", number(cell.Reduction))
+		add(frame.Reduction, number(cell.Reduction))
 	}
 	if cell.Attainable > 0 {
-		add("variance_reduction_attainable", number(cell.Attainable))
+		add(frame.AttainableReduction, number(cell.Attainable))
 	}
 	for _, of := range []struct {
 		statistic string
 		estimate  *sim.Estimate
-	}{{"superiority", cell.Effect.Superiority}, {"glass_delta", cell.Effect.GlassDelta}, {frame.OddsRatio, cell.Effect.OddsRatio}} {
+	}{{frame.Superiority, cell.Effect.Superiority}, {frame.GlassDelta, cell.Effect.GlassDelta}, {frame.OddsRatio, cell.Effect.OddsRatio}} {
 		if of.estimate != nil {
 			add(of.statistic, *of.estimate)
 		}

@@ -145,7 +145,7 @@ func frameAnswers(f *frame.Frame) (list answerList) {
 	all := f.Kind == RunKind || f.Kind == ExactKind
 	asked := ask.KindOf(f.Kind).Single
 	for _, r := range f.Rows {
-		distributed := r.Statistic == "exactly" || r.Statistic == "at_least"
+		distributed := r.Statistic == frame.Exactly || r.Statistic == frame.AtLeast
 		if r.Answer == nil || asked && r.Statistic != f.Questions[0].Kind || all && (distributed || r.Question != "" || r.Labels[0] != "" && r.Labels[1] != "") {
 			continue
 		}
@@ -162,9 +162,9 @@ func (a answerEntry) check() error {
 	e := a.estimate
 	low, high := -maxAnswer, maxAnswer
 	switch a.statistic {
-	case "share", frame.Chance:
+	case frame.Share, frame.Chance:
 		low, high = 0, 1
-	case "mean", "sd", "median", frame.Quantile, "spread", "difference":
+	case frame.Mean, frame.SD, frame.Median, frame.Quantile, frame.Spread, frame.Difference:
 	default:
 		return fmt.Errorf("%s: there is no statistic %s; make the result again", safe.Brief(a.of), jsonText(a.statistic))
 	}
@@ -207,7 +207,7 @@ func (l seedRelation) rows(lists [2][]answerEntry) []DiffRow {
 // combine like others, so that they are taken at their widest.
 func (l seedRelation) difference(statistic string, x, y sim.Estimate) sim.Estimate {
 	exact := func(e sim.Estimate) bool { return e.Confidence == 1 && e.Low == e.High }
-	if exact(x) || exact(y) || l == differentSeeds && statistic != "median" && statistic != frame.Quantile && x.Confidence == y.Confidence {
+	if exact(x) || exact(y) || l == differentSeeds && statistic != frame.Median && statistic != frame.Quantile && x.Confidence == y.Confidence {
 		return sim.IndependentDifference(x, y)
 	}
 	return sim.ConservativeDifference(x, y)

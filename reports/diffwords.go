@@ -91,12 +91,12 @@ func (r DiffReport) sheets() []sheet {
 func (r DiffReport) varyingRows() []DiffRow {
 	constant := map[string]bool{}
 	for _, row := range r.Rows {
-		if row.Statistic == "sd" && row.Difference != nil && row.Estimates[0].High == 0 && row.Estimates[1].High == 0 {
+		if row.Statistic == frame.SD && row.Difference != nil && row.Estimates[0].High == 0 && row.Estimates[1].High == 0 {
 			constant[row.Of] = true
 		}
 	}
 	for _, row := range r.Rows {
-		if row.Statistic == "mean" && (row.Difference == nil || row.Difference.Value != 0) {
+		if row.Statistic == frame.Mean && (row.Difference == nil || row.Difference.Value != 0) {
 			delete(constant, row.Of)
 		}
 	}
@@ -111,7 +111,7 @@ func orNone(s string) string {
 }
 
 func statisticWords(statistic string) string {
-	if statistic == "sd" {
+	if statistic == frame.SD {
 		return "spread (sd)"
 	}
 	return statistic
@@ -119,8 +119,8 @@ func statisticWords(statistic string) string {
 
 // question is one whose answers are written like those of the row.
 func (row DiffRow) question() sim.Question {
-	q := sim.Question{Share: row.Statistic == "share" || row.Statistic == frame.Chance}
-	if row.Statistic == "difference" {
+	q := sim.Question{Share: row.Statistic == frame.Share || row.Statistic == frame.Chance}
+	if row.Statistic == frame.Difference {
 		q.Name = sim.FirstPlayer
 	}
 	return q

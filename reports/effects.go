@@ -22,7 +22,7 @@ func rankWords(cell sim.Compared) string {
 const moreHead = "more in"
 
 // hasChances reports whether a comparison has them.
-func hasChances(c *sim.Comparison) bool { return frame.KindOf(c.Question) == "mean" }
+func hasChances(c *sim.Comparison) bool { return frame.KindOf(c.Question) == frame.Mean }
 
 // moreWords write a chance of more and its interval. What was so in all games, or in
 // none, is written as its bound.

@@ -23,7 +23,7 @@ type feltNumber struct {
 
 // feltNumbers are all of them, in the order of their rows.
 func feltNumbers(f *sim.Feel) []feltNumber {
-	list := []feltNumber{{about: "turns", statistic: "mean", estimate: &f.Turns}}
+	list := []feltNumber{{about: "turns", statistic: frame.Mean, estimate: &f.Turns}}
 	for i, level := range sim.FeelLevels() {
 		list = append(list, feltNumber{about: "turns", level: frame.Float(level), statistic: frame.Quantile, estimate: &f.Quantiles[i]})
 	}
@@ -31,13 +31,13 @@ func feltNumbers(f *sim.Feel) []feltNumber {
 		return feltNumber{about: about, statistic: statistic, estimate: &a.Estimate, known: &a.Known}
 	}
 	list = append(list,
-		answer("lead-changes", "mean", &f.LeadChanges),
-		feltNumber{about: "quiet-turns", statistic: "mean", estimate: &f.Quiet},
-		feltNumber{about: "quiet-games", statistic: "share", estimate: &f.QuietGames},
-		feltNumber{about: "decided", statistic: "share", estimate: &f.Decided},
-		answer("a wins", "share", &f.Wins[0]),
-		answer("b wins", "share", &f.Wins[1]),
-		answer("comebacks", "share", &f.Comeback),
+		answer("lead-changes", frame.Mean, &f.LeadChanges),
+		feltNumber{about: "quiet-turns", statistic: frame.Mean, estimate: &f.Quiet},
+		feltNumber{about: "quiet-games", statistic: frame.Share, estimate: &f.QuietGames},
+		feltNumber{about: "decided", statistic: frame.Share, estimate: &f.Decided},
+		answer("a wins", frame.Share, &f.Wins[0]),
+		answer("b wins", frame.Share, &f.Wins[1]),
+		answer("comebacks", frame.Share, &f.Comeback),
 	)
 	for i := range f.Known {
 		list = append(list, feltNumber{about: "winner-chance", turn: strconv.Itoa(i + 1), statistic: frame.Chance, estimate: &f.Known[i]})

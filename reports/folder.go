@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/page"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -40,7 +41,7 @@ func (s *SavedResult) Answer(d Digits) string {
 	var list []string
 	if s.Frame != nil && isAllOdds(s) {
 		for _, r := range s.Frame.Rows {
-			if r.Statistic == "share" && r.Labels[0] != "" && r.Answer != nil && r.Answer.Value >= leastLed {
+			if r.Statistic == frame.Share && r.Labels[0] != "" && r.Answer != nil && r.Answer.Value >= leastLed {
 				list = append(list, r.Labels[0]+" "+bracketed(d.percent(r.Answer.Estimate)))
 			}
 		}

@@ -106,7 +106,7 @@ func (l *runRows) add(statistic, outcome, metric, value string, e sim.Estimate) 
 func (l *runRows) addAll(x *sim.Result) {
 	for _, o := range outcomes(x) {
 		l.outcomes = append(l.outcomes, o.Name)
-		l.add("share", o.Name, "", "", o.Share)
+		l.add(frame.Share, o.Name, "", "", o.Share)
 	}
 	if x.Rare != nil {
 		l.addRare(x.Rare)
@@ -119,7 +119,7 @@ func (l *runRows) addAll(x *sim.Result) {
 		both := p.Names[0] + "," + p.Names[1]
 		l.ask(sim.Question{Name: both, Share: true, Max: 1})
 		for _, c := range p.Cells {
-			l.addAbout(both, "exactly", fmt.Sprintf("%d,%d", c.Values[0], c.Values[1]), c.Share)
+			l.addAbout(both, frame.Exactly, fmt.Sprintf("%d,%d", c.Values[0], c.Values[1]), c.Share)
 		}
 	}
 }
@@ -135,24 +135,32 @@ func (l *runRows) addAbout(question, statistic, value string, e sim.Estimate) {
 // addRare adds how often something was seen that a run waited for.
 func (l *runRows) addRare(k *sim.RareResult) {
 	l.ask(k.Question)
-	l.addAbout(k.Question.Name, "share", "", k.Share)
-	splitRows(k.Split, func(statistic string, v float64) {
-		l.addAbout(k.Question.Name, statistic, "", sim.Estimate{Value: v, Low: v, High: v, Confidence: 1})
-	})
+	l.addAbout(k.Question.Name, frame.Share, "", k.Share)
+	if s := k.Split; s != nil {
+		number := func(statistic string, v float64) {
+			l.addAbout(k.Question.Name, statistic, "", sim.Estimate{Value: v, Low: v, High: v, Confidence: 1})
+		}
+		number(frame.Replications, float64(s.Replications))
+		number(frame.ReplicationsAtZero, float64(s.Zero))
+		number(frame.TrialsSideBySide, float64(s.Trials))
+		number(frame.LargestReplication, s.Largest)
+		number(frame.TrialsPlayed, s.Played)
+		number(frame.PlainTrials, s.Plain)
+	}
 }
 
 func (l *runRows) addMetric(m sim.MetricResult) {
-	l.add("mean", "", m.Name, "", m.Mean)
-	l.add("sd", "", m.Name, "", m.SD)
-	l.add("median", "", m.Name, "", m.Median)
+	l.add(frame.Mean, "", m.Name, "", m.Mean)
+	l.add(frame.SD, "", m.Name, "", m.SD)
+	l.add(frame.Median, "", m.Name, "", m.Median)
 	for _, v := range m.Distribution {
-		l.add("exactly", "", m.Name, strconv.Itoa(v.Value), v.Share)
-		l.add("at_least", "", m.Name, strconv.Itoa(v.Value), v.AtLeast)
+		l.add(frame.Exactly, "", m.Name, strconv.Itoa(v.Value), v.Share)
+		l.add(frame.AtLeast, "", m.Name, strconv.Itoa(v.Value), v.AtLeast)
 	}
 	for _, by := range m.ByOutcome {
-		l.add("mean", by.Outcome, m.Name, "", by.Mean)
+		l.add(frame.Mean, by.Outcome, m.Name, "", by.Mean)
 		for _, v := range by.Distribution {
-			l.add("exactly", by.Outcome, m.Name, strconv.Itoa(v.Value), v.Share)
+			l.add(frame.Exactly, by.Outcome, m.Name, strconv.Itoa(v.Value), v.Share)
 		}
 	}
 }

@@ -123,7 +123,7 @@ func (f *leagueFrame) addLadder(l ladder, side int) (picks []jsonPick) {
 			verdict = even
 		}
 		f.add(frame.Rating, f.labels(at...), f.games.rating(x), verdict)
-		f.addScore("score", x.Score, "", at...)
+		f.addScore(frame.Score, x.Score, "", at...)
 		p := jsonPick{Name: l.names[x.Entrant]}
 		if j := l.dominators[x.Entrant]; j >= 0 {
 			p.Under = l.names[j]
@@ -143,15 +143,15 @@ func (f *leagueFrame) addScores(m meetings) {
 		if s.Clipped() {
 			verdict = clipped
 		}
-		f.addScore("score", s, verdict, x.Entrant, y.Entrant)
+		f.addScore(frame.Score, s, verdict, x.Entrant, y.Entrant)
 	})
 }
 
 // addSides adds what side a scores, and who plays first, where that is told.
 func (f *leagueFrame) addSides(a league.Score, first *league.Score) {
-	f.addScore("side_a", a, "")
+	f.addScore(frame.SideA, a, "")
 	if first != nil {
-		f.addScore("first_player", *first, "")
+		f.addScore(frame.FirstPlayer, *first, "")
 	}
 }
 

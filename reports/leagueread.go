@@ -109,7 +109,7 @@ func readPoints(f *frame.Frame, games LeagueGames, d leagueDetails, firsts bool)
 
 // readExponent reads the exponent that was assumed, if one was.
 func (r *PointsReport) readExponent(f *frame.Frame) error {
-	i := slices.IndexFunc(f.Rows, func(row frame.Row) bool { return row.Statistic == "exponent" && row.Answer != nil })
+	i := slices.IndexFunc(f.Rows, func(row frame.Row) bool { return row.Statistic == frame.Exponent && row.Answer != nil })
 	switch {
 	case r.Count != "":
 		return nil

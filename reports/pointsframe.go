@@ -53,7 +53,7 @@ func (r PointsReport) Frame() frame.Frame {
 	if r.Prices.Exponent.Measured {
 		from = measured
 	}
-	f.add("exponent", f.labels(), r.interval(r.Prices.Exponent.Value, r.Prices.Exponent.Low, r.Prices.Exponent.High), from)
+	f.add(frame.Exponent, f.labels(), r.interval(r.Prices.Exponent.Value, r.Prices.Exponent.Low, r.Prices.Exponent.High), from)
 	for _, x := range r.Rates {
 		r.addRate(f, x)
 	}
@@ -75,7 +75,7 @@ func (r PointsReport) addRate(f *leagueFrame, x league.Rate) {
 	labels, half := r.unitLabels(f, x.Unit), len(r.Axes)/2
 	labels[half] = r.Units[x.Other]
 	labels[half+1] = r.Axes[1].Values[slices.Index(r.Axes[1].Numbers, x.For)]
-	const statistic = "fair_number"
+	const statistic = frame.FairNumber
 	switch {
 	case x.Found():
 		f.add(statistic, labels, r.interval(x.Value, x.Low, x.High), "")

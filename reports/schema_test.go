@@ -8,6 +8,7 @@ import (
 	"math"
 	"math/big"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -257,6 +258,30 @@ func allJSON[R any](t *testing.T, write func(io.Writer, R) error, reports []R) s
 		}
 	}
 	return b.String()
+}
+
+// TestStatistics: the schema lists the statistics that there are.
+func TestStatistics(t *testing.T) {
+	var root struct {
+		Defs struct {
+			Row struct {
+				Properties struct{ Statistic struct{ Enum []string } }
+			}
+		} `json:"$defs"`
+	}
+	if err := json.Unmarshal(readFile(t, frameFile), &root); err != nil {
+		t.Fatal(err)
+	}
+	var named []string
+	for _, match := range regexp.MustCompile(`(?m)^\t[A-Z]\w+ += "(\w+)"$`).FindAllSubmatch(readFile(t, "frame/statistic.go"), -1) {
+		named = append(named, string(match[1]))
+	}
+	listed := root.Defs.Row.Properties.Statistic.Enum
+	slices.Sort(named)
+	slices.Sort(listed)
+	if len(named) == 0 || !slices.Equal(named, listed) {
+		t.Errorf("%s lists %q, and frame/statistic.go %q", frameFile, listed, named)
+	}
 }
 
 // schemaFields are the names of all properties in a schema.

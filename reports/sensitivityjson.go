@@ -10,16 +10,6 @@ import (
 // SensitivityKind is the kind of question of what single changes of a matchup are worth.
 const SensitivityKind = "sensitivity"
 
-// The statistics of its rows, besides the answers themselves.
-const (
-	worthOfChange     = "worth"
-	interactionOfPair = "interaction"
-	meanOfAll         = "combinations_mean"
-	deviationOfAll    = "combinations_sd"
-	firstOrderOfAxis  = "sobol_first_order"
-	totalOfAxis       = "sobol_total"
-)
-
 // changeLabels are those before the labels of axes: which change it is, and with which other one.
 func changeLabels() []string { return []string{"field", "from", "to", "way", "with"} }
 
@@ -85,7 +75,7 @@ func (r SensitivityReport) Frame() frame.Frame {
 	r.add(&f, kind, c.Trials, c.Values[0])
 	for i, s := range r.Steps {
 		r.add(&f, kind, c.Played[i], c.Values[i+1], s.Path, s.From, s.To, s.Way)
-		r.add(&f, worthOfChange, c.Played[i], knownAnswer(c.Differences[i]), s.Path, s.From, s.To, s.Way)
+		r.add(&f, frame.Worth, c.Played[i], knownAnswer(c.Differences[i]), s.Path, s.From, s.To, s.Way)
 	}
 	for _, s := range r.Left {
 		f.Rows = append(f.Rows, frame.Row{Labels: r.labelled(s.Path, s.From, s.To), Question: c.Question.Name, Missing: s.Why})
@@ -94,7 +84,7 @@ func (r SensitivityReport) Frame() frame.Frame {
 		details.Pairs = contrastDetailsOf(p.Worth, p.Left)
 		for i, steps := range p.Pairs {
 			s := r.Steps[steps[0]]
-			r.add(&f, interactionOfPair, p.Worth.Played[i], knownAnswer(p.Worth.Differences[i]), s.Path, s.From, s.To, s.Way, r.setting(steps[1]))
+			r.add(&f, frame.Interaction, p.Worth.Played[i], knownAnswer(p.Worth.Differences[i]), s.Path, s.From, s.To, s.Way, r.setting(steps[1]))
 		}
 	}
 	if r.Over != nil && r.Over.Survey != nil {
@@ -124,11 +114,11 @@ func (r SensitivityReport) addVariation(f *frame.Frame) *variationDetails {
 	if !v.exact() {
 		d.playedDetails = playedDetails{s.Seed, s.Trials, s.Digest}
 	}
-	r.add(f, meanOfAll, s.Trials, knownAnswer(v.Found.Mean))
-	r.add(f, deviationOfAll, s.Trials, knownAnswer(v.Found.Deviation))
+	r.add(f, frame.CombinationsMean, s.Trials, knownAnswer(v.Found.Mean))
+	r.add(f, frame.CombinationsSD, s.Trials, knownAnswer(v.Found.Deviation))
 	for i, x := range v.Found.Axes {
-		r.add(f, firstOrderOfAxis, s.Trials, knownAnswer(x.Alone), v.Axes[i].Name)
-		r.add(f, totalOfAxis, s.Trials, knownAnswer(x.Total), v.Axes[i].Name)
+		r.add(f, frame.FirstOrder, s.Trials, knownAnswer(x.Alone), v.Axes[i].Name)
+		r.add(f, frame.Total, s.Trials, knownAnswer(x.Total), v.Axes[i].Name)
 	}
 	grid := sim.ParamGrid{Axes: v.Axes}
 	for i, p := range s.Points {

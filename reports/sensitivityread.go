@@ -58,10 +58,10 @@ func (r *SensitivityReport) read(row frame.Row) bool {
 		r.Left = append(r.Left, LeftStep{s.Path, s.From, s.To, row.Missing})
 	case row.Answer == nil && row.Statistic != frame.KindOf(c.Question):
 		return false
-	case row.Statistic == worthOfChange:
+	case row.Statistic == frame.Worth:
 		c.Differences, c.Played = append(c.Differences, a.Estimate), append(c.Played, row.Trials)
 		return len(c.Differences) == len(r.Steps) && r.Steps[len(r.Steps)-1] == s
-	case row.Statistic == interactionOfPair:
+	case row.Statistic == frame.Interaction:
 		pair := [2]int{slices.Index(r.Steps, s), slices.IndexFunc(r.Steps, func(s Step) bool { return s.Path+"="+s.To == row.Labels[4] })}
 		if r.Pairs == nil || slices.Contains(pair[:], -1) {
 			return false
@@ -88,14 +88,14 @@ func (v *Variation) read(row frame.Row, a sim.Answer) bool {
 	}
 	axes := len(v.Found.Axes)
 	switch row.Statistic {
-	case meanOfAll:
+	case frame.CombinationsMean:
 		v.Found.Mean = a.Estimate
-	case deviationOfAll:
+	case frame.CombinationsSD:
 		v.Found.Deviation = a.Estimate
-	case firstOrderOfAxis:
+	case frame.FirstOrder:
 		v.Found.Axes = append(v.Found.Axes, sensitivity.Axis{Alone: a.Estimate})
 		return axes < len(v.Axes) && v.Axes[axes].Name == row.Labels[0]
-	case totalOfAxis:
+	case frame.Total:
 		if axes == 0 || v.Axes[axes-1].Name != row.Labels[0] {
 			return false
 		}

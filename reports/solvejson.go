@@ -117,9 +117,9 @@ func SolutionJSON(w io.Writer, r SolutionReport) error {
 }
 
 func goalJSON(g sim.Goal) jsonGoal {
-	j := jsonGoal{Name: g.Name, Kind: "mean", Least: g.Least}
+	j := jsonGoal{Name: g.Name, Kind: frame.Mean, Least: g.Least}
 	if g.Share {
-		j.Kind = "share"
+		j.Kind = frame.Share
 	}
 	if isToWin(g) {
 		j.Draw = &g.Draw

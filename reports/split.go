@@ -53,19 +53,6 @@ func (d Digits) tiny(e sim.Estimate) (value, interval string) {
 	return n.value + ten, n.low + ten + " – " + n.high + ten
 }
 
-// splitRows passes on what CSV says of splitting besides the share.
-func splitRows(s *sim.Splitting, row func(statistic string, value float64)) {
-	if s == nil {
-		return
-	}
-	row("replications", float64(s.Replications))
-	row("replications_at_zero", float64(s.Zero))
-	row("trials_side_by_side", float64(s.Trials))
-	row("largest_replication", s.Largest)
-	row("trials_played", s.Played)
-	row("plain_trials", s.Plain)
-}
-
 // scientific writes a number beyond those that have names.
 func scientific(n float64) string {
 	return strings.Replace(strconv.FormatFloat(n, 'e', 1, 64), "e+", "e", 1)

@@ -112,13 +112,13 @@ type Answer struct {
 func KindOf(q sim.Question) string {
 	switch {
 	case q.Share:
-		return "share"
+		return Share
 	case q.Spread:
-		return "spread"
+		return Spread
 	case q.Name == sim.FirstPlayer:
-		return "difference"
+		return Difference
 	default:
-		return "mean"
+		return Mean
 	}
 }
 
@@ -130,7 +130,7 @@ func QuestionOf(q sim.Question) Question {
 // Read is the question that was described, as far as its answers are written by it.
 func (q Question) Read() sim.Question {
 	return sim.Question{
-		Name: q.Name, Label: q.Label, Share: q.Kind == "share", Spread: q.Kind == "spread", Condition: q.Given, Better: sideOf(q.Better), Min: q.Min, Max: q.Max,
+		Name: q.Name, Label: q.Label, Share: q.Kind == Share, Spread: q.Kind == Spread, Condition: q.Given, Better: sideOf(q.Better), Min: q.Min, Max: q.Max,
 	}
 }
 

@@ -130,29 +130,10 @@ const (
 	rounding = 1e-9
 )
 
-// Statistics of how a game feels: what a share of games does not exceed, and a mean of chances that are exact each.
-const (
-	Quantile = "quantile"
-	Chance   = "chance"
-)
-
-// Statistics whose answers may be infinite, as may be their ends; JSON has null for that.
-const (
-	OddsRatio = "odds_ratio"
-	Rating    = "rating"
-	FairCost  = "fair_cost"
-	OverCost  = "over_fair_cost" // by how much a cost is more than the fair one, as a share of that
-)
-
-// isOpen reports whether the answers of a statistic may be infinite.
-func isOpen(statistic string) bool {
-	return slices.Contains([]string{OddsRatio, Rating, FairCost, OverCost}, statistic)
-}
-
 // check refuses what no answer is.
 func (a *Answer) check(statistic string) error {
 	low, high := -most, most
-	if slices.Contains([]string{"share", "exactly", "at_least", Chance}, statistic) {
+	if slices.Contains([]string{Share, Exactly, AtLeast, Chance}, statistic) {
 		low, high = 0, 1
 	}
 	switch e := a.Estimate; {
