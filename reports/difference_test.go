@@ -50,11 +50,12 @@ func asText(t *testing.T, v any) []byte {
 // everyKind is a saved result of each kind, by the command that makes it.
 func everyKind(t *testing.T) map[string]*SavedResult {
 	t.Helper()
-	return map[string]*SavedResult{
-		"run": saved(t, FrameJSON[Report], complete()), "exact": saved(t, FrameJSON[Report], walked()), "compare": saved(t, FrameJSON[CompareReport], arsenal()),
-		"sweep": saved(t, FrameJSON[SurveyReport], scoresSurvey()), "tune": saved(t, FrameJSON[TuneReport], passing()), "table": saved(t, FrameJSON[TableReport], miscellany()),
-		"sensitivity": saved(t, FrameJSON[SensitivityReport], sensitivities()["mixed"]),
+	list := map[string]*SavedResult{}
+	all := framed(t)
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		list[all[name].Frame().Kind] = saved(t, FrameJSON[Framed], all[name])
 	}
+	return list
 }
 
 // numbersIn are the places of all numbers in a value.

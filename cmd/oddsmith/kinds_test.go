@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	_ "embed"
 	"io"
 	"os"
 	"slices"
@@ -12,24 +13,13 @@ import (
 	"github.com/oddsmith/oddsmith/rules/phrase"
 )
 
+// kindLines are the command lines of [quickQuestions].
+//
+//go:embed testdata/kinds.txt
+var kindLines string
+
 // quickQuestions are command lines of all kinds of questions whose answers come at once, for tests that try each kind.
-func quickQuestions() []string {
-	return []string{
-		"run hulkae/volley --trials 300 --joint shots,kills --damage",
-		"exact hulkae/volley",
-		"compare hulkae/volley --variant shots=2 --engine montecarlo --trials 300 --effects",
-		"sweep hulkae/volley --vary shots=1..2 --question kills --engine montecarlo --trials 300",
-		"tune hulkae/volley --vary shots=1..4 --target kills=1 --engine montecarlo --trials 300",
-		"table hulkae/volley --rows shots=1..2 --columns a.weapon.dice=1,2",
-		"sensitivity hulkae/volley --field a.weapon.dice --field a.rab --field a.ap --pairs 2 --over shots=1..2 --engine montecarlo --trials 300",
-		"league shi/duel --of terminator,marine --engine montecarlo --trials 300",
-		"points secondedition/melee --of terminator,space-marine --count a.count=1,2 --engine montecarlo --trials 500",
-		"check shi/duel-lightning-claws",
-		"feel shi/duel --trials 50",
-		"explain hulkae/corridor --trial luckiest",
-		"solve hulkae/corridor",
-	}
-}
+func quickQuestions() []string { return strings.Split(strings.TrimSpace(kindLines), "\n") }
 
 // TestKinds: every kind of question has its command, its help, and its place in the lists that cannot be made from
 // [ask.Kinds]: what is missing is named with its list.
@@ -43,24 +33,23 @@ func TestKinds(t *testing.T) {
 			t.Errorf("the command of %s is called %s", k.name, c.Name())
 		}
 	}
-	holdsKinds(t, "kindCommands", strings.Join(commands, " "), "", every)
-	holdsKinds(t, "quickQuestions", strings.Join(quickQuestions(), "\n"), "", every)
-	holdsKinds(t, "guide/commands.md", "", "oddsmith ", every)
-	holdsKinds(t, "browsertest/pages_test.go", "", `"`, every)
+	if kinds := ask.Names(every); !slices.Equal(slices.Sorted(slices.Values(commands)), slices.Sorted(slices.Values(kinds))) {
+		t.Errorf("ask.Kinds lists %q, and kindCommands %q", kinds, commands)
+	}
+	holdsKinds(t, "testdata/kinds.txt", "\n", every)
+	holdsKinds(t, "guide/commands.md", "oddsmith ", every)
 	for _, file := range []string{"kills_linux_test.go", "signals_linux_test.go"} {
-		holdsKinds(t, file, "", `"`, func(k ask.Kind) bool { return slices.Contains(namesOfShared(), k.Name) })
+		holdsKinds(t, file, `"`, func(k ask.Kind) bool { return slices.Contains(namesOfShared(), k.Name) })
 	}
 }
 
-// holdsKinds requires that a list, or a file, has some kinds, each before a space and behind what begins an entry.
-func holdsKinds(t *testing.T, list, text, before string, which func(k ask.Kind) bool) {
+// holdsKinds requires that a file has commands of some kinds, each behind what begins one there.
+func holdsKinds(t *testing.T, file, before string, which func(k ask.Kind) bool) {
 	t.Helper()
-	if text == "" {
-		text = readText(t, list)
-	}
+	text := "\n" + readText(t, file)
 	for _, name := range ask.Names(which) {
-		if !strings.Contains("\n"+text+" ", before+name+" ") {
-			t.Errorf("%s lacks %s", list, name)
+		if !strings.Contains(text, before+name+" ") {
+			t.Errorf("%s has no command of %s", file, name)
 		}
 	}
 }

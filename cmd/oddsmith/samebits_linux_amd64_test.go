@@ -99,6 +99,7 @@ func sameCommands(t *testing.T) []string {
 		"tune hulkae/corridor --vary distance=2..9 --target kills=3",
 		"tune shi/duel --vary b.ccd=1..9 --target a=50% --engine montecarlo --trials 5000",
 	}
+	list = append(list, quickQuestions()...)
 	exact := parseNumbers(t, readGolden(t, exactFile))
 	for i, name := range libraryMatchups() {
 		switch {

@@ -32,8 +32,8 @@ func TestGallery(t *testing.T) {
 	}
 	oddsmith := program(t)
 	var list []shown
-	for _, name := range slices.Sorted(maps.Keys(pages())) {
-		command, folder := pages()[name], filepath.Join(*gallery, name)
+	for _, name := range slices.Sorted(maps.Keys(pages(t))) {
+		command, folder := pages(t)[name], filepath.Join(*gallery, name)
 		c := exec.Command(oddsmith, append(strings.Fields(command), "--quiet", "--output", folder+"/")...)
 		if out, err := c.CombinedOutput(); err != nil {
 			t.Errorf("%s: %v: %s", command, err, out)

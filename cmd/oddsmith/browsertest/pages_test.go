@@ -8,6 +8,7 @@ import (
 	_ "embed"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -32,8 +33,18 @@ var (
 var faults string
 
 // pages are commands whose pages are looked at, of all kinds and systems.
-func pages() map[string]string {
-	return map[string]string{
+func pages(t *testing.T) map[string]string {
+	t.Helper()
+	text, err := os.ReadFile("../testdata/kinds.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]string{}
+	for line := range strings.Lines(string(text)) {
+		kind, _, _ := strings.Cut(line, " ")
+		all[kind] = line
+	}
+	maps.Copy(all, map[string]string{ // in place of those
 		"run":         "run hulkae/corridor --trials 1e5",
 		"exact":       "exact shi/duel",
 		"run-fight":   "run scrollhammer/multi --trials 2e4 --joint a-left,b-left",
@@ -54,7 +65,8 @@ func pages() map[string]string {
 		"feel":        "feel hulkae/corridor",
 		"explain":     "explain shi/assault",
 		"solve":       "solve shi/duel-disengage --for b",
-	}
+	})
+	return all
 }
 
 // program builds oddsmith.
@@ -149,7 +161,7 @@ func (v view) media() emulation.SetEmulatedMediaParams {
 func TestPages(t *testing.T) {
 	ctx, oddsmith, folder := browser(t), program(t), t.TempDir()
 	console := listen(ctx)
-	for name, command := range pages() {
+	for name, command := range pages(t) {
 		t.Run(name, func(t *testing.T) {
 			file := filepath.Join(folder, name+".html")
 			text, made := output(t, oddsmith, command), output(t, oddsmith, command+" --format html")
