@@ -84,9 +84,8 @@ func (r CompareReport) addRows(f *frame.Frame, target, variant int) {
 		f.Rows = append(f.Rows, row)
 		return &f.Rows[len(f.Rows)-1]
 	}
-	number := func(v float64) sim.Estimate { return sim.Estimate{Value: v, Low: v, High: v, Confidence: 1} }
 	add(frame.KindOf(c.Question), cell.Value).Answer.Complement = cell.Complement
-	rank := number(float64(cell.Rank))
+	rank := exactly(float64(cell.Rank))
 	rank.Low, rank.High, rank.Confidence = float64(cell.Ranks.First), float64(cell.Ranks.Last), c.Confidence
 	add(frame.Rank, rank)
 	if variant == 0 {
@@ -95,13 +94,13 @@ func (r CompareReport) addRows(f *frame.Frame, target, variant int) {
 	found := finding(c, target, variant).code
 	add(frame.Difference, cell.Difference).Verdict = found
 	if found == undecided && !math.IsInf(cell.More, 1) {
-		add(frame.MoreTrials, number(cell.More))
+		add(frame.MoreTrials, exactly(cell.More))
 	}
 	if !math.IsNaN(cell.Reduction) {
-		add(frame.Reduction, number(cell.Reduction))
+		add(frame.Reduction, exactly(cell.Reduction))
 	}
 	if cell.Attainable > 0 {
-		add(frame.AttainableReduction, number(cell.Attainable))
+		add(frame.AttainableReduction, exactly(cell.Attainable))
 	}
 	for _, of := range []struct {
 		statistic string

@@ -34,10 +34,6 @@ func Forms(r Documented) map[string]func(io.Writer) error {
 	case DiffReport:
 		forms["csv"] = func(w io.Writer) error { return DiffCSV(w, r) }
 		forms["json"] = func(w io.Writer) error { return DiffJSON(w, r) }
-	case StoryReport:
-		forms["json"] = func(w io.Writer) error { return StoryJSON(w, r) }
-	case SolutionReport:
-		forms["json"] = func(w io.Writer) error { return SolutionJSON(w, r) }
 	}
 	if r, ok := r.(CheckReport); ok {
 		forms["junit"] = func(w io.Writer) error { return CheckJUnit(w, r) }

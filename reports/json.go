@@ -9,14 +9,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// jsonHead begins all that is written of a matchup: what it is, where it comes from, and
-// the matchup as resolved.
-type jsonHead struct {
-	Schema  string         `json:"schema"`
-	Stamp   Stamp          `json:"stamp"`
-	Matchup map[string]any `json:"matchup"`
-}
-
 // The kinds of questions that are for all odds of a matchup.
 const (
 	RunKind   = "run"
@@ -138,7 +130,7 @@ func (l *runRows) addRare(k *sim.RareResult) {
 	l.addAbout(k.Question.Name, frame.Share, "", k.Share)
 	if s := k.Split; s != nil {
 		number := func(statistic string, v float64) {
-			l.addAbout(k.Question.Name, statistic, "", sim.Estimate{Value: v, Low: v, High: v, Confidence: 1})
+			l.addAbout(k.Question.Name, statistic, "", exactly(v))
 		}
 		number(frame.Replications, float64(s.Replications))
 		number(frame.ReplicationsAtZero, float64(s.Zero))

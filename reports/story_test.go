@@ -51,7 +51,7 @@ func TestBlankFaces(t *testing.T) {
 	if s := inText(t, Text[StoryReport], storyOf(&rules.Scenario{}, log), 80); !strings.Contains(s, "[blank 3 1]") {
 		t.Error(s)
 	}
-	if s := inText(t, StoryJSON, storyOf(&rules.Scenario{}, log), 80); !strings.Contains(strings.Join(strings.Fields(s), " "), "[ 0, 3, 1 ]") {
+	if s := inText(t, FrameJSON[StoryReport], storyOf(&rules.Scenario{}, log), 80); !strings.Contains(strings.Join(strings.Fields(s), " "), "[ 0, 3, 1 ]") {
 		t.Error(s)
 	}
 }
@@ -84,7 +84,7 @@ func TestStoryGolden(t *testing.T) {
 		golden(t, "testdata/story-"+name+".txt", []byte(inText(t, Text[StoryReport], all[name], 100)))
 	}
 	golden(t, "testdata/story-won.md", []byte(inText(t, Markdown[StoryReport], all["won"], 100)))
-	golden(t, "testdata/story-won.json", []byte(inText(t, StoryJSON, all["won"], 100)))
+	golden(t, "testdata/story-won.json", []byte(inText(t, FrameJSON[StoryReport], all["won"], 100)))
 }
 
 // TestChances: a chance is rounded to 0 or 1 only where it is.

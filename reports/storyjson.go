@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"io"
 	"math"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
@@ -9,17 +8,16 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// StoryJSONSchema is the version of schema/story.v1.json, which says what StoryJSON
-// writes. A change that is not an addition makes a new version.
-const StoryJSONSchema = "oddsmith/story/v1"
+// storyDetails are what only a trial that is told has besides numbers.
+type storyDetails struct {
+	Story jsonStory `json:"story"`
+}
 
 type jsonStory struct {
-	jsonHead
 	Trial   uint64          `json:"trial"`
 	Pick    sim.Pick        `json:"pick,omitempty"`
 	Among   uint64          `json:"among,omitempty"`
 	Outcome jsonEnd         `json:"outcome"`
-	Metrics []jsonCounted   `json:"metrics"`
 	Luck    jsonLuck        `json:"luck"`
 	Only    *int            `json:"only_turn,omitempty"`
 	Turns   []jsonTurn      `json:"turns"`
@@ -41,7 +39,6 @@ type jsonCounted struct {
 
 type jsonLuck struct {
 	Measure string          `json:"measure"`
-	Value   float64         `json:"value"`
 	Beaten  *uint64         `json:"beaten,omitempty"`
 	From    *rules.Snapshot `json:"from,omitempty"`
 	Swing   *sim.Swing      `json:"swing,omitempty"`
@@ -70,12 +67,30 @@ type jsonStoryLine struct {
 	Words string `json:"words"`
 }
 
-// StoryJSON writes a trial as JSON.
-func StoryJSON(w io.Writer, r StoryReport) error {
+// Frame is a trial as a frame: a row for its luck, and one for what it counted of each metric.
+func (r StoryReport) Frame() frame.Frame {
+	s := r.Story
+	f := r.frame("explain")
+	f.Confidence, f.Notes = 1, []string{}
+	metrics := sim.Axis{Name: "metric", Values: []string{}}
+	add := func(statistic, metric string, v float64) {
+		f.Rows = append(f.Rows, frame.Row{Labels: []string{metric}, Statistic: statistic, Answer: &frame.Answer{Estimate: exactly(v)}})
+	}
+	add(frame.Luck, "", s.Luck.Value)
+	for m, v := range s.Value {
+		metrics.Values = append(metrics.Values, s.Scenario.Metrics[m].Name)
+		add(frame.Value, s.Scenario.Metrics[m].Name, float64(v))
+	}
+	f.Labels = []frame.Label{{Axis: metrics}}
+	f.Details, _ = frame.Raw(storyDetails{r.block()}) // it has nothing that JSON cannot say
+	return f
+}
+
+// block is what happened.
+func (r StoryReport) block() jsonStory {
 	s := r.Story
 	out := jsonStory{
-		jsonHead: jsonHead{StoryJSONSchema, r.Stamp, r.Matchup}, Trial: s.Trial, Pick: s.Pick, Among: s.Among,
-		Outcome: jsonEnd{s.Outcome.Name, s.Outcome.Doc, s.Outcome.Winner.String()}, Metrics: countedJSON(s.Scenario, s.Value),
+		Trial: s.Trial, Pick: s.Pick, Among: s.Among, Outcome: jsonEnd{s.Outcome.Name, s.Outcome.Doc, s.Outcome.Winner.String()},
 		Luck: luckJSON(s), Only: r.Turn, Turns: []jsonTurn{}, Lines: []jsonStoryLine{},
 	}
 	for _, t := range s.Turns {
@@ -94,7 +109,7 @@ func StoryJSON(w io.Writer, r StoryReport) error {
 		}
 		out.Lines = append(out.Lines, jsonStoryLine{l.turn, l.rule, l.faces, l.words})
 	}
-	return frame.Encode(w, out)
+	return out
 }
 
 func countedJSON(sc *rules.Scenario, values []int) []jsonCounted {
@@ -109,7 +124,7 @@ func luckJSON(s *sim.Story) jsonLuck {
 	j := jsonLuck{
 		Measure: map[rules.LuckMeasure]string{rules.LuckByChance: "chance",
 			rules.LuckByHeadline: "headline", rules.LuckByDice: "dice"}[s.Luck.Measure],
-		Value: s.Luck.Value, From: s.Luck.From, Swing: s.Luck.Swing, Scores: []jsonDice{},
+		From: s.Luck.From, Swing: s.Luck.Swing, Scores: []jsonDice{},
 	}
 	if s.Pick == sim.Luckiest || s.Pick == sim.Unluckiest {
 		j.Beaten = &s.Luck.Beaten

@@ -27,7 +27,7 @@ type storyFlags struct {
 }
 
 func (f *storyFlags) add(flags *pflag.FlagSet) {
-	f.formats = []string{"text", "markdown", "json", "html"}
+	f.formats = formats()
 	f.addFormat(flags)
 	f.addDigits(flags)
 	flags.StringVar(&f.trial, "trial", string(sim.Typical), "`which` trial: a number, luckiest, unluckiest or typical")

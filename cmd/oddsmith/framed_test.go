@@ -24,7 +24,7 @@ func TestFramedForgeries(t *testing.T) {
 		"sensitivity hulkae/volley --field a.weapon.dice --field a.rab --field a.ap --pairs 2 --over shots=1..2",
 	) {
 		command += " --format json"
-		if kind, _, _ := strings.Cut(command, " "); ask.KindOf(kind).Alone {
+		if kind, _, _ := strings.Cut(command, " "); ask.KindOf(kind).WriteOnly {
 			continue
 		}
 		var out, errs bytes.Buffer

@@ -114,7 +114,7 @@ func (a *app) solveCommand() *cobra.Command {
 		ValidArgsFunction: completeMatchup,
 	}
 	m.sourceFlags.add(c.Flags())
-	m.formats = []string{"text", "markdown", "json", "html"}
+	m.formats = formats()
 	m.addFormat(c.Flags())
 	m.addDigits(c.Flags())
 	f.add(c.Flags())

@@ -9,7 +9,7 @@ type Kind struct {
 	// Rows of its results have so many labels, at least and at most; 0 for any number.
 	Least, Most int
 	Single      bool // it is about one question
-	Alone       bool // its answer is no table of numbers, but has a form of its own
+	WriteOnly   bool // results are not read again, as they are more than a table of numbers
 	Uncounted   bool // results hold no counts: they are walked or replayed to be found again
 	NoDiff      bool // two results are not laid side by side
 	Page        bool // the workbench asks it, and links
@@ -29,8 +29,8 @@ func Kinds() []Kind {
 		{Name: "points", Options: new(Points), Least: 2, Most: 5, NoDiff: true},
 		{Name: "check", Options: new(Check), Least: 3, Most: 3, NoDiff: true},
 		{Name: "feel", Least: 3, Most: 3, Uncounted: true},
-		{Name: "explain", Alone: true},
-		{Name: "solve", Alone: true},
+		{Name: "explain", WriteOnly: true},
+		{Name: "solve", WriteOnly: true},
 	}
 }
 

@@ -41,6 +41,9 @@ const (
 	Quantile = "quantile"
 	Chance   = "chance"
 
+	Value = "value"
+	Luck  = "luck"
+
 	Worth            = "worth"
 	Interaction      = "interaction"
 	CombinationsMean = "combinations_mean"
