@@ -73,13 +73,10 @@ func (r StoryReport) Frame() frame.Frame {
 	f := r.frame("explain")
 	f.Confidence, f.Notes = 1, []string{}
 	metrics := sim.Axis{Name: "metric", Values: []string{}}
-	add := func(statistic, metric string, v float64) {
-		f.Rows = append(f.Rows, frame.Row{Labels: []string{metric}, Statistic: statistic, Answer: &frame.Answer{Estimate: exactly(v)}})
-	}
-	add(frame.Luck, "", s.Luck.Value)
+	f.Rows = append(f.Rows, fact(frame.Luck, "", s.Luck.Value))
 	for m, v := range s.Value {
 		metrics.Values = append(metrics.Values, s.Scenario.Metrics[m].Name)
-		add(frame.Value, s.Scenario.Metrics[m].Name, float64(v))
+		f.Rows = append(f.Rows, fact(frame.Value, s.Scenario.Metrics[m].Name, float64(v)))
 	}
 	f.Labels = []frame.Label{{Axis: metrics}}
 	f.Details, _ = frame.Raw(storyDetails{r.block()}) // it has nothing that JSON cannot say

@@ -27,33 +27,36 @@ type OutcomeChance struct {
 
 // OtherPlay is a policy in place of best play, against the same opponent.
 type OtherPlay struct {
-	Field string // such as policy
-	Name  string
-	Set   bool // it is the one of the matchup
-	Worth float64
-	Lost  float64 // against best play, 0 or more
+	Field string  `json:"field"` // such as policy
+	Name  string  `json:"name"`
+	Set   bool    `json:"of_matchup"` // it is the one of the matchup
+	Worth float64 `json:"worth"`
+	Lost  float64 `json:"gives_away"` // against best play, 0 or more
 }
 
 // Thumb is a rule of thumb: a short policy that was fitted to best play.
 type Thumb struct {
-	Rules []ThumbRule // a decision each
-	Worth float64     // as walked, against the same opponent
-	Lost  float64
+	Rules []ThumbRule `json:"rules"` // a decision each
+	Worth float64     `json:"worth"` // as walked, against the same opponent
+	Lost  float64     `json:"gives_away"`
 }
 
 // ThumbRule is how the rule of thumb takes one decision.
-type ThumbRule struct{ Path, Text string }
+type ThumbRule struct {
+	Path string `json:"path"`
+	Text string `json:"value"`
+}
 
 // DecisionUse is how often best play takes each option of a decision.
 type DecisionUse struct {
-	Path    string
-	Asked   float64 // times a game, on average, where more than one option was possible
-	Matters float64 // of these, those where options differ in worth
-	Options []OptionUse
+	Path    string      `json:"path"`
+	Asked   float64     `json:"asked"`   // times a game, on average, where more than one option was possible
+	Matters float64     `json:"matters"` // of these, those where options differ in worth
+	Options []OptionUse `json:"options"`
 }
 
 // OptionUse is how often an option is taken.
 type OptionUse struct {
-	Name  string
-	Taken float64 // times a game, where more than one option was possible
+	Name  string  `json:"name"`
+	Taken float64 `json:"taken"` // times a game, where more than one option was possible
 }
