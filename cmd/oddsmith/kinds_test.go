@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/cmd/workbench/bench"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 )
@@ -40,6 +41,19 @@ func TestKinds(t *testing.T) {
 	holdsKinds(t, "guide/commands.md", "oddsmith ", every)
 	for _, file := range []string{"kills_linux_test.go", "signals_linux_test.go"} {
 		holdsKinds(t, file, `"`, func(k ask.Kind) bool { return slices.Contains(namesOfShared(), k.Name) })
+	}
+}
+
+// TestKindsOnPage: the workbench asks the kinds that it is said to ask, and plays those in parts that have shards.
+func TestKindsOnPage(t *testing.T) {
+	form, engine := readText(t, "../workbench/page/index.html.tmpl"), readText(t, "../workbench/page/engine.js")
+	for _, name := range ask.Names(func(k ask.Kind) bool { return k.Page }) {
+		if !slices.Contains(bench.Names(), name) || !strings.Contains(form, `id="asks-`+name+`"`) {
+			t.Errorf("bench has no answer, or index.html.tmpl no form, for %s", name)
+		}
+		if shared := slices.Contains(namesOfShared(), name); shared != strings.Contains(engine, `"`+name+`"`) {
+			t.Errorf("%s has shards: %t; the experiments of engine.js say otherwise", name, shared)
+		}
 	}
 }
 

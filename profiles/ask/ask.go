@@ -1,5 +1,6 @@
-// Package ask says what can be asked of a matchup: a struct for each kind of question, whose fields are its options. Their
-// tags are all that is said of an option anywhere; commands, links, results and the workbench read them from here.
+// Package ask says what can be asked of a matchup: [Kinds] lists the kinds of questions, with what is true of their results; a
+// struct for each has its options as fields. Their tags are all that is said of an option anywhere; commands, links, results
+// and the workbench read them from here.
 //
 //	flag     its name: of the flag, in links and in results
 //	doc      what it is, in which arg stands for a value
