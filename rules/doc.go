@@ -3,129 +3,170 @@
 // is. It has no I/O, clock, goroutine, global or hidden randomness; dice come in as a
 // parameter.
 //
-// Where to find a rule: system, phase, file.
+// Where to find a rule: system, phase, file, from below to above. Packages dice, engine and policy have their own maps.
 //
-//	hulkae   profiles and house rules     rules/hulkae/profile.go
-//	         shooting, sustained fire     rules/hulkae/shooting.go
-//	         volley                       rules/hulkae/volley.go
-//	         corridor: inputs             rules/hulkae/corridor.go
-//	           state, turns               rules/hulkae/corridorstate.go
-//	           the marines' turn          rules/hulkae/corridormarines.go, corridorsteps.go
-//	           the attackers' turn        rules/hulkae/corridorattackers.go
-//	           a run, overwatch, jams     rules/hulkae/corridorrun.go
-//	           attackers who fire         rules/hulkae/corridorarmed.go
-//	         what players decide          rules/hulkae/policies.go
-//	         what is counted              rules/hulkae/count.go, countarmed.go
-//	shi      profiles                     rules/shi/profile.go
-//	         notations of saves, AP       rules/shi/notation.go
-//	         house rules                  rules/shi/house.go
-//	         shooting                     rules/shi/shooting.go
-//	         saves                        rules/shi/saves.go
-//	         close combat                 rules/shi/closecombat.go
-//	         close-combat weapons         rules/shi/weapons.go
-//	         tables of attacks            rules/shi/engagement.go
-//	         shot                         rules/shi/shot.go
-//	         duel: inputs                 rules/shi/duel.go
-//	           turns, wounds              rules/shi/duelstate.go
-//	         assault: inputs              rules/shi/assault.go
-//	           state, turns               rules/shi/assaultstate.go
-//	           the defender's turn        rules/shi/assaultdefender.go
-//	           targets, overwatch         rules/shi/assaultfire.go
-//	           doors                      rules/shi/assaultdoors.go, assaultclosing.go
-//	           the attackers' turn        rules/shi/assaultattackers.go
-//	         what players decide          rules/shi/duelpolicy.go, assaultpolicy.go, assaulttarget.go
-//	         names in stories             rules/shi/story.go
-//	secondedition
-//	         profiles                     rules/secondedition/profile.go
-//	         notations                    rules/secondedition/notation.go
-//	         house rules                  rules/secondedition/house.go
-//	         attack dice, scores          rules/secondedition/closecombat.go
-//	         hits, wounds, saves          rules/secondedition/saves.go
-//	         tables of rounds             rules/secondedition/engagement.go
-//	         duel: inputs                 rules/secondedition/duel.go
-//	           turns                      rules/secondedition/duelstate.go
-//	         melee: inputs                rules/secondedition/melee.go
-//	           pairs, turns               rules/secondedition/meleestate.go
-//	         warp cards                   rules/secondedition/deck.go
-//	         disciplines                  rules/secondedition/disciplines.go
-//	         psykers                      rules/secondedition/psyker.go
-//	         powers                       rules/secondedition/powers.go
-//	         vehicles, penetration        rules/secondedition/vehicle.go
-//	         power: inputs                rules/secondedition/power.go
-//	           what each power does       rules/secondedition/powerstate.go
-//	         psychic duel: inputs         rules/secondedition/psychicduel.go
-//	           state                      rules/secondedition/psychicstate.go
-//	           phases, deals              rules/secondedition/psychicphase.go
-//	           powers and cards played    rules/secondedition/psychicaction.go
-//	           answers to powers          rules/secondedition/psychicanswer.go
-//	           effects of powers          rules/secondedition/psychiceffect.go
-//	           powers in play             rules/secondedition/spells.go
-//	           vehicles as targets        rules/secondedition/psychicvehicle.go
-//	         battle: inputs               rules/secondedition/battle.go
-//	           from phases to the fight   rules/secondedition/battlestate.go
-//	           whom powers bring there    rules/secondedition/carry.go
-//	         what players decide          rules/secondedition/psychicpolicy.go, psychicrivals.go, fightpolicy.go, fightline.go, fightfollow.go
-//	         names in stories             rules/secondedition/story.go
-//	scrollhammer
-//	         profiles                     rules/scrollhammer/profile.go
-//	         notations                    rules/scrollhammer/notation.go
-//	         house rules                  rules/scrollhammer/house.go
-//	         input checks                 rules/scrollhammer/check.go
-//	         charge: inputs, legality     rules/scrollhammer/charge.go
-//	           reactions, range, terrain  rules/scrollhammer/chargestate.go
-//	           the charge alone           rules/scrollhammer/arrival.go
-//	         fight: inputs                rules/scrollhammer/fight.go
-//	           turns, Initiative steps    rules/scrollhammer/fightstate.go
-//	         multi: inputs                rules/scrollhammer/multi.go
-//	         prepared units               rules/scrollhammer/combat.go
-//	         who is engaged               rules/scrollhammer/engagement.go
-//	         who is in contact, arcs      rules/scrollhammer/contacts.go, arc.go
-//	         weapons, attacks             rules/scrollhammer/weapons.go
-//	         charts                       rules/scrollhammer/chart.go
-//	         hits, wounds, saves          rules/scrollhammer/strike.go
-//	         saves                        rules/scrollhammer/saves.go
-//	         allocation                   rules/scrollhammer/wounds.go
-//	         wounds of one's own          rules/scrollhammer/ownwounds.go
-//	         effects of weapons           rules/scrollhammer/effects.go
-//	         combat score, outcomes       rules/scrollhammer/result.go, bothdestroyed.go
-//	         Morale, sweeping advance     rules/scrollhammer/morale.go
-//	         Leadership                   rules/scrollhammer/leadership.go
-//	         what players decide          rules/scrollhammer/reaction.go, combatpolicy.go, despair.go, aim.go,
-//	                                      casualties.go, markpolicy.go
-//	         names in stories             rules/scrollhammer/story.go
-//	skirmish profiles                     rules/skirmish/profile.go
-//	         notations                    rules/skirmish/notation.go
-//	         house rules                  rules/skirmish/house.go
-//	         input checks                 rules/skirmish/check.go
-//	         prepared units, teams        rules/skirmish/side.go, teams.go
-//	         weapons, AP, salvoes         rules/skirmish/weapons.go
-//	         figures and their guns       rules/skirmish/figure.go, sidearm.go
-//	         units, sets of figures       rules/skirmish/squad.go, set.go
-//	         two units that meet          rules/skirmish/pair.go
-//	         firing, P-FIRE               rules/skirmish/shooting.go
-//	         modifiers                    rules/skirmish/modifiers.go
-//	         blasts and templates         rules/skirmish/blast.go
-//	         effects, allotment           rules/skirmish/hits.go
-//	         vehicle damage               rules/skirmish/vehicle.go
-//	         morale, medics               rules/skirmish/morale.go
-//	         Necrons                      rules/skirmish/necrons.go
-//	         return fire                  rules/skirmish/initiative.go
-//	         fire at charges              rules/skirmish/charge.go
-//	         close combat, break tests    rules/skirmish/closecombat.go, breaktest.go, closeweapon.go
-//	         turns, cards, policies       rules/skirmish/turn.go
-//	         what scenarios do otherwise  rules/skirmish/procedure.go
-//	         volleys, overwatch           rules/skirmish/volley.go
-//	         moves                        rules/skirmish/movement.go
-//	         charges, rounds of melee     rules/skirmish/melee.go
-//	         APCs, teleports, regroup     rules/skirmish/carry.go, teleport.go, regroup.go
-//	         detached teams               rules/skirmish/rejoin.go
-//	         what players decide          rules/skirmish/policies.go, aim.go, order.go
-//	         the scenarios                rules/skirmish/shot.go, armour.go, firefight.go, assault.go, battle.go
-//	         prepared games, states       rules/skirmish/game.go, state.go
-//	         what is counted              rules/skirmish/counting.go
-//	         fast paths                   rules/skirmish/fast_plan.go, fast_burst.go, fast_hits.go, fast_forget.go, fast_lump.go, fast_leaves.go
-//	         names in stories             rules/skirmish/story.go
-//	         expected results             rules/skirmish/breakdown.go, closebreakdown.go
+//	rules    what all systems share
+//	  numbers as texts                notation.go, numberor.go, rounded.go
+//	  scenarios, metrics              scenario.go, metricvalues.go, sum.go, count.go
+//	  systems, rule tables            system.go
+//	  stories in words                words.go
+//	  expected results, flows         breakdown.go, flow.go
+//	  what engines provide            limit.go, laws.go, walk.go, core.go, splitter.go
+//	    one trial again               replay.go, retrace.go, luck.go, feel.go
+//	    decisions left open           study.go, bestplay.go, hidden.go
+//	  these files themselves          sources.go
+//	rules/hulkae
+//	  profiles and house rules        profile.go
+//	  shooting, sustained fire        shooting.go
+//	  volley                          volley.go
+//	  what players decide             policies.go
+//	  corridor: inputs                corridor.go, corridorcheck.go
+//	    warnings, what does nothing   corridornotes.go
+//	    state, turns                  corridorstate.go
+//	    a run, overwatch, jams        corridorrun.go
+//	    the marines' turn             corridormarines.go, corridorsteps.go
+//	    attackers who fire            corridorarmed.go
+//	    the attackers' turn           corridorattackers.go
+//	  what is counted                 count.go, countarmed.go
+//	  walks: clock, like states       clock.go, fast_lump.go
+//	  expected results                breakdown.go
+//	  its scenarios                   system.go
+//	rules/shi
+//	  profiles                        profile.go
+//	  notations of saves, AP          notation.go
+//	  house rules                     house.go
+//	  shooting                        shooting.go
+//	  saves                           saves.go
+//	  close combat                    closecombat.go
+//	  close-combat weapons            weapons.go
+//	  tables of attacks               engagement.go
+//	  shot                            shot.go
+//	  what players decide             duelpolicy.go, assaultpolicy.go, assaulttarget.go
+//	  duel: inputs                    duel.go
+//	    turns, wounds                 duelstate.go
+//	  assault: inputs                 assault.go
+//	    state, turns                  assaultstate.go
+//	    targets, overwatch            assaultfire.go
+//	    doors                         assaultdoors.go, assaultclosing.go
+//	    leaving, giving ground        assaultdisengage.go, assaultfallback.go
+//	    the defender's turn           assaultdefender.go
+//	    attackers who fire            assaultarmed.go
+//	    the attackers' turn           assaultattackers.go
+//	  what is counted                 count.go
+//	  walks: clocks                   clock.go
+//	  names in stories                story.go
+//	  expected results                breakdown.go
+//	  its scenarios                   system.go
+//	rules/secondedition
+//	  profiles                        profile.go
+//	  notations                       notation.go
+//	  house rules                     house.go
+//	  attack dice, scores             closecombat.go
+//	  hits, wounds, saves             saves.go
+//	  tables of rounds                engagement.go
+//	  what fighters decide            fightpolicy.go, fightline.go, fightfollow.go
+//	  duel: inputs                    duel.go
+//	    turns                         duelstate.go
+//	  melee: inputs                   melee.go
+//	    pairs, turns                  meleestate.go
+//	  warp cards                      deck.go
+//	  disciplines                     disciplines.go
+//	  psykers                         psyker.go
+//	  powers                          powers.go
+//	  vehicles, penetration           vehicle.go
+//	  power: inputs                   power.go
+//	    what each power does          powerstate.go
+//	    what can come of it           powerreachable.go
+//	  what psykers decide             psychicpolicy.go, psychicpolicynotes.go, psychicrivals.go
+//	  psychic duel: inputs            psychicduel.go
+//	    the most that can come        psychicbounds.go
+//	    state                         psychicstate.go
+//	    phases, deals                 psychicphase.go
+//	    whom a power is used on       psychicvictim.go
+//	    powers and cards played       psychicaction.go
+//	    answers to powers             psychicanswer.go
+//	    effects of powers             psychiceffect.go
+//	    powers in play                spells.go
+//	    vehicles as targets           psychicvehicle.go
+//	    what players do not see       hidden.go
+//	  battle: inputs                  battle.go
+//	    from phases to the fight      battlestate.go
+//	    whom powers bring there       carry.go
+//	  what is counted                 count.go, powercount.go, psychiccount.go, battlecount.go
+//	  walks: clocks, idle cards       clock.go, fast_lump.go
+//	  names in stories                story.go
+//	  expected results                breakdown.go
+//	  its scenarios                   system.go
+//	rules/scrollhammer
+//	  profiles                        profile.go
+//	  notations                       notation.go
+//	  house rules                     house.go
+//	  input checks                    check.go
+//	  what players decide             reaction.go, combatpolicy.go, despair.go, aim.go, casualties.go,
+//	                                  markpolicy.go
+//	  charts                          chart.go
+//	  Leadership                      leadership.go
+//	  charge: inputs, legality        charge.go
+//	    reactions, range, terrain     chargestate.go
+//	    the charge alone              arrival.go
+//	  fight: inputs                   fight.go
+//	    turns, Initiative steps       fightstate.go
+//	  multi: inputs                   multi.go
+//	                                  who charges in later turns nextcharge.go
+//	  prepared units                  combat.go
+//	  who is engaged                  engagement.go
+//	  who is in contact, arcs         contacts.go, arc.go
+//	  weapons, attacks                weapons.go
+//	  hits, wounds, saves             strike.go
+//	  effects of weapons              effects.go
+//	  saves                           saves.go
+//	  order of wounds, allocation     blows.go, wounds.go
+//	  wounds of one's own             ownwounds.go
+//	  combat score, outcomes          result.go, bothdestroyed.go
+//	  Morale, sweeping advance        morale.go
+//	  what is counted                 count.go
+//	  walks: clock                    clock.go
+//	  names in stories                story.go
+//	  expected results                breakdown.go
+//	  its scenarios                   system.go
+//	rules/skirmish
+//	  profiles                        profile.go
+//	  notations                       notation.go
+//	  house rules                     house.go
+//	  input checks                    check.go
+//	  what players decide             policies.go, aim.go, order.go, react.go
+//	  sets of figures or units        set.go
+//	  prepared units, teams           side.go, teams.go
+//	  weapons, AP, salvoes            weapons.go
+//	  figures and their guns          figure.go, sidearm.go, inhand.go
+//	  units                           squad.go
+//	  two units that meet             pair.go
+//	  modifiers                       modifiers.go
+//	  firing, P-FIRE                  shooting.go
+//	  blasts and templates            blast.go
+//	  effects, allotment              hits.go
+//	  vehicle damage                  vehicle.go
+//	  morale, medics                  morale.go
+//	  Necrons                         necrons.go
+//	  return fire                     initiative.go
+//	  fire at charges                 charge.go
+//	  close combat, break tests       closeweapon.go, closecombat.go, breaktest.go
+//	  prepared games, states          game.go, state.go
+//	  what scenarios do otherwise     procedure.go
+//	  volleys, overwatch              volley.go
+//	  moves                           movement.go
+//	  charges, rounds of melee        melee.go, combat.go
+//	  APCs, teleports, regroup        carry.go, teleport.go, regroup.go
+//	  detached teams                  rejoin.go
+//	  turns, cards                    turn.go
+//	  the scenarios                   shot.go, armour.go, firefight.go, assault.go, battle.go
+//	  what is counted                 counting.go, apart.go
+//	  walks: clock                    clock.go
+//	  fast paths                      fast_plan.go, fast_leaves.go, fast_burst.go, fast_hits.go,
+//	                                  fast_forget.go, fast_exchange.go, fast_lump.go
+//	  names in stories                story.go
+//	  expected results                breakdown.go, closebreakdown.go
+//	  its scenarios                   system.go
 //
 // Each system's doc.go holds its rule table: ID, text, function, scenarios,
 // status.

@@ -64,14 +64,14 @@ func missingTests(folder string) []string {
 		{"Oracle", "a naive reference, written from the rulebook"},
 		{"OracleSees", "that the comparison with it finds a wrong rule"},
 		{"KnobsVary", "configurations of it in which each house rule matters"},
-		{"AddUp", "exact laws that add up, for random inputs"},
+		{"AddUp or AnyLaws", "exact laws that add up, for random inputs"},
 		{"AnyInputs", "random inputs, which play without a panic, by memo as by steps"},
 		{"Stories", "stories that add up to what was played"},
 		{"Words", "stories in words"},
 		{"NoAllocations", "trials that allocate nothing"},
 		{"Bench", "benchmarks against the naive reference"},
 	} {
-		if !called[check.call] {
+		if !slices.ContainsFunc(strings.Split(check.call, " or "), func(name string) bool { return called[name] }) {
 			list = append(list, fmt.Sprintf("no test in %s calls rulestest.%s: %s", folder, check.call, check.what))
 		}
 	}
@@ -89,7 +89,7 @@ func missingPages(s rules.System) []string {
 	for file, wants := range map[string]string{
 		"README.md":                            "[`" + s.Name + "`](cmd/oddsmith/guide/" + s.Name + ".md)",
 		"cmd/oddsmith/guide/" + s.Name + ".md": "# ",
-		"rules/doc.go":                         "rules/" + s.Name + "/",
+		"rules/doc.go":                         "//\trules/" + s.Name + "\n",
 	} {
 		text, _ := os.ReadFile(filepath.Join(top, file))
 		if !strings.Contains(string(text), wants) {

@@ -42,4 +42,38 @@
 //
 // The generator is SplitMix64 (Steele, Lea and Flood 2014): a bijection of a
 // Weyl sequence, so each word appears exactly once in its period of 2⁶⁴.
+//
+// # Files, from below to above
+//
+// Seeded words and dice:
+//
+//	generator.go      the words of a trial
+//	apart.go          words that no trial draws
+//	digits.go         dice cut from a word
+//	dice.go           the one type of dice
+//	draws.go          pools: counts, the highest, sums
+//	faces.go          how many dice show each face
+//	eightcards.go     cards of few kinds, drawn from the bytes of a word
+//	cache.go          tables that their users keep with the dice
+//
+// Laws, which one word draws from:
+//
+//	law.go            a law, and how it is drawn from
+//	laws.go           those of pools, computed
+//	intern.go         one table for laws that are alike
+//	tables.go         those of one Dice, built on first use
+//	leaf.go           a piece of rules code as a law
+//
+// Other dice than seeded ones, and what was rolled:
+//
+//	script.go         the dice of a worked example
+//	walker.go         every outcome
+//	probe.go          one random path, and how many there may be
+//	decider.go        decisions that are left open
+//	recorder.go       draws, recorded
+//	redraw.go         and made again
+//	bookmark.go       where the dice of a trial are
+//	log.go            what was rolled and told
+//	retracer.go       a trial again, by its log
+//	scorer.go         how lucky draws are
 package dice

@@ -8,6 +8,7 @@
 //
 //	choice.go  what is taken, given what a player can see
 //	parse.go   how it is read
+//	list.go    the policies and choices of some inputs
 //	open.go    where it is left open, to find the best
 //	words.go   how it is written and described
 package policy
