@@ -1,16 +1,9 @@
 package profiles
 
 import (
-	"flag"
-	"runtime/debug"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
-// TestMain trades memory for time: what is read leaves much garbage. Benchmarks keep Go's default.
-func TestMain(m *testing.M) {
-	flag.Parse()
-	if flag.Lookup("test.bench").Value.String() == "" {
-		debug.SetGCPercent(400)
-	}
-	m.Run()
-}
+func TestMain(m *testing.M) { testmain.Run(m) }

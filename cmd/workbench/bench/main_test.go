@@ -1,16 +1,9 @@
 package bench_test
 
 import (
-	"flag"
-	"runtime/debug"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
 )
 
-// TestMain trades memory for time: answers leave much garbage. Benchmarks keep Go's default.
-func TestMain(m *testing.M) {
-	flag.Parse()
-	if flag.Lookup("test.bench").Value.String() == "" {
-		debug.SetGCPercent(400)
-	}
-	m.Run()
-}
+func TestMain(m *testing.M) { testmain.Run(m) }
