@@ -2,14 +2,12 @@ package rulestest
 
 import (
 	"cmp"
-	"context"
 	"math/rand/v2"
 	"reflect"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
 )
 
 // oracleRate is the probability that a correct engine fails any check of an Oracle. As
@@ -91,13 +89,7 @@ func (f *Family) compare(t *testing.T, c *Config, seed uint64) {
 	if c.Naive != nil {
 		f.againstLaws(c.Name+", naive and exact", sc, PlayNaive(sc, c.Naive, seed, c.Trials), laws)
 	}
-	r, err := sim.Run(context.Background(), sc, sim.Options{Seed: seed, Trials: uint64(c.Trials), Workers: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, v := range sim.Verify(r, laws).Checks {
-		f.add(c.Name+", played and exact: "+v.Name, v.P)
-	}
+	f.againstLaws(c.Name+", played and exact", sc, Play(sc, seed, c.Trials), laws)
 }
 
 // PlayNaive plays trials with a naive reference.
@@ -109,7 +101,7 @@ func PlayNaive(sc *rules.Scenario, naive Naive, seed uint64, trials int) *Tally 
 	return to
 }
 
-// Play counts the trials of sim.Run in a plain tally.
+// Play counts trials of the engine in a plain tally.
 func Play(sc *rules.Scenario, seed uint64, trials int) *Tally {
 	to, rows := NewTally(sc), rules.NewRows(1000, len(sc.Metrics))
 	player := sc.Game.Player(sc)

@@ -3,8 +3,6 @@ package scrollhammer_test
 // What must hold whatever the inputs.
 
 import (
-	"context"
-	"errors"
 	"math"
 	"strconv"
 	"testing"
@@ -14,7 +12,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/scrollhammer"
-	"github.com/oddsmith/oddsmith/sim"
 )
 
 // random makes legal inputs of a scenario.
@@ -166,31 +163,12 @@ func TestKilledOrSwept(t *testing.T) {
 func TestLawsAddUp(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = 10_000, rulestest.Few(20_000, 100_000)
-	for _, kind := range scrollhammer.System().Scenarios {
-		t.Run(kind.Name, func(t *testing.T) {
-			t.Parallel()
-			walked := 0
-			for seed := uint64(1000); walked < rulestest.Few(2, 8); seed++ {
-				sc := randomConfig(t, kind.Name, seed).Input.Prepare()
-				x, err := sc.Game.Explore(sc, limit)
-				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
-					continue
-				}
-				walked++
-				laws := x.Laws()
-				rulestest.AddUp(t, sc, laws)
-				r, err := sim.Run(context.Background(), sc, sim.Options{Seed: seed, Trials: 10_000})
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, c := range sim.Verify(r, laws).Checks {
-					if !c.OK {
-						t.Errorf("seed %d: %s differs, p %.2g", seed, c.Name, c.P)
-					}
-				}
-			}
-		})
-	}
+	rulestest.AnyLaws{
+		System: scrollhammer.System(), Games: rulestest.Few(2, 8), Limit: limit,
+		Make: func(t *testing.T, scenario string, seed uint64) rules.Input {
+			return randomConfig(t, scenario, seed).Input
+		},
+	}.Play(t)
 }
 
 // small is a random fight that is soon walked, of one group a side with one

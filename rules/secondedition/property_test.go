@@ -3,15 +3,12 @@ package secondedition_test
 // What must hold whatever the inputs.
 
 import (
-	"context"
-	"errors"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
-	"github.com/oddsmith/oddsmith/sim"
 )
 
 // random makes legal inputs of a scenario.
@@ -109,31 +106,7 @@ func TestQuietPhases(t *testing.T) {
 func TestLawsAddUp(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = rulestest.Few(5_000, 30_000), rulestest.Few(40_000, 400_000)
-	for _, kind := range secondedition.System().Scenarios {
-		t.Run(kind.Name, func(t *testing.T) {
-			t.Parallel()
-			walked := 0
-			for seed := uint64(1000); walked < rulestest.Few(2, 8); seed++ {
-				sc := random(t, kind.Name, seed).Prepare()
-				x, err := sc.Game.Explore(sc, limit)
-				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
-					continue
-				}
-				walked++
-				laws := x.Laws()
-				rulestest.AddUp(t, sc, laws)
-				r, err := sim.Run(context.Background(), sc, sim.Options{Seed: seed, Trials: 10_000})
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, c := range sim.Verify(r, laws).Checks {
-					if !c.OK {
-						t.Errorf("seed %d: %s differs, p %.2g", seed, c.Name, c.P)
-					}
-				}
-			}
-		})
-	}
+	rulestest.AnyLaws{System: secondedition.System(), Make: random, Games: rulestest.Few(2, 8), Limit: limit}.Play(t)
 }
 
 // winner is the chance that side a wins.

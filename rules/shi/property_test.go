@@ -3,16 +3,13 @@ package shi_test
 // What must hold whatever the inputs.
 
 import (
-	"context"
 	"encoding"
-	"errors"
 	"reflect"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/shi"
-	"github.com/oddsmith/oddsmith/sim"
 )
 
 // random makes legal inputs of a scenario.
@@ -61,31 +58,7 @@ func TestAnyInputPlays(t *testing.T) {
 func TestLawsAddUp(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.States = 100_000
-	for _, kind := range shi.System().Scenarios {
-		t.Run(kind.Name, func(t *testing.T) {
-			t.Parallel()
-			walked := 0
-			for seed := uint64(1000); walked < rulestest.Few(5, 25); seed++ {
-				sc := random(t, kind.Name, seed).Prepare()
-				x, err := sc.Game.Explore(sc, limit)
-				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
-					continue
-				}
-				walked++
-				laws := x.Laws()
-				rulestest.AddUp(t, sc, laws)
-				r, err := sim.Run(context.Background(), sc, sim.Options{Seed: seed, Trials: 10_000})
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, c := range sim.Verify(r, laws).Checks {
-					if !c.OK {
-						t.Errorf("seed %d: %s differs, p %.2g", seed, c.Name, c.P)
-					}
-				}
-			}
-		})
-	}
+	rulestest.AnyLaws{System: shi.System(), Make: random, Games: rulestest.Few(5, 25), Limit: limit}.Play(t)
 }
 
 // winner is the chance that side a wins.

@@ -3,9 +3,7 @@ package skirmish_test
 // What must hold whatever the inputs.
 
 import (
-	"context"
 	"encoding"
-	"errors"
 	"reflect"
 	"strconv"
 	"testing"
@@ -14,7 +12,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
-	"github.com/oddsmith/oddsmith/sim"
 )
 
 // random makes legal inputs of a scenario.
@@ -205,34 +202,9 @@ func TestAnyInputPlays(t *testing.T) {
 func TestLawsAddUp(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = 2_000, rulestest.Few(20_000, 100_000)
-	for _, kind := range skirmish.System().Scenarios {
-		if kind.Name == "battle" { // hardly any is small enough; see TestSmallBattle
-			continue
-		}
-		t.Run(kind.Name, func(t *testing.T) {
-			t.Parallel()
-			walked := 0
-			for seed := uint64(1000); walked < rulestest.Few(3, 8); seed++ {
-				sc := random(t, kind.Name, seed).Prepare()
-				x, err := sc.Game.Explore(sc, limit)
-				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
-					continue
-				}
-				walked++
-				laws := x.Laws()
-				rulestest.AddUp(t, sc, laws)
-				r, err := sim.Run(context.Background(), sc, sim.Options{Seed: seed, Trials: 10_000})
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, c := range sim.Verify(r, laws).Checks {
-					if !c.OK {
-						t.Errorf("seed %d: %s differs, p %.2g", seed, c.Name, c.P)
-					}
-				}
-			}
-		})
-	}
+	rulestest.AnyLaws{
+		System: skirmish.System(), Make: random, Games: rulestest.Few(3, 8), Limit: limit, Without: []string{"battle"}, // see TestSmallBattle
+	}.Play(t)
 }
 
 // TestSmallBattle: trials of a small battle follow its exact law, and with sides
@@ -241,15 +213,7 @@ func TestSmallBattle(t *testing.T) {
 	sc := load(t, "skirmish/battle-small")
 	laws := rulestest.Laws(t, sc)
 	rulestest.AddUp(t, sc, laws)
-	r, err := sim.Run(context.Background(), sc, sim.Options{Seed: 3, Trials: 50_000})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range sim.Verify(r, laws).Checks {
-		if !c.OK {
-			t.Errorf("%s differs, p %.2g", c.Name, c.P)
-		}
-	}
+	rulestest.Follow(t, sc, 3, 50_000, laws)
 	m, err := profiles.Load("skirmish/battle-small", nil)
 	if err != nil {
 		t.Fatal(err)
