@@ -292,12 +292,15 @@ func fieldText(v any) string {
 	}
 }
 
+// roundedConfidence is a confidence without what its sum of floats left behind the digits that it has.
+func roundedConfidence(c float64) float64 { return math.Round(c*1e9) / 1e9 }
+
 // confidences are those of the intervals of all differences, rising.
 func (r DiffReport) confidences() []float64 {
 	var list []float64
 	for _, row := range r.Rows {
 		if d := row.Difference; d != nil && d.Low < d.High {
-			list = append(list, math.Round(d.Confidence*1e9)/1e9)
+			list = append(list, roundedConfidence(d.Confidence))
 		}
 	}
 	slices.Sort(list)

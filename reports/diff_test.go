@@ -111,6 +111,18 @@ func TestDiffLuck(t *testing.T) {
 	}
 }
 
+// TestDiffSureness: where intervals hold with several confidences, each is written in the digits that it has.
+func TestDiffSureness(t *testing.T) {
+	e := sim.Estimate{Value: 4, Low: 3, High: 5, Confidence: 0.95}
+	answers := func(s *answerList) answerList { s.add("mean", &e, "wounds"); s.add("median", &e, "wounds"); return *s }
+	r := DiffReport{Rows: differentSeeds.rows([2][]answerEntry{answers(new(answerList)), answers(new(answerList))}), Digits: DefaultDigits}
+	for i, want := range []string{"(95 %)", "(90 %)"} {
+		if got := r.sheets()[0].rows[i].cells[5]; !strings.HasSuffix(got, " "+want) {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+}
+
 // TestDiffRefuses: what cannot lie side by side, and what is no estimate.
 func TestDiffRefuses(t *testing.T) {
 	run, sweep := saved(t, FrameJSON[Report], typical()), saved(t, FrameJSON[SurveyReport], scoresSurvey())

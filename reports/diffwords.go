@@ -75,7 +75,7 @@ func (r DiffReport) sheets() []sheet {
 		if row.Difference != nil {
 			cells[4], cells[5] = row.words(r.Digits)
 			if cells[5] != "" && len(confidences) > 1 {
-				cells[5] += " (" + sureness(row.Difference.Confidence) + ")"
+				cells[5] += " (" + sureness(roundedConfidence(row.Difference.Confidence)) + ")"
 			}
 		}
 		answers.add(0, cells...)
