@@ -3,18 +3,35 @@ package main
 import (
 	"errors"
 	"io"
+	"slices"
 
 	"github.com/spf13/cobra"
 )
 
-// closedOutput is standard output that was closed when the program began.
-type closedOutput struct{ io.Writer }
+// closedOutput is standard output that was closed when the program began: the system writes to the null device then.
+type closedOutput struct{}
 
-// checkOpen refuses a command whose result would be lost, before it works. Of others, such as check and version, the
-// exit status may be all that is wanted.
+// errClosed says what is lost.
+func errClosed() error {
+	return errors.New("standard output is closed, so that the result would be lost; leave it open, or write a file with --output")
+}
+
+// Write fails.
+func (closedOutput) Write([]byte) (int, error) { return 0, errClosed() }
+
+// checkOpen refuses a command whose result would be lost, before it works. Of some the exit status, or the page that is
+// served, is all that may be wanted.
 func (a *app) checkOpen(c *cobra.Command) error {
-	if _, closed := a.osStdout.(closedOutput); !closed || c.Flags().Lookup("format") == nil || c.Name() == "check" {
+	_, closed := a.osStdout.(closedOutput)
+	switch {
+	case !closed:
 		return nil
+	case slices.Contains([]string{"check", "serve"}, c.Name()):
+		a.stdout = io.Discard
+		return nil
+	case c.Flags().Lookup("format") != nil:
+		return failure{errClosed()}
+	default:
+		return nil // what it writes, if anything, fails
 	}
-	return failure{errors.New("standard output is closed, so that the result would be lost; leave it open, or write a file with --output")}
 }

@@ -27,7 +27,7 @@ func program() int {
 	surviveClosedPipes()
 	var stdout io.Writer = os.Stdout
 	if wasClosed(os.Stdout) {
-		stdout = closedOutput{stdout}
+		stdout = closedOutput{}
 	}
 	return run(interruptible(interruptSignals()), os.Args[1:], stdout, os.Stderr)
 }
