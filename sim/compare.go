@@ -206,6 +206,9 @@ func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o 
 		}
 		return found, nil
 	}
+	if err := o.Partial.goOn(ctx); err != nil {
+		return ExactAnswer{}, err
+	}
 	sc := g.Scenarios[target][variant]
 	found, err := Await(ctx, func() (found ExactAnswer, err error) {
 		x, err := walkLeast(sc, o.limit(sc), sumsOf(*q)...)

@@ -24,6 +24,9 @@ type Partial struct {
 	// Save, if set, is called periodically when there is something new, and must not retain
 	// the Partial.
 	Save func()
+	// Unknown, if set, is called before anything is played or walked that is not known. If it ends the context, the answer
+	// is of what is known alone, as if it had been interrupted there.
+	Unknown func()
 
 	saved    time.Time
 	interval time.Duration
@@ -84,6 +87,14 @@ func (p *Partial) point(i int) *KnownPoint {
 		p.Points[i] = &KnownPoint{}
 	}
 	return p.Points[i]
+}
+
+// goOn is called before anything is played or walked that is not known. It returns why not, if the context has ended.
+func (p *Partial) goOn(ctx context.Context) error {
+	if p != nil && p.Unknown != nil {
+		p.Unknown()
+	}
+	return ctx.Err()
 }
 
 // untilSave returns a context that ends when the next save is due.

@@ -80,6 +80,9 @@ func (r *rareRun) plan(ctx context.Context, p *pilot, seen float64, partial *Par
 			return plan
 		}
 	}
+	if partial.goOn(ctx) != nil {
+		return nil
+	}
 	plan := p.choose(ctx, seen, r.plainTrials, workers)
 	if partial != nil && ctx.Err() == nil {
 		partial.Split = p.snapshot(plan)

@@ -61,7 +61,7 @@ func newReplications(sc *rules.Scenario, q *Question, plan *splitPlan, partial *
 // context is cancelled.
 func (rs *replications) play(ctx context.Context, to uint64, played func(steps uint64)) {
 	rs.restore(to, played)
-	for uint64(len(rs.share)) < to && ctx.Err() == nil {
+	for uint64(len(rs.share)) < to && rs.partial.goOn(ctx) == nil {
 		slice, stop := rs.partial.untilSave(ctx)
 		rs.playOn(slice, to, played)
 		stop()

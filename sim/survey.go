@@ -322,6 +322,12 @@ func (a *surveyPoint) tryWalk(ctx context.Context, o SurveyOptions, trials uint6
 	if a.exact != nil || a.tooLarge {
 		return a.exact != nil, nil
 	}
+	if a.saved != nil && a.saved.TooLarge && o.Partial.Unknown != nil && a.engine != Exact {
+		return false, nil // whatever it was too large for: trials came after that
+	}
+	if err := o.Partial.goOn(ctx); err != nil {
+		return false, err
+	}
 	o.Limit.Stop, o.Limit.Crew = func() bool { return ctx.Err() != nil }, newCrew(workerCount(o.Workers))
 	if a.engine != Exact {
 		o.Limit = affordable(a.Scenario, o.Limit, trials)

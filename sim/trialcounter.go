@@ -23,7 +23,7 @@ type counter interface {
 func (c *trialCounter) count(ctx context.Context, from, to uint64) (counts, uint64) {
 	sum, at := c.known.sum(from, to)
 	c.done.Add(at - from)
-	for at < to && ctx.Err() == nil {
+	for at < to && c.partial.goOn(ctx) == nil {
 		pause, stop := c.partial.untilSave(ctx)
 		var end uint64
 		if c.slices != nil {

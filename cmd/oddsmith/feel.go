@@ -41,10 +41,14 @@ func (a *app) feelCommand() *cobra.Command {
 		if err := a.checkOverwrites(); err != nil {
 			return err
 		}
+		if past.stopped() {
+			o.Trials = min(o.Trials, past.Stamp.Trials)
+		}
 		feel, err := sim.FeelOf(a.ctx, matchup.Scenario(), o)
 		if err != nil {
 			return interruptedBefore(err, "before a game was replayed")
 		}
+		feel.Interrupted = feel.Trials < t.trials
 		r := reports.FeelReport{
 			Heading: m.heading(matchup, matchup, reports.Stamp{Seed: feel.Seed, Trials: feel.Trials}, "feel", t.words(feel.Trials)...), Feel: feel,
 		}

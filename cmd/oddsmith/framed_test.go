@@ -39,17 +39,23 @@ func TestFramedForgeries(t *testing.T) {
 		for i := 0; i < len(places); i += 1 + len(places)/tried {
 			whole := parsed(t, out.Bytes())
 			addOne(whole, places[i])
-			text, err := json.MarshalIndent(whole, "", "  ")
-			if err != nil {
-				t.Fatal(err)
-			}
-			writeFile(t, "forged.json", string(text))
-			var again, said bytes.Buffer
-			code := run(context.Background(), []string{"report", "forged.json"}, &again, &said)
-			if code == exitDone || again.Len() > 0 {
-				t.Errorf("%s: %v can be another: %s", command, places[i], said.String())
-			}
+			refused(t, command, whole, places[i])
 		}
+	}
+}
+
+// refused checks that a result of a command is refused that was changed at a place.
+func refused(t *testing.T, command string, whole any, place []string) {
+	t.Helper()
+	text, err := json.MarshalIndent(whole, "", "  ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	writeFile(t, "forged.json", string(text))
+	var again, said bytes.Buffer
+	code := run(context.Background(), []string{"report", "forged.json"}, &again, &said)
+	if code == exitDone || again.Len() > 0 {
+		t.Errorf("%s: %v can be another: %s", command, place, said.String())
 	}
 }
 

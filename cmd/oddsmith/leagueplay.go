@@ -167,6 +167,14 @@ func (p *priorResult) league(kind any, name string, source sourceFlags, f *leagu
 	if !p.repeats(kind) || len(p.Frame.Labels) == 0 {
 		return f.load(name, source.set, source.options(), c)
 	}
+	f.title = p.Frame.Title
+	if p.stopped() { // its labels lack those who had not met, and its counts do not
+		l, err := f.load(name, source.set, source.options(), c)
+		if err == nil {
+			p.rename(l.Base)
+		}
+		return l, err
+	}
 	axes, err := p.axes()
 	if sides := len(p.Frame.Labels) / 2 * 2; err == nil && len(axes) != sides {
 		err = fmt.Errorf("%s does not say in which fields the entrants of both sides differ; make the result again", p.file)
@@ -179,7 +187,6 @@ func (p *priorResult) league(kind any, name string, source sourceFlags, f *leagu
 		return nil, err
 	}
 	p.rename(l.Base)
-	f.title = p.Frame.Title
 	return l, errors.Join(p.asksFor(l, f, name, source), f.addNotes(l, name, source))
 }
 

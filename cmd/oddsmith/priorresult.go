@@ -130,10 +130,17 @@ func (p *priorResult) anew() []string {
 	}
 }
 
+// stopped reports whether it was interrupted, and is written once more up to there.
+func (p *priorResult) stopped() bool { return p != nil && p.again && p.Interrupted }
+
 // capTrials ends a reproduced run where the saved one ended, unless flags request
 // otherwise.
 func (p *priorResult) capTrials(o *sim.Options) {
-	if p.isOf("run") && !p.changed("trials") && !p.changed("rare") && !p.changed("precision") {
+	switch {
+	case !p.isOf("run"):
+	case p.stopped():
+		o.Trials = sim.MaxTrials // as it does not say how many there should have been
+	case !p.changed("trials") && !p.changed("rare") && !p.changed("precision"):
 		o.Trials, o.Repeats = p.Stamp.Trials, true
 	}
 }
@@ -233,7 +240,7 @@ func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 	switch {
 	case walked:
 		return p.notCompared(w, by, fmt.Sprintf("it was simulated; `oddsmith run %s` reproduces it", argument(p.name)))
-	case p.Interrupted && !p.isOf("run"):
+	case p.Interrupted && !p.again && !p.isOf("run"):
 		return p.notCompared(w, by, "it was interrupted, and this was not")
 	case p.Older && asked == "" && p.Stamp.ResultDigest == now.Stamp.ResultDigest && p.Stamp.ResultDigest != "":
 		return p.same(w, by)
@@ -246,6 +253,9 @@ func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 			p.file, now.Stamp.MatchupDigest, wordOf(p.Stamp.MatchupDigest))}
 	}
 	found := p.Differences(now)
+	if p.again && p.Interrupted != now.Interrupted {
+		found = append(found, fmt.Sprintf("interrupted: %t in the file, %t by its counts", p.Interrupted, now.Interrupted))
+	}
 	if p.Stamp.ResultDigest == now.Stamp.ResultDigest && len(found) == 0 {
 		return p.same(w, by)
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -31,12 +32,8 @@ func (a *app) reportFrame(name string, saved *reports.SavedResult, f reportFlags
 			safe.Brief(name), wordOf(saved.Stamp.Version), saved.Command(), argument(name))
 	case f.audit && saved.Interrupted:
 		return fmt.Errorf("%s was interrupted, and would be played to its end; `oddsmith %s %s` does so", safe.Brief(name), saved.Command(), argument(name))
-	case f.audit, saved.Stamp.Version == version() && !saved.Interrupted:
+	case f.audit, saved.Stamp.Version == version():
 		return a.answerAgain(name, saved, f)
-	}
-	why := "was interrupted"
-	if saved.Stamp.Version != version() {
-		why = fmt.Sprintf("was made by oddsmith %s and this is %s", wordOf(saved.Stamp.Version), version())
 	}
 	extras, err := a.savedSetup(name, saved, f.outputFlags)
 	if err != nil {
@@ -46,11 +43,13 @@ func (a *app) reportFrame(name string, saved *reports.SavedResult, f reportFlags
 	if err != nil {
 		return fmt.Errorf("%s: %w; `oddsmith %s %s` makes it again, in any form", safe.Brief(name), err, saved.Command(), argument(name))
 	}
-	_, _ = fmt.Fprintf(a.notes, "oddsmith: note: %s %s, so its numbers stand as they are there, unverified\n", safe.Brief(name), why)
+	_, _ = fmt.Fprintf(a.notes, "oddsmith: note: %s was made by oddsmith %s and this is %s, so its numbers stand as they are there, unverified\n",
+		safe.Brief(name), wordOf(saved.Stamp.Version), version())
 	return write(a, f.outputFlags, r)
 }
 
-// answerAgain lets the command of a result answer from its counts, or by playing it again.
+// answerAgain lets the command of a result answer from its counts, which is interrupted where they end, or by playing it
+// again.
 func (a *app) answerAgain(name string, saved *reports.SavedResult, f reportFlags) (err error) {
 	now := &again{saved: saved, audited: f.audit}
 	if !f.audit {
@@ -61,9 +60,14 @@ func (a *app) answerAgain(name string, saved *reports.SavedResult, f reportFlags
 			return fmt.Errorf("%s: %w", safe.Brief(name), err)
 		}
 	}
+	ctx, stop := context.WithCancel(a.ctx)
+	defer stop()
+	if now.counted != nil {
+		now.counted.Unknown = stop
+	}
 	sub := &app{
-		ctx: a.ctx, stdout: a.stdout, stderr: a.stderr, notes: a.notes, osStdout: a.osStdout, args: a.args,
-		files: profiles.NewFiles(a.ctx, os.Stdin), again: now, folder: a.folder,
+		ctx: ctx, stdout: a.stdout, stderr: a.stderr, notes: a.notes, osStdout: a.osStdout, args: a.args,
+		files: profiles.NewFiles(ctx, os.Stdin), again: now, folder: a.folder,
 	}
 	words := []string{saved.Command(), "--format=" + f.format, "--digits=" + digitsWords(f.digits)}
 	for _, file := range f.charts {
@@ -73,10 +77,15 @@ func (a *app) answerAgain(name string, saved *reports.SavedResult, f reportFlags
 	root.SetArgs(append(words, "--", name))
 	root.SetOut(a.stdout)
 	root.SetErr(a.stderr)
-	err = root.ExecuteContext(a.ctx)
+	err = root.ExecuteContext(ctx)
 	a.lead = sub.lead
-	if errors.Is(err, sim.ErrMismatch) {
+	switch {
+	case err != nil && a.ctx.Err() != nil:
+		return interruptedBefore(a.ctx.Err(), "before the numbers were found again")
+	case errors.Is(err, sim.ErrMismatch):
 		return failure{fmt.Errorf("%s: counts are of other trials than its numbers; one of the two was changed since", safe.Brief(name))}
+	case errors.Is(err, errInterrupted):
+		return failure{fmt.Errorf("%s: counts say less than its numbers; one of the two was changed since", safe.Brief(name))}
 	}
 	return err
 }

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+)
+
+// counting is a context that ends once it has been asked so often whether it has.
+type counting struct {
+	context.Context
+	end  context.CancelFunc
+	left atomic.Int64
+}
+
+func (c *counting) Err() error {
+	if c.left.Add(-1) == 0 {
+		c.end()
+	}
+	return c.Context.Err()
+}
+
+// interruptedResult is what a command writes that is interrupted after something is known, and before all is.
+func interruptedResult(t *testing.T, command string) []byte {
+	t.Helper()
+	for asked := int64(8); asked < 1<<20; asked += asked / 4 {
+		ctx, end := context.WithCancel(context.Background())
+		c := &counting{Context: ctx, end: end}
+		c.left.Store(asked)
+		var out, errs bytes.Buffer
+		code := run(c, strings.Fields(command+" --format json"), &out, &errs)
+		end()
+		if code == exitInterrupted && out.Len() > 0 {
+			return out.Bytes()
+		}
+		if code != exitInterrupted {
+			t.Fatalf("%s: status %d, said %s", command, code, errs.String())
+		}
+	}
+	t.Fatal("it is never interrupted with something known")
+	return nil
+}
+
+// TestInterruptedReport: results that were interrupted come out again from their counts, verified, in any form; no number
+// of them can be another one, nor that they were interrupted. What they were asked for beyond that, nothing rests on.
+func TestInterruptedReport(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, command := range []string{
+		"run hulkae/corridor --trials 1e12 --joint kills,turns",
+		"run hulkae/corridor --precision 1e-6",
+		"run hulkae/corridor --engine mixed --walk-states 200 --trials 1e12",
+		"compare hulkae/corridor --variant distance=11 --engine montecarlo --trials 1e12",
+		"compare hulkae/corridor --variant max-turns=30 --margin 0.0000001 --decide --engine montecarlo --trials 1e12",
+		"sweep hulkae/corridor --vary distance=4..6 --engine montecarlo --trials 20000",
+		"sweep hulkae/volley --vary shots=1..12 --trials 20000",
+		"tune hulkae/corridor --vary distance=4..6 --target kills=3 --engine montecarlo --trials 1e12",
+		"table hulkae/volley --rows shots=1..2 --columns a.weapon.dice=1,2 --engine montecarlo --trials 20000",
+		"league shi/duel --of terminator,genestealer,marine --engine montecarlo --trials 5000",
+		"league shi/duel --of terminator,genestealer,marine --engine montecarlo --decide --trials 1e12",
+		"points secondedition/melee --of terminator,space-marine,genestealer --engine montecarlo --trials 5000",
+		"sensitivity hulkae/volley --field a.weapon.dice --field a.rab --field a.ap --pairs 2 --engine montecarlo --trials 20000",
+		"feel shi/duel --trials 1000000",
+	} {
+		text := interruptedResult(t, command)
+		writeFile(t, "result.json", string(text))
+		var again, said bytes.Buffer
+		if code := run(context.Background(), []string{"report", "result.json", "--format", "json"}, &again, &said); code != exitDone || said.Len() > 0 || again.String() != string(text) {
+			t.Errorf("%s: status %d, said %s, and another result", command, code, said.String())
+			continue
+		}
+		places := slices.DeleteFunc(numberPlaces(parsed(t, text), nil), func(at []string) bool { return at[0] == "asked" })
+		tried := 4
+		if *heavy {
+			tried = 120
+		}
+		for i := 0; i < len(places); i += 1 + len(places)/tried {
+			whole := parsed(t, text)
+			addOne(whole, places[i])
+			refused(t, command, whole, places[i])
+		}
+		whole := parsed(t, text).(map[string]any)
+		if kind := whole["kind"]; kind != "run" && kind != "feel" { // as a run of so many trials it is whole, and feel plays
+			delete(whole, "interrupted")
+			refused(t, command, whole, []string{"interrupted"})
+		}
+	}
+}
