@@ -129,7 +129,7 @@ func TestImportsAbove(t *testing.T) {
 		"profiles":             {"rules", "rules/dice", "rules/policy", "rules/safe", "profiles/ask", "profiles/systems", "profiles/tags", "rules/phrase"},
 		"profiles/systems":     {"rules", "rules/*"},
 		"profiles/tags":        {},
-		"profiles/ask":         {"rules/safe"},
+		"profiles/ask":         {"rules/phrase", "rules/safe"},
 		"rules/phrase":         {},
 		"profiles/experiments": {"profiles", "profiles/ask", "profiles/tags", "rules/phrase", "rules/safe", "rules", "rules/policy"},
 	} {

@@ -61,7 +61,10 @@ func (a *app) checkCommand() *cobra.Command {
 		var past *priorResult
 		var err error
 		if len(args) == 1 { // several are matchups
-			past, err = a.ownPrior(c, &f.sourceFlags, args[0])
+			past, err = a.readPrior(c, &f.sourceFlags, args[0])
+		}
+		if err == nil {
+			past, err = past.own(c)
 		}
 		if err != nil {
 			return err

@@ -11,7 +11,6 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -19,7 +18,7 @@ import (
 // comparison turns options into those of a comparison.
 func comparison(f ask.Compare, o sim.Options) (sim.CompareOptions, error) {
 	c := sim.CompareOptions{Options: o, Question: f.Question, Decide: f.Decide}
-	engine, err := parseEngine(f.Engine)
+	engine, err := parseEngine(f.ByEngine)
 	c.Engine = engine
 	errs := []error{err}
 	if f.Decide && c.Engine == sim.Exact {
@@ -55,7 +54,6 @@ func checkMargin(c *experiments.VariantSet, text string, margin float64) error {
 func (a *app) compareCommand() *cobra.Command {
 	var q question
 	var f ask.Compare
-	var limit *rules.Limit
 	c := q.command(a, "compare MATCHUP", "Compare variants of a matchup and rank them", &f, func(c *cobra.Command, name string) error {
 		given := f
 		if err := errors.Join(q.past.check("compare", "variant against"), q.past.repeatUnless(c, &f)); err != nil {
@@ -69,11 +67,11 @@ func (a *app) compareCommand() *cobra.Command {
 			return errors.New("--trials must be 1 or more")
 		}
 		o, err := comparison(f, sim.Options{Seed: f.Seed, Trials: f.Trials, Workers: q.workers})
-		if err := errors.Join(err, q.check(), checkLimit(limit), checkWorkers(q.workers)); err != nil {
+		limit, wrong := limitOf(f.Explored)
+		if err := errors.Join(err, q.check(), wrong, checkWorkers(q.workers)); err != nil {
 			return err
 		}
-		o.Limit = *limit
-		o.Limit.IgnoreForecast = c.Flags().Changed("max-states")
+		o.Limit = limit
 		set, err := q.past.variantSet(name, q.sourceFlags, f)
 		if err != nil {
 			return q.past.explain(err)
@@ -83,7 +81,6 @@ func (a *app) compareCommand() *cobra.Command {
 		}
 		return a.compare(set, q, given, f, o)
 	})
-	limit = limitFlag(c.Flags())
 	q.addShard(c.Flags())
 	return c
 }
@@ -118,12 +115,15 @@ func (a *app) compare(set *experiments.VariantSet, q question, given, f ask.Comp
 	if !given.Decide {
 		given.Trials = r.Trials
 	}
+	if r.Engine != sim.Exact {
+		given.MaxStates.Given = false // nothing was walked that it allows
+	}
 	f.Question, f.Engine = o.Question, string(r.Engine)
 	if f.Decide && r.Engine == sim.Exact {
 		f.Engine = engineAuto // which plays, if it is asked for
 	}
 	x := answered{
-		base: set.Base, of: set, given: &given, asked: &f, more: limitWords(r, o.Limit), counted: part.Partial,
+		base: set.Base, of: set, given: &given, asked: &f, counted: part.Partial,
 		stamp: reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, varies: changedPaths(slices.Concat(report.Variants, report.Targets)),
 	}
 	if q.format == "html" {
@@ -133,12 +133,4 @@ func (a *app) compare(set *experiments.VariantSet, q question, given, f ask.Comp
 		return err
 	}
 	return finish(a, q.matchupFlags, report, r.Interrupted, q.past)
-}
-
-// limitWords repeats --max-states, if it was given and what it allows was walked.
-func limitWords(r *sim.Comparison, limit rules.Limit) []string {
-	if r.Engine != sim.Exact || !limit.IgnoreForecast {
-		return nil
-	}
-	return []string{fmt.Sprintf("--max-states %d", limit.States)}
 }

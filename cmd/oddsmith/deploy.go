@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/deploy"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
@@ -122,13 +123,17 @@ func unshared() map[string]string {
 		itself = "is set for each shard by what is printed"
 		whole  = "applies to the whole answer"
 	)
-	return map[string]string{
+	all := map[string]string{
 		"precision": stops + ", and `oddsmith merge --precision` checks whether they were enough",
-		"rare":      stops, "decide": stops, "seen": "goes with --rare", "bound": "goes with --rare", "replications": "goes with --rare",
+		"rare":      stops, "decide": stops,
 		"pairs":      "are of the strongest changes, which no shard knows by itself; leave it out",
 		"checkpoint": itself, "shard": itself,
 		"verify": whole + "; verify a shorter run here", "chart": whole + "; `oddsmith merge` draws it from the folder of the shards",
 	}
+	for _, flag := range ask.With(new(ask.Run), "rare") {
+		all[flag] = "goes with --rare"
+	}
+	return all
 }
 
 // checkForwarded refuses flags that do not go with shards.

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -11,41 +10,31 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 func (a *app) exactCommand() *cobra.Command {
-	var m matchupFlags
-	c := &cobra.Command{
-		Use:               "exact MATCHUP",
-		Short:             "Compute the exact odds of a matchup",
-		Args:              oneMatchup,
-		ValidArgsFunction: completeMatchup,
-	}
-	m.add(c.Flags())
-	m.addShown(c.Flags())
-	limit := limitFlag(c.Flags())
-	var bounds walkFlags
-	bounds.add(c.Flags(), limit)
-	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.readPrior(c, &m.sourceFlags, args[0])
-		if err := errors.Join(err, past.check("exact", ""), past.repeat(c, "exact", nil), past.repeat(c, "run", nil), m.check(), checkLimit(limit), bounds.check()); err != nil {
+	var q question
+	var f ask.Exact
+	return q.plain(a, "exact MATCHUP", "Compute the exact odds of a matchup", &f, func(c *cobra.Command, name string) error {
+		err := errors.Join(q.past.check("exact", ""), q.past.repeat(c, "exact", nil), q.past.repeat(c, "run", nil))
+		limit, wrong := walkLimitOf(f)
+		if err := errors.Join(err, q.check(), wrong); err != nil {
 			return err
 		}
-		limit.IgnoreForecast = c.Flags().Changed("max-states")
-		matchup, err := m.load(args[0])
+		matchup, err := q.loadShown(name, f.Shown)
 		if err != nil {
-			return past.explain(err)
+			return q.past.explain(err)
 		}
-		past.rename(matchup)
-		pairs, errPairs := m.shown(matchup.Scenario())
-		flows, errFlows := m.flows(matchup, matchup.Scenario())
-		if err := errors.Join(bounds.checkWith(matchup), errPairs, errFlows); err != nil {
+		q.past.rename(matchup)
+		pairs, flows, err := shown(f.Shown, matchup, matchup.Scenario())
+		if err := errors.Join(limit.checkWith(matchup), err); err != nil {
 			return err
 		}
-		r, err := walk(a, *limit, "nothing is known before its end",
+		r, err := walk(a, limit.Limit, "nothing is known before its end",
 			func(limit rules.Limit) (*sim.Result, error) {
 				if limit.Bytes > softMemoryLimit {
 					defer softMemory(int64(limit.Bytes))()
@@ -54,25 +43,21 @@ func (a *app) exactCommand() *cobra.Command {
 				return sim.WalkFlows(study.Scenario(matchup), limit, flows, pairs...)
 			})
 		if err != nil {
-			return bounds.explain(err, &m, matchup)
+			return limit.explain(err, &q.sourceFlags, matchup)
 		}
-		m.metrics.tabulate(r)
-		report := reports.Report{Heading: m.heading(matchup, matchup, reports.Stamp{}, "exact", slices.Concat(maxStatesWords(c, limit), bounds.words(), m.shownWords())...), Result: r}
-		if report.Asked = m.askedShown(); limit.Within > 0 {
-			report.Asked["within"] = limit.Within
-		}
-		return a.finishResult(matchup, &m, report, exactPageSeed, past)
-	}
-	return c
+		tabulate(r, f.Metrics)
+		report := reports.Report{Heading: q.headed(answered{base: matchup, of: matchup, given: &f, asked: &f}), Result: r}
+		return a.finishResult(matchup, &q, report, exactPageSeed)
+	})
 }
 
 // checkWith refuses bounds of best play.
-func (f *walkFlags) checkWith(matchup *profiles.Matchup) error {
-	return errorIf(f.limit.Within > 0 && matchup.PlaysBest(), "--within does not go with best play, which is known exactly or not at all")
+func (f walkLimit) checkWith(matchup *profiles.Matchup) error {
+	return errorIf(f.Within > 0 && matchup.PlaysBest(), "--within does not go with best play, which is known exactly or not at all")
 }
 
 // explain adds to a refusal what would do.
-func (f *walkFlags) explain(err error, m *matchupFlags, matchup *profiles.Matchup) error {
+func (f walkLimit) explain(err error, m *sourceFlags, matchup *profiles.Matchup) error {
 	refused, tooLarge := sim.TooLarge(err)
 	switch {
 	case !tooLarge:
@@ -85,12 +70,12 @@ func (f *walkFlags) explain(err error, m *matchupFlags, matchup *profiles.Matchu
 }
 
 // wayOn returns what answers a matchup that was refused: flags that allow it, if it is not much too large; bounds; trials.
-func (f *walkFlags) wayOn(refused *rules.TooLargeError, m *matchupFlags, matchup string) string {
+func (f walkLimit) wayOn(refused *rules.TooLargeError, m *sourceFlags, matchup string) string {
 	var ways []string
 	command := func(does, name string, words ...string) {
 		ways = append(ways, "`"+m.reproduceCommand(name, matchup, words...)+"` "+does)
 	}
-	within := f.limit.Within
+	within := f.Within
 	if flags := f.allowing(refused); len(flags) > 0 {
 		if within > 0 {
 			flags = append([]string{"--within", shortest(within)}, flags...)
@@ -113,13 +98,13 @@ func (f *walkFlags) wayOn(refused *rules.TooLargeError, m *matchupFlags, matchup
 // mayBeBounded reports whether leaving out what is least likely may answer what was refused: not where a walk of all
 // is foreseen to be larger than its limits by three orders of magnitude, nor where memory ends it before anything can be
 // foreseen; the guide on performance lists what ended such walks.
-func (f *walkFlags) mayBeBounded(r *rules.TooLargeError) bool {
+func (f walkLimit) mayBeBounded(r *rules.TooLargeError) bool {
 	const hopeless = 1000
 	foreseen := r.Forecast
 	if foreseen == (rules.Forecast{}) {
-		return f.limit.Within > 0 || r.Limit != rules.MemoryLimit
+		return f.Within > 0 || r.Limit != rules.MemoryLimit
 	}
-	return foreseen.States <= hopeless*float64(f.limit.States) && foreseen.Paths <= hopeless*float64(f.limit.Paths)
+	return foreseen.States <= hopeless*float64(f.States) && foreseen.Paths <= hopeless*float64(f.Paths)
 }
 
 func shortest(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }

@@ -3,80 +3,45 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// searchedTrials is the default number of trials searched: few enough for battles of whole
-// squads, and enough for luck that occurs once in a thousand games.
-const searchedTrials = 10_000
-
-// storyFlags say which trial to explain, and how.
-type storyFlags struct {
-	outputFlags
-	trial string
-	turn  int
-	// decisions adds what players decided, and what other options would have come to.
-	decisions bool
-}
-
-func (f *storyFlags) add(flags *pflag.FlagSet) {
-	f.formats = formats()
-	f.addFormat(flags)
-	f.addDigits(flags)
-	flags.StringVar(&f.trial, "trial", string(sim.Typical), "`which` trial: a number, luckiest, unluckiest or typical")
-	setChoices(flags, "trial", string(sim.Typical), string(sim.Luckiest), string(sim.Unluckiest))
-	intFlag(flags, &f.turn, "turn", 0, "show only this `turn`; 0 is what comes before turn 1")
-	flags.Lookup("turn").DefValue = ""
-	flags.BoolVar(&f.decisions, "decisions", false, "also tell what players decide and, where the game is small enough, how often their side wins after each option")
-}
-
-// which returns the number of the trial, or the pick that finds it.
-func (f *storyFlags) which(o sim.Options, changed func(string) bool) (number uint64, pick sim.Pick, err error) {
-	number, err = parseCount(f.trial)
+// whichTrial returns the number of the trial, or the pick that finds it.
+func whichTrial(f ask.Explain, changed func(string) bool) (number uint64, pick sim.Pick, err error) {
+	number, err = parseCount(f.Trial)
 	if err != nil {
-		return 0, sim.Pick(f.trial), nil
+		return 0, sim.Pick(f.Trial), nil
 	}
-	if changed("trials") && number >= o.Trials {
-		return 0, "", fmt.Errorf("--trial %d is not among --trials %d, which are numbered from 0", number, o.Trials)
+	if changed("trials") && number >= f.Trials {
+		return 0, "", fmt.Errorf("--trial %d is not among --trials %d, which are numbered from 0", number, f.Trials)
 	}
 	return number, "", nil
 }
 
 func (a *app) explainCommand() *cobra.Command {
-	var source sourceFlags
-	var t trialFlags
-	var f storyFlags
-	c := &cobra.Command{
-		Use:               "explain MATCHUP",
-		Short:             "Explain one trial step by step, with dice and rule IDs",
-		Args:              oneMatchup,
-		ValidArgsFunction: completeMatchup,
-	}
-	source.add(c.Flags())
-	f.add(c.Flags())
-	t.addTrials(c.Flags(), searchedTrials, "`number` of trials that are searched")
-	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.readPrior(c, &source, args[0])
+	var q question
+	var f ask.Explain
+	q.formats = toldFormats()
+	c := q.plain(a, "explain MATCHUP", "Explain one trial step by step, with dice and rule IDs", &f, func(c *cobra.Command, name string) error {
+		q.past.applyStories(&f.Played, a.notes)
+		o, err := trialOptions(f.Played, q.workers)
+		if err := errors.Join(err, q.check()); err != nil {
+			return err
+		}
+		number, pick, err := whichTrial(f, c.Flags().Changed)
 		if err != nil {
 			return err
 		}
-		past.applyStories(&t, a.notes)
-		o, err := t.options(c.Flags().Changed)
-		if err := errors.Join(err, f.check()); err != nil {
-			return err
-		}
-		number, pick, err := f.which(o, c.Flags().Changed)
-		if err != nil {
-			return err
-		}
-		matchup, err := source.load(args[0])
+		matchup, err := q.load(name)
 		if err != nil {
 			return err
 		}
@@ -84,33 +49,32 @@ func (a *app) explainCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		r := storyReport(matchup, source, t.seed, story, f.digitsWords()...)
-		if err := f.apply(a, matchup, &r, c.Flags().Changed("turn")); err != nil {
+		r := storyReport(matchup, q.sourceFlags, f, story, q.digitsWords()...)
+		r.Digits = q.digits
+		if err := a.apply(f, matchup, &r); err != nil {
 			return err
 		}
-		if f.format == "html" {
+		if q.format == "html" {
 			r.Extras = []reports.Extra{setupPart(matchup, matchup.Name)}
 		}
-		return write(a, f.outputFlags, r)
-	}
+		return write(a, q.outputFlags, r)
+	})
+	addWorkers(c.Flags(), &q.workers)
 	return c
 }
 
 // apply makes a report tell what is asked of a story.
-func (f *storyFlags) apply(a *app, m *profiles.Matchup, r *reports.StoryReport, oneTurn bool) error {
-	r.Digits = f.digits
-	if f.decisions {
-		r.Stamp.Command += " --decisions"
+func (a *app) apply(f ask.Explain, m *profiles.Matchup, r *reports.StoryReport) error {
+	if f.Decisions {
 		if err := a.tellDecisions(m, r.Story); err != nil {
 			return err
 		}
 	}
-	if !oneTurn {
+	if !f.Turn.Given {
 		return nil
 	}
-	r.Turn = &f.turn
-	r.Stamp.Command += fmt.Sprintf(" --turn %d", f.turn)
-	return checkTurn(r.Story, f.turn)
+	r.Turn = &f.Turn.Is
+	return checkTurn(r.Story, f.Turn.Is)
 }
 
 // tell finds a trial, unless given by number, and explains it.
@@ -135,11 +99,12 @@ func (a *app) tellDecisions(m *profiles.Matchup, story *sim.Story) error {
 	return interruptedBefore(err, "while exploring what other options would have come to")
 }
 
-func storyReport(matchup *profiles.Matchup, source sourceFlags, seed uint64, story *sim.Story, words ...string) reports.StoryReport {
-	words = append([]string{fmt.Sprintf("--seed %d", seed), fmt.Sprintf("--trial %d", story.Trial)}, words...)
+func storyReport(matchup *profiles.Matchup, source sourceFlags, f ask.Explain, story *sim.Story, digits ...string) reports.StoryReport {
+	f.Trial = strconv.FormatUint(story.Trial, 10)
+	words := slices.Insert(ask.Words(&f, true), 2, digits...) // behind the seed and the trial
 	return reports.StoryReport{
 		Heading: reports.Heading{Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Stamp: reports.Stamp{
-			Version: version(), Seed: seed, MatchupDigest: matchup.Digest(),
+			Version: version(), Seed: f.Seed, MatchupDigest: matchup.Digest(),
 			Command: source.reproduceCommand("explain", matchup.Name, words...),
 		}}, Story: story,
 	}

@@ -32,6 +32,8 @@ func (n number[T]) String() string {
 		return strconv.FormatFloat(x, 'g', -1, 64)
 	case reports.Digits:
 		return digitsWords(x)
+	case fmt.Stringer:
+		return x.String()
 	default:
 		return ""
 	}
@@ -61,17 +63,19 @@ func seedFlag(flags *pflag.FlagSet, to *uint64, name string, value uint64, usage
 // intFlag adds a flag that takes a whole number below two thousand million.
 func intFlag(flags *pflag.FlagSet, to *int, name string, value int, usage string) {
 	*to = value
-	flags.Var(number[int]{to, func(s string) (int, error) {
-		n, err := strconv.ParseInt(s, 10, 32)
-		if err == nil {
-			return int(n), nil
-		}
-		count, err := parseWhole(s)
-		if err == nil && count > math.MaxInt32 {
-			err = fmt.Errorf("that is too large for this flag; write at most %d", math.MaxInt32)
-		}
-		return int(count), err
-	}, "number"}, name, usage)
+	flags.Var(number[int]{to, parseInt, "number"}, name, usage)
+}
+
+func parseInt(s string) (int, error) {
+	n, err := strconv.ParseInt(s, 10, 32)
+	if err == nil {
+		return int(n), nil
+	}
+	count, err := parseWhole(s)
+	if err == nil && count > math.MaxInt32 {
+		err = fmt.Errorf("that is too large for this flag; write at most %d", math.MaxInt32)
+	}
+	return int(count), err
 }
 
 // shareFlag adds a flag that takes a share, like 0.001.

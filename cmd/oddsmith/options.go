@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -41,6 +40,12 @@ func addOption(flags *pflag.FlagSet, o ask.Option, usage string) {
 		flags.BoolVar(v, o.Flag, false, usage)
 	case *int:
 		intFlag(flags, v, o.Flag, int(whole), usage)
+	case *ask.Given:
+		addGiven(flags, v, o.Flag, int(whole), usage)
+		flags.Lookup(o.Flag).DefValue = o.Default
+	case *ask.Size:
+		*v, _ = ask.ParseSize(o.Default)
+		flags.Var(number[ask.Size]{v, ask.ParseSize, "size"}, o.Flag, usage)
 	case *uint64:
 		if o.Form == "seed" {
 			seedFlag(flags, v, o.Flag, whole, usage)
@@ -63,28 +68,36 @@ func addWorkers(flags *pflag.FlagSet, to *int) {
 	intFlag(flags, to, "workers", 0, "`number` of workers, 0 for one per processor, at most four each; the result is the same")
 }
 
+// addGiven adds a flag that makes a difference where it is given.
+func addGiven(flags *pflag.FlagSet, to *ask.Given, name string, value int, usage string) {
+	to.Is = value
+	flags.Var(number[int]{&to.Is, func(s string) (n int, err error) {
+		n, err = parseInt(s)
+		to.Given = err == nil
+		return n, err
+	}, "number"}, name, usage)
+}
+
 // parseEngine reads --engine; empty for auto.
-func parseEngine(text string) (sim.Engine, error) {
-	switch engine := sim.Engine(text); engine {
-	case engineAuto:
+func parseEngine(e ask.ByEngine) (sim.Engine, error) {
+	if e.Engine == engineAuto {
 		return "", nil
-	case sim.Exact, sim.MonteCarlo:
-		return engine, nil
-	default:
-		return "", fmt.Errorf("there is no engine %s; write auto, exact or montecarlo", safe.Quote(text))
 	}
+	return sim.Engine(e.Engine), ask.Wrong(&e)
 }
 
 // engineAuto leaves the choice of an engine to the program.
 const engineAuto = "auto"
 
+// trialOptions are the options of trials.
+func trialOptions(t ask.Played, workers int) (sim.Options, error) {
+	return sim.Options{Seed: t.Seed, Trials: t.Trials, Workers: workers},
+		errors.Join(errorIf(t.Trials == 0, "--trials must be 1 or more"), checkWorkers(workers))
+}
+
 // surveyOptions are the options of a survey of questions.
 func surveyOptions(e ask.ByEngine, t ask.Played, workers int, questions []string) (sim.SurveyOptions, error) {
-	engine, err := parseEngine(e.Engine)
-	if t.Trials == 0 {
-		err = errors.Join(err, errors.New("--trials must be 1 or more"))
-	}
-	return sim.SurveyOptions{
-		Options: sim.Options{Seed: t.Seed, Trials: t.Trials, Workers: workers}, Questions: questions, Engine: engine,
-	}, errors.Join(err, checkWorkers(workers))
+	engine, wrong := parseEngine(e)
+	o, err := trialOptions(t, workers)
+	return sim.SurveyOptions{Options: o, Questions: questions, Engine: engine}, errors.Join(wrong, err)
 }

@@ -6,19 +6,32 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // TestDefaults: what options say of their defaults is what they are.
 func TestDefaults(t *testing.T) {
+	limit := rules.ExactLimit()
 	for _, c := range []struct {
 		kind         any
 		flag, wanted string
 	}{
+		{new(ask.Run), "trials", strconv.Itoa(sim.DefaultTrials)},
+		{new(ask.Run), "seen", strconv.Itoa(sim.DefaultSeen)},
+		{new(ask.Run), "bound", shortest(sim.DefaultBound)},
+		{new(ask.Run), "engine", string(sim.MonteCarlo)},
+		{new(ask.Run), "walk-states", strconv.Itoa(sim.DefaultWalk)},
+		{new(ask.Exact), "max-states", strconv.Itoa(limit.States)},
+		{new(ask.Exact), "memory", ask.Size(limit.Bytes).String()},
+		{new(ask.Exact), "paths", strconv.Itoa(limit.Paths)},
 		{new(ask.Compare), "trials", strconv.Itoa(sim.DefaultTrials)},
 		{new(ask.Sweep), "trials", strconv.Itoa(sim.DefaultTrials)},
 		{new(ask.Tune), "max-points", strconv.Itoa(sim.DefaultMaxPoints)},
 		{new(ask.League), "margin", strconv.Itoa(study.EvenRatings)},
+		{new(ask.Explain), "trial", string(sim.Typical)},
+		{new(ask.Solve), "goal", sim.GoalToWin},
+		{new(ask.Solve), "draw", shortest(halfAWin)},
 	} {
 		for _, o := range ask.Options(c.kind) {
 			if o.Flag == c.flag && o.Default != c.wanted {

@@ -29,7 +29,9 @@ func (f *outputFlags) add(flags *pflag.FlagSet) {
 	}
 	f.addFormat(flags)
 	f.addDigits(flags)
-	flags.StringArrayVar(&f.charts, "chart", nil, "draw the result into a `file`: .svg, .png or .pdf (repeatable)")
+	if slices.Contains(f.formats, "csv") { // what is told in words has no chart either
+		flags.StringArrayVar(&f.charts, "chart", nil, "draw the result into a `file`: .svg, .png or .pdf (repeatable)")
+	}
 }
 
 // addFormat adds the flag of commands that draw nothing.
@@ -39,6 +41,9 @@ func (f *outputFlags) addFormat(flags *pflag.FlagSet) {
 }
 
 func formats() []string { return []string{"text", "markdown", "csv", "json", "html"} }
+
+// toldFormats are those of what is told in words, and no table of numbers.
+func toldFormats() []string { return []string{"text", "markdown", "json", "html"} }
 
 // check finds mistakes before anything is played.
 func (f *outputFlags) check() error {

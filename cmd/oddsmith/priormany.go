@@ -106,13 +106,14 @@ func (p *priorResult) repeatUnless(c *cobra.Command, kind any) error {
 	return p.repeat(c, ask.Command(kind), nil)
 }
 
-// repeat sets the flags of a command as a result of it was asked for, those that the user did not give, but some.
+// repeat sets the flags of a command as a result of it was asked for, those that the user did not give, but some. The file may
+// say anything, and other flags write files, or change the matchup.
 func (p *priorResult) repeat(c *cobra.Command, command string, but []string) error {
 	if !p.isOf(command) {
 		return nil
 	}
 	for _, name := range slices.Sorted(maps.Keys(p.Frame.Asked)) {
-		if !ask.IsKept(name) && !slices.Contains(askable(), name) {
+		if !ask.IsKept(name) && name != "over" { // that of older results
 			return fmt.Errorf("%s: asked has %s, which no result is asked for by; make the result again", p.file, safe.Quote(name))
 		}
 		flag := c.Flags().Lookup(name)
@@ -126,11 +127,6 @@ func (p *priorResult) repeat(c *cobra.Command, command string, but []string) err
 		}
 	}
 	return nil
-}
-
-// askable are other flags that a result may set: the file may say anything, and others write files, or change the matchup.
-func askable() []string {
-	return []string{"bound", "damage", "joint", "over", "precision", "rare", "replications", "seen", "verify", "walk-states"}
 }
 
 // flagTexts are the values of a flag that JSON has.

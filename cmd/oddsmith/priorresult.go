@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
@@ -71,13 +72,10 @@ func (p *priorResult) isOf(command string) bool {
 	return p != nil && p.damage == nil && p.Command() == command
 }
 
-// ownPrior is the result that a command made, and makes again, with its flags set as it was asked for; nil for all else, of
+// own is the result that a command made, and makes again, with its flags set as it was asked for; nil for all else, of
 // which it takes the matchup alone.
-func (a *app) ownPrior(c *cobra.Command, source *sourceFlags, name string) (*priorResult, error) {
-	p, err := a.readPrior(c, source, name)
+func (p *priorResult) own(c *cobra.Command) (*priorResult, error) {
 	switch {
-	case err != nil:
-		return nil, err
 	case p != nil && p.damage != nil:
 		return nil, p.damage
 	case !p.isOf(c.Name()):
@@ -87,37 +85,27 @@ func (a *app) ownPrior(c *cobra.Command, source *sourceFlags, name string) (*pri
 	}
 }
 
-// setUnlessGiven sets flags to what the result says, those that the user did not give.
-func setUnlessGiven[T any](p *priorResult, flag string, to *T, value T) {
-	if !p.changed(flag) {
-		*to = value
-	}
-}
-
-// applyTrials sets the seed and the trials of a run or a comparison where the flags do not.
-func (p *priorResult) applyTrials(t *trialFlags) {
+// applyStories sets which trials have stories, where the flags do not. Those of a mixed result begin where its walk stopped,
+// and have none.
+func (p *priorResult) applyStories(t *ask.Played, notes io.Writer) {
 	if p == nil || p.damage != nil || p.Engine != sim.MonteCarlo && p.Engine != sim.Mixed {
 		return
 	}
-	setUnlessGiven(p, "seed", &t.seed, p.Stamp.Seed)
-	if !p.changed("precision") {
-		setUnlessGiven(p, "trials", &t.trials, p.Stamp.Trials)
+	if !p.changed("seed") {
+		t.Seed = p.Stamp.Seed
 	}
-}
-
-// applyStories sets which trials have stories. Those of a mixed result begin where its walk stopped, and have none.
-func (p *priorResult) applyStories(t *trialFlags, notes io.Writer) {
-	if p == nil || p.damage != nil || p.Engine != sim.Mixed {
-		p.applyTrials(t)
+	if p.Engine == sim.MonteCarlo {
+		if !p.changed("trials") {
+			t.Trials = p.Stamp.Trials
+		}
 		return
 	}
-	setUnlessGiven(p, "seed", &t.seed, p.Stamp.Seed)
 	_, _ = fmt.Fprintln(notes, "oddsmith: note: the trials of a mixed result begin where its walk stopped, and have no stories; this is one of a plain run of the same seed")
 }
 
 // anew are the flags that a run is not repeated with, since it is asked for another number of trials.
 func (p *priorResult) anew() []string {
-	goal := []string{"precision", "rare", "seen", "bound", "replications"}
+	goal := append(ask.With(new(ask.Run), "rare"), "precision", "rare")
 	switch {
 	case p == nil || p.damage != nil:
 		return nil

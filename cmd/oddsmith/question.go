@@ -17,20 +17,28 @@ type question struct {
 	past    *priorResult // that was given in place of a matchup; nil if none was
 }
 
-// command makes a command whose flags are the options of a kind, and what all have.
+// command makes a command whose flags are the options of a kind, and what all have that play.
 func (q *question) command(a *app, use, short string, kind any, answer func(c *cobra.Command, name string) error) *cobra.Command {
+	c := q.plain(a, use, short, kind, func(c *cobra.Command, name string) error {
+		if q.past != nil && q.past.damage != nil {
+			return q.past.damage
+		}
+		return answer(c, name)
+	})
+	addWorkers(c.Flags(), &q.workers)
+	q.addCheckpoint(c.Flags())
+	return c
+}
+
+// plain makes a command whose flags are the options of a kind, and what all have.
+func (q *question) plain(a *app, use, short string, kind any, answer func(c *cobra.Command, name string) error) *cobra.Command {
 	c := &cobra.Command{Use: use, Short: short, Args: oneMatchup, ValidArgsFunction: completeMatchup}
 	q.add(c.Flags())
 	addOptions(c.Flags(), kind)
-	addWorkers(c.Flags(), &q.workers)
-	q.addCheckpoint(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) (err error) {
 		q.past, err = a.readPrior(c, &q.sourceFlags, args[0])
-		switch {
-		case err != nil:
+		if err != nil {
 			return err
-		case q.past != nil && q.past.damage != nil:
-			return q.past.damage
 		}
 		return answer(c, args[0])
 	}
@@ -41,9 +49,8 @@ func (q *question) command(a *app, use, short string, kind any, answer func(c *c
 type answered struct {
 	base    *profiles.Matchup
 	of      asPlayed
-	given   any // the options, by a pointer, as they were given
-	asked   any // and as the answer is of them
-	more    []string
+	given   any           // the options, by a pointer, as they were given
+	asked   any           // and as the answer is of them
 	stamp   reports.Stamp // seed, trials and digest
 	played  bool          // also where the stamp has no trials
 	counted *sim.Partial
@@ -59,12 +66,18 @@ type asPlayed interface {
 
 // head is the heading of an answer; that which it had if a saved result is written once more.
 func (q *question) head(a *app, x answered) (reports.Heading, error) {
+	h := q.headed(x)
+	return h, a.reheaded(&h)
+}
+
+// headed is the heading of an answer.
+func (q *question) headed(x answered) reports.Heading {
 	played := x.played || x.stamp.Trials > 0
-	h := q.heading(x.base, x.of, x.stamp, ask.Command(x.asked), append(ask.Words(x.given, played), x.more...)...)
+	h := q.heading(x.base, x.of, x.stamp, ask.Command(x.asked), ask.Words(x.given, played)...)
 	if len(x.casts) > 0 {
 		h.Extras = []reports.Extra{setupPart(x.base, x.base.Name, x.casts...)}
 	}
 	q.explain(&h, x.base, x.varies)
 	h.Asked, h.Counted = ask.Asked(x.asked, played), x.counted
-	return h, a.reheaded(&h)
+	return h
 }

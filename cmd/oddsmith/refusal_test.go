@@ -20,7 +20,7 @@ func TestWayOn(t *testing.T) {
 		{rules.TooLargeError{Limit: rules.PathLimit}, "--max-states does not raise this limit"},
 		{rules.TooLargeError{}, "--max-states changes nothing"},
 	} {
-		if got := limitHint(&c.refused, &limit); !strings.HasPrefix(got, c.words) {
+		if got := limitHint(&c.refused, limit); !strings.HasPrefix(got, c.words) {
 			t.Errorf("%+v: %q, want %q", c.refused, got, c.words)
 		}
 	}
@@ -30,7 +30,7 @@ func TestWayOn(t *testing.T) {
 // allowed before; none does what is out of reach.
 func TestAllowing(t *testing.T) {
 	limit := rules.ExactLimit()
-	f := walkFlags{limit: &limit}
+	f := walkLimit{limit}
 	for _, c := range []struct {
 		refused rules.TooLargeError
 		flags   string
@@ -46,7 +46,7 @@ func TestAllowing(t *testing.T) {
 			t.Errorf("%+v: %q, want %q", c.refused, got, c.flags)
 		}
 	}
-	limit.Bytes, limit.Paths = 100<<20, 400_000_000
+	f.Bytes, f.Paths = 100<<20, 400_000_000
 	refused := rules.TooLargeError{Limit: rules.MemoryLimit, Forecast: rules.Forecast{States: 1e6, Paths: 3e6, Bytes: 700 << 20}}
 	if got := strings.Join(f.allowing(&refused), " "); got != "--memory 2GiB --paths 400000000" {
 		t.Error(got)

@@ -3,69 +3,66 @@ package main
 import (
 	"errors"
 	"fmt"
-	"strconv"
+	"slices"
 
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 func (a *app) runCommand() *cobra.Command {
-	var m matchupFlags
-	var t trialFlags
-	var rare rareFlags
-	var parts partFlags
-	var engine runEngine
-	var verify bool
-	c := &cobra.Command{
-		Use:               "run MATCHUP",
-		Short:             "Simulate a matchup and print the odds",
-		Args:              oneMatchup,
-		ValidArgsFunction: completeMatchup,
-	}
-	m.add(c.Flags())
-	m.addShown(c.Flags())
-	t.add(c.Flags())
-	rare.add(c.Flags())
-	engine.add(c.Flags())
-	parts.addCheckpoint(c.Flags())
-	parts.addShard(c.Flags())
-	c.Flags().BoolVar(&verify, "verify", false, "also compute the exact odds and compare; a difference exits with status 4")
-	limit := limitFlag(c.Flags())
-	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.readPrior(c, &m.sourceFlags, args[0])
-		if err := errors.Join(err, past.check("run", ""), past.repeat(c, "run", past.anew())); err != nil {
+	var q question
+	var f ask.Run
+	c := q.command(a, "run MATCHUP", "Simulate a matchup and print the odds", &f, func(c *cobra.Command, name string) error {
+		changed := c.Flags().Changed
+		if err := errors.Join(q.past.check("run", ""), q.past.repeat(c, "run", q.past.anew())); err != nil {
 			return err
 		}
-		o, err := t.options(c.Flags().Changed)
-		err = errors.Join(err, rare.into(&o, c.Flags().Changed), engine.check(c.Flags().Changed))
-		past.capTrials(&o)
-		if err := errors.Join(err, m.check(), checkLimit(limit)); err != nil {
+		r := runOf{question: &q, Run: f}
+		o, err := r.options(changed)
+		q.past.capTrials(&o)
+		limit, wrong := limitOf(f.Explored)
+		if err := errors.Join(err, q.check(), wrong); err != nil {
 			return err
 		}
-		if err := engine.checkPrecision(o); err != nil {
+		if err := r.checkPrecision(o); err != nil {
 			return err
 		}
-		matchup, err := m.load(args[0])
+		matchup, err := q.loadShown(name, f.Shown)
 		if err != nil {
-			return past.explain(err)
+			return q.past.explain(err)
 		}
-		past.rename(matchup)
-		if !verify {
-			if c.Flags().Changed("max-states") {
-				return errors.New("--max-states goes with --verify")
-			}
-			limit = nil
-		} else {
-			limit.IgnoreForecast = c.Flags().Changed("max-states")
+		q.past.rename(matchup)
+		if !f.Verify && f.MaxStates.Given {
+			return errors.New("--max-states goes with --verify")
 		}
-		return a.play(matchup, m, rare.words(t), o, engine, limit, parts, past)
-	}
+		return a.play(matchup, r, o, limit)
+	})
+	q.addShard(c.Flags())
 	return c
+}
+
+// options turns the flags into options; changed tells which were given.
+func (f *runOf) options(changed func(string) bool) (sim.Options, error) {
+	o, err := trialOptions(f.Played, f.workers)
+	o.Precision = f.Precision
+	errs := []error{err, errorIf(changed("precision") && f.Precision == 0, "--precision must be more than 0, like 0.001 for a tenth of a percentage point")}
+	if (changed("precision") || f.Rare != "") && !changed("trials") {
+		o.Trials = 0
+	}
+	if f.Rare == "" {
+		errs = append(errs, errorIf(slices.ContainsFunc(append(ask.With(&f.Run, "rare"), "rare"), changed), "name an event, like --rare draw"))
+	} else {
+		errs = append(errs, errorIf(f.Seen == 0, "--seen must be 1 or more"),
+			errorIf(!(f.Bound > 0 && f.Bound < 1), "--bound must lie between 0 and 1, like 1e-6"))
+		o.Rare = &sim.Rare{Question: f.Rare, Seen: f.Seen, Bound: f.Bound, Replications: f.Replications}
+	}
+	return o, errors.Join(append(errs, o.Check(), f.check(changed))...)
 }
 
 // verify compares a result with exact laws, if there are any.
@@ -79,45 +76,43 @@ func verify(r *sim.Result, laws *rules.Laws) {
 	}
 }
 
-// play runs a matchup, and verifies it within a limit if there is one; words returns the flags that reproduce a number of trials.
-func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, engine runEngine, limit *rules.Limit, parts partFlags, past *priorResult) error {
+// play runs a matchup, and verifies it within a limit if that is asked for.
+func (a *app) play(matchup *profiles.Matchup, f runOf, o sim.Options, limit rules.Limit) error {
 	sc := study.Scenario(matchup)
-	var errPairs, errFlows error
-	o.Pairs, errPairs = m.shown(sc)
-	o.Flows, errFlows = m.flows(matchup, sc)
-	if err := errors.Join(engine.checkBest(sc, &m, matchup.Name), errPairs, errFlows); err != nil {
+	var err error
+	o.Pairs, o.Flows, err = shown(f.Shown, matchup, sc)
+	if err := errors.Join(f.checkBest(sc, matchup.Name), err); err != nil {
 		return err
 	}
-	if err := engine.rehearse(a, sc, o, &parts); err != nil {
+	if err := f.rehearse(a, sc, o); err != nil {
 		return err
 	}
-	part, err := a.openPartial(request{matchup.Resolved(), matchup.Digest(), o.Seed, o.Trials}, parts)
+	part, err := a.openPartial(request{matchup.Resolved(), matchup.Digest(), o.Seed, o.Trials}, f.partFlags)
 	if err != nil {
 		return err
 	}
-	laws, err := a.lawsToVerify(sc, limit)
+	laws, err := f.lawsToVerify(a, sc, limit)
 	if err != nil {
 		return err
 	}
 	progress := startProgress(a.notes)
-	o.Progress, o.Partial, engine.onWalk = progress.show, part.Partial, a.watch(progress)
-	shared, err := part.share(a, engine.experiment(sc, o), progress)
+	o.Progress, o.Partial, f.onWalk = progress.show, part.Partial, a.watch(progress)
+	shared, err := part.share(a, f.experiment(sc, o), progress)
 	if shared || err != nil {
 		return err
 	}
-	r, err := engine.answer(a, sc, o)
+	r, err := f.answer(a, sc, o)
 	progress.clear()
-	if err := part.close(engine.explain(err, &m, matchup)); err != nil {
+	if err := part.close(f.explain(err, matchup)); err != nil {
 		return interruptedBefore(err, "before a trial was played")
 	}
 	verify(r, laws)
-	m.metrics.tabulate(r)
-	report := reports.Report{Heading: runHeading(matchup, &m, r, words), Result: r}
-	report.Asked, report.Counted = askedOf(o, &m, r, limit != nil), countedIn(part, r)
+	tabulate(r, f.Metrics)
+	report := reports.Report{Heading: f.headed(f.answered(matchup, r, part.Partial)), Result: r}
 	if a.again != nil {
-		return a.finishResult(matchup, &m, report, o.Seed, past)
+		return a.finishResult(matchup, f.question, report, o.Seed)
 	}
-	switch err := a.writeResult(matchup, &m, report, o.Seed); {
+	switch err := a.writeResult(matchup, &f.matchupFlags, report, o.Seed); {
 	case err != nil:
 		return err
 	case r.Interrupted:
@@ -126,64 +121,21 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 		return failure{errors.New("the run does not match the exact answer")}
 	case part.precision > 0:
 		return part.checkPrecision(a, r, func(trials uint64) string {
-			return m.reproduceCommand("run", matchup.Name, playedWords(&m, r, words(trials))...)
+			longer := f.asPlayed(r)
+			longer.Trials = trials
+			return f.reproduceCommand("run", matchup.Name, ask.Words(&longer, true)...)
 		})
 	}
-	return compareWithPrior(a, past, report)
+	return compareWithPrior(a, f.past, report)
 }
 
-// countedIn is what an answer rests on, nil if that is no trials.
-func countedIn(part *partialAnswer, r *sim.Result) *sim.Partial {
-	if r.Engine == sim.Exact {
-		return nil
-	}
-	return part.Partial
-}
-
-// lawsToVerify returns what --verify compares with, nil if there is no limit, which is without it.
-func (a *app) lawsToVerify(sc *rules.Scenario, limit *rules.Limit) (*rules.Laws, error) {
-	if limit == nil {
+// lawsToVerify returns what --verify compares with, nil without it.
+func (f *runOf) lawsToVerify(a *app, sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
+	if !f.Verify {
 		return nil, nil
 	}
-	return walk(a, *limit, "--verify plays when it is done",
+	return walk(a, limit, "--verify plays when it is done",
 		func(limit rules.Limit) (*rules.Laws, error) { return exactLaws(sc, limit) })
-}
-
-// askedOf are the options of all odds, by name, as far as something else than the default was asked for.
-func askedOf(o sim.Options, m *matchupFlags, r *sim.Result, verified bool) map[string]any {
-	all := m.askedShown()
-	if r.Engine == sim.Exact {
-		return all
-	}
-	all["seed"], all["trials"] = strconv.FormatUint(r.Seed, 10), r.Trials // a seed may have more digits than a float
-	if o.Precision > 0 {
-		all["precision"] = o.Precision
-	}
-	if verified {
-		all["verify"] = true
-	}
-	if r.Engine == sim.Mixed {
-		all["engine"], all["walk-states"] = string(sim.Mixed), r.Mixed.Walk
-	}
-	if rare := o.Rare; rare != nil {
-		all["rare"], all["seen"], all["bound"] = rare.Question, rare.Seen, rare.Bound
-		if r.Rare != nil && r.Rare.Split != nil {
-			all["replications"] = r.Rare.Split.Replications
-		}
-	}
-	return all
-}
-
-// askedShown are the options of what is shown besides all odds.
-func (f *matchupFlags) askedShown() map[string]any {
-	all := map[string]any{}
-	if len(f.joint.pairs) > 0 {
-		all["joint"] = f.joint.pairs
-	}
-	if f.damage {
-		all["damage"] = true
-	}
-	return all
 }
 
 // exactLaws returns what --verify compares with. It comes before the run, so that a refusal
@@ -193,7 +145,7 @@ func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 	if err != nil {
 		err = fmt.Errorf("--verify needs the exact answer: %w", err)
 		if refused, tooLarge := sim.TooLarge(err); tooLarge {
-			err = fmt.Errorf("%w; without --verify it is simulated, and %s", err, limitHint(refused, &limit))
+			err = fmt.Errorf("%w; without --verify it is simulated, and %s", err, limitHint(refused, limit))
 		}
 		return nil, err
 	}

@@ -4,69 +4,55 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
-
-	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// runEngine says how run answers.
-type runEngine struct {
-	engine string
-	walk   int
+// runOf is a run, and how it answers.
+type runOf struct {
+	*question
+	ask.Run
 	onWalk func(rules.Progress)
 }
 
-func (f *runEngine) add(flags *pflag.FlagSet) {
-	flags.StringVar(&f.engine, "engine", string(sim.MonteCarlo), "`engine`: montecarlo, exact, mixed or auto; mixed walks the likeliest part of the game and plays trials from there, auto takes the one that tells most")
-	setChoices(flags, "engine", runEngines()...)
-	intFlag(flags, &f.walk, "walk-states", sim.DefaultWalk, "`number` of states that --engine mixed walks before it plays trials, each counted each time that it is walked")
-}
-
-// runEngines are the engines of run.
-func runEngines() []string {
-	return []string{engineAuto, string(sim.Exact), string(sim.MonteCarlo), string(sim.Mixed)}
-}
-
 // check finds values that mean nothing, and what goes with plain trials alone.
-func (f *runEngine) check(changed func(string) bool) error {
-	walks := f.engine == string(sim.Mixed) || f.engine == engineAuto
+func (f *runOf) check(changed func(string) bool) error {
+	walks := f.Engine == string(sim.Mixed) || f.Engine == engineAuto
 	list := []error{
-		errorIf(!slices.Contains(runEngines(), f.engine), "there is no engine %s; write auto, exact, montecarlo or mixed", safe.Quote(f.engine)),
-		errorIf(f.walk < 1 || f.walk > sim.MaxWalk, "--walk-states must be 1 to %d; it is %d", sim.MaxWalk, f.walk),
+		ask.Wrong(&f.Run),
+		errorIf(f.Walk < 1 || f.Walk > sim.MaxWalk, "--walk-states must be 1 to %d; it is %d", sim.MaxWalk, f.Walk),
 		errorIf(!walks && changed("walk-states"), "--walk-states goes with --engine mixed or auto"),
 	}
 	for _, flag := range []string{"trials", "precision", "workers", "checkpoint"} {
-		list = append(list, errorIf(f.engine == string(sim.Exact) && changed(flag), "--%s says how trials are played, and --engine exact plays none", flag))
+		list = append(list, errorIf(f.Engine == string(sim.Exact) && changed(flag), "--%s says how trials are played, and --engine exact plays none", flag))
 	}
 	for _, flag := range []string{"rare", "verify"} {
-		list = append(list, errorIf(f.engine != string(sim.MonteCarlo) && changed(flag), "--%s goes with --engine montecarlo alone, which is the default", flag))
+		list = append(list, errorIf(f.Engine != string(sim.MonteCarlo) && changed(flag), "--%s goes with --engine montecarlo alone, which is the default", flag))
 	}
-	list = append(list, errorIf(f.engine != string(sim.MonteCarlo) && f.engine != string(sim.Mixed) && changed("shard"), "--shard goes with --engine montecarlo, which is the default, or mixed"))
+	list = append(list, errorIf(f.Engine != string(sim.MonteCarlo) && f.Engine != string(sim.Mixed) && changed("shard"), "--shard goes with --engine montecarlo, which is the default, or mixed"))
 	return errors.Join(list...)
 }
 
 // checkPrecision refuses what plain trials cannot reach; where a walk comes first, fewer may do.
-func (f *runEngine) checkPrecision(o sim.Options) error {
-	if f.engine != string(sim.MonteCarlo) {
+func (f *runOf) checkPrecision(o sim.Options) error {
+	if f.Engine != string(sim.MonteCarlo) {
 		return nil
 	}
 	return o.CheckPrecision()
 }
 
 // mixed reports whether trials may begin where a walk stopped, and how.
-func (f *runEngine) mixed(o sim.Options) (sim.MixedOptions, bool) {
-	auto := f.engine == engineAuto
-	return sim.MixedOptions{Options: o, Walk: f.walk, IfWorth: auto, OnWalk: f.onWalk}, auto || f.engine == string(sim.Mixed)
+func (f *runOf) mixed(o sim.Options) (sim.MixedOptions, bool) {
+	auto := f.Engine == engineAuto
+	return sim.MixedOptions{Options: o, Walk: f.Walk, IfWorth: auto, OnWalk: f.onWalk}, auto || f.Engine == string(sim.Mixed)
 }
 
 // experiment is what shards share.
-func (f *runEngine) experiment(sc *rules.Scenario, o sim.Options) sim.Experiment {
+func (f *runOf) experiment(sc *rules.Scenario, o sim.Options) sim.Experiment {
 	if m, ok := f.mixed(o); ok {
 		return m.Experiment(sc)
 	}
@@ -74,12 +60,12 @@ func (f *runEngine) experiment(sc *rules.Scenario, o sim.Options) sim.Experiment
 }
 
 // rehearse finds, before shards are deployed, that a walk leaves no trials to them.
-func (f *runEngine) rehearse(a *app, sc *rules.Scenario, o sim.Options, parts *partFlags) error {
+func (f *runOf) rehearse(a *app, sc *rules.Scenario, o sim.Options) error {
 	m, walks := f.mixed(o)
 	if a.onStart == nil || !walks {
 		return nil
 	}
-	s, err := parts.parse(o.Trials)
+	s, err := f.parse(o.Trials)
 	if err != nil {
 		return err
 	}
@@ -87,37 +73,36 @@ func (f *runEngine) rehearse(a *app, sc *rules.Scenario, o sim.Options, parts *p
 }
 
 // checkBest refuses best play of an engine that plays trials; auto answers it exactly, as nothing else does.
-func (f *runEngine) checkBest(sc *rules.Scenario, m *matchupFlags, matchup string) error {
-	if sc.PlaysBest && f.engine == engineAuto {
-		f.engine = string(sim.Exact)
+func (f *runOf) checkBest(sc *rules.Scenario, matchup string) error {
+	if sc.PlaysBest && f.Engine == engineAuto {
+		f.Engine = string(sim.Exact)
 	}
-	if sc.PlaysBest && f.engine != string(sim.Exact) {
-		return fmt.Errorf("%w; `%s` computes them", sim.ErrPlaysBest, m.reproduceCommand("exact", matchup))
+	if sc.PlaysBest && f.Engine != string(sim.Exact) {
+		return fmt.Errorf("%w; `%s` computes them", sim.ErrPlaysBest, f.reproduceCommand("exact", matchup))
 	}
 	return nil
 }
 
 // explain adds to a refusal what would do.
-func (f *runEngine) explain(err error, m *matchupFlags, matchup *profiles.Matchup) error {
-	if f.engine != string(sim.Exact) {
+func (f *runOf) explain(err error, matchup *profiles.Matchup) error {
+	if f.Engine != string(sim.Exact) {
 		return err
 	}
-	limit := rules.ExactLimit()
-	return (&walkFlags{&limit}).explain(err, m, matchup)
+	return walkLimit{rules.ExactLimit()}.explain(err, &f.sourceFlags, matchup)
 }
 
 // answer answers a scenario.
-func (f *runEngine) answer(a *app, sc *rules.Scenario, o sim.Options) (*sim.Result, error) {
-	if f.engine == string(sim.Exact) || f.engine == engineAuto {
+func (f *runOf) answer(a *app, sc *rules.Scenario, o sim.Options) (*sim.Result, error) {
+	if f.Engine == string(sim.Exact) || f.Engine == engineAuto {
 		r, err := sim.Await(a.ctx, func() (*sim.Result, error) {
 			limit := rules.ExactLimit()
-			if f.engine == engineAuto {
+			if f.Engine == engineAuto {
 				limit = sim.QuickLimit()
 			}
 			limit.Stop, limit.Crew = func() bool { return a.ctx.Err() != nil }, sim.Cores()
 			return sim.WalkFlows(sc, limit, o.Flows, o.Pairs...)
 		})
-		if _, tooLarge := sim.TooLarge(err); !tooLarge || f.engine == string(sim.Exact) || errors.Is(a.ctx.Err(), context.Canceled) {
+		if _, tooLarge := sim.TooLarge(err); !tooLarge || f.Engine == string(sim.Exact) || errors.Is(a.ctx.Err(), context.Canceled) {
 			return r, err
 		}
 	}
@@ -127,19 +112,27 @@ func (f *runEngine) answer(a *app, sc *rules.Scenario, o sim.Options) (*sim.Resu
 	return sim.Run(a.ctx, sc, o)
 }
 
-// runHeading is the heading of a run. What was found exactly is what exact finds.
-func runHeading(matchup *profiles.Matchup, m *matchupFlags, r *sim.Result, words func(trials uint64) []string) reports.Heading {
+// answered is what the heading of a result is made of. What was found exactly is what exact finds.
+func (f *runOf) answered(matchup *profiles.Matchup, r *sim.Result, counted *sim.Partial) answered {
 	if r.Engine == sim.Exact {
-		return m.heading(matchup, matchup, reports.Stamp{}, "exact", m.shownWords()...)
+		return answered{base: matchup, of: matchup, given: &f.Shown, asked: &ask.Exact{Shown: f.Shown}}
 	}
-	return m.heading(matchup, matchup, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
-		"run", playedWords(m, r, words(r.Trials))...)
+	x := f.asPlayed(r)
+	return answered{
+		base: matchup, of: matchup, given: &x, asked: &x, played: true, counted: counted,
+		stamp: reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
+	}
 }
 
-// playedWords are the flags that ask for a result again, with those that say how many trials.
-func playedWords(m *matchupFlags, r *sim.Result, trials []string) []string {
+// asPlayed are the options that ask for a result again.
+func (f *runOf) asPlayed(r *sim.Result) ask.Run {
+	x := f.Run
+	x.Trials, x.Engine, x.Replications = r.Trials, string(r.Engine), 0
 	if r.Engine == sim.Mixed {
-		trials = append(trials, "--engine mixed", fmt.Sprintf("--walk-states %d", r.Mixed.Walk))
+		x.Walk = r.Mixed.Walk
 	}
-	return slices.Concat(trials, splitWords(r.Rare), m.shownWords())
+	if r.Rare != nil && r.Rare.Split != nil {
+		x.Replications = r.Rare.Split.Replications
+	}
+	return x
 }

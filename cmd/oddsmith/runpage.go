@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -36,7 +37,7 @@ const exactPageSeed = 1
 
 // writeResult writes a result, and if as a page, with all that a page has. What a page lacks it says.
 func (a *app) writeResult(matchup *profiles.Matchup, m *matchupFlags, r reports.Report, seed uint64) error {
-	extras, lacks := a.extras(matchup, m, seed, r.Stamp.Trials)
+	extras, lacks := a.extras(matchup, m, seed, r)
 	if r.Extras = extras; len(lacks) > 0 {
 		told := *r.Result
 		told.Warnings = append(slices.Clip(told.Warnings), lacks...)
@@ -50,29 +51,29 @@ func (a *app) writeResult(matchup *profiles.Matchup, m *matchupFlags, r reports.
 }
 
 // finishResult writes a result, and compares it with the one that it was made from.
-func (a *app) finishResult(matchup *profiles.Matchup, m *matchupFlags, r reports.Report, seed uint64, past *priorResult) error {
+func (a *app) finishResult(matchup *profiles.Matchup, q *question, r reports.Report, seed uint64) error {
 	if a.again == nil {
-		if err := a.writeResult(matchup, m, r, seed); err != nil {
+		if err := a.writeResult(matchup, &q.matchupFlags, r, seed); err != nil {
 			return err
 		}
-		return compareWithPrior(a, past, r)
+		return compareWithPrior(a, q.past, r)
 	}
-	if err := compareWithPrior(a, past, r); err != nil { // nothing is written of what is not so
+	if err := compareWithPrior(a, q.past, r); err != nil { // nothing is written of what is not so
 		return err
 	}
 	if err := a.reheaded(&r.Heading); err != nil {
 		return err
 	}
-	return a.writeResult(matchup, m, r, seed)
+	return a.writeResult(matchup, &q.matchupFlags, r, seed)
 }
 
 // extras are the parts of the page of a run, if a page is what is written, and what could not be made of them.
-func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed, trials uint64) (list []reports.Extra, lacks []string) {
+func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed uint64, r reports.Report) (list []reports.Extra, lacks []string) {
 	if m.format != "html" {
 		return nil, nil
 	}
-	played := setupOf(matchup, matchup.Name)
-	if m.damage { // what is counted for that is no change
+	played, trials := setupOf(matchup, matchup.Name), r.Stamp.Trials
+	if len(r.Result.Flows) > 0 { // what is counted for that is no change
 		played.Changed = slices.DeleteFunc(played.Changed, func(s reports.Setting) bool { return s.Path == "count" })
 	}
 	setup := []reports.Extra{{Heading: playedHeading, Report: played}, {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
@@ -83,7 +84,7 @@ func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed, trials ui
 		what string
 		make func() ([]reports.Extra, error)
 	}{
-		{"where the damage went", func() ([]reports.Extra, error) { return a.damagePart(matchup, m, seed, trials) }},
+		{"where the damage went", func() ([]reports.Extra, error) { return a.damagePart(matchup, m, seed, r) }},
 		{"how it feels", func() ([]reports.Extra, error) { return a.feelPart(matchup, m, seed, trials) }},
 		{"games that are told", func() ([]reports.Extra, error) { return a.storyParts(matchup, m, seed) }},
 	} {
@@ -120,8 +121,8 @@ func sampleNote(trials, above uint64) string {
 // damagePart is where the damage went, unless the result has that already: of the game counted apart, exactly if
 // the result is exact, which has no trials, and that is quick; or else of some trials. What is counted changes
 // no game, and no number of the result.
-func (a *app) damagePart(matchup *profiles.Matchup, m *matchupFlags, seed, trials uint64) ([]reports.Extra, error) {
-	if m.damage {
+func (a *app) damagePart(matchup *profiles.Matchup, m *matchupFlags, seed uint64, r reports.Report) ([]reports.Extra, error) {
+	if len(r.Result.Flows) > 0 {
 		return nil, nil
 	}
 	report := reports.DamageReport{Heading: reports.Heading{Digits: m.digits, Matchup: matchup.Resolved()}}
@@ -142,7 +143,7 @@ func (a *app) damagePart(matchup *profiles.Matchup, m *matchupFlags, seed, trial
 		report.Missing = "In this matchup nothing that could hurt is counted."
 		return part, nil
 	}
-	above := trials
+	trials, above := r.Stamp.Trials, r.Stamp.Trials
 	if trials == 0 {
 		report.Result, err = walk(a, rules.Limit{States: harmStates, Bytes: 128 << 20, Paths: 2_000_000}, "nothing is known before its end", // a second
 			func(limit rules.Limit) (*sim.Result, error) { return sim.WalkFlows(sc, limit, flows) })
@@ -183,7 +184,7 @@ func (a *app) storyParts(matchup *profiles.Matchup, m *matchupFlags, seed uint64
 		if err != nil {
 			return nil, err
 		}
-		r := storyReport(matchup, m.sourceFlags, seed, story)
+		r := storyReport(matchup, m.sourceFlags, ask.Explain{Played: ask.Played{Seed: seed}}, story)
 		r.Most = mostTold
 		e := reports.Extra{Report: r}
 		e.Fold = fmt.Sprintf("%s of %s: trial %s", map[sim.Pick]string{sim.Typical: "A typical game", sim.Luckiest: "The luckiest game for " + side, sim.Unluckiest: "The unluckiest game for " + side}[pick],

@@ -18,7 +18,7 @@ const maxStrongest = 100
 
 // contrasting turns options into those of contrasts.
 func contrasting(f ask.Sensitivity, workers int, changed func(flag string) bool) (sim.CompareOptions, error) {
-	engine, err := parseEngine(f.Engine)
+	engine, err := parseEngine(f.ByEngine)
 	if f.Trials == 0 {
 		err = errors.Join(err, errors.New("--trials must be 1 or more"))
 	}

@@ -6,22 +6,14 @@ import (
 	"slices"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/policy"
-	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
-
-// solveFlags say what is best, and for whom.
-type solveFlags struct {
-	side string
-	goal string
-	draw float64
-}
 
 // bothSides asks for the best play of each side against the other's best answer.
 const bothSides = "both"
@@ -29,32 +21,21 @@ const bothSides = "both"
 // halfAWin is what a draw counts for unless the user says otherwise.
 const halfAWin = 0.5
 
-func (f *solveFlags) add(flags *pflag.FlagSet) {
-	flags.StringVar(&f.side, "for", "", "the `side` whose play is best: a, b, or both, each against the other's best answer (default a, or b where only b decides)")
-	setChoices(flags, "for", rules.A.String(), rules.B.String(), bothSides)
-	flags.StringVar(&f.goal, "goal", sim.GoalToWin, "what it plays for: win, or a `question` about a share or a mean, like kills, or least turns; with both, side a's")
-	f.draw = halfAWin
-	shareFlag(flags, &f.draw, "draw", "what a draw counts for when the goal is to win, from 0 to 1: a `share` of a win")
-}
-
-// check finds mistakes before the matchup is read.
-func (f *solveFlags) check(changed func(string) bool) error {
-	var errs []error
-	if changed("for") && !slices.Contains([]string{rules.A.String(), rules.B.String(), bothSides}, f.side) {
-		errs = append(errs, fmt.Errorf("there is no side %s; write a, b or both", safe.Quote(f.side)))
-	}
+// checkSolve finds mistakes before the matchup is read.
+func checkSolve(f ask.Solve, changed func(string) bool) error {
+	errs := []error{ask.Wrong(&f), errorIf(changed("for") && f.For == "", `there is no side ""; write a, b or both`)}
 	switch {
-	case changed("draw") && f.goal != sim.GoalToWin:
+	case changed("draw") && f.Goal != sim.GoalToWin:
 		errs = append(errs, errors.New("--draw goes with the goal to win; leave out --draw or --goal"))
-	case !(f.draw >= 0 && f.draw <= 1):
+	case !(f.Draw >= 0 && f.Draw <= 1):
 		errs = append(errs, errors.New("--draw must lie between 0 and 1: 0.5 for half a win"))
 	}
 	return errors.Join(errs...)
 }
 
-// into returns what is asked of a matchup, or what its players lack to decide.
-func (f *solveFlags) into(m *profiles.Matchup, limit rules.Limit) (sim.SolveOptions, error) {
-	o := sim.SolveOptions{Goal: f.goal, Draw: f.draw, Limit: limit}
+// solving returns what is asked of a matchup, or what its players lack to decide.
+func solving(f ask.Solve, m *profiles.Matchup, limit rules.Limit) (sim.SolveOptions, error) {
+	o := sim.SolveOptions{Goal: f.Goal, Draw: f.Draw, Limit: limit}
 	deciding := map[rules.Side]bool{}
 	for _, p := range m.Policies() {
 		deciding[p.Side] = true
@@ -62,9 +43,9 @@ func (f *solveFlags) into(m *profiles.Matchup, limit rules.Limit) (sim.SolveOpti
 	switch {
 	case len(deciding) == 0:
 		return o, fmt.Errorf("the players of %s have nothing to decide that a policy says; `oddsmith decisions` lists what those of a matchup decide", m.Label())
-	case f.side == bothSides:
+	case f.For == bothSides:
 		o.For = rules.Neither
-	case f.side == rules.B.String(), f.side == "" && !deciding[rules.A]:
+	case f.For == rules.B.String(), f.For == "" && !deciding[rules.A]:
 		o.For = rules.B
 	default:
 		o.For = rules.A
@@ -76,7 +57,7 @@ func (f *solveFlags) into(m *profiles.Matchup, limit rules.Limit) (sim.SolveOpti
 		}
 		return o, fmt.Errorf("only side %s decides something in %s; write --for %s, or see `oddsmith decisions`", alone, m.Label(), alone)
 	}
-	_, err := sim.ParseGoal(m.Scenario(), f.goal, whoseGoal(o.For), f.draw)
+	_, err := sim.ParseGoal(m.Scenario(), f.Goal, whoseGoal(o.For), f.Draw)
 	return o, err
 }
 
@@ -88,54 +69,29 @@ func whoseGoal(side rules.Side) rules.Side {
 	return side
 }
 
-// words returns the flags that repeat it.
-func (f *solveFlags) words(side rules.Side) []string {
-	text := side.String()
-	if side == rules.Neither {
-		text = bothSides
-	}
-	words := []string{"--for " + text}
-	if f.goal != sim.GoalToWin {
-		words = append(words, "--goal "+quote(f.goal))
-	}
-	if f.draw != halfAWin {
-		words = append(words, fmt.Sprintf("--draw %g", f.draw))
-	}
-	return words
-}
-
 func (a *app) solveCommand() *cobra.Command {
-	var m matchupFlags
-	var f solveFlags
-	c := &cobra.Command{
-		Use:               "solve MATCHUP",
-		Short:             "Find the best play of a matchup, and what each policy gives away",
-		Args:              oneMatchup,
-		ValidArgsFunction: completeMatchup,
-	}
-	m.sourceFlags.add(c.Flags())
-	m.formats = formats()
-	m.addFormat(c.Flags())
-	m.addDigits(c.Flags())
-	f.add(c.Flags())
-	limit := limitFlag(c.Flags())
-	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.readPrior(c, &m.sourceFlags, args[0])
-		if err := errors.Join(err, m.check(), f.check(c.Flags().Changed), checkLimit(limit)); err != nil {
+	var q question
+	var f ask.Solve
+	q.formats = toldFormats()
+	const short = "Find the best play of a matchup, and what each policy gives away"
+	return q.plain(a, "solve MATCHUP", short, &f, func(c *cobra.Command, name string) error {
+		limit, err := limitOf(f.Explored)
+		if err := errors.Join(q.check(), checkSolve(f, c.Flags().Changed), err); err != nil {
 			return err
 		}
-		limit.IgnoreForecast = c.Flags().Changed("max-states")
-		matchup, err := m.load(args[0])
+		matchup, err := q.load(name)
 		if err != nil {
-			return past.explain(err)
+			return q.past.explain(err)
 		}
-		o, err := f.into(matchup, *limit)
+		o, err := solving(f, matchup, limit)
 		if err != nil {
 			return err
 		}
-		return a.solve(matchup, m, o, append(f.words(o.For), maxStatesWords(c, limit)...))
-	}
-	return c
+		if f.For = o.For.String(); o.For == rules.Neither {
+			f.For = bothSides
+		}
+		return a.solve(matchup, q.matchupFlags, o, ask.Words(&f, false))
+	})
 }
 
 // solve finds the best play and reports it. words are the flags that reproduce it.
@@ -145,7 +101,7 @@ func (a *app) solve(matchup *profiles.Matchup, m matchupFlags, o sim.SolveOption
 		return sim.Solve(m.solvable(matchup), o)
 	})
 	if refused, tooLarge := sim.TooLarge(err); tooLarge {
-		return fmt.Errorf("%w; %s, and %s", err, m.tunePolicies(matchup, o), limitHint(refused, &o.Limit))
+		return fmt.Errorf("%w; %s, and %s", err, m.tunePolicies(matchup, o), limitHint(refused, o.Limit))
 	}
 	if err != nil {
 		return err

@@ -4,27 +4,34 @@
 //
 //	flag     its name: of the flag, in links and in results
 //	doc      what it is, in which arg stands for a value
-//	default  what it is if nobody says, unless that is nothing; of texts only where options lists them
+//	default  what it is if nobody says, unless that is nothing
 //	options  the legal words, if they are few
 //	json     its name in the requests of the workbench, - if it has none there
 //	axes     it says what varies: "labels" if results say so by their labels, "asked" if as an option
-//	said     "played": where trials were played; "always": there, also if it is the default
-//	form     "share" for a share without percent, like 0.05, "seed" for any whole number; in a matchup "variants" for a list of these, "words" for one
-//	         of words that a flag takes with commas, "text" for a long one
+//	with     the option that it goes with, without which it is nothing
+//	said     in the command that asks the same again "played": where trials were played; "always": there, also if it is the
+//	         default; "no": never, since something else that is said comes to the same
+//	kept     in results "always": also if it is the default; "no": never
+//	form     "share" for a share without percent, like 0.05, "seed" for any whole number, "open" where options are not all that
+//	         may be said; in a matchup "variants" for a list of these, "words" for one of words that a flag takes with commas,
+//	         "text" for a long one
 //	yaml     its name in the block of a matchup that asks the kind, if it has one there
 //	place    where it stands in the block, if not as here
 //	what     what to write there, as errors say
 //	schema   what it is there
 //
-// A struct inside stands for its fields; its own tags of and default are those of trials.
+// A struct inside stands for its fields; its own tags of and default are those of trials, its tag said that of its last field.
 package ask
 
 import (
+	"errors"
+	"fmt"
 	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -34,11 +41,12 @@ func Command(kind any) string { return strings.ToLower(reflect.TypeOf(kind).Elem
 // Option is an option of a kind of question.
 type Option struct {
 	Flag, Doc, Arg, Default, Page, Form string
+	With                                string // the option that it goes with
 	YAML, What, Schema                  string
 	Options                             []string // the legal words, if they are few
 	Value                               any      // a pointer to it
 
-	axes, said, place string
+	axes, said, kept, place string
 }
 
 // Options lists the options of a kind, given by a pointer to its struct, in the order in which they are said.
@@ -57,7 +65,7 @@ func Block(kind any) []Option {
 
 func appendOptions(list []Option, v reflect.Value, outer reflect.StructTag) []Option {
 	for i := range v.NumField() {
-		f := v.Type().Field(i)
+		f, last := v.Type().Field(i), i == v.NumField()-1
 		if f.Anonymous {
 			list = appendOptions(list, v.Field(i), f.Tag)
 			continue
@@ -66,7 +74,8 @@ func appendOptions(list []Option, v reflect.Value, outer reflect.StructTag) []Op
 		o := Option{
 			Flag: tag("flag"), Doc: tag("doc"), Arg: tag("arg"), Default: tag("default"), Form: tag("form"),
 			Page: strings.TrimPrefix(tag("json"), "-"), YAML: tag("yaml"), What: tag("what"), Schema: tag("schema"),
-			Value: v.Field(i).Addr().Interface(), axes: tag("axes"), said: tag("said"), place: tag("place"),
+			Value: v.Field(i).Addr().Interface(), axes: tag("axes"), said: tag("said"), kept: tag("kept"), place: tag("place"),
+			With: tag("with"),
 		}
 		if words := tag("options"); words != "" {
 			o.Options = strings.Split(words, ",")
@@ -74,13 +83,17 @@ func appendOptions(list []Option, v reflect.Value, outer reflect.StructTag) []Op
 		if of := outer.Get("of"); o.Flag == "trials" && of != "" {
 			o.Doc, o.Default = "number of "+of, outer.Get("default")
 		}
+		if said := outer.Get("said"); last && said != "" {
+			o.said = said
+		}
 		list = append(list, o)
 	}
 	return list
 }
 
-// texts are what an option is set to, as a flag takes it: one text, or those of a list. None are its default.
-func (o Option) texts() (list []string) {
+// texts are what an option is set to, as a flag takes it: one text, or those of a list. None are its default, unless that
+// is said too.
+func (o Option) texts(always bool) (list []string) {
 	text := ""
 	switch v := o.Value.(type) {
 	case *string:
@@ -93,32 +106,50 @@ func (o Option) texts() (list []string) {
 		text = strings.TrimPrefix(strconv.FormatBool(*v), "false")
 	case *int:
 		text = strconv.Itoa(*v)
+	case *Given:
+		return v.texts()
+	case *Size:
+		text = v.String()
 	case *uint64:
 		text = strconv.FormatUint(*v, 10)
 	case *float64:
 		text = strconv.FormatFloat(*v, 'g', -1, 64)
 	}
-	usual := o.Default
-	if usual == "" && text == "0" {
-		usual = text
-	}
 	switch {
-	case text == "", text == "0" && o.Flag == "trials": // as many as it takes
+	case text == "", text == "0" && (o.Default == "" || o.Flag == "trials"): // as many as it takes
 		return nil
-	case text == usual && o.said != "always":
+	case text == o.Default && !always:
 		return nil
 	}
 	return []string{text}
 }
 
+// set is an option that is said, with what it is set to.
+type set struct {
+	Option
+	texts []string
+}
+
+// setIn lists the options of a kind that are set, and those that always are; none that goes with another that is not.
+func setIn(kind any, always func(o Option) bool) (list []set) {
+	is := map[string]bool{"": true}
+	for _, o := range Options(kind) {
+		is[o.Flag] = len(o.texts(false)) > 0
+		if texts := o.texts(always(o)); is[o.With] && len(texts) > 0 {
+			list = append(list, set{o, texts})
+		}
+	}
+	return list
+}
+
 // Words are the flags that ask the same again, as a shell takes them. Some are left out if no trials were played.
 func Words(kind any, played bool) (words []string) {
-	for _, o := range Options(kind) {
-		if !played && o.said != "" {
+	for _, o := range setIn(kind, func(o Option) bool { return o.said == "always" }) {
+		if o.said == "no" || !played && o.said != "" {
 			continue
 		}
 		_, flag := o.Value.(*bool)
-		for _, text := range o.texts() {
+		for _, text := range o.texts {
 			if flag {
 				words = append(words, "--"+o.Flag)
 			} else {
@@ -133,25 +164,49 @@ func Words(kind any, played bool) (words []string) {
 // played, unless how many decided that.
 func Asked(kind any, played bool) map[string]any {
 	all := map[string]any{}
-	for _, o := range Options(kind) {
-		texts := o.texts()
-		if len(texts) == 0 || o.axes == "labels" {
+	for _, o := range setIn(kind, func(o Option) bool { return o.said == "always" || o.kept == "always" }) {
+		if !o.isKept() {
 			continue
 		}
+		all[o.Flag] = o.texts[0]
 		switch o.Value.(type) {
 		case *bool, *[]string, *int, *uint64:
 			all[o.Flag] = reflect.ValueOf(o.Value).Elem().Interface()
-		default:
-			all[o.Flag] = texts[0]
+		case *float64:
+			if o.Form == "share" {
+				all[o.Flag] = *o.Value.(*float64)
+			}
 		}
 		if o.Form == "seed" { // which may have more digits than scripts read
-			all[o.Flag] = texts[0]
+			all[o.Flag] = o.texts[0]
 		}
 	}
 	if all["decide"] == nil && !played {
 		delete(all, "trials")
 	}
 	return all
+}
+
+// Wrong says which options are none of the words that they may be.
+func Wrong(kind any) error {
+	var errs []error
+	for _, o := range Options(kind) {
+		text, one := o.Value.(*string)
+		if one && o.Options != nil && o.Form != "open" && *text != o.Default && !slices.Contains(o.Options, *text) {
+			errs = append(errs, fmt.Errorf("there is no %s %s; write %s", o.Arg, safe.Quote(*text), phrase.Or(o.Options)))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// With are the options of a kind that go with another.
+func With(kind any, other string) (flags []string) {
+	for _, o := range Options(kind) {
+		if o.With == other {
+			flags = append(flags, o.Flag)
+		}
+	}
+	return flags
 }
 
 // Axes are the options that say what varies.
@@ -167,6 +222,9 @@ func Axes(kind any) (flags []string) {
 // IsKept reports whether results of some kind keep an option.
 func IsKept(flag string) bool {
 	return slices.ContainsFunc(Kinds(), func(k Kind) bool {
-		return k.Options != nil && slices.ContainsFunc(Options(k.Options), func(o Option) bool { return o.Flag == flag && o.axes != "labels" })
+		return slices.ContainsFunc(Options(k.Options), func(o Option) bool { return o.Flag == flag && o.isKept() })
 	})
 }
+
+// isKept reports whether results keep an option: not where their labels say it.
+func (o Option) isKept() bool { return o.axes != "labels" && o.kept != "no" }

@@ -1,6 +1,8 @@
 package ask
 
 import (
+	"errors"
+	"maps"
 	"reflect"
 	"slices"
 	"strconv"
@@ -18,17 +20,25 @@ func TestOptions(t *testing.T) {
 			t.Errorf("%s has the options of %s", k.Name, Command(kind))
 		}
 		for _, o := range Options(kind) {
-			_, isFlag := o.Value.(*bool)
-			if o.Flag == "" || o.Doc == "" || seen[o.Flag] || !isFlag && o.Flag != "seed" && o.Arg == "" {
+			text := false
+			switch o.Value.(type) {
+			case *string, *[]string, *Axis:
+				text = true
+			}
+			if o.Flag == "" || o.Doc == "" || seen[o.Flag] || text && o.Arg == "" || o.With != "" && !seen[o.With] {
 				t.Errorf("%s: %+v", Command(kind), o)
 			}
 			seen[o.Flag] = true
 			switch _, err := strconv.ParseFloat(o.Default, 64); o.Value.(type) {
 			case *string:
-				if o.Default != "" && !slices.Contains(o.Options, o.Default) {
+				if o.Default != "" && o.Options != nil && !slices.Contains(o.Options, o.Default) {
 					t.Errorf("%s: %s is %q unless one of %q is said", Command(kind), o.Flag, o.Default, o.Options)
 				}
-			case *int, *uint64, *float64:
+			case *Size:
+				if size, err := ParseSize(o.Default); err != nil || size.String() != o.Default {
+					t.Errorf("%s: %s: %v", Command(kind), o.Flag, err)
+				}
+			case *int, *uint64, *float64, *Given:
 				if o.Default != "" && err != nil {
 					t.Errorf("%s: %s: %v", Command(kind), o.Flag, err)
 				}
@@ -56,6 +66,53 @@ func TestWords(t *testing.T) {
 	}
 }
 
+// TestGoing: what goes with another option is said beside that alone; what is said always, also as the default; what results
+// keep always, there.
+func TestGoing(t *testing.T) {
+	plain := Run{Played: Played{Seed: 1, Trials: 500}, Precision: 0.01, Seen: 100, Bound: 1e-7, Engine: "montecarlo", Walk: 50_000, Verify: true}
+	rare, mixed := plain, plain
+	rare.Rare, rare.Replications, mixed.Engine, mixed.Metrics = "draw", 7, "mixed", []string{"kills"}
+	for _, c := range []struct {
+		of    Run
+		words []string
+		asked map[string]any
+	}{
+		{plain, nil, nil},
+		{rare, []string{"--rare draw", "--replications 7"}, map[string]any{"rare": "draw", "seen": uint64(100), "bound": 1e-7, "replications": uint64(7)}},
+		{mixed, []string{"--engine mixed", "--walk-states 50000", "--metric kills"}, map[string]any{"engine": "mixed", "walk-states": 50_000}},
+	} {
+		want := map[string]any{"seed": "1", "trials": uint64(500), "precision": 0.01, "verify": true}
+		maps.Copy(want, c.asked)
+		if got := Asked(&c.of, true); !reflect.DeepEqual(got, want) {
+			t.Errorf("%v, want %v", got, want)
+		}
+		if got, want := Words(&c.of, true), append([]string{"--seed 1", "--trials 500"}, c.words...); !slices.Equal(got, want) {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	x := &Exact{Memory: 960 << 20, Paths: 60_000_000, Within: 0.001}
+	x.MaxStates = Given{5_000_000, true}
+	if got, want := Words(x, false), []string{"--max-states 5000000", "--within 0.001"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := Asked(x, false); !reflect.DeepEqual(got, map[string]any{"within": 0.001}) {
+		t.Error(got)
+	}
+	if got, want := With(x, "rare"), With(new(Run), "rare"); got != nil || !slices.Equal(want, []string{"seen", "bound", "replications"}) {
+		t.Error(got, want)
+	}
+}
+
+// TestWrong: one of a few words has to be one of them.
+func TestWrong(t *testing.T) {
+	if err := Wrong(&Run{Engine: "x"}); err == nil || err.Error() != `there is no engine "x"; write auto, exact, montecarlo or mixed` {
+		t.Error(err)
+	}
+	if err := errors.Join(Wrong(&Solve{}), Wrong(&Solve{For: "both"}), Wrong(&Explain{Trial: "17"})); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestAsked: results keep what is not the default, and not what their labels say; trials where they made a difference.
 func TestAsked(t *testing.T) {
 	f := &Sweep{
@@ -73,7 +130,7 @@ func TestAsked(t *testing.T) {
 	if got := Asked(&League{Decide: true, Played: Played{Trials: 500}}, false)["trials"]; got != uint64(500) {
 		t.Errorf("%v trials at most, which decided", got)
 	}
-	if !IsKept("question") || IsKept("vary") || IsKept("output") {
+	if !IsKept("question") || IsKept("vary") || IsKept("output") || IsKept("metric") || !IsKept("precision") {
 		t.Error("which options results keep")
 	}
 }

@@ -5,7 +5,7 @@ import "slices"
 // Kind is a kind of question, and what is true of its command and of its results.
 type Kind struct {
 	Name    string // of its command
-	Options any    // a pointer to the struct of them, none set; nil if the command has flags of its own
+	Options any    // a pointer to the struct of them, none set
 	// Rows of its results have so many labels, at least and at most; 0 for any number.
 	Least, Most int
 	Single      bool // it is about one question
@@ -18,8 +18,8 @@ type Kind struct {
 // Kinds are all kinds of questions. Commands, help, merging, results, links and the workbench take them from here.
 func Kinds() []Kind {
 	return []Kind{
-		{Name: "run", Least: 3, Most: 3},
-		{Name: "exact", Least: 3, Most: 3, Uncounted: true},
+		{Name: "run", Options: new(Run), Least: 3, Most: 3},
+		{Name: "exact", Options: new(Exact), Least: 3, Most: 3, Uncounted: true},
 		{Name: "compare", Options: new(Compare), Least: 2, Most: 2, Single: true, Page: true},
 		{Name: "sweep", Options: new(Sweep), Page: true},
 		{Name: "tune", Options: new(Tune), Page: true},
@@ -28,9 +28,9 @@ func Kinds() []Kind {
 		{Name: "league", Options: new(League), Least: 2, Most: 3, NoDiff: true, Page: true},
 		{Name: "points", Options: new(Points), Least: 2, Most: 5, NoDiff: true},
 		{Name: "check", Options: new(Check), Least: 3, Most: 3, NoDiff: true},
-		{Name: "feel", Least: 3, Most: 3, Uncounted: true},
-		{Name: "explain", WriteOnly: true},
-		{Name: "solve", WriteOnly: true},
+		{Name: "feel", Options: new(Feel), Least: 3, Most: 3, Uncounted: true},
+		{Name: "explain", Options: new(Explain), WriteOnly: true},
+		{Name: "solve", Options: new(Solve), WriteOnly: true},
 	}
 }
 
@@ -63,6 +63,42 @@ type Played struct {
 	Trials uint64 `flag:"trials" json:"-" said:"always" arg:"number" doc:"number of trials"`
 }
 
+// Explored is how much is explored for an exact answer.
+type Explored struct {
+	MaxStates Given `flag:"max-states" json:"-" kept:"no" default:"5000000" doc:"most states to explore for an exact answer, as long as they fit into about 1 GiB; if given, continue even when a limit is sure to be exceeded"`
+}
+
+// Shown is what an answer shows besides all odds.
+type Shown struct {
+	Metrics []string `flag:"metric" json:"-" kept:"no" arg:"metric" doc:"also show how often the metric has each value (repeatable)"`
+	Joint   []string `flag:"joint" json:"-" arg:"METRIC,METRIC" doc:"also show how often two metrics have their values together, METRIC,METRIC (repeatable)"`
+	Damage  bool     `flag:"damage" json:"-" doc:"also show where the damage went: of all that could hurt, what missed, was saved, wasted, killed, and so on"`
+}
+
+// Run asks for all odds, of trials.
+type Run struct {
+	Played       `json:"-" of:"trials; with --precision, the most" default:"1000000"`
+	Precision    float64 `flag:"precision" json:"-" said:"no" form:"share" arg:"half-width" doc:"play until the share of every outcome is known to this half-width, like 0.001"`
+	Rare         string  `flag:"rare" json:"-" arg:"an outcome" doc:"play until this event was seen often enough, or is estimated as well by splitting: an outcome, or like 'kills at most 1'"`
+	Seen         uint64  `flag:"seen" json:"-" with:"rare" kept:"always" default:"100" arg:"number" doc:"number of times that --rare must see the event; splitting continues to the same relative error"`
+	Bound        float64 `flag:"bound" json:"-" with:"rare" kept:"always" default:"1e-07" form:"share" arg:"share" doc:"share too rare to wait for: --rare stops when the event is shown to be rarer"`
+	Engine       string  `flag:"engine" json:"-" default:"montecarlo" options:"auto,exact,montecarlo,mixed" arg:"engine" doc:"engine: montecarlo, exact, mixed or auto; mixed walks the likeliest part of the game and plays trials from there, auto takes the one that tells most"`
+	Walk         int     `flag:"walk-states" json:"-" with:"engine" said:"always" default:"50000" arg:"number" doc:"number of states that --engine mixed walks before it plays trials, each counted each time that it is walked"`
+	Replications uint64  `flag:"replications" json:"-" with:"rare" doc:"most replications of splitting for --rare; 0 means as many as needed, or none with --trials"`
+	Shown        `json:"-"`
+	Verify       bool `flag:"verify" json:"-" said:"no" doc:"also compute the exact odds and compare; a difference exits with status 4"`
+	Explored     `json:"-" said:"no"`
+}
+
+// Exact asks for all odds exactly.
+type Exact struct {
+	Explored `json:"-"`
+	Within   float64 `flag:"within" json:"-" form:"share" doc:"leave out what is least likely, with this probability in all, and print between what every number is certain to be"`
+	Memory   Size    `flag:"memory" json:"-" kept:"no" default:"960MiB" doc:"most memory for states that wait, like 512MiB or 4GiB"`
+	Paths    int     `flag:"paths" json:"-" kept:"no" default:"60000000" doc:"most paths of dice to follow"`
+	Shown    `json:"-"`
+}
+
 // Compare asks which of some variants is best.
 type Compare struct {
 	Variants []string `flag:"variant" json:"variants" axes:"labels" arg:"variant" doc:"a variant: a profile for side a, path=value, or \"name: path=value, path=value\" (repeatable)" yaml:"variants" place:"3" form:"variants" schema:"profiles for side a, path=value, path=value, or a name of your own with those"`
@@ -74,6 +110,7 @@ type Compare struct {
 	Effects  bool `flag:"effects" json:"-" doc:"add effect sizes with intervals: probability of superiority, Glass's delta, odds ratio"`
 	Decide   bool `flag:"decide" json:"-" said:"played" doc:"play until every difference is decided, up to --trials (default 20,480,000)"`
 	Played   `json:"-" of:"trials of each variant" default:"1000000"`
+	Explored `json:"-"`
 }
 
 // Sweep asks how answers change with one setting or two.
@@ -159,4 +196,26 @@ type Check struct {
 	ByEngine `json:"-"`
 	Played   `json:"-" of:"trials of each matchup at most" default:"1000000"`
 	Error    float64 `flag:"error" json:"-" default:"0.05" form:"share" arg:"share" doc:"the chance that any verdict is wrong, at most: a share"`
+}
+
+// Feel asks how a game feels.
+type Feel struct {
+	Played `json:"-" of:"games that are replayed" default:"2000"`
+}
+
+// Explain asks for the story of a trial. Those searched are few enough for battles of whole squads, and enough for luck that
+// occurs once in a thousand games.
+type Explain struct {
+	Played    `json:"-" of:"trials that are searched" default:"10000" said:"no"`
+	Trial     string `flag:"trial" json:"trial" kept:"no" said:"always" default:"typical" options:"typical,luckiest,unluckiest" form:"open" arg:"which" doc:"which trial: a number, luckiest, unluckiest or typical"`
+	Decisions bool   `flag:"decisions" json:"-" kept:"no" doc:"also tell what players decide and, where the game is small enough, how often their side wins after each option"`
+	Turn      Given  `flag:"turn" json:"-" kept:"no" arg:"turn" doc:"show only this turn; 0 is what comes before turn 1"`
+}
+
+// Solve asks for the best play.
+type Solve struct {
+	For      string  `flag:"for" json:"-" kept:"no" options:"a,b,both" arg:"side" doc:"the side whose play is best: a, b, or both, each against the other's best answer (default a, or b where only b decides)"`
+	Goal     string  `flag:"goal" json:"-" kept:"no" default:"win" arg:"question" doc:"what it plays for: win, or a question about a share or a mean, like kills, or least turns; with both, side a's"`
+	Draw     float64 `flag:"draw" json:"-" kept:"no" default:"0.5" form:"share" arg:"share" doc:"what a draw counts for when the goal is to win, from 0 to 1: a share of a win"`
+	Explored `json:"-"`
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -24,7 +25,7 @@ type Story struct {
 // story tells a trial by its number, or a typical, the luckiest or the unluckiest of some.
 func story(ctx context.Context, b *Bench, q struct {
 	Matchup
-	Trial string `json:"trial"`
+	ask.Explain
 },
 ) (Story, error) {
 	m, err := q.Load(ctx)

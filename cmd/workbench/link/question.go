@@ -25,9 +25,12 @@ type Job struct {
 
 // Jobs are the kinds of questions by their names on the workbench.
 func Jobs() map[string]Job {
-	all := map[string]Job{"story": {"explain", []string{"trial"}}}
+	all := map[string]Job{}
 	for _, k := range ask.Kinds() {
-		if !k.Page {
+		name := k.Name
+		if name == "explain" {
+			name = "story"
+		} else if !k.Page {
 			continue
 		}
 		j := Job{Command: k.Name}
@@ -36,7 +39,7 @@ func Jobs() map[string]Job {
 				j.Flags = append(j.Flags, o.Flag)
 			}
 		}
-		all[j.Command] = j
+		all[name] = j
 	}
 	return all
 }
