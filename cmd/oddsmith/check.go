@@ -10,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -330,10 +329,10 @@ func (f *checkFlags) report(args []string, o sim.SurveyOptions, list []expectant
 	}
 	r.Digits = f.digits
 	r.Stamp = reports.Stamp{Version: version(), Seed: o.Seed, MatchupDigest: checkDigest(list), Command: f.command(args, r.Played())}
-	r.Asked = map[string]any{"engine": f.Engine, "error": f.Error, "seed": strconv.FormatUint(o.Seed, 10)}
 	if r.Played() {
-		r.Stamp.Trials, r.Asked["trials"] = o.Trials, o.Trials
+		r.Stamp.Trials = o.Trials
 	}
+	r.Asked = ask.Asked(&f.Check, r.Played())
 	return r
 }
 

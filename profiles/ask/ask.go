@@ -20,10 +20,11 @@
 //	what     what to write there, as errors say
 //	schema   what it is there
 //
-// A struct inside stands for its fields; its own tags of and default are those of trials, its tag said that of its last field.
+// A struct inside stands for its fields; its own tags of and default are those of trials, its tags said and kept those of its last field.
 package ask
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
@@ -83,8 +84,8 @@ func appendOptions(list []Option, v reflect.Value, outer reflect.StructTag) []Op
 		if of := outer.Get("of"); o.Flag == "trials" && of != "" {
 			o.Doc, o.Default = "number of "+of, outer.Get("default")
 		}
-		if said := outer.Get("said"); last && said != "" {
-			o.said = said
+		if last {
+			o.said, o.kept = cmp.Or(outer.Get("said"), o.said), cmp.Or(outer.Get("kept"), o.kept)
 		}
 		list = append(list, o)
 	}

@@ -193,9 +193,9 @@ type Sensitivity struct {
 
 // Check asks whether odds are as matchups expect them.
 type Check struct {
-	ByEngine `json:"-"`
+	ByEngine `json:"-" kept:"always"`
 	Played   `json:"-" of:"trials of each matchup at most" default:"1000000"`
-	Error    float64 `flag:"error" json:"-" default:"0.05" form:"share" arg:"share" doc:"the chance that any verdict is wrong, at most: a share"`
+	Error    float64 `flag:"error" json:"-" kept:"always" default:"0.05" form:"share" arg:"share" doc:"the chance that any verdict is wrong, at most: a share"`
 }
 
 // Feel asks how a game feels.
