@@ -36,7 +36,7 @@ func (f *outputFlags) digitsWords() []string {
 	if f.digits == reports.DefaultDigits || f.format == "csv" || f.format == "json" {
 		return nil
 	}
-	return flagWords("digits", digitsWords(f.digits))
+	return []string{"--digits " + digitsWords(f.digits)}
 }
 
 func digitsWords(d reports.Digits) string {

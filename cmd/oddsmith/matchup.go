@@ -56,17 +56,6 @@ func (f *matchupFlags) heading(base *profiles.Matchup, of asPlayed, stamp report
 	return h
 }
 
-// flagWords repeats a flag with each of the values that are not empty.
-func flagWords(name string, values ...string) []string {
-	var words []string
-	for _, v := range values {
-		if v != "" {
-			words = append(words, "--"+name+" "+quote(v))
-		}
-	}
-	return words
-}
-
 // quote writes a word so that a POSIX shell takes it as it is.
 func quote(s string) string { return safe.Clean(s, safe.Shell) }
 

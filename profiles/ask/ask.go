@@ -170,12 +170,12 @@ func Asked(kind any, played bool) map[string]any {
 			continue
 		}
 		all[o.Flag] = o.texts[0]
-		switch o.Value.(type) {
+		switch v := o.Value.(type) {
 		case *bool, *[]string, *int, *uint64:
-			all[o.Flag] = reflect.ValueOf(o.Value).Elem().Interface()
+			all[o.Flag] = reflect.ValueOf(v).Elem().Interface()
 		case *float64:
 			if o.Form == "share" {
-				all[o.Flag] = *o.Value.(*float64)
+				all[o.Flag] = *v
 			}
 		}
 		if o.Form == "seed" { // which may have more digits than scripts read
