@@ -19,7 +19,8 @@ import (
 func (a *app) exactCommand() *cobra.Command {
 	var q question
 	var f ask.Exact
-	return q.plain(a, "exact MATCHUP", "Compute the exact odds of a matchup", &f, func(c *cobra.Command, name string) error {
+	const short = "Compute the exact odds of a matchup"
+	return q.plain(a, "exact MATCHUP", short, &f, func(c *cobra.Command, name string) error {
 		err := errors.Join(q.past.check("exact", ""), q.past.repeat(c, "exact", nil), q.past.repeat(c, "run", nil))
 		limit, wrong := walkLimitOf(f)
 		if err := errors.Join(err, q.check(), wrong); err != nil {
@@ -53,7 +54,8 @@ func (a *app) exactCommand() *cobra.Command {
 
 // checkWith refuses bounds of best play.
 func (f walkLimit) checkWith(matchup *profiles.Matchup) error {
-	return errorIf(f.Within > 0 && matchup.PlaysBest(), "--within does not go with best play, which is known exactly or not at all")
+	return errorIf(f.Within > 0 && matchup.PlaysBest(),
+		"--within does not go with best play, which is known exactly or not at all")
 }
 
 // explain adds to a refusal what would do.

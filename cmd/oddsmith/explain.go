@@ -31,7 +31,8 @@ func (a *app) explainCommand() *cobra.Command {
 	var q question
 	var f ask.Explain
 	q.formats = toldFormats()
-	c := q.plain(a, "explain MATCHUP", "Explain one trial step by step, with dice and rule IDs", &f, func(c *cobra.Command, name string) error {
+	const short = "Explain one trial step by step, with dice and rule IDs"
+	c := q.plain(a, "explain MATCHUP", short, &f, func(c *cobra.Command, name string) error {
 		q.past.applyStories(&f.Played, a.notes)
 		o, err := trialOptions(f.Played, q.workers)
 		if err := errors.Join(err, q.check()); err != nil {
@@ -99,7 +100,9 @@ func (a *app) tellDecisions(m *profiles.Matchup, story *sim.Story) error {
 	return interruptedBefore(err, "while exploring what other options would have come to")
 }
 
-func storyReport(matchup *profiles.Matchup, source sourceFlags, f ask.Explain, story *sim.Story, digits ...string) reports.StoryReport {
+func storyReport(
+	matchup *profiles.Matchup, source sourceFlags, f ask.Explain, story *sim.Story, digits ...string,
+) reports.StoryReport {
 	f.Trial = strconv.FormatUint(story.Trial, 10)
 	words := slices.Insert(ask.Words(&f, true), 2, digits...) // behind the seed and the trial
 	return reports.StoryReport{

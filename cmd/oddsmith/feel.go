@@ -38,9 +38,9 @@ func (a *app) feelCommand() *cobra.Command {
 			return interruptedBefore(err, "before a game was replayed")
 		}
 		feel.Interrupted = feel.Trials < f.Trials
-		given := f
+		given, stamp := f, reports.Stamp{Seed: feel.Seed, Trials: feel.Trials}
 		given.Trials = feel.Trials
-		h, err := q.head(a, answered{base: matchup, of: matchup, given: &given, asked: &f, stamp: reports.Stamp{Seed: feel.Seed, Trials: feel.Trials}})
+		h, err := q.head(a, answered{base: matchup, of: matchup, given: &given, asked: &f, stamp: stamp})
 		if err != nil {
 			return err
 		}

@@ -92,7 +92,8 @@ func (f walkLimit) allowing(refused *rules.TooLargeError) []string {
 // flagsOf returns the flags of a limit that is not the default one.
 func flagsOf(limit rules.Limit) []string {
 	states := ask.Given{Is: limit.States, Given: limit.States != rules.ExactLimit().States}
-	return ask.Words(&ask.Exact{Explored: ask.Explored{MaxStates: states}, Memory: ask.Size(limit.Bytes), Paths: limit.Paths}, false)
+	f := ask.Exact{Explored: ask.Explored{MaxStates: states}, Memory: ask.Size(limit.Bytes), Paths: limit.Paths}
+	return ask.Words(&f, false)
 }
 
 // roundUp rounds up to one digit and zeros.
@@ -114,6 +115,7 @@ func errorIf(wrong bool, words string, values ...any) error {
 // atLeastDefault returns the limit, raised where the default allows more.
 func (f walkLimit) atLeastDefault() rules.Limit {
 	limit := rules.ExactLimit()
-	limit.States, limit.Bytes, limit.Paths = max(limit.States, f.States), max(limit.Bytes, f.Bytes), max(limit.Paths, f.Paths)
+	limit.States, limit.Bytes = max(limit.States, f.States), max(limit.Bytes, f.Bytes)
+	limit.Paths = max(limit.Paths, f.Paths)
 	return limit
 }

@@ -106,8 +106,8 @@ func (p *priorResult) repeatUnless(c *cobra.Command, kind any) error {
 	return p.repeat(c, ask.Command(kind), nil)
 }
 
-// repeat sets the flags of a command as a result of it was asked for, those that the user did not give, but some. The file may
-// say anything, and other flags write files, or change the matchup.
+// repeat sets the flags of a command as a result of it was asked for, those that the user did not give, but some. The
+// file may say anything, and other flags write files, or change the matchup.
 func (p *priorResult) repeat(c *cobra.Command, command string, but []string) error {
 	if !p.isOf(command) {
 		return nil

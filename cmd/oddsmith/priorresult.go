@@ -85,8 +85,8 @@ func (p *priorResult) own(c *cobra.Command) (*priorResult, error) {
 	}
 }
 
-// applyStories sets which trials have stories, where the flags do not. Those of a mixed result begin where its walk stopped,
-// and have none.
+// applyStories sets which trials have stories, where the flags do not. Those of a mixed result begin where its walk
+// stopped, and have none.
 func (p *priorResult) applyStories(t *ask.Played, notes io.Writer) {
 	if p == nil || p.damage != nil || p.Engine != sim.MonteCarlo && p.Engine != sim.Mixed {
 		return

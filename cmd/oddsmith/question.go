@@ -31,7 +31,9 @@ func (q *question) command(a *app, use, short string, kind any, answer func(c *c
 }
 
 // plain makes a command whose flags are the options of a kind, and what all have.
-func (q *question) plain(a *app, use, short string, kind any, answer func(c *cobra.Command, name string) error) *cobra.Command {
+func (q *question) plain(
+	a *app, use, short string, kind any, answer func(c *cobra.Command, name string) error,
+) *cobra.Command {
 	c := &cobra.Command{Use: use, Short: short, Args: oneMatchup, ValidArgsFunction: completeMatchup}
 	q.add(c.Flags())
 	addOptions(c.Flags(), kind)

@@ -18,7 +18,8 @@ import (
 func (a *app) runCommand() *cobra.Command {
 	var q question
 	var f ask.Run
-	c := q.command(a, "run MATCHUP", "Simulate a matchup and print the odds", &f, func(c *cobra.Command, name string) error {
+	const short = "Simulate a matchup and print the odds"
+	c := q.command(a, "run MATCHUP", short, &f, func(c *cobra.Command, name string) error {
 		changed := c.Flags().Changed
 		if err := errors.Join(q.past.check("run", ""), q.past.repeat(c, "run", q.past.anew())); err != nil {
 			return err
@@ -51,12 +52,14 @@ func (a *app) runCommand() *cobra.Command {
 func (f *runOf) options(changed func(string) bool) (sim.Options, error) {
 	o, err := trialOptions(f.Played, f.workers)
 	o.Precision = f.Precision
-	errs := []error{err, errorIf(changed("precision") && f.Precision == 0, "--precision must be more than 0, like 0.001 for a tenth of a percentage point")}
+	errs := []error{err, errorIf(changed("precision") && f.Precision == 0,
+		"--precision must be more than 0, like 0.001 for a tenth of a percentage point")}
 	if (changed("precision") || f.Rare != "") && !changed("trials") {
 		o.Trials = 0
 	}
 	if f.Rare == "" {
-		errs = append(errs, errorIf(slices.ContainsFunc(append(ask.With(&f.Run, "rare"), "rare"), changed), "name an event, like --rare draw"))
+		said := slices.ContainsFunc(append(ask.With(&f.Run, "rare"), "rare"), changed)
+		errs = append(errs, errorIf(said, "name an event, like --rare draw"))
 	} else {
 		errs = append(errs, errorIf(f.Seen == 0, "--seen must be 1 or more"),
 			errorIf(!(f.Bound > 0 && f.Bound < 1), "--bound must lie between 0 and 1, like 1e-6"))

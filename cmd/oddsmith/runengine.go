@@ -21,19 +21,23 @@ type runOf struct {
 
 // check finds values that mean nothing, and what goes with plain trials alone.
 func (f *runOf) check(changed func(string) bool) error {
-	walks := f.Engine == string(sim.Mixed) || f.Engine == engineAuto
+	exact, plain, mixed := f.Engine == string(sim.Exact), f.Engine == string(sim.MonteCarlo), f.Engine == string(sim.Mixed)
+	walks := mixed || f.Engine == engineAuto
 	list := []error{
 		ask.Wrong(&f.Run),
 		errorIf(f.Walk < 1 || f.Walk > sim.MaxWalk, "--walk-states must be 1 to %d; it is %d", sim.MaxWalk, f.Walk),
 		errorIf(!walks && changed("walk-states"), "--walk-states goes with --engine mixed or auto"),
 	}
 	for _, flag := range []string{"trials", "precision", "workers", "checkpoint"} {
-		list = append(list, errorIf(f.Engine == string(sim.Exact) && changed(flag), "--%s says how trials are played, and --engine exact plays none", flag))
+		list = append(list, errorIf(exact && changed(flag),
+			"--%s says how trials are played, and --engine exact plays none", flag))
 	}
 	for _, flag := range []string{"rare", "verify"} {
-		list = append(list, errorIf(f.Engine != string(sim.MonteCarlo) && changed(flag), "--%s goes with --engine montecarlo alone, which is the default", flag))
+		list = append(list, errorIf(!plain && changed(flag),
+			"--%s goes with --engine montecarlo alone, which is the default", flag))
 	}
-	list = append(list, errorIf(f.Engine != string(sim.MonteCarlo) && f.Engine != string(sim.Mixed) && changed("shard"), "--shard goes with --engine montecarlo, which is the default, or mixed"))
+	list = append(list, errorIf(!plain && !mixed && changed("shard"),
+		"--shard goes with --engine montecarlo, which is the default, or mixed"))
 	return errors.Join(list...)
 }
 
@@ -48,7 +52,8 @@ func (f *runOf) checkPrecision(o sim.Options) error {
 // mixed reports whether trials may begin where a walk stopped, and how.
 func (f *runOf) mixed(o sim.Options) (sim.MixedOptions, bool) {
 	auto := f.Engine == engineAuto
-	return sim.MixedOptions{Options: o, Walk: f.Walk, IfWorth: auto, OnWalk: f.onWalk}, auto || f.Engine == string(sim.Mixed)
+	m := sim.MixedOptions{Options: o, Walk: f.Walk, IfWorth: auto, OnWalk: f.onWalk}
+	return m, auto || f.Engine == string(sim.Mixed)
 }
 
 // experiment is what shards share.
@@ -93,16 +98,17 @@ func (f *runOf) explain(err error, matchup *profiles.Matchup) error {
 
 // answer answers a scenario.
 func (f *runOf) answer(a *app, sc *rules.Scenario, o sim.Options) (*sim.Result, error) {
-	if f.Engine == string(sim.Exact) || f.Engine == engineAuto {
+	exact, auto := f.Engine == string(sim.Exact), f.Engine == engineAuto
+	if exact || auto {
 		r, err := sim.Await(a.ctx, func() (*sim.Result, error) {
 			limit := rules.ExactLimit()
-			if f.Engine == engineAuto {
+			if auto {
 				limit = sim.QuickLimit()
 			}
 			limit.Stop, limit.Crew = func() bool { return a.ctx.Err() != nil }, sim.Cores()
 			return sim.WalkFlows(sc, limit, o.Flows, o.Pairs...)
 		})
-		if _, tooLarge := sim.TooLarge(err); !tooLarge || f.Engine == string(sim.Exact) || errors.Is(a.ctx.Err(), context.Canceled) {
+		if _, tooLarge := sim.TooLarge(err); !tooLarge || exact || errors.Is(a.ctx.Err(), context.Canceled) {
 			return r, err
 		}
 	}

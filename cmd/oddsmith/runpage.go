@@ -68,7 +68,9 @@ func (a *app) finishResult(matchup *profiles.Matchup, q *question, r reports.Rep
 }
 
 // extras are the parts of the page of a run, if a page is what is written, and what could not be made of them.
-func (a *app) extras(matchup *profiles.Matchup, m *matchupFlags, seed uint64, r reports.Report) (list []reports.Extra, lacks []string) {
+func (a *app) extras(
+	matchup *profiles.Matchup, m *matchupFlags, seed uint64, r reports.Report,
+) (list []reports.Extra, lacks []string) {
 	if m.format != "html" {
 		return nil, nil
 	}
@@ -121,7 +123,9 @@ func sampleNote(trials, above uint64) string {
 // damagePart is where the damage went, unless the result has that already: of the game counted apart, exactly if
 // the result is exact, which has no trials, and that is quick; or else of some trials. What is counted changes
 // no game, and no number of the result.
-func (a *app) damagePart(matchup *profiles.Matchup, m *matchupFlags, seed uint64, r reports.Report) ([]reports.Extra, error) {
+func (a *app) damagePart(
+	matchup *profiles.Matchup, m *matchupFlags, seed uint64, r reports.Report,
+) ([]reports.Extra, error) {
 	if len(r.Result.Flows) > 0 {
 		return nil, nil
 	}

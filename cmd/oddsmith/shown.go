@@ -59,7 +59,8 @@ func checkMetrics(names []string, sc *rules.Scenario) error {
 		i := slices.Index(all, name)
 		switch {
 		case i < 0:
-			errs = append(errs, fmt.Errorf("--metric %s: %s has no such metric; %s", safe.Quote(name), sc.Name, phrase.Suggestion(name, all)))
+			errs = append(errs, fmt.Errorf("--metric %s: %s has no such metric; %s",
+				safe.Quote(name), sc.Name, phrase.Suggestion(name, all)))
 		case sc.Metrics[i].Min == sc.Metrics[i].Max:
 			errs = append(errs, fmt.Errorf("--metric %s: in this matchup it is always %d", name, sc.Metrics[i].Min))
 		}

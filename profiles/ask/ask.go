@@ -9,18 +9,19 @@
 //	json     its name in the requests of the workbench, - if it has none there
 //	axes     it says what varies: "labels" if results say so by their labels, "asked" if as an option
 //	with     the option that it goes with, without which it is nothing
-//	said     in the command that asks the same again "played": where trials were played; "always": there, also if it is the
-//	         default; "no": never, since something else that is said comes to the same
+//	said     in the command that asks the same again "played": where trials were played; "always": there, also if it is
+//	         the default; "no": never, since something else that is said comes to the same
 //	kept     in results "always": also if it is the default; "no": never
-//	form     "share" for a share without percent, like 0.05, "seed" for any whole number, "open" where options are not all that
-//	         may be said; in a matchup "variants" for a list of these, "words" for one of words that a flag takes with commas,
-//	         "text" for a long one
+//	form     "share" for a share without percent, like 0.05, "seed" for any whole number, "open" where options are not all
+//	         that may be said; in a matchup "variants" for a list of these, "words" for one of words that a flag takes
+//	         with commas, "text" for a long one
 //	yaml     its name in the block of a matchup that asks the kind, if it has one there
 //	place    where it stands in the block, if not as here
 //	what     what to write there, as errors say
 //	schema   what it is there
 //
-// A struct inside stands for its fields; its own tags of and default are those of trials, its tags said and kept those of its last field.
+// A struct inside stands for its fields; its own tags of and default are those of trials, its tags said and kept those of
+// its last field.
 package ask
 
 import (
@@ -92,8 +93,8 @@ func appendOptions(list []Option, v reflect.Value, outer reflect.StructTag) []Op
 	return list
 }
 
-// texts are what an option is set to, as a flag takes it: one text, or those of a list. None are its default, unless that
-// is said too.
+// texts are what an option is set to, as a flag takes it: one text, or those of a list. None are its default, unless
+// that is said too.
 func (o Option) texts(always bool) (list []string) {
 	text := ""
 	switch v := o.Value.(type) {

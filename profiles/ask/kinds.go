@@ -203,8 +203,8 @@ type Feel struct {
 	Played `json:"-" of:"games that are replayed" default:"2000"`
 }
 
-// Explain asks for the story of a trial. Those searched are few enough for battles of whole squads, and enough for luck that
-// occurs once in a thousand games.
+// Explain asks for the story of a trial. Those searched are few enough for battles of whole squads, and enough for luck
+// that occurs once in a thousand games.
 type Explain struct {
 	Played    `json:"-" of:"trials that are searched" default:"10000" said:"no"`
 	Trial     string `flag:"trial" json:"trial" kept:"no" said:"always" default:"typical" options:"typical,luckiest,unluckiest" form:"open" arg:"which" doc:"which trial: a number, luckiest, unluckiest or typical"`
