@@ -167,7 +167,7 @@ func (b *contrasting) walkVariant(ctx context.Context, v int, o CompareOptions) 
 // contrastLooks lists after how many trials contrasts are looked at.
 func (o *CompareOptions) contrastLooks() []uint64 {
 	if o.Decide {
-		return roundsUpTo(o.Trials)
+		return doubledUpTo(firstRound, o.Trials)
 	}
 	return []uint64{o.Trials}
 }

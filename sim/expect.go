@@ -158,17 +158,6 @@ func (c *Checked) Again() (Checked, error) {
 	return again, nil
 }
 
-// firstExpectedLook is after how many trials expectations are first looked at.
-const firstExpectedLook = 10_000
-
-// looksAt lists after how many trials expectations are looked at: each time there are twice as many.
-func looksAt(trials uint64) (list []uint64) {
-	for n := uint64(firstExpectedLook); n < trials; n *= 2 {
-		list = append(list, n)
-	}
-	return append(list, trials)
-}
-
 // Expect compares the answers of a point with what is expected of them: exactly where that costs no more than the
 // trials, or else by trials until all is decided. The chance that any verdict of all expectations, of this
 // point and others, is wrong is at most 1 − Confidence: each interval at each look has its part of that
@@ -197,23 +186,18 @@ func (o SurveyOptions) expectant(p Point, list []Expected) (*surveyPoint, Survey
 
 // expectLevel is the confidence of each interval at each look.
 func (o SurveyOptions) expectLevel(all int) float64 {
-	return 1 - (1-o.Confidence)/float64(all*len(looksAt(o.Trials)))
+	return 1 - (1-o.Confidence)/float64(all*len(doubledUpTo(firstLook, o.Trials)))
 }
 
-// expect plays until all is decided, or no more than all trials, unless an exact answer is had for as much: at
-// the first look for no more than that costs, at the second for all. Where trials of a look are known, no exact answer
-// was had at it.
+// expect plays until all is decided, or no more than all trials, unless an exact answer is had for as much.
 func (a *surveyPoint) expect(ctx context.Context, o SurveyOptions, list []Expected, level float64) ([]Checked, error) {
 	found := make([]Checked, len(list))
-	for k, n := range looksAt(o.Trials) {
-		if k < 2 && a.engine != MonteCarlo && (a.exact != nil || !a.saved.beyond(a.trials)) {
-			a.tooLarge = false
-			if known, err := a.tryWalk(ctx, o, []uint64{n, o.Trials}[k]); err != nil || known {
-				return a.judge(list, 1), err
-			}
-		}
-		if err := a.play(ctx, o, n); err != nil {
+	for k, n := range doubledUpTo(firstLook, o.Trials) {
+		if err := a.round(ctx, o, k, n); err != nil {
 			return nil, err
+		}
+		if a.exact != nil {
+			return a.judge(list, 1), nil
 		}
 		if a.decide(list, level, found); !anyUndecided(found) {
 			break

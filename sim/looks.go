@@ -1,6 +1,38 @@
 package sim
 
-import "math"
+import (
+	"context"
+	"iter"
+	"math"
+)
+
+// looks are the numbers of trials, rising, after which what was counted is looked at, to end there or to play on.
+type looks = iter.Seq[uint64]
+
+// playOn plays on from look to look until one reports that it is done, the looks end or the context is cancelled. A look
+// is told what was counted since the last one in which trials, and whether it is cut: not the one that was planned, as the
+// trials were interrupted. If there are none at all, the error is that of the context.
+func (c *trialCounter) playOn(ctx context.Context, o Options, l looks, look func(fresh counts, of Range, cut bool) (done bool, err error)) error {
+	c.watch = startReporter(c.pool, o)
+	defer c.watch.stop()
+	at := uint64(0)
+	for goal := range l {
+		if c.align > 0 {
+			goal = WholeBatches(goal)
+		}
+		c.watch.setPlanned(goal)
+		fresh, end := c.count(ctx, at, goal)
+		if end == 0 {
+			return ctx.Err()
+		}
+		done, err := look(fresh, Range{at, end}, end < goal)
+		if done || end < goal || err != nil {
+			return err
+		}
+		at = end
+	}
+	return nil
+}
 
 // A comparison under Decide looks at its differences after this many trials, and then each
 // time there are about a fifth more, up to a cap.
@@ -24,30 +56,37 @@ func looksUpTo(trials uint64) []uint64 {
 	return append(list, trials)
 }
 
-// firstRound is how many trials each point gets before any answer is looked at.
+// firstRound is how many trials each point of a survey in rounds, and each contrast, gets before the first look.
 const firstRound = 5_000
 
 // DefaultRoundTrials is the default cap of a survey in rounds.
 const DefaultRoundTrials = 1_280_000
 
-// roundsUpTo returns the numbers of trials after which answers are looked at: each twice the one before, the last at the
-// cap.
-func roundsUpTo(trials uint64) (list []uint64) {
-	for n := uint64(firstRound); n < trials; n *= 2 {
+// firstLook is the number of trials before the first look of all others.
+const firstLook = 10_000
+
+// doubledUpTo returns numbers of trials, each twice the one before, the last at the cap.
+func doubledUpTo(first, trials uint64) []uint64 { return growingUpTo(first, 2, trials) }
+
+// growingUpTo returns numbers of trials, each some times the one before, the last at the cap.
+func growingUpTo(first, times, trials uint64) (list []uint64) {
+	for n := first; n < trials; n *= times {
 		list = append(list, n)
 	}
 	return append(list, trials)
 }
 
-// firstLook is the number of trials before the first look of a run under Precision or Rare.
-const firstLook = 10_000
-
-// trialsBeforeLook returns the number of trials to play before a look.
-func (o Options) trialsBeforeLook(look uint64) uint64 {
-	if o.Precision > 0 || o.Rare != nil {
-		return min(look, o.Trials)
+// looks are those of a run, which may depend on its result so far.
+func (o Options) looks(soFar *Result) looks {
+	return func(yield func(uint64) bool) {
+		if o.Precision == 0 && o.Rare == nil {
+			yield(o.Trials)
+			return
+		}
+		for at := uint64(firstLook); yield(min(at, o.Trials)) && at < o.Trials; {
+			at = soFar.nextLook(soFar.Trials, o)
+		}
 	}
-	return o.Trials
 }
 
 // forecastMargin enlarges a predicted number of trials, so that it nearly always suffices.

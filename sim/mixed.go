@@ -119,32 +119,15 @@ func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, err
 	if o.IfWorth && !m.pays() {
 		return Run(ctx, sc, o.Options)
 	}
-	o = m.o
 	c, err := m.newCounter()
 	if err != nil {
 		return nil, err
 	}
-	watch := startReporter(c.pool, o.Options)
-	defer watch.stop()
-	sum := newMixedTally(sc, o.sums(nil))
-	for at, look := uint64(0), uint64(firstLook); ; {
-		goal := WholeBatches(o.trialsBeforeLook(look))
-		fresh, end := c.count(ctx, at, goal)
-		sum.add(fresh, end-at)
-		at = end
-		if at == 0 {
-			return nil, ctx.Err()
-		}
-		r := m.result(sum)
-		r.Interrupted = at < goal
-		if done, err := r.ends(at, o.Options); err != nil {
-			return nil, err
-		} else if done {
-			return r, nil
-		}
-		look = r.nextLook(at, o.Options)
-		watch.setPrecision(min(look, o.Trials), r.widest())
-	}
+	sum := newMixedTally(sc, m.o.sums(nil))
+	return c.answer(ctx, m.o.Options, nil, func(fresh counts, n uint64) *Result {
+		sum.add(fresh, n)
+		return m.result(sum)
+	})
 }
 
 // newCounter prepares to count the trials, except known ones.

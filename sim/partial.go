@@ -143,11 +143,6 @@ func (k *KnownPoint) sum(from, to uint64) (counts, uint64) {
 	return sum, from
 }
 
-// beyond reports whether trials after the first so many are counted.
-func (k *KnownPoint) beyond(trials uint64) bool {
-	return k != nil && len(k.Counted) > 0 && k.Counted[len(k.Counted)-1].To > trials
-}
-
 // add records the counts of trials from … to−1, merging those of one call of sum.
 func (k *KnownPoint) add(begun, from, to uint64, c counts) {
 	if k == nil || from == to {

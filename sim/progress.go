@@ -18,9 +18,6 @@ const tick = 200 * time.Millisecond
 
 func startReporter(p *pool, o Options) *progressReporter {
 	w := &progressReporter{latest: Progress{Planned: o.Trials}, done: make(chan struct{})}
-	if o.Precision > 0 || o.Rare != nil {
-		w.latest.Planned = firstLook
-	}
 	if o.Progress == nil {
 		return w
 	}
@@ -51,11 +48,11 @@ func (w *progressReporter) setPlanned(goal uint64) {
 	w.latest.Planned = goal
 }
 
-// setPrecision records the current half-width and the trials of the next look.
-func (w *progressReporter) setPrecision(next uint64, half float64) {
+// setHalf records the current half-width.
+func (w *progressReporter) setHalf(half float64) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.latest.Half, w.latest.Planned = half, next
+	w.latest.Half = half
 }
 
 func (w *progressReporter) stop() {

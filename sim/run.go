@@ -92,34 +92,33 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	}
 	o = o.withDefaults()
 	sums := o.sums(rare)
-	p, err := newTallyCounter(sc, o, sums)
+	c, err := newTallyCounter(sc, o, sums)
 	if err != nil {
 		return nil, err
 	}
-	watch := startReporter(p.pool, o)
-	defer watch.stop()
 	sum := NewTally(sc, sums...)
-	for at, look := uint64(0), uint64(firstLook); ; {
-		goal := o.trialsBeforeLook(look)
-		fresh, end := p.count(ctx, at, goal)
-		sum.add(fresh, end-at)
-		at = end
-		r := fromTally(sc, sum, o)
-		r.Interrupted = at < goal
-		if r.Interrupted && at == 0 {
-			return nil, ctx.Err()
+	return c.answer(ctx, o, rare, func(fresh counts, n uint64) *Result {
+		sum.add(fresh, n)
+		return fromTally(sc, sum, o)
+	})
+}
+
+// answer plays until the result of all that was counted is good enough, or a rare event is found by splitting.
+func (c *trialCounter) answer(ctx context.Context, o Options, rare *rareRun, with func(fresh counts, n uint64) *Result) (*Result, error) {
+	var r Result
+	err := c.playOn(ctx, o, o.looks(&r), func(fresh counts, of Range, cut bool) (bool, error) {
+		r = *with(fresh, of.To-of.From)
+		r.Interrupted = cut
+		if rare.update(ctx, &r, o, c) {
+			return true, nil
 		}
-		if rare.update(ctx, r, sum, o, progressMeter{&p.done, watch}) {
-			return r, nil
-		}
-		if done, err := r.ends(at, o); err != nil {
-			return nil, err
-		} else if done {
-			return r, nil
-		}
-		look = r.nextLook(at, o)
-		watch.setPrecision(min(look, o.Trials), r.widest())
+		c.watch.setHalf(r.widest())
+		return r.ends(of.To, o)
+	})
+	if err != nil {
+		return nil, err
 	}
+	return &r, nil
 }
 
 // checkRun returns what is wrong with options for a scenario.

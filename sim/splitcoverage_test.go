@@ -96,7 +96,7 @@ func (a *rareAsk) bySplitting(t *testing.T, seed uint64) *RareResult {
 	p := newPool(a.sc, seed, []*Tally{NewTally(a.sc)})
 	w := startReporter(p, o)
 	defer w.stop()
-	if !rare.split(t.Context(), r, o, progressMeter{&p.done, w}) {
+	if !rare.split(t.Context(), r, o, &trialCounter{pool: p, watch: w}) {
 		return nil
 	}
 	return r.Rare

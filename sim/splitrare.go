@@ -3,7 +3,6 @@ package sim
 import (
 	"context"
 	"math"
-	"sync/atomic"
 )
 
 // plainTrials returns roughly the number of plain trials that a run waiting for a share
@@ -14,41 +13,33 @@ func (r *rareRun) plainTrials(share float64) float64 {
 
 // update counts the event, and reports whether splitting has found its share after the
 // first look.
-func (r *rareRun) update(ctx context.Context, to *Result, sum *Tally, o Options, m progressMeter) bool {
+func (r *rareRun) update(ctx context.Context, to *Result, o Options, c *trialCounter) bool {
 	if r == nil {
 		return false
 	}
-	to.Rare = r.result(sum, o.Confidence)
+	to.Rare = r.result(to.tally, o.Confidence)
 	if r.splitDeclined {
 		to.Warnings = append(to.Warnings, "splitting does not pay here, so that no replications were played")
 	}
-	return to.Trials == firstLook && !to.finished(o) && r.split(ctx, to, o, m)
+	return to.Trials == firstLook && !to.finished(o) && r.split(ctx, to, o, c)
 }
-
-// progressMeter reports the progress of splitting.
-type progressMeter struct {
-	done  *atomic.Uint64 // trials, including the equivalent of the steps of splitting
-	watch *progressReporter
-}
-
-// plan sets the expected number of trials.
-func (m progressMeter) plan(trials float64) { m.watch.setPlanned(m.done.Load() + uint64(trials)) }
 
 // split estimates the share by splitting, and reports whether it did: not if plain trials
 // serve as well, nor if it was interrupted too early. Whether the share is below the bound
 // is judged once, after the first replications: repeated tests with a fixed-sample interval
 // would say so too often.
-func (r *rareRun) split(ctx context.Context, to *Result, o Options, m progressMeter) bool {
+func (r *rareRun) split(ctx context.Context, to *Result, o Options, c *trialCounter) bool {
 	if !r.mayBeSplit || r.q.Condition != "" || to.Interrupted {
 		return false
 	}
 	sc, workers := to.Scenario, workerCount(o.Workers)
 	p := &pilot{q: &r.q, sc: sc, seed: o.Seed, length: sc.Game.StepsPerTrial(sc)}
-	p.played = func(steps uint64) { m.done.Add(uint64(float64(steps) / p.length)) }
-	m.plan(r.plainTrials(to.Rare.Share.Value) / pilotFraction)
+	p.played = func(steps uint64) { c.done.Add(uint64(float64(steps) / p.length)) } // as trials
+	planned := func(trials float64) { c.watch.setPlanned(c.done.Load() + uint64(trials)) }
+	planned(r.plainTrials(to.Rare.Share.Value) / pilotFraction)
 	plan := r.plan(ctx, p, to.Rare.Share.Value, o.Partial, workers)
 	if plan == nil {
-		m.done.Store(to.Trials)
+		c.done.Store(to.Trials)
 		r.splitDeclined = r.Replications > 0 && ctx.Err() == nil
 		return false
 	}
@@ -56,7 +47,7 @@ func (r *rareRun) split(ctx context.Context, to *Result, o Options, m progressMe
 	most := float64(r.plainTrials(plan.share) * p.length) // steps
 	for goal := uint64(minReplications); ; {
 		goal = min(goal, r.maxReplications())
-		m.plan(float64(goal-uint64(len(rs.share))) * plan.steps / p.length)
+		planned(float64(goal-uint64(len(rs.share))) * plan.steps / p.length)
 		rs.play(ctx, goal, p.played)
 		if len(rs.share) < 2 {
 			return false // interrupted

@@ -26,7 +26,7 @@ func (o SurveyOptions) Rounds(ctx context.Context, points []Point, matters func(
 		list, open = append(list, a), append(open, i)
 	}
 	var s *Survey
-	looks := roundsUpTo(o.Trials)
+	looks := doubledUpTo(firstRound, o.Trials)
 	for k, n := range looks {
 		err := o.round(ctx, list, open, k, n)
 		if errors.Is(err, context.Canceled) {

@@ -7,7 +7,8 @@ type trialCounter struct {
 	*pool
 	counters []counter
 	partial  *Partial
-	known    *KnownPoint // of the point
+	known    *KnownPoint       // of the point
+	watch    *progressReporter // of what is being played
 	// slices plays trials in the place of the pool's workers, if it is not nil. It ends early with ctx, and soon after
 	// pause.
 	slices func(ctx, pause context.Context, from, to uint64) uint64

@@ -182,7 +182,7 @@ func (t *tuner) begin(ctx context.Context, all bool) error {
 	for i := range t.grid.Size() {
 		t.candidates = append(t.candidates, i)
 	}
-	return t.playTo(ctx, t.candidates, min(firstLook, t.o.Trials))
+	return t.playTo(ctx, t.candidates, t.looks()[0])
 }
 
 // tuner is the state of a tuning.
@@ -221,8 +221,7 @@ func (t *tuner) playTo(ctx context.Context, numbers []int, trials uint64) error 
 
 // refine plays further rounds of the combinations that may reach the aim.
 func (t *tuner) refine(ctx context.Context) error {
-	for trials := uint64(firstLook); trials < t.o.Trials; {
-		trials = min(trials*tuneFactor, t.o.Trials)
+	for _, trials := range t.looks()[1:] {
 		if err := t.playTo(ctx, t.open(), trials); err != nil {
 			return err
 		}
@@ -230,20 +229,14 @@ func (t *tuner) refine(ctx context.Context) error {
 	return nil
 }
 
-// rounds returns how often combinations can be dropped.
-func (t *tuner) rounds() int {
-	n := 1
-	for trials := uint64(firstLook); trials < t.o.Trials; trials *= tuneFactor {
-		n++
-	}
-	return n
-}
+// looks are the trials after each of which combinations can be dropped, but after the last.
+func (t *tuner) looks() []uint64 { return growingUpTo(firstLook, tuneFactor, t.o.Trials) }
 
 // open lists the combinations to play further: those that may reach the aim and, for a
 // target, the nearest and their neighbours.
 func (t *tuner) open() []int {
 	keep := map[int]bool{}
-	for k, where := range t.positions(t.candidates, dropError/float64(t.rounds())) {
+	for k, where := range t.positions(t.candidates, dropError/float64(len(t.looks()))) {
 		switch i := t.candidates[k]; {
 		case where != At:
 		case t.o.Aim == AtTarget:

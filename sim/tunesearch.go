@@ -21,7 +21,7 @@ const searchSeed = 0x6f64647331
 // reaches the aim, or the points are used up. Where all axes are of names, which have no order, it
 // begins with the first values and tries every change of one of them.
 func (t *tuner) search(ctx context.Context) error {
-	trials := min(firstLook, t.o.Trials)
+	trials := t.looks()[0]
 	var failed error
 	if slices.ContainsFunc(t.grid.Axes, func(a Axis) bool { return a.Numbers != nil }) {
 		failed = t.descend(ctx, trials)
