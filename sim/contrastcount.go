@@ -8,17 +8,136 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// contrastPlayer plays the same trials in all variants of those contrasts that are open: slices of trials one after the
-// other, and in each one variant after the other. So there are no more players than workers, however many variants there
-// are, and it can stop within a slice.
-type contrastPlayer struct {
-	of      *contrasting
-	pool    *pool
-	workers int
-	slice   int       // trials of the next slice
-	numbers [][]int32 // of the slice, by variant; nil if it is not played
+// newCounter prepares to play the trials of the open contrasts, except known ones. A comparison has few variants, which
+// each worker plays in turn, block by block; others are played in slices.
+func (b *contrastRun) newCounter() (*trialCounter, error) {
+	c := &trialCounter{pool: &pool{seed: b.o.Seed}, partial: b.o.Partial, known: b.known(0)}
+	if err := c.known.check(b.shape(), b.complete); err != nil {
+		return nil, err
+	}
+	if !b.compares {
+		p := &slicePlayer{contrastCounts: newContrastCounts(b), pool: c.pool, workers: workerCount(b.o.Workers), slice: firstSlice}
+		c.counters, c.slices = []counter{p}, p.play
+		return c, nil
+	}
+	for range workerCount(b.o.Workers) {
+		w := newContrastWorker(b)
+		c.workers, c.counters = append(c.workers, w), append(c.counters, w)
+	}
+	return c, nil
+}
+
+// contrastCounts counts the numbers of variants and what contrasts come to.
+type contrastCounts struct {
+	of      *contrastRun
+	numbers [][]int32 // of the trials that are being counted, by variant
 	counted []Histogram
 	sums    []Histogram // by contrast
+	joint   []joint     // by contrast; none unless they are counted
+}
+
+func newContrastCounts(b *contrastRun) *contrastCounts {
+	c := &contrastCounts{of: b, numbers: make([][]int32, len(b.questions))}
+	c.reset()
+	return c
+}
+
+func (c *contrastCounts) reset() {
+	c.counted, c.sums = make([]Histogram, len(c.of.questions)), make([]Histogram, len(c.of.contrasts))
+	c.joint = make([]joint, c.of.jointCounted())
+}
+
+// drain returns the numbers of variants, what contrasts came to, and the joint numbers of each, and resets them.
+func (c *contrastCounts) drain() counts {
+	all := counts{c.counted, c.sums}
+	for i := range c.joint {
+		all = append(all, c.joint[i].histograms(c.of.baseline(i).Min))
+	}
+	c.reset()
+	return all
+}
+
+// countVariant counts the numbers of a variant.
+func (c *contrastCounts) countVariant(v int) {
+	to := &c.counted[v]
+	for _, x := range c.numbers[v] {
+		to.count(int(x))
+	}
+}
+
+// countContrast counts what a contrast comes to in each trial.
+func (c *contrastCounts) countContrast(i int) {
+	of, to := c.of.contrasts[i], &c.sums[i]
+	one, base := c.numbers[of.Plus[0]], c.numbers[of.Minus[0]]
+	base = base[:len(one)]
+	if len(of.Plus) > 1 {
+		for t := range one {
+			to.count(c.sum(of, t))
+		}
+		return
+	}
+	for t, x := range one {
+		to.count(int(x - base[t]))
+	}
+	if len(c.joint) > 0 {
+		for t, x := range one {
+			c.joint[i].count(int(base[t]), int(x))
+		}
+	}
+}
+
+// sum is what a contrast comes to in a trial.
+func (c *contrastCounts) sum(of Contrast, trial int) int {
+	sum := 0
+	for _, v := range of.Plus {
+		sum += int(c.numbers[v][trial])
+	}
+	for _, v := range of.Minus {
+		sum -= int(c.numbers[v][trial])
+	}
+	return sum
+}
+
+// contrastWorker is one worker's part: it plays a block of trials in one variant after the other.
+type contrastWorker struct {
+	*contrastCounts
+	players []rules.Player // by variant
+	rows    []*rules.Rows
+	blocks  [][]int32
+}
+
+func newContrastWorker(b *contrastRun) *contrastWorker {
+	w := &contrastWorker{contrastCounts: newContrastCounts(b)}
+	for _, sc := range b.Scenarios {
+		w.players, w.rows = append(w.players, sc.Game.Player(sc)), append(w.rows, rules.NewRows(blockTrials, len(sc.Metrics)))
+		w.blocks = append(w.blocks, make([]int32, blockTrials))
+	}
+	return w
+}
+
+func (w *contrastWorker) block(seed, first uint64, n int) {
+	for v, needed := range w.of.needed {
+		if needed {
+			rows := w.rows[v].First(n)
+			w.players[v].Play(seed, first, rows)
+			w.numbers[v] = w.blocks[v][:n]
+			w.of.questions[v].readNumbers(rows, w.numbers[v])
+			w.countVariant(v)
+		}
+	}
+	for _, i := range w.of.open {
+		w.countContrast(i)
+	}
+}
+
+// slicePlayer plays the same trials in all variants of those contrasts that are open: slices of trials one after the
+// other, and in each one variant after the other. So there are no more players than workers, however many variants there
+// are, and it can stop within a slice.
+type slicePlayer struct {
+	*contrastCounts
+	pool    *pool
+	workers int
+	slice   int // trials of the next slice
 }
 
 // Slices grow, since an interruption loses one, and each needs new players. There are so many numbers of one at most.
@@ -28,29 +147,9 @@ const (
 	sliceNumbers = 1 << 22
 )
 
-// newCounter prepares to play the trials of contrasts, except known ones.
-func (b *contrasting) newCounter(o CompareOptions) (*trialCounter, error) {
-	c := &trialCounter{pool: &pool{seed: o.Seed}, partial: o.Partial, known: o.Partial.point(o.FirstPoint)}
-	complete := func(c counts, n uint64) bool { return b.complete(c, n, o.Decide) }
-	if err := c.known.check(b.shape(), complete); err != nil {
-		return nil, err
-	}
-	p := &contrastPlayer{of: b, pool: c.pool, workers: workerCount(o.Workers), slice: firstSlice, numbers: make([][]int32, len(b.questions))}
-	p.drain()
-	c.counters, c.slices = []counter{p}, p.play
-	return c, nil
-}
-
-// drain returns the numbers of variants and what contrasts came to, and resets them.
-func (p *contrastPlayer) drain() counts {
-	c := counts{p.counted, p.sums}
-	p.counted, p.sums = make([]Histogram, len(p.of.questions)), make([]Histogram, len(p.of.contrasts))
-	return c
-}
-
 // play plays trials from … to−1 and returns where the complete prefix ends: at to, or earlier if one of the contexts is
 // done. The slice that is being played when it is time to pause is finished.
-func (p *contrastPlayer) play(ctx, pause context.Context, from, to uint64) uint64 {
+func (p *slicePlayer) play(ctx, pause context.Context, from, to uint64) uint64 {
 	for from < to && pause.Err() == nil {
 		n := int(min(uint64(p.slice), to-from))
 		if !p.playSlice(ctx, from, n) {
@@ -64,9 +163,9 @@ func (p *contrastPlayer) play(ctx, pause context.Context, from, to uint64) uint6
 }
 
 // playSlice plays and counts n trials, and reports whether the context was not done before that.
-func (p *contrastPlayer) playSlice(ctx context.Context, first uint64, n int) bool {
+func (p *slicePlayer) playSlice(ctx context.Context, first uint64, n int) bool {
 	var variants []int
-	for v, needed := range p.of.neededFor(p.of.open) {
+	for v, needed := range p.of.needed {
 		if needed {
 			variants = append(variants, v)
 			p.numbers[v] = slices.Grow(p.numbers[v][:0], n)[:n]
@@ -82,22 +181,14 @@ func (p *contrastPlayer) playSlice(ctx context.Context, first uint64, n int) boo
 		return false
 	}
 	counting := context.WithoutCancel(ctx)
-	p.each(counting, len(variants), func(i int) {
-		for _, x := range p.numbers[variants[i]] {
-			p.counted[variants[i]].count(int(x))
-		}
-	})
-	p.each(counting, len(p.of.open), func(i int) {
-		for t := range n {
-			p.sums[p.of.open[i]].count(p.sum(p.of.contrasts[p.of.open[i]], t))
-		}
-	})
+	p.each(counting, len(variants), func(i int) { p.countVariant(variants[i]) })
+	p.each(counting, len(p.of.open), func(i int) { p.countContrast(p.of.open[i]) })
 	return true
 }
 
 // playVariant finds the numbers of a variant, and reports whether the context was not done before that.
-func (p *contrastPlayer) playVariant(ctx context.Context, v int, first uint64) bool {
-	sc, to := p.of.grid.Scenarios[0][v], p.numbers[v]
+func (p *slicePlayer) playVariant(ctx context.Context, v int, first uint64) bool {
+	sc, to := p.of.Scenarios[v], p.numbers[v]
 	player, rows := sc.Game.Player(sc), rules.NewRows(min(blockTrials, len(to)), len(sc.Metrics))
 	for at := 0; at < len(to); at += blockTrials {
 		if ctx.Err() != nil {
@@ -113,24 +204,25 @@ func (p *contrastPlayer) playVariant(ctx context.Context, v int, first uint64) b
 }
 
 // each does n pieces of work, in any order, with all workers, until the context is done.
-func (p *contrastPlayer) each(ctx context.Context, n int, work func(i int)) {
+func (p *slicePlayer) each(ctx context.Context, n int, work func(i int)) {
 	inParallel(ctx, p.workers, 0, uint64(n), func(_ int, i uint64) { work(int(i)) })
 }
 
-// sum is what a contrast comes to in a trial of the block.
-func (p *contrastPlayer) sum(c Contrast, trial int) int {
-	sum := 0
-	for _, v := range c.Plus {
-		sum += int(p.numbers[v][trial])
+// jointCounted is how many contrasts have their joint numbers counted.
+func (b *contrastRun) jointCounted() int {
+	if b.compares && !b.question.Share {
+		return len(b.contrasts)
 	}
-	for _, v := range c.Minus {
-		sum -= int(p.numbers[v][trial])
-	}
-	return sum
+	return 0
+}
+
+// baseline is the question about the variant that a contrast takes another one from.
+func (b *contrastRun) baseline(contrast int) *Question {
+	return &b.questions[b.contrasts[contrast].Minus[0]]
 }
 
 // shape is that of such histograms.
-func (b *contrasting) shape() [][]span {
+func (b *contrastRun) shape() [][]span {
 	shape := make([][]span, 2)
 	for _, q := range b.questions {
 		shape[0] = append(shape[0], span{q.Min, q.Max})
@@ -138,26 +230,33 @@ func (b *contrasting) shape() [][]span {
 	for _, c := range b.contrasts {
 		shape[1] = append(shape[1], b.span(c))
 	}
+	for i := range b.jointCounted() {
+		q, base := b.questions[b.contrasts[i].Plus[0]], b.baseline(i)
+		shape = append(shape, append([]span{{0, 0}}, slices.Repeat([]span{{q.Min, q.Max}}, base.Max-base.Min+1)...))
+	}
 	return shape
 }
 
 // filled are such histograms with all that a file may leave out.
-func (b *contrasting) filled(c counts) counts {
+func (b *contrastRun) filled(c counts) counts {
 	all := counts{make([]Histogram, len(b.questions)), make([]Histogram, len(b.contrasts))}
+	for range b.jointCounted() {
+		all = append(all, make([]Histogram, 1))
+	}
 	all.merge(c)
 	return all
 }
 
 // complete reports whether such histograms are of n trials of all that is played or, if decided contrasts may be
 // missing, of some of it, and contrasts add up to what their variants do.
-func (b *contrasting) complete(c counts, n uint64, decided bool) bool {
+func (b *contrastRun) complete(c counts, n uint64) bool {
 	all := b.filled(c)
 	var counted []int
 	for _, i := range b.played {
 		switch of := all[1][i].N(); {
 		case of == n:
 			counted = append(counted, i)
-		case of > 0 || !decided:
+		case of > 0 || !b.o.Decide:
 			return false
 		}
 	}
@@ -166,19 +265,26 @@ func (b *contrasting) complete(c counts, n uint64, decided bool) bool {
 			return false
 		}
 	}
-	for _, i := range counted {
-		sum := all[1][i].total()
-		for _, v := range b.contrasts[i].Plus {
-			sum -= all[0][v].total()
-		}
-		for _, v := range b.contrasts[i].Minus {
-			sum += all[0][v].total()
-		}
-		if sum != 0 {
-			return false
-		}
+	return !slices.ContainsFunc(counted, func(i int) bool { return !b.addsUp(all, i, n) })
+}
+
+// addsUp reports whether a contrast of n trials adds up to what its variants do.
+func (b *contrastRun) addsUp(all counts, i int, n uint64) bool {
+	sum := all[1][i].total()
+	for _, v := range b.contrasts[i].Plus {
+		sum -= all[0][v].total()
 	}
-	return true
+	for _, v := range b.contrasts[i].Minus {
+		sum += all[0][v].total()
+	}
+	if sum != 0 || b.jointCounted() == 0 {
+		return sum == 0
+	}
+	seen := uint64(0)
+	for _, h := range all[2+i][1:] {
+		seen += h.N()
+	}
+	return seen == n || all[2+i][0].N() > 0 // or it was given up
 }
 
 // total is the sum of all values. Where that overflows, all that is added up does alike.

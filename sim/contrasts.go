@@ -64,216 +64,104 @@ type Variants struct {
 	Scenarios []*rules.Scenario
 }
 
-// contrasting is contrasts that are being answered.
-type contrasting struct {
-	*Contrasted
-	grid      Grid // of the variants
-	contrasts []Contrast
-	questions []Question     // by variant
-	walked    []*ExactAnswer // by variant, nil if not exact
-	tooLarge  []bool         // by variant
-	played    []int          // the contrasts that need trials
-	open      []int          // those of them that are played on
-}
-
 // Contrast answers contrasts of variants: exactly where all variants of a contrast are cheap, else from
 // trials, in each of which all its variants meet the same dice. If the context is cancelled while they are played, it
 // answers from those that were.
 func (v Variants) Contrast(ctx context.Context, contrasts []Contrast, o CompareOptions) (*Contrasted, error) {
-	b, err := v.contrasting(contrasts, &o)
+	b, err := newContrastRun(v, contrasts, o)
 	if err != nil {
 		return nil, err
 	}
-	o.Limit.Stop = func() bool { return ctx.Err() != nil }
-	for i := range contrasts {
-		if err := b.walk(ctx, i, o); err != nil {
-			return nil, err
-		}
-	}
-	if len(b.played) > 0 {
-		err = b.play(ctx, o)
-	}
-	return b.Contrasted, err
-}
-
-// contrasting checks what is asked, fills in defaults, and takes over which variants are known to be too large.
-func (v Variants) contrasting(contrasts []Contrast, o *CompareOptions) (*contrasting, error) {
-	g := Grid{Variants: v.Names, Targets: []string{""}, Scenarios: [][]*rules.Scenario{v.Scenarios}}
-	c, questions, err := g.prepare(o)
-	if err != nil {
+	if err := b.walk(ctx); err != nil {
 		return nil, err
 	}
-	n := len(v.Scenarios)
-	b := &contrasting{
-		Contrasted: &Contrasted{Question: c.Question, Seed: o.Seed, Confidence: c.Confidence, Warnings: v.Scenarios[0].Warnings},
-		grid:       g, contrasts: contrasts, questions: questions[0], walked: make([]*ExactAnswer, n), tooLarge: make([]bool, n),
+	c := b.contrasted()
+	if len(b.played) == 0 {
+		return c, nil
 	}
-	b.Values, b.Differences, b.Played = make([]Answer, n), make([]Estimate, len(contrasts)), make([]uint64, len(contrasts))
-	b.Looks = len(o.contrastLooks())
-	if o.Decide {
-		b.Margin = c.Margin
+	if err := b.play(ctx, func() { c.look(b) }); err != nil {
+		return nil, err
 	}
-	for i := range b.tooLarge {
-		k := o.Partial.point(o.FirstPoint + i)
-		b.tooLarge[i] = k != nil && k.TooLarge && o.Engine != Exact
-	}
-	return b, nil
+	c.finish(b)
+	return c, nil
 }
 
-// walk answers a contrast exactly, or leaves it to be played.
-func (b *contrasting) walk(ctx context.Context, contrast int, o CompareOptions) error {
-	for _, v := range b.contrasts[contrast].variants() {
-		exact, err := b.walkVariant(ctx, v, o)
-		if err != nil {
-			return err
-		}
-		if !exact {
-			b.played = append(b.played, contrast)
-			return nil
-		}
-	}
-	d := 0.0
-	for _, v := range b.contrasts[contrast].Plus {
-		d += b.walked[v].Value
-	}
-	for _, v := range b.contrasts[contrast].Minus {
-		d -= b.walked[v].Value
-	}
-	if math.Abs(d) <= tiny {
-		d = 0 // rounding
-	}
-	b.Differences[contrast] = exactEstimate(d)
-	return nil
+// Experiment returns the experiment that [Variants.Contrast] answers.
+func (v Variants) Experiment(contrasts []Contrast, o CompareOptions) Experiment {
+	return contrastExperiment(o, func() (*contrastRun, error) { return newContrastRun(v, contrasts, o) })
 }
 
-// walkVariant answers for a variant exactly, and reports whether it did.
-func (b *contrasting) walkVariant(ctx context.Context, v int, o CompareOptions) (bool, error) {
-	if b.walked[v] != nil || b.tooLarge[v] || o.Engine == MonteCarlo {
-		return b.walked[v] != nil, nil
+// contrasted is what contrasts come to as far as they are exact.
+func (b *contrastRun) contrasted() *Contrasted {
+	c := &Contrasted{
+		Question: b.question, Seed: b.o.Seed, Confidence: b.o.Confidence, Warnings: b.Scenarios[0].Warnings, Looks: len(b.looks()),
+		Values: make([]Answer, len(b.questions)), Differences: make([]Estimate, len(b.contrasts)), Played: make([]uint64, len(b.contrasts)),
 	}
-	found, err := b.grid.walkCell(ctx, 0, v, &b.questions[v], o, false)
-	_, b.tooLarge[v] = TooLarge(err)
-	switch {
-	case err == nil:
-		b.walked[v] = &found
-		b.Values[v] = Answer{Estimate: exactEstimate(found.Value), Known: true, Complement: found.Complement}
-		return true, nil
-	case b.tooLarge[v] && o.Engine != Exact:
-		return false, nil
+	if b.o.Decide {
+		c.Margin = b.margin
 	}
-	return false, err
+	for v, x := range b.walked {
+		if x != nil {
+			c.Values[v] = x.answer(false)
+		}
+	}
+	for i, of := range b.contrasts {
+		if !slices.Contains(b.played, i) {
+			c.Differences[i] = exactEstimate(b.exactContrast(of))
+		}
+	}
+	return c
 }
 
-// contrastLooks lists after how many trials contrasts are looked at.
-func (o *CompareOptions) contrastLooks() []uint64 {
-	if o.Decide {
-		return doubledUpTo(firstRound, o.Trials)
+// exactContrast is what a contrast comes to of which all variants are exact.
+func (b *contrastRun) exactContrast(c Contrast) (sum float64) {
+	for _, v := range c.Plus {
+		sum += b.walked[v].Value
 	}
-	return []uint64{o.Trials}
-}
-
-// play answers what is not exact: all of it by all trials or, under Decide, each contrast until it is decided.
-func (b *contrasting) play(ctx context.Context, o CompareOptions) error {
-	b.open = b.played
-	c, err := b.newCounter(o)
-	if err != nil {
-		return err
+	for _, v := range c.Minus {
+		sum -= b.walked[v].Value
 	}
-	watch := startReporter(c.pool, o.Options)
-	defer watch.stop()
-	all := b.filled(nil)
-	for _, goal := range o.contrastLooks() {
-		watch.setPlanned(goal)
-		fresh, n := c.count(ctx, b.Trials, goal)
-		if n == 0 {
-			return ctx.Err()
-		}
-		b.Interrupted = n < goal
-		all.merge(fresh)
-		if n > b.Trials {
-			b.Trials = n
-			if err := b.look(all, o.Decide); err != nil {
-				return err
-			}
-		}
-		if len(b.open) == 0 || b.Interrupted {
-			break
-		}
+	if math.Abs(sum) <= tiny {
+		return 0 // rounding
 	}
-	b.finish(all)
-	return nil
+	return sum
 }
 
 // look estimates the contrasts that are played, at a level that holds for all of them at all looks (Bonferroni), and
 // plays on, under Decide, those alone that are open.
-func (b *contrasting) look(all counts, decide bool) error {
-	b.Together = len(b.played)
-	each := 1 - (1-b.Confidence)/float64(b.Together*b.Looks)
+func (c *Contrasted) look(b *contrastRun) {
+	c.Together = len(b.played)
+	each := 1 - (1-c.Confidence)/float64(c.Together*c.Looks)
 	for _, i := range b.open {
-		if all[1][i].N() != b.Trials {
-			return ErrMismatch
-		}
-		e := b.contrastEstimate(b.contrasts[i], all[1][i], each)
-		e.Confidence = b.Confidence
-		b.Differences[i], b.Played[i] = e, b.Trials
+		e := b.estimate(i, each)
+		e.Confidence = c.Confidence
+		c.Differences[i], c.Played[i] = e, b.trials
 	}
-	if decide {
-		b.open = slices.DeleteFunc(slices.Clone(b.open), func(i int) bool { return !b.Open(i) })
+	if b.o.Decide {
+		b.setOpen(slices.DeleteFunc(slices.Clone(b.open), func(i int) bool { return !c.Open(i) }))
 	}
-	return nil
-}
-
-// neededFor says which variants some contrasts are of.
-func (b *contrasting) neededFor(contrasts []int) []bool {
-	needed := make([]bool, len(b.questions))
-	for _, i := range contrasts {
-		for _, v := range b.contrasts[i].variants() {
-			needed[v] = true
-		}
-	}
-	return needed
 }
 
 // finish answers for each variant, and identifies the counts. Shards may have counted what another of them found
 // exactly: that is left out.
-func (b *contrasting) finish(all counts) {
+func (c *Contrasted) finish(b *contrastRun) {
+	c.Trials, c.Interrupted = b.trials, b.cut
 	d := newDigest()
 	for v, needed := range b.neededFor(b.played) {
-		h := all[0][v]
+		h := b.all[0][v]
 		if !needed {
 			h = Histogram{}
 		} else if b.walked[v] == nil {
-			e := b.questions[v].estimate(h, 1-(1-b.Confidence)/float64(b.Looks))
-			e.Confidence = b.Confidence
-			b.Values[v] = Answer{Estimate: e, Known: true}
+			e := b.questions[v].estimate(h, 1-(1-c.Confidence)/float64(c.Looks))
+			e.Confidence = c.Confidence
+			c.Values[v] = Answer{Estimate: e, Known: true}
 		}
 		d.put(h)
 	}
 	for _, i := range b.played {
-		d.put(all[1][i])
+		d.put(b.all[1][i])
 	}
-	b.Digest = d.String()
-}
-
-// contrastEstimate estimates a contrast from its values in single trials: two variants as compare does.
-func (b *contrasting) contrastEstimate(c Contrast, h Histogram, level float64) Estimate {
-	if len(c.Plus) == 1 && len(c.Minus) == 1 {
-		p := &pairs{difference: h}
-		return p.estimate(&b.questions[c.Plus[0]], &b.questions[c.Minus[0]], level)
-	}
-	within := b.span(c)
-	return mean(h, within.min, within.max, level)
-}
-
-// span is between what a contrast of single trials lies.
-func (b *contrasting) span(c Contrast) (s span) {
-	for _, v := range c.Plus {
-		s.min, s.max = s.min+b.questions[v].Min, s.max+b.questions[v].Max
-	}
-	for _, v := range c.Minus {
-		s.min, s.max = s.min-b.questions[v].Max, s.max-b.questions[v].Min
-	}
-	return s
+	c.Digest = d.String()
 }
 
 // ByWorth are the contrasts, the greatest first, without those of which nothing was seen.

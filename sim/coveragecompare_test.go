@@ -40,42 +40,44 @@ func (l pairedLaw) draw(h *Histogram, n uint64, src rand.Source) {
 
 // playedOut plays a comparison of variants that all have one law of differences to the
 // baseline, each on luck of its own, in metrics of 0 to most.
-func playedOut(law pairedLaw, variants, most int, margin float64, trials, seed uint64) *Comparison {
-	looks, q := looksUpTo(trials), Question{Max: most, Share: most == 1}
-	c := &Comparison{Question: q, Confidence: 0.95, Margin: margin, Cells: [][]Compared{make([]Compared, variants+1)}}
-	questions := [][]Question{slices.Repeat([]Question{q}, variants+1)}
-	d, src := newDecision(c, questions, looks), rand.NewPCG(seed, 1)
-	for _, look := range looks {
-		for v := 1; v <= variants; v++ {
-			if d.open(0, v) {
-				law.draw(&c.Cells[0][v].pairs.difference, look-c.Trials, src)
-			}
+func playedOut(law pairedLaw, variants, most int, margin float64, trials, seed uint64) *decision {
+	q := Question{Max: most, Share: most == 1}
+	c := &contrastRun{compares: true, question: q, questions: slices.Repeat([]Question{q}, variants+1), margin: margin}
+	c.o = CompareOptions{Options: Options{Confidence: 0.95, Trials: trials}, Decide: true}
+	for v := range variants {
+		c.contrasts = append(c.contrasts, Contrast{[]int{v + 1}, []int{0}})
+	}
+	c.all = c.filled(nil)
+	c.playAll()
+	d, src := newDecision(c), rand.NewPCG(seed, 1)
+	for _, look := range c.looks() {
+		for _, i := range c.open {
+			law.draw(&c.all[1][i], look-c.trials, src)
 		}
-		c.Trials = look
-		d.look()
-		if d.done() {
+		c.trials = look
+		if d.look(); len(c.open) == 0 {
 			break
 		}
 	}
-	return c
+	return d
 }
 
 // decidedLines are the errors of findings, of whole comparisons of so many variants,
 // and what intervals hold at the end, with a cap of trials.
 func decidedLines(trials uint64, variants ...int) []decidedLine {
 	var list []decidedLine
-	add := func(what, setting string, law pairedLaw, most int, margin float64, wrong func(*Comparison) bool) {
+	add := func(what, setting string, law pairedLaw, most int, margin float64, wrong func(*decision) bool) {
 		for _, n := range variants {
 			list = append(list, decidedLine{what, fmt.Sprintf("%s; variants: %d", setting, n), 0.95, func(seed uint64) bool {
 				return !wrong(playedOut(law, n, most, margin, trials, seed))
 			}})
 		}
 	}
-	differs := func(c *Comparison) bool {
-		return slices.ContainsFunc(c.Cells[0][1:], func(x Compared) bool { return x.Finding.Differs })
+	differs := func(d *decision) bool {
+		return slices.ContainsFunc(d.findings, func(f Finding) bool { return f.Differs })
 	}
-	within := func(c *Comparison) bool {
-		return slices.ContainsFunc(c.Cells[0][1:], func(x Compared) bool { return x.Finding.Equivalent })
+	within := func(d *decision) bool {
+		return slices.ContainsFunc(d.findings, func(f Finding) bool { return f.Equivalent })
 	}
 	for _, each := range []float64{0.25, 0.01, 0.001, 0.0001} {
 		add("no false difference under --decide", fmt.Sprintf("shares, %g either way", each),
@@ -96,8 +98,8 @@ func decidedLines(trials uint64, variants ...int) []decidedLine {
 		list = append(list, decidedLine{"interval of the difference under --decide", fmt.Sprintf("shares, %.2g more, 0.1 less", 0.1+d), 0.95, func(seed uint64) bool {
 			c := playedOut(law, 1, 1, 0, trials, seed)
 			level := 1 - newBoundary(looksUpTo(trials)).nominal(0.05, 2)
-			contrast := newContrast(&c.Question, &c.Question, c.Cells[0][1].pairs.difference)
-			low, high := contrast.pairs.interval(level)
+			seen := c.of.differences(0)
+			low, high := seen.shares.interval(level)
 			return low <= d && d <= high
 		}})
 	}

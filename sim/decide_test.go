@@ -212,8 +212,8 @@ func TestCompareRefuses(t *testing.T) {
 // Student's; and with next to none different, P(Bin(n, margin/span) ≤ 1).
 func TestContrast(t *testing.T) {
 	share, wide := Question{Share: true, Max: 1}, Question{Max: 4}
-	differ := func(q Question, minus, same, plus uint64) *contrast {
-		c := newContrast(&q, &q, Histogram{From: -1, Count: []uint64{minus, same, plus}})
+	differ := func(q Question, minus, same, plus uint64) *differences {
+		c := newDifferences(&q, &q, Histogram{From: -1, Count: []uint64{minus, same, plus}})
 		return &c
 	}
 	if got, want := differ(share, 2, 990, 8).differencePValue(), 2*56./1024; math.Abs(got-want) > 1e-12 {
@@ -236,7 +236,7 @@ func TestContrast(t *testing.T) {
 		}
 	}
 	// at 5 % and a difference of 0.2 with spread 0.6: (1.96·0.6/0.2)² = 34.6
-	c = &contrast{n: 10, mean: 0.2, sd: 0.6, effectiveN: 10, span: 2}
+	c = &differences{n: 10, mean: 0.2, sd: 0.6, effectiveN: 10, span: 2}
 	if got := c.trialsNeeded(0, 0.05, 0.05); math.Abs(got-(9*1.959964*1.959964-10)) > 0.01 {
 		t.Errorf("%g more trials", got)
 	}
@@ -259,8 +259,8 @@ func TestFewCarriers(t *testing.T) {
 		for v, n := range c.counts {
 			h.add(v, n)
 		}
-		contrast := newContrast(&q, &q, h)
-		if p := contrast.differencePValue(); p <= 0.002 != c.found {
+		d := newDifferences(&q, &q, h)
+		if p := d.differencePValue(); p <= 0.002 != c.found {
 			t.Errorf("%v: %g", c.counts, p)
 		}
 	}
@@ -282,10 +282,10 @@ func TestForecasts(t *testing.T) {
 					for _, n := range counts {
 						scaled = append(scaled, uint64(math.Round(times*float64(n))))
 					}
-					c := newContrast(&q, &q, Histogram{From: -1, Count: scaled})
+					c := newDifferences(&q, &q, Histogram{From: -1, Count: scaled})
 					return c.differencePValue() <= level || c.equivalencePValue(margin) <= level
 				}
-				c := newContrast(&q, &q, Histogram{From: -1, Count: counts})
+				c := newDifferences(&q, &q, Histogram{From: -1, Count: counts})
 				more := c.trialsNeeded(margin, level, level)
 				switch {
 				case decided(1): // nothing to forecast

@@ -41,9 +41,25 @@ func exactEffect(share bool, variant, baseline ExactAnswer) Effect {
 	return e
 }
 
+// pairedSample is a variant's numbers, their differences to the baseline's in the same trials and, unless they are shares,
+// the joint numbers.
+type pairedSample struct {
+	value, difference Histogram
+	joint             joint
+}
+
+// sample is what was counted of the two variants of a contrast.
+func (b *contrastRun) sample(contrast int) *pairedSample {
+	p := &pairedSample{value: b.all[0][b.contrasts[contrast].Plus[0]], difference: b.all[1][contrast]}
+	if b.jointCounted() > 0 {
+		p.joint = jointOf(b.all[2+contrast], b.baseline(contrast).Min)
+	}
+	return p
+}
+
 // sampledEffect returns the effect of a variant from trials paired with the baseline's by
 // common random numbers. A baseline may have been played longer.
-func sampledEffect(q, base *Question, p *pairs, baseline Histogram, confidence float64) Effect {
+func sampledEffect(q, base *Question, p *pairedSample, baseline Histogram, confidence float64) Effect {
 	if q.Share {
 		return Effect{OddsRatio: oddsRatio(p, confidence)}
 	}
@@ -63,15 +79,15 @@ func (e *Effect) setConfidence(confidence float64) {
 // effectData is the data for the effect sizes of a difference of means.
 type effectData struct {
 	q, base     *Question
-	pairs       *pairs
+	sample      *pairedSample
 	baseline    Histogram // over the variant's trials, if known
 	value, from rules.Distribution
 	n           float64
 	confidence  float64
 }
 
-func newEffectData(q, base *Question, p *pairs, baseline Histogram, confidence float64) *effectData {
-	s := &effectData{q: q, base: base, pairs: p, baseline: baseline, n: float64(p.value.N()), confidence: confidence}
+func newEffectData(q, base *Question, p *pairedSample, baseline Histogram, confidence float64) *effectData {
+	s := &effectData{q: q, base: base, sample: p, baseline: baseline, n: float64(p.value.N()), confidence: confidence}
 	if !p.joint.overflowed {
 		s.baseline = p.joint.baselineHistogram()
 	}
@@ -92,13 +108,13 @@ func (h Histogram) shares() rules.Distribution {
 // number and g of the variant's. If the pairing is unknown, it is the largest that any
 // pairing could give.
 func (s *effectData) errorOf(f, g func(v int) float64) float64 {
-	if s.pairs.joint.overflowed {
-		return math.Sqrt(meanVariance(s.baseline, f)) + math.Sqrt(meanVariance(s.pairs.value, g))
+	if s.sample.joint.overflowed {
+		return math.Sqrt(meanVariance(s.baseline, f)) + math.Sqrt(meanVariance(s.sample.value, g))
 	}
 	sum, squares := 0.0, 0.0
-	s.pairs.joint.each(func(base, value int, n uint64) { sum += float64(float64(n) * (f(base) + g(value))) })
+	s.sample.joint.each(func(base, value int, n uint64) { sum += float64(float64(n) * (f(base) + g(value))) })
 	mu := sum / s.n
-	s.pairs.joint.each(func(base, value int, n uint64) {
+	s.sample.joint.each(func(base, value int, n uint64) {
 		off := f(base) + g(value) - mu
 		squares += float64(float64(n) * off * off)
 	})

@@ -96,7 +96,7 @@ func binomialLaw(n int) rules.Distribution {
 // TestEffectsAtTheEdges: what was never beaten, never seen or always the same has bounds.
 func TestEffectsAtTheEdges(t *testing.T) {
 	q, share := Question{Max: 20}, Question{Share: true, Max: 1}
-	apart := &pairs{value: histogramOf(8, 9, 9, 8), difference: histogramOf(5, 6, 6, 5)}
+	apart := &pairedSample{value: histogramOf(8, 9, 9, 8), difference: histogramOf(5, 6, 6, 5)}
 	for _, v := range []int{8, 9, 9, 8} {
 		apart.joint.count(3, v)
 	}
@@ -121,7 +121,7 @@ func TestEffectsAtTheEdges(t *testing.T) {
 		"always, always":       {yes: 100, from: 100},
 		"60 against 50":        {60, 50, 1.5, 0.8, 2.8, true, false},
 	} {
-		p := &pairs{}
+		p := &pairedSample{}
 		p.value.add(1, c.yes)
 		p.value.add(0, 100-c.yes)
 		both := c.yes * c.from / 100 // on luck apart

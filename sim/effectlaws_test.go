@@ -91,8 +91,8 @@ func monotone(x, y rules.Distribution, opposite bool, do func(x, y int, p float6
 }
 
 // draw counts n trials: a multinomial draw.
-func (l *pairLaw) draw(n uint64, src rand.Source) *pairs {
-	p := &pairs{}
+func (l *pairLaw) draw(n uint64, src rand.Source) *pairedSample {
+	p := &pairedSample{}
 	left, rest := float64(n), 1.0
 	for _, c := range l.cells {
 		if left <= 0 {

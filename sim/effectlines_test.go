@@ -178,8 +178,10 @@ func TestStandings(t *testing.T) {
 		rules.A: {{3, 4}, {1, 2}, {1, 2}, {3, 4}, {5, 5}},
 		rules.B: {{2, 3}, {4, 5}, {4, 5}, {2, 3}, {1, 1}},
 	} {
-		if got := rankBounds([][]Estimate{row}, better)[0]; !slices.Equal(got, want) {
-			t.Errorf("better for %s: %v, want %v", better, got, want)
+		for i, e := range row {
+			if got := e.rankIn(row, better == rules.B); got != want[i] {
+				t.Errorf("better for %s, %d: %v, want %v", better, i, got, want[i])
+			}
 		}
 	}
 }

@@ -29,9 +29,7 @@ type stage struct {
 	explore func(ctx context.Context, s Shard) (done bool, err error)
 	// counter prepares to play the trials; nil if none may be played.
 	counter func(ctx context.Context, s Shard) (*trialCounter, error)
-	// always has shards play their trials even if all that they own is exact, as it may be that of others is not.
-	always bool
-	counts bool // in every shard
+	counts  bool // in every shard
 }
 
 // named adds the name to an error.
@@ -107,109 +105,18 @@ func (o MixedOptions) shardCounter(ctx context.Context, sc *rules.Scenario, s Sh
 	return m.newCounter()
 }
 
-// Experiment returns the experiment that [Compare] answers. All its cells are counted together.
-func (g Grid) Experiment(o CompareOptions) Experiment {
+// contrastExperiment returns the experiment of contrasts that are prepared. All are counted together.
+func contrastExperiment(o CompareOptions, prepare func() (*contrastRun, error)) Experiment {
 	return Experiment{points: 1, stages: func() ([]stage, error) {
-		o := o
 		if o.Decide {
 			return nil, errOpenEnded
 		}
-		_, questions, err := g.prepare(&o)
+		b, err := prepare()
 		if err != nil {
 			return nil, err
 		}
-		st := stage{options: o.Options, point: o.FirstPoint, always: true}
-		st.explore = func(ctx context.Context, s Shard) (bool, error) { return g.exploreShard(ctx, questions, o, s) }
-		if o.Engine != Exact {
-			st.counter = func(context.Context, Shard) (*trialCounter, error) {
-				return newPairCounter(g, questions, o, func(int, int) bool { return true })
-			}
-		}
-		return []stage{st}, nil
+		return []stage{b.stage()}, nil
 	}}
-}
-
-// exploreShard explores the cells dealt to a shard, and reports whether all are exact.
-func (g Grid) exploreShard(ctx context.Context, questions [][]Question, o CompareOptions, s Shard) (bool, error) {
-	if o.Engine == MonteCarlo || g.tooLarge(o) {
-		return false, nil
-	}
-	o.Limit.Stop = func() bool { return ctx.Err() != nil }
-	err := g.walkShard(ctx, questions, o, s)
-	if _, tooLarge := TooLarge(err); tooLarge && o.Engine != Exact {
-		return false, nil
-	}
-	return err == nil, err
-}
-
-// walkShard explores the cells dealt to a shard, until one is too large.
-func (g Grid) walkShard(ctx context.Context, questions [][]Question, o CompareOptions, s Shard) error {
-	for t, row := range questions {
-		for v := range row {
-			if !s.owns(g.cell(t, v)) {
-				continue
-			}
-			if _, err := g.walkCell(ctx, t, v, &row[v], o, true); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-// Experiment returns the experiment that [Variants.Contrast] answers. All contrasts are counted together.
-func (v Variants) Experiment(contrasts []Contrast, o CompareOptions) Experiment {
-	return Experiment{points: 1, stages: func() ([]stage, error) {
-		o := o
-		if o.Decide {
-			return nil, errOpenEnded
-		}
-		b, err := v.contrasting(contrasts, &o)
-		if err != nil {
-			return nil, err
-		}
-		st := stage{options: o.Options, point: o.FirstPoint}
-		st.explore = func(ctx context.Context, s Shard) (bool, error) {
-			o.Limit.Stop = func() bool { return ctx.Err() != nil }
-			exact, err := b.walkShard(ctx, o, s)
-			return exact == len(v.Scenarios), err
-		}
-		if o.Engine != Exact {
-			st.counter = func(context.Context, Shard) (*trialCounter, error) { return b.counterOfAll(o) }
-		}
-		return []stage{st}, nil
-	}}
-}
-
-// walkShard explores the variants dealt to a shard, and returns how many of them are exact; none once the first of all
-// is known to be too large, which most contrasts need.
-func (b *contrasting) walkShard(ctx context.Context, o CompareOptions, s Shard) (exact int, err error) {
-	for i := range b.questions {
-		if b.tooLarge[0] && o.Engine != Exact {
-			return exact, nil
-		}
-		if !s.owns(i) {
-			continue
-		}
-		walked, err := b.walkVariant(ctx, i, o)
-		if err != nil {
-			return exact, err
-		}
-		if walked {
-			exact++
-		}
-	}
-	return exact, nil
-}
-
-// counterOfAll prepares to play the trials of all contrasts, as shards do.
-func (b *contrasting) counterOfAll(o CompareOptions) (*trialCounter, error) {
-	b.played = nil
-	for i := range b.contrasts {
-		b.played = append(b.played, i)
-	}
-	b.open = b.played
-	return b.newCounter(o)
 }
 
 // Experiment returns the experiment that [SurveyOptions.Run] answers, with a stage a point.

@@ -72,3 +72,33 @@ func (j *joint) baselineHistogram() Histogram {
 	j.each(func(base, _ int, n uint64) { h.add(base, n) })
 	return h
 }
+
+// histograms returns the table as histograms: a 1 if it was abandoned, and its rows, by the baseline's number from lowest.
+func (j *joint) histograms(lowest int) []Histogram {
+	list := make([]Histogram, 1)
+	if j.overflowed {
+		list[0].add(0, 1)
+	}
+	j.each(func(base, value int, n uint64) {
+		for len(list) <= 1+base-lowest {
+			list = append(list, Histogram{})
+		}
+		list[1+base-lowest].add(value, n)
+	})
+	return list
+}
+
+// jointOf returns the table of such histograms, or of sums of them.
+func jointOf(list []Histogram, lowest int) (j joint) {
+	if list[0].N() > 0 {
+		return joint{overflowed: true}
+	}
+	for i, h := range list[1:] {
+		for k, n := range h.Count {
+			if n > 0 {
+				j.add(lowest+i, h.From+k, n)
+			}
+		}
+	}
+	return j
+}

@@ -11,7 +11,7 @@ func odds(p float64) float64 { return p / (1 - p) }
 // correlation by common random numbers (MOVER: Zou and Donner 2008). If a share was never
 // or always seen, its logarithm has no centre: then both intervals hold at once at half the
 // error each, and the ratio lies between their far ends.
-func oddsRatio(p *pairs, confidence float64) *Estimate {
+func oddsRatio(p *pairedSample, confidence float64) *Estimate {
 	t := newSharePair(p)
 	if t.value == 0 && t.base == 0 || t.value == 1 && t.base == 1 || t.n < 2 {
 		return nil
@@ -39,7 +39,7 @@ type sharePair struct {
 	value, base  float64
 }
 
-func newSharePair(p *pairs) sharePair {
+func newSharePair(p *pairedSample) sharePair {
 	t := sharePair{n: p.value.N(), yes: p.value.at(1), discordant: float64(p.difference.at(1) + p.difference.at(-1))}
 	t.from = t.yes + p.difference.at(-1) - p.difference.at(1)
 	t.value, t.base = float64(t.yes)/float64(t.n), float64(t.from)/float64(t.n)

@@ -13,11 +13,14 @@ func BenchmarkPairing(b *testing.B) {
 		b.Run(f.name, func(b *testing.B) {
 			const blocks = 200
 			sc := f.scenario
-			q, err := ParseQuestion(sc, sc.Metrics[sc.Headline].Name)
+			q := sc.Metrics[sc.Headline].Name
+			g := Grid{Variants: []string{"baseline", "variant"}, Targets: []string{""}, Scenarios: [][]*rules.Scenario{{sc, sc}}}
+			c, err := g.contrasts(CompareOptions{Question: q})
 			if err != nil {
 				b.Fatal(err)
 			}
-			p := newPairing([][]*rules.Scenario{{sc, sc}}, [][]Question{{q, q}}, func(int, int) bool { return true })
+			c.playAll()
+			p := newContrastWorker(c)
 			at := uint64(0)
 			block := func() {
 				p.block(1, at%blocks*blockTrials, blockTrials)

@@ -67,7 +67,7 @@ func PlayShard(ctx context.Context, x Experiment, s Shard) error {
 func (st *stage) playShard(ctx context.Context, s Shard) error {
 	if st.explore != nil {
 		done, err := st.explore(ctx, s)
-		if err != nil || done && !st.always {
+		if err != nil || done {
 			return err
 		}
 	}
