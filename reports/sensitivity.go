@@ -16,7 +16,7 @@ type SensitivityReport struct {
 	Left  []LeftStep
 	// Worth has a contrast for each step, of the variants of the same number plus one; the first variant is
 	// the matchup as it is.
-	Worth *sim.Contrasted
+	Worth *sim.ContrastResult
 	Pairs *StepPairs // nil unless asked for
 	Over  *Variation // likewise
 	Cut   bool       // interrupted before all that was asked was known
@@ -33,9 +33,9 @@ type LeftStep struct{ Path, From, To, Why string }
 
 // StepPairs is what pairs of steps are worth together beyond what each is worth alone.
 type StepPairs struct {
-	Pairs [][2]int        // of steps
-	Worth *sim.Contrasted // a contrast for each
-	Left  int             // pairs that rules forbid
+	Pairs [][2]int            // of steps
+	Worth *sim.ContrastResult // a contrast for each
+	Left  int                 // pairs that rules forbid
 }
 
 func (r SensitivityReport) document(int) document {
@@ -72,7 +72,7 @@ func (r SensitivityReport) method() string {
 }
 
 // howContrasted says how contrasts were answered, and with which dice.
-func howContrasted(c *sim.Contrasted, dice string) string {
+func howContrasted(c *sim.ContrastResult, dice string) string {
 	exact := 0
 	for i := range c.Differences {
 		if c.Exact(i) {
@@ -109,7 +109,7 @@ func howContrasted(c *sim.Contrasted, dice string) string {
 }
 
 // howLong says how many trials of each contrast were played.
-func howLong(c *sim.Contrasted) string {
+func howLong(c *sim.ContrastResult) string {
 	if c.Looks < 2 {
 		return trials(c.Trials) + " of each"
 	}
@@ -130,7 +130,7 @@ func howLong(c *sim.Contrasted) string {
 }
 
 // marginWords write what counts as nothing.
-func marginWords(c *sim.Contrasted) string {
+func marginWords(c *sim.ContrastResult) string {
 	if c.Question.Share {
 		return strconv.FormatFloat(100*c.Margin, 'g', 6, 64) + " %"
 	}
@@ -138,7 +138,7 @@ func marginWords(c *sim.Contrasted) string {
 }
 
 // remark says of a contrast that it may be none.
-func remark(c *sim.Contrasted, contrast int) string {
+func remark(c *sim.ContrastResult, contrast int) string {
 	switch {
 	case !c.MayBeNone(contrast):
 		return ""
@@ -176,7 +176,7 @@ func (r SensitivityReport) worthWords(step int) string {
 }
 
 // contrastWords write a contrast and its interval, beside a mark in the unit of its picture.
-func (d Digits) contrastWords(c *sim.Contrasted, contrast int, mark float64) (value, interval string) {
+func (d Digits) contrastWords(c *sim.ContrastResult, contrast int, mark float64) (value, interval string) {
 	e := c.Differences[contrast]
 	n := d.digitsForUnit(e, displayScale(c.Question), mark)
 	value = signed(n.value)
@@ -187,7 +187,7 @@ func (d Digits) contrastWords(c *sim.Contrasted, contrast int, mark float64) (va
 }
 
 // asFarAs says how far a lack of differences can be relied upon.
-func asFarAs(c *sim.Contrasted) string {
+func asFarAs(c *sim.ContrastResult) string {
 	if c.Together == 0 {
 		return ""
 	}
@@ -206,7 +206,7 @@ func (r SensitivityReport) worthSheet() sheet {
 }
 
 // intervalsHead heads the intervals of contrasts, if there are any.
-func intervalsHead(c *sim.Contrasted) string {
+func intervalsHead(c *sim.ContrastResult) string {
 	if c.Together == 0 {
 		return ""
 	}

@@ -8,8 +8,8 @@ import (
 )
 
 // worthOf is contrasts by trials with intervals as wide as given, or exact ones where that is nothing.
-func worthOf(q sim.Question, trials uint64, differences []float64, halves ...float64) *sim.Contrasted {
-	c := &sim.Contrasted{Question: q, Seed: 7, Trials: trials, Confidence: 0.95, Looks: 1, Played: make([]uint64, len(differences))}
+func worthOf(q sim.Question, trials uint64, differences []float64, halves ...float64) *sim.ContrastResult {
+	c := &sim.ContrastResult{Question: q, Seed: 7, Trials: trials, Confidence: 0.95, Looks: 1, Played: make([]uint64, len(differences))}
 	for i, d := range differences {
 		e := sim.Estimate{Value: d, Low: d, High: d, Confidence: 1}
 		if halves[i] > 0 {
@@ -26,7 +26,7 @@ func worthOf(q sim.Question, trials uint64, differences []float64, halves ...flo
 }
 
 // sensitivityOf is what changes of the toy are worth.
-func sensitivityOf(c *sim.Contrasted, base sim.Answer, steps ...Step) SensitivityReport {
+func sensitivityOf(c *sim.ContrastResult, base sim.Answer, steps ...Step) SensitivityReport {
 	c.Values = append(c.Values, base)
 	for _, d := range c.Differences {
 		v := base

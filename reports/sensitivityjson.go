@@ -37,7 +37,7 @@ type contrastDetails struct {
 	Forbidden   int     `json:"forbidden,omitempty"`
 }
 
-func contrastDetailsOf(c *sim.Contrasted, forbidden int) *contrastDetails {
+func contrastDetailsOf(c *sim.ContrastResult, forbidden int) *contrastDetails {
 	d := &contrastDetails{Interrupted: c.Interrupted, Together: c.Together, Looks: c.Looks, Margin: c.Margin, Forbidden: forbidden}
 	if c.Trials > 0 {
 		d.playedDetails = playedDetails{c.Seed, c.Trials, c.Digest}

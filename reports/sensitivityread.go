@@ -42,8 +42,8 @@ func ReadSensitivity(f *frame.Frame, h Heading) (SensitivityReport, error) {
 }
 
 // contrasted is how contrasts were answered, without answers.
-func (d contrastDetails) contrasted(q sim.Question, confidence float64) *sim.Contrasted {
-	return &sim.Contrasted{
+func (d contrastDetails) contrasted(q sim.Question, confidence float64) *sim.ContrastResult {
+	return &sim.ContrastResult{
 		Question: q, Confidence: confidence, Seed: d.Seed, Trials: d.Trials, Digest: d.Digest,
 		Interrupted: d.Interrupted, Together: d.Together, Looks: max(1, d.Looks), Margin: d.Margin,
 	}

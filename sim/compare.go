@@ -138,16 +138,16 @@ func (g Grid) Experiment(o CompareOptions) Experiment {
 
 // contrasts are those of each variant with the baseline, against each target in turn.
 func (g Grid) contrasts(o CompareOptions) (*contrastRun, error) {
-	var all Variants
-	var list []Contrast
+	var all Contrasts
 	for _, row := range g.Scenarios {
-		base := len(all.Names)
-		for v := range row[1:] {
-			list = append(list, Contrast{Plus: []int{base + v + 1}, Minus: []int{base}})
+		base := len(all.Points)
+		for v, sc := range row {
+			if all.Points = append(all.Points, Point{Name: g.Variants[v], Scenario: sc}); v > 0 {
+				all.List = append(all.List, Contrast{Plus: []int{base + v}, Minus: []int{base}})
+			}
 		}
-		all.Names, all.Scenarios = append(all.Names, g.Variants...), append(all.Scenarios, row...)
 	}
-	b, err := newContrastRun(all, list, o)
+	b, err := newContrastRun(all, o)
 	if b != nil {
 		b.compares = true
 	}
@@ -159,8 +159,8 @@ func (g Grid) comparison(b *contrastRun) *Comparison {
 	c := &Comparison{
 		Question: b.question, Engine: MonteCarlo, Seed: b.o.Seed, Confidence: b.o.Confidence, Margin: b.margin, Variants: g.Variants, Targets: g.Targets,
 	}
-	for _, sc := range b.Scenarios {
-		c.Warnings = addNew(c.Warnings, sc.Warnings)
+	for _, p := range b.Points {
+		c.Warnings = addNew(c.Warnings, p.Scenario.Warnings)
 	}
 	for _, row := range g.Scenarios {
 		c.Cells = append(c.Cells, make([]Compared, len(row)))
@@ -201,7 +201,7 @@ func (c *Comparison) exactCells(found []*ExactAnswer) []Compared {
 // takePlayed takes over what was counted and decided.
 func (c *Comparison) takePlayed(b *contrastRun, d *decision) {
 	c.Trials, c.Interrupted, c.Decide = b.trials, b.cut, b.o.Decide
-	all := 1 - d.level(len(b.contrasts), 2) // of differences that hold simultaneously (Bonferroni)
+	all := 1 - d.level(len(b.List), 2) // of differences that hold simultaneously (Bonferroni)
 	h := newDigest()
 	for t, row := range c.Cells {
 		together := make([]Estimate, len(row))
@@ -234,7 +234,7 @@ func (c *Compared) takeValue(b *contrastRun, d *decision, variant int) {
 
 // takeDifference takes over the difference to the baseline.
 func (c *Compared) takeDifference(b *contrastRun, d *decision, contrast int) {
-	of, level := b.contrasts[contrast], 1-d.level(1, 2)
+	of, level := b.List[contrast], 1-d.level(1, 2)
 	p, baseline := b.sample(contrast), b.all[0][of.Minus[0]]
 	c.Difference = b.estimate(contrast, level)
 	c.Difference.Confidence = b.o.Confidence

@@ -43,7 +43,7 @@ func newContrastCounts(b *contrastRun) *contrastCounts {
 }
 
 func (c *contrastCounts) reset() {
-	c.counted, c.sums = make([]Histogram, len(c.of.questions)), make([]Histogram, len(c.of.contrasts))
+	c.counted, c.sums = make([]Histogram, len(c.of.questions)), make([]Histogram, len(c.of.List))
 	c.joint = make([]joint, c.of.jointCounted())
 }
 
@@ -67,7 +67,7 @@ func (c *contrastCounts) countVariant(v int) {
 
 // countContrast counts what a contrast comes to in each trial.
 func (c *contrastCounts) countContrast(i int) {
-	of, to := c.of.contrasts[i], &c.sums[i]
+	of, to := c.of.List[i], &c.sums[i]
 	one, base := c.numbers[of.Plus[0]], c.numbers[of.Minus[0]]
 	base = base[:len(one)]
 	if len(of.Plus) > 1 {
@@ -108,7 +108,8 @@ type contrastWorker struct {
 
 func newContrastWorker(b *contrastRun) *contrastWorker {
 	w := &contrastWorker{contrastCounts: newContrastCounts(b)}
-	for _, sc := range b.Scenarios {
+	for _, p := range b.Points {
+		sc := p.Scenario
 		w.players, w.rows = append(w.players, sc.Game.Player(sc)), append(w.rows, rules.NewRows(blockTrials, len(sc.Metrics)))
 		w.blocks = append(w.blocks, make([]int32, blockTrials))
 	}
@@ -188,7 +189,7 @@ func (p *slicePlayer) playSlice(ctx context.Context, first uint64, n int) bool {
 
 // playVariant finds the numbers of a variant, and reports whether the context was not done before that.
 func (p *slicePlayer) playVariant(ctx context.Context, v int, first uint64) bool {
-	sc, to := p.of.Scenarios[v], p.numbers[v]
+	sc, to := p.of.Points[v].Scenario, p.numbers[v]
 	player, rows := sc.Game.Player(sc), rules.NewRows(min(blockTrials, len(to)), len(sc.Metrics))
 	for at := 0; at < len(to); at += blockTrials {
 		if ctx.Err() != nil {
@@ -211,14 +212,14 @@ func (p *slicePlayer) each(ctx context.Context, n int, work func(i int)) {
 // jointCounted is how many contrasts have their joint numbers counted.
 func (b *contrastRun) jointCounted() int {
 	if b.compares && !b.question.Share {
-		return len(b.contrasts)
+		return len(b.List)
 	}
 	return 0
 }
 
 // baseline is the question about the variant that a contrast takes another one from.
 func (b *contrastRun) baseline(contrast int) *Question {
-	return &b.questions[b.contrasts[contrast].Minus[0]]
+	return &b.questions[b.List[contrast].Minus[0]]
 }
 
 // shape is that of such histograms.
@@ -227,11 +228,11 @@ func (b *contrastRun) shape() [][]span {
 	for _, q := range b.questions {
 		shape[0] = append(shape[0], span{q.Min, q.Max})
 	}
-	for _, c := range b.contrasts {
+	for _, c := range b.List {
 		shape[1] = append(shape[1], b.span(c))
 	}
 	for i := range b.jointCounted() {
-		q, base := b.questions[b.contrasts[i].Plus[0]], b.baseline(i)
+		q, base := b.questions[b.List[i].Plus[0]], b.baseline(i)
 		shape = append(shape, append([]span{{0, 0}}, slices.Repeat([]span{{q.Min, q.Max}}, base.Max-base.Min+1)...))
 	}
 	return shape
@@ -239,7 +240,7 @@ func (b *contrastRun) shape() [][]span {
 
 // filled are such histograms with all that a file may leave out.
 func (b *contrastRun) filled(c counts) counts {
-	all := counts{make([]Histogram, len(b.questions)), make([]Histogram, len(b.contrasts))}
+	all := counts{make([]Histogram, len(b.questions)), make([]Histogram, len(b.List))}
 	for range b.jointCounted() {
 		all = append(all, make([]Histogram, 1))
 	}
@@ -271,10 +272,10 @@ func (b *contrastRun) complete(c counts, n uint64) bool {
 // addsUp reports whether a contrast of n trials adds up to what its variants do.
 func (b *contrastRun) addsUp(all counts, i int, n uint64) bool {
 	sum := all[1][i].total()
-	for _, v := range b.contrasts[i].Plus {
+	for _, v := range b.List[i].Plus {
 		sum -= all[0][v].total()
 	}
-	for _, v := range b.contrasts[i].Minus {
+	for _, v := range b.List[i].Minus {
 		sum += all[0][v].total()
 	}
 	if sum != 0 || b.jointCounted() == 0 {

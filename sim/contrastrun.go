@@ -12,8 +12,7 @@ import (
 // contrastRun is contrasts that are being answered: exactly where all variants of one are cheap, else by trials, in each
 // of which all its variants meet the same dice.
 type contrastRun struct {
-	Variants
-	contrasts []Contrast
+	Contrasts
 	// compares says that each is of a variant and its baseline: all are exact or none, and they are told with
 	// standardized effects, for which laws, or joint numbers in trials, are kept of what is no share.
 	compares  bool
@@ -32,8 +31,8 @@ type contrastRun struct {
 }
 
 // newContrastRun checks what is asked, fills in defaults, and takes over which variants are known to be too large.
-func newContrastRun(v Variants, contrasts []Contrast, o CompareOptions) (*contrastRun, error) {
-	if len(contrasts) == 0 {
+func newContrastRun(of Contrasts, o CompareOptions) (*contrastRun, error) {
+	if len(of.List) == 0 {
 		return nil, errors.New("a comparison needs a baseline and at least one variant")
 	}
 	if err := o.Check(); err != nil {
@@ -42,12 +41,14 @@ func newContrastRun(v Variants, contrasts []Contrast, o CompareOptions) (*contra
 	if o.Precision > 0 {
 		return nil, errors.New("a comparison has no precision; play until it is decided")
 	}
-	var err error
-	if o.Engine, err = engineFor(o.Engine, v.Scenarios...); err != nil {
-		return nil, err
+	for _, p := range of.Points {
+		var err error
+		if o.Engine, err = engineFor(o.Engine, p.Scenario); err != nil {
+			return nil, err
+		}
 	}
-	n := len(v.Scenarios)
-	b := &contrastRun{Variants: v, contrasts: contrasts, o: o.withDefaults(), walked: make([]*ExactAnswer, n), tooLarge: make([]bool, n)}
+	n := len(of.Points)
+	b := &contrastRun{Contrasts: of, o: o.withDefaults(), walked: make([]*ExactAnswer, n), tooLarge: make([]bool, n)}
 	if err := b.ask(); err != nil {
 		return nil, err
 	}
@@ -66,8 +67,8 @@ func newContrastRun(v Variants, contrasts []Contrast, o CompareOptions) (*contra
 
 // ask parses the question for every variant.
 func (b *contrastRun) ask() error {
-	for _, sc := range b.Scenarios {
-		q, err := ParseQuestion(sc, b.o.Question)
+	for _, p := range b.Points {
+		q, err := ParseQuestion(p.Scenario, b.o.Question)
 		if err != nil {
 			return err
 		}
@@ -103,7 +104,7 @@ func (b *contrastRun) stage() stage {
 // playAll leaves all contrasts to be played.
 func (b *contrastRun) playAll() {
 	b.played = nil
-	for i := range b.contrasts {
+	for i := range b.List {
 		b.played = append(b.played, i)
 	}
 	b.setOpen(b.played)
@@ -116,7 +117,7 @@ func (b *contrastRun) setOpen(contrasts []int) { b.open, b.needed = contrasts, b
 func (b *contrastRun) neededFor(contrasts []int) []bool {
 	needed := make([]bool, len(b.questions))
 	for _, i := range contrasts {
-		for _, v := range b.contrasts[i].variants() {
+		for _, v := range b.List[i].variants() {
 			needed[v] = true
 		}
 	}
@@ -155,7 +156,7 @@ func (b *contrastRun) inVain() bool {
 
 // walk answers contrasts exactly, and leaves the others to be played.
 func (b *contrastRun) walk(ctx context.Context) error {
-	for i, c := range b.contrasts {
+	for i, c := range b.List {
 		exact, err := b.walkContrast(ctx, c)
 		if err != nil {
 			return err
@@ -204,7 +205,7 @@ func (b *contrastRun) walkVariant(ctx context.Context, v int) (bool, error) {
 
 // exactAnswer answers for a variant exactly, unless the answer is known.
 func (b *contrastRun) exactAnswer(ctx context.Context, v int) (ExactAnswer, error) {
-	sc, q, kept := b.Scenarios[v], &b.questions[v], b.known(v)
+	sc, q, kept := b.Points[v].Scenario, &b.questions[v], b.known(v)
 	if kept != nil && len(kept.Exact) > 0 {
 		found := kept.Exact[0]
 		if len(kept.Exact) > 1 || !found.plausibleFor(q) || b.compares && !q.Share && !found.hasLaw(q) {
@@ -229,7 +230,7 @@ func (b *contrastRun) exactAnswer(ctx context.Context, v int) (ExactAnswer, erro
 		kept.TooLarge = true
 	}
 	if err != nil {
-		err = fmt.Errorf("%s: %w", b.Names[v], err)
+		err = fmt.Errorf("%s: %w", b.Points[v].Name, err)
 	}
 	b.o.Partial.saveIfDue()
 	return found, err
@@ -284,7 +285,7 @@ func (b *contrastRun) play(ctx context.Context, look func()) error {
 // estimate estimates a contrast from its values in single trials: of two variants, by how much the number of the one
 // exceeds the other's, for shares by Tango's score, else as a mean.
 func (b *contrastRun) estimate(contrast int, level float64) Estimate {
-	c, h := b.contrasts[contrast], b.all[1][contrast]
+	c, h := b.List[contrast], b.all[1][contrast]
 	within := b.span(c)
 	e := mean(h, within.min, within.max, level)
 	if len(c.Plus) == 1 && len(c.Minus) == 1 {
@@ -298,7 +299,7 @@ func (b *contrastRun) estimate(contrast int, level float64) Estimate {
 
 // differences are those of the two variants of a contrast.
 func (b *contrastRun) differences(contrast int) differences {
-	c := b.contrasts[contrast]
+	c := b.List[contrast]
 	return newDifferences(&b.questions[c.Plus[0]], &b.questions[c.Minus[0]], b.all[1][contrast])
 }
 

@@ -5,8 +5,6 @@ import (
 	"context"
 	"math"
 	"slices"
-
-	"github.com/oddsmith/oddsmith/rules"
 )
 
 // Contrast is a difference of the answers of several variants: those of Plus are added, those of Minus
@@ -21,8 +19,8 @@ func (c Contrast) variants() []int {
 	return list
 }
 
-// Contrasted is what contrasts come to.
-type Contrasted struct {
+// ContrastResult is what contrasts come to.
+type ContrastResult struct {
 	Question    Question
 	Seed        uint64
 	Trials      uint64 // of the variants played longest; 0 if all is exact
@@ -41,41 +39,40 @@ type Contrasted struct {
 }
 
 // Exact reports whether a contrast was answered exactly.
-func (c *Contrasted) Exact(contrast int) bool { return c.Differences[contrast].Confidence == 1 }
+func (c *ContrastResult) Exact(contrast int) bool { return c.Differences[contrast].Confidence == 1 }
 
 // Open reports whether it is open of a contrast if it is none, or if it is less than the margin.
-func (c *Contrasted) Open(contrast int) bool { return c.MayBeNone(contrast) && !c.Small(contrast) }
+func (c *ContrastResult) Open(contrast int) bool { return c.MayBeNone(contrast) && !c.Small(contrast) }
 
 // MayBeNone reports whether a contrast may be none.
-func (c *Contrasted) MayBeNone(contrast int) bool {
+func (c *ContrastResult) MayBeNone(contrast int) bool {
 	e := c.Differences[contrast]
 	return e.Low <= 0 && e.High >= 0
 }
 
 // Small reports whether a contrast is less than the margin for sure.
-func (c *Contrasted) Small(contrast int) bool {
+func (c *ContrastResult) Small(contrast int) bool {
 	e := c.Differences[contrast]
 	return e.Low > -c.Margin && e.High < c.Margin
 }
 
-// Variants are scenarios that are contrasted; the first is what the others change.
-type Variants struct {
-	Names     []string
-	Scenarios []*rules.Scenario
+// Contrasts are contrasts of points; the first of these is what the others change.
+type Contrasts struct {
+	Points []Point
+	List   []Contrast // of numbers of points
 }
 
-// Contrast answers contrasts of variants: exactly where all variants of a contrast are cheap, else from
-// trials, in each of which all its variants meet the same dice. If the context is cancelled while they are played, it
-// answers from those that were.
-func (v Variants) Contrast(ctx context.Context, contrasts []Contrast, o CompareOptions) (*Contrasted, error) {
-	b, err := newContrastRun(v, contrasts, o)
+// Answer answers contrasts: exactly where all points of one are cheap, else from trials, in each of which all its points
+// meet the same dice. If the context is cancelled while they are played, it answers from those that were.
+func (l Contrasts) Answer(ctx context.Context, o CompareOptions) (*ContrastResult, error) {
+	b, err := newContrastRun(l, o)
 	if err != nil {
 		return nil, err
 	}
 	if err := b.walk(ctx); err != nil {
 		return nil, err
 	}
-	c := b.contrasted()
+	c := b.result()
 	if len(b.played) == 0 {
 		return c, nil
 	}
@@ -86,16 +83,16 @@ func (v Variants) Contrast(ctx context.Context, contrasts []Contrast, o CompareO
 	return c, nil
 }
 
-// Experiment returns the experiment that [Variants.Contrast] answers.
-func (v Variants) Experiment(contrasts []Contrast, o CompareOptions) Experiment {
-	return contrastExperiment(o, func() (*contrastRun, error) { return newContrastRun(v, contrasts, o) })
+// Experiment returns the experiment that [Contrasts.Answer] answers.
+func (l Contrasts) Experiment(o CompareOptions) Experiment {
+	return contrastExperiment(o, func() (*contrastRun, error) { return newContrastRun(l, o) })
 }
 
-// contrasted is what contrasts come to as far as they are exact.
-func (b *contrastRun) contrasted() *Contrasted {
-	c := &Contrasted{
-		Question: b.question, Seed: b.o.Seed, Confidence: b.o.Confidence, Warnings: b.Scenarios[0].Warnings, Looks: len(b.looks()),
-		Values: make([]Answer, len(b.questions)), Differences: make([]Estimate, len(b.contrasts)), Played: make([]uint64, len(b.contrasts)),
+// result is what contrasts come to as far as they are exact.
+func (b *contrastRun) result() *ContrastResult {
+	c := &ContrastResult{
+		Question: b.question, Seed: b.o.Seed, Confidence: b.o.Confidence, Warnings: b.Points[0].Scenario.Warnings, Looks: len(b.looks()),
+		Values: make([]Answer, len(b.questions)), Differences: make([]Estimate, len(b.List)), Played: make([]uint64, len(b.List)),
 	}
 	if b.o.Decide {
 		c.Margin = b.margin
@@ -105,7 +102,7 @@ func (b *contrastRun) contrasted() *Contrasted {
 			c.Values[v] = x.answer(false)
 		}
 	}
-	for i, of := range b.contrasts {
+	for i, of := range b.List {
 		if !slices.Contains(b.played, i) {
 			c.Differences[i] = exactEstimate(b.exactContrast(of))
 		}
@@ -129,7 +126,7 @@ func (b *contrastRun) exactContrast(c Contrast) (sum float64) {
 
 // look estimates the contrasts that are played, at a level that holds for all of them at all looks (Bonferroni), and
 // plays on, under Decide, those alone that are open.
-func (c *Contrasted) look(b *contrastRun) {
+func (c *ContrastResult) look(b *contrastRun) {
 	c.Together = len(b.played)
 	each := 1 - (1-c.Confidence)/float64(c.Together*c.Looks)
 	for _, i := range b.open {
@@ -144,7 +141,7 @@ func (c *Contrasted) look(b *contrastRun) {
 
 // finish answers for each variant, and identifies the counts. Shards may have counted what another of them found
 // exactly: that is left out.
-func (c *Contrasted) finish(b *contrastRun) {
+func (c *ContrastResult) finish(b *contrastRun) {
 	c.Trials, c.Interrupted = b.trials, b.cut
 	d := newDigest()
 	for v, needed := range b.neededFor(b.played) {
@@ -165,7 +162,7 @@ func (c *Contrasted) finish(b *contrastRun) {
 }
 
 // ByWorth are the contrasts, the greatest first, without those of which nothing was seen.
-func (c *Contrasted) ByWorth() []int {
+func (c *ContrastResult) ByWorth() []int {
 	var list []int
 	for i, d := range c.Differences {
 		if d.Value != 0 {

@@ -21,27 +21,18 @@ func hitAndWound(t, u int) *rules.Scenario {
 	})
 }
 
-// variantsOf names scenarios.
-func variantsOf(list ...*rules.Scenario) Variants {
-	v := Variants{Scenarios: list}
-	for i := range list {
-		v.Names = append(v.Names, string(rune('a'+i)))
-	}
-	return v
-}
-
 // hits are a plain variant, one that hits more easily, one that wounds more easily, and both; and what
 // hitting is worth, wounding, and what both together are worth beyond the two: 1/6 · 1/6.
-func hits() (Variants, []Contrast, []float64) {
-	v := variantsOf(hitAndWound(4, 5), hitAndWound(3, 5), hitAndWound(4, 4), hitAndWound(3, 4))
-	return v, []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 2}}},
+func hits() (Contrasts, []float64) {
+	v := points(hitAndWound(4, 5), hitAndWound(3, 5), hitAndWound(4, 4), hitAndWound(3, 4))
+	return Contrasts{v, []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 2}}}},
 		[]float64{1. / 6 * 2 / 6, 3. / 6 * 1 / 6, 1. / 36}
 }
 
 // TestContrastsAreExact: as by hand.
 func TestContrastsAreExact(t *testing.T) {
-	v, contrasts, want := hits()
-	c, err := v.Contrast(context.Background(), contrasts, CompareOptions{})
+	v, want := hits()
+	c, err := v.Answer(context.Background(), CompareOptions{})
 	if err != nil || c.Trials != 0 || c.Together != 0 {
 		t.Fatalf("%+v, %v", c, err)
 	}
@@ -57,9 +48,9 @@ func TestContrastsAreExact(t *testing.T) {
 
 // handfuls are n dice, of which half count: one more is worth half a die, two more a die, and three more no more
 // than that.
-func handfuls() (Variants, []Contrast, []float64) {
-	return variantsOf(handful(3), handful(4), handful(5), handful(6)),
-		[]Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 2}}}, []float64{0.5, 1, 0}
+func handfuls() (Contrasts, []float64) {
+	v := points(handful(3), handful(4), handful(5), handful(6))
+	return Contrasts{v, []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 2}}}}, []float64{0.5, 1, 0}
 }
 
 // TestContrastsHold: intervals of played contrasts hold together at least as often as they say, whether
@@ -70,11 +61,11 @@ func TestContrastsHold(t *testing.T) {
 	if *heavy {
 		seeds, least = 400, 365
 	}
-	for question, of := range map[string]func() (Variants, []Contrast, []float64){"a wins": hits, "value": handfuls} {
-		v, contrasts, want := of()
+	for question, of := range map[string]func() (Contrasts, []float64){"a wins": hits, "value": handfuls} {
+		v, want := of()
 		held := 0
 		for seed := range seeds {
-			c, err := v.Contrast(context.Background(), contrasts, CompareOptions{Options: Options{Seed: seed, Trials: 2000}, Engine: MonteCarlo, Question: question})
+			c, err := v.Answer(context.Background(), CompareOptions{Options: Options{Seed: seed, Trials: 2000}, Engine: MonteCarlo, Question: question})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -95,22 +86,19 @@ func TestContrastsHold(t *testing.T) {
 // TestContrastsByTrials: as compare finds them at the level of each, by any number of workers, and tighter
 // than trials apart would be.
 func TestContrastsByTrials(t *testing.T) {
-	v, contrasts, _ := hits()
+	v, _ := hits()
 	o := CompareOptions{Options: Options{Seed: 3, Trials: 10_000, Workers: 1}, Engine: MonteCarlo}
-	one, err := v.Contrast(context.Background(), contrasts, o)
+	one, err := v.Answer(context.Background(), o)
 	if err != nil || one.Together != 3 || one.Trials != 10_000 {
 		t.Fatalf("%+v, %v", one, err)
 	}
 	o.Workers = 2
-	two, err := v.Contrast(context.Background(), contrasts, o)
+	two, err := v.Answer(context.Background(), o)
 	if err != nil || one.Digest != two.Digest {
 		t.Errorf("%s by one worker, %s by two, %v", one.Digest, two.Digest, err)
 	}
 	o.Confidence = 1 - 0.05/3
-	c, err := Compare(context.Background(), Grid{Variants: v.Names, Targets: []string{""}, Scenarios: [][]*rules.Scenario{v.Scenarios}}, o)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := mustCompare(t, row(v.Points[0].Scenario, v.Points[1].Scenario, v.Points[2].Scenario, v.Points[3].Scenario), o)
 	for i := range 2 {
 		got, want := one.Differences[i], c.Cells[0][i+1].Difference
 		if got.Value != want.Value || math.Abs(got.Low-want.Low) > 1e-9 || math.Abs(got.High-want.High) > 1e-9 {
@@ -127,14 +115,14 @@ func TestContrastsByTrials(t *testing.T) {
 // margin for sure. However long each was played, of 300 seeds at 95 % all intervals hold in at least 274 but for three
 // chances in a thousand, and so do 88 of 100, which are played without -heavy.
 func TestContrastsDecide(t *testing.T) {
-	v, contrasts, want := handfuls()
+	v, want := handfuls()
 	held, small, seeds, least := 0, 0, uint64(100), 88
 	if *heavy {
 		seeds, least = 300, 274
 	}
 	for seed := range seeds {
 		o := CompareOptions{Options: Options{Seed: seed, Trials: 4 * firstRound}, Engine: MonteCarlo, Question: "value", Decide: true, Margin: 0.03}
-		c, err := v.Contrast(context.Background(), contrasts, o)
+		c, err := v.Answer(context.Background(), o)
 		if err != nil || c.Looks != 3 || c.Played[0] != firstRound || c.Played[1] != firstRound || c.Open(0) || c.Trials != c.Played[2] {
 			t.Fatalf("%+v, %v", c, err)
 		}
@@ -156,51 +144,51 @@ func TestContrastsDecide(t *testing.T) {
 
 // TestContrastsOfBoth: where a variant is too large its contrasts are played, and others exact.
 func TestContrastsOfBoth(t *testing.T) {
-	v := variantsOf(coin(4), coin(3), against(20).scenario())
+	v := points(coin(4), coin(3), against(20).scenario())
 	limit := rules.ExactLimit()
 	limit.States = 100
 	o := CompareOptions{Options: Options{Seed: 3, Trials: 10_000}, Limit: limit, Question: "a wins"}
-	c, err := v.Contrast(context.Background(), []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}}, o)
+	c, err := Contrasts{v, []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}}}.Answer(context.Background(), o)
 	if err != nil || !c.Exact(0) || c.Exact(1) || c.Together != 1 || math.Abs(c.Differences[0].Value-1./6) > 1e-15 {
 		t.Fatalf("%+v, %v", c, err)
 	}
 	o.Engine = Exact
-	if _, err := v.Contrast(context.Background(), []Contrast{{[]int{2}, []int{0}}}, o); err == nil {
+	if _, err := (Contrasts{v, []Contrast{{[]int{2}, []int{0}}}}).Answer(context.Background(), o); err == nil {
 		t.Error("it was exact")
 	}
 }
 
 // TestContrastsRefuse: what has no number in single trials, and what was interrupted.
 func TestContrastsRefuse(t *testing.T) {
-	v, contrasts, _ := hits()
-	if _, err := v.Contrast(context.Background(), contrasts, CompareOptions{Question: "spread of value"}); err == nil {
+	v, _ := hits()
+	if _, err := v.Answer(context.Background(), CompareOptions{Question: "spread of value"}); err == nil {
 		t.Error("a spread has contrasts")
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := v.Contrast(ctx, contrasts, CompareOptions{Engine: MonteCarlo}); err == nil {
+	if _, err := v.Answer(ctx, CompareOptions{Engine: MonteCarlo}); err == nil {
 		t.Error("an interrupted contrast is known")
 	}
 }
 
 // TestContrastsInterrupted: what is interrupted is what so many trials tell, about half of those played or more.
 func TestContrastsInterrupted(t *testing.T) {
-	v, contrasts, _ := hits()
+	v, _ := hits()
 	ctx, cancel := context.WithCancel(context.Background())
 	watched, played := v, 0
-	watched.Scenarios = slices.Clone(v.Scenarios)
-	watched.Scenarios[0] = watchPlayers(v.Scenarios[0], func(trials int) {
+	watched.Points = slices.Clone(v.Points)
+	watched.Points[0].Scenario = watchPlayers(v.Points[0].Scenario, func(trials int) {
 		if played += trials; played >= 5000 {
 			cancel()
 		}
 	})
 	o := CompareOptions{Options: Options{Seed: 3, Trials: 100_000, Workers: 1}, Engine: MonteCarlo, Question: "a wins"}
-	c, err := watched.Contrast(ctx, contrasts, o)
+	c, err := watched.Answer(ctx, o)
 	if err != nil || !c.Interrupted || c.Trials < 2500 || c.Trials > 10_000 {
 		t.Fatal(c, err)
 	}
 	o.Trials = c.Trials
-	whole, err := v.Contrast(context.Background(), contrasts, o)
+	whole, err := v.Answer(context.Background(), o)
 	if err != nil || whole.Interrupted {
 		t.Fatal(whole, err)
 	}
@@ -226,7 +214,7 @@ func TestContrastsPlayOneAfterTheOther(t *testing.T) {
 		sc.Game = countedPlayers{sc.Game, &players}
 		list, contrasts = append(list, sc), append(contrasts, Contrast{[]int{i}, []int{0}})
 	}
-	_, err := variantsOf(list...).Contrast(ctx, contrasts, CompareOptions{Options: Options{Trials: 1000, Workers: 2}, Engine: MonteCarlo, Question: "value"})
+	_, err := Contrasts{points(list...), contrasts}.Answer(ctx, CompareOptions{Options: Options{Trials: 1000, Workers: 2}, Engine: MonteCarlo, Question: "value"})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("it is not interrupted: %v", err)
 	}
@@ -250,10 +238,10 @@ func (g countedPlayers) Player(sc *rules.Scenario) rules.Player {
 func TestTooLargeForContrasts(t *testing.T) {
 	small := coin(2)
 	small.Game = unexplored{small.Game, t}
-	v := variantsOf(toyOfMany(), small)
+	v := points(toyOfMany(), small)
 	o := CompareOptions{Options: Options{Trials: 1000}, Question: "q", Limit: rules.ExactLimit()}
 	o.Limit.States = 4
-	c, err := v.Contrast(context.Background(), []Contrast{{[]int{1}, []int{0}}}, o)
+	c, err := Contrasts{v, []Contrast{{[]int{1}, []int{0}}}}.Answer(context.Background(), o)
 	if err != nil || c.Trials != 1000 {
 		t.Errorf("%+v, %v", c, err)
 	}

@@ -45,7 +45,7 @@ func playedOut(law pairedLaw, variants, most int, margin float64, trials, seed u
 	c := &contrastRun{compares: true, question: q, questions: slices.Repeat([]Question{q}, variants+1), margin: margin}
 	c.o = CompareOptions{Options: Options{Confidence: 0.95, Trials: trials}, Decide: true}
 	for v := range variants {
-		c.contrasts = append(c.contrasts, Contrast{[]int{v + 1}, []int{0}})
+		c.List = append(c.List, Contrast{[]int{v + 1}, []int{0}})
 	}
 	c.all = c.filled(nil)
 	c.playAll()

@@ -25,7 +25,7 @@ type decision struct {
 }
 
 func newDecision(of *contrastRun) *decision {
-	return &decision{of, newBoundary(of.looks()), make([]Finding, len(of.contrasts))}
+	return &decision{of, newBoundary(of.looks()), make([]Finding, len(of.List))}
 }
 
 // level returns the level of a one- or two-sided test at one look, given the number of

@@ -50,7 +50,7 @@ type pairedSample struct {
 
 // sample is what was counted of the two variants of a contrast.
 func (b *contrastRun) sample(contrast int) *pairedSample {
-	p := &pairedSample{value: b.all[0][b.contrasts[contrast].Plus[0]], difference: b.all[1][contrast]}
+	p := &pairedSample{value: b.all[0][b.List[contrast].Plus[0]], difference: b.all[1][contrast]}
 	if b.jointCounted() > 0 {
 		p.joint = jointOf(b.all[2+contrast], b.baseline(contrast).Min)
 	}

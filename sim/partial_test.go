@@ -157,8 +157,8 @@ func askings(t *testing.T, s *stopping) []asking {
 
 // askedContrasts are contrasts that are played, exact, and both, since one variant is too large; behind points of others.
 func askedContrasts(s *stopping) (list []asking) {
-	v := variantsOf(s.all(coin(2), coin(4), toyOfMany(), coin(3))...)
-	contrasts := []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 1}}, {[]int{2, 3}, []int{0, 1}}}
+	v := points(s.all(coin(2), coin(4), toyOfMany(), coin(3))...)
+	contrasts := Contrasts{v, []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 1}}, {[]int{2, 3}, []int{0, 1}}}}
 	for _, with := range []CompareOptions{
 		{Engine: MonteCarlo, Question: "q"}, {Engine: MonteCarlo, Question: "value"}, {Question: "q"}, {Question: "value"},
 		{Engine: MonteCarlo, Question: "q", Decide: true},
@@ -170,10 +170,10 @@ func askedContrasts(s *stopping) (list []asking) {
 			return c
 		}
 		a := asking{name: fmt.Sprintf("contrast %s %s, decide %t", with.Engine, with.Question, with.Decide), ask: func(ctx context.Context, o Options) (any, error) {
-			return v.Contrast(ctx, contrasts, options(o))
+			return contrasts.Answer(ctx, options(o))
 		}}
 		if !with.Decide {
-			a.of = func(o Options) Experiment { return v.Experiment(contrasts, options(o)) }
+			a.of = func(o Options) Experiment { return contrasts.Experiment(options(o)) }
 		}
 		list = append(list, a)
 	}

@@ -17,10 +17,9 @@ import (
 // worth is what is asked about changes of a matchup: what each is worth alone, and all combinations of some values. A
 // partial result keeps combinations first, then single changes, then pairs, which are chosen when these are known.
 type worth struct {
-	steps     *experiments.Steps
-	singles   sim.Variants
-	contrasts []sim.Contrast // of the singles
-	options   sim.CompareOptions
+	steps   *experiments.Steps
+	singles sim.Contrasts
+	options sim.CompareOptions
 
 	over   *experiments.ParamGrid // nil unless asked for
 	points []sim.Point            // its combinations
@@ -34,7 +33,7 @@ func worthOf(ctx context.Context, s *experiments.Steps, over *experiments.ParamG
 	}
 	w := &worth{steps: s, options: o, over: over}
 	var err error
-	if w.singles, w.contrasts, err = study.Singles(ctx, s); err != nil {
+	if w.singles, err = study.Singles(ctx, s); err != nil {
 		return nil, interruptedBefore(err, "before anything was played")
 	}
 	if over == nil {
@@ -72,7 +71,7 @@ func (w *worth) report(show func(sim.Progress), walked func(rules.Progress)) {
 
 // experiment is what shards share: all but pairs.
 func (w *worth) experiment() sim.Experiment {
-	return sim.InOrder(w.survey.Experiment(w.points), w.singles.Experiment(w.contrasts, w.options))
+	return sim.InOrder(w.survey.Experiment(w.points), w.singles.Experiment(w.options))
 }
 
 // answer finds what each change is worth alone, what the strongest are in pairs, and how much of the variation over all
@@ -80,12 +79,12 @@ func (w *worth) experiment() sim.Experiment {
 func (w *worth) answer(ctx context.Context, pairs int) (r reports.SensitivityReport, err error) {
 	s := w.steps
 	r = reports.SensitivityReport{Steps: study.Steps(s), Left: study.LeftSteps(s)}
-	if r.Worth, err = w.singles.Contrast(ctx, w.contrasts, w.options); err != nil {
+	if r.Worth, err = w.singles.Answer(ctx, w.options); err != nil {
 		return r, interruptedBefore(err, "before the worth of all changes was known")
 	}
 	if pairs > 0 {
 		o := w.options
-		o.FirstPoint += len(w.singles.Names)
+		o.FirstPoint += len(w.singles.Points)
 		r.Pairs, err = inPairs(ctx, s, r.Worth, pairs, o)
 		err = noteLack(ctx, err, &r, "the worth of pairs")
 	}
@@ -116,13 +115,12 @@ const pairsPart = 1 << 32
 
 // inPairs finds what each two of the strongest changes are worth beyond what each is alone. They are played with
 // other dice than those that chose them, since who was lucky would be chosen.
-func inPairs(ctx context.Context, s *experiments.Steps, worth *sim.Contrasted, most int, o sim.CompareOptions) (*reports.StepPairs, error) {
-	v, p := study.Baseline(s), &reports.StepPairs{}
+func inPairs(ctx context.Context, s *experiments.Steps, worth *sim.ContrastResult, most int, o sim.CompareOptions) (*reports.StepPairs, error) {
+	c, p := study.Baseline(s), &reports.StepPairs{}
 	chosen := strongest(s, worth, most)
 	for _, i := range chosen {
-		v.Names, v.Scenarios = append(v.Names, s.List[i].Setting()), append(v.Scenarios, s.List[i].Matchup.Scenario())
+		c.Points = append(c.Points, sim.Point{Name: s.List[i].Setting(), Scenario: s.List[i].Matchup.Scenario()})
 	}
-	var contrasts []sim.Contrast
 	for x := range chosen {
 		for y := range x {
 			one, other := s.List[chosen[y]], s.List[chosen[x]]
@@ -134,24 +132,24 @@ func inPairs(ctx context.Context, s *experiments.Steps, worth *sim.Contrasted, m
 				p.Left++
 				continue
 			}
-			contrasts = append(contrasts, sim.Contrast{Plus: []int{len(v.Names), 0}, Minus: []int{x + 1, y + 1}})
-			v.Names, v.Scenarios = append(v.Names, one.Setting()+", "+other.Setting()), append(v.Scenarios, m.Scenario())
+			c.List = append(c.List, sim.Contrast{Plus: []int{len(c.Points), 0}, Minus: []int{x + 1, y + 1}})
+			c.Points = append(c.Points, sim.Point{Name: one.Setting() + ", " + other.Setting(), Scenario: m.Scenario()})
 			p.Pairs = append(p.Pairs, [2]int{chosen[y], chosen[x]})
 		}
 	}
-	if len(contrasts) == 0 {
+	if len(c.List) == 0 {
 		return nil, errors.New("fewer than two fields make a difference together here, so there are no pairs")
 	}
 	o.Seed = sim.SeedOf(o.Seed, pairsPart)
 	var err error
-	if p.Worth, err = v.Contrast(ctx, contrasts, o); err != nil {
+	if p.Worth, err = c.Answer(ctx, o); err != nil {
 		return nil, err
 	}
 	return p, nil
 }
 
 // strongest are the changes of the greatest worth, one a field.
-func strongest(s *experiments.Steps, worth *sim.Contrasted, most int) (list []int) {
+func strongest(s *experiments.Steps, worth *sim.ContrastResult, most int) (list []int) {
 	for _, i := range worth.ByWorth() {
 		again := slices.ContainsFunc(list, func(j int) bool { return s.List[i].Path == s.List[j].Path })
 		if len(list) < most && !again {

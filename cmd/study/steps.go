@@ -8,24 +8,22 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// Baseline is the matchup as it is, with no variant yet.
-func Baseline(s *experiments.Steps) sim.Variants {
-	var v sim.Variants
-	v.Names, v.Scenarios = append(v.Names, s.Base.Label()), append(v.Scenarios, s.Base.Scenario())
-	return v
+// Baseline is the matchup as it is, with nothing contrasted yet.
+func Baseline(s *experiments.Steps) sim.Contrasts {
+	return sim.Contrasts{Points: []sim.Point{{Name: s.Base.Label(), Scenario: s.Base.Scenario()}}}
 }
 
 // Singles are the matchup with each step alone, and what each is worth. They are prepared until the context is done.
-func Singles(ctx context.Context, s *experiments.Steps) (v sim.Variants, contrasts []sim.Contrast, err error) {
-	v = Baseline(s)
+func Singles(ctx context.Context, s *experiments.Steps) (sim.Contrasts, error) {
+	c := Baseline(s)
 	for i, step := range s.List {
 		if err := ctx.Err(); err != nil {
-			return v, nil, err
+			return c, err
 		}
-		v.Names, v.Scenarios = append(v.Names, step.Setting()), append(v.Scenarios, step.Matchup.Scenario())
-		contrasts = append(contrasts, sim.Contrast{Plus: []int{i + 1}, Minus: []int{0}})
+		c.Points = append(c.Points, sim.Point{Name: step.Setting(), Scenario: step.Matchup.Scenario()})
+		c.List = append(c.List, sim.Contrast{Plus: []int{i + 1}, Minus: []int{0}})
 	}
-	return v, contrasts, nil
+	return c, nil
 }
 
 // Steps are steps as reports have them.

@@ -84,7 +84,7 @@ func sensitivity(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return nil, err
 	}
-	v, contrasts, err := study.Singles(ctx, s)
+	singles, err := study.Singles(ctx, s)
 	if err != nil {
 		return nil, err
 	}
@@ -92,9 +92,9 @@ func sensitivity(ctx context.Context, b *Bench, q struct {
 		return sim.CompareOptions{Options: o, Question: q.Question, Margin: -1}
 	}
 	return q.carryOut(ctx, o, experiment{
-		of: func(o sim.Options) sim.Experiment { return v.Experiment(contrasts, with(o)) },
+		of: func(o sim.Options) sim.Experiment { return singles.Experiment(with(o)) },
 		answer: func(ctx context.Context, o sim.Options) (Answer, error) {
-			worth, err := v.Contrast(ctx, contrasts, with(o))
+			worth, err := singles.Answer(ctx, with(o))
 			if err != nil {
 				return Answer{}, err
 			}
