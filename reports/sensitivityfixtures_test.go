@@ -9,7 +9,8 @@ import (
 
 // worthOf is contrasts by trials with intervals as wide as given, or exact ones where that is nothing.
 func worthOf(q sim.Question, trials uint64, differences []float64, halves ...float64) *sim.ContrastResult {
-	c := &sim.ContrastResult{Question: q, Seed: 7, Trials: trials, Confidence: 0.95, Looks: 1, Played: make([]uint64, len(differences))}
+	c := &sim.ContrastResult{Question: q, Seed: 7, Trials: trials, Confidence: 0.95, Looks: 1}
+	c.Played = make([]uint64, len(differences))
 	for i, d := range differences {
 		e := sim.Estimate{Value: d, Low: d, High: d, Confidence: 1}
 		if halves[i] > 0 {

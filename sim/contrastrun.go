@@ -5,12 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-
-	"github.com/oddsmith/oddsmith/rules"
 )
 
-// contrastRun is contrasts that are being answered: exactly where all variants of one are cheap, else by trials, in each
-// of which all its variants meet the same dice.
+// contrastRun is contrasts that are being answered: exactly where all points of one are cheap, else by trials, in each of
+// which all its points meet the same dice. Points are variants of the first.
 type contrastRun struct {
 	Contrasts
 	// compares says that each is of a variant and its baseline: all are exact or none, and they are told with
@@ -73,7 +71,8 @@ func (b *contrastRun) ask() error {
 			return err
 		}
 		if q.Condition != "" || q.Spread || q.firstPlayer {
-			return fmt.Errorf("%s is not defined for a single trial, so it has no paired differences; compare the share of an outcome, or the mean of a metric over all trials, or use sweep", q.Name)
+			return fmt.Errorf("%s is not defined for a single trial, so it has no paired differences; "+
+				"compare the share of an outcome, or the mean of a metric over all trials, or use sweep", q.Name)
 		}
 		b.questions = append(b.questions, q)
 	}
@@ -122,132 +121,6 @@ func (b *contrastRun) neededFor(contrasts []int) []bool {
 		}
 	}
 	return needed
-}
-
-// walkShard walks the variants dealt to a shard, and reports whether all that there are are exact.
-func (b *contrastRun) walkShard(ctx context.Context, s Shard) (bool, error) {
-	exact := 0
-	for v := range b.questions {
-		if b.inVain() {
-			return false, nil
-		}
-		if !s.owns(v) {
-			continue
-		}
-		walked, err := b.walkVariant(ctx, v)
-		if err != nil {
-			return false, err
-		}
-		if walked {
-			exact++
-		}
-	}
-	return exact == len(b.questions), nil
-}
-
-// inVain reports whether a variant is too large without which the exact answers of others are of no use: any of a
-// comparison, else the first of all.
-func (b *contrastRun) inVain() bool {
-	if b.compares {
-		return slices.Contains(b.tooLarge, true)
-	}
-	return b.tooLarge[0]
-}
-
-// walk answers contrasts exactly, and leaves the others to be played.
-func (b *contrastRun) walk(ctx context.Context) error {
-	for i, c := range b.List {
-		exact, err := b.walkContrast(ctx, c)
-		if err != nil {
-			return err
-		}
-		if !exact && b.compares {
-			b.playAll()
-			return nil
-		}
-		if !exact {
-			b.played = append(b.played, i)
-		}
-	}
-	b.setOpen(b.played)
-	return nil
-}
-
-// walkContrast reports whether all variants of a contrast are exact.
-func (b *contrastRun) walkContrast(ctx context.Context, c Contrast) (bool, error) {
-	for _, v := range c.variants() {
-		if b.inVain() {
-			return false, nil
-		}
-		if exact, err := b.walkVariant(ctx, v); !exact || err != nil {
-			return false, err
-		}
-	}
-	return true, nil
-}
-
-// walkVariant answers for a variant exactly, and reports whether it did.
-func (b *contrastRun) walkVariant(ctx context.Context, v int) (bool, error) {
-	if b.walked[v] != nil || b.tooLarge[v] || b.o.Engine == MonteCarlo {
-		return b.walked[v] != nil, nil
-	}
-	found, err := b.exactAnswer(ctx, v)
-	_, b.tooLarge[v] = TooLarge(err)
-	switch {
-	case err == nil:
-		b.walked[v] = &found
-		return true, nil
-	case b.tooLarge[v] && b.o.Engine != Exact:
-		return false, nil
-	}
-	return false, err
-}
-
-// exactAnswer answers for a variant exactly, unless the answer is known.
-func (b *contrastRun) exactAnswer(ctx context.Context, v int) (ExactAnswer, error) {
-	sc, q, kept := b.Points[v].Scenario, &b.questions[v], b.known(v)
-	if kept != nil && len(kept.Exact) > 0 {
-		found := kept.Exact[0]
-		if len(kept.Exact) > 1 || !found.plausibleFor(q) || b.compares && !q.Share && !found.hasLaw(q) {
-			return found, ErrMismatch
-		}
-		return found, nil
-	}
-	limit := b.o.limit(sc)
-	limit.Stop = func() bool { return ctx.Err() != nil }
-	found, err := Await(ctx, func() (ExactAnswer, error) {
-		x, err := walkLeast(sc, limit, sumsOf(*q)...)
-		if err != nil {
-			return ExactAnswer{}, err
-		}
-		return q.exactAnswer(x, b.compares), nil
-	})
-	_, tooLarge := TooLarge(err)
-	switch {
-	case err == nil && kept != nil:
-		kept.Exact = []ExactAnswer{found}
-	case tooLarge && kept != nil:
-		kept.TooLarge = true
-	}
-	if err != nil {
-		err = fmt.Errorf("%s: %w", b.Points[v].Name, err)
-	}
-	b.o.Partial.saveIfDue()
-	return found, err
-}
-
-// exactAnswer returns the exact answer, with the law of what is no share if that is wanted.
-func (q *Question) exactAnswer(x *walkedSums, law bool) ExactAnswer {
-	found := ExactAnswer{Known: true}
-	if q.Share {
-		found.Value, found.Complement = q.shareAndComplement(x)
-		return found
-	}
-	by := q.law(x)
-	if found.Value = q.meanOrSpread(by); law {
-		found.Law = rules.Marginal(by)
-	}
-	return found
 }
 
 // looks are the numbers of trials after which contrasts are looked at.

@@ -62,8 +62,8 @@ type Contrasts struct {
 	List   []Contrast // of numbers of points
 }
 
-// Answer answers contrasts: exactly where all points of one are cheap, else from trials, in each of which all its points
-// meet the same dice. If the context is cancelled while they are played, it answers from those that were.
+// Answer answers contrasts: exactly where all points of one are cheap, else from trials, in each of which all its
+// points meet the same dice. If the context is cancelled while they are played, it answers from those that were.
 func (l Contrasts) Answer(ctx context.Context, o CompareOptions) (*ContrastResult, error) {
 	b, err := newContrastRun(l, o)
 	if err != nil {
@@ -91,8 +91,9 @@ func (l Contrasts) Experiment(o CompareOptions) Experiment {
 // result is what contrasts come to as far as they are exact.
 func (b *contrastRun) result() *ContrastResult {
 	c := &ContrastResult{
-		Question: b.question, Seed: b.o.Seed, Confidence: b.o.Confidence, Warnings: b.Points[0].Scenario.Warnings, Looks: len(b.looks()),
-		Values: make([]Answer, len(b.questions)), Differences: make([]Estimate, len(b.List)), Played: make([]uint64, len(b.List)),
+		Question: b.question, Seed: b.o.Seed, Confidence: b.o.Confidence, Looks: len(b.looks()),
+		Values: make([]Answer, len(b.Points)), Differences: make([]Estimate, len(b.List)),
+		Played: make([]uint64, len(b.List)), Warnings: b.Points[0].Scenario.Warnings,
 	}
 	if b.o.Decide {
 		c.Margin = b.margin

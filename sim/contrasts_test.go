@@ -50,7 +50,8 @@ func TestContrastsAreExact(t *testing.T) {
 // than that.
 func handfuls() (Contrasts, []float64) {
 	v := points(handful(3), handful(4), handful(5), handful(6))
-	return Contrasts{v, []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 2}}}}, []float64{0.5, 1, 0}
+	list := []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 2}}}
+	return Contrasts{v, list}, []float64{0.5, 1, 0}
 }
 
 // TestContrastsHold: intervals of played contrasts hold together at least as often as they say, whether
@@ -65,7 +66,8 @@ func TestContrastsHold(t *testing.T) {
 		v, want := of()
 		held := 0
 		for seed := range seeds {
-			c, err := v.Answer(context.Background(), CompareOptions{Options: Options{Seed: seed, Trials: 2000}, Engine: MonteCarlo, Question: question})
+			o := CompareOptions{Options: Options{Seed: seed, Trials: 2000}, Engine: MonteCarlo, Question: question}
+			c, err := v.Answer(context.Background(), o)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -214,7 +216,8 @@ func TestContrastsPlayOneAfterTheOther(t *testing.T) {
 		sc.Game = countedPlayers{sc.Game, &players}
 		list, contrasts = append(list, sc), append(contrasts, Contrast{[]int{i}, []int{0}})
 	}
-	_, err := Contrasts{points(list...), contrasts}.Answer(ctx, CompareOptions{Options: Options{Trials: 1000, Workers: 2}, Engine: MonteCarlo, Question: "value"})
+	o := CompareOptions{Options: Options{Trials: 1000, Workers: 2}, Engine: MonteCarlo, Question: "value"}
+	_, err := Contrasts{points(list...), contrasts}.Answer(ctx, o)
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("it is not interrupted: %v", err)
 	}

@@ -41,8 +41,8 @@ func exactEffect(share bool, variant, baseline ExactAnswer) Effect {
 	return e
 }
 
-// pairedSample is a variant's numbers, their differences to the baseline's in the same trials and, unless they are shares,
-// the joint numbers.
+// pairedSample is a variant's numbers, their differences to the baseline's in the same trials and, unless they are
+// shares, the joint numbers.
 type pairedSample struct {
 	value, difference Histogram
 	joint             joint

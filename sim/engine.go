@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"context"
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -25,4 +26,16 @@ func affordable(sc *rules.Scenario, limit rules.Limit, trials uint64) rules.Limi
 	limit.Paths = min(limit.Paths, max(walkAnyway, int(steps)))
 	limit.IgnoreForecast = false
 	return limit
+}
+
+// walkLimit returns the limit for exploring a scenario with all workers until the context is done: what the trials afford,
+// unless only an exact answer will do.
+func (o Options) walkLimit(
+	ctx context.Context, sc *rules.Scenario, limit rules.Limit, engine Engine, trials uint64,
+) rules.Limit {
+	limit.Stop, limit.Crew = func() bool { return ctx.Err() != nil }, newCrew(workerCount(o.Workers))
+	if engine == Exact {
+		return limit
+	}
+	return affordable(sc, limit, trials)
 }

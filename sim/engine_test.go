@@ -75,10 +75,11 @@ func TestOneRuleForEngines(t *testing.T) {
 func TestDecideWalksWhatIsCheap(t *testing.T) {
 	sc := broad(10)
 	o := CompareOptions{Options: Options{Trials: 20 * DefaultTrials}, Decide: true, Limit: rules.ExactLimit()}
-	if got, want := o.limit(sc).Paths, affordable(sc, o.Limit, DefaultTrials).Paths; got != want {
+	paths := func(engine Engine) int { return o.walkLimit(t.Context(), sc, o.Limit, engine, o.affords()).Paths }
+	if got, want := paths(""), affordable(sc, o.Limit, DefaultTrials).Paths; got != want {
 		t.Errorf("%d paths, want %d", got, want)
 	}
-	if o.Engine = Exact; o.limit(sc).Paths != rules.ExactLimit().Paths {
+	if paths(Exact) != rules.ExactLimit().Paths {
 		t.Error("what must be exact is walked as far as any")
 	}
 }

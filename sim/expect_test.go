@@ -68,7 +68,8 @@ func TestCheckExactly(t *testing.T) {
 func TestCheckPlayed(t *testing.T) {
 	o := SurveyOptions{Engine: MonteCarlo, Options: Options{Trials: 320_000, Seed: 5}}
 	list := checked(t, o, 3, "p", "40%..60%", "q", "over 60%", "value", "at most 0.5")
-	if list[0].Verdict != Holds || list[0].Trials != firstLook || list[1].Verdict != Broken || list[1].Trials != firstLook {
+	one, other := list[0], list[1]
+	if one.Verdict != Holds || one.Trials != firstLook || other.Verdict != Broken || other.Trials != firstLook {
 		t.Errorf("%+v", list[:2])
 	}
 	if list[2].Verdict != Undecided || list[2].Trials != 320_000 || !(list[2].More > 0) {

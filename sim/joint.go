@@ -73,7 +73,8 @@ func (j *joint) baselineHistogram() Histogram {
 	return h
 }
 
-// histograms returns the table as histograms: a 1 if it was abandoned, and its rows, by the baseline's number from lowest.
+// histograms returns the table as histograms: a 1 if it was abandoned, and its rows, by the baseline's number from
+// lowest.
 func (j *joint) histograms(lowest int) []Histogram {
 	list := make([]Histogram, 1)
 	if j.overflowed {

@@ -9,27 +9,30 @@ import (
 // looks are the numbers of trials, rising, after which what was counted is looked at, to end there or to play on.
 type looks = iter.Seq[uint64]
 
-// playOn plays on from look to look until one reports that it is done, the looks end or the context is cancelled. A look
-// is told what was counted since the last one in which trials, and whether it is cut: not the one that was planned, as the
-// trials were interrupted. If there are none at all, the error is that of the context.
-func (c *trialCounter) playOn(ctx context.Context, o Options, l looks, look func(fresh counts, of Range, cut bool) (done bool, err error)) error {
+// look looks at what was counted since the last one, in which trials, and says whether to end there. It is cut if the
+// trials were interrupted, so that it is not the one that was planned.
+type look func(fresh counts, of Range, cut bool) (done bool, err error)
+
+// playOn plays on from look to look until one says that it is done, there are no more, or the context is cancelled. If
+// that leaves no trials at all, the error is that of the context.
+func (c *trialCounter) playOn(ctx context.Context, o Options, at looks, look look) error {
 	c.watch = startReporter(c.pool, o)
 	defer c.watch.stop()
-	at := uint64(0)
-	for goal := range l {
+	from := uint64(0)
+	for goal := range at {
 		if c.align > 0 {
 			goal = WholeBatches(goal)
 		}
 		c.watch.setPlanned(goal)
-		fresh, end := c.count(ctx, at, goal)
+		fresh, end := c.count(ctx, from, goal)
 		if end == 0 {
 			return ctx.Err()
 		}
-		done, err := look(fresh, Range{at, end}, end < goal)
+		done, err := look(fresh, Range{from, end}, end < goal)
 		if done || end < goal || err != nil {
 			return err
 		}
-		at = end
+		from = end
 	}
 	return nil
 }

@@ -1,10 +1,6 @@
 package sim
 
-import (
-	"testing"
-
-	"github.com/oddsmith/oddsmith/rules"
-)
+import "testing"
 
 // BenchmarkPairing is the time of a trial of a baseline and a variant of each fixture,
 // compared by its headline metric.
@@ -14,8 +10,7 @@ func BenchmarkPairing(b *testing.B) {
 			const blocks = 200
 			sc := f.scenario
 			q := sc.Metrics[sc.Headline].Name
-			g := Grid{Variants: []string{"baseline", "variant"}, Targets: []string{""}, Scenarios: [][]*rules.Scenario{{sc, sc}}}
-			c, err := g.contrasts(CompareOptions{Question: q})
+			c, err := row(sc, sc).contrasts(CompareOptions{Question: q})
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -158,7 +158,9 @@ func askings(t *testing.T, s *stopping) []asking {
 // askedContrasts are contrasts that are played, exact, and both, since one variant is too large; behind points of others.
 func askedContrasts(s *stopping) (list []asking) {
 	v := points(s.all(coin(2), coin(4), toyOfMany(), coin(3))...)
-	contrasts := Contrasts{v, []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 1}}, {[]int{2, 3}, []int{0, 1}}}}
+	contrasts := Contrasts{v, []Contrast{
+		{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 1}}, {[]int{2, 3}, []int{0, 1}},
+	}}
 	for _, with := range []CompareOptions{
 		{Engine: MonteCarlo, Question: "q"}, {Engine: MonteCarlo, Question: "value"}, {Question: "q"}, {Question: "value"},
 		{Engine: MonteCarlo, Question: "q", Decide: true},

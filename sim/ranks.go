@@ -6,8 +6,8 @@ type Ranks struct{ First, Last int }
 // Known reports whether only one rank is possible.
 func (r Ranks) Known() bool { return r.First == r.Last }
 
-// rankIn returns the rank interval of an estimate among others, the least first or the greatest: one ranks before another
-// for certain if their intervals do not overlap. They hold for all simultaneously if the intervals do.
+// rankIn returns the rank interval of an estimate among others, the least first or the greatest: one ranks before
+// another for certain if their intervals do not overlap. They hold for all simultaneously if the intervals do.
 func (e Estimate) rankIn(row []Estimate, leastFirst bool) Ranks {
 	above, below := 0, 0
 	for _, other := range row {

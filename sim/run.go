@@ -104,7 +104,9 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 }
 
 // answer plays until the result of all that was counted is good enough, or a rare event is found by splitting.
-func (c *trialCounter) answer(ctx context.Context, o Options, rare *rareRun, with func(fresh counts, n uint64) *Result) (*Result, error) {
+func (c *trialCounter) answer(
+	ctx context.Context, o Options, rare *rareRun, with func(fresh counts, n uint64) *Result,
+) (*Result, error) {
 	var r Result
 	err := c.playOn(ctx, o, o.looks(&r), func(fresh counts, of Range, cut bool) (bool, error) {
 		r = *with(fresh, of.To-of.From)

@@ -115,7 +115,9 @@ const pairsPart = 1 << 32
 
 // inPairs finds what each two of the strongest changes are worth beyond what each is alone. They are played with
 // other dice than those that chose them, since who was lucky would be chosen.
-func inPairs(ctx context.Context, s *experiments.Steps, worth *sim.ContrastResult, most int, o sim.CompareOptions) (*reports.StepPairs, error) {
+func inPairs(
+	ctx context.Context, s *experiments.Steps, worth *sim.ContrastResult, most int, o sim.CompareOptions,
+) (*reports.StepPairs, error) {
 	c, p := study.Baseline(s), &reports.StepPairs{}
 	chosen := strongest(s, worth, most)
 	for _, i := range chosen {

@@ -1,0 +1,77 @@
+package sim
+
+import (
+	"encoding/binary"
+	"encoding/hex"
+	"hash/fnv"
+	"math"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// MixedResult is what a mixed answer is made of.
+type MixedResult struct {
+	Walk   int     `json:"walk"`   // the most states to be walked, as asked for
+	States int     `json:"states"` // those that were
+	Walked float64 `json:"walked"` // the probability of what ended in the walk
+	Starts int     `json:"starts"` // where the walk stopped, and trials began
+	// Worth is the number of plain trials that the least precise share of an outcome would take.
+	Worth float64 `json:"worth"`
+}
+
+// result makes the result of what ended and what was played.
+func (m *mixedRun) result(t *mixedTally) *Result {
+	b := blend{left: m.ended.Dropped, trials: t.Trials, confidence: m.o.Confidence}
+	r := &Result{
+		Scenario: m.sc, Engine: Mixed, Seed: m.o.Seed, Trials: t.Trials, Confidence: m.o.Confidence,
+		Warnings: append([]string(nil), m.sc.Warnings...), Digest: m.digest(t.Tally), tally: t.Tally, ended: m.ended.Outcome, left: m.ended.Dropped,
+	}
+	for i, outcome := range m.sc.Outcomes {
+		r.Outcomes = append(r.Outcomes, OutcomeResult{outcome, b.frequent(m.ended.Outcome[i], t.Outcome[i], t.outcomes[i])})
+	}
+	for i := range m.sc.Metrics {
+		r.Metrics = append(r.Metrics, b.metric(m.sc, m.ended, t, i))
+	}
+	for i := range m.o.Pairs {
+		r.Pairs = append(r.Pairs, b.pair(m.ended, &m.o.Pairs[i], t.Sum[i]))
+	}
+	r.Flows = b.flows(m.sc, m.ended, t.Sum[len(m.o.Pairs):], m.o.Flows)
+	r.Mixed = &MixedResult{Walk: m.o.Walk, States: m.ended.States, Walked: massOf(rules.Distribution{Mass: m.ended.Outcome}), Starts: m.ended.Widest, Worth: r.worth()}
+	if r.Mixed.Worth < float64(r.Trials) {
+		r.Warnings = append(r.Warnings, "the walk ends too little of this game to gain anything: --engine montecarlo is as good")
+	}
+	return r
+}
+
+// worth returns the number of plain trials from which the least precise share would be known as well: one that is 0 or 1
+// by none that show anything else.
+func (r *Result) worth() float64 {
+	e := r.widestShare()
+	z := quantileZ(r.Confidence) / e.HalfWidth()
+	n := float64(float64(e.Value*(1-e.Value)) * z * z)
+	if e.Value == 0 || e.Value == 1 {
+		n = math.Log((1-r.Confidence)/2) / math.Log1p(-min(2*e.HalfWidth(), 0.5))
+	}
+	return min(math.Floor(n), MaxTrials)
+}
+
+// digest identifies what ended and what was counted.
+func (m *mixedRun) digest(t *Tally) string {
+	h := fnv.New64a()
+	put := func(x float64) {
+		var b [8]byte
+		binary.LittleEndian.PutUint64(b[:], math.Float64bits(x))
+		_, _ = h.Write(b[:]) // a hash never fails
+	}
+	_, _ = h.Write([]byte(t.Digest()))
+	put(m.ended.Dropped)
+	for o, p := range m.ended.Outcome {
+		put(p)
+		for s := range m.sc.Metrics {
+			for _, p := range m.ended.Laws[s][o].Mass {
+				put(p)
+			}
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}

@@ -1,0 +1,253 @@
+package sim
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// surveyPoint is a point with its partial result.
+type surveyPoint struct {
+	Point
+	engine    Engine // that is asked for, or the only one that can answer
+	questions []Question
+	exact     []Answer    // nil unless computed exactly
+	later     []Answer    // the exact answer of a later round than this, which was saved
+	trials    uint64      // played
+	counted   []Histogram // by question
+	tooLarge  bool        // for an exact answer
+	seed      uint64
+	saved     *KnownPoint // nil if nothing is
+}
+
+// newSurveyPoint returns point i without any answers yet.
+func (o SurveyOptions) newSurveyPoint(i int, p Point) (*surveyPoint, error) {
+	questions, err := o.questions(p)
+	if err != nil {
+		return nil, err
+	}
+	engine, err := engineFor(o.Engine, p.Scenario, p.AFirst, p.BFirst)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", p.Name, err)
+	}
+	a := &surveyPoint{Point: p, engine: engine, questions: questions, counted: make([]Histogram, len(questions)), saved: o.Partial.point(o.FirstPoint + i), seed: o.Seed}
+	if o.OwnLuck {
+		a.seed = SeedOf(o.Seed, uint64(i))
+	}
+	return a, a.restore(o)
+}
+
+// restore takes over the saved partial result of the point.
+func (a *surveyPoint) restore(o SurveyOptions) error {
+	if a.saved == nil {
+		return nil
+	}
+	shape := make([]span, len(a.questions))
+	for i, q := range a.questions {
+		shape[i] = span{q.Min, q.Max}
+	}
+	if err := a.saved.check([][]span{shape}, a.complete); err != nil {
+		return err
+	}
+	a.tooLarge = a.saved.TooLarge && a.engine != Exact
+	if len(a.saved.Exact) > 0 && len(a.saved.Exact) != len(a.questions) {
+		return ErrMismatch
+	}
+	for i, x := range a.saved.Exact {
+		if !x.plausibleFor(&a.questions[i]) {
+			return ErrMismatch
+		}
+		a.exact = append(a.exact, x.answer(o.Fractions))
+	}
+	return nil
+}
+
+// complete reports whether counts of n trials cover all of them, for each question without
+// a condition.
+func (a *surveyPoint) complete(c counts, n uint64) bool {
+	for i, q := range a.questions {
+		if q.Condition == "" && (i >= len(c[0]) || c[0][i].N() != n) {
+			return false
+		}
+	}
+	return true
+}
+
+// answer returns an exact answer in the form of a survey.
+func (x ExactAnswer) answer(fractions bool) Answer {
+	a := Answer{Known: x.Known}
+	if x.Known {
+		a.Estimate, a.Complement = exactEstimate(x.Value), x.Complement
+	}
+	if fractions {
+		a.Fraction = x.Fraction
+	}
+	return a
+}
+
+// saveWalk records an exact answer.
+func (a *surveyPoint) saveWalk(p *Partial) {
+	if a.saved == nil {
+		return
+	}
+	a.saved.TooLarge, a.saved.Exact = a.tooLarge, nil
+	for _, x := range a.exact {
+		a.saved.Exact = append(a.saved.Exact, ExactAnswer{Known: x.Known, Value: x.Value, Complement: x.Complement, Fraction: x.Fraction})
+	}
+	p.saveIfDue()
+}
+
+func (a *surveyPoint) known() bool { return a.exact != nil || a.trials > 0 }
+
+// answer answers the questions: exactly if that costs no more than the given trials, or
+// else by these, in total.
+func (a *surveyPoint) answer(ctx context.Context, o SurveyOptions, trials uint64) error {
+	if err := ctx.Err(); err != nil || a.exact != nil {
+		return err
+	}
+	if a.engine != MonteCarlo {
+		if known, err := a.tryWalk(ctx, o, trials); known || err != nil {
+			return err
+		}
+	}
+	return a.play(ctx, o, trials)
+}
+
+// tryWalk answers exactly, and reports whether it did: not if the point is too large,
+// unless only an exact answer will do.
+func (a *surveyPoint) tryWalk(ctx context.Context, o SurveyOptions, trials uint64) (bool, error) {
+	if a.exact != nil || a.tooLarge {
+		return a.exact != nil, nil
+	}
+	if a.saved != nil && a.saved.TooLarge && o.Partial.Unknown != nil && a.engine != Exact {
+		return false, nil // whatever it was too large for: trials came after that
+	}
+	if err := o.Partial.goOn(ctx); err != nil {
+		return false, err
+	}
+	o.Limit = o.walkLimit(ctx, a.Scenario, o.Limit, a.engine, trials)
+	var err error
+	a.exact, err = Await(ctx, func() ([]Answer, error) { return a.walk(o) })
+	_, a.tooLarge = TooLarge(err)
+	a.saveWalk(o.Partial)
+	if a.tooLarge && a.engine != Exact {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// walk answers exactly.
+func (a *surveyPoint) walk(o SurveyOptions) ([]Answer, error) {
+	x, fractions, err := a.follow(o)
+	if err != nil {
+		return nil, err
+	}
+	var list []Answer
+	for _, q := range a.questions {
+		v, rest := 0.0, 0.0
+		switch {
+		case q.firstPlayer:
+			v, err = a.walkAdvantage(q, o.Limit)
+		case q.Share:
+			v, rest = q.shareAndComplement(x)
+		default:
+			v = q.exactValue(x)
+		}
+		if err != nil {
+			return nil, err
+		}
+		answer := Answer{Known: !math.IsNaN(v)}
+		if answer.Known {
+			answer.Estimate, answer.Complement = exactEstimate(v), rest
+		}
+		if o.Fractions && answer.Known {
+			answer.Fraction = q.fraction(fractions)
+		}
+		list = append(list, answer)
+	}
+	return list, nil
+}
+
+// follow finds what the questions read. Fractions are of the explored game, which is kept for them alone.
+func (a *surveyPoint) follow(o SurveyOptions) (*walkedSums, rules.Explored, error) {
+	sums := sumsOf(a.questions...)
+	if !o.Fractions {
+		x, err := walkLeast(a.Scenario, o.Limit, sums...)
+		return x, nil, err
+	}
+	x, err := a.Scenario.Game.Explore(a.Scenario, o.Limit)
+	if err != nil {
+		return nil, nil, err
+	}
+	found, err := rules.ExploredSums(x, a.Scenario, sums)
+	return &walkedSums{found, sums}, x, err
+}
+
+// walkAdvantage returns the exact advantage of the first player.
+func (a *surveyPoint) walkAdvantage(q Question, limit rules.Limit) (float64, error) {
+	first, err := walkLeast(a.AFirst, limit)
+	if err != nil {
+		return 0, err
+	}
+	second, err := walkLeast(a.BFirst, limit)
+	if err != nil {
+		return 0, err
+	}
+	return q.exactValue(first) - q.exactValue(second), nil
+}
+
+// play continues to a total number of trials.
+func (a *surveyPoint) play(ctx context.Context, o SurveyOptions, trials uint64) error {
+	var fresh counts
+	if _, end := a.saved.sum(a.trials, trials); end == trials { // no players are needed
+		fresh, a.trials = a.saved.sum(a.trials, trials)
+	} else {
+		o.Trials = trials
+		p := newSurveyCounter(a, o)
+		watch := startReporter(p.pool, o.Options)
+		defer watch.stop()
+		fresh, a.trials = p.count(ctx, a.trials, trials)
+	}
+	for _, list := range fresh {
+		for i, h := range list {
+			a.counted[i].merge(h)
+		}
+	}
+	if a.trials < trials {
+		return ctx.Err()
+	}
+	return nil
+}
+
+// newSurveyCounter prepares to play the trials of a point.
+func newSurveyCounter(a *surveyPoint, o SurveyOptions) *trialCounter {
+	c := &trialCounter{pool: &pool{seed: a.seed}, partial: o.Partial, known: a.saved}
+	for range workerCount(o.Workers) {
+		w := newSurveyWorker(a.Point, a.questions)
+		c.workers, c.counters = append(c.workers, w), append(c.counters, w)
+	}
+	return c
+}
+
+// result returns the answers.
+func (a *surveyPoint) result(o SurveyOptions) PointAnswers {
+	if a.exact != nil {
+		return PointAnswers{Name: a.Name, Engine: Exact, Answers: a.exact}
+	}
+	s := PointAnswers{Name: a.Name, Engine: MonteCarlo, Trials: a.trials}
+	for i := range a.questions {
+		s.Answers = append(s.Answers, a.estimate(i, o.Confidence))
+	}
+	return s
+}
+
+// estimate returns the estimated answer to a question.
+func (a *surveyPoint) estimate(question int, confidence float64) Answer {
+	q, h := &a.questions[question], a.counted[question]
+	if h.N() == 0 {
+		return Answer{Estimate: Estimate{Low: float64(q.Min), High: float64(q.Max), Confidence: confidence}}
+	}
+	return Answer{Estimate: q.estimate(h, confidence), Known: true}
+}

@@ -1,0 +1,64 @@
+package sim
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// surveyWorker is one worker's part in a survey of one point: it plays the trials, and
+// counts the number that each question is about.
+type surveyWorker struct {
+	asIs, aFirst, bFirst rules.Player // nil if unused
+	rows                 *rules.Rows
+	questions            []Question
+	to, other            []int32
+	counted              []Histogram // by question
+}
+
+func newSurveyWorker(p Point, questions []Question) *surveyWorker {
+	a := &surveyWorker{
+		rows: rules.NewRows(blockTrials, len(p.Scenario.Metrics)), questions: questions,
+		to: make([]int32, blockTrials), other: make([]int32, blockTrials), counted: make([]Histogram, len(questions)),
+	}
+	for _, q := range questions {
+		switch {
+		case q.firstPlayer && a.aFirst == nil:
+			a.aFirst, a.bFirst = p.AFirst.Game.Player(p.AFirst), p.BFirst.Game.Player(p.BFirst)
+		case !q.firstPlayer && a.asIs == nil:
+			a.asIs = p.Scenario.Game.Player(p.Scenario)
+		}
+	}
+	return a
+}
+
+// drain returns the counts by question, and resets them.
+func (a *surveyWorker) drain() counts {
+	c := counts{a.counted}
+	a.counted = make([]Histogram, len(a.questions))
+	return c
+}
+
+func (a *surveyWorker) block(seed, first uint64, n int) {
+	rows := a.rows.First(n)
+	if a.asIs != nil {
+		a.asIs.Play(seed, first, rows)
+	}
+	for i := range a.questions {
+		if q := &a.questions[i]; !q.firstPlayer {
+			for _, x := range a.to[:q.readNumbers(rows, a.to[:n])] {
+				a.counted[i].count(int(x))
+			}
+		}
+	}
+	if a.aFirst == nil {
+		return
+	}
+	for i := range a.questions {
+		if q := &a.questions[i]; q.firstPlayer {
+			a.aFirst.Play(seed, first, rows)
+			q.readNumbers(rows, a.to[:n])
+			a.bFirst.Play(seed, first, rows)
+			q.readNumbers(rows, a.other[:n])
+			for j, x := range a.to[:n] {
+				a.counted[i].count(int(x - a.other[j]))
+			}
+		}
+	}
+}
