@@ -97,6 +97,9 @@ func (b *contrastRun) exactAnswer(ctx context.Context, v int) (ExactAnswer, erro
 		}
 		return found, nil
 	}
+	if err := b.o.Partial.goOn(ctx); err != nil {
+		return ExactAnswer{}, err
+	}
 	limit := b.o.walkLimit(ctx, sc, b.o.Limit, b.o.Engine, b.o.affords())
 	found, err := Await(ctx, func() (ExactAnswer, error) {
 		x, err := walkLeast(sc, limit, sumsOf(*q)...)
