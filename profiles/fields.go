@@ -2,7 +2,6 @@ package profiles
 
 import (
 	"reflect"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
@@ -45,30 +44,6 @@ func knobs(prefix string, v reflect.Value) []rules.Knob {
 		}
 	}
 	return list
-}
-
-// rangeOf describes the legal values of a field.
-func rangeOf(f tags.Field, v reflect.Value) string {
-	if list := f.Words(v); list != nil {
-		return strings.Join(list, " | ")
-	}
-	if x, ok := v.Interface().(rules.Notation); ok {
-		return x.Range(f.Low, f.High)
-	}
-	inner := tags.Element(v)
-	profile, isProfile := inner.Addr().Interface().(rules.Profile)
-	switch {
-	case isProfile && v.Kind() == reflect.Slice:
-		return profile.ProfileKind() + "s"
-	case isProfile:
-		return "a " + profile.ProfileKind()
-	case f.Ranged:
-		return rules.FormatRange(f.Low, f.High)
-	case v.Kind() == reflect.Bool:
-		return "true | false"
-	default:
-		return ""
-	}
 }
 
 // defaultOf is the default of a field as a file would say it.

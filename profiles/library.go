@@ -108,3 +108,23 @@ func (l *loader) fromLibrary(s rules.System, kind, name string) *definition {
 	l.library[file] = x
 	return x
 }
+
+// libraryPath parses the name of a profile or of the house rules of a system.
+func libraryPath(name string) (s rules.System, kind, profile string, ok bool) {
+	system, rest, _ := strings.Cut(name, "/")
+	s, err := System(system)
+	if err != nil {
+		return s, "", "", false
+	}
+	if rest == RulesField {
+		return s, RulesField, "", true
+	}
+	for _, kind := range s.ProfileKinds() {
+		for _, n := range Names(s.Name, kind) {
+			if rest == Plural(kind)+"/"+n || rest == n && !isShared(s, n) {
+				return s, kind, n, true
+			}
+		}
+	}
+	return s, "", "", false
+}

@@ -3,6 +3,7 @@ package profiles
 import (
 	"fmt"
 	"reflect"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
@@ -56,4 +57,28 @@ func fieldsText(list []tags.Field, v reflect.Value) string {
 		return "fields (name: value)"
 	}
 	return "fields (" + phrase.Or(tags.Names(list)) + ")"
+}
+
+// rangeOf describes the legal values of a field.
+func rangeOf(f tags.Field, v reflect.Value) string {
+	if list := f.Words(v); list != nil {
+		return strings.Join(list, " | ")
+	}
+	if x, ok := v.Interface().(rules.Notation); ok {
+		return x.Range(f.Low, f.High)
+	}
+	inner := tags.Element(v)
+	profile, isProfile := inner.Addr().Interface().(rules.Profile)
+	switch {
+	case isProfile && v.Kind() == reflect.Slice:
+		return profile.ProfileKind() + "s"
+	case isProfile:
+		return "a " + profile.ProfileKind()
+	case f.Ranged:
+		return rules.FormatRange(f.Low, f.High)
+	case v.Kind() == reflect.Bool:
+		return "true | false"
+	default:
+		return ""
+	}
 }

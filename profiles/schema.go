@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"reflect"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -265,12 +264,4 @@ func typed(v reflect.Value, text string) any {
 		return n
 	}
 	return text
-}
-
-func anys(texts []string) []any {
-	list := make([]any, len(texts))
-	for i := range texts {
-		list[i] = texts[i]
-	}
-	return slices.Clip(list)
 }

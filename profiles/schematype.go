@@ -3,6 +3,7 @@ package profiles
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 )
 
 // schema is the part of JSON Schema that matchup files need.
@@ -90,4 +91,12 @@ func (w words) MarshalJSON() ([]byte, error) {
 		return json.Marshal(w[0])
 	}
 	return json.Marshal([]string(w))
+}
+
+func anys(texts []string) []any {
+	list := make([]any, len(texts))
+	for i := range texts {
+		list[i] = texts[i]
+	}
+	return slices.Clip(list)
 }

@@ -5,9 +5,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strings"
-
-	"github.com/goccy/go-yaml"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
@@ -91,26 +88,6 @@ func fieldsShown(short bool, whole, differences string) string {
 		return "only what differs from the defaults; " + differences
 	}
 	return "every field spelled out; " + whole
-}
-
-// libraryPath parses the name of a profile or of the house rules of a system.
-func libraryPath(name string) (s rules.System, kind, profile string, ok bool) {
-	system, rest, _ := strings.Cut(name, "/")
-	s, err := System(system)
-	if err != nil {
-		return s, "", "", false
-	}
-	if rest == RulesField {
-		return s, RulesField, "", true
-	}
-	for _, kind := range s.ProfileKinds() {
-		for _, n := range Names(s.Name, kind) {
-			if rest == Plural(kind)+"/"+n || rest == n && !isShared(s, n) {
-				return s, kind, n, true
-			}
-		}
-	}
-	return s, "", "", false
 }
 
 // isShared reports whether profiles of several kinds have a name, or a matchup or table does, too.
@@ -215,16 +192,4 @@ func showRules(s rules.System) string {
 		}
 	}
 	return w.text()
-}
-
-// yamlText writes a text on one line, as YAML reads it back.
-func yamlText(s string) string {
-	if safe.Clean(s, safe.Terminal) != s {
-		return safe.Literal(s)
-	}
-	text, err := yaml.Marshal(s)
-	if err != nil {
-		panic(err) // texts always marshal
-	}
-	return strings.TrimRight(string(text), "\n")
 }

@@ -6,8 +6,11 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/goccy/go-yaml"
+
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // writer lays YAML out with comments beside the values.
@@ -174,4 +177,16 @@ func (w *writer) text() string {
 		b.WriteString("\n")
 	}
 	return b.String()
+}
+
+// yamlText writes a text on one line, as YAML reads it back.
+func yamlText(s string) string {
+	if safe.Clean(s, safe.Terminal) != s {
+		return safe.Literal(s)
+	}
+	text, err := yaml.Marshal(s)
+	if err != nil {
+		panic(err) // texts always marshal
+	}
+	return strings.TrimRight(string(text), "\n")
 }

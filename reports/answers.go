@@ -98,3 +98,27 @@ func complementOf(a sim.Answer) float64 {
 	}
 	return a.Complement
 }
+
+// halfWords writes how far something reaches, rounded up to two digits.
+func halfWords(far float64, q sim.Question) string {
+	s := significant(mustFloat(fixed(far, 1-int(math.Floor(math.Log10(far))), math.Ceil)))
+	if q.Share || isFirstPlayer(q) {
+		return inPoints(s)
+	}
+	return s
+}
+
+// withUnit writes a number that answers a question with its unit.
+func withUnit(q sim.Question, number string) string {
+	switch {
+	case q.Share:
+		return number + " %"
+	case isFirstPlayer(q):
+		return inPoints(signed(number))
+	default:
+		return number
+	}
+}
+
+// noAnswer stands where there is no number.
+const noAnswer = "–"

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
@@ -134,4 +135,18 @@ func (r BipartiteReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 		Title: r.Name + ": " + r.Title, Subtitle: r.method(), Alt: r.headline(), Rows: [][]charts.Panel{{r.meetings().heatMap(r.LeagueGames, ofSides)}},
 		Foot: append(append([]string{r.headline()}, r.remarks()...), append(r.notes(), footLines(r.Survey.Warnings, r.Stamp)...)...), Command: commandLine(r.Stamp),
 	})
+}
+
+// sides says who is on which.
+func (r BipartiteReport) sides() string {
+	otherwise := map[rules.Side]string{}
+	for i, side := range []rules.Side{rules.A, rules.B} {
+		if len(replacedSides([]string{r.Fields[i] + "="})) > 0 {
+			otherwise[side] = "each of its entrants in turn"
+		}
+	}
+	if len(otherwise) < len(r.Fields) {
+		return withEntrants(r.sidesBut(otherwise))
+	}
+	return r.sidesBut(otherwise)
 }

@@ -8,7 +8,6 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -18,11 +17,6 @@ import (
 // the characters that could not be drawn.
 func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	return drawPage(w, f, runPage(r))
-}
-
-// drawPage draws a page with all its texts clean.
-func drawPage(w io.Writer, f charts.Format, p charts.Page) ([]rune, error) {
-	return charts.Write(w, f, safe.CleanAll(p, safe.Picture))
 }
 
 func runPage(r Report) charts.Page {
@@ -65,20 +59,6 @@ func runPage(r Report) charts.Page {
 	return p
 }
 
-// footLines is what a reader must know, and where a picture comes from, except the command.
-func footLines(warnings []string, s Stamp) []string {
-	var list []string
-	for _, warning := range warnings {
-		list = append(list, "note: "+warning)
-	}
-	return append(list, strings.Join(s.Parts(), " · "))
-}
-
-// commandLine reproduces a picture. One of hundreds of options is shown in part.
-func commandLine(s Stamp) charts.Command {
-	return charts.Command{Text: "reproduce: " + s.Command, Ellipsis: "… (text and json have the whole command)"}
-}
-
 func (d Digits) outcomeBars(r *sim.Result) charts.Bars {
 	b := charts.Bars{Heading: charts.Heading{Title: "Outcomes"}}
 	won := map[rules.Side]bool{}
@@ -95,35 +75,6 @@ func (d Digits) outcomeBars(r *sim.Result) charts.Bars {
 		}
 	}
 	return b
-}
-
-func tone(winner rules.Side) charts.Tone {
-	switch winner {
-	case rules.A:
-		return charts.Dark
-	case rules.B:
-		return charts.Hatched
-	default:
-		return charts.Light
-	}
-}
-
-// chartInterval is an estimate as it is drawn: without its interval where that is not worth it.
-func chartInterval(e sim.Estimate) charts.Interval {
-	i := charts.Interval{Value: e.Value, Low: e.Low, High: e.High, Error: e.Error}
-	if !e.Reportable() {
-		i.Low, i.High, i.NoInterval = e.Value, e.Value, true
-	}
-	return i
-}
-
-// estimateOf is what an interval was made of, except its confidence.
-func estimateOf(i charts.Interval) sim.Estimate {
-	e := sim.Estimate{Value: i.Value, Low: i.Low, High: i.High, Error: i.Error}
-	if i.NoInterval {
-		e.Method = sim.WorstCase
-	}
-	return e
 }
 
 // means are those of some metrics among the trials of each outcome that occurs, and
@@ -158,56 +109,6 @@ func (d Digits) means(r *sim.Result) charts.HeatMap {
 	})
 	h.Note = heatMapNote(h)
 	return h
-}
-
-// labelCells writes the values of a heat map, in its unit, into their cells.
-func labelCells(h *charts.HeatMap, words func(row, column int, unit float64) string) {
-	units := make([]float64, len(h.Columns))
-	for j := range units {
-		if j == 0 || h.ByColumn {
-			units[j] = h.Unit(j)
-		} else {
-			units[j] = units[0]
-		}
-	}
-	for i, row := range h.Rows {
-		for j := range row.Cells {
-			if cell := &row.Cells[j]; cell.Known {
-				cell.Words = words(i, j, units[j])
-			}
-		}
-	}
-}
-
-// heatMapKeys say what is framed, if anything is, and what the heavy line parts.
-func heatMapKeys(h charts.HeatMap, framed string) (list []charts.Key) {
-	if framed != "" && slices.ContainsFunc(h.Rows, func(r charts.HeatRow) bool {
-		return slices.ContainsFunc(r.Cells, func(c charts.HeatCell) bool { return c.Framed })
-	}) {
-		list = append(list, charts.Key{Sample: h.Frame(), Text: framed})
-	}
-	if h.CrossesTarget() {
-		list = append(list, charts.Key{Sample: charts.PartingLine, Text: "parts values below " + h.Label(*h.Target) + " from others"})
-	}
-	return list
-}
-
-// heatMapNote says what the colours of a heat map mean where that is not plain.
-func heatMapNote(h charts.HeatMap) string {
-	var notes []string
-	if h.Note != "" {
-		notes = append(notes, h.Note)
-	}
-	if h.ByColumn {
-		notes = append(notes, "every column has its own colours")
-	}
-	if h.Widened() {
-		notes = append(notes, "where values differ by little, or by no more than noise, so do their colours")
-	}
-	if h.Dense() {
-		notes = append(notes, "too many values to be written; csv and json list them")
-	}
-	return strings.Join(notes, "; ")
 }
 
 // metricPanels shows a metric in a row of two panels, or in two rows where it has
@@ -246,8 +147,6 @@ func (d Digits) histogram(m sim.MetricResult) charts.Histogram {
 	})
 	return h
 }
-
-func wholeLabel(v int) string { return significant(float64(v)) }
 
 // labelColumns writes shares over their columns, in a unit of shares. rest is what the
 // share at a value lacks of 1.

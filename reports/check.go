@@ -123,12 +123,6 @@ func (r CheckReport) by(c CheckedAnswer) string {
 	}
 }
 
-// significantCount writes a rough number of trials in two digits.
-func significantCount(n float64) string {
-	unit := math.Pow10(max(0, magnitude(max(1, n))-1))
-	return Count(uint64(math.Ceil(max(1, n)/unit) * unit))
-}
-
 // sentence tells an expectation and its answer.
 func (r CheckReport) sentence(c CheckedAnswer) string {
 	value, interval := r.answer(c)

@@ -49,13 +49,6 @@ func (r CompareReport) differenceRow(target int) [][]charts.Panel {
 	return charts.Aligned(panels[target : target+1])
 }
 
-// fits reports whether a sheet fits a screen with nothing but heads and prose
-// wrapped, or without columns of some kinds.
-func (s sheet) fits(width int, without ...kind) bool {
-	_, ok := s.pruned(without...).fit(width)
-	return ok
-}
-
 // compareSheetFor is the table of one target in the form that suits a screen.
 func (d Digits) compareSheetFor(c *sim.Comparison, target, width int) sheet {
 	wide := d.compareSheet(c, target)
@@ -66,31 +59,6 @@ func (d Digits) compareSheetFor(c *sim.Comparison, target, width int) sheet {
 		return narrow
 	}
 	return wide.folded(false)
-}
-
-// wideTable splits a sheet with many numeric columns into parts that fit the screen;
-// each repeats the first column.
-func (p *printer) wideTable(s sheet) {
-	for from := 1; from < len(s.columns); {
-		to := len(s.columns)
-		for ; to > from+1; to-- {
-			if _, ok := s.only(from, to).fitMinimum(p.screen.Width); ok {
-				break
-			}
-		}
-		p.table(s.only(from, to))
-		s.title, from = "", to
-	}
-}
-
-// only is a sheet with its first and some other columns.
-func (s sheet) only(from, to int) sheet {
-	pick := func(cells []string) []string { return append([]string{cells[0]}, cells[from:to]...) }
-	out := sheet{title: s.title, columns: append([]column{s.columns[0]}, s.columns[from:to]...)}
-	for _, r := range s.rows {
-		out.add(r.share, pick(r.cells)...)
-	}
-	return out
 }
 
 // changesOf is what a variant or target changes, nil where nothing was told.

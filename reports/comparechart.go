@@ -73,11 +73,6 @@ func bestAndWorst(order []int, most int) []int {
 	return slices.Concat([]int{0}, others[:head], []int{leftOut}, others[len(others)-tail:])
 }
 
-// moreLabel names those that an order of all leaves out, and says where they are.
-func moreLabel(all, shown int) string {
-	return "… " + Count(uint64(all-shown)) + " more, in csv and json"
-}
-
 // maxHeatRows is the number of variants up to which a heat map shows all.
 const maxHeatRows = 24
 
@@ -246,11 +241,6 @@ func differenceKeys(c *sim.Comparison, d charts.Dots) (list []charts.Key) {
 		list = append(list, charts.Key{Sample: charts.EqualBand, Text: "counts as equal"})
 	}
 	return list
-}
-
-func scaled(e sim.Estimate, by float64) sim.Estimate {
-	e.Value, e.Low, e.High = float64(e.Value*by), float64(e.Low*by), float64(e.High*by)
-	return e
 }
 
 func markFor(c *sim.Comparison, target, variant int) charts.Mark {

@@ -3,7 +3,7 @@ package reports
 import (
 	"fmt"
 	"math"
-	"strings"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
@@ -183,28 +183,6 @@ func points(c *sim.Comparison, number string) string {
 	return number
 }
 
-// inPoints writes percentage points.
-func inPoints(number string) string {
-	if strings.TrimLeft(number, "+-±") == "1" {
-		return number + " point"
-	}
-	return number + " points"
-}
-
-// signed writes a sign before what is above zero too.
-func signed(number string) string {
-	if least, ok := strings.CutPrefix(number, "under "); ok {
-		return "under +" + least
-	}
-	if strings.HasPrefix(number, "over ") {
-		return number
-	}
-	if mustFloat(number) > 0 {
-		return "+" + number
-	}
-	return number
-}
-
 // findingText is a finding: a code for machines, words for people.
 type findingText struct{ code, words string }
 
@@ -266,25 +244,16 @@ func trialsNeededNote(cell sim.Compared) string {
 	}
 }
 
-// trillion is where forecasts end.
-const trillion = 1e12
-
-// approximate writes a large number to two significant digits.
-func approximate(n float64, round func(float64) float64) string {
-	step := math.Max(10, math.Pow(10, math.Floor(math.Log10(n))-1))
-	if near := math.Round(n / step); math.Abs(n/step-near) > 1e-9 {
-		n = float64(round(n/step) * step)
+// sides says who the sides are, and which of them are those of the variants, or of the targets.
+func (r CompareReport) sides() string {
+	otherwise := map[rules.Side]string{}
+	for _, of := range []struct {
+		who     string
+		changes [][]string
+	}{{"each variant", r.Variants}, {"each target", r.Targets}} {
+		for _, side := range replacedSides(slices.Concat(of.changes...)) {
+			otherwise[side] = of.who + " in turn"
+		}
 	}
-	switch {
-	case n >= 1e15:
-		return scientific(n)
-	case n >= 1e12:
-		return significant(n/1e12) + " trillion"
-	case n >= 1e9:
-		return significant(n/1e9) + " billion"
-	case n >= 1e6:
-		return significant(n/1e6) + " million"
-	default:
-		return significant(n)
-	}
+	return r.sidesBut(otherwise)
 }

@@ -135,3 +135,19 @@ func allFloatDigits(v float64) string {
 	}
 	return group(strconv.FormatFloat(v, 'f', -1, 64))
 }
+
+// chanceWords writes an exact chance, of which so little may be the rounding of sums.
+func (d Digits) chanceWords(p float64) string {
+	const tiny = 1e-12
+	switch {
+	case p < tiny:
+		return "0 %"
+	case 1-p < tiny:
+		return "100 %"
+	default:
+		return d.exactShare(p, 1-p, math.MinInt) + " %"
+	}
+}
+
+// exactly is a number without an interval.
+func exactly(v float64) sim.Estimate { return sim.Estimate{Value: v, Low: v, High: v, Confidence: 1} }

@@ -129,3 +129,16 @@ func Markdown[R Documented](w io.Writer, r R) error {
 	_, err := io.WriteString(w, b.String())
 	return err
 }
+
+// toPaste is a command line to be copied.
+type toPaste string
+
+func (s toPaste) writeText(p *printer) {
+	p.commandLine("to play it:", string(s))
+	p.line("")
+}
+
+func (s toPaste) writeMarkdown(b *markdown) {
+	b.shell(string(s))
+	b.WriteString("\n")
+}

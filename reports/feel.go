@@ -109,3 +109,26 @@ func (r FeelReport) knownSheet() sheet {
 	}
 	return s
 }
+
+// lead says who wins, how long games are, and how many of them are quiet.
+func (r FeelReport) lead() []string {
+	f := r.Feel
+	turns := r.Digits.digitsOf(f.Turns, 1)
+	words := "A game takes " + bracketed(turns.value, span(f.Turns, turns)) + " turns on average"
+	if f.LeadChanges.Known {
+		changes := r.Digits.digitsOf(f.LeadChanges.Estimate, 1)
+		words += "; the lead changes " + bracketed(changes.value, span(f.LeadChanges.Estimate, changes)) + " times"
+	}
+	list := []string{words + "."}
+	if winners := r.winners(); winners != "" {
+		list = []string{winners, words + "."}
+	}
+	switch value, interval := r.chance(f.Comeback.Estimate); {
+	case !f.Comeback.Known:
+	case f.Comeback.Value == 0:
+		list = append(list, "No winner was seen to be behind at the end of a turn ("+interval+" of games won).")
+	default:
+		list = append(list, "In "+bracketed(value, interval)+" of games won the winner was behind at the end of a turn.")
+	}
+	return append(list, howSure(sim.MonteCarlo, f.Confidence))
+}

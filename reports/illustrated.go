@@ -5,7 +5,6 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/page"
-	"github.com/oddsmith/oddsmith/sim"
 )
 
 // illustrated is a section beside pictures of the same numbers, in pages of HTML alone.
@@ -87,46 +86,6 @@ type ordered struct {
 }
 
 func (s ordered) writeHTML(h *html) { s.sheet.reordered(s.order).writeHTML(h) }
-
-// resultSections are the tables of a result, beside pictures of the same, those without rows
-// left out.
-func (d Digits) resultSections(r *sim.Result) []section {
-	var list []section
-	add := func(title string, s sheet, pictures func() [][]charts.Panel) {
-		if len(s.rows) > 0 {
-			list = append(list, heading(title), illustrated{s.pruned(), pictures})
-		}
-	}
-	none := func() [][]charts.Panel { return nil }
-	add("How it ends", d.outcomeSheet(r), func() [][]charts.Panel { return [][]charts.Panel{{d.outcomeBars(r)}} })
-	add("What happens in a game", d.metricSheet(r), func() [][]charts.Panel {
-		if h := d.means(r); len(h.Columns) > 0 && len(h.Rows) > 1 {
-			return [][]charts.Panel{{h}}
-		}
-		return nil
-	})
-	deeds := deedTables(r)
-	for i, t := range deeds {
-		add([]string{"Each unit", "Each weapon"}[i], t.sheet(d, r.Engine), func() [][]charts.Panel { return [][]charts.Panel{{t.heatMap(d)}} })
-	}
-	list = append(list, legend(deeds))
-	add("The first attacks", breakdownSheet(r.Scenario), none)
-	for i, m := range r.Metrics {
-		if m.Min == m.Max || len(m.Distribution) == 0 {
-			continue
-		}
-		grid := illustrated{d.gridSheet(r, m).pruned(), func() [][]charts.Panel { return d.metricPanels(m) }}
-		switch {
-		case m.Tabulate:
-			list = append(list, heading(m.Name+": "+m.Doc), grid)
-		case i == r.Scenario.Headline || m.Histogram:
-			list = append(list, heading(m.Name+": "+m.Doc), onPage{grid})
-		}
-	}
-	add("What each outcome goes with", d.byOutcomeSheet(r), none)
-	add("Against the exact answer", verdictSheet(r.Verdict), none)
-	return list
-}
 
 // folded is a section that pages of HTML show to those who want to read it.
 type folded struct {

@@ -273,3 +273,35 @@ func bar(share float64, width int) string {
 	}
 	return s
 }
+
+// fits reports whether a sheet fits a screen with nothing but heads and prose
+// wrapped, or without columns of some kinds.
+func (s sheet) fits(width int, without ...kind) bool {
+	_, ok := s.pruned(without...).fit(width)
+	return ok
+}
+
+// wideTable splits a sheet with many numeric columns into parts that fit the screen;
+// each repeats the first column.
+func (p *printer) wideTable(s sheet) {
+	for from := 1; from < len(s.columns); {
+		to := len(s.columns)
+		for ; to > from+1; to-- {
+			if _, ok := s.only(from, to).fitMinimum(p.screen.Width); ok {
+				break
+			}
+		}
+		p.table(s.only(from, to))
+		s.title, from = "", to
+	}
+}
+
+// only is a sheet with its first and some other columns.
+func (s sheet) only(from, to int) sheet {
+	pick := func(cells []string) []string { return append([]string{cells[0]}, cells[from:to]...) }
+	out := sheet{title: s.title, columns: append([]column{s.columns[0]}, s.columns[from:to]...)}
+	for _, r := range s.rows {
+		out.add(r.share, pick(r.cells)...)
+	}
+	return out
+}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
@@ -167,4 +168,13 @@ const ofEach = "score of each row against each column"
 // notes say what numbers stand for; those that scores make are called so.
 func (r LeagueReport) notes(called string) []string {
 	return r.scoreNotes(called, r.meetings().clipped(), called == "ratings" && r.ladder().tooFew())
+}
+
+// sides says that all entrants are on both.
+func (r LeagueReport) sides() string {
+	const turns = "each entrant in turn"
+	if len(replacedSides([]string{r.Field + "="})) > 0 {
+		return r.sidesBut(map[rules.Side]string{rules.A: turns, rules.B: turns})
+	}
+	return withEntrants(r.Heading.sides())
 }

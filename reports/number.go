@@ -267,3 +267,65 @@ func spanOf(e sim.Estimate, low, to, high string) string {
 		return low + to + high
 	}
 }
+
+// inPoints writes percentage points.
+func inPoints(number string) string {
+	if strings.TrimLeft(number, "+-±") == "1" {
+		return number + " point"
+	}
+	return number + " points"
+}
+
+// signed writes a sign before what is above zero too.
+func signed(number string) string {
+	if least, ok := strings.CutPrefix(number, "under "); ok {
+		return "under +" + least
+	}
+	if strings.HasPrefix(number, "over ") {
+		return number
+	}
+	if mustFloat(number) > 0 {
+		return "+" + number
+	}
+	return number
+}
+
+// trillion is where forecasts end.
+const trillion = 1e12
+
+// approximate writes a large number to two significant digits.
+func approximate(n float64, round func(float64) float64) string {
+	step := math.Max(10, math.Pow(10, math.Floor(math.Log10(n))-1))
+	if near := math.Round(n / step); math.Abs(n/step-near) > 1e-9 {
+		n = float64(round(n/step) * step)
+	}
+	switch {
+	case n >= 1e15:
+		return scientific(n)
+	case n >= 1e12:
+		return significant(n/1e12) + " trillion"
+	case n >= 1e9:
+		return significant(n/1e9) + " billion"
+	case n >= 1e6:
+		return significant(n/1e6) + " million"
+	default:
+		return significant(n)
+	}
+}
+
+// scientific writes a number beyond those that have names.
+func scientific(n float64) string {
+	return strings.Replace(strconv.FormatFloat(n, 'e', 1, 64), "e+", "e", 1)
+}
+
+// decimals is the number of decimal places of a written number.
+func decimals(s string) int {
+	_, rest, _ := strings.Cut(s, ".")
+	return len(rest)
+}
+
+// significantCount writes a rough number of trials in two digits.
+func significantCount(n float64) string {
+	unit := math.Pow10(max(0, magnitude(max(1, n))-1))
+	return Count(uint64(math.Ceil(max(1, n)/unit) * unit))
+}

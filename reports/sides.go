@@ -79,24 +79,6 @@ func (h Heading) sidesBut(otherwise map[rules.Side]string) string {
 	return upperFirst(parts[0]) + "; " + parts[1] + "."
 }
 
-// sides says who the sides are, and which of them are those of the variants, or of the targets.
-func (r CompareReport) sides() string {
-	otherwise := map[rules.Side]string{}
-	for _, of := range []struct {
-		who     string
-		changes [][]string
-	}{{"each variant", r.Variants}, {"each target", r.Targets}} {
-		for _, side := range replacedSides(slices.Concat(of.changes...)) {
-			otherwise[side] = of.who + " in turn"
-		}
-	}
-	return r.sidesBut(otherwise)
-}
-
-func (r SurveyReport) sides() string { return sidesVaried(r.Heading, r.Varied) }
-func (r TuneReport) sides() string   { return sidesVaried(r.Heading, r.Varied) }
-func (r TableReport) sides() string  { return sidesVaried(r.Heading, r.Varied) }
-
 // sidesVaried says who the sides are, and which of them vary.
 func sidesVaried(h Heading, varied []Varied) string {
 	otherwise := map[rules.Side]string{}
@@ -106,29 +88,6 @@ func sidesVaried(h Heading, varied []Varied) string {
 		}
 	}
 	return h.sidesBut(otherwise)
-}
-
-// sides says that all entrants are on both.
-func (r LeagueReport) sides() string {
-	const turns = "each entrant in turn"
-	if len(replacedSides([]string{r.Field + "="})) > 0 {
-		return r.sidesBut(map[rules.Side]string{rules.A: turns, rules.B: turns})
-	}
-	return withEntrants(r.Heading.sides())
-}
-
-// sides says who is on which.
-func (r BipartiteReport) sides() string {
-	otherwise := map[rules.Side]string{}
-	for i, side := range []rules.Side{rules.A, rules.B} {
-		if len(replacedSides([]string{r.Fields[i] + "="})) > 0 {
-			otherwise[side] = "each of its entrants in turn"
-		}
-	}
-	if len(otherwise) < len(r.Fields) {
-		return withEntrants(r.sidesBut(otherwise))
-	}
-	return r.sidesBut(otherwise)
 }
 
 // withEntrants says that sides have the entrants in them.

@@ -214,9 +214,6 @@ func (r SolutionReport) lostWords(lost float64) string {
 	}
 }
 
-// exactly is a number without an interval.
-func exactly(v float64) sim.Estimate { return sim.Estimate{Value: v, Low: v, High: v, Confidence: 1} }
-
 // playSheet ranks best play, the rule of thumb and the policies that the matchup could name.
 func (r SolutionReport) playSheet() sheet {
 	s := r.Solution
@@ -275,19 +272,6 @@ func thumbSheet(t *sim.Thumb) sheet {
 		s.add(0, rule.Path, rule.Text)
 	}
 	return s
-}
-
-// toPaste is a command line to be copied.
-type toPaste string
-
-func (s toPaste) writeText(p *printer) {
-	p.commandLine("to play it:", string(s))
-	p.line("")
-}
-
-func (s toPaste) writeMarkdown(b *markdown) {
-	b.shell(string(s))
-	b.WriteString("\n")
 }
 
 // useSheet says how often each decision comes up, and what best play takes.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"strconv"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -51,11 +50,6 @@ func (d Digits) tiny(e sim.Estimate) (value, interval string) {
 	power := magnitude(e.Value)
 	n, ten := d.digitsOf(e, math.Pow(10, float64(-power))), "e"+strconv.Itoa(power)
 	return n.value + ten, n.low + ten + " – " + n.high + ten
-}
-
-// scientific writes a number beyond those that have names.
-func scientific(n float64) string {
-	return strings.Replace(strconv.FormatFloat(n, 'e', 1, 64), "e+", "e", 1)
 }
 
 // onceIn writes how many trials there are to one of a share, rounded outwards.

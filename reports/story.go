@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -220,4 +221,10 @@ func faces(list []int) string {
 		}
 	}
 	return "[" + strings.Join(words, " ") + "]"
+}
+
+// lead says how the trial ended.
+func (r StoryReport) lead() []string {
+	o := r.Story.Outcome
+	return []string{upperFirst(cmp.Or(o.Doc, o.Name)) + "."}
 }

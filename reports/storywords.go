@@ -234,16 +234,3 @@ func chanceOf(side rules.Side) func(rules.Expectation) float64 {
 	}
 	return func(p rules.Expectation) float64 { return p.A }
 }
-
-// chanceWords writes an exact chance, of which so little may be the rounding of sums.
-func (d Digits) chanceWords(p float64) string {
-	const tiny = 1e-12
-	switch {
-	case p < tiny:
-		return "0 %"
-	case 1-p < tiny:
-		return "100 %"
-	default:
-		return d.exactShare(p, 1-p, math.MinInt) + " %"
-	}
-}

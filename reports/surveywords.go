@@ -2,11 +2,9 @@ package reports
 
 import (
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -59,9 +57,6 @@ func (r SurveyReport) method() string {
 	}
 	return how
 }
-
-// counted writes a number of things.
-func counted(n int, what string) string { return rules.Counted(n, what) }
 
 // surveyMethod says how the points were answered, some of them exactly, the
 // others by trials.
@@ -166,15 +161,6 @@ func firstNumber(words string) string {
 	return ""
 }
 
-// halfWords writes how far something reaches, rounded up to two digits.
-func halfWords(far float64, q sim.Question) string {
-	s := significant(mustFloat(fixed(far, 1-int(math.Floor(math.Log10(far))), math.Ceil)))
-	if q.Share || isFirstPlayer(q) {
-		return inPoints(s)
-	}
-	return s
-}
-
 // unanswered says why a question has no answer in places.
 func unanswered(q sim.Question, each func(yield func(sim.Answer, sim.Engine))) []string {
 	var played, walked bool
@@ -200,3 +186,34 @@ func combinationName(axes []sim.Axis, index []int) string {
 	}
 	return strings.Join(parts, ", ")
 }
+
+// mostQuestions is how many questions of a survey have a sentence.
+const mostQuestions = 3
+
+// lead says between what the answers lie.
+func (r SurveyReport) lead() []string {
+	var list []string
+	if len(r.Survey.Points) == 0 {
+		return nil
+	}
+	for q, question := range r.Survey.Questions[:min(mostQuestions, len(r.Survey.Questions))] {
+		if least, most := r.leastAndMost(q); least >= 0 && least != most {
+			list = append(list, question.Heading()+": from "+r.answerAt(q, least)+" to "+r.answerAt(q, most)+".")
+		} else {
+			list = append(list, question.Heading()+": "+r.answerText(q, 0)+".")
+		}
+	}
+	engine := sim.Exact
+	if r.exact() < len(r.Survey.Points) {
+		engine = sim.MonteCarlo
+	}
+	return append(list, howSure(engine, r.Survey.Confidence))
+}
+
+// answerAt is an answer with where it is.
+func (r SurveyReport) answerAt(question, point int) string {
+	p := r.Survey.Points[point]
+	return bracketed(r.Digits.answerWords(r.Survey.Questions[question], p.Answers[question], p.Engine)) + " at " + r.pointName(point)
+}
+
+func (r SurveyReport) sides() string { return sidesVaried(r.Heading, r.Varied) }

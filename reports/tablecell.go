@@ -3,13 +3,9 @@ package reports
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/sim"
 )
-
-// noAnswer stands where there is no number.
-const noAnswer = "–"
 
 // words writes a cell. A number by trials has a sign before it and no digit that its
 // interval does not support.
@@ -128,10 +124,4 @@ func (d Digits) shortenSampled(earned string, c TableCell) string {
 		return earned
 	}
 	return fixed(v, places, math.Round)
-}
-
-// decimals is the number of decimal places of a written number.
-func decimals(s string) int {
-	_, rest, _ := strings.Cut(s, ".")
-	return len(rest)
 }

@@ -184,3 +184,5 @@ func (r TableReport) offset(c TableCell) float64 {
 	}
 	return reachFrom(c.Question, e, number)
 }
+
+func (r TableReport) sides() string { return sidesVaried(r.Heading, r.Varied) }

@@ -66,14 +66,4 @@ func mixedMethod(r *sim.Result) string {
 		counted(r.Mixed.States, "state"), ended, trials(r.Trials), r.Seed, confidence(r), worth)
 }
 
-func trials(n uint64) string {
-	if n == 1 {
-		return "1 trial"
-	}
-	return Count(n) + " trials"
-}
-
 func confidence(r *sim.Result) string { return level(r.Confidence) }
-
-// level writes a confidence.
-func level(confidence float64) string { return allFloatDigits(inPercent(confidence)) + " %" }

@@ -74,18 +74,6 @@ func targetNumber(text string, v, unit float64) string {
 	return fixed(float64(v*unit), places, math.Round)
 }
 
-// withUnit writes a number that answers a question with its unit.
-func withUnit(q sim.Question, number string) string {
-	switch {
-	case q.Share:
-		return number + " %"
-	case isFirstPlayer(q):
-		return inPoints(signed(number))
-	default:
-		return number
-	}
-}
-
 // goalText writes the target with what is as good.
 func (r TuneReport) goalText() string { return r.target() + r.within() }
 
@@ -309,3 +297,5 @@ func (r TuneReport) offGoalPhrase() string {
 	}
 	return "not at " + r.goalText()
 }
+
+func (r TuneReport) sides() string { return sidesVaried(r.Heading, r.Varied) }
