@@ -69,31 +69,31 @@ func TestEffectWords(t *testing.T) {
 	between := sim.Estimate{Value: 1.34, Low: 1.311, High: 1.369}
 	n := DefaultDigits.digitsOf(between, 1)
 	for _, c := range []struct {
-		words           func(*sim.Estimate) (string, string)
+		words           func(Digits, *sim.Estimate) (string, string)
 		e               sim.Estimate
 		value, interval string
 	}{
-		{DefaultDigits.moreWords, sim.Estimate{Value: 1, Low: 0.9412, High: 1}, "over 94.1 %", ""},
-		{DefaultDigits.moreWords, sim.Estimate{Value: 0, Low: 0, High: 0.0212}, "under 2.2 %", ""},
-		{DefaultDigits.moreWords, sim.Estimate{Value: 0.5, High: 1, Method: sim.WorstCase}, "", ""},
-		{DefaultDigits.moreWords, exactly(0.5), "50 %", ""},
-		{DefaultDigits.moreWords, exactly(1), "100 %", ""},
-		{DefaultDigits.moreWords, exactly(0), "0 %", ""},
-		{DefaultDigits.glassWords, between, "+" + n.value, "+" + n.low + " to +" + n.high},
-		{DefaultDigits.glassWords, sim.Estimate{Value: -2, Low: -9, High: 5, Method: sim.WorstCase, Error: 0.9}, "-2.0", tooFew},
-		{DefaultDigits.glassWords, exactly(0), "0", ""},
-		{DefaultDigits.oddsWords, between, n.value, n.low + " – " + n.high},
-		{DefaultDigits.oddsWords, sim.Estimate{Value: inf, Low: 12.34, High: inf}, "over 12", ""},
-		{DefaultDigits.oddsWords, sim.Estimate{Value: 0, Low: 0, High: 0.0123}, "under 0.013", ""},
-		{DefaultDigits.oddsWords, exactly(inf), "∞", ""},
-		{DefaultDigits.oddsWords, exactly(0), "0", ""},
+		{Digits.moreWords, sim.Estimate{Value: 1, Low: 0.9412, High: 1}, "over 94.1 %", ""},
+		{Digits.moreWords, sim.Estimate{Value: 0, Low: 0, High: 0.0212}, "under 2.2 %", ""},
+		{Digits.moreWords, sim.Estimate{Value: 0.5, High: 1, Method: sim.WorstCase}, "", ""},
+		{Digits.moreWords, exactly(0.5), "50 %", ""},
+		{Digits.moreWords, exactly(1), "100 %", ""},
+		{Digits.moreWords, exactly(0), "0 %", ""},
+		{Digits.glassWords, between, "+" + n.value, "+" + n.low + " to +" + n.high},
+		{Digits.glassWords, sim.Estimate{Value: -2, Low: -9, High: 5, Method: sim.WorstCase, Error: 0.9}, "-2.0", tooFew},
+		{Digits.glassWords, exactly(0), "0", ""},
+		{Digits.oddsWords, between, n.value, n.low + " – " + n.high},
+		{Digits.oddsWords, sim.Estimate{Value: inf, Low: 12.34, High: inf}, "over 12", ""},
+		{Digits.oddsWords, sim.Estimate{Value: 0, Low: 0, High: 0.0123}, "under 0.013", ""},
+		{Digits.oddsWords, exactly(inf), "∞", ""},
+		{Digits.oddsWords, exactly(0), "0", ""},
 	} {
-		if value, interval := c.words(&c.e); value != c.value || interval != c.interval {
+		if value, interval := c.words(DefaultDigits, &c.e); value != c.value || interval != c.interval {
 			t.Errorf("%+v: %q, %q, want %q, %q", c.e, value, interval, c.value, c.interval)
 		}
 	}
-	for _, words := range []func(*sim.Estimate) (string, string){DefaultDigits.moreWords, DefaultDigits.glassWords, DefaultDigits.oddsWords} {
-		if value, interval := words(nil); value != "" || interval != "" {
+	for _, words := range []func(Digits, *sim.Estimate) (string, string){Digits.moreWords, Digits.glassWords, Digits.oddsWords} {
+		if value, interval := words(DefaultDigits, nil); value != "" || interval != "" {
 			t.Errorf("of nothing, %q and %q", value, interval)
 		}
 	}

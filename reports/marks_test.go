@@ -57,9 +57,9 @@ func (m *marksTest) label(words string, v, span float64) {
 // fiftieth of the axis or a fifth of the interval.
 func (m *marksTest) ends(words string, i charts.Interval, scale, span float64) {
 	m.t.Helper()
-	numbers := regexp.MustCompile(`[-+]?[0-9][0-9.,]*`).FindAllString(words, -1)
+	found := regexp.MustCompile(`[-+]?[0-9][0-9.,]*`).FindAllString(words, -1)
 	var ends []float64
-	for _, s := range numbers {
+	for _, s := range found {
 		ends = append(ends, mustFloat(strings.TrimPrefix(s, "+")))
 	}
 	want := []float64{i.Low * scale, i.High * scale}

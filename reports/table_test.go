@@ -139,14 +139,14 @@ func TestStatedPrecision(t *testing.T) {
 		if stated > 1.11*worst {
 			t.Errorf("within ± %g is said of what is within %g", stated, worst)
 		}
-		numbers := []sim.Estimate{within(3*r.Float64(), math.Pow(10, -3*r.Float64())), within(3*r.Float64(), 0.01)}
-		table = TableReport{Cells: [][]TableCell{{sampledNumber(kills(), numbers[0].Value, numbers[0].HalfWidth()), sampledNumber(kills(), numbers[1].Value, numbers[1].HalfWidth())}}}
+		means := []sim.Estimate{within(3*r.Float64(), math.Pow(10, -3*r.Float64())), within(3*r.Float64(), 0.01)}
+		table = TableReport{Cells: [][]TableCell{{sampledNumber(kills(), means[0].Value, means[0].HalfWidth()), sampledNumber(kills(), means[1].Value, means[1].HalfWidth())}}}
 		stated = statedWithin(t, table.footnotes())
 		for _, c := range table.Cells[0] {
 			check("table of means", table.words(c), c.Answer.Estimate, 1, stated)
 		}
 		survey := surveyOf("a", "b", []sim.Axis{wholes("n", 1, 1), wholes("m", 1, 2)}, []sim.Question{aWins(), kills()},
-			surveyed(uint64(n), shares[0].Answer, known(numbers[0])), surveyed(uint64(n), shares[1].Answer, known(numbers[1])))
+			surveyed(uint64(n), shares[0].Answer, known(means[0])), surveyed(uint64(n), shares[1].Answer, known(means[1])))
 		for q, question := range survey.Survey.Questions {
 			stated := statedWithin(t, survey.precision(q))
 			for p := range survey.Survey.Points {
