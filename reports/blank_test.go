@@ -4,13 +4,16 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/comparisons"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // TestBlankEffects: where a difference has no size in some way, the table says why.
 func TestBlankEffects(t *testing.T) {
-	half := exactly(0.5)
+	half := numbers.Exactly(0.5)
 	for _, c := range []struct {
 		share  bool
 		engine sim.Engine
@@ -28,9 +31,9 @@ func TestBlankEffects(t *testing.T) {
 			Question: sim.Question{Name: "q", Share: c.share}, Engine: c.engine, Trials: c.trials,
 			Variants: []string{"base", "other"}, Targets: []string{""}, Cells: [][]sim.Compared{{{Rank: 1}, {Rank: 2, Effect: c.effect}}},
 		}
-		s := DefaultDigits.effectSheet(x, 0)
-		if dashed := strings.Contains(strings.Join(s.rows[0].cells, " "), noAnswer); s.foot != c.want || dashed != (c.want != "") {
-			t.Errorf("%+v: %q below %v, want %q", c, s.foot, s.rows, c.want)
+		s := comparisons.EffectSheet(numbers.DefaultDigits, x, 0)
+		if dashed := strings.Contains(strings.Join(s.Rows[0].Cells, " "), numbers.NoAnswer); s.Foot != c.want || dashed != (c.want != "") {
+			t.Errorf("%+v: %q below %v, want %q", c, s.Foot, s.Rows, c.want)
 		}
 	}
 }
@@ -43,14 +46,14 @@ func TestNothingIsSeenExactly(t *testing.T) {
 		e    sim.Estimate
 		want string
 	}{{none, "0 % (0 – 0.12 %)"}, {all, "100 % (99.88 – 100 %)"}} {
-		if got := bracketed(DefaultDigits.percent(c.e)); got != c.want {
+		if got := numbers.Bracketed(numbers.DefaultDigits.Percent(c.e)); got != c.want {
 			t.Errorf("%+v is %s, want %s", c.e, got, c.want)
 		}
 	}
 	r := sampled("toy/duel", "to the death", 0, outcome("a", "", rules.A, all), outcome("b", "", rules.B, none))
 	r.Result.Engine, r.Result.Dropped, r.Result.Confidence = sim.Bounded, 0.00117, 1
-	table := newJointTable(r.Result, sim.PairResult{Cells: []sim.PairShare{{Values: [2]int{0, 1}, Share: all}, {Values: [2]int{1, 0}, Share: none}}})
-	if got, want := table.notes(r.Result), "empty: impossible, or left out: under 0.12 % together"; got != want {
+	table := runs.NewJointTable(r.Result, sim.PairResult{Cells: []sim.PairShare{{Values: [2]int{0, 1}, Share: all}, {Values: [2]int{1, 0}, Share: none}}})
+	if got, want := table.Notes(r.Result), "empty: impossible, or left out: under 0.12 % together"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

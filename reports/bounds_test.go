@@ -10,6 +10,11 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/comparisons"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
+	"github.com/oddsmith/oddsmith/reports/tables"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -38,7 +43,7 @@ func holds(t *testing.T, words string, e sim.Estimate, scale float64) {
 	high := new(big.Rat).SetFloat64(float64(e.High*scale) - slack)
 	list := numbersOf(t, words)
 	switch {
-	case words == "" || words == tooFew:
+	case words == "" || words == numbers.TooFew:
 	case strings.HasPrefix(words, "under ") && len(list) == 1:
 		if list[0].Cmp(high) < 0 {
 			t.Errorf("%q of %+v", words, e)
@@ -80,58 +85,58 @@ func TestBoundsHold(t *testing.T) {
 		n = 15_000
 	}
 	for range n {
-		d := []Digits{0, 6, MaxDigits, AllDigits}[r.IntN(4)]
-		unit := []float64{0, barUnit, 1e-4, 10}[r.IntN(4)]
+		d := []numbers.Digits{0, 6, numbers.MaxDigits, numbers.AllDigits}[r.IntN(4)]
+		unit := []float64{0, layout.BarUnit, 1e-4, 10}[r.IntN(4)]
 		e, m := randomShare(r), randomMean(r)
-		_, words := d.percentForUnit(e, 1-e.Value, unit)
+		_, words := d.PercentForUnit(e, 1-e.Value, unit)
 		holds(t, words, e, 100)
-		_, words = d.estimateWordsForUnit(share, e, 1-e.Value, unit)
+		_, words = d.EstimateWordsForUnit(share, e, 1-e.Value, unit)
 		holds(t, words, e, 100)
-		_, words = d.estimateWordsForUnit(difference, m, 0, unit)
+		_, words = d.EstimateWordsForUnit(difference, m, 0, unit)
 		holds(t, words, m, 100)
-		_, words = d.estimateWordsForUnit(sim.Question{}, m, 0, unit)
+		_, words = d.EstimateWordsForUnit(sim.Question{}, m, 0, unit)
 		holds(t, words, m, 1)
-		_, words = d.glassWords(&m)
+		_, words = comparisons.GlassWords(d, &m)
 		holds(t, words, m, 1)
-		if _, words = d.moreWords(&e); e.Low < e.High {
+		if _, words = comparisons.MoreWords(d, &e); e.Low < e.High {
 			holds(t, words, e, 100)
 		}
 		if m.Value > 0 && m.Low > 0 {
-			_, words = d.oddsWords(&m)
+			_, words = comparisons.OddsWords(d, &m)
 			holds(t, words, m, 1)
 			up, none := m, m
 			up.Value, up.High, none.Value, none.Low = math.Inf(1), math.Inf(1), 0, 0
-			words, _ = d.oddsWords(&up)
+			words, _ = comparisons.OddsWords(d, &up)
 			holds(t, words, sim.Estimate{Low: m.Low}, 1)
-			words, _ = d.oddsWords(&none)
+			words, _ = comparisons.OddsWords(d, &none)
 			holds(t, words, sim.Estimate{High: m.High}, 1)
-			holds(t, d.deed(none, unit), sim.Estimate{High: m.High}, 1)
-			holds(t, "under "+halfWords(m.High, sim.Question{}), sim.Estimate{High: m.High}, 1)
-			holds(t, "over "+significantBy(m.Low, math.Floor), sim.Estimate{Low: m.Low}, 1)
+			holds(t, runs.Deed(d, none, unit), sim.Estimate{High: m.High}, 1)
+			holds(t, "under "+numbers.HalfWords(m.High, sim.Question{}), sim.Estimate{High: m.High}, 1)
+			holds(t, "over "+numbers.SignificantBy(m.Low, math.Floor), sim.Estimate{Low: m.Low}, 1)
 		}
 		boundsOfRare(t, d, e)
 	}
 }
 
 // boundsOfRare checks how rare a share is said to be, and how near it is to always.
-func boundsOfRare(t *testing.T, d Digits, e sim.Estimate) {
+func boundsOfRare(t *testing.T, d numbers.Digits, e sim.Estimate) {
 	t.Helper()
 	if e.Value > 0 && e.Value < 1 && e.Low > 0 && e.High < 0.1 {
-		_, words := d.tiny(e)
+		_, words := runs.Tiny(d, e)
 		holds(t, words, e, 1)
-		if words = onceIn(e); !strings.HasPrefix(words, "about ") {
+		if words = runs.OnceIn(e); !strings.HasPrefix(words, "about ") {
 			if most := numbersOf(t, words); len(most) == 2 && !strings.ContainsAny(words, "mbt") { // no millions and more
 				holds(t, words, sim.Estimate{Low: 1 / e.High, High: 1 / e.Low}, 1)
 			}
 		}
 	}
 	if e.Value == 0 {
-		words := strings.Replace(sampledOdds(e), "under 1 in ", "over ", 1)
+		words := strings.Replace(tables.SampledOdds(e), "under 1 in ", "over ", 1)
 		if most := new(big.Rat).SetFloat64(1 / e.High); len(numbersOf(t, words)) != 1 || numbersOf(t, words)[0].Cmp(most) > 0 {
 			t.Errorf("under 1 in %s, and it is under %g", words, e.High)
 		}
 	}
-	if e.Value == 1 && strings.HasPrefix(DefaultDigits.exactShare(1-1e-16, 1e-16, math.MinInt), "100") {
+	if e.Value == 1 && strings.HasPrefix(numbers.DefaultDigits.ExactShare(1-1e-16, 1e-16, math.MinInt), "100") {
 		t.Error("all but very little is written as all")
 	}
 }
@@ -142,9 +147,9 @@ func TestBoundsInAllForms(t *testing.T) {
 	for _, trials := range []uint64{700_000, 740_000, 7_400_000, 1_000_000_000} {
 		e := wilson(float64(trials), float64(trials))
 		r := sampled("toy/volley", "all hit", trials, outcome("killed", "it is dead", rules.A, e), outcome("alive", "it lives", rules.B, wilson(0, float64(trials))))
-		for name, write := range map[string]func(io.Writer, Report) error{
-			"text": Text[Report], "markdown": Markdown[Report], "html": HTML[Report],
-			"svg": func(w io.Writer, r Report) error {
+		for name, write := range map[string]func(io.Writer, runs.Report) error{
+			"text": layout.Text[runs.Report], "markdown": layout.Markdown[runs.Report], "html": layout.HTML[runs.Report],
+			"svg": func(w io.Writer, r runs.Report) error {
 				_, err := Chart(w, charts.SVG, r)
 				return err
 			},

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -13,11 +15,11 @@ import (
 // that asks for a histogram has it without a grid.
 func TestMeans(t *testing.T) {
 	r := eight()
-	rows := len(runPage(r).Rows)
+	rows := len(runs.RunPage(r).Rows)
 	m := &r.Result.Metrics[len(r.Result.Metrics)-1]
 	m.MeansByOutcome, m.Tabulate, m.Histogram = true, false, true
 	m.ByOutcome = []sim.OutcomeMetric{{Outcome: "won", Mean: within(3, 0.1)}, {Outcome: "lost", Mean: within(1, 0.1)}}
-	h := DefaultDigits.means(r.Result)
+	h := runs.Means(numbers.DefaultDigits, r.Result)
 	if len(h.Columns) != 1 || h.Columns[0] != m.Name || len(h.Rows) != len(m.ByOutcome) {
 		t.Fatalf("%v, %d rows", h.Columns, len(h.Rows))
 	}
@@ -26,7 +28,7 @@ func TestMeans(t *testing.T) {
 			t.Errorf("%v, want %v", h.Rows[i], by)
 		}
 	}
-	p := runPage(r).Rows
+	p := runs.RunPage(r).Rows
 	_, first := p[1][0].(charts.HeatMap)
 	_, last := p[len(p)-1][0].(charts.Histogram)
 	if !first || !last || len(p) != rows+1 {
@@ -43,7 +45,7 @@ func TestAttemptsHaveNoWinner(t *testing.T) {
 			r.Outcomes = append(r.Outcomes, outcome(o.Name, "", o.Winner, wilson(50, 100)))
 		}
 		var words []string
-		for _, k := range DefaultDigits.outcomeBars(r).Keys {
+		for _, k := range runs.OutcomeBars(numbers.DefaultDigits, r).Keys {
 			words = append(words, k.Text)
 		}
 		return strings.Join(words, ", ")

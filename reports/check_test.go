@@ -8,13 +8,16 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/checks"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // checkReports are all of one kind, and some of each.
-func checkReports(t testing.TB) map[string]CheckReport {
+func checkReports(t testing.TB) map[string]checks.Report {
 	t.Helper()
-	of := func(question, text string, share bool, verdict sim.Met, e sim.Estimate, trials uint64) CheckedAnswer {
+	of := func(question, text string, share bool, verdict sim.Met, e sim.Estimate, trials uint64) checks.CheckedAnswer {
 		c := sim.Checked{
 			Expected: sim.Expected{Question: question, Text: text}, Of: sim.Question{Name: question, Share: share, Max: 9},
 			Answer: sim.Answer{Estimate: e, Known: e.Confidence > 0}, Engine: sim.Exact, Trials: trials,
@@ -29,36 +32,36 @@ func checkReports(t testing.TB) map[string]CheckReport {
 		if err != nil || c.Verdict != verdict {
 			t.Fatal(c.Verdict, err)
 		}
-		return CheckedAnswer{c, "rules/tanks, big.yaml", 8, 12}
+		return checks.CheckedAnswer{Checked: c, File: "rules/tanks, big.yaml", Line: 8, Column: 12}
 	}
 	between := func(value, low, high float64) sim.Estimate {
 		return sim.Estimate{Value: value, Low: low, High: high, Confidence: 0.999, Method: sim.Student}
 	}
 	toy := map[string]any{"system": "toy", "scenario": "duel"}
-	exact := CheckedMatchup{"duel.yaml", "one against one", "0123456789ab", toy, []CheckedAnswer{of("a wins", "45%..55%", true, sim.Holds, exactly(0.5), 0)}}
-	played := CheckedMatchup{"rules/tanks, big.yaml", "tanks <b> & more\x1b[31m", "ba9876543210", toy, []CheckedAnswer{
+	exact := checks.CheckedMatchup{Name: "duel.yaml", Title: "one against one", Digest: "0123456789ab", Matchup: toy, Checked: []checks.CheckedAnswer{of("a wins", "45%..55%", true, sim.Holds, numbers.Exactly(0.5), 0)}}
+	played := checks.CheckedMatchup{Name: "rules/tanks, big.yaml", Title: "tanks <b> & more\x1b[31m", Digest: "ba9876543210", Matchup: toy, Checked: []checks.CheckedAnswer{
 		of("a wins", "over 30%", true, sim.Broken, between(0.018, 0.014, 0.023), 10_000),
 		of("turns", "under 4", false, sim.Undecided, between(4.01, 3.9, 4.1), 1_000_000),
 		of("kills", "at most 4", false, sim.Undecided, between(4, 3.9, 4.1), 1_000_000),
 		of("kills when b wins", "at most 4", false, sim.Undecided, sim.Estimate{}, 1_000_000),
 	}}
-	report := func(list ...CheckedMatchup) CheckReport {
-		h := Heading{Stamp: Stamp{Version: "0.0.0", Seed: 7, MatchupDigest: "0123456789ab", Command: "oddsmith check rules/"}, Asked: map[string]any{"error": 0.05}}
+	report := func(list ...checks.CheckedMatchup) checks.Report {
+		h := layout.Heading{Stamp: layout.Stamp{Version: "0.0.0", Seed: 7, MatchupDigest: "0123456789ab", Command: "oddsmith check rules/"}, Asked: map[string]any{"error": 0.05}}
 		if len(list) > 1 {
 			h.Stamp.Trials = 1_000_000
 		}
-		return CheckReport{Heading: h, Error: 0.05, Matchups: list}
+		return checks.Report{Heading: h, Error: 0.05, Matchups: list}
 	}
-	return map[string]CheckReport{"holds": report(exact), "mixed": report(exact, played)}
+	return map[string]checks.Report{"holds": report(exact), "mixed": report(exact, played)}
 }
 
 // TestCheckGoldens: what became of expectations, in all formats.
 func TestCheckGoldens(t *testing.T) {
 	for name, r := range checkReports(t) {
-		golden(t, "testdata/check-"+name+".txt", []byte(onScreen(t, Screen{Width: 100}, Text[CheckReport], r)))
+		golden(t, "testdata/check-"+name+".txt", []byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[checks.Report], r)))
 	}
-	goldens(t, map[string]CheckReport{"check-mixed": checkReports(t)["mixed"]}, map[string]func(io.Writer, CheckReport) error{
-		"md": Markdown[CheckReport], "json": FrameJSON[CheckReport], "csv": FrameCSV[CheckReport], "xml": CheckJUnit, "github": CheckGitHub,
+	goldens(t, map[string]checks.Report{"check-mixed": checkReports(t)["mixed"]}, map[string]func(io.Writer, checks.Report) error{
+		"md": layout.Markdown[checks.Report], "json": FrameJSON[checks.Report], "csv": FrameCSV[checks.Report], "xml": checks.CheckJUnit, "github": checks.CheckGitHub,
 	})
 }
 
@@ -68,7 +71,7 @@ func TestCheckForServers(t *testing.T) {
 	r.Matchups[1].Name = "x\n::error::no"
 	r.Matchups[1].Checked[0].Expected.Question = "a\r\n::warning::b%"
 	var b strings.Builder
-	if err := CheckGitHub(&b, r); err != nil {
+	if err := checks.CheckGitHub(&b, r); err != nil {
 		t.Fatal(err)
 	}
 	for line := range strings.Lines(b.String()) {
@@ -77,7 +80,7 @@ func TestCheckForServers(t *testing.T) {
 		}
 	}
 	b.Reset()
-	if err := CheckJUnit(&b, r); err != nil || strings.Contains(b.String(), "<b>") || strings.Contains(b.String(), "\x1b") {
+	if err := checks.CheckJUnit(&b, r); err != nil || strings.Contains(b.String(), "<b>") || strings.Contains(b.String(), "\x1b") {
 		t.Errorf("%v\n%s", err, b.String())
 	}
 }
@@ -90,7 +93,7 @@ func TestCheckChart(t *testing.T) {
 			for i := range m.Checked {
 				m.Checked[i].Low, m.Checked[i].High = 0.45, math.Inf(1)
 			}
-			v := r.ranges(m)
+			v := r.Ranges(m)
 			for i, row := range v.Rows {
 				c := m.Checked[i]
 				want := 0.45
@@ -106,6 +109,6 @@ func TestCheckChart(t *testing.T) {
 				}
 			}
 		}
-		staysLow(t, name, Chart[CheckReport], r)
+		staysLow(t, name, Chart[checks.Report], r)
 	}
 }

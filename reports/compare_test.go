@@ -12,15 +12,18 @@ import (
 	"github.com/jedib0t/go-pretty/v6/text"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/comparisons"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-func compareText(t *testing.T, s Screen, r CompareReport) string {
+func compareText(t *testing.T, s layout.Screen, r comparisons.Report) string {
 	t.Helper()
 	var b strings.Builder
 	s.Writer = &b
-	if err := Text(s, r); err != nil {
+	if err := layout.Text(s, r); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
@@ -29,9 +32,9 @@ func compareText(t *testing.T, s Screen, r CompareReport) string {
 // TestCompareGoldens: the formats of a small comparison and of an exact one, and
 // texts on a narrow screen, to review.
 func TestCompareGoldens(t *testing.T) {
-	for name, r := range map[string]CompareReport{"compare-two": twoBlades(), "compare-exact": dodged()} {
-		for extension, write := range map[string]func(io.Writer, CompareReport) error{
-			"txt": Text[CompareReport], "md": Markdown[CompareReport], "csv": FrameCSV[CompareReport], "json": FrameJSON[CompareReport],
+	for name, r := range map[string]comparisons.Report{"compare-two": twoBlades(), "compare-exact": dodged()} {
+		for extension, write := range map[string]func(io.Writer, comparisons.Report) error{
+			"txt": layout.Text[comparisons.Report], "md": layout.Markdown[comparisons.Report], "csv": FrameCSV[comparisons.Report], "json": FrameJSON[comparisons.Report],
 		} {
 			var b bytes.Buffer
 			if err := write(&b, r); err != nil {
@@ -42,15 +45,15 @@ func TestCompareGoldens(t *testing.T) {
 	}
 	for _, width := range []int{60, 120} {
 		got := ""
-		for _, r := range []CompareReport{twoBlades(), hairs(), gulf(), fewer(arsenal())} {
-			got += compareText(t, Screen{Width: width, Terminal: true}, r) + "\n"
+		for _, r := range []comparisons.Report{twoBlades(), hairs(), gulf(), fewer(arsenal())} {
+			got += compareText(t, layout.Screen{Width: width, Terminal: true}, r) + "\n"
 		}
 		golden(t, fmt.Sprintf("testdata/compare-%d.txt", width), []byte(got))
 	}
 }
 
 // fewer leaves a comparison two targets.
-func fewer(r CompareReport) CompareReport {
+func fewer(r comparisons.Report) comparisons.Report {
 	c := *r.Comparison
 	c.Targets, c.Cells = c.Targets[3:5], c.Cells[3:5]
 	r.Comparison, r.Targets = &c, r.Targets[3:5]
@@ -59,9 +62,9 @@ func fewer(r CompareReport) CompareReport {
 
 // TestCompareWidth: no line is wider than the screen, and no word is lost.
 func TestCompareWidth(t *testing.T) {
-	for name, r := range comparisons() {
+	for name, r := range allComparisons() {
 		for _, width := range []int{60, 61, 72, 80, 100, 132, 200} {
-			got := compareText(t, Screen{Width: width, Terminal: true}, r)
+			got := compareText(t, layout.Screen{Width: width, Terminal: true}, r)
 			for line := range strings.Lines(got) {
 				line = strings.TrimSuffix(line, "\n")
 				if n := text.StringWidth(line); n > width && !strings.Contains(line, r.Name) {
@@ -84,25 +87,25 @@ func TestCompareWidth(t *testing.T) {
 
 // TestCompareSaysAll: every format tells every finding.
 func TestCompareSaysAll(t *testing.T) {
-	for name, r := range comparisons() {
+	for name, r := range allComparisons() {
 		var table, tree, page, picture bytes.Buffer
 		_, err := Chart(&picture, charts.SVG, r)
-		for _, err := range []error{err, FrameCSV(&table, r), FrameJSON(&tree, r), Markdown(&page, r)} {
+		for _, err := range []error{err, FrameCSV(&table, r), FrameJSON(&tree, r), layout.Markdown(&page, r)} {
 			if err != nil {
 				t.Fatal(err)
 			}
 		}
-		wide := compareText(t, Screen{Width: 1000}, r)
+		wide := compareText(t, layout.Screen{Width: 1000}, r)
 		c := r.Comparison
 		for i := range c.Targets {
 			for v := 1; v < len(c.Variants); v++ {
-				f := finding(c, i, v)
-				if !strings.Contains(table.String(), ","+f.code+"\r\n") || !strings.Contains(tree.String(), `"`+f.code+`"`) {
-					t.Errorf("%s: machines are not told %q", name, f.code)
+				f := comparisons.Finding(c, i, v)
+				if !strings.Contains(table.String(), ","+f.Code+"\r\n") || !strings.Contains(tree.String(), `"`+f.Code+`"`) {
+					t.Errorf("%s: machines are not told %q", name, f.Code)
 				}
 				for _, people := range []string{wide, page.String(), picture.String()} {
-					if !strings.Contains(people, f.words) {
-						t.Errorf("%s: people are not told %q", name, f.words)
+					if !strings.Contains(people, f.Words) {
+						t.Errorf("%s: people are not told %q", name, f.Words)
 					}
 				}
 			}
@@ -112,7 +115,7 @@ func TestCompareSaysAll(t *testing.T) {
 
 // TestCompareCSVIsTidy: as many cells in each row, each observed once.
 func TestCompareCSVIsTidy(t *testing.T) {
-	for name, r := range comparisons() {
+	for name, r := range allComparisons() {
 		var b bytes.Buffer
 		if err := FrameCSV(&b, r); err != nil {
 			t.Fatal(err)
@@ -163,7 +166,7 @@ func TestFindings(t *testing.T) {
 			Engine: c.engine, Margin: 0.01, Question: sim.Question{Share: true, Better: c.better},
 			Variants: []string{"x", "y"}, Cells: [][]sim.Compared{{{}, c.cell}},
 		}
-		if got := finding(comparison, 0, 1); got != (findingText{c.code, c.words}) {
+		if got := comparisons.Finding(comparison, 0, 1); got != (comparisons.FindingText{Code: c.code, Words: c.words}) {
 			t.Errorf("%+v is %+v, want %s: %s", c.cell, got, c.code, c.words)
 		}
 	}
@@ -174,7 +177,7 @@ func TestAbout(t *testing.T) {
 	for n, want := range map[float64]string{
 		1: "10", 10: "10", 11: "20", 118_200: "120,000", 120_000: "120,000", 999_999: "1 million", 1.21e6: "1.3 million", 3.4e10: "34 billion",
 	} {
-		if got := approximate(n, math.Ceil); got != want {
+		if got := numbers.Approximate(n, math.Ceil); got != want {
 			t.Errorf("%g is about %s, want %s", n, got, want)
 		}
 	}
@@ -193,12 +196,12 @@ func TestDifferenceWords(t *testing.T) {
 		{share, sim.MonteCarlo, sim.Compared{Difference: between(-0.01, -0.015, -0.005)}, "-1.0 points", "-1.5 to -0.5"},
 		{share, sim.MonteCarlo, sim.Compared{Difference: between(0, -0.003, 0.003)}, "0.0 points", "-0.3 to +0.3"},
 		{mean, sim.MonteCarlo, sim.Compared{Difference: between(0.25, 0.21, 0.29)}, "+0.25", "+0.21 to +0.29"},
-		{share, sim.Exact, sim.Compared{Difference: exactly(1e-17)}, "0 points", ""},
-		{share, sim.Exact, sim.Compared{Difference: exactly(1.0 / 6), Finding: sim.Finding{Differs: true}}, "+16.7 points", ""},
+		{share, sim.Exact, sim.Compared{Difference: numbers.Exactly(1e-17)}, "0 points", ""},
+		{share, sim.Exact, sim.Compared{Difference: numbers.Exactly(1.0 / 6), Finding: sim.Finding{Differs: true}}, "+16.7 points", ""},
 	} {
-		got := DefaultDigits.comparedNumbers(&sim.Comparison{Question: c.q, Engine: c.engine, Cells: [][]sim.Compared{{{}, c.cell}}}, 0, 1, 0)
-		if got.difference != c.value || got.differenceBetween != c.interval {
-			t.Errorf("%+v is written %q, %q; want %q, %q", c.cell.Difference, got.difference, got.differenceBetween, c.value, c.interval)
+		got := comparisons.ComparedNumbers(numbers.DefaultDigits, &sim.Comparison{Question: c.q, Engine: c.engine, Cells: [][]sim.Compared{{{}, c.cell}}}, 0, 1, 0)
+		if got.Difference != c.value || got.DifferenceBetween != c.interval {
+			t.Errorf("%+v is written %q, %q; want %q, %q", c.cell.Difference, got.Difference, got.DifferenceBetween, c.value, c.interval)
 		}
 	}
 }
@@ -222,7 +225,7 @@ func TestPairing(t *testing.T) {
 		for _, r := range c.reductions {
 			cells, names = append(cells, sim.Compared{Reduction: r}), append(names, "variant")
 		}
-		if got := pairingNote(&sim.Comparison{Variants: names, Targets: []string{""}, Cells: [][]sim.Compared{cells}}); got != c.want {
+		if got := comparisons.PairingNote(&sim.Comparison{Variants: names, Targets: []string{""}, Cells: [][]sim.Compared{cells}}); got != c.want {
 			t.Errorf("%v: %s, want %s", c.reductions, got, c.want)
 		}
 	}
@@ -230,8 +233,8 @@ func TestPairing(t *testing.T) {
 
 // TestCompareColor: nothing is said by colour alone.
 func TestCompareColor(t *testing.T) {
-	for name, r := range comparisons() {
-		plain, colored := compareText(t, Screen{Width: 80}, r), compareText(t, Screen{Width: 80, Color: true}, r)
+	for name, r := range allComparisons() {
+		plain, colored := compareText(t, layout.Screen{Width: 80}, r), compareText(t, layout.Screen{Width: 80, Color: true}, r)
 		if colored == plain || text.StripEscape(colored) != plain {
 			t.Errorf("%s: without its colour the text differs", name)
 		}
@@ -243,11 +246,11 @@ func TestCompareColor(t *testing.T) {
 func TestChangesUntold(t *testing.T) {
 	r := twoBlades()
 	r.Variants = [][]string{nil, {"axe"}} // as its name says
-	if got := compareText(t, Screen{Width: 80}, r); strings.Contains(got, "changes") {
+	if got := compareText(t, layout.Screen{Width: 80}, r); strings.Contains(got, "changes") {
 		t.Error(got)
 	}
 	r.Variants = nil
-	if got := compareText(t, Screen{Width: 80}, r); strings.Contains(got, "changes") || !strings.Contains(got, "+3.40 points") {
+	if got := compareText(t, layout.Screen{Width: 80}, r); strings.Contains(got, "changes") || !strings.Contains(got, "+3.40 points") {
 		t.Error(got)
 	}
 }

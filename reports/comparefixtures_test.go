@@ -5,6 +5,9 @@ import (
 	"math"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/comparisons"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -12,7 +15,7 @@ import (
 // compared is a comparison of shares, played: values by target and variant, of so
 // many trials each. Differences beyond four standard errors of well paired trials
 // are found, those below half of one point are equal, others are undecided.
-func compared(name, title string, trials uint64, q sim.Question, variants, targets []string, values [][]float64) CompareReport {
+func compared(name, title string, trials uint64, q sim.Question, variants, targets []string, values [][]float64) comparisons.Report {
 	c := &sim.Comparison{
 		Question: q, Engine: sim.MonteCarlo, Seed: 1, Trials: trials, Looks: 1, Confidence: 0.95,
 		Variants: variants, Targets: targets, Digest: "0123456789abcdef",
@@ -60,8 +63,8 @@ func compared(name, title string, trials uint64, q sim.Question, variants, targe
 		}
 		c.Cells = append(c.Cells, row)
 	}
-	return CompareReport{
-		Heading: Heading{Name: name, Title: title, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: Stamp{
+	return comparisons.Report{
+		Heading: layout.Heading{Name: name, Title: title, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{
 			Version: "0.0.0", Seed: 1, Trials: trials, MatchupDigest: "0123456789ab", ResultDigest: "0123456789abcdef",
 			Command: fmt.Sprintf("oddsmith compare %s --seed 1 --trials %d", name, trials),
 		}}, Comparison: c,
@@ -91,7 +94,7 @@ func effectOf(q sim.Question, p, base float64, d sim.Estimate, sd float64) sim.E
 func aWins() sim.Question { return sim.Question{Name: "a wins", Share: true, Better: rules.A, Max: 1} }
 
 // twoBlades is the smallest comparison.
-func twoBlades() CompareReport {
+func twoBlades() comparisons.Report {
 	r := compared("shi/duel", "a knight against Ørk — strength ≥ 4", 100_000, aWins(),
 		[]string{"sword", "axe"}, []string{""}, [][]float64{{0.612, 0.646}})
 	r.Variants = [][]string{nil, {"a.weapon=axe", "a.weapon.dice=3"}}
@@ -101,7 +104,7 @@ func twoBlades() CompareReport {
 
 // arsenal is large: twelve variants with long names against six targets, some
 // undecided, some better by less than the margin, played until decided.
-func arsenal() CompareReport {
+func arsenal() comparisons.Report {
 	var variants []string
 	var changes [][]string
 	for i, name := range []string{
@@ -150,7 +153,7 @@ func arsenal() CompareReport {
 
 // dodged is an exact comparison of a share that b wants, with ties and the tiniest
 // rounding.
-func dodged() CompareReport {
+func dodged() comparisons.Report {
 	q := sim.Question{Name: "b wins", Share: true, Better: rules.B, Max: 1}
 	r := compared("toy/volley", "four shots at one target", 0, q,
 		[]string{"plain", "dodge on 5+", "dodge on 6", "the same again", "a hair"}, []string{"archer"},
@@ -160,15 +163,15 @@ func dodged() CompareReport {
 	r.Stamp.ResultDigest, r.Stamp.Seed, r.Stamp.Command = "", 0, "oddsmith compare toy/volley --margin 0.03"
 	for v, f := range []sim.Finding{{}, {Differs: true}, {Differs: true, Equivalent: true}, {Equivalent: true}, {Differs: true, Equivalent: true}} {
 		cell := &c.Cells[0][v]
-		cell.Value, cell.Trials, cell.Finding, cell.More, cell.Reduction = exactly(cell.Value.Value), 0, f, 0, math.NaN()
+		cell.Value, cell.Trials, cell.Finding, cell.More, cell.Reduction = numbers.Exactly(cell.Value.Value), 0, f, 0, math.NaN()
 		cell.Attainable = 0
 		if v > 0 {
-			cell.Difference = exactly(cell.Value.Value - 0.25)
-			odds := exactly(cell.Effect.OddsRatio.Value)
+			cell.Difference = numbers.Exactly(cell.Value.Value - 0.25)
+			odds := numbers.Exactly(cell.Effect.OddsRatio.Value)
 			cell.Effect.OddsRatio = &odds
 		}
 	}
-	c.Cells[0][3].Difference = exactly(2.8e-17)
+	c.Cells[0][3].Difference = numbers.Exactly(2.8e-17)
 	c.Cells[0][3].Rank = 1
 	for v := range c.Cells[0] {
 		c.Cells[0][v].Ranks = sim.Ranks{First: c.Cells[0][v].Rank, Last: c.Cells[0][v].Rank}
@@ -178,7 +181,7 @@ func dodged() CompareReport {
 
 // hairs are means that nobody wants, hardly apart, one of them the same trial by
 // trial, without a margin; the run was interrupted.
-func hairs() CompareReport {
+func hairs() comparisons.Report {
 	q := sim.Question{Name: "turns", Max: 20}
 	r := compared("shi/assault", "a squad against a squad", 7_000, q,
 		[]string{"as it is", "reroll ones", "sergeant first", "doors closed"}, []string{"short corridor", "hall"},
@@ -193,21 +196,21 @@ func hairs() CompareReport {
 }
 
 // gulf has differences as large as they come, and one panel where they are tiny.
-func gulf() CompareReport {
+func gulf() comparisons.Report {
 	return compared("house-rules/every-weapon-against-every-armour.yaml", "from nothing to everything", 20_000, aWins(),
 		[]string{"knife", "cannon", "feather", "lance"}, []string{"paper", "stone", "mist"},
 		[][]float64{{0.31, 1, 0.0002, 0.97}, {0.02, 0.88, 0, 0.021}, {0.5, 0.501, 0.4997, 0.506}})
 }
 
-func comparisons() map[string]CompareReport {
-	return map[string]CompareReport{
+func allComparisons() map[string]comparisons.Report {
+	return map[string]comparisons.Report{
 		"compare-two": twoBlades(), "compare-many": arsenal(), "compare-exact": dodged(), "compare-hairs": hairs(), "compare-gulf": gulf(),
 		"compare-crowd": crowd(), "compare-alike": alike(),
 	}
 }
 
 // crowd has more targets than a heat map has room for side by side.
-func crowd() CompareReport {
+func crowd() comparisons.Report {
 	var targets []string
 	values := make([][]float64, 19)
 	for t := range values {
@@ -219,13 +222,13 @@ func crowd() CompareReport {
 
 // alike is a comparison in which nothing differs, exactly, in means, without a
 // margin.
-func alike() CompareReport {
+func alike() comparisons.Report {
 	r := dodged()
 	c := r.Comparison
 	c.Question, c.Margin = sim.Question{Name: "kills", Better: rules.A, Max: 4}, 0
 	for v := range c.Variants {
 		c.Cells[0][v] = sim.Compared{
-			Value: exactly(2.5), Difference: exactly(0), Rank: 1, Ranks: sim.Ranks{First: 1, Last: 1},
+			Value: numbers.Exactly(2.5), Difference: numbers.Exactly(0), Rank: 1, Ranks: sim.Ranks{First: 1, Last: 1},
 			Finding: sim.Finding{Equivalent: v > 0}, Reduction: math.NaN(),
 		}
 	}

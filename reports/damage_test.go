@@ -4,6 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -11,13 +14,13 @@ import (
 // TestDamageReport: a part of a page tells whose damage went where, by the names of the sides, or why that is not
 // known.
 func TestDamageReport(t *testing.T) {
-	r := DamageReport{Heading: Heading{Matchup: map[string]any{"a": map[string]any{"name": "marine"}}}, Missing: "It could not be counted."}
+	r := runs.DamageReport{Heading: layout.Heading{Matchup: map[string]any{"a": map[string]any{"name": "marine"}}}, Missing: "It could not be counted."}
 	if got := htmlText(t, r); !strings.Contains(got, r.Missing) || strings.Contains(got, "<table") {
 		t.Errorf("without a result it says\n%s", got)
 	}
 	r.Result = typical().Result
-	r.Result.Flows = []sim.FlowResult{{Name: "side a", Side: rules.A, Kind: sim.OfSide, What: "shots", In: exactly(4), Steps: []sim.FlowStepResult{
-		{Loss: "missed", Lost: exactly(3), Rest: "hits", Going: exactly(1)},
+	r.Result.Flows = []sim.FlowResult{{Name: "side a", Side: rules.A, Kind: sim.OfSide, What: "shots", In: numbers.Exactly(4), Steps: []sim.FlowStepResult{
+		{Loss: "missed", Lost: numbers.Exactly(3), Rest: "hits", Going: numbers.Exactly(1)},
 	}}}
 	got := htmlText(t, r)
 	for _, want := range []string{"marine (a): where its shots went, per game", `<th scope="row">missed</th><td class="number">3</td>`} {
@@ -30,10 +33,10 @@ func TestDamageReport(t *testing.T) {
 	}
 }
 
-func htmlText(t *testing.T, r DamageReport) string {
+func htmlText(t *testing.T, r runs.DamageReport) string {
 	t.Helper()
 	var b strings.Builder
-	if err := HTML(&b, &r); err != nil {
+	if err := layout.HTML(&b, &r); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()

@@ -4,6 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -31,23 +34,23 @@ func TestDeeds(t *testing.T) {
 	const foot = "json and csv have the intervals of these means"
 	for i, want := range []struct{ table, foot string }{
 		{"what each unit did and lost, on average,shots,kills,squad (a1)|7.25|2.50", foot},
-		{"what each weapon did, on average,shots,kills,rifle (a)|7.25|,bayonet (a)||under 0.013", deedsEmpty + "; " + foot},
+		{"what each weapon did, on average,shots,kills,rifle (a)|7.25|,bayonet (a)||under 0.013", runs.DeedsEmpty + "; " + foot},
 	} {
-		s := deedTables(r)[i].sheet(DefaultDigits, r.Engine)
+		s := runs.DeedTables(r)[i].Sheet(numbers.DefaultDigits, r.Engine)
 		var got []string
-		for _, c := range s.columns {
-			got = append(got, c.head)
+		for _, c := range s.Columns {
+			got = append(got, c.Head)
 		}
-		for _, row := range s.rows {
-			got = append(got, strings.Join(row.cells, "|"))
+		for _, row := range s.Rows {
+			got = append(got, strings.Join(row.Cells, "|"))
 		}
-		if strings.Join(got, ",") != want.table || s.foot != want.foot {
-			t.Errorf("got  %s\nwant %s\nthe foot is %q, want %q", strings.Join(got, ","), want.table, s.foot, want.foot)
+		if strings.Join(got, ",") != want.table || s.Foot != want.foot {
+			t.Errorf("got  %s\nwant %s\nthe foot is %q, want %q", strings.Join(got, ","), want.table, s.Foot, want.foot)
 		}
 	}
 	var listed []string
-	for _, row := range DefaultDigits.metricSheet(r).rows {
-		listed = append(listed, row.cells[0])
+	for _, row := range runs.MetricSheet(numbers.DefaultDigits, r).Rows {
+		listed = append(listed, row.Cells[0])
 	}
 	if strings.Join(listed, ",") != "a-lost" {
 		t.Errorf("%q stand among the metrics of the whole game", listed)
@@ -62,7 +65,7 @@ func TestDeedsInOrder(t *testing.T) {
 			r.Metrics = append(r.Metrics, sim.MetricResult{Metric: rules.UnitSubject(rules.A, i, "squad").Metric(deed, "", 9, rules.A)})
 		}
 	}
-	if got := strings.Join(deedTables(r)[0].what, " "); got != "hits wounds saved kills lost shots" {
+	if got := strings.Join(runs.DeedTables(r)[0].What, " "); got != "hits wounds saved kills lost shots" {
 		t.Errorf("the columns are %s", got)
 	}
 }
@@ -71,7 +74,7 @@ func TestDeedsDrawn(t *testing.T) {
 	r := deedsOf()
 	for i, want := range []string{"What each unit did and lost, on average,squad (a1)|7.25|2.50",
 		"What each weapon did, on average,rifle (a)|7.25|,bayonet (a)||under 0.013"} {
-		h := deedTables(r)[i].heatMap(DefaultDigits)
+		h := runs.DeedTables(r)[i].HeatMap(numbers.DefaultDigits)
 		got := []string{h.Title}
 		for _, row := range h.Rows {
 			line := row.Name
@@ -84,7 +87,7 @@ func TestDeedsDrawn(t *testing.T) {
 			t.Errorf("got  %s\nwant %s", strings.Join(got, ","), want)
 		}
 	}
-	if list := deedTables(&sim.Result{}); len(list[0].who) > 0 || len(list[1].who) > 0 {
+	if list := runs.DeedTables(&sim.Result{}); len(list[0].Who) > 0 || len(list[1].Who) > 0 {
 		t.Errorf("nothing is counted apart, and %v has rows", list)
 	}
 }
@@ -103,8 +106,8 @@ func TestLegend(t *testing.T) {
 		r.Metrics = append(r.Metrics, sim.MetricResult{Metric: m})
 	}
 	var got []string
-	for _, row := range legend(deedTables(&r)).(onPage).section.(folded).section.(sheet).rows {
-		got = append(got, strings.Join(row.cells, ": "))
+	for _, row := range runs.Legend(runs.DeedTables(&r)).(layout.OnPage).Section.(layout.Folded).Section.(layout.Sheet).Rows {
+		got = append(got, strings.Join(row.Cells, ": "))
 	}
 	if want := "lost: models of the unit lost in the fight, shots: shots of the unit, jams: jams of the weapon"; strings.Join(got, ", ") != want {
 		t.Errorf("got  %s\nwant %s", strings.Join(got, ", "), want)

@@ -10,6 +10,8 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
@@ -23,7 +25,7 @@ type DiffReport struct {
 	Rows    []DiffRow
 	Version string
 	Command string
-	Digits  Digits // of exact numbers, where people read them
+	Digits  numbers.Digits // of exact numbers, where people read them
 
 	luck seedRelation
 }
@@ -89,7 +91,9 @@ func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 }
 
 // isAllOdds reports whether a result is of run or exact, which say the same things.
-func isAllOdds(s *SavedResult) bool { return s.Command() == RunKind || s.Command() == ExactKind }
+func isAllOdds(s *SavedResult) bool {
+	return s.Command() == runs.RunKind || s.Command() == runs.ExactKind
+}
 
 func seedRelationOf(a, b *SavedResult) seedRelation {
 	switch {
@@ -123,7 +127,7 @@ type answerEntry struct {
 // answerList collects them.
 type answerList []answerEntry
 
-func (l *answerList) add(statistic string, e *sim.Estimate, of ...string) {
+func (l *answerList) Add(statistic string, e *sim.Estimate, of ...string) {
 	if e != nil {
 		of = slices.DeleteFunc(of, func(s string) bool { return s == "" })
 		*l = append(*l, answerEntry{strings.Join(of, ", "), statistic, *e})
@@ -142,14 +146,14 @@ func (s *SavedResult) answerEntries() []answerEntry {
 // frameAnswers are those of a frame, but of all odds not how each metric is distributed, nor what goes with an outcome,
 // and of comparisons and changes not what follows from them.
 func frameAnswers(f *frame.Frame) (list answerList) {
-	all := f.Kind == RunKind || f.Kind == ExactKind
+	all := f.Kind == runs.RunKind || f.Kind == runs.ExactKind
 	asked := ask.KindOf(f.Kind).Single
 	for _, r := range f.Rows {
 		distributed := r.Statistic == frame.Exactly || r.Statistic == frame.AtLeast
 		if r.Answer == nil || asked && r.Statistic != f.Questions[0].Kind || all && (distributed || r.Question != "" || r.Labels[0] != "" && r.Labels[1] != "") {
 			continue
 		}
-		list.add(r.Statistic, &r.Answer.Estimate, append([]string{r.Question}, r.Labels...)...)
+		list.Add(r.Statistic, &r.Answer.Estimate, append([]string{r.Question}, r.Labels...)...)
 	}
 	return list
 }

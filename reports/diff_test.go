@@ -9,7 +9,15 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/comparisons"
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
+	"github.com/oddsmith/oddsmith/reports/sensitivities"
+	"github.com/oddsmith/oddsmith/reports/surveys"
+	"github.com/oddsmith/oddsmith/reports/tables"
+	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -37,49 +45,49 @@ func diffs(t *testing.T) map[string]DiffReport {
 	shared.Matchup = map[string]any{"system": "toy", "scenario": "toy", "a": []any{map[string]any{"hp": 1.0}}, "distance": 6.0}
 	longer := typical()
 	longer.Stamp.Trials *= 2
-	first := saved(t, FrameJSON[Report], typical())
+	first := saved(t, FrameJSON[runs.Report], typical())
 	sure := first.changed(t, func(all map[string]any) {
 		all["stamp"].(map[string]any)["trials"] = 0
 		all["engine"] = sim.Exact
 		delete(all["stamp"].(map[string]any), "result_digest")
 		all["rows"] = all["rows"].([]any)[:3]
 		for i, p := range []float64{0.6, 0.4, 0} {
-			all["rows"].([]any)[i].(map[string]any)["answer"] = exactly(p)
+			all["rows"].([]any)[i].(map[string]any)["answer"] = numbers.Exactly(p)
 		}
 	})
-	bounds, walk := saved(t, FrameJSON[Report], bounded()), saved(t, FrameJSON[Report], mixed())
-	fewer := saved(t, FrameJSON[SurveyReport], scoresSurvey()).changed(t, func(all map[string]any) { all["rows"] = all["rows"].([]any)[3:] })
+	bounds, walk := saved(t, FrameJSON[runs.Report], bounded()), saved(t, FrameJSON[runs.Report], mixed())
+	fewer := saved(t, FrameJSON[surveys.Report], scoresSurvey()).changed(t, func(all map[string]any) { all["rows"] = all["rows"].([]any)[3:] })
 	return map[string]DiffReport{
-		"diff-seeds": diffed(t, first, saved(t, FrameJSON[Report], another)), "diff-luck": diffed(t, first, saved(t, FrameJSON[Report], shared)),
-		"diff-longer": diffed(t, first, saved(t, FrameJSON[Report], longer)), "diff-exact": diffed(t, saved(t, FrameJSON[Report], walked()), saved(t, FrameJSON[Report], walked())),
-		"diff-mixed": diffed(t, first, sure), "diff-sweeps": diffed(t, saved(t, FrameJSON[SurveyReport], scoresSurvey()), fewer),
-		"diff-tunings": diffed(t, saved(t, FrameJSON[TuneReport], passing()), saved(t, FrameJSON[TuneReport], passing())),
-		"diff-tables":  diffed(t, saved(t, FrameJSON[TableReport], miscellany()), saved(t, FrameJSON[TableReport], miscellany())),
+		"diff-seeds": diffed(t, first, saved(t, FrameJSON[runs.Report], another)), "diff-luck": diffed(t, first, saved(t, FrameJSON[runs.Report], shared)),
+		"diff-longer": diffed(t, first, saved(t, FrameJSON[runs.Report], longer)), "diff-exact": diffed(t, saved(t, FrameJSON[runs.Report], walked()), saved(t, FrameJSON[runs.Report], walked())),
+		"diff-mixed": diffed(t, first, sure), "diff-sweeps": diffed(t, saved(t, FrameJSON[surveys.Report], scoresSurvey()), fewer),
+		"diff-tunings": diffed(t, saved(t, FrameJSON[tunings.Report], passing()), saved(t, FrameJSON[tunings.Report], passing())),
+		"diff-tables":  diffed(t, saved(t, FrameJSON[tables.Report], miscellany()), saved(t, FrameJSON[tables.Report], miscellany())),
 		"diff-bounds":  diffed(t, bounds, bounds),
-		"diff-changes": diffed(t, saved(t, FrameJSON[SensitivityReport], sensitivities()["exact"]), saved(t, FrameJSON[SensitivityReport], sensitivities()["mixed"])),
-		"diff-walk": diffed(t, saved(t, FrameJSON[Report], sampled("toy/duel", "a knight against a troll", 1024,
+		"diff-changes": diffed(t, saved(t, FrameJSON[sensitivities.Report], allSensitivities()["exact"]), saved(t, FrameJSON[sensitivities.Report], allSensitivities()["mixed"])),
+		"diff-walk": diffed(t, saved(t, FrameJSON[runs.Report], sampled("toy/duel", "a knight against a troll", 1024,
 			outcome("knight", "the troll is dead", rules.A, wilson(600, 1024)))), walk),
-		"diff-known": diffed(t, bounds, saved(t, FrameJSON[Report], sampled("toy/volley", "four shots at one target", 1024,
+		"diff-known": diffed(t, bounds, saved(t, FrameJSON[runs.Report], sampled("toy/volley", "four shots at one target", 1024,
 			outcome("killed", "the target is killed", rules.A, wilson(765, 1024))))),
-		"diff-compare": diffed(t, saved(t, FrameJSON[CompareReport], twoBlades()), saved(t, FrameJSON[CompareReport], twoBlades())),
+		"diff-compare": diffed(t, saved(t, FrameJSON[comparisons.Report], twoBlades()), saved(t, FrameJSON[comparisons.Report], twoBlades())),
 	}
 }
 
 func TestDiffGoldens(t *testing.T) {
 	all := diffs(t)
 	goldens(t, map[string]DiffReport{"diff-seeds": all["diff-seeds"], "diff-sweeps": all["diff-sweeps"]}, map[string]func(io.Writer, DiffReport) error{
-		"txt": Text[DiffReport], "md": Markdown[DiffReport], "csv": DiffCSV, "json": DiffJSON,
+		"txt": layout.Text[DiffReport], "md": layout.Markdown[DiffReport], "csv": DiffCSV, "json": DiffJSON,
 	})
 	got := ""
 	for _, name := range slices.Sorted(maps.Keys(all)) {
-		got += onScreen(t, Screen{Width: 80, Terminal: true}, Text[DiffReport], all[name]) + "\n"
+		got += onScreen(t, layout.Screen{Width: 80, Terminal: true}, layout.Text[DiffReport], all[name]) + "\n"
 	}
 	golden(t, "testdata/diff-80.txt", []byte(got))
 }
 
 func TestDiffWidth(t *testing.T) {
 	for name, r := range diffs(t) {
-		narrowly(t, name, "one.json", Text[DiffReport], r)
+		narrowly(t, name, "one.json", layout.Text[DiffReport], r)
 	}
 }
 
@@ -98,8 +106,8 @@ func TestDiffLuck(t *testing.T) {
 		{differentSeeds, "median", x, y, "2.00 0.00 4.00 0.90"},
 		{sameSeed, "mean", x, y, "2.00 0.00 4.00 0.90"},
 		{sameTrials, "sd", x, y, "2.00 0.00 4.00 0.90"},
-		{oneExact, "mean", exactly(4), y, "2.00 1.00 3.00 0.95"},
-		{sameSeed, "mean", exactly(4), exactly(6), "2.00 2.00 2.00 1.00"},
+		{oneExact, "mean", numbers.Exactly(4), y, "2.00 1.00 3.00 0.95"},
+		{sameSeed, "mean", numbers.Exactly(4), numbers.Exactly(6), "2.00 2.00 2.00 1.00"},
 		{oneExact, "mean", certainly, certainly, "0.00 -0.75 0.75 1.00"},
 		{oneExact, "mean", certainly, y, "2.00 0.50 3.25 0.95"},
 		{otherStarts, "mean", x, y, "2.00 0.00 4.00 0.90"},
@@ -114,10 +122,10 @@ func TestDiffLuck(t *testing.T) {
 // TestDiffSureness: where intervals hold with several confidences, each is written in the digits that it has.
 func TestDiffSureness(t *testing.T) {
 	e := sim.Estimate{Value: 4, Low: 3, High: 5, Confidence: 0.95}
-	answers := func(s *answerList) answerList { s.add("mean", &e, "wounds"); s.add("median", &e, "wounds"); return *s }
-	r := DiffReport{Rows: differentSeeds.rows([2][]answerEntry{answers(new(answerList)), answers(new(answerList))}), Digits: DefaultDigits}
+	answers := func(s *answerList) answerList { s.Add("mean", &e, "wounds"); s.Add("median", &e, "wounds"); return *s }
+	r := DiffReport{Rows: differentSeeds.rows([2][]answerEntry{answers(new(answerList)), answers(new(answerList))}), Digits: numbers.DefaultDigits}
 	for i, want := range []string{"(95 %)", "(90 %)"} {
-		if got := r.sheets()[0].rows[i].cells[5]; !strings.HasSuffix(got, " "+want) {
+		if got := r.Sheets()[0].Rows[i].Cells[5]; !strings.HasSuffix(got, " "+want) {
 			t.Errorf("%s, want %s", got, want)
 		}
 	}
@@ -125,10 +133,10 @@ func TestDiffSureness(t *testing.T) {
 
 // TestDiffRefuses: what cannot lie side by side, and what is no estimate.
 func TestDiffRefuses(t *testing.T) {
-	run, sweep := saved(t, FrameJSON[Report], typical()), saved(t, FrameJSON[SurveyReport], scoresSurvey())
+	run, sweep := saved(t, FrameJSON[runs.Report], typical()), saved(t, FrameJSON[surveys.Report], scoresSurvey())
 	stranger := run.changed(t, func(all map[string]any) {
 		all["labels"].([]any)[0].(map[string]any)["values"] = []any{"other"}
-		all["rows"] = []any{map[string]any{"labels": []any{"other", "", ""}, "statistic": "share", "answer": exactly(1)}}
+		all["rows"] = []any{map[string]any{"labels": []any{"other", "", ""}, "statistic": "share", "answer": numbers.Exactly(1)}}
 	})
 	odd := sweep.changed(t, func(all map[string]any) { all["rows"].([]any)[0].(map[string]any)["statistic"] = "sum\x1b" })
 	for want, pair := range map[string][2]*SavedResult{

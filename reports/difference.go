@@ -34,10 +34,10 @@ func (s *SavedResult) Differences(now *SavedResult) []string {
 	}
 	keepCommon(was, is)
 	if s.Stamp.Seed != now.Stamp.Seed {
-		d.add([]string{"stamp", "seed"}, "%d in the file, %d now", s.Stamp.Seed, now.Stamp.Seed)
+		d.Add([]string{"stamp", "seed"}, "%d in the file, %d now", s.Stamp.Seed, now.Stamp.Seed)
 	}
 	if s.Stamp.Trials != now.Stamp.Trials {
-		d.add([]string{"stamp", "trials"}, "%d in the file, %d now", s.Stamp.Trials, now.Stamp.Trials)
+		d.Add([]string{"stamp", "trials"}, "%d in the file, %d now", s.Stamp.Trials, now.Stamp.Trials)
 	}
 	d.objects(nil, was, is)
 	return d.found
@@ -143,25 +143,25 @@ type differenceCollector struct {
 	unknown  bool // of fields that another version may have
 }
 
-func (d *differenceCollector) add(at []string, format string, args ...any) {
+func (d *differenceCollector) Add(at []string, format string, args ...any) {
 	d.found = append(d.found, strings.Join(at, ", ")+": "+fmt.Sprintf(format, args...))
 }
 
 // missingFromFile adds what the file lacks.
 func (d *differenceCollector) missingFromFile(at []string, now any) {
 	if isSingle(now) {
-		d.add(at, "missing from the file, %s now", jsonText(now))
+		d.Add(at, "missing from the file, %s now", jsonText(now))
 	} else {
-		d.add(at, "missing from the file")
+		d.Add(at, "missing from the file")
 	}
 }
 
 // onlyInFile adds what only the file has.
 func (d *differenceCollector) onlyInFile(at []string, was any) {
 	if isSingle(was) {
-		d.add(at, "%s in the file, but missing now", jsonText(was))
+		d.Add(at, "%s in the file, but missing now", jsonText(was))
 	} else {
-		d.add(at, "in the file, but missing now")
+		d.Add(at, "in the file, but missing now")
 	}
 }
 
@@ -198,16 +198,16 @@ func (d *differenceCollector) values(at []string, was, now any) {
 		}
 	}
 	if !isSingle(was) || !isSingle(now) {
-		d.add(at, "of another kind in the file")
+		d.Add(at, "of another kind in the file")
 		return
 	}
-	d.add(at, "%s in the file, %s now", jsonText(was), jsonText(now))
+	d.Add(at, "%s in the file, %s now", jsonText(was), jsonText(now))
 }
 
 func (d *differenceCollector) numbers(at []string, was, now float64) {
 	apart := math.Abs(was - now)
 	if apart > sameAbsolute && apart > sameRelative*max(math.Abs(was), math.Abs(now)) {
-		d.add(at, "%s in the file, %s now, %.2g apart", frame.Float(was), frame.Float(now), apart)
+		d.Add(at, "%s in the file, %s now, %.2g apart", frame.Float(was), frame.Float(now), apart)
 	}
 }
 

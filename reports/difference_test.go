@@ -3,6 +3,7 @@ package reports
 import (
 	"bytes"
 	"encoding/json"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"io"
 	"maps"
 	"math"
@@ -139,7 +140,7 @@ func TestEveryNumberCounts(t *testing.T) {
 
 // TestDifferencesInWords: what differs, how, and by how much.
 func TestDifferencesInWords(t *testing.T) {
-	s := saved(t, FrameJSON[Report], complete())
+	s := saved(t, FrameJSON[runs.Report], complete())
 	first := func(all map[string]any, name string) map[string]any { return all[name].([]any)[0].(map[string]any) }
 	for want, change := range map[string]func(all map[string]any){
 		"rows, share, knight, answer: 0.613 in the file, 0.612 now, 0.001 apart": func(all map[string]any) {

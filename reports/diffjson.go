@@ -4,6 +4,7 @@ import (
 	"io"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -46,9 +47,9 @@ type jsonDiff struct {
 }
 
 type jsonDiffSide struct {
-	File  string `json:"file"`
-	Of    string `json:"of"`
-	Stamp Stamp  `json:"stamp"`
+	File  string       `json:"file"`
+	Of    string       `json:"of"`
+	Stamp layout.Stamp `json:"stamp"`
 }
 
 type jsonDiffField struct {
@@ -72,7 +73,7 @@ func DiffJSON(w io.Writer, r DiffReport) error {
 	}
 	out := jsonDiff{
 		Schema: DiffJSONSchema, Version: r.Version, Command: r.Command, First: side(0), Second: side(1),
-		Fields: []jsonDiffField{}, Notes: r.notes(),
+		Fields: []jsonDiffField{}, Notes: r.Notes(),
 	}
 	for _, f := range r.Fields {
 		out.Fields = append(out.Fields, jsonDiffField{f.Path, f.Values[0], f.Values[1]})

@@ -4,29 +4,32 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/reports/comparisons"
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-func (r DiffReport) document(int) document {
-	return document{
-		title: r.title(), method: r.sources(), sections: append(sheets(r.sheets()...), prose(r.notes()...)),
-		origin: []string{"oddsmith " + r.Version}, command: r.Command,
+func (r DiffReport) Document(int) layout.Document {
+	return layout.Document{
+		Title: r.Title(), Method: r.sources(), Sections: append(layout.Sheets(r.Sheets()...), layout.Prose(r.Notes()...)),
+		Origin: []string{"oddsmith " + r.Version}, Command: r.Command,
 	}
 }
 
-func (r DiffReport) title() string { return r.Files[0] + " and " + r.Files[1] + ", side by side" }
+func (r DiffReport) Title() string { return r.Files[0] + " and " + r.Files[1] + ", side by side" }
 
-// sides are what the two results are called in tables.
-func sides() [2]string { return [2]string{"first", "second"} }
+// Sides are what the two results are called in tables.
+func Sides() [2]string { return [2]string{"first", "second"} }
 
 // sources say what the two results are.
 func (r DiffReport) sources() []string {
 	var list []string
 	for i, s := range r.Results {
 		title, _ := s.Matchup["title"].(string)
-		list = append(list, fmt.Sprintf("%s: %s: %s (%s; matchup %s)", sides()[i],
+		list = append(list, fmt.Sprintf("%s: %s: %s (%s; matchup %s)", Sides()[i],
 			r.Files[i], safe.Message(title), s.howFound(), safe.Brief(s.Stamp.MatchupDigest)))
 	}
 	return list
@@ -34,24 +37,24 @@ func (r DiffReport) sources() []string {
 
 // howFound says what made a result.
 func (s *SavedResult) howFound() string {
-	played := fmt.Sprintf("%s, seed %d", trials(s.Stamp.Trials), s.Stamp.Seed)
+	played := fmt.Sprintf("%s, seed %d", numbers.Trials(s.Stamp.Trials), s.Stamp.Seed)
 	switch {
 	case s.Engine == sim.Bounded:
 		return "certain bounds"
 	case s.Stamp.Trials == 0:
 		return "exact"
 	case s.Mixed != nil:
-		return fmt.Sprintf("mixed: %s walked, %s", counted(s.Mixed.States, "state"), played)
+		return fmt.Sprintf("mixed: %s walked, %s", numbers.Counted(s.Mixed.States, "state"), played)
 	default:
 		return played
 	}
 }
 
-// sheets are what differs in the fields, and the answers.
-func (r DiffReport) sheets() []sheet {
-	fields := sheet{columns: []column{{"what differs", asPhrase}, {sides()[0], asPhrase}, {sides()[1], asPhrase}}}
+// Sheets are what differs in the fields, and the answers.
+func (r DiffReport) Sheets() []layout.Sheet {
+	fields := layout.Sheet{Columns: []layout.Column{{Head: "what differs", Kind: layout.AsPhrase}, {Head: Sides()[0], Kind: layout.AsPhrase}, {Head: Sides()[1], Kind: layout.AsPhrase}}}
 	for _, f := range r.Fields {
-		fields.add(0, safe.Brief(f.Path), orNone(f.Values[0]), orNone(f.Values[1]))
+		fields.Add(0, safe.Brief(f.Path), orNone(f.Values[0]), orNone(f.Values[1]))
 	}
 	head, confidences := "", r.confidences()
 	switch len(confidences) {
@@ -61,28 +64,28 @@ func (r DiffReport) sheets() []sheet {
 	default:
 		head = "interval"
 	}
-	answers := sheet{columns: []column{
-		{"answer", asPhrase}, {"", asWords}, {sides()[0], asNumber}, {sides()[1], asNumber}, {"difference", asNumber}, {head, asWords},
+	answers := layout.Sheet{Columns: []layout.Column{
+		{Head: "answer", Kind: layout.AsPhrase}, {Head: "", Kind: layout.AsWords}, {Head: Sides()[0], Kind: layout.AsNumber}, {Head: Sides()[1], Kind: layout.AsNumber}, {Head: "difference", Kind: layout.AsNumber}, {Head: head, Kind: layout.AsWords},
 	}}
 	for _, row := range r.varyingRows() {
 		cells := []string{safe.Brief(row.Of), statisticWords(row.Statistic), "", "", "", ""}
 		for i, e := range row.Estimates {
-			cells[2+i] = noAnswer
+			cells[2+i] = numbers.NoAnswer
 			if e != nil {
-				cells[2+i], _ = r.Digits.estimateWordsForUnit(row.question(), *e, 1-e.Value, row.unit(r.Digits))
+				cells[2+i], _ = r.Digits.EstimateWordsForUnit(row.question(), *e, 1-e.Value, row.unit(r.Digits))
 			}
 		}
 		if row.Difference != nil {
-			cells[4], cells[5] = row.words(r.Digits)
+			cells[4], cells[5] = row.Words(r.Digits)
 			if cells[5] != "" && len(confidences) > 1 {
 				cells[5] += " (" + sureness(roundedConfidence(row.Difference.Confidence)) + ")"
 			}
 		}
-		answers.add(0, cells...)
+		answers.Add(0, cells...)
 	}
-	list := []sheet{answers}
-	if len(fields.rows) > 0 {
-		list = []sheet{fields, answers}
+	list := []layout.Sheet{answers}
+	if len(fields.Rows) > 0 {
+		list = []layout.Sheet{fields, answers}
 	}
 	return list
 }
@@ -105,7 +108,7 @@ func (r DiffReport) varyingRows() []DiffRow {
 
 func orNone(s string) string {
 	if s == "" {
-		return noAnswer
+		return numbers.NoAnswer
 	}
 	return s
 }
@@ -127,30 +130,30 @@ func (row DiffRow) question() sim.Question {
 }
 
 // unit is that of exact values beside their difference.
-func (row DiffRow) unit(d Digits) float64 {
+func (row DiffRow) unit(d numbers.Digits) float64 {
 	if row.Difference == nil || row.Difference.Low < row.Difference.High {
 		return 0
 	}
-	return d.unitOfExact(float64(withoutRoundingNoise(*row.Difference).Value * displayScale(row.question())))
+	return comparisons.UnitOfExact(d, float64(numbers.WithoutRoundingNoise(*row.Difference).Value*numbers.DisplayScale(row.question())))
 }
 
-// words are the difference and its interval, empty where it is exact.
-func (row DiffRow) words(digits Digits) (value, interval string) {
-	d, q := withoutRoundingNoise(*row.Difference), row.question()
+// Words are the difference and its interval, empty where it is exact.
+func (row DiffRow) Words(digits numbers.Digits) (value, interval string) {
+	d, q := numbers.WithoutRoundingNoise(*row.Difference), row.question()
 	least := 0.0
 	if d.Low < d.High {
-		least = digits.commonUnit(displayScale(q), *row.Estimates[0], *row.Estimates[1])
+		least = comparisons.CommonUnit(digits, numbers.DisplayScale(q), *row.Estimates[0], *row.Estimates[1])
 	}
-	n := digits.digitsForUnit(d, displayScale(q), least)
-	value = signed(n.value)
-	if displayScale(q) > 1 {
-		value = inPoints(value)
+	n := digits.DigitsForUnit(d, numbers.DisplayScale(q), least)
+	value = numbers.Signed(n.Value)
+	if numbers.DisplayScale(q) > 1 {
+		value = numbers.InPoints(value)
 	}
-	return value, signedSpan(d, n)
+	return value, numbers.SignedSpan(d, n)
 }
 
-// notes say how far the differences can be relied upon.
-func (r DiffReport) notes() []string {
+// Notes say how far the differences can be relied upon.
+func (r DiffReport) Notes() []string {
 	var list []string
 	if len(r.Fields) == 0 || r.sameMatchup() {
 		list = append(list, "the matchup is the same")
@@ -190,7 +193,7 @@ func sureness(confidence float64) string {
 	if confidence == 1 {
 		return "certain"
 	}
-	return level(confidence)
+	return numbers.Level(confidence)
 }
 
 func (r DiffReport) sameMatchup() bool {

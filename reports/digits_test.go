@@ -8,6 +8,10 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/comparisons"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -17,14 +21,14 @@ import (
 func TestNearlyAlways(t *testing.T) {
 	const rare = 1.25649e-25
 	r := walked()
-	r.Result.Outcomes = []sim.OutcomeResult{outcome("killed", "", rules.A, exactly(1)), outcome("alive", "", rules.B, exactly(rare))}
+	r.Result.Outcomes = []sim.OutcomeResult{outcome("killed", "", rules.A, numbers.Exactly(1)), outcome("alive", "", rules.B, numbers.Exactly(rare))}
 	r.Result.Metrics[0].Distribution = []sim.ValueShare{
-		{Value: 1, Share: exactly(rare), AtLeast: exactly(1)}, {Value: 2, Share: exactly(1), AtLeast: exactly(1)},
+		{Value: 1, Share: numbers.Exactly(rare), AtLeast: numbers.Exactly(1)}, {Value: 2, Share: numbers.Exactly(1), AtLeast: numbers.Exactly(1)},
 	}
 	c := dodged()
 	c.Comparison.Question.Share = true
-	c.Comparison.Cells[0][0].Value, c.Comparison.Cells[0][0].Complement = exactly(1), rare
-	answer := known(exactly(1))
+	c.Comparison.Cells[0][0].Value, c.Comparison.Cells[0][0].Complement = numbers.Exactly(1), rare
+	answer := known(numbers.Exactly(1))
 	answer.Complement = rare
 	s := surveyOf("toy", "toy", []sim.Axis{wholes("n", 1, 2), wholes("m", 1, 2)}, []sim.Question{aWins()},
 		surveyed(0, answer), surveyed(0, answer), surveyed(0, answer), surveyed(0, answer))
@@ -36,16 +40,16 @@ func TestNearlyAlways(t *testing.T) {
 		return b.String()
 	}
 	for what, got := range map[string]string{
-		"text":     text(func(w io.Writer) error { return Text(w, r) }),
-		"markdown": text(func(w io.Writer) error { return Markdown(w, r) }),
+		"text":     text(func(w io.Writer) error { return layout.Text(w, r) }),
+		"markdown": text(func(w io.Writer) error { return layout.Markdown(w, r) }),
 		"full": text(func(w io.Writer) error {
 			r := r
-			r.Digits = AllDigits
-			return Text(w, r)
+			r.Digits = numbers.AllDigits
+			return layout.Text(w, r)
 		}),
 		"chart":       text(func(w io.Writer) error { _, err := Chart(w, charts.SVG, r); return err }),
-		"comparison":  text(func(w io.Writer) error { return Text(w, c) }),
-		"sweep":       text(func(w io.Writer) error { return Text(w, s) }),
+		"comparison":  text(func(w io.Writer) error { return layout.Text(w, c) }),
+		"sweep":       text(func(w io.Writer) error { return layout.Text(w, s) }),
 		"sweep chart": text(func(w io.Writer) error { _, err := Chart(w, charts.SVG, s); return err }),
 	} {
 		if !strings.Contains(got, "over 99.999") {
@@ -58,7 +62,7 @@ func TestNearlyAlways(t *testing.T) {
 			t.Errorf("%s shows a power of ten:\n%.1500s", what, got)
 		}
 	}
-	two := text(func(w io.Writer) error { return Text(w, r) })
+	two := text(func(w io.Writer) error { return layout.Text(w, r) })
 	if !strings.Contains(two, "under 0.001 %") || !strings.Contains(two, "2  over 99.999 %") || !strings.Contains(two, " 100 %") { // at least 1
 		t.Error(two)
 	}
@@ -68,29 +72,29 @@ func TestNearlyAlways(t *testing.T) {
 // one of the three contradicts the others by more than their own rounding.
 func TestDifferencesAgree(t *testing.T) {
 	compared := 0
-	for _, list := range []map[string]CompareReport{comparisons(), oddComparisons(), randomComparisons()} {
+	for _, list := range []map[string]comparisons.Report{allComparisons(), oddComparisons(), randomComparisons()} {
 		for name, r := range list {
 			c := r.Comparison
 			for target := range c.Targets {
-				base := DefaultDigits.comparedNumbers(c, target, 0, 0)
+				base := comparisons.ComparedNumbers(numbers.DefaultDigits, c, target, 0, 0)
 				for v := 1; v < len(c.Variants); v++ {
-					w := DefaultDigits.comparedNumbers(c, target, v, 0)
-					words := []string{firstNumber(base.value), firstNumber(w.value), strings.TrimPrefix(firstNumber(w.difference), "+")}
+					w := comparisons.ComparedNumbers(numbers.DefaultDigits, c, target, v, 0)
+					words := []string{surveys.FirstNumber(base.Value), surveys.FirstNumber(w.Value), strings.TrimPrefix(surveys.FirstNumber(w.Difference), "+")}
 					if words[0] == "" || words[1] == "" {
 						continue // never seen, or always
 					}
 					room := 0.0
 					for _, s := range words {
-						room += math.Pow10(-decimals(s)) / 2
+						room += math.Pow10(-numbers.Decimals(s)) / 2
 					}
 					compared++
-					gap := math.Abs(mustFloat(words[1]) - mustFloat(words[0]) - mustFloat(words[2]))
-					off := math.Abs(c.Cells[target][v].Value.Value-c.Cells[target][0].Value.Value-c.Cells[target][v].Difference.Value) * unit(c)
+					gap := math.Abs(numbers.MustFloat(words[1]) - numbers.MustFloat(words[0]) - numbers.MustFloat(words[2]))
+					off := math.Abs(c.Cells[target][v].Value.Value-c.Cells[target][0].Value.Value-c.Cells[target][v].Difference.Value) * comparisons.Unit(c)
 					if gap > room*(1+1e-9)+off {
-						t.Errorf("%s: %s less %s is written %s", name, w.value, base.value, w.difference)
+						t.Errorf("%s: %s less %s is written %s", name, w.Value, base.Value, w.Difference)
 					}
-					if c.Engine == sim.Exact && decimals(words[1]) < decimals(words[2]) && !sim.ApproxEqual(mustFloat(words[1]), c.Cells[target][v].Value.Value*unit(c)) {
-						t.Errorf("%s: %s is exactly written coarser than %s", name, w.value, w.difference)
+					if c.Engine == sim.Exact && numbers.Decimals(words[1]) < numbers.Decimals(words[2]) && !sim.ApproxEqual(numbers.MustFloat(words[1]), c.Cells[target][v].Value.Value*comparisons.Unit(c)) {
+						t.Errorf("%s: %s is exactly written coarser than %s", name, w.Value, w.Difference)
 					}
 				}
 			}
@@ -106,8 +110,8 @@ func TestDifferencesAgree(t *testing.T) {
 func TestNothingDrawn(t *testing.T) {
 	axis := []sim.Axis{wholes("n", 1, 2)}
 	for _, axes := range [][]sim.Axis{axis, {{Name: "names", Values: []string{"x", "y"}}}} {
-		s := surveyOf("toy", "toy", axes, []sim.Question{aWins()}, surveyed(0, known(exactly(1e-28))), surveyed(0, known(exactly(3e-29))))
-		for _, row := range surveyPage(s).Rows {
+		s := surveyOf("toy", "toy", axes, []sim.Question{aWins()}, surveyed(0, known(numbers.Exactly(1e-28))), surveyed(0, known(numbers.Exactly(3e-29))))
+		for _, row := range surveys.SurveyPage(s).Rows {
 			var marks []charts.Interval
 			switch p := row[0].(type) {
 			case charts.Curve:

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -25,10 +26,10 @@ func TestEndings(t *testing.T) {
 		r.Result.Scenario.Outcomes = append(r.Result.Scenario.Outcomes, rules.Outcome{Name: o.name, Winner: o.winner})
 	}
 	var page, text bytes.Buffer
-	if err := HTML(&page, r); err != nil {
+	if err := layout.HTML(&page, r); err != nil {
 		t.Fatal(err)
 	}
-	if err := Markdown(&text, r); err != nil {
+	if err := layout.Markdown(&text, r); err != nil {
 		t.Fatal(err)
 	}
 	words := strings.ReplaceAll(page.String(), "\u00a0", " ")

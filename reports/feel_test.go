@@ -6,11 +6,13 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/games"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // felt is how a game feels that is small enough for chances.
-func felt() FeelReport {
+func felt() games.FeelReport {
 	e := func(v float64) sim.Estimate {
 		return sim.Estimate{Value: v, Low: v - 0.01, High: v + 0.01, Error: 0.005, Confidence: 0.95, Method: sim.Student}
 	}
@@ -20,12 +22,12 @@ func felt() FeelReport {
 	f.Wins = [2]sim.Answer{{Estimate: e(0.3), Known: true}, {Estimate: e(0.6), Known: true}}
 	f.Known = []sim.Estimate{e(0.7), e(0.9)}
 	h := typical().Heading
-	h.Stamp = Stamp{Version: "0.0.0", Seed: f.Seed, Trials: f.Trials, MatchupDigest: "0123456789ab", Command: "oddsmith feel toy/duel --seed 1 --trials 2000"}
-	return FeelReport{Heading: h, Feel: f}
+	h.Stamp = layout.Stamp{Version: "0.0.0", Seed: f.Seed, Trials: f.Trials, MatchupDigest: "0123456789ab", Command: "oddsmith feel toy/duel --seed 1 --trials 2000"}
+	return games.FeelReport{Heading: h, Feel: f}
 }
 
 // cutShort is how a game feels that was interrupted, of which less is known.
-func cutShort() FeelReport {
+func cutShort() games.FeelReport {
 	r := felt()
 	r.Feel.Interrupted = true
 	r.Feel.Known, r.Feel.Comeback.Known, r.Feel.LeadChanges.Known = nil, false, false
@@ -41,7 +43,7 @@ func TestFeelText(t *testing.T) {
 			r.Feel.Known, r.Feel.Comeback.Known = nil, false
 		}
 		var b bytes.Buffer
-		if err := Text(&b, r); err != nil {
+		if err := layout.Text(&b, r); err != nil {
 			t.Fatal(err)
 		}
 		for _, words := range []string{"comebacks ", "the chance at the end of the turn, exactly"} {
@@ -57,26 +59,26 @@ func TestFeelText(t *testing.T) {
 
 // TestFeelGoldens: how a game feels, for programs.
 func TestFeelGoldens(t *testing.T) {
-	goldens(t, map[string]FeelReport{"feel-short": felt()}, map[string]func(io.Writer, FeelReport) error{
-		"json": FrameJSON[FeelReport], "csv": FrameCSV[FeelReport],
+	goldens(t, map[string]games.FeelReport{"feel-short": felt()}, map[string]func(io.Writer, games.FeelReport) error{
+		"json": FrameJSON[games.FeelReport], "csv": FrameCSV[games.FeelReport],
 	})
 }
 
 // TestFeelLead: the page says first who wins, the likelier side first, if that is known.
 func TestFeelLead(t *testing.T) {
-	if got, want := felt().lead()[0], "Side b wins in 60.0 % of games (59.0 – 61.0 %). Side a wins in 30.0 % (29.0 – 31.0 %)."; got != want {
+	if got, want := felt().Lead()[0], "Side b wins in 60.0 % of games (59.0 – 61.0 %). Side a wins in 30.0 % (29.0 – 31.0 %)."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	r := felt()
 	r.Feel.Wins[0].Estimate, r.Feel.Wins[1].Estimate = sim.Estimate{Value: 1, Low: 0.998, High: 1, Confidence: 0.95}, sim.Estimate{High: 0.002, Confidence: 0.95}
-	if got, want := r.lead()[0], "Side a wins always (over 99.8 %)."; got != want {
+	if got, want := r.Lead()[0], "Side a wins always (over 99.8 %)."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	r.Feel.Comeback.Estimate = sim.Estimate{High: 0.002, Confidence: 0.95}
-	if got, want := r.lead()[2], "No winner was seen to be behind at the end of a turn (under 0.2 % of games won)."; got != want {
+	if got, want := r.Lead()[2], "No winner was seen to be behind at the end of a turn (under 0.2 % of games won)."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if got := cutShort().lead()[0]; !strings.HasPrefix(got, "A game takes") {
+	if got := cutShort().Lead()[0]; !strings.HasPrefix(got, "A game takes") {
 		t.Errorf("it begins with %q", got)
 	}
 }

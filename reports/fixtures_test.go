@@ -5,6 +5,9 @@ import (
 	"math"
 	"math/big"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -35,9 +38,9 @@ func within(v, half float64) sim.Estimate {
 }
 
 // sampled is a report of so many trials; counts of outcomes follow.
-func sampled(name, title string, trials uint64, outcomes ...sim.OutcomeResult) Report {
-	return Report{
-		Heading: Heading{Name: name, Title: title, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: Stamp{
+func sampled(name, title string, trials uint64, outcomes ...sim.OutcomeResult) runs.Report {
+	return runs.Report{
+		Heading: layout.Heading{Name: name, Title: title, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{
 			Version: "0.0.0", Seed: 1, Trials: trials, MatchupDigest: "0123456789ab", ResultDigest: "0123456789abcdef",
 			Command: fmt.Sprintf("oddsmith run %s --seed 1 --trials %d", name, trials),
 		}},
@@ -81,7 +84,7 @@ func metric(name, doc string, first int, counts ...float64) sim.MetricResult {
 }
 
 // typical is a small run with three outcomes and two metrics.
-func typical() Report {
+func typical() runs.Report {
 	r := sampled("toy/duel", "a knight against Ørk — strength ≥ 4", 1000,
 		outcome("knight", "the Ørk is dead", rules.A, wilson(612, 1000)),
 		outcome("Ørk", "the knight is dead", rules.B, wilson(388, 1000)),
@@ -93,7 +96,7 @@ func typical() Report {
 }
 
 // bounded is what a walk that left something out found.
-func bounded() Report {
+func bounded() runs.Report {
 	r := walked()
 	r.Result.Engine, r.Result.Dropped = sim.Bounded, 0.001
 	for i := range r.Result.Outcomes {
@@ -105,7 +108,7 @@ func bounded() Report {
 }
 
 // mixed is a run of which part was walked.
-func mixed() Report {
+func mixed() runs.Report {
 	r := sampled("toy/duel", "a knight against a troll", 1024,
 		outcome("knight", "the troll is dead", rules.A, wilson(612, 1024)), outcome("troll", "the knight is dead", rules.B, wilson(412, 1024)))
 	r.Result.Engine, r.Result.Mixed = sim.Mixed, &sim.MixedResult{Walk: 500, States: 500, Walked: 0.75, Starts: 40, Worth: 12_345}
@@ -114,19 +117,19 @@ func mixed() Report {
 }
 
 // walked is an exact answer.
-func walked() Report {
+func walked() runs.Report {
 	r := sampled("toy/volley", "four shots at one target", 0,
-		outcome("killed", "the target is killed", rules.A, exactly(3.0/4)),
-		outcome("alive", "the target lives", rules.B, exactly(1.0/4)))
+		outcome("killed", "the target is killed", rules.A, numbers.Exactly(3.0/4)),
+		outcome("alive", "the target lives", rules.B, numbers.Exactly(1.0/4)))
 	r.Result.Engine, r.Result.Trials, r.Result.States, r.Result.Confidence, r.Result.Digest = sim.Exact, 0, 1234, 1, ""
 	r.Stamp.ResultDigest, r.Stamp.Command = "", "oddsmith exact toy/volley"
 	m := sim.MetricResult{
 		Metric: rules.Metric{Name: "shots", Doc: "attack rolls made", Min: 0, Max: 4, Tabulate: true},
-		Mean:   exactly(11.0 / 4), SD: exactly(1.0897247358851685), Median: exactly(3),
+		Mean:   numbers.Exactly(11.0 / 4), SD: numbers.Exactly(1.0897247358851685), Median: numbers.Exactly(3),
 	}
 	left := 1.0
 	for i, p := range []float64{0.125, 0.25, 0.125, 0.5} {
-		m.Distribution = append(m.Distribution, sim.ValueShare{Value: i + 1, Share: exactly(p), AtLeast: exactly(left)})
+		m.Distribution = append(m.Distribution, sim.ValueShare{Value: i + 1, Share: numbers.Exactly(p), AtLeast: numbers.Exactly(left)})
 		left -= p
 	}
 	r.Result.Metrics = []sim.MetricResult{m}
@@ -144,7 +147,7 @@ func walked() Report {
 
 // eight has many outcomes with long names, one metric with a hundred values far
 // apart, and a long title.
-func eight() Report {
+func eight() runs.Report {
 	long := "marines-hold-the-corridor-but-lose-the-objective"
 	r := sampled("house-rules/a-matchup-with-a-very-long-name-that-goes-on-and-on-and-on.yaml",
 		"two squads of terminators with overlapping overwatch and a sergeant against thirty genestealers",
@@ -166,7 +169,7 @@ func eight() Report {
 }
 
 // broad has sixty values.
-func broad() Report {
+func broad() runs.Report {
 	r := sampled("toy/horde", "forty against forty", 20_000,
 		outcome("left", "", rules.A, wilson(9_912, 20_000)), outcome("right", "", rules.B, wilson(10_088, 20_000)))
 	bell := make([]float64, 60)
@@ -180,7 +183,7 @@ func broad() Report {
 }
 
 // lopsided has shares near 0 and 1 and a single outcome that always comes.
-func lopsided() Report {
+func lopsided() runs.Report {
 	r := sampled("toy/march", "nothing can happen, almost", 1_000_000, outcome("arrived", "they all arrive", rules.A, wilson(1_000_000, 1_000_000)))
 	r.Result.Metrics = []sim.MetricResult{metric("stragglers", "who came late", 0, 999_990, 7, 2, 1)}
 	return r

@@ -7,7 +7,10 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/page"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
@@ -37,12 +40,12 @@ func (s *SavedResult) Title() string {
 }
 
 // Answer says in a line what a saved result found.
-func (s *SavedResult) Answer(d Digits) string {
+func (s *SavedResult) Answer(d numbers.Digits) string {
 	var list []string
 	if s.Frame != nil && isAllOdds(s) {
 		for _, r := range s.Frame.Rows {
-			if r.Statistic == frame.Share && r.Labels[0] != "" && r.Answer != nil && r.Answer.Value >= leastLed {
-				list = append(list, r.Labels[0]+" "+bracketed(d.percent(r.Answer.Estimate)))
+			if r.Statistic == frame.Share && r.Labels[0] != "" && r.Answer != nil && r.Answer.Value >= runs.LeastLed {
+				list = append(list, r.Labels[0]+" "+numbers.Bracketed(d.Percent(r.Answer.Estimate)))
 			}
 		}
 	}
@@ -62,12 +65,12 @@ func (s *SavedResult) Answer(d Digits) string {
 }
 
 // Lead is the answer of a report in sentences, as its page begins.
-func Lead(r Documented) []string {
-	d := r.document(anyWidth)
-	if len(d.lead)+len(d.headline) == 0 {
-		return []string{d.title}
+func Lead(r layout.Documented) []string {
+	d := r.Document(layout.AnyWidth)
+	if len(d.Lead)+len(d.Headline) == 0 {
+		return []string{d.Title}
 	}
-	return slices.Concat(d.lead, d.headline)
+	return slices.Concat(d.Lead, d.Headline)
 }
 
 // FolderHTML writes a page with links to the pages of all results.
@@ -81,7 +84,7 @@ func FolderHTML(w io.Writer, r FolderReport) error {
 		t.Rows = append(t.Rows, []page.Cell{{Text: f.Title, Link: f.Page}, {Text: answer}, {Text: f.File}})
 	}
 	return page.Write(w, safe.CleanAll(page.Page{
-		Title: r.Folder, Lead: []string{"This folder has " + counted(len(r.Results), "result") + "."},
+		Title: r.Folder, Lead: []string{"This folder has " + numbers.Counted(len(r.Results), "result") + "."},
 		Parts: []page.Part{{Blocks: []page.Block{{Table: &t}}}}, Origin: []string{"oddsmith " + r.Version}, Command: r.Command,
 	}, safe.HTML))
 }

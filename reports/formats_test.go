@@ -10,14 +10,16 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
 // TestFormatGoldens: the formats of a small run and of an exact answer, to review.
 func TestFormatGoldens(t *testing.T) {
-	for name, r := range map[string]Report{"typical": complete(), "exact": walked()} {
-		for extension, write := range map[string]func(io.Writer, Report) error{
-			"txt": Text[Report], "md": Markdown[Report], "csv": FrameCSV[Report], "json": FrameJSON[Report],
+	for name, r := range map[string]runs.Report{"typical": complete(), "exact": walked()} {
+		for extension, write := range map[string]func(io.Writer, runs.Report) error{
+			"txt": layout.Text[runs.Report], "md": layout.Markdown[runs.Report], "csv": FrameCSV[runs.Report], "json": FrameJSON[runs.Report],
 		} {
 			var b bytes.Buffer
 			if err := write(&b, r); err != nil {
@@ -69,7 +71,7 @@ func TestCSVIsTidy(t *testing.T) {
 func TestMarkdownIsPlain(t *testing.T) {
 	r := sampled("a_b", "*bold* <b> [x](y) | `code`", 10, outcome("won|lost", "#1", rules.A, wilson(10, 10)))
 	var b strings.Builder
-	if err := Markdown(&b, r); err != nil {
+	if err := layout.Markdown(&b, r); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"# a\\_b: \\*bold\\* \\<b\\> \\[x\\](y) | \\`code\\`\n", `| won\|lost | always |`, `| \#1 |`} {
@@ -84,9 +86,9 @@ func TestMarkdownIsPlain(t *testing.T) {
 func TestImpossibleOutcomesAreLeftOut(t *testing.T) {
 	r := typical()
 	r.Result.Outcomes[2].Impossible = true
-	for name, write := range map[string]func(io.Writer, Report) error{
-		"text": Text[Report], "markdown": Markdown[Report], "csv": FrameCSV[Report], "json": FrameJSON[Report],
-		"svg": func(w io.Writer, r Report) error {
+	for name, write := range map[string]func(io.Writer, runs.Report) error{
+		"text": layout.Text[runs.Report], "markdown": layout.Markdown[runs.Report], "csv": FrameCSV[runs.Report], "json": FrameJSON[runs.Report],
+		"svg": func(w io.Writer, r runs.Report) error {
 			_, err := Chart(w, charts.SVG, r)
 			return err
 		},

@@ -4,6 +4,8 @@ import (
 	"io"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/checks"
+	"github.com/oddsmith/oddsmith/reports/layout"
 )
 
 // Drawn is a report that has a picture. Draw returns the characters that could not be drawn.
@@ -13,7 +15,7 @@ type Drawn interface {
 
 // FramedReport is the report of a kind of question.
 type FramedReport interface {
-	Documented
+	layout.Documented
 	Framed
 	Drawn
 }
@@ -22,11 +24,11 @@ type FramedReport interface {
 func Chart[R Drawn](w io.Writer, f charts.Format, r R) ([]rune, error) { return r.Draw(w, f) }
 
 // Forms are the ways to write a report, by the names of formats.
-func Forms(r Documented) map[string]func(io.Writer) error {
+func Forms(r layout.Documented) map[string]func(io.Writer) error {
 	forms := map[string]func(io.Writer) error{
-		"text":     func(w io.Writer) error { return Text(w, r) },
-		"markdown": func(w io.Writer) error { return Markdown(w, r) },
-		"html":     func(w io.Writer) error { return HTML(w, r) },
+		"text":     func(w io.Writer) error { return layout.Text(w, r) },
+		"markdown": func(w io.Writer) error { return layout.Markdown(w, r) },
+		"html":     func(w io.Writer) error { return layout.HTML(w, r) },
 	}
 	switch r := r.(type) {
 	case Framed:
@@ -35,9 +37,9 @@ func Forms(r Documented) map[string]func(io.Writer) error {
 		forms["csv"] = func(w io.Writer) error { return DiffCSV(w, r) }
 		forms["json"] = func(w io.Writer) error { return DiffJSON(w, r) }
 	}
-	if r, ok := r.(CheckReport); ok {
-		forms["junit"] = func(w io.Writer) error { return CheckJUnit(w, r) }
-		forms["github"] = func(w io.Writer) error { return CheckGitHub(w, r) }
+	if r, ok := r.(checks.Report); ok {
+		forms["junit"] = func(w io.Writer) error { return checks.CheckJUnit(w, r) }
+		forms["github"] = func(w io.Writer) error { return checks.CheckGitHub(w, r) }
 	}
 	return forms
 }

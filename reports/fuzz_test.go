@@ -2,6 +2,8 @@ package reports
 
 import (
 	"bytes"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"io"
 	"maps"
 	"slices"
@@ -35,7 +37,7 @@ func FuzzSaved(f *testing.F) {
 			t.Errorf("it differs from itself: %q", found)
 		}
 		if !s.Older {
-			if r, err := s.FrameReport(DefaultDigits); err == nil {
+			if r, err := s.FrameReport(numbers.DefaultDigits); err == nil {
 				framedForms(t, r)
 			}
 		}
@@ -50,7 +52,7 @@ func FuzzSaved(f *testing.F) {
 			if err != nil {
 				continue
 			}
-			for _, write := range []func(io.Writer, DiffReport) error{Text[DiffReport], Markdown[DiffReport], DiffCSV, DiffJSON} {
+			for _, write := range []func(io.Writer, DiffReport) error{layout.Text[DiffReport], layout.Markdown[DiffReport], DiffCSV, DiffJSON} {
 				if err := write(io.Discard, r); err != nil {
 					t.Error(err)
 				}

@@ -9,6 +9,12 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/comparisons"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/runs"
+	"github.com/oddsmith/oddsmith/reports/surveys"
+	"github.com/oddsmith/oddsmith/reports/tables"
+	"github.com/oddsmith/oddsmith/reports/tunings"
 )
 
 var (
@@ -34,24 +40,24 @@ func golden(t *testing.T, file string, got []byte) {
 	}
 }
 
-func gallery() map[string]Report {
-	return map[string]Report{
+func gallery() map[string]runs.Report {
+	return map[string]runs.Report{
 		"typical": typical(), "exact": walked(), "eight-outcomes": eight(), "sixty-values": broad(), "near-certain": lopsided(),
 	}
 }
 
 // heatMapOnly draws a comparison without its dots, of which others have enough.
-func heatMapOnly(w io.Writer, f charts.Format, r CompareReport) ([]rune, error) {
-	p := comparePage(r)
+func heatMapOnly(w io.Writer, f charts.Format, r comparisons.Report) ([]rune, error) {
+	p := comparisons.ComparePage(r)
 	p.Rows, p.Foot, p.Command = p.Rows[:1], p.Foot[:2], charts.Command{}
-	return drawPage(w, f, p)
+	return layout.DrawPage(w, f, p)
 }
 
 // jointOnly draws the small joint distribution of a report without the rest.
-func jointOnly(w io.Writer, f charts.Format, r Report) ([]rune, error) {
-	p := runPage(r)
+func jointOnly(w io.Writer, f charts.Format, r runs.Report) ([]rune, error) {
+	p := runs.RunPage(r)
 	p.Rows = p.Rows[len(p.Rows)-2:][:1]
-	return drawPage(w, f, p)
+	return layout.DrawPage(w, f, p)
 }
 
 // TestGallery: the pictures are as they were when somebody looked at them, and
@@ -61,35 +67,35 @@ func TestGallery(t *testing.T) {
 		picture(t, name, Chart, r)
 	}
 	picture(t, "joint", jointOnly, together())
-	for name, r := range map[string]CompareReport{
+	for name, r := range map[string]comparisons.Report{
 		"compare-two": twoBlades(), "compare-exact": dodged(), "compare-hairs": hairs(), "compare-gulf": gulf(),
 	} {
-		picture(t, name, Chart[CompareReport], r)
+		picture(t, name, Chart[comparisons.Report], r)
 	}
-	for name, r := range surveys() {
-		picture(t, name, Chart[SurveyReport], r)
+	for name, r := range allSurveys() {
+		picture(t, name, Chart[surveys.Report], r)
 	}
-	for name, r := range tunings() {
+	for name, r := range allTunings() {
 		if name == "tune-search" {
 			r.Tuning.Tried = r.Tuning.Tried[80:135]
 		}
-		picture(t, name, Chart[TuneReport], r)
+		picture(t, name, Chart[tunings.Report], r)
 	}
-	for name, r := range tables() {
+	for name, r := range allTables() {
 		if name == "table-broad" {
 			r.Rows, r.Cells = r.Rows[:9], r.Cells[:9]
 		}
-		picture(t, name, Chart[TableReport], r)
+		picture(t, name, Chart[tables.Report], r)
 	}
 	picture(t, "compare-many", heatMapOnly, arsenal())
 	for _, name := range []string{"by-outcome", "improbable", "one-trial"} {
 		picture(t, name, Chart, oddReports()[name])
 	}
 	for _, name := range []string{"survey-overlay", "survey-noise", "survey-interrupted", "survey-never"} {
-		picture(t, name, Chart[SurveyReport], oddSurveys()[name])
+		picture(t, name, Chart[surveys.Report], oddSurveys()[name])
 	}
 	for _, name := range []string{"tune-map", "tune-rootless"} {
-		picture(t, name, Chart[TuneReport], oddTunings()[name])
+		picture(t, name, Chart[tunings.Report], oddTunings()[name])
 	}
 }
 

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/listings"
 	"github.com/oddsmith/oddsmith/reports/page"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
@@ -18,21 +20,21 @@ import (
 // no attributes that its policy forbids, and is well-formed.
 func TestPages(t *testing.T) {
 	asPages(t, gallery(), oddReports())
-	asPages(t, comparisons(), oddComparisons())
-	asPages(t, surveys(), oddSurveys())
-	asPages(t, tunings(), oddTunings())
-	asPages(t, tables())
-	asPages(t, leagues(t))
+	asPages(t, allComparisons(), oddComparisons())
+	asPages(t, allSurveys(), oddSurveys())
+	asPages(t, allTunings(), oddTunings())
+	asPages(t, allTables())
+	asPages(t, allLeagues(t))
 	asPages(t, bipartites(t))
 	asPages(t, pointsReports(t))
-	asPages(t, sensitivities())
+	asPages(t, allSensitivities())
 	asPages(t, checkReports(t))
 	asPages(t, solutions())
 	asPages(t, storyReports())
 	asPages(t, diffs(t))
 }
 
-func asPages[R Documented](t *testing.T, lists ...map[string]R) {
+func asPages[R layout.Documented](t *testing.T, lists ...map[string]R) {
 	t.Helper()
 	for _, list := range lists {
 		for name, r := range list {
@@ -41,10 +43,10 @@ func asPages[R Documented](t *testing.T, lists ...map[string]R) {
 	}
 }
 
-func asPage[R Documented](t *testing.T, r R) {
+func asPage[R layout.Documented](t *testing.T, r R) {
 	t.Helper()
 	var b, text bytes.Buffer
-	if err := errors.Join(HTML(&b, r), Markdown(&text, r)); err != nil {
+	if err := errors.Join(layout.HTML(&b, r), layout.Markdown(&text, r)); err != nil {
 		t.Fatal(err)
 	}
 	page := b.String()
@@ -91,9 +93,9 @@ func TestPageIsSafe(t *testing.T) {
 		r.Title, r.Stamp.Command = bad, "oddsmith run "+bad
 		r.Result.Outcomes[0].Name, r.Result.Outcomes[0].Doc, r.Result.Metrics[0].Name = bad, bad, bad
 		r.Result.Warnings = append(r.Result.Warnings, bad)
-		r.Extras = []Extra{{Heading: bad, Fold: bad, Report: Setup{Changed: []Setting{{bad, bad, bad}}, Matchup: bad}}}
+		r.Extras = []layout.Extra{{Heading: bad, Fold: bad, Report: listings.Setup{Changed: []listings.Setting{{Path: bad, Library: bad, Here: bad}}, Matchup: bad}}}
 		var b bytes.Buffer
-		if err := HTML(&b, r); err != nil {
+		if err := layout.HTML(&b, r); err != nil {
 			t.Fatal(err)
 		}
 		page := b.String()
@@ -114,7 +116,7 @@ func TestPageIsStable(t *testing.T) {
 	for _, name := range []string{"typical", "exact"} {
 		var one, other bytes.Buffer
 		r := maps.Clone(gallery())[name]
-		if err := errors.Join(HTML(&one, r), HTML(&other, r)); err != nil || one.String() != other.String() {
+		if err := errors.Join(layout.HTML(&one, r), layout.HTML(&other, r)); err != nil || one.String() != other.String() {
 			t.Errorf("%s: two pages differ: %v", name, err)
 		}
 	}
@@ -122,12 +124,12 @@ func TestPageIsStable(t *testing.T) {
 
 // TestPageColumns: pages leave out columns without cells, but for the names of rows, and may order others anew.
 func TestPageColumns(t *testing.T) {
-	s := sheet{columns: []column{{"who", asWords}, {"from", asWords}, {"interval", asWords}, {"worth", asNumber}}}
-	s.add(0, "", "1", "", "+5")
-	s.add(0, "", "2", "", "-5")
-	h := &html{page: page.Page{Parts: make([]page.Part, 1)}}
-	ordered{s, []int{0, 3, 1, 2}}.writeHTML(h)
-	table := h.page.Parts[0].Blocks[0].Table
+	s := layout.Sheet{Columns: []layout.Column{{Head: "who", Kind: layout.AsWords}, {Head: "from", Kind: layout.AsWords}, {Head: "interval", Kind: layout.AsWords}, {Head: "worth", Kind: layout.AsNumber}}}
+	s.Add(0, "", "1", "", "+5")
+	s.Add(0, "", "2", "", "-5")
+	h := &layout.Page{Content: page.Page{Parts: make([]page.Part, 1)}}
+	layout.Ordered{Sheet: s, Order: []int{0, 3, 1, 2}}.WriteHTML(h)
+	table := h.Content.Parts[0].Blocks[0].Table
 	var heads []string
 	for _, c := range table.Columns {
 		heads = append(heads, c.Head)
@@ -135,7 +137,7 @@ func TestPageColumns(t *testing.T) {
 	if got := strings.Join(heads, " "); got != "who worth from" || table.Rows[1][1].Text != "-5" {
 		t.Errorf("the columns are %s: %v", got, table.Rows)
 	}
-	if s.columns[2].head != "interval" {
+	if s.Columns[2].Head != "interval" {
 		t.Error("the table itself has lost a head")
 	}
 }

@@ -13,6 +13,9 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/leagues"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -54,7 +57,7 @@ func TestNumbersOnly(t *testing.T) {
 
 // TestNullsCostNothing: reports are the same with nulls for what is no number, where all are.
 func TestNullsCostNothing(t *testing.T) {
-	for _, v := range []any{complete().Result, leagues(t)["ladder"].Found.Ladder, comparisons()["two"], felt().Feel, jsonPick{Name: "x"}} {
+	for _, v := range []any{complete().Result, allLeagues(t)["ladder"].Found.Ladder, allComparisons()["two"], felt().Feel, leagues.JsonPick{Name: "x"}} {
 		one, err := json.Marshal(v)
 		var other, compact bytes.Buffer
 		wrong := errors.Join(frame.Encode(&other, []any{v, math.NaN()}), json.Compact(&compact, other.Bytes()))
@@ -72,19 +75,19 @@ var script = regexp.MustCompile(`(?s)<script.*?</script>`)
 
 // TestLeaguesOfNumbers: leagues and costs are told and drawn in numbers, also where games are always won.
 func TestLeaguesOfNumbers(t *testing.T) {
-	inNumbers(t, leagues(t), FrameCSV[LeagueReport], FrameJSON[LeagueReport], Chart[LeagueReport])
+	inNumbers(t, allLeagues(t), FrameCSV[leagues.Report], FrameJSON[leagues.Report], Chart[leagues.Report])
 	unpicked := bipartites(t)["trials"]
 	unpicked.Found.Picks = nil
-	inNumbers(t, map[string]BipartiteReport{"unpicked": unpicked}, FrameCSV[BipartiteReport], FrameJSON[BipartiteReport], Chart[BipartiteReport])
-	inNumbers(t, bipartites(t), FrameCSV[BipartiteReport], FrameJSON[BipartiteReport], Chart[BipartiteReport])
-	inNumbers(t, pointsReports(t), FrameCSV[PointsReport], FrameJSON[PointsReport], Chart[PointsReport])
+	inNumbers(t, map[string]leagues.TwoSided{"unpicked": unpicked}, FrameCSV[leagues.TwoSided], FrameJSON[leagues.TwoSided], Chart[leagues.TwoSided])
+	inNumbers(t, bipartites(t), FrameCSV[leagues.TwoSided], FrameJSON[leagues.TwoSided], Chart[leagues.TwoSided])
+	inNumbers(t, pointsReports(t), FrameCSV[leagues.Points], FrameJSON[leagues.Points], Chart[leagues.Points])
 }
 
-func inNumbers[R Documented](t *testing.T, all map[string]R, csv, json func(io.Writer, R) error, chart func(io.Writer, charts.Format, R) ([]rune, error)) {
+func inNumbers[R layout.Documented](t *testing.T, all map[string]R, csv, json func(io.Writer, R) error, chart func(io.Writer, charts.Format, R) ([]rune, error)) {
 	t.Helper()
 	for name, r := range all {
 		for form, write := range map[string]func(io.Writer, R) error{
-			"text": Text[R], "Markdown": Markdown[R], "HTML": HTML[R], "CSV": csv, "JSON": json,
+			"text": layout.Text[R], "Markdown": layout.Markdown[R], "HTML": layout.HTML[R], "CSV": csv, "JSON": json,
 			"SVG": func(w io.Writer, r R) error { _, err := chart(w, charts.SVG, r); return err },
 		} {
 			var b strings.Builder
@@ -99,11 +102,11 @@ func inNumbers[R Documented](t *testing.T, all map[string]R, csv, json func(io.W
 
 // TestWithheldRatings: a rating has no interval for programs where it has none in text.
 func TestWithheldRatings(t *testing.T) {
-	for name, r := range leagues(t) {
+	for name, r := range allLeagues(t) {
 		few := slices.ContainsFunc(r.Frame().Rows, func(row frame.Row) bool {
 			return row.Statistic == frame.Rating && math.IsInf(row.Answer.Low, -1) && math.IsInf(row.Answer.High, 1)
 		})
-		if text := string(written(Text[LeagueReport], r)); few != r.ladder().tooFew() || few != strings.Contains(text, tooFew) {
+		if text := string(written(layout.Text[leagues.Report], r)); few != r.Ladder().TooFew() || few != strings.Contains(text, numbers.TooFew) {
 			t.Errorf("%s: too few %t\n%s", name, few, text)
 		}
 	}

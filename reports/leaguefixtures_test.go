@@ -3,24 +3,27 @@ package reports
 import (
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/leagues"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
 
 // leagueOf is a league of the toy, of which play answers each game.
-func leagueOf(t testing.TB, names []string, firsts bool, play func(i, j, order int) sim.PointAnswers) LeagueReport {
+func leagueOf(t testing.TB, names []string, firsts bool, play func(i, j, order int) sim.PointAnswers) leagues.Report {
 	t.Helper()
 	games := gamesOf(names, names, firsts, play)
 	found, err := league.Read(names, games.Survey, firsts, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return LeagueReport{LeagueGames: games, Field: "a", Found: found}
+	return leagues.Report{LeagueGames: games, Field: "a", Found: found}
 }
 
 // gamesOf is the games of some entrants of the toy against others.
-func gamesOf(a, b []string, firsts bool, play func(i, j, order int) sim.PointAnswers) LeagueGames {
+func gamesOf(a, b []string, firsts bool, play func(i, j, order int) sim.PointAnswers) leagues.LeagueGames {
 	s := &sim.Survey{Seed: 7, Confidence: 0.95, Questions: []sim.Question{aWins(), {Name: "b wins", Share: true, Max: 1, Better: rules.B}}}
 	for i := range a {
 		for j := range b {
@@ -30,13 +33,13 @@ func gamesOf(a, b []string, firsts bool, play func(i, j, order int) sim.PointAns
 			}
 		}
 	}
-	stamp := Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith league toy/skirmish --of all"}
+	stamp := layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith league toy/skirmish --of all"}
 	if s.Trials > 0 {
 		stamp.Seed, stamp.Trials, stamp.ResultDigest = s.Seed, s.Trials, "ba9876543210"
 		s.Digest = stamp.ResultDigest
 	}
 	axes := []sim.Axis{{Name: "a", Values: a}, {Name: "b", Values: b}}
-	return LeagueGames{Survey: s, Axes: axes, Varied: []Varied{{Path: "a"}, {Path: "b"}}, Heading: Heading{
+	return leagues.LeagueGames{Survey: s, Axes: axes, Varied: []layout.Varied{{Path: "a"}, {Path: "b"}}, Heading: layout.Heading{
 		Name: "toy/skirmish", Title: "five against five", Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
 		Stamp: stamp,
 	}}
@@ -49,14 +52,14 @@ func answered(a, b float64, trials uint64) sim.PointAnswers {
 		p.Engine = sim.MonteCarlo
 	}
 	for _, v := range []float64{a, b} {
-		p.Answers = append(p.Answers, sim.Answer{Known: true, Estimate: exactly(v)})
+		p.Answers = append(p.Answers, sim.Answer{Known: true, Estimate: numbers.Exactly(v)})
 	}
 	return p
 }
 
-// leagues are an exact one with a circle and a sure loser, one by trials with either side first, a mixed one of equals, one
+// allLeagues are an exact one with a circle and a sure loser, one by trials with either side first, a mixed one of equals, one
 // of few defeats, one of none, and one without a mix of picks.
-func leagues(t testing.TB) map[string]LeagueReport {
+func allLeagues(t testing.TB) map[string]leagues.Report {
 	t.Helper()
 	wins := [][]float64{{0.5, 0.6, 0.35, 1}, {0.4, 0.5, 0.7, 1}, {0.65, 0.3, 0.5, 1}, {0, 0, 0, 0.5}}
 	circle := leagueOf(t, []string{"knight", "spearman", "archer", "peasant with a very long name and a pitchfork"}, false, func(i, j, _ int) sim.PointAnswers {
@@ -88,21 +91,21 @@ func leagues(t testing.TB) map[string]LeagueReport {
 	if plain.Found.Mix != nil {
 		t.Error("a mix was found where there should be none")
 	}
-	return map[string]LeagueReport{"circle": circle, "ladder": ladder, "equals": equals, "few": few, "sure": sure, "plain": plain}
+	return map[string]leagues.Report{"circle": circle, "ladder": ladder, "equals": equals, "few": few, "sure": sure, "plain": plain}
 }
 
 // bipartites are an exact one in which who wins depends on who meets whom, one by trials with either side first, and
 // one in which side b has no choice.
-func bipartites(t testing.TB) map[string]BipartiteReport {
+func bipartites(t testing.TB) map[string]leagues.TwoSided {
 	t.Helper()
-	of := func(a, b []string, firsts bool, play func(i, j, order int) sim.PointAnswers) BipartiteReport {
+	of := func(a, b []string, firsts bool, play func(i, j, order int) sim.PointAnswers) leagues.TwoSided {
 		games := gamesOf(a, b, firsts, play)
 		games.Axes[0].Name, games.Varied[0].Path = "a.weapon", "a.weapon"
 		found, err := league.ReadBipartite(a, b, games.Survey, firsts, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return BipartiteReport{LeagueGames: games, Fields: [2]string{"a.weapon", "b"}, Found: found}
+		return leagues.TwoSided{LeagueGames: games, Fields: [2]string{"a.weapon", "b"}, Found: found}
 	}
 	wins := [][]float64{{0.7, 0.2, 1}, {0.3, 0.6, 1}}
 	pennies := of([]string{"flamer", "storm bolter"}, []string{"swarm", "tank", "a civilian with a very long name"}, false, func(i, j, _ int) sim.PointAnswers {
@@ -123,5 +126,5 @@ func bipartites(t testing.TB) map[string]BipartiteReport {
 	sure := of([]string{"flamer", "bolter"}, []string{"swarm", "tank"}, false, func(i, _, _ int) sim.PointAnswers {
 		return answered(float64(i), 1-float64(i), 1000)
 	})
-	return map[string]BipartiteReport{"pennies": pennies, "trials": trials, "alone": alone, "few": few, "sure": sure}
+	return map[string]leagues.TwoSided{"pennies": pennies, "trials": trials, "alone": alone, "few": few, "sure": sure}
 }

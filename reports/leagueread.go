@@ -7,6 +7,10 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/leagues"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
@@ -14,7 +18,7 @@ import (
 
 // ReadLeague is the league, of one list or of two sides, or the costs that a frame is of. All but the games is found from
 // them again.
-func ReadLeague(f *frame.Frame, h Heading) (FramedReport, error) {
+func ReadLeague(f *frame.Frame, h layout.Heading) (FramedReport, error) {
 	games, d, err := readGames(f, h)
 	if err != nil {
 		return nil, err
@@ -25,21 +29,21 @@ func ReadLeague(f *frame.Frame, h Heading) (FramedReport, error) {
 	switch {
 	case len(d.Ladders) == 2:
 		found, err := league.ReadBipartite(a, b, games.Survey, firsts, d.Margin)
-		return BipartiteReport{LeagueGames: games, Fields: [2]string{games.Varied[0].Path, games.Varied[1].Path}, Found: found}, err
+		return leagues.TwoSided{LeagueGames: games, Fields: [2]string{games.Varied[0].Path, games.Varied[1].Path}, Found: found}, err
 	case !slices.Equal(a, b):
 		return nil, errors.New("labels has others on side b than on side a")
-	case f.Kind == PointsKind:
+	case f.Kind == leagues.PointsKind:
 		return readPoints(f, games, d, firsts)
 	}
 	found, err := league.Read(a, games.Survey, firsts, d.Margin)
-	return LeagueReport{LeagueGames: games, Field: games.Varied[0].Path, Found: found}, err
+	return leagues.Report{LeagueGames: games, Field: games.Varied[0].Path, Found: found}, err
 }
 
 // mostLooks is more than any league is looked at.
 const mostLooks = 1_000
 
 // readGames reads the games of a league.
-func readGames(f *frame.Frame, h Heading) (games LeagueGames, d leagueDetails, err error) {
+func readGames(f *frame.Frame, h layout.Heading) (games leagues.LeagueGames, d leagues.LeagueDetails, err error) {
 	if err := frame.Decode(f.Details, &d); err != nil {
 		return games, d, err
 	}
@@ -51,15 +55,15 @@ func readGames(f *frame.Frame, h Heading) (games LeagueGames, d leagueDetails, e
 	}
 	of := *f
 	of.Rows = slices.DeleteFunc(slices.Clone(f.Rows), func(r frame.Row) bool { return r.Question == "" })
-	s, err := ReadSweep(&of, h)
+	s, err := surveys.ReadSweep(&of, h)
 	if err != nil {
 		return games, d, err
 	}
 	sides := len(f.Labels) / 2 * 2
-	games = LeagueGames{Heading: s.Heading, Axes: s.Axes[:sides], Varied: s.Varied[:sides], Survey: s.Survey}
+	games = leagues.LeagueGames{Heading: s.Heading, Axes: s.Axes[:sides], Varied: s.Varied[:sides], Survey: s.Survey}
 	games.Survey.Looks = d.Looks
-	if len(s.Survey.Points) != s.size() {
-		return games, d, fmt.Errorf("%d of %d games are known", len(s.Survey.Points), s.size())
+	if len(s.Survey.Points) != s.Size() {
+		return games, d, fmt.Errorf("%d of %d games are known", len(s.Survey.Points), s.Size())
 	}
 	for i, p := range s.Survey.Points {
 		if err := checkGame(p); err != nil {
@@ -79,15 +83,15 @@ func checkGame(p sim.PointAnswers) error {
 	case len(p.Answers) != 2 || !p.Answers[0].Known || !p.Answers[1].Known:
 		return errors.New("it is not known who won how often")
 	}
-	if a, b := p.Answers[0].Value, p.Answers[1].Value; !(a >= 0 && b >= 0 && a+b <= 1+rounding) {
+	if a, b := p.Answers[0].Value, p.Answers[1].Value; !(a >= 0 && b >= 0 && a+b <= 1+numbers.Rounding) {
 		return fmt.Errorf("the shares %s and %s of wins are impossible", frame.Float(a), frame.Float(b))
 	}
 	return nil
 }
 
 // readPoints reads costs.
-func readPoints(f *frame.Frame, games LeagueGames, d leagueDetails, firsts bool) (FramedReport, error) {
-	r := PointsReport{LeagueReport: LeagueReport{LeagueGames: games, Field: games.Varied[0].Path}, Units: games.Axes[0].Values}
+func readPoints(f *frame.Frame, games leagues.LeagueGames, d leagues.LeagueDetails, firsts bool) (FramedReport, error) {
+	r := leagues.Points{Report: leagues.Report{LeagueGames: games, Field: games.Varied[0].Path}, Units: games.Axes[0].Values}
 	counts := []float64{1}
 	if len(games.Axes) > 2 {
 		r.Count, counts = games.Axes[1].Name, games.Axes[1].Numbers
@@ -101,14 +105,14 @@ func readPoints(f *frame.Frame, games LeagueGames, d leagueDetails, firsts bool)
 			r.Pricing.Armies = append(r.Pricing.Armies, league.Army{Unit: u, Count: n})
 		}
 	}
-	if err := errors.Join(r.readExponent(f), r.readCosts(d.Costs)); err != nil {
+	if err := errors.Join(readExponent(&r, f), readCosts(&r, d.Costs)); err != nil {
 		return nil, err
 	}
 	return r, r.Price(firsts)
 }
 
 // readExponent reads the exponent that was assumed, if one was.
-func (r *PointsReport) readExponent(f *frame.Frame) error {
+func readExponent(r *leagues.Points, f *frame.Frame) error {
 	i := slices.IndexFunc(f.Rows, func(row frame.Row) bool { return row.Statistic == frame.Exponent && row.Answer != nil })
 	switch {
 	case r.Count != "":
@@ -121,7 +125,7 @@ func (r *PointsReport) readExponent(f *frame.Frame) error {
 }
 
 // readCosts reads what units cost, and what fixes the scale of costs.
-func (r *PointsReport) readCosts(costs *jsonCosts) error {
+func readCosts(r *leagues.Points, costs *leagues.JsonCosts) error {
 	if costs == nil {
 		return errors.New("details.costs is missing")
 	}
@@ -141,7 +145,7 @@ func (r *PointsReport) readCosts(costs *jsonCosts) error {
 	}
 	r.Scale, r.Pricing.Total = costs.Scale.Words, costs.Scale.Total
 	if len(r.Pricing.Scale) == 0 || !(r.Pricing.Total > 0 && r.Pricing.Total <= maxAnswer) {
-		return fmt.Errorf("details.costs.scale.total is %s, of %s, which fixes no cost", frame.Float(r.Pricing.Total), counted(len(r.Pricing.Scale), "unit"))
+		return fmt.Errorf("details.costs.scale.total is %s, of %s, which fixes no cost", frame.Float(r.Pricing.Total), numbers.Counted(len(r.Pricing.Scale), "unit"))
 	}
 	return nil
 }

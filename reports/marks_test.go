@@ -12,13 +12,19 @@ import (
 	"unicode/utf8"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/comparisons"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
+	"github.com/oddsmith/oddsmith/reports/surveys"
+	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // told is the number that words of a chart tell, if they tell one.
 func told(words string) (v float64, ok bool) {
-	words = strings.TrimPrefix(words, sampledSign)
+	words = strings.TrimPrefix(words, surveys.SampledSign)
 	switch words {
 	case "not seen":
 		return 0, true
@@ -60,7 +66,7 @@ func (m *marksTest) ends(words string, i charts.Interval, scale, span float64) {
 	found := regexp.MustCompile(`[-+]?[0-9][0-9.,]*`).FindAllString(words, -1)
 	var ends []float64
 	for _, s := range found {
-		ends = append(ends, mustFloat(strings.TrimPrefix(s, "+")))
+		ends = append(ends, numbers.MustFloat(strings.TrimPrefix(s, "+")))
 	}
 	want := []float64{i.Low * scale, i.High * scale}
 	switch {
@@ -171,28 +177,28 @@ func (m *marksTest) panel(panel charts.Panel) {
 // hundredth of the axis, in all pictures.
 func TestLabelsAgreeWithMarks(t *testing.T) {
 	m := marksTest{t: t}
-	for _, list := range []map[string]Report{gallery(), oddReports(), randomReports()} {
+	for _, list := range []map[string]runs.Report{gallery(), oddReports(), randomReports()} {
 		for name, r := range list {
 			m.name = name
-			m.page(runPage(r).Rows)
+			m.page(runs.RunPage(r).Rows)
 		}
 	}
-	for _, list := range []map[string]CompareReport{comparisons(), oddComparisons(), randomComparisons()} {
+	for _, list := range []map[string]comparisons.Report{allComparisons(), oddComparisons(), randomComparisons()} {
 		for name, r := range list {
 			m.name = name
-			m.page(comparePage(r).Rows)
+			m.page(comparisons.ComparePage(r).Rows)
 		}
 	}
-	for _, list := range []map[string]SurveyReport{surveys(), oddSurveys(), randomSurveys()} {
+	for _, list := range []map[string]surveys.Report{allSurveys(), oddSurveys(), randomSurveys()} {
 		for name, r := range list {
 			m.name = name
-			m.page(surveyPage(r).Rows)
+			m.page(surveys.SurveyPage(r).Rows)
 		}
 	}
-	for _, list := range []map[string]TuneReport{tunings(), oddTunings(), randomTunings()} {
+	for _, list := range []map[string]tunings.Report{allTunings(), oddTunings(), randomTunings()} {
 		for name, r := range list {
 			m.name = name
-			m.page(tunePage(r).Rows)
+			m.page(tunings.TunePage(r).Rows)
 		}
 	}
 	if m.compared < 10_000 {
@@ -211,7 +217,7 @@ func (r random) share() sim.Estimate {
 		p = 1 - p
 	}
 	if r.IntN(3) == 0 {
-		return exactly(p)
+		return numbers.Exactly(p)
 	}
 	n := math.Round(math.Pow(10, 6*r.Float64()))
 	return wilson(math.Round(p*n), n)
@@ -220,13 +226,13 @@ func (r random) share() sim.Estimate {
 func (r random) number() sim.Estimate {
 	v := (r.Float64() - 0.3) * math.Pow(10, 6*r.Float64()-2)
 	if r.IntN(3) == 0 {
-		return exactly(v)
+		return numbers.Exactly(v)
 	}
 	return within(v, math.Abs(v)*math.Pow(10, -4*r.Float64()))
 }
 
-func randomReports() map[string]Report {
-	r, list := newRandom(), map[string]Report{}
+func randomReports() map[string]runs.Report {
+	r, list := newRandom(), map[string]runs.Report{}
 	for i := range 60 {
 		n := math.Round(math.Pow(10, 5*r.Float64()))
 		won := math.Round(n * r.Float64())
@@ -242,8 +248,8 @@ func randomReports() map[string]Report {
 	return list
 }
 
-func randomSurveys() map[string]SurveyReport {
-	r, list := newRandom(), map[string]SurveyReport{}
+func randomSurveys() map[string]surveys.Report {
+	r, list := newRandom(), map[string]surveys.Report{}
 	questions := []sim.Question{aWins(), kills(), advantage(), {Name: "b wins", Share: true, Max: 1}, killsWhenWon()}
 	for i := range 60 {
 		axes := [][]sim.Axis{{wholes("n", 1, 2+r.IntN(9))}, {{Name: "names", Values: []string{"x", "y", "z"}}}, {wholes("n", 1, 3), wholes("m", 1, 4)}}[i%3]
@@ -257,8 +263,8 @@ func randomSurveys() map[string]SurveyReport {
 	return list
 }
 
-func randomComparisons() map[string]CompareReport {
-	r, list := newRandom(), map[string]CompareReport{}
+func randomComparisons() map[string]comparisons.Report {
+	r, list := newRandom(), map[string]comparisons.Report{}
 	for i := range 40 {
 		values := make([][]float64, 1+r.IntN(4))
 		var targets []string
@@ -274,8 +280,8 @@ func randomComparisons() map[string]CompareReport {
 	return list
 }
 
-func randomTunings() map[string]TuneReport {
-	r, list := newRandom(), map[string]TuneReport{}
+func randomTunings() map[string]tunings.Report {
+	r, list := newRandom(), map[string]tunings.Report{}
 	for i := range 40 {
 		axes := [][]sim.Axis{{wholes("n", 1, 7)}, {{Name: "names", Values: []string{"x", "y", "z"}}}, {wholes("n", 1, 3), wholes("m", 1, 4)}}[i%3]
 		list[fmt.Sprintf("random tuning %d", i)] = tuningOf("random", "tuning", aWins(), r.Float64(), axes, func(int, []int) (sim.Answer, uint64) {
@@ -295,7 +301,7 @@ func TestBarsOfTextAgreeWithNumbers(t *testing.T) {
 			length := float64(utf8.RuneCountInString(found[2]))
 			last, _ := utf8.DecodeLastRuneInString(found[2])
 			length -= 1 - float64(strings.Index("▏▎▍▌▋▊▉█", string(last))/len("█")+1)/8
-			if v, _ := told(found[1]); math.Abs(100*length/fullBar-v) > 1 {
+			if v, _ := told(found[1]); math.Abs(100*length/layout.FullBar-v) > 1 {
 				t.Errorf("%s: a bar of %g characters stands beside %s", name, length, found[1])
 			}
 			bars++
@@ -309,10 +315,10 @@ func TestBarsOfTextAgreeWithNumbers(t *testing.T) {
 		check(name, b.Bytes())
 	}
 	for name, r := range randomReports() {
-		write(name, func(b *bytes.Buffer) error { return Text(b, r) })
+		write(name, func(b *bytes.Buffer) error { return layout.Text(b, r) })
 	}
 	for name, r := range randomTunings() {
-		write(name, func(b *bytes.Buffer) error { return Text(b, r) })
+		write(name, func(b *bytes.Buffer) error { return layout.Text(b, r) })
 	}
 	if bars < 200 {
 		t.Errorf("only %d bars are compared", bars)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -18,7 +19,7 @@ func TestWhose(t *testing.T) {
 		"a.units.0.weapon": "guard (a)", "a.units.0.weapon.range": "rifle of guard (a)", "a.units.1.weapon": "medic (a)", "a.units.7.weapon": "",
 		"b.hp": "ork (b)", "b.0.hp": "ork (b)", "distance": "", "rules.move-cost": "house rule", "a": "", "a.*.weapon": "",
 	} {
-		if got := Whose(matchup, path); got != want {
+		if got := layout.Whose(matchup, path); got != want {
 			t.Errorf("%s: %q, want %q", path, got, want)
 		}
 	}
@@ -27,10 +28,12 @@ func TestWhose(t *testing.T) {
 // TestFieldsInAnswers: a page says below its answer what the fields in it mean, and of no others.
 func TestFieldsInAnswers(t *testing.T) {
 	r := scoresSurvey()
-	meaning := func(path, doc string) Meaning { return Meaning{rules.Knob{Path: path, Doc: doc}, "knight (a)"} }
-	r.Extras = []Extra{{Report: Meanings{meaning(r.Axes[0].Name, "how strong it is"), meaning("a.unnamed", "nothing of it")}}}
+	meaning := func(path, doc string) layout.Meaning {
+		return layout.Meaning{Knob: rules.Knob{Path: path, Doc: doc}, Whose: "knight (a)"}
+	}
+	r.Extras = []layout.Extra{{Report: layout.Meanings{meaning(r.Axes[0].Name, "how strong it is"), meaning("a.unnamed", "nothing of it")}}}
 	var b bytes.Buffer
-	if err := HTML(&b, r); err != nil {
+	if err := layout.HTML(&b, r); err != nil {
 		t.Fatal(err)
 	}
 	answer := b.String()[:strings.Index(b.String(), "</section>")]

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -21,7 +23,7 @@ func TestHeadsNameMethods(t *testing.T) {
 		"interval (t)": {within(3, 1), bare(3)}, "interval": {bare(2)},
 		"interval (Clopper and Pearson; t)": {wilson(1, 2), within(3, 1), wilson(2, 3)},
 	} {
-		if got := intervalHead(list...); got != want {
+		if got := numbers.IntervalHead(list...); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
@@ -35,13 +37,13 @@ func TestTooFewTrials(t *testing.T) {
 	m.Mean = bare(3.14159)
 	r.Result.Metrics = []sim.MetricResult{m}
 	for name, write := range map[string]func(*bytes.Buffer) error{
-		"text": func(b *bytes.Buffer) error { return Text(b, r) }, "markdown": func(b *bytes.Buffer) error { return Markdown(b, r) },
+		"text": func(b *bytes.Buffer) error { return layout.Text(b, r) }, "markdown": func(b *bytes.Buffer) error { return layout.Markdown(b, r) },
 	} {
 		var b bytes.Buffer
 		if err := write(&b); err != nil {
 			t.Fatal(err)
 		}
-		if text := b.String(); !strings.Contains(text, "3.14 ") || strings.Contains(text, "3.142") || strings.Count(text, tooFew) != 2 {
+		if text := b.String(); !strings.Contains(text, "3.14 ") || strings.Contains(text, "3.142") || strings.Count(text, numbers.TooFew) != 2 {
 			t.Errorf("%s:\n%s", name, text)
 		}
 	}
@@ -49,7 +51,7 @@ func TestTooFewTrials(t *testing.T) {
 	if err := FrameJSON(&b, r); err != nil || !strings.Contains(b.String(), `"method":"worst case"`) || !strings.Contains(b.String(), `"high":40`) {
 		t.Errorf("%v\n%s", err, b.String())
 	}
-	if i := chartInterval(bare(3)); i.Exact() || i.Low != i.High || estimateOf(i).Reportable() {
+	if i := layout.ChartInterval(bare(3)); i.Exact() || i.Low != i.High || layout.EstimateOf(i).Reportable() {
 		t.Errorf("%+v is drawn", i)
 	}
 }
@@ -60,13 +62,13 @@ func TestCompareKeepsFoot(t *testing.T) {
 	r := twoBlades()
 	r.Comparison.Cells[0][1].Value.Method = sim.WorstCase
 	var b strings.Builder
-	writers := map[string]func() error{"Markdown": func() error { return Markdown(&b, r) }}
+	writers := map[string]func() error{"Markdown": func() error { return layout.Markdown(&b, r) }}
 	for _, width := range []int{60, 80, 120, 200} {
-		writers[strconv.Itoa(width)] = func() error { return Text(Screen{Writer: &b, Width: width}, r) }
+		writers[strconv.Itoa(width)] = func() error { return layout.Text(layout.Screen{Writer: &b, Width: width}, r) }
 	}
 	for name, write := range writers {
 		b.Reset()
-		if err := write(); err != nil || strings.Count(strings.Join(strings.Fields(b.String()), " "), tooFewNote) != 1 {
+		if err := write(); err != nil || strings.Count(strings.Join(strings.Fields(b.String()), " "), numbers.TooFewNote) != 1 {
 			t.Errorf("%s: %v\n%s", name, err, b.String())
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"math"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -18,38 +20,38 @@ func TestEarnedDigits(t *testing.T) {
 	for _, c := range []struct {
 		e     sim.Estimate
 		scale float64
-		want  number
+		want  numbers.Number
 	}{
-		{between(0.859789, 0.859107, 0.860468), 100, number{"85.98", "85.91", "86.05"}},
-		{between(4.766236, 4.764867, 4.767605), 1, number{"4.7662", "4.7648", "4.7677"}},
-		{between(1234.4, 1211, 1258), 1, number{"1,230", "1,210", "1,260"}},
-		{between(0.5, 0.1, 0.9), 1, number{"0.5", "0.1", "0.9"}},
-		{between(2.45, 2.2, 2.7), 1, number{"2.5", "2.2", "2.7"}},
-		{between(5.684, 0, 20), 1, number{"6", "0", "20"}},
-		{between(0.15, 0, 5), 1, number{"0.2", "0.0", "5.0"}},
-		{between(1e-6, 2.53e-8, 5.572e-6), 1e6, number{"1", "0", "6"}},
-		{between(0.0001, 0.00002, 0.0006), 100, number{"0.01", "0.00", "0.06"}},
-		{between(0.999996, 0.999988, 0.999998), 100, number{"99.9996", "99.9988", "99.9998"}},
-		{between(2.0/7, 0.082, 0.641), 100, number{"30", "0", "70"}},
-		{between(-3.14, -3.2, -3.08), 1, number{"-3.14", "-3.20", "-3.08"}},
-		{between(-0.01, -0.6, 0.58), 1, number{"0.0", "-0.6", "0.6"}},
-		{between(0.572, 0.5409, 0.6025), 100, number{"57", "54", "61"}},
-		{sim.Estimate{Value: 0.327, Low: 0.286, High: 0.371, Confidence: 0.9}, 100, number{"33", "28", "38"}},
-		{sim.Estimate{Value: 4.25, Low: 4.0526, High: 4.45}, 1, number{"4.3", "4.0", "4.5"}},
-		{between(5, 4.999978, 5), 1, number{"5", "4.999978", "5"}},
-		{between(0, 0, 0.00027), 1, number{"0", "0", "0.00027"}},
-		{between(7, 7, 7), 1, number{"7", "7", "7"}},
-		{between(0, 0, 0), 1, number{"0", "0", "0"}},
-		{between(1e6, 1e6, 1e6), 1, number{"1,000,000", "1,000,000", "1,000,000"}},
+		{between(0.859789, 0.859107, 0.860468), 100, numbers.Number{Value: "85.98", Low: "85.91", High: "86.05"}},
+		{between(4.766236, 4.764867, 4.767605), 1, numbers.Number{Value: "4.7662", Low: "4.7648", High: "4.7677"}},
+		{between(1234.4, 1211, 1258), 1, numbers.Number{Value: "1,230", Low: "1,210", High: "1,260"}},
+		{between(0.5, 0.1, 0.9), 1, numbers.Number{Value: "0.5", Low: "0.1", High: "0.9"}},
+		{between(2.45, 2.2, 2.7), 1, numbers.Number{Value: "2.5", Low: "2.2", High: "2.7"}},
+		{between(5.684, 0, 20), 1, numbers.Number{Value: "6", Low: "0", High: "20"}},
+		{between(0.15, 0, 5), 1, numbers.Number{Value: "0.2", Low: "0.0", High: "5.0"}},
+		{between(1e-6, 2.53e-8, 5.572e-6), 1e6, numbers.Number{Value: "1", Low: "0", High: "6"}},
+		{between(0.0001, 0.00002, 0.0006), 100, numbers.Number{Value: "0.01", Low: "0.00", High: "0.06"}},
+		{between(0.999996, 0.999988, 0.999998), 100, numbers.Number{Value: "99.9996", Low: "99.9988", High: "99.9998"}},
+		{between(2.0/7, 0.082, 0.641), 100, numbers.Number{Value: "30", Low: "0", High: "70"}},
+		{between(-3.14, -3.2, -3.08), 1, numbers.Number{Value: "-3.14", Low: "-3.20", High: "-3.08"}},
+		{between(-0.01, -0.6, 0.58), 1, numbers.Number{Value: "0.0", Low: "-0.6", High: "0.6"}},
+		{between(0.572, 0.5409, 0.6025), 100, numbers.Number{Value: "57", Low: "54", High: "61"}},
+		{sim.Estimate{Value: 0.327, Low: 0.286, High: 0.371, Confidence: 0.9}, 100, numbers.Number{Value: "33", Low: "28", High: "38"}},
+		{sim.Estimate{Value: 4.25, Low: 4.0526, High: 4.45}, 1, numbers.Number{Value: "4.3", Low: "4.0", High: "4.5"}},
+		{between(5, 4.999978, 5), 1, numbers.Number{Value: "5", Low: "4.999978", High: "5"}},
+		{between(0, 0, 0.00027), 1, numbers.Number{Value: "0", Low: "0", High: "0.00027"}},
+		{between(7, 7, 7), 1, numbers.Number{Value: "7", Low: "7", High: "7"}},
+		{between(0, 0, 0), 1, numbers.Number{Value: "0", Low: "0", High: "0"}},
+		{between(1e6, 1e6, 1e6), 1, numbers.Number{Value: "1,000,000", Low: "1,000,000", High: "1,000,000"}},
 	} {
-		if got := DefaultDigits.digitsOf(c.e, c.scale); got != c.want {
+		if got := numbers.DefaultDigits.DigitsOf(c.e, c.scale); got != c.want {
 			t.Errorf("%+v is written %v, want %v", c.e, got, c.want)
 		}
 	}
-	if got, want := AllDigits.digitsOf(between(1./3, 0.25, 0.375), 1), (number{"0.3333333333333333", "0.25", "0.375"}); got != want {
+	if got, want := numbers.AllDigits.DigitsOf(between(1./3, 0.25, 0.375), 1), (numbers.Number{Value: "0.3333333333333333", Low: "0.25", High: "0.375"}); got != want {
 		t.Errorf("in full, it is %v", got)
 	}
-	if got := Digits(9).digitsOf(between(1./3, 0.25, 0.375), 1); got.value != "0.33" {
+	if got := numbers.Digits(9).DigitsOf(between(1./3, 0.25, 0.375), 1); got.Value != "0.33" {
 		t.Errorf("nine digits for what has earned two: %v", got)
 	}
 }
@@ -74,22 +76,22 @@ func TestExactDigits(t *testing.T) {
 		{1000, "1,000", "1,000", "1,000"},
 		{1e6 + 0.5, "1,000,001", "1,000,001", "1,000,000.5"},
 	} {
-		for d, want := range map[Digits]string{0: c.three, DefaultDigits: c.three, 6: c.six, AllDigits: c.all} {
-			if got := d.exact(c.v, math.MinInt); got != want {
+		for d, want := range map[numbers.Digits]string{0: c.three, numbers.DefaultDigits: c.three, 6: c.six, numbers.AllDigits: c.all} {
+			if got := d.Exact(c.v, math.MinInt); got != want {
 				t.Errorf("%g to %d digits is %s, want %s", c.v, d, got, want)
 			}
 		}
 	}
-	if got := DefaultDigits.exact(0.305551, 5); got != "0.30555" {
+	if got := numbers.DefaultDigits.Exact(0.305551, 5); got != "0.30555" {
 		t.Errorf("beside a fine mark it is %s", got)
 	}
-	if got := DefaultDigits.exact(4e-7, 8); got != "0.0000004" {
+	if got := numbers.DefaultDigits.Exact(4e-7, 8); got != "0.0000004" {
 		t.Errorf("beside a very fine mark it is %s", got)
 	}
-	if got := DefaultDigits.exactShare(1, 1e-25, 5); got != "over 99.99999" {
+	if got := numbers.DefaultDigits.ExactShare(1, 1e-25, 5); got != "over 99.99999" {
 		t.Errorf("beside a fine mark, nearly always is %s %%", got)
 	}
-	if got := DefaultDigits.exactShare(4e-6, 1-4e-6, 4); got != "0.0004" {
+	if got := numbers.DefaultDigits.ExactShare(4e-6, 1-4e-6, 4); got != "0.0004" {
 		t.Errorf("beside a fine mark, hardly ever is %s %%", got)
 	}
 }
@@ -114,8 +116,8 @@ func TestExactShares(t *testing.T) {
 		{1 - 1e-7, 1e-7, "over 99.999", "99.99999", "99.99999"},
 		{0.99999, 0.00001, "99.999", "99.999", "99.999"},
 	} {
-		for d, want := range map[Digits]string{0: c.three, DefaultDigits: c.three, 6: c.six, AllDigits: c.all} {
-			if got := d.exactShare(c.v, c.rest, math.MinInt); got != want {
+		for d, want := range map[numbers.Digits]string{0: c.three, numbers.DefaultDigits: c.three, 6: c.six, numbers.AllDigits: c.all} {
+			if got := d.ExactShare(c.v, c.rest, math.MinInt); got != want {
 				t.Errorf("%g, less than 1 by %g, to %d digits is %s %%, want %s %%", c.v, c.rest, d, got, want)
 			}
 		}
@@ -139,9 +141,9 @@ func TestPercent(t *testing.T) {
 		{between(0.14, 0.1393, 0.1407), "14.00 %", "13.93 – 14.07 %"},
 		{sim.Estimate{Value: 0, Confidence: 1}, "0 %", ""},
 		{sim.Estimate{Value: 1, Low: 1, High: 1, Confidence: 1}, "100 %", ""},
-		{exactly(11. / 36), "30.6 %", ""},
+		{numbers.Exactly(11. / 36), "30.6 %", ""},
 	} {
-		if value, interval := DefaultDigits.percent(c.e); value != c.value || interval != c.interval {
+		if value, interval := numbers.DefaultDigits.Percent(c.e); value != c.value || interval != c.interval {
 			t.Errorf("%+v is written %q, %q; want %q, %q", c.e, value, interval, c.value, c.interval)
 		}
 	}
@@ -150,7 +152,7 @@ func TestPercent(t *testing.T) {
 // TestBar: what is too rare to be seen is drawn as nothing, and all as the whole width.
 func TestBar(t *testing.T) {
 	for share, want := range map[float64]string{0: "", 1e-9: "", 0.002: "", 0.004: "▏", 0.5: "████████████", 1: "████████████████████████", 0.0625: "█▌"} {
-		if got := bar(share, 24); got != want {
+		if got := layout.Bar(share, 24); got != want {
 			t.Errorf("a bar of %g is %q, want %q", share, got, want)
 		}
 	}
@@ -159,7 +161,7 @@ func TestBar(t *testing.T) {
 // TestGroup: thousands are grouped, whatever the sign.
 func TestGroup(t *testing.T) {
 	for in, want := range map[string]string{"1": "1", "1000": "1,000", "-1234567.25": "-1,234,567.25", "999.5": "999.5"} {
-		if got := group(in); got != want {
+		if got := numbers.Group(in); got != want {
 			t.Errorf("%s is grouped %s, want %s", in, got, want)
 		}
 	}
@@ -174,15 +176,15 @@ func TestTooFewWords(t *testing.T) {
 		list []sim.Estimate
 		want string
 	}{
-		{[]sim.Estimate{bare(3)}, tooFewNote + "; about 410 trials or more would do"},
-		{[]sim.Estimate{bare(3), bare(5)}, tooFewNote + "; about 1,700 trials or more would do"},
-		{[]sim.Estimate{{Value: 5, High: 9, Confidence: 0.95, Method: sim.WorstCase}}, tooFewNote},
+		{[]sim.Estimate{bare(3)}, numbers.TooFewNote + "; about 410 trials or more would do"},
+		{[]sim.Estimate{bare(3), bare(5)}, numbers.TooFewNote + "; about 1,700 trials or more would do"},
+		{[]sim.Estimate{{Value: 5, High: 9, Confidence: 0.95, Method: sim.WorstCase}}, numbers.TooFewNote},
 	} {
-		if got := tooFewWords(100, c.list...); got != c.want {
+		if got := numbers.TooFewWords(100, c.list...); got != c.want {
 			t.Errorf("%v: %q", c.list, got)
 		}
 	}
-	if v := variance(sim.Estimate{Value: 2, Low: 1, High: 3, Error: 0.5}); v.Value != 4 || v.Low != 1 || v.High != 9 || v.Error != 2 {
+	if v := numbers.Variance(sim.Estimate{Value: 2, Low: 1, High: 3, Error: 0.5}); v.Value != 4 || v.Low != 1 || v.High != 9 || v.Error != 2 {
 		t.Errorf("a spread of 2 is a variance of %+v", v)
 	}
 }

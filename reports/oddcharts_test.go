@@ -9,6 +9,11 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/comparisons"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
+	"github.com/oddsmith/oddsmith/reports/surveys"
+	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -20,14 +25,14 @@ func TestChartsStayLow(t *testing.T) {
 	for name, r := range oddReports() {
 		staysLow(t, name, Chart, r)
 	}
-	for _, r := range []CompareReport{hundreds(1), hundreds(3), hundreds(30), hundreds(100), crowd(), arsenal()} {
-		staysLow(t, "hundreds", Chart[CompareReport], r)
+	for _, r := range []comparisons.Report{hundreds(1), hundreds(3), hundreds(30), hundreds(100), crowd(), arsenal()} {
+		staysLow(t, "hundreds", Chart[comparisons.Report], r)
 	}
 	for name, r := range oddSurveys() {
-		staysLow(t, name, Chart[SurveyReport], r)
+		staysLow(t, name, Chart[surveys.Report], r)
 	}
 	for name, r := range oddTunings() {
-		staysLow(t, name, Chart[TuneReport], r)
+		staysLow(t, name, Chart[tunings.Report], r)
 	}
 }
 
@@ -51,7 +56,7 @@ func sizeOf[R any](t *testing.T, draw func(io.Writer, charts.Format, R) ([]rune,
 	if err := xml.Unmarshal(b.Bytes(), &picture); err != nil {
 		t.Fatal(err)
 	}
-	return mustFloat(strings.TrimSuffix(picture.Height, "pt")), b.Len()
+	return numbers.MustFloat(strings.TrimSuffix(picture.Height, "pt")), b.Len()
 }
 
 // TestCommandsStayShort: a command of hundreds of options takes no more room in a
@@ -60,7 +65,7 @@ func TestCommandsStayShort(t *testing.T) {
 	height := func(command string) float64 {
 		r := hundreds(1)
 		r.Stamp.Command = command
-		high, _ := sizeOf(t, Chart[CompareReport], r)
+		high, _ := sizeOf(t, Chart[comparisons.Report], r)
 		return high
 	}
 	if low, high := height("oddsmith run x"), height(hundreds(1).Stamp.Command); high > low+30 {
@@ -72,9 +77,9 @@ func TestCommandsStayShort(t *testing.T) {
 // with as many as are left out told between.
 func TestBestAndWorst(t *testing.T) {
 	r := hundreds(1)
-	order := ranked(r.Comparison, 0)
-	d := DefaultDigits.differences(r.Comparison)[0]
-	if len(d.Rows) != maxDots {
+	order := comparisons.Ranked(r.Comparison, 0)
+	d := comparisons.Differences(numbers.DefaultDigits, r.Comparison)[0]
+	if len(d.Rows) != comparisons.MaxDots {
 		t.Fatalf("%d rows", len(d.Rows))
 	}
 	names := func(list []int) []string {
@@ -91,10 +96,10 @@ func TestBestAndWorst(t *testing.T) {
 		}
 	}
 	few := twoBlades()
-	if d := DefaultDigits.differences(few.Comparison)[0]; len(d.Rows) != 2 || d.Rows[0].Name != "axe" {
+	if d := comparisons.Differences(numbers.DefaultDigits, few.Comparison)[0]; len(d.Rows) != 2 || d.Rows[0].Name != "axe" {
 		t.Errorf("two variants are drawn as %+v", d.Rows)
 	}
-	foot := strings.Join(comparePage(hundreds(30)).Foot, "\n")
+	foot := strings.Join(comparisons.ComparePage(hundreds(30)).Foot, "\n")
 	if !strings.Contains(foot, "more targets are not drawn; csv and json list them") || !strings.Contains(foot, "json says what the 200 variants change") {
 		t.Errorf("the foot does not say what is left out:\n%s", foot)
 	}
@@ -103,7 +108,7 @@ func TestBestAndWorst(t *testing.T) {
 // TestExtremes: along many names the largest and the smallest answers are drawn.
 func TestExtremes(t *testing.T) {
 	r := sixty()
-	l := r.levels(1)
+	l := r.Levels(1)
 	var names []string
 	for _, row := range l.Rows {
 		name, _, _ := strings.Cut(strings.TrimPrefix(row.Name, "weapon-"), "-")
@@ -118,7 +123,7 @@ func TestExtremes(t *testing.T) {
 func TestOverlays(t *testing.T) {
 	r := overlaid()
 	var got []string
-	for _, row := range r.panels() {
+	for _, row := range r.Panels() {
 		c := row[0].(charts.Curve)
 		var names []string
 		for _, line := range c.Lines {
@@ -135,7 +140,7 @@ func TestOverlays(t *testing.T) {
 		questions = append(questions, aWins())
 	}
 	r.Survey.Questions = questions
-	if list := r.overlays(); len(list) != 3 || len(list[0]) != charts.MaxLines || len(list[2]) != 1 {
+	if list := r.Overlays(); len(list) != 3 || len(list[0]) != charts.MaxLines || len(list[2]) != 1 {
 		t.Errorf("the questions are drawn as %v", list)
 	}
 }
@@ -146,11 +151,11 @@ func TestNoDigitsOfTheImpossible(t *testing.T) {
 	shares := []float64{0, 3.6e-80, 1e-9, 0.02}
 	var points []sim.PointAnswers
 	for _, p := range shares {
-		points = append(points, surveyed(0, known(exactly(p))))
+		points = append(points, surveyed(0, known(numbers.Exactly(p))))
 	}
 	r := surveyOf("toy/never", "hardly ever", []sim.Axis{wholes("a.dice", 1, 4)}, []sim.Question{aWins()}, points...)
 	for i, want := range []string{"0 %", "", "", "2 %"} {
-		if got := r.curve([]int{0}).Lines[0].Points[i].Words; got != want {
+		if got := r.Curve([]int{0}).Lines[0].Points[i].Words; got != want {
 			t.Errorf("at %g it says %q, want %q", shares[i], got, want)
 		}
 	}
@@ -160,29 +165,29 @@ func TestNoDigitsOfTheImpossible(t *testing.T) {
 // the ends; values that were seen are, however rarely.
 func TestTailsAreLeftOut(t *testing.T) {
 	m := improbable().Result.Metrics[0]
-	exactly, atLeast, left := distributionColumns(m)
+	exactly, atLeast, left := runs.DistributionColumns(m)
 	shown := 0.0
 	for _, c := range exactly {
 		shown += c.Share.Value
 	}
-	if !left || len(exactly) > 40 || 1-shown > 2*negligibleShare {
+	if !left || len(exactly) > 40 || 1-shown > 2*runs.NegligibleShare {
 		t.Errorf("%d values are drawn, of %g", len(exactly), shown)
 	}
-	if last := atLeast[len(atLeast)-1]; last.Share.Value < negligibleShare || last.Value != exactly[len(exactly)-1].Value {
+	if last := atLeast[len(atLeast)-1]; last.Share.Value < runs.NegligibleShare || last.Value != exactly[len(exactly)-1].Value {
 		t.Errorf("the last is %+v", last)
 	}
-	if !strings.Contains(DefaultDigits.histogram(m).Note, "rarer than one in a million") {
+	if !strings.Contains(runs.Histogram(numbers.DefaultDigits, m).Note, "rarer than one in a million") {
 		t.Error("nothing says that values are left out")
 	}
 	m = lopsided().Result.Metrics[0]
-	if exactly, _, left := distributionColumns(m); left || len(exactly) != len(m.Distribution) {
+	if exactly, _, left := runs.DistributionColumns(m); left || len(exactly) != len(m.Distribution) {
 		t.Error("values that were seen are left out")
 	}
 }
 
 // TestMeansHaveTheirOwnScales: metrics have no unit in common.
 func TestMeansHaveTheirOwnScales(t *testing.T) {
-	h := DefaultDigits.means(unlike().Result)
+	h := runs.Means(numbers.DefaultDigits, unlike().Result)
 	if !h.ByColumn || len(h.Columns) != 3 || h.Unit(0) >= h.Unit(1) || h.Unit(1) >= h.Unit(2) {
 		t.Errorf("units %g, %g, %g", h.Unit(0), h.Unit(1), h.Unit(2))
 	}
@@ -195,7 +200,7 @@ func TestMeansHaveTheirOwnScales(t *testing.T) {
 func TestMapKeys(t *testing.T) {
 	parts := charts.Key{Sample: charts.PartingLine, Text: "parts values below 50 % from others"}
 	for name, c := range map[string]struct {
-		r    TuneReport
+		r    tunings.Report
 		keys []charts.Key
 		note string
 	}{
@@ -203,19 +208,19 @@ func TestMapKeys(t *testing.T) {
 		"map":      {contoured(), []charts.Key{{Sample: charts.BoxedCell, Text: "at 50 %"}, parts}, "too many values"},
 		"rootless": {rootless(), nil, "no more than noise"},
 	} {
-		if h := c.r.heatMap(); !slices.Equal(h.Keys, c.keys) || !strings.Contains(h.Note, c.note) {
+		if h := c.r.HeatMap(); !slices.Equal(h.Keys, c.keys) || !strings.Contains(h.Note, c.note) {
 			t.Errorf("%s: %v, %q", name, h.Keys, h.Note)
 		}
 	}
-	if note := noise(12, 8).heatMap(0).Note; !strings.Contains(note, "no more than noise") {
+	if note := noise(12, 8).HeatMap(0).Note; !strings.Contains(note, "no more than noise") {
 		t.Errorf("noise: %q", note)
 	}
 }
 
 // TestKeysOfMarks: every mark of differences, prices and answers has a key with the word of the table.
 func TestKeysOfMarks(t *testing.T) {
-	for _, r := range []CompareReport{twoBlades(), dodged(), hairs(), gulf()} {
-		for target, d := range r.Digits.differences(r.Comparison) {
+	for _, r := range []comparisons.Report{twoBlades(), dodged(), hairs(), gulf()} {
+		for target, d := range comparisons.Differences(r.Digits, r.Comparison) {
 			for v, row := range d.Rows {
 				at := slices.IndexFunc(d.Keys, func(k charts.Key) bool { return k.Sample == row.Mark })
 				if at < 0 || !strings.HasPrefix(row.Finding, d.Keys[at].Text) {

@@ -6,6 +6,11 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/comparisons"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
+	"github.com/oddsmith/oddsmith/reports/surveys"
+	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -13,19 +18,19 @@ import (
 // The results in this file are at the edges of what charts are made for.
 
 // lonely is a single outcome of a single trial.
-func lonely() Report {
+func lonely() runs.Report {
 	r := sampled("toy/coin", "one trial", 1, outcome("heads", "", rules.A, wilson(1, 1)), outcome("tails", "", rules.B, wilson(0, 1)))
 	r.Result.Metrics = []sim.MetricResult{metric("flips", "coins flipped", 0, 0, 1, 0)}
 	return r
 }
 
 // hundredth has 86 of 100 trials, which is no 90 %.
-func hundredth() Report {
+func hundredth() runs.Report {
 	return sampled("toy/duel", "86 of 100", 100, outcome("won", "", rules.A, wilson(86, 100)), outcome("lost", "", rules.B, wilson(14, 100)))
 }
 
 // thirty has thirty outcomes with names of sixty characters, half of them never seen.
-func thirty() Report {
+func thirty() runs.Report {
 	var list []sim.OutcomeResult
 	for i := range 30 {
 		name := fmt.Sprintf("%02d-%s", i, strings.Repeat("abcdefgh-", 7))[:60]
@@ -35,14 +40,14 @@ func thirty() Report {
 }
 
 // improbable is exact, with an outcome and values that are as good as impossible.
-func improbable() Report {
+func improbable() runs.Report {
 	r := walked()
 	r.Result.Outcomes = []sim.OutcomeResult{
-		outcome("killed", "", rules.A, exactly(1-1e-12)), outcome("alive", "", rules.Neither, exactly(3.6e-80)), outcome("fled", "", rules.B, exactly(1e-12)),
+		outcome("killed", "", rules.A, numbers.Exactly(1-1e-12)), outcome("alive", "", rules.Neither, numbers.Exactly(3.6e-80)), outcome("fled", "", rules.B, numbers.Exactly(1e-12)),
 	}
 	m := sim.MetricResult{
 		Metric: rules.Metric{Name: "hits", Doc: "hits of a hundred", Min: 0, Max: 100, Tabulate: true},
-		Mean:   exactly(10), SD: exactly(3), Median: exactly(10),
+		Mean:   numbers.Exactly(10), SD: numbers.Exactly(3), Median: numbers.Exactly(10),
 	}
 	law := make([]float64, 101)
 	p, left := math.Pow(0.9, 100), 1.0
@@ -51,7 +56,7 @@ func improbable() Report {
 		p *= float64(100-k) / float64(k+1) / 9
 	}
 	for k, p := range law {
-		m.Distribution = append(m.Distribution, sim.ValueShare{Value: k, Share: exactly(p), AtLeast: exactly(math.Max(left, p))})
+		m.Distribution = append(m.Distribution, sim.ValueShare{Value: k, Share: numbers.Exactly(p), AtLeast: numbers.Exactly(math.Max(left, p))})
 		left -= p
 	}
 	r.Result.Metrics = []sim.MetricResult{m}
@@ -61,7 +66,7 @@ func improbable() Report {
 
 // unlike has means by outcome of metrics that have no unit in common, one of them hardly
 // apart.
-func unlike() Report {
+func unlike() runs.Report {
 	r := typical()
 	r.Result.Metrics = nil
 	for i, mean := range []float64{0.4, 12, 1200} {
@@ -79,14 +84,14 @@ func unlike() Report {
 	return r
 }
 
-func oddReports() map[string]Report {
-	return map[string]Report{
+func oddReports() map[string]runs.Report {
+	return map[string]runs.Report{
 		"one-trial": lonely(), "hundred-trials": hundredth(), "thirty-outcomes": thirty(), "improbable": improbable(), "by-outcome": unlike(),
 	}
 }
 
 // hundreds has two hundred variants with long names against a number of targets.
-func hundreds(targets int) CompareReport {
+func hundreds(targets int) comparisons.Report {
 	random := rand.New(rand.NewPCG(1, 2))
 	var variants, names []string
 	var changes [][]string
@@ -113,12 +118,12 @@ func hundreds(targets int) CompareReport {
 	return r
 }
 
-func oddComparisons() map[string]CompareReport {
-	return map[string]CompareReport{"compare-hundreds": hundreds(1), "compare-thousands": hundreds(30)}
+func oddComparisons() map[string]comparisons.Report {
+	return map[string]comparisons.Report{"compare-hundreds": hundreds(1), "compare-thousands": hundreds(30)}
 }
 
 // overlaid has questions of two units, some of them of one.
-func overlaid() SurveyReport {
+func overlaid() surveys.Report {
 	spread := sim.Question{Name: "spread of kills", Spread: true, Max: 10}
 	questions := []sim.Question{aWins(), kills(), {Name: "b wins", Share: true, Max: 1}, {Name: "nobody wins", Share: true, Max: 1}, killsWhenWon(), spread}
 	var points []sim.PointAnswers
@@ -132,7 +137,7 @@ func overlaid() SurveyReport {
 }
 
 // gridOf is a survey of shares over two axes.
-func gridOf(rows, columns int, share func(i, j int) sim.Estimate) SurveyReport {
+func gridOf(rows, columns int, share func(i, j int) sim.Estimate) surveys.Report {
 	var points []sim.PointAnswers
 	trials := uint64(0)
 	if share(0, 0).Low < share(0, 0).High {
@@ -147,15 +152,15 @@ func gridOf(rows, columns int, share func(i, j int) sim.Estimate) SurveyReport {
 }
 
 // noise is a map of one share, seen with noise.
-func noise(rows, columns int) SurveyReport {
+func noise(rows, columns int) surveys.Report {
 	random := rand.New(rand.NewPCG(3, 4))
 	return gridOf(rows, columns, func(_, _ int) sim.Estimate { return wilson(math.Round(500+16*random.NormFloat64()), 1000) })
 }
 
-func slope(i, j int) sim.Estimate { return exactly(1 / (1 + math.Exp(float64(i-j)/8))) }
+func slope(i, j int) sim.Estimate { return numbers.Exactly(1 / (1 + math.Exp(float64(i-j)/8))) }
 
 // sixty is along sixty names.
-func sixty() SurveyReport {
+func sixty() surveys.Report {
 	axis := sim.Axis{Name: "a.weapon"}
 	var points []sim.PointAnswers
 	for i := range 60 {
@@ -167,25 +172,25 @@ func sixty() SurveyReport {
 
 // never is a curve of shares that were not seen, then flat but for rounding, along two
 // values.
-func never() SurveyReport {
+func never() surveys.Report {
 	points := []sim.PointAnswers{
-		surveyed(100, known(wilson(0, 100)), known(exactly(0.977426)), known(within(3, 0.2))),
-		surveyed(100, known(wilson(0, 100)), known(exactly(0.977426+1e-11)), known(within(4, 0.2))),
+		surveyed(100, known(wilson(0, 100)), known(numbers.Exactly(0.977426)), known(within(3, 0.2))),
+		surveyed(100, known(wilson(0, 100)), known(numbers.Exactly(0.977426+1e-11)), known(within(4, 0.2))),
 	}
 	return surveyOf("toy/never", "never seen", []sim.Axis{wholes("a.dice", 1, 2)}, []sim.Question{aWins(), advantage(), kills()}, points...)
 }
 
-func oddSurveys() map[string]SurveyReport {
+func oddSurveys() map[string]surveys.Report {
 	interrupted := gridOf(40, 40, slope)
 	interrupted.Survey.Points, interrupted.Survey.Interrupted = interrupted.Survey.Points[:900], true
-	return map[string]SurveyReport{
+	return map[string]surveys.Report{
 		"survey-overlay": overlaid(), "survey-small": gridOf(2, 2, slope), "survey-forty": gridOf(40, 40, slope), "survey-noise": noise(12, 8),
 		"survey-noise-forty": noise(40, 40), "survey-strip": gridOf(2, 100, slope), "survey-interrupted": interrupted, "survey-sixty": sixty(), "survey-never": never(),
 	}
 }
 
 // contoured is a large map with a target, seen by trials.
-func contoured() TuneReport {
+func contoured() tunings.Report {
 	axes := []sim.Axis{wholes("b.armour", 1, 40), wholes("a.dice", 1, 40)}
 	return tuningOf("toy/grid", "a map with a target", aWins(), 0.5, axes, func(_ int, index []int) (sim.Answer, uint64) {
 		return known(wilson(math.Round(1000*slope(index[0], index[1]+index[0]/2).Value), 1000)), 1000
@@ -193,7 +198,7 @@ func contoured() TuneReport {
 }
 
 // rootless is a map that never comes to its target, and differs by noise alone.
-func rootless() TuneReport {
+func rootless() tunings.Report {
 	random := rand.New(rand.NewPCG(5, 6))
 	axes := []sim.Axis{wholes("b.armour", 1, 5), wholes("a.dice", 1, 6)}
 	return tuningOf("toy/grid", "no root", kills(), 9, axes, func(int, []int) (sim.Answer, uint64) {
@@ -201,6 +206,6 @@ func rootless() TuneReport {
 	})
 }
 
-func oddTunings() map[string]TuneReport {
-	return map[string]TuneReport{"tune-map": contoured(), "tune-rootless": rootless()}
+func oddTunings() map[string]tunings.Report {
+	return map[string]tunings.Report{"tune-map": contoured(), "tune-rootless": rootless()}
 }

@@ -6,12 +6,15 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // together is a run with two joint distributions: a small one with gaps, and one of too many
 // values to be written.
-func together() Report {
+func together() runs.Report {
 	r := typical()
 	small := sim.PairResult{Names: [2]string{"a-lost", "b-lost"}}
 	for a := range 6 {
@@ -37,10 +40,10 @@ func TestJointText(t *testing.T) {
 	r := together()
 	exact := walked()
 	exact.Result.Pairs = []sim.PairResult{{Names: [2]string{"x", "y"}, Cells: []sim.PairShare{
-		{Values: [2]int{0, 0}, Share: exactly(0.25)}, {Values: [2]int{0, 5}, Share: exactly(0.75)}, {Values: [2]int{7, 5}, Share: exactly(1e-9)},
+		{Values: [2]int{0, 0}, Share: numbers.Exactly(0.25)}, {Values: [2]int{0, 5}, Share: numbers.Exactly(0.75)}, {Values: [2]int{7, 5}, Share: numbers.Exactly(1e-9)},
 	}}}
 	for _, c := range []struct {
-		of      Report
+		of      runs.Report
 		has, no []string
 	}{
 		{r, []string{
@@ -51,7 +54,7 @@ func TestJointText(t *testing.T) {
 			[]string{"empty", "\n7 "}},
 	} {
 		var b bytes.Buffer
-		if err := Text(&b, c.of); err != nil {
+		if err := layout.Text(&b, c.of); err != nil {
 			t.Fatal(err)
 		}
 		for _, want := range c.has {

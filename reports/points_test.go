@@ -6,24 +6,26 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/leagues"
 )
 
 // TestPointsGoldens: how costs are told, in all formats.
 func TestPointsGoldens(t *testing.T) {
 	all := pointsReports(t)
 	for name, r := range all {
-		golden(t, "testdata/points-"+name+".txt", []byte(onScreen(t, Screen{Width: 100}, Text[PointsReport], r)))
+		golden(t, "testdata/points-"+name+".txt", []byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[leagues.Points], r)))
 	}
-	goldens(t, map[string]PointsReport{"points-given": all["given"]}, map[string]func(io.Writer, PointsReport) error{
-		"md": Markdown[PointsReport], "json": FrameJSON[PointsReport], "csv": FrameCSV[PointsReport],
+	goldens(t, map[string]leagues.Points{"points-given": all["given"]}, map[string]func(io.Writer, leagues.Points) error{
+		"md": layout.Markdown[leagues.Points], "json": FrameJSON[leagues.Points], "csv": FrameCSV[leagues.Points],
 	})
-	goldens(t, map[string]PointsReport{"points-measured": all["measured"]}, map[string]func(io.Writer, PointsReport) error{"csv": FrameCSV[PointsReport]})
+	goldens(t, map[string]leagues.Points{"points-measured": all["measured"]}, map[string]func(io.Writer, leagues.Points) error{"csv": FrameCSV[leagues.Points]})
 }
 
 // TestPointsAreNarrow: costs are told on any screen.
 func TestPointsAreNarrow(t *testing.T) {
 	for name, r := range pointsReports(t) {
-		narrowly(t, name, "toy/skirmish", Text[PointsReport], r)
+		narrowly(t, name, "toy/skirmish", layout.Text[leagues.Points], r)
 	}
 }
 
@@ -37,7 +39,7 @@ func TestPointsChart(t *testing.T) {
 			}
 		}
 		strokes := 0
-		for _, row := range r.priceLevels().Rows {
+		for _, row := range r.PriceLevels().Rows {
 			if row.Now != nil {
 				strokes++
 			}
@@ -53,10 +55,10 @@ func TestPointsOfWhat(t *testing.T) {
 	for field, want := range map[string]string{"a": "one of each unit on a roster, whichever", "a.weapon": "in the field a.weapon, whichever"} {
 		for name, r := range pointsReports(t) {
 			r.Field = field
-			if page := string(written(HTML[PointsReport], r)); !strings.Contains(page, want) {
+			if page := string(written(layout.HTML[leagues.Points], r)); !strings.Contains(page, want) {
 				t.Errorf("%s: the page does not say %q", name, want)
 			}
-			if text := string(written(Text[PointsReport], r)); strings.Contains(text, "Costs are points") {
+			if text := string(written(layout.Text[leagues.Points], r)); strings.Contains(text, "Costs are points") {
 				t.Errorf("%s: so does the text", name)
 			}
 		}

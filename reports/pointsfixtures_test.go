@@ -5,14 +5,16 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/leagues"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
 
 // pointsOf is the costs of units of the toy in some numbers, of which play answers each game.
-func pointsOf(t testing.TB, units []string, counts []float64, p league.Pricing, scale string, play func(x, y league.Army) sim.PointAnswers) PointsReport {
+func pointsOf(t testing.TB, units []string, counts []float64, p league.Pricing, scale string, play func(x, y league.Army) sim.PointAnswers) leagues.Points {
 	t.Helper()
-	r := PointsReport{Units: units, Scale: scale}
+	r := leagues.Points{Units: units, Scale: scale}
 	for u := range units {
 		for _, n := range counts {
 			p.Armies = append(p.Armies, league.Army{Unit: u, Count: n})
@@ -21,7 +23,7 @@ func pointsOf(t testing.TB, units []string, counts []float64, p league.Pricing, 
 	if r.Pricing = p; len(counts) > 1 {
 		r.Count = "a.count"
 	}
-	r.LeagueReport = leagueOf(t, r.ArmyNames(), len(counts) > 1, func(i, j, _ int) sim.PointAnswers { return play(p.Armies[i], p.Armies[j]) })
+	r.Report = leagueOf(t, r.ArmyNames(), len(counts) > 1, func(i, j, _ int) sim.PointAnswers { return play(p.Armies[i], p.Armies[j]) })
 	r.Stamp.Command = "oddsmith points toy/skirmish --of all"
 	r.Axes = nil
 	for _, side := range []string{"a", "b"} {
@@ -36,7 +38,7 @@ func pointsOf(t testing.TB, units []string, counts []float64, p league.Pricing, 
 	}
 	r.Varied = nil
 	for _, a := range r.Axes {
-		r.Varied = append(r.Varied, Varied{Path: a.Name})
+		r.Varied = append(r.Varied, layout.Varied{Path: a.Name})
 	}
 	if err := r.Price(len(counts) > 1); err != nil {
 		t.Fatal(err)
@@ -54,7 +56,7 @@ func byPoints(exponent float64, trials uint64, points ...float64) func(x, y leag
 
 // pointsReports are an exact one with a circle in which no costs are given, one by trials with costs of which one is
 // too high, one too low, one right and one missing, and one that measures the exponent.
-func pointsReports(t testing.TB) map[string]PointsReport {
+func pointsReports(t testing.TB) map[string]leagues.Points {
 	t.Helper()
 	nan := math.NaN()
 	wins := [][]float64{{0.5, 0.6, 0.35, 1}, {0.4, 0.5, 0.7, 1}, {0.65, 0.3, 0.5, 1}, {0, 0, 0, 0.5}}
@@ -79,5 +81,5 @@ func pointsReports(t testing.TB) map[string]PointsReport {
 			}
 			return answered(min(a, 1), 1-min(a, 1), 1000)
 		})
-	return map[string]PointsReport{"circle": circle, "given": given, "measured": measured, "bounds": bounds}
+	return map[string]leagues.Points{"circle": circle, "given": given, "measured": measured, "bounds": bounds}
 }

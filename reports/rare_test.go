@@ -3,6 +3,8 @@ package reports
 import (
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -20,7 +22,7 @@ func TestRareLine(t *testing.T) {
 			Question: q, Seen: 1, Of: 1000, Share: sim.Estimate{Value: 0.001, Low: 2.53e-5, High: 0.005558},
 		},
 	} {
-		if got := DefaultDigits.rareLine(&r); got != want {
+		if got := runs.RareLine(numbers.DefaultDigits, &r); got != want {
 			t.Errorf("%s\nwant %s", got, want)
 		}
 	}

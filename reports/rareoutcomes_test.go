@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -17,27 +20,27 @@ func TestRareOutcomes(t *testing.T) {
 		why           string
 	}{
 		sim.MonteCarlo: {wilson(10, 1000), wilson(9, 1000), "left out, as seen in fewer than ten trials: knife"},
-		sim.Exact:      {exactly(1e-6), exactly(5e-7), "left out, as rarer than one in a million: knife"},
+		sim.Exact:      {numbers.Exactly(1e-6), numbers.Exactly(5e-7), "left out, as rarer than one in a million: knife"},
 	} {
 		r := sampled("toy/duel", "a duel", 1000,
-			outcome("sword", "by the sword", rules.A, exactly(1-test.often.Value-test.rarely.Value)),
+			outcome("sword", "by the sword", rules.A, numbers.Exactly(1-test.often.Value-test.rarely.Value)),
 			outcome("axe", "by the axe", rules.A, test.often), outcome("knife", "by the knife", rules.A, test.rarely),
-			outcome("never", "not seen", rules.A, exactly(0)))
+			outcome("never", "not seen", rules.A, numbers.Exactly(0)))
 		m := metric("wounds", "wounds dealt", 0, 500, 500)
 		m.MeansByOutcome = true
 		for _, name := range []string{"sword", "axe", "knife"} {
 			m.ByOutcome = append(m.ByOutcome, sim.OutcomeMetric{Outcome: name, Mean: within(0.5, 0.1)})
 		}
 		r.Result.Engine, r.Result.Metrics = engine, []sim.MetricResult{m}
-		if list := DefaultDigits.byOutcomeSheet(r.Result); len(list.rows) != 2 || list.foot != test.why {
+		if list := runs.ByOutcomeSheet(numbers.DefaultDigits, r.Result); len(list.Rows) != 2 || list.Foot != test.why {
 			t.Errorf("%v: %+v", engine, list)
 		}
-		if h := DefaultDigits.means(r.Result); len(h.Rows) != 2 {
+		if h := runs.Means(numbers.DefaultDigits, r.Result); len(h.Rows) != 2 {
 			t.Errorf("%v: the chart has %+v", engine, h.Rows)
 		}
 		for name, is := range map[string]func(b *bytes.Buffer) error{
-			"text":     func(b *bytes.Buffer) error { return Text(b, r) },
-			"markdown": func(b *bytes.Buffer) error { return Markdown(b, r) },
+			"text":     func(b *bytes.Buffer) error { return layout.Text(b, r) },
+			"markdown": func(b *bytes.Buffer) error { return layout.Markdown(b, r) },
 		} {
 			var b bytes.Buffer
 			if err := is(&b); err != nil || strings.Count(b.String(), test.why) != 1 {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/listings"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -15,12 +16,12 @@ func TestRulesMarkdown(t *testing.T) {
 		"//\tT-1 | a|b of *one* | Thing.act | volley, corridor | implemented\n" +
 		"//\tT-2 | two | – | – | not yet: it_is late\n" +
 		"//\tT-3 | three | act | volley | implemented\n"}
-	fields := []Fields{
+	fields := []listings.Fields{
 		{Of: "scenario volley", Knobs: []rules.Knob{{Path: "rules.cost", Rule: "T-1"}, {Path: "a.ap", Rule: "T-1"}, {Path: "rules.other", Rule: "T-3"}}},
 		{Of: "scenario corridor", Knobs: []rules.Knob{{Path: "rules.cost", Rule: "T-1"}, {Path: "rules.cp", Rule: "T-1"}}},
 	}
 	var b bytes.Buffer
-	if err := RulesMarkdown(&b, []RuleBook{{s, fields}, {rules.System{Name: "other", Title: "Another"}, nil}}, "print it"); err != nil {
+	if err := listings.RulesMarkdown(&b, []listings.RuleBook{{System: s, Fields: fields}, {System: rules.System{Name: "other", Title: "Another"}, Fields: nil}}, "print it"); err != nil {
 		t.Fatal(err)
 	}
 	for _, line := range []string{

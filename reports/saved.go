@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -14,7 +15,7 @@ type SavedResult struct {
 	Frame *frame.Frame
 	Older bool
 	// What the frame says of itself.
-	Stamp       *Stamp
+	Stamp       *layout.Stamp
 	Matchup     map[string]any
 	Name        string // of the matchup
 	Engine      sim.Engine

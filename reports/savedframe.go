@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/reports/comparisons"
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -24,7 +25,7 @@ func FrameCSV[R Framed](w io.Writer, r R) error { return r.Frame().CSV(w) }
 
 // CarriedMatchups are the variants of a comparison that are other matchups, as resolved; nil for the rest.
 func (s *SavedResult) CarriedMatchups() ([]map[string]any, error) {
-	var d compareDetails
+	var d comparisons.CompareDetails
 	if len(s.Frame.Details) == 0 {
 		return nil, nil
 	}

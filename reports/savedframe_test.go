@@ -10,6 +10,11 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/checks"
+	"github.com/oddsmith/oddsmith/reports/games"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/sensitivities"
+	"github.com/oddsmith/oddsmith/reports/surveys"
 )
 
 // framedForms are all forms of a report that has a frame.
@@ -45,7 +50,7 @@ func TestFrameSaysAll(t *testing.T) {
 		if readers()[s.Command()] == nil {
 			continue // told from counts alone
 		}
-		again, err := s.FrameReport(DefaultDigits)
+		again, err := s.FrameReport(numbers.DefaultDigits)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -77,13 +82,13 @@ func TestFrameRefuses(t *testing.T) {
 		"confidence of 2":  func(all map[string]any) { all["confidence"] = 2 },
 		"a negative error": func(all map[string]any) { row(all, 0)["answer"].(map[string]any)["standard_error"] = -1 },
 	} {
-		s := saved(t, FrameJSON[SurveyReport], scoresSurvey())
+		s := saved(t, FrameJSON[surveys.Report], scoresSurvey())
 		all := s.fields()
 		change(all)
 		text := asText(t, all)
 		s, err := ReadSaved(text)
 		if err == nil {
-			_, err = s.FrameReport(DefaultDigits)
+			_, err = s.FrameReport(numbers.DefaultDigits)
 		}
 		if err == nil {
 			t.Errorf("%s is taken", name)
@@ -116,7 +121,7 @@ func TestCheckRefuses(t *testing.T) {
 		{func(all map[string]any) { all["asked"].(map[string]any)["error"] = 1 }, "asked.error is 1"},
 		{func(all map[string]any) { details(all)["checked"].([]any)[1].(map[string]any)["answers"] = 9 }, "details.checked, 2: answers is 9, of 4 rows that are left"},
 	} {
-		_, err := saved(t, FrameJSON[CheckReport], checkReports(t)["mixed"]).changed(t, c.change).FrameReport(DefaultDigits)
+		_, err := saved(t, FrameJSON[checks.Report], checkReports(t)["mixed"]).changed(t, c.change).FrameReport(numbers.DefaultDigits)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v, want %s", err, c.want)
 		}
@@ -139,7 +144,7 @@ func TestFeelRefuses(t *testing.T) {
 		{func(all map[string]any) { all["rows"] = append(all["rows"].([]any), row(all, 0)) }, `rows, 14: it is of ["turns" "" ""], and does not stand in its order`},
 		{func(all map[string]any) { delete(all, "engine") }, "engine is not montecarlo"},
 	} {
-		_, err := saved(t, FrameJSON[FeelReport], felt()).changed(t, c.change).FrameReport(DefaultDigits)
+		_, err := saved(t, FrameJSON[games.FeelReport], felt()).changed(t, c.change).FrameReport(numbers.DefaultDigits)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v, want %s", err, c.want)
 		}
@@ -149,7 +154,7 @@ func TestFeelRefuses(t *testing.T) {
 		"of a chance":                   func(all map[string]any) { row(all, 11)["answer"].(map[string]any)["high"] = 1.5 },
 		"stamp.trials is 0":             func(all map[string]any) { all["stamp"].(map[string]any)["trials"] = 0 },
 	} {
-		all := saved(t, FrameJSON[FeelReport], felt()).fields()
+		all := saved(t, FrameJSON[games.FeelReport], felt()).fields()
 		change(all)
 		if _, err := ReadSaved(asText(t, all)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)
@@ -188,11 +193,11 @@ func TestSensitivityRefuses(t *testing.T) {
 		},
 		"a combination too many": func(all map[string]any) { all["rows"] = append(rows(all), rows(all)[len(rows(all))-1]) },
 	} {
-		all := saved(t, FrameJSON[SensitivityReport], sensitivities()["mixed"]).fields()
+		all := saved(t, FrameJSON[sensitivities.Report], allSensitivities()["mixed"]).fields()
 		change(all)
 		s, err := ReadSaved(asText(t, all))
 		if err == nil {
-			_, err = s.FrameReport(DefaultDigits)
+			_, err = s.FrameReport(numbers.DefaultDigits)
 		}
 		if err == nil {
 			t.Errorf("%s is taken", name)
@@ -215,7 +220,7 @@ func TestFrameShape(t *testing.T) {
 				t.Errorf("%s without %s is taken", name, field)
 			}
 			if err == nil {
-				_, _ = s.Answer(DefaultDigits), s.answerEntries()
+				_, _ = s.Answer(numbers.DefaultDigits), s.answerEntries()
 			}
 		}
 	}

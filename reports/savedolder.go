@@ -9,7 +9,16 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/checks"
+	"github.com/oddsmith/oddsmith/reports/comparisons"
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/reports/games"
+	"github.com/oddsmith/oddsmith/reports/leagues"
+	"github.com/oddsmith/oddsmith/reports/runs"
+	"github.com/oddsmith/oddsmith/reports/sensitivities"
+	"github.com/oddsmith/oddsmith/reports/surveys"
+	"github.com/oddsmith/oddsmith/reports/tables"
+	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -81,31 +90,31 @@ type olderOptions struct {
 func olderKind(schema string, text []byte) string {
 	switch schema {
 	case "oddsmith/survey/v1":
-		return SweepKind
+		return surveys.SweepKind
 	case "oddsmith/table/v1":
-		return TableKind
+		return tables.TableKind
 	case "oddsmith/comparison/v1":
-		return CompareKind
+		return comparisons.CompareKind
 	case "oddsmith/tuning/v1":
-		return TuneKind
+		return tunings.TuneKind
 	case "oddsmith/league/v1", "oddsmith/bipartite/v1":
-		return LeagueKind
+		return leagues.LeagueKind
 	case "oddsmith/points/v1":
-		return PointsKind
+		return leagues.PointsKind
 	case "oddsmith/check/v1":
-		return CheckKind
+		return checks.CheckKind
 	case "oddsmith/feel/v1":
-		return FeelKind
+		return games.FeelKind
 	case "oddsmith/sensitivity/v1":
-		return SensitivityKind
+		return sensitivities.SensitivityKind
 	case "oddsmith/result/v1":
 		var o struct {
 			Engine sim.Engine `json:"engine"`
 		}
 		if err := frame.Decode(text, &o); err == nil && (o.Engine == sim.Exact || o.Engine == sim.Bounded) {
-			return ExactKind
+			return runs.ExactKind
 		}
-		return RunKind
+		return runs.RunKind
 	default:
 		return ""
 	}
@@ -118,13 +127,13 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 		return nil, err
 	}
 	switch {
-	case kind == CheckKind:
+	case kind == checks.CheckKind:
 		return nil, fmt.Errorf("it was made by oddsmith %s, whose checks do not say what was checked; make it again: %s", safe.Brief(o.Version), safe.Brief(o.Command))
 	case o.Stamp == nil:
 		return nil, errors.New("the field stamp is missing; make the result again")
 	case o.Stamp.Trials > sim.MaxTrials:
 		return nil, fmt.Errorf("stamp.trials is %d, more than any run has; make the result again", o.Stamp.Trials)
-	case (kind == RunKind || kind == FeelKind) && o.Stamp.Trials == 0:
+	case (kind == runs.RunKind || kind == games.FeelKind) && o.Stamp.Trials == 0:
 		return nil, errors.New("stamp.trials is 0, and a run has some; make the result again")
 	}
 	f := &frame.Frame{
@@ -134,20 +143,20 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 		f.Asked["seed"] = strconv.FormatUint(o.Stamp.Seed, 10)
 	}
 	switch kind {
-	case RunKind, ExactKind:
+	case runs.RunKind, runs.ExactKind:
 		return f, o.askedOdds(f)
-	case CompareKind:
+	case comparisons.CompareKind:
 		return f, o.askedComparison(f)
-	case TuneKind:
+	case tunings.TuneKind:
 		o.askedTuning(f)
 		return f, nil
-	case LeagueKind, PointsKind:
+	case leagues.LeagueKind, leagues.PointsKind:
 		o.askedLeague(f)
 		return f, nil
-	case FeelKind:
+	case games.FeelKind:
 		f.Asked["trials"] = float64(o.Stamp.Trials)
 		return f, nil
-	case SensitivityKind:
+	case sensitivities.SensitivityKind:
 		askedBy(o.Stamp.Command, f, "field", "question", "pairs", "over", "decide", "margin", "engine", "seed", "trials")
 		return f, nil
 	}
@@ -157,7 +166,7 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 	}
 	f.Asked["engine"], f.Asked["trials"], f.Asked["question"] = o.Options.Engine, float64(o.Options.Trials), questions
 	f.Asked["simultaneous"], f.Asked["show"] = o.Simultaneous > 0, o.Show
-	if len(o.Axes) == 1 && kind == TableKind {
+	if len(o.Axes) == 1 && kind == tables.TableKind {
 		f.Labels = append(f.Labels, frame.Label{Axis: sim.Axis{Name: o.ColumnHead}})
 	}
 	return f, nil
@@ -183,7 +192,7 @@ func (o *olderResult) askedOdds(f *frame.Frame) error {
 	}
 	a["engine"], a["walk-states"] = string(sim.Mixed), float64(o.Mixed.Walk)
 	var err error
-	f.Details, err = frame.Raw(runDetails{Mixed: o.Mixed})
+	f.Details, err = frame.Raw(runs.RunDetails{Mixed: o.Mixed})
 	return err
 }
 
@@ -196,7 +205,7 @@ func (o *olderResult) askedComparison(f *frame.Frame) error {
 	case o.Options.Trials > 0:
 		f.Asked["trials"] = float64(o.Options.Trials)
 	}
-	var details compareDetails
+	var details comparisons.CompareDetails
 	f.Labels = nil
 	for _, of := range []struct {
 		name string
@@ -224,9 +233,9 @@ func (o *olderResult) askedTuning(f *frame.Frame) {
 		a["within"] = frame.Float(o.Within)
 	}
 	switch o.Aim {
-	case aimWords(sim.Greatest):
+	case tunings.AimWords(sim.Greatest):
 		a["maximize"] = o.Question.Name
-	case aimWords(sim.Least):
+	case tunings.AimWords(sim.Least):
 		a["minimize"] = o.Question.Name
 	default:
 		a["target"] = o.Question.Name + "=" + cmp.Or(o.Options.Target, frame.Float(o.Target))

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/leagues"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -49,7 +51,7 @@ func (o *olderResult) askedLeague(f *frame.Frame) {
 		a, b = append(a, g.A), append(b, g.B)
 	}
 	f.Name = o.Name
-	f.Asked["field"], f.Asked["of"], f.Asked["trials"] = o.Field, strings.Join(once(a), ","), float64(o.Stamp.Trials)
+	f.Asked["field"], f.Asked["of"], f.Asked["trials"] = o.Field, strings.Join(layout.Once(a), ","), float64(o.Stamp.Trials)
 	if o.Games.Exact == 0 {
 		f.Asked["engine"] = string(sim.MonteCarlo)
 	}
@@ -59,9 +61,9 @@ func (o *olderResult) askedLeague(f *frame.Frame) {
 	}
 	if len(o.Sides) == 2 {
 		f.Asked["field"], f.Asked["against-field"] = o.Sides[0].Field, o.Sides[1].Field
-		f.Asked["against"] = strings.Join(once(b), ",")
+		f.Asked["against"] = strings.Join(layout.Once(b), ",")
 	}
-	if f.Kind == PointsKind {
+	if f.Kind == leagues.PointsKind {
 		o.askedCosts(f)
 	}
 }
@@ -72,9 +74,9 @@ func (o *olderResult) askedCosts(f *frame.Frame) {
 	for _, x := range o.Armies {
 		units, counts = append(units, x.Unit), append(counts, frame.Float(x.Count))
 	}
-	f.Asked["of"] = strings.Join(once(units), ",")
+	f.Asked["of"] = strings.Join(layout.Once(units), ",")
 	if o.Count != "" {
-		f.Asked["count"] = o.Count + "=" + strings.Join(once(counts), ",")
+		f.Asked["count"] = o.Count + "=" + strings.Join(layout.Once(counts), ",")
 	}
 	if !o.Exponent.Measured {
 		f.Asked["exponent"] = frame.Float(o.Exponent.Value.Value)

@@ -16,6 +16,9 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/reports/games"
+	"github.com/oddsmith/oddsmith/reports/runs"
+	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -47,7 +50,7 @@ func asJSON[R any](t *testing.T, write func(io.Writer, R) error, r R) map[string
 }
 
 // complete is a report that uses every field of its engine.
-func complete() Report {
+func complete() runs.Report {
 	r := typical()
 	r.Result.Interrupted = true
 	r.Asked = map[string]any{"precision": 0.001, "rare": "draw"}
@@ -103,19 +106,19 @@ func framed(t testing.TB) map[string]Framed {
 	for name, r := range gallery() {
 		all["odds "+name] = r
 	}
-	for name, r := range surveys() {
+	for name, r := range allSurveys() {
 		all["survey "+name] = r
 	}
-	for name, r := range tables() {
+	for name, r := range allTables() {
 		all["table "+name] = r
 	}
-	for name, r := range comparisons() {
+	for name, r := range allComparisons() {
 		all["comparison "+name] = r
 	}
-	for name, r := range tunings() {
+	for name, r := range allTunings() {
 		all["tuning "+name] = r
 	}
-	for name, r := range leagues(t) {
+	for name, r := range allLeagues(t) {
 		all["league "+name] = r
 	}
 	for name, r := range bipartites(t) {
@@ -131,7 +134,7 @@ func framed(t testing.TB) map[string]Framed {
 	forced.AllTrials = true
 	all["check of all trials"] = forced
 	all["feel short"], all["feel long"] = felt(), cutShort()
-	for name, r := range sensitivities() {
+	for name, r := range allSensitivities() {
 		all["sensitivity "+name] = r
 	}
 	sure := square()
@@ -165,7 +168,7 @@ func TestFrameSchemaRefuses(t *testing.T) {
 		"no engine":           func(v map[string]any) { delete(row(v), "engine") },
 		"an unknown kind":     func(v map[string]any) { v["questions"].([]any)[0].(map[string]any)["kind"] = "sum" },
 	} {
-		v := asJSON(t, FrameJSON[SurveyReport], scoresSurvey())
+		v := asJSON(t, FrameJSON[surveys.Report], scoresSurvey())
 		if spoil(v); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}
@@ -178,7 +181,7 @@ func TestFrameSchemaRefuses(t *testing.T) {
 		"a share of 2":           func(v map[string]any) { row(v)["answer"].(map[string]any)["value"] = json.Number("2") },
 		"no interval":            func(v map[string]any) { delete(row(v)["answer"].(map[string]any), "low") },
 	} {
-		v := asJSON(t, FrameJSON[Report], complete())
+		v := asJSON(t, FrameJSON[runs.Report], complete())
 		if spoil(v); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}
@@ -201,7 +204,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 		"a die below 0":     func(v map[string]any) { v["lines"].([]any)[1].(map[string]any)["dice"] = []any{json.Number("-1")} },
 		"a line of no rule": func(v map[string]any) { delete(v["lines"].([]any)[0].(map[string]any), "rule") },
 	} {
-		v := asJSON(t, FrameJSON[StoryReport], storyReports()["won"])
+		v := asJSON(t, FrameJSON[games.StoryReport], storyReports()["won"])
 		if spoil(v["details"].(map[string]any)["story"].(map[string]any)); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}

@@ -9,20 +9,23 @@ import (
 
 	"github.com/jedib0t/go-pretty/v6/text"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/listings"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
 // everything is all that is printed for people, on a screen.
-func everything(t *testing.T, s Screen) string {
+func everything(t *testing.T, s layout.Screen) string {
 	t.Helper()
 	var b strings.Builder
 	s.Writer = &b
-	for _, r := range []Report{complete(), walked(), eight(), broad(), lopsided()} {
-		if err := Text(s, r); err != nil {
+	for _, r := range []runs.Report{complete(), walked(), eight(), broad(), lopsided()} {
+		if err := layout.Text(s, r); err != nil {
 			t.Fatal(err)
 		}
 	}
-	fields := []Fields{{"scenario volley: one shooter fires at one target in one turn", []rules.Knob{
+	fields := []listings.Fields{{Of: "scenario volley: one shooter fires at one target in one turn", Knobs: []rules.Knob{
 		{Path: "rules.sustained-fire-cumulative", Default: "false", Range: "true | false", Rule: "TS-02", Doc: "whether every miss in a row lowers the score further"},
 		{Path: "break-by", Default: "move", Range: "lost-sight | move | close-assault | switched-target | another-unit", Rule: "TS-01", Doc: "what breaks it"},
 	}}}
@@ -32,13 +35,13 @@ func everything(t *testing.T, s Screen) string {
 		"TS-03 | snow melts | – | – | outside the scenarios: other weather is not played\n",
 	}
 	for _, err := range []error{
-		Library(s, []Listing{{
+		listings.Library(s, []listings.Listing{{
 			System:   system,
-			Matchups: []Entry{{"toy/volley", "a soldier fires at a soldier"}, {"toy/corridor-fire-then-overwatch", "fire with what overwatch leaves, at genestealers six squares away"}},
+			Matchups: []listings.Entry{{Name: "toy/volley", Text: "a soldier fires at a soldier"}, {Name: "toy/corridor-fire-then-overwatch", Text: "fire with what overwatch leaves, at genestealers six squares away"}},
 			Profiles: map[string][]string{"units": {"assault-cannon-terminator", "genestealer", "gun-hybrid", "spitting-biomorph", "terminator"}},
 		}}),
-		Rules(s, system, fields),
-		Rule(s, system.RuleTable()[1], "rules/toys/strike.go:7", fields),
+		listings.Rules(s, system, fields),
+		listings.Rule(s, system.RuleTable()[1], "rules/toys/strike.go:7", fields),
 	} {
 		if err != nil {
 			t.Fatal(err)
@@ -52,9 +55,9 @@ func everything(t *testing.T, s Screen) string {
 // broken and pasted, may be wider.
 func TestWidth(t *testing.T) {
 	for _, width := range []int{60, 61, 72, 80, 100, 132, 200} {
-		for line := range strings.Lines(everything(t, Screen{Width: width, Terminal: true})) {
+		for line := range strings.Lines(everything(t, layout.Screen{Width: width, Terminal: true})) {
 			line = strings.TrimSuffix(line, "\n")
-			command := strings.HasPrefix(line, "    ") && len(shellWords(strings.TrimSuffix(line[4:], " \\"))) == 1
+			command := strings.HasPrefix(line, "    ") && len(layout.ShellWords(strings.TrimSuffix(line[4:], " \\"))) == 1
 			if n := text.StringWidth(line); n > width && !command {
 				t.Errorf("%d columns: %d in %q", width, n, line)
 			}
@@ -67,12 +70,12 @@ func TestWidth(t *testing.T) {
 
 // TestNothingIsLost: however narrow the screen, every number and word is there.
 func TestNothingIsLost(t *testing.T) {
-	for _, r := range []Report{complete(), eight(), broad()} {
+	for _, r := range []runs.Report{complete(), eight(), broad()} {
 		var wide, narrow strings.Builder
-		if err := Text(Screen{Writer: &wide, Width: 1000}, r); err != nil {
+		if err := layout.Text(layout.Screen{Writer: &wide, Width: 1000}, r); err != nil {
 			t.Fatal(err)
 		}
-		if err := Text(Screen{Writer: &narrow, Width: 60}, r); err != nil {
+		if err := layout.Text(layout.Screen{Writer: &narrow, Width: 60}, r); err != nil {
 			t.Fatal(err)
 		}
 		pieces := func(r rune) bool { return strings.ContainsRune(" \n-/.=_█▏▎▍▌▋▊▉", r) } // long words are broken
@@ -87,7 +90,7 @@ func TestNothingIsLost(t *testing.T) {
 // TestNarrowGolden: tables on 60 and 80 columns, to look at.
 func TestNarrowGolden(t *testing.T) {
 	for _, width := range []int{60, 80} {
-		golden(t, fmt.Sprintf("testdata/columns-%d.txt", width), []byte(everything(t, Screen{Width: width, Terminal: true})))
+		golden(t, fmt.Sprintf("testdata/columns-%d.txt", width), []byte(everything(t, layout.Screen{Width: width, Terminal: true})))
 	}
 }
 
@@ -95,8 +98,8 @@ func TestNarrowGolden(t *testing.T) {
 func TestColor(t *testing.T) {
 	codes := regexp.MustCompile("\x1b\\[[0-9;]*m")
 	for _, width := range []int{60, 120} {
-		plain := everything(t, Screen{Width: width, Terminal: true})
-		colored := everything(t, Screen{Width: width, Terminal: true, Color: true})
+		plain := everything(t, layout.Screen{Width: width, Terminal: true})
+		colored := everything(t, layout.Screen{Width: width, Terminal: true, Color: true})
 		if codes.MatchString(plain) || !codes.MatchString(colored) {
 			t.Errorf("%d columns: colour where none is wanted, or none where it is", width)
 		}
@@ -105,7 +108,7 @@ func TestColor(t *testing.T) {
 		}
 	}
 	var b strings.Builder
-	if err := Text(struct{ io.Writer }{&b}, complete()); err != nil || codes.MatchString(b.String()) {
+	if err := layout.Text(struct{ io.Writer }{&b}, complete()); err != nil || codes.MatchString(b.String()) {
 		t.Errorf("colour in a file, or %v", err)
 	}
 }
@@ -114,8 +117,8 @@ func TestColor(t *testing.T) {
 func TestCommandLines(t *testing.T) {
 	const command = `oddsmith run hulkae/corridor --set 'b=[genestealer, {profile: genestealer, ap: 4, count: 3}]' --set policy=fire-then-overwatch --seed 1 --trials 1000000`
 	var b strings.Builder
-	p := newPrinter(Screen{Writer: &b, Width: 60, Terminal: true})
-	p.reproduce(command)
+	p := layout.NewPrinter(layout.Screen{Writer: &b, Width: 60, Terminal: true})
+	p.Reproduce(command)
 	if strings.Count(b.String(), "\n") < 3 {
 		t.Errorf("not broken: %s", b.String())
 	}
@@ -123,7 +126,7 @@ func TestCommandLines(t *testing.T) {
 		t.Errorf("became %s", got)
 	}
 	b.Reset()
-	newPrinter(&b).reproduce(command)
+	layout.NewPrinter(&b).Reproduce(command)
 	if b.String() != "reproduce: "+command+"\n" {
 		t.Errorf("in a file it became %s", b.String())
 	}

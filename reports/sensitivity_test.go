@@ -8,34 +8,37 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/sensitivities"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
 // TestSensitivityGoldens: how worth is told, in all formats.
 func TestSensitivityGoldens(t *testing.T) {
-	all := sensitivities()
+	all := allSensitivities()
 	for _, name := range []string{"exact", "mean", "mixed", "nothing", "decided"} {
-		golden(t, "testdata/sensitivity-"+name+".txt", []byte(onScreen(t, Screen{Width: 100}, Text[SensitivityReport], all[name])))
+		golden(t, "testdata/sensitivity-"+name+".txt", []byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[sensitivities.Report], all[name])))
 	}
-	goldens(t, map[string]SensitivityReport{"sensitivity-mixed": all["mixed"]}, map[string]func(io.Writer, SensitivityReport) error{
-		"md": Markdown[SensitivityReport], "json": FrameJSON[SensitivityReport], "csv": FrameCSV[SensitivityReport],
+	goldens(t, map[string]sensitivities.Report{"sensitivity-mixed": all["mixed"]}, map[string]func(io.Writer, sensitivities.Report) error{
+		"md": layout.Markdown[sensitivities.Report], "json": FrameJSON[sensitivities.Report], "csv": FrameCSV[sensitivities.Report],
 	})
 }
 
 // TestSensitivitiesAreNarrow: worth is told on any screen.
 func TestSensitivitiesAreNarrow(t *testing.T) {
-	for name, r := range sensitivities() {
-		narrowly(t, name, "toy/skirmish", Text[SensitivityReport], r)
+	for name, r := range allSensitivities() {
+		narrowly(t, name, "toy/skirmish", layout.Text[sensitivities.Report], r)
 	}
 }
 
 // TestLongNotes: a note lists some settings, and counts the rest.
 func TestLongNotes(t *testing.T) {
-	r := sensitivities()["exact"]
+	r := allSensitivities()["exact"]
 	for i := range 20 {
-		r.Left = append(r.Left, LeftStep{Path: fmt.Sprint("x", i), To: "1"})
+		r.Left = append(r.Left, sensitivities.LeftStep{Path: fmt.Sprint("x", i), To: "1"})
 	}
-	if got := strings.Join(r.notes(), "\n"); !strings.Contains(got, "x10=1 and 9 more, which json lists") || strings.Contains(got, "x11=1") {
+	if got := strings.Join(r.Notes(), "\n"); !strings.Contains(got, "x10=1 and 9 more, which json lists") || strings.Contains(got, "x11=1") {
 		t.Error(got)
 	}
 }
@@ -43,7 +46,7 @@ func TestLongNotes(t *testing.T) {
 // TestSensitivityChart: each format is drawn, with a bar for each change that makes a difference, and of many
 // fields those of the greatest.
 func TestSensitivityChart(t *testing.T) {
-	for name, r := range sensitivities() {
+	for name, r := range allSensitivities() {
 		for _, f := range []charts.Format{charts.SVG, charts.PNG, charts.PDF} {
 			var b strings.Builder
 			if missing, err := Chart(&b, f, r); err != nil || len(missing) > 0 || b.Len() < 1000 {
@@ -51,18 +54,18 @@ func TestSensitivityChart(t *testing.T) {
 			}
 		}
 	}
-	p := sensitivities()["exact"].tornado()
+	p := allSensitivities()["exact"].Tornado()
 	if len(p.Rows) != 3 || len(p.Rows[0].Bars) != 2 || p.Rows[0].Bars[1].Words != "-20 points" || p.Low != -20 || p.High != 12.5 {
 		t.Errorf("%+v", p)
 	}
-	many := sensitivities()["exact"]
+	many := allSensitivities()["exact"]
 	many.Pairs = nil
 	for i := range 40 {
-		many.Steps = append(many.Steps, Step{fmt.Sprint("b.x", i), "1", "2", "up"})
-		many.Worth.Differences = append(many.Worth.Differences, exactly(0.001))
+		many.Steps = append(many.Steps, sensitivities.Step{Path: fmt.Sprint("b.x", i), From: "1", To: "2", Way: "up"})
+		many.Worth.Differences = append(many.Worth.Differences, numbers.Exactly(0.001))
 		many.Worth.Values = append(many.Worth.Values, many.Worth.Values[0])
 	}
-	if p := many.tornado(); len(p.Rows) != maxFields || !strings.Contains(p.Note, "those of 13 more fields are smaller") {
+	if p := many.Tornado(); len(p.Rows) != sensitivities.MaxFields || !strings.Contains(p.Note, "those of 13 more fields are smaller") {
 		t.Errorf("%d rows, %s", len(p.Rows), p.Note)
 	}
 }
@@ -75,10 +78,10 @@ func TestTornadoTones(t *testing.T) {
 		rules.B:       {{Sample: charts.Dark, Text: "better for side a"}, {Sample: charts.Hatched, Text: "worse for side a"}},
 		rules.Neither: {{Sample: charts.Dark, Text: "more"}, {Sample: charts.Hatched, Text: "less"}},
 	} {
-		r := sensitivities()["exact"]
+		r := allSensitivities()["exact"]
 		worth := *r.Worth
 		worth.Question.Better, r.Worth = better, &worth
-		p := r.tornado()
+		p := r.Tornado()
 		if !slices.Equal(p.Keys, want) {
 			t.Errorf("%v: the keys are %v", better, p.Keys)
 		}
@@ -91,7 +94,7 @@ func TestTornadoTones(t *testing.T) {
 			}
 		}
 	}
-	maybe := sensitivities()["mixed"].tornado()
+	maybe := allSensitivities()["mixed"].Tornado()
 	if !slices.Contains(maybe.Keys, charts.Key{Sample: charts.Light, Text: "may be chance"}) {
 		t.Errorf("what may be none has no key: %v", maybe.Keys)
 	}

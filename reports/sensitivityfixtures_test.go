@@ -3,6 +3,10 @@ package reports
 import (
 	"math"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/sensitivities"
+	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/sensitivity"
 )
@@ -27,7 +31,7 @@ func worthOf(q sim.Question, trials uint64, differences []float64, halves ...flo
 }
 
 // sensitivityOf is what changes of the toy are worth.
-func sensitivityOf(c *sim.ContrastResult, base sim.Answer, steps ...Step) SensitivityReport {
+func sensitivityOf(c *sim.ContrastResult, base sim.Answer, steps ...sensitivities.Step) sensitivities.Report {
 	c.Values = append(c.Values, base)
 	for _, d := range c.Differences {
 		v := base
@@ -37,12 +41,12 @@ func sensitivityOf(c *sim.ContrastResult, base sim.Answer, steps ...Step) Sensit
 		}
 		c.Values = append(c.Values, v)
 	}
-	stamp := Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith sensitivity toy/skirmish"}
+	stamp := layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith sensitivity toy/skirmish"}
 	if c.Trials > 0 {
 		stamp.Seed, stamp.Trials, stamp.ResultDigest = c.Seed, c.Trials, c.Digest
 	}
-	return SensitivityReport{
-		Heading: Heading{
+	return sensitivities.Report{
+		Heading: layout.Heading{
 			Name: "toy/skirmish", Title: "five against five", Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
 			Stamp: stamp,
 		},
@@ -51,10 +55,10 @@ func sensitivityOf(c *sim.ContrastResult, base sim.Answer, steps ...Step) Sensit
 }
 
 // variationOf is how a share varies over attacks and armour, exact or by trials of each.
-func variationOf(answers []float64, played uint64) *Variation {
-	v := &Variation{
+func variationOf(answers []float64, played uint64) *surveys.Variation {
+	v := &surveys.Variation{
 		Axes:   []sim.Axis{wholes("a.attacks", 1, 2), scores("a.armour", 2, 4)},
-		Varied: []Varied{{Path: "a.attacks"}, {Changes: [][]string{{"a.armour=2+"}, {"a.armour=3+"}, {"a.armour=4+"}}}},
+		Varied: []layout.Varied{{Path: "a.attacks"}, {Changes: [][]string{{"a.armour=2+"}, {"a.armour=3+"}, {"a.armour=4+"}}}},
 		Survey: &sim.Survey{Questions: []sim.Question{{Name: "a wins", Share: true, Max: 1, Better: 1}}, Seed: 7, Trials: played, Confidence: 0.95},
 	}
 	if played > 0 {
@@ -74,25 +78,25 @@ func variationOf(answers []float64, played uint64) *Variation {
 	return v
 }
 
-// sensitivities are an exact one with pairs, one by trials of a mean in which nothing is sure, a mixed one with
+// allSensitivities are an exact one with pairs, one by trials of a mean in which nothing is sure, a mixed one with
 // played pairs, one in which nothing matters, and one that was played until it was decided.
-func sensitivities() map[string]SensitivityReport {
-	steps := []Step{
-		{"a.attacks", "2", "3", "up"}, {"a.attacks", "2", "1", "down"}, {"a.armour", "4+", "3+", "down"}, {"a.shield-of-the-long-forgotten-king", "false", "true", "turned"},
-		{"rules.charge", "first", "never", "turned"},
+func allSensitivities() map[string]sensitivities.Report {
+	steps := []sensitivities.Step{
+		{Path: "a.attacks", From: "2", To: "3", Way: "up"}, {Path: "a.attacks", From: "2", To: "1", Way: "down"}, {Path: "a.armour", From: "4+", To: "3+", Way: "down"}, {Path: "a.shield-of-the-long-forgotten-king", From: "false", To: "true", Way: "turned"},
+		{Path: "rules.charge", From: "first", To: "never", Way: "turned"},
 	}
-	half := sim.Answer{Estimate: exactly(0.5), Known: true, Complement: 0.5}
+	half := sim.Answer{Estimate: numbers.Exactly(0.5), Known: true, Complement: 0.5}
 	wins := sim.Question{Name: "a wins", Share: true, Max: 1, Better: 1}
 	exact := sensitivityOf(worthOf(wins, 0, []float64{0.125, -0.2, 0.1, 0, -0.05}, 0, 0, 0, 0, 0), half, steps...)
-	exact.Left = []LeftStep{{"a.hp", "1", "0", "0 is out of range"}}
-	exact.Pairs = &StepPairs{Pairs: [][2]int{{1, 2}, {1, 4}, {2, 4}}, Worth: worthOf(wins, 0, []float64{0.03, 0, -0.04}, 0, 0, 0), Left: 1}
+	exact.Left = []sensitivities.LeftStep{{Path: "a.hp", From: "1", To: "0", Why: "0 is out of range"}}
+	exact.Pairs = &sensitivities.StepPairs{Pairs: [][2]int{{1, 2}, {1, 4}, {2, 4}}, Worth: worthOf(wins, 0, []float64{0.03, 0, -0.04}, 0, 0, 0), Left: 1}
 
 	base := sim.Answer{Estimate: sim.Estimate{Value: 3.2, Low: 3.1, High: 3.3, Confidence: 0.95, Method: sim.Student}, Known: true}
 	mean := sensitivityOf(worthOf(kills(), 2000, []float64{0.02, -0.1, 0.04, 0, 0}, 0.2, 0.2, 0.2, 0.05, 0.0512), base, steps...)
 	mean.Worth.Warnings = []string{"a note"}
 
 	mixed := sensitivityOf(worthOf(wins, 10_000, []float64{0.125, -0.2, 0.01}, 0, 0.02, 0.03), half, steps[:3]...)
-	mixed.Pairs = &StepPairs{Pairs: [][2]int{{0, 1}, {1, 2}}, Worth: worthOf(wins, 10_000, []float64{0, 0.06}, 0.03, 0.03)}
+	mixed.Pairs = &sensitivities.StepPairs{Pairs: [][2]int{{0, 1}, {1, 2}}, Worth: worthOf(wins, 10_000, []float64{0, 0.06}, 0.03, 0.03)}
 	mixed.Worth.Interrupted, mixed.Pairs.Worth.Interrupted = true, true
 	mixed.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 10_000)
 	exact.Over = variationOf([]float64{0.5, 0.45, 0.4, 0.8, 0.65, 0.55}, 0)
@@ -104,5 +108,5 @@ func sensitivities() map[string]SensitivityReport {
 	done.Label = "the door is open"
 	nothing := sensitivityOf(worthOf(done, 0, []float64{0}, 0), half, steps[0])
 	nothing.Over = variationOf([]float64{0.5, 0.5, 0.5, 0.5, 0.5, 0.5}, 0)
-	return map[string]SensitivityReport{"exact": exact, "mean": mean, "mixed": mixed, "nothing": nothing, "decided": decided}
+	return map[string]sensitivities.Report{"exact": exact, "mean": mean, "mixed": mixed, "nothing": nothing, "decided": decided}
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/games"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -13,17 +15,17 @@ import (
 func TestSolutionGoldens(t *testing.T) {
 	all := solutions()
 	for _, name := range []string{"win", "least", "both"} {
-		golden(t, "testdata/solve-"+name+".txt", []byte(onScreen(t, Screen{Width: 100}, Text[SolutionReport], all[name])))
+		golden(t, "testdata/solve-"+name+".txt", []byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[games.SolutionReport], all[name])))
 	}
-	goldens(t, map[string]SolutionReport{"solve-win": all["win"]}, map[string]func(io.Writer, SolutionReport) error{
-		"md": Markdown[SolutionReport], "json": FrameJSON[SolutionReport],
+	goldens(t, map[string]games.SolutionReport{"solve-win": all["win"]}, map[string]func(io.Writer, games.SolutionReport) error{
+		"md": layout.Markdown[games.SolutionReport], "json": FrameJSON[games.SolutionReport],
 	})
 }
 
 // TestSolutionsAreNarrow: best play is told on any screen.
 func TestSolutionsAreNarrow(t *testing.T) {
 	for name, r := range solutions() {
-		narrowly(t, name, "toy/skirmish", Text[SolutionReport], r)
+		narrowly(t, name, "toy/skirmish", layout.Text[games.SolutionReport], r)
 	}
 }
 
@@ -35,7 +37,7 @@ func TestSolutionHeadline(t *testing.T) {
 	loss.Draw = 0
 	third := toWin(rules.B)
 	third.Draw = 0.3
-	for want, r := range map[string]SolutionReport{
+	for want, r := range map[string]games.SolutionReport{
 		"with best play, side a wins 70 % of games, the most that is possible against side b's b-policy charge":                                                                    without,
 		"with best play, the score of side a (its wins, and half of the games that nobody wins) is 70 %, the most that is possible against side b's b-policy charge":               bestFor(rules.A, toWin(rules.A)),
 		"with best play, side b wins 70 % of games, the most that is possible against side a's b-policy charge":                                                                    bestFor(rules.B, loss),
@@ -45,7 +47,7 @@ func TestSolutionHeadline(t *testing.T) {
 		"with best play of both sides, the score of side a (its wins, and half of the games that nobody wins) is 70 %: side a can be sure of that, and side b can hold it to that": bestFor(rules.Neither, toWin(rules.A)),
 		"with best play of both sides and open hands, the score of side a (its wins, and half of the games that nobody wins) is 70 %":                                              solutions()["both"],
 	} {
-		if got := r.headline(); got != want {
+		if got := r.Headline(); got != want {
 			t.Errorf("it is %s, not %s", got, want)
 		}
 	}
@@ -56,11 +58,11 @@ func TestPolicyInItsFieldAlone(t *testing.T) {
 	const want = "each policy in its field alone"
 	for _, name := range []string{"win", "both"} {
 		r := solutions()[name]
-		if foot := r.playSheet().foot; strings.Contains(foot, want) {
+		if foot := r.PlaySheet().Foot; strings.Contains(foot, want) {
 			t.Errorf("%s, with a policy for each side: %q", name, foot)
 		}
 		r.Solution.Others = append(r.Solution.Others, sim.OtherPlay{Field: "a.0.policy", Name: "hold", Set: true, Worth: 0.6, Lost: 0.1})
-		if foot := r.playSheet().foot; !strings.Contains(foot, want) {
+		if foot := r.PlaySheet().Foot; !strings.Contains(foot, want) {
 			t.Errorf("%s, with two policies of side a: %q", name, foot)
 		}
 	}
@@ -71,12 +73,12 @@ func TestNoChoice(t *testing.T) {
 	for side, want := range map[rules.Side]string{rules.A: "side a has no choice: ", rules.B: "side b has no choice: ", rules.Neither: "neither side has a choice: "} {
 		r := bestFor(side, toWin(rules.A))
 		var b strings.Builder
-		if err := Text(&b, r); err != nil || strings.Contains(b.String(), "choice: ") {
+		if err := layout.Text(&b, r); err != nil || strings.Contains(b.String(), "choice: ") {
 			t.Errorf("%s, with decisions: %v\n%s", side, err, b.String())
 		}
 		b.Reset()
 		r.Solution.Uses = nil
-		if err := Text(&b, r); err != nil || !strings.Contains(b.String(), want) {
+		if err := layout.Text(&b, r); err != nil || !strings.Contains(b.String(), want) {
 			t.Errorf("%s: %v\n%s", side, err, b.String())
 		}
 	}
@@ -96,7 +98,7 @@ func TestSolutionSchema(t *testing.T) {
 		},
 		"a thumb of no rules": func(v map[string]any) { v["rule_of_thumb"].(map[string]any)["rules"] = []any{} },
 	} {
-		v := asJSON(t, FrameJSON[SolutionReport], solutions()["win"])
+		v := asJSON(t, FrameJSON[games.SolutionReport], solutions()["win"])
 		if spoil(v["details"].(map[string]any)["solution"].(map[string]any)); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}
@@ -106,7 +108,7 @@ func TestSolutionSchema(t *testing.T) {
 // TestSolutionCommandIsWhole: what is to be pasted stays on one line in files and in Markdown.
 func TestSolutionCommandIsWhole(t *testing.T) {
 	r := solutions()["win"]
-	for name, write := range map[string]func(io.Writer, SolutionReport) error{"text": Text[SolutionReport], "markdown": Markdown[SolutionReport]} {
+	for name, write := range map[string]func(io.Writer, games.SolutionReport) error{"text": layout.Text[games.SolutionReport], "markdown": layout.Markdown[games.SolutionReport]} {
 		var b strings.Builder
 		if err := write(&b, r); err != nil || !strings.Contains(b.String(), r.ThumbCommand+"\n") {
 			t.Errorf("%s: %v\n%s", name, err, b.String())

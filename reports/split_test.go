@@ -3,6 +3,8 @@ package reports
 import (
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -23,7 +25,7 @@ func TestSplitLine(t *testing.T) {
 			Split: &sim.Splitting{Replications: 20_000, Trials: 4096, Played: 9e9, Withheld: "one replication is too much"},
 		},
 	} {
-		if got := DefaultDigits.rareLine(&r); got != want {
+		if got := runs.RareLine(numbers.DefaultDigits, &r); got != want {
 			t.Errorf("%s\nwant %s", got, want)
 		}
 	}
@@ -32,11 +34,11 @@ func TestSplitLine(t *testing.T) {
 // TestTiny: few digits of what is known roughly, and all of them where asked.
 func TestTiny(t *testing.T) {
 	e := sim.Estimate{Value: 1.3499140123456789e-9, Low: 1.2894e-9, High: 1.4236899126561918e-9, Error: 3.4e-11, Method: sim.Replicated}
-	for d, want := range map[Digits][2]string{
-		DefaultDigits: {"1.35e-9", "1.28e-9 – 1.43e-9"},
-		AllDigits:     {"1.3499140123456789e-09", "1.2894e-09 – 1.4236899126561918e-09"},
+	for d, want := range map[numbers.Digits][2]string{
+		numbers.DefaultDigits: {"1.35e-9", "1.28e-9 – 1.43e-9"},
+		numbers.AllDigits:     {"1.3499140123456789e-09", "1.2894e-09 – 1.4236899126561918e-09"},
 	} {
-		if value, interval := d.tiny(e); value != want[0] || interval != want[1] {
+		if value, interval := runs.Tiny(d, e); value != want[0] || interval != want[1] {
 			t.Errorf("%s (%s), want %s", value, interval, want)
 		}
 	}

@@ -8,23 +8,26 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/games"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // storyOf is a story of these entries.
-func storyOf(sc *rules.Scenario, log *dice.Log, value ...int) StoryReport {
-	return StoryReport{Heading: Heading{Name: "toy", Title: "a toy"}, Story: &sim.Story{
+func storyOf(sc *rules.Scenario, log *dice.Log, value ...int) games.StoryReport {
+	return games.StoryReport{Heading: layout.Heading{Name: "toy", Title: "a toy"}, Story: &sim.Story{
 		Scenario: sc, Log: log, Value: value, Turns: []sim.Turn{{Change: value}},
 	}}
 }
 
 // inText is a report as a writer writes it.
-func inText(t *testing.T, write func(io.Writer, StoryReport) error, r StoryReport, width int) string {
+func inText(t *testing.T, write func(io.Writer, games.StoryReport) error, r games.StoryReport, width int) string {
 	t.Helper()
 	var b strings.Builder
-	if err := write(Screen{Writer: &b, Width: width}, r); err != nil {
+	if err := write(layout.Screen{Writer: &b, Width: width}, r); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
@@ -40,7 +43,7 @@ func TestStoriesShowDice(t *testing.T) {
 	sc := &rules.Scenario{
 		Metrics: []rules.Metric{{Name: "cards", Max: 3}, {Name: "always"}},
 	}
-	if s := inText(t, Text[StoryReport], storyOf(sc, log, 2, 0), 120); !strings.Contains(s, "[4 2]") || !strings.Contains(s, "of X-2") || strings.Contains(s, "[7]") || !strings.Contains(s, "cards 2\n") || strings.Contains(s, "always") {
+	if s := inText(t, layout.Text[games.StoryReport], storyOf(sc, log, 2, 0), 120); !strings.Contains(s, "[4 2]") || !strings.Contains(s, "of X-2") || strings.Contains(s, "[7]") || !strings.Contains(s, "cards 2\n") || strings.Contains(s, "always") {
 		t.Error(s)
 	}
 }
@@ -48,10 +51,10 @@ func TestStoriesShowDice(t *testing.T) {
 // TestBlankFaces: a face without a number is blank.
 func TestBlankFaces(t *testing.T) {
 	log := &dice.Log{Entries: []dice.Entry{{Sides: 6, Faces: []int{0, 3, 1}}, {Rule: "X-1", Message: "shot"}}}
-	if s := inText(t, Text[StoryReport], storyOf(&rules.Scenario{}, log), 80); !strings.Contains(s, "[blank 3 1]") {
+	if s := inText(t, layout.Text[games.StoryReport], storyOf(&rules.Scenario{}, log), 80); !strings.Contains(s, "[blank 3 1]") {
 		t.Error(s)
 	}
-	if s := inText(t, FrameJSON[StoryReport], storyOf(&rules.Scenario{}, log), 80); !strings.Contains(strings.Join(strings.Fields(s), " "), "[ 0, 3, 1 ]") {
+	if s := inText(t, FrameJSON[games.StoryReport], storyOf(&rules.Scenario{}, log), 80); !strings.Contains(strings.Join(strings.Fields(s), " "), "[ 0, 3, 1 ]") {
 		t.Error(s)
 	}
 }
@@ -72,7 +75,7 @@ TOY-01     [1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4
            5 6 1 2 3 4]
                     40 dice
 `
-	if s := inText(t, Text[StoryReport], storyOf(&rules.Scenario{}, &log), 80); !strings.Contains(s, want) {
+	if s := inText(t, layout.Text[games.StoryReport], storyOf(&rules.Scenario{}, &log), 80); !strings.Contains(s, want) {
 		t.Error(s)
 	}
 }
@@ -81,10 +84,10 @@ TOY-01     [1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4
 func TestStoryGolden(t *testing.T) {
 	all := storyReports()
 	for _, name := range slices.Sorted(maps.Keys(all)) {
-		golden(t, "testdata/story-"+name+".txt", []byte(inText(t, Text[StoryReport], all[name], 100)))
+		golden(t, "testdata/story-"+name+".txt", []byte(inText(t, layout.Text[games.StoryReport], all[name], 100)))
 	}
-	golden(t, "testdata/story-won.md", []byte(inText(t, Markdown[StoryReport], all["won"], 100)))
-	golden(t, "testdata/story-won.json", []byte(inText(t, FrameJSON[StoryReport], all["won"], 100)))
+	golden(t, "testdata/story-won.md", []byte(inText(t, layout.Markdown[games.StoryReport], all["won"], 100)))
+	golden(t, "testdata/story-won.json", []byte(inText(t, FrameJSON[games.StoryReport], all["won"], 100)))
 }
 
 // TestChances: a chance is rounded to 0 or 1 only where it is.
@@ -93,7 +96,7 @@ func TestChances(t *testing.T) {
 		0: "0 %", 1: "100 %", 1 - 1e-16: "100 %", 0.0041: "0.41 %", 0.5: "50 %", 0.8604: "86.0 %",
 		0.99996: "99.996 %", 1e-7: "under 0.001 %", 0.004567: "0.457 %", 1 - 1e-7: "over 99.999 %",
 	} {
-		if got := DefaultDigits.chanceWords(p); got != want {
+		if got := numbers.DefaultDigits.ChanceWords(p); got != want {
 			t.Errorf("%v: %s, want %s", p, got, want)
 		}
 	}
@@ -112,7 +115,7 @@ func TestShares(t *testing.T) {
 		{0, 5, "no luckier for side a than any other of 5 trials"},
 	} {
 		s := &sim.Story{Pick: sim.Luckiest, Among: test.among, Luck: sim.Luck{Beaten: test.beaten}}
-		if got := sharePhrase(s); got != test.want {
+		if got := games.SharePhrase(s); got != test.want {
 			t.Errorf("%s, want %s", got, test.want)
 		}
 	}
@@ -124,7 +127,7 @@ func TestScoresAddUp(t *testing.T) {
 	for i := range 41 {
 		for j := range 41 {
 			own, others := 0.33+float64(i)*0.025, -1.27+float64(j)*0.025
-			all, mine, theirs := tenths(own, others)
+			all, mine, theirs := games.Tenths(own, others)
 			if math.Abs(mine-theirs-all) > 1e-9 || math.Abs(all-(own-others)) > 0.0501 {
 				t.Errorf("%v of %v less %v of %v is %v", mine, own, theirs, others, all)
 			}
@@ -144,7 +147,7 @@ func TestAttemptsAreNotWon(t *testing.T) {
 		story, sc := wonStory(), *skirmishers()
 		sc.Outcomes = []rules.Outcome{{Name: "killed", Winner: rules.A}, {Name: "alive", Winner: rules.B}}
 		story.Scenario, story.Outcome = &sc, outcome
-		text := inText(t, Text[StoryReport], StoryReport{Story: story}, 200)
+		text := inText(t, layout.Text[games.StoryReport], games.StoryReport{Story: story}, 200)
 		for _, part := range []string{want, "by the lowest exact chance of how it ended", "success", "failure"} {
 			if !strings.Contains(text, part) {
 				t.Errorf("%s: there is no %q in\n%s", outcome.Name, part, text)
@@ -162,7 +165,7 @@ func TestAttemptsAreNotWon(t *testing.T) {
 func TestOnlyTrial(t *testing.T) {
 	story := wonStory()
 	story.Among, story.Luck.Beaten = 1, 0
-	text := inText(t, Text[StoryReport], StoryReport{Story: story}, 200)
+	text := inText(t, layout.Text[games.StoryReport], games.StoryReport{Story: story}, 200)
 	if !strings.Contains(text, "the only one looked at") || strings.Contains(text, "luckie") {
 		t.Error(text)
 	}

@@ -10,11 +10,14 @@ import (
 
 	"github.com/jedib0t/go-pretty/v6/text"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // onScreen is a text as a screen shows it.
-func onScreen[R any](t *testing.T, s Screen, write func(io.Writer, R) error, r R) string {
+func onScreen[R any](t *testing.T, s layout.Screen, write func(io.Writer, R) error, r R) string {
 	t.Helper()
 	var b strings.Builder
 	s.Writer = &b
@@ -43,7 +46,7 @@ func goldens[R any](t *testing.T, reports map[string]R, writers map[string]func(
 func narrowly[R any](t *testing.T, name, file string, write func(io.Writer, R) error, r R) {
 	t.Helper()
 	for _, width := range []int{60, 61, 72, 80, 100, 132, 200} {
-		got := onScreen(t, Screen{Width: width, Terminal: true}, write, r)
+		got := onScreen(t, layout.Screen{Width: width, Terminal: true}, write, r)
 		for line := range strings.Lines(got) {
 			line = strings.TrimSuffix(line, "\n")
 			if n := text.StringWidth(line); n > width && !strings.Contains(line, file) {
@@ -53,7 +56,7 @@ func narrowly[R any](t *testing.T, name, file string, write func(io.Writer, R) e
 				t.Errorf("%s, %d columns: trailing spaces in %q", name, width, line)
 			}
 		}
-		colored := onScreen(t, Screen{Width: width, Terminal: true, Color: true}, write, r)
+		colored := onScreen(t, layout.Screen{Width: width, Terminal: true, Color: true}, write, r)
 		if colored == got || text.StripEscape(colored) != got {
 			t.Errorf("%s, %d columns: without its colour the text differs", name, width)
 		}
@@ -61,36 +64,36 @@ func narrowly[R any](t *testing.T, name, file string, write func(io.Writer, R) e
 }
 
 func TestSurveyGoldens(t *testing.T) {
-	goldens(t, map[string]SurveyReport{"survey-scores": scoresSurvey(), "survey-plain": plainSurvey()}, map[string]func(io.Writer, SurveyReport) error{
-		"txt": Text[SurveyReport], "md": Markdown[SurveyReport], "csv": FrameCSV[SurveyReport], "json": FrameJSON[SurveyReport],
+	goldens(t, map[string]surveys.Report{"survey-scores": scoresSurvey(), "survey-plain": plainSurvey()}, map[string]func(io.Writer, surveys.Report) error{
+		"txt": layout.Text[surveys.Report], "md": layout.Markdown[surveys.Report], "csv": FrameCSV[surveys.Report], "json": FrameJSON[surveys.Report],
 	})
 	for _, width := range []int{60, 120} {
 		got := ""
-		for _, r := range []SurveyReport{scoresSurvey(), armoury(), chessboard()} {
-			got += onScreen(t, Screen{Width: width, Terminal: true}, Text[SurveyReport], r) + "\n"
+		for _, r := range []surveys.Report{scoresSurvey(), armoury(), chessboard()} {
+			got += onScreen(t, layout.Screen{Width: width, Terminal: true}, layout.Text[surveys.Report], r) + "\n"
 		}
 		golden(t, fmt.Sprintf("testdata/survey-%d.txt", width), []byte(got))
 	}
 }
 
 func TestSurveyWidth(t *testing.T) {
-	for name, r := range surveys() {
-		narrowly(t, name, r.Name, Text[SurveyReport], r)
+	for name, r := range allSurveys() {
+		narrowly(t, name, r.Name, layout.Text[surveys.Report], r)
 	}
 }
 
 // TestSurveySaysAll: every answer stands in every format.
 func TestSurveySaysAll(t *testing.T) {
-	for name, r := range surveys() {
+	for name, r := range allSurveys() {
 		var page bytes.Buffer
-		if err := Markdown(&page, r); err != nil {
+		if err := layout.Markdown(&page, r); err != nil {
 			t.Fatal(err)
 		}
-		for _, got := range []string{onScreen(t, Screen{Width: 60}, Text[SurveyReport], r), page.String()} {
+		for _, got := range []string{onScreen(t, layout.Screen{Width: 60}, layout.Text[surveys.Report], r), page.String()} {
 			for i, p := range r.Survey.Points {
 				for q, a := range p.Answers {
-					if value, _ := DefaultDigits.answerWords(r.Survey.Questions[q], a, p.Engine); !strings.Contains(got, value) {
-						t.Errorf("%s: %s at %s is lost", name, value, r.pointName(i))
+					if value, _ := numbers.DefaultDigits.AnswerWords(r.Survey.Questions[q], a, p.Engine); !strings.Contains(got, value) {
+						t.Errorf("%s: %s at %s is lost", name, value, r.PointName(i))
 					}
 				}
 			}
@@ -100,9 +103,9 @@ func TestSurveySaysAll(t *testing.T) {
 
 // TestSurveyCSVIsTidy: as many cells in each row, each observed once.
 func TestSurveyCSVIsTidy(t *testing.T) {
-	for name, r := range surveys() {
+	for name, r := range allSurveys() {
 		var b bytes.Buffer
-		if err := FrameCSV[SurveyReport](&b, r); err != nil {
+		if err := FrameCSV[surveys.Report](&b, r); err != nil {
 			t.Fatal(err)
 		}
 		rows, err := csv.NewReader(&b).ReadAll()
@@ -125,7 +128,7 @@ func TestSurveyCSVIsTidy(t *testing.T) {
 
 // TestSurveyMethod: how a survey was made, in all its cases.
 func TestSurveyMethod(t *testing.T) {
-	play, walk := surveyed(1000, known(within(0.5, 0.1))), surveyed(0, known(exactly(0.5)))
+	play, walk := surveyed(1000, known(within(0.5, 0.1))), surveyed(0, known(numbers.Exactly(0.5)))
 	for _, c := range []struct {
 		points      []sim.PointAnswers
 		interrupted bool
@@ -142,7 +145,7 @@ func TestSurveyMethod(t *testing.T) {
 	} {
 		r := surveyOf("toy", "toy", []sim.Axis{scores("x", 2, 6)}, []sim.Question{aWins()}, c.points...)
 		r.Survey.Interrupted = c.interrupted
-		if got := r.method(); got != c.want {
+		if got := r.Method(); got != c.want {
 			t.Errorf("said %q, want %q", got, c.want)
 		}
 	}
@@ -159,11 +162,11 @@ func TestAnswerWords(t *testing.T) {
 		{aWins(), known(between(0.5, 0.49, 0.51)), sim.MonteCarlo, "50.0 %", "49.0 – 51.0 %"},
 		{kills(), known(between(2.5, 2.4, 2.6)), sim.MonteCarlo, "2.50", "2.40 – 2.60"},
 		{advantage(), known(between(0.031, 0.0305, 0.0315)), sim.MonteCarlo, "+3.10 points", "+3.05 to +3.15"},
-		{advantage(), known(exactly(-0.01)), sim.Exact, "-1 point", ""},
-		{killsWhenWon(), sim.Answer{Estimate: between(0, 0, 10)}, sim.MonteCarlo, noTrial, ""},
-		{killsWhenWon(), sim.Answer{}, sim.Exact, noCase, ""},
+		{advantage(), known(numbers.Exactly(-0.01)), sim.Exact, "-1 point", ""},
+		{killsWhenWon(), sim.Answer{Estimate: between(0, 0, 10)}, sim.MonteCarlo, numbers.NoTrial, ""},
+		{killsWhenWon(), sim.Answer{}, sim.Exact, numbers.NoCase, ""},
 	} {
-		if value, interval := DefaultDigits.answerWords(c.q, c.a, c.engine); value != c.value || interval != c.interval {
+		if value, interval := numbers.DefaultDigits.AnswerWords(c.q, c.a, c.engine); value != c.value || interval != c.interval {
 			t.Errorf("%s is %q, %q; want %q, %q", c.q.Name, value, interval, c.value, c.interval)
 		}
 	}

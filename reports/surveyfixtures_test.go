@@ -6,6 +6,9 @@ import (
 	"math/big"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -47,10 +50,10 @@ func surveyed(trials uint64, answers ...sim.Answer) sim.PointAnswers {
 }
 
 // atPaths puts the values of axes at their names, unless they are names themselves.
-func atPaths(axes []sim.Axis) []Varied {
-	var list []Varied
+func atPaths(axes []sim.Axis) []layout.Varied {
+	var list []layout.Varied
 	for _, a := range axes {
-		v := Varied{Path: a.Name}
+		v := layout.Varied{Path: a.Name}
 		if a.Numbers == nil {
 			v.Path = ""
 			for _, value := range a.Values {
@@ -63,10 +66,10 @@ func atPaths(axes []sim.Axis) []Varied {
 }
 
 // surveyOf is a report of points.
-func surveyOf(name, title string, axes []sim.Axis, questions []sim.Question, points ...sim.PointAnswers) SurveyReport {
+func surveyOf(name, title string, axes []sim.Axis, questions []sim.Question, points ...sim.PointAnswers) surveys.Report {
 	s := &sim.Survey{Questions: questions, Confidence: 0.95, Points: points}
-	r := SurveyReport{
-		Heading: Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto", "trials": 20_000}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith sweep " + name}}, Axes: axes, Varied: atPaths(axes), Survey: s,
+	r := surveys.Report{
+		Heading: layout.Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto", "trials": 20_000}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith sweep " + name}}, Axes: axes, Varied: atPaths(axes), Survey: s,
 	}
 	for _, p := range points {
 		s.Trials = max(s.Trials, p.Trials)
@@ -81,7 +84,7 @@ func surveyOf(name, title string, axes []sim.Axis, questions []sim.Question, poi
 
 // scoresSurvey has three questions along the scores of a die, one without an answer
 // in the end, one with negative answers.
-func scoresSurvey() SurveyReport {
+func scoresSurvey() surveys.Report {
 	var points []sim.PointAnswers
 	for i := range 5 {
 		p := []float64{0.844, 0.671, 0.502, 0.331, 0}[i]
@@ -97,12 +100,12 @@ func scoresSurvey() SurveyReport {
 
 // armoury is along names, long ones too; some points are exact, and the intervals of the
 // others hold together.
-func armoury() SurveyReport {
+func armoury() surveys.Report {
 	axis := sim.Axis{Name: "a.close-combat", Values: []string{"knife", "lightning-claws", "assault-cannon-terminator-with-power-fist", "bare hands"}}
 	fists := sim.Question{Name: "spread of kills", Spread: true, Max: 10}
 	r := surveyOf("hulkae/close-combat", "who wins a close combat", []sim.Axis{axis}, []sim.Question{aWins(), fists},
-		surveyed(0, known(exactly(5.0/36)), known(exactly(0.4))),
-		surveyed(0, known(exactly(11.0/36)), known(exactly(0.9712345))),
+		surveyed(0, known(numbers.Exactly(5.0/36)), known(numbers.Exactly(0.4))),
+		surveyed(0, known(numbers.Exactly(11.0/36)), known(numbers.Exactly(0.9712345))),
 		surveyed(100_000, known(wilson(51_234, 100_000)), known(within(1.2, 0.01))),
 		surveyed(100_000, known(wilson(0, 100_000)), known(within(0.02, 0.02))))
 	r.Survey.SimultaneousAnswers = 4
@@ -110,13 +113,13 @@ func armoury() SurveyReport {
 }
 
 // chessboard is over two axes, most of it exact; it was interrupted.
-func chessboard() SurveyReport {
+func chessboard() surveys.Report {
 	axes := []sim.Axis{scores("b.armour.save", 2, 6), wholes("a.weapon.dice", 1, 12)}
 	var points []sim.PointAnswers
 	for i := range 5 {
 		for j := range 12 {
 			p := 1 - math.Pow(1-float64(i+1)/36, float64(j+1))
-			point := surveyed(0, known(exactly(p)), known(exactly(float64(j+1)*float64(i+1)/6)))
+			point := surveyed(0, known(numbers.Exactly(p)), known(numbers.Exactly(float64(j+1)*float64(i+1)/6)))
 			if j > 8 {
 				point = surveyed(1_000_000, known(wilson(math.Round(p*1e6), 1e6)), known(within(float64(j+1)*float64(i+1)/6, 0.003)))
 			}
@@ -133,16 +136,16 @@ func chessboard() SurveyReport {
 }
 
 // plainSurvey has no axes and exact answers, one as a fraction.
-func plainSurvey() SurveyReport {
-	share := known(exactly(5.0 / 36))
+func plainSurvey() surveys.Report {
+	share := known(numbers.Exactly(5.0 / 36))
 	share.Fraction = big.NewRat(5, 36)
 	kinds := []sim.Question{aWins(), kills(), {Name: "kills at least 3", Share: true, Max: 1}, killsWhenWon()}
 	return surveyOf("toy/volley", "four shots at one target", nil, kinds,
-		surveyed(0, share, known(exactly(2.75)), known(exactly(1e-9)), sim.Answer{}))
+		surveyed(0, share, known(numbers.Exactly(2.75)), known(numbers.Exactly(1e-9)), sim.Answer{}))
 }
 
 // longSurvey has many values of one axis with a long name, and a flat answer.
-func longSurvey() SurveyReport {
+func longSurvey() surveys.Report {
 	axis := wholes("rules.turns-until-the-reinforcements-arrive", 1, 44)
 	var points []sim.PointAnswers
 	for i := range 44 {
@@ -155,8 +158,8 @@ func longSurvey() SurveyReport {
 		[]sim.Question{aWins(), {Name: "turns", Max: 2000}}, points...)
 }
 
-func surveys() map[string]SurveyReport {
-	return map[string]SurveyReport{
+func allSurveys() map[string]surveys.Report {
+	return map[string]surveys.Report{
 		"survey-scores": scoresSurvey(), "survey-names": armoury(), "survey-grid": chessboard(), "survey-plain": plainSurvey(), "survey-long": longSurvey(),
 	}
 }

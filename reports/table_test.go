@@ -14,25 +14,29 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/surveys"
+	"github.com/oddsmith/oddsmith/reports/tables"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 func TestTableGoldens(t *testing.T) {
-	goldens(t, map[string]TableReport{"table-mixed": miscellany(), "table-odds": toHit(ShowOdds)}, map[string]func(io.Writer, TableReport) error{
-		"txt": Text[TableReport], "md": Markdown[TableReport], "csv": FrameCSV[TableReport], "json": FrameJSON[TableReport],
+	goldens(t, map[string]tables.Report{"table-mixed": miscellany(), "table-odds": toHit(tables.ShowOdds)}, map[string]func(io.Writer, tables.Report) error{
+		"txt": layout.Text[tables.Report], "md": layout.Markdown[tables.Report], "csv": FrameCSV[tables.Report], "json": FrameJSON[tables.Report],
 	})
 	for _, width := range []int{60, 120} {
 		got := ""
-		for _, r := range []TableReport{toHit(ShowPercent), toHit(ShowFraction), miscellany(), single()} {
-			got += onScreen(t, Screen{Width: width, Terminal: true}, Text[TableReport], r) + "\n"
+		for _, r := range []tables.Report{toHit(tables.ShowPercent), toHit(tables.ShowFraction), miscellany(), single()} {
+			got += onScreen(t, layout.Screen{Width: width, Terminal: true}, layout.Text[tables.Report], r) + "\n"
 		}
 		golden(t, fmt.Sprintf("testdata/table-%d.txt", width), []byte(got))
 	}
 }
 
 func TestTableWidth(t *testing.T) {
-	for name, r := range tables() {
-		narrowly(t, name, r.Name, Text[TableReport], r)
+	for name, r := range allTables() {
+		narrowly(t, name, r.Name, layout.Text[tables.Report], r)
 	}
 }
 
@@ -41,7 +45,7 @@ func TestTableCells(t *testing.T) {
 	rare := floatShare(1./36, 35./36)
 	whole := sampledShare(20_000, 20_000)
 	for _, c := range []struct {
-		cell                    TableCell
+		cell                    tables.Cell
 		percent, fraction, odds string
 	}{
 		{exactShare(5, 36), "13.9 %", "5/36", "1 in 7.2"},
@@ -80,11 +84,11 @@ func TestTableCells(t *testing.T) {
 		{sampledNumber(kills(), 2.123456, 0.00001), "≈ 2.12", "≈ 2.12", "≈ 2.12"},
 		{exactNumber(advantage(), -0.0314), "-3.14 points", "-3.14 points", "-3.14 points"},
 		{sampledNumber(advantage(), 0.03142, 0.00001), "≈ +3.14 points", "≈ +3.14 points", "≈ +3.14 points"},
-		{TableCell{Missing: "illegal"}, "–", "–", "–"},
+		{tables.Cell{Missing: "illegal"}, "–", "–", "–"},
 	} {
-		for show, want := range map[TableShow]string{"": c.percent, ShowPercent: c.percent, ShowFraction: c.fraction, ShowOdds: c.odds} {
-			r := TableReport{Show: show, Cells: [][]TableCell{{c.cell}}}
-			if got := r.words(c.cell); got != want {
+		for show, want := range map[tables.TableShow]string{"": c.percent, tables.ShowPercent: c.percent, tables.ShowFraction: c.fraction, tables.ShowOdds: c.odds} {
+			r := tables.Report{Show: show, Cells: [][]tables.Cell{{c.cell}}}
+			if got := r.Words(c.cell); got != want {
 				t.Errorf("%+v shown as %q is %q, want %q", c.cell, show, got, want)
 			}
 		}
@@ -96,12 +100,12 @@ func TestTableCells(t *testing.T) {
 func TestTableKeepsWithin(t *testing.T) {
 	for k := 1.0; k < 2000; k += 7 {
 		c := sampledShare(k, 2000)
-		words := strings.TrimSuffix(strings.TrimPrefix(TableReport{}.words(c), sampledSign), " %")
-		if v := mustFloat(words) / 100; v < c.Answer.Low-0.0005 || v > c.Answer.High+0.0005 {
+		words := strings.TrimSuffix(strings.TrimPrefix(tables.Report{}.Words(c), surveys.SampledSign), " %")
+		if v := numbers.MustFloat(words) / 100; v < c.Answer.Low-0.0005 || v > c.Answer.High+0.0005 {
 			t.Errorf("%g of 2,000 is written %s", k, words)
 		}
-		if exact := floatShare(k/2000, 1-k/2000); math.Abs(mustFloat(strings.TrimSuffix(TableReport{}.words(exact), " %"))-k/20) > 0.05+1e-9 {
-			t.Errorf("%g of 2,000, exactly, is written %s", k, TableReport{}.words(exact))
+		if exact := floatShare(k/2000, 1-k/2000); math.Abs(numbers.MustFloat(strings.TrimSuffix(tables.Report{}.Words(exact), " %"))-k/20) > 0.05+1e-9 {
+			t.Errorf("%g of 2,000, exactly, is written %s", k, tables.Report{}.Words(exact))
 		}
 	}
 }
@@ -113,7 +117,7 @@ func statedWithin(t *testing.T, notes []string) float64 {
 	if found == nil {
 		t.Fatalf("nothing is said to be within anything: %q", notes)
 	}
-	return mustFloat(found[1])
+	return numbers.MustFloat(found[1])
 }
 
 // TestStatedPrecision: what a table, or a grid of a sweep, says that its numbers are
@@ -130,35 +134,35 @@ func TestStatedPrecision(t *testing.T) {
 	r := newRandom()
 	for i := range 300 {
 		n := math.Round(math.Pow(10, 1+5*r.Float64()))
-		shares := []TableCell{sampledShare(math.Ceil(n*0.327), n), sampledShare(math.Ceil((n-1)*r.Float64()), n)}
-		table := TableReport{Cells: [][]TableCell{shares}}
-		stated, worst := statedWithin(t, table.footnotes()), 0.0
+		shares := []tables.Cell{sampledShare(math.Ceil(n*0.327), n), sampledShare(math.Ceil((n-1)*r.Float64()), n)}
+		table := tables.Report{Cells: [][]tables.Cell{shares}}
+		stated, worst := statedWithin(t, table.Footnotes()), 0.0
 		for _, c := range shares {
-			worst = max(worst, check("table", table.words(c), c.Answer.Estimate, 100, stated))
+			worst = max(worst, check("table", table.Words(c), c.Answer.Estimate, 100, stated))
 		}
 		if stated > 1.11*worst {
 			t.Errorf("within ± %g is said of what is within %g", stated, worst)
 		}
 		means := []sim.Estimate{within(3*r.Float64(), math.Pow(10, -3*r.Float64())), within(3*r.Float64(), 0.01)}
-		table = TableReport{Cells: [][]TableCell{{sampledNumber(kills(), means[0].Value, means[0].HalfWidth()), sampledNumber(kills(), means[1].Value, means[1].HalfWidth())}}}
-		stated = statedWithin(t, table.footnotes())
+		table = tables.Report{Cells: [][]tables.Cell{{sampledNumber(kills(), means[0].Value, means[0].HalfWidth()), sampledNumber(kills(), means[1].Value, means[1].HalfWidth())}}}
+		stated = statedWithin(t, table.Footnotes())
 		for _, c := range table.Cells[0] {
-			check("table of means", table.words(c), c.Answer.Estimate, 1, stated)
+			check("table of means", table.Words(c), c.Answer.Estimate, 1, stated)
 		}
 		survey := surveyOf("a", "b", []sim.Axis{wholes("n", 1, 1), wholes("m", 1, 2)}, []sim.Question{aWins(), kills()},
 			surveyed(uint64(n), shares[0].Answer, known(means[0])), surveyed(uint64(n), shares[1].Answer, known(means[1])))
 		for q, question := range survey.Survey.Questions {
-			stated := statedWithin(t, survey.precision(q))
+			stated := statedWithin(t, survey.Precision(q))
 			for p := range survey.Survey.Points {
-				check("grid "+strconv.Itoa(i), survey.gridCell(q, &survey.Survey.Points[p]), survey.Survey.Points[p].Answers[q].Estimate, displayScale(question), stated)
+				check("grid "+strconv.Itoa(i), survey.GridCell(q, &survey.Survey.Points[p]), survey.Survey.Points[p].Answers[q].Estimate, numbers.DisplayScale(question), stated)
 			}
 		}
 	}
 	odds := sampledShare(278, 2000)
-	table := TableReport{Show: ShowOdds, Cells: [][]TableCell{{odds}}} // 1 in 7.2 of 1 in 7.194
+	table := tables.Report{Show: tables.ShowOdds, Cells: [][]tables.Cell{{odds}}} // 1 in 7.2 of 1 in 7.194
 	e := odds.Answer.Estimate
-	if got, want := statedWithin(t, table.footnotes()), 100*max(1/7.2-e.Low, e.High-1/7.2); got < want || got > 1.11*want {
-		t.Errorf("%s is within %g of %+v, want %g", table.words(odds), got, e, want)
+	if got, want := statedWithin(t, table.Footnotes()), 100*max(1/7.2-e.Low, e.High-1/7.2); got < want || got > 1.11*want {
+		t.Errorf("%s is within %g of %+v, want %g", table.Words(odds), got, e, want)
 	}
 }
 
@@ -166,30 +170,30 @@ func TestStatedPrecision(t *testing.T) {
 func TestTableFootnotes(t *testing.T) {
 	few := sampledShare(100, 400)
 	for _, c := range []struct {
-		cells []TableCell
+		cells []tables.Cell
 		want  string
 	}{
-		{[]TableCell{exactShare(1, 6)}, "all numbers are exact: every roll was followed"},
-		{[]TableCell{few}, "≈ by 400 trials, within ± 4.5 points (95 % intervals)"},
-		{[]TableCell{few, sampledShare(5000, 10_000), exactShare(1, 6)},
+		{[]tables.Cell{exactShare(1, 6)}, "all numbers are exact: every roll was followed"},
+		{[]tables.Cell{few}, "≈ by 400 trials, within ± 4.5 points (95 % intervals)"},
+		{[]tables.Cell{few, sampledShare(5000, 10_000), exactShare(1, 6)},
 			"≈ by 400 to 10,000 trials, within ± 4.5 points (95 % intervals); all other numbers are exact: every roll was followed"},
-		{[]TableCell{sampledNumber(kills(), 3, 0.02)}, "≈ by 20,000 trials, within ± 0.02 (95 % intervals)"},
-		{[]TableCell{sampledNumber(kills(), 3, 0.02), sampledNumber(advantage(), 0.1, 0.01)},
+		{[]tables.Cell{sampledNumber(kills(), 3, 0.02)}, "≈ by 20,000 trials, within ± 0.02 (95 % intervals)"},
+		{[]tables.Cell{sampledNumber(kills(), 3, 0.02), sampledNumber(advantage(), 0.1, 0.01)},
 			"≈ by 20,000 trials, shares within ± 1 point, other numbers within ± 0.02 (95 % intervals)"},
-		{[]TableCell{sampledShare(0, 400)}, "≈ by 400 trials (95 % intervals)"},
-		{[]TableCell{exactShare(61, 81), floatShare(0.25, 0.75)}, "all numbers are exact: every roll was followed"},
-		{[]TableCell{{Missing: "illegal"}, {Missing: "illegal"}}, "– illegal"},
-		{[]TableCell{{Missing: "illegal"}, {Missing: "not in this edition"}}, "–¹ illegal; –² not in this edition"},
+		{[]tables.Cell{sampledShare(0, 400)}, "≈ by 400 trials (95 % intervals)"},
+		{[]tables.Cell{exactShare(61, 81), floatShare(0.25, 0.75)}, "all numbers are exact: every roll was followed"},
+		{[]tables.Cell{{Missing: "illegal"}, {Missing: "illegal"}}, "– illegal"},
+		{[]tables.Cell{{Missing: "illegal"}, {Missing: "not in this edition"}}, "–¹ illegal; –² not in this edition"},
 	} {
-		if got := strings.Join(TableReport{Cells: [][]TableCell{c.cells}}.footnotes(), "; "); got != c.want {
+		if got := strings.Join(tables.Report{Cells: [][]tables.Cell{c.cells}}.Footnotes(), "; "); got != c.want {
 			t.Errorf("said %q, want %q", got, c.want)
 		}
 	}
 	want := "interrupted with 2 of 3 cells known; – not reached; ≈ by 400 to 20,000 trials, within ± 4.5 points (95 % intervals)"
-	if got := strings.Join(cut().footnotes(), "; "); got != want {
+	if got := strings.Join(cut().Footnotes(), "; "); got != want {
 		t.Errorf("said %q, want %q", got, want)
 	}
-	if got := superscript(12); got != "¹²" {
+	if got := tables.Superscript(12); got != "¹²" {
 		t.Errorf("twelve is %s", got)
 	}
 }
@@ -198,25 +202,25 @@ func TestTableFootnotes(t *testing.T) {
 // why percentages stand among fractions.
 func TestTableShown(t *testing.T) {
 	const rounded = "odds are rounded where they do not come out even"
-	even := []TableCell{exactShare(2, 3), exactShare(35, 36), exactShare(5, 36), exactShare(0, 1), exactShare(1, 1), exactNumber(kills(), 1./3), floatShare(0, 1)}
+	even := []tables.Cell{exactShare(2, 3), exactShare(35, 36), exactShare(5, 36), exactShare(0, 1), exactShare(1, 1), exactNumber(kills(), 1./3), floatShare(0, 1)}
 	for _, c := range []struct {
-		show  TableShow
-		cells []TableCell
+		show  tables.TableShow
+		cells []tables.Cell
 		want  []string
 	}{
-		{ShowOdds, even, nil},
-		{ShowOdds, append(even, exactShare(61, 81)), []string{rounded}},   // 1 in 1.33
-		{ShowOdds, append(even, exactShare(77, 81)), []string{rounded}},   // all but 1 in 20
-		{ShowOdds, append(even, floatShare(0.3, 0.7)), []string{rounded}}, // about 1 in 3.3
-		{ShowOdds, []TableCell{sampledShare(100, 400)}, nil},              // ≈ says so
-		{ShowPercent, []TableCell{exactShare(61, 81)}, nil},
-		{ShowFraction, even[:6], nil},
-		{ShowFraction, []TableCell{exactShare(1, 2), floatShare(0.3, 0.7)}, []string{"percentages stand for chances of games too long for a fraction to be known"}},
-		{ShowFraction, []TableCell{sampledShare(100, 400), exactShare(1, 1_000_001)},
+		{tables.ShowOdds, even, nil},
+		{tables.ShowOdds, append(even, exactShare(61, 81)), []string{rounded}},   // 1 in 1.33
+		{tables.ShowOdds, append(even, exactShare(77, 81)), []string{rounded}},   // all but 1 in 20
+		{tables.ShowOdds, append(even, floatShare(0.3, 0.7)), []string{rounded}}, // about 1 in 3.3
+		{tables.ShowOdds, []tables.Cell{sampledShare(100, 400)}, nil},            // ≈ says so
+		{tables.ShowPercent, []tables.Cell{exactShare(61, 81)}, nil},
+		{tables.ShowFraction, even[:6], nil},
+		{tables.ShowFraction, []tables.Cell{exactShare(1, 2), floatShare(0.3, 0.7)}, []string{"percentages stand for chances of games too long for a fraction to be known"}},
+		{tables.ShowFraction, []tables.Cell{sampledShare(100, 400), exactShare(1, 1_000_001)},
 			[]string{"percentages stand for chances by trials, or whose fraction has a denominator over 1,000,000"}},
 	} {
-		r := TableReport{Show: c.show, Cells: [][]TableCell{c.cells}}
-		if got := r.shareNotes(); !slices.Equal(got, c.want) || len(got) > 0 && !slices.Contains(r.footnotes(), got[0]) {
+		r := tables.Report{Show: c.show, Cells: [][]tables.Cell{c.cells}}
+		if got := r.ShareNotes(); !slices.Equal(got, c.want) || len(got) > 0 && !slices.Contains(r.Footnotes(), got[0]) {
 			t.Errorf("shown as %s, it is said %q of %d cells, want %q", c.show, got, len(c.cells), c.want)
 		}
 	}
@@ -231,12 +235,12 @@ func TestTableTooLarge(t *testing.T) {
 	}
 	early := r
 	early.Cells = nil
-	if before := CheckPage(early); before == nil || !strings.HasPrefix(before.Error(), "100 rows and 60 columns do not fit a page of A4") {
+	if before := tables.CheckPage(early); before == nil || !strings.HasPrefix(before.Error(), "100 rows and 60 columns do not fit a page of A4") {
 		t.Errorf("before its cells are known: %v", before)
 	}
-	for name, small := range tables() {
+	for name, small := range allTables() {
 		small.Cells = nil
-		if err := CheckPage(small); err != nil && name != "table-broad" {
+		if err := tables.CheckPage(small); err != nil && name != "table-broad" {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -259,9 +263,9 @@ func TestTableTooLarge(t *testing.T) {
 
 // TestTableCSVIsTidy: as many cells in each row, each observed once.
 func TestTableCSVIsTidy(t *testing.T) {
-	for name, r := range tables() {
+	for name, r := range allTables() {
 		var b bytes.Buffer
-		if err := FrameCSV[TableReport](&b, r); err != nil {
+		if err := FrameCSV[tables.Report](&b, r); err != nil {
 			t.Fatal(err)
 		}
 		rows, err := csv.NewReader(&b).ReadAll()
@@ -286,15 +290,15 @@ func TestTableCSVIsTidy(t *testing.T) {
 // has become of its digits as a number.
 func TestOddsAreExact(t *testing.T) {
 	for n := int64(2); n < 5000; n++ {
-		a := known(exactly(1 / float64(n)))
+		a := known(numbers.Exactly(1 / float64(n)))
 		a.Fraction = big.NewRat(1, n)
-		if got, want := exactOdds(a), "1 in "+Count(uint64(n)); got != want {
+		if got, want := numbers.ExactOdds(a), "1 in "+numbers.Count(uint64(n)); got != want {
 			t.Fatalf("1/%d is %s", n, got)
 		}
 	}
-	all := known(exactly(1)) // 32 · 243³ is what five dice on 4+ leave of four shots
+	all := known(numbers.Exactly(1)) // 32 · 243³ is what five dice on 4+ leave of four shots
 	all.Fraction = big.NewRat(459_165_023, 459_165_024)
-	if got := exactOdds(all); got != "all but 1 in 459,165,024" {
+	if got := numbers.ExactOdds(all); got != "all but 1 in 459,165,024" {
 		t.Error(got)
 	}
 }

@@ -5,18 +5,21 @@ import (
 	"math"
 	"math/big"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/tables"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // tableOf is a report of cells.
-func tableOf(name, title string, show TableShow, rowHead, columnHead string, rows, columns []string, cell func(i, j int) TableCell) TableReport {
-	r := TableReport{
-		Heading: Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto", "trials": 20_000, "question": []string{"a wins"}}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith table " + name}}, Show: show, RowHead: rowHead, ColumnHead: columnHead, Rows: rows, Columns: columns,
+func tableOf(name, title string, show tables.TableShow, rowHead, columnHead string, rows, columns []string, cell func(i, j int) tables.Cell) tables.Report {
+	r := tables.Report{
+		Heading: layout.Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto", "trials": 20_000, "question": []string{"a wins"}}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith table " + name}}, Show: show, RowHead: rowHead, ColumnHead: columnHead, Rows: rows, Columns: columns,
 		Axes: []sim.Axis{{Name: rowHead, Values: rows}},
 	}
 	r.Varied = atPaths(r.Axes)
 	for i := range rows {
-		var cells []TableCell
+		var cells []tables.Cell
 		for j := range columns {
 			c := cell(i, j)
 			if c.Engine == sim.MonteCarlo {
@@ -31,41 +34,41 @@ func tableOf(name, title string, show TableShow, rowHead, columnHead string, row
 }
 
 // exactShare is k in n, as a fraction too.
-func exactShare(k, n int64) TableCell {
-	a := known(exactly(float64(k) / float64(n)))
+func exactShare(k, n int64) tables.Cell {
+	a := known(numbers.Exactly(float64(k) / float64(n)))
 	a.Complement, a.Fraction = float64(n-k)/float64(n), big.NewRat(k, n)
-	return TableCell{Question: aWins(), Engine: sim.Exact, Answer: a}
+	return tables.Cell{Question: aWins(), Engine: sim.Exact, Answer: a}
 }
 
 // floatShare is a share and what it lacks of 1, known as numbers alone.
-func floatShare(share, rest float64) TableCell {
-	a := known(exactly(share))
+func floatShare(share, rest float64) tables.Cell {
+	a := known(numbers.Exactly(share))
 	a.Complement = rest
-	return TableCell{Question: aWins(), Engine: sim.Exact, Answer: a}
+	return tables.Cell{Question: aWins(), Engine: sim.Exact, Answer: a}
 }
 
-func sampledShare(k, n float64) TableCell {
-	return TableCell{Question: aWins(), Engine: sim.MonteCarlo, Trials: uint64(n), Answer: known(wilson(k, n))}
+func sampledShare(k, n float64) tables.Cell {
+	return tables.Cell{Question: aWins(), Engine: sim.MonteCarlo, Trials: uint64(n), Answer: known(wilson(k, n))}
 }
 
-func exactNumber(q sim.Question, v float64) TableCell {
-	return TableCell{Question: q, Engine: sim.Exact, Answer: known(exactly(v))}
+func exactNumber(q sim.Question, v float64) tables.Cell {
+	return tables.Cell{Question: q, Engine: sim.Exact, Answer: known(numbers.Exactly(v))}
 }
 
-func sampledNumber(q sim.Question, v, half float64) TableCell {
-	return TableCell{Question: q, Engine: sim.MonteCarlo, Trials: 20_000, Answer: known(within(v, half))}
+func sampledNumber(q sim.Question, v, half float64) tables.Cell {
+	return tables.Cell{Question: q, Engine: sim.MonteCarlo, Trials: 20_000, Answer: known(within(v, half))}
 }
 
 // toHit is what authors print: exact chances of dice, shown in some way.
-func toHit(show TableShow) TableReport {
+func toHit(show tables.TableShow) tables.Report {
 	r := tableOf("volley", "One shot of a bolter", show, "armour save", "dice rolled",
-		scores("", 2, 7).Values, wholes("", 1, 6).Values, func(i, j int) TableCell {
+		scores("", 2, 7).Values, wholes("", 1, 6).Values, func(i, j int) tables.Cell {
 			n := int64(math.Pow(6, float64(j+1)))
 			miss := int64(math.Pow(float64(6-i), float64(j+1)))
 			return exactShare(n-miss, n)
 		})
 	r.Rows[5] = "none"
-	r.Axes[0].Numbers, r.Varied = []float64{2, 3, 4, 5, 6, 7}, []Varied{{Path: "b.save"}}
+	r.Axes[0].Numbers, r.Varied = []float64{2, 3, 4, 5, 6, 7}, []layout.Varied{{Path: "b.save"}}
 	r.Cells[5][5] = exactShare(1, 1)
 	r.Cells[1][5] = exactShare(1, 46_656)
 	r.Cells[4][5] = exactShare(46_655, 46_656)
@@ -75,19 +78,19 @@ func toHit(show TableShow) TableReport {
 
 // miscellany has every kind of number, by both engines, and cells that are missing
 // for three reasons.
-func miscellany() TableReport {
+func miscellany() tables.Report {
 	kinds := []sim.Question{aWins(), kills(), advantage(), {Name: "spread of kills", Spread: true, Max: 10}, killsWhenWon()}
 	columns := []string{"a wins", "kills", "gain by going first", "spread of kills", "kills when a wins"}
 	rows := []string{"knife", "lightning claws", "assault-cannon-terminator-with-power-fist", "bare hands", "chainfist, two-handed"}
-	return tableOf("hulkae/close-combat", "Close combat: who wins, and at what price — Ørk against all comers", ShowPercent, "weapon", "", rows, columns, func(i, j int) TableCell {
+	return tableOf("hulkae/close-combat", "Close combat: who wins, and at what price — Ørk against all comers", tables.ShowPercent, "weapon", "", rows, columns, func(i, j int) tables.Cell {
 		q := kinds[j]
 		switch {
 		case i == 4 && j > 2:
-			return TableCell{Missing: "illegal"}
+			return tables.Cell{Missing: "illegal"}
 		case i == 3 && j == 4:
-			return TableCell{Question: q, Engine: sim.MonteCarlo, Trials: 20_000, Answer: sim.Answer{Estimate: between(0, 0, 10)}}
+			return tables.Cell{Question: q, Engine: sim.MonteCarlo, Trials: 20_000, Answer: sim.Answer{Estimate: between(0, 0, 10)}}
 		case i == 0 && j == 4:
-			return TableCell{Question: q, Engine: sim.Exact}
+			return tables.Cell{Question: q, Engine: sim.Exact}
 		case i == 3 && j == 0:
 			return sampledShare(0, 20_000)
 		case i == 4 && j == 0:
@@ -107,13 +110,13 @@ func miscellany() TableReport {
 }
 
 // broadTable needs a page on its side.
-func broadTable() TableReport {
+func broadTable() tables.Report {
 	var columns []string
 	for i := range 20 {
 		columns = append(columns, fmt.Sprintf("WS %d", i+1))
 	}
 	rows := wholes("", 1, 24).Values
-	r := tableOf("toy/volley", "Weapon skill against weapon skill", ShowPercent, "attacker's WS", "defender's WS", rows, columns, func(i, j int) TableCell {
+	r := tableOf("toy/volley", "Weapon skill against weapon skill", tables.ShowPercent, "attacker's WS", "defender's WS", rows, columns, func(i, j int) tables.Cell {
 		p := 1 / (1 + math.Exp(float64(j-i)/4))
 		return sampledShare(math.Round(p*1e6), 1e6)
 	})
@@ -122,30 +125,30 @@ func broadTable() TableReport {
 }
 
 // single has one row with long labels.
-func single() TableReport {
+func single() tables.Report {
 	names := []string{"a target that stands in the open", "behind a low wall", "in a building with loopholes and sandbags"}
-	return tableOf("toy/cover", "Cover", ShowOdds, "", "", []string{"a squad of five with bolters, and a sergeant"}, names, func(_, j int) TableCell {
+	return tableOf("toy/cover", "Cover", tables.ShowOdds, "", "", []string{"a squad of five with bolters, and a sergeant"}, names, func(_, j int) tables.Cell {
 		return sampledShare([]float64{3000, 0, 19_000}[j], 20_000)
 	})
 }
 
 // cut was interrupted in its first row.
-func cut() TableReport {
+func cut() tables.Report {
 	r := single()
 	r.Interrupted = true
-	r.Cells[0][1], r.Cells[0][2] = sampledShare(100, 400), TableCell{Missing: "not reached"}
+	r.Cells[0][1], r.Cells[0][2] = sampledShare(100, 400), tables.Cell{Missing: "not reached"}
 	return r
 }
 
 // vast fits no page.
-func vast() TableReport {
-	return tableOf("toy/vast", "Everything", ShowPercent, "this", "that", wholes("", 1, 100).Values, wholes("", 1, 60).Values,
-		func(i, j int) TableCell { return exactShare(int64(i+j), 1000) })
+func vast() tables.Report {
+	return tableOf("toy/vast", "Everything", tables.ShowPercent, "this", "that", wholes("", 1, 100).Values, wholes("", 1, 60).Values,
+		func(i, j int) tables.Cell { return exactShare(int64(i+j), 1000) })
 }
 
-func tables() map[string]TableReport {
-	return map[string]TableReport{
-		"table-percent": toHit(ShowPercent), "table-fraction": toHit(ShowFraction), "table-odds": toHit(ShowOdds),
+func allTables() map[string]tables.Report {
+	return map[string]tables.Report{
+		"table-percent": toHit(tables.ShowPercent), "table-fraction": toHit(tables.ShowFraction), "table-odds": toHit(tables.ShowOdds),
 		"table-mixed": miscellany(), "table-broad": broadTable(), "table-single": single(),
 	}
 }

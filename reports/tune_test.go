@@ -10,38 +10,41 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 func TestTuneGoldens(t *testing.T) {
-	goldens(t, map[string]TuneReport{"tune-hits": hitting(), "tune-unreached": unreached(), "tune-most": most(), "tune-same": same()}, map[string]func(io.Writer, TuneReport) error{
-		"txt": Text[TuneReport], "md": Markdown[TuneReport], "csv": FrameCSV[TuneReport], "json": FrameJSON[TuneReport],
+	goldens(t, map[string]tunings.Report{"tune-hits": hitting(), "tune-unreached": unreached(), "tune-most": most(), "tune-same": same()}, map[string]func(io.Writer, tunings.Report) error{
+		"txt": layout.Text[tunings.Report], "md": layout.Markdown[tunings.Report], "csv": FrameCSV[tunings.Report], "json": FrameJSON[tunings.Report],
 	})
 	for _, width := range []int{60, 120} {
 		got := ""
-		for _, r := range []TuneReport{passing(), plateau(), square(), searched(), named(), most(), tied(), same()} {
-			got += onScreen(t, Screen{Width: width, Terminal: true}, Text[TuneReport], r) + "\n"
+		for _, r := range []tunings.Report{passing(), plateau(), square(), searched(), named(), most(), tied(), same()} {
+			got += onScreen(t, layout.Screen{Width: width, Terminal: true}, layout.Text[tunings.Report], r) + "\n"
 		}
 		golden(t, fmt.Sprintf("testdata/tune-%d.txt", width), []byte(got))
 	}
 }
 
 func TestTuneWidth(t *testing.T) {
-	for name, r := range tunings() {
-		narrowly(t, name, r.Name, Text[TuneReport], r)
+	for name, r := range allTunings() {
+		narrowly(t, name, r.Name, layout.Text[tunings.Report], r)
 	}
 }
 
 // TestTuneAnswer: the answer in a sentence, in all its cases.
 func TestTuneAnswer(t *testing.T) {
 	axis := []sim.Axis{wholes("n", 1, 3)}
-	exact := func(values ...float64) TuneReport {
-		return tuningOf("toy", "toy", aWins(), 0.5, axis, func(i int, _ []int) (sim.Answer, uint64) { return known(exactly(values[i])), 0 })
+	exact := func(values ...float64) tunings.Report {
+		return tuningOf("toy", "toy", aWins(), 0.5, axis, func(i int, _ []int) (sim.Answer, uint64) { return known(numbers.Exactly(values[i])), 0 })
 	}
-	played := func(values ...sim.Estimate) TuneReport {
+	played := func(values ...sim.Estimate) tunings.Report {
 		return tuningOf("toy", "toy", aWins(), 0.5, axis, func(i int, _ []int) (sim.Answer, uint64) { return known(values[i]), 1000 })
 	}
-	crossed := func(r TuneReport, c ...sim.Crossing) TuneReport {
+	crossed := func(r tunings.Report, c ...sim.Crossing) tunings.Report {
 		r.Tuning.Crossings = c
 		return r
 	}
@@ -52,7 +55,7 @@ func TestTuneAnswer(t *testing.T) {
 	gap := exact(0.2, 0.2, 0.2)
 	gap.Tuning.Tried[1].Answers = []sim.Answer{{}}
 	for _, c := range []struct {
-		r    TuneReport
+		r    tunings.Report
 		want string
 	}{
 		{exact(0.3, 0.5, 0.9), "a wins 50 % at n = 2, exactly"},
@@ -88,12 +91,12 @@ func TestTuneAnswer(t *testing.T) {
 		{met, "50 % was not reached: a wins goes from 10 % (n = 1) to 20 % (n = 2); the nearest is n = 2; a search tried 2 of 3 values; there may be others"},
 		{tuningOf("toy", "toy", killsWhenWon(), 2.5, axis[:1], func(int, []int) (sim.Answer, uint64) { return sim.Answer{}, 10 }),
 			"nothing is known of mean kills when a wins at any value tried"},
-		{tuningOf("toy", "toy", kills(), 2.5, []sim.Axis{wholes("n", 1, 1)}, func(int, []int) (sim.Answer, uint64) { return known(exactly(1)), 0 }),
+		{tuningOf("toy", "toy", kills(), 2.5, []sim.Axis{wholes("n", 1, 1)}, func(int, []int) (sim.Answer, uint64) { return known(numbers.Exactly(1)), 0 }),
 			"2.5 cannot be reached with these values: mean kills is 1 (n = 1)"},
-		{tuningOf("toy", "toy", advantage(), 0.02, axis, func(i int, _ []int) (sim.Answer, uint64) { return known(exactly(0.01 * float64(i))), 0 }),
+		{tuningOf("toy", "toy", advantage(), 0.02, axis, func(i int, _ []int) (sim.Answer, uint64) { return known(numbers.Exactly(0.01 * float64(i))), 0 }),
 			"first-player advantage is +2 points at n = 3, exactly"},
 	} {
-		if got := strings.Join(c.r.answer(), "; "); got != c.want {
+		if got := strings.Join(c.r.Answer(), "; "); got != c.want {
 			t.Errorf("said %q,\nwant %q", got, c.want)
 		}
 	}
@@ -102,8 +105,8 @@ func TestTuneAnswer(t *testing.T) {
 // TestTuneWrittenTarget: a target is told as it was written, what rounds to it is at it
 // with more digits, and what does not is never written like it.
 func TestTuneWrittenTarget(t *testing.T) {
-	written := func(text string, target, rounding float64, values ...float64) TuneReport {
-		r := tuningOf("toy", "toy", aWins(), target, []sim.Axis{wholes("n", 1, len(values))}, func(i int, _ []int) (sim.Answer, uint64) { return known(exactly(values[i])), 0 })
+	written := func(text string, target, rounding float64, values ...float64) tunings.Report {
+		r := tuningOf("toy", "toy", aWins(), target, []sim.Axis{wholes("n", 1, len(values))}, func(i int, _ []int) (sim.Answer, uint64) { return known(numbers.Exactly(values[i])), 0 })
 		r.Written = text
 		for i, x := range r.Tuning.Tried {
 			if math.Abs(x.Answer().Value-target) <= rounding {
@@ -115,7 +118,7 @@ func TestTuneWrittenTarget(t *testing.T) {
 	crossed := written("58.38110%", 0.5838110, 5e-8, 0.858, 0.5838114, 0.282)
 	crossed.Tuning.Crossings = []sim.Crossing{{Left: 1, Right: 2, At: 2, Low: 2, High: 2}}
 	for _, c := range []struct {
-		r    TuneReport
+		r    tunings.Report
 		want string
 	}{
 		{written("58.3811%", 0.583811, 5e-7, 0.858, 0.5838114, 0.282), "a wins 58.3811 % at n = 2, more exactly 58.38114 %"},
@@ -127,7 +130,7 @@ func TestTuneWrittenTarget(t *testing.T) {
 		{written("0.500", 0.5, 0.0005, 0.5, 0.9), "a wins 50.0 % at n = 1, exactly"},
 		{written("5e-1", 0.5, 0, 0.5, 0.9), "a wins 50 % at n = 1, exactly"},
 	} {
-		if got := strings.Join(c.r.answer(), "; "); got != c.want {
+		if got := strings.Join(c.r.Answer(), "; "); got != c.want {
 			t.Errorf("said %q,\nwant %q", got, c.want)
 		}
 	}
@@ -136,8 +139,8 @@ func TestTuneWrittenTarget(t *testing.T) {
 // TestTuneBestAnswer: the best in a sentence, in all its cases.
 func TestTuneBestAnswer(t *testing.T) {
 	axis := []sim.Axis{wholes("n", 1, 4)}
-	exact := func(q sim.Question, values ...float64) TuneReport {
-		return tuningOf("toy", "toy", q, 0, axis, func(i int, _ []int) (sim.Answer, uint64) { return known(exactly(values[i])), 0 })
+	exact := func(q sim.Question, values ...float64) tunings.Report {
+		return tuningOf("toy", "toy", q, 0, axis, func(i int, _ []int) (sim.Answer, uint64) { return known(numbers.Exactly(values[i])), 0 })
 	}
 	killed := sim.Question{Name: "killed", Share: true, Max: 1}
 	nearly, met := most(), extreme(exact(kills(), 1, 3, 2, 2), sim.Greatest, 1)
@@ -147,23 +150,23 @@ func TestTuneBestAnswer(t *testing.T) {
 	unfresh := equals()
 	unfresh.Tuning.Fresh = nil
 	for _, c := range []struct {
-		r    TuneReport
+		r    tunings.Report
 		want string
 	}{
 		{most(), "a wins most often at b.ccd = 6: 72.08 % (71.99 – 72.17 % in 1,000,000 fresh trials); 1 other cannot be told from it: b.ccd = 5 (72.04 %); the best lies at an end of b.ccd (6): any values beyond may be better still"},
 		{nearly, "a wins most often at b.ccd = 6: 72.08 % (71.99 – 72.17 % in 1,000,000 fresh trials); 1 other may be within 2 points of it: b.ccd = 5 (72.04 %); the best lies at an end of b.ccd (6): any values beyond may be better still"},
 		{tied(), "mean kills is least at 3 combinations alike, b.armour.save = 4+, a.weapon.dice = 7 and 2 more: 0"},
 		{same(), "a wins is not seen to change with max-turns: it is within 85.93 – 86.16 % throughout"},
-		{extreme(exact(aWins(), 0.2, 0.1, 0.1+1e-12, 0.3), sim.Least, 1, 2).alike(), "a wins least often at 2 values alike, n = 2, 3: 10 %"},
+		{shownAlike(extreme(exact(aWins(), 0.2, 0.1, 0.1+1e-12, 0.3), sim.Least, 1, 2)), "a wins least often at 2 values alike, n = 2, 3: 10 %"},
 		{equals(), "mean turns is greatest at 3 values not told apart, b.ccd = 2, 3, 4: in 3,000 fresh trials of each, at 2: 1.07 (1.03 – 1.10); at 3: 1.07 (1.04 – 1.11); at 4: 1.08 (1.04 – 1.11); 1 other cannot be told from them: b.ccd = 5 (1.06)"},
-		{equals().tolerating(0.1).alike(), "mean turns is greatest at 3 values alike within 0.1, b.ccd = 2, 3, 4: in 3,000 fresh trials of each, at 2: 1.07 (1.03 – 1.10); at 3: 1.07 (1.04 – 1.11); at 4: 1.08 (1.04 – 1.11); 1 other may be within 0.1 of them: b.ccd = 5 (1.06)"},
+		{shownAlike(tolerating(equals(), 0.1)), "mean turns is greatest at 3 values alike within 0.1, b.ccd = 2, 3, 4: in 3,000 fresh trials of each, at 2: 1.07 (1.03 – 1.10); at 3: 1.07 (1.04 – 1.11); at 4: 1.08 (1.04 – 1.11); 1 other may be within 0.1 of them: b.ccd = 5 (1.06)"},
 		{unfresh, "mean turns is greatest at 3 values not told apart, b.ccd = 2, 3, 4: 1.07 seen at each; 1 other cannot be told from them: b.ccd = 5 (1.06)"},
 		{exactly, "killed is likeliest at n = 2: 92 %; 1 other is within 2 points of it: n = 3 (91 %)"},
 		{extreme(exact(killed, 0.2, 0.9, 0.8, 0.1), sim.Least, 3), "killed is least likely at n = 4: 10 %; the best lies at an end of n (4): any values beyond may be better still"},
 		{met, "mean kills is greatest at n = 2: 3; a search tried 4 of 4 values; there may be better ones"},
 		{flattened(extreme(exact(aWins(), 0.2, 0.2, 0.2, 0.2), sim.Least, 0, 1, 2, 3)), "a wins does not change with n: it is 20 % throughout"},
 	} {
-		if got := strings.Join(c.r.answer(), "; "); got != c.want {
+		if got := strings.Join(c.r.Answer(), "; "); got != c.want {
 			t.Errorf("said %q,\nwant %q", got, c.want)
 		}
 	}
@@ -175,7 +178,7 @@ func TestTuneBestConfidence(t *testing.T) {
 	alone, nearly := most(), most()
 	alone.Tuning.Tried[4].Position, nearly.Tuning.Tolerance = sim.Below, 0.01
 	for _, c := range []struct {
-		r    TuneReport
+		r    tunings.Report
 		want string
 	}{
 		{most(), "not told apart from the best with these trials; with 95 % confidence the best of the 6 values is the one seen or one of these"},
@@ -184,7 +187,7 @@ func TestTuneBestConfidence(t *testing.T) {
 		{same(), ""},
 		{tied(), ""},
 	} {
-		notes := c.r.notes()
+		notes := c.r.Notes()
 		if got := strings.Join(notes, "; "); c.want == "" && strings.Contains(got, "best") || c.want != "" && notes[0] != c.want {
 			t.Errorf("%s: noted %q, want %q", c.r.Name, notes, c.want)
 		}
@@ -193,7 +196,7 @@ func TestTuneBestConfidence(t *testing.T) {
 
 // TestTuneCSVIsTidy: as many cells in each row, each observed once.
 func TestTuneCSVIsTidy(t *testing.T) {
-	for name, r := range tunings() {
+	for name, r := range allTunings() {
 		var b bytes.Buffer
 		if err := FrameCSV(&b, r); err != nil {
 			t.Fatal(err)
@@ -219,10 +222,10 @@ func TestTuneCSVIsTidy(t *testing.T) {
 // TestTuneLead: the page says first what to play where nothing is at the target, and with which answer.
 func TestTuneLead(t *testing.T) {
 	want := map[string]string{"passes": "The nearest to 50 % that was tried is b.ccd = 4: a wins 47.10 % (47.00 – 47.20 %)."}
-	for name, r := range tunings() {
-		if got := strings.Join(r.lead(), " "); want[name] != "" && got != want[name] {
+	for name, r := range allTunings() {
+		if got := strings.Join(r.Lead(), " "); want[name] != "" && got != want[name] {
 			t.Errorf("%s: %q, want %q", name, got, want[name])
-		} else if atGoal := len(r.Tuning.Indistinguishable()) > 0; (got != "") != (!atGoal && !r.Tuning.Flat && !r.seeksExtreme()) {
+		} else if atGoal := len(r.Tuning.Indistinguishable()) > 0; (got != "") != (!atGoal && !r.Tuning.Flat && !r.SeeksExtreme()) {
 			t.Errorf("%s begins with %q", name, got)
 		}
 	}
@@ -230,19 +233,19 @@ func TestTuneLead(t *testing.T) {
 
 // TestTuneWithin: what is as good as the target is said wherever the target is.
 func TestTuneWithin(t *testing.T) {
-	for name, r := range tunings() {
+	for name, r := range allTunings() {
 		within := *r.Tuning
 		within.Tolerance = 0.02
 		r.Tuning = &within
-		for _, s := range r.sheets(anyWidth) {
-			if strings.Contains(s.title, r.target()) && !strings.Contains(s.title, r.goalText()) {
-				t.Errorf("%s: a table is headed %q", name, s.title)
+		for _, s := range r.Sheets(layout.AnyWidth) {
+			if strings.Contains(s.Title, r.Target()) && !strings.Contains(s.Title, r.GoalText()) {
+				t.Errorf("%s: a table is headed %q", name, s.Title)
 			}
-			if !slices.ContainsFunc(s.columns, func(c column) bool { return c.head == "against "+r.goalText() }) {
-				t.Errorf("%s: no column of %v is headed against %q", name, s.columns, r.goalText())
+			if !slices.ContainsFunc(s.Columns, func(c layout.Column) bool { return c.Head == "against "+r.GoalText() }) {
+				t.Errorf("%s: no column of %v is headed against %q", name, s.Columns, r.GoalText())
 			}
 		}
-		page := tunePage(r)
+		page := tunings.TunePage(r)
 		if got := fmt.Sprintf("%+v", page.Rows); strings.Contains(got, "at it") && !strings.Contains(got, "at it ± 2 points") && !strings.Contains(got, "at it ± 0.02") {
 			t.Errorf("%s: the chart says only %s", name, got[:200])
 		}
@@ -253,12 +256,12 @@ func TestTuneWithin(t *testing.T) {
 // is all of a number, or ties, has none to add.
 func TestTuneTellsRowsApart(t *testing.T) {
 	values := []float64{1.0666, 1.072, 1.0736, 1.0736 + 1e-13, 1.03, 1, 1.0000004}
-	r := extreme(tuningOf("toy", "toy", kills(), 0, []sim.Axis{wholes("n", 1, len(values))}, func(i int, _ []int) (sim.Answer, uint64) {
-		return known(exactly(values[i])), 0
-	}), sim.Greatest, 2, 3).alike()
+	r := shownAlike(extreme(tuningOf("toy", "toy", kills(), 0, []sim.Axis{wholes("n", 1, len(values))}, func(i int, _ []int) (sim.Answer, uint64) {
+		return known(numbers.Exactly(values[i])), 0
+	}), sim.Greatest, 2, 3))
 	var got []string
 	for _, x := range r.Tuning.Tried {
-		value, _ := r.words(x)
+		value, _ := r.Words(x)
 		got = append(got, value)
 	}
 	if want := []string{"1.067", "1.072", "1.074", "1.074", "1.03", "1", "1.0000004"}; !slices.Equal(got, want) {

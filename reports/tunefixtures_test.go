@@ -5,12 +5,15 @@ import (
 	"math"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // tuningOf is a tuning of the whole of a grid, with an answer and its trials for
 // each combination; no trials stand for an exact one.
-func tuningOf(name, title string, q sim.Question, target float64, axes []sim.Axis, answer func(i int, index []int) (sim.Answer, uint64)) TuneReport {
+func tuningOf(name, title string, q sim.Question, target float64, axes []sim.Axis, answer func(i int, index []int) (sim.Answer, uint64)) tunings.Report {
 	l := sim.ParamGrid{Axes: axes}
 	t := &sim.Tuning{Axes: axes, Question: q, Target: target, Confidence: 0.95, Exhaustive: true}
 	for i := range l.Size() {
@@ -24,8 +27,8 @@ func tuningOf(name, title string, q sim.Question, target float64, axes []sim.Axi
 		}
 		t.Tried, t.Trials = append(t.Tried, x), max(t.Trials, trials)
 	}
-	r := TuneReport{
-		Heading: Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto"}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith tune " + name}}, Tuning: t, Varied: atPaths(axes),
+	r := tunings.Report{
+		Heading: layout.Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto"}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith tune " + name}}, Tuning: t, Varied: atPaths(axes),
 	}
 	if t.Trials > 0 {
 		t.Seed, t.Digest = 1, "0123456789abcdef"
@@ -36,7 +39,7 @@ func tuningOf(name, title string, q sim.Question, target float64, axes []sim.Axi
 }
 
 // passing passes the target between two values, and its neighbours played longer.
-func passing() TuneReport {
+func passing() tunings.Report {
 	shares := []float64{0.12, 0.24, 0.37, 0.471, 0.53, 0.61, 0.7}
 	r := tuningOf("shi/duel", "a knight against Ørk — strength ≥ 4", aWins(), 0.5, []sim.Axis{wholes("b.ccd", 1, 7)}, func(i int, _ []int) (sim.Answer, uint64) {
 		n := 10_000.0
@@ -50,7 +53,7 @@ func passing() TuneReport {
 }
 
 // hitting is at the target at one value, and passes it elsewhere too.
-func hitting() TuneReport {
+func hitting() tunings.Report {
 	values := []float64{1.1, 1.7, 2.2, 2.502, 2.71, 2.4, 1.2, 0}
 	r := tuningOf("shi/assault", "a squad against a squad", killsWhenWon(), 2.5, []sim.Axis{scores("a.weapon.hit", 1, 8)}, func(i int, _ []int) (sim.Answer, uint64) {
 		if i == 7 {
@@ -63,7 +66,7 @@ func hitting() TuneReport {
 }
 
 // plateau is at the target at more values than are listed.
-func plateau() TuneReport {
+func plateau() tunings.Report {
 	return tuningOf("hulkae/broods", "a squad against every brood", aWins(), 0.25, []sim.Axis{wholes("rules.turns-until-the-reinforcements-arrive", 1, 104)},
 		func(i int, _ []int) (sim.Answer, uint64) {
 			p := 0.25 + 0.00015*float64(i-40)
@@ -72,21 +75,21 @@ func plateau() TuneReport {
 }
 
 // unreached never comes to the target, exactly.
-func unreached() TuneReport {
+func unreached() tunings.Report {
 	return tuningOf("toy/volley", "four shots at one target", sim.Question{Name: "b wins", Share: true, Max: 1}, 0.5, []sim.Axis{wholes("b.ccd", 2, 8)},
-		func(i int, _ []int) (sim.Answer, uint64) { return known(exactly(float64(3+i) / 25)), 0 })
+		func(i int, _ []int) (sim.Answer, uint64) { return known(numbers.Exactly(float64(3+i) / 25)), 0 })
 }
 
 // square is over two axes, exact, with two combinations at the target.
-func square() TuneReport {
+func square() tunings.Report {
 	axes := []sim.Axis{scores("b.armour.save", 2, 6), wholes("a.weapon.dice", 1, 8)}
 	return tuningOf("toy/volley", "dice against armour", aWins(), 0.5, axes, func(_ int, index []int) (sim.Answer, uint64) {
-		return known(exactly(float64((index[0]+1)*(index[1]+1)) / 40)), 0
+		return known(numbers.Exactly(float64((index[0]+1)*(index[1]+1)) / 40)), 0
 	})
 }
 
 // searched are three axes of which a search has met a part; it was interrupted.
-func searched() TuneReport {
+func searched() tunings.Report {
 	axes := []sim.Axis{wholes("a.count", 1, 40), scores("a.weapon.hit", 2, 6), {Name: "b.close-combat", Values: []string{"knife", "lightning-claws", "assault-cannon-terminator-with-power-fist"}}}
 	r := tuningOf("hulkae/corridor", "a squad in a corridor", advantage(), 0.05, axes, func(i int, index []int) (sim.Answer, uint64) {
 		v := -0.2 + 0.01*float64(index[0]) + 0.03*float64(index[1]) - 0.02*float64(index[2])
@@ -98,7 +101,7 @@ func searched() TuneReport {
 }
 
 // named is along names, which have no order.
-func named() TuneReport {
+func named() tunings.Report {
 	axis := sim.Axis{Name: "a.close-combat", Values: []string{"knife", "lightning-claws", "assault-cannon-terminator-with-power-fist"}}
 	return tuningOf("hulkae/close-combat", "who wins a close combat", aWins(), 0.4, []sim.Axis{axis}, func(i int, _ []int) (sim.Answer, uint64) {
 		return known(wilson([]float64{31_000, 52_000, 44_000}[i], 100_000)), 100_000
@@ -107,7 +110,7 @@ func named() TuneReport {
 
 // extreme makes a tuning one for the most or the least, of which so many places are as
 // good as the best.
-func extreme(r TuneReport, aim sim.Aim, asGood ...int) TuneReport {
+func extreme(r tunings.Report, aim sim.Aim, asGood ...int) tunings.Report {
 	r.Tuning.Aim, r.Tuning.Target, r.Tuning.Crossings = aim, 0, nil
 	for i := range r.Tuning.Tried {
 		x := &r.Tuning.Tried[i]
@@ -123,20 +126,20 @@ func extreme(r TuneReport, aim sim.Aim, asGood ...int) TuneReport {
 	return r
 }
 
-// alike says that the best are shown to be so.
-func (r TuneReport) alike() TuneReport {
+// shownAlike says that the best are shown to be so.
+func shownAlike(r tunings.Report) tunings.Report {
 	r.Tuning.Alike = true
 	return r
 }
 
 // flattened says that nothing is seen to change.
-func flattened(r TuneReport) TuneReport {
+func flattened(r tunings.Report) tunings.Report {
 	r.Tuning.Flat, r.Tuning.Crossings = true, nil
 	return r
 }
 
 // most is a curve whose best lies at its end, with another that is as good.
-func most() TuneReport {
+func most() tunings.Report {
 	r := extreme(tuningOf("shi/duel", "a knight against Ørk — strength ≥ 4", aWins(), 0, []sim.Axis{wholes("b.ccd", 1, 6)}, func(i int, _ []int) (sim.Answer, uint64) {
 		n := []float64{10_000, 10_000, 10_000, 10_000, 1_000_000, 1_000_000}[i]
 		return known(wilson([]float64{0.31, 0.4, 0.55, 0.66, 0.7204, 0.7211}[i]*n, n)), uint64(n)
@@ -146,7 +149,7 @@ func most() TuneReport {
 }
 
 // equals are three values that came out equal in the trials that chose them, and not in fresh ones.
-func equals() TuneReport {
+func equals() tunings.Report {
 	turns := sim.Question{Name: "turns", Min: 0, Max: 10}
 	r := extreme(tuningOf("shi/duel", "a knight against Ørk — strength ≥ 4", turns, 0, []sim.Axis{wholes("b.ccd", 2, 6)}, func(i int, _ []int) (sim.Answer, uint64) {
 		return known(within([]float64{1.069, 1.069, 1.069, 1.055, 1.004}[i], 0.029)), 3_000
@@ -158,21 +161,21 @@ func equals() TuneReport {
 }
 
 // tolerating has a tolerance.
-func (r TuneReport) tolerating(tolerance float64) TuneReport {
+func tolerating(r tunings.Report, tolerance float64) tunings.Report {
 	r.Tuning.Tolerance = tolerance
 	return r
 }
 
 // tied is over two axes, exact, with three combinations alike the best.
-func tied() TuneReport {
+func tied() tunings.Report {
 	axes := []sim.Axis{scores("b.armour.save", 2, 6), wholes("a.weapon.dice", 1, 8)}
-	return extreme(tuningOf("toy/volley", "dice against armour", kills(), 0, axes, func(_ int, index []int) (sim.Answer, uint64) {
-		return known(exactly(math.Abs(float64(index[0]*index[1]-12)) / 8)), 0
-	}), sim.Least, 22, 28, 35).alike()
+	return shownAlike(extreme(tuningOf("toy/volley", "dice against armour", kills(), 0, axes, func(_ int, index []int) (sim.Answer, uint64) {
+		return known(numbers.Exactly(math.Abs(float64(index[0]*index[1]-12)) / 8)), 0
+	}), sim.Least, 22, 28, 35))
 }
 
 // chosen are policies, of which the best seen has no trial of its own that could be asked.
-func chosen() TuneReport {
+func chosen() tunings.Report {
 	axis := sim.Axis{Name: "a-policy", Values: []string{"nearest", "weakest", "wait-then-charge"}}
 	r := extreme(tuningOf("skirmish/battle", "squads against squads", aWins(), 0, []sim.Axis{axis}, func(i int, _ []int) (sim.Answer, uint64) {
 		return known(wilson([]float64{550, 548, 3_601}[i], 10_000)), 10_000
@@ -183,14 +186,14 @@ func chosen() TuneReport {
 }
 
 // same is played, and nothing is seen to change.
-func same() TuneReport {
+func same() tunings.Report {
 	return flattened(extreme(tuningOf("hulkae/corridor", "a squad in a corridor", aWins(), 0, []sim.Axis{wholes("max-turns", 11, 14)}, func(i int, _ []int) (sim.Answer, uint64) {
 		return known(wilson([]float64{860_401, 860_022, 860_913, 860_400}[i], 1_000_000)), 1_000_000
 	}), sim.Greatest, 0, 1, 2, 3))
 }
 
-func tunings() map[string]TuneReport {
-	return map[string]TuneReport{
+func allTunings() map[string]tunings.Report {
+	return map[string]tunings.Report{
 		"tune-most": most(), "tune-equals": equals(), "tune-tied": tied(), "tune-same": same(), "tune-policies": chosen(),
 		"tune-passes": passing(), "tune-hits": hitting(), "tune-many": plateau(), "tune-unreached": unreached(),
 		"tune-grid": square(), "tune-search": searched(), "tune-names": named(),

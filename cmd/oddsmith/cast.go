@@ -6,7 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
 )
 
 // Who played, as pages show it: profiles side by side, without what is at its default in all of them.
@@ -22,8 +22,8 @@ type member struct {
 }
 
 // cast puts members side by side.
-func cast(title string, members []member) reports.Cast {
-	c := reports.Cast{Title: title}
+func cast(title string, members []member) layout.Cast {
+	c := layout.Cast{Title: title}
 	usual, docs := map[string]bool{}, map[string]string{}
 	for i, m := range members {
 		c.Names = append(c.Names, m.name)
@@ -35,16 +35,16 @@ func cast(title string, members []member) reports.Cast {
 			if !below || f.Group {
 				continue
 			}
-			at := slices.IndexFunc(c.Fields, func(g reports.CastField) bool { return g.Path == path })
+			at := slices.IndexFunc(c.Fields, func(g layout.CastField) bool { return g.Path == path })
 			if at < 0 {
 				at, usual[path] = len(c.Fields), true
-				c.Fields = append(c.Fields, reports.CastField{Path: path, Doc: docs[path], Values: make([]string, len(members))})
+				c.Fields = append(c.Fields, layout.CastField{Path: path, Doc: docs[path], Values: make([]string, len(members))})
 			}
 			c.Fields[at].Values[i] = f.Value
 			usual[path] = usual[path] && f.Usual
 		}
 	}
-	c.Fields = slices.DeleteFunc(c.Fields, func(f reports.CastField) bool { return usual[f.Path] })
+	c.Fields = slices.DeleteFunc(c.Fields, func(f layout.CastField) bool { return usual[f.Path] })
 	return c
 }
 
@@ -65,7 +65,7 @@ func relative(path, below string) (string, bool) {
 const sidesTitle = "the profiles of both sides"
 
 // sidesOf are the units of both sides.
-func sidesOf(title string, m *profiles.Matchup) reports.Cast {
+func sidesOf(title string, m *profiles.Matchup) layout.Cast {
 	form := m.Form()
 	var members []member
 	for _, f := range form {
@@ -80,20 +80,20 @@ func sidesOf(title string, m *profiles.Matchup) reports.Cast {
 }
 
 // differences are the fields in which matchups differ.
-func differences(title string, names []string, matchups []*profiles.Matchup) reports.Cast {
+func differences(title string, names []string, matchups []*profiles.Matchup) layout.Cast {
 	var members []member
 	for i, m := range matchups {
 		members = append(members, member{names[i], m.Form(), ""})
 	}
 	c := cast(title, members)
-	c.Fields = slices.DeleteFunc(c.Fields, func(f reports.CastField) bool {
+	c.Fields = slices.DeleteFunc(c.Fields, func(f layout.CastField) bool {
 		return !slices.ContainsFunc(f.Values, func(v string) bool { return v != f.Values[0] })
 	})
 	return c
 }
 
 // compared is in what the variants differ, and in what the targets, and the sides of the baseline.
-func compared(c *experiments.VariantSet) []reports.Cast {
+func compared(c *experiments.VariantSet) []layout.Cast {
 	names := func(list []experiments.Variant) (names []string) {
 		for _, v := range list {
 			names = append(names, v.Name)
@@ -101,7 +101,7 @@ func compared(c *experiments.VariantSet) []reports.Cast {
 		return names
 	}
 	sides := sidesTitle + " in the baseline, " + c.Variants[0].Name
-	list := []reports.Cast{differences("in what the variants differ", names(c.Variants), c.Matchups[0])}
+	list := []layout.Cast{differences("in what the variants differ", names(c.Variants), c.Matchups[0])}
 	if len(c.Targets) > 1 {
 		var baselines []*profiles.Matchup
 		for _, row := range c.Matchups {
@@ -114,7 +114,7 @@ func compared(c *experiments.VariantSet) []reports.Cast {
 }
 
 // ofLeague is who is in a league: the entrants, or those of each side, and the units that they stand in, if any.
-func ofLeague(l *experiments.ParamGrid, sides bool) (list []reports.Cast, err error) {
+func ofLeague(l *experiments.ParamGrid, sides bool) (list []layout.Cast, err error) {
 	titles := []string{"the entrants"}
 	if sides {
 		titles = []string{"the entrants of side a", "the entrants of side b"}
@@ -134,14 +134,14 @@ func ofLeague(l *experiments.ParamGrid, sides bool) (list []reports.Cast, err er
 }
 
 // entrants are who is on an axis.
-func entrants(title string, l *experiments.ParamGrid, axis int) (reports.Cast, error) {
+func entrants(title string, l *experiments.ParamGrid, axis int) (layout.Cast, error) {
 	var members []member
 	for i, name := range l.Axes[axis].Values {
 		index := make([]int, len(l.Axes))
 		index[axis] = i
 		m, err := l.Matchup(index)
 		if err != nil {
-			return reports.Cast{}, err
+			return layout.Cast{}, err
 		}
 		form, path := m.Form(), l.Axes[axis].Path
 		if !slices.ContainsFunc(form, func(f profiles.FormField) bool { return profiles.Covers(path, f.Path) }) {

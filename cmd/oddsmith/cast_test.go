@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -24,7 +24,7 @@ func TestSidesShown(t *testing.T) {
 		c := sidesOf(sidesTitle, m)
 		for _, side := range []rules.Side{rules.A, rules.B} {
 			shown := slices.ContainsFunc(c.Names, func(n string) bool { return strings.HasSuffix(n, " ("+side.String()+")") })
-			if !shown && reports.SideName(m.Resolved(), side) != "side "+side.String() {
+			if !shown && layout.SideName(m.Resolved(), side) != "side "+side.String() {
 				t.Errorf("%s: nobody of side %s in %q", name, side, c.Names)
 			}
 		}

@@ -18,7 +18,8 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/checks"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -205,7 +206,7 @@ func (f *checkFlags) expectant(a *app, file string) (*expectant, error) {
 
 // checkedBefore loads the matchups of a result, with what was expected of them.
 func (f *checkFlags) checkedBefore(a *app, past *priorResult) (list []expectant, err error) {
-	was, err := reports.ReadCheck(past.Frame, reports.Heading{})
+	was, err := checks.ReadCheck(past.Frame, layout.Heading{})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w; make the result again", past.file, err)
 	}
@@ -227,7 +228,7 @@ func (f *checkFlags) checkedBefore(a *app, past *priorResult) (list []expectant,
 }
 
 // load loads a matchup with what it expects, or what was expected of it before.
-func (f *checkFlags) load(a *app, file string, before *reports.CheckedMatchup) (*expectant, error) {
+func (f *checkFlags) load(a *app, file string, before *checks.CheckedMatchup) (*expectant, error) {
 	l, err := experiments.LoadParamGrid(file, f.set, nil, f.options()...)
 	if err != nil {
 		return nil, err
@@ -316,8 +317,8 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions, past *prio
 }
 
 // report is what became of all that is expected.
-func (f *checkFlags) report(args []string, o sim.SurveyOptions, list []expectant, found [][]sim.Checked) reports.CheckReport {
-	r := reports.CheckReport{Error: f.Error, AllTrials: f.allTrials}
+func (f *checkFlags) report(args []string, o sim.SurveyOptions, list []expectant, found [][]sim.Checked) checks.Report {
+	r := checks.Report{Error: f.Error, AllTrials: f.allTrials}
 	for i, x := range list {
 		r.Matchups = append(r.Matchups, checkedMatchup(x.matchup, found[i]))
 		if f.format == "html" {
@@ -328,7 +329,7 @@ func (f *checkFlags) report(args []string, o sim.SurveyOptions, list []expectant
 		r.Name = r.Matchups[0].Name
 	}
 	r.Digits = f.digits
-	r.Stamp = reports.Stamp{Version: version(), Seed: o.Seed, MatchupDigest: checkDigest(list), Command: f.command(args, r.Played())}
+	r.Stamp = layout.Stamp{Version: version(), Seed: o.Seed, MatchupDigest: checkDigest(list), Command: f.command(args, r.Played())}
 	if r.Played() {
 		r.Stamp.Trials = o.Trials
 	}
@@ -337,7 +338,7 @@ func (f *checkFlags) report(args []string, o sim.SurveyOptions, list []expectant
 }
 
 // saidOf is how a command ends that checked expectations.
-func saidOf(r reports.CheckReport) error {
+func saidOf(r checks.Report) error {
 	holds, broken, open := r.Count()
 	switch all := holds + broken + open; {
 	case broken > 0:
@@ -378,17 +379,17 @@ func ofAll(n, all int) string {
 }
 
 // checkedMatchup is what became of the expectations of a matchup.
-func checkedMatchup(m *profiles.Matchup, found []sim.Checked) reports.CheckedMatchup {
-	c := reports.CheckedMatchup{Name: profiles.NameInMessages(m.Name), Title: m.Title, Digest: m.Digest(), Matchup: m.Resolved()}
+func checkedMatchup(m *profiles.Matchup, found []sim.Checked) checks.CheckedMatchup {
+	c := checks.CheckedMatchup{Name: profiles.NameInMessages(m.Name), Title: m.Title, Digest: m.Digest(), Matchup: m.Resolved()}
 	for i, x := range found {
 		e := m.Expect[i]
-		c.Checked = append(c.Checked, reports.CheckedAnswer{Checked: x, File: e.File, Line: e.Line, Column: e.Column})
+		c.Checked = append(c.Checked, checks.CheckedAnswer{Checked: x, File: e.File, Line: e.Line, Column: e.Column})
 	}
 	return c
 }
 
 // checkedPart is what was played of a matchup.
-func checkedPart(m *profiles.Matchup, first bool) reports.Extra {
+func checkedPart(m *profiles.Matchup, first bool) layout.Extra {
 	e := setupPart(m, m.Name)
 	if !first {
 		e.Heading = ""

@@ -10,7 +10,8 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/comparisons"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -107,7 +108,7 @@ func (a *app) compare(set *experiments.VariantSet, q question, given, f ask.Comp
 	if err := part.close(err); err != nil {
 		return interruptedBefore(err, "before a variant was known")
 	}
-	report := reports.CompareReport{
+	report := comparisons.Report{
 		Comparison: r, Effects: f.Effects,
 		Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets), Carried: set.VariantMatchups(),
 	}
@@ -124,7 +125,7 @@ func (a *app) compare(set *experiments.VariantSet, q question, given, f ask.Comp
 	}
 	x := answered{
 		base: set.Base, of: set, given: &given, asked: &f, counted: part.Partial,
-		stamp: reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, varies: changedPaths(slices.Concat(report.Variants, report.Targets)),
+		stamp: layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, varies: changedPaths(slices.Concat(report.Variants, report.Targets)),
 	}
 	if q.format == "html" {
 		x.casts = compared(set)

@@ -4,11 +4,11 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/listings"
 )
 
 func (a *app) decisionsCommand() *cobra.Command {
 	return a.tellingCommand("decisions", "List what the players of a matchup decide, and how", func(title string, m *profiles.Matchup) error {
-		return reports.Decisions(a.stdout, title, m.Policies())
+		return listings.Decisions(a.stdout, title, m.Policies())
 	})
 }

@@ -8,7 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -70,7 +72,7 @@ func TestRoundingCosts(t *testing.T) {
 func (r *rounded) run(t *testing.T, result, exact *sim.Result) {
 	t.Helper()
 	var b bytes.Buffer
-	if err := reports.Text(&b, reports.Report{Result: result}); err != nil {
+	if err := layout.Text(&b, runs.Report{Result: result}); err != nil {
 		t.Fatal(err)
 	}
 	shown := func(head, name string) string {
@@ -96,7 +98,7 @@ func (r *rounded) run(t *testing.T, result, exact *sim.Result) {
 
 // TestDigitsFlag: it takes one to fifteen, or full.
 func TestDigitsFlag(t *testing.T) {
-	for text, want := range map[string]reports.Digits{"1": 1, "3": 3, "15": 15, "full": reports.AllDigits} {
+	for text, want := range map[string]numbers.Digits{"1": 1, "3": 3, "15": 15, "full": numbers.AllDigits} {
 		if got, err := parseDigits(text); err != nil || got != want || digitsWords(got) != text {
 			t.Errorf("%s is taken for %v, %v", text, got, err)
 		}

@@ -11,7 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -47,7 +47,7 @@ func (a *app) exactCommand() *cobra.Command {
 			return limit.explain(err, &q.sourceFlags, matchup)
 		}
 		tabulate(r, f.Metrics)
-		report := reports.Report{Heading: q.headed(answered{base: matchup, of: matchup, given: &f, asked: &f}), Result: r}
+		report := runs.Report{Heading: q.headed(answered{base: matchup, of: matchup, given: &f, asked: &f}), Result: r}
 		return a.finishResult(matchup, &q, report, exactPageSeed)
 	})
 }

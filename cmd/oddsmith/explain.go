@@ -10,7 +10,9 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/games"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -56,7 +58,7 @@ func (a *app) explainCommand() *cobra.Command {
 			return err
 		}
 		if q.format == "html" {
-			r.Extras = []reports.Extra{setupPart(matchup, matchup.Name)}
+			r.Extras = []layout.Extra{setupPart(matchup, matchup.Name)}
 		}
 		return write(a, q.outputFlags, r)
 	})
@@ -65,7 +67,7 @@ func (a *app) explainCommand() *cobra.Command {
 }
 
 // apply makes a report tell what is asked of a story.
-func (a *app) apply(f ask.Explain, m *profiles.Matchup, r *reports.StoryReport) error {
+func (a *app) apply(f ask.Explain, m *profiles.Matchup, r *games.StoryReport) error {
 	if f.Decisions {
 		if err := a.tellDecisions(m, r.Story); err != nil {
 			return err
@@ -102,11 +104,11 @@ func (a *app) tellDecisions(m *profiles.Matchup, story *sim.Story) error {
 
 func storyReport(
 	matchup *profiles.Matchup, source sourceFlags, f ask.Explain, story *sim.Story, digits ...string,
-) reports.StoryReport {
+) games.StoryReport {
 	f.Trial = strconv.FormatUint(story.Trial, 10)
 	words := slices.Insert(ask.Words(&f, true), 2, digits...) // behind the seed and the trial
-	return reports.StoryReport{
-		Heading: reports.Heading{Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Stamp: reports.Stamp{
+	return games.StoryReport{
+		Heading: layout.Heading{Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Stamp: layout.Stamp{
 			Version: version(), Seed: f.Seed, MatchupDigest: matchup.Digest(),
 			Command: source.reproduceCommand("explain", matchup.Name, words...),
 		}}, Story: story,
@@ -122,8 +124,8 @@ func checkTurn(s *sim.Story, turn int) error {
 	case turn >= first && turn <= last:
 		return nil
 	case first == last:
-		return fmt.Errorf("--turn %d: trial %s ended in turn %d, its only one", turn, reports.Count(s.Trial), last)
+		return fmt.Errorf("--turn %d: trial %s ended in turn %d, its only one", turn, numbers.Count(s.Trial), last)
 	default:
-		return fmt.Errorf("--turn %d: trial %s has turns %d to %d", turn, reports.Count(s.Trial), first, last)
+		return fmt.Errorf("--turn %d: trial %s has turns %d to %d", turn, numbers.Count(s.Trial), first, last)
 	}
 }

@@ -6,7 +6,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/games"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -38,13 +39,13 @@ func (a *app) feelCommand() *cobra.Command {
 			return interruptedBefore(err, "before a game was replayed")
 		}
 		feel.Interrupted = feel.Trials < f.Trials
-		given, stamp := f, reports.Stamp{Seed: feel.Seed, Trials: feel.Trials}
+		given, stamp := f, layout.Stamp{Seed: feel.Seed, Trials: feel.Trials}
 		given.Trials = feel.Trials
 		h, err := q.head(a, answered{base: matchup, of: matchup, given: &given, asked: &f, stamp: stamp})
 		if err != nil {
 			return err
 		}
-		return finish(a, q.matchupFlags, reports.FeelReport{Heading: h, Feel: feel}, feel.Interrupted, q.past)
+		return finish(a, q.matchupFlags, games.FeelReport{Heading: h, Feel: feel}, feel.Interrupted, q.past)
 	})
 	addWorkers(c.Flags(), &q.workers)
 	return c

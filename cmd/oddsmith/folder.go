@@ -13,6 +13,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
 )
 
 // The files of --output FOLDER.
@@ -96,7 +97,7 @@ func checkOwn(folder string) error {
 }
 
 // writeFolder writes all forms of a report into the folder of --output.
-func writeFolder(a *app, f outputFlags, r reports.Documented) error {
+func writeFolder(a *app, f outputFlags, r layout.Documented) error {
 	var errs []error
 	forms := reports.Forms(r)
 	for _, x := range []struct{ name, format string }{

@@ -11,7 +11,8 @@ import (
 	"time"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -93,7 +94,7 @@ func TestInterruptPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := reports.Report{Heading: reports.Heading{Name: "corridor"}}
+	r := runs.Report{Heading: layout.Heading{Name: "corridor"}}
 	if r.Result, err = sim.Run(context.Background(), matchup.Scenario(), sim.Options{Trials: 1000, Seed: 1}); err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/leagues"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
@@ -56,7 +56,7 @@ func (f *leagueFlags) rounds(l *experiments.ParamGrid, firsts bool) func(sim.Sur
 
 // play plays the games of a league, or a shard of them; then there is no survey. If it is interrupted, the league becomes
 // that of those who have all met.
-func (f *leagueFlags) play(a *app, l *experiments.ParamGrid, o sim.SurveyOptions, parts partFlags) (games reports.LeagueGames, firsts bool, err error) {
+func (f *leagueFlags) play(a *app, l *experiments.ParamGrid, o sim.SurveyOptions, parts partFlags) (games leagues.LeagueGames, firsts bool, err error) {
 	if err := checkSize(l, "games", "leave some out"); err != nil {
 		return games, false, err
 	}
@@ -77,7 +77,7 @@ func (f *leagueFlags) play(a *app, l *experiments.ParamGrid, o sim.SurveyOptions
 		return games, firsts, interruptedBefore(context.Canceled, "before enough had met"+after)
 	}
 	s.Warnings = slices.Concat(l.Notes, s.Warnings)
-	games = reports.LeagueGames{Survey: s, Axes: study.Axes(l), Varied: study.Varied(l)}
+	games = leagues.LeagueGames{Survey: s, Axes: study.Axes(l), Varied: study.Varied(l)}
 	games.Counted = counted
 	return games, firsts, nil
 }
@@ -123,7 +123,7 @@ func (f *leagueFlags) cut(l *experiments.ParamGrid, s *sim.Survey, firsts bool) 
 }
 
 // head gives the games of a league their heading. Options are those of the command, as given, and as it was played.
-func (f *leagueFlags) head(a *app, games *reports.LeagueGames, l *experiments.ParamGrid, q question, given, asked any) (err error) {
+func (f *leagueFlags) head(a *app, games *leagues.LeagueGames, l *experiments.ParamGrid, q question, given, asked any) (err error) {
 	if l.Base.League == nil && !q.givesTitle() { // it is of one game
 		base := *l.Base
 		base.Title = cmp.Or(f.title, base.Retitled(study.LeagueTitle(l.Axes[0].Values, l.Axes[len(l.Axes)/2].Values, f.ofSides())))
@@ -156,10 +156,10 @@ func (a *app) league(l *experiments.ParamGrid, q question, given ask.League, f l
 	}
 	interrupted := games.Survey.Interrupted
 	if found.sides != nil {
-		r := reports.BipartiteReport{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}
+		r := leagues.TwoSided{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}
 		return finish(a, q.matchupFlags, r, interrupted, q.past)
 	}
-	return finish(a, q.matchupFlags, reports.LeagueReport{LeagueGames: games, Field: f.Field, Found: found.all}, interrupted, q.past)
+	return finish(a, q.matchupFlags, leagues.Report{LeagueGames: games, Field: f.Field, Found: found.all}, interrupted, q.past)
 }
 
 // league returns the games of the file, or those of the flags.

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/listings"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -24,7 +24,7 @@ func (a *app) listCommand() *cobra.Command {
 		Args:              cobra.MaximumNArgs(1),
 		ValidArgsFunction: completeSystem,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.list(f, args, func(s rules.System) (reports.Listing, error) {
+			return a.list(f, args, func(s rules.System) (listings.Listing, error) {
 				l, err := tablesOf(s)
 				if err != nil {
 					return l, err
@@ -45,18 +45,18 @@ func (a *app) listCommand() *cobra.Command {
 func listFormat() *outputFlags { return &outputFlags{formats: []string{"text", "json"}} }
 
 // tablesOf lists the tables of a system.
-func tablesOf(s rules.System) (reports.Listing, error) {
+func tablesOf(s rules.System) (listings.Listing, error) {
 	list, err := entries(s, "table")
-	return reports.Listing{System: s, Tables: list}, err
+	return listings.Listing{System: s, Tables: list}, err
 }
 
 // list prints what the library holds of a system or of all.
-func (a *app) list(f *outputFlags, args []string, of func(rules.System) (reports.Listing, error)) error {
+func (a *app) list(f *outputFlags, args []string, of func(rules.System) (listings.Listing, error)) error {
 	systems, err := selectedSystems(args)
 	if err := errors.Join(f.check(), err); err != nil {
 		return err
 	}
-	var all []reports.Listing
+	var all []listings.Listing
 	for _, s := range systems {
 		l, err := of(s)
 		if err != nil {
@@ -65,9 +65,9 @@ func (a *app) list(f *outputFlags, args []string, of func(rules.System) (reports
 		all = append(all, l)
 	}
 	if f.format == "json" {
-		return asFailure(reports.LibraryJSON(a.stdout, all))
+		return asFailure(listings.LibraryJSON(a.stdout, all))
 	}
-	return asFailure(reports.Library(a.stdout, all))
+	return asFailure(listings.Library(a.stdout, all))
 }
 
 // selectedSystems returns the system named, or all.
@@ -81,14 +81,14 @@ func selectedSystems(args []string) ([]rules.System, error) {
 
 // entries returns the matchups or tables of a system. The library is ours, so an error is
 // not the user's mistake.
-func entries(s rules.System, kind string) ([]reports.Entry, error) {
-	var list []reports.Entry
+func entries(s rules.System, kind string) ([]listings.Entry, error) {
+	var list []listings.Entry
 	for _, name := range profiles.Names(s.Name, kind) {
 		m, err := profiles.Load(s.Name+"/"+name, nil)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, reports.Entry{Name: m.Name, Text: m.Title})
+		list = append(list, listings.Entry{Name: m.Name, Text: m.Title})
 	}
 	return list, nil
 }
@@ -123,7 +123,7 @@ func (a *app) rulesCommand() *cobra.Command {
 			return a.rulesPage(systems, args)
 		}
 		for _, s := range systems {
-			if err := reports.Rules(a.stdout, s, fields(s)); err != nil {
+			if err := listings.Rules(a.stdout, s, fields(s)); err != nil {
 				return failure{err}
 			}
 		}
@@ -134,12 +134,12 @@ func (a *app) rulesCommand() *cobra.Command {
 
 // rulesPage prints the rules of systems, those named or all, as a page.
 func (a *app) rulesPage(systems []rules.System, named []string) error {
-	var books []reports.RuleBook
+	var books []listings.RuleBook
 	for _, s := range systems {
-		books = append(books, reports.RuleBook{System: s, Fields: fields(s)})
+		books = append(books, listings.RuleBook{System: s, Fields: fields(s)})
 	}
 	words := slices.Concat([]string{"oddsmith rules"}, named, []string{"--format markdown"})
-	return asFailure(reports.RulesMarkdown(a.stdout, books, strings.Join(words, " ")))
+	return asFailure(listings.RulesMarkdown(a.stdout, books, strings.Join(words, " ")))
 }
 
 // rule returns one rule.
@@ -155,17 +155,17 @@ func (a *app) rule(s rules.System, id string) error {
 			return failure{err}
 		}
 	}
-	return asFailure(reports.Rule(a.stdout, rule, source, fields(s)))
+	return asFailure(listings.Rule(a.stdout, rule, source, fields(s)))
 }
 
 // fields lists what a matchup of the system can set.
-func fields(s rules.System) []reports.Fields {
-	var list []reports.Fields
+func fields(s rules.System) []listings.Fields {
+	var list []listings.Fields
 	for _, k := range s.Scenarios {
-		list = append(list, reports.Fields{Of: "scenario " + k.Name + ": " + k.Doc, Knobs: profiles.Knobs(k)})
+		list = append(list, listings.Fields{Of: "scenario " + k.Name + ": " + k.Doc, Knobs: profiles.Knobs(k)})
 	}
 	for _, kind := range slices.Sorted(maps.Keys(s.Profiles)) {
-		list = append(list, reports.Fields{Of: "profile: " + kind, Knobs: profiles.ProfileKnobs(s, kind)})
+		list = append(list, listings.Fields{Of: "profile: " + kind, Knobs: profiles.ProfileKnobs(s, kind)})
 	}
 	return list
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -46,12 +46,12 @@ func (a *app) noteWorkers(c *cobra.Command) {
 
 // heading says what is common to all reports of a matchup, or of what was made of it, and
 // completes the stamp.
-func (f *matchupFlags) heading(base *profiles.Matchup, of asPlayed, stamp reports.Stamp, command string, words ...string) reports.Heading {
+func (f *matchupFlags) heading(base *profiles.Matchup, of asPlayed, stamp layout.Stamp, command string, words ...string) layout.Heading {
 	words = append(slices.Clip(words), f.digitsWords()...)
 	stamp.Version, stamp.MatchupDigest, stamp.Command = version(), of.Digest(), f.reproduceCommand(command, base.Name, words...)
-	h := reports.Heading{Name: base.Label(), Title: base.Title, Matchup: base.Asking(of.Resolved()), Stamp: stamp, Digits: f.digits}
+	h := layout.Heading{Name: base.Label(), Title: base.Title, Matchup: base.Asking(of.Resolved()), Stamp: stamp, Digits: f.digits}
 	if f.format == "html" {
-		h.Extras = []reports.Extra{setupPart(base, base.Name)}
+		h.Extras = []layout.Extra{setupPart(base, base.Name)}
 	}
 	return h
 }

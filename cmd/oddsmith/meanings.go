@@ -7,32 +7,33 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/sensitivities"
 )
 
 // listPlace is where in a list a field lies.
 var listPlace = regexp.MustCompile(`\.[0-9]+`)
 
 // explain adds to a report what the fields of a matchup mean that it names, if it becomes a page.
-func (f *matchupFlags) explain(h *reports.Heading, m *profiles.Matchup, paths []string) {
+func (f *matchupFlags) explain(h *layout.Heading, m *profiles.Matchup, paths []string) {
 	if f.format == "html" {
 		explainFields(h, m, paths)
 	}
 }
 
 // explainFields adds to a page what fields of a matchup mean, but for whole sides. Many are folded.
-func explainFields(h *reports.Heading, m *profiles.Matchup, paths []string) {
+func explainFields(h *layout.Heading, m *profiles.Matchup, paths []string) {
 	const most = 6 // that are seen at once
 	plain := func(path string) string { return strings.ReplaceAll(listPlace.ReplaceAllString(path, ""), ".*", "") }
-	var list reports.Meanings
+	var list layout.Meanings
 	for _, path := range paths {
 		for _, k := range m.Fields() {
 			if plain(k.Path) != plain(path) || k.Doc == "" || path == "a" || path == "b" {
 				continue
 			}
 			k.Path = path
-			if meaning := (reports.Meaning{Knob: k, Whose: reports.Whose(h.Matchup, path)}); !slices.Contains(list, meaning) {
+			if meaning := (layout.Meaning{Knob: k, Whose: layout.Whose(h.Matchup, path)}); !slices.Contains(list, meaning) {
 				list = append(list, meaning)
 			}
 			break
@@ -41,11 +42,11 @@ func explainFields(h *reports.Heading, m *profiles.Matchup, paths []string) {
 	if len(list) == 0 {
 		return
 	}
-	e := reports.Extra{Report: list}
+	e := layout.Extra{Report: list}
 	if len(list) > most {
 		e.Fold = "What the fields mean"
 	}
-	h.Extras = append([]reports.Extra{e}, h.Extras...)
+	h.Extras = append([]layout.Extra{e}, h.Extras...)
 }
 
 // variedPaths are the fields that vary along the axes of a grid.
@@ -62,7 +63,7 @@ func variedIn(f *frame.Frame) []string {
 	var all [][]string
 	switch {
 	case f == nil:
-	case f.Kind == reports.SensitivityKind:
+	case f.Kind == sensitivities.SensitivityKind:
 		for _, r := range f.Rows {
 			if r.Labels[3] != "" { // changes have a way that they go
 				all = append(all, r.Labels[:1])

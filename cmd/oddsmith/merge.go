@@ -14,7 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
@@ -266,7 +266,7 @@ func (j *joiner) missing() error {
 		lost += g.To - g.From
 	}
 	return fmt.Errorf("%s of the %s trials are missing: of %d shards, %s",
-		reports.Count(lost), reports.Count(j.most), j.shards, listed(list))
+		numbers.Count(lost), numbers.Count(j.most), j.shards, listed(list))
 }
 
 // lacks reports whether trials of a shard are missing.

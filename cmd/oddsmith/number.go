@@ -10,7 +10,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -30,7 +30,7 @@ func (n number[T]) String() string {
 		return strconv.Itoa(x)
 	case float64:
 		return strconv.FormatFloat(x, 'g', -1, 64)
-	case reports.Digits:
+	case numbers.Digits:
 		return digitsWords(x)
 	case fmt.Stringer:
 		return x.String()

@@ -280,23 +280,23 @@ func fingerprint(byOutcome []rules.Distribution) float64 {
 	return sum
 }
 
-// numbers are the exact numbers of a matchup.
-type numbers struct {
+// tally are the exact numbers of a matchup.
+type tally struct {
 	kind   string // quick, slow or refused
 	names  []string
 	values []float64
 }
 
-func parseNumbers(t *testing.T, text string) map[string]numbers {
+func parseNumbers(t *testing.T, text string) map[string]tally {
 	t.Helper()
-	all, at := map[string]numbers{}, ""
+	all, at := map[string]tally{}, ""
 	for line := range strings.Lines(text) {
 		line = strings.TrimSuffix(line, "\n")
 		rest, inside := strings.CutPrefix(line, "  ")
 		if !inside {
 			last := strings.LastIndex(line, " ")
 			at = line[:max(last, 0)]
-			all[at] = numbers{kind: line[last+1:]}
+			all[at] = tally{kind: line[last+1:]}
 			continue
 		}
 		last := max(strings.LastIndex(rest, ": "), 0)

@@ -11,6 +11,8 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -19,7 +21,7 @@ type outputFlags struct {
 	format  string
 	formats []string // that can be chosen; nil for the usual ones
 	charts  []string
-	digits  reports.Digits
+	digits  numbers.Digits
 	targets []target // of the charts, once checked
 }
 
@@ -78,7 +80,7 @@ func chartTarget(file string, others []string) (target, error) {
 
 // write outputs a report: its charts first, so that they exist whatever becomes of the
 // printed text, and then the text, whatever became of them.
-func write(a *app, f outputFlags, r reports.Documented) error {
+func write(a *app, f outputFlags, r layout.Documented) error {
 	if err := a.checkOverwrites(); err != nil {
 		return err
 	}
@@ -97,7 +99,7 @@ func write(a *app, f outputFlags, r reports.Documented) error {
 }
 
 // drawAll writes the charts that were asked for.
-func drawAll(a *app, f outputFlags, r reports.Documented) error {
+func drawAll(a *app, f outputFlags, r layout.Documented) error {
 	var errs []error
 	for _, t := range f.targets {
 		errs = append(errs, draw(a, t, r.(reports.Drawn))) // other commands have no flag for them

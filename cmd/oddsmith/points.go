@@ -14,7 +14,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/leagues"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
@@ -124,8 +124,8 @@ func (a *app) points(l *experiments.ParamGrid, q question, given ask.Points, f p
 }
 
 // armies says who is in a league, what each costs now and how costs are to be found, before anybody has played.
-func (f *pointsFlags) armies(l *experiments.ParamGrid) (*reports.PointsReport, error) {
-	r := &reports.PointsReport{Units: l.Axes[0].Values, Pricing: league.Pricing{Exponent: f.ask.Exponent}}
+func (f *pointsFlags) armies(l *experiments.ParamGrid) (*leagues.Points, error) {
+	r := &leagues.Points{Units: l.Axes[0].Values, Pricing: league.Pricing{Exponent: f.ask.Exponent}}
 	counts := []float64{1}
 	if f.ask.Count != "" {
 		axis := l.Axes[1]
@@ -171,7 +171,7 @@ func (f *pointsFlags) costOfOne(l *experiments.ParamGrid, unit int, counts []flo
 }
 
 // scale fixes what costs add up to.
-func (f *pointsFlags) scale(r *reports.PointsReport) error {
+func (f *pointsFlags) scale(r *leagues.Points) error {
 	p := &r.Pricing
 	for u, cost := range p.Given {
 		if cost > 0 {

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -75,5 +75,5 @@ func (p *progress) after() string {
 	if p.met == 0 {
 		return ""
 	}
-	return fmt.Sprintf(", after %s states", reports.Count(uint64(p.met)))
+	return fmt.Sprintf(", after %s states", numbers.Count(uint64(p.met)))
 }

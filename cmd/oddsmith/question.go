@@ -5,7 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -51,13 +51,13 @@ func (q *question) plain(
 type answered struct {
 	base    *profiles.Matchup
 	of      asPlayed
-	given   any           // the options, by a pointer, as they were given
-	asked   any           // and as the answer is of them
-	stamp   reports.Stamp // seed, trials and digest
-	played  bool          // also where the stamp has no trials
+	given   any          // the options, by a pointer, as they were given
+	asked   any          // and as the answer is of them
+	stamp   layout.Stamp // seed, trials and digest
+	played  bool         // also where the stamp has no trials
 	counted *sim.Partial
-	varies  []string       // the fields that vary, which pages explain
-	casts   []reports.Cast // that pages show
+	varies  []string      // the fields that vary, which pages explain
+	casts   []layout.Cast // that pages show
 }
 
 // asPlayed is a matchup, or what was made of it.
@@ -67,17 +67,17 @@ type asPlayed interface {
 }
 
 // head is the heading of an answer; that which it had if a saved result is written once more.
-func (q *question) head(a *app, x answered) (reports.Heading, error) {
+func (q *question) head(a *app, x answered) (layout.Heading, error) {
 	h := q.headed(x)
 	return h, a.reheaded(&h)
 }
 
 // headed is the heading of an answer.
-func (q *question) headed(x answered) reports.Heading {
+func (q *question) headed(x answered) layout.Heading {
 	played := x.played || x.stamp.Trials > 0
 	h := q.heading(x.base, x.of, x.stamp, ask.Command(x.asked), ask.Words(x.given, played)...)
 	if len(x.casts) > 0 {
-		h.Extras = []reports.Extra{setupPart(x.base, x.base.Name, x.casts...)}
+		h.Extras = []layout.Extra{setupPart(x.base, x.base.Name, x.casts...)}
 	}
 	q.explain(&h, x.base, x.varies)
 	h.Asked, h.Counted = ask.Asked(x.asked, played), x.counted

@@ -4,14 +4,14 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/listings"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 func (a *app) questionsCommand() *cobra.Command {
 	return a.tellingCommand("questions", "List what can be asked of a matchup, a sentence each", func(title string, m *profiles.Matchup) error {
 		sc := m.Scenario()
-		return reports.Questions(a.stdout, title, sim.Askables(sc), sim.Composed(sc, m.FirstField() != ""))
+		return listings.Questions(a.stdout, title, sim.Askables(sc), sim.Composed(sc, m.FirstField() != ""))
 	})
 }
 

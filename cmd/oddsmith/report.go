@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 )
 
 // reportFlags say in which form a result is written, and what is done to trust it.
@@ -125,7 +126,7 @@ func (a *app) folderResult(folder, below string) *reports.FolderResult {
 		found.Missing = err.Error()
 		return found
 	}
-	found.Title, found.Answer = saved.Title(), saved.Answer(reports.DefaultDigits)
+	found.Title, found.Answer = saved.Title(), saved.Answer(numbers.DefaultDigits)
 	if beside := filepath.Join(filepath.Dir(below), folderPage); filepath.Base(below) == folderResult+".json" && isPage(filepath.Join(folder, beside)) {
 		found.Page = filepath.ToSlash(beside)
 		return found
@@ -145,7 +146,7 @@ func (a *app) folderResult(folder, below string) *reports.FolderResult {
 func (a *app) framePage(result string, saved *reports.SavedResult, file string) (answer []string, err error) {
 	var b bytes.Buffer
 	sub := &app{ctx: a.ctx, stdout: &b, stderr: a.stderr, notes: a.notes, osStdout: &b, args: a.args, files: a.files}
-	f := reportFlags{outputFlags: outputFlags{format: "html", digits: reports.DefaultDigits}}
+	f := reportFlags{outputFlags: outputFlags{format: "html", digits: numbers.DefaultDigits}}
 	if err := sub.reportFrame(result, saved, f); err != nil {
 		return nil, err
 	}

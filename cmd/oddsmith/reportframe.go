@@ -12,6 +12,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -91,7 +92,7 @@ func (a *app) answerAgain(name string, saved *reports.SavedResult, f reportFlags
 }
 
 // reheaded gives a report that is written once more the heading that it had, if what it rests on is the same.
-func (a *app) reheaded(h *reports.Heading) error {
+func (a *app) reheaded(h *layout.Heading) error {
 	if a.again == nil {
 		return nil
 	}
@@ -120,7 +121,7 @@ func (a *app) reheaded(h *reports.Heading) error {
 var numberInCommand = regexp.MustCompile(` --(seed|trials) ([0-9]+)`)
 
 // commandAlike refuses a stamp whose command has another seed, or other trials, than were played or asked for.
-func commandAlike(s *reports.Stamp, asked map[string]any) error {
+func commandAlike(s *layout.Stamp, asked map[string]any) error {
 	for _, m := range numberInCommand.FindAllStringSubmatch(s.Command, -1) {
 		played := map[string]uint64{"seed": s.Seed, "trials": s.Trials}[m[1]]
 		if m[2] != strconv.FormatUint(played, 10) && m[2] != fmt.Sprint(asked[m[1]]) {

@@ -8,6 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/leagues"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -30,7 +32,7 @@ func (a *app) reportResult(name string, f reportFlags) error {
 }
 
 // savedSetup is what was played for a result, for its page; nothing if that is of another version, which knew other matchups.
-func (a *app) savedSetup(name string, saved *reports.SavedResult, f outputFlags) ([]reports.Extra, error) {
+func (a *app) savedSetup(name string, saved *reports.SavedResult, f outputFlags) ([]layout.Extra, error) {
 	if f.format != "html" || saved.Matchup == nil {
 		return nil, nil
 	}
@@ -38,7 +40,7 @@ func (a *app) savedSetup(name string, saved *reports.SavedResult, f outputFlags)
 	switch {
 	case err == nil:
 		casts, err := a.castsOf(name, saved)
-		h := reports.Heading{Matchup: saved.Matchup, Extras: []reports.Extra{setupPart(matchup, saved.Name, casts...)}}
+		h := layout.Heading{Matchup: saved.Matchup, Extras: []layout.Extra{setupPart(matchup, saved.Name, casts...)}}
 		explainFields(&h, matchup, variedIn(saved.Frame))
 		return h.Extras, err
 	case saved.Stamp.Version != version():
@@ -49,8 +51,8 @@ func (a *app) savedSetup(name string, saved *reports.SavedResult, f outputFlags)
 }
 
 // castsOf is who was in a league.
-func (a *app) castsOf(name string, saved *reports.SavedResult) ([]reports.Cast, error) {
-	if !slices.Contains([]string{reports.LeagueKind, reports.PointsKind}, saved.Frame.Kind) {
+func (a *app) castsOf(name string, saved *reports.SavedResult) ([]layout.Cast, error) {
+	if !slices.Contains([]string{leagues.LeagueKind, leagues.PointsKind}, saved.Frame.Kind) {
 		return nil, nil
 	}
 	axes, err := (&priorResult{SavedResult: saved, file: safe.Brief(name)}).axes()

@@ -10,7 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -111,7 +111,7 @@ func (a *app) play(matchup *profiles.Matchup, f runOf, o sim.Options, limit rule
 	}
 	verify(r, laws)
 	tabulate(r, f.Metrics)
-	report := reports.Report{Heading: f.headed(f.answered(matchup, r, part.Partial)), Result: r}
+	report := runs.Report{Heading: f.headed(f.answered(matchup, r, part.Partial)), Result: r}
 	if a.again != nil {
 		return a.finishResult(matchup, f.question, report, o.Seed)
 	}

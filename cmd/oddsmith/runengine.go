@@ -7,7 +7,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -126,7 +126,7 @@ func (f *runOf) answered(matchup *profiles.Matchup, r *sim.Result, counted *sim.
 	x := f.asPlayed(r)
 	return answered{
 		base: matchup, of: matchup, given: &x, asked: &x, played: true, counted: counted,
-		stamp: reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
+		stamp: layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
 	}
 }
 

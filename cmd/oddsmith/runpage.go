@@ -7,7 +7,11 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/games"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/listings"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
@@ -36,7 +40,7 @@ func pageFeels(sc *rules.Scenario) uint64 {
 const exactPageSeed = 1
 
 // writeResult writes a result, and if as a page, with all that a page has. What a page lacks it says.
-func (a *app) writeResult(matchup *profiles.Matchup, m *matchupFlags, r reports.Report, seed uint64) error {
+func (a *app) writeResult(matchup *profiles.Matchup, m *matchupFlags, r runs.Report, seed uint64) error {
 	extras, lacks := a.extras(matchup, m, seed, r)
 	if r.Extras = extras; len(lacks) > 0 {
 		told := *r.Result
@@ -51,7 +55,7 @@ func (a *app) writeResult(matchup *profiles.Matchup, m *matchupFlags, r reports.
 }
 
 // finishResult writes a result, and compares it with the one that it was made from.
-func (a *app) finishResult(matchup *profiles.Matchup, q *question, r reports.Report, seed uint64) error {
+func (a *app) finishResult(matchup *profiles.Matchup, q *question, r runs.Report, seed uint64) error {
 	if a.again == nil {
 		if err := a.writeResult(matchup, &q.matchupFlags, r, seed); err != nil {
 			return err
@@ -69,26 +73,26 @@ func (a *app) finishResult(matchup *profiles.Matchup, q *question, r reports.Rep
 
 // extras are the parts of the page of a run, if a page is what is written, and what could not be made of them.
 func (a *app) extras(
-	matchup *profiles.Matchup, m *matchupFlags, seed uint64, r reports.Report,
-) (list []reports.Extra, lacks []string) {
+	matchup *profiles.Matchup, m *matchupFlags, seed uint64, r runs.Report,
+) (list []layout.Extra, lacks []string) {
 	if m.format != "html" {
 		return nil, nil
 	}
 	played, trials := setupOf(matchup, matchup.Name), r.Stamp.Trials
 	if len(r.Result.Flows) > 0 { // what is counted for that is no change
-		played.Changed = slices.DeleteFunc(played.Changed, func(s reports.Setting) bool { return s.Path == "count" })
+		played.Changed = slices.DeleteFunc(played.Changed, func(s listings.Setting) bool { return s.Path == "count" })
 	}
-	setup := []reports.Extra{{Heading: playedHeading, Report: played}, {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
+	setup := []layout.Extra{{Heading: playedHeading, Report: played}, {Heading: "The rules", Fold: "The rules of " + matchup.System + " in this scenario", Report: rulesOf(matchup)}}
 	if a.ctx.Err() != nil { // interrupted: what is known is written, and nothing more is played
 		return setup, nil
 	}
 	for _, part := range []struct {
 		what string
-		make func() ([]reports.Extra, error)
+		make func() ([]layout.Extra, error)
 	}{
-		{"where the damage went", func() ([]reports.Extra, error) { return a.damagePart(matchup, m, seed, r) }},
-		{"how it feels", func() ([]reports.Extra, error) { return a.feelPart(matchup, m, seed, trials) }},
-		{"games that are told", func() ([]reports.Extra, error) { return a.storyParts(matchup, m, seed) }},
+		{"where the damage went", func() ([]layout.Extra, error) { return a.damagePart(matchup, m, seed, r) }},
+		{"how it feels", func() ([]layout.Extra, error) { return a.feelPart(matchup, m, seed, trials) }},
+		{"games that are told", func() ([]layout.Extra, error) { return a.storyParts(matchup, m, seed) }},
 	} {
 		made, err := part.make()
 		switch {
@@ -110,11 +114,11 @@ func (a *app) extras(
 func sampleNote(trials, above uint64) string {
 	switch {
 	case above == 0:
-		return "These are " + reports.Count(trials) + " games that were played, so that numbers differ a little from the exact ones above."
+		return "These are " + numbers.Count(trials) + " games that were played, so that numbers differ a little from the exact ones above."
 	case trials < above:
-		return "These are the first " + reports.Count(trials) + " of the " + reports.Count(above) + " games above, so that numbers differ a little."
+		return "These are the first " + numbers.Count(trials) + " of the " + numbers.Count(above) + " games above, so that numbers differ a little."
 	case trials > above:
-		return "These are the " + reports.Count(above) + " games above and the " + reports.Count(trials-above) + " that follow, so that numbers differ a little."
+		return "These are the " + numbers.Count(above) + " games above and the " + numbers.Count(trials-above) + " that follow, so that numbers differ a little."
 	default:
 		return ""
 	}
@@ -124,14 +128,14 @@ func sampleNote(trials, above uint64) string {
 // the result is exact, which has no trials, and that is quick; or else of some trials. What is counted changes
 // no game, and no number of the result.
 func (a *app) damagePart(
-	matchup *profiles.Matchup, m *matchupFlags, seed uint64, r reports.Report,
-) ([]reports.Extra, error) {
+	matchup *profiles.Matchup, m *matchupFlags, seed uint64, r runs.Report,
+) ([]layout.Extra, error) {
 	if len(r.Result.Flows) > 0 {
 		return nil, nil
 	}
-	report := reports.DamageReport{Heading: reports.Heading{Digits: m.digits, Matchup: matchup.Resolved()}}
+	report := runs.DamageReport{Heading: layout.Heading{Digits: m.digits, Matchup: matchup.Resolved()}}
 	report.Told = slices.ContainsFunc(matchup.Scenario().Metrics, func(m rules.Metric) bool { return m.Subject.Label != "" })
-	part := []reports.Extra{{Heading: "Where the damage went", Report: &report}}
+	part := []layout.Extra{{Heading: "Where the damage went", Report: &report}}
 	name := matchup.Name
 	if a.again != nil { // it is in the file of the result
 		name = a.command.Flags().Arg(0)
@@ -167,7 +171,7 @@ func (a *app) damagePart(
 }
 
 // feelPart is how the game feels, where it has turns.
-func (a *app) feelPart(matchup *profiles.Matchup, m *matchupFlags, seed, trials uint64) ([]reports.Extra, error) {
+func (a *app) feelPart(matchup *profiles.Matchup, m *matchupFlags, seed, trials uint64) ([]layout.Extra, error) {
 	sc := matchup.Scenario()
 	if sim.CanFeel(sc) != nil {
 		return nil, nil
@@ -176,13 +180,13 @@ func (a *app) feelPart(matchup *profiles.Matchup, m *matchupFlags, seed, trials 
 	if err != nil {
 		return nil, err
 	}
-	return []reports.Extra{{Heading: "How it feels", Note: sampleNote(feel.Trials, trials), Report: reports.FeelReport{Heading: reports.Heading{Digits: m.digits}, Feel: feel}}}, nil
+	return []layout.Extra{{Heading: "How it feels", Note: sampleNote(feel.Trials, trials), Report: games.FeelReport{Heading: layout.Heading{Digits: m.digits}, Feel: feel}}}, nil
 }
 
 // storyParts are a typical, the luckiest and the unluckiest trial.
-func (a *app) storyParts(matchup *profiles.Matchup, m *matchupFlags, seed uint64) ([]reports.Extra, error) {
-	var list []reports.Extra
-	side := reports.SideName(matchup.Resolved(), rules.A)
+func (a *app) storyParts(matchup *profiles.Matchup, m *matchupFlags, seed uint64) ([]layout.Extra, error) {
+	var list []layout.Extra
+	side := layout.SideName(matchup.Resolved(), rules.A)
 	for _, pick := range []sim.Pick{sim.Typical, sim.Luckiest, sim.Unluckiest} {
 		story, err := a.tell(matchup.Scenario(), sim.Options{Seed: seed, Trials: pageSearched}, pick, 0)
 		if err != nil {
@@ -190,9 +194,9 @@ func (a *app) storyParts(matchup *profiles.Matchup, m *matchupFlags, seed uint64
 		}
 		r := storyReport(matchup, m.sourceFlags, ask.Explain{Played: ask.Played{Seed: seed}}, story)
 		r.Most = mostTold
-		e := reports.Extra{Report: r}
+		e := layout.Extra{Report: r}
 		e.Fold = fmt.Sprintf("%s of %s: trial %s", map[sim.Pick]string{sim.Typical: "A typical game", sim.Luckiest: "The luckiest game for " + side, sim.Unluckiest: "The unluckiest game for " + side}[pick],
-			reports.Count(pageSearched), reports.Count(story.Trial))
+			numbers.Count(pageSearched), numbers.Count(story.Trial))
 		if len(list) == 0 {
 			e.Heading = "Three games, told"
 		}
@@ -206,19 +210,19 @@ const playedHeading = "What was played"
 
 // setupPart is what was played, on pages of other results than runs. Casts are who played, if not just the sides of the
 // matchup.
-func setupPart(matchup *profiles.Matchup, name string, casts ...reports.Cast) reports.Extra {
+func setupPart(matchup *profiles.Matchup, name string, casts ...layout.Cast) layout.Extra {
 	s := setupOf(matchup, name, casts...)
 	s.Apart = true
-	return reports.Extra{Heading: playedHeading, Report: s}
+	return layout.Extra{Heading: playedHeading, Report: s}
 }
 
 // setupOf is who played, and what is not as the document has it and the library, where the name is of it.
-func setupOf(matchup *profiles.Matchup, name string, casts ...reports.Cast) reports.Setup {
+func setupOf(matchup *profiles.Matchup, name string, casts ...layout.Cast) listings.Setup {
 	form := matchup.Form()
 	if len(casts) == 0 {
-		casts = []reports.Cast{sidesOf(sidesTitle, matchup)}
+		casts = []layout.Cast{sidesOf(sidesTitle, matchup)}
 	}
-	s := reports.Setup{Casts: casts, Matchup: matchup.Show()}
+	s := listings.Setup{Casts: casts, Matchup: matchup.Show()}
 	here := settingsIn(form)
 	system, _ := profiles.System(matchup.System) // it was loaded by both
 	kind, _ := system.Scenario(matchup.Kind)
@@ -230,9 +234,9 @@ func setupOf(matchup *profiles.Matchup, name string, casts ...reports.Cast) repo
 	if library, err := loadLibrary(name); err == nil {
 		was := settingsIn(library.Form())
 		for _, f := range form {
-			told := slices.ContainsFunc(s.House, func(h reports.HouseRule) bool { return h.Path == f.Path && h.Default == was[f.Path] })
+			told := slices.ContainsFunc(s.House, func(h listings.HouseRule) bool { return h.Path == f.Path && h.Default == was[f.Path] })
 			if !f.Group && f.Value != was[f.Path] && !told {
-				s.Changed = append(s.Changed, reports.Setting{Path: f.Path, Library: was[f.Path], Here: f.Value})
+				s.Changed = append(s.Changed, listings.Setting{Path: f.Path, Library: was[f.Path], Here: f.Value})
 			}
 		}
 	}
@@ -259,7 +263,7 @@ func settingsIn(form []profiles.FormField) map[string]string {
 }
 
 // rulesOf are the rules of the document that a matchup's scenario plays.
-func rulesOf(matchup *profiles.Matchup) reports.RulesPlayed {
+func rulesOf(matchup *profiles.Matchup) listings.RulesPlayed {
 	system, err := profiles.System(matchup.System)
 	if err != nil {
 		return nil

@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -134,7 +134,7 @@ func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, q q
 	}
 	x := answered{
 		base: s.Base, of: s.Base, given: &f, asked: &f, counted: part.Partial, played: r.Played(),
-		stamp: reports.Stamp{Seed: r.Worth.Seed, Trials: r.Worth.Trials, ResultDigest: r.Worth.Digest},
+		stamp: layout.Stamp{Seed: r.Worth.Seed, Trials: r.Worth.Trials, ResultDigest: r.Worth.Digest},
 	}
 	for _, step := range s.List {
 		x.varies = append(x.varies, step.Path)

@@ -8,7 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/sensitivities"
+	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/sensitivity"
@@ -76,9 +77,9 @@ func (w *worth) experiment() sim.Experiment {
 
 // answer finds what each change is worth alone, what the strongest are in pairs, and how much of the variation over all
 // combinations each accounts for.
-func (w *worth) answer(ctx context.Context, pairs int) (r reports.SensitivityReport, err error) {
+func (w *worth) answer(ctx context.Context, pairs int) (r sensitivities.Report, err error) {
 	s := w.steps
-	r = reports.SensitivityReport{Steps: study.Steps(s), Left: study.LeftSteps(s)}
+	r = sensitivities.Report{Steps: study.Steps(s), Left: study.LeftSteps(s)}
 	if r.Worth, err = w.singles.Answer(ctx, w.options); err != nil {
 		return r, interruptedBefore(err, "before the worth of all changes was known")
 	}
@@ -89,7 +90,7 @@ func (w *worth) answer(ctx context.Context, pairs int) (r reports.SensitivityRep
 		err = noteLack(ctx, err, &r, "the worth of pairs")
 	}
 	if w.over != nil && err == nil {
-		r.Over = &reports.Variation{Axes: study.Axes(w.over), Varied: study.Varied(w.over)}
+		r.Over = &surveys.Variation{Axes: study.Axes(w.over), Varied: study.Varied(w.over)}
 		err = noteLack(ctx, w.vary(ctx, r.Over), &r, "the variation over all combinations")
 	}
 	return r, err
@@ -97,7 +98,7 @@ func (w *worth) answer(ctx context.Context, pairs int) (r reports.SensitivityRep
 
 // noteLack has the report tell what it lacks by an error, as what is known of the changes stays. Only a partial result that
 // is of something else is an error still.
-func noteLack(ctx context.Context, err error, r *reports.SensitivityReport, what string) error {
+func noteLack(ctx context.Context, err error, r *sensitivities.Report, what string) error {
 	switch {
 	case err == nil || errors.Is(err, sim.ErrMismatch):
 		return err
@@ -117,8 +118,8 @@ const pairsPart = 1 << 32
 // other dice than those that chose them, since who was lucky would be chosen.
 func inPairs(
 	ctx context.Context, s *experiments.Steps, worth *sim.ContrastResult, most int, o sim.CompareOptions,
-) (*reports.StepPairs, error) {
-	c, p := study.Baseline(s), &reports.StepPairs{}
+) (*sensitivities.StepPairs, error) {
+	c, p := study.Baseline(s), &sensitivities.StepPairs{}
 	chosen := strongest(s, worth, most)
 	for _, i := range chosen {
 		c.Points = append(c.Points, sim.Point{Name: s.List[i].Setting(), Scenario: s.List[i].Matchup.Scenario()})
@@ -162,7 +163,7 @@ func strongest(s *experiments.Steps, worth *sim.ContrastResult, most int) (list 
 }
 
 // vary finds how much of the variation over all combinations each axis accounts for.
-func (w *worth) vary(ctx context.Context, v *reports.Variation) error {
+func (w *worth) vary(ctx context.Context, v *surveys.Variation) error {
 	survey, err := w.survey.Run(ctx, w.points)
 	switch {
 	case err != nil:

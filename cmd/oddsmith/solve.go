@@ -9,7 +9,8 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/games"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/policy"
 	"github.com/oddsmith/oddsmith/sim"
@@ -106,12 +107,12 @@ func (a *app) solve(matchup *profiles.Matchup, m matchupFlags, o sim.SolveOption
 	if err != nil {
 		return err
 	}
-	report := reports.SolutionReport{
-		Heading: m.heading(matchup, matchup, reports.Stamp{}, "solve", words...), Scenario: matchup.Scenario(), Solution: s,
+	report := games.SolutionReport{
+		Heading: m.heading(matchup, matchup, layout.Stamp{}, "solve", words...), Scenario: matchup.Scenario(), Solution: s,
 	}
 	for _, p := range matchup.Policies() {
 		if p.Side == o.For.Other() {
-			report.Against = append(report.Against, reports.Opposed{Field: p.Path, Name: m.nameOf(matchup, p)})
+			report.Against = append(report.Against, games.Opposed{Field: p.Path, Name: m.nameOf(matchup, p)})
 		}
 	}
 	if s.Thumb != nil {

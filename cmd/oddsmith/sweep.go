@@ -11,7 +11,9 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -70,7 +72,7 @@ func checkSize(l *experiments.ParamGrid, what, instead string) error {
 	if l.Size() <= maxPoints {
 		return nil
 	}
-	return fmt.Errorf("these are %s %s, more than the limit of %s; %s", reports.Count(uint64(l.Size())), what, reports.Count(maxPoints), instead)
+	return fmt.Errorf("these are %s %s, more than the limit of %s; %s", numbers.Count(uint64(l.Size())), what, numbers.Count(maxPoints), instead)
 }
 
 // surveyPoints answers points by run, or plays a shard of them and writes it; then there is no answer. It also returns
@@ -105,11 +107,11 @@ func (a *app) sweep(l *experiments.ParamGrid, q question, f ask.Sweep, o sim.Sur
 	if err != nil {
 		return err
 	}
-	report := reports.SurveyReport{Heading: h, Axes: study.Axes(l), Varied: study.Varied(l), Survey: s}
+	report := surveys.Report{Heading: h, Axes: study.Axes(l), Varied: study.Varied(l), Survey: s}
 	return finish(a, q.matchupFlags, report, s.Interrupted, q.past)
 }
 
 // stampOf is what a survey puts on a stamp.
-func stampOf(s *sim.Survey) reports.Stamp {
-	return reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}
+func stampOf(s *sim.Survey) layout.Stamp {
+	return layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}
 }

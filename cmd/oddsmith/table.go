@@ -12,8 +12,8 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/tables"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -50,7 +50,7 @@ func checkFits(t *experiments.Table, paper charts.Paper, drawn []string) error {
 	}
 	report := study.Table(t, s)
 	report.Paper, report.Title = paper, t.Grid.Base.Title
-	return reports.CheckPage(report)
+	return tables.CheckPage(report)
 }
 
 func (a *app) tableCommand() *cobra.Command {

@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -63,7 +63,7 @@ func screen(w io.Writer) io.Writer {
 	if !ok {
 		return &brokenPipeWriter{w: w}
 	}
-	return reports.Screen{
+	return layout.Screen{
 		Writer: f, Width: max(narrowest, columns(f)), Terminal: true,
 		Color: os.Getenv("NO_COLOR") == "" && knowsEscapes(f),
 	}
@@ -75,8 +75,8 @@ func knowsEscapes(f *os.File) bool { return os.Getenv("TERM") != "dumb" && enabl
 
 // usage makes help texts break the descriptions of flags where the screen ends.
 func usage(c *cobra.Command, stdout io.Writer) {
-	width := reports.PlainWidth
-	if s, ok := stdout.(reports.Screen); ok {
+	width := layout.PlainWidth
+	if s, ok := stdout.(layout.Screen); ok {
 		width = s.Width
 	}
 	c.SetUsageTemplate(strings.ReplaceAll(c.UsageTemplate(), ".FlagUsages ", fmt.Sprintf(".FlagUsagesWrapped %d ", width)))

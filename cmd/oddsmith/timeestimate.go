@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -25,7 +25,7 @@ func (p *timeEstimate) line(s sim.Progress, now time.Time) string {
 		p.first, p.begun = s.Point, now.Add(-s.Elapsed)
 	}
 	p.last = s
-	line := fmt.Sprintf("%s of %s trials", reports.Count(s.Done), reports.Count(s.Planned))
+	line := fmt.Sprintf("%s of %s trials", numbers.Count(s.Done), numbers.Count(s.Planned))
 	elapsed, done, all := s.Elapsed, share(s), 1.0
 	if s.Points > 1 {
 		line = fmt.Sprintf("%d of %d: %s", s.Point, s.Points, line)

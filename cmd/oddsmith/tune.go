@@ -10,7 +10,8 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -102,11 +103,11 @@ func (a *app) tune(l *experiments.ParamGrid, q question, f ask.Tune, o sim.TuneO
 	r.Warnings = slices.Concat(l.Notes, r.Warnings)
 	h, err := q.head(a, answered{
 		base: l.Base, of: l, given: &f, asked: &f, counted: part.Partial, varies: variedPaths(l),
-		stamp: reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
+		stamp: layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
 	})
 	if err != nil {
 		return err
 	}
-	report := reports.TuneReport{Heading: h, Varied: study.Varied(l), Policies: l.VariesPolicies(), Written: target, Tuning: r}
+	report := tunings.Report{Heading: h, Varied: study.Varied(l), Policies: l.VariesPolicies(), Written: target, Tuning: r}
 	return finish(a, q.matchupFlags, report, r.Interrupted, q.past)
 }

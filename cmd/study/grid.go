@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -48,13 +48,13 @@ func Axes(l *experiments.ParamGrid) []sim.Axis {
 }
 
 // Varied says what the values of all axes change.
-func Varied(l *experiments.ParamGrid) []reports.Varied {
-	var list []reports.Varied
+func Varied(l *experiments.ParamGrid) []layout.Varied {
+	var list []layout.Varied
 	for _, a := range l.Axes {
 		if a.AtPath() {
-			list = append(list, reports.Varied{Path: a.Path})
+			list = append(list, layout.Varied{Path: a.Path})
 		} else {
-			list = append(list, reports.Varied{Changes: a.Changes})
+			list = append(list, layout.Varied{Changes: a.Changes})
 		}
 	}
 	return list

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/sensitivities"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -27,17 +27,17 @@ func Singles(ctx context.Context, s *experiments.Steps) (sim.Contrasts, error) {
 }
 
 // Steps are steps as reports have them.
-func Steps(of *experiments.Steps) (out []reports.Step) {
+func Steps(of *experiments.Steps) (out []sensitivities.Step) {
 	for _, s := range of.List {
-		out = append(out, reports.Step{Path: s.Path, From: s.From, To: s.To, Way: string(s.Way)})
+		out = append(out, sensitivities.Step{Path: s.Path, From: s.From, To: s.To, Way: string(s.Way)})
 	}
 	return out
 }
 
 // LeftSteps are those that could not be taken, as reports have them.
-func LeftSteps(of *experiments.Steps) (out []reports.LeftStep) {
+func LeftSteps(of *experiments.Steps) (out []sensitivities.LeftStep) {
 	for _, s := range of.Left {
-		out = append(out, reports.LeftStep(s))
+		out = append(out, sensitivities.LeftStep(s))
 	}
 	return out
 }

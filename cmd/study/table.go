@@ -4,16 +4,16 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/tables"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // Table lays the answers of a table out: along the columns lies the second axis, or the
 // questions.
-func Table(t *experiments.Table, s *sim.Survey) reports.TableReport {
+func Table(t *experiments.Table, s *sim.Survey) tables.Report {
 	axes := t.Grid.Axes
-	r := reports.TableReport{
-		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.Heads, Show: reports.TableShow(t.Spec.Show),
+	r := tables.Report{
+		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.Heads, Show: tables.TableShow(t.Spec.Show),
 	}
 	if t.Spec.Note != "" {
 		for paragraph := range strings.SplitSeq(t.Spec.Note, "\n\n") {
@@ -31,7 +31,7 @@ func Table(t *experiments.Table, s *sim.Survey) reports.TableReport {
 		r.Columns = []string{s.Questions[0].Heading()}
 	}
 	for row := range r.Rows {
-		var cells []reports.TableCell
+		var cells []tables.Cell
 		for i := row * across; i < (row+1)*across; i++ {
 			for j := range s.Questions {
 				cells = append(cells, tableCell(s, i, j))
@@ -43,13 +43,13 @@ func Table(t *experiments.Table, s *sim.Survey) reports.TableReport {
 }
 
 // tableCell returns the answer of a point to a question, or why there is none.
-func tableCell(s *sim.Survey, point, question int) reports.TableCell {
+func tableCell(s *sim.Survey, point, question int) tables.Cell {
 	q := s.Questions[question]
 	if point >= len(s.Points) {
-		return reports.TableCell{Question: q, Missing: "not reached"}
+		return tables.Cell{Question: q, Missing: "not reached"}
 	}
 	p := s.Points[point]
-	cell := reports.TableCell{Question: q, Engine: p.Engine, Trials: p.Trials, Answer: p.Answers[question]}
+	cell := tables.Cell{Question: q, Engine: p.Engine, Trials: p.Trials, Answer: p.Answers[question]}
 	if !cell.Answer.Known {
 		cell.Missing = "“" + q.Condition + "” happened in no trial"
 	}

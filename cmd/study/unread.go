@@ -6,7 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/sim"
@@ -67,7 +67,7 @@ func Unread(m *profiles.Matchup) string {
 	if more := len(unread) - mostNamed; more > 1 {
 		unread = append(unread[:mostNamed], strconv.Itoa(more)+" more")
 	}
-	return fmt.Sprintf("%s %s nothing here: with other values, %s games come out the same", phrase.And(unread), change, reports.Count(games))
+	return fmt.Sprintf("%s %s nothing here: with other values, %s games come out the same", phrase.And(unread), change, numbers.Count(games))
 }
 
 // changesNothing returns how many games come out the same by any of some texts in the place of a field; 0 if a game does

@@ -8,7 +8,11 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/comparisons"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/surveys"
+	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -29,7 +33,7 @@ func grid(ctx context.Context, q *Matchup, vary []string) (*experiments.ParamGri
 
 func checkSize(l *experiments.ParamGrid) error {
 	if l.Size() > maxPoints {
-		return fmt.Errorf("these are %s combinations, more than the %d that are answered here; take larger steps, like 0..100/5, or the command line", reports.Count(uint64(l.Size())), maxPoints)
+		return fmt.Errorf("these are %s combinations, more than the %d that are answered here; take larger steps, like 0..100/5, or the command line", numbers.Count(uint64(l.Size())), maxPoints)
 	}
 	return nil
 }
@@ -85,8 +89,8 @@ func compare(ctx context.Context, b *Bench, q struct {
 			if err != nil {
 				return Answer{}, err
 			}
-			html, err := mainHTML(reports.CompareReport{
-				Heading:    b.heading(set.Base, set, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "oddsmith compare FILE"),
+			html, err := mainHTML(comparisons.Report{
+				Heading:    b.heading(set.Base, set, layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "oddsmith compare FILE"),
 				Comparison: r, Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets), Carried: set.VariantMatchups(),
 			})
 			return Answer{html, r.Digest, r.Engine == sim.Exact}, err
@@ -113,8 +117,8 @@ func sweep(ctx context.Context, b *Bench, q struct {
 		return nil, err
 	}
 	e, err := surveyed(ctx, l, q.Questions, false, func(s *sim.Survey) (string, error) {
-		return mainHTML(reports.SurveyReport{
-			Heading: b.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith sweep FILE"),
+		return mainHTML(surveys.Report{
+			Heading: b.heading(l.Base, l, layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith sweep FILE"),
 			Axes:    study.Axes(l), Varied: study.Varied(l), Survey: s,
 		})
 	})
@@ -153,8 +157,8 @@ func tune(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return Answer{}, err
 	}
-	html, err := mainHTML(reports.TuneReport{
-		Heading: b.heading(l.Base, l, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "oddsmith tune FILE"),
+	html, err := mainHTML(tunings.Report{
+		Heading: b.heading(l.Base, l, layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "oddsmith tune FILE"),
 		Varied:  study.Varied(l), Policies: l.VariesPolicies(), Tuning: r,
 	})
 	return Answer{html, r.Digest, r.Trials == 0}, err
@@ -180,7 +184,7 @@ func table(ctx context.Context, b *Bench, q struct {
 	}
 	e, err := surveyed(ctx, t.Grid, t.Questions, t.Spec.Show != "percent", func(s *sim.Survey) (string, error) {
 		r := study.Table(t, s)
-		r.Heading = b.heading(t.Grid.Base, t.Grid, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith table FILE")
+		r.Heading = b.heading(t.Grid.Base, t.Grid, layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith table FILE")
 		r.Axes, r.Varied = study.Axes(t.Grid), study.Varied(t.Grid)
 		return mainHTML(r)
 	})

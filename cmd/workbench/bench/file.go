@@ -14,6 +14,8 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
@@ -29,16 +31,16 @@ type File struct {
 // fileKind is a kind of file that an answer can be kept as.
 type fileKind struct {
 	mime  string
-	write func(w io.Writer, r reports.Report) error
+	write func(w io.Writer, r runs.Report) error
 }
 
 func fileKinds() map[string]fileKind {
 	return map[string]fileKind{
-		"html": {"text/html", reports.HTML[reports.Report]},
-		"md":   {"text/markdown", reports.Markdown[reports.Report]},
-		"csv":  {"text/csv", reports.FrameCSV[reports.Report]},
-		"json": {"application/json", reports.FrameJSON[reports.Report]},
-		"svg": {"image/svg+xml", func(w io.Writer, r reports.Report) error {
+		"html": {"text/html", layout.HTML[runs.Report]},
+		"md":   {"text/markdown", layout.Markdown[runs.Report]},
+		"csv":  {"text/csv", reports.FrameCSV[runs.Report]},
+		"json": {"application/json", reports.FrameJSON[runs.Report]},
+		"svg": {"image/svg+xml", func(w io.Writer, r runs.Report) error {
 			_, err := reports.Chart(w, charts.SVG, r)
 			return err
 		}},

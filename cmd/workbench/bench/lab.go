@@ -8,7 +8,9 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/leagues"
+	"github.com/oddsmith/oddsmith/reports/sensitivities"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 )
@@ -47,9 +49,9 @@ func everyone(ctx context.Context, b *Bench, q struct {
 			return "", err
 		}
 		s.Warnings = append(study.KeptSides(l.Base), s.Warnings...)
-		heading := b.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith league FILE")
+		heading := b.heading(l.Base, l, layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith league FILE")
 		heading.Title = study.LeagueTitle(names, names, false)
-		return mainHTML(reports.LeagueReport{LeagueGames: reports.LeagueGames{Heading: heading, Survey: s}, Field: q.Field, Found: found})
+		return mainHTML(leagues.Report{LeagueGames: leagues.LeagueGames{Heading: heading, Survey: s}, Field: q.Field, Found: found})
 	}))
 }
 
@@ -98,8 +100,8 @@ func sensitivity(ctx context.Context, b *Bench, q struct {
 			if err != nil {
 				return Answer{}, err
 			}
-			heading := b.heading(s.Base, s.Base, reports.Stamp{Seed: worth.Seed, Trials: worth.Trials, ResultDigest: worth.Digest}, "oddsmith sensitivity FILE")
-			html, err := mainHTML(reports.SensitivityReport{Heading: heading, Steps: study.Steps(s), Left: study.LeftSteps(s), Worth: worth})
+			heading := b.heading(s.Base, s.Base, layout.Stamp{Seed: worth.Seed, Trials: worth.Trials, ResultDigest: worth.Digest}, "oddsmith sensitivity FILE")
+			html, err := mainHTML(sensitivities.Report{Heading: heading, Steps: study.Steps(s), Left: study.LeftSteps(s), Worth: worth})
 			return Answer{html, worth.Digest, worth.Trials == 0}, err
 		},
 	})

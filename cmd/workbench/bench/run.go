@@ -8,7 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -54,13 +55,13 @@ func (b *Bench) resultHTML(m *profiles.Matchup, r *sim.Result) (string, error) {
 }
 
 // report is a result with what makes it again.
-func (b *Bench) report(m *profiles.Matchup, r *sim.Result) reports.Report {
-	stamp := reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}
+func (b *Bench) report(m *profiles.Matchup, r *sim.Result) runs.Report {
+	stamp := layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}
 	command := "oddsmith exact FILE"
 	if r.Engine == sim.MonteCarlo {
 		command = fmt.Sprintf("oddsmith run FILE --seed %d --trials %d", r.Seed, r.Trials)
 	}
-	return reports.Report{Heading: b.heading(m, m, stamp, command), Result: r}
+	return runs.Report{Heading: b.heading(m, m, stamp, command), Result: r}
 }
 
 // Merged is the answer of the first trials, and their counts.
@@ -121,8 +122,8 @@ func merged(ctx context.Context, q *Matchup, parts []job.Played) (*profiles.Matc
 }
 
 // mainHTML is a report as it is shown.
-func mainHTML(r reports.Documented) (string, error) {
+func mainHTML(r layout.Documented) (string, error) {
 	var b strings.Builder
-	err := reports.HTMLMain(&b, r)
+	err := layout.HTMLMain(&b, r)
 	return b.String(), err
 }

@@ -6,7 +6,8 @@ import (
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/games"
+	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -48,6 +49,6 @@ func story(ctx context.Context, b *Bench, q struct {
 		return Story{}, err
 	}
 	command := fmt.Sprintf("oddsmith explain FILE --seed %d --trial %d", q.Seed, told.Trial)
-	html, err := mainHTML(reports.StoryReport{Heading: b.heading(m, m, reports.Stamp{Seed: q.Seed}, command), Story: told, Most: mostTold})
+	html, err := mainHTML(games.StoryReport{Heading: b.heading(m, m, layout.Stamp{Seed: q.Seed}, command), Story: told, Most: mostTold})
 	return Story{Answer{HTML: html}, told.Trial}, err
 }

@@ -1,0 +1,162 @@
+package checks
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/rules/safe"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// CheckKind is the kind of question whether answers lie where matchups expect them.
+const CheckKind = "check"
+
+// checkDetails are what only a check has besides numbers.
+type checkDetails struct {
+	Holds     int  `json:"holds"`
+	Broken    int  `json:"broken"`
+	Undecided int  `json:"undecided"`
+	AllTrials bool `json:"all_trials,omitempty"`
+	// Checked are the matchups, to each of which the next so many rows belong.
+	Checked []jsonChecked `json:"checked"`
+}
+
+type jsonChecked struct {
+	Name    string         `json:"name"`
+	Title   string         `json:"title"`
+	Digest  string         `json:"matchup_digest"`
+	Answers int            `json:"answers"`
+	Matchup map[string]any `json:"matchup"`
+}
+
+// Frame is a check as a frame: a row an expectation, with what became of it.
+func (r Report) Frame() frame.Frame {
+	r.Digits, r.Counted = numbers.DefaultDigits, layout.WithoutWalked(r.Counted)
+	f := r.NewFrame(CheckKind)
+	f.Title, f.Confidence, f.Notes = r.Headline(), 1-r.Error, []string{}
+	of := frame.Label{Axis: sim.Axis{Name: "checked"}}
+	details := checkDetails{AllTrials: r.AllTrials}
+	details.Holds, details.Broken, details.Undecided = r.Count()
+	for _, m := range r.Matchups {
+		of.Values = append(of.Values, m.Name)
+		details.Checked = append(details.Checked, jsonChecked{m.Name, m.Title, m.Digest, len(m.Checked), m.Matchup})
+		for _, c := range m.Checked {
+			r.addRow(&f, m.Name, c)
+		}
+	}
+	free := func(name string) frame.Label { return frame.Label{Axis: sim.Axis{Name: name, Values: []string{}}} }
+	f.Labels = []frame.Label{of, free("expected"), free("place")}
+	f.Details, _ = frame.Raw(details) // it has nothing that JSON cannot say
+	return f
+}
+
+// addRow adds the row of an expectation.
+func (r Report) addRow(f *frame.Frame, matchup string, c CheckedAnswer) {
+	q := frame.QuestionOf(c.Of)
+	q.Name = c.Question() // as it was written
+	if i := slices.IndexFunc(f.Questions, func(other frame.Question) bool { return other.Name == q.Name }); i < 0 {
+		f.Questions = append(f.Questions, q)
+	} else { // of other matchups too
+		f.Questions[i].Min, f.Questions[i].Max = min(f.Questions[i].Min, q.Min), max(f.Questions[i].Max, q.Max)
+	}
+	row := frame.Row{
+		Labels: []string{matchup, c.Text, c.place()}, Question: q.Name, Statistic: q.Kind, Engine: c.Engine, Trials: c.Trials,
+		Answer: frame.AnswerOf(c.Answer), Verdict: c.Verdict.String(),
+	}
+	if !c.Answer.Known {
+		row.Missing, _ = r.Answer(c)
+	}
+	f.Rows = append(f.Rows, row)
+}
+
+// place is where the expectation stands, as editors take it.
+func (c CheckedAnswer) place() string { return fmt.Sprintf("%s:%d:%d", c.File, c.Line, c.Column) }
+
+// ReadCheck is the check that a frame is of. Its verdicts have to be those of its numbers.
+func ReadCheck(f *frame.Frame, h layout.Heading) (Report, error) {
+	r := Report{Heading: h}
+	d, err := readCheckDetails(f)
+	if err != nil {
+		return r, err
+	}
+	if r.Error, _ = f.Asked["error"].(float64); !(r.Error > 0 && r.Error < 1) {
+		return r, fmt.Errorf("asked.error is %s, and should lie between 0 and 1", frame.Float(r.Error))
+	}
+	r.AllTrials = d.AllTrials
+	at := 0
+	for i, m := range d.Checked {
+		if m.Answers < 1 || m.Answers > len(f.Rows)-at {
+			return r, fmt.Errorf("details.checked, %d: answers is %d, of %d rows that are left", i+1, m.Answers, len(f.Rows)-at)
+		}
+		c := CheckedMatchup{Name: m.Name, Title: m.Title, Digest: m.Digest, Matchup: m.Matchup}
+		for range m.Answers {
+			x, err := readChecked(f, f.Rows[at], m.Name)
+			if at++; err != nil {
+				return r, fmt.Errorf("rows, %d: %w", at, err)
+			}
+			c.Checked = append(c.Checked, x)
+		}
+		r.Matchups = append(r.Matchups, c)
+	}
+	if holds, broken, open := r.Count(); at < len(f.Rows) || holds != d.Holds || broken != d.Broken || open != d.Undecided {
+		return r, fmt.Errorf("details counts %d answers that hold, %d broken and %d undecided, and rows %d, %d and %d of %d",
+			d.Holds, d.Broken, d.Undecided, holds, broken, open, len(f.Rows))
+	}
+	return r, nil
+}
+
+// readCheckDetails are the details of a check, with the matchups that it has to have.
+func readCheckDetails(f *frame.Frame) (d checkDetails, err error) {
+	if len(f.Details) > 0 {
+		err = frame.Decode(f.Details, &d)
+	}
+	if err == nil && len(d.Checked) == 0 {
+		err = errors.New("the field details.checked is missing")
+	}
+	return d, err
+}
+
+// readChecked is an expectation of a matchup, and what became of it.
+func readChecked(f *frame.Frame, row frame.Row, matchup string) (x CheckedAnswer, err error) {
+	q := f.Asks(row).Read()
+	if row.Statistic == frame.Difference {
+		q.Name = sim.FirstPlayer
+	}
+	switch {
+	case row.Labels[0] != matchup:
+		return x, fmt.Errorf("it is of %s, and does not stand in its order", safe.Quote(row.Labels[0]))
+	case !slices.Contains([]sim.Engine{sim.Exact, sim.MonteCarlo}, row.Engine) || (row.Engine == sim.Exact) != (row.Trials == 0) || row.Trials > sim.MaxTrials:
+		return x, fmt.Errorf("engine is %s with trials %d", safe.Quote(string(row.Engine)), row.Trials)
+	}
+	x.Checked = sim.Checked{
+		Expected: sim.Expected{Question: row.Question, Text: row.Labels[1]}, Of: q, Answer: row.Answer.Read(), Engine: row.Engine, Trials: row.Trials,
+	}
+	if x.Checked, err = x.Again(); err != nil {
+		return x, err
+	}
+	if x.Verdict.String() != row.Verdict {
+		return x, fmt.Errorf("the verdict is %s, but by the answer and what is expected it should be %s", safe.Brief(row.Verdict), x.Verdict)
+	}
+	x.File, x.Line, x.Column, err = readPlace(row.Labels[2])
+	return x, err
+}
+
+// placeForm is how a place is written; a file's name may have colons too.
+var placeForm = regexp.MustCompile(`^(?s:(.+)):([1-9][0-9]{0,8}):([1-9][0-9]{0,8})$`)
+
+// readPlace is a place in a file.
+func readPlace(text string) (file string, line, column int, err error) {
+	m := placeForm.FindStringSubmatch(text)
+	if m == nil {
+		return "", 0, 0, fmt.Errorf("place is %s, and should be of the form file:line:column", safe.Quote(text))
+	}
+	line, _ = strconv.Atoi(m[2]) // digits alone, and few
+	column, _ = strconv.Atoi(m[3])
+	return m[1], line, column, nil
+}

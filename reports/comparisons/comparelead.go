@@ -1,0 +1,50 @@
+package comparisons
+
+import "github.com/oddsmith/oddsmith/reports/numbers"
+
+// mostTargets is how many targets of a comparison have a sentence.
+const mostTargets = 4
+
+// Lead says which variant comes first against each target, and by how much.
+func (r Report) Lead() []string {
+	c := r.Comparison
+	var list []string
+	for t := range c.Targets[:min(mostTargets, len(c.Targets))] {
+		best := Ranked(c, t)[0]
+		words := variantWords(c.Variants[best])
+		if best == 0 && len(c.Variants) > 1 {
+			words += ", the baseline,"
+		}
+		words += " comes first"
+		if c.Targets[t] != "" && (len(c.Targets) > 1 || c.Targets[t] != unchanged) {
+			words = against(c, t) + ", " + words
+		}
+		n := ComparedNumbers(r.Digits, c, t, best, 0)
+		answer := ": " + c.Question.Heading() + " " + numbers.Bracketed(n.Value, n.between)
+		switch {
+		case best > 0:
+			words += answer + ", " + numbers.Bracketed(n.Difference, n.DifferenceBetween) + " compared with " +
+				variantWords(c.Variants[0]) + ", the baseline: " + Finding(c, t, best).Words
+		case len(c.Variants) > 1:
+			next := Ranked(c, t)[1]
+			n := ComparedNumbers(r.Digits, c, t, next, 0)
+			words += answer + "; next comes " + variantWords(c.Variants[next]) + ", " +
+				numbers.Bracketed(n.Difference, n.DifferenceBetween) + ": " + Finding(c, t, next).Words
+		default:
+			words += answer
+		}
+		list = append(list, numbers.UpperFirst(words)+".")
+	}
+	return append(list, numbers.HowSure(c.Engine, c.Confidence))
+}
+
+// unchanged is what the matchup itself is called among variants, and among targets.
+const unchanged = "as it is"
+
+// variantWords are a variant's name in a sentence.
+func variantWords(name string) string {
+	if name == unchanged {
+		return "the matchup as it is"
+	}
+	return name
+}

@@ -1,0 +1,263 @@
+package comparisons
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// methodLines says what was asked, how it was answered, and what "better" means.
+func methodLines(c *sim.Comparison) []string {
+	return []string{question(c) + "; " + compareMethod(c), directionNote(c)}
+}
+
+func question(c *sim.Comparison) string {
+	if c.Question.Share {
+		return "how often: " + c.Question.Heading()
+	}
+	return "on average: " + c.Question.Heading()
+}
+
+// compareMethod says how a comparison was made.
+func compareMethod(c *sim.Comparison) string {
+	if c.Engine == sim.Exact {
+		return "exact: every roll followed"
+	}
+	each := numbers.Trials(c.Trials) + " of each"
+	if unequalTrials(c) {
+		each = "up to " + each
+	}
+	if c.Interrupted {
+		each = "interrupted after " + each
+	}
+	intervals := numbers.Level(c.Confidence) + " intervals"
+	if c.Decide {
+		looks := "1 look"
+		if c.Looks != 1 {
+			looks = fmt.Sprintf("%d looks", c.Looks)
+		}
+		each += " in " + looks
+		intervals += " that hold at all looks together"
+	}
+	return fmt.Sprintf("%s, seed %d, %s", each, c.Seed, intervals)
+}
+
+// directionNote says whose wishes a comparison goes by, and what counts as equal.
+func directionNote(c *sim.Comparison) string {
+	s := "no side wants more or less of this, so rank 1 is the most"
+	switch c.Question.Better {
+	case rules.A:
+		s = "“better” means better for side a, which wants more of this"
+	case rules.B:
+		s = "“better” means better for side a, which wants less of this"
+	default: // no side wants it
+	}
+	s += "; differences are to the baseline, " + c.Variants[0]
+	if c.Margin > 0 {
+		s += ", and within " + margin(c) + " count as none"
+	}
+	return s
+}
+
+func margin(c *sim.Comparison) string {
+	return points(c, "±"+numbers.Significant(float64(c.Margin*Unit(c))))
+}
+
+// superlative is what rank 1 is.
+func superlative(c *sim.Comparison) string {
+	if c.Question.Better == rules.Neither {
+		return "most"
+	}
+	return "best"
+}
+
+// superlativeThere is what is marked against a target, which trials show and need not be so.
+func superlativeThere(c *sim.Comparison) string {
+	if c.Engine == sim.Exact {
+		return superlative(c) + " there"
+	}
+	return superlative(c) + " seen there"
+}
+
+// conclusions say how far findings can be relied upon, and what pairing gave.
+func conclusions(c *sim.Comparison) []string {
+	if c.Engine == sim.Exact {
+		return []string{"all values, differences and findings are exact"}
+	}
+	list := []string{familywiseNote(c)}
+	if s := PairingNote(c); s != "" {
+		list = append(list, s)
+	}
+	return list
+}
+
+func familywiseNote(c *sim.Comparison) string {
+	n := len(c.Targets) * (len(c.Variants) - 1)
+	if n == 1 {
+		return fmt.Sprintf("the finding holds with %s confidence", numbers.Level(c.Confidence))
+	}
+	up, down := "better", "worse"
+	if c.Question.Better == rules.Neither {
+		up, down = "more", "less"
+	}
+	return fmt.Sprintf("the findings hold together: with %s confidence none of %s or %s is wrong, and with as much none of equal (Holm over all %d comparisons); an interval holds by itself", numbers.Level(c.Confidence), up, down, n)
+}
+
+// PairingNote states how much common random numbers reduced the variance, and the
+// possible maximum.
+func PairingNote(c *sim.Comparison) string {
+	low, high := math.Inf(1), 0.0
+	for _, row := range c.Cells {
+		for _, cell := range row[1:] {
+			if cell.Attainable > 0 {
+				low, high = min(low, cell.Attainable), max(high, cell.Attainable)
+			}
+		}
+	}
+	switch said := varianceReductionNote(c); {
+	case high == 0:
+		return said
+	case twoDigits(low) == twoDigits(high):
+		return said + "; differences of this size allow " + twoDigits(high) + " times at most"
+	default:
+		return said + "; differences of these sizes allow " + twoDigits(low) + " to " + twoDigits(high) + " times at most"
+	}
+}
+
+// varianceReductionNote says what pairing gave.
+func varianceReductionNote(c *sim.Comparison) string {
+	low, high := math.Inf(1), 0.0
+	for _, row := range c.Cells {
+		for _, cell := range row[1:] {
+			if !math.IsNaN(cell.Reduction) {
+				low, high = min(low, cell.Reduction), max(high, cell.Reduction)
+			}
+		}
+	}
+	what := "pairing made the variance of the differences "
+	if len(c.Targets)*(len(c.Variants)-1) == 1 {
+		what = "pairing made the variance of the difference "
+	}
+	if high == 0 {
+		return "with the same dice, no trial of a variant differed from the baseline's"
+	}
+	first, last := twoDigits(low), twoDigits(high)
+	switch {
+	case low < 1 && high > 1:
+		return what + "from " + twoDigits(1/low) + " times larger to " + last + " times smaller"
+	case high <= 1 && twoDigits(1/low) == twoDigits(1/high):
+		return what + twoDigits(1/low) + " times larger"
+	case high <= 1:
+		return what + twoDigits(1/high) + " to " + twoDigits(1/low) + " times larger"
+	case first == last:
+		return what + last + " times smaller"
+	default:
+		return what + first + " to " + last + " times smaller"
+	}
+}
+
+// twoDigits writes a positive number to two significant digits.
+func twoDigits(v float64) string {
+	return numbers.Fixed(v, min(1, 1-int(math.Floor(math.Log10(v)))), math.Round)
+}
+
+// Unit is what differences are multiplied by to be read: shares in points.
+func Unit(c *sim.Comparison) float64 { return numbers.DisplayScale(c.Question) }
+
+// differenceOf is a difference to the baseline, none where exact answers differ by
+// rounding alone.
+func differenceOf(c *sim.Comparison, cell sim.Compared) sim.Estimate {
+	e := cell.Difference
+	if c.Engine == sim.Exact && !cell.Finding.Differs {
+		e.Value, e.Low, e.High = 0, 0, 0
+	}
+	return e
+}
+
+// points writes the unit of a difference, if it has one.
+func points(c *sim.Comparison, number string) string {
+	if c.Question.Share {
+		return numbers.InPoints(number)
+	}
+	return number
+}
+
+// FindingText is a finding: a code for machines, words for people.
+type FindingText struct{ Code, Words string }
+
+// The codes of findings, beside those of [direction].
+const (
+	isBaseline = "baseline"
+	isEqual    = "equal"
+	undecided  = "undecided"
+	lessThan   = "-by-less-than-margin"
+)
+
+// Finding says what was found about a variant against a target.
+func Finding(c *sim.Comparison, target, variant int) FindingText {
+	cell := c.Cells[target][variant]
+	way := direction(c, cell.Finding.FavoursA)
+	switch f := cell.Finding; {
+	case variant == 0:
+		return FindingText{isBaseline, "baseline"}
+	case f.Differs && f.Equivalent:
+		return FindingText{way + lessThan, way + ", by less than the margin"}
+	case f.Differs:
+		return FindingText{way, way}
+	case f.Equivalent && c.Engine == sim.Exact:
+		return FindingText{isEqual, "equal"}
+	case f.Equivalent:
+		return FindingText{isEqual, "equal within " + margin(c)}
+	default:
+		return FindingText{undecided, "undecided, " + trialsNeededNote(cell)}
+	}
+}
+
+// direction is the way in which a variant differs.
+func direction(c *sim.Comparison, up bool) string {
+	switch {
+	case c.Question.Better == rules.Neither && up:
+		return "more"
+	case c.Question.Better == rules.Neither:
+		return "less"
+	case up:
+		return "better"
+	default:
+		return "worse"
+	}
+}
+
+// trialsNeededNote says what an undecided difference waits for.
+func trialsNeededNote(cell sim.Compared) string {
+	switch {
+	case math.IsInf(cell.More, 1) && cell.Difference.Value == 0:
+		return "no difference seen, and no margin given"
+	case math.IsInf(cell.More, 1):
+		return "too few trials differ to tell"
+	case cell.More < 1:
+		return "needs a few more trials"
+	case cell.More > numbers.Trillion:
+		return "needs over a trillion more trials"
+	default:
+		return "needs about " + numbers.Approximate(cell.More, math.Ceil) + " more trials"
+	}
+}
+
+// Sides says who the sides are, and which of them are those of the variants, or of the targets.
+func (r Report) Sides() string {
+	otherwise := map[rules.Side]string{}
+	for _, of := range []struct {
+		who     string
+		changes [][]string
+	}{{"each variant", r.Variants}, {"each target", r.Targets}} {
+		for _, side := range layout.ReplacedSides(slices.Concat(of.changes...)) {
+			otherwise[side] = of.who + " in turn"
+		}
+	}
+	return r.SidesBut(otherwise)
+}

@@ -1,0 +1,139 @@
+package comparisons
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// rankWords are the rank of a variant, or those that are possible.
+func rankWords(cell sim.Compared) string {
+	if cell.Ranks.Known() {
+		return fmt.Sprint(cell.Rank)
+	}
+	return fmt.Sprintf("%d–%d", cell.Ranks.First, cell.Ranks.Last)
+}
+
+// MoreHead heads the chances that a variant has more in independent games.
+const MoreHead = "more in"
+
+// hasChances reports whether a comparison has them.
+func hasChances(c *sim.Comparison) bool { return frame.KindOf(c.Question) == frame.Mean }
+
+// MoreWords write a chance of more and its interval. What was so in all games, or in
+// none, is written as its bound.
+func MoreWords(d numbers.Digits, e *sim.Estimate) (value, interval string) {
+	if e == nil {
+		return "", ""
+	}
+	value, interval = d.Percent(*e)
+	switch {
+	case e.Low == e.High:
+		return value, ""
+	case e.Value == 0, e.Value == 1:
+		return interval, ""
+	case !e.Reportable(): // of a single trial
+		return "", ""
+	default:
+		return value, interval
+	}
+}
+
+// GlassWords write a difference in standard deviations and its interval.
+func GlassWords(d numbers.Digits, e *sim.Estimate) (value, interval string) {
+	if e == nil {
+		return "", ""
+	}
+	n := d.DigitsOf(*e, 1)
+	return numbers.Signed(n.Value), numbers.SignedSpan(*e, n)
+}
+
+// OddsWords write a ratio of odds and its interval, or the bound on its only end.
+func OddsWords(d numbers.Digits, e *sim.Estimate) (value, interval string) {
+	switch {
+	case e == nil:
+		return "", ""
+	case e.Low == e.High && math.IsInf(e.Value, 1):
+		return "∞", ""
+	case math.IsInf(e.Value, 1):
+		return "over " + ratioBound(e.Low, math.Floor), ""
+	case e.Low < e.High && e.Value == 0:
+		return "under " + ratioBound(e.High, math.Ceil), ""
+	}
+	n := d.DigitsOf(*e, 1)
+	return n.Value, numbers.Span(*e, n)
+}
+
+// ratioBound writes a bound to two significant digits.
+func ratioBound(v float64, round func(float64) float64) string {
+	return numbers.Fixed(v, 1-int(math.Floor(math.Log10(v))), round)
+}
+
+// EffectSheet is the sizes of the differences against a target, in all ways.
+func EffectSheet(d numbers.Digits, c *sim.Comparison, target int) layout.Sheet {
+	between := layout.MethodHead(c.Engine, "interval")
+	s := layout.Sheet{Title: "sizes of the differences"}
+	if name := against(c, target); name != "" {
+		s.Title += " " + name
+	}
+	s.Columns = []layout.Column{{Head: "variant", Kind: layout.AsWords}, {Head: "odds ratio", Kind: layout.AsNumber}, {Head: between, Kind: layout.AsWords}}
+	if hasChances(c) {
+		s.Columns = []layout.Column{{Head: "variant", Kind: layout.AsWords}, {Head: MoreHead, Kind: layout.AsNumber}, {Head: between, Kind: layout.AsWords}, {Head: "in spreads", Kind: layout.AsNumber}, {Head: between, Kind: layout.AsWords}}
+	}
+	var why []string
+	for _, v := range Ranked(c, target) {
+		if v == 0 {
+			continue
+		}
+		e, cells := c.Cells[target][v].Effect, []string{c.Variants[v]}
+		put := func(missing string) func(value, interval string) {
+			return func(value, interval string) {
+				switch {
+				case value != "":
+				case c.Engine != sim.Exact && c.Trials < 2:
+					value, why = numbers.NoAnswer, append(why, "a single trial does not tell")
+				default:
+					value, why = numbers.NoAnswer, append(why, missing)
+				}
+				cells = append(cells, value, interval)
+			}
+		}
+		if hasChances(c) {
+			put("nothing tells how often there is more")(MoreWords(d, e.Superiority))
+			put("the baseline has the same in every game, and so no spread to measure by")(GlassWords(d, e.GlassDelta))
+		} else {
+			put("both were so in every game, or in none, and then odds have no ratio")(OddsWords(d, e.OddsRatio))
+		}
+		s.Add(0, cells...)
+	}
+	slices.Sort(why)
+	if why = slices.Compact(why); len(why) > 0 {
+		s.Foot = numbers.NoAnswer + ": " + strings.Join(why, "; ")
+	}
+	return s.Pruned()
+}
+
+// legends say what the columns of a comparison mean.
+func legends(c *sim.Comparison, effects bool) []string {
+	var list []string
+	if c.Engine != sim.Exact {
+		list = append(list, "ranks are those that are possible: all lie there with "+numbers.Level(c.Confidence)+" confidence")
+	}
+	if hasChances(c) {
+		list = append(list, fmt.Sprintf("“%s”: of pairs of independent games, one of the variant and one of the baseline, so many have more %s in the variant's; equal ones count half", MoreHead, c.Question.Heading()))
+	}
+	switch {
+	case !effects:
+	case hasChances(c):
+		list = append(list, "“in spreads”: the difference over the baseline's standard deviation (Glass's delta)")
+	default:
+		list = append(list, "“odds ratio”: the variant's odds of “"+c.Question.Heading()+"”, how often it is so over how often not, over the baseline's")
+	}
+	return list
+}

@@ -1,0 +1,312 @@
+package games
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/phrase"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// SolutionReport is the best play of a matchup with what reproduces it.
+type SolutionReport struct {
+	layout.Heading
+	Scenario *rules.Scenario
+	Against  []Opposed // the policies of the opponent; none where it decides nothing, or plays best too
+	Solution *sim.Solution
+	// ThumbCommand walks the rule of thumb, empty if there is none.
+	ThumbCommand string
+}
+
+// Opposed is a policy that best play is against.
+type Opposed struct {
+	Field string `json:"field"`
+	Name  string `json:"name"`
+}
+
+func (r SolutionReport) Document(int) layout.Document {
+	s := r.Solution
+	d := layout.Document{
+		Title: r.Name + ": " + r.Title, Method: []string{solveMethod(s)}, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
+		Headline: []string{r.Headline()},
+	}
+	if s.OpenHands {
+		d.Sections = append(d.Sections, layout.Paragraphs{Mark: layout.Alarm, List: []string{openHandsNote(s)}})
+	}
+	if s.Hidden != nil {
+		d.Sections = append(d.Sections, layout.Prose(r.hiddenNote()))
+	}
+	for _, sheet := range []layout.Sheet{r.PlaySheet(), r.playedOutcomes()} {
+		d.Sections = append(d.Sections, sheet)
+	}
+	switch {
+	case s.Thumb != nil:
+		d.Sections = append(d.Sections, thumbSheet(s.Thumb), layout.ToPaste(r.ThumbCommand))
+	case !bothPlayBest(s) && len(s.Uses) > 0:
+		d.Sections = append(d.Sections, layout.Prose("no rule of thumb: with all that players see, the game is too large to fit one"))
+	}
+	if uses := r.useSheet(); len(uses.Rows) > 0 {
+		d.Sections = append(d.Sections, uses)
+	} else {
+		d.Sections = append(d.Sections, layout.Prose(noChoice(s)))
+	}
+	return d
+}
+
+// noChoice says why all play comes to the same.
+func noChoice(s *sim.Solution) string {
+	whose := "side " + s.For.String() + " has no choice"
+	if bothPlayBest(s) {
+		whose = "neither side has a choice"
+	}
+	return whose + ": of no decision that comes up is more than one option possible, so that every policy comes to the same"
+}
+
+// bothPlayBest reports whether both sides play best.
+func bothPlayBest(s *sim.Solution) bool { return s.For == rules.Neither }
+
+// solveMethod says how best play was found.
+func solveMethod(s *sim.Solution) string {
+	how := "exact: every roll and every choice of side " + s.For.String() + " followed, "
+	if bothPlayBest(s) {
+		how = "exact: every roll and every choice of both sides followed, "
+	}
+	return how + numbers.Counted(s.States, "state")
+}
+
+// Headline says what best play comes to, and against whom.
+func (r SolutionReport) Headline() string {
+	s := r.Solution
+	switch {
+	case !bothPlayBest(s):
+		return r.byWhom() + r.comesTo(s.For) + ", " + r.extreme() + " against " + r.opponent()
+	case s.OpenHands:
+		return "with best play of both sides and open hands, " + r.comesTo(rules.A)
+	default:
+		return "with best play of both sides, " + r.comesTo(rules.A) + ": side a can be sure of that, and side b can hold it to that"
+	}
+}
+
+// byWhom says whose play is best, unless the goal is that this side wins.
+func (r SolutionReport) byWhom() string {
+	side := r.Solution.For.String()
+	if r.Solution.Goal.Name == side+" wins" {
+		return "with best play, "
+	}
+	return "with best play of side " + side + ", "
+}
+
+// comesTo says what the goal of a side comes to.
+func (r SolutionReport) comesTo(side rules.Side) string {
+	worth := r.worthWords(r.Solution.Worth)
+	switch g := r.Solution.Goal; {
+	case g.Name == side.String()+" wins":
+		if part := r.drawPart(); part != "" {
+			return "the score of side " + side.String() + " (its wins, and " + part + " of the games that nobody wins) is " + worth
+		}
+		return "side " + g.Name + " " + worth + " of games"
+	case g.Share:
+		return "the share of “" + g.Name + "” is " + worth
+	default:
+		return "the mean of " + g.Name + " is " + worth
+	}
+}
+
+// extreme says that best play cannot be beaten.
+func (r SolutionReport) extreme() string {
+	if r.Solution.Goal.Least {
+		return "the least that is possible"
+	}
+	return "the most that is possible"
+}
+
+// opponent says whom best play is against.
+func (r SolutionReport) opponent() string {
+	other := "side " + r.Solution.For.Other().String()
+	if len(r.Against) == 0 {
+		return other + ", which decides nothing"
+	}
+	var words []string
+	for _, p := range r.Against {
+		words = append(words, p.Field+" "+p.Name)
+	}
+	return other + "'s " + phrase.And(words)
+}
+
+// isToWin reports whether a goal is that a side wins.
+func isToWin(g sim.Goal) bool {
+	return g.Name == rules.A.String()+" wins" || g.Name == rules.B.String()+" wins"
+}
+
+// drawPart says what part of the games without a winner counts as won, "" for none, or if there are none.
+func (r SolutionReport) drawPart() string {
+	g := r.Solution.Goal
+	if !isToWin(g) || g.Draw == 0 || !slices.ContainsFunc(r.Solution.Outcomes, func(o sim.OutcomeChance) bool {
+		return o.Chance >= numbers.Rounding && r.outcome(o.Name).Winner == rules.Neither
+	}) {
+		return ""
+	}
+	switch g.Draw {
+	case 0.5:
+		return "half"
+	case 1:
+		return "all"
+	default:
+		return numbers.Significant(g.Draw)
+	}
+}
+
+// outcome finds an outcome by its name.
+func (r SolutionReport) outcome(name string) rules.Outcome {
+	for _, o := range r.Scenario.Outcomes {
+		if o.Name == name {
+			return o
+		}
+	}
+	return rules.Outcome{Name: name}
+}
+
+// openHandsNote says that best play knows what players do not.
+func openHandsNote(s *sim.Solution) string {
+	if bothPlayBest(s) {
+		return "best play here knows the hidden cards of both sides: it is the worth of the game with open hands, and no player can be sure of it"
+	}
+	return "best play here knows the hidden cards: the number is a bound, and no player can be sure of it"
+}
+
+// hiddenNote says what best play comes to that knows only what a player sees.
+func (r SolutionReport) hiddenNote() string {
+	h := r.Solution.Hidden
+	switch {
+	case h.States == 0:
+		return "with hands hidden, the game is too large to follow with all that players know"
+	case h.Rounds == 0:
+		return "with hands hidden, best play comes to " + r.worthWords(h.Low) + ": exact, " + numbers.Count(uint64(h.States)) +
+			" states with what each side knows"
+	default:
+		return "with hands hidden, the game is worth " + r.worthWords(h.Worth()) + ": between " + numbers.SignificantBy(h.Low, math.Floor) + " and " +
+			numbers.SignificantBy(h.High, math.Ceil) + ", as best answers to the play found by CFR+ show (exploitability " +
+			numbers.SignificantBy(h.Exploitability(), math.Ceil) + ", " + numbers.Count(uint64(h.Rounds)) + " rounds, " + numbers.Count(uint64(h.States)) +
+			" states with what each side knows)"
+	}
+}
+
+// worthWords writes what play comes to.
+func (r SolutionReport) worthWords(worth float64) string {
+	e := numbers.Exactly(worth)
+	if !r.Solution.Goal.Share {
+		return r.Digits.DigitsOf(e, 1).Value
+	}
+	return r.Digits.ChanceWords(worth)
+}
+
+// lostWords writes what play gives away against the best.
+func (r SolutionReport) lostWords(lost float64) string {
+	switch share := r.Solution.Goal.Share; {
+	case math.Abs(lost) < numbers.Rounding:
+		return "nothing"
+	case share:
+		return numbers.InPoints(r.Digits.DigitsOf(numbers.Exactly(float64(100*lost)), 1).Value)
+	default:
+		return r.Digits.DigitsOf(numbers.Exactly(lost), 1).Value
+	}
+}
+
+// PlaySheet ranks best play, the rule of thumb and the policies that the matchup could name.
+func (r SolutionReport) PlaySheet() layout.Sheet {
+	s := r.Solution
+	worth := s.Goal.Name
+	switch {
+	case !s.Goal.Share:
+		worth = "mean " + worth
+	case r.drawPart() != "":
+		worth = "score of " + strings.TrimSuffix(worth, " wins")
+	}
+	out := layout.Sheet{Columns: []layout.Column{{Head: "play", Kind: layout.AsWords}, {Head: worth, Kind: layout.AsNumber}, {Head: "gives away", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse}}}
+	out.Foot = playFoot(s)
+	out.Add(0, "best play", r.worthWords(s.Worth), "", "")
+	if t := s.Thumb; t != nil {
+		out.Add(0, "rule of thumb", r.worthWords(t.Worth), r.lostWords(t.Lost), "")
+	}
+	for _, p := range s.Others {
+		whose := ""
+		if p.Set {
+			whose = "as the matchup has it"
+		}
+		out.Add(0, p.Field+" "+p.Name, r.worthWords(p.Worth), r.lostWords(p.Lost), whose)
+	}
+	return out
+}
+
+// playFoot says what a policy is played with, where that is not plain.
+func playFoot(s *sim.Solution) string {
+	var words []string
+	sides, fields := 1, map[string]bool{}
+	if bothPlayBest(s) {
+		sides, words = 2, append(words, "each against the best answer of the other side")
+	}
+	for _, p := range s.Others {
+		fields[p.Field] = true
+	}
+	if len(fields) > sides {
+		words = append(words, "each policy in its field alone, other fields of its side as the matchup has them")
+	}
+	return strings.Join(words, "; ")
+}
+
+// playedOutcomes are the outcomes under best play.
+func (r SolutionReport) playedOutcomes() layout.Sheet {
+	s := layout.Sheet{Columns: []layout.Column{{Head: "outcome", Kind: layout.AsWords}, {Head: "with best play", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsBar}, {Head: "", Kind: layout.AsProse}}}
+	for _, o := range r.Solution.Outcomes {
+		s.Add(o.Chance, o.Name, r.Digits.ChanceWords(o.Chance), "", r.outcome(o.Name).Doc)
+	}
+	return s
+}
+
+// thumbSheet is the rule of thumb, as the fields to set.
+func thumbSheet(t *sim.Thumb) layout.Sheet {
+	s := layout.Sheet{Columns: []layout.Column{{Head: "rule of thumb", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+	for _, rule := range t.Rules {
+		s.Add(0, rule.Path, rule.Text)
+	}
+	return s
+}
+
+// useSheet says how often each decision comes up, and what best play takes.
+func (r SolutionReport) useSheet() layout.Sheet {
+	s := layout.Sheet{
+		Columns: []layout.Column{{Head: "decision", Kind: layout.AsWords}, {Head: "asked", Kind: layout.AsNumber}, {Head: "matters", Kind: layout.AsNumber}, {Head: "best play takes", Kind: layout.AsProse}},
+		Foot:    "times a game, where more than one option was possible; it matters where they differ in worth",
+	}
+	for _, u := range r.Solution.Uses {
+		s.Add(0, u.Path, r.Digits.Exact(u.Asked, 0), r.Digits.Exact(withoutNoise(u.Matters), 0), r.taken(u))
+	}
+	return s
+}
+
+// withoutNoise is a number without what only rounding left of it.
+func withoutNoise(v float64) float64 { return numbers.WithoutRoundingNoise(numbers.Exactly(v)).Value }
+
+// taken writes the options of a decision that are taken, the most frequent first.
+func (r SolutionReport) taken(u sim.DecisionUse) string {
+	options := slices.DeleteFunc(slices.Clone(u.Options), func(o sim.OptionUse) bool { return o.Taken < numbers.Rounding })
+	slices.SortStableFunc(options, func(x, y sim.OptionUse) int {
+		switch {
+		case x.Taken > y.Taken:
+			return -1
+		case x.Taken < y.Taken:
+			return 1
+		default:
+			return 0
+		}
+	})
+	var words []string
+	for _, o := range options {
+		words = append(words, o.Name+" "+r.Digits.ChanceWords(o.Taken/u.Asked))
+	}
+	return strings.Join(words, ", ")
+}

@@ -1,0 +1,136 @@
+package layout
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/safe"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// Sheet is a table before it is laid out.
+type Sheet struct {
+	Title   string // may be empty
+	Across  string // what the columns after the first are, on pages of HTML
+	Prose   int    // the least width that prose is wrapped to, shortProse if 0
+	Columns []Column
+	Rows    []Row
+	Totals  []Row  // sums of others, below them on pages of HTML alone
+	Foot    string // stands below it, may be empty
+	Splits  bool   // into parts that fit a screen, each with the first column
+}
+
+type Column struct {
+	Head string
+	Kind kind
+}
+
+// kind says how a column is laid out.
+type kind int
+
+const (
+	AsWords    kind = iota
+	AsPhrase        // words that wrap where they are long
+	AsNumber        // to the right
+	AsBar           // of the row's share; the cell is empty
+	AsProse         // may wrap; the last column
+	AsMarkdown      // of pages that are Markdown alone, and not escaped there
+)
+
+type Row struct {
+	Cells []string
+	Share float64
+}
+
+// Add appends a row. Its last cell may be prose.
+func (s *Sheet) Add(share float64, cells ...string) {
+	s.Rows = append(s.Rows, Row{cells, share})
+}
+
+// Pruned leaves out columns with neither head nor cells, and others of a kind.
+func (s Sheet) Pruned(without ...kind) Sheet {
+	var keep []int
+	for i, c := range s.Columns {
+		empty := c.Head == "" && c.Kind != AsBar
+		for _, r := range s.Rows {
+			empty = empty && r.Cells[i] == ""
+		}
+		for _, k := range without {
+			empty = empty || c.Kind == k
+		}
+		if !empty {
+			keep = append(keep, i)
+		}
+	}
+	out := s
+	out.Columns, out.Rows, out.Totals = nil, keptOf(s.Rows, keep), keptOf(s.Totals, keep)
+	for _, i := range keep {
+		out.Columns = append(out.Columns, s.Columns[i])
+	}
+	return out
+}
+
+// filled leaves out columns without cells, whatever their heads; not the first, which names rows.
+func (s Sheet) filled() Sheet {
+	out := s
+	out.Columns = slices.Clone(s.Columns)
+	for i := range out.Columns {
+		if all := slices.Concat(s.Rows, s.Totals); i > 0 && len(all) > 0 && !slices.ContainsFunc(all, func(r Row) bool { return r.Cells[i] != "" }) {
+			out.Columns[i].Head = ""
+		}
+	}
+	return out.Pruned()
+}
+
+// reordered has its columns in another order.
+func (s Sheet) reordered(order []int) Sheet {
+	out := s
+	out.Columns, out.Rows, out.Totals = nil, keptOf(s.Rows, order), keptOf(s.Totals, order)
+	for _, i := range order {
+		out.Columns = append(out.Columns, s.Columns[i])
+	}
+	return out
+}
+
+// keptOf are rows with some of their cells.
+func keptOf(rows []Row, keep []int) (list []Row) {
+	for _, r := range rows {
+		kept := Row{Share: r.Share}
+		for _, i := range keep {
+			kept.Cells = append(kept.Cells, r.Cells[i])
+		}
+		list = append(list, kept)
+	}
+	return list
+}
+
+// cleaned has every text clean for the terminal.
+func (s Sheet) cleaned() Sheet {
+	out := s
+	out.Columns, out.Rows = nil, nil
+	for _, c := range s.Columns {
+		out.Columns = append(out.Columns, Column{safe.Clean(c.Head, safe.Terminal), c.Kind})
+	}
+	for _, r := range s.Rows {
+		out.Add(r.Share, safe.CleanAll(r.Cells, safe.Terminal)...)
+	}
+	return out
+}
+
+// unwrapped has every row on one line, if its heads and prose are.
+func (s Sheet) unwrapped() Sheet {
+	for i := range s.Columns {
+		if s.Columns[i].Kind == AsPhrase {
+			s.Columns[i].Kind = AsWords
+		}
+	}
+	return s
+}
+
+// MethodHead heads a column of intervals with where they come from; exact answers have
+// none.
+func MethodHead(e sim.Engine, head string) string {
+	if e == sim.Exact {
+		return ""
+	}
+	return head
+}

@@ -1,0 +1,181 @@
+package leagues
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/surveys"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/league"
+)
+
+// LeagueGames is the games of a league, with what reproduces it: the fields of a [SurveyReport], which they are.
+type LeagueGames struct {
+	layout.Heading
+	// Axes are who stands on side a, and in which numbers if in several, and then the same of side b.
+	Axes   []sim.Axis
+	Varied []layout.Varied // by axis
+	Survey *sim.Survey
+}
+
+// ofScores is the question that scores answer.
+func ofScores() sim.Question { return sim.Question{Name: "score", Share: true, Max: 1} }
+
+// Exact is the number of games that were walked.
+func (r LeagueGames) Exact() int { return surveys.Report{Survey: r.Survey}.Exact() }
+
+// estimate returns a score with an interval that holds however long was played.
+func (r LeagueGames) estimate(s league.Score) sim.Estimate {
+	e := s.Estimate(league.Level(r.Survey))
+	if !s.Exact() {
+		e.Confidence = r.Survey.Confidence
+	}
+	return e
+}
+
+// engineOfScore says how a score was answered.
+func engineOfScore(s league.Score) sim.Engine {
+	if s.Exact() {
+		return sim.Exact
+	}
+	return sim.MonteCarlo
+}
+
+// scoreWords writes a score.
+func (r LeagueGames) scoreWords(s league.Score) string {
+	value, _ := r.scoreNumbers(s, 0)
+	return value
+}
+
+// scoreNumbers writes a score and its interval.
+func (r LeagueGames) scoreNumbers(s league.Score, unit float64) (value, interval string) {
+	e := r.estimate(s)
+	return r.Digits.AnswerWordsForUnit(ofScores(), sim.Answer{Estimate: e, Known: true, Complement: 1 - e.Value}, engineOfScore(s), unit)
+}
+
+// withInterval writes a score with its interval, if there is one.
+func (r LeagueGames) withInterval(s league.Score) string {
+	value, interval := r.scoreNumbers(s, 0)
+	if interval != "" {
+		value += " (" + interval + ")"
+	}
+	return value
+}
+
+// Mixed reports whether some games are exact and some are not.
+func (r LeagueGames) Mixed() bool { return surveys.Report{Survey: r.Survey}.Mixed() }
+
+// howPlayed says how games were answered, after who met.
+func (r LeagueGames) howPlayed(who string, first *league.Score) string {
+	how := who + ": " + numbers.Counted(len(r.Survey.Points), "game")
+	if r.Survey.Interrupted {
+		how = "interrupted; " + how
+	}
+	if first != nil {
+		how += ", with either side first"
+	}
+	played := fmt.Sprintf("%s of each, every game with dice of its own, seed %d, %s intervals", r.trialWords(), r.Survey.Seed, numbers.Level(r.Survey.Confidence))
+	switch exact := r.Exact(); exact {
+	case len(r.Survey.Points):
+		return how + "; exact: every roll followed"
+	case 0:
+		return how + "; " + played
+	default:
+		return how + fmt.Sprintf("; %s exact, the others by %s", numbers.Count(uint64(exact)), played)
+	}
+}
+
+// trialWords say how many trials games were played.
+func (r LeagueGames) trialWords() string {
+	least := r.Survey.Trials
+	for _, p := range r.Survey.Points {
+		if p.Engine == sim.MonteCarlo {
+			least = min(least, p.Trials)
+		}
+	}
+	if least < r.Survey.Trials {
+		return numbers.Count(least) + " to " + numbers.Trials(r.Survey.Trials)
+	}
+	return numbers.Trials(r.Survey.Trials)
+}
+
+// cell writes a score, marked where others are exact and it is not.
+func (r LeagueGames) cell(s league.Score, unit float64) string {
+	value, _ := r.scoreNumbers(s, unit)
+	if r.Mixed() && !s.Exact() {
+		return surveys.SampledSign + value
+	}
+	return value
+}
+
+// rating returns a rating with its interval, which has no ends where there are too few trials for one.
+func (r LeagueGames) rating(x league.Rating) sim.Estimate {
+	e := x.Estimate(r.Survey.Confidence)
+	if x.TooFew {
+		e.Low, e.High, e.Method = math.Inf(-1), math.Inf(1), sim.WorstCase
+	}
+	return e
+}
+
+// ratingWords writes a rating and its interval.
+func (r LeagueGames) ratingWords(x league.Rating) (value, interval string) {
+	n := r.Digits.DigitsOf(x.Estimate(r.Survey.Confidence), 1)
+	switch {
+	case x.TooFew:
+		interval = numbers.TooFew
+	case x.Low < x.High:
+		interval = n.Low + " to " + n.High
+	}
+	return n.Value, interval
+}
+
+// pickWords write how often an entrant is picked.
+func (r LeagueGames) pickWords(m *league.Mix, entrant int) string {
+	switch {
+	case m == nil:
+		return ""
+	case !m.Some[entrant]:
+		return "never"
+	case m.Uncertain > 0:
+		return numbers.Fixed(float64(100*m.Share[entrant]), 0, math.Round) + " %"
+	default:
+		return r.Digits.ChanceWords(m.Share[entrant])
+	}
+}
+
+// asFarAsSeen owns that trials may have shown nothing of what there is.
+func (r LeagueGames) asFarAsSeen() string {
+	if r.Exact() == len(r.Survey.Points) {
+		return ""
+	}
+	return ", as far as can be seen"
+}
+
+// chanceRemark says whether a part of what happens is more than chance makes.
+func (r LeagueGames) chanceRemark(c league.Cyclic) string {
+	switch {
+	case r.Exact() == len(r.Survey.Points):
+		return ""
+	case c.Chance < 1-league.Level(r.Survey):
+		return ", which is more than chance makes"
+	default:
+		return ", which chance alone could make"
+	}
+}
+
+// scoreNotes say what scores stand for, and what ratings, or whatever is made of them, take them for if one is clipped.
+func (r LeagueGames) scoreNotes(called string, clipped, tooFewGames bool) (list []string) {
+	if r.Mixed() {
+		list = append(list, strings.TrimSpace(surveys.SampledSign)+" by trials; all other scores are exact")
+	}
+	if tooFewGames {
+		list = append(list, numbers.TooFew+": of a game of it fewer than ten were won, or lost, so that no interval of the rating would hold")
+	}
+	if clipped {
+		list = append(list, called+" count a score below half a trial as that, and an exact one below one in a million as that, likewise at the other end, so that who always wins has one")
+	}
+	return list
+}

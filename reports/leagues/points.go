@@ -1,0 +1,307 @@
+package leagues
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/rules/phrase"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/league"
+)
+
+// Points is what units should cost, with the league that tells so.
+type Points struct {
+	Report  // of armies
+	Units   []string
+	Count   string // the field of side a with their number; empty if they are not fielded in several
+	Pricing league.Pricing
+	Scale   string // what fixes the scale of costs, in words
+	Prices  *league.Prices
+	Rates   []league.Rate // of each against [PointsReport.Number] of each other
+}
+
+// ArmyNames are what those in the league are called: their units, with their numbers where there are several.
+func (r Points) ArmyNames() []string {
+	if r.Count == "" {
+		return r.Units
+	}
+	var list []string
+	for _, a := range r.Pricing.Armies {
+		list = append(list, fmt.Sprintf("%g %s", a.Count, r.Units[a.Unit]))
+	}
+	return list
+}
+
+// counts are the numbers in which each is fielded.
+func (r Points) counts() (list []float64) {
+	for _, a := range r.Pricing.Armies {
+		if a.Unit == 0 {
+			list = append(list, a.Count)
+		}
+	}
+	return list
+}
+
+// Number is that of which fair numbers of others are told: in the middle.
+func (r Points) Number() float64 {
+	counts := r.counts()
+	return counts[(len(counts)-1)/2]
+}
+
+func (r Points) Document(int) layout.Document {
+	d := layout.Document{
+		Title: r.Name + ": " + r.Title, Asked: r.Name + ": what " + someNames(r.Units, "unit") + " should cost in points", Method: []string{r.Method()},
+		Headline: []string{r.Headline()},
+		Sections: []layout.Section{layout.OnPage{Section: layout.Prose(r.ofWhat())}, layout.Picturing(r.priceSheet(), r.PriceLevels()), layout.Prose(r.remarks()...)},
+		Warnings: r.Survey.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
+	}
+	if len(r.Rates) > 0 {
+		d.Sections = append(d.Sections, r.rateSheet())
+	}
+	scores := layout.Folded{Summary: "Who beats whom: the score of each against each", Section: layout.Picturing(r.meetings().Sheet(r.LeagueGames, ofEach), r.HeatMap())}
+	d.Sections = append(d.Sections, layout.Prose(r.Notes("costs")...), layout.OnPage{Section: scores})
+	return d
+}
+
+// Method says who met, and how games were answered.
+func (r Points) Method() string {
+	who := fmt.Sprintf("%s in the field %s", numbers.Counted(len(r.Units), "unit"), r.Field)
+	if r.Count != "" {
+		var numbers []string
+		for _, n := range r.counts() {
+			numbers = append(numbers, fmt.Sprintf("%g", n))
+		}
+		who += fmt.Sprintf(", with %s of %s", r.Count, phrase.And(numbers))
+	}
+	return r.games(who)
+}
+
+// ofWhat says what costs are of.
+func (r Points) ofWhat() string {
+	one := "one of each unit on a roster"
+	if len(layout.ReplacedSides([]string{r.Field + "="})) == 0 {
+		one = "one of each on a roster, in the field " + r.Field
+	}
+	return "Costs are points for " + one + ", whichever side it is on: as many points of one as of another should be an even fight."
+}
+
+// Headline says which cost is furthest from what it should be, or what costs most and least.
+func (r Points) Headline() string {
+	worst, off := league.Price{}, 0.0
+	for _, x := range r.Prices.List {
+		if by := math.Abs(math.Log(x.Over)); (x.Dear() || x.Cheap()) && by > off {
+			worst, off = x, by
+		}
+	}
+	first, last := r.Prices.List[0], r.Prices.List[len(r.Prices.List)-1]
+	switch {
+	case off > 0:
+		return fmt.Sprintf("%s is furthest from its fair cost: it costs %s, and should cost %s", r.Units[worst.Unit],
+			numbers.Significant(r.Pricing.Given[worst.Unit]), r.costWords(worst))
+	case r.Prices.Given > 0:
+		return "no cost is shown to be wrong"
+	default:
+		return fmt.Sprintf("%s should cost %s, the most of all, and %s the least, %s",
+			r.Units[first.Unit], r.costWords(first), r.Units[last.Unit], r.costWords(last))
+	}
+}
+
+// interval is a number with an interval; without one it is known.
+func (r Points) interval(value, low, high float64) sim.Estimate {
+	e := sim.Estimate{Value: value, Low: low, High: high, Confidence: 1}
+	if low < high {
+		e.Confidence, e.Method = r.Found.Confidence, sim.Delta
+	}
+	return e
+}
+
+// fair is what a unit should cost.
+func (r Points) fair(x league.Price) sim.Estimate { return r.interval(x.Value, x.Low, x.High) }
+
+// over is by how much a unit costs more than it should, as a share of that.
+func (r Points) over(x league.Price) sim.Estimate {
+	return r.interval(x.Over-1, x.OverLow-1, x.OverHigh-1)
+}
+
+func (r Points) costWords(x league.Price) string {
+	value, interval := r.Words(r.fair(x))
+	if interval != "" {
+		value += " (" + interval + ")"
+	}
+	return value
+}
+
+// Words are a number and its interval.
+func (r Points) Words(e sim.Estimate) (value, interval string) {
+	n := r.Digits.DigitsOf(writable(e), 1)
+	return n.Value, openSpan(e, n.Low, n.High, "")
+}
+
+// writable is an estimate whose interval ends at its value where it has no end.
+func writable(e sim.Estimate) sim.Estimate {
+	if math.IsInf(e.High, 1) {
+		e.High = e.Value
+	}
+	return e
+}
+
+// openSpan writes an interval by its ends, which may have none above; nothing for an exact number.
+func openSpan(e sim.Estimate, low, high, unit string) string {
+	switch {
+	case math.IsInf(e.High, 1):
+		return low + unit + " or more"
+	case e.Low < e.High:
+		return low + " to " + high + unit
+	default:
+		return ""
+	}
+}
+
+// priceSheet is what each should cost, and what it does.
+func (r Points) priceSheet() layout.Sheet {
+	s := layout.Sheet{Columns: []layout.Column{{Head: "unit", Kind: layout.AsPhrase}, {Head: "fair cost", Kind: layout.AsNumber}, r.intervals("interval"), {Head: "", Kind: layout.AsProse}},
+		Foot: "fair costs: " + r.Scale}
+	if r.Prices.Given > 0 {
+		s.Columns = slices.Insert(s.Columns, 3, layout.Column{Head: "now", Kind: layout.AsNumber}, layout.Column{Head: "over it", Kind: layout.AsNumber},
+			r.intervals("interval of all"))
+		s.Foot += "; over it: by how much it costs more now"
+		if r.played() {
+			s.Foot += "; too dear, too cheap: by intervals that hold for all at once"
+		}
+	}
+	for _, x := range r.Prices.List {
+		value, interval := r.Words(r.fair(x))
+		cells := []string{r.Units[x.Unit], value, interval}
+		if r.Prices.Given > 0 {
+			cells = append(cells, r.overCells(x)...)
+		}
+		s.Add(0, append(cells, verdict(x))...)
+	}
+	return s
+}
+
+// played reports whether any game is not exact.
+func (r Points) played() bool { return r.Exact() < len(r.Survey.Points) }
+
+// intervals is a column of intervals; without a head, and so left out, if there are none.
+func (r Points) intervals(head string) layout.Column {
+	if !slices.ContainsFunc(r.Prices.List, func(x league.Price) bool { return x.Low < x.High }) {
+		head = ""
+	}
+	return layout.Column{Head: head, Kind: layout.AsWords}
+}
+
+// overCells tell a cost now against the fair one.
+func (r Points) overCells(x league.Price) []string {
+	given := r.Pricing.Given[x.Unit]
+	if math.IsNaN(given) {
+		return []string{"", "", ""}
+	}
+	e := r.over(x)
+	if sim.ApproxEqual(given, x.Value) {
+		e.Value = 0
+	}
+	n := r.Digits.DigitsOf(writable(e), 100)
+	return []string{numbers.Significant(given), numbers.Signed(n.Value) + " %", openSpan(e, numbers.Signed(n.Low), numbers.Signed(n.High), " %")}
+}
+
+// verdict says what is to be said of a cost.
+func verdict(x league.Price) string {
+	switch {
+	case x.Bound:
+		return "a bound: only games as good as sure tell it"
+	case x.Dear():
+		return "too dear"
+	case x.Cheap():
+		return "too cheap"
+	default:
+		return ""
+	}
+}
+
+// remarks say what an exponent means, and what costs cannot do.
+func (r Points) remarks() []string {
+	list := []string{r.exponentWords()}
+	if len(r.Found.Names) > league.Least { // two are always a ladder
+		list = append(list, r.leftWords(), r.CyclicWords())
+	}
+	return append(list, r.circles()...)
+}
+
+// leftWords say how much costs explain.
+func (r Points) leftWords() string {
+	switch left := r.Prices.Left; {
+	case math.IsNaN(left):
+		return "equal costs explain all"
+	case left == 0:
+		return "these costs explain all of who beats whom" + r.asFarAsSeen()
+	default:
+		return fmt.Sprintf("these costs explain %s of who beats whom, where close fights count most; "+
+			"the rest, %s, no costs can mend", r.Digits.ChanceWords(1-left), r.Digits.ChanceWords(left))
+	}
+}
+
+// exponentWords say how odds depend on points.
+func (r Points) exponentWords() string {
+	e := r.Prices.Exponent
+	odds := math.Exp2(e.Value)
+	meaning := fmt.Sprintf("twice the points win %s", numbers.Fixed(float64(100*odds/(1+odds)), 0, math.Round)+" %")
+	if !e.Measured {
+		return fmt.Sprintf("an exponent of %s is assumed, so that %s; --count measures it",
+			numbers.Significant(e.Value), meaning)
+	}
+	value, interval := r.Words(r.interval(e.Value, e.Low, e.High))
+	if interval != "" {
+		value += " (" + interval + ")"
+	}
+	return fmt.Sprintf("odds grow with points to the power of %s, by the numbers of %s, so that %s", value, r.Count, meaning)
+}
+
+// rateSheet is how many of each are a fair fight for so many of each other.
+func (r Points) rateSheet() layout.Sheet {
+	s := layout.Sheet{Splits: true, Columns: []layout.Column{{Head: "", Kind: layout.AsWords}},
+		Title: fmt.Sprintf("how many of each (down) are a fair fight for %g of each (across)", r.Number()),
+		Foot:  "between two numbers that were tried, by a line through their log-odds; not by the costs above"}
+	order := r.unitOrder()
+	for _, u := range order {
+		s.Columns = append(s.Columns, layout.Column{Head: r.Units[u], Kind: layout.AsNumber})
+	}
+	for _, u := range order {
+		cells := []string{r.Units[u]}
+		for _, other := range order {
+			cells = append(cells, r.rateCell(u, other))
+		}
+		s.Add(0, cells...)
+	}
+	return s
+}
+
+// unitOrder is that of costs.
+func (r Points) unitOrder() (list []int) {
+	for _, x := range r.Prices.List {
+		list = append(list, x.Unit)
+	}
+	return list
+}
+
+// rateCell writes a fair number, with its interval if it has one; nothing of a unit for itself.
+func (r Points) rateCell(unit, other int) string {
+	i := slices.IndexFunc(r.Rates, func(x league.Rate) bool { return x.Unit == unit && x.Other == other })
+	counts := r.counts()
+	switch {
+	case i < 0:
+		return ""
+	case r.Rates[i].Found():
+		x := r.Rates[i]
+		value, interval := r.Words(r.interval(x.Value, x.Low, x.High))
+		return strings.TrimSpace(value + " " + strings.ReplaceAll("("+interval+")", "()", ""))
+	case r.Rates[i].Value == 0:
+		return fmt.Sprintf("under %g", counts[0])
+	default:
+		return fmt.Sprintf("over %g", counts[len(counts)-1])
+	}
+}

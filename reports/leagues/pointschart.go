@@ -1,0 +1,46 @@
+package leagues
+
+import (
+	"io"
+	"math"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+)
+
+// Draw draws what units should cost, against what they do. It returns the characters that could not be drawn.
+func (r Points) Draw(w io.Writer, f charts.Format) ([]rune, error) {
+	return layout.DrawPage(w, f, charts.Page{
+		Title: r.Name + ": " + r.Title, Subtitle: r.Method(), Alt: r.Headline(),
+		Rows:    [][]charts.Panel{{r.PriceLevels()}},
+		Foot:    slices.Concat([]string{r.Headline()}, r.remarks(), r.Notes("costs"), layout.FootLines(r.Survey.Warnings, r.Stamp)),
+		Command: layout.CommandLine(r.Stamp),
+	})
+}
+
+// PriceLevels are a row a unit.
+func (r Points) PriceLevels() charts.Levels {
+	l := charts.Levels{
+		Heading: charts.Heading{Title: "what each should cost", Note: r.Scale},
+		Label:   numbers.Significant, Range: charts.Range{Low: 0, High: math.Inf(1)},
+	}
+	if r.Prices.Given > 0 {
+		l.Title, l.Note = "what each should cost, and does", l.Note+"; intervals of single costs"
+		l.Keys = []charts.Key{{Sample: charts.Filled, Text: "should cost"}, {Sample: charts.NowLine, Text: "costs"}}
+	}
+	for _, x := range r.Prices.List {
+		row := charts.Level{Name: r.Units[x.Unit], Known: true, Value: layout.ChartInterval(writable(r.fair(x)))}
+		if now := r.Pricing.Given[x.Unit]; !math.IsNaN(now) {
+			row.Now = &now
+		}
+		l.Rows = append(l.Rows, row)
+	}
+	mark := l.Unit()
+	for i, x := range r.Prices.List {
+		n := r.Digits.DigitsForUnit(writable(r.fair(x)), 1, mark)
+		l.Rows[i].Words, l.Rows[i].Between = n.Value, openSpan(r.fair(x), n.Low, n.High, "")
+	}
+	return l
+}

@@ -1,0 +1,124 @@
+package numbers
+
+import (
+	"math"
+
+	"github.com/oddsmith/oddsmith/reports/frame"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// IsFirstPlayer reports whether a question is for the advantage of the first player, a
+// difference of shares.
+func IsFirstPlayer(q sim.Question) bool { return q.Name == sim.FirstPlayer }
+
+// AnswerLabel names the number that answers a question.
+func AnswerLabel(q sim.Question) string {
+	if frame.KindOf(q) == frame.Mean {
+		return "mean " + q.Heading()
+	}
+	return q.Heading()
+}
+
+// DisplayScale is what answers are multiplied by to be read: shares in percent.
+func DisplayScale(q sim.Question) float64 {
+	if q.Share || IsFirstPlayer(q) {
+		return 100
+	}
+	return 1
+}
+
+// EstimateWords writes an answer and its interval, which is empty where it is exact.
+func (d Digits) EstimateWords(q sim.Question, e sim.Estimate) (value, interval string) {
+	return d.EstimateWordsForUnit(q, e, 1-e.Value, 0)
+}
+
+// EstimateWordsForUnit writes an answer, with what it lacks of 1 if it is a share, beside a
+// mark, with a unit as the answer is read.
+func (d Digits) EstimateWordsForUnit(q sim.Question, e sim.Estimate, rest, unit float64) (value, interval string) {
+	switch {
+	case q.Share:
+		return d.PercentForUnit(e, rest, unit)
+	case IsFirstPlayer(q):
+		n := d.DigitsForUnit(WithoutRoundingNoise(e), 100, unit)
+		return InPoints(Signed(n.Value)), SignedSpan(e, n)
+	default:
+		n := d.DigitsForUnit(e, 1, unit)
+		return n.Value, Span(e, n)
+	}
+}
+
+// Rounding is what exact answers may differ by though they are the same.
+const Rounding = 1e-12
+
+// WithoutRoundingNoise is a difference without what only rounding left of it.
+func WithoutRoundingNoise(e sim.Estimate) sim.Estimate {
+	if e.Low == e.High && math.Abs(e.Value) < Rounding {
+		e.Value, e.Low, e.High = 0, 0, 0
+	}
+	return e
+}
+
+// Words for what no trial, and no roll at all, can tell.
+const (
+	NoTrial = "no trial"
+	NoCase  = "no case"
+)
+
+// AnswerWords writes what is known of an answer.
+func (d Digits) AnswerWords(q sim.Question, a sim.Answer, engine sim.Engine) (value, interval string) {
+	return d.AnswerWordsForUnit(q, a, engine, 0)
+}
+
+// AnswerWordsForUnit writes what is known of an answer beside a mark, with a unit as the
+// answer is read.
+func (d Digits) AnswerWordsForUnit(q sim.Question, a sim.Answer, engine sim.Engine, unit float64) (value, interval string) {
+	switch {
+	case a.Known:
+		return d.EstimateWordsForUnit(q, a.Estimate, ComplementOf(a), unit)
+	case engine == sim.Exact:
+		return NoCase, ""
+	default:
+		return NoTrial, ""
+	}
+}
+
+// Bracketed writes an answer with its interval in brackets.
+func Bracketed(value, interval string) string {
+	if interval == "" {
+		return value
+	}
+	return value + " (" + interval + ")"
+}
+
+// ComplementOf is what a share lacks of 1, which differs from nothing where it is known
+// by itself.
+func ComplementOf(a sim.Answer) float64 {
+	if rest := 1 - a.Value; a.Complement == 0 && rest > Rounding {
+		return rest
+	}
+	return a.Complement
+}
+
+// HalfWords writes how far something reaches, rounded up to two digits.
+func HalfWords(far float64, q sim.Question) string {
+	s := Significant(MustFloat(Fixed(far, 1-int(math.Floor(math.Log10(far))), math.Ceil)))
+	if q.Share || IsFirstPlayer(q) {
+		return InPoints(s)
+	}
+	return s
+}
+
+// WithUnit writes a number that answers a question with its unit.
+func WithUnit(q sim.Question, number string) string {
+	switch {
+	case q.Share:
+		return number + " %"
+	case IsFirstPlayer(q):
+		return InPoints(Signed(number))
+	default:
+		return number
+	}
+}
+
+// NoAnswer stands where there is no number.
+const NoAnswer = "–"

@@ -1,0 +1,41 @@
+package numbers
+
+import (
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// Counted writes a number of things.
+func Counted(n int, what string) string { return rules.Counted(n, what) }
+
+func Trials(n uint64) string {
+	if n == 1 {
+		return "1 trial"
+	}
+	return Count(n) + " trials"
+}
+
+// Level writes a confidence.
+func Level(confidence float64) string { return AllFloatDigits(InPercent(confidence)) + " %" }
+
+// UpperFirst is a phrase as the beginning of a sentence.
+func UpperFirst(s string) string {
+	if s == "" {
+		return s
+	}
+	r := []rune(s)
+	return strings.ToUpper(string(r[:1])) + string(r[1:])
+}
+
+// HowSure says how sure answers are.
+func HowSure(engine sim.Engine, confidence float64) string {
+	if engine == sim.Exact {
+		return "These numbers are exact: every roll was followed."
+	}
+	if engine == sim.Bounded {
+		return "Each range in brackets holds the true number for certain."
+	}
+	return "Each range in brackets holds the true number with " + Level(confidence) + " confidence."
+}

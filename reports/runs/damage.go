@@ -1,0 +1,164 @@
+package runs
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// DamageReport is where the damage went in a game, and what each unit and weapon did and lost.
+type DamageReport struct {
+	layout.Heading
+	Result  *sim.Result
+	Missing string // why that is not known, in a sentence
+	Told    bool   // the page tells what each unit and weapon did anyway
+}
+
+func (r *DamageReport) Document(int) layout.Document {
+	if r.Result == nil {
+		return layout.Document{Sections: []layout.Section{layout.Prose(r.Missing)}}
+	}
+	named := *r.Result
+	named.Flows = slices.Clone(named.Flows)
+	for i, f := range named.Flows {
+		if f.Kind == sim.OfSide {
+			named.Flows[i].Name = layout.SideName(r.Matchup, f.Side)
+		}
+	}
+	d := layout.Document{Method: []string{method(&named)}, Sections: damageSections(r.Digits, &named)[1:]} // the heading is that of the part
+	if r.Told {
+		return d
+	}
+	deeds := DeedTables(&named)
+	for _, t := range deeds {
+		if s := t.Sheet(r.Digits, named.Engine); len(s.Rows) > 0 {
+			s.Foot = t.note() // no other form of the result has these
+			d.Sections = append(d.Sections, layout.Illustrated{Section: s.Pruned(), Pictures: func() [][]charts.Panel { return [][]charts.Panel{{t.HeatMap(r.Digits)}} }})
+		}
+	}
+	d.Sections = append(d.Sections, Legend(deeds))
+	return d
+}
+
+// damageSections say where the damage went: of each side step by step, of units and weapons in a table.
+func damageSections(d numbers.Digits, r *sim.Result) []layout.Section {
+	list := []layout.Section{layout.Subheading("Where the damage went")}
+	for _, f := range r.Flows {
+		if f.Kind == sim.OfSide {
+			list = append(list, layout.Picturing(damageSheet(d, r, f), damageBars(d, f)))
+		}
+	}
+	for _, kind := range []sim.FlowKind{sim.OfUnit, sim.OfWeapon} {
+		if s := damageTable(d, r, kind); len(s.Rows) > 0 {
+			list = append(list, s)
+		}
+	}
+	return append(list, layout.Prose(damageNotes(r)...))
+}
+
+// damageSheet is the steps of a flow.
+func damageSheet(d numbers.Digits, r *sim.Result, f sim.FlowResult) layout.Sheet {
+	s := layout.Sheet{
+		Title:   fmt.Sprintf("%s: where its %s went, per game", f.Name, f.What),
+		Columns: []layout.Column{{Head: "", Kind: layout.AsWords}, {Head: "mean", Kind: layout.AsNumber}, {Head: layout.MethodHead(r.Engine, "interval"), Kind: layout.AsWords}, {Head: "of all", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsBar}},
+	}
+	addFlow(d, &s, f.What, f.In, f.In.Value)
+	for _, step := range f.Steps {
+		addFlow(d, &s, step.Loss, step.Lost, f.In.Value)
+	}
+	last := f.Steps[len(f.Steps)-1]
+	addFlow(d, &s, last.Rest, last.Going, f.In.Value)
+	return s.Pruned()
+}
+
+// addFlow adds a row for a part of all that came in.
+func addFlow(d numbers.Digits, s *layout.Sheet, what string, e sim.Estimate, all float64) {
+	n := d.DigitsOf(e, 1)
+	part := partOf(e, all)
+	s.Add(part, what, n.Value, numbers.Span(e, n), shareWords(part), "")
+}
+
+// partOf is a mean as a part of what came in.
+func partOf(e sim.Estimate, all float64) float64 {
+	if all == 0 {
+		return 0
+	}
+	return max(0, e.Value/all)
+}
+
+// shareWords writes a part of means, whose digits have no interval of their own.
+func shareWords(part float64) string {
+	switch {
+	case part > 0 && part < 0.01:
+		return "under 1 %"
+	case part > 0.99 && part < 1 && !sim.ApproxEqual(part, 1):
+		return "over 99 %"
+	}
+	return fmt.Sprintf("%.0f %%", float64(100*part))
+}
+
+// damageTable is the flows of units, or of weapons.
+func damageTable(d numbers.Digits, r *sim.Result, kind sim.FlowKind) layout.Sheet {
+	s := layout.Sheet{Splits: true}
+	for _, f := range r.Flows {
+		if f.Kind != kind {
+			continue
+		}
+		if len(s.Columns) == 0 {
+			s.Columns = []layout.Column{{Head: fmt.Sprintf("where it went by %s, on average", kind), Kind: layout.AsWords}, {Head: f.What, Kind: layout.AsNumber}}
+			for _, step := range f.Steps {
+				s.Columns = append(s.Columns, layout.Column{Head: step.Loss, Kind: layout.AsNumber})
+			}
+			s.Columns = append(s.Columns, layout.Column{Head: f.Steps[len(f.Steps)-1].Rest, Kind: layout.AsNumber})
+		}
+		cells := []string{f.Name, Deed(d, f.In, 0)}
+		for _, step := range f.Steps {
+			cells = append(cells, Deed(d, step.Lost, 0))
+		}
+		s.Add(0, append(cells, Deed(d, f.Steps[len(f.Steps)-1].Going, 0))...)
+	}
+	return s
+}
+
+// damageNotes say what is left out, and where what is counted does not add up.
+func damageNotes(r *sim.Result) (list []string) {
+	var names []string
+	for _, f := range r.Flows {
+		if f.Excess != "" {
+			names = append(names, fmt.Sprintf("%s (%s)", f.Name, f.Excess))
+		}
+	}
+	if len(r.Flows) > 0 && r.Flows[0].Note != "" {
+		list = append(list, r.Flows[0].Note)
+	}
+	if len(names) > 0 {
+		list = append(list, "in some games more goes on than came in, as one hit may do the harm of several, so that losses are too small: "+strings.Join(names, ", "))
+	}
+	return list
+}
+
+// damageBars draw what is left after each step of the flow of a side.
+func damageBars(d numbers.Digits, f sim.FlowResult) charts.Bars {
+	b := charts.Bars{Heading: charts.Heading{Title: fmt.Sprintf("%s: what was left of its %s", f.Name, f.What)}}
+	add := func(name, note string, e sim.Estimate, last bool) {
+		part := partOf(e, f.In.Value)
+		bar := charts.Bar{
+			Name: name, Note: note, Share: charts.Interval{Value: part, Low: part, High: part, NoInterval: true},
+			Words: shareWords(part), Between: Deed(d, e, 0) + " a game", Tone: charts.Light,
+		}
+		if last {
+			bar.Tone = layout.Tone(f.Side)
+		}
+		b.Rows = append(b.Rows, bar)
+	}
+	add(f.What, "", f.In, false)
+	for i, step := range f.Steps {
+		add(step.Rest, shareWords(partOf(step.Lost, f.In.Value))+" "+step.Loss, step.Going, i == len(f.Steps)-1)
+	}
+	return b
+}

@@ -1,0 +1,151 @@
+package runs
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+const DeedsEmpty = "empty: impossible, or not counted"
+
+// deedTable is what units, or weapons, did in a whole game, where that is counted: who did it
+// down, what across.
+type deedTable struct {
+	title     string
+	Who, What []string
+	means     map[[2]string]sim.Estimate
+	meanings  [][2]string // of what they did, as it is called and in words
+}
+
+// DeedTables lays the means of all such metrics out, as they are listed: what only some did stands
+// behind what is listed before it of those.
+func DeedTables(r *sim.Result) []deedTable {
+	return []deedTable{
+		newDeedTable(r, "what each unit did and lost, on average", false),
+		newDeedTable(r, "what each weapon did, on average", true),
+	}
+}
+
+func newDeedTable(r *sim.Result, title string, weapons bool) deedTable {
+	t := deedTable{title: title, means: map[[2]string]sim.Estimate{}}
+	after := -1 // column of what is listed before, −1 for nothing
+	for _, m := range r.Metrics {
+		if !isDeed(m) || m.Subject.Weapon != weapons || m.Min == m.Max {
+			continue
+		}
+		if !slices.Contains(t.Who, m.Subject.Name) {
+			t.Who, after = append(t.Who, m.Subject.Name), -1
+		}
+		at := slices.Index(t.What, m.Deed)
+		if at < 0 {
+			at = len(t.What)
+			if after >= 0 {
+				at = after + 1
+			}
+			t.What = slices.Insert(t.What, at, m.Deed)
+		}
+		after = at
+		t.means[[2]string{m.Subject.Name, m.Deed}] = m.Mean
+		if meaning := [2]string{m.Deed, meaningOf(m)}; !slices.Contains(t.meanings, meaning) {
+			t.meanings = append(t.meanings, meaning)
+		}
+	}
+	return t
+}
+
+// meaningOf says what a metric counts, of any unit or weapon.
+func meaningOf(m sim.MetricResult) string {
+	name, whom := m.Subject.Name, "the unit"
+	label, _, _ := strings.Cut(m.Subject.Label, "-")
+	if i := strings.Index(name, "("+label+")"); i >= 0 { // what it did at some times has a longer name
+		name = name[:i+len(label)+2]
+	}
+	if m.Subject.Weapon {
+		whom = "the weapon"
+	}
+	return strings.ReplaceAll(m.Doc, name, whom)
+}
+
+// Legend says what the columns of tables mean: of each the first that has it.
+func Legend(tables []deedTable) layout.Section {
+	s := layout.Sheet{Columns: []layout.Column{{Head: "column", Kind: layout.AsWords}, {Head: "what it counts", Kind: layout.AsProse}}}
+	var told []string
+	for _, t := range tables {
+		for _, m := range t.meanings {
+			if !slices.Contains(told, m[0]) {
+				s.Add(0, m[0], m[1])
+			}
+		}
+		told = append(told, t.What...)
+	}
+	if len(s.Rows) == 0 {
+		return layout.Prose()
+	}
+	return layout.OnPage{Section: layout.Folded{Summary: "What the columns count", Section: s}}
+}
+
+// note says what empty cells mean, if there are any.
+func (t *deedTable) note() string {
+	if len(t.means) == len(t.Who)*len(t.What) {
+		return ""
+	}
+	return DeedsEmpty
+}
+
+// isDeed reports whether a metric is of one unit or weapon.
+func isDeed(m sim.MetricResult) bool { return m.Subject.Label != "" }
+
+// Sheet writes means as digits that hold; that of a deed nobody can do is empty.
+func (t *deedTable) Sheet(d numbers.Digits, engine sim.Engine) layout.Sheet {
+	s := layout.Sheet{Columns: []layout.Column{{Head: t.title, Kind: layout.AsWords}}, Foot: t.note(), Splits: true}
+	if engine == sim.MonteCarlo || engine == sim.Mixed {
+		s.Foot = strings.TrimPrefix(s.Foot+"; json and csv have the intervals of these means", "; ")
+	}
+	for _, what := range t.What {
+		s.Columns = append(s.Columns, layout.Column{Head: what, Kind: layout.AsNumber})
+	}
+	for _, who := range t.Who {
+		cells := []string{who}
+		for j, what := range t.What {
+			mean, known := t.means[[2]string{who, what}]
+			cells = append(cells, "")
+			if known {
+				cells[1+j] = Deed(d, mean, 0)
+			}
+		}
+		s.Add(0, cells...)
+	}
+	return s
+}
+
+// Deed is a mean in its digits, or what it is under if it was never anything but 0.
+func Deed(d numbers.Digits, mean sim.Estimate, unit float64) string {
+	if mean.Value == 0 && mean.High > 0 {
+		return "under " + numbers.Bound(mean.High, math.Ceil)
+	}
+	return d.DigitsForUnit(mean, 1, unit).Value
+}
+
+// HeatMap draws the same, each deed in its own colours.
+func (t *deedTable) HeatMap(d numbers.Digits) charts.HeatMap {
+	h := charts.HeatMap{
+		Heading: charts.Heading{Title: strings.ToUpper(t.title[:1]) + t.title[1:], Note: t.note()},
+		Columns: t.What, Label: numbers.Significant, ByColumn: true,
+	}
+	for _, who := range t.Who {
+		row := charts.HeatRow{Name: who}
+		for _, what := range t.What {
+			mean, known := t.means[[2]string{who, what}]
+			row.Cells = append(row.Cells, charts.HeatCell{Known: known, Value: layout.ChartInterval(mean)})
+		}
+		h.Rows = append(h.Rows, row)
+	}
+	layout.LabelCells(&h, func(i, j int, unit float64) string { return Deed(d, layout.EstimateOf(h.Rows[i].Cells[j].Value), unit) })
+	h.Note = layout.HeatMapNote(h)
+	return h
+}

@@ -1,0 +1,160 @@
+package runs
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// jointTable is a joint distribution as a table: the first number down, the second across, with
+// the values that occurred.
+type jointTable struct {
+	names        [2]string
+	down, across []int
+	cells        map[[2]int]sim.Estimate
+	left         bool // values as good as never seen are left out
+	exact        bool
+}
+
+// NewJointTable lays a joint distribution out. Of an exact one, values are left out that are rarer
+// than one in a million in all.
+func NewJointTable(r *sim.Result, p sim.PairResult) jointTable {
+	t := jointTable{names: p.Names, cells: map[[2]int]sim.Estimate{}, exact: r.Engine == sim.Exact}
+	var totals [2]map[int]float64
+	for i := range totals {
+		totals[i] = map[int]float64{}
+	}
+	for _, c := range p.Cells {
+		t.cells[c.Values] = c.Share
+		for i, v := range c.Values {
+			totals[i][v] += c.Share.Value
+		}
+	}
+	t.down, t.across = t.values(totals[0]), t.values(totals[1])
+	return t
+}
+
+// values are those of a number, with their shares, that are shown.
+func (t *jointTable) values(total map[int]float64) []int {
+	var list []int
+	for v, share := range total {
+		if t.exact && share < NegligibleShare {
+			t.left = true
+			continue
+		}
+		list = append(list, v)
+	}
+	slices.Sort(list)
+	return list
+}
+
+func (t *jointTable) Title() string {
+	return fmt.Sprintf("%s (down) and %s (across) together", t.names[0], t.names[1])
+}
+
+// Notes say what empty cells and missing values mean.
+func (t *jointTable) Notes(r *sim.Result) string {
+	note := "empty: impossible"
+	switch {
+	case t.exact:
+	case r.Engine == sim.Bounded:
+		note = "empty: impossible, or left out: under " + numbers.Bound(float64(100*r.Dropped), math.Ceil) + " % together"
+	default:
+		note = "empty: not seen, under " + numbers.Bound(float64(100*r.NeverSeen().High), math.Ceil) + " % each"
+	}
+	if !t.gaps() {
+		note = ""
+	}
+	if t.left {
+		note = strings.TrimPrefix(note+"; values that are rarer than one in a million are left out", "; ")
+	}
+	return note
+}
+
+// gaps reports whether cells are empty.
+func (t *jointTable) gaps() bool {
+	return slices.ContainsFunc(t.down, func(v int) bool {
+		return slices.ContainsFunc(t.across, func(w int) bool {
+			_, occurred := t.cells[[2]int{v, w}]
+			return !occurred
+		})
+	})
+}
+
+// maxJointCells is the number of cells up to which a joint distribution is written out.
+const maxJointCells = 1000
+
+// jointSections are the joint distributions of a report.
+func jointSections(d numbers.Digits, r *sim.Result) []layout.Section {
+	var list []layout.Section
+	if len(r.Pairs) > 0 {
+		list = append(list, layout.Subheading("Two numbers at once"))
+	}
+	for _, p := range r.Pairs {
+		t := NewJointTable(r, p)
+		drawn := func() [][]charts.Panel { return [][]charts.Panel{{jointMap(d, r, p)}} }
+		if len(t.down)*len(t.across) > maxJointCells {
+			list = append(list, layout.Illustrated{Section: layout.Prose(fmt.Sprintf("%s: %d times %d values are too many to be written; the chart shows them, json and csv list them",
+				t.Title(), len(t.down), len(t.across))), Pictures: drawn})
+			continue
+		}
+		list = append(list, layout.Illustrated{Section: jointSheet(d, &t, r), Pictures: drawn})
+	}
+	return list
+}
+
+func jointSheet(d numbers.Digits, t *jointTable, r *sim.Result) layout.Sheet {
+	s := layout.Sheet{Title: t.Title(), Columns: []layout.Column{{Head: t.names[0], Kind: layout.AsNumber}}, Foot: t.Notes(r), Splits: true}
+	for _, v := range t.across {
+		s.Columns = append(s.Columns, layout.Column{Head: layout.WholeLabel(v), Kind: layout.AsNumber})
+	}
+	for _, v := range t.down {
+		cells := []string{strconv.Itoa(v)}
+		for _, w := range t.across {
+			cells = append(cells, jointCell(d, t, v, w, layout.BarUnit))
+		}
+		s.Add(0, cells...)
+	}
+	return s
+}
+
+// jointCell writes a share, nothing where there is none.
+func jointCell(d numbers.Digits, t *jointTable, down, across int, unit float64) string {
+	e, occurred := t.cells[[2]int{down, across}]
+	if !occurred {
+		return ""
+	}
+	value, _ := d.PercentForUnit(e, 1-e.Value, unit)
+	return value
+}
+
+// jointMap draws a joint distribution.
+func jointMap(d numbers.Digits, r *sim.Result, p sim.PairResult) charts.HeatMap {
+	t := NewJointTable(r, p)
+	h := charts.HeatMap{
+		Heading: charts.Heading{Title: t.Title()}, Down: t.names[0], Across: t.names[1],
+		Label: func(v float64) string { return numbers.Significant(v) + " %" }, Range: charts.Range{Low: 0, High: 100},
+	}
+	for _, v := range t.across {
+		h.Columns = append(h.Columns, layout.WholeLabel(v))
+	}
+	for _, v := range t.down {
+		row := charts.HeatRow{Name: layout.WholeLabel(v)}
+		for _, w := range t.across {
+			e, occurred := t.cells[[2]int{v, w}]
+			row.Cells = append(row.Cells, charts.HeatCell{Known: occurred, Value: layout.ChartInterval(layout.Scaled(e, 100))})
+		}
+		h.Rows = append(h.Rows, row)
+	}
+	layout.LabelCells(&h, func(i, j int, unit float64) string { return jointCell(d, &t, t.down[i], t.across[j], unit) })
+	h.Note = t.Notes(r)
+	h.Note = layout.HeatMapNote(h)
+	return h
+}

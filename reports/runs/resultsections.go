@@ -1,0 +1,48 @@
+package runs
+
+import (
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// resultSections are the tables of a result, beside pictures of the same, those without rows
+// left out.
+func resultSections(d numbers.Digits, r *sim.Result) []layout.Section {
+	var list []layout.Section
+	add := func(title string, s layout.Sheet, pictures func() [][]charts.Panel) {
+		if len(s.Rows) > 0 {
+			list = append(list, layout.Subheading(title), layout.Illustrated{Section: s.Pruned(), Pictures: pictures})
+		}
+	}
+	none := func() [][]charts.Panel { return nil }
+	add("How it ends", outcomeSheet(d, r), func() [][]charts.Panel { return [][]charts.Panel{{OutcomeBars(d, r)}} })
+	add("What happens in a game", MetricSheet(d, r), func() [][]charts.Panel {
+		if h := Means(d, r); len(h.Columns) > 0 && len(h.Rows) > 1 {
+			return [][]charts.Panel{{h}}
+		}
+		return nil
+	})
+	deeds := DeedTables(r)
+	for i, t := range deeds {
+		add([]string{"Each unit", "Each weapon"}[i], t.Sheet(d, r.Engine), func() [][]charts.Panel { return [][]charts.Panel{{t.HeatMap(d)}} })
+	}
+	list = append(list, Legend(deeds))
+	add("The first attacks", breakdownSheet(r.Scenario), none)
+	for i, m := range r.Metrics {
+		if m.Min == m.Max || len(m.Distribution) == 0 {
+			continue
+		}
+		grid := layout.Illustrated{Section: gridSheet(d, r, m).Pruned(), Pictures: func() [][]charts.Panel { return metricPanels(d, m) }}
+		switch {
+		case m.Tabulate:
+			list = append(list, layout.Subheading(m.Name+": "+m.Doc), grid)
+		case i == r.Scenario.Headline || m.Histogram:
+			list = append(list, layout.Subheading(m.Name+": "+m.Doc), layout.OnPage{Section: grid})
+		}
+	}
+	add("What each outcome goes with", ByOutcomeSheet(d, r), none)
+	add("Against the exact answer", verdictSheet(r.Verdict), none)
+	return list
+}

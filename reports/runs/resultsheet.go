@@ -1,0 +1,214 @@
+package runs
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// outcomes are those that can happen.
+func outcomes(r *sim.Result) []sim.OutcomeResult {
+	return slices.DeleteFunc(slices.Clone(r.Outcomes), func(o sim.OutcomeResult) bool { return o.Impossible })
+}
+
+// outcomeComplement is the share of all other outcomes, however little that is.
+func outcomeComplement(r *sim.Result, o sim.OutcomeResult) float64 {
+	rest := 0.0
+	for _, other := range r.Outcomes {
+		if other.Name != o.Name {
+			rest += other.Share.Value
+		}
+	}
+	return rest
+}
+
+// shareOfValues is the share of some values of a metric together, however little.
+func shareOfValues(m sim.MetricResult, of func(value int) bool) float64 {
+	sum := 0.0
+	for _, v := range m.Distribution {
+		if of(v.Value) {
+			sum += v.Share.Value
+		}
+	}
+	return sum
+}
+
+// sharesOf are the shares of the outcomes that can happen.
+func sharesOf(r *sim.Result) []sim.Estimate {
+	var list []sim.Estimate
+	for _, o := range outcomes(r) {
+		list = append(list, o.Share)
+	}
+	return list
+}
+
+func outcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
+	s := layout.Sheet{Columns: []layout.Column{{Head: "outcome", Kind: layout.AsWords}, {Head: "share", Kind: layout.AsNumber},
+		{Head: layout.MethodHead(r.Engine, numbers.IntervalHead(sharesOf(r)...)), Kind: layout.AsWords}, {Head: "", Kind: layout.AsBar}, {Head: "", Kind: layout.AsProse}}}
+	for _, o := range outcomes(r) {
+		value, between := d.PercentForUnit(o.Share, outcomeComplement(r, o), layout.BarUnit)
+		s.Add(o.Share.Value, o.Name, value, between, "", o.Doc)
+	}
+	s.Totals = outcomeTotals(d, r)
+	return s
+}
+
+func MetricSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
+	var means, spreads, bare []sim.Estimate
+	for _, m := range r.Metrics {
+		if m.Min < m.Max && listed(m) {
+			means, spreads, bare = append(means, m.Mean), append(spreads, m.SD), append(bare, m.Mean, numbers.Variance(m.SD))
+		}
+	}
+	s := layout.Sheet{Columns: []layout.Column{
+		{Head: "metric", Kind: layout.AsWords}, {Head: "mean", Kind: layout.AsNumber}, {Head: layout.MethodHead(r.Engine, numbers.IntervalHead(means...)), Kind: layout.AsWords},
+		{Head: "spread (sd)", Kind: layout.AsNumber}, {Head: layout.MethodHead(r.Engine, numbers.IntervalHead(spreads...)), Kind: layout.AsWords}, {Head: "median", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse},
+	}}
+	if numbers.AnyBare(bare) {
+		s.Foot = numbers.TooFewWords(r.Trials, bare...)
+	}
+	for _, m := range r.Metrics {
+		if m.Min == m.Max || !listed(m) {
+			continue // says nothing in this matchup, or stands in a table of its own
+		}
+		mean, sd := d.DigitsOf(m.Mean, 1), d.DigitsOf(m.SD, 1)
+		s.Add(0, m.Name, mean.Value, numbers.Span(m.Mean, mean), sd.Value, numbers.Span(m.SD, sd), Median(m.Median), m.Doc)
+	}
+	return s
+}
+
+// listed reports whether a metric stands among those of the whole game.
+func listed(m sim.MetricResult) bool { return !isDeed(m) || m.Tabulate }
+
+// Median is a median with its interval of order statistics, both whole numbers.
+func Median(e sim.Estimate) string {
+	if e.Low == e.High {
+		return numbers.Significant(e.Value)
+	}
+	return numbers.Significant(e.Value) + " (" + numbers.Significant(e.Low) + " – " + numbers.Significant(e.High) + ")"
+}
+
+func gridSheet(d numbers.Digits, r *sim.Result, m sim.MetricResult) layout.Sheet {
+	between := layout.MethodHead(r.Engine, "interval")
+	s := layout.Sheet{Columns: []layout.Column{{Head: m.Name, Kind: layout.AsNumber}, {Head: "exactly", Kind: layout.AsNumber},
+		{Head: between, Kind: layout.AsWords}, {Head: "", Kind: layout.AsBar}, {Head: "at least", Kind: layout.AsNumber}, {Head: between, Kind: layout.AsWords}}}
+	for _, v := range m.Distribution {
+		exactly, within := d.PercentForUnit(v.Share, shareOfValues(m, func(w int) bool { return w != v.Value }), layout.BarUnit)
+		share := v.AtLeast
+		if v.Value <= m.Min { // nothing else is possible
+			share = sim.Estimate{Value: 1, Low: 1, High: 1}
+		}
+		atLeast, withinToo := d.PercentForUnit(share, shareOfValues(m, func(w int) bool { return w < v.Value }), layout.BarUnit)
+		s.Add(v.Share.Value, strconv.Itoa(v.Value), exactly, within, "", atLeast, withinToo)
+	}
+	return s
+}
+
+func breakdown(sc *rules.Scenario) []rules.Chain {
+	if sc == nil || sc.Breakdown == nil {
+		return nil
+	}
+	return sc.Breakdown()
+}
+
+// breakdownSheet writes what is expected of the first attacks as products.
+func breakdownSheet(sc *rules.Scenario) layout.Sheet {
+	s := layout.Sheet{Columns: []layout.Column{{Head: "the first attacks", Kind: layout.AsWords}, {Head: "expected before anybody has fallen", Kind: layout.AsProse}}}
+	for _, c := range breakdown(sc) {
+		s.Add(0, c.Who, c.String())
+	}
+	return s
+}
+
+// ByOutcomeSheet lists the means among the trials of each outcome, when there are
+// several. Those of outcomes too rare to tell are left out.
+func ByOutcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
+	s := layout.Sheet{Columns: []layout.Column{{Head: "when", Kind: layout.AsWords}, {Head: "metric", Kind: layout.AsWords}, {Head: "mean", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsWords}}}
+	var left, foot []string
+	var means []sim.Estimate
+	for _, o := range outcomes(r) {
+		switch {
+		case o.Share.Value == 1:
+			return layout.Sheet{} // the means above are these
+		case !rare(r, o.Share.Value):
+			means = append(means, addMeans(&s, d, r, o.Name)...)
+		case o.Share.Value > 0:
+			left = append(left, o.Name)
+		}
+	}
+	switch {
+	case len(left) > 0 && r.Engine != sim.MonteCarlo:
+		foot = append(foot, "left out, as rarer than one in a million: "+strings.Join(left, ", "))
+	case len(left) > 0:
+		foot = append(foot, "left out, as seen in fewer than ten trials: "+strings.Join(left, ", "))
+	}
+	if numbers.AnyBare(means) {
+		foot = append(foot, numbers.TooFewWords(r.Trials, means...))
+	}
+	s.Columns[3].Head, s.Foot = layout.MethodHead(r.Engine, numbers.IntervalHead(means...)), strings.Join(foot, "; ")
+	return s
+}
+
+// addMeans adds the means among the trials of an outcome, and returns them.
+func addMeans(s *layout.Sheet, d numbers.Digits, r *sim.Result, outcome string) []sim.Estimate {
+	var means []sim.Estimate
+	for _, m := range r.Metrics {
+		for _, by := range m.ByOutcome {
+			if by.Outcome == outcome && m.Min < m.Max && listed(m) {
+				n := d.DigitsOf(by.Mean, 1)
+				s.Add(0, outcome, m.Name, n.Value, numbers.Span(by.Mean, n))
+				means = append(means, by.Mean)
+			}
+		}
+	}
+	return means
+}
+
+// NegligibleShare is the share below which an exact answer is as good as never seen.
+const NegligibleShare = 1e-6
+
+// rare reports whether an outcome of that share is too rare for means among its trials to
+// say much: seen in fewer than ten, or exactly rarer than one in a million.
+func rare(r *sim.Result, share float64) bool {
+	if r.Engine != sim.MonteCarlo {
+		return share < NegligibleShare
+	}
+	return math.Round(share*float64(r.Trials)) < 10
+}
+
+func verdictSheet(v *sim.Verdict) layout.Sheet {
+	s := layout.Sheet{Columns: []layout.Column{{Head: "against exact", Kind: layout.AsWords}, {Head: "", Kind: layout.AsWords}, {Head: "", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
+	if v == nil {
+		return s
+	}
+	for _, c := range v.Checks {
+		off := fmt.Sprintf("z = %+.2f", c.Z)
+		if math.IsNaN(c.Z) {
+			off = fmt.Sprintf("χ² = %.1f in %d cells", c.ChiSquare, c.Cells)
+		}
+		p, word := fmt.Sprintf("p = %.2g", c.P), "agrees"
+		switch {
+		case !c.Judged:
+			p, word = "", "not judged: its tails are not normal, its histogram tells"
+		case !c.OK:
+			word = "DIFFERS"
+		}
+		s.Add(0, c.Name, off, p, word)
+	}
+	return s
+}
+
+// verdictLine sums a verdict up.
+func verdictLine(v *sim.Verdict) string {
+	if v.OK {
+		return fmt.Sprintf("the run agrees with the exact answer (false-alarm rate %g)", sim.FalseAlarmRate)
+	}
+	return fmt.Sprintf("THE RUN DIFFERS from the exact answer (false-alarm rate %g): please report this", sim.FalseAlarmRate)
+}

@@ -1,0 +1,302 @@
+// Package sensitivities tells how much an answer changes with each setting of a matchup.
+package sensitivities
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/surveys"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// Report is what each single change of a matchup is worth, with what reproduces it.
+type Report struct {
+	layout.Heading
+	Steps []Step
+	Left  []LeftStep
+	// Worth has a contrast for each step, of the variants of the same number plus one; the first variant is
+	// the matchup as it is.
+	Worth *sim.ContrastResult
+	Pairs *StepPairs         // nil unless asked for
+	Over  *surveys.Variation // likewise
+	Cut   bool               // interrupted before all that was asked was known
+}
+
+// Step is a field that says something else.
+type Step struct {
+	Path, From, To string
+	Way            string // up, down or turned
+}
+
+// LeftStep is one that rules forbid.
+type LeftStep struct{ Path, From, To, Why string }
+
+// StepPairs is what pairs of steps are worth together beyond what each is worth alone.
+type StepPairs struct {
+	Pairs [][2]int            // of steps
+	Worth *sim.ContrastResult // a contrast for each
+	Left  int                 // pairs that rules forbid
+}
+
+func (r Report) Document(int) layout.Document {
+	var sections []layout.Section
+	if table := r.worthSheet(); len(table.Rows) > 0 {
+		worthEarly := layout.Ordered{Sheet: table, Order: []int{0, 3, 4, 2, 1, 5, 6}}
+		sections = append(sections, layout.Illustrated{Section: worthEarly, Pictures: func() [][]charts.Panel { return [][]charts.Panel{{r.Tornado()}} }})
+	}
+	if table := r.pairSheet(); len(table.Rows) > 0 {
+		sections = append(sections, table)
+	}
+	sections = append(sections, layout.Prose(r.Notes()...))
+	if r.Over != nil {
+		sections = append(sections, r.Over.Sections(r.Digits)...)
+	}
+	return layout.Document{
+		Title: r.Name + ": " + r.Title, Method: []string{r.Method()}, Headline: []string{r.Headline()}, Sections: sections,
+		Warnings: r.Worth.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
+	}
+}
+
+// Method says what was changed, and how its worth was found.
+func (r Report) Method() string {
+	what := "on average: "
+	if r.Worth.Question.Share {
+		what = "how often: "
+	}
+	fields := map[string]bool{}
+	for _, s := range r.Steps {
+		fields[s.Path] = true
+	}
+	what += r.Worth.Question.Heading() + "; " + numbers.Counted(len(r.Steps), "change") + " of " + numbers.Counted(len(fields), "field") + ", one at a time; "
+	return what + howContrasted(r.Worth, fmt.Sprintf("seed %d", r.Worth.Seed))
+}
+
+// howContrasted says how contrasts were answered, and with which dice.
+func howContrasted(c *sim.ContrastResult, dice string) string {
+	exact := 0
+	for i := range c.Differences {
+		if c.Exact(i) {
+			exact++
+		}
+	}
+	by, after := "by ", ""
+	if c.Interrupted {
+		by, after = "", "interrupted after "
+	}
+	played := after + fmt.Sprintf("%s, all with the same dice, %s, %s intervals", howLong(c), dice, numbers.Level(c.Confidence))
+	looks := ""
+	if c.Looks > 1 {
+		looks = " at all looks"
+	}
+	switch c.Together {
+	case 0, 1:
+		if looks != "" {
+			played += " that hold" + looks + " (Bonferroni)"
+		}
+	case 2:
+		played += " that hold for both together" + looks + " (Bonferroni)"
+	default:
+		played += fmt.Sprintf(" that hold for all %s together%s (Bonferroni)", numbers.Count(uint64(c.Together)), looks)
+	}
+	switch exact {
+	case len(c.Differences):
+		return "exact: every roll followed"
+	case 0:
+		return played
+	default:
+		return numbers.Count(uint64(exact)) + " exact, the others " + by + played
+	}
+}
+
+// howLong says how many trials of each contrast were played.
+func howLong(c *sim.ContrastResult) string {
+	if c.Looks < 2 {
+		return numbers.Trials(c.Trials) + " of each"
+	}
+	least := c.Trials
+	for _, n := range c.Played {
+		if n > 0 {
+			least = min(least, n)
+		}
+	}
+	span := numbers.Trials(c.Trials) + " of each"
+	if least < c.Trials {
+		span = numbers.Count(least) + " to " + span
+	}
+	if c.Margin == 0 {
+		return span + ", until it was sure to be something"
+	}
+	return span + ", until it was sure to be something, or less than " + marginWords(c)
+}
+
+// marginWords write what counts as nothing.
+func marginWords(c *sim.ContrastResult) string {
+	if c.Question.Share {
+		return strconv.FormatFloat(100*c.Margin, 'g', 6, 64) + " %"
+	}
+	return strconv.FormatFloat(c.Margin, 'g', 6, 64)
+}
+
+// remark says of a contrast that it may be none.
+func remark(c *sim.ContrastResult, contrast int) string {
+	switch {
+	case !c.MayBeNone(contrast):
+		return ""
+	case c.Small(contrast):
+		return "less than " + marginWords(c) + ", if anything"
+	default:
+		return "no more than chance makes"
+	}
+}
+
+// Headline says how it is, and what changes it most.
+func (r Report) Headline() string {
+	value, interval := r.Digits.AnswerWordsForUnit(r.Worth.Question, r.Worth.Values[0], "", 0)
+	words := r.Worth.Question.Heading() + " as it is: " + numbers.Bracketed(value, interval)
+	order := r.Worth.ByWorth()
+	if len(order) == 0 {
+		return words + "; no change makes a difference" + asFarAs(r.Worth)
+	}
+	for _, i := range order {
+		if s := r.Steps[i]; !r.Worth.MayBeNone(i) {
+			seen := " seen"
+			if r.Worth.Exact(i) {
+				seen = ""
+			}
+			return words + fmt.Sprintf("; the greatest change"+seen+" is %s from %s to %s: %s", s.Path, s.From, s.To, numbers.Bracketed(contrastWords(r.Digits, r.Worth, i, 0)))
+		}
+	}
+	return words + "; no change is worth more than chance makes"
+}
+
+// worthWords write what a step is worth.
+func (r Report) worthWords(step int) string {
+	words, _ := contrastWords(r.Digits, r.Worth, step, 0)
+	return words
+}
+
+// contrastWords write a contrast and its interval, beside a mark in the unit of its picture.
+func contrastWords(d numbers.Digits, c *sim.ContrastResult, contrast int, mark float64) (value, interval string) {
+	e := c.Differences[contrast]
+	n := d.DigitsForUnit(e, numbers.DisplayScale(c.Question), mark)
+	value = numbers.Signed(n.Value)
+	if c.Question.Share {
+		value = numbers.InPoints(value)
+	}
+	return value, numbers.SignedSpan(e, n)
+}
+
+// asFarAs says how far a lack of differences can be relied upon.
+func asFarAs(c *sim.ContrastResult) string {
+	if c.Together == 0 {
+		return ""
+	}
+	return ", as far as trials tell"
+}
+
+// worthSheet is the steps, the greatest first.
+func (r Report) worthSheet() layout.Sheet {
+	s := layout.Sheet{Columns: []layout.Column{{Head: "field", Kind: layout.AsPhrase}, {Head: "from", Kind: layout.AsWords}, {Head: "to", Kind: layout.AsWords}, {Head: "worth", Kind: layout.AsNumber}, {Head: intervalsHead(r.Worth), Kind: layout.AsWords}, {Head: r.Worth.Question.Heading(), Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse}}}
+	for _, i := range r.Worth.ByWorth() {
+		worth, interval := contrastWords(r.Digits, r.Worth, i, 0)
+		value, _ := r.Digits.AnswerWordsForUnit(r.Worth.Question, r.Worth.Values[i+1], "", 0)
+		s.Add(0, r.Steps[i].Path, r.Steps[i].From, r.Steps[i].To, worth, interval, value, remark(r.Worth, i))
+	}
+	return s
+}
+
+// intervalsHead heads the intervals of contrasts, if there are any.
+func intervalsHead(c *sim.ContrastResult) string {
+	if c.Together == 0 {
+		return ""
+	}
+	return "interval"
+}
+
+// pairSheet is the pairs of steps, those first that are worth most beyond what each is alone.
+func (r Report) pairSheet() layout.Sheet {
+	if r.Pairs == nil {
+		return layout.Sheet{}
+	}
+	s := layout.Sheet{
+		Title:   "both together, beyond what each is worth alone",
+		Columns: []layout.Column{{Head: "one", Kind: layout.AsPhrase}, {Head: "other", Kind: layout.AsPhrase}, {Head: "beyond", Kind: layout.AsNumber}, {Head: intervalsHead(r.Pairs.Worth), Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}},
+	}
+	if r.Pairs.Worth.Together > 0 {
+		s.Foot = howContrasted(r.Pairs.Worth, "others than above")
+	}
+	for _, i := range r.Pairs.Worth.ByWorth() {
+		beyond, interval := contrastWords(r.Digits, r.Pairs.Worth, i, 0)
+		s.Add(0, r.setting(r.Pairs.Pairs[i][0]), r.setting(r.Pairs.Pairs[i][1]), beyond, interval, remark(r.Pairs.Worth, i))
+	}
+	return s
+}
+
+func (r Report) setting(step int) string {
+	return r.Steps[step].Path + "=" + r.Steps[step].To
+}
+
+// Notes say what the tables leave out.
+func (r Report) Notes() []string {
+	var none, unseen, left []string
+	most := 0.0
+	for i, d := range r.Worth.Differences {
+		switch {
+		case d.Value != 0:
+		case r.Worth.Exact(i):
+			none = append(none, r.setting(i))
+		default:
+			unseen, most = append(unseen, r.setting(i)), max(most, -d.Low, d.High)
+		}
+	}
+	for _, s := range r.Left {
+		left = append(left, s.Path+"="+s.To)
+	}
+	var list []string
+	if len(none) > 0 {
+		list = append(list, "no difference at all: "+someOf(none))
+	}
+	if len(unseen) > 0 {
+		scaled := float64(most * numbers.DisplayScale(r.Worth.Question))
+		list = append(list, "no difference seen, and none of more than "+numbers.HalfWords(scaled, r.Worth.Question)+": "+someOf(unseen))
+	}
+	if r.Pairs != nil {
+		list = append(list, r.pairNotes()...)
+	}
+	if len(left) > 0 {
+		list = append(list, "left out, as the rules forbid it: "+someOf(left))
+	}
+	return list
+}
+
+// pairNotes say what the table of pairs leaves out.
+func (r Report) pairNotes() (list []string) {
+	none := 0
+	for _, d := range r.Pairs.Worth.Differences {
+		if d.Value == 0 {
+			none++
+		}
+	}
+	if none > 0 {
+		list = append(list, "together what they are worth alone"+asFarAs(r.Pairs.Worth)+": "+numbers.Counted(none, "pair"))
+	}
+	if r.Pairs.Left > 0 {
+		list = append(list, "left out, as rules forbid both at once: "+numbers.Counted(r.Pairs.Left, "pair"))
+	}
+	return list
+}
+
+// maxSettings is how many settings a note lists.
+const maxSettings = 12
+
+// someOf lists the first of many settings.
+func someOf(list []string) string {
+	if len(list) <= maxSettings {
+		return strings.Join(list, ", ")
+	}
+	return strings.Join(list[:maxSettings], ", ") + " and " + numbers.Count(uint64(len(list)-maxSettings)) + " more, which json lists"
+}

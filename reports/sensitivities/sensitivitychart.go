@@ -1,0 +1,109 @@
+package sensitivities
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// MaxFields is how many fields a tornado chart has.
+const MaxFields = 30
+
+// Draw draws what changes are worth, the field with the greatest first. It returns the characters
+// that could not be drawn.
+func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
+	return layout.DrawPage(w, f, charts.Page{
+		Title: r.Name + ": " + r.Title, Subtitle: r.Method(), Alt: r.alt(), Rows: [][]charts.Panel{{r.Tornado()}},
+		Foot: append(append([]string{r.Headline()}, r.Notes()...), layout.FootLines(r.Worth.Warnings, r.Stamp)...), Command: layout.CommandLine(r.Stamp),
+	})
+}
+
+// byField is the steps of each field that make a difference, the field with the greatest first.
+func (r Report) byField() (list [][]int) {
+	for _, i := range r.Worth.ByWorth() {
+		at := slices.IndexFunc(list, func(steps []int) bool { return r.Steps[steps[0]].Path == r.Steps[i].Path })
+		if at < 0 {
+			list = append(list, []int{i})
+		} else {
+			list[at] = append(list[at], i)
+		}
+	}
+	for _, steps := range list {
+		slices.Sort(steps)
+	}
+	return list
+}
+
+func (r Report) Tornado() charts.Tornado {
+	t := charts.Tornado{
+		Heading: charts.Heading{Title: "what each change is worth: " + r.Worth.Question.Heading()},
+		Label:   func(v float64) string { return numbers.Signed(numbers.Significant(v)) },
+	}
+	if r.Worth.Question.Share {
+		t.Note = "percentage points"
+	}
+	fields := r.byField()
+	if left := len(fields) - MaxFields; left > 0 {
+		t.Note = strings.TrimPrefix(t.Note+"; ", "; ") + "those of " + numbers.Counted(left, "more field") + " are smaller: text, csv and json list them"
+		fields = fields[:MaxFields]
+	}
+	seen := map[charts.Tone]bool{}
+	for _, steps := range fields {
+		row := charts.TornadoRow{Name: r.Steps[steps[0]].Path + ": " + r.Steps[steps[0]].From}
+		for _, i := range steps {
+			worth := layout.ChartInterval(layout.Scaled(r.Worth.Differences[i], numbers.DisplayScale(r.Worth.Question)))
+			t.Low, t.High = min(t.Low, worth.Low), max(t.High, worth.High)
+			row.Bars = append(row.Bars, charts.TornadoBar{To: r.Steps[i].To, Worth: worth, Tone: r.effect(i)})
+			seen[r.effect(i)] = true
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	for _, k := range r.effectKeys() {
+		if tone, _ := k.Sample.(charts.Tone); seen[tone] {
+			t.Keys = append(t.Keys, k)
+		}
+	}
+	for f, steps := range fields {
+		for b, i := range steps {
+			t.Rows[f].Bars[b].Words, _ = contrastWords(r.Digits, r.Worth, i, t.Unit())
+		}
+	}
+	return t
+}
+
+// effect is the look of a step's bar: whether it is better for side a, or worse, or may be none; of what neither side
+// wants, whether it is more or less.
+func (r Report) effect(step int) charts.Tone {
+	switch up := r.Worth.Differences[step].Value > 0; {
+	case r.Worth.MayBeNone(step):
+		return charts.Light
+	case up == (r.Worth.Question.Better != rules.B):
+		return charts.Dark
+	default:
+		return charts.Hatched
+	}
+}
+
+// effectKeys say what the looks mean.
+func (r Report) effectKeys() []charts.Key {
+	good, bad := "better for side a", "worse for side a"
+	if r.Worth.Question.Better == rules.Neither {
+		good, bad = "more", "less"
+	}
+	return []charts.Key{{Sample: charts.Dark, Text: good}, {Sample: charts.Hatched, Text: bad}, {Sample: charts.Light, Text: "may be chance"}}
+}
+
+// alt describes the picture to those who cannot see it.
+func (r Report) alt() string {
+	parts := []string{r.Headline()}
+	order := r.Worth.ByWorth()
+	for _, i := range order[:min(MaxFields, len(order))] {
+		parts = append(parts, r.setting(i)+" "+r.worthWords(i))
+	}
+	return strings.Join(parts, "; ") + "."
+}

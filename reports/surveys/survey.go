@@ -1,0 +1,42 @@
+// Package surveys tells answers at each of several points, as sweeps find them.
+package surveys
+
+import (
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// Report is a survey of the values of up to two axes, with what reproduces
+// it.
+type Report struct {
+	layout.Heading
+	Axes   []sim.Axis      // none, one or two
+	Varied []layout.Varied // by axis
+	// Survey has the points in the order of the axes, the last moving fastest;
+	// points may be missing at the end.
+	Survey *sim.Survey
+}
+
+func (r Report) Document(width int) layout.Document {
+	return layout.Document{
+		Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: []string{r.Method()},
+		Sections: append(layout.Pictured(r.Sheets(width), r.Panels), layout.Prose(r.Notes()...)),
+		Warnings: r.Survey.Warnings, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
+	}
+}
+
+// Size is the number of points asked for.
+func (r Report) Size() int { return (&sim.ParamGrid{Axes: r.Axes}).Size() }
+
+// at is a point by its places on two axes, nil if it is missing.
+func (r Report) at(row, column int) *sim.PointAnswers {
+	if i := row*len(r.Axes[1].Values) + column; i < len(r.Survey.Points) {
+		return &r.Survey.Points[i]
+	}
+	return nil
+}
+
+// PointName names the values of a point, empty without axes.
+func (r Report) PointName(i int) string {
+	return CombinationName(r.Axes, (&sim.ParamGrid{Axes: r.Axes}).Index(i))
+}

@@ -1,0 +1,148 @@
+package surveys
+
+import (
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// Sheets are the tables of a survey for a width.
+func (r Report) Sheets(width int) []layout.Sheet {
+	switch {
+	case len(r.Axes) == 0:
+		return []layout.Sheet{r.single()}
+	case len(r.Axes) == 2:
+		var list []layout.Sheet
+		for q := range r.Survey.Questions {
+			list = append(list, r.grid(q))
+		}
+		return list
+	}
+	all := make([]int, len(r.Survey.Questions))
+	for q := range all {
+		all[q] = q
+	}
+	if s := r.column(all...).Pruned(); len(all) == 1 || s.Fits(width) {
+		return []layout.Sheet{s}
+	}
+	var list []layout.Sheet
+	for _, q := range all {
+		list = append(list, r.column(q).Pruned())
+	}
+	return list
+}
+
+// single is the answers of the only point.
+func (r Report) single() layout.Sheet {
+	p := r.Survey.Points[0]
+	s := layout.Sheet{Columns: []layout.Column{{Head: "question", Kind: layout.AsWords}, {Head: "answer", Kind: layout.AsNumber}, {Head: layout.MethodHead(p.Engine, "interval"), Kind: layout.AsWords}, {Head: "", Kind: layout.AsBar}}}
+	shares := false
+	for i, q := range r.Survey.Questions {
+		value, between := r.Digits.AnswerWordsForUnit(q, p.Answers[i], p.Engine, BarUnitOf(q))
+		s.Add(ShareOf(q, p.Answers[i]), numbers.AnswerLabel(q), value, between, "")
+		shares = shares || q.Share
+	}
+	if !shares {
+		s = s.Pruned(layout.AsBar)
+	}
+	return s.Pruned()
+}
+
+// ShareOf is the length of an answer's bar, none where it is no share.
+func ShareOf(q sim.Question, a sim.Answer) float64 {
+	if !q.Share || !a.Known {
+		return 0
+	}
+	return a.Value
+}
+
+// BarUnitOf is the unit of the bars that show answers, 0 where these are no shares.
+func BarUnitOf(q sim.Question) float64 {
+	if q.Share {
+		return layout.BarUnit
+	}
+	return 0
+}
+
+// AxisColumn heads the values of an axis.
+func AxisColumn(a sim.Axis) layout.Column {
+	if a.Numbers != nil {
+		return layout.Column{Head: a.Name, Kind: layout.AsNumber}
+	}
+	return layout.Column{Head: a.Name, Kind: layout.AsWords}
+}
+
+// column is the answers to some questions along a single axis.
+func (r Report) column(questions ...int) layout.Sheet {
+	s := layout.Sheet{Columns: []layout.Column{AxisColumn(r.Axes[0])}}
+	for _, q := range questions {
+		s.Columns = append(s.Columns, layout.Column{Head: numbers.AnswerLabel(r.Survey.Questions[q]), Kind: layout.AsNumber}, layout.Column{Head: r.intervalHead(), Kind: layout.AsWords})
+	}
+	bars := len(questions) == 1 && r.Survey.Questions[questions[0]].Share
+	if bars {
+		s.Columns = append(s.Columns, layout.Column{Head: "", Kind: layout.AsBar})
+	}
+	if r.mixedMethods() {
+		s.Columns = append(s.Columns, layout.Column{Head: "answered by", Kind: layout.AsWords})
+	}
+	for i, p := range r.Survey.Points {
+		cells, share := []string{r.Axes[0].Values[i]}, 0.0
+		for _, q := range questions {
+			value, between := r.Digits.AnswerWordsForUnit(r.Survey.Questions[q], p.Answers[q], p.Engine, BarUnitOf(r.Survey.Questions[q]))
+			cells, share = append(cells, value, between), ShareOf(r.Survey.Questions[q], p.Answers[q])
+		}
+		if bars {
+			cells = append(cells, "")
+		}
+		if r.mixedMethods() {
+			cells = append(cells, EngineWords(p))
+		}
+		s.Add(share, cells...)
+	}
+	return s
+}
+
+// intervalHead heads intervals, if there are any.
+func (r Report) intervalHead() string {
+	if r.Exact() == len(r.Survey.Points) {
+		return ""
+	}
+	return "interval"
+}
+
+// SampledSign marks a number by trials among exact ones.
+const SampledSign = "≈ "
+
+// grid is the answers to a question over two axes.
+func (r Report) grid(question int) layout.Sheet {
+	q := r.Survey.Questions[question]
+	s := layout.Sheet{Splits: true, Title: r.gridTitle(q), Columns: []layout.Column{AxisColumn(r.Axes[0])}}
+	for _, name := range r.Axes[1].Values {
+		s.Columns = append(s.Columns, layout.Column{Head: name, Kind: layout.AsNumber})
+	}
+	for i, name := range r.Axes[0].Values {
+		cells := []string{name}
+		for j := range r.Axes[1].Values {
+			cells = append(cells, r.GridCell(question, r.at(i, j)))
+		}
+		s.Add(0, cells...)
+	}
+	return s
+}
+
+func (r Report) gridTitle(q sim.Question) string {
+	return numbers.AnswerLabel(q) + ", by " + r.Axes[0].Name + " (down) and " + r.Axes[1].Name + " (across)"
+}
+
+// GridCell writes an answer without its interval, empty for what is missing.
+func (r Report) GridCell(question int, p *sim.PointAnswers) string {
+	if p == nil {
+		return ""
+	}
+	q := r.Survey.Questions[question]
+	value, _ := r.Digits.AnswerWordsForUnit(q, p.Answers[question], p.Engine, BarUnitOf(q))
+	if r.Mixed() && p.Engine == sim.MonteCarlo && p.Answers[question].Known {
+		return SampledSign + value
+	}
+	return value
+}

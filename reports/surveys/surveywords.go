@@ -1,0 +1,221 @@
+package surveys
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// Exact is the number of points that were walked.
+func (r Report) Exact() int {
+	n := 0
+	for _, p := range r.Survey.Points {
+		if p.Engine == sim.Exact {
+			n++
+		}
+	}
+	return n
+}
+
+// Mixed reports whether some points are exact and some are not.
+func (r Report) Mixed() bool { return 0 < r.Exact() && r.Exact() < len(r.Survey.Points) }
+
+// mixedMethods reports whether points differ by how they were answered.
+func (r Report) mixedMethods() bool {
+	for _, p := range r.Survey.Points {
+		if p.Engine != r.Survey.Points[0].Engine || p.Trials != r.Survey.Points[0].Trials {
+			return true
+		}
+	}
+	return false
+}
+
+// EngineWords say how a point was answered.
+func EngineWords(p sim.PointAnswers) string {
+	if p.Engine == sim.Exact {
+		return "exact"
+	}
+	return numbers.Trials(p.Trials)
+}
+
+// Method says how a survey was made.
+func (r Report) Method() string {
+	s := r.Survey
+	how := SurveyMethod(r.Exact(), len(s.Points), numbers.Trials(s.Trials), s.Seed, s.Confidence)
+	if s.SimultaneousAnswers > 1 {
+		how += fmt.Sprintf(" that hold together for all %s answers by trials", numbers.Count(uint64(s.SimultaneousAnswers)))
+	}
+	if s.Interrupted {
+		done := len(s.Points)
+		if last := s.Points[done-1]; last.Engine == sim.MonteCarlo && (done == 1 || last.Trials < s.Trials) {
+			how = fmt.Sprintf("interrupted at point %s of %s; %s", numbers.Count(uint64(done)), numbers.Count(uint64(r.Size())), how)
+		} else {
+			how = fmt.Sprintf("interrupted after %s of %s; %s", numbers.Count(uint64(done)), numbers.Counted(r.Size(), "point"), how)
+		}
+	}
+	return how
+}
+
+// SurveyMethod says how the points were answered, some of them exactly, the
+// others by trials.
+func SurveyMethod(exact, all int, played string, seed uint64, confidence float64) string {
+	if exact == all {
+		return "exact: every roll followed"
+	}
+	how := fmt.Sprintf("seed %d", seed)
+	if all-exact > 1 {
+		how += ", all with the same dice"
+	}
+	how += ", " + numbers.Level(confidence) + " intervals"
+	switch {
+	case all == 1:
+		return played + ", " + how
+	case exact == 0:
+		return played + " of each, " + how
+	default:
+		return fmt.Sprintf("%s of %s exact; the others by %s of each, %s", numbers.Count(uint64(exact)), numbers.Counted(all, "point"), played, how)
+	}
+}
+
+// Notes say what the tables leave out.
+func (r Report) Notes() []string {
+	var list []string
+	if len(r.Axes) == 2 {
+		for q := range r.Survey.Questions {
+			list = append(list, r.Precision(q)...)
+		}
+	}
+	if r.Mixed() && len(r.Axes) == 2 {
+		list = append(list, strings.TrimSpace(SampledSign)+" by trials; all other values are exact")
+	}
+	if p := r.Survey.Points[len(r.Survey.Points)-1]; len(r.Axes) == 2 && p.Engine == sim.MonteCarlo && p.Trials < r.Survey.Trials {
+		list = append(list, fmt.Sprintf("the last value is of %s only", numbers.Trials(p.Trials)))
+	}
+	if bare := r.bareValues(); len(bare) > 0 {
+		list = append(list, numbers.TooFewWords(r.Survey.Trials, bare...))
+	}
+	for q, question := range r.Survey.Questions {
+		list = append(list, Unanswered(question, func(yield func(sim.Answer, sim.Engine)) {
+			for _, p := range r.Survey.Points {
+				yield(p.Answers[q], p.Engine)
+			}
+		})...)
+	}
+	return list
+}
+
+// bareValues are the answers that stand without their intervals.
+func (r Report) bareValues() (list []sim.Estimate) {
+	for _, p := range r.Survey.Points {
+		for q, a := range p.Answers {
+			switch {
+			case !a.Known || a.Reportable():
+			case r.Survey.Questions[q].Spread:
+				list = append(list, numbers.Variance(a.Estimate))
+			default:
+				list = append(list, a.Estimate)
+			}
+		}
+	}
+	return list
+}
+
+// Precision says how near the values of a grid are known, as they are written.
+func (r Report) Precision(question int) []string {
+	q, worst := r.Survey.Questions[question], 0.0
+	for i := range r.Survey.Points {
+		if a := r.Survey.Points[i].Answers[question]; a.Known && a.Low < a.High && a.Reportable() {
+			worst = max(worst, ReachFrom(q, a.Estimate, ShownNumber(r.GridCell(question, &r.Survey.Points[i]), a.Estimate, numbers.DisplayScale(q))))
+		}
+	}
+	if worst == 0 {
+		return nil
+	}
+	return []string{numbers.AnswerLabel(q) + ": every interval lies within ± " + numbers.HalfWords(worst, q)}
+}
+
+// ReachFrom is how far an interval reaches from a number, which is near its middle, as it
+// is read.
+func ReachFrom(q sim.Question, e sim.Estimate, from float64) float64 {
+	return max(from-float64(e.Low*numbers.DisplayScale(q)), float64(e.High*numbers.DisplayScale(q))-from)
+}
+
+// ShownNumber is the number that words of an estimate show, or stand for where they only
+// say that it was never seen, or always.
+func ShownNumber(words string, e sim.Estimate, unit float64) float64 {
+	if s := FirstNumber(words); s != "" {
+		return numbers.MustFloat(s)
+	}
+	return float64(e.Value * unit)
+}
+
+// FirstNumber is the first number among words, empty if there is none.
+func FirstNumber(words string) string {
+	for _, word := range strings.Fields(words) {
+		if _, err := strconv.ParseFloat(strings.ReplaceAll(word, ",", ""), 64); err == nil {
+			return word
+		}
+	}
+	return ""
+}
+
+// Unanswered says why a question has no answer in places.
+func Unanswered(q sim.Question, each func(yield func(sim.Answer, sim.Engine))) []string {
+	var played, walked bool
+	each(func(a sim.Answer, e sim.Engine) {
+		played = played || !a.Known && e == sim.MonteCarlo
+		walked = walked || !a.Known && e == sim.Exact
+	})
+	var list []string
+	if played {
+		list = append(list, numbers.NoTrial+": “"+q.Condition+"” happened in none, so there is nothing to tell of "+numbers.AnswerLabel(q))
+	}
+	if walked {
+		list = append(list, numbers.NoCase+": “"+q.Condition+"” cannot happen, so there is nothing to tell of "+numbers.AnswerLabel(q))
+	}
+	return list
+}
+
+// CombinationName names a value of each axis.
+func CombinationName(axes []sim.Axis, index []int) string {
+	var parts []string
+	for a, at := range index {
+		parts = append(parts, axes[a].Name+" = "+axes[a].Values[at])
+	}
+	return strings.Join(parts, ", ")
+}
+
+// mostQuestions is how many questions of a survey have a sentence.
+const mostQuestions = 3
+
+// Lead says between what the answers lie.
+func (r Report) Lead() []string {
+	var list []string
+	if len(r.Survey.Points) == 0 {
+		return nil
+	}
+	for q, question := range r.Survey.Questions[:min(mostQuestions, len(r.Survey.Questions))] {
+		if least, most := r.leastAndMost(q); least >= 0 && least != most {
+			list = append(list, question.Heading()+": from "+r.answerAt(q, least)+" to "+r.answerAt(q, most)+".")
+		} else {
+			list = append(list, question.Heading()+": "+r.answerText(q, 0)+".")
+		}
+	}
+	engine := sim.Exact
+	if r.Exact() < len(r.Survey.Points) {
+		engine = sim.MonteCarlo
+	}
+	return append(list, numbers.HowSure(engine, r.Survey.Confidence))
+}
+
+// answerAt is an answer with where it is.
+func (r Report) answerAt(question, point int) string {
+	p := r.Survey.Points[point]
+	return numbers.Bracketed(r.Digits.AnswerWords(r.Survey.Questions[question], p.Answers[question], p.Engine)) + " at " + r.PointName(point)
+}
+
+func (r Report) Sides() string { return layout.SidesVaried(r.Heading, r.Varied) }

@@ -1,0 +1,72 @@
+// Package tables lays answers out to be printed in a rulebook: two axes, a cell for each combination.
+package tables
+
+import (
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// Report is a table of numbers to print and play by, with what reproduces
+// it.
+type Report struct {
+	layout.Heading
+	Note                []string        // paragraphs below
+	RowHead, ColumnHead string          // what rows and columns are
+	Rows, Columns       []string        // their labels
+	Cells               [][]Cell        // by row and column
+	Axes                []sim.Axis      // of the rows, and of the columns unless these are questions
+	Varied              []layout.Varied // by axis
+	Show                TableShow
+	Paper               charts.Paper // of a page to print
+	Interrupted         bool         // cells may be missing at the end, and the last one be short of trials
+}
+
+// Cell is one number.
+type Cell struct {
+	Question sim.Question
+	Engine   sim.Engine
+	Trials   uint64
+	Answer   sim.Answer
+	Missing  string // why there is no answer, in a few words
+}
+
+// TableShow is how shares are written. Other numbers are always written as such.
+type TableShow string
+
+// The ways to write shares. An empty one means percentages.
+const (
+	ShowPercent  TableShow = "percent"
+	ShowFraction TableShow = "fraction" // where the share is known as one
+	ShowOdds     TableShow = "odds"     // 1 in n
+)
+
+func (r Report) Document(int) layout.Document {
+	return layout.Document{
+		Title: r.Headline(), Lead: r.Lead(), Sections: []layout.Section{layout.Illustrated{Section: r.Sheet(), Pictures: r.heatMaps}, layout.Prose(r.Note...), layout.Prose(r.Footnotes()...)},
+		Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
+	}
+}
+
+// Headline stands above the table.
+func (r Report) Headline() string {
+	if r.Title == "" {
+		return r.Name
+	}
+	return r.Title
+}
+
+func (r Report) Sheet() layout.Sheet {
+	s := layout.Sheet{Splits: true, Title: r.caption(), Across: r.ColumnHead, Columns: []layout.Column{{Head: r.RowHead, Kind: layout.AsWords}}}
+	for _, name := range r.Columns {
+		s.Columns = append(s.Columns, layout.Column{Head: name, Kind: layout.AsNumber})
+	}
+	for i, name := range r.Rows {
+		cells := []string{name}
+		for _, c := range r.Cells[i] {
+			cells = append(cells, r.Words(c))
+		}
+		s.Add(0, cells...)
+	}
+	return s
+}

@@ -1,0 +1,146 @@
+package tunings
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/surveys"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// Draw draws a tuning: a curve along an axis of numbers, a heat map over two
+// axes, or else the combinations nearest to the target. It returns the characters that
+// could not be drawn.
+func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
+	return layout.DrawPage(w, f, TunePage(r))
+}
+
+func TunePage(r Report) charts.Page {
+	answer := strings.Join(r.Answer(), "; ")
+	return charts.Page{
+		Title: r.Name + ": " + r.Title, Subtitle: answer, Alt: answer + ". " + r.Method() + ".",
+		Rows:    [][]charts.Panel{{r.panel()}},
+		Foot:    slices.Concat([]string{r.Method()}, r.Notes(), layout.FootLines(r.Tuning.Warnings, r.Stamp)),
+		Command: layout.CommandLine(r.Stamp),
+	}
+}
+
+// maxHeatCells is the number of combinations up to which two axes are a heat map.
+const maxHeatCells = sim.DefaultMaxPoints
+
+func (r Report) panel() charts.Panel {
+	axes := r.Tuning.Axes
+	switch {
+	case len(axes) == 1 && axes[0].Numbers != nil && len(r.Tuning.Tried) > 1:
+		return r.Curve()
+	case len(axes) == 2 && r.Size() <= maxHeatCells:
+		return r.HeatMap()
+	default:
+		return r.Levels()
+	}
+}
+
+func (r Report) heading() charts.Heading {
+	h := charts.Heading{Title: numbers.AnswerLabel(r.Tuning.Question)}
+	if numbers.IsFirstPlayer(r.Tuning.Question) {
+		h.Note = "in percentage points"
+	}
+	return h
+}
+
+// aim is the target in the unit of the axis, nil if there is none.
+func (r Report) aim() *float64 {
+	if r.SeeksExtreme() {
+		return nil
+	}
+	return new(float64(r.Tuning.Target * numbers.DisplayScale(r.Tuning.Question)))
+}
+
+// interval is an answer in the unit of the axis.
+func (r Report) interval(x sim.TriedPoint) charts.Interval {
+	return surveys.ChartValue(r.Tuning.Question, x.Answer().Estimate)
+}
+
+func (r Report) Curve() charts.Curve {
+	t := r.Tuning
+	c := charts.Curve{
+		Heading: r.heading(), Axis: t.Axes[0].Name, Label: surveys.AxisLabel(t.Question), Range: surveys.RangeOf(t.Question), Target: r.aim(), Keys: r.keys(),
+	}
+	points := make([]charts.CurvePoint, len(t.Tried))
+	c.Lines = []charts.CurveLine{{Points: points}}
+	for i, x := range t.Tried {
+		points[i] = charts.CurvePoint{
+			At: t.Axes[0].Numbers[x.Index[0]], Tick: t.Axes[0].Values[x.Index[0]],
+			Known: x.Answer().Known, Y: r.interval(x), Open: x.Position != sim.At,
+		}
+	}
+	unit := c.Unit()
+	for i, x := range t.Tried {
+		points[i].Words = surveys.PointWords(r.Digits, t.Question, x.PointAnswers, 0, unit)
+	}
+	for _, x := range t.Crossings {
+		c.Crossings = append(c.Crossings, charts.Interval{Value: x.At, Low: x.Low, High: x.High})
+	}
+	if len(c.Crossings) > 0 {
+		c.Keys = append(c.Keys, charts.Key{Sample: charts.PassedLine, Text: "where straight lines pass it, as far as that is known"})
+	}
+	return c
+}
+
+func (r Report) HeatMap() charts.HeatMap {
+	t := r.Tuning
+	h := charts.HeatMap{
+		Heading: r.heading(),
+		Columns: t.Axes[1].Values, Down: t.Axes[0].Name, Across: t.Axes[1].Name, Label: surveys.AxisLabel(t.Question),
+		Range: surveys.RangeOf(t.Question), Least: surveys.LeastColors(t.Question), Target: r.aim(),
+	}
+	for _, name := range t.Axes[0].Values {
+		h.Rows = append(h.Rows, charts.HeatRow{Name: name, Cells: make([]charts.HeatCell, len(t.Axes[1].Values))})
+	}
+	tried := map[[2]int]sim.TriedPoint{}
+	for _, x := range t.Tried {
+		tried[[2]int(x.Index)] = x
+		cell := &h.Rows[x.Index[0]].Cells[x.Index[1]]
+		cell.Words, _ = r.Words(x)
+		if x.Answer().Known {
+			cell.Known, cell.Value, cell.Framed = true, r.interval(x), x.Position == sim.At
+		}
+	}
+	layout.LabelCells(&h, func(i, j int, unit float64) string {
+		words, _ := r.wordsForUnit(tried[[2]int{i, j}], unit)
+		return words
+	})
+	h.Note, h.Keys = layout.HeatMapNote(h), layout.HeatMapKeys(h, r.atGoal())
+	return h
+}
+
+// Levels are the combinations that the tables list.
+func (r Report) Levels() charts.Levels {
+	l := charts.Levels{
+		Heading: r.heading(), Label: surveys.AxisLabel(r.Tuning.Question), Range: surveys.RangeOf(r.Tuning.Question), Target: r.aim(), Keys: r.keys(),
+	}
+	list := r.Tuning.Tried
+	if !r.showsAll() || len(list) > surveys.MaxLevels {
+		at := r.Tuning.Indistinguishable()
+		list = append(at[:min(len(at), maxListed)], r.others()...)
+	}
+	for _, x := range list {
+		row := charts.Level{Name: r.combination(x), Known: x.Answer().Known, Value: r.interval(x), Open: x.Position != sim.At}
+		if len(x.Index) == 1 {
+			row.Name = r.Tuning.Axes[0].Values[x.Index[0]]
+		}
+		l.Rows = append(l.Rows, row)
+	}
+	unit := l.Unit()
+	for i, x := range list {
+		l.Rows[i].Words, l.Rows[i].Between = r.wordsForUnit(x, unit)
+	}
+	if left := len(r.Tuning.Tried) - len(list); left > 0 {
+		l.Rows = append(l.Rows, charts.Level{Name: layout.MoreLabel(len(r.Tuning.Tried), len(list))})
+	}
+	return l
+}

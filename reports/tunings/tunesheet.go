@@ -1,0 +1,131 @@
+package tunings
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/surveys"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+const (
+	maxWholeAxis = 100 // values up to which a single axis is shown as a whole
+	maxOthers    = 10  // combinations shown that are not at the target
+)
+
+// showsAll reports whether the tables show all that was tried.
+func (r Report) showsAll() bool {
+	return len(r.Tuning.Axes) == 1 && len(r.Tuning.Tried) <= maxWholeAxis
+}
+
+// Sheets are, for a width, the values of a single axis in their order; of several
+// axes, or a long one, the combinations at the target and then the nearest others.
+func (r Report) Sheets(width int) []layout.Sheet {
+	if r.showsAll() {
+		return []layout.Sheet{r.tried("", r.Tuning.Tried, width)}
+	}
+	var list []layout.Sheet
+	if at := r.Tuning.Indistinguishable(); len(at) > 0 {
+		list = append(list, r.tried(r.atTitle(), at[:min(len(at), maxListed)], width))
+	}
+	if others := r.others(); len(others) > 0 {
+		title := "the nearest others"
+		if r.SeeksExtreme() {
+			title = "the next best"
+		}
+		list = append(list, r.tried(title, others, width))
+	}
+	return list
+}
+
+// atTitle heads what cannot be told from the target, or from the best.
+func (r Report) atTitle() string {
+	switch {
+	case !r.SeeksExtreme():
+		return "at " + r.GoalText() + ", the nearest first"
+	case r.Tuning.Flat && r.Exact(r.Tuning.Tried):
+		return "all alike"
+	case r.Tuning.Flat:
+		return "none told apart"
+	case r.Tuning.Trials > 0:
+		return r.GoalText() + ", and what cannot be told from it"
+	default:
+		return r.GoalText()
+	}
+}
+
+// others are the combinations nearest to the target that are not at it.
+func (r Report) others() []sim.TriedPoint {
+	list := slices.DeleteFunc(r.Tuning.Nearest(), func(x sim.TriedPoint) bool { return x.Position == sim.At })
+	return list[:min(len(list), maxOthers)]
+}
+
+// tried is a table of combinations: a column an axis, or, where these have no room,
+// all of them in words.
+func (r Report) tried(title string, list []sim.TriedPoint, width int) layout.Sheet {
+	q := r.Tuning.Question
+	s := layout.Sheet{Title: title}
+	for _, a := range r.Tuning.Axes {
+		s.Columns = append(s.Columns, surveys.AxisColumn(a))
+	}
+	s.Columns = append(s.Columns, layout.Column{Head: numbers.AnswerLabel(q), Kind: layout.AsNumber}, layout.Column{Head: r.intervalHead(), Kind: layout.AsWords})
+	bars := q.Share && r.showsAll()
+	if bars {
+		s.Columns = append(s.Columns, layout.Column{Head: "", Kind: layout.AsBar})
+	}
+	s.Columns = append(s.Columns, layout.Column{Head: r.goalHead(), Kind: layout.AsWords}, layout.Column{Head: r.enginesHead(), Kind: layout.AsWords})
+	for _, x := range list {
+		value, between := r.wordsForUnit(x, surveys.BarUnitOf(q))
+		cells := append(surveys.ValuesAt(r.Tuning.Axes, x.Index), value, between)
+		if bars {
+			cells = append(cells, "")
+		}
+		s.Add(surveys.ShareOf(q, x.Answer()), append(cells, r.standing(x), r.engine(x))...)
+	}
+	if _, ok := s.Pruned(layout.AsBar).FitMinimum(width); !ok {
+		return r.folded(title, list)
+	}
+	return s
+}
+
+// folded is a table of combinations in words.
+func (r Report) folded(title string, list []sim.TriedPoint) layout.Sheet {
+	s := layout.Sheet{Title: title, Columns: []layout.Column{
+		{Head: numbers.AnswerLabel(r.Tuning.Question), Kind: layout.AsNumber}, {Head: r.intervalHead(), Kind: layout.AsWords}, {Head: r.goalHead(), Kind: layout.AsWords}, {Head: r.enginesHead(), Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse},
+	}}
+	for _, x := range list {
+		value, between := r.Words(x)
+		s.Add(0, value, between, r.standing(x), r.engine(x), r.combination(x))
+	}
+	return s
+}
+
+// goalHead heads on which side of the target, or of the best, combinations lie.
+func (r Report) goalHead() string { return "against " + r.GoalText() }
+
+// intervalHead heads intervals, if there are any.
+func (r Report) intervalHead() string {
+	if r.Tuning.Trials == 0 {
+		return ""
+	}
+	return "interval"
+}
+
+// enginesHead heads how combinations were answered, if they differ in that.
+func (r Report) enginesHead() string {
+	if r.engine(r.Tuning.Tried[0]) == "" {
+		return ""
+	}
+	return "answered by"
+}
+
+// engine says how a combination was answered, if they differ in that.
+func (r Report) engine(x sim.TriedPoint) string {
+	for _, y := range r.Tuning.Tried {
+		if y.Engine != r.Tuning.Tried[0].Engine || y.Trials != r.Tuning.Tried[0].Trials {
+			return surveys.EngineWords(x.PointAnswers)
+		}
+	}
+	return ""
+}

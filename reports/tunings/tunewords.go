@@ -1,0 +1,304 @@
+package tunings
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/reports/surveys"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// maxListed is the number of combinations up to which all are listed.
+const maxListed = 20
+
+// Method says how the combinations were answered.
+func (r Report) Method() string {
+	t, exact := r.Tuning, 0
+	for _, x := range t.Tried {
+		if x.Engine == sim.Exact {
+			exact++
+		}
+	}
+	most := numbers.Trials(t.Trials)
+	if r.dropped() {
+		most = "up to " + most
+	}
+	how := surveys.SurveyMethod(exact, len(t.Tried), most, t.Seed, t.Confidence)
+	if t.Interrupted {
+		how = fmt.Sprintf("interrupted after %s of %s; %s", numbers.Count(uint64(len(t.Tried))), numbers.Counted(r.Size(), r.noun()), how)
+	}
+	return how
+}
+
+// dropped reports whether some combinations were played less than others.
+func (r Report) dropped() bool {
+	return slices.ContainsFunc(r.Tuning.Tried, func(x sim.TriedPoint) bool { return x.Engine != sim.Exact && x.Trials < r.Tuning.Trials })
+}
+
+// noun is what was tried.
+func (r Report) noun() string {
+	if len(r.Tuning.Axes) == 1 {
+		return "value"
+	}
+	return "combination"
+}
+
+// Target writes what is looked for.
+func (r Report) Target() string {
+	if r.SeeksExtreme() {
+		return "the best"
+	}
+	text := ""
+	if r.Written != "" {
+		text = strings.TrimSpace(r.Written)
+	}
+	if strings.Contains(text, "/") {
+		return text
+	}
+	return numbers.WithUnit(r.Tuning.Question, targetNumber(text, r.Tuning.Target, numbers.DisplayScale(r.Tuning.Question)))
+}
+
+// targetNumber writes a target to the places that it was written to, or, where these
+// are not known, in all its digits.
+func targetNumber(text string, v, unit float64) string {
+	digits, percent := strings.CutSuffix(text, "%")
+	if text == "" || strings.ContainsAny(text, "eE") {
+		return numbers.Group(strconv.FormatFloat(numbers.MustFloat(strconv.FormatFloat(v*unit, 'g', 12, 64)), 'f', -1, 64))
+	}
+	places := numbers.Decimals(digits)
+	if !percent && unit == 100 {
+		places = max(0, places-2)
+	}
+	return numbers.Fixed(float64(v*unit), places, math.Round)
+}
+
+// GoalText writes the target with what is as good.
+func (r Report) GoalText() string { return r.Target() + r.within() }
+
+// within writes how far from the target is as good, empty if nothing is.
+func (r Report) within() string {
+	t := r.Tuning
+	if t.Tolerance == 0 {
+		return ""
+	}
+	within := numbers.Significant(float64(t.Tolerance * numbers.DisplayScale(t.Question)))
+	if q := t.Question; q.Share || numbers.IsFirstPlayer(q) {
+		within = numbers.InPoints(within)
+	}
+	if r.SeeksExtreme() {
+		return " or within " + within + " of it"
+	}
+	return " ± " + within
+}
+
+// goalReached says that the answer is the target.
+func (r Report) goalReached() string {
+	if name := r.Tuning.Question.Name; name == "a wins" || name == "b wins" {
+		return name + " " + r.GoalText()
+	}
+	return numbers.AnswerLabel(r.Tuning.Question) + " is " + r.GoalText()
+}
+
+// Answer says what to do to reach the target, or the best.
+func (r Report) Answer() []string {
+	t := r.Tuning
+	nearest := t.Nearest()
+	if len(nearest) == 0 {
+		return []string{"nothing is known of " + numbers.AnswerLabel(t.Question) + " at any " + r.noun() + " tried"}
+	}
+	at, others := t.Indistinguishable(), "others"
+	var list []string
+	switch {
+	case t.Flat:
+		list = []string{r.unchanged(nearest)}
+	case r.SeeksExtreme():
+		list, others = r.best(at), "better ones"
+	case len(at) > 0:
+		list = append([]string{r.foundText(at)}, r.crossingTexts(at)...)
+	case len(t.Crossings) > 0 && !math.IsNaN(t.Crossings[0].At):
+		list = r.crossingTexts(at)
+	default:
+		list = []string{r.missedText(nearest)}
+	}
+	switch {
+	case t.Interrupted:
+		list = append(list, "not all was tried; there may be "+others)
+	case !t.Exhaustive:
+		list = append(list, fmt.Sprintf("a search tried %s of %s; there may be %s",
+			numbers.Count(uint64(len(t.Tried))), numbers.Counted(r.Size(), r.noun()), others))
+	}
+	return list
+}
+
+// foundText names the combinations that cannot be told from the target, the nearest
+// first.
+func (r Report) foundText(at []sim.TriedPoint) string {
+	sure := r.Exact(at)
+	exactly := sure && r.Tuning.Tolerance == 0
+	rounded := exactly && !r.allEqualTarget(at)
+	switch {
+	case len(at) == 1 && rounded:
+		value, _ := r.Words(at[0])
+		return r.goalReached() + " at " + r.combination(at[0]) + ", more exactly " + value
+	case len(at) == 1 && exactly:
+		return r.goalReached() + " at " + r.combination(at[0]) + ", exactly"
+	case len(at) == 1:
+		return r.goalReached() + " at " + r.combination(at[0]) + ": " + numbers.Bracketed(r.Words(at[0]))
+	}
+	s := numbers.Counted(len(at), r.noun()) + " cannot be told from " + r.GoalText()
+	switch {
+	case rounded:
+		s, exactly = numbers.Counted(len(at), r.noun())+" give "+r.GoalText()+" rounded", false
+	case exactly:
+		s = numbers.Counted(len(at), r.noun()) + " give " + r.GoalText() + " exactly"
+	case sure:
+		s = numbers.Counted(len(at), r.noun()) + " give " + r.GoalText()
+	}
+	if len(r.Tuning.Axes) > 1 {
+		return s
+	}
+	if !exactly {
+		s += ", the nearest first"
+	}
+	return s + ": " + r.listed(at, !exactly)
+}
+
+// listed names combinations along a single axis, with their values if these differ.
+func (r Report) listed(at []sim.TriedPoint, values bool) string {
+	var list []string
+	for i, x := range at[:min(len(at), maxListed)] {
+		name := r.Tuning.Axes[0].Values[x.Index[0]]
+		if i == 0 {
+			name = r.combination(x)
+		}
+		if value, _ := r.Words(x); values {
+			name += " (" + value + ")"
+		}
+		list = append(list, name)
+	}
+	if more := len(at) - len(list); more > 0 {
+		list = append(list, fmt.Sprintf("and %s more", numbers.Count(uint64(more))))
+	}
+	return strings.Join(list, ", ")
+}
+
+// crossingTexts says where a single axis of numbers passes the target.
+func (r Report) crossingTexts(at []sim.TriedPoint) []string {
+	var list []string
+	for _, c := range r.Tuning.Crossings {
+		within := slices.ContainsFunc(at, func(x sim.TriedPoint) bool { return c.Left <= x.Index[0] && x.Index[0] <= c.Right })
+		if math.IsNaN(c.At) || within && r.Exact(r.Tuning.Tried[c.Left:c.Right+1]) {
+			continue
+		}
+		if within {
+			list = append(list, "by straight lines it passes "+r.Target()+" at about "+r.crossingWords(c))
+			continue
+		}
+		left, right := r.Tuning.Tried[c.Left], r.Tuning.Tried[c.Right]
+		before, _ := r.Words(left)
+		after, _ := r.Words(right)
+		start := "it also passes " + r.Target()
+		if len(at) == 0 && len(list) == 0 {
+			start = "no " + r.noun() + " gives " + r.Target() + ": " + numbers.AnswerLabel(r.Tuning.Question) + " passes it"
+		}
+		list = append(list, fmt.Sprintf("%s between %s (%s) and %s (%s), at about %s by a straight line",
+			start, r.combination(left), before, r.Tuning.Axes[0].Values[c.Right], after, r.crossingWords(c)))
+	}
+	return list
+}
+
+func (r Report) crossingWords(c sim.Crossing) string {
+	e := sim.Estimate{Value: c.At, Low: c.Low, High: c.High}
+	if c.Low == c.High { // a straight line is no exact answer
+		return numbers.Fixed(c.At, 2, math.Round)
+	}
+	n := r.Digits.DigitsOf(e, 1)
+	return numbers.Bracketed(n.Value, numbers.Span(e, n))
+}
+
+// whereWords say on which side of the target a combination lies.
+func whereWords(x sim.TriedPoint) string {
+	switch {
+	case !x.Answer().Known:
+		return "unknown"
+	case x.Position == sim.Below:
+		return "below"
+	case x.Position == sim.Above:
+		return "above"
+	default:
+		return "at"
+	}
+}
+
+// Notes say what the words of the tables mean.
+func (r Report) Notes() []string {
+	t := r.Tuning
+	var list []string
+	if left := len(t.Indistinguishable()) - maxListed; left > 0 && !r.showsAll() {
+		list = append(list, fmt.Sprintf("%s more %s; csv and json list all", numbers.Count(uint64(left)), r.atGoalPhrase()))
+	}
+	if t.Trials > 0 && len(t.Indistinguishable()) > 0 && (!t.Flat || !r.SeeksExtreme()) {
+		list = append(list, r.meaning())
+	}
+	if len(t.Fresh) > 0 && t.Fresh[0].Answer().Known {
+		list = append(list, "fresh trials had no part in the choice; those of the table flatter what comes out best")
+	}
+	if r.dropped() && !t.Interrupted {
+		list = append(list, "what was clearly "+r.offGoalPhrase()+" was dropped early, after fewer trials")
+	}
+	if bare := r.bare(); len(bare) > 0 {
+		list = append(list, numbers.TooFewWords(t.Trials, bare...))
+	}
+	return append(list, surveys.Unanswered(t.Question, func(yield func(sim.Answer, sim.Engine)) {
+		for _, x := range t.Tried {
+			yield(x.Answer(), x.Engine)
+		}
+	})...)
+}
+
+// bare are the estimates of too few trials.
+func (r Report) bare() (list []sim.Estimate) {
+	for _, x := range r.Tuning.Tried {
+		if x.Answer().Known && !x.Answer().Reportable() {
+			list = append(list, x.Answer().Estimate)
+		}
+	}
+	return list
+}
+
+// atGoalPhrase says where listed combinations are.
+func (r Report) atGoalPhrase() string {
+	switch {
+	case !r.SeeksExtreme():
+		return "at " + r.GoalText()
+	case r.Exact(r.Tuning.Tried):
+		return "as good"
+	default:
+		return notToldApart
+	}
+}
+
+// meaning says what it means not to be told from what is looked for.
+func (r Report) meaning() string {
+	t := r.Tuning
+	if r.SeeksExtreme() {
+		return r.confidence()
+	}
+	return fmt.Sprintf("at: its %s interval reaches %s, so that it cannot be told from it with these trials",
+		numbers.Level(t.Confidence), r.GoalText())
+}
+
+// offGoalPhrase names what is not at the goal.
+func (r Report) offGoalPhrase() string {
+	if r.SeeksExtreme() {
+		return "worse"
+	}
+	return "not at " + r.GoalText()
+}
+
+func (r Report) Sides() string { return layout.SidesVaried(r.Heading, r.Varied) }
