@@ -128,3 +128,14 @@ func libraryPath(name string) (s rules.System, kind, profile string, ok bool) {
 	}
 	return s, "", "", false
 }
+
+// isShared reports whether profiles of several kinds have a name, or a matchup or table does, too.
+func isShared(s rules.System, name string) bool {
+	kinds := 0
+	for _, kind := range append(s.ProfileKinds(), matchupKind, tableKind) {
+		if slices.Contains(Names(s.Name, kind), name) {
+			kinds++
+		}
+	}
+	return kinds > 1
+}

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
-	"slices"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
@@ -88,17 +87,6 @@ func fieldsShown(short bool, whole, differences string) string {
 		return "only what differs from the defaults; " + differences
 	}
 	return "every field spelled out; " + whole
-}
-
-// isShared reports whether profiles of several kinds have a name, or a matchup or table does, too.
-func isShared(s rules.System, name string) bool {
-	kinds := 0
-	for _, kind := range append(s.ProfileKinds(), matchupKind, tableKind) {
-		if slices.Contains(Names(s.Name, kind), name) {
-			kinds++
-		}
-	}
-	return kinds > 1
 }
 
 // LibraryPath is the name of a profile that Show takes: with its kind only where something of
