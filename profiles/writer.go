@@ -31,7 +31,7 @@ func (w *writer) heading(system string, remarks ...string) {
 	for _, r := range remarks {
 		w.remark(0, r)
 	}
-	w.field(0, SystemField, system, "")
+	w.field(0, "system", system, "")
 }
 
 // field writes a value on the line of its name.
