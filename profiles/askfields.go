@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/profiles/written"
 
 	"github.com/goccy/go-yaml/ast"
 )
@@ -16,12 +17,12 @@ const (
 )
 
 // variants writes a list of variants.
-func (w *writer) variants(depth int, list []string) {
+func variants(w *written.Writer, depth int, list []string) {
 	for _, text := range list {
 		if name, change, ok := strings.Cut(text, ": "); ok {
-			w.field(depth, "- "+yamlText(name), yamlText(change), "")
+			w.Field(depth, "- "+written.YamlText(name), written.YamlText(change), "")
 		} else {
-			w.item(depth, yamlText(text))
+			w.Item(depth, written.YamlText(text))
 		}
 	}
 }
@@ -103,17 +104,17 @@ func (l *loader) tableAxis(d *document, n ast.Node, path string) ask.Axis {
 	return ask.Axis{Values: l.word(d, n, path, "path=values, like a.hp=1..4, or a list of variants")}
 }
 
-func (w *writer) tableAxis(field string, a ask.Axis) {
+func tableAxis(w *written.Writer, field string, a ask.Axis) {
 	switch {
 	case a.Empty():
 	case a.Values != "":
-		w.field(1, field, yamlText(a.Values), "")
+		w.Field(1, field, written.YamlText(a.Values), "")
 	case a.Name != "":
-		w.open(1, field, "")
-		w.open(2, yamlText(a.Name), "")
-		w.variants(3, a.Variants)
+		w.Open(1, field, "")
+		w.Open(2, written.YamlText(a.Name), "")
+		variants(w, 3, a.Variants)
 	default:
-		w.open(1, field, "")
-		w.variants(2, a.Variants)
+		w.Open(1, field, "")
+		variants(w, 2, a.Variants)
 	}
 }

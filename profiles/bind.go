@@ -13,6 +13,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -69,9 +70,9 @@ func (b *binder) single(n ast.Node, v reflect.Value, f tags.Field, path string) 
 	text, ok := scalar(n)
 	switch {
 	case !ok:
-		b.fail(n, path, f.Rule, "this should be %s, not %s", legalText(f, v), phrase.Article(kindOf(n)))
+		b.fail(n, path, f.Rule, "this should be %s, not %s", written.LegalText(f, v), phrase.Article(kindOf(n)))
 	case isNull(n):
-		b.fail(n, path, f.Rule, "there is no value here; write %s", legalText(f, v))
+		b.fail(n, path, f.Rule, "there is no value here; write %s", written.LegalText(f, v))
 		return "", false
 	}
 	return text, ok
@@ -94,13 +95,13 @@ func (b *binder) bindScalar(n ast.Node, v reflect.Value, f tags.Field, path stri
 			return
 		}
 		if err != nil || strings.HasPrefix(text, "+") && f.Low >= 0 { // a bonus may be written +1
-			b.fail(n, path, f.Rule, "%s is not a whole number; %s", safe.Quote(text), correction(text, f, v))
+			b.fail(n, path, f.Rule, "%s is not a whole number; %s", safe.Quote(text), written.Correction(text, f, v))
 			return
 		}
 		v.SetInt(int64(x))
 	case reflect.Bool:
 		if text != "true" && text != "false" {
-			b.fail(n, path, f.Rule, "%s is neither true nor false; %s", safe.Quote(text), correction(text, f, v))
+			b.fail(n, path, f.Rule, "%s is neither true nor false; %s", safe.Quote(text), written.Correction(text, f, v))
 			return
 		}
 		v.SetBool(text == "true")
@@ -151,7 +152,7 @@ func (b *binder) bindText(n ast.Node, to encoding.TextUnmarshaler, v reflect.Val
 	if err := to.UnmarshalText([]byte(text)); err != nil {
 		hint := err.Error()
 		if known && !errors.As(err, new(rules.Mistake)) {
-			hint = correction(text, f, v)
+			hint = written.Correction(text, f, v)
 		}
 		b.fail(n, path, f.Rule, "%s is not right here; %s", safe.Quote(text), hint)
 		return
@@ -162,7 +163,7 @@ func (b *binder) bindText(n ast.Node, to encoding.TextUnmarshaler, v reflect.Val
 }
 
 func (b *binder) outOfRange(n ast.Node, text string, v reflect.Value, f tags.Field, path string) {
-	b.fail(n, path, f.Rule, "%s is out of range; write %s", safe.Brief(text), legalText(f, v))
+	b.fail(n, path, f.Rule, "%s is out of range; write %s", safe.Brief(text), written.LegalText(f, v))
 }
 
 // isNone reports whether a value is the word none.
@@ -201,7 +202,7 @@ func (b *binder) bindList(n ast.Node, v reflect.Value, f tags.Field, path string
 	if i := slices.IndexFunc(list, isNone); i >= 0 {
 		switch {
 		case f.Required:
-			b.fail(list[i], path, f.Rule, "this cannot be none; write %s", legalText(f, v))
+			b.fail(list[i], path, f.Rule, "this cannot be none; write %s", written.LegalText(f, v))
 			return
 		case len(list) > 1:
 			b.fail(list[i], path, f.Rule, "none means that the list is empty; leave it out beside other entries")
@@ -277,10 +278,10 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 		b.fail(n, path, "", "there is nothing here; write fields (name: value) below, or delete this line")
 		return
 	case isNone(n):
-		b.fail(n, path, "", "this cannot be none; write %s, or delete this line", fieldsText(list, v))
+		b.fail(n, path, "", "this cannot be none; write %s, or delete this line", written.FieldsText(list, v))
 		return
 	default:
-		b.fail(n, path, "", "this should be %s, not %s", fieldsText(list, v), phrase.Article(kindOf(n)))
+		b.fail(n, path, "", "this should be %s, not %s", written.FieldsText(list, v), phrase.Article(kindOf(n)))
 		return
 	}
 	seen := map[string]int{}
@@ -289,7 +290,7 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 		f, ok := tags.Find(list, key)
 		switch {
 		case seen[key] > 0:
-			b.fail(e.Key, tags.Join(path, safe.Brief(key)), "", "%s", duplicateText("field", seen[key], nodePosition(b.doc, e.Key).line))
+			b.fail(e.Key, tags.Join(path, safe.Brief(key)), "", "%s", written.DuplicateText("field", seen[key], nodePosition(b.doc, e.Key).line))
 		case key == skip:
 		case !ok && isCost(v, key):
 			b.bindCost(e.Value, path)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
@@ -76,7 +77,7 @@ func (l *loader) section(d *document, n ast.Node, heading string, legal []string
 		at, path := nodePosition(d, e.Key), tags.Join(heading, keyOf(e))
 		switch line := seen[path]; {
 		case line > 0:
-			l.fail(at, path, "", "%s", duplicateText("field", line, at.line))
+			l.fail(at, path, "", "%s", written.DuplicateText("field", line, at.line))
 			continue
 		case slices.Contains(legal, keyOf(e)):
 			read(e, path)
@@ -117,7 +118,7 @@ func (l *loader) text(d *document, n ast.Node, path, what string) string {
 }
 
 // askBlock writes what a matchup asks, if it does.
-func (w *writer) askBlock(heading, doc string, kind any) {
+func askBlock(w *written.Writer, heading, doc string, kind any) {
 	if reflect.ValueOf(kind).IsNil() {
 		return
 	}
@@ -125,11 +126,11 @@ func (w *writer) askBlock(heading, doc string, kind any) {
 	for _, o := range ask.Block(kind) {
 		said := saysOption(o)
 		if said && !opened {
-			w.open(0, heading, doc)
+			w.Open(0, heading, doc)
 			opened = true
 		}
 		if said {
-			w.option(o)
+			option(w, o)
 		}
 	}
 }
@@ -149,34 +150,34 @@ func saysOption(o ask.Option) bool {
 }
 
 // option writes an option that is set.
-func (w *writer) option(o ask.Option) {
+func option(w *written.Writer, o ask.Option) {
 	switch v := o.Value.(type) {
 	case *ask.Axis:
-		w.tableAxis(o.YAML, *v)
+		tableAxis(w, o.YAML, *v)
 	case *[]string:
 		switch {
 		case o.Form == "variants":
-			w.open(1, o.YAML, "")
-			w.variants(2, *v)
+			w.Open(1, o.YAML, "")
+			variants(w, 2, *v)
 		case len(*v) == 1:
-			w.field(1, o.YAML, yamlText((*v)[0]), "")
+			w.Field(1, o.YAML, written.YamlText((*v)[0]), "")
 		default:
-			w.items(o.YAML, *v)
+			items(w, o.YAML, *v)
 		}
 	case *string:
 		if o.Form == "words" {
-			w.items(o.YAML, strings.Split(*v, ","))
+			items(w, o.YAML, strings.Split(*v, ","))
 		} else {
-			w.field(1, o.YAML, yamlText(*v), "")
+			w.Field(1, o.YAML, written.YamlText(*v), "")
 		}
 	}
 }
 
 // items writes a field that is a list.
-func (w *writer) items(name string, list []string) {
-	w.open(1, name, "")
+func items(w *written.Writer, name string, list []string) {
+	w.Open(1, name, "")
 	for _, text := range list {
-		w.item(2, yamlText(text))
+		w.Item(2, written.YamlText(text))
 	}
 }
 
@@ -226,34 +227,34 @@ func plainOption(o ask.Option) any {
 }
 
 // askSchema is the schema of a field in which a matchup asks a kind of question.
-func askSchema(doc string, kind any, required ...string) *schema {
-	s := &schema{Type: words{"object"}, AdditionalProperties: false, Description: doc, Required: required}
+func askSchema(doc string, kind any, required ...string) *written.Schema {
+	s := &written.Schema{Type: written.Words{"object"}, AdditionalProperties: false, Description: doc, Required: required}
 	for _, o := range ask.Block(kind) {
-		s.Properties = append(s.Properties, property{o.YAML, optionSchema(o)})
+		s.Properties = append(s.Properties, written.Property{Name: o.YAML, Schema: optionSchema(o)})
 	}
 	return s
 }
 
-func optionSchema(o ask.Option) *schema {
-	text := &schema{Type: words{"string"}, MinLength: 1}
-	variant := &schema{AnyOf: []*schema{text, {Type: words{"object"}, AdditionalProperties: text}}}
-	oneOrMore := func(one *schema) *schema {
-		return &schema{AnyOf: []*schema{one, {Type: words{"array"}, Items: one}}, Description: o.Schema}
+func optionSchema(o ask.Option) *written.Schema {
+	text := &written.Schema{Type: written.Words{"string"}, MinLength: 1}
+	variant := &written.Schema{AnyOf: []*written.Schema{text, {Type: written.Words{"object"}, AdditionalProperties: text}}}
+	oneOrMore := func(one *written.Schema) *written.Schema {
+		return &written.Schema{AnyOf: []*written.Schema{one, {Type: written.Words{"array"}, Items: one}}, Description: o.Schema}
 	}
 	switch _, list := o.Value.(*[]string); {
 	case o.Form == "variants":
 		return oneOrMore(variant)
 	case o.Form == "words":
-		return oneOrMore(&schema{Type: words{"string", "number", "boolean"}})
+		return oneOrMore(&written.Schema{Type: written.Words{"string", "number", "boolean"}})
 	case list:
 		return oneOrMore(text)
 	case len(o.Options) > 0:
-		return &schema{Enum: anys(o.Options), Description: o.Schema}
+		return &written.Schema{Enum: written.Anys(o.Options), Description: o.Schema}
 	}
 	if _, axis := o.Value.(*ask.Axis); axis {
-		list := &schema{Type: words{"array"}, Items: variant}
-		named := &schema{Type: words{"object"}, AdditionalProperties: &schema{AnyOf: []*schema{text, list}}}
-		return &schema{AnyOf: []*schema{text, list, named}, Description: o.Schema}
+		list := &written.Schema{Type: written.Words{"array"}, Items: variant}
+		named := &written.Schema{Type: written.Words{"object"}, AdditionalProperties: &written.Schema{AnyOf: []*written.Schema{text, list}}}
+		return &written.Schema{AnyOf: []*written.Schema{text, list, named}, Description: o.Schema}
 	}
-	return &schema{Type: words{"string"}, Description: o.Schema}
+	return &written.Schema{Type: written.Words{"string"}, Description: o.Schema}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -88,10 +89,10 @@ func (m *Matchup) costAt(v reflect.Value, at string) (cost float64, ok bool) {
 }
 
 // costSchema is the schema of the field cost.
-func costSchema() *schema {
+func costSchema() *written.Schema {
 	low, high := 0, maxCost
-	return &schema{
-		Type: words{"number"}, Minimum: &low, Maximum: &high,
+	return &written.Schema{
+		Type: written.Words{"number"}, Minimum: &low, Maximum: &high,
 		Description: "what one costs, for `oddsmith points`; no rule knows it",
 	}
 }

@@ -9,5 +9,8 @@
 // way, show and writer spell inputs out, and schema tells editors what is legal. What a matchup asks itself (compare, table,
 // league) is read, written and described in block, by the tags of profiles/ask.
 //
+// Below it stand tags (the tags of inputs), written (YAML, schemas and corrections) and ask (the options of each kind of
+// question); above it systems and experiments.
+//
 // Nothing here knows a system: all is driven by the tags of its inputs.
 package profiles

@@ -9,6 +9,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -147,7 +148,7 @@ func (l *loader) read(d *document) {
 		at := nodePosition(d, e.Key)
 		switch kind := singular(key); {
 		case seen[key] > 0:
-			l.fail(at, safe.Brief(key), "", "%s", duplicateText("field", seen[key], at.line))
+			l.fail(at, safe.Brief(key), "", "%s", written.DuplicateText("field", seen[key], at.line))
 		case slices.Contains(append(headings(rules.System{}), RulesField), key):
 			d.heading[key] = e
 		case d.system.Profiles[kind] != nil && key == Plural(kind):
@@ -218,7 +219,7 @@ func (l *loader) define(d *document, kind string, n ast.Node) {
 			l.fail(x.at, path, "", "none means that there is no %s; choose another name", kind)
 			continue
 		case old != nil:
-			l.fail(x.at, path, "", "%s", duplicateText("name", old.at.line, x.at.line))
+			l.fail(x.at, path, "", "%s", written.DuplicateText("name", old.at.line, x.at.line))
 			continue
 		}
 		d.addDefinition(x)

@@ -13,6 +13,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 )
 
@@ -71,7 +72,7 @@ func (l *loader) expect(d *document, n ast.Node) (list []Expectation) {
 		at, key := nodePosition(d, e.Key), keyOf(e)
 		path := tags.Join(ExpectField, key)
 		if line := seen[key]; line > 0 {
-			l.fail(at, path, "", "%s", duplicateText("question", line, at.line))
+			l.fail(at, path, "", "%s", written.DuplicateText("question", line, at.line))
 			continue
 		}
 		seen[key] = at.line
@@ -85,21 +86,21 @@ func (l *loader) expect(d *document, n ast.Node) (list []Expectation) {
 }
 
 // expect writes the field, if anything is expected.
-func (w *writer) expect(list []Expectation) {
+func expect(w *written.Writer, list []Expectation) {
 	if len(list) == 0 {
 		return
 	}
-	w.open(0, ExpectField, "what `oddsmith check` holds the odds to")
+	w.Open(0, ExpectField, "what `oddsmith check` holds the odds to")
 	for _, e := range list {
-		w.field(1, yamlText(e.Question), yamlText(e.Range), "")
+		w.Field(1, written.YamlText(e.Question), written.YamlText(e.Range), "")
 	}
 }
 
 // expectSchema is the schema of the field expect.
-func expectSchema() *schema {
-	return &schema{
-		Type: words{"object"}, Description: "questions with the ranges that `oddsmith check` holds their answers to",
-		AdditionalProperties: &schema{Type: words{"string", "number"}, Description: "45%..55%, under 4, at most 4, over 20% or at least 20%"},
+func expectSchema() *written.Schema {
+	return &written.Schema{
+		Type: written.Words{"object"}, Description: "questions with the ranges that `oddsmith check` holds their answers to",
+		AdditionalProperties: &written.Schema{Type: written.Words{"string", "number"}, Description: "45%..55%, under 4, at most 4, over 20% or at least 20%"},
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -37,7 +38,7 @@ func knobs(prefix string, v reflect.Value) []rules.Knob {
 	var list []rules.Knob
 	for _, f := range tags.Fields(v.Type()) {
 		path, x := prefix+f.Name, v.FieldByIndex(f.Index)
-		list = append(list, rules.Knob{Path: path, Range: rangeOf(f, x), Rule: f.Rule, Doc: f.Doc, Default: defaultOf(f, x)})
+		list = append(list, rules.Knob{Path: path, Range: written.RangeOf(f, x), Rule: f.Rule, Doc: f.Doc, Default: defaultOf(f, x)})
 		inner := tags.Element(x)
 		_, profile := inner.Addr().Interface().(rules.Profile)
 		if inner.Kind() == reflect.Struct && !tags.IsText(inner) && !profile {
@@ -64,7 +65,7 @@ func (m *Matchup) Fields() []rules.Knob {
 func (m *Matchup) fields(prefix string, v reflect.Value, list []rules.Knob) []rules.Knob {
 	for _, f := range tags.Fields(v.Type()) {
 		path, x := prefix+f.Name, v.FieldByIndex(f.Index)
-		list = append(list, rules.Knob{Path: path, Range: rangeOf(f, x), Rule: f.Rule, Doc: f.Doc})
+		list = append(list, rules.Knob{Path: path, Range: written.RangeOf(f, x), Rule: f.Rule, Doc: f.Doc})
 		list = m.inside(path, x, list)
 	}
 	return list

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -47,7 +48,7 @@ func (m *Matchup) formField(system rules.System, k rules.Knob, f tags.Field, v r
 	if v.Kind() == reflect.Bool {
 		field.Words = []string{"true", "false"}
 	}
-	if isProfile(v) && (v.Kind() != reflect.Slice || v.Len() < 2) { // of more, one name would stand for all
+	if written.IsProfile(v) && (v.Kind() != reflect.Slice || v.Len() < 2) { // of more, one name would stand for all
 		kind := tags.Element(v).Addr().Interface().(rules.Profile).ProfileKind()
 		field.Profiles = append(m.OwnNames(kind), NamesFor(system, kind)...)
 	}

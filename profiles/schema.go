@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 )
@@ -21,108 +22,108 @@ import (
 // It is draft 7, the last that all YAML editors know.
 func Schema(systems []rules.System) ([]byte, error) {
 	var all []string
-	root := &schema{
-		Schema: "http://json-schema.org/draft-07/schema#", Title: "oddsmith files", Type: words{"object"},
+	root := &written.Schema{
+		Schema: "http://json-schema.org/draft-07/schema#", Title: "oddsmith files", Type: written.Words{"object"},
 		Description: "A matchup (with scenario:), or units, weapons and house rules that matchups include.",
-		Required:    []string{SystemField}, Definitions: map[string]*schema{},
+		Required:    []string{SystemField}, Definitions: map[string]*written.Schema{},
 	}
 	for _, s := range systems {
 		all = append(all, s.Name)
 		b := &schemaBuilder{system: s, defs: root.Definitions}
 		root.AllOf = append(root.AllOf, when(SystemField, s.Name, b.files()))
 	}
-	root.Properties = properties{{SystemField, &schema{Enum: anys(all), Description: "the rule system"}}}
+	root.Properties = written.Properties{{Name: SystemField, Schema: &written.Schema{Enum: written.Anys(all), Description: "the rule system"}}}
 	return json.MarshalIndent(root, "", "  ")
 }
 
 // schemaBuilder makes the definitions of one system.
 type schemaBuilder struct {
 	system rules.System
-	defs   map[string]*schema
+	defs   map[string]*written.Schema
 }
 
-func when(field, value string, then *schema) *schema {
-	return &schema{If: &schema{Properties: properties{{field, &schema{Const: value}}}, Required: []string{field}}, Then: then}
+func when(field, value string, then *written.Schema) *written.Schema {
+	return &written.Schema{If: &written.Schema{Properties: written.Properties{{Name: field, Schema: &written.Schema{Const: value}}}, Required: []string{field}}, Then: then}
 }
 
 // define adds a definition, made once, and refers to it.
-func (b *schemaBuilder) define(name string, make func() *schema) *schema {
+func (b *schemaBuilder) define(name string, make func() *written.Schema) *written.Schema {
 	name = b.system.Name + "." + name
 	if _, ok := b.defs[name]; !ok {
 		b.defs[name] = nil // it may refer to itself
 		b.defs[name] = make()
 	}
-	return &schema{Ref: "#/definitions/" + name}
+	return &written.Schema{Ref: "#/definitions/" + name}
 }
 
 // files is the schema of all files of the system: by scenario, or for sharing.
-func (b *schemaBuilder) files() *schema {
+func (b *schemaBuilder) files() *written.Schema {
 	var all []string
-	byScenario := &schema{}
+	byScenario := &written.Schema{}
 	for _, k := range b.system.Scenarios {
 		all = append(all, k.Name)
 		byScenario.AllOf = append(byScenario.AllOf,
-			when(ScenarioField, k.Name, b.define(k.Name+"-matchup", func() *schema { return b.matchup(k) })))
+			when(ScenarioField, k.Name, b.define(k.Name+"-matchup", func() *written.Schema { return b.matchup(k) })))
 	}
-	return b.define("file", func() *schema {
-		return &schema{
-			Properties: properties{{ScenarioField, &schema{Enum: anys(all), Description: "what is played: " + phrase.Or(all)}}},
-			If:         &schema{Required: []string{ScenarioField}}, Then: byScenario, Else: b.define("shared", b.shared),
+	return b.define("file", func() *written.Schema {
+		return &written.Schema{
+			Properties: written.Properties{{Name: ScenarioField, Schema: &written.Schema{Enum: written.Anys(all), Description: "what is played: " + phrase.Or(all)}}},
+			If:         &written.Schema{Required: []string{ScenarioField}}, Then: byScenario, Else: b.define("shared", b.shared),
 		}
 	})
 }
 
-func (b *schemaBuilder) matchup(k rules.ScenarioKind) *schema {
+func (b *schemaBuilder) matchup(k rules.ScenarioKind) *written.Schema {
 	v := reflect.ValueOf(newInput(k)).Elem()
 	s := b.object(v, strict)
 	s.Description = k.Doc
-	s.Properties = append(b.header(&schema{Const: k.Name, Description: k.Doc}), s.Properties...)
+	s.Properties = append(b.header(&written.Schema{Const: k.Name, Description: k.Doc}), s.Properties...)
 	s.Required = append([]string{SystemField, ScenarioField}, s.Required...)
 	return s
 }
 
 // shared is the schema of a file that matchups include.
-func (b *schemaBuilder) shared() *schema {
-	house := &schema{Type: words{"object"}, Description: "house rules, for the scenarios that have them", AdditionalProperties: false}
+func (b *schemaBuilder) shared() *written.Schema {
+	house := &written.Schema{Type: written.Words{"object"}, Description: "house rules, for the scenarios that have them", AdditionalProperties: false}
 	seen := map[string]bool{}
 	for _, k := range b.system.Scenarios {
 		if v, ok := houseRules(newInput(k)); ok {
 			for _, p := range b.object(v, strict).Properties {
-				if !seen[p.name] {
+				if !seen[p.Name] {
 					house.Properties = append(house.Properties, p)
 				}
-				seen[p.name] = true
+				seen[p.Name] = true
 			}
 		}
 	}
-	return &schema{
-		Type: words{"object"}, AdditionalProperties: false, Required: []string{SystemField},
-		Properties: append(b.header(nil), property{RulesField, house}),
+	return &written.Schema{
+		Type: written.Words{"object"}, AdditionalProperties: false, Required: []string{SystemField},
+		Properties: append(b.header(nil), written.Property{Name: RulesField, Schema: house}),
 	}
 }
 
 // header is the fields of all files, and of matchups the scenario.
-func (b *schemaBuilder) header(scenario *schema) properties {
-	path := &schema{Type: words{"string"}, MinLength: 1}
-	list := properties{{SystemField, &schema{Const: b.system.Name, Description: b.system.Title}}}
+func (b *schemaBuilder) header(scenario *written.Schema) written.Properties {
+	path := &written.Schema{Type: written.Words{"string"}, MinLength: 1}
+	list := written.Properties{{Name: SystemField, Schema: &written.Schema{Const: b.system.Name, Description: b.system.Title}}}
 	if scenario != nil {
-		list = append(list, property{ScenarioField, scenario})
+		list = append(list, written.Property{Name: ScenarioField, Schema: scenario})
 	}
 	list = append(list,
-		property{TitleField, &schema{Type: words{"string"}, MaxLength: MaxWord, Description: "what reports call it"}},
-		property{IncludeField, &schema{
-			AnyOf:       []*schema{path, {Type: words{"array"}, Items: path}},
+		written.Property{Name: TitleField, Schema: &written.Schema{Type: written.Words{"string"}, MaxLength: MaxWord, Description: "what reports call it"}},
+		written.Property{Name: IncludeField, Schema: &written.Schema{
+			AnyOf:       []*written.Schema{path, {Type: written.Words{"array"}, Items: path}},
 			Description: "files with units, weapons and house rules to use here, in this folder or below",
 		}})
 	if scenario != nil {
 		list = append(list,
-			property{CompareField, askSchema(comparesDoc, new(ask.Compare))}, property{TableField, askSchema(printsDoc, new(ask.Table), RowsField)},
-			property{ExpectField, expectSchema()}, property{LeagueField, askSchema(meetsDoc, new(ask.League), "of")})
+			written.Property{Name: CompareField, Schema: askSchema(comparesDoc, new(ask.Compare))}, written.Property{Name: TableField, Schema: askSchema(printsDoc, new(ask.Table), RowsField)},
+			written.Property{Name: ExpectField, Schema: expectSchema()}, written.Property{Name: LeagueField, Schema: askSchema(meetsDoc, new(ask.League), "of")})
 	}
 	for _, kind := range b.system.ProfileKinds() {
-		list = append(list, property{Plural(kind), &schema{
-			Type: words{"object"}, Description: Plural(kind) + " by names of your own",
-			PropertyNames:        &schema{Pattern: kebab.String(), Not: &schema{Const: tags.None}},
+		list = append(list, written.Property{Name: Plural(kind), Schema: &written.Schema{
+			Type: written.Words{"object"}, Description: Plural(kind) + " by names of your own",
+			PropertyNames:        &written.Schema{Pattern: kebab.String(), Not: &written.Schema{Const: tags.None}},
 			AdditionalProperties: b.profile(newProfile(b.system, kind), strict),
 		}})
 	}
@@ -138,52 +139,52 @@ const (
 )
 
 // profile is a profile by name, by changes of a name, or as a whole.
-func (b *schemaBuilder) profile(v reflect.Value, m mode) *schema {
+func (b *schemaBuilder) profile(v reflect.Value, m mode) *written.Schema {
 	kind := v.Addr().Interface().(rules.Profile).ProfileKind()
-	name := b.define(kind+"-name", func() *schema {
-		return &schema{
-			Type: words{"string"}, Description: "the name of " + phrase.Article(kind) + ", of the library or of your own",
-			AnyOf: []*schema{{Enum: anys(withBest(b.system, kind, NamesFor(b.system, kind)))}, {Pattern: kebab.String()}}, Not: &schema{Const: tags.None},
+	name := b.define(kind+"-name", func() *written.Schema {
+		return &written.Schema{
+			Type: written.Words{"string"}, Description: "the name of " + phrase.Article(kind) + ", of the library or of your own",
+			AnyOf: []*written.Schema{{Enum: written.Anys(withBest(b.system, kind, NamesFor(b.system, kind)))}, {Pattern: kebab.String()}}, Not: &written.Schema{Const: tags.None},
 		}
 	})
 	def := strings.ToLower(v.Type().Name())
 	if m == change {
 		def += "-change"
 	}
-	return b.define(def, func() *schema {
-		return &schema{AnyOf: []*schema{name, b.profileFields(v, name, m)}}
+	return b.define(def, func() *written.Schema {
+		return &written.Schema{AnyOf: []*written.Schema{name, b.profileFields(v, name, m)}}
 	})
 }
 
 // profileFields is a profile by its fields. With profile: they are changes; a
 // whole profile gives its name, and must then have all that is required.
-func (b *schemaBuilder) profileFields(v reflect.Value, name *schema, m mode) *schema {
+func (b *schemaBuilder) profileFields(v reflect.Value, name *written.Schema, m mode) *written.Schema {
 	tags.SetDefaults(v.Addr().Interface())
 	s, whole := b.object(v, change), b.object(v, strict)
 	s.Required = nil
-	s.Properties = append(append(properties{{profileField, name}}, s.Properties...), property{CostField, costSchema()})
-	must := &schema{Required: whole.Required}
+	s.Properties = append(append(written.Properties{{Name: profileField, Schema: name}}, s.Properties...), written.Property{Name: CostField, Schema: costSchema()})
+	must := &written.Schema{Required: whole.Required}
 	for _, p := range whole.Properties {
-		if nested := s.Properties.find(p.name); !reflect.DeepEqual(nested, p.schema) {
+		if nested := s.Properties.Find(p.Name); !reflect.DeepEqual(nested, p.Schema) {
 			must.Properties = append(must.Properties, p)
 		}
 	}
-	based := &schema{Required: []string{profileField}}
+	based := &written.Schema{Required: []string{profileField}}
 	if m == change {
-		based = &schema{AnyOf: []*schema{based, {Not: &schema{Required: []string{"name"}}}}}
+		based = &written.Schema{AnyOf: []*written.Schema{based, {Not: &written.Schema{Required: []string{"name"}}}}}
 	}
-	s.If, s.Then, s.Else = based, &schema{}, must
+	s.If, s.Then, s.Else = based, &written.Schema{}, must
 	return s
 }
 
 // object is the fields of a struct.
-func (b *schemaBuilder) object(v reflect.Value, m mode) *schema {
-	s := &schema{Type: words{"object"}, AdditionalProperties: false}
+func (b *schemaBuilder) object(v reflect.Value, m mode) *written.Schema {
+	s := &written.Schema{Type: written.Words{"object"}, AdditionalProperties: false}
 	for _, f := range tags.Fields(v.Type()) {
 		x := v.FieldByIndex(f.Index)
 		p := b.value(f, x, m)
 		if p.Ref != "" {
-			p = &schema{AllOf: []*schema{p}} // draft 7 ignores what stands beside a reference
+			p = &written.Schema{AllOf: []*written.Schema{p}} // draft 7 ignores what stands beside a reference
 		}
 		p.Description = f.Doc
 		if f.Rule != "" {
@@ -194,15 +195,15 @@ func (b *schemaBuilder) object(v reflect.Value, m mode) *schema {
 		} else if text := defaultOf(f, x); text != "" {
 			p.Default = typed(x, text)
 		}
-		s.Properties = append(s.Properties, property{f.Name, p})
+		s.Properties = append(s.Properties, written.Property{Name: f.Name, Schema: p})
 	}
 	return s
 }
 
 // value is what may be written for a field.
-func (b *schemaBuilder) value(f tags.Field, v reflect.Value, m mode) *schema {
+func (b *schemaBuilder) value(f tags.Field, v reflect.Value, m mode) *written.Schema {
 	if list := f.Words(v); list != nil {
-		return &schema{Enum: anys(list)}
+		return &written.Schema{Enum: written.Anys(list)}
 	}
 	if x, ok := v.Interface().(rules.Notation); ok {
 		return notation(x, f)
@@ -210,26 +211,26 @@ func (b *schemaBuilder) value(f tags.Field, v reflect.Value, m mode) *schema {
 	_, isProfile := v.Addr().Interface().(rules.Profile)
 	switch {
 	case tags.IsText(v):
-		return &schema{Type: words{"string", "number", "boolean"}}
+		return &written.Schema{Type: written.Words{"string", "number", "boolean"}}
 	case isProfile:
 		return b.profile(v, m)
 	case v.Kind() == reflect.Pointer:
-		return &schema{AnyOf: []*schema{{Const: tags.None}, b.value(f, tags.Element(v), m)}}
+		return &written.Schema{AnyOf: []*written.Schema{{Const: tags.None}, b.value(f, tags.Element(v), m)}}
 	case v.Kind() == reflect.Slice:
 		entry := b.value(f, tags.Element(v), strict)
-		s := &schema{AnyOf: []*schema{entry, {Type: words{"array"}, Items: entry, MaxItems: maxList}}}
+		s := &written.Schema{AnyOf: []*written.Schema{entry, {Type: written.Words{"array"}, Items: entry, MaxItems: maxList}}}
 		if !f.Required {
-			s.AnyOf = append([]*schema{{Const: tags.None}}, s.AnyOf...)
+			s.AnyOf = append([]*written.Schema{{Const: tags.None}}, s.AnyOf...)
 		}
 		return s
 	case v.Kind() == reflect.Struct:
 		return b.object(v, m)
 	case v.Kind() == reflect.Bool:
-		return &schema{Type: words{"boolean"}}
+		return &written.Schema{Type: written.Words{"boolean"}}
 	case v.Kind() == reflect.Int:
-		return bounded(&schema{Type: words{"integer"}}, f)
+		return bounded(&written.Schema{Type: written.Words{"integer"}}, f)
 	default:
-		s := &schema{Type: words{"string"}, MaxLength: MaxWord}
+		s := &written.Schema{Type: written.Words{"string"}, MaxLength: MaxWord}
 		if f.Required {
 			s.MinLength = 1
 		}
@@ -239,16 +240,16 @@ func (b *schemaBuilder) value(f tags.Field, v reflect.Value, m mode) *schema {
 
 // notation is a value with a notation. Where whole numbers are one, YAML gives
 // them as such.
-func notation(n rules.Notation, f tags.Field) *schema {
-	s := &schema{Type: words{"string"}, Pattern: n.Pattern(f.Low, f.High)}
+func notation(n rules.Notation, f tags.Field) *written.Schema {
+	s := &written.Schema{Type: written.Words{"string"}, Pattern: n.Pattern(f.Low, f.High)}
 	if regexp.MustCompile(s.Pattern).MatchString(strconv.Itoa(f.Low)) {
-		s.Type = words{"integer", "string"}
+		s.Type = written.Words{"integer", "string"}
 		bounded(s, f)
 	}
 	return s
 }
 
-func bounded(s *schema, f tags.Field) *schema {
+func bounded(s *written.Schema, f tags.Field) *written.Schema {
 	if f.Ranged {
 		s.Minimum, s.Maximum = &f.Low, &f.High
 	}

@@ -17,6 +17,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
@@ -141,13 +142,13 @@ func checkValues(t *testing.T, name string, n rules.Notation, f tags.Field, patt
 	list, all := n.Values(f.Low, f.High)
 	seen := map[string]bool{}
 	for _, text := range list {
-		if written, ok := normalize(text, f, reflect.New(reflect.TypeOf(n)).Elem()); !ok || written != text || seen[text] || !pattern.MatchString(text) {
+		if written, ok := written.Normalize(text, f, reflect.New(reflect.TypeOf(n)).Elem()); !ok || written != text || seen[text] || !pattern.MatchString(text) {
 			t.Errorf("%s lists the value %s, which is written %q", name, text, written)
 		}
 		seen[text] = true
 	}
 	for _, text := range []string{"none", "never", "unlimited", "user", "rest", "from-strength", "X", "1", "1/2", "2", "3+", "6+", "D6", "2D6", "3D3", "-1", "0"} {
-		if written, ok := normalize(text, f, reflect.New(reflect.TypeOf(n)).Elem()); all && ok && !seen[written] {
+		if written, ok := written.Normalize(text, f, reflect.New(reflect.TypeOf(n)).Elem()); all && ok && !seen[written] {
 			t.Errorf("%s does not list %s among %q", name, written, list)
 		}
 	}

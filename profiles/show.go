@@ -6,6 +6,7 @@ import (
 	"reflect"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -63,22 +64,22 @@ func (m *Matchup) ShowShort() string { return m.show(true) }
 func (m *Matchup) show(short bool) string {
 	system, _ := System(m.System) // it was loaded by both
 	kind, _ := system.Scenario(m.Kind)
-	w, v := &writer{}, reflect.ValueOf(m.Input).Elem()
-	w.heading(m.System, m.System+"/"+m.Kind+", "+fieldsShown(short, "those at their defaults may be deleted",
+	w, v := &written.Writer{}, reflect.ValueOf(m.Input).Elem()
+	w.Heading(m.System, m.System+"/"+m.Kind+", "+fieldsShown(short, "those at their defaults may be deleted",
 		"without --short every field is spelled out")+".", "To play it: oddsmith run FILE")
-	w.field(0, ScenarioField, m.Kind, kind.Doc)
-	w.field(0, TitleField, yamlText(m.Title), "")
+	w.Field(0, ScenarioField, m.Kind, kind.Doc)
+	w.Field(0, TitleField, written.YamlText(m.Title), "")
 	if short {
 		s := newShortener(system)
 		s.write(w, 0, s.differences(v, reflect.ValueOf(newInput(kind)).Elem(), true))
 	} else {
-		w.fields(0, v)
+		w.Fields(0, v)
 	}
-	w.askBlock(CompareField, comparesDoc, m.Compare)
-	w.askBlock(TableField, printsDoc, m.Table)
-	w.expect(m.Expect)
-	w.askBlock(LeagueField, meetsDoc, m.League)
-	return w.text()
+	askBlock(w, CompareField, comparesDoc, m.Compare)
+	askBlock(w, TableField, printsDoc, m.Table)
+	expect(w, m.Expect)
+	askBlock(w, LeagueField, meetsDoc, m.League)
+	return w.Text()
 }
 
 // fieldsShown says which fields are shown, with what to know of that.
@@ -140,27 +141,27 @@ func showProfile(s rules.System, kind, name string, short bool, options []Option
 	if err != nil {
 		return "", err
 	}
-	w := &writer{}
-	w.heading(s.Name, name+" of the library, "+fieldsShown(short, "rename it, and edit", "rename it, and edit")+".",
+	w := &written.Writer{}
+	w.Heading(s.Name, name+" of the library, "+fieldsShown(short, "rename it, and edit", "rename it, and edit")+".",
 		"To use it: name this file in a matchup, with include: FILE")
-	w.open(0, Plural(kind), "profiles by name; they override those of the library")
-	w.open(1, name, "")
+	w.Open(0, Plural(kind), "profiles by name; they override those of the library")
+	w.Open(1, name, "")
 	if short {
 		shortener := newShortener(s)
 		shortener.write(w, 2, shortener.fromDefaults(v))
 	} else {
-		w.fields(2, v)
+		w.Fields(2, v)
 	}
-	return w.text(), nil
+	return w.Text(), nil
 }
 
 // showRules spells out the house rules of all scenarios. A rule whose default
 // depends on the scenario is left for the reader to set.
 func showRules(s rules.System) string {
-	w := &writer{}
-	w.heading(s.Name, "The house rules of "+s.Name+" at their defaults; keep those that you change.",
+	w := &written.Writer{}
+	w.Heading(s.Name, "The house rules of "+s.Name+" at their defaults; keep those that you change.",
 		"To use them: name this file in a matchup, with include: FILE")
-	w.open(0, RulesField, "house rules; a scenario takes those that it has, and what a matchup says itself wins")
+	w.Open(0, RulesField, "house rules; a scenario takes those that it has, and what a matchup says itself wins")
 	shown := map[string]string{}
 	for _, k := range s.Scenarios {
 		v, ok := houseRules(newInput(k))
@@ -169,15 +170,15 @@ func showRules(s rules.System) string {
 		}
 		for _, f := range tags.Fields(v.Type()) {
 			x := v.FieldByIndex(f.Index)
-			value := scalarText(x)
+			value := written.ScalarText(x)
 			switch old, seen := shown[f.Name]; {
 			case !seen:
 				shown[f.Name] = value
-				w.value(1, f, x)
+				w.Value(1, f, x)
 			case old != value:
-				w.remark(1, fmt.Sprintf("%s is %s in %s", f.Name, value, k.Name))
+				w.Remark(1, fmt.Sprintf("%s is %s in %s", f.Name, value, k.Name))
 			}
 		}
 	}
-	return w.text()
+	return w.Text()
 }

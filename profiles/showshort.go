@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -61,7 +62,7 @@ func (s *shortener) change(v, base reflect.Value) shortForm {
 		return s.change(v.Elem(), base.Elem())
 	case v.Kind() != reflect.Struct:
 		return s.whole(v)
-	case !isProfile(v):
+	case !written.IsProfile(v):
 		return shortForm{fields: s.differences(v, base, true)}
 	}
 	best := s.profile(v)
@@ -89,12 +90,12 @@ func (s *shortener) whole(v reflect.Value) shortForm {
 			list = append(list, s.whole(v.Index(i)))
 		}
 		return shortForm{list: list}
-	case v.Kind() == reflect.Struct && isProfile(v):
+	case v.Kind() == reflect.Struct && written.IsProfile(v):
 		return s.profile(v)
 	case v.Kind() == reflect.Struct:
 		return shortForm{fields: s.differences(v, reflect.Zero(v.Type()), true)}
 	}
-	return shortForm{text: scalarText(v)}
+	return shortForm{text: written.ScalarText(v)}
 }
 
 // profile is the shortest way to write a profile: by the name of one of the library,
@@ -202,35 +203,35 @@ func (s shortForm) special() bool {
 }
 
 // write writes fields: profiles on one line where they fit, others each on its own.
-func (s *shortener) write(w *writer, depth int, list []shortField) {
+func (s *shortener) write(w *written.Writer, depth int, list []shortField) {
 	for _, f := range list {
 		comment := ""
 		if f.value.IsValid() {
-			comment = w.comment(f.Field, f.value)
+			comment = w.Comment(f.Field, f.value)
 		}
 		text, ok := f.short.inline()
 		switch {
-		case ok && (f.short.fields == nil || f.value.IsValid() && isProfile(f.value)):
-			w.field(depth, f.Name, text, comment)
+		case ok && (f.short.fields == nil || f.value.IsValid() && written.IsProfile(f.value)):
+			w.Field(depth, f.Name, text, comment)
 		case f.short.list != nil:
-			w.open(depth, f.Name, comment)
+			w.Open(depth, f.Name, comment)
 			for _, x := range f.short.list {
 				s.entry(w, depth+1, x)
 			}
 		default:
-			w.open(depth, f.Name, comment)
+			w.Open(depth, f.Name, comment)
 			s.write(w, depth+1, f.short.fields)
 		}
 	}
 }
 
 // entry writes an entry of a list.
-func (s *shortener) entry(w *writer, depth int, x shortForm) {
+func (s *shortener) entry(w *written.Writer, depth int, x shortForm) {
 	if text, ok := x.inline(); ok {
-		w.item(depth, text)
+		w.Item(depth, text)
 		return
 	}
-	first := len(w.lines)
+	first := len(w.Lines)
 	s.write(w, depth+1, x.fields)
-	w.dash(first, depth)
+	w.Dash(first, depth)
 }

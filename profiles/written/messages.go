@@ -1,4 +1,4 @@
-package profiles
+package written
 
 import (
 	"fmt"
@@ -10,16 +10,16 @@ import (
 	"github.com/oddsmith/oddsmith/rules/phrase"
 )
 
-// duplicateText tells of a field or a name that was on a line before.
-func duplicateText(what string, before, now int) string {
+// DuplicateText tells of a field or a name that was on a line before.
+func DuplicateText(what string, before, now int) string {
 	if before == now {
 		return "this " + what + " is here twice; delete one of the two"
 	}
 	return fmt.Sprintf("this %s is on line %d already; delete one of the two", what, before)
 }
 
-// legalText tells what may be written for a field.
-func legalText(f tags.Field, v reflect.Value) string {
+// LegalText tells what may be written for a field.
+func LegalText(f tags.Field, v reflect.Value) string {
 	inner := tags.Element(v)
 	profile, isProfile := inner.Addr().Interface().(rules.Profile)
 	bounds := ""
@@ -48,8 +48,8 @@ func legalText(f tags.Field, v reflect.Value) string {
 	}
 }
 
-// fieldsText tells what may be written for a struct with these fields.
-func fieldsText(list []tags.Field, v reflect.Value) string {
+// FieldsText tells what may be written for a struct with these fields.
+func FieldsText(list []tags.Field, v reflect.Value) string {
 	if p, ok := v.Addr().Interface().(rules.Profile); ok {
 		return "one " + p.ProfileKind() + ", by its name or by its fields"
 	}
@@ -59,8 +59,8 @@ func fieldsText(list []tags.Field, v reflect.Value) string {
 	return "fields (" + phrase.Or(tags.Names(list)) + ")"
 }
 
-// rangeOf describes the legal values of a field.
-func rangeOf(f tags.Field, v reflect.Value) string {
+// RangeOf describes the legal values of a field.
+func RangeOf(f tags.Field, v reflect.Value) string {
 	if list := f.Words(v); list != nil {
 		return strings.Join(list, " | ")
 	}

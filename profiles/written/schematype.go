@@ -1,4 +1,4 @@
-package profiles
+package written
 
 import (
 	"bytes"
@@ -6,18 +6,18 @@ import (
 	"slices"
 )
 
-// schema is the part of JSON Schema that matchup files need.
+// Schema is the part of JSON Schema that matchup files need.
 //
 // It is made from the project's own tags and from constructed defaults, not by a
 // library that reflects types: a profile is a name, or changes of a name, or a
 // whole one, a list may be a single entry, and ranges bound a notation, none of
 // which the type of a field tells.
-type schema struct {
+type Schema struct {
 	Schema               string             `json:"$schema,omitempty"`
 	Ref                  string             `json:"$ref,omitempty"`
 	Title                string             `json:"title,omitempty"`
 	Description          string             `json:"description,omitempty"`
-	Type                 words              `json:"type,omitempty"`
+	Type                 Words              `json:"type,omitempty"`
 	Const                any                `json:"const,omitempty"`
 	Enum                 []any              `json:"enum,omitempty"`
 	Pattern              string             `json:"pattern,omitempty"`
@@ -27,50 +27,50 @@ type schema struct {
 	Maximum              *int               `json:"maximum,omitempty"`
 	Default              any                `json:"default,omitempty"`
 	Required             []string           `json:"required,omitempty"`
-	Properties           properties         `json:"properties,omitempty"`
-	PropertyNames        *schema            `json:"propertyNames,omitempty"`
+	Properties           Properties         `json:"properties,omitempty"`
+	PropertyNames        *Schema            `json:"propertyNames,omitempty"`
 	AdditionalProperties any                `json:"additionalProperties,omitempty"` // a schema, or false
-	Items                *schema            `json:"items,omitempty"`
+	Items                *Schema            `json:"items,omitempty"`
 	MaxItems             int                `json:"maxItems,omitempty"`
-	AnyOf                []*schema          `json:"anyOf,omitempty"`
-	AllOf                []*schema          `json:"allOf,omitempty"`
-	Not                  *schema            `json:"not,omitempty"`
-	If                   *schema            `json:"if,omitempty"`
-	Then                 *schema            `json:"then,omitempty"`
-	Else                 *schema            `json:"else,omitempty"`
-	Definitions          map[string]*schema `json:"definitions,omitempty"`
+	AnyOf                []*Schema          `json:"anyOf,omitempty"`
+	AllOf                []*Schema          `json:"allOf,omitempty"`
+	Not                  *Schema            `json:"not,omitempty"`
+	If                   *Schema            `json:"if,omitempty"`
+	Then                 *Schema            `json:"then,omitempty"`
+	Else                 *Schema            `json:"else,omitempty"`
+	Definitions          map[string]*Schema `json:"definitions,omitempty"`
 }
 
-// properties keep their order, which is the order of completion.
-type properties []property
+// Properties keep their order, which is the order of completion.
+type Properties []Property
 
-type property struct {
-	name   string
-	schema *schema
+type Property struct {
+	Name   string
+	Schema *Schema
 }
 
-func (p properties) find(name string) *schema {
+func (p Properties) Find(name string) *Schema {
 	for _, x := range p {
-		if x.name == name {
-			return x.schema
+		if x.Name == name {
+			return x.Schema
 		}
 	}
 	return nil
 }
 
 // MarshalJSON implements [json.Marshaler].
-func (p properties) MarshalJSON() ([]byte, error) {
+func (p Properties) MarshalJSON() ([]byte, error) {
 	var b bytes.Buffer
 	b.WriteByte('{')
 	for i, x := range p {
 		if i > 0 {
 			b.WriteByte(',')
 		}
-		name, err := json.Marshal(x.name)
+		name, err := json.Marshal(x.Name)
 		if err != nil {
 			return nil, err
 		}
-		value, err := json.Marshal(x.schema)
+		value, err := json.Marshal(x.Schema)
 		if err != nil {
 			return nil, err
 		}
@@ -82,18 +82,18 @@ func (p properties) MarshalJSON() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// words is one word or a list of them.
-type words []string
+// Words is one word or a list of them.
+type Words []string
 
 // MarshalJSON implements [json.Marshaler].
-func (w words) MarshalJSON() ([]byte, error) {
+func (w Words) MarshalJSON() ([]byte, error) {
 	if len(w) == 1 {
 		return json.Marshal(w[0])
 	}
 	return json.Marshal([]string(w))
 }
 
-func anys(texts []string) []any {
+func Anys(texts []string) []any {
 	list := make([]any, len(texts))
 	for i := range texts {
 		list[i] = texts[i]

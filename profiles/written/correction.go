@@ -1,4 +1,4 @@
-package profiles
+package written
 
 import (
 	"encoding"
@@ -13,9 +13,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules/phrase"
 )
 
-// correction tells what to write instead of a single value that is not right: the value
+// Correction tells what to write instead of a single value that is not right: the value
 // that was meant, if that shows, and all that is legal.
-func correction(text string, f tags.Field, v reflect.Value) string {
+func Correction(text string, f tags.Field, v reflect.Value) string {
 	meant := intendedValue(text, f, v)
 	switch {
 	case v.Kind() == reflect.Bool && meant != "":
@@ -23,9 +23,9 @@ func correction(text string, f tags.Field, v reflect.Value) string {
 	case v.Kind() == reflect.Bool:
 		return "write one of them"
 	case meant != "":
-		return "did you mean " + meant + "? It can be " + legalText(f, v)
+		return "did you mean " + meant + "? It can be " + LegalText(f, v)
 	}
-	return "write " + legalText(f, v)
+	return "write " + LegalText(f, v)
 }
 
 // maxTypoLength is the length up to which a wrong value may be a slip of the pen.
@@ -41,15 +41,15 @@ func intendedValue(text string, f tags.Field, v reflect.Value) string {
 	}
 	for _, other := range likelyIntents(text, f, v) {
 		fresh := reflect.New(v.Type()).Elem()
-		if written, ok := normalize(other, f, fresh); ok && written != text {
+		if written, ok := Normalize(other, f, fresh); ok && written != text {
 			return written
 		}
 	}
 	return ""
 }
 
-// normalize returns the canonical spelling of a value of a field, and whether it is legal.
-func normalize(text string, f tags.Field, v reflect.Value) (string, bool) {
+// Normalize returns the canonical spelling of a value of a field, and whether it is legal.
+func Normalize(text string, f tags.Field, v reflect.Value) (string, bool) {
 	if v.Kind() == reflect.Int && !tags.IsText(v) {
 		n, err := strconv.Atoi(text)
 		return strconv.Itoa(n), err == nil && (!f.Ranged || f.Low <= n && n <= f.High)

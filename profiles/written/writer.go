@@ -1,4 +1,6 @@
-package profiles
+// Package written writes inputs out: fields as lines of YAML, what is legal as JSON Schema, and what was wrong and would be
+// right in words.
+package written
 
 import (
 	"reflect"
@@ -13,9 +15,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
-// writer lays YAML out with comments beside the values.
-type writer struct {
-	lines []line
+// Writer lays YAML out with comments beside the values.
+type Writer struct {
+	Lines []line
 	told  map[string]bool // fields that had their comment
 }
 
@@ -27,89 +29,89 @@ const (
 	lineWidth     = 110
 )
 
-func (w *writer) heading(system string, remarks ...string) {
+func (w *Writer) Heading(system string, remarks ...string) {
 	for _, r := range remarks {
-		w.remark(0, r)
+		w.Remark(0, r)
 	}
-	w.field(0, "system", system, "")
+	w.Field(0, "system", system, "")
 }
 
-// field writes a value on the line of its name.
-func (w *writer) field(depth int, name, value, comment string) {
-	w.lines = append(w.lines, line{strings.Repeat("  ", depth) + name + ": " + value, comment})
+// Field writes a value on the line of its name.
+func (w *Writer) Field(depth int, name, value, comment string) {
+	w.Lines = append(w.Lines, line{strings.Repeat("  ", depth) + name + ": " + value, comment})
 }
 
-// item writes the name of a field that has fields of its own.
-func (w *writer) item(depth int, value string) {
-	w.lines = append(w.lines, line{strings.Repeat("  ", depth) + "- " + value, ""})
+// Item writes the name of a field that has fields of its own.
+func (w *Writer) Item(depth int, value string) {
+	w.Lines = append(w.Lines, line{strings.Repeat("  ", depth) + "- " + value, ""})
 }
 
-func (w *writer) open(depth int, name, comment string) {
-	w.lines = append(w.lines, line{strings.Repeat("  ", depth) + name + ":", comment})
+func (w *Writer) Open(depth int, name, comment string) {
+	w.Lines = append(w.Lines, line{strings.Repeat("  ", depth) + name + ":", comment})
 }
 
-func (w *writer) remark(depth int, text string) {
-	w.lines = append(w.lines, line{text: strings.Repeat("  ", depth) + "# " + text})
+func (w *Writer) Remark(depth int, text string) {
+	w.Lines = append(w.Lines, line{text: strings.Repeat("  ", depth) + "# " + text})
 }
 
-// fields writes all fields of a struct.
-func (w *writer) fields(depth int, v reflect.Value) {
+// Fields writes all fields of a struct.
+func (w *Writer) Fields(depth int, v reflect.Value) {
 	for _, f := range tags.Fields(v.Type()) {
-		w.value(depth, f, v.FieldByIndex(f.Index))
+		w.Value(depth, f, v.FieldByIndex(f.Index))
 	}
 }
 
-// value writes a field with all that is in it.
-func (w *writer) value(depth int, f tags.Field, v reflect.Value) {
-	comment := w.comment(f, v)
+// Value writes a field with all that is in it.
+func (w *Writer) Value(depth int, f tags.Field, v reflect.Value) {
+	comment := w.Comment(f, v)
 	switch {
 	case v.Kind() == reflect.Pointer && !v.IsNil() && !tags.IsText(tags.Element(v)):
-		w.open(depth, f.Name, comment)
-		w.fields(depth+1, v.Elem())
+		w.Open(depth, f.Name, comment)
+		w.Fields(depth+1, v.Elem())
 	case v.Kind() == reflect.Slice && v.Len() > 0:
-		w.open(depth, f.Name, comment)
+		w.Open(depth, f.Name, comment)
 		for i := range v.Len() {
 			w.entry(depth+1, v.Index(i))
 		}
 	case v.Kind() == reflect.Struct && !tags.IsText(v):
-		w.open(depth, f.Name, comment)
-		w.fields(depth+1, v)
+		w.Open(depth, f.Name, comment)
+		w.Fields(depth+1, v)
 	default:
-		w.field(depth, f.Name, scalarText(v), comment)
+		w.Field(depth, f.Name, ScalarText(v), comment)
 	}
 }
 
 // entry writes an entry of a list.
-func (w *writer) entry(depth int, v reflect.Value) {
-	first := len(w.lines)
+func (w *Writer) entry(depth int, v reflect.Value) {
+	first := len(w.Lines)
 	if v.Kind() == reflect.Struct && !tags.IsText(v) {
-		w.fields(depth+1, v)
+		w.Fields(depth+1, v)
 	} else {
-		w.lines = append(w.lines, line{text: strings.Repeat("  ", depth+1) + scalarText(v)})
+		w.Lines = append(w.Lines, line{text: strings.Repeat("  ", depth+1) + ScalarText(v)})
 	}
-	w.dash(first, depth)
+	w.Dash(first, depth)
 }
 
-// dash makes the line that an entry begins with one.
-func (w *writer) dash(first, depth int) {
-	text := &w.lines[first].text
+// Dash makes the line that an entry begins with one.
+func (w *Writer) Dash(first, depth int) {
+	text := &w.Lines[first].text
 	*text = (*text)[:2*depth] + "- " + (*text)[2*depth+2:]
 }
 
-// scalarText writes a value that fits its line.
-func scalarText(v reflect.Value) string {
+// ScalarText writes a value that fits its line.
+func ScalarText(v reflect.Value) string {
 	switch {
 	case v.Kind() == reflect.Slice:
 		return "[]"
 	case v.Kind() == reflect.String:
-		return yamlText(v.String())
+		return YamlText(v.String())
 	default:
 		return tags.Text(v)
 	}
 }
 
-// comment tells what a field is, once in a file.
-func (w *writer) comment(f tags.Field, v reflect.Value) string {
+// Comment tells what a field is, once in a file.
+func (w *Writer) Comment(f tags.Field, v reflect.Value) string {
 	if w.told == nil {
 		w.told = map[string]bool{}
 	}
@@ -118,10 +120,10 @@ func (w *writer) comment(f tags.Field, v reflect.Value) string {
 	}
 	w.told[f.Name+f.Doc] = true
 	comment := f.Doc
-	if legal := rangeOf(f, v); legal != "" && v.Kind() != reflect.Bool && !isProfile(v) && !mentions(f.Doc, f.Words(v)) {
+	if legal := RangeOf(f, v); legal != "" && v.Kind() != reflect.Bool && !IsProfile(v) && !mentions(f.Doc, f.Words(v)) {
 		comment += "; " + legal
 	}
-	if inner := tags.Element(v); v.Kind() == reflect.Slice && v.Len() == 0 && inner.Kind() == reflect.Struct && !isProfile(v) {
+	if inner := tags.Element(v); v.Kind() == reflect.Slice && v.Len() == 0 && inner.Kind() == reflect.Struct && !IsProfile(v) {
 		comment += "; a list of {" + strings.Join(tags.Names(tags.Fields(inner.Type())), ": …, ") + ": …}"
 	}
 	if f.Rule != "" {
@@ -135,7 +137,7 @@ func mentions(doc string, words []string) bool {
 	return len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(doc, w) })
 }
 
-func isProfile(v reflect.Value) bool {
+func IsProfile(v reflect.Value) bool {
 	_, ok := tags.Element(v).Addr().Interface().(rules.Profile)
 	return ok
 }
@@ -154,11 +156,11 @@ func wrapped(text string, width int) []string {
 	return lines
 }
 
-// text is the file. Comments stand beside their values, or above them where the
+// Text is the file. Comments stand beside their values, or above them where the
 // line would be too long.
-func (w *writer) text() string {
+func (w *Writer) Text() string {
 	var b strings.Builder
-	for _, l := range w.lines {
+	for _, l := range w.Lines {
 		width := utf8.RuneCountInString(l.text)
 		column := max(commentColumn, width+2)
 		switch {
@@ -179,8 +181,8 @@ func (w *writer) text() string {
 	return b.String()
 }
 
-// yamlText writes a text on one line, as YAML reads it back.
-func yamlText(s string) string {
+// YamlText writes a text on one line, as YAML reads it back.
+func YamlText(s string) string {
 	if safe.Clean(s, safe.Terminal) != s {
 		return safe.Literal(s)
 	}
