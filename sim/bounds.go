@@ -7,9 +7,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Certain is how the intervals of bounded answers are computed: from what was dropped, which may end in any way.
-const Certain Method = "certain"
-
 // bounds is how far probabilities of a walk may be from the truth: what was dropped, of which nothing is known, and
 // the relative error of rounding. The zero value is that of exact answers, of which rounding is not told.
 type bounds struct{ dropped, rounding float64 }

@@ -186,3 +186,17 @@ func (b *contrastRun) span(c Contrast) (s span) {
 	}
 	return s
 }
+
+// contrastExperiment returns the experiment of contrasts that are prepared. All are counted together.
+func contrastExperiment(o CompareOptions, prepare func() (*contrastRun, error)) Experiment {
+	return Experiment{points: 1, stages: func() ([]stage, error) {
+		if o.Decide {
+			return nil, errOpenEnded
+		}
+		b, err := prepare()
+		if err != nil {
+			return nil, err
+		}
+		return []stage{b.stage()}, nil
+	}}
+}

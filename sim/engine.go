@@ -39,3 +39,19 @@ func (o Options) walkLimit(
 	}
 	return affordable(sc, limit, trials)
 }
+
+// Engine is the way an answer was computed.
+type Engine string
+
+// The engines.
+const (
+	MonteCarlo Engine = "montecarlo"
+	Exact      Engine = "exact"
+	// Bounded is an exact walk that left out what is least likely: every number is certain to lie in its interval.
+	Bounded Engine = "bounded"
+)
+
+// Mixed walks the likeliest part of a game, and plays trials from where the walk stopped. The trials are played in
+// batches, whose starts are spread evenly over what was left: see [rules.Core]. Each estimate is what ended in the walk
+// and, as far as something was left, what the trials say of it.
+const Mixed Engine = "mixed"

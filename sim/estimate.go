@@ -66,3 +66,6 @@ func (h Histogram) weighted() (values, counts []float64) {
 	}
 	return values, counts
 }
+
+// Certain is how the intervals of bounded answers are computed: from what was dropped, which may end in any way.
+const Certain Method = "certain"

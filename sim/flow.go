@@ -6,27 +6,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Flow is where the damage of a side, a unit or a weapon goes: see [rules.Flow].
-type Flow struct {
-	Name string // side a, guard (a1), bolt pistol (b)
-	Side rules.Side
-	Kind FlowKind
-
-	subject rules.Subject // empty for a side
-	of      rules.Flow
-	in      rules.FlowSums
-}
-
-// FlowKind is whose damage it is.
-type FlowKind string
-
-// Kinds of flows.
-const (
-	OfSide   FlowKind = "side"
-	OfUnit   FlowKind = "unit"
-	OfWeapon FlowKind = "weapon"
-)
-
 // FlowResult is what came in and, step by step, what was lost of it and what went on, per game on average.
 type FlowResult struct {
 	Name  string           `json:"name"`

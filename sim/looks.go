@@ -4,6 +4,8 @@ import (
 	"context"
 	"iter"
 	"math"
+
+	"github.com/oddsmith/oddsmith/rules"
 )
 
 // looks are the numbers of trials, rising, after which what was counted is looked at, to end there or to play on.
@@ -79,44 +81,7 @@ func growingUpTo(first, times, trials uint64) (list []uint64) {
 	return append(list, trials)
 }
 
-// looks are those of a run, which may depend on its result so far.
-func (o Options) looks(soFar *Result) looks {
-	return func(yield func(uint64) bool) {
-		if o.Precision == 0 && o.Rare == nil {
-			yield(o.Trials)
-			return
-		}
-		for at := uint64(firstLook); yield(min(at, o.Trials)) && at < o.Trials; {
-			at = soFar.nextLook(soFar.Trials, o)
-		}
-	}
-}
-
-// forecastMargin enlarges a predicted number of trials, so that it nearly always suffices.
-const forecastMargin = 1.02
-
-// nextLook returns the number of trials of the next look: half as many more or, under
-// Precision, as many as the current width says are needed, since it shrinks with the root
-// of the trials. A run then looks two or three times in all, and when it ends hardly
-// depends on the luck of the trials that its intervals rest on. A width that rests on fewer
-// than a hundred trials of a kind shrinks faster, and predicts nothing.
-func (r *Result) nextLook(at uint64, o Options) uint64 {
-	if o.Precision == 0 || r.tooFewToForecast(at) {
-		return at + at/2
-	}
-	return max(at+at/50, r.widestShare().trialsFor(at, o.Precision))
-}
-
-// tooFewToForecast reports whether the least precise share rests on so few trials of a kind that its width is no
-// forecast.
-func (r *Result) tooFewToForecast(at uint64) bool {
-	share := r.widestShare()
-	return float64(at)*min(share.Value, 1-share.Value) < 100
-}
-
-// trialsFor returns roughly the number of trials in which a share known from n reaches a
-// precision.
-func (e Estimate) trialsFor(n uint64, precision float64) uint64 {
-	need := float64(forecastMargin * float64(n) * math.Pow(e.HalfWidth()/precision, 2))
-	return uint64(min(need, MaxTrials))
+// WholeBatches returns the number of trials of a mixed run: those asked for, rounded up to whole batches.
+func WholeBatches(trials uint64) uint64 {
+	return (min(trials, MaxTrials) + rules.CoreBatch - 1) / rules.CoreBatch * rules.CoreBatch
 }

@@ -8,21 +8,11 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Mixed walks the likeliest part of a game, and plays trials from where the walk stopped. The trials are played in
-// batches, whose starts are spread evenly over what was left: see [rules.Core]. Each estimate is what ended in the walk
-// and, as far as something was left, what the trials say of it.
-const Mixed Engine = "mixed"
-
 // DefaultWalk is the default of [MixedOptions.Walk].
 const DefaultWalk = 50_000
 
 // MaxWalk is the largest number of states that are walked before trials are played: their masses take a gigabyte.
 const MaxWalk = 400_000
-
-// WholeBatches returns the number of trials of a mixed run: those asked for, rounded up to whole batches.
-func WholeBatches(trials uint64) uint64 {
-	return (min(trials, MaxTrials) + rules.CoreBatch - 1) / rules.CoreBatch * rules.CoreBatch
-}
 
 // MixedOptions configures a mixed run.
 type MixedOptions struct {

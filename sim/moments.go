@@ -3,6 +3,8 @@ package sim
 import (
 	"math"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
 )
 
 // Reported means and variances are computed here, since gonum's differ between machines in
@@ -41,4 +43,15 @@ func meanSD(values, counts []float64) (mean, sd float64) {
 // listSD is meanSD for unweighted values.
 func listSD(values []float64) (mean, sd float64) {
 	return meanSD(values, slices.Repeat([]float64{1}, len(values)))
+}
+
+// moments returns the mean and the standard deviation of a distribution, whose mass need
+// not be 1.
+func moments(d rules.Distribution) (mu, sd float64) {
+	values := make([]float64, len(d.Mass))
+	for i := range values {
+		values[i] = float64(d.From + i)
+	}
+	mu, sum, mass := squares(values, d.Mass)
+	return mu, math.Sqrt(sum / mass)
 }

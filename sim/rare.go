@@ -9,24 +9,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Rare makes a run continue until a rare event has been seen often enough, or is shown to
-// be rarer than a bound.
-type Rare struct {
-	Question string  // a share, as [ParseQuestion] knows it
-	Seen     uint64  // times, at most MaxTrials; 0: DefaultSeen
-	Bound    float64 // on the share; 0: DefaultBound
-	// Replications is the most replications of splitting; 0: as many as needed, or none if
-	// the number of trials is given.
-	Replications uint64
-}
-
-// Defaults of [Rare]: a hundred occurrences give a share to about a fifth of its value, and
-// the bound is reached in about 4/DefaultBound trials if the event never happens.
-const (
-	DefaultSeen  = 100
-	DefaultBound = 1e-7
-)
-
 // RareResult says how often the event was seen.
 type RareResult struct {
 	Question Question `json:"-"`

@@ -7,17 +7,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Engine is the way an answer was computed.
-type Engine string
-
-// The engines.
-const (
-	MonteCarlo Engine = "montecarlo"
-	Exact      Engine = "exact"
-	// Bounded is an exact walk that left out what is least likely: every number is certain to lie in its interval.
-	Bounded Engine = "bounded"
-)
-
 // Result is the answer for a scenario.
 type Result struct {
 	Scenario    *rules.Scenario

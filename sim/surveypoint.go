@@ -251,3 +251,41 @@ func (a *surveyPoint) estimate(question int, confidence float64) Answer {
 	}
 	return Answer{Estimate: q.estimate(h, confidence), Known: true}
 }
+
+// Experiment returns the experiment that [SurveyOptions.Run] answers, with a stage a point.
+func (o SurveyOptions) Experiment(points []Point) Experiment {
+	return Experiment{points: len(points), stages: func() (list []stage, err error) {
+		if err := o.check(); err != nil {
+			return nil, err
+		}
+		o := o.withDefaults()
+		for i, point := range points {
+			st, err := o.stageOf(i, point, len(points))
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", point.Name, err)
+			}
+			list = append(list, st)
+		}
+		return list, nil
+	}}
+}
+
+// stageOf is the stage of one of several points.
+func (o SurveyOptions) stageOf(i int, point Point, of int) (stage, error) {
+	a, err := o.newSurveyPoint(i, point)
+	if err != nil {
+		return stage{}, err
+	}
+	o = o.withPointProgress(i, of)
+	st := stage{name: point.Name, options: o.Options, point: o.FirstPoint + i}
+	st.explore = func(ctx context.Context, s Shard) (bool, error) {
+		if s.owns(i) && a.engine != MonteCarlo {
+			return a.tryWalk(ctx, o, o.Trials)
+		}
+		return a.exact != nil, nil
+	}
+	if a.engine != Exact {
+		st.counter = func(context.Context, Shard) (*trialCounter, error) { return newSurveyCounter(a, o), nil }
+	}
+	return st, nil
+}

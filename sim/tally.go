@@ -243,3 +243,11 @@ func (t *Tally) Digest() string {
 	}
 	return hex.EncodeToString(h.Sum(nil))
 }
+
+// at returns the count of a value.
+func (h Histogram) at(value int) uint64 {
+	if i := value - h.From; i >= 0 && i < len(h.Count) {
+		return h.Count[i]
+	}
+	return 0
+}

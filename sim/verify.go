@@ -142,14 +142,6 @@ func checkHistogram(name string, h Histogram, n float64, exact rules.Distributio
 	return c
 }
 
-// at returns the count of a value.
-func (h Histogram) at(value int) uint64 {
-	if i := value - h.From; i >= 0 && i < len(h.Count) {
-		return h.Count[i]
-	}
-	return 0
-}
-
 // holm decides on all checks together.
 func (v *Verdict) holm() {
 	p := make([]float64, len(v.Checks))
