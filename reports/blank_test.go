@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestBlankEffects: where a difference has no size in some way, the table says why.
@@ -40,10 +41,10 @@ func TestBlankEffects(t *testing.T) {
 
 // TestNothingIsSeenExactly: what no trial showed was not seen; of what was walked, all but a little, it is never said.
 func TestNothingIsSeenExactly(t *testing.T) {
-	none := sim.Estimate{Value: 0, High: 0.0012, Confidence: 1, Method: sim.Certain}
-	all := sim.Estimate{Value: 1, Low: 1 - 0.0012, High: 1, Confidence: 1, Method: sim.Certain}
+	none := stats.Estimate{Value: 0, High: 0.0012, Confidence: 1, Method: stats.Certain}
+	all := stats.Estimate{Value: 1, Low: 1 - 0.0012, High: 1, Confidence: 1, Method: stats.Certain}
 	for _, c := range []struct {
-		e    sim.Estimate
+		e    stats.Estimate
 		want string
 	}{{none, "0 % (0 – 0.12 %)"}, {all, "100 % (99.88 – 100 %)"}} {
 		if got := numbers.Bracketed(numbers.DefaultDigits.Percent(c.e)); got != c.want {

@@ -17,6 +17,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/tables"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // numberWords are a number as reports write it, in a power of ten perhaps.
@@ -36,7 +37,7 @@ func numbersOf(t *testing.T, words string) (list []*big.Rat) {
 }
 
 // holds fails if the bounds that some words tell do not hold those of an estimate, but for the last bits of a float.
-func holds(t *testing.T, words string, e sim.Estimate, scale float64) {
+func holds(t *testing.T, words string, e stats.Estimate, scale float64) {
 	t.Helper()
 	slack := float64(2e-12 * max(1e-9, math.Abs(float64(e.Low*scale)), math.Abs(float64(e.High*scale))))
 	low := new(big.Rat).SetFloat64(float64(e.Low*scale) + slack)
@@ -58,14 +59,14 @@ func holds(t *testing.T, words string, e sim.Estimate, scale float64) {
 }
 
 // randomShare is that of some successes in some trials, which may be all or none.
-func randomShare(r *rand.Rand) sim.Estimate {
+func randomShare(r *rand.Rand) stats.Estimate {
 	n := math.Ceil(math.Pow(10, 15*r.Float64()))
 	few := math.Floor(math.Pow(n, r.Float64()))
 	return wilson([]float64{0, n, few, n - few, math.Floor(n * r.Float64())}[r.IntN(5)], n)
 }
 
 // randomMean is one in any unit.
-func randomMean(r *rand.Rand) sim.Estimate {
+func randomMean(r *rand.Rand) stats.Estimate {
 	size := math.Pow(10, 12*r.Float64()-6)
 	v := float64((r.Float64() - 0.3) * size)
 	e := within(v, float64(size*math.Pow(10, -8*r.Float64())))
@@ -107,26 +108,26 @@ func TestBoundsHold(t *testing.T) {
 			up, none := m, m
 			up.Value, up.High, none.Value, none.Low = math.Inf(1), math.Inf(1), 0, 0
 			words, _ = comparisons.OddsWords(d, &up)
-			holds(t, words, sim.Estimate{Low: m.Low}, 1)
+			holds(t, words, stats.Estimate{Low: m.Low}, 1)
 			words, _ = comparisons.OddsWords(d, &none)
-			holds(t, words, sim.Estimate{High: m.High}, 1)
-			holds(t, runs.Deed(d, none, unit), sim.Estimate{High: m.High}, 1)
-			holds(t, "under "+numbers.HalfWords(m.High, sim.Question{}), sim.Estimate{High: m.High}, 1)
-			holds(t, "over "+numbers.SignificantBy(m.Low, math.Floor), sim.Estimate{Low: m.Low}, 1)
+			holds(t, words, stats.Estimate{High: m.High}, 1)
+			holds(t, runs.Deed(d, none, unit), stats.Estimate{High: m.High}, 1)
+			holds(t, "under "+numbers.HalfWords(m.High, sim.Question{}), stats.Estimate{High: m.High}, 1)
+			holds(t, "over "+numbers.SignificantBy(m.Low, math.Floor), stats.Estimate{Low: m.Low}, 1)
 		}
 		boundsOfRare(t, d, e)
 	}
 }
 
 // boundsOfRare checks how rare a share is said to be, and how near it is to always.
-func boundsOfRare(t *testing.T, d numbers.Digits, e sim.Estimate) {
+func boundsOfRare(t *testing.T, d numbers.Digits, e stats.Estimate) {
 	t.Helper()
 	if e.Value > 0 && e.Value < 1 && e.Low > 0 && e.High < 0.1 {
 		_, words := runs.Tiny(d, e)
 		holds(t, words, e, 1)
 		if words = runs.OnceIn(e); !strings.HasPrefix(words, "about ") {
 			if most := numbersOf(t, words); len(most) == 2 && !strings.ContainsAny(words, "mbt") { // no millions and more
-				holds(t, words, sim.Estimate{Low: 1 / e.High, High: 1 / e.Low}, 1)
+				holds(t, words, stats.Estimate{Low: 1 / e.High, High: 1 / e.Low}, 1)
 			}
 		}
 	}

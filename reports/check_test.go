@@ -12,12 +12,13 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // checkReports are all of one kind, and some of each.
 func checkReports(t testing.TB) map[string]checks.Report {
 	t.Helper()
-	of := func(question, text string, share bool, verdict sim.Met, e sim.Estimate, trials uint64) checks.CheckedAnswer {
+	of := func(question, text string, share bool, verdict sim.Met, e stats.Estimate, trials uint64) checks.CheckedAnswer {
 		c := sim.Checked{
 			Expected: sim.Expected{Question: question, Text: text}, Of: sim.Question{Name: question, Share: share, Max: 9},
 			Answer: sim.Answer{Estimate: e, Known: e.Confidence > 0}, Engine: sim.Exact, Trials: trials,
@@ -34,8 +35,8 @@ func checkReports(t testing.TB) map[string]checks.Report {
 		}
 		return checks.CheckedAnswer{Checked: c, File: "rules/tanks, big.yaml", Line: 8, Column: 12}
 	}
-	between := func(value, low, high float64) sim.Estimate {
-		return sim.Estimate{Value: value, Low: low, High: high, Confidence: 0.999, Method: sim.Student}
+	between := func(value, low, high float64) stats.Estimate {
+		return stats.Estimate{Value: value, Low: low, High: high, Confidence: 0.999, Method: stats.Student}
 	}
 	toy := map[string]any{"system": "toy", "scenario": "duel"}
 	exact := checks.CheckedMatchup{Name: "duel.yaml", Title: "one against one", Digest: "0123456789ab", Matchup: toy, Checked: []checks.CheckedAnswer{of("a wins", "45%..55%", true, sim.Holds, numbers.Exactly(0.5), 0)}}
@@ -43,7 +44,7 @@ func checkReports(t testing.TB) map[string]checks.Report {
 		of("a wins", "over 30%", true, sim.Broken, between(0.018, 0.014, 0.023), 10_000),
 		of("turns", "under 4", false, sim.Undecided, between(4.01, 3.9, 4.1), 1_000_000),
 		of("kills", "at most 4", false, sim.Undecided, between(4, 3.9, 4.1), 1_000_000),
-		of("kills when b wins", "at most 4", false, sim.Undecided, sim.Estimate{}, 1_000_000),
+		of("kills when b wins", "at most 4", false, sim.Undecided, stats.Estimate{}, 1_000_000),
 	}}
 	report := func(list ...checks.CheckedMatchup) checks.Report {
 		h := layout.Heading{Stamp: layout.Stamp{Version: "0.0.0", Seed: 7, MatchupDigest: "0123456789ab", Command: "oddsmith check rules/"}, Asked: map[string]any{"error": 0.05}}

@@ -10,6 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // compared is a comparison of shares, played: values by target and variant, of so
@@ -72,15 +73,15 @@ func compared(name, title string, trials uint64, q sim.Question, variants, targe
 }
 
 // effectOf is how large a difference may be for values of a variant and a baseline.
-func effectOf(q sim.Question, p, base float64, d sim.Estimate, sd float64) sim.Effect {
+func effectOf(q sim.Question, p, base float64, d stats.Estimate, sd float64) sim.Effect {
 	if !q.Share {
 		superiority, glass := within(0.5+d.Value/4, d.HalfWidth()/4), within(d.Value/sd, d.HalfWidth()/sd)
 		if superiority.High > 1 {
-			superiority = sim.Estimate{Value: 1, Low: 0.998, High: 1, Confidence: 0.95}
+			superiority = stats.Estimate{Value: 1, Low: 0.998, High: 1, Confidence: 0.95}
 		}
 		return sim.Effect{Superiority: &superiority, GlassDelta: &glass}
 	}
-	odds := sim.Estimate{Value: p / (1 - p) * (1 - base) / base, Confidence: 0.95, Method: sim.Recovered}
+	odds := stats.Estimate{Value: p / (1 - p) * (1 - base) / base, Confidence: 0.95, Method: stats.Recovered}
 	odds.Low, odds.High = odds.Value/1.02, odds.Value*1.02
 	switch p {
 	case 0:

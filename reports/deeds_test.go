@@ -9,16 +9,17 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // deedsOf is a result in which a squad and its rifle shoot, and the rifle's bayonet never did.
 func deedsOf() *sim.Result {
 	squad := rules.UnitSubject(rules.A, 0, "squad")
 	weapons := rules.WeaponSubjects(rules.A, []string{"rifle", "bayonet"})
-	mean := func(v, low, high float64) sim.Estimate {
-		return sim.Estimate{Value: v, Low: low, High: high, Error: (high - low) / 4, Confidence: 0.95, Method: sim.Student}
+	mean := func(v, low, high float64) stats.Estimate {
+		return stats.Estimate{Value: v, Low: low, High: high, Error: (high - low) / 4, Confidence: 0.95, Method: stats.Student}
 	}
-	of := func(m rules.Metric, e sim.Estimate) sim.MetricResult { return sim.MetricResult{Metric: m, Mean: e} }
+	of := func(m rules.Metric, e stats.Estimate) sim.MetricResult { return sim.MetricResult{Metric: m, Mean: e} }
 	return &sim.Result{Engine: sim.MonteCarlo, Trials: 1000, Metrics: []sim.MetricResult{
 		of(rules.Metric{Name: "a-lost", Max: 5}, mean(1, 0.9, 1.1)),
 		of(squad.Metric("shots", "", 9, rules.Neither), mean(7.25, 7.2, 7.3)),

@@ -14,7 +14,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // DiffReport is two saved results side by side.
@@ -41,8 +41,8 @@ type DiffField struct {
 type DiffRow struct {
 	Of         string // what it is the answer to
 	Statistic  string // share, chance, mean, sd, median, quantile, spread or difference
-	Estimates  [2]*sim.Estimate
-	Difference *sim.Estimate // the second less the first; nil unless both are known
+	Estimates  [2]*stats.Estimate
+	Difference *stats.Estimate // the second less the first; nil unless both are known
 }
 
 // seedRelation says how the trials of two results depend on each other.
@@ -121,13 +121,13 @@ func (s *SavedResult) startsOf() int {
 // answerEntry is an estimate with what it answers.
 type answerEntry struct {
 	of, statistic string
-	estimate      sim.Estimate
+	estimate      stats.Estimate
 }
 
 // answerList collects them.
 type answerList []answerEntry
 
-func (l *answerList) Add(statistic string, e *sim.Estimate, of ...string) {
+func (l *answerList) Add(statistic string, e *stats.Estimate, of ...string) {
 	if e != nil {
 		of = slices.DeleteFunc(of, func(s string) bool { return s == "" })
 		*l = append(*l, answerEntry{strings.Join(of, ", "), statistic, *e})
@@ -209,12 +209,12 @@ func (l seedRelation) rows(lists [2][]answerEntry) []DiffRow {
 
 // difference estimates a difference. The intervals of medians are of ranks, which do not
 // combine like others, so that they are taken at their widest.
-func (l seedRelation) difference(statistic string, x, y sim.Estimate) sim.Estimate {
-	exact := func(e sim.Estimate) bool { return e.Confidence == 1 && e.Low == e.High }
+func (l seedRelation) difference(statistic string, x, y stats.Estimate) stats.Estimate {
+	exact := func(e stats.Estimate) bool { return e.Confidence == 1 && e.Low == e.High }
 	if exact(x) || exact(y) || l == differentSeeds && statistic != frame.Median && statistic != frame.Quantile && x.Confidence == y.Confidence {
-		return sim.IndependentDifference(x, y)
+		return stats.IndependentDifference(x, y)
 	}
-	return sim.ConservativeDifference(x, y)
+	return stats.ConservativeDifference(x, y)
 }
 
 // withoutTitle is a matchup without its title, which changes nothing.

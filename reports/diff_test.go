@@ -20,6 +20,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // diffed lays two reports side by side.
@@ -94,12 +95,12 @@ func TestDiffWidth(t *testing.T) {
 // TestDiffLuck: intervals are those of independent runs only where the seeds differ;
 // of one seed they are as wide as any dependence makes them.
 func TestDiffLuck(t *testing.T) {
-	x, y := sim.Estimate{Value: 4, Low: 3, High: 5, Confidence: 0.95}, sim.Estimate{Value: 6, Low: 5, High: 7, Confidence: 0.95}
-	certainly := sim.Estimate{Value: 4, Low: 3.75, High: 4.5, Confidence: 1, Method: sim.Certain}
+	x, y := stats.Estimate{Value: 4, Low: 3, High: 5, Confidence: 0.95}, stats.Estimate{Value: 6, Low: 5, High: 7, Confidence: 0.95}
+	certainly := stats.Estimate{Value: 4, Low: 3.75, High: 4.5, Confidence: 1, Method: stats.Certain}
 	for _, c := range []struct {
 		luck      seedRelation
 		statistic string
-		x, y      sim.Estimate
+		x, y      stats.Estimate
 		want      string
 	}{
 		{differentSeeds, "mean", x, y, "2.00 0.59 3.41 0.95"},
@@ -121,7 +122,7 @@ func TestDiffLuck(t *testing.T) {
 
 // TestDiffSureness: where intervals hold with several confidences, each is written in the digits that it has.
 func TestDiffSureness(t *testing.T) {
-	e := sim.Estimate{Value: 4, Low: 3, High: 5, Confidence: 0.95}
+	e := stats.Estimate{Value: 4, Low: 3, High: 5, Confidence: 0.95}
 	answers := func(s *answerList) answerList { s.Add("mean", &e, "wounds"); s.Add("median", &e, "wounds"); return *s }
 	r := DiffReport{Rows: differentSeeds.rows([2][]answerEntry{answers(new(answerList)), answers(new(answerList))}), Digits: numbers.DefaultDigits}
 	for i, want := range []string{"(95 %)", "(90 %)"} {

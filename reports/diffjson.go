@@ -5,7 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // DiffCSV writes two results side by side as RFC 4180 says, a row an answer, with full
@@ -19,7 +19,7 @@ func DiffCSV(w io.Writer, r DiffReport) error {
 	t.Put(head)
 	for _, row := range r.Rows {
 		cells := []string{row.Of, row.Statistic}
-		for _, e := range []*sim.Estimate{row.Estimates[0], row.Estimates[1], row.Difference} {
+		for _, e := range []*stats.Estimate{row.Estimates[0], row.Estimates[1], row.Difference} {
 			if e == nil {
 				cells = append(cells, "", "", "", "", "")
 			} else {
@@ -59,11 +59,11 @@ type jsonDiffField struct {
 }
 
 type jsonDiffRow struct {
-	Of         string        `json:"of"`
-	Statistic  string        `json:"statistic"`
-	First      *sim.Estimate `json:"first,omitempty"`
-	Second     *sim.Estimate `json:"second,omitempty"`
-	Difference *sim.Estimate `json:"difference,omitempty"`
+	Of         string          `json:"of"`
+	Statistic  string          `json:"statistic"`
+	First      *stats.Estimate `json:"first,omitempty"`
+	Second     *stats.Estimate `json:"second,omitempty"`
+	Difference *stats.Estimate `json:"difference,omitempty"`
 }
 
 // DiffJSON writes two results side by side as JSON.

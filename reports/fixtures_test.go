@@ -10,6 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // The results in this file are made by hand, so that the pictures and tables of
@@ -17,10 +18,10 @@ import (
 
 // wilson is the share of k in n trials at 95 %, by an interval that is easily written
 // down; reports call it what sim calls its own.
-func wilson(k, n float64) sim.Estimate {
+func wilson(k, n float64) stats.Estimate {
 	const z = 1.959964
 	p := k / n
-	e := sim.Estimate{Value: p, Confidence: 0.95, Method: sim.ClopperPearson}
+	e := stats.Estimate{Value: p, Confidence: 0.95, Method: stats.ClopperPearson}
 	mid := (p + z*z/(2*n)) / (1 + z*z/n)
 	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
 	e.Low, e.High = mid-half, mid+half
@@ -33,8 +34,8 @@ func wilson(k, n float64) sim.Estimate {
 	return e
 }
 
-func within(v, half float64) sim.Estimate {
-	return sim.Estimate{Value: v, Low: v - half, High: v + half, Confidence: 0.95, Method: sim.Student}
+func within(v, half float64) stats.Estimate {
+	return stats.Estimate{Value: v, Low: v - half, High: v + half, Confidence: 0.95, Method: stats.Student}
 }
 
 // sampled is a report of so many trials; counts of outcomes follow.
@@ -52,7 +53,7 @@ func sampled(name, title string, trials uint64, outcomes ...sim.OutcomeResult) r
 	}
 }
 
-func outcome(name, doc string, winner rules.Side, share sim.Estimate) sim.OutcomeResult {
+func outcome(name, doc string, winner rules.Side, share stats.Estimate) sim.OutcomeResult {
 	return sim.OutcomeResult{Outcome: rules.Outcome{Name: name, Doc: doc, Winner: winner}, Share: share}
 }
 
@@ -68,7 +69,7 @@ func metric(name, doc string, first int, counts ...float64) sim.MetricResult {
 		Metric: rules.Metric{Name: name, Doc: doc, Min: first, Max: first + len(counts) - 1, Tabulate: true},
 		Mean:   within(sum/n, 2/math.Sqrt(n)), SD: within(1.5, 2/math.Sqrt(n)),
 	}
-	m.SD.Method = sim.Moments
+	m.SD.Method = stats.Moments
 	left, seen := n, 0.0
 	for i, k := range counts {
 		if k > 0 {
@@ -101,7 +102,7 @@ func bounded() runs.Report {
 	r.Result.Engine, r.Result.Dropped = sim.Bounded, 0.001
 	for i := range r.Result.Outcomes {
 		share := &r.Result.Outcomes[i].Share
-		*share = sim.Estimate{Value: share.Value, Low: share.Value - 0.0007, High: share.Value + 0.0003, Confidence: 1, Method: sim.Certain}
+		*share = stats.Estimate{Value: share.Value, Low: share.Value - 0.0007, High: share.Value + 0.0003, Confidence: 1, Method: stats.Certain}
 	}
 	r.Asked = map[string]any{"within": 0.001}
 	return r

@@ -16,13 +16,13 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/leagues"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestNumbersOnly: what is no number is null in FrameJSON[Report], nothing in CSV, and costs nothing else.
 func TestNumbersOnly(t *testing.T) {
 	type inner struct {
-		sim.Estimate
+		stats.Estimate
 		Error float64 `json:"standard_error,omitempty"`
 	}
 	v := struct {
@@ -37,8 +37,8 @@ func TestNumbersOnly(t *testing.T) {
 		Out   float64            `json:"-"`
 		Raw   json.RawMessage    `json:"raw"`
 	}{
-		inner: inner{sim.Estimate{Value: math.NaN(), Low: 1, High: math.Inf(1), Confidence: 0.95}, 2}, Name: "<a>", List: []float64{1, math.Inf(-1)},
-		Under: &inner{Estimate: sim.Estimate{Value: 0.5}}, Any: []any{math.NaN(), "x", 7}, By: map[string]float64{"b": math.NaN(), "a": 1}, Out: math.NaN(), Raw: json.RawMessage("[1]"),
+		inner: inner{stats.Estimate{Value: math.NaN(), Low: 1, High: math.Inf(1), Confidence: 0.95}, 2}, Name: "<a>", List: []float64{1, math.Inf(-1)},
+		Under: &inner{Estimate: stats.Estimate{Value: 0.5}}, Any: []any{math.NaN(), "x", 7}, By: map[string]float64{"b": math.NaN(), "a": 1}, Out: math.NaN(), Raw: json.RawMessage("[1]"),
 	}
 	var b bytes.Buffer
 	if err := frame.Encode(&b, v); err != nil {

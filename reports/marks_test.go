@@ -20,6 +20,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // told is the number that words of a chart tell, if they tell one.
@@ -211,7 +212,7 @@ type random struct{ *rand.Rand }
 
 func newRandom() random { return random{rand.New(rand.NewPCG(7, 8))} }
 
-func (r random) share() sim.Estimate {
+func (r random) share() stats.Estimate {
 	p := math.Pow(r.Float64(), 1+4*r.Float64())
 	if r.IntN(2) == 0 {
 		p = 1 - p
@@ -223,7 +224,7 @@ func (r random) share() sim.Estimate {
 	return wilson(math.Round(p*n), n)
 }
 
-func (r random) number() sim.Estimate {
+func (r random) number() stats.Estimate {
 	v := (r.Float64() - 0.3) * math.Pow(10, 6*r.Float64()-2)
 	if r.IntN(3) == 0 {
 		return numbers.Exactly(v)

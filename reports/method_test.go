@@ -10,16 +10,17 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // bare is a mean whose interval is not worth printing.
-func bare(v float64) sim.Estimate {
-	return sim.Estimate{Value: v, Low: 0, High: 40, Confidence: 0.95, Method: sim.WorstCase, Error: 0.05}
+func bare(v float64) stats.Estimate {
+	return stats.Estimate{Value: v, Low: 0, High: 40, Confidence: 0.95, Method: stats.WorstCase, Error: 0.05}
 }
 
 // TestHeadsNameMethods: a head names the methods of the intervals below it, each once.
 func TestHeadsNameMethods(t *testing.T) {
-	for want, list := range map[string][]sim.Estimate{
+	for want, list := range map[string][]stats.Estimate{
 		"interval (t)": {within(3, 1), bare(3)}, "interval": {bare(2)},
 		"interval (Clopper and Pearson; t)": {wilson(1, 2), within(3, 1), wilson(2, 3)},
 	} {
@@ -60,7 +61,7 @@ func TestTooFewTrials(t *testing.T) {
 // its table in the text of any width and in Markdown.
 func TestCompareKeepsFoot(t *testing.T) {
 	r := twoBlades()
-	r.Comparison.Cells[0][1].Value.Method = sim.WorstCase
+	r.Comparison.Cells[0][1].Value.Method = stats.WorstCase
 	var b strings.Builder
 	writers := map[string]func() error{"Markdown": func() error { return layout.Markdown(&b, r) }}
 	for _, width := range []int{60, 80, 120, 200} {

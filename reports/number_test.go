@@ -6,11 +6,11 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-func between(v, low, high float64) sim.Estimate {
-	return sim.Estimate{Value: v, Low: low, High: high, Confidence: 0.95}
+func between(v, low, high float64) stats.Estimate {
+	return stats.Estimate{Value: v, Low: low, High: high, Confidence: 0.95}
 }
 
 // TestEarnedDigits: the last digit of a value is the largest that is no more than the
@@ -18,7 +18,7 @@ func between(v, low, high float64) sim.Estimate {
 // which is rounded outwards to the same unit.
 func TestEarnedDigits(t *testing.T) {
 	for _, c := range []struct {
-		e     sim.Estimate
+		e     stats.Estimate
 		scale float64
 		want  numbers.Number
 	}{
@@ -36,8 +36,8 @@ func TestEarnedDigits(t *testing.T) {
 		{between(-3.14, -3.2, -3.08), 1, numbers.Number{Value: "-3.14", Low: "-3.20", High: "-3.08"}},
 		{between(-0.01, -0.6, 0.58), 1, numbers.Number{Value: "0.0", Low: "-0.6", High: "0.6"}},
 		{between(0.572, 0.5409, 0.6025), 100, numbers.Number{Value: "57", Low: "54", High: "61"}},
-		{sim.Estimate{Value: 0.327, Low: 0.286, High: 0.371, Confidence: 0.9}, 100, numbers.Number{Value: "33", Low: "28", High: "38"}},
-		{sim.Estimate{Value: 4.25, Low: 4.0526, High: 4.45}, 1, numbers.Number{Value: "4.3", Low: "4.0", High: "4.5"}},
+		{stats.Estimate{Value: 0.327, Low: 0.286, High: 0.371, Confidence: 0.9}, 100, numbers.Number{Value: "33", Low: "28", High: "38"}},
+		{stats.Estimate{Value: 4.25, Low: 4.0526, High: 4.45}, 1, numbers.Number{Value: "4.3", Low: "4.0", High: "4.5"}},
 		{between(5, 4.999978, 5), 1, numbers.Number{Value: "5", Low: "4.999978", High: "5"}},
 		{between(0, 0, 0.00027), 1, numbers.Number{Value: "0", Low: "0", High: "0.00027"}},
 		{between(7, 7, 7), 1, numbers.Number{Value: "7", Low: "7", High: "7"}},
@@ -127,7 +127,7 @@ func TestExactShares(t *testing.T) {
 // TestPercent: what was never or always seen is written as a bound.
 func TestPercent(t *testing.T) {
 	for _, c := range []struct {
-		e               sim.Estimate
+		e               stats.Estimate
 		value, interval string
 	}{
 		{between(0, 0, 2.9957e-6), "not seen", "under 0.0003 %"},
@@ -139,8 +139,8 @@ func TestPercent(t *testing.T) {
 		{between(1, 1-5.27e-6, 1), "always", "over 99.99947 %"},
 		{between(1, 1-5.27e-12, 1), "always", "over 99.99999999947 %"},
 		{between(0.14, 0.1393, 0.1407), "14.00 %", "13.93 – 14.07 %"},
-		{sim.Estimate{Value: 0, Confidence: 1}, "0 %", ""},
-		{sim.Estimate{Value: 1, Low: 1, High: 1, Confidence: 1}, "100 %", ""},
+		{stats.Estimate{Value: 0, Confidence: 1}, "0 %", ""},
+		{stats.Estimate{Value: 1, Low: 1, High: 1, Confidence: 1}, "100 %", ""},
 		{numbers.Exactly(11. / 36), "30.6 %", ""},
 	} {
 		if value, interval := numbers.DefaultDigits.Percent(c.e); value != c.value || interval != c.interval {
@@ -169,22 +169,22 @@ func TestGroup(t *testing.T) {
 
 // TestTooFewWords: how many trials it takes is told where it is known, and more of them where more may hide.
 func TestTooFewWords(t *testing.T) {
-	bare := func(reach float64) sim.Estimate {
-		return sim.Estimate{Value: 5, Low: 5 - reach, High: 5 + reach, Error: 0.51, Confidence: 0.95, Method: sim.WorstCase}
+	bare := func(reach float64) stats.Estimate {
+		return stats.Estimate{Value: 5, Low: 5 - reach, High: 5 + reach, Error: 0.51, Confidence: 0.95, Method: stats.WorstCase}
 	}
 	for _, c := range []struct {
-		list []sim.Estimate
+		list []stats.Estimate
 		want string
 	}{
-		{[]sim.Estimate{bare(3)}, numbers.TooFewNote + "; about 410 trials or more would do"},
-		{[]sim.Estimate{bare(3), bare(5)}, numbers.TooFewNote + "; about 1,700 trials or more would do"},
-		{[]sim.Estimate{{Value: 5, High: 9, Confidence: 0.95, Method: sim.WorstCase}}, numbers.TooFewNote},
+		{[]stats.Estimate{bare(3)}, numbers.TooFewNote + "; about 410 trials or more would do"},
+		{[]stats.Estimate{bare(3), bare(5)}, numbers.TooFewNote + "; about 1,700 trials or more would do"},
+		{[]stats.Estimate{{Value: 5, High: 9, Confidence: 0.95, Method: stats.WorstCase}}, numbers.TooFewNote},
 	} {
 		if got := numbers.TooFewWords(100, c.list...); got != c.want {
 			t.Errorf("%v: %q", c.list, got)
 		}
 	}
-	if v := numbers.Variance(sim.Estimate{Value: 2, Low: 1, High: 3, Error: 0.5}); v.Value != 4 || v.Low != 1 || v.High != 9 || v.Error != 2 {
+	if v := numbers.Variance(stats.Estimate{Value: 2, Low: 1, High: 3, Error: 0.5}); v.Value != 4 || v.Low != 1 || v.High != 9 || v.Error != 2 {
 		t.Errorf("a spread of 2 is a variance of %+v", v)
 	}
 }

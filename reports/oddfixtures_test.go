@@ -13,6 +13,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // The results in this file are at the edges of what charts are made for.
@@ -137,7 +138,7 @@ func overlaid() surveys.Report {
 }
 
 // gridOf is a survey of shares over two axes.
-func gridOf(rows, columns int, share func(i, j int) sim.Estimate) surveys.Report {
+func gridOf(rows, columns int, share func(i, j int) stats.Estimate) surveys.Report {
 	var points []sim.PointAnswers
 	trials := uint64(0)
 	if share(0, 0).Low < share(0, 0).High {
@@ -154,10 +155,10 @@ func gridOf(rows, columns int, share func(i, j int) sim.Estimate) surveys.Report
 // noise is a map of one share, seen with noise.
 func noise(rows, columns int) surveys.Report {
 	random := rand.New(rand.NewPCG(3, 4))
-	return gridOf(rows, columns, func(_, _ int) sim.Estimate { return wilson(math.Round(500+16*random.NormFloat64()), 1000) })
+	return gridOf(rows, columns, func(_, _ int) stats.Estimate { return wilson(math.Round(500+16*random.NormFloat64()), 1000) })
 }
 
-func slope(i, j int) sim.Estimate { return numbers.Exactly(1 / (1 + math.Exp(float64(i-j)/8))) }
+func slope(i, j int) stats.Estimate { return numbers.Exactly(1 / (1 + math.Exp(float64(i-j)/8))) }
 
 // sixty is along sixty names.
 func sixty() surveys.Report {

@@ -10,13 +10,14 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestRareOutcomes: means among nine trials, or among one in two million, are left out
 // of what people read, with a word, and kept in CSV and JSON.
 func TestRareOutcomes(t *testing.T) {
 	for engine, test := range map[sim.Engine]struct {
-		often, rarely sim.Estimate
+		often, rarely stats.Estimate
 		why           string
 	}{
 		sim.MonteCarlo: {wilson(10, 1000), wilson(9, 1000), "left out, as seen in fewer than ten trials: knife"},

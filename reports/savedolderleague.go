@@ -8,6 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/leagues"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // olderLeague is what an older result says of how a league, or costs, were asked for.
@@ -31,8 +32,8 @@ type olderLeague struct {
 		Count float64 `json:"count"`
 	} `json:"armies"`
 	Exponent struct {
-		Value    sim.Estimate `json:"value"`
-		Measured bool         `json:"measured"`
+		Value    stats.Estimate `json:"value"`
+		Measured bool           `json:"measured"`
 	} `json:"exponent"`
 	Scale struct {
 		Units []string `json:"units"`

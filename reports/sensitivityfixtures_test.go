@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/sensitivity"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // worthOf is contrasts by trials with intervals as wide as given, or exact ones where that is nothing.
@@ -16,9 +17,9 @@ func worthOf(q sim.Question, trials uint64, differences []float64, halves ...flo
 	c := &sim.ContrastResult{Question: q, Seed: 7, Trials: trials, Confidence: 0.95, Looks: 1}
 	c.Played = make([]uint64, len(differences))
 	for i, d := range differences {
-		e := sim.Estimate{Value: d, Low: d, High: d, Confidence: 1}
+		e := stats.Estimate{Value: d, Low: d, High: d, Confidence: 1}
 		if halves[i] > 0 {
-			e = sim.Estimate{Value: d, Low: d - halves[i], High: d + halves[i], Error: halves[i] / 2, Confidence: 0.95, Method: sim.Score}
+			e = stats.Estimate{Value: d, Low: d - halves[i], High: d + halves[i], Error: halves[i] / 2, Confidence: 0.95, Method: stats.Score}
 			c.Together++
 			c.Played[i] = trials
 		}
@@ -65,7 +66,7 @@ func variationOf(answers []float64, played uint64) *surveys.Variation {
 		v.Survey.Digest = "ab0123456789"
 	}
 	for _, p := range answers {
-		a := known(sim.Estimate{Value: p, Low: p, High: p, Confidence: 1})
+		a := known(stats.Estimate{Value: p, Low: p, High: p, Confidence: 1})
 		if played > 0 {
 			a.Error, a.Confidence = math.Sqrt(p*(1-p)/float64(played)), 0.95
 		}
@@ -91,7 +92,7 @@ func allSensitivities() map[string]sensitivities.Report {
 	exact.Left = []sensitivities.LeftStep{{Path: "a.hp", From: "1", To: "0", Why: "0 is out of range"}}
 	exact.Pairs = &sensitivities.StepPairs{Pairs: [][2]int{{1, 2}, {1, 4}, {2, 4}}, Worth: worthOf(wins, 0, []float64{0.03, 0, -0.04}, 0, 0, 0), Left: 1}
 
-	base := sim.Answer{Estimate: sim.Estimate{Value: 3.2, Low: 3.1, High: 3.3, Confidence: 0.95, Method: sim.Student}, Known: true}
+	base := sim.Answer{Estimate: stats.Estimate{Value: 3.2, Low: 3.1, High: 3.3, Confidence: 0.95, Method: stats.Student}, Known: true}
 	mean := sensitivityOf(worthOf(kills(), 2000, []float64{0.02, -0.1, 0.04, 0, 0}, 0.2, 0.2, 0.2, 0.05, 0.0512), base, steps...)
 	mean.Worth.Warnings = []string{"a note"}
 

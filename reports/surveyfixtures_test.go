@@ -11,6 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // scores is an axis of dice scores, such as 2+.
@@ -38,7 +39,7 @@ func killsWhenWon() sim.Question {
 func advantage() sim.Question { return sim.Question{Name: sim.FirstPlayer, Min: -1, Max: 1} }
 
 // known is an answer.
-func known(e sim.Estimate) sim.Answer { return sim.Answer{Estimate: e, Known: true} }
+func known(e stats.Estimate) sim.Answer { return sim.Answer{Estimate: e, Known: true} }
 
 // surveyed is a point's answers by trials, or exact without.
 func surveyed(trials uint64, answers ...sim.Answer) sim.PointAnswers {

@@ -19,6 +19,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/reports/tables"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 func TestTableGoldens(t *testing.T) {
@@ -123,7 +124,7 @@ func statedWithin(t *testing.T, notes []string) float64 {
 // TestStatedPrecision: what a table, or a grid of a sweep, says that its numbers are
 // within holds for them as they are written, and is not said far too wide.
 func TestStatedPrecision(t *testing.T) {
-	check := func(what, words string, e sim.Estimate, scale, stated float64) float64 {
+	check := func(what, words string, e stats.Estimate, scale, stated float64) float64 {
 		v, ok := told(words)
 		far := max(v-e.Low*scale, e.High*scale-v)
 		if !ok || far > stated*(1+1e-9) {
@@ -143,7 +144,7 @@ func TestStatedPrecision(t *testing.T) {
 		if stated > 1.11*worst {
 			t.Errorf("within ± %g is said of what is within %g", stated, worst)
 		}
-		means := []sim.Estimate{within(3*r.Float64(), math.Pow(10, -3*r.Float64())), within(3*r.Float64(), 0.01)}
+		means := []stats.Estimate{within(3*r.Float64(), math.Pow(10, -3*r.Float64())), within(3*r.Float64(), 0.01)}
 		table = tables.Report{Cells: [][]tables.Cell{{sampledNumber(kills(), means[0].Value, means[0].HalfWidth()), sampledNumber(kills(), means[1].Value, means[1].HalfWidth())}}}
 		stated = statedWithin(t, table.Footnotes())
 		for _, c := range table.Cells[0] {

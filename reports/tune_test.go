@@ -14,6 +14,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 func TestTuneGoldens(t *testing.T) {
@@ -41,7 +42,7 @@ func TestTuneAnswer(t *testing.T) {
 	exact := func(values ...float64) tunings.Report {
 		return tuningOf("toy", "toy", aWins(), 0.5, axis, func(i int, _ []int) (sim.Answer, uint64) { return known(numbers.Exactly(values[i])), 0 })
 	}
-	played := func(values ...sim.Estimate) tunings.Report {
+	played := func(values ...stats.Estimate) tunings.Report {
 		return tuningOf("toy", "toy", aWins(), 0.5, axis, func(i int, _ []int) (sim.Answer, uint64) { return known(values[i]), 1000 })
 	}
 	crossed := func(r tunings.Report, c ...sim.Crossing) tunings.Report {

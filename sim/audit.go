@@ -52,7 +52,7 @@ func (c *trialCounter) audit(ctx context.Context, s Shard, trials uint64, k *Kno
 	switch {
 	case end < r.To:
 		return ctx.Err()
-	case !found.equal(k.Counted[i].Counts):
+	case !found.Equal(k.Counted[i].Counts):
 		return ErrAudit
 	}
 	return nil

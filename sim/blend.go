@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // blend makes estimates of mixed answers: of what ended in a walk, which is known, and of trials that began where the
@@ -18,15 +19,15 @@ type blend struct {
 }
 
 // share estimates the probability of what ended with probability p, and what k trials showed.
-func (b blend) share(p float64, k uint64) Estimate { return b.shareAt(p, k, b.confidence) }
+func (b blend) share(p float64, k uint64) stats.Estimate { return b.shareAt(p, k, b.confidence) }
 
 // shareAt does so at a confidence.
-func (b blend) shareAt(p float64, k uint64, confidence float64) Estimate {
-	return b.onTop(share(k, b.trials, confidence), p).asShare()
+func (b blend) shareAt(p float64, k uint64, confidence float64) stats.Estimate {
+	return asShare(b.onTop(stats.Share(k, b.trials, confidence), p))
 }
 
 // asShare clamps a share to 1, against rounding, and takes what is 1 but for rounding as that.
-func (e Estimate) asShare() Estimate {
+func asShare(e stats.Estimate) stats.Estimate {
 	if e.Value > 1-tiny {
 		e.Value, e.High = 1, 1
 	}
@@ -35,14 +36,14 @@ func (e Estimate) asShare() Estimate {
 }
 
 // onTop returns an estimate of the trials together with what ended, with room for the roundings of the walk.
-func (b blend) onTop(e Estimate, ended float64) Estimate {
+func (b blend) onTop(e stats.Estimate, ended float64) stats.Estimate {
 	for _, x := range []*float64{&e.Value, &e.Low, &e.High} {
 		*x = ended + float64(b.left**x)
 	}
 	e.Low, e.High = e.Low-float64(tiny*math.Abs(e.Low)), e.High+float64(tiny*math.Abs(e.High))
 	e.Error = max(float64(b.left*e.Error), float64(tiny*math.Abs(e.Value)))
 	if e.Error <= float64(tiny*math.Abs(e.Value)) && ended > 0 { // trials show none
-		e.Error = e.HalfWidth() / quantileZ(b.confidence)
+		e.Error = e.HalfWidth() / stats.QuantileZ(b.confidence)
 	}
 	return e
 }
@@ -55,7 +56,7 @@ const (
 
 // frequent estimates the same where something may have been seen often, and how often by batch is known. What was never
 // seen may lie on either side: the starts where it happens need not be like the others.
-func (b blend) frequent(p float64, k uint64, batches Histogram) Estimate {
+func (b blend) frequent(p float64, k uint64, batches stats.Histogram) stats.Estimate {
 	if batches.N() < minBatches {
 		return b.share(p, k)
 	}
@@ -64,44 +65,44 @@ func (b blend) frequent(p float64, k uint64, batches Histogram) Estimate {
 		return b.share(p, k)
 	}
 	m.Low, m.High = max(0, m.Low-m.unseen), min(1, m.High+m.unseen)
-	return b.onTop(m.Estimate, p).asShare()
+	return asShare(b.onTop(m.Estimate, p))
 }
 
 // batchMean is a mean of trials, before it is widened by what unseen ones could add.
 type batchMean struct {
-	Estimate
+	stats.Estimate
 	unseen float64 // their probability
 	open   float64 // the variance of the sum of all
 }
 
 // batches estimates a mean of the trials from sums over batches.
-func (b blend) batches(h Histogram) batchMean {
-	mu, sd := meanSD(h.weighted())
+func (b blend) batches(h stats.Histogram) batchMean {
+	mu, sd := stats.MeanSD(h.Weighted())
 	n := float64(h.N())
-	e := Estimate{Value: mu / rules.CoreBatch, Error: sd / math.Sqrt(n) / rules.CoreBatch, Confidence: b.confidence, Method: Batches}
-	half := float64(quantileT(n, b.confidence) * e.Error)
+	e := stats.Estimate{Value: mu / rules.CoreBatch, Error: sd / math.Sqrt(n) / rules.CoreBatch, Confidence: b.confidence, Method: stats.Batches}
+	half := float64(stats.QuantileT(n, b.confidence) * e.Error)
 	e.Low, e.High = e.Value-half, e.Value+half
-	return batchMean{e, unseen(float64(b.trials), b.confidence), float64(n * sd * sd)}
+	return batchMean{e, stats.UnseenMean(float64(b.trials), b.confidence), float64(n * sd * sd)}
 }
 
 // part is what is known of a number: its distribution in what ended, and in trials, and perhaps in batches of them.
 type part struct {
 	ended   rules.Distribution
-	seen    Histogram
-	batches Histogram
+	seen    stats.Histogram
+	batches stats.Histogram
 	least   int
 	most    int
 }
 
 // mean estimates the mean.
-func (b blend) mean(p part) Estimate {
-	e := mean(p.seen, p.least, p.most, b.confidence)
+func (b blend) mean(p part) stats.Estimate {
+	e := stats.Mean(p.seen, p.least, p.most, b.confidence)
 	if p.batches.N() >= minBatches {
 		m := b.batches(p.batches)
 		low, high := float64(p.least), float64(p.most)
 		half := m.HalfWidth()
 		m.Low, m.High = max(low, m.Low-float64(m.unseen*(high-low))), min(high, m.High+float64(m.unseen*(high-low)))
-		if m.Estimate = m.widened(half, low, high, Batches); m.Method == Batches && half > 0 {
+		if m.Estimate = m.Widened(half, low, high, stats.Batches); m.Method == stats.Batches && half > 0 {
 			e = m.Estimate
 		}
 	}
@@ -131,13 +132,13 @@ func (b blend) half() float64 { return 1 - (1-b.confidence)/2 }
 
 // spread estimates the standard deviation, from intervals of the mean and of the spread of the trials that hold
 // together: the variance of a mixture is the mean of the two variances, and what the two means differ by.
-func (b blend) spread(p part) Estimate {
+func (b blend) spread(p part) stats.Estimate {
 	ended := massOf(p.ended)
 	if ended == 0 {
-		return deviation(p.seen, p.least, p.most, b.confidence)
+		return stats.Deviation(p.seen, p.least, p.most, b.confidence)
 	}
-	mu, sd := moments(p.ended)
-	at, wide := mean(p.seen, p.least, p.most, b.half()), deviation(p.seen, p.least, p.most, b.half())
+	mu, sd := stats.MomentsOf(p.ended)
+	at, wide := stats.Mean(p.seen, p.least, p.most, b.half()), stats.Deviation(p.seen, p.least, p.most, b.half())
 	of := func(m, s float64) float64 {
 		return math.Sqrt(float64(ended*sd*sd) + float64(b.left*s*s) + float64(float64(ended*b.left)*(m-mu)*(m-mu)))
 	}
@@ -146,24 +147,24 @@ func (b blend) spread(p part) Estimate {
 	if at.High-mu > mu-at.Low {
 		far = at.High
 	}
-	e := Estimate{Value: of(at.Value, wide.Value), Low: of(near, wide.Low), High: of(far, wide.High), Confidence: b.confidence, Method: Bonferroni}
+	e := stats.Estimate{Value: of(at.Value, wide.Value), Low: of(near, wide.Low), High: of(far, wide.High), Confidence: b.confidence, Method: stats.Bonferroni}
 	e.High = min(e.High, float64(p.most-p.least)/2)
-	e.Error = e.HalfWidth() / quantileZ(b.confidence)
+	e.Error = e.HalfWidth() / stats.QuantileZ(b.confidence)
 	vague := b.left > ended || e.HalfWidth() > e.Value/2
-	return e.worstIf(vague && (at.Method == WorstCase || wide.Method == WorstCase))
+	return worstIf(e, vague && (at.Method == stats.WorstCase || wide.Method == stats.WorstCase))
 }
 
 // worstIf marks an interval as that of the worst case.
-func (e Estimate) worstIf(is bool) Estimate {
+func worstIf(e stats.Estimate, is bool) stats.Estimate {
 	if is {
-		e.Method = WorstCase
+		e.Method = stats.WorstCase
 	}
 	return e
 }
 
 // median estimates the median: the least value up to which half of all lies, by the bounds of what lies up to each.
-func (b blend) median(p part) Estimate {
-	e := Estimate{Value: float64(p.most), Low: float64(p.most), High: float64(p.most), Confidence: b.confidence, Method: OrderStatistics}
+func (b blend) median(p part) stats.Estimate {
+	e := stats.Estimate{Value: float64(p.most), Low: float64(p.most), High: float64(p.most), Confidence: b.confidence, Method: stats.OrderStatistics}
 	ended, seen := 0.0, uint64(0)
 	found := [3]bool{}
 	for v := p.least; v <= p.most && !found[2]; v++ {

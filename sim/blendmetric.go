@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // metric describes a metric.
-func (b blend) metric(sc *rules.Scenario, x *walkedSums, t *mixedTally, m int) MetricResult {
+func (b blend) metric(sc *rules.Scenario, x *walkedSums, t *stats.MixedTally, m int) MetricResult {
 	metric := sc.Metrics[m]
-	p := part{rules.Marginal(x.Laws[m]), t.Marginal(m), t.metrics[m], metric.Min, metric.Max}
+	p := part{rules.Marginal(x.Laws[m]), t.Marginal(m), t.Metrics[m], metric.Min, metric.Max}
 	r := MetricResult{Metric: metric, Mean: b.mean(p), SD: b.spread(p), Median: b.median(p)}
 	from, to := p.values()
 	ended, seen := 0.0, uint64(0)
@@ -48,7 +49,7 @@ func (p *part) at(v int) (mass float64, n uint64) {
 	if i := v - p.ended.From; i >= 0 && i < len(p.ended.Mass) {
 		mass = p.ended.Mass[i]
 	}
-	return mass, p.seen.at(v)
+	return mass, p.seen.At(v)
 }
 
 // byOutcome describes a metric in one outcome.
@@ -62,7 +63,7 @@ func (b blend) byOutcome(outcome rules.Outcome, p part) OutcomeMetric {
 		if mass == 0 && k == 0 {
 			continue
 		}
-		e := share(k, max(n, 1), b.confidence)
+		e := stats.Share(k, max(n, 1), b.confidence)
 		if ended > 0 {
 			rest := 0.0
 			for i, q := range p.ended.Mass {
@@ -78,9 +79,9 @@ func (b blend) byOutcome(outcome rules.Outcome, p part) OutcomeMetric {
 }
 
 // given returns the share of one probability in its sum with another, whose intervals hold together.
-func (b blend) given(of, rest Estimate) Estimate {
-	e := Estimate{
-		Value: of.Value / (of.Value + rest.Value), Low: 0, High: 1, Confidence: b.confidence, Method: Bonferroni,
+func (b blend) given(of, rest stats.Estimate) stats.Estimate {
+	e := stats.Estimate{
+		Value: of.Value / (of.Value + rest.Value), Low: 0, High: 1, Confidence: b.confidence, Method: stats.Bonferroni,
 	}
 	if of.Low > 0 {
 		e.Low = of.Low / (of.Low + rest.High)
@@ -88,50 +89,50 @@ func (b blend) given(of, rest Estimate) Estimate {
 	if of.High > 0 {
 		e.High = of.High / (of.High + rest.Low)
 	}
-	e.Error = e.HalfWidth() / quantileZ(b.confidence)
+	e.Error = e.HalfWidth() / stats.QuantileZ(b.confidence)
 	return e
 }
 
 // meanGiven estimates the mean in an outcome of which a mass ended, and n trials were seen: from intervals of how much
 // of the outcome is of the trials, and of their mean, that hold together. Its ends are at ends of both.
-func (b blend) meanGiven(p part, ended float64, n uint64) Estimate {
+func (b blend) meanGiven(p part, ended float64, n uint64) stats.Estimate {
 	if ended == 0 {
-		return mean(p.seen, p.least, p.most, b.confidence)
+		return stats.Mean(p.seen, p.least, p.most, b.confidence)
 	}
 	known := momentOf(p.ended) / ended
-	much := b.onTop(share(n, b.trials, b.half()), 0)
-	of := Estimate{Value: known, Low: float64(p.least), High: float64(p.most), Method: WorstCase}
+	much := b.onTop(stats.Share(n, b.trials, b.half()), 0)
+	of := stats.Estimate{Value: known, Low: float64(p.least), High: float64(p.most), Method: stats.WorstCase}
 	if n > 0 {
-		of = mean(p.seen, p.least, p.most, b.half())
+		of = stats.Mean(p.seen, p.least, p.most, b.half())
 	}
 	blend := func(much, mean float64) float64 { return known + float64((mean-known)*much/(ended+much)) }
-	e := Estimate{Value: blend(much.Value, of.Value), Confidence: b.confidence, Method: Bonferroni}
+	e := stats.Estimate{Value: blend(much.Value, of.Value), Confidence: b.confidence, Method: stats.Bonferroni}
 	e.Low = min(blend(much.Low, of.Low), blend(much.High, of.Low))
 	e.High = max(blend(much.Low, of.High), blend(much.High, of.High))
-	e.Error = e.HalfWidth() / quantileZ(b.confidence)
-	return e.worstIf(much.Value > ended && of.Method == WorstCase)
+	e.Error = e.HalfWidth() / stats.QuantileZ(b.confidence)
+	return worstIf(e, much.Value > ended && of.Method == stats.WorstCase)
 }
 
 // pair computes a joint distribution.
-func (b blend) pair(x *walkedSums, p *Pair, by []Histogram) PairResult {
+func (b blend) pair(x *walkedSums, p *Pair, by []stats.Histogram) PairResult {
 	both := part{ended: x.law(p.sums.whole)}
 	for _, h := range by {
-		both.seen.merge(h)
+		both.seen.Merge(h)
 	}
 	from, to := both.values()
-	return p.result(from, to, func(read int) (Estimate, bool) {
+	return p.result(from, to, func(read int) (stats.Estimate, bool) {
 		mass, n := both.at(read)
 		return b.share(mass, n), mass > 0 || n > 0
 	})
 }
 
 // flows are the flows of damage.
-func (b blend) flows(sc *rules.Scenario, x *walkedSums, sums [][]Histogram, flows []Flow) (list []FlowResult) {
+func (b blend) flows(sc *rules.Scenario, x *walkedSums, sums [][]stats.Histogram, flows []Flow) (list []FlowResult) {
 	for i := range flows {
-		list = append(list, flows[i].result(func(s rules.MetricSum) (Estimate, int) {
+		list = append(list, flows[i].result(func(s rules.MetricSum) (stats.Estimate, int) {
 			p := part{ended: x.law(s)}
 			for _, h := range sums[0] {
-				p.seen.merge(h)
+				p.seen.Merge(h)
 			}
 			sums = sums[1:]
 			from, _ := p.values()

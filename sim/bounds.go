@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // bounds is how far probabilities of a walk may be from the truth: what was dropped, of which nothing is known, and
@@ -19,16 +20,16 @@ func boundsOf(x *walkedSums) bounds {
 }
 
 // estimate returns a number with its bounds, the best guess between them.
-func (b bounds) estimate(guess, low, high float64) Estimate {
+func (b bounds) estimate(guess, low, high float64) stats.Estimate {
 	if b.dropped == 0 {
-		return exactEstimate(guess)
+		return stats.ExactEstimate(guess)
 	}
-	return Estimate{Value: min(max(guess, low), high), Low: low, High: high, Confidence: 1, Method: Certain}
+	return stats.Estimate{Value: min(max(guess, low), high), Low: low, High: high, Confidence: 1, Method: stats.Certain}
 }
 
 // share returns a probability of which p was found: what was dropped may all belong to it, or nothing. The guess is that
 // it is shared out like the rest.
-func (b bounds) share(p float64) Estimate {
+func (b bounds) share(p float64) stats.Estimate {
 	return b.estimate(min(1, p/(1-b.dropped)), b.least(p), b.most(p))
 }
 
@@ -37,7 +38,7 @@ func (b bounds) least(p float64) float64 { return max(0, float64(p*(1-b.rounding
 func (b bounds) most(p float64) float64  { return min(1, float64(p*(1+b.rounding))+b.dropped) }
 
 // given returns the share among what has a mass, which p of is found.
-func (b bounds) given(p, mass float64) Estimate {
+func (b bounds) given(p, mass float64) stats.Estimate {
 	if b.dropped == 0 {
 		return exactShare(p / mass)
 	}
@@ -46,16 +47,16 @@ func (b bounds) given(p, mass float64) Estimate {
 }
 
 // mean returns the mean of a distribution of values that lie between bounds.
-func (b bounds) mean(d rules.Distribution, least, most int) Estimate {
-	mu, _ := moments(d)
+func (b bounds) mean(d rules.Distribution, least, most int) stats.Estimate {
+	mu, _ := stats.MomentsOf(d)
 	return b.average(mu, d, float64(least), float64(most), func(v float64) float64 { return v })
 }
 
 // average returns the mean of a function of the values, which lies between bounds: what was dropped of them is at the
 // bounds at worst.
-func (b bounds) average(guess float64, d rules.Distribution, least, most float64, of func(float64) float64) Estimate {
+func (b bounds) average(guess float64, d rules.Distribution, least, most float64, of func(float64) float64) stats.Estimate {
 	if b.dropped == 0 {
-		return exactEstimate(guess)
+		return stats.ExactEstimate(guess)
 	}
 	sum, size, mass := 0.0, 0.0, 0.0
 	for i, p := range d.Mass {
@@ -69,10 +70,10 @@ func (b bounds) average(guess float64, d rules.Distribution, least, most float64
 }
 
 // spread returns the standard deviation, from bounds of the first two moments.
-func (b bounds) spread(d rules.Distribution, least, most int) Estimate {
-	mu, sd := moments(d)
+func (b bounds) spread(d rules.Distribution, least, most int) stats.Estimate {
+	mu, sd := stats.MomentsOf(d)
 	if b.dropped == 0 {
-		return exactEstimate(sd)
+		return stats.ExactEstimate(sd)
 	}
 	square := func(v float64) float64 { return float64((v - mu) * (v - mu)) }
 	low, high := float64(least), float64(most)
@@ -83,7 +84,7 @@ func (b bounds) spread(d rules.Distribution, least, most int) Estimate {
 }
 
 // median returns the median of a distribution.
-func (b bounds) median(d rules.Distribution, least, most int) Estimate {
+func (b bounds) median(d rules.Distribution, least, most int) stats.Estimate {
 	all := 0.0
 	for _, p := range d.Mass {
 		all += p
@@ -98,7 +99,7 @@ func (b bounds) median(d rules.Distribution, least, most int) Estimate {
 		return float64(most)
 	}
 	if b.dropped == 0 {
-		return exactEstimate(at(0.5))
+		return stats.ExactEstimate(at(0.5))
 	}
 	low := at(0.5 - b.dropped - b.rounding)
 	if 0.5 <= b.dropped+b.rounding {
@@ -147,7 +148,7 @@ func (b bounds) byOutcome(outcome rules.Outcome, d rules.Distribution, metric ru
 // pair computes a joint distribution.
 func (b bounds) pair(x *walkedSums, p *Pair) PairResult {
 	law := x.law(p.sums.whole)
-	return p.result(law.From, law.From+len(law.Mass), func(read int) (Estimate, bool) {
+	return p.result(law.From, law.From+len(law.Mass), func(read int) (stats.Estimate, bool) {
 		mass := law.Mass[read-law.From]
 		return b.share(mass), mass > 0
 	})
@@ -156,7 +157,7 @@ func (b bounds) pair(x *walkedSums, p *Pair) PairResult {
 // flows computes flows of damage.
 func (b bounds) flows(sc *rules.Scenario, x *walkedSums, flows []Flow) (list []FlowResult) {
 	for i := range flows {
-		list = append(list, flows[i].result(func(s rules.MetricSum) (Estimate, int) {
+		list = append(list, flows[i].result(func(s rules.MetricSum) (stats.Estimate, int) {
 			d := x.law(s)
 			least := d.From + slices.IndexFunc(d.Mass, func(p float64) bool { return p > 0 })
 			low, high := s.Bounds(sc.Metrics)

@@ -6,6 +6,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // compareRate is the chance that a comparison of two right readings of one
@@ -48,12 +49,12 @@ func (c *cells) p(part func(x, y float64) float64) float64 {
 
 // alike gives the p-value that two tallies of as many trials have one law of
 // (outcome, metric).
-func alike(t, u *Tally, metric int) float64 {
+func alike(t, u *stats.Tally, metric int) float64 {
 	c := cells{enough: 2 * leastCell}
 	for o := range t.Metric[metric] {
 		g, h := t.Metric[metric][o], u.Metric[metric][o]
 		for v := min(g.From, h.From); v < max(g.From+len(g.Count), h.From+len(h.Count)); v++ {
-			x, y := float64(g.at(v)), float64(h.at(v))
+			x, y := float64(g.At(v)), float64(h.At(v))
 			c.put(x-y, x+y)
 		}
 	}
@@ -62,12 +63,12 @@ func alike(t, u *Tally, metric int) float64 {
 
 // fits gives the p-value that a tally has the law of (outcome, metric). A value
 // that cannot be gives 0.
-func fits(t *Tally, laws rules.Laws, metric int) float64 {
+func fits(t *stats.Tally, laws rules.Laws, metric int) float64 {
 	n, c := float64(t.Trials), cells{enough: leastCell}
 	for o, law := range laws.Metric[metric] {
 		h, inside := t.Metric[metric][o], uint64(0)
 		for i, p := range law.Mass {
-			got := h.at(law.From + i)
+			got := h.At(law.From + i)
 			if p == 0 && got > 0 {
 				return 0
 			}
@@ -82,7 +83,7 @@ func fits(t *Tally, laws rules.Laws, metric int) float64 {
 }
 
 // checkFits compares a tally with exact laws, metric by metric.
-func checkFits(t *testing.T, name string, tally *Tally, laws rules.Laws) {
+func checkFits(t *testing.T, name string, tally *stats.Tally, laws rules.Laws) {
 	t.Helper()
 	for m := range tally.Metric {
 		if p := fits(tally, laws, m); p < compareRate/float64(len(tally.Metric)) {
@@ -118,8 +119,8 @@ func TestNaiveFitsPlayed(t *testing.T) {
 		if f.small {
 			continue
 		}
-		played := NewTally(f.scenario)
-		played.take(0, play(f.scenario.Game.Player(f.scenario), f.scenario, 31, orFewer(100_000)))
+		played := stats.NewTally(f.scenario)
+		played.Take(0, play(f.scenario.Game.Player(f.scenario), f.scenario, 31, orFewer(100_000)))
 		tally := naiveTally(f.scenario, f.naive, uint64(41+i), orFewer(100_000))
 		for m := range f.scenario.Metrics {
 			if p := alike(played, tally, m); p < compareRate/float64(len(f.scenario.Metrics)) {

@@ -4,17 +4,18 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Compared is one variant against one target.
 type Compared struct {
 	Trials     uint64
-	Value      Estimate
-	Complement float64  // 1 − an exact share, see [Answer]
-	Difference Estimate // to the baseline, paired by common random numbers
-	Effect     Effect   // standardized effect sizes
-	Rank       int      // among the variants against this target, 1 for the best value
-	Ranks      Ranks    // possible ranks; they hold for all variants simultaneously
+	Value      stats.Estimate
+	Complement float64        // 1 − an exact share, see [Answer]
+	Difference stats.Estimate // to the baseline, paired by common random numbers
+	Effect     Effect         // standardized effect sizes
+	Rank       int            // among the variants against this target, 1 for the best value
+	Ranks      Ranks          // possible ranks; they hold for all variants simultaneously
 	Finding    Finding
 	// Reduction is the factor by which pairing reduced the variance of the difference; NaN
 	// if the difference did not vary, and for exact answers.
@@ -45,13 +46,13 @@ func (c *Comparison) takeExact(b *contrastRun) {
 func (c *Comparison) exactCells(found []*ExactAnswer) []Compared {
 	list := make([]Compared, len(found))
 	for v, x := range found {
-		list[v] = Compared{Value: exactEstimate(x.Value), Complement: x.Complement, Reduction: math.NaN()}
+		list[v] = Compared{Value: stats.ExactEstimate(x.Value), Complement: x.Complement, Reduction: math.NaN()}
 		if v == 0 {
 			continue
 		}
 		list[v].Effect = exactEffect(c.Question.Share, *x, *found[0])
 		d := x.Value - found[0].Value
-		list[v].Difference = exactEstimate(d)
+		list[v].Difference = stats.ExactEstimate(d)
 		list[v].Finding = Finding{Differs: math.Abs(d) > tiny, Equivalent: math.Abs(d) <= tiny || math.Abs(d) < c.Margin}
 	}
 	return list
@@ -61,21 +62,21 @@ func (c *Comparison) exactCells(found []*ExactAnswer) []Compared {
 func (c *Comparison) takePlayed(b *contrastRun, d *decision) {
 	c.Trials, c.Interrupted, c.Decide = b.trials, b.cut, b.o.Decide
 	all := 1 - d.level(len(b.List), 2) // of differences that hold simultaneously (Bonferroni)
-	h := newDigest()
+	h := stats.NewDigest()
 	for t, row := range c.Cells {
-		together := make([]Estimate, len(row))
+		together := make([]stats.Estimate, len(row))
 		for v := range row {
-			variant, difference := t*len(row)+v, Histogram{}
+			variant, difference := t*len(row)+v, stats.Histogram{}
 			row[v].takeValue(b, d, variant)
 			if v > 0 {
 				i := t*(len(row)-1) + v - 1
 				row[v].takeDifference(b, d, i)
 				together[v], difference = b.estimate(i, all), b.all[1][i]
 			}
-			h.put(b.all[0][variant], difference)
+			h.Put(b.all[0][variant], difference)
 		}
 		for v, e := range together {
-			row[v].Ranks = e.rankIn(together, c.Question.Better == rules.B)
+			row[v].Ranks = rankIn(e, together, c.Question.Better == rules.B)
 		}
 	}
 	c.finish()
@@ -102,11 +103,11 @@ func (c *Compared) takeDifference(b *contrastRun, d *decision, contrast int) {
 	if c.Finding = d.findings[contrast]; !c.Finding.Decided() {
 		c.More = d.forecast(contrast)
 	}
-	if paired := p.difference.variance(); paired > 0 {
-		apart := p.value.variance()
-		apart += baseline.variance()
+	if paired := variance(p.difference); paired > 0 {
+		apart := variance(p.value)
+		apart += variance(baseline)
 		c.Reduction = apart / paired
-		if least := comonotone(p.value, baseline).variance(); least > 0 {
+		if least := variance(comonotone(p.value, baseline)); least > 0 {
 			c.Attainable = apart / least
 		}
 	}

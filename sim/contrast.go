@@ -3,6 +3,7 @@ package sim
 import (
 	"math"
 
+	"github.com/oddsmith/oddsmith/sim/stats"
 	"gonum.org/v1/gonum/stat"
 	"gonum.org/v1/gonum/stat/distuv"
 )
@@ -10,27 +11,27 @@ import (
 // differences summarizes the paired differences of two variants.
 type differences struct {
 	n, mean, sd float64
-	effectiveN  float64      // effective number of trials that carry the spread
-	unit        bool         // differences are −1, 0 or 1
-	shares      pairedShares // trials in which the variant had more, and less
-	span        float64      // largest difference that a trial can make
+	effectiveN  float64            // effective number of trials that carry the spread
+	unit        bool               // differences are −1, 0 or 1
+	shares      stats.PairedShares // trials in which the variant had more, and less
+	span        float64            // largest difference that a trial can make
 }
 
-func newDifferences(q, base *Question, difference Histogram) differences {
-	values, counts := difference.weighted()
+func newDifferences(q, base *Question, difference stats.Histogram) differences {
+	values, counts := difference.Weighted()
 	d := differences{n: float64(difference.N()), span: float64(max(q.Max, base.Max) - min(q.Min, base.Min))}
 	d.unit = d.span <= 1
-	d.mean, d.sd = meanSD(values, counts)
+	d.mean, d.sd = stats.MeanSD(values, counts)
 	if second := stat.MomentAbout(2, values, d.mean, counts); second > 0 {
 		d.effectiveN = d.n * second * second / stat.MomentAbout(4, values, d.mean, counts)
 	}
-	d.shares.n = difference.N()
+	d.shares.N = difference.N()
 	for i, n := range difference.Count {
 		switch v := difference.From + i; {
 		case v > 0:
-			d.shares.plus += n
+			d.shares.Plus += n
 		case v < 0:
-			d.shares.minus += n
+			d.shares.Minus += n
 		}
 	}
 	return d
@@ -43,7 +44,7 @@ func (d *differences) error() float64 { return d.sd / math.Sqrt(d.n) }
 // for paired shares, Student's t otherwise.
 func (d *differences) differencePValue() float64 {
 	if d.unit {
-		return d.shares.differencePValue()
+		return d.shares.DifferencePValue()
 	}
 	return 2 * d.studentTail(math.Abs(d.mean))
 }
@@ -56,9 +57,9 @@ func (d *differences) equivalencePValue(margin float64) float64 {
 	case margin <= 0:
 		return 1
 	case d.unit:
-		return math.Max(d.shares.tailBelow(margin), d.shares.swapped().tailBelow(margin))
+		return math.Max(d.shares.TailBelow(margin), d.shares.Swapped().TailBelow(margin))
 	default:
-		rarely, _ := binomialTail(d.shares.differing(), d.shares.n, math.Min(1, margin/d.span))
+		rarely, _ := stats.BinomialTail(d.shares.Differing(), d.shares.N, math.Min(1, margin/d.span))
 		return math.Min(rarely, d.studentTail(margin-math.Abs(d.mean)))
 	}
 }
@@ -75,7 +76,7 @@ func (d *differences) studentTail(off float64) float64 {
 		return 0.5
 	}
 	t := math.Min(off/d.error(), math.Sqrt(d.effectiveN/effectiveNPerSquare))
-	return aboveT(d.n, t)
+	return stats.AboveT(d.n, t)
 }
 
 // trialsNeeded predicts how many more trials a decision needs at the levels of both tests
@@ -90,7 +91,7 @@ func (d *differences) trialsNeeded(margin, differ, equal float64) float64 {
 func (d *differences) trialsToDiffer(level float64) float64 {
 	least := d.trialsForLevel(level / 2)
 	if d.unit {
-		least = float64(math.Log2(2/level) / float64(d.shares.differing()) * d.n) // all in one direction
+		least = float64(math.Log2(2/level) / float64(d.shares.Differing()) * d.n) // all in one direction
 	}
 	return math.Max(normalSampleSize(math.Abs(d.mean), d.sd, level/2), least)
 }
@@ -102,13 +103,13 @@ func (d *differences) trialsToBeEquivalent(margin, level float64) float64 {
 	left := margin - math.Abs(d.mean)
 	if d.unit {
 		s := d.shares
-		if s.plus < s.minus {
-			s = s.swapped()
+		if s.Plus < s.Minus {
+			s = s.Swapped()
 		}
-		return normalSampleSize(left, math.Sqrt(2*s.constrainedMLE(margin)+float64(margin*(1-margin))), level)
+		return normalSampleSize(left, math.Sqrt(2*s.ConstrainedMLE(margin)+float64(margin*(1-margin))), level)
 	}
 	need := math.Max(normalSampleSize(left, d.sd, level), d.trialsForLevel(level))
-	if rate, most := float64(d.shares.differing())/d.n, math.Min(0.5, margin/d.span); rate < most {
+	if rate, most := float64(d.shares.Differing())/d.n, math.Min(0.5, margin/d.span); rate < most {
 		need = math.Min(need, math.Log(1/level)/bernoulliDivergence(rate, most))
 	}
 	return need

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // newCounter prepares to play the trials of the open contrasts, except known ones. A comparison has few variants, which
@@ -29,9 +30,9 @@ func (b *contrastRun) newCounter() (*trialCounter, error) {
 type contrastCounts struct {
 	of      *contrastRun
 	numbers [][]int32 // of the trials that are being counted, by variant
-	counted []Histogram
-	sums    []Histogram // by contrast
-	joint   []joint     // by contrast; none unless they are counted
+	counted []stats.Histogram
+	sums    []stats.Histogram // by contrast
+	joint   []stats.Joint     // by contrast; none unless they are counted
 }
 
 func newContrastCounts(b *contrastRun) *contrastCounts {
@@ -41,15 +42,15 @@ func newContrastCounts(b *contrastRun) *contrastCounts {
 }
 
 func (c *contrastCounts) reset() {
-	c.counted, c.sums = make([]Histogram, len(c.of.questions)), make([]Histogram, len(c.of.List))
-	c.joint = make([]joint, c.of.jointCounted())
+	c.counted, c.sums = make([]stats.Histogram, len(c.of.questions)), make([]stats.Histogram, len(c.of.List))
+	c.joint = make([]stats.Joint, c.of.jointCounted())
 }
 
-// drain returns the numbers of variants, what contrasts came to, and the joint numbers of each, and resets them.
-func (c *contrastCounts) drain() counts {
-	all := counts{c.counted, c.sums}
+// Drain returns the numbers of variants, what contrasts came to, and the joint numbers of each, and resets them.
+func (c *contrastCounts) Drain() stats.Counts {
+	all := stats.Counts{c.counted, c.sums}
 	for i := range c.joint {
-		all = append(all, c.joint[i].histograms(c.of.baseline(i).Min))
+		all = append(all, c.joint[i].Histograms(c.of.baseline(i).Min))
 	}
 	c.reset()
 	return all
@@ -59,7 +60,7 @@ func (c *contrastCounts) drain() counts {
 func (c *contrastCounts) countVariant(v int) {
 	to := &c.counted[v]
 	for _, x := range c.numbers[v] {
-		to.count(int(x))
+		to.CountOne(int(x))
 	}
 }
 
@@ -70,16 +71,16 @@ func (c *contrastCounts) countContrast(i int) {
 	base = base[:len(one)]
 	if len(of.Plus) > 1 {
 		for t := range one {
-			to.count(c.sum(of, t))
+			to.CountOne(c.sum(of, t))
 		}
 		return
 	}
 	for t, x := range one {
-		to.count(int(x - base[t]))
+		to.CountOne(int(x - base[t]))
 	}
 	if len(c.joint) > 0 {
 		for t, x := range one {
-			c.joint[i].count(int(base[t]), int(x))
+			c.joint[i].Count(int(base[t]), int(x))
 		}
 	}
 }
@@ -144,34 +145,34 @@ func (b *contrastRun) baseline(contrast int) *Question {
 }
 
 // shape is that of such histograms.
-func (b *contrastRun) shape() [][]span {
-	shape := make([][]span, 2)
+func (b *contrastRun) shape() [][]stats.Span {
+	shape := make([][]stats.Span, 2)
 	for _, q := range b.questions {
-		shape[0] = append(shape[0], span{q.Min, q.Max})
+		shape[0] = append(shape[0], stats.Span{Min: q.Min, Max: q.Max})
 	}
 	for _, c := range b.List {
 		shape[1] = append(shape[1], b.span(c))
 	}
 	for i := range b.jointCounted() {
 		q, base := b.questions[b.List[i].Plus[0]], b.baseline(i)
-		shape = append(shape, append([]span{{0, 0}}, slices.Repeat([]span{{q.Min, q.Max}}, base.Max-base.Min+1)...))
+		shape = append(shape, append([]stats.Span{{Min: 0, Max: 0}}, slices.Repeat([]stats.Span{{Min: q.Min, Max: q.Max}}, base.Max-base.Min+1)...))
 	}
 	return shape
 }
 
 // filled are such histograms with all that a file may leave out.
-func (b *contrastRun) filled(c counts) counts {
-	all := counts{make([]Histogram, len(b.questions)), make([]Histogram, len(b.List))}
+func (b *contrastRun) filled(c stats.Counts) stats.Counts {
+	all := stats.Counts{make([]stats.Histogram, len(b.questions)), make([]stats.Histogram, len(b.List))}
 	for range b.jointCounted() {
-		all = append(all, make([]Histogram, 1))
+		all = append(all, make([]stats.Histogram, 1))
 	}
-	all.merge(c)
+	all.Merge(c)
 	return all
 }
 
 // complete reports whether such histograms are of n trials of all that is played or, if decided contrasts may be
 // missing, of some of it, and contrasts add up to what their variants do.
-func (b *contrastRun) complete(c counts, n uint64) bool {
+func (b *contrastRun) complete(c stats.Counts, n uint64) bool {
 	all := b.filled(c)
 	var counted []int
 	for _, i := range b.played {
@@ -191,13 +192,13 @@ func (b *contrastRun) complete(c counts, n uint64) bool {
 }
 
 // addsUp reports whether a contrast of n trials adds up to what its variants do.
-func (b *contrastRun) addsUp(all counts, i int, n uint64) bool {
-	sum := all[1][i].total()
+func (b *contrastRun) addsUp(all stats.Counts, i int, n uint64) bool {
+	sum := totalOf(all[1][i])
 	for _, v := range b.List[i].Plus {
-		sum -= all[0][v].total()
+		sum -= totalOf(all[0][v])
 	}
 	for _, v := range b.List[i].Minus {
-		sum += all[0][v].total()
+		sum += totalOf(all[0][v])
 	}
 	if sum != 0 || b.jointCounted() == 0 {
 		return sum == 0
@@ -209,8 +210,8 @@ func (b *contrastRun) addsUp(all counts, i int, n uint64) bool {
 	return seen == n || all[2+i][0].N() > 0 // or it was given up
 }
 
-// total is the sum of all values. Where that overflows, all that is added up does alike.
-func (h Histogram) total() (sum int64) {
+// totalOf is the sum of all values. Where that overflows, all that is added up does alike.
+func totalOf(h stats.Histogram) (sum int64) {
 	for i, n := range h.Count {
 		sum += int64(h.From+i) * int64(n)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"github.com/oddsmith/oddsmith/sim/stats"
 	"slices"
 )
 
@@ -23,7 +24,7 @@ type contrastRun struct {
 	played    []int          // the contrasts that need trials
 	open      []int          // those of them that are played on
 	needed    []bool         // by variant: one that is open is of it
-	all       counts         // of so many trials
+	all       stats.Counts   // of so many trials
 	trials    uint64
 	cut       bool // as they were interrupted
 }
@@ -142,8 +143,8 @@ func (b *contrastRun) play(ctx context.Context, look func()) error {
 		return err
 	}
 	b.all = b.filled(nil)
-	return c.playOn(ctx, b.o.Options, slices.Values(b.looks()), func(fresh counts, of Range, cut bool) (bool, error) {
-		b.all.merge(fresh)
+	return c.playOn(ctx, b.o.Options, slices.Values(b.looks()), func(fresh stats.Counts, of Range, cut bool) (bool, error) {
+		b.all.Merge(fresh)
 		b.trials, b.cut = of.To, cut
 		for _, i := range b.open {
 			if b.all[1][i].N() != b.trials {
@@ -157,14 +158,14 @@ func (b *contrastRun) play(ctx context.Context, look func()) error {
 
 // estimate estimates a contrast from its values in single trials: of two variants, by how much the number of the one
 // exceeds the other's, for shares by Tango's score, else as a mean.
-func (b *contrastRun) estimate(contrast int, level float64) Estimate {
+func (b *contrastRun) estimate(contrast int, level float64) stats.Estimate {
 	c, h := b.List[contrast], b.all[1][contrast]
 	within := b.span(c)
-	e := mean(h, within.min, within.max, level)
+	e := stats.Mean(h, within.Min, within.Max, level)
 	if len(c.Plus) == 1 && len(c.Minus) == 1 {
 		if d := b.differences(contrast); d.unit {
-			e.Low, e.High = d.shares.interval(level)
-			e.Method = Score
+			e.Low, e.High = d.shares.Interval(level)
+			e.Method = stats.Score
 		}
 	}
 	return e
@@ -177,12 +178,12 @@ func (b *contrastRun) differences(contrast int) differences {
 }
 
 // span is between what a contrast of single trials lies.
-func (b *contrastRun) span(c Contrast) (s span) {
+func (b *contrastRun) span(c Contrast) (s stats.Span) {
 	for _, v := range c.Plus {
-		s.min, s.max = s.min+b.questions[v].Min, s.max+b.questions[v].Max
+		s.Min, s.Max = s.Min+b.questions[v].Min, s.Max+b.questions[v].Max
 	}
 	for _, v := range c.Minus {
-		s.min, s.max = s.min-b.questions[v].Max, s.max-b.questions[v].Min
+		s.Min, s.Max = s.Min-b.questions[v].Max, s.Max-b.questions[v].Min
 	}
 	return s
 }

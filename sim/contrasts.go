@@ -3,6 +3,7 @@ package sim
 import (
 	"cmp"
 	"context"
+	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
 	"slices"
 )
@@ -25,10 +26,10 @@ type ContrastResult struct {
 	Seed        uint64
 	Trials      uint64 // of the variants played longest; 0 if all is exact
 	Confidence  float64
-	Together    int        // contrasts by trials, whose intervals hold simultaneously (Bonferroni)
-	Values      []Answer   // of the variants, each with an interval of its own
-	Differences []Estimate // of the contrasts
-	Played      []uint64   // trials of the contrasts; 0 where exact
+	Together    int              // contrasts by trials, whose intervals hold simultaneously (Bonferroni)
+	Values      []Answer         // of the variants, each with an interval of its own
+	Differences []stats.Estimate // of the contrasts
+	Played      []uint64         // trials of the contrasts; 0 where exact
 	// Looks is at how many numbers of trials contrasts might have been looked at, to play on those that are open; 1 if
 	// nothing was decided by them. Open are those between which and none more than Margin may lie.
 	Looks       int
@@ -92,7 +93,7 @@ func (l Contrasts) Experiment(o CompareOptions) Experiment {
 func (b *contrastRun) result() *ContrastResult {
 	c := &ContrastResult{
 		Question: b.question, Seed: b.o.Seed, Confidence: b.o.Confidence, Looks: len(b.looks()),
-		Values: make([]Answer, len(b.Points)), Differences: make([]Estimate, len(b.List)),
+		Values: make([]Answer, len(b.Points)), Differences: make([]stats.Estimate, len(b.List)),
 		Played: make([]uint64, len(b.List)), Warnings: b.Points[0].Scenario.Warnings,
 	}
 	if b.o.Decide {
@@ -105,7 +106,7 @@ func (b *contrastRun) result() *ContrastResult {
 	}
 	for i, of := range b.List {
 		if !slices.Contains(b.played, i) {
-			c.Differences[i] = exactEstimate(b.exactContrast(of))
+			c.Differences[i] = stats.ExactEstimate(b.exactContrast(of))
 		}
 	}
 	return c
@@ -144,20 +145,20 @@ func (c *ContrastResult) look(b *contrastRun) {
 // exactly: that is left out.
 func (c *ContrastResult) finish(b *contrastRun) {
 	c.Trials, c.Interrupted = b.trials, b.cut
-	d := newDigest()
+	d := stats.NewDigest()
 	for v, needed := range b.neededFor(b.played) {
 		h := b.all[0][v]
 		if !needed {
-			h = Histogram{}
+			h = stats.Histogram{}
 		} else if b.walked[v] == nil {
 			e := b.questions[v].estimate(h, 1-(1-c.Confidence)/float64(c.Looks))
 			e.Confidence = c.Confidence
 			c.Values[v] = Answer{Estimate: e, Known: true}
 		}
-		d.put(h)
+		d.Put(h)
 	}
 	for _, i := range b.played {
-		d.put(b.all[1][i])
+		d.Put(b.all[1][i])
 	}
 	c.Digest = d.String()
 }

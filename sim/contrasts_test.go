@@ -11,6 +11,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // hitAndWound is one D6 to hit and, if it does, one to wound: (7 − t)/6 · (7 − u)/6.
@@ -107,7 +108,7 @@ func TestContrastsByTrials(t *testing.T) {
 			t.Errorf("%+v, and compare says %+v", got, want)
 		}
 	}
-	apart := IndependentDifference(one.Values[0].Estimate, one.Values[1].Estimate)
+	apart := stats.IndependentDifference(one.Values[0].Estimate, one.Values[1].Estimate)
 	if one.Differences[0].HalfWidth() > apart.HalfWidth() {
 		t.Errorf("%+v is wider than %+v", one.Differences[0], apart)
 	}

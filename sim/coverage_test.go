@@ -7,6 +7,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // cover counts how often intervals hold the truth, of which they should at
@@ -14,7 +15,7 @@ import (
 type cover struct {
 	name         string
 	truth, least float64
-	of           func(*Result) Estimate
+	of           func(*Result) stats.Estimate
 	inside       int
 }
 
@@ -67,10 +68,10 @@ func coverMost(t *testing.T, runs int) {
 			t.Fatal(err)
 		}
 		checkCoverage(t, sc, 1500, runs, []cover{
-			{least: 0.95, name: "share of " + sc.Outcomes[c.outcome].Name, truth: r.Outcomes[c.outcome].Share.Value, of: func(r *Result) Estimate { return r.Outcomes[c.outcome].Share }},
-			{least: 0.95, name: "mean of " + sc.Metrics[c.value].Name, truth: r.Metrics[c.value].Mean.Value, of: func(r *Result) Estimate { return r.Metrics[c.value].Mean }},
-			{least: 0.945, name: "sd of " + sc.Metrics[c.value].Name, truth: r.Metrics[c.value].SD.Value, of: func(r *Result) Estimate { return r.Metrics[c.value].SD }},
-			{least: 0.95, name: "median of " + sc.Metrics[c.value].Name, truth: medianOf(rules.Marginal(x.Laws().Metric[c.value])), of: func(r *Result) Estimate { return r.Metrics[c.value].Median }},
+			{least: 0.95, name: "share of " + sc.Outcomes[c.outcome].Name, truth: r.Outcomes[c.outcome].Share.Value, of: func(r *Result) stats.Estimate { return r.Outcomes[c.outcome].Share }},
+			{least: 0.95, name: "mean of " + sc.Metrics[c.value].Name, truth: r.Metrics[c.value].Mean.Value, of: func(r *Result) stats.Estimate { return r.Metrics[c.value].Mean }},
+			{least: 0.945, name: "sd of " + sc.Metrics[c.value].Name, truth: r.Metrics[c.value].SD.Value, of: func(r *Result) stats.Estimate { return r.Metrics[c.value].SD }},
+			{least: 0.95, name: "median of " + sc.Metrics[c.value].Name, truth: medianOf(rules.Marginal(x.Laws().Metric[c.value])), of: func(r *Result) stats.Estimate { return r.Metrics[c.value].Median }},
 		})
 	}
 }
@@ -110,9 +111,9 @@ func coverRare(t *testing.T, runs int) {
 	p := x.Laws().Outcome[1]
 	for _, trials := range []uint64{200, 2000, 20_000} {
 		checkCoverage(t, sc, trials, runs, []cover{
-			{least: 0.85, name: "share", truth: p, of: func(r *Result) Estimate { return r.Outcomes[1].Share }},
-			{least: 0.95, name: "mean", truth: p, of: func(r *Result) Estimate { return r.Metrics[0].Mean }},
-			{least: 0.94, name: "sd", truth: math.Sqrt(p * (1 - p)), of: func(r *Result) Estimate { return r.Metrics[0].SD }},
+			{least: 0.85, name: "share", truth: p, of: func(r *Result) stats.Estimate { return r.Outcomes[1].Share }},
+			{least: 0.95, name: "mean", truth: p, of: func(r *Result) stats.Estimate { return r.Metrics[0].Mean }},
+			{least: 0.94, name: "sd", truth: math.Sqrt(p * (1 - p)), of: func(r *Result) stats.Estimate { return r.Metrics[0].SD }},
 		})
 	}
 }
@@ -121,5 +122,5 @@ func coverRare(t *testing.T, runs int) {
 // there is, where the delta method has no first order.
 func TestCoverageOfAFairCoin(t *testing.T) {
 	sc, _ := explore(t, coin(4), rules.ExactLimit())
-	checkCoverage(t, sc, 1500, coverageRuns(), []cover{{least: 0.945, name: "sd", truth: 0.5, of: func(r *Result) Estimate { return r.Metrics[0].SD }}})
+	checkCoverage(t, sc, 1500, coverageRuns(), []cover{{least: 0.945, name: "sd", truth: 0.5, of: func(r *Result) stats.Estimate { return r.Metrics[0].SD }}})
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/sim/stats"
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
@@ -28,14 +29,14 @@ type pairedLaw struct {
 }
 
 // draw adds the differences of n trials.
-func (l pairedLaw) draw(h *Histogram, n uint64, src rand.Source) {
+func (l pairedLaw) draw(h *stats.Histogram, n uint64, src rand.Source) {
 	left, rest := float64(n), 1.0
 	for i, v := range l.values {
 		k := distuv.Binomial{N: left, P: min(1, l.chances[i]/rest), Src: src}.Rand()
-		h.add(v, uint64(k))
+		h.Add(v, uint64(k))
 		left, rest = left-k, rest-l.chances[i]
 	}
-	h.add(0, uint64(left))
+	h.Add(0, uint64(left))
 }
 
 // playedOut plays a comparison of variants that all have one law of differences to the
@@ -99,7 +100,7 @@ func decidedLines(trials uint64, variants ...int) []decidedLine {
 			c := playedOut(law, 1, 1, 0, trials, seed)
 			level := 1 - newBoundary(looksUpTo(trials)).nominal(0.05, 2)
 			seen := c.of.differences(0)
-			low, high := seen.shares.interval(level)
+			low, high := seen.shares.Interval(level)
 			return low <= d && d <= high
 		}})
 	}
@@ -118,7 +119,7 @@ func checkDecided(t *testing.T, lines []decidedLine, seeds int) {
 	for _, line := range lines {
 		held := heldBy(uint64(seeds), line.holds)
 		t.Logf("%s, %s: %.1f %%", line.what, line.setting, 100*float64(held)/float64(seeds))
-		if atMost, _ := binomialTail(held, uint64(seeds), line.least); atMost < 1e-4 {
+		if atMost, _ := stats.BinomialTail(held, uint64(seeds), line.least); atMost < 1e-4 {
 			t.Errorf("%s, %s: held by %d of %d", line.what, line.setting, held, seeds)
 		}
 	}
@@ -134,7 +135,7 @@ func decidedReport(t *testing.T) string {
 	}{{1, 1000}, {20, 100}} {
 		for _, line := range decidedLines(300_000, c.variants) {
 			first, held, asked, whole := heldByFirst(c.seeds, line.holds)
-			if atMost, _ := binomialTail(held, asked, line.least); atMost < 1e-4 {
+			if atMost, _ := stats.BinomialTail(held, asked, line.least); atMost < 1e-4 {
 				t.Errorf("%s, %s: held by %d of %d", line.what, line.setting, held, asked)
 			}
 			fmt.Fprintf(text, "| %s | %s | %d | %d | %s |\n", line.what, line.setting, c.seeds, first, whole)
@@ -210,9 +211,9 @@ func TestDecideSaves(t *testing.T) {
 
 // crossing is the chance that some of the first looks rejects, by following all counts
 // of plus and minus, which are Poisson's with rates a trial.
-func crossing(looks []uint64, plus, minus float64, rejects func(s pairedShares) bool) float64 {
+func crossing(looks []uint64, plus, minus float64, rejects func(s stats.PairedShares) bool) float64 {
 	last := looks[len(looks)-1]
-	size := [2]uint64{likelyMax(last, plus) + 1, likelyMax(last, minus) + 1}
+	size := [2]uint64{stats.LikelyMax(last, plus) + 1, stats.LikelyMax(last, minus) + 1}
 	at := make([][]float64, size[0])
 	for i := range at {
 		at[i] = make([]float64, size[1])
@@ -224,7 +225,7 @@ func crossing(looks []uint64, plus, minus float64, rejects func(s pairedShares) 
 		before = look
 		for i := range at {
 			for j, chance := range at[i] {
-				if chance > 1e-10 && rejects(pairedShares{uint64(i), uint64(j), look}) {
+				if chance > 1e-10 && rejects(stats.PairedShares{Plus: uint64(i), Minus: uint64(j), N: look}) {
 					crossed += chance
 					at[i][j] = 0
 				}
@@ -277,7 +278,7 @@ func TestFirstLooksExactly(t *testing.T) {
 		differ, equal := b.nominal(0.05/variants, 2), b.nominal(0.05/variants, 1)
 		allowed := newBoundary(first).crossingProbability(-distuv.UnitNormal.Quantile(differ/2), 2)
 		for _, each := range []float64{0.0002, 0.001, 0.003, 0.006} {
-			got := crossing(first, each, each, func(s pairedShares) bool { return s.differencePValue() <= differ })
+			got := crossing(first, each, each, func(s stats.PairedShares) bool { return s.DifferencePValue() <= differ })
 			t.Logf("%g variants, %g either way: %.3g of %.3g", variants, each, got, allowed)
 			if got > allowed {
 				t.Errorf("%g variants, %g either way: differs in %g, want %g", variants, each, got, allowed)
@@ -285,9 +286,9 @@ func TestFirstLooksExactly(t *testing.T) {
 		}
 		allowed = newBoundary(first).crossingProbability(-distuv.UnitNormal.Quantile(equal), 1)
 		for _, c := range []struct{ margin, minus float64 }{{0.003, 0}, {0.003, 0.001}, {0.008, 0}, {0.01, 0.002}} {
-			got := crossing(first, c.margin+c.minus, c.minus, func(s pairedShares) bool {
-				rough := normalBelow(s.score(c.margin)) // at most some times smaller than the exact chance
-				return rough < 20*equal && s.tailBelow(c.margin) <= equal && s.swapped().tailBelow(c.margin) <= equal
+			got := crossing(first, c.margin+c.minus, c.minus, func(s stats.PairedShares) bool {
+				rough := stats.NormalBelow(s.Score(c.margin)) // at most some times smaller than the exact chance
+				return rough < 20*equal && s.TailBelow(c.margin) <= equal && s.Swapped().TailBelow(c.margin) <= equal
 			})
 			t.Logf("%g variants, margin %g and %g less: %.3g of %.3g", variants, c.margin, c.minus, got, allowed)
 			if got > allowed {

@@ -13,6 +13,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // jointLaw is the exact law of a metric of a library matchup, with its outcomes.
@@ -69,7 +70,7 @@ func newJointLaw(name string, sc *rules.Scenario, metric int, joint []rules.Dist
 }
 
 // draw adds n trials to the histograms of the metric by outcome: a multinomial draw.
-func (l *jointLaw) draw(by []Histogram, n uint64, src rand.Source) {
+func (l *jointLaw) draw(by []stats.Histogram, n uint64, src rand.Source) {
 	left, rest := float64(n), 1.0
 	for _, c := range l.cells {
 		if left <= 0 {
@@ -80,7 +81,7 @@ func (l *jointLaw) draw(by []Histogram, n uint64, src rand.Source) {
 			k = distuv.Binomial{N: left, P: p, Src: src}.Rand()
 		}
 		if k > 0 {
-			by[c.outcome].add(c.value, uint64(k))
+			by[c.outcome].Add(c.value, uint64(k))
 		}
 		left, rest = left-k, rest-c.chance
 	}
@@ -89,37 +90,37 @@ func (l *jointLaw) draw(by []Histogram, n uint64, src rand.Source) {
 // A samplePlan plays the trials of one run, seeds apart.
 type samplePlan struct {
 	name string
-	run  func(l *jointLaw, src rand.Source) []Histogram
+	run  func(l *jointLaw, src rand.Source) []stats.Histogram
 }
 
 // samplePlans are the lengths of runs, and the rules by which they stop themselves.
 func samplePlans() []samplePlan {
 	var list []samplePlan
 	for _, n := range []uint64{10, 30, 100, 1000, 100_000} {
-		list = append(list, samplePlan{fmt.Sprint(n), func(l *jointLaw, src rand.Source) []Histogram {
-			by := make([]Histogram, len(l.joint))
+		list = append(list, samplePlan{fmt.Sprint(n), func(l *jointLaw, src rand.Source) []stats.Histogram {
+			by := make([]stats.Histogram, len(l.joint))
 			l.draw(by, n, src)
 			return by
 		}})
 	}
 	return append(list,
-		samplePlan{"`--precision 0.004`", func(l *jointLaw, src rand.Source) []Histogram {
+		samplePlan{"`--precision 0.004`", func(l *jointLaw, src rand.Source) []stats.Histogram {
 			return l.until(Options{Precision: 0.004, Confidence: 0.95}, src)
 		}},
-		samplePlan{"`--rare` the least likely outcome `--seen 30 --bound 1e-4`", func(l *jointLaw, src rand.Source) []Histogram {
+		samplePlan{"`--rare` the least likely outcome `--seen 30 --bound 1e-4`", func(l *jointLaw, src rand.Source) []stats.Histogram {
 			return l.until(Options{Rare: &Rare{Seen: 30, Bound: 1e-4}, Confidence: 0.95}, src)
 		}})
 }
 
 // until draws trials until a run under the options would stop.
-func (l *jointLaw) until(o Options, src rand.Source) []Histogram {
-	by, at, rarest := make([]Histogram, len(l.joint)), uint64(0), l.rarest()
+func (l *jointLaw) until(o Options, src rand.Source) []stats.Histogram {
+	by, at, rarest := make([]stats.Histogram, len(l.joint)), uint64(0), l.rarest()
 	for look := uint64(firstLook); ; {
 		l.draw(by, look-at, src)
 		at = look
 		r := &Result{Trials: at}
 		for _, h := range by {
-			r.Outcomes = append(r.Outcomes, OutcomeResult{Share: share(h.N(), at, o.Confidence)})
+			r.Outcomes = append(r.Outcomes, OutcomeResult{Share: stats.Share(h.N(), at, o.Confidence)})
 		}
 		if o.Rare != nil {
 			r.Rare = &RareResult{Seen: by[rarest].N(), Of: at, Share: r.Outcomes[rarest].Share}
@@ -157,7 +158,7 @@ type sampled struct {
 	runs, printed, held int
 }
 
-func (s *sampled) add(e Estimate, truth float64) {
+func (s *sampled) add(e stats.Estimate, truth float64) {
 	s.runs++
 	if !e.Reportable() {
 		return
@@ -184,11 +185,11 @@ type asks struct {
 func (l *jointLaw) asks() []asks {
 	var list []asks
 	all := rules.Marginal(l.joint)
-	mu, sd := moments(all)
+	mu, sd := stats.MomentsOf(all)
 	list = append(list, asks{outcome: -1, mean: mu, sd: sd, median: medianOf(all)})
 	for o, d := range l.joint {
 		if p := total(d); p > 1e-9 && p < 1-1e-9 {
-			mu, sd := moments(d)
+			mu, sd := stats.MomentsOf(d)
 			list = append(list, asks{outcome: o, mean: mu, sd: sd})
 		}
 	}
@@ -209,9 +210,9 @@ func (l *jointLaw) sample(plan samplePlan, seeds int) []sampled {
 	list, number := l.asks(), hashOf(l.title())
 	for seed := range seeds {
 		by := plan.run(l, rand.NewPCG(uint64(seed), number))
-		var all Histogram
+		var all stats.Histogram
 		for _, h := range by {
-			all.merge(h)
+			all.Merge(h)
 		}
 		for i := range list {
 			a, h := &list[i], all
@@ -221,10 +222,10 @@ func (l *jointLaw) sample(plan samplePlan, seeds int) []sampled {
 			if h.N() == 0 {
 				continue
 			}
-			a.scores[0].add(mean(h, l.metric.Min, l.metric.Max, 0.95), a.mean)
-			a.scores[1].add(deviation(h, l.metric.Min, l.metric.Max, 0.95), a.sd)
+			a.scores[0].add(stats.Mean(h, l.metric.Min, l.metric.Max, 0.95), a.mean)
+			a.scores[1].add(stats.Deviation(h, l.metric.Min, l.metric.Max, 0.95), a.sd)
 			if a.outcome < 0 {
-				a.scores[2].add(quantile(h, 0.5, l.metric.Min, l.metric.Max, 0.95), a.median)
+				a.scores[2].add(stats.Quantile(h, 0.5, l.metric.Min, l.metric.Max, 0.95), a.median)
 			}
 		}
 	}

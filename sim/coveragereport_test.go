@@ -16,6 +16,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // The coverage report, sim/testdata/coverage.md, is made by
@@ -40,12 +41,12 @@ type reported struct {
 }
 
 // holding reports whether an interval holds the truth.
-func holding(truth float64, e Estimate) bool { return e.Low <= truth && truth <= e.High }
+func holding(truth float64, e stats.Estimate) bool { return e.Low <= truth && truth <= e.High }
 
 // played are the lines of runs of fixed length and of runs that stop themselves.
 func playedLines(t *testing.T) []reported {
 	var list []reported
-	add := func(what, setting string, sc *rules.Scenario, o Options, truth float64, of func(*Result) Estimate) {
+	add := func(what, setting string, sc *rules.Scenario, o Options, truth float64, of func(*Result) stats.Estimate) {
 		list = append(list, reported{what, setting, leastHeld, 1, func(seed uint64) bool {
 			o := o
 			o.Seed, o.Workers = seed, 1
@@ -67,26 +68,26 @@ func playedLines(t *testing.T) []reported {
 		}
 		setting, o := fmt.Sprintf("%s, %d trials", c.name, c.trials), Options{Trials: c.trials}
 		metric := exact.Metrics[c.m]
-		add("share, Clopper–Pearson", setting, c.sc, o, exact.Outcomes[c.o].Share.Value, func(r *Result) Estimate { return r.Outcomes[c.o].Share })
-		add("mean, Student", setting, c.sc, o, metric.Mean.Value, func(r *Result) Estimate { return r.Metrics[c.m].Mean })
-		add("spread", setting, c.sc, o, metric.SD.Value, func(r *Result) Estimate { return r.Metrics[c.m].SD })
-		add("median", setting, c.sc, o, metric.Median.Value, func(r *Result) Estimate { return r.Metrics[c.m].Median })
+		add("share, Clopper–Pearson", setting, c.sc, o, exact.Outcomes[c.o].Share.Value, func(r *Result) stats.Estimate { return r.Outcomes[c.o].Share })
+		add("mean, Student", setting, c.sc, o, metric.Mean.Value, func(r *Result) stats.Estimate { return r.Metrics[c.m].Mean })
+		add("spread", setting, c.sc, o, metric.SD.Value, func(r *Result) stats.Estimate { return r.Metrics[c.m].SD })
+		add("median", setting, c.sc, o, metric.Median.Value, func(r *Result) stats.Estimate { return r.Metrics[c.m].Median })
 	}
 	for _, trials := range []uint64{200, 2000, 5000} {
 		setting, p := fmt.Sprintf("one in 1,296, %d trials", trials), 1./1296
-		add("share seen rarely", setting, rare(), Options{Trials: trials}, p, func(r *Result) Estimate { return r.Outcomes[1].Share })
-		add("mean that hardly varies", setting, rare(), Options{Trials: trials}, p, func(r *Result) Estimate { return r.Metrics[0].Mean })
-		add("spread that hardly varies", setting, rare(), Options{Trials: trials}, math.Sqrt(p*(1-p)), func(r *Result) Estimate { return r.Metrics[0].SD })
+		add("share seen rarely", setting, rare(), Options{Trials: trials}, p, func(r *Result) stats.Estimate { return r.Outcomes[1].Share })
+		add("mean that hardly varies", setting, rare(), Options{Trials: trials}, p, func(r *Result) stats.Estimate { return r.Metrics[0].Mean })
+		add("spread that hardly varies", setting, rare(), Options{Trials: trials}, math.Sqrt(p*(1-p)), func(r *Result) stats.Estimate { return r.Metrics[0].SD })
 	}
 	for _, seen := range []uint64{1, 10, 30} {
 		add("share under --rare", fmt.Sprintf("one in 1,296, until seen %d times", seen),
-			rare(), Options{Rare: &Rare{Question: "q", Seen: seen}}, 1./1296, func(r *Result) Estimate { return r.Rare.Share })
+			rare(), Options{Rare: &Rare{Question: "q", Seen: seen}}, 1./1296, func(r *Result) stats.Estimate { return r.Rare.Share })
 	}
 	for _, target := range []int{2, 4, 5, 6} {
 		for _, half := range []float64{0.0093, 0.0082, 0.0068} {
 			p := float64(7-target) / 6
 			add("share under --precision", fmt.Sprintf("%d+ on one die, ±%g", target, half),
-				coin(target), Options{Precision: half}, p, func(r *Result) Estimate { return r.Outcomes[1].Share })
+				coin(target), Options{Precision: half}, p, func(r *Result) stats.Estimate { return r.Outcomes[1].Share })
 		}
 	}
 	return list
@@ -165,7 +166,7 @@ func errorLines(t *testing.T) []reported {
 	}
 	for _, trials := range []uint64{100, 200, 400} {
 		// what the normal test would find; the exact one is a little more careful
-		expected := distuv.UnitNormal.CDF(math.Sqrt(float64(trials)/(1./4+2./9))/6 - quantileZ(0.95))
+		expected := distuv.UnitNormal.CDF(math.Sqrt(float64(trials)/(1./4+2./9))/6 - stats.QuantileZ(0.95))
 		list = append(list, reported{"a difference of 1/6 is found", fmt.Sprintf("luck apart, %d trials", trials), expected - 0.06, expected + 0.02, func(seed uint64) bool {
 			o := CompareOptions{Options: Options{Seed: seed, Trials: trials, Workers: 1}, Engine: MonteCarlo, Margin: 0}
 			return mustCompare(t, row(tossed(0, 4), tossed(1, 3)), o).Cells[0][1].Finding.Differs
@@ -216,8 +217,8 @@ func playedReport(t *testing.T) string {
 		if line.high < 1 {
 			should = fmt.Sprintf("%.1f – %.1f %%", 100*line.low, 100*line.high)
 		}
-		few, _ := binomialTail(held, seeds, line.low)
-		_, many := binomialTail(max(1, held)-1, seeds, line.high)
+		few, _ := stats.BinomialTail(held, seeds, line.low)
+		_, many := stats.BinomialTail(max(1, held)-1, seeds, line.high)
 		if few < 1e-4 || many < 1e-4 && line.high < 1 { // what just holds is called wrong so rarely
 			t.Errorf("%s, %s: %d of %d, should be %s", line.what, line.setting, held, seeds, should)
 		}

@@ -2,6 +2,7 @@ package sim
 
 import (
 	"fmt"
+	"github.com/oddsmith/oddsmith/sim/stats"
 	"sort"
 	"strings"
 	"testing"
@@ -10,11 +11,11 @@ import (
 // shareCoverage is the exact chance that the interval of a share p holds it after n
 // trials: of the counts whose interval does, which lie side by side.
 func shareCoverage(p float64, n uint64) float64 {
-	first := uint64(sort.Search(int(n), func(k int) bool { return share(uint64(k), n, 0.95).High >= p }))
-	beyond := uint64(sort.Search(int(n)+1, func(k int) bool { return share(uint64(k), n, 0.95).Low > p }))
-	held, _ := binomialTail(beyond-1, n, p)
+	first := uint64(sort.Search(int(n), func(k int) bool { return stats.Share(uint64(k), n, 0.95).High >= p }))
+	beyond := uint64(sort.Search(int(n)+1, func(k int) bool { return stats.Share(uint64(k), n, 0.95).Low > p }))
+	held, _ := stats.BinomialTail(beyond-1, n, p)
 	if first > 0 {
-		missed, _ := binomialTail(first-1, n, p)
+		missed, _ := stats.BinomialTail(first-1, n, p)
 		held -= missed
 	}
 	return held

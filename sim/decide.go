@@ -1,6 +1,9 @@
 package sim
 
-import "math"
+import (
+	"github.com/oddsmith/oddsmith/sim/stats"
+	"math"
+)
 
 // Finding is the decision on a difference to the baseline. With the stated confidence no
 // finding of a comparison is wrong: Differs for none of the variants that do not differ,
@@ -63,8 +66,8 @@ func (d *decision) look() {
 		}
 		differs, within = append(differs, p), append(within, q)
 	}
-	unlike := Holm(differs, func(left int) float64 { return d.level(left, 2) })
-	close := Holm(within, func(left int) float64 { return d.level(left, 1) })
+	unlike := stats.Holm(differs, func(left int) float64 { return d.level(left, 2) })
+	close := stats.Holm(within, func(left int) float64 { return d.level(left, 1) })
 	for i := range d.findings {
 		f := &d.findings[i]
 		f.Differs, f.Equivalent = f.Differs || unlike[i], f.Equivalent || close[i]

@@ -12,6 +12,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // tossed is a coin of its own words: the count of one D6 at t or more, in a stream
@@ -213,7 +214,7 @@ func TestCompareRefuses(t *testing.T) {
 func TestContrast(t *testing.T) {
 	share, wide := Question{Share: true, Max: 1}, Question{Max: 4}
 	differ := func(q Question, minus, same, plus uint64) *differences {
-		c := newDifferences(&q, &q, Histogram{From: -1, Count: []uint64{minus, same, plus}})
+		c := newDifferences(&q, &q, stats.Histogram{From: -1, Count: []uint64{minus, same, plus}})
 		return &c
 	}
 	if got, want := differ(share, 2, 990, 8).differencePValue(), 2*56./1024; math.Abs(got-want) > 1e-12 {
@@ -255,9 +256,9 @@ func TestFewCarriers(t *testing.T) {
 		{map[int]uint64{0: 99_900, -1: 100}, true},
 		{map[int]uint64{0: 500, 1: 300, 2: 200}, true},
 	} {
-		var h Histogram
+		var h stats.Histogram
 		for v, n := range c.counts {
-			h.add(v, n)
+			h.Add(v, n)
 		}
 		d := newDifferences(&q, &q, h)
 		if p := d.differencePValue(); p <= 0.002 != c.found {
@@ -282,10 +283,10 @@ func TestForecasts(t *testing.T) {
 					for _, n := range counts {
 						scaled = append(scaled, uint64(math.Round(times*float64(n))))
 					}
-					c := newDifferences(&q, &q, Histogram{From: -1, Count: scaled})
+					c := newDifferences(&q, &q, stats.Histogram{From: -1, Count: scaled})
 					return c.differencePValue() <= level || c.equivalencePValue(margin) <= level
 				}
-				c := newDifferences(&q, &q, Histogram{From: -1, Count: counts})
+				c := newDifferences(&q, &q, stats.Histogram{From: -1, Count: counts})
 				more := c.trialsNeeded(margin, level, level)
 				switch {
 				case decided(1): // nothing to forecast
@@ -306,18 +307,18 @@ func TestForecasts(t *testing.T) {
 // TestComonotone by hand: 0, 0, 1, 3 scaled to two trials are 0 and 3, and with 1
 // and 2 make −1 and 1.
 func TestComonotone(t *testing.T) {
-	got := comonotone(Histogram{Count: []uint64{2, 1, 0, 1}}, Histogram{From: 1, Count: []uint64{1, 1}})
-	if want := (Histogram{From: -1, Count: []uint64{1, 0, 1}}); !reflect.DeepEqual(got, want) {
+	got := comonotone(stats.Histogram{Count: []uint64{2, 1, 0, 1}}, stats.Histogram{From: 1, Count: []uint64{1, 1}})
+	if want := (stats.Histogram{From: -1, Count: []uint64{1, 0, 1}}); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 	for _, n := range []uint64{1 << 32, 1 << 40, MaxTrials} { // the product of two counts has no room in 64 bits
-		got := comonotone(Histogram{Count: []uint64{n / 2, n - n/2}}, Histogram{Count: []uint64{n / 4, n - n/4}})
-		if want := (Histogram{From: -1, Count: []uint64{n/2 - n/4, n - n/2 + n/4}}); !reflect.DeepEqual(got, want) {
+		got := comonotone(stats.Histogram{Count: []uint64{n / 2, n - n/2}}, stats.Histogram{Count: []uint64{n / 4, n - n/4}})
+		if want := (stats.Histogram{From: -1, Count: []uint64{n/2 - n/4, n - n/2 + n/4}}); !reflect.DeepEqual(got, want) {
 			t.Errorf("%d trials: %+v, want %+v", n, got, want)
 		}
 	}
-	same := Histogram{From: 3, Count: []uint64{5, 0, 7}}
-	if got := comonotone(same, same); got.variance() != 0 || got.N() != 12 {
+	same := stats.Histogram{From: 3, Count: []uint64{5, 0, 7}}
+	if got := comonotone(same, same); variance(got) != 0 || got.N() != 12 {
 		t.Errorf("a sample with itself: %+v", got)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Effect holds standardized effect sizes of a difference to the baseline; nil where
@@ -11,31 +12,31 @@ import (
 type Effect struct {
 	// Superiority, for means, is the probability that of two independent games, one of each
 	// variant, the variant's has more, plus half the probability of a tie.
-	Superiority *Estimate
+	Superiority *stats.Estimate
 	// GlassDelta is the difference of the means divided by the baseline's standard
 	// deviation (Glass 1976). All variants share that scale, so that their effects compare
 	// as their differences do; a pooled deviation would differ for each.
-	GlassDelta *Estimate
+	GlassDelta *stats.Estimate
 	// OddsRatio, for shares, is the variant's odds divided by the baseline's. Its value,
 	// and the ends of its interval, may be +Inf.
-	OddsRatio *Estimate
+	OddsRatio *stats.Estimate
 }
 
 // exactEffect returns the effect of a variant from exact answers.
 func exactEffect(share bool, variant, baseline ExactAnswer) Effect {
-	told := func(v float64) *Estimate {
+	told := func(v float64) *stats.Estimate {
 		if math.IsNaN(v) {
 			return nil
 		}
-		exact := exactEstimate(v)
+		exact := stats.ExactEstimate(v)
 		return &exact
 	}
 	if share {
 		return Effect{OddsRatio: told(variant.Value * baseline.Complement / (variant.Complement * baseline.Value))}
 	}
 	e := Effect{Superiority: told(superiority(ranksOf(baseline.Law), variant.Law))}
-	mean, _ := moments(variant.Law)
-	if from, sd := moments(baseline.Law); sd > tiny {
+	mean, _ := stats.MomentsOf(variant.Law)
+	if from, sd := stats.MomentsOf(baseline.Law); sd > tiny {
 		e.GlassDelta = told((mean - from) / sd)
 	}
 	return e
@@ -44,22 +45,22 @@ func exactEffect(share bool, variant, baseline ExactAnswer) Effect {
 // pairedSample is a variant's numbers, their differences to the baseline's in the same trials and, unless they are
 // shares, the joint numbers.
 type pairedSample struct {
-	value, difference Histogram
-	joint             joint
+	value, difference stats.Histogram
+	joint             stats.Joint
 }
 
 // sample is what was counted of the two variants of a contrast.
 func (b *contrastRun) sample(contrast int) *pairedSample {
 	p := &pairedSample{value: b.all[0][b.List[contrast].Plus[0]], difference: b.all[1][contrast]}
 	if b.jointCounted() > 0 {
-		p.joint = jointOf(b.all[2+contrast], b.baseline(contrast).Min)
+		p.joint = stats.JointOf(b.all[2+contrast], b.baseline(contrast).Min)
 	}
 	return p
 }
 
 // sampledEffect returns the effect of a variant from trials paired with the baseline's by
 // common random numbers. A baseline may have been played longer.
-func sampledEffect(q, base *Question, p *pairedSample, baseline Histogram, confidence float64) Effect {
+func sampledEffect(q, base *Question, p *pairedSample, baseline stats.Histogram, confidence float64) Effect {
 	if q.Share {
 		return Effect{OddsRatio: oddsRatio(p, confidence)}
 	}
@@ -69,7 +70,7 @@ func sampledEffect(q, base *Question, p *pairedSample, baseline Histogram, confi
 
 // setConfidence sets the confidence with which intervals hold at all looks simultaneously.
 func (e *Effect) setConfidence(confidence float64) {
-	for _, one := range []*Estimate{e.Superiority, e.GlassDelta, e.OddsRatio} {
+	for _, one := range []*stats.Estimate{e.Superiority, e.GlassDelta, e.OddsRatio} {
 		if one != nil {
 			one.Confidence = confidence
 		}
@@ -80,23 +81,23 @@ func (e *Effect) setConfidence(confidence float64) {
 type effectData struct {
 	q, base     *Question
 	sample      *pairedSample
-	baseline    Histogram // over the variant's trials, if known
+	baseline    stats.Histogram // over the variant's trials, if known
 	value, from rules.Distribution
 	n           float64
 	confidence  float64
 }
 
-func newEffectData(q, base *Question, p *pairedSample, baseline Histogram, confidence float64) *effectData {
+func newEffectData(q, base *Question, p *pairedSample, baseline stats.Histogram, confidence float64) *effectData {
 	s := &effectData{q: q, base: base, sample: p, baseline: baseline, n: float64(p.value.N()), confidence: confidence}
-	if !p.joint.overflowed {
-		s.baseline = p.joint.baselineHistogram()
+	if !p.joint.Overflowed {
+		s.baseline = p.joint.BaselineHistogram()
 	}
-	s.value, s.from = p.value.shares(), s.baseline.shares()
+	s.value, s.from = shares(p.value), shares(s.baseline)
 	return s
 }
 
 // shares returns the histogram as a distribution.
-func (h Histogram) shares() rules.Distribution {
+func shares(h stats.Histogram) rules.Distribution {
 	d, n := rules.Distribution{From: h.From, Mass: make([]float64, len(h.Count))}, float64(h.N())
 	for i, k := range h.Count {
 		d.Mass[i] = float64(k) / n
@@ -108,13 +109,13 @@ func (h Histogram) shares() rules.Distribution {
 // number and g of the variant's. If the pairing is unknown, it is the largest that any
 // pairing could give.
 func (s *effectData) errorOf(f, g func(v int) float64) float64 {
-	if s.sample.joint.overflowed {
+	if s.sample.joint.Overflowed {
 		return math.Sqrt(meanVariance(s.baseline, f)) + math.Sqrt(meanVariance(s.sample.value, g))
 	}
 	sum, squares := 0.0, 0.0
-	s.sample.joint.each(func(base, value int, n uint64) { sum += float64(float64(n) * (f(base) + g(value))) })
+	s.sample.joint.Each(func(base, value int, n uint64) { sum += float64(float64(n) * (f(base) + g(value))) })
 	mu := sum / s.n
-	s.sample.joint.each(func(base, value int, n uint64) {
+	s.sample.joint.Each(func(base, value int, n uint64) {
 		off := f(base) + g(value) - mu
 		squares += float64(float64(n) * off * off)
 	})
@@ -122,7 +123,7 @@ func (s *effectData) errorOf(f, g func(v int) float64) float64 {
 }
 
 // meanVariance returns the variance of the mean of a function of the numbers.
-func meanVariance(h Histogram, of func(v int) float64) float64 {
+func meanVariance(h stats.Histogram, of func(v int) float64) float64 {
 	n, sum, squares := float64(h.N()), 0.0, 0.0
 	for i, k := range h.Count {
 		sum += float64(float64(k) * of(h.From+i))
@@ -142,7 +143,7 @@ const noise = 1e-12
 // at half the error each.
 func (s *effectData) intervalReach(failure float64) (errors, most float64) {
 	if failure < noise {
-		return 0, unseen(s.n, 1-(1-s.confidence)/2)
+		return 0, stats.UnseenMean(s.n, 1-(1-s.confidence)/2)
 	}
-	return quantileT(s.n, s.confidence), unseen(s.n, s.confidence)
+	return stats.QuantileT(s.n, s.confidence), stats.UnseenMean(s.n, s.confidence)
 }

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // histogramOf counts numbers.
-func histogramOf(values ...int) Histogram {
-	var h Histogram
+func histogramOf(values ...int) stats.Histogram {
+	var h stats.Histogram
 	for _, v := range values {
-		h.count(v)
+		h.CountOne(v)
 	}
 	return h
 }
@@ -21,7 +22,7 @@ func histogramOf(values ...int) Histogram {
 func TestSuperiorityPublished(t *testing.T) {
 	base := histogramOf(1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 2, 4, 1, 1)
 	value := histogramOf(3, 3, 4, 3, 1, 2, 3, 1, 1, 5, 4)
-	if got := superiority(ranksOf(base.shares()), value.shares()); math.Abs(got-0.788961) > 5e-7 {
+	if got := superiority(ranksOf(shares(base)), shares(value)); math.Abs(got-0.788961) > 5e-7 {
 		t.Errorf("%v, published is 0.788961", got)
 	}
 }
@@ -36,7 +37,7 @@ func TestEffectOfIndependentGames(t *testing.T) {
 	want, spreads := 0.0, math.Sqrt(6.0/4)
 	for x := range 7 {
 		for y := range 8 {
-			p := binomialMass(float64(x), 6, 0.5) * binomialMass(float64(y), 7, 0.5)
+			p := stats.BinomialMass(float64(x), 6, 0.5) * stats.BinomialMass(float64(y), 7, 0.5)
 			switch {
 			case y > x:
 				want += p
@@ -72,9 +73,9 @@ func TestPairingNarrowsEffects(t *testing.T) {
 	for luck, most := range map[string]float64{"same luck": 0.6, "luck apart": 0.8} {
 		l := coupled(luck, q, q, binomialLaw(12), binomialLaw(11), couplings()[luck])
 		p := l.draw(10_000, newRand(1))
-		known := sampledEffect(&q, &q, p, p.joint.baselineHistogram(), 0.95)
-		baseline := p.joint.baselineHistogram()
-		p.joint = joint{overflowed: true}
+		known := sampledEffect(&q, &q, p, p.joint.BaselineHistogram(), 0.95)
+		baseline := p.joint.BaselineHistogram()
+		p.joint = stats.Joint{Overflowed: true}
 		unknown := sampledEffect(&q, &q, p, baseline, 0.95)
 		for _, kind := range effectKinds()[:2] {
 			x, y := kind.of(known), kind.of(unknown)
@@ -88,7 +89,7 @@ func TestPairingNarrowsEffects(t *testing.T) {
 func binomialLaw(n int) rules.Distribution {
 	var d rules.Distribution
 	for k := range n + 1 {
-		d.Mass = append(d.Mass, binomialMass(float64(k), float64(n), 0.5))
+		d.Mass = append(d.Mass, stats.BinomialMass(float64(k), float64(n), 0.5))
 	}
 	return d
 }
@@ -98,10 +99,10 @@ func TestEffectsAtTheEdges(t *testing.T) {
 	q, share := Question{Max: 20}, Question{Share: true, Max: 1}
 	apart := &pairedSample{value: histogramOf(8, 9, 9, 8), difference: histogramOf(5, 6, 6, 5)}
 	for _, v := range []int{8, 9, 9, 8} {
-		apart.joint.count(3, v)
+		apart.joint.Count(3, v)
 	}
-	e := sampledEffect(&q, &q, apart, Histogram{}, 0.95)
-	if s := e.Superiority; s.Value != 1 || s.High != 1 || s.Low <= 0 || s.Low >= 0.5 || s.Method != Unseen {
+	e := sampledEffect(&q, &q, apart, stats.Histogram{}, 0.95)
+	if s := e.Superiority; s.Value != 1 || s.High != 1 || s.Low <= 0 || s.Low >= 0.5 || s.Method != stats.Unseen {
 		t.Errorf("never beaten in four games: %+v", s)
 	}
 	if e.GlassDelta != nil {
@@ -122,13 +123,13 @@ func TestEffectsAtTheEdges(t *testing.T) {
 		"60 against 50":        {60, 50, 1.5, 0.8, 2.8, true, false},
 	} {
 		p := &pairedSample{}
-		p.value.add(1, c.yes)
-		p.value.add(0, 100-c.yes)
+		p.value.Add(1, c.yes)
+		p.value.Add(0, 100-c.yes)
 		both := c.yes * c.from / 100 // on luck apart
-		p.difference.add(1, c.yes-both)
-		p.difference.add(-1, c.from-both)
-		p.difference.add(0, 100+2*both-c.yes-c.from)
-		got := sampledEffect(&share, &share, p, Histogram{}, 0.95).OddsRatio
+		p.difference.Add(1, c.yes-both)
+		p.difference.Add(-1, c.from-both)
+		p.difference.Add(0, 100+2*both-c.yes-c.from)
+		got := sampledEffect(&share, &share, p, stats.Histogram{}, 0.95).OddsRatio
 		if (got != nil) != c.known {
 			t.Errorf("%s: %+v", name, got)
 		}

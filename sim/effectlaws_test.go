@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // A pairLaw is the law of a baseline's and a variant's number in one trial.
@@ -103,9 +104,9 @@ func (l *pairLaw) draw(n uint64, src rand.Source) *pairedSample {
 			k = distuv.Binomial{N: left, P: share, Src: src}.Rand()
 		}
 		if k > 0 {
-			p.value.add(c.value, uint64(k))
-			p.difference.add(c.value-c.base, uint64(k))
-			p.joint.add(c.base, c.value, uint64(k))
+			p.value.Add(c.value, uint64(k))
+			p.difference.Add(c.value-c.base, uint64(k))
+			p.joint.Add(c.base, c.value, uint64(k))
 		}
 		left, rest = left-k, rest-c.chance
 	}
@@ -201,21 +202,21 @@ func extremeLaws() []pairLaw {
 // effectKind is a kind of effects.
 type effectKind struct {
 	name string
-	of   func(Effect) *Estimate
+	of   func(Effect) *stats.Estimate
 }
 
 func effectKinds() []effectKind {
 	return []effectKind{
-		{"chance of more", func(e Effect) *Estimate { return e.Superiority }},
-		{"difference in baseline's spreads", func(e Effect) *Estimate { return e.GlassDelta }},
-		{"odds ratio", func(e Effect) *Estimate { return e.OddsRatio }},
+		{"chance of more", func(e Effect) *stats.Estimate { return e.Superiority }},
+		{"difference in baseline's spreads", func(e Effect) *stats.Estimate { return e.GlassDelta }},
+		{"odds ratio", func(e Effect) *stats.Estimate { return e.OddsRatio }},
 	}
 }
 
 // seenEffect is the interval of a kind of effect, and the truth.
 type seenEffect struct {
 	kind  string
-	seen  Estimate
+	seen  stats.Estimate
 	truth float64
 }
 
@@ -224,9 +225,9 @@ type seenEffect struct {
 // which numbers met.
 func (l *pairLaw) told(n uint64, src rand.Source, table bool) []seenEffect {
 	p := l.draw(n, src)
-	baseline := p.joint.baselineHistogram()
+	baseline := p.joint.BaselineHistogram()
 	if !table {
-		p.joint = joint{overflowed: true}
+		p.joint = stats.Joint{Overflowed: true}
 	}
 	var list []seenEffect
 	effect := sampledEffect(&l.q, &l.base, p, baseline, 0.95)
@@ -235,7 +236,7 @@ func (l *pairLaw) told(n uint64, src rand.Source, table bool) []seenEffect {
 		switch {
 		case e == nil || exact == nil:
 		case math.IsInf(exact.Value, 1):
-			list = append(list, seenEffect{kind.name, Estimate{Low: 1 / e.High, High: 1 / e.Low, Method: e.Method}, 0})
+			list = append(list, seenEffect{kind.name, stats.Estimate{Low: 1 / e.High, High: 1 / e.Low, Method: e.Method}, 0})
 		default:
 			list = append(list, seenEffect{kind.name, *e, exact.Value})
 		}

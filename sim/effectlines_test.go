@@ -10,6 +10,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // effectLines are how often the sizes of differences hold, drawn from the laws of the
@@ -172,14 +173,14 @@ func checkLines(t *testing.T, lines []reported, seeds int) {
 // TestStandings: one variant is before another only where their intervals are apart, and
 // what side b wants is turned round.
 func TestStandings(t *testing.T) {
-	between := func(low, high float64) Estimate { return Estimate{Low: low, High: high} }
-	row := []Estimate{exactEstimate(0), between(0.1, 0.2), between(0.15, 0.3), between(-0.2, 0), between(-0.5, -0.3)}
+	between := func(low, high float64) stats.Estimate { return stats.Estimate{Low: low, High: high} }
+	row := []stats.Estimate{stats.ExactEstimate(0), between(0.1, 0.2), between(0.15, 0.3), between(-0.2, 0), between(-0.5, -0.3)}
 	for better, want := range map[rules.Side][]Ranks{
 		rules.A: {{3, 4}, {1, 2}, {1, 2}, {3, 4}, {5, 5}},
 		rules.B: {{2, 3}, {4, 5}, {4, 5}, {2, 3}, {1, 1}},
 	} {
 		for i, e := range row {
-			if got := e.rankIn(row, better == rules.B); got != want[i] {
+			if got := rankIn(e, row, better == rules.B); got != want[i] {
 				t.Errorf("better for %s, %d: %v, want %v", better, i, got, want[i])
 			}
 		}

@@ -6,22 +6,23 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // hist is a histogram of listed values.
-func hist(values ...int) Histogram {
-	var h Histogram
+func hist(values ...int) stats.Histogram {
+	var h stats.Histogram
 	for _, v := range values {
-		h.add(v, 1)
+		h.Add(v, 1)
 	}
 	return h
 }
 
 // counted is a histogram of counts from 0.
-func counted(counts ...uint64) Histogram { return Histogram{Count: counts} }
+func counted(counts ...uint64) stats.Histogram { return stats.Histogram{Count: counts} }
 
 // checkEstimate compares to the digits that a source prints.
-func checkEstimate(t *testing.T, what string, e Estimate, value, low, high, digits float64) {
+func checkEstimate(t *testing.T, what string, e stats.Estimate, value, low, high, digits float64) {
 	t.Helper()
 	for _, c := range [][2]float64{{e.Value, value}, {e.Low, low}, {e.High, high}} {
 		if !(math.Abs(c[0]-c[1]) <= digits/2*1.0001) {
@@ -42,9 +43,9 @@ func TestShare(t *testing.T) {
 		{10, 100, 0.0490, 0.1762}, {81, 263, 0.2527, 0.3676}, {15, 148, 0.0578, 0.1617}, {1, 29, 0.0009, 0.1776},
 		{0, 20, 0, 0.1684}, {29, 29, 0.8806, 1}, {90, 100, 0.8238, 0.9510},
 	} {
-		checkEstimate(t, "share", share(c.k, c.n, 0.95), math.Round(1e4*float64(c.k)/float64(c.n))/1e4, c.low, c.high, 1e-4)
+		checkEstimate(t, "share", stats.Share(c.k, c.n, 0.95), math.Round(1e4*float64(c.k)/float64(c.n))/1e4, c.low, c.high, 1e-4)
 	}
-	if e := share(500_000, 1_000_000, 0.99); math.Abs(e.HalfWidth()-2.5758/2000) > 1e-6 || e.Confidence != 0.99 || math.Abs(e.Error-0.0005) > 1e-12 {
+	if e := stats.Share(500_000, 1_000_000, 0.99); math.Abs(e.HalfWidth()-2.5758/2000) > 1e-6 || e.Confidence != 0.99 || math.Abs(e.Error-0.0005) > 1e-12 {
 		t.Errorf("half of a million at 99 %%: %+v", e)
 	}
 }
@@ -54,15 +55,15 @@ func TestShare(t *testing.T) {
 func TestShareAtTheEnds(t *testing.T) {
 	t.Parallel()
 	for n, high := range map[uint64]float64{1: 0.975, 2: 0.8419, 10: 0.3085, 100: 0.0362, 1000: 0.0037} {
-		checkEstimate(t, "none", share(0, n, 0.95), 0, 0, high, 1e-4)
-		checkEstimate(t, "all", share(n, n, 0.95), 1, 1-high, 1, 1e-4)
+		checkEstimate(t, "none", stats.Share(0, n, 0.95), 0, 0, high, 1e-4)
+		checkEstimate(t, "all", stats.Share(n, n, 0.95), 1, 1-high, 1, 1e-4)
 	}
-	if e := share(0, 1e12, 0.95); math.Abs(e.High/3.688879e-12-1) > 1e-6 {
+	if e := stats.Share(0, 1e12, 0.95); math.Abs(e.High/3.688879e-12-1) > 1e-6 {
 		t.Errorf("none of 10^12: %+v", e)
 	}
-	checkEstimate(t, "nothing", share(0, 0, 0.95), 0, 0, 1, 0)
+	checkEstimate(t, "nothing", stats.Share(0, 0, 0.95), 0, 0, 1, 0)
 	for _, c := range []float64{0.5, 0.9, 0.999} {
-		if e := share(0, 20, c); math.Abs(math.Pow(1-e.High, 20)-(1-c)/2) > 1e-9 {
+		if e := stats.Share(0, 20, c); math.Abs(math.Pow(1-e.High, 20)-(1-c)/2) > 1e-9 {
 			t.Errorf("none of 20 at %g: %+v", c, e)
 		}
 	}
@@ -76,20 +77,20 @@ func TestMean(t *testing.T) {
 	t.Parallel()
 	sleep := hist(7, -16, -2, -12, -1, 34, 37, 8, 0, 20, 19, 8, 11, 1, -1, 44, 55, 16, 46, 34)
 	most := 1 - math.Pow(0.05, 1.0/20)
-	checkEstimate(t, "sleep", mean(sleep, -20, 60, 0.95), 15.4, 5.956-most*44.6, 24.844+most*44.6, 1e-3)
-	checkEstimate(t, "sleep, bounded", mean(sleep, 10, 20, 0.95), 15.4, 10, 20, 1e-3)
-	if e := mean(counted(1e6, 1e6), 0, 1, 0.95); math.Abs(e.HalfWidth()-1.959965*0.5/math.Sqrt(2e6)) > 1e-6 {
+	checkEstimate(t, "sleep", stats.Mean(sleep, -20, 60, 0.95), 15.4, 5.956-most*44.6, 24.844+most*44.6, 1e-3)
+	checkEstimate(t, "sleep, bounded", stats.Mean(sleep, 10, 20, 0.95), 15.4, 10, 20, 1e-3)
+	if e := stats.Mean(counted(1e6, 1e6), 0, 1, 0.95); math.Abs(e.HalfWidth()-1.959965*0.5/math.Sqrt(2e6)) > 1e-6 {
 		t.Errorf("of two million trials: %+v", e)
 	}
-	for name, e := range map[string]Estimate{
-		"of one trial":            mean(hist(3), 2, 8, 0.95),
-		"with bounds so far away": mean(sleep, -1000, 1000, 0.95),
+	for name, e := range map[string]stats.Estimate{
+		"of one trial":            stats.Mean(hist(3), 2, 8, 0.95),
+		"with bounds so far away": stats.Mean(sleep, -1000, 1000, 0.95),
 	} {
-		if e.Method != WorstCase || e.Reportable() {
+		if e.Method != stats.WorstCase || e.Reportable() {
 			t.Errorf("%s: %+v should not be worth printing", name, e)
 		}
 	}
-	checkEstimate(t, "of one trial", mean(hist(3), 2, 8, 0.95), 3, 2, 8, 0)
+	checkEstimate(t, "of one trial", stats.Mean(hist(3), 2, 8, 0.95), 3, 2, 8, 0)
 }
 
 // TestSeldomReported: of a metric so near to the limit of what is reported that it is in a
@@ -107,9 +108,9 @@ func TestSeldomReported(t *testing.T) {
 	}
 	var seen sampled
 	for seed := range uint64(4000) {
-		by := make([]Histogram, 1)
+		by := make([]stats.Histogram, 1)
 		law.draw(by, 24_700, rand.NewPCG(seed, 1))
-		seen.add(mean(by[0], 0, law.metric.Max, 0.95), truth)
+		seen.add(stats.Mean(by[0], 0, law.metric.Max, 0.95), truth)
 	}
 	if seen.printed < 200 || seen.printed > 1200 || seen.holds() < 0.935 {
 		t.Errorf("%d of %d reported, of which %d hold", seen.printed, seen.runs, seen.held)
@@ -120,13 +121,13 @@ func TestSeldomReported(t *testing.T) {
 // as low, with a chance of 1 − 0.025^(1/n) each.
 func TestUnseen(t *testing.T) {
 	t.Parallel()
-	never := mean(Histogram{From: 3, Count: []uint64{1000}}, 0, 10, 0.95)
+	never := stats.Mean(stats.Histogram{From: 3, Count: []uint64{1000}}, 0, 10, 0.95)
 	most := 1 - math.Pow(0.025, 1.0/1000)
 	checkEstimate(t, "always 3", never, 3, 3-3*most, 3+7*most, 1e-9)
-	if never.Method != Unseen {
+	if never.Method != stats.Unseen {
 		t.Errorf("%+v", never)
 	}
-	for name, e := range map[string]Estimate{"always lowest": mean(counted(50), 0, 4, 0.95), "always highest": mean(Histogram{From: 4, Count: []uint64{50}}, 0, 4, 0.95)} {
+	for name, e := range map[string]stats.Estimate{"always lowest": stats.Mean(counted(50), 0, 4, 0.95), "always highest": stats.Mean(stats.Histogram{From: 4, Count: []uint64{50}}, 0, 4, 0.95)} {
 		if e.Low < 0 || e.High > 4 {
 			t.Errorf("%s: %+v leaves the metric's bounds", name, e)
 		}
@@ -142,13 +143,13 @@ func TestDeviation(t *testing.T) {
 	variance := 35.0 / 12
 	half := variance * (z*math.Sqrt((303.0/175-1)/(6*each)) + z*z/(6*each))
 	most := (1 - math.Pow(0.05, 1.0/(6*each))) * (2.5*2.5 - variance)
-	e := deviation(Histogram{From: 1, Count: []uint64{each, each, each, each, each, each}}, 1, 6, 0.95)
+	e := stats.Deviation(stats.Histogram{From: 1, Count: []uint64{each, each, each, each, each, each}}, 1, 6, 0.95)
 	checkEstimate(t, "even dice", e, math.Sqrt(variance), math.Sqrt(variance-half), math.Sqrt(variance+half+most), 1e-4)
-	checkEstimate(t, "one trial", deviation(hist(3), 0, 10, 0.95), 0, 0, 5, 0)
-	checkEstimate(t, "always 0", deviation(counted(1000), 0, 10, 0.95), 0, 0, 10*math.Sqrt(1-math.Pow(0.05, 1.0/1000)), 1e-9)
-	coin := deviation(counted(50, 50), 0, 1, 0.95) // shares 0.3983 to 0.6017
+	checkEstimate(t, "one trial", stats.Deviation(hist(3), 0, 10, 0.95), 0, 0, 5, 0)
+	checkEstimate(t, "always 0", stats.Deviation(counted(1000), 0, 10, 0.95), 0, 0, 10*math.Sqrt(1-math.Pow(0.05, 1.0/1000)), 1e-9)
+	coin := stats.Deviation(counted(50, 50), 0, 1, 0.95) // shares 0.3983 to 0.6017
 	checkEstimate(t, "a fair coin", coin, 0.5025, math.Sqrt(0.3983*0.6017), 0.5025, 1e-4)
-	if far := deviation(counted(90, 10), 0, 1000, 0.95); far.Reportable() || far.High < 100 {
+	if far := stats.Deviation(counted(90, 10), 0, 1000, 0.95); far.Reportable() || far.High < 100 {
 		t.Errorf("a tail that was not seen can reach 1000: %+v", far)
 	}
 }
@@ -159,15 +160,15 @@ func TestDeviation(t *testing.T) {
 func TestQuantile(t *testing.T) {
 	t.Parallel()
 	for n, ranks := range map[int][2]float64{10: {2, 9}, 25: {8, 18}, 100: {40, 61}} {
-		var h Histogram
+		var h stats.Histogram
 		for v := range n {
-			h.add(v+1, 1)
+			h.Add(v+1, 1)
 		}
-		checkEstimate(t, "median", quantile(h, 0.5, 0, n+1, 0.95), float64((n+1)/2), ranks[0], ranks[1], 0)
+		checkEstimate(t, "median", stats.Quantile(h, 0.5, 0, n+1, 0.95), float64((n+1)/2), ranks[0], ranks[1], 0)
 	}
-	h := Histogram{From: -1, Count: []uint64{0, 1, 0, 0, 98, 1, 0}}
-	checkEstimate(t, "of a peak", quantile(h, 0.5, -9, 9, 0.95), 3, 3, 3, 0)
-	checkEstimate(t, "of one trial", quantile(counted(0, 0, 1), 0.5, 0, 9, 0.95), 2, 0, 9, 0)
-	checkEstimate(t, "of five trials", quantile(counted(0, 0, 5), 0.5, 0, 9, 0.95), 2, 0, 9, 0)
-	checkEstimate(t, "quartile", quantile(counted(25, 25, 25, 25), 0.25, 0, 3, 0.95), 0, 0, 1, 0)
+	h := stats.Histogram{From: -1, Count: []uint64{0, 1, 0, 0, 98, 1, 0}}
+	checkEstimate(t, "of a peak", stats.Quantile(h, 0.5, -9, 9, 0.95), 3, 3, 3, 0)
+	checkEstimate(t, "of one trial", stats.Quantile(counted(0, 0, 1), 0.5, 0, 9, 0.95), 2, 0, 9, 0)
+	checkEstimate(t, "of five trials", stats.Quantile(counted(0, 0, 5), 0.5, 0, 9, 0.95), 2, 0, 9, 0)
+	checkEstimate(t, "quartile", stats.Quantile(counted(25, 25, 25, 25), 0.25, 0, 3, 0.95), 0, 0, 1, 0)
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Walk answers a scenario exactly, with the joint distributions of some pairs; within bounds, if the limit lets what is
@@ -66,7 +67,7 @@ func metricSums(sc *rules.Scenario) (sums []rules.MetricSum) {
 }
 
 // exactShare returns a probability, clamped to 1 against rounding.
-func exactShare(p float64) Estimate { return exactEstimate(math.Min(p, 1)) }
+func exactShare(p float64) stats.Estimate { return stats.ExactEstimate(math.Min(p, 1)) }
 
 // tiny is the tolerated rounding error of a sum of exact probabilities.
 const tiny = 1e-12

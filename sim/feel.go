@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Feel is how a game feels to those who play it: how long it is, how often the lead changes, how often nothing
@@ -18,19 +19,19 @@ type Feel struct {
 	Seed, Trials uint64
 	Interrupted  bool // there are fewer trials than were asked for
 	Confidence   float64
-	Turns        Estimate    // that a game takes
-	Quantiles    [3]Estimate // of turns: 10 %, half, and 90 % of games take no more
-	LeadChanges  Answer      // in a game, from one side to the other; not known where only one side can lead
-	Quiet        Estimate    // turns of a game in which neither side loses anything
-	QuietGames   Estimate    // share of games in which neither side ever does
-	Decided      Estimate    // share of games that a side wins
-	Wins         [2]Answer   // share of games that side a wins, and side b; not known of results that were saved without
+	Turns        stats.Estimate    // that a game takes
+	Quantiles    [3]stats.Estimate // of turns: 10 %, half, and 90 % of games take no more
+	LeadChanges  Answer            // in a game, from one side to the other; not known where only one side can lead
+	Quiet        stats.Estimate    // turns of a game in which neither side loses anything
+	QuietGames   stats.Estimate    // share of games in which neither side ever does
+	Decided      stats.Estimate    // share of games that a side wins
+	Wins         [2]Answer         // share of games that side a wins, and side b; not known of results that were saved without
 	// Comeback is the share of the games won in which the winner was behind at the end of a turn; it is not
 	// known if none was won, or where only one side can lead.
 	Comeback Answer
 	// Known is the mean chance, at the end of each turn, of the side that wins in the end, of games won; empty if
 	// the game is too large for chances. A game that is over counts with 1.
-	Known []Estimate
+	Known []stats.Estimate
 }
 
 // FeelLevels are the shares of games of [Feel.Quantiles].
@@ -54,7 +55,7 @@ func CanFeel(sc *rules.Scenario) error {
 // feelOf is what is counted of the games so far.
 type feelOf struct {
 	sc                                 *rules.Scenario
-	turns, changes, quiet              Histogram
+	turns, changes, quiet              stats.Histogram
 	trials, won, behind, withoutLosses uint64
 	wins                               [2]uint64   // by side
 	chances                            [][]float64 // of each game won, by turn
@@ -147,9 +148,9 @@ func (f *feelOf) look(t *rules.Replay, chances bool) feltGame {
 // add counts a game.
 func (f *feelOf) add(g feltGame) {
 	f.trials++
-	f.turns.add(g.turns, 1)
-	f.changes.add(g.changes, 1)
-	f.quiet.add(g.quiet, 1)
+	f.turns.Add(g.turns, 1)
+	f.changes.Add(g.changes, 1)
+	f.quiet.Add(g.quiet, 1)
 	if g.withoutLosses {
 		f.withoutLosses++
 	}
@@ -199,22 +200,22 @@ func (f *feelOf) result(o Options) *Feel {
 	low, high := number.sum.Bounds(f.sc.Metrics)
 	r := &Feel{
 		Seed: o.Seed, Trials: f.trials, Confidence: o.Confidence,
-		Turns: mean(f.turns, low, high, o.Confidence), Quiet: mean(f.quiet, 0, high, o.Confidence),
-		QuietGames: share(f.withoutLosses, f.trials, o.Confidence), Decided: share(f.won, f.trials, o.Confidence),
+		Turns: stats.Mean(f.turns, low, high, o.Confidence), Quiet: stats.Mean(f.quiet, 0, high, o.Confidence),
+		QuietGames: stats.Share(f.withoutLosses, f.trials, o.Confidence), Decided: stats.Share(f.won, f.trials, o.Confidence),
 	}
 	for i, wins := range f.wins {
-		r.Wins[i] = Answer{Estimate: share(wins, f.trials, o.Confidence), Known: true}
+		r.Wins[i] = Answer{Estimate: stats.Share(wins, f.trials, o.Confidence), Known: true}
 	}
 	for i, level := range FeelLevels() {
-		r.Quantiles[i] = quantile(f.turns, level, low, high, o.Confidence)
+		r.Quantiles[i] = stats.Quantile(f.turns, level, low, high, o.Confidence)
 	}
 	least, most := f.sc.Margin.Bounds(f.sc.Metrics)
 	bothLead := least < 0 && most > 0
 	if bothLead {
-		r.LeadChanges = Answer{Estimate: mean(f.changes, 0, high, o.Confidence), Known: true}
+		r.LeadChanges = Answer{Estimate: stats.Mean(f.changes, 0, high, o.Confidence), Known: true}
 	}
 	if bothLead && f.won > 0 {
-		r.Comeback = Answer{Estimate: share(f.behind, f.won, o.Confidence), Known: true}
+		r.Comeback = Answer{Estimate: stats.Share(f.behind, f.won, o.Confidence), Known: true}
 	}
 	longest := 0
 	for _, game := range f.chances {
@@ -227,7 +228,7 @@ func (f *feelOf) result(o Options) *Feel {
 }
 
 // known estimates the chance of the winner at the end of a turn, from 0 for the first.
-func (f *feelOf) known(turn int, confidence float64) Estimate {
+func (f *feelOf) known(turn int, confidence float64) stats.Estimate {
 	values := make([]float64, len(f.chances))
 	for i, game := range f.chances {
 		if values[i] = 1; turn < len(game) {
@@ -238,16 +239,16 @@ func (f *feelOf) known(turn int, confidence float64) Estimate {
 }
 
 // meanChance estimates the mean of chances as [mean] does that of whole numbers.
-func meanChance(values []float64, confidence float64) Estimate {
-	e := Estimate{High: 1, Confidence: confidence, Method: WorstCase}
+func meanChance(values []float64, confidence float64) stats.Estimate {
+	e := stats.Estimate{High: 1, Confidence: confidence, Method: stats.WorstCase}
 	n := float64(len(values))
 	if n < 2 {
 		e.Value = values[0]
 		return e
 	}
-	mu, sd := listSD(values)
+	mu, sd := stats.ListSD(values)
 	e.Value, e.Error = mu, sd/math.Sqrt(n)
-	half, most := float64(quantileT(n, confidence)*e.Error), unseen(n, confidence)
+	half, most := float64(stats.QuantileT(n, confidence)*e.Error), stats.UnseenMean(n, confidence)
 	e.Low, e.High = max(0, mu-half-float64(most*mu)), min(1, mu+half+float64(most*(1-mu)))
-	return e.widened(half, 0, 1, Student)
+	return e.Widened(half, 0, 1, stats.Student)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // FlowResult is what came in and, step by step, what was lost of it and what went on, per game on average.
@@ -13,7 +14,7 @@ type FlowResult struct {
 	Kind  FlowKind         `json:"of"`
 	What  string           `json:"what"`
 	Note  string           `json:"note,omitempty"`
-	In    Estimate         `json:"in"`
+	In    stats.Estimate   `json:"in"`
 	Steps []FlowStepResult `json:"steps"`
 	// Excess says of the first step after which more went on than came in, in any game, what that is: what is
 	// counted does not add up there, since one may do the harm of several. It is "" if all adds up.
@@ -22,10 +23,10 @@ type FlowResult struct {
 
 // FlowStepResult is a step of it.
 type FlowStepResult struct {
-	Loss  string   `json:"loss"`
-	Lost  Estimate `json:"lost"`
-	Rest  string   `json:"rest"`
-	Going Estimate `json:"going"`
+	Loss  string         `json:"loss"`
+	Lost  stats.Estimate `json:"lost"`
+	Rest  string         `json:"rest"`
+	Going stats.Estimate `json:"going"`
 }
 
 // Flows lists the flows of a scenario that counts units or weapons apart: of both sides, of units where a side
@@ -90,7 +91,7 @@ func (f *Flow) sums() []rules.MetricSum {
 }
 
 // result makes the result of a flow of the mean and the least value of each of its sums.
-func (f *Flow) result(answer func(rules.MetricSum) (mean Estimate, least int)) FlowResult {
+func (f *Flow) result(answer func(rules.MetricSum) (mean stats.Estimate, least int)) FlowResult {
 	r := FlowResult{Name: f.Name, Side: f.Side, Kind: f.Kind, What: f.of.Of, Note: f.of.Note}
 	r.In, _ = answer(f.in.In)
 	for i, step := range f.of.Steps {
@@ -105,20 +106,20 @@ func (f *Flow) result(answer func(rules.MetricSum) (mean Estimate, least int)) F
 }
 
 // flowResults are the flows of what was played.
-func (t *Tally) flowResults(sc *rules.Scenario, o Options) (list []FlowResult) {
+func flowResults(t *stats.Tally, sc *rules.Scenario, o Options) (list []FlowResult) {
 	next := len(o.Pairs)
 	for i := range o.Flows {
-		list = append(list, o.Flows[i].result(func(s rules.MetricSum) (Estimate, int) {
-			var h Histogram
+		list = append(list, o.Flows[i].result(func(s rules.MetricSum) (stats.Estimate, int) {
+			var h stats.Histogram
 			for _, by := range t.Sum[next] {
-				h.merge(by)
+				h.Merge(by)
 			}
 			next++
 			low, high := s.Bounds(sc.Metrics)
 			if h.From >= 0 { // what is lost is never less than nothing
 				low = max(low, 0)
 			}
-			return mean(h, low, high, o.Confidence), h.From
+			return stats.Mean(h, low, high, o.Confidence), h.From
 		}))
 	}
 	return list

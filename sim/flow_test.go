@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // A flow by hand: of five shots three hit, one of these is saved, and two kill; a weapon that is one of two.
@@ -59,7 +60,7 @@ func TestDamageAddsUp(t *testing.T) {
 		sc.Game.Player(sc).Play(1, 0, rows)
 		excess := false
 		for _, flow := range Flows(sc, m.Damage()) {
-			f := flow.result(func(s rules.MetricSum) (Estimate, int) { return playedSum(rows, s) })
+			f := flow.result(func(s rules.MetricSum) (stats.Estimate, int) { return playedSum(rows, s) })
 			told[m.System] = true
 			now := f.In.Value
 			for _, s := range f.Steps {
@@ -80,14 +81,14 @@ func TestDamageAddsUp(t *testing.T) {
 }
 
 // playedSum returns the mean and the least of a sum.
-func playedSum(rows *rules.Rows, s rules.MetricSum) (Estimate, int) {
+func playedSum(rows *rules.Rows, s rules.MetricSum) (stats.Estimate, int) {
 	to := make([]int32, rows.Len())
 	s.ReadRows(rows, to)
 	sum := 0
 	for _, v := range to {
 		sum += int(v)
 	}
-	return Estimate{Value: float64(sum) / float64(len(to))}, int(slices.Min(to))
+	return stats.Estimate{Value: float64(sum) / float64(len(to))}, int(slices.Min(to))
 }
 
 // Exact flows are those that are played; of games that are walked for long with -heavy.
@@ -113,7 +114,7 @@ func TestExactDamage(t *testing.T) {
 		}
 		for i, f := range x.Flows {
 			for j, s := range f.Steps {
-				for _, pair := range [][2]Estimate{{s.Lost, r.Flows[i].Steps[j].Lost}, {s.Going, r.Flows[i].Steps[j].Going}} {
+				for _, pair := range [][2]stats.Estimate{{s.Lost, r.Flows[i].Steps[j].Lost}, {s.Going, r.Flows[i].Steps[j].Going}} {
 					if v := pair[0].Value; v < pair[1].Low-1e-9 || v > pair[1].High+1e-9 {
 						t.Errorf("%s, %s, %s: exactly %g, played %+v", name, f.Name, s.Loss, v, pair[1])
 					}

@@ -1,6 +1,9 @@
 package sim
 
-import "math"
+import (
+	"github.com/oddsmith/oddsmith/sim/stats"
+	"math"
+)
 
 // glassDelta estimates the difference of the means in standard deviations of the baseline;
 // nil if that did not vary. The standard error is by the delta method, with the pairing of
@@ -8,14 +11,14 @@ import "math"
 // estimate, and at least as far as the interval of the standard deviation would, which is
 // far from normal where tails are rarely seen. It is not reportable if that more than
 // doubles its width, or that of the standard deviation.
-func (s *effectData) glassDelta() *Estimate {
-	from, sd := moments(s.from)
-	mean, _ := moments(s.value)
+func (s *effectData) glassDelta() *stats.Estimate {
+	from, sd := stats.MomentsOf(s.from)
+	mean, _ := stats.MomentsOf(s.value)
 	if s.n < 2 || sd < noise {
 		return nil
 	}
 	sd = float64(sd * math.Sqrt(s.n/(s.n-1)))
-	e := &Estimate{Value: (mean - from) / sd, Confidence: s.confidence, Method: WorstCase}
+	e := &stats.Estimate{Value: (mean - from) / sd, Confidence: s.confidence, Method: stats.WorstCase}
 	d := e.Value / (2 * sd * sd)
 	e.Error = s.errorOf(
 		func(base int) float64 {
@@ -27,7 +30,7 @@ func (s *effectData) glassDelta() *Estimate {
 	errors, most := s.intervalReach(e.Error)
 	half := float64(errors * e.Error)
 	e.Low, e.High = s.glassUnseen(e.Value, mean-from, from, float64(sd*sd), most)
-	spread := deviation(s.baseline, s.base.Min, s.base.Max, s.confidence)
+	spread := stats.Deviation(s.baseline, s.base.Min, s.base.Max, s.confidence)
 	e.Low, e.High = e.Low-half, e.High+half
 	for _, end := range []float64{spread.Low, spread.High} {
 		if end > 0 {
@@ -36,9 +39,9 @@ func (s *effectData) glassDelta() *Estimate {
 	}
 	switch {
 	case errors == 0:
-		e.Error, e.Method = 0, Unseen
-	case spread.Reportable() && spread.Low > 0 && e.HalfWidth() <= maxWidening*half:
-		e.Method = Delta
+		e.Error, e.Method = 0, stats.Unseen
+	case spread.Reportable() && spread.Low > 0 && e.HalfWidth() <= stats.MaxWidening*half:
+		e.Method = stats.Delta
 	}
 	return e
 }
@@ -53,7 +56,7 @@ func (s *effectData) glassUnseen(value, difference, from, variance, share float6
 		for _, v := range []int{s.q.Min, s.q.Max} {
 			// the difference moves towards that of the unseen games, and the variance grows
 			// by their distance from the mean
-			mean, _ := moments(s.value)
+			mean, _ := stats.MomentsOf(s.value)
 			off := base - from
 			d := difference + float64(share*(float64(v)-mean-off))
 			spread := math.Sqrt(float64((1-share)*variance) + float64(share*(1-share)*off*off))

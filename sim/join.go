@@ -3,6 +3,7 @@ package sim
 import (
 	"errors"
 	"fmt"
+	"github.com/oddsmith/oddsmith/sim/stats"
 	"reflect"
 	"slices"
 )
@@ -49,7 +50,7 @@ func (j *Join) Add(p *Partial, trials Range) error {
 		}
 		for _, c := range k.Counted {
 			sum.Counted[0].To += c.To - c.From
-			(*counts)(&sum.Counted[0].Counts).merge(c.Counts)
+			(*stats.Counts)(&sum.Counted[0].Counts).Merge(c.Counts)
 		}
 	}
 	return nil
@@ -60,7 +61,7 @@ func (j *Join) Add(p *Partial, trials Range) error {
 func (j *Join) checkFits(point int, k *KnownPoint, trials Range) error {
 	n := trials.From
 	for _, c := range k.Counted {
-		if c.From != n || c.To <= c.From || !counts(c.Counts).countsAtMost(c.To-c.From) {
+		if c.From != n || c.To <= c.From || !countsAtMost(stats.Counts(c.Counts), c.To-c.From) {
 			return ErrMismatch
 		}
 		n = c.To
@@ -76,7 +77,7 @@ func (j *Join) checkFits(point int, k *KnownPoint, trials Range) error {
 		return ErrMismatch
 	}
 	for _, c := range k.Counted {
-		if !counts(sum.Counted[0].Counts).mergeable(c.Counts) {
+		if !mergeable(stats.Counts(sum.Counted[0].Counts), c.Counts) {
 			return ErrMismatch
 		}
 	}
@@ -85,7 +86,7 @@ func (j *Join) checkFits(point int, k *KnownPoint, trials Range) error {
 
 // countsAtMost reports whether no histogram counts more than n trials, so that sums do not
 // overflow.
-func (c counts) countsAtMost(n uint64) bool {
+func countsAtMost(c stats.Counts, n uint64) bool {
 	for _, list := range c {
 		for _, h := range list {
 			left := n
@@ -101,7 +102,7 @@ func (c counts) countsAtMost(n uint64) bool {
 }
 
 // mergeable reports whether the merged histograms would stay within maxValues.
-func (c counts) mergeable(other counts) bool {
+func mergeable(c stats.Counts, other stats.Counts) bool {
 	for g := range min(len(c), len(other)) {
 		for i := range min(len(c[g]), len(other[g])) {
 			x, y := c[g][i], other[g][i]

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // looks are the numbers of trials, rising, after which what was counted is looked at, to end there or to play on.
@@ -13,7 +14,7 @@ type looks = iter.Seq[uint64]
 
 // look looks at what was counted since the last one, in which trials, and says whether to end there. It is cut if the
 // trials were interrupted, so that it is not the one that was planned.
-type look func(fresh counts, of Range, cut bool) (done bool, err error)
+type look func(fresh stats.Counts, of Range, cut bool) (done bool, err error)
 
 // playOn plays on from look to look until one says that it is done, there are no more, or the context is cancelled. If
 // that leaves no trials at all, the error is that of the context.

@@ -69,12 +69,12 @@ func (s *luckSearcher) block(seed, first uint64, n int) {
 	s.gauge.Play(seed, first, rows, s.luck[:n])
 	s.margin.ReadRows(rows, s.leads[:n])
 	for i := range rows.Outcome {
-		s.take(luckKey{float64(s.sign * roundLuck(s.luck[i])), float64(s.sign * float64(s.leads[i])), s.outcomeRarity[rows.Outcome[i]]}, first+uint64(i), 1)
+		s.Take(luckKey{float64(s.sign * roundLuck(s.luck[i])), float64(s.sign * float64(s.leads[i])), s.outcomeRarity[rows.Outcome[i]]}, first+uint64(i), 1)
 	}
 }
 
-// take considers a group of equal trials, given one of them.
-func (s *luckSearcher) take(f luckKey, trial, alike uint64) {
+// Take considers a group of equal trials, given one of them.
+func (s *luckSearcher) Take(f luckKey, trial, alike uint64) {
 	switch c := f.compare(s.best); {
 	case c > 0:
 		s.best, s.trial, s.ties = f, trial, alike
@@ -85,7 +85,7 @@ func (s *luckSearcher) take(f luckKey, trial, alike uint64) {
 
 func (s *luckSearcher) merge(t *luckSearcher) {
 	if t.ties > 0 {
-		s.take(t.best, t.trial, t.ties)
+		s.Take(t.best, t.trial, t.ties)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // DefaultWalk is the default of [MixedOptions.Walk].
@@ -99,9 +100,9 @@ func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, err
 	if err != nil {
 		return nil, err
 	}
-	sum := newMixedTally(sc, m.o.sums(nil))
-	return c.answer(ctx, m.o.Options, nil, func(fresh counts, n uint64) *Result {
-		sum.add(fresh, n)
+	sum := stats.NewMixedTally(sc, m.o.sums(nil))
+	return c.answer(ctx, m.o.Options, nil, func(fresh stats.Counts, n uint64) *Result {
+		sum.Add(fresh, n)
 		return m.result(sum)
 	})
 }
@@ -110,15 +111,15 @@ func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, err
 func (m *mixedRun) newCounter() (*trialCounter, error) {
 	c := &trialCounter{partial: m.o.Partial, known: m.o.Partial.point(0)}
 	sums := m.o.sums(nil)
-	if err := c.known.check(mixedShape(m.sc, sums), mixedBalanced); err != nil {
+	if err := c.known.check(stats.MixedShape(m.sc, sums), stats.MixedBalanced); err != nil {
 		return nil, err
 	}
 	if err := m.checkWalk(c.known); err != nil {
 		return nil, err
 	}
-	tallies := make([]*mixedTally, workerCount(m.o.Workers))
+	tallies := make([]*stats.MixedTally, workerCount(m.o.Workers))
 	for i := range tallies {
-		tallies[i] = newMixedTally(m.sc, sums)
+		tallies[i] = stats.NewMixedTally(m.sc, sums)
 		c.counters = append(c.counters, tallies[i])
 	}
 	c.pool = newPlayersPool(m.core.Player, len(m.sc.Metrics), m.o.Seed, tallies)
@@ -171,15 +172,15 @@ func endsNothing(ctx context.Context, sc *rules.Scenario, states int) bool {
 // pays reports whether mixed trials tell clearly more than plain ones in as many steps, of the outcome that plain ones
 // tell least of. It depends on the scenario and on the states walked alone.
 func (m *mixedRun) pays() bool {
-	t := newMixedTally(m.sc, m.o.sums(nil))
+	t := stats.NewMixedTally(m.sc, m.o.sums(nil))
 	rows, p := rules.NewRows(blockTrials, len(m.sc.Metrics)), m.core.Player()
 	for first := uint64(0); first < pilotBatches*rules.CoreBatch; first += blockTrials {
 		p.Play(1, first, rows)
-		t.take(first, rows)
+		t.Take(first, rows)
 	}
 	plain, mixed := 0.0, 0.0
 	for o, ended := range m.ended.Outcome {
-		mu, sd := meanSD(t.outcomes[o].weighted())
+		mu, sd := stats.MeanSD(t.Outcomes[o].Weighted())
 		share := ended + float64(m.ended.Dropped*mu/rules.CoreBatch)
 		if v := float64(share * (1 - share)); v > plain {
 			plain, mixed = v, float64(m.ended.Dropped*m.ended.Dropped*sd*sd)/rules.CoreBatch

@@ -15,6 +15,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 func mustRunMixed(t *testing.T, sc *rules.Scenario, o MixedOptions) *Result {
@@ -40,7 +41,7 @@ func TestMixedAgainstExact(t *testing.T) {
 			if r.Engine != Mixed {
 				continue
 			}
-			check := func(name string, got, want Estimate) {
+			check := func(name string, got, want stats.Estimate) {
 				t.Helper()
 				if got.Error == 0 && got.Low <= want.Value && want.Value <= got.High {
 					return
@@ -180,8 +181,8 @@ func mixedCovers(t *testing.T, sc *rules.Scenario) (list []cover) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	add := func(name string, truth float64, of func(*Result) (Estimate, bool)) {
-		list = append(list, cover{least: 0.94, name: name, truth: truth, of: func(r *Result) Estimate {
+	add := func(name string, truth float64, of func(*Result) (stats.Estimate, bool)) {
+		list = append(list, cover{least: 0.94, name: name, truth: truth, of: func(r *Result) stats.Estimate {
 			e, ok := of(r)
 			if !ok { // never met: it holds if that is what an empty place means
 				e = r.NeverSeen()
@@ -190,33 +191,33 @@ func mixedCovers(t *testing.T, sc *rules.Scenario) (list []cover) {
 		}})
 	}
 	for i, o := range exact.Outcomes {
-		add("share of "+o.Name, o.Share.Value, func(r *Result) (Estimate, bool) { return r.Outcomes[i].Share, true })
+		add("share of "+o.Name, o.Share.Value, func(r *Result) (stats.Estimate, bool) { return r.Outcomes[i].Share, true })
 	}
 	for i, m := range exact.Metrics {
 		if m.Min == m.Max {
 			continue
 		}
-		add("mean of "+m.Name, m.Mean.Value, func(r *Result) (Estimate, bool) { return r.Metrics[i].Mean, true })
-		add("sd of "+m.Name, m.SD.Value, func(r *Result) (Estimate, bool) { return r.Metrics[i].SD, true })
-		add("median of "+m.Name, m.Median.Value, func(r *Result) (Estimate, bool) { return r.Metrics[i].Median, true })
+		add("mean of "+m.Name, m.Mean.Value, func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Mean, true })
+		add("sd of "+m.Name, m.SD.Value, func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].SD, true })
+		add("median of "+m.Name, m.Median.Value, func(r *Result) (stats.Estimate, bool) { return r.Metrics[i].Median, true })
 		for _, v := range m.Distribution {
-			add(fmt.Sprintf("%s at least %d", m.Name, v.Value), v.AtLeast.Value, func(r *Result) (Estimate, bool) {
+			add(fmt.Sprintf("%s at least %d", m.Name, v.Value), v.AtLeast.Value, func(r *Result) (stats.Estimate, bool) {
 				for _, w := range r.Metrics[i].Distribution {
 					if w.Value >= v.Value { // at least a value that was not met is at least the next
 						return w.AtLeast, true
 					}
 				}
-				return Estimate{}, false
+				return stats.Estimate{}, false
 			})
 		}
 		for _, by := range m.ByOutcome {
-			add("mean of "+m.Name+" given "+by.Outcome, by.Mean.Value, func(r *Result) (Estimate, bool) {
+			add("mean of "+m.Name+" given "+by.Outcome, by.Mean.Value, func(r *Result) (stats.Estimate, bool) {
 				for _, w := range r.Metrics[i].ByOutcome {
 					if w.Outcome == by.Outcome {
 						return w.Mean, true
 					}
 				}
-				return Estimate{Low: float64(m.Min), High: float64(m.Max)}, true
+				return stats.Estimate{Low: float64(m.Min), High: float64(m.Max)}, true
 			})
 		}
 	}
@@ -318,7 +319,7 @@ func seldom() *rules.Scenario {
 func TestMixedCoverageOfAlike(t *testing.T) {
 	t.Parallel()
 	const failed = 31.0 / 46656 / 128
-	list := []cover{{least: 0.94, name: "share of q", truth: failed, of: func(r *Result) Estimate { return r.Outcomes[1].Share }}}
+	list := []cover{{least: 0.94, name: "share of q", truth: failed, of: func(r *Result) stats.Estimate { return r.Outcomes[1].Share }}}
 	checkCoverageOf(t, seldom(), 100_000, 60, list, func(o Options) *Result {
 		r := mustRunMixed(t, seldom(), MixedOptions{Options: o, Walk: 16})
 		if r.Engine != Mixed || r.Mixed.Walked > 0 {

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // MixedResult is what a mixed answer is made of.
@@ -20,14 +21,14 @@ type MixedResult struct {
 }
 
 // result makes the result of what ended and what was played.
-func (m *mixedRun) result(t *mixedTally) *Result {
+func (m *mixedRun) result(t *stats.MixedTally) *Result {
 	b := blend{left: m.ended.Dropped, trials: t.Trials, confidence: m.o.Confidence}
 	r := &Result{
 		Scenario: m.sc, Engine: Mixed, Seed: m.o.Seed, Trials: t.Trials, Confidence: m.o.Confidence,
 		Warnings: append([]string(nil), m.sc.Warnings...), Digest: m.digest(t.Tally), tally: t.Tally, ended: m.ended.Outcome, left: m.ended.Dropped,
 	}
 	for i, outcome := range m.sc.Outcomes {
-		r.Outcomes = append(r.Outcomes, OutcomeResult{outcome, b.frequent(m.ended.Outcome[i], t.Outcome[i], t.outcomes[i])})
+		r.Outcomes = append(r.Outcomes, OutcomeResult{outcome, b.frequent(m.ended.Outcome[i], t.Outcome[i], t.Outcomes[i])})
 	}
 	for i := range m.sc.Metrics {
 		r.Metrics = append(r.Metrics, b.metric(m.sc, m.ended, t, i))
@@ -47,7 +48,7 @@ func (m *mixedRun) result(t *mixedTally) *Result {
 // by none that show anything else.
 func (r *Result) worth() float64 {
 	e := r.widestShare()
-	z := quantileZ(r.Confidence) / e.HalfWidth()
+	z := stats.QuantileZ(r.Confidence) / e.HalfWidth()
 	n := float64(float64(e.Value*(1-e.Value)) * z * z)
 	if e.Value == 0 || e.Value == 1 {
 		n = math.Log((1-r.Confidence)/2) / math.Log1p(-min(2*e.HalfWidth(), 0.5))
@@ -56,7 +57,7 @@ func (r *Result) worth() float64 {
 }
 
 // digest identifies what ended and what was counted.
-func (m *mixedRun) digest(t *Tally) string {
+func (m *mixedRun) digest(t *stats.Tally) string {
 	h := fnv.New64a()
 	put := func(x float64) {
 		var b [8]byte

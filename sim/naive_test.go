@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // naive plays one trial of a fixture plainly, one call a die or card, and
@@ -14,8 +15,8 @@ type naive func(r *rand.Rand, value []int32) (outcome int)
 func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0x6f6464)) }
 
 // naiveTally counts n naive trials.
-func naiveTally(sc *rules.Scenario, play naive, seed uint64, n int) *Tally {
-	t, r := NewTally(sc), newRand(seed)
+func naiveTally(sc *rules.Scenario, play naive, seed uint64, n int) *stats.Tally {
+	t, r := stats.NewTally(sc), newRand(seed)
 	rows, value := rules.NewRows(n, len(sc.Metrics)), make([]int32, len(sc.Metrics))
 	for i := range n {
 		rows.Outcome[i] = uint8(play(r, value))
@@ -23,7 +24,7 @@ func naiveTally(sc *rules.Scenario, play naive, seed uint64, n int) *Tally {
 			rows.Value[m][i] = v
 		}
 	}
-	t.take(0, rows)
+	t.Take(0, rows)
 	return t
 }
 

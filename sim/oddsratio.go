@@ -1,6 +1,9 @@
 package sim
 
-import "math"
+import (
+	"github.com/oddsmith/oddsmith/sim/stats"
+	"math"
+)
 
 // odds returns the odds of a probability; +Inf for 1.
 func odds(p float64) float64 { return p / (1 - p) }
@@ -11,15 +14,15 @@ func odds(p float64) float64 { return p / (1 - p) }
 // correlation by common random numbers (MOVER: Zou and Donner 2008). If a share was never
 // or always seen, its logarithm has no centre: then both intervals hold at once at half the
 // error each, and the ratio lies between their far ends.
-func oddsRatio(p *pairedSample, confidence float64) *Estimate {
+func oddsRatio(p *pairedSample, confidence float64) *stats.Estimate {
 	t := newSharePair(p)
 	if t.value == 0 && t.base == 0 || t.value == 1 && t.base == 1 || t.n < 2 {
 		return nil
 	}
-	e := &Estimate{Value: odds(t.value) / odds(t.base), Confidence: confidence, Method: Recovered}
+	e := &stats.Estimate{Value: odds(t.value) / odds(t.base), Confidence: confidence, Method: stats.Recovered}
 	if t.value == 0 || t.value == 1 || t.base == 0 || t.base == 1 {
 		v, b := t.shares(1 - (1-confidence)/2)
-		e.Low, e.High, e.Method = odds(v.Low)/odds(b.High), odds(v.High)/odds(b.Low), Bonferroni
+		e.Low, e.High, e.Method = odds(v.Low)/odds(b.High), odds(v.High)/odds(b.Low), stats.Bonferroni
 		return e
 	}
 	v, b := t.shares(confidence)
@@ -28,7 +31,7 @@ func oddsRatio(p *pairedSample, confidence float64) *Estimate {
 	logit := func(p float64) float64 { return math.Log(odds(p)) }
 	e.Low = math.Exp(middle - reach(logit(t.value)-logit(v.Low), logit(b.High)-logit(t.base)))
 	e.High = math.Exp(middle + reach(logit(v.High)-logit(t.value), logit(t.base)-logit(b.Low)))
-	e.Error = e.Value * (math.Log(e.High) - math.Log(e.Low)) / 2 / quantileZ(confidence)
+	e.Error = e.Value * (math.Log(e.High) - math.Log(e.Low)) / 2 / stats.QuantileZ(confidence)
 	return e
 }
 
@@ -40,14 +43,14 @@ type sharePair struct {
 }
 
 func newSharePair(p *pairedSample) sharePair {
-	t := sharePair{n: p.value.N(), yes: p.value.at(1), discordant: float64(p.difference.at(1) + p.difference.at(-1))}
-	t.from = t.yes + p.difference.at(-1) - p.difference.at(1)
+	t := sharePair{n: p.value.N(), yes: p.value.At(1), discordant: float64(p.difference.At(1) + p.difference.At(-1))}
+	t.from = t.yes + p.difference.At(-1) - p.difference.At(1)
 	t.value, t.base = float64(t.yes)/float64(t.n), float64(t.from)/float64(t.n)
 	return t
 }
 
-func (t *sharePair) shares(confidence float64) (value, base Estimate) {
-	return share(t.yes, t.n, confidence), share(t.from, t.n, confidence)
+func (t *sharePair) shares(confidence float64) (value, base stats.Estimate) {
+	return stats.Share(t.yes, t.n, confidence), stats.Share(t.from, t.n, confidence)
 }
 
 // correlation returns the correlation of both over the trials, as if four more trials had

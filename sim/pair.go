@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Pair is two numbers whose joint distribution is asked for.
@@ -81,12 +82,12 @@ type PairResult struct {
 
 // PairShare is the share of trials with a pair of values.
 type PairShare struct {
-	Values [2]int   `json:"values"`
-	Share  Estimate `json:"share"`
+	Values [2]int         `json:"values"`
+	Share  stats.Estimate `json:"share"`
 }
 
 // result lists the shares of the pairs that a marginal has, by the number that stands for them.
-func (p *Pair) result(from, to int, share func(read int) (Estimate, bool)) PairResult {
+func (p *Pair) result(from, to int, share func(read int) (stats.Estimate, bool)) PairResult {
 	r := PairResult{Names: p.Names}
 	for read := from; read < to; read++ {
 		if e, occurred := share(read); occurred {
@@ -98,13 +99,13 @@ func (p *Pair) result(from, to int, share func(read int) (Estimate, bool)) PairR
 }
 
 // pairResult estimates a joint distribution from the pairs that were counted.
-func (t *Tally) pairResult(p *Pair, byOutcome []Histogram, confidence float64) PairResult {
-	var all Histogram
+func pairResult(t *stats.Tally, p *Pair, byOutcome []stats.Histogram, confidence float64) PairResult {
+	var all stats.Histogram
 	for _, h := range byOutcome {
-		all.merge(h)
+		all.Merge(h)
 	}
-	return p.result(all.From, all.From+len(all.Count), func(read int) (Estimate, bool) {
-		n := all.at(read)
-		return share(n, t.Trials, confidence), n > 0
+	return p.result(all.From, all.From+len(all.Count), func(read int) (stats.Estimate, bool) {
+		n := all.At(read)
+		return stats.Share(n, t.Trials, confidence), n > 0
 	})
 }

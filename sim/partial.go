@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Partial is a resumable partial result: for each point the counts of the trials played so
@@ -43,7 +44,7 @@ type KnownPoint struct {
 // counter that made them.
 type CountedRange struct {
 	From, To uint64
-	Counts   [][]Histogram
+	Counts   [][]stats.Histogram
 }
 
 // ExactAnswer is the exact answer to a question.
@@ -129,14 +130,14 @@ func (p *Partial) saveIfDue() {
 }
 
 // sum returns the counts of trials from … to−1, and where these end.
-func (k *KnownPoint) sum(from, to uint64) (counts, uint64) {
-	var sum counts
+func (k *KnownPoint) sum(from, to uint64) (stats.Counts, uint64) {
+	var sum stats.Counts
 	if k == nil {
 		return nil, from
 	}
 	for _, c := range k.Counted {
 		if c.From == from && c.To <= to {
-			sum.merge(c.Counts)
+			sum.Merge(c.Counts)
 			from = c.To
 		}
 	}
@@ -144,13 +145,13 @@ func (k *KnownPoint) sum(from, to uint64) (counts, uint64) {
 }
 
 // add records the counts of trials from … to−1, merging those of one call of sum.
-func (k *KnownPoint) add(begun, from, to uint64, c counts) {
+func (k *KnownPoint) add(begun, from, to uint64, c stats.Counts) {
 	if k == nil || from == to {
 		return
 	}
 	if n := len(k.Counted); n > 0 && k.Counted[n-1].To == from && k.Counted[n-1].From >= begun {
 		last := &k.Counted[n-1]
-		(*counts)(&last.Counts).merge(c)
+		(*stats.Counts)(&last.Counts).Merge(c)
 		last.To = to
 		return
 	}
@@ -158,7 +159,7 @@ func (k *KnownPoint) add(begun, from, to uint64, c counts) {
 }
 
 // check returns an error if counts have another shape than the point, or impossible values.
-func (k *KnownPoint) check(shape [][]span, right func(c counts, n uint64) bool) error {
+func (k *KnownPoint) check(shape [][]stats.Span, right func(c stats.Counts, n uint64) bool) error {
 	if k == nil {
 		return nil
 	}
@@ -168,7 +169,7 @@ func (k *KnownPoint) check(shape [][]span, right func(c counts, n uint64) bool) 
 			at = c.From
 		}
 		n := c.To - c.From
-		if c.From != at || c.To <= c.From || c.To > MaxTrials || !counts(c.Counts).fits(shape, n) || !right(c.Counts, n) {
+		if c.From != at || c.To <= c.From || c.To > MaxTrials || !stats.Counts(c.Counts).Fits(shape, n) || !right(c.Counts, n) {
 			return ErrMismatch
 		}
 		at = c.To

@@ -324,7 +324,7 @@ func checkAudit(t *testing.T, a asking, s Shard, p *Partial) {
 		for _, c := range k.Counted {
 			h := &c.Counts[0][0]
 			played = true
-			h.add(h.From+len(h.Count), 1)
+			h.Add(h.From+len(h.Count), 1)
 		}
 	}
 	if err := a.audit(Options{Seed: 5}, s, wrong); played && !errors.Is(err, ErrAudit) {

@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
 	"slices"
 )
@@ -40,7 +41,7 @@ func (x ExactAnswer) hasLaw(q *Question) bool {
 	for _, m := range x.Law.Mass {
 		all += m
 	}
-	mu, _ := moments(x.Law)
+	mu, _ := stats.MomentsOf(x.Law)
 	room := float64(roundingTolerance * (1 + math.Abs(float64(q.Min)) + math.Abs(float64(q.Max))))
 	return math.Abs(all-1) <= roundingTolerance && math.Abs(mu-x.Value) <= room
 }

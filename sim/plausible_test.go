@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestWalksCanAnswer: whatever a walk of the library says of a question is taken from a
@@ -137,7 +138,7 @@ func TestJoinRefusesCounts(t *testing.T) {
 	t.Parallel()
 	var j Join
 	for _, list := range [][]uint64{{11}, {1, 10}, {1<<64 - 1, 11}} {
-		p := &Partial{Points: map[int]*KnownPoint{0: {Counted: []CountedRange{{To: 10, Counts: [][]Histogram{{{Count: list}}}}}}}}
+		p := &Partial{Points: map[int]*KnownPoint{0: {Counted: []CountedRange{{To: 10, Counts: [][]stats.Histogram{{{Count: list}}}}}}}}
 		if err := j.Add(p, Range{0, 10}); !errors.Is(err, ErrMismatch) {
 			t.Errorf("%v of 10: %v", list, err)
 		}

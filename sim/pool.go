@@ -40,7 +40,7 @@ type rowWorker struct {
 
 // sink takes the rows of trials first, first+1, …, in any order of blocks.
 type sink interface {
-	take(first uint64, rows *rules.Rows)
+	Take(first uint64, rows *rules.Rows)
 }
 
 // newPool returns a pool with one worker per sink.
@@ -72,7 +72,7 @@ func (s *rowWorker) play(seed, first uint64, n int) *rules.Rows {
 	return rows
 }
 
-func (s *rowWorker) block(seed, first uint64, n int) { s.sink.take(first, s.play(seed, first, n)) }
+func (s *rowWorker) block(seed, first uint64, n int) { s.sink.Take(first, s.play(seed, first, n)) }
 
 // workersPerProcessor caps the workers per processor: more only take memory.
 const workersPerProcessor = 4

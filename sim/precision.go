@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // What a run under Precision cannot reach is refused, so that nobody waits for it: at once what takes too many trials
@@ -25,7 +26,7 @@ func (o Options) CheckPrecision() error {
 	if least > aBillion {
 		takes = rules.Rounded(least)
 	}
-	half := quantileZ(o.Confidence) / float64(2*math.Sqrt(float64(o.Trials))) // of a share of a half
+	half := stats.QuantileZ(o.Confidence) / float64(2*math.Sqrt(float64(o.Trials))) // of a share of a half
 	return o.precisionRefused(fmt.Sprintf("takes %s trials at the very least, whatever they show", takes), min(half, mostPrecision))
 }
 

@@ -2,6 +2,7 @@ package sim
 
 import (
 	"context"
+	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
 	"strings"
 	"testing"
@@ -18,7 +19,7 @@ func TestPrecision(t *testing.T) {
 			if r.Interrupted || r.widest() > c.precision {
 				t.Errorf("precision %g: known to %g after %d trials", c.precision, r.widest(), r.Trials)
 			}
-			need := math.Pow(quantileZ(c.confidence)/c.precision, 2) / 4 // for a share of a half
+			need := math.Pow(stats.QuantileZ(c.confidence)/c.precision, 2) / 4 // for a share of a half
 			if most := max(firstLook, need); float64(r.Trials) > 1.05*most {
 				t.Errorf("precision %g: %d trials, at most %.0f are needed", c.precision, r.Trials, most)
 			}

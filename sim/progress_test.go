@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // blockTime is what a block of a slow fixture takes, on the clock of synctest.
@@ -90,7 +91,7 @@ func TestSilence(t *testing.T) {
 		if n := len(r.all()); n > 0 {
 			t.Errorf("%d reports in less than a tick", n)
 		}
-		w := startReporter(newPool(sc, 0, []*Tally{}), Options{})
+		w := startReporter(newPool(sc, 0, []*stats.Tally{}), Options{})
 		synctest.Wait()
 		w.wait.Wait() // returns at once: nothing was started
 		w.stop()

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Question is a statistic of a scenario: the mean or spread of a number per trial, over all
@@ -170,13 +171,13 @@ func (q *Question) fraction(x rules.Explored) *big.Rat {
 }
 
 // estimate returns the answer from the numbers of trials.
-func (q *Question) estimate(h Histogram, confidence float64) Estimate {
+func (q *Question) estimate(h stats.Histogram, confidence float64) stats.Estimate {
 	switch {
 	case q.Share:
-		return share(h.at(1), h.N(), confidence)
+		return stats.Share(h.At(1), h.N(), confidence)
 	case q.Spread:
-		return deviation(h, q.Min, q.Max, confidence)
+		return stats.Deviation(h, q.Min, q.Max, confidence)
 	default:
-		return mean(h, q.Min, q.Max, confidence)
+		return stats.Mean(h, q.Min, q.Max, confidence)
 	}
 }

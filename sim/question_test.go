@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 func mustAsk(t testing.TB, sc *rules.Scenario, name string) Question {
@@ -65,9 +66,9 @@ func TestQuestionsByTrials(t *testing.T) {
 	} {
 		q := mustAsk(t, sc, name)
 		to := make([]int32, trials)
-		var h Histogram
+		var h stats.Histogram
 		for _, v := range to[:q.readNumbers(rows, to)] {
-			h.count(int(v))
+			h.CountOne(int(v))
 		}
 		n, sum, squares := 0.0, 0.0, 0.0
 		for i := range trials {

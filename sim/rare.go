@@ -7,16 +7,17 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // RareResult says how often the event was seen.
 type RareResult struct {
-	Question Question `json:"-"`
-	Seen     uint64   `json:"seen"`
-	Of       uint64   `json:"of"` // trials that meet the question's condition
-	Share    Estimate `json:"share"`
-	Enough   bool     `json:"enough"`  // it was seen as often as requested
-	Bounded  bool     `json:"bounded"` // or shown to be below the bound
+	Question Question       `json:"-"`
+	Seen     uint64         `json:"seen"`
+	Of       uint64         `json:"of"` // trials that meet the question's condition
+	Share    stats.Estimate `json:"share"`
+	Enough   bool           `json:"enough"`  // it was seen as often as requested
+	Bounded  bool           `json:"bounded"` // or shown to be below the bound
 	// Split is how the share was found, nil for plain trials.
 	Split *Splitting `json:"splitting,omitempty"`
 }
@@ -117,10 +118,10 @@ func (r *rareRun) readsSum() bool {
 }
 
 // result returns the count in a tally.
-func (r *rareRun) result(t *Tally, confidence float64) *RareResult {
+func (r *rareRun) result(t *stats.Tally, confidence float64) *RareResult {
 	out := &RareResult{Question: r.q}
 	for o, n := range t.Outcome {
-		h := Histogram{Count: []uint64{n}}
+		h := stats.Histogram{Count: []uint64{n}}
 		if r.readsSum() {
 			h = t.Sum[len(t.Sum)-1][o]
 		} else if m, single := r.q.sums.whole.Single(); single {
@@ -136,7 +137,7 @@ func (r *rareRun) result(t *Tally, confidence float64) *RareResult {
 			}
 		}
 	}
-	out.Share = share(out.Seen, out.Of, confidence)
+	out.Share = stats.Share(out.Seen, out.Of, confidence)
 	out.judge(&r.Rare, confidence)
 	return out
 }
@@ -147,8 +148,8 @@ func (r *RareResult) judge(o *Rare, confidence float64) {
 	if r.Enough = r.Seen >= o.Seen; r.Enough || r.Of == 0 {
 		return
 	}
-	under := anytimeUpperBound(r.Seen, r.Of, 1-(1-confidence)/2)
+	under := stats.AnytimeUpperBound(r.Seen, r.Of, 1-(1-confidence)/2)
 	if r.Bounded = under <= o.Bound; r.Bounded {
-		r.Share.High, r.Share.Method = under, Wagers
+		r.Share.High, r.Share.Method = under, stats.Wagers
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/sim/stats"
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
@@ -16,7 +17,7 @@ func TestWagersAreFair(t *testing.T) {
 		for _, share := range []float64{0.1, 0.3} {
 			sum := 0.0
 			for k := range n + 1 {
-				sum += math.Exp(wealth(k, n, 0.1)) * binomialMass(float64(k), float64(n), share)
+				sum += math.Exp(stats.Wealth(k, n, 0.1)) * stats.BinomialMass(float64(k), float64(n), share)
 			}
 			if share == 0.1 && math.Abs(sum-1) > 1e-9 || share > 0.1 && sum > 1 {
 				t.Errorf("%d trials of a share of %g: %g", n, share, sum)
@@ -29,16 +30,16 @@ func TestWagersAreFair(t *testing.T) {
 // their own share of it, are worth 40; and more seen is never under less.
 func TestAlwaysUnder(t *testing.T) {
 	t.Parallel()
-	x, worth := anytimeUpperBound(0, 1e9, 0.975)*1e9, 0.0
-	for _, w := range wagers() {
-		worth += w.stake * math.Exp((1-w.of)*x)
+	x, worth := stats.AnytimeUpperBound(0, 1e9, 0.975)*1e9, 0.0
+	for _, w := range stats.Stakes() {
+		worth += w.Stake * math.Exp((1-w.Of)*x)
 	}
 	if math.Abs(worth-40) > 1e-6 {
 		t.Errorf("none of 10^9 is under %g of it, worth %g", x, worth)
 	}
 	last := 0.0
 	for k := range uint64(1001) {
-		got := anytimeUpperBound(k, 1000, 0.975)
+		got := stats.AnytimeUpperBound(k, 1000, 0.975)
 		if got < last || got <= float64(k)/1000 && k < 1000 || got > 1 {
 			t.Fatalf("%d of 1000 are under %g, one less under %g", k, got, last)
 		}
@@ -79,7 +80,7 @@ func drawnRareRun(o Rare, p float64, src rand.Source) *RareResult {
 	for look := uint64(firstLook); ; look += look / 2 {
 		k += uint64(distuv.Binomial{N: float64(look - at), P: p, Src: src}.Rand())
 		at = look
-		r := &RareResult{Seen: k, Of: at, Share: share(k, at, 0.95)}
+		r := &RareResult{Seen: k, Of: at, Share: stats.Share(k, at, 0.95)}
 		if r.judge(&o, 0.95); r.Enough || r.Bounded || at > 1_000_000 {
 			return r
 		}

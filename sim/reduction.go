@@ -1,17 +1,20 @@
 package sim
 
-import "math/bits"
+import (
+	"github.com/oddsmith/oddsmith/sim/stats"
+	"math/bits"
+)
 
 // comonotone returns the differences of two samples when the smallest is paired with the
 // smallest, and so on: no other pairing gives a smaller variance. The samples are scaled to
 // the same size.
-func comonotone(x, y Histogram) Histogram {
-	var d Histogram
+func comonotone(x, y stats.Histogram) stats.Histogram {
+	var d stats.Histogram
 	n := min(x.N(), y.N())
 	for at, i, j := uint64(0), 0, 0; at < n; {
-		endX, endY := scaled(x.upTo(i), n, x.N()), scaled(y.upTo(j), n, y.N())
+		endX, endY := scaled(upTo(x, i), n, x.N()), scaled(upTo(y, j), n, y.N())
 		if next := min(endX, endY); next > at {
-			d.add(x.From+i-y.From-j, next-at)
+			d.Add(x.From+i-y.From-j, next-at)
 			at = next
 		}
 		if endX <= at {
@@ -32,7 +35,7 @@ func scaled(k, n, of uint64) uint64 {
 }
 
 // upTo counts the trials up to bin i of the histogram.
-func (h Histogram) upTo(i int) uint64 {
+func upTo(h stats.Histogram, i int) uint64 {
 	n := uint64(0)
 	for _, c := range h.Count[:min(i+1, len(h.Count))] {
 		n += c
@@ -41,8 +44,8 @@ func (h Histogram) upTo(i int) uint64 {
 }
 
 // variance returns the variance of a single trial.
-func (h Histogram) variance() float64 {
-	values, counts := h.weighted()
-	_, sum, n := squares(values, counts)
+func variance(h stats.Histogram) float64 {
+	values, counts := h.Weighted()
+	_, sum, n := stats.Squares(values, counts)
 	return sum / (n - 1)
 }

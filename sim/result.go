@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Result is the answer for a scenario.
@@ -27,7 +28,7 @@ type Result struct {
 	Rare        *RareResult  // of a run for a rare event
 	Mixed       *MixedResult // of a mixed answer
 
-	tally *Tally
+	tally *stats.Tally
 	ended []float64 // of a mixed answer: the probability of ending in the walk, by outcome
 	left  float64   // and of not doing so
 }
@@ -35,87 +36,87 @@ type Result struct {
 // OutcomeResult is the share of trials that end in an outcome.
 type OutcomeResult struct {
 	rules.Outcome
-	Share Estimate
+	Share stats.Estimate
 }
 
 // MetricResult describes one metric.
 type MetricResult struct {
 	rules.Metric `json:"-"`
-	Mean         Estimate        `json:"mean"`
-	SD           Estimate        `json:"sd"` // the spread of trials, not the error of the mean
-	Median       Estimate        `json:"median"`
+	Mean         stats.Estimate  `json:"mean"`
+	SD           stats.Estimate  `json:"sd"` // the spread of trials, not the error of the mean
+	Median       stats.Estimate  `json:"median"`
 	Distribution []ValueShare    `json:"distribution"` // values that occurred, ascending
 	ByOutcome    []OutcomeMetric `json:"by_outcome"`
 }
 
 // ValueShare is the share of trials with exactly, and with at least, a value.
 type ValueShare struct {
-	Value   int      `json:"value"`
-	Share   Estimate `json:"share"`
-	AtLeast Estimate `json:"at_least"`
+	Value   int            `json:"value"`
+	Share   stats.Estimate `json:"share"`
+	AtLeast stats.Estimate `json:"at_least"`
 }
 
 // OutcomeMetric is a metric among the trials of one outcome.
 type OutcomeMetric struct {
 	Outcome      string         `json:"outcome"`
-	Mean         Estimate       `json:"mean"`
+	Mean         stats.Estimate `json:"mean"`
 	Distribution []OutcomeValue `json:"distribution"` // values that occurred, ascending
 }
 
 // OutcomeValue is the share of the trials of one outcome with exactly a value.
 type OutcomeValue struct {
-	Value int      `json:"value"`
-	Share Estimate `json:"share"`
+	Value int            `json:"value"`
+	Share stats.Estimate `json:"share"`
 }
 
-func fromTally(sc *rules.Scenario, t *Tally, o Options) *Result {
+func fromTally(sc *rules.Scenario, t *stats.Tally, o Options) *Result {
 	r := &Result{
 		Scenario: sc, Engine: MonteCarlo, Seed: o.Seed, Trials: t.Trials, Confidence: o.Confidence,
 		Warnings: append([]string(nil), sc.Warnings...), Digest: t.Digest(), tally: t,
 	}
 	for i, outcome := range sc.Outcomes {
-		r.Outcomes = append(r.Outcomes, OutcomeResult{outcome, share(t.Outcome[i], t.Trials, o.Confidence)})
+		r.Outcomes = append(r.Outcomes, OutcomeResult{outcome, stats.Share(t.Outcome[i], t.Trials, o.Confidence)})
 	}
 	for m := range sc.Metrics {
 		r.Metrics = append(r.Metrics, metricResult(sc, t, m, o.Confidence))
 	}
 	for i := range o.Pairs {
-		r.Pairs = append(r.Pairs, t.pairResult(&o.Pairs[i], t.Sum[i], o.Confidence))
+		r.Pairs = append(r.Pairs, pairResult(t, &o.Pairs[i], t.Sum[i], o.Confidence))
 	}
-	r.Flows = t.flowResults(sc, o)
+	r.Flows = flowResults(t, sc, o)
 	r.warn()
 	return r
 }
 
-func metricResult(sc *rules.Scenario, t *Tally, m int, confidence float64) MetricResult {
+func metricResult(sc *rules.Scenario, t *stats.Tally, m int, confidence float64) MetricResult {
 	metric, h := sc.Metrics[m], t.Marginal(m)
 	r := MetricResult{
 		Metric: metric,
-		Mean:   mean(h, metric.Min, metric.Max, confidence),
-		SD:     deviation(h, metric.Min, metric.Max, confidence),
-		Median: quantile(h, 0.5, metric.Min, metric.Max, confidence),
+		Mean:   stats.Mean(h, metric.Min, metric.Max, confidence),
+		SD:     stats.Deviation(h, metric.Min, metric.Max, confidence),
+		Median: stats.Quantile(h, 0.5, metric.Min, metric.Max, confidence),
 	}
 	left := t.Trials
 	for i, n := range h.Count {
 		if n > 0 {
-			r.Distribution = append(r.Distribution, ValueShare{h.From + i, share(n, t.Trials, confidence), share(left, t.Trials, confidence)})
+			r.Distribution = append(r.Distribution, ValueShare{h.From + i, stats.Share(n, t.Trials, confidence), stats.Share(left, t.Trials, confidence)})
 		}
 		left -= n
 	}
 	for i, outcome := range sc.Outcomes {
 		if t.Outcome[i] > 0 {
-			r.ByOutcome = append(r.ByOutcome, t.Metric[m][i].byOutcome(outcome, metric, confidence))
+			r.ByOutcome = append(r.ByOutcome, byOutcome(t.Metric[m][i], outcome, metric, confidence))
 		}
 	}
 	return r
 }
 
 // byOutcome describes a metric among the trials of an outcome.
-func (h Histogram) byOutcome(outcome rules.Outcome, metric rules.Metric, confidence float64) OutcomeMetric {
-	by, trials := OutcomeMetric{Outcome: outcome.Name, Mean: mean(h, metric.Min, metric.Max, confidence)}, h.N()
+func byOutcome(h stats.Histogram, outcome rules.Outcome, metric rules.Metric, confidence float64) OutcomeMetric {
+	by, trials := OutcomeMetric{Outcome: outcome.Name, Mean: stats.Mean(h, metric.Min, metric.Max, confidence)}, h.N()
 	for i, n := range h.Count {
 		if n > 0 {
-			by.Distribution = append(by.Distribution, OutcomeValue{h.From + i, share(n, trials, confidence)})
+			by.Distribution = append(by.Distribution, OutcomeValue{h.From + i, stats.Share(n, trials, confidence)})
 		}
 	}
 	return by
@@ -135,7 +136,7 @@ func (r *Result) warn() {
 }
 
 // Won is the share of the trials that a side wins, or neither, and what it lacks of 1.
-func (r *Result) Won(winner rules.Side) (won Estimate, rest float64) {
+func (r *Result) Won(winner rules.Side) (won stats.Estimate, rest float64) {
 	all, seen := 0.0, 0.0 // seen is a number of trials
 	for _, o := range r.Outcomes {
 		if o.Winner == winner {
@@ -150,11 +151,11 @@ func (r *Result) Won(winner rules.Side) (won Estimate, rest float64) {
 	if r.Engine == Mixed && r.tally != nil {
 		return r.mixedWon(winner), rest
 	}
-	return share(uint64(seen), r.Trials, r.Confidence), rest
+	return stats.Share(uint64(seen), r.Trials, r.Confidence), rest
 }
 
 // mixedWon is the same share of a mixed answer.
-func (r *Result) mixedWon(winner rules.Side) Estimate {
+func (r *Result) mixedWon(winner rules.Side) stats.Estimate {
 	ended, seen := 0.0, uint64(0)
 	for i, o := range r.Outcomes {
 		if o.Winner == winner {
@@ -165,11 +166,11 @@ func (r *Result) mixedWon(winner rules.Side) Estimate {
 }
 
 // NeverSeen is the probability of what was neither seen in the trials nor met in the walk of a mixed answer.
-func (r *Result) NeverSeen() Estimate {
+func (r *Result) NeverSeen() stats.Estimate {
 	if r.Engine == Mixed {
 		return blend{r.left, r.Trials, r.Confidence}.share(0, 0)
 	}
-	return share(0, r.Trials, r.Confidence)
+	return stats.Share(0, r.Trials, r.Confidence)
 }
 
 // warnOfPrecision warns if the trials ended before the requested precision.
@@ -183,8 +184,8 @@ func (r *Result) warnOfPrecision(o Options) {
 func (r *Result) widest() float64 { return r.widestShare().HalfWidth() }
 
 // widestShare returns the least precise share of an outcome.
-func (r *Result) widestShare() Estimate {
-	var widest Estimate
+func (r *Result) widestShare() stats.Estimate {
+	var widest stats.Estimate
 	for _, o := range r.Outcomes {
 		if o.Share.HalfWidth() > widest.HalfWidth() {
 			widest = o.Share

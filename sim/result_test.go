@@ -8,6 +8,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestResultAddsUp: outcome shares add up to 1, each metric's shares too, and
@@ -119,8 +120,8 @@ func TestExactMedian(t *testing.T) {
 	if err != nil || r.Metrics[0].Median.Value != 3 {
 		t.Errorf("%+v, %v", r.Metrics[0].Median, err)
 	}
-	h := Histogram{From: 1, Count: []uint64{9, 9, 9, 9, 9, 9}}
-	if e := quantile(h, 0.5, 1, 6, 0.95); e.Value != 3 {
+	h := stats.Histogram{From: 1, Count: []uint64{9, 9, 9, 9, 9, 9}}
+	if e := stats.Quantile(h, 0.5, 1, 6, 0.95); e.Value != 3 {
 		t.Errorf("of a tally: %+v", e)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Run plays a scenario. If the context is cancelled it returns the answer from the complete
@@ -26,19 +27,19 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	sum := NewTally(sc, sums...)
-	return c.answer(ctx, o, rare, func(fresh counts, n uint64) *Result {
-		sum.add(fresh, n)
+	sum := stats.NewTally(sc, sums...)
+	return c.answer(ctx, o, rare, func(fresh stats.Counts, n uint64) *Result {
+		sum.Add(fresh, n)
 		return fromTally(sc, sum, o)
 	})
 }
 
 // answer plays until the result of all that was counted is good enough, or a rare event is found by splitting.
 func (c *trialCounter) answer(
-	ctx context.Context, o Options, rare *rareRun, with func(fresh counts, n uint64) *Result,
+	ctx context.Context, o Options, rare *rareRun, with func(fresh stats.Counts, n uint64) *Result,
 ) (*Result, error) {
 	var r Result
-	err := c.playOn(ctx, o, o.looks(&r), func(fresh counts, of Range, cut bool) (bool, error) {
+	err := c.playOn(ctx, o, o.looks(&r), func(fresh stats.Counts, of Range, cut bool) (bool, error) {
 		r = *with(fresh, of.To-of.From)
 		r.Interrupted = cut
 		if rare.update(ctx, &r, o, c) {
@@ -88,12 +89,12 @@ func (o Options) sums(rare *rareRun) []rules.MetricSum {
 // newTallyCounter prepares to tally the trials of a scenario, with some sums, except known ones.
 func newTallyCounter(sc *rules.Scenario, o Options, sums []rules.MetricSum) (*trialCounter, error) {
 	c := &trialCounter{partial: o.Partial, known: o.Partial.point(0)}
-	if err := c.known.check(tallyShape(sc, sums), balanced); err != nil {
+	if err := c.known.check(stats.TallyShape(sc, sums), stats.Balanced); err != nil {
 		return nil, err
 	}
-	tallies := make([]*Tally, workerCount(o.Workers))
+	tallies := make([]*stats.Tally, workerCount(o.Workers))
 	for i := range tallies {
-		tallies[i] = NewTally(sc, sums...)
+		tallies[i] = stats.NewTally(sc, sums...)
 		c.counters = append(c.counters, tallies[i])
 	}
 	c.pool = newPool(sc, o.Seed, tallies)
@@ -104,7 +105,7 @@ func newTallyCounter(sc *rules.Scenario, o Options, sums []rules.MetricSum) (*tr
 // down to precision, and the widest now.
 func (r *Result) TrialsFor(precision float64) (trials uint64, half float64) {
 	share := r.widestShare()
-	return share.trialsFor(r.Trials, precision), share.HalfWidth()
+	return trialsFor(share, r.Trials, precision), share.HalfWidth()
 }
 
 // finished reports whether the run has reached its goal.

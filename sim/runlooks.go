@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
 )
 
@@ -29,7 +30,7 @@ func (r *Result) nextLook(at uint64, o Options) uint64 {
 	if o.Precision == 0 || r.tooFewToForecast(at) {
 		return at + at/2
 	}
-	return max(at+at/50, r.widestShare().trialsFor(at, o.Precision))
+	return max(at+at/50, trialsFor(r.widestShare(), at, o.Precision))
 }
 
 // tooFewToForecast reports whether the least precise share rests on so few trials of a kind that its width is no
@@ -41,7 +42,7 @@ func (r *Result) tooFewToForecast(at uint64) bool {
 
 // trialsFor returns roughly the number of trials in which a share known from n reaches a
 // precision.
-func (e Estimate) trialsFor(n uint64, precision float64) uint64 {
+func trialsFor(e stats.Estimate, n uint64, precision float64) uint64 {
 	need := float64(forecastMargin * float64(n) * math.Pow(e.HalfWidth()/precision, 2))
 	return uint64(min(need, MaxTrials))
 }

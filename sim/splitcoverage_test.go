@@ -13,6 +13,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // How often intervals of splitting hold, sim/testdata/splitting.md, is made by
@@ -93,7 +94,7 @@ func (a *rareAsk) bySplitting(t *testing.T, seed uint64) *RareResult {
 		t.Fatal(err)
 	}
 	r.Rare = &RareResult{Question: rare.q}
-	p := newPool(a.sc, seed, []*Tally{NewTally(a.sc)})
+	p := newPool(a.sc, seed, []*stats.Tally{stats.NewTally(a.sc)})
 	w := startReporter(p, o)
 	defer w.stop()
 	if !rare.split(t.Context(), r, o, &trialCounter{pool: p, watch: w}) {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // A pilot run chooses the score function and the number of trials side by side for
@@ -132,7 +133,7 @@ func (p *pilot) try(s *splitting, k uint64) *splitPlan {
 			return nil
 		}
 	}
-	mean, sd := listSD(list)
+	mean, sd := stats.ListSD(list)
 	return &splitPlan{trials: runGrowth * n, share: mean, spread: sd / mean, steps: runGrowth * float64(s.game.Steps()) / pilotReps}
 }
 

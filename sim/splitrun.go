@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Splitting is the result of estimating a very rare share, see [splitting].
@@ -125,10 +126,10 @@ func inParallel(ctx context.Context, workers int, from, to uint64, do func(worke
 // replicated returns the mean of independent replications, with Student's interval on the
 // logarithmic scale, as they are skewed to the right. If one of them is a large fraction of
 // the sum, similar ones may be missing, and there is no interval.
-func replicated(list []float64, confidence float64) (e Estimate, largest float64, withheld string) {
+func replicated(list []float64, confidence float64) (e stats.Estimate, largest float64, withheld string) {
 	n := float64(len(list))
-	mean, sd := listSD(list)
-	e = Estimate{Value: mean, High: 1, Confidence: confidence, Method: WorstCase, Error: sd / math.Sqrt(n)}
+	mean, sd := stats.ListSD(list)
+	e = stats.Estimate{Value: mean, High: 1, Confidence: confidence, Method: stats.WorstCase, Error: sd / math.Sqrt(n)}
 	if mean == 0 {
 		return e, 0, "no replication came to it"
 	}
@@ -138,7 +139,7 @@ func replicated(list []float64, confidence float64) (e Estimate, largest float64
 	if largest = slices.Max(list) / (mean * n); largest > maxReplicationShare {
 		return e, largest, fmt.Sprintf("one replication of %d is %.0f %% of the sum, so similar ones may be missing", len(list), 100*largest)
 	}
-	half := quantileT(n, confidence) * e.Error / mean
-	e.Low, e.High, e.Method = float64(mean*math.Exp(-half)), min(1, mean*math.Exp(half)), Replicated
+	half := stats.QuantileT(n, confidence) * e.Error / mean
+	e.Low, e.High, e.Method = float64(mean*math.Exp(-half)), min(1, mean*math.Exp(half)), stats.Replicated
 	return e, largest, ""
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // ladder is a game of steps: in each one D6 shows 6, and one goes up, or one is off. It is
@@ -105,7 +106,7 @@ func TestRareBySplitting(t *testing.T) {
 	t.Parallel()
 	r := mustRun(t, ladder(15), Options{Seed: 1, Rare: &Rare{Question: "q"}})
 	k, want := r.Rare, math.Pow(6, -15)
-	if k.Split == nil || !k.Enough || math.Abs(k.Share.Value-want) > 4*k.Share.Error || k.Share.Method != Replicated || r.Trials != firstLook || r.Interrupted {
+	if k.Split == nil || !k.Enough || math.Abs(k.Share.Value-want) > 4*k.Share.Error || k.Share.Method != stats.Replicated || r.Trials != firstLook || r.Interrupted {
 		t.Fatalf("%+v, %+v", k, k.Split)
 	}
 	if s := k.Split; s.Replications != minReplications || s.Withheld != "" || s.Plain < 1e13 || s.Played > 1e7 || s.Steps == 0 || s.Largest > 0.1 {
@@ -187,7 +188,7 @@ func TestReplicated(t *testing.T) {
 		even[i] = 1e-9 * float64(1+i%3)
 	}
 	e, largest, why := replicated(even, 0.95)
-	if why != "" || largest > 0.01 || e.Method != Replicated || math.Abs(math.Log(e.High/e.Value)-math.Log(e.Value/e.Low)) > 1e-9 {
+	if why != "" || largest > 0.01 || e.Method != stats.Replicated || math.Abs(math.Log(e.High/e.Value)-math.Log(e.Value/e.Low)) > 1e-9 {
 		t.Errorf("%+v %g %s", e, largest, why)
 	}
 	for want, list := range map[string][]float64{

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // ranks returns, for a distribution, the probability of less than a number plus half that
@@ -48,8 +49,8 @@ func superiority(than ranks, d rules.Distribution) float64 {
 // the pairing by common random numbers: the variance of F(y) − G(x) over the trials, F and
 // G being the distributions of the baseline and of the variant (Munzel 1999). The interval
 // also extends as far as unseen trials could move it, which bounds it if nothing overlaps.
-func (s *effectData) superiority() *Estimate {
-	e := &Estimate{High: 1, Confidence: s.confidence, Method: WorstCase}
+func (s *effectData) superiority() *stats.Estimate {
+	e := &stats.Estimate{High: 1, Confidence: s.confidence, Method: stats.WorstCase}
 	than, value := ranksOf(s.from), ranksOf(s.value)
 	e.Value = superiority(than, s.value)
 	if s.n < 2 {
@@ -57,9 +58,9 @@ func (s *effectData) superiority() *Estimate {
 	}
 	e.Error = s.errorOf(func(base int) float64 { return -value.of(base) }, than.of)
 	errors, most := s.intervalReach(e.Error)
-	e.Method = BrunnerMunzel
+	e.Method = stats.BrunnerMunzel
 	if errors == 0 {
-		e.Error, e.Method = 0, Unseen
+		e.Error, e.Method = 0, stats.Unseen
 	}
 	high := withUnseen(e.Value, than.of(s.q.Max), 1-value.of(s.base.Min), most)
 	low := withUnseen(1-e.Value, 1-than.of(s.q.Min), value.of(s.base.Max), most)

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Point is one of the scenarios of a survey.
@@ -65,7 +66,7 @@ type PointAnswers struct {
 
 // Answer is one point's answer to one question.
 type Answer struct {
-	Estimate
+	stats.Estimate
 	// Known is false if no trial met the question's condition.
 	Known bool
 	// Complement is 1 − an exact share, with full precision even if tiny.
@@ -86,7 +87,7 @@ func (o SurveyOptions) Run(ctx context.Context, points []Point) (*Survey, error)
 	}
 	o = o.withDefaults()
 	s := &Survey{Seed: o.Seed, Confidence: o.Confidence}
-	h := newDigest()
+	h := stats.NewDigest()
 	var known []*surveyPoint
 	for i, point := range points {
 		asked, err := o.newSurveyPoint(i, point)
@@ -101,7 +102,7 @@ func (o SurveyOptions) Run(ctx context.Context, points []Point) (*Survey, error)
 		if s.add(asked, o) {
 			known = append(known, asked)
 		}
-		h.put(asked.counted...)
+		h.Put(asked.counted...)
 		if s.Interrupted {
 			break
 		}

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // surveyPoint is a point with its partial result.
@@ -13,11 +14,11 @@ type surveyPoint struct {
 	Point
 	engine    Engine // that is asked for, or the only one that can answer
 	questions []Question
-	exact     []Answer    // nil unless computed exactly
-	later     []Answer    // the exact answer of a later round than this, which was saved
-	trials    uint64      // played
-	counted   []Histogram // by question
-	tooLarge  bool        // for an exact answer
+	exact     []Answer          // nil unless computed exactly
+	later     []Answer          // the exact answer of a later round than this, which was saved
+	trials    uint64            // played
+	counted   []stats.Histogram // by question
+	tooLarge  bool              // for an exact answer
 	seed      uint64
 	saved     *KnownPoint // nil if nothing is
 }
@@ -32,7 +33,7 @@ func (o SurveyOptions) newSurveyPoint(i int, p Point) (*surveyPoint, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", p.Name, err)
 	}
-	a := &surveyPoint{Point: p, engine: engine, questions: questions, counted: make([]Histogram, len(questions)), saved: o.Partial.point(o.FirstPoint + i), seed: o.Seed}
+	a := &surveyPoint{Point: p, engine: engine, questions: questions, counted: make([]stats.Histogram, len(questions)), saved: o.Partial.point(o.FirstPoint + i), seed: o.Seed}
 	if o.OwnLuck {
 		a.seed = SeedOf(o.Seed, uint64(i))
 	}
@@ -44,11 +45,11 @@ func (a *surveyPoint) restore(o SurveyOptions) error {
 	if a.saved == nil {
 		return nil
 	}
-	shape := make([]span, len(a.questions))
+	shape := make([]stats.Span, len(a.questions))
 	for i, q := range a.questions {
-		shape[i] = span{q.Min, q.Max}
+		shape[i] = stats.Span{Min: q.Min, Max: q.Max}
 	}
-	if err := a.saved.check([][]span{shape}, a.complete); err != nil {
+	if err := a.saved.check([][]stats.Span{shape}, a.complete); err != nil {
 		return err
 	}
 	a.tooLarge = a.saved.TooLarge && a.engine != Exact
@@ -66,7 +67,7 @@ func (a *surveyPoint) restore(o SurveyOptions) error {
 
 // complete reports whether counts of n trials cover all of them, for each question without
 // a condition.
-func (a *surveyPoint) complete(c counts, n uint64) bool {
+func (a *surveyPoint) complete(c stats.Counts, n uint64) bool {
 	for i, q := range a.questions {
 		if q.Condition == "" && (i >= len(c[0]) || c[0][i].N() != n) {
 			return false
@@ -79,7 +80,7 @@ func (a *surveyPoint) complete(c counts, n uint64) bool {
 func (x ExactAnswer) answer(fractions bool) Answer {
 	a := Answer{Known: x.Known}
 	if x.Known {
-		a.Estimate, a.Complement = exactEstimate(x.Value), x.Complement
+		a.Estimate, a.Complement = stats.ExactEstimate(x.Value), x.Complement
 	}
 	if fractions {
 		a.Fraction = x.Fraction
@@ -160,7 +161,7 @@ func (a *surveyPoint) walk(o SurveyOptions) ([]Answer, error) {
 		}
 		answer := Answer{Known: !math.IsNaN(v)}
 		if answer.Known {
-			answer.Estimate, answer.Complement = exactEstimate(v), rest
+			answer.Estimate, answer.Complement = stats.ExactEstimate(v), rest
 		}
 		if o.Fractions && answer.Known {
 			answer.Fraction = q.fraction(fractions)
@@ -200,7 +201,7 @@ func (a *surveyPoint) walkAdvantage(q Question, limit rules.Limit) (float64, err
 
 // play continues to a total number of trials.
 func (a *surveyPoint) play(ctx context.Context, o SurveyOptions, trials uint64) error {
-	var fresh counts
+	var fresh stats.Counts
 	if _, end := a.saved.sum(a.trials, trials); end == trials { // no players are needed
 		fresh, a.trials = a.saved.sum(a.trials, trials)
 	} else {
@@ -212,7 +213,7 @@ func (a *surveyPoint) play(ctx context.Context, o SurveyOptions, trials uint64) 
 	}
 	for _, list := range fresh {
 		for i, h := range list {
-			a.counted[i].merge(h)
+			a.counted[i].Merge(h)
 		}
 	}
 	if a.trials < trials {
@@ -247,7 +248,7 @@ func (a *surveyPoint) result(o SurveyOptions) PointAnswers {
 func (a *surveyPoint) estimate(question int, confidence float64) Answer {
 	q, h := &a.questions[question], a.counted[question]
 	if h.N() == 0 {
-		return Answer{Estimate: Estimate{Low: float64(q.Min), High: float64(q.Max), Confidence: confidence}}
+		return Answer{Estimate: stats.Estimate{Low: float64(q.Min), High: float64(q.Max), Confidence: confidence}}
 	}
 	return Answer{Estimate: q.estimate(h, confidence), Known: true}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Rounds answers questions as [SurveyOptions.Run] does, but plays first a few trials of each point, and then, round by
@@ -86,10 +87,10 @@ func (a *surveyPoint) round(ctx context.Context, o SurveyOptions, k int, n uint6
 func (o SurveyOptions) surveyOf(list []*surveyPoint, looks int) *Survey {
 	s := &Survey{Seed: o.Seed, Confidence: o.Confidence, Looks: looks}
 	o.Confidence = 1 - (1-o.Confidence)/float64(looks)
-	h := newDigest()
+	h := stats.NewDigest()
 	for _, a := range list {
 		s.add(a, o)
-		h.put(a.counted...)
+		h.Put(a.counted...)
 	}
 	for _, p := range s.Points {
 		for i := range p.Answers {

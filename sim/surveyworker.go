@@ -1,6 +1,9 @@
 package sim
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
+)
 
 // surveyWorker is one worker's part in a survey of one point: it plays the trials, and
 // counts the number that each question is about.
@@ -9,13 +12,13 @@ type surveyWorker struct {
 	rows                 *rules.Rows
 	questions            []Question
 	to, other            []int32
-	counted              []Histogram // by question
+	counted              []stats.Histogram // by question
 }
 
 func newSurveyWorker(p Point, questions []Question) *surveyWorker {
 	a := &surveyWorker{
 		rows: rules.NewRows(blockTrials, len(p.Scenario.Metrics)), questions: questions,
-		to: make([]int32, blockTrials), other: make([]int32, blockTrials), counted: make([]Histogram, len(questions)),
+		to: make([]int32, blockTrials), other: make([]int32, blockTrials), counted: make([]stats.Histogram, len(questions)),
 	}
 	for _, q := range questions {
 		switch {
@@ -28,10 +31,10 @@ func newSurveyWorker(p Point, questions []Question) *surveyWorker {
 	return a
 }
 
-// drain returns the counts by question, and resets them.
-func (a *surveyWorker) drain() counts {
-	c := counts{a.counted}
-	a.counted = make([]Histogram, len(a.questions))
+// Drain returns the counts by question, and resets them.
+func (a *surveyWorker) Drain() stats.Counts {
+	c := stats.Counts{a.counted}
+	a.counted = make([]stats.Histogram, len(a.questions))
 	return c
 }
 
@@ -43,7 +46,7 @@ func (a *surveyWorker) block(seed, first uint64, n int) {
 	for i := range a.questions {
 		if q := &a.questions[i]; !q.firstPlayer {
 			for _, x := range a.to[:q.readNumbers(rows, a.to[:n])] {
-				a.counted[i].count(int(x))
+				a.counted[i].CountOne(int(x))
 			}
 		}
 	}
@@ -57,7 +60,7 @@ func (a *surveyWorker) block(seed, first uint64, n int) {
 			a.bFirst.Play(seed, first, rows)
 			q.readNumbers(rows, a.other[:n])
 			for j, x := range a.to[:n] {
-				a.counted[i].count(int(x - a.other[j]))
+				a.counted[i].CountOne(int(x - a.other[j]))
 			}
 		}
 	}

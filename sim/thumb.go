@@ -91,7 +91,7 @@ func (s *solver) fit(best rules.Solved) []thumbList {
 				return m.Best
 			}
 			note(m)
-			return lists[m.Decision].take(m)
+			return lists[m.Decision].Take(m)
 		})
 		if lost := s.lost(played.Worth, best.Worth()); lost < least {
 			least, kept = lost, lists

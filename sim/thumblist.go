@@ -36,8 +36,8 @@ func (c *thumbClause) holds(facts []int) bool {
 	return !slices.ContainsFunc(c.when, func(w thumbCondition) bool { return !w.holds(facts) })
 }
 
-// take returns the option that the list takes.
-func (l thumbList) take(m rules.Moment) int {
+// Take returns the option that the list takes.
+func (l thumbList) Take(m rules.Moment) int {
 	for i := range l {
 		if c := &l[i]; c.option < len(m.Worth) && !math.IsNaN(m.Worth[c.option]) && c.holds(m.Facts) {
 			return c.option

@@ -1,6 +1,9 @@
 package sim
 
-import "context"
+import (
+	"context"
+	"github.com/oddsmith/oddsmith/sim/stats"
+)
 
 // trialCounter plays and counts the trials of a point, except known ones.
 type trialCounter struct {
@@ -16,12 +19,12 @@ type trialCounter struct {
 
 // counter returns the counts since the last call.
 type counter interface {
-	drain() counts
+	Drain() stats.Counts
 }
 
 // count returns the counts of trials from … to−1, and where their complete prefix ends: at
 // to, or earlier if the context was cancelled.
-func (c *trialCounter) count(ctx context.Context, from, to uint64) (counts, uint64) {
+func (c *trialCounter) count(ctx context.Context, from, to uint64) (stats.Counts, uint64) {
 	sum, at := c.known.sum(from, to)
 	c.done.Add(at - from)
 	for at < to && c.partial.goOn(ctx) == nil {
@@ -33,12 +36,12 @@ func (c *trialCounter) count(ctx context.Context, from, to uint64) (counts, uint
 			end = c.play(pause, at, to)
 		}
 		stop()
-		var fresh counts
+		var fresh stats.Counts
 		for _, x := range c.counters {
-			fresh.merge(x.drain())
+			fresh.Merge(x.Drain())
 		}
 		c.known.add(from, at, end, fresh)
-		sum.merge(fresh)
+		sum.Merge(fresh)
 		at = end
 		c.partial.saveIfDue()
 	}

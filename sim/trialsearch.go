@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Pick is a way to choose a trial to explain.
@@ -87,7 +88,7 @@ type finder struct {
 	trial uint64
 }
 
-func (f *finder) take(first uint64, rows *rules.Rows) {
+func (f *finder) Take(first uint64, rows *rules.Rows) {
 	for i := range rows.Outcome {
 		c, trial := f.cost(rows, i), first+uint64(i)
 		if c < f.least || c == f.least && trial < f.trial {
@@ -108,8 +109,8 @@ func typicalCost(r *Result) func(*rules.Rows, int) float64 {
 	median, spread := make([]float64, len(t.Metric)), make([]float64, len(t.Metric))
 	for m := range median {
 		h := t.Metric[m][modal]
-		median[m] = float64(h.rank(float64(h.N()) / 2))
-		spread[m] = math.Max(1, deviation(h, r.Metrics[m].Min, r.Metrics[m].Max, r.Confidence).Value)
+		median[m] = float64(h.Rank(float64(h.N()) / 2))
+		spread[m] = math.Max(1, stats.Deviation(h, r.Metrics[m].Min, r.Metrics[m].Max, r.Confidence).Value)
 	}
 	return func(rows *rules.Rows, i int) float64 {
 		if int(rows.Outcome[i]) != modal {

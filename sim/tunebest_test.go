@@ -9,15 +9,16 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // answered is a tuner over one axis whose answers are known.
 func answered(o TuneOptions, answers ...Answer) *tuner {
 	o.SurveyOptions = o.withDefaults()
-	t := &tuner{o: o, grid: &ParamGrid{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*surveyPoint{}, distances: map[int]float64{}, digest: newDigest()}
+	t := &tuner{o: o, grid: &ParamGrid{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*surveyPoint{}, distances: map[int]float64{}, digest: stats.NewDigest()}
 	for i, a := range answers {
 		sc := coin(4)
-		t.tried[i] = &surveyPoint{Point: Point{Scenario: sc}, questions: []Question{wins(sc, rules.A).share()}, exact: []Answer{a}, counted: make([]Histogram, 1)}
+		t.tried[i] = &surveyPoint{Point: Point{Scenario: sc}, questions: []Question{wins(sc, rules.A).share()}, exact: []Answer{a}, counted: make([]stats.Histogram, 1)}
 		t.candidates = append(t.candidates, i)
 	}
 	return t
@@ -27,7 +28,7 @@ func answered(o TuneOptions, answers ...Answer) *tuner {
 func surely(list ...float64) []Answer {
 	var all []Answer
 	for _, v := range list {
-		all = append(all, Answer{Estimate: exactEstimate(v), Known: true})
+		all = append(all, Answer{Estimate: stats.ExactEstimate(v), Known: true})
 	}
 	return all
 }
@@ -94,7 +95,7 @@ func TestTuneNoise(t *testing.T) {
 		r := mustTune(t, o, own(rise))
 		signs := map[Position]bool{}
 		for _, x := range r.Indistinguishable() {
-			signs[positionIn(Answer{Known: true, Estimate: exactEstimate(x.Answer().Value)}, 0.5, 0.5)] = true
+			signs[positionIn(Answer{Known: true, Estimate: stats.ExactEstimate(x.Answer().Value)}, 0.5, 0.5)] = true
 		}
 		if len(r.Indistinguishable()) == 4 && len(signs) == 2 {
 			wavered++

@@ -2,6 +2,7 @@ package sim
 
 import (
 	"context"
+	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
 )
 
@@ -22,13 +23,13 @@ func (t *tuner) playFresh(ctx context.Context, r *Tuning) error {
 	low, high := math.Inf(1), math.Inf(-1)
 	for k := range list {
 		fresh := *t.tried[t.grid.number(list[k].Index)]
-		fresh.counted, fresh.trials = make([]Histogram, len(fresh.questions)), from
+		fresh.counted, fresh.trials = make([]stats.Histogram, len(fresh.questions)), from
 		if err := fresh.play(ctx, t.o.withPointProgress(k, len(list)), to); err != nil {
 			return err
 		}
 		list[k].PointAnswers = fresh.result(t.o.SurveyOptions)
 		list[k].Trials = to - from
-		t.digest.put(fresh.counted...)
+		t.digest.Put(fresh.counted...)
 		a := fresh.estimate(0, 1-(1-t.o.Confidence)/float64(len(list)))
 		if !a.Known {
 			a.Low, a.High = math.Inf(-1), math.Inf(1)

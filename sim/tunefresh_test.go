@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"github.com/oddsmith/oddsmith/sim/stats"
 	"reflect"
 	"slices"
 	"testing"
@@ -66,7 +67,7 @@ func TestTuneFreshTrials(t *testing.T) {
 	if got, want := r.Fresh[0].Answer().Value, 2*mean(40_000)-mean(20_000); !ApproxEqual(got, want) {
 		t.Errorf("fresh trials give %g, trials 20,000 to 39,999 give %g", got, want)
 	}
-	if h := newDigest(); r.Digest == h.String() || r.Fresh[0].Trials != 20_000 {
+	if h := stats.NewDigest(); r.Digest == h.String() || r.Fresh[0].Trials != 20_000 {
 		t.Errorf("%+v", r)
 	}
 	for name, r := range map[string]*Tuning{

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
 	"slices"
 )
@@ -21,7 +22,7 @@ type tuner struct {
 	tried      map[int]*surveyPoint // by number
 	candidates []int                // that were tried, ascending
 	distances  map[int]float64      // from the target, computed by a search
-	digest     digest               // of what the result counts
+	digest     stats.Digest         // of what the result counts
 }
 
 // begin plays all combinations a little, or searches for those that are worth it.
@@ -138,7 +139,7 @@ func (t *tuner) tuning(all, interrupted bool) *Tuning {
 		s := a.result(t.o.SurveyOptions)
 		r.Question, r.Warnings = a.questions[0], addNew(r.Warnings, a.Scenario.Warnings)
 		r.Trials = max(r.Trials, a.trials)
-		t.digest.put(a.counted...)
+		t.digest.Put(a.counted...)
 		r.Tried = append(r.Tried, TriedPoint{Index: t.grid.Index(i), PointAnswers: s, Position: t.o.positionOf(s.Answers[0])})
 	}
 	if t.o.Aim != AtTarget {

@@ -6,6 +6,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // FalseAlarmRate is the probability that a correct run fails: the family-wise false-alarm
@@ -64,10 +65,10 @@ func checkShare(name string, k, n, p float64) Check {
 		return c
 	}
 	c.Z = (k - float64(n*p)) / math.Sqrt(n*p*(1-p))
-	atMost, _ := binomialTail(uint64(k), uint64(n), p)
+	atMost, _ := stats.BinomialTail(uint64(k), uint64(n), p)
 	atLeast := 1.0
 	if k > 0 {
-		_, atLeast = binomialTail(uint64(k)-1, uint64(n), p)
+		_, atLeast = stats.BinomialTail(uint64(k)-1, uint64(n), p)
 	}
 	c.P = math.Min(1, 2*math.Min(atMost, atLeast))
 	return c
@@ -90,7 +91,7 @@ func standardised(d rules.Distribution, mu, sd float64) (third, fourth float64) 
 }
 
 func checkMean(name string, got, n float64, exact rules.Distribution) Check {
-	mu, sd := moments(exact)
+	mu, sd := stats.MomentsOf(exact)
 	c := Check{Name: name, P: 1, Judged: true, ChiSquare: math.NaN()}
 	if sd < floatTolerance {
 		if math.Abs(got-mu)*n > 0.5 {
@@ -109,13 +110,13 @@ func checkMean(name string, got, n float64, exact rules.Distribution) Check {
 }
 
 // checkHistogram pools neighbouring values until 25 are expected in each cell.
-func checkHistogram(name string, h Histogram, n float64, exact rules.Distribution) Check {
+func checkHistogram(name string, h stats.Histogram, n float64, exact rules.Distribution) Check {
 	c := Check{Name: name, P: 1, Judged: true, Z: math.NaN()}
 	outside := float64(h.N())
 	var seen, want []float64
 	k, e := 0.0, 0.0
 	for i, p := range exact.Mass {
-		got := float64(h.at(exact.From + i))
+		got := float64(h.At(exact.From + i))
 		outside -= got
 		if p == 0 && got > 0 {
 			outside += got
@@ -150,7 +151,7 @@ func (v *Verdict) holm() {
 			p[i] = math.NaN()
 		}
 	}
-	for i, failed := range Holm(p, func(left int) float64 { return FalseAlarmRate / float64(left) }) {
+	for i, failed := range stats.Holm(p, func(left int) float64 { return FalseAlarmRate / float64(left) }) {
 		v.Checks[i].OK = !failed
 		v.OK = v.OK && !failed
 	}

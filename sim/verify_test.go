@@ -8,6 +8,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 func lawsOf(t testing.TB, sc *rules.Scenario) rules.Laws {
@@ -65,26 +66,26 @@ func TestVerifyFails(t *testing.T) {
 	const trials = 100_000
 	sc, x := explore(t, against(6).scenario(), rules.ExactLimit())
 	for name, c := range map[string]struct {
-		spoil func(*Tally)
+		spoil func(*stats.Tally)
 		check string
 	}{
-		"a shifted histogram": {func(t *Tally) { t.Metric[meleeTurns][meleeRouted].From-- }, "mean of turns"},
-		"a biased share": {func(t *Tally) { // six standard errors
+		"a shifted histogram": {func(t *stats.Tally) { t.Metric[meleeTurns][meleeRouted].From-- }, "mean of turns"},
+		"a biased share": {func(t *stats.Tally) { // six standard errors
 			n := uint64(6 * math.Sqrt(trials*0.25))
 			t.Outcome[meleeRouted] += n
 			t.Outcome[meleeRoutedB] -= n
 		}, "share of b-runs"},
-		"a value outside the support": {func(t *Tally) {
+		"a value outside the support": {func(t *stats.Tally) {
 			h := &t.Metric[meleeCasualtiesB][meleeRouted]
 			h.Count[0]--
-			h.add(7, 1)
+			h.Add(7, 1)
 		}, "histogram of casualties-b"},
-		"a value below the support": {func(t *Tally) {
+		"a value below the support": {func(t *stats.Tally) {
 			h := &t.Metric[meleeTurns][meleeRouted]
 			h.Count[len(h.Count)-1]--
-			h.add(0, 1)
+			h.Add(0, 1)
 		}, "histogram of turns"},
-		"a histogram of the right mean": {func(t *Tally) {
+		"a histogram of the right mean": {func(t *stats.Tally) {
 			h := &t.Metric[meleeCasualtiesA][meleeRoutedB]
 			h.Count[1] -= 400
 			h.Count[2] += 800
@@ -121,8 +122,8 @@ func TestVerifyCertainties(t *testing.T) {
 		t.Errorf("an impossible outcome passes: %+v", v.Checks)
 	}
 	r = mustRun(t, sc, Options{Trials: 5000})
-	r.tally.Metric[0][1].add(0, 1)
-	r.tally.Metric[0][1].add(1, math.MaxUint64) // one less
+	r.tally.Metric[0][1].Add(0, 1)
+	r.tally.Metric[0][1].Add(1, math.MaxUint64) // one less
 	v := Verify(fromTally(sc, r.tally, Options{}.withDefaults()), laws)
 	if v.OK || v.Checks[2].OK || v.Checks[3].OK {
 		t.Errorf("an impossible value passes: %+v", v.Checks)

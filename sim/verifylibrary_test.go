@@ -1,6 +1,9 @@
 package sim
 
-import "testing"
+import (
+	"github.com/oddsmith/oddsmith/sim/stats"
+	"testing"
+)
 
 // TestHeavyVerifyLibrary: of the library's matchups at seeds 1 to 3, no more runs are
 // called wrong than right ones are by chance, once in a thousand: the limit is passed by
@@ -17,7 +20,7 @@ func TestHeavyVerifyLibrary(t *testing.T) {
 			}
 		}
 	}
-	_, more := binomialTail(max(1, alarms)-1, runs, FalseAlarmRate)
+	_, more := stats.BinomialTail(max(1, alarms)-1, runs, FalseAlarmRate)
 	t.Logf("%d of %d runs are called wrong", alarms, runs)
 	if alarms > 0 && more < 0.001 {
 		t.Errorf("%d of %d runs are called wrong", alarms, runs)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // walkSampled is of how many matchups one is walked: in heavy tests all are, in short ones few.
@@ -160,7 +161,7 @@ func TestBoundsHold(t *testing.T) {
 // checkBounds compares every number of a bounded answer with the exact one.
 func checkBounds(t *testing.T, name string, bounded, exact *Result) {
 	t.Helper()
-	holds := func(what string, e Estimate, value float64) {
+	holds := func(what string, e stats.Estimate, value float64) {
 		t.Helper()
 		if slack := tiny * max(1, math.Abs(value)); value < e.Low-slack || value > e.High+slack || e.Value < e.Low || e.Value > e.High {
 			t.Errorf("%s: %s is %v, not in %v", name, what, value, e)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // mustRun runs a scenario that cannot fail.
@@ -43,8 +44,8 @@ func TestWorkersDoNotMatter(t *testing.T) {
 	for _, f := range list {
 		sc := f.scenario
 		for _, trials := range []uint64{1, 513, 8191, 20_001} {
-			plain := NewTally(sc)
-			plain.take(0, play(sc.Game.StepPlayer(sc), sc, 71, int(trials)))
+			plain := stats.NewTally(sc)
+			plain.Take(0, play(sc.Game.StepPlayer(sc), sc, 71, int(trials)))
 			want := fromTally(sc, trimmed(sc, plain), Options{Confidence: DefaultConfidence})
 			for _, workers := range []int{1, 2, 3, 7} {
 				r := mustRun(t, sc, Options{Seed: 71, Trials: trials, Workers: workers})
@@ -58,9 +59,9 @@ func TestWorkersDoNotMatter(t *testing.T) {
 }
 
 // trimmed is a tally without the empty ends that histograms grow.
-func trimmed(sc *rules.Scenario, t *Tally) *Tally {
-	sum := NewTally(sc)
-	sum.add(t.counts(), t.Trials)
+func trimmed(sc *rules.Scenario, t *stats.Tally) *stats.Tally {
+	sum := stats.NewTally(sc)
+	sum.Add(t.Counts(), t.Trials)
 	return sum
 }
 
@@ -86,18 +87,18 @@ func TestMergeIsAddition(t *testing.T) {
 	sc := small().scenario
 	p := sc.Game.Player(sc)
 	rows := play(p, sc, 4, 3000)
-	whole := NewTally(sc)
-	whole.take(0, rows)
-	parts := []*Tally{NewTally(sc), NewTally(sc), NewTally(sc)}
+	whole := stats.NewTally(sc)
+	whole.Take(0, rows)
+	parts := []*stats.Tally{stats.NewTally(sc), stats.NewTally(sc), stats.NewTally(sc)}
 	for i, part := range parts {
 		third := rules.NewRows(1000, len(sc.Metrics))
 		p.Play(4, uint64(1000*i), third)
-		part.take(uint64(1000*i), third)
+		part.Take(uint64(1000*i), third)
 	}
 	for _, order := range [][]int{{0, 1, 2}, {2, 0, 1}, {1, 2, 0}} {
-		sum := NewTally(sc)
+		sum := stats.NewTally(sc)
 		for _, i := range order {
-			sum.add(parts[i].counts(), parts[i].Trials)
+			sum.Add(parts[i].Counts(), parts[i].Trials)
 		}
 		if sum.Digest() != whole.Digest() || !reflect.DeepEqual(sum, trimmed(sc, whole)) {
 			t.Errorf("order %v: the merged tally is another one", order)

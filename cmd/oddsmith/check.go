@@ -14,6 +14,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
@@ -284,9 +285,9 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions, past *prio
 		return err
 	}
 	o.Partial = part.Partial
-	progress := startProgress(a.notes)
-	defer progress.clear()
-	o.Progress, o.Limit.OnProgress = progress.show, a.watch(progress)
+	progress := terminal.StartProgress(a.notes)
+	defer progress.Clear()
+	o.Progress, o.Limit.OnProgress = progress.Show, a.watch(progress)
 	var found [][]sim.Checked
 	for i := range list {
 		o.FirstPoint = i
@@ -299,7 +300,7 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions, past *prio
 	if err := part.close(nil); err != nil {
 		return err
 	}
-	progress.clear()
+	progress.Clear()
 	if f.update {
 		if err := a.update(list, found); err != nil {
 			return err

@@ -11,13 +11,14 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
 // checkpoint is the file in which a command saves its partial result.
 type checkpoint struct {
-	target target
+	target terminal.Target
 	part   *partialAnswer
 	app    *app
 	told   bool // a failure to write was reported
@@ -29,36 +30,36 @@ func (a *app) openCheckpoint(name string, p *partialAnswer) (*checkpoint, error)
 	c := &checkpoint{part: p, app: a}
 	var err error
 	if c.target, err = a.checkpointTarget(name); err == nil {
-		err = p.load(c.target.path)
+		err = p.load(c.target.Path)
 	}
 	if err != nil {
 		return nil, c.named(err)
 	}
-	removeLeftovers(c.target.path)
+	removeLeftovers(c.target.Path)
 	p.Save = c.save
 	return c, nil
 }
 
 // named adds the name of the checkpoint to an error.
 func (c *checkpoint) named(err error) error {
-	return fmt.Errorf("--checkpoint %s: %w", cmp.Or(safe.Brief(c.target.name), `""`), err)
+	return fmt.Errorf("--checkpoint %s: %w", cmp.Or(safe.Brief(c.target.Name), `""`), err)
 }
 
 // replaceHint says what to do about a file that is not a checkpoint of this command.
 const replaceHint = "name another file, or delete this one"
 
 // checkpointTarget returns a regular file that nothing else is written to.
-func (a *app) checkpointTarget(name string) (target, error) {
+func (a *app) checkpointTarget(name string) (terminal.Target, error) {
 	if name == "-" {
-		return target{name: name}, errors.New("standard output cannot be read back; name a file")
+		return terminal.Target{Name: name}, errors.New("standard output cannot be read back; name a file")
 	}
-	t, err := findTarget(name)
+	t, err := terminal.FindTarget(name)
 	switch {
 	case err != nil:
 		return t, err
-	case t.stream != nil:
-		return t, errors.Join(errors.New("it is not a regular file and could not be read back"), t.stream.Close())
-	case a.saved != nil && sameTarget(name, a.saved.target.name):
+	case t.Stream != nil:
+		return t, errors.Join(errors.New("it is not a regular file and could not be read back"), t.Stream.Close())
+	case a.saved != nil && terminal.SameTarget(name, a.saved.target.Name):
 		return t, errors.New("it is the file of --output; name another one")
 	case a.isStdout(name):
 		return t, errors.New("it is the file that standard output goes to; name another one")
@@ -68,7 +69,7 @@ func (a *app) checkpointTarget(name string) (target, error) {
 	}
 	files, err := a.command.Flags().GetStringArray("chart")
 	for _, file := range files {
-		if sameTarget(name, file) {
+		if terminal.SameTarget(name, file) {
 			return t, errors.New("it is the file of --chart; name another one")
 		}
 	}
@@ -105,15 +106,15 @@ func (p *partialAnswer) load(path string) error {
 func readPartial(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, withoutPath(err)
+		return nil, terminal.WithoutPath(err)
 	}
 	defer func() { _ = f.Close() }()
 	head, err := io.ReadAll(io.LimitReader(f, partial.HeadLength))
 	if err != nil || !partial.Is(head) {
-		return head, withoutPath(err)
+		return head, terminal.WithoutPath(err)
 	}
 	rest, err := io.ReadAll(io.LimitReader(f, partial.MaxLength+1-int64(len(head))))
-	return append(head, rest...), withoutPath(err)
+	return append(head, rest...), terminal.WithoutPath(err)
 }
 
 // removeLeftovers removes what a killed process left beside the file: a temporary file, or
@@ -126,7 +127,7 @@ func removeLeftovers(path string) {
 			_ = os.Remove(name)
 		}
 	}
-	for name := range numbered(folder, trialName) {
+	for name := range numbered(folder, terminal.TrialName) {
 		if at, err := os.Stat(name); err == nil && at.Size() == 0 {
 			_ = os.Remove(name)
 		}
@@ -184,15 +185,15 @@ func (c *checkpoint) write() error {
 	if err != nil {
 		return err
 	}
-	return c.target.write(text)
+	return c.target.Write(text)
 }
 
 // tell reports on the progress line that the file could not be written, and what that
 // means.
 func (c *checkpoint) tell(err error, means string) {
 	c.told = true
-	if f, ok := terminal(c.app.notes); ok && knowsEscapes(f) {
-		_, _ = fmt.Fprint(f, clearLine)
+	if f, ok := terminal.Terminal(c.app.notes); ok && terminal.KnowsEscapes(f) {
+		_, _ = fmt.Fprint(f, terminal.ClearLine)
 	}
 	_, _ = fmt.Fprintf(c.app.notes, "oddsmith: note: the checkpoint %v; %s\n", err, means)
 }

@@ -18,6 +18,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
@@ -384,7 +385,7 @@ func TestFolderIsSynced(t *testing.T) {
 	if _, err := unix.InotifyAddWatch(fd, folder, unix.IN_MOVED_TO|unix.IN_OPEN); err != nil {
 		t.Fatal(err)
 	}
-	if err := replace(filepath.Join(folder, "k"), []byte("text")); err != nil {
+	if err := terminal.Replace(filepath.Join(folder, "k"), []byte("text")); err != nil {
 		t.Fatal(err)
 	}
 	buffer := make([]byte, 4096)
@@ -402,10 +403,10 @@ func TestFolderIsSynced(t *testing.T) {
 	if !named || !opened {
 		t.Errorf("named: %t, then opened: %t", named, opened)
 	}
-	if err := syncFolder(folder); err != nil {
+	if err := terminal.SyncFolder(folder); err != nil {
 		t.Error(err)
 	}
-	if err := syncFolder(filepath.Join(folder, "none")); err != nil {
+	if err := terminal.SyncFolder(filepath.Join(folder, "none")); err != nil {
 		t.Errorf("a folder that cannot be opened: %v", err)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
@@ -82,9 +83,9 @@ func rangeNow(m *profiles.Matchup, e profiles.Expectation, c *sim.Checked) (sim.
 // writeAll writes files, if all can be written.
 func writeAll(files map[string][]byte) error {
 	var errs []error
-	targets := map[string]target{}
+	targets := map[string]terminal.Target{}
 	for name := range files {
-		t, err := findTarget(name)
+		t, err := terminal.FindTarget(name)
 		if err != nil {
 			errs = append(errs, fmt.Errorf("%s: %w", safe.Brief(name), err))
 		}
@@ -94,7 +95,7 @@ func writeAll(files map[string][]byte) error {
 		return err
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
-		if err := targets[name].write(files[name]); err != nil {
+		if err := targets[name].Write(files[name]); err != nil {
 			return failure{err}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
@@ -92,11 +93,11 @@ func (a *app) compare(set *experiments.VariantSet, q question, given, f ask.Comp
 	if err != nil {
 		return err
 	}
-	progress := startProgress(a.notes)
+	progress := terminal.StartProgress(a.notes)
 	if f.Decide {
-		progress.until("the next look")
+		progress.Until("the next look")
 	}
-	o.Progress, o.Limit.OnProgress, o.Question = progress.show, a.watch(progress), set.Question
+	o.Progress, o.Limit.OnProgress, o.Question = progress.Show, a.watch(progress), set.Question
 	o.Partial = part.Partial
 	g := study.Variants(set)
 	shared, err := part.share(a, g.Experiment(o), progress)
@@ -104,7 +105,7 @@ func (a *app) compare(set *experiments.VariantSet, q question, given, f ask.Comp
 		return err
 	}
 	r, err := sim.Compare(a.ctx, g, o)
-	progress.clear()
+	progress.Clear()
 	if err := part.close(err); err != nil {
 		return interruptedBefore(err, "before a variant was known")
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/deploy"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -169,10 +170,10 @@ func (a *app) deploy(p plan, files []planFile) error {
 	if !isFolder(a.output) {
 		return asFailure(p.Write(a.stdout))
 	}
-	var targets []target
+	var targets []terminal.Target
 	for _, f := range files {
 		file := filepath.Join(a.output, f.name)
-		t, err := findTarget(file)
+		t, err := terminal.FindTarget(file)
 		if err == nil {
 			err = a.checkOverwrite(output{"--output", file})
 		}
@@ -183,7 +184,7 @@ func (a *app) deploy(p plan, files []planFile) error {
 	}
 	for i, f := range files {
 		var b bytes.Buffer
-		if err := errors.Join(f.write(p, &b), targets[i].write(b.Bytes())); err != nil {
+		if err := errors.Join(f.write(p, &b), targets[i].Write(b.Bytes())); err != nil {
 			return failure{err}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/games"
@@ -82,10 +83,10 @@ func (a *app) apply(f ask.Explain, m *profiles.Matchup, r *games.StoryReport) er
 
 // tell finds a trial, unless given by number, and explains it.
 func (a *app) tell(sc *rules.Scenario, o sim.Options, pick sim.Pick, number uint64) (*sim.Story, error) {
-	progress := startProgress(a.notes)
-	o.Progress = progress.show
+	progress := terminal.StartProgress(a.notes)
+	o.Progress = progress.Show
 	story, err := sim.Explain(a.ctx, sc, o, pick, number)
-	progress.clear()
+	progress.Clear()
 	return story, interruptedBefore(err, "while searching for a trial; --trial with a number needs no search")
 }
 
@@ -94,11 +95,11 @@ func (a *app) tellDecisions(m *profiles.Matchup, story *sim.Story) error {
 	if len(m.Policies()) == 0 {
 		return fmt.Errorf("the players of %s have nothing to decide that a policy says; leave out --decisions", m.Label())
 	}
-	progress := startProgress(a.notes)
+	progress := terminal.StartProgress(a.notes)
 	limit := rules.Limit{States: 1_000_000, Bytes: 256 << 20, Paths: 10_000_000} // some seconds
 	limit.OnProgress = a.watch(progress)
 	err := story.TellDecisions(a.ctx, m.TellDecisions().Scenario(), openDecisions(m), limit)
-	progress.clear()
+	progress.Clear()
 	return interruptedBefore(err, "while exploring what other options would have come to")
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/charts"
@@ -51,7 +52,7 @@ func (a *app) prepareFolder(c *cobra.Command) (bool, error) {
 	if a.made, err = makeFolder(a.output); err != nil {
 		return true, fmt.Errorf("--output %s: %w", a.output, err)
 	}
-	if err := checkFolder(a.output); err != nil {
+	if err := terminal.CheckFolder(a.output); err != nil {
 		return true, fmt.Errorf("--output %s: %w", a.output, err)
 	}
 	if err := checkOwn(a.output); err != nil {
@@ -72,7 +73,7 @@ func makeFolder(name string) (made []string, err error) {
 		}
 		made = append(made, path)
 	}
-	return made, withoutPath(os.MkdirAll(name, 0o777))
+	return made, terminal.WithoutPath(os.MkdirAll(name, 0o777))
 }
 
 // removeUnused removes folders that were made for what was never written.
@@ -88,7 +89,7 @@ func (a *app) removeUnused() {
 func checkOwn(folder string) error {
 	list, err := os.ReadDir(folder)
 	if err != nil {
-		return withoutPath(err)
+		return terminal.WithoutPath(err)
 	}
 	if len(list) > 0 && !isPage(filepath.Join(folder, folderPage)) {
 		return errors.New("the folder has other files; name one that is new, or empty, or has a result")
@@ -115,7 +116,7 @@ func writeFolder(a *app, f outputFlags, r layout.Documented) error {
 	}
 	if picture, ok := r.(reports.Drawn); ok {
 		for _, format := range folderCharts() {
-			t, err := findTarget(filepath.Join(a.folder, folderChart+"."+string(format)))
+			t, err := terminal.FindTarget(filepath.Join(a.folder, folderChart+"."+string(format)))
 			if err == nil {
 				err = draw(a, t, picture)
 			}
@@ -126,17 +127,17 @@ func writeFolder(a *app, f outputFlags, r layout.Documented) error {
 }
 
 func (a *app) putFile(name string, data []byte) error {
-	t, err := findTarget(filepath.Join(a.folder, name))
+	t, err := terminal.FindTarget(filepath.Join(a.folder, name))
 	if err != nil {
 		return fmt.Errorf("%s: %w", filepath.Join(a.folder, name), err)
 	}
-	return t.write(data)
+	return t.Write(data)
 }
 
 // putsMatchup reports whether the folder gets the matchup: one that is played, and was not read from there.
 func (a *app) putsMatchup() bool {
 	flags := a.command.Flags()
-	return flags.Lookup("set") != nil && flags.NArg() == 1 && !sameTarget(flags.Arg(0), filepath.Join(a.folder, folderMatchup))
+	return flags.Lookup("set") != nil && flags.NArg() == 1 && !terminal.SameTarget(flags.Arg(0), filepath.Join(a.folder, folderMatchup))
 }
 
 // checkMatchup refuses a folder whose matchup was changed since it was written there: it is not as the result beside it

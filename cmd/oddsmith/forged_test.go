@@ -10,6 +10,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // oneShard plays a command as one shard, forged.jsonl, and changes what it says; its checksum
@@ -165,7 +166,7 @@ func TestAuditNamesTheShard(t *testing.T) {
 }
 
 // addedTo is the sum of two histograms.
-func addedTo(x, y sim.Histogram) sim.Histogram {
+func addedTo(x, y stats.Histogram) stats.Histogram {
 	if len(x.Count) == 0 {
 		return y
 	}
@@ -173,8 +174,8 @@ func addedTo(x, y sim.Histogram) sim.Histogram {
 		return x
 	}
 	from := min(x.From, y.From)
-	sum := sim.Histogram{From: from, Count: make([]uint64, max(x.From+len(x.Count), y.From+len(y.Count))-from)}
-	for _, h := range []sim.Histogram{x, y} {
+	sum := stats.Histogram{From: from, Count: make([]uint64, max(x.From+len(x.Count), y.From+len(y.Count))-from)}
+	for _, h := range []stats.Histogram{x, y} {
 		for i, n := range h.Count {
 			sum.Count[h.From+i-from] += n
 		}

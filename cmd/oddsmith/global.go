@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
@@ -31,7 +32,7 @@ func (f *globalFlags) addTo(root *cobra.Command) {
 // bufferedOutput is a report on its way into a file, which is written once it is complete.
 type bufferedOutput struct {
 	bytes.Buffer
-	target target
+	target terminal.Target
 }
 
 // prepare does what the global flags say, before a command runs. From then on reports
@@ -65,7 +66,7 @@ func (a *app) prepareOutput(c *cobra.Command) error {
 			return errors.Join(err, a.checkCharts(c, nil))
 		}
 	}
-	t, err := findTarget(a.output)
+	t, err := terminal.FindTarget(a.output)
 	if err != nil {
 		return fmt.Errorf("--output %s: %w", a.output, err)
 	}
@@ -106,7 +107,7 @@ func isStdout(name string) bool {
 }
 
 // checkCharts refuses a chart that would be drawn over what is printed.
-func (a *app) checkCharts(c *cobra.Command, output *target) error {
+func (a *app) checkCharts(c *cobra.Command, output *terminal.Target) error {
 	if c.Flags().Lookup("chart") == nil {
 		return nil
 	}
@@ -117,8 +118,8 @@ func (a *app) checkCharts(c *cobra.Command, output *target) error {
 	var errs []error
 	for _, file := range files {
 		switch {
-		case output != nil && sameTarget(file, output.name):
-			errs = append(errs, fmt.Errorf("--chart %s is the file of --output %s", file, output.name))
+		case output != nil && terminal.SameTarget(file, output.Name):
+			errs = append(errs, fmt.Errorf("--chart %s is the file of --output %s", file, output.Name))
 		case output == nil && a.isStdout(file):
 			errs = append(errs, fmt.Errorf("--chart %s is the file that standard output goes to", file))
 		}
@@ -169,5 +170,5 @@ func (a *app) save(err error) error {
 	if err := a.checkOverwrites(); err != nil {
 		return err
 	}
-	return asFailure(a.saved.target.write(a.saved.Bytes()))
+	return asFailure(a.saved.target.Write(a.saved.Bytes()))
 }

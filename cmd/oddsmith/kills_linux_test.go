@@ -19,6 +19,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
@@ -159,7 +160,7 @@ func (k *killed) life(t *testing.T, random *rand.Rand, most int) struck {
 
 // signalOf is SIGKILL two times out of three.
 func signalOf(random *rand.Rand) syscall.Signal {
-	list := interruptSignals() // those ignored here are ignored by commands too
+	list := terminal.InterruptSignals() // those ignored here are ignored by commands too
 	if random.IntN(3) > 0 || len(list) == 0 {
 		return syscall.SIGKILL
 	}

@@ -3,6 +3,7 @@ package main
 
 import (
 	"context"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"io"
 	"os"
 	"os/signal"
@@ -24,12 +25,12 @@ func main() { os.Exit(program()) }
 // program runs it as the system started it, and gives its exit status.
 func program() int {
 	softMemory(softMemoryLimit)
-	surviveClosedPipes()
+	terminal.SurviveClosedPipes()
 	var stdout io.Writer = os.Stdout
-	if wasClosed(os.Stdout) {
+	if terminal.WasClosed(os.Stdout) {
 		stdout = closedOutput{}
 	}
-	return run(interruptible(interruptSignals()), os.Args[1:], stdout, os.Stderr)
+	return run(interruptible(terminal.InterruptSignals()), os.Args[1:], stdout, os.Stderr)
 }
 
 // softMemory sets where the garbage collector works harder, unless the environment says it, and returns a function that

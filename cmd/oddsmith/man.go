@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -46,11 +47,11 @@ func writeManual(c *cobra.Command, folder string) error {
 		return err
 	}
 	name := filepath.Join(folder, strings.ReplaceAll(c.CommandPath(), " ", "-")+".1")
-	t, err := findTarget(name)
+	t, err := terminal.FindTarget(name)
 	if err != nil {
 		return fmt.Errorf("%s: %w", safe.Brief(name), err)
 	}
-	if err := t.write(page.Bytes()); err != nil {
+	if err := t.Write(page.Bytes()); err != nil {
 		return err
 	}
 	for _, below := range c.Commands() {

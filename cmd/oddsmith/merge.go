@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
@@ -99,7 +100,7 @@ func shardFiles(names []string) ([]string, error) {
 	for _, name := range names {
 		at, err := os.Stat(name)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", safe.Brief(name), withoutPath(err))
+			return nil, fmt.Errorf("%s: %w", safe.Brief(name), terminal.WithoutPath(err))
 		}
 		if !at.IsDir() {
 			files = append(files, name)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/layout"
@@ -22,7 +23,7 @@ type outputFlags struct {
 	formats []string // that can be chosen; nil for the usual ones
 	charts  []string
 	digits  numbers.Digits
-	targets []target // of the charts, once checked
+	targets []terminal.Target // of the charts, once checked
 }
 
 func (f *outputFlags) add(flags *pflag.FlagSet) {
@@ -62,16 +63,16 @@ func (f *outputFlags) check() error {
 }
 
 // chartTarget finds where a chart goes, which must not be where another one does.
-func chartTarget(file string, others []string) (target, error) {
+func chartTarget(file string, others []string) (terminal.Target, error) {
 	if _, err := charts.FormatOf(file); err != nil {
-		return target{}, fmt.Errorf("--chart: %w", err)
+		return terminal.Target{}, fmt.Errorf("--chart: %w", err)
 	}
 	for _, other := range others {
-		if sameTarget(file, other) {
-			return target{}, fmt.Errorf("--chart %s is also the file of --chart %s", file, other)
+		if terminal.SameTarget(file, other) {
+			return terminal.Target{}, fmt.Errorf("--chart %s is also the file of --chart %s", file, other)
 		}
 	}
-	t, err := findTarget(file)
+	t, err := terminal.FindTarget(file)
 	if err != nil {
 		return t, fmt.Errorf("--chart %s: %w", file, err)
 	}
@@ -108,8 +109,8 @@ func drawAll(a *app, f outputFlags, r layout.Documented) error {
 }
 
 // draw writes a chart and warns of what it cannot show.
-func draw(a *app, t target, r reports.Drawn) error {
-	format, err := charts.FormatOf(t.name)
+func draw(a *app, t terminal.Target, r reports.Drawn) error {
+	format, err := charts.FormatOf(t.Name)
 	if err != nil {
 		return err
 	}
@@ -120,7 +121,7 @@ func draw(a *app, t target, r reports.Drawn) error {
 	}
 	if len(missing) > 0 {
 		_, _ = fmt.Fprintf(a.notes, "oddsmith: warning: %s shows boxes for characters that its font lacks: %s\n",
-			t.name, strings.Trim(fmt.Sprintf("%q", missing), "[]"))
+			t.Name, strings.Trim(fmt.Sprintf("%q", missing), "[]"))
 	}
-	return t.write(b.Bytes())
+	return t.Write(b.Bytes())
 }

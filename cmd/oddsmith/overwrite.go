@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
@@ -18,7 +19,7 @@ type output struct{ flag, file string }
 // outputs lists the files that a command writes but its checkpoint, which it reads first.
 func (a *app) outputs() (list []output) {
 	if a.saved != nil {
-		list = append(list, output{"--output", a.saved.target.name})
+		list = append(list, output{"--output", a.saved.target.Name})
 	}
 	if a.folder != "" {
 		for _, name := range folderFiles() {
@@ -60,7 +61,7 @@ func (a *app) checkOverwrite(out output) error {
 // isInput reports whether a file is one that was read by some name, of standard input too.
 func isInput(read, file string) bool {
 	if read != profiles.Stdin {
-		return sameTarget(read, file)
+		return terminal.SameTarget(read, file)
 	}
 	in, err := os.Stdin.Stat()
 	at, wrong := os.Stat(file)

@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
@@ -235,7 +236,7 @@ func (f *partFlags) parse(trials uint64) (*sim.Shard, error) {
 
 // share plays a shard of an experiment and writes it, if one is requested, and reports whether it
 // did; or it replays chunks of shards.
-func (p *partialAnswer) share(a *app, x sim.Experiment, shown *progress) (bool, error) {
+func (p *partialAnswer) share(a *app, x sim.Experiment, shown *terminal.Progress) (bool, error) {
 	if p.whole && !p.Complete(x.Points()) {
 		return false, errors.New("the shards hold less than they say: each was changed after it was made")
 	}
@@ -243,7 +244,7 @@ func (p *partialAnswer) share(a *app, x sim.Experiment, shown *progress) (bool, 
 		return false, p.audit(a, x)
 	}
 	err := sim.PlayShard(a.ctx, x, *p.shard)
-	shown.clear()
+	shown.Clear()
 	return true, p.finish(a, err)
 }
 

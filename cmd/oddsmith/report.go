@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 )
@@ -166,11 +167,11 @@ func putPage(file string, data []byte) error {
 	if err := checkPage(file); err != nil {
 		return err
 	}
-	t, err := findTarget(file)
+	t, err := terminal.FindTarget(file)
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
-	return t.write(data)
+	return t.Write(data)
 }
 
 // isPage reports whether a file is a page of this program.

@@ -5,6 +5,7 @@ import (
 	"os"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
@@ -17,7 +18,7 @@ import (
 func (a *app) reportResult(name string, f reportFlags) error {
 	text, err := os.ReadFile(name)
 	if err != nil {
-		return fmt.Errorf("%s: %w; name a folder of results, or one result", safe.Brief(name), withoutPath(err))
+		return fmt.Errorf("%s: %w; name a folder of results, or one result", safe.Brief(name), terminal.WithoutPath(err))
 	}
 	a.read = append(a.read, name)
 	saved, err := reports.ReadSaved(text)

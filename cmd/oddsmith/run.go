@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
@@ -62,7 +63,7 @@ type app struct {
 
 // run executes a command line and returns the exit status.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	said, out := messages{stderr, args}, screen(stdout)
+	said, out := terminal.Messages{Writer: stderr, Typed: args}, terminal.Screen(stdout)
 	a := &app{
 		ctx: ctx, stdout: out, stderr: said, notes: said, osStdout: stdout, args: args,
 		files: profiles.NewFiles(ctx, os.Stdin),
@@ -80,8 +81,8 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	if err := a.save(err); err != nil {
 		return a.status(err)
 	}
-	if w, ok := out.(*brokenPipeWriter); ok && w.failed != nil && code != exitFailed {
-		return a.status(failure{w.failed}) // not every command says that its output is lost
+	if w, ok := out.(*terminal.BrokenPipeWriter); ok && w.Failed != nil && code != exitFailed {
+		return a.status(failure{w.Failed}) // not every command says that its output is lost
 	}
 	return code
 }
@@ -141,7 +142,7 @@ func (a *app) root() *cobra.Command {
 	}
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(a.helpCommand(root))
-	usage(root, a.stdout)
+	terminal.Usage(root, a.stdout)
 	for _, k := range kindCommands() {
 		root.AddCommand(k.command(a))
 	}

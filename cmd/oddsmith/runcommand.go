@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
@@ -98,14 +99,14 @@ func (a *app) play(matchup *profiles.Matchup, f runOf, o sim.Options, limit rule
 	if err != nil {
 		return err
 	}
-	progress := startProgress(a.notes)
-	o.Progress, o.Partial, f.onWalk = progress.show, part.Partial, a.watch(progress)
+	progress := terminal.StartProgress(a.notes)
+	o.Progress, o.Partial, f.onWalk = progress.Show, part.Partial, a.watch(progress)
 	shared, err := part.share(a, f.experiment(sc, o), progress)
 	if shared || err != nil {
 		return err
 	}
 	r, err := f.answer(a, sc, o)
-	progress.clear()
+	progress.Clear()
 	if err := part.close(f.explain(err, matchup)); err != nil {
 		return interruptedBefore(err, "before a trial was played")
 	}
@@ -162,19 +163,19 @@ func walk[T any](a *app, limit rules.Limit, why string, work func(rules.Limit) (
 		var none T
 		return none, err
 	}
-	progress := startProgress(a.notes)
+	progress := terminal.StartProgress(a.notes)
 	limit.OnProgress, limit.Stop = a.watch(progress), func() bool { return a.ctx.Err() != nil }
 	value, err := sim.Await(a.ctx, func() (T, error) { return work(limit) })
-	progress.clear()
-	return value, interruptedBefore(err, "while exploring"+progress.after()+"; "+why)
+	progress.Clear()
+	return value, interruptedBefore(err, "while exploring"+progress.After()+"; "+why)
 }
 
 // watch shows how many states an exploration has found; one that was interrupted shows
 // nothing.
-func (a *app) watch(p *progress) func(rules.Progress) {
+func (a *app) watch(p *terminal.Progress) func(rules.Progress) {
 	return func(s rules.Progress) {
 		if a.ctx.Err() == nil {
-			p.walk(s)
+			p.Walk(s)
 		}
 	}
 }

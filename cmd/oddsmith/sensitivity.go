@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
@@ -120,10 +121,10 @@ func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, q q
 	if err != nil {
 		return err
 	}
-	progress := startProgress(a.notes)
-	defer progress.clear()
+	progress := terminal.StartProgress(a.notes)
+	defer progress.Clear()
 	w.keepIn(part.Partial)
-	w.report(progress.show, a.watch(progress))
+	w.report(progress.Show, a.watch(progress))
 	shared, err := part.share(a, w.experiment(), progress)
 	if shared || err != nil {
 		return err

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"io"
 	"os"
 	"os/exec"
@@ -150,12 +151,12 @@ func TestSecondSignal(t *testing.T) {
 // TestIgnoredSignals: a signal that is ignored from the start, as nohup does, does not
 // interrupt.
 func TestIgnoredSignals(t *testing.T) {
-	if !slices.Contains(interruptSignals(), os.Signal(syscall.SIGHUP)) {
+	if !slices.Contains(terminal.InterruptSignals(), os.Signal(syscall.SIGHUP)) {
 		t.Skip("ignored here")
 	}
 	signal.Ignore(syscall.SIGHUP)
 	defer signal.Reset(syscall.SIGHUP)
-	if slices.Contains(interruptSignals(), os.Signal(syscall.SIGHUP)) {
+	if slices.Contains(terminal.InterruptSignals(), os.Signal(syscall.SIGHUP)) {
 		t.Error("an ignored hangup interrupts")
 	}
 	if interruptible(nil).Done() != nil {

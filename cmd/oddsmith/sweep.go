@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
@@ -84,15 +85,15 @@ func (a *app) surveyPoints(l *experiments.ParamGrid, points []sim.Point, o sim.S
 	if err != nil {
 		return nil, nil, "", err
 	}
-	progress := startProgress(a.notes)
-	defer progress.clear()
-	o.Progress, o.Limit.OnProgress, o.Partial = progress.show, a.watch(progress), part.Partial
+	progress := terminal.StartProgress(a.notes)
+	defer progress.Clear()
+	o.Progress, o.Limit.OnProgress, o.Partial = progress.Show, a.watch(progress), part.Partial
 	shared, err := part.share(a, o.Experiment(points), progress)
 	if shared || err != nil {
 		return nil, nil, "", err
 	}
 	s, err = run(o, a.ctx, points)
-	return s, part.Partial, progress.after(), part.close(err)
+	return s, part.Partial, progress.After(), part.close(err)
 }
 
 // sweep runs a survey over settings and reports it.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
@@ -92,11 +93,11 @@ func (a *app) tune(l *experiments.ParamGrid, q question, f ask.Tune, o sim.TuneO
 	if err != nil {
 		return err
 	}
-	progress := startProgress(a.notes).until("the end of this round")
-	o.Progress, o.Limit.OnProgress = progress.show, a.watch(progress)
+	progress := terminal.StartProgress(a.notes).Until("the end of this round")
+	o.Progress, o.Limit.OnProgress = progress.Show, a.watch(progress)
 	o.Partial = part.Partial
 	r, err := o.Tune(a.ctx, study.ParamGrid(l, o.Questions))
-	progress.clear()
+	progress.Clear()
 	if err := part.close(err); err != nil {
 		return interruptedBefore(err, "before the answer of any combination was known")
 	}

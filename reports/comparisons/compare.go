@@ -10,6 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Report is a comparison with what reproduces it.
@@ -107,7 +108,7 @@ func baselined(names []string) []string {
 
 // compareSheet is the table of one target, the best first.
 func compareSheet(d numbers.Digits, c *sim.Comparison, target int) layout.Sheet {
-	var values, differences []sim.Estimate
+	var values, differences []stats.Estimate
 	for v, cell := range c.Cells[target] {
 		if values = append(values, cell.Value); v > 0 {
 			differences = append(differences, cell.Difference)

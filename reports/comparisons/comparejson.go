@@ -6,6 +6,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // CompareKind is the kind of question that compares variants.
@@ -74,7 +75,7 @@ func changedLabel(name string, values []string, changes [][]string) frame.Label 
 func (r Report) addRows(f *frame.Frame, target, variant int) {
 	c := r.Comparison
 	cell := c.Cells[target][variant]
-	add := func(statistic string, e sim.Estimate) *frame.Row {
+	add := func(statistic string, e stats.Estimate) *frame.Row {
 		row := frame.Row{
 			Labels: []string{c.Variants[variant], c.Targets[target]}, Question: c.Question.Name, Statistic: statistic,
 			Answer: frame.AnswerOf(sim.Answer{Estimate: e, Known: true}),
@@ -105,7 +106,7 @@ func (r Report) addRows(f *frame.Frame, target, variant int) {
 	}
 	for _, of := range []struct {
 		statistic string
-		estimate  *sim.Estimate
+		estimate  *stats.Estimate
 	}{{frame.Superiority, cell.Effect.Superiority}, {frame.GlassDelta, cell.Effect.GlassDelta}, {frame.OddsRatio, cell.Effect.OddsRatio}} {
 		if of.estimate != nil {
 			add(of.statistic, *of.estimate)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // comparedWords are the numbers of a variant: its value and its difference to the
@@ -56,9 +57,9 @@ func UnitOfExact(d numbers.Digits, v float64) float64 {
 
 // CommonUnit is the unit of a difference by trials beside its two values, 0 where it may
 // have any: it is written no coarser than either of them.
-func CommonUnit(d numbers.Digits, scale float64, x, y sim.Estimate) float64 {
+func CommonUnit(d numbers.Digits, scale float64, x, y stats.Estimate) float64 {
 	coarser := 0.0
-	for _, e := range []sim.Estimate{x, y} {
+	for _, e := range []stats.Estimate{x, y} {
 		if e.Low == e.High || e.Value == 0 || e.Value == 1 && scale == 100 {
 			return 0
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // methodLines says what was asked, how it was answered, and what "better" means.
@@ -171,7 +172,7 @@ func Unit(c *sim.Comparison) float64 { return numbers.DisplayScale(c.Question) }
 
 // differenceOf is a difference to the baseline, none where exact answers differ by
 // rounding alone.
-func differenceOf(c *sim.Comparison, cell sim.Compared) sim.Estimate {
+func differenceOf(c *sim.Comparison, cell sim.Compared) stats.Estimate {
 	e := cell.Difference
 	if c.Engine == sim.Exact && !cell.Finding.Differs {
 		e.Value, e.Low, e.High = 0, 0, 0

@@ -10,6 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // rankWords are the rank of a variant, or those that are possible.
@@ -28,7 +29,7 @@ func hasChances(c *sim.Comparison) bool { return frame.KindOf(c.Question) == fra
 
 // MoreWords write a chance of more and its interval. What was so in all games, or in
 // none, is written as its bound.
-func MoreWords(d numbers.Digits, e *sim.Estimate) (value, interval string) {
+func MoreWords(d numbers.Digits, e *stats.Estimate) (value, interval string) {
 	if e == nil {
 		return "", ""
 	}
@@ -46,7 +47,7 @@ func MoreWords(d numbers.Digits, e *sim.Estimate) (value, interval string) {
 }
 
 // GlassWords write a difference in standard deviations and its interval.
-func GlassWords(d numbers.Digits, e *sim.Estimate) (value, interval string) {
+func GlassWords(d numbers.Digits, e *stats.Estimate) (value, interval string) {
 	if e == nil {
 		return "", ""
 	}
@@ -55,7 +56,7 @@ func GlassWords(d numbers.Digits, e *sim.Estimate) (value, interval string) {
 }
 
 // OddsWords write a ratio of odds and its interval, or the bound on its only end.
-func OddsWords(d numbers.Digits, e *sim.Estimate) (value, interval string) {
+func OddsWords(d numbers.Digits, e *stats.Estimate) (value, interval string) {
 	switch {
 	case e == nil:
 		return "", ""

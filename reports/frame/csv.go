@@ -8,6 +8,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // CSV is a table of RFC 4180 whose rows each say where they come from.
@@ -57,7 +58,7 @@ func (t *CSV) End() error {
 }
 
 // Full is an estimate in all its digits, with how its interval was made.
-func Full(e sim.Estimate) []string {
+func Full(e stats.Estimate) []string {
 	return []string{Float(e.Value), Float(e.Low), Float(e.High), Float(e.Confidence), string(e.Method)}
 }
 

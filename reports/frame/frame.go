@@ -13,6 +13,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Frame is the answer to a question.
@@ -102,7 +103,7 @@ type Row struct {
 
 // Answer is a number with all that its words depend on.
 type Answer struct {
-	sim.Estimate
+	stats.Estimate
 	Error      float64 `json:"standard_error,omitempty"`
 	Complement float64 `json:"complement,omitempty"` // of exact shares
 	Fraction   string  `json:"fraction,omitempty"`   // of exact answers, if known

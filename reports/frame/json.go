@@ -10,6 +10,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Schema is the version of schema/result.v2.json, which says what [Frame.JSON] writes. A change that is not an addition
@@ -141,7 +142,7 @@ func (a *Answer) check(statistic string) error {
 		return nil
 	case !(low-rounding <= e.Low && e.Low <= e.Value+rounding && e.Value <= e.High+rounding && e.High <= high+rounding && e.Confidence > 0 && e.Confidence <= 1):
 		return fmt.Errorf("%s from %s to %s with confidence %s is no estimate of a %s", Float(e.Value), Float(e.Low), Float(e.High), Float(e.Confidence), statistic)
-	case e.Confidence == 1 && e.Low < e.High && e.Method != sim.Certain:
+	case e.Confidence == 1 && e.Low < e.High && e.Method != stats.Certain:
 		return fmt.Errorf("it is exact, and lies from %s to %s", Float(e.Low), Float(e.High))
 	case !(a.Error >= 0 && a.Error <= most && a.Complement >= 0 && a.Complement <= most):
 		return fmt.Errorf("standard_error is %s and complement %s, which no estimate has", Float(a.Error), Float(a.Complement))

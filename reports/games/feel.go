@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // FeelReport is how a game feels, with what reproduces it.
@@ -68,11 +69,11 @@ func (r FeelReport) Method() string {
 func (r FeelReport) gameSheet() layout.Sheet {
 	f := r.Feel
 	s := layout.Sheet{Columns: []layout.Column{{Head: "a game", Kind: layout.AsWords}, {Head: "", Kind: layout.AsNumber}, {Head: "interval", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
-	number := func(what string, e sim.Estimate, doc string) {
+	number := func(what string, e stats.Estimate, doc string) {
 		n := r.Digits.DigitsOf(e, 1)
 		s.Add(0, what, n.Value, numbers.Span(e, n), doc)
 	}
-	part := func(what string, e sim.Estimate, doc string) {
+	part := func(what string, e stats.Estimate, doc string) {
 		value, interval := r.chance(e)
 		s.Add(0, what, value, interval, doc)
 	}
@@ -93,7 +94,7 @@ func (r FeelReport) gameSheet() layout.Sheet {
 }
 
 // chance writes a share or a mean of chances with its interval.
-func (r FeelReport) chance(e sim.Estimate) (value, interval string) {
+func (r FeelReport) chance(e stats.Estimate) (value, interval string) {
 	if value, interval = r.Digits.Percent(e); !e.Reportable() {
 		interval = numbers.TooFew
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // FeelKind is the kind of question how a game feels.
@@ -18,7 +19,7 @@ const FeelKind = "feel"
 type feltNumber struct {
 	about, turn, level, statistic string
 
-	estimate *sim.Estimate
+	estimate *stats.Estimate
 	known    *bool // nil of what always is
 }
 
@@ -75,7 +76,7 @@ func (r FeelReport) Frame() frame.Frame {
 // ReadFeel is how the game felt that a frame is of.
 func ReadFeel(f *frame.Frame, h layout.Heading) (FeelReport, error) {
 	x := &sim.Feel{
-		Seed: f.Stamp.Seed, Trials: f.Stamp.Trials, Confidence: f.Confidence, Interrupted: f.Interrupted, Known: make([]sim.Estimate, len(f.Labels[1].Values)),
+		Seed: f.Stamp.Seed, Trials: f.Stamp.Trials, Confidence: f.Confidence, Interrupted: f.Interrupted, Known: make([]stats.Estimate, len(f.Labels[1].Values)),
 	}
 	r := FeelReport{Heading: h, Feel: x}
 	if f.Engine != sim.MonteCarlo {

@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // DrawPage draws a page with all its texts clean.
@@ -43,7 +43,7 @@ func Tone(winner rules.Side) charts.Tone {
 }
 
 // ChartInterval is an estimate as it is drawn: without its interval where that is not worth it.
-func ChartInterval(e sim.Estimate) charts.Interval {
+func ChartInterval(e stats.Estimate) charts.Interval {
 	i := charts.Interval{Value: e.Value, Low: e.Low, High: e.High, Error: e.Error}
 	if !e.Reportable() {
 		i.Low, i.High, i.NoInterval = e.Value, e.Value, true
@@ -52,10 +52,10 @@ func ChartInterval(e sim.Estimate) charts.Interval {
 }
 
 // EstimateOf is what an interval was made of, except its confidence.
-func EstimateOf(i charts.Interval) sim.Estimate {
-	e := sim.Estimate{Value: i.Value, Low: i.Low, High: i.High, Error: i.Error}
+func EstimateOf(i charts.Interval) stats.Estimate {
+	e := stats.Estimate{Value: i.Value, Low: i.Low, High: i.High, Error: i.Error}
 	if i.NoInterval {
-		e.Method = sim.WorstCase
+		e.Method = stats.WorstCase
 	}
 	return e
 }
@@ -117,7 +117,7 @@ func MoreLabel(all, shown int) string {
 	return "… " + numbers.Count(uint64(all-shown)) + " more, in csv and json"
 }
 
-func Scaled(e sim.Estimate, by float64) sim.Estimate {
+func Scaled(e stats.Estimate, by float64) stats.Estimate {
 	e.Value, e.Low, e.High = float64(e.Value*by), float64(e.Low*by), float64(e.High*by)
 	return e
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // LeagueKind is the kind of question that a league answers, in which all meet all, or those of one side those of another.
@@ -105,7 +106,7 @@ func (f *leagueFrame) addScore(statistic string, s league.Score, verdict string,
 	}
 }
 
-func (f *leagueFrame) Add(statistic string, labels []string, e sim.Estimate, verdict string) {
+func (f *leagueFrame) Add(statistic string, labels []string, e stats.Estimate, verdict string) {
 	f.Rows = append(f.Rows, frame.Row{
 		Labels: labels, Statistic: statistic, Answer: frame.AnswerOf(sim.Answer{Estimate: e, Known: true}), Verdict: verdict,
 	})

@@ -10,6 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // LeagueGames is the games of a league, with what reproduces it: the fields of a [SurveyReport], which they are.
@@ -28,7 +29,7 @@ func ofScores() sim.Question { return sim.Question{Name: "score", Share: true, M
 func (r LeagueGames) Exact() int { return surveys.Report{Survey: r.Survey}.Exact() }
 
 // estimate returns a score with an interval that holds however long was played.
-func (r LeagueGames) estimate(s league.Score) sim.Estimate {
+func (r LeagueGames) estimate(s league.Score) stats.Estimate {
 	e := s.Estimate(league.Level(r.Survey))
 	if !s.Exact() {
 		e.Confidence = r.Survey.Confidence
@@ -112,10 +113,10 @@ func (r LeagueGames) cell(s league.Score, unit float64) string {
 }
 
 // rating returns a rating with its interval, which has no ends where there are too few trials for one.
-func (r LeagueGames) rating(x league.Rating) sim.Estimate {
+func (r LeagueGames) rating(x league.Rating) stats.Estimate {
 	e := x.Estimate(r.Survey.Confidence)
 	if x.TooFew {
-		e.Low, e.High, e.Method = math.Inf(-1), math.Inf(1), sim.WorstCase
+		e.Low, e.High, e.Method = math.Inf(-1), math.Inf(1), stats.WorstCase
 	}
 	return e
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Points is what units should cost, with the league that tells so.
@@ -111,19 +112,19 @@ func (r Points) Headline() string {
 }
 
 // interval is a number with an interval; without one it is known.
-func (r Points) interval(value, low, high float64) sim.Estimate {
-	e := sim.Estimate{Value: value, Low: low, High: high, Confidence: 1}
+func (r Points) interval(value, low, high float64) stats.Estimate {
+	e := stats.Estimate{Value: value, Low: low, High: high, Confidence: 1}
 	if low < high {
-		e.Confidence, e.Method = r.Found.Confidence, sim.Delta
+		e.Confidence, e.Method = r.Found.Confidence, stats.Delta
 	}
 	return e
 }
 
 // fair is what a unit should cost.
-func (r Points) fair(x league.Price) sim.Estimate { return r.interval(x.Value, x.Low, x.High) }
+func (r Points) fair(x league.Price) stats.Estimate { return r.interval(x.Value, x.Low, x.High) }
 
 // over is by how much a unit costs more than it should, as a share of that.
-func (r Points) over(x league.Price) sim.Estimate {
+func (r Points) over(x league.Price) stats.Estimate {
 	return r.interval(x.Over-1, x.OverLow-1, x.OverHigh-1)
 }
 
@@ -136,13 +137,13 @@ func (r Points) costWords(x league.Price) string {
 }
 
 // Words are a number and its interval.
-func (r Points) Words(e sim.Estimate) (value, interval string) {
+func (r Points) Words(e stats.Estimate) (value, interval string) {
 	n := r.Digits.DigitsOf(writable(e), 1)
 	return n.Value, openSpan(e, n.Low, n.High, "")
 }
 
 // writable is an estimate whose interval ends at its value where it has no end.
-func writable(e sim.Estimate) sim.Estimate {
+func writable(e stats.Estimate) stats.Estimate {
 	if math.IsInf(e.High, 1) {
 		e.High = e.Value
 	}
@@ -150,7 +151,7 @@ func writable(e sim.Estimate) sim.Estimate {
 }
 
 // openSpan writes an interval by its ends, which may have none above; nothing for an exact number.
-func openSpan(e sim.Estimate, low, high, unit string) string {
+func openSpan(e stats.Estimate, low, high, unit string) string {
 	switch {
 	case math.IsInf(e.High, 1):
 		return low + unit + " or more"

@@ -5,6 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // IsFirstPlayer reports whether a question is for the advantage of the first player, a
@@ -28,13 +29,13 @@ func DisplayScale(q sim.Question) float64 {
 }
 
 // EstimateWords writes an answer and its interval, which is empty where it is exact.
-func (d Digits) EstimateWords(q sim.Question, e sim.Estimate) (value, interval string) {
+func (d Digits) EstimateWords(q sim.Question, e stats.Estimate) (value, interval string) {
 	return d.EstimateWordsForUnit(q, e, 1-e.Value, 0)
 }
 
 // EstimateWordsForUnit writes an answer, with what it lacks of 1 if it is a share, beside a
 // mark, with a unit as the answer is read.
-func (d Digits) EstimateWordsForUnit(q sim.Question, e sim.Estimate, rest, unit float64) (value, interval string) {
+func (d Digits) EstimateWordsForUnit(q sim.Question, e stats.Estimate, rest, unit float64) (value, interval string) {
 	switch {
 	case q.Share:
 		return d.PercentForUnit(e, rest, unit)
@@ -51,7 +52,7 @@ func (d Digits) EstimateWordsForUnit(q sim.Question, e sim.Estimate, rest, unit 
 const Rounding = 1e-12
 
 // WithoutRoundingNoise is a difference without what only rounding left of it.
-func WithoutRoundingNoise(e sim.Estimate) sim.Estimate {
+func WithoutRoundingNoise(e stats.Estimate) stats.Estimate {
 	if e.Low == e.High && math.Abs(e.Value) < Rounding {
 		e.Value, e.Low, e.High = 0, 0, 0
 	}

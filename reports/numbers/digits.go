@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Digits is how many significant digits of an exact number are written where people
@@ -150,4 +151,6 @@ func (d Digits) ChanceWords(p float64) string {
 }
 
 // Exactly is a number without an interval.
-func Exactly(v float64) sim.Estimate { return sim.Estimate{Value: v, Low: v, High: v, Confidence: 1} }
+func Exactly(v float64) stats.Estimate {
+	return stats.Estimate{Value: v, Low: v, High: v, Confidence: 1}
+}

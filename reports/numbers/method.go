@@ -4,11 +4,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // IntervalHead heads a column of intervals with how they were made.
-func IntervalHead(list ...sim.Estimate) string {
+func IntervalHead(list ...stats.Estimate) string {
 	var names []string
 	for _, e := range list {
 		if name := methodName(e.Method); name != "" && !slices.Contains(names, name) {
@@ -22,15 +22,15 @@ func IntervalHead(list ...sim.Estimate) string {
 }
 
 // methodName is what heads call a method; "" for what needs no name there.
-func methodName(m sim.Method) string {
+func methodName(m stats.Method) string {
 	switch m {
-	case sim.Student:
+	case stats.Student:
 		return "t"
-	case sim.Moments:
+	case stats.Moments:
 		return "4th moment"
-	case sim.ClopperPearson:
+	case stats.ClopperPearson:
 		return "Clopper and Pearson" // which wraps
-	case sim.Unseen, sim.WorstCase:
+	case stats.Unseen, stats.WorstCase:
 		return ""
 	default:
 		return string(m)
@@ -38,6 +38,6 @@ func methodName(m sim.Method) string {
 }
 
 // AnyBare reports whether any value stands without its interval.
-func AnyBare(list []sim.Estimate) bool {
-	return slices.ContainsFunc(list, func(e sim.Estimate) bool { return !e.Reportable() })
+func AnyBare(list []stats.Estimate) bool {
+	return slices.ContainsFunc(list, func(e stats.Estimate) bool { return !e.Reportable() })
 }

@@ -8,18 +8,18 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Number is an estimate in digits, and its interval, rounded outwards to the same unit.
 type Number struct{ Value, Low, High string }
 
 // DigitsOf writes an estimate, scaled: 100 for percent.
-func (d Digits) DigitsOf(e sim.Estimate, scale float64) Number { return d.DigitsForUnit(e, scale, 0) }
+func (d Digits) DigitsOf(e stats.Estimate, scale float64) Number { return d.DigitsForUnit(e, scale, 0) }
 
 // DigitsForUnit is digitsOf to be read beside a mark: with as many digits, or more if these
 // do not reach the unit of its picture. A unit of 0 asks for none.
-func (d Digits) DigitsForUnit(e sim.Estimate, scale, unit float64) Number {
+func (d Digits) DigitsForUnit(e stats.Estimate, scale, unit float64) Number {
 	v, low, high := float64(e.Value*scale), float64(e.Low*scale), float64(e.High*scale)
 	least := placesOf(unit)
 	switch {
@@ -36,7 +36,7 @@ func (d Digits) DigitsForUnit(e sim.Estimate, scale, unit float64) Number {
 	}
 	least = max(SupportedPlaces(e, scale), least)
 	places := placesWithin(v, low, high, least)
-	if e.Method == sim.Certain { // the best guess may be all but at an end
+	if e.Method == stats.Certain { // the best guess may be all but at an end
 		places = placesWithin(v, math.Inf(-1), math.Inf(1), least)
 	}
 	n := Number{Fixed(v, places, math.Round), Fixed(low, places, math.Floor), Fixed(high, places, math.Ceil)}
@@ -55,7 +55,7 @@ func (d Digits) DigitsForUnit(e sim.Estimate, scale, unit float64) Number {
 // for tens and more: the last digit's unit is the largest power of ten not above s.
 // Rounding then adds at most s²/12 to the variance; one digit fewer could double it, one
 // more would be noise.
-func SupportedPlaces(e sim.Estimate, scale float64) int {
+func SupportedPlaces(e stats.Estimate, scale float64) int {
 	return -Magnitude(float64(standardError(e) * scale))
 }
 
@@ -63,11 +63,11 @@ func SupportedPlaces(e sim.Estimate, scale float64) int {
 // else, for saved results that lack it, one derived from the interval. If the interval is
 // skewed, as for rare events, it uses the geometric mean of the two sides (exact to a
 // twelfth for one success under Clopper–Pearson). Of certain bounds it is a quarter of what is between them.
-func standardError(e sim.Estimate) float64 {
+func standardError(e stats.Estimate) float64 {
 	switch {
 	case e.Error > 0:
 		return e.Error
-	case e.Method == sim.Certain: // one side may be no more than roundings
+	case e.Method == stats.Certain: // one side may be no more than roundings
 		return e.HalfWidth() / 2
 	}
 	confidence := e.Confidence
@@ -156,17 +156,17 @@ func Count(n uint64) string { return Group(strconv.FormatUint(n, 10)) }
 
 // Percent writes a share and its interval. A share that no trial showed, or all of them,
 // is written as its bound.
-func (d Digits) Percent(e sim.Estimate) (value, interval string) {
+func (d Digits) Percent(e stats.Estimate) (value, interval string) {
 	return d.PercentForUnit(e, 1-e.Value, 0)
 }
 
 // PercentForUnit is percent of a share, with what it lacks of 1, to be read beside a mark,
 // with a unit in percentage points.
-func (d Digits) PercentForUnit(e sim.Estimate, rest, unit float64) (value, interval string) {
+func (d Digits) PercentForUnit(e stats.Estimate, rest, unit float64) (value, interval string) {
 	switch {
 	case e.Low == e.High:
 		return d.ExactShare(e.Value, rest, placesOf(unit)) + " %", ""
-	case e.Method == sim.Certain: // nothing was played, so that nothing was seen, or not
+	case e.Method == stats.Certain: // nothing was played, so that nothing was seen, or not
 	case d == AllDigits && e.Value == 0:
 		return "not seen", "under " + AllFloatDigits(InPercent(e.High)) + " %"
 	case d == AllDigits && e.Value == 1:
@@ -229,10 +229,10 @@ const TooFewNote = TooFew + ": values that they may not have shown, within the b
 
 // TooFewWords explain it for some estimates of a number of trials, and say about how many it takes: it may be more,
 // since what was not shown is known to lie within bounds alone.
-func TooFewWords(trials uint64, list ...sim.Estimate) string {
+func TooFewWords(trials uint64, list ...stats.Estimate) string {
 	most := 0.0
 	for _, e := range list {
-		if half := float64(sim.TwoSided(e.Confidence) * e.Error); !e.Reportable() && half > 0 {
+		if half := float64(stats.TwoSided(e.Confidence) * e.Error); !e.Reportable() && half > 0 {
 			// Of n trials, what was not shown widens an interval by one in n, and chance by one in the root of n.
 			times := max(1, e.HalfWidth()/half-1)
 			most = max(most, float64(times*times))
@@ -245,21 +245,21 @@ func TooFewWords(trials uint64, list ...sim.Estimate) string {
 }
 
 // Variance is that of a spread: what was not shown adds to it, not to its root.
-func Variance(e sim.Estimate) sim.Estimate {
+func Variance(e stats.Estimate) stats.Estimate {
 	e.Error = float64(2 * e.Value * e.Error)
 	e.Value, e.Low, e.High = float64(e.Value*e.Value), float64(e.Low*e.Low), float64(e.High*e.High)
 	return e
 }
 
 // Span writes an interval, empty for exact answers.
-func Span(e sim.Estimate, n Number) string { return spanOf(e, n.Low, " – ", n.High) }
+func Span(e stats.Estimate, n Number) string { return spanOf(e, n.Low, " – ", n.High) }
 
 // SignedSpan writes an interval of a difference.
-func SignedSpan(e sim.Estimate, n Number) string {
+func SignedSpan(e stats.Estimate, n Number) string {
 	return spanOf(e, Signed(n.Low), " to ", Signed(n.High))
 }
 
-func spanOf(e sim.Estimate, low, to, high string) string {
+func spanOf(e stats.Estimate, low, to, high string) string {
 	switch {
 	case !e.Reportable():
 		return TooFew

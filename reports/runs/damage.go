@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // DamageReport is where the damage went in a game, and what each unit and weapon did and lost.
@@ -77,14 +78,14 @@ func damageSheet(d numbers.Digits, r *sim.Result, f sim.FlowResult) layout.Sheet
 }
 
 // addFlow adds a row for a part of all that came in.
-func addFlow(d numbers.Digits, s *layout.Sheet, what string, e sim.Estimate, all float64) {
+func addFlow(d numbers.Digits, s *layout.Sheet, what string, e stats.Estimate, all float64) {
 	n := d.DigitsOf(e, 1)
 	part := partOf(e, all)
 	s.Add(part, what, n.Value, numbers.Span(e, n), shareWords(part), "")
 }
 
 // partOf is a mean as a part of what came in.
-func partOf(e sim.Estimate, all float64) float64 {
+func partOf(e stats.Estimate, all float64) float64 {
 	if all == 0 {
 		return 0
 	}
@@ -145,7 +146,7 @@ func damageNotes(r *sim.Result) (list []string) {
 // damageBars draw what is left after each step of the flow of a side.
 func damageBars(d numbers.Digits, f sim.FlowResult) charts.Bars {
 	b := charts.Bars{Heading: charts.Heading{Title: fmt.Sprintf("%s: what was left of its %s", f.Name, f.What)}}
-	add := func(name, note string, e sim.Estimate, last bool) {
+	add := func(name, note string, e stats.Estimate, last bool) {
 		part := partOf(e, f.In.Value)
 		bar := charts.Bar{
 			Name: name, Note: note, Share: charts.Interval{Value: part, Low: part, High: part, NoInterval: true},

@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 const DeedsEmpty = "empty: impossible, or not counted"
@@ -18,7 +19,7 @@ const DeedsEmpty = "empty: impossible, or not counted"
 type deedTable struct {
 	title     string
 	Who, What []string
-	means     map[[2]string]sim.Estimate
+	means     map[[2]string]stats.Estimate
 	meanings  [][2]string // of what they did, as it is called and in words
 }
 
@@ -32,7 +33,7 @@ func DeedTables(r *sim.Result) []deedTable {
 }
 
 func newDeedTable(r *sim.Result, title string, weapons bool) deedTable {
-	t := deedTable{title: title, means: map[[2]string]sim.Estimate{}}
+	t := deedTable{title: title, means: map[[2]string]stats.Estimate{}}
 	after := -1 // column of what is listed before, −1 for nothing
 	for _, m := range r.Metrics {
 		if !isDeed(m) || m.Subject.Weapon != weapons || m.Min == m.Max {
@@ -124,7 +125,7 @@ func (t *deedTable) Sheet(d numbers.Digits, engine sim.Engine) layout.Sheet {
 }
 
 // Deed is a mean in its digits, or what it is under if it was never anything but 0.
-func Deed(d numbers.Digits, mean sim.Estimate, unit float64) string {
+func Deed(d numbers.Digits, mean stats.Estimate, unit float64) string {
 	if mean.Value == 0 && mean.High > 0 {
 		return "under " + numbers.Bound(mean.High, math.Ceil)
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // The kinds of questions that are for all odds of a matchup.
@@ -90,7 +91,7 @@ type runRows struct {
 	outcomes, metrics []string
 }
 
-func (l *runRows) Add(statistic, outcome, metric, value string, e sim.Estimate) {
+func (l *runRows) Add(statistic, outcome, metric, value string, e stats.Estimate) {
 	l.f.Rows = append(l.f.Rows, frame.Row{
 		Labels: []string{outcome, metric, value}, Statistic: statistic, Answer: frame.AnswerOf(sim.Answer{Estimate: e, Known: true}),
 	})
@@ -120,7 +121,7 @@ func (l *runRows) addAll(x *sim.Result) {
 func (l *runRows) ask(q sim.Question) { l.f.Questions = append(l.f.Questions, frame.QuestionOf(q)) }
 
 // addAbout adds the answer to a question.
-func (l *runRows) addAbout(question, statistic, value string, e sim.Estimate) {
+func (l *runRows) addAbout(question, statistic, value string, e stats.Estimate) {
 	l.Add(statistic, "", "", value, e)
 	l.f.Rows[len(l.f.Rows)-1].Question = question
 }

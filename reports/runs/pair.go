@@ -11,6 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // jointTable is a joint distribution as a table: the first number down, the second across, with
@@ -18,7 +19,7 @@ import (
 type jointTable struct {
 	names        [2]string
 	down, across []int
-	cells        map[[2]int]sim.Estimate
+	cells        map[[2]int]stats.Estimate
 	left         bool // values as good as never seen are left out
 	exact        bool
 }
@@ -26,7 +27,7 @@ type jointTable struct {
 // NewJointTable lays a joint distribution out. Of an exact one, values are left out that are rarer
 // than one in a million in all.
 func NewJointTable(r *sim.Result, p sim.PairResult) jointTable {
-	t := jointTable{names: p.Names, cells: map[[2]int]sim.Estimate{}, exact: r.Engine == sim.Exact}
+	t := jointTable{names: p.Names, cells: map[[2]int]stats.Estimate{}, exact: r.Engine == sim.Exact}
 	var totals [2]map[int]float64
 	for i := range totals {
 		totals[i] = map[int]float64{}

@@ -11,6 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // outcomes are those that can happen.
@@ -41,8 +42,8 @@ func shareOfValues(m sim.MetricResult, of func(value int) bool) float64 {
 }
 
 // sharesOf are the shares of the outcomes that can happen.
-func sharesOf(r *sim.Result) []sim.Estimate {
-	var list []sim.Estimate
+func sharesOf(r *sim.Result) []stats.Estimate {
+	var list []stats.Estimate
 	for _, o := range outcomes(r) {
 		list = append(list, o.Share)
 	}
@@ -61,7 +62,7 @@ func outcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 }
 
 func MetricSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
-	var means, spreads, bare []sim.Estimate
+	var means, spreads, bare []stats.Estimate
 	for _, m := range r.Metrics {
 		if m.Min < m.Max && listed(m) {
 			means, spreads, bare = append(means, m.Mean), append(spreads, m.SD), append(bare, m.Mean, numbers.Variance(m.SD))
@@ -88,7 +89,7 @@ func MetricSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 func listed(m sim.MetricResult) bool { return !isDeed(m) || m.Tabulate }
 
 // Median is a median with its interval of order statistics, both whole numbers.
-func Median(e sim.Estimate) string {
+func Median(e stats.Estimate) string {
 	if e.Low == e.High {
 		return numbers.Significant(e.Value)
 	}
@@ -103,7 +104,7 @@ func gridSheet(d numbers.Digits, r *sim.Result, m sim.MetricResult) layout.Sheet
 		exactly, within := d.PercentForUnit(v.Share, shareOfValues(m, func(w int) bool { return w != v.Value }), layout.BarUnit)
 		share := v.AtLeast
 		if v.Value <= m.Min { // nothing else is possible
-			share = sim.Estimate{Value: 1, Low: 1, High: 1}
+			share = stats.Estimate{Value: 1, Low: 1, High: 1}
 		}
 		atLeast, withinToo := d.PercentForUnit(share, shareOfValues(m, func(w int) bool { return w < v.Value }), layout.BarUnit)
 		s.Add(v.Share.Value, strconv.Itoa(v.Value), exactly, within, "", atLeast, withinToo)
@@ -132,7 +133,7 @@ func breakdownSheet(sc *rules.Scenario) layout.Sheet {
 func ByOutcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 	s := layout.Sheet{Columns: []layout.Column{{Head: "when", Kind: layout.AsWords}, {Head: "metric", Kind: layout.AsWords}, {Head: "mean", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsWords}}}
 	var left, foot []string
-	var means []sim.Estimate
+	var means []stats.Estimate
 	for _, o := range outcomes(r) {
 		switch {
 		case o.Share.Value == 1:
@@ -157,8 +158,8 @@ func ByOutcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 }
 
 // addMeans adds the means among the trials of an outcome, and returns them.
-func addMeans(s *layout.Sheet, d numbers.Digits, r *sim.Result, outcome string) []sim.Estimate {
-	var means []sim.Estimate
+func addMeans(s *layout.Sheet, d numbers.Digits, r *sim.Result, outcome string) []stats.Estimate {
+	var means []stats.Estimate
 	for _, m := range r.Metrics {
 		for _, by := range m.ByOutcome {
 			if by.Outcome == outcome && m.Min < m.Max && listed(m) {

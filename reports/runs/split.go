@@ -7,6 +7,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // splitLine says how rare something is that a run found by splitting, what that took, and
@@ -40,7 +41,7 @@ func splitLine(d numbers.Digits, r *sim.RareResult) string {
 }
 
 // Tiny writes a share and its interval in powers of ten, like 2.06e-9.
-func Tiny(d numbers.Digits, e sim.Estimate) (value, interval string) {
+func Tiny(d numbers.Digits, e stats.Estimate) (value, interval string) {
 	if e.Value == 0 {
 		return "0", ""
 	}
@@ -54,7 +55,7 @@ func Tiny(d numbers.Digits, e sim.Estimate) (value, interval string) {
 }
 
 // OnceIn writes how many trials there are to one of a share, rounded outwards.
-func OnceIn(share sim.Estimate) string {
+func OnceIn(share stats.Estimate) string {
 	low, high := numbers.Approximate(1/share.High, math.Floor), numbers.Approximate(1/share.Low, math.Ceil)
 	if low == high {
 		return "about " + low

@@ -7,6 +7,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // SensitivityKind is the kind of question of what single changes of a matchup are worth.
@@ -131,7 +132,7 @@ func (r Report) addVariation(f *frame.Frame) *variationDetails {
 }
 
 // knownAnswer is an estimate as an answer.
-func knownAnswer(e sim.Estimate) sim.Answer { return sim.Answer{Estimate: e, Known: true} }
+func knownAnswer(e stats.Estimate) sim.Answer { return sim.Answer{Estimate: e, Known: true} }
 
 // Labelled are the labels of a row, empty where none is given.
 func (r Report) Labelled(labels ...string) []string {
@@ -204,13 +205,13 @@ func (r Report) valuesAlone(k *sim.KnownPoint) *sim.KnownPoint {
 // playedAlone is counts of all changes without those that are exact.
 func (r Report) playedAlone(all []sim.CountedRange) (list []sim.CountedRange) {
 	for _, c := range all {
-		counts := make([][]sim.Histogram, len(c.Counts))
+		counts := make([][]stats.Histogram, len(c.Counts))
 		for g, of := range c.Counts {
 			counts[g] = slices.Clone(of)
 			for i := range counts[g] {
 				// the variants are the matchup as it is, and that of each contrast
 				if contrast := i - 1 + g; contrast >= 0 && contrast < len(r.Worth.Played) && r.Worth.Played[contrast] == 0 {
-					counts[g][i] = sim.Histogram{}
+					counts[g][i] = stats.Histogram{}
 				}
 			}
 		}

@@ -12,6 +12,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Draw draws a survey: a curve a question along an axis of numbers, rows
@@ -332,7 +333,7 @@ func (r Report) heatCell(question int, p *sim.PointAnswers) charts.HeatCell {
 const negligibleValue = 1e-10
 
 // ChartValue is where an answer is drawn, in the unit of its axis.
-func ChartValue(q sim.Question, e sim.Estimate) charts.Interval {
+func ChartValue(q sim.Question, e stats.Estimate) charts.Interval {
 	if q.Share && e.Low == e.High && e.Value < negligibleValue {
 		return charts.Interval{}
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Exact is the number of points that were walked.
@@ -109,7 +110,7 @@ func (r Report) Notes() []string {
 }
 
 // bareValues are the answers that stand without their intervals.
-func (r Report) bareValues() (list []sim.Estimate) {
+func (r Report) bareValues() (list []stats.Estimate) {
 	for _, p := range r.Survey.Points {
 		for q, a := range p.Answers {
 			switch {
@@ -140,13 +141,13 @@ func (r Report) Precision(question int) []string {
 
 // ReachFrom is how far an interval reaches from a number, which is near its middle, as it
 // is read.
-func ReachFrom(q sim.Question, e sim.Estimate, from float64) float64 {
+func ReachFrom(q sim.Question, e stats.Estimate, from float64) float64 {
 	return max(from-float64(e.Low*numbers.DisplayScale(q)), float64(e.High*numbers.DisplayScale(q))-from)
 }
 
 // ShownNumber is the number that words of an estimate show, or stand for where they only
 // say that it was never seen, or always.
-func ShownNumber(words string, e sim.Estimate, unit float64) float64 {
+func ShownNumber(words string, e stats.Estimate, unit float64) float64 {
 	if s := FirstNumber(words); s != "" {
 		return numbers.MustFloat(s)
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/sensitivity"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Variation is how an answer varies over all combinations of some values.
@@ -43,7 +44,7 @@ func (v *Variation) Sections(d numbers.Digits) []layout.Section {
 }
 
 // varianceShare writes a share of the variance and its interval.
-func varianceShare(d numbers.Digits, e sim.Estimate) (value, interval string) {
+func varianceShare(d numbers.Digits, e stats.Estimate) (value, interval string) {
 	return d.EstimateWordsForUnit(sim.Question{Share: true, Max: 1}, e, 1-e.Value, 0)
 }
 

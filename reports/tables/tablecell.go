@@ -7,6 +7,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Words writes a cell. A number by trials has a sign before it and no digit that its
@@ -86,7 +87,7 @@ func sampledCell(d numbers.Digits, c Cell, show TableShow) string {
 }
 
 // SampledOdds writes a share as 1 in n, or as all but 1 in n.
-func SampledOdds(e sim.Estimate) string {
+func SampledOdds(e stats.Estimate) string {
 	switch {
 	case e.Value == 0:
 		return "under 1 in " + numbers.Bound(1/e.High, math.Floor)
@@ -95,15 +96,15 @@ func SampledOdds(e sim.Estimate) string {
 	case e.Value < numbers.OddsThreshold:
 		return surveys.SampledSign + "1 in " + oneIn(e)
 	default:
-		return surveys.SampledSign + "all but 1 in " + oneIn(sim.Estimate{Value: 1 - e.Value,
+		return surveys.SampledSign + "all but 1 in " + oneIn(stats.Estimate{Value: 1 - e.Value,
 			Low: 1 - e.High, High: 1 - e.Low, Confidence: e.Confidence})
 	}
 }
 
 // oneIn writes one by a share, to the digit that the trials have earned, or to those of
 // exact odds if they are fewer.
-func oneIn(e sim.Estimate) string {
-	in := sim.Estimate{Value: 1 / e.Value, Low: 1 / e.High, High: 1 / e.Low, Confidence: e.Confidence}
+func oneIn(e stats.Estimate) string {
+	in := stats.Estimate{Value: 1 / e.Value, Low: 1 / e.High, High: 1 / e.Low, Confidence: e.Confidence}
 	earned, own := numbers.DefaultDigits.DigitsOf(in, 1).Value, numbers.Fixed(in.Value, numbers.OddsPlaces(in.Value), math.Round)
 	if numbers.Decimals(own) < numbers.Decimals(earned) {
 		return own

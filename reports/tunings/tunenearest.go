@@ -8,6 +8,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Exact reports whether all of some combinations were walked.
@@ -29,7 +30,7 @@ func (r Report) unchanged(list []sim.TriedPoint) string {
 		changes = "is not seen to change"
 	}
 	if !same {
-		all = sim.Estimate{Value: (all.Low + all.High) / 2, Low: all.Low, High: all.High, Confidence: all.Confidence}
+		all = stats.Estimate{Value: (all.Low + all.High) / 2, Low: all.Low, High: all.High, Confidence: all.Confidence}
 		_, between := r.Digits.EstimateWords(t.Question, all)
 		is = "it is within " + between
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // maxListed is the number of combinations up to which all are listed.
@@ -213,7 +214,7 @@ func (r Report) crossingTexts(at []sim.TriedPoint) []string {
 }
 
 func (r Report) crossingWords(c sim.Crossing) string {
-	e := sim.Estimate{Value: c.At, Low: c.Low, High: c.High}
+	e := stats.Estimate{Value: c.At, Low: c.Low, High: c.High}
 	if c.Low == c.High { // a straight line is no exact answer
 		return numbers.Fixed(c.At, 2, math.Round)
 	}
@@ -262,7 +263,7 @@ func (r Report) Notes() []string {
 }
 
 // bare are the estimates of too few trials.
-func (r Report) bare() (list []sim.Estimate) {
+func (r Report) bare() (list []stats.Estimate) {
 	for _, x := range r.Tuning.Tried {
 		if x.Answer().Known && !x.Answer().Reportable() {
 			list = append(list, x.Answer().Estimate)

@@ -6,6 +6,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Level is the confidence of each interval of a league: of one that was looked at to decide which games are played
@@ -54,7 +55,7 @@ func sureOfLeads(ladder []Rating, confidence float64, leadVariance func(x, y int
 			p[i] = 2 * distuv.UnitNormal.Survival(points/err)
 		}
 	}
-	return sim.Holm(p, func(left int) float64 { return (1 - confidence) / float64(left) })
+	return stats.Holm(p, func(left int) float64 { return (1 - confidence) / float64(left) })
 }
 
 // undecided marks the entrants of a ladder of whom it is open who is ahead of whom.

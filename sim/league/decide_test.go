@@ -7,6 +7,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // gamesInRounds is a survey of games of which side a wins each with a chance, played on as long as their league asks.
@@ -32,7 +33,7 @@ func (g *gamesInRounds) survey(looks int) *sim.Survey {
 	s := &sim.Survey{Confidence: 0.95, Looks: looks}
 	for i, n := range g.played {
 		p := float64(g.won[i]) / float64(n)
-		answer := func(v float64) sim.Answer { return sim.Answer{Known: true, Estimate: sim.Estimate{Value: v}} }
+		answer := func(v float64) sim.Answer { return sim.Answer{Known: true, Estimate: stats.Estimate{Value: v}} }
 		s.Points = append(s.Points, sim.PointAnswers{Engine: sim.MonteCarlo, Trials: n, Answers: []sim.Answer{answer(p), answer(1 - p)}})
 	}
 	return s

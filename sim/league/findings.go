@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Findings is what a league tells.
@@ -130,9 +131,9 @@ func scoreOf(p *sim.PointAnswers) Score {
 
 // Estimate returns a score with its interval (Wilson 1927), of as many trials of a win or a loss as have
 // its variance.
-func (s Score) Estimate(confidence float64) sim.Estimate {
+func (s Score) Estimate(confidence float64) stats.Estimate {
 	if s.Exact() {
-		return sim.Estimate{Value: s.Value, Low: s.Value, High: s.Value, Confidence: 1}
+		return stats.Estimate{Value: s.Value, Low: s.Value, High: s.Value, Confidence: 1}
 	}
 	n := float64(s.Trials)
 	switch less := min(s.Value, 1-s.Value); {
@@ -146,17 +147,17 @@ func (s Score) Estimate(confidence float64) sim.Estimate {
 	part := float64(z * z / n)
 	middle := (s.Value + part/2) / (1 + part)
 	half := float64(math.Sqrt(part*(float64(s.Value*(1-s.Value))+part/4)) / (1 + part))
-	return sim.Estimate{
+	return stats.Estimate{
 		Value: s.Value, Low: max(0, min(s.Value, middle-half)), High: min(1, max(s.Value, middle+half)), Error: math.Sqrt(s.Variance),
-		Confidence: confidence, Method: sim.Score,
+		Confidence: confidence, Method: stats.Score,
 	}
 }
 
 // Estimate returns a rating with its interval.
-func (x Rating) Estimate(confidence float64) sim.Estimate {
-	e := sim.Estimate{Value: x.Value, Low: x.Low, High: x.High, Confidence: 1}
+func (x Rating) Estimate(confidence float64) stats.Estimate {
+	e := stats.Estimate{Value: x.Value, Low: x.Low, High: x.High, Confidence: 1}
 	if x.Low < x.High {
-		e.Confidence, e.Method = confidence, sim.Delta
+		e.Confidence, e.Method = confidence, stats.Delta
 	}
 	return e
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestAlwaysWon: what was always won or lost has an interval, that of as many trials as say so little at least.
@@ -46,7 +47,7 @@ func TestReadWithoutMix(t *testing.T) {
 		for _, n := range row {
 			p := sim.PointAnswers{Engine: sim.MonteCarlo, Trials: trials}
 			for _, v := range []float64{n / trials, 1 - n/trials} {
-				p.Answers = append(p.Answers, sim.Answer{Known: true, Estimate: sim.Estimate{Value: v}})
+				p.Answers = append(p.Answers, sim.Answer{Known: true, Estimate: stats.Estimate{Value: v}})
 			}
 			s.Points = append(s.Points, p)
 		}

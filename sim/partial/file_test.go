@@ -13,6 +13,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // sample knows something of every kind.
@@ -24,8 +25,8 @@ func sample() (Heading, *sim.Partial) {
 	}
 	p := &sim.Partial{Points: map[int]*sim.KnownPoint{
 		0: {Counted: []sim.CountedRange{
-			{From: 0, To: 10, Counts: [][]sim.Histogram{{{From: -3, Count: []uint64{1, 0, 9}}, {}}, {{}}}},
-			{From: 10, To: 12, Counts: [][]sim.Histogram{{{From: 7, Count: []uint64{2}}, {}}, {{}}}},
+			{From: 0, To: 10, Counts: [][]stats.Histogram{{{From: -3, Count: []uint64{1, 0, 9}}, {}}, {{}}}},
+			{From: 10, To: 12, Counts: [][]stats.Histogram{{{From: 7, Count: []uint64{2}}, {}}, {{}}}},
 		}},
 		3: {TooLarge: true},
 		1: {Exact: []sim.ExactAnswer{

@@ -11,6 +11,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Line is the partial result of a point, or the progress of splitting, as files have it.
@@ -30,7 +31,7 @@ type counted struct {
 }
 
 // histogram is encoded as the first value, then the counts of it and the values after it.
-type histogram sim.Histogram
+type histogram stats.Histogram
 
 // exactAnswer is an exact answer; empty if unknown.
 type exactAnswer struct {
@@ -125,11 +126,11 @@ func (l *Line) addTo(p *sim.Partial) error {
 	}
 	k := &sim.KnownPoint{TooLarge: l.TooLarge}
 	for _, c := range l.Counted {
-		out := sim.CountedRange{From: c.From, To: c.To, Counts: make([][]sim.Histogram, len(c.Counts))}
+		out := sim.CountedRange{From: c.From, To: c.To, Counts: make([][]stats.Histogram, len(c.Counts))}
 		for g, list := range c.Counts {
-			out.Counts[g] = make([]sim.Histogram, len(list))
+			out.Counts[g] = make([]stats.Histogram, len(list))
 			for n, h := range list {
-				out.Counts[g][n] = sim.Histogram(h)
+				out.Counts[g][n] = stats.Histogram(h)
 			}
 		}
 		k.Counted = append(k.Counted, out)

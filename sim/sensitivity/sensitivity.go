@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Cell is the answer of a combination.
@@ -19,17 +20,17 @@ type Cell struct {
 
 // Findings is how an answer varies over a factorial. All intervals hold simultaneously (Bonferroni).
 type Findings struct {
-	Mean      sim.Estimate // of all combinations
-	Deviation sim.Estimate // the standard deviation over them, without what trials alone make
-	Axes      []Axis       // nil if there is no more variation than trials alone make
+	Mean      stats.Estimate // of all combinations
+	Deviation stats.Estimate // the standard deviation over them, without what trials alone make
+	Axes      []Axis         // nil if there is no more variation than trials alone make
 }
 
 // Axis is how much of the variance one axis accounts for.
 type Axis struct {
 	// Alone is the share of the variance that is gone once the axis is fixed: the first-order index.
-	Alone sim.Estimate
+	Alone stats.Estimate
 	// Total is the share that is left once all others are fixed: with what it does together with them.
-	Total sim.Estimate
+	Total stats.Estimate
 }
 
 // Read reads the answers of a survey to its first question over a factorial of axes of some sizes, the last
@@ -136,19 +137,19 @@ func (f *factorial) total(k, stride int) component {
 }
 
 // mean estimates the mean of all cells.
-func (f *factorial) mean() sim.Estimate {
+func (f *factorial) mean() stats.Estimate {
 	return f.estimate(f.grand, math.Sqrt(f.noise/f.n), math.Inf(-1), math.Inf(1))
 }
 
 // deviation estimates the standard deviation of all cells.
-func (f *factorial) deviation(v component) sim.Estimate {
+func (f *factorial) deviation(v component) stats.Estimate {
 	e := f.estimate(v.value, f.error(v.gradient, v.rank), 0, math.Inf(1))
 	e.Value, e.Low, e.High = math.Sqrt(e.Value), math.Sqrt(e.Low), math.Sqrt(e.High)
 	return e
 }
 
 // share estimates the ratio of a component to the whole variance.
-func (f *factorial) share(part, all component) sim.Estimate {
+func (f *factorial) share(part, all component) stats.Estimate {
 	ratio := part.value / all.value
 	gradient := make([]float64, len(part.gradient))
 	for c := range gradient {
@@ -170,14 +171,14 @@ func (f *factorial) error(gradient []float64, squares float64) float64 {
 }
 
 // estimate makes an interval that holds together with the others, within bounds.
-func (f *factorial) estimate(v, err, low, high float64) sim.Estimate {
+func (f *factorial) estimate(v, err, low, high float64) stats.Estimate {
 	if f.noise == 0 {
 		v = snapped(min(max(v, low), high))
-		return sim.Estimate{Value: v, Low: v, High: v, Confidence: 1}
+		return stats.Estimate{Value: v, Low: v, High: v, Confidence: 1}
 	}
 	half := float64(distuv.UnitNormal.Quantile(1-(1-f.confidence)/float64(2*f.intervals)) * err)
 	within := func(x float64) float64 { return min(max(x, low), high) }
-	return sim.Estimate{Value: within(v), Low: within(v - half), High: within(v + half), Confidence: f.confidence, Method: sim.Delta, Error: err}
+	return stats.Estimate{Value: within(v), Low: within(v - half), High: within(v + half), Confidence: f.confidence, Method: stats.Delta, Error: err}
 }
 
 // snapped is a number without rounding errors around 0 and 1.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // plain is Sobol's indices by their definition: variances of conditional means, cell by cell.
@@ -146,7 +147,7 @@ func TestIntervalsHold(t *testing.T) {
 	}
 }
 
-func holds(e, truth sim.Estimate) bool { return e.Low <= truth.Value && truth.Value <= e.High }
+func holds(e, truth stats.Estimate) bool { return e.Low <= truth.Value && truth.Value <= e.High }
 
 // TestNothingButNoise: cells that differ by chance alone are said to, but for few seeds.
 func TestNothingButNoise(t *testing.T) {
@@ -170,7 +171,7 @@ func TestNothingButNoise(t *testing.T) {
 func TestRead(t *testing.T) {
 	s := &sim.Survey{Confidence: 0.95}
 	for _, v := range []float64{0.1, 0.3} {
-		s.Points = append(s.Points, sim.PointAnswers{Answers: []sim.Answer{{Estimate: sim.Estimate{Value: v, Error: 0.001}}}})
+		s.Points = append(s.Points, sim.PointAnswers{Answers: []sim.Answer{{Estimate: stats.Estimate{Value: v, Error: 0.001}}}})
 	}
 	found, err := Read([]int{2}, s)
 	if err != nil || len(found.Axes) != 1 || math.Abs(found.Deviation.Value-0.1) > 1e-4 || found.Axes[0].Total.Value != 1 {

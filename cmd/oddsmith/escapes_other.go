@@ -1,8 +1,0 @@
-//go:build !windows
-
-package main
-
-import "os"
-
-// enableEscapes asks a terminal to understand escape codes; here all do.
-func enableEscapes(*os.File) bool { return true }
