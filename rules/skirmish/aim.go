@@ -134,7 +134,8 @@ func (g *game) follow(a, b *BattlePolicy) {
 }
 
 // decidesFire reports whether fire that the actor opens is decided: at whom, which guns it and its
-// target fire, and whether that answers. What is rolled before ends a step, so that nobody decides on dice still to come.
+// target fire, and whether that answers. What is rolled before ends a step, so that nobody decides on dice still to
+// come.
 func (g *game) decidesFire(actor int) bool {
 	side := g.sideOf(actor)
 	return g.aims[side] || g.lightens[sideA] || g.lightens[sideB] || g.keeps[1-side]
@@ -155,7 +156,8 @@ func (g *game) chooseTarget(d *dice.Dice, v *gameView) (enemy int) {
 		}
 	}
 	if !g.isDuel() {
-		d.Log("W22", "{unit}: nearest target {unit}, {# inch|# inches} away", u, nearest, v.squads[u].apart(v.squads[nearest].unitState))
+		d.Log("W22", "{unit}: nearest target {unit}, {# inch|# inches} away",
+			u, nearest, v.squads[u].apart(v.squads[nearest].unitState))
 	}
 	return nearest
 }
@@ -168,7 +170,8 @@ func (g *game) aim(d *dice.Dice, v *gameView, u, nearest int) (option, enemy int
 		at[option] = g.who(v, &l, option)
 		possible = possible.With(option, option == aimNone || at[option] >= 0)
 	}
-	option = g.policies[g.sideOf(u)].Target.Pick(d, possible, func(fact int) int { return g.aimFact(v, &l, at[aimVehicle], fact) })
+	option = g.policies[g.sideOf(u)].Target.Pick(d, possible,
+		func(fact int) int { return g.aimFact(v, &l, at[aimVehicle], fact) })
 	return option, at[option]
 }
 
@@ -181,7 +184,8 @@ func (g *game) tellTarget(d *dice.Dice, v *gameView, u, enemy, option int) {
 		t.prepareToFire(d, side)
 		return
 	}
-	d.Log("W22", "{unit}: at {unit}, {# inch|# inches} away, {aim}", u, enemy, v.squads[u].apart(v.squads[enemy].unitState), option)
+	d.Log("W22", "{unit}: at {unit}, {# inch|# inches} away, {aim}",
+		u, enemy, v.squads[u].apart(v.squads[enemy].unitState), option)
 }
 
 // aimFact returns what the player of a unit that is about to fire can see.
@@ -238,7 +242,8 @@ func (g *game) chooseGuns(d *dice.Dice, v *gameView, u, w int) {
 		return
 	}
 	possible := policy.OptionsOf(gunsUsual, gunsLight)
-	option := g.policies[side].Guns.Pick(d, possible, func(fact int) int { return g.gunsFact(v, t, &s, u, light, fact) })
+	option := g.policies[side].Guns.Pick(d, possible,
+		func(fact int) int { return g.gunsFact(v, t, &s, u, light, fact) })
 	if option == gunsLight {
 		v.fire.light |= 1 << side
 		t.changes()
@@ -329,8 +334,11 @@ func (g *game) idlePolicies() []string {
 		from, to := g.side(1 - side)
 		elsewhere := g.aims[side] && !p.Target.MayPick(aimNone, policy.OptionsOf(aimNearest, aimNone))
 		list.AddIf(elsewhere && to-from == 1, path+"target changes nothing: "+foe+" has but one unit to fire at (W22)")
-		list.AddIf(to-from > 1 && p.Target.MayPick(aimVehicle, everyAim) && g.armoured&g.all[1-side] == 0, path+"target: "+foe+" has no vehicle to fire at (W22)")
-		list.AddIf(g.lightens[side] && !g.hasGunsToChoose(side), path+"guns changes nothing: nobody of side "+path[:1]+" fires 2-AP weapons together, has a lighter one too, and prefers none (W21)")
+		list.AddIf(to-from > 1 && p.Target.MayPick(aimVehicle, everyAim) && g.armoured&g.all[1-side] == 0,
+			path+"target: "+foe+" has no vehicle to fire at (W22)")
+		list.AddIf(g.lightens[side] && !g.hasGunsToChoose(side),
+			path+"guns changes nothing: nobody of side "+path[:1]+" fires 2-AP weapons together, "+
+				"has a lighter one too, and prefers none (W21)")
 	}
 	return list
 }

@@ -33,7 +33,10 @@ func (g *game) countApart(asked *rules.Counting) {
 		return
 	}
 	for i := range g.pairs {
-		g.pairs[i].scores = &scores{first: [2][]int{make([]int, 2), make([]int, 2)}, wounds: asked.Counts(rules.Wounds), misses: asked.Counts(rules.Misses)}
+		g.pairs[i].scores = &scores{
+			first:  [2][]int{make([]int, 2), make([]int, 2)},
+			wounds: asked.Counts(rules.Wounds), misses: asked.Counts(rules.Misses),
+		}
 	}
 	for u := range g.units {
 		if asked.Counts(rules.Units) {
@@ -80,7 +83,8 @@ func (g *game) countUnit(u int) {
 			of.Metric("wounded", "figures of "+of.Name+" wounded at the end", n, foe))
 	}
 	if s.isMixed() && g.attacks(1-side) {
-		g.metrics = append(g.metrics, of.Metric("hits-on-heroes", "hits by fire on heroes of "+of.Name, g.mostHits(1-side), foe))
+		g.metrics = append(g.metrics,
+			of.Metric("hits-on-heroes", "hits by fire on heroes of "+of.Name, g.mostHits(1-side), foe))
 		for i := range g.pairs {
 			if t := &g.pairs[i]; t.units[side] == u {
 				t.onHeroes[side] = len(g.metrics) - 1
@@ -154,11 +158,13 @@ func (g *game) addDeeds(side int, of rules.Subject, units set, which func(*gun) 
 		g.mostFallen(1-side)+g.vehicles(1-side), friend))
 	if g.pairs[0].scores.wounds {
 		g.metrics = append(g.metrics,
-			of.Metric("wounds", "figures wounded by "+of.Name+", healed or not; those killed are not among them", g.mostFallen(1-side), friend),
+			of.Metric("wounds", "figures wounded by "+of.Name+", healed or not; those killed are not among them",
+				g.mostFallen(1-side), friend),
 			of.Metric("ducked", "figures that ducked back from "+of.Name, g.men(1-side)*g.turns, friend))
 	}
 	if g.pairs[0].scores.misses && shots > 0 {
-		g.metrics = append(g.metrics, of.Metric("missed", "attack rolls by fire of "+of.Name+" that hit nobody, and lock-ons that failed", hits, foe))
+		doc := "attack rolls by fire of " + of.Name + " that hit nobody, and lock-ons that failed"
+		g.metrics = append(g.metrics, of.Metric("missed", doc, hits, foe))
 	}
 	return first
 }

@@ -19,8 +19,10 @@ type ArmourFight struct {
 
 // Check implements [rules.Input].
 func (x *ArmourFight) Check() []rules.Problem {
-	list := rules.Problems(slices.Concat(x.A.check("a", &x.Rules.ShootingHouse), x.B.check("b", &x.Rules.ShootingHouse), x.A.checkHolds("a")))
-	list.AddIf(x.B.Vehicle == nil, "b.vehicle", "SKI-EF-05", "the target is no vehicle; give it one, like vehicle: chimera-autocannon")
+	h := &x.Rules.ShootingHouse
+	list := rules.Problems(slices.Concat(x.A.check("a", h), x.B.check("b", h), x.A.checkHolds("a")))
+	list.AddIf(x.B.Vehicle == nil, "b.vehicle", "SKI-EF-05",
+		"the target is no vehicle; give it one, like vehicle: chimera-autocannon")
 	return checkCount(append(list, x.B.checkHolds("b")...), &x.Counting, x.game)
 }
 
@@ -46,14 +48,21 @@ const (
 // game prepares the fire.
 func (x *ArmourFight) game() *game {
 	house := BattleHouse{AssaultHouse: AssaultHouse{FirefightHouse: FirefightHouse{House: x.Rules}}}
-	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: x.Turns, acts: [2]bool{true, x.TargetActs}, hopeless: true})
+	g := duel([2]Unit{x.A, x.B}, x.Distance, &house,
+		procedure{turns: x.Turns, acts: [2]bool{true, x.TargetActs}, hopeless: true})
 	g.countFire(g.mostShots(sideA))
-	g.metrics = append(g.metrics, rules.Metric{Name: "destroyed-in", Doc: "turn in which the target was destroyed, 0 if it was not", Max: g.turns, Histogram: true})
+	g.metrics = append(g.metrics, rules.Metric{
+		Name: "destroyed-in", Doc: "turn in which the target was destroyed, 0 if it was not",
+		Max: g.turns, Histogram: true,
+	})
 	g.metrics = append(g.metrics, g.units[sideB].passengerMetrics(rules.A)...)
-	g.metrics = append(g.metrics, rules.Metric{Name: "a-lost", Doc: g.lostDoc(sideA, "the firing squad"), Max: len(g.units[sideA].figures), Better: rules.B})
+	g.metrics = append(g.metrics, rules.Metric{
+		Name: "a-lost", Doc: g.lostDoc(sideA, "the firing squad"), Max: len(g.units[sideA].figures), Better: rules.B,
+	})
 	g.hulls[sideB] = len(g.metrics)
 	for _, row := range hullRows() {
-		g.metrics = append(g.metrics, rules.Metric{Name: row[0], Doc: "targets that " + row[1], Max: 1, Better: rules.A})
+		g.metrics = append(g.metrics,
+			rules.Metric{Name: row[0], Doc: "targets that " + row[1], Max: 1, Better: rules.A})
 	}
 	g.countApart(&x.Counting)
 	for _, s := range g.units {

@@ -16,7 +16,9 @@ const (
 
 // card returns the state of the target's card.
 func (x *Assault) card() card {
-	return map[string]card{TargetOverwatch: onOverwatch, TargetTimed: onTimed, TargetSpent: acted, TargetWaiting: toCome}[x.Target]
+	return map[string]card{
+		TargetOverwatch: onOverwatch, TargetTimed: onTimed, TargetSpent: acted, TargetWaiting: toCome,
+	}[x.Target]
 }
 
 // Assault is a squad or walker that charges, and then fights hand to hand.
@@ -46,13 +48,17 @@ func (x *Assault) Check() []rules.Problem {
 	for side, u := range units {
 		path := "ab"[side : side+1]
 		list = append(list, u.check(path, &x.Rules.ShootingHouse)...)
-		list.AddIf(u.Policy != Hold, path+".policy", "SKI-TU-01", "in an assault the scenario says who does what; leave the policy out")
+		list.AddIf(u.Policy != Hold, path+".policy", "SKI-TU-01",
+			"in an assault the scenario says who does what; leave the policy out")
 	}
 	charger, target, path := units[x.charger()], units[1-x.charger()], string(x.Charger)
-	list.AddIf(charger.isA(APC) || charger.isA(TankBuild), path+".vehicle", "SKI-CC-03", "APCs and tanks never assault; let a squad or a walker charge")
-	list.AddIf(charger.isA(Walker) && (target.isA(APC) || target.isA(TankBuild)), path+".vehicle", "SKI-CC-03", "walkers cannot be used against APCs and tanks; choose another target")
+	list.AddIf(charger.isA(APC) || charger.isA(TankBuild), path+".vehicle", "SKI-CC-03",
+		"APCs and tanks never assault; let a squad or a walker charge")
+	list.AddIf(charger.isA(Walker) && (target.isA(APC) || target.isA(TankBuild)), path+".vehicle", "SKI-CC-03",
+		"walkers cannot be used against APCs and tanks; choose another target")
 	list.AddIf(charger.Shaken, path+".shaken", "SKI-MO-01", "a shaken squad does not charge; leave shaken out")
-	list.AddIf(charger.Moved > 0 || charger.MovedFar || charger.MovedFast, path+".moved", "SKI-TU-02", "the charge itself is the movement of the chargers; leave moved out")
+	list.AddIf(charger.Moved > 0 || charger.MovedFar || charger.MovedFast, path+".moved", "SKI-TU-02",
+		"the charge itself is the movement of the chargers; leave moved out")
 	return checkCount(list, &x.Counting, x.game)
 }
 
@@ -73,7 +79,8 @@ func (x *Assault) game() *game {
 	g.countDucks()
 	g.countJams()
 	g.contacts = len(g.metrics)
-	g.metrics = append(g.metrics, rules.Metric{Name: "contact", Doc: "turn of contact, 0 for none", Max: g.turns, Histogram: true})
+	g.metrics = append(g.metrics,
+		rules.Metric{Name: "contact", Doc: "turn of contact, 0 for none", Max: g.turns, Histogram: true})
 	g.countTurns()
 	g.countAboard()
 	g.countSides()
@@ -87,8 +94,11 @@ func (x *Assault) Prepare() *rules.Scenario {
 	g := x.game()
 	sc := &rules.Scenario{
 		Name: "skirmish/assault",
-		Outcomes: append(outcomes(g.outDoc(sideB), g.outDoc(sideA), "both sides are out at once", "both fight on at the turn limit"),
-			rules.Outcome{Name: "stalled", Doc: "the charge stops before contact", Winner: rules.Side(2 - x.charger())}),
+		Outcomes: append(
+			outcomes(g.outDoc(sideB), g.outDoc(sideA), "both sides are out at once", "both fight on at the turn limit"),
+			rules.Outcome{
+				Name: "stalled", Doc: "the charge stops before contact", Winner: rules.Side(2 - x.charger()),
+			}),
 		Headline: g.lost + sideB,
 		Margin:   rules.SumOf(g.lost + sideB).Minus(rules.SumOf(g.lost)),
 		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.wastedFire()),

@@ -24,12 +24,14 @@ type Battle struct {
 // game prepares the battle.
 func (x *Battle) game() *game {
 	house := x.Rules
-	g := newGame(x.A, x.B, &house, procedure{turns: x.Turns, acts: [2]bool{true, true}, returnFire: x.ReturnFire, sweeps: true, board: x.Board})
+	g := newGame(x.A, x.B, &house,
+		procedure{turns: x.Turns, acts: [2]bool{true, true}, returnFire: x.ReturnFire, sweeps: true, board: x.Board})
 	g.meetHandToHand()
 	g.follow(&x.APolicy, &x.BPolicy)
 	g.countLosses()
 	g.vehiclesLost = g.bySide("vehicles-lost", "vehicles of % lost: destroyed or disabled", g.vehicles)
-	g.bySide("out", "squads and vehicles of % that are out; a squad that regrouped into another is out when that is", func(side int) int { return g.all[side].count() })
+	g.bySide("out", "squads and vehicles of % that are out; a squad that regrouped into another is out when that is",
+		func(side int) int { return g.all[side].count() })
 	g.countJams()
 	g.countTurns()
 	g.countDucks()
@@ -104,7 +106,9 @@ func (x *Battle) warnings() []string {
 	for k, side := range [][]Unit{x.A, x.B} {
 		for i := range side {
 			list = append(list, side[i].oddities(policies[k].Order.MayPick(orderAdvance, everyOrder))...)
-			list.AddIf(side[i].Policy == Regroups && !hasPartner(side, i), side[i].Name+" would regroup, and no other squad of its side with that policy is of its kind and armour (SKI-MO-02)")
+			list.AddIf(side[i].Policy == Regroups && !hasPartner(side, i),
+				side[i].Name+" would regroup, "+
+					"and no other squad of its side with that policy is of its kind and armour (SKI-MO-02)")
 		}
 	}
 	return list
@@ -119,7 +123,8 @@ func (x *Battle) Check() []rules.Problem {
 func checkArmy(path string, units []Unit, h *BattleHouse) []rules.Problem {
 	var list rules.Problems
 	n := len(units)
-	list.AddIf(n == 0 || n > maxUnits, path, "W22", "there are "+strconv.Itoa(n)+" squads and vehicles; a side has 1 to "+strconv.Itoa(maxUnits))
+	list.AddIf(n == 0 || n > maxUnits, path, "W22",
+		"there are "+strconv.Itoa(n)+" squads and vehicles; a side has 1 to "+strconv.Itoa(maxUnits))
 	for i := range units {
 		at := path + "." + strconv.Itoa(i)
 		list = append(list, units[i].check(at, &h.ShootingHouse)...)
@@ -134,11 +139,15 @@ func checkArmy(path string, units []Unit, h *BattleHouse) []rules.Problem {
 // checkPolicy refuses policies that a unit of a battle cannot follow.
 func (u *Unit) checkPolicy(path string) []rules.Problem {
 	var list rules.Problems
-	list.AddIf(u.Moved > 0 || u.MovedFar || u.MovedFast, path+".moved", "SKI-TU-01", "in a battle the policy says who moves; use policy: advance")
-	list.AddIf(count(u.Passengers) > 0, path+".passengers", "SKI-HU-01", "in a battle those aboard are a squad of their own; list it with aboard: and the number of this APC")
+	list.AddIf(u.Moved > 0 || u.MovedFar || u.MovedFast, path+".moved", "SKI-TU-01",
+		"in a battle the policy says who moves; use policy: advance")
+	list.AddIf(count(u.Passengers) > 0, path+".passengers", "SKI-HU-01",
+		"in a battle those aboard are a squad of their own; list it with aboard: and the number of this APC")
 	path += ".policy"
-	list.AddIf(u.Policy == Storms && (u.isA(APC) || u.isA(TankBuild)), path, "SKI-CC-03", "APCs and tanks never assault; use hold, advance, overwatch, timed or carry")
+	list.AddIf(u.Policy == Storms && (u.isA(APC) || u.isA(TankBuild)), path, "SKI-CC-03",
+		"APCs and tanks never assault; use hold, advance, overwatch, timed or carry")
 	list.AddIf(u.Policy == Carries && !u.isA(APC), path, "SKI-HU-01", "only an APC carries")
-	list.AddIf(u.Policy == Regroups && (u.Vehicle != nil || len(u.Figures) > 0 && u.Figures[0].isNecron()), path, "SKI-MO-02", "vehicles and Necrons do not regroup")
+	stays := u.Vehicle != nil || len(u.Figures) > 0 && u.Figures[0].isNecron()
+	list.AddIf(u.Policy == Regroups && stays, path, "SKI-MO-02", "vehicles and Necrons do not regroup")
 	return list
 }

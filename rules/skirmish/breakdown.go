@@ -60,35 +60,30 @@ func (t *pair) chain(s *shooter, g, n int, named func(who, with, whom string) st
 	}
 	target := t.sides[foe].figures[at]
 	c := rules.Chain{Who: named(s.p.Name, w.Name, target.Name), Count: n, Of: "shots", There: up.count()}
+	factor := func(name, rule string, occurs func(d *dice.Dice) bool) {
+		c.Factors = append(c.Factors, rules.Factor{Name: name, Rule: rule, Value: rules.Probability(occurs)})
+	}
 	if w.locksOn {
-		c.Factors = append(c.Factors, rules.Factor{Name: "locked on", Rule: "SKI-SH-06", Value: rules.Probability(func(d *dice.Dice) bool {
-			return d.D20() <= w.LockOn[target.armour]
-		})})
+		factor("locked on", "SKI-SH-06", func(d *dice.Dice) bool { return d.D20() <= w.LockOn[target.armour] })
 	}
 	blast := t.firesBlast(s.side, w)
 	if mixed && !blast {
-		c.Factors = append(c.Factors, rules.Factor{Name: "at troopers", Rule: "SKI-SH-08", Value: rules.Probability(func(d *dice.Dice) bool {
-			return d.Count(1, int(t.house.HeroFrom)) == 0
-		})})
+		factor("at troopers", "SKI-SH-08", func(d *dice.Dice) bool { return d.Count(1, int(t.house.HeroFrom)) == 0 })
 	}
 	number := w.numbers[target.armour].Aimed
 	if w.TwoModes && (blast || t.sides[s.side].GrenadeMode == BlastMode) {
 		number = w.numbers[target.armour].Others
 	}
 	number = t.modified(s, number, at, false)
-	c.Factors = append(c.Factors, rules.Factor{Name: "hit", Rule: "SKI-SH-01", Value: rules.Probability(func(d *dice.Dice) bool {
-		return number != Never && d.D20() <= number
-	})})
+	factor("hit", "SKI-SH-01", func(d *dice.Dice) bool { return number != Never && d.D20() <= number })
 	if target.vehicle {
 		c.Yield = "wrecks"
-		c.Factors = append(c.Factors, rules.Factor{Name: "burns or explodes", Rule: "SKI-EF-05", Value: rules.Probability(func(d *dice.Dice) bool {
-			return t.house.damage(d.D10()) >= burns
-		})})
+		factor("burns or explodes", "SKI-EF-05", func(d *dice.Dice) bool { return t.house.damage(d.D10()) >= burns })
 		return c
 	}
 	c.Yield = "outright kills"
-	c.Factors = append(c.Factors, rules.Factor{Name: "dead", Rule: "SKI-EF-01", Value: rules.Probability(func(d *dice.Dice) bool {
+	factor("dead", "SKI-EF-01", func(d *dice.Dice) bool {
 		return t.house.effect(d.D6(), target.usesHeroColumn()) == kill
-	})})
+	})
 	return c
 }

@@ -30,7 +30,7 @@ func checkAboard(path string, units []Unit, i int) []rules.Problem {
 		return nil
 	case u.Vehicle != nil:
 		return refuse("a vehicle is not carried")
-	case u.Aboard > len(units) || units[u.Aboard-1].Vehicle == nil || units[u.Aboard-1].Vehicle.Build != APC || units[u.Aboard-1].Policy != Carries:
+	case u.Aboard > len(units) || !units[u.Aboard-1].isA(APC) || units[u.Aboard-1].Policy != Carries:
 		return refuse("unit " + strconv.Itoa(u.Aboard) + " of this side is no APC with policy: carry")
 	}
 	n := 0
@@ -40,7 +40,8 @@ func checkAboard(path string, units []Unit, i int) []rules.Problem {
 		}
 	}
 	if most := units[u.Aboard-1].Vehicle.Carries; n > most {
-		return refuse("there are " + strconv.Itoa(n) + " figures aboard; that APC carries " + strconv.Itoa(most) + " at most")
+		return refuse("there are " + strconv.Itoa(n) + " figures aboard; that APC carries " +
+			strconv.Itoa(most) + " at most")
 	}
 	return nil
 }
@@ -85,10 +86,12 @@ func (g *game) goesOn(v *gameView, u int) int {
 func (g *game) mayLeave(v *gameView, u, inches int) bool {
 	apc := g.carrier[u]
 	o := &v.squads[apc]
-	if v.squads[u].marks[standing] == 0 || int(o.moved) > g.house.LeaveMoved || inches > g.units[apc].AdvanceTo && !o.hull.has(immobilised) {
+	tooFar := inches > g.units[apc].AdvanceTo && !o.hull.has(immobilised)
+	if tooFar || int(o.moved) > g.house.LeaveMoved || v.squads[u].marks[standing] == 0 {
 		return false
 	}
-	return g.haveAP(v, u, v.squads[u].marks[standing]&^v.squads[u].marks[healing], func(int) int { return g.house.LeaveAP })
+	return g.haveAP(v, u, v.squads[u].marks[standing]&^v.squads[u].marks[healing],
+		func(int) int { return g.house.LeaveAP })
 }
 
 // haveAP reports whether some figures of a unit have the AP that something costs them.
@@ -151,7 +154,8 @@ func (g *game) buryAll(d *dice.Dice, v *gameView, e *rules.MetricValues, u int) 
 	t, side := g.alone(v, u)
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
 		if i := who.first(); q.marks[standing].has(i) {
-			d.Log("SKI-EF-01", "{figure}{|, wounded,} is killed", u, i, flag((q.marks[hurt] &^ g.units[u].enhanced).has(i)))
+			d.Log("SKI-EF-01", "{figure}{|, wounded,} is killed",
+				u, i, flag((q.marks[hurt] &^ g.units[u].enhanced).has(i)))
 		}
 		t.count(e, falls, side, flag(q.marks[standing].has(who.first())))
 		g.units[u].fell(q, who.first(), false)

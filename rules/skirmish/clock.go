@@ -8,7 +8,8 @@ func clock[T shots | few | small | middle | large](s *state[T]) uint64 {
 // stage orders the phases of an activation: a unit that fires first charges then.
 func (h *head) stage() int {
 	stage := [...]int{
-		turnBegins: 0, cardDrawn: 1, aiming: 4, fired: 4, reacting: 5, interrupted: 6, volley: 7, drawing: 7, exchange: 8, inTurn: 8, fighting: 9,
+		turnBegins: 0, cardDrawn: 1, aiming: 4, fired: 4, reacting: 5, interrupted: 6, volley: 7, drawing: 7,
+		exchange: 8, inTurn: 8, fighting: 9,
 		between: 10,
 	}[h.phase]
 	if h.firesFirst && (h.phase == volley || h.phase == drawing || h.exchanging()) {
@@ -35,5 +36,6 @@ func (s *state[T]) within() uint64 {
 		}
 		return uint64(^uint8(s.deck.count()))<<32 | uint64(^uint16(left))
 	}
-	return uint64(s.cursor)<<32 | uint64(^uint8(left))<<24 | uint64(s.fire.next)<<16 | uint64(min(spent, 255))<<8 | uint64(^s.fire.hits)
+	return uint64(s.cursor)<<32 | uint64(^uint8(left))<<24 | uint64(s.fire.next)<<16 |
+		uint64(min(spent, 255))<<8 | uint64(^s.fire.hits)
 }

@@ -26,7 +26,8 @@ func (g *game) assaultChains() []rules.Chain {
 		v.reaction = how
 		t := g.face(v, sideA, sideB)
 		t.distance = inches
-		list = t.chains(1-charger, func(who, with, whom string) string { return atFigure(who, with, whom) + ", on its way in" })
+		list = t.chains(1-charger,
+			func(who, with, whom string) string { return atFigure(who, with, whom) + ", on its way in" })
 	}
 	v.reaction, q.moved = noReaction, uint8(n)
 	v.squads[1-charger].surprise()
@@ -65,7 +66,8 @@ func (g *game) unitChains(v *gameView, u int) []rules.Chain {
 		})
 	}
 	enemy = g.nearest(v, u, everybody)
-	return g.face(v, u, enemy).chains(side, func(who, with, _ string) string { return whose + atFigure(who, with, g.names[enemy]) })
+	return g.face(v, u, enemy).chains(side,
+		func(who, with, _ string) string { return whose + atFigure(who, with, g.names[enemy]) })
 }
 
 func onFigure(who, with, whom string) string { return who + " with " + with + ", on " + whom }
@@ -103,7 +105,9 @@ func (t *pair) blowChain(side, i, at int, weapon *CloseWeapon, named func(who, w
 	_, with := t.melee.closeNumber(weapon, p, q, t.squads[1-side].fast)
 	least := kill
 	alike := t.sides[1-side].groups[q.group] & t.squads[1-side].marks[standing]
-	chain := rules.Chain{Who: named(p.Name, with.Name, q.Name), Of: "attacks", Yield: "outright kills", There: alike.count()}
+	chain := rules.Chain{
+		Who: named(p.Name, with.Name, q.Name), Of: "attacks", Yield: "outright kills", There: alike.count(),
+	}
 	effect := rules.Factor{Name: "dead", Rule: "SKI-EF-01"}
 	if q.vehicle {
 		least, chain.Yield = damageAt+result(burns), "wrecks"

@@ -71,7 +71,8 @@ func (t *pair) applyHit(d *dice.Dice, e *rules.MetricValues, c *fighters, foe, a
 	}
 	mine := &t.squads[foe]
 	if at < 0 || !mine.marks[standing].has(at) {
-		d.Log("W15", "the hit is lost: {figure} is {down|destroyed} already", t.units[foe], attacked, flag(t.sides[foe].figures[attacked].vehicle))
+		d.Log("W15", "the hit is lost: {figure} is {down|destroyed} already",
+			t.units[foe], attacked, flag(t.sides[foe].figures[attacked].vehicle))
 		return
 	}
 	switch q, was := t.sides[foe].figures[at], t.suffering(foe); {

@@ -2,7 +2,9 @@ package skirmish
 
 // closeWeapon returns a row of the close-combat table.
 func closeWeapon(name string, standard, storm, power, tank, attacks int) *CloseWeapon {
-	return &CloseWeapon{Name: name, Standard: One(standard), Storm: One(storm), Power: One(power), Tank: One(tank), Attacks: attacks}
+	return &CloseWeapon{
+		Name: name, Standard: One(standard), Storm: One(storm), Power: One(power), Tank: One(tank), Attacks: attacks,
+	}
 }
 
 // against returns the weapon's number against an armour. SKI-CC-01

@@ -84,7 +84,8 @@ func (g *game) meet(d *dice.Dice, v *gameView, combat set) {
 		c := &v.melee[u]
 		t, side := g.alone(v, u)
 		c.clubs = t.takeBlades(d, side, c.in)
-		d.Log("SKI-CC-02", "close combat: {#} of {unit} {fight|fights|fight}", int(c.strikers), u, min(int(c.strikers), 2))
+		d.Log("SKI-CC-02", "close combat: {#} of {unit} {fight|fights|fight}",
+			int(c.strikers), u, min(int(c.strikers), 2))
 	}
 	for left := combat; left != 0; left = left.rest() {
 		v.squads[left.first()].status &^= arrived
@@ -169,8 +170,8 @@ func (v *gameView) nextStriker() (u, i int) {
 	return -1, 0
 }
 
-// nextAttacked returns to whom the next attack of a unit is dealt: of the enemies in contact with it the one at whom the
-// fewest were dealt before, the first of the list among equals. W15, W15a
+// nextAttacked returns to whom the next attack of a unit is dealt: of the enemies in contact with it the one at whom
+// the fewest were dealt before, the first of the list among equals. W15, W15a
 func (g *game) nextAttacked(v *gameView, u int) (w, at int) {
 	w, fewest := -1, 0
 	for left := g.linked(v, u); left != 0; left = left.rest() {
@@ -265,7 +266,8 @@ func (g *game) breaks(d *dice.Dice, v *gameView, u int) bool {
 	d.Stream(dice.At(int(v.turn), 1+u, spotRoundEnds+g.linked(v, u).first()))
 	needs := int(g.house.StaysFrom) - g.house.nerve(g.units[u].figures, v.squads[u].marks[standing])
 	stays := d.GoodFor(1+g.sideOf(u)).Count(1, needs) == 1
-	d.Log("SKI-CC-05", "{unit}: {runs|pushed back, the fight goes on|breaks away}", u, flag(stays)+2*flag(!stays && g.house.RunnersStayIn))
+	d.Log("SKI-CC-05", "{unit}: {runs|pushed back, the fight goes on|breaks away}",
+		u, flag(stays)+2*flag(!stays && g.house.RunnersStayIn))
 	return !stays
 }
 

@@ -55,7 +55,9 @@ func (g *game) count(what, side, metric int) {
 // addMetric gives a game a metric of a side, and returns its number.
 func (g *game) addMetric(side int, name, doc string, most int, better rules.Side) int {
 	letter := "ab"[side : side+1]
-	g.metrics = append(g.metrics, rules.Metric{Name: letter + "-" + name, Doc: strings.Replace(doc, "%", g.called(side), 1), Max: most, Better: better})
+	g.metrics = append(g.metrics, rules.Metric{
+		Name: letter + "-" + name, Doc: strings.Replace(doc, "%", g.called(side), 1), Max: most, Better: better,
+	})
 	return len(g.metrics) - 1
 }
 
@@ -123,7 +125,8 @@ func (g *game) lostDoc(side int, of string) string {
 }
 
 func (g *game) countDucks() {
-	g.countBoth(duckBacks, "ducked", "figures of % that ducked back, each turn anew", func(side int) int { return g.men(side) * g.turns })
+	g.countBoth(duckBacks, "ducked", "figures of % that ducked back, each turn anew",
+		func(side int) int { return g.men(side) * g.turns })
 }
 
 func (g *game) countJams() {
@@ -155,10 +158,12 @@ func (g *game) countSides() {
 		friend, fallen := rules.Side(1+side), g.mostFallen(side)
 		g.count(shotsFired, side, g.addMetric(side, "shots", "firings of %", g.mostShots(side), rules.Neither))
 		g.count(hitsScored, side, g.addMetric(side, "hits", "hits by fire of %", g.mostHits(side), friend))
-		g.count(woundsTaken, side, g.addMetric(side, "wounds", "wounds suffered by %, healed or not; those that kill are not among them", fallen, foe))
+		g.count(woundsTaken, side, g.addMetric(side, "wounds",
+			"wounds suffered by %, healed or not; those that kill are not among them", fallen, foe))
 		if g.getsUp(side) {
 			g.count(falls, side, g.addMetric(side, "falls", "times that a figure of % went down or died", fallen, foe))
-			g.down[side] = g.addMetric(side, "down", "figures of % that are down at the end, and not gone", g.men(side), foe)
+			g.down[side] = g.addMetric(side, "down",
+				"figures of % that are down at the end, and not gone", g.men(side), foe)
 		}
 		if n := g.vehicles(side); n > 0 {
 			g.hulls[side] = len(g.metrics)

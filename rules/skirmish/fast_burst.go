@@ -147,7 +147,8 @@ func (b *burst) next() (done bool) {
 // other, all of which are as hard to hit, whatever has hit them.
 func (t *pair) isPlain(s *shooter) bool {
 	p, foe := s.p, t.sides[1-s.side]
-	return p.plain && foe.isEven() && !t.house.DuckCover && !s.unset && !t.firesBlast(s.side, &p.guns[0]) && !t.fireRules.without.has(fastBursts)
+	return p.plain && foe.isEven() && !t.house.DuckCover && !s.unset && !t.firesBlast(s.side, &p.guns[0]) &&
+		!t.fireRules.without.has(fastBursts)
 }
 
 // firePlain plays all shots of a figure whose fire is plain, or as many as the target
@@ -235,7 +236,8 @@ func (t *pair) begin(s *shooter, who set, cost int, keep uint8, b *burst) {
 			if !like.has(s.at) {
 				f = t.shooter(s.side, like.first())
 			}
-			b.number[kind], b.fresh[kind] = uint8(t.number(&f, w, 0, false)), uint8(t.apLeft(&f)) // all are as hard to hit
+			b.number[kind] = uint8(t.number(&f, w, 0, false)) // all are as hard to hit
+			b.fresh[kind] = uint8(t.apLeft(&f))
 		}
 	}
 	b.gunner = gunner{s.gun(0), b.fresh[flag(wounded.has(s.at))], uint8(s.shot())}
@@ -262,7 +264,8 @@ func (t *pair) record(d *dice.Dice, e *rules.MetricValues, s *shooter, from, b *
 
 // tellBurst tells what a burst came to. SKI-SH-02, SKI-SH-04
 func (t *pair) tellBurst(d *dice.Dice, s *shooter, from, b *burst) {
-	fired, numbers, unit, gun := int(from.figures-b.figures)+flag(b.figures > 0 && b.shot > 0), from.numbers(), t.units[s.side], s.p.guns[0]
+	fired := int(from.figures-b.figures) + flag(b.figures > 0 && b.shot > 0)
+	numbers, unit, gun := from.numbers(), t.units[s.side], s.p.guns[0]
 	if numbers[0] == Never {
 		d.Log("SKI-SH-02", "{||# × }{figure}, {gun}: no hit is possible", fired, unit, s.who, unit, s.at, 0)
 	} else {

@@ -8,9 +8,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// An exact walk of an exchange of fire draws at once in what order figures fire, and goes on figure by figure, also where
-// several fire at one count: so most paths of dice are followed no further than to where others lead. Trials take all
-// that is fired at a count in one step. A walk of firefight-two-each takes five times as long without.
+// An exact walk of an exchange of fire draws at once in what order figures fire, and goes on figure by figure, also
+// where several fire at one count: so most paths of dice are followed no further than to where others lead. Trials take
+// all that is fired at a count in one step. A walk of firefight-two-each takes five times as long without.
 
 // What an order says of a figure whose count has come, while those of that count fire one by one.
 const (
@@ -47,7 +47,8 @@ func (t *pair) takeAim(who [2]set) {
 	for side, left := range who {
 		for q := &t.squads[side]; left != 0; left = left.rest() {
 			i := left.first()
-			q.figures[i].order = uint8(firesNow + flag(q.marks[hurt].has(i))*wasHurt + flag(q.marks[unset].has(i))*wasUnset)
+			q.figures[i].order = uint8(firesNow + flag(q.marks[hurt].has(i))*wasHurt +
+				flag(q.marks[unset].has(i))*wasUnset)
 		}
 	}
 }
@@ -57,7 +58,10 @@ func (t *pair) nextToFire() (s shooter, ok bool) {
 	for _, side := range [2]int{t.active, 1 - t.active} {
 		for i := range t.squads[side].figures {
 			if k := &t.squads[side].figures[i]; k.order >= firesNow {
-				return shooter{side, i, i, t.sides[side].figures[i], k.apAndGuns(), k.order&wasHurt != 0, k.order&wasUnset != 0, false}, true
+				return shooter{
+					side, i, i, t.sides[side].figures[i], k.apAndGuns(),
+					k.order&wasHurt != 0, k.order&wasUnset != 0, false,
+				}, true
 			}
 		}
 	}

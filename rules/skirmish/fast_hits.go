@@ -27,7 +27,8 @@ func (t *pair) resolveHits(d *dice.Dice, e *rules.MetricValues, side int) {
 // hurt, ducked or down, and all or none have acted: there are few of these.
 func (t *pair) isEvenlyMet(side int) bool {
 	q := &t.squads[side]
-	return t.hits > 1 && t.memory != theFigure && (t.hasActed[side] || t.ahead[side]) && q.marks[hurt]|q.marks[ducked]|q.marks[downed] == 0 &&
+	return t.hits > 1 && t.memory != theFigure &&
+		(t.hasActed[side] || t.ahead[side]) && q.marks[hurt]|q.marks[ducked]|q.marks[downed] == 0 &&
 		t.volleys[side] != nil && len(q.figures) <= len(few{}.figures)/2 && !t.fireRules.without.has(fastHits)
 }
 
@@ -73,7 +74,10 @@ func (t *pair) prepareHits() {
 		if t.sides[side].Vehicle == nil {
 			who := *t
 			t.volleys[side] = &engine.Block[underFire]{
-				Step: func(d *dice.Dice, k *underFire, e *rules.MetricValues) bool { return who.landOn(d, k, e, side) }, Rank: rankUnderFire, MaxEnds: volleyEnds,
+				Step: func(d *dice.Dice, k *underFire, e *rules.MetricValues) bool {
+					return who.landOn(d, k, e, side)
+				},
+				Rank: rankUnderFire, MaxEnds: volleyEnds,
 			}
 		}
 	}
@@ -83,7 +87,8 @@ func (t *pair) prepareHits() {
 func (t *pair) landAll(d *dice.Dice, e *rules.MetricValues, side int) {
 	q := &t.squads[side]
 	k := underFire{
-		targets: q.targets, troopTargets: q.troopTargets, hasActed: t.hasActed[side], alike: q.isFresh(), fireState: fireState{hits: t.hits, ones: t.ones, with: t.with},
+		targets: q.targets, troopTargets: q.troopTargets, hasActed: t.hasActed[side], alike: q.isFresh(),
+		fireState: fireState{hits: t.hits, ones: t.ones, with: t.with},
 	}
 	copy(k.marks[:], q.marks[:])
 	t.volleys[side].Play(d.GoodFor(2-side), &k, e)
@@ -97,7 +102,10 @@ func (t *pair) landAll(d *dice.Dice, e *rules.MetricValues, side int) {
 // landOn is a step of it, for the same two units in a state of their own.
 func (t *pair) landOn(d *dice.Dice, k *underFire, e *rules.MetricValues, side int) (done bool) {
 	now, fire, foe := *t, k.fireState, unitState{}
-	q := squad{&unitState{targets: k.targets, troopTargets: k.troopTargets}, make([]figureState, len(t.sides[side].figures))}
+	q := squad{
+		&unitState{targets: k.targets, troopTargets: k.troopTargets},
+		make([]figureState, len(t.sides[side].figures)),
+	}
 	copy(q.marks[:], k.marks[:])
 	now.squads[side], now.squads[1-side] = q, squad{unitState: &foe}
 	now.active, now.hasActed[side], now.ahead[side], now.fireState = 1-side, k.hasActed, !k.hasActed, &fire

@@ -1,7 +1,8 @@
 package skirmish
 
 // An exact walk lumps states of two units from which the game goes on in the same way: it forgets what is not read
-// any more of figures in the middle of fire, and ranks like figures. Trials do without, as it costs more than they gain.
+// any more of figures in the middle of fire, and ranks like figures. Trials do without, as it costs more than they
+// gain.
 
 // lump is [engine.Machine.Lump].
 func lump[T shots | few | small | middle | large](g *game, s *state[T]) {
@@ -27,7 +28,8 @@ func (l *lumping) open(units []unitState, figures []figureState) {
 // mayLump reports whether states are lumped: those of two units that do not meet hand to hand, of which nobody
 // gets up or is healed, and no guns are served by teams, whose places in the list matter.
 func (g *game) mayLump() bool {
-	return g.isDuel() && g.wakes == 0 && g.pairs[0].melee == nil && g.units[0].crewed|g.units[1].crewed == 0 && !g.fireRules.without.has(fastForgetting)
+	return g.isDuel() && g.wakes == 0 && g.pairs[0].melee == nil && g.units[0].crewed|g.units[1].crewed == 0 &&
+		!g.fireRules.without.has(fastForgetting)
 }
 
 func (l *lumping) lump() {
@@ -219,7 +221,8 @@ func (l *lumping) forgetGuns(u int) {
 	q := &l.squads[u]
 	may := l.mayFire(u)
 	firedMatters := l.mayAnswer(u) || q.card != acted && l.isThreatenedNow(u)
-	last := int(l.turn) == l.turns && (!l.hopeless || l.deck == 0 && l.units[sideA].medikits == 0) && l.units[u].Vehicle == nil
+	last := int(l.turn) == l.turns && (!l.hopeless || l.deck == 0 && l.units[sideA].medikits == 0) &&
+		l.units[u].Vehicle == nil
 	for i := range q.figures {
 		if may.has(i) {
 			continue
@@ -306,10 +309,14 @@ func (l *lumping) mostHitsLeft(side int) int {
 // would cover others, and wounds of enhanced figures are not looked at. SKI-SH-05, SKI-EF-04, SKI-SK-05, W07
 func (l *lumping) rankHurt(u int) {
 	q, s := &l.squads[u], l.units[u]
-	if l.mayFire(u) != 0 || !l.isIdle(u) || int(l.turn) < l.turns || s.mixed || l.units[1-u].covers || l.house.DuckCover {
+	if l.mayFire(u) != 0 || !l.isIdle(u) || int(l.turn) < l.turns {
 		return
 	}
-	told := q.marks[downed] | q.marks[ducked] | q.marks[healing] | q.marks[unset] | q.marks[cowering] | q.marks[troubled] | s.enhanced
+	if s.mixed || l.units[1-u].covers || l.house.DuckCover {
+		return
+	}
+	told := q.marks[downed] | q.marks[ducked] | q.marks[healing] | q.marks[unset] | q.marks[cowering] |
+		q.marks[troubled] | s.enhanced
 	for _, group := range s.groups {
 		up, hurting := q.marks[standing]&group, q.marks[hurt]&group
 		from, n := group.first(), up.count()

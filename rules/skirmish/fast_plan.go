@@ -57,7 +57,9 @@ func (t *pair) plan(d *dice.Dice, s *shooter) *plan {
 func (t *pair) planOf(d *dice.Dice, side, i int) *plan {
 	p, q := t.sides[side].figures[i], &t.squads[side]
 	if !t.sides[side].crewed.has(i) {
-		of := t.sideKey(side) | figureKey(p.group, q.hull.has(stunned), q.marks[unset].has(i), q.marks[hurt].has(i), q.figures[i].apAndGuns())
+		figure := figureKey(p.group,
+			q.hull.has(stunned), q.marks[unset].has(i), q.marks[hurt].has(i), q.figures[i].apAndGuns())
+		of := t.sideKey(side) | figure
 		if known := &t.lookUp(d).plans[of*0x9e3779b97f4a7c15>>(64-plansBits)]; known.key == of {
 			return known
 		}
@@ -68,7 +70,8 @@ func (t *pair) planOf(d *dice.Dice, side, i int) *plan {
 
 // figureKey returns the part of a key that is of one figure.
 func figureKey(group int, stunned, unset, hurt bool, o apAndGuns) uint64 {
-	return uint64(group)<<18 | uint64(flag(stunned))<<17 | uint64(flag(unset))<<16 | uint64(flag(hurt))<<15 | uint64(o&^(1<<gunBit))
+	return uint64(group)<<18 | uint64(flag(stunned))<<17 | uint64(flag(unset))<<16 |
+		uint64(flag(hurt))<<15 | uint64(o&^(1<<gunBit))
 }
 
 // sideKey returns the part of a key that the figures of a side share, never 0.
@@ -104,12 +107,14 @@ func (t *pair) newPlan(d *dice.Dice, s *shooter) (p plan) {
 	if !ok {
 		return p
 	}
-	p.salvo, p.cost, p.plus = uint8(together), uint8(cost), int8(t.house.initiative(s.p, together.first(), t.ahead[s.side]))
+	p.salvo, p.cost = uint8(together), uint8(cost)
+	p.plus = int8(t.house.initiative(s.p, together.first(), t.ahead[s.side]))
 	foe := t.sides[1-s.side]
 	for look, target := range foe.targetClasses[:min(targetClasses, len(foe.targetClasses))] {
 		for g := range s.p.guns {
 			w := &s.p.guns[g]
-			p.aimed[look][g], p.beside[look][g] = uint8(t.number(s, w, target, false)), uint8(t.numberBeside(s, w, target, false))
+			p.aimed[look][g] = uint8(t.number(s, w, target, false))
+			p.beside[look][g] = uint8(t.numberBeside(s, w, target, false))
 		}
 	}
 	if p.plain = t.isPlain(s); !p.plain {

@@ -31,10 +31,14 @@ func (x *Firefight) Check() []rules.Problem {
 	for side, u := range []*Unit{&x.A, &x.B} {
 		path := "ab"[side : side+1]
 		list = append(list, u.check(path, &x.Rules.ShootingHouse)...)
-		list.AddIf(u.Policy.ofBattles(), path+".policy", "SKI-TU-01", "this policy is one of battles; in a firefight squads hold, advance or go on overwatch")
-		list.AddIf(u.Policy == Advance && (u.Moved > 0 || u.MovedFar || u.MovedFast), path+".moved", "SKI-TU-01", "who advances moves by its policy; leave moved out, or use policy: hold for a unit that moves in each turn before it fires")
+		list.AddIf(u.Policy.ofBattles(), path+".policy", "SKI-TU-01",
+			"this policy is one of battles; in a firefight squads hold, advance or go on overwatch")
+		list.AddIf(u.Policy == Advance && (u.Moved > 0 || u.MovedFar || u.MovedFast), path+".moved", "SKI-TU-01",
+			"who advances moves by its policy; leave moved out, "+
+				"or use policy: hold for a unit that moves in each turn before it fires")
 	}
-	list.AddIf(count(x.A.Passengers) > 0 && count(x.B.Passengers) > 0, "b.passengers", "SKI-EF-05", "in a firefight passengers of one side are counted; leave those of the other out")
+	list.AddIf(count(x.A.Passengers) > 0 && count(x.B.Passengers) > 0, "b.passengers", "SKI-EF-05",
+		"in a firefight passengers of one side are counted; leave those of the other out")
 	return checkCount(list, &x.Counting, x.game)
 }
 
@@ -50,7 +54,8 @@ const (
 // game prepares the firefight.
 func (x *Firefight) game() *game {
 	house := BattleHouse{AssaultHouse: AssaultHouse{FirefightHouse: x.Rules}}
-	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: x.Turns, acts: [2]bool{true, true}, firstCard: x.First, returnFire: x.ReturnFire})
+	g := duel([2]Unit{x.A, x.B}, x.Distance, &house,
+		procedure{turns: x.Turns, acts: [2]bool{true, true}, firstCard: x.First, returnFire: x.ReturnFire})
 	g.keepWalkers()
 	g.countLosses()
 	g.countDucks()
@@ -68,8 +73,9 @@ func (x *Firefight) game() *game {
 func (x *Firefight) Prepare() *rules.Scenario {
 	g := x.game()
 	sc := &rules.Scenario{
-		Name:      "skirmish/firefight",
-		Outcomes:  outcomes(g.outDoc(sideB), g.outDoc(sideA), "both sides are out at once", "both sides are still in at the turn limit"),
+		Name: "skirmish/firefight",
+		Outcomes: outcomes(g.outDoc(sideB), g.outDoc(sideA), "both sides are out at once",
+			"both sides are still in at the turn limit"),
 		Headline:  g.lost + sideB,
 		Margin:    rules.SumOf(g.lost + sideB).Minus(rules.SumOf(g.lost + sideA)),
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.unableToFire(sideB), g.wastedFire()),

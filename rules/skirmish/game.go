@@ -26,7 +26,7 @@ type game struct {
 	keeps    [2]bool          // whether it ever keeps fire that it could open out of its turn
 	armoured set              // units that are vehicles
 	movers   set              // units that move in each turn before they fire
-	wakes    set              // units that do something as a turn begins and are healed at its end: Necrons, and those with medics
+	wakes    set              // units that wake as a turn begins and heal as it ends: Necrons, and those with medics
 	regroups set              // units with that policy
 	teams    set              // units that are detached, and may rejoin their squads
 	carriers set              // units that carry others
@@ -36,7 +36,7 @@ type game struct {
 
 	outcome       func(v *gameView, e *rules.MetricValues) int // of a game that is over
 	standing      func(v *gameView, e *rules.MetricValues)     // emits who is dead, wounded and out
-	early         bool                                         // losses are emitted before the end, once nothing more will happen to a squad
+	early         bool                                         // losses are emitted once a squad suffers no more
 	metrics       []rules.Metric
 	lost, wounded int    // metrics of side a, with that of b behind
 	vehiclesLost  int    // of battles: vehicles of a and b, and units
@@ -52,7 +52,10 @@ type game struct {
 
 // newGame prepares all units, and a view of each pair of enemies.
 func newGame(a, b []Unit, h *BattleHouse, p procedure) *game {
-	g := &game{procedure: p, house: h, fireRules: newFireRules(&h.ShootingHouse), first: [3]int{0, len(a), len(a) + len(b)}, contacts: -1, aboard: -1, down: [2]int{-1, -1}, hulls: [2]int{-1, -1}}
+	g := &game{
+		procedure: p, house: h, fireRules: newFireRules(&h.ShootingHouse), first: [3]int{0, len(a), len(a) + len(b)},
+		contacts: -1, aboard: -1, down: [2]int{-1, -1}, hulls: [2]int{-1, -1},
+	}
 	g.newView = func() any { return g.makeView() }
 	for side, list := range [][]Unit{a, b} {
 		for i := range list {
@@ -269,7 +272,9 @@ func (s *side) lineUp(q *squad) (n int) {
 			s.takeGuns(q, these)
 		}
 		if s.Figures[i].Down {
-			q.marks[standing], q.marks[hurt], q.marks[downed] = q.marks[standing]&^these, q.marks[hurt]&^these, q.marks[downed]|these
+			q.marks[standing] &^= these
+			q.marks[hurt] &^= these
+			q.marks[downed] |= these
 		}
 		for ; s.Figures[i].Jammed && these != 0; these = these.rest() {
 			for k, w := range s.figures[n].guns {

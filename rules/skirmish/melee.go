@@ -72,7 +72,8 @@ func (g *game) rush(d *dice.Dice, v *gameView, enemy, n int) (rolled, over bool)
 	g.units[u].move(q, n)
 	q.far, q.fast = inches > g.house.FarInches, inches > g.house.GrenadeSpeed
 	v.target, v.charged, v.contact = uint8(enemy), true, inches == away
-	d.Log("SKI-TU-02", "{unit}: a charge with {#}D6, {# inch|# inches}{, into contact|, # short}", u, n, inches, away-inches)
+	d.Log("SKI-TU-02", "{unit}: a charge with {#}D6, {# inch|# inches}{, into contact|, # short}",
+		u, n, inches, away-inches)
 	if !v.contact {
 		g.goTowards(v, u, enemy, inches)
 		v.awaitOverwatch()
@@ -211,7 +212,8 @@ func (g *game) run(d *dice.Dice, v *gameView, u int) {
 // flee takes a squad back by 2D6 inches, with wounded by the higher of the two, unless these fall
 // behind. SKI-CC-05
 func (g *game) flee(d *dice.Dice, v *gameView, u int) (inches int) {
-	if _, up, wounded := g.units[u].strength(v.squads[u].unitState); wounded == up || wounded > 0 && !g.house.WoundedFallBehind {
+	_, up, wounded := g.units[u].strength(v.squads[u].unitState)
+	if wounded == up || wounded > 0 && !g.house.WoundedFallBehind {
 		inches = d.GoodFor(int(rules.Neither)).Highest(2)
 	} else {
 		inches = d.GoodFor(int(rules.Neither)).Sum(2)

@@ -46,7 +46,8 @@ func (g *game) lordNear(v *gameView, u int) bool {
 	}
 	for from, to := g.side(g.sideOf(u)); from < to; from++ {
 		o := &v.squads[from]
-		if from != u && o.visible() && q.gap(o.unitState) <= g.house.LordReach && o.marks[standing]&g.units[from].lords != 0 {
+		lord := o.marks[standing]&g.units[from].lords != 0
+		if lord && from != u && o.visible() && q.gap(o.unitState) <= g.house.LordReach {
 			return true
 		}
 	}

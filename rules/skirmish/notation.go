@@ -60,7 +60,8 @@ func numberText(n int) string {
 
 // Within implements [rules.Notation]. The range bounds each of the two.
 func (n Number) Within(low, high int) bool {
-	return (n.Aimed == Never || low <= n.Aimed && n.Aimed <= high) && (n.Others == Never || low <= n.Others && n.Others <= high)
+	return (n.Aimed == Never || low <= n.Aimed && n.Aimed <= high) &&
+		(n.Others == Never || low <= n.Others && n.Others <= high)
 }
 
 // Range implements [rules.Notation].
@@ -130,7 +131,8 @@ func (LockOn) Range(low, high int) string { return rules.FormatRange(low, high) 
 
 // Words implements [rules.Notation].
 func (LockOn) Words(low, high int) string {
-	return "four numbers from " + rules.FormatRange(low, high) + ", for standard, storm, power and tank armour, like 10/12/14/16; or none"
+	return "four numbers from " + rules.FormatRange(low, high) +
+		", for standard, storm, power and tank armour, like 10/12/14/16; or none"
 }
 
 // Pattern implements [rules.Notation].

@@ -14,7 +14,8 @@ func (g *game) decideOrder(d *dice.Dice, v *gameView) (policy Policy, option int
 		return s.Policy, orderOwn
 	}
 	nearest := g.nearest(v, u, everybody)
-	option = g.policies[side].Order.Pick(d, g.possibleOrders(v, u, nearest), func(fact int) int { return g.orderFact(v, u, nearest, fact) })
+	option = g.policies[side].Order.Pick(d, g.possibleOrders(v, u, nearest),
+		func(fact int) int { return g.orderFact(v, u, nearest, fact) })
 	switch {
 	case option == orderOwn && s.Policy == Overwatch && v.late:
 		return Hold, orderOwn

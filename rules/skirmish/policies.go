@@ -64,7 +64,8 @@ func (ordering) Options() []policy.Option {
 		{Name: "volley-assault", Doc: "fire with 2 AP, then charge with the others"},
 		{Name: "assault-fire", Doc: "charge with all AP but one, and fire with that if it falls short"},
 		{Name: "assault-volley", Doc: "charge with all AP but two, and fire with those if it falls short"},
-		{Name: "change-assault", Doc: "change from the guns in hand to what it fights with, then charge with one die fewer"},
+		{Name: "change-assault",
+			Doc: "change from the guns in hand to what it fights with, then charge with one die fewer"},
 	}
 }
 
@@ -73,7 +74,8 @@ func (ordering) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "distance", Doc: "inches to the nearest enemy, 0 for none on the board"},
 		{Name: "charge-dice", Doc: "D6 that it would charge with, 0 if it cannot"},
-		{Name: "number", Doc: "the best number on a D20 that a gun of it has against the nearest enemy from there, before modifiers; 0 if none can harm it, or he is in close combat"},
+		{Name: "number", Doc: "the best number on a D20 that a gun of it has against the nearest enemy from there, " +
+			"before modifiers; 0 if none can harm it, or he is in close combat"},
 		{Name: "figures", Doc: "its figures on their feet"},
 		{Name: "enemies", Doc: "enemy squads and vehicles on the board"},
 		{Name: "watching", Doc: "how many of them are on overwatch"},
@@ -129,7 +131,8 @@ func (targeting) Options() []policy.Option {
 		{Name: "fresh", Doc: "of those that it can harm the nearest that has not acted in this turn"},
 		{Name: "weakest", Doc: "of those the squad with the fewest figures on their feet"},
 		{Name: "strongest", Doc: "of those the squad with the most"},
-		{Name: "dangerous", Doc: "of those the one whose guns have the highest numbers against it, those of all figures added up"},
+		{Name: "dangerous",
+			Doc: "of those the one whose guns have the highest numbers against it, those of all figures added up"},
 		{Name: "squad", Doc: "of those the nearest squad"},
 		{Name: "vehicle", Doc: "of those the nearest vehicle"},
 	}
@@ -139,7 +142,8 @@ func (targeting) Options() []policy.Option {
 func (targeting) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "distance", Doc: "inches to the nearest enemy"},
-		{Name: "number", Doc: "the best number on a D20 that a gun of it has against that one from there, before modifiers; 0 if none can harm it"},
+		{Name: "number", Doc: "the best number on a D20 that a gun of it has against that one from there, " +
+			"before modifiers; 0 if none can harm it"},
 		{Name: "vehicle-distance", Doc: "inches to the nearest vehicle that it can harm, 0 for none"},
 		{Name: "vehicle-number", Doc: "the best number that a gun of it has against that vehicle, 0 for none"},
 		{Name: "vehicle-guns", Doc: "how many of its figures have a gun that can harm that vehicle"},
@@ -184,7 +188,8 @@ type gunChoice struct{}
 func (gunChoice) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "usual", Doc: "all that cost 2 AP together, as long as one of them can be fired"},
-		{Name: "light", Doc: "the first that costs less alone, as often as the AP allow and as long as one can be fired"},
+		{Name: "light",
+			Doc: "the first that costs less alone, as often as the AP allow and as long as one can be fired"},
 	}
 }
 
@@ -192,13 +197,15 @@ func (gunChoice) Options() []policy.Option {
 func (gunChoice) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "distance", Doc: "inches to the target"},
-		{Name: "usual-number", Doc: "the numbers on a D20 of its first figure's 2-AP guns that can be fired against who is aimed at, before modifiers, added up"},
+		{Name: "usual-number", Doc: "the numbers on a D20 of its first figure's 2-AP guns that can be fired against " +
+			"who is aimed at, before modifiers, added up"},
 		{Name: "light-number", Doc: "the number of its lighter gun, twice if it is fired twice for 2 AP"},
 		{Name: "ap", Doc: "AP that this figure has left"},
 		{Name: "figures", Doc: "figures of the target on their feet"},
 		{Name: "light-better", Doc: "light-number is the higher", YesNo: true},
 		{Name: "at-vehicle", Doc: "the target is a vehicle", YesNo: true},
-		{Name: "own-turn", Doc: "it fires in its own activation, not in answer, from overwatch or at who charges it", YesNo: true},
+		{Name: "own-turn",
+			Doc: "it fires in its own activation, not in answer, from overwatch or at who charges it", YesNo: true},
 		battleTurn(), battleUnit(),
 	}
 }
@@ -239,7 +246,8 @@ func (reaction) Options() []policy.Option {
 func (reaction) Facts() []policy.Fact {
 	return []policy.Fact{
 		{Name: "distance", Doc: "inches to the enemy, of one who charges it those from where he begins"},
-		{Name: "number", Doc: "the best number on a D20 that a gun of it has against him from there, before modifiers; 0 if none can harm him"},
+		{Name: "number", Doc: "the best number on a D20 that a gun of it has against him from there, " +
+			"before modifiers; 0 if none can harm him"},
 		{Name: "figures", Doc: "how many of its figures can act and have a gun, a team as one"},
 		{Name: "enemy-figures", Doc: "his figures on their feet"},
 		{Name: "to-come", Doc: "how many other enemies have a card that is still to come"},

@@ -93,7 +93,8 @@ const (
 // Options lists the policies in the order of their numbers.
 func (Policy) Options() []string {
 	return []string{
-		string(Hold), string(Advance), string(Overwatch), string(Timed), string(Storms), string(Regroups), string(TeleportsIn), string(Carries),
+		string(Hold), string(Advance), string(Overwatch), string(Timed), string(Storms), string(Regroups),
+		string(TeleportsIn), string(Carries),
 	}
 }
 

@@ -13,7 +13,8 @@ const regroupingAP = 6
 // alike reports whether squads are similar, and may regroup: of one kind, and their
 // troopers of one armour. SKI-MO-02, W07
 func (u *Unit) alike(v *Unit) bool {
-	return u.Policy == Regroups && v.Policy == Regroups && u.Figures[0].Kind == v.Figures[0].Kind && u.trooperArmour() == v.trooperArmour()
+	return u.Policy == Regroups && v.Policy == Regroups && u.Figures[0].Kind == v.Figures[0].Kind &&
+		u.trooperArmour() == v.trooperArmour()
 }
 
 // trooperArmour returns the armour of the first trooper, or of the first figure.
@@ -64,7 +65,11 @@ func checkRegrouping(path string, units []Unit) []rules.Problem {
 			continue
 		}
 		if n := together(units[i:]); n > maxFigures {
-			list = append(list, rules.Problem{Path: path + "." + strconv.Itoa(i) + ".policy", Rule: "SKI-MO-02", Message: "squads that may regroup with it have " + strconv.Itoa(n) + " figures together; at most " + strconv.Itoa(maxFigures) + " are possible"})
+			list = append(list, rules.Problem{
+				Path: path + "." + strconv.Itoa(i) + ".policy", Rule: "SKI-MO-02",
+				Message: "squads that may regroup with it have " + strconv.Itoa(n) + " figures together; at most " +
+					strconv.Itoa(maxFigures) + " are possible",
+			})
 			break
 		}
 	}
@@ -94,7 +99,8 @@ func (g *game) isBroken(v *gameView, u int) bool {
 
 // joinsWith reports whether two broken squads regroup: they are similar and near. SKI-MO-02
 func (g *game) joinsWith(v *gameView, u, w int) bool {
-	return g.joins[u][w] >= 0 && g.isBroken(v, u) && g.isBroken(v, w) && v.squads[u].gap(v.squads[w].unitState) <= g.house.RegroupInches
+	return g.joins[u][w] >= 0 && g.isBroken(v, u) && g.isBroken(v, w) &&
+		v.squads[u].gap(v.squads[w].unitState) <= g.house.RegroupInches
 }
 
 // leads reports whether a squad can be led, or needs nobody: humans need a sergeant or

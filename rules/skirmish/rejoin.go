@@ -19,15 +19,24 @@ func checkRejoin(path string, units []Unit, i int) []rules.Problem {
 	var list rules.Problems
 	at, n := path+".rejoins", strconv.Itoa(u.Rejoins)
 	if u.Rejoins > len(units) || u.Rejoins == i+1 || len(units[u.Rejoins-1].Figures) == 0 || len(u.Figures) == 0 {
-		list.AddIf(true, at, "SKI-CO-01", "unit "+n+" of this side is no other squad, or this is none; use the place of the squad in the list, from 1")
+		list.AddIf(true, at, "SKI-CO-01",
+			"unit "+n+" of this side is no other squad, or this is none; "+
+				"use the place of the squad in the list, from 1")
 		return list
 	}
 	squad := &units[u.Rejoins-1]
-	list.AddIf(!u.Figures[0].isHuman() || u.Figures[0].Kind != squad.Figures[0].Kind, at, "SKI-CO-01", "teams of humans or Tau are detached from squads of their kind; leave it out")
-	list.AddIf(u.trooperArmour() != squad.trooperArmour(), at, "W07", "troopers of a squad have one armour, and those of unit "+n+" have "+string(squad.trooperArmour())+"; leave it out, or change the armour")
-	list.AddIf(u.Policy != Hold && u.Policy != Overwatch, path+".policy", "SKI-CO-01", "a detached team does not move until its squad rejoins it; use hold or overwatch")
-	list.AddIf(squad.Rejoins > 0 || squad.Policy == Regroups, at, "SKI-CO-01", "unit "+n+" rejoins another itself, or regroups; leave it out")
-	list.AddIf(withTeams(units, u.Rejoins) > maxFigures, at, "SKI-CO-01", "unit "+n+" and its teams have "+strconv.Itoa(withTeams(units, u.Rejoins))+" figures together; at most "+strconv.Itoa(maxFigures)+" are possible")
+	list.AddIf(!u.Figures[0].isHuman() || u.Figures[0].Kind != squad.Figures[0].Kind, at, "SKI-CO-01",
+		"teams of humans or Tau are detached from squads of their kind; leave it out")
+	list.AddIf(u.trooperArmour() != squad.trooperArmour(), at, "W07",
+		"troopers of a squad have one armour, and those of unit "+n+" have "+string(squad.trooperArmour())+
+			"; leave it out, or change the armour")
+	list.AddIf(u.Policy != Hold && u.Policy != Overwatch, path+".policy", "SKI-CO-01",
+		"a detached team does not move until its squad rejoins it; use hold or overwatch")
+	list.AddIf(squad.Rejoins > 0 || squad.Policy == Regroups, at, "SKI-CO-01",
+		"unit "+n+" rejoins another itself, or regroups; leave it out")
+	list.AddIf(withTeams(units, u.Rejoins) > maxFigures, at, "SKI-CO-01",
+		"unit "+n+" and its teams have "+strconv.Itoa(withTeams(units, u.Rejoins))+" figures together; at most "+
+			strconv.Itoa(maxFigures)+" are possible")
 	return list
 }
 

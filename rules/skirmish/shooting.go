@@ -60,7 +60,9 @@ type shooter struct {
 	who      int // fires; of a team not always its bearer
 	p        *soldier
 	apAndGuns
-	hurt, unset, stunned bool // wounded; with a tripod weapon that was moved and not set up again; of a vehicle its crew
+	hurt    bool // wounded
+	unset   bool // with a tripod weapon that was moved and not set up again
+	stunned bool // of a vehicle its crew
 }
 
 // shooter returns a figure with its guns, of a team whoever fires its gun now.
@@ -69,7 +71,10 @@ func (t *pair) shooter(side, i int) shooter {
 		return t.crewman(side, i)
 	}
 	q := &t.squads[side]
-	return shooter{side, i, i, t.sides[side].figures[i], q.figures[i].apAndGuns(), q.marks[hurt].has(i), q.marks[unset].has(i), q.hull.has(stunned)}
+	return shooter{
+		side, i, i, t.sides[side].figures[i], q.figures[i].apAndGuns(),
+		q.marks[hurt].has(i), q.marks[unset].has(i), q.hull.has(stunned),
+	}
 }
 
 // suffers reports whether a wound of a shooter counts: the first one of enhanced figures does
@@ -94,7 +99,8 @@ func (t *pair) ready(s *shooter) (together set, cost int, ok bool) {
 		return 0, 0, false
 	}
 	together, cost = s.salvo(t.reach(), t.infantryIsClose(1-s.side), t.reaction == aheadOfTurn, t.firesLight(s.side))
-	ok = together != 0 && cost+t.setUpCost(s)+t.changeCost(s, together) <= t.apLeft(s) && s.shot()+cost <= t.house.ShootingAP
+	ok = together != 0 && cost+t.setUpCost(s)+t.changeCost(s, together) <= t.apLeft(s) &&
+		s.shot()+cost <= t.house.ShootingAP
 	return together, cost, ok
 }
 
@@ -285,7 +291,8 @@ func (t *pair) discharge(d *dice.Dice, e *rules.MetricValues, s *shooter, p *pla
 func (t *pair) fireGun(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan, g int) {
 	w := &s.p.guns[g]
 	blast := t.firesBlast(s.side, w)
-	d.Log("SKI-SH-01", "{figure} fires {gun}{|, a blast}", t.units[s.side], s.who, t.units[s.side], s.at, g, flag(blast))
+	d.Log("SKI-SH-01", "{figure} fires {gun}{|, a blast}",
+		t.units[s.side], s.who, t.units[s.side], s.at, g, flag(blast))
 	t.score(e, shotsFired, s.side, 1)
 	if w.locksOn {
 		needed := w.LockOn[t.column(1-s.side, t.aimedAt(1-s.side))]

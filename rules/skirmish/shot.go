@@ -30,7 +30,8 @@ func (x *Shot) Check() []rules.Problem {
 	for side, figures := range [][]Group{x.A.Figures, x.B.Figures} {
 		for i := range figures {
 			path := "ab"[side:side+1] + ".figures." + strconv.Itoa(i) + ".down"
-			list.AddIf(figures[i].Down, path, "SKI-NE-01", "in a single activation nobody gets up; leave it out, or use a firefight")
+			list.AddIf(figures[i].Down, path, "SKI-NE-01",
+				"in a single activation nobody gets up; leave it out, or use a firefight")
 		}
 	}
 	list = append(append(list, x.A.checkHolds("a")...), x.B.checkHolds("b")...)
@@ -49,7 +50,8 @@ const (
 
 // game prepares the shot.
 func (x *Shot) game() *game {
-	house := BattleHouse{AssaultHouse: AssaultHouse{FirefightHouse: FirefightHouse{House: House{ShootingHouse: x.Rules, ShakenAP: 1}}}} // nothing else matters to a shot. SKI-MO-01
+	var house BattleHouse // of which nothing else matters to a shot. SKI-MO-01
+	house.ShootingHouse, house.ShakenAP = x.Rules, 1
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: 1, acts: [2]bool{true, false}, once: true})
 	g.fireRules.once = x.Fire == FiresOnce
 	n := len(g.units[sideB].figures)
@@ -65,12 +67,15 @@ func (x *Shot) game() *game {
 		g.outcome = func(v *gameView, e *rules.MetricValues) int { return g.finishShot(v, e, before) }
 		g.metrics = append(g.metrics,
 			rules.Metric{Name: "kills", Doc: "figures killed", Max: n, Better: rules.A, Tabulate: true},
-			rules.Metric{Name: "wounded", Doc: "figures of the target that are wounded and alive", Max: n, Better: rules.A},
+			rules.Metric{
+				Name: "wounded", Doc: "figures of the target that are wounded and alive", Max: n, Better: rules.A,
+			},
 			rules.Metric{Name: "ducked", Doc: "figures that ducked back", Max: n, Better: rules.A})
 	}
 	if g.getsUp(sideB) {
 		g.down[sideB] = len(g.metrics)
-		g.metrics = append(g.metrics, rules.Metric{Name: "down", Doc: "of these, figures that may get up again", Max: n, Better: rules.A})
+		g.metrics = append(g.metrics,
+			rules.Metric{Name: "down", Doc: "of these, figures that may get up again", Max: n, Better: rules.A})
 	}
 	g.countApart(&x.Counting)
 	g.standing = func(*gameView, *rules.MetricValues) {} // a single activation counts at its end

@@ -86,7 +86,8 @@ func (s *side) enlist(u *Unit, h *ShootingHouse) {
 // addGroup adds like figures.
 func (s *side) addGroup(g *Group, h *ShootingHouse, prefer string) {
 	p := &soldier{
-		Figure: &g.Figure, ap: g.AP, group: len(s.groups), target: flag(g.usesHeroColumn()), armour: g.Armour.column(), draws: g.Armour.column(),
+		Figure: &g.Figure, ap: g.AP, group: len(s.groups),
+		target: flag(g.usesHeroColumn()), armour: g.Armour.column(), draws: g.Armour.column(),
 		fit: g.isHuman() && !h.WoundedFireHeavy, enhanced: g.isEnhanced(), hidden: g.Tripod,
 	}
 	if g.VeteranHero {
@@ -109,8 +110,10 @@ func (s *side) addGroup(g *Group, h *ShootingHouse, prefer string) {
 		these *set
 		is    bool
 	}{
-		{&s.heroes, g.Hero}, {&s.enhanced, p.enhanced}, {&s.neverDuck, g.ignoresDucks()}, {&s.humans, g.isHuman()},
-		{&s.selfHealing, g.isNecron()}, {&s.lords, g.Lord}, {&s.leaders, g.Lord && !g.Spider}, {&s.tripods, g.Tripod}, {&s.sidearms, p.sidearm},
+		{&s.heroes, g.Hero}, {&s.enhanced, p.enhanced}, {&s.neverDuck, g.ignoresDucks()},
+		{&s.humans, g.isHuman()}, {&s.selfHealing, g.isNecron()},
+		{&s.lords, g.Lord}, {&s.leaders, g.Lord && !g.Spider},
+		{&s.tripods, g.Tripod}, {&s.sidearms, p.sidearm},
 	} {
 		if of.is {
 			*of.these |= these

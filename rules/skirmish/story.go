@@ -80,15 +80,26 @@ func (c card) name() string {
 // name says what a row of the vehicle damage table does.
 func (x damage) name() string {
 	return map[damage]string{
-		bounces: "shrugs it off", stunned: "is stunned", minorGun: "loses a minor gun", biggestGun: "loses its biggest gun",
-		immobilised: "is immobilised", disabled: "is immobilised and loses all guns", burns: "burns", explodes: "explodes",
+		bounces:     "shrugs it off",
+		stunned:     "is stunned",
+		minorGun:    "loses a minor gun",
+		biggestGun:  "loses its biggest gun",
+		immobilised: "is immobilised",
+		disabled:    "is immobilised and loses all guns",
+		burns:       "burns",
+		explodes:    "explodes",
 	}[x]
 }
 
 // aimName says why a unit fires at another than simply the nearest.
 func aimName(option int) string {
 	return [aims]string{
-		aimHarmable: "the nearest that it can harm", aimFresh: "the nearest that has not acted", aimWeakest: "the weakest squad",
-		aimStrongest: "the strongest squad", aimDangerous: "the most dangerous", aimSquad: "the nearest squad", aimVehicle: "the nearest vehicle",
+		aimHarmable:  "the nearest that it can harm",
+		aimFresh:     "the nearest that has not acted",
+		aimWeakest:   "the weakest squad",
+		aimStrongest: "the strongest squad",
+		aimDangerous: "the most dangerous",
+		aimSquad:     "the nearest squad",
+		aimVehicle:   "the nearest vehicle",
 	}[option]
 }

@@ -80,7 +80,10 @@ func (t *pair) server(side, i int) shooter {
 // figure returns a figure as itself, with the AP that it shares with its team.
 func (t *pair) figure(side, i int) shooter {
 	at, q := t.sides[side].slot(i), &t.squads[side]
-	return shooter{side, at, i, t.sides[side].figures[i], q.figures[at].apAndGuns(), q.marks[hurt].has(i), q.marks[unset].has(at), q.hull.has(stunned)}
+	return shooter{
+		side, at, i, t.sides[side].figures[i], q.figures[at].apAndGuns(),
+		q.marks[hurt].has(i), q.marks[unset].has(at), q.hull.has(stunned),
+	}
 }
 
 // slot returns where the AP and guns of a figure are kept.

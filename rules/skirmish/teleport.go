@@ -20,7 +20,8 @@ func (u *Unit) hasLord() bool {
 // takesAlong reports whether a unit is a Lord of his own, who teleports with squads near him; one
 // whose policy it is teleports alone. SKI-NE-02
 func (u *Unit) takesAlong() bool {
-	return u.Policy != TeleportsIn && len(u.Figures) > 0 && !slices.ContainsFunc(u.Figures, func(f Group) bool { return !f.Lord || f.Spider })
+	return u.Policy != TeleportsIn && len(u.Figures) > 0 &&
+		!slices.ContainsFunc(u.Figures, func(f Group) bool { return !f.Lord || f.Spider })
 }
 
 // checkTeleport refuses squads that teleport without a Lord. SKI-NE-02
@@ -30,14 +31,19 @@ func checkTeleport(path string, units []Unit, i int) []rules.Problem {
 	if u.Policy != TeleportsIn || u.hasLord() || necrons && other {
 		return nil
 	}
-	return []rules.Problem{{Path: path + ".policy", Rule: "SKI-NE-02", Message: "a squad teleports with its Lord; list a figure with lord: true that is no Tomb Spider, or for Necrons a unit of such Lords alone"}}
+	return []rules.Problem{{Path: path + ".policy", Rule: "SKI-NE-02",
+		Message: "a squad teleports with its Lord; " +
+			"list a figure with lord: true that is no Tomb Spider, or for Necrons a unit of such Lords alone"}}
 }
 
 // mayTeleport reports whether a squad of which anybody stands teleports at its card: in its turn or
 // after it, once, as long as a Lord is with it; one that is off the board tries again. SKI-NE-02, W23
 func (g *game) mayTeleport(v *gameView, u int) bool {
 	s, q := g.units[u], &v.squads[u]
-	if s.Policy != TeleportsIn || q.is(teleported) || int(v.turn) < s.Teleport.Turn || q.marks[healing] != 0 || q.marks[standing] == 0 {
+	if s.Policy != TeleportsIn || q.is(teleported) || int(v.turn) < s.Teleport.Turn {
+		return false
+	}
+	if q.marks[healing] != 0 || q.marks[standing] == 0 {
 		return false
 	}
 	lord := g.lordOf(v, u)
@@ -59,7 +65,8 @@ func (g *game) lordOf(v *gameView, u int) int {
 	for left := g.lords & g.all[g.sideOf(u)] &^ v.lost; left != 0; left = left.rest() {
 		w := left.first()
 		o := &v.squads[w]
-		if o.locked == 0 && !o.is(aboardMark) && o.is(offBoard) == q.is(offBoard) && q.gap(o.unitState) <= g.house.TeleportInches && o.marks[standing] != 0 {
+		able := o.marks[standing] != 0 && o.locked == 0 && !o.is(aboardMark)
+		if able && o.is(offBoard) == q.is(offBoard) && q.gap(o.unitState) <= g.house.TeleportInches {
 			return w
 		}
 	}
@@ -122,13 +129,16 @@ func (g *game) displace(d *dice.Dice, v *gameView, u int, at int16, there bool) 
 // scatter rolls how far from the enemy a teleport ends. W23
 func (g *game) scatter(d *dice.Dice, u, enemy int) (to int) {
 	away := d.GoodFor(int(rules.Neither)).D6()%2 == 0
-	d.Log("W23", "{unit}: a teleport that scatters {towards the enemy, by an odd die|away from the enemy, by an even die}", u, flag(away))
+	d.Log("W23",
+		"{unit}: a teleport that scatters {towards the enemy, by an odd die|away from the enemy, by an even die}",
+		u, flag(away))
 	inches := d.GoodFor(int(rules.Neither)).Sum(2)
 	to = g.units[u].Teleport.Distance + inches
 	if !away {
 		to = g.units[u].Teleport.Distance - inches
 		to = max(1, to, -to)
 	}
-	d.Log("W23", "{unit}: {# inch|# inches} {towards|away from} {unit}: {# inch|# inches} to it", u, inches, flag(away), enemy, to)
+	d.Log("W23", "{unit}: {# inch|# inches} {towards|away from} {unit}: {# inch|# inches} to it",
+		u, inches, flag(away), enemy, to)
 	return to
 }

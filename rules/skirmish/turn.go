@@ -42,7 +42,8 @@ func (g *game) mustGoOn(v *gameView) bool {
 	case between:
 		return v.deck == 0
 	case interrupted:
-		return !g.decidesFire(int(v.actor)) && !slices.ContainsFunc(v.squads, func(q squad) bool { return q.card == onOverwatch })
+		return !g.decidesFire(int(v.actor)) &&
+			!slices.ContainsFunc(v.squads, func(q squad) bool { return q.card == onOverwatch })
 	default:
 		return false
 	}
@@ -142,7 +143,8 @@ func (g *game) tellStart(d *dice.Dice, v *gameView, u int) {
 		return
 	}
 	n, up, wounded := s.strength(q.unitState)
-	d.Log("SKI-MO-01", "{unit}: {#} of {# figure|# figures}{|, # wounded}{|, # down}{|, # with guns that do not work}{|, shaken}",
+	d.Log("SKI-MO-01",
+		"{unit}: {#} of {# figure|# figures}{|, # wounded}{|, # down}{|, # with guns that do not work}{|, shaken}",
 		u, up, n, wounded, q.marks[downed].count(), q.marks[troubled].count(), flag(q.shaken))
 }
 
@@ -233,7 +235,8 @@ func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, ov
 		d.Stream(dice.At(int(v.turn), 1+u, spotAct+flag(v.late)))
 	}
 	if d.Logging() {
-		d.Log("SKI-TU-01", "{unit}{|, aboard}: {orders}{|, by its player's choice}", u, flag(q.is(aboardMark)), policy.number(), flag(!own))
+		d.Log("SKI-TU-01", "{unit}{|, aboard}: {orders}{|, by its player's choice}",
+			u, flag(q.is(aboardMark)), policy.number(), flag(!own))
 	}
 	switch {
 	case q.is(aboardMark):

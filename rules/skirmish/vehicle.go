@@ -94,7 +94,9 @@ func (u *Unit) lacks(row damage) bool {
 
 // beginDamaged gives a vehicle the damage that it begins with. SKI-EF-05
 func (s *side) beginDamaged(q *squad) {
-	for row, is := range map[damage]bool{stunned: s.Stunned, minorGun: s.MinorGunLost, biggestGun: s.BiggestGunLost, immobilised: s.Immobilised} {
+	for row, is := range map[damage]bool{
+		stunned: s.Stunned, minorGun: s.MinorGunLost, biggestGun: s.BiggestGunLost, immobilised: s.Immobilised,
+	} {
 		if is {
 			q.suffer(row, len(s.figures[0].guns))
 		}
@@ -135,7 +137,8 @@ func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage)
 	}
 	if n := count(s.Passengers); n > 0 && suffered >= disabled {
 		alive, wounded := h.passengers()
-		d.Log("W11", "passengers: {#} dead by now, {#} wounded{|, 1 new wound|, # new wounds}", n-alive, wounded, wounds)
+		d.Log("W11", "passengers: {#} dead by now, {#} wounded{|, 1 new wound|, # new wounds}",
+			n-alive, wounded, wounds)
 	}
 	if suffered >= s.outFrom {
 		q.out = true

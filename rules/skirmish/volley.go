@@ -235,10 +235,13 @@ func (t *pair) isOver(side int) bool {
 // afterSpent returns some figures from the first on who has not spent the AP of fire, or has something to
 // clear or to set up. SKI-SH-02
 func (q *squad) afterSpent(who set, ap int) set {
-	for who != 0 && !(q.marks[troubled] | q.marks[unset]).has(who.first()) && q.figures[who.first()].apAndGuns().shot() >= ap {
-		who = who.rest()
+	for ; who != 0; who = who.rest() {
+		i := who.first()
+		if (q.marks[troubled] | q.marks[unset]).has(i) || q.figures[i].apAndGuns().shot() < ap {
+			return who
+		}
 	}
-	return who
+	return 0
 }
 
 // anybodyFires reports whether a figure of a side can fire.

@@ -13,8 +13,13 @@ type gun struct {
 
 func newGun(w *Weapon) gun {
 	return gun{
-		Weapon: w, numbers: [armours]Number{w.Standard, w.Storm, w.Power, w.Tank}, near: w.near(), locksOn: w.LockOn != LockOn{},
-		covers: w.Area != NoArea, heavy: w.Class == Heavy, after: w.afterTwenty(),
+		Weapon:  w,
+		numbers: [armours]Number{w.Standard, w.Storm, w.Power, w.Tank},
+		near:    w.near(),
+		locksOn: w.LockOn != LockOn{},
+		covers:  w.Area != NoArea,
+		heavy:   w.Class == Heavy,
+		after:   w.afterTwenty(),
 	}
 }
 
