@@ -31,7 +31,10 @@ type Battle struct {
 // duel returns the psychic phases. BT-2: a kind of models that a power brings into the fight has a
 // second one, which its models are when they are there.
 func (x *Battle) duel() *PsychicDuel {
-	y := &PsychicDuel{A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Counting: x.Counting, Rules: x.Rules.PsychicHouse}
+	y := &PsychicDuel{
+		A: x.A.PsychicSide, B: x.B.PsychicSide, PsychicTerms: x.PsychicTerms, Counting: x.Counting,
+		Rules: x.Rules.PsychicHouse,
+	}
 	for _, side := range []*PsychicSide{&y.A, &y.B} {
 		list := append([]Target(nil), side.Targets...)
 		for i := range side.Targets {
@@ -71,12 +74,15 @@ func (x *Battle) Check() []rules.Problem {
 	for i, side := range []*BattleSide{&x.A, &x.B} {
 		path, n := string("ab"[i]), side.mostFighters()
 		list.AddIf(n > maxModels, path+".targets", "SE-HH-09",
-			"up to "+strconv.Itoa(n)+" models could fight; at most "+strconv.Itoa(maxModels)+" can, so write fights: no for some, or leave some out")
+			"up to "+strconv.Itoa(n)+" models could fight; at most "+strconv.Itoa(maxModels)+
+				" can, so write fights: no for some, or leave some out")
 		for j := range side.Targets {
-			list = append(list, house.checkDice(path+".targets."+strconv.Itoa(j), &side.Targets[j].Unit, min(n, maxModels)-1)...)
+			list = append(list,
+				house.checkDice(path+".targets."+strconv.Itoa(j), &side.Targets[j].Unit, min(n, maxModels)-1)...)
 		}
 		for j := range side.Psykers {
-			list = append(list, house.checkDice(path+".psykers."+strconv.Itoa(j), &side.Psykers[j].Unit, min(n, maxModels)-1)...)
+			list = append(list,
+				house.checkDice(path+".psykers."+strconv.Itoa(j), &side.Psykers[j].Unit, min(n, maxModels)-1)...)
 		}
 	}
 	if len(list) == 0 && x.Apart() {
@@ -238,25 +244,37 @@ func (x *battle) metrics() []rules.Metric {
 	most := [2]int{x.A.mostFighters(), x.B.mostFighters()}
 	turns := x.MaxTurns * boolToInt(most[sideA] > 0 && most[sideB] > 0)
 	list = append(list,
-		rules.Metric{Name: "a-lost-in-fight", Doc: "models that a lost hand to hand", Max: most[sideA], Better: rules.B, Tabulate: true},
-		rules.Metric{Name: "b-lost-in-fight", Doc: "models that b lost hand to hand", Max: most[sideB], Better: rules.A, Tabulate: true},
+		rules.Metric{
+			Name: "a-lost-in-fight", Doc: "models that a lost hand to hand", Max: most[sideA],
+			Better: rules.B, Tabulate: true,
+		},
+		rules.Metric{
+			Name: "b-lost-in-fight", Doc: "models that b lost hand to hand", Max: most[sideB],
+			Better: rules.A, Tabulate: true,
+		},
 		rules.Metric{Name: "turns", Doc: "turn in which the fight ended, 0 without a fight", Max: turns},
 		rules.Metric{Name: "turns-with-hits", Doc: "turns in which somebody was hit", Max: turns},
 	)
 	list = append(list, x.firstMetrics()...)
 	list = append(list,
-		rules.Metric{Name: "a-fighters", Doc: "models of a in the first turn of the fight", Max: most[sideA], Better: rules.A},
-		rules.Metric{Name: "b-fighters", Doc: "models of b in the first turn of the fight", Max: most[sideB], Better: rules.B},
+		rules.Metric{
+			Name: "a-fighters", Doc: "models of a in the first turn of the fight", Max: most[sideA], Better: rules.A,
+		},
+		rules.Metric{
+			Name: "b-fighters", Doc: "models of b in the first turn of the fight", Max: most[sideB], Better: rules.B,
+		},
 		rules.Metric{Name: "a-charging", Doc: "models of a that charge in it", Max: most[sideA], Better: rules.A},
 		rules.Metric{Name: "b-charging", Doc: "models of b that charge in it", Max: most[sideB], Better: rules.B},
 	)
-	return slices.Concat(list, x.psychic.vehicleMetrics(&phases), x.psychic.apart.metrics, x.melee.combat.counts.metrics)
+	return slices.Concat(list, x.psychic.vehicleMetrics(&phases), x.psychic.apart.metrics,
+		x.melee.combat.counts.metrics)
 }
 
 // firstMetrics bounds the metrics of the first round by all pairs that can fight it.
 func (x *battle) firstMetrics() []rules.Metric {
 	list := []rules.Metric{
-		{Name: "first-margin", Doc: "combat score of a less that of b in the first round", Better: rules.A, Tabulate: true},
+		{Name: "first-margin", Doc: "combat score of a less that of b in the first round",
+			Better: rules.A, Tabulate: true},
 		{Name: "first-hits", Doc: "hits that the winner of the first round scored"},
 	}
 	combat, charges := x.melee.combat, &x.melee.charges
@@ -272,11 +290,14 @@ func (x *battle) firstMetrics() []rules.Metric {
 // warnings returns what is legal but probably unintended.
 func (x *battle) warnings() []string {
 	list := rules.Warnings(x.psychic.warnings())
-	list = append(list, x.melee.policyWarnings([2]string{"a.fight-policy", "b.fight-policy"}, [2]int{x.A.mostFighters(), x.B.mostFighters()})...)
+	list = append(list, x.melee.policyWarnings([2]string{"a.fight-policy", "b.fight-policy"},
+		[2]int{x.A.mostFighters(), x.B.mostFighters()})...)
 	for side, in := range x.sides {
-		list.AddIf(in.PsykersFight && len(in.Psykers) == 0, "psykers-fight of "+string("ab"[side])+" does nothing: it has no psyker (BT-2)")
+		list.AddIf(in.PsykersFight && len(in.Psykers) == 0,
+			"psykers-fight of "+string("ab"[side])+" does nothing: it has no psyker (BT-2)")
 		list.AddIf(x.mayCurse(side) && !x.hasToCurse(1-side),
-			"Machine Curse of "+string("ab"[side])+" finds no pistols and no machines and changes nothing in the fight (SE-PW-07)")
+			"Machine Curse of "+string("ab"[side])+
+				" finds no pistols and no machines and changes nothing in the fight (SE-PW-07)")
 		for i := range in.Targets {
 			u := &in.Targets[i]
 			by := x.broughtBy(u)
@@ -284,12 +305,15 @@ func (x *battle) warnings() []string {
 				by = Gate
 			}
 			list.AddIf(u.Fights == FightsAssailed && by == "",
-				u.Name+" of "+string("ab"[side])+" never fights: an Assail would have to move it "+strconv.Itoa(u.inches(x.Distance))+
-					" inches, and moves it "+strconv.Itoa(x.Rules.AssailMove)+"; write its gap, or rules.assail-move (PD-13d)")
+				u.Name+" of "+string("ab"[side])+" never fights: an Assail would have to move it "+
+					strconv.Itoa(u.inches(x.Distance))+" inches, and moves it "+strconv.Itoa(x.Rules.AssailMove)+
+					"; write its gap, or rules.assail-move (PD-13d)")
 			whose := brings(side, by)
-			list.AddIf(by == Gate && !u.OnFoot, u.Name+" of "+string("ab"[side])+" never fights: only those on foot pass through The Gate (SE-PW-04)")
+			list.AddIf(by == Gate && !u.OnFoot,
+				u.Name+" of "+string("ab"[side])+" never fights: only those on foot pass through The Gate (SE-PW-04)")
 			list.AddIf(by != "" && !x.psychic.canUse(whose, by),
-				u.Name+" of "+string("ab"[side])+" never fights: "+string("ab"[whose])+" has no power of the effect "+string(by)+" that reaches the enemy (BT-2)")
+				u.Name+" of "+string("ab"[side])+" never fights: "+string("ab"[whose])+" has no power of the effect "+
+					string(by)+" that reaches the enemy (BT-2)")
 		}
 	}
 	return list
@@ -299,8 +323,10 @@ func (x *battle) warnings() []string {
 func (x *battle) hasToCurse(side int) bool {
 	pistol := func(w Weapon) bool { return w.Pistol }
 	return x.sides[side].Vehicle != nil ||
-		slices.ContainsFunc(x.psychic.kinds[side], func(u *Unit) bool { return u.Machine || slices.ContainsFunc(u.Weapons, pistol) }) ||
-		slices.ContainsFunc(x.psychic.psykers[side], func(p readyPsyker) bool { return p.Machine || slices.ContainsFunc(p.Weapons, pistol) })
+		slices.ContainsFunc(x.psychic.kinds[side],
+			func(u *Unit) bool { return u.Machine || slices.ContainsFunc(u.Weapons, pistol) }) ||
+		slices.ContainsFunc(x.psychic.psykers[side],
+			func(p readyPsyker) bool { return p.Machine || slices.ContainsFunc(p.Weapons, pistol) })
 }
 
 // canUse reports whether a side has or may be dealt a power of an effect that reaches the enemy.

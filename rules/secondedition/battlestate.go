@@ -44,7 +44,8 @@ func (x *battle) beginFight(d *dice.Dice, s *battleState, e *rules.MetricValues)
 		e.Add(battleFighters+side, int(fight.count[side]))
 		e.Add(battleCharging+side, charging[side])
 	}
-	d.Log("BT-1", "{# model|# models} of a and {#} of b fight; {#} of a and {#} of b charge", a, b, charging[sideA], charging[sideB])
+	d.Log("BT-1", "{# model|# models} of a and {#} of b fight; {#} of a and {#} of b charge",
+		a, b, charging[sideA], charging[sideB])
 	s.melee = fight
 	return rules.Ongoing
 }

@@ -17,7 +17,8 @@ func (x *combat) breakdown() []rules.Chain {
 			for j, enemy := range x.kinds[1-side] {
 				who, factors := x.hitFactors(side, i, j)
 				list = append(list, rules.Chain{
-					Who: "one hit by " + f.Name + who + ", on " + enemy.Name, Count: 1, Of: "hits", Factors: factors, Yield: "wounds",
+					Who: "one hit by " + f.Name + who + ", on " + enemy.Name, Count: 1, Of: "hits",
+					Factors: factors, Yield: "wounds",
 				})
 			}
 		}
@@ -45,7 +46,9 @@ func (x *combat) rounds(k *bout) []rules.Chain {
 	for side := range x.kinds {
 		f, enemy := x.kinds[side][k.kind[side]], x.kinds[1-side][k.kind[1-side]]
 		with, worth := x.hitFactors(side, int(k.kind[side]), int(k.kind[1-side]))
-		c := rules.Chain{Who: f.Name + with + ", on " + enemy.Name + ", in turn 1", Count: 1, Of: "rounds", Yield: "wounds"}
+		c := rules.Chain{
+			Who: f.Name + with + ", on " + enemy.Name + ", in turn 1", Count: 1, Of: "rounds", Yield: "wounds",
+		}
 		law := x.hitsLaw(k, side)
 		won, mean := new(big.Rat), new(big.Rat)
 		for n, p := range law[1:] {
@@ -101,7 +104,9 @@ func (x *combat) lostBy(side, kind, enemy int) func(hits, left int) *big.Rat {
 	for left := 1; left <= x.kinds[1-side][enemy].W; left++ {
 		law := make([]*big.Rat, left+1)
 		for n := range law {
-			law[n] = rules.Probability(func(d *dice.Dice) bool { return ways.list[ways.best[left]].hit.resolve(d, left, side).lost == n })
+			law[n] = rules.Probability(func(d *dice.Dice) bool {
+				return ways.list[ways.best[left]].hit.resolve(d, left, side).lost == n
+			})
 		}
 		one[left] = law
 	}
@@ -137,7 +142,8 @@ func (x *powerUse) breakdown() []rules.Chain {
 		u := &x.B[i].Unit
 		h := x.Rules.hit(p.Strength, p.SaveModifier, p.Damage, u)
 		list = append(list, rules.Chain{
-			Who: "one hit by " + p.Name + ", on " + u.Name, Count: 1, Of: "hits", Factors: h.factors(u.W), Yield: "wounds",
+			Who: "one hit by " + p.Name + ", on " + u.Name, Count: 1, Of: "hits",
+			Factors: h.factors(u.W), Yield: "wounds",
 		})
 	}
 	return list
@@ -153,7 +159,8 @@ func (x hit) factors(w int) []rules.Factor {
 		{Name: "unsaved", Rule: "SE-HH-07", Value: mean(hit{x.strength, 1, x.save, one})},
 	}
 	if x.damage != one {
-		list = append(list, rules.Factor{Name: "damage", Rule: "SE-HH-08", Value: mean(hit{x.strength, 1, never, x.damage})})
+		list = append(list,
+			rules.Factor{Name: "damage", Rule: "SE-HH-08", Value: mean(hit{x.strength, 1, never, x.damage})})
 	}
 	return list
 }

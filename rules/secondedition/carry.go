@@ -25,7 +25,8 @@ func (x *psychic) carry(d *dice.Dice, s *psychicState, e *rules.MetricValues, si
 			return false
 		}
 		if x.displaced(d, side, power) {
-			d.Log("SE-PW-03", "each {model} of {a|b} that was moved is in the fight, and charges", side, int(s.models[side][at].kind), side)
+			d.Log("SE-PW-03", "each {model} of {a|b} that was moved is in the fight, and charges",
+				side, int(s.models[side][at].kind), side)
 			x.join(s, side, s.models[side][at].kind)
 		}
 		return power.Range.Dice > 0

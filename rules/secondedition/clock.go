@@ -12,7 +12,8 @@ func (b *bout) clock() uint64 { return uint64(boolToInt(b.fought))<<8 | uint64(^
 
 // clock counts turns, in them blocks, and of each the models that have fought.
 func (*melee) clock(s *meleeState) uint64 {
-	return uint64(s.turn)<<40 | uint64(s.block)<<32 | uint64(bits.OnesCount16(s.done))<<24 | uint64(s.at)<<16 | s.bout.clock()
+	return uint64(s.turn)<<40 | uint64(s.block)<<32 | uint64(bits.OnesCount16(s.done))<<24 |
+		uint64(s.at)<<16 | s.bout.clock()
 }
 
 // clock is that of the psychic duel, and then that of the fight. BT-1

@@ -108,7 +108,8 @@ func (a *leafCache) roll(d *dice.Dice, x attack) int {
 		final = final.plus(again)
 	}
 	score := a.house.score(x, final)
-	d.Log("SE-HH-03", "{model}: best die {#}{|, −# for 1s}{|, +# for 6s}, WS {#}{|, charge +#}{|, friends +#}: combat score {#}",
+	d.Log("SE-HH-03",
+		"{model}: best die {#}{|, −# for 1s}{|, +# for 6s}, WS {#}{|, charge +#}{|, friends +#}: combat score {#}",
 		x.side, x.kind, final.best, a.house.fumbles(final), a.house.criticals(final), x.ws, x.charge, x.friends, score)
 	return score
 }

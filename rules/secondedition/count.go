@@ -158,7 +158,8 @@ func (x *combat) countSide(side int, p *countPlan) {
 		most += x.mostHits(side, &p.units[side][i], p)
 	}
 	x.counts.sides[side] = x.counts.metric(rules.Metric{
-		Name: own.String() + "-hits" + p.suffix, Doc: "hits of " + own.String() + p.words + " that were resolved", Max: most, Better: own,
+		Name: own.String() + "-hits" + p.suffix,
+		Doc:  "hits of " + own.String() + p.words + " that were resolved", Max: most, Better: own,
 	})
 }
 
@@ -180,13 +181,18 @@ func (x *combat) countUnits(side int, p *countPlan) {
 		hits, hurt := x.mostHits(side, u, p), boolToInt(x.counts.wounds)
 		c := counted{
 			attacks: x.counts.deed(of, "attacks", "attack dice of "+of.Name, attacks*p.rounds(side, u), own),
-			missed:  x.counts.deed(of, "missed", "rounds in which "+of.Name+" hit nobody", p.rounds(side, u)*boolToInt(x.counts.misses), own.Other()),
-			hits:    x.counts.deed(of, "hits", "hits by "+of.Name, hits*boolToInt(use.hits), own),
-			wounds:  x.counts.deed(of, "wounds", "hits that wounded, saved or not, by "+of.Name, hits*hurt*boolToInt(use.wounds), own),
-			saved:   x.counts.deed(of, "saved", "wounds saved of those by "+of.Name, hits*hurt*boolToInt(use.saved), own.Other()),
-			wasted:  x.counts.deed(of, "wasted", "hits beyond the one that slew, by "+of.Name, hits*hurt*boolToInt(use.kills), rules.Neither),
-			kills:   x.counts.deed(of, "kills", "enemies slain by "+of.Name, p.models[1-side]*boolToInt(use.kills), own),
-			fate:    x.counts.deed(of, p.fate, strings.Replace(p.fateDoc, "%s", of.Name, 1), u.fate, own.Other()),
+			missed: x.counts.deed(of, "missed", "rounds in which "+of.Name+" hit nobody",
+				p.rounds(side, u)*boolToInt(x.counts.misses), own.Other()),
+			hits: x.counts.deed(of, "hits", "hits by "+of.Name, hits*boolToInt(use.hits), own),
+			wounds: x.counts.deed(of, "wounds", "hits that wounded, saved or not, by "+of.Name,
+				hits*hurt*boolToInt(use.wounds), own),
+			saved: x.counts.deed(of, "saved", "wounds saved of those by "+of.Name,
+				hits*hurt*boolToInt(use.saved), own.Other()),
+			wasted: x.counts.deed(of, "wasted", "hits beyond the one that slew, by "+of.Name,
+				hits*hurt*boolToInt(use.kills), rules.Neither),
+			kills: x.counts.deed(of, "kills", "enemies slain by "+of.Name,
+				p.models[1-side]*boolToInt(use.kills), own),
+			fate: x.counts.deed(of, p.fate, strings.Replace(p.fateDoc, "%s", of.Name, 1), u.fate, own.Other()),
 		}
 		for _, kind := range u.kinds {
 			x.counts.units[side][kind] = c
@@ -199,7 +205,8 @@ func (x *combat) countUnits(side int, p *countPlan) {
 func (x *combat) countWeapons(side int, p *countPlan) {
 	names, most, hits, rounds := x.weaponsOf(side, p)
 	list := make([]counted, len(names))
-	for i, of := range rules.WeaponSubjects(rules.Side(1+side), slices.Concat(p.powers[side], names))[len(p.powers[side]):] {
+	subjects := rules.WeaponSubjects(rules.Side(1+side), slices.Concat(p.powers[side], names))
+	for i, of := range subjects[len(p.powers[side]):] {
 		list[i] = x.countWeapon(side, of, hits[i], rounds[i], most[i], p)
 	}
 	for _, kind := range p.kinds(side) {
@@ -218,7 +225,9 @@ func (x *combat) weaponsOf(side int, p *countPlan) (names []string, most []usage
 			for option, o := range x.options[side][kind][0].list {
 				i := slices.Index(names, o.label())
 				if i < 0 {
-					i, names, most, hits, rounds = len(names), append(names, o.label()), append(most, usage{}), append(hits, 0), append(rounds, 0)
+					i = len(names)
+					names, most = append(names, o.label()), append(most, usage{})
+					hits, rounds = append(hits, 0), append(rounds, 0)
 				}
 				use := x.usage(side, kind, option, p.kinds(1-side))
 				most[i] = most[i].and(use)
@@ -238,10 +247,13 @@ func (x *combat) countWeapon(side int, of rules.Subject, hits, rounds int, most 
 	return counted{
 		missed: x.counts.deed(of, "missed", "rounds without a hit with "+of.Name, rounds*miss, own.Other()),
 		hits:   x.counts.deed(of, "hits", "hits with "+of.Name, hits, own),
-		wounds: x.counts.deed(of, "wounds", "hits that wounded, saved or not, with "+of.Name, hits*hurt*boolToInt(most.wounds), own),
-		saved:  x.counts.deed(of, "saved", "wounds saved of those with "+of.Name, hits*hurt*boolToInt(most.saved), own.Other()),
-		wasted: x.counts.deed(of, "wasted", "hits beyond the one that slew, with "+of.Name, hits*hurt*miss*boolToInt(most.kills), rules.Neither),
-		kills:  x.counts.deed(of, "kills", "enemies slain with "+of.Name, p.models[1-side]*boolToInt(most.kills), own),
+		wounds: x.counts.deed(of, "wounds", "hits that wounded, saved or not, with "+of.Name,
+			hits*hurt*boolToInt(most.wounds), own),
+		saved: x.counts.deed(of, "saved", "wounds saved of those with "+of.Name,
+			hits*hurt*boolToInt(most.saved), own.Other()),
+		wasted: x.counts.deed(of, "wasted", "hits beyond the one that slew, with "+of.Name,
+			hits*hurt*miss*boolToInt(most.kills), rules.Neither),
+		kills: x.counts.deed(of, "kills", "enemies slain with "+of.Name, p.models[1-side]*boolToInt(most.kills), own),
 	}
 }
 

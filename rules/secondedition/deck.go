@@ -19,7 +19,8 @@ const (
 // String returns what stories call a card.
 func (c card) String() string {
 	return [cardKinds]string{
-		"Force", "Ultimate Force", "Nullify", "Daemonic Attack", "Destroy Power", "Reflection", "Psychic Duel", "Energy Drain",
+		"Force", "Ultimate Force", "Nullify", "Daemonic Attack", "Destroy Power", "Reflection",
+		"Psychic Duel", "Energy Drain",
 	}[c]
 }
 
@@ -38,7 +39,8 @@ type Cards struct {
 // defaultDeck returns an assumption: the source gives no numbers. SE-PS-02
 func defaultDeck() Cards {
 	return Cards{
-		Force: 20, UltimateForce: 1, Nullify: 6, DaemonicAttack: 2, DestroyPower: 2, Reflection: 2, PsychicDuel: 2, EnergyDrain: 1,
+		Force: 20, UltimateForce: 1, Nullify: 6, DaemonicAttack: 2, DestroyPower: 2, Reflection: 2,
+		PsychicDuel: 2, EnergyDrain: 1,
 	}
 }
 
@@ -51,8 +53,14 @@ func (c *Cards) hand() hand {
 		return hand{}
 	}
 	return hand{
-		force: uint8(c.Force), ultimateForce: uint8(c.UltimateForce), nullify: uint8(c.Nullify), daemonicAttack: uint8(c.DaemonicAttack),
-		destroyPower: uint8(c.DestroyPower), reflection: uint8(c.Reflection), psychicDuelCard: uint8(c.PsychicDuel), energyDrain: uint8(c.EnergyDrain),
+		force:           uint8(c.Force),
+		ultimateForce:   uint8(c.UltimateForce),
+		nullify:         uint8(c.Nullify),
+		daemonicAttack:  uint8(c.DaemonicAttack),
+		destroyPower:    uint8(c.DestroyPower),
+		reflection:      uint8(c.Reflection),
+		psychicDuelCard: uint8(c.PsychicDuel),
+		energyDrain:     uint8(c.EnergyDrain),
 	}
 }
 
@@ -64,7 +72,10 @@ func (h *hand) word() uint64 {
 
 // handOf returns the cards of a word.
 func handOf(w uint64) hand {
-	return hand{uint8(w), uint8(w >> 8), uint8(w >> 16), uint8(w >> 24), uint8(w >> 32), uint8(w >> 40), uint8(w >> 48), uint8(w >> 56)}
+	return hand{
+		uint8(w), uint8(w >> 8), uint8(w >> 16), uint8(w >> 24),
+		uint8(w >> 32), uint8(w >> 40), uint8(w >> 48), uint8(w >> 56),
+	}
 }
 
 // less returns what is left of cards when others, which are among them, are taken out.

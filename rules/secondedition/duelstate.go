@@ -13,7 +13,8 @@ type duelState struct {
 
 func (x *duel) start() duelState {
 	return duelState{1, bout{
-		friends: [2]uint8{uint8(x.FriendsA), uint8(x.FriendsB)}, charges: x.Charger.charges(), first: true, w: [2]uint8{uint8(x.A.W), uint8(x.B.W)},
+		friends: [2]uint8{uint8(x.FriendsA), uint8(x.FriendsB)}, charges: x.Charger.charges(), first: true,
+		w: [2]uint8{uint8(x.A.W), uint8(x.B.W)},
 	}}
 }
 

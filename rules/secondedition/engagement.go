@@ -262,7 +262,9 @@ const maxDice = 20
 // checkDice refuses more attack dice than are computed.
 func (h *MeleeHouse) checkDice(path string, u *Unit, friends int) (list rules.Problems) {
 	n := h.attackDice(newFighter(u, 0, false), friends)
-	list.AddIf(n > maxDice, path, "SE-HH-01", u.Name+" could roll "+strconv.Itoa(n)+" attack dice; at most "+strconv.Itoa(maxDice)+" are worked out, so give it fewer attacks, or set rules.most-friends")
+	list.AddIf(n > maxDice, path, "SE-HH-01",
+		u.Name+" could roll "+strconv.Itoa(n)+" attack dice; at most "+strconv.Itoa(maxDice)+
+			" are worked out, so give it fewer attacks, or set rules.most-friends")
 	return list
 }
 
@@ -291,7 +293,8 @@ func (x *combat) warnings(cursed Cursed) []string {
 	list.AddIf(x.cannotWound(), "no hit of either side can wound: nobody is ever slain (SE-HH-06)")
 	for side, is := range cursed.sides() {
 		found := slices.ContainsFunc(x.kinds[side], func(f *fighter) bool { return len(f.weapons) < len(f.Weapons) })
-		list.AddIf(is && !found, "Machine Curse finds no pistols on side "+string("ab"[side])+" and changes nothing (SE-PW-07)")
+		list.AddIf(is && !found,
+			"Machine Curse finds no pistols on side "+string("ab"[side])+" and changes nothing (SE-PW-07)")
 	}
 	return list
 }

@@ -18,7 +18,8 @@ func (x *psychic) mayLump() bool {
 // readsCards reports whether decisions depend on which cards a side holds, or how many.
 func (p *PsychicPolicy) readsCards() bool {
 	for fact := range seesKnownCards + 1 {
-		if p.Power.Reads(fact) || p.Card.Reads(fact) || p.Answer.Reads(fact) || p.Duellist.Reads(fact) || p.Rival.Reads(fact) {
+		if p.Power.Reads(fact) || p.Card.Reads(fact) || p.Answer.Reads(fact) ||
+			p.Duellist.Reads(fact) || p.Rival.Reads(fact) {
 			return true
 		}
 	}
@@ -85,7 +86,10 @@ func (x *psychic) usable(s *psychicState, side int) (u usable) {
 	force, aims := 0, x.sides[1-side].Vehicle != nil || x.target(s, 1-side, 0) < x.targets(1-side)
 	for _, c := range x.ranked[side] {
 		p, power := &s.psykers[side][c.psyker], x.power(side, c)
-		if (p.has&^p.used)>>c.slot&1 == 0 || power.needsTarget() && !aims || power.needsRange() && !power.reaches(x.Distance) {
+		if (p.has&^p.used)>>c.slot&1 == 0 {
+			continue
+		}
+		if power.needsTarget() && !aims || power.needsRange() && !power.reaches(x.Distance) {
 			continue
 		}
 		u.powers++

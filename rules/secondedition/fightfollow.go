@@ -37,7 +37,9 @@ const (
 // Facts implements [policy.Point].
 func (followingUp) Facts() []policy.Fact {
 	return []policy.Fact{
-		followSeesUnit:    {Name: "unit", Doc: "which entry of its side's list it is of, from 1; psykers come after the others"},
+		followSeesUnit: {
+			Name: "unit", Doc: "which entry of its side's list it is of, from 1; psykers come after the others",
+		},
 		followSeesWS:      {Name: "ws", Doc: "its Weapon Skill"},
 		followSeesWounds:  {Name: "wounds", Doc: "wounds that it has left"},
 		followSeesSlayer:  {Name: "slayer", Doc: "it slew the enemy, not a friend", YesNo: true},
@@ -86,7 +88,8 @@ func (x *melee) followUp(d *dice.Dice, s *meleeState, now *pairGroup) {
 		if m.w == 0 || !x.waits(d, s, side, m, slayer) {
 			continue
 		}
-		d.Log("SE-HH-10", "{model} {does not follow up|slew its enemy and does not follow up}", side, int(m.kind), boolToInt(slayer))
+		d.Log("SE-HH-10", "{model} {does not follow up|slew its enemy and does not follow up}",
+			side, int(m.kind), boolToInt(slayer))
 		m.kind |= waiting
 	}
 }

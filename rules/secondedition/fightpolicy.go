@@ -55,18 +55,34 @@ const (
 // Facts implements [policy.Point].
 func (orderOfFights) Facts() []policy.Fact {
 	return []policy.Fact{
-		orderSeesUnit:        {Name: "unit", Doc: "which entry of its side's list it is of, from 1; psykers come after the others"},
-		orderSeesWS:          {Name: "ws", Doc: "its Weapon Skill"},
-		orderSeesAttacks:     {Name: "attacks", Doc: "its attack dice without friends"},
-		orderSeesWounds:      {Name: "wounds", Doc: "wounds that it has left"},
-		orderSeesWaiting:     {Name: "waiting", Doc: "models against the same enemy that have not fought yet, with this one"},
-		orderSeesFriends:     {Name: "friends", Doc: "models that have fought this enemy in this turn"},
-		orderSeesEnemyUnit:   {Name: "enemy-unit", Doc: "which entry of its side's list the one is of whom they fight, from 1"},
+		orderSeesUnit: {
+			Name: "unit", Doc: "which entry of its side's list it is of, from 1; psykers come after the others",
+		},
+		orderSeesWS:      {Name: "ws", Doc: "its Weapon Skill"},
+		orderSeesAttacks: {Name: "attacks", Doc: "its attack dice without friends"},
+		orderSeesWounds:  {Name: "wounds", Doc: "wounds that it has left"},
+		orderSeesWaiting: {
+			Name: "waiting", Doc: "models against the same enemy that have not fought yet, with this one",
+		},
+		orderSeesFriends: {Name: "friends", Doc: "models that have fought this enemy in this turn"},
+		orderSeesEnemyUnit: {
+			Name: "enemy-unit", Doc: "which entry of its side's list the one is of whom they fight, from 1",
+		},
 		orderSeesEnemyWounds: {Name: "enemy-wounds", Doc: "wounds that this one has left"},
 		orderSeesTurn:        {Name: "turn", Doc: "the turn of the fight, those of both sides counted"},
-		orderSeesOwn:         {Name: "own", Doc: "the several are of one's own side, not the enemies of one's own model", YesNo: true},
-		orderSeesStrongest:   {Name: "strongest", Doc: "nobody who waits with it has a higher Weapon Skill, or the same and more attack dice", YesNo: true},
-		orderSeesWeakest:     {Name: "weakest", Doc: "nobody who waits with it has a lower Weapon Skill, or the same and fewer attack dice", YesNo: true},
+		orderSeesOwn: {
+			Name: "own", Doc: "the several are of one's own side, not the enemies of one's own model", YesNo: true,
+		},
+		orderSeesStrongest: {
+			Name:  "strongest",
+			Doc:   "nobody who waits with it has a higher Weapon Skill, or the same and more attack dice",
+			YesNo: true,
+		},
+		orderSeesWeakest: {
+			Name:  "weakest",
+			Doc:   "nobody who waits with it has a lower Weapon Skill, or the same and fewer attack dice",
+			YesNo: true,
+		},
 	}
 }
 
@@ -82,7 +98,8 @@ func (x *melee) policyWarnings(paths [2]string, most [2]int) (list rules.Warning
 		reforms := x.reforms[side] && x.differ(side, most[side])
 		list.AddIf((x.reorders[side] || x.reforms[side]) && !differ,
 			path+" does nothing: of neither side several could fight one enemy who are not alike (SE-HH-09)")
-		list.AddIf(x.reforms[side] && !x.reorders[side] && differ && !reforms, path+" does nothing: the models of its side are alike (SE-HH-10)")
+		list.AddIf(x.reforms[side] && !x.reorders[side] && differ && !reforms,
+			path+" does nothing: the models of its side are alike (SE-HH-10)")
 		list.AddIf((x.reorders[side] && differ || reforms) && x.MaxTurns == 1 && side != x.opens,
 			path+" does nothing: there is one turn, and that is the other side's (SE-HH-09)")
 		list.AddIf(x.fights[side].Follow.MayPick(followWaits, bothFollow) && (most[1-side] == 1 || x.MaxTurns == 1),
@@ -130,7 +147,8 @@ func (x *melee) pick(d *dice.Dice, s *meleeState, now *pairGroup) uint8 {
 	}
 	if last != next {
 		m := s.models[now.large][now.from+int(last)]
-		d.Log("SE-HH-09", "{a|b} has {model} {#} fight before others", side, now.large, int(m.kind), now.from+int(last)+1)
+		d.Log("SE-HH-09", "{a|b} has {model} {#} fight before others",
+			side, now.large, int(m.kind), now.from+int(last)+1)
 	}
 	return last
 }

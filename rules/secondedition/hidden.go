@@ -30,7 +30,9 @@ func (x *psychic) sees(s *psychicState, side rules.Side) (view psychicState, kee
 	if down := s.hands[enemy].less(s.kept[enemy]); down != (hand{}) {
 		n := down.count()
 		view.deck = s.deck.plus(down)
-		view.hands[enemy] = s.kept[enemy].plus(hand{force: uint8(n), ultimateForce: uint8(n >> 8), energyDrain: faceDown})
+		view.hands[enemy] = s.kept[enemy].plus(hand{
+			force: uint8(n), ultimateForce: uint8(n >> 8), energyDrain: faceDown,
+		})
 	}
 	return view, s.stage != dealsCards || s.due == 0
 }

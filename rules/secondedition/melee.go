@@ -89,9 +89,11 @@ func (x *Melee) prepare() *melee {
 	cursed := x.Cursed.sides()
 	models := [2]int{count(x.A), count(x.B)}
 	friends := [2]int{models[sideA] - 1, models[sideB] - 1}
-	p := &melee{Melee: x, slayers: x.Rules.FollowUp == SlayersFollow, combat: newCombat(&x.Rules.MeleeHouse, [2][]*fighter{
-		fighters(x.A, cursed[sideA]), fighters(x.B, cursed[sideB]),
-	}, friends)}
+	kinds := [2][]*fighter{fighters(x.A, cursed[sideA]), fighters(x.B, cursed[sideB])}
+	p := &melee{
+		Melee: x, slayers: x.Rules.FollowUp == SlayersFollow,
+		combat: newCombat(&x.Rules.MeleeHouse, kinds, friends),
+	}
 	units, charger := [2][]countedUnit{}, x.Charger.charges()
 	for side, groups := range [2][]Group{x.A, x.B} {
 		for i := range groups {
@@ -103,7 +105,8 @@ func (x *Melee) prepare() *melee {
 	}
 	p.decide(boolToInt(x.Charger == ChargerB), [2]*FightPolicy{&x.Policy, &x.BPolicy})
 	p.combat.counting(&x.Counting, countPlan{
-		from: firstHits + 1, units: units, models: models, friends: friends, turns: x.MaxTurns, fate: "lost", fateDoc: "models that %s lost",
+		from: firstHits + 1, units: units, models: models, friends: friends, turns: x.MaxTurns,
+		fate: "lost", fateDoc: "models that %s lost",
 	})
 	return p
 }
@@ -175,9 +178,10 @@ func (x *Melee) Prepare() *rules.Scenario {
 		Metrics:   p.metrics(),
 		Headline:  combatLostB,
 		Breakdown: p.combat.breakdown,
-		Warnings:  append(p.combat.warnings(x.Cursed), p.policyWarnings([2]string{"policy", "b-policy"}, [2]int{count(x.A), count(x.B)})...),
-		Names:     p.combat.name,
-		Margin:    rules.SumOf(combatLostB).Minus(rules.SumOf(combatLostA)),
+		Warnings: append(p.combat.warnings(x.Cursed),
+			p.policyWarnings([2]string{"policy", "b-policy"}, [2]int{count(x.A), count(x.B)})...),
+		Names:  p.combat.name,
+		Margin: rules.SumOf(combatLostB).Minus(rules.SumOf(combatLostA)),
 	}
 	return engine.CountFeel(sc, engine.Machine[meleeState]{Start: start, Step: p.step, Clock: p.clock}, &x.Counting)
 }

@@ -24,7 +24,7 @@ type meleeState struct {
 	at      uint8     // who of it does
 	waits   uint8     // models behind the others that keep out of the turn, which is their enemy's
 	marks   marks     // what has happened
-	cursers [2]uint16 // of each side, the entries of the psykers whose Machine Curse lasts until they are slain, a bit each
+	cursers [2]uint16 // by side, the entries of psykers whose Machine Curse lasts until they are slain, a bit each
 	bout    bout      // of the pair, where a part of it has been played
 	models  [2][maxModels]model
 }

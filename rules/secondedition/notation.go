@@ -19,7 +19,9 @@ type save struct{}
 
 // Spelling implements [rules.Worded].
 func (save) Spelling() rules.Spelling {
-	return rules.Spelling{Noun: "an armour save", Word: "none", Value: int(NoSave), Low: 1, High: math.MaxUint8, Plus: true}
+	return rules.Spelling{
+		Noun: "an armour save", Word: "none", Value: int(NoSave), Low: 1, High: math.MaxUint8, Plus: true,
+	}
 }
 
 // Strength is the strength of a weapon's hits, written `4`, or `user` where they
@@ -60,7 +62,9 @@ type gap struct{}
 
 // Spelling implements [rules.Worded].
 func (gap) Spelling() rules.Spelling {
-	return rules.Spelling{Noun: "a number of inches", Word: "distance", Value: int(GapOfDistance), Low: 0, High: math.MaxUint8}
+	return rules.Spelling{
+		Noun: "a number of inches", Word: "distance", Value: int(GapOfDistance), Low: 0, High: math.MaxUint8,
+	}
 }
 
 // Damage is the wounds of an unsaved hit, written `1`, `D3` or `2D6`. SE-HH-08

@@ -52,7 +52,8 @@ func checkTargets(path string, targets []Target) rules.Problems {
 		n += targets[i].Count
 		list = append(list, checkUnit(path+"."+strconv.Itoa(i), &targets[i].Unit)...)
 	}
-	list.AddIf(n > maxTargets, path, "PD-13", "there are "+strconv.Itoa(n)+" models; at most "+strconv.Itoa(maxTargets)+" can be targets")
+	list.AddIf(n > maxTargets, path, "PD-13",
+		"there are "+strconv.Itoa(n)+" models; at most "+strconv.Itoa(maxTargets)+" can be targets")
 	return list
 }
 
@@ -75,7 +76,8 @@ type PowerUse struct {
 func (x *PowerUse) Check() []rules.Problem {
 	list := append(checkPsyker("a", &x.A), checkTargets("b", x.B)...)
 	list = append(list, checkRange("power", &x.Power)...)
-	list.AddIf(x.Power.InPlay, "power.in-play", "SE-PS-04", "a power that is used is not in play before; write in-play: false")
+	list.AddIf(x.Power.InPlay, "power.in-play", "SE-PS-04",
+		"a power that is used is not in play before; write in-play: false")
 	if len(list) == 0 {
 		list = x.A.checkPower("power", &x.Power)
 	}
@@ -225,7 +227,9 @@ func (x *powerUse) metrics() []rules.Metric {
 	if x.Power.Effect == Slay && x.Vehicle != nil {
 		models, wounds, locations = 1, 0, 0 // a crewman
 	}
-	models, wounds, locations = models*boolToInt(x.can.most.slain), wounds*boolToInt(x.can.most.hurt), locations*boolToInt(x.can.most.penetrated)
+	models *= boolToInt(x.can.most.slain)
+	wounds *= boolToInt(x.can.most.hurt)
+	locations *= boolToInt(x.can.most.penetrated)
 	affected, held := x.affects()
 	affected, held = affected*boolToInt(x.can.ends[powerWorks]), held*boolToInt(x.can.ends[powerWorks])
 	return []rules.Metric{
@@ -233,9 +237,11 @@ func (x *powerUse) metrics() []rules.Metric {
 		{Name: "wounds", Doc: "wounds that models lost", Max: wounds, Better: rules.A},
 		{Name: "hits", Doc: "hits on models and locations", Max: hits, Better: rules.A},
 		{Name: "penetrations", Doc: "locations penetrated", Max: locations, Better: rules.A},
-		{Name: "affected", Doc: "models moved, cursed or found, and vehicles out of control or cursed", Max: affected, Better: rules.A},
+		{Name: "affected", Doc: "models moved, cursed or found, and vehicles out of control or cursed",
+			Max: affected, Better: rules.A},
 		{Name: "held", Doc: "machines and vehicles that cannot move", Max: held, Better: rules.A},
-		{Name: "in-play", Doc: "whether the power stays in play", Max: boolToInt(x.can.works && x.Power.Stays != StaysNot), Better: rules.A},
+		{Name: "in-play", Doc: "whether the power stays in play",
+			Max: boolToInt(x.can.works && x.Power.Stays != StaysNot), Better: rules.A},
 	}
 }
 
@@ -288,7 +294,8 @@ func (x *powerUse) affects() (affected, held int) {
 func (x *powerUse) warnings() []string {
 	var list rules.Warnings
 	sparesVehicles := slices.Contains([]Effect{Displace, Gate, Scan, Other}, x.Power.Effect)
-	list.AddIf(!x.Power.reaches(x.Distance), "the distance is beyond the range of "+x.Power.Name+": it does nothing (PD-4)")
+	list.AddIf(!x.Power.reaches(x.Distance),
+		"the distance is beyond the range of "+x.Power.Name+": it does nothing (PD-4)")
 	list.AddIf(x.Vehicle != nil && sparesVehicles, x.Power.Name+" has no effect on vehicles (SE-PV-01)")
 	list.AddIf(x.Power.Strength == 0 && (x.Power.Effect == Blast || x.Power.Effect == Arc),
 		x.Power.Name+" has no strength and hurts nobody (SE-PV-01)")
@@ -296,7 +303,8 @@ func (x *powerUse) warnings() []string {
 	list.AddIf(x.A.Dealt, "dealt does nothing here: "+x.A.Name+" uses the power that is written (SE-PS-05)")
 	for i := range x.B {
 		u := &x.B[i]
-		list.AddIf(u.NearPsyker || u.Near > 0, "near-psyker of "+u.Name+" does nothing here: it is for psychic duels and battles (PD-6)")
+		list.AddIf(u.NearPsyker || u.Near > 0,
+			"near-psyker of "+u.Name+" does nothing here: it is for psychic duels and battles (PD-6)")
 		list.AddIf(u.Fights != FightsAlways, "fights of "+u.Name+" does nothing here: it is for battles (BT-2)")
 		list.AddIf(u.Gap != GapOfDistance, "gap of "+u.Name+" does nothing here: it is for battles (PD-13d)")
 	}

@@ -71,14 +71,16 @@ func (x *powerUse) counting() {
 	if x.Counts(rules.Weapons) {
 		of := rules.WeaponSubjects(rules.A, []string{x.Power.Name})[0]
 		x.apart.power = counted{
-			attacks:   metric(of, "uses", "uses of "+of.Name, 1, rules.Neither),
-			missed:    metric(of, "missed", "uses of "+of.Name+" out of range", missed, rules.B),
-			denied:    metric(of, "denied", "how often "+of.Name+" would have struck, but was nullified", denied, rules.B),
-			hits:      metric(of, "hits", "enemies struck by "+of.Name, hits, rules.A),
-			wounds:    metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not", most.wounds, rules.A),
-			saved:     metric(of, "saved", "enemies saved of those wounded by "+of.Name, most.saved, rules.B),
-			kills:     metric(of, "kills", "enemies slain by "+of.Name, kills, rules.A),
-			nullified: metric(of, "nullified", "how often "+of.Name+" was nullified", boolToInt(x.can.ends[powerNullified]), rules.B),
+			attacks: metric(of, "uses", "uses of "+of.Name, 1, rules.Neither),
+			missed:  metric(of, "missed", "uses of "+of.Name+" out of range", missed, rules.B),
+			denied: metric(of, "denied",
+				"how often "+of.Name+" would have struck, but was nullified", denied, rules.B),
+			hits:   metric(of, "hits", "enemies struck by "+of.Name, hits, rules.A),
+			wounds: metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not", most.wounds, rules.A),
+			saved:  metric(of, "saved", "enemies saved of those wounded by "+of.Name, most.saved, rules.B),
+			kills:  metric(of, "kills", "enemies slain by "+of.Name, kills, rules.A),
+			nullified: metric(of, "nullified", "how often "+of.Name+" was nullified",
+				boolToInt(x.can.ends[powerNullified]), rules.B),
 		}
 	}
 }

@@ -115,7 +115,9 @@ func (p *Power) strike(d *dice.Dice, h *HitHouse, u *Unit, w, by int) resolved {
 // toughness, with the lowest of n dice. SE-PW-02
 func carmineAssassin(d *dice.Dice, toughness, n int) int {
 	slain := d.Count(n, toughness) == n
-	d.Log("SE-PW-02", "the victim must roll under T{#}{|| with the lowest of # dice}: it {does, and lives|does not, and is slain}", toughness, n, boolToInt(slain))
+	d.Log("SE-PW-02",
+		"the victim must roll under T{#}{|| with the lowest of # dice}: it {does, and lives|does not, and is slain}",
+		toughness, n, boolToInt(slain))
 	return boolToInt(slain)
 }
 

@@ -13,7 +13,8 @@ func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 	possible := x.answers(d, s, enemy)
 	option := answerNone
 	if possible != policy.OptionsOf(answerNone) {
-		option = x.sides[enemy].Policy.Answer.Pick(d, possible, func(fact int) int { return x.answerFact(s, enemy, fact) })
+		option = x.sides[enemy].Policy.Answer.Pick(d, possible,
+			func(fact int) int { return x.answerFact(s, enemy, fact) })
 	}
 	switch option {
 	case answerDestroy:
@@ -46,7 +47,8 @@ func (x *psychic) answers(d *dice.Dice, s *psychicState, enemy int) policy.Optio
 	}
 	if h[destroyPower] > 0 || h[reflection] > 0 {
 		_, guarded := x.usedOn(s, enemy, x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot}), s.cast.next)
-		possible = possible.With(answerDestroy, guarded && h[destroyPower] > 0).With(answerReflect, guarded && h[reflection] > 0)
+		possible = possible.With(answerDestroy, guarded && h[destroyPower] > 0).
+			With(answerReflect, guarded && h[reflection] > 0)
 	}
 	return possible.With(answerDaemon, h[daemonicAttack] > 0).With(answerNullify, h[nullify] > 0).
 		With(answerDrain, h[energyDrain] > 0)
@@ -125,7 +127,8 @@ func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.MetricValue
 	e.Add(psychicReflected+side, 1)
 	x.denied(s, e)
 	inches := d.GoodFor(1 + enemy).Sum(x.Rules.ReflectionDice)
-	d.Log("SE-WC-07", "it goes back {# inch|# inches}, where the caster is {#} away: it {falls short|comes back to the caster}",
+	d.Log("SE-WC-07",
+		"it goes back {# inch|# inches}, where the caster is {#} away: it {falls short|comes back to the caster}",
 		inches, x.Distance, boolToInt(inches >= x.Distance))
 	s.acted(side)
 	if inches >= x.Distance && x.power(side, powerRef{s.cast.caster, s.cast.slot}).harms() {

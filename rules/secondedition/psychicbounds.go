@@ -2,7 +2,8 @@ package secondedition
 
 // psychicBounds is the most that can come of a psychic duel for a side.
 type psychicBounds struct {
-	casts, fuel, strikes, burns              int // its powers used, their Force, models struck by one, and by those in play
+	casts, fuel                              int // its powers used, and their Force
+	strikes, burns                           int // models struck by one power, and by those in play
 	nullified, reflected, powersLost, inPlay int // of its powers
 	lost, modelsLost                         int // its psykers, and its other models
 	dealt, kept                              int // cards

@@ -112,12 +112,16 @@ func (x *psychic) countPsykers(side int, most *[2]psychicBounds) {
 		hits, can := casts*strikes+burns, x.usage(side, p.slots)
 		x.apart.units[side][i] = counted{
 			attacks: x.apart.metric(of, "powers", "powers used by "+of.Name, casts, rules.Neither),
-			denied:  x.apart.metric(of, "denied", "powers by which "+of.Name+" would have struck, nullified or reflected", x.mostDenied(casts, harms), own.Other()),
-			hits:    x.apart.metric(of, "hits", "enemies struck by "+of.Name, hits, own),
-			wounds:  x.apart.metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not", hits*boolToInt(can.wounds), own),
-			saved:   x.apart.metric(of, "saved", "enemies saved of those wounded by "+of.Name, hits*boolToInt(can.saved), own.Other()),
-			kills:   x.apart.metric(of, "kills", "enemies slain by "+of.Name, min(hits, x.victims(side)), own),
-			fate:    x.apart.metric(of, "lost", "whether "+of.Name+" is destroyed", boolToInt(most[side].lost > 0), own.Other()),
+			denied: x.apart.metric(of, "denied", "powers by which "+of.Name+
+				" would have struck, nullified or reflected", x.mostDenied(casts, harms), own.Other()),
+			hits: x.apart.metric(of, "hits", "enemies struck by "+of.Name, hits, own),
+			wounds: x.apart.metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not",
+				hits*boolToInt(can.wounds), own),
+			saved: x.apart.metric(of, "saved", "enemies saved of those wounded by "+of.Name,
+				hits*boolToInt(can.saved), own.Other()),
+			kills: x.apart.metric(of, "kills", "enemies slain by "+of.Name, min(hits, x.victims(side)), own),
+			fate: x.apart.metric(of, "lost", "whether "+of.Name+" is destroyed",
+				boolToInt(most[side].lost > 0), own.Other()),
 		}
 	}
 }
@@ -160,13 +164,17 @@ func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
 	for i, of := range rules.WeaponSubjects(own, names) {
 		hits := uses[i]*strikes[i] + burns[i]
 		list[i] = counted{
-			attacks:   x.apart.metric(of, "uses", "uses of "+of.Name, uses[i], rules.Neither),
-			denied:    x.apart.metric(of, "denied", "how often "+of.Name+" would have struck, but was nullified or reflected", x.mostDenied(uses[i], harms[i]), own.Other()),
-			hits:      x.apart.metric(of, "hits", "enemies struck by "+of.Name, hits, own),
-			wounds:    x.apart.metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not", hits*boolToInt(can[i].wounds), own),
-			saved:     x.apart.metric(of, "saved", "enemies saved of those wounded by "+of.Name, hits*boolToInt(can[i].saved), own.Other()),
-			kills:     x.apart.metric(of, "kills", "enemies slain by "+of.Name, min(hits, x.victims(side)), own),
-			nullified: x.apart.metric(of, "nullified", "how often "+of.Name+" was nullified", min(uses[i]+start[i], most[side].nullified), own.Other()),
+			attacks: x.apart.metric(of, "uses", "uses of "+of.Name, uses[i], rules.Neither),
+			denied: x.apart.metric(of, "denied", "how often "+of.Name+
+				" would have struck, but was nullified or reflected", x.mostDenied(uses[i], harms[i]), own.Other()),
+			hits: x.apart.metric(of, "hits", "enemies struck by "+of.Name, hits, own),
+			wounds: x.apart.metric(of, "wounds", "enemies wounded by "+of.Name+", saved or not",
+				hits*boolToInt(can[i].wounds), own),
+			saved: x.apart.metric(of, "saved", "enemies saved of those wounded by "+of.Name,
+				hits*boolToInt(can[i].saved), own.Other()),
+			kills: x.apart.metric(of, "kills", "enemies slain by "+of.Name, min(hits, x.victims(side)), own),
+			nullified: x.apart.metric(of, "nullified", "how often "+of.Name+" was nullified",
+				min(uses[i]+start[i], most[side].nullified), own.Other()),
 		}
 	}
 	for _, c := range refs {

@@ -74,10 +74,12 @@ const (
 // Check implements [rules.Input].
 func (x *PsychicDuel) Check() []rules.Problem {
 	list := append(x.checkSide("a", &x.A), x.checkSide("b", &x.B)...)
-	list.AddIf(len(x.A.Psykers)+len(x.B.Psykers) == 0, "a.psykers", "SE-PS-01", "there is no psyker on either side; write at least one")
+	list.AddIf(len(x.A.Psykers)+len(x.B.Psykers) == 0, "a.psykers", "SE-PS-01",
+		"there is no psyker on either side; write at least one")
 	for i := range x.Pool {
 		list = append(list, checkRange("pool."+strconv.Itoa(i), &x.Pool[i])...)
-		list.AddIf(x.Pool[i].InPlay, "pool."+strconv.Itoa(i)+".in-play", "SE-PS-04", "a power that is still to be dealt is not in play; write in-play: false")
+		list.AddIf(x.Pool[i].InPlay, "pool."+strconv.Itoa(i)+".in-play", "SE-PS-04",
+			"a power that is still to be dealt is not in play; write in-play: false")
 	}
 	list.AddIf(len(x.Pool) > maxPool, "pool", "SE-PS-05",
 		"there are "+strconv.Itoa(len(x.Pool))+" powers to deal; at most "+strconv.Itoa(maxPool)+" can be")
@@ -114,13 +116,16 @@ func (x *PsychicDuel) checkSide(path string, side *PsychicSide) rules.Problems {
 	if dealt {
 		stay += staying(x.Pool)
 	}
-	list.AddIf(stay > maxInPlay, path+".psykers", "PD-14", strconv.Itoa(stay)+" powers of a side could be in play at once; at most "+strconv.Itoa(maxInPlay)+" can be, so leave some out")
+	list.AddIf(stay > maxInPlay, path+".psykers", "PD-14",
+		strconv.Itoa(stay)+" powers of a side could be in play at once; at most "+strconv.Itoa(maxInPlay)+
+			" can be, so leave some out")
 	return list
 }
 
 // checkNear refuses to stand near a psyker that is not there.
 func checkNear(path string, near, psykers int) (list rules.Problems) {
-	list.AddIf(near > psykers, path+".near", "PD-6", "there is no psyker "+strconv.Itoa(near)+" on this side; write the place of one in its list, or 0")
+	list.AddIf(near > psykers, path+".near", "PD-6",
+		"there is no psyker "+strconv.Itoa(near)+" on this side; write the place of one in its list, or 0")
 	return list
 }
 
@@ -174,7 +179,9 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 	if most[sideB].modelsLost == 0 {
 		headline = psychicLost + sideB
 	}
-	game := engine.Machine[psychicState]{Start: p.start(), Step: p.step, Play: p.playOn, Clock: p.clock, Watched: p.hides()}
+	game := engine.Machine[psychicState]{
+		Start: p.start(), Step: p.step, Play: p.playOn, Clock: p.clock, Watched: p.hides(),
+	}
 	if p.mayLump() {
 		game.Lump = p.lump
 	}
@@ -217,12 +224,16 @@ func (x *psychic) metrics(most [2]psychicBounds) []rules.Metric {
 	}
 	own, others, nobody := [2]rules.Side{rules.A, rules.B}, [2]rules.Side{rules.B, rules.A}, [2]rules.Side{}
 	add("lost", "psykers lost by", func(b *psychicBounds) int { return b.lost }, others, false)
-	add("models-lost", "models other than psykers lost by", func(b *psychicBounds) int { return b.modelsLost }, others, true)
+	add("models-lost", "models other than psykers lost by",
+		func(b *psychicBounds) int { return b.modelsLost }, others, true)
 	add("cast", "powers used by", func(b *psychicBounds) int { return b.casts }, nobody, false)
-	add("nullified", "powers nullified among those of", func(b *psychicBounds) int { return b.nullified }, others, false)
-	add("reflected", "powers reflected among those of", func(b *psychicBounds) int { return b.reflected }, others, false)
+	add("nullified", "powers nullified among those of",
+		func(b *psychicBounds) int { return b.nullified }, others, false)
+	add("reflected", "powers reflected among those of",
+		func(b *psychicBounds) int { return b.reflected }, others, false)
 	add("powers-lost", "powers lost for the game by", func(b *psychicBounds) int { return b.powersLost }, others, false)
-	add("in-play", "powers in play as the phases end among those of", func(b *psychicBounds) int { return b.inPlay }, own, false)
+	add("in-play", "powers in play as the phases end among those of",
+		func(b *psychicBounds) int { return b.inPlay }, own, false)
 	add("force-spent", "Force spent by", func(b *psychicBounds) int { return b.fuel }, nobody, false)
 	add("cards-dealt", "warp cards dealt to", func(b *psychicBounds) int { return b.dealt }, own, false)
 	add("cards-kept", "warp cards kept at the end by", func(b *psychicBounds) int { return b.kept }, nobody, false)
@@ -250,13 +261,17 @@ func (x *psychic) warnings() []string {
 func (x *psychic) targetWarnings(side int) (list rules.Warnings) {
 	in := x.sides[side]
 	alone := len(in.Psykers) == 0
-	list.AddIf(alone && in.Vehicle != nil && in.Vehicle.NearPsyker, "near-psyker of the vehicle does nothing: its side has no psyker (PD-6)")
+	list.AddIf(alone && in.Vehicle != nil && in.Vehicle.NearPsyker,
+		"near-psyker of the vehicle does nothing: its side has no psyker (PD-6)")
 	for i := range in.Targets {
 		u := &in.Targets[i]
 		list.AddIf(alone && u.NearPsyker, "near-psyker of "+u.Name+" does nothing: its side has no psyker (PD-6)")
-		list.AddIf(u.Hidden && u.Fights != FightsFound, "hidden of "+u.Name+" does nothing here; fights: found is for battles (SE-PW-08)")
-		list.AddIf(x.carried[side] == nil && u.Fights != FightsAlways, "fights of "+u.Name+" does nothing here: it is for battles (BT-2)")
-		list.AddIf(u.Gap != GapOfDistance && u.Fights != FightsAssailed, "gap of "+u.Name+" does nothing: it is for those with fights: assailed in battles (PD-13d)")
+		list.AddIf(u.Hidden && u.Fights != FightsFound,
+			"hidden of "+u.Name+" does nothing here; fights: found is for battles (SE-PW-08)")
+		list.AddIf(x.carried[side] == nil && u.Fights != FightsAlways,
+			"fights of "+u.Name+" does nothing here: it is for battles (BT-2)")
+		list.AddIf(u.Gap != GapOfDistance && u.Fights != FightsAssailed,
+			"gap of "+u.Name+" does nothing: it is for those with fights: assailed in battles (PD-13d)")
 	}
 	return list
 }
@@ -275,7 +290,8 @@ func (x *psychic) sideWarnings(side string, psykers []Psyker) (list rules.Warnin
 		for j := range p.Powers {
 			power := &p.Powers[j]
 			names[power.Name]++
-			list.AddIf(names[power.Name] == 2, "side "+side+" has "+power.Name+" twice; a power is dealt once a side (SE-PS-05)")
+			list.AddIf(names[power.Name] == 2,
+				"side "+side+" has "+power.Name+" twice; a power is dealt once a side (SE-PS-05)")
 			list.AddIf(power.needsRange() && !power.reaches(x.Distance),
 				power.Name+" of "+p.Name+" does not reach the enemy: it is never used (PD-4)")
 		}

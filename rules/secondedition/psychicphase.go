@@ -56,7 +56,8 @@ func (x *psychic) burn(d *dice.Dice, s *psychicState) (rolled bool) {
 func (x *psychic) rollCards(d *dice.Dice, s *psychicState) (rolled bool) {
 	able := s.able()
 	if able == 0 {
-		d.Log("PD-1", "phase {#}, in the turn of {a|b}, is skipped: no psyker is able to use powers", int(s.phase), int(s.side))
+		d.Log("PD-1", "phase {#}, in the turn of {a|b}, is skipped: no psyker is able to use powers",
+			int(s.phase), int(s.side))
 		x.nextPhase(s)
 		return false
 	}

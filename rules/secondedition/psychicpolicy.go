@@ -30,7 +30,8 @@ func (powerUsing) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "hold", Doc: "do not use this power now"},
 		{Name: "plain", Doc: "use it for Force cards"},
-		{Name: "ultimate", Doc: "use it for one Ultimate Force, and the Force cards that it still needs: nothing can answer it"},
+		{Name: "ultimate",
+			Doc: "use it for one Ultimate Force, and the Force cards that it still needs: nothing can answer it"},
 	}
 }
 
@@ -53,7 +54,8 @@ type cardPlaying struct{}
 func (cardPlaying) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "pass", Doc: "play no card; two passes in a row end the phase"},
-		{Name: "psychic-duel", Doc: "Psychic Duel; by default the own highest mastery against the enemy's lowest with a power"},
+		{Name: "psychic-duel",
+			Doc: "Psychic Duel; by default the own highest mastery against the enemy's lowest with a power"},
 		{Name: "nullify", Doc: "Nullify on the dearest enemy power in play"},
 		{Name: "energy-drain", Doc: "Energy Drain: the phase ends, hands are discarded, powers in play nullified"},
 	}
@@ -84,7 +86,8 @@ func (cardAnswering) Options() []policy.Option {
 		{Name: "reflection", Doc: "Reflection, where it is used on or near one's psyker"},
 		{Name: "daemonic-attack", Doc: "Daemonic Attack"},
 		{Name: "nullify", Doc: "Nullify"},
-		{Name: "energy-drain", Doc: "Energy Drain: the power has no effect, the phase ends, hands are discarded, powers in play nullified"},
+		{Name: "energy-drain", Doc: "Energy Drain: the power has no effect, the phase ends, hands are discarded, " +
+			"powers in play nullified"},
 	}
 }
 
@@ -129,8 +132,10 @@ func sideFacts() []policy.Fact {
 		psychicDuelCard: {Name: "psychic-duel", Doc: "Psychic Duel"},
 		energyDrain:     {Name: "energy-drain", Doc: "Energy Drain"},
 
-		seesEnemyCards:   {Name: "enemy-cards", Doc: "cards that the enemy holds"},
-		seesKnownCards:   {Name: "known-cards", Doc: "of those the Destroy Power and Reflection kept from an earlier phase"},
+		seesEnemyCards: {Name: "enemy-cards", Doc: "cards that the enemy holds"},
+		seesKnownCards: {
+			Name: "known-cards", Doc: "of those the Destroy Power and Reflection kept from an earlier phase",
+		},
 		seesPsykers:      {Name: "psykers", Doc: "own living psykers"},
 		seesEnemyPsykers: {Name: "enemy-psykers", Doc: "the enemy's living psykers"},
 		seesModels:       {Name: "models", Doc: "own living models that are no psykers"},
@@ -151,11 +156,17 @@ func powerFacts() []policy.Fact {
 		policy.Fact{Name: "mastery", Doc: "the mastery of its psyker"},
 		policy.Fact{Name: "harms", Doc: "it can slay or wound", YesNo: true},
 		policy.Fact{Name: "on-psyker", Doc: "it is used on an enemy psyker of who uses it", YesNo: true},
-		policy.Fact{Name: "guarded", Doc: "it is used on or near such a psyker: Destroy Power and Reflection can answer it", YesNo: true})
+		policy.Fact{
+			Name:  "guarded",
+			Doc:   "it is used on or near such a psyker: Destroy Power and Reflection can answer it",
+			YesNo: true,
+		})
 }
 
 func enemyPassedFact() policy.Fact {
-	return policy.Fact{Name: "enemy-passed", Doc: "the enemy has just passed, so that a pass ends the phase", YesNo: true}
+	return policy.Fact{
+		Name: "enemy-passed", Doc: "the enemy has just passed, so that a pass ends the phase", YesNo: true,
+	}
 }
 
 // sideFact returns what the player of a side can see, whatever is decided.

@@ -30,15 +30,20 @@ func (x *psychic) policyWarnings(side int) (list rules.Warnings) {
 		usual, matters bool
 		why            string
 	}{
-		{isUsual(p.Power, usualPower), most[side].casts > 0 && (held[ultimateForce] > 0 || spares), x.whyNoPower(letter, &most[side])},
+		{isUsual(p.Power, usualPower), most[side].casts > 0 && (held[ultimateForce] > 0 || spares),
+			x.whyNoPower(letter, &most[side])},
 		{isUsual(p.Card, usualCard), max(held[psychicDuelCard], held[nullify], held[energyDrain]) > 0,
-			letter + ".policy.card does nothing: " + letter + " never holds Psychic Duel, Nullify or Energy Drain (PD-3)"},
+			letter + ".policy.card does nothing: " + letter +
+				" never holds Psychic Duel, Nullify or Energy Drain (PD-3)"},
 		{isUsual(p.Answer, usualAnswer), answers && most[1-side].casts > 0,
-			letter + ".policy.answer does nothing: " + letter + " never has a power to answer and a card for it (PD-6)"},
+			letter + ".policy.answer does nothing: " + letter +
+				" never has a power to answer and a card for it (PD-6)"},
 		{isUsual(p.Duellist, usualRival), held[psychicDuelCard] > 0 && len(x.psykers[side]) > 1,
-			letter + ".policy.duellist does nothing: " + letter + " never has a Psychic Duel and two psykers to choose from (PD-11)"},
+			letter + ".policy.duellist does nothing: " + letter +
+				" never has a Psychic Duel and two psykers to choose from (PD-11)"},
 		{isUsual(p.Rival, usualRival), held[psychicDuelCard] > 0 && len(x.psykers[1-side]) > 1,
-			letter + ".policy.rival does nothing: " + letter + " never has a Psychic Duel and two enemies to choose from (PD-11)"},
+			letter + ".policy.rival does nothing: " + letter +
+				" never has a Psychic Duel and two enemies to choose from (PD-11)"},
 	}
 	for _, part := range parts {
 		if !part.usual && part.matters {
@@ -54,5 +59,6 @@ func (*psychic) whyNoPower(letter string, most *psychicBounds) string {
 	if most.casts == 0 {
 		return letter + ".policy.power does nothing: " + letter + " never has a power and the Force for it (PD-3)"
 	}
-	return letter + ".policy.power does nothing: " + letter + " never holds Ultimate Force, and uses its powers as ever (PD-3)"
+	return letter + ".policy.power does nothing: " + letter +
+		" never holds Ultimate Force, and uses its powers as ever (PD-3)"
 }

@@ -39,7 +39,8 @@ type enemyDuelling struct{ ownDuelling }
 
 // Facts implements [policy.Point].
 func (x enemyDuelling) Facts() []policy.Fact {
-	return append(x.ownDuelling.Facts(), policy.Fact{Name: "own-mastery", Doc: "the mastery of the own psyker who fights it"})
+	return append(x.ownDuelling.Facts(),
+		policy.Fact{Name: "own-mastery", Doc: "the mastery of the own psyker who fights it"})
 }
 
 // What a player can see of a psyker who could fight a Psychic Duel, behind what is seen of the sides.

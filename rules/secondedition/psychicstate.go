@@ -100,7 +100,7 @@ type psychic struct {
 	tracksKnownCards bool      // a side plays by what it knows of the enemy's hand
 	remembers        bool      // the deck, when no rule reads it any more
 	apart            psychicCounts
-	drains           [2][2]bool   // whether a side may play Energy Drain, where no enemy power is in play and where one is
+	drains           [2][2]bool   // whether a side may play Energy Drain, without an enemy power in play and with one
 	vehicles         int          // how many metrics come before those of vehicles
 	carried          [2][]carried // by kind of other models, what powers do to them in battles
 	psykersFight     [2]bool      // in battles
@@ -278,7 +278,8 @@ func (x *psychic) end(d *dice.Dice, s *psychicState, e *rules.MetricValues) int 
 	case b && !a:
 		outcome = psychicB
 	}
-	d.Log("PD-14", "{only a has living psykers|only b has living psykers|both sides have living psykers, or neither}", outcome)
+	d.Log("PD-14", "{only a has living psykers|only b has living psykers|both sides have living psykers, or neither}",
+		outcome)
 	return outcome
 }
 

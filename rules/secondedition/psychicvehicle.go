@@ -35,11 +35,14 @@ func (x *psychic) vehicleMetrics(most *[2]psychicBounds) (list []rules.Metric) {
 			hits += b.reflected
 		}
 		add := func(name, doc string, bound int) {
-			list = append(list, rules.Metric{Name: own.String() + "-" + name, Doc: doc + " of " + own.String(), Max: bound, Better: own.Other()})
+			list = append(list, rules.Metric{
+				Name: own.String() + "-" + name, Doc: doc + " of " + own.String(), Max: bound, Better: own.Other(),
+			})
 		}
 		add("penetrated", "locations penetrated of the vehicle", hits)
 		add("crew-slain", "crewmen slain in the vehicle", hits)
-		add("out-of-control", "how often an Assail costs control over the vehicle", enemy.casts*boolToInt(in.Vehicle.Moving))
+		add("out-of-control", "how often an Assail costs control over the vehicle",
+			enemy.casts*boolToInt(in.Vehicle.Moving))
 		add("held", "whether a Machine Curse in play as the phases end holds the vehicle", boolToInt(enemy.inPlay > 0))
 	}
 	return list
@@ -62,7 +65,9 @@ func (x *psychic) locations(side int, power *Power) int {
 
 // strikeVehicle strikes a crewman or a location of the vehicle of a side, and reports whether that
 // is penetrated. SE-PV-01, SE-PW-02
-func (x *psychic) strikeVehicle(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, location int) (through bool) {
+func (x *psychic) strikeVehicle(
+	d *dice.Dice, s *psychicState, e *rules.MetricValues, side, location int,
+) (through bool) {
 	v, caster := x.sides[side].Vehicle, &x.psykers[s.cast.side][s.cast.caster]
 	power := &caster.slots[s.cast.slot]
 	d.Log("PD-13", "it strikes {location} of {vehicle} of {a|b}", side, location, side, side)

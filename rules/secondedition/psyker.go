@@ -48,13 +48,15 @@ const maxPowers = 8
 func checkPsyker(path string, p *Psyker) rules.Problems {
 	list, god, powers := checkUnit(path, &p.Unit), path+".god", path+".powers"
 	if p.Type.needsGod() && p.God == NoGod {
-		list.AddIf(true, god, "SE-PS-06", "a psyker of the type "+string(p.Type)+" follows one Chaos god; write slaanesh, tzeentch or nurgle")
+		list.AddIf(true, god, "SE-PS-06",
+			"a psyker of the type "+string(p.Type)+" follows one Chaos god; write slaanesh, tzeentch or nurgle")
 		return list
 	}
 	list.AddIf(!p.Type.needsGod() && p.God != NoGod, god, "SE-PS-06",
 		"a psyker of the type "+string(p.Type)+" follows no Chaos god; write none, or another type")
 	list.AddIf(len(p.Powers) > maxPowers, powers, "SE-PS-05", "a psyker lists at most eight powers; leave some out")
-	list.AddIf(p.Dealt && len(p.Powers) > 0, powers, "SE-PS-05", "powers are dealt or listed, not both; write dealt: false or powers: []")
+	list.AddIf(p.Dealt && len(p.Powers) > 0, powers, "SE-PS-05",
+		"powers are dealt or listed, not both; write dealt: false or powers: []")
 	primary, illegal := 0, len(list)
 	for i := range p.Powers {
 		at := powers + "." + strconv.Itoa(i)
@@ -75,9 +77,12 @@ func (p *Psyker) sideWarnings() (list rules.Warnings) {
 	if n == 1 {
 		powers = " power"
 	}
-	list.AddIf(n != p.number() && !p.Dealt, p.Name+" has mastery "+strconv.Itoa(p.Mastery)+" and "+strconv.Itoa(n)+powers+": unless its description says so, these are as many (SE-PS-05)")
+	list.AddIf(n != p.number() && !p.Dealt,
+		p.Name+" has mastery "+strconv.Itoa(p.Mastery)+" and "+strconv.Itoa(n)+powers+
+			": unless its description says so, these are as many (SE-PS-05)")
 	list.AddIf(p.resilientType() && !p.DaemonResilient,
-		p.Name+" is not daemon-resilient, and psykers of the type "+string(p.Type)+" are: Daemonic Attack destroys it like any other (SE-WC-01)")
+		p.Name+" is not daemon-resilient, and psykers of the type "+string(p.Type)+
+			" are: Daemonic Attack destroys it like any other (SE-WC-01)")
 	return list
 }
 

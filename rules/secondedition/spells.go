@@ -48,7 +48,8 @@ func (l *spells) count() int {
 
 // spellOf returns where a power is in play, −1 if it is not.
 func (s *psychicState) spellOf(side int, c powerRef) int {
-	return slices.IndexFunc(s.inPlay[side][:], func(sp spell) bool { return sp.caster == c.psyker+1 && sp.slot == c.slot })
+	return slices.IndexFunc(s.inPlay[side][:],
+		func(sp spell) bool { return sp.caster == c.psyker+1 && sp.slot == c.slot })
 }
 
 // tellInPlay tells what is in play.

@@ -24,7 +24,8 @@ func System() rules.System {
 				New: func() rules.Input { return new(PowerUse) }},
 			{Name: "psychic-duel", Doc: "psychic phases between two sides, card by card",
 				FirstField: "first", New: func() rules.Input { return new(PsychicDuel) }},
-			{Name: "battle", Doc: "psychic phases between two sides, and then those fight hand to hand whom powers left or brought there",
+			{Name: "battle", Doc: "psychic phases between two sides, " +
+				"and then those fight hand to hand whom powers left or brought there",
 				FirstField: "first", New: func() rules.Input { return new(Battle) }},
 		},
 		Damage: rules.Flow{
@@ -37,7 +38,8 @@ func System() rules.System {
 				{Loss: "saved", Rest: "unsaved wounds", Lost: []string{"saved"}},
 				{Loss: "wounded only", Rest: "killed", Going: []string{"kills"}},
 			},
-			Note: "hand to hand, hits are what one side's combat score exceeds the other's by: a round counts as its hits, and as one for each side that hits nobody; so does a power that is denied or out of range",
+			Note: "hand to hand, hits are what one side's combat score exceeds the other's by: a round counts as its " +
+				"hits, and as one for each side that hits nobody; so does a power that is denied or out of range",
 		},
 		Profiles: map[string]func() rules.Profile{
 			"fight-policy":   func() rules.Profile { return new(FightPolicy) },
