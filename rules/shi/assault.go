@@ -82,7 +82,9 @@ func (x *Assault) Check() []rules.Problem {
 	most := x.Rules.MostAdjacent
 	for g := 1; g <= maxDefenders; g++ {
 		next := adjacent[g]
-		list.AddIf(next > most, "b", "SHI-CC-10", strconv.Itoa(next)+" attackers start next to the defender; at most "+strconv.Itoa(most)+" can, so let the others start at distance 2 or more")
+		list.AddIf(next > most, "b", "SHI-CC-10",
+			strconv.Itoa(next)+" attackers start next to the defender; at most "+strconv.Itoa(most)+
+				" can, so let the others start at distance 2 or more")
 	}
 	if len(list) == 0 && x.Apart() {
 		p := newAssault(x)
@@ -183,7 +185,8 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Names:     p.namer().name,
 		Margin:    rules.SumOf(assaultKills).Minus(rules.SumOf(assaultLost)),
 	}
-	return engine.CountFeel(sc, engine.Machine[assaultState]{Start: p.start(), Step: p.step, Clock: p.clock}, &x.Counting)
+	return engine.CountFeel(sc,
+		engine.Machine[assaultState]{Start: p.start(), Step: p.step, Clock: p.clock}, &x.Counting)
 }
 
 // namer names defenders, by number if there are several, and numbers attackers.
@@ -233,12 +236,14 @@ func (x *assault) prepare(k int, arms *leafCache, hammered [2]bool) attacker {
 	q := &x.B[k]
 	u := &q.Unit
 	one := attacker{
-		Unit: u, entry: uint8(k + 1), arc: q.Arc.quarter(), distance: uint8(q.Distance), at: uint8(q.At - 1), door: uint8(q.Door), doorway: x.doorway(q), shares: q.SharedDoor, price: x.Rules.attackPrice(u),
+		Unit: u, entry: uint8(k + 1), arc: q.Arc.quarter(), distance: uint8(q.Distance), at: uint8(q.At - 1),
+		door: uint8(q.Door), doorway: x.doorway(q), shares: q.SharedDoor, price: x.Rules.attackPrice(u),
 	}
 	if one.shoots = x.mayShoot(u); one.shoots {
 		one.gun = newGun(sideB, u, &x.Rules.ShootingHouse)
 	}
-	one.decides = one.shoots || x.theyWantTo(attackerStays, u.Weapon) || u.hasChoice() && x.theyWantTo(attackerAttacksPlainly, u.Weapon)
+	one.decides = one.shoots || x.theyWantTo(attackerStays, u.Weapon) ||
+		u.hasChoice() && x.theyWantTo(attackerAttacksPlainly, u.Weapon)
 	for i, a := range x.defenders {
 		if one.shoots {
 			one.savedFrom[i] = a.saveFromHit(u.Weapon)
@@ -293,10 +298,13 @@ func (x *assault) metrics() []rules.Metric {
 		{Name: "attacks", Doc: "close-combat attacks of both sides", Max: attacks},
 		{Name: "turns", Doc: "turn in which the assault ended", Min: 1, Max: x.MaxTurns},
 		{Name: "b-hp-lost", Doc: "HP that attackers lost", Max: hp, Better: rules.A},
-		{Name: "kill-shot", Doc: "number of the shot that destroyed the first attacker to fall, 0 if none did", Max: shots, Histogram: true},
+		{Name: "kill-shot", Doc: "number of the shot that destroyed the first attacker to fall, 0 if none did",
+			Max: shots, Histogram: true},
 	}
 	if len(x.defenders) > 1 {
-		list = append(list, rules.Metric{Name: "a-lost", Doc: "defenders destroyed", Max: len(x.defenders), Better: rules.B, Tabulate: true})
+		list = append(list, rules.Metric{
+			Name: "a-lost", Doc: "defenders destroyed", Max: len(x.defenders), Better: rules.B, Tabulate: true,
+		})
 	}
 	if n := x.doorsToShoot(); n > 0 {
 		x.doorsMetric = len(list)
@@ -308,11 +316,14 @@ func (x *assault) metrics() []rules.Metric {
 	}
 	if n := x.mostDisengagements(); n > 0 {
 		x.disengaged = len(list)
-		list = append(list, rules.Metric{Name: "disengaged", Doc: "times that a defender stepped out of contact with an attacker", Max: n})
+		list = append(list, rules.Metric{
+			Name: "disengaged", Doc: "times that a defender stepped out of contact with an attacker", Max: n,
+		})
 	}
 	if x.FallBack > 0 && x.wantsToStepBack() && x.mostOwnShots() > 0 && x.defenders[0].Weapon.Assault {
 		x.fellBack = len(list)
-		list = append(list, rules.Metric{Name: "fell-back", Doc: "squares that the defender fell back", Max: x.FallBack})
+		list = append(list,
+			rules.Metric{Name: "fell-back", Doc: "squares that the defender fell back", Max: x.FallBack})
 	}
 	return x.addShotsBack(list)
 }
@@ -348,25 +359,35 @@ func (x *assault) mostActions() int {
 // warnings returns what is legal but probably unintended.
 func (x *assault) warnings() []string {
 	var list rules.Warnings
-	list.AddIf(x.FallBack > 0 && x.fellBack == 0 && x.wantsToStepBack(), "fall-back changes nothing: "+x.defenders[0].Name+" never shoots with a weapon that has the assault trait (SHI-SH-06, C24)")
+	list.AddIf(x.FallBack > 0 && x.fellBack == 0 && x.wantsToStepBack(),
+		"fall-back changes nothing: "+x.defenders[0].Name+
+			" never shoots with a weapon that has the assault trait (SHI-SH-06, C24)")
 	for i := range x.A {
 		list = append(list, x.warningsOf(&x.A[i].Unit)...)
 	}
 	armed := slices.ContainsFunc(x.B, func(q Squad) bool { return q.Weapon != nil })
 	shooting := x.theyWantToShoot(&Weapon{}) || x.theyWantToShoot(&Weapon{Assault: true})
-	list.AddIf(shooting && !armed && !x.theyWantTo(attackerStays, nil), "b-policy changes nothing: no attacker has a ranged weapon (C22)")
+	list.AddIf(shooting && !armed && !x.theyWantTo(attackerStays, nil),
+		"b-policy changes nothing: no attacker has a ranged weapon (C22)")
 	list = append(list, x.warningsOfDoors()...)
-	list.AddIf(x.mayTurn && x.fromFront(), "turn in policy.action changes nothing: all attackers come from the front (SHI-SH-10, C17)")
+	list.AddIf(x.mayTurn && x.fromFront(),
+		"turn in policy.action changes nothing: all attackers come from the front (SHI-SH-10, C17)")
 	list = append(list, x.warningsOfPlainAttacks()...)
-	list.AddIf(x.wantsTo(defenderCloses) && x.doorsClosed == 0, "close in policy.action changes nothing: no door is next to the defenders, at 1 square, that one with the AcPo could close (C25)")
-	list.AddIf(x.wantsToLeave() && x.disengaged == 0, "policy.disengage changes nothing: no defender has the AcPo to step out of contact (C23)")
-	list.AddIf(int(x.FirstTurnAcPo) > x.mostAcPo(), "nobody who acts first has as many AcPo as first-turn-acpo: they use those they have (C2)")
+	list.AddIf(x.wantsTo(defenderCloses) && x.doorsClosed == 0,
+		"close in policy.action changes nothing: no door is next to the defenders, at 1 square, "+
+			"that one with the AcPo could close (C25)")
+	list.AddIf(x.wantsToLeave() && x.disengaged == 0,
+		"policy.disengage changes nothing: no defender has the AcPo to step out of contact (C23)")
+	list.AddIf(int(x.FirstTurnAcPo) > x.mostAcPo(),
+		"nobody who acts first has as many AcPo as first-turn-acpo: they use those they have (C2)")
 	for i := range x.B {
 		q := &x.B[i]
 		list = append(list, x.Rules.warnings(&q.Unit)...)
 		list = append(list, x.warningsOfB(&q.Unit)...)
-		list.AddIf(q.Door >= q.Distance && !x.closes(q), "the door of "+q.Name+" is behind it and changes nothing (C19)")
-		list.AddIf(q.OpenDoor && q.Door < q.Distance && !x.closes(q), "nobody closes the open door of "+q.Name+": it changes nothing (C25)")
+		list.AddIf(q.Door >= q.Distance && !x.closes(q),
+			"the door of "+q.Name+" is behind it and changes nothing (C19)")
+		list.AddIf(q.OpenDoor && q.Door < q.Distance && !x.closes(q),
+			"nobody closes the open door of "+q.Name+": it changes nothing (C25)")
 		list.AddIf(q.SharedDoor && q.Door == 0, q.Name+" has no door to share (C19)")
 		list.AddIf(q.AcPo == 0, q.Name+" has no AcPo: it stays where it is (SHI-SH-11)")
 	}

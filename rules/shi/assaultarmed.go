@@ -125,7 +125,10 @@ func (x *assault) addShotsBack(list []rules.Metric) []rules.Metric {
 	x.theirShots = len(list)
 	return append(list,
 		rules.Metric{Name: "b-shots", Doc: "shots that attackers fired", Max: shots},
-		rules.Metric{Name: "b-hits", Doc: "hits that attackers scored with them, a shot without overkill at most one", Max: hits, Better: rules.B})
+		rules.Metric{
+			Name: "b-hits", Doc: "hits that attackers scored with them, a shot without overkill at most one",
+			Max: hits, Better: rules.B,
+		})
 }
 
 // warningsOfB returns what is unusual in the weapon of an attacker. C22

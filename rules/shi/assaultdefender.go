@@ -18,17 +18,24 @@ func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 	if opponent != nobody && x.stepsOut(d, s, e, g) {
 		return x.pauses, rules.Ongoing
 	}
-	o := opportunity{possible: policy.OptionsOf(defenderStops), engaged: opponent != nobody, opponent: opponent, aim: aim{target: nobody}, door: aim{target: nobody}}
+	o := opportunity{
+		possible: policy.OptionsOf(defenderStops),
+		engaged:  opponent != nobody, opponent: opponent,
+		aim: aim{target: nobody}, door: aim{target: nobody},
+	}
 	x.opportunity(d, s, g, &o)
 	if o.possible == policy.OptionsOf(defenderStops) {
 		return false, x.endActivation(s)
 	}
 	action := x.Policy.Action.Pick(d, o.possible, func(f int) int { return x.defenderFact(s, g, &o, f) })
-	return x.pauses || action == defenderShoots || action == defenderAttacks || action == defenderAttacksPlainly, x.act(d, s, e, g, action, &o)
+	rolls := action == defenderShoots || action == defenderAttacks || action == defenderAttacksPlainly
+	return x.pauses || rolls, x.act(d, s, e, g, action, &o)
 }
 
 // act plays an action of a defender. C17
-func (x *assault) act(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, action int, o *opportunity) (outcome int) {
+func (x *assault) act(
+	d *dice.Dice, s *assaultState, e *rules.MetricValues, g, action int, o *opportunity,
+) (outcome int) {
 	s.turned = action == defenderTurns
 	switch action {
 	case defenderShoots:
@@ -129,7 +136,8 @@ func (x *assault) turns(d *dice.Dice, s *assaultState, g int, a aim) {
 	s.spend(a.cost)
 	s.guards[g].aimed = 0
 	x.face(s, g, x.attackers[a.target].arc)
-	d.Log("SHI-SH-10", "{unit} turns to {unit} by {# quarter|# quarters}, {#} AcPo left", -g, a.target+1, a.turns, int(s.acpo))
+	d.Log("SHI-SH-10", "{unit} turns to {unit} by {# quarter|# quarters}, {#} AcPo left",
+		-g, a.target+1, a.turns, int(s.acpo))
 }
 
 // engaged returns the first attacker with whom a defender is engaged. SHI-CC-02

@@ -13,7 +13,11 @@ func (x *assault) stepsOut(d *dice.Dice, s *assaultState, e *rules.MetricValues,
 	}
 	for i := range x.attackers {
 		f := &s.foes[i]
-		if f.engaged && int(f.at) == g && x.Policy.Disengage.Pick(d, mayStepOut, func(fact int) int { return x.leavingFact(s, g, i, fact) }) == defenderStepsOut {
+		if !f.engaged || int(f.at) != g {
+			continue
+		}
+		seen := func(fact int) int { return x.leavingFact(s, g, i, fact) }
+		if x.Policy.Disengage.Pick(d, mayStepOut, seen) == defenderStepsOut {
 			s.spend(x.Rules.DisengageCost)
 			f.partFrom()
 			e.Add(x.disengaged, 1)

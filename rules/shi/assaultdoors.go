@@ -101,7 +101,8 @@ func (x *assault) doorToAimAt(s *assaultState, g int) int {
 // warningsOfDoors returns what is asked of doors that no hits left over can do. SHI-SH-03, C19
 func (x *assault) warningsOfDoors() (list rules.Warnings) {
 	overkill := slices.ContainsFunc(x.defenders, func(a defender) bool { return a.Weapon != nil && a.gun.overkill })
-	list.AddIf(len(x.Doors) > 0 && !overkill, "doors change nothing: no defender has overkill, so that no hits are left over (SHI-SH-03)")
+	list.AddIf(len(x.Doors) > 0 && !overkill,
+		"doors change nothing: no defender has overkill, so that no hits are left over (SHI-SH-03)")
 	list.AddIf(x.ShootDoors == ShootDoorsLeftOver && !overkill,
 		"shoot-doors: left-over changes nothing: no defender has overkill (SHI-SH-03)")
 	return list

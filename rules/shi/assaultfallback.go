@@ -11,10 +11,13 @@ func (x *Assault) checkFallBack(defenders int) (list rules.Problems) {
 	if x.FallBack == 0 {
 		return nil
 	}
-	list.AddIf(defenders > 1, "fall-back", "C24", "several defenders stand together, and none of them falls back alone; leave it out, or take one defender")
+	list.AddIf(defenders > 1, "fall-back", "C24",
+		"several defenders stand together, and none of them falls back alone; leave it out, or take one defender")
 	for i := range x.B {
 		if x.B[i].Arc != ArcFront {
-			list.AddIf(true, "fall-back", "C24", "who falls back from the front comes nearer to those elsewhere; leave it out, or let all attackers come from the front")
+			list.AddIf(true, "fall-back", "C24",
+				"who falls back from the front comes nearer to those elsewhere; leave it out, "+
+					"or let all attackers come from the front")
 			break
 		}
 	}

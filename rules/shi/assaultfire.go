@@ -119,7 +119,9 @@ func (x *assault) fire(d *dice.Dice, s *assaultState, e *rules.MetricValues, g, 
 }
 
 // roll rolls a shot of either side; its hits wait to be allocated. SHI-SH-02, SHI-SH-03
-func (x *assault) roll(d *dice.Dice, s *assaultState, e *rules.MetricValues, shooter, target int, sustained bool) (hits int) {
+func (x *assault) roll(
+	d *dice.Dice, s *assaultState, e *rules.MetricValues, shooter, target int, sustained bool,
+) (hits int) {
 	gun := x.gunOf(shooter)
 	hits = gun.shoot(d, sustained)
 	if hits > 0 {

@@ -59,10 +59,12 @@ func (defenderAction) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "stop", Doc: "leave the other AcPo unused"},
 		{Name: "shoot", Doc: "a shot at the nearest that it may shoot, with the turn that it takes"},
-		{Name: "attack", Doc: "a close-combat attack on who is engaged with it, or else it engages the first in contact, with the turn that it takes"},
+		{Name: "attack", Doc: "a close-combat attack on who is engaged with it, " +
+			"or else it engages the first in contact, with the turn that it takes"},
 		{Name: "overwatch", Doc: "go on overwatch, which ends its activation"},
 		{Name: "turn", Doc: "turn to the nearest attacker outside the arc that it faces, not twice in a row"},
-		{Name: "close", Doc: "close the open door next to it, with the turn that it takes, while nobody stands in the doorway; of several the one with the nearest attacker beyond it"},
+		{Name: "close", Doc: "close the open door next to it, with the turn that it takes, " +
+			"while nobody stands in the doorway; of several the one with the nearest attacker beyond it"},
 		attackPlainly(),
 	}
 }
@@ -73,14 +75,16 @@ func (defenderAction) Facts() []policy.Fact {
 		{Name: "distance", Doc: "squares to the attacker, or door, that it would shoot now, 0 for none"},
 		{Name: "nearest", Doc: "squares to the nearest attacker, seen or not"},
 		{Name: "acpo", Doc: "AcPo that it has left"},
-		{Name: "spare-shots", Doc: "shots after which it could still pay for overwatch; all that it has AcPo for, if it cannot go there; 0 without a target"},
+		{Name: "spare-shots", Doc: "shots after which it could still pay for overwatch; all that it has AcPo for, " +
+			"if it cannot go there; 0 without a target"},
 		attackersFact(),
 		{Name: "adjacent", Doc: "attackers in contact with it"},
 		{Name: "engaged", Doc: "it is engaged with one of them", YesNo: true},
 		{Name: "behind", Doc: "an attacker is outside the arc that it faces", YesNo: true},
 		{Name: "sustained", Doc: "its next shot would be sustained, without a step back", YesNo: true},
 		ownHPFact(), turnFact(), unitFact(),
-		{Name: "beyond-door", Doc: "squares to the nearest attacker beyond the open door that it can close now, 0 for none"},
+		{Name: "beyond-door",
+			Doc: "squares to the nearest attacker beyond the open door that it can close now, 0 for none"},
 		{Name: "enemy-hp", Doc: "HP of the attacker that it would attack, 0 for none"},
 	}
 }
@@ -252,10 +256,11 @@ func (x *Assault) wantsToStepBack() bool { return x.Policy.StepBack.MayPick(step
 // theyWantTo reports whether attackers with a weapon, which has the assault trait or not, ever take
 // an action if they can. C22
 func (x *Assault) theyWantTo(action int, w *Weapon) bool {
-	if w == nil && (action == attackerShoots || action == attackerRunsAndShoots) || action == attackerRunsAndShoots && !w.Assault {
+	assault := w != nil && w.Assault
+	if action == attackerShoots && w == nil || action == attackerRunsAndShoots && !assault {
 		return false
 	}
-	known := policy.Known{Fact: attackerSeesAssault, Value: boolToInt(w != nil && w.Assault)}
+	known := policy.Known{Fact: attackerSeesAssault, Value: boolToInt(assault)}
 	return x.BPolicy.Action.MayPick(action, policy.OptionsOf(attackerRuns, attackerStays, action), known)
 }
 

@@ -152,7 +152,9 @@ func (x *assault) step(d *dice.Dice, s *assaultState, e *rules.MetricValues) int
 	for {
 		paused, outcome := x.advance(d, s, e)
 		if outcome != rules.Ongoing {
-			d.Log("C20", "{all attackers are destroyed|the defender is destroyed|the turn limit makes it a draw} in turn {#}", outcome, int(s.turn))
+			d.Log("C20",
+				"{all attackers are destroyed|the defender is destroyed|the turn limit makes it a draw} in turn {#}",
+				outcome, int(s.turn))
 			e.Add(assaultTurns, int(s.turn))
 			return outcome
 		}

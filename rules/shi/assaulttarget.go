@@ -13,7 +13,8 @@ const (
 	targetStrongest
 	targetFarthest
 
-	allTargets = policy.Options(1<<targetNearest | 1<<targetSame | 1<<targetWeakest | 1<<targetStrongest | 1<<targetFarthest)
+	allTargets = policy.Options(1<<targetNearest | 1<<targetSame | 1<<targetWeakest |
+		1<<targetStrongest | 1<<targetFarthest)
 )
 
 // What its player can see.

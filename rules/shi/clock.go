@@ -11,8 +11,11 @@ func (*duel) clock(s *duelState) uint64 {
 // action: those who watch, and the hits of a shot.
 func (*assault) clock(s *assaultState) uint64 {
 	watcher := s.watcher - 1 // nobody comes last
-	return uint64(s.turn)<<40 | uint64(boolToInt(s.phase >= nextAttacker))<<39 | uint64(boolToInt(s.phase != turnBegins))<<38 | uint64(s.actor)<<28 |
-		uint64(boolToInt(s.phase == defenderActs || s.phase == attackerActs))<<27 | uint64(^s.acpo)<<16 | uint64(watcher)<<8 | uint64(^s.hits)
+	acts := s.phase == defenderActs || s.phase == attackerActs
+	return uint64(s.turn)<<40 |
+		uint64(boolToInt(s.phase >= nextAttacker))<<39 | uint64(boolToInt(s.phase != turnBegins))<<38 |
+		uint64(s.actor)<<28 | uint64(boolToInt(acts))<<27 | uint64(^s.acpo)<<16 |
+		uint64(watcher)<<8 | uint64(^s.hits)
 }
 
 // clock counts shots, and their hits.

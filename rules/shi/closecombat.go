@@ -111,7 +111,8 @@ func (p dicePool) rollDice(d *dice.Dice, n int) diceTally {
 // compared. SHI-CC-05, C5
 func (p dicePool) roll(d *dice.Dice) int {
 	t := p.rollDice(d, p.dice)
-	d.Log("SHI-CC-03", "{side} rolls {# die|# dice}, {# success|# successes} on {#}+", p.side, p.dice, t.successes, max(1, p.success))
+	d.Log("SHI-CC-03", "{side} rolls {# die|# dice}, {# success|# successes} on {#}+",
+		p.side, p.dice, t.successes, max(1, p.success))
 	return int(newScore(p.afterParry(d, p.reRolled(d, t))))
 }
 
@@ -214,14 +215,16 @@ func (b bout) fight(d *dice.Dice, striker, target, test *dice.Leaf) attackResult
 		y = score(target.Roll(d))
 	}
 	d.Log("SHI-CC-07", "{side} {#}, {side} {#}{|: a draw}",
-		b.striker.pool.side, x.successes(), 1-b.striker.pool.side, y.successes(), boolToInt(x.successes() == y.successes()))
+		b.striker.pool.side, x.successes(), 1-b.striker.pool.side, y.successes(),
+		boolToInt(x.successes() == y.successes()))
 	switch {
 	case x.successes() > y.successes():
 		return resolveWin(d, &b.striker, &b.target, x.rends(), destroys)
 	case x.successes() == y.successes():
 		return drawn
 	case b.target.harmless:
-		d.Log("SHI-CC-09", "{side} was not ready and does no harm: a draw{|, and it turns}", b.target.pool.side, boolToInt(b.target.turns))
+		d.Log("SHI-CC-09", "{side} was not ready and does no harm: a draw{|, and it turns}",
+			b.target.pool.side, boolToInt(b.target.turns))
 		if b.target.turns {
 			return turned.by(b.target.pool.side)
 		}

@@ -133,14 +133,19 @@ func (l *metricList) tally(side rules.Side, of rules.Subject, most tally) tally 
 		shots:   l.add(of, "shots", "shots of "+of.Name, most.shots, rules.Neither),
 		hits:    l.add(of, "hits", "hits scored by "+of.Name, most.hits, side),
 		attacks: l.add(of, "attacks", "close-combat attacks that "+of.Name+" made", most.attacks, rules.Neither),
-		won:     l.add(of, "won", "exchanges of blows won by "+of.Name+", in its own attacks and in those of the enemy", most.won, side),
-		missed:  l.add(of, "missed", "shots of "+of.Name+" without a hit, with overkill dice, and exchanges of blows that it did not win", most.missed, side.Other()),
-		drawn:   l.add(of, "drawn", "exchanges of blows that "+of.Name+" drew", most.drawn, rules.Neither),
-		caught:  l.add(of, "caught", "close-combat attacks from side or rear on "+of.Name+", which had not turned", most.caught, side.Other()),
-		saved:   l.add(of, "saved", "saves made from hits of "+of.Name+" and from exchanges of blows that it won", most.saved, side.Other()),
-		wounds:  l.add(of, "wounds", "hits of "+of.Name+", and exchanges of blows that it won, that were not saved", most.wounds, side),
-		wasted:  l.add(of, "wasted", "hits that nobody was left for, of "+of.Name, most.wasted, rules.Neither),
-		kills:   l.add(of, "kills", "units destroyed by "+of.Name, most.kills, side),
+		won: l.add(of, "won",
+			"exchanges of blows won by "+of.Name+", in its own attacks and in those of the enemy", most.won, side),
+		missed: l.add(of, "missed", "shots of "+of.Name+" without a hit, with overkill dice, "+
+			"and exchanges of blows that it did not win", most.missed, side.Other()),
+		drawn: l.add(of, "drawn", "exchanges of blows that "+of.Name+" drew", most.drawn, rules.Neither),
+		caught: l.add(of, "caught", "close-combat attacks from side or rear on "+of.Name+", which had not turned",
+			most.caught, side.Other()),
+		saved: l.add(of, "saved", "saves made from hits of "+of.Name+" and from exchanges of blows that it won",
+			most.saved, side.Other()),
+		wounds: l.add(of, "wounds",
+			"hits of "+of.Name+", and exchanges of blows that it won, that were not saved", most.wounds, side),
+		wasted: l.add(of, "wasted", "hits that nobody was left for, of "+of.Name, most.wasted, rules.Neither),
+		kills:  l.add(of, "kills", "units destroyed by "+of.Name, most.kills, side),
 	}
 }
 
@@ -205,7 +210,8 @@ func (l *metricList) lossesOf(side rules.Side, u *Unit, most int) losses {
 func (t tally) with(u tally, foes int) tally {
 	return tally{
 		shots: t.shots + u.shots, hits: t.hits + u.hits, attacks: t.attacks + u.attacks, won: max(t.won, u.won),
-		missed: t.missed + u.missed, drawn: max(t.drawn, u.drawn), caught: max(t.caught, u.caught), kills: min(t.kills+u.kills, foes),
+		missed: t.missed + u.missed, drawn: max(t.drawn, u.drawn),
+		caught: max(t.caught, u.caught), kills: min(t.kills+u.kills, foes),
 	}
 }
 
@@ -256,7 +262,8 @@ func (x *shot) countApart(list metricList) []rules.Metric {
 	hp := x.mostHPLost()
 	most := tally{shots: x.most, hits: list[shotHits].Max, missed: list[shotHits].Max, kills: x.within(hp)}
 	if x.Counts(rules.Units) {
-		x.shooting = append(x.shooting, list.tally(rules.A, rules.UnitSubject(rules.A, 0, x.A.Name), most.asked(&x.Counting)))
+		x.shooting = append(x.shooting,
+			list.tally(rules.A, rules.UnitSubject(rules.A, 0, x.A.Name), most.asked(&x.Counting)))
 		first := 0
 		for g := range x.B {
 			n := x.B[g].Count
@@ -310,7 +317,8 @@ func (x *duel) countApart(list metricList) []rules.Metric {
 	for i, u := range x.fighters {
 		side := []rules.Side{rules.A, rules.B}[i]
 		if x.Counts(rules.Units) {
-			x.fighting[i] = append(x.fighting[i], list.tally(side, rules.UnitSubject(side, 0, u.Name), most[i].asked(&x.Counting)))
+			x.fighting[i] = append(x.fighting[i],
+				list.tally(side, rules.UnitSubject(side, 0, u.Name), most[i].asked(&x.Counting)))
 			x.losses[i] = list.lossesOf(side, u, u.HP*most[1-i].kills)
 		}
 	}
@@ -318,7 +326,8 @@ func (x *duel) countApart(list metricList) []rules.Metric {
 		if x.Counts(rules.Weapons) && len(u.CloseCombat) > 0 {
 			arms := &armoury{count: &x.Counting}
 			arms.add(u.wielded().Name, most[i])
-			x.fighting[i] = append(x.fighting[i], list.weapons([]rules.Side{rules.A, rules.B}[i], arms)[u.wielded().Name])
+			x.fighting[i] = append(x.fighting[i],
+				list.weapons([]rules.Side{rules.A, rules.B}[i], arms)[u.wielded().Name])
 		}
 	}
 	return list

@@ -90,7 +90,8 @@ func (x *Duel) Prepare() *rules.Scenario {
 		p.leaves[side], p.decides[side] = p.policies[side].leaves(), p.policies[side].decides(u)
 	}
 	p.combat = newLeafCache(&x.Rules.CombatHouse, x.Apart()).prepare(&engagement{
-		units: p.fighters, prices: p.prices, diagonal: x.Contact == Diagonal, staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
+		units: p.fighters, prices: p.prices,
+		diagonal: x.Contact == Diagonal, staysCaught: x.Rules.CaughtTurns == CaughtTurnsIfWins,
 		facesHammer: [2]bool{p.fighters[sideB].wielded().halves(), p.fighters[sideA].wielded().halves()},
 	})
 	sc := &rules.Scenario{
@@ -129,14 +130,18 @@ func (x *duel) metrics() []rules.Metric {
 func (x *duel) warnings() []string {
 	list := append(x.Rules.warnings(&x.A), x.Rules.warnings(&x.B)...)
 	for side, u := range x.fighters {
-		list.AddIf(u.AcPo < x.prices[side].least(), u.Name+" has too few AcPo for an attack: it only fights back (SHI-CC-01)")
+		list.AddIf(u.AcPo < x.prices[side].least(),
+			u.Name+" has too few AcPo for an attack: it only fights back (SHI-CC-01)")
 	}
 	engager := x.fighters[x.engager]
-	list.AddIf(int(x.FirstTurnAcPo) > engager.AcPo, engager.Name+" has fewer AcPo than first-turn-acpo: it uses those it has (C2)")
+	list.AddIf(int(x.FirstTurnAcPo) > engager.AcPo,
+		engager.Name+" has fewer AcPo than first-turn-acpo: it uses those it has (C2)")
 	for side, u := range x.fighters {
 		path := []string{"policy", "b-policy"}[side]
-		list.AddIf(!u.hasChoice() && x.policies[side].Attack.MayPick(duelStrikesPlainly, policy.OptionsOf(duelStrikes, duelStrikesPlainly)),
-			"attack-plainly in "+path+".attack changes nothing: "+u.Name+" has no force weapon with force-test: spare (C8)")
+		list.AddIf(!u.hasChoice() &&
+			x.policies[side].Attack.MayPick(duelStrikesPlainly, policy.OptionsOf(duelStrikes, duelStrikesPlainly)),
+			"attack-plainly in "+path+".attack changes nothing: "+u.Name+
+				" has no force weapon with force-test: spare (C8)")
 		list.AddIf(x.leaves[side] && u.AcPo < x.Rules.DisengageCost,
 			path+".disengage changes nothing: "+u.Name+" has too few AcPo to step out of contact (SHI-CC-02)")
 	}

@@ -93,7 +93,9 @@ func (attacking) Facts() []policy.Fact { return duelFacts() }
 func (p *DuelPolicy) leaves() bool { return p.Disengage.MayPick(duelStepsOut, duelMayLeave) }
 
 func attackPlainly() policy.Option {
-	return policy.Option{Name: "attack-plainly", Doc: "a close-combat attack without the psychic test of its force weapon, for the price of a plain one, if it could take the test and force-test: spare leaves it the choice"}
+	return policy.Option{Name: "attack-plainly",
+		Doc: "a close-combat attack without the psychic test of its force weapon, for the price of a plain one, " +
+			"if it could take the test and force-test: spare leaves it the choice"}
 }
 
 // decides reports whether a side ever has AcPo for an attack and makes none, or one without the test

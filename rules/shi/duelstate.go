@@ -51,7 +51,8 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 
 // end counts the turns of a duel that is over. C1
 func (*duel) end(d *dice.Dice, s *duelState, e *rules.MetricValues, outcome int) int {
-	d.Log("C2", "{a wins|b wins|the turn limit makes it a draw|the active side steps out of contact} in turn {#}", outcome, int(s.turn))
+	d.Log("C2", "{a wins|b wins|the turn limit makes it a draw|the active side steps out of contact} in turn {#}",
+		outcome, int(s.turn))
 	e.Add(duelTurns, int(s.turn))
 	return outcome
 }
@@ -76,7 +77,11 @@ func (x *duel) canLeave(s *duelState) bool {
 
 // disengages reports whether the active side pays to leave. SHI-CC-02
 func (x *duel) disengages(d *dice.Dice, s *duelState) bool {
-	return x.canLeave(s) && x.policies[x.active(s)].Disengage.Pick(d, duelMayLeave, func(f int) int { return x.fact(s, f) }) == duelStepsOut
+	if !x.canLeave(s) {
+		return false
+	}
+	seen := func(f int) int { return x.fact(s, f) }
+	return x.policies[x.active(s)].Disengage.Pick(d, duelMayLeave, seen) == duelStepsOut
 }
 
 // canAttack reports whether the active side can pay for an attack. SHI-CC-01
@@ -93,7 +98,8 @@ func (x *duel) wantsToAttack(d *dice.Dice, s *duelState) int {
 	case !x.decides[side]:
 		return duelStrikes
 	}
-	possible := policy.OptionsOf(duelStrikes, duelWaits).With(duelStrikesPlainly, x.prices[side].mayAttackPlainly(int(s.acpo)))
+	possible := policy.OptionsOf(duelStrikes, duelWaits).
+		With(duelStrikesPlainly, x.prices[side].mayAttackPlainly(int(s.acpo)))
 	how := x.policies[side].Attack.Pick(d, possible, func(f int) int { return x.fact(s, f) })
 	if how == duelWaits {
 		d.Log("SHI-CC-02", "{unit} does not attack, {#} AcPo left", side, int(s.acpo))
@@ -138,8 +144,8 @@ func (x *duel) behind(s *duelState) bool {
 func (x *duel) situation(s *duelState) situation {
 	side := x.active(s)
 	_, test := x.prices[side].with(int(s.acpo))
-	return bStrikes.when(side == sideB) | tests.when(test) | opening.when(!s.engaged) | halves(s.halved[sideA], s.halved[sideB]) |
-		surprised.when(x.behind(s))
+	return bStrikes.when(side == sideB) | tests.when(test) | opening.when(!s.engaged) |
+		halves(s.halved[sideA], s.halved[sideB]) | surprised.when(x.behind(s))
 }
 
 // wound takes HP off the loser of an attack: one, or all if it is destroyed. A

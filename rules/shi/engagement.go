@@ -72,7 +72,8 @@ func (x *engagement) attack(d *dice.Dice, s situation) attackResult {
 // possible reports whether the units can come into a situation.
 func (x *engagement) possible(s situation) bool {
 	price := x.prices[s.striker()]
-	return (s.has(tests) && price.tested > 0 || !s.has(tests) && price.plain > 0) && (s.has(opening) || !s.has(surprised) || x.staysCaught) &&
+	return (s.has(tests) && price.tested > 0 || !s.has(tests) && price.plain > 0) &&
+		(s.has(opening) || !s.has(surprised) || x.staysCaught) &&
 		(!s.halved(sideA) || x.facesHammer[sideA]) && (!s.halved(sideB) || x.facesHammer[sideB])
 }
 

@@ -87,7 +87,8 @@ func checkUnit(path string, u *Unit) (list rules.Problems) {
 func (h *CombatHouse) warnings(u *Unit) (list rules.Warnings) {
 	list.AddIf(u.CCD == 0, u.Name+" has no close-combat dice (SHI-CC-03)")
 	if len(u.CloseCombat) == 2 && !h.hasPair(u) {
-		list = append(list, u.Name+" wields two weapons that are no pair: only "+u.CloseCombat[0].Name+" counts (SHI-WP-01, C10)")
+		list = append(list,
+			u.Name+" wields two weapons that are no pair: only "+u.CloseCombat[0].Name+" counts (SHI-WP-01, C10)")
 	}
 	return list
 }

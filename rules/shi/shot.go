@@ -31,8 +31,10 @@ func (x *Shot) Check() []rules.Problem {
 		n += x.B[i].Count
 		list = append(list, checkUnit("b."+strconv.Itoa(i), &x.B[i].Unit)...)
 	}
-	list.AddIf(n < 1 || n > maxTargets, "b", "C12", "there are "+strconv.Itoa(n)+" targets; a shot takes 1 to "+strconv.Itoa(maxTargets))
-	list.AddIf(x.A.Weapon == nil, "a.weapon", "SHI-SH-02", "the shooter has no ranged weapon; give it one, like weapon: storm-bolter")
+	list.AddIf(n < 1 || n > maxTargets, "b", "C12",
+		"there are "+strconv.Itoa(n)+" targets; a shot takes 1 to "+strconv.Itoa(maxTargets))
+	list.AddIf(x.A.Weapon == nil, "a.weapon", "SHI-SH-02",
+		"the shooter has no ranged weapon; give it one, like weapon: storm-bolter")
 	return list
 }
 
@@ -110,12 +112,14 @@ func (x *shot) metrics() []rules.Metric {
 		hp += u.HP
 	}
 	return []rules.Metric{
-		{Name: "kills", Doc: "targets destroyed, those behind included", Max: min(hits, len(x.targets)), Better: rules.A, Tabulate: true},
+		{Name: "kills", Doc: "targets destroyed, those behind included", Max: min(hits, len(x.targets)),
+			Better: rules.A, Tabulate: true},
 		{Name: "hits", Doc: "hits scored, a shot without overkill at most one", Max: hits, Better: rules.A},
 		{Name: "wounds", Doc: "HP that targets lost", Max: min(hits, hp), Better: rules.A},
 		{Name: "shots", Doc: "shots fired", Max: x.most, Better: rules.B},
 		{Name: "acpo", Doc: "AcPo spent on them", Max: x.most * x.A.Weapon.AcPo, Better: rules.B},
-		{Name: "kill-shot", Doc: "number of the shot that destroyed the first target, 0 for none", Max: x.most, Histogram: true},
+		{Name: "kill-shot", Doc: "number of the shot that destroyed the first target, 0 for none",
+			Max: x.most, Histogram: true},
 	}
 }
 
@@ -124,14 +128,16 @@ func (x *shot) warnings() []string {
 	var list rules.Warnings
 	switch {
 	case x.Distance == 1 && !x.A.Weapon.Assault:
-		list = append(list, "no shot can be fired: the target is adjacent, and "+x.A.Weapon.Name+" lacks the assault trait (SHI-SH-06)")
+		list = append(list,
+			"no shot can be fired: the target is adjacent, and "+x.A.Weapon.Name+" lacks the assault trait (SHI-SH-06)")
 	case x.most == 0:
 		list = append(list, "no shot can be fired: the target is out of range (SHI-SH-10)")
 	case x.A.Weapon.AcPo*x.Shots > x.A.AcPo:
 		list = append(list, x.A.Name+" has too few AcPo for so many shots; AcPo are no cap here (C12)")
 	}
 	list.AddIf(x.gun.dice == 0, x.A.Name+" has no ballistic dice left: no shot hits (SHI-SH-02)")
-	list.AddIf(len(x.targets) > 1 && !x.gun.overkill, "without overkill no hit goes on to what stands behind the target (SHI-SH-03)")
+	list.AddIf(len(x.targets) > 1 && !x.gun.overkill,
+		"without overkill no hit goes on to what stands behind the target (SHI-SH-03)")
 	return list
 }
 

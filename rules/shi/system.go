@@ -16,8 +16,10 @@ func System() rules.System {
 		Title: "Space Hulk style squad rules: shooting and close combat",
 		Doc:   doc,
 		Scenarios: []rules.ScenarioKind{
-			{Name: "shot", Doc: "shots of one turn at a target and what stands behind it", New: func() rules.Input { return new(Shot) }},
-			{Name: "duel", Doc: "one unit engages another, to the death", FirstField: "first", New: func() rules.Input { return new(Duel) }},
+			{Name: "shot", Doc: "shots of one turn at a target and what stands behind it",
+				New: func() rules.Input { return new(Shot) }},
+			{Name: "duel", Doc: "one unit engages another, to the death", FirstField: "first",
+				New: func() rules.Input { return new(Duel) }},
 			{Name: "assault", Doc: "one defender shoots at attackers who run at it and engage",
 				FirstField: "first", New: func() rules.Input { return new(Assault) }},
 		},
@@ -29,7 +31,8 @@ func System() rules.System {
 				{Loss: "saved", Rest: "HP lost", Lost: []string{"saved"}},
 				{Loss: "hurt only", Rest: "destroyed", Going: []string{"kills"}},
 			},
-			Note: "an exchange of blows is a close-combat attack of either side: it may hurt either, and counts for both; with overkill, each die of a shot counts",
+			Note: "an exchange of blows is a close-combat attack of either side: it may hurt either, " +
+				"and counts for both; with overkill, each die of a shot counts",
 		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":                func() rules.Profile { return new(Unit) },
