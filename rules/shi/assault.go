@@ -306,6 +306,11 @@ func (x *assault) metrics() []rules.Metric {
 			Name: "a-lost", Doc: "defenders destroyed", Max: len(x.defenders), Better: rules.B, Tabulate: true,
 		})
 	}
+	return x.addShotsBack(x.addDoorsAndRetreats(list))
+}
+
+// addDoorsAndRetreats adds the metrics of doors, of stepping out of contact and of falling back, where these happen.
+func (x *assault) addDoorsAndRetreats(list []rules.Metric) []rules.Metric {
 	if n := x.doorsToShoot(); n > 0 {
 		x.doorsMetric = len(list)
 		list = append(list, rules.Metric{Name: "doors", Doc: "doors shot down", Max: n})
@@ -325,7 +330,7 @@ func (x *assault) metrics() []rules.Metric {
 		list = append(list,
 			rules.Metric{Name: "fell-back", Doc: "squares that the defender fell back", Max: x.FallBack})
 	}
-	return x.addShotsBack(list)
+	return list
 }
 
 // mostOwnShots bounds the shots of all defenders in turns of their own. SHI-SH-02
