@@ -147,11 +147,14 @@ func logs(call *ast.CallExpr) bool {
 	return ok && f.Sel.Name == "Log" && len(call.Args) > 1
 }
 
-// literal returns the value of a string literal.
+// literal returns the value of a string literal, or of several that are added up.
 func literal(t *testing.T, files *token.FileSet, x ast.Expr) string {
 	t.Helper()
-	if said, ok := x.(*ast.BasicLit); ok {
-		if text, err := strconv.Unquote(said.Value); err == nil {
+	switch x := x.(type) {
+	case *ast.BinaryExpr:
+		return literal(t, files, x.X) + literal(t, files, x.Y)
+	case *ast.BasicLit:
+		if text, err := strconv.Unquote(x.Value); err == nil {
 			return text
 		}
 	}
