@@ -36,7 +36,8 @@ type aiming struct{}
 // Options implements [policy.Point].
 func (aiming) Options() []policy.Option {
 	return []policy.Option{
-		{Name: "share", Doc: "its share, as targets of the unit or shares of the group say, of what goes to those who are not spared"},
+		{Name: "share", Doc: "its share, as targets of the unit or shares of the group say, " +
+			"of what goes to those who are not spared"},
 		{Name: "all", Doc: "all attacks"},
 		{Name: "none", Doc: "no attack, unless all others are spared"},
 	}

@@ -21,7 +21,8 @@ func (c *charge) arrival() []rules.Metric {
 		dice = max(dice, t.ChargeDice)
 	}
 	return []rules.Metric{
-		{Name: "charge-range", Doc: "inches of the charge range, 0 if it was not rolled", Max: 6 * dice, Better: rules.A},
+		{Name: "charge-range", Doc: "inches of the charge range, 0 if it was not rolled",
+			Max: 6 * dice, Better: rules.A},
 		{Name: "a-in-contact", Doc: "models in base contact after the charge, of a", Max: c.strength[sideA]},
 		{Name: "b-in-contact", Doc: "models in base contact after the charge, of b", Max: c.strength[sideB]},
 	}

@@ -142,10 +142,12 @@ func (c *combat) announce(d *dice.Dice, s *state, target, attacks int) {
 	switch b.own {
 	case byEnemies:
 	case byTerrain:
-		d.Log("SCR-CH-06", "step {#}: {# model piles|# models pile} in through dangerous terrain, of {unit}", int(s.step), attacks, target)
+		d.Log("SCR-CH-06", "step {#}: {# model piles|# models pile} in through dangerous terrain, of {unit}",
+			int(s.step), attacks, target)
 		return
 	case byBackfire:
-		d.Log("SCR-RS-01", "step {#}: {attack}, {# model|# models} that may wound {unit}", int(s.step), b.attack, attacks, target)
+		d.Log("SCR-RS-01", "step {#}: {attack}, {# model|# models} that may wound {unit}",
+			int(s.step), b.attack, attacks, target)
 		return
 	}
 	models := c.strikers(s, a, b.weak)

@@ -106,8 +106,10 @@ func (c *combat) decideCasualty(d *dice.Dice, s *state) int {
 		if k.foes[g].n == 0 {
 			continue
 		}
-		left--
-		if left == 0 || choice.Pick(d, bothTakes, func(fact int) int { return c.casualtyFact(s, g, fact) }) == groupTakes {
+		if left--; left == 0 {
+			return g
+		}
+		if choice.Pick(d, bothTakes, func(fact int) int { return c.casualtyFact(s, g, fact) }) == groupTakes {
 			return g
 		}
 	}

@@ -56,7 +56,10 @@ type Charge struct {
 func (x *Charge) sides() (sides [2][]fighter) {
 	sides[sideA] = []fighter{{Unit: &x.A, path: "a", charged: true}}
 	for i := range x.Next {
-		next := fighter{Unit: &x.Next[i].Unit, path: "next-charges." + strconv.Itoa(i), arrives: x.Next[i].Arrives, distance: x.Next[i].Distance}
+		next := fighter{
+			Unit: &x.Next[i].Unit, path: "next-charges." + strconv.Itoa(i), arrives: x.Next[i].Arrives,
+			distance: x.Next[i].Distance,
+		}
 		if next.arrives == 1 {
 			next.fled = 6 * x.Rules.FleeDice
 		}
@@ -80,18 +83,22 @@ func (x *Charge) Check() []rules.Problem {
 // illegal lists why the charge may not be declared. SCR-CH-01
 func (x *Charge) illegal() []rules.Problem {
 	var list rules.Problems
-	list.AddIf(x.Conduct != "free", "conduct", "SCR-CH-01", x.A.Name+" may not charge: "+x.Conduct.reason()+"; conduct: free lets it")
+	list.AddIf(x.Conduct != "free", "conduct", "SCR-CH-01",
+		x.A.Name+" may not charge: "+x.Conduct.reason()+"; conduct: free lets it")
 	reach, fought := x.Rules.InchesPerDie*x.A.chargeDice(), false
 	for i := range x.B {
 		t, path, no := &x.B[i], "b."+strconv.Itoa(i), x.A.Name+" may not charge "+x.B[i].Name
 		list.AddIf(!t.Seen, path+".seen", "SCR-CH-01", no+", unseen; seen: true lets it")
-		list.AddIf(t.Seen && !t.Reachable, path+".reachable", "SCR-CH-01", no+", which it cannot reach; reachable: true lets it")
+		list.AddIf(t.Seen && !t.Reachable, path+".reachable", "SCR-CH-01",
+			no+", which it cannot reach; reachable: true lets it")
 		list.AddIf(t.Seen && t.Reachable && t.Distance > reach, path+".distance", "SCR-CH-01",
 			no+" from "+strconv.Itoa(t.Distance)+" inches away; at most "+strconv.Itoa(reach)+" are allowed")
 		fought = fought || !t.NotReached
 	}
-	list.AddIf(len(x.Next) > 0 && x.MaxTurns == 0, "next-charges", "SCR-CH-09", "with max-turns: 0 the first charge is alone; leave the others out")
-	list.AddIf(!fought && len(x.B) > 0, "b", "SCR-CH-08", "no target is in the fight; at least one must not be marked not-reached")
+	list.AddIf(len(x.Next) > 0 && x.MaxTurns == 0, "next-charges", "SCR-CH-09",
+		"with max-turns: 0 the first charge is alone; leave the others out")
+	list.AddIf(!fought && len(x.B) > 0, "b", "SCR-CH-08",
+		"no target is in the fight; at least one must not be marked not-reached")
 	return list
 }
 
@@ -212,17 +219,20 @@ func (x *Charge) warnings() []string {
 		case t.NotReached && t.CounterAttack:
 			list = append(list, t.Name+" cannot counter-attack: the charge does not reach it (SCR-CH-08)")
 		case !x.Difficult && t.CounterAttack && t.Formation == Skirmish:
-			list = append(list, t.Name+" cannot counter-attack: the charge goes through no difficult terrain (SCR-CH-07)")
+			list = append(list,
+				t.Name+" cannot counter-attack: the charge goes through no difficult terrain (SCR-CH-07)")
 		}
 	}
 	for i := range x.B {
 		t := &x.B[i]
-		list.AddIf(t.meansToShoot() && !t.canShoot(), "the reaction of "+t.Name+" has it shoot, and it is not in ranks with something to shoot with (SCR-CH-03)")
+		list.AddIf(t.meansToShoot() && !t.canShoot(),
+			"the reaction of "+t.Name+" has it shoot, and it is not in ranks with something to shoot with (SCR-CH-03)")
 		list.AddIf(t.Arc != Front && t.Formation != Ranks, noArc(&t.Unit))
 	}
 	for _, f := range x.Next {
 		list.AddIf(f.Arrives > x.MaxTurns, tooLate(f.Name, f.Arrives, x.MaxTurns))
 	}
-	list.AddIf(x.Crossing != rules.Unlimited && !x.Dangerous, "crossing has no effect: there is no dangerous terrain (SCR-CH-06)")
+	list.AddIf(x.Crossing != rules.Unlimited && !x.Dangerous,
+		"crossing has no effect: there is no dangerous terrain (SCR-CH-06)")
 	return list
 }

@@ -102,7 +102,8 @@ func (c *charge) volley(s *state, target int) (k strike, shots int) {
 	toughness := c.majorityOfAll(s)
 	return strike{
 		attack: uint8(c.missiles[target]), foes: s.of(c.units[0]),
-		hit: uint8(t.StandAndShoot.Hit), wound: uint8(toWound(a.strength, toughness)), kills: c.kills(a, a.strength, toughness),
+		hit: uint8(t.StandAndShoot.Hit), wound: uint8(toWound(a.strength, toughness)),
+		kills: c.kills(a, a.strength, toughness),
 	}, shooters * a.attacks
 }
 
@@ -147,7 +148,8 @@ func (c *charge) rangeLeaf(w *dice.Walker, n, gap int) *dice.Leaf {
 		} else {
 			inches = d.Sum(n)
 		}
-		d.Log("SCR-CH-04", "charge range {#}{| without the highest die| without the highest dice}, {#} needed", inches, min(more, 2), gap)
+		d.Log("SCR-CH-04", "charge range {#}{| without the highest die| without the highest dice}, {#} needed",
+			inches, min(more, 2), gap)
 		if c.alone() {
 			return inches
 		}
@@ -275,7 +277,8 @@ func (c *charge) removeUnreached(s *state) {
 // mayCounterAttack reports whether a target ever tests for it, unless it flees. SCR-CH-07
 func (c *charge) mayCounterAttack(target int) bool {
 	t := &c.targets[target]
-	return c.Difficult && t.Formation == Skirmish && t.CounterAttack && !t.NotReached && (t.may(holds) || t.may(shoots)) &&
+	return c.Difficult && t.Formation == Skirmish && t.CounterAttack && !t.NotReached &&
+		(t.may(holds) || t.may(shoots)) &&
 		t.Reaction.CounterAttack.MayPick(strikesBack, policy.OptionsOf(staysPut, strikesBack))
 }
 

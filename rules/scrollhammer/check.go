@@ -34,7 +34,8 @@ func (h *House) checkSides(sides [2][]fighter) []rules.Problem {
 		"there are "+strconv.Itoa(m)+" groups of models on both sides; a combat takes up to "+strconv.Itoa(maxGroups))
 	list.AddIf(pairs > maxPairs, "rules.double-strength-kills", "SCR-FI-12",
 		"effects of hits by strong and weak wielders, of whom only the strong kill instantly, are kept for "+
-			strconv.Itoa(maxPairs)+" pairs of a weapon and an enemy unit, and there are "+strconv.Itoa(pairs)+"; set it to false, or have fewer groups")
+			strconv.Itoa(maxPairs)+" pairs of a weapon and an enemy unit, and there are "+strconv.Itoa(pairs)+
+			"; set it to false, or have fewer groups")
 	return list
 }
 
@@ -77,8 +78,11 @@ func (m *Model) check(path string) []rules.Problem {
 		list.AddIf(why != "", at+"."+strconv.Itoa(i)+".weapon", "SCR-FI-06", why)
 		seen = append(seen, p.Weapon)
 	}
-	list.AddIf(rests != 1, at, "SCR-FI-06", strconv.Itoa(rests)+" weapons have the rest of the attacks; exactly one takes it, like attacks: rest")
-	list.AddIf(sum > m.A, at, "SCR-FI-06", "the split gives away "+strconv.Itoa(sum)+" attacks and the model has A "+strconv.Itoa(m.A)+"; give away at most that many")
+	list.AddIf(rests != 1, at, "SCR-FI-06",
+		strconv.Itoa(rests)+" weapons have the rest of the attacks; exactly one takes it, like attacks: rest")
+	list.AddIf(sum > m.A, at, "SCR-FI-06",
+		"the split gives away "+strconv.Itoa(sum)+" attacks and the model has A "+strconv.Itoa(m.A)+
+			"; give away at most that many")
 	return list
 }
 
@@ -119,12 +123,20 @@ func sideWarnings(sides [2][]fighter) []string {
 
 func (u *Unit) warnings() []string {
 	var list rules.Warnings
-	list.AddIf(u.Formation != Ranks && u.StandAndShoot != nil, u.Name+" cannot stand and shoot: it is not in ranks (SCR-CH-03)")
-	list.AddIf(u.Formation != Skirmish && u.CounterAttack, u.Name+" cannot counter-attack: only skirmishers do (SCR-CH-07)")
+	list.AddIf(u.Formation != Ranks && u.StandAndShoot != nil,
+		u.Name+" cannot stand and shoot: it is not in ranks (SCR-CH-03)")
+	list.AddIf(u.Formation != Skirmish && u.CounterAttack,
+		u.Name+" cannot counter-attack: only skirmishers do (SCR-CH-07)")
 	for i := range u.Models {
 		list = append(list, u.Models[i].warnings()...)
 	}
 	return list
+}
+
+// hasBonuses reports whether a weapon changes anything in close combat.
+func (w *Weapon) hasBonuses() bool {
+	return w.Strength != 0 || w.AP != 0 || w.Initiative != 0 || w.Attacks != 0 ||
+		w.InstantDeath || w.Effect != NoEffect || w.Backfires != 0
 }
 
 func (m *Model) warnings() []string {
@@ -133,8 +145,9 @@ func (m *Model) warnings() []string {
 	for i := range m.Weapons {
 		w := &m.Weapons[i]
 		switch {
-		case !w.Melee && (w.Strength != 0 || w.AP != 0 || w.Initiative != 0 || w.Attacks != 0 || w.InstantDeath || w.Effect != NoEffect || w.Backfires != 0):
-			list = append(list, w.Name+" is no melee weapon: in close combat it is a generic one, without its own bonuses (SCR-FI-06)")
+		case !w.Melee && w.hasBonuses():
+			list = append(list,
+				w.Name+" is no melee weapon: in close combat it is a generic one, without its own bonuses (SCR-FI-06)")
 		case w.Effect != NoEffect && w.On == OnUnsaved && w.InstantDeath:
 			list = append(list, w.Name+" marks whom it wounds and leaves nobody wounded alive (SCR-FI-11, SCR-FI-12)")
 		}

@@ -150,7 +150,8 @@ func (c *combat) addUnit(side int, f fighter) {
 	for i := range u.Models {
 		c.start.bodies[len(c.groups)].n = uint8(u.Models[i].Count)
 		c.strength[side] += u.Models[i].Count
-		c.groups = append(c.groups, troop{Model: &u.Models[i].Model, unit: len(c.units), strongest: u.Models[i].strongest()})
+		c.groups = append(c.groups,
+			troop{Model: &u.Models[i].Model, unit: len(c.units), strongest: u.Models[i].strongest()})
 	}
 	u.troops = c.groups[u.first:]
 	u.orderCasualties()

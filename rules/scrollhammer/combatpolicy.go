@@ -29,10 +29,12 @@ type Policies struct {
 // idlePolicies tells what of the policies does nothing.
 func (p *Policies) idlePolicies(sides [2][]fighter) []string {
 	return slices.Concat(p.Policy.idle("policy", sides[sideA]), p.BPolicy.idle("b-policy", sides[sideB]),
-		p.Policy.neverDespairs("policy", sides[sideA], sides[sideB]), p.BPolicy.neverDespairs("b-policy", sides[sideB], sides[sideA]),
+		p.Policy.neverDespairs("policy", sides[sideA], sides[sideB]),
+		p.BPolicy.neverDespairs("b-policy", sides[sideB], sides[sideA]),
 		p.Policy.neverAims("policy", sides[sideB]), p.BPolicy.neverAims("b-policy", sides[sideA]),
 		p.Policy.neverAllocates("policy", sides[sideA]), p.BPolicy.neverAllocates("b-policy", sides[sideB]),
-		p.Policy.neverMarks("policy", sides[sideA], sides[sideB]), p.BPolicy.neverMarks("b-policy", sides[sideB], sides[sideA]))
+		p.Policy.neverMarks("policy", sides[sideA], sides[sideB]),
+		p.BPolicy.neverMarks("b-policy", sides[sideB], sides[sideA]))
 }
 
 // ProfileKind makes policies known to libraries by name.
@@ -62,7 +64,8 @@ type wielding struct{}
 func (wielding) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "most-wounds", Doc: "the best weapon by its expected unsaved wounds, whoever strikes first"},
-		{Name: "first", Doc: "the first weapon that they hold; of equal ones the first counts, and what is no melee weapon comes last"},
+		{Name: "first", Doc: "the first weapon that they hold; of equal ones the first counts, " +
+			"and what is no melee weapon comes last"},
 		{Name: "second", Doc: "the second"},
 		{Name: "third", Doc: "the third"},
 		{Name: "fourth", Doc: "the fourth"},
@@ -107,8 +110,8 @@ func (c *combat) decideWeapon(d *dice.Dice, s *state, group, weak int) {
 	side := c.units[t.unit].side
 	d.Stream(dice.At(int(s.turn), 1+side, firstWeaponStream+2*group+weak))
 	possible := policy.Options(1<<(1+t.weapons) - 1)
-	choice := &c.policies[side].Weapon
-	if weapon := choice.Pick(d, possible, func(fact int) int { return c.wieldingFact(s, group, weak, fact) }); weapon != bestWeapon {
+	seen := func(fact int) int { return c.wieldingFact(s, group, weak, fact) }
+	if weapon := c.policies[side].Weapon.Pick(d, possible, seen); weapon != bestWeapon {
 		s.choice[group][weak] = uint8(weapon)
 		d.Log("SCR-FI-06", "{attack}, as {a|b} decides{| for the weakened}", c.attackWith(group, weapon), side, weak)
 	}
@@ -186,10 +189,12 @@ func (p *CombatPolicy) idle(field string, army []fighter) []string {
 	var list rules.Warnings
 	for o := 1; o < len(options) && len(list) == 0; o++ {
 		if most <= 1 {
-			list.AddIf(p.Weapon.MayPick(o, all), field+" does nothing: no model of its side chooses among several weapons (SCR-FI-06)")
+			list.AddIf(p.Weapon.MayPick(o, all),
+				field+" does nothing: no model of its side chooses among several weapons (SCR-FI-06)")
 		} else {
-			list.AddIf(p.Weapon.MayPick(o, all) && o > most, field+".weapon: no model of its side has a "+options[o].Name+
-				" weapon to choose; the most are "+strconv.Itoa(most)+" (SCR-FI-06)")
+			list.AddIf(p.Weapon.MayPick(o, all) && o > most,
+				field+".weapon: no model of its side has a "+options[o].Name+
+					" weapon to choose; the most are "+strconv.Itoa(most)+" (SCR-FI-06)")
 		}
 	}
 	return list

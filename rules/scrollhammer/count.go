@@ -124,7 +124,8 @@ func (c *combat) counting(x *rules.Counting) *combat {
 		return c
 	}
 	c.counts = &counts{
-		units: make([]counted, len(c.units)), weapons: make([]counted, len(c.attacks)), first: metricTurns + 1 + len(c.more),
+		units: make([]counted, len(c.units)), weapons: make([]counted, len(c.attacks)),
+		first: metricTurns + 1 + len(c.more),
 	}
 	c.strikes.Apart, c.counts.wounds = c.counts.first, x.Counts(rules.Wounds)
 	if x.Counts(rules.Units) {
@@ -173,8 +174,10 @@ func (c *combat) countUnits() {
 			x := c.counts.deeds(of, "by", c.ofUnit(u), own)
 			if models, _ := c.units[u].count(); c.absent>>u&1 == 0 {
 				x.lost = c.counts.metric(of, "lost", "models lost, with those swept, by "+of.Name, models, own.Other())
-				x.killed = c.counts.metric(of, "killed", "models killed by blows, shots or terrain, without those swept, of "+of.Name, models, own.Other())
-				x.out = c.counts.metric(of, "out", "whether "+of.Name+" was destroyed, swept or fell back", boolToInt(len(army) > 1), own.Other())
+				x.killed = c.counts.metric(of, "killed",
+					"models killed by blows, shots or terrain, without those swept, of "+of.Name, models, own.Other())
+				x.out = c.counts.metric(of, "out", "whether "+of.Name+" was destroyed, swept or fell back",
+					boolToInt(len(army) > 1), own.Other())
 			}
 			c.counts.units[u] = x
 		}
@@ -301,5 +304,6 @@ func (c *combat) fighters(group int) int {
 		contacts += c.units[enemy].front(inFront, models) * widest
 	}
 	models, _ := u.count()
-	return min(u.Models[group-u.first].Count, c.house.fighting(u, inFront, min(u.front(inFront, models), contacts), models))
+	return min(u.Models[group-u.first].Count,
+		c.house.fighting(u, inFront, min(u.front(inFront, models), contacts), models))
 }

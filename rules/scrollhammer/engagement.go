@@ -111,8 +111,8 @@ func toughness(m *Model) int   { return m.T }
 func deal(n, first, own, row int) int { return n/row*own + max(0, min(n%row-first, own)) }
 
 // share returns how many of a group's attacks with a weapon go to an enemy unit: they are dealt to
-// the living ones in contact in the listed order, but for those whom its player spares. Others of the same group and weapon have been
-// dealt before. SCR-RS-09
+// the living ones in contact in the listed order, but for those whom its player spares. Others of
+// the same group and weapon have been dealt before. SCR-RS-09
 func (c *combat) share(s *state, group, target, before, n int) int {
 	first, own, row := c.portions(s, group, target, false)
 	if row == 0 { // nobody in contact has a share, but who is in contact must strike

@@ -242,7 +242,8 @@ func (c *combat) continueStrike(d *dice.Dice, s *state, e *rules.MetricValues) (
 	b := s.of(u)
 	models, before := u.standing(&b)
 	left, after := u.standing(&k.foes)
-	d.Log("SCR-FI-10", "{unit}: {# wound|# wounds} suffered, {# model|# models} lost", int(k.target), before-after, models-left)
+	d.Log("SCR-FI-10", "{unit}: {# wound|# wounds} suffered, {# model|# models} lost",
+		int(k.target), before-after, models-left)
 	c.kill(e, int(k.target), models-left, before-after)
 	if c.counts != nil {
 		c.countSlain(e, k, models-left, left)

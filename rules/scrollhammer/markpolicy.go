@@ -154,7 +154,8 @@ func (p *CombatPolicy) neverMarks(field string, army, enemies []fighter) []strin
 	several := slices.ContainsFunc(army, func(f fighter) bool { return len(f.Models) > 1 })
 	effect := slices.ContainsFunc(enemies, func(f fighter) bool {
 		return slices.ContainsFunc(f.Models, func(g Group) bool {
-			return slices.ContainsFunc(g.inHand(), func(w *Weapon) bool { return w.Effect != NoEffect && w.On != OnUnsaved })
+			return slices.ContainsFunc(g.inHand(),
+				func(w *Weapon) bool { return w.Effect != NoEffect && w.On != OnUnsaved })
 		})
 	})
 	var list rules.Warnings

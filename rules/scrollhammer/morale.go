@@ -160,7 +160,8 @@ func (c *combat) moraleCheck(d *dice.Dice, k *rout, u int) (passed bool) {
 func (c *combat) isCaught(d *dice.Dice, k *rout, u int) bool {
 	sum := d.Sum(c.house.SweepDice)
 	caught := int(k.best[u])+boolToInt(c.house.SweepOnEqual) > sum+int(k.initiative[u])
-	d.Log("SCR-RS-06", "flight of {unit}: {#} and Initiative {#}, {escaped|caught}", u, sum, int(k.initiative[u]), boolToInt(caught))
+	d.Log("SCR-RS-06", "flight of {unit}: {#} and Initiative {#}, {escaped|caught}",
+		u, sum, int(k.initiative[u]), boolToInt(caught))
 	return caught
 }
 

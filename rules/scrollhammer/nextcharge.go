@@ -109,5 +109,6 @@ const inchesPerDie = 6
 
 // tooLate notes that a unit would come after the last turn. SCR-CH-09
 func tooLate(name string, turn, maxTurns int) string {
-	return name + " would come in turn " + strconv.Itoa(turn) + ", and max-turns is " + strconv.Itoa(maxTurns) + " (SCR-CH-09)"
+	return name + " would come in turn " + strconv.Itoa(turn) + ", and max-turns is " +
+		strconv.Itoa(maxTurns) + " (SCR-CH-09)"
 }

@@ -16,7 +16,9 @@ type save struct{}
 
 // Spelling implements [rules.Worded].
 func (save) Spelling() rules.Spelling {
-	return rules.Spelling{Noun: "a save", Word: "none", Value: int(NoSave), Low: 1, High: math.MaxInt, Plus: true, Dash: true}
+	return rules.Spelling{
+		Noun: "a save", Word: "none", Value: int(NoSave), Low: 1, High: math.MaxInt, Plus: true, Dash: true,
+	}
 }
 
 // Share is a number of attacks, written `2`, or `rest`.

@@ -40,7 +40,8 @@ type reacting struct{}
 func (reacting) Options() []policy.Option {
 	return []policy.Option{
 		{Name: "hold", Doc: "stand still and absorb the charge"},
-		{Name: "shoot", Doc: "hold, and take a Leadership test to stand and shoot; for a unit in ranks that has something to shoot with"},
+		{Name: "shoot", Doc: "hold, and take a Leadership test to stand and shoot; " +
+			"for a unit in ranks that has something to shoot with"},
 		{Name: "flee", Doc: "fall back at once, which makes the charge longer"},
 	}
 }
@@ -48,7 +49,8 @@ func (reacting) Options() []policy.Option {
 // Facts implements [policy.Point].
 func (reacting) Facts() []policy.Fact {
 	return []policy.Fact{
-		{Name: "need", Doc: "inches that the charge has to cover as things stand, by the farthest target, with what those before it fled"},
+		{Name: "need", Doc: "inches that the charge has to cover as things stand, by the farthest target, " +
+			"with what those before it fled"},
 		{Name: "distance", Doc: "inches between it and the charging unit"},
 		{Name: "chargers", Doc: "models of the charging unit that live"},
 		{Name: "models", Doc: "models of its own"},
@@ -101,7 +103,8 @@ func (t *Target) canShoot() bool {
 // does so if it can. SCR-CH-03
 func (t *Target) meansToShoot() bool {
 	text, err := t.Reaction.ToCharge.MarshalText()
-	return t.reacts() && t.Reaction.ToCharge.MayPick(shoots, allReactions) && err == nil && string(text) != "shoot else hold"
+	return t.reacts() && t.Reaction.ToCharge.MayPick(shoots, allReactions) && err == nil &&
+		string(text) != "shoot else hold"
 }
 
 // may reports whether a target ever reacts in a way. SCR-CH-02, SCR-CH-03
@@ -141,7 +144,8 @@ func (c *charge) reactionFact(s *state, target, fact int) int {
 // counterAttacks reports whether a target that may do so tests for a counter-attack. SCR-CH-07
 func (c *charge) counterAttacks(d *dice.Dice, s *state, target int) bool {
 	possible := policy.OptionsOf(staysPut, strikesBack)
-	return c.B[target].Reaction.CounterAttack.Pick(d, possible, func(fact int) int { return c.counterFact(s, target, fact) }) == strikesBack
+	return c.B[target].Reaction.CounterAttack.Pick(d, possible,
+		func(fact int) int { return c.counterFact(s, target, fact) }) == strikesBack
 }
 
 // counterFact returns what the player of a target can see when the charge has come.

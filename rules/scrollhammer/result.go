@@ -34,7 +34,8 @@ func (c *combat) outcomes() []rules.Outcome {
 		{Name: "a-destroyed", Doc: a + " (a) wiped out", Winner: rules.B},
 		{Name: "a-swept", Doc: a + " (a) fallen back, and caught by a sweeping advance", Winner: rules.B},
 		{Name: "a-fell-back", Doc: a + " (a) fallen back, and escaped", Winner: rules.B},
-		{Name: "both-destroyed", Doc: "both sides wiped out at once", Winner: rules.Neither, Impossible: !c.canDestroyBoth()},
+		{Name: "both-destroyed", Doc: "both sides wiped out at once", Winner: rules.Neither,
+			Impossible: !c.canDestroyBoth()},
 		{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 	}
 }
@@ -63,7 +64,8 @@ func (c *combat) metrics() []rules.Metric {
 	pair("lost", "models lost, with those swept, by", all, other, true)
 	pair("killed", "models killed by blows, shots or terrain, without those swept, of", all, other, false)
 	pair("left", "models left of", all, own, false)
-	pair("wounds", "wounds suffered, without those of models swept, by", func(side int) int { return wounds[side] }, other, false)
+	pair("wounds", "wounds suffered, without those of models swept, by",
+		func(side int) int { return wounds[side] }, other, false)
 	pair("first-score", "combat score in turn 1 of", score, own, false)
 	pair("last-score", "combat score in the last turn of", score, own, false)
 	for _, m := range []int{metricLeft, metricFirst} {
@@ -158,7 +160,8 @@ func (c *combat) end(d *dice.Dice, s *state, e *rules.MetricValues, outcome int)
 	if outcome == noCombat {
 		d.Log("SCR-RS-03", "no combat")
 	} else {
-		d.Log("SCR-RS-03", "{b is destroyed|b is swept|b fell back|a is destroyed|a is swept|a fell back|both are destroyed|a draw} {before the fight|in turn #}", outcome, int(s.turn))
+		d.Log("SCR-RS-03", "{b is destroyed|b is swept|b fell back|a is destroyed|a is swept|a fell back|"+
+			"both are destroyed|a draw} {before the fight|in turn #}", outcome, int(s.turn))
 	}
 	e.Add(metricTurns, int(s.turn))
 	for side, score := range s.score {

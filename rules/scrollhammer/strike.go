@@ -47,7 +47,8 @@ func (c *combat) stepStrike(d *dice.Dice, k *strike, e *rules.MetricValues) (don
 		k.pool = uint8(d.Count(n, int(k.hit)))
 		c.countStrike(e, k, n)
 		if c.attacks[k.attack].step == 0 { // shots
-			d.Log("SCR-CH-03", "{attack}: {#} of {# shot hits|# shots hit} {unit} on {#}+", int(k.attack), int(k.pool), n, 0, int(k.hit))
+			d.Log("SCR-CH-03", "{attack}: {#} of {# shot hits|# shots hit} {unit} on {#}+",
+				int(k.attack), int(k.pool), n, 0, int(k.hit))
 		} else {
 			d.Log("SCR-FI-07", "{#} of {# attack hits|# attacks hit} on {#}+", int(k.pool), n, int(k.hit))
 		}

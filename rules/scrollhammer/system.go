@@ -16,7 +16,8 @@ func System() rules.System {
 		Title: "Close combat phase of Scrollhammer",
 		Doc:   doc,
 		Scenarios: []rules.ScenarioKind{
-			{Name: "charge", Doc: "one unit charges one or more, and fights them", New: func() rules.Input { return new(Charge) }},
+			{Name: "charge", Doc: "one unit charges one or more, and fights them",
+				New: func() rules.Input { return new(Charge) }},
 			{Name: "fight", Doc: "two units in contact fight on until one is gone or falls back",
 				New: func() rules.Input { return new(Fight) }},
 			{Name: "multi", Doc: "several units a side in one combat", New: func() rules.Input { return new(Multi) }},
