@@ -16,7 +16,8 @@ func (g attackLeaves) chains(shooter *Unit, target string, more bool) []rules.Ch
 			break
 		}
 		list = append(list, rules.Chain{
-			Who: shooter.Name + " with " + shooter.Weapon.Name + ", at " + target + ", " + when, Count: 1, Of: "shots", Yield: "kills",
+			Who:   shooter.Name + " with " + shooter.Weapon.Name + ", at " + target + ", " + when,
+			Count: 1, Of: "shots", Yield: "kills",
 			Factors: []rules.Factor{{Name: "hit", Rule: "HAE-RA-03",
 				Value: rules.Probability(func(d *dice.Dice) bool { return g.fire(d, misses).hit() })}},
 		})

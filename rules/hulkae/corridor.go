@@ -76,7 +76,8 @@ func (c *Corridor) Prepare() *rules.Scenario {
 func (c *corridor) allMetrics() []rules.Metric {
 	metrics := c.countOfB(c.metrics())
 	if c.steps {
-		metrics = append(metrics, rules.Metric{Name: "stepped-back", Doc: "squares that the marine stepped back", Max: c.RoomBehind})
+		metrics = append(metrics,
+			rules.Metric{Name: "stepped-back", Doc: "squares that the marine stepped back", Max: c.RoomBehind})
 		c.backSteps = len(metrics) - 1
 	}
 	if c.Apart() {
@@ -260,7 +261,9 @@ func (c *corridor) play(d *dice.Dice, s *state, e *rules.MetricValues) int {
 
 // finish returns how it ended, and when. H12
 func (*corridor) finish(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
-	d.Log("H12", "{all attackers are dead|contact ends the trial|the turn limit is reached|all marines are dead} in turn {#}", outcome, int(s.turn))
+	d.Log("H12",
+		"{all attackers are dead|contact ends the trial|the turn limit is reached|all marines are dead} in turn {#}",
+		outcome, int(s.turn))
 	e.Add(corridorTurns, int(s.turn))
 	return outcome
 }

@@ -21,8 +21,9 @@ type armedSquad struct {
 
 // armedSide is the weapons of side b, empty where none may fire.
 type armedSide struct {
-	squads  []armedSquad
-	guns    []int8                                // by attacker: where the state keeps its rounds, −1 where nobody counts
+	squads []armedSquad
+	// By attacker: where the state keeps its rounds, −1 where nobody counts.
+	guns    []int8
 	answers bool                                  // whether any is on overwatch in the marines' turn
 	counted struct{ lost, shots, ammo, jams int } // metrics, 0 for what can never be
 }
@@ -144,7 +145,8 @@ func (c *corridor) firesOnTheMove(d *dice.Dice, r *attackerRun, e *rules.MetricV
 	if !c.mayFireAtMarines(r, paid) {
 		return false
 	}
-	d.Log("HAE-MS-01", "as part of that move, it fires at marine {#}, distance {#}", c.firstStanding(r)+1, int(r.distance))
+	d.Log("HAE-MS-01", "as part of that move, it fires at marine {#}, distance {#}",
+		c.firstStanding(r)+1, int(r.distance))
 	c.attackerShot(d, r, e, paid)
 	r.missed = 0
 	return true

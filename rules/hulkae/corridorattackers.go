@@ -62,7 +62,13 @@ func (c *corridor) attackerDistances(s *state) []uint8 { return s.attackers[:len
 // attackerRuns plays the run of the acting attacker, as one draw where there are
 // few distinct runs, else up to the next roll. Then the next one acts. H3
 func (c *corridor) attackerRuns(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
-	if c.runsAsBlock && !c.runs.Play(d.GoodFor(int(rules.A)), &s.attackerRun, e) || !c.runsAsBlock && !c.runOn(d, &s.attackerRun, e) {
+	var over bool
+	if c.runsAsBlock {
+		over = c.runs.Play(d.GoodFor(int(rules.A)), &s.attackerRun, e)
+	} else {
+		over = c.runOn(d, &s.attackerRun, e)
+	}
+	if !over {
 		return true, rules.Ongoing
 	}
 	attacker, killed, contact := int(s.actor), s.distance == 0, s.distance == 1 && s.ap > 0

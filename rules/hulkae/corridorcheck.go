@@ -36,11 +36,14 @@ func (c *Corridor) Check() []rules.Problem {
 func (c *Corridor) checkStarts(starts []int) []rules.Problem {
 	var list rules.Problems
 	far := slices.Max(append(starts, 0))
-	list.AddIf(far > maxDistance, c.startedBy(slices.Index(starts, far)), "H2", "the last attacker would start "+strconv.Itoa(far)+" squares away; at most "+strconv.Itoa(maxDistance)+" are possible")
+	list.AddIf(far > maxDistance, c.startedBy(slices.Index(starts, far)), "H2",
+		"the last attacker would start "+strconv.Itoa(far)+" squares away; at most "+
+			strconv.Itoa(maxDistance)+" are possible")
 	for i := 1; i < len(starts) && !c.Stacking; i++ {
-		list.AddIf(starts[i] <= starts[i-1], c.startedBy(i), "H2", "attacker "+strconv.Itoa(i+1)+" starts "+strconv.Itoa(starts[i])+
-			" squares away, attacker "+strconv.Itoa(i)+" "+strconv.Itoa(starts[i-1])+
-			"; in single file list the nearest first and nobody on a square twice, or set stacking: true")
+		list.AddIf(starts[i] <= starts[i-1], c.startedBy(i), "H2",
+			"attacker "+strconv.Itoa(i+1)+" starts "+strconv.Itoa(starts[i])+
+				" squares away, attacker "+strconv.Itoa(i)+" "+strconv.Itoa(starts[i-1])+
+				"; in single file list the nearest first and nobody on a square twice, or set stacking: true")
 	}
 	return list
 }
@@ -92,10 +95,13 @@ func (c *Corridor) checkGuns() []rules.Problem {
 	what, help := "with counted ammo", "weapon.ammo: unlimited"
 	switch {
 	case ammo && jam:
-		what, help = "with counted ammo or with weapons that jam on overwatch", "weapon.ammo: unlimited and weapon.jams: false"
+		what = "with counted ammo or with weapons that jam on overwatch"
+		help = "weapon.ammo: unlimited and weapon.jams: false"
 	case jam:
 		what, help = "with weapons that jam on overwatch", "weapon.jams: false"
 	}
-	list.AddIf(n > maxGuns, "b", "HAE-RA-04", "there are "+strconv.Itoa(n)+" attackers "+what+"; at most "+strconv.Itoa(maxGuns)+" are possible, so give the others "+help)
+	list.AddIf(n > maxGuns, "b", "HAE-RA-04",
+		"there are "+strconv.Itoa(n)+" attackers "+what+"; at most "+strconv.Itoa(maxGuns)+
+			" are possible, so give the others "+help)
 	return list
 }

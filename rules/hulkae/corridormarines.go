@@ -62,7 +62,8 @@ func (c *corridor) marineActions(s *state, i, target int) policy.Options {
 	u := c.marines[i]
 	return c.stepActions(s, i, target, policy.OptionsOf(marineStops).
 		With(marineFire, target != nobody && int(s.ap) >= u.Weapon.APPerShot).
-		With(marineWatches, c.mayWatch(u) && s.marines[i].weapon != jammed && int(s.ap) >= c.watchCost(u) && (!c.zoneMatters || !c.enemyWithin(s, c.Rules.CloseAssaultZone))))
+		With(marineWatches, c.mayWatch(u) && s.marines[i].weapon != jammed && int(s.ap) >= c.watchCost(u) &&
+			(!c.zoneMatters || !c.enemyWithin(s, c.Rules.CloseAssaultZone))))
 }
 
 // mayWatch reports whether the unit may choose overwatch: who is always there only where it need
@@ -154,5 +155,6 @@ func (c *corridor) nearestTarget(s *state, i int) int {
 }
 
 func (c *corridor) mayFireAt(s *state, i, distance int) bool {
-	return c.marines[i].mayFire(s.marines[i].weapon == jammed, c.sees(&s.attackerRun, distance), distance, int(s.marines[i].rounds))
+	m := &s.marines[i]
+	return c.marines[i].mayFire(m.weapon == jammed, c.sees(&s.attackerRun, distance), distance, int(m.rounds))
 }

@@ -70,10 +70,13 @@ func (c *corridor) notesOnMarine(u *Unit) []string {
 		list.AddIf(!always && !fires, why+": it goes on overwatch and never fires there (HAE-OW-02)")
 	}
 	if c.wantsToWatch() && !c.wantsToFire() {
-		list.AddIf(!u.canOverwatch(), u.Name+" cannot go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
-		list.AddIf(u.canOverwatch() && !always && fires, u.Name+" has too few AP to go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
-		list.AddIf(always && fires, u.Name+" is always on overwatch and fires with all its AP in its own turn too, whatever the policy; "+
-			"rules.biomorph-own-turn: policy lets it hold its fire (HAE-OW-01, H7)")
+		list.AddIf(!u.canOverwatch(),
+			u.Name+" cannot go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
+		list.AddIf(u.canOverwatch() && !always && fires,
+			u.Name+" has too few AP to go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
+		list.AddIf(always && fires,
+			u.Name+" is always on overwatch and fires with all its AP in its own turn too, whatever the policy; "+
+				"rules.biomorph-own-turn: policy lets it hold its fire (HAE-OW-01, H7)")
 	}
 	return list
 }
@@ -106,9 +109,11 @@ func (c *corridor) noteOnAttacker(u *Unit) string {
 	case runs && u.AP < w.APPerShot:
 		return u.Name + " never fires its " + w.Name + ": " + why + " (HAE-OW-01, H14)"
 	case runs:
-		return u.Name + " never fires its " + w.Name + ": " + why + "; b-policy: fire has it fire in its own turn (HAE-OW-01, H13, H14)"
+		return u.Name + " never fires its " + w.Name + ": " + why +
+			"; b-policy: fire has it fire in its own turn (HAE-OW-01, H13, H14)"
 	case u.AP < w.APPerShot:
-		return u.Name + " never fires its " + w.Name + ": a shot costs " + strconv.Itoa(w.APPerShot) + " AP, and it has " + strconv.Itoa(u.AP) + " (HAE-RA-04)"
+		return u.Name + " never fires its " + w.Name + ": a shot costs " + strconv.Itoa(w.APPerShot) +
+			" AP, and it has " + strconv.Itoa(u.AP) + " (HAE-RA-04)"
 	case u.alwaysWatches():
 		return u.Name + " is on overwatch and never fires there: " + why + " (HAE-OW-02)"
 	default:
@@ -132,9 +137,11 @@ func (c *corridor) noAnswer(u *Unit) string {
 func (c *corridor) warningsOfPlaces() []string {
 	var list rules.Warnings
 	far := slices.Max(c.startAt)
-	list.AddIf(c.VisibleFrom != rules.Unlimited && int(c.VisibleFrom) >= far, "visible-from does nothing: all attackers start in sight (H10)")
+	list.AddIf(c.VisibleFrom != rules.Unlimited && int(c.VisibleFrom) >= far,
+		"visible-from does nothing: all attackers start in sight (H10)")
 	list.AddIf(c.Door >= far, "the door is behind all attackers and changes nothing (H16)")
-	list.AddIf(c.TurnAt == 1 && c.RoomBehind == 0 || c.TurnAt > far, "no attacker turns: turn-at is behind them all, or where they make contact (H16)")
+	list.AddIf(c.TurnAt == 1 && c.RoomBehind == 0 || c.TurnAt > far,
+		"no attacker turns: turn-at is behind them all, or where they make contact (H16)")
 	return list
 }
 
@@ -146,15 +153,20 @@ func (c *corridor) idleFields() []string {
 	var list rules.Warnings
 	isArmed := func(u *Unit) bool { return u.Weapon != nil }
 	list.AddIf(c.Distance != usualDistance && c.B[0].Distance != Behind,
-		"distance does nothing: the first of b starts at a distance of its own, and the others by theirs or behind it (H2)")
-	list.AddIf((c.wantsToAnswer() || c.wants(attackerFires) || c.wants(attackerMovesAndFires)) && !slices.ContainsFunc(c.attackers, isArmed),
+		"distance does nothing: the first of b starts at a distance of its own, "+
+			"and the others by theirs or behind it (H2)")
+	list.AddIf((c.wantsToAnswer() || c.wants(attackerFires) || c.wants(attackerMovesAndFires)) &&
+		!slices.ContainsFunc(c.attackers, isArmed),
 		"b-policy does nothing: no attacker has a weapon (H13)")
 	follows := func(u *Unit) bool { return u.alwaysWatches() }
-	list.AddIf(c.Rules.BiomorphOwnTurn != BiomorphFires && (c.wantsToFire() || !slices.ContainsFunc(c.marines, follows)),
-		"rules.biomorph-own-turn does nothing: it is for biomorphs of side a that are always on overwatch, by policy: overwatch (H7)")
+	list.AddIf(c.Rules.BiomorphOwnTurn != BiomorphFires &&
+		(c.wantsToFire() || !slices.ContainsFunc(c.marines, follows)),
+		"rules.biomorph-own-turn does nothing: it is for biomorphs of side a that are always on overwatch, "+
+			"by policy: overwatch (H7)")
 	gains := func(u *Unit) bool { return c.firesOnOverwatch(u) && u.Weapon.SustainedFire }
 	list.AddIf(c.Rules.OverwatchSustained && !slices.ContainsFunc(c.marines, gains),
-		"rules.overwatch-sustained-fire does nothing: no weapon of side a has sustained fire and is fired on overwatch (HAE-OW-03, HAE-SF-03)")
+		"rules.overwatch-sustained-fire does nothing: "+
+			"no weapon of side a has sustained fire and is fired on overwatch (HAE-OW-03, HAE-SF-03)")
 	return list
 }
 
@@ -178,7 +190,8 @@ func (c *corridor) idleRules() []string {
 	sustained := func(u *Unit) bool { return u.Weapon != nil && u.Weapon.SustainedFire }
 	standing := func(u *Unit) bool { return c.wants(attackerFires) && c.firesInItsTurn(u) && sustained(u) }
 	list.AddIf(set.House != usual.House && !c.anyUnit(sustained, standing),
-		"rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: no weapon that is fired has sustained fire (HAE-SF-03)")
+		"rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: "+
+			"no weapon that is fired has sustained fire (HAE-SF-03)")
 
 	pays := func(u *Unit) bool { return u.canOverwatch() && !u.alwaysWatches() && c.wantsToWatch() }
 	list.AddIf(set.OverwatchCost != usual.OverwatchCost && !slices.ContainsFunc(c.marines, pays),
@@ -233,7 +246,8 @@ func unusedOverrides(shooters, targets []*Unit) []string {
 		}
 		for _, o := range s.Weapon.HitAgainst {
 			met := slices.ContainsFunc(targets, func(t *Unit) bool { return o.isAgainst(t.Name) })
-			note := s.Weapon.Name + " has a score against " + o.Target + ", and no target here has that name (HAE-RA-03)"
+			note := s.Weapon.Name + " has a score against " + o.Target +
+				", and no target here has that name (HAE-RA-03)"
 			list.AddIf(!met && !slices.Contains(list, note), note)
 		}
 	}

@@ -231,7 +231,8 @@ func (c *corridor) commandFire(d *dice.Dice, r *attackerRun, e *rules.MetricValu
 			continue
 		}
 		possible := policy.OptionsOf(commandHolds, commandFires)
-		if c.Policy.CommandFire.Pick(d, possible, func(fact int) int { return c.commandFact(r, i, fact) }) == commandFires {
+		option := c.Policy.CommandFire.Pick(d, possible, func(fact int) int { return c.commandFact(r, i, fact) })
+		if option == commandFires {
 			c.commandShot(d, r, e, i)
 			return true
 		}
@@ -261,7 +262,8 @@ func (c *corridor) commandShot(d *dice.Dice, r *attackerRun, e *rules.MetricValu
 		e.Add(c.cpSpent, 1)
 	}
 	m, w := &r.marines[i], c.marines[i].Weapon
-	d.Log("HAE-SF-04", "marine {#} fires for a command point, distance {#}, {#} CP left", i+1, int(r.distance), int(r.cp))
+	d.Log("HAE-SF-04", "marine {#} fires for a command point, distance {#}, {#} CP left",
+		i+1, int(r.distance), int(r.cp))
 	c.Rules.tellSustainedFire(d, w, int(m.aimed))
 	hit := c.guns[i][r.group].fire(d.GoodFor(int(rules.A)), int(m.aimed)).hit()
 	c.spend(r, e, i)

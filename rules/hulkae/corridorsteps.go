@@ -16,9 +16,11 @@ func (c *Corridor) checkRoom(marines, far int) (list rules.Problems) {
 	if c.RoomBehind == 0 {
 		return nil
 	}
-	list.AddIf(marines > 1, "room-behind", "H18", "several marines stand together, and none of them steps back alone; leave it out, or take one marine")
+	list.AddIf(marines > 1, "room-behind", "H18",
+		"several marines stand together, and none of them steps back alone; leave it out, or take one marine")
 	list.AddIf(far <= maxDistance && far+c.RoomBehind > maxDistance, "room-behind", "H18",
-		"the last attacker could come to stand "+strconv.Itoa(far+c.RoomBehind)+" squares away; at most "+strconv.Itoa(maxDistance)+" are possible")
+		"the last attacker could come to stand "+strconv.Itoa(far+c.RoomBehind)+" squares away; at most "+
+			strconv.Itoa(maxDistance)+" are possible")
 	return list
 }
 
@@ -65,7 +67,8 @@ func (c *corridor) stepBack(d *dice.Dice, s *state, e *rules.MetricValues) {
 		}
 	}
 	e.Add(c.backSteps, 1)
-	d.Log("H18", "marine {#} steps back, {# square|# squares} behind it left", int(s.actor)+1, c.RoomBehind-int(s.stepped))
+	d.Log("H18", "marine {#} steps back, {# square|# squares} behind it left",
+		int(s.actor)+1, c.RoomBehind-int(s.stepped))
 }
 
 // place returns where a square lies that was so far from the marines at first. H18
@@ -75,7 +78,8 @@ func (r *attackerRun) place(square int) int { return square + int(r.stepped) }
 func (c *corridor) notesOnRoom() (list rules.Warnings) {
 	steps, shoots := c.wantsAction(marineStepsBack), c.wantsAction(marineFiresAndStepsBack)
 	w := c.marines[0].Weapon
-	list.AddIf(c.RoomBehind > 0 && !steps && !shoots, "room-behind does nothing: by the policy no marine steps back (H18)")
+	list.AddIf(c.RoomBehind > 0 && !steps && !shoots,
+		"room-behind does nothing: by the policy no marine steps back (H18)")
 	list.AddIf(c.RoomBehind == 0 && (steps || shoots), "no marine steps back: there is no room-behind (H18)")
 	list.AddIf(c.RoomBehind > 0 && shoots && (w == nil || !w.MoveAndShoot),
 		c.marines[0].Name+" does not fire as it steps back: it has no weapon with move-and-shoot (HAE-MS-01, H18)")

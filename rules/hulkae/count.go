@@ -45,11 +45,12 @@ func (l *metricList) count(of rules.Subject, deed, doc string, most int, better 
 func (l *metricList) tally(side rules.Side, of rules.Subject, targets string, most tally) tally {
 	other := side.Other()
 	return tally{
-		shots:  l.count(of, "shots", "attack rolls of "+of.Name, most.shots, rules.Neither),
-		hits:   l.count(of, "hits", "hits of "+of.Name, most.hits, side),
-		wasted: l.count(of, "wasted", "hits of "+of.Name+" on "+targets+" whom another killed in the same window", most.wasted, other),
-		jams:   l.count(of, "jams", "jams of "+of.Name, most.jams, other),
-		kills:  l.count(of, "kills", targets+" killed by "+of.Name, most.kills, side),
+		shots: l.count(of, "shots", "attack rolls of "+of.Name, most.shots, rules.Neither),
+		hits:  l.count(of, "hits", "hits of "+of.Name, most.hits, side),
+		wasted: l.count(of, "wasted",
+			"hits of "+of.Name+" on "+targets+" whom another killed in the same window", most.wasted, other),
+		jams:  l.count(of, "jams", "jams of "+of.Name, most.jams, other),
+		kills: l.count(of, "kills", targets+" killed by "+of.Name, most.kills, side),
 	}
 }
 
@@ -110,7 +111,8 @@ func (c *corridor) countPoints(list *metricList) {
 		cleared = min(cleared, c.commandPoints()/c.Rules.UnjamCost)
 	}
 	c.cleared = list.add("jams-cleared", "jams cleared with command points", cleared, rules.A)
-	c.cpSpent = list.add("cp-spent", "command points spent", min(c.commandPoints(), cleared*c.Rules.UnjamCost+c.commandShots()), rules.Neither)
+	c.cpSpent = list.add("cp-spent", "command points spent",
+		min(c.commandPoints(), cleared*c.Rules.UnjamCost+c.commandShots()), rules.Neither)
 }
 
 // countUnits adds, for each entry of the marines, what it did and, for each entry of the
@@ -202,7 +204,8 @@ func (c *corridor) tallyOf(list *metricList, subject rules.Subject, of func(mari
 // policy, or because it need not pay for overwatch. HAE-OW-01, H7
 func (c *corridor) firesAtEitherTime(i int) bool {
 	u := c.marines[i]
-	return c.reach[i] > 0 && (c.wantsToFire() && (c.wantsToWatch() || u.alwaysWatches()) || u.alwaysWatches() && !c.mayWatch(u))
+	return c.reach[i] > 0 &&
+		(c.wantsToFire() && (c.wantsToWatch() || u.alwaysWatches()) || u.alwaysWatches() && !c.mayWatch(u))
 }
 
 // timesOf counts the shots of some marines on overwatch apart from those in their own turns.
@@ -219,7 +222,8 @@ func (c *corridor) timesOf(list *metricList, unit rules.Subject, of func(marine 
 
 // commandOf counts the shots of some marines for command points apart. HAE-SF-04
 func (c *corridor) commandOf(list *metricList, unit rules.Subject, of func(marine int) bool) {
-	t := list.tally(rules.A, unit.When("command", "for command points"), "attackers", c.most(of, func(int) int { return c.commandShots() }))
+	t := list.tally(rules.A, unit.When("command", "for command points"), "attackers",
+		c.most(of, func(int) int { return c.commandShots() }))
 	for i := range c.marines {
 		if of(i) {
 			c.command[i] = append(c.command[i], t)

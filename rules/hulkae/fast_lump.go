@@ -100,8 +100,8 @@ func (c *corridor) rankLike(r *attackerRun) {
 	}
 }
 
-// rankMarines ranks a few marines by their weapons, by insertion: in a page, package slices would take a thousandth of all
-// that is loaded for it.
+// rankMarines ranks a few marines by their weapons, by insertion: in a page, package slices would take a thousandth of
+// all that is loaded for it.
 func rankMarines(list []marine) {
 	for i := range list {
 		for j := i; j > 0 && list[j].weapon < list[j-1].weapon; j-- {
@@ -113,8 +113,10 @@ func rankMarines(list []marine) {
 // lumpMarinesTurn does in the marines' turn what comes anyway before the next roll: who has no action left is done,
 // jams are cleared, and who stays jammed has passed before the like marines who act. HAE-OW-06, HAE-OW-07
 func (c *corridor) lumpMarinesTurn(s *state) {
-	if i := int(s.actor); s.phase == marineDecides && c.marineActions(s, i, c.nearestTarget(s, i)) == policy.OptionsOf(marineStops) {
-		nextMarine(s)
+	if i := int(s.actor); s.phase == marineDecides {
+		if c.marineActions(s, i, c.nearestTarget(s, i)) == policy.OptionsOf(marineStops) {
+			nextMarine(s)
+		}
 	}
 	c.clearAhead(s)
 	for _, g := range c.like {

@@ -59,7 +59,8 @@ func (marineAction) Options() []policy.Option {
 		{Name: "fire", Doc: "a shot at the nearest attacker that it may fire at"},
 		{Name: "overwatch", Doc: "go on overwatch, which ends its activation; for who is always there, hold its fire"},
 		{Name: "step-back", Doc: "a step back for 1 AP, away from all attackers, while there is room behind it"},
-		{Name: "fire-and-step-back", Doc: "a shot, then a step back, for the price of the shot and without sustained fire, with a weapon that can"},
+		{Name: "fire-and-step-back", Doc: "a shot, then a step back, " +
+			"for the price of the shot and without sustained fire, with a weapon that can"},
 	}
 }
 
@@ -69,7 +70,8 @@ func (marineAction) Facts() []policy.Fact {
 		{Name: "distance", Doc: "squares to the nearest attacker that it may fire at, 0 for none"},
 		{Name: "attackers", Doc: "attackers on their feet"},
 		{Name: "ap", Doc: "AP that it has left"},
-		{Name: "spare-shots", Doc: "shots after which it could still pay for overwatch; all that it has AP for, if it cannot go there"},
+		{Name: "spare-shots",
+			Doc: "shots after which it could still pay for overwatch; all that it has AP for, if it cannot go there"},
 		{Name: "misses", Doc: "its shots in a row in this turn that missed the same target"},
 		{Name: "pinned", Doc: "an attacker was within its close-assault zone when it was activated", YesNo: true},
 		{Name: "cp", Doc: "command points left"},
@@ -118,7 +120,9 @@ func (clearing) Options() []policy.Option {
 
 // Facts implements [policy.Point].
 func (clearing) Facts() []policy.Fact {
-	return append(windowFacts(), policy.Fact{Name: "own-turn", Doc: "it is the marine's own turn, not after an action of an attacker", YesNo: true})
+	return append(windowFacts(), policy.Fact{
+		Name: "own-turn", Doc: "it is the marine's own turn, not after an action of an attacker", YesNo: true,
+	})
 }
 
 // windowFacts are those after an action of an attacker.
@@ -251,7 +255,8 @@ func (c *Corridor) wantsToWatch() bool { return c.wantsAction(marineWatches) }
 // attacker is near. H7
 func (c *Corridor) wantsToFire() bool {
 	fires := func(how int) bool {
-		return c.Policy.Action.MayPick(how, policy.OptionsOf(marineStops, marineWatches, how), policy.Known{Fact: marineSeesPinned})
+		return c.Policy.Action.MayPick(how, policy.OptionsOf(marineStops, marineWatches, how),
+			policy.Known{Fact: marineSeesPinned})
 	}
 	return fires(marineFire) || c.RoomBehind > 0 && fires(marineFiresAndStepsBack)
 }
@@ -424,5 +429,6 @@ func (c *Corridor) needsFired() bool { return c.Policy.CommandFire.Reads(windowS
 // needsStanding is the same for the attackers on their feet.
 func (c *Corridor) needsStanding() bool {
 	p, b := &c.Policy, &c.BPolicy
-	return p.Jam.Reads(windowSeesAttackers) || p.CommandFire.Reads(windowSeesAttackers) || b.Action.Reads(attackerSeesAttackers)
+	return p.Jam.Reads(windowSeesAttackers) || p.CommandFire.Reads(windowSeesAttackers) ||
+		b.Action.Reads(attackerSeesAttackers)
 }

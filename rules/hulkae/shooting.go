@@ -112,7 +112,9 @@ func (a *leafCache) attackLeaves(shooter *Unit, target string, h House) attackLe
 	for misses := range h.countedMisses() + 1 {
 		to := attackKey{w.Dice, shooter.RAB, w.scoreToHit(target) - h.sustainedFire(w, misses)}
 		if a.known[to] == nil {
-			a.known[to] = a.walker.Leaf(func(d *dice.Dice) int { return int(attack(d, to.dice, to.bonus, to.needed, a.jam)) })
+			a.known[to] = a.walker.Leaf(func(d *dice.Dice) int {
+				return int(attack(d, to.dice, to.bonus, to.needed, a.jam))
+			})
 		}
 		g = append(g, a.known[to])
 	}

@@ -16,7 +16,8 @@ func System() rules.System {
 		Title: "Space Hulk Advanced Edition: ranged assault",
 		Doc:   doc,
 		Scenarios: []rules.ScenarioKind{
-			{Name: "volley", Doc: "one shooter fires at one target in one turn", New: func() rules.Input { return new(Volley) }},
+			{Name: "volley", Doc: "one shooter fires at one target in one turn",
+				New: func() rules.Input { return new(Volley) }},
 			{Name: "corridor", Doc: "marines in a corridor against attackers who run at them",
 				FirstField: "first", New: func() rules.Input { return new(Corridor) }},
 		},

@@ -43,7 +43,10 @@ type spendable struct{}
 
 // Spelling implements [rules.Worded].
 func (spendable) Spelling() rules.Spelling {
-	return rules.Spelling{Noun: "a number of AP", Word: "own", Value: int(OwnAP), Other: "unlimited", OtherValue: int(UnlimitedAP), High: maxShots}
+	return rules.Spelling{
+		Noun: "a number of AP", Word: "own", Value: int(OwnAP), Other: "unlimited",
+		OtherValue: int(UnlimitedAP), High: maxShots,
+	}
 }
 
 // maxShots is the most shots, and AP, of a volley.
@@ -80,7 +83,8 @@ func (v *Volley) Check() []rules.Problem {
 			Message: "the shooter has no ranged weapon; give it one, like weapon: storm-bolter"}}
 	case v.MoveAndShoot && !v.A.Weapon.MoveAndShoot:
 		return []rules.Problem{{Path: "move-and-shoot", Rule: "HAE-MS-01",
-			Message: "the shooter's weapon lacks move-and-shoot; leave this false or set a.weapon.move-and-shoot: true"}}
+			Message: "the shooter's weapon lacks move-and-shoot; " +
+				"leave this false or set a.weapon.move-and-shoot: true"}}
 	}
 	return nil
 }
@@ -136,23 +140,30 @@ func (v *Volley) Prepare() *rules.Scenario {
 		Headline:  volleyKills,
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
-		Game:      engine.Machine[volleyState]{Step: p.step, Clock: func(s *volleyState) uint64 { return uint64(s.shots) }},
+		Game: engine.Machine[volleyState]{
+			Step: p.step, Clock: func(s *volleyState) uint64 { return uint64(s.shots) },
+		},
 	}
 }
 
 // warnings returns what is legal but probably unintended.
 func (v *volley) warnings() []string {
 	list := rules.Warnings(unusedOverrides([]*Unit{&v.A}, []*Unit{&v.B}))
-	list.AddIf(!v.MoveAndShoot && v.MovingShots != rules.Unlimited, "no shot is fired on the move: moving-shots is for move-and-shoot: true (HAE-MS-01)")
-	list.AddIf(v.PaidWith == PayAP && v.CP > 0, "cp does nothing: the shots are paid with AP, unless paid-with: cp (HAE-SF-04)")
-	list.AddIf(v.PaidWith == PayCP && v.AP != OwnAP, "ap does nothing: the shots are paid with CP, unless paid-with: ap (HAE-RA-04)")
+	list.AddIf(!v.MoveAndShoot && v.MovingShots != rules.Unlimited,
+		"no shot is fired on the move: moving-shots is for move-and-shoot: true (HAE-MS-01)")
+	list.AddIf(v.PaidWith == PayAP && v.CP > 0,
+		"cp does nothing: the shots are paid with AP, unless paid-with: cp (HAE-SF-04)")
+	list.AddIf(v.PaidWith == PayCP && v.AP != OwnAP,
+		"ap does nothing: the shots are paid with CP, unless paid-with: ap (HAE-RA-04)")
 	if v.most == 0 {
-		return append(list, "no shot can be fired: the shooter is jammed, does not see the target, has it out of range, or has no ammo, AP or CP (HAE-RA-01, HAE-RA-04)")
+		return append(list, "no shot can be fired: the shooter is jammed, does not see the target, "+
+			"has it out of range, or has no ammo, AP or CP (HAE-RA-01, HAE-RA-04)")
 	}
 	why := v.idleBreak()
 	list.AddIf(why != "", why)
 	list.AddIf(v.Rules != usualRules().House && !v.gainsSustainedFire(),
-		"rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: no shot gains sustained fire (HAE-SF-01, HAE-SF-03)")
+		"rules.sustained-fire-bonus and rules.sustained-fire-cumulative do nothing: "+
+			"no shot gains sustained fire (HAE-SF-01, HAE-SF-03)")
 	return list
 }
 
@@ -251,7 +262,9 @@ func (v *volley) gainsSustainedFire() bool {
 func (v *volley) endSeries(d *dice.Dice, s *volleyState) {
 	if v.breaks(int(s.shots)) {
 		if s.misses > 0 && v.A.Weapon.SustainedFire {
-			d.Log("HAE-SF-02", "the series is broken: {it lost sight of the target|it moved|a close assault|another target|another unit acted}", v.BreakBy.number())
+			d.Log("HAE-SF-02", "the series is broken: "+
+				"{it lost sight of the target|it moved|a close assault|another target|another unit acted}",
+				v.BreakBy.number())
 		}
 		s.misses = 0
 	} else if int(s.shots) == v.BreakBefore {
