@@ -97,7 +97,10 @@ type blockCache[K comparable] struct {
 }
 
 func newBlockCache[K comparable]() any {
-	return &blockCache[K]{leaves: map[K]*blockLeaf[K]{}, maxEnds: 1 << 18, emissions: newEmissions(), last: &blockEnd[K]{}, walker: dice.NewWalker(), tables: dice.Tables{}}
+	return &blockCache[K]{
+		leaves: map[K]*blockLeaf[K]{}, maxEnds: 1 << 18, emissions: newEmissions(), last: &blockEnd[K]{},
+		walker: dice.NewWalker(), tables: dice.Tables{},
+	}
 }
 
 // blockLeaf holds all ends of a block from one K, by rising luck of side a.

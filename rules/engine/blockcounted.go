@@ -77,7 +77,8 @@ func (x *emissions) sum(a, b int32) int32 {
 // counting where a law cannot have as many ends.
 func (c *blockCache[K]) countedEnds(x *Block[K], from K) (list leafEnds[K]) {
 	a := floats()
-	r, steps := blockLaw(x, c.emissions, from, c.walker, alongCounted(a, c.emissions, (*dice.Walker).Weight), countedArithmetic(a))
+	r, steps := blockLaw(x, c.emissions, from, c.walker,
+		alongCounted(a, c.emissions, (*dice.Walker).Weight), countedArithmetic(a))
 	order := x.sortByRank(r.points, c.emissions)
 	list.nodes, list.p = splitEnds(r, order, c.emissions)
 	list.steps, list.exact = steps, func() []*big.Rat { return x.countedExactly(from, order) }
@@ -94,10 +95,14 @@ func (x *Block[K]) countedExactly(from K, order []int) []*big.Rat {
 
 // splitEnds makes several ends of each by what was counted, in an order that depends on that
 // alone and not on how it is numbered.
-func splitEnds[K comparable, W any](r *weightedSet[blockNode[K], countedWeights[W]], order []int, seen *emissions) (nodes []blockNode[K], weights []W) {
+func splitEnds[K comparable, W any](
+	r *weightedSet[blockNode[K], countedWeights[W]], order []int, seen *emissions,
+) (nodes []blockNode[K], weights []W) {
 	for _, i := range order {
 		list := slices.Clone(r.weight[i])
-		slices.SortFunc(list, func(x, y countedWeight[W]) int { return cmp.Compare(seen.lists[x.emission], seen.lists[y.emission]) })
+		slices.SortFunc(list, func(x, y countedWeight[W]) int {
+			return cmp.Compare(seen.lists[x.emission], seen.lists[y.emission])
+		})
 		for _, x := range list {
 			m := r.points[i]
 			m.emission = seen.sum(m.emission, x.emission)

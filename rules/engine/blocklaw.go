@@ -25,7 +25,9 @@ func (a arithmetic[W]) along(weight func(*dice.Walker) W) weighing[W] {
 
 // blockLaw follows all steps from a K within the bounds and up to a decision left open, and counts
 // them: none if the first has too many paths or such a decision.
-func blockLaw[K comparable, W any](x *Block[K], seen *emissions, from K, walker *dice.Walker, weigh weighing[W], a arithmetic[W]) (ends *weightedSet[blockNode[K], W], steps int) {
+func blockLaw[K comparable, W any](
+	x *Block[K], seen *emissions, from K, walker *dice.Walker, weigh weighing[W], a arithmetic[W],
+) (ends *weightedSet[blockNode[K], W], steps int) {
 	most, s := cmp.Or(x.MaxEnds, blockEnds), &blockStepper[K]{block: x, seen: seen, walker: walker}
 	ends, front := newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
 	front.put(blockNode[K]{k: from}, a.one)
@@ -50,7 +52,9 @@ func blockLaw[K comparable, W any](x *Block[K], seen *emissions, from K, walker 
 
 // blockRound plays the step from all points and returns those where the part is over and
 // those where it goes on; not ok if there are too many paths, or a decision left open.
-func blockRound[K comparable, W any](s *blockStepper[K], from *weightedSet[blockNode[K], W], weigh weighing[W], a arithmetic[W]) (over, next *weightedSet[blockNode[K], W], ok bool) {
+func blockRound[K comparable, W any](
+	s *blockStepper[K], from *weightedSet[blockNode[K], W], weigh weighing[W], a arithmetic[W],
+) (over, next *weightedSet[blockNode[K], W], ok bool) {
 	over, next = newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
 	paths, parts := 0, 0
 	for i := range from.points {

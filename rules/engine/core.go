@@ -63,7 +63,9 @@ const (
 )
 
 // Core implements [rules.Game].
-func (g *game) Core(sc *rules.Scenario, sums []rules.MetricSum, states int, watch func(walked int) bool) (rules.Core, error) {
+func (g *game) Core(
+	sc *rules.Scenario, sums []rules.MetricSum, states int, watch func(walked int) bool,
+) (rules.Core, error) {
 	checkSize(sc)
 	x := &core{
 		game: g, sc: sc, states: g.begin(asWalked), packed: newPackedMetrics(sc.Metrics), numbers: map[coreKey]int32{},
@@ -73,7 +75,8 @@ func (g *game) Core(sc *rules.Scenario, sums []rules.MetricSum, states int, watc
 	paths := passesPerState * states / pathWeight(size)
 	x.widest = max(1, paths/stepShare)
 	x.pass(coreKey{}, 1)
-	for passes := 0; x.walked.States < states && passes < passesPerState*states && x.walked.Paths < paths && len(x.waiting) > 0; {
+	most := passesPerState * states
+	for passes := 0; x.walked.States < states && passes < most && x.walked.Paths < paths && len(x.waiting) > 0; {
 		if x.states.found().n*size+x.edges.n*int(unsafe.Sizeof(edge{}))+len(x.nodes)*coreNodeBytes > coreBytes {
 			break
 		}
@@ -154,7 +157,8 @@ func (x *core) plus(total, emit packed) packed {
 	return packed{uint64(x.packed.wide.number(&x.total))}
 }
 
-// edgesOf returns the transitions of a state, found when they are first asked for; false if its step has too many paths.
+// edgesOf returns the transitions of a state, found when they are first asked for; false if its step has too many
+// paths.
 func (x *core) edgesOf(state int32) ([]edge, bool) {
 	for int(state) >= len(x.spans) {
 		x.spans = append(x.spans, edgeSpan{})

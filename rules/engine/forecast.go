@@ -115,7 +115,8 @@ func (f *forecast) states() float64 {
 }
 
 func (x *explorer) newForecast() *forecast {
-	return newForecast(x.probe(), forecastBase{found: x.n, expanded: x.current, waiting: x.n - x.current, paths: x.pathsBefore})
+	return newForecast(x.probe(),
+		forecastBase{found: x.n, expanded: x.current, waiting: x.n - x.current, paths: x.pathsBefore})
 }
 
 // forecastRefusal returns the limit that the exploration is certain to exceed, if any.
@@ -133,11 +134,14 @@ func (x *explorer) forecastRefusal(limit rules.Limit) refusal {
 	bytes := states * float64(x.bytes()) / float64(x.n)
 	switch {
 	case f.paths > forecastMargin*most:
-		return x.refusalBy(rules.PathLimit, limit).foreseen("at least " + rules.Rounded(f.paths) + " paths of dice are foreseen")
+		why := "at least " + rules.Rounded(f.paths) + " paths of dice are foreseen"
+		return x.refusalBy(rules.PathLimit, limit).foreseen(why)
 	case states > forecastMargin*float64(limit.States):
-		return x.refusalBy(rules.StateLimit, limit).foreseen("at least " + rules.Rounded(states) + " states are foreseen")
+		why := "at least " + rules.Rounded(states) + " states are foreseen"
+		return x.refusalBy(rules.StateLimit, limit).foreseen(why)
 	case bytes > forecastMargin*float64(limit.Bytes):
-		return x.refusalBy(rules.MemoryLimit, limit).foreseen("at least " + rules.Memory(bytes) + " of memory are foreseen")
+		why := "at least " + rules.Memory(bytes) + " of memory are foreseen"
+		return x.refusalBy(rules.MemoryLimit, limit).foreseen(why)
 	}
 	return refusal{}
 }

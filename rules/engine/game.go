@@ -61,7 +61,8 @@ func (g *game) StepsPerTrial(*rules.Scenario) float64 {
 
 // checkSize panics on a scenario that the players cannot hold.
 func checkSize(sc *rules.Scenario) {
-	if len(sc.Metrics) > rules.MaxMetrics || len(sc.Outcomes) > rules.MaxOutcomes || sc.Headline > max(0, len(sc.Metrics)-1) {
+	tooMany := len(sc.Metrics) > rules.MaxMetrics || len(sc.Outcomes) > rules.MaxOutcomes
+	if tooMany || sc.Headline > max(0, len(sc.Metrics)-1) {
 		panic("rules: " + sc.Name + " has too many metrics or outcomes, or a headline that is none of its metrics")
 	}
 }

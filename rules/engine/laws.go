@@ -20,7 +20,8 @@ func (g *graph) Law(s rules.MetricSum) ([]rules.Distribution, error) {
 	if need := massBytes * g.cells(order, &sum); need > g.maxBytes {
 		return nil, &rules.TooLargeError{
 			States: g.n, Paths: g.paths, Limit: rules.MemoryLimit,
-			Reason: "what is asked for takes " + rules.Grouped(need>>20) + " MiB; the limit is " + rules.Grouped(g.maxBytes>>20) + " MiB",
+			Reason: "what is asked for takes " + rules.Grouped(need>>20) + " MiB; the limit is " +
+				rules.Grouped(g.maxBytes>>20) + " MiB",
 		}
 	}
 	return g.law(order, sum), nil

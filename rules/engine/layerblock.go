@@ -66,7 +66,8 @@ type layerWorker struct {
 
 func newLayerWorker(sc *rules.Scenario) *layerWorker {
 	return &layerWorker{
-		outEdges: newOutEdges(), walker: dice.NewWalker(), packed: newPackedMetrics(sc.Metrics), shifts: map[packed]*[]int32{},
+		outEdges: newOutEdges(), walker: dice.NewWalker(), packed: newPackedMetrics(sc.Metrics),
+		shifts: map[packed]*[]int32{},
 	}
 }
 

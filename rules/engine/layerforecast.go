@@ -18,7 +18,8 @@ const (
 	// there are no more than layerForecastSteps.
 	layerForecastPaths = 4
 	layerForecastSteps = 1 << 19
-	// layerForecastMore is up to how many, where the walk is given up, so that what is foreseen is not only just enough.
+	// layerForecastMore is up to how many, where the walk is given up, so that what is foreseen is not only just
+	// enough.
 	layerForecastMore = 1 << 17
 	// layerForecastLooks is how often a forecast is looked at while it is made.
 	layerForecastLooks = 8
@@ -42,7 +43,8 @@ func (x *layerWalk) forecastIsDue(paths int) bool {
 // isFar reports whether what is foreseen is below a part of every limit.
 func (x *layerWalk) isFar(part float64) bool {
 	f := x.foreseen
-	return f.Paths <= part*float64(x.maxPaths()) && f.States <= part*float64(x.limit.States) && f.Bytes <= part*float64(x.limit.Bytes)
+	return f.Paths <= part*float64(x.maxPaths()) && f.States <= part*float64(x.limit.States) &&
+		f.Bytes <= part*float64(x.limit.Bytes)
 }
 
 // forecastRefusal makes a forecast, if one is due, and returns the limit that the walk is certain to exceed, if any.
@@ -55,7 +57,8 @@ func (x *layerWalk) forecastRefusal() refusal {
 	}
 	most := float64(x.maxPaths())
 	f := newLayerForecast(x.states, x.rest, float64(maxStepShare*most))
-	steps := min(layerForecastFrom<<(x.forecastsMade-1)/layerForecastPaths, layerForecastSteps) / pathWeight(x.states.size())
+	steps := min(layerForecastFrom<<(x.forecastsMade-1)/layerForecastPaths, layerForecastSteps)
+	steps /= pathWeight(x.states.size())
 	for look := 1; look <= layerForecastLooks; look++ {
 		f.run(steps * look / layerForecastLooks)
 		about, least := f.size()
@@ -113,13 +116,15 @@ func (x *layerWalk) excess(by rules.ExceededLimit) string {
 	}
 }
 
-// layerForecast estimates how large a walk by layers becomes. It plays probes to the end, each from one of the states that
-// wait, drawn at random. No probe comes to a state twice, and they are independent: so from the numbers of states that
-// one of them came to, and two, follows how many there are at least that none came to (Chao 1987, Biometrics 43). This
-// is done by clock, as states of a clock are met about as often: the more alike they are, the nearer the estimate is.
+// layerForecast estimates how large a walk by layers becomes. It plays probes to the end, each from one of the states
+// that wait, drawn at random. No probe comes to a state twice, and they are independent: so from the numbers of states
+// that one of them came to, and two, follows how many there are at least that none came to (Chao 1987, Biometrics 43).
+// This is done by clock, as states of a clock are met about as often: the more alike they are, the nearer the estimate
+// is.
 type layerForecast struct {
-	states  *layerStates
-	order   [][]place      // the states of each layer that wait, once they are asked for; first those of the present one
+	states *layerStates
+	// The states of each layer that wait, once they are asked for; first those of the present one.
+	order   [][]place
 	waiting []int          // how many do, in each layer and those before it
 	held    map[uint64]int // how many do, by clock
 	prober  *layerProber
@@ -154,7 +159,8 @@ type walkSize struct {
 
 func newLayerForecast(states *layerStates, rest []place, cut float64) *layerForecast {
 	f := &layerForecast{
-		states: states, order: make([][]place, states.count()), waiting: []int{len(rest)}, prober: states.probe(), dice: dice.NewProbe(1), cut: cut,
+		states: states, order: make([][]place, states.count()), waiting: []int{len(rest)},
+		prober: states.probe(), dice: dice.NewProbe(1), cut: cut,
 		held: map[uint64]int{}, met: map[uint64]*metState{}, clocks: map[uint64]*metStates{},
 	}
 	f.order[0] = rest
@@ -287,7 +293,8 @@ func (f *layerForecast) size() (about, least walkSize) {
 		about.states += float64(group.all) + unmet
 		about.paths += group.paths + float64(unmet*each)
 		about.widest = max(about.widest, widest.of(float64(group.all), unmet))
-		least.widest = max(least.widest, widest.of(float64(group.all), max(0, unmet-float64(deviations*math.Sqrt(variance)))))
+		fewest := max(0, unmet-float64(deviations*math.Sqrt(variance)))
+		least.widest = max(least.widest, widest.of(float64(group.all), fewest))
 		states, paths = states+variance, paths+float64(variance*each*each)
 		group, widest = metStates{}, clockPart{}
 	}
@@ -303,8 +310,8 @@ func (s *metStates) unmet() (about, variance float64) {
 	return once * (once - 1) / (2 * twice), float64(twice * float64(r*r) * (0.5 + r + float64(r*r)/4))
 }
 
-// pathsOfUnmet returns how many paths each of the states has that were not met: as many as those that were met once, which
-// are the rarest.
+// pathsOfUnmet returns how many paths each of the states has that were not met: as many as those that were met once,
+// which are the rarest.
 func (s *metStates) pathsOfUnmet() float64 { return s.oncePaths / float64(max(1, s.once)) }
 
 // clockPart is how many states of one clock were met, and wait.

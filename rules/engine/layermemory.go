@@ -33,7 +33,8 @@ func (x *layerWalk) refusalBy(by rules.ExceededLimit) refusal {
 
 // refusalByMemory says what the memory is too little for.
 func (x *layerWalk) refusalByMemory(what string) refusal {
-	return refusal{by: rules.MemoryLimit, why: "the limit is " + rules.Memory(float64(x.limit.Bytes)) + " of memory, which " + what + " do not fit in"}
+	limit := rules.Memory(float64(x.limit.Bytes))
+	return refusal{by: rules.MemoryLimit, why: "the limit is " + limit + " of memory, which " + what + " do not fit in"}
 }
 
 // tooLarge says what was found before giving up.

@@ -10,8 +10,8 @@ import (
 // and forgotten (the sweep-line method, Christensen, Kristensen and Mailund 2001, TACAS). A state that is reached
 // again later is expanded again, with the masses that came since; a clock that always rises spares that.
 //
-// A state that waits has a list of those that lead to it, which keep their masses until it is expanded: those of its own
-// are added up only then, with room for all of them, and never if it is dropped.
+// A state that waits has a list of those that lead to it, which keep their masses until it is expanded: those of its
+// own are added up only then, with room for all of them, and never if it is dropped.
 //
 // States are expanded in blocks of a fixed size, several at once; what they lead to is merged in the order of the
 // blocks, in parts by hash that do not touch one another. So each sum is added up in the same order by any number

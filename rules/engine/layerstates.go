@@ -233,7 +233,8 @@ func (x *layerStates) layerOf(clock uint64) *statesLayer {
 	if clock == x.now.clock {
 		return x.now
 	}
-	at, there := slices.BinarySearchFunc(x.layers, clock, func(l *statesLayer, clock uint64) int { return cmp.Compare(clock, l.clock) })
+	at, there := slices.BinarySearchFunc(x.layers, clock,
+		func(l *statesLayer, clock uint64) int { return cmp.Compare(clock, l.clock) })
 	if !there {
 		return nil
 	}

@@ -71,7 +71,9 @@ func (m Machine[S]) Walk(sc *rules.Scenario, sums []rules.MetricSum, limit rules
 }
 
 // Core implements [rules.Game].
-func (m Machine[S]) Core(sc *rules.Scenario, sums []rules.MetricSum, states int, watch func(walked int) bool) (rules.Core, error) {
+func (m Machine[S]) Core(
+	sc *rules.Scenario, sums []rules.MetricSum, states int, watch func(walked int) bool,
+) (rules.Core, error) {
 	return m.game().Core(sc, sums, states, watch)
 }
 

@@ -26,7 +26,9 @@ const warmUp = 1 << 15
 func newMemoPlayer(g *game, sc *rules.Scenario) *memoPlayer {
 	p := &memoPlayer{
 		stepPlayer: *newStepPlayer(g), sc: sc,
-		memoTrials: memoTrials{packedMetrics: newPackedMetrics(sc.Metrics), memoGraph: newMemoGraph(), recorder: dice.NewRecorder()},
+		memoTrials: memoTrials{
+			packedMetrics: newPackedMetrics(sc.Metrics), memoGraph: newMemoGraph(), recorder: dice.NewRecorder(),
+		},
 	}
 	p.nodeNow()
 	return p

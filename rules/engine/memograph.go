@@ -75,12 +75,16 @@ func newMemoGraph() *memoGraph {
 		drawNumbers: map[dice.WordDraw]uint16{},
 		emits:       []packed{{}},
 		emitNumbers: map[packed]uint16{{}: 0},
-		limits:      memoLimits{nodes: 1 << 18, edges: 1 << 21, numbers: 1<<16 - 1<<10, outcomes: 1 << 10, wide: 1 << 26}, // a step more, and numbers fit 16 bits
+		limits: memoLimits{
+			nodes: 1 << 18, edges: 1 << 21, outcomes: 1 << 10, wide: 1 << 26,
+			numbers: 1<<16 - 1<<10, // a step more, and they fit 16 bits
+		},
 	}
 }
 
 func (g *memoGraph) full() bool {
-	return len(g.nodes) >= g.limits.nodes || len(g.edges) >= g.limits.edges || max(len(g.draws), len(g.emits)) >= g.limits.numbers
+	return len(g.nodes) >= g.limits.nodes || len(g.edges) >= g.limits.edges ||
+		max(len(g.draws), len(g.emits)) >= g.limits.numbers
 }
 
 // newNode adds a node not seen yet.

@@ -30,7 +30,9 @@ type memoTrials struct {
 func (t *memoTrials) begin(d *dice.Dice, seed, first uint64, rows *rules.Rows) {
 	n := rows.Len()
 	d.Seed(seed)
-	t.cursors, t.active, t.chosen = slices.Grow(t.cursors[:0], n)[:n], slices.Grow(t.active[:0], n)[:n], slices.Grow(t.chosen[:0], n)[:n]
+	t.cursors = slices.Grow(t.cursors[:0], n)[:n]
+	t.active = slices.Grow(t.active[:0], n)[:n]
+	t.chosen = slices.Grow(t.chosen[:0], n)[:n]
 	start, passed := t.place(0)
 	goOn := 0
 	for i := range n {
@@ -178,7 +180,9 @@ func (t *memoTrials) full() bool { return t.memoGraph.full() || t.wide.bytes() >
 // store adds the recorded path from the first node of a step to another node or an outcome.
 func (t *memoTrials) store(node, to int32, emit *rules.MetricValues) {
 	state, path := t.nodes[node].state, t.recorder.Drawn()
-	if t.recorder.Opaque() || max(len(path), len(t.unready[node])) > t.limits.outcomes || slices.ContainsFunc(path, func(w dice.Drawn) bool { return w.Outcomes > t.limits.outcomes }) {
+	tooWide := func(w dice.Drawn) bool { return w.Outcomes > t.limits.outcomes }
+	tooLong := max(len(path), len(t.unready[node])) > t.limits.outcomes
+	if t.recorder.Opaque() || tooLong || slices.ContainsFunc(path, tooWide) {
 		t.see(node, memoEdge{to: node, draw: uint16(opaque)})
 		return
 	}

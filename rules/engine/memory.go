@@ -43,8 +43,9 @@ func (x *explorer) exceeded(limit rules.Limit) refusal {
 // refusalBy describes a limit and its reason.
 func (x *explorer) refusalBy(by rules.ExceededLimit, limit rules.Limit) refusal {
 	if by == rules.MemoryLimit {
-		return refusal{by: by, why: "the limit is " + rules.Grouped(limit.Bytes>>20) + " MiB of memory, of which a state takes " +
-			rules.Grouped(x.bytes()/x.n) + " bytes here, transitions and odds included"}
+		why := "the limit is " + rules.Grouped(limit.Bytes>>20) + " MiB of memory, of which a state takes " +
+			rules.Grouped(x.bytes()/x.n) + " bytes here, transitions and odds included"
+		return refusal{by: by, why: why}
 	}
 	return refusal{by: by, why: limitWords(by, &limit, x.size)}
 }
@@ -56,7 +57,8 @@ func limitWords(by rules.ExceededLimit, limit *rules.Limit, size int) string {
 	}
 	why := "the limit is " + rules.Counted(limit.Paths, "path")
 	if w := pathWeight(size); w > 1 {
-		why += ", and each counts as " + rules.Grouped(w) + ", as it copies a state of " + rules.Grouped(size) + " bytes"
+		why += ", and each counts as " + rules.Grouped(w) + ", as it copies a state of " +
+			rules.Grouped(size) + " bytes"
 	}
 	return why
 }

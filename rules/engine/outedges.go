@@ -24,7 +24,8 @@ func (x *outEdges) restart() {
 
 // bytes returns the memory of the transitions, with that of the map, whose entries take about twice their size.
 func (x *outEdges) bytes() int {
-	return len(x.list)*int(unsafe.Sizeof(edge{})) + 2*len(x.merged)*int(unsafe.Sizeof(edgeKey{})+unsafe.Sizeof(int32(0)))
+	return len(x.list)*int(unsafe.Sizeof(edge{})) +
+		2*len(x.merged)*int(unsafe.Sizeof(edgeKey{})+unsafe.Sizeof(int32(0)))
 }
 
 // add appends a transition, or merges it: by search while there are few, by map when there are many.

@@ -89,7 +89,8 @@ func (l packedMetrics) value(p packed, metric int) int32 {
 func (l packedMetrics) unpack(trials []cursor, columns [][]int32) {
 	for m, at := range l.fields {
 		column := columns[m][:len(trials)]
-		bias, shift, mask, half := l.bias[at.word&1], at.shift&63, 2*at.half-1, at.half // the compiler leaves them in the loop
+		// Else the compiler leaves them in the loop.
+		bias, shift, mask, half := l.bias[at.word&1], at.shift&63, 2*at.half-1, at.half
 		if at.word == 0 {
 			for i := range trials {
 				column[i] = int32((trials[i].total[0]+bias)>>shift&mask - half)

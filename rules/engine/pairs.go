@@ -46,7 +46,9 @@ func newPairs[N comparable](game position, start N, by noting[N]) *pairs[N] {
 func (p *pairs[N]) renew(slots int) {
 	p.index, p.views, p.follow = newIndex[pair[N]](slots), newIndex[pair[N]](1), p.noting(p)
 	p.known = &found{
-		entry: int(unsafe.Sizeof(pair[N]{})), size: p.game.found().size + int(unsafe.Sizeof(p.note)), parts: p.game.found(),
+		entry: int(unsafe.Sizeof(pair[N]{})),
+		size:  p.game.found().size + int(unsafe.Sizeof(p.note)),
+		parts: p.game.found(),
 	}
 }
 

@@ -41,7 +41,8 @@ func (t hiddenStudy) Solve(aim rules.Aim, until rules.Until) rules.Sure {
 		}
 		average := r.averaged()
 		sure.Low, sure.High = low.answer(average), high.answer(average)
-		if sure.High-sure.Low <= until.Gap || sure.Rounds*len(g.points) > until.Work || until.Stop != nil && until.Stop() {
+		enough := sure.High-sure.Low <= until.Gap || sure.Rounds*len(g.points) > until.Work
+		if enough || until.Stop != nil && until.Stop() {
 			return sure
 		}
 	}
@@ -62,8 +63,13 @@ func newRegretter(g *extensive) *regretter {
 		options += g.sets[i].n
 	}
 	r := &regretter{
-		extensive: g, regret: make([]float64, options), current: make([]float64, options), average: make([]float64, options),
-		reach: make([]float64, len(g.points)), own: make([]float64, len(g.points)), value: make([]float64, len(g.points)),
+		extensive: g,
+		regret:    make([]float64, options),
+		current:   make([]float64, options),
+		average:   make([]float64, options),
+		reach:     make([]float64, len(g.points)),
+		own:       make([]float64, len(g.points)),
+		value:     make([]float64, len(g.points)),
 	}
 	for i := range g.sets {
 		match(g.sets[i].optionsOf(r.regret), g.sets[i].optionsOf(r.current))
@@ -104,7 +110,8 @@ func (r *regretter) learn(player, round int) {
 		regret := s.optionsOf(r.regret)
 		for k := range regret {
 			for _, at := range s.points {
-				regret[k] += float64(float64(sign*r.reach[at]) * (r.worthOf(r.movesOf(int(at))[k], r.value) - r.value[at]))
+				worth := r.worthOf(r.movesOf(int(at))[k], r.value)
+				regret[k] += float64(float64(sign*r.reach[at]) * (worth - r.value[at]))
 			}
 			regret[k] = max(0, regret[k])
 		}

@@ -171,5 +171,6 @@ func (p *splitter) Bytes() int {
 	for i := range p.trials {
 		points, more = points+cap(p.trials[i].points), more+cap(p.trials[i].more)
 	}
-	return points*int(unsafe.Sizeof(splitPoint{})) + p.slots.count()*p.at.found().size + more*int(unsafe.Sizeof(int32(0)))
+	return points*int(unsafe.Sizeof(splitPoint{})) + p.slots.count()*p.at.found().size +
+		more*int(unsafe.Sizeof(int32(0)))
 }

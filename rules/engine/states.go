@@ -55,8 +55,8 @@ func (f *found) copyBytes() int {
 	return n
 }
 
-// position is a state of a game in play, of whatever type, and numbers for those that are to be met again. All that plays
-// or walks games does so with positions, so that its code is there once, not once for each type of state.
+// position is a state of a game in play, of whatever type, and numbers for those that are to be met again. All that
+// plays or walks games does so with positions, so that its code is there once, not once for each type of state.
 type position interface {
 	states
 

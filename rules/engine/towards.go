@@ -7,8 +7,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// towards returns the game with the sum so far as a note, which all players see, and ends in outcomes of their own when the
-// event occurs: where an aim depends on a sum of the whole game, so does what is best.
+// towards returns the game with the sum so far as a note, which all players see, and ends in outcomes of their own when
+// the event occurs: where an aim depends on a sum of the whole game, so does what is best.
 func (g *game) towards(sc *rules.Scenario, event *rules.Event) *game {
 	summing := func(p *pairs[int32]) moving {
 		return func(d *dice.Dice, e *rules.MetricValues) int {

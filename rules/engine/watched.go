@@ -60,7 +60,9 @@ type thinker struct {
 
 // newThinker returns one that follows a walker.
 func newThinker(sides []rules.Side, walker *dice.Walker) *thinker {
-	x := &thinker{sides: sides, walker: walker, thoughts: newIndex[thought](manySlots), facts: newIndex[[maxFacts]int](manySlots)}
+	x := &thinker{
+		sides: sides, walker: walker, thoughts: newIndex[thought](manySlots), facts: newIndex[[maxFacts]int](manySlots),
+	}
 	x.thoughts.findOrAdd(&thought{})
 	walker.OnAsked = func(n int, a dice.Asked) {
 		for len(x.asked) <= n {
@@ -137,8 +139,8 @@ type hiddenStudy struct {
 	isOpen  func(state int32) bool // whether both sides see everything there
 }
 
-// StudyHidden implements [rules.Game]: it visits every state with all that each side can know in it. Nothing is forecast,
-// since probes know nothing.
+// StudyHidden implements [rules.Game]: it visits every state with all that each side can know in it. Nothing is
+// forecast, since probes know nothing.
 func (g *game) StudyHidden(
 	sc *rules.Scenario, event *rules.Event, sides []rules.Side, limit rules.Limit,
 ) (rules.HiddenStudy, error) {
