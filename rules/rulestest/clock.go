@@ -15,7 +15,8 @@ func clockFalls(game rules.Game, seed uint64, trials int) string {
 			clocks := engine.Clocks(g, seed, i)
 			for at := range clocks[1:] {
 				if clocks[at+1] < clocks[at] {
-					return fmt.Sprintf("in step %d of trial %d of seed %d from %x to %x", at, i, seed, clocks[at], clocks[at+1])
+					return fmt.Sprintf("in step %d of trial %d of seed %d from %x to %x",
+						at, i, seed, clocks[at], clocks[at+1])
 				}
 			}
 		}

@@ -48,7 +48,8 @@ func (f *Family) judge(t *testing.T, rate float64) {
 		t.Errorf("%s: p = %.3g among %d checks", c.name, c.p, len(f.checks))
 	}
 	if len(f.checks) > 0 {
-		t.Logf("%d checks, family false-alarm rate %g, smallest p = %.3g (%s)", len(f.checks), rate, f.checks[0].p, f.checks[0].name)
+		t.Logf("%d checks, family false-alarm rate %g, smallest p = %.3g (%s)",
+			len(f.checks), rate, f.checks[0].p, f.checks[0].name)
 	}
 }
 

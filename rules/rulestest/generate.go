@@ -104,7 +104,8 @@ func (g Generator) choice(at policy.Point) string {
 		text += option() + " if "
 		switch {
 		case !fact.YesNo:
-			text += fact.Name + " " + []string{"<", "<=", "=", "!=", ">=", ">"}[g.IntN(6)] + " " + strconv.Itoa(g.IntN(6))
+			text += fact.Name + " " + []string{"<", "<=", "=", "!=", ">=", ">"}[g.IntN(6)] +
+				" " + strconv.Itoa(g.IntN(6))
 		case g.IntN(2) == 0:
 			text += "not " + fact.Name
 		default:

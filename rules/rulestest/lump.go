@@ -39,7 +39,9 @@ func CheckLump[S comparable](t *testing.T, sc *rules.Scenario, m engine.Machine[
 
 // WithoutLump checks by [CheckLump] what a machine lumps, and returns how many states it does, and the same scenario
 // without; nil where it lumps nothing.
-func WithoutLump[S comparable](t *testing.T, sc *rules.Scenario, m engine.Machine[S], trials int) (changed int, without *rules.Scenario) {
+func WithoutLump[S comparable](
+	t *testing.T, sc *rules.Scenario, m engine.Machine[S], trials int,
+) (changed int, without *rules.Scenario) {
 	t.Helper()
 	if m.Lump == nil {
 		return 0, nil

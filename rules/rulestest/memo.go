@@ -37,7 +37,8 @@ func newMemoCheck() *memoCheck { return &memoCheck{met: map[string]int{}, option
 // memoTrials are the trials that are compared.
 const memoTrials = 64
 
-// play checks that a memo player plays the trials of steps, those of inputs as they are and counting how the game feels.
+// play checks that a memo player plays the trials of steps, those of inputs as they are and counting how the game
+// feels.
 func (x *memoCheck) play(t *testing.T, in rules.Input, seed uint64) {
 	t.Helper()
 	x.compare(t, in, seed)
@@ -61,8 +62,8 @@ func (x *memoCheck) compare(t *testing.T, in rules.Input, seed uint64) {
 	x.note(in, player, recorded)
 }
 
-// PlaysByMemo checks that a memo player plays the trials of steps: at first while it records most of them, then by what it
-// recorded. It returns the player, and how many steps it had recorded after either time.
+// PlaysByMemo checks that a memo player plays the trials of steps: at first while it records most of them, then by what
+// it recorded. It returns the player, and how many steps it had recorded after either time.
 func PlaysByMemo(t *testing.T, in rules.Input, seed uint64) (player reflect.Value, recorded [2]int64) {
 	t.Helper()
 	defer func() {
@@ -109,7 +110,9 @@ func (x *memoCheck) note(in rules.Input, player reflect.Value, recorded [2]int64
 		"what is counted apart":             asked != nil && asked.Apart(),
 		"how a game feels":                  asked != nil && asked.Counts(rules.Feel),
 	}
-	kinds := []string{"", "a draw that cannot be recorded", "", "a step without a draw", "laws", "dice of one word", "other draws"}
+	kinds := []string{
+		"", "a draw that cannot be recorded", "", "a step without a draw", "laws", "dice of one word", "other draws",
+	}
 	draws, nodes := player.FieldByName("draws"), player.FieldByName("nodes")
 	for i := range nodes.Len() {
 		d := draws.Index(int(nodes.Index(i).FieldByName("at").FieldByName("draw").Uint()))

@@ -81,7 +81,8 @@ func (f *Family) compare(t *testing.T, c *Config, seed uint64) {
 	if err != nil {
 		t.Log(err)
 		if c.Naive != nil {
-			f.againstTally(c.Name+", naive and played", sc, PlayNaive(sc, c.Naive, seed, c.Trials), Play(sc, seed, c.Trials))
+			f.againstTally(c.Name+", naive and played", sc,
+				PlayNaive(sc, c.Naive, seed, c.Trials), Play(sc, seed, c.Trials))
 		}
 		return
 	}

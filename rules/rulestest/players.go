@@ -40,7 +40,8 @@ func PlayAny(t *testing.T, in rules.Input, seed uint64) (rows *rules.Rows, log *
 	for m, metric := range sc.Metrics {
 		for i, v := range rows.Value[m] {
 			if int(v) < metric.Min || int(v) > metric.Max {
-				t.Errorf("seed %d, trial %d: %s is %d, outside %d to %d", seed, i, metric.Name, v, metric.Min, metric.Max)
+				t.Errorf("seed %d, trial %d: %s is %d, outside %d to %d",
+					seed, i, metric.Name, v, metric.Min, metric.Max)
 			}
 		}
 	}

@@ -69,9 +69,8 @@ func checkScenarios(t *testing.T, s rules.System, r rules.Rule) {
 // testsNothing reports whether a test file does not count as a test of rules: the table's
 // own, the naive reference, the lists of configurations.
 func testsNothing(file string) bool {
-	return slices.ContainsFunc([]string{"ruletable_", "naive", "compare", "configs", "randomconfigs"}, func(prefix string) bool {
-		return strings.HasPrefix(file, prefix)
-	})
+	begins := func(prefix string) bool { return strings.HasPrefix(file, prefix) }
+	return slices.ContainsFunc([]string{"ruletable_", "naive", "compare", "configs", "randomconfigs"}, begins)
 }
 
 // checkTested: each implemented rule is named by a test.

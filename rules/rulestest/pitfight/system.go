@@ -16,7 +16,8 @@ func System() rules.System {
 		Title: "Pit Fight: two fighters, one die",
 		Doc:   doc,
 		Scenarios: []rules.ScenarioKind{
-			{Name: "duel", Doc: "two fighters strike each other in turns", FirstField: "first", New: func() rules.Input { return new(Duel) }},
+			{Name: "duel", Doc: "two fighters strike each other in turns", FirstField: "first",
+				New: func() rules.Input { return new(Duel) }},
 		},
 		Profiles: map[string]func() rules.Profile{
 			"fighter": func() rules.Profile { return new(Fighter) },

@@ -1,4 +1,5 @@
-// Package testmain is what tests of all packages begin with. It imports no package of this module, so that each may use it.
+// Package testmain is what tests of all packages begin with. It imports no package of this module, so that each may use
+// it.
 package testmain
 
 import (
@@ -7,8 +8,8 @@ import (
 	"testing"
 )
 
-// Run runs tests, trading memory for time: walks, laws, answers and pictures leave much garbage, whose collection took up
-// to a quarter of it. Benchmarks keep Go's default.
+// Run runs tests, trading memory for time: walks, laws, answers and pictures leave much garbage, whose collection took
+// up to a quarter of it. Benchmarks keep Go's default.
 func Run(m *testing.M) {
 	flag.Parse()
 	if flag.Lookup("test.bench").Value.String() == "" {
