@@ -8,8 +8,9 @@ func (sc *Scenario) BestPlay(aHas []bool) {
 	worth, _ := sc.WinsWorth(A, 0.5)
 	sc.PlaysBest, sc.Game = true, bestPlay{sc.Game, Aim{Worth: worth, High: aHas}}
 	if sc.Hidden {
-		sc.Warnings = append(sc.Warnings, "best play knows what a player cannot see here, such as the cards of the other side: "+
-			"what it comes to is a bound, and no player can be sure of it")
+		sc.Warnings = append(sc.Warnings,
+			"best play knows what a player cannot see here, such as the cards of the other side: "+
+				"what it comes to is a bound, and no player can be sure of it")
 	}
 }
 
@@ -41,7 +42,8 @@ type bestPlay struct {
 }
 
 // errNothingToWin says that best play means nothing.
-var errNothingToWin = errors.New("best play is for winning, and all that can happen here is worth the same in wins and draws; " +
+var errNothingToWin = errors.New("best play is for winning, " +
+	"and all that can happen here is worth the same in wins and draws; " +
 	"name another policy, or see `oddsmith solve`, whose --goal may be another")
 
 // Explore solves the game and follows the best play.

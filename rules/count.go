@@ -32,7 +32,8 @@ func (c *Counting) Apart() bool { return c.Counts(Units) || c.Counts(Weapons) }
 func (c *Counting) CheckCount() []Problem {
 	var list Problems
 	for i, what := range c.Count {
-		list.AddIf(slices.Contains(c.Count[:i], what), "count."+strconv.Itoa(i), "", what+" are counted already; leave them out here")
+		list.AddIf(slices.Contains(c.Count[:i], what), "count."+strconv.Itoa(i), "",
+			what+" are counted already; leave them out here")
 	}
 	if i := slices.IndexFunc(c.Count, func(what string) bool { return what == Wounds || what == Misses }); i >= 0 {
 		what := c.Count[i]
@@ -62,7 +63,9 @@ func (c *Counting) CheckWithout(no ...Uncounted) []Problem {
 // CheckCounted refuses to count more than a scenario has room for, given its metrics.
 func CheckCounted(metrics int) []Problem {
 	var list Problems
-	list.AddIf(metrics > MaxMetrics, "count", "", "with all that is counted apart there are "+strconv.Itoa(metrics)+" metrics; at most "+strconv.Itoa(MaxMetrics)+" are possible, so count units or weapons alone, or fewer of them")
+	list.AddIf(metrics > MaxMetrics, "count", "",
+		"with all that is counted apart there are "+strconv.Itoa(metrics)+" metrics; at most "+strconv.Itoa(MaxMetrics)+
+			" are possible, so count units or weapons alone, or fewer of them")
 	return list
 }
 

@@ -20,10 +20,14 @@ func (sc *Scenario) AddFeeling() (f Feeling, ok bool) {
 	least, most := sc.Margin.Bounds(sc.Metrics)
 	if least < 0 && most > 0 {
 		f.LeadChanges = AddCounted(&sc.Metrics, Metric{
-			Name: "lead-changes", Doc: "how often the lead went from one side to the other at the end of a turn", Max: turns - 1,
+			Name: "lead-changes",
+			Doc:  "how often the lead went from one side to the other at the end of a turn",
+			Max:  turns - 1,
 		})
 		f.Comeback = AddCounted(&sc.Metrics, Metric{
-			Name: "comeback", Doc: "whether a side won that was behind at the end of an earlier turn", Max: min(1, turns-1),
+			Name: "comeback",
+			Doc:  "whether a side won that was behind at the end of an earlier turn",
+			Max:  min(1, turns-1),
 		})
 	}
 	f.QuietTurns = AddCounted(&sc.Metrics, Metric{

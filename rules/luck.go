@@ -29,8 +29,8 @@ type Luck interface {
 	Player() LuckPlayer
 	// Replay replays one trial.
 	Replay(seed, trial uint64) *Replay
-	// Replays returns a function that replays trials for one worker, without the score of their dice: what the game works
-	// out before it draws is worked out once for all of them.
+	// Replays returns a function that replays trials for one worker, without the score of their dice: what the game
+	// works out before it draws is worked out once for all of them.
 	Replays() func(seed, trial uint64) *Replay
 }
 

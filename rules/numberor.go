@@ -65,7 +65,8 @@ func (n *NumberOr[W]) UnmarshalText(text []byte) error {
 	x, err := strconv.Atoi(digits)
 	signed := strings.HasPrefix(digits, "+") || strings.HasPrefix(digits, "-") && s.Low >= 0
 	if err != nil || plus != s.Plus || signed || x < s.Low || x > s.High {
-		return errors.New("write " + s.Noun + ", like " + s.number(min(1, s.High)) + ", or " + strings.Join(s.words(), " or "))
+		return errors.New("write " + s.Noun + ", like " + s.number(min(1, s.High)) + ", or " +
+			strings.Join(s.words(), " or "))
 	}
 	*n = NumberOr[W](x)
 	return nil

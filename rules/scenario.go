@@ -94,7 +94,8 @@ type Scenario struct {
 	Margin   MetricSum
 	Warnings []string
 	Game     Game
-	// TurnsBefore is how many turns, as of an earlier phase of the game, come before those that the metric turns counts.
+	// TurnsBefore is how many turns, as of an earlier phase of the game, come before those that the metric turns
+	// counts.
 	TurnsBefore int
 	// Hidden says that a player does not see all that the rules hold, such as the cards of the other
 	// side. Best play, which knows them, is a bound then.

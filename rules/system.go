@@ -59,7 +59,9 @@ func CheckInput(in Input) []Problem {
 	list := Problems(in.Check())
 	if x, ok := in.(interface{ Counts(what string) bool }); ok && len(list) == 0 && x.Counts(Feel) {
 		counted := slices.ContainsFunc(in.Prepare().Metrics, func(m Metric) bool { return m.Name == quietTurns })
-		list.AddIf(!counted, "count", "", "how a game feels can be counted where it has turns, and what is done to both sides can be compared; leave feel out")
+		list.AddIf(!counted, "count", "",
+			"how a game feels can be counted where it has turns, "+
+				"and what is done to both sides can be compared; leave feel out")
 	}
 	return list
 }

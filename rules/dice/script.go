@@ -31,7 +31,8 @@ func Script(t TB, faces ...int) *Dice {
 func (s *script) take(n, sides int) ([]int, bool) {
 	s.t.Helper()
 	if len(s.faces)-s.used < n {
-		s.t.Fatalf("dice: the script ended: %d dice with %d sides were asked for, %d are left", n, sides, len(s.faces)-s.used)
+		s.t.Fatalf("dice: the script ended: %d dice with %d sides were asked for, %d are left",
+			n, sides, len(s.faces)-s.used)
 		return nil, false
 	}
 	faces := s.faces[s.used : s.used+n]

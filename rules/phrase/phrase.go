@@ -73,7 +73,8 @@ func Nearest(name string, names []string) string {
 	var found []near
 	for _, n := range names {
 		far := levenshtein.ComputeDistance(strings.ToLower(name), strings.ToLower(n))
-		if far <= min(len(name)/2, max(2, len(name)/3)) || len(name) > 2 && strings.Contains(n, name) || len(n) > 2 && strings.Contains(name, n) {
+		within := len(name) > 2 && strings.Contains(n, name) || len(n) > 2 && strings.Contains(name, n)
+		if within || far <= min(len(name)/2, max(2, len(name)/3)) {
 			found = append(found, near{n, far})
 		}
 	}

@@ -41,7 +41,8 @@ func (c *Choice[P]) UnmarshalText(text []byte) error {
 	case last.percent < always || last.when != nil:
 		return rules.Mistake("say what is done otherwise: end with else and an option, as in else " + r.name(0))
 	case len(list) > maxClauses:
-		return rules.Mistake("there are " + strconv.Itoa(len(list)) + " options in a row; at most " + strconv.Itoa(maxClauses) + " are possible")
+		return rules.Mistake("there are " + strconv.Itoa(len(list)) + " options in a row; at most " +
+			strconv.Itoa(maxClauses) + " are possible")
 	}
 	*c = Choice[P]{usual: usual(list), clauses: list}
 	return nil
@@ -89,7 +90,8 @@ func (r *reader[P]) clause() (l clause, mistake string) {
 	l.option = slices.IndexFunc(r.point.Options(), func(o Option) bool { return o.Name == word })
 	switch {
 	case word == Best:
-		return l, Best + " stands alone: what is best depends on all that happens in a game; write it without conditions, or take an option: " + strings.Join(optionNames(r.point), ", ")
+		return l, Best + " stands alone: what is best depends on all that happens in a game; " +
+			"write it without conditions, or take an option: " + strings.Join(optionNames(r.point), ", ")
 	case l.option < 0:
 		return l, unknown(word, "an option", optionNames(r.point))
 	}
@@ -129,7 +131,8 @@ func (r *reader[P]) condition() (w condition, mistake string) {
 	}
 	op := slices.Index(operators(), r.next())
 	if op < 0 {
-		return w, word + " is a number; compare it with one of " + strings.Join(operators(), " ") + ", as in " + word + " <= 3"
+		return w, word + " is a number; compare it with one of " + strings.Join(operators(), " ") +
+			", as in " + word + " <= 3"
 	}
 	number := r.next()
 	n, err := strconv.Atoi(number)

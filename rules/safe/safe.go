@@ -48,7 +48,8 @@ var listMark = regexp.MustCompile(`^(\d{1,9}[.)]|[-+]|--+)(\s|$)`)
 // is left to the writer of tables.)
 func markdown(s string) string {
 	s = strings.NewReplacer(
-		`\`, `\\`, "`", "\\`", `*`, `\*`, `_`, `\_`, `[`, `\[`, `]`, `\]`, `<`, `\<`, `>`, `\>`, `#`, `\#`, `~`, `\~`, `&`, `\&`, `$`, `\$`,
+		`\`, `\\`, "`", "\\`", `*`, `\*`, `_`, `\_`, `[`, `\[`, `]`, `\]`,
+		`<`, `\<`, `>`, `\>`, `#`, `\#`, `~`, `\~`, `&`, `\&`, `$`, `\$`,
 		`://`, `:\//`, `www.`, `www\.`,
 	).Replace(s)
 	return listMark.ReplaceAllStringFunc(s, func(mark string) string {
