@@ -114,24 +114,42 @@ func TestImportsOfRules(t *testing.T) {
 	}
 }
 
+// onLayout is what every kind of report may import, and some more.
+func onLayout(more ...string) []string {
+	return append(more, "sim", "sim/stats", "reports/charts", "reports/frame", "reports/layout", "reports/numbers")
+}
+
 // TestImportsAbove: sim <- reports <- cmd, reports/charts <- reports and rules <-
 // profiles/systems, profiles/tags, profiles/ask <- profiles <- profiles/experiments <- cmd. Of this module a package may
 // import only what stands below it.
 func TestImportsAbove(t *testing.T) {
 	all := importsOf(t)
 	for folder, allowed := range map[string][]string{
-		"sim":                  {"rules", "rules/dice", "rules/policy"},
-		"reports":              {"rules", "rules/dice", "rules/policy", "sim", "sim/league", "sim/sensitivity", "sim/partial", "reports/charts", "reports/frame", "reports/page", "profiles/ask", "rules/safe", "rules/phrase"},
-		"reports/frame":        {"rules", "rules/phrase", "rules/safe", "sim", "sim/partial"},
-		"rules/safe":           {},
-		"reports/charts":       {},
-		"reports/page":         {},
-		"profiles":             {"rules", "rules/dice", "rules/policy", "rules/safe", "profiles/ask", "profiles/systems", "profiles/tags", "rules/phrase"},
-		"profiles/systems":     {"rules", "rules/*"},
-		"profiles/tags":        {},
-		"profiles/ask":         {"rules/phrase", "rules/safe"},
-		"rules/phrase":         {},
-		"profiles/experiments": {"profiles", "profiles/ask", "profiles/tags", "rules/phrase", "rules/safe", "rules", "rules/policy"},
+		"sim":                   {"rules", "rules/dice", "rules/policy", "sim/stats"},
+		"sim/stats":             {"rules"},
+		"reports":               {"rules", "rules/dice", "rules/policy", "sim", "sim/league", "sim/sensitivity", "sim/partial", "sim/stats", "reports/*", "profiles/ask", "rules/safe", "rules/phrase"},
+		"reports/frame":         {"rules", "rules/phrase", "rules/safe", "sim", "sim/partial", "sim/stats"},
+		"rules/safe":            {},
+		"reports/charts":        {},
+		"reports/page":          {},
+		"profiles":              {"rules", "rules/dice", "rules/policy", "rules/safe", "profiles/ask", "profiles/systems", "profiles/tags", "profiles/written", "rules/phrase"},
+		"profiles/systems":      {"rules", "rules/*"},
+		"profiles/tags":         {},
+		"profiles/ask":          {"rules/phrase", "rules/safe"},
+		"rules/phrase":          {},
+		"profiles/experiments":  {"profiles", "profiles/ask", "profiles/tags", "rules/phrase", "rules/safe", "rules", "rules/policy"},
+		"reports/numbers":       {"rules", "sim", "sim/stats", "reports/frame"},
+		"reports/layout":        {"rules", "rules/phrase", "rules/safe", "sim", "sim/partial", "sim/stats", "reports/charts", "reports/frame", "reports/numbers", "reports/page"},
+		"reports/runs":          onLayout("rules"),
+		"reports/surveys":       onLayout("sim/sensitivity", "reports/runs"),
+		"reports/comparisons":   onLayout("rules", "reports/surveys"),
+		"reports/tables":        onLayout("rules/safe", "reports/surveys"),
+		"reports/tunings":       onLayout("rules/phrase", "reports/surveys"),
+		"reports/leagues":       onLayout("rules", "rules/phrase", "sim/league", "reports/surveys"),
+		"reports/sensitivities": onLayout("rules", "sim/sensitivity", "reports/surveys"),
+		"reports/games":         onLayout("rules", "rules/phrase", "reports/page", "reports/runs"),
+		"reports/checks":        onLayout("rules/safe", "reports/surveys"),
+		"reports/listings":      onLayout("rules", "rules/policy"),
 	} {
 		if len(all[folder]) == 0 {
 			t.Errorf("%s imports nothing, or is gone", folder)

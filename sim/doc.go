@@ -5,4 +5,9 @@
 //
 // Trial i of seed s is the same on every machine, and merging tallies is integer addition,
 // so results do not depend on the number of workers, bit for bit.
+//
+// From below to above: stats (counts, and estimates of them); in this package questions, the
+// player (options, pool, looks, partial results, shards, experiments), runs and walks, surveys,
+// contrasts and comparisons, tuning, and games that are solved, told or measured; then partial
+// (how partial results are written), league and sensitivity.
 package sim
