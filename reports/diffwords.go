@@ -12,6 +12,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
+// Document is the report before it is laid out.
 func (r DiffReport) Document(int) layout.Document {
 	return layout.Document{
 		Title: r.Title(), Method: r.sources(), Sections: append(layout.Sheets(r.Sheets()...), layout.Prose(r.Notes()...)),
@@ -19,6 +20,7 @@ func (r DiffReport) Document(int) layout.Document {
 	}
 }
 
+// Title says which two files differ.
 func (r DiffReport) Title() string { return r.Files[0] + " and " + r.Files[1] + ", side by side" }
 
 // Sides are what the two results are called in tables.
@@ -142,7 +144,7 @@ func (row DiffRow) Words(digits numbers.Digits) (value, interval string) {
 	d, q := numbers.WithoutRoundingNoise(*row.Difference), row.question()
 	least := 0.0
 	if d.Low < d.High {
-		least = comparisons.CommonUnit(digits, numbers.DisplayScale(q), *row.Estimates[0], *row.Estimates[1])
+		least = comparisons.CommonUnit(numbers.DisplayScale(q), *row.Estimates[0], *row.Estimates[1])
 	}
 	n := digits.DigitsForUnit(d, numbers.DisplayScale(q), least)
 	value = numbers.Signed(n.Value)

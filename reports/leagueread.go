@@ -125,7 +125,7 @@ func readExponent(r *leagues.Points, f *frame.Frame) error {
 }
 
 // readCosts reads what units cost, and what fixes the scale of costs.
-func readCosts(r *leagues.Points, costs *leagues.JsonCosts) error {
+func readCosts(r *leagues.Points, costs *leagues.JSONCosts) error {
 	if costs == nil {
 		return errors.New("details.costs is missing")
 	}

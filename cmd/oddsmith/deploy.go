@@ -74,8 +74,9 @@ func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) 
 		},
 		ValidArgsFunction: played.ValidArgsFunction,
 	}
+	why := unshared()
 	forwarded.VisitAll(func(f *pflag.Flag) {
-		f.Hidden = unshared()[f.Name] != ""
+		f.Hidden = why[f.Name] != ""
 		switch f.Name {
 		case "workers": // of its own, below
 			return

@@ -33,7 +33,7 @@ func whichTrial(f ask.Explain, changed func(string) bool) (number uint64, pick s
 func (a *app) explainCommand() *cobra.Command {
 	var q question
 	var f ask.Explain
-	q.formats = toldFormats()
+	q.undrawn = true
 	const short = "Explain one trial step by step, with dice and rule IDs"
 	c := q.plain(a, "explain MATCHUP", short, &f, func(c *cobra.Command, name string) error {
 		q.past.applyStories(&f.Played, a.notes)
@@ -54,7 +54,7 @@ func (a *app) explainCommand() *cobra.Command {
 			return err
 		}
 		r := storyReport(matchup, q.sourceFlags, f, story, q.digitsWords()...)
-		r.Digits = q.digits
+		r.Digits, r.Asked = q.digits, ask.Asked(&f, true)
 		if err := a.apply(f, matchup, &r); err != nil {
 			return err
 		}

@@ -21,6 +21,7 @@ import (
 type outputFlags struct {
 	format  string
 	formats []string // that can be chosen; nil for the usual ones
+	undrawn bool     // what is told in words has no chart
 	charts  []string
 	digits  numbers.Digits
 	targets []terminal.Target // of the charts, once checked
@@ -32,7 +33,7 @@ func (f *outputFlags) add(flags *pflag.FlagSet) {
 	}
 	f.addFormat(flags)
 	f.addDigits(flags)
-	if slices.Contains(f.formats, "csv") { // what is told in words has no chart either
+	if !f.undrawn {
 		flags.StringArrayVar(&f.charts, "chart", nil, "draw the result into a `file`: .svg, .png or .pdf (repeatable)")
 	}
 }
@@ -44,9 +45,6 @@ func (f *outputFlags) addFormat(flags *pflag.FlagSet) {
 }
 
 func formats() []string { return []string{"text", "markdown", "csv", "json", "html"} }
-
-// toldFormats are those of what is told in words, and no table of numbers.
-func toldFormats() []string { return []string{"text", "markdown", "json", "html"} }
 
 // check finds mistakes before anything is played.
 func (f *outputFlags) check() error {

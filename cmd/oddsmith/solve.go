@@ -73,7 +73,7 @@ func whoseGoal(side rules.Side) rules.Side {
 func (a *app) solveCommand() *cobra.Command {
 	var q question
 	var f ask.Solve
-	q.formats = toldFormats()
+	q.undrawn = true
 	const short = "Find the best play of a matchup, and what each policy gives away"
 	return q.plain(a, "solve MATCHUP", short, &f, func(c *cobra.Command, name string) error {
 		limit, err := limitOf(f.Explored)
@@ -91,12 +91,12 @@ func (a *app) solveCommand() *cobra.Command {
 		if f.For = o.For.String(); o.For == rules.Neither {
 			f.For = bothSides
 		}
-		return a.solve(matchup, q.matchupFlags, o, ask.Words(&f, false))
+		return a.solve(matchup, q.matchupFlags, o, f)
 	})
 }
 
-// solve finds the best play and reports it. words are the flags that reproduce it.
-func (a *app) solve(matchup *profiles.Matchup, m matchupFlags, o sim.SolveOptions, words []string) error {
+// solve finds the best play and reports it.
+func (a *app) solve(matchup *profiles.Matchup, m matchupFlags, o sim.SolveOptions, asked ask.Solve) error {
 	s, err := walk(a, o.Limit, "nothing is known before its end", func(limit rules.Limit) (*sim.Solution, error) {
 		o.Limit = limit
 		return sim.Solve(m.solvable(matchup), o)
@@ -108,8 +108,10 @@ func (a *app) solve(matchup *profiles.Matchup, m matchupFlags, o sim.SolveOption
 		return err
 	}
 	report := games.SolutionReport{
-		Heading: m.heading(matchup, matchup, layout.Stamp{}, "solve", words...), Scenario: matchup.Scenario(), Solution: s,
+		Heading:  m.heading(matchup, matchup, layout.Stamp{}, "solve", ask.Words(&asked, false)...),
+		Scenario: matchup.Scenario(), Solution: s,
 	}
+	report.Asked = ask.Asked(&asked, false)
 	for _, p := range matchup.Policies() {
 		if p.Side == o.For.Other() {
 			report.Against = append(report.Against, games.Opposed{Field: p.Path, Name: m.nameOf(matchup, p)})

@@ -44,11 +44,13 @@ type Schema struct {
 // Properties keep their order, which is the order of completion.
 type Properties []Property
 
+// Property is a field of an object, by its name.
 type Property struct {
 	Name   string
 	Schema *Schema
 }
 
+// Find returns the schema of a field, nil if there is none.
 func (p Properties) Find(name string) *Schema {
 	for _, x := range p {
 		if x.Name == name {
@@ -93,6 +95,7 @@ func (w Words) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]string(w))
 }
 
+// Anys returns texts as values of any type.
 func Anys(texts []string) []any {
 	list := make([]any, len(texts))
 	for i := range texts {

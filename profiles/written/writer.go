@@ -29,6 +29,7 @@ const (
 	lineWidth     = 110
 )
 
+// Heading writes remarks, and the system.
 func (w *Writer) Heading(system string, remarks ...string) {
 	for _, r := range remarks {
 		w.Remark(0, r)
@@ -46,10 +47,12 @@ func (w *Writer) Item(depth int, value string) {
 	w.Lines = append(w.Lines, line{strings.Repeat("  ", depth) + "- " + value, ""})
 }
 
+// Open writes the name of a field whose fields follow.
 func (w *Writer) Open(depth int, name, comment string) {
 	w.Lines = append(w.Lines, line{strings.Repeat("  ", depth) + name + ":", comment})
 }
 
+// Remark writes a comment on a line of its own.
 func (w *Writer) Remark(depth int, text string) {
 	w.Lines = append(w.Lines, line{text: strings.Repeat("  ", depth) + "# " + text})
 }
@@ -137,6 +140,7 @@ func mentions(doc string, words []string) bool {
 	return len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(doc, w) })
 }
 
+// IsProfile reports whether a value is a profile, or a list of some.
 func IsProfile(v reflect.Value) bool {
 	_, ok := tags.Element(v).Addr().Interface().(rules.Profile)
 	return ok

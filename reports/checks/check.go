@@ -61,6 +61,7 @@ func (r Report) Played() bool {
 	return false
 }
 
+// Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
 	d := layout.Document{Title: r.Headline(), Origin: []string{"oddsmith " + r.Stamp.Version}, Command: r.Stamp.Command, Extras: r.Extras}
 	if r.Played() {

@@ -25,6 +25,7 @@ type Report struct {
 	Effects    bool // whether effect sizes are shown
 }
 
+// Document is the report before it is laid out.
 func (r Report) Document(width int) layout.Document {
 	c := r.Comparison
 	list := layout.Sheets(r.changes()...)

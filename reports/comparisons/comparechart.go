@@ -21,6 +21,7 @@ func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	return layout.DrawPage(w, f, ComparePage(r))
 }
 
+// ComparePage draws a comparison: its values, then its differences.
 func ComparePage(r Report) charts.Page {
 	c := r.Comparison
 	p := charts.Page{

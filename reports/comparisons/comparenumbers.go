@@ -21,7 +21,7 @@ func ComparedNumbers(d numbers.Digits, c *sim.Comparison, target, variant int, m
 	if c.Engine == sim.Exact {
 		values = finerUnit(mark, exactUnit(d, c, target, variant))
 	} else if variant > 0 {
-		differences = finerUnit(mark, CommonUnit(d, Unit(c), cell.Value, c.Cells[target][0].Value))
+		differences = finerUnit(mark, CommonUnit(Unit(c), cell.Value, c.Cells[target][0].Value))
 	}
 	var w comparedWords
 	w.Value, w.between = d.EstimateWordsForUnit(c.Question, cell.Value, shareComplement(cell), values)
@@ -57,7 +57,7 @@ func UnitOfExact(d numbers.Digits, v float64) float64 {
 
 // CommonUnit is the unit of a difference by trials beside its two values, 0 where it may
 // have any: it is written no coarser than either of them.
-func CommonUnit(d numbers.Digits, scale float64, x, y stats.Estimate) float64 {
+func CommonUnit(scale float64, x, y stats.Estimate) float64 {
 	coarser := 0.0
 	for _, e := range []stats.Estimate{x, y} {
 		if e.Low == e.High || e.Value == 0 || e.Value == 1 && scale == 100 {

@@ -18,6 +18,7 @@ type FeelReport struct {
 	Feel *sim.Feel
 }
 
+// Document is the report before it is laid out.
 func (r FeelReport) Document(int) layout.Document {
 	d := layout.Document{
 		Title:   r.Name + ": " + r.Title,

@@ -28,6 +28,7 @@ type Opposed struct {
 	Name  string `json:"name"`
 }
 
+// Document is the report before it is laid out.
 func (r SolutionReport) Document(int) layout.Document {
 	s := r.Solution
 	d := layout.Document{

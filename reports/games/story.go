@@ -60,6 +60,7 @@ func (r StoryReport) lines() []storyLine {
 	return list
 }
 
+// Document is the report before it is laid out.
 func (r StoryReport) Document(int) layout.Document {
 	d := layout.Document{Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: r.heads(), Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras}
 	if s := r.turnSheet(); len(s.Rows) > 0 {

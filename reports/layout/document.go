@@ -49,6 +49,7 @@ func Sheets(list ...Sheet) []Section {
 	return sections
 }
 
+// WriteText writes it for a terminal.
 func (s Sheet) WriteText(p *Printer) {
 	if s.Splits {
 		p.wideTable(s)
@@ -58,6 +59,7 @@ func (s Sheet) WriteText(p *Printer) {
 	p.paragraphs(None, s.Foot)
 }
 
+// WriteMarkdown writes it as Markdown.
 func (s Sheet) WriteMarkdown(b *MarkdownText) { b.Table(s) }
 
 // Paragraphs are texts of one style, each on lines of its own; Markdown has those of any
@@ -67,8 +69,10 @@ type Paragraphs struct {
 	List []string
 }
 
+// WriteText writes it for a terminal.
 func (s Paragraphs) WriteText(p *Printer) { p.paragraphs(s.Mark, s.List...) }
 
+// WriteMarkdown writes it as Markdown.
 func (s Paragraphs) WriteMarkdown(b *MarkdownText) {
 	for _, text := range s.List {
 		if s.Mark == None {
@@ -135,11 +139,13 @@ func Markdown[R Documented](w io.Writer, r R) error {
 // ToPaste is a command line to be copied.
 type ToPaste string
 
+// WriteText writes it for a terminal.
 func (s ToPaste) WriteText(p *Printer) {
 	p.commandLine("to play it:", string(s))
 	p.Line("")
 }
 
+// WriteMarkdown writes it as Markdown.
 func (s ToPaste) WriteMarkdown(b *MarkdownText) {
 	b.Shell(string(s))
 	b.WriteString("\n")

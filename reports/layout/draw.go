@@ -31,6 +31,7 @@ func CommandLine(s Stamp) charts.Command {
 	return charts.Command{Text: "reproduce: " + s.Command, Ellipsis: "… (text and json have the whole command)"}
 }
 
+// Tone is how the bar of an outcome is filled, by who wins.
 func Tone(winner rules.Side) charts.Tone {
 	switch winner {
 	case rules.A:
@@ -110,6 +111,7 @@ func HeatMapNote(h charts.HeatMap) string {
 	return strings.Join(notes, "; ")
 }
 
+// WholeLabel writes a whole number on an axis.
 func WholeLabel(v int) string { return numbers.Significant(float64(v)) }
 
 // MoreLabel names those that an order of all leaves out, and says where they are.
@@ -117,6 +119,7 @@ func MoreLabel(all, shown int) string {
 	return "… " + numbers.Count(uint64(all-shown)) + " more, in csv and json"
 }
 
+// Scaled is an estimate in another unit.
 func Scaled(e stats.Estimate, by float64) stats.Estimate {
 	e.Value, e.Low, e.High = float64(e.Value*by), float64(e.Low*by), float64(e.High*by)
 	return e

@@ -117,6 +117,7 @@ func inline(width float64, row ...charts.Panel) string {
 	return charts.Inline(strings.Join(titles, "; "), width, row)
 }
 
+// WriteHTML writes it into a page.
 func (s Paragraphs) WriteHTML(h *Page) {
 	if s.Mark == None {
 		h.Add(page.Block{Prose: s.List})
@@ -125,6 +126,7 @@ func (s Paragraphs) WriteHTML(h *Page) {
 	}
 }
 
+// WriteHTML writes it into a page.
 func (s Sheet) WriteHTML(h *Page) {
 	s = s.filled()
 	t := page.Table{Caption: s.Title, Label: s.label(), Across: s.Across, Totals: len(s.Totals), Foot: s.Foot}
@@ -156,4 +158,5 @@ func (s Sheet) label() string {
 	return "table"
 }
 
+// WriteHTML writes it into a page.
 func (s ToPaste) WriteHTML(h *Page) { h.Add(page.Block{Code: []string{string(s)}}) }

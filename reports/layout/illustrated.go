@@ -13,6 +13,7 @@ type Illustrated struct {
 	Pictures func() [][]charts.Panel
 }
 
+// WriteHTML writes it into a page.
 func (s Illustrated) WriteHTML(h *Page) {
 	beside := Page{Content: page.Page{Parts: make([]page.Part, 1)}}
 	rows := s.Pictures()
@@ -30,9 +31,13 @@ func (s Illustrated) WriteHTML(h *Page) {
 // Subheading begins a part of a page of HTML, which has an entry in the contents.
 type Subheading string
 
-func (Subheading) WriteText(*Printer)          {}
+// WriteText writes nothing: it is of pages alone.
+func (Subheading) WriteText(*Printer) {}
+
+// WriteMarkdown writes nothing.
 func (Subheading) WriteMarkdown(*MarkdownText) {}
 
+// WriteHTML writes it into a page.
 func (s Subheading) WriteHTML(h *Page) {
 	if last := &h.Content.Parts[len(h.Content.Parts)-1]; len(last.Blocks) == 0 {
 		last.Heading = string(s)
@@ -75,7 +80,10 @@ func Pictured(list []Sheet, pictures func() [][]charts.Panel) []Section {
 // OnPage is a section of pages of HTML alone: elsewhere it would be too much.
 type OnPage struct{ Section }
 
-func (OnPage) WriteText(*Printer)          {}
+// WriteText writes nothing: it is of pages alone.
+func (OnPage) WriteText(*Printer) {}
+
+// WriteMarkdown writes nothing.
 func (OnPage) WriteMarkdown(*MarkdownText) {}
 
 // Ordered is a table whose columns are in another order on pages of HTML, where those that matter most should be seen
@@ -85,6 +93,7 @@ type Ordered struct {
 	Order []int
 }
 
+// WriteHTML writes it into a page.
 func (s Ordered) WriteHTML(h *Page) { s.Sheet.reordered(s.Order).WriteHTML(h) }
 
 // Folded is a section that pages of HTML show to those who want to read it.
@@ -93,6 +102,7 @@ type Folded struct {
 	Section
 }
 
+// WriteHTML writes it into a page.
 func (s Folded) WriteHTML(h *Page) {
 	inner := Page{Content: page.Page{Parts: make([]page.Part, 1)}}
 	s.Section.WriteHTML(&inner)
@@ -102,14 +112,17 @@ func (s Folded) WriteHTML(h *Page) {
 // Listing is text of several lines, as it stands in a file.
 type Listing string
 
+// WriteText writes it for a terminal.
 func (s Listing) WriteText(p *Printer) {
 	for line := range strings.Lines(string(s)) {
 		p.Line(strings.TrimRight(line, "\n"))
 	}
 }
 
+// WriteMarkdown writes it as Markdown.
 func (s Listing) WriteMarkdown(b *MarkdownText) { b.WriteString("```\n" + string(s) + "```\n") }
 
+// WriteHTML writes it into a page.
 func (s Listing) WriteHTML(h *Page) {
 	h.Add(page.Block{Code: strings.Split(strings.TrimRight(string(s), "\n"), "\n")})
 }

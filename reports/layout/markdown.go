@@ -12,8 +12,10 @@ import (
 // MarkdownText is a page in the making.
 type MarkdownText struct{ strings.Builder }
 
+// Prose writes a paragraph.
 func (b *MarkdownText) Prose(s string) { b.WriteString(PlainMarkdown(s) + "\n\n") }
 
+// Table writes a table.
 func (b *MarkdownText) Table(s Sheet) {
 	if s.Title != "" {
 		b.WriteString("## ")

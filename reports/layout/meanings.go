@@ -18,6 +18,7 @@ type Meaning struct {
 	Whose string // whose it is, like "terminator (a)"; may be empty
 }
 
+// Document is the report before it is laid out.
 func (m Meanings) Document(int) Document {
 	s := Sheet{Title: "What the fields mean", Columns: []Column{
 		{"field", AsWords}, {"whose", AsPhrase}, {"values", AsPhrase}, {"rule", AsWords}, {"", AsProse},

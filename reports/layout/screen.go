@@ -33,6 +33,7 @@ func screenOf(w io.Writer) Screen {
 type style string
 
 const (
+	// None and the others are the styles of text on terminals.
 	None    style = ""
 	Strong  style = "1"
 	barred  style = "36"
@@ -64,8 +65,10 @@ type Printer struct {
 	Err    error
 }
 
+// NewPrinter returns a printer for what it writes to.
 func NewPrinter(w io.Writer) *Printer { return &Printer{Screen: screenOf(w)} }
 
+// Line writes a line.
 func (p *Printer) Line(s string) {
 	if p.Err == nil {
 		_, p.Err = io.WriteString(p.Screen, s+"\n")

@@ -19,6 +19,7 @@ type Sheet struct {
 	Splits  bool   // into parts that fit a screen, each with the first column
 }
 
+// Column is a column of a sheet.
 type Column struct {
 	Head string
 	Kind kind
@@ -28,6 +29,7 @@ type Column struct {
 type kind int
 
 const (
+	// AsWords and the others are the ways in which columns are laid out.
 	AsWords    kind = iota
 	AsPhrase        // words that wrap where they are long
 	AsNumber        // to the right
@@ -36,6 +38,7 @@ const (
 	AsMarkdown      // of pages that are Markdown alone, and not escaped there
 )
 
+// Row is a row of a sheet, with the share that its bar shows.
 type Row struct {
 	Cells []string
 	Share float64

@@ -21,6 +21,7 @@ type TwoSided struct {
 	Found  *league.BipartiteFindings
 }
 
+// Document is the report before it is laid out.
 func (r TwoSided) Document(int) layout.Document {
 	d := layout.Document{
 		Title: r.Name + ": " + r.Title, Asked: r.asked(), Method: []string{r.Method()}, Headline: []string{r.Headline()},

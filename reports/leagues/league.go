@@ -22,6 +22,7 @@ type Report struct {
 	Found *league.Findings
 }
 
+// Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
 	return layout.Document{
 		Title: r.Name + ": " + r.Title, Asked: r.Name + ": which of " + someNames(r.Found.Names, "entrant") + " is the strongest", Method: []string{r.Method()},

@@ -19,15 +19,15 @@ const LeagueKind = "league"
 type LeagueDetails struct {
 	Margin  float64      `json:"margin"`
 	Looks   int          `json:"looks,omitempty"`
-	Ladders [][]JsonPick `json:"ladders,omitempty"` // one, or one a side
+	Ladders [][]JSONPick `json:"ladders,omitempty"` // one, or one a side
 	Rest    jsonRest     `json:"rest"`
 	Cycles  []jsonCycle  `json:"cycles,omitempty"`
 	Mix     *jsonMix     `json:"mix,omitempty"`
-	Costs   *JsonCosts   `json:"costs,omitempty"`
+	Costs   *JSONCosts   `json:"costs,omitempty"`
 }
 
-// JsonPick says whether perfect players pick an entrant.
-type JsonPick struct {
+// JSONPick says whether perfect players pick an entrant.
+type JSONPick struct {
 	Name   string   `json:"name"`
 	Picked *float64 `json:"picked,omitempty"` // with the next two, absent where no mix is known
 	Some   *bool    `json:"in_some_mix,omitempty"`
@@ -113,7 +113,7 @@ func (f *leagueFrame) Add(statistic string, labels []string, e stats.Estimate, v
 }
 
 // addLadder adds the ratings of those on a side, and what each scores against all on average.
-func (f *leagueFrame) addLadder(l ladder, side int) (picks []JsonPick) {
+func (f *leagueFrame) addLadder(l ladder, side int) (picks []JSONPick) {
 	for place, x := range l.ratings {
 		at := []int{nobody, nobody}
 		at[side] = x.Entrant
@@ -126,7 +126,7 @@ func (f *leagueFrame) addLadder(l ladder, side int) (picks []JsonPick) {
 		}
 		f.Add(frame.Rating, f.labels(at...), f.games.rating(x), verdict)
 		f.addScore(frame.Score, x.Score, "", at...)
-		p := JsonPick{Name: l.names[x.Entrant]}
+		p := JSONPick{Name: l.names[x.Entrant]}
 		if j := l.dominators[x.Entrant]; j >= 0 {
 			p.Under = l.names[j]
 		}
@@ -168,7 +168,7 @@ func (f *leagueFrame) with(d LeagueDetails) frame.Frame {
 func (r Report) Frame() frame.Frame {
 	f, x := r.gamesFrame(LeagueKind), r.Found
 	d := LeagueDetails{Margin: x.Margin, Rest: restOf(x.Cyclic), Cycles: r.jsonCycles()}
-	d.Ladders = [][]JsonPick{f.addLadder(r.Ladder(), league.OnA)}
+	d.Ladders = [][]JSONPick{f.addLadder(r.Ladder(), league.OnA)}
 	f.addScores(r.meetings())
 	f.addSides(x.SideA, x.First)
 	if x.Mix != nil {

@@ -53,6 +53,7 @@ func (r Points) Number() float64 {
 	return counts[(len(counts)-1)/2]
 }
 
+// Document is the report before it is laid out.
 func (r Points) Document(int) layout.Document {
 	d := layout.Document{
 		Title: r.Name + ": " + r.Title, Asked: r.Name + ": what " + someNames(r.Units, "unit") + " should cost in points", Method: []string{r.Method()},

@@ -12,8 +12,8 @@ import (
 // PointsKind is the kind of question for what units should cost.
 const PointsKind = "points"
 
-// JsonCosts are what costs are now, and what they add up to.
-type JsonCosts struct {
+// JSONCosts are what costs are now, and what they add up to.
+type JSONCosts struct {
 	Given []jsonCost `json:"given"`
 	Scale jsonScale  `json:"scale"`
 	Left  *float64   `json:"unexplained,omitempty"`
@@ -40,7 +40,7 @@ const (
 func (r Points) Frame() frame.Frame {
 	f := r.gamesFrame(PointsKind)
 	f.addScores(r.meetings())
-	costs := JsonCosts{Given: []jsonCost{}, Scale: jsonScale{Total: r.Pricing.Total, Words: r.Scale}, Left: frame.Finite(r.Prices.Left)}
+	costs := JSONCosts{Given: []jsonCost{}, Scale: jsonScale{Total: r.Pricing.Total, Words: r.Scale}, Left: frame.Finite(r.Prices.Left)}
 	for _, x := range r.Prices.List {
 		unit := r.unitLabels(f, x.Unit)
 		f.Add(frame.FairCost, unit, r.fair(x), verdictOfCost(x))

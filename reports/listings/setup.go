@@ -43,6 +43,7 @@ func (h HouseRule) changes() string {
 // Setting is a field that is not as in the library.
 type Setting struct{ Path, Library, Here string }
 
+// Document is the report before it is laid out.
 func (s Setup) Document(int) layout.Document {
 	house := layout.Sheet{Title: "House rules that differ from the document", Columns: []layout.Column{
 		{Head: "field", Kind: layout.AsWords}, {Head: "here", Kind: layout.AsWords}, {Head: "document", Kind: layout.AsWords}, {Head: "changes", Kind: layout.AsPhrase}, {Head: "rule", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse},
@@ -80,6 +81,7 @@ func (s Setup) Document(int) layout.Document {
 // RulesPlayed are the rules of a scenario.
 type RulesPlayed []rules.Rule
 
+// Document is the report before it is laid out.
 func (r RulesPlayed) Document(int) layout.Document {
 	s := layout.Sheet{Columns: []layout.Column{{Head: "rule", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
 	for _, rule := range r {

@@ -213,6 +213,7 @@ func placesOf(unit float64) int {
 	return min(MaxLabelPlaces, int(math.Ceil(-math.Log10(unit)-1e-9)))
 }
 
+// MustFloat reads a number that this package has written.
 func MustFloat(s string) float64 {
 	v, err := strconv.ParseFloat(strings.ReplaceAll(s, ",", ""), 64)
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 // Counted writes a number of things.
 func Counted(n int, what string) string { return rules.Counted(n, what) }
 
+// Trials writes a number of trials.
 func Trials(n uint64) string {
 	if n == 1 {
 		return "1 trial"

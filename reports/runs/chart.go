@@ -21,6 +21,7 @@ func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	return layout.DrawPage(w, f, RunPage(r))
 }
 
+// RunPage draws the odds of a matchup.
 func RunPage(r Report) charts.Page {
 	p := charts.Page{
 		Title:    r.Name + ": " + r.Title,
@@ -61,6 +62,7 @@ func RunPage(r Report) charts.Page {
 	return p
 }
 
+// OutcomeBars draws the shares of outcomes.
 func OutcomeBars(d numbers.Digits, r *sim.Result) charts.Bars {
 	b := charts.Bars{Heading: charts.Heading{Title: "Outcomes"}}
 	won := map[rules.Side]bool{}
@@ -135,6 +137,7 @@ func metricPanels(d numbers.Digits, m sim.MetricResult) [][]charts.Panel {
 	return [][]charts.Panel{{Histogram(d, m)}, {steps}}
 }
 
+// Histogram draws the distribution of a metric.
 func Histogram(d numbers.Digits, m sim.MetricResult) charts.Histogram {
 	exactly, _, left := DistributionColumns(m)
 	h := charts.Histogram{

@@ -20,6 +20,7 @@ type DamageReport struct {
 	Told    bool   // the page tells what each unit and weapon did anyway
 }
 
+// Document is the report before it is laid out.
 func (r *DamageReport) Document(int) layout.Document {
 	if r.Result == nil {
 		return layout.Document{Sections: []layout.Section{layout.Prose(r.Missing)}}

@@ -12,6 +12,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
+// DeedsEmpty stands where a unit or a weapon did nothing.
 const DeedsEmpty = "empty: impossible, or not counted"
 
 // deedTable is what units, or weapons, did in a whole game, where that is counted: who did it

@@ -61,6 +61,7 @@ func outcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 	return s
 }
 
+// MetricSheet is the table of means and spreads.
 func MetricSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 	var means, spreads, bare []stats.Estimate
 	for _, m := range r.Metrics {

@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
+// Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
 	sections := append(resultSections(r.Digits, r.Result), jointSections(r.Digits, r.Result)...)
 	if len(r.Result.Flows) > 0 {

@@ -42,6 +42,7 @@ type StepPairs struct {
 	Left  int                 // pairs that rules forbid
 }
 
+// Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
 	var sections []layout.Section
 	if table := r.worthSheet(); len(table.Rows) > 0 {

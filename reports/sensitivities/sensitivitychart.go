@@ -39,6 +39,7 @@ func (r Report) byField() (list [][]int) {
 	return list
 }
 
+// Tornado draws how far each setting moves the answer.
 func (r Report) Tornado() charts.Tornado {
 	t := charts.Tornado{
 		Heading: charts.Heading{Title: "what each change is worth: " + r.Worth.Question.Heading()},

@@ -17,6 +17,7 @@ type Report struct {
 	Survey *sim.Survey
 }
 
+// Document is the report before it is laid out.
 func (r Report) Document(width int) layout.Document {
 	return layout.Document{
 		Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: []string{r.Method()},

@@ -22,6 +22,7 @@ func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	return layout.DrawPage(w, f, SurveyPage(r))
 }
 
+// SurveyPage draws the answers at all points.
 func SurveyPage(r Report) charts.Page {
 	return charts.Page{
 		Title: r.Name + ": " + r.Title, Subtitle: r.Method(), Alt: r.alt(), Rows: r.Panels(),
@@ -29,6 +30,7 @@ func SurveyPage(r Report) charts.Page {
 	}
 }
 
+// Panels draws a question: as a curve, overlaid curves or a heat map.
 func (r Report) Panels() [][]charts.Panel {
 	if len(r.Axes) == 0 {
 		return r.answers()
@@ -286,6 +288,7 @@ func (r Report) answers() [][]charts.Panel {
 	return charts.AlignedLevels(others)
 }
 
+// HeatMap draws answers over two axes.
 func (r Report) HeatMap(question int) charts.HeatMap {
 	q := r.Survey.Questions[question]
 	h := charts.HeatMap{

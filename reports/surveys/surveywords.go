@@ -219,4 +219,5 @@ func (r Report) answerAt(question, point int) string {
 	return numbers.Bracketed(r.Digits.AnswerWords(r.Survey.Questions[question], p.Answers[question], p.Engine)) + " at " + r.PointName(point)
 }
 
+// Sides says who the sides are.
 func (r Report) Sides() string { return layout.SidesVaried(r.Heading, r.Varied) }

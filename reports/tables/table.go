@@ -41,6 +41,7 @@ const (
 	ShowOdds     TableShow = "odds"     // 1 in n
 )
 
+// Document is the report before it is laid out.
 func (r Report) Document(int) layout.Document {
 	return layout.Document{
 		Title: r.Headline(), Lead: r.Lead(), Sections: []layout.Section{layout.Illustrated{Section: r.Sheet(), Pictures: r.heatMaps}, layout.Prose(r.Note...), layout.Prose(r.Footnotes()...)},
@@ -56,6 +57,7 @@ func (r Report) Headline() string {
 	return r.Title
 }
 
+// Sheet is the table as it is printed.
 func (r Report) Sheet() layout.Sheet {
 	s := layout.Sheet{Splits: true, Title: r.caption(), Across: r.ColumnHead, Columns: []layout.Column{{Head: r.RowHead, Kind: layout.AsWords}}}
 	for _, name := range r.Columns {

@@ -188,4 +188,5 @@ func (r Report) offset(c Cell) float64 {
 	return surveys.ReachFrom(c.Question, e, number)
 }
 
+// Sides says who the sides are.
 func (r Report) Sides() string { return layout.SidesVaried(r.Heading, r.Varied) }

@@ -22,6 +22,7 @@ type Report struct {
 	Tuning   *sim.Tuning
 }
 
+// Document is the report before it is laid out.
 func (r Report) Document(width int) layout.Document {
 	sections := layout.Pictured(r.Sheets(width), func() [][]charts.Panel { return [][]charts.Panel{{r.panel()}} })
 	return layout.Document{

@@ -19,6 +19,7 @@ func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	return layout.DrawPage(w, f, TunePage(r))
 }
 
+// TunePage draws the answers that were found on the way.
 func TunePage(r Report) charts.Page {
 	answer := strings.Join(r.Answer(), "; ")
 	return charts.Page{
@@ -65,6 +66,7 @@ func (r Report) interval(x sim.TriedPoint) charts.Interval {
 	return surveys.ChartValue(r.Tuning.Question, x.Answer().Estimate)
 }
 
+// Curve draws answers over one axis, with the target.
 func (r Report) Curve() charts.Curve {
 	t := r.Tuning
 	c := charts.Curve{
@@ -91,6 +93,7 @@ func (r Report) Curve() charts.Curve {
 	return c
 }
 
+// HeatMap draws answers over two axes.
 func (r Report) HeatMap() charts.HeatMap {
 	t := r.Tuning
 	h := charts.HeatMap{

@@ -302,4 +302,5 @@ func (r Report) offGoalPhrase() string {
 	return "not at " + r.GoalText()
 }
 
+// Sides says who the sides are.
 func (r Report) Sides() string { return layout.SidesVaried(r.Heading, r.Varied) }

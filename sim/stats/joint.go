@@ -14,7 +14,7 @@ type Joint struct {
 	Overflowed    bool     // abandoned
 }
 
-// count counts a pair once.
+// Count counts a pair once.
 func (j *Joint) Count(base, value int) {
 	row, column := base-j.base, value-j.value
 	if uint(row) < uint(j.Rows) && uint(column) < uint(j.Columns) {

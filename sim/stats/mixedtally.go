@@ -16,6 +16,7 @@ type MixedTally struct {
 	batch    []uint64    // of outcomes, in work
 }
 
+// NewMixedTally returns an empty tally of a mixed run.
 func NewMixedTally(sc *rules.Scenario, sums []rules.MetricSum) *MixedTally {
 	t := &MixedTally{Tally: NewTally(sc, sums...), batch: make([]uint64, len(sc.Outcomes))}
 	for _, m := range sc.Metrics {

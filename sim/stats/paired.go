@@ -10,8 +10,10 @@ import (
 // PairedShares counts the differing trials of two shares played in pairs.
 type PairedShares struct{ Plus, Minus, N uint64 }
 
+// Differing is how many trials differ.
 func (s PairedShares) Differing() uint64 { return s.Plus + s.Minus }
 
+// Swapped is the same with the two exchanged.
 func (s PairedShares) Swapped() PairedShares { return PairedShares{s.Minus, s.Plus, s.N} }
 
 // DifferencePValue returns the exact two-sided test of no difference (McNemar 1947): trials

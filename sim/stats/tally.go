@@ -181,8 +181,10 @@ func (h *Histogram) Add(value int, n uint64) {
 // Digest identifies histograms: FNV-1a over their counts, in order.
 type Digest struct{ hash.Hash64 }
 
+// NewDigest returns an empty digest.
 func NewDigest() Digest { return Digest{fnv.New64a()} }
 
+// Put adds a number.
 func (d Digest) Put(list ...Histogram) {
 	for _, h := range list {
 		for i, n := range h.Count {

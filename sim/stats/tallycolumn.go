@@ -13,6 +13,7 @@ type column struct {
 	even, odd     []uint32
 }
 
+// NewColumn returns an empty column of a metric.
 func NewColumn(m rules.Metric, outcomes int) column {
 	values := m.Max - m.Min + 1
 	if values > MaxCells/outcomes {

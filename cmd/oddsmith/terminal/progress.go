@@ -25,6 +25,7 @@ type Progress struct {
 // ClearLine empties the line of a terminal, for the next text on it.
 const ClearLine = "\r\x1b[K"
 
+// StartProgress begins to show progress on a terminal.
 func StartProgress(w io.Writer) *Progress {
 	p := &Progress{w: io.Discard, begun: time.Now()}
 	if f, ok := Terminal(w); ok && KnowsEscapes(f) {
@@ -39,6 +40,7 @@ func (p *Progress) Until(what string) *Progress {
 	return p
 }
 
+// Show shows how far it is.
 func (p *Progress) Show(s sim.Progress) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
