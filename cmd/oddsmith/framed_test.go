@@ -32,7 +32,7 @@ func TestFramedForgeries(t *testing.T) {
 			t.Fatal(errs.String())
 		}
 		places := numberPlaces(parsed(t, out.Bytes()), nil)
-		tried := 15
+		tried := 5
 		if *heavy {
 			tried = 120
 		}

@@ -46,9 +46,10 @@ func interruptedResult(t *testing.T, command string) []byte {
 
 // TestInterruptedReport: results that were interrupted come out again from their counts, verified, in any form; no number
 // of them can be another one, nor that they were interrupted. What they were asked for beyond that, nothing rests on.
+// Without -heavy, every third command is tried, and of its numbers a few.
 func TestInterruptedReport(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for _, command := range []string{
+	for i, command := range []string{
 		"run hulkae/corridor --trials 1e12 --joint kills,turns",
 		"run hulkae/corridor --precision 1e-6",
 		"run hulkae/corridor --engine mixed --walk-states 200 --trials 1e12",
@@ -64,6 +65,9 @@ func TestInterruptedReport(t *testing.T) {
 		"sensitivity hulkae/volley --field a.weapon.dice --field a.rab --field a.ap --pairs 2 --engine montecarlo --trials 20000",
 		"feel shi/duel --trials 1000000",
 	} {
+		if i%3 != 0 && !*heavy {
+			continue
+		}
 		text := interruptedResult(t, command)
 		writeFile(t, "result.json", string(text))
 		var again, said bytes.Buffer
