@@ -75,7 +75,7 @@ var explained = []struct {
 func TestStoriesAreTrue(t *testing.T) {
 	total := 0
 	for _, e := range explained {
-		trials := e.trials / rulestest.Few(4, 1)
+		trials := e.trials / rulestest.Few(8, 1)
 		total += trials
 		t.Run(e.name, func(t *testing.T) {
 			t.Parallel()

@@ -52,7 +52,7 @@ func squadConfig(seed uint64) *hulkae.Corridor {
 func TestLumpSquads(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
-	for _, settings := range [][]string{
+	for _, settings := range rulestest.Sample([][]string{
 		{"b.count=2", "distance=4"},
 		{"b.count=3", "distance=3", "rules.cp=2", "first=b"},
 		{"b.count=3", "distance=2", "policy=fire-then-overwatch"},
@@ -60,7 +60,7 @@ func TestLumpSquads(t *testing.T) {
 		{"b.count=2", "distance=4", "policy.jam=leave", "visible-from=3"},
 		{"b.count=3", "distance=3", "a.jammed=true", "stacking=true"},
 		{"b.count=2", "distance=6", "door=3", "policy.action=fire"},
-	} {
+	}, 2) {
 		m, err := profiles.Load("hulkae/corridor-squad", settings)
 		if err != nil {
 			t.Error(err)

@@ -14,7 +14,7 @@ import (
 )
 
 func TestOracle(t *testing.T) {
-	configs := rulestest.Sample(append(corridorConfigs(), volleyConfigs()...), 4)
+	configs := rulestest.Sample(append(corridorConfigs(), volleyConfigs()...), 6)
 	for i := range rulestest.Few[uint64](3, 24) {
 		configs = append(configs, randomConfig(i), randomVolley(i))
 	}

@@ -68,7 +68,7 @@ func explained() map[string][]string {
 }
 
 func TestStoriesAreTrue(t *testing.T) {
-	trials := rulestest.Few(80, 400)
+	trials := rulestest.Few(40, 400)
 	for name, set := range explained() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

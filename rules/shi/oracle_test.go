@@ -25,7 +25,7 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 }
 
 func TestOracle(t *testing.T) {
-	list := rulestest.Sample(namedConfigs(t), 6)
+	list := rulestest.Sample(namedConfigs(t), 10)
 	for i, s := range slices.Concat(shotSettings(), duelSettings(), assaultSettings()) {
 		if i%rulestest.Few(10, 1) == 0 {
 			list = append(list, s.counted().config(t))
@@ -74,7 +74,7 @@ func TestRandomConfigsVary(t *testing.T) {
 // TestOracleSees: a wrong rule does not get through. Each change is made to the
 // engine's side alone.
 func TestOracleSees(t *testing.T) {
-	for _, wrong := range rulestest.Sample(wrongRules(), 3) {
+	for _, wrong := range rulestest.Sample(wrongRules(), 5) {
 		t.Run(wrong.name, func(t *testing.T) {
 			t.Parallel()
 			c := wrong.right.config(t)

@@ -48,7 +48,7 @@ func mend(in rules.Input) {
 // and every metric stays within its bounds.
 func TestAnyInputPlays(t *testing.T) {
 	rulestest.AnyInputs{
-		System: shi.System(), Make: random, Few: 60, Many: 300,
+		System: shi.System(), Make: random, Few: 30, Many: 300,
 		Seldom: []string{"dice of one word", "blocks", "a draw that cannot be recorded"},
 	}.Play(t)
 }
@@ -58,7 +58,7 @@ func TestAnyInputPlays(t *testing.T) {
 func TestLawsAddUp(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.States = 100_000
-	rulestest.AnyLaws{System: shi.System(), Make: random, Games: rulestest.Few(5, 25), Limit: limit}.Play(t)
+	rulestest.AnyLaws{System: shi.System(), Make: random, Games: rulestest.Few(2, 25), Limit: limit}.Play(t)
 }
 
 // winner is the chance that side a wins.

@@ -100,7 +100,7 @@ func explained() map[string][]string {
 func TestStoriesAreTrue(t *testing.T) {
 	told := 0
 	for name, set := range explained() {
-		trials := rulestest.Few(20, 500)
+		trials := rulestest.Few(10, 500)
 		switch { // these are long
 		case strings.HasPrefix(name, "skirmish/battle"):
 			trials = rulestest.Few(4, 60)

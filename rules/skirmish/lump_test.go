@@ -12,7 +12,7 @@ import (
 // TestLump: what a walk lumps leads to the same, in the library, in configurations of all rules and in random ones;
 // and where a game is small enough for both, walks with and without have the same laws.
 func TestLump(t *testing.T) {
-	lists := map[string][]rulestest.Config{"named": rulestest.Sample(namedConfigs(t), 12)}
+	lists := map[string][]rulestest.Config{"named": rulestest.Sample(namedConfigs(t), 24)}
 	for _, scenario := range []string{"shot", "armour", "firefight"} {
 		for seed := range rulestest.Few[uint64](40, 100) {
 			lists[scenario] = append(lists[scenario], randomConfig(t, scenario, seed))
