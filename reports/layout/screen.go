@@ -32,8 +32,8 @@ func screenOf(w io.Writer) Screen {
 // style is a colour of a terminal. What it marks is said in words too.
 type style string
 
+// Styles of text on terminals.
 const (
-	// None and the others are the styles of text on terminals.
 	None    style = ""
 	Strong  style = "1"
 	barred  style = "36"

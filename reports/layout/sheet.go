@@ -28,8 +28,8 @@ type Column struct {
 // kind says how a column is laid out.
 type kind int
 
+// Ways in which columns are laid out.
 const (
-	// AsWords and the others are the ways in which columns are laid out.
 	AsWords    kind = iota
 	AsPhrase        // words that wrap where they are long
 	AsNumber        // to the right
