@@ -194,15 +194,15 @@ func leaves(answer any) (same, rough map[string]any) {
 
 // isRough reports whether a number of an object comes from logarithms or exponentials, or from
 // sums of squares that a library adds up: an end of an interval, the error that it is made of, a
-// p-value, the trials that would decide, or how lucky the dice of a trial were.
+// p-value, the trials that would decide, how lucky the dice of a trial were, or what ratings and costs are fitted to.
 func isRough(object map[string]any, key string) bool {
 	switch key {
 	case "low", "high":
 		return object["confidence"] != json.Number("1")
-	case "p", "score", "standard_error":
+	case "p", "score", "standard_error", "uncertain", "unexplained", "rest":
 		return true
 	case "answer":
-		return object["statistic"] == "more_trials"
+		return slices.Contains([]any{"more_trials", "luck", "fair_cost", "exponent"}, object["statistic"])
 	case "sd":
 		_, scored := object["score"]
 		return scored
