@@ -8,13 +8,12 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/rules/safe"
-
 	"github.com/goccy/go-yaml/ast"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules/phrase"
+	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // ExpectField is the field of a matchup that says what is expected of answers.

@@ -3,13 +3,14 @@ package reports
 import (
 	"bytes"
 	"encoding/json"
-	"github.com/oddsmith/oddsmith/reports/runs"
 	"io"
 	"maps"
 	"math"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/reports/runs"
 )
 
 // saved is a report as its JSON is read.

@@ -2,12 +2,13 @@ package reports
 
 import (
 	"bytes"
-	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/reports/numbers"
 	"io"
 	"maps"
 	"slices"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
 )
 
 // FuzzSaved: no result that is read back panics, whatever it is compared with, laid

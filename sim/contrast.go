@@ -3,9 +3,10 @@ package sim
 import (
 	"math"
 
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"gonum.org/v1/gonum/stat"
 	"gonum.org/v1/gonum/stat/distuv"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // differences summarizes the paired differences of two variants.

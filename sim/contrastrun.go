@@ -4,8 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // contrastRun is contrasts that are being answered: exactly where all points of one are cheap, else by trials, in each of

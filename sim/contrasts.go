@@ -3,9 +3,10 @@ package sim
 import (
 	"cmp"
 	"context"
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Contrast is a difference of the answers of several variants: those of Plus are added, those of Minus

@@ -8,8 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"gonum.org/v1/gonum/stat/distuv"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // The figures of sequential comparisons for the coverage report.

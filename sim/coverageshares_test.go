@@ -2,10 +2,11 @@ package sim
 
 import (
 	"fmt"
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"sort"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // shareCoverage is the exact chance that the interval of a share p holds it after n

@@ -1,8 +1,9 @@
 package sim
 
 import (
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Finding is the decision on a difference to the baseline. With the stated confidence no

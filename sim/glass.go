@@ -1,8 +1,9 @@
 package sim
 
 import (
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // glassDelta estimates the difference of the means in standard deviations of the baseline;

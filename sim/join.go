@@ -3,9 +3,10 @@ package sim
 import (
 	"errors"
 	"fmt"
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"reflect"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Join merges shards. Its memory use does not grow with their number.

@@ -1,10 +1,11 @@
 package sim
 
 import (
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"math/rand/v2"
 	"reflect"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestJoint: pairs are counted whatever comes first and whoever counts them, numbers

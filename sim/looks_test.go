@@ -5,8 +5,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"gonum.org/v1/gonum/stat/distuv"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestLooksUpTo: looks rise by about a fifth, from the first to the cap.

@@ -1,8 +1,9 @@
 package sim
 
 import (
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // odds returns the odds of a probability; +Inf for 1.

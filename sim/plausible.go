@@ -1,9 +1,10 @@
 package sim
 
 import (
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // roundingTolerance is the largest rounding error of sums of probabilities.

@@ -2,10 +2,11 @@ package sim
 
 import (
 	"context"
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestPrecision: a run under Precision stops with intervals so narrow, after hardly more

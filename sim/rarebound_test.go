@@ -5,8 +5,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"gonum.org/v1/gonum/stat/distuv"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestWagersAreFair: against a share of just the bound a bet is worth 1 on average

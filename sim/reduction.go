@@ -1,8 +1,9 @@
 package sim
 
 import (
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"math/bits"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // comonotone returns the differences of two samples when the smallest is paired with the

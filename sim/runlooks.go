@@ -1,8 +1,9 @@
 package sim
 
 import (
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // looks are those of a run, which may depend on its result so far.

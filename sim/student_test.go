@@ -1,9 +1,10 @@
 package sim
 
 import (
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestStudent: quantiles and tails of Student's t go on smoothly where they are computed in

@@ -2,6 +2,7 @@ package sim
 
 import (
 	"context"
+
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 

@@ -5,9 +5,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Aim is the kind of goal of a tuning.

@@ -2,8 +2,9 @@ package sim
 
 import (
 	"context"
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // mostFresh is how many of the best that came out equal are played once more.

@@ -1,10 +1,11 @@
 package sim
 
 import (
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"reflect"
 	"slices"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestTuneFreshCovers: of many that are equally good the best seen has been lucky, so that its interval

@@ -4,9 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"math"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // dropError is the total error probability spent on dropping combinations early.

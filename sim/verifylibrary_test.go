@@ -1,8 +1,9 @@
 package sim
 
 import (
-	"github.com/oddsmith/oddsmith/sim/stats"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestHeavyVerifyLibrary: of the library's matchups at seeds 1 to 3, no more runs are

@@ -3,12 +3,13 @@ package main
 
 import (
 	"context"
-	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"io"
 	"os"
 	"os/signal"
 	"runtime/debug"
 	"time"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 )
 
 // softMemoryLimit makes the garbage collector work harder near the limit of exact

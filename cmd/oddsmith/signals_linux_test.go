@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"io"
 	"os"
 	"os/exec"
@@ -15,6 +14,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 )
 
 // signals are those that interrupt a command.

@@ -1,9 +1,8 @@
 package engine
 
 import (
-	"github.com/oddsmith/oddsmith/rules/dice"
-
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 // graph is an explored machine: states in order of discovery, and the merged transitions of

@@ -1,9 +1,8 @@
 package engine
 
 import (
-	"github.com/oddsmith/oddsmith/rules/dice"
-
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 // Luck implements [rules.Game].

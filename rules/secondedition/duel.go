@@ -2,7 +2,6 @@ package secondedition
 
 import (
 	"github.com/oddsmith/oddsmith/rules"
-
 	"github.com/oddsmith/oddsmith/rules/engine"
 )
 

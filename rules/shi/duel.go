@@ -2,7 +2,6 @@ package shi
 
 import (
 	"github.com/oddsmith/oddsmith/rules"
-
 	"github.com/oddsmith/oddsmith/rules/engine"
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
