@@ -15,7 +15,7 @@ import (
 // that asks for a histogram has it without a grid.
 func TestMeans(t *testing.T) {
 	r := eight()
-	rows := len(runs.RunPage(r).Rows)
+	rows := len(runs.Page(r).Rows)
 	m := &r.Result.Metrics[len(r.Result.Metrics)-1]
 	m.MeansByOutcome, m.Tabulate, m.Histogram = true, false, true
 	m.ByOutcome = []sim.OutcomeMetric{{Outcome: "won", Mean: within(3, 0.1)}, {Outcome: "lost", Mean: within(1, 0.1)}}
@@ -28,7 +28,7 @@ func TestMeans(t *testing.T) {
 			t.Errorf("%v, want %v", h.Rows[i], by)
 		}
 	}
-	p := runs.RunPage(r).Rows
+	p := runs.Page(r).Rows
 	_, first := p[1][0].(charts.HeatMap)
 	_, last := p[len(p)-1][0].(charts.Histogram)
 	if !first || !last || len(p) != rows+1 {

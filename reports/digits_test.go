@@ -111,7 +111,7 @@ func TestNothingDrawn(t *testing.T) {
 	axis := []sim.Axis{wholes("n", 1, 2)}
 	for _, axes := range [][]sim.Axis{axis, {{Name: "names", Values: []string{"x", "y"}}}} {
 		s := surveyOf("toy", "toy", axes, []sim.Question{aWins()}, surveyed(0, known(numbers.Exactly(1e-28))), surveyed(0, known(numbers.Exactly(3e-29))))
-		for _, row := range surveys.SurveyPage(s).Rows {
+		for _, row := range surveys.Page(s).Rows {
 			var marks []charts.Interval
 			switch p := row[0].(type) {
 			case charts.Curve:

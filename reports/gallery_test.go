@@ -48,14 +48,14 @@ func gallery() map[string]runs.Report {
 
 // heatMapOnly draws a comparison without its dots, of which others have enough.
 func heatMapOnly(w io.Writer, f charts.Format, r comparisons.Report) ([]rune, error) {
-	p := comparisons.ComparePage(r)
+	p := comparisons.Page(r)
 	p.Rows, p.Foot, p.Command = p.Rows[:1], p.Foot[:2], charts.Command{}
 	return layout.DrawPage(w, f, p)
 }
 
 // jointOnly draws the small joint distribution of a report without the rest.
 func jointOnly(w io.Writer, f charts.Format, r runs.Report) ([]rune, error) {
-	p := runs.RunPage(r)
+	p := runs.Page(r)
 	p.Rows = p.Rows[len(p.Rows)-2:][:1]
 	return layout.DrawPage(w, f, p)
 }

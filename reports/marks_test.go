@@ -181,25 +181,25 @@ func TestLabelsAgreeWithMarks(t *testing.T) {
 	for _, list := range []map[string]runs.Report{gallery(), oddReports(), randomReports()} {
 		for name, r := range list {
 			m.name = name
-			m.page(runs.RunPage(r).Rows)
+			m.page(runs.Page(r).Rows)
 		}
 	}
 	for _, list := range []map[string]comparisons.Report{allComparisons(), oddComparisons(), randomComparisons()} {
 		for name, r := range list {
 			m.name = name
-			m.page(comparisons.ComparePage(r).Rows)
+			m.page(comparisons.Page(r).Rows)
 		}
 	}
 	for _, list := range []map[string]surveys.Report{allSurveys(), oddSurveys(), randomSurveys()} {
 		for name, r := range list {
 			m.name = name
-			m.page(surveys.SurveyPage(r).Rows)
+			m.page(surveys.Page(r).Rows)
 		}
 	}
 	for _, list := range []map[string]tunings.Report{allTunings(), oddTunings(), randomTunings()} {
 		for name, r := range list {
 			m.name = name
-			m.page(tunings.TunePage(r).Rows)
+			m.page(tunings.Page(r).Rows)
 		}
 	}
 	if m.compared < 10_000 {

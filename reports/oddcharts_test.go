@@ -99,7 +99,7 @@ func TestBestAndWorst(t *testing.T) {
 	if d := comparisons.Differences(numbers.DefaultDigits, few.Comparison)[0]; len(d.Rows) != 2 || d.Rows[0].Name != "axe" {
 		t.Errorf("two variants are drawn as %+v", d.Rows)
 	}
-	foot := strings.Join(comparisons.ComparePage(hundreds(30)).Foot, "\n")
+	foot := strings.Join(comparisons.Page(hundreds(30)).Foot, "\n")
 	if !strings.Contains(foot, "more targets are not drawn; csv and json list them") || !strings.Contains(foot, "json says what the 200 variants change") {
 		t.Errorf("the foot does not say what is left out:\n%s", foot)
 	}

@@ -246,7 +246,7 @@ func TestTuneWithin(t *testing.T) {
 				t.Errorf("%s: no column of %v is headed against %q", name, s.Columns, r.GoalText())
 			}
 		}
-		page := tunings.TunePage(r)
+		page := tunings.Page(r)
 		if got := fmt.Sprintf("%+v", page.Rows); strings.Contains(got, "at it") && !strings.Contains(got, "at it ± 2 points") && !strings.Contains(got, "at it ± 0.02") {
 			t.Errorf("%s: the chart says only %s", name, got[:200])
 		}

@@ -18,11 +18,11 @@ import (
 // where there are several, then the differences to the baseline, target by target.
 // It returns the characters that could not be drawn.
 func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
-	return layout.DrawPage(w, f, ComparePage(r))
+	return layout.DrawPage(w, f, Page(r))
 }
 
-// ComparePage draws a comparison: its values, then its differences.
-func ComparePage(r Report) charts.Page {
+// Page draws a comparison: its values, then its differences.
+func Page(r Report) charts.Page {
 	c := r.Comparison
 	p := charts.Page{
 		Title:    r.Name + ": " + r.Title,

@@ -18,11 +18,11 @@ import (
 // histograms of others, then what units and weapons did, then joint distributions. It returns
 // the characters that could not be drawn.
 func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
-	return layout.DrawPage(w, f, RunPage(r))
+	return layout.DrawPage(w, f, Page(r))
 }
 
-// RunPage draws the odds of a matchup.
-func RunPage(r Report) charts.Page {
+// Page draws the odds of a matchup.
+func Page(r Report) charts.Page {
 	p := charts.Page{
 		Title:    r.Name + ": " + r.Title,
 		Subtitle: method(r.Result),

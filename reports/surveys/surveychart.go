@@ -19,11 +19,11 @@ import (
 // along one of names, a heat map over two. It returns the characters that could not
 // be drawn.
 func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
-	return layout.DrawPage(w, f, SurveyPage(r))
+	return layout.DrawPage(w, f, Page(r))
 }
 
-// SurveyPage draws the answers at all points.
-func SurveyPage(r Report) charts.Page {
+// Page draws the answers at all points.
+func Page(r Report) charts.Page {
 	return charts.Page{
 		Title: r.Name + ": " + r.Title, Subtitle: r.Method(), Alt: r.alt(), Rows: r.Panels(),
 		Foot: append(r.Notes(), layout.FootLines(r.Survey.Warnings, r.Stamp)...), Command: layout.CommandLine(r.Stamp),

@@ -16,11 +16,11 @@ import (
 // axes, or else the combinations nearest to the target. It returns the characters that
 // could not be drawn.
 func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
-	return layout.DrawPage(w, f, TunePage(r))
+	return layout.DrawPage(w, f, Page(r))
 }
 
-// TunePage draws the answers that were found on the way.
-func TunePage(r Report) charts.Page {
+// Page draws the answers that were found on the way.
+func Page(r Report) charts.Page {
 	answer := strings.Join(r.Answer(), "; ")
 	return charts.Page{
 		Title: r.Name + ": " + r.Title, Subtitle: answer, Alt: answer + ". " + r.Method() + ".",
