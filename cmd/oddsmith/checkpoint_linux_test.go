@@ -162,6 +162,7 @@ func awaitFile(t *testing.T, file string, before []byte) []byte {
 // TestCheckpointFullDisk: where there is no room, a command goes on, says so once, and gives
 // the right answer; the checkpoint of before stays, and is written again once there is room.
 func TestCheckpointFullDisk(t *testing.T) {
+	onlyHeavy(t)
 	t.Parallel()
 	if !mountable(t) {
 		return
@@ -336,6 +337,7 @@ func unprivileged(t *testing.T) (string, *syscall.Credential) {
 // TestTwoWithOneCheckpoint: two processes that keep one checkpoint each give the right
 // answer, and leave a file that can be gone on with.
 func TestTwoWithOneCheckpoint(t *testing.T) {
+	onlyHeavy(t)
 	t.Parallel()
 	file := filepath.Join(t.TempDir(), "k")
 	args := []string{"run", "shi/duel", "--trials", "8e6", "--checkpoint", file}

@@ -37,11 +37,9 @@ func (r *rounded) add(text string, estimated, exact, variance float64) {
 // twelfth to the variance of runs of the library, few trials or many, and so saves no
 // trials to read them in full.
 func TestRoundingCosts(t *testing.T) {
+	onlyHeavy(t)
 	t.Parallel()
-	seeds := uint64(4)
-	if *heavy {
-		seeds = 20
-	}
+	const seeds = uint64(20)
 	all := map[uint64]*rounded{30: {}, 300: {}, 3000: {}}
 	for _, name := range []string{"hulkae/corridor", "hulkae/volley", "shi/duel", "shi/shot", "shi/shot-into-a-crowd", "scrollhammer/fight", "secondedition/duel", "skirmish/shot"} {
 		sc := scenarioOf(t, name)

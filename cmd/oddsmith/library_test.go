@@ -13,6 +13,14 @@ import (
 
 var heavy = flag.Bool("heavy", false, "play more trials of the library")
 
+// onlyHeavy passes over a test without -heavy.
+func onlyHeavy(t *testing.T) {
+	t.Helper()
+	if !*heavy {
+		t.Skip("takes long; -heavy runs it")
+	}
+}
+
 // TestLibraryAgreesWithItself: every matchup of the library that can be walked, every day
 // a third of those that are walked quickly, is played at seed 1 and stands within the bounds of
 // --verify. The seed is fixed, so the test cannot flake; a change of the dice

@@ -89,11 +89,10 @@ func TestHeavyPeakOfMemoPlayer(t *testing.T) {
 	samePeak(t, "much remembered, 1.5e7 trials and 3e7", play("1.5e7"), play("3e7"))
 }
 
-// TestPeakOfShards: memory of a merge does not grow with the number of shards, of a run and of
-// a comparison; with -heavy up to ten thousand of a run, and of other commands too. It prints
-// what the one command prints.
+// TestPeakOfShards: memory of a merge does not grow with the number of shards, of a run; with -heavy up to ten thousand
+// of it, and of other commands too. It prints what the one command prints.
 func TestPeakOfShards(t *testing.T) {
-	many, fewer, commands := 250, 12, 2
+	many, fewer, commands := 100, 12, 1
 	if *heavy {
 		many, fewer, commands = 10_000, 200, 4
 	}

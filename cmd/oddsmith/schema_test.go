@@ -38,7 +38,7 @@ func TestLibrarySchema(t *testing.T) {
 		}
 	}
 	for i, name := range profiles.Matchups() {
-		if !*heavy && i%12 > 0 {
+		if !*heavy && i%30 > 0 {
 			continue
 		}
 		check("run", name, "--trials", "200")

@@ -27,6 +27,7 @@ func manyTabs() int {
 // TestServeTabs: many tabs at once, each of which opens a matchup, looks at it, plays it in shares side by side, asks
 // for more and keeps a file, are all answered, with the digests of the command line.
 func TestServeTabs(t *testing.T) {
+	onlyHeavy(t)
 	const trials, shares = 2_000, 4
 	address, stop := served(t)
 	defer stop()
