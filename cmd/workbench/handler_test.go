@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"io"
 	"net/http"
@@ -154,6 +155,8 @@ const largeBattle = `system: skirmish\nscenario: battle\ndistance: 24\n` +
 	`a: [{profile: chimera-empty, policy: carry, advance-to: 10}, {profile: storm-troopers, policy: assault, aboard: 1}]\n` +
 	`b: [{profile: tau, policy: hold}, {profile: anti-tank-team, policy: overwatch}]\n`
 
+var heavy = flag.Bool("heavy", false, "wait for what takes long")
+
 // TestLongWork: while what takes long is worked on, what does not is answered.
 func TestLongWork(t *testing.T) {
 	h := workbench.Handler(workbench.Options{Runs: 1})
@@ -189,14 +192,10 @@ func (w *firstWrite) Write(text []byte) (int, error) {
 	return w.ResponseWriter.Write(text)
 }
 
-// TestProgress: who asks for much hears how far it is before the answer, and, once something was told, also why there
-// is none.
+// TestProgress: who asks for much hears how far it is before the answer.
 func TestProgress(t *testing.T) {
-	body := func(trials int) string {
-		return fmt.Sprintf(`{"text": "%s", "seed": "1", "trials": %d, "vary": ["turns=2..4"]}`, largeBattle, trials)
-	}
 	lines := func(trials int) []string {
-		status, text := send(workbench.Handler(workbench.Options{}), question("sweep", body(trials)))
+		status, text := send(workbench.Handler(workbench.Options{}), question("sweep", sweepOfBattles(trials)))
 		if status != http.StatusOK {
 			t.Errorf("%d %.200s", status, text)
 		}
@@ -209,8 +208,21 @@ func TestProgress(t *testing.T) {
 	if len(list) < 2 || !strings.HasPrefix(list[0], `{"progress":{"done":`) || !strings.Contains(list[0], `"points":3`) || !strings.HasPrefix(list[len(list)-1], `{"html":`) {
 		t.Errorf("%d lines, %.200s … %.200s", len(list), list[0], list[len(list)-1])
 	}
+}
+
+// sweepOfBattles asks for so much that progress is told.
+func sweepOfBattles(trials int) string {
+	return fmt.Sprintf(`{"text": "%s", "seed": "1", "trials": %d, "vary": ["turns=2..4"]}`, largeBattle, trials)
+}
+
+// TestProgressWithoutAnswer: who was told of progress also hears why there is no answer.
+func TestProgressWithoutAnswer(t *testing.T) {
+	if !*heavy {
+		t.Skip("plays for seconds; -heavy runs it")
+	}
+	var list []string
 	for patience := time.Second; patience < time.Minute; patience *= 2 { // a busy machine takes long to begin
-		_, text := send(workbench.Handler(workbench.Options{Patience: patience}), question("sweep", body(1_000_000)))
+		_, text := send(workbench.Handler(workbench.Options{Patience: patience}), question("sweep", sweepOfBattles(1_000_000)))
 		if list = strings.Split(strings.TrimSpace(text), "\n"); len(list) > 1 {
 			break
 		}
