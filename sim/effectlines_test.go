@@ -104,8 +104,7 @@ func TestHeavyEffects(t *testing.T) {
 
 // TestEffectsHold: the same over fewer seeds, of some laws.
 func TestEffectsHold(t *testing.T) {
-	notShort(t)
-	t.Parallel()
+	onlyHeavy(t)
 	var some []pairLaw
 	for i, l := range extremeLaws() {
 		if i%9 == 0 || !l.q.Share {
@@ -150,13 +149,8 @@ func TestHeavyEffectLines(t *testing.T) {
 
 // TestRanksHold: the ranks of all variants hold together.
 func TestRanksHold(t *testing.T) {
-	notShort(t)
-	t.Parallel()
-	seeds := orFewer(40)
-	if *heavy {
-		seeds = 100
-	}
-	checkLines(t, rankLines(t), seeds)
+	onlyHeavy(t)
+	checkLines(t, rankLines(t), 100)
 }
 
 func checkLines(t *testing.T, lines []reported, seeds int) {

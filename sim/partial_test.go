@@ -214,7 +214,10 @@ func TestPartialGoesOn(t *testing.T) {
 	t.Parallel()
 	s := &stopping{}
 	random := rand.New(rand.NewPCG(22, 2))
-	for _, a := range askings(t, s) {
+	for i, a := range askings(t, s) {
+		if i%2 > 0 && !*heavy {
+			continue
+		}
 		s.stop = nil
 		want, err := a.ask(context.Background(), Options{Seed: 5, Workers: 2})
 		if err != nil {
@@ -263,7 +266,7 @@ func TestShardsJoin(t *testing.T) {
 	t.Parallel()
 	s := &stopping{}
 	random := rand.New(rand.NewPCG(22, 3))
-	numbers := []int{1, 2, 7}
+	numbers := []int{7}
 	if *heavy {
 		numbers = []int{1, 2, 3, 7, 64}
 	}

@@ -203,8 +203,7 @@ func TestSolveForDraw(t *testing.T) {
 
 // TestSolveWithoutChoice: where only one option is ever possible, there is no rule of thumb.
 func TestSolveWithoutChoice(t *testing.T) {
-	notShort(t)
-	t.Parallel()
+	onlyHeavy(t)
 	x := mustSolve(t, solvable(t, "secondedition/melee-counted"), SolveOptions{For: rules.A, Goal: GoalToWin, Draw: 0.5})
 	if len(x.Uses) != 0 || x.Thumb != nil {
 		t.Errorf("it decides %+v, with the rule of thumb %+v", x.Uses, x.Thumb)
