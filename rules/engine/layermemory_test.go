@@ -12,6 +12,9 @@ import (
 // TestOneStepKeepsToMemory: what a single step leads to is part of what a walk by layers may take, and ends it long before all
 // has been followed, though the least likely would be dropped later.
 func TestOneStepKeepsToMemory(t *testing.T) {
+	if !*heavy {
+		t.Skip("follows millions of paths; -heavy runs it")
+	}
 	const all = 20 * 20 * 20 * 20 * 20 // paths of the step, to a state each
 	for _, workers := range []int{1, 3} {
 		followed := 0

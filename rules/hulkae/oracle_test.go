@@ -19,7 +19,7 @@ func TestOracle(t *testing.T) {
 		configs = append(configs, randomConfig(i), randomVolley(i))
 	}
 	for i := range configs {
-		configs[i].Trials /= rulestest.Few(15, 2)
+		configs[i].Trials /= rulestest.Few(30, 2)
 	}
 	rulestest.Oracle(t, configs)
 }

@@ -12,6 +12,9 @@ import (
 
 // TestWords listens to every matchup of the library, and to some more for what is rare.
 func TestWords(t *testing.T) {
+	if !rulestest.Heavy() {
+		t.Skip("reads every matchup of the library; -heavy runs it")
+	}
 	t.Parallel()
 	var all []*rules.Scenario
 	for _, name := range profiles.Names("scrollhammer", "matchup") {
