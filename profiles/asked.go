@@ -43,8 +43,9 @@ func (m *Matchup) With(setting string) (*Matchup, error) {
 		return nil, err
 	}
 	changed := m.Copy()
-	b := &binder{load: newLoader(nil), doc: &document{file: m.Name, system: system}, positions: map[string]position{}, asked: map[string]bool{}}
+	b := newLoader(nil).binderIn(system, m.Name)
+	b.asked = map[string]bool{}
 	b.set(setting, reflect.ValueOf(changed.Input).Elem())
 	b.check(changed.Input)
-	return changed, b.load.err()
+	return changed, b.load.Err()
 }

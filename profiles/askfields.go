@@ -4,10 +4,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/profiles/written"
-
 	"github.com/goccy/go-yaml/ast"
+
+	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/profiles/syntax"
+	"github.com/oddsmith/oddsmith/profiles/written"
 )
 
 // CompareField is the field compare of a matchup, and QuestionField one of its own.
@@ -31,18 +32,18 @@ func variants(w *written.Writer, depth int, list []string) {
 // `name: path=value` is a field with a value, and means the same.
 func (l *loader) variantTexts(d *document, n ast.Node, path string) []string {
 	var list []string
-	for _, e := range entries(n) {
-		if text, ok := scalar(e); ok && !isNull(e) && text != "" {
+	for _, e := range syntax.Entries(n) {
+		if text, ok := syntax.Scalar(e); ok && !syntax.IsNull(e) && text != "" {
 			list = append(list, text)
 			continue
 		}
 		m, ok := e.(*ast.MappingNode)
 		if !ok || len(m.Values) != 1 {
-			l.fail(nodePosition(d, e), path, "", "write a name of the library, path=value, or a name of your own with changes below (big: a.hp=2, a.ccd=6)")
+			l.Fail(d.At(e), path, "", "write a name of the library, path=value, or a name of your own with changes below (big: a.hp=2, a.ccd=6)")
 			continue
 		}
 		change := l.word(d, m.Values[0].Value, path, "changes, like a.hp=2, a.ccd=6")
-		list = append(list, strings.TrimSpace(keyOf(m.Values[0]))+": "+change)
+		list = append(list, strings.TrimSpace(syntax.KeyOf(m.Values[0]))+": "+change)
 	}
 	return list
 }
@@ -54,7 +55,7 @@ const LeagueField = "league"
 func (l *loader) league(d *document, n ast.Node) *ask.League {
 	a := new(ask.League)
 	if l.askBlock(d, n, LeagueField, a) && a.Of == "" {
-		l.fail(nodePosition(d, n), LeagueField, "", "the field of is missing; write who is in the league, like of: [terminator, genestealer], or of: all")
+		l.Fail(d.At(n), LeagueField, "", "the field of is missing; write who is in the league, like of: [terminator, genestealer], or of: all")
 	}
 	return a
 }
@@ -74,10 +75,10 @@ func (l *loader) table(d *document, n ast.Node) *ask.Table {
 		return a
 	}
 	if a.Rows.Empty() && !hasKey(n, RowsField) {
-		l.fail(nodePosition(d, n), TableField, "", "the field rows is missing; write rows: path=values, like rows: a.hp=1..4")
+		l.Fail(d.At(n), TableField, "", "the field rows is missing; write rows: path=values, like rows: a.hp=1..4")
 	}
 	for _, conflict := range a.Conflicts(!a.Columns.Empty()) {
-		l.fail(nodePosition(d, n), TableField, "", "%s", conflict)
+		l.Fail(d.At(n), TableField, "", "%s", conflict)
 	}
 	return a
 }
@@ -85,7 +86,7 @@ func (l *loader) table(d *document, n ast.Node) *ask.Table {
 // hasKey reports whether fields have one of a name.
 func hasKey(n ast.Node, key string) bool {
 	m, ok := n.(*ast.MappingNode)
-	return ok && slices.ContainsFunc(m.Values, func(e *ast.MappingValueNode) bool { return keyOf(e) == key })
+	return ok && slices.ContainsFunc(m.Values, func(e *ast.MappingValueNode) bool { return syntax.KeyOf(e) == key })
 }
 
 // tableAxis reads an axis: a text, a name with a text, a list of variants, or a name
@@ -95,7 +96,7 @@ func (l *loader) tableAxis(d *document, n ast.Node, path string) ask.Axis {
 		return ask.Axis{Variants: l.variantTexts(d, n, path)}
 	}
 	if m, ok := n.(*ast.MappingNode); ok && len(m.Values) == 1 {
-		name := strings.TrimSpace(keyOf(m.Values[0]))
+		name := strings.TrimSpace(syntax.KeyOf(m.Values[0]))
 		if _, list := m.Values[0].Value.(*ast.SequenceNode); list {
 			return ask.Axis{Name: name, Variants: l.variantTexts(d, m.Values[0].Value, path)}
 		}

@@ -20,8 +20,8 @@ func (l *loader) bestPolicy(s rules.System, kind string) *definition {
 	for _, of := range decisions {
 		text += of.Path + ": " + policy.Best + "\n"
 	}
-	d := &document{file: policy.Best, text: text, system: s}
-	return &definition{kind: kind, name: policy.Best, doc: d, node: l.parse(d)}
+	d := libraryFile(s, policy.Best, text)
+	return &definition{kind: kind, name: policy.Best, doc: d, node: l.Parse(&d.File)}
 }
 
 // withBest adds the policy of best play to the names of profiles of a kind, if that is one of policies.

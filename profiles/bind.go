@@ -12,6 +12,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
@@ -25,26 +26,26 @@ const maxList = 200
 // binder sets the fields of input structs from YAML nodes.
 type binder struct {
 	load        *loader
-	doc         *document           // where the nodes are, and the names they may use
-	positions   map[string]position // where fields were set, by path
-	chain       []*definition       // profiles being set, each built on the next
-	settings    []string            // paths that settings changed, in order
-	asked       map[string]bool     // paths that the matchup itself sets, or a setting; nil where nobody is to know
-	silent      bool                // problems were reported before
-	baseUnknown bool                // the profile that is changed is not known
-	headings    []string            // fields beside those of the inputs
-	costs       map[string]float64  // of profiles, by path; nil where nobody is to know
+	doc         *document                  // where the nodes are, and the names they may use
+	positions   map[string]syntax.Position // where fields were set, by path
+	chain       []*definition              // profiles being set, each built on the next
+	settings    []string                   // paths that settings changed, in order
+	asked       map[string]bool            // paths that the matchup itself sets, or a setting; nil where nobody is to know
+	silent      bool                       // problems were reported before
+	baseUnknown bool                       // the profile that is changed is not known
+	headings    []string                   // fields beside those of the inputs
+	costs       map[string]float64         // of profiles, by path; nil where nobody is to know
 }
 
 func (b *binder) fail(n ast.Node, path, rule, format string, args ...any) {
 	if !b.silent {
-		b.load.fail(nodePosition(b.doc, n), path, rule, format, args...)
+		b.load.Fail(b.doc.At(n), path, rule, format, args...)
 	}
 }
 
 // bind sets v from a node.
 func (b *binder) bind(n ast.Node, v reflect.Value, f tags.Field, path string) {
-	b.positions[path] = nodePosition(b.doc, n)
+	b.positions[path] = b.doc.At(n)
 	if profile, ok := v.Addr().Interface().(rules.Profile); ok {
 		b.bindProfile(n, profile, v, path)
 		return
@@ -67,11 +68,11 @@ func (b *binder) bind(n ast.Node, v reflect.Value, f tags.Field, path string) {
 
 // single gets the text of a single value, or tells what to write instead.
 func (b *binder) single(n ast.Node, v reflect.Value, f tags.Field, path string) (string, bool) {
-	text, ok := scalar(n)
+	text, ok := syntax.Scalar(n)
 	switch {
 	case !ok:
-		b.fail(n, path, f.Rule, "this should be %s, not %s", written.LegalText(f, v), phrase.Article(kindOf(n)))
-	case isNull(n):
+		b.fail(n, path, f.Rule, "this should be %s, not %s", written.LegalText(f, v), phrase.Article(syntax.KindOf(n)))
+	case syntax.IsNull(n):
 		b.fail(n, path, f.Rule, "there is no value here; write %s", written.LegalText(f, v))
 		return "", false
 	}
@@ -168,7 +169,7 @@ func (b *binder) outOfRange(n ast.Node, text string, v reflect.Value, f tags.Fie
 
 // isNone reports whether a value is the word none.
 func isNone(n ast.Node) bool {
-	text, ok := scalar(n)
+	text, ok := syntax.Scalar(n)
 	return ok && text == tags.None
 }
 
@@ -198,7 +199,7 @@ func empties(n ast.Node, pointer reflect.Value) bool {
 // bindList sets a list; a single entry need not be written as one, and none is a
 // list without entries.
 func (b *binder) bindList(n ast.Node, v reflect.Value, f tags.Field, path string) {
-	list := entries(n)
+	list := syntax.Entries(n)
 	if i := slices.IndexFunc(list, isNone); i >= 0 {
 		switch {
 		case f.Required:
@@ -222,7 +223,7 @@ func (b *binder) bindList(n ast.Node, v reflect.Value, f tags.Field, path string
 			b.load.tags.SetDefaults(x)
 		}
 		at := fmt.Sprintf("%s.%d", path, i)
-		if continuesBelow(e) {
+		if syntax.ContinuesBelow(e) {
 			b.fail(e, at, f.Rule, linesBelow)
 			continue
 		}
@@ -234,17 +235,17 @@ func (b *binder) bindList(n ast.Node, v reflect.Value, f tags.Field, path string
 // `{profile: terminator, ap: 5}`; from a whole profile, which is one that gives
 // its name; or, where a profile stands already, from changes of it.
 func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path string) {
-	if name, ok := scalar(n); ok {
-		if isNull(n) {
+	if name, ok := syntax.Scalar(n); ok {
+		if syntax.IsNull(n) {
 			b.fail(n, path, "", "there is no value here; write the name of %s, or its fields below", phrase.Article(p.ProfileKind()))
 			return
 		}
 		b.fromName(n, name, p, v, path)
 		return
 	}
-	if base, ok := entry(n, profileField); ok {
+	if base, ok := syntax.Entry(n, profileField); ok {
 		changes := *b
-		if name, ok := scalar(base.Value); ok && !isNull(base.Value) {
+		if name, ok := syntax.Scalar(base.Value); ok && !syntax.IsNull(base.Value) {
 			changes.baseUnknown = !b.fromName(base.Value, name, p, v, path)
 		} else {
 			changes.baseUnknown = true
@@ -253,7 +254,7 @@ func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path 
 		changes.bindStruct(n, v, path, profileField, false)
 		return
 	}
-	_, named := entry(n, "name")
+	_, named := syntax.Entry(n, "name")
 	whole, inner := named || v.FieldByName("Name").IsZero(), *b
 	if whole {
 		b.forgetCosts(path)
@@ -274,36 +275,36 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 	m, ok := n.(*ast.MappingNode)
 	switch {
 	case ok:
-	case isNull(n):
+	case syntax.IsNull(n):
 		b.fail(n, path, "", "there is nothing here; write fields (name: value) below, or delete this line")
 		return
 	case isNone(n):
 		b.fail(n, path, "", "this cannot be none; write %s, or delete this line", written.FieldsText(list, v))
 		return
 	default:
-		b.fail(n, path, "", "this should be %s, not %s", written.FieldsText(list, v), phrase.Article(kindOf(n)))
+		b.fail(n, path, "", "this should be %s, not %s", written.FieldsText(list, v), phrase.Article(syntax.KindOf(n)))
 		return
 	}
 	seen := map[string]int{}
 	for _, e := range m.Values {
-		key := keyOf(e)
+		key := syntax.KeyOf(e)
 		f, ok := tags.Find(list, key)
 		switch {
 		case seen[key] > 0:
-			b.fail(e.Key, tags.Join(path, safe.Brief(key)), "", "%s", written.DuplicateText("field", seen[key], nodePosition(b.doc, e.Key).line))
+			b.fail(e.Key, tags.Join(path, safe.Brief(key)), "", "%s", written.DuplicateText("field", seen[key], b.doc.At(e.Key).Line))
 		case key == skip:
 		case !ok && isCost(v, key):
 			b.bindCost(e.Value, path)
 		case !ok:
 			b.unknown(e.Key, path, key, list, v)
 			whole = whole && !b.isProfileName(v, key)
-		case v.FieldByIndex(f.Index).Kind() != reflect.String && continuesBelow(e.Value):
+		case v.FieldByIndex(f.Index).Kind() != reflect.String && syntax.ContinuesBelow(e.Value):
 			b.fail(e.Key, tags.Join(path, key), f.Rule, linesBelow)
 		default:
 			b.bind(e.Value, v.FieldByIndex(f.Index), f, tags.Join(path, key))
 			b.ask(v, f, tags.Join(path, key))
 		}
-		seen[key] = nodePosition(b.doc, e.Key).line
+		seen[key] = b.doc.At(e.Key).Line
 	}
 	if whole && !b.baseUnknown {
 		b.missing(n, list, seen, v, path)

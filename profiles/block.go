@@ -8,6 +8,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules/phrase"
@@ -35,7 +36,7 @@ func (l *loader) askBlock(d *document, n ast.Node, heading string, kind any) boo
 		names = append(names, o.YAML)
 	}
 	return l.section(d, n, heading, names, func(e *ast.MappingValueNode, path string) {
-		l.option(d, e.Value, path, fields[slices.Index(names, keyOf(e))])
+		l.option(d, e.Value, path, fields[slices.Index(names, syntax.KeyOf(e))])
 	})
 }
 
@@ -58,7 +59,7 @@ func (l *loader) option(d *document, n ast.Node, path string, o ask.Option) {
 			*v = l.text(d, n, path, o.What)
 		default:
 			if *v = l.word(d, n, path, o.What); *v != "" && len(o.Options) > 0 && !slices.Contains(o.Options, *v) {
-				l.fail(nodePosition(d, n), path, "", "there is no way to %s %s; %s", o.YAML, safe.Quote(*v), phrase.Suggestion(*v, o.Options))
+				l.Fail(d.At(n), path, "", "there is no way to %s %s; %s", o.YAML, safe.Quote(*v), phrase.Suggestion(*v, o.Options))
 			}
 		}
 	}
@@ -69,37 +70,37 @@ func (l *loader) option(d *document, n ast.Node, path string, o ask.Option) {
 func (l *loader) section(d *document, n ast.Node, heading string, legal []string, read func(e *ast.MappingValueNode, path string)) bool {
 	m, ok := n.(*ast.MappingNode)
 	if !ok {
-		l.fail(nodePosition(d, n), heading, "", "this should be fields (%s), not %s", phrase.Or(legal), phrase.Article(kindOf(n)))
+		l.Fail(d.At(n), heading, "", "this should be fields (%s), not %s", phrase.Or(legal), phrase.Article(syntax.KindOf(n)))
 		return false
 	}
 	seen := map[string]int{}
 	for _, e := range m.Values {
-		at, path := nodePosition(d, e.Key), tags.Join(heading, keyOf(e))
+		at, path := d.At(e.Key), tags.Join(heading, syntax.KeyOf(e))
 		switch line := seen[path]; {
 		case line > 0:
-			l.fail(at, path, "", "%s", written.DuplicateText("field", line, at.line))
+			l.Fail(at, path, "", "%s", written.DuplicateText("field", line, at.Line))
 			continue
-		case slices.Contains(legal, keyOf(e)):
+		case slices.Contains(legal, syntax.KeyOf(e)):
 			read(e, path)
 		default:
-			l.fail(at, path, "", "there is no such field here; %s", phrase.Suggestion(keyOf(e), legal))
+			l.Fail(at, path, "", "there is no such field here; %s", phrase.Suggestion(syntax.KeyOf(e), legal))
 		}
-		seen[path] = at.line
+		seen[path] = at.Line
 	}
 	return true
 }
 
 func (l *loader) word(d *document, n ast.Node, path, what string) string {
-	text, ok := scalar(n)
-	if !ok || isNull(n) || len(text) > MaxWord {
-		l.fail(nodePosition(d, n), path, "", "write %s", what)
+	text, ok := syntax.Scalar(n)
+	if !ok || syntax.IsNull(n) || len(text) > MaxWord {
+		l.Fail(d.At(n), path, "", "write %s", what)
 	}
 	return text
 }
 
 // wordList reads a value or a list of them.
 func (l *loader) wordList(d *document, n ast.Node, path, what string) (list []string) {
-	for _, e := range entries(n) {
+	for _, e := range syntax.Entries(n) {
 		list = append(list, l.word(d, e, path, what))
 	}
 	return list
@@ -107,12 +108,12 @@ func (l *loader) wordList(d *document, n ast.Node, path, what string) (list []st
 
 // text reads a long text.
 func (l *loader) text(d *document, n ast.Node, path, what string) string {
-	text, ok := scalar(n)
-	if !ok || isNull(n) {
-		l.fail(nodePosition(d, n), path, "", "write %s", what)
+	text, ok := syntax.Scalar(n)
+	if !ok || syntax.IsNull(n) {
+		l.Fail(d.At(n), path, "", "write %s", what)
 	}
 	if len(text) > maxNote {
-		l.fail(nodePosition(d, n), path, "", "this note has %d bytes; write %d at most, which is a page", len(text), maxNote)
+		l.Fail(d.At(n), path, "", "this note has %d bytes; write %d at most, which is a page", len(text), maxNote)
 	}
 	return strings.TrimSpace(text)
 }

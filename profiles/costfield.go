@@ -9,6 +9,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
@@ -37,9 +38,9 @@ func isCost(v reflect.Value, key string) bool {
 // bindCost keeps what the profile at a path costs.
 func (b *binder) bindCost(n ast.Node, path string) {
 	at, legal := tags.Join(path, CostField), fmt.Sprintf("write a number from 0 to %d", maxCost)
-	text, ok := scalar(n)
-	if !ok || isNull(n) {
-		b.fail(n, at, "", "this should be what the profile costs, not %s; %s", phrase.Article(kindOf(n)), legal)
+	text, ok := syntax.Scalar(n)
+	if !ok || syntax.IsNull(n) {
+		b.fail(n, at, "", "this should be what the profile costs, not %s; %s", phrase.Article(syntax.KindOf(n)), legal)
 		return
 	}
 	cost, err := strconv.ParseFloat(text, 64)

@@ -18,14 +18,14 @@ func Describe(name string, options ...Option) (said string, m *Matchup, err erro
 	}
 	switch {
 	case d == nil || d.root == nil:
-	case d.own && !d.isMatchup():
+	case d.Own && !d.isMatchup():
 		said = d.summary()
 	default:
-		if m = l.matchup(d, name, nil); l.err() == nil {
+		if m = l.matchup(d, name, nil); l.Err() == nil {
 			said = fmt.Sprintf("a matchup of %s/%s, digest %s", m.System, m.Kind, m.Digest())
 		}
 	}
-	return said, m, l.err()
+	return said, m, l.Err()
 }
 
 // summary says what a file that matchups include has in it.

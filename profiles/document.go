@@ -8,6 +8,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
@@ -19,10 +20,8 @@ import (
 // matchups include. The value of a setting and the files of the library are
 // documents too.
 type document struct {
-	file    string // as the user knows it
-	path    string // where it is, for the files that it includes
-	text    string
-	own     bool // a file of the user's, not of the library
+	syntax.File
+
 	system  rules.System
 	names   definitionIndex                  // all that it knows
 	defined []*definition                    // by itself
@@ -68,6 +67,11 @@ func CommandOf(field string) string {
 	return ""
 }
 
+// fileNamed is a file that the user named, not yet read.
+func fileNamed(name string) *document {
+	return &document{File: syntax.File{Name: NameInMessages(name), Path: includeBase(name), Own: true}}
+}
+
 // headings lists the fields of all files of a system, besides house rules.
 func headings(s rules.System) []string {
 	list := []string{SystemField, ScenarioField, TitleField, IncludeField}
@@ -90,7 +94,7 @@ func sharedHeadings(s rules.System) []string {
 type definition struct {
 	kind, name string
 	node       ast.Node
-	at         position
+	at         syntax.Position
 	doc        *document
 }
 
@@ -125,30 +129,30 @@ func singular(key string) string {
 // the library, else the file must name it.
 func (l *loader) read(d *document) {
 	d.names, d.heading = definitionIndex{}, map[string]*ast.MappingValueNode{}
-	d.root = l.parse(d)
+	d.root = l.Parse(&d.File)
 	if d.root == nil {
 		return
 	}
 	m, ok := d.root.(*ast.MappingNode)
 	if !ok {
-		l.fail(nodePosition(d, d.root), "", "", "this file should be fields (name: value), not a %s%s", kindOf(d.root), startHint(d))
+		l.Fail(d.At(d.root), "", "", "this file should be fields (name: value), not a %s%s", syntax.KindOf(d.root), l.StartHint(&d.File))
 		d.root = nil
 		return
 	}
 	var lists []*ast.MappingValueNode
-	if e, ok := entry(m, SystemField); ok {
+	if e, ok := syntax.Entry(m, SystemField); ok {
 		l.readSystem(d, e.Value)
-	} else if d.own {
-		l.fail(position{d, 1, 1}, "", "", "the field system is missing; write one, like system: %s; it can be %s",
+	} else if d.Own {
+		l.Fail(syntax.Position{File: &d.File, Line: 1, Column: 1}, "", "", "the field system is missing; write one, like system: %s; it can be %s",
 			systemNames()[0], phrase.Or(systemNames()))
 	}
 	seen := map[string]int{}
 	for _, e := range m.Values {
-		key := keyOf(e)
-		at := nodePosition(d, e.Key)
+		key := syntax.KeyOf(e)
+		at := d.At(e.Key)
 		switch kind := singular(key); {
 		case seen[key] > 0:
-			l.fail(at, safe.Brief(key), "", "%s", written.DuplicateText("field", seen[key], at.line))
+			l.Fail(at, safe.Brief(key), "", "%s", written.DuplicateText("field", seen[key], at.Line))
 		case slices.Contains(append(headings(rules.System{}), RulesField), key):
 			d.heading[key] = e
 		case d.system.Profiles[kind] != nil && key == Plural(kind):
@@ -156,22 +160,22 @@ func (l *loader) read(d *document) {
 		default:
 			d.inputs = append(d.inputs, e)
 		}
-		seen[key] = at.line
+		seen[key] = at.Line
 	}
 	for _, e := range lists {
-		l.define(d, singular(keyOf(e)), e.Value)
+		l.define(d, singular(syntax.KeyOf(e)), e.Value)
 	}
 }
 
 func (l *loader) readSystem(d *document, n ast.Node) {
-	text, ok := scalar(n)
-	if !ok || isNull(n) {
-		l.fail(nodePosition(d, n), SystemField, "", "this should be a rule system; write %s", phrase.Or(systemNames()))
+	text, ok := syntax.Scalar(n)
+	if !ok || syntax.IsNull(n) {
+		l.Fail(d.At(n), SystemField, "", "this should be a rule system; write %s", phrase.Or(systemNames()))
 		return
 	}
 	s, err := System(text)
 	if err != nil {
-		l.fail(nodePosition(d, n), SystemField, "", "%v", err)
+		l.Fail(d.At(n), SystemField, "", "%v", err)
 		return
 	}
 	d.system = s
@@ -186,7 +190,7 @@ func (d *document) isMatchup() bool {
 // isInput reports whether a scenario of the system has such a field.
 func (d *document) isInput(e *ast.MappingValueNode) bool {
 	return slices.ContainsFunc(d.system.Scenarios, func(k rules.ScenarioKind) bool {
-		_, ok := tags.Find(tags.Fields(typeOf(k)), keyOf(e))
+		_, ok := tags.Find(tags.Fields(typeOf(k)), syntax.KeyOf(e))
 		return ok
 	})
 }
@@ -194,32 +198,30 @@ func (d *document) isInput(e *ast.MappingValueNode) bool {
 // typeOf is the struct that holds the inputs of a scenario.
 func typeOf(k rules.ScenarioKind) reflect.Type { return reflect.TypeOf(k.New()).Elem() }
 
-var kebab = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
-
 // define reads the profiles of a kind that a file names.
 func (l *loader) define(d *document, kind string, n ast.Node) {
 	m, ok := n.(*ast.MappingNode)
 	if !ok {
-		l.fail(nodePosition(d, n), Plural(kind), "",
-			"this should be names of %s with their fields below (my-%s: …), not a %s", Plural(kind), kind, kindOf(n))
+		l.Fail(d.At(n), Plural(kind), "",
+			"this should be names of %s with their fields below (my-%s: …), not a %s", Plural(kind), kind, syntax.KindOf(n))
 		return
 	}
 	for _, e := range m.Values {
-		x := &definition{kind: kind, name: keyOf(e), node: e.Value, at: nodePosition(d, e.Key), doc: d}
+		x := &definition{kind: kind, name: syntax.KeyOf(e), node: e.Value, at: d.At(e.Key), doc: d}
 		path := tags.Join(Plural(kind), x.name)
 		switch old := d.names[kind][x.name]; {
-		case !kebab.MatchString(x.name):
-			l.fail(x.at, Plural(kind), "", "%s is no name; use small letters, digits and single hyphens, like %s",
+		case !syntax.IsName(x.name):
+			l.Fail(x.at, Plural(kind), "", "%s is no name; use small letters, digits and single hyphens, like %s",
 				safe.Quote(x.name), suggestName(x.name))
 			continue
 		case len(x.name) > MaxWord:
-			l.fail(x.at, Plural(kind), "", "%v", CheckLength("name", x.name))
+			l.Fail(x.at, Plural(kind), "", "%v", CheckLength("name", x.name))
 			continue
 		case x.name == tags.None:
-			l.fail(x.at, path, "", "none means that there is no %s; choose another name", kind)
+			l.Fail(x.at, path, "", "none means that there is no %s; choose another name", kind)
 			continue
 		case old != nil:
-			l.fail(x.at, path, "", "%s", written.DuplicateText("name", old.at.line, x.at.line))
+			l.Fail(x.at, path, "", "%s", written.DuplicateText("name", old.at.Line, x.at.Line))
 			continue
 		}
 		d.addDefinition(x)

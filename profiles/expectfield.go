@@ -10,6 +10,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules/phrase"
@@ -38,13 +39,12 @@ func (e *Expectation) Problem(what string) Problem {
 // MayExpect reports whether a YAML text is of a matchup that expects something, or, where it cannot be read, looks like
 // one.
 func MayExpect(text []byte) bool {
-	d := &document{text: string(text)}
-	root := newLoader(nil).parse(d)
-	_, expects := entry(root, ExpectField)
+	root := newLoader(nil).Parse(&syntax.File{Text: string(text)})
+	_, expects := syntax.Entry(root, ExpectField)
 	if root == nil || !expects {
 		return expectLine.Match(text) && systemLine.Match(text)
 	}
-	_, system := entry(root, SystemField)
+	_, system := syntax.Entry(root, SystemField)
 	return system
 }
 
@@ -59,26 +59,26 @@ var (
 func (l *loader) expect(d *document, n ast.Node) (list []Expectation) {
 	m, ok := n.(*ast.MappingNode)
 	if !ok || len(m.Values) == 0 || len(m.Values) > maxExpected {
-		what := phrase.Article(kindOf(n))
+		what := phrase.Article(syntax.KindOf(n))
 		if ok {
 			what = fmt.Sprintf("%d", len(m.Values))
 		}
-		l.fail(nodePosition(d, n), ExpectField, "", "write up to %d questions with ranges below, like a wins: 45%%..55%%, not %s", maxExpected, what)
+		l.Fail(d.At(n), ExpectField, "", "write up to %d questions with ranges below, like a wins: 45%%..55%%, not %s", maxExpected, what)
 		return nil
 	}
 	seen := map[string]int{}
 	for _, e := range m.Values {
-		at, key := nodePosition(d, e.Key), keyOf(e)
+		at, key := d.At(e.Key), syntax.KeyOf(e)
 		path := tags.Join(ExpectField, key)
 		if line := seen[key]; line > 0 {
-			l.fail(at, path, "", "%s", written.DuplicateText("question", line, at.line))
+			l.Fail(at, path, "", "%s", written.DuplicateText("question", line, at.Line))
 			continue
 		}
-		seen[key] = at.line
-		of := nodePosition(d, e.Value)
+		seen[key] = at.Line
+		of := d.At(e.Value)
 		list = append(list, Expectation{
 			Question: key, Range: l.word(d, e.Value, path, "a range, like 45%..55% or under 4"),
-			File: of.doc.file, Line: of.line, Column: of.column, Snippet: snippet(of),
+			File: of.File.Name, Line: of.Line, Column: of.Column, Snippet: of.Snippet(),
 		})
 	}
 	return list

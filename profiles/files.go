@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 )
 
 // Stdin is the name under which the user gives a file by standard input.
@@ -107,18 +109,18 @@ func (f *Files) Result(name string) ([]byte, error) {
 // [Problems], or that of the context.
 func (f *Files) OnlyResult(name string) ([]byte, error) {
 	l := newLoader([]Option{From(f)})
-	d := &document{file: NameInMessages(name), path: includeBase(name), own: true}
+	d := fileNamed(name)
 	text, err := f.text(name)
 	switch {
 	case errors.Is(err, context.Canceled):
 		return nil, err
 	case err != nil:
 		l.refuse(d, readErrorText(err, ".", name, maxResult, false))
-		return nil, l.err()
-	case encodingOf(text) != "":
-		d.text = string(text)
-		l.clean(d)
-		return nil, l.err()
+		return nil, l.Err()
+	case syntax.EncodingOf(text) != "":
+		d.Text = string(text)
+		l.Parse(&d.File) // which tells the encoding
+		return nil, l.Err()
 	}
 	_, err = matchupIn(text, isResult(text))
 	switch {
@@ -127,7 +129,7 @@ func (f *Files) OnlyResult(name string) ([]byte, error) {
 	case !isResult(text):
 		l.refuse(d, "this is no result in JSON; commands that play make one with --format json")
 	}
-	return text, l.err()
+	return text, l.Err()
 }
 
 // text reads a file, or gives what was read before.

@@ -66,7 +66,7 @@ func FuzzResult(f *testing.F) {
 			l := newLoader(nil)
 			l.source = memory(map[string]string{name: string(text)})
 			if d := l.file(name); d != nil {
-				if m := l.matchup(d, name, nil); l.err() == nil {
+				if m := l.matchup(d, name, nil); l.Err() == nil {
 					shownAgain(t, m)
 				}
 			}

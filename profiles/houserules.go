@@ -9,6 +9,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
@@ -30,10 +31,10 @@ func (l *loader) checkHouse(d *document) {
 	}
 	m, ok := e.Value.(*ast.MappingNode)
 	if !ok {
-		l.fail(nodePosition(d, e.Value), RulesField, "", "this should be house rules (name: value), not %s", phrase.Article(kindOf(e.Value)))
+		l.Fail(d.At(e.Value), RulesField, "", "this should be house rules (name: value), not %s", phrase.Article(syntax.KindOf(e.Value)))
 		return
 	}
-	b := &binder{load: l, doc: d, positions: map[string]position{}}
+	b := l.binder(d)
 	var all []tags.Field
 	for _, k := range d.system.Scenarios {
 		v, ok := houseRules(newInput(k))
@@ -50,7 +51,7 @@ func (l *loader) checkHouse(d *document) {
 	}
 	_, others := split(m, all)
 	for _, e := range others.Values {
-		b.unknown(e.Key, RulesField, keyOf(e), all, reflect.Value{})
+		b.unknown(e.Key, RulesField, syntax.KeyOf(e), all, reflect.Value{})
 	}
 	d.house = append(d.house, houseRuleSet{d, m})
 }
@@ -69,7 +70,7 @@ func houseRules(in rules.Input) (reflect.Value, bool) {
 func split(m *ast.MappingNode, list []tags.Field) (mine, others *ast.MappingNode) {
 	mine, others = ast.Mapping(m.GetToken(), false), ast.Mapping(m.GetToken(), false)
 	for _, e := range m.Values {
-		if _, ok := tags.Find(list, keyOf(e)); ok {
+		if _, ok := tags.Find(list, syntax.KeyOf(e)); ok {
 			mine.Values = append(mine.Values, e)
 		} else {
 			others.Values = append(others.Values, e)
@@ -100,8 +101,8 @@ func (m *Matchup) HouseSettings(name string, options ...Option) (settings []stri
 	in := newLoader(options)
 	d := in.file(name)
 	switch {
-	case in.err() != nil:
-		return nil, false, in.err()
+	case in.Err() != nil:
+		return nil, false, in.Err()
 	case d.isMatchup():
 		return nil, true, nil
 	case d.system.Name != m.System:
@@ -124,7 +125,7 @@ func houseSettings(list []houseRuleSet, in rules.Input) (settings []string) {
 	for _, h := range list {
 		mine, _ := split(h.node, tags.Fields(v.Type()))
 		for _, e := range mine.Values {
-			path := tags.Join(RulesField, keyOf(e)) + "="
+			path := tags.Join(RulesField, syntax.KeyOf(e)) + "="
 			settings = slices.DeleteFunc(settings, func(s string) bool { return strings.HasPrefix(s, path) })
 			settings = append(settings, path+strings.TrimSpace(e.Value.String()))
 		}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
@@ -19,7 +20,7 @@ const maxFiles = 32
 // it is a result in JSON, which carries its matchup, or a file in YAML, its content
 // tells.
 func (l *loader) file(name string) *document {
-	d := &document{file: NameInMessages(name), path: includeBase(name), own: true}
+	d := fileNamed(name)
 	text, err := l.named(name)
 	if err != nil {
 		return l.refuse(d, l.errorText(err, ".", name, maxResult, false))
@@ -54,16 +55,16 @@ func (l *loader) named(name string) ([]byte, error) {
 
 // refuse reports that a file as a whole cannot be used.
 func (l *loader) refuse(d *document, why string) *document {
-	l.files = append(l.files, d)
-	l.fail(position{doc: d}, "", "", "%s", why)
+	l.met(d)
+	l.Fail(d.Whole(), "", "", "%s", why)
 	return nil
 }
 
 // refuseJSON reports what is wrong with a result in JSON.
 func (l *loader) refuseJSON(d *document, text []byte, err error) *document {
-	d.text = strings.TrimPrefix(string(text), "\uFEFF")
-	l.files = append(l.files, d)
-	l.fail(offsetPosition(d, err), "", "", "%v", err)
+	d.Text = strings.TrimPrefix(string(text), "\uFEFF")
+	l.met(d)
+	l.Fail(offsetPosition(d, err), "", "", "%v", err)
 	return nil
 }
 
@@ -83,12 +84,12 @@ func (l *loader) load(folder, name string, inside bool) (string, error) {
 // open parses the text of a file, then what it includes, then checks what it
 // defines.
 func (l *loader) open(d *document, text string) {
-	d.text = text
-	l.files = append(l.files, d)
+	d.Text = text
+	l.met(d)
 	l.reading = append(l.reading, d)
 	l.read(d)
 	if e := d.heading[IncludeField]; e != nil {
-		for _, n := range entries(e.Value) {
+		for _, n := range syntax.Entries(e.Value) {
 			l.include(d, n)
 		}
 	}
@@ -104,44 +105,44 @@ func (l *loader) open(d *document, text string) {
 
 // include adds what a file named in another one defines.
 func (l *loader) include(d *document, n ast.Node) {
-	at := nodePosition(d, n)
-	name, ok := scalar(n)
-	if !ok || isNull(n) || name == "" {
-		l.fail(at, IncludeField, "", "this should be the path of a file, like roster.yaml, or a list of such paths")
+	at := d.At(n)
+	name, ok := syntax.Scalar(n)
+	if !ok || syntax.IsNull(n) || name == "" {
+		l.Fail(at, IncludeField, "", "this should be the path of a file, like roster.yaml, or a list of such paths")
 		return
 	}
 	l.join(d, l.part(d, name, at), at)
 }
 
 // join adds what a part defines to the file that includes it, if the two go together.
-func (l *loader) join(d, part *document, at position) {
+func (l *loader) join(d, part *document, at syntax.Position) {
 	switch {
 	case part == nil || part.root == nil:
 		d.partial = true
 	case part.isMatchup():
-		l.fail(at, IncludeField, "", "%s is a matchup; include rosters and house rules, which have no scenario:", part.file)
+		l.Fail(at, IncludeField, "", "%s is a matchup; include rosters and house rules, which have no scenario:", part.Name)
 	case part.system.Name != "" && d.system.Name != "" && part.system.Name != d.system.Name:
-		l.fail(at, IncludeField, "", "%s is for the system %s, this file is for %s", part.file, part.system.Name, d.system.Name)
+		l.Fail(at, IncludeField, "", "%s is for the system %s, this file is for %s", part.Name, part.system.Name, d.system.Name)
 	default:
 		l.merge(d, part, at)
 	}
 }
 
 // part is a file that another one includes, read before or now.
-func (l *loader) part(d *document, name string, at position) *document {
-	folder := filepath.Dir(d.path)
+func (l *loader) part(d *document, name string, at syntax.Position) *document {
+	folder := filepath.Dir(d.Path)
 	path := name
 	if !filepath.IsAbs(name) {
 		path = filepath.Join(folder, name)
 	}
-	same := func(x *document) bool { return x.path == path }
+	same := func(x *document) bool { return x.Path == path }
 	if i := slices.IndexFunc(l.reading, same); i >= 0 {
 		var circle []string
 		for _, x := range l.reading[i:] {
-			circle = append(circle, filepath.Base(x.path))
+			circle = append(circle, filepath.Base(x.Path))
 		}
 		circle = append(circle, filepath.Base(path))
-		l.fail(at, IncludeField, "", "this include goes in a circle (%s); delete one include of it", strings.Join(circle, " → "))
+		l.Fail(at, IncludeField, "", "this include goes in a circle (%s); delete one include of it", strings.Join(circle, " → "))
 		return nil
 	}
 	if i := slices.IndexFunc(l.files, same); i >= 0 {
@@ -149,20 +150,20 @@ func (l *loader) part(d *document, name string, at position) *document {
 	}
 	if len(l.files) >= maxFiles {
 		if !d.partial {
-			l.fail(at, IncludeField, "", "this would be file number %d; a matchup takes at most %d, so put some of them together", maxFiles+1, maxFiles)
+			l.Fail(at, IncludeField, "", "this would be file number %d; a matchup takes at most %d, so put some of them together", maxFiles+1, maxFiles)
 		}
 		return nil
 	}
 	text, err := l.load(folder, name, !l.outside)
 	if errors.Is(err, errTooLong) {
-		l.fail(at, IncludeField, "", "%s is too long: a matchup and all it includes may have %d KiB", safe.Brief(name), maxBytes>>10)
+		l.Fail(at, IncludeField, "", "%s is too long: a matchup and all it includes may have %d KiB", safe.Brief(name), maxBytes>>10)
 		return nil
 	}
 	if err != nil {
-		l.fail(at, IncludeField, "", "%s: %s", safe.Brief(name), l.errorText(err, folder, name, maxBytes, true))
+		l.Fail(at, IncludeField, "", "%s: %s", safe.Brief(name), l.errorText(err, folder, name, maxBytes, true))
 		return nil
 	}
-	part := &document{file: path, path: path, own: true}
+	part := &document{File: syntax.File{Name: path, Path: path, Own: true}}
 	l.open(part, text)
 	return part
 }
@@ -171,25 +172,25 @@ func (l *loader) part(d *document, name string, at position) *document {
 func (l *loader) unknownFields(d *document) {
 	for _, f := range askingFields() {
 		if e := d.heading[f.name]; e != nil {
-			l.fail(nodePosition(d, e.Key), f.name, "", "only a matchup %s; write this in the file that has scenario:", f.does)
+			l.Fail(d.At(e.Key), f.name, "", "only a matchup %s; write this in the file that has scenario:", f.does)
 		}
 	}
 	for _, e := range d.inputs {
 		if !d.isInput(e) {
-			l.fail(nodePosition(d, e.Key), "", "", "there is no field %s in a file that names no scenario; %s",
-				safe.Quote(keyOf(e)), phrase.Suggestion(keyOf(e), sharedHeadings(d.system)))
+			l.Fail(d.At(e.Key), "", "", "there is no field %s in a file that names no scenario; %s",
+				safe.Quote(syntax.KeyOf(e)), phrase.Suggestion(syntax.KeyOf(e), sharedHeadings(d.system)))
 		}
 	}
 }
 
 // merge makes the names and house rules of a part known to the file that includes
 // it.
-func (l *loader) merge(d, part *document, at position) {
+func (l *loader) merge(d, part *document, at syntax.Position) {
 	for _, x := range part.known {
 		old := d.names[x.kind][x.name]
 		if old != nil && old != x {
-			l.fail(at, IncludeField, "", "there are two %s named %s: %s line %d and %s line %d; rename one",
-				Plural(x.kind), x.name, old.doc.file, old.at.line, x.doc.file, x.at.line)
+			l.Fail(at, IncludeField, "", "there are two %s named %s: %s line %d and %s line %d; rename one",
+				Plural(x.kind), x.name, old.doc.Name, old.at.Line, x.doc.Name, x.at.Line)
 			continue
 		}
 		if old == nil {
@@ -202,12 +203,4 @@ func (l *loader) merge(d, part *document, at position) {
 			d.house = append(d.house, h)
 		}
 	}
-}
-
-// entries are the entries of a list; a single one need not be written as one.
-func entries(n ast.Node) []ast.Node {
-	if list, ok := n.(*ast.SequenceNode); ok {
-		return list.Values
-	}
-	return []ast.Node{n}
 }

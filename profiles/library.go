@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/systems"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
@@ -103,10 +104,15 @@ func (l *loader) fromLibrary(s rules.System, kind, name string) *definition {
 	if err != nil {
 		return nil
 	}
-	d := &document{file: file, text: string(text), system: s}
-	x := &definition{kind: kind, name: name, doc: d, node: l.parse(d)}
+	d := libraryFile(s, file, string(text))
+	x := &definition{kind: kind, name: name, doc: d, node: l.Parse(&d.File)}
 	l.library[file] = x
 	return x
+}
+
+// libraryFile is a file of the library, not yet parsed.
+func libraryFile(s rules.System, name, text string) *document {
+	return &document{File: syntax.File{Name: name, Text: text}, system: s}
 }
 
 // libraryPath parses the name of a profile or of the house rules of a system.

@@ -308,11 +308,11 @@ func loadFiles(files map[string]string, settings ...string) (*Matchup, error) {
 	l := newLoader(nil)
 	l.source = memory(files)
 	if d := l.file("mine.yaml"); d != nil {
-		if m := l.matchup(d, "mine.yaml", settings); l.err() == nil {
+		if m := l.matchup(d, "mine.yaml", settings); l.Err() == nil {
 			return m, nil
 		}
 	}
-	return nil, l.err()
+	return nil, l.Err()
 }
 
 // memory is a source of files by path.

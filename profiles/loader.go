@@ -1,36 +1,36 @@
 package profiles
 
 import (
-	"cmp"
-	"fmt"
-	"slices"
-
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Problem is one thing wrong with an input, and Problems all of it in the order of files and lines.
+type (
+	Problem  = syntax.Problem
+	Problems = syntax.Problems
 )
 
 // loader reads one matchup, or one other file, with all it includes, and collects
 // what is wrong with any of it.
 type loader struct {
-	source   source
-	given    *Files // what the command line names; nil to read it from the source
-	outside  bool   // whether includes may leave their folder
-	bytes    int64
-	tokens   int
-	files    []*document // of the user, in the order met
-	reading  []*document // from the matchup down to the file being read
-	library  map[string]*definition
-	parsed   map[string]parsed // by text; nil to keep none
-	tags     *tags.Reader
-	failed   map[*definition]bool // those with problems
-	problems Problems
-	dropped  int // problems beyond the most
-}
+	syntax.Reader
 
-// maxProblems is how many problems are reported; more usually come of one mistake.
-const maxProblems = 50
+	source  source
+	given   *Files // what the command line names; nil to read it from the source
+	outside bool   // whether includes may leave their folder
+	bytes   int64
+	files   []*document // of the user, in the order met
+	reading []*document // from the matchup down to the file being read
+	library map[string]*definition
+	tags    *tags.Reader
+	failed  map[*definition]bool // those with problems
+}
 
 func newLoader(options []Option) *loader {
 	l := &loader{source: readDisk, library: map[string]*definition{}, tags: new(tags.Reader), failed: map[*definition]bool{}}
+	l.Example = func() string { return Matchups()[0] }
 	for _, o := range options {
 		o(l)
 	}
@@ -50,50 +50,22 @@ func From(f *Files) Option { return func(l *loader) { l.given = f } }
 // Shared makes loads faster that happen one after the other: the files of the library, those of
 // the user's and the tags of inputs are read once for all of them. It is not for several goroutines.
 func Shared() Option {
-	library, texts, reader := map[string]*definition{}, map[string]parsed{}, new(tags.Reader)
-	return func(l *loader) { l.library, l.parsed, l.tags = library, texts, reader }
+	library, texts, reader := map[string]*definition{}, syntax.Cache{}, new(tags.Reader)
+	return func(l *loader) { l.library, l.Cache, l.tags = library, texts, reader }
 }
 
-// position is where something stands.
-type position struct {
-	doc          *document
-	line, column int // 1 and up; 0 for the whole
+// binder sets inputs from what a document says.
+func (l *loader) binder(d *document) *binder {
+	return &binder{load: l, doc: d, positions: map[string]syntax.Position{}}
 }
 
-// full reports whether further problems are only counted.
-func (l *loader) full() bool { return len(l.problems) >= maxProblems }
-
-// fail adds a problem, once.
-func (l *loader) fail(at position, path, rule, format string, args ...any) {
-	if l.full() {
-		l.dropped++
-		return
-	}
-	p := Problem{File: at.doc.file, Line: at.line, Column: at.column, Path: path, Rule: rule, Message: fmt.Sprintf(format, args...)}
-	p.Snippet = snippet(at)
-	if !slices.Contains(l.problems, p) {
-		l.problems = append(l.problems, p)
-	}
+// binderIn sets inputs of a system by what no file says.
+func (l *loader) binderIn(s rules.System, name string) *binder {
+	return l.binder(&document{File: syntax.File{Name: name}, system: s})
 }
 
-// err is all problems, by file and line, or nil.
-func (l *loader) err() error {
-	if len(l.problems) == 0 {
-		return nil
-	}
-	rank := func(p Problem) int {
-		i := slices.IndexFunc(l.files, func(d *document) bool { return d.file == p.File })
-		if i < 0 {
-			return len(l.files) // settings come last
-		}
-		return i
-	}
-	list := slices.Clone(l.problems)
-	slices.SortStableFunc(list, func(x, y Problem) int {
-		return cmp.Or(cmp.Compare(rank(x), rank(y)), cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
-	})
-	if l.dropped > 0 {
-		list = append(list, Problem{File: list[0].File, Message: fmt.Sprintf("there are %d problems more; these come first", l.dropped)})
-	}
-	return list
+// met remembers a file of the user's.
+func (l *loader) met(d *document) {
+	l.files = append(l.files, d)
+	l.Files = append(l.Files, d.Name)
 }

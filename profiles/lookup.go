@@ -7,6 +7,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
@@ -20,13 +21,14 @@ const maxChain = 16
 // are reported whether it is used or not.
 func (l *loader) checkDefinitions(d *document) {
 	for _, x := range d.defined {
-		before := len(l.problems) + l.dropped
-		b := &binder{load: l, doc: d, positions: map[string]position{}, chain: []*definition{x}}
+		before := l.Count()
+		b := l.binder(d)
+		b.chain = []*definition{x}
 		p := d.system.Profiles[x.kind]()
 		v := reflect.ValueOf(p).Elem()
 		v.SetZero() // as where a profile is used, nothing stands yet
 		b.bindProfile(x.node, p, v, tags.Join(Plural(x.kind), x.name))
-		l.failed[x] = len(l.problems)+l.dropped > before
+		l.failed[x] = l.Count() > before
 	}
 }
 
@@ -59,22 +61,22 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 		return false // its problems were reported where it stands
 	case slices.Contains(b.chain, x):
 		if x == b.chain[0] {
-			b.load.fail(x.at, "", "", "%s is built on itself (%s → %s); start one of them from another profile",
+			b.load.Fail(x.at, "", "", "%s is built on itself (%s → %s); start one of them from another profile",
 				x.name, chainNames(b.chain), x.name)
 		}
 		return false
 	case len(b.chain) == maxChain:
 		x = b.chain[0]
-		b.load.fail(x.at, "", "", "%s is built on %d others, one on the other; at most %d are possible", x.name, maxChain, maxChain-1)
+		b.load.Fail(x.at, "", "", "%s is built on %d others, one on the other; at most %d are possible", x.name, maxChain, maxChain-1)
 		return false
 	}
 	inner := *b
 	inner.asked = nil
 	inner.doc, inner.chain = x.doc, append(b.chain[:len(b.chain):len(b.chain)], x)
-	if x.doc.own {
+	if x.doc.Own {
 		inner.silent = true // its problems were reported, or will be, where it stands
 	} else {
-		inner.positions = map[string]position{}
+		inner.positions = map[string]syntax.Position{}
 	}
 	inner.bindProfile(x.node, p, v, path)
 	return true
@@ -141,7 +143,7 @@ func chainNames(chain []*definition) string {
 
 // suggest names what is spelled like a missing profile, or some that exist.
 func (b *binder) suggest(kind, name string) string {
-	if b.silent || b.load.full() {
+	if b.silent || b.load.Full() {
 		return "" // nobody reads it
 	}
 	list := withBest(b.doc.system, kind, NamesFor(b.doc.system, kind))

@@ -13,6 +13,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
@@ -90,7 +91,7 @@ func (l *loader) find(name string, settings []string) (*Matchup, error) {
 	if d != nil {
 		m = l.matchup(d, name, settings)
 	}
-	if err := l.err(); err != nil {
+	if err := l.Err(); err != nil {
 		return nil, err
 	}
 	return m, nil
@@ -132,7 +133,7 @@ func libraryDocument(name string) *document {
 	for _, kind := range []string{matchupKind, tableKind} {
 		file := folder(s.Name, kind) + "/" + rest + ".yaml"
 		if text, err := library.ReadFile(file); err == nil {
-			return &document{file: file, text: string(text), system: s}
+			return libraryFile(s, file, string(text))
 		}
 	}
 	return nil
@@ -156,10 +157,11 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 		return nil
 	}
 	m := &Matchup{Name: reportName(name), Title: d.system.Name + "/" + kind.Name,
-		System: d.system.Name, Kind: kind.Name, Input: kind.New(), fromFile: d.own}
+		System: d.system.Name, Kind: kind.Name, Input: kind.New(), fromFile: d.Own}
 	l.tags.SetDefaults(reflect.ValueOf(m.Input).Elem())
 	m.userProfiles = func() map[string]map[string]any { return l.expandProfiles(d) }
-	b := &binder{load: l, doc: d, positions: map[string]position{}, asked: map[string]bool{}, headings: headings(d.system), costs: map[string]float64{}}
+	b := l.binder(d)
+	b.headings, b.asked, b.costs = headings(d.system), map[string]bool{}, map[string]float64{}
 	if e := d.heading[TitleField]; e != nil {
 		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, TitleField)
 	}
@@ -182,7 +184,7 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 		rest.Values = append(rest.Values, e)
 	}
 	b.bindStruct(rest, reflect.ValueOf(m.Input).Elem(), "", "", true)
-	if !d.own {
+	if !d.Own {
 		clear(b.asked) // nobody asked for what the library says
 	}
 	changed := b.setHeadings(m, settings)
@@ -227,23 +229,23 @@ func (l *loader) scenario(d *document) (rules.ScenarioKind, bool) {
 	e := d.heading[ScenarioField]
 	switch {
 	case e == nil && !d.isMatchup() && len(d.known)+len(d.house) > 0:
-		l.fail(position{doc: d}, "", "", "this is no matchup but what matchups can share; name it in one, with include: %s", d.file)
+		l.Fail(d.Whole(), "", "", "this is no matchup but what matchups can share; name it in one, with include: %s", d.Name)
 		return rules.ScenarioKind{}, false
 	case e == nil:
-		l.fail(nodePosition(d, d.root), "", "", "the field scenario is missing; write scenario: %s", strings.Join(all, " or scenario: "))
+		l.Fail(d.At(d.root), "", "", "the field scenario is missing; write scenario: %s", strings.Join(all, " or scenario: "))
 		if d.isMatchup() {
 			l.unknownFields(d)
 		}
 		return rules.ScenarioKind{}, false
 	}
-	text, ok := scalar(e.Value)
-	if !ok || isNull(e.Value) {
-		l.fail(nodePosition(d, e.Value), ScenarioField, "", "this should be a scenario; write %s", phrase.Or(all))
+	text, ok := syntax.Scalar(e.Value)
+	if !ok || syntax.IsNull(e.Value) {
+		l.Fail(d.At(e.Value), ScenarioField, "", "this should be a scenario; write %s", phrase.Or(all))
 		return rules.ScenarioKind{}, false
 	}
 	k, ok := d.system.Scenario(text)
 	if !ok {
-		l.fail(nodePosition(d, e.Value), ScenarioField, "", "there is no scenario %s in %s; %s",
+		l.Fail(d.At(e.Value), ScenarioField, "", "there is no scenario %s in %s; %s",
 			safe.Quote(text), d.system.Name, phrase.Suggestion(text, all))
 	}
 	return k, ok
@@ -252,17 +254,17 @@ func (l *loader) scenario(d *document) (rules.ScenarioKind, bool) {
 // check adds the problems of the inputs as a whole, at the places of the fields
 // they name.
 func (b *binder) check(in rules.Input) {
-	if len(b.load.problems) > 0 {
+	if len(b.load.Problems) > 0 {
 		return // the inputs are not whole
 	}
 	for _, p := range rules.CheckInput(in) {
-		b.load.fail(b.positionOf(p.Path), p.Path, p.Rule, "%s", p.Message)
+		b.load.Fail(b.positionOf(p.Path), p.Path, p.Rule, "%s", p.Message)
 	}
 }
 
 // positionOf is where a field was set: by the last setting that touched it or a part
 // of it, else in the file, there or at the nearest field around it.
-func (b *binder) positionOf(path string) position {
+func (b *binder) positionOf(path string) syntax.Position {
 	for i := len(b.settings) - 1; i >= 0; i-- {
 		if at := b.settings[i]; at == path || strings.HasPrefix(at, path+".") {
 			return b.positions[at]
@@ -274,7 +276,7 @@ func (b *binder) positionOf(path string) position {
 		}
 		i := strings.LastIndexByte(path, '.')
 		if i < 0 {
-			return nodePosition(b.doc, b.doc.root)
+			return b.doc.At(b.doc.root)
 		}
 		path = path[:i]
 	}

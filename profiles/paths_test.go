@@ -17,7 +17,7 @@ func TestFields(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := &binder{load: newLoader(nil), doc: &document{file: name, system: system}, positions: map[string]position{}}
+		b := newLoader(nil).binderIn(system, name)
 		list := m.Fields()
 		if len(list) < 3 {
 			t.Errorf("%s has %d fields", name, len(list))

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -55,7 +56,7 @@ func (m offsetError) Error() string { return m.what }
 // JSON nothing is said here, since JSON is YAML, unless the text has to be JSON.
 func matchupIn(text []byte, mustBeJSON bool) (string, error) {
 	plain := bytes.TrimPrefix(text, []byte("\uFEFF"))
-	if !mustBeJSON && !beginsJSON(plain) || encodingOf(plain) != "" {
+	if !mustBeJSON && !beginsJSON(plain) || syntax.EncodingOf(plain) != "" {
 		return string(text), nil
 	}
 	tooMuch := offsetError{0, "there is more in this JSON than in any result; make the result again"}
@@ -193,11 +194,10 @@ func indent(text []byte) string {
 }
 
 // offsetPosition is where something is wrong in JSON.
-func offsetPosition(d *document, err error) position {
+func offsetPosition(d *document, err error) syntax.Position {
 	var m offsetError
 	if !errors.As(err, &m) {
-		return position{doc: d}
+		return d.Whole()
 	}
-	before := d.text[:min(int(m.offset), len(d.text))]
-	return position{d, 1 + strings.Count(before, "\n"), 1 + len([]rune(before[strings.LastIndexByte(before, '\n')+1:]))}
+	return d.AtOffset(m.offset)
 }

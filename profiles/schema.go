@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
@@ -123,7 +124,7 @@ func (b *schemaBuilder) header(scenario *written.Schema) written.Properties {
 	for _, kind := range b.system.ProfileKinds() {
 		list = append(list, written.Property{Name: Plural(kind), Schema: &written.Schema{
 			Type: written.Words{"object"}, Description: Plural(kind) + " by names of your own",
-			PropertyNames:        &written.Schema{Pattern: kebab.String(), Not: &written.Schema{Const: tags.None}},
+			PropertyNames:        &written.Schema{Pattern: syntax.NamePattern, Not: &written.Schema{Const: tags.None}},
 			AdditionalProperties: b.profile(newProfile(b.system, kind), strict),
 		}})
 	}
@@ -144,7 +145,7 @@ func (b *schemaBuilder) profile(v reflect.Value, m mode) *written.Schema {
 	name := b.define(kind+"-name", func() *written.Schema {
 		return &written.Schema{
 			Type: written.Words{"string"}, Description: "the name of " + phrase.Article(kind) + ", of the library or of your own",
-			AnyOf: []*written.Schema{{Enum: written.Anys(withBest(b.system, kind, NamesFor(b.system, kind)))}, {Pattern: kebab.String()}}, Not: &written.Schema{Const: tags.None},
+			AnyOf: []*written.Schema{{Enum: written.Anys(withBest(b.system, kind, NamesFor(b.system, kind)))}, {Pattern: syntax.NamePattern}}, Not: &written.Schema{Const: tags.None},
 		}
 	})
 	def := strings.ToLower(v.Type().Name())

@@ -6,16 +6,17 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
 // LoadText is [Load] of a matchup whose text a result carries.
 func LoadText(name, text string, settings []string, options ...Option) (*Matchup, error) {
 	l := newLoader(options)
-	d := &document{file: NameInMessages(name), path: Stdin, own: true}
+	d := &document{File: syntax.File{Name: NameInMessages(name), Path: Stdin, Own: true}}
 	l.open(d, text)
 	m := l.matchup(d, name, settings)
-	if err := l.err(); err != nil {
+	if err := l.Err(); err != nil {
 		return nil, err
 	}
 	return m, nil
@@ -54,7 +55,8 @@ func (l *loader) expandProfiles(d *document) map[string]map[string]any {
 		for name, x := range list {
 			p := d.system.Profiles[kind]()
 			v := reflect.ValueOf(p).Elem()
-			b := &binder{load: l, doc: d, positions: map[string]position{}, silent: true, costs: map[string]float64{}}
+			b := l.binder(d)
+			b.silent, b.costs = true, map[string]float64{}
 			if l.failed[x] || !b.fromName(nil, name, p, v, "") {
 				continue
 			}

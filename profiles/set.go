@@ -21,8 +21,7 @@ const MaxSetting = 4_000
 // of one entry needs no place, and * stands for every place.
 func (b *binder) set(setting string, v reflect.Value) {
 	inner := *b
-	inner.doc = &document{file: SettingPrefix + safe.Brief(setting), own: true,
-		system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
+	inner.doc = b.setting(safe.Brief(setting), "")
 	inner.headings = []string{TitleField, IncludeField}
 	if len(setting) > MaxSetting {
 		inner.fail(nil, "", "", "this setting has %d bytes; write %d at most, or a file", len(setting), MaxSetting)
@@ -45,9 +44,9 @@ func (b *binder) set(setting string, v reflect.Value) {
 		inner.fail(nil, "", "", "%s says what is played, and cannot be set; name a matchup of another in the place of this one", path)
 		return
 	}
-	before := len(b.load.problems)
-	inner.doc.text = value
-	node := b.load.parse(inner.doc)
+	before := len(b.load.Problems)
+	inner.doc.Text = value
+	node := b.load.Parse(&inner.doc.File)
 	for _, keys := range inner.expandWildcards(v, strings.Split(path, ".")) {
 		target, f, at, ok := inner.walk(v, keys)
 		if !ok {
@@ -58,10 +57,10 @@ func (b *binder) set(setting string, v reflect.Value) {
 			inner.bind(node, target, f, at)
 		}
 		b.settings = append(b.settings, at)
-		b.positions[at] = position{doc: inner.doc}
+		b.positions[at] = inner.doc.Whole()
 	}
-	for i := before; i < len(b.load.problems); i++ {
-		p := &b.load.problems[i]
+	for i := before; i < len(b.load.Problems); i++ {
+		p := &b.load.Problems[i]
 		p.Line, p.Column, p.Snippet = 0, 0, "" // the setting is its own snippet
 	}
 }
@@ -136,12 +135,12 @@ func (m *Matchup) find(path string) (tags.Field, reflect.Value, string, error) {
 		return tags.Field{}, reflect.Value{}, "", err
 	}
 	in := newLoader(nil)
-	b := &binder{load: in, doc: &document{file: path, system: system}, positions: map[string]position{}}
+	b := in.binderIn(system, path)
 	root := reflect.ValueOf(m.Input).Elem()
 	for _, keys := range b.expandWildcards(root, strings.Split(path, ".")) {
 		if v, f, at, ok := b.walk(root, keys); ok {
 			return f, v, at, nil
 		}
 	}
-	return tags.Field{}, reflect.Value{}, "", in.problems.withoutFile()
+	return tags.Field{}, reflect.Value{}, "", in.Problems.WithoutFile()
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
@@ -36,7 +37,7 @@ func (b *binder) setHeadings(m *Matchup, settings []string) []string {
 
 // setting is a document of one setting's value.
 func (b *binder) setting(setting, value string) *document {
-	return &document{file: SettingPrefix + setting, text: value, own: true,
+	return &document{File: syntax.File{Name: SettingPrefix + setting, Text: value, Own: true},
 		system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
 }
 
@@ -52,20 +53,20 @@ func (b *binder) setTitle(m *Matchup, setting, value string) {
 // may lead anywhere. It returns the names of the files.
 func (b *binder) setInclude(m *Matchup, setting, value string) []string {
 	d := b.setting(setting, value)
-	node := b.load.parse(d)
+	node := b.load.Parse(&d.File)
 	if node == nil {
 		return nil
 	}
 	var files []string
-	for _, n := range entries(node) {
-		name, ok := scalar(n)
-		if !ok || isNull(n) || name == "" {
-			b.load.fail(position{doc: d}, "", "", "this should be the path of a file, like roster.yaml, or a list of such paths")
+	for _, n := range syntax.Entries(node) {
+		name, ok := syntax.Scalar(n)
+		if !ok || syntax.IsNull(n) || name == "" {
+			b.load.Fail(d.Whole(), "", "", "this should be the path of a file, like roster.yaml, or a list of such paths")
 			continue
 		}
 		files = append(files, filepath.Base(name))
 		part := b.load.readOnce(name)
-		b.load.join(b.doc, part, position{doc: d})
+		b.load.join(b.doc, part, d.Whole())
 		if part != nil {
 			b.applyHouse(part.house, m.Input)
 		}
@@ -76,7 +77,7 @@ func (b *binder) setInclude(m *Matchup, setting, value string) []string {
 // readOnce reads a file of the user's, unless that was done.
 func (l *loader) readOnce(name string) *document {
 	path := filepath.Clean(name)
-	if i := slices.IndexFunc(l.files, func(d *document) bool { return d.path == path }); i >= 0 {
+	if i := slices.IndexFunc(l.files, func(d *document) bool { return d.Path == path }); i >= 0 {
 		return l.files[i]
 	}
 	return l.file(name)

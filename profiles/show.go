@@ -130,9 +130,9 @@ func profileOf(s rules.System, kind, name string, options []Option) (reflect.Val
 	l := newLoader(options)
 	p := s.Profiles[kind]()
 	v := reflect.ValueOf(p).Elem()
-	b := &binder{load: l, doc: &document{file: name, system: s}, positions: map[string]position{}}
+	b := l.binderIn(s, name)
 	b.fromName(nil, name, p, v, "")
-	return v, l.err()
+	return v, l.Err()
 }
 
 // showProfile spells a profile out as a roster of one.

@@ -145,7 +145,7 @@ func (s *shortener) named(t reflect.Type, name string) (reflect.Value, bool) {
 		return v, true
 	}
 	fresh := reflect.New(t)
-	b := &binder{load: s.load, doc: &document{file: name, system: s.system}, positions: map[string]position{}}
+	b := s.load.binderIn(s.system, name)
 	if !b.fromName(nil, name, fresh.Interface().(rules.Profile), fresh.Elem(), "") {
 		return fresh.Elem(), false
 	}

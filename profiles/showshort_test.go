@@ -56,13 +56,13 @@ func TestShowShortProfiles(t *testing.T) {
 		write(t, "roster.yaml", short)
 		l := newLoader(nil)
 		d := l.file("roster.yaml")
-		must(t, l.err())
+		must(t, l.Err())
 		got := reflect.New(reflect.TypeOf(s.Profiles[kind]()).Elem()).Elem()
-		b := &binder{load: l, doc: d, positions: map[string]position{}}
+		b := l.binder(d)
 		b.fromName(nil, profile, got.Addr().Interface().(rules.Profile), got, "")
 		want, err := profileOf(s, kind, profile, nil)
 		must(t, err)
-		if must(t, l.err()); !same(got, want) {
+		if must(t, l.Err()); !same(got, want) {
 			t.Errorf("%s becomes %v, was %v\n%s", name, tags.Plain(got), tags.Plain(want), short)
 		}
 	}

@@ -17,6 +17,9 @@ import (
 // it must stay in that folder's tree.
 type source func(folder, name string, inside bool, most int64) (text []byte, err error)
 
+// maxBytes is how long a file may be with all it includes.
+const maxBytes = 256 << 10
+
 // Why a file cannot be read, besides the errors of package fs.
 var (
 	errOutside = errors.New("outside")

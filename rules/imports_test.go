@@ -120,7 +120,7 @@ func onLayout(more ...string) []string {
 }
 
 // TestImportsAbove: sim <- reports <- cmd, reports/charts <- reports and rules <-
-// profiles/systems, profiles/tags, profiles/ask <- profiles <- profiles/experiments <- cmd. Of this module a package may
+// profiles/systems, profiles/syntax, profiles/tags, profiles/ask <- profiles <- profiles/experiments <- cmd. Of this module a package may
 // import only what stands below it.
 func TestImportsAbove(t *testing.T) {
 	all := importsOf(t)
@@ -132,7 +132,8 @@ func TestImportsAbove(t *testing.T) {
 		"rules/safe":            {},
 		"reports/charts":        {},
 		"reports/page":          {},
-		"profiles":              {"rules", "rules/dice", "rules/policy", "rules/safe", "profiles/ask", "profiles/systems", "profiles/tags", "profiles/written", "rules/phrase"},
+		"profiles":              {"rules", "rules/dice", "rules/policy", "rules/safe", "profiles/ask", "profiles/syntax", "profiles/systems", "profiles/tags", "profiles/written", "rules/phrase"},
+		"profiles/syntax":       {"rules/safe"},
 		"profiles/systems":      {"rules", "rules/*"},
 		"profiles/tags":         {},
 		"profiles/ask":          {"rules/phrase", "rules/safe"},

@@ -1,4 +1,4 @@
-package profiles
+package syntax
 
 import (
 	"errors"
@@ -11,98 +11,100 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// parsed is what a text was parsed to: nobody changes it, so that loads can share it.
+// Cache is what texts were parsed to, by text: nobody changes it, so that loads can share it.
+type Cache map[string]parsed
+
 type parsed struct {
 	root   ast.Node
 	tokens int // those that count
 	text   string
 }
 
-// parse reads the one YAML document of a text, or takes what was read of the same text before; what is wrong is a
+// Parse reads the one YAML document of a file, or takes what was read of the same text before; what is wrong is a
 // problem.
-func (l *loader) parse(d *document) ast.Node {
-	if p, ok := l.parsed[d.text]; ok && d.own && l.tokens+p.tokens <= maxTokens {
-		l.tokens += p.tokens
-		d.text = p.text
+func (r *Reader) Parse(f *File) ast.Node {
+	if p, ok := r.Cache[f.Text]; ok && f.Own && r.tokens+p.tokens <= maxTokens {
+		r.tokens += p.tokens
+		f.Text = p.text
 		return p.root
 	}
-	given, before := d.text, l.tokens
-	root := l.parseAnew(d)
-	if root != nil && d.own && l.parsed != nil {
-		l.parsed[given] = parsed{root, l.tokens - before, d.text}
+	given, before := f.Text, r.tokens
+	root := r.parseAnew(f)
+	if root != nil && f.Own && r.Cache != nil {
+		r.Cache[given] = parsed{root, r.tokens - before, f.Text}
 	}
 	return root
 }
 
-func (l *loader) parseAnew(d *document) ast.Node {
-	if !l.clean(d) {
+func (r *Reader) parseAnew(f *File) ast.Node {
+	if !r.clean(f) {
 		return nil
 	}
-	tokens := lexer.Tokenize(d.text)
-	if !l.checkTokens(d, tokens) {
+	tokens := lexer.Tokenize(f.Text)
+	if !r.checkTokens(f, tokens) {
 		return nil
 	}
-	f, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
+	parsed, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
 	if err != nil {
-		l.syntax(d, err)
+		r.syntax(f, err)
 		return nil
 	}
 	var bodies []ast.Node
-	for _, doc := range f.Docs {
+	for _, doc := range parsed.Docs {
 		if doc.Body != nil {
 			bodies = append(bodies, doc.Body)
 		}
 	}
 	switch len(bodies) {
 	case 0:
-		l.fail(position{doc: d}, "", "", "this is empty%s", startHint(d))
+		r.Fail(f.Whole(), "", "", "this is empty%s", r.StartHint(f))
 		return nil
 	case 1:
 		return bodies[0]
 	default:
-		l.fail(nodePosition(d, bodies[1]), "", "", "a second document begins here (after ---); write it into a file of its own")
+		r.Fail(f.At(bodies[1]), "", "", "a second document begins here (after ---); write it into a file of its own")
 		return nil
 	}
 }
 
-// startHint tells how to begin a file of the user's.
-func startHint(d *document) string {
-	if d.path == "" {
+// StartHint tells how to begin a file of the user's.
+func (r *Reader) StartHint(f *File) string {
+	if f.Path == "" {
 		return ""
 	}
-	return "; `oddsmith show " + Matchups()[0] + "` prints a matchup to begin with"
+	return "; `oddsmith show " + r.Example() + "` prints a matchup to begin with"
 }
 
 // syntax reports the parser's error in words of matchup files.
-func (l *loader) syntax(d *document, err error) {
+func (r *Reader) syntax(f *File, err error) {
 	var e yaml.Error
 	if !errors.As(err, &e) {
-		l.fail(position{doc: d}, "", "", "this is not YAML: %v", err)
+		r.Fail(f.Whole(), "", "", "this is not YAML: %v", err)
 		return
 	}
-	at, message := tokenPosition(d, e.GetToken()), e.GetMessage()
+	at, message := f.atToken(e.GetToken()), e.GetMessage()
 	switch t := e.GetToken(); {
 	case t == nil:
 	case t.Value == "]" || t.Value == "}":
-		l.fail(at, "", "", "this %s closes nothing; delete it, or open it before", t.Value)
+		r.Fail(at, "", "", "this %s closes nothing; delete it, or open it before", t.Value)
 		return
-	case strings.Contains(message, "mapping value is not allowed") && !secondColon(nthLine(d.text, at.line)):
-		l.fail(at, "", "", "this line has a value, and the line below is indented like a part of it; indent the two alike, or delete the value")
+	case strings.Contains(message, "mapping value is not allowed") && !secondColon(nthLine(f.Text, at.Line)):
+		r.Fail(at, "", "", "this line has a value, and the line below is indented like a part of it; indent the two alike, or delete the value")
 		return
-	case valueAbove(d.text, at.line) != "":
-		l.fail(at, "", "", "the field above has a value already, %s, and this is indented like a part of it; delete one of the two, or write profile: %s here instead", valueAbove(d.text, at.line), valueAbove(d.text, at.line))
+	case valueAbove(f.Text, at.Line) != "":
+		r.Fail(at, "", "", "the field above has a value already, %s, and this is indented like a part of it; delete one of the two, or write profile: %s here instead", valueAbove(f.Text, at.Line), valueAbove(f.Text, at.Line))
 		return
 	case t.Type == token.CollectEntryType:
-		l.fail(at, "", "", "there is no value before this comma; delete the comma")
+		r.Fail(at, "", "", "there is no value before this comma; delete the comma")
 		return
 	}
 	for _, m := range mistakes() {
 		if strings.Contains(message, m.parser) {
-			l.fail(at, "", "", "%s", m.ours)
+			r.Fail(at, "", "", "%s", m.ours)
 			return
 		}
 	}
-	l.fail(at, "", "", "this is not YAML: %s", message)
+	r.Fail(at, "", "", "this is not YAML: %s", message)
 }
 
 // valueAbove is the one-word value of the field above an indented line, or "".
@@ -118,7 +120,7 @@ func valueAbove(text string, line int) string {
 		}
 		above, _, _ = strings.Cut(above, " #")
 		_, value, _ := strings.Cut(above, ": ")
-		if value = strings.TrimSpace(value); !kebab.MatchString(value) {
+		if value = strings.TrimSpace(value); !IsName(value) {
 			return ""
 		}
 		return value
@@ -160,13 +162,4 @@ func mistakes() []mistake {
 		{"invalid key for this map", noField},
 		{"could not find map", "this does not line up with the fields above it; indent it like them"},
 	}
-}
-
-// tokenPosition is where a token stands. Tokens may begin with the line break before
-// them.
-func tokenPosition(d *document, t *token.Token) position {
-	if t == nil || t.Position == nil {
-		return position{doc: d}
-	}
-	return position{d, t.Position.Line, t.Position.Column}
 }

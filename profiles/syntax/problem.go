@@ -1,4 +1,4 @@
-package profiles
+package syntax
 
 import (
 	"errors"
@@ -49,27 +49,8 @@ func (p Problems) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// snippet shows the line of a place with a caret.
-func snippet(at position) string {
-	if at.line == 0 || at.doc.text == "" {
-		return ""
-	}
-	shown, before := safe.Excerpt(nthLine(at.doc.text, at.line), at.column)
-	return fmt.Sprintf("%5d | %s\n      | %s^", at.line, strings.TrimRight(shown, " "), strings.Repeat(" ", before))
-}
-
-// nthLine is a line of a text, counted from 1.
-func nthLine(text string, n int) string {
-	for line := range strings.Lines(text) {
-		if n--; n == 0 {
-			return strings.TrimRight(line, "\n")
-		}
-	}
-	return ""
-}
-
-// withoutFile tells of problems whose place the caller tells.
-func (p Problems) withoutFile() error {
+// WithoutFile tells of problems whose place the caller tells.
+func (p Problems) WithoutFile() error {
 	var errs []error
 	for _, problem := range p {
 		_, text, _ := strings.Cut(problem.String(), ": ")

@@ -1,4 +1,4 @@
-package profiles
+package syntax
 
 import (
 	"bytes"
@@ -16,32 +16,31 @@ import (
 // to do is bounded. A matchup spelled out with all its profiles has about 4 KiB,
 // 400 tokens, and a depth of 6.
 const (
-	maxBytes  = 256 << 10 // of a file with all it includes
-	maxTokens = 12_000    // of a file with all it includes
+	maxTokens = 12_000 // of a file with all it includes
 	maxDepth  = 32
 )
 
 // clean makes line ends and the beginning of a text what the parser expects, and
 // refuses what is no text.
-func (l *loader) clean(d *document) bool {
-	text := strings.TrimPrefix(d.text, "\uFEFF")
-	encoding := encodingOf([]byte(text))
+func (r *Reader) clean(f *File) bool {
+	text := strings.TrimPrefix(f.Text, "\uFEFF")
+	encoding := EncodingOf([]byte(text))
 	switch {
 	case encoding != "":
-		l.fail(position{doc: d}, "", "", "this is %s text; save it as UTF-8", encoding)
+		r.Fail(f.Whole(), "", "", "this is %s text; save it as UTF-8", encoding)
 		return false
 	case strings.IndexByte(text, 0) >= 0:
-		l.fail(position{doc: d}, "", "", "this is a binary file; name a text file in YAML")
+		r.Fail(f.Whole(), "", "", "this is a binary file; name a text file in YAML")
 		return false
 	}
-	d.text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
-	return !l.badCharacters(d) && !l.tabs(d)
+	f.Text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
+	return !r.badCharacters(f) && !r.tabs(f)
 }
 
-// encodingOf names the encoding of a text that is in another than UTF-8, "" if none
+// EncodingOf names the encoding of a text that is in another than UTF-8, "" if none
 // is known: by its byte order mark, or, as of JSON (RFC 4627, section 3), by where the
 // zero bytes of its first two characters are, which begin all texts in ASCII.
-func encodingOf(text []byte) string {
+func EncodingOf(text []byte) string {
 	for _, known := range []struct{ mark, name string }{
 		{"\xff\xfe\x00\x00", utf32}, {"\x00\x00\xfe\xff", utf32}, // before the mark that begins alike
 		{"\xff\xfe", utf16}, {"\xfe\xff", utf16},
@@ -80,18 +79,18 @@ const (
 )
 
 // badCharacters reports the first byte that is no text.
-func (l *loader) badCharacters(d *document) bool {
-	for n, line := range strings.Split(d.text, "\n") {
+func (r *Reader) badCharacters(f *File) bool {
+	for n, line := range strings.Split(f.Text, "\n") {
 		column := 0
-		for i, r := range line {
+		for i, c := range line {
 			column++
-			at := position{d, n + 1, column}
-			if _, size := utf8.DecodeRuneInString(line[i:]); r == utf8.RuneError && size == 1 {
-				l.fail(at, "", "", "the byte 0x%02X is not UTF-8; save the file as UTF-8", line[i])
+			at := Position{f, n + 1, column}
+			if _, size := utf8.DecodeRuneInString(line[i:]); c == utf8.RuneError && size == 1 {
+				r.Fail(at, "", "", "the byte 0x%02X is not UTF-8; save the file as UTF-8", line[i])
 				return true
 			}
-			if r < ' ' && r != '\t' || r == 0x7f {
-				l.fail(at, "", "", "there is a control character here (%U); delete it", r)
+			if c < ' ' && c != '\t' || c == 0x7f {
+				r.Fail(at, "", "", "there is a control character here (%U); delete it", c)
 				return true
 			}
 		}
@@ -100,48 +99,48 @@ func (l *loader) badCharacters(d *document) bool {
 }
 
 // tabs reports lines that are indented by tabs.
-func (l *loader) tabs(d *document) bool {
-	first, more := position{}, 0
-	for n, line := range strings.Split(d.text, "\n") {
+func (r *Reader) tabs(f *File) bool {
+	first, more := Position{}, 0
+	for n, line := range strings.Split(f.Text, "\n") {
 		lead := line[:len(line)-len(strings.TrimLeft(line, " \t"))]
 		if i := strings.IndexByte(lead, '\t'); i < 0 || len(lead) == len(line) {
 			continue
 		}
 		if more++; more == 1 {
-			first = position{d, n + 1, 1 + strings.IndexByte(lead, '\t')}
+			first = Position{f, n + 1, 1 + strings.IndexByte(lead, '\t')}
 		}
 	}
 	switch more {
 	case 0:
 		return false
 	case 1:
-		l.fail(first, "", "", "this line is indented with a tab; YAML takes spaces only")
+		r.Fail(first, "", "", "this line is indented with a tab; YAML takes spaces only")
 	default:
-		l.fail(first, "", "", "this line and %d more are indented with tabs; YAML takes spaces only", more-1)
+		r.Fail(first, "", "", "this line and %d more are indented with tabs; YAML takes spaces only", more-1)
 	}
 	return true
 }
 
 // checkTokens refuses tokens that the parser must not see or matchups do not use. What
 // is not used is reported once.
-func (l *loader) checkTokens(d *document, tokens token.Tokens) bool {
+func (r *Reader) checkTokens(f *File, tokens token.Tokens) bool {
 	var deep nesting
 	told := map[string]bool{}
 	for _, t := range tokens {
 		if deep.add(t); deep.depth() > maxDepth {
-			l.fail(tokenPosition(d, t), "", "", "this is nested more than %d deep; no field of a matchup is", maxDepth)
+			r.Fail(f.atToken(t), "", "", "this is nested more than %d deep; no field of a matchup is", maxDepth)
 			return false
 		}
-		if d.own && t.Type != token.CommentType {
-			l.tokens++
+		if f.Own && t.Type != token.CommentType {
+			r.tokens++
 		}
-		if l.tokens > maxTokens {
-			l.fail(tokenPosition(d, t), "", "", "there are more than %d words and signs up to here, with what is included; matchups need far fewer, so delete what is not used", maxTokens)
+		if r.tokens > maxTokens {
+			r.Fail(f.atToken(t), "", "", "there are more than %d words and signs up to here, with what is included; matchups need far fewer, so delete what is not used", maxTokens)
 			return false
 		}
 		if why := unsupportedSyntax(t); why != "" && !told[why] {
 			told[why] = true
-			l.fail(tokenPosition(d, t), "", "", "%s", why)
+			r.Fail(f.atToken(t), "", "", "%s", why)
 		}
 	}
 	return len(told) == 0
