@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles/files"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew; read what changed")
@@ -124,7 +126,7 @@ func bombs() map[string]func(t *testing.T, name string) {
 	fill := func(part string, n int) func(*testing.T, string) {
 		return text(func() string { return head + "title: " + strings.Repeat(part, n/len(part)) })
 	}
-	const full = maxBytes - 200
+	const full = files.MaxMatchup - 200
 	return map[string]func(*testing.T, string){
 		"megabytes.yaml":      fill("x", megabytes()<<20),
 		"megabytes.json":      text(func() string { return `{"matchup": "` + strings.Repeat("x", megabytes()<<20) + `"}` }),

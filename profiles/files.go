@@ -10,11 +10,12 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/files"
 	"github.com/oddsmith/oddsmith/profiles/syntax"
 )
 
 // Stdin is the name under which the user gives a file by standard input.
-const Stdin = "-"
+const Stdin = files.Stdin
 
 // Files reads the files that a command line names, each once: standard input and
 // other pipes cannot be read again, and a file may change while it is played. It is
@@ -92,14 +93,14 @@ func (f *Files) Texts() map[string]string {
 // is another's, or if the file cannot be read, which loading it tells. The error is
 // that of the context.
 func (f *Files) Result(name string) ([]byte, error) {
-	if _, _, _, inLibrary := libraryPath(name); inLibrary || libraryDocument(name) != nil || !IsFileName(name) && !f.exists(name) {
+	if _, _, _, inLibrary := libraryPath(name); inLibrary || libraryDocument(name) != nil || !files.IsName(name) && !f.exists(name) {
 		return nil, nil
 	}
 	text, err := f.text(name)
 	switch {
 	case errors.Is(err, context.Canceled):
 		return nil, err
-	case err != nil || !isResult(text):
+	case err != nil || !files.IsResult(text):
 		return nil, nil
 	}
 	return text, nil
@@ -115,18 +116,18 @@ func (f *Files) OnlyResult(name string) ([]byte, error) {
 	case errors.Is(err, context.Canceled):
 		return nil, err
 	case err != nil:
-		l.refuse(d, readErrorText(err, ".", name, maxResult, false))
+		l.refuse(d, files.ErrorText(err, ".", name, files.MaxResult, false))
 		return nil, l.Err()
 	case syntax.EncodingOf(text) != "":
 		d.Text = string(text)
 		l.Parse(&d.File) // which tells the encoding
 		return nil, l.Err()
 	}
-	_, err = matchupIn(text, isResult(text))
+	_, err = files.MatchupIn(text, files.IsResult(text))
 	switch {
 	case err != nil:
 		l.refuseJSON(d, text, err)
-	case !isResult(text):
+	case !files.IsResult(text):
 		l.refuse(d, "this is no result in JSON; commands that play make one with --format json")
 	}
 	return text, l.Err()
@@ -148,7 +149,7 @@ func (f *Files) text(name string) ([]byte, error) {
 
 func (f *Files) readNew(name string) ([]byte, error) {
 	if f.closed {
-		return f.inFolder(filepath.Clean(name), maxResult)
+		return files.InFolder(f.folder, filepath.Clean(name), files.MaxResult)
 	}
 	if name == Stdin {
 		return f.wait(func() (io.ReadCloser, error) { return io.NopCloser(f.stdin), nil })
@@ -157,7 +158,7 @@ func (f *Files) readNew(name string) ([]byte, error) {
 	if err == nil && info.Mode()&fs.ModeNamedPipe != 0 {
 		return f.wait(func() (io.ReadCloser, error) { return os.Open(name) })
 	}
-	return readDisk(".", name, false, maxResult)
+	return files.Disk(".", name, false, files.MaxResult)
 }
 
 // wait reads what may come slowly, or never, and no more of it than allowed.
@@ -170,7 +171,7 @@ func (f *Files) wait(open func() (io.ReadCloser, error)) ([]byte, error) {
 			return
 		}
 		defer func() { _ = r.Close() }()
-		text, err := readAll(r, maxResult)
+		text, err := files.All(r, files.MaxResult)
 		done <- contents{text: text, err: err}
 	}()
 	select {
@@ -220,17 +221,14 @@ func includeBase(name string) string {
 }
 
 // included is the text of a file that another one includes, if need be from a source.
-func (f *Files) included(from source, folder, name string, inside bool, most int64) ([]byte, error) {
-	path := name
-	if !filepath.IsAbs(name) {
-		path = filepath.Join(folder, name)
-	}
+func (f *Files) included(from files.Source, folder, name string, inside bool, most int64) ([]byte, error) {
+	path := files.Join(folder, name)
 	c, ok := f.known[path]
 	if ok && f.closed {
 		return c.text, c.err
 	}
 	if f.closed {
-		return f.inFolder(path, most)
+		return files.InFolder(f.folder, path, most)
 	}
 	text, err := from(folder, name, inside, most)
 	if !ok && err == nil {
@@ -239,33 +237,11 @@ func (f *Files) included(from source, folder, name string, inside bool, most int
 	return text, err
 }
 
-// inFolder reads a file of the folder, if there is one.
-func (f *Files) inFolder(path string, most int64) ([]byte, error) {
-	if f.folder == nil {
-		return nil, fs.ErrNotExist
-	}
-	path = filepath.ToSlash(path)
-	if !fs.ValidPath(path) {
-		return nil, errOutside
-	}
-	info, err := fs.Lstat(f.folder, path)
-	if err != nil {
-		return nil, err
-	}
-	link := info.Mode()&fs.ModeSymlink != 0
-	if info, err = fs.Stat(f.folder, path); err != nil && link {
-		return nil, errOutside // or nowhere
-	} else if err != nil {
-		return nil, err
-	}
-	return readFile(info, func() (fs.File, error) { return f.folder.Open(path) }, most)
-}
-
 // FolderText reads a file of a folder, of a length that a matchup may have.
 func FolderText(folder fs.FS, name string) (string, error) {
-	text, err := (&Files{folder: folder, closed: true}).inFolder(name, maxBytes)
+	text, err := files.InFolder(folder, name, files.MaxMatchup)
 	if err != nil {
-		return "", errors.New(closedErrorText(err))
+		return "", errors.New(files.ClosedErrorText(err))
 	}
 	return string(text), nil
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/files"
 	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -23,14 +24,14 @@ func (l *loader) file(name string) *document {
 	d := fileNamed(name)
 	text, err := l.named(name)
 	if err != nil {
-		return l.refuse(d, l.errorText(err, ".", name, maxResult, false))
+		return l.refuse(d, l.errorText(err, ".", name, files.MaxResult, false))
 	}
-	matchup, err := matchupIn(text, strings.EqualFold(filepath.Ext(name), ".json"))
+	matchup, err := files.MatchupIn(text, strings.EqualFold(filepath.Ext(name), ".json"))
 	if err != nil {
 		return l.refuseJSON(d, text, err)
 	}
-	if len(matchup) > maxBytes {
-		return l.refuse(d, readErrorText(errTooLong, ".", name, maxBytes, false))
+	if len(matchup) > files.MaxMatchup {
+		return l.refuse(d, files.ErrorText(files.ErrTooLong, ".", name, files.MaxMatchup, false))
 	}
 	l.bytes += int64(len(matchup))
 	l.open(d, matchup)
@@ -40,9 +41,9 @@ func (l *loader) file(name string) *document {
 // errorText says why a file could not be read.
 func (l *loader) errorText(err error, folder, name string, most int64, included bool) string {
 	if l.given != nil && l.given.closed {
-		return closedErrorText(err)
+		return files.ClosedErrorText(err)
 	}
-	return readErrorText(err, folder, name, most, included)
+	return files.ErrorText(err, folder, name, most, included)
 }
 
 // named is the text of a file that was named by the user.
@@ -50,7 +51,7 @@ func (l *loader) named(name string) ([]byte, error) {
 	if l.given != nil {
 		return l.given.text(name)
 	}
-	return l.source(".", name, false, maxResult)
+	return l.source(".", name, false, files.MaxResult)
 }
 
 // refuse reports that a file as a whole cannot be used.
@@ -64,7 +65,11 @@ func (l *loader) refuse(d *document, why string) *document {
 func (l *loader) refuseJSON(d *document, text []byte, err error) *document {
 	d.Text = strings.TrimPrefix(string(text), "\uFEFF")
 	l.met(d)
-	l.Fail(offsetPosition(d, err), "", "", "%v", err)
+	at, in := d.Whole(), files.OffsetError{}
+	if errors.As(err, &in) {
+		at = d.AtOffset(in.Offset)
+	}
+	l.Fail(at, "", "", "%v", err)
 	return nil
 }
 
@@ -76,7 +81,7 @@ func (l *loader) load(folder, name string, inside bool) (string, error) {
 			return l.given.included(l.source, folder, name, inside, most)
 		}
 	}
-	text, err := read(folder, name, inside, maxBytes-l.bytes)
+	text, err := read(folder, name, inside, files.MaxMatchup-l.bytes)
 	l.bytes += int64(len(text))
 	return string(text), err
 }
@@ -131,10 +136,7 @@ func (l *loader) join(d, part *document, at syntax.Position) {
 // part is a file that another one includes, read before or now.
 func (l *loader) part(d *document, name string, at syntax.Position) *document {
 	folder := filepath.Dir(d.Path)
-	path := name
-	if !filepath.IsAbs(name) {
-		path = filepath.Join(folder, name)
-	}
+	path := files.Join(folder, name)
 	same := func(x *document) bool { return x.Path == path }
 	if i := slices.IndexFunc(l.reading, same); i >= 0 {
 		var circle []string
@@ -155,12 +157,12 @@ func (l *loader) part(d *document, name string, at syntax.Position) *document {
 		return nil
 	}
 	text, err := l.load(folder, name, !l.outside)
-	if errors.Is(err, errTooLong) {
-		l.Fail(at, IncludeField, "", "%s is too long: a matchup and all it includes may have %d KiB", safe.Brief(name), maxBytes>>10)
+	if errors.Is(err, files.ErrTooLong) {
+		l.Fail(at, IncludeField, "", "%s is too long: a matchup and all it includes may have %d KiB", safe.Brief(name), files.MaxMatchup>>10)
 		return nil
 	}
 	if err != nil {
-		l.Fail(at, IncludeField, "", "%s: %s", safe.Brief(name), l.errorText(err, folder, name, maxBytes, true))
+		l.Fail(at, IncludeField, "", "%s: %s", safe.Brief(name), l.errorText(err, folder, name, files.MaxMatchup, true))
 		return nil
 	}
 	part := &document{File: syntax.File{Name: path, Path: path, Own: true}}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/files"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
@@ -316,17 +317,17 @@ func loadFiles(files map[string]string, settings ...string) (*Matchup, error) {
 }
 
 // memory is a source of files by path.
-func memory(files map[string]string) source {
+func memory(texts map[string]string) files.Source {
 	return func(folder, name string, inside bool, most int64) ([]byte, error) {
 		path := filepath.Join(folder, name)
-		text, ok := files[path]
+		text, ok := texts[path]
 		switch {
 		case inside && !filepath.IsLocal(name):
-			return nil, errOutside
+			return nil, files.ErrOutside
 		case !ok:
 			return nil, fs.ErrNotExist
 		case int64(len(text)) > most:
-			return nil, errTooLong
+			return nil, files.ErrTooLong
 		}
 		return []byte(text), nil
 	}

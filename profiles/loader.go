@@ -1,6 +1,7 @@
 package profiles
 
 import (
+	"github.com/oddsmith/oddsmith/profiles/files"
 	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
@@ -17,7 +18,7 @@ type (
 type loader struct {
 	syntax.Reader
 
-	source  source
+	source  files.Source
 	given   *Files // what the command line names; nil to read it from the source
 	outside bool   // whether includes may leave their folder
 	bytes   int64
@@ -29,7 +30,7 @@ type loader struct {
 }
 
 func newLoader(options []Option) *loader {
-	l := &loader{source: readDisk, library: map[string]*definition{}, tags: new(tags.Reader), failed: map[*definition]bool{}}
+	l := &loader{source: files.Disk, library: map[string]*definition{}, tags: new(tags.Reader), failed: map[*definition]bool{}}
 	l.Example = func() string { return Matchups()[0] }
 	for _, o := range options {
 		o(l)

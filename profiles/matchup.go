@@ -13,6 +13,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/profiles/files"
 	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
@@ -109,7 +110,7 @@ func (l *loader) document(name string) (*document, error) {
 		return nil, fmt.Errorf("%s is house rules, not a matchup; `oddsmith show %s > house.yaml` makes a file that matchups include", name, name)
 	case inLibrary:
 		return nil, fmt.Errorf("%s is a %s, not a matchup; name it in one, or `oddsmith show %s > roster.yaml`", name, kind, name)
-	case IsFileName(name) || l.given.exists(name):
+	case files.IsName(name) || l.given.exists(name):
 		return l.file(name), nil
 	}
 	if system := strings.TrimSuffix(name, "/"); slices.Contains(systemNames(), system) {

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/files"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -51,14 +52,14 @@ func (l *variantLoader) variant(side, text string) (Variant, error) {
 		err = fmt.Errorf("this has %d bytes; begin it with a name of %d at most, like big: a.hp=2", len(v.Name), profiles.MaxWord)
 	case change == "":
 		err = errors.New("write a name of the library, or path=value")
-	case profiles.IsFileName(change) && profiles.Exists(change, l.options...):
+	case files.IsName(change) && profiles.Exists(change, l.options...):
 		err = l.file(change, &v)
 	case strings.Contains(change, "="):
 		v.Settings = splitSettings(change)
 	case change == AsItIs:
 	case slices.Contains(profiles.Matchups(), change):
 		v.Matchup = change
-	case profiles.IsFileName(change):
+	case files.IsName(change):
 		err = l.file(change, &v)
 	default:
 		v.Settings, err = l.profile(side, change)

@@ -1,4 +1,4 @@
-package profiles
+package files
 
 import (
 	"bytes"
@@ -12,10 +12,6 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
-
-// maxResult is the longest JSON result that is read. One of 128 metrics with 500
-// values each, all of them in each of four outcomes, has 110 MiB.
-const maxResult = 128 << 20
 
 // Most lists and objects of a result, and most commas: the longest has 710,000 of the one and
 // 2,600,000 of the other. Of what is no result, or a matchup in one, each takes up to a hundred
@@ -43,23 +39,23 @@ const (
 	matchupMember = "matchup"
 )
 
-// offsetError is what is wrong with a text at an offset.
-type offsetError struct {
-	offset int64
+// OffsetError is what is wrong with a text at an offset.
+type OffsetError struct {
+	Offset int64
 	what   string
 }
 
-func (m offsetError) Error() string { return m.what }
+func (m OffsetError) Error() string { return m.what }
 
-// matchupIn is the matchup in a text: that of a result in JSON, with line breaks and
+// MatchupIn is the matchup in a text: that of a result in JSON, with line breaks and
 // spaces before it that put it where it stands, or else the text itself. Of other
 // JSON nothing is said here, since JSON is YAML, unless the text has to be JSON.
-func matchupIn(text []byte, mustBeJSON bool) (string, error) {
+func MatchupIn(text []byte, mustBeJSON bool) (string, error) {
 	plain := bytes.TrimPrefix(text, []byte("\uFEFF"))
 	if !mustBeJSON && !beginsJSON(plain) || syntax.EncodingOf(plain) != "" {
 		return string(text), nil
 	}
-	tooMuch := offsetError{0, "there is more in this JSON than in any result; make the result again"}
+	tooMuch := OffsetError{0, "there is more in this JSON than in any result; make the result again"}
 	if !fitsResult(plain) {
 		return "", tooMuch
 	}
@@ -76,9 +72,9 @@ func matchupIn(text []byte, mustBeJSON bool) (string, error) {
 	return list.matchup(plain)
 }
 
-// isResult reports whether a text is a result in JSON, whole or broken, and no
+// IsResult reports whether a text is a result in JSON, whole or broken, and no
 // matchup.
-func isResult(text []byte) bool {
+func IsResult(text []byte) bool {
 	plain := bytes.TrimPrefix(text, []byte("\uFEFF"))
 	if !beginsJSON(plain) || !fitsResult(plain) {
 		return false
@@ -142,7 +138,7 @@ func (list memberList) matchup(text []byte) (string, error) {
 	found := map[string]member{}
 	for _, m := range list {
 		if _, twice := found[m.name]; twice {
-			return "", offsetError{m.from, "the field " + safe.Brief(m.name) + " is in this result twice; make the result again"}
+			return "", OffsetError{m.from, "the field " + safe.Brief(m.name) + " is in this result twice; make the result again"}
 		}
 		found[m.name] = m
 	}
@@ -153,14 +149,14 @@ func (list memberList) matchup(text []byte) (string, error) {
 	m, whole := found[matchupMember]
 	switch {
 	case !named && (stamped || engined):
-		return "", offsetError{0, "the field schema is missing, which says what result this is; make the result again"}
+		return "", OffsetError{0, "the field schema is missing, which says what result this is; make the result again"}
 	case !whole && string(found["kind"].value) == `"check"`:
-		return "", offsetError{0, "this is a result of `oddsmith check`, which alone takes it, and by itself: it may be of several matchups"}
+		return "", OffsetError{0, "this is a result of `oddsmith check`, which alone takes it, and by itself: it may be of several matchups"}
 	case !whole:
-		return "", offsetError{0, "the field matchup is missing from this result; make the result again"}
+		return "", OffsetError{0, "the field matchup is missing from this result; make the result again"}
 	}
 	if !fitsMatchup(m.value) {
-		return "", offsetError{m.from, "there is more in this than in any matchup; make the result again"}
+		return "", OffsetError{m.from, "there is more in this than in any matchup; make the result again"}
 	}
 	return indent(text[:m.from]) + string(m.value), nil
 }
@@ -171,18 +167,18 @@ func noJSON(text []byte) error {
 	err := json.Unmarshal(text, &whole)
 	var e *json.SyntaxError
 	if !errors.As(err, &e) {
-		return offsetError{0, fmt.Sprintf("this is not JSON, as results are: %v", err)}
+		return OffsetError{0, fmt.Sprintf("this is not JSON, as results are: %v", err)}
 	}
 	at := e.Offset - 1 // it counts the wrong byte
 	switch said := e.Error(); {
 	case said == "unexpected end of JSON input":
-		return offsetError{int64(len(bytes.TrimRight(text, "\n"))), "this is not JSON, as results are: it breaks off; make the result again"}
+		return OffsetError{int64(len(bytes.TrimRight(text, "\n"))), "this is not JSON, as results are: it breaks off; make the result again"}
 	case strings.HasSuffix(said, "after top-level value"):
-		return offsetError{at, "the JSON ends before this; delete what follows it"}
+		return OffsetError{at, "the JSON ends before this; delete what follows it"}
 	case strings.HasSuffix(said, "exceeded max depth"):
-		return offsetError{at, "this is nested deeper than any result; make the result again"}
+		return OffsetError{at, "this is nested deeper than any result; make the result again"}
 	default:
-		return offsetError{at, "this is not JSON, as results are: " + said}
+		return OffsetError{at, "this is not JSON, as results are: " + said}
 	}
 }
 
@@ -191,13 +187,4 @@ func indent(text []byte) string {
 	lines := bytes.Count(text, []byte("\n"))
 	last := text[bytes.LastIndexByte(text, '\n')+1:]
 	return strings.Repeat("\n", lines) + strings.Repeat(" ", len(bytes.Runes(last)))
-}
-
-// offsetPosition is where something is wrong in JSON.
-func offsetPosition(d *document, err error) syntax.Position {
-	var m offsetError
-	if !errors.As(err, &m) {
-		return d.Whole()
-	}
-	return d.AtOffset(m.offset)
 }
