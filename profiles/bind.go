@@ -122,25 +122,14 @@ func (b *binder) bindWord(n ast.Node, text string, v reflect.Value, f tags.Field
 	case text == "" && f.Required:
 		b.fail(n, path, f.Rule, "there is no text here; write %s", f.Doc)
 		return
-	case len(text) > MaxWord:
-		b.fail(n, path, f.Rule, "this text has %d bytes; write %d at most", len(text), MaxWord)
+	case len(text) > written.MaxWord:
+		b.fail(n, path, f.Rule, "this text has %d bytes; write %d at most", len(text), written.MaxWord)
 		return
 	case strings.ContainsFunc(text, unicode.IsControl):
 		b.fail(n, path, f.Rule, "%s has a line break or another control character in it; write plain text", safe.Quote(text))
 		return
 	}
 	v.SetString(text)
-}
-
-// MaxWord is how long a title or a name may be.
-const MaxWord = 200
-
-// CheckLength refuses a name that would fill a screen.
-func CheckLength(what, text string) error {
-	if len(text) > MaxWord {
-		return fmt.Errorf("this %s has %d bytes; write %d at most", what, len(text), MaxWord)
-	}
-	return nil
 }
 
 // bindText sets a value that has a notation of its own.

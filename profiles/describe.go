@@ -2,8 +2,11 @@ package profiles
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/questions"
+	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -48,3 +51,22 @@ func (d *document) summary() string {
 	}
 	return strings.Join(parts, ", ") + ", for " + d.system.Name
 }
+
+// MayExpect reports whether a YAML text is of a matchup that expects something, or, where it cannot be read, looks like
+// one.
+func MayExpect(text []byte) bool {
+	root := newLoader(nil).Parse(&syntax.File{Text: string(text)})
+	_, expects := syntax.Entry(root, questions.ExpectField)
+	if root == nil || !expects {
+		return expectLine.Match(text) && systemLine.Match(text)
+	}
+	_, system := syntax.Entry(root, SystemField)
+	return system
+}
+
+// The lines of a file that cannot be read, or is not written as others are, which make it look like a matchup that
+// expects something.
+var (
+	expectLine = regexp.MustCompile(`(?m)^(?:\?\s*)?["']?` + questions.ExpectField + `["']?\s*(?::|$)`)
+	systemLine = regexp.MustCompile(`(?m)^\x{FEFF}?["']?` + SystemField + `["']?\s*:`)
+)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/questions"
 	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/profiles/written"
@@ -43,30 +44,6 @@ const (
 	RulesField    = "rules" // houseRuleSet rules: of the file, or inputs of the scenario
 )
 
-// askingField is a field of a matchup that asks something, which a command reads and rules do not know.
-type askingField struct {
-	name, command string
-	does          string // what only a matchup does
-}
-
-// askingFields lists them.
-func askingFields() []askingField {
-	return []askingField{
-		{CompareField, "compare", "compares"}, {TableField, "table", "has a table"},
-		{ExpectField, "check", "has odds to expect"}, {LeagueField, "league", "has a league"},
-	}
-}
-
-// CommandOf returns the command that reads a field of a matchup, "" for a field that is played.
-func CommandOf(field string) string {
-	for _, f := range askingFields() {
-		if f.name == field {
-			return f.command
-		}
-	}
-	return ""
-}
-
 // fileNamed is a file that the user named, not yet read.
 func fileNamed(name string) *document {
 	return &document{File: syntax.File{Name: NameInMessages(name), Path: includeBase(name), Own: true}}
@@ -75,8 +52,8 @@ func fileNamed(name string) *document {
 // headings lists the fields of all files of a system, besides house rules.
 func headings(s rules.System) []string {
 	list := []string{SystemField, ScenarioField, TitleField, IncludeField}
-	for _, f := range askingFields() {
-		list = append(list, f.name)
+	for _, f := range questions.Fields() {
+		list = append(list, f.Name)
 	}
 	for _, kind := range s.ProfileKinds() {
 		list = append(list, Plural(kind))
@@ -86,7 +63,7 @@ func headings(s rules.System) []string {
 
 // sharedHeadings lists the fields of files that matchups include.
 func sharedHeadings(s rules.System) []string {
-	list := slices.DeleteFunc(headings(s), func(h string) bool { return CommandOf(h) != "" })
+	list := slices.DeleteFunc(headings(s), func(h string) bool { return questions.CommandOf(h) != "" })
 	return append(list, RulesField)
 }
 
@@ -214,8 +191,8 @@ func (l *loader) define(d *document, kind string, n ast.Node) {
 			l.Fail(x.at, Plural(kind), "", "%s is no name; use small letters, digits and single hyphens, like %s",
 				safe.Quote(x.name), suggestName(x.name))
 			continue
-		case len(x.name) > MaxWord:
-			l.Fail(x.at, Plural(kind), "", "%v", CheckLength("name", x.name))
+		case len(x.name) > written.MaxWord:
+			l.Fail(x.at, Plural(kind), "", "%v", written.CheckLength("name", x.name))
 			continue
 		case x.name == tags.None:
 			l.Fail(x.at, path, "", "none means that there is no %s; choose another name", kind)

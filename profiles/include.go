@@ -9,6 +9,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 
 	"github.com/oddsmith/oddsmith/profiles/files"
+	"github.com/oddsmith/oddsmith/profiles/questions"
 	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -172,9 +173,9 @@ func (l *loader) part(d *document, name string, at syntax.Position) *document {
 
 // unknownFields reports fields that nothing has, in a file that names no scenario.
 func (l *loader) unknownFields(d *document) {
-	for _, f := range askingFields() {
-		if e := d.heading[f.name]; e != nil {
-			l.Fail(d.At(e.Key), f.name, "", "only a matchup %s; write this in the file that has scenario:", f.does)
+	for _, f := range questions.Fields() {
+		if e := d.heading[f.Name]; e != nil {
+			l.Fail(d.At(e.Key), f.Name, "", "only a matchup %s; write this in the file that has scenario:", f.Does)
 		}
 	}
 	for _, e := range d.inputs {

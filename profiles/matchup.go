@@ -12,10 +12,11 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
-	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/files"
+	"github.com/oddsmith/oddsmith/profiles/questions"
 	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -23,15 +24,13 @@ import (
 
 // Matchup is a validated matchup, ready to be prepared.
 type Matchup struct {
-	Name    string // as it was asked for
-	Title   string
-	System  string
-	Kind    string
-	Input   rules.Input
-	Compare *ask.Compare // what it asks to be compared, nil for nothing
-	Table   *ask.Table   // what it wants printed, nil for nothing
-	Expect  []Expectation
-	League  *ask.League // who meets whom in its league, nil for nobody
+	Name   string // as it was asked for
+	Title  string
+	System string
+	Kind   string
+	Input  rules.Input
+
+	questions.Blocks // what it asks itself
 
 	// Changes are the settings that the title tells behind its own words; "" if there are none, or they say the title.
 	Changes string
@@ -166,19 +165,7 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	if e := d.heading[TitleField]; e != nil {
 		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, TitleField)
 	}
-	if e := d.heading[CompareField]; e != nil {
-		m.Compare = new(ask.Compare)
-		l.askBlock(d, e.Value, CompareField, m.Compare)
-	}
-	if e := d.heading[TableField]; e != nil {
-		m.Table = l.table(d, e.Value)
-	}
-	if e := d.heading[ExpectField]; e != nil {
-		m.Expect = l.expect(d, e.Value)
-	}
-	if e := d.heading[LeagueField]; e != nil {
-		m.League = l.league(d, e.Value)
-	}
+	m.Blocks = questions.Read(&l.Reader, &d.File, d.heading)
 	b.applyHouse(d.house, m.Input)
 	rest := ast.Mapping(d.root.GetToken(), false, d.inputs...)
 	if e := d.heading[RulesField]; e != nil {
@@ -215,8 +202,8 @@ func (m *Matchup) Retitled(title string) string {
 // titled is settings as a title tells them, which is no longer than another.
 func titled(settings []string) string {
 	text := strings.Join(settings, ", ")
-	if r := []rune(text); len(r) > MaxWord {
-		return string(r[:MaxWord]) + "…"
+	if r := []rune(text); len(r) > written.MaxWord {
+		return string(r[:written.MaxWord]) + "…"
 	}
 	return text
 }

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/profiles/questions"
 	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/profiles/written"
@@ -111,15 +111,13 @@ func (b *schemaBuilder) header(scenario *written.Schema) written.Properties {
 		list = append(list, written.Property{Name: ScenarioField, Schema: scenario})
 	}
 	list = append(list,
-		written.Property{Name: TitleField, Schema: &written.Schema{Type: written.Words{"string"}, MaxLength: MaxWord, Description: "what reports call it"}},
+		written.Property{Name: TitleField, Schema: &written.Schema{Type: written.Words{"string"}, MaxLength: written.MaxWord, Description: "what reports call it"}},
 		written.Property{Name: IncludeField, Schema: &written.Schema{
 			AnyOf:       []*written.Schema{path, {Type: written.Words{"array"}, Items: path}},
 			Description: "files with units, weapons and house rules to use here, in this folder or below",
 		}})
 	if scenario != nil {
-		list = append(list,
-			written.Property{Name: CompareField, Schema: askSchema(comparesDoc, new(ask.Compare))}, written.Property{Name: TableField, Schema: askSchema(printsDoc, new(ask.Table), RowsField)},
-			written.Property{Name: ExpectField, Schema: expectSchema()}, written.Property{Name: LeagueField, Schema: askSchema(meetsDoc, new(ask.League), "of")})
+		list = append(list, questions.Schema()...)
 	}
 	for _, kind := range b.system.ProfileKinds() {
 		list = append(list, written.Property{Name: Plural(kind), Schema: &written.Schema{
@@ -231,7 +229,7 @@ func (b *schemaBuilder) value(f tags.Field, v reflect.Value, m mode) *written.Sc
 	case v.Kind() == reflect.Int:
 		return bounded(&written.Schema{Type: written.Words{"integer"}}, f)
 	default:
-		s := &written.Schema{Type: written.Words{"string"}, MaxLength: MaxWord}
+		s := &written.Schema{Type: written.Words{"string"}, MaxLength: written.MaxWord}
 		if f.Required {
 			s.MinLength = 1
 		}

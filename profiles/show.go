@@ -75,10 +75,7 @@ func (m *Matchup) show(short bool) string {
 	} else {
 		w.Fields(0, v)
 	}
-	askBlock(w, CompareField, comparesDoc, m.Compare)
-	askBlock(w, TableField, printsDoc, m.Table)
-	expect(w, m.Expect)
-	askBlock(w, LeagueField, meetsDoc, m.League)
+	m.Write(w)
 	return w.Text()
 }
 

@@ -19,6 +19,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
+	"github.com/oddsmith/oddsmith/profiles/questions"
 	"github.com/oddsmith/oddsmith/reports/checks"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -237,7 +238,7 @@ func (f *checkFlags) load(a *app, file string, before *checks.CheckedMatchup) (*
 	if before != nil {
 		l.Base.Name, l.Base.Expect = before.Name, nil
 		for _, c := range before.Checked {
-			l.Base.Expect = append(l.Base.Expect, profiles.Expectation{Question: c.Question(), Range: c.Text, File: c.File, Line: c.Line, Column: c.Column})
+			l.Base.Expect = append(l.Base.Expect, questions.Expectation{Question: c.Question(), Range: c.Text, File: c.File, Line: c.Line, Column: c.Column})
 		}
 	}
 	list, err := expects(l.Base, f.update)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/questions"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -35,7 +36,7 @@ func (f *checkFlags) expect(a *app, o sim.SurveyOptions, x *expectant, all int) 
 // update writes ranges into files in which answers that are not as expected lie now, and changes what was found
 // accordingly.
 func (a *app) update(list []expectant, found [][]sim.Checked) error {
-	var of []profiles.Expectation
+	var of []questions.Expectation
 	var ranges []string
 	var errs []error
 	for i, x := range list {
@@ -57,7 +58,7 @@ func (a *app) update(list []expectant, found [][]sim.Checked) error {
 	if err := joinProblems(errs); err != nil {
 		return err
 	}
-	files, err := profiles.WithRanges(of, ranges)
+	files, err := questions.WithRanges(of, ranges)
 	if err != nil {
 		return err
 	}
@@ -71,7 +72,7 @@ func (a *app) update(list []expectant, found [][]sim.Checked) error {
 }
 
 // rangeNow returns the range around the answer of an expectation. The error is a [profiles.Problems] if there is no answer.
-func rangeNow(m *profiles.Matchup, e profiles.Expectation, c *sim.Checked) (sim.Expected, error) {
+func rangeNow(m *profiles.Matchup, e questions.Expectation, c *sim.Checked) (sim.Expected, error) {
 	now, ok := c.Now()
 	if !ok {
 		return sim.Expected{}, profiles.Problems{e.Problem("there is no answer to write, as its condition was not met")}

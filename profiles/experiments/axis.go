@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -49,7 +49,7 @@ func parseAxis(text string) (Axis, error) {
 	if a.Name == "" {
 		a.Name = a.Path
 	}
-	if err := profiles.CheckLength("name", a.Name); err != nil {
+	if err := written.CheckLength("name", a.Name); err != nil {
 		return a, err
 	}
 	if a.Path == "" || given && strings.TrimSpace(values) == "" {
@@ -72,7 +72,7 @@ func valuesOf(text string) ([]string, error) {
 	var all []string
 	seen := map[string]string{} // by what they say
 	for _, item := range splitWhere(text, func(string) bool { return true }) {
-		if err := profiles.CheckLength("value", item); err != nil {
+		if err := written.CheckLength("value", item); err != nil {
 			return nil, err
 		}
 		list, err := expandBraces(item)

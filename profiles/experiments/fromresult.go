@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -70,7 +71,7 @@ func LoadAxes(name string, settings []string, axes []Axis, options ...profiles.O
 			return nil, fmt.Errorf("%s: an axis has from 1 to %d values, and each its change; make the result again",
 				safe.Brief(a.Name), maxAxisValues)
 		}
-		if err := errors.Join(profiles.CheckLength("name", a.Name), l.checkVaries(a.Path)); err != nil {
+		if err := errors.Join(written.CheckLength("name", a.Name), l.checkVaries(a.Path)); err != nil {
 			return nil, err
 		}
 		a.Numbers = risingNumbers(a.Values)

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/questions"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
@@ -156,7 +157,7 @@ func (l *ParamGrid) checkVaries(path string) error {
 	why := map[string]string{
 		profiles.TitleField: "it changes nothing that is played", profiles.SystemField: "it says what is played", profiles.ScenarioField: "it says what is played",
 	}[path]
-	if command := profiles.CommandOf(path); command != "" {
+	if command := questions.CommandOf(path); command != "" {
 		why = "it is what `oddsmith " + command + "` reads"
 	}
 	if why == "" {

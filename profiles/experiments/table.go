@@ -10,7 +10,9 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/profiles/questions"
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
@@ -40,17 +42,17 @@ func LoadTable(name string, settings []string, asked ask.Table, options ...profi
 		if given {
 			return ""
 		}
-		return name + ": " + tags.Join(profiles.TableField, field)
+		return name + ": " + tags.Join(questions.TableField, field)
 	}
 	err = errors.Join(
-		l.addTableAxis(profiles.RowsField, "a", own(!asked.Rows.Empty(), profiles.RowsField), t.Spec.Rows),
-		l.addTableAxis(profiles.ColumnsField, "b", own(!asked.Columns.Empty(), profiles.ColumnsField), t.Spec.Columns),
+		l.addTableAxis(questions.RowsField, "a", own(!asked.Rows.Empty(), questions.RowsField), t.Spec.Rows),
+		l.addTableAxis(questions.ColumnsField, "b", own(!asked.Columns.Empty(), questions.ColumnsField), t.Spec.Columns),
 	)
 	if err == nil {
 		err = errors.Join(l.check(), t.check())
 	}
 	if err == nil {
-		err = atLocation(own(asked.AtLeast != "", profiles.AtLeastField), t.setQuestions())
+		err = atLocation(own(asked.AtLeast != "", questions.AtLeastField), t.setQuestions())
 	}
 	return t, err
 }
@@ -96,7 +98,7 @@ func (l *ParamGrid) addTableAxis(field, side, from string, a ask.Axis) error {
 		return nil
 	}
 	c := &variantLoader{name: l.name, settings: l.settings, options: l.options, base: l.Base}
-	if err := profiles.CheckLength("name", a.Name); err != nil {
+	if err := written.CheckLength("name", a.Name); err != nil {
 		return atLocation(from, err)
 	}
 	axis := Axis{Name: a.Name, Path: field, source: from}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/profiles/questions"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -33,15 +34,15 @@ func Validate(name string, canAsk func(*rules.Scenario, string) error, others fu
 // checkExtras checks what a matchup wants compared or printed, and collects the notes on it.
 func checkExtras(base *profiles.Matchup, name string, canAsk func(*rules.Scenario, string) error, options []profiles.Option) (notes []string, err error) {
 	var errs []error
-	asked := func(field string, questions ...string) {
-		for _, q := range questions {
-			errs = append(errs, atLocation(name+": "+tags.Join(field, profiles.QuestionField), canAsk(base.Scenario(), q)))
+	asked := func(field string, list ...string) {
+		for _, q := range list {
+			errs = append(errs, atLocation(name+": "+tags.Join(field, questions.QuestionField), canAsk(base.Scenario(), q)))
 		}
 	}
 	if base.Compare != nil {
 		c, err := LoadVariantSet(name, nil, ask.Compare{}, options...)
 		if errs = append(errs, err); err == nil {
-			asked(profiles.CompareField, c.Question)
+			asked(questions.CompareField, c.Question)
 			for _, m := range slices.Concat(c.Matchups...) {
 				notes = append(notes, m.Scenario().Warnings...)
 			}
@@ -50,7 +51,7 @@ func checkExtras(base *profiles.Matchup, name string, canAsk func(*rules.Scenari
 	if base.Table != nil {
 		t, err := LoadTable(name, nil, ask.Table{}, options...)
 		if errs = append(errs, err); err == nil {
-			asked(profiles.TableField, t.Questions...)
+			asked(questions.TableField, t.Questions...)
 			notes = append(notes, t.Grid.Notes...)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/files"
+	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -48,8 +49,8 @@ func (l *variantLoader) variant(side, text string) (Variant, error) {
 		err = errors.New("there is a control character in this; write plain text")
 	case len(text) > profiles.MaxSetting:
 		err = fmt.Errorf("this has %d bytes; write %d at most, or a file", len(text), profiles.MaxSetting)
-	case len(v.Name) > profiles.MaxWord:
-		err = fmt.Errorf("this has %d bytes; begin it with a name of %d at most, like big: a.hp=2", len(v.Name), profiles.MaxWord)
+	case len(v.Name) > written.MaxWord:
+		err = fmt.Errorf("this has %d bytes; begin it with a name of %d at most, like big: a.hp=2", len(v.Name), written.MaxWord)
 	case change == "":
 		err = errors.New("write a name of the library, or path=value")
 	case files.IsName(change) && profiles.Exists(change, l.options...):

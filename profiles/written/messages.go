@@ -10,6 +10,17 @@ import (
 	"github.com/oddsmith/oddsmith/rules/phrase"
 )
 
+// MaxWord is how long a title or a name may be.
+const MaxWord = 200
+
+// CheckLength refuses a name that would fill a screen.
+func CheckLength(what, text string) error {
+	if len(text) > MaxWord {
+		return fmt.Errorf("this %s has %d bytes; write %d at most", what, len(text), MaxWord)
+	}
+	return nil
+}
+
 // DuplicateText tells of a field or a name that was on a line before.
 func DuplicateText(what string, before, now int) string {
 	if before == now {
