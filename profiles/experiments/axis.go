@@ -40,12 +40,9 @@ const maxAxisValues = 1_000
 // list within a value: "fire if distance <= {3..6} else hold". Without values it is all that
 // can stand at the path, which the axis leaves to be found.
 func parseAxis(text string) (Axis, error) {
-	name, change, named := strings.Cut(text, ": ")
-	if !named || strings.Contains(name, "=") {
-		name, change = "", text
-	}
+	name, change := cutName(text)
 	path, values, given := strings.Cut(change, "=")
-	a := Axis{Name: strings.TrimSpace(name), Path: strings.TrimSpace(path)}
+	a := Axis{Name: name, Path: strings.TrimSpace(path)}
 	if a.Name == "" {
 		a.Name = a.Path
 	}

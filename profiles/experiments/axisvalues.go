@@ -19,14 +19,10 @@ import (
 // maxListedValues is how many numbers a range has whose values need not be written.
 const maxListedValues = 30
 
-// valueLister finds the values that an axis without explicit values can take, by loading the
-// matchup with each.
-type valueLister struct{ grid *ParamGrid }
-
-// list lists the values of an axis that names none: all that can stand at its path,
+// values lists the values of an axis that names none: all that can stand at its path,
 // the others left out with a note. Where that is too much to list, or nothing, the
 // error has an example that works.
-func (u valueLister) list(path string) (values, notes []string, err error) {
+func (u *Varied) values(path string) (values, notes []string, err error) {
 	f, v, err := u.find(path)
 	if err != nil {
 		return nil, nil, err
@@ -49,23 +45,9 @@ func (u valueLister) list(path string) (values, notes []string, err error) {
 	return legal, left.notes(path), nil
 }
 
-// load loads the matchup, perhaps with a setting more.
-func (u valueLister) load(setting ...string) (*profiles.Matchup, error) {
-	return profiles.Load(u.grid.name, slices.Concat(u.grid.settings, setting), u.grid.options...)
-}
-
-// find is the field of a path: of the first place, where the path has wildcards.
-func (u valueLister) find(path string) (tags.Field, reflect.Value, error) {
-	m, err := u.load() // looking changes it
-	if err != nil {
-		return tags.Field{}, reflect.Value{}, err
-	}
-	return m.Field(path)
-}
-
 // candidates lists what may be written for a field, and reports whether that is all
 // and few enough to try without being asked.
-func (u valueLister) candidates(f tags.Field, v reflect.Value) (list []string, whole bool) {
+func (u *Varied) candidates(f tags.Field, v reflect.Value) (list []string, whole bool) {
 	if list := f.Words(v); list != nil {
 		return list, true
 	}
@@ -74,8 +56,8 @@ func (u valueLister) candidates(f tags.Field, v reflect.Value) (list []string, w
 		return list, all && len(list) <= maxListedValues+1
 	}
 	if p, ok := reflect.New(tags.ElementType(v.Type())).Interface().(rules.Profile); ok {
-		system, _ := profiles.System(u.grid.Base.System)
-		list := append(u.grid.Base.OwnNames(p.ProfileKind()), profiles.NamesFor(system, p.ProfileKind())...)
+		system, _ := profiles.System(u.Base.System)
+		list := append(u.Base.OwnNames(p.ProfileKind()), profiles.NamesFor(system, p.ProfileKind())...)
 		slices.Sort(list)
 		return slices.Compact(list), true
 	}
@@ -94,7 +76,7 @@ func (u valueLister) candidates(f tags.Field, v reflect.Value) (list []string, w
 // choices lists the ways to take a decision that have a name or stand somewhere: as the matchup
 // has it, each option alone, and as each policy of the library does. Others without end could be
 // written.
-func (u valueLister) choices(path string, c policy.Any, now string) []string {
+func (u *Varied) choices(path string, c policy.Any, now string) []string {
 	options := c.Point().Options()
 	short := func(text string) string { return strings.TrimSuffix(text, " else "+options[0].Name) } // which goes without saying
 	list := []string{now}
@@ -112,7 +94,7 @@ func (u valueLister) choices(path string, c policy.Any, now string) []string {
 		return list
 	}
 	of, _ := v.Addr().Interface().(rules.Profile)
-	system, _ := profiles.System(u.grid.Base.System)
+	system, _ := profiles.System(u.Base.System)
 	for _, name := range profiles.NamesFor(system, of.ProfileKind()) {
 		m, err := u.load(parent + "=" + name)
 		if err != nil {
@@ -132,7 +114,7 @@ func isWordList(f tags.Field, v reflect.Value) bool {
 
 // samples lists some values of fields that take more than can be listed: texts, and
 // lists and parts with fields of their own.
-func (u valueLister) samples(v reflect.Value) []string {
+func (u *Varied) samples(v reflect.Value) []string {
 	switch {
 	case v.Kind() == reflect.String:
 		return []string{"first", "second"}
@@ -146,7 +128,7 @@ func (u valueLister) samples(v reflect.Value) []string {
 }
 
 // sample writes the fewest fields that something can have.
-func (u valueLister) sample(v reflect.Value) string {
+func (u *Varied) sample(v reflect.Value) string {
 	if v.Kind() != reflect.Struct {
 		return ""
 	}
@@ -176,8 +158,8 @@ func (u valueLister) sample(v reflect.Value) string {
 const targetField = "target"
 
 // enemy is the name of the first unit of side b, "" if there is none.
-func (u valueLister) enemy() string {
-	all, _ := tags.Plain(reflect.ValueOf(u.grid.Base.Input).Elem()).(map[string]any)
+func (u *Varied) enemy() string {
+	all, _ := tags.Plain(reflect.ValueOf(u.Base.Input).Elem()).(map[string]any)
 	side := all["b"]
 	if list, ok := side.([]any); ok && len(list) > 0 {
 		side = list[0]
@@ -209,7 +191,7 @@ func (l rejectedValues) notes(path string) []string {
 }
 
 // partition parts values into those that load and those that do not.
-func (u valueLister) partition(path string, list []string) (legal []string, refused rejectedValues) {
+func (u *Varied) partition(path string, list []string) (legal []string, refused rejectedValues) {
 	for _, value := range list {
 		_, err := u.load(path + "=" + value)
 		if err == nil {
@@ -249,7 +231,7 @@ func tooFew(legal []string, refused rejectedValues) error {
 }
 
 // explainRefusal tells why the values of a path cannot be listed, with an example that works.
-func (u valueLister) explainRefusal(path string, f tags.Field, v reflect.Value) error {
+func (u *Varied) explainRefusal(path string, f tags.Field, v reflect.Value) error {
 	inner := tags.Pointed(v)
 	what := "it can have too many values; write which"
 	switch {
@@ -287,7 +269,7 @@ const (
 
 // example is what to write instead of a path: the path of a field in it, or values
 // near the one that stands there.
-func (u valueLister) example(path string, f tags.Field, v reflect.Value) string {
+func (u *Varied) example(path string, f tags.Field, v reflect.Value) string {
 	inner := tags.Pointed(v)
 	parts := inner.Kind() == reflect.Struct && !tags.IsText(inner) || inner.Kind() == reflect.Slice && inner.Len() > 0
 	if parts && !isWordList(f, v) {
@@ -308,7 +290,7 @@ func (u valueLister) example(path string, f tags.Field, v reflect.Value) string 
 
 // exampleWithin is the first field, of the first entry of a list, whose values need
 // not be written; else the first that has an example.
-func (u valueLister) exampleWithin(path string, v reflect.Value) string {
+func (u *Varied) exampleWithin(path string, v reflect.Value) string {
 	other := ""
 	for _, name := range tags.EntryNames(v) {
 		inner := tags.Join(path, name)
@@ -351,7 +333,7 @@ func withForm(list []string, form string) []string {
 
 // validNear lists some of the values that can stand at a path: those next to the present
 // one, else such as lie far apart.
-func (u valueLister) validNear(path string, list []string, now string) []string {
+func (u *Varied) validNear(path string, list []string, now string) []string {
 	var legal []string
 	for _, value := range nearestFirst(list, max(0, slices.Index(list, now))) {
 		if _, err := u.load(path + "=" + value); err == nil {

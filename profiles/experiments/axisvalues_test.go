@@ -35,13 +35,12 @@ func varyEveryField(t *testing.T, system string) {
 	seen := map[string]bool{}
 	shared := []profiles.Option{profiles.Shared()}
 	for _, name := range profiles.Names(system, "matchup") {
-		l, err := newParamGrid(system+"/"+name, nil, shared)
+		u, err := loadVaried(system+"/"+name, nil, shared)
 		must(t, err)
-		u := valueLister{l}
-		for _, f := range everyField(reflect.ValueOf(l.Base.Input).Elem(), "") {
+		for _, f := range everyField(reflect.ValueOf(u.Base.Input).Elem(), "") {
 			key := fmt.Sprint(f.of, f.name)
 			if *heavy {
-				key = fmt.Sprint(l.Base.Kind, regexp.MustCompile(`\.[0-9]+`).ReplaceAllString(f.path, ".*"), tags.Plain(f.value))
+				key = fmt.Sprint(u.Base.Kind, regexp.MustCompile(`\.[0-9]+`).ReplaceAllString(f.path, ".*"), tags.Plain(f.value))
 			}
 			if !seen[key] && (*heavy || len(seen)%3 == 0) {
 				u.alone(t, f.path)
@@ -63,20 +62,19 @@ var withoutExample = regexp.MustCompile(`: nothing (but \S+|that the library has
 	`(hit-against|attack-split(\.\d+)?|contacts): it (is (a|an empty) list; |has fields of its own; vary one of them)|(attack-split\.\d+\.weapon|prefer|(vehicle|models\.\d+)\.weapons\.\d+\.name): it is a text; write which$`)
 
 // alone checks a path alone.
-func (u valueLister) alone(t *testing.T, path string) {
+func (u *Varied) alone(t *testing.T, path string) {
 	t.Helper()
-	l := u.grid
-	list, _, err := u.list(path)
+	list, _, err := u.values(path)
 	switch {
 	case err == nil && len(list) < 2:
-		t.Errorf("%s: %s has the values %q", l.name, path, list)
+		t.Errorf("%s: %s has the values %q", u.name, path, list)
 	case err == nil:
 		if !*heavy {
 			list = list[len(list)-1:]
 		}
 		for _, value := range list {
 			if _, err := u.load(path + "=" + value); err != nil {
-				t.Errorf("%s: %s=%s: %v", l.name, path, value, err)
+				t.Errorf("%s: %s=%s: %v", u.name, path, value, err)
 			}
 		}
 	default:
@@ -85,11 +83,11 @@ func (u valueLister) alone(t *testing.T, path string) {
 		}
 		example := exampleForm.FindStringSubmatch(err.Error())
 		if example == nil {
-			t.Errorf("%s: %s: %v", l.name, path, err)
+			t.Errorf("%s: %s: %v", u.name, path, err)
 			return
 		}
-		if grid, err := LoadParamGrid(l.name, nil, []string{example[1]}); err != nil || grid.Size() < 2 {
-			t.Errorf("%s: %s: the example %s: %v", l.name, path, example[1], err)
+		if grid, err := LoadParamGrid(u.name, nil, []string{example[1]}); err != nil || grid.Size() < 2 {
+			t.Errorf("%s: %s: the example %s: %v", u.name, path, example[1], err)
 		}
 	}
 }

@@ -64,7 +64,7 @@ func (l *variantLoader) dropRedundantRules(c *VariantSet) {
 // target.
 func (l *variantLoader) sameMatchups(c *VariantSet, at int, v Variant) bool {
 	for t, target := range c.Targets {
-		m, err := l.loadVariant(v, slices.Concat(l.settings, target.Settings, v.Settings))
+		m, err := l.loadVariant(v, slices.Concat(target.Settings, v.Settings)...)
 		if err != nil || m.Digest() != c.Matchups[t][at].Digest() {
 			return false
 		}

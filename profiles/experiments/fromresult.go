@@ -16,17 +16,16 @@ import (
 // LoadVariants loads a matchup in variants that are known already, the baseline
 // first, as a comparison that is made again has them.
 func LoadVariants(name string, settings []string, question string, variants, targets []Variant, options ...profiles.Option) (*VariantSet, error) {
-	options = append(slices.Clip(options), profiles.Shared())
-	base, err := profiles.Load(name, settings, options...)
+	base, err := loadVaried(name, settings, options)
 	if err != nil {
 		return nil, err
 	}
 	if len(variants) < 2 || len(targets) == 0 {
 		return nil, errors.New("a comparison has two variants or more, and a target; make the result again")
 	}
-	l := &variantLoader{name: name, settings: settings, options: options, base: base}
-	c := &VariantSet{Base: base, Question: question, Variants: variants, Targets: targets}
-	l.load(c)
+	l := &variantLoader{Varied: base}
+	c := &VariantSet{Base: base.Base, Question: question, Variants: variants, Targets: targets}
+	l.loadAll(c)
 	return c, errors.Join(l.errs...)
 }
 
@@ -36,7 +35,7 @@ func (l *variantLoader) keepMatchups(c *VariantSet) {
 	for _, v := range c.Variants {
 		var m *profiles.Matchup
 		if v.Matchup != "" {
-			m, _ = l.loadVariant(v, l.settings)
+			m, _ = l.loadVariant(v)
 		}
 		c.variantMatchups = append(c.variantMatchups, m)
 	}

@@ -20,14 +20,10 @@ import (
 
 // ParamGrid is a matchup in every combination of the values of some axes.
 type ParamGrid struct {
-	Base  *profiles.Matchup
+	*Varied
+
 	Axes  []Axis
 	Notes []string // on values that were left out
-
-	name     string
-	settings []string
-	options  []profiles.Option
-	first    string // the field that says who plays first, "" if there is none
 }
 
 // checkedAtOnce is how many combinations are all loaded to see whether they are
@@ -116,12 +112,8 @@ func (l *ParamGrid) VariesPolicies() bool {
 
 // newParamGrid loads a matchup of which nothing varies yet.
 func newParamGrid(name string, settings []string, options []profiles.Option) (*ParamGrid, error) {
-	options = append(slices.Clip(options), profiles.Shared())
-	base, err := profiles.Load(name, settings, options...)
-	if err != nil {
-		return nil, err
-	}
-	return &ParamGrid{Base: base, name: name, settings: settings, options: options, first: base.FirstField()}, nil
+	v, err := loadVaried(name, settings, options)
+	return &ParamGrid{Varied: v}, err
 }
 
 // add adds an axis.
@@ -138,7 +130,7 @@ func (l *ParamGrid) add(text string) error {
 	}
 	if a.Values == nil {
 		var notes []string
-		if a.Values, notes, err = (valueLister{l}).list(a.Path); err != nil {
+		if a.Values, notes, err = l.values(a.Path); err != nil {
 			return err
 		}
 		l.Notes = append(l.Notes, notes...)
@@ -208,9 +200,6 @@ func (l *ParamGrid) check() error {
 	return found.err()
 }
 
-// Stopped returns why no further combination need be loaded, nil as long as somebody waits for them.
-func (l *ParamGrid) Stopped() error { return profiles.Stopped(l.options...) }
-
 // checked are the combinations to load.
 func (l *ParamGrid) checked() [][]int {
 	var list [][]int
@@ -267,15 +256,16 @@ func (l *ParamGrid) Matchup(index []int) (*profiles.Matchup, error) { return l.w
 // WithFirst is a combination with a side playing first; false if nobody does in this
 // scenario.
 func (l *ParamGrid) WithFirst(index []int, first rules.Side) (*profiles.Matchup, bool, error) {
-	if l.first == "" {
+	field := l.Base.FirstField()
+	if field == "" {
 		return nil, false, nil
 	}
-	m, err := l.with(append(l.Changes(index), l.first+"="+first.String()))
+	m, err := l.with(append(l.Changes(index), field+"="+first.String()))
 	return m, true, err
 }
 
 func (l *ParamGrid) with(changes []string) (*profiles.Matchup, error) {
-	m, err := profiles.Load(l.name, slices.Concat(l.settings, changes), l.options...)
+	m, err := l.load(changes...)
 	var problems profiles.Problems
 	if errors.As(err, &problems) {
 		for i := range problems {

@@ -17,15 +17,15 @@ import (
 // profile finds the place of a side where a profile of that name can stand: within
 // the entries of a longer list only if it can stand nowhere else.
 func (l *variantLoader) profile(side, name string) ([]string, error) {
-	_, short, _ := strings.Cut(name, l.base.System+"/")
+	_, short, _ := strings.Cut(name, l.Base.System+"/")
 	if short == "" {
 		short = name
 	}
 	var at []string
 	for _, entries := range []bool{false, true} {
-		for _, path := range profilePaths(reflect.ValueOf(l.base.Input).Elem(), side, entries) {
+		for _, path := range profilePaths(reflect.ValueOf(l.Base.Input).Elem(), side, entries) {
 			setting := path + "=" + short
-			if _, err := profiles.Load(l.name, append(slices.Clip(l.settings), setting), l.options...); err == nil {
+			if _, err := l.load(setting); err == nil {
 				at = append(at, setting)
 			}
 		}
@@ -47,21 +47,21 @@ func (l *variantLoader) profile(side, name string) ([]string, error) {
 func (l *variantLoader) noSuch(side, name string) string {
 	for _, s := range profiles.Systems() {
 		for _, kind := range s.ProfileKinds() {
-			if s.Name != l.base.System && (slices.Contains(profiles.Names(s.Name, kind), name) || strings.HasPrefix(name, s.Name+"/")) {
-				return fmt.Sprintf("this is of %s, and the matchup is of %s; they do not mix", s.Name, l.base.System)
+			if s.Name != l.Base.System && (slices.Contains(profiles.Names(s.Name, kind), name) || strings.HasPrefix(name, s.Name+"/")) {
+				return fmt.Sprintf("this is of %s, and the matchup is of %s; they do not mix", s.Name, l.Base.System)
 			}
 		}
 	}
 	var known []string
-	system, _ := profiles.System(l.base.System)
+	system, _ := profiles.System(l.Base.System)
 	for _, kind := range system.ProfileKinds() {
 		if slices.Contains(profiles.Names(system.Name, kind), name) {
-			return fmt.Sprintf("%s is a %s, and side %s has no place for one here; write path=value, with a path that `oddsmith show %s` prints", name, kind, side, l.base.Name)
+			return fmt.Sprintf("%s is a %s, and side %s has no place for one here; write path=value, with a path that `oddsmith show %s` prints", name, kind, side, l.Base.Name)
 		}
 		known = append(known, profiles.Names(system.Name, kind)...)
 	}
 	for _, m := range profiles.Matchups() {
-		if strings.HasPrefix(m, l.base.System+"/"+l.base.Kind) {
+		if strings.HasPrefix(m, l.Base.System+"/"+l.Base.Kind) {
 			known = append(known, m)
 		}
 	}

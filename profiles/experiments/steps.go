@@ -42,11 +42,10 @@ type LeftStep struct{ Path, From, To, Why string }
 // Steps is a matchup and all single steps away from it: each number to the next above and the next
 // below, yes to no, and each word to all others that can stand in its place.
 type Steps struct {
-	Base *profiles.Matchup
+	*Varied
+
 	List []Step
 	Left []LeftStep
-
-	lister valueLister
 }
 
 // TooManySteps is more steps than can be taken at once.
@@ -69,11 +68,11 @@ func (s *Steps) Digest() string {
 // LoadSteps loads a matchup and all steps of its fields, [TooManySteps] if these are more than most; if fields are
 // named, of those and what lies below them. What players decide is no field of this kind.
 func LoadSteps(name string, settings, fields []string, most int, options ...profiles.Option) (*Steps, error) {
-	l, err := newParamGrid(name, settings, options)
+	base, err := loadVaried(name, settings, options)
 	if err != nil {
 		return nil, err
 	}
-	s := &Steps{Base: l.Base, lister: valueLister{l}}
+	s := &Steps{Varied: base}
 	listed, met, err := s.listed(fields)
 	if err != nil {
 		return nil, err
@@ -91,7 +90,7 @@ func LoadSteps(name string, settings, fields []string, most int, options ...prof
 
 // listed lists the steps of fields, whether rules allow them or not, and which names of fields were met.
 func (s *Steps) listed(fields []string) (all []Step, met map[string]bool, err error) {
-	m, err := s.lister.load() // looking changes it
+	m, err := s.load() // looking changes it
 	if err != nil {
 		return nil, nil, err
 	}
@@ -131,7 +130,7 @@ func (s *Steps) unmet(fields []string, met map[string]bool) error {
 		if met[f] {
 			continue
 		}
-		if _, _, err := s.lister.find(f); err != nil {
+		if _, _, err := s.find(f); err != nil {
 			errs = append(errs, fmt.Errorf("%s: %w", safe.Quote(f), err))
 		} else {
 			errs = append(errs, fmt.Errorf("%s: there is no number and no choice in it that a step could change", safe.Quote(f)))
@@ -142,10 +141,10 @@ func (s *Steps) unmet(fields []string, met map[string]bool) error {
 
 // add loads a step.
 func (s *Steps) add(step Step) error {
-	if err := s.lister.grid.Stopped(); err != nil {
+	if err := s.Stopped(); err != nil {
 		return err
 	}
-	m, err := s.lister.load(step.Setting())
+	m, err := s.load(step.Setting())
 	var problems profiles.Problems
 	switch {
 	case err == nil:
@@ -165,7 +164,7 @@ func (s *Steps) add(step Step) error {
 
 // Both is the matchup after two steps; false if rules do not allow that.
 func (s *Steps) Both(x, y Step) (*profiles.Matchup, bool, error) {
-	m, err := s.lister.load(x.Setting(), y.Setting())
+	m, err := s.load(x.Setting(), y.Setting())
 	var problems profiles.Problems
 	if errors.As(err, &problems) {
 		return nil, false, nil

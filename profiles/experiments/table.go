@@ -97,7 +97,7 @@ func (l *ParamGrid) addTableAxis(field, side, from string, a ask.Axis) error {
 		l.Axes[len(l.Axes)-1].source = from
 		return nil
 	}
-	c := &variantLoader{name: l.name, settings: l.settings, options: l.options, base: l.Base}
+	c := &variantLoader{Varied: l.Varied}
 	if err := written.CheckLength("name", a.Name); err != nil {
 		return atLocation(from, err)
 	}

@@ -34,11 +34,7 @@ func (l *variantLoader) variants(side string, texts []string) []Variant {
 }
 
 func (l *variantLoader) variant(side, text string) (Variant, error) {
-	name, change, named := strings.Cut(text, ": ")
-	if !named || strings.Contains(name, "=") {
-		name, change = "", text
-	}
-	name, change = strings.TrimSpace(name), strings.TrimSpace(change)
+	name, change := cutName(text)
 	v := Variant{Name: name}
 	if v.Name == "" {
 		v.Name = change
@@ -82,7 +78,7 @@ func (l *variantLoader) isPath(name string) bool {
 // file makes a variant of a matchup, or of a file of house rules, which become settings.
 func (l *variantLoader) file(name string, v *Variant) (err error) {
 	var isMatchup bool
-	v.Settings, isMatchup, err = l.base.HouseSettings(name, l.options...)
+	v.Settings, isMatchup, err = l.Base.HouseSettings(name, l.options...)
 	if isMatchup {
 		v.Matchup = name
 	}

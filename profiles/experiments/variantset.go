@@ -61,21 +61,20 @@ func digest(list []*profiles.Matchup) string {
 //
 // The error tells all that is wrong with any of them.
 func LoadVariantSet(name string, settings []string, asked ask.Compare, options ...profiles.Option) (*VariantSet, error) {
-	options = append(slices.Clip(options), profiles.Shared())
-	base, err := profiles.Load(name, settings, options...)
+	base, err := loadVaried(name, settings, options)
 	if err != nil {
 		return nil, err
 	}
-	asked = compareDefaults(asked, base.Compare)
-	l := &variantLoader{name: name, settings: settings, options: options, base: base}
-	c := &VariantSet{Base: base, Question: asked.Question}
+	asked = compareDefaults(asked, base.Base.Compare)
+	l := &variantLoader{Varied: base}
+	c := &VariantSet{Base: base.Base, Question: asked.Question}
 	c.Variants = l.variants("a", asked.Variants)
 	c.Targets = l.variants("b", asked.Against)
 	if len(l.errs) == 0 {
 		l.baseline(c, asked.Baseline)
 	}
 	if len(l.errs) == 0 {
-		l.load(c)
+		l.loadAll(c)
 	}
 	return c, errors.Join(l.errs...)
 }
@@ -102,11 +101,9 @@ func compareDefaults(a ask.Compare, b *ask.Compare) ask.Compare {
 
 // variantLoader collects what is wrong with a set of variants.
 type variantLoader struct {
-	name     string
-	settings []string
-	options  []profiles.Option
-	base     *profiles.Matchup
-	errs     []error
+	*Varied
+
+	errs []error
 }
 
 func (l *variantLoader) fail(format string, args ...any) {
@@ -147,11 +144,11 @@ func (l *variantLoader) baseline(c *VariantSet, name string) {
 	l.fail("there is no variant %s to be the baseline; %s", safe.Quote(name), phrase.Suggestion(name, names))
 }
 
-// load loads every variant against every target, and refuses those that are alike.
-func (l *variantLoader) load(c *VariantSet) {
+// loadAll loads every variant against every target, and refuses those that are alike.
+func (l *variantLoader) loadAll(c *VariantSet) {
 	told := map[string]bool{}
 	for _, target := range c.Targets {
-		if err := profiles.Stopped(l.options...); err != nil {
+		if err := l.Stopped(); err != nil {
 			l.errs = []error{err}
 			return
 		}
@@ -160,22 +157,22 @@ func (l *variantLoader) load(c *VariantSet) {
 				target.Name, target.Matchup)
 			continue
 		}
-		if _, err := profiles.Load(l.name, slices.Concat(l.settings, target.Settings), l.options...); err != nil {
+		if _, err := l.load(target.Settings...); err != nil {
 			l.attribute("target", target, err)
 			continue
 		}
 		row := make([]*profiles.Matchup, len(c.Variants))
 		for i, v := range c.Variants {
-			m, err := l.loadVariant(v, slices.Concat(l.settings, target.Settings, v.Settings))
+			m, err := l.loadVariant(v, slices.Concat(target.Settings, v.Settings)...)
 			switch {
 			case told[v.Name]: // once, not for every target
 			case err != nil:
 				told[v.Name] = true
 				l.attribute("variant", v, err)
-			case m.System != l.base.System || m.Kind != l.base.Kind:
+			case m.System != l.Base.System || m.Kind != l.Base.Kind:
 				told[v.Name] = true
 				l.fail("variant %s: this is a %s/%s, and the others are %s/%s; they do not compare",
-					v.Name, m.System, m.Kind, l.base.System, l.base.Kind)
+					v.Name, m.System, m.Kind, l.Base.System, l.Base.Kind)
 			}
 			row[i] = m
 		}
@@ -188,15 +185,16 @@ func (l *variantLoader) load(c *VariantSet) {
 	}
 }
 
-// loadVariant loads the matchup that a variant changes, or that takes its place.
-func (l *variantLoader) loadVariant(v Variant, settings []string) (*profiles.Matchup, error) {
+// loadVariant loads the matchup with changes, or the one that a variant puts in its place.
+func (l *variantLoader) loadVariant(v Variant, changes ...string) (*profiles.Matchup, error) {
+	settings := slices.Concat(l.settings, changes)
 	switch {
 	case v.Text != "":
 		return profiles.LoadText(v.Matchup, v.Text, settings, l.options...)
 	case v.Matchup != "":
 		return profiles.Load(v.Matchup, settings, l.options...)
 	default:
-		return profiles.Load(l.name, settings, l.options...)
+		return l.load(changes...)
 	}
 }
 
