@@ -3,8 +3,6 @@ package profiles
 import (
 	"encoding/json"
 	"reflect"
-	"regexp"
-	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/questions"
@@ -192,7 +190,7 @@ func (b *schemaBuilder) object(v reflect.Value, m mode) *written.Schema {
 		if f.Required {
 			s.Required = append(s.Required, f.Name)
 		} else if text := defaultOf(f, x); text != "" {
-			p.Default = typed(x, text)
+			p.Default = written.Typed(x, text)
 		}
 		s.Properties = append(s.Properties, written.Property{Name: f.Name, Schema: p})
 	}
@@ -201,16 +199,11 @@ func (b *schemaBuilder) object(v reflect.Value, m mode) *written.Schema {
 
 // value is what may be written for a field.
 func (b *schemaBuilder) value(f tags.Field, v reflect.Value, m mode) *written.Schema {
-	if list := f.Words(v); list != nil {
-		return &written.Schema{Enum: written.Anys(list)}
-	}
-	if x, ok := v.Interface().(rules.Notation); ok {
-		return notation(x, f)
+	if single := written.SingleSchema(f, v); single != nil {
+		return single
 	}
 	_, isProfile := v.Addr().Interface().(rules.Profile)
 	switch {
-	case tags.IsText(v):
-		return &written.Schema{Type: written.Words{"string", "number", "boolean"}}
 	case isProfile:
 		return b.profile(v, m)
 	case v.Kind() == reflect.Pointer:
@@ -222,46 +215,7 @@ func (b *schemaBuilder) value(f tags.Field, v reflect.Value, m mode) *written.Sc
 			s.AnyOf = append([]*written.Schema{{Const: tags.None}}, s.AnyOf...)
 		}
 		return s
-	case v.Kind() == reflect.Struct:
-		return b.object(v, m)
-	case v.Kind() == reflect.Bool:
-		return &written.Schema{Type: written.Words{"boolean"}}
-	case v.Kind() == reflect.Int:
-		return bounded(&written.Schema{Type: written.Words{"integer"}}, f)
 	default:
-		s := &written.Schema{Type: written.Words{"string"}, MaxLength: written.MaxWord}
-		if f.Required {
-			s.MinLength = 1
-		}
-		return s
+		return b.object(v, m)
 	}
-}
-
-// notation is a value with a notation. Where whole numbers are one, YAML gives
-// them as such.
-func notation(n rules.Notation, f tags.Field) *written.Schema {
-	s := &written.Schema{Type: written.Words{"string"}, Pattern: n.Pattern(f.Low, f.High)}
-	if regexp.MustCompile(s.Pattern).MatchString(strconv.Itoa(f.Low)) {
-		s.Type = written.Words{"integer", "string"}
-		bounded(s, f)
-	}
-	return s
-}
-
-func bounded(s *written.Schema, f tags.Field) *written.Schema {
-	if f.Ranged {
-		s.Minimum, s.Maximum = &f.Low, &f.High
-	}
-	return s
-}
-
-// typed is a default as YAML reads it.
-func typed(v reflect.Value, text string) any {
-	if v.Kind() == reflect.Bool {
-		return text == "true"
-	}
-	if n, err := strconv.Atoi(text); err == nil && v.Kind() != reflect.String {
-		return n
-	}
-	return text
 }
