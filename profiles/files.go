@@ -7,8 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/files"
 	"github.com/oddsmith/oddsmith/profiles/syntax"
@@ -136,7 +134,7 @@ func (f *Files) OnlyResult(name string) ([]byte, error) {
 // text reads a file, or gives what was read before.
 func (f *Files) text(name string) ([]byte, error) {
 	key := name
-	if isStdin(name) {
+	if files.IsStdin(name) {
 		key = Stdin
 	}
 	c, ok := f.known[key]
@@ -152,52 +150,19 @@ func (f *Files) readNew(name string) ([]byte, error) {
 		return files.InFolder(f.folder, filepath.Clean(name), files.MaxResult)
 	}
 	if name == Stdin {
-		return f.wait(func() (io.ReadCloser, error) { return io.NopCloser(f.stdin), nil })
+		return files.Await(f.ctx, func() (io.ReadCloser, error) { return io.NopCloser(f.stdin), nil })
 	}
 	info, err := os.Stat(name)
 	if err == nil && info.Mode()&fs.ModeNamedPipe != 0 {
-		return f.wait(func() (io.ReadCloser, error) { return os.Open(name) })
+		return files.Await(f.ctx, func() (io.ReadCloser, error) { return os.Open(name) })
 	}
 	return files.Disk(".", name, false, files.MaxResult)
-}
-
-// wait reads what may come slowly, or never, and no more of it than allowed.
-func (f *Files) wait(open func() (io.ReadCloser, error)) ([]byte, error) {
-	done := make(chan contents, 1)
-	go func() {
-		r, err := open()
-		if err != nil {
-			done <- contents{err: err}
-			return
-		}
-		defer func() { _ = r.Close() }()
-		text, err := files.All(r, files.MaxResult)
-		done <- contents{text: text, err: err}
-	}()
-	select {
-	case c := <-done:
-		return c.text, c.err
-	case <-f.ctx.Done():
-		return nil, f.ctx.Err()
-	}
-}
-
-// isStdin reports whether a name stands for standard input. Where that is a socket
-// the system's names for it cannot be opened.
-func isStdin(name string) bool {
-	return slices.Contains([]string{Stdin, "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"}, name)
-}
-
-// isTransient reports whether a name means nothing once the command is over: standard
-// input, or a file that the shell opened, as for <(…).
-func isTransient(name string) bool {
-	return isStdin(name) || strings.HasPrefix(name, "/dev/fd/") || strings.HasPrefix(name, "/proc/self/fd/")
 }
 
 // reportName is the name of a matchup in reports and in command lines that make them
 // again: whatever came from the shell can only come from it again.
 func reportName(name string) string {
-	if isTransient(name) {
+	if files.IsTransient(name) {
 		return Stdin
 	}
 	return name
@@ -205,7 +170,7 @@ func reportName(name string) string {
 
 // NameInMessages returns the name of a file as messages have it.
 func NameInMessages(name string) string {
-	if isStdin(name) {
+	if files.IsStdin(name) {
 		return "standard input"
 	}
 	return name
@@ -214,7 +179,7 @@ func NameInMessages(name string) string {
 // includeBase is the path from whose folder the includes of a file start: the working
 // folder for what came from the shell.
 func includeBase(name string) string {
-	if isTransient(name) {
+	if files.IsTransient(name) {
 		return Stdin
 	}
 	return filepath.Clean(name)

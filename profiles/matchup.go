@@ -4,22 +4,15 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"fmt"
 	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
 
-	"github.com/goccy/go-yaml/ast"
-
-	"github.com/oddsmith/oddsmith/profiles/files"
 	"github.com/oddsmith/oddsmith/profiles/questions"
-	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/profiles/written"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/phrase"
-	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
 // Matchup is a validated matchup, ready to be prepared.
@@ -75,119 +68,6 @@ func (m *Matchup) NamedSides() (fields []string, sides []rules.Side) {
 	return fields, sides
 }
 
-// Load finds a matchup: one of the library by its name, or a file of the user's
-// by its path. It changes the matchup by settings of the form path=value, and
-// checks it. The error is a [Problems], unless there is no such name.
-func Load(name string, settings []string, options ...Option) (*Matchup, error) {
-	return newLoader(options).find(name, settings)
-}
-
-func (l *loader) find(name string, settings []string) (*Matchup, error) {
-	d, err := l.document(name)
-	if err != nil {
-		return nil, err
-	}
-	var m *Matchup
-	if d != nil {
-		m = l.matchup(d, name, settings)
-	}
-	if err := l.Err(); err != nil {
-		return nil, err
-	}
-	return m, nil
-}
-
-// document reads a matchup of the library or a file.
-func (l *loader) document(name string) (*document, error) {
-	if d := libraryDocument(name); d != nil {
-		l.read(d)
-		return d, nil
-	}
-	_, kind, _, inLibrary := libraryPath(name)
-	switch {
-	case inLibrary && kind == RulesField:
-		return nil, fmt.Errorf("%s is house rules, not a matchup; `oddsmith show %s > house.yaml` makes a file that matchups include", name, name)
-	case inLibrary:
-		return nil, fmt.Errorf("%s is a %s, not a matchup; name it in one, or `oddsmith show %s > roster.yaml`", name, kind, name)
-	case files.IsName(name) || l.given.exists(name):
-		return l.file(name), nil
-	}
-	if system := strings.TrimSuffix(name, "/"); slices.Contains(systemNames(), system) {
-		return nil, wholeSystemError{system}
-	}
-	hint := phrase.Nearest(name, Matchups())
-	if hint == "" {
-		hint = "`oddsmith list` names them all, and a file of your own ends in .yaml"
-	}
-	return nil, fmt.Errorf("there is no matchup %s in the library; %s", safe.Quote(name), hint)
-}
-
-// libraryDocument is a matchup or a table of the library, not yet read; nil if there is
-// none of that name.
-func libraryDocument(name string) *document {
-	systemName, rest, _ := strings.Cut(name, "/")
-	s, err := System(systemName)
-	if err != nil {
-		return nil
-	}
-	for _, kind := range []string{matchupKind, tableKind} {
-		file := folder(s.Name, kind) + "/" + rest + ".yaml"
-		if text, err := library.ReadFile(file); err == nil {
-			return libraryFile(s, file, string(text))
-		}
-	}
-	return nil
-}
-
-// wholeSystemError is a system named where one of its matchups is wanted.
-type wholeSystemError struct{ system string }
-
-func (e wholeSystemError) Error() string {
-	return fmt.Sprintf("%s is a rule system; `oddsmith list %s` names its matchups, like %s/%s",
-		e.system, e.system, e.system, Names(e.system, matchupKind)[0])
-}
-
-// matchup binds a document to the inputs of its scenario.
-func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
-	if d.root == nil || d.system.Name == "" {
-		return nil
-	}
-	kind, ok := l.scenario(d)
-	if !ok {
-		return nil
-	}
-	m := &Matchup{Name: reportName(name), Title: d.system.Name + "/" + kind.Name,
-		System: d.system.Name, Kind: kind.Name, Input: kind.New(), fromFile: d.Own}
-	l.tags.SetDefaults(reflect.ValueOf(m.Input).Elem())
-	m.userProfiles = func() map[string]map[string]any { return l.expandProfiles(d) }
-	b := l.binder(d)
-	b.headings, b.asked, b.costs = headings(d.system), map[string]bool{}, map[string]float64{}
-	if e := d.heading[TitleField]; e != nil {
-		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, TitleField)
-	}
-	m.Blocks = questions.Read(&l.Reader, &d.File, d.heading)
-	b.applyHouse(d.house, m.Input)
-	rest := ast.Mapping(d.root.GetToken(), false, d.inputs...)
-	if e := d.heading[RulesField]; e != nil {
-		rest.Values = append(rest.Values, e)
-	}
-	b.bindStruct(rest, reflect.ValueOf(m.Input).Elem(), "", "", true)
-	if !d.Own {
-		clear(b.asked) // nobody asked for what the library says
-	}
-	changed := b.setHeadings(m, settings)
-	for _, s := range settings {
-		b.set(s, reflect.ValueOf(m.Input).Elem())
-	}
-	b.check(m.Input)
-	m.asked, m.costs = b.asked, b.costs
-	if len(changed) > 0 {
-		m.Changes = titled(changed)
-		m.Title += changedWords + m.Changes
-	}
-	return m
-}
-
 // changedWords stand between the words of a title and the settings that it tells.
 const changedWords = ", changed: "
 
@@ -206,68 +86,6 @@ func titled(settings []string) string {
 		return string(r[:written.MaxWord]) + "…"
 	}
 	return text
-}
-
-// scenario is the scenario that a document chooses.
-func (l *loader) scenario(d *document) (rules.ScenarioKind, bool) {
-	var all []string
-	for _, k := range d.system.Scenarios {
-		all = append(all, k.Name)
-	}
-	e := d.heading[ScenarioField]
-	switch {
-	case e == nil && !d.isMatchup() && len(d.known)+len(d.house) > 0:
-		l.Fail(d.Whole(), "", "", "this is no matchup but what matchups can share; name it in one, with include: %s", d.Name)
-		return rules.ScenarioKind{}, false
-	case e == nil:
-		l.Fail(d.At(d.root), "", "", "the field scenario is missing; write scenario: %s", strings.Join(all, " or scenario: "))
-		if d.isMatchup() {
-			l.unknownFields(d)
-		}
-		return rules.ScenarioKind{}, false
-	}
-	text, ok := syntax.Scalar(e.Value)
-	if !ok || syntax.IsNull(e.Value) {
-		l.Fail(d.At(e.Value), ScenarioField, "", "this should be a scenario; write %s", phrase.Or(all))
-		return rules.ScenarioKind{}, false
-	}
-	k, ok := d.system.Scenario(text)
-	if !ok {
-		l.Fail(d.At(e.Value), ScenarioField, "", "there is no scenario %s in %s; %s",
-			safe.Quote(text), d.system.Name, phrase.Suggestion(text, all))
-	}
-	return k, ok
-}
-
-// check adds the problems of the inputs as a whole, at the places of the fields
-// they name.
-func (b *binder) check(in rules.Input) {
-	if len(b.load.Problems) > 0 {
-		return // the inputs are not whole
-	}
-	for _, p := range rules.CheckInput(in) {
-		b.load.Fail(b.positionOf(p.Path), p.Path, p.Rule, "%s", p.Message)
-	}
-}
-
-// positionOf is where a field was set: by the last setting that touched it or a part
-// of it, else in the file, there or at the nearest field around it.
-func (b *binder) positionOf(path string) syntax.Position {
-	for i := len(b.settings) - 1; i >= 0; i-- {
-		if at := b.settings[i]; at == path || strings.HasPrefix(at, path+".") {
-			return b.positions[at]
-		}
-	}
-	for {
-		if at, ok := b.positions[path]; ok {
-			return at
-		}
-		i := strings.LastIndexByte(path, '.')
-		if i < 0 {
-			return b.doc.At(b.doc.root)
-		}
-		path = path[:i]
-	}
 }
 
 // Scenario prepares the matchup for play, and leaves it free to change.
