@@ -71,7 +71,7 @@ func (m *Matchup) show(short bool) string {
 	w.Field(0, TitleField, written.YamlText(m.Title), "")
 	if short {
 		s := newShortener(system)
-		s.write(w, 0, s.differences(v, reflect.ValueOf(newInput(kind)).Elem(), true))
+		w.ShortFields(0, s.differences(v, reflect.ValueOf(newInput(kind)).Elem(), true))
 	} else {
 		w.Fields(0, v)
 	}
@@ -144,8 +144,7 @@ func showProfile(s rules.System, kind, name string, short bool, options []Option
 	w.Open(0, Plural(kind), "profiles by name; they override those of the library")
 	w.Open(1, name, "")
 	if short {
-		shortener := newShortener(s)
-		shortener.write(w, 2, shortener.fromDefaults(v))
+		w.ShortFields(2, newShortener(s).fromDefaults(v))
 	} else {
 		w.Fields(2, v)
 	}

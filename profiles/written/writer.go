@@ -17,7 +17,7 @@ import (
 
 // Writer lays YAML out with comments beside the values.
 type Writer struct {
-	Lines []line
+	lines []line
 	told  map[string]bool // fields that had their comment
 }
 
@@ -39,22 +39,22 @@ func (w *Writer) Heading(system string, remarks ...string) {
 
 // Field writes a value on the line of its name.
 func (w *Writer) Field(depth int, name, value, comment string) {
-	w.Lines = append(w.Lines, line{strings.Repeat("  ", depth) + name + ": " + value, comment})
+	w.lines = append(w.lines, line{strings.Repeat("  ", depth) + name + ": " + value, comment})
 }
 
 // Item writes the name of a field that has fields of its own.
 func (w *Writer) Item(depth int, value string) {
-	w.Lines = append(w.Lines, line{strings.Repeat("  ", depth) + "- " + value, ""})
+	w.lines = append(w.lines, line{strings.Repeat("  ", depth) + "- " + value, ""})
 }
 
 // Open writes the name of a field whose fields follow.
 func (w *Writer) Open(depth int, name, comment string) {
-	w.Lines = append(w.Lines, line{strings.Repeat("  ", depth) + name + ":", comment})
+	w.lines = append(w.lines, line{strings.Repeat("  ", depth) + name + ":", comment})
 }
 
 // Remark writes a comment on a line of its own.
 func (w *Writer) Remark(depth int, text string) {
-	w.Lines = append(w.Lines, line{text: strings.Repeat("  ", depth) + "# " + text})
+	w.lines = append(w.lines, line{text: strings.Repeat("  ", depth) + "# " + text})
 }
 
 // Fields writes all fields of a struct.
@@ -66,7 +66,7 @@ func (w *Writer) Fields(depth int, v reflect.Value) {
 
 // Value writes a field with all that is in it.
 func (w *Writer) Value(depth int, f tags.Field, v reflect.Value) {
-	comment := w.Comment(f, v)
+	comment := w.comment(f, v)
 	switch {
 	case v.Kind() == reflect.Pointer && !v.IsNil() && !tags.IsText(tags.Element(v)):
 		w.Open(depth, f.Name, comment)
@@ -86,18 +86,18 @@ func (w *Writer) Value(depth int, f tags.Field, v reflect.Value) {
 
 // entry writes an entry of a list.
 func (w *Writer) entry(depth int, v reflect.Value) {
-	first := len(w.Lines)
+	first := len(w.lines)
 	if v.Kind() == reflect.Struct && !tags.IsText(v) {
 		w.Fields(depth+1, v)
 	} else {
-		w.Lines = append(w.Lines, line{text: strings.Repeat("  ", depth+1) + ScalarText(v)})
+		w.lines = append(w.lines, line{text: strings.Repeat("  ", depth+1) + ScalarText(v)})
 	}
-	w.Dash(first, depth)
+	w.dash(first, depth)
 }
 
-// Dash makes the line that an entry begins with one.
-func (w *Writer) Dash(first, depth int) {
-	text := &w.Lines[first].text
+// dash makes the line that an entry begins with one.
+func (w *Writer) dash(first, depth int) {
+	text := &w.lines[first].text
 	*text = (*text)[:2*depth] + "- " + (*text)[2*depth+2:]
 }
 
@@ -113,8 +113,8 @@ func ScalarText(v reflect.Value) string {
 	}
 }
 
-// Comment tells what a field is, once in a file.
-func (w *Writer) Comment(f tags.Field, v reflect.Value) string {
+// comment tells what a field is, once in a file.
+func (w *Writer) comment(f tags.Field, v reflect.Value) string {
 	if w.told == nil {
 		w.told = map[string]bool{}
 	}
@@ -164,7 +164,7 @@ func wrapped(text string, width int) []string {
 // line would be too long.
 func (w *Writer) Text() string {
 	var b strings.Builder
-	for _, l := range w.Lines {
+	for _, l := range w.lines {
 		width := utf8.RuneCountInString(l.text)
 		column := max(commentColumn, width+2)
 		switch {
