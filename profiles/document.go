@@ -1,11 +1,13 @@
 package profiles
 
 import (
+	"path/filepath"
 	"reflect"
 	"slices"
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/files"
 	"github.com/oddsmith/oddsmith/profiles/questions"
 	"github.com/oddsmith/oddsmith/profiles/syntax"
 	"github.com/oddsmith/oddsmith/profiles/tags"
@@ -137,3 +139,44 @@ func (d *document) isInput(e *ast.MappingValueNode) bool {
 
 // typeOf is the struct that holds the inputs of a scenario.
 func typeOf(k rules.ScenarioKind) reflect.Type { return reflect.TypeOf(k.New()).Elem() }
+
+// reportName is the name of a matchup in reports and in command lines that make them
+// again: whatever came from the shell can only come from it again.
+func reportName(name string) string {
+	if files.IsTransient(name) {
+		return Stdin
+	}
+	return name
+}
+
+// NameInMessages returns the name of a file as messages have it.
+func NameInMessages(name string) string {
+	if files.IsStdin(name) {
+		return "standard input"
+	}
+	return name
+}
+
+// includeBase is the path from whose folder the includes of a file start: the working
+// folder for what came from the shell.
+func includeBase(name string) string {
+	if files.IsTransient(name) {
+		return Stdin
+	}
+	return filepath.Clean(name)
+}
+
+// unknownFields reports fields that nothing has, in a file that names no scenario.
+func (l *loader) unknownFields(d *document) {
+	for _, f := range questions.Fields() {
+		if e := d.heading[f.Name]; e != nil {
+			l.Fail(d.At(e.Key), f.Name, "", "only a matchup %s; write this in the file that has scenario:", f.Does)
+		}
+	}
+	for _, e := range d.inputs {
+		if !d.isInput(e) {
+			l.Fail(d.At(e.Key), "", "", "there is no field %s in a file that names no scenario; %s",
+				safe.Quote(syntax.KeyOf(e)), phrase.Suggestion(syntax.KeyOf(e), sharedHeadings(d.system)))
+		}
+	}
+}

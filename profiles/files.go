@@ -159,32 +159,6 @@ func (f *Files) readNew(name string) ([]byte, error) {
 	return files.Disk(".", name, false, files.MaxResult)
 }
 
-// reportName is the name of a matchup in reports and in command lines that make them
-// again: whatever came from the shell can only come from it again.
-func reportName(name string) string {
-	if files.IsTransient(name) {
-		return Stdin
-	}
-	return name
-}
-
-// NameInMessages returns the name of a file as messages have it.
-func NameInMessages(name string) string {
-	if files.IsStdin(name) {
-		return "standard input"
-	}
-	return name
-}
-
-// includeBase is the path from whose folder the includes of a file start: the working
-// folder for what came from the shell.
-func includeBase(name string) string {
-	if files.IsTransient(name) {
-		return Stdin
-	}
-	return filepath.Clean(name)
-}
-
 // included is the text of a file that another one includes, if need be from a source.
 func (f *Files) included(from files.Source, folder, name string, inside bool, most int64) ([]byte, error) {
 	path := files.Join(folder, name)

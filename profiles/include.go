@@ -9,9 +9,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 
 	"github.com/oddsmith/oddsmith/profiles/files"
-	"github.com/oddsmith/oddsmith/profiles/questions"
 	"github.com/oddsmith/oddsmith/profiles/syntax"
-	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -169,21 +167,6 @@ func (l *loader) part(d *document, name string, at syntax.Position) *document {
 	part := &document{File: syntax.File{Name: path, Path: path, Own: true}}
 	l.open(part, text)
 	return part
-}
-
-// unknownFields reports fields that nothing has, in a file that names no scenario.
-func (l *loader) unknownFields(d *document) {
-	for _, f := range questions.Fields() {
-		if e := d.heading[f.Name]; e != nil {
-			l.Fail(d.At(e.Key), f.Name, "", "only a matchup %s; write this in the file that has scenario:", f.Does)
-		}
-	}
-	for _, e := range d.inputs {
-		if !d.isInput(e) {
-			l.Fail(d.At(e.Key), "", "", "there is no field %s in a file that names no scenario; %s",
-				safe.Quote(syntax.KeyOf(e)), phrase.Suggestion(syntax.KeyOf(e), sharedHeadings(d.system)))
-		}
-	}
 }
 
 // merge makes the names and house rules of a part known to the file that includes

@@ -1,6 +1,7 @@
 package experiments
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -42,4 +43,50 @@ func (f *findings) err() error {
 	default:
 		return f.list
 	}
+}
+
+// checkedAtOnce is how many combinations are all loaded to see whether they are
+// legal before any is played.
+const checkedAtOnce = 2_000
+
+// check loads the combinations and tells what is wrong with any of them. Where they
+// are too many it loads each value, with the first of all else that varies.
+func (l *ParamGrid) check() error {
+	if err := l.overridden(); err != nil {
+		return err
+	}
+	var found findings
+	for _, index := range l.checked() {
+		if err := l.Stopped(); err != nil {
+			return err
+		}
+		_, err := l.Matchup(index)
+		var problems profiles.Problems
+		if err != nil && !errors.As(err, &problems) {
+			return err
+		}
+		for _, p := range problems {
+			found.add(p)
+		}
+	}
+	return found.err()
+}
+
+// checked are the combinations to load.
+func (l *ParamGrid) checked() [][]int {
+	var list [][]int
+	if l.Size() <= checkedAtOnce {
+		for i := range l.Size() {
+			list = append(list, l.index(i))
+		}
+		return list
+	}
+	for a := range l.Axes {
+		for v := range l.Axes[a].Values {
+			index := make([]int, len(l.Axes))
+			index[a] = v
+			list = append(list, index)
+		}
+	}
+	return list
 }

@@ -1,7 +1,6 @@
 package experiments
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -63,26 +62,6 @@ func atLocation(at string, err error) error {
 		return err
 	}
 	return fmt.Errorf("%s: %w", at, err)
-}
-
-// tableDefaults fills in from the field table, if there is one, what is not asked.
-func tableDefaults(a ask.Table, field *ask.Table) ask.Table {
-	var b ask.Table
-	if field != nil {
-		b = *field
-	}
-	if a.Rows.Empty() {
-		a.Rows = b.Rows
-	}
-	if a.Columns.Empty() && len(a.Questions) < 2 && a.AtLeast == "" {
-		a.Columns = b.Columns
-	}
-	if len(a.Questions) == 0 && a.AtLeast == "" {
-		a.Questions, a.AtLeast = b.Questions, b.AtLeast
-	}
-	a.Show = cmp.Or(a.Show, b.Show, ask.Shows()[0])
-	a.Note = cmp.Or(a.Note, b.Note)
-	return a
 }
 
 // addTableAxis adds the axis of rows or columns, which a file may have somewhere.

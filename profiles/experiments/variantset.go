@@ -79,26 +79,6 @@ func LoadVariantSet(name string, settings []string, asked ask.Compare, options .
 	return c, errors.Join(l.errs...)
 }
 
-// compareDefaults fills in from the field compare what is not asked.
-func compareDefaults(a ask.Compare, b *ask.Compare) ask.Compare {
-	if b == nil {
-		return a
-	}
-	if a.Question == "" {
-		a.Question = b.Question
-	}
-	if len(a.Variants) == 0 {
-		a.Variants = b.Variants
-		if a.Baseline == "" {
-			a.Baseline = b.Baseline
-		}
-	}
-	if len(a.Against) == 0 {
-		a.Against = b.Against
-	}
-	return a
-}
-
 // variantLoader collects what is wrong with a set of variants.
 type variantLoader struct {
 	*Varied
