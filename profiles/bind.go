@@ -30,7 +30,7 @@ type binder struct {
 	positions   map[string]syntax.Position // where fields were set, by path
 	chain       []*definition              // profiles being set, each built on the next
 	settings    []string                   // paths that settings changed, in order
-	asked       map[string]bool            // paths that the matchup itself sets, or a setting; nil where nobody is to know
+	setPaths    map[string]bool            // paths that the matchup itself sets, or a setting; nil where nobody is to know
 	silent      bool                       // problems were reported before
 	baseUnknown bool                       // the profile that is changed is not known
 	headings    []string                   // fields beside those of the inputs

@@ -42,7 +42,7 @@ func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path 
 		b.forgetCosts(path)
 		v.SetZero()
 		b.load.tags.SetDefaults(v)
-		inner.asked = nil // such a profile says all, wherever it is used
+		inner.setPaths = nil // such a profile says all, wherever it is used
 	}
 	inner.bindStruct(n, v, path, profileField, whole)
 }
@@ -84,7 +84,7 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 			b.fail(e.Key, tags.Join(path, key), f.Rule, linesBelow)
 		default:
 			b.bind(e.Value, v.FieldByIndex(f.Index), f, tags.Join(path, key))
-			b.ask(v, f, tags.Join(path, key))
+			b.markSet(v, f, tags.Join(path, key))
 		}
 		seen[key] = b.doc.At(e.Key).Line
 	}

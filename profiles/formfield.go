@@ -13,11 +13,11 @@ import (
 // order of a file, and those inside a group after it.
 type FormField struct {
 	rules.Knob
-	Value string // as a setting writes it; "" for a group
-	Group bool   // it has fields of its own
-	Words []string
-	Text  bool // any words, which a setting has to quote
-	Usual bool // the value is the default of the field, wherever it stands
+	Value     string // as a setting writes it; "" for a group
+	Group     bool   // it has fields of its own
+	Words     []string
+	Text      bool // any words, which a setting has to quote
+	AtDefault bool // the value is the default of the field, wherever it stands
 	// Profiles are the names that can stand here: those of the user's own, then those in the library.
 	Profiles []string
 	// Low and High are the bounds of a plain number, if Number.
@@ -62,12 +62,12 @@ func (m *Matchup) formField(system rules.System, k rules.Knob, f tags.Field, v r
 	default:
 		field.Value = tags.Text(v)
 	}
-	field.Usual = !f.Required && !field.Group && field.Value == usualText(f, v)
+	field.AtDefault = !f.Required && !field.Group && field.Value == defaultText(f, v)
 	return field
 }
 
-// usualText is the default of a field as [FormField] writes values.
-func usualText(f tags.Field, v reflect.Value) string {
+// defaultText is the default of a field as [FormField] writes values.
+func defaultText(f tags.Field, v reflect.Value) string {
 	switch {
 	case f.Default != "":
 		return f.Default

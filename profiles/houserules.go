@@ -89,7 +89,7 @@ func (b *binder) applyHouse(list []houseRuleSet, in rules.Input) {
 	for _, h := range list {
 		mine, _ := split(h.node, tags.Fields(v.Type()))
 		inner := *b
-		inner.doc, inner.silent, inner.asked = h.doc, true, nil
+		inner.doc, inner.silent, inner.setPaths = h.doc, true, nil
 		inner.bindStruct(mine, v, RulesField, "", false)
 	}
 }

@@ -103,7 +103,7 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	l.tags.SetDefaults(reflect.ValueOf(m.Input).Elem())
 	m.userProfiles = func() map[string]map[string]any { return l.expandProfiles(d) }
 	b := l.binder(d)
-	b.headings, b.asked, b.costs = headings(d.system), map[string]bool{}, map[string]float64{}
+	b.headings, b.setPaths, b.costs = headings(d.system), map[string]bool{}, map[string]float64{}
 	if e := d.heading[TitleField]; e != nil {
 		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, TitleField)
 	}
@@ -115,14 +115,14 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	}
 	b.bindStruct(rest, reflect.ValueOf(m.Input).Elem(), "", "", true)
 	if !d.Own {
-		clear(b.asked) // nobody asked for what the library says
+		clear(b.setPaths) // nobody asked for what the library says
 	}
 	changed := b.setHeadings(m, settings)
 	for _, s := range settings {
 		b.set(s, reflect.ValueOf(m.Input).Elem())
 	}
 	b.check(m.Input)
-	m.asked, m.costs = b.asked, b.costs
+	m.setPaths, m.costs = b.setPaths, b.costs
 	if len(changed) > 0 {
 		m.Changes = titled(changed)
 		m.Title += changedWords + m.Changes

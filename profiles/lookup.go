@@ -71,7 +71,7 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 		return false
 	}
 	inner := *b
-	inner.asked = nil
+	inner.setPaths = nil
 	inner.doc, inner.chain = x.doc, append(b.chain[:len(b.chain):len(b.chain)], x)
 	if x.doc.Own {
 		inner.silent = true // its problems were reported, or will be, where it stands

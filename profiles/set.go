@@ -52,7 +52,7 @@ func (b *binder) set(setting string, v reflect.Value) {
 		if !ok {
 			return
 		}
-		b.askAnew(at)
+		b.markReplaced(at)
 		if node != nil {
 			inner.bind(node, target, f, at)
 		}

@@ -77,7 +77,7 @@ func checkShape(f *frame.Frame) error {
 	case k.Name == "":
 		known := ask.Names(func(k ask.Kind) bool { return !k.WriteOnly })
 		return fmt.Errorf("kind is %s, and this program knows %s", safe.Quote(f.Kind), phrase.Or(known))
-	case n < k.Least || k.Most > 0 && n > k.Most:
+	case n < k.MinLabels || k.MaxLabels > 0 && n > k.MaxLabels:
 		return fmt.Errorf("labels has %d entries, which no result of `oddsmith %s` has; make the result again", n, f.Kind)
 	case k.Single && len(f.Questions) != 1:
 		return fmt.Errorf("questions has %d entries, and a result of `oddsmith %s` has one; make the result again", len(f.Questions), f.Kind)

@@ -216,7 +216,7 @@ func TestFrameShape(t *testing.T) {
 				all["rows"] = []any{}
 			}
 			s, err := ReadSaved(asText(t, all))
-			if err == nil && (field == "labels" && kind.Least > 0 || field == "questions" && kind.Single) {
+			if err == nil && (field == "labels" && kind.MinLabels > 0 || field == "questions" && kind.Single) {
 				t.Errorf("%s without %s is taken", name, field)
 			}
 			if err == nil {

@@ -41,7 +41,7 @@ func cast(title string, members []member) layout.Cast {
 				c.Fields = append(c.Fields, layout.CastField{Path: path, Doc: docs[path], Values: make([]string, len(members))})
 			}
 			c.Fields[at].Values[i] = f.Value
-			usual[path] = usual[path] && f.Usual
+			usual[path] = usual[path] && f.AtDefault
 		}
 	}
 	c.Fields = slices.DeleteFunc(c.Fields, func(f layout.CastField) bool { return usual[f.Path] })

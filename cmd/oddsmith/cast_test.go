@@ -41,8 +41,8 @@ func TestSidesShown(t *testing.T) {
 		knobs := profiles.Knobs(kind)
 		for _, f := range m.Form() {
 			i := slices.IndexFunc(knobs, func(k rules.Knob) bool { return k.Path == f.Path })
-			if i >= 0 && !f.Group && strings.HasPrefix(f.Path, "rules.") && f.Usual != (f.Value == knobs[i].Default) {
-				t.Errorf("%s: %s is %q, by default %q, and usual is %t", name, f.Path, f.Value, knobs[i].Default, f.Usual)
+			if i >= 0 && !f.Group && strings.HasPrefix(f.Path, "rules.") && f.AtDefault != (f.Value == knobs[i].Default) {
+				t.Errorf("%s: %s is %q, by default %q, and usual is %t", name, f.Path, f.Value, knobs[i].Default, f.AtDefault)
 			}
 		}
 	}

@@ -36,7 +36,7 @@ func Steps(of *experiments.Steps) (out []sensitivities.Step) {
 
 // LeftSteps are those that could not be taken, as reports have them.
 func LeftSteps(of *experiments.Steps) (out []sensitivities.LeftStep) {
-	for _, s := range of.Left {
+	for _, s := range of.Refused {
 		out = append(out, sensitivities.LeftStep(s))
 	}
 	return out

@@ -41,7 +41,7 @@ func Scenario(m *profiles.Matchup) *rules.Scenario {
 // Unread tells of the fields that a matchup of the user's or a setting sets and that change nothing in it: games come out
 // the same with other values in their place. It is empty if there are none.
 func Unread(m *profiles.Matchup) string {
-	asked := m.Asked()
+	asked := m.SetPaths()
 	if len(asked) == 0 || m.PlaysBest() {
 		return ""
 	}
@@ -53,7 +53,7 @@ func Unread(m *profiles.Matchup) string {
 		if err != nil {
 			continue
 		}
-		if n := changesNothing(m, as, path, experiments.Others(f, v)); n > 0 {
+		if n := changesNothing(m, as, path, experiments.Alternatives(f, v)); n > 0 {
 			unread, games = append(unread, path), n
 		}
 	}

@@ -7,28 +7,28 @@ type Kind struct {
 	Name    string // of its command
 	Options any    // a pointer to the struct of them, none set
 	// Rows of its results have so many labels, at least and at most; 0 for any number.
-	Least, Most int
-	Single      bool // it is about one question
-	WriteOnly   bool // results are not read again, as they are more than a table of numbers
-	Uncounted   bool // results hold no counts: they are walked or replayed to be found again
-	NoDiff      bool // two results are not laid side by side
-	Page        bool // the workbench asks it, and links
+	MinLabels, MaxLabels int
+	Single               bool // it is about one question
+	WriteOnly            bool // results are not read again, as they are more than a table of numbers
+	Uncounted            bool // results hold no counts: they are walked or replayed to be found again
+	NoDiff               bool // two results are not laid side by side
+	Page                 bool // the workbench asks it, and links
 }
 
 // Kinds are all kinds of questions. Commands, help, merging, results, links and the workbench take them from here.
 func Kinds() []Kind {
 	return []Kind{
-		{Name: "run", Options: new(Run), Least: 3, Most: 3},
-		{Name: "exact", Options: new(Exact), Least: 3, Most: 3, Uncounted: true},
-		{Name: "compare", Options: new(Compare), Least: 2, Most: 2, Single: true, Page: true},
+		{Name: "run", Options: new(Run), MinLabels: 3, MaxLabels: 3},
+		{Name: "exact", Options: new(Exact), MinLabels: 3, MaxLabels: 3, Uncounted: true},
+		{Name: "compare", Options: new(Compare), MinLabels: 2, MaxLabels: 2, Single: true, Page: true},
 		{Name: "sweep", Options: new(Sweep), Page: true},
 		{Name: "tune", Options: new(Tune), Page: true},
-		{Name: "table", Options: new(Table), Least: 2, Most: 2, Page: true},
-		{Name: "sensitivity", Options: new(Sensitivity), Least: 5, Single: true, Page: true},
-		{Name: "league", Options: new(League), Least: 2, Most: 3, NoDiff: true, Page: true},
-		{Name: "points", Options: new(Points), Least: 2, Most: 5, NoDiff: true},
-		{Name: "check", Options: new(Check), Least: 3, Most: 3, NoDiff: true},
-		{Name: "feel", Options: new(Feel), Least: 3, Most: 3, Uncounted: true},
+		{Name: "table", Options: new(Table), MinLabels: 2, MaxLabels: 2, Page: true},
+		{Name: "sensitivity", Options: new(Sensitivity), MinLabels: 5, Single: true, Page: true},
+		{Name: "league", Options: new(League), MinLabels: 2, MaxLabels: 3, NoDiff: true, Page: true},
+		{Name: "points", Options: new(Points), MinLabels: 2, MaxLabels: 5, NoDiff: true},
+		{Name: "check", Options: new(Check), MinLabels: 3, MaxLabels: 3, NoDiff: true},
+		{Name: "feel", Options: new(Feel), MinLabels: 3, MaxLabels: 3, Uncounted: true},
 		{Name: "explain", Options: new(Explain), WriteOnly: true},
 		{Name: "solve", Options: new(Solve), WriteOnly: true},
 	}

@@ -32,16 +32,16 @@ type Step struct {
 // Setting is the step as a setting.
 func (s *Step) Setting() string { return s.Path + "=" + s.To }
 
-// LeftStep is a step that rules do not allow.
-type LeftStep struct{ Path, From, To, Why string }
+// RefusedStep is a step that rules do not allow.
+type RefusedStep struct{ Path, From, To, Why string }
 
 // Steps is a matchup and all single steps away from it: each number to the next above and the next
 // below, yes to no, and each word to all others that can stand in its place.
 type Steps struct {
 	*Varied
 
-	List []Step
-	Left []LeftStep
+	List    []Step
+	Refused []RefusedStep
 }
 
 // TooManySteps is more steps than can be taken at once.
@@ -151,7 +151,7 @@ func (s *Steps) add(step Step) error {
 		slices.SortFunc(problems, func(x, y profiles.Problem) int {
 			return cmp.Or(cmp.Compare(x.Path, y.Path), cmp.Compare(x.Message, y.Message))
 		})
-		s.Left = append(s.Left, LeftStep{step.Path, step.From, step.To, reason(problems)})
+		s.Refused = append(s.Refused, RefusedStep{step.Path, step.From, step.To, reason(problems)})
 	default:
 		return err
 	}

@@ -39,8 +39,8 @@ func TestSteps(t *testing.T) {
 			t.Errorf("%s is missing from\n%s", want, strings.Join(got, "\n"))
 		}
 	}
-	if i := slices.IndexFunc(s.Left, func(x LeftStep) bool { return x.Path == "a.hp" }); i < 0 || s.Left[i].To != "0" || !strings.Contains(s.Left[i].Why, "from 1 to 20") {
-		t.Errorf("%+v", s.Left)
+	if i := slices.IndexFunc(s.Refused, func(x RefusedStep) bool { return x.Path == "a.hp" }); i < 0 || s.Refused[i].To != "0" || !strings.Contains(s.Refused[i].Why, "from 1 to 20") {
+		t.Errorf("%+v", s.Refused)
 	}
 	if slices.ContainsFunc(got, func(x string) bool { return strings.Contains(x, "policy") }) {
 		t.Errorf("what players decide is in the steps\n%s", strings.Join(got, "\n"))
@@ -151,8 +151,8 @@ func TestStepsEverywhere(t *testing.T) {
 				must(t, os.WriteFile(file, text, 0o600))
 				again, err := LoadSteps(file, nil, nil, anyNumber)
 				must(t, err)
-				if !slices.Equal(told(again), told(s)) || !slices.Equal(again.Left, s.Left) {
-					t.Errorf("%s: as resolved, it has the steps %v and not %v, not %v and not %v", kind.Name, told(again), again.Left, told(s), s.Left)
+				if !slices.Equal(told(again), told(s)) || !slices.Equal(again.Refused, s.Refused) {
+					t.Errorf("%s: as resolved, it has the steps %v and not %v, not %v and not %v", kind.Name, told(again), again.Refused, told(s), s.Refused)
 				}
 			}
 		})

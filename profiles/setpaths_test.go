@@ -6,9 +6,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestAsked: a matchup knows the fields that it, or a setting, sets; not those that a profile has, that are as they are
+// TestSetPaths: a matchup knows the fields that it, or a setting, sets; not those that a profile has, that are as they are
 // anyway, or that house rules for many matchups set.
-func TestAsked(t *testing.T) {
+func TestSetPaths(t *testing.T) {
 	shot := "system: shi\nscenario: shot\nb: genestealer\na: "
 	for _, c := range []struct {
 		name, text string
@@ -28,7 +28,7 @@ func TestAsked(t *testing.T) {
 		files := map[string]string{"mine.yaml": c.text + "\n", "house.yaml": "system: shi\nrules: {max-ht: 2}\n"}
 		m, err := loadFiles(files, c.settings...)
 		must(t, err)
-		if diff := cmp.Diff(c.want, m.Asked()); diff != "" {
+		if diff := cmp.Diff(c.want, m.SetPaths()); diff != "" {
 			t.Errorf("%s: %s", c.name, diff)
 		}
 	}

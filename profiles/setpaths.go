@@ -10,10 +10,10 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// ask remembers that the matchup itself sets a field of v: changes it in a profile, or sets it
+// markSet remembers that the matchup itself sets a field of v: changes it in a profile, or sets it
 // to another value than its default.
-func (b *binder) ask(v reflect.Value, f tags.Field, path string) {
-	if b.asked == nil {
+func (b *binder) markSet(v reflect.Value, f tags.Field, path string) {
+	if b.setPaths == nil {
 		return
 	}
 	if _, changes := v.Addr().Interface().(rules.Profile); !changes {
@@ -23,18 +23,18 @@ func (b *binder) ask(v reflect.Value, f tags.Field, path string) {
 			return
 		}
 	}
-	b.asked[path] = true
+	b.setPaths[path] = true
 }
 
-// askAnew forgets what was set below a path, which a setting replaces.
-func (b *binder) askAnew(path string) {
-	maps.DeleteFunc(b.asked, func(at string, _ bool) bool { return strings.HasPrefix(at, path+".") })
-	b.asked[path] = true
+// markReplaced forgets what was set below a path, which a setting replaces.
+func (b *binder) markReplaced(path string) {
+	maps.DeleteFunc(b.setPaths, func(at string, _ bool) bool { return strings.HasPrefix(at, path+".") })
+	b.setPaths[path] = true
 }
 
-// Asked lists the paths of the fields that a matchup of the user's, or a setting, sets. Profiles and house rules that are
+// SetPaths lists the paths of the fields that a matchup of the user's, or a setting, sets. Profiles and house rules that are
 // included are for other matchups, too.
-func (m *Matchup) Asked() []string { return slices.Sorted(maps.Keys(m.asked)) }
+func (m *Matchup) SetPaths() []string { return slices.Sorted(maps.Keys(m.setPaths)) }
 
 // With returns the matchup after one more setting of the form path=value, or what is wrong with it.
 func (m *Matchup) With(setting string) (*Matchup, error) {
@@ -44,7 +44,7 @@ func (m *Matchup) With(setting string) (*Matchup, error) {
 	}
 	changed := m.Copy()
 	b := newLoader(nil).binderIn(system, m.Name)
-	b.asked = map[string]bool{}
+	b.setPaths = map[string]bool{}
 	b.set(setting, reflect.ValueOf(changed.Input).Elem())
 	b.check(changed.Input)
 	return changed, b.load.Err()
