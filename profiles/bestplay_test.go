@@ -35,11 +35,13 @@ func TestBestPolicy(t *testing.T) {
 		piecewise, err := Load(name, parts)
 		must(t, err)
 		if m.PlaysBest() || !best.PlaysBest() || !piecewise.PlaysBest() {
-			t.Errorf("%s plays best: %t, with %q: %t, with %q: %t", name, m.PlaysBest(), whole, best.PlaysBest(), parts, piecewise.PlaysBest())
+			t.Errorf("%s plays best: %t, with %q: %t, with %q: %t",
+				name, m.PlaysBest(), whole, best.PlaysBest(), parts, piecewise.PlaysBest())
 		}
 		for i, p := range best.Policies() {
 			for j, d := range p.Decisions {
-				if d.Taken != policy.Best || p.Name != policy.Best || piecewise.Policies()[i].Decisions[j].Taken != policy.Best {
+				if d.Taken != policy.Best || p.Name != policy.Best ||
+					piecewise.Policies()[i].Decisions[j].Taken != policy.Best {
 					t.Errorf("%s: %s of the policy %s is %s", name, d.Path, p.Name, d.Taken)
 				}
 			}

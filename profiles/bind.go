@@ -30,7 +30,7 @@ type binder struct {
 	positions   map[string]syntax.Position // where fields were set, by path
 	chain       []*definition              // profiles being set, each built on the next
 	settings    []string                   // paths that settings changed, in order
-	setPaths    map[string]bool            // paths that the matchup itself sets, or a setting; nil where nobody is to know
+	setPaths    map[string]bool            // that the matchup itself or a setting sets; nil where nobody is to know
 	silent      bool                       // problems were reported before
 	baseUnknown bool                       // the profile that is changed is not known
 	headings    []string                   // fields beside those of the inputs
@@ -102,7 +102,8 @@ func (b *binder) bindScalar(n ast.Node, v reflect.Value, f tags.Field, path stri
 		v.SetInt(int64(x))
 	case reflect.Bool:
 		if text != "true" && text != "false" {
-			b.fail(n, path, f.Rule, "%s is neither true nor false; %s", safe.Quote(text), written.Correction(text, f, v))
+			b.fail(n, path, f.Rule, "%s is neither true nor false; %s",
+				safe.Quote(text), written.Correction(text, f, v))
 			return
 		}
 		v.SetBool(text == "true")
@@ -126,7 +127,8 @@ func (b *binder) bindWord(n ast.Node, text string, v reflect.Value, f tags.Field
 		b.fail(n, path, f.Rule, "this text has %d bytes; write %d at most", len(text), written.MaxWord)
 		return
 	case strings.ContainsFunc(text, unicode.IsControl):
-		b.fail(n, path, f.Rule, "%s has a line break or another control character in it; write plain text", safe.Quote(text))
+		b.fail(n, path, f.Rule,
+			"%s has a line break or another control character in it; write plain text", safe.Quote(text))
 		return
 	}
 	v.SetString(text)
@@ -177,8 +179,8 @@ func (b *binder) bindPointer(n ast.Node, v reflect.Value, f tags.Field, path str
 	b.bind(n, fresh.Elem(), f, path)
 }
 
-// empties reports whether a value, {}, says that nothing is in a struct. Profiles are changed by what is said of them, and
-// stay as they are.
+// empties reports whether a value, {}, says that nothing is in a struct. Profiles are changed by what is said of them,
+// and stay as they are.
 func empties(n ast.Node, pointer reflect.Value) bool {
 	m, ok := n.(*ast.MappingNode)
 	_, isProfile := pointer.Interface().(rules.Profile)

@@ -19,7 +19,8 @@ import (
 func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path string) {
 	if name, ok := syntax.Scalar(n); ok {
 		if syntax.IsNull(n) {
-			b.fail(n, path, "", "there is no value here; write the name of %s, or its fields below", phrase.Article(p.ProfileKind()))
+			b.fail(n, path, "", "there is no value here; write the name of %s, or its fields below",
+				phrase.Article(p.ProfileKind()))
 			return
 		}
 		b.fromName(n, name, p, v, path)
@@ -31,7 +32,8 @@ func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path 
 			changes.baseUnknown = !b.fromName(base.Value, name, p, v, path)
 		} else {
 			changes.baseUnknown = true
-			b.fail(base.Value, path, "", "profile should be the name of %s; %s", phrase.Article(p.ProfileKind()), b.suggest(p.ProfileKind(), ""))
+			b.fail(base.Value, path, "", "profile should be the name of %s; %s",
+				phrase.Article(p.ProfileKind()), b.suggest(p.ProfileKind(), ""))
 		}
 		changes.bindStruct(n, v, path, profileField, false)
 		return
@@ -73,7 +75,8 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 		f, ok := tags.Find(list, key)
 		switch {
 		case seen[key] > 0:
-			b.fail(e.Key, tags.Join(path, safe.Brief(key)), "", "%s", written.DuplicateText("field", seen[key], b.doc.At(e.Key).Line))
+			b.fail(e.Key, tags.Join(path, safe.Brief(key)), "", "%s",
+				written.DuplicateText("field", seen[key], b.doc.At(e.Key).Line))
 		case key == skip:
 		case !ok && isCost(v, key):
 			b.bindCost(e.Value, path)
@@ -125,7 +128,8 @@ func (b *binder) unknown(n ast.Node, path, key string, list []tags.Field, v refl
 	if path == "" {
 		others = b.headings
 	}
-	b.fail(n, path, "", "there is no field %s; %s", safe.Quote(key), phrase.Suggestion(key, tags.Names(list), others...))
+	b.fail(n, path, "", "there is no field %s; %s",
+		safe.Quote(key), phrase.Suggestion(key, tags.Names(list), others...))
 }
 
 // isProfileName reports whether a key is the name of a profile that could stand at v.

@@ -45,7 +45,8 @@ func TestBroken(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got.String() != string(want) {
-		t.Errorf("messages changed; run with -update, and read the difference\n%s", firstDifference(got.String(), string(want)))
+		t.Errorf("messages changed; run with -update, and read the difference\n"+
+			"%s", firstDifference(got.String(), string(want)))
 	}
 }
 
@@ -128,8 +129,10 @@ func bombs() map[string]func(t *testing.T, name string) {
 	}
 	const full = files.MaxMatchup - 200
 	return map[string]func(*testing.T, string){
-		"megabytes.yaml":      fill("x", megabytes()<<20),
-		"megabytes.json":      text(func() string { return `{"matchup": "` + strings.Repeat("x", megabytes()<<20) + `"}` }),
+		"megabytes.yaml": fill("x", megabytes()<<20),
+		"megabytes.json": text(func() string {
+			return `{"matchup": "` + strings.Repeat("x", megabytes()<<20) + `"}`
+		}),
 		"long-matchup.json":   text(func() string { return `{"matchup": "` + strings.Repeat("x", 1<<20) + `"}` }),
 		"brackets.yaml":       fill("[", full),
 		"braces.yaml":         fill("{", full),
@@ -150,22 +153,30 @@ func bombs() map[string]func(t *testing.T, name string) {
 		"many-keys.yaml":      text(func() string { return head + strings.Repeat("a:\n", full/3) }),
 		"fewer-keys.yaml":     text(func() string { return head + strings.Repeat("a:\n", 5_900) }),
 		"many-problems.yaml":  text(func() string { return head + numbered("wibble-%d: 1\n", 3_500) }),
-		"many-names.yaml":     text(func() string { return head + "units:\n" + numbered("  u%d: genestealr\n", 3_500) }),
-		"many-entries.yaml":   text(func() string { return head + "a2: 1\n" + "rules: [" + strings.Repeat("1, ", 5_000) + "1]\n" }),
+		"many-names.yaml": text(func() string {
+			return head + "units:\n" + numbered("  u%d: genestealr\n", 3_500)
+		}),
+		"many-entries.yaml": text(func() string {
+			return head + "a2: 1\n" + "rules: [" + strings.Repeat("1, ", 5_000) + "1]\n"
+		}),
 		"long-list.yaml": text(func() string {
 			return strings.Replace(head, "a: terminator", "a: ["+strings.Repeat("terminator, ", 5_000)+"]", 1)
 		}),
-		"long-value.yaml":      text(func() string { return head + "policy: " + strings.Repeat("fire", 50_000) }),
-		"long-name.yaml":       text(func() string { return head + strings.Repeat("fire", 50_000) + ": 1\n" }),
-		"long-number.yaml":     text(func() string { return head + "distance: " + strings.Repeat("9", 200_000) }),
-		"chains.yaml":          text(chains),
-		"folder.yaml":          func(t *testing.T, name string) { must(t, os.Mkdir(name, 0o700)) },
-		"missing.yaml":         func(*testing.T, string) {},
-		"missing-nearby.yaml":  func(t *testing.T, _ string) { write(t, "missing-nearbye.yaml", head) },
-		"device.yaml":          func(t *testing.T, name string) { must(t, os.Symlink("/dev/zero", name)) },
-		"brackets.json":        text(func() string { return `{"schema": "", "matchup": ` + strings.Repeat("[", 1<<20) }),
-		"braces.json":          text(func() string { return strings.Repeat(`{"schema":`, 100_000) }),
-		"outcomes.json":        text(func() string { return `{"schema": "", "outcomes": [` + strings.Repeat("[],", 2<<20) + `[]]}` }),
+		"long-value.yaml":     text(func() string { return head + "policy: " + strings.Repeat("fire", 50_000) }),
+		"long-name.yaml":      text(func() string { return head + strings.Repeat("fire", 50_000) + ": 1\n" }),
+		"long-number.yaml":    text(func() string { return head + "distance: " + strings.Repeat("9", 200_000) }),
+		"chains.yaml":         text(chains),
+		"folder.yaml":         func(t *testing.T, name string) { must(t, os.Mkdir(name, 0o700)) },
+		"missing.yaml":        func(*testing.T, string) {},
+		"missing-nearby.yaml": func(t *testing.T, _ string) { write(t, "missing-nearbye.yaml", head) },
+		"device.yaml":         func(t *testing.T, name string) { must(t, os.Symlink("/dev/zero", name)) },
+		"brackets.json": text(func() string {
+			return `{"schema": "", "matchup": ` + strings.Repeat("[", 1<<20)
+		}),
+		"braces.json": text(func() string { return strings.Repeat(`{"schema":`, 100_000) }),
+		"outcomes.json": text(func() string {
+			return `{"schema": "", "outcomes": [` + strings.Repeat("[],", 2<<20) + `[]]}`
+		}),
 		"link-to-nothing.yaml": func(t *testing.T, name string) { must(t, os.Symlink("nothing.yaml", name)) },
 		"link-to-near.yaml": func(t *testing.T, _ string) {
 			must(t, os.Symlink("nothing.yaml", "link-to-near-.yaml"))
@@ -250,7 +261,8 @@ func manyFiles(t *testing.T, name string) {
 		write(t, part, "system: hulkae\n")
 		parts = append(parts, part)
 	}
-	write(t, name, "system: hulkae\nscenario: corridor\na: terminator\nb: genestealer\ninclude: ["+strings.Join(parts, ", ")+"]\n")
+	write(t, name, "system: hulkae\nscenario: corridor\na: terminator\nb: genestealer\n"+
+		"include: ["+strings.Join(parts, ", ")+"]\n")
 }
 
 func longParts(t *testing.T, name string) {
@@ -258,5 +270,6 @@ func longParts(t *testing.T, name string) {
 	for _, part := range []string{"long-0.yaml", "long-1.yaml"} {
 		write(t, part, "system: hulkae\n"+strings.Repeat("# much to say\n", 12_000))
 	}
-	write(t, name, "system: hulkae\nscenario: corridor\na: terminator\nb: genestealer\ninclude: [long-0.yaml, long-1.yaml]\n")
+	write(t, name, "system: hulkae\nscenario: corridor\na: terminator\nb: genestealer\n"+
+		"include: [long-0.yaml, long-1.yaml]\n")
 }

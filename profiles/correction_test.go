@@ -74,8 +74,10 @@ func TestNone(t *testing.T) {
 		{"shi/duel", "a=none", "a: there must be a unit here; "},
 		{"hulkae/corridor", "a=none", "a: this cannot be none; write the name of a unit, or its fields"},
 		{"hulkae/corridor", "b=[genestealer, none]", "b: this cannot be none; write the name of a unit"},
-		{"shi/duel", "a.close-combat=[power-fist, none]", "none means that the list is empty; leave it out beside other entries"},
-		{"skirmish/battle", "a.0.teleport=none", "this cannot be none; write fields (turn or distance), or delete this line"},
+		{"shi/duel", "a.close-combat=[power-fist, none]",
+			"none means that the list is empty; leave it out beside other entries"},
+		{"skirmish/battle", "a.0.teleport=none",
+			"this cannot be none; write fields (turn or distance), or delete this line"},
 	} {
 		if _, err := Load(c.matchup, []string{c.setting}); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s %s: %v\nwant %s", c.matchup, c.setting, err, c.want)

@@ -37,8 +37,10 @@ func TestCost(t *testing.T) {
 		{priced + "a: cheap\nb: armed", "b.close-combat=power-fist", "b.close-combat", -1},
 		{priced + "a: cheap\nb: armed", "b.close-combat=[]", "b.close-combat", -1},
 		{priced + "a: cheap\nb: armed", "", "nothing", -1},
-		{"system: secondedition\nscenario: melee\na: [{profile: space-marine, count: 3, cost: 5}, {profile: captain, cost: 8}]\nb: captain", "", "a", 23},
-		{"system: secondedition\nscenario: melee\na: [{profile: space-marine, count: 3, cost: 5}, captain]\nb: captain", "", "a", -1},
+		{"system: secondedition\nscenario: melee\n" +
+			"a: [{profile: space-marine, count: 3, cost: 5}, {profile: captain, cost: 8}]\nb: captain", "", "a", 23},
+		{"system: secondedition\nscenario: melee\na: [{profile: space-marine, count: 3, cost: 5}, captain]\nb: captain",
+			"", "a", -1},
 	} {
 		write(t, "mine.yaml", c.file)
 		var settings []string
@@ -79,7 +81,8 @@ func TestCostIsNoRule(t *testing.T) {
 func TestCostMistakes(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, c := range []struct{ file, setting, want string }{
-		{"a: {profile: genestealer, cost: -1}", "", `mine.yaml:3:33: a.cost: "-1" is no cost; write a number from 0 to 1000000`},
+		{"a: {profile: genestealer, cost: -1}", "",
+			`mine.yaml:3:33: a.cost: "-1" is no cost; write a number from 0 to 1000000`},
 		{"a: {profile: genestealer, cost: .nan}", "", `a.cost: ".nan" is no cost`},
 		{"a: {profile: genestealer, cost: 2000000}", "", `"2000000" is no cost`},
 		{"a: {profile: genestealer, cost: dear}", "", `"dear" is no cost`},

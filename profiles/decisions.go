@@ -17,7 +17,8 @@ func (m *Matchup) Policies() []policy.Policy {
 	eachPolicy(reflect.ValueOf(m.Input).Elem(), "", func(v reflect.Value, path string) {
 		name, of := v.FieldByName("Name").String(), v.Addr().Interface().(rules.Profile)
 		list = append(list, policy.Policy{
-			Path: path, Side: sideOf(path), Name: name, Ready: NamesFor(system, of.ProfileKind()), Decisions: decisionsOf(v, path),
+			Path: path, Side: sideOf(path), Name: name, Ready: NamesFor(system, of.ProfileKind()),
+			Decisions: decisionsOf(v, path),
 		})
 	})
 	return list
@@ -56,7 +57,8 @@ func decisionsOf(of reflect.Value, path string) []policy.Decision {
 		if c, ok := v.Addr().Interface().(policy.Any); ok {
 			at := c.Point()
 			list = append(list, policy.Decision{
-				Path: tags.Join(path, f.Name), Doc: f.Doc, Rule: f.Rule, Taken: tags.Text(v), Options: at.Options(), Facts: at.Facts(),
+				Path: tags.Join(path, f.Name), Doc: f.Doc, Rule: f.Rule, Taken: tags.Text(v),
+				Options: at.Options(), Facts: at.Facts(),
 			})
 		}
 	}

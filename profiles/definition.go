@@ -52,7 +52,8 @@ func (l *loader) define(d *document, kind string, n ast.Node) {
 	m, ok := n.(*ast.MappingNode)
 	if !ok {
 		l.Fail(d.At(n), Plural(kind), "",
-			"this should be names of %s with their fields below (my-%s: …), not a %s", Plural(kind), kind, syntax.KindOf(n))
+			"this should be names of %s with their fields below (my-%s: …), not a %s",
+			Plural(kind), kind, syntax.KindOf(n))
 		return
 	}
 	for _, e := range m.Values {

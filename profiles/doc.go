@@ -3,9 +3,9 @@
 // the embedded library, applies overrides by path, and collects every problem it
 // meets, with file, line and column, before it gives up.
 //
-// A load goes over document (the fields of a file) to include, lookup and houserules (names and rules of other files) and
-// bind (fields of inputs, by their tags). The other way, show spells inputs out, and schema tells editors what is legal.
-// Below it stand
+// A load goes over document (the fields of a file) to include, lookup and houserules (names and rules of other files)
+// and bind (fields of inputs, by their tags). The other way, show spells inputs out, and schema tells editors what is
+// legal. Below it stand
 //
 //	files      bytes of files, bounded, and the matchup in a result
 //	syntax     their YAML, bounded, and problems with their places

@@ -77,7 +77,8 @@ func (l *loader) read(d *document) {
 	}
 	m, ok := d.root.(*ast.MappingNode)
 	if !ok {
-		l.Fail(d.At(d.root), "", "", "this file should be fields (name: value), not a %s%s", syntax.KindOf(d.root), l.StartHint(&d.File))
+		l.Fail(d.At(d.root), "", "", "this file should be fields (name: value), not a %s%s",
+			syntax.KindOf(d.root), l.StartHint(&d.File))
 		d.root = nil
 		return
 	}
@@ -85,7 +86,8 @@ func (l *loader) read(d *document) {
 	if e, ok := syntax.Entry(m, SystemField); ok {
 		l.readSystem(d, e.Value)
 	} else if d.Own {
-		l.Fail(syntax.Position{File: &d.File, Line: 1, Column: 1}, "", "", "the field system is missing; write one, like system: %s; it can be %s",
+		l.Fail(syntax.Position{File: &d.File, Line: 1, Column: 1}, "", "",
+			"the field system is missing; write one, like system: %s; it can be %s",
 			systemNames()[0], phrase.Or(systemNames()))
 	}
 	seen := map[string]int{}

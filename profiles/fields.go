@@ -38,7 +38,8 @@ func knobs(prefix string, v reflect.Value) []rules.Knob {
 	var list []rules.Knob
 	for _, f := range tags.Fields(v.Type()) {
 		path, x := prefix+f.Name, v.FieldByIndex(f.Index)
-		list = append(list, rules.Knob{Path: path, Range: written.RangeOf(f, x), Rule: f.Rule, Doc: f.Doc, Default: defaultOf(f, x)})
+		list = append(list,
+			rules.Knob{Path: path, Range: written.RangeOf(f, x), Rule: f.Rule, Doc: f.Doc, Default: defaultOf(f, x)})
 		inner := tags.Element(x)
 		_, profile := inner.Addr().Interface().(rules.Profile)
 		if inner.Kind() == reflect.Struct && !tags.IsText(inner) && !profile {

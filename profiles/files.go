@@ -91,7 +91,8 @@ func (f *Files) Texts() map[string]string {
 // is another's, or if the file cannot be read, which loading it tells. The error is
 // that of the context.
 func (f *Files) Result(name string) ([]byte, error) {
-	if _, _, _, inLibrary := libraryPath(name); inLibrary || libraryDocument(name) != nil || !files.IsName(name) && !f.exists(name) {
+	if _, _, _, inLibrary := libraryPath(name); inLibrary || libraryDocument(name) != nil ||
+		!files.IsName(name) && !f.exists(name) {
 		return nil, nil
 	}
 	text, err := f.text(name)

@@ -99,7 +99,10 @@ func TestContentTells(t *testing.T) {
 	t.Chdir(t.TempDir())
 	const matchup = `{"system": "hulkae", "scenario": "volley", "a": "terminator", "b": "genestealer"}`
 	const result = "\uFEFF{\"schema\": \"oddsmith/result/v1\", \"stamp\": {}, \"matchup\": " + matchup + "}"
-	for name, text := range map[string]string{"result.json": result, "result": result, "result.yaml": result, "matchup.json": matchup, "matchup.yaml": matchup} {
+	for name, text := range map[string]string{
+		"result.json": result, "result": result, "result.yaml": result,
+		"matchup.json": matchup, "matchup.yaml": matchup,
+	} {
 		write(t, name, text)
 		if m, err := Load(name, nil); err != nil || m.Kind != "volley" {
 			t.Errorf("%s: %v", name, err)
@@ -125,7 +128,8 @@ func TestMissingByWholePath(t *testing.T) {
 		t.Error(err)
 	}
 	must(t, os.Symlink("gone", "dangling"))
-	if _, err = Load("dangling", nil); err == nil || !strings.Contains(err.Error(), "this is a link to gone, which is not there") {
+	if _, err = Load("dangling", nil); err == nil ||
+		!strings.Contains(err.Error(), "this is a link to gone, which is not there") {
 		t.Error(err)
 	}
 }

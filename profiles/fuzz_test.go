@@ -58,7 +58,8 @@ func FuzzInclude(f *testing.F) {
 
 // FuzzResult: no JSON result panics, and what is accepted can be shown.
 func FuzzResult(f *testing.F) {
-	f.Add([]byte(`{"stamp": {}, "matchup": {"system": "hulkae", "scenario": "volley", "a": "terminator", "b": {"name": "x\u00e9", "ap": 3}}}`))
+	f.Add([]byte(`{"stamp": {}, "matchup": {"system": "hulkae", "scenario": "volley", ` +
+		`"a": "terminator", "b": {"name": "x\u00e9", "ap": 3}}}`))
 	f.Add([]byte("{\"é\": [1, {}],\n \"matchup\": {\"system\": 3}}"))
 	seedBroken(f, "*.json", func(text string) { f.Add([]byte(text)) })
 	f.Fuzz(func(t *testing.T, text []byte) {

@@ -31,7 +31,8 @@ func (l *loader) checkHouse(d *document) {
 	}
 	m, ok := e.Value.(*ast.MappingNode)
 	if !ok {
-		l.Fail(d.At(e.Value), RulesField, "", "this should be house rules (name: value), not %s", phrase.Article(syntax.KindOf(e.Value)))
+		l.Fail(d.At(e.Value), RulesField, "", "this should be house rules (name: value), not %s",
+			phrase.Article(syntax.KindOf(e.Value)))
 		return
 	}
 	b := l.binder(d)
@@ -106,13 +107,15 @@ func (m *Matchup) HouseSettings(name string, options ...Option) (settings []stri
 	case d.isMatchup():
 		return nil, true, nil
 	case d.system.Name != m.System:
-		return nil, false, fmt.Errorf("this is for %s, and the matchup is of %s; they do not mix", d.system.Name, m.System)
+		return nil, false,
+			fmt.Errorf("this is for %s, and the matchup is of %s; they do not mix", d.system.Name, m.System)
 	case len(d.house) == 0:
 		return nil, false, errors.New("this file has neither a matchup nor house rules in it")
 	}
 	settings = houseSettings(d.house, m.Input)
 	if len(settings) == 0 {
-		err = fmt.Errorf("none of these house rules is one of %s/%s; `oddsmith rules %s` lists those that are", m.System, m.Kind, m.System)
+		err = fmt.Errorf("none of these house rules is one of %s/%s; `oddsmith rules %s` lists those that are",
+			m.System, m.Kind, m.System)
 	}
 	return settings, false, err
 }

@@ -124,9 +124,11 @@ func (l *loader) join(d, part *document, at syntax.Position) {
 	case part == nil || part.root == nil:
 		d.partial = true
 	case part.isMatchup():
-		l.Fail(at, IncludeField, "", "%s is a matchup; include rosters and house rules, which have no scenario:", part.Name)
+		l.Fail(at, IncludeField, "",
+			"%s is a matchup; include rosters and house rules, which have no scenario:", part.Name)
 	case part.system.Name != "" && d.system.Name != "" && part.system.Name != d.system.Name:
-		l.Fail(at, IncludeField, "", "%s is for the system %s, this file is for %s", part.Name, part.system.Name, d.system.Name)
+		l.Fail(at, IncludeField, "", "%s is for the system %s, this file is for %s",
+			part.Name, part.system.Name, d.system.Name)
 	default:
 		l.merge(d, part, at)
 	}
@@ -143,7 +145,8 @@ func (l *loader) part(d *document, name string, at syntax.Position) *document {
 			circle = append(circle, filepath.Base(x.Path))
 		}
 		circle = append(circle, filepath.Base(path))
-		l.Fail(at, IncludeField, "", "this include goes in a circle (%s); delete one include of it", strings.Join(circle, " → "))
+		l.Fail(at, IncludeField, "", "this include goes in a circle (%s); delete one include of it",
+			strings.Join(circle, " → "))
 		return nil
 	}
 	if i := slices.IndexFunc(l.files, same); i >= 0 {
@@ -151,13 +154,15 @@ func (l *loader) part(d *document, name string, at syntax.Position) *document {
 	}
 	if len(l.files) >= maxFiles {
 		if !d.partial {
-			l.Fail(at, IncludeField, "", "this would be file number %d; a matchup takes at most %d, so put some of them together", maxFiles+1, maxFiles)
+			l.Fail(at, IncludeField, "", "this would be file number %d; a matchup takes at most %d, "+
+				"so put some of them together", maxFiles+1, maxFiles)
 		}
 		return nil
 	}
 	text, err := l.load(folder, name, !l.outside)
 	if errors.Is(err, files.ErrTooLong) {
-		l.Fail(at, IncludeField, "", "%s is too long: a matchup and all it includes may have %d KiB", safe.Brief(name), files.MaxMatchup>>10)
+		l.Fail(at, IncludeField, "", "%s is too long: a matchup and all it includes may have %d KiB",
+			safe.Brief(name), files.MaxMatchup>>10)
 		return nil
 	}
 	if err != nil {

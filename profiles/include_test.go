@@ -32,7 +32,8 @@ func corridorOf(t *testing.T, files map[string]string, settings ...string) *hulk
 // before them; settings may use them.
 func TestRoster(t *testing.T) {
 	files := map[string]string{
-		"mine.yaml":   "system: hulkae\nscenario: corridor\ninclude: roster.yaml\na: [veteran, sergeant, terminator, assault-cannon-terminator]\nb: alias\n",
+		"mine.yaml": "system: hulkae\nscenario: corridor\ninclude: roster.yaml\n" +
+			"a: [veteran, sergeant, terminator, assault-cannon-terminator]\nb: alias\n",
 		"roster.yaml": roster,
 	}
 	c := corridorOf(t, files)
@@ -72,14 +73,17 @@ b: genestealer
 // are passed over.
 func TestHouseRules(t *testing.T) {
 	files := map[string]string{
-		"mine.yaml":       "system: hulkae\nscenario: corridor\ninclude: [house.yaml, sub/second.yaml]\na: terminator\nb: genestealer\nrules: {unjam-cost: 7}\n",
-		"house.yaml":      "system: hulkae\ninclude: base.yaml\nrules: {overwatch-cost: 3, unjam-cost: 3, sustained-fire-bonus: 3}\n",
+		"mine.yaml": "system: hulkae\nscenario: corridor\ninclude: [house.yaml, sub/second.yaml]\n" +
+			"a: terminator\nb: genestealer\nrules: {unjam-cost: 7}\n",
+		"house.yaml": "system: hulkae\ninclude: base.yaml\n" +
+			"rules: {overwatch-cost: 3, unjam-cost: 3, sustained-fire-bonus: 3}\n",
 		"sub/second.yaml": "system: hulkae\ninclude: third.yaml\nrules: {sustained-fire-bonus: 4}\n",
 		"sub/third.yaml":  "system: hulkae\nrules: {free-shot-ap: 5}\n",
 		"base.yaml":       "system: hulkae\nrules: {overwatch-cost: 9, cp: 3}\n",
 	}
 	r := corridorOf(t, files).Rules
-	if diff := cmp.Diff([]int{3, 7, 4, 5, 3}, []int{r.OverwatchCost, r.UnjamCost, r.SustainedFireBonus, r.FreeShotAP, r.CP.Fixed}); diff != "" {
+	if diff := cmp.Diff([]int{3, 7, 4, 5, 3},
+		[]int{r.OverwatchCost, r.UnjamCost, r.SustainedFireBonus, r.FreeShotAP, r.CP.Fixed}); diff != "" {
 		t.Error(diff)
 	}
 	files["mine.yaml"] = "system: hulkae\nscenario: volley\ninclude: house.yaml\na: terminator\nb: genestealer\n"
@@ -94,10 +98,12 @@ func TestHouseRules(t *testing.T) {
 // was set, be it in an included file.
 func TestProblemsOfParts(t *testing.T) {
 	_, err := loadFiles(map[string]string{
-		"mine.yaml":   "system: hulkae\nscenario: corridor\ninclude: roster.yaml\na: sniper\nb: genestealer\n",
-		"roster.yaml": "system: hulkae\nunits:\n  sniper:\n    profile: terminator\n    weapon:\n      hit-against:\n        - {target: x, hit: 2+}\n        - {target: x, hit: 3+}\n",
+		"mine.yaml": "system: hulkae\nscenario: corridor\ninclude: roster.yaml\na: sniper\nb: genestealer\n",
+		"roster.yaml": "system: hulkae\nunits:\n  sniper:\n    profile: terminator\n    weapon:\n" +
+			"      hit-against:\n        - {target: x, hit: 2+}\n        - {target: x, hit: 3+}\n",
 	})
-	if err == nil || !strings.HasPrefix(err.Error(), "roster.yaml:8:11: a.0.weapon.hit-against.1: there are two scores against x") {
+	if err == nil ||
+		!strings.HasPrefix(err.Error(), "roster.yaml:8:11: a.0.weapon.hit-against.1: there are two scores against x") {
 		t.Errorf("got %v", err)
 	}
 }
@@ -106,7 +112,8 @@ func TestProblemsOfParts(t *testing.T) {
 func TestOtherSystem(t *testing.T) {
 	for _, other := range Systems()[1:] {
 		_, err := loadFiles(map[string]string{
-			"mine.yaml": "system: " + Systems()[0].Name + "\nscenario: corridor\ninclude: part.yaml\na: terminator\nb: genestealer\n",
+			"mine.yaml": "system: " + Systems()[0].Name +
+				"\nscenario: corridor\ninclude: part.yaml\na: terminator\nb: genestealer\n",
 			"part.yaml": "system: " + other.Name + "\n",
 		})
 		if want := "part.yaml is for the system " + other.Name; err == nil || !strings.Contains(err.Error(), want) {
@@ -120,7 +127,8 @@ func TestAllowOutside(t *testing.T) {
 	t.Chdir(t.TempDir())
 	must(t, os.Mkdir("inner", 0o700))
 	write(t, "roster.yaml", roster)
-	write(t, "inner/mine.yaml", "system: hulkae\nscenario: corridor\ninclude: ../roster.yaml\na: veteran\nb: genestealer\n")
+	write(t, "inner/mine.yaml",
+		"system: hulkae\nscenario: corridor\ninclude: ../roster.yaml\na: veteran\nb: genestealer\n")
 	if _, err := Load("inner/mine.yaml", nil); err == nil || !strings.Contains(err.Error(), "--allow-outside") {
 		t.Errorf("got %v", err)
 	}

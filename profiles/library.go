@@ -30,7 +30,8 @@ func System(name string) (rules.System, error) {
 			return s, nil
 		}
 	}
-	return rules.System{}, fmt.Errorf("there is no rule system %s; %s", safe.Quote(name), phrase.Suggestion(name, systemNames()))
+	return rules.System{},
+		fmt.Errorf("there is no rule system %s; %s", safe.Quote(name), phrase.Suggestion(name, systemNames()))
 }
 
 func systemNames() []string {

@@ -48,9 +48,11 @@ func (l *loader) document(name string) (*document, error) {
 	_, kind, _, inLibrary := libraryPath(name)
 	switch {
 	case inLibrary && kind == RulesField:
-		return nil, fmt.Errorf("%s is house rules, not a matchup; `oddsmith show %s > house.yaml` makes a file that matchups include", name, name)
+		return nil, fmt.Errorf("%s is house rules, not a matchup; "+
+			"`oddsmith show %s > house.yaml` makes a file that matchups include", name, name)
 	case inLibrary:
-		return nil, fmt.Errorf("%s is a %s, not a matchup; name it in one, or `oddsmith show %s > roster.yaml`", name, kind, name)
+		return nil, fmt.Errorf("%s is a %s, not a matchup; name it in one, or `oddsmith show %s > roster.yaml`",
+			name, kind, name)
 	case files.IsName(name) || l.given.exists(name):
 		return l.file(name), nil
 	}
@@ -139,10 +141,12 @@ func (l *loader) scenario(d *document) (rules.ScenarioKind, bool) {
 	e := d.heading[ScenarioField]
 	switch {
 	case e == nil && !d.isMatchup() && len(d.known)+len(d.house) > 0:
-		l.Fail(d.Whole(), "", "", "this is no matchup but what matchups can share; name it in one, with include: %s", d.Name)
+		l.Fail(d.Whole(), "", "",
+			"this is no matchup but what matchups can share; name it in one, with include: %s", d.Name)
 		return rules.ScenarioKind{}, false
 	case e == nil:
-		l.Fail(d.At(d.root), "", "", "the field scenario is missing; write scenario: %s", strings.Join(all, " or scenario: "))
+		l.Fail(d.At(d.root), "", "", "the field scenario is missing; write scenario: %s",
+			strings.Join(all, " or scenario: "))
 		if d.isMatchup() {
 			l.unknownFields(d)
 		}

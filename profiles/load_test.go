@@ -176,19 +176,29 @@ func TestSettings(t *testing.T) {
 		settings []string
 		ok       func(*hulkae.Corridor) bool
 	}{
-		{[]string{"a.weapon.dice=3"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 3 && c.A[0].Weapon.Hit == 6 }},
+		{[]string{"a.weapon.dice=3"},
+			func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 3 && c.A[0].Weapon.Hit == 6 }},
 		{[]string{"a.0.weapon.hit=4+"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Hit == 4 }},
-		{[]string{"a.weapon={dice: 4}"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 4 && c.A[0].Weapon.Jams }},
-		{[]string{"a.weapon=assault-cannon"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Ammo == 10 && !c.A[0].Weapon.Jams }},
-		{[]string{"a=[terminator, {profile: assault-cannon-terminator, ap: 3}]"}, func(c *hulkae.Corridor) bool { return len(c.A) == 2 && c.A[1].AP == 3 && c.A[1].Count == 1 }},
-		{[]string{"a={name: gunner, ap: 4, weapon: {name: gun, dice: 1, hit: 3+}}"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.APPerShot == 1 && c.A[0].Weapon.Ammo == -1 }},
-		{[]string{"a.weapon={name: pistol, dice: 1, hit: 5+}"}, func(c *hulkae.Corridor) bool { return !c.A[0].Weapon.Jams && c.A[0].Weapon.OverwatchRange == 0 }},
+		{[]string{"a.weapon={dice: 4}"},
+			func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 4 && c.A[0].Weapon.Jams }},
+		{[]string{"a.weapon=assault-cannon"},
+			func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Ammo == 10 && !c.A[0].Weapon.Jams }},
+		{[]string{"a=[terminator, {profile: assault-cannon-terminator, ap: 3}]"},
+			func(c *hulkae.Corridor) bool { return len(c.A) == 2 && c.A[1].AP == 3 && c.A[1].Count == 1 }},
+		{[]string{"a={name: gunner, ap: 4, weapon: {name: gun, dice: 1, hit: 3+}}"},
+			func(c *hulkae.Corridor) bool { return c.A[0].Weapon.APPerShot == 1 && c.A[0].Weapon.Ammo == -1 }},
+		{[]string{"a.weapon={name: pistol, dice: 1, hit: 5+}"},
+			func(c *hulkae.Corridor) bool { return !c.A[0].Weapon.Jams && c.A[0].Weapon.OverwatchRange == 0 }},
 		{[]string{"a.rab=+1"}, func(c *hulkae.Corridor) bool { return c.A[0].RAB == 1 }},
-		{[]string{"a={name: statue, ap: 0}", "a={profile: terminator, ap: 0}"}, func(c *hulkae.Corridor) bool { return c.A[0].AP == 0 && c.A[0].Weapon != nil }},
+		{[]string{"a={name: statue, ap: 0}", "a={profile: terminator, ap: 0}"},
+			func(c *hulkae.Corridor) bool { return c.A[0].AP == 0 && c.A[0].Weapon != nil }},
 		{[]string{"rules.cp=2D6"}, func(c *hulkae.Corridor) bool { return c.Rules.CP.Dice == 2 }},
-		{[]string{"rules.cp=3"}, func(c *hulkae.Corridor) bool { return c.Rules.CP.Dice == 0 && c.Rules.CP.Fixed == 3 }},
-		{[]string{"visible-from=4", "visible-from=unlimited"}, func(c *hulkae.Corridor) bool { return c.VisibleFrom == -1 }},
-		{[]string{"a=[terminator, terminator]", "a.0.weapon.dice=5"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 5 && c.A[1].Weapon.Dice == 2 }},
+		{[]string{"rules.cp=3"},
+			func(c *hulkae.Corridor) bool { return c.Rules.CP.Dice == 0 && c.Rules.CP.Fixed == 3 }},
+		{[]string{"visible-from=4", "visible-from=unlimited"},
+			func(c *hulkae.Corridor) bool { return c.VisibleFrom == -1 }},
+		{[]string{"a=[terminator, terminator]", "a.0.weapon.dice=5"},
+			func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 5 && c.A[1].Weapon.Dice == 2 }},
 	} {
 		m, err := Load("hulkae/corridor", c.settings)
 		if err != nil {
@@ -214,7 +224,8 @@ func TestMistakes(t *testing.T) {
 		{"a.weapon.hit=13+", "13+ is out of range; write a target from 1+ to 12+"},
 		{"a.weapon.range=-1", "write a whole number from 0 to 200, or unlimited"},
 		{"rules.cp=1D8", "write a whole number from 0 to 30, or dice that come to no more, like 1D6"},
-		{"rules.cp=6D6", "6D6 is out of range; write a whole number from 0 to 30, or dice that come to no more, like 1D6"},
+		{"rules.cp=6D6",
+			"6D6 is out of range; write a whole number from 0 to 30, or dice that come to no more, like 1D6"},
 		{"stacking=maybe", "\"maybe\" is neither true nor false"},
 		{"policy=hide", "It can be best, fire, fire-then-overwatch or overwatch"},
 		{"first=c", "write a or b"},
@@ -260,7 +271,8 @@ func TestMissingAfterReplacing(t *testing.T) {
 
 // TestInlineProfiles: a whole profile starts from defaults in every scenario.
 func TestInlineProfiles(t *testing.T) {
-	m, err := Load("hulkae/volley", []string{"b={name: hero, ap: 3}", "a={name: hero, ap: 3, weapon: {name: w, dice: 1, hit: 3+}}"})
+	m, err := Load("hulkae/volley",
+		[]string{"b={name: hero, ap: 3}", "a={name: hero, ap: 3, weapon: {name: w, dice: 1, hit: 3+}}"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -272,18 +284,21 @@ func TestInlineProfiles(t *testing.T) {
 // TestPartsOfProfiles: where a unit is meant, a psyker stands for the unit that it is, also one of
 // the file's own; a unit of the name comes first.
 func TestPartsOfProfiles(t *testing.T) {
-	text := "system: secondedition\nscenario: melee\na: [mine, {profile: hive-tyrant, count: 2, w: 1}, captain]\nb: space-marine\n" +
+	text := "system: secondedition\nscenario: melee\n" +
+		"a: [mine, {profile: hive-tyrant, count: 2, w: 1}, captain]\nb: space-marine\n" +
 		"psykers:\n  mine: {profile: librarian, a: 3}\n  captain: {profile: librarian, a: 1}\n"
 	m, err := loadFiles(map[string]string{"mine.yaml": text})
 	if err != nil {
 		t.Fatal(err)
 	}
 	a := m.Input.(*secondedition.Melee).A
-	if a[0].Name != "Librarian" || a[0].A != 3 || a[0].Count != 1 || a[1].T != 6 || a[1].W != 1 || a[1].Count != 2 || a[2].A != 3 || a[2].Name != "captain" {
+	if a[0].Name != "Librarian" || a[0].A != 3 || a[0].Count != 1 || a[1].T != 6 || a[1].W != 1 || a[1].Count != 2 ||
+		a[2].A != 3 || a[2].Name != "captain" {
 		t.Errorf("got %+v", a)
 	}
 	text = strings.Replace(text, "profile: librarian, a: 3", "profile: nobody", 1)
-	if _, err = loadFiles(map[string]string{"mine.yaml": text}); err == nil || !strings.Contains(err.Error(), "no psyker named") {
+	if _, err = loadFiles(map[string]string{"mine.yaml": text}); err == nil ||
+		!strings.Contains(err.Error(), "no psyker named") {
 		t.Errorf("got %v", err)
 	}
 }
@@ -291,13 +306,17 @@ func TestPartsOfProfiles(t *testing.T) {
 // TestAllMistakesAtOnce: nothing hides behind the first problem, and each has
 // its place in the file.
 func TestAllMistakesAtOnce(t *testing.T) {
-	text := "system: hulkae\nscenario: corridor\na:\n  profile: terminator\n  weapn: storm-bolter\n  ap: many\nb: genestealer\npolicy: hide\ndistance: 0\n"
+	text := "system: hulkae\nscenario: corridor\na:\n  profile: terminator\n  weapn: storm-bolter\n  ap: many\n" +
+		"b: genestealer\npolicy: hide\ndistance: 0\n"
 	_, err := loadFiles(map[string]string{"mine.yaml": text})
 	var problems Problems
 	if !errors.As(err, &problems) || len(problems) != 4 {
 		t.Fatalf("got %v, want four problems", err)
 	}
-	for i, want := range []string{"mine.yaml:5:3: a.0: there is no field", "mine.yaml:6:7: a.0.ap:", "mine.yaml:8:9: policy:", "mine.yaml:9:11: distance:"} {
+	for i, want := range []string{
+		"mine.yaml:5:3: a.0: there is no field", "mine.yaml:6:7: a.0.ap:", "mine.yaml:8:9: policy:",
+		"mine.yaml:9:11: distance:",
+	} {
 		if !strings.HasPrefix(problems[i].String(), want) {
 			t.Errorf("problem %d is %q, want it to begin with %q", i, problems[i], want)
 		}

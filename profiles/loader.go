@@ -30,7 +30,9 @@ type loader struct {
 }
 
 func newLoader(options []Option) *loader {
-	l := &loader{source: files.Disk, library: map[string]*definition{}, tags: new(tags.Reader), failed: map[*definition]bool{}}
+	l := &loader{
+		source: files.Disk, library: map[string]*definition{}, tags: new(tags.Reader), failed: map[*definition]bool{},
+	}
 	l.Example = func() string { return Matchups()[0] }
 	for _, o := range options {
 		o(l)

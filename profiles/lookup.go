@@ -49,13 +49,15 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 	case x == nil && b.doc.partial:
 		return false // it may be in a file that could not be read
 	case x == nil && b.doc.names[p.ProfileKind()][name] != nil:
-		b.fail(n, path, "", "%s is built on its own name, and the library has no such %s; name another one", name, p.ProfileKind())
+		b.fail(n, path, "",
+			"%s is built on its own name, and the library has no such %s; name another one", name, p.ProfileKind())
 		return false
 	case name == tags.None:
 		b.fail(n, path, "", "there must be a %s here; %s", p.ProfileKind(), b.suggest(p.ProfileKind(), ""))
 		return false
 	case x == nil:
-		b.fail(n, path, "", "there is no %s named %s; %s", p.ProfileKind(), safe.Quote(name), b.suggest(p.ProfileKind(), name))
+		b.fail(n, path, "", "there is no %s named %s; %s",
+			p.ProfileKind(), safe.Quote(name), b.suggest(p.ProfileKind(), name))
 		return false
 	case b.load.failed[x]:
 		return false // its problems were reported where it stands
@@ -67,7 +69,8 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 		return false
 	case len(b.chain) == maxChain:
 		x = b.chain[0]
-		b.load.Fail(x.at, "", "", "%s is built on %d others, one on the other; at most %d are possible", x.name, maxChain, maxChain-1)
+		b.load.Fail(x.at, "", "", "%s is built on %d others, one on the other; at most %d are possible",
+			x.name, maxChain, maxChain-1)
 		return false
 	}
 	inner := *b
@@ -110,7 +113,8 @@ func kindsFor(system rules.System, kind string) []string {
 }
 
 // fromWhole sets a profile to the part that it is of a profile of another kind.
-func (b *binder) fromWhole(n ast.Node, name string, whole rules.Profile, part reflect.Type, v reflect.Value, path string) bool {
+func (b *binder) fromWhole(n ast.Node, name string, whole rules.Profile, part reflect.Type,
+	v reflect.Value, path string) bool {
 	w := reflect.ValueOf(whole).Elem()
 	ok := b.fromName(n, name, whole, w, path)
 	v.SetZero()
@@ -159,7 +163,8 @@ func (b *binder) suggest(kind, name string) string {
 // otherKind returns the kind of profile that a name belongs to, if it is another kind, else "".
 func (b *binder) otherKind(kind, name string) string {
 	for _, other := range b.doc.system.ProfileKinds() {
-		if other != kind && (b.doc.names[other][name] != nil || slices.Contains(Names(b.doc.system.Name, other), name)) {
+		if other != kind &&
+			(b.doc.names[other][name] != nil || slices.Contains(Names(b.doc.system.Name, other), name)) {
 			return "it is " + phrase.Article(other) + "; "
 		}
 	}

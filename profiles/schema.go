@@ -31,7 +31,9 @@ func Schema(systems []rules.System) ([]byte, error) {
 		b := &schemaBuilder{system: s, defs: root.Definitions}
 		root.AllOf = append(root.AllOf, when(SystemField, s.Name, b.files()))
 	}
-	root.Properties = written.Properties{{Name: SystemField, Schema: &written.Schema{Enum: written.Anys(all), Description: "the rule system"}}}
+	root.Properties = written.Properties{{
+		Name: SystemField, Schema: &written.Schema{Enum: written.Anys(all), Description: "the rule system"},
+	}}
 	return json.MarshalIndent(root, "", "  ")
 }
 
@@ -42,7 +44,9 @@ type schemaBuilder struct {
 }
 
 func when(field, value string, then *written.Schema) *written.Schema {
-	return &written.Schema{If: &written.Schema{Properties: written.Properties{{Name: field, Schema: &written.Schema{Const: value}}}, Required: []string{field}}, Then: then}
+	return &written.Schema{If: &written.Schema{Properties: written.Properties{{
+		Name: field, Schema: &written.Schema{Const: value},
+	}}, Required: []string{field}}, Then: then}
 }
 
 // define adds a definition, made once, and refers to it.
@@ -66,8 +70,12 @@ func (b *schemaBuilder) files() *written.Schema {
 	}
 	return b.define("file", func() *written.Schema {
 		return &written.Schema{
-			Properties: written.Properties{{Name: ScenarioField, Schema: &written.Schema{Enum: written.Anys(all), Description: "what is played: " + phrase.Or(all)}}},
-			If:         &written.Schema{Required: []string{ScenarioField}}, Then: byScenario, Else: b.define("shared", b.shared),
+			Properties: written.Properties{{
+				Name:   ScenarioField,
+				Schema: &written.Schema{Enum: written.Anys(all), Description: "what is played: " + phrase.Or(all)},
+			}},
+			If: &written.Schema{Required: []string{ScenarioField}}, Then: byScenario,
+			Else: b.define("shared", b.shared),
 		}
 	})
 }
@@ -83,7 +91,10 @@ func (b *schemaBuilder) matchup(k rules.ScenarioKind) *written.Schema {
 
 // shared is the schema of a file that matchups include.
 func (b *schemaBuilder) shared() *written.Schema {
-	house := &written.Schema{Type: written.Words{"object"}, Description: "house rules, for the scenarios that have them", AdditionalProperties: false}
+	house := &written.Schema{
+		Type: written.Words{"object"}, Description: "house rules, for the scenarios that have them",
+		AdditionalProperties: false,
+	}
 	seen := map[string]bool{}
 	for _, k := range b.system.Scenarios {
 		if v, ok := houseRules(newInput(k)); ok {
@@ -104,12 +115,16 @@ func (b *schemaBuilder) shared() *written.Schema {
 // header is the fields of all files, and of matchups the scenario.
 func (b *schemaBuilder) header(scenario *written.Schema) written.Properties {
 	path := &written.Schema{Type: written.Words{"string"}, MinLength: 1}
-	list := written.Properties{{Name: SystemField, Schema: &written.Schema{Const: b.system.Name, Description: b.system.Title}}}
+	list := written.Properties{{
+		Name: SystemField, Schema: &written.Schema{Const: b.system.Name, Description: b.system.Title},
+	}}
 	if scenario != nil {
 		list = append(list, written.Property{Name: ScenarioField, Schema: scenario})
 	}
 	list = append(list,
-		written.Property{Name: TitleField, Schema: &written.Schema{Type: written.Words{"string"}, MaxLength: written.MaxWord, Description: "what reports call it"}},
+		written.Property{Name: TitleField, Schema: &written.Schema{
+			Type: written.Words{"string"}, MaxLength: written.MaxWord, Description: "what reports call it",
+		}},
 		written.Property{Name: IncludeField, Schema: &written.Schema{
 			AnyOf:       []*written.Schema{path, {Type: written.Words{"array"}, Items: path}},
 			Description: "files with units, weapons and house rules to use here, in this folder or below",
@@ -140,8 +155,11 @@ func (b *schemaBuilder) profile(v reflect.Value, m mode) *written.Schema {
 	kind := v.Addr().Interface().(rules.Profile).ProfileKind()
 	name := b.define(kind+"-name", func() *written.Schema {
 		return &written.Schema{
-			Type: written.Words{"string"}, Description: "the name of " + phrase.Article(kind) + ", of the library or of your own",
-			AnyOf: []*written.Schema{{Enum: written.Anys(withBest(b.system, kind, NamesFor(b.system, kind)))}, {Pattern: syntax.NamePattern}}, Not: &written.Schema{Const: tags.None},
+			Type:        written.Words{"string"},
+			Description: "the name of " + phrase.Article(kind) + ", of the library or of your own",
+			AnyOf: []*written.Schema{
+				{Enum: written.Anys(withBest(b.system, kind, NamesFor(b.system, kind)))}, {Pattern: syntax.NamePattern},
+			}, Not: &written.Schema{Const: tags.None},
 		}
 	})
 	def := strings.ToLower(v.Type().Name())
@@ -159,7 +177,8 @@ func (b *schemaBuilder) profileFields(v reflect.Value, name *written.Schema, m m
 	tags.SetDefaults(v.Addr().Interface())
 	s, whole := b.object(v, change), b.object(v, strict)
 	s.Required = nil
-	s.Properties = append(append(written.Properties{{Name: profileField, Schema: name}}, s.Properties...), written.Property{Name: CostField, Schema: costSchema()})
+	s.Properties = append(append(written.Properties{{Name: profileField, Schema: name}}, s.Properties...),
+		written.Property{Name: CostField, Schema: costSchema()})
 	must := &written.Schema{Required: whole.Required}
 	for _, p := range whole.Properties {
 		if nested := s.Properties.Find(p.Name); !reflect.DeepEqual(nested, p.Schema) {
@@ -210,7 +229,9 @@ func (b *schemaBuilder) value(f tags.Field, v reflect.Value, m mode) *written.Sc
 		return &written.Schema{AnyOf: []*written.Schema{{Const: tags.None}, b.value(f, tags.Element(v), m)}}
 	case v.Kind() == reflect.Slice:
 		entry := b.value(f, tags.Element(v), strict)
-		s := &written.Schema{AnyOf: []*written.Schema{entry, {Type: written.Words{"array"}, Items: entry, MaxItems: maxList}}}
+		s := &written.Schema{AnyOf: []*written.Schema{
+			entry, {Type: written.Words{"array"}, Items: entry, MaxItems: maxList},
+		}}
 		if !f.Required {
 			s.AnyOf = append([]*written.Schema{{Const: tags.None}}, s.AnyOf...)
 		}

@@ -69,7 +69,8 @@ func TestSchemaAcceptsLibrary(t *testing.T) {
 				must(t, err)
 				file := "system: " + system.Name + "\n" + string(text)
 				if kind != matchupKind {
-					file = "system: " + system.Name + "\n" + Plural(kind) + ":\n  " + name + ":\n    " + strings.ReplaceAll(string(text), "\n", "\n    ")
+					file = "system: " + system.Name + "\n" + Plural(kind) + ":\n  " + name + ":\n    " +
+						strings.ReplaceAll(string(text), "\n", "\n    ")
 				}
 				if err := accepts(t, s, file); err != nil {
 					t.Errorf("%s: %v\n%s", name, err, file)
@@ -82,9 +83,13 @@ func TestSchemaAcceptsLibrary(t *testing.T) {
 // TestNotations: every value with a notation tells its range, its pattern takes just
 // what can be read and lies in it, and the values that it lists are such, each once.
 func TestNotations(t *testing.T) {
-	texts := []string{"", "none", "never", "unlimited", "-", "-/-", "-/6+", "5+/-", "2+/5+", "2+/7+", "/5+", "2+/", "user", "rest", "from-strength", "-0", "-10", "-11", "D3", "3d3", "D6", "2d6", "4D6", "9D6", "0D6", "1D8", "01", "1.0", "+3", "x",
-		"fire", "hold", "fire if", "fire else hold", "fire if distance <= 3", "fire if distance <= 3 else hold", "30% fire else hold", "0% fire else hold", "100% fire else hold",
-		"fire if distance <= -3 and ap != 12345 else 5% hold if cp = 1 else hold", "fire if distance <= 123456 else hold", "fire if distance < x else hold", "hold if on-overwatch and not on-overwatch else fire",
+	texts := []string{"", "none", "never", "unlimited", "-", "-/-", "-/6+", "5+/-", "2+/5+", "2+/7+", "/5+",
+		"2+/", "user", "rest", "from-strength", "-0", "-10", "-11", "D3", "3d3", "D6", "2d6", "4D6", "9D6", "0D6",
+		"1D8", "01", "1.0", "+3", "x",
+		"fire", "hold", "fire if", "fire else hold", "fire if distance <= 3", "fire if distance <= 3 else hold",
+		"30% fire else hold", "0% fire else hold", "100% fire else hold",
+		"fire if distance <= -3 and ap != 12345 else 5% hold if cp = 1 else hold", "fire if distance <= " +
+			"123456 else hold", "fire if distance < x else hold", "hold if on-overwatch and not on-overwatch else fire",
 		"best", "best if distance <= 3 else hold", "fire else best"}
 	for n := -1; n < 260; n++ {
 		texts = append(texts, strconv.Itoa(n), strconv.Itoa(n)+"+")
@@ -112,7 +117,8 @@ func TestNotations(t *testing.T) {
 			checkValues(t, v.Type().String()+"."+f.Name, n, f, pattern)
 			for _, text := range texts {
 				x.Elem().SetZero()
-				right := to.UnmarshalText([]byte(text)) == nil && x.Elem().Interface().(rules.Notation).Within(f.Low, f.High)
+				right := to.UnmarshalText([]byte(text)) == nil &&
+					x.Elem().Interface().(rules.Notation).Within(f.Low, f.High)
 				if got := pattern.MatchString(text); got != right && text != "01" { // no need to write it so
 					t.Errorf("%s.%s: %q: the pattern says %t, reading %t", v.Type(), f.Name, text, got, right)
 				}
@@ -142,13 +148,18 @@ func checkValues(t *testing.T, name string, n rules.Notation, f tags.Field, patt
 	list, all := n.Values(f.Low, f.High)
 	seen := map[string]bool{}
 	for _, text := range list {
-		if written, ok := written.Normalize(text, f, reflect.New(reflect.TypeOf(n)).Elem()); !ok || written != text || seen[text] || !pattern.MatchString(text) {
+		if written, ok := written.Normalize(text, f, reflect.New(reflect.TypeOf(n)).Elem()); !ok || written != text ||
+			seen[text] || !pattern.MatchString(text) {
 			t.Errorf("%s lists the value %s, which is written %q", name, text, written)
 		}
 		seen[text] = true
 	}
-	for _, text := range []string{"none", "never", "unlimited", "user", "rest", "from-strength", "X", "1", "1/2", "2", "3+", "6+", "D6", "2D6", "3D3", "-1", "0"} {
-		if written, ok := written.Normalize(text, f, reflect.New(reflect.TypeOf(n)).Elem()); all && ok && !seen[written] {
+	for _, text := range []string{
+		"none", "never", "unlimited", "user", "rest", "from-strength", "X", "1", "1/2", "2", "3+", "6+",
+		"D6", "2D6", "3D3", "-1", "0",
+	} {
+		if written,
+			ok := written.Normalize(text, f, reflect.New(reflect.TypeOf(n)).Elem()); all && ok && !seen[written] {
 			t.Errorf("%s does not list %s among %q", name, written, list)
 		}
 	}
@@ -158,7 +169,8 @@ func checkValues(t *testing.T, name string, n rules.Notation, f tags.Field, patt
 // that must exist, files that must be there, what spans several fields, and notes
 // that YAML reads as the same value.
 var beyondSchema = []string{
-	"anchors", "block-text", "built-on-itself", "built-on-own-name", "built-too-high", "control-character", "counted-twice",
+	"anchors", "block-text", "built-on-itself", "built-on-own-name", "built-too-high",
+	"control-character", "counted-twice",
 	"include-absolute", "include-binary", "include-circle", "include-clash", "include-folder",
 	"include-hidden-name", "include-house", "include-itself", "include-matchup", "include-missing-folder",
 	"include-missing", "include-own-clash", "include-parent-below", "include-parent", "include-stranger",

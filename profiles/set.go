@@ -41,7 +41,8 @@ func (b *binder) set(setting string, v reflect.Value) {
 		return
 	}
 	if path == SystemField || path == ScenarioField {
-		inner.fail(nil, "", "", "%s says what is played, and cannot be set; name a matchup of another in the place of this one", path)
+		inner.fail(nil, "", "",
+			"%s says what is played, and cannot be set; name a matchup of another in the place of this one", path)
 		return
 	}
 	before := len(b.load.Problems)

@@ -61,7 +61,8 @@ func (b *binder) setInclude(m *Matchup, setting, value string) []string {
 	for _, n := range syntax.Entries(node) {
 		name, ok := syntax.Scalar(n)
 		if !ok || syntax.IsNull(n) || name == "" {
-			b.load.Fail(d.Whole(), "", "", "this should be the path of a file, like roster.yaml, or a list of such paths")
+			b.load.Fail(d.Whole(), "", "",
+				"this should be the path of a file, like roster.yaml, or a list of such paths")
 			continue
 		}
 		files = append(files, filepath.Base(name))

@@ -15,7 +15,8 @@ func TestSetHeadings(t *testing.T) {
 	must(t, os.MkdirAll("here", 0o700))
 	write(t, "there/roster.yaml", "system: hulkae\nunits: {veteran: {profile: terminator, weapon: {dice: 3}}}\n")
 	write(t, "there/house.yaml", "system: hulkae\nrules: {overwatch-cost: 1}\n")
-	write(t, "there/mine.yaml", "system: hulkae\nscenario: corridor\ntitle: mine\na: terminator\nb: genestealer\nrules: {overwatch-cost: 3}\n")
+	write(t, "there/mine.yaml",
+		"system: hulkae\nscenario: corridor\ntitle: mine\na: terminator\nb: genestealer\nrules: {overwatch-cost: 3}\n")
 	t.Chdir("here")
 	for _, c := range []struct {
 		name     string
@@ -23,10 +24,14 @@ func TestSetHeadings(t *testing.T) {
 		same     []string
 		title    string
 	}{
-		{"hulkae/corridor", []string{"include=../there/roster.yaml", "a=veteran"}, []string{"a.weapon.dice=3"}, ", changed: include=roster.yaml, a=veteran"},
-		{"hulkae/corridor", []string{"a=veteran", "include=../there/roster.yaml"}, []string{"a.weapon.dice=3"}, ", changed: a=veteran, include=roster.yaml"},
-		{"../there/mine.yaml", []string{"include=[../there/house.yaml, ../there/roster.yaml, ../there/house.yaml]"}, []string{"rules.overwatch-cost=1"}, "mine, changed: include=house.yaml, roster.yaml, house.yaml"},
-		{"../there/mine.yaml", []string{"include=../there/house.yaml", "rules.overwatch-cost=4"}, []string{"rules.overwatch-cost=4"}, "mine, changed: include=house.yaml, rules.overwatch-cost=4"},
+		{"hulkae/corridor", []string{"include=../there/roster.yaml", "a=veteran"}, []string{"a.weapon.dice=3"},
+			", changed: include=roster.yaml, a=veteran"},
+		{"hulkae/corridor", []string{"a=veteran", "include=../there/roster.yaml"}, []string{"a.weapon.dice=3"},
+			", changed: a=veteran, include=roster.yaml"},
+		{"../there/mine.yaml", []string{"include=[../there/house.yaml, ../there/roster.yaml, ../there/house.yaml]"},
+			[]string{"rules.overwatch-cost=1"}, "mine, changed: include=house.yaml, roster.yaml, house.yaml"},
+		{"../there/mine.yaml", []string{"include=../there/house.yaml", "rules.overwatch-cost=4"},
+			[]string{"rules.overwatch-cost=4"}, "mine, changed: include=house.yaml, rules.overwatch-cost=4"},
 		{"../there/mine.yaml", []string{"title=4+: a title", "distance=9"}, []string{"distance=9"}, "4+: a title"},
 	} {
 		got, err := Load(c.name, c.settings)
@@ -66,7 +71,9 @@ func TestLabel(t *testing.T) {
 	t.Chdir("here")
 	whole, err := filepath.Abs("../there/mine.yaml")
 	must(t, err)
-	for name, want := range map[string]string{"../there/mine.yaml": "mine.yaml", whole: "mine.yaml", "shi/duel": "shi/duel"} {
+	for name, want := range map[string]string{
+		"../there/mine.yaml": "mine.yaml", whole: "mine.yaml", "shi/duel": "shi/duel",
+	} {
 		m, err := Load(name, nil)
 		if err != nil || m.Label() != want || m.Name != name {
 			t.Errorf("%s is labelled %s, %v", name, m.Label(), err)

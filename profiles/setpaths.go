@@ -32,8 +32,8 @@ func (b *binder) markReplaced(path string) {
 	b.setPaths[path] = true
 }
 
-// SetPaths lists the paths of the fields that a matchup of the user's, or a setting, sets. Profiles and house rules that are
-// included are for other matchups, too.
+// SetPaths lists the paths of the fields that a matchup of the user's, or a setting, sets. Profiles and house rules
+// that are included are for other matchups, too.
 func (m *Matchup) SetPaths() []string { return slices.Sorted(maps.Keys(m.setPaths)) }
 
 // With returns the matchup after one more setting of the form path=value, or what is wrong with it.

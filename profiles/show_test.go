@@ -36,7 +36,8 @@ func TestShowLoadsBack(t *testing.T) {
 			continue
 		}
 		if got.Digest() != want.Digest() || got.Title != want.Title || !reflect.DeepEqual(got.Compare, want.Compare) {
-			t.Errorf("%s becomes %q, digest %s, was %q, digest %s", name, got.Title, got.Digest(), want.Title, want.Digest())
+			t.Errorf("%s becomes %q, digest %s, was %q, digest %s",
+				name, got.Title, got.Digest(), want.Title, want.Digest())
 		}
 		if again := got.Show(); again != text {
 			t.Errorf("%s is shown otherwise the second time:\n%s", name, again)
@@ -92,7 +93,8 @@ func TestShowLibrary(t *testing.T) {
 				got, err := Load("mine.yaml", nil)
 				must(t, err)
 				if got.Digest() != want.Digest() {
-					t.Errorf("%s/%s with what is shown of %s to %s has the digest %s, was %s", s.Name, name, part[0], part[len(part)-1], got.Digest(), want.Digest())
+					t.Errorf("%s/%s with what is shown of %s to %s has the digest %s, was %s",
+						s.Name, name, part[0], part[len(part)-1], got.Digest(), want.Digest())
 				}
 			}
 		}
@@ -105,7 +107,8 @@ func TestShowSettings(t *testing.T) {
 	if err != nil || !strings.Contains(text, "dice: 3 ") {
 		t.Errorf("got %v\n%s", err, text)
 	}
-	if _, err := Show("hulkae/terminator", []string{"ap=3"}); err == nil || !strings.Contains(err.Error(), "--set goes with matchups") {
+	if _, err := Show("hulkae/terminator", []string{"ap=3"}); err == nil ||
+		!strings.Contains(err.Error(), "--set goes with matchups") {
 		t.Errorf("got %v", err)
 	}
 	for name, want := range map[string]string{
@@ -153,7 +156,9 @@ func TestResolvedLoadsBack(t *testing.T) {
 		}
 		want, err := Load(name, nil)
 		must(t, err)
-		result := map[string]any{"a": 1, "schema": "oddsmith/result/v1", "matchup": want.Resolved(), "stamp": map[string]any{"seed": 1}}
+		result := map[string]any{
+			"a": 1, "schema": "oddsmith/result/v1", "matchup": want.Resolved(), "stamp": map[string]any{"seed": 1},
+		}
 		text, err := json.MarshalIndent(result, "", "  ")
 		must(t, err)
 		must(t, os.WriteFile("result.json", text, 0o600))
@@ -163,7 +168,8 @@ func TestResolvedLoadsBack(t *testing.T) {
 			continue
 		}
 		if got.Digest() != want.Digest() || got.Title != want.Title {
-			t.Errorf("%s becomes %q, digest %s, was %q, digest %s", name, got.Title, got.Digest(), want.Title, want.Digest())
+			t.Errorf("%s becomes %q, digest %s, was %q, digest %s",
+				name, got.Title, got.Digest(), want.Title, want.Digest())
 		}
 	}
 }

@@ -18,7 +18,9 @@ type shortener struct {
 }
 
 func newShortener(s rules.System) *shortener {
-	return &shortener{system: s, load: newLoader(nil), libraryProfiles: map[string]reflect.Value{}, found: map[string]written.Short{}}
+	return &shortener{
+		system: s, load: newLoader(nil), libraryProfiles: map[string]reflect.Value{}, found: map[string]written.Short{},
+	}
 }
 
 // differences are the fields of a struct that differ from what stands there before;
@@ -102,7 +104,9 @@ func (s *shortener) profile(v reflect.Value) written.Short {
 			best = written.Short{Text: name}
 			break
 		}
-		changes := written.Short{Fields: append([]written.ShortField{{Field: tags.Field{Name: profileField}, Short: written.Short{Text: name}}},
+		changes := written.Short{Fields: append([]written.ShortField{{
+			Field: tags.Field{Name: profileField}, Short: written.Short{Text: name},
+		}},
 			s.differences(v, base, false)...)}
 		size := 2 * changes.Size()
 		if base.FieldByName("Name").String() == v.FieldByName("Name").String() {

@@ -29,7 +29,8 @@ func TestShowShort(t *testing.T) {
 			continue
 		}
 		if got.Digest() != want.Digest() || got.Show() != want.Show() {
-			t.Errorf("%s becomes %q, digest %s, was %q, digest %s\n%s", name, got.Title, got.Digest(), want.Title, want.Digest(), short)
+			t.Errorf("%s becomes %q, digest %s, was %q, digest %s\n%s",
+				name, got.Title, got.Digest(), want.Title, want.Digest(), short)
 		}
 		if again := got.show(true); again != short {
 			t.Errorf("%s is shown otherwise the second time:\n%s", name, again)
@@ -66,10 +67,12 @@ func TestShowShortProfiles(t *testing.T) {
 			t.Errorf("%s becomes %v, was %v\n%s", name, tags.Plain(got), tags.Plain(want), short)
 		}
 	}
-	if _, err := ShowShort("hulkae/terminator", []string{"ap=3"}); err == nil || !strings.Contains(err.Error(), "--set goes with matchups") {
+	if _, err := ShowShort("hulkae/terminator", []string{"ap=3"}); err == nil ||
+		!strings.Contains(err.Error(), "--set goes with matchups") {
 		t.Errorf("got %v", err)
 	}
-	if _, err := ShowShort("hulkae/terminatr", nil); err == nil || !strings.Contains(err.Error(), "did you mean hulkae/terminator") {
+	if _, err := ShowShort("hulkae/terminatr", nil); err == nil ||
+		!strings.Contains(err.Error(), "did you mean hulkae/terminator") {
 		t.Errorf("got %v", err)
 	}
 }
@@ -85,11 +88,13 @@ func TestShortWords(t *testing.T) {
 		{"shi/duel", nil, "\na: genestealer "},
 		{"shi/duel", []string{"b.hp=3"}, "\nb: {profile: terminator, hp: 3} "},
 		{"shi/duel", []string{"b.close-combat=none"}, "\nb: {profile: terminator, close-combat: []} "},
-		{"shi/duel", []string{"b.close-combat={profile: power-fist, name: 'fist: big, slow'}"}, "\n  close-combat:\n    profile: power-fist\n    name: \"fist: big, slow\" "},
+		{"shi/duel", []string{"b.close-combat={profile: power-fist, name: 'fist: big, slow'}"},
+			"\n  close-combat:\n    profile: power-fist\n    name: \"fist: big, slow\" "},
 		{"shi/duel", []string{"rules.parry=lowest"}, "\nrules:  "},
 		{"hulkae/corridor", []string{"a.weapon=none"}, "\na: {profile: terminator, weapon: none}\n"},
 		{"hulkae/corridor", []string{"a.weapon.dice=5"}, "\na: {profile: terminator, weapon: {dice: 5}}\n"},
-		{"hulkae/corridor", []string{"a.weapon=assault-cannon", "a.name=gunner"}, "\na: {profile: assault-cannon-terminator, name: gunner}\n"},
+		{"hulkae/corridor", []string{"a.weapon=assault-cannon", "a.name=gunner"},
+			"\na: {profile: assault-cannon-terminator, name: gunner}\n"},
 		{"skirmish/battle", nil, "\n  - {profile: sentinel, policy: advance, advance-to: 16}\n"},
 	} {
 		short, err := ShowShort(c.name, c.settings)

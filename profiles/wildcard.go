@@ -42,7 +42,8 @@ func (b *binder) expandWildcards(v reflect.Value, path []string) [][]string {
 			b.walk(v, path)
 		}
 	default:
-		b.fail(nil, where, "", "no field here has %s, so * stands for nothing; the fields are %s", safe.Quote(rest), phrase.Or(names))
+		b.fail(nil, where, "", "no field here has %s, so * stands for nothing; the fields are %s",
+			safe.Quote(rest), phrase.Or(names))
 	}
 	return nil
 }

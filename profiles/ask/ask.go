@@ -1,6 +1,6 @@
-// Package ask says what can be asked of a matchup: [Kinds] lists the kinds of questions, with what is true of their results; a
-// struct for each has its options as fields. Their tags are all that is said of an option anywhere; commands, links, results
-// and the workbench read them from here.
+// Package ask says what can be asked of a matchup: [Kinds] lists the kinds of questions, with what is true of their
+// results; a struct for each has its options as fields. Their tags are all that is said of an option anywhere;
+// commands, links, results and the workbench read them from here.
 //
 //	flag     its name: of the flag, in links and in results
 //	doc      what it is, in which arg stands for a value
@@ -9,19 +9,19 @@
 //	json     its name in the requests of the workbench, - if it has none there
 //	axes     it says what varies: "labels" if results say so by their labels, "asked" if as an option
 //	with     the option that it goes with, without which it is nothing
-//	said     in the command that asks the same again "played": where trials were played; "always": there, also if it is
-//	         the default; "no": never, since something else that is said comes to the same
+//	said     in the command that asks the same again "played": where trials were played; "always": there, also if it
+//	         is the default; "no": never, since something else that is said comes to the same
 //	kept     in results "always": also if it is the default; "no": never
-//	form     "share" for a share without percent, like 0.05, "seed" for any whole number, "open" where options are not all
-//	         that may be said; in a matchup "variants" for a list of these, "words" for one of words that a flag takes
-//	         with commas, "text" for a long one
+//	form     "share" for a share without percent, like 0.05, "seed" for any whole number, "open" where options are not
+//	         all that may be said; in a matchup "variants" for a list of these, "words" for one of words that a flag
+//	         takes with commas, "text" for a long one
 //	yaml     its name in the block of a matchup that asks the kind, if it has one there
 //	place    where it stands in the block, if not as here
 //	what     what to write there, as errors say
 //	schema   what it is there
 //
-// A struct inside stands for its fields; its own tags of and default are those of trials, its tags said and kept those of
-// its last field.
+// A struct inside stands for its fields; its own tags of and default are those of trials, its tags said and kept those
+// of its last field.
 package ask
 
 import (
@@ -76,7 +76,8 @@ func appendOptions(list []Option, v reflect.Value, outer reflect.StructTag) []Op
 		o := Option{
 			Flag: tag("flag"), Doc: tag("doc"), Arg: tag("arg"), Default: tag("default"), Form: tag("form"),
 			Page: strings.TrimPrefix(tag("json"), "-"), YAML: tag("yaml"), What: tag("what"), Schema: tag("schema"),
-			Value: v.Field(i).Addr().Interface(), axes: tag("axes"), said: tag("said"), kept: tag("kept"), place: tag("place"),
+			Value: v.Field(i).Addr().Interface(), axes: tag("axes"), said: tag("said"),
+			kept: tag("kept"), place: tag("place"),
 			With: tag("with"),
 		}
 		if words := tag("options"); words != "" {
@@ -195,7 +196,8 @@ func Wrong(kind any) error {
 	for _, o := range Options(kind) {
 		text, one := o.Value.(*string)
 		if one && o.Options != nil && o.Form != "open" && *text != o.Default && !slices.Contains(o.Options, *text) {
-			errs = append(errs, fmt.Errorf("there is no %s %s; write %s", o.Arg, safe.Quote(*text), phrase.Or(o.Options)))
+			errs = append(errs,
+				fmt.Errorf("there is no %s %s; write %s", o.Arg, safe.Quote(*text), phrase.Or(o.Options)))
 		}
 	}
 	return errors.Join(errs...)

@@ -51,17 +51,25 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// TestWords: what is not the default is said, in order, as a shell takes it; what only trials depend on, if any were played.
+// TestWords: what is not the default is said, in order, as a shell takes it; what only trials depend on, if any were
+// played.
 func TestWords(t *testing.T) {
-	f := &Compare{Variants: []string{"axe", "big: a.hp=3"}, Margin: "2%", Decide: true, ByEngine: ByEngine{"auto"}, Played: Played{Seed: 1, Trials: 0}}
-	if got, want := Words(f, true), []string{"--variant axe", "--variant 'big: a.hp=3'", "--margin '2%'", "--decide", "--seed 1"}; !slices.Equal(got, want) {
+	f := &Compare{
+		Variants: []string{"axe", "big: a.hp=3"}, Margin: "2%", Decide: true, ByEngine: ByEngine{"auto"},
+		Played: Played{Seed: 1, Trials: 0},
+	}
+	if got, want := Words(f, true), []string{
+		"--variant axe", "--variant 'big: a.hp=3'", "--margin '2%'", "--decide", "--seed 1",
+	}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if got, want := Words(f, false), []string{"--variant axe", "--variant 'big: a.hp=3'", "--margin '2%'"}; !slices.Equal(got, want) {
+	if got, want := Words(f, false),
+		[]string{"--variant axe", "--variant 'big: a.hp=3'", "--margin '2%'"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	l := &League{Entrants: Entrants{Of: "all"}, ByEngine: ByEngine{"exact"}, Played: Played{Seed: 7, Trials: 20_000}}
-	if got, want := Words(l, true), []string{"--of all", "--margin 0", "--engine exact", "--seed 7", "--trials 20000"}; !slices.Equal(got, want) {
+	if got, want := Words(l, true),
+		[]string{"--of all", "--margin 0", "--engine exact", "--seed 7", "--trials 20000"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
@@ -127,10 +135,14 @@ func TestWrong(t *testing.T) {
 // TestAsked: results keep what is not the default, and not what their labels say; trials where they made a difference.
 func TestAsked(t *testing.T) {
 	f := &Sweep{
-		Varies: Varies{[]string{"b.ccd=2..8"}}, ByEngine: ByEngine{"montecarlo"}, Played: Played{Seed: 1 << 63, Trials: 500},
+		Varies: Varies{[]string{"b.ccd=2..8"}}, ByEngine: ByEngine{"montecarlo"},
+		Played:    Played{Seed: 1 << 63, Trials: 500},
 		Questions: []string{"kills"}, Simultaneous: true,
 	}
-	want := map[string]any{"engine": "montecarlo", "seed": "9223372036854775808", "trials": uint64(500), "question": []string{"kills"}, "simultaneous": true}
+	want := map[string]any{
+		"engine": "montecarlo", "seed": "9223372036854775808", "trials": uint64(500),
+		"question": []string{"kills"}, "simultaneous": true,
+	}
 	if got := Asked(f, true); !reflect.DeepEqual(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}

@@ -23,7 +23,8 @@ func (a Table) Conflicts(columns bool) (list []string) {
 		list = append(list, "a table shows either questions or “at least” of a metric, not both")
 	}
 	if columns && (a.AtLeast != "" || len(a.Questions) > 1) {
-		list = append(list, "a table with columns shows one question; leave out the columns to have questions for columns")
+		list = append(list,
+			"a table with columns shows one question; leave out the columns to have questions for columns")
 	}
 	return list
 }

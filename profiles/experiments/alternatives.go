@@ -9,9 +9,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules/policy"
 )
 
-// Alternatives lists values that might stand in the place of one, as if nobody had asked for it: its default word, or all others
-// if it is that; of a number its default, those next to it, and the least and the greatest; of a decision each of its
-// options; none of what may be left out. Some may be illegal there.
+// Alternatives lists values that might stand in the place of one, as if nobody had asked for it: its default word, or
+// all others if it is that; of a number its default, those next to it, and the least and the greatest; of a decision
+// each of its options; none of what may be left out. Some may be illegal there.
 func Alternatives(f tags.Field, v reflect.Value) (list []string) {
 	if c, ok := v.Addr().Interface().(policy.Any); ok {
 		for _, o := range c.Point().Options() {

@@ -36,20 +36,28 @@ func TestParseAxis(t *testing.T) {
 		"b={p: z, q: {1..2}}":       {"b", "b", "{p: z, q: 1} {p: z, q: 2}", []float64{1, 2}},
 	} {
 		a, err := parseAxis(text)
-		if err != nil || a.Name != want.name || a.Path != want.path || strings.Join(a.Values, " ") != want.values || !slices.Equal(a.Numbers, want.numbers) {
+		if err != nil || a.Name != want.name || a.Path != want.path || strings.Join(a.Values, " ") != want.values ||
+			!slices.Equal(a.Numbers, want.numbers) {
 			t.Errorf("%q: %+v, %v", text, a, err)
 		}
 	}
 	for text, want := range map[string]string{
-		"=2..5": "write path=values", "a=": "write path=values", "": "write path=values", "x=1,,2": "nothing between two commas",
-		"x=2..": "2.. is no range", "x=2..5+": "2..5+ is no range", "x=2D6..3D8": "is no range", "x=a..b": "is no range",
-		"x=2..8/0": "the step of 2..8/0 is \"0\"", "x=2..8/two": "write a number above 0", "x=1,2,1": "the value 1 is here twice",
-		"x=0..1000000": "at most 1000 can be tried", "x=1..900,1001..2000": "more than 1000 values", "x=0..1/0.0000001": "at most 1000",
-		"x=0..99999999999999999999": "1e+20 values, and at most 1000", "x=2..8/inf": "write a number above 0", "x=0..1/1e-320": "at most 1000",
-		"x=2,02": "2 and 02 are the same value", "x=0,-0": "0 and -0 are the same value", "x=2+..4+,3.0+": "3+ and 3.0+ are the same value",
-		"x={1..2,}": "nothing between two commas", "x=to-{a..b}": "a..b is no range", "x=to-{1..40} {1..40}": "these are 1600 values, and at most 1000",
-		"x={1,1} a":  "the value 1 a is here twice",
-		"x=0..1e300": "is no range", "x=..": ".. is no range",
+		"=2..5": "write path=values", "a=": "write path=values", "": "write path=values",
+		"x=1,,2": "nothing between two commas",
+		"x=2..":  "2.. is no range", "x=2..5+": "2..5+ is no range",
+		"x=2D6..3D8": "is no range", "x=a..b": "is no range",
+		"x=2..8/0": "the step of 2..8/0 is \"0\"", "x=2..8/two": "write a number above 0",
+		"x=1,2,1":      "the value 1 is here twice",
+		"x=0..1000000": "at most 1000 can be tried", "x=1..900,1001..2000": "more than 1000 values",
+		"x=0..1/0.0000001":          "at most 1000",
+		"x=0..99999999999999999999": "1e+20 values, and at most 1000", "x=2..8/inf": "write a number above 0",
+		"x=0..1/1e-320": "at most 1000",
+		"x=2,02":        "2 and 02 are the same value", "x=0,-0": "0 and -0 are the same value",
+		"x=2+..4+,3.0+": "3+ and 3.0+ are the same value",
+		"x={1..2,}":     "nothing between two commas", "x=to-{a..b}": "a..b is no range",
+		"x=to-{1..40} {1..40}": "these are 1600 values, and at most 1000",
+		"x={1,1} a":            "the value 1 a is here twice",
+		"x=0..1e300":           "is no range", "x=..": ".. is no range",
 	} {
 		if a, err := parseAxis(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, %+v, want %s", text, err, a, want)
@@ -59,7 +67,8 @@ func TestParseAxis(t *testing.T) {
 
 // TestLoadParamGrid: all combinations, the last axis moving fastest.
 func TestLoadParamGrid(t *testing.T) {
-	l, err := LoadParamGrid("shi/duel", []string{"a.hp=2"}, []string{"b.ccd=2..3", "a.close-combat=lightning-claws,power-weapon,[]"})
+	l, err := LoadParamGrid("shi/duel", []string{"a.hp=2"},
+		[]string{"b.ccd=2..3", "a.close-combat=lightning-claws,power-weapon,[]"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +107,8 @@ func TestUnwrittenValues(t *testing.T) {
 		}
 	}
 	l, err := LoadParamGrid("shi/duel", nil, []string{"a.close-combat"})
-	if err != nil || !slices.Contains(l.Axes[0].Values, "lightning-claws") || len(l.Axes[0].Values) != len(profiles.Names("shi", "close-combat-weapon")) {
+	if err != nil || !slices.Contains(l.Axes[0].Values, "lightning-claws") ||
+		len(l.Axes[0].Values) != len(profiles.Names("shi", "close-combat-weapon")) {
 		t.Errorf("%+v, %v", l, err)
 	}
 }
@@ -113,11 +123,13 @@ func TestParamGridRefuses(t *testing.T) {
 		{[]string{"b.ccdd=1..2"}, []string{"b.ccdd=1: b: there is no field", "; the same with 1 more"}},
 		{[]string{"b.ccd=18..25"}, []string{"b.ccd=21: b.ccd: "}},
 		{[]string{"b.ccd=0..50", "a.ccd=0..50"}, []string{"b.ccd=17: b.ccd: 17 is out of range", "and 58 more"}},
-		{[]string{"b.ccd=2..3", "b=terminator,genestealer"}, []string{"b.ccd changes nothing, as b varies after it and replaces it; say what varies in the other order"}},
+		{[]string{"b.ccd=2..3", "b=terminator,genestealer"}, []string{"b.ccd changes nothing, " +
+			"as b varies after it and replaces it; say what varies in the other order"}},
 		{[]string{"b.ccd=2..3", "b.ccd=4"}, []string{"b.ccd varies already"}},
 		{[]string{"a.acpo"}, []string{`"a.acpo": it can have too many values; write which, like a.acpo=4..7`}},
 		{[]string{"a.nosuch"}, []string{`there is no field "nosuch"`}},
-		{[]string{"a.close-combat=claw"}, []string{"a.close-combat=claw: a.close-combat.0: there is no close-combat-weapon named"}},
+		{[]string{"a.close-combat=claw"},
+			[]string{"a.close-combat=claw: a.close-combat.0: there is no close-combat-weapon named"}},
 	} {
 		_, err := LoadParamGrid("shi/duel", nil, c.vary)
 		for _, want := range c.want {
@@ -131,7 +143,8 @@ func TestParamGridRefuses(t *testing.T) {
 		"b=door": "--set b=door changes nothing, as b varies after it; leave one of the two out",
 		"a.hp=2": "",
 	} {
-		if _, err := LoadParamGrid("shi/duel", []string{setting}, []string{"b=terminator,genestealer"}); want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
+		if _, err := LoadParamGrid("shi/duel", []string{setting}, []string{"b=terminator,genestealer"}); want == "" &&
+			err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
 			t.Errorf("%s:\n%v\nwant %s", setting, err, want)
 		}
 	}
@@ -140,7 +153,9 @@ func TestParamGridRefuses(t *testing.T) {
 // FuzzAxis: no text panics or gives too many values; those of a range are alike but
 // for a number, and rising numbers have an entry for each value.
 func FuzzAxis(f *testing.F) {
-	for _, text := range []string{"b.ccd=2..8/2", "x: a.cht=2+..6+", "a=1,2,[x, y]", "x=2D6..5D6", "x=-1..1e9", "x=0.1..0.9/0.1", "x=..", "="} {
+	for _, text := range []string{
+		"b.ccd=2..8/2", "x: a.cht=2+..6+", "a=1,2,[x, y]", "x=2D6..5D6", "x=-1..1e9", "x=0.1..0.9/0.1", "x=..", "=",
+	} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -148,7 +163,8 @@ func FuzzAxis(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if len(a.Values) > 2*maxAxisValues || a.Numbers != nil && len(a.Numbers) != len(a.Values) || len(a.Changes) != len(a.Values) {
+		if len(a.Values) > 2*maxAxisValues || a.Numbers != nil && len(a.Numbers) != len(a.Values) ||
+			len(a.Changes) != len(a.Values) {
 			t.Errorf("%q: %d values, %d numbers, %d changes", text, len(a.Values), len(a.Numbers), len(a.Changes))
 		}
 		for i := 1; i < len(a.Numbers); i++ {

@@ -33,7 +33,8 @@ func expandBraces(item string) ([]string, error) {
 		}
 	}
 	if many := len(inside) * len(after); many > maxAxisValues {
-		return nil, fmt.Errorf("these are %d values, and at most %d can be tried; write fewer alternatives", many, maxAxisValues)
+		return nil, fmt.Errorf("these are %d values, and at most %d can be tried; write fewer alternatives",
+			many, maxAxisValues)
 	}
 	var all []string
 	for _, x := range inside {

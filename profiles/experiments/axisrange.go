@@ -27,8 +27,10 @@ func expandRange(item string) ([]string, error) {
 	step := 1.0
 	if stepped {
 		var err error
-		if step, err = strconv.ParseFloat(strings.TrimSpace(stepText), 64); err != nil || !(step > 0) || math.IsInf(step, 1) {
-			return nil, fmt.Errorf("the step of %s is %s; write a number above 0, like 2..8/2", item, safe.Quote(stepText))
+		if step, err = strconv.ParseFloat(strings.TrimSpace(stepText), 64); err != nil ||
+			!(step > 0) || math.IsInf(step, 1) {
+			return nil,
+				fmt.Errorf("the step of %s is %s; write a number above 0, like 2..8/2", item, safe.Quote(stepText))
 		}
 	}
 	first, last = strings.TrimSpace(first), strings.TrimSpace(last)
@@ -37,7 +39,8 @@ func expandRange(item string) ([]string, error) {
 	}
 	at, ok := differingNumber(first, last)
 	if !ok {
-		return nil, fmt.Errorf("%s is no range; write one with ends that differ in one number, like 2..8, 2+..6+ or 2D6..5D6", item)
+		return nil, fmt.Errorf("%s is no range; write one with ends that differ in one number, like 2..8, "+
+			"2+..6+ or 2D6..5D6", item)
 	}
 	return rangeValues(first, at, numbersOf(first)[at], numbersOf(last)[at], step, decimals(first, last, stepText))
 }
@@ -67,13 +70,15 @@ func rangeValues(notation string, at int, from, to, step float64, places int) ([
 	}
 	many := math.Floor((to-from)/step+1e-9) + 1
 	if !(many <= maxAxisValues) { // a whole number need not hold it
-		return nil, fmt.Errorf("these are %.6g values, and at most %d can be tried; take larger steps, like 0..100/5", many, maxAxisValues)
+		return nil, fmt.Errorf("these are %.6g values, and at most %d can be tried; take larger steps, like 0..100/5",
+			many, maxAxisValues)
 	}
 	n := int(many)
 	var list []string
 	span := number.FindAllStringIndex(notation, -1)[at]
 	for i := range n {
-		list = append(list, notation[:span[0]]+strconv.FormatFloat(from+float64(float64(i)*step), 'f', places, 64)+notation[span[1]:])
+		list = append(list,
+			notation[:span[0]]+strconv.FormatFloat(from+float64(float64(i)*step), 'f', places, 64)+notation[span[1]:])
 	}
 	return list, nil
 }

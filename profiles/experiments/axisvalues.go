@@ -74,7 +74,9 @@ func (u *Varied) candidates(f tags.Field, v reflect.Value) (list []string, whole
 // written.
 func (u *Varied) choices(path string, c policy.Any, now string) []string {
 	options := c.Point().Options()
-	short := func(text string) string { return strings.TrimSuffix(text, " else "+options[0].Name) } // which goes without saying
+	short := func(text string) string { // without what goes without saying
+		return strings.TrimSuffix(text, " else "+options[0].Name)
+	}
 	list := []string{now}
 	add := func(text string) {
 		if !slices.ContainsFunc(list, func(x string) bool { return short(x) == short(text) }) {

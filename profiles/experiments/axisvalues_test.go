@@ -40,7 +40,8 @@ func varyEveryField(t *testing.T, system string) {
 		for _, f := range everyField(reflect.ValueOf(u.Base.Input).Elem(), "") {
 			key := fmt.Sprint(f.of, f.name)
 			if *heavy {
-				key = fmt.Sprint(u.Base.Kind, regexp.MustCompile(`\.[0-9]+`).ReplaceAllString(f.path, ".*"), tags.Plain(f.value))
+				key = fmt.Sprint(u.Base.Kind,
+					regexp.MustCompile(`\.[0-9]+`).ReplaceAllString(f.path, ".*"), tags.Plain(f.value))
 			}
 			if !seen[key] && (*heavy || len(seen)%3 == 0) {
 				u.alone(t, f.path)
@@ -59,7 +60,9 @@ var exampleForm = regexp.MustCompile(`, like '?([^']+)'?$`)
 // else is illegal, or the list is empty and its entries name things of the matchup.
 var withoutExample = regexp.MustCompile(`: nothing (but \S+|that the library has) can stand here: .* cannot \(.*\)$|` +
 	`too many values; write which; \S+ cannot stand here \(.*\)$|` +
-	`(hit-against|attack-split(\.\d+)?|contacts): it (is (a|an empty) list; |has fields of its own; vary one of them)|(attack-split\.\d+\.weapon|prefer|(vehicle|models\.\d+)\.weapons\.\d+\.name): it is a text; write which$`)
+	`(hit-against|attack-split(\.\d+)?|contacts): it (is (a|an empty) list; |` +
+	`has fields of its own; vary one of them)|` +
+	`(attack-split\.\d+\.weapon|prefer|(vehicle|models\.\d+)\.weapons\.\d+\.name): it is a text; write which$`)
 
 // alone checks a path alone.
 func (u *Varied) alone(t *testing.T, path string) {
@@ -126,10 +129,12 @@ func TestVaryChoices(t *testing.T) {
 	}{
 		{nil, "shi/duel", "b-policy.attack", []string{"attack", "wait", "attack-plainly"}},
 		{nil, "hulkae/corridor", "policy.action", []string{
-			"overwatch if not pinned else fire else stop", "stop", "fire", "overwatch", "step-back", "fire-and-step-back",
+			"overwatch if not pinned else fire else stop", "stop", "fire", "overwatch",
+			"step-back", "fire-and-step-back",
 			"fire if pinned else fire if spare-shots > 0 else overwatch if not pinned else fire else stop",
 		}},
-		{[]string{"policy.command-fire=fire if cp > 1 else hold"}, "hulkae/corridor", "policy.command-fire", []string{"fire if cp > 1 else hold", "hold", "fire"}},
+		{[]string{"policy.command-fire=fire if cp > 1 else hold"}, "hulkae/corridor", "policy.command-fire",
+			[]string{"fire if cp > 1 else hold", "hold", "fire"}},
 	} {
 		l, err := LoadParamGrid(c.matchup, c.settings, []string{c.path})
 		if c.settings != nil { // what is set is replaced, so it is set where the values are listed alone
@@ -176,23 +181,31 @@ func TestVaryAlone(t *testing.T) {
 		{"shi/duel", "a.cht", "2+ 3+ 4+ 5+ 6+ 7+", "", ""},
 		{"scrollhammer/fight", "a.models.0.save", "1+ 2+ 3+ 4+ 5+ 6+ none", "", ""},
 		{"secondedition/duel", "a.weapons.0.damage", "1 2 3 4 5 6 7 8 9 10 D3 2D3 3D3 D6 2D6 3D6", "", ""},
-		{"secondedition/power", "b.0", "adeptus-psyker ancestor-lord captain chaos-magus daemon dreadnought farseer genestealer genestealer-magus " +
-			"grey-knight hive-tyrant inquisitor large-creature librarian patriarch space-marine terminator warlock weirdboy", "", ""},
-		{"skirmish/battle", "a.0.policy", "hold advance overwatch timed assault regroup", "a.0.policy: left out carry: only an APC carries (SKI-HU-01)", ""},
-		{"skirmish/battle", "a.*.policy", "hold advance overwatch timed", "a.*.policy: left out regroup: vehicles and Necrons do not regroup", ""},
-		{"skirmish/shot", "a.policy", "", "", "nothing but hold can stand here: advance and 6 more cannot (units hold in this scenario; "},
+		{"secondedition/power", "b.0", "adeptus-psyker ancestor-lord captain chaos-magus daemon dreadnought farseer " +
+			"genestealer genestealer-magus " +
+			"grey-knight hive-tyrant inquisitor large-creature librarian patriarch space-marine terminator " +
+			"warlock weirdboy", "", ""},
+		{"skirmish/battle", "a.0.policy", "hold advance overwatch timed assault regroup",
+			"a.0.policy: left out carry: only an APC carries (SKI-HU-01)", ""},
+		{"skirmish/battle", "a.*.policy", "hold advance overwatch timed",
+			"a.*.policy: left out regroup: vehicles and Necrons do not regroup", ""},
+		{"skirmish/shot", "a.policy", "", "",
+			"nothing but hold can stand here: advance and 6 more cannot (units hold in this scenario; "},
 		{"shi/shot", "b.0.as", "", "", "it can have too many values; write which, like b.0.as="},
 		{"shi/duel", "a.name", "", "", "it is a text; write which, like a.name=first,second"},
 		{"shi/duel", "rules", "", "", "it has fields of its own; vary one of them, like rules."},
 		{"shi/duel", "a.acpo", "", "", "it can have too many values; write which, like a.acpo=4..7"},
-		{"secondedition/psychic-duel", "b.hand", "", "", "it is none here; write what it can be, like 'b.hand=none,{force: 1}'"},
+		{"secondedition/psychic-duel", "b.hand", "", "",
+			"it is none here; write what it can be, like 'b.hand=none,{force: 1}'"},
 		{"skirmish/shot", "a.passengers", "", "", "more cannot (only an APC carries passengers"},
 		{"shi/duel", "a.chtt", "", "", `"a.chtt": a: there is no field "chtt"; did you mean cht?`},
 		{"shi/duel", "chtt", "", "", `"chtt": there is no field "chtt"; write a, b,`},
 		{"hulkae/corridor", "rules.cp", "", "", "like rules.cp=1D6..4D6"},
 		{"hulkae/volley", "a.weapon.ammo", "", "", "like a.weapon.ammo=1..4"},
-		{"hulkae/volley", "a.weapon.hit-against", "", "", "like 'a.weapon.hit-against=none,[{target: genestealer, hit: 2+}]'"},
-		{"shi/duel", "title", "", "", `"title": it changes nothing that is played, so it cannot vary; vary a, b, from,`},
+		{"hulkae/volley", "a.weapon.hit-against", "", "",
+			"like 'a.weapon.hit-against=none,[{target: genestealer, hit: 2+}]'"},
+		{"shi/duel", "title", "", "",
+			`"title": it changes nothing that is played, so it cannot vary; vary a, b, from,`},
 		{"shi/duel", "scenario", "", "", `"scenario": it says what is played, so it cannot vary; vary a, b, from,`},
 		{"shi/duel", "title=1,2", "", "", `"title=1,2": it changes nothing that is played, so`},
 		{"shi/duel", "include", "", "", `"include": it takes names of files; write which, like include=`},
@@ -204,7 +217,8 @@ func TestVaryAlone(t *testing.T) {
 			t.Errorf("%s %s: %v\nwant %s", c.matchup, c.path, err, c.err)
 		case c.err == "" && err != nil:
 			t.Errorf("%s %s: %v", c.matchup, c.path, err)
-		case c.err == "" && (strings.Join(l.Axes[0].Values, " ") != c.values || !strings.Contains(strings.Join(l.Notes, "\n"), c.note) || c.note == "" && l.Notes != nil):
+		case c.err == "" && (strings.Join(l.Axes[0].Values, " ") != c.values ||
+			!strings.Contains(strings.Join(l.Notes, "\n"), c.note) || c.note == "" && l.Notes != nil):
 			t.Errorf("%s %s: %q, %q", c.matchup, c.path, l.Axes[0].Values, l.Notes)
 		}
 	}
@@ -214,7 +228,8 @@ func TestVaryAlone(t *testing.T) {
 // that name.
 func TestVaryOwnProfiles(t *testing.T) {
 	t.Chdir(t.TempDir())
-	text := "system: hulkae\nscenario: corridor\nweapons: {mine: {profile: storm-bolter, dice: 3}, storm-bolter: {profile: storm-bolter, dice: 4}}\n" +
+	text := "system: hulkae\nscenario: corridor\n" +
+		"weapons: {mine: {profile: storm-bolter, dice: 3}, storm-bolter: {profile: storm-bolter, dice: 4}}\n" +
 		"a: terminator\nb: genestealer\n"
 	if err := os.WriteFile("mine.yaml", []byte(text), 0o644); err != nil {
 		t.Fatal(err)

@@ -47,7 +47,8 @@ func TestFileLabel(t *testing.T) {
 	write(t, "there/house.yaml", "system: shi\nrules: {parry: lowest}\n")
 	write(t, "here/none.yaml", "system: shi\n")
 	t.Chdir("here")
-	c, err := LoadVariantSet("../there/mine.yaml", nil, ask.Compare{Variants: []string{"../there/house.yaml", "b.hp=2"}, Baseline: "../there/house.yaml"})
+	c, err := LoadVariantSet("../there/mine.yaml", nil,
+		ask.Compare{Variants: []string{"../there/house.yaml", "b.hp=2"}, Baseline: "../there/house.yaml"})
 	if err != nil || c.Variants[0].Name != "house.yaml" {
 		t.Errorf("%v", err)
 	}
@@ -55,7 +56,8 @@ func TestFileLabel(t *testing.T) {
 
 // TestWildcard: variants and what varies take *.
 func TestWildcard(t *testing.T) {
-	c, err := LoadVariantSet("skirmish/battle-small", nil, ask.Compare{Variants: []string{"a.*.policy=hold", "still: a.*.policy=hold, b.*.policy=hold"}})
+	c, err := LoadVariantSet("skirmish/battle-small", nil,
+		ask.Compare{Variants: []string{"a.*.policy=hold", "still: a.*.policy=hold, b.*.policy=hold"}})
 	if err != nil || len(c.Variants) != 3 {
 		t.Errorf("%v", err)
 	}
@@ -64,8 +66,10 @@ func TestWildcard(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	for _, c := range []struct{ setting, vary, want string }{
-		{"a.0.policy=hold", "a.*.policy=hold,overwatch", "--set a.0.policy=hold changes nothing, as a.*.policy varies after it; leave one of the two out"},
-		{"a.0.policy=hold", "a.*=guardsmen,storm-troopers", "--set a.0.policy=hold changes nothing, as a.* varies after it and replaces it"},
+		{"a.0.policy=hold", "a.*.policy=hold,overwatch",
+			"--set a.0.policy=hold changes nothing, as a.*.policy varies after it; leave one of the two out"},
+		{"a.0.policy=hold", "a.*=guardsmen,storm-troopers",
+			"--set a.0.policy=hold changes nothing, as a.* varies after it and replaces it"},
 		{"a.*.policy=hold", "a.0.policy=hold,overwatch", ""},
 	} {
 		_, err := LoadParamGrid("skirmish/battle-small", []string{c.setting}, []string{c.vary})

@@ -15,7 +15,8 @@ import (
 
 // LoadVariants loads a matchup in variants that are known already, the baseline
 // first, as a comparison that is made again has them.
-func LoadVariants(name string, settings []string, question string, variants, targets []Variant, options ...profiles.Option) (*VariantSet, error) {
+func LoadVariants(name string, settings []string, question string, variants, targets []Variant,
+	options ...profiles.Option) (*VariantSet, error) {
 	base, err := loadVaried(name, settings, options)
 	if err != nil {
 		return nil, err
@@ -81,7 +82,8 @@ func LoadAxes(name string, settings []string, axes []Axis, options ...profiles.O
 
 // LoadTableAxes is LoadAxes for a table: of the rows, and of the columns if there are
 // two axes, else the questions, which may be of a metric "at least".
-func LoadTableAxes(name string, settings []string, axes []Axis, asked ask.Table, columnsOf string, options ...profiles.Option) (*Table, error) {
+func LoadTableAxes(name string, settings []string, axes []Axis, asked ask.Table, columnsOf string,
+	options ...profiles.Option) (*Table, error) {
 	if len(axes) == 0 || len(axes) > 2 {
 		return nil, errors.New("a table varies one or two things; make the result again")
 	}

@@ -13,8 +13,10 @@ func TestAxesThatAreKnown(t *testing.T) {
 		err  string
 	}{
 		{Axis{Name: "dice of the foe", Path: "b.ccd", Values: []string{"2", "3"}}, ""},
-		{Axis{Name: strings.Repeat("long ", 100), Path: "b.ccd", Values: []string{"2", "3"}}, "this name has 500 bytes; write"},
-		{Axis{Name: "title", Path: "title", Values: []string{"2", "3"}}, "it changes nothing that is played, so it cannot vary"},
+		{Axis{Name: strings.Repeat("long ", 100), Path: "b.ccd", Values: []string{"2", "3"}},
+			"this name has 500 bytes; write"},
+		{Axis{Name: "title", Path: "title", Values: []string{"2", "3"}},
+			"it changes nothing that is played, so it cannot vary"},
 		{Axis{Name: "b.ccd", Path: "b.ccd"}, "an axis has from 1 to 1000 values"},
 	} {
 		l, err := LoadAxes("shi/duel", nil, []Axis{c.axis})

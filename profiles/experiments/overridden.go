@@ -30,9 +30,12 @@ func (l *ParamGrid) overridden() error {
 			for _, path := range paths {
 				switch {
 				case profiles.Covers(path, c.path) && strings.Count(path, ".") == strings.Count(c.path, "."):
-					errs = append(errs, fmt.Errorf("%s changes nothing, as %s varies after it; leave one of the two out", c.text, path))
+					errs = append(errs,
+						fmt.Errorf("%s changes nothing, as %s varies after it; leave one of the two out", c.text, path))
 				case profiles.Covers(path, c.path):
-					errs = append(errs, fmt.Errorf("%s changes nothing, as %s varies after it and replaces it; say what varies in the other order, or write the change into the values, like %s={profile: …}", c.text, path, path))
+					errs = append(errs, fmt.Errorf("%s changes nothing, as %s varies after it and replaces it; "+
+						"say what varies in the other order, or write the change into the values, like %s={profile: …}",
+						c.text, path, path))
 				}
 			}
 		}
@@ -77,7 +80,8 @@ func (l *ParamGrid) VariesPolicies() bool {
 // checkVaries refuses fields of a matchup that are no inputs of its scenario.
 func (l *ParamGrid) checkVaries(path string) error {
 	why := map[string]string{
-		profiles.TitleField: "it changes nothing that is played", profiles.SystemField: "it says what is played", profiles.ScenarioField: "it says what is played",
+		profiles.TitleField: "it changes nothing that is played", profiles.SystemField: "it says what is played",
+		profiles.ScenarioField: "it says what is played",
 	}[path]
 	if command := questions.CommandOf(path); command != "" {
 		why = "it is what `oddsmith " + command + "` reads"
@@ -85,5 +89,6 @@ func (l *ParamGrid) checkVaries(path string) error {
 	if why == "" {
 		return nil
 	}
-	return fmt.Errorf("%s, so it cannot vary; vary %s", why, phrase.Or(tags.Names(tags.Fields(reflect.TypeOf(l.Base.Input).Elem()))))
+	return fmt.Errorf("%s, so it cannot vary; vary %s",
+		why, phrase.Or(tags.Names(tags.Fields(reflect.TypeOf(l.Base.Input).Elem()))))
 }

@@ -144,7 +144,8 @@ func (l *ParamGrid) with(changes []string) (*profiles.Matchup, error) {
 	var problems profiles.Problems
 	if errors.As(err, &problems) {
 		for i := range problems {
-			if setting, ok := strings.CutPrefix(problems[i].File, profiles.SettingPrefix); ok && slices.Contains(changes, setting) {
+			if setting, ok := strings.CutPrefix(problems[i].File, profiles.SettingPrefix); ok &&
+				slices.Contains(changes, setting) {
 				problems[i].File = l.from(setting) + setting
 			} else {
 				problems[i].File = strings.Join(changes, ", ") + ": " + problems[i].File
@@ -157,7 +158,8 @@ func (l *ParamGrid) with(changes []string) (*profiles.Matchup, error) {
 // from is where a file says what varies by a setting, with a colon.
 func (l *ParamGrid) from(setting string) string {
 	for _, a := range l.Axes {
-		if a.source != "" && slices.ContainsFunc(a.Changes, func(list []string) bool { return slices.Contains(list, setting) }) {
+		if a.source != "" &&
+			slices.ContainsFunc(a.Changes, func(list []string) bool { return slices.Contains(list, setting) }) {
 			return a.source + ": "
 		}
 	}

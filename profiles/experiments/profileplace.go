@@ -47,7 +47,8 @@ func (l *variantLoader) profile(side, name string) ([]string, error) {
 func (l *variantLoader) noSuch(side, name string) string {
 	for _, s := range profiles.Systems() {
 		for _, kind := range s.ProfileKinds() {
-			if s.Name != l.Base.System && (slices.Contains(profiles.Names(s.Name, kind), name) || strings.HasPrefix(name, s.Name+"/")) {
+			if s.Name != l.Base.System &&
+				(slices.Contains(profiles.Names(s.Name, kind), name) || strings.HasPrefix(name, s.Name+"/")) {
 				return fmt.Sprintf("this is of %s, and the matchup is of %s; they do not mix", s.Name, l.Base.System)
 			}
 		}
@@ -56,7 +57,8 @@ func (l *variantLoader) noSuch(side, name string) string {
 	system, _ := profiles.System(l.Base.System)
 	for _, kind := range system.ProfileKinds() {
 		if slices.Contains(profiles.Names(system.Name, kind), name) {
-			return fmt.Sprintf("%s is a %s, and side %s has no place for one here; write path=value, with a path that `oddsmith show %s` prints", name, kind, side, l.Base.Name)
+			return fmt.Sprintf("%s is a %s, and side %s has no place for one here; write path=value, "+
+				"with a path that `oddsmith show %s` prints", name, kind, side, l.Base.Name)
 		}
 		known = append(known, profiles.Names(system.Name, kind)...)
 	}

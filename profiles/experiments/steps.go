@@ -129,7 +129,8 @@ func (s *Steps) unmet(fields []string, met map[string]bool) error {
 		if _, _, err := s.find(f); err != nil {
 			errs = append(errs, fmt.Errorf("%s: %w", safe.Quote(f), err))
 		} else {
-			errs = append(errs, fmt.Errorf("%s: there is no number and no choice in it that a step could change", safe.Quote(f)))
+			errs = append(errs,
+				fmt.Errorf("%s: there is no number and no choice in it that a step could change", safe.Quote(f)))
 		}
 	}
 	return errors.Join(errs...)

@@ -32,14 +32,17 @@ func TestSteps(t *testing.T) {
 	must(t, err)
 	got := told(s)
 	for _, want := range []string{
-		"a.ccd 6 up to 7", "a.ccd 6 down to 5", "a.cht 3+ down to 2+", "a.parry true turned to false", "from front turned to rear", "a.hp 1 up to 2",
-		"b.as 2+/5+ down to 1+/5+", "b.as 2+/5+ up to 2+/6+", "a.close-combat.rending true turned to false", "rules.parry highest turned to lowest",
+		"a.ccd 6 up to 7", "a.ccd 6 down to 5", "a.cht 3+ down to 2+", "a.parry true turned to false",
+		"from front turned to rear", "a.hp 1 up to 2",
+		"b.as 2+/5+ down to 1+/5+", "b.as 2+/5+ up to 2+/6+", "a.close-combat.rending true turned to false",
+		"rules.parry highest turned to lowest",
 	} {
 		if !slices.Contains(got, want) {
 			t.Errorf("%s is missing from\n%s", want, strings.Join(got, "\n"))
 		}
 	}
-	if i := slices.IndexFunc(s.Refused, func(x RefusedStep) bool { return x.Path == "a.hp" }); i < 0 || s.Refused[i].To != "0" || !strings.Contains(s.Refused[i].Why, "from 1 to 20") {
+	if i := slices.IndexFunc(s.Refused, func(x RefusedStep) bool { return x.Path == "a.hp" }); i < 0 ||
+		s.Refused[i].To != "0" || !strings.Contains(s.Refused[i].Why, "from 1 to 20") {
 		t.Errorf("%+v", s.Refused)
 	}
 	if slices.ContainsFunc(got, func(x string) bool { return strings.Contains(x, "policy") }) {
@@ -54,9 +57,12 @@ func TestSteps(t *testing.T) {
 
 // TestStepsOfNotations: dice have more or fewer of them, and what stands next to the last number is a word.
 func TestStepsOfNotations(t *testing.T) {
-	s, err := LoadSteps("hulkae/corridor", []string{"a.rab=-1"}, []string{"rules.cp", "a.rab", "a.weapon.range"}, anyNumber)
+	s, err := LoadSteps("hulkae/corridor", []string{"a.rab=-1"},
+		[]string{"rules.cp", "a.rab", "a.weapon.range"}, anyNumber)
 	must(t, err)
-	want := []string{"a.rab -1 up to 0", "a.rab -1 down to -2", "a.weapon.range unlimited down to 200", "rules.cp 1D6 up to 2D6"}
+	want := []string{
+		"a.rab -1 up to 0", "a.rab -1 down to -2", "a.weapon.range unlimited down to 200", "rules.cp 1D6 up to 2D6",
+	}
 	if got := told(s); !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}
@@ -72,7 +78,8 @@ func TestStepsOfFields(t *testing.T) {
 		}
 	}
 	m, ok, err := s.Both(s.List[0], s.List[1])
-	if want, _ := profiles.Load("shi/duel", []string{s.List[0].Setting(), s.List[1].Setting()}); err != nil || !ok || m.Digest() != want.Digest() {
+	if want, _ := profiles.Load("shi/duel", []string{s.List[0].Setting(), s.List[1].Setting()}); err != nil || !ok ||
+		m.Digest() != want.Digest() {
 		t.Errorf("%v, %v", ok, err)
 	}
 	impossible := Step{Path: "b.hp", To: "0"}
@@ -80,7 +87,8 @@ func TestStepsOfFields(t *testing.T) {
 		t.Errorf("%v, %v", ok, err)
 	}
 	for field, want := range map[string]string{"b-policy": "no number and no choice", "a.nosuch": "there is no field"} {
-		if _, err := LoadSteps("shi/duel", nil, []string{field}, anyNumber); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := LoadSteps("shi/duel", nil, []string{field}, anyNumber); err == nil ||
+			!strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v", field, err)
 		}
 	}
@@ -121,12 +129,15 @@ func TestListingStops(t *testing.T) {
 			return err
 		},
 		"variants": func(o profiles.Option) error {
-			_, err := LoadVariantSet("shi/duel", nil, ask.Compare{Variants: []string{"b.ccd=7"}, Against: []string{"marine", "terminator", "broodlord", "genestealer"}}, o)
+			_, err := LoadVariantSet("shi/duel", nil, ask.Compare{
+				Variants: []string{"b.ccd=7"}, Against: []string{"marine", "terminator", "broodlord", "genestealer"},
+			}, o)
 			return err
 		},
 	} {
 		ctx := &doneAfter{context.Background(), 3}
-		if err := load(profiles.From(profiles.NewFiles(ctx, nil))); !errors.Is(err, context.Canceled) || ctx.left != -1 {
+		if err := load(profiles.From(profiles.NewFiles(ctx, nil))); !errors.Is(err, context.Canceled) ||
+			ctx.left != -1 {
 			t.Errorf("%s: %v, and was asked %d times more", what, err, -1-ctx.left)
 		}
 	}
@@ -152,7 +163,8 @@ func TestStepsEverywhere(t *testing.T) {
 				again, err := LoadSteps(file, nil, nil, anyNumber)
 				must(t, err)
 				if !slices.Equal(told(again), told(s)) || !slices.Equal(again.Refused, s.Refused) {
-					t.Errorf("%s: as resolved, it has the steps %v and not %v, not %v and not %v", kind.Name, told(again), again.Refused, told(s), s.Refused)
+					t.Errorf("%s: as resolved, it has the steps %v and not %v, not %v and not %v",
+						kind.Name, told(again), again.Refused, told(s), s.Refused)
 				}
 			}
 		})

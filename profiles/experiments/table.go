@@ -35,7 +35,8 @@ func LoadTable(name string, settings []string, asked ask.Table, options ...profi
 	}
 	t := &Table{Grid: l, Spec: tableDefaults(asked, l.Base.Table)}
 	if t.Spec.Rows.Empty() {
-		return nil, errors.New("say what the rows are, like --rows a.hp=1..4, or name a table that `oddsmith table list` shows")
+		return nil,
+			errors.New("say what the rows are, like --rows a.hp=1..4, or name a table that `oddsmith table list` shows")
 	}
 	own := func(given bool, field string) string { // where the file says it
 		if given {
@@ -45,7 +46,8 @@ func LoadTable(name string, settings []string, asked ask.Table, options ...profi
 	}
 	err = errors.Join(
 		l.addTableAxis(questions.RowsField, "a", own(!asked.Rows.Empty(), questions.RowsField), t.Spec.Rows),
-		l.addTableAxis(questions.ColumnsField, "b", own(!asked.Columns.Empty(), questions.ColumnsField), t.Spec.Columns),
+		l.addTableAxis(questions.ColumnsField, "b",
+			own(!asked.Columns.Empty(), questions.ColumnsField), t.Spec.Columns),
 	)
 	if err == nil {
 		err = errors.Join(l.check(), t.check())
@@ -99,7 +101,8 @@ func (t *Table) check() error {
 		errs = append(errs, errors.New(conflict))
 	}
 	if !slices.Contains(ask.Shows(), a.Show) {
-		errs = append(errs, fmt.Errorf("there is no way to show %s; %s", safe.Quote(a.Show), phrase.Suggestion(a.Show, ask.Shows())))
+		errs = append(errs,
+			fmt.Errorf("there is no way to show %s; %s", safe.Quote(a.Show), phrase.Suggestion(a.Show, ask.Shows())))
 	}
 	return errors.Join(errs...)
 }

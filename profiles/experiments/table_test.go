@@ -54,7 +54,8 @@ func TestTables(t *testing.T) {
 func tableOf(t *testing.T, field string, ask ask.Table) (*Table, error) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "mine.yaml")
-	if err := os.WriteFile(file, []byte("system: shi\nscenario: duel\na: terminator\nb: genestealer\n"+field), 0o600); err != nil {
+	if err := os.WriteFile(file,
+		[]byte("system: shi\nscenario: duel\na: terminator\nb: genestealer\n"+field), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return LoadTable(file, nil, ask)
@@ -71,13 +72,20 @@ func TestTableField(t *testing.T) {
 		questions string
 	}{
 		{"table:\n  rows: b.ccd=2..4\n  question: a wins\n", ask.Table{}, "b.ccd: 2 3 4", "", "a wins"},
-		{"table:\n  rows: {dice: b.ccd=2..4}\n  columns: [power-weapon@, 'big: b.hp=3, a.ccd=8']\n", ask.Table{}, "dice: 2 3 4", ": b.hp=2 big", ""},
-		{"table:\n  rows: {foe: [genestealer, terminator]}\n  question: [a wins, turns]\n", ask.Table{}, "foe: b=genestealer b=terminator", "", "a wins|turns"},
-		{"table:\n  rows: from\n  at-least: b-hp-lost\n", ask.Table{}, "from: front side rear", "", "b-hp-lost at least 1"},
-		{"table:\n  rows: from\n  at-least: b-hp-lost\n", ask.Table{Questions: []string{"b wins"}, Columns: ask.Axis{Values: "a.hp=1..2"}}, "from: front side rear", "a.hp: 1 2", "b wins"},
-		{"", ask.Table{Rows: ask.Axis{Values: "a.hp"}, AtLeast: "a-hp-lost"}, "a.hp: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20", "", "a-hp-lost at least 1|…"},
+		{"table:\n  rows: {dice: b.ccd=2..4}\n  columns: [power-weapon@, 'big: b.hp=3, a.ccd=8']\n", ask.Table{},
+			"dice: 2 3 4", ": b.hp=2 big", ""},
+		{"table:\n  rows: {foe: [genestealer, terminator]}\n  question: [a wins, turns]\n", ask.Table{},
+			"foe: b=genestealer b=terminator", "", "a wins|turns"},
+		{"table:\n  rows: from\n  at-least: b-hp-lost\n", ask.Table{}, "from: front side rear",
+			"", "b-hp-lost at least 1"},
+		{"table:\n  rows: from\n  at-least: b-hp-lost\n", ask.Table{
+			Questions: []string{"b wins"}, Columns: ask.Axis{Values: "a.hp=1..2"},
+		}, "from: front side rear", "a.hp: 1 2", "b wins"},
+		{"", ask.Table{Rows: ask.Axis{Values: "a.hp"}, AtLeast: "a-hp-lost"},
+			"a.hp: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20", "", "a-hp-lost at least 1|…"},
 	} {
-		c.field = strings.NewReplacer("power-weapon@", "b.hp=2", "foe: [genestealer, terminator]", "foe: [b=genestealer, b=terminator]").Replace(c.field)
+		c.field = strings.NewReplacer("power-weapon@", "b.hp=2", "foe: [genestealer, terminator]",
+			"foe: [b=genestealer, b=terminator]").Replace(c.field)
 		table, err := tableOf(t, c.field, c.ask)
 		if err != nil {
 			t.Errorf("%s: %v", c.field, err)
@@ -88,7 +96,8 @@ func TestTableField(t *testing.T) {
 			axes = append(axes, a.Name+": "+strings.Join(a.Values, " "))
 		}
 		asked := strings.Join(table.Questions, "|")
-		if short, ok := strings.CutSuffix(c.questions, "|…"); ok && strings.HasPrefix(asked, short) && len(table.Questions) == 20 {
+		if short, ok := strings.CutSuffix(c.questions, "|…"); ok && strings.HasPrefix(asked, short) &&
+			len(table.Questions) == 20 {
 			asked = c.questions
 		}
 		if axes[0] != c.rows || asked != c.questions || c.columns != "" && axes[1] != c.columns {
@@ -108,19 +117,26 @@ func TestTableRefuses(t *testing.T) {
 		{"table: yes\n", ask.Table{}, "mine.yaml:5:8: table: this should be fields"},
 		{"table:\n  question: a wins\n", ask.Table{}, "the field rows is missing"},
 		{"table:\n  rows: a.hp=1..2\n  show: percentage\n", ask.Table{}, "did you mean percent?"},
-		{"table:\n  rows: a.hp=1..2\n  row: 2\n", ask.Table{}, "mine.yaml:7:3: table.row: there is no such field here; did you mean rows?"},
+		{"table:\n  rows: a.hp=1..2\n  row: 2\n", ask.Table{},
+			"mine.yaml:7:3: table.row: there is no such field here; did you mean rows?"},
 		{"table:\n  rows: a.hp=1..2\n  rows: a.hp=1..2\n", ask.Table{}, "line 6"},
 		{"table:\n  rows: a.hpp=1..2\n", ask.Table{}, "mine.yaml: table.rows: a.hpp=1: a: there is no field"},
 		{"table:\n  rows: a.hp=1..\n", ask.Table{}, "mine.yaml: table.rows: \"a.hp=1..\": 1.. is no range"},
-		{"table:\n  rows: a.hp=1..2\n  columns: {foe: [b.hpp=2]}\n", ask.Table{}, "mine.yaml: table.columns: b.hpp=2: b: there is no field"},
-		{"table:\n  rows: a.hp=1..2\n  at-least: turns\n  question: a wins\n", ask.Table{}, "mine.yaml:6:3: table: a table shows either"},
-		{"", ask.Table{Rows: ask.Axis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}, Show: "x"}, "not both\nthere is no way"},
+		{"table:\n  rows: a.hp=1..2\n  columns: {foe: [b.hpp=2]}\n", ask.Table{},
+			"mine.yaml: table.columns: b.hpp=2: b: there is no field"},
+		{"table:\n  rows: a.hp=1..2\n  at-least: turns\n  question: a wins\n", ask.Table{},
+			"mine.yaml:6:3: table: a table shows either"},
+		{"", ask.Table{Rows: ask.Axis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}, Show: "x"},
+			"not both\nthere is no way"},
 		{"table:\n  rows: a.hp=1..2\n  columns: a.hp=3..4\n", ask.Table{}, "a.hp varies already"},
-		{"table:\n  rows: a.hp=1..2\n  columns: b.hp=3..4\n  question: [a wins, b wins]\n", ask.Table{}, "a table with columns shows one question"},
+		{"table:\n  rows: a.hp=1..2\n  columns: b.hp=3..4\n  question: [a wins, b wins]\n", ask.Table{},
+			"a table with columns shows one question"},
 		{"table:\n  rows: a.hp=1..2\n  at-least: hits\n", ask.Table{}, `has no metric "hits"; write a-hp-lost`},
 		{"table:\n  rows: [shi/duel-hammer, a.hp=2]\n", ask.Table{}, "this is a matchup; a table changes one"},
 		{"", ask.Table{Rows: ask.Axis{Values: "a.hp=1..2"}, Show: "decimals"}, `there is no way to show "decimals"`},
-		{"", ask.Table{Rows: ask.Axis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}}, "not both"},
+		{"", ask.Table{
+			Rows: ask.Axis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"},
+		}, "not both"},
 	} {
 		if _, err := tableOf(t, c.field, c.ask); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s%+v:\n%v\nwant %s", c.field, c.ask, err, c.want)

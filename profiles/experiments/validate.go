@@ -15,7 +15,8 @@ import (
 // with what it wants compared and printed, and says in a few words what it is, with the
 // notes that playing it would print. A question is checked by canAsk, and what else the matchup asks by
 // others. The error is a [profiles.Problems], unless there is no such name or the experiment is at fault.
-func Validate(name string, canAsk func(*rules.Scenario, string) error, others func(*profiles.Matchup) error, options ...profiles.Option) (said string, notes []string, err error) {
+func Validate(name string, canAsk func(*rules.Scenario, string) error, others func(*profiles.Matchup) error,
+	options ...profiles.Option) (said string, notes []string, err error) {
 	said, m, err := profiles.Describe(name, options...)
 	if err != nil || m == nil {
 		return said, nil, err
@@ -32,11 +33,13 @@ func Validate(name string, canAsk func(*rules.Scenario, string) error, others fu
 }
 
 // checkExtras checks what a matchup wants compared or printed, and collects the notes on it.
-func checkExtras(base *profiles.Matchup, name string, canAsk func(*rules.Scenario, string) error, options []profiles.Option) (notes []string, err error) {
+func checkExtras(base *profiles.Matchup, name string, canAsk func(*rules.Scenario, string) error,
+	options []profiles.Option) (notes []string, err error) {
 	var errs []error
 	asked := func(field string, list ...string) {
 		for _, q := range list {
-			errs = append(errs, atLocation(name+": "+tags.Join(field, questions.QuestionField), canAsk(base.Scenario(), q)))
+			errs = append(errs,
+				atLocation(name+": "+tags.Join(field, questions.QuestionField), canAsk(base.Scenario(), q)))
 		}
 	}
 	if base.Compare != nil {

@@ -46,7 +46,8 @@ func (l *variantLoader) variant(side, text string) (Variant, error) {
 	case len(text) > profiles.MaxSetting:
 		err = fmt.Errorf("this has %d bytes; write %d at most, or a file", len(text), profiles.MaxSetting)
 	case len(v.Name) > written.MaxWord:
-		err = fmt.Errorf("this has %d bytes; begin it with a name of %d at most, like big: a.hp=2", len(v.Name), written.MaxWord)
+		err = fmt.Errorf("this has %d bytes; begin it with a name of %d at most, like big: a.hp=2",
+			len(v.Name), written.MaxWord)
 	case change == "":
 		err = errors.New("write a name of the library, or path=value")
 	case files.IsName(change) && profiles.Exists(change, l.options...):
@@ -72,7 +73,8 @@ func (l *variantLoader) variant(side, text string) (Variant, error) {
 
 // isPath reports whether a name is of a file, not of the library.
 func (l *variantLoader) isPath(name string) bool {
-	return !slices.Contains(profiles.Matchups(), name) && !strings.Contains(name, "=") && profiles.Exists(name, l.options...)
+	return !slices.Contains(profiles.Matchups(), name) && !strings.Contains(name, "=") &&
+		profiles.Exists(name, l.options...)
 }
 
 // file makes a variant of a matchup, or of a file of house rules, which become settings.

@@ -60,7 +60,8 @@ func digest(list []*profiles.Matchup) string {
 //	house.yaml                      a file of house rules
 //
 // The error tells all that is wrong with any of them.
-func LoadVariantSet(name string, settings []string, asked ask.Compare, options ...profiles.Option) (*VariantSet, error) {
+func LoadVariantSet(name string, settings []string, asked ask.Compare,
+	options ...profiles.Option) (*VariantSet, error) {
 	base, err := loadVaried(name, settings, options)
 	if err != nil {
 		return nil, err
@@ -110,9 +111,11 @@ func (l *variantLoader) baseline(c *VariantSet, name string) {
 			switch {
 			case len(c.Variants) > 1:
 			case name == AsItIs:
-				l.fail("there is nothing to compare with the baseline; name a variant, like --variant 'a.hp=2', or write compare: in the file")
+				l.fail("there is nothing to compare with the baseline; name a variant, like --variant 'a.hp=2', " +
+					"or write compare: in the file")
 			default:
-				l.fail("there is nothing to compare with %s; name another variant, or the matchup itself: --variant '%s'", name, AsItIs)
+				l.fail("there is nothing to compare with %s; name another variant, "+
+					"or the matchup itself: --variant '%s'", name, AsItIs)
 			}
 			return
 		}
@@ -133,7 +136,8 @@ func (l *variantLoader) loadAll(c *VariantSet) {
 			return
 		}
 		if target.Matchup != "" {
-			l.fail("target %s: this is a matchup, and a target is a profile or a change; compare variants of %s with it instead",
+			l.fail("target %s: this is a matchup, and a target is a profile or a change; "+
+				"compare variants of %s with it instead",
 				target.Name, target.Matchup)
 			continue
 		}

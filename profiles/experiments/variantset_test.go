@@ -52,14 +52,18 @@ func TestLoadVariantSet(t *testing.T) {
 		}
 	}
 	c, err := LoadVariantSet("shi/duel", nil, ask.Compare{
-		Variants: []string{"lightning-claws", "tough: a.hp=2, a.ccd=5", "b.ccd=7", mine, "house: " + house, "axe: heavy-close-combat-weapon"},
+		Variants: []string{
+			"lightning-claws", "tough: a.hp=2, a.ccd=5", "b.ccd=7", mine, "house: " + house,
+			"axe: heavy-close-combat-weapon",
+		},
 		Against:  []string{"genestealer", "as it is", "weak: b.ccd=1"},
 		Baseline: "lightning-claws",
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := namesOf(c.Variants), []string{"lightning-claws", "tough", "b.ccd=7", "mine.yaml", "house", "axe"}; !slices.Equal(got, want) {
+	if got, want := namesOf(c.Variants),
+		[]string{"lightning-claws", "tough", "b.ccd=7", "mine.yaml", "house", "axe"}; !slices.Equal(got, want) {
 		t.Errorf("variants %q, want %q", got, want)
 	}
 	if got, want := namesOf(c.Targets), []string{"genestealer", "as it is", "weak"}; !slices.Equal(got, want) {
@@ -83,21 +87,31 @@ func TestVariantSetRefuses(t *testing.T) {
 		want string
 	}{
 		{"shi/duel", ask.Compare{}, "there is nothing to compare with the baseline; name a variant"},
-		{"shi/duel", ask.Compare{Variants: []string{"lightning-claw"}}, `"lightning-claw": there is nothing of that name for side a; did you mean lightning-claws`},
+		{"shi/duel", ask.Compare{Variants: []string{"lightning-claw"}},
+			`"lightning-claw": there is nothing of that name for side a; did you mean lightning-claws`},
 		{"shi/duel", ask.Compare{Variants: []string{"a.hpp=2"}}, "did you mean hp?"},
 		{"shi/duel", ask.Compare{Variants: []string{"b.hp=1"}}, "b.hp=1 changes nothing: the matchup is so already"},
 		{"shi/duel", ask.Compare{Variants: []string{"x: a.hp=2", "y: a.hp=2"}}, "x and y are the same"},
-		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2", "a.hp=2"}}, `there is a a.hp=2 already; give this one another name`},
-		{"shi/duel", ask.Compare{Variants: []string{"assault-cannon-terminator"}}, "this is of hulkae, and the matchup is of shi; they do not mix"},
+		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2", "a.hp=2"}},
+			`there is a a.hp=2 already; give this one another name`},
+		{"shi/duel", ask.Compare{Variants: []string{"assault-cannon-terminator"}},
+			"this is of hulkae, and the matchup is of shi; they do not mix"},
 		{"shi/duel", ask.Compare{Variants: []string{"shi/shot"}}, "they do not compare"},
-		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2"}, Against: []string{"assault-cannon"}}, "this is of hulkae"},
-		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2"}, Baseline: "a.hp=3"}, `there is no variant "a.hp=3" to be the baseline`},
+		{"shi/duel",
+			ask.Compare{Variants: []string{"a.hp=2"}, Against: []string{"assault-cannon"}}, "this is of hulkae"},
+		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2"}, Baseline: "a.hp=3"},
+			`there is no variant "a.hp=3" to be the baseline`},
 		{"shi/duel", ask.Compare{Variants: []string{"\x1b[31mred: a.hp=2"}}, "there is a control character in this"},
 		{"shi/duel", ask.Compare{Variants: []string{"none.yaml"}}, "none.yaml"},
-		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2"}, Baseline: "a.hp=2"}, "there is nothing to compare with a.hp=2; name another variant, or the matchup itself: --variant 'as it is'"},
-		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2"}, Against: []string{"terminator", "as it is"}}, "the targets terminator and as it is are the same; leave one out"},
-		{"hulkae/corridor-mixed", ask.Compare{Variants: []string{"assault-cannon"}}, "it can stand in more than one place; write one of a.0.weapon=assault-cannon or a.1.weapon=assault-cannon"},
-		{"shi/shot", ask.Compare{Variants: []string{"a.hp=2"}, Against: []string{"shi/shot-sustained"}}, "target shi/shot-sustained: this is a matchup"},
+		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2"}, Baseline: "a.hp=2"},
+			"there is nothing to compare with " +
+				"a.hp=2; name another variant, or the matchup itself: --variant 'as it is'"},
+		{"shi/duel", ask.Compare{Variants: []string{"a.hp=2"}, Against: []string{"terminator", "as it is"}},
+			"the targets terminator and as it is are the same; leave one out"},
+		{"hulkae/corridor-mixed", ask.Compare{Variants: []string{"assault-cannon"}},
+			"it can stand in more than one place; write one of a.0.weapon=assault-cannon or a.1.weapon=assault-cannon"},
+		{"shi/shot", ask.Compare{Variants: []string{"a.hp=2"}, Against: []string{"shi/shot-sustained"}},
+			"target shi/shot-sustained: this is a matchup"},
 		{"shi/duel", ask.Compare{Variants: []string{"big: "}}, "write a name of the library, or path=value"},
 	} {
 		_, err := LoadVariantSet(c.name, nil, c.ask)
@@ -121,7 +135,8 @@ func TestVariantSetAttributes(t *testing.T) {
 		}
 	}
 	for i, want := range []string{
-		"target b.nosuch=3: b: there is no field", "variant big: a.hpp=2: a: there is no field", "variant big: a.ccd=100: a.ccd: ",
+		"target b.nosuch=3: b: there is no field", "variant big: a.hpp=2: a: there is no field",
+		"variant big: a.ccd=100: a.ccd: ",
 		"variant a.acpo=x: a.acpo: ", "target tough: b.hp=many: b.hp: ",
 	} {
 		if len(lines) != 5 || !strings.HasPrefix(lines[i], want) {
@@ -139,7 +154,10 @@ func TestProfilesBeforeFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for text, want := range map[string]string{"lightning-claws": "a.close-combat=lightning-claws", "bonus=2.yaml": "rules.pair-bonus=2", "mine": "rules.pair-bonus=2"} {
+	for text, want := range map[string]string{
+		"lightning-claws": "a.close-combat=lightning-claws", "bonus=2.yaml": "rules.pair-bonus=2",
+		"mine": "rules.pair-bonus=2",
+	} {
 		c, err := LoadVariantSet("shi/duel", nil, ask.Compare{Variants: []string{text}})
 		if err != nil || !slices.Equal(c.Variants[1].Settings, []string{want}) {
 			t.Errorf("%s is %+v, not %s (%v)", text, c.Variants, want, err)
@@ -168,25 +186,31 @@ func TestHouseRulesAsVariant(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := c.Variants[1].Settings, []string{`rules.parry="lowest"`, "rules.pair-bonus=2"}; !slices.Equal(got, want) {
+	if got, want := c.Variants[1].Settings,
+		[]string{`rules.parry="lowest"`, "rules.pair-bonus=2"}; !slices.Equal(got, want) {
 		t.Errorf("settings %q, want %q", got, want)
 	}
 	included, err := profiles.Load("include.yaml", nil)
 	if err != nil || included.Digest() != c.Matchups[0][1].Digest() {
 		t.Errorf("as a variant %s, included %v (%v)", c.Matchups[0][1].Digest(), included, err)
 	}
-	c, err = LoadVariantSet("plain.yaml", nil, ask.Compare{Variants: []string{"two: rules.pair-bonus=2", "outer.yaml"}, Baseline: "outer.yaml"})
+	c, err = LoadVariantSet("plain.yaml", nil,
+		ask.Compare{Variants: []string{"two: rules.pair-bonus=2", "outer.yaml"}, Baseline: "outer.yaml"})
 	if err != nil || !slices.Equal(c.Variants[0].Settings, []string{`rules.parry="lowest"`, "rules.pair-bonus=2"}) {
 		t.Errorf("as the baseline it is %+v (%v)", c.Variants, err)
 	}
-	if _, err := LoadVariantSet("plain.yaml", nil, ask.Compare{Variants: []string{"outer.yaml", "house: outer.yaml"}, Baseline: "outer.yaml"}); err == nil || err.Error() != "house is the same as the baseline, outer.yaml" {
+	if _, err := LoadVariantSet("plain.yaml", nil, ask.Compare{
+		Variants: []string{"outer.yaml", "house: outer.yaml"}, Baseline: "outer.yaml",
+	}); err == nil || err.Error() != "house is the same as the baseline, outer.yaml" {
 		t.Error(err)
 	}
 	for file, want := range map[string]string{
-		"shots.yaml":  `"shots.yaml": none of these house rules is one of shi/duel; ` + "`oddsmith rules shi` lists those that are",
+		"shots.yaml": `"shots.yaml": none of these house rules is one of shi/duel; ` +
+			"`oddsmith rules shi` lists those that are",
 		"roster.yaml": `"roster.yaml": this file has neither a matchup nor house rules in it`,
 	} {
-		if _, err := LoadVariantSet("plain.yaml", nil, ask.Compare{Variants: []string{file}}); err == nil || err.Error() != want {
+		if _, err := LoadVariantSet("plain.yaml", nil,
+			ask.Compare{Variants: []string{file}}); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", file, err, want)
 		}
 	}
@@ -221,8 +245,10 @@ func TestHouseRulesThatDiffer(t *testing.T) {
 // TestCompareField: a matchup says itself what to compare; flags come before it.
 func TestCompareField(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "mine.yaml")
-	text := "system: shi\nscenario: duel\na: terminator\nb: genestealer\ncompare:\n  question: b-hp-lost\n  baseline: claws\n" +
-		"  variants:\n    - power-sword: a.close-combat=power-weapon\n    - claws: a.close-combat=lightning-claws\n    - thunder-hammer\n  against: [genestealer, terminator]\n"
+	text := "system: shi\nscenario: duel\na: terminator\nb: genestealer\ncompare:\n  question: b-hp-lost\n" +
+		"  baseline: claws\n" +
+		"  variants:\n    - power-sword: a.close-combat=power-weapon\n" +
+		"    - claws: a.close-combat=lightning-claws\n    - thunder-hammer\n  against: [genestealer, terminator]\n"
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -230,14 +256,17 @@ func TestCompareField(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := namesOf(c.Variants), []string{"claws", "power-sword", "thunder-hammer"}; !slices.Equal(got, want) || c.Question != "b-hp-lost" || len(c.Targets) != 2 {
+	if got, want := namesOf(c.Variants), []string{"claws", "power-sword", "thunder-hammer"}; !slices.Equal(got, want) ||
+		c.Question != "b-hp-lost" || len(c.Targets) != 2 {
 		t.Errorf("%q, %q, %d targets", got, c.Question, len(c.Targets))
 	}
-	c, err = LoadVariantSet(file, nil, ask.Compare{Variants: []string{"a.hp=2"}, Question: "b wins", Against: []string{"genestealer"}})
+	c, err = LoadVariantSet(file, nil,
+		ask.Compare{Variants: []string{"a.hp=2"}, Question: "b wins", Against: []string{"genestealer"}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := namesOf(c.Variants), []string{AsItIs, "a.hp=2"}; !slices.Equal(got, want) || c.Question != "b wins" || len(c.Targets) != 1 {
+	if got, want := namesOf(c.Variants),
+		[]string{AsItIs, "a.hp=2"}; !slices.Equal(got, want) || c.Question != "b wins" || len(c.Targets) != 1 {
 		t.Errorf("%q, %q, %d targets", got, c.Question, len(c.Targets))
 	}
 }

@@ -43,7 +43,8 @@ func ErrorText(err error, folder, name string, most int64, included bool) string
 	case errors.Is(err, errNoFile):
 		return "this is a device or a pipe; name a file"
 	case errors.Is(err, ErrTooLong) && most == MaxResult:
-		return fmt.Sprintf("this is longer than %d KiB, the most that is read of a result; matchups stay far below that", most>>10)
+		return fmt.Sprintf("this is longer than %d KiB, the most that is read of a result; "+
+			"matchups stay far below that", most>>10)
 	case errors.Is(err, ErrTooLong):
 		return fmt.Sprintf("this is longer than %d KiB; matchups with all they include stay far below that", most>>10)
 	case errors.Is(err, fs.ErrPermission):

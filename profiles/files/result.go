@@ -28,7 +28,8 @@ func fitsResult(text []byte) bool { return holds(text, resultNested, resultValue
 func fitsMatchup(text []byte) bool { return holds(text, matchupNested, matchupValues) }
 
 func holds(text []byte, nested, values int) bool {
-	return bytes.Count(text, []byte("{"))+bytes.Count(text, []byte("[")) <= nested && bytes.Count(text, []byte(",")) <= values
+	return bytes.Count(text, []byte("{"))+bytes.Count(text, []byte("[")) <= nested &&
+		bytes.Count(text, []byte(",")) <= values
 }
 
 // The members of a result that are read here.
@@ -138,7 +139,9 @@ func (list memberList) matchup(text []byte) (string, error) {
 	found := map[string]member{}
 	for _, m := range list {
 		if _, twice := found[m.name]; twice {
-			return "", OffsetError{m.from, "the field " + safe.Brief(m.name) + " is in this result twice; make the result again"}
+			return "", OffsetError{
+				m.from, "the field " + safe.Brief(m.name) + " is in this result twice; make the result again",
+			}
 		}
 		found[m.name] = m
 	}
@@ -151,7 +154,10 @@ func (list memberList) matchup(text []byte) (string, error) {
 	case !named && (stamped || engined):
 		return "", OffsetError{0, "the field schema is missing, which says what result this is; make the result again"}
 	case !whole && string(found["kind"].value) == `"check"`:
-		return "", OffsetError{0, "this is a result of `oddsmith check`, which alone takes it, and by itself: it may be of several matchups"}
+		return "", OffsetError{
+			0, "this is a result of `oddsmith check`, which alone takes it, and by itself: " +
+				"it may be of several matchups",
+		}
 	case !whole:
 		return "", OffsetError{0, "the field matchup is missing from this result; make the result again"}
 	}
@@ -172,7 +178,10 @@ func noJSON(text []byte) error {
 	at := e.Offset - 1 // it counts the wrong byte
 	switch said := e.Error(); {
 	case said == "unexpected end of JSON input":
-		return OffsetError{int64(len(bytes.TrimRight(text, "\n"))), "this is not JSON, as results are: it breaks off; make the result again"}
+		return OffsetError{
+			int64(len(bytes.TrimRight(text, "\n"))),
+			"this is not JSON, as results are: it breaks off; make the result again",
+		}
 	case strings.HasSuffix(said, "after top-level value"):
 		return OffsetError{at, "the JSON ends before this; delete what follows it"}
 	case strings.HasSuffix(said, "exceeded max depth"):

@@ -24,7 +24,10 @@ type Expectation struct {
 
 // Problem is a mistake in an expectation.
 func (e *Expectation) Problem(what string) syntax.Problem {
-	return syntax.Problem{File: e.File, Line: e.Line, Column: e.Column, Path: tags.Join(ExpectField, e.Question), Message: what, Snippet: e.Snippet}
+	return syntax.Problem{
+		File: e.File, Line: e.Line, Column: e.Column, Path: tags.Join(ExpectField, e.Question),
+		Message: what, Snippet: e.Snippet,
+	}
 }
 
 // expect reads what a matchup expects.
@@ -35,7 +38,8 @@ func (r reader) expect(n ast.Node) (list []Expectation) {
 		if ok {
 			what = fmt.Sprintf("%d", len(m.Values))
 		}
-		r.fail(n, ExpectField, "write up to %d questions with ranges below, like a wins: 45%%..55%%, not %s", maxExpected, what)
+		r.fail(n, ExpectField,
+			"write up to %d questions with ranges below, like a wins: 45%%..55%%, not %s", maxExpected, what)
 		return nil
 	}
 	seen := map[string]int{}
@@ -70,7 +74,11 @@ func writeExpect(w *written.Writer, list []Expectation) {
 // expectSchema is the schema of the field expect.
 func expectSchema() *written.Schema {
 	return &written.Schema{
-		Type: written.Words{"object"}, Description: "questions with the ranges that `oddsmith check` holds their answers to",
-		AdditionalProperties: &written.Schema{Type: written.Words{"string", "number"}, Description: "45%..55%, under 4, at most 4, over 20% or at least 20%"},
+		Type:        written.Words{"object"},
+		Description: "questions with the ranges that `oddsmith check` holds their answers to",
+		AdditionalProperties: &written.Schema{
+			Type:        written.Words{"string", "number"},
+			Description: "45%..55%, under 4, at most 4, over 20% or at least 20%",
+		},
 	}
 }

@@ -1,5 +1,5 @@
-// Package questions reads, writes and describes what a matchup itself asks, in a field for each kind of question: compare,
-// table, expect and league. What can stand there follows from the tags of [ask].
+// Package questions reads, writes and describes what a matchup itself asks, in a field for each kind of question:
+// compare, table, expect and league. What can stand there follows from the tags of [ask].
 package questions
 
 import (
@@ -89,8 +89,8 @@ func (b block) options() (list []ask.Option) {
 	return list
 }
 
-// Asking adds to a matchup as resolved what it asks itself to be compared, printed and played in a league, so that what is
-// saved of it is read as its file is.
+// Asking adds to a matchup as resolved what it asks itself to be compared, printed and played in a league, so that what
+// is saved of it is read as its file is.
 func (b *Blocks) Asking(resolved map[string]any) map[string]any {
 	for _, x := range []block{b.compare(), b.table(), b.league()} {
 		fields := map[string]any{}

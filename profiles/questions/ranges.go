@@ -32,14 +32,16 @@ func WithRanges(list []Expectation, ranges []string) (map[string][]byte, error) 
 		if lines[e.File] == nil {
 			text, err := os.ReadFile(e.File)
 			if err != nil {
-				problems = append(problems, e.Problem("only a file of your own can be written; `oddsmith show` gives a copy of a matchup"))
+				problems = append(problems,
+					e.Problem("only a file of your own can be written; `oddsmith show` gives a copy of a matchup"))
 				continue
 			}
 			lines[e.File] = strings.SplitAfter(string(text), "\n")
 		}
 		line, ok := e.replaced(lines[e.File], ranges[i])
 		if !ok {
-			problems = append(problems, e.Problem(fmt.Sprintf("%s cannot be written in its place; write the range itself on the line of its question", safe.Quote(ranges[i]))))
+			problems = append(problems, e.Problem(fmt.Sprintf("%s cannot be written in its place; "+
+				"write the range itself on the line of its question", safe.Quote(ranges[i]))))
 			continue
 		}
 		lines[e.File][e.Line-1] = line

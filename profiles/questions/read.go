@@ -47,7 +47,8 @@ func Read(in *syntax.Reader, file *syntax.File, fields map[string]*ast.MappingVa
 	if e := fields[LeagueField]; e != nil {
 		b.League = new(ask.League)
 		if r.block(e.Value, b.league()) && b.League.Of == "" {
-			r.fail(e.Value, LeagueField, "the field of is missing; write who is in the league, like of: [terminator, genestealer], or of: all")
+			r.fail(e.Value, LeagueField,
+				"the field of is missing; write who is in the league, like of: [terminator, genestealer], or of: all")
 		}
 	}
 	return b
@@ -63,8 +64,8 @@ func (r reader) checkTable(n ast.Node, a *ask.Table) {
 	}
 }
 
-// block reads fields into the options of a kind, each once and of those that are legal. It is false if these are no fields
-// at all.
+// block reads fields into the options of a kind, each once and of those that are legal. It is false if these are no
+// fields at all.
 func (r reader) block(n ast.Node, b block) bool {
 	options := ask.Block(b.kind)
 	var legal []string
@@ -113,7 +114,8 @@ func (r reader) option(n ast.Node, path string, o ask.Option) {
 			*v = r.text(n, path, o.What)
 		default:
 			if *v = r.word(n, path, o.What); *v != "" && len(o.Options) > 0 && !slices.Contains(o.Options, *v) {
-				r.fail(n, path, "there is no way to %s %s; %s", o.YAML, safe.Quote(*v), phrase.Suggestion(*v, o.Options))
+				r.fail(n, path, "there is no way to %s %s; %s",
+					o.YAML, safe.Quote(*v), phrase.Suggestion(*v, o.Options))
 			}
 		}
 	}
@@ -158,7 +160,8 @@ func (r reader) variantTexts(n ast.Node, path string) []string {
 		}
 		m, ok := e.(*ast.MappingNode)
 		if !ok || len(m.Values) != 1 {
-			r.fail(e, path, "write a name of the library, path=value, or a name of your own with changes below (big: a.hp=2, a.ccd=6)")
+			r.fail(e, path, "write a name of the library, path=value, "+
+				"or a name of your own with changes below (big: a.hp=2, a.ccd=6)")
 			continue
 		}
 		change := r.word(m.Values[0].Value, path, "changes, like a.hp=2, a.ccd=6")

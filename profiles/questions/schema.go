@@ -14,7 +14,9 @@ func Schema() written.Properties {
 }
 
 func (b block) schema() written.Property {
-	s := &written.Schema{Type: written.Words{"object"}, AdditionalProperties: false, Description: b.doc, Required: b.required}
+	s := &written.Schema{
+		Type: written.Words{"object"}, AdditionalProperties: false, Description: b.doc, Required: b.required,
+	}
 	for _, o := range ask.Block(b.kind) {
 		s.Properties = append(s.Properties, written.Property{Name: o.YAML, Schema: optionSchema(o)})
 	}
@@ -23,9 +25,13 @@ func (b block) schema() written.Property {
 
 func optionSchema(o ask.Option) *written.Schema {
 	text := &written.Schema{Type: written.Words{"string"}, MinLength: 1}
-	variant := &written.Schema{AnyOf: []*written.Schema{text, {Type: written.Words{"object"}, AdditionalProperties: text}}}
+	variant := &written.Schema{AnyOf: []*written.Schema{
+		text, {Type: written.Words{"object"}, AdditionalProperties: text},
+	}}
 	oneOrMore := func(one *written.Schema) *written.Schema {
-		return &written.Schema{AnyOf: []*written.Schema{one, {Type: written.Words{"array"}, Items: one}}, Description: o.Schema}
+		return &written.Schema{AnyOf: []*written.Schema{
+			one, {Type: written.Words{"array"}, Items: one},
+		}, Description: o.Schema}
 	}
 	switch _, list := o.Value.(*[]string); {
 	case o.Form == "variants":
@@ -39,7 +45,9 @@ func optionSchema(o ask.Option) *written.Schema {
 	}
 	if _, axis := o.Value.(*ask.Axis); axis {
 		list := &written.Schema{Type: written.Words{"array"}, Items: variant}
-		named := &written.Schema{Type: written.Words{"object"}, AdditionalProperties: &written.Schema{AnyOf: []*written.Schema{text, list}}}
+		named := &written.Schema{
+			Type: written.Words{"object"}, AdditionalProperties: &written.Schema{AnyOf: []*written.Schema{text, list}},
+		}
 		return &written.Schema{AnyOf: []*written.Schema{text, list, named}, Description: o.Schema}
 	}
 	return &written.Schema{Type: written.Words{"string"}, Description: o.Schema}

@@ -89,10 +89,13 @@ func (r *Reader) syntax(f *File, err error) {
 		r.Fail(at, "", "", "this %s closes nothing; delete it, or open it before", t.Value)
 		return
 	case strings.Contains(message, "mapping value is not allowed") && !secondColon(nthLine(f.Text, at.Line)):
-		r.Fail(at, "", "", "this line has a value, and the line below is indented like a part of it; indent the two alike, or delete the value")
+		r.Fail(at, "", "", "this line has a value, and the line below is indented like a part of it; "+
+			"indent the two alike, or delete the value")
 		return
 	case valueAbove(f.Text, at.Line) != "":
-		r.Fail(at, "", "", "the field above has a value already, %s, and this is indented like a part of it; delete one of the two, or write profile: %s here instead", valueAbove(f.Text, at.Line), valueAbove(f.Text, at.Line))
+		r.Fail(at, "", "", "the field above has a value already, %s, and this is indented like a part of it; "+
+			"delete one of the two, or write profile: %s here instead", valueAbove(f.Text, at.Line),
+			valueAbove(f.Text, at.Line))
 		return
 	case t.Type == token.CollectEntryType:
 		r.Fail(at, "", "", "there is no value before this comma; delete the comma")
@@ -142,7 +145,8 @@ func secondColon(line string) bool {
 type mistake struct{ parser, ours string }
 
 func mistakes() []mistake {
-	const noField = "this is no field; write name: value, with a space after the colon, and a space after the dash of a list"
+	const noField = "this is no field; write name: value, with a space after the colon, " +
+		"and a space after the dash of a list"
 	return []mistake{
 		{"end character of double-quoted text", `the quote that opens here is never closed; add "`},
 		{"end character of single-quoted text", `the quote that opens here is never closed; add '`},
@@ -156,7 +160,8 @@ func mistakes() []mistake {
 		{"implicit line break", "the name of a field must stand on one line with its colon"},
 		{"mapping value is not allowed", "there is a second colon in this value; put the value in quotes"},
 		{"non-map value is specified", noField},
-		{"value is not allowed in this context", "this does not line up with the fields above it; indent it like them, or put the value in quotes"},
+		{"value is not allowed in this context",
+			"this does not line up with the fields above it; indent it like them, or put the value in quotes"},
 		{"block sequence entries are not allowed", "a list with dashes begins on a line of its own, below its field"},
 		{"unexpected map key", noField},
 		{"invalid key for this map", noField},

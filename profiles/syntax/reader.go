@@ -1,5 +1,5 @@
-// Package syntax parses the YAML of matchup files, within bounds, and collects what is wrong with it, each problem at its
-// file, line and column. It knows no rule system and no field.
+// Package syntax parses the YAML of matchup files, within bounds, and collects what is wrong with it, each problem at
+// its file, line and column. It knows no rule system and no field.
 package syntax
 
 import (
@@ -60,7 +60,9 @@ func (r *Reader) Err() error {
 		return cmp.Or(cmp.Compare(rank(x), rank(y)), cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
 	})
 	if r.dropped > 0 {
-		list = append(list, Problem{File: list[0].File, Message: fmt.Sprintf("there are %d problems more; these come first", r.dropped)})
+		list = append(list, Problem{
+			File: list[0].File, Message: fmt.Sprintf("there are %d problems more; these come first", r.dropped),
+		})
 	}
 	return list
 }

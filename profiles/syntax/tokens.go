@@ -30,7 +30,8 @@ func (r *Reader) checkTokens(f *File, tokens token.Tokens) bool {
 			r.tokens++
 		}
 		if r.tokens > maxTokens {
-			r.Fail(f.atToken(t), "", "", "there are more than %d words and signs up to here, with what is included; matchups need far fewer, so delete what is not used", maxTokens)
+			r.Fail(f.atToken(t), "", "", "there are more than %d words and signs up to here, with what is included; "+
+				"matchups need far fewer, so delete what is not used", maxTokens)
 			return false
 		}
 		if why := unsupportedSyntax(t); why != "" && !told[why] {
@@ -45,7 +46,8 @@ func (r *Reader) checkTokens(f *File, tokens token.Tokens) bool {
 func unsupportedSyntax(t *token.Token) string {
 	switch t.Type {
 	case token.AnchorType, token.AliasType:
-		return "YAML anchors and aliases (& and *) are not used here; give a profile a name under units: or the like, or write the value out"
+		return "YAML anchors and aliases (& and *) are not used here; give a profile a name under units: " +
+			"or the like, or write the value out"
 	case token.MergeKeyType:
 		return "YAML merges (<<) are not used here; write profile: NAME and the fields that change"
 	case token.TagType:

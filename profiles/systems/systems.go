@@ -12,5 +12,7 @@ import (
 
 // All lists the rule systems.
 func All() []rules.System {
-	return []rules.System{hulkae.System(), shi.System(), secondedition.System(), scrollhammer.System(), skirmish.System()}
+	return []rules.System{
+		hulkae.System(), shi.System(), secondedition.System(), scrollhammer.System(), skirmish.System(),
+	}
 }

@@ -30,7 +30,8 @@ type unit struct {
 // behind pointers or in lists.
 func TestSetDefaults(t *testing.T) {
 	want := unit{
-		weapon: weapon{2, rules.Unlimited}, Word: "hold", Sees: true, Dice: rules.Amount{Dice: 1}, Other: weapon{5, rules.Unlimited},
+		weapon: weapon{2, rules.Unlimited}, Word: "hold", Sees: true, Dice: rules.Amount{Dice: 1},
+		Other: weapon{5, rules.Unlimited},
 	}
 	if got := withDefaults(); !reflect.DeepEqual(*got, want) {
 		t.Errorf("got %+v, want %+v", *got, want)

@@ -1,5 +1,5 @@
-// Package written writes inputs out: fields as lines of YAML, what is legal as JSON Schema, and what was wrong and would be
-// right in words.
+// Package written writes inputs out: fields as lines of YAML, what is legal as JSON Schema, and what was wrong and
+// would be right in words.
 package written
 
 import (
@@ -123,10 +123,12 @@ func (w *Writer) comment(f tags.Field, v reflect.Value) string {
 	}
 	w.told[f.Name+f.Doc] = true
 	comment := f.Doc
-	if legal := RangeOf(f, v); legal != "" && v.Kind() != reflect.Bool && !IsProfile(v) && !mentions(f.Doc, f.Words(v)) {
+	if legal := RangeOf(f, v); legal != "" && v.Kind() != reflect.Bool && !IsProfile(v) &&
+		!mentions(f.Doc, f.Words(v)) {
 		comment += "; " + legal
 	}
-	if inner := tags.Element(v); v.Kind() == reflect.Slice && v.Len() == 0 && inner.Kind() == reflect.Struct && !IsProfile(v) {
+	if inner := tags.Element(v); v.Kind() == reflect.Slice && v.Len() == 0 &&
+		inner.Kind() == reflect.Struct && !IsProfile(v) {
 		comment += "; a list of {" + strings.Join(tags.Names(tags.Fields(inner.Type())), ": …, ") + ": …}"
 	}
 	if f.Rule != "" {
