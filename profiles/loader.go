@@ -7,11 +7,11 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Problem is one thing wrong with an input, and Problems all of it in the order of files and lines.
-type (
-	Problem  = syntax.Problem
-	Problems = syntax.Problems
-)
+// Problem is one thing wrong with an input.
+type Problem = syntax.Problem
+
+// Problems is everything wrong with an input, in the order of files and lines.
+type Problems = syntax.Problems
 
 // loader reads one matchup, or one other file, with all it includes, and collects
 // what is wrong with any of it.
