@@ -1,8 +1,6 @@
 package reports
 
 import (
-	"fmt"
-
 	"github.com/oddsmith/oddsmith/reports/checks"
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/games"
@@ -15,7 +13,7 @@ import (
 )
 
 // readers make the report of a frame, in a heading, by kinds of questions: of those whose numbers say all that their
-// reports tell.
+// reports tell. Of others the rows are told as they stand.
 func readers() map[string]func(f *frame.Frame, h layout.Heading) (FramedReport, error) {
 	return map[string]func(*frame.Frame, layout.Heading) (FramedReport, error){
 		surveys.SweepKind: reading(surveys.ReadSweep), tables.TableKind: reading(tables.ReadTable), sensitivities.SensitivityKind: reading(sensitivities.ReadSensitivity),
@@ -31,11 +29,10 @@ func reading[R FramedReport](read func(*frame.Frame, layout.Heading) (R, error))
 // FrameReport is the report whose frame was saved, in the digits and with the extras of a [Heading]. Nothing says that its
 // numbers are right: see [SavedResult.Differences].
 func (s *SavedResult) FrameReport(d numbers.Digits, extras ...layout.Extra) (FramedReport, error) {
-	read := readers()[s.Frame.Kind]
-	if read == nil {
-		return nil, fmt.Errorf("its numbers do not say all that `oddsmith %s` tells", s.Frame.Kind)
-	}
 	h := layout.HeadingOf(s.Frame)
 	h.Digits, h.Extras = d, extras
-	return read(s.Frame, h)
+	if read := readers()[s.Frame.Kind]; read != nil {
+		return read(s.Frame, h)
+	}
+	return readRows(s, h)
 }

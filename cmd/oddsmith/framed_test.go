@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -43,6 +44,42 @@ func TestFramedForgeries(t *testing.T) {
 		}
 	}
 }
+
+// TestOtherVersion: a result of any kind that another version made is written in all forms as it stands, which is said; one
+// with an impossible number is refused with its place.
+func TestOtherVersion(t *testing.T) {
+	t.Chdir(t.TempDir())
+	report := func(file string, words ...string) (out, errs bytes.Buffer, code int) {
+		code = run(context.Background(), append([]string{"report", file}, words...), &out, &errs)
+		return out, errs, code
+	}
+	for _, command := range quickQuestions() {
+		if kind, _, _ := strings.Cut(command, " "); ask.KindOf(kind).WriteOnly {
+			continue
+		}
+		var out, table, errs bytes.Buffer
+		run(context.Background(), strings.Fields(command+" --format json"), &out, &errs)
+		run(context.Background(), strings.Fields(command+" --format csv"), &table, &errs)
+		text := versions.ReplaceAllString(out.String(), `"version": "9.9.9"`)
+		writeFile(t, "later.json", text)
+		for _, form := range formats() {
+			got, said, code := report("later.json", "--format", form, "--chart", "later.svg")
+			if code != exitDone || !strings.Contains(said.String(), "was made by oddsmith 9.9.9") || got.Len() == 0 {
+				t.Errorf("%s as %s: status %d, said %s", command, form, code, said.String())
+			}
+			if want := map[string]string{"json": text, "csv": table.String()}[form]; want != "" && got.String() != want {
+				t.Errorf("%s as %s is\n%s, want\n%s", command, form, got.String(), want)
+			}
+		}
+		writeFile(t, "forged.json", strings.Replace(text, `"answer":{"value":`, `"answer":{"value":9`, 1))
+		if got, said, code := report("forged.json"); code == exitDone || got.Len() > 0 || !strings.Contains(said.String(), "forged.json: rows, 1: ") {
+			t.Errorf("%s: status %d, said %s", command, code, said.String())
+		}
+	}
+}
+
+// versions are those that results say.
+var versions = regexp.MustCompile(`"version": "[^"]*"`)
 
 // refused checks that a result of a command is refused that was changed at a place.
 func refused(t *testing.T, command string, whole any, place []string) {

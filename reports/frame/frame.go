@@ -6,6 +6,7 @@ package frame
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"math/big"
 	"regexp"
 	"slices"
@@ -154,6 +155,16 @@ func AnswerOf(a sim.Answer) *Answer {
 		out.Fraction = a.Fraction.RatString()
 	}
 	return out
+}
+
+// UnmarshalJSON implements [json.Unmarshaler]: a number that JSON cannot say, which is null there, is none again.
+func (a *Answer) UnmarshalJSON(text []byte) error {
+	type plain Answer
+	none := math.NaN()
+	p := plain{Estimate: stats.Estimate{Value: none, Low: none, High: none}}
+	err := json.Unmarshal(text, &p)
+	*a = Answer(p)
+	return err
 }
 
 // Read is the answer that was written, not known if it is nil.
