@@ -60,13 +60,13 @@ func (a *app) checkCommand() *cobra.Command {
 	f.addCheckpoint(c.Flags())
 	c.Flags().BoolVar(&f.update, "update", false, "write into the files what is now, where that is not as expected")
 	c.RunE = func(c *cobra.Command, args []string) error {
-		var past *priorResult
+		var past, own *priorResult
 		var err error
 		if len(args) == 1 { // several are matchups
 			past, err = a.readPrior(c, &f.sourceFlags, args[0])
 		}
 		if err == nil {
-			past, err = past.own(c)
+			own, err = past.own(c)
 		}
 		if err != nil {
 			return err
@@ -80,7 +80,7 @@ func (a *app) checkCommand() *cobra.Command {
 			return err
 		}
 		o.Confidence, f.files = 1-f.Error, a.files
-		return a.check(args, f, o, past)
+		return a.check(args, f, o, own)
 	}
 	return c
 }

@@ -89,8 +89,8 @@ func (b block) options() (list []ask.Option) {
 	return list
 }
 
-// Asking adds to a matchup as resolved what it asks itself to be compared, printed and played in a league, so that what
-// is saved of it is read as its file is.
+// Asking adds to a matchup as resolved what it asks itself to be compared, printed, checked and played in a league, so
+// that what is saved of it is read as its file is.
 func (b *Blocks) Asking(resolved map[string]any) map[string]any {
 	for _, x := range []block{b.compare(), b.table(), b.league()} {
 		fields := map[string]any{}
@@ -100,6 +100,13 @@ func (b *Blocks) Asking(resolved map[string]any) map[string]any {
 		if len(fields) > 0 {
 			resolved[x.name] = fields
 		}
+	}
+	expected := map[string]any{}
+	for _, e := range b.Expect {
+		expected[e.Question] = e.Range
+	}
+	if len(expected) > 0 {
+		resolved[ExpectField] = expected
 	}
 	return resolved
 }
