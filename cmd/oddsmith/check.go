@@ -309,7 +309,7 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions, past *prio
 	}
 	r := f.report(args, o, list, found)
 	r.Counted = part.Partial
-	if err := a.reheaded(&r.Heading); err != nil {
+	if err := a.reheaded(&r.Heading, ask.Words(&f.Check, r.Played())); err != nil {
 		return err
 	}
 	if err := finish(a, matchupFlags{outputFlags: f.outputFlags}, r, false, past); err != nil || a.again != nil {

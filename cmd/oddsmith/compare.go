@@ -113,7 +113,7 @@ func (a *app) compare(set *experiments.VariantSet, q question, given, f ask.Comp
 		Comparison: r, Effects: f.Effects,
 		Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets), Carried: set.VariantMatchups(),
 	}
-	given.Played, given.Engine = f.Played, string(r.Engine)
+	given.Margin, given.Effects, given.Decide, given.Played, given.Engine = f.Margin, f.Effects, f.Decide, f.Played, string(r.Engine)
 	if !given.Decide {
 		given.Trials = r.Trials
 	}

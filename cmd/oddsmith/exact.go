@@ -11,7 +11,6 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -47,8 +46,7 @@ func (a *app) exactCommand() *cobra.Command {
 			return limit.explain(err, &q.sourceFlags, matchup)
 		}
 		tabulate(r, f.Metrics)
-		report := runs.Report{Heading: q.headed(answered{base: matchup, of: matchup, given: &f, asked: &f}), Result: r}
-		return a.finishResult(matchup, &q, report, exactPageSeed)
+		return a.finishResult(&q, answered{base: matchup, of: matchup, given: &f, asked: &f}, r, exactPageSeed)
 	})
 }
 

@@ -1,6 +1,9 @@
 package main
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -69,17 +72,26 @@ type asPlayed interface {
 // head is the heading of an answer; that which it had if a saved result is written once more.
 func (q *question) head(a *app, x answered) (layout.Heading, error) {
 	h := q.headed(x)
-	return h, a.reheaded(&h)
+	return h, a.reheaded(&h, x.asks())
 }
+
+// asks are the flags that ask for the answer, but for what a matchup may ask itself.
+func (x answered) asks() []string {
+	return slices.DeleteFunc(ask.Words(x.given, x.isPlayed()), func(word string) bool {
+		return slices.ContainsFunc(ask.Block(x.given), func(o ask.Option) bool { return strings.HasPrefix(word, "--"+o.Flag+" ") })
+	})
+}
+
+// isPlayed reports whether trials were played.
+func (x answered) isPlayed() bool { return x.played || x.stamp.Trials > 0 }
 
 // headed is the heading of an answer.
 func (q *question) headed(x answered) layout.Heading {
-	played := x.played || x.stamp.Trials > 0
-	h := q.heading(x.base, x.of, x.stamp, ask.Command(x.asked), ask.Words(x.given, played)...)
+	h := q.heading(x.base, x.of, x.stamp, ask.Command(x.asked), ask.Words(x.given, x.isPlayed())...)
 	if len(x.casts) > 0 {
 		h.Extras = []layout.Extra{setupPart(x.base, x.base.Name, x.casts...)}
 	}
 	q.explain(&h, x.base, x.varies)
-	h.Asked, h.Counted = ask.Asked(x.asked, played), x.counted
+	h.Asked, h.Counted = ask.Asked(x.asked, x.isPlayed()), x.counted
 	return h
 }

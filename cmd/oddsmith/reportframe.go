@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"regexp"
-	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -91,8 +89,9 @@ func (a *app) answerAgain(name string, saved *reports.SavedResult, f reportFlags
 	return err
 }
 
-// reheaded gives a report that is written once more the heading that it had, if what it rests on is the same.
-func (a *app) reheaded(h *layout.Heading) error {
+// reheaded gives a report that is written once more the heading that it had, if what it rests on is the same, and its command
+// asked as it says, in the words given. Not every option makes a difference to the numbers.
+func (a *app) reheaded(h *layout.Heading, asked []string) error {
 	if a.again == nil {
 		return nil
 	}
@@ -110,38 +109,11 @@ func (a *app) reheaded(h *layout.Heading) error {
 			return failure{fmt.Errorf("stamp, %s is %v in the file, and %v by its counts; one of the two was changed since", x.what, x.was, x.now)}
 		}
 	}
-	if err := commandAlike(was, h.Asked); err != nil {
-		return err
-	}
-	*now, h.Name = *was, a.again.saved.Name
-	return nil
-}
-
-// numberInCommand is a seed or a number of trials in a command line.
-var numberInCommand = regexp.MustCompile(` --(seed|trials) ([0-9]+)`)
-
-// commandAlike refuses a stamp whose command has another seed, or other trials, than were played or asked for.
-func commandAlike(s *layout.Stamp, asked map[string]any) error {
-	for _, m := range numberInCommand.FindAllStringSubmatch(s.Command, -1) {
-		played := map[string]uint64{"seed": s.Seed, "trials": s.Trials}[m[1]]
-		if m[2] != strconv.FormatUint(played, 10) && m[2] != fmt.Sprint(asked[m[1]]) {
-			return failure{fmt.Errorf("stamp, command has %s, and %d were played with; one of the two was changed since", strings.TrimSpace(m[0]), played)}
-		}
-	}
-	return nil
-}
-
-// askedAlike refuses a result that is written once more if its command asked otherwise than it says. Not every option makes
-// a difference: of few changes there are no more pairs.
-func (a *app) askedAlike(words []string) error {
-	if a.again == nil {
-		return nil
-	}
-	command := a.again.saved.Stamp.Command
-	for _, word := range words {
-		if !strings.Contains(command+" ", " "+word+" ") {
+	for _, word := range asked {
+		if was.Version == now.Version && !strings.Contains(was.Command+" ", " "+word+" ") {
 			return failure{fmt.Errorf("asked is %s, which stamp, command does not have; one of the two was changed since", safe.Brief(word))}
 		}
 	}
+	*now, h.Name = *was, a.again.saved.Name
 	return nil
 }

@@ -112,10 +112,11 @@ func (a *app) play(matchup *profiles.Matchup, f runOf, o sim.Options, limit rule
 	}
 	verify(r, laws)
 	tabulate(r, f.Metrics)
-	report := runs.Report{Heading: f.headed(f.answered(matchup, r, part.Partial)), Result: r}
+	x := f.answered(matchup, r, part.Partial)
 	if a.again != nil {
-		return a.finishResult(matchup, f.question, report, o.Seed)
+		return a.finishResult(f.question, x, r, o.Seed)
 	}
+	report := runs.Report{Heading: f.headed(x), Result: r}
 	switch err := a.writeResult(matchup, &f.matchupFlags, report, o.Seed); {
 	case err != nil:
 		return err

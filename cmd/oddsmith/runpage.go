@@ -55,20 +55,21 @@ func (a *app) writeResult(matchup *profiles.Matchup, m *matchupFlags, r runs.Rep
 }
 
 // finishResult writes a result, and compares it with the one that it was made from.
-func (a *app) finishResult(matchup *profiles.Matchup, q *question, r runs.Report, seed uint64) error {
+func (a *app) finishResult(q *question, x answered, r *sim.Result, seed uint64) error {
+	report := runs.Report{Heading: q.headed(x), Result: r}
 	if a.again == nil {
-		if err := a.writeResult(matchup, &q.matchupFlags, r, seed); err != nil {
+		if err := a.writeResult(x.base, &q.matchupFlags, report, seed); err != nil {
 			return err
 		}
-		return compareWithPrior(a, q.past, r)
+		return compareWithPrior(a, q.past, report)
 	}
-	if err := compareWithPrior(a, q.past, r); err != nil { // nothing is written of what is not so
+	if err := compareWithPrior(a, q.past, report); err != nil { // nothing is written of what is not so
 		return err
 	}
-	if err := a.reheaded(&r.Heading); err != nil {
+	if err := a.reheaded(&report.Heading, x.asks()); err != nil {
 		return err
 	}
-	return a.writeResult(matchup, &q.matchupFlags, r, seed)
+	return a.writeResult(x.base, &q.matchupFlags, report, seed)
 }
 
 // extras are the parts of the page of a run, if a page is what is written, and what could not be made of them.

@@ -140,8 +140,7 @@ func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, q q
 	for _, step := range s.List {
 		x.varies = append(x.varies, step.Path)
 	}
-	r.Heading, err = q.head(a, x)
-	if err := errors.Join(a.askedAlike(ask.Words(&f, x.played)), err); err != nil {
+	if r.Heading, err = q.head(a, x); err != nil {
 		return err
 	}
 	return finish(a, q.matchupFlags, r, r.Interrupted(), q.past)
