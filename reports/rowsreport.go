@@ -117,17 +117,14 @@ func (r rowsReport) Document(int) layout.Document {
 
 // Draw draws the numbers that a scale shows. It returns the characters that could not be drawn.
 func (r rowsReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
-	d := r.Document(layout.AnyWidth)
-	p := charts.Page{
-		Title: d.Title, Subtitle: d.Method[0], Alt: strings.Join(append(d.Headline, d.Method...), ". ") + ".",
-		Foot: layout.FootLines(d.Warnings, r.Stamp), Command: layout.CommandLine(r.Stamp),
-	}
+	var rows [][]charts.Panel
 	for _, g := range r.groups {
 		if g.isDrawn() {
-			p.Rows = append(p.Rows, []charts.Panel{g.levels(r)})
+			rows = append(rows, []charts.Panel{g.levels(r)})
 		}
 	}
-	return layout.DrawPage(w, f, p)
+	alt := strings.Join(append(slices.Clone(r.answer), r.method()), ". ") + "."
+	return layout.DrawPage(w, f, r.Picture(r.method(), alt, rows, nil, r.saved.Frame.Notes))
 }
 
 // isDistribution reports whether it is how often there is each value.

@@ -24,22 +24,18 @@ func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 // Page draws a comparison: its values, then its differences.
 func Page(r Report) charts.Page {
 	c := r.Comparison
-	p := charts.Page{
-		Title:    r.Name + ": " + r.Title,
-		Subtitle: strings.Join(methodLines(c), "; "),
-	}
+	var rows [][]charts.Panel
 	if len(c.Targets) > 1 {
-		p.Rows = append(p.Rows, []charts.Panel{heatMap(r.Digits, c)})
+		rows = append(rows, []charts.Panel{heatMap(r.Digits, c)})
 	}
 	panels := Differences(r.Digits, c)
-	p.Alt = compareAlt(r.Digits, c, panels)
-	p.Rows = append(p.Rows, charts.Aligned(panels)...)
+	var notes []string
 	if left := len(c.Targets) - len(panels); left > 0 {
-		p.Foot = append(p.Foot, "the differences against "+numbers.Counted(left, "more target")+" are not drawn; csv and json list them")
+		notes = append(notes, "the differences against "+numbers.Counted(left, "more target")+" are not drawn; csv and json list them")
 	}
-	p.Foot = append(append(p.Foot, conclusions(c)...), r.changeLines()...)
-	p.Foot, p.Command = append(p.Foot, layout.FootLines(c.Warnings, r.Stamp)...), layout.CommandLine(r.Stamp)
-	return p
+	notes = slices.Concat(notes, conclusions(c), r.changeLines())
+	rows = append(rows, charts.Aligned(panels)...)
+	return r.Picture(strings.Join(methodLines(c), "; "), compareAlt(r.Digits, c, panels), rows, notes, c.Warnings)
 }
 
 // maxChanges is the number of variants, and of targets, up to which a chart says what

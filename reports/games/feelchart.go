@@ -12,15 +12,12 @@ import (
 // Draw draws how often games are decided, quiet, or turned round, and how early one knows who wins. It
 // returns the characters that could not be drawn.
 func (r FeelReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
-	d := r.Document(layout.AnyWidth)
-	p := charts.Page{
-		Title: d.Title, Subtitle: d.Method[0], Alt: fmt.Sprintf("How a game feels: %s turns on average.", r.Digits.DigitsOf(r.Feel.Turns, 1).Value),
-		Rows: [][]charts.Panel{{r.gameBars()}}, Foot: layout.FootLines(nil, r.Stamp), Command: layout.CommandLine(r.Stamp),
-	}
+	rows := [][]charts.Panel{{r.gameBars()}}
 	if len(r.Feel.Known) > 0 {
-		p.Rows = append(p.Rows, []charts.Panel{r.knownColumns()})
+		rows = append(rows, []charts.Panel{r.knownColumns()})
 	}
-	return layout.DrawPage(w, f, p)
+	alt := fmt.Sprintf("How a game feels: %s turns on average.", r.Digits.DigitsOf(r.Feel.Turns, 1).Value)
+	return layout.DrawPage(w, f, r.Picture(r.Method(), alt, rows, nil, nil))
 }
 
 // gameBars are the shares of games.

@@ -12,6 +12,15 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
+// Picture is the page of a report: panels below how they were found, above notes, what a reader must know, and where it
+// comes from.
+func (h Heading) Picture(method, alt string, rows [][]charts.Panel, notes, warnings []string) charts.Page {
+	return charts.Page{
+		Title: h.Name + ": " + h.Title, Subtitle: method, Alt: alt, Rows: rows,
+		Foot: slices.Concat(notes, FootLines(warnings, h.Stamp)), Command: CommandLine(h.Stamp),
+	}
+}
+
 // DrawPage draws a page with all its texts clean.
 func DrawPage(w io.Writer, f charts.Format, p charts.Page) ([]rune, error) {
 	return charts.Write(w, f, safe.CleanAll(p, safe.Picture))

@@ -134,10 +134,8 @@ func (r TwoSided) Notes() []string {
 // Draw draws what each of side a scores against each of side b, ordered by rating. It returns the characters
 // that could not be drawn.
 func (r TwoSided) Draw(w io.Writer, f charts.Format) ([]rune, error) {
-	return layout.DrawPage(w, f, charts.Page{
-		Title: r.Name + ": " + r.Title, Subtitle: r.Method(), Alt: r.Headline(), Rows: [][]charts.Panel{{r.meetings().HeatMap(r.LeagueGames, ofSides)}},
-		Foot: append(append([]string{r.Headline()}, r.remarks()...), append(r.Notes(), layout.FootLines(r.Survey.Warnings, r.Stamp)...)...), Command: layout.CommandLine(r.Stamp),
-	})
+	scores := r.meetings().HeatMap(r.LeagueGames, ofSides)
+	return layout.DrawPage(w, f, r.picture(r.Method(), r.Headline(), scores, append(r.remarks(), r.Notes()...)...))
 }
 
 // Sides says who is on which.

@@ -10,10 +10,7 @@ import (
 // Draw draws what each scores against each, ordered by rating. It returns the characters that could
 // not be drawn.
 func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
-	return layout.DrawPage(w, f, charts.Page{
-		Title: r.Name + ": " + r.Title, Subtitle: r.Method(), Alt: r.Headline(), Rows: [][]charts.Panel{{r.HeatMap()}},
-		Foot: append(append([]string{r.Headline()}, r.remarks()...), append(r.Notes("ratings"), layout.FootLines(r.Survey.Warnings, r.Stamp)...)...), Command: layout.CommandLine(r.Stamp),
-	})
+	return layout.DrawPage(w, f, r.picture(r.Method(), r.Headline(), r.HeatMap(), append(r.remarks(), r.Notes("ratings")...)...))
 }
 
 // HeatMap is the scores, the strongest first.

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
@@ -20,6 +21,11 @@ type LeagueGames struct {
 	Axes   []sim.Axis
 	Varied []layout.Varied // by axis
 	Survey *sim.Survey
+}
+
+// picture is the page of a panel about the games, above the answer and notes.
+func (r LeagueGames) picture(method, answer string, panel charts.Panel, notes ...string) charts.Page {
+	return r.Picture(method, answer, [][]charts.Panel{{panel}}, append([]string{answer}, notes...), r.Survey.Warnings)
 }
 
 // ofScores is the question that scores answer.

@@ -3,7 +3,6 @@ package leagues
 import (
 	"io"
 	"math"
-	"slices"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/layout"
@@ -12,12 +11,7 @@ import (
 
 // Draw draws what units should cost, against what they do. It returns the characters that could not be drawn.
 func (r Points) Draw(w io.Writer, f charts.Format) ([]rune, error) {
-	return layout.DrawPage(w, f, charts.Page{
-		Title: r.Name + ": " + r.Title, Subtitle: r.Method(), Alt: r.Headline(),
-		Rows:    [][]charts.Panel{{r.PriceLevels()}},
-		Foot:    slices.Concat([]string{r.Headline()}, r.remarks(), r.Notes("costs"), layout.FootLines(r.Survey.Warnings, r.Stamp)),
-		Command: layout.CommandLine(r.Stamp),
-	})
+	return layout.DrawPage(w, f, r.picture(r.Method(), r.Headline(), r.PriceLevels(), append(r.remarks(), r.Notes("costs")...)...))
 }
 
 // PriceLevels are a row a unit.

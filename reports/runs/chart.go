@@ -23,43 +23,37 @@ func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 
 // Page draws the odds of a matchup.
 func Page(r Report) charts.Page {
-	p := charts.Page{
-		Title:    r.Name + ": " + r.Title,
-		Subtitle: method(r.Result),
-		Rows:     [][]charts.Panel{{OutcomeBars(r.Digits, r.Result)}},
-		Alt:      alt(r.Digits, r.Result),
-	}
+	rows := [][]charts.Panel{{OutcomeBars(r.Digits, r.Result)}}
 	for _, f := range r.Result.Flows {
 		if f.Kind == sim.OfSide {
-			p.Rows = append(p.Rows, []charts.Panel{damageBars(r.Digits, f)})
+			rows = append(rows, []charts.Panel{damageBars(r.Digits, f)})
 		}
 	}
 	if h := Means(r.Digits, r.Result); len(h.Columns) > 0 && len(h.Rows) > 1 {
-		p.Rows = append(p.Rows, []charts.Panel{h})
+		rows = append(rows, []charts.Panel{h})
 	}
 	var histograms []charts.Panel
 	for i, m := range r.Result.Metrics {
 		switch {
 		case len(m.Distribution) == 0 || m.Min == m.Max:
 		case m.Tabulate || i == r.Result.Scenario.Headline:
-			p.Rows = append(p.Rows, metricPanels(r.Digits, m)...)
+			rows = append(rows, metricPanels(r.Digits, m)...)
 		case m.Histogram:
 			histograms = append(histograms, Histogram(r.Digits, m))
 		}
 	}
 	for pair := range slices.Chunk(histograms, 2) {
-		p.Rows = append(p.Rows, pair)
+		rows = append(rows, pair)
 	}
 	for _, t := range DeedTables(r.Result) {
 		if len(t.Who) > 0 {
-			p.Rows = append(p.Rows, []charts.Panel{t.HeatMap(r.Digits)})
+			rows = append(rows, []charts.Panel{t.HeatMap(r.Digits)})
 		}
 	}
 	for _, pair := range r.Result.Pairs {
-		p.Rows = append(p.Rows, []charts.Panel{jointMap(r.Digits, r.Result, pair)})
+		rows = append(rows, []charts.Panel{jointMap(r.Digits, r.Result, pair)})
 	}
-	p.Foot, p.Command = layout.FootLines(r.Result.Warnings, r.Stamp), layout.CommandLine(r.Stamp)
-	return p
+	return r.Picture(method(r.Result), alt(r.Digits, r.Result), rows, nil, r.Result.Warnings)
 }
 
 // OutcomeBars draws the shares of outcomes.

@@ -17,10 +17,8 @@ const MaxFields = 30
 // Draw draws what changes are worth, the field with the greatest first. It returns the characters
 // that could not be drawn.
 func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
-	return layout.DrawPage(w, f, charts.Page{
-		Title: r.Name + ": " + r.Title, Subtitle: r.Method(), Alt: r.alt(), Rows: [][]charts.Panel{{r.Tornado()}},
-		Foot: append(append([]string{r.Headline()}, r.Notes()...), layout.FootLines(r.Worth.Warnings, r.Stamp)...), Command: layout.CommandLine(r.Stamp),
-	})
+	rows, notes := [][]charts.Panel{{r.Tornado()}}, append([]string{r.Headline()}, r.Notes()...)
+	return layout.DrawPage(w, f, r.Picture(r.Method(), r.alt(), rows, notes, r.Worth.Warnings))
 }
 
 // byField is the steps of each field that make a difference, the field with the greatest first.

@@ -24,10 +24,7 @@ func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 
 // Page draws the answers at all points.
 func Page(r Report) charts.Page {
-	return charts.Page{
-		Title: r.Name + ": " + r.Title, Subtitle: r.Method(), Alt: r.alt(), Rows: r.Panels(),
-		Foot: append(r.Notes(), layout.FootLines(r.Survey.Warnings, r.Stamp)...), Command: layout.CommandLine(r.Stamp),
-	}
+	return r.Picture(r.Method(), r.alt(), r.Panels(), r.Notes(), r.Survey.Warnings)
 }
 
 // Panels draws a question: as a curve, overlaid curves or a heat map.

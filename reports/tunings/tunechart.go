@@ -2,7 +2,6 @@ package tunings
 
 import (
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
@@ -22,12 +21,8 @@ func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 // Page draws the answers that were found on the way.
 func Page(r Report) charts.Page {
 	answer := strings.Join(r.Answer(), "; ")
-	return charts.Page{
-		Title: r.Name + ": " + r.Title, Subtitle: answer, Alt: answer + ". " + r.Method() + ".",
-		Rows:    [][]charts.Panel{{r.panel()}},
-		Foot:    slices.Concat([]string{r.Method()}, r.Notes(), layout.FootLines(r.Tuning.Warnings, r.Stamp)),
-		Command: layout.CommandLine(r.Stamp),
-	}
+	rows, notes := [][]charts.Panel{{r.panel()}}, append([]string{r.Method()}, r.Notes()...)
+	return r.Picture(answer, answer+". "+r.Method()+".", rows, notes, r.Tuning.Warnings)
 }
 
 // maxHeatCells is the number of combinations up to which two axes are a heat map.
