@@ -13,7 +13,7 @@ import (
 )
 
 // felt is how a game feels that is small enough for chances.
-func felt() games.FeelReport {
+func felt() games.Feel {
 	e := func(v float64) stats.Estimate {
 		return stats.Estimate{Value: v, Low: v - 0.01, High: v + 0.01, Error: 0.005, Confidence: 0.95, Method: stats.Student}
 	}
@@ -24,11 +24,11 @@ func felt() games.FeelReport {
 	f.Known = []stats.Estimate{e(0.7), e(0.9)}
 	h := typical().Heading
 	h.Stamp = layout.Stamp{Version: "0.0.0", Seed: f.Seed, Trials: f.Trials, MatchupDigest: "0123456789ab", Command: "oddsmith feel toy/duel --seed 1 --trials 2000"}
-	return games.FeelReport{Heading: h, Feel: f}
+	return games.Feel{Heading: h, Feel: f}
 }
 
 // cutShort is how a game feels that was interrupted, of which less is known.
-func cutShort() games.FeelReport {
+func cutShort() games.Feel {
 	r := felt()
 	r.Feel.Interrupted = true
 	r.Feel.Known, r.Feel.Comeback.Known, r.Feel.LeadChanges.Known = nil, false, false
@@ -60,8 +60,8 @@ func TestFeelText(t *testing.T) {
 
 // TestFeelGoldens: how a game feels, for programs.
 func TestFeelGoldens(t *testing.T) {
-	goldens(t, map[string]games.FeelReport{"feel-short": felt()}, map[string]func(io.Writer, games.FeelReport) error{
-		"json": FrameJSON[games.FeelReport], "csv": FrameCSV[games.FeelReport],
+	goldens(t, map[string]games.Feel{"feel-short": felt()}, map[string]func(io.Writer, games.Feel) error{
+		"json": FrameJSON[games.Feel], "csv": FrameCSV[games.Feel],
 	})
 }
 

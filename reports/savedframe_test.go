@@ -151,7 +151,7 @@ func TestFeelRefuses(t *testing.T) {
 		{func(all map[string]any) { all["rows"] = append(all["rows"].([]any), row(all, 0)) }, `rows, 14: it is of ["turns" "" ""], and does not stand in its order`},
 		{func(all map[string]any) { delete(all, "engine") }, "engine is not montecarlo"},
 	} {
-		_, err := saved(t, FrameJSON[games.FeelReport], felt()).changed(t, c.change).FrameReport(numbers.DefaultDigits)
+		_, err := saved(t, FrameJSON[games.Feel], felt()).changed(t, c.change).FrameReport(numbers.DefaultDigits)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v, want %s", err, c.want)
 		}
@@ -161,7 +161,7 @@ func TestFeelRefuses(t *testing.T) {
 		"of a chance":                   func(all map[string]any) { row(all, 11)["answer"].(map[string]any)["high"] = 1.5 },
 		"stamp.trials is 0":             func(all map[string]any) { all["stamp"].(map[string]any)["trials"] = 0 },
 	} {
-		all := saved(t, FrameJSON[games.FeelReport], felt()).fields()
+		all := saved(t, FrameJSON[games.Feel], felt()).fields()
 		change(all)
 		if _, err := ReadSaved(asText(t, all)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)

@@ -205,7 +205,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 		"a die below 0":     func(v map[string]any) { v["lines"].([]any)[1].(map[string]any)["dice"] = []any{json.Number("-1")} },
 		"a line of no rule": func(v map[string]any) { delete(v["lines"].([]any)[0].(map[string]any), "rule") },
 	} {
-		v := asJSON(t, FrameJSON[games.StoryReport], storyReports()["won"])
+		v := asJSON(t, FrameJSON[games.Story], storyReports()["won"])
 		if spoil(v["details"].(map[string]any)["story"].(map[string]any)); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}

@@ -15,17 +15,17 @@ import (
 func TestSolutionGoldens(t *testing.T) {
 	all := solutions()
 	for _, name := range []string{"win", "least", "both"} {
-		golden(t, "testdata/solve-"+name+".txt", []byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[games.SolutionReport], all[name])))
+		golden(t, "testdata/solve-"+name+".txt", []byte(onScreen(t, layout.Screen{Width: 100}, layout.Text[games.Solution], all[name])))
 	}
-	goldens(t, map[string]games.SolutionReport{"solve-win": all["win"]}, map[string]func(io.Writer, games.SolutionReport) error{
-		"md": layout.Markdown[games.SolutionReport], "json": FrameJSON[games.SolutionReport],
+	goldens(t, map[string]games.Solution{"solve-win": all["win"]}, map[string]func(io.Writer, games.Solution) error{
+		"md": layout.Markdown[games.Solution], "json": FrameJSON[games.Solution],
 	})
 }
 
 // TestSolutionsAreNarrow: best play is told on any screen.
 func TestSolutionsAreNarrow(t *testing.T) {
 	for name, r := range solutions() {
-		narrowly(t, name, "toy/skirmish", layout.Text[games.SolutionReport], r)
+		narrowly(t, name, "toy/skirmish", layout.Text[games.Solution], r)
 	}
 }
 
@@ -37,7 +37,7 @@ func TestSolutionHeadline(t *testing.T) {
 	loss.Draw = 0
 	third := toWin(rules.B)
 	third.Draw = 0.3
-	for want, r := range map[string]games.SolutionReport{
+	for want, r := range map[string]games.Solution{
 		"with best play, side a wins 70 % of games, the most that is possible against side b's b-policy charge":                                                                    without,
 		"with best play, the score of side a (its wins, and half of the games that nobody wins) is 70 %, the most that is possible against side b's b-policy charge":               bestFor(rules.A, toWin(rules.A)),
 		"with best play, side b wins 70 % of games, the most that is possible against side a's b-policy charge":                                                                    bestFor(rules.B, loss),
@@ -98,7 +98,7 @@ func TestSolutionSchema(t *testing.T) {
 		},
 		"a thumb of no rules": func(v map[string]any) { v["rule_of_thumb"].(map[string]any)["rules"] = []any{} },
 	} {
-		v := asJSON(t, FrameJSON[games.SolutionReport], solutions()["win"])
+		v := asJSON(t, FrameJSON[games.Solution], solutions()["win"])
 		if spoil(v["details"].(map[string]any)["solution"].(map[string]any)); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}
@@ -108,7 +108,7 @@ func TestSolutionSchema(t *testing.T) {
 // TestSolutionCommandIsWhole: what is to be pasted stays on one line in files and in Markdown.
 func TestSolutionCommandIsWhole(t *testing.T) {
 	r := solutions()["win"]
-	for name, write := range map[string]func(io.Writer, games.SolutionReport) error{"text": layout.Text[games.SolutionReport], "markdown": layout.Markdown[games.SolutionReport]} {
+	for name, write := range map[string]func(io.Writer, games.Solution) error{"text": layout.Text[games.Solution], "markdown": layout.Markdown[games.Solution]} {
 		var b strings.Builder
 		if err := write(&b, r); err != nil || !strings.Contains(b.String(), r.ThumbCommand+"\n") {
 			t.Errorf("%s: %v\n%s", name, err, b.String())

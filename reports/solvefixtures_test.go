@@ -8,8 +8,8 @@ import (
 )
 
 // bestFor is the best play of the skirmish for a side.
-func bestFor(side rules.Side, goal sim.Goal) games.SolutionReport {
-	return games.SolutionReport{
+func bestFor(side rules.Side, goal sim.Goal) games.Solution {
+	return games.Solution{
 		Heading: layout.Heading{
 			Name: "toy/skirmish", Title: "five against five", Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
 			Stamp: layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith solve toy/skirmish --for " + side.String()},
@@ -37,7 +37,7 @@ func toWin(side rules.Side) sim.Goal {
 
 // solutions are of a win with a rule of thumb, of a mean that is wanted low against nobody's decisions, and of
 // both sides with open hands.
-func solutions() map[string]games.SolutionReport {
+func solutions() map[string]games.Solution {
 	win := bestFor(rules.A, toWin(rules.A))
 	win.Solution.Thumb = &sim.Thumb{Rules: []sim.ThumbRule{{Path: "policy.action", Text: "fire if distance <= 6 else hold"}, {Path: "policy.reload", Text: "no"}}, Worth: 0.6975, Lost: 0.0025}
 	win.ThumbCommand = "oddsmith exact toy/skirmish --set 'policy.action=fire if distance <= 6 else hold' --set policy.reload=no"
@@ -49,5 +49,5 @@ func solutions() map[string]games.SolutionReport {
 	both.Against, both.Solution.OpenHands, both.Solution.States = nil, true, 1
 	both.Solution.Hidden = &sim.HiddenHands{States: 4_321, Sure: rules.Sure{Low: 0.68125, High: 0.6813, Sets: 99, Rounds: 150}}
 	both.Solution.Others = append(both.Solution.Others, sim.OtherPlay{Field: "b-policy", Name: "charge", Set: true, Worth: 0.9, Lost: 0.2})
-	return map[string]games.SolutionReport{"win": win, "least": least, "both": both}
+	return map[string]games.Solution{"win": win, "least": least, "both": both}
 }

@@ -17,14 +17,14 @@ import (
 )
 
 // storyOf is a story of these entries.
-func storyOf(sc *rules.Scenario, log *dice.Log, value ...int) games.StoryReport {
-	return games.StoryReport{Heading: layout.Heading{Name: "toy", Title: "a toy"}, Story: &sim.Story{
+func storyOf(sc *rules.Scenario, log *dice.Log, value ...int) games.Story {
+	return games.Story{Heading: layout.Heading{Name: "toy", Title: "a toy"}, Story: &sim.Story{
 		Scenario: sc, Log: log, Value: value, Turns: []sim.Turn{{Change: value}},
 	}}
 }
 
 // inText is a report as a writer writes it.
-func inText(t *testing.T, write func(io.Writer, games.StoryReport) error, r games.StoryReport, width int) string {
+func inText(t *testing.T, write func(io.Writer, games.Story) error, r games.Story, width int) string {
 	t.Helper()
 	var b strings.Builder
 	if err := write(layout.Screen{Writer: &b, Width: width}, r); err != nil {
@@ -43,7 +43,7 @@ func TestStoriesShowDice(t *testing.T) {
 	sc := &rules.Scenario{
 		Metrics: []rules.Metric{{Name: "cards", Max: 3}, {Name: "always"}},
 	}
-	if s := inText(t, layout.Text[games.StoryReport], storyOf(sc, log, 2, 0), 120); !strings.Contains(s, "[4 2]") || !strings.Contains(s, "of X-2") || strings.Contains(s, "[7]") || !strings.Contains(s, "cards 2\n") || strings.Contains(s, "always") {
+	if s := inText(t, layout.Text[games.Story], storyOf(sc, log, 2, 0), 120); !strings.Contains(s, "[4 2]") || !strings.Contains(s, "of X-2") || strings.Contains(s, "[7]") || !strings.Contains(s, "cards 2\n") || strings.Contains(s, "always") {
 		t.Error(s)
 	}
 }
@@ -51,10 +51,10 @@ func TestStoriesShowDice(t *testing.T) {
 // TestBlankFaces: a face without a number is blank.
 func TestBlankFaces(t *testing.T) {
 	log := &dice.Log{Entries: []dice.Entry{{Sides: 6, Faces: []int{0, 3, 1}}, {Rule: "X-1", Message: "shot"}}}
-	if s := inText(t, layout.Text[games.StoryReport], storyOf(&rules.Scenario{}, log), 80); !strings.Contains(s, "[blank 3 1]") {
+	if s := inText(t, layout.Text[games.Story], storyOf(&rules.Scenario{}, log), 80); !strings.Contains(s, "[blank 3 1]") {
 		t.Error(s)
 	}
-	if s := inText(t, FrameJSON[games.StoryReport], storyOf(&rules.Scenario{}, log), 80); !strings.Contains(strings.Join(strings.Fields(s), " "), "[ 0, 3, 1 ]") {
+	if s := inText(t, FrameJSON[games.Story], storyOf(&rules.Scenario{}, log), 80); !strings.Contains(strings.Join(strings.Fields(s), " "), "[ 0, 3, 1 ]") {
 		t.Error(s)
 	}
 }
@@ -75,7 +75,7 @@ TOY-01     [1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4
            5 6 1 2 3 4]
                     40 dice
 `
-	if s := inText(t, layout.Text[games.StoryReport], storyOf(&rules.Scenario{}, &log), 80); !strings.Contains(s, want) {
+	if s := inText(t, layout.Text[games.Story], storyOf(&rules.Scenario{}, &log), 80); !strings.Contains(s, want) {
 		t.Error(s)
 	}
 }
@@ -84,10 +84,10 @@ TOY-01     [1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4
 func TestStoryGolden(t *testing.T) {
 	all := storyReports()
 	for _, name := range slices.Sorted(maps.Keys(all)) {
-		golden(t, "testdata/story-"+name+".txt", []byte(inText(t, layout.Text[games.StoryReport], all[name], 100)))
+		golden(t, "testdata/story-"+name+".txt", []byte(inText(t, layout.Text[games.Story], all[name], 100)))
 	}
-	golden(t, "testdata/story-won.md", []byte(inText(t, layout.Markdown[games.StoryReport], all["won"], 100)))
-	golden(t, "testdata/story-won.json", []byte(inText(t, FrameJSON[games.StoryReport], all["won"], 100)))
+	golden(t, "testdata/story-won.md", []byte(inText(t, layout.Markdown[games.Story], all["won"], 100)))
+	golden(t, "testdata/story-won.json", []byte(inText(t, FrameJSON[games.Story], all["won"], 100)))
 }
 
 // TestChances: a chance is rounded to 0 or 1 only where it is.
@@ -147,7 +147,7 @@ func TestAttemptsAreNotWon(t *testing.T) {
 		story, sc := wonStory(), *skirmishers()
 		sc.Outcomes = []rules.Outcome{{Name: "killed", Winner: rules.A}, {Name: "alive", Winner: rules.B}}
 		story.Scenario, story.Outcome = &sc, outcome
-		text := inText(t, layout.Text[games.StoryReport], games.StoryReport{Story: story}, 200)
+		text := inText(t, layout.Text[games.Story], games.Story{Story: story}, 200)
 		for _, part := range []string{want, "by the lowest exact chance of how it ended", "success", "failure"} {
 			if !strings.Contains(text, part) {
 				t.Errorf("%s: there is no %q in\n%s", outcome.Name, part, text)
@@ -165,7 +165,7 @@ func TestAttemptsAreNotWon(t *testing.T) {
 func TestOnlyTrial(t *testing.T) {
 	story := wonStory()
 	story.Among, story.Luck.Beaten = 1, 0
-	text := inText(t, layout.Text[games.StoryReport], games.StoryReport{Story: story}, 200)
+	text := inText(t, layout.Text[games.Story], games.Story{Story: story}, 200)
 	if !strings.Contains(text, "the only one looked at") || strings.Contains(text, "luckie") {
 		t.Error(text)
 	}

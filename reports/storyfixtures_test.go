@@ -75,14 +75,14 @@ func headlineStory() *sim.Story {
 	return s
 }
 
-func storyReports() map[string]games.StoryReport {
+func storyReports() map[string]games.Story {
 	one, stamp := 1, layout.Stamp{Version: "0.0.0", Seed: 1, MatchupDigest: "0123456789ab", Command: "oddsmith explain toy/skirmish --seed 1 --trial 1234"}
-	report := func(s *sim.Story) games.StoryReport {
-		return games.StoryReport{
+	report := func(s *sim.Story) games.Story {
+		return games.Story{
 			Heading: layout.Heading{Name: "toy/skirmish", Title: "five against five", Stamp: stamp, Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"}}, Story: s,
 		}
 	}
-	all := map[string]games.StoryReport{"won": report(wonStory()), "dice": report(diceStory()), "headline": report(headlineStory())}
+	all := map[string]games.Story{"won": report(wonStory()), "dice": report(diceStory()), "headline": report(headlineStory())}
 	all["decided"] = report(decidedStory())
 	turn := report(wonStory())
 	turn.Turn = &one

@@ -68,7 +68,7 @@ func (a *app) explainCommand() *cobra.Command {
 }
 
 // apply makes a report tell what is asked of a story.
-func (a *app) apply(f ask.Explain, m *profiles.Matchup, r *games.StoryReport) error {
+func (a *app) apply(f ask.Explain, m *profiles.Matchup, r *games.Story) error {
 	if f.Decisions {
 		if err := a.tellDecisions(m, r.Story); err != nil {
 			return err
@@ -105,10 +105,10 @@ func (a *app) tellDecisions(m *profiles.Matchup, story *sim.Story) error {
 
 func storyReport(
 	matchup *profiles.Matchup, source sourceFlags, f ask.Explain, story *sim.Story, digits ...string,
-) games.StoryReport {
+) games.Story {
 	f.Trial = strconv.FormatUint(story.Trial, 10)
 	words := slices.Insert(ask.Words(&f, true), 2, digits...) // behind the seed and the trial
-	return games.StoryReport{
+	return games.Story{
 		Heading: layout.Heading{Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Stamp: layout.Stamp{
 			Version: version(), Seed: f.Seed, MatchupDigest: matchup.Digest(),
 			Command: source.reproduceCommand("explain", matchup.Name, words...),

@@ -45,7 +45,7 @@ func (a *app) feelCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return finish(a, q.matchupFlags, games.FeelReport{Heading: h, Feel: feel}, feel.Interrupted, q.past)
+		return finish(a, q.matchupFlags, games.Feel{Heading: h, Feel: feel}, feel.Interrupted, q.past)
 	})
 	addWorkers(c.Flags(), &q.workers)
 	return c

@@ -181,7 +181,7 @@ func (a *app) feelPart(matchup *profiles.Matchup, m *matchupFlags, seed, trials 
 	if err != nil {
 		return nil, err
 	}
-	return []layout.Extra{{Heading: "How it feels", Note: sampleNote(feel.Trials, trials), Report: games.FeelReport{Heading: layout.Heading{Digits: m.digits}, Feel: feel}}}, nil
+	return []layout.Extra{{Heading: "How it feels", Note: sampleNote(feel.Trials, trials), Report: games.Feel{Heading: layout.Heading{Digits: m.digits}, Feel: feel}}}, nil
 }
 
 // storyParts are a typical, the luckiest and the unluckiest trial.

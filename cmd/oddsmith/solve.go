@@ -107,7 +107,7 @@ func (a *app) solve(matchup *profiles.Matchup, m matchupFlags, o sim.SolveOption
 	if err != nil {
 		return err
 	}
-	report := games.SolutionReport{
+	report := games.Solution{
 		Heading:  m.heading(matchup, matchup, layout.Stamp{}, "solve", ask.Words(&asked, false)...),
 		Scenario: matchup.Scenario(), Solution: s,
 	}

@@ -12,14 +12,14 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// FeelReport is how a game feels, with what reproduces it.
-type FeelReport struct {
+// Feel is how a game feels, with what reproduces it.
+type Feel struct {
 	layout.Heading
 	Feel *sim.Feel
 }
 
 // Document is the report before it is laid out.
-func (r FeelReport) Document(int) layout.Document {
+func (r Feel) Document(int) layout.Document {
 	d := layout.Document{
 		Title:   r.Name + ": " + r.Title,
 		Lead:    r.Lead(),
@@ -36,7 +36,7 @@ func (r FeelReport) Document(int) layout.Document {
 }
 
 // winners says who wins how often, the likelier first; nothing where that is not known.
-func (r FeelReport) winners() string {
+func (r Feel) winners() string {
 	sides, wins := []rules.Side{rules.A, rules.B}, r.Feel.Wins
 	if !wins[0].Known || !wins[1].Known {
 		return ""
@@ -58,7 +58,7 @@ func (r FeelReport) winners() string {
 }
 
 // Method says how many games were replayed.
-func (r FeelReport) Method() string {
+func (r Feel) Method() string {
 	how := fmt.Sprintf("%s, seed %d, %s intervals", numbers.Trials(r.Feel.Trials), r.Feel.Seed, numbers.Level(r.Feel.Confidence))
 	if r.Feel.Interrupted {
 		return "interrupted after " + how
@@ -67,7 +67,7 @@ func (r FeelReport) Method() string {
 }
 
 // gameSheet is what games are like.
-func (r FeelReport) gameSheet() layout.Sheet {
+func (r Feel) gameSheet() layout.Sheet {
 	f := r.Feel
 	s := layout.Sheet{Columns: []layout.Column{{Head: "a game", Kind: layout.AsWords}, {Head: "", Kind: layout.AsNumber}, {Head: "interval", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
 	number := func(what string, e stats.Estimate, doc string) {
@@ -95,7 +95,7 @@ func (r FeelReport) gameSheet() layout.Sheet {
 }
 
 // chance writes a share or a mean of chances with its interval.
-func (r FeelReport) chance(e stats.Estimate) (value, interval string) {
+func (r Feel) chance(e stats.Estimate) (value, interval string) {
 	if value, interval = r.Digits.Percent(e); !e.Reportable() {
 		interval = numbers.TooFew
 	}
@@ -103,7 +103,7 @@ func (r FeelReport) chance(e stats.Estimate) (value, interval string) {
 }
 
 // knownSheet is how early one knows who wins.
-func (r FeelReport) knownSheet() layout.Sheet {
+func (r Feel) knownSheet() layout.Sheet {
 	s := layout.Sheet{
 		Columns: []layout.Column{{Head: "turn", Kind: layout.AsNumber}, {Head: "chance", Kind: layout.AsNumber}, {Head: "interval", Kind: layout.AsWords}, {Head: "", Kind: layout.AsBar}},
 		Foot:    "the chance at the end of the turn, exactly, of the side that wins in the end, on average of games won; those that are over count as 100 %",
@@ -116,7 +116,7 @@ func (r FeelReport) knownSheet() layout.Sheet {
 }
 
 // Lead says who wins, how long games are, and how many of them are quiet.
-func (r FeelReport) Lead() []string {
+func (r Feel) Lead() []string {
 	f := r.Feel
 	turns := r.Digits.DigitsOf(f.Turns, 1)
 	words := "A game takes " + numbers.Bracketed(turns.Value, numbers.Span(f.Turns, turns)) + " turns on average"

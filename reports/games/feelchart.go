@@ -11,7 +11,7 @@ import (
 
 // Draw draws how often games are decided, quiet, or turned round, and how early one knows who wins. It
 // returns the characters that could not be drawn.
-func (r FeelReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
+func (r Feel) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 	rows := [][]charts.Panel{{r.gameBars()}}
 	if len(r.Feel.Known) > 0 {
 		rows = append(rows, []charts.Panel{r.knownColumns()})
@@ -21,7 +21,7 @@ func (r FeelReport) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 }
 
 // gameBars are the shares of games.
-func (r FeelReport) gameBars() charts.Bars {
+func (r Feel) gameBars() charts.Bars {
 	n := r.Digits.DigitsOf(r.Feel.Turns, 1)
 	b := charts.Bars{Heading: charts.Heading{Title: "Games", Note: "a game takes " + n.Value + " turns on average, half of them no more than " + runs.Median(r.Feel.Quantiles[1])}}
 	add := func(name, note string, e charts.Bar) {
@@ -40,7 +40,7 @@ func (r FeelReport) gameBars() charts.Bars {
 }
 
 // knownColumns are the chances of the winner by turn.
-func (r FeelReport) knownColumns() charts.Histogram {
+func (r Feel) knownColumns() charts.Histogram {
 	h := charts.Histogram{Heading: charts.Heading{Title: "Chance of the final winner at the end of each turn", Note: "on average of games won; those that are over count as 100 %"}, Label: layout.WholeLabel}
 	for i, e := range r.Feel.Known {
 		value, _ := r.Digits.Percent(e)

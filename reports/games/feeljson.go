@@ -50,7 +50,7 @@ func feltNumbers(f *sim.Feel) []feltNumber {
 func (n feltNumber) labels() []string { return []string{n.about, n.turn, n.level} }
 
 // Frame is how a game feels as a frame: a row a number.
-func (r FeelReport) Frame() frame.Frame {
+func (r Feel) Frame() frame.Frame {
 	x := r.Feel
 	f := r.NewFrame(FeelKind)
 	f.Engine, f.Confidence, f.Interrupted, f.Notes = sim.MonteCarlo, x.Confidence, x.Interrupted, []string{}
@@ -74,11 +74,11 @@ func (r FeelReport) Frame() frame.Frame {
 }
 
 // ReadFeel is how the game felt that a frame is of.
-func ReadFeel(f *frame.Frame, h layout.Heading) (FeelReport, error) {
+func ReadFeel(f *frame.Frame, h layout.Heading) (Feel, error) {
 	x := &sim.Feel{
 		Seed: f.Stamp.Seed, Trials: f.Stamp.Trials, Confidence: f.Confidence, Interrupted: f.Interrupted, Known: make([]stats.Estimate, len(f.Labels[1].Values)),
 	}
-	r := FeelReport{Heading: h, Feel: x}
+	r := Feel{Heading: h, Feel: x}
 	if f.Engine != sim.MonteCarlo {
 		return r, errors.New("engine is not montecarlo, and games were replayed")
 	}

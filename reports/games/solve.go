@@ -12,8 +12,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// SolutionReport is the best play of a matchup with what reproduces it.
-type SolutionReport struct {
+// Solution is the best play of a matchup with what reproduces it.
+type Solution struct {
 	layout.Heading
 	Scenario *rules.Scenario
 	Against  []Opposed // the policies of the opponent; none where it decides nothing, or plays best too
@@ -29,7 +29,7 @@ type Opposed struct {
 }
 
 // Document is the report before it is laid out.
-func (r SolutionReport) Document(int) layout.Document {
+func (r Solution) Document(int) layout.Document {
 	s := r.Solution
 	d := layout.Document{
 		Title: r.Name + ": " + r.Title, Method: []string{solveMethod(s)}, Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras,
@@ -80,7 +80,7 @@ func solveMethod(s *sim.Solution) string {
 }
 
 // Headline says what best play comes to, and against whom.
-func (r SolutionReport) Headline() string {
+func (r Solution) Headline() string {
 	s := r.Solution
 	switch {
 	case !bothPlayBest(s):
@@ -93,7 +93,7 @@ func (r SolutionReport) Headline() string {
 }
 
 // byWhom says whose play is best, unless the goal is that this side wins.
-func (r SolutionReport) byWhom() string {
+func (r Solution) byWhom() string {
 	side := r.Solution.For.String()
 	if r.Solution.Goal.Name == side+" wins" {
 		return "with best play, "
@@ -102,7 +102,7 @@ func (r SolutionReport) byWhom() string {
 }
 
 // comesTo says what the goal of a side comes to.
-func (r SolutionReport) comesTo(side rules.Side) string {
+func (r Solution) comesTo(side rules.Side) string {
 	worth := r.worthWords(r.Solution.Worth)
 	switch g := r.Solution.Goal; {
 	case g.Name == side.String()+" wins":
@@ -118,7 +118,7 @@ func (r SolutionReport) comesTo(side rules.Side) string {
 }
 
 // extreme says that best play cannot be beaten.
-func (r SolutionReport) extreme() string {
+func (r Solution) extreme() string {
 	if r.Solution.Goal.Least {
 		return "the least that is possible"
 	}
@@ -126,7 +126,7 @@ func (r SolutionReport) extreme() string {
 }
 
 // opponent says whom best play is against.
-func (r SolutionReport) opponent() string {
+func (r Solution) opponent() string {
 	other := "side " + r.Solution.For.Other().String()
 	if len(r.Against) == 0 {
 		return other + ", which decides nothing"
@@ -144,7 +144,7 @@ func isToWin(g sim.Goal) bool {
 }
 
 // drawPart says what part of the games without a winner counts as won, "" for none, or if there are none.
-func (r SolutionReport) drawPart() string {
+func (r Solution) drawPart() string {
 	g := r.Solution.Goal
 	if !isToWin(g) || g.Draw == 0 || !slices.ContainsFunc(r.Solution.Outcomes, func(o sim.OutcomeChance) bool {
 		return o.Chance >= numbers.Rounding && r.outcome(o.Name).Winner == rules.Neither
@@ -162,7 +162,7 @@ func (r SolutionReport) drawPart() string {
 }
 
 // outcome finds an outcome by its name.
-func (r SolutionReport) outcome(name string) rules.Outcome {
+func (r Solution) outcome(name string) rules.Outcome {
 	for _, o := range r.Scenario.Outcomes {
 		if o.Name == name {
 			return o
@@ -180,7 +180,7 @@ func openHandsNote(s *sim.Solution) string {
 }
 
 // hiddenNote says what best play comes to that knows only what a player sees.
-func (r SolutionReport) hiddenNote() string {
+func (r Solution) hiddenNote() string {
 	h := r.Solution.Hidden
 	switch {
 	case h.States == 0:
@@ -197,7 +197,7 @@ func (r SolutionReport) hiddenNote() string {
 }
 
 // worthWords writes what play comes to.
-func (r SolutionReport) worthWords(worth float64) string {
+func (r Solution) worthWords(worth float64) string {
 	e := numbers.Exactly(worth)
 	if !r.Solution.Goal.Share {
 		return r.Digits.DigitsOf(e, 1).Value
@@ -206,7 +206,7 @@ func (r SolutionReport) worthWords(worth float64) string {
 }
 
 // lostWords writes what play gives away against the best.
-func (r SolutionReport) lostWords(lost float64) string {
+func (r Solution) lostWords(lost float64) string {
 	switch share := r.Solution.Goal.Share; {
 	case math.Abs(lost) < numbers.Rounding:
 		return "nothing"
@@ -218,7 +218,7 @@ func (r SolutionReport) lostWords(lost float64) string {
 }
 
 // PlaySheet ranks best play, the rule of thumb and the policies that the matchup could name.
-func (r SolutionReport) PlaySheet() layout.Sheet {
+func (r Solution) PlaySheet() layout.Sheet {
 	s := r.Solution
 	worth := s.Goal.Name
 	switch {
@@ -260,7 +260,7 @@ func playFoot(s *sim.Solution) string {
 }
 
 // playedOutcomes are the outcomes under best play.
-func (r SolutionReport) playedOutcomes() layout.Sheet {
+func (r Solution) playedOutcomes() layout.Sheet {
 	s := layout.Sheet{Columns: []layout.Column{{Head: "outcome", Kind: layout.AsWords}, {Head: "with best play", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsBar}, {Head: "", Kind: layout.AsProse}}}
 	for _, o := range r.Solution.Outcomes {
 		s.Add(o.Chance, o.Name, r.Digits.ChanceWords(o.Chance), "", r.outcome(o.Name).Doc)
@@ -278,7 +278,7 @@ func thumbSheet(t *sim.Thumb) layout.Sheet {
 }
 
 // useSheet says how often each decision comes up, and what best play takes.
-func (r SolutionReport) useSheet() layout.Sheet {
+func (r Solution) useSheet() layout.Sheet {
 	s := layout.Sheet{
 		Columns: []layout.Column{{Head: "decision", Kind: layout.AsWords}, {Head: "asked", Kind: layout.AsNumber}, {Head: "matters", Kind: layout.AsNumber}, {Head: "best play takes", Kind: layout.AsProse}},
 		Foot:    "times a game, where more than one option was possible; it matters where they differ in worth",
@@ -293,7 +293,7 @@ func (r SolutionReport) useSheet() layout.Sheet {
 func withoutNoise(v float64) float64 { return numbers.WithoutRoundingNoise(numbers.Exactly(v)).Value }
 
 // taken writes the options of a decision that are taken, the most frequent first.
-func (r SolutionReport) taken(u sim.DecisionUse) string {
+func (r Solution) taken(u sim.DecisionUse) string {
 	options := slices.DeleteFunc(slices.Clone(u.Options), func(o sim.OptionUse) bool { return o.Taken < numbers.Rounding })
 	slices.SortStableFunc(options, func(x, y sim.OptionUse) int {
 		switch {

@@ -46,7 +46,7 @@ type jsonThumb struct {
 }
 
 // Frame is best play as a frame: a row for what it comes to, and one for each outcome.
-func (r SolutionReport) Frame() frame.Frame {
+func (r Solution) Frame() frame.Frame {
 	s := r.Solution
 	f := r.NewFrame("solve")
 	f.Engine, f.Confidence, f.Notes = sim.Exact, 1, []string{}
@@ -67,7 +67,7 @@ func fact(statistic, label string, v float64) frame.Row {
 }
 
 // block is what is no number of the whole.
-func (r SolutionReport) block() jsonSolution {
+func (r Solution) block() jsonSolution {
 	s := r.Solution
 	out := jsonSolution{
 		For: s.For.String(), Against: append([]Opposed{}, r.Against...), Goal: goalJSON(s.Goal), OpenHands: s.OpenHands,

@@ -14,8 +14,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// StoryReport is a replayed trial with what reproduces it.
-type StoryReport struct {
+// Story is a replayed trial with what reproduces it.
+type Story struct {
 	layout.Heading
 	Story *sim.Story
 	Turn  *int // the only one to tell; nil for all
@@ -32,10 +32,10 @@ type storyLine struct {
 }
 
 // tells reports whether a turn is to be told.
-func (r StoryReport) tells(turn int) bool { return r.Turn == nil || *r.Turn == turn }
+func (r Story) tells(turn int) bool { return r.Turn == nil || *r.Turn == turn }
 
 // lines are the lines to tell.
-func (r StoryReport) lines() []storyLine {
+func (r Story) lines() []storyLine {
 	var list []storyLine
 	var rolled []int // since the last line
 	sides := 0
@@ -61,7 +61,7 @@ func (r StoryReport) lines() []storyLine {
 }
 
 // Document is the report before it is laid out.
-func (r StoryReport) Document(int) layout.Document {
+func (r Story) Document(int) layout.Document {
 	d := layout.Document{Title: r.Name + ": " + r.Title, Lead: r.Lead(), Method: r.heads(), Origin: r.Stamp.Parts(), Command: r.Stamp.Command, Extras: r.Extras}
 	if s := r.turnSheet(); len(s.Rows) > 0 {
 		d.Sections = append(d.Sections, s)
@@ -78,7 +78,7 @@ func (r StoryReport) Document(int) layout.Document {
 }
 
 // storySection is the lines of a story.
-type storySection struct{ StoryReport }
+type storySection struct{ Story }
 
 func (r storySection) WriteText(p *layout.Printer) {
 	for _, l := range r.lines() {
@@ -94,7 +94,7 @@ func (r storySection) WriteMarkdown(b *layout.MarkdownText) {
 }
 
 // lineSheets are the lines of each turn.
-func (r StoryReport) lineSheets() []layout.Sheet {
+func (r Story) lineSheets() []layout.Sheet {
 	var list []layout.Sheet
 	turn := -1
 	for _, l := range r.lines() {
@@ -112,7 +112,7 @@ func (r StoryReport) lineSheets() []layout.Sheet {
 }
 
 // turnSheet is the summary by turn, without rows where there are not several.
-func (r StoryReport) turnSheet() layout.Sheet {
+func (r Story) turnSheet() layout.Sheet {
 	s := r.Story
 	if r.Turn != nil || len(s.Turns) < 2 {
 		return layout.Sheet{}
@@ -171,7 +171,7 @@ func withSign(n int) string {
 
 // counted are the metrics that tell who lost what: those of the margin, or the headline
 // where there is none.
-func (r StoryReport) counted() []int {
+func (r Story) counted() []int {
 	sc := r.Story.Scenario
 	var list []int
 	for _, t := range sc.Margin {
@@ -185,7 +185,7 @@ func (r StoryReport) counted() []int {
 }
 
 // figures are the metrics of the whole trial that say something in this matchup.
-func (r StoryReport) figures() string {
+func (r Story) figures() string {
 	if r.Turn != nil {
 		return ""
 	}
@@ -228,7 +228,7 @@ func faces(list []int) string {
 }
 
 // Lead says how the trial ended.
-func (r StoryReport) Lead() []string {
+func (r Story) Lead() []string {
 	o := r.Story.Outcome
 	return []string{numbers.UpperFirst(cmp.Or(o.Doc, o.Name)) + "."}
 }

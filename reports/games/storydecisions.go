@@ -11,7 +11,7 @@ import (
 
 // decisionWords says what a side decided, what that comes to, and what the other options would have come to,
 // the best for it first.
-func (r StoryReport) decisionWords(d *sim.StoryDecision) string {
+func (r Story) decisionWords(d *sim.StoryDecision) string {
 	var others []int
 	for o := range d.Decision.Options {
 		if d.Possible>>o&1 == 1 && o != d.Option {
@@ -36,7 +36,7 @@ func (r StoryReport) decisionWords(d *sim.StoryDecision) string {
 
 // worthAfter is what an option comes to: the chance that the side wins, or the mean of the headline metric where
 // that tells how a trial went.
-func (r StoryReport) worthAfter(d *sim.StoryDecision, option int) string {
+func (r Story) worthAfter(d *sim.StoryDecision, option int) string {
 	if p := d.After[option]; r.Story.Scenario.LuckInHeadline {
 		return r.Digits.Exact(p.Headline, 0) + " " + r.Story.Scenario.Metrics[r.Story.Scenario.Headline].Name
 	}
@@ -44,7 +44,7 @@ func (r StoryReport) worthAfter(d *sim.StoryDecision, option int) string {
 }
 
 // forDecider is how good an option is for the side that decides.
-func (r StoryReport) forDecider(d *sim.StoryDecision, option int) float64 {
+func (r Story) forDecider(d *sim.StoryDecision, option int) float64 {
 	sc := r.Story.Scenario
 	switch {
 	case !sc.LuckInHeadline:
@@ -57,7 +57,7 @@ func (r StoryReport) forDecider(d *sim.StoryDecision, option int) float64 {
 }
 
 // decisionsHead says what decisions are told with, "" where none are.
-func (r StoryReport) decisionsHead() string {
+func (r Story) decisionsHead() string {
 	s := r.Story
 	switch {
 	case !s.ToldDecisions:

@@ -68,7 +68,7 @@ type jsonStoryLine struct {
 }
 
 // Frame is a trial as a frame: a row for its luck, and one for what it counted of each metric.
-func (r StoryReport) Frame() frame.Frame {
+func (r Story) Frame() frame.Frame {
 	s := r.Story
 	f := r.NewFrame("explain")
 	f.Confidence, f.Notes = 1, []string{}
@@ -84,7 +84,7 @@ func (r StoryReport) Frame() frame.Frame {
 }
 
 // block is what happened.
-func (r StoryReport) block() jsonStory {
+func (r Story) block() jsonStory {
 	s := r.Story
 	out := jsonStory{
 		Trial: s.Trial, Pick: s.Pick, Among: s.Among, Outcome: jsonEnd{s.Outcome.Name, s.Outcome.Doc, s.Outcome.Winner.String()},

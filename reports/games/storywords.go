@@ -12,7 +12,7 @@ import (
 )
 
 // heads say which trial it is, how it ended, and how lucky it was.
-func (r StoryReport) heads() []string {
+func (r Story) heads() []string {
 	s := r.Story
 	list := []string{fmt.Sprintf("trial %s of seed %d%s: %s", numbers.Count(s.Trial), r.Stamp.Seed, lookedFor(s), s.Outcome.Doc)}
 	if decisions := r.decisionsHead(); decisions != "" {
@@ -193,7 +193,7 @@ type expectationColumn struct {
 
 // expectationColumns are those of a trial whose game was walked: the chance of each side that can
 // win, or the expected headline metric.
-func (r StoryReport) expectationColumns() []expectationColumn {
+func (r Story) expectationColumns() []expectationColumn {
 	s := r.Story
 	if !s.HasExpectations() {
 		return nil

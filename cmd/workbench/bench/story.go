@@ -49,6 +49,6 @@ func story(ctx context.Context, b *Bench, q struct {
 		return Story{}, err
 	}
 	command := fmt.Sprintf("oddsmith explain FILE --seed %d --trial %d", q.Seed, told.Trial)
-	html, err := mainHTML(games.StoryReport{Heading: b.heading(m, m, layout.Stamp{Seed: q.Seed}, command), Story: told, Most: mostTold})
+	html, err := mainHTML(games.Story{Heading: b.heading(m, m, layout.Stamp{Seed: q.Seed}, command), Story: told, Most: mostTold})
 	return Story{Answer{HTML: html}, told.Trial}, err
 }
