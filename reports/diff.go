@@ -2,11 +2,8 @@ package reports
 
 import (
 	"fmt"
-	"maps"
 	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/frame"
@@ -118,68 +115,6 @@ func (s *SavedResult) startsOf() int {
 	return s.Mixed.States
 }
 
-// answerEntry is an estimate with what it answers.
-type answerEntry struct {
-	of, statistic string
-	estimate      stats.Estimate
-}
-
-// answerList collects them.
-type answerList []answerEntry
-
-func (l *answerList) Add(statistic string, e *stats.Estimate, of ...string) {
-	if e != nil {
-		of = slices.DeleteFunc(of, func(s string) bool { return s == "" })
-		*l = append(*l, answerEntry{strings.Join(of, ", "), statistic, *e})
-	}
-}
-
-// answerEntries lists all that a result answers.
-func (s *SavedResult) answerEntries() []answerEntry {
-	var list answerList
-	if s.Frame != nil {
-		list = append(list, frameAnswers(s.Frame)...)
-	}
-	return list
-}
-
-// frameAnswers are those of a frame, but of all odds not how each metric is distributed, nor what goes with an outcome,
-// and of comparisons and changes not what follows from them.
-func frameAnswers(f *frame.Frame) (list answerList) {
-	all := f.Kind == runs.RunKind || f.Kind == runs.ExactKind
-	asked := ask.KindOf(f.Kind).Single
-	for _, r := range f.Rows {
-		distributed := r.Statistic == frame.Exactly || r.Statistic == frame.AtLeast
-		if r.Answer == nil || asked && r.Statistic != f.Questions[0].Kind || all && (distributed || r.Question != "" || r.Labels[0] != "" && r.Labels[1] != "") {
-			continue
-		}
-		list.Add(r.Statistic, &r.Answer.Estimate, append([]string{r.Question}, r.Labels...)...)
-	}
-	return list
-}
-
-// maxAnswer is beyond what any game counts.
-const maxAnswer = 1e12
-
-// check refuses what no estimate is.
-func (a answerEntry) check() error {
-	e := a.estimate
-	low, high := -maxAnswer, maxAnswer
-	switch a.statistic {
-	case frame.Share, frame.Chance:
-		low, high = 0, 1
-	case frame.Mean, frame.SD, frame.Median, frame.Quantile, frame.Spread, frame.Difference:
-	default:
-		return fmt.Errorf("%s: there is no statistic %s; make the result again", safe.Brief(a.of), jsonText(a.statistic))
-	}
-	if !(low-sameRelative <= e.Low && e.Low <= e.Value+sameRelative && e.Value <= e.High+sameRelative &&
-		e.High <= high+sameRelative && e.Confidence > 0 && e.Confidence <= 1) {
-		return fmt.Errorf("%s: %s from %s to %s with confidence %s is no estimate of a %s; make the result again",
-			safe.Brief(a.of), frame.Float(e.Value), frame.Float(e.Low), frame.Float(e.High), frame.Float(e.Confidence), a.statistic)
-	}
-	return nil
-}
-
 // rows lays answers side by side, in the order of the first result, and what only the
 // second has at the end.
 func (l seedRelation) rows(lists [2][]answerEntry) []DiffRow {
@@ -215,85 +150,6 @@ func (l seedRelation) difference(statistic string, x, y stats.Estimate) stats.Es
 		return stats.IndependentDifference(x, y)
 	}
 	return stats.ConservativeDifference(x, y)
-}
-
-// withoutTitle is a matchup without its title, which changes nothing.
-func withoutTitle(matchup map[string]any) map[string]any {
-	all := maps.Clone(matchup)
-	delete(all, "title")
-	return all
-}
-
-// settings is how a result came about, as fields.
-func (s *SavedResult) settings() map[string]any {
-	all := map[string]any{"version": s.Stamp.Version}
-	if s.Engine != "" {
-		all["engine"] = string(s.Engine)
-	}
-	if s.Stamp.Trials > 0 {
-		all["seed"], all["trials"] = strconv.FormatUint(s.Stamp.Seed, 10), strconv.FormatUint(s.Stamp.Trials, 10)
-	}
-	text := s.fields()
-	for _, name := range []string{"options", "asked", "interrupted"} {
-		if v, ok := text[name]; ok {
-			all[name] = v
-		}
-	}
-	return all
-}
-
-// fieldsDiff lists the single values in which two sets of fields differ, by path.
-func fieldsDiff(path string, a, b any) []DiffField {
-	x, object := a.(map[string]any)
-	y, objectToo := b.(map[string]any)
-	p, list := a.([]any)
-	q, listToo := b.([]any)
-	var found []DiffField
-	switch {
-	case object && objectToo:
-		names := slices.AppendSeq(slices.Collect(maps.Keys(x)), maps.Keys(y))
-		slices.Sort(names)
-		for _, name := range slices.Compact(names) {
-			found = append(found, fieldsDiff(joined(path, name), x[name], y[name])...)
-		}
-	case list && listToo:
-		for i := range max(len(p), len(q)) {
-			found = append(found, fieldsDiff(joined(path, strconv.Itoa(i)), entryOf(p, i), entryOf(q, i))...)
-		}
-	default:
-		if was, is := fieldText(a), fieldText(b); was != is {
-			found = append(found, DiffField{path, [2]string{was, is}})
-		}
-	}
-	return found
-}
-
-func joined(path, name string) string {
-	if path == "" {
-		return name
-	}
-	return path + "." + name
-}
-
-func entryOf(list []any, i int) any {
-	if i < len(list) {
-		return list[i]
-	}
-	return nil
-}
-
-// fieldText writes a value as a user does, shortened; empty for none.
-func fieldText(v any) string {
-	switch v := v.(type) {
-	case nil:
-		return ""
-	case string:
-		return safe.Brief(v)
-	case float64:
-		return frame.Float(v)
-	default:
-		return jsonText(v)
-	}
 }
 
 // roundedConfidence is a confidence without what its sum of floats left behind the digits that it has.

@@ -3,7 +3,6 @@ package games
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
@@ -215,99 +214,4 @@ func (r Solution) lostWords(lost float64) string {
 	default:
 		return r.Digits.DigitsOf(numbers.Exactly(lost), 1).Value
 	}
-}
-
-// PlaySheet ranks best play, the rule of thumb and the policies that the matchup could name.
-func (r Solution) PlaySheet() layout.Sheet {
-	s := r.Solution
-	worth := s.Goal.Name
-	switch {
-	case !s.Goal.Share:
-		worth = "mean " + worth
-	case r.drawPart() != "":
-		worth = "score of " + strings.TrimSuffix(worth, " wins")
-	}
-	out := layout.Sheet{Columns: []layout.Column{{Head: "play", Kind: layout.AsWords}, {Head: worth, Kind: layout.AsNumber}, {Head: "gives away", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsProse}}}
-	out.Foot = playFoot(s)
-	out.Add(0, "best play", r.worthWords(s.Worth), "", "")
-	if t := s.Thumb; t != nil {
-		out.Add(0, "rule of thumb", r.worthWords(t.Worth), r.lostWords(t.Lost), "")
-	}
-	for _, p := range s.Others {
-		whose := ""
-		if p.Set {
-			whose = "as the matchup has it"
-		}
-		out.Add(0, p.Field+" "+p.Name, r.worthWords(p.Worth), r.lostWords(p.Lost), whose)
-	}
-	return out
-}
-
-// playFoot says what a policy is played with, where that is not plain.
-func playFoot(s *sim.Solution) string {
-	var words []string
-	sides, fields := 1, map[string]bool{}
-	if bothPlayBest(s) {
-		sides, words = 2, append(words, "each against the best answer of the other side")
-	}
-	for _, p := range s.Others {
-		fields[p.Field] = true
-	}
-	if len(fields) > sides {
-		words = append(words, "each policy in its field alone, other fields of its side as the matchup has them")
-	}
-	return strings.Join(words, "; ")
-}
-
-// playedOutcomes are the outcomes under best play.
-func (r Solution) playedOutcomes() layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "outcome", Kind: layout.AsWords}, {Head: "with best play", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsBar}, {Head: "", Kind: layout.AsProse}}}
-	for _, o := range r.Solution.Outcomes {
-		s.Add(o.Chance, o.Name, r.Digits.ChanceWords(o.Chance), "", r.outcome(o.Name).Doc)
-	}
-	return s
-}
-
-// thumbSheet is the rule of thumb, as the fields to set.
-func thumbSheet(t *sim.Thumb) layout.Sheet {
-	s := layout.Sheet{Columns: []layout.Column{{Head: "rule of thumb", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
-	for _, rule := range t.Rules {
-		s.Add(0, rule.Path, rule.Text)
-	}
-	return s
-}
-
-// useSheet says how often each decision comes up, and what best play takes.
-func (r Solution) useSheet() layout.Sheet {
-	s := layout.Sheet{
-		Columns: []layout.Column{{Head: "decision", Kind: layout.AsWords}, {Head: "asked", Kind: layout.AsNumber}, {Head: "matters", Kind: layout.AsNumber}, {Head: "best play takes", Kind: layout.AsProse}},
-		Foot:    "times a game, where more than one option was possible; it matters where they differ in worth",
-	}
-	for _, u := range r.Solution.Uses {
-		s.Add(0, u.Path, r.Digits.Exact(u.Asked, 0), r.Digits.Exact(withoutNoise(u.Matters), 0), r.taken(u))
-	}
-	return s
-}
-
-// withoutNoise is a number without what only rounding left of it.
-func withoutNoise(v float64) float64 { return numbers.WithoutRoundingNoise(numbers.Exactly(v)).Value }
-
-// taken writes the options of a decision that are taken, the most frequent first.
-func (r Solution) taken(u sim.DecisionUse) string {
-	options := slices.DeleteFunc(slices.Clone(u.Options), func(o sim.OptionUse) bool { return o.Taken < numbers.Rounding })
-	slices.SortStableFunc(options, func(x, y sim.OptionUse) int {
-		switch {
-		case x.Taken > y.Taken:
-			return -1
-		case x.Taken < y.Taken:
-			return 1
-		default:
-			return 0
-		}
-	})
-	var words []string
-	for _, o := range options {
-		words = append(words, o.Name+" "+r.Digits.ChanceWords(o.Taken/u.Asked))
-	}
-	return strings.Join(words, ", ")
 }

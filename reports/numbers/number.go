@@ -4,7 +4,6 @@ package numbers
 
 import (
 	"math"
-	"math/big"
 	"strconv"
 	"strings"
 
@@ -151,68 +150,6 @@ func Group(s string) string {
 	return sign + whole + rest
 }
 
-// Count writes a whole number.
-func Count(n uint64) string { return Group(strconv.FormatUint(n, 10)) }
-
-// Percent writes a share and its interval. A share that no trial showed, or all of them,
-// is written as its bound.
-func (d Digits) Percent(e stats.Estimate) (value, interval string) {
-	return d.PercentForUnit(e, 1-e.Value, 0)
-}
-
-// PercentForUnit is percent of a share, with what it lacks of 1, to be read beside a mark,
-// with a unit in percentage points.
-func (d Digits) PercentForUnit(e stats.Estimate, rest, unit float64) (value, interval string) {
-	switch {
-	case e.Low == e.High:
-		return d.ExactShare(e.Value, rest, placesOf(unit)) + " %", ""
-	case e.Method == stats.Certain: // nothing was played, so that nothing was seen, or not
-	case d == AllDigits && e.Value == 0:
-		return "not seen", "under " + AllFloatDigits(InPercent(e.High)) + " %"
-	case d == AllDigits && e.Value == 1:
-		return "always", "over " + AllFloatDigits(InPercent(e.Low)) + " %"
-	case e.Value == 0:
-		return "not seen", "under " + boundForUnit(float64(e.High*100), unit) + " %"
-	case e.Value == 1:
-		return "always", "over " + boundBelow100(float64((1-e.Low)*100), unit) + " %"
-	}
-	n := d.DigitsForUnit(e, 100, unit)
-	return n.Value + " %", n.Low + " – " + n.High + " %"
-}
-
-// boundDigits are the significant digits of a bound.
-const boundDigits = 2
-
-// Bound writes a bound of something that may be as much, or as little.
-func Bound(v float64, round func(float64) float64) string {
-	places := boundDigits - 1 - Magnitude(v)
-	return trimZeros(MustFloat(Fixed(v, places, round)), max(0, places))
-}
-
-// boundForUnit rounds a bound up, to as many more digits as a unit asks for.
-func boundForUnit(v, unit float64) string {
-	places := max(boundDigits-1-Magnitude(v), placesOf(unit))
-	return trimZeros(MustFloat(Fixed(v, places, math.Ceil)), max(0, places))
-}
-
-// boundBelow100 rounds a bound down that is near 100, by what it lacks of that.
-func boundBelow100(rest, unit float64) string {
-	written := boundForUnit(rest, unit)
-	lacks, _ := new(big.Rat).SetString(written) // a float would lack digits
-	return lacks.Sub(big.NewRat(100, 1), lacks).FloatString(Decimals(written))
-}
-
-// MaxLabelPlaces is the number of decimal places beyond which marks are not told apart in words.
-const MaxLabelPlaces = 9
-
-// placesOf is how many decimal places tell parts of a unit apart; none for 0.
-func placesOf(unit float64) int {
-	if unit == 0 {
-		return math.MinInt
-	}
-	return min(MaxLabelPlaces, int(math.Ceil(-math.Log10(unit)-1e-9)))
-}
-
 // MustFloat reads a number that this package has written.
 func MustFloat(s string) float64 {
 	v, err := strconv.ParseFloat(strings.ReplaceAll(s, ",", ""), 64)
@@ -222,113 +159,8 @@ func MustFloat(s string) float64 {
 	return v
 }
 
-// TooFew stands where an interval would be so wide that the value is given alone.
-const TooFew = "too few trials"
-
-// TooFewNote explains it.
-const TooFewNote = TooFew + ": values that they may not have shown, within the bounds of the metric, would more than double the interval"
-
-// TooFewWords explain it for some estimates of a number of trials, and say about how many it takes: it may be more,
-// since what was not shown is known to lie within bounds alone.
-func TooFewWords(trials uint64, list ...stats.Estimate) string {
-	most := 0.0
-	for _, e := range list {
-		if half := float64(stats.TwoSided(e.Confidence) * e.Error); !e.Reportable() && half > 0 {
-			// Of n trials, what was not shown widens an interval by one in n, and chance by one in the root of n.
-			times := max(1, e.HalfWidth()/half-1)
-			most = max(most, float64(times*times))
-		}
-	}
-	if most == 0 {
-		return TooFewNote
-	}
-	return TooFewNote + "; about " + SignificantCount(float64(most*float64(trials))) + " trials or more would do"
-}
-
-// Variance is that of a spread: what was not shown adds to it, not to its root.
-func Variance(e stats.Estimate) stats.Estimate {
-	e.Error = float64(2 * e.Value * e.Error)
-	e.Value, e.Low, e.High = float64(e.Value*e.Value), float64(e.Low*e.Low), float64(e.High*e.High)
-	return e
-}
-
-// Span writes an interval, empty for exact answers.
-func Span(e stats.Estimate, n Number) string { return spanOf(e, n.Low, " – ", n.High) }
-
-// SignedSpan writes an interval of a difference.
-func SignedSpan(e stats.Estimate, n Number) string {
-	return spanOf(e, Signed(n.Low), " to ", Signed(n.High))
-}
-
-func spanOf(e stats.Estimate, low, to, high string) string {
-	switch {
-	case !e.Reportable():
-		return TooFew
-	case e.Low == e.High:
-		return ""
-	default:
-		return low + to + high
-	}
-}
-
-// InPoints writes percentage points.
-func InPoints(number string) string {
-	if strings.TrimLeft(number, "+-±") == "1" {
-		return number + " point"
-	}
-	return number + " points"
-}
-
-// Signed writes a sign before what is above zero too.
-func Signed(number string) string {
-	if least, ok := strings.CutPrefix(number, "under "); ok {
-		return "under +" + least
-	}
-	if strings.HasPrefix(number, "over ") {
-		return number
-	}
-	if MustFloat(number) > 0 {
-		return "+" + number
-	}
-	return number
-}
-
-// Trillion is where forecasts end.
-const Trillion = 1e12
-
-// Approximate writes a large number to two significant digits.
-func Approximate(n float64, round func(float64) float64) string {
-	step := math.Max(10, math.Pow(10, math.Floor(math.Log10(n))-1))
-	if near := math.Round(n / step); math.Abs(n/step-near) > 1e-9 {
-		n = float64(round(n/step) * step)
-	}
-	switch {
-	case n >= 1e15:
-		return scientific(n)
-	case n >= 1e12:
-		return Significant(n/1e12) + " trillion"
-	case n >= 1e9:
-		return Significant(n/1e9) + " billion"
-	case n >= 1e6:
-		return Significant(n/1e6) + " million"
-	default:
-		return Significant(n)
-	}
-}
-
-// scientific writes a number beyond those that have names.
-func scientific(n float64) string {
-	return strings.Replace(strconv.FormatFloat(n, 'e', 1, 64), "e+", "e", 1)
-}
-
 // Decimals is the number of decimal places of a written number.
 func Decimals(s string) int {
 	_, rest, _ := strings.Cut(s, ".")
 	return len(rest)
-}
-
-// SignificantCount writes a rough number of trials in two digits.
-func SignificantCount(n float64) string {
-	unit := math.Pow10(max(0, Magnitude(max(1, n))-1))
-	return Count(uint64(math.Ceil(max(1, n)/unit) * unit))
 }

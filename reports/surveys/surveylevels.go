@@ -1,0 +1,116 @@
+package surveys
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/numbers"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// Levels are a row a value of the only axis: all, or, of very many, the largest and the
+// smallest answers.
+func (r Report) Levels(question int) charts.Levels {
+	q := r.Survey.Questions[question]
+	l := charts.Levels{Heading: r.heading(q), Label: AxisLabel(q), Range: RangeOf(q), Keys: r.keys()}
+	l.Title += ", by " + r.Axes[0].Name
+	order := r.extremes(question)
+	if left := len(r.Survey.Points) - len(order); left > 0 {
+		l.Note = strings.TrimPrefix(l.Note+"; the largest and the smallest", "; ")
+	}
+	var list []levelRow
+	for k, i := range order {
+		if k == len(order)/2 && len(order) < len(r.Survey.Points) {
+			list = append(list, levelRow{name: layout.MoreLabel(len(r.Survey.Points), len(order))})
+		}
+		list = append(list, levelRow{r.Axes[0].Values[i], question, &r.Survey.Points[i], true})
+	}
+	r.fill(&l, list)
+	return l
+}
+
+// MaxLevels is the number of rows of answers that a page shows of all questions, and
+// minLevels that of each of many.
+const MaxLevels, minLevels = 40, 8
+
+// extremes are all points, or, of very many, those with the largest and then those with
+// the smallest answers.
+func (r Report) extremes(question int) []int {
+	order := make([]int, len(r.Survey.Points))
+	for i := range order {
+		order[i] = i
+	}
+	most := max(minLevels, MaxLevels/len(r.Survey.Questions))
+	if len(order) <= most {
+		return order
+	}
+	order = slices.DeleteFunc(order, func(i int) bool { return !r.Survey.Points[i].Answers[question].Known })
+	slices.SortStableFunc(order, func(i, j int) int {
+		return cmp.Compare(r.Survey.Points[j].Answers[question].Value, r.Survey.Points[i].Answers[question].Value)
+	})
+	if len(order) <= most {
+		return order
+	}
+	return slices.Concat(order[:most/2], order[len(order)-most/2:])
+}
+
+// levelRow is what a row tells: the answer of a point to a question, or, of no point,
+// its name alone.
+type levelRow struct {
+	name     string
+	question int
+	point    *sim.PointAnswers
+	drawn    bool // or else told in words alone
+}
+
+// fill makes rows, with words in the unit of their axis.
+func (r Report) fill(l *charts.Levels, list []levelRow) {
+	for _, of := range list {
+		row := charts.Level{Name: of.name}
+		if of.point != nil {
+			a := of.point.Answers[of.question]
+			row.Known, row.Open = a.Known && of.drawn, r.isSampled(*of.point)
+			row.Value = ChartValue(r.Survey.Questions[of.question], a.Estimate)
+		}
+		l.Rows = append(l.Rows, row)
+	}
+	mark := l.Unit()
+	for i, of := range list {
+		if of.point == nil {
+			continue
+		}
+		unit := 0.0
+		if of.drawn {
+			unit = mark
+		}
+		l.Rows[i].Words, l.Rows[i].Between = r.Digits.AnswerWordsForUnit(r.Survey.Questions[of.question],
+			of.point.Answers[of.question], of.point.Engine, unit)
+	}
+}
+
+// answers are those of the only point: all shares on one axis, with other numbers
+// beside them in words, or, without any shares, every number on its own axis.
+func (r Report) answers() [][]charts.Panel {
+	var shares charts.Levels
+	var others []charts.Levels
+	var list []levelRow
+	for i, q := range r.Survey.Questions {
+		of := levelRow{numbers.AnswerLabel(q), i, &r.Survey.Points[0], true}
+		l := charts.Levels{Label: AxisLabel(q), Range: RangeOf(q)}
+		r.fill(&l, []levelRow{of})
+		others = append(others, l)
+		if q.Share {
+			shares.Label, shares.Range = AxisLabel(q), RangeOf(q)
+		}
+		of.drawn = q.Share
+		list = append(list, of)
+	}
+	if shares.Label != nil {
+		r.fill(&shares, list)
+		return [][]charts.Panel{{shares}}
+	}
+	return charts.AlignedLevels(others)
+}
