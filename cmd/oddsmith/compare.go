@@ -61,9 +61,8 @@ func (a *app) compareCommand() *cobra.Command {
 		if err := errors.Join(q.past.check("compare", "variant against"), q.past.repeatUnless(c, &f)); err != nil {
 			return err
 		}
-		capped := c.Flags().Changed("trials") || q.past.repeats(&f) && q.past.Frame.Asked["trials"] != nil
 		switch {
-		case f.Decide && !capped:
+		case f.Decide && !q.past.caps(q.past.repeats(&f), c):
 			f.Trials = 0 // as many as it takes
 		case f.Trials == 0:
 			return errors.New("--trials must be 1 or more")

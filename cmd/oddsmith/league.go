@@ -188,8 +188,7 @@ func (a *app) leagueCommand() *cobra.Command {
 		if err := errors.Join(q.past.check("league", "of"), q.past.repeatUnless(c, &f.League)); err != nil {
 			return err
 		}
-		capped := c.Flags().Changed("trials") || q.past.repeats(&f.League) && q.past.Frame.Asked["trials"] != nil
-		if f.Decide && !capped {
+		if f.Decide && !q.past.caps(q.past.repeats(&f.League), c) {
 			f.Trials = sim.DefaultRoundTrials
 		}
 		o, wrong := surveyOptions(f.ByEngine, f.Played, q.workers, league.Questions())

@@ -25,6 +25,11 @@ func (p *priorResult) repeats(kind any) bool {
 	return p.isOf(ask.Command(kind)) && !slices.ContainsFunc(ask.Axes(kind), p.changed)
 }
 
+// caps reports whether flags, or the result if it is repeated, say how many trials there are at most.
+func (p *priorResult) caps(repeated bool, c *cobra.Command) bool {
+	return c.Flags().Changed("trials") || repeated && p.Frame.Asked["trials"] != nil
+}
+
 // variantSet returns the comparison of the file, or that of the flags.
 func (p *priorResult) variantSet(name string, source sourceFlags, f ask.Compare) (*experiments.VariantSet, error) {
 	if !p.repeats(&f) {

@@ -58,8 +58,7 @@ func (p *priorResult) repeatChanges(c *cobra.Command, f *ask.Sensitivity) error 
 	if err := p.repeat(c, "sensitivity", nil); err != nil {
 		return err
 	}
-	capped := c.Flags().Changed("trials") || p.isOf("sensitivity") && p.Frame.Asked["trials"] != nil
-	if f.Decide && !capped {
+	if f.Decide && !p.caps(p.isOf("sensitivity"), c) {
 		f.Trials = sim.DefaultRoundTrials
 	}
 	return nil
