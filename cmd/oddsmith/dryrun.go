@@ -19,19 +19,13 @@ func (a *app) dryRun(words []string, shards int) (*partial.Heading, error) {
 	ctx, stop := context.WithCancel(a.ctx)
 	defer stop()
 	var found *partial.Heading
-	sub := &app{
-		ctx: ctx, stdout: io.Discard, stderr: a.stderr, notes: io.Discard, osStdout: a.osStdout, args: words,
-		files: profiles.NewFiles(a.ctx, os.Stdin),
-		onStart: func(h partial.Heading) {
-			found = &h
-			stop()
-		},
+	sub := a.inner(ctx, io.Discard, profiles.NewFiles(a.ctx, os.Stdin))
+	sub.notes, sub.args = io.Discard, words
+	sub.onStart = func(h partial.Heading) {
+		found = &h
+		stop()
 	}
-	root := sub.root()
-	root.SetArgs(append(words, fmt.Sprintf("--shard=1/%d", shards)))
-	root.SetOut(io.Discard)
-	root.SetErr(a.stderr)
-	err := root.ExecuteContext(ctx)
+	err := sub.execute(append(words, fmt.Sprintf("--shard=1/%d", shards)))
 	if found != nil && slices.ContainsFunc(found.Files, func(f partial.File) bool { return isTransient(f.Name) }) {
 		return nil, errors.New("standard input is not available when the shards are played; name a file")
 	}

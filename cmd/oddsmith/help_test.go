@@ -19,7 +19,7 @@ import (
 // an empty folder.
 func TestHelpExamples(t *testing.T) {
 	t.Chdir(t.TempDir())
-	root := (&app{ctx: context.Background(), stdout: io.Discard, stderr: io.Discard}).root()
+	root := commands(&app{ctx: context.Background(), stdout: io.Discard, stderr: io.Discard})
 	for n, c := range withAll(root) {
 		if c.Example == "" || c.Short == "" {
 			t.Errorf("%s has no example or no description", c.Name())
@@ -42,7 +42,7 @@ func TestHelpTexts(t *testing.T) {
 	for _, f := range files {
 		texts[strings.TrimSuffix(f.Name(), ".txt")] = true
 	}
-	for _, c := range withAll((&app{ctx: context.Background(), stdout: io.Discard, stderr: io.Discard}).root()) {
+	for _, c := range withAll(commands(&app{ctx: context.Background(), stdout: io.Discard, stderr: io.Discard})) {
 		delete(texts, strings.ReplaceAll(c.CommandPath(), " ", "-"))
 	}
 	if len(texts) > 0 {

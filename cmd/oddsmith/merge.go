@@ -291,18 +291,12 @@ func (a *app) answer(m *mergedShards, f mergeFlags, c *cobra.Command) error {
 	for _, file := range m.heading.Files {
 		texts[file.Name] = file.Text
 	}
-	sub := &app{
-		ctx: a.ctx, stdout: a.stdout, stderr: a.stderr, notes: a.notes, osStdout: a.osStdout, args: a.args,
-		files: profiles.FilesFromTexts(a.ctx, texts), merged: m,
-	}
-	root := sub.root()
-	if err := m.checkFlags(root); err != nil {
+	sub := a.inner(a.ctx, a.stdout, profiles.FilesFromTexts(a.ctx, texts))
+	sub.merged = m
+	if err := m.checkFlags(sub.commands(sub)); err != nil {
 		return err
 	}
-	root.SetArgs(m.commandLine(f, c))
-	root.SetOut(a.stdout)
-	root.SetErr(a.stderr)
-	err := root.ExecuteContext(a.ctx)
+	err := sub.execute(m.commandLine(f, c))
 	return tamperedError(err, "what the shards say together cannot be the answer: one of them")
 }
 

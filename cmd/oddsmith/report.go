@@ -146,7 +146,8 @@ func (a *app) folderResult(folder, below string) *reports.FolderResult {
 // framePage writes the page of a result that has a frame. It returns the answer.
 func (a *app) framePage(result string, saved *reports.SavedResult, file string) (answer []string, err error) {
 	var b bytes.Buffer
-	sub := &app{ctx: a.ctx, stdout: &b, stderr: a.stderr, notes: a.notes, osStdout: &b, args: a.args, files: a.files}
+	sub := a.inner(a.ctx, &b, a.files)
+	sub.osStdout = &b
 	f := reportFlags{outputFlags: outputFlags{format: "html", digits: numbers.DefaultDigits}}
 	if err := sub.reportFrame(result, saved, f); err != nil {
 		return nil, err

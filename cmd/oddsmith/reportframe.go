@@ -64,19 +64,13 @@ func (a *app) answerAgain(name string, saved *reports.SavedResult, f reportFlags
 	if now.counted != nil {
 		now.counted.Unknown = stop
 	}
-	sub := &app{
-		ctx: ctx, stdout: a.stdout, stderr: a.stderr, notes: a.notes, osStdout: a.osStdout, args: a.args,
-		files: profiles.NewFiles(ctx, os.Stdin), again: now, folder: a.folder,
-	}
+	sub := a.inner(ctx, a.stdout, profiles.NewFiles(ctx, os.Stdin))
+	sub.again, sub.folder = now, a.folder
 	words := []string{saved.Command(), "--format=" + f.format, "--digits=" + digitsWords(f.digits)}
 	for _, file := range f.charts {
 		words = append(words, "--chart="+file)
 	}
-	root := sub.root()
-	root.SetArgs(append(words, "--", name))
-	root.SetOut(a.stdout)
-	root.SetErr(a.stderr)
-	err = root.ExecuteContext(ctx)
+	err = sub.execute(append(words, "--", name))
 	a.lead = sub.lead
 	switch {
 	case err != nil && a.ctx.Err() != nil:
