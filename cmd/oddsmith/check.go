@@ -26,9 +26,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// undecided ends a command whose question trials left open.
-type undecided struct{ error }
-
 // checkFlags say how expectations are checked.
 type checkFlags struct {
 	sourceFlags
@@ -216,7 +213,7 @@ func (f *checkFlags) checkedBefore(a *app, past *priorResult) (list []expectant,
 	for i, m := range was.Matchups {
 		text, err := json.Marshal(m.Matchup)
 		if err != nil {
-			return nil, failure{err} // it was read from JSON
+			return nil, asFailure(err) // it was read from JSON
 		}
 		file := fmt.Sprintf("%s, matchup %d.json", past.name, i+1)
 		a.files.Put(file, string(text), past.name)
@@ -344,9 +341,9 @@ func saidOf(r checks.Report) error {
 	holds, broken, open := r.Count()
 	switch all := holds + broken + open; {
 	case broken > 0:
-		return answeredNo{fmt.Errorf("%s not as expected", ofAll(broken, all))}
+		return asNo(fmt.Errorf("%s not as expected", ofAll(broken, all)))
 	case open > 0:
-		return undecided{fmt.Errorf("%s undecided; more --trials would tell", ofAll(open, all))}
+		return asUndecided(fmt.Errorf("%s undecided; more --trials would tell", ofAll(open, all)))
 	}
 	return nil
 }

@@ -97,7 +97,7 @@ func writeAll(files map[string][]byte) error {
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if err := targets[name].Write(files[name]); err != nil {
-			return failure{err}
+			return asFailure(err)
 		}
 	}
 	return nil

@@ -30,7 +30,7 @@ func (a *app) checkOpen(c *cobra.Command) error {
 		a.stdout = io.Discard
 		return nil
 	case c.Flags().Lookup("format") != nil:
-		return failure{errClosed()}
+		return asFailure(errClosed())
 	default:
 		return nil // what it writes, if anything, fails
 	}

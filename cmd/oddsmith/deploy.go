@@ -186,7 +186,7 @@ func (a *app) deploy(p plan, files []planFile) error {
 	for i, f := range files {
 		var b bytes.Buffer
 		if err := errors.Join(f.write(p, &b), targets[i].Write(b.Bytes())); err != nil {
-			return failure{err}
+			return asFailure(err)
 		}
 	}
 	return nil

@@ -134,7 +134,7 @@ func (f *leagueFlags) head(a *app, games *leagues.LeagueGames, l *experiments.Pa
 	}
 	if q.format == "html" {
 		if x.casts, err = ofLeague(l, f.ofSides()); err != nil {
-			return failure{err}
+			return asFailure(err)
 		}
 	}
 	games.Heading, err = q.head(a, x)
@@ -149,7 +149,7 @@ func (a *app) league(l *experiments.ParamGrid, q question, given ask.League, f l
 	}
 	found, err := f.read(l, games.Survey, firsts)
 	if err != nil {
-		return failure{err}
+		return asFailure(err)
 	}
 	if err := f.head(a, &games, l, q, &given, &f.League); err != nil {
 		return err
@@ -201,14 +201,14 @@ func (p *priorResult) asksFor(l *experiments.ParamGrid, f *leagueFlags, name str
 		field, of, usual string
 	}{{l.Axes[0], f.Field, f.Of, ""}, {l.Axes[b], f.AgainstField, f.Against, l.Axes[b].Path}} {
 		if field := cmp.Or(x.field, x.usual); field != x.axis.Path {
-			return failure{fmt.Errorf("asked has the field %s, and by the labels it is %s; one of the two was changed since", safe.Quote(field), safe.Quote(x.axis.Path))}
+			return asFailure(fmt.Errorf("asked has the field %s, and by the labels it is %s; one of the two was changed since", safe.Quote(field), safe.Quote(x.axis.Path)))
 		}
 		if x.of == "" || x.of == allOf {
 			continue
 		}
 		asked, err := experiments.LoadParamGrid(name, source.set, []string{x.axis.Path + "=" + x.of}, source.options()...)
 		if err != nil || !slices.Equal(asked.Axes[0].Values, x.axis.Values) {
-			return failure{fmt.Errorf("asked has %s, and the labels others; one of the two was changed since", safe.Quote(x.of))}
+			return asFailure(fmt.Errorf("asked has %s, and the labels others; one of the two was changed since", safe.Quote(x.of)))
 		}
 	}
 	return nil

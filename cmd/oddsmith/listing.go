@@ -60,7 +60,7 @@ func (a *app) list(f *outputFlags, args []string, of func(rules.System) (listing
 	for _, s := range systems {
 		l, err := of(s)
 		if err != nil {
-			return failure{err}
+			return asFailure(err)
 		}
 		all = append(all, l)
 	}
@@ -124,7 +124,7 @@ func (a *app) rulesCommand() *cobra.Command {
 		}
 		for _, s := range systems {
 			if err := listings.Rules(a.stdout, s, fields(s)); err != nil {
-				return failure{err}
+				return asFailure(err)
 			}
 		}
 		return nil
@@ -152,7 +152,7 @@ func (a *app) rule(s rules.System, id string) error {
 	if rule.HasFunction() {
 		var err error
 		if source, err = sourceOf(s.Name, rule.Function); err != nil {
-			return failure{err}
+			return asFailure(err)
 		}
 	}
 	return asFailure(listings.Rule(a.stdout, rule, source, fields(s)))

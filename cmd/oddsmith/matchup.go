@@ -59,14 +59,6 @@ func (f *matchupFlags) heading(base *profiles.Matchup, of asPlayed, stamp layout
 // quote writes a word so that a POSIX shell takes it as it is.
 func quote(s string) string { return safe.Clean(s, safe.Shell) }
 
-// asFailure marks an error as not caused by the user.
-func asFailure(err error) error {
-	if err == nil {
-		return nil
-	}
-	return failure{err}
-}
-
 // oneMatchup demands the name of one matchup.
 func oneMatchup(c *cobra.Command, args []string) error {
 	if len(args) != 1 {

@@ -365,10 +365,10 @@ func (p *partialAnswer) checkPrecision(a *app, r *sim.Result, again func(trials 
 	}
 	trials, of := trialsAndShards(r.Trials, need, p.heading.Shard.Of)
 	if of > sim.MaxShards || trials > sim.MaxTrials {
-		return answeredNo{fmt.Errorf("%s, not to the requested ±%g, which would need more trials than can be played", known, 100*p.precision)}
+		return asNo(fmt.Errorf("%s, not to the requested ±%g, which would need more trials than can be played", known, 100*p.precision))
 	}
-	return answeredNo{fmt.Errorf("%s, not to the requested ±%g; these shards and shards %d to %d of %d would be enough, with i for each:\n%s --shard i/%d --output FOLDER",
-		known, 100*p.precision, p.heading.Shard.Of+1, of, of, again(trials), of)}
+	return asNo(fmt.Errorf("%s, not to the requested ±%g; these shards and shards %d to %d of %d would be enough, with i for each:\n%s --shard i/%d --output FOLDER",
+		known, 100*p.precision, p.heading.Shard.Of+1, of, of, again(trials), of))
 }
 
 // trialsAndShards returns a sufficient number of trials, and of shards such that the

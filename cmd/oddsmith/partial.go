@@ -208,7 +208,7 @@ func (a *app) openPartial(of request, f partFlags) (*partialAnswer, error) {
 		return nil, err
 	}
 	if p.heading, err = a.heading(of, p.shard); err != nil {
-		return nil, failure{err}
+		return nil, asFailure(err)
 	}
 	if a.onStart != nil {
 		a.onStart(p.heading)
@@ -259,7 +259,7 @@ func (p *partialAnswer) audit(a *app, x sim.Experiment) error {
 		case errors.Is(err, context.Canceled):
 			return interruptedBefore(err, "in the audit of "+safe.Brief(file))
 		case err != nil:
-			return failure{fmt.Errorf("%s: %w", safe.Brief(file), err)}
+			return asFailure(fmt.Errorf("%s: %w", safe.Brief(file), err))
 		}
 	}
 	return nil
@@ -284,7 +284,7 @@ func (p *partialAnswer) finish(a *app, err error) error {
 	}
 	text, err := partial.Write(p.heading, p.Partial)
 	if err != nil {
-		return failure{err}
+		return asFailure(err)
 	}
 	_, err = a.stdout.Write(text)
 	return asFailure(err)
@@ -302,7 +302,7 @@ func (p *partialAnswer) resumeHint() string {
 func (m *mergedShards) part(a *app, of request) (*partialAnswer, error) {
 	now, err := a.heading(of, nil)
 	if err != nil {
-		return nil, failure{err}
+		return nil, asFailure(err)
 	}
 	if err := m.heading.QuestionMismatch(now); err != nil {
 		return nil, fmt.Errorf("this version of oddsmith answers the request of the shards differently: %w", err)

@@ -46,7 +46,7 @@ func (p *priorResult) variantSet(name string, source sourceFlags, f ask.Compare)
 			if i == 0 && v.Matchup != "" && k < len(matchups) && matchups[k] != nil {
 				text, err := json.Marshal(matchups[k])
 				if err != nil {
-					return nil, failure{err} // it was read from JSON
+					return nil, asFailure(err) // it was read from JSON
 				}
 				v.Text = string(text)
 			}

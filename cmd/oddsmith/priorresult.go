@@ -207,11 +207,11 @@ func compareWithPrior(a *app, p *priorResult, r reports.FramedReport) error {
 	}
 	var b bytes.Buffer
 	if err := r.Frame().JSON(&b); err != nil {
-		return failure{err}
+		return asFailure(err)
 	}
 	now, err := reports.ReadSaved(b.Bytes())
 	if err != nil {
-		return failure{err}
+		return asFailure(err)
 	}
 	return p.compare(a.notes, now)
 }
@@ -237,8 +237,8 @@ func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 	case asked != "" && (p.flagsChanged || by != ""):
 		return p.notCompared(w, by, asked)
 	case p.Stamp.MatchupDigest != now.Stamp.MatchupDigest:
-		return failure{fmt.Errorf("the matchup in %s has the digest %s, but its stamp says %s; one of the two was changed since",
-			p.file, now.Stamp.MatchupDigest, wordOf(p.Stamp.MatchupDigest))}
+		return asFailure(fmt.Errorf("the matchup in %s has the digest %s, but its stamp says %s; one of the two was changed since",
+			p.file, now.Stamp.MatchupDigest, wordOf(p.Stamp.MatchupDigest)))
 	}
 	found := p.Differences(now)
 	if p.again && p.Interrupted != now.Interrupted {
@@ -247,7 +247,7 @@ func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 	if p.Stamp.ResultDigest == now.Stamp.ResultDigest && len(found) == 0 {
 		return p.same(w, by)
 	}
-	return failure{errors.New(p.differenceText(now, by, found))}
+	return asFailure(errors.New(p.differenceText(now, by, found)))
 }
 
 // same says that a result came out again.

@@ -61,7 +61,7 @@ func (a *app) reportCommand() *cobra.Command {
 func (a *app) report(folder string) error {
 	index := filepath.Join(folder, folderPage)
 	if err := checkPage(index); err != nil {
-		return failure{err}
+		return asFailure(err)
 	}
 	r, err := a.folderResults(folder)
 	if err != nil {
@@ -69,10 +69,10 @@ func (a *app) report(folder string) error {
 	}
 	var b bytes.Buffer
 	if err := reports.FolderHTML(&b, *r); err != nil {
-		return failure{err}
+		return asFailure(err)
 	}
 	if err := putPage(index, b.Bytes()); err != nil {
-		return failure{err}
+		return asFailure(err)
 	}
 	return asFailure(reports.FolderText(a.stdout, *r))
 }

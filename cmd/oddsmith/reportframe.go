@@ -76,9 +76,9 @@ func (a *app) answerAgain(name string, saved *reports.SavedResult, f reportFlags
 	case err != nil && a.ctx.Err() != nil:
 		return interruptedBefore(a.ctx.Err(), "before the numbers were found again")
 	case errors.Is(err, sim.ErrMismatch):
-		return failure{fmt.Errorf("%s: counts are of other trials than its numbers; one of the two was changed since", safe.Brief(name))}
+		return asFailure(fmt.Errorf("%s: counts are of other trials than its numbers; one of the two was changed since", safe.Brief(name)))
 	case errors.Is(err, errInterrupted):
-		return failure{fmt.Errorf("%s: counts say less than its numbers; one of the two was changed since", safe.Brief(name))}
+		return asFailure(fmt.Errorf("%s: counts say less than its numbers; one of the two was changed since", safe.Brief(name)))
 	}
 	return err
 }
@@ -100,12 +100,12 @@ func (a *app) reheaded(h *layout.Heading, asked []string) error {
 		{"result_digest", was.ResultDigest, now.ResultDigest},
 	} {
 		if x.was != x.now && (was.Version == now.Version || x.what == "result_digest") {
-			return failure{fmt.Errorf("stamp, %s is %v in the file, and %v by its counts; one of the two was changed since", x.what, x.was, x.now)}
+			return asFailure(fmt.Errorf("stamp, %s is %v in the file, and %v by its counts; one of the two was changed since", x.what, x.was, x.now))
 		}
 	}
 	for _, word := range asked {
 		if was.Version == now.Version && !strings.Contains(was.Command+" ", " "+word+" ") {
-			return failure{fmt.Errorf("asked is %s, which stamp, command does not have; one of the two was changed since", safe.Brief(word))}
+			return asFailure(fmt.Errorf("asked is %s, which stamp, command does not have; one of the two was changed since", safe.Brief(word)))
 		}
 	}
 	*now, h.Name = *was, a.again.saved.Name

@@ -28,7 +28,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return a.status(err)
 	}
 	if w, ok := out.(*terminal.BrokenPipeWriter); ok && w.Failed != nil && code != exitFailed {
-		return a.status(failure{w.Failed}) // not every command says that its output is lost
+		return a.status(asFailure(w.Failed)) // not every command says that its output is lost
 	}
 	return code
 }

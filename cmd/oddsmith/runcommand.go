@@ -123,7 +123,7 @@ func (a *app) play(matchup *profiles.Matchup, f runOf, o sim.Options, limit rule
 	case r.Interrupted:
 		return errInterrupted
 	case r.Verdict != nil && !r.Verdict.OK:
-		return failure{errors.New("the run does not match the exact answer")}
+		return asFailure(errors.New("the run does not match the exact answer"))
 	case part.precision > 0:
 		return part.checkPrecision(a, r, func(trials uint64) string {
 			longer := f.asPlayed(r)

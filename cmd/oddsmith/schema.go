@@ -26,7 +26,7 @@ func (a *app) schemaCommand() *cobra.Command {
 			}
 			text, err := profiles.Schema(systems)
 			if err != nil {
-				return failure{err} // the schema is ours
+				return asFailure(err) // the schema is ours
 			}
 			_, err = fmt.Fprintf(a.stdout, "%s\n", text)
 			return asFailure(err)

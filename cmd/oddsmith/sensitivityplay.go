@@ -176,7 +176,7 @@ func (w *worth) vary(ctx context.Context, v *surveys.Variation) error {
 		sizes = append(sizes, len(axis.Values))
 	}
 	if v.Found, err = sensitivity.Read(sizes, survey); err != nil {
-		return failure{err}
+		return asFailure(err)
 	}
 	v.Survey = survey
 	return nil

@@ -79,7 +79,7 @@ func (a *app) serve(f serveFlags) error {
 	secret := "/" + rand.Text() + "/"
 	address := "http://" + l.Addr().String() + secret
 	if _, err := fmt.Fprintf(a.stdout, "The workbench is at %s\nCtrl-C ends it.\n", address); err != nil {
-		return failure{err}
+		return asFailure(err)
 	}
 	opened := func() {}
 	if !f.noOpen {
@@ -101,7 +101,7 @@ func (a *app) serve(f serveFlags) error {
 	})
 	defer done()
 	if err := s.Serve(l); !errors.Is(err, http.ErrServerClosed) {
-		return failure{err}
+		return asFailure(err)
 	}
 	return nil
 }

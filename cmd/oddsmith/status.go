@@ -21,9 +21,6 @@ const (
 // errInterrupted ends a command after what is known has been printed.
 var errInterrupted = errors.New("interrupted")
 
-// answeredNo ends a command whose question was answered with no.
-type answeredNo struct{ error }
-
 // interruptedBefore adds to an interruption why there is nothing to print.
 func interruptedBefore(err error, why string) error {
 	if errors.Is(err, context.Canceled) {
@@ -34,6 +31,26 @@ func interruptedBefore(err error, why string) error {
 
 // failure is an error that the user did not cause.
 type failure struct{ error }
+
+// asFailure marks an error as not caused by the user.
+func asFailure(err error) error {
+	if err == nil {
+		return nil
+	}
+	return failure{err}
+}
+
+// answeredNo ends a command whose question was answered with no.
+type answeredNo struct{ error }
+
+// asNo marks an error as the answer no.
+func asNo(err error) error { return answeredNo{err} }
+
+// undecided ends a command whose question trials left open.
+type undecided struct{ error }
+
+// asUndecided marks an error as an answer that trials left open.
+func asUndecided(err error) error { return undecided{err} }
 
 // status prints an error and chooses the exit status.
 func (a *app) status(err error) int {
