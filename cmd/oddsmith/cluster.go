@@ -21,7 +21,7 @@ import (
 // cluster is a kind of cluster that plays shards.
 type cluster interface {
 	info() clusterInfo
-	add(flags *pflag.FlagSet)
+	add(fs *pflag.FlagSet)
 	plan(job deploy.Job, of *partial.Heading) (plan, error)
 }
 
@@ -53,12 +53,12 @@ func (*slurmCluster) info() clusterInfo {
 	}
 }
 
-func (e *slurmCluster) add(flags *pflag.FlagSet) {
-	flags.StringVar(&e.Results, "folder", "", "`folder` of the shards and the result, shared by all nodes (default: a new one here)")
-	flags.StringVar(&e.Program, "program", "oddsmith", "the `program` as found on every node")
-	flags.StringVar(&e.Time, "time", "", "`time` limit of a task, like 90 for minutes or 1:30:00 (default: that of the partition)")
-	flags.StringVar(&e.Partition, "partition", "", "the `partition` (default: that of the cluster)")
-	intFlag(flags, &e.ArraySize, "array-size", deploy.DefaultArraySize,
+func (e *slurmCluster) add(fs *pflag.FlagSet) {
+	fs.StringVar(&e.Results, "folder", "", "`folder` of the shards and the result, shared by all nodes (default: a new one here)")
+	fs.StringVar(&e.Program, "program", "oddsmith", "the `program` as found on every node")
+	fs.StringVar(&e.Time, "time", "", "`time` limit of a task, like 90 for minutes or 1:30:00 (default: that of the partition)")
+	fs.StringVar(&e.Partition, "partition", "", "the `partition` (default: that of the cluster)")
+	intFlag(fs, &e.ArraySize, "array-size", deploy.DefaultArraySize,
 		"most tasks of an array, one less than MaxArraySize of the cluster; more shards take several")
 }
 
@@ -102,12 +102,12 @@ func (*kubernetesCluster) info() clusterInfo {
 	}
 }
 
-func (e *kubernetesCluster) add(flags *pflag.FlagSet) {
-	flags.StringVar(&e.Name, "name", "", "`name` of the Job and its resources (default: derived from the command)")
-	flags.StringVar(&e.Image, "image", ownImage, "the `image`, built by the Dockerfile; VERSION is that of this program")
-	flags.StringVar(&e.Namespace, "namespace", "", "the `namespace` (default: that of kubectl)")
-	flags.StringVar(&e.Claim, "claim", "", "`name` of an existing PersistentVolumeClaim; the shards get a folder of its volume (default: a new claim)")
-	intFlag(flags, &e.Parallelism, "parallelism", maxPods, "most shards played at the same time")
+func (e *kubernetesCluster) add(fs *pflag.FlagSet) {
+	fs.StringVar(&e.Name, "name", "", "`name` of the Job and its resources (default: derived from the command)")
+	fs.StringVar(&e.Image, "image", ownImage, "the `image`, built by the Dockerfile; VERSION is that of this program")
+	fs.StringVar(&e.Namespace, "namespace", "", "the `namespace` (default: that of kubectl)")
+	fs.StringVar(&e.Claim, "claim", "", "`name` of an existing PersistentVolumeClaim; the shards get a folder of its volume (default: a new claim)")
+	intFlag(fs, &e.Parallelism, "parallelism", maxPods, "most shards played at the same time")
 }
 
 // ownImage is the image of this very program.
@@ -144,3 +144,6 @@ func nameOf(h *partial.Heading) string {
 	sum := sha256.Sum256(text)
 	return fmt.Sprintf("oddsmith-%s-%s-%s", h.Command, strings.Trim(slug[:min(len(slug), maxSlug)], "-"), hex.EncodeToString(sum[:4]))
 }
+
+// imageTag returns the version as the tag of a container image, which cannot hold a "+".
+func imageTag() string { return strings.ReplaceAll(version(), "+", "-") }

@@ -59,8 +59,8 @@ func flagCompletions() map[string]cobra.CompletionFunc {
 const choicesAnnotation = "offered"
 
 // setChoices names the words that a flag takes.
-func setChoices(flags *pflag.FlagSet, name string, words ...string) {
-	flags.Lookup(name).Annotations = map[string][]string{choicesAnnotation: words}
+func setChoices(fs *pflag.FlagSet, name string, words ...string) {
+	fs.Lookup(name).Annotations = map[string][]string{choicesAnnotation: words}
 }
 
 // completeFile completes files with the endings, or any.
@@ -231,3 +231,6 @@ func completeRule(c *cobra.Command, args []string, word string) ([]cobra.Complet
 	}
 	return list, cobra.ShellCompDirectiveNoFileComp
 }
+
+// halfAWin is what a draw counts for unless the user says otherwise.
+const halfAWin = 0.5

@@ -52,9 +52,6 @@ func (a *app) engineCommand(made func() cluster) *cobra.Command {
 	return c
 }
 
-// intoFolder marks commands whose --output may be a folder.
-const intoFolder = "folder"
-
 // deployedCommand has the flags of a command and those of a cluster, and prints what makes
 // the cluster run the command.
 func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) *cobra.Command {
@@ -139,10 +136,10 @@ func unshared() map[string]string {
 }
 
 // checkForwarded refuses flags that do not go with shards.
-func checkForwarded(flags *pflag.FlagSet) error {
+func checkForwarded(fs *pflag.FlagSet) error {
 	var errs []error
 	why := unshared()
-	flags.VisitAll(func(f *pflag.Flag) {
+	fs.VisitAll(func(f *pflag.Flag) {
 		if f.Changed && why[f.Name] != "" {
 			errs = append(errs, fmt.Errorf("--%s %s", f.Name, why[f.Name]))
 		}
@@ -151,12 +148,12 @@ func checkForwarded(flags *pflag.FlagSet) error {
 }
 
 // wordsOf returns a command line with the flags that were given.
-func wordsOf(command, matchup string, flags *pflag.FlagSet) []string {
+func wordsOf(command, matchup string, fs *pflag.FlagSet) []string {
 	if strings.HasPrefix(matchup, "-") && matchup != "-" {
 		matchup = "./" + matchup // else it would be a flag
 	}
 	words := []string{command, matchup}
-	flags.VisitAll(func(f *pflag.Flag) {
+	fs.VisitAll(func(f *pflag.Flag) {
 		if f.Changed {
 			for _, v := range flagValues(f.Value) {
 				words = append(words, "--"+f.Name+"="+v)

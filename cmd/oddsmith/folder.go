@@ -174,3 +174,9 @@ func (a *app) putMatchup() error {
 	}
 	return a.putFile(folderMatchup, []byte(text))
 }
+
+// isPage reports whether a file is a page of this program.
+func isPage(file string) bool {
+	text, err := os.ReadFile(file)
+	return err == nil && bytes.Contains(text[:min(4096, len(text))], []byte(`<meta name="generator" content="oddsmith">`))
+}

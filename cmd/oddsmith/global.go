@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -15,6 +16,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules/safe"
+	"github.com/oddsmith/oddsmith/sim"
 )
 
 // globalFlags are those of every command.
@@ -42,10 +44,12 @@ func (a *app) prepare(c *cobra.Command) error {
 	if a.quiet {
 		a.notes = io.Discard
 	}
-	if err := checkRepeats(c); err != nil {
-		return err
+	err := checkRepeats(c)
+	if err == nil {
+		err = a.prepareOutput(c)
 	}
-	return a.prepareOutput(c)
+	a.noteWorkers(c)
+	return err
 }
 
 // prepareOutput finds where the report goes.
@@ -171,4 +175,18 @@ func (a *app) save(err error) error {
 		return err
 	}
 	return asFailure(a.saved.target.Write(a.saved.Bytes()))
+}
+
+// intoFolder marks commands whose --output may be a folder.
+const intoFolder = "folder"
+
+// noteWorkers notes that more workers are requested than are useful.
+func (a *app) noteWorkers(c *cobra.Command) {
+	f := c.Flags().Lookup("workers")
+	if f == nil {
+		return
+	}
+	if n, err := strconv.Atoi(f.Value.String()); err == nil && n > sim.MaxWorkers() {
+		_, _ = fmt.Fprintf(a.notes, "oddsmith: note: %d workers, as more are no faster on this machine; the result is the same\n", sim.MaxWorkers())
+	}
 }

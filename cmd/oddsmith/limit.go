@@ -105,13 +105,6 @@ func roundUp(n float64) int {
 // mostDropped is the most that --within may leave out: more says next to nothing.
 const mostDropped = 0.5
 
-func errorIf(wrong bool, words string, values ...any) error {
-	if !wrong {
-		return nil
-	}
-	return fmt.Errorf(words, values...)
-}
-
 // atLeastDefault returns the limit, raised where the default allows more.
 func (f walkLimit) atLeastDefault() rules.Limit {
 	limit := rules.ExactLimit()

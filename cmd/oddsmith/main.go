@@ -6,16 +6,10 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"runtime/debug"
 	"time"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 )
-
-// softMemoryLimit makes the garbage collector work harder near the limit of exact
-// walks, instead of letting the heap double: with the program itself it is 1 GiB. A walk that may
-// take more raises it.
-const softMemoryLimit = 1000 << 20
 
 // signalWindow is the time in which signals count as one: timeout(1) sends its own twice, and
 // so may a terminal that is closed.
@@ -32,16 +26,6 @@ func program() int {
 		stdout = closedOutput{}
 	}
 	return run(interruptible(terminal.InterruptSignals()), os.Args[1:], stdout, os.Stderr)
-}
-
-// softMemory sets where the garbage collector works harder, unless the environment says it, and returns a function that
-// sets what was there before.
-func softMemory(bytes int64) (reset func()) {
-	if os.Getenv("GOMEMLIMIT") != "" {
-		return func() {}
-	}
-	before := debug.SetMemoryLimit(bytes)
-	return func() { debug.SetMemoryLimit(before) }
 }
 
 // interruptible returns a context that the first of some signals ends. Another one, later,

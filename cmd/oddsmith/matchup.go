@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -11,7 +10,6 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
 )
 
 // matchupFlags are the flags of commands that play a matchup.
@@ -20,28 +18,9 @@ type matchupFlags struct {
 	outputFlags
 }
 
-func (f *matchupFlags) add(flags *pflag.FlagSet) {
-	f.sourceFlags.add(flags)
-	f.outputFlags.add(flags)
-}
-
-// checkWorkers returns an error for an impossible number of workers.
-func checkWorkers(n int) error {
-	if n < 0 {
-		return fmt.Errorf("--workers must be 0 or more; 0 means one per processor")
-	}
-	return nil
-}
-
-// noteWorkers notes that more workers are requested than are useful.
-func (a *app) noteWorkers(c *cobra.Command) {
-	f := c.Flags().Lookup("workers")
-	if f == nil {
-		return
-	}
-	if n, err := strconv.Atoi(f.Value.String()); err == nil && n > sim.MaxWorkers() {
-		_, _ = fmt.Fprintf(a.notes, "oddsmith: note: %d workers, as more are no faster on this machine; the result is the same\n", sim.MaxWorkers())
-	}
+func (f *matchupFlags) add(fs *pflag.FlagSet) {
+	f.sourceFlags.add(fs)
+	f.outputFlags.add(fs)
 }
 
 // heading says what is common to all reports of a matchup, or of what was made of it, and

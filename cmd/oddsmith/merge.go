@@ -16,7 +16,6 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
@@ -115,16 +114,6 @@ func shardFiles(names []string) ([]string, error) {
 	return files, nil
 }
 
-// mergedShards is the merged partial result.
-type mergedShards struct {
-	*sim.Partial
-	heading   partial.Heading // of the first, for all trials
-	name      string          // of the first file
-	longer    bool            // than the first was of
-	audited   []string        // files to be audited
-	precision float64         // that is asked about; 0 for none
-}
-
 // joiner merges shards and collects their errors.
 type joiner struct {
 	join   sim.Join
@@ -191,7 +180,13 @@ func (j *joiner) problems() error {
 func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 	var none, r sim.Range
 	h, p, err := readShard(ctx, file)
-	if err != nil {
+	switch {
+	case err != nil:
+		return none, err
+	case !slices.Contains(namesOfShared(), h.Command):
+		return none, fmt.Errorf("it comes from `oddsmith %.40s`, which has no shards", h.Command)
+	}
+	if err := h.Shard.Check(h.Trials); err != nil {
 		return none, err
 	}
 	if j.first == nil {
@@ -218,26 +213,6 @@ func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 		j.most, j.shards = h.Trials, h.Shard.Of
 	}
 	return r, nil
-}
-
-// readShard reads a file that must be a shard. A pipe is waited for until the context is
-// done.
-func readShard(ctx context.Context, file string) (partial.Heading, *sim.Partial, error) {
-	text, err := sim.Await(ctx, func() ([]byte, error) { return readPartial(file) })
-	if err != nil {
-		return partial.Heading{}, nil, err
-	}
-	h, p, err := partial.Read(text)
-	if err != nil {
-		return h, nil, err
-	}
-	switch {
-	case h.Shard == nil:
-		return h, nil, errors.New("it is a checkpoint, not a shard; the command that made it resumes from it")
-	case !slices.Contains(namesOfShared(), h.Command):
-		return h, nil, fmt.Errorf("it comes from `oddsmith %.40s`, which has no shards", h.Command)
-	}
-	return h, p, h.Shard.Check(h.Trials)
 }
 
 // missing returns an error that names the missing shards.
@@ -300,14 +275,6 @@ func (a *app) answer(m *mergedShards, f mergeFlags, c *cobra.Command) error {
 	return tamperedError(err, "what the shards say together cannot be the answer: one of them")
 }
 
-// tamperedError explains an impossible state by what was changed.
-func tamperedError(err error, what string) error {
-	if errors.Is(err, sim.ErrMismatch) {
-		return fmt.Errorf("%s was changed after it was made", what)
-	}
-	return err
-}
-
 // checkFlags refuses flags that no shard of the command is made with. The heading may say
 // anything, and a flag could be one that writes a file, or plays on.
 func (m *mergedShards) checkFlags(root *cobra.Command) error {
@@ -352,33 +319,4 @@ func (m *mergedShards) commandLine(f mergeFlags, c *cobra.Command) []string {
 		}
 	}
 	return append(append(words, "--"), m.heading.Arguments...)
-}
-
-// checkPrecision returns an error with status 1 if a share of the run is less precise than
-// --precision requests, and says how to continue.
-func (p *partialAnswer) checkPrecision(a *app, r *sim.Result, again func(trials uint64) string) error {
-	need, half := r.TrialsFor(p.precision)
-	known := fmt.Sprintf("every outcome's share is known to ±%.2g percentage points", rules.RoundedUp(float64(100*half)))
-	if half <= p.precision {
-		_, err := fmt.Fprintf(a.notes, "oddsmith: %s, as precise as the requested ±%g\n", known, 100*p.precision)
-		return asFailure(err)
-	}
-	trials, of := trialsAndShards(r.Trials, need, p.heading.Shard.Of)
-	if of > sim.MaxShards || trials > sim.MaxTrials {
-		return asNo(fmt.Errorf("%s, not to the requested ±%g, which would need more trials than can be played", known, 100*p.precision))
-	}
-	return asNo(fmt.Errorf("%s, not to the requested ±%g; these shards and shards %d to %d of %d would be enough, with i for each:\n%s --shard i/%d --output FOLDER",
-		known, 100*p.precision, p.heading.Shard.Of+1, of, of, again(trials), of))
-}
-
-// trialsAndShards returns a sufficient number of trials, and of shards such that the
-// existing ones are the first of them.
-func trialsAndShards(trials, need uint64, shards int) (uint64, int) {
-	n := uint64(shards)
-	if each := trials / n; each*n == trials {
-		of := (need + each - 1) / each
-		return of * each, int(of)
-	}
-	times := (need + trials - 1) / trials
-	return times * trials, int(times * n)
 }

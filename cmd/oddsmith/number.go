@@ -49,21 +49,21 @@ func (n number[T]) Set(s string) (err error) {
 func (n number[T]) Type() string { return n.kind }
 
 // countFlag adds a flag that takes a number of trials, which may be written 1e6.
-func countFlag(flags *pflag.FlagSet, to *uint64, name string, value uint64, usage string) {
+func countFlag(fs *pflag.FlagSet, to *uint64, name string, value uint64, usage string) {
 	*to = value
-	flags.Var(number[uint64]{to, parseCount, "number"}, name, usage)
+	fs.Var(number[uint64]{to, parseCount, "number"}, name, usage)
 }
 
 // seedFlag adds a flag that takes any whole number of 64 bits.
-func seedFlag(flags *pflag.FlagSet, to *uint64, name string, value uint64, usage string) {
+func seedFlag(fs *pflag.FlagSet, to *uint64, name string, value uint64, usage string) {
 	*to = value
-	flags.Var(number[uint64]{to, parseWhole, "number"}, name, usage)
+	fs.Var(number[uint64]{to, parseWhole, "number"}, name, usage)
 }
 
 // intFlag adds a flag that takes a whole number below two thousand million.
-func intFlag(flags *pflag.FlagSet, to *int, name string, value int, usage string) {
+func intFlag(fs *pflag.FlagSet, to *int, name string, value int, usage string) {
 	*to = value
-	flags.Var(number[int]{to, parseInt, "number"}, name, usage)
+	fs.Var(number[int]{to, parseInt, "number"}, name, usage)
 }
 
 func parseInt(s string) (int, error) {
@@ -79,8 +79,8 @@ func parseInt(s string) (int, error) {
 }
 
 // shareFlag adds a flag that takes a share, like 0.001.
-func shareFlag(flags *pflag.FlagSet, to *float64, name, usage string) {
-	flags.Var(number[float64]{to, func(s string) (float64, error) {
+func shareFlag(fs *pflag.FlagSet, to *float64, name, usage string) {
+	fs.Var(number[float64]{to, func(s string) (float64, error) {
 		x, err := strconv.ParseFloat(s, 64)
 		if err != nil {
 			return 0, errors.New("write a decimal number, like 0.001")

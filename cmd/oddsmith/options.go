@@ -13,50 +13,50 @@ import (
 )
 
 // addOptions adds the flags that are the options of a kind of question.
-func addOptions(flags *pflag.FlagSet, kind any) {
+func addOptions(fs *pflag.FlagSet, kind any) {
 	for _, o := range ask.Options(kind) {
 		usage := o.Doc
 		if o.Arg != "" {
 			usage = strings.Replace(usage, o.Arg, "`"+o.Arg+"`", 1)
 		}
-		addOption(flags, o, usage)
+		addOption(fs, o, usage)
 		if len(o.Options) > 0 {
-			setChoices(flags, o.Flag, o.Options...)
+			setChoices(fs, o.Flag, o.Options...)
 		}
 	}
 }
 
-func addOption(flags *pflag.FlagSet, o ask.Option, usage string) {
+func addOption(fs *pflag.FlagSet, o ask.Option, usage string) {
 	whole, _ := strconv.ParseUint(o.Default, 10, 64) // none where there is none
 	real, _ := strconv.ParseFloat(o.Default, 64)
 	switch v := o.Value.(type) {
 	case *string:
-		flags.StringVar(v, o.Flag, o.Default, usage)
+		fs.StringVar(v, o.Flag, o.Default, usage)
 	case *ask.Axis:
-		flags.StringVar(&v.Values, o.Flag, o.Default, usage)
+		fs.StringVar(&v.Values, o.Flag, o.Default, usage)
 	case *[]string:
-		flags.StringArrayVar(v, o.Flag, nil, usage)
+		fs.StringArrayVar(v, o.Flag, nil, usage)
 	case *bool:
-		flags.BoolVar(v, o.Flag, false, usage)
+		fs.BoolVar(v, o.Flag, false, usage)
 	case *int:
-		intFlag(flags, v, o.Flag, int(whole), usage)
+		intFlag(fs, v, o.Flag, int(whole), usage)
 	case *ask.Given:
-		addGiven(flags, v, o.Flag, int(whole), usage)
-		flags.Lookup(o.Flag).DefValue = o.Default
+		addGiven(fs, v, o.Flag, int(whole), usage)
+		fs.Lookup(o.Flag).DefValue = o.Default
 	case *ask.Size:
 		*v, _ = ask.ParseSize(o.Default)
-		flags.Var(number[ask.Size]{v, ask.ParseSize, "size"}, o.Flag, usage)
+		fs.Var(number[ask.Size]{v, ask.ParseSize, "size"}, o.Flag, usage)
 	case *uint64:
 		if o.Form == "seed" {
-			seedFlag(flags, v, o.Flag, whole, usage)
+			seedFlag(fs, v, o.Flag, whole, usage)
 		} else {
-			countFlag(flags, v, o.Flag, whole, usage)
+			countFlag(fs, v, o.Flag, whole, usage)
 		}
 	case *float64:
 		if *v = real; o.Form == "share" {
-			shareFlag(flags, v, o.Flag, usage)
+			shareFlag(fs, v, o.Flag, usage)
 		} else {
-			flags.Float64Var(v, o.Flag, real, usage)
+			fs.Float64Var(v, o.Flag, real, usage)
 		}
 	default:
 		panic(fmt.Sprintf("--%s is a %T, which no flag is", o.Flag, v))
@@ -64,14 +64,14 @@ func addOption(flags *pflag.FlagSet, o ask.Option, usage string) {
 }
 
 // addWorkers adds the flag of commands that play.
-func addWorkers(flags *pflag.FlagSet, to *int) {
-	intFlag(flags, to, "workers", 0, "`number` of workers, 0 for one per processor, at most four each; the result is the same")
+func addWorkers(fs *pflag.FlagSet, to *int) {
+	intFlag(fs, to, "workers", 0, "`number` of workers, 0 for one per processor, at most four each; the result is the same")
 }
 
 // addGiven adds a flag that makes a difference where it is given.
-func addGiven(flags *pflag.FlagSet, to *ask.Given, name string, value int, usage string) {
+func addGiven(fs *pflag.FlagSet, to *ask.Given, name string, value int, usage string) {
 	to.Is = value
-	flags.Var(number[int]{&to.Is, func(s string) (n int, err error) {
+	fs.Var(number[int]{&to.Is, func(s string) (n int, err error) {
 		n, err = parseInt(s)
 		to.Given = err == nil
 		return n, err
@@ -100,4 +100,19 @@ func surveyOptions(e ask.ByEngine, t ask.Played, workers int, questions []string
 	engine, wrong := parseEngine(e)
 	o, err := trialOptions(t, workers)
 	return sim.SurveyOptions{Options: o, Questions: questions, Engine: engine}, errors.Join(wrong, err)
+}
+
+func errorIf(wrong bool, words string, values ...any) error {
+	if !wrong {
+		return nil
+	}
+	return fmt.Errorf(words, values...)
+}
+
+// checkWorkers returns an error for an impossible number of workers.
+func checkWorkers(n int) error {
+	if n < 0 {
+		return fmt.Errorf("--workers must be 0 or more; 0 means one per processor")
+	}
+	return nil
 }

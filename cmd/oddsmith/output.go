@@ -27,21 +27,21 @@ type outputFlags struct {
 	targets []terminal.Target // of the charts, once checked
 }
 
-func (f *outputFlags) add(flags *pflag.FlagSet) {
+func (f *outputFlags) add(fs *pflag.FlagSet) {
 	if f.formats == nil {
 		f.formats = formats()
 	}
-	f.addFormat(flags)
-	f.addDigits(flags)
+	f.addFormat(fs)
+	f.addDigits(fs)
 	if !f.undrawn {
-		flags.StringArrayVar(&f.charts, "chart", nil, "draw the result into a `file`: .svg, .png or .pdf (repeatable)")
+		fs.StringArrayVar(&f.charts, "chart", nil, "draw the result into a `file`: .svg, .png or .pdf (repeatable)")
 	}
 }
 
 // addFormat adds the flag of commands that draw nothing.
-func (f *outputFlags) addFormat(flags *pflag.FlagSet) {
-	flags.StringVar(&f.format, "format", "text", "output `format`: "+strings.Join(f.formats, ", "))
-	setChoices(flags, "format", f.formats...)
+func (f *outputFlags) addFormat(fs *pflag.FlagSet) {
+	fs.StringVar(&f.format, "format", "text", "output `format`: "+strings.Join(f.formats, ", "))
+	setChoices(fs, "format", f.formats...)
 }
 
 func formats() []string { return []string{"text", "markdown", "csv", "json", "html"} }
@@ -122,4 +122,18 @@ func draw(a *app, t terminal.Target, r reports.Drawn) error {
 			t.Name, strings.Trim(fmt.Sprintf("%q", missing), "[]"))
 	}
 	return t.Write(b.Bytes())
+}
+
+// addDigits adds the flag of commands that write answers for people.
+func (f *outputFlags) addDigits(fs *pflag.FlagSet) {
+	digitsFlag(fs, &f.digits, "digits",
+		"`number` of significant digits of exact numbers in text, Markdown and charts, or full for all; estimates show only the digits that their trials support, unless it is full; csv and json are always full")
+}
+
+// digitsWords repeats --digits, unless it says what is so without it, as in the forms that are always full.
+func (f *outputFlags) digitsWords() []string {
+	if f.digits == numbers.DefaultDigits || f.format == "csv" || f.format == "json" {
+		return nil
+	}
+	return []string{"--digits " + digitsWords(f.digits)}
 }

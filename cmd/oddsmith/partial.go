@@ -26,14 +26,14 @@ import (
 type partFlags struct{ checkpoint, shard string }
 
 // addCheckpoint adds the flag of commands that can be resumed.
-func (f *partFlags) addCheckpoint(flags *pflag.FlagSet) {
-	flags.StringVar(&f.checkpoint, "checkpoint", "",
+func (f *partFlags) addCheckpoint(fs *pflag.FlagSet) {
+	fs.StringVar(&f.checkpoint, "checkpoint", "",
 		"save the partial result in a `file`, every few seconds and at the end; the same command resumes from it")
 }
 
 // addShard adds the flag of commands whose work can be sharded.
-func (f *partFlags) addShard(flags *pflag.FlagSet) {
-	flags.StringVar(&f.shard, "shard", "", "play only shard `i/n`, into a file for `oddsmith merge`; auto/n takes i from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX")
+func (f *partFlags) addShard(fs *pflag.FlagSet) {
+	fs.StringVar(&f.shard, "shard", "", "play only shard `i/n`, into a file for `oddsmith merge`; auto/n takes i from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX")
 }
 
 // shardForm is how a shard is written.
@@ -253,6 +253,9 @@ func (p *partialAnswer) audit(a *app, x sim.Experiment) error {
 	for _, file := range p.audited {
 		h, known, err := readShard(a.ctx, file)
 		if err == nil {
+			err = h.Shard.Check(h.Trials)
+		}
+		if err == nil {
 			err = tamperedError(sim.AuditShard(a.ctx, x, *h.Shard, h.Trials, known), "its contents are impossible for its trials: it")
 		}
 		switch {
@@ -296,20 +299,4 @@ func (p *partialAnswer) resumeHint() string {
 		return "; with --checkpoint FILE the same command resumes where it stopped"
 	}
 	return "; the same command resumes where it stopped"
-}
-
-// part returns the partial answer that the answering command takes over.
-func (m *mergedShards) part(a *app, of request) (*partialAnswer, error) {
-	now, err := a.heading(of, nil)
-	if err != nil {
-		return nil, asFailure(err)
-	}
-	if err := m.heading.QuestionMismatch(now); err != nil {
-		return nil, fmt.Errorf("this version of oddsmith answers the request of the shards differently: %w", err)
-	}
-	if of.trials != m.heading.Trials {
-		return nil, fmt.Errorf("%s has %d trials, but by the flags it was made with it should have %d",
-			safe.Brief(m.name), m.heading.Trials, of.trials)
-	}
-	return &partialAnswer{Partial: m.Partial, heading: m.heading, whole: true, audited: m.audited, precision: m.precision}, nil
 }

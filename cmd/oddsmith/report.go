@@ -174,9 +174,3 @@ func putPage(file string, data []byte) error {
 	}
 	return t.Write(data)
 }
-
-// isPage reports whether a file is a page of this program.
-func isPage(file string) bool {
-	text, err := os.ReadFile(file)
-	return err == nil && bytes.Contains(text[:min(4096, len(text))], []byte(`<meta name="generator" content="oddsmith">`))
-}

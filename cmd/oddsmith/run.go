@@ -49,16 +49,15 @@ func commands(a *app) *cobra.Command {
 		return c.Help()
 	}
 	a.addTo(root)
-	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
-		err := a.prepare(c)
-		a.noteWorkers(c)
-		return err
-	}
+	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return a.prepare(c) }
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(a.helpCommand(root))
 	terminal.Usage(root, a.stdout)
 	for _, k := range kindCommands() {
-		root.AddCommand(k.command(a))
+		c := k.command(a)
+		if root.AddCommand(c); k.name == "table" {
+			c.AddCommand(a.tableListCommand())
+		}
 	}
 	root.AddCommand(a.mergeCommand(), a.deployCommand(), a.diffCommand(), a.reportCommand(), a.serveCommand(), a.linkCommand())
 	root.AddCommand(a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.questionsCommand(), a.decisionsCommand())

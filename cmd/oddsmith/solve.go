@@ -19,9 +19,6 @@ import (
 // bothSides asks for the best play of each side against the other's best answer.
 const bothSides = "both"
 
-// halfAWin is what a draw counts for unless the user says otherwise.
-const halfAWin = 0.5
-
 // checkSolve finds mistakes before the matchup is read.
 func checkSolve(f ask.Solve, changed func(string) bool) error {
 	errs := []error{ask.Wrong(&f), errorIf(changed("for") && f.For == "", `there is no side ""; write a, b or both`)}

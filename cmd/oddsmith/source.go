@@ -16,13 +16,13 @@ type sourceFlags struct {
 	files   *profiles.Files // that were read already
 }
 
-func (f *sourceFlags) add(flags *pflag.FlagSet) {
-	flags.StringArrayVar(&f.set, "set", nil, "change a field: `path=value`, like a.weapon.dice=3, or a.*.policy=hold for all of a list (repeatable)")
-	addOutside(flags, &f.outside)
+func (f *sourceFlags) add(fs *pflag.FlagSet) {
+	fs.StringArrayVar(&f.set, "set", nil, "change a field: `path=value`, like a.weapon.dice=3, or a.*.policy=hold for all of a list (repeatable)")
+	addOutside(fs, &f.outside)
 }
 
-func addOutside(flags *pflag.FlagSet, outside *bool) {
-	flags.BoolVar(outside, "allow-outside", false, "let a file include others from outside its folder")
+func addOutside(fs *pflag.FlagSet, outside *bool) {
+	fs.BoolVar(outside, "allow-outside", false, "let a file include others from outside its folder")
 }
 
 // load finds a matchup of the library, or in a file.

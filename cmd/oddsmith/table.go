@@ -18,9 +18,9 @@ import (
 )
 
 // addPaper adds the flag of what draws tables.
-func addPaper(flags *pflag.FlagSet, paper *string) {
-	flags.StringVar(paper, "paper", string(charts.A4), "the `paper` size for --chart: a4 or letter")
-	setChoices(flags, "paper", string(charts.A4), string(charts.Letter))
+func addPaper(fs *pflag.FlagSet, paper *string) {
+	fs.StringVar(paper, "paper", string(charts.A4), "the `paper` size for --chart: a4 or letter")
+	setChoices(fs, "paper", string(charts.A4), string(charts.Letter))
 }
 
 // checkPaper finds a paper that does not exist, or that nothing is drawn on.
@@ -87,7 +87,6 @@ func (a *app) tableCommand() *cobra.Command {
 	c.ValidArgsFunction = completeTable
 	addPaper(c.Flags(), &paper)
 	q.addShard(c.Flags())
-	c.AddCommand(a.tableListCommand())
 	return c
 }
 
@@ -107,19 +106,4 @@ func (a *app) table(t *experiments.Table, q question, given, f ask.Table, paper 
 	}
 	report.Paper, report.Axes, report.Varied, report.Interrupted = paper, study.Axes(t.Grid), study.Varied(t.Grid), s.Interrupted
 	return finish(a, q.matchupFlags, report, s.Interrupted, q.past)
-}
-
-func (a *app) tableListCommand() *cobra.Command {
-	f := listFormat()
-	c := &cobra.Command{
-		Use:               "list [SYSTEM]",
-		Short:             "List the built-in tables",
-		Args:              cobra.MaximumNArgs(1),
-		ValidArgsFunction: completeSystem,
-		RunE: func(_ *cobra.Command, args []string) error {
-			return a.list(f, args, tablesOf)
-		},
-	}
-	f.addFormat(c.Flags())
-	return c
 }

@@ -1,0 +1,89 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/safe"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/partial"
+)
+
+// mergedShards is the merged partial result.
+type mergedShards struct {
+	*sim.Partial
+	heading   partial.Heading // of the first, for all trials
+	name      string          // of the first file
+	longer    bool            // than the first was of
+	audited   []string        // files to be audited
+	precision float64         // that is asked about; 0 for none
+}
+
+// readShard reads a file that must be a shard. A pipe is waited for until the context is
+// done.
+func readShard(ctx context.Context, file string) (partial.Heading, *sim.Partial, error) {
+	text, err := sim.Await(ctx, func() ([]byte, error) { return readPartial(file) })
+	if err != nil {
+		return partial.Heading{}, nil, err
+	}
+	h, p, err := partial.Read(text)
+	if err == nil && h.Shard == nil {
+		err = errors.New("it is a checkpoint, not a shard; the command that made it resumes from it")
+	}
+	return h, p, err
+}
+
+// tamperedError explains an impossible state by what was changed.
+func tamperedError(err error, what string) error {
+	if errors.Is(err, sim.ErrMismatch) {
+		return fmt.Errorf("%s was changed after it was made", what)
+	}
+	return err
+}
+
+// checkPrecision returns an error with status 1 if a share of the run is less precise than
+// --precision requests, and says how to continue.
+func (p *partialAnswer) checkPrecision(a *app, r *sim.Result, again func(trials uint64) string) error {
+	need, half := r.TrialsFor(p.precision)
+	known := fmt.Sprintf("every outcome's share is known to ±%.2g percentage points", rules.RoundedUp(float64(100*half)))
+	if half <= p.precision {
+		_, err := fmt.Fprintf(a.notes, "oddsmith: %s, as precise as the requested ±%g\n", known, 100*p.precision)
+		return asFailure(err)
+	}
+	trials, of := trialsAndShards(r.Trials, need, p.heading.Shard.Of)
+	if of > sim.MaxShards || trials > sim.MaxTrials {
+		return asNo(fmt.Errorf("%s, not to the requested ±%g, which would need more trials than can be played", known, 100*p.precision))
+	}
+	return asNo(fmt.Errorf("%s, not to the requested ±%g; these shards and shards %d to %d of %d would be enough, with i for each:\n%s --shard i/%d --output FOLDER",
+		known, 100*p.precision, p.heading.Shard.Of+1, of, of, again(trials), of))
+}
+
+// trialsAndShards returns a sufficient number of trials, and of shards such that the
+// existing ones are the first of them.
+func trialsAndShards(trials, need uint64, shards int) (uint64, int) {
+	n := uint64(shards)
+	if each := trials / n; each*n == trials {
+		of := (need + each - 1) / each
+		return of * each, int(of)
+	}
+	times := (need + trials - 1) / trials
+	return times * trials, int(times * n)
+}
+
+// part returns the partial answer that the answering command takes over.
+func (m *mergedShards) part(a *app, of request) (*partialAnswer, error) {
+	now, err := a.heading(of, nil)
+	if err != nil {
+		return nil, asFailure(err)
+	}
+	if err := m.heading.QuestionMismatch(now); err != nil {
+		return nil, fmt.Errorf("this version of oddsmith answers the request of the shards differently: %w", err)
+	}
+	if of.trials != m.heading.Trials {
+		return nil, fmt.Errorf("%s has %d trials, but by the flags it was made with it should have %d",
+			safe.Brief(m.name), m.heading.Trials, of.trials)
+	}
+	return &partialAnswer{Partial: m.Partial, heading: m.heading, whole: true, audited: m.audited, precision: m.precision}, nil
+}
