@@ -412,28 +412,3 @@ func TestFolderIsSynced(t *testing.T) {
 		t.Errorf("a folder that cannot be opened: %v", err)
 	}
 }
-
-// TestLeftovers: what a killed process left beside a checkpoint is removed, and nothing else.
-func TestLeftovers(t *testing.T) {
-	t.Chdir(t.TempDir())
-	leftovers := []string{".k5117677398976917093", ".k9223372036854775807", ".oddsmith-1110976538"}
-	others := []string{"k", ".k", ".k1", ".k2026", ".k01234567890123456", ".k9223372036854775808", ".k5117677398976917093x", ".kk5117677398976917093", "k5117677398976917093", ".oddsmith-", ".oddsmith-x"}
-	for _, name := range leftovers {
-		writeFile(t, name, "")
-	}
-	for _, name := range others {
-		writeFile(t, name, "")
-	}
-	writeFile(t, ".oddsmith-7", "my notes")
-	removeLeftovers("k")
-	for _, name := range leftovers {
-		if _, err := os.Stat(name); err == nil {
-			t.Errorf("%s is left", name)
-		}
-	}
-	for _, name := range append(others, ".oddsmith-7") {
-		if _, err := os.Stat(name); err != nil {
-			t.Errorf("%s is gone", name)
-		}
-	}
-}

@@ -195,12 +195,12 @@ func (a *app) leagueCommand() *cobra.Command {
 		if err := errors.Join(wrong, q.check(), f.check(c.Flags().Changed)); err != nil {
 			return err
 		}
-		l, err := q.past.league(&f.League, name, q.sourceFlags, &f, "")
+		l, err := q.past.leagueGrid(&f.League, name, q.sourceFlags, &f, "")
 		if err != nil {
 			return q.past.explain(err)
 		}
 		given.Decide, given.Margin, given.ByEngine, given.Played = f.Decide, f.Margin, f.ByEngine, f.Played
-		return a.league(l, q, given, f, o)
+		return a.answerLeague(l, q, given, f, o)
 	})
 	q.addShard(c.Flags())
 	return c

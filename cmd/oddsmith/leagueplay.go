@@ -141,8 +141,8 @@ func (f *leagueFlags) head(a *app, games *leagues.LeagueGames, l *experiments.Pa
 	return err
 }
 
-// league plays a league, or a shard of it, and reports it.
-func (a *app) league(l *experiments.ParamGrid, q question, given ask.League, f leagueFlags, o sim.SurveyOptions) error {
+// answerLeague plays a league, or a shard of it, and reports it.
+func (a *app) answerLeague(l *experiments.ParamGrid, q question, given ask.League, f leagueFlags, o sim.SurveyOptions) error {
 	games, firsts, err := f.play(a, l, o, q.partFlags)
 	if games.Survey == nil || err != nil {
 		return err
@@ -162,8 +162,8 @@ func (a *app) league(l *experiments.ParamGrid, q question, given ask.League, f l
 	return finish(a, q.matchupFlags, leagues.Report{LeagueGames: games, Field: f.Field, Found: found.all}, interrupted, q.past)
 }
 
-// league returns the games of the file, or those of the flags.
-func (p *priorResult) league(kind any, name string, source sourceFlags, f *leagueFlags, c numbersFlag) (*experiments.ParamGrid, error) {
+// leagueGrid returns the games of the file, or those of the flags.
+func (p *priorResult) leagueGrid(kind any, name string, source sourceFlags, f *leagueFlags, c numbersFlag) (*experiments.ParamGrid, error) {
 	if !p.repeats(kind) || len(p.Frame.Labels) == 0 {
 		return f.load(name, source.set, source.options(), c)
 	}

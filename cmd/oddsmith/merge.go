@@ -71,7 +71,7 @@ func (a *app) merge(c *cobra.Command, f mergeFlags, args []string) error {
 	if err := a.checkOverwrites(); err != nil {
 		return err
 	}
-	m, err := a.join(files)
+	m, err := a.joinShards(files)
 	if err != nil {
 		return err
 	}
@@ -130,8 +130,8 @@ type joiner struct {
 // maxProblems is the most files reported as wrong.
 const maxProblems = 20
 
-// join reads shards, one after the other.
-func (a *app) join(files []string) (*mergedShards, error) {
+// joinShards reads shards, one after the other.
+func (a *app) joinShards(files []string) (*mergedShards, error) {
 	j := &joiner{files: files, of: make([]sim.Range, 0, len(files))}
 	for _, file := range files {
 		if err := a.ctx.Err(); err != nil {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -38,6 +39,20 @@ func TestParseWhole(t *testing.T) {
 		}
 		if got, err := parseCount(text); err == nil || !strings.Contains(err.Error(), "write at most 1e15") {
 			t.Errorf("%q trials are %d (%v)", text, got, err)
+		}
+	}
+}
+
+// TestDigitsFlag: it takes one to fifteen, or full.
+func TestDigitsFlag(t *testing.T) {
+	for text, want := range map[string]numbers.Digits{"1": 1, "3": 3, "15": 15, "full": numbers.AllDigits} {
+		if got, err := parseDigits(text); err != nil || got != want || digitsWords(got) != text {
+			t.Errorf("%s is taken for %v, %v", text, got, err)
+		}
+	}
+	for _, text := range []string{"0", "-1", "16", "", "all", "3.5"} {
+		if _, err := parseDigits(text); err == nil {
+			t.Errorf("%q is taken for digits", text)
 		}
 	}
 }

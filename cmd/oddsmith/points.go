@@ -83,7 +83,7 @@ func (a *app) pointsCommand() *cobra.Command {
 			return err
 		}
 		p := pointsFlags{leagueFlags{League: ask.League{Entrants: f.Entrants, Margin: study.EvenRatings}}, f}
-		l, err := q.past.league(&f, name, q.sourceFlags, &p.leagueFlags, numbersFlag(f.Count))
+		l, err := q.past.leagueGrid(&f, name, q.sourceFlags, &p.leagueFlags, numbersFlag(f.Count))
 		switch {
 		case err != nil:
 			return q.past.explain(err)

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
@@ -90,20 +89,6 @@ func (r *rounded) run(t *testing.T, result, exact *sim.Result) {
 	for i, m := range result.Metrics {
 		if law := exact.Metrics[i]; law.SD.Value > 0.05 {
 			r.add(shown("metric ", m.Name), m.Mean.Value, law.Mean.Value, law.SD.Value*law.SD.Value/n)
-		}
-	}
-}
-
-// TestDigitsFlag: it takes one to fifteen, or full.
-func TestDigitsFlag(t *testing.T) {
-	for text, want := range map[string]numbers.Digits{"1": 1, "3": 3, "15": 15, "full": numbers.AllDigits} {
-		if got, err := parseDigits(text); err != nil || got != want || digitsWords(got) != text {
-			t.Errorf("%s is taken for %v, %v", text, got, err)
-		}
-	}
-	for _, text := range []string{"0", "-1", "16", "", "all", "3.5"} {
-		if _, err := parseDigits(text); err == nil {
-			t.Errorf("%q is taken for digits", text)
 		}
 	}
 }
