@@ -73,11 +73,11 @@ func (a *app) checkCommand() *cobra.Command {
 		if !(f.Error > 0 && f.Error < 1) {
 			err = errors.Join(err, errors.New("--error must lie between 0 and 1, like 0.05"))
 		}
-		if err := errors.Join(err, f.check()); err != nil {
+		if err := errors.Join(err, f.checkOutput()); err != nil {
 			return err
 		}
 		o.Confidence, f.files = 1-f.Error, a.files
-		return a.check(args, f, o, own)
+		return a.answerCheck(args, f, o, own)
 	}
 	return c
 }
@@ -215,8 +215,8 @@ func (f *checkFlags) checkedBefore(a *app, past *priorResult) (list []expectant,
 		if err != nil {
 			return nil, asFailure(err) // it was read from JSON
 		}
-		file := fmt.Sprintf("%s, matchup %d.json", past.name, i+1)
-		a.files.Put(file, string(text), past.name)
+		file := fmt.Sprintf("%s, matchup %d.json", past.given, i+1)
+		a.files.Put(file, string(text), past.given)
 		x, err := f.load(a, file, &m)
 		if err != nil {
 			return nil, past.explain(err)
@@ -268,7 +268,7 @@ func (f *checkFlags) command(args []string, played bool) string {
 }
 
 // check checks what matchups expect, and reports it.
-func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions, past *priorResult) error {
+func (a *app) answerCheck(args []string, f checkFlags, o sim.SurveyOptions, past *priorResult) error {
 	f.allTrials = f.update
 	list, err := f.expectants(a, args, past)
 	if err != nil {
@@ -300,7 +300,7 @@ func (a *app) check(args []string, f checkFlags, o sim.SurveyOptions, past *prio
 	}
 	progress.Clear()
 	if f.update {
-		if err := a.update(list, found); err != nil {
+		if err := a.updateRanges(list, found); err != nil {
 			return err
 		}
 	}

@@ -33,9 +33,9 @@ func (f *checkFlags) expect(a *app, o sim.SurveyOptions, x *expectant, all int) 
 	return o.Expect(a.ctx, x.point, x.list, all)
 }
 
-// update writes ranges into files in which answers that are not as expected lie now, and changes what was found
+// updateRanges writes ranges into files in which answers that are not as expected lie now, and changes what was found
 // accordingly.
-func (a *app) update(list []expectant, found [][]sim.Checked) error {
+func (a *app) updateRanges(list []expectant, found [][]sim.Checked) error {
 	var of []questions.Expectation
 	var ranges []string
 	var errs []error

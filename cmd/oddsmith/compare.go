@@ -69,7 +69,7 @@ func (a *app) compareCommand() *cobra.Command {
 		}
 		o, err := comparison(f, sim.Options{Seed: f.Seed, Trials: f.Trials, Workers: q.workers})
 		limit, wrong := limitOf(f.Explored)
-		if err := errors.Join(err, q.check(), wrong, checkWorkers(q.workers)); err != nil {
+		if err := errors.Join(err, q.checkOutput(), wrong, checkWorkers(q.workers)); err != nil {
 			return err
 		}
 		o.Limit = limit
@@ -80,14 +80,14 @@ func (a *app) compareCommand() *cobra.Command {
 		if err := checkMargin(set, f.Margin, o.Margin); err != nil {
 			return err
 		}
-		return a.compare(set, q, given, f, o)
+		return a.answerCompare(set, q, given, f, o)
 	})
 	q.addShard(c.Flags())
 	return c
 }
 
-// compare runs a comparison and reports it.
-func (a *app) compare(set *experiments.VariantSet, q question, given, f ask.Compare, o sim.CompareOptions) error {
+// answerCompare runs a comparison and reports it.
+func (a *app) answerCompare(set *experiments.VariantSet, q question, given, f ask.Compare, o sim.CompareOptions) error {
 	part, err := a.openPartial(request{set.Resolved(), set.Digest(), o.Seed, o.Trials}, q.partFlags)
 	if err != nil {
 		return err

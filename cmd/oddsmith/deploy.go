@@ -110,7 +110,7 @@ func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) 
 		if err := plan.Check(); err != nil {
 			return err
 		}
-		return a.deploy(plan, is.files)
+		return a.writePlan(plan, is.files)
 	}
 	return c
 }
@@ -163,8 +163,8 @@ func wordsOf(command, matchup string, fs *pflag.FlagSet) []string {
 	return words
 }
 
-// deploy prints a plan, or writes it into a folder with what belongs to it.
-func (a *app) deploy(p plan, files []planFile) error {
+// writePlan prints a plan, or writes it into a folder with what belongs to it.
+func (a *app) writePlan(p plan, files []planFile) error {
 	if !isFolder(a.output) {
 		return asFailure(p.Write(a.stdout))
 	}

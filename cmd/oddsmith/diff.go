@@ -25,10 +25,10 @@ func (a *app) diffCommand() *cobra.Command {
 	f.addFormat(c.Flags())
 	f.addDigits(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		if err := f.check(); err != nil {
+		if err := f.checkOutput(); err != nil {
 			return err
 		}
-		r, err := a.diff([2]string(args), f.digitsWords())
+		r, err := a.diffFiles([2]string(args), f.digitsWords())
 		if err != nil {
 			return err
 		}
@@ -38,8 +38,8 @@ func (a *app) diffCommand() *cobra.Command {
 	return c
 }
 
-// diff compares two files.
-func (a *app) diff(names [2]string, flags []string) (reports.DiffReport, error) {
+// diffFiles compares two files.
+func (a *app) diffFiles(names [2]string, flags []string) (reports.DiffReport, error) {
 	var files [2]string
 	var results [2]*reports.SavedResult
 	var errs []error

@@ -22,7 +22,7 @@ func (a *app) exactCommand() *cobra.Command {
 	return q.plain(a, "exact MATCHUP", short, &f, func(c *cobra.Command, name string) error {
 		err := errors.Join(q.past.check("exact", ""), q.past.repeat(c, "exact", nil), q.past.repeat(c, "run", nil))
 		limit, wrong := walkLimitOf(f)
-		if err := errors.Join(err, q.check(), wrong); err != nil {
+		if err := errors.Join(err, q.checkOutput(), wrong); err != nil {
 			return err
 		}
 		matchup, err := q.loadShown(name, f.Shown)
@@ -46,7 +46,7 @@ func (a *app) exactCommand() *cobra.Command {
 			return limit.explain(err, &q.sourceFlags, matchup)
 		}
 		tabulate(r, f.Metrics)
-		return a.finishResult(&q, answered{base: matchup, of: matchup, given: &f, asked: &f}, r, exactPageSeed)
+		return a.finishRun(&q, answered{base: matchup, of: matchup, given: &f, asked: &f}, r, exactPageSeed)
 	})
 }
 

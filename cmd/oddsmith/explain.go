@@ -38,7 +38,7 @@ func (a *app) explainCommand() *cobra.Command {
 	c := q.plain(a, "explain MATCHUP", short, &f, func(c *cobra.Command, name string) error {
 		q.past.applyStories(&f.Played, a.notes)
 		o, err := trialOptions(f.Played, q.workers)
-		if err := errors.Join(err, q.check()); err != nil {
+		if err := errors.Join(err, q.checkOutput()); err != nil {
 			return err
 		}
 		number, pick, err := whichTrial(f, c.Flags().Changed)
@@ -49,13 +49,13 @@ func (a *app) explainCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		story, err := a.tell(matchup.Scenario(), o, pick, number)
+		story, err := a.tellTrial(matchup.Scenario(), o, pick, number)
 		if err != nil {
 			return err
 		}
 		r := storyReport(matchup, q.sourceFlags, f, story, q.digitsWords()...)
 		r.Digits, r.Asked = q.digits, ask.Asked(&f, true)
-		if err := a.apply(f, matchup, &r); err != nil {
+		if err := a.applyExplain(f, matchup, &r); err != nil {
 			return err
 		}
 		if q.format == "html" {
@@ -67,8 +67,8 @@ func (a *app) explainCommand() *cobra.Command {
 	return c
 }
 
-// apply makes a report tell what is asked of a story.
-func (a *app) apply(f ask.Explain, m *profiles.Matchup, r *games.Story) error {
+// applyExplain makes a report tell what is asked of a story.
+func (a *app) applyExplain(f ask.Explain, m *profiles.Matchup, r *games.Story) error {
 	if f.Decisions {
 		if err := a.tellDecisions(m, r.Story); err != nil {
 			return err
@@ -81,8 +81,8 @@ func (a *app) apply(f ask.Explain, m *profiles.Matchup, r *games.Story) error {
 	return checkTurn(r.Story, f.Turn.Is)
 }
 
-// tell finds a trial, unless given by number, and explains it.
-func (a *app) tell(sc *rules.Scenario, o sim.Options, pick sim.Pick, number uint64) (*sim.Story, error) {
+// tellTrial finds a trial, unless given by number, and explains it.
+func (a *app) tellTrial(sc *rules.Scenario, o sim.Options, pick sim.Pick, number uint64) (*sim.Story, error) {
 	progress := terminal.StartProgress(a.notes)
 	o.Progress = progress.Show
 	story, err := sim.Explain(a.ctx, sc, o, pick, number)

@@ -20,7 +20,7 @@ func (a *app) feelCommand() *cobra.Command {
 			return err
 		}
 		o, err := trialOptions(f.Played, q.workers)
-		if err := errors.Join(err, q.check()); err != nil {
+		if err := errors.Join(err, q.checkOutput()); err != nil {
 			return err
 		}
 		matchup, err := q.load(name)

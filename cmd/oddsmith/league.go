@@ -192,7 +192,7 @@ func (a *app) leagueCommand() *cobra.Command {
 			f.Trials = sim.DefaultRoundTrials
 		}
 		o, wrong := surveyOptions(f.ByEngine, f.Played, q.workers, league.Questions())
-		if err := errors.Join(wrong, q.check(), f.check(c.Flags().Changed)); err != nil {
+		if err := errors.Join(wrong, q.checkOutput(), f.check(c.Flags().Changed)); err != nil {
 			return err
 		}
 		l, err := q.past.leagueGrid(&f.League, name, q.sourceFlags, &f, "")

@@ -187,11 +187,11 @@ func (p *priorResult) leagueGrid(kind any, name string, source sourceFlags, f *l
 		return nil, err
 	}
 	p.rename(l.Base)
-	return l, errors.Join(p.asksFor(l, f, name, source), f.addNotes(l, name, source))
+	return l, errors.Join(p.checkAsked(l, f, name, source), f.addNotes(l, name, source))
 }
 
-// asksFor refuses a result that asked for others than those who met, unless some had not met yet.
-func (p *priorResult) asksFor(l *experiments.ParamGrid, f *leagueFlags, name string, source sourceFlags) error {
+// checkAsked refuses a result that asked for others than those who met, unless some had not met yet.
+func (p *priorResult) checkAsked(l *experiments.ParamGrid, f *leagueFlags, name string, source sourceFlags) error {
 	if p.Interrupted {
 		return nil
 	}

@@ -24,7 +24,7 @@ func (a *app) listCommand() *cobra.Command {
 		Args:              cobra.MaximumNArgs(1),
 		ValidArgsFunction: completeSystem,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.list(f, args, func(s rules.System) (listings.Listing, error) {
+			return a.listLibrary(f, args, func(s rules.System) (listings.Listing, error) {
 				l, err := tablesOf(s)
 				if err != nil {
 					return l, err
@@ -50,10 +50,10 @@ func tablesOf(s rules.System) (listings.Listing, error) {
 	return listings.Listing{System: s, Tables: list}, err
 }
 
-// list prints what the library holds of a system or of all.
-func (a *app) list(f *outputFlags, args []string, of func(rules.System) (listings.Listing, error)) error {
+// listLibrary prints what the library holds of a system or of all.
+func (a *app) listLibrary(f *outputFlags, args []string, of func(rules.System) (listings.Listing, error)) error {
 	systems, err := selectedSystems(args)
-	if err := errors.Join(f.check(), err); err != nil {
+	if err := errors.Join(f.checkOutput(), err); err != nil {
 		return err
 	}
 	var all []listings.Listing
@@ -108,7 +108,7 @@ func (a *app) rulesCommand() *cobra.Command {
 	}
 	f.addFormat(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		if err := f.check(); err != nil {
+		if err := f.checkOutput(); err != nil {
 			return err
 		}
 		systems, err := selectedSystems(args)
@@ -118,7 +118,7 @@ func (a *app) rulesCommand() *cobra.Command {
 		case len(args) == 2 && f.format != "text":
 			return fmt.Errorf("--format %s is for all rules of a system; leave out %s", f.format, args[1])
 		case len(args) == 2:
-			return a.rule(systems[0], args[1])
+			return a.describeRule(systems[0], args[1])
 		case f.format == "markdown":
 			return a.rulesPage(systems, args)
 		}
@@ -142,8 +142,8 @@ func (a *app) rulesPage(systems []rules.System, named []string) error {
 	return asFailure(listings.RulesMarkdown(a.stdout, books, strings.Join(words, " ")))
 }
 
-// rule returns one rule.
-func (a *app) rule(s rules.System, id string) error {
+// describeRule returns one rule.
+func (a *app) describeRule(s rules.System, id string) error {
 	rule, ok := s.Rule(id)
 	if !ok {
 		return unknownRule(s, id)
@@ -190,7 +190,7 @@ func (a *app) tableListCommand() *cobra.Command {
 		Args:              cobra.MaximumNArgs(1),
 		ValidArgsFunction: completeSystem,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.list(f, args, tablesOf)
+			return a.listLibrary(f, args, tablesOf)
 		},
 	}
 	f.addFormat(c.Flags())

@@ -51,16 +51,16 @@ func (a *app) mergeCommand() *cobra.Command {
 	c.Flags().BoolVar(&f.verify, "verify", false, "for a run, also compute the exact odds and compare; a difference exits with status 4")
 	addPaper(c.Flags(), &f.paper)
 	intFlag(c.Flags(), &f.workers, "workers", 0, "`number` of workers of --audit, 0 for one per processor")
-	c.RunE = func(c *cobra.Command, args []string) error { return a.merge(c, f, args) }
+	c.RunE = func(c *cobra.Command, args []string) error { return a.mergeFiles(c, f, args) }
 	return c
 }
 
-// merge merges shards and lets their command answer.
-func (a *app) merge(c *cobra.Command, f mergeFlags, args []string) error {
+// mergeFiles merges shards and lets their command answer.
+func (a *app) mergeFiles(c *cobra.Command, f mergeFlags, args []string) error {
 	if c.Flags().Changed("precision") && !(f.precision > 0 && f.precision < 0.5) {
 		return fmt.Errorf("--precision must be more than 0 and less than 0.5, like 0.001; it is %g", f.precision)
 	}
-	if err := errors.Join(f.check(), checkWorkers(f.workers)); err != nil {
+	if err := errors.Join(f.checkOutput(), checkWorkers(f.workers)); err != nil {
 		return err
 	}
 	files, err := shardFiles(args)
@@ -90,7 +90,7 @@ func (a *app) merge(c *cobra.Command, f mergeFlags, args []string) error {
 	if f.audit {
 		m.audited = files
 	}
-	return a.answer(m, f, c)
+	return a.answerMerged(m, f, c)
 }
 
 // shardFiles returns the files named, those of folders too.
@@ -260,24 +260,24 @@ func listed(list []string) string {
 	return strings.Join(list, ", ")
 }
 
-// answer lets the command of the shards print its answer.
-func (a *app) answer(m *mergedShards, f mergeFlags, c *cobra.Command) error {
+// answerMerged lets the command of the shards print its answer.
+func (a *app) answerMerged(m *mergedShards, f mergeFlags, c *cobra.Command) error {
 	texts := map[string]string{}
 	for _, file := range m.heading.Files {
 		texts[file.Name] = file.Text
 	}
 	sub := a.inner(a.ctx, a.stdout, profiles.FilesFromTexts(a.ctx, texts))
 	sub.merged = m
-	if err := m.checkFlags(sub.commands(sub)); err != nil {
+	if err := m.checkMergedFlags(sub.commands(sub)); err != nil {
 		return err
 	}
-	err := sub.execute(m.commandLine(f, c))
+	err := sub.execute(m.mergedCommand(f, c))
 	return tamperedError(err, "what the shards say together cannot be the answer: one of them")
 }
 
-// checkFlags refuses flags that no shard of the command is made with. The heading may say
+// checkMergedFlags refuses flags that no shard of the command is made with. The heading may say
 // anything, and a flag could be one that writes a file, or plays on.
-func (m *mergedShards) checkFlags(root *cobra.Command) error {
+func (m *mergedShards) checkMergedFlags(root *cobra.Command) error {
 	c, _, err := root.Find([]string{m.heading.Command})
 	if err != nil {
 		return err
@@ -291,8 +291,8 @@ func (m *mergedShards) checkFlags(root *cobra.Command) error {
 	return nil
 }
 
-// commandLine returns the command line of the whole answer, with the flags of merge.
-func (m *mergedShards) commandLine(f mergeFlags, c *cobra.Command) []string {
+// mergedCommand returns the command line of the whole answer, with the flags of merge.
+func (m *mergedShards) mergedCommand(f mergeFlags, c *cobra.Command) []string {
 	words := []string{m.heading.Command}
 	add := func(name string, values ...string) {
 		for _, v := range values {

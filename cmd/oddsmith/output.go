@@ -46,8 +46,8 @@ func (f *outputFlags) addFormat(fs *pflag.FlagSet) {
 
 func formats() []string { return []string{"text", "markdown", "csv", "json", "html"} }
 
-// check finds mistakes before anything is played.
-func (f *outputFlags) check() error {
+// checkOutput finds mistakes before anything is played.
+func (f *outputFlags) checkOutput() error {
 	var errs []error
 	if !slices.Contains(f.formats, f.format) {
 		errs = append(errs, fmt.Errorf("there is no format %s; write %s", safe.Quote(f.format), strings.Join(f.formats, ", ")))

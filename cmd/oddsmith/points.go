@@ -79,7 +79,7 @@ func (a *app) pointsCommand() *cobra.Command {
 			return err
 		}
 		o, wrong := surveyOptions(f.ByEngine, f.Played, q.workers, league.Questions())
-		if err := errors.Join(wrong, q.check(), checkCosts(f, c.Flags().Changed)); err != nil {
+		if err := errors.Join(wrong, q.checkOutput(), checkCosts(f, c.Flags().Changed)); err != nil {
 			return err
 		}
 		p := pointsFlags{leagueFlags{League: ask.League{Entrants: f.Entrants, Margin: study.EvenRatings}}, f}
@@ -92,14 +92,14 @@ func (a *app) pointsCommand() *cobra.Command {
 		}
 		p.ask.Entrants = p.Entrants
 		given.ByEngine, given.Played = f.ByEngine, f.Played
-		return a.points(l, q, given, p, o)
+		return a.answerPoints(l, q, given, p, o)
 	})
 	q.addShard(c.Flags())
 	return c
 }
 
-// points plays a league, or a shard of it, and tells what those in it should cost.
-func (a *app) points(l *experiments.ParamGrid, q question, given ask.Points, f pointsFlags, o sim.SurveyOptions) error {
+// answerPoints plays a league, or a shard of it, and tells what those in it should cost.
+func (a *app) answerPoints(l *experiments.ParamGrid, q question, given ask.Points, f pointsFlags, o sim.SurveyOptions) error {
 	r, err := f.armies(l)
 	if err != nil {
 		return err

@@ -23,7 +23,7 @@ import (
 // priorResult is a saved JSON result, given in place of a matchup.
 type priorResult struct {
 	*reports.SavedResult
-	name         string // of the file, as commands take it
+	given        string // of the file, as commands take it
 	file         string // and in messages
 	damage       error  // why it cannot be reproduced
 	changed      func(flag string) bool
@@ -46,7 +46,7 @@ func (a *app) readPrior(c *cobra.Command, source *sourceFlags, name string) (*pr
 		return nil, err
 	}
 	saved, err := reports.ReadSaved(text)
-	p := &priorResult{SavedResult: saved, name: name, file: profiles.NameInMessages(name),
+	p := &priorResult{SavedResult: saved, given: name, file: profiles.NameInMessages(name),
 		changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c), again: a.again != nil, audited: a.again != nil && a.again.audited}
 	switch {
 	case err != nil:
@@ -153,7 +153,7 @@ func (p *priorResult) check(command, fresh string) error {
 			what = "an answer within certain bounds"
 		}
 	}
-	err := fmt.Errorf("%s is %s; `oddsmith %s %s` reproduces it", p.file, what, p.Command(), argument(p.name))
+	err := fmt.Errorf("%s is %s; `oddsmith %s %s` reproduces it", p.file, what, p.Command(), argument(p.given))
 	if flag, _, _ := strings.Cut(fresh, " "); flag != "" {
 		err = fmt.Errorf("%w, and with --%s `oddsmith %s` uses its matchup", err, flag, command)
 	}
@@ -227,7 +227,7 @@ func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 	asked := p.RequestDifference(now)
 	switch {
 	case walked:
-		return p.notCompared(w, by, fmt.Sprintf("it was simulated; `oddsmith run %s` reproduces it", argument(p.name)))
+		return p.notCompared(w, by, fmt.Sprintf("it was simulated; `oddsmith run %s` reproduces it", argument(p.given)))
 	case p.Interrupted && !p.again && !p.isOf("run"):
 		return p.notCompared(w, by, "it was interrupted, and this was not")
 	case p.Older && asked == "" && p.Stamp.ResultDigest == now.Stamp.ResultDigest && p.Stamp.ResultDigest != "":

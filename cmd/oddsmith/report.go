@@ -38,7 +38,7 @@ func (a *app) reportCommand() *cobra.Command {
 	f.add(c.Flags())
 	c.Flags().BoolVar(&f.audit, "audit", false, "play the result again, to find one that was forged with all that it rests on")
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		if err := f.check(); err != nil {
+		if err := f.checkOutput(); err != nil {
 			return err
 		}
 		if !isFolder(args[0]) {
@@ -52,13 +52,13 @@ func (a *app) reportCommand() *cobra.Command {
 		if a.folder != "" {
 			return fmt.Errorf("--output %s is a folder; the pages of results go where these are", a.output)
 		}
-		return a.report(args[0])
+		return a.reportFolder(args[0])
 	}
 	return c
 }
 
-// report makes a page of each result below a folder, and index.html, which lists them.
-func (a *app) report(folder string) error {
+// reportFolder makes a page of each result below a folder, and index.html, which lists them.
+func (a *app) reportFolder(folder string) error {
 	index := filepath.Join(folder, folderPage)
 	if err := checkPage(index); err != nil {
 		return asFailure(err)

@@ -29,7 +29,7 @@ func (a *app) runCommand() *cobra.Command {
 		o, err := r.options(changed)
 		q.past.capTrials(&o)
 		limit, wrong := limitOf(f.Explored)
-		if err := errors.Join(err, q.check(), wrong); err != nil {
+		if err := errors.Join(err, q.checkOutput(), wrong); err != nil {
 			return err
 		}
 		if err := r.checkPrecision(o); err != nil {
@@ -43,7 +43,7 @@ func (a *app) runCommand() *cobra.Command {
 		if !f.Verify && f.MaxStates.Given {
 			return errors.New("--max-states goes with --verify")
 		}
-		return a.play(matchup, r, o, limit)
+		return a.answerRun(matchup, r, o, limit)
 	})
 	q.addShard(c.Flags())
 	return c
@@ -80,8 +80,8 @@ func verify(r *sim.Result, laws *rules.Laws) {
 	}
 }
 
-// play runs a matchup, and verifies it within a limit if that is asked for.
-func (a *app) play(matchup *profiles.Matchup, f runOf, o sim.Options, limit rules.Limit) error {
+// answerRun runs a matchup, and verifies it within a limit if that is asked for.
+func (a *app) answerRun(matchup *profiles.Matchup, f runOf, o sim.Options, limit rules.Limit) error {
 	sc := study.Scenario(matchup)
 	var err error
 	o.Pairs, o.Flows, err = shown(f.Shown, matchup, sc)
@@ -114,10 +114,10 @@ func (a *app) play(matchup *profiles.Matchup, f runOf, o sim.Options, limit rule
 	tabulate(r, f.Metrics)
 	x := f.answered(matchup, r, part.Partial)
 	if a.again != nil {
-		return a.finishResult(f.question, x, r, o.Seed)
+		return a.finishRun(f.question, x, r, o.Seed)
 	}
 	report := runs.Report{Heading: f.headed(x), Result: r}
-	switch err := a.writeResult(matchup, &f.matchupFlags, report, o.Seed); {
+	switch err := a.writeRun(matchup, &f.matchupFlags, report, o.Seed); {
 	case err != nil:
 		return err
 	case r.Interrupted:

@@ -37,9 +37,9 @@ func pageFeels(sc *rules.Scenario) uint64 {
 // exactPageSeed is the seed of trials that the page of an exact answer tells.
 const exactPageSeed = 1
 
-// writeResult writes a result, and if as a page, with all that a page has. What a page lacks it says.
-func (a *app) writeResult(matchup *profiles.Matchup, m *matchupFlags, r runs.Report, seed uint64) error {
-	extras, lacks := a.extras(matchup, m, seed, r)
+// writeRun writes a result, and if as a page, with all that a page has. What a page lacks it says.
+func (a *app) writeRun(matchup *profiles.Matchup, m *matchupFlags, r runs.Report, seed uint64) error {
+	extras, lacks := a.pageExtras(matchup, m, seed, r)
 	if r.Extras = extras; len(lacks) > 0 {
 		told := *r.Result
 		told.Warnings = append(slices.Clip(told.Warnings), lacks...)
@@ -52,11 +52,11 @@ func (a *app) writeResult(matchup *profiles.Matchup, m *matchupFlags, r runs.Rep
 	return err
 }
 
-// finishResult writes a result, and compares it with the one that it was made from.
-func (a *app) finishResult(q *question, x answered, r *sim.Result, seed uint64) error {
+// finishRun writes a result, and compares it with the one that it was made from.
+func (a *app) finishRun(q *question, x answered, r *sim.Result, seed uint64) error {
 	report := runs.Report{Heading: q.headed(x), Result: r}
 	if a.again == nil {
-		if err := a.writeResult(x.base, &q.matchupFlags, report, seed); err != nil {
+		if err := a.writeRun(x.base, &q.matchupFlags, report, seed); err != nil {
 			return err
 		}
 		return compareWithPrior(a, q.past, report)
@@ -67,11 +67,11 @@ func (a *app) finishResult(q *question, x answered, r *sim.Result, seed uint64) 
 	if err := a.reheaded(&report.Heading, x.asks()); err != nil {
 		return err
 	}
-	return a.writeResult(x.base, &q.matchupFlags, report, seed)
+	return a.writeRun(x.base, &q.matchupFlags, report, seed)
 }
 
-// extras are the parts of the page of a run, if a page is what is written, and what could not be made of them.
-func (a *app) extras(
+// pageExtras are the parts of the page of a run, if a page is what is written, and what could not be made of them.
+func (a *app) pageExtras(
 	matchup *profiles.Matchup, m *matchupFlags, seed uint64, r runs.Report,
 ) (list []layout.Extra, lacks []string) {
 	if m.format != "html" {
@@ -187,7 +187,7 @@ func (a *app) storyParts(matchup *profiles.Matchup, m *matchupFlags, seed uint64
 	var list []layout.Extra
 	side := layout.SideName(matchup.Resolved(), rules.A)
 	for _, pick := range []sim.Pick{sim.Typical, sim.Luckiest, sim.Unluckiest} {
-		story, err := a.tell(matchup.Scenario(), sim.Options{Seed: seed, Trials: pageSearched}, pick, 0)
+		story, err := a.tellTrial(matchup.Scenario(), sim.Options{Seed: seed, Trials: pageSearched}, pick, 0)
 		if err != nil {
 			return nil, err
 		}

@@ -47,7 +47,7 @@ func TestInterruptPage(t *testing.T) {
 	a := &app{ctx: &late{Context: context.Background()}, stdout: &out, notes: io.Discard}
 	m := new(matchupFlags)
 	m.format = "html"
-	if err := a.writeResult(matchup, m, r, 1); !errors.Is(err, errInterrupted) {
+	if err := a.writeRun(matchup, m, r, 1); !errors.Is(err, errInterrupted) {
 		t.Errorf("%v", err)
 	}
 	for _, want := range []string{"interrupted, so that this page lacks where the damage went", "this page lacks how it feels", "this page lacks games that are told", "The rules"} {

@@ -64,8 +64,8 @@ func (p *priorResult) repeatChanges(c *cobra.Command, f *ask.Sensitivity) error 
 	return nil
 }
 
-// changes loads all changes, and the combinations that are asked about, nil if none are.
-func (p *priorResult) changes(name string, source sourceFlags, f ask.Sensitivity) (*experiments.Steps, *experiments.ParamGrid, error) {
+// loadChanges loads all changes, and the combinations that are asked about, nil if none are.
+func (p *priorResult) loadChanges(name string, source sourceFlags, f ask.Sensitivity) (*experiments.Steps, *experiments.ParamGrid, error) {
 	s, err := experiments.LoadSteps(name, source.set, f.Fields, maxPoints, source.options()...)
 	if errors.As(err, new(experiments.TooManySteps)) {
 		err = fmt.Errorf("%w, like --field a", err)
@@ -90,21 +90,21 @@ func (a *app) sensitivityCommand() *cobra.Command {
 			return err
 		}
 		o, err := contrasting(f, q.workers, c.Flags().Changed)
-		if err := errors.Join(err, q.check()); err != nil {
+		if err := errors.Join(err, q.checkOutput()); err != nil {
 			return err
 		}
-		s, over, err := q.past.changes(name, q.sourceFlags, f)
+		s, over, err := q.past.loadChanges(name, q.sourceFlags, f)
 		if err != nil {
 			return q.past.explain(err)
 		}
-		return a.sensitivity(s, over, q, f, o)
+		return a.answerSensitivity(s, over, q, f, o)
 	})
 	q.addShard(c.Flags())
 	return c
 }
 
-// sensitivity finds what changes are worth and reports it, or plays a shard of that.
-func (a *app) sensitivity(s *experiments.Steps, over *experiments.ParamGrid, q question, f ask.Sensitivity, o sim.CompareOptions) error {
+// answerSensitivity finds what changes are worth and reports it, or plays a shard of that.
+func (a *app) answerSensitivity(s *experiments.Steps, over *experiments.ParamGrid, q question, f ask.Sensitivity, o sim.CompareOptions) error {
 	w, err := worthOf(a.ctx, s, over, f, o)
 	if err != nil {
 		return err

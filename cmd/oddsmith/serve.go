@@ -41,7 +41,7 @@ func (a *app) serveCommand() *cobra.Command {
 		if f.dir == "" && c.Flags().Changed("dir") {
 			return errors.New("--dir is empty; write a folder, like --dir . for this one")
 		}
-		return a.serve(f)
+		return a.serveWorkbench(f)
 	}
 	return c
 }
@@ -57,9 +57,9 @@ const (
 	endTime    = 5 * time.Second
 )
 
-// serve serves the workbench until it is interrupted. Its address has a secret part, so that other users and
+// serveWorkbench serves the workbench until it is interrupted. Its address has a secret part, so that other users and
 // pages of this machine cannot ask.
-func (a *app) serve(f serveFlags) error {
+func (a *app) serveWorkbench(f serveFlags) error {
 	if f.port < 0 || f.port > 65_535 {
 		return errors.New("--port must be 0 to 65535")
 	}

@@ -74,7 +74,7 @@ func (a *app) solveCommand() *cobra.Command {
 	const short = "Find the best play of a matchup, and what each policy gives away"
 	return q.plain(a, "solve MATCHUP", short, &f, func(c *cobra.Command, name string) error {
 		limit, err := limitOf(f.Explored)
-		if err := errors.Join(q.check(), checkSolve(f, c.Flags().Changed), err); err != nil {
+		if err := errors.Join(q.checkOutput(), checkSolve(f, c.Flags().Changed), err); err != nil {
 			return err
 		}
 		matchup, err := q.load(name)
@@ -88,12 +88,12 @@ func (a *app) solveCommand() *cobra.Command {
 		if f.For = o.For.String(); o.For == rules.Neither {
 			f.For = bothSides
 		}
-		return a.solve(matchup, q.matchupFlags, o, f)
+		return a.answerSolve(matchup, q.matchupFlags, o, f)
 	})
 }
 
-// solve finds the best play and reports it.
-func (a *app) solve(matchup *profiles.Matchup, m matchupFlags, o sim.SolveOptions, asked ask.Solve) error {
+// answerSolve finds the best play and reports it.
+func (a *app) answerSolve(matchup *profiles.Matchup, m matchupFlags, o sim.SolveOptions, asked ask.Solve) error {
 	s, err := walk(a, o.Limit, "nothing is known before its end", func(limit rules.Limit) (*sim.Solution, error) {
 		o.Limit = limit
 		return sim.Solve(m.solvable(matchup), o)
@@ -111,7 +111,7 @@ func (a *app) solve(matchup *profiles.Matchup, m matchupFlags, o sim.SolveOption
 	report.Asked = ask.Asked(&asked, false)
 	for _, p := range matchup.Policies() {
 		if p.Side == o.For.Other() {
-			report.Against = append(report.Against, games.Opposed{Field: p.Path, Name: m.nameOf(matchup, p)})
+			report.Against = append(report.Against, games.Opposed{Field: p.Path, Name: m.policyName(matchup, p)})
 		}
 	}
 	if s.Thumb != nil {
@@ -144,7 +144,7 @@ func (f *sourceFlags) tunePolicies(m *profiles.Matchup, o sim.SolveOptions) stri
 // solvable returns the matchup for [sim.Solve].
 func (f *sourceFlags) solvable(m *profiles.Matchup) sim.Solvable {
 	s := sim.Solvable{Prepare: func(settings []string, facts bool, open ...rules.Side) (*rules.Scenario, error) {
-		changed, err := f.with(m, settings...)
+		changed, err := f.loadWith(m, settings...)
 		if err != nil {
 			return nil, err
 		}
@@ -152,7 +152,7 @@ func (f *sourceFlags) solvable(m *profiles.Matchup) sim.Solvable {
 	}}
 	s.Decisions = openDecisions(m)
 	for _, p := range m.Policies() {
-		s.Policies = append(s.Policies, f.named(m, p)...)
+		s.Policies = append(s.Policies, f.namedPolicies(m, p)...)
 	}
 	return s
 }
@@ -168,17 +168,17 @@ func openDecisions(m *profiles.Matchup) []sim.OpenDecision {
 	return list
 }
 
-// with loads the matchup again, with more settings.
-func (f *sourceFlags) with(m *profiles.Matchup, settings ...string) (*profiles.Matchup, error) {
+// loadWith loads the matchup again, with more settings.
+func (f *sourceFlags) loadWith(m *profiles.Matchup, settings ...string) (*profiles.Matchup, error) {
 	return profiles.Load(m.Name, slices.Concat(f.set, settings), f.options()...)
 }
 
-// named lists the policies that could stand in a field, the one that stands there among them.
-func (f *sourceFlags) named(m *profiles.Matchup, p policy.Policy) []sim.NamedPolicy {
+// namedPolicies lists the policies that could stand in a field, the one that stands there among them.
+func (f *sourceFlags) namedPolicies(m *profiles.Matchup, p policy.Policy) []sim.NamedPolicy {
 	var list []sim.NamedPolicy
 	own := false
 	for _, name := range p.Ready {
-		changed, err := f.with(m, p.Path+"="+name)
+		changed, err := f.loadWith(m, p.Path+"="+name)
 		if err != nil {
 			continue // it does not fit into this matchup
 		}
@@ -192,9 +192,9 @@ func (f *sourceFlags) named(m *profiles.Matchup, p policy.Policy) []sim.NamedPol
 	return list
 }
 
-// nameOf names the policy of a field.
-func (f *sourceFlags) nameOf(m *profiles.Matchup, p policy.Policy) string {
-	for _, n := range f.named(m, p) {
+// policyName names the policy of a field.
+func (f *sourceFlags) policyName(m *profiles.Matchup, p policy.Policy) string {
+	for _, n := range f.namedPolicies(m, p) {
 		if n.Set {
 			return n.Name
 		}

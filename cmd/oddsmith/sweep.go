@@ -33,22 +33,22 @@ func (a *app) sweepCommand() *cobra.Command {
 		if len(f.Vary) > 2 {
 			err = errors.Join(err, errors.New("a sweep varies one or two settings; `oddsmith tune` takes more"))
 		}
-		if err := errors.Join(err, q.check()); err != nil {
+		if err := errors.Join(err, q.checkOutput()); err != nil {
 			return err
 		}
 		l, err := q.past.grid(&f, name, q.sourceFlags, f.Vary)
 		if err != nil {
 			return q.past.explain(err)
 		}
-		return a.sweep(l, q, f, o)
+		return a.answerSweep(l, q, f, o)
 	})
 	q.addShard(c.Flags())
 	return c
 }
 
-// survey answers all combinations of a grid, or plays a shard of them and writes it; then
+// surveyGrid answers all combinations of a grid, or plays a shard of them and writes it; then
 // there is no answer.
-func (a *app) survey(l *experiments.ParamGrid, o sim.SurveyOptions, parts partFlags) (*sim.Survey, *sim.Partial, error) {
+func (a *app) surveyGrid(l *experiments.ParamGrid, o sim.SurveyOptions, parts partFlags) (*sim.Survey, *sim.Partial, error) {
 	points, err := surveyed(a.ctx, l, o.Questions)
 	if err != nil {
 		return nil, nil, err
@@ -96,9 +96,9 @@ func (a *app) surveyPoints(l *experiments.ParamGrid, points []sim.Point, o sim.S
 	return s, part.Partial, progress.After(), part.close(err)
 }
 
-// sweep runs a survey over settings and reports it.
-func (a *app) sweep(l *experiments.ParamGrid, q question, f ask.Sweep, o sim.SurveyOptions) error {
-	s, counted, err := a.survey(l, o, q.partFlags)
+// answerSweep runs a survey over settings and reports it.
+func (a *app) answerSweep(l *experiments.ParamGrid, q question, f ask.Sweep, o sim.SurveyOptions) error {
+	s, counted, err := a.surveyGrid(l, o, q.partFlags)
 	if err != nil || s == nil {
 		return err
 	}

@@ -63,7 +63,7 @@ func (a *app) tableCommand() *cobra.Command {
 			return err
 		}
 		o, err := surveyOptions(f.ByEngine, f.Played, q.workers, nil)
-		if err := errors.Join(err, checkPaper(paper, q.charts), q.check()); err != nil {
+		if err := errors.Join(err, checkPaper(paper, q.charts), q.checkOutput()); err != nil {
 			return err
 		}
 		table, err := q.past.table(name, q.sourceFlags, f)
@@ -76,7 +76,7 @@ func (a *app) tableCommand() *cobra.Command {
 		}
 		o.Questions, o.Fractions = table.Questions, table.Spec.Show != "percent"
 		given.Played = f.Played
-		return a.table(table, q, given, f, page, o)
+		return a.answerTable(table, q, given, f, page, o)
 	})
 	c.Args = func(_ *cobra.Command, args []string) error {
 		if len(args) != 1 {
@@ -90,9 +90,9 @@ func (a *app) tableCommand() *cobra.Command {
 	return c
 }
 
-// table answers all cells and reports them.
-func (a *app) table(t *experiments.Table, q question, given, f ask.Table, paper charts.Paper, o sim.SurveyOptions) error {
-	s, counted, err := a.survey(t.Grid, o, q.partFlags)
+// answerTable answers all cells and reports them.
+func (a *app) answerTable(t *experiments.Table, q question, given, f ask.Table, paper charts.Paper, o sim.SurveyOptions) error {
+	s, counted, err := a.surveyGrid(t.Grid, o, q.partFlags)
 	if err != nil || s == nil {
 		return err
 	}

@@ -72,7 +72,7 @@ func (a *app) tuneCommand() *cobra.Command {
 			err = errors.Join(err, errors.New("say what to vary, like --vary b.ccd=2..8"))
 		}
 		o, bad := surveyOptions(f.ByEngine, f.Played, q.workers, []string{g.Question})
-		if err := errors.Join(err, bad, q.check()); err != nil {
+		if err := errors.Join(err, bad, q.checkOutput()); err != nil {
 			return err
 		}
 		l, err := q.past.grid(&f, name, q.sourceFlags, f.Vary)
@@ -83,12 +83,12 @@ func (a *app) tuneCommand() *cobra.Command {
 		if err := g.Apply(&tune, l, f.Within); err != nil {
 			return err
 		}
-		return a.tune(l, q, f, tune, g.Value)
+		return a.answerTune(l, q, f, tune, g.Value)
 	})
 }
 
-// tune runs a tuning and reports it.
-func (a *app) tune(l *experiments.ParamGrid, q question, f ask.Tune, o sim.TuneOptions, target string) error {
+// answerTune runs a tuning and reports it.
+func (a *app) answerTune(l *experiments.ParamGrid, q question, f ask.Tune, o sim.TuneOptions, target string) error {
 	part, err := a.openPartial(request{l.Resolved(), l.Digest(), o.Seed, o.Trials}, q.partFlags)
 	if err != nil {
 		return err

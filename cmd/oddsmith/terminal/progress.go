@@ -19,7 +19,7 @@ type Progress struct {
 	shown bool
 	met   int // states, so far
 	begun time.Time
-	pace  TimeEstimate
+	pace  timeEstimate
 }
 
 // ClearLine empties the line of a terminal, for the next text on it.
@@ -36,7 +36,7 @@ func StartProgress(w io.Writer) *Progress {
 
 // Until sets what the time left is for, if that is not the end.
 func (p *Progress) Until(what string) *Progress {
-	p.pace.Until = what
+	p.pace.until = what
 	return p
 }
 
@@ -44,7 +44,7 @@ func (p *Progress) Until(what string) *Progress {
 func (p *Progress) Show(s sim.Progress) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.line(p.pace.Line(s, time.Now()))
+	p.line(p.pace.line(s, time.Now()))
 }
 
 // Walk shows how far an exploration is.
@@ -52,7 +52,7 @@ func (p *Progress) Walk(s rules.Progress) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.met = s.States
-	p.line(WalkLine(s, time.Since(p.begun)))
+	p.line(walkLine(s, time.Since(p.begun)))
 }
 
 func (p *Progress) line(text string) {

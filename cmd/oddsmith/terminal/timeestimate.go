@@ -10,17 +10,17 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// TimeEstimate predicts the remaining time, over all points if there are several, from the
+// timeEstimate predicts the remaining time, over all points if there are several, from the
 // time since the first was played; points answered exactly are excluded.
-type TimeEstimate struct {
-	Until string // what the time left is for; empty for the end
+type timeEstimate struct {
+	until string // what the time left is for; empty for the end
 	first int    // the point that was played first
 	begun time.Time
 	last  sim.Progress
 }
 
-// Line says the most important first, as a narrow terminal cuts the end.
-func (p *TimeEstimate) Line(s sim.Progress, now time.Time) string {
+// line says the most important first, as a narrow terminal cuts the end.
+func (p *timeEstimate) line(s sim.Progress, now time.Time) string {
 	if p.isNewRound(s) {
 		p.first, p.begun = s.Point, now.Add(-s.Elapsed)
 	}
@@ -45,7 +45,7 @@ func (p *TimeEstimate) Line(s sim.Progress, now time.Time) string {
 
 // isNewRound reports whether these are other points than before, as in each round of a
 // tuning.
-func (p *TimeEstimate) isNewRound(s sim.Progress) bool {
+func (p *timeEstimate) isNewRound(s sim.Progress) bool {
 	return s.Points != p.last.Points || s.Point < p.last.Point || s.Planned != p.last.Planned
 }
 
@@ -58,19 +58,19 @@ func share(s sim.Progress) float64 {
 }
 
 // goal returns what the time left is for, in words.
-func (p *TimeEstimate) goal() string {
-	if p.Until == "" {
+func (p *timeEstimate) goal() string {
+	if p.until == "" {
 		return "left"
 	}
-	return "to " + p.Until
+	return "to " + p.until
 }
 
 // steadyAfter is when the pace of an exploration says how long it takes.
 const steadyAfter = 2 * time.Second
 
-// WalkLine tells how far an exploration is: of about how many states, where that is foreseen, and how long it may take
+// walkLine tells how far an exploration is: of about how many states, where that is foreseen, and how long it may take
 // by its pace so far, which are more where much is too rare to be foreseen; else how much of the probability has ended.
-func WalkLine(s rules.Progress, elapsed time.Duration) string {
+func walkLine(s rules.Progress, elapsed time.Duration) string {
 	line, f := rules.Counted(s.States, "state")+" met", s.Forecast
 	if f.States <= float64(s.States) {
 		if s.Ended > 0 {

@@ -48,9 +48,9 @@ func TestPace(t *testing.T) {
 			{20 * time.Second, point(1, 2, 1000, 4000, 5*time.Second), "1 of 2: 1,000 of 4,000 trials, about 35s to the end of this round"},
 		}},
 	} {
-		p := TimeEstimate{Until: c.until}
+		p := timeEstimate{until: c.until}
 		for _, l := range c.looks {
-			if got := p.Line(l.s, begun.Add(l.at)); got != l.want {
+			if got := p.line(l.s, begun.Add(l.at)); got != l.want {
 				t.Errorf("%s after %v: %q, want %q", name, l.at, got, l.want)
 			}
 		}
@@ -73,7 +73,7 @@ func TestWalkLine(t *testing.T) {
 		{rules.Progress{States: 20e6, Paths: 60e6, Forecast: f}, 20 * time.Minute, "20,000,000 states met of about 40 million or more, about 20m0s left, about 2.1 GiB"},
 		{rules.Progress{States: 40e6, Paths: 121e6, Forecast: f}, 3 * time.Minute, "40,000,000 states met"},
 	} {
-		if got := WalkLine(c.s, c.elapsed); got != c.want {
+		if got := walkLine(c.s, c.elapsed); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
