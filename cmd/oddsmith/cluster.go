@@ -21,7 +21,7 @@ import (
 // cluster is a kind of cluster that plays shards.
 type cluster interface {
 	info() clusterInfo
-	add(fs *pflag.FlagSet)
+	addFlags(fs *pflag.FlagSet)
 	plan(job deploy.Job, of *partial.Heading) (plan, error)
 }
 
@@ -53,7 +53,7 @@ func (*slurmCluster) info() clusterInfo {
 	}
 }
 
-func (e *slurmCluster) add(fs *pflag.FlagSet) {
+func (e *slurmCluster) addFlags(fs *pflag.FlagSet) {
 	fs.StringVar(&e.Results, "folder", "", "`folder` of the shards and the result, shared by all nodes (default: a new one here)")
 	fs.StringVar(&e.Program, "program", "oddsmith", "the `program` as found on every node")
 	fs.StringVar(&e.Time, "time", "", "`time` limit of a task, like 90 for minutes or 1:30:00 (default: that of the partition)")
@@ -102,7 +102,7 @@ func (*kubernetesCluster) info() clusterInfo {
 	}
 }
 
-func (e *kubernetesCluster) add(fs *pflag.FlagSet) {
+func (e *kubernetesCluster) addFlags(fs *pflag.FlagSet) {
 	fs.StringVar(&e.Name, "name", "", "`name` of the Job and its resources (default: derived from the command)")
 	fs.StringVar(&e.Image, "image", ownImage, "the `image`, built by the Dockerfile; VERSION is that of this program")
 	fs.StringVar(&e.Namespace, "namespace", "", "the `namespace` (default: that of kubectl)")

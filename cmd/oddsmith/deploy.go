@@ -18,6 +18,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
+// deployCommand is the command that prints what makes a cluster play a command.
 func (a *app) deployCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "deploy slurm|kubernetes",
@@ -88,7 +89,7 @@ func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) 
 	intFlag(c.Flags(), &job.Shards, "shards", 0, "`number` of shards")
 	intFlag(c.Flags(), &job.Workers, "workers", 1, "`number` of workers, and of processors, of each shard")
 	c.Flags().StringVar(&job.Memory, "memory", "2G", "`memory` of each shard, like 512M or 2G")
-	e.add(c.Flags())
+	e.addFlags(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		err := errors.Join(checkForwarded(forwarded), job.Check())
 		if err != nil {

@@ -10,6 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports"
 )
 
+// diffCommand is the command that compares two saved results.
 func (a *app) diffCommand() *cobra.Command {
 	f := outputFlags{formats: formats()}
 	c := &cobra.Command{

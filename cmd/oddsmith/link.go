@@ -67,6 +67,7 @@ type linkFlags struct {
 	site         string
 }
 
+// linkCommand is the command that writes links, and reads them.
 func (a *app) linkCommand() *cobra.Command {
 	var f linkFlags
 	c := &cobra.Command{

@@ -16,6 +16,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
+// listCommand is the command that lists the library.
 func (a *app) listCommand() *cobra.Command {
 	f := listFormat()
 	c := &cobra.Command{
@@ -93,6 +94,7 @@ func entries(s rules.System, kind string) ([]listings.Entry, error) {
 	return list, nil
 }
 
+// rulesCommand is the command that lists the rules of systems.
 func (a *app) rulesCommand() *cobra.Command {
 	f := outputFlags{formats: []string{"text", "markdown"}}
 	c := &cobra.Command{
@@ -182,6 +184,7 @@ func unknownRule(s rules.System, id string) error {
 	return fmt.Errorf("%s has no rule %s; %s", s.Name, safe.Quote(id), hint)
 }
 
+// tableListCommand is the command that lists the tables of the library.
 func (a *app) tableListCommand() *cobra.Command {
 	f := listFormat()
 	c := &cobra.Command{

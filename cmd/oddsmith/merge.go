@@ -31,6 +31,7 @@ type mergeFlags struct {
 	workers   int
 }
 
+// mergeCommand is the command that merges shards.
 func (a *app) mergeCommand() *cobra.Command {
 	var f mergeFlags
 	c := &cobra.Command{

@@ -13,13 +13,14 @@ import (
 // TestDefaults: what options say of their defaults is what they are.
 func TestDefaults(t *testing.T) {
 	limit := rules.ExactLimit()
+	plain := func(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }
 	for _, c := range []struct {
 		kind         any
 		flag, wanted string
 	}{
 		{new(ask.Run), "trials", strconv.Itoa(sim.DefaultTrials)},
 		{new(ask.Run), "seen", strconv.Itoa(sim.DefaultSeen)},
-		{new(ask.Run), "bound", shortest(sim.DefaultBound)},
+		{new(ask.Run), "bound", plain(sim.DefaultBound)},
 		{new(ask.Run), "engine", string(sim.MonteCarlo)},
 		{new(ask.Run), "walk-states", strconv.Itoa(sim.DefaultWalk)},
 		{new(ask.Exact), "max-states", strconv.Itoa(limit.States)},
@@ -31,7 +32,7 @@ func TestDefaults(t *testing.T) {
 		{new(ask.League), "margin", strconv.Itoa(study.EvenRatings)},
 		{new(ask.Explain), "trial", string(sim.Typical)},
 		{new(ask.Solve), "goal", sim.GoalToWin},
-		{new(ask.Solve), "draw", shortest(halfAWin)},
+		{new(ask.Solve), "draw", plain(halfAWin)},
 	} {
 		for _, o := range ask.Options(c.kind) {
 			if o.Flag == c.flag && o.Default != c.wanted {

@@ -8,6 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
+// questionsCommand is the command that lists what can be asked of a matchup.
 func (a *app) questionsCommand() *cobra.Command {
 	return a.tellingCommand("questions", "List what can be asked of a matchup, a sentence each", func(title string, m *profiles.Matchup) error {
 		sc := m.Scenario()

@@ -23,6 +23,7 @@ type reportFlags struct {
 	audit bool
 }
 
+// reportCommand is the command that writes saved results as pages, or in another form.
 func (a *app) reportCommand() *cobra.Command {
 	f := reportFlags{outputFlags: outputFlags{formats: append(formats(), "junit", "github")}}
 	c := &cobra.Command{

@@ -16,6 +16,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
+// runCommand is the command that simulates a matchup.
 func (a *app) runCommand() *cobra.Command {
 	var q question
 	var f ask.Run

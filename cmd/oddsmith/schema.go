@@ -8,6 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 )
 
+// schemaCommand is the command that prints the JSON Schema of matchup files.
 func (a *app) schemaCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema [SYSTEM]",

@@ -10,6 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 )
 
+// showCommand is the command that prints matchups, profiles and house rules as YAML.
 func (a *app) showCommand() *cobra.Command {
 	var source sourceFlags
 	var short bool

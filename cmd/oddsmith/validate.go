@@ -17,6 +17,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
+// validateCommand is the command that checks files.
 func (a *app) validateCommand() *cobra.Command {
 	var outside bool
 	c := &cobra.Command{
