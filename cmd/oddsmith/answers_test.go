@@ -10,6 +10,8 @@ import (
 	"os"
 	"os/exec"
 	"runtime/debug"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
 // answersCommand is the name by which a test binary answers command lines, one after the
@@ -36,7 +38,7 @@ func tellAnswers() {
 		panic(err)
 	}
 	os.Stdin, os.Stdout = nothing, os.Stderr
-	softMemory(softMemoryLimit)
+	app.SoftMemory(app.SoftMemoryLimit)
 	debug.SetGCPercent(400)
 	for {
 		var q asked

@@ -7,6 +7,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
 // TestBrokenFiles: every broken file ends every command with status 2 and
@@ -26,7 +28,7 @@ func TestBrokenFiles(t *testing.T) {
 				continue
 			}
 			var out, errs bytes.Buffer
-			if code := run(context.Background(), []string{command, f.Name()}, &out, &errs); code != exitUsage || out.Len() > 0 || !strings.Contains(errs.String(), ": ") {
+			if code := run(context.Background(), []string{command, f.Name()}, &out, &errs); code != app.ExitUsage || out.Len() > 0 || !strings.Contains(errs.String(), ": ") {
 				t.Errorf("%s %s: status %d, printed %q and %q", command, f.Name(), code, out.String(), errs.String())
 			}
 		}
@@ -36,7 +38,7 @@ func TestBrokenFiles(t *testing.T) {
 		if i%4 != 0 && !*heavy {
 			continue
 		}
-		if code := run(context.Background(), []string{"validate", f.Name()}, io.Discard, io.Discard); code != exitUsage {
+		if code := run(context.Background(), []string{"validate", f.Name()}, io.Discard, io.Discard); code != app.ExitUsage {
 			t.Errorf("validate %s: status %d", f.Name(), code)
 		}
 	}

@@ -18,6 +18,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
@@ -175,7 +176,7 @@ func TestCheckpointFullDisk(t *testing.T) {
 	first := startWorking(t, args...)
 	awaitFile(t, file, nil)
 	_ = first.cmd.Process.Signal(syscall.SIGTERM)
-	if code, said := first.end(); code != exitInterrupted || said != "oddsmith: interrupted\n" {
+	if code, said := first.end(); code != app.ExitInterrupted || said != "oddsmith: interrupted\n" {
 		t.Fatalf("status %d, said %q", code, said)
 	}
 	before := readCheckpoint(t, file)
@@ -185,7 +186,7 @@ func TestCheckpointFullDisk(t *testing.T) {
 		second := startWorking(t, args...)
 		code, said := second.end()
 		once := regexp.MustCompile("^" + fmt.Sprintf(note, regexp.QuoteMeta(file), "(the command continues and will try again|the answer is complete all the same)") + "$")
-		if code != exitDone || !once.MatchString(said) || second.out.String() != want {
+		if code != app.ExitDone || !once.MatchString(said) || second.out.String() != want {
 			t.Errorf("on a full disk: status %d, said %q, printed %s", code, said, second.out.String())
 		}
 		if now := readCheckpoint(t, file); !bytes.Equal(now, before) {
@@ -196,7 +197,7 @@ func TestCheckpointFullDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	third := startWorking(t, args...)
-	if code, said := third.end(); code != exitDone || said != "" || third.out.String() != want {
+	if code, said := third.end(); code != app.ExitDone || said != "" || third.out.String() != want {
 		t.Errorf("with room again: status %d, said %q, printed %s", code, said, third.out.String())
 	}
 	if now := readCheckpoint(t, file); bytes.Equal(now, before) {
@@ -241,7 +242,7 @@ func TestCheckpointRoomAgain(t *testing.T) {
 	_ = w.cmd.Process.Signal(syscall.SIGTERM)
 	code, said := w.end()
 	note := "oddsmith: note: the checkpoint " + file + " could not be written: no space left on device; "
-	if code != exitInterrupted || said != note+"the command continues and will try again\n"+note+"it lacks the last results\noddsmith: interrupted\n" {
+	if code != app.ExitInterrupted || said != note+"the command continues and will try again\n"+note+"it lacks the last results\noddsmith: interrupted\n" {
 		t.Errorf("status %d, said %q", code, said)
 	}
 	if now := readCheckpoint(t, file); !bytes.Equal(now, before) {
@@ -259,7 +260,7 @@ func refusedAtOnce(t *testing.T, as *syscall.Credential, program, file, says str
 	var out, errs bytes.Buffer
 	cmd.Stdout, cmd.Stderr, cmd.SysProcAttr = &out, &errs, &syscall.SysProcAttr{Credential: as}
 	_ = cmd.Run() // its status is what is asked for
-	if want := "oddsmith: --checkpoint " + file + ": " + says + "\n"; cmd.ProcessState.ExitCode() != exitUsage || errs.String() != want || out.Len() > 0 {
+	if want := "oddsmith: --checkpoint " + file + ": " + says + "\n"; cmd.ProcessState.ExitCode() != app.ExitUsage || errs.String() != want || out.Len() > 0 {
 		t.Errorf("%v, said\n%q, want\n%q", cmd.ProcessState, errs.String(), want)
 	}
 }
@@ -348,7 +349,7 @@ func TestTwoWithOneCheckpoint(t *testing.T) {
 	awaitFile(t, file, nil)
 	both = append(both, startWorking(t, args...))
 	for _, w := range both {
-		if code, said := w.end(); code != exitDone || w.out.String() != want || !allowed.MatchString(said) {
+		if code, said := w.end(); code != app.ExitDone || w.out.String() != want || !allowed.MatchString(said) {
 			t.Errorf("status %d, said %q, printed %s", code, said, w.out.String())
 		}
 	}
@@ -369,7 +370,7 @@ func TestNoteOnTerminal(t *testing.T) {
 	p := start(t, disk, "xterm", "run", "hulkae/corridor", "--trials", "1e11", "--checkpoint", "k")
 	p.await(`\r\x1b\[Koddsmith: note: the checkpoint k could not be written: no space left on device; the command continues and will try again\r\n`)
 	_ = p.cmd.Process.Signal(syscall.SIGTERM)
-	if code := p.end().ExitCode(); code != exitInterrupted {
+	if code := p.end().ExitCode(); code != app.ExitInterrupted {
 		t.Errorf("status %d: %q", code, p.seen)
 	}
 }

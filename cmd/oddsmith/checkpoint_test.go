@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
@@ -21,7 +22,7 @@ func runKept() (code int, printed, said string) {
 // keepCheckpoint makes that checkpoint.
 func keepCheckpoint(t *testing.T) []byte {
 	t.Helper()
-	if code, _, said := runKept(); code != exitDone || said != "" {
+	if code, _, said := runKept(); code != app.ExitDone || said != "" {
 		t.Fatalf("status %d, said %q", code, said)
 	}
 	text, err := os.ReadFile("k")
@@ -36,7 +37,7 @@ func refuseCheckpoint(t *testing.T, text []byte, says string) {
 	t.Helper()
 	writeFile(t, "k", string(text))
 	code, printed, said := runKept()
-	if want := "oddsmith: --checkpoint k: " + says + "\n"; code != exitUsage || printed != "" || said != want {
+	if want := "oddsmith: --checkpoint k: " + says + "\n"; code != app.ExitUsage || printed != "" || said != want {
 		t.Errorf("status %d, printed %s, said\n%q, want\n%q", code, printed, said, want)
 	}
 	if now, err := os.ReadFile("k"); err != nil || !bytes.Equal(now, text) {

@@ -21,6 +21,7 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
@@ -78,7 +79,7 @@ func played(t *testing.T, want []int, args ...string) (stdout, stderr string) {
 	if !ok {
 		t.Errorf("%q: status %d, want %v\n%s", args, code, want, errs.String())
 	}
-	if code != exitDone && errs.Len() == 0 {
+	if code != app.ExitDone && errs.Len() == 0 {
 		t.Errorf("%q: status %d without a message", args, code)
 	}
 	text := out.String()
@@ -90,7 +91,7 @@ func played(t *testing.T, want []int, args ...string) (stdout, stderr string) {
 			t.Errorf("%q: %s: %v", args, name, err)
 		}
 	}
-	if code == exitDone {
+	if code == app.ExitDone {
 		if err := meaningless(format(args), text); err != nil {
 			t.Errorf("%q: %v", args, err)
 		}
@@ -226,7 +227,7 @@ func mixed(i, k int) bool { return *heavy || (i+k)%14 == 0 }
 // TestNastyTexts: a text of others is clean in every format of every command,
 // whichever way it comes.
 func TestNastyTexts(t *testing.T) {
-	either := []int{exitDone, exitUsage}
+	either := []int{app.ExitDone, app.ExitUsage}
 	routes := nastyRoutes()
 	for k, route := range slices.Sorted(maps.Keys(routes)) {
 		words := routes[route]
@@ -248,15 +249,15 @@ func TestNastyTexts(t *testing.T) {
 					command("table", "--rows", "a.weapon.dice=2..3")
 					continue // other commands read it in the same way
 				}
-				for _, format := range formats() {
+				for _, format := range app.Formats() {
 					command("run", "--trials", "50", "--format", format)
 				}
 				command("exact")
 				command("explain")
 				command("show")
-				command("compare", "--variant", "a.weapon.dice=3", "--format", formats()[i%4])
-				command("sweep", "--vary", "a.weapon.dice=2..3", "--format", formats()[(i+1)%4])
-				command("tune", "--vary", "a.weapon.dice=2..3", "--target", "a wins=50%", "--format", formats()[(i+2)%4])
+				command("compare", "--variant", "a.weapon.dice=3", "--format", app.Formats()[i%4])
+				command("sweep", "--vary", "a.weapon.dice=2..3", "--format", app.Formats()[(i+1)%4])
+				command("tune", "--vary", "a.weapon.dice=2..3", "--target", "a wins=50%", "--format", app.Formats()[(i+2)%4])
 				command("table", "--rows", "a.weapon.dice=2..3", "--format", "html")
 				if len(from) == 1 {
 					played(t, either, "validate", from[0])
@@ -273,13 +274,13 @@ func TestNastyTexts(t *testing.T) {
 // clean in every format; without -heavy, a sixth of the texts are tried.
 func TestNastyAnswers(t *testing.T) {
 	t.Chdir(t.TempDir())
-	either := []int{exitDone, exitUsage}
+	either := []int{app.ExitDone, app.ExitUsage}
 	for i, text := range nasty() {
 		if !*heavy && i%6 != 0 {
 			continue
 		}
 		note := place(t, "t.yaml", nastyHead+"a: terminator\nb: genestealer\ntable:\n  rows: {"+safe.Literal(text)+": a.ap=4..5}\n  note: "+safe.Literal(text)+"\n")
-		for _, format := range append(formats(), "html") {
+		for _, format := range append(app.Formats(), "html") {
 			played(t, either, "table", note, "--format", format)
 			if format == "html" {
 				break
@@ -336,7 +337,7 @@ func TestNastyFlags(t *testing.T) {
 			for _, word := range line {
 				args = append(args, strings.ReplaceAll(word, "TEXT", text))
 			}
-			if out, errs := played(t, []int{exitDone, exitUsage, exitFailed}, args...); len(errs) > 6_000 || len(out) > 20_000 {
+			if out, errs := played(t, []int{app.ExitDone, app.ExitUsage, app.ExitFailed}, args...); len(errs) > 6_000 || len(out) > 20_000 {
 				t.Errorf("%.100q: %d bytes of output and %d of messages", args, len(out), len(errs))
 			}
 		}
@@ -346,7 +347,7 @@ func TestNastyFlags(t *testing.T) {
 // TestNastyResults: what a JSON result says of itself is clean where it is repeated.
 func TestNastyResults(t *testing.T) {
 	t.Chdir(t.TempDir())
-	out, _ := played(t, []int{exitDone}, "run", "hulkae/volley", "--trials", "50", "--format", "json")
+	out, _ := played(t, []int{app.ExitDone}, "run", "hulkae/volley", "--trials", "50", "--format", "json")
 	for i, text := range nasty() {
 		value, err := json.Marshal(text)
 		if err != nil {
@@ -363,7 +364,7 @@ func TestNastyResults(t *testing.T) {
 			forged := member.ReplaceAllStringFunc(out, func(m string) string { return member.FindStringSubmatch(m)[1] + string(value) })
 			file := place(t, "r.json", forged)
 			for _, args := range [][]string{{"run", file, "--trials", "50"}, {"explain", file, "--trial", "3"}, {"show", file}, {"validate", file}, {"run", file, "--trials", "50", "--seed", "9"}} {
-				played(t, []int{exitDone, exitUsage, exitFailed}, args...)
+				played(t, []int{app.ExitDone, app.ExitUsage, app.ExitFailed}, args...)
 			}
 		}
 	}
@@ -376,17 +377,17 @@ func TestNastyShownAgain(t *testing.T) {
 	for _, text := range nasty() {
 		name := safe.Literal(text)
 		file := place(t, "m.yaml", nastyHead+"title: "+name+"\na: {profile: terminator, name: "+name+"}\nb: genestealer\ntable:\n  rows: {"+name+": a.ap=4..5}\n  note: "+name+"\n")
-		shown, errs := played(t, []int{exitDone, exitUsage}, "show", file)
+		shown, errs := played(t, []int{app.ExitDone, app.ExitUsage}, "show", file)
 		if errs != "" {
 			continue // refused
 		}
 		kept++
-		again, _ := played(t, []int{exitDone}, "show", place(t, "again.yaml", shown))
+		again, _ := played(t, []int{app.ExitDone}, "show", place(t, "again.yaml", shown))
 		if again != shown {
 			t.Errorf("%q: shown again it is\n%s\nand was\n%s", text, again, shown)
 		}
-		first, _ := played(t, []int{exitDone}, "run", file, "--trials", "50", "--format", "json")
-		second, _ := played(t, []int{exitDone}, "run", "again.yaml", "--trials", "50", "--format", "json")
+		first, _ := played(t, []int{app.ExitDone}, "run", file, "--trials", "50", "--format", "json")
+		second, _ := played(t, []int{app.ExitDone}, "run", "again.yaml", "--trials", "50", "--format", "json")
 		if was, is := matchupIn(t, first), matchupIn(t, second); was != is {
 			t.Errorf("%q: the matchup was\n%s\nand is\n%s", text, was, is)
 		}
@@ -411,7 +412,7 @@ func matchupIn(t *testing.T, result string) string {
 func TestNastyAgain(t *testing.T) {
 	t.Chdir(t.TempDir())
 	file := place(t, "it's\x1b[31m\u202e $x.yaml", nastyHead+"a: terminator\nb: genestealer\n")
-	out, _ := played(t, []int{exitDone}, "run", file, "--trials", "50")
+	out, _ := played(t, []int{app.ExitDone}, "run", file, "--trials", "50")
 	if want := `reproduce: oddsmith run $'it\047s\033[31m\342\200\256 $x.yaml' --seed 1 --trials 50`; !strings.Contains(out, want) {
 		t.Errorf("there is no %s in\n%s", want, out)
 	}

@@ -5,10 +5,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
-func (a *app) completionCommand() *cobra.Command {
+func completionCommand(a *app.App) *cobra.Command {
 	return &cobra.Command{
 		Use:       "completion SHELL",
 		Short:     "Print a completion script for bash, zsh, fish or powershell",
@@ -22,13 +23,13 @@ func (a *app) completionCommand() *cobra.Command {
 		RunE: func(c *cobra.Command, args []string) error {
 			switch args[0] {
 			case "bash":
-				return asFailure(c.Root().GenBashCompletionV2(a.stdout, true))
+				return app.AsFailure(c.Root().GenBashCompletionV2(a.Stdout, true))
 			case "zsh":
-				return asFailure(c.Root().GenZshCompletion(a.stdout))
+				return app.AsFailure(c.Root().GenZshCompletion(a.Stdout))
 			case "fish":
-				return asFailure(c.Root().GenFishCompletion(a.stdout, true))
+				return app.AsFailure(c.Root().GenFishCompletion(a.Stdout, true))
 			case "powershell":
-				return asFailure(c.Root().GenPowerShellCompletionWithDesc(a.stdout))
+				return app.AsFailure(c.Root().GenPowerShellCompletionWithDesc(a.Stdout))
 			default:
 				return fmt.Errorf("there is no completion for %s; write bash, zsh, fish or powershell", safe.Quote(args[0]))
 			}

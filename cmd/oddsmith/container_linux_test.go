@@ -17,6 +17,8 @@ import (
 	"testing"
 
 	"github.com/goccy/go-yaml"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
 // image is what the Dockerfile says.
@@ -61,7 +63,7 @@ func buildImage(t *testing.T) image {
 		}
 	}
 	here := strings.NewReplacer(
-		"-s -w", "-s -w -X main.release="+release, // as the test is
+		"-s -w", "-s -w -X github.com/oddsmith/oddsmith/cmd/oddsmith/app.Release="+app.Release, // as the test is
 		" -trimpath", "", // which only changes names of files, but would compile all packages anew
 		" -o /", " -o "+built+"/", ">/", ">"+built+"/",
 	)
@@ -226,10 +228,10 @@ func TestContainer(t *testing.T) {
 func playContainers(t *testing.T, img image, command []string) int {
 	t.Helper()
 	var printed, whole, errs bytes.Buffer
-	if code := run(context.Background(), append([]string{"deploy", "kubernetes", "--shards", "5"}, command...), &printed, &errs); code != exitDone {
+	if code := run(context.Background(), append([]string{"deploy", "kubernetes", "--shards", "5"}, command...), &printed, &errs); code != app.ExitDone {
 		t.Fatalf("%q: status %d: %s", command, code, errs.String())
 	}
-	if code := run(context.Background(), command, &whole, &errs); code != exitDone {
+	if code := run(context.Background(), command, &whole, &errs); code != app.ExitDone {
 		t.Fatalf("%q: status %d: %s", command, code, errs.String())
 	}
 	var files map[string]string
@@ -259,15 +261,15 @@ func playContainers(t *testing.T, img image, command []string) int {
 		t.Errorf("the image is for the user %s, the Job runs as %d:%d", img.user, user.RunAsUser, user.RunAsGroup)
 	}
 	for i := range jobs[0].Spec.Completions {
-		if code, out, said := merge.run(); code == exitDone || out != "" || said == "" {
+		if code, out, said := merge.run(); code == app.ExitDone || out != "" || said == "" {
 			t.Errorf("%q: the merge of %d shards has status %d and says %s", command, i, code, said)
 		}
-		if code, _, said := play.run("JOB_COMPLETION_INDEX=" + strconv.Itoa(i)); code != exitDone {
+		if code, _, said := play.run("JOB_COMPLETION_INDEX=" + strconv.Itoa(i)); code != app.ExitDone {
 			t.Fatalf("%q: index %d has status %d and says %s", command, i, code, said)
 		}
 	}
 	code, out, said := merge.run()
-	if code != exitDone || out != whole.String() {
+	if code != app.ExitDone || out != whole.String() {
 		t.Errorf("%q: the merge has status %d, says %s and prints\n%s\nthe one command prints\n%s", command, code, said, out, whole.String())
 	}
 	return jobs[0].Spec.Completions

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
 	"github.com/oddsmith/oddsmith/sim/stats"
@@ -18,7 +19,7 @@ import (
 func oneShard(t *testing.T, command string, change func(h *partial.Heading, p *sim.Partial)) {
 	t.Helper()
 	var out, errs bytes.Buffer
-	if code := run(context.Background(), strings.Fields(command+" --shard 1/1 --output forged.jsonl"), &out, &errs); code != exitDone {
+	if code := run(context.Background(), strings.Fields(command+" --shard 1/1 --output forged.jsonl"), &out, &errs); code != app.ExitDone {
 		t.Fatalf("status %d, said %s", code, errs.String())
 	}
 	text, err := os.ReadFile("forged.jsonl")
@@ -53,7 +54,7 @@ func TestForgedFlags(t *testing.T) {
 		})
 		var out, errs bytes.Buffer
 		code := run(context.Background(), []string{"merge", "forged.jsonl"}, &out, &errs)
-		if code != exitUsage || out.Len() > 0 || !strings.Contains(errs.String(), "but no shard of `oddsmith run` is") {
+		if code != app.ExitUsage || out.Len() > 0 || !strings.Contains(errs.String(), "but no shard of `oddsmith run` is") {
 			t.Errorf("--%s=%s: status %d, printed %s and %s", f.name, f.value, code, out.String(), errs.String())
 		}
 	}
@@ -99,7 +100,7 @@ func TestForgedShards(t *testing.T) {
 		oneShard(t, c.command, c.change)
 		var out, errs bytes.Buffer
 		code := run(context.Background(), []string{"merge", "forged.jsonl"}, &out, &errs)
-		if code != exitUsage || out.Len() > 0 || !strings.HasPrefix(errs.String(), "oddsmith: "+c.says) {
+		if code != app.ExitUsage || out.Len() > 0 || !strings.HasPrefix(errs.String(), "oddsmith: "+c.says) {
 			t.Errorf("%s: status %d, printed %s and %s, want %s", c.command, code, out.String(), errs.String(), c.says)
 		}
 	}
@@ -115,10 +116,10 @@ func TestMergeTakes(t *testing.T) {
 		var want, got, errs bytes.Buffer
 		flags := func(name string) []string { return strings.Fields(strings.ReplaceAll(c.flags, "%s", name)) }
 		oneShard(t, c.command, func(*partial.Heading, *sim.Partial) {})
-		if code := run(context.Background(), append(strings.Fields(c.command), flags("whole")...), &want, &errs); code != exitDone {
+		if code := run(context.Background(), append(strings.Fields(c.command), flags("whole")...), &want, &errs); code != app.ExitDone {
 			t.Fatalf("status %d, said %s", code, errs.String())
 		}
-		if code := run(context.Background(), append([]string{"merge", "forged.jsonl"}, flags("merged")...), &got, &errs); code != exitDone || got.String() != want.String() {
+		if code := run(context.Background(), append([]string{"merge", "forged.jsonl"}, flags("merged")...), &got, &errs); code != app.ExitDone || got.String() != want.String() {
 			t.Errorf("status %d, said %s, printed\n%s, want\n%s", code, errs.String(), got.String(), want.String())
 		}
 		whole, _ := os.ReadFile("whole.pdf")
@@ -126,12 +127,12 @@ func TestMergeTakes(t *testing.T) {
 		if !bytes.Equal(whole, merged) {
 			t.Error("another chart")
 		}
-		if code := run(context.Background(), append(strings.Fields(c.command+" --shard 1/1"), flags("whole")...), &got, &errs); code != exitUsage || !strings.Contains(errs.String(), "pass it to `oddsmith merge`") {
+		if code := run(context.Background(), append(strings.Fields(c.command+" --shard 1/1"), flags("whole")...), &got, &errs); code != app.ExitUsage || !strings.Contains(errs.String(), "pass it to `oddsmith merge`") {
 			t.Errorf("status %d, said %s", code, errs.String())
 		}
 	}
 	var out, errs bytes.Buffer
-	if code := run(context.Background(), []string{"merge", "forged.jsonl", "--verify"}, &out, &errs); code != exitUsage || errs.String() != "oddsmith: --verify applies to `oddsmith run`, but these are shards of `oddsmith table`\n" {
+	if code := run(context.Background(), []string{"merge", "forged.jsonl", "--verify"}, &out, &errs); code != app.ExitUsage || errs.String() != "oddsmith: --verify applies to `oddsmith run`, but these are shards of `oddsmith table`\n" {
 		t.Errorf("status %d, said %s", code, errs.String())
 	}
 }
@@ -142,7 +143,7 @@ func TestAuditNamesTheShard(t *testing.T) {
 	oneShard(t, "run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted = nil; p.Points[0].TooLarge = true })
 	var out, errs bytes.Buffer
 	code := run(context.Background(), []string{"merge", "forged.jsonl", "--audit"}, &out, &errs)
-	if code == exitDone || out.Len() > 0 || !strings.Contains(errs.String(), "the shards hold less than they say") {
+	if code == app.ExitDone || out.Len() > 0 || !strings.Contains(errs.String(), "the shards hold less than they say") {
 		t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
 	}
 	oneShard(t, "run hulkae/corridor --trials 10000", func(_ *partial.Heading, p *sim.Partial) {
@@ -160,7 +161,7 @@ func TestAuditNamesTheShard(t *testing.T) {
 	})
 	errs.Reset()
 	code = run(context.Background(), []string{"merge", "forged.jsonl", "--audit"}, &out, &errs)
-	if code != exitFailed || out.Len() > 0 || errs.String() != "oddsmith: forged.jsonl: its contents are impossible for its trials: it was changed after it was made\n" {
+	if code != app.ExitFailed || out.Len() > 0 || errs.String() != "oddsmith: forged.jsonl: its contents are impossible for its trials: it was changed after it was made\n" {
 		t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
 	}
 }

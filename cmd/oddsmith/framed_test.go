@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 )
 
@@ -29,7 +30,7 @@ func TestFramedForgeries(t *testing.T) {
 			continue
 		}
 		var out, errs bytes.Buffer
-		if code := run(context.Background(), strings.Fields(command), &out, &errs); code != exitDone {
+		if code := run(context.Background(), strings.Fields(command), &out, &errs); code != app.ExitDone {
 			t.Fatal(errs.String())
 		}
 		places := numberPlaces(parsed(t, out.Bytes()), nil)
@@ -62,9 +63,9 @@ func TestOtherVersion(t *testing.T) {
 		run(context.Background(), strings.Fields(command+" --format csv"), &table, &errs)
 		text := versions.ReplaceAllString(out.String(), `"version": "9.9.9"`)
 		writeFile(t, "later.json", text)
-		for _, form := range formats() {
+		for _, form := range app.Formats() {
 			got, said, code := report("later.json", "--format", form, "--chart", "later.svg")
-			if code != exitDone || !strings.Contains(said.String(), "was made by oddsmith 9.9.9") || got.Len() == 0 {
+			if code != app.ExitDone || !strings.Contains(said.String(), "was made by oddsmith 9.9.9") || got.Len() == 0 {
 				t.Errorf("%s as %s: status %d, said %s", command, form, code, said.String())
 			}
 			if want := map[string]string{"json": text, "csv": table.String()}[form]; want != "" && got.String() != want {
@@ -72,7 +73,7 @@ func TestOtherVersion(t *testing.T) {
 			}
 		}
 		writeFile(t, "forged.json", strings.Replace(text, `"answer":{"value":`, `"answer":{"value":9`, 1))
-		if got, said, code := report("forged.json"); code == exitDone || got.Len() > 0 || !strings.Contains(said.String(), "forged.json: rows, 1: ") {
+		if got, said, code := report("forged.json"); code == app.ExitDone || got.Len() > 0 || !strings.Contains(said.String(), "forged.json: rows, 1: ") {
 			t.Errorf("%s: status %d, said %s", command, code, said.String())
 		}
 	}
@@ -91,7 +92,7 @@ func refused(t *testing.T, command string, whole any, place []string) {
 	writeFile(t, "forged.json", string(text))
 	var again, said bytes.Buffer
 	code := run(context.Background(), []string{"report", "forged.json"}, &again, &said)
-	if code == exitDone || again.Len() > 0 {
+	if code == app.ExitDone || again.Len() > 0 {
 		t.Errorf("%s: %v can be another: %s", command, place, said.String())
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/guide"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
@@ -31,7 +32,7 @@ func describe(c *cobra.Command) {
 
 // helpCommand returns the command that shows help on a command, or a page of the guide;
 // unlike cobra's own it rejects anything else.
-func (a *app) helpCommand(root *cobra.Command) *cobra.Command {
+func helpCommand(a *app.App, root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND|PAGE]",
 		Short: "Show help on a command, or a page of the guide",
@@ -50,8 +51,8 @@ func (a *app) helpCommand(root *cobra.Command) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 1 {
 				if text, ok := guideText(args[0]); ok {
-					_, err := io.WriteString(a.stdout, text)
-					return asFailure(err)
+					_, err := io.WriteString(a.Stdout, text)
+					return app.AsFailure(err)
 				}
 			}
 			c, rest, err := root.Find(args)

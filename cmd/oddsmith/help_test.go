@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
 // TestHelpExamples: every command has an example, and every example (the first of each
@@ -19,7 +21,7 @@ import (
 // an empty folder.
 func TestHelpExamples(t *testing.T) {
 	t.Chdir(t.TempDir())
-	root := commands(&app{ctx: context.Background(), stdout: io.Discard, stderr: io.Discard})
+	root := commands(&app.App{Ctx: context.Background(), Stdout: io.Discard, Stderr: io.Discard})
 	for n, c := range withAll(root) {
 		if c.Example == "" || c.Short == "" {
 			t.Errorf("%s has no example or no description", c.Name())
@@ -42,7 +44,7 @@ func TestHelpTexts(t *testing.T) {
 	for _, f := range files {
 		texts[strings.TrimSuffix(f.Name(), ".txt")] = true
 	}
-	for _, c := range withAll(commands(&app{ctx: context.Background(), stdout: io.Discard, stderr: io.Discard})) {
+	for _, c := range withAll(commands(&app.App{Ctx: context.Background(), Stdout: io.Discard, Stderr: io.Discard})) {
 		delete(texts, strings.ReplaceAll(c.CommandPath(), " ", "-"))
 	}
 	if len(texts) > 0 {
@@ -81,7 +83,7 @@ func runLine(t *testing.T, line string) string {
 		}
 	}
 	var out, errs bytes.Buffer
-	if code := run(ctx, words[1:], &out, &errs); words[0] != "oddsmith" || code != exitDone {
+	if code := run(ctx, words[1:], &out, &errs); words[0] != "oddsmith" || code != app.ExitDone {
 		t.Errorf("%s: status %d: %s", line, code, errs.String())
 	}
 	if filepath.IsLocal(file) {

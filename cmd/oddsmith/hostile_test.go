@@ -7,6 +7,8 @@ import (
 	"context"
 	"slices"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
 // leastHostile is how many hostile inputs there are at the least.
@@ -55,7 +57,7 @@ func checkHostile(t *testing.T, h hostile, code int, out, errs string) {
 	if code != h.want {
 		t.Errorf("%.200q: status %d, want %d: %.300s", h.args, code, h.want, errs)
 	}
-	if h.want != exitDone && (errs == "" || out != "") {
+	if h.want != app.ExitDone && (errs == "" || out != "") {
 		t.Errorf("%.200q: printed %.100q and said %q", h.args, out, errs)
 	}
 	if len(errs) > 60_000 {

@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 	"unicode/utf16"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
 // hostile is an input that wants to break the program, made in an empty folder.
@@ -33,14 +35,14 @@ func hostileFile(name, text string) hostile {
 	for _, r := range name {
 		n = (31*n + int(r)) % 1_000_003
 	}
-	return hostile{name, func(t *testing.T) { place(t, file, text) }, commands[n%len(commands)], exitUsage}
+	return hostile{name, func(t *testing.T) { place(t, file, text) }, commands[n%len(commands)], app.ExitUsage}
 }
 
 // rightButOdd marks inputs that are odd, and right.
 func rightButOdd(list []hostile, names ...string) []hostile {
 	for i := range list {
 		if slices.Contains(names, list[i].name[strings.LastIndexByte(list[i].name, '/')+1:]) {
-			list[i].args, list[i].want = []string{"validate", list[i].args[1]}, exitDone
+			list[i].args, list[i].want = []string{"validate", list[i].args[1]}, app.ExitDone
 		}
 	}
 	return list
@@ -129,7 +131,7 @@ func hostileTexts() []hostile {
 	}
 	list = append(list, hostile{"text/long-axis", func(t *testing.T) {
 		place(t, "m.yaml", head+"table: {rows: {"+strings.Repeat("x", 200_000)+": distance=4..5}}\n")
-	}, []string{"table", "m.yaml"}, exitUsage})
+	}, []string{"table", "m.yaml"}, app.ExitUsage})
 	return rightButOdd(list, "bom", "cr", "crlf", "lfcr", "crcrlf", "end-mark", "begin-mark", "json", "long-comment", "comments", "blank-fields", "tabs", "many-units")
 }
 

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
@@ -33,7 +35,7 @@ func hostileResults() []hostile {
 	}
 	var list []hostile
 	for _, name := range sortedKeys(files) {
-		list = append(list, hostile{"result/" + name, func(t *testing.T) { place(t, "r.json", files[name]) }, []string{"run", "r.json"}, exitUsage})
+		list = append(list, hostile{"result/" + name, func(t *testing.T) { place(t, "r.json", files[name]) }, []string{"run", "r.json"}, app.ExitUsage})
 	}
 	return list
 }
@@ -48,7 +50,7 @@ func hostileFlags() []hostile {
 			for _, a := range args {
 				line = append(line, strings.ReplaceAll(a, "TEXT", v))
 			}
-			list = append(list, hostile{"flag/" + name + "/" + v, nil, line, exitUsage})
+			list = append(list, hostile{"flag/" + name + "/" + v, nil, line, app.ExitUsage})
 		}
 	}
 	for _, flag := range []string{"trials", "precision"} {

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
 // counting is a context that ends once it has been asked so often whether it has.
@@ -34,10 +36,10 @@ func interruptedResult(t *testing.T, command string) []byte {
 		var out, errs bytes.Buffer
 		code := run(c, strings.Fields(command+" --format json"), &out, &errs)
 		end()
-		if code == exitInterrupted && out.Len() > 0 {
+		if code == app.ExitInterrupted && out.Len() > 0 {
 			return out.Bytes()
 		}
-		if code != exitInterrupted {
+		if code != app.ExitInterrupted {
 			t.Fatalf("%s: status %d, said %s", command, code, errs.String())
 		}
 	}
@@ -73,7 +75,7 @@ func TestInterruptedReport(t *testing.T) {
 		text := interruptedResult(t, command)
 		writeFile(t, "result.json", string(text))
 		var again, said bytes.Buffer
-		if code := run(context.Background(), []string{"report", "result.json", "--format", "json"}, &again, &said); code != exitDone || said.Len() > 0 || again.String() != string(text) {
+		if code := run(context.Background(), []string{"report", "result.json", "--format", "json"}, &again, &said); code != app.ExitDone || said.Len() > 0 || again.String() != string(text) {
 			t.Errorf("%s: status %d, said %s, and another result", command, code, said.String())
 			continue
 		}

@@ -19,6 +19,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
@@ -257,7 +258,7 @@ func (b *bout) fight() bool {
 		}
 		return true
 	case status.Signaled() && status.Signal() == b.signal && b.moment != nil: // before it heeded signals, if that lets it tell
-	case b.state.ExitCode() == exitInterrupted && b.signal != syscall.SIGKILL:
+	case b.state.ExitCode() == app.ExitInterrupted && b.signal != syscall.SIGKILL:
 		if !regexp.MustCompile("^oddsmith: interrupted[^\n]*\n$").Match(errs.Bytes()) {
 			b.t.Errorf("%s: interrupted, it said %q", b.line, errs.String())
 		}
@@ -299,7 +300,7 @@ func (b *bout) inspect(did *struck) float64 {
 		b.t.Errorf("%s left %v, and ended with %v", b.line, list, b.state)
 	case byItself && len(b.out) > 0 && !there:
 		b.t.Errorf("%s told what it knows, and kept nothing", b.line)
-	case byItself && b.state.ExitCode() == exitInterrupted:
+	case byItself && b.state.ExitCode() == app.ExitInterrupted:
 		did.stops++
 	case !byItself:
 		did.kills++

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/kinds"
 	"github.com/oddsmith/oddsmith/cmd/workbench/bench"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/rules/phrase"
@@ -27,20 +29,20 @@ func quickQuestions() []string { return strings.Split(strings.TrimSpace(kindLine
 func TestKinds(t *testing.T) {
 	every := func(ask.Kind) bool { return true }
 	var commands []string
-	for _, k := range kindCommands() {
-		commands = append(commands, k.name)
-		c := k.command(&app{ctx: context.Background(), stdout: io.Discard, stderr: io.Discard})
-		if c.Name() != k.name {
-			t.Errorf("the command of %s is called %s", k.name, c.Name())
+	for _, k := range kinds.All() {
+		commands = append(commands, k.Name)
+		c := k.Command(&app.App{Ctx: context.Background(), Stdout: io.Discard, Stderr: io.Discard})
+		if c.Name() != k.Name {
+			t.Errorf("the command of %s is called %s", k.Name, c.Name())
 		}
 	}
 	if kinds := ask.Names(every); !slices.Equal(slices.Sorted(slices.Values(commands)), slices.Sorted(slices.Values(kinds))) {
-		t.Errorf("ask.Kinds lists %q, and kindCommands %q", kinds, commands)
+		t.Errorf("ask.Kinds lists %q, and kinds.All %q", kinds, commands)
 	}
 	holdsKinds(t, "testdata/kinds.txt", "\n", every)
 	holdsKinds(t, "guide/commands.md", "oddsmith ", every)
 	for _, file := range []string{"kills_linux_test.go", "signals_linux_test.go"} {
-		holdsKinds(t, file, `"`, func(k ask.Kind) bool { return slices.Contains(namesOfShared(), k.Name) })
+		holdsKinds(t, file, `"`, func(k ask.Kind) bool { return slices.Contains(kinds.NamesOfShared(), k.Name) })
 	}
 }
 
@@ -51,7 +53,7 @@ func TestKindsOnPage(t *testing.T) {
 		if !slices.Contains(bench.Names(), name) || !strings.Contains(form, `id="asks-`+name+`"`) {
 			t.Errorf("bench has no answer, or index.html.tmpl no form, for %s", name)
 		}
-		if shared := slices.Contains(namesOfShared(), name); shared != strings.Contains(engine, `"`+name+`"`) {
+		if shared := slices.Contains(kinds.NamesOfShared(), name); shared != strings.Contains(engine, `"`+name+`"`) {
 			t.Errorf("%s has shards: %t; the experiments of engine.js say otherwise", name, shared)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/workbench/bench"
 	"github.com/oddsmith/oddsmith/cmd/workbench/link"
 	"github.com/oddsmith/oddsmith/profiles"
@@ -50,7 +51,7 @@ func TestLinkedQuestions(t *testing.T) {
 		}
 		linked := linkOf(t, map[string]any{"text": text, "seed": "3", "trials": 2000, "asks": map[string]any{"job": job, "settings": c.settings}})
 		command := link.Jobs()[job].Command
-		got := said(t, exitDone, command, linked)
+		got := said(t, app.ExitDone, command, linked)
 		if c.request == nil {
 			if !strings.Contains(got, "seed 3") || !strings.Contains(got, "trial 7") {
 				t.Errorf("%s: %.300s", job, got)
@@ -58,7 +59,7 @@ func TestLinkedQuestions(t *testing.T) {
 		} else if digest := benchDigest(t, job, text, c.request); digest != "" && !strings.Contains(got, "result "+digest) {
 			t.Errorf("%s: on the workbench %s, by %s: %s", job, digest, command, got)
 		}
-		if got := said(t, exitUsage, "run", linked); !strings.Contains(got, "`oddsmith "+command+"` with the same link") {
+		if got := said(t, app.ExitUsage, "run", linked); !strings.Contains(got, "`oddsmith "+command+"` with the same link") {
 			t.Error(got)
 		}
 	}

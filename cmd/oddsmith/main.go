@@ -1,4 +1,3 @@
-// Command oddsmith answers balance questions about tabletop combat rules.
 package main
 
 import (
@@ -8,6 +7,7 @@ import (
 	"os/signal"
 	"time"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 )
 
@@ -19,11 +19,11 @@ func main() { os.Exit(program()) }
 
 // program runs it as the system started it, and gives its exit status.
 func program() int {
-	softMemory(softMemoryLimit)
+	app.SoftMemory(app.SoftMemoryLimit)
 	terminal.SurviveClosedPipes()
 	var stdout io.Writer = os.Stdout
 	if terminal.WasClosed(os.Stdout) {
-		stdout = closedOutput{}
+		stdout = app.ClosedOutput{}
 	}
 	return run(interruptible(terminal.InterruptSignals()), os.Args[1:], stdout, os.Stderr)
 }

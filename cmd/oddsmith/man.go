@@ -11,11 +11,12 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/rules/safe"
 )
 
-func (a *app) manCommand() *cobra.Command {
+func manCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "man FOLDER",
 		Short: "Write the manual pages into a folder",
@@ -34,7 +35,7 @@ func (a *app) manCommand() *cobra.Command {
 			}
 			root := c.Root()
 			root.DisableAutoGenTag = true
-			return asFailure(writeManual(root, args[0]))
+			return app.AsFailure(writeManual(root, args[0]))
 		},
 	}
 }
@@ -42,7 +43,7 @@ func (a *app) manCommand() *cobra.Command {
 // writeManual writes the page of a command, and those of all below it.
 func writeManual(c *cobra.Command, folder string) error {
 	var page bytes.Buffer
-	header := &doc.GenManHeader{Title: "ODDSMITH", Section: "1", Source: "oddsmith " + version(), Manual: "oddsmith manual"}
+	header := &doc.GenManHeader{Title: "ODDSMITH", Section: "1", Source: "oddsmith " + app.Version(), Manual: "oddsmith manual"}
 	if err := doc.GenMan(c, header, &page); err != nil {
 		return err
 	}

@@ -6,13 +6,15 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
 // TestRulesPage: the page of all rules is what its command prints, and the README
 // links it.
 func TestRulesPage(t *testing.T) {
 	var out, errs bytes.Buffer
-	if code := run(context.Background(), []string{"rules", "--format", "markdown"}, &out, &errs); code != exitDone {
+	if code := run(context.Background(), []string{"rules", "--format", "markdown"}, &out, &errs); code != app.ExitDone {
 		t.Fatalf("status %d: %s", code, errs.String())
 	}
 	page, err := os.ReadFile("../../rules/RULES.md")

@@ -7,6 +7,12 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/cluster"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/inspect"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/kinds"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/results"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
 )
@@ -14,27 +20,27 @@ import (
 // run executes a command line and returns the exit status.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	said, out := terminal.Messages{Writer: stderr, Typed: args}, terminal.Screen(stdout)
-	a := &app{
-		ctx: ctx, stdout: out, stderr: said, notes: said, osStdout: stdout, args: args,
-		commands: commands, files: profiles.NewFiles(ctx, os.Stdin),
+	a := &app.App{
+		Ctx: ctx, Stdout: out, Stderr: said, Notes: said, OsStdout: stdout, Args: args,
+		Commands: commands, Files: profiles.NewFiles(ctx, os.Stdin),
 	}
-	args, err := unlink(args, a.files)
+	args, err := inspect.Unlink(args, a.Files)
 	if err == nil {
-		err = a.execute(args)
+		err = a.Execute(args)
 	}
-	a.removeUnused()
-	code := a.status(err)
-	if err := a.save(err); err != nil {
-		return a.status(err)
+	a.RemoveUnused()
+	code := a.Status(err)
+	if err := a.Save(err); err != nil {
+		return a.Status(err)
 	}
-	if w, ok := out.(*terminal.BrokenPipeWriter); ok && w.Failed != nil && code != exitFailed {
-		return a.status(asFailure(w.Failed)) // not every command says that its output is lost
+	if w, ok := out.(*terminal.BrokenPipeWriter); ok && w.Failed != nil && code != app.ExitFailed {
+		return a.Status(app.AsFailure(w.Failed)) // not every command says that its output is lost
 	}
 	return code
 }
 
 // commands makes all commands, below one.
-func commands(a *app) *cobra.Command {
+func commands(a *app.App) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "oddsmith",
 		Short:         "Balance odds for tabletop combat rules",
@@ -44,28 +50,28 @@ func commands(a *app) *cobra.Command {
 	showVersion := root.Flags().BoolP("version", "v", false, "print the version")
 	root.RunE = func(c *cobra.Command, _ []string) error {
 		if *showVersion {
-			return a.printVersion()
+			return printVersion(a)
 		}
 		return c.Help()
 	}
-	a.addTo(root)
-	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return a.prepare(c) }
+	a.AddTo(root)
+	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return a.Prepare(c) }
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.SetHelpCommand(a.helpCommand(root))
-	terminal.Usage(root, a.stdout)
-	for _, k := range kindCommands() {
-		c := k.command(a)
-		if root.AddCommand(c); k.name == "table" {
-			c.AddCommand(a.tableListCommand())
+	root.SetHelpCommand(helpCommand(a, root))
+	terminal.Usage(root, a.Stdout)
+	for _, k := range kinds.All() {
+		c := k.Command(a)
+		if root.AddCommand(c); k.Name == "table" {
+			c.AddCommand(inspect.TableList(a))
 		}
 	}
-	root.AddCommand(a.mergeCommand(), a.deployCommand(), a.diffCommand(), a.reportCommand(), a.serveCommand(), a.linkCommand())
-	root.AddCommand(a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.questionsCommand(), a.decisionsCommand())
-	root.AddCommand(a.versionCommand(), a.completionCommand(), a.manCommand())
+	root.AddCommand(cluster.Merge(a), cluster.Deploy(a), results.Diff(a), results.Report(a), serveCommand(a), inspect.Link(a))
+	root.AddCommand(inspect.Show(a), inspect.Validate(a), inspect.Schema(a), inspect.List(a), inspect.Rules(a), inspect.Questions(a), inspect.Decisions(a))
+	root.AddCommand(versionCommand(a), completionCommand(a), manCommand())
 	root.InitDefaultHelpCmd()
 	describe(root)
-	completeFlags(root)
-	rejectRepeats(root)
-	root.SetFlagErrorFunc(flagError)
+	flags.Complete(root)
+	flags.RejectRepeats(root)
+	root.SetFlagErrorFunc(flags.Mistake)
 	return root
 }

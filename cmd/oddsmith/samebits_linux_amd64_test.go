@@ -14,6 +14,8 @@ import (
 	"testing"
 
 	"golang.org/x/sys/cpu"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
 var emulator = flag.String("emulator", "", "what runs programs for arm64 here, like qemu-aarch64, for TestSameBits")
@@ -127,7 +129,7 @@ func (m *machine) run(t *testing.T, commands []string) (answers []any) {
 		if err != nil {
 			t.Fatalf("%s: %v", m.name, err)
 		}
-		if a.Status != exitDone {
+		if a.Status != app.ExitDone {
 			t.Fatalf("%s: %s: status %d\n%s", m.name, command, a.Status, a.Said)
 		}
 		decoder := json.NewDecoder(strings.NewReader(a.Out))

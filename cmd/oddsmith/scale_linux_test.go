@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
@@ -128,7 +129,7 @@ func sharesOf(t testing.TB, folder, args string, n int) {
 	for i := range n {
 		var errs bytes.Buffer
 		line := append(strings.Fields(args), "--workers", "1", "--quiet", "--output", folder, "--shard", fmt.Sprintf("%d/%d", i+1, n))
-		if code := run(t.Context(), line, io.Discard, &errs); code != exitDone {
+		if code := run(t.Context(), line, io.Discard, &errs); code != app.ExitDone {
 			t.Fatalf("%q: status %d: %s", line, code, errs.String())
 		}
 	}
@@ -170,7 +171,7 @@ func sharesOfRun(t testing.TB, folder, name string, trials uint64, n int, times 
 func headingOfRun(t testing.TB, name string, trials uint64) partial.Heading {
 	t.Helper()
 	var out, errs bytes.Buffer
-	if code := run(t.Context(), []string{"run", name, "--trials", "1", "--shard", "1/1"}, &out, &errs); code != exitDone {
+	if code := run(t.Context(), []string{"run", name, "--trials", "1", "--shard", "1/1"}, &out, &errs); code != app.ExitDone {
 		t.Fatalf("status %d: %s", code, errs.String())
 	}
 	h, _, err := partial.Read(out.Bytes())
@@ -205,7 +206,7 @@ func TestManyTroubles(t *testing.T) {
 	var errs bytes.Buffer
 	code := run(t.Context(), []string{"merge", folder}, io.Discard, &errs)
 	said := errs.String()
-	if code != exitUsage || strings.Count(said, "it is cut off") != 20 || !strings.Contains(said, "\nand 5 more files\n50 of the 100 trials are missing: of 50 shards, 11-35\n") {
+	if code != app.ExitUsage || strings.Count(said, "it is cut off") != 20 || !strings.Contains(said, "\nand 5 more files\n50 of the 100 trials are missing: of 50 shards, 11-35\n") {
 		t.Errorf("status %d:\n%s", code, said)
 	}
 }

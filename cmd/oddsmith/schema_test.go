@@ -9,6 +9,7 @@ import (
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/profiles"
 )
 
@@ -24,9 +25,9 @@ func TestLibrarySchema(t *testing.T) {
 		t.Helper()
 		var out, errs bytes.Buffer
 		switch code := run(context.Background(), append(args, "--format", "json"), &out, &errs); {
-		case code == exitUsage && args[0] == "exact":
+		case code == app.ExitUsage && args[0] == "exact":
 			return // too large
-		case code != exitDone:
+		case code != app.ExitDone:
 			t.Fatalf("%v: status %d: %s", args, code, errs.String())
 		}
 		v, err := jsonschema.UnmarshalJSON(&out)
@@ -57,7 +58,7 @@ func TestListSchema(t *testing.T) {
 	}
 	for _, args := range [][]string{{"list"}, {"list", "shi"}, {"table", "list"}, {"table", "list", "hulkae"}} {
 		var out, errs bytes.Buffer
-		if code := run(context.Background(), append(args, "--format", "json"), &out, &errs); code != exitDone {
+		if code := run(context.Background(), append(args, "--format", "json"), &out, &errs); code != app.ExitDone {
 			t.Fatalf("%v: status %d: %s", args, code, errs.String())
 		}
 		text := out.String()

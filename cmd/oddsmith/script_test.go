@@ -10,11 +10,13 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
 // TestMain lets tests run the test binary as the command oddsmith.
 func TestMain(m *testing.M) {
-	release = "0.1.0" // pictures and examples of the guide carry it
+	app.Release = "0.1.0" // pictures and examples of the guide carry it
 	switch strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe") {
 	case "oddsmith":
 		code := program()
@@ -110,7 +112,7 @@ func playCommand(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Check(err)
 		_, _ = fmt.Fprint(ts.Stdout(), a.Out)
 		_, _ = fmt.Fprint(ts.Stderr(), a.Said)
-		if a.Status != exitDone {
+		if a.Status != app.ExitDone {
 			failed = fmt.Errorf("status %d", a.Status)
 		}
 	} else {

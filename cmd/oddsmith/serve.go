@@ -17,6 +17,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
 	"github.com/oddsmith/oddsmith/cmd/workbench"
 )
 
@@ -27,21 +29,21 @@ type serveFlags struct {
 	dir    string
 }
 
-func (a *app) serveCommand() *cobra.Command {
+func serveCommand(a *app.App) *cobra.Command {
 	var f serveFlags
 	c := &cobra.Command{
 		Use:   "serve",
 		Short: "Open the workbench in a browser",
 		Args:  cobra.NoArgs,
 	}
-	intFlag(c.Flags(), &f.port, "port", 0, "`port` on this machine, 0 for any that is free")
+	flags.Int(c.Flags(), &f.port, "port", 0, "`port` on this machine, 0 for any that is free")
 	c.Flags().BoolVar(&f.noOpen, "no-open", false, "do not open the browser, only print the address")
 	c.Flags().StringVar(&f.dir, "dir", "", "`folder` of your own matchups, rosters and house rules; nothing outside it is read")
 	c.RunE = func(c *cobra.Command, _ []string) error {
 		if f.dir == "" && c.Flags().Changed("dir") {
 			return errors.New("--dir is empty; write a folder, like --dir . for this one")
 		}
-		return a.serveWorkbench(f)
+		return serveWorkbench(a, f)
 	}
 	return c
 }
@@ -59,11 +61,11 @@ const (
 
 // serveWorkbench serves the workbench until it is interrupted. Its address has a secret part, so that other users and
 // pages of this machine cannot ask.
-func (a *app) serveWorkbench(f serveFlags) error {
+func serveWorkbench(a *app.App, f serveFlags) error {
 	if f.port < 0 || f.port > 65_535 {
 		return errors.New("--port must be 0 to 65535")
 	}
-	options := workbench.Options{Version: version()}
+	options := workbench.Options{Version: app.Version()}
 	if f.dir != "" {
 		root, err := os.OpenRoot(f.dir)
 		if err != nil {
@@ -78,8 +80,8 @@ func (a *app) serveWorkbench(f serveFlags) error {
 	}
 	secret := "/" + rand.Text() + "/"
 	address := "http://" + l.Addr().String() + secret
-	if _, err := fmt.Fprintf(a.stdout, "The workbench is at %s\nCtrl-C ends it.\n", address); err != nil {
-		return asFailure(err)
+	if _, err := fmt.Fprintf(a.Stdout, "The workbench is at %s\nCtrl-C ends it.\n", address); err != nil {
+		return app.AsFailure(err)
 	}
 	opened := func() {}
 	if !f.noOpen {
@@ -93,15 +95,15 @@ func (a *app) serveWorkbench(f serveFlags) error {
 		opened()
 		bench.ServeHTTP(w, r)
 	})
-	s := server(a.ctx, mux)
-	done := context.AfterFunc(a.ctx, func() {
+	s := server(a.Ctx, mux)
+	done := context.AfterFunc(a.Ctx, func() {
 		ctx, stop := context.WithTimeout(context.Background(), endTime)
 		defer stop()
 		_ = s.Shutdown(ctx)
 	})
 	defer done()
 	if err := s.Serve(l); !errors.Is(err, http.ErrServerClosed) {
-		return asFailure(err)
+		return app.AsFailure(err)
 	}
 	return nil
 }

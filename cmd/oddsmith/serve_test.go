@@ -14,6 +14,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
 // TestServeFolder: a folder is served with the matchups in it, and one that is not there is refused.
@@ -40,7 +42,7 @@ func TestServeFolder(t *testing.T) {
 	for dir, words := range map[string]string{filepath.Join(folder, "mine.yaml"): "--dir", "": "--dir is empty; write a folder"} {
 		ctx, stop := context.WithTimeout(t.Context(), 10*time.Second) // an old one would serve
 		var errs bytes.Buffer
-		if code := run(ctx, []string{"serve", "--no-open", "--dir", dir}, io.Discard, &errs); code != exitUsage || !strings.Contains(errs.String(), words) {
+		if code := run(ctx, []string{"serve", "--no-open", "--dir", dir}, io.Discard, &errs); code != app.ExitUsage || !strings.Contains(errs.String(), words) {
 			t.Errorf("--dir %q: status %d, %s", dir, code, errs.String())
 		}
 		stop()
@@ -93,7 +95,7 @@ func TestServe(t *testing.T) {
 	if page, bare, guessed := get(address), get(root+"/"), get(root+"/ABCDEFGHIJKLMNOPQRSTUVWXYZ/"); page != http.StatusOK || bare != http.StatusNotFound || guessed != http.StatusNotFound {
 		t.Error(page, bare, guessed)
 	}
-	if code := stop(); code != exitDone || get(address) != 0 {
+	if code := stop(); code != app.ExitDone || get(address) != 0 {
 		t.Errorf("status %d", code)
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 )
 
@@ -41,7 +42,7 @@ func TestSignals(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			if code := p.end().ExitCode(); code != exitInterrupted || p.out.Len() > 0 || !strings.HasSuffix(string(p.seen), "oddsmith: interrupted\r\n") {
+			if code := p.end().ExitCode(); code != app.ExitInterrupted || p.out.Len() > 0 || !strings.HasSuffix(string(p.seen), "oddsmith: interrupted\r\n") {
 				t.Fatalf("status %d, printed %s and %q", code, p.out.String(), p.seen)
 			}
 			wholeChart(t, filepath.Join(folder, "k.svg"))
@@ -51,7 +52,7 @@ func TestSignals(t *testing.T) {
 			}
 			_, command, _ := strings.Cut(string(text), "reproduce: oddsmith ")
 			var again, errs bytes.Buffer
-			if code := run(context.Background(), strings.Fields(command), &again, &errs); code != exitDone {
+			if code := run(context.Background(), strings.Fields(command), &again, &errs); code != app.ExitDone {
 				t.Fatalf("the command ends with status %d: %s", code, errs.String())
 			}
 			if result(string(text)) != result(again.String()) || result(again.String()) == "" {
@@ -104,7 +105,7 @@ func TestInterruptedCommands(t *testing.T) {
 				t.Fatal(err)
 			}
 			code, out := p.end().ExitCode(), p.out.String()
-			if said := regexp.MustCompile("\r\x1b\\[Koddsmith: " + c.said + "\r\n$"); code != exitInterrupted || !said.Match(p.seen) {
+			if said := regexp.MustCompile("\r\x1b\\[Koddsmith: " + c.said + "\r\n$"); code != app.ExitInterrupted || !said.Match(p.seen) {
 				t.Errorf("status %d, said %q", code, p.seen)
 			}
 			if (out == "") != (c.printed == "") || !regexp.MustCompile(c.printed).MatchString(out) {
@@ -191,7 +192,7 @@ func TestQuietTerminals(t *testing.T) {
 	args := []string{"run", "hulkae/corridor", "--trials", "3e6", "--workers", "1"} // lasts for some ticks
 	for kind, more := range map[string][]string{"dumb": nil, "xterm": {"--quiet"}} {
 		p := start(t, "", kind, slices.Concat(args, more)...)
-		if code := p.end().ExitCode(); code != exitDone || len(p.seen) > 0 {
+		if code := p.end().ExitCode(); code != app.ExitDone || len(p.seen) > 0 {
 			t.Errorf("%s %v: status %d, said %q", kind, more, code, p.seen)
 		}
 	}

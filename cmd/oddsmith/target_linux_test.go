@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"golang.org/x/sys/unix"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
 // TestPipeTarget: a chart goes into a pipe that somebody reads, whole.
@@ -33,7 +35,7 @@ func TestPipeTarget(t *testing.T) {
 	}()
 	var out, errs bytes.Buffer
 	code := run(context.Background(), strings.Fields("run hulkae/corridor --trials 1000 --chart pipe.svg --chart file.svg"), &out, &errs)
-	if err := hold.Close(); code != exitDone || err != nil {
+	if err := hold.Close(); code != app.ExitDone || err != nil {
 		t.Fatalf("status %d, %v: %s", code, err, errs.String())
 	}
 	want, err := os.ReadFile("file.svg")
@@ -63,7 +65,7 @@ func TestFullDisk(t *testing.T) {
 	} {
 		var out, errs bytes.Buffer
 		code := run(context.Background(), strings.Fields(c.args), &out, &errs)
-		if code != exitFailed || errs.String() != "oddsmith: "+c.file+" could not be written: no space left on device\n" || (out.Len() > 0) != c.printed {
+		if code != app.ExitFailed || errs.String() != "oddsmith: "+c.file+" could not be written: no space left on device\n" || (out.Len() > 0) != c.printed {
 			t.Errorf("%s: status %d, said %q, printed %s", c.args, code, errs.String(), out.String())
 		}
 	}

@@ -5,23 +5,25 @@ import (
 	"runtime"
 
 	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 )
 
 // versionLine is what `oddsmith version` and `oddsmith --version` print.
 func versionLine() string {
-	return fmt.Sprintf("oddsmith %s (%s %s/%s)", version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return fmt.Sprintf("oddsmith %s (%s %s/%s)", app.Version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
-func (a *app) printVersion() error {
-	_, err := fmt.Fprintln(a.stdout, versionLine())
-	return asFailure(err)
+func printVersion(a *app.App) error {
+	_, err := fmt.Fprintln(a.Stdout, versionLine())
+	return app.AsFailure(err)
 }
 
-func (a *app) versionCommand() *cobra.Command {
+func versionCommand(a *app.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Print the version",
 		Args:  cobra.NoArgs,
-		RunE:  func(*cobra.Command, []string) error { return a.printVersion() },
+		RunE:  func(*cobra.Command, []string) error { return printVersion(a) },
 	}
 }

@@ -1,0 +1,47 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/rules/safe"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// Again is a saved result that is written in another form: its command answers once more, from what it counted.
+type Again struct {
+	Saved   *reports.SavedResult
+	Counted *sim.Partial // nil where nothing was, and where it is not to be trusted
+	Audited bool         // it is not
+}
+
+// Reheaded gives a report that is written once more the heading that it had, if what it rests on is the same, and its command
+// asked as it says, in the words given. Not every option makes a difference to the numbers.
+func (a *App) Reheaded(h *layout.Heading, asked []string) error {
+	if a.Again == nil {
+		return nil
+	}
+	was, now := a.Again.Saved.Stamp, &h.Stamp
+	for _, x := range []struct {
+		what     string
+		was, now any
+	}{
+		{"seed", was.Seed, now.Seed},
+		{"trials", was.Trials, now.Trials},
+		{"matchup_digest", was.MatchupDigest, now.MatchupDigest},
+		{"result_digest", was.ResultDigest, now.ResultDigest},
+	} {
+		if x.was != x.now && (was.Version == now.Version || x.what == "result_digest") {
+			return AsFailure(fmt.Errorf("stamp, %s is %v in the file, and %v by its counts; one of the two was changed since", x.what, x.was, x.now))
+		}
+	}
+	for _, word := range asked {
+		if was.Version == now.Version && !strings.Contains(was.Command+" ", " "+word+" ") {
+			return AsFailure(fmt.Errorf("asked is %s, which stamp, command does not have; one of the two was changed since", safe.Brief(word)))
+		}
+	}
+	*now, h.Name = *was, a.Again.Saved.Name
+	return nil
+}

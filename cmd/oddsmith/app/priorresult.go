@@ -1,0 +1,308 @@
+package app
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules/safe"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/partial"
+)
+
+// PriorResult is a saved JSON result, given in place of a matchup.
+type PriorResult struct {
+	*reports.SavedResult
+	Given        string // of the file, as commands take it
+	File         string // and in messages
+	damage       error  // why it cannot be reproduced
+	Changed      func(flag string) bool
+	flagsChanged bool // whether flags may ask for another result
+	again        bool // written in another form, and not made once more
+	audited      bool // but played once more for that
+}
+
+// ReadPrior reads what the argument of a command says besides its matchup; nil if it is no
+// result. It is read once, so that standard input can be, and what the source loads
+// from then on is the same. What is wrong with it as JSON is told where the matchup is
+// read.
+func (a *App) ReadPrior(c *cobra.Command, source *SourceFlags, name string) (*PriorResult, error) {
+	source.Files = a.Files
+	text, err := a.Files.Result(name)
+	if err := errors.Join(a.NoMatchup(name), a.CheckOverwrites()); err != nil {
+		return nil, err
+	}
+	if text == nil || err != nil {
+		return nil, err
+	}
+	saved, err := reports.ReadSaved(text)
+	p := &PriorResult{SavedResult: saved, Given: name, File: profiles.NameInMessages(name),
+		Changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c), again: a.Again != nil, audited: a.Again != nil && a.Again.Audited}
+	switch {
+	case err != nil:
+		p.damage = fmt.Errorf("%s: %w", p.File, err)
+	case saved == nil:
+		return nil, nil
+	default:
+		*p.Stamp = safe.CleanAll(*p.Stamp, safe.Terminal) // messages repeat it
+	}
+	return p, nil
+}
+
+// NoMatchup returns an error if a file that was read is a checkpoint or a shard.
+func (a *App) NoMatchup(name string) error {
+	if !partial.Is([]byte(a.Files.Texts()[name])) {
+		return nil
+	}
+	return fmt.Errorf("%s: it is not a matchup but a checkpoint or a shard; the command that made a checkpoint resumes from it, and `oddsmith merge` merges shards", profiles.NameInMessages(name))
+}
+
+// IsOf reports whether a command makes this result again.
+func (p *PriorResult) IsOf(command string) bool {
+	return p != nil && p.damage == nil && p.Command() == command
+}
+
+// Own is the result that a command made, and makes again, with its flags set as it was asked for; nil for all else, of
+// which it takes the matchup alone.
+func (p *PriorResult) Own(c *cobra.Command) (*PriorResult, error) {
+	switch {
+	case p != nil && p.damage != nil:
+		return nil, p.damage
+	case !p.IsOf(c.Name()):
+		return nil, nil //nolint:nilnil // nothing is made again
+	default:
+		return p, p.Repeat(c, c.Name(), nil)
+	}
+}
+
+// ApplyStories sets which trials have stories, where the flags do not. Those of a mixed result begin where its walk
+// stopped, and have none.
+func (p *PriorResult) ApplyStories(t *ask.Played, notes io.Writer) {
+	if p == nil || p.damage != nil || p.Engine != sim.MonteCarlo && p.Engine != sim.Mixed {
+		return
+	}
+	if !p.Changed("seed") {
+		t.Seed = p.Stamp.Seed
+	}
+	if p.Engine == sim.MonteCarlo {
+		if !p.Changed("trials") {
+			t.Trials = p.Stamp.Trials
+		}
+		return
+	}
+	_, _ = fmt.Fprintln(notes, "oddsmith: note: the trials of a mixed result begin where its walk stopped, and have no stories; this is one of a plain run of the same seed")
+}
+
+// Anew are the flags that a run is not repeated with, since it is asked for another number of trials.
+func (p *PriorResult) Anew() []string {
+	goal := append(ask.With(new(ask.Run), "rare"), "precision", "rare")
+	switch {
+	case p == nil || p.damage != nil:
+		return nil
+	case p.Changed("precision"):
+		return append(goal, "trials")
+	case p.Changed("rare"):
+		return goal
+	default:
+		return nil
+	}
+}
+
+// Stopped reports whether it was interrupted, and is written once more up to there.
+func (p *PriorResult) Stopped() bool { return p != nil && p.again && p.Interrupted }
+
+// CapTrials ends a reproduced run where the saved one ended, unless flags request
+// otherwise.
+func (p *PriorResult) CapTrials(o *sim.Options) {
+	switch {
+	case !p.IsOf("run"):
+	case p.Stopped():
+		o.Trials = sim.MaxTrials // as it does not say how many there should have been
+	case !p.Changed("trials") && !p.Changed("rare") && !p.Changed("precision"):
+		o.Trials, o.Repeats = p.Stamp.Trials, true
+	}
+}
+
+// Check refuses a result of another command, unless flags say all that is asked of its
+// matchup; what says so is told.
+func (p *PriorResult) Check(command, fresh string) error {
+	switch {
+	case p == nil:
+		return nil
+	case p.damage != nil:
+		return p.damage
+	case p.IsOf(command), command == "exact" && p.IsOf("run"):
+		return nil
+	case slices.ContainsFunc(strings.Fields(fresh), p.Changed):
+		return nil
+	}
+	what := "the result of `oddsmith " + p.Command() + "`"
+	if p.IsOf("exact") {
+		what = "an exact answer"
+		if p.Engine == sim.Bounded {
+			what = "an answer within certain bounds"
+		}
+	}
+	err := fmt.Errorf("%s is %s; `oddsmith %s %s` reproduces it", p.File, what, p.Command(), Argument(p.Given))
+	if flag, _, _ := strings.Cut(fresh, " "); flag != "" {
+		err = fmt.Errorf("%w, and with --%s `oddsmith %s` uses its matchup", err, flag, command)
+	}
+	return err
+}
+
+// Explain adds to an error that the file is of another version.
+func (p *PriorResult) Explain(err error) error {
+	if p == nil || p.damage != nil || err == nil || p.Stamp.Version == Version() {
+		return err
+	}
+	return fmt.Errorf("%w\n%s was made by oddsmith %s and this is %s, which may know other fields",
+		err, p.File, WordOf(p.Stamp.Version), Version())
+}
+
+// neutralFlags returns the flags that change nothing that a result says.
+func neutralFlags() []string {
+	return []string{"allow-outside", "chart", "checkpoint", "digits", "effects",
+		"format", "max-states", "output", "paper", "quiet", "verify", "workers"}
+}
+
+// flagsAlterResult reports whether flags were given that may ask for another result.
+func flagsAlterResult(c *cobra.Command) bool {
+	found := false
+	c.Flags().Visit(func(f *pflag.Flag) { found = found || !slices.Contains(neutralFlags(), f.Name) })
+	return found
+}
+
+// Finish writes a report, and compares it with the saved result that it reproduces.
+func Finish(a *App, m MatchupFlags, report reports.FramedReport, interrupted bool, past *PriorResult) error {
+	if a.Again != nil { // nothing is written of what is not so
+		if err := CompareWithPrior(a, past, report); err != nil {
+			return err
+		}
+		return Write(a, m.OutputFlags, report)
+	}
+	if err := Write(a, m.OutputFlags, report); err != nil {
+		return err
+	}
+	if interrupted {
+		return ErrInterrupted
+	}
+	return CompareWithPrior(a, past, report)
+}
+
+// CompareWithPrior returns an error if a reproduced report differs from the saved result
+// that it was made from.
+func CompareWithPrior(a *App, p *PriorResult, r reports.FramedReport) error {
+	if p == nil || p.damage != nil {
+		return nil
+	}
+	var b bytes.Buffer
+	if err := r.Frame().JSON(&b); err != nil {
+		return AsFailure(err)
+	}
+	now, err := reports.ReadSaved(b.Bytes())
+	if err != nil {
+		return AsFailure(err)
+	}
+	return p.compare(a.Notes, now)
+}
+
+// compare returns the differences between the reproduced and the saved result; values that
+// were requested differently are skipped.
+func (p *PriorResult) compare(w io.Writer, now *reports.SavedResult) error {
+	walked := p.IsOf("run") && now.Command() == "exact"
+	if p.Command() != now.Command() && !walked {
+		return nil // its matchup alone was taken
+	}
+	by := p.versionNote()
+	asked := p.RequestDifference(now)
+	switch {
+	case walked:
+		return p.notCompared(w, by, fmt.Sprintf("it was simulated; `oddsmith run %s` reproduces it", Argument(p.Given)))
+	case p.Interrupted && !p.again && !p.IsOf("run"):
+		return p.notCompared(w, by, "it was interrupted, and this was not")
+	case p.Older && asked == "" && p.Stamp.ResultDigest == now.Stamp.ResultDigest && p.Stamp.ResultDigest != "":
+		return p.same(w, by)
+	case p.Older:
+		return p.notCompared(w, by, cmp.Or(asked, "it is in the form of an older version"))
+	case asked != "" && (p.flagsChanged || by != ""):
+		return p.notCompared(w, by, asked)
+	case p.Stamp.MatchupDigest != now.Stamp.MatchupDigest:
+		return AsFailure(fmt.Errorf("the matchup in %s has the digest %s, but its stamp says %s; one of the two was changed since",
+			p.File, now.Stamp.MatchupDigest, WordOf(p.Stamp.MatchupDigest)))
+	}
+	found := p.Differences(now)
+	if p.again && p.Interrupted != now.Interrupted {
+		found = append(found, fmt.Sprintf("interrupted: %t in the file, %t by its counts", p.Interrupted, now.Interrupted))
+	}
+	if p.Stamp.ResultDigest == now.Stamp.ResultDigest && len(found) == 0 {
+		return p.same(w, by)
+	}
+	return AsFailure(errors.New(p.differenceText(now, by, found)))
+}
+
+// same says that a result came out again.
+func (p *PriorResult) same(w io.Writer, by string) error {
+	if p.again && !p.audited {
+		return nil // as it should be
+	}
+	digest := ""
+	if p.Stamp.ResultDigest != "" {
+		digest = ": " + p.Stamp.ResultDigest
+	}
+	_, err := fmt.Fprintf(w, "oddsmith: the result is the same as in %s%s%s\n", p.File, by, digest)
+	return AsFailure(err)
+}
+
+// versionNote says that a result is of another version, if it is.
+func (p *PriorResult) versionNote() string {
+	if p.Stamp.Version == Version() {
+		return ""
+	}
+	return fmt.Sprintf(", made by oddsmith %s (this is %s)", WordOf(p.Stamp.Version), Version())
+}
+
+// WordOf returns a version or a digest of a file, in quotes unless it looks like one.
+func WordOf(s string) string {
+	if len(s) < 40 && s != "" && strings.Trim(s, "0123456789abcdefghijklmnopqrstuvwxyz.+-") == "" {
+		return s
+	}
+	return fmt.Sprintf(`"%.40s"`, s) // it is clean already
+}
+
+func (p *PriorResult) notCompared(w io.Writer, by, why string) error {
+	_, err := fmt.Fprintf(w, "oddsmith: not compared with %s%s: %s\n", p.File, by, why)
+	return AsFailure(err)
+}
+
+// maxDifferences is how many differences are listed.
+const maxDifferences = 5
+
+// differenceText says how a result differs from the file.
+func (p *PriorResult) differenceText(now *reports.SavedResult, by string, found []string) string {
+	said := "what is in " + p.File + by + " did not come out again"
+	if p.Stamp.ResultDigest != now.Stamp.ResultDigest {
+		said = fmt.Sprintf("the result %s is not the %s of %s%s", now.Stamp.ResultDigest, WordOf(p.Stamp.ResultDigest), p.File, by)
+	}
+	if by != "" {
+		said += "; other versions may draw other dice"
+	} else {
+		said += "; one of the two was changed since"
+	}
+	for _, line := range found[:min(len(found), maxDifferences)] {
+		said += "\n  " + line
+	}
+	if more := len(found) - maxDifferences; more > 0 {
+		said += fmt.Sprintf("\n  and %d more", more)
+	}
+	return said
+}

@@ -1,0 +1,52 @@
+package inspect
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
+	"github.com/oddsmith/oddsmith/profiles"
+)
+
+// Show is the command that prints matchups, profiles and house rules as YAML.
+func Show(a *app.App) *cobra.Command {
+	var source app.SourceFlags
+	var short bool
+	c := &cobra.Command{
+		Use:   "show NAME",
+		Short: "Print a matchup, a profile or house rules as YAML to edit",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return fmt.Errorf("`oddsmith show` needs one name, like hulkae/corridor, hulkae/terminator or hulkae/rules; `oddsmith list` prints all names")
+			}
+			return nil
+		},
+		ValidArgsFunction: func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+			names, files := flags.CompleteMatchup(c, args, word)
+			if len(args) > 0 {
+				return names, files
+			}
+			return append(names, profiles.LibraryPaths()...), files
+		},
+	}
+	source.Add(c.Flags())
+	c.Flags().BoolVar(&short, "short", false, "print only what differs from the defaults, and profiles as names")
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		source.Files = a.Files
+		show := profiles.Show
+		if short {
+			show = profiles.ShowShort
+		}
+		text, err := show(args[0], source.Set, source.Options()...)
+		if err != nil {
+			return cmp.Or(a.NoMatchup(args[0]), err)
+		}
+		_, err = io.WriteString(a.Stdout, text)
+		return app.AsFailure(err)
+	}
+	return c
+}

@@ -1,0 +1,233 @@
+package kinds
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
+	"github.com/oddsmith/oddsmith/cmd/study"
+	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
+	"github.com/oddsmith/oddsmith/reports/leagues"
+	"github.com/oddsmith/oddsmith/rules/safe"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/league"
+)
+
+// leagueFound is what a league tells: one of these.
+type leagueFound struct {
+	all   *league.Findings
+	sides *league.BipartiteFindings
+}
+
+// read reads what a survey of its games tells.
+func (f *leagueFlags) read(l *experiments.ParamGrid, s *sim.Survey, firsts bool) (found leagueFound, err error) {
+	a, b := l.Axes[0].Values, l.Axes[1].Values
+	if f.ofSides() {
+		found.sides, err = league.ReadBipartite(a, b, s, firsts, f.Margin)
+	} else {
+		found.all, err = league.Read(a, s, firsts, f.Margin)
+	}
+	return found, err
+}
+
+// undecided lists the games whose trials can tell who is ahead of whom, where that is open.
+func (x leagueFound) undecided() []int {
+	if x.sides != nil {
+		return x.sides.Undecided()
+	}
+	return x.all.Undecided()
+}
+
+// rounds plays the games that can tell who is ahead of whom.
+func (f *leagueFlags) rounds(l *experiments.ParamGrid, firsts bool) func(sim.SurveyOptions, context.Context, []sim.Point) (*sim.Survey, error) {
+	return func(o sim.SurveyOptions, ctx context.Context, points []sim.Point) (*sim.Survey, error) {
+		return o.Rounds(ctx, points, func(s *sim.Survey) ([]int, error) {
+			found, err := f.read(l, s, firsts)
+			if err != nil {
+				return nil, err
+			}
+			return found.undecided(), nil
+		})
+	}
+}
+
+// play plays the games of a league, or a shard of them; then there is no survey. If it is interrupted, the league becomes
+// that of those who have all met.
+func (f *leagueFlags) play(a *app.App, l *experiments.ParamGrid, o sim.SurveyOptions, parts app.PartFlags) (games leagues.LeagueGames, firsts bool, err error) {
+	if err := checkSize(l, "games", "leave some out"); err != nil {
+		return games, false, err
+	}
+	points, firsts, err := study.Games(l)
+	if err != nil {
+		return games, false, err
+	}
+	run := sim.SurveyOptions.Run
+	if f.Decide {
+		run = f.rounds(l, firsts)
+	}
+	o.OwnLuck = true
+	s, counted, after, err := surveyPoints(a, l, points, o, parts, run)
+	switch {
+	case err != nil || s == nil:
+		return games, firsts, app.InterruptedBefore(err, "before any had met"+after)
+	case s.Interrupted && !f.cut(l, s, firsts):
+		return games, firsts, app.InterruptedBefore(context.Canceled, "before enough had met"+after)
+	}
+	s.Warnings = slices.Concat(l.Notes, s.Warnings)
+	games = leagues.LeagueGames{Survey: s, Axes: study.Axes(l), Varied: study.Varied(l)}
+	games.Counted = counted
+	return games, firsts, nil
+}
+
+// cut leaves in a league that was interrupted those who have all met, and reports whether they are enough for one.
+func (f *leagueFlags) cut(l *experiments.ParamGrid, s *sim.Survey, firsts bool) bool {
+	grid, orders := sim.ParamGrid{Axes: study.Axes(l)}, 1
+	if firsts {
+		orders = 2
+	}
+	a, b := &l.Axes[0], &l.Axes[len(l.Axes)/2]
+	among := func(game, n int) bool {
+		index := grid.Index(game)
+		return index[0] < n && (f.ofSides() || index[len(index)/2] < n)
+	}
+	all := len(a.Values)
+	n := all
+	for game := grid.Size() - 1; game >= len(s.Points)/orders; game-- {
+		for among(game, n) {
+			n--
+		}
+	}
+	points := s.Points
+	s.Points, s.Trials = nil, 0
+	for k, p := range points {
+		if among(k/orders, n) {
+			s.Points, s.Trials = append(s.Points, p), max(s.Trials, p.Trials)
+		}
+	}
+	if s.Trials == 0 {
+		s.Digest = ""
+	}
+	if n < all {
+		s.Warnings = append(slices.Clip(s.Warnings), fmt.Sprintf("interrupted when %d of %d had all met; the others are left out", n, all))
+		if a.Values = a.Values[:n]; !f.ofSides() {
+			b.Values = b.Values[:n]
+		}
+	}
+	if f.ofSides() {
+		return n > 0 && n+len(b.Values) > league.Least
+	}
+	return n >= league.Least
+}
+
+// head gives the games of a league their heading. Options are those of the command, as given, and as it was played.
+func (f *leagueFlags) head(a *app.App, games *leagues.LeagueGames, l *experiments.ParamGrid, q app.Question, given, asked any) (err error) {
+	if l.Base.League == nil && !q.GivesTitle() { // it is of one game
+		base := *l.Base
+		base.Title = cmp.Or(f.title, base.Retitled(study.LeagueTitle(l.Axes[0].Values, l.Axes[len(l.Axes)/2].Values, f.ofSides())))
+		l.Base = &base
+	}
+	x := app.Answered{
+		Base: l.Base, Of: l, Given: given, Asked: asked, Stamp: stampOf(games.Survey), Counted: games.Counted, Varies: app.VariedPaths(l),
+	}
+	if q.Format == "html" {
+		if x.Casts, err = app.OfLeague(l, f.ofSides()); err != nil {
+			return app.AsFailure(err)
+		}
+	}
+	games.Heading, err = q.Head(a, x)
+	return err
+}
+
+// answerLeague plays a league, or a shard of it, and reports it.
+func answerLeague(a *app.App, l *experiments.ParamGrid, q app.Question, given ask.League, f leagueFlags, o sim.SurveyOptions) error {
+	games, firsts, err := f.play(a, l, o, q.PartFlags)
+	if games.Survey == nil || err != nil {
+		return err
+	}
+	found, err := f.read(l, games.Survey, firsts)
+	if err != nil {
+		return app.AsFailure(err)
+	}
+	if err := f.head(a, &games, l, q, &given, &f.League); err != nil {
+		return err
+	}
+	interrupted := games.Survey.Interrupted
+	if found.sides != nil {
+		r := leagues.TwoSided{LeagueGames: games, Fields: [2]string{l.Axes[0].Path, l.Axes[1].Path}, Found: found.sides}
+		return app.Finish(a, q.MatchupFlags, r, interrupted, q.Past)
+	}
+	return app.Finish(a, q.MatchupFlags, leagues.Report{LeagueGames: games, Field: f.Field, Found: found.all}, interrupted, q.Past)
+}
+
+// leagueGrid returns the games of the file, or those of the flags.
+func leagueGrid(p *app.PriorResult, kind any, name string, source app.SourceFlags, f *leagueFlags, c numbersFlag) (*experiments.ParamGrid, error) {
+	if !p.Repeats(kind) || len(p.Frame.Labels) == 0 {
+		return f.load(name, source.Set, source.Options(), c)
+	}
+	f.title = p.Frame.Title
+	if p.Stopped() { // its labels lack those who had not met, and its counts do not
+		l, err := f.load(name, source.Set, source.Options(), c)
+		if err == nil {
+			p.Rename(l.Base)
+		}
+		return l, err
+	}
+	axes, err := p.Axes()
+	if sides := len(p.Frame.Labels) / 2 * 2; err == nil && len(axes) != sides {
+		err = fmt.Errorf("%s does not say in which fields the entrants of both sides differ; make the result again", p.File)
+	}
+	if err != nil {
+		return nil, err
+	}
+	l, err := experiments.LoadAxes(name, source.Set, axes, source.Options()...)
+	if err != nil {
+		return nil, err
+	}
+	p.Rename(l.Base)
+	return l, errors.Join(checkAsked(p, l, f, name, source), f.addNotes(l, name, source))
+}
+
+// checkAsked refuses a result that asked for others than those who met, unless some had not met yet.
+func checkAsked(p *app.PriorResult, l *experiments.ParamGrid, f *leagueFlags, name string, source app.SourceFlags) error {
+	if p.Interrupted {
+		return nil
+	}
+	b := len(l.Axes) / 2
+	for _, x := range []struct {
+		axis             experiments.Axis
+		field, of, usual string
+	}{{l.Axes[0], f.Field, f.Of, ""}, {l.Axes[b], f.AgainstField, f.Against, l.Axes[b].Path}} {
+		if field := cmp.Or(x.field, x.usual); field != x.axis.Path {
+			return app.AsFailure(fmt.Errorf("asked has the field %s, and by the labels it is %s; one of the two was changed since", safe.Quote(field), safe.Quote(x.axis.Path)))
+		}
+		if x.of == "" || x.of == allOf {
+			continue
+		}
+		asked, err := experiments.LoadParamGrid(name, source.Set, []string{x.axis.Path + "=" + x.of}, source.Options()...)
+		if err != nil || !slices.Equal(asked.Axes[0].Values, x.axis.Values) {
+			return app.AsFailure(fmt.Errorf("asked has %s, and the labels others; one of the two was changed since", safe.Quote(x.of)))
+		}
+	}
+	return nil
+}
+
+// addNotes says who is left out of a league, and what is the same in all games.
+func (f *leagueFlags) addNotes(l *experiments.ParamGrid, name string, source app.SourceFlags) error {
+	if f.ofSides() {
+		return nil
+	}
+	var left []string
+	if f.Of == allOf {
+		all, err := f.values(name, source.Set, source.Options(), f.Field, allOf)
+		if err != nil {
+			return err
+		}
+		_, left = ableToMeet(name, source.Set, source.Options(), f.Field, l.Axes[len(l.Axes)/2].Path, all)
+	}
+	l.Notes = slices.Concat(left, study.KeptSides(l.Base), l.Notes)
+	return nil
+}

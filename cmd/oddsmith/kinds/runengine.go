@@ -1,0 +1,146 @@
+package kinds
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// runOf is a run, and how it answers.
+type runOf struct {
+	*app.Question
+	ask.Run
+	onWalk func(rules.Progress)
+}
+
+// check finds values that mean nothing, and what goes with plain trials alone.
+func (f *runOf) check(changed func(string) bool) error {
+	exact, plain, mixed := f.Engine == string(sim.Exact), f.Engine == string(sim.MonteCarlo), f.Engine == string(sim.Mixed)
+	walks := mixed || f.Engine == flags.EngineAuto
+	list := []error{
+		ask.Wrong(&f.Run),
+		flags.ErrorIf(f.Walk < 1 || f.Walk > sim.MaxWalk, "--walk-states must be 1 to %d; it is %d", sim.MaxWalk, f.Walk),
+		flags.ErrorIf(!walks && changed("walk-states"), "--walk-states goes with --engine mixed or auto"),
+	}
+	for _, flag := range []string{"trials", "precision", "workers", "checkpoint"} {
+		list = append(list, flags.ErrorIf(exact && changed(flag),
+			"--%s says how trials are played, and --engine exact plays none", flag))
+	}
+	for _, flag := range []string{"rare", "verify"} {
+		list = append(list, flags.ErrorIf(!plain && changed(flag),
+			"--%s goes with --engine montecarlo alone, which is the default", flag))
+	}
+	list = append(list, flags.ErrorIf(!plain && !mixed && changed("shard"),
+		"--shard goes with --engine montecarlo, which is the default, or mixed"))
+	return errors.Join(list...)
+}
+
+// checkPrecision refuses what plain trials cannot reach; where a walk comes first, fewer may do.
+func (f *runOf) checkPrecision(o sim.Options) error {
+	if f.Engine != string(sim.MonteCarlo) {
+		return nil
+	}
+	return o.CheckPrecision()
+}
+
+// mixed reports whether trials may begin where a walk stopped, and how.
+func (f *runOf) mixed(o sim.Options) (sim.MixedOptions, bool) {
+	auto := f.Engine == flags.EngineAuto
+	m := sim.MixedOptions{Options: o, Walk: f.Walk, IfWorth: auto, OnWalk: f.onWalk}
+	return m, auto || f.Engine == string(sim.Mixed)
+}
+
+// experiment is what shards share.
+func (f *runOf) experiment(sc *rules.Scenario, o sim.Options) sim.Experiment {
+	if m, ok := f.mixed(o); ok {
+		return m.Experiment(sc)
+	}
+	return sim.RunExperiment(sc, o)
+}
+
+// rehearse finds, before shards are deployed, that a walk leaves no trials to them.
+func (f *runOf) rehearse(a *app.App, sc *rules.Scenario, o sim.Options) error {
+	m, walks := f.mixed(o)
+	if a.OnStart == nil || !walks {
+		return nil
+	}
+	s, err := f.Parse(o.Trials)
+	if err != nil {
+		return err
+	}
+	return sim.CheckShard(a.Ctx, m.Experiment(sc), *s)
+}
+
+// checkBest refuses best play of an engine that plays trials; auto answers it exactly, as nothing else does.
+func (f *runOf) checkBest(sc *rules.Scenario, matchup string) error {
+	if sc.PlaysBest && f.Engine == flags.EngineAuto {
+		f.Engine = string(sim.Exact)
+	}
+	if sc.PlaysBest && f.Engine != string(sim.Exact) {
+		return fmt.Errorf("%w; `%s` computes them", sim.ErrPlaysBest, f.ReproduceCommand("exact", matchup))
+	}
+	return nil
+}
+
+// explain adds to a refusal what would do.
+func (f *runOf) explain(err error, matchup *profiles.Matchup) error {
+	if f.Engine != string(sim.Exact) {
+		return err
+	}
+	return walkLimit{rules.ExactLimit()}.explain(err, &f.SourceFlags, matchup)
+}
+
+// answer answers a scenario.
+func (f *runOf) answer(a *app.App, sc *rules.Scenario, o sim.Options) (*sim.Result, error) {
+	exact, auto := f.Engine == string(sim.Exact), f.Engine == flags.EngineAuto
+	if exact || auto {
+		r, err := sim.Await(a.Ctx, func() (*sim.Result, error) {
+			limit := rules.ExactLimit()
+			if auto {
+				limit = sim.QuickLimit()
+			}
+			limit.Stop, limit.Crew = func() bool { return a.Ctx.Err() != nil }, sim.Cores()
+			return sim.WalkFlows(sc, limit, o.Flows, o.Pairs...)
+		})
+		if _, tooLarge := sim.TooLarge(err); !tooLarge || exact || errors.Is(a.Ctx.Err(), context.Canceled) {
+			return r, err
+		}
+	}
+	if m, ok := f.mixed(o); ok {
+		return m.Run(a.Ctx, sc)
+	}
+	return sim.Run(a.Ctx, sc, o)
+}
+
+// answered is what the heading of a result is made of. What was found exactly is what exact finds.
+func (f *runOf) answered(matchup *profiles.Matchup, r *sim.Result, counted *sim.Partial) app.Answered {
+	if r.Engine == sim.Exact {
+		return app.Answered{Base: matchup, Of: matchup, Given: &f.Shown, Asked: &ask.Exact{Shown: f.Shown}}
+	}
+	x := f.asPlayed(r)
+	return app.Answered{
+		Base: matchup, Of: matchup, Given: &x, Asked: &x, Played: true, Counted: counted,
+		Stamp: layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
+	}
+}
+
+// asPlayed are the options that ask for a result again.
+func (f *runOf) asPlayed(r *sim.Result) ask.Run {
+	x := f.Run
+	x.Trials, x.Engine, x.Replications = r.Trials, string(r.Engine), 0
+	if r.Engine == sim.Mixed {
+		x.Walk = r.Mixed.Walk
+	}
+	if r.Rare != nil && r.Rare.Split != nil {
+		x.Replications = r.Rare.Split.Replications
+	}
+	return x
+}

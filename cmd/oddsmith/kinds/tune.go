@@ -1,0 +1,116 @@
+package kinds
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
+	"github.com/oddsmith/oddsmith/cmd/study"
+	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
+	"github.com/oddsmith/oddsmith/reports/layout"
+	"github.com/oddsmith/oddsmith/reports/tunings"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// goalOf reads which goal was given.
+func goalOf(f ask.Tune) (study.Goal, error) {
+	given := 0
+	for _, text := range []string{f.Target, f.Maximize, f.Minimize} {
+		if strings.TrimSpace(text) != "" {
+			given++
+		}
+	}
+	g := study.Goal{Aim: sim.Greatest, Question: strings.TrimSpace(f.Maximize)}
+	switch {
+	case given > 1:
+		return g, errors.New("give exactly one of --target, --maximize and --minimize")
+	case f.Target != "" || given == 0:
+		question, value, err := study.ParseTarget(f.Target)
+		return study.Goal{Question: question, Value: value}, err
+	case strings.TrimSpace(f.Minimize) != "":
+		g = study.Goal{Aim: sim.Least, Question: strings.TrimSpace(f.Minimize)}
+	}
+	return g, nil
+}
+
+// repeatTuning sets the flags of a tuning as a result of it was asked for, and reports whether the result says what
+// varies.
+func repeatTuning(p *app.PriorResult, c *cobra.Command) (bool, error) {
+	if !p.Repeats(new(ask.Tune)) {
+		return false, nil
+	}
+	return true, p.Repeat(c, "tune", givenGoal(p))
+}
+
+// givenGoal are the flags of a goal, if one of them says another one than the result.
+func givenGoal(p *app.PriorResult) []string {
+	all := []string{"target", "maximize", "minimize"}
+	if slices.ContainsFunc(all, p.Changed) {
+		return all
+	}
+	return nil
+}
+
+func tuneCommand(a *app.App) *cobra.Command {
+	var q app.Question
+	var f ask.Tune
+	const short = "Find the settings that reach a target, or that maximize or minimize an answer"
+	return q.Command(a, "tune MATCHUP", short, &f, func(c *cobra.Command, name string) error {
+		again, bad := repeatTuning(q.Past, c)
+		if err := errors.Join(q.Past.Check("tune", "vary"), bad); err != nil {
+			return err
+		}
+		g, err := goalOf(f)
+		if f.Most < 1 {
+			err = errors.Join(err, errors.New("--max-points must be 1 or more"))
+		}
+		if len(f.Vary) == 0 && !again {
+			err = errors.Join(err, errors.New("say what to vary, like --vary b.ccd=2..8"))
+		}
+		o, bad := flags.SurveyOptions(f.ByEngine, f.Played, q.Workers, []string{g.Question})
+		if err := errors.Join(err, bad, q.CheckOutput()); err != nil {
+			return err
+		}
+		l, err := q.Past.Grid(&f, name, q.SourceFlags, f.Vary)
+		if err != nil {
+			return q.Past.Explain(err)
+		}
+		tune := sim.TuneOptions{SurveyOptions: o, MaxPoints: f.Most}
+		if err := g.Apply(&tune, l, f.Within); err != nil {
+			return err
+		}
+		return answerTune(a, l, q, f, tune, g.Value)
+	})
+}
+
+// answerTune runs a tuning and reports it.
+func answerTune(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Tune, o sim.TuneOptions, target string) error {
+	part, err := a.OpenPartial(app.Request{Matchup: l.Resolved(), Digest: l.Digest(), Seed: o.Seed, Trials: o.Trials}, q.PartFlags)
+	if err != nil {
+		return err
+	}
+	progress := terminal.StartProgress(a.Notes).Until("the end of this round")
+	o.Progress, o.Limit.OnProgress = progress.Show, watch(a, progress)
+	o.Partial = part.Partial
+	r, err := o.Tune(a.Ctx, study.ParamGrid(l, o.Questions))
+	progress.Clear()
+	if err := part.Close(err); err != nil {
+		return app.InterruptedBefore(err, "before the answer of any combination was known")
+	}
+	r.Warnings = slices.Concat(l.Notes, r.Warnings)
+	h, err := q.Head(a, app.Answered{
+		Base: l.Base, Of: l, Given: &f, Asked: &f, Counted: part.Partial, Varies: app.VariedPaths(l),
+		Stamp: layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
+	})
+	if err != nil {
+		return err
+	}
+	report := tunings.Report{Heading: h, Varied: study.Varied(l), Policies: l.VariesPolicies(), Written: target, Tuning: r}
+	return app.Finish(a, q.MatchupFlags, report, r.Interrupted, q.Past)
+}

@@ -1,0 +1,77 @@
+package results
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/ask"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules/safe"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// reportFrame writes a result in another form: where this version made it, once its counts have given its numbers again,
+// or once it was played again; else as it stands.
+func reportFrame(a *app.App, name string, saved *reports.SavedResult, f reportFlags) error {
+	switch {
+	case saved.Older:
+		return fmt.Errorf("%s was made by oddsmith %s, whose results have no counts; `oddsmith %s %s` makes it again, in any form",
+			safe.Brief(name), app.WordOf(saved.Stamp.Version), saved.Command(), app.Argument(name))
+	case f.audit && saved.Interrupted:
+		return fmt.Errorf("%s was interrupted, and would be played to its end; `oddsmith %s %s` does so", safe.Brief(name), saved.Command(), app.Argument(name))
+	case f.audit, saved.Stamp.Version == app.Version():
+		return answerAgain(a, name, saved, f)
+	}
+	extras, err := savedSetup(a, name, saved, f.OutputFlags)
+	if err != nil {
+		return fmt.Errorf("%s: %w", safe.Brief(name), err)
+	}
+	r, err := saved.FrameReport(f.Digits, extras...)
+	if err != nil {
+		return fmt.Errorf("%s: %w; `oddsmith %s %s` makes it again, in any form", safe.Brief(name), err, saved.Command(), app.Argument(name))
+	}
+	_, _ = fmt.Fprintf(a.Notes, "oddsmith: note: %s was made by oddsmith %s and this is %s, so its numbers stand as they are there, unverified\n",
+		safe.Brief(name), app.WordOf(saved.Stamp.Version), app.Version())
+	return app.Write(a, f.OutputFlags, r)
+}
+
+// answerAgain lets the command of a result answer from its counts, which is interrupted where they end, or by playing it
+// again.
+func answerAgain(a *app.App, name string, saved *reports.SavedResult, f reportFlags) (err error) {
+	now := &app.Again{Saved: saved, Audited: f.audit}
+	if !f.audit {
+		if now.Counted, err = saved.Frame.Known(); err == nil && now.Counted == nil && !ask.KindOf(saved.Frame.Kind).Uncounted {
+			err = errors.New("the field counts is missing; make the result again")
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", safe.Brief(name), err)
+		}
+	}
+	ctx, stop := context.WithCancel(a.Ctx)
+	defer stop()
+	if now.Counted != nil {
+		now.Counted.Unknown = stop
+	}
+	sub := a.Inner(ctx, a.Stdout, profiles.NewFiles(ctx, os.Stdin))
+	sub.Again, sub.Folder = now, a.Folder
+	words := []string{saved.Command(), "--format=" + f.Format, "--digits=" + flags.DigitsWords(f.Digits)}
+	for _, file := range f.Charts {
+		words = append(words, "--chart="+file)
+	}
+	err = sub.Execute(append(words, "--", name))
+	a.Lead = sub.Lead
+	switch {
+	case err != nil && a.Ctx.Err() != nil:
+		return app.InterruptedBefore(a.Ctx.Err(), "before the numbers were found again")
+	case errors.Is(err, sim.ErrMismatch):
+		return app.AsFailure(fmt.Errorf("%s: counts are of other trials than its numbers; one of the two was changed since", safe.Brief(name)))
+	case errors.Is(err, app.ErrInterrupted):
+		return app.AsFailure(fmt.Errorf("%s: counts say less than its numbers; one of the two was changed since", safe.Brief(name)))
+	}
+	return err
+}
