@@ -166,3 +166,27 @@ func TestImportsAbove(t *testing.T) {
 		}
 	}
 }
+
+// TestImportsOfCommands: of the rooms of the program each stands on those that its doc.go draws below it.
+func TestImportsOfCommands(t *testing.T) {
+	const program = "cmd/oddsmith/"
+	all := importsOf(t)
+	for folder, allowed := range map[string]string{
+		"terminal": "", "guide": "", "deploy": "", "flags": "",
+		"app":     "terminal flags",
+		"kinds":   "terminal flags app",
+		"inspect": "terminal flags app kinds",
+		"results": "terminal flags app kinds",
+		"cluster": "terminal flags app kinds deploy",
+	} {
+		if len(all[program+folder]) == 0 {
+			t.Errorf("%s%s imports nothing, or is gone", program, folder)
+		}
+		for _, imported := range all[program+folder] {
+			room, ok := strings.CutPrefix(imported, module+program)
+			if ok && !slices.Contains(strings.Fields(allowed), room) {
+				t.Errorf("%s%s imports %s", program, folder, room)
+			}
+		}
+	}
+}
