@@ -104,7 +104,8 @@ func TestHeavyEffects(t *testing.T) {
 
 // TestEffectsHold: the same over fewer seeds, of some laws.
 func TestEffectsHold(t *testing.T) {
-	onlyHeavy(t)
+	notShort(t)
+	t.Parallel()
 	var some []pairLaw
 	for i, l := range extremeLaws() {
 		if i%9 == 0 || !l.q.Share {
@@ -149,8 +150,13 @@ func TestHeavyEffectLines(t *testing.T) {
 
 // TestRanksHold: the ranks of all variants hold together.
 func TestRanksHold(t *testing.T) {
-	onlyHeavy(t)
-	checkLines(t, rankLines(t), 100)
+	notShort(t)
+	t.Parallel()
+	seeds := orFewer(40)
+	if *heavy {
+		seeds = 100
+	}
+	checkLines(t, rankLines(t), seeds)
 }
 
 func checkLines(t *testing.T, lines []reported, seeds int) {

@@ -227,8 +227,9 @@ func mixedCovers(t *testing.T, sc *rules.Scenario) (list []cover) {
 // TestMixedCoverage: intervals of mixed runs hold the exact value as often as those of plain trials must, 94 %, less
 // chance; see checkCoverage for its limit.
 func TestMixedCoverage(t *testing.T) {
-	onlyHeavy(t)
-	coverMixed(t, 40, 40*rules.CoreBatch)
+	notShort(t)
+	t.Parallel()
+	coverMixed(t, max(20, orFewer(40)), 40*rules.CoreBatch)
 }
 
 // TestHeavyMixedCoverage: the same over more seeds. How often they hold over 2,000, sim/testdata/mixed.md, is made by

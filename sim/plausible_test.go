@@ -14,11 +14,18 @@ import (
 // TestWalksCanAnswer: whatever a walk of the library says of a question is taken from a
 // file again.
 func TestWalksCanAnswer(t *testing.T) {
-	onlyHeavy(t)
-	asked, limit := 0, rules.ExactLimit()
-	limit.States, limit.Paths = 500, 5_000_000
+	notShort(t)
+	t.Parallel()
+	asked, nth, least, limit := 0, 30, 30, rules.ExactLimit()
+	limit.States, limit.Paths = 500, 10_000
+	if *heavy {
+		nth, least, limit.Paths = 1, 100, 5_000_000
+	}
 	walkWithin(t, limit, func(name string, sc *rules.Scenario, x rules.Explored) {
-		for _, text := range Questions(sc) {
+		for i, text := range Questions(sc) {
+			if (i+asked)%nth > 0 {
+				continue
+			}
 			for _, text := range []string{text, text + " when " + endings(sc)[0], "spread of " + text} {
 				q, err := ParseQuestion(sc, text)
 				if err != nil {
@@ -32,7 +39,7 @@ func TestWalksCanAnswer(t *testing.T) {
 			}
 		}
 	})
-	if asked < 100 {
+	if asked < least {
 		t.Errorf("only %d questions", asked)
 	}
 }

@@ -203,7 +203,8 @@ func TestSolveForDraw(t *testing.T) {
 
 // TestSolveWithoutChoice: where only one option is ever possible, there is no rule of thumb.
 func TestSolveWithoutChoice(t *testing.T) {
-	onlyHeavy(t)
+	notShort(t)
+	t.Parallel()
 	x := mustSolve(t, solvable(t, "secondedition/melee-counted"), SolveOptions{For: rules.A, Goal: GoalToWin, Draw: 0.5})
 	if len(x.Uses) != 0 || x.Thumb != nil {
 		t.Errorf("it decides %+v, with the rule of thumb %+v", x.Uses, x.Thumb)
