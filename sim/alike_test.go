@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // differing is a game that is played like another but for one trial, in which something else is counted.
@@ -33,10 +34,10 @@ func (p differingPlayer) Play(seed, first uint64, rows *rules.Rows) {
 func TestAlike(t *testing.T) {
 	t.Parallel()
 	const trials = 2*blockTrials + 7
-	x := against(6).scenario()
+	x := simtest.Against(6).Scenario()
 	y := *x
 	y.Game = differing{x.Game, trials - 1}
-	if !Alike(x, against(6).scenario(), 3, trials) {
+	if !Alike(x, simtest.Against(6).Scenario(), 3, trials) {
 		t.Error("a scenario is unlike itself")
 	}
 	if Alike(x, &y, 3, trials) || !Alike(x, &y, 3, trials-1) {

@@ -7,25 +7,26 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // bandLines are lines of the coverage report: how often all intervals of a survey hold
 // together.
-func bandLines(t *testing.T) []reported {
-	var list []reported
+func bandLines(t *testing.T) []simtest.ReportLine {
+	var list []simtest.ReportLine
 	for _, c := range []struct {
 		name      string
 		points    []*rules.Scenario
 		questions []string
 	}{
-		{"2+ to 6+, same luck", []*rules.Scenario{coin(2), coin(3), coin(4), coin(5), coin(6)}, nil},
-		{"2+ to 6+, luck apart", []*rules.Scenario{tossed(2, 2), tossed(3, 3), tossed(4, 4), tossed(5, 5), tossed(6, 6)}, []string{"a wins", "value"}},
+		{"2+ to 6+, same luck", []*rules.Scenario{simtest.Coin(2), simtest.Coin(3), simtest.Coin(4), simtest.Coin(5), simtest.Coin(6)}, nil},
+		{"2+ to 6+, luck apart", []*rules.Scenario{simtest.Tossed(2, 2), simtest.Tossed(3, 3), simtest.Tossed(4, 4), simtest.Tossed(5, 5), simtest.Tossed(6, 6)}, []string{"a wins", "value"}},
 		{"4+ on luck apart, 21 times", twenty(4, 4).Scenarios[0], nil},
-		{"4 to 12 dice, same luck", []*rules.Scenario{handful(4), handful(6), handful(8), handful(10), handful(12)}, []string{"value", "spread of value", "q"}},
+		{"4 to 12 dice, same luck", []*rules.Scenario{simtest.Handful(4), simtest.Handful(6), simtest.Handful(8), simtest.Handful(10), simtest.Handful(12)}, []string{"value", "spread of value", "q"}},
 	} {
 		exact := mustSurvey(t, SurveyOptions{Questions: c.questions, Engine: Exact}, points(c.points...))
 		for _, trials := range []uint64{100, 1000, 10_000} {
-			list = append(list, reported{"all of a survey, --simultaneous", fmt.Sprintf("%s, %d trials", c.name, trials), 0.95, 1, func(seed uint64) bool {
+			list = append(list, simtest.ReportLine{What: "all of a survey, --simultaneous", Setting: fmt.Sprintf("%s, %d trials", c.name, trials), Low: 0.95, High: 1, Holds: func(seed uint64) bool {
 				o := SurveyOptions{Options: Options{Seed: seed, Trials: trials, Workers: 1}, Questions: c.questions, Engine: MonteCarlo, Simultaneous: true}
 				return allHold(exact, mustSurvey(t, o, points(c.points...)))
 			}})
@@ -38,7 +39,7 @@ func bandLines(t *testing.T) []reported {
 func allHold(exact, played *Survey) bool {
 	for i, p := range played.Points {
 		for q, a := range p.Answers {
-			if a.Reportable() && !holding(exact.Points[i].Answers[q].Value, a.Estimate) {
+			if a.Reportable() && !simtest.Holding(exact.Points[i].Answers[q].Value, a.Estimate) {
 				return false
 			}
 		}
@@ -48,21 +49,21 @@ func allHold(exact, played *Survey) bool {
 
 // TestBandsHold: all intervals hold together, over some seeds.
 func TestBandsHold(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
-	checkLines(t, bandLines(t), max(15, orFewer(40)))
+	simtest.CheckLines(t, bandLines(t), max(15, simtest.OrFewer(40)))
 }
 
 // TestHeavyBandLines measures the lines of the report over five hundred seeds.
 func TestHeavyBandLines(t *testing.T) {
-	onlyHeavy(t)
-	checkLines(t, bandLines(t), 500)
+	simtest.OnlyHeavy(t)
+	simtest.CheckLines(t, bandLines(t), 500)
 }
 
 // TestSimultaneous: intervals are those of the level that makes so many of them hold
 // together, exact answers do not count, and nothing else changes.
 func TestSimultaneous(t *testing.T) {
-	list := points(coin(2), handful(5), coin(4))
+	list := points(simtest.Coin(2), simtest.Handful(5), simtest.Coin(4))
 	o := SurveyOptions{Options: Options{Seed: 3, Trials: 2000}, Questions: []string{"value", "q"}, Engine: MonteCarlo}
 	each := mustSurvey(t, o, list)
 	o.Simultaneous = true

@@ -4,27 +4,28 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // BenchmarkFixtures is the time of a trial of each fixture: read naively, played
 // by the code of every step, and by the memo player; and that of an exact answer.
 func BenchmarkFixtures(b *testing.B) {
-	for _, f := range append(fixtures(), meleeFixture("melee-staged-20", stagedMelee(20))) {
-		b.Run(f.name+"/naive", func(b *testing.B) {
-			r, value := newRand(1), make([]int32, len(f.scenario.Metrics))
+	for _, f := range append(simtest.Fixtures(), simtest.MeleeFixture("melee-staged-20", simtest.StagedMelee(20))) {
+		b.Run(f.Name+"/naive", func(b *testing.B) {
+			r, value := simtest.NewRand(1), make([]int32, len(f.Scenario.Metrics))
 			for b.Loop() {
-				f.naive(r, value)
+				f.Naive(r, value)
 			}
 		})
-		b.Run(f.name+"/step", func(b *testing.B) { benchPlayer(b, f.scenario, f.scenario.Game.StepPlayer(f.scenario)) })
-		b.Run(f.name+"/memo", func(b *testing.B) { benchPlayer(b, f.scenario, f.scenario.Game.Player(f.scenario)) })
-		if f.name == "figures" {
+		b.Run(f.Name+"/step", func(b *testing.B) { benchPlayer(b, f.Scenario, f.Scenario.Game.StepPlayer(f.Scenario)) })
+		b.Run(f.Name+"/memo", func(b *testing.B) { benchPlayer(b, f.Scenario, f.Scenario.Game.Player(f.Scenario)) })
+		if f.Name == "figures" {
 			continue
 		}
-		b.Run(f.name+"/exact", func(b *testing.B) {
+		b.Run(f.Name+"/exact", func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				if _, err := Walk(f.scenario, rules.ExactLimit()); err != nil {
+				if _, err := Walk(f.Scenario, rules.ExactLimit()); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -53,7 +54,7 @@ func benchPlayer(b *testing.B, sc *rules.Scenario, p rules.Player) {
 
 // BenchmarkRun is a whole run of a hundred thousand trials, tables included, by number of workers.
 func BenchmarkRun(b *testing.B) {
-	sc := against(20).scenario()
+	sc := simtest.Against(20).Scenario()
 	for _, workers := range []int{1, 2} {
 		b.Run("workers-"+string(rune('0'+workers)), func(b *testing.B) {
 			for b.Loop() {

@@ -7,24 +7,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
-
-// scene prepares a matchup of the library.
-func scene(t *testing.T, name string, settings ...string) *rules.Scenario {
-	t.Helper()
-	m, err := profiles.Load(name, settings)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m.Scenario()
-}
 
 // TestBestPlayIsSolved: the exact answer of a matchup with best policies has the chances that its solution
 // tells, in every system, for one side and for both; the larger ones with -heavy.
 func TestBestPlayIsSolved(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
 	for _, test := range []struct {
 		name     string
@@ -44,7 +34,7 @@ func TestBestPlayIsSolved(t *testing.T) {
 		{"skirmish/battle-hold-or-watch", nil, rules.A, []string{"a-policy=best"}},
 	} {
 		whole := test.name == "hulkae/corridor" && test.settings == nil
-		if !*heavy && (whole || test.name == "skirmish/battle-hold-or-watch") {
+		if !simtest.Heavy() && (whole || test.name == "skirmish/battle-hold-or-watch") {
 			continue
 		}
 		var x *Solution
@@ -53,7 +43,7 @@ func TestBestPlayIsSolved(t *testing.T) {
 		} else {
 			x = mustSolve(t, solvable(t, test.name, test.settings...), SolveOptions{For: test.side, Goal: GoalToWin, Draw: 0.5})
 		}
-		sc := scene(t, test.name, append(test.settings, test.best...)...)
+		sc := simtest.Scene(t, test.name, append(test.settings, test.best...)...)
 		r, err := Walk(sc, rules.ExactLimit())
 		if err != nil {
 			t.Errorf("%s: %v", test.name, err)
@@ -111,7 +101,7 @@ func TestSolveAgainstBest(t *testing.T) {
 func TestOneDecisionBest(t *testing.T) {
 	t.Parallel()
 	win := func(settings ...string) float64 {
-		sc := scene(t, "hulkae/corridor", settings...)
+		sc := simtest.Scene(t, "hulkae/corridor", settings...)
 		x, err := sc.Game.Explore(sc, rules.ExactLimit())
 		if err != nil {
 			t.Fatal(err)
@@ -127,7 +117,7 @@ func TestOneDecisionBest(t *testing.T) {
 // TestBestPlayCompared: comparisons, sweeps and tunings answer exactly where a policy is best, and only then.
 func TestBestPlayCompared(t *testing.T) {
 	t.Parallel()
-	best, set := scene(t, "hulkae/corridor", "policy=best"), scene(t, "hulkae/corridor")
+	best, set := simtest.Scene(t, "hulkae/corridor", "policy=best"), simtest.Scene(t, "hulkae/corridor")
 	g := Grid{Variants: []string{"as it is", "best"}, Targets: []string{"as it is"}, Scenarios: [][]*rules.Scenario{{set, best}}}
 	c, err := Compare(context.Background(), g, CompareOptions{Options: Options{Trials: 10, Seed: 1}, Question: "a wins", Margin: -1})
 	if err != nil {
@@ -146,7 +136,7 @@ func TestBestPlayCompared(t *testing.T) {
 	}
 	l := &ParamGrid{Axes: []Axis{{Name: "b.count", Values: []string{"2", "3"}}}, Point: func(index []int) (Point, error) {
 		n := []string{"2", "3"}[index[0]]
-		return Point{Name: n, Scenario: scene(t, "hulkae/corridor", "policy=best", "b.count="+n)}, nil
+		return Point{Name: n, Scenario: simtest.Scene(t, "hulkae/corridor", "policy=best", "b.count="+n)}, nil
 	}}
 	o := TuneOptions{SurveyOptions: SurveyOptions{Options: Options{Trials: 10, Seed: 1}, Questions: []string{"a wins"}}, Aim: Greatest}
 	tuned, err := o.Tune(context.Background(), l)
@@ -161,7 +151,7 @@ func TestBestPlayCompared(t *testing.T) {
 // TestNoTrialsOfBestPlay: whatever plays trials says that there are none.
 func TestNoTrialsOfBestPlay(t *testing.T) {
 	t.Parallel()
-	ctx, best := context.Background(), scene(t, "hulkae/corridor", "policy=best")
+	ctx, best := context.Background(), simtest.Scene(t, "hulkae/corridor", "policy=best")
 	o := Options{Trials: 10, Seed: 1}
 	g := Grid{Variants: []string{"x", "y"}, Targets: []string{""}, Scenarios: [][]*rules.Scenario{{best, best}}}
 	points := []Point{{Name: "x", Scenario: best}}
@@ -180,7 +170,7 @@ func TestNoTrialsOfBestPlay(t *testing.T) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	large := scene(t, "skirmish/battle", "a-policy=best")
+	large := simtest.Scene(t, "skirmish/battle", "a-policy=best")
 	few := rules.Limit{States: 100, Bytes: 256 << 20, Paths: 10_000}
 	for what, err := range map[string]error{
 		"survey":  second(SurveyOptions{Options: o, Limit: few}.Run(ctx, []Point{{Name: "x", Scenario: large}})),

@@ -9,59 +9,8 @@ import (
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
-
-// watched is a game whose players call a function after each block.
-type watched struct {
-	rules.Game
-	after func(trials int)
-}
-
-func (w watched) Player(sc *rules.Scenario) rules.Player {
-	return watchedPlayer{w.Game.Player(sc), w.after}
-}
-
-type watchedPlayer struct {
-	rules.Player
-	after func(trials int)
-}
-
-func (p watchedPlayer) Play(seed, first uint64, rows *rules.Rows) {
-	p.Player.Play(seed, first, rows)
-	p.after(rows.Len())
-}
-
-func (p watchedPlayer) Explain(seed, trial uint64) *dice.Log { return p.Player.Explain(seed, trial) }
-
-// Luck implements [rules.Game].
-func (w watched) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
-	return watchedLuck{w.Game.Luck(sc, limit), w.after}
-}
-
-type watchedLuck struct {
-	rules.Luck
-	after func(trials int)
-}
-
-func (l watchedLuck) Player() rules.LuckPlayer { return watchedLuckPlayer{l.Luck.Player(), l.after} }
-
-type watchedLuckPlayer struct {
-	rules.LuckPlayer
-	after func(trials int)
-}
-
-func (g watchedLuckPlayer) Play(seed, first uint64, rows *rules.Rows, luck []float64) {
-	g.LuckPlayer.Play(seed, first, rows, luck)
-	g.after(rows.Len())
-}
-
-// watchPlayers gives the scenario with watched players.
-func watchPlayers(sc *rules.Scenario, after func(trials int)) *rules.Scenario {
-	again := *sc
-	again.Game = watched{sc.Game, after}
-	return &again
-}
 
 // cancelled runs a scenario and cancels after so many trials. It gives the result
 // and the number of trials that were played.
@@ -70,7 +19,7 @@ func cancelled(t *testing.T, sc *rules.Scenario, o Options, after uint64) (*Resu
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	var played atomic.Uint64
-	r, err := Run(ctx, watchPlayers(sc, func(trials int) {
+	r, err := Run(ctx, simtest.WatchPlayers(sc, func(trials int) {
 		if played.Add(uint64(trials)) >= after {
 			cancel()
 		}
@@ -85,7 +34,7 @@ func cancelled(t *testing.T, sc *rules.Scenario, o Options, after uint64) (*Resu
 // nothing that was played is lost.
 func TestCancelKeepsAPrefix(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	for _, workers := range []int{1, 2, 3, 7} {
 		for _, o := range []Options{{Trials: 200_001}, {Precision: 0.0005}} {
 			for _, after := range []uint64{1, 9000, 10_001, 50_000} {
@@ -107,7 +56,7 @@ func TestCancelKeepsAPrefix(t *testing.T) {
 // TestCancelTooLate: a run whose last trial is played is not interrupted.
 func TestCancelTooLate(t *testing.T) {
 	t.Parallel()
-	if r, _ := cancelled(t, small().scenario, Options{Trials: 20_000, Workers: 1}, 20_000); r.Interrupted || r.Trials != 20_000 {
+	if r, _ := cancelled(t, simtest.Small().Scenario, Options{Trials: 20_000, Workers: 1}, 20_000); r.Interrupted || r.Trials != 20_000 {
 		t.Errorf("interrupted %t, %d trials", r.Interrupted, r.Trials)
 	}
 }
@@ -117,12 +66,12 @@ func TestCancelAtOnce(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if r, err := Run(ctx, small().scenario, Options{}); r != nil || !errors.Is(err, context.Canceled) {
+	if r, err := Run(ctx, simtest.Small().Scenario, Options{}); r != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v, %v", r, err)
 	}
 	late, stop := context.WithTimeout(context.Background(), -time.Second)
 	defer stop()
-	if r, err := Run(late, small().scenario, Options{Precision: 0.01}); r != nil || !errors.Is(err, context.DeadlineExceeded) {
+	if r, err := Run(late, simtest.Small().Scenario, Options{Precision: 0.01}); r != nil || !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("got %v, %v", r, err)
 	}
 }

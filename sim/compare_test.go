@@ -6,6 +6,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -96,17 +97,17 @@ func checkFits(t *testing.T, name string, tally *stats.Tally, laws rules.Laws) {
 // the exact laws of the walked fixtures.
 func TestNaiveFitsExact(t *testing.T) {
 	t.Parallel()
-	for _, f := range fixtures() {
-		if !f.small {
+	for _, f := range simtest.Fixtures() {
+		if !f.Small {
 			continue
 		}
-		_, x := explore(t, f.scenario, rules.ExactLimit())
+		_, x := simtest.Explore(t, f.Scenario, rules.ExactLimit())
 		laws := x.Laws()
-		tally := naiveTally(f.scenario, f.naive, 21, orFewer(200_000))
-		checkFits(t, f.name, tally, laws)
-		r := fromTally(f.scenario, tally, Options{}.withDefaults())
+		tally := simtest.NaiveTally(f.Scenario, f.Naive, 21, simtest.OrFewer(200_000))
+		checkFits(t, f.Name, tally, laws)
+		r := fromTally(f.Scenario, tally, Options{}.withDefaults())
 		if v := Verify(r, laws); !v.OK {
-			t.Errorf("%s: %+v", f.name, v.Checks)
+			t.Errorf("%s: %+v", f.Name, v.Checks)
 		}
 	}
 }
@@ -115,16 +116,16 @@ func TestNaiveFitsExact(t *testing.T) {
 // here has the law of the step player.
 func TestNaiveFitsPlayed(t *testing.T) {
 	t.Parallel()
-	for i, f := range fixtures() {
-		if f.small {
+	for i, f := range simtest.Fixtures() {
+		if f.Small {
 			continue
 		}
-		played := stats.NewTally(f.scenario)
-		played.Take(0, play(f.scenario.Game.Player(f.scenario), f.scenario, 31, orFewer(100_000)))
-		tally := naiveTally(f.scenario, f.naive, uint64(41+i), orFewer(100_000))
-		for m := range f.scenario.Metrics {
-			if p := alike(played, tally, m); p < compareRate/float64(len(f.scenario.Metrics)) {
-				t.Errorf("%s, metric %d: p = %.2g", f.name, m, p)
+		played := stats.NewTally(f.Scenario)
+		played.Take(0, simtest.Play(f.Scenario.Game.Player(f.Scenario), f.Scenario, 31, simtest.OrFewer(100_000)))
+		tally := simtest.NaiveTally(f.Scenario, f.Naive, uint64(41+i), simtest.OrFewer(100_000))
+		for m := range f.Scenario.Metrics {
+			if p := alike(played, tally, m); p < compareRate/float64(len(f.Scenario.Metrics)) {
+				t.Errorf("%s, metric %d: p = %.2g", f.Name, m, p)
 			}
 		}
 	}
@@ -134,11 +135,11 @@ func TestNaiveFitsPlayed(t *testing.T) {
 // one pip, so their passing means something.
 func TestComparisonsSeeFaults(t *testing.T) {
 	t.Parallel()
-	right, wrong := against(6), against(6)
-	wrong.b.save = 5
-	sc := right.scenario()
-	_, x := explore(t, sc, rules.ExactLimit())
-	good, bad := naiveTally(sc, naiveMelee(right), 51, 50_000), naiveTally(sc, naiveMelee(wrong), 52, 50_000)
+	right, wrong := simtest.Against(6), simtest.Against(6)
+	wrong.B.Save = 5
+	sc := right.Scenario()
+	_, x := simtest.Explore(t, sc, rules.ExactLimit())
+	good, bad := simtest.NaiveTally(sc, simtest.NaiveMelee(right), 51, 50_000), simtest.NaiveTally(sc, simtest.NaiveMelee(wrong), 52, 50_000)
 	for m, metric := range sc.Metrics {
 		if p := fits(bad, x.Laws(), m); p > 1e-6 {
 			t.Errorf("fits lets pass %s: p = %.2g", metric.Name, p)

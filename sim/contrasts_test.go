@@ -11,12 +11,13 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // hitAndWound is one D6 to hit and, if it does, one to wound: (7 − t)/6 · (7 − u)/6.
 func hitAndWound(t, u int) *rules.Scenario {
-	return toy("toy/hit-and-wound", 2, 1, func(d *dice.Dice) (int, int) {
+	return simtest.Toy("toy/hit-and-wound", 2, 1, func(d *dice.Dice) (int, int) {
 		n := d.Count(d.Count(1, t), u)
 		return n, n
 	})
@@ -50,7 +51,7 @@ func TestContrastsAreExact(t *testing.T) {
 // handfuls are n dice, of which half count: one more is worth half a die, two more a die, and three more no more
 // than that.
 func handfuls() (Contrasts, []float64) {
-	v := points(handful(3), handful(4), handful(5), handful(6))
+	v := points(simtest.Handful(3), simtest.Handful(4), simtest.Handful(5), simtest.Handful(6))
 	list := []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 2}}}
 	return Contrasts{v, list}, []float64{0.5, 1, 0}
 }
@@ -60,7 +61,7 @@ func handfuls() (Contrasts, []float64) {
 // do 87 of 100, which are played without -heavy.
 func TestContrastsHold(t *testing.T) {
 	seeds, least := uint64(100), 87
-	if *heavy {
+	if simtest.Heavy() {
 		seeds, least = 400, 365
 	}
 	for question, of := range map[string]func() (Contrasts, []float64){"a wins": hits, "value": handfuls} {
@@ -120,7 +121,7 @@ func TestContrastsByTrials(t *testing.T) {
 func TestContrastsDecide(t *testing.T) {
 	v, want := handfuls()
 	held, small, seeds, least := 0, 0, uint64(100), 88
-	if *heavy {
+	if simtest.Heavy() {
 		seeds, least = 300, 274
 	}
 	for seed := range seeds {
@@ -147,7 +148,7 @@ func TestContrastsDecide(t *testing.T) {
 
 // TestContrastsOfBoth: where a variant is too large its contrasts are played, and others exact.
 func TestContrastsOfBoth(t *testing.T) {
-	v := points(coin(4), coin(3), against(20).scenario())
+	v := points(simtest.Coin(4), simtest.Coin(3), simtest.Against(20).Scenario())
 	limit := rules.ExactLimit()
 	limit.States = 100
 	o := CompareOptions{Options: Options{Seed: 3, Trials: 10_000}, Limit: limit, Question: "a wins"}
@@ -180,7 +181,7 @@ func TestContrastsInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	watched, played := v, 0
 	watched.Points = slices.Clone(v.Points)
-	watched.Points[0].Scenario = watchPlayers(v.Points[0].Scenario, func(trials int) {
+	watched.Points[0].Scenario = simtest.WatchPlayers(v.Points[0].Scenario, func(trials int) {
 		if played += trials; played >= 5000 {
 			cancel()
 		}
@@ -209,7 +210,7 @@ func TestContrastsPlayOneAfterTheOther(t *testing.T) {
 	var list []*rules.Scenario
 	var contrasts []Contrast
 	for i := range 200 {
-		sc := watchPlayers(handful(3+i%3), func(int) {
+		sc := simtest.WatchPlayers(simtest.Handful(3+i%3), func(int) {
 			if blocks.Add(1) == 10 {
 				stop()
 			}
@@ -240,7 +241,7 @@ func (g countedPlayers) Player(sc *rules.Scenario) rules.Player {
 
 // TestTooLargeForContrasts: what changes a matchup that is too large for exact answers is not explored.
 func TestTooLargeForContrasts(t *testing.T) {
-	small := coin(2)
+	small := simtest.Coin(2)
 	small.Game = unexplored{small.Game, t}
 	v := points(toyOfMany(), small)
 	o := CompareOptions{Options: Options{Trials: 1000}, Question: "q", Limit: rules.ExactLimit()}

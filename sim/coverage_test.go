@@ -7,6 +7,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -20,7 +21,7 @@ type cover struct {
 }
 
 // coverageRuns is how many seeds a coverage is measured over.
-func coverageRuns() int { return max(100, orFewer(400)) }
+func coverageRuns() int { return max(100, simtest.OrFewer(400)) }
 
 // checkCoverage plays runs of a scenario at 95 % and counts. A coverage of just
 // the least falls under the limit with chance 1e-4, a check; intervals may hold
@@ -61,8 +62,8 @@ func coverMost(t *testing.T, runs int) {
 	for _, c := range []struct {
 		sc             *rules.Scenario
 		outcome, value int
-	}{{small().scenario, meleeRouted, meleeMargin}, {small().scenario, meleeDraw, meleeTurns}, {handful(12), 1, 0}, {die(), 3, 0}} {
-		sc, x := explore(t, c.sc, rules.ExactLimit())
+	}{{simtest.Small().Scenario, simtest.MeleeRouted, simtest.MeleeMargin}, {simtest.Small().Scenario, simtest.MeleeDraw, simtest.MeleeTurns}, {simtest.Handful(12), 1, 0}, {simtest.Die(), 3, 0}} {
+		sc, x := simtest.Explore(t, c.sc, rules.ExactLimit())
 		r, err := Walk(sc, rules.ExactLimit())
 		if err != nil {
 			t.Fatal(err)
@@ -71,7 +72,7 @@ func coverMost(t *testing.T, runs int) {
 			{least: 0.95, name: "share of " + sc.Outcomes[c.outcome].Name, truth: r.Outcomes[c.outcome].Share.Value, of: func(r *Result) stats.Estimate { return r.Outcomes[c.outcome].Share }},
 			{least: 0.95, name: "mean of " + sc.Metrics[c.value].Name, truth: r.Metrics[c.value].Mean.Value, of: func(r *Result) stats.Estimate { return r.Metrics[c.value].Mean }},
 			{least: 0.945, name: "sd of " + sc.Metrics[c.value].Name, truth: r.Metrics[c.value].SD.Value, of: func(r *Result) stats.Estimate { return r.Metrics[c.value].SD }},
-			{least: 0.95, name: "median of " + sc.Metrics[c.value].Name, truth: medianOf(rules.Marginal(x.Laws().Metric[c.value])), of: func(r *Result) stats.Estimate { return r.Metrics[c.value].Median }},
+			{least: 0.95, name: "median of " + sc.Metrics[c.value].Name, truth: simtest.MedianOf(rules.Marginal(x.Laws().Metric[c.value])), of: func(r *Result) stats.Estimate { return r.Metrics[c.value].Median }},
 		})
 	}
 }
@@ -84,7 +85,7 @@ func TestCoverageOfPrecision(t *testing.T) {
 }
 
 func coverPrecision(t *testing.T, runs int) {
-	sc, x := explore(t, handful(12), rules.ExactLimit())
+	sc, x := simtest.Explore(t, simtest.Handful(12), rules.ExactLimit())
 	truth, inside := x.Laws().Outcome[1], 0
 	for seed := range runs {
 		r := mustRun(t, sc, Options{Seed: uint64(seed), Precision: 0.0068, Workers: 1})
@@ -107,7 +108,7 @@ func TestCoverageOfRareEvents(t *testing.T) {
 }
 
 func coverRare(t *testing.T, runs int) {
-	sc, x := explore(t, rare(), rules.ExactLimit())
+	sc, x := simtest.Explore(t, simtest.Rare(), rules.ExactLimit())
 	p := x.Laws().Outcome[1]
 	for _, trials := range []uint64{200, 2000, 20_000} {
 		checkCoverage(t, sc, trials, runs, []cover{
@@ -121,6 +122,6 @@ func coverRare(t *testing.T, runs int) {
 // TestCoverageOfAFairCoin: a metric of two values alike has the largest spread
 // there is, where the delta method has no first order.
 func TestCoverageOfAFairCoin(t *testing.T) {
-	sc, _ := explore(t, coin(4), rules.ExactLimit())
+	sc, _ := simtest.Explore(t, simtest.Coin(4), rules.ExactLimit())
 	checkCoverage(t, sc, 1500, coverageRuns(), []cover{{least: 0.945, name: "sd", truth: 0.5, of: func(r *Result) stats.Estimate { return r.Metrics[0].SD }}})
 }

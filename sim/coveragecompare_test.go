@@ -10,6 +10,7 @@ import (
 
 	"gonum.org/v1/gonum/stat/distuv"
 
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -111,14 +112,14 @@ func decidedLines(trials uint64, variants ...int) []decidedLine {
 // TestDecidedLines: over some seeds no line of one variant holds in less than it should;
 // the chance that a right one fails is 1e−4. All lines over many seeds are in the report.
 func TestDecidedLines(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
-	checkDecided(t, decidedLines(20_000, 1), max(10, orFewer(40)))
+	checkDecided(t, decidedLines(20_000, 1), max(10, simtest.OrFewer(40)))
 }
 
 func checkDecided(t *testing.T, lines []decidedLine, seeds int) {
 	for _, line := range lines {
-		held := heldBy(uint64(seeds), line.holds)
+		held := simtest.HeldBy(uint64(seeds), line.holds)
 		t.Logf("%s, %s: %.1f %%", line.what, line.setting, 100*float64(held)/float64(seeds))
 		if atMost, _ := stats.BinomialTail(held, uint64(seeds), line.least); atMost < 1e-4 {
 			t.Errorf("%s, %s: held by %d of %d", line.what, line.setting, held, seeds)
@@ -135,7 +136,7 @@ func decidedReport(t *testing.T) string {
 		seeds    uint64
 	}{{1, 1000}, {20, 100}} {
 		for _, line := range decidedLines(300_000, c.variants) {
-			first, held, asked, whole := heldByFirst(c.seeds, line.holds)
+			first, held, asked, whole := simtest.HeldByFirst(c.seeds, line.holds)
 			if atMost, _ := stats.BinomialTail(held, asked, line.least); atMost < 1e-4 {
 				t.Errorf("%s, %s: held by %d of %d", line.what, line.setting, held, asked)
 			}
@@ -187,9 +188,9 @@ func (p plan) trials(d, margin float64, seeds int) float64 {
 // TestDecideSaves: over a logarithmic grid of differences comparisons take at least
 // 15 % fewer trials than by twelve looks, and nowhere more.
 func TestDecideSaves(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
-	seeds := max(1000, orFewer(4000))
+	seeds := max(1000, simtest.OrFewer(4000))
 	for _, variants := range []int{1, 20} {
 		now, before := plansOf(variants)
 		for _, margin := range []float64{0, 0.02} {
@@ -272,7 +273,7 @@ func TestFirstLooksExactly(t *testing.T) {
 	all := looksUpTo(DefaultDecisionTrials)
 	b, first := newBoundary(all), all[:12]
 	several := []float64{20}
-	if *heavy {
+	if simtest.Heavy() {
 		several = append(several, 1)
 	}
 	for _, variants := range several {

@@ -3,8 +3,6 @@ package sim
 import (
 	"cmp"
 	"fmt"
-	"hash/fnv"
-	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -13,110 +11,40 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
-
-// jointLaw is the exact law of a metric of a library matchup, with its outcomes.
-type jointLaw struct {
-	name     string
-	metric   rules.Metric
-	outcomes []rules.Outcome
-	joint    []rules.Distribution // by outcome
-	cells    []jointCell          // the same, the likeliest first
-}
-
-type jointCell struct {
-	outcome, value int
-	chance         float64
-}
-
-// libraryLaws are the laws of all metrics of the library matchups whose states are no
-// more than so many; of those of single units and weapons, hundreds and much alike, every fifth.
-func libraryLaws(t *testing.T, states int) []jointLaw {
-	t.Helper()
-	var list []jointLaw
-	for _, w := range walkLibrary(t, states) {
-		for i, joint := range w.laws.Metric {
-			l := newJointLaw(w.name, w.sc, i, joint)
-			if w.sc.Metrics[i].Subject.Label == "" || hashOf(l.title())%5 == 0 {
-				list = append(list, l)
-			}
-		}
-	}
-	return list
-}
-
-// hashOf tells a name by a number, by which some of many are picked and given seeds of their own;
-// so new matchups leave the others as they are.
-func hashOf(name string) uint64 {
-	h := fnv.New64a()
-	_, _ = h.Write([]byte(name))
-	return h.Sum64()
-}
-
-func (l *jointLaw) title() string { return l.name + ", " + l.metric.Name }
-
-func newJointLaw(name string, sc *rules.Scenario, metric int, joint []rules.Distribution) jointLaw {
-	l := jointLaw{name: name, metric: sc.Metrics[metric], outcomes: sc.Outcomes, joint: joint}
-	for o, d := range joint {
-		for i, p := range d.Mass {
-			if p > 0 {
-				l.cells = append(l.cells, jointCell{o, d.From + i, p})
-			}
-		}
-	}
-	slices.SortStableFunc(l.cells, func(x, y jointCell) int { return cmp.Compare(y.chance, x.chance) })
-	return l
-}
-
-// draw adds n trials to the histograms of the metric by outcome: a multinomial draw.
-func (l *jointLaw) draw(by []stats.Histogram, n uint64, src rand.Source) {
-	left, rest := float64(n), 1.0
-	for _, c := range l.cells {
-		if left <= 0 {
-			return
-		}
-		k := left
-		if p := c.chance / rest; p < 1-1e-12 {
-			k = distuv.Binomial{N: left, P: p, Src: src}.Rand()
-		}
-		if k > 0 {
-			by[c.outcome].Add(c.value, uint64(k))
-		}
-		left, rest = left-k, rest-c.chance
-	}
-}
 
 // A samplePlan plays the trials of one run, seeds apart.
 type samplePlan struct {
 	name string
-	run  func(l *jointLaw, src rand.Source) []stats.Histogram
+	run  func(l *simtest.JointLaw, src rand.Source) []stats.Histogram
 }
 
 // samplePlans are the lengths of runs, and the rules by which they stop themselves.
 func samplePlans() []samplePlan {
 	var list []samplePlan
 	for _, n := range []uint64{10, 30, 100, 1000, 100_000} {
-		list = append(list, samplePlan{fmt.Sprint(n), func(l *jointLaw, src rand.Source) []stats.Histogram {
-			by := make([]stats.Histogram, len(l.joint))
-			l.draw(by, n, src)
+		list = append(list, samplePlan{fmt.Sprint(n), func(l *simtest.JointLaw, src rand.Source) []stats.Histogram {
+			by := make([]stats.Histogram, len(l.Joint))
+			l.Draw(by, n, src)
 			return by
 		}})
 	}
 	return append(list,
-		samplePlan{"`--precision 0.004`", func(l *jointLaw, src rand.Source) []stats.Histogram {
-			return l.until(Options{Precision: 0.004, Confidence: 0.95}, src)
+		samplePlan{"`--precision 0.004`", func(l *simtest.JointLaw, src rand.Source) []stats.Histogram {
+			return until(l, Options{Precision: 0.004, Confidence: 0.95}, src)
 		}},
-		samplePlan{"`--rare` the least likely outcome `--seen 30 --bound 1e-4`", func(l *jointLaw, src rand.Source) []stats.Histogram {
-			return l.until(Options{Rare: &Rare{Seen: 30, Bound: 1e-4}, Confidence: 0.95}, src)
+		samplePlan{"`--rare` the least likely outcome `--seen 30 --bound 1e-4`", func(l *simtest.JointLaw, src rand.Source) []stats.Histogram {
+			return until(l, Options{Rare: &Rare{Seen: 30, Bound: 1e-4}, Confidence: 0.95}, src)
 		}})
 }
 
 // until draws trials until a run under the options would stop.
-func (l *jointLaw) until(o Options, src rand.Source) []stats.Histogram {
-	by, at, rarest := make([]stats.Histogram, len(l.joint)), uint64(0), l.rarest()
+func until(l *simtest.JointLaw, o Options, src rand.Source) []stats.Histogram {
+	by, at, rarest := make([]stats.Histogram, len(l.Joint)), uint64(0), l.Rarest()
 	for look := uint64(firstLook); ; {
-		l.draw(by, look-at, src)
+		l.Draw(by, look-at, src)
 		at = look
 		r := &Result{Trials: at}
 		for _, h := range by {
@@ -133,81 +61,39 @@ func (l *jointLaw) until(o Options, src rand.Source) []stats.Histogram {
 	}
 }
 
-// rarest is the outcome of the least chance above 0.
-func (l *jointLaw) rarest() int {
-	best, least := 0, math.Inf(1)
-	for o, d := range l.joint {
-		if p := total(d); p > 0 && p < least {
-			best, least = o, p
-		}
-	}
-	return best
-}
-
-func total(d rules.Distribution) float64 {
-	sum := 0.0
-	for _, p := range d.Mass {
-		sum += p
-	}
-	return sum
-}
-
-// sampled is how often one interval was printed and held over many runs.
-type sampled struct {
-	kind, name          string
-	runs, printed, held int
-}
-
-func (s *sampled) add(e stats.Estimate, truth float64) {
-	s.runs++
-	if !e.Reportable() {
-		return
-	}
-	s.printed++
-	if near := 1e-9 * max(1, math.Abs(truth)); e.Low <= truth+near && truth-near <= e.High {
-		s.held++
-	}
-}
-
-// holds is the share of the intervals printed that hold.
-func (s *sampled) holds() float64 { return float64(s.held) / float64(max(1, s.printed)) }
-
-// wrong is the share of all runs in which one was printed and does not hold.
-func (s *sampled) wrong() float64 { return float64(s.printed-s.held) / float64(max(1, s.runs)) }
-
 // asks are the kinds of intervals of a metric, over all trials or those of an outcome.
 type asks struct {
 	outcome          int // −1 for all
 	mean, sd, median float64
-	scores           [3]sampled // mean, spread, median
+	scores           [3]simtest.Sampled // mean, spread, median
 }
 
-func (l *jointLaw) asks() []asks {
+func questions(l *simtest.JointLaw) []asks {
 	var list []asks
-	all := rules.Marginal(l.joint)
+	all := rules.Marginal(l.Joint)
 	mu, sd := stats.MomentsOf(all)
-	list = append(list, asks{outcome: -1, mean: mu, sd: sd, median: medianOf(all)})
-	for o, d := range l.joint {
-		if p := total(d); p > 1e-9 && p < 1-1e-9 {
+	list = append(list, asks{outcome: -1, mean: mu, sd: sd, median: simtest.MedianOf(all)})
+	for o, d := range l.Joint {
+		if p := simtest.Total(d); p > 1e-9 && p < 1-1e-9 {
 			mu, sd := stats.MomentsOf(d)
 			list = append(list, asks{outcome: o, mean: mu, sd: sd})
 		}
 	}
 	for i := range list {
-		given, name := "", l.title()
+		given, name := "", l.Title()
 		if o := list[i].outcome; o >= 0 {
-			given, name = ", conditional", name+" when "+l.outcomes[o].Name
+			given, name = ", conditional", name+" when "+l.Outcomes[o].Name
 		}
 		for k, kind := range []string{"mean", "spread", "median"} {
-			list[i].scores[k].kind, list[i].scores[k].name = kind+given, name
+			list[i].scores[k].Kind, list[i].scores[k].Name = kind+given, name
 		}
 	}
 	return list
 }
 
 // sample measures all intervals of a law under a plan.
-func (l *jointLaw) sample(plan samplePlan, seeds int) []sampled {
-	list, number := l.asks(), hashOf(l.title())
+func sample(l *simtest.JointLaw, plan samplePlan, seeds int) []simtest.Sampled {
+	list, number := questions(l), simtest.HashOf(l.Title())
 	for seed := range seeds {
 		by := plan.run(l, rand.NewPCG(uint64(seed), number))
 		var all stats.Histogram
@@ -222,17 +108,17 @@ func (l *jointLaw) sample(plan samplePlan, seeds int) []sampled {
 			if h.N() == 0 {
 				continue
 			}
-			a.scores[0].add(stats.Mean(h, l.metric.Min, l.metric.Max, 0.95), a.mean)
-			a.scores[1].add(stats.Deviation(h, l.metric.Min, l.metric.Max, 0.95), a.sd)
+			a.scores[0].Add(stats.Mean(h, l.Metric.Min, l.Metric.Max, 0.95), a.mean)
+			a.scores[1].Add(stats.Deviation(h, l.Metric.Min, l.Metric.Max, 0.95), a.sd)
 			if a.outcome < 0 {
-				a.scores[2].add(stats.Quantile(h, 0.5, l.metric.Min, l.metric.Max, 0.95), a.median)
+				a.scores[2].Add(stats.Quantile(h, 0.5, l.Metric.Min, l.Metric.Max, 0.95), a.median)
 			}
 		}
 	}
-	var scores []sampled
+	var scores []simtest.Sampled
 	for _, a := range list {
 		for _, s := range a.scores {
-			if s.runs > 0 {
+			if s.Runs > 0 {
 				scores = append(scores, s)
 			}
 		}
@@ -241,11 +127,11 @@ func (l *jointLaw) sample(plan samplePlan, seeds int) []sampled {
 }
 
 // sampleAll measures one of so many laws under a plan, on all processors.
-func sampleAll(laws []jointLaw, of uint64, plan samplePlan, seeds int) []sampled {
-	scores := make([][]sampled, len(laws))
-	onAll(len(laws), func(i int) {
-		if hashOf(laws[i].title())/5%of == 0 {
-			scores[i] = laws[i].sample(plan, seeds)
+func sampleAll(laws []simtest.JointLaw, of uint64, plan samplePlan, seeds int) []simtest.Sampled {
+	scores := make([][]simtest.Sampled, len(laws))
+	simtest.OnAll(len(laws), func(i int) {
+		if simtest.HashOf(laws[i].Title())/5%of == 0 {
+			scores[i] = sample(&laws[i], plan, seeds)
 		}
 	})
 	return slices.Concat(scores...)
@@ -256,42 +142,30 @@ func sampleAll(laws []jointLaw, of uint64, plan samplePlan, seeds int) []sampled
 const often = 0.1
 
 // lawLines are the report's lines of a plan, one a kind.
-func lawLines(t *testing.T, plan samplePlan, scores []sampled, seeds int) string {
-	kinds := map[string][]sampled{}
+func lawLines(t *testing.T, plan samplePlan, scores []simtest.Sampled, seeds int) string {
+	kinds := map[string][]simtest.Sampled{}
 	for _, s := range scores {
-		kinds[s.kind] = append(kinds[s.kind], s)
+		kinds[s.Kind] = append(kinds[s.Kind], s)
 	}
 	text := &strings.Builder{}
 	for _, kind := range []string{"mean", "mean, conditional", "spread", "spread, conditional", "median"} {
 		list, runs, printed, held := kinds[kind], 0, 0, 0
-		least, most := sampled{printed: 1, held: 1}, sampled{}
+		least, most := simtest.Sampled{Printed: 1, Held: 1}, simtest.Sampled{}
 		for _, s := range list {
-			runs, printed, held = runs+s.runs, printed+s.printed, held+s.held
-			if float64(s.printed) >= often*float64(seeds) && s.holds() < least.holds() {
+			runs, printed, held = runs+s.Runs, printed+s.Printed, held+s.Held
+			if float64(s.Printed) >= often*float64(seeds) && s.Holds() < least.Holds() {
 				least = s
 			}
-			if s.runs >= seeds/10 && s.wrong() > most.wrong() {
+			if s.Runs >= seeds/10 && s.Wrong() > most.Wrong() {
 				most = s
 			}
 			// a chance of 1e-6 for what holds in just 93.5 %
-			if float64(s.printed) >= often*float64(seeds) && (distuv.Binomial{N: float64(s.printed), P: leastHeld}).CDF(float64(s.held)) < 1e-6 {
-				t.Errorf("%s of %s, %s trials: %d of %d intervals hold", s.kind, s.name, plan.name, s.held, s.printed)
+			if float64(s.Printed) >= often*float64(seeds) && (distuv.Binomial{N: float64(s.Printed), P: simtest.LeastHeld}).CDF(float64(s.Held)) < 1e-6 {
+				t.Errorf("%s of %s, %s trials: %d of %d intervals hold", s.Kind, s.Name, plan.name, s.Held, s.Printed)
 			}
 		}
 		fmt.Fprintf(text, "| %s | %s | %d | %.1f %% | %.1f %% | %.1f %% (%s) | %.1f %% |\n",
-			kind, plan.name, len(list), percent(printed, runs), percent(held, printed), 100*least.holds(), cmp.Or(least.name, "none"), 100*most.wrong())
+			kind, plan.name, len(list), simtest.Percent(printed, runs), simtest.Percent(held, printed), 100*least.Holds(), cmp.Or(least.Name, "none"), 100*most.Wrong())
 	}
 	return text.String()
-}
-
-func percent(k, n int) float64 { return 100 * float64(k) / float64(max(1, n)) }
-
-func medianOf(d rules.Distribution) float64 {
-	below := 0.0
-	for i, p := range d.Mass {
-		if below += p; below >= 0.5-1e-12 {
-			return float64(d.From + i)
-		}
-	}
-	return math.NaN()
 }

@@ -5,17 +5,15 @@ import (
 	"math"
 	"os"
 	"regexp"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
-	"sync/atomic"
 	"testing"
 
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -27,30 +25,18 @@ import (
 // and by what should hold the lines of the library, which change with each new matchup.
 
 const (
-	reportSeeds = 4000  // of what is drawn from exact laws
-	playedSeeds = 1000  // of what is played
-	firstEvery  = 10    // one in so many of those is played where the report is only held true, the first
-	leastHeld   = 0.935 // of 95 % intervals should hold
+	reportSeeds = 4000 // of what is drawn from exact laws
+	playedSeeds = 1000 // of what is played
 )
 
-// reported is one line of the report: how often, over many seeds, something held.
-type reported struct {
-	what, setting string
-	low, high     float64 // what it must be within; high 1 where only too little counts
-	holds         func(seed uint64) bool
-}
-
-// holding reports whether an interval holds the truth.
-func holding(truth float64, e stats.Estimate) bool { return e.Low <= truth && truth <= e.High }
-
 // played are the lines of runs of fixed length and of runs that stop themselves.
-func playedLines(t *testing.T) []reported {
-	var list []reported
+func playedLines(t *testing.T) []simtest.ReportLine {
+	var list []simtest.ReportLine
 	add := func(what, setting string, sc *rules.Scenario, o Options, truth float64, of func(*Result) stats.Estimate) {
-		list = append(list, reported{what, setting, leastHeld, 1, func(seed uint64) bool {
+		list = append(list, simtest.ReportLine{What: what, Setting: setting, Low: simtest.LeastHeld, High: 1, Holds: func(seed uint64) bool {
 			o := o
 			o.Seed, o.Workers = seed, 1
-			return holding(truth, of(mustRun(t, sc, o)))
+			return simtest.Holding(truth, of(mustRun(t, sc, o)))
 		}})
 	}
 	for _, c := range []struct {
@@ -59,8 +45,8 @@ func playedLines(t *testing.T) []reported {
 		o, m   int
 		trials uint64
 	}{
-		{"melee 6 v 6", small().scenario, meleeRouted, meleeMargin, 1500}, {"12 dice", handful(12), 1, 0, 1500},
-		{"one die", die(), 3, 0, 1500}, {"one in 1,296", rare(), 1, 0, 20_000},
+		{"melee 6 v 6", simtest.Small().Scenario, simtest.MeleeRouted, simtest.MeleeMargin, 1500}, {"12 dice", simtest.Handful(12), 1, 0, 1500},
+		{"one die", simtest.Die(), 3, 0, 1500}, {"one in 1,296", simtest.Rare(), 1, 0, 20_000},
 	} {
 		exact, err := Walk(c.sc, rules.ExactLimit())
 		if err != nil {
@@ -75,47 +61,47 @@ func playedLines(t *testing.T) []reported {
 	}
 	for _, trials := range []uint64{200, 2000, 5000} {
 		setting, p := fmt.Sprintf("one in 1,296, %d trials", trials), 1./1296
-		add("share seen rarely", setting, rare(), Options{Trials: trials}, p, func(r *Result) stats.Estimate { return r.Outcomes[1].Share })
-		add("mean that hardly varies", setting, rare(), Options{Trials: trials}, p, func(r *Result) stats.Estimate { return r.Metrics[0].Mean })
-		add("spread that hardly varies", setting, rare(), Options{Trials: trials}, math.Sqrt(p*(1-p)), func(r *Result) stats.Estimate { return r.Metrics[0].SD })
+		add("share seen rarely", setting, simtest.Rare(), Options{Trials: trials}, p, func(r *Result) stats.Estimate { return r.Outcomes[1].Share })
+		add("mean that hardly varies", setting, simtest.Rare(), Options{Trials: trials}, p, func(r *Result) stats.Estimate { return r.Metrics[0].Mean })
+		add("spread that hardly varies", setting, simtest.Rare(), Options{Trials: trials}, math.Sqrt(p*(1-p)), func(r *Result) stats.Estimate { return r.Metrics[0].SD })
 	}
 	for _, seen := range []uint64{1, 10, 30} {
 		add("share under --rare", fmt.Sprintf("one in 1,296, until seen %d times", seen),
-			rare(), Options{Rare: &Rare{Question: "q", Seen: seen}}, 1./1296, func(r *Result) stats.Estimate { return r.Rare.Share })
+			simtest.Rare(), Options{Rare: &Rare{Question: "q", Seen: seen}}, 1./1296, func(r *Result) stats.Estimate { return r.Rare.Share })
 	}
 	for _, target := range []int{2, 4, 5, 6} {
 		for _, half := range []float64{0.0093, 0.0082, 0.0068} {
 			p := float64(7-target) / 6
 			add("share under --precision", fmt.Sprintf("%d+ on one die, ±%g", target, half),
-				coin(target), Options{Precision: half}, p, func(r *Result) stats.Estimate { return r.Outcomes[1].Share })
+				simtest.Coin(target), Options{Precision: half}, p, func(r *Result) stats.Estimate { return r.Outcomes[1].Share })
 		}
 	}
 	return list
 }
 
 // comparedLines are the lines of comparisons.
-func comparedLines(t *testing.T) []reported {
-	var list []reported
+func comparedLines(t *testing.T) []simtest.ReportLine {
+	var list []simtest.ReportLine
 	for _, c := range []struct {
 		name  string
 		grid  Grid
 		truth float64
 	}{
-		{"4+ against 3+, same luck", row(coin(4), coin(3)), 1. / 6},
-		{"4+ against 3+, luck apart", row(tossed(0, 4), tossed(1, 3)), 1. / 6},
-		{"4+ against 4+, luck apart", row(tossed(0, 4), tossed(1, 4)), 0},
+		{"4+ against 3+, same luck", row(simtest.Coin(4), simtest.Coin(3)), 1. / 6},
+		{"4+ against 3+, luck apart", row(simtest.Tossed(0, 4), simtest.Tossed(1, 3)), 1. / 6},
+		{"4+ against 4+, luck apart", row(simtest.Tossed(0, 4), simtest.Tossed(1, 4)), 0},
 	} {
 		for _, decide := range []bool{false, true} {
 			what, most := "paired difference", 0.965
 			if decide {
 				what, most = "difference under --decide", 1
 			}
-			list = append(list, reported{what, c.name, leastHeld, most, func(seed uint64) bool {
+			list = append(list, simtest.ReportLine{What: what, Setting: c.name, Low: simtest.LeastHeld, High: most, Holds: func(seed uint64) bool {
 				o := CompareOptions{Options: Options{Seed: seed, Trials: 1500, Workers: 1}, Engine: MonteCarlo, Margin: 0.02, Decide: decide}
 				if decide {
 					o.Trials = 8 * firstLook
 				}
-				return holding(c.truth, mustCompare(t, c.grid, o).Cells[0][1].Difference)
+				return simtest.Holding(c.truth, mustCompare(t, c.grid, o).Cells[0][1].Difference)
 			}})
 		}
 	}
@@ -124,9 +110,9 @@ func comparedLines(t *testing.T) []reported {
 
 // twenty is a baseline and twenty variants of the same chance, on luck apart.
 func twenty(baseline, chance int) Grid {
-	list := []*rules.Scenario{tossed(0, baseline)}
+	list := []*rules.Scenario{simtest.Tossed(0, baseline)}
 	for i := range 20 {
-		list = append(list, tossed(i+1, chance))
+		list = append(list, simtest.Tossed(i+1, chance))
 	}
 	return row(list...)
 }
@@ -134,9 +120,9 @@ func twenty(baseline, chance int) Grid {
 // twentyRare is what hardly ever happens, never in the baseline and one time in 1,296 in
 // twenty variants, all with common random numbers.
 func twentyRare() Grid {
-	list := []*rules.Scenario{toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })}
+	list := []*rules.Scenario{simtest.Toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })}
 	for range 20 {
-		list = append(list, rare())
+		list = append(list, simtest.Rare())
 	}
 	return row(list...)
 }
@@ -144,9 +130,9 @@ func twentyRare() Grid {
 // errorLines are how often, at one look, a comparison of twenty variants without a difference
 // finds none, how often twenty that differ by the margin are not called equal, and
 // how often a difference is found.
-func errorLines(t *testing.T) []reported {
-	var list []reported
-	list = append(list, reported{"no false alarm among 20", "4+ on one die, luck apart", 0.95, 1, func(seed uint64) bool {
+func errorLines(t *testing.T) []simtest.ReportLine {
+	var list []simtest.ReportLine
+	list = append(list, simtest.ReportLine{What: "no false alarm among 20", Setting: "4+ on one die, luck apart", Low: 0.95, High: 1, Holds: func(seed uint64) bool {
 		o := CompareOptions{Options: Options{Seed: seed, Trials: 2000, Workers: 1}, Engine: MonteCarlo, Margin: 0}
 		return !slices.ContainsFunc(mustCompare(t, twenty(4, 4), o).Cells[0][1:], func(x Compared) bool { return x.Finding.Differs })
 	}})
@@ -159,7 +145,7 @@ func errorLines(t *testing.T) []reported {
 		{"4+ against 3+ on one die, luck apart, margin 1/6", twenty(4, 3), 1. / 6, 2000},
 		{"never against one in 1,296, same luck, margin 1/1,296", twentyRare(), 1. / 1296, 8000},
 	} {
-		list = append(list, reported{"no false “equal” among 20", c.setting, 0.95, 1, func(seed uint64) bool {
+		list = append(list, simtest.ReportLine{What: "no false “equal” among 20", Setting: c.setting, Low: 0.95, High: 1, Holds: func(seed uint64) bool {
 			o := CompareOptions{Options: Options{Seed: seed, Trials: c.trials, Workers: 1}, Engine: MonteCarlo, Margin: c.margin}
 			return !slices.ContainsFunc(mustCompare(t, c.grid, o).Cells[0][1:], func(x Compared) bool { return x.Finding.Equivalent })
 		}})
@@ -167,81 +153,44 @@ func errorLines(t *testing.T) []reported {
 	for _, trials := range []uint64{100, 200, 400} {
 		// what the normal test would find; the exact one is a little more careful
 		expected := distuv.UnitNormal.CDF(math.Sqrt(float64(trials)/(1./4+2./9))/6 - stats.QuantileZ(0.95))
-		list = append(list, reported{"a difference of 1/6 is found", fmt.Sprintf("luck apart, %d trials", trials), expected - 0.06, expected + 0.02, func(seed uint64) bool {
+		list = append(list, simtest.ReportLine{What: "a difference of 1/6 is found", Setting: fmt.Sprintf("luck apart, %d trials", trials), Low: expected - 0.06, High: expected + 0.02, Holds: func(seed uint64) bool {
 			o := CompareOptions{Options: Options{Seed: seed, Trials: trials, Workers: 1}, Engine: MonteCarlo, Margin: 0}
-			return mustCompare(t, row(tossed(0, 4), tossed(1, 3)), o).Cells[0][1].Finding.Differs
+			return mustCompare(t, row(simtest.Tossed(0, 4), simtest.Tossed(1, 3)), o).Cells[0][1].Finding.Differs
 		}})
 	}
 	return list
-}
-
-// heldBy is in how many of the first seeds something holds, on all processors.
-func heldBy(seeds uint64, holds func(seed uint64) bool) uint64 { return heldFrom(0, seeds, holds) }
-
-// heldFrom is the same of the seeds from one to before another.
-func heldFrom(from, to uint64, holds func(seed uint64) bool) uint64 {
-	var held atomic.Uint64
-	var wg sync.WaitGroup
-	workers := uint64(runtime.GOMAXPROCS(0))
-	for w := range workers {
-		wg.Go(func() {
-			for seed := from + w; seed < to; seed += workers {
-				if holds(seed) {
-					held.Add(1)
-				}
-			}
-		})
-	}
-	wg.Wait()
-	return held.Load()
-}
-
-// heldByFirst is in how many of the first seeds something holds, and in how many of those that were asked: all
-// where the report is written anew, with their share as it is written, else the first.
-func heldByFirst(all uint64, holds func(seed uint64) bool) (first, held, asked uint64, share string) {
-	few := all / firstEvery
-	first = heldBy(few, holds)
-	if !*update {
-		return first, first, few, ""
-	}
-	held = first + heldFrom(few, all, holds)
-	return first, held, all, fmt.Sprintf("%.1f %%", percent(int(held), int(all)))
 }
 
 // playedReport measures what is played, line by line.
 func playedReport(t *testing.T) string {
 	text := &strings.Builder{}
 	for _, line := range slices.Concat(playedLines(t), comparedLines(t), errorLines(t)) {
-		first, held, seeds, whole := heldByFirst(playedSeeds, line.holds)
-		should := fmt.Sprintf("%.1f %% or more", 100*line.low)
-		if line.high < 1 {
-			should = fmt.Sprintf("%.1f – %.1f %%", 100*line.low, 100*line.high)
+		first, held, seeds, whole := simtest.HeldByFirst(playedSeeds, line.Holds)
+		should := fmt.Sprintf("%.1f %% or more", 100*line.Low)
+		if line.High < 1 {
+			should = fmt.Sprintf("%.1f – %.1f %%", 100*line.Low, 100*line.High)
 		}
-		few, _ := stats.BinomialTail(held, seeds, line.low)
-		_, many := stats.BinomialTail(max(1, held)-1, seeds, line.high)
-		if few < 1e-4 || many < 1e-4 && line.high < 1 { // what just holds is called wrong so rarely
-			t.Errorf("%s, %s: %d of %d, should be %s", line.what, line.setting, held, seeds, should)
+		few, _ := stats.BinomialTail(held, seeds, line.Low)
+		_, many := stats.BinomialTail(max(1, held)-1, seeds, line.High)
+		if few < 1e-4 || many < 1e-4 && line.High < 1 { // what just holds is called wrong so rarely
+			t.Errorf("%s, %s: %d of %d, should be %s", line.What, line.Setting, held, seeds, should)
 		}
-		fmt.Fprintf(text, "| %s | %s | %s | %d | %s |\n", line.what, line.setting, should, first, whole)
+		fmt.Fprintf(text, "| %s | %s | %s | %d | %s |\n", line.What, line.Setting, should, first, whole)
 	}
 	return text.String()
 }
 
-// libraryStates bounds the matchups whose laws the report draws from, and libraryEvery
-// picks some of their metrics, so that it takes minutes. Where the report is only held true
-// the matchups are smaller, and a quarter of those metrics is measured over a tenth of the seeds.
+// libraryEvery picks some of the metrics of the library, so that the report takes minutes. Where it is only held true, a
+// quarter of them is measured over a tenth of the seeds.
 const (
-	libraryStates = 300_000
-	checkedStates = 10_000
-	checkedPaths  = 1_000_000
-	libraryEvery  = 8
-	checkedEvery  = 4 * libraryEvery
+	libraryEvery = 8
+	checkedEvery = 4 * libraryEvery
 )
 
 // libraryReport measures intervals of metrics of the library.
-func libraryReport(t *testing.T, laws []jointLaw) string {
-	text, every, seeds := &strings.Builder{}, uint64(checkedEvery), reportSeeds/firstEvery
-	if *update {
+func libraryReport(t *testing.T, laws []simtest.JointLaw) string {
+	text, every, seeds := &strings.Builder{}, uint64(checkedEvery), reportSeeds/simtest.FirstEvery
+	if simtest.Updating() {
 		every, seeds = libraryEvery, reportSeeds
 	}
 	for _, plan := range samplePlans() {
@@ -252,15 +201,15 @@ func libraryReport(t *testing.T, laws []jointLaw) string {
 
 // TestHeavyCoverageReport measures all lines and compares them with the report.
 func TestHeavyCoverageReport(t *testing.T) {
-	onlyHeavy(t)
-	laws := libraryLaws(t, libraryStates)
+	simtest.OnlyHeavy(t)
+	laws := simtest.LibraryLaws(t, simtest.LibraryStates)
 	text := strings.NewReplacer(
-		"PLAYED SEEDS", fmt.Sprint(playedSeeds), "FIRST SEEDS", fmt.Sprint(playedSeeds/firstEvery), "SEEDS", fmt.Sprint(reportSeeds), "ERROR", fmt.Sprintf("%.1f", 100*math.Sqrt(0.95*0.05/reportSeeds)),
+		"PLAYED SEEDS", fmt.Sprint(playedSeeds), "FIRST SEEDS", fmt.Sprint(playedSeeds/simtest.FirstEvery), "SEEDS", fmt.Sprint(reportSeeds), "ERROR", fmt.Sprintf("%.1f", 100*math.Sqrt(0.95*0.05/reportSeeds)),
 		"METRICS", fmt.Sprint(len(laws)), "EVERY", fmt.Sprint(libraryEvery), "´", "`",
 		"LINES OF SHARES", shareLines(t, laws), "LINES OF THE LIBRARY", libraryReport(t, laws), "LINES PLAYED", playedReport(t), "LINES OF DECISIONS", decidedReport(t),
 	).Replace(coverageText)
 	const file = "testdata/coverage.md"
-	if *update {
+	if simtest.Updating() {
 		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -270,7 +219,7 @@ func TestHeavyCoverageReport(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, committed, _ := strings.Cut(string(want), startOfPlayed)
-	if _, measured, _ := strings.Cut(text, startOfPlayed); !*update && measured != ofAllSeeds.ReplaceAllString(committed, "|  |\n") {
+	if _, measured, _ := strings.Cut(text, startOfPlayed); !simtest.Updating() && measured != ofAllSeeds.ReplaceAllString(committed, "|  |\n") {
 		t.Errorf("%s is out of date; the report now reads\n%s", file, text)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -36,7 +37,7 @@ func TestShareCoverage(t *testing.T) {
 }
 
 // shareLines are the report's lines of the shares of all outcomes, computed exactly.
-func shareLines(t *testing.T, laws []jointLaw) string {
+func shareLines(t *testing.T, laws []simtest.JointLaw) string {
 	text := &strings.Builder{}
 	for _, region := range []struct {
 		name      string
@@ -45,8 +46,8 @@ func shareLines(t *testing.T, laws []jointLaw) string {
 		for _, n := range []uint64{10, 30, 100, 1000, 100_000} {
 			shares, sum, least := 0, 0.0, 1.0
 			for _, l := range laws {
-				for _, d := range l.joint {
-					if p := total(d); region.low < p && p <= region.high && p < 1-1e-12 {
+				for _, d := range l.Joint {
+					if p := simtest.Total(d); region.low < p && p <= region.high && p < 1-1e-12 {
 						c := shareCoverage(p, n)
 						shares, sum, least = shares+1, sum+c, min(least, c)
 					}

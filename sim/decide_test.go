@@ -11,19 +11,9 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
-
-// tossed is a coin of its own words: the count of one D6 at t or more, in a stream
-// apart, so that pairing gains nothing.
-func tossed(stream, t int) *rules.Scenario {
-	return toy("toy/tossed", 2, 1, func(d *dice.Dice) (int, int) {
-		d.Stream(dice.At(stream, 0, 0))
-		n := d.Count(1, t)
-		return n, n
-	})
-}
 
 // row is a comparison against one target.
 func row(variants ...*rules.Scenario) Grid {
@@ -46,7 +36,7 @@ func mustCompare(t testing.TB, g Grid, o CompareOptions) *Comparison {
 // TestCompareExactly: exact differences, findings and ranks, for shares and for
 // means, from the point of view of side a.
 func TestCompareExactly(t *testing.T) {
-	g := row(coin(4), coin(3), coin(5), coin(4))
+	g := row(simtest.Coin(4), simtest.Coin(3), simtest.Coin(5), simtest.Coin(4))
 	for _, c := range []struct {
 		question string
 		margin   float64
@@ -78,7 +68,7 @@ func TestCompareExactly(t *testing.T) {
 // right findings, and less variance than independent trials.
 func TestComparePlayed(t *testing.T) {
 	t.Parallel()
-	g := row(coin(4), coin(3), coin(5), coin(4))
+	g := row(simtest.Coin(4), simtest.Coin(3), simtest.Coin(5), simtest.Coin(4))
 	c := mustCompare(t, g, CompareOptions{Options: Options{Seed: 3, Trials: 20_000}, Engine: MonteCarlo, Margin: -1})
 	want := []Finding{{}, {Differs: true, FavoursA: true}, {Differs: true}, {Equivalent: true}}
 	for v, cell := range c.Cells[0] {
@@ -97,7 +87,7 @@ func TestComparePlayed(t *testing.T) {
 	if d := c.Cells[0][1].Difference; d.Low > 1./6 || d.High < 1./6 || c.Margin != DefaultMargin {
 		t.Errorf("%+v", d)
 	}
-	if c := mustCompare(t, row(tossed(1, 4), tossed(2, 3)), CompareOptions{Options: Options{Seed: 3, Trials: 20_000}, Engine: MonteCarlo}); math.Abs(c.Cells[0][1].Reduction-1) > 0.05 {
+	if c := mustCompare(t, row(simtest.Tossed(1, 4), simtest.Tossed(2, 3)), CompareOptions{Options: Options{Seed: 3, Trials: 20_000}, Engine: MonteCarlo}); math.Abs(c.Cells[0][1].Reduction-1) > 0.05 {
 		t.Errorf("streams apart: %.2f times", c.Cells[0][1].Reduction)
 	}
 }
@@ -106,8 +96,8 @@ func TestComparePlayed(t *testing.T) {
 // not.
 func TestCompareWorkers(t *testing.T) {
 	t.Parallel()
-	g := row(against(6).scenario(), against(7).scenario(), against(6).scenario())
-	g.Targets, g.Scenarios = []string{"x", "y"}, [][]*rules.Scenario{g.Scenarios[0], {coin(4), coin(4), coin(3)}}
+	g := row(simtest.Against(6).Scenario(), simtest.Against(7).Scenario(), simtest.Against(6).Scenario())
+	g.Targets, g.Scenarios = []string{"x", "y"}, [][]*rules.Scenario{g.Scenarios[0], {simtest.Coin(4), simtest.Coin(4), simtest.Coin(3)}}
 	for _, decide := range []bool{false, true} {
 		var first *Comparison
 		for _, workers := range []int{1, 2, 3, 7} {
@@ -130,7 +120,7 @@ func TestCompareWorkers(t *testing.T) {
 // the cap and says what it still needs.
 func TestDecide(t *testing.T) {
 	t.Parallel()
-	g := row(tossed(0, 4), tossed(1, 3), tossed(2, 4), tossed(3, 4))
+	g := row(simtest.Tossed(0, 4), simtest.Tossed(1, 3), simtest.Tossed(2, 4), simtest.Tossed(3, 4))
 	c := mustCompare(t, g, CompareOptions{Options: Options{Seed: 7, Trials: 100_000}, Engine: MonteCarlo, Margin: 0.005, Decide: true})
 	cells := c.Cells[0]
 	if f := cells[1].Finding; f != (Finding{Differs: true, FavoursA: true}) || cells[1].Trials != firstDecision {
@@ -144,7 +134,7 @@ func TestDecide(t *testing.T) {
 	if c.Looks != len(looksUpTo(100_000)) || c.Trials != 100_000 || cells[0].Trials != 100_000 {
 		t.Errorf("%d looks, %d trials", c.Looks, c.Trials)
 	}
-	if c := mustCompare(t, row(coin(4), coin(4)), CompareOptions{Options: Options{Seed: 7}, Engine: MonteCarlo, Margin: -1, Decide: true}); c.Looks != 1 || !c.Cells[0][1].Finding.Equivalent {
+	if c := mustCompare(t, row(simtest.Coin(4), simtest.Coin(4)), CompareOptions{Options: Options{Seed: 7}, Engine: MonteCarlo, Margin: -1, Decide: true}); c.Looks != 1 || !c.Cells[0][1].Finding.Equivalent {
 		t.Errorf("the same coin twice: %+v", c.Cells[0][1])
 	}
 }
@@ -156,12 +146,12 @@ func TestCompareInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	played := 0
-	sc := watchPlayers(small().scenario, func(trials int) {
+	sc := simtest.WatchPlayers(simtest.Small().Scenario, func(trials int) {
 		if played += trials; played > 30_000 {
 			cancel()
 		}
 	})
-	c, err := Compare(ctx, row(sc, small().scenario), CompareOptions{Options: Options{Seed: 7, Workers: 1}, Engine: MonteCarlo, Decide: true})
+	c, err := Compare(ctx, row(sc, simtest.Small().Scenario), CompareOptions{Options: Options{Seed: 7, Workers: 1}, Engine: MonteCarlo, Decide: true})
 	if err != nil || !c.Interrupted || c.Trials < 30_000 || c.Trials > 30_000+2*chunkTrials || c.Cells[0][1].Finding.Decided() {
 		t.Errorf("%+v, %v", c, err)
 	}
@@ -178,7 +168,7 @@ func TestCompareStopsWalks(t *testing.T) {
 	defer cancel()
 	limit := rules.ExactLimit()
 	limit.OnProgress = func(rules.Progress) { cancel() }
-	g := row(tenAgainstTen().scenario(), tenAgainstTen().scenario())
+	g := row(simtest.TenAgainstTen().Scenario(), simtest.TenAgainstTen().Scenario())
 	if c, err := Compare(ctx, g, CompareOptions{Engine: Exact, Limit: limit}); c != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("%+v, %v", c, err)
 	}
@@ -187,12 +177,12 @@ func TestCompareStopsWalks(t *testing.T) {
 // TestCompareRefuses: what cannot be compared is said.
 func TestCompareRefuses(t *testing.T) {
 	for want, run := range map[string]func() (Grid, CompareOptions){
-		"a comparison needs a baseline and at least one variant": func() (Grid, CompareOptions) { return row(coin(4)), CompareOptions{} },
+		"a comparison needs a baseline and at least one variant": func() (Grid, CompareOptions) { return row(simtest.Coin(4)), CompareOptions{} },
 		"a comparison has no precision; play until it is decided": func() (Grid, CompareOptions) {
-			return row(coin(4), coin(3)), CompareOptions{Options: Options{Precision: 0.1}}
+			return row(simtest.Coin(4), simtest.Coin(3)), CompareOptions{Options: Options{Precision: 0.1}}
 		},
 		`toy/coin has no outcome or metric "kills"; ask for one of: a wins, nobody wins, p, q, value`: func() (Grid, CompareOptions) {
-			return row(coin(4), coin(3)), CompareOptions{Question: "kills"}
+			return row(simtest.Coin(4), simtest.Coin(3)), CompareOptions{Question: "kills"}
 		},
 	} {
 		g, o := run()
@@ -202,7 +192,7 @@ func TestCompareRefuses(t *testing.T) {
 	}
 	limit := rules.ExactLimit()
 	limit.States = 3
-	_, err := Compare(context.Background(), row(small().scenario, small().scenario), CompareOptions{Engine: Exact, Limit: limit})
+	_, err := Compare(context.Background(), row(simtest.Small().Scenario, simtest.Small().Scenario), CompareOptions{Engine: Exact, Limit: limit})
 	if _, tooLarge := TooLarge(err); !tooLarge {
 		t.Errorf("a walk past its limit: %v", err)
 	}

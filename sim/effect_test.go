@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -31,7 +32,7 @@ func TestSuperiorityPublished(t *testing.T) {
 // trials share their luck; with common random numbers six dice never have more hits than
 // seven.
 func TestEffectOfIndependentGames(t *testing.T) {
-	g := row(handful(6), handful(7), handful(6))
+	g := row(simtest.Handful(6), simtest.Handful(7), simtest.Handful(6))
 	exact := mustCompare(t, g, CompareOptions{Question: "value", Engine: Exact})
 	played := mustCompare(t, g, CompareOptions{Options: Options{Seed: 3, Trials: 40_000}, Question: "value", Engine: MonteCarlo})
 	want, spreads := 0.0, math.Sqrt(6.0/4)
@@ -57,7 +58,7 @@ func TestEffectOfIndependentGames(t *testing.T) {
 		if s := e.GlassDelta; math.Abs(s.Value-want.glass) > 1e-12 {
 			t.Errorf("variant %d: exactly %+v, want %v", v, s, want.glass)
 		}
-		if !holding(want.superiority, *seen.Superiority) || !holding(want.glass, *seen.GlassDelta) || seen.Superiority.HalfWidth() > 0.01 || seen.GlassDelta.HalfWidth() > 0.02 {
+		if !simtest.Holding(want.superiority, *seen.Superiority) || !simtest.Holding(want.glass, *seen.GlassDelta) || seen.Superiority.HalfWidth() > 0.01 || seen.GlassDelta.HalfWidth() > 0.02 {
 			t.Errorf("variant %d: played %+v, %+v, want %v", v, seen.Superiority, seen.GlassDelta, want)
 		}
 	}
@@ -72,7 +73,7 @@ func TestPairingNarrowsEffects(t *testing.T) {
 	q := Question{Max: 12}
 	for luck, most := range map[string]float64{"same luck": 0.6, "luck apart": 0.8} {
 		l := coupled(luck, q, q, binomialLaw(12), binomialLaw(11), couplings()[luck])
-		p := l.draw(10_000, newRand(1))
+		p := l.draw(10_000, simtest.NewRand(1))
 		known := sampledEffect(&q, &q, p, p.joint.BaselineHistogram(), 0.95)
 		baseline := p.joint.BaselineHistogram()
 		p.joint = stats.Joint{Overflowed: true}
@@ -142,7 +143,7 @@ func TestEffectsAtTheEdges(t *testing.T) {
 // TestExactOddsRatio: exactly it is the quotient of the odds, to all digits however rare
 // both are, and infinite for what one of them never fails.
 func TestExactOddsRatio(t *testing.T) {
-	c := mustCompare(t, row(coin(4), coin(3), rare(), coin(1)), CompareOptions{Question: "q", Engine: Exact})
+	c := mustCompare(t, row(simtest.Coin(4), simtest.Coin(3), simtest.Rare(), simtest.Coin(1)), CompareOptions{Question: "q", Engine: Exact})
 	for v, want := range []float64{1: 2, 2: 1. / 1295, 3: math.Inf(1)} {
 		if v == 0 {
 			continue

@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -116,7 +117,7 @@ func (l *pairLaw) draw(n uint64, src rand.Source) *pairedSample {
 // pairLaws are pairs of laws of the library: of every metric, and of every outcome's
 // share, that two matchups of a scenario have in common, and of each with itself, one of so
 // many, coupled in all ways.
-func pairLaws(laws []jointLaw, of uint64) []pairLaw {
+func pairLaws(laws []simtest.JointLaw, of uint64) []pairLaw {
 	var list []pairLaw
 	add := func(name string, q, base Question, of, from rules.Distribution) {
 		for luck, coupling := range couplings() {
@@ -126,19 +127,19 @@ func pairLaws(laws []jointLaw, of uint64) []pairLaw {
 	for i := range laws {
 		for j := range laws[i:] {
 			x, y := &laws[i], &laws[i+j]
-			if scenarioOf(x.name) != scenarioOf(y.name) || x.metric.Name != y.metric.Name || x.metric.Min == x.metric.Max {
+			if scenarioOf(x.Name) != scenarioOf(y.Name) || x.Metric.Name != y.Metric.Name || x.Metric.Min == x.Metric.Max {
 				continue
 			}
-			name := x.name + " and " + y.name
-			pick := hashOf(name + ", " + x.metric.Name)
+			name := x.Name + " and " + y.Name
+			pick := simtest.HashOf(name + ", " + x.Metric.Name)
 			if pick%of != 0 {
 				continue
 			}
-			value, from := rules.Marginal(y.joint), rules.Marginal(x.joint)
-			add(name+", "+x.metric.Name, metricQuestion(y), metricQuestion(x), value, from)
-			for o, outcome := range x.outcomes {
-				if q := (Question{Share: true, Max: 1}); o < len(y.outcomes) && y.outcomes[o].Name == outcome.Name && pick/of%4 == 0 {
-					add(name+", "+outcome.Name, q, q, shareLaw(total(y.joint[o])), shareLaw(total(x.joint[o])))
+			value, from := rules.Marginal(y.Joint), rules.Marginal(x.Joint)
+			add(name+", "+x.Metric.Name, metricQuestion(y), metricQuestion(x), value, from)
+			for o, outcome := range x.Outcomes {
+				if q := (Question{Share: true, Max: 1}); o < len(y.Outcomes) && y.Outcomes[o].Name == outcome.Name && pick/of%4 == 0 {
+					add(name+", "+outcome.Name, q, q, shareLaw(simtest.Total(y.Joint[o])), shareLaw(simtest.Total(x.Joint[o])))
 				}
 			}
 		}
@@ -152,7 +153,9 @@ func scenarioOf(name string) string {
 	return scenario
 }
 
-func metricQuestion(l *jointLaw) Question { return Question{Min: l.metric.Min, Max: l.metric.Max} }
+func metricQuestion(l *simtest.JointLaw) Question {
+	return Question{Min: l.Metric.Min, Max: l.Metric.Max}
+}
 
 func shareLaw(p float64) rules.Distribution {
 	p = min(p, 1)
@@ -245,24 +248,24 @@ func (l *pairLaw) told(n uint64, src rand.Source, table bool) []seenEffect {
 }
 
 // sample measures all intervals of a pair of laws over so many trials.
-func (l *pairLaw) sample(n uint64, number, seeds int, table bool) []sampled {
-	var scores []sampled
+func (l *pairLaw) sample(n uint64, number, seeds int, table bool) []simtest.Sampled {
+	var scores []simtest.Sampled
 	for seed := range seeds {
 		for _, told := range l.told(n, rand.NewPCG(uint64(seed), uint64(number)), table) {
-			i := slices.IndexFunc(scores, func(s sampled) bool { return s.kind == told.kind })
+			i := slices.IndexFunc(scores, func(s simtest.Sampled) bool { return s.Kind == told.kind })
 			if i < 0 {
 				i = len(scores)
-				scores = append(scores, sampled{kind: told.kind, name: l.name})
+				scores = append(scores, simtest.Sampled{Kind: told.kind, Name: l.name})
 			}
-			scores[i].add(told.seen, told.truth)
+			scores[i].Add(told.seen, told.truth)
 		}
 	}
 	return scores
 }
 
 // samplePairs measures all pairs of laws, on all processors.
-func samplePairs(laws []pairLaw, n uint64, seeds int, table bool) []sampled {
-	scores := make([][]sampled, len(laws))
-	onAll(len(laws), func(i int) { scores[i] = laws[i].sample(n, i, seeds, table) })
+func samplePairs(laws []pairLaw, n uint64, seeds int, table bool) []simtest.Sampled {
+	scores := make([][]simtest.Sampled, len(laws))
+	simtest.OnAll(len(laws), func(i int) { scores[i] = laws[i].sample(n, i, seeds, table) })
 	return slices.Concat(scores...)
 }

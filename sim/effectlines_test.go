@@ -10,15 +10,16 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // effectLines are how often the sizes of differences hold, drawn from the laws of the
 // library and of the edges, one of so many.
-func effectLines(laws []jointLaw, of uint64) []reported {
-	var list []reported
+func effectLines(laws []simtest.JointLaw, of uint64) []simtest.ReportLine {
+	var list []simtest.ReportLine
 	for _, l := range slices.Concat(extremeLaws(), pairLaws(laws, 111)) {
-		number := hashOf(l.name)
+		number := simtest.HashOf(l.name)
 		if number%of != 0 {
 			continue
 		}
@@ -36,9 +37,9 @@ func effectLines(laws []jointLaw, of uint64) []reported {
 				if kind.of(l.effect) == nil {
 					continue
 				}
-				list = append(list, reported{kind.name, fmt.Sprintf("%s, %d trials", l.name, n), leastHeld, 1, func(seed uint64) bool {
+				list = append(list, simtest.ReportLine{What: kind.name, Setting: fmt.Sprintf("%s, %d trials", l.name, n), Low: simtest.LeastHeld, High: 1, Holds: func(seed uint64) bool {
 					return !slices.ContainsFunc(told(seed), func(e seenEffect) bool {
-						return e.kind == kind.name && e.seen.Reportable() && !holding(e.truth, e.seen)
+						return e.kind == kind.name && e.seen.Reportable() && !simtest.Holding(e.truth, e.seen)
 					})
 				}})
 			}
@@ -48,8 +49,8 @@ func effectLines(laws []jointLaw, of uint64) []reported {
 }
 
 // rankLines are how often the ranks of all variants of a comparison lie where they may.
-func rankLines(t *testing.T) []reported {
-	var list []reported
+func rankLines(t *testing.T) []simtest.ReportLine {
+	var list []simtest.ReportLine
 	for _, c := range []struct {
 		name   string
 		grid   Grid
@@ -57,12 +58,12 @@ func rankLines(t *testing.T) []reported {
 	}{
 		{"21 alike, luck apart", twenty(4, 4), 200},
 		{"one and 20 worse, luck apart", twenty(3, 4), 200},
-		{"2+ to 6+, luck apart", row(tossed(0, 4), tossed(1, 3), tossed(2, 2), tossed(3, 5), tossed(4, 6), tossed(5, 4)), 100},
-		{"2+ to 6+, same luck", row(coin(4), coin(3), coin(2), coin(5), coin(6), coin(4)), 1000},
+		{"2+ to 6+, luck apart", row(simtest.Tossed(0, 4), simtest.Tossed(1, 3), simtest.Tossed(2, 2), simtest.Tossed(3, 5), simtest.Tossed(4, 6), simtest.Tossed(5, 4)), 100},
+		{"2+ to 6+, same luck", row(simtest.Coin(4), simtest.Coin(3), simtest.Coin(2), simtest.Coin(5), simtest.Coin(6), simtest.Coin(4)), 1000},
 		{"never and one in 1,296, same luck", twentyRare(), 2000},
-		{"5 to 8 dice, same luck", row(handful(6), handful(5), handful(7), handful(8), handful(6)), 100},
-		{"5 to 8 dice, same luck", row(handful(6), handful(5), handful(7), handful(8), handful(6)), 10_000},
-		{"melees against 5 to 7, same luck", row(against(6).scenario(), against(5).scenario(), against(7).scenario(), against(6).scenario()), 1000},
+		{"5 to 8 dice, same luck", row(simtest.Handful(6), simtest.Handful(5), simtest.Handful(7), simtest.Handful(8), simtest.Handful(6)), 100},
+		{"5 to 8 dice, same luck", row(simtest.Handful(6), simtest.Handful(5), simtest.Handful(7), simtest.Handful(8), simtest.Handful(6)), 10_000},
+		{"melees against 5 to 7, same luck", row(simtest.Against(6).Scenario(), simtest.Against(5).Scenario(), simtest.Against(7).Scenario(), simtest.Against(6).Scenario()), 1000},
 	} {
 		exact := mustCompare(t, c.grid, CompareOptions{Engine: Exact})
 		for _, decide := range []bool{false, true} {
@@ -70,7 +71,7 @@ func rankLines(t *testing.T) []reported {
 			if decide {
 				what, o.Trials, o.Margin = "all ranks under --decide", 4000, 0.1
 			}
-			list = append(list, reported{what, fmt.Sprintf("%s, %d trials", c.name, o.Trials), 0.95, 1, func(seed uint64) bool {
+			list = append(list, simtest.ReportLine{What: what, Setting: fmt.Sprintf("%s, %d trials", c.name, o.Trials), Low: 0.95, High: 1, Holds: func(seed uint64) bool {
 				o := o
 				o.Seed = seed
 				return ranksHold(exact, mustCompare(t, c.grid, o))
@@ -96,15 +97,15 @@ func ranksHold(exact, played *Comparison) bool {
 // that is worth printing holds, of all pairs of laws, whether or not it is known which
 // numbers met.
 func TestHeavyEffects(t *testing.T) {
-	onlyHeavy(t)
-	laws := slices.Concat(extremeLaws(), pairLaws(libraryLaws(t, 30_000), 111))
+	simtest.OnlyHeavy(t)
+	laws := slices.Concat(extremeLaws(), pairLaws(simtest.LibraryLaws(t, 30_000), 111))
 	checkEffects(t, laws, 200, true)
 	checkEffects(t, laws, 100, false)
 }
 
 // TestEffectsHold: the same over fewer seeds, of some laws.
 func TestEffectsHold(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
 	var some []pairLaw
 	for i, l := range extremeLaws() {
@@ -121,53 +122,42 @@ func TestEffectsHold(t *testing.T) {
 func checkEffects(t *testing.T, laws []pairLaw, seeds int, table bool) {
 	t.Helper()
 	for _, n := range []uint64{100, 1000, 10_000} {
-		runs, printed, held, least := map[string]int{}, map[string]int{}, map[string]int{}, map[string]sampled{}
+		runs, printed, held, least := map[string]int{}, map[string]int{}, map[string]int{}, map[string]simtest.Sampled{}
 		for _, s := range samplePairs(laws, n, seeds, table) {
-			runs[s.kind], printed[s.kind], held[s.kind] = runs[s.kind]+s.runs, printed[s.kind]+s.printed, held[s.kind]+s.held
-			if float64(s.printed) < often*float64(seeds) {
+			runs[s.Kind], printed[s.Kind], held[s.Kind] = runs[s.Kind]+s.Runs, printed[s.Kind]+s.Printed, held[s.Kind]+s.Held
+			if float64(s.Printed) < often*float64(seeds) {
 				continue
 			}
-			if l, ok := least[s.kind]; !ok || s.holds() < l.holds() {
-				least[s.kind] = s
+			if l, ok := least[s.Kind]; !ok || s.Holds() < l.Holds() {
+				least[s.Kind] = s
 			}
-			if (distuv.Binomial{N: float64(s.printed), P: leastHeld}).CDF(float64(s.held)) < 1e-6 {
-				t.Errorf("%s of %s, %d trials: %d of %d intervals hold", s.kind, s.name, n, s.held, s.printed)
+			if (distuv.Binomial{N: float64(s.Printed), P: simtest.LeastHeld}).CDF(float64(s.Held)) < 1e-6 {
+				t.Errorf("%s of %s, %d trials: %d of %d intervals hold", s.Kind, s.Name, n, s.Held, s.Printed)
 			}
 		}
 		for _, kind := range effectKinds() {
 			l := least[kind.name]
 			t.Logf("%s, %d trials, table %t: %.1f %% printed, %.1f %% hold, least %.1f %% (%s)", kind.name, n, table,
-				percent(printed[kind.name], runs[kind.name]), percent(held[kind.name], printed[kind.name]), 100*l.holds(), l.name)
+				simtest.Percent(printed[kind.name], runs[kind.name]), simtest.Percent(held[kind.name], printed[kind.name]), 100*l.Holds(), l.Name)
 		}
 	}
 }
 
 // TestHeavyEffectLines: each kind of size, drawn alone, holds over a thousand seeds.
 func TestHeavyEffectLines(t *testing.T) {
-	onlyHeavy(t)
-	checkLines(t, effectLines(libraryLaws(t, 30_000), 87), 1000)
+	simtest.OnlyHeavy(t)
+	simtest.CheckLines(t, effectLines(simtest.LibraryLaws(t, 30_000), 87), 1000)
 }
 
 // TestRanksHold: the ranks of all variants hold together.
 func TestRanksHold(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
-	seeds := orFewer(40)
-	if *heavy {
+	seeds := simtest.OrFewer(40)
+	if simtest.Heavy() {
 		seeds = 100
 	}
-	checkLines(t, rankLines(t), seeds)
-}
-
-func checkLines(t *testing.T, lines []reported, seeds int) {
-	t.Helper()
-	for _, line := range lines {
-		held := int(heldBy(uint64(seeds), line.holds))
-		t.Logf("%s, %s: %.1f %%", line.what, line.setting, percent(held, seeds))
-		if (distuv.Binomial{N: float64(seeds), P: line.low}).CDF(float64(held)) < 1e-4 {
-			t.Errorf("%s, %s: %.1f %%, should be %.1f %% or more", line.what, line.setting, percent(held, seeds), 100*line.low)
-		}
-	}
+	simtest.CheckLines(t, rankLines(t), seeds)
 }
 
 // TestStandings: one variant is before another only where their intervals are apart, and

@@ -1,17 +1,16 @@
 package sim
 
 import (
-	"math"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // TestAffordable: a walk may have as many paths as the trials have steps, and a quarter
 // of a million anyway, but never more than its own limit.
 func TestAffordable(t *testing.T) {
-	sc, limit := small().scenario, rules.ExactLimit()
+	sc, limit := simtest.Small().Scenario, rules.ExactLimit()
 	limit.IgnoreForecast = true
 	steps := sc.Game.StepsPerTrial(sc)
 	for trials, want := range map[uint64]int{
@@ -26,15 +25,6 @@ func TestAffordable(t *testing.T) {
 	}
 }
 
-// broad is a game of one step with about so many paths, that ends each way as often.
-func broad(paths int) *rules.Scenario {
-	n := int(math.Ceil(math.Sqrt(float64(paths))))
-	return toy("toy/broad", 2, 2*n, func(d *dice.Dice) (int, int) {
-		x := d.Count(n, 4) + d.Count(n, 4)
-		return x % 2, x
-	})
-}
-
 // TestOneRuleForEngines: comparisons, surveys and tunings walk, or play, the same
 // matchups for the same trials.
 func TestOneRuleForEngines(t *testing.T) {
@@ -47,7 +37,7 @@ func TestOneRuleForEngines(t *testing.T) {
 		{walkAnyway * 9 / 10, 100, Exact}, {walkAnyway * 11 / 10, 100, MonteCarlo},
 		{walkAnyway * 11 / 10, walkAnyway * 10 / 10, MonteCarlo}, {walkAnyway * 11 / 10, walkAnyway * 12 / 10, Exact},
 	} {
-		sc := broad(c.paths)
+		sc := simtest.Broad(c.paths)
 		o := Options{Trials: c.trials, Workers: 1}
 		s := mustSurvey(t, SurveyOptions{Options: o, Questions: []string{"p"}}, points(sc))
 		compared, err := Compare(t.Context(), row(sc, sc), CompareOptions{Options: o, Question: "p"})
@@ -73,7 +63,7 @@ func TestOneRuleForEngines(t *testing.T) {
 // TestDecideWalksWhatIsCheap: how many trials decide is not known before, so that a
 // comparison walks as for the usual number, though it may play twenty times as many.
 func TestDecideWalksWhatIsCheap(t *testing.T) {
-	sc := broad(10)
+	sc := simtest.Broad(10)
 	o := CompareOptions{Options: Options{Trials: 20 * DefaultTrials}, Decide: true, Limit: rules.ExactLimit()}
 	paths := func(engine Engine) int { return o.walkLimit(t.Context(), sc, o.Limit, engine, o.affords()).Paths }
 	if got, want := paths(""), affordable(sc, o.Limit, DefaultTrials).Paths; got != want {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -99,21 +100,21 @@ func TestMean(t *testing.T) {
 // missed by chance in less than 1 of 10,000 runs of so many seeds.
 func TestSeldomReported(t *testing.T) {
 	t.Parallel()
-	law := jointLaw{metric: rules.Metric{Max: 207}, joint: make([]rules.Distribution, 1)}
+	law := simtest.JointLaw{Metric: rules.Metric{Max: 207}, Joint: make([]rules.Distribution, 1)}
 	p, truth := math.Exp(-1), 0.0 // Poisson's, of mean 1
 	for value := range 12 {
-		law.cells = append(law.cells, jointCell{value: value, chance: p})
+		law.Cells = append(law.Cells, simtest.JointCell{Value: value, Chance: p})
 		truth += p * float64(value)
 		p /= float64(value + 1)
 	}
-	var seen sampled
+	var seen simtest.Sampled
 	for seed := range uint64(4000) {
 		by := make([]stats.Histogram, 1)
-		law.draw(by, 24_700, rand.NewPCG(seed, 1))
-		seen.add(stats.Mean(by[0], 0, law.metric.Max, 0.95), truth)
+		law.Draw(by, 24_700, rand.NewPCG(seed, 1))
+		seen.Add(stats.Mean(by[0], 0, law.Metric.Max, 0.95), truth)
 	}
-	if seen.printed < 200 || seen.printed > 1200 || seen.holds() < 0.935 {
-		t.Errorf("%d of %d reported, of which %d hold", seen.printed, seen.runs, seen.held)
+	if seen.Printed < 200 || seen.Printed > 1200 || seen.Holds() < 0.935 {
+		t.Errorf("%d of %d reported, of which %d hold", seen.Printed, seen.Runs, seen.Held)
 	}
 }
 

@@ -8,35 +8,36 @@ import (
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // TestExactFitsPlayed: the walked fixtures have laws that add up, and both
 // players have them.
 func TestExactFitsPlayed(t *testing.T) {
 	t.Parallel()
-	for _, f := range append(fixtures(), small()) {
-		if f.name == "figures" || !*heavy && !strings.HasSuffix(f.name, "-small") {
+	for _, f := range append(simtest.Fixtures(), simtest.Small()) {
+		if f.Name == "figures" || !simtest.Heavy() && !strings.HasSuffix(f.Name, "-small") {
 			continue
 		}
-		checkExact(t, f, orFewer(100_000))
+		checkExact(t, f, simtest.OrFewer(100_000))
 	}
 }
 
 // checkExact walks a fixture and plays so many trials of it.
-func checkExact(t *testing.T, f fixture, trials int) {
+func checkExact(t *testing.T, f simtest.Fixture, trials int) {
 	t.Helper()
 	start := time.Now()
-	sc, x := explore(t, f.scenario, rules.ExactLimit())
+	sc, x := simtest.Explore(t, f.Scenario, rules.ExactLimit())
 	walk := time.Since(start)
 	laws := x.Laws()
 	t.Logf("%s: %d states, %d edges, explored in %v, laws in %v",
-		f.name, x.States(), x.Edges(), walk.Round(time.Millisecond), (time.Since(start) - walk).Round(time.Millisecond))
-	checkAddUp(t, f.name, laws)
+		f.Name, x.States(), x.Edges(), walk.Round(time.Millisecond), (time.Since(start) - walk).Round(time.Millisecond))
+	checkAddUp(t, f.Name, laws)
 	r := mustRun(t, sc, Options{Seed: 61, Trials: uint64(trials)})
 	if v := Verify(r, laws); !v.OK {
-		t.Errorf("%s: %+v", f.name, v.Checks)
+		t.Errorf("%s: %+v", f.Name, v.Checks)
 	}
-	checkFits(t, f.name, r.tally, laws)
+	checkFits(t, f.Name, r.tally, laws)
 }
 
 // checkAddUp: each metric's law adds up to each outcome's share, and these to 1.
@@ -64,8 +65,8 @@ func checkAddUp(t *testing.T, name string, laws rules.Laws) {
 // once as a leaf.
 func TestStagesAreTheLeaf(t *testing.T) {
 	t.Parallel()
-	_, x := explore(t, against(6).scenario(), rules.ExactLimit())
-	_, y := explore(t, stagedMelee(6).scenario(), rules.ExactLimit())
+	_, x := simtest.Explore(t, simtest.Against(6).Scenario(), rules.ExactLimit())
+	_, y := simtest.Explore(t, simtest.StagedMelee(6).Scenario(), rules.ExactLimit())
 	if y.States() <= x.States() {
 		t.Errorf("staged %d states, at once %d", y.States(), x.States())
 	}
@@ -100,16 +101,16 @@ func mass(d rules.Distribution, v int) float64 {
 // and the margin is as often so much as so much less than none.
 func TestSidesSwap(t *testing.T) {
 	t.Parallel()
-	m := against(8)
-	m.b = m.a
-	_, x := explore(t, m.scenario(), rules.ExactLimit())
+	m := simtest.Against(8)
+	m.B = m.A
+	_, x := simtest.Explore(t, m.Scenario(), rules.ExactLimit())
 	laws := x.Laws()
-	for _, pair := range [][2]int{{meleeWiped, meleeWipedB}, {meleeRouted, meleeRoutedB}, {meleeDraw, meleeDraw}} {
+	for _, pair := range [][2]int{{simtest.MeleeWiped, simtest.MeleeWipedB}, {simtest.MeleeRouted, simtest.MeleeRoutedB}, {simtest.MeleeDraw, simtest.MeleeDraw}} {
 		if a, b := laws.Outcome[pair[0]], laws.Outcome[pair[1]]; math.Abs(a-b) > 1e-13 {
 			t.Errorf("outcomes %v: %g and %g", pair, a, b)
 		}
 	}
-	margin := rules.Marginal(laws.Metric[meleeMargin])
+	margin := rules.Marginal(laws.Metric[simtest.MeleeMargin])
 	for v := range 9 {
 		if a, b := mass(margin, v), mass(margin, -v); math.Abs(a-b) > 1e-13 {
 			t.Errorf("margin %d: %g and %g", v, a, b)
@@ -137,7 +138,7 @@ func refuse(t *testing.T, states int) {
 	limit := rules.ExactLimit()
 	limit.States, limit.IgnoreForecast = states, true
 	start := time.Now()
-	_, err := Walk(tenAgainstTen().scenario(), limit)
+	_, err := Walk(simtest.TenAgainstTen().Scenario(), limit)
 	e, ok := TooLarge(err)
 	if !ok {
 		t.Fatalf("the walk was not refused: %v", err)

@@ -5,6 +5,8 @@ import (
 	"math"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // TestParseExpected: ranges, in the unit of the question.
@@ -14,7 +16,7 @@ func TestParseExpected(t *testing.T) {
 		"45%..55%": {Low: 0.45, High: 0.55}, "0.45 .. 55 %": {Low: 0.45, High: 0.55}, "< 40%": {Low: -inf, High: 0.4, OpenHigh: true},
 		"at most .5": {Low: -inf, High: 0.5}, "over 20%": {Low: 0.2, High: inf, OpenLow: true}, ">=1": {Low: 1, High: inf}, "under 100%": {Low: -inf, High: 1, OpenHigh: true},
 	} {
-		x, err := ParseExpected(coin(2), "p", text)
+		x, err := ParseExpected(simtest.Coin(2), "p", text)
 		if err != nil || x.Low != want.Low || x.High != want.High || x.OpenLow != want.OpenLow || x.OpenHigh != want.OpenHigh {
 			t.Errorf("%q: %+v, %v", text, x, err)
 		}
@@ -23,7 +25,7 @@ func TestParseExpected(t *testing.T) {
 		{"p", "half", "is no range; write one like 45%..55%"}, {"p", "60%..50%", "runs backwards"}, {"p", "< 2", "p is a share: write 0% to 100%"},
 		{"value", "> 10%", "value is not a share: write a number without %"}, {"p", "= 3", "is no range"}, {"r", "> 1", `"r"`}, {"value", "3..", "is no range"},
 	} {
-		if _, err := ParseExpected(coin(2), c.question, c.text); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := ParseExpected(simtest.Coin(2), c.question, c.text); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s %q: %v", c.question, c.text, err)
 		}
 	}
@@ -32,7 +34,7 @@ func TestParseExpected(t *testing.T) {
 // checked is the verdicts of what is expected of one coin.
 func checked(t *testing.T, o SurveyOptions, all int, pairs ...string) (list []Checked) {
 	t.Helper()
-	sc := coin(4) // p, and value 1, half the time
+	sc := simtest.Coin(4) // p, and value 1, half the time
 	var expected []Expected
 	for i := 0; i < len(pairs); i += 2 {
 		x, err := ParseExpected(sc, pairs[i], pairs[i+1])
@@ -87,7 +89,7 @@ func TestCheckPlayed(t *testing.T) {
 func TestCheckErrs(t *testing.T) {
 	t.Parallel()
 	wrong, checks, most := 0, uint64(150), 19
-	if *heavy {
+	if simtest.Heavy() {
 		checks, most = 600, 52
 	}
 	for seed := range checks {

@@ -1,10 +1,14 @@
 package sim
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/sim/simtest"
+)
 
 // TestRangeNow: what is written around an answer is met by the same trials, or exactly, and is narrow.
 func TestRangeNow(t *testing.T) {
-	sc := coin(3)
+	sc := simtest.Coin(3)
 	expect := func(question, text string) []Expected {
 		x, err := ParseExpected(sc, question, text)
 		if err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // Three games by hand: a leads, then b, then a wins; b leads from turn 1 and wins in turn 2; nothing ever happens.
@@ -72,7 +73,7 @@ func TestFeelOfLibrary(t *testing.T) {
 func TestFeelOfWorkers(t *testing.T) {
 	t.Parallel()
 	games := map[string]uint64{"shi/duel": feltTogether + 100}
-	if *heavy {
+	if simtest.Heavy() {
 		games["skirmish/battle-small"] = 20
 	}
 	for name, trials := range games {

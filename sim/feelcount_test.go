@@ -6,6 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // In every matchup of the library that counts how it feels, it is counted trial by trial as a replay shows it, and
@@ -14,7 +15,7 @@ func TestFeelCounted(t *testing.T) {
 	t.Parallel()
 	told, leads := map[string]bool{}, map[string]bool{}
 	for i, name := range profiles.Matchups() {
-		if !*heavy && i%6 > 0 {
+		if !simtest.Heavy() && i%6 > 0 {
 			continue
 		}
 		m, err := profiles.Load(name, []string{"count=feel"})

@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -42,7 +43,7 @@ func TestDamageAddsUp(t *testing.T) {
 	several := []string{"skirmish/battle-teleport", "skirmish/shot-flamer-at-scarabs"}
 	told := map[string]bool{}
 	for i, name := range profiles.Matchups() {
-		if !*heavy && i%6 > 0 {
+		if !simtest.Heavy() && i%6 > 0 {
 			continue
 		}
 		m, err := profiles.LoadCounting(name, nil)
@@ -95,7 +96,7 @@ func playedSum(rows *rules.Rows, s rules.MetricSum) (stats.Estimate, int) {
 func TestExactDamage(t *testing.T) {
 	t.Parallel()
 	names := []string{"hulkae/volley", "shi/duel"}
-	if *heavy {
+	if simtest.Heavy() {
 		names = append(names, "hulkae/corridor-counted", "secondedition/melee-counted")
 	}
 	for _, name := range names {

@@ -1,38 +1,25 @@
 package sim
 
 import (
-	"flag"
 	"testing"
-)
 
-// The checks that take minutes: go test ./sim -run Heavy -heavy.
-var (
-	heavy  = flag.Bool("heavy", false, "run the heavy checks")
-	update = flag.Bool("update", false, "write the coverage report anew")
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
-
-func onlyHeavy(t *testing.T) {
-	t.Helper()
-	if !*heavy {
-		t.Skip("heavy; run with -heavy")
-	}
-	t.Parallel()
-}
 
 // TestHeavyExplain tells ten thousand trials of every fixture.
 func TestHeavyExplain(t *testing.T) {
-	onlyHeavy(t)
-	for _, f := range append(fixtures(), small()) {
-		f.explain(t, f.scenario.Game.Player(f.scenario), 10_000)
+	simtest.OnlyHeavy(t)
+	for _, f := range append(simtest.Fixtures(), simtest.Small()) {
+		explain(f, t, f.Scenario.Game.Player(f.Scenario), 10_000)
 	}
 }
 
 // TestHeavyWalk walks a melee of twenty whose strikes take three steps, half a
 // million states, and plays three million trials of the fixtures.
 func TestHeavyWalk(t *testing.T) {
-	onlyHeavy(t)
-	for _, f := range append(fixtures(), meleeFixture("melee-staged", stagedMelee(20))) {
-		if f.name != "figures" {
+	simtest.OnlyHeavy(t)
+	for _, f := range append(simtest.Fixtures(), simtest.MeleeFixture("melee-staged", simtest.StagedMelee(20))) {
+		if f.Name != "figures" {
 			checkExact(t, f, 3_000_000)
 		}
 	}
@@ -40,7 +27,7 @@ func TestHeavyWalk(t *testing.T) {
 
 // TestHeavyCoverage measures coverages over two thousand seeds.
 func TestHeavyCoverage(t *testing.T) {
-	onlyHeavy(t)
+	simtest.OnlyHeavy(t)
 	coverMost(t, 2_000)
 	coverPrecision(t, 2_000)
 	coverRare(t, 2_000)
@@ -48,6 +35,6 @@ func TestHeavyCoverage(t *testing.T) {
 
 // TestHeavyFalseAlarms verifies twenty thousand right runs.
 func TestHeavyFalseAlarms(t *testing.T) {
-	onlyHeavy(t)
+	simtest.OnlyHeavy(t)
 	falseAlarms(t, 20_000)
 }

@@ -1,7 +1,6 @@
 package sim_test
 
 import (
-	"flag"
 	"fmt"
 	"maps"
 	"math"
@@ -13,6 +12,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // twoHidden is a phase in which each side is dealt up to two of four warp cards, or three, which the other does not
@@ -78,7 +78,7 @@ func loadPlan(t *testing.T, setting string) *secondedition.PsychicDuel {
 
 // TestHeavyHiddenPlans: two hidden cards a side are worth what the linear programme over all plans of both says.
 func TestHeavyHiddenPlans(t *testing.T) {
-	if !flag.Lookup("heavy").Value.(flag.Getter).Get().(bool) {
+	if !simtest.Heavy() {
 		t.Skip("heavy; run with -heavy")
 	}
 	t.Parallel()

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // tooLargeToWalk is a game whose luck its dice tell.
@@ -30,13 +31,13 @@ func luckOf(luck rules.Luck, seed uint64, n int) []*rules.Replay {
 // told one by one, whoever plays; and so many are beaten as are less lucky.
 func TestFindLucky(t *testing.T) {
 	t.Parallel()
-	trials := uint64(orFewer(2001))
-	plain := small().scenario
+	trials := uint64(simtest.OrFewer(2001))
+	plain := simtest.Small().Scenario
 	headline, large := *plain, *plain
 	headline.LuckInHeadline = true
 	large.Game = tooLargeToWalk{plain.Game}
-	cards := duelFixture("cards-small", deck15(), true).scenario
-	cards.Headline = duelLostA // less of it is lucky for a
+	cards := simtest.DuelFixture("cards-small", simtest.Deck15(), true).Scenario
+	cards.Headline = simtest.DuelLostA // less of it is lucky for a
 	cards.LuckInHeadline = true
 	for name, sc := range map[string]*rules.Scenario{"chance": plain, "headline": &headline, "dice": &large, "cards": cards} {
 		luck := sc.Game.Luck(sc, rules.LuckLimit())
@@ -87,7 +88,7 @@ func bestOf(sc *rules.Scenario, luck rules.Luck, tales []*rules.Replay, sign flo
 // TestStoryOfLuck: what a story says of the way is what its stages say.
 func TestStoryOfLuck(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	luck := sc.Game.Luck(sc, rules.LuckLimit())
 	winners := map[rules.Side]int{}
 	for i := range uint64(400) {
@@ -134,19 +135,19 @@ func TestStoryOfLuck(t *testing.T) {
 // cut short finds nothing.
 func TestTellRefuses(t *testing.T) {
 	t.Parallel()
-	_, err := Explain(context.Background(), small().scenario, Options{}, "weirdest", 0)
+	_, err := Explain(context.Background(), simtest.Small().Scenario, Options{}, "weirdest", 0)
 	for _, word := range []string{"weirdest", "luckiest", "unluckiest", "typical"} {
 		if err == nil || !strings.Contains(err.Error(), word) {
 			t.Errorf("%v lacks %s", err, word)
 		}
 	}
-	if _, err := Explain(context.Background(), small().scenario, Options{Precision: 0.1}, Typical, 0); err == nil {
+	if _, err := Explain(context.Background(), simtest.Small().Scenario, Options{Precision: 0.1}, Typical, 0); err == nil {
 		t.Error("a search under a precision is not refused")
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, pick := range []Pick{Luckiest, Typical, ""} {
-		if _, err := Explain(ctx, small().scenario, Options{}, pick, 0); !errors.Is(err, context.Canceled) {
+		if _, err := Explain(ctx, simtest.Small().Scenario, Options{}, pick, 0); !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: %v", pick, err)
 		}
 	}

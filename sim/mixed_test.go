@@ -15,6 +15,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -31,7 +32,7 @@ func mustRunMixed(t *testing.T, sc *rules.Scenario, o MixedOptions) *Result {
 // intervals' own standard errors, none is beyond 5.5, which one of some hundred is with probability 4e-6.
 func TestMixedAgainstExact(t *testing.T) {
 	t.Parallel()
-	for _, sc := range []*rules.Scenario{small().scenario, handful(12), deck15().scenario()} {
+	for _, sc := range []*rules.Scenario{simtest.Small().Scenario, simtest.Handful(12), simtest.Deck15().Scenario()} {
 		exact, err := Walk(sc, rules.ExactLimit())
 		if err != nil {
 			t.Fatal(err)
@@ -63,7 +64,7 @@ func TestMixedAgainstExact(t *testing.T) {
 // TestMixedIsOfSeedAlone: the number of workers, an interruption and a checkpoint change nothing.
 func TestMixedIsOfSeedAlone(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	o := MixedOptions{Options: Options{Seed: 5, Trials: 20_000, Workers: 1}, Walk: 20}
 	want := mustRunMixed(t, sc, o)
 	if want.Engine != Mixed || want.Trials != WholeBatches(20_000) || want.Trials%rules.CoreBatch != 0 {
@@ -86,7 +87,7 @@ func TestMixedIsOfSeedAlone(t *testing.T) {
 // TestMixedShards: shards of a mixed run, merged, are the run, and stand up to an audit.
 func TestMixedShards(t *testing.T) {
 	t.Parallel()
-	sc, o := small().scenario, MixedOptions{Options: Options{Seed: 5, Trials: 3 * 10 * rules.CoreBatch}, Walk: 20}
+	sc, o := simtest.Small().Scenario, MixedOptions{Options: Options{Seed: 5, Trials: 3 * 10 * rules.CoreBatch}, Walk: 20}
 	want := mustRunMixed(t, sc, o)
 	var join Join
 	for i := range 3 {
@@ -116,7 +117,7 @@ func TestMixedShards(t *testing.T) {
 // TestMixedWhole: a walk that follows the whole game is the exact answer.
 func TestMixedWhole(t *testing.T) {
 	t.Parallel()
-	sc := handful(3)
+	sc := simtest.Handful(3)
 	r := mustRunMixed(t, sc, MixedOptions{Walk: 10_000})
 	exact, err := Walk(sc, rules.ExactLimit())
 	if err != nil {
@@ -135,7 +136,7 @@ func TestMixedWhole(t *testing.T) {
 // TestMixedIfWorth: where a walk ends next to nothing, plain trials are played, the same as without.
 func TestMixedIfWorth(t *testing.T) {
 	t.Parallel()
-	sc := tenAgainstTen().scenario()
+	sc := simtest.TenAgainstTen().Scenario()
 	o := Options{Seed: 2, Trials: 3_000}
 	want := mustRun(t, sc, o)
 	if got := mustRunMixed(t, sc, MixedOptions{Options: o, Walk: 20, IfWorth: true}); got.Engine != MonteCarlo || !reflect.DeepEqual(got.Outcomes, want.Outcomes) || got.Digest != want.Digest {
@@ -147,7 +148,7 @@ func TestMixedIfWorth(t *testing.T) {
 func TestMixedTellsOfItsWalk(t *testing.T) {
 	t.Parallel()
 	var told []int
-	mustRunMixed(t, deck15().scenario(), MixedOptions{Options: Options{Trials: 1024}, Walk: 3500, OnWalk: func(p rules.Progress) { told = append(told, p.States) }})
+	mustRunMixed(t, simtest.Deck15().Scenario(), MixedOptions{Options: Options{Trials: 1024}, Walk: 3500, OnWalk: func(p rules.Progress) { told = append(told, p.States) }})
 	if want := []int{1000, 2000, 3000}; !slices.Equal(slices.Compact(told), want) {
 		t.Errorf("told of %d, want %d", told, want)
 	}
@@ -156,7 +157,7 @@ func TestMixedTellsOfItsWalk(t *testing.T) {
 // TestMixedRefusals: what mixed runs cannot do is refused.
 func TestMixedRefusals(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	for name, o := range map[string]MixedOptions{
 		"rare":      {Walk: 10, Options: Options{Rare: &Rare{Question: sc.Outcomes[0].Name}}},
 		"no walk":   {},
@@ -227,17 +228,17 @@ func mixedCovers(t *testing.T, sc *rules.Scenario) (list []cover) {
 // TestMixedCoverage: intervals of mixed runs hold the exact value as often as those of plain trials must, 94 %, less
 // chance; see checkCoverage for its limit.
 func TestMixedCoverage(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
-	coverMixed(t, max(20, orFewer(40)), 40*rules.CoreBatch)
+	coverMixed(t, max(20, simtest.OrFewer(40)), 40*rules.CoreBatch)
 }
 
 // TestHeavyMixedCoverage: the same over more seeds. How often they hold over 2,000, sim/testdata/mixed.md, is made by
 //
 //	go test ./sim -run TestHeavyMixedCoverage -heavy -update
 func TestHeavyMixedCoverage(t *testing.T) {
-	onlyHeavy(t)
-	if !*update {
+	simtest.OnlyHeavy(t)
+	if !simtest.Updating() {
 		coverMixed(t, 200, 40*rules.CoreBatch)
 		return
 	}
@@ -260,11 +261,11 @@ how often their intervals, at 95 %, hold the exact value.
 
 // coverMixed checks games by so many runs each, and returns a line of the report for each.
 func coverMixed(t *testing.T, runs int, trials uint64) []string {
-	cards := deck15().scenario()
+	cards := simtest.Deck15().Scenario()
 	games := []struct {
 		sc     *rules.Scenario
 		states int
-	}{{small().scenario, 20}, {handful(12), 3}, {cards, 50}, {cards, 400}}
+	}{{simtest.Small().Scenario, 20}, {simtest.Handful(12), 3}, {cards, 50}, {cards, 400}}
 	lines, known := make([]string, len(games)), map[*rules.Scenario][]cover{}
 	for i, c := range games {
 		t.Run(fmt.Sprintf("%s after %d", path.Base(c.sc.Name), c.states), func(t *testing.T) {
@@ -286,7 +287,7 @@ func coverMixed(t *testing.T, runs int, trials uint64) []string {
 				}
 			}
 			lines[i] = fmt.Sprintf("| %s | %d | %d | %.1f %% | %.1f %% (%s) |\n", path.Base(c.sc.Name), c.states, len(list),
-				percent(sum, runs*len(list)), percent(least.inside, runs), least.name)
+				simtest.Percent(sum, runs*len(list)), simtest.Percent(least.inside, runs), least.name)
 		})
 	}
 	return lines

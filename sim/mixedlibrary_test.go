@@ -5,6 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // mixedSampled is of how many matchups one is mixed without -heavy.
@@ -17,7 +18,7 @@ func TestMixedLibrary(t *testing.T) {
 	t.Parallel()
 	numbers, mixed := 0, 0
 	for i, name := range profiles.Matchups() {
-		if !*heavy && i%mixedSampled != 0 {
+		if !simtest.Heavy() && i%mixedSampled != 0 {
 			continue
 		}
 		m, err := profiles.Load(name, nil)
@@ -49,7 +50,7 @@ func TestMixedLibrary(t *testing.T) {
 		}
 	}
 	t.Logf("%d numbers of %d matchups", numbers, mixed)
-	if least := 100; mixed < least/mixedSampled || *heavy && mixed < least {
+	if least := 100; mixed < least/mixedSampled || simtest.Heavy() && mixed < least {
 		t.Errorf("%d matchups were mixed", mixed)
 	}
 }

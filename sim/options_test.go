@@ -5,6 +5,8 @@ import (
 	"math"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // TestOptionsRefused: impossible options are refused, all of them at once, by
@@ -24,7 +26,7 @@ func TestOptionsRefused(t *testing.T) {
 		{Options{Confidence: 95, Precision: 2}, []string{"precision", "2", "confidence", "95"}},
 	} {
 		err := c.o.Check()
-		if r, again := Run(context.Background(), coin(4), c.o); again == nil || err == nil || again.Error() != err.Error() || r != nil {
+		if r, again := Run(context.Background(), simtest.Coin(4), c.o); again == nil || err == nil || again.Error() != err.Error() || r != nil {
 			t.Errorf("%+v: Check says %v, Run %v", c.o, err, again)
 			continue
 		}

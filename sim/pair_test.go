@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 func mustPair(t *testing.T, sc *rules.Scenario, text string) Pair {
@@ -23,7 +24,7 @@ func mustPair(t *testing.T, sc *rules.Scenario, text string) Pair {
 // and exact, and the trials agree with the exact one.
 func TestPairMargins(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	p := mustPair(t, sc, sc.Metrics[0].Name+","+sc.Metrics[1].Name)
 	exact, err := Walk(sc, rules.ExactLimit(), p)
 	if err != nil {
@@ -63,7 +64,7 @@ func TestPairMargins(t *testing.T) {
 // the pairs are the same for any number of workers and when a run is resumed.
 func TestPairChangesNothingElse(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	p := mustPair(t, sc, sc.Metrics[0].Name+","+marginName)
 	plain := mustRun(t, sc, Options{Seed: 3, Trials: 5000, Workers: 1})
 	with := mustRun(t, sc, Options{Seed: 3, Trials: 5000, Workers: 1, Pairs: []Pair{p}})
@@ -90,7 +91,7 @@ func TestPairChangesNothingElse(t *testing.T) {
 // TestParsePairRefusals: what is no pair, and why.
 func TestParsePairRefusals(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	name := sc.Metrics[0].Name
 	for text, want := range map[string]string{
 		name:               "should be two metrics with a comma between",

@@ -1,14 +1,18 @@
 package sim
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/sim/simtest"
+)
 
 // BenchmarkPairing is the time of a trial of a baseline and a variant of each fixture,
 // compared by its headline metric.
 func BenchmarkPairing(b *testing.B) {
-	for _, f := range fixtures() {
-		b.Run(f.name, func(b *testing.B) {
+	for _, f := range simtest.Fixtures() {
+		b.Run(f.Name, func(b *testing.B) {
 			const blocks = 200
-			sc := f.scenario
+			sc := f.Scenario
 			q := sc.Metrics[sc.Headline].Name
 			c, err := row(sc, sc).contrasts(CompareOptions{Question: q})
 			if err != nil {

@@ -16,6 +16,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // reloaded is a partial as another process would have it.
@@ -60,7 +61,7 @@ type stopping struct {
 }
 
 func (s *stopping) watch(sc *rules.Scenario) *rules.Scenario {
-	return watchPlayers(sc, func(n int) {
+	return simtest.WatchPlayers(sc, func(n int) {
 		if s.left.Add(-int64(n)) <= 0 && s.stop != nil {
 			s.stop()
 		}
@@ -77,7 +78,7 @@ func (s *stopping) all(list ...*rules.Scenario) []*rules.Scenario {
 
 func askings(t *testing.T, s *stopping) []asking {
 	t.Helper()
-	duel, staged := deck24().scenario(), stagedMelee(12).scenario()
+	duel, staged := simtest.Deck24().Scenario(), simtest.StagedMelee(12).Scenario()
 	run := func(name string, sc *rules.Scenario, with Options) asking {
 		return asking{name, func(ctx context.Context, o Options) (any, error) {
 			o.Trials, o.Precision, o.Rare = with.Trials, with.Precision, with.Rare
@@ -88,7 +89,7 @@ func askings(t *testing.T, s *stopping) []asking {
 			return r, err
 		}, with.Rare != nil, nil}
 	}
-	ladder := ladder(12)
+	ladder := simtest.Ladder(12)
 	list := []asking{
 		run("run", duel, Options{Trials: 30_001}),
 		run("precision", staged, Options{Precision: 0.002}),
@@ -100,7 +101,7 @@ func askings(t *testing.T, s *stopping) []asking {
 		return RunExperiment(duel, o)
 	}
 	grid := Grid{Variants: []string{"1", "2", "3"}, Targets: []string{"x", "y"}, Scenarios: [][]*rules.Scenario{
-		s.all(tossed(0, 4), tossed(1, 4), tossed(2, 3)), s.all(tossed(3, 2), tossed(4, 2), tossed(5, 5)),
+		s.all(simtest.Tossed(0, 4), simtest.Tossed(1, 4), simtest.Tossed(2, 3)), s.all(simtest.Tossed(3, 2), simtest.Tossed(4, 2), simtest.Tossed(5, 5)),
 	}}
 	for _, with := range []CompareOptions{
 		{Engine: MonteCarlo, Margin: -1, Options: Options{Trials: 20_000}},
@@ -133,7 +134,7 @@ func askings(t *testing.T, s *stopping) []asking {
 			so.Limit.States = 4 // the last point is too large
 			return so
 		}
-		several := points(s.all(coin(2), coin(4), toyOfMany())...)
+		several := points(s.all(simtest.Coin(2), simtest.Coin(4), toyOfMany())...)
 		list = append(list, asking{"survey " + string(with.Engine), func(ctx context.Context, o Options) (any, error) {
 			return options(o).Run(ctx, several)
 		}, false, func(o Options) Experiment { return options(o).Experiment(several) }})
@@ -157,7 +158,7 @@ func askings(t *testing.T, s *stopping) []asking {
 
 // askedContrasts are contrasts that are played, exact, and both, since one variant is too large; behind points of others.
 func askedContrasts(s *stopping) (list []asking) {
-	v := points(s.all(coin(2), coin(4), toyOfMany(), coin(3))...)
+	v := points(s.all(simtest.Coin(2), simtest.Coin(4), toyOfMany(), simtest.Coin(3))...)
 	contrasts := Contrasts{v, []Contrast{
 		{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 1}}, {[]int{2, 3}, []int{0, 1}},
 	}}
@@ -186,7 +187,7 @@ func askedContrasts(s *stopping) (list []asking) {
 // points of others.
 func askedExpectations(t *testing.T, s *stopping) (list []asking) {
 	t.Helper()
-	for engine, sc := range map[Engine]*rules.Scenario{MonteCarlo: coin(3), "": toyOfMany()} {
+	for engine, sc := range map[Engine]*rules.Scenario{MonteCarlo: simtest.Coin(3), "": toyOfMany()} {
 		p := points(s.watch(sc))[0]
 		var expected []Expected
 		for _, of := range [][2]string{{"q", "66.6%..70%"}, {"value", "at least 0"}} {
@@ -206,7 +207,7 @@ func askedExpectations(t *testing.T, s *stopping) (list []asking) {
 }
 
 // toyOfMany is a toy with more states than these walks may have.
-func toyOfMany() *rules.Scenario { return ladder(6) }
+func toyOfMany() *rules.Scenario { return simtest.Ladder(6) }
 
 // TestPartialGoesOn: what was interrupted any number of times, each time gone on with by
 // another process and another number of workers, ends as what never was.
@@ -264,7 +265,7 @@ func TestShardsJoin(t *testing.T) {
 	s := &stopping{}
 	random := rand.New(rand.NewPCG(22, 3))
 	numbers := []int{1, 2, 7}
-	if *heavy {
+	if simtest.Heavy() {
 		numbers = []int{1, 2, 3, 7, 64}
 	}
 	for _, a := range askings(t, s) {

@@ -8,20 +8,21 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestWalksCanAnswer: whatever a walk of the library says of a question is taken from a
 // file again.
 func TestWalksCanAnswer(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
 	asked, nth, least, limit := 0, 30, 30, rules.ExactLimit()
 	limit.States, limit.Paths = 500, 10_000
-	if *heavy {
+	if simtest.Heavy() {
 		nth, least, limit.Paths = 1, 100, 5_000_000
 	}
-	walkWithin(t, limit, func(name string, sc *rules.Scenario, x rules.Explored) {
+	simtest.WalkWithin(t, limit, func(name string, sc *rules.Scenario, x rules.Explored) {
 		for i, text := range Questions(sc) {
 			if (i+asked)%nth > 0 {
 				continue
@@ -47,7 +48,7 @@ func TestWalksCanAnswer(t *testing.T) {
 // TestWrongExactly: what no walk says is refused, and not printed.
 func TestWrongExactly(t *testing.T) {
 	t.Parallel()
-	sc := tossed(0, 4)
+	sc := simtest.Tossed(0, 4)
 	for _, c := range []struct {
 		question string
 		says     ExactAnswer
@@ -67,7 +68,7 @@ func TestWrongExactly(t *testing.T) {
 			t.Errorf("%s, %+v: %+v, %v", c.question, c.says, s, err)
 		}
 	}
-	grid := Grid{Variants: []string{"1", "2"}, Targets: []string{"x"}, Scenarios: [][]*rules.Scenario{{sc, tossed(1, 4)}}}
+	grid := Grid{Variants: []string{"1", "2"}, Targets: []string{"x"}, Scenarios: [][]*rules.Scenario{{sc, simtest.Tossed(1, 4)}}}
 	for _, says := range []ExactAnswer{
 		{Known: true, Value: 1},
 		{Known: true, Value: 1, Law: rules.Distribution{From: -1 << 22, Mass: []float64{1}}},
@@ -149,7 +150,7 @@ func TestJoinRefusesCounts(t *testing.T) {
 // and one of 1e308 waited for without end.
 func TestWrongSplitting(t *testing.T) {
 	t.Parallel()
-	sc := ladder(12)
+	sc := simtest.Ladder(12)
 	p := &Partial{}
 	if _, err := Run(context.Background(), sc, Options{Rare: &Rare{Question: "q"}, Partial: p}); err != nil || p.Split == nil || len(p.Split.Shares) == 0 {
 		t.Fatalf("%+v, %v", p.Split, err)

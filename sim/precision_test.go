@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -13,7 +14,7 @@ import (
 // trials than that takes, and is a plain run of so many trials.
 func TestPrecision(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	for _, c := range []struct{ precision, confidence float64 }{{0.4, 0.95}, {0.0095, 0.95}, {0.005, 0.95}, {0.003, 0.95}, {0.005, 0.99}} {
 		for _, workers := range []int{1, 2, 3} {
 			r := mustRun(t, sc, Options{Seed: 91, Precision: c.precision, Confidence: c.confidence, Workers: workers})
@@ -33,7 +34,7 @@ func TestPrecision(t *testing.T) {
 // run looks again after half as many more.
 func TestPrecisionOfRare(t *testing.T) {
 	t.Parallel()
-	if r := mustRun(t, rare(), Options{Seed: 3, Precision: 0.0004}); r.Trials != 22_500 && r.Trials != 33_750 {
+	if r := mustRun(t, simtest.Rare(), Options{Seed: 3, Precision: 0.0004}); r.Trials != 22_500 && r.Trials != 33_750 {
 		t.Errorf("%d trials", r.Trials)
 	}
 }
@@ -42,14 +43,14 @@ func TestPrecisionOfRare(t *testing.T) {
 // another ends where that did.
 func TestPrecisionCapped(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	for _, trials := range []uint64{700, 10_000, 12_000, 15_000} {
 		r := mustRun(t, sc, Options{Seed: 91, Precision: 0.0001, Trials: trials, Repeats: true})
 		if r.Trials != trials || r.Interrupted {
 			t.Errorf("cap %d: %d trials, interrupted %t", trials, r.Trials, r.Interrupted)
 		}
 	}
-	if r := mustRun(t, rare(), Options{Seed: 3, Precision: 0.0004, Trials: 12_000}); r.Trials != 12_000 {
+	if r := mustRun(t, simtest.Rare(), Options{Seed: 3, Precision: 0.0004, Trials: 12_000}); r.Trials != 12_000 {
 		t.Errorf("%d trials although so few can be no forecast", r.Trials)
 	}
 	if r := mustRun(t, sc, Options{Seed: 91, Precision: 0.05, Trials: 40_000}); r.Trials != 10_000 {
@@ -61,7 +62,7 @@ func TestPrecisionCapped(t *testing.T) {
 // and never what it does reach.
 func TestPrecisionRefused(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	for _, c := range []struct {
 		o    Options
 		want string
@@ -81,7 +82,7 @@ func TestPrecisionRefused(t *testing.T) {
 			t.Errorf("%+v: at once %v", c.o, early)
 		}
 	}
-	for seed := range uint64(orFewer(40)) { // trials that suffice, from what as many showed
+	for seed := range uint64(simtest.OrFewer(40)) { // trials that suffice, from what as many showed
 		o := Options{Seed: seed, Precision: 0.005}
 		o.Trials = mustRun(t, sc, o).Trials
 		if r := mustRun(t, sc, o); r.widest() > o.Precision {

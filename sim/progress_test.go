@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -15,7 +16,7 @@ import (
 const blockTime = 10 * time.Millisecond
 
 func slow() *rules.Scenario {
-	return watchPlayers(small().scenario, func(int) { time.Sleep(blockTime) })
+	return simtest.WatchPlayers(simtest.Small().Scenario, func(int) { time.Sleep(blockTime) })
 }
 
 // reports collects calls of Progress.

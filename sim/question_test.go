@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -26,11 +27,13 @@ func mustAsk(t testing.TB, sc *rules.Scenario, name string) Question {
 // interval (at 1 − 1e-6, for 20 questions).
 func TestQuestionsByTrials(t *testing.T) {
 	const trials = 20_000
-	sc := small().scenario
-	rows := play(sc.Game.Player(sc), sc, 11, trials)
-	casualties, turn := rows.Value[meleeCasualtiesB], rows.Value[meleeTurns]
+	sc := simtest.Small().Scenario
+	rows := simtest.Play(sc.Game.Player(sc), sc, 11, trials)
+	casualties, turn := rows.Value[simtest.MeleeCasualtiesB], rows.Value[simtest.MeleeTurns]
 	always := func(int) bool { return true }
-	aWins := func(i int) bool { return rows.Outcome[i] == meleeWiped || rows.Outcome[i] == meleeRouted }
+	aWins := func(i int) bool {
+		return rows.Outcome[i] == simtest.MeleeWiped || rows.Outcome[i] == simtest.MeleeRouted
+	}
 	is := func(what bool) float64 {
 		if what {
 			return 1
@@ -42,15 +45,15 @@ func TestQuestionsByTrials(t *testing.T) {
 		value func(i int) float64
 	}{
 		"a wins":                                                  {always, func(i int) float64 { return is(aWins(i)) }},
-		"draw":                                                    {always, func(i int) float64 { return is(rows.Outcome[i] == meleeDraw) }},
+		"draw":                                                    {always, func(i int) float64 { return is(rows.Outcome[i] == simtest.MeleeDraw) }},
 		"casualties-b":                                            {always, func(i int) float64 { return float64(casualties[i]) }},
 		"casualties-b when a wins":                                {aWins, func(i int) float64 { return float64(casualties[i]) }},
-		"b-runs when a wins":                                      {aWins, func(i int) float64 { return is(rows.Outcome[i] == meleeRouted) }},
+		"b-runs when a wins":                                      {aWins, func(i int) float64 { return is(rows.Outcome[i] == simtest.MeleeRouted) }},
 		"casualties-b at least 3":                                 {always, func(i int) float64 { return is(casualties[i] >= 3) }},
 		"casualties-b <= 3 when a wins":                           {aWins, func(i int) float64 { return is(casualties[i] <= 3) }},
 		"turns exactly 2":                                         {always, func(i int) float64 { return is(turn[i] == 2) }},
-		"margin at least -1 when draw":                            {func(i int) bool { return rows.Outcome[i] == meleeDraw }, func(i int) float64 { return is(rows.Value[meleeMargin][i] >= -1) }},
-		"decided in turn 2":                                       {always, func(i int) float64 { return is(turn[i] <= 2 && rows.Outcome[i] != meleeDraw) }},
+		"margin at least -1 when draw":                            {func(i int) bool { return rows.Outcome[i] == simtest.MeleeDraw }, func(i int) float64 { return is(rows.Value[simtest.MeleeMargin][i] >= -1) }},
+		"decided in turn 2":                                       {always, func(i int) float64 { return is(turn[i] <= 2 && rows.Outcome[i] != simtest.MeleeDraw) }},
 		"spread of casualties-b":                                  {always, func(i int) float64 { return float64(casualties[i]) }},
 		"spread of casualties-b when a wins":                      {aWins, func(i int) float64 { return float64(casualties[i]) }},
 		"a wins and casualties-b exactly 6":                       {always, func(i int) float64 { return is(aWins(i) && casualties[i] == 6) }},
@@ -58,11 +61,13 @@ func TestQuestionsByTrials(t *testing.T) {
 		"casualties-b at least 2 and casualties-b at most 4":      {always, func(i int) float64 { return is(casualties[i] >= 2 && casualties[i] <= 4) }},
 		"casualties-b at least 5 and casualties-b at most 4":      {always, func(int) float64 { return 0 }},
 		"a wins and draw":                                         {always, func(int) float64 { return 0 }},
-		"margin at least 0 and turns at least 2 and a wins":       {always, func(i int) float64 { return is(rows.Value[meleeMargin][i] >= 0 && turn[i] >= 2 && aWins(i)) }},
+		"margin at least 0 and turns at least 2 and a wins":       {always, func(i int) float64 { return is(rows.Value[simtest.MeleeMargin][i] >= 0 && turn[i] >= 2 && aWins(i)) }},
 		"casualties-b when turns exactly 2":                       {func(i int) bool { return turn[i] == 2 }, func(i int) float64 { return float64(casualties[i]) }},
 		"spread of turns when casualties-b at least 3 and a wins": {func(i int) bool { return casualties[i] >= 3 && aWins(i) }, func(i int) float64 { return float64(turn[i]) }},
-		"a wins when casualties-a at most 2 and turns at least 2": {func(i int) bool { return rows.Value[meleeCasualtiesA][i] <= 2 && turn[i] >= 2 }, func(i int) float64 { return is(aWins(i)) }},
-		"decided in turn 2 and casualties-b exactly 4 when turns at most 3": {func(i int) bool { return turn[i] <= 3 }, func(i int) float64 { return is(turn[i] <= 2 && rows.Outcome[i] != meleeDraw && casualties[i] == 4) }},
+		"a wins when casualties-a at most 2 and turns at least 2": {func(i int) bool { return rows.Value[simtest.MeleeCasualtiesA][i] <= 2 && turn[i] >= 2 }, func(i int) float64 { return is(aWins(i)) }},
+		"decided in turn 2 and casualties-b exactly 4 when turns at most 3": {func(i int) bool { return turn[i] <= 3 }, func(i int) float64 {
+			return is(turn[i] <= 2 && rows.Outcome[i] != simtest.MeleeDraw && casualties[i] == 4)
+		}},
 	} {
 		q := mustAsk(t, sc, name)
 		to := make([]int32, trials)
@@ -93,7 +98,7 @@ func TestQuestionsByTrials(t *testing.T) {
 
 // TestQuestionNames: the names are kept in one form; sides want what they should.
 func TestQuestionNames(t *testing.T) {
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	for text, want := range map[string]struct {
 		name   string
 		better rules.Side
@@ -136,7 +141,7 @@ func TestQuestionNames(t *testing.T) {
 
 // TestTooManyValues: a question cannot read more numbers than one of 32 bits tells apart.
 func TestTooManyValues(t *testing.T) {
-	sc := coin(4)
+	sc := simtest.Coin(4)
 	sc.Metrics = nil
 	for _, name := range []string{"x", "y", "z"} {
 		sc.Metrics = append(sc.Metrics, rules.Metric{Name: name, Min: -1000, Max: 1000})
@@ -150,7 +155,7 @@ func TestTooManyValues(t *testing.T) {
 
 // TestSumsAsOne: each sum can be read from the number that several make, negative ones too.
 func TestSumsAsOne(t *testing.T) {
-	sc := coin(4)
+	sc := simtest.Coin(4)
 	sc.Metrics = []rules.Metric{{Name: "x", Min: -2, Max: 1}, {Name: "y", Min: 3, Max: 5}, {Name: "z", Min: 0, Max: 0}}
 	var sums readSums
 	for _, s := range []rules.MetricSum{rules.SumOf(1), rules.SumOf(0).Minus(rules.SumOf(1)), rules.SumOf(2), rules.SumOf(0)} {
@@ -188,18 +193,18 @@ func TestFractions(t *testing.T) {
 		name string
 		want *big.Rat
 	}{
-		{rare(), "q", big.NewRat(1, 1296)}, {die(), "value", big.NewRat(7, 2)}, {die(), "value at least 5", big.NewRat(1, 3)},
-		{die(), "value when b wins", big.NewRat(9, 2)}, // faces 3 and 6
-		{die(), "spread of value", nil},
-		{coin(4), "p when q", big.NewRat(0, 1)},
+		{simtest.Rare(), "q", big.NewRat(1, 1296)}, {simtest.Die(), "value", big.NewRat(7, 2)}, {simtest.Die(), "value at least 5", big.NewRat(1, 3)},
+		{simtest.Die(), "value when b wins", big.NewRat(9, 2)}, // faces 3 and 6
+		{simtest.Die(), "spread of value", nil},
+		{simtest.Coin(4), "p when q", big.NewRat(0, 1)},
 	} {
-		sc, x := explore(t, c.sc, rules.ExactLimit())
+		sc, x := simtest.Explore(t, c.sc, rules.ExactLimit())
 		q := mustAsk(t, sc, c.name)
 		if got := q.fraction(x); (got == nil) != (c.want == nil) || got != nil && got.Cmp(c.want) != 0 {
 			t.Errorf("%s: %s is %v, want %v", sc.Name, c.name, got, c.want)
 		}
 	}
-	sc, x := explore(t, against(2).scenario(), rules.ExactLimit())
+	sc, x := simtest.Explore(t, simtest.Against(2).Scenario(), rules.ExactLimit())
 	for _, q := range []Question{mustAsk(t, sc, "a wins"), mustAsk(t, sc, "casualties-b when a wins")} {
 		law, ok := x.Fractions(q.sums.whole)
 		if !ok {
@@ -228,7 +233,7 @@ func TestFractions(t *testing.T) {
 // and as a fraction of any length: 20 D6 show no six in (5/6)²⁰ of all trials, and none
 // but sixes in 1 of 6²⁰. What cannot happen has no chance at all.
 func TestChancesNearOne(t *testing.T) {
-	sixes := toy("toy/sixes", 2, 20, func(d *dice.Dice) (int, int) { n := d.Count(20, 6); return n / 20, n })
+	sixes := simtest.Toy("toy/sixes", 2, 20, func(d *dice.Dice) (int, int) { n := d.Count(20, 6); return n / 20, n })
 	all := new(big.Rat).SetFrac(big.NewInt(1), new(big.Int).Exp(big.NewInt(6), big.NewInt(20), nil))
 	want, _ := all.Float64()
 	for _, name := range []string{"p", "value at most 19"} {
@@ -256,15 +261,15 @@ func mustLaw(t *testing.T, x rules.Explored, s rules.MetricSum) []rules.Distribu
 // TestMargin: the margin that a scenario names has the law of the metric that counts
 // it.
 func TestMargin(t *testing.T) {
-	sc, x := explore(t, small().scenario, rules.ExactLimit())
-	margin := rules.SumOf(meleeCasualtiesB).Minus(rules.SumOf(meleeCasualtiesA))
+	sc, x := simtest.Explore(t, simtest.Small().Scenario, rules.ExactLimit())
+	margin := rules.SumOf(simtest.MeleeCasualtiesB).Minus(rules.SumOf(simtest.MeleeCasualtiesA))
 	for o, d := range mustLaw(t, x, margin) {
-		want := mustLaw(t, x, rules.SumOf(meleeMargin))[o]
+		want := mustLaw(t, x, rules.SumOf(simtest.MeleeMargin))[o]
 		if d.From != want.From || !slices.EqualFunc(d.Mass, want.Mass, func(p, q float64) bool { return math.Abs(p-q) < 1e-15 }) {
 			t.Errorf("outcome %d: %v, want %v", o, d, want)
 		}
 	}
-	sc.Metrics = sc.Metrics[:meleeMargin]
+	sc.Metrics = sc.Metrics[:simtest.MeleeMargin]
 	if _, err := ParseQuestion(sc, "margin"); err == nil {
 		t.Error("there is a margin of nothing")
 	}
@@ -279,7 +284,7 @@ func TestMargin(t *testing.T) {
 // that are headed by all of these.
 func TestUsualLabel(t *testing.T) {
 	ending := func(outcomes ...rules.Outcome) *rules.Scenario {
-		sc := coin(4)
+		sc := simtest.Coin(4)
 		sc.Outcomes = outcomes
 		return sc
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // TestEverythingListedCanBeAsked: in every matchup of the library, each question that is listed is
@@ -13,7 +14,7 @@ import (
 func TestEverythingListedCanBeAsked(t *testing.T) {
 	t.Parallel()
 	asked := 0
-	eachOfLibrary(t, func(name string, sc *rules.Scenario) {
+	simtest.EachOfLibrary(t, func(name string, sc *rules.Scenario) {
 		for _, a := range slices.Concat(Askables(sc), Composed(sc, true)) {
 			q, err := ParseQuestion(sc, a.Name)
 			if err != nil || a.Doc == "" {
@@ -36,7 +37,7 @@ func TestEverythingListedCanBeAsked(t *testing.T) {
 
 // TestOutcomeBeforeMetric: of an outcome and a metric of one name, the outcome is asked for.
 func TestOutcomeBeforeMetric(t *testing.T) {
-	sc := coin(4)
+	sc := simtest.Coin(4)
 	sc.Metrics[0].Name = sc.Outcomes[1].Name
 	if q := mustAsk(t, sc, sc.Outcomes[1].Name); !q.Share {
 		t.Errorf("%+v", q)

@@ -9,13 +9,14 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // TestRare: a run goes on until something rare was seen often enough, or until its
 // bound is reached, or to its cap.
 func TestRare(t *testing.T) {
 	t.Parallel()
-	r := mustRun(t, rare(), Options{Seed: 2, Rare: &Rare{Question: "q", Seen: 50}})
+	r := mustRun(t, simtest.Rare(), Options{Seed: 2, Rare: &Rare{Question: "q", Seen: 50}})
 	if k := r.Rare; !k.Enough || k.Bounded || k.Seen < 50 || k.Of != r.Trials || k.Share.Low > 1./1296 || k.Share.High < 1./1296 {
 		t.Errorf("%+v", k)
 	}
@@ -24,17 +25,17 @@ func TestRare(t *testing.T) {
 		t.Errorf("%d trials", r.Trials)
 	}
 	for _, question := range []string{"value at least 1", "value exactly 1 when q"} {
-		if again := mustRun(t, rare(), Options{Seed: 2, Rare: &Rare{Question: question, Seen: 50}}); again.Rare.Seen != r.Rare.Seen {
+		if again := mustRun(t, simtest.Rare(), Options{Seed: 2, Rare: &Rare{Question: question, Seen: 50}}); again.Rare.Seen != r.Rare.Seen {
 			t.Errorf("%s: %+v", question, again.Rare)
 		}
 	}
-	never := toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })
+	never := simtest.Toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })
 	r = mustRun(t, never, Options{Rare: &Rare{Question: "q", Bound: 1e-5}})
 	// the bound is reached after 3.9 over it, see TestAlwaysUnder
 	if k := r.Rare; k.Enough || !k.Bounded || k.Seen != 0 || k.Share.High > 1e-5 || r.Trials < 390_000 || r.Trials > 3*390_000/2 {
 		t.Errorf("%+v after %d", k, r.Trials)
 	}
-	r = mustRun(t, rare(), Options{Trials: 1000, Rare: &Rare{Question: "q"}})
+	r = mustRun(t, simtest.Rare(), Options{Trials: 1000, Rare: &Rare{Question: "q"}})
 	if r.Trials != 1000 || r.Rare.Enough || r.Rare.Bounded || r.Interrupted {
 		t.Errorf("%+v", r.Rare)
 	}
@@ -44,7 +45,7 @@ func TestRare(t *testing.T) {
 // answers say, and estimated by splitting where they are too rare to be counted.
 func TestRareJoint(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	x, err := sc.Game.Explore(sc, rules.ExactLimit())
 	if err != nil {
 		t.Fatal(err)
@@ -94,7 +95,7 @@ func TestRareRefuses(t *testing.T) {
 		"splitting begins after 10000 trials, but these are 9999":                  {Trials: 9999, Rare: &Rare{Question: "q", Replications: 100}},
 		"not both": {Precision: 0.01, Rare: &Rare{Question: "q"}},
 	} {
-		if _, err := Run(context.Background(), rare(), o); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := Run(context.Background(), simtest.Rare(), o); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"gonum.org/v1/gonum/stat/distuv"
 
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -55,7 +56,7 @@ func TestAlwaysUnder(t *testing.T) {
 func TestRareBoundHolds(t *testing.T) {
 	t.Parallel()
 	const bound = 1e-3
-	runs := max(200, orFewer(600))
+	runs := max(200, simtest.OrFewer(600))
 	for _, o := range []Rare{{Seen: 10, Bound: bound}, {Seen: 1 << 40, Bound: bound}} {
 		for _, p := range []float64{1.001 * bound, 1.1 * bound, 1.5 * bound} {
 			under, missed := 0.0, 0.0
@@ -64,7 +65,7 @@ func TestRareBoundHolds(t *testing.T) {
 				if r.Bounded {
 					under++
 				}
-				if !holding(p, r.Share) {
+				if !simtest.Holding(p, r.Share) {
 					missed++
 				}
 			}

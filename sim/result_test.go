@@ -8,6 +8,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -15,7 +16,7 @@ import (
 // "at least" falls from 1 by the share of each value.
 func TestResultAddsUp(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	played := mustRun(t, sc, Options{Seed: 5, Trials: 30_000})
 	walked, err := Walk(sc, rules.ExactLimit())
 	if err != nil {
@@ -49,12 +50,12 @@ func TestResultAddsUp(t *testing.T) {
 // of all trials, played and exact.
 func TestResultByOutcome(t *testing.T) {
 	t.Parallel()
-	exact, err := Walk(small().scenario, rules.ExactLimit())
+	exact, err := Walk(simtest.Small().Scenario, rules.ExactLimit())
 	if err != nil {
 		t.Fatal(err)
 	}
 	checkByOutcome(t, exact)
-	checkByOutcome(t, mustRun(t, small().scenario, Options{Seed: 6, Trials: 30_000}))
+	checkByOutcome(t, mustRun(t, simtest.Small().Scenario, Options{Seed: 6, Trials: 30_000}))
 }
 
 func checkByOutcome(t *testing.T, r *Result) {
@@ -90,7 +91,7 @@ func checkByOutcome(t *testing.T, r *Result) {
 // TestExactIsExact: a walked answer has no width, and leaves out what cannot be.
 func TestExactIsExact(t *testing.T) {
 	t.Parallel()
-	r, err := Walk(coin(3), rules.ExactLimit())
+	r, err := Walk(simtest.Coin(3), rules.ExactLimit())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +108,7 @@ func TestExactIsExact(t *testing.T) {
 	if r.Engine != Exact || r.Trials != 0 || r.States != 1 || r.Digest != "" || len(m.Distribution) != 2 {
 		t.Errorf("%+v", r)
 	}
-	certain, err := Walk(coin(1), rules.ExactLimit())
+	certain, err := Walk(simtest.Coin(1), rules.ExactLimit())
 	if err != nil || len(certain.Metrics[0].Distribution) != 1 || len(certain.Metrics[0].ByOutcome) != 1 {
 		t.Errorf("%+v, %v", certain, err)
 	}
@@ -116,7 +117,7 @@ func TestExactIsExact(t *testing.T) {
 // TestExactMedian: the median is the smallest value that half of the mass does
 // not exceed, as in a tally: 3 of one D6.
 func TestExactMedian(t *testing.T) {
-	r, err := Walk(die(), rules.ExactLimit())
+	r, err := Walk(simtest.Die(), rules.ExactLimit())
 	if err != nil || r.Metrics[0].Median.Value != 3 {
 		t.Errorf("%+v, %v", r.Metrics[0].Median, err)
 	}
@@ -129,7 +130,7 @@ func TestExactMedian(t *testing.T) {
 // TestExactTail: "at least the largest value" is the share of that value, in all
 // digits, however small.
 func TestExactTail(t *testing.T) {
-	sc := toy("toy/sixes", 1, 20, func(d *dice.Dice) (int, int) { return 0, d.Count(20, 6) })
+	sc := simtest.Toy("toy/sixes", 1, 20, func(d *dice.Dice) (int, int) { return 0, d.Count(20, 6) })
 	r, err := Walk(sc, rules.ExactLimit())
 	if err != nil {
 		t.Fatal(err)
@@ -144,7 +145,7 @@ func TestExactTail(t *testing.T) {
 // seen, or often, is not. The scenario's own warnings come first.
 func TestWarnings(t *testing.T) {
 	t.Parallel()
-	sc := rare()
+	sc := simtest.Rare()
 	sc.Warnings = []string{"odd"}
 	for trials, want := range map[uint64]int{50: 1, 5000: 2, 100_000: 1} {
 		r := mustRun(t, sc, Options{Seed: 1, Trials: trials})
@@ -163,7 +164,7 @@ func TestWarnings(t *testing.T) {
 // TestWon: the shares of both sides and of neither add up to 1, played and exact, and what each lacks of that is the others.
 func TestWon(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	exact, err := Walk(sc, rules.ExactLimit())
 	if err != nil {
 		t.Fatal(err)

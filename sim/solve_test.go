@@ -11,6 +11,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 func mustSolve(t *testing.T, m Solvable, o SolveOptions) *Solution {
@@ -146,7 +147,7 @@ var corridor struct {
 
 // TestSolveCorridor: the standard corridor, played best, and how far a rule of thumb comes.
 func TestSolveCorridor(t *testing.T) {
-	onlyHeavy(t)
+	simtest.OnlyHeavy(t)
 	x := solvedCorridor(t)
 	if got := fmt.Sprintf("%.6f", x.Worth); got != "0.994570" {
 		t.Errorf("best play wins %s", got)
@@ -203,7 +204,7 @@ func TestSolveForDraw(t *testing.T) {
 
 // TestSolveWithoutChoice: where only one option is ever possible, there is no rule of thumb.
 func TestSolveWithoutChoice(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
 	x := mustSolve(t, solvable(t, "secondedition/melee-counted"), SolveOptions{For: rules.A, Goal: GoalToWin, Draw: 0.5})
 	if len(x.Uses) != 0 || x.Thumb != nil {
@@ -214,14 +215,14 @@ func TestSolveWithoutChoice(t *testing.T) {
 // TestSolveLibrary: wherever best play is found, no policy of the library is better against the same
 // opponent, and what both sides can be sure of lies between what each comes to against policies.
 func TestSolveLibrary(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
 	solveLibrary(t, 9, rules.Limit{States: 1_000, Bytes: 256 << 20, Paths: 10_000})
 }
 
 // TestHeavySolveLibrary is the same for larger games.
 func TestHeavySolveLibrary(t *testing.T) {
-	onlyHeavy(t)
+	simtest.OnlyHeavy(t)
 	solveLibrary(t, 1, rules.Limit{States: 8_000, Bytes: 256 << 20, Paths: 80_000})
 }
 
@@ -242,7 +243,7 @@ func solveLibrary(t *testing.T, of uint64, limit rules.Limit) {
 	solved := 0
 	var sure map[rules.Side]float64 // what a comes to where only one side plays best
 	for _, name := range profiles.Matchups() {
-		if hashOf(name)%of != 0 {
+		if simtest.HashOf(name)%of != 0 {
 			continue
 		}
 		m := solvable(t, name)

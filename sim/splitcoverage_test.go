@@ -13,6 +13,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -34,11 +35,11 @@ type rareAsk struct {
 func rareAsks(t *testing.T) []rareAsk {
 	t.Helper()
 	var all []rareAsk
-	for _, w := range walkLibrary(t, shortStates) {
-		if w.sc.Game.StepsPerTrial(w.sc) > shortSteps {
+	for _, w := range simtest.WalkLibrary(t, shortStates) {
+		if w.Sc.Game.StepsPerTrial(w.Sc) > shortSteps {
 			continue
 		}
-		for _, list := range relationsOf(w.sc, w.laws) {
+		for _, list := range relationsOf(w.Sc, w.Laws) {
 			for _, near := range []float64{1e-6, 1e-9, 1e-12} {
 				best, off := rareAsk{}, 0.5
 				for _, a := range list {
@@ -47,7 +48,7 @@ func rareAsks(t *testing.T) []rareAsk {
 					}
 				}
 				if off < 0.5 {
-					best.name, best.sc, best.near = w.name, w.sc, near
+					best.name, best.sc, best.near = w.Name, w.Sc, near
 					all = append(all, best)
 				}
 			}
@@ -121,7 +122,7 @@ func (s *splitScore) add(found *RareResult) {
 	}
 	s.printed++
 	s.saved = append(s.saved, found.Split.Plain/found.Split.Played)
-	if holding(s.ask.chance, found.Share) {
+	if simtest.Holding(s.ask.chance, found.Share) {
 		s.held++
 	}
 }
@@ -134,13 +135,13 @@ func (s *splitScore) line(name string) string {
 		saved = fmt.Sprintf("%.2g", stat.Quantile(0.5, stat.Empirical, s.saved, nil))
 	}
 	return fmt.Sprintf("| %s | %d | %.1f %% | %.1f %% | %.1f %% | %s |\n", name, s.runs,
-		percent(s.paid, s.runs), percent(s.printed, s.paid), percent(s.held, s.printed), saved)
+		simtest.Percent(s.paid, s.runs), simtest.Percent(s.printed, s.paid), simtest.Percent(s.held, s.printed), saved)
 }
 
 // tooFewHold reports whether fewer hold than do where just leastHeld do, with a chance of
 // 1e-6 to say so of these.
 func (s *splitScore) tooFewHold() bool {
-	return s.printed > 0 && (distuv.Binomial{N: float64(s.printed), P: leastHeld}).CDF(float64(s.held)) < 1e-6
+	return s.printed > 0 && (distuv.Binomial{N: float64(s.printed), P: simtest.LeastHeld}).CDF(float64(s.held)) < 1e-6
 }
 
 const (
@@ -153,14 +154,14 @@ const (
 // TestHeavySplitting: what splitting tells of rare events of the library holds, and where it
 // does not pay plain trials are played.
 func TestHeavySplitting(t *testing.T) {
-	onlyHeavy(t)
+	simtest.OnlyHeavy(t)
 	seeds, every, again := 10, 8*asksEvery, 1
-	if *update {
+	if simtest.Updating() {
 		seeds, every, again = 1000, asksEvery, asksAChance
 	}
 	asks := rareAsks(t)
 	found := make([]*RareResult, len(asks))
-	onAll((len(asks)+every-1)/every, func(i int) { found[i*every] = asks[i*every].bySplitting(t, uint64(i)) })
+	simtest.OnAll((len(asks)+every-1)/every, func(i int) { found[i*every] = asks[i*every].bySplitting(t, uint64(i)) })
 	text := &strings.Builder{}
 	fmt.Fprintf(text, splittingHead, shortSteps, shortStates, every, len(asks))
 	var chosen []rareAsk
@@ -188,7 +189,7 @@ func TestHeavySplitting(t *testing.T) {
 	fmt.Fprintf(text, splittingAgain, again, seeds)
 	for k, a := range chosen {
 		score, list := splitScore{ask: a}, make([]*RareResult, seeds)
-		onAll(seeds, func(i int) { list[i] = a.bySplitting(t, uint64(k+1)<<32+uint64(i)) })
+		simtest.OnAll(seeds, func(i int) { list[i] = a.bySplitting(t, uint64(k+1)<<32+uint64(i)) })
 		for _, r := range list {
 			score.add(r)
 		}
@@ -199,7 +200,7 @@ func TestHeavySplitting(t *testing.T) {
 			t.Errorf("%s, %s: %d of %d hold", a.name, a.question, score.held, score.printed)
 		}
 	}
-	if *update {
+	if simtest.Updating() {
 		if err := os.WriteFile("testdata/splitting.md", []byte(text.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -13,30 +13,14 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
-
-// ladder is a game of steps: in each one D6 shows 6, and one goes up, or one is off. It is
-// won at the top, with a chance of 6 to the power of −steps.
-func ladder(steps int) *rules.Scenario {
-	sc := toy("toy/ladder", 2, steps, nil)
-	sc.Game = engine.Machine[int]{Step: func(d *dice.Dice, s *int, e *rules.MetricValues) int {
-		if d.Count(1, 6) == 0 {
-			return 0
-		}
-		e.Add(0, 1)
-		if *s++; *s == steps {
-			return 1
-		}
-		return rules.Ongoing
-	}}
-	return sc
-}
 
 // heap is a game in which each of several turns adds the sixes of four D6: how many there
 // are in the end is a binomial.
 func heap(turns int) *rules.Scenario {
-	sc := toy("toy/heap", 2, 4*turns, nil)
+	sc := simtest.Toy("toy/heap", 2, 4*turns, nil)
 	sc.Game = engine.Machine[int]{Step: func(d *dice.Dice, s *int, e *rules.MetricValues) int {
 		e.Add(0, d.Count(4, 6))
 		if *s++; *s == turns {
@@ -50,7 +34,7 @@ func heap(turns int) *rules.Scenario {
 // exactChance is the exact answer to a question.
 func exactChance(t *testing.T, sc *rules.Scenario, q Question) float64 {
 	t.Helper()
-	sc, x := explore(t, sc, rules.ExactLimit())
+	sc, x := simtest.Explore(t, sc, rules.ExactLimit())
 	return q.exactValue(readBy(t, sc, x, q))
 }
 
@@ -59,10 +43,10 @@ func exactChance(t *testing.T, sc *rules.Scenario, q Question) float64 {
 // that knows nothing and with one that is the wrong way round. Each mean is four standard
 // errors off by chance once in some ten thousand times.
 func TestSplittingIsUnbiased(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
 	for question, sc := range map[string]*rules.Scenario{
-		"q": ladder(3), "value at least 8": ladder(15), "value at least 12": heap(8), "value exactly 7": heap(6), "value at most 0": heap(19),
+		"q": simtest.Ladder(3), "value at least 8": simtest.Ladder(15), "value at least 12": heap(8), "value exactly 7": heap(6), "value at most 0": heap(19),
 	} {
 		q := mustAsk(t, sc, question)
 		want := exactChance(t, sc, q)
@@ -104,7 +88,7 @@ func TestFewTrialsSideBySide(t *testing.T) {
 // that took; the trials are those of a run without.
 func TestRareBySplitting(t *testing.T) {
 	t.Parallel()
-	r := mustRun(t, ladder(15), Options{Seed: 1, Rare: &Rare{Question: "q"}})
+	r := mustRun(t, simtest.Ladder(15), Options{Seed: 1, Rare: &Rare{Question: "q"}})
 	k, want := r.Rare, math.Pow(6, -15)
 	if k.Split == nil || !k.Enough || math.Abs(k.Share.Value-want) > 4*k.Share.Error || k.Share.Method != stats.Replicated || r.Trials != firstLook || r.Interrupted {
 		t.Fatalf("%+v, %+v", k, k.Split)
@@ -112,10 +96,10 @@ func TestRareBySplitting(t *testing.T) {
 	if s := k.Split; s.Replications != minReplications || s.Withheld != "" || s.Plain < 1e13 || s.Played > 1e7 || s.Steps == 0 || s.Largest > 0.1 {
 		t.Errorf("%+v", s)
 	}
-	if plain := mustRun(t, ladder(15), Options{Seed: 1, Trials: firstLook}); plain.Digest != r.Digest {
+	if plain := mustRun(t, simtest.Ladder(15), Options{Seed: 1, Trials: firstLook}); plain.Digest != r.Digest {
 		t.Error("the trials are not those of a run without splitting")
 	}
-	finer := mustRun(t, ladder(15), Options{Seed: 1, Rare: &Rare{Question: "q", Seen: 8_000, Bound: 1e-14}}).Rare
+	finer := mustRun(t, simtest.Ladder(15), Options{Seed: 1, Rare: &Rare{Question: "q", Seen: 8_000, Bound: 1e-14}}).Rare
 	if s := finer.Split; !finer.Enough || s.Replications < 2*minReplications || finer.Share.Error/finer.Share.Value > 1/math.Sqrt(8_000) {
 		t.Errorf("%+v, %+v", finer, s)
 	}
@@ -125,14 +109,14 @@ func TestRareBySplitting(t *testing.T) {
 // cannot happen, a condition, and a given number of trials are played as ever.
 func TestSplittingWhereItDoesNotPay(t *testing.T) {
 	t.Parallel()
-	never := toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })
-	once := toy("toy/once", 2, 1, func(d *dice.Dice) (int, int) { n := d.Count(6, 6) / 6; return n, n })
+	never := simtest.Toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })
+	once := simtest.Toy("toy/once", 2, 1, func(d *dice.Dice) (int, int) { n := d.Count(6, 6) / 6; return n, n })
 	for name, r := range map[string]*Result{
-		"soon":      mustRun(t, ladder(4), Options{Seed: 1, Rare: &Rare{Question: "q"}}),
+		"soon":      mustRun(t, simtest.Ladder(4), Options{Seed: 1, Rare: &Rare{Question: "q"}}),
 		"one draw":  mustRun(t, once, Options{Seed: 1, Rare: &Rare{Question: "q", Seen: 10}}),
 		"never":     mustRun(t, never, Options{Seed: 1, Rare: &Rare{Question: "q", Bound: 1e-6}}),
-		"condition": mustRun(t, ladder(9), Options{Seed: 1, Rare: &Rare{Question: "value at least 8 when p", Bound: 1e-5}}),
-		"trials":    mustRun(t, ladder(9), Options{Seed: 1, Trials: 20_000, Rare: &Rare{Question: "q"}}),
+		"condition": mustRun(t, simtest.Ladder(9), Options{Seed: 1, Rare: &Rare{Question: "value at least 8 when p", Bound: 1e-5}}),
+		"trials":    mustRun(t, simtest.Ladder(9), Options{Seed: 1, Trials: 20_000, Rare: &Rare{Question: "q"}}),
 	} {
 		if k := r.Rare; k.Split != nil || name != "trials" && !k.Enough && !k.Bounded {
 			t.Errorf("%s: %+v", name, k)
@@ -144,7 +128,7 @@ func TestSplittingWhereItDoesNotPay(t *testing.T) {
 // any number of workers, and when a run is made again up to where it ended.
 func TestReplicationsDoNotDependOnWorkers(t *testing.T) {
 	t.Parallel()
-	sc, o := ladder(9), Options{Seed: 7, Workers: 1, Rare: &Rare{Question: "q", Replications: 137, Seen: 1_000_000, Bound: 1e-12}}
+	sc, o := simtest.Ladder(9), Options{Seed: 7, Workers: 1, Rare: &Rare{Question: "q", Replications: 137, Seen: 1_000_000, Bound: 1e-12}}
 	one := mustRun(t, sc, o).Rare
 	o.Workers = 3
 	three := mustRun(t, sc, o).Rare
@@ -161,7 +145,7 @@ func TestReplicationsDoNotDependOnWorkers(t *testing.T) {
 // complete prefix.
 func TestReplicationsInterrupted(t *testing.T) {
 	t.Parallel()
-	sc := ladder(12)
+	sc := simtest.Ladder(12)
 	q := mustAsk(t, sc, "q")
 	plan := &splitPlan{score: q.scores(sc, 1)[0], trials: 200}
 	all := newReplications(sc, &q, plan, nil, 2, 1)
@@ -204,11 +188,11 @@ func TestReplicated(t *testing.T) {
 
 // TestBoundIsJudgedOnce: what is under the bound in a later look alone is not called so.
 func TestBoundIsJudgedOnce(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
 	run := func(r Rare) *RareResult {
 		r.Question = "q"
-		return mustRun(t, ladder(9), Options{Seed: 3, Rare: &r}).Rare
+		return mustRun(t, simtest.Ladder(9), Options{Seed: 3, Rare: &r}).Rare
 	}
 	first, last := run(Rare{Replications: minReplications, Bound: 1e-12}), run(Rare{Seen: 8_000, Bound: 1e-12})
 	if last.Share.High >= first.Share.High {

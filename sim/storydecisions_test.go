@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // decisionsOf lists what the players of a matchup decide.
@@ -25,10 +26,10 @@ func decisionsOf(m *profiles.Matchup) []OpenDecision {
 // TestDecisionsOfLibrary: the decisions of trials of every matchup can be told: the rules that tell of them roll
 // the same dice, and come to the same end. One trial of each is tried without -heavy.
 func TestDecisionsOfLibrary(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
 	told, trials := 0, 1
-	if *heavy {
+	if simtest.Heavy() {
 		trials = 5
 	}
 	for _, name := range profiles.Matchups() {
@@ -60,10 +61,10 @@ func TestDecisionsOfLibrary(t *testing.T) {
 // no other to more than best play; after one die, that holds on average over its faces. The corridor takes long, and
 // is tried with -heavy.
 func TestDecisionsAreExact(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
 	paths := map[string]string{"shi/duel": "policy.attack"}
-	if *heavy {
+	if simtest.Heavy() {
 		paths["hulkae/corridor"] = "policy.action"
 	}
 	for name, path := range paths {
@@ -100,7 +101,7 @@ func TestDecisionsAreExact(t *testing.T) {
 			taken += after[0].A / float64(len(byRoll))
 			best += slices.MaxFunc(after, func(x, y rules.Expectation) int { return cmp.Compare(x.A, y.A) }).A / float64(len(byRoll))
 		}
-		set, most := winsOf(t, sc), winsOf(t, scene(t, name, "policy=best"))
+		set, most := winsOf(t, sc), winsOf(t, simtest.Scene(t, name, "policy=best"))
 		if math.Abs(taken-set) > 1e-12 || best > most+1e-12 || best < set-1e-12 {
 			t.Errorf("%s: the first decision comes to %v and could to %v; the game to %v, best play to %v", name, taken, best, set, most)
 		}

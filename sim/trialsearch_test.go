@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/stat"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // TestFindTypical: the typical trial is that of a look at all trials, and the first of
@@ -16,8 +17,8 @@ import (
 func TestFindTypical(t *testing.T) {
 	t.Parallel()
 	const trials = 10_001
-	for _, sc := range []*rules.Scenario{small().scenario, duelFixture("cards-small", deck15(), true).scenario} {
-		want := firstLeast(typicalCosts(play(sc.Game.Player(sc), sc, 101, trials)))
+	for _, sc := range []*rules.Scenario{simtest.Small().Scenario, simtest.DuelFixture("cards-small", simtest.Deck15(), true).Scenario} {
+		want := firstLeast(typicalCosts(simtest.Play(sc.Game.Player(sc), sc, 101, trials)))
 		for _, workers := range []int{1, 3} {
 			s, err := Explain(context.Background(), sc, Options{Seed: 101, Trials: trials, Workers: workers}, Typical, 0)
 			if err != nil || s.Trial != want {
@@ -66,7 +67,7 @@ func typicalCosts(rows *rules.Rows) []float64 {
 // TestFindTies: where all trials are equal the first is found, and none is beaten.
 func TestFindTies(t *testing.T) {
 	t.Parallel()
-	sc := coin(1)
+	sc := simtest.Coin(1)
 	for _, pick := range []Pick{Luckiest, Unluckiest, Typical} {
 		s, err := Explain(context.Background(), sc, Options{Trials: 50_000, Workers: 3}, pick, 0)
 		if err != nil || s.Trial != 0 || s.Luck.Beaten != 0 {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // line is an axis of the numbers 0 … n−1.
@@ -26,7 +27,7 @@ func line(name string, n int) Axis {
 func chance(of func(index []int) int, axes ...Axis) *ParamGrid {
 	return &ParamGrid{Axes: axes, Point: func(index []int) (Point, error) {
 		n := of(index)
-		return Point{Name: fmt.Sprint(index), Scenario: toy("toy/chance", 2, 1, func(d *dice.Dice) (int, int) {
+		return Point{Name: fmt.Sprint(index), Scenario: simtest.Toy("toy/chance", 2, 1, func(d *dice.Dice) (int, int) {
 			if 6*(d.D6()-1)+d.D6() <= n {
 				return 1, 1
 			}
@@ -192,7 +193,7 @@ func TestTuneRefuses(t *testing.T) {
 		if index[0] == 2 {
 			return Point{}, broken
 		}
-		return Point{Name: "x", Scenario: coin(4)}, nil
+		return Point{Name: "x", Scenario: simtest.Coin(4)}, nil
 	}}
 	for _, most := range []int{0, 2} {
 		if _, err := (TuneOptions{Target: 0.5, MaxPoints: most}).Tune(context.Background(), l); most == 0 && !errors.Is(err, broken) {
@@ -205,9 +206,9 @@ func TestTuneRefuses(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	stop := &ParamGrid{Axes: []Axis{line("x", 3)}, Point: func(index []int) (Point, error) {
-		sc := coin(4)
+		sc := simtest.Coin(4)
 		if index[0] == 1 {
-			sc = watchPlayers(small().scenario, func(int) { cancel() })
+			sc = simtest.WatchPlayers(simtest.Small().Scenario, func(int) { cancel() })
 		}
 		return Point{Scenario: sc}, nil
 	}}

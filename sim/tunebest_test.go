@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -17,7 +18,7 @@ func answered(o TuneOptions, answers ...Answer) *tuner {
 	o.SurveyOptions = o.withDefaults()
 	t := &tuner{o: o, grid: &ParamGrid{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*surveyPoint{}, distances: map[int]float64{}, digest: stats.NewDigest()}
 	for i, a := range answers {
-		sc := coin(4)
+		sc := simtest.Coin(4)
 		t.tried[i] = &surveyPoint{Point: Point{Scenario: sc}, questions: []Question{wins(sc, rules.A).share()}, exact: []Answer{a}, counted: make([]stats.Histogram, 1)}
 		t.candidates = append(t.candidates, i)
 	}
@@ -71,7 +72,7 @@ func TestTuneRounding(t *testing.T) {
 // own is like chance along one axis, but each place has luck of its own.
 func own(of []int) *ParamGrid {
 	return &ParamGrid{Axes: []Axis{line("x", len(of))}, Point: func(index []int) (Point, error) {
-		return Point{Name: fmt.Sprint(index), Scenario: toy("toy/own", 2, 1, func(d *dice.Dice) (int, int) {
+		return Point{Name: fmt.Sprint(index), Scenario: simtest.Toy("toy/own", 2, 1, func(d *dice.Dice) (int, int) {
 			// what is luck at one place is none at another
 			if (6*(d.D6()-1)+d.D6()-1+5*index[0])%36 < of[index[0]] {
 				return 1, 1
@@ -85,7 +86,7 @@ func own(of []int) *ParamGrid {
 // that are clearly on its sides; those of a flat curve do not, except one in twenty, and
 // are flat.
 func TestTuneNoise(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
 	rise, level := []int{6, 12, 18, 18, 18, 18, 24, 30}, slices.Repeat([]int{18}, 8)
 	o := TuneOptions{SurveyOptions: SurveyOptions{Options: Options{Trials: 20_000}, Engine: MonteCarlo, Questions: []string{"q"}}, Target: 0.5}

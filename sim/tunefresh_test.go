@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -12,7 +13,7 @@ import (
 // in the trials that chose it misses the truth far too often; that of fresh trials misses it as often as it
 // says. With the intervals right, more than 21 of 200 would miss in 1 of 1,000 such tests.
 func TestTuneFreshCovers(t *testing.T) {
-	notShort(t)
+	simtest.NotShort(t)
 	t.Parallel()
 	const seeds, truth = 200, 0.5
 	arms := own(append(slices.Repeat([]int{36 * truth}, 20), 3))

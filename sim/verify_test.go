@@ -8,12 +8,13 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 func lawsOf(t testing.TB, sc *rules.Scenario) rules.Laws {
 	t.Helper()
-	_, x := explore(t, sc, rules.ExactLimit())
+	_, x := simtest.Explore(t, sc, rules.ExactLimit())
 	return x.Laws()
 }
 
@@ -21,7 +22,7 @@ func lawsOf(t testing.TB, sc *rules.Scenario) rules.Laws {
 // FalseAlarmRate, so all of these together of 6 %; the seeds are fixed.
 func TestVerifyPasses(t *testing.T) {
 	t.Parallel()
-	sc, x := explore(t, against(6).scenario(), rules.ExactLimit())
+	sc, x := simtest.Explore(t, simtest.Against(6).Scenario(), rules.ExactLimit())
 	laws := x.Laws()
 	for seed := range uint64(20) {
 		for _, o := range []Options{{Trials: 20_000}, {Trials: 500}, {Trials: 1}} {
@@ -37,11 +38,11 @@ func TestVerifyPasses(t *testing.T) {
 // more often than FalseAlarmRate. The limit is passed with chance 1e-4.
 func TestVerifyFalseAlarms(t *testing.T) {
 	t.Parallel()
-	falseAlarms(t, orFewer(2000))
+	falseAlarms(t, simtest.OrFewer(2000))
 }
 
 func falseAlarms(t *testing.T, runs int) {
-	sc, x := explore(t, handful(10), rules.ExactLimit())
+	sc, x := simtest.Explore(t, simtest.Handful(10), rules.ExactLimit())
 	laws, alarms := x.Laws(), 0
 	for seed := range runs {
 		if !Verify(mustRun(t, sc, Options{Seed: uint64(seed), Trials: 3000, Workers: 1}), laws).OK {
@@ -64,29 +65,29 @@ func falseAlarms(t *testing.T, runs int) {
 func TestVerifyFails(t *testing.T) {
 	t.Parallel()
 	const trials = 100_000
-	sc, x := explore(t, against(6).scenario(), rules.ExactLimit())
+	sc, x := simtest.Explore(t, simtest.Against(6).Scenario(), rules.ExactLimit())
 	for name, c := range map[string]struct {
 		spoil func(*stats.Tally)
 		check string
 	}{
-		"a shifted histogram": {func(t *stats.Tally) { t.Metric[meleeTurns][meleeRouted].From-- }, "mean of turns"},
+		"a shifted histogram": {func(t *stats.Tally) { t.Metric[simtest.MeleeTurns][simtest.MeleeRouted].From-- }, "mean of turns"},
 		"a biased share": {func(t *stats.Tally) { // six standard errors
 			n := uint64(6 * math.Sqrt(trials*0.25))
-			t.Outcome[meleeRouted] += n
-			t.Outcome[meleeRoutedB] -= n
+			t.Outcome[simtest.MeleeRouted] += n
+			t.Outcome[simtest.MeleeRoutedB] -= n
 		}, "share of b-runs"},
 		"a value outside the support": {func(t *stats.Tally) {
-			h := &t.Metric[meleeCasualtiesB][meleeRouted]
+			h := &t.Metric[simtest.MeleeCasualtiesB][simtest.MeleeRouted]
 			h.Count[0]--
 			h.Add(7, 1)
 		}, "histogram of casualties-b"},
 		"a value below the support": {func(t *stats.Tally) {
-			h := &t.Metric[meleeTurns][meleeRouted]
+			h := &t.Metric[simtest.MeleeTurns][simtest.MeleeRouted]
 			h.Count[len(h.Count)-1]--
 			h.Add(0, 1)
 		}, "histogram of turns"},
 		"a histogram of the right mean": {func(t *stats.Tally) {
-			h := &t.Metric[meleeCasualtiesA][meleeRoutedB]
+			h := &t.Metric[simtest.MeleeCasualtiesA][simtest.MeleeRoutedB]
 			h.Count[1] -= 400
 			h.Count[2] += 800
 			h.Count[3] -= 400
@@ -110,7 +111,7 @@ func TestVerifyFails(t *testing.T) {
 // fail at the first trial that is not.
 func TestVerifyCertainties(t *testing.T) {
 	t.Parallel()
-	sc := coin(1)
+	sc := simtest.Coin(1)
 	laws := lawsOf(t, sc)
 	r := mustRun(t, sc, Options{Trials: 5000})
 	if v := Verify(r, laws); !v.OK {
@@ -169,12 +170,12 @@ func TestHolm(t *testing.T) {
 // TestVerifyOfSymmetricRarities: a metric that is hardly ever 1 and as rarely −1
 // has a mean without skewness, and yet no normal one.
 func TestVerifyOfSymmetricRarities(t *testing.T) {
-	sc := toy("toy/ends", 1, 1, func(d *dice.Dice) (int, int) {
+	sc := simtest.Toy("toy/ends", 1, 1, func(d *dice.Dice) (int, int) {
 		sum := d.Sum(5)
 		return 0, sum/30 - 5/sum
 	})
 	sc.Metrics[0].Min = -1
-	sc, x := explore(t, sc, rules.ExactLimit())
+	sc, x := simtest.Explore(t, sc, rules.ExactLimit())
 	laws, alarms := x.Laws(), 0
 	for seed := range uint64(2000) {
 		if !Verify(mustRun(t, sc, Options{Seed: seed, Trials: 300, Workers: 1}), laws).OK {

@@ -3,6 +3,7 @@ package sim
 import (
 	"testing"
 
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -10,14 +11,14 @@ import (
 // called wrong than right ones are by chance, once in a thousand: the limit is passed by
 // chance in one of a thousand checks like this.
 func TestHeavyVerifyLibrary(t *testing.T) {
-	onlyHeavy(t)
+	simtest.OnlyHeavy(t)
 	runs, alarms := uint64(0), uint64(0)
-	for _, w := range walkLibrary(t, libraryStates) {
+	for _, w := range simtest.WalkLibrary(t, simtest.LibraryStates) {
 		for seed := range uint64(3) {
 			runs++
-			if v := Verify(mustRun(t, w.sc, Options{Seed: seed + 1, Trials: 20_000}), w.laws); !v.OK {
+			if v := Verify(mustRun(t, w.Sc, Options{Seed: seed + 1, Trials: 20_000}), w.Laws); !v.OK {
 				alarms++
-				t.Logf("%s, seed %d: %+v", w.name, seed+1, v)
+				t.Logf("%s, seed %d: %+v", w.Name, seed+1, v)
 			}
 		}
 	}

@@ -9,13 +9,14 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // walkSampled is of how many matchups one is walked: in heavy tests all are, in short ones few.
 func walkSampled() int {
 	switch {
-	case *heavy:
+	case simtest.Heavy():
 		return 1
 	case testing.Short():
 		return 20
@@ -30,7 +31,7 @@ func TestWalkByLayers(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = 3_000, 30_000
-	if *heavy {
+	if simtest.Heavy() {
 		limit.States, limit.Paths = 10_000, 300_000
 	}
 	walked := 0
@@ -116,7 +117,7 @@ func TestBoundsHold(t *testing.T) {
 	t.Parallel()
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = 3_000, 30_000
-	if *heavy {
+	if simtest.Heavy() {
 		limit.States, limit.Paths = 10_000, 300_000
 	}
 	limit.Crew = newCrew(2)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -37,22 +38,22 @@ func sameRun(t *testing.T, what string, got, want *Result) {
 // who plays every step of all trials in one go, also when they do not fill chunks and blocks.
 func TestWorkersDoNotMatter(t *testing.T) {
 	t.Parallel()
-	list := []fixture{small()}
+	list := []simtest.Fixture{simtest.Small()}
 	if !testing.Short() {
-		list = append(list, duelFixture("cards-small", deck15(), true))
+		list = append(list, simtest.DuelFixture("cards-small", simtest.Deck15(), true))
 	}
 	for _, f := range list {
-		sc := f.scenario
+		sc := f.Scenario
 		for _, trials := range []uint64{1, 513, 8191, 20_001} {
 			plain := stats.NewTally(sc)
-			plain.Take(0, play(sc.Game.StepPlayer(sc), sc, 71, int(trials)))
+			plain.Take(0, simtest.Play(sc.Game.StepPlayer(sc), sc, 71, int(trials)))
 			want := fromTally(sc, trimmed(sc, plain), Options{Confidence: DefaultConfidence})
 			for _, workers := range []int{1, 2, 3, 7} {
 				r := mustRun(t, sc, Options{Seed: 71, Trials: trials, Workers: workers})
 				if r.Trials != trials || r.Interrupted {
 					t.Errorf("%d trials, interrupted %t; want %d", r.Trials, r.Interrupted, trials)
 				}
-				sameRun(t, fmt.Sprintf("%s, %d trials, %d workers", f.name, trials, workers), r, want)
+				sameRun(t, fmt.Sprintf("%s, %d trials, %d workers", f.Name, trials, workers), r, want)
 			}
 		}
 	}
@@ -68,7 +69,7 @@ func trimmed(sc *rules.Scenario, t *stats.Tally) *stats.Tally {
 // TestSeedsMatter: another seed gives other trials.
 func TestSeedsMatter(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	seen := map[string]Options{}
 	for _, o := range []Options{{Seed: 1}, {Seed: 2}, {Seed: 1 << 63}} {
 		o.Trials = 20_000
@@ -84,9 +85,9 @@ func TestSeedsMatter(t *testing.T) {
 // and the digest sees every count.
 func TestMergeIsAddition(t *testing.T) {
 	t.Parallel()
-	sc := small().scenario
+	sc := simtest.Small().Scenario
 	p := sc.Game.Player(sc)
-	rows := play(p, sc, 4, 3000)
+	rows := simtest.Play(p, sc, 4, 3000)
 	whole := stats.NewTally(sc)
 	whole.Take(0, rows)
 	parts := []*stats.Tally{stats.NewTally(sc), stats.NewTally(sc), stats.NewTally(sc)}
@@ -105,7 +106,7 @@ func TestMergeIsAddition(t *testing.T) {
 		}
 	}
 	changed := trimmed(sc, whole)
-	changed.Metric[meleeMargin][meleeRouted].From++
+	changed.Metric[simtest.MeleeMargin][simtest.MeleeRouted].From++
 	if changed.Digest() == whole.Digest() {
 		t.Error("the digest misses a shifted histogram")
 	}

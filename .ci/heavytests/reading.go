@@ -6,20 +6,23 @@ import (
 	"go/parser"
 	"go/token"
 	"maps"
+	"path"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 )
 
-// helpers is the package whose functions read -heavy for the tests of systems.
-const helpers = "rules/rulestest"
+// helpers are the packages whose functions read -heavy for the tests of others.
+func helpers() []string { return []string{"rules/rulestest", "sim/simtest"} }
 
 // testsReading lists the tests of a folder that a flag may change.
 func testsReading(folder string, flags []string) (tests []string) {
 	seeds := map[string]bool{}
-	for name := range reading(helpers, flags, nil) {
-		seeds["rulestest."+name] = true
+	for _, helper := range helpers() {
+		for name := range reading(helper, flags, nil) {
+			seeds[path.Base(helper)+"."+name] = true
+		}
 	}
 	for name := range reading(folder, flags, seeds) {
 		if strings.HasPrefix(name, "Test") && name != "TestMain" {
@@ -93,7 +96,7 @@ func named(file *ast.File, of ast.Node) (list []string) {
 	ast.Inspect(of, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.SelectorExpr:
-			if x, ok := n.X.(*ast.Ident); ok && x.Name == filepath.Base(helpers) {
+			if x, ok := n.X.(*ast.Ident); ok && slices.ContainsFunc(helpers(), func(h string) bool { return path.Base(h) == x.Name }) {
 				list = append(list, x.Name+"."+n.Sel.Name)
 				return false
 			}

@@ -20,7 +20,7 @@ func TestSources(t *testing.T) {
 		have = slices.DeleteFunc(have, forTests)
 		want = slices.DeleteFunc(want, func(name string) bool {
 			folder, _, _ := strings.Cut(name, "/")
-			return forTests(name) || strings.HasSuffix(name, "_test.go") || slices.Contains([]string{"partial", "league", "sensitivity"}, folder) || strings.Contains(name, "testdata/")
+			return forTests(name) || strings.HasSuffix(name, "_test.go") || slices.Contains([]string{"partial", "league", "sensitivity", "simtest"}, folder) || strings.Contains(name, "testdata/")
 		})
 		for _, name := range want {
 			if !slices.Contains(have, name) {

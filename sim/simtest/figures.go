@@ -1,4 +1,4 @@
-package sim
+package simtest
 
 import (
 	"github.com/oddsmith/oddsmith/rules"
@@ -57,10 +57,11 @@ const (
 	figuresMargin
 )
 
-// tenAgainstTen lasts four turns.
-func tenAgainstTen() *firefight { return &firefight{skill: [2]int{9, 8}, wounds: 2, turns: 4} }
+// TenAgainstTen lasts four turns.
+func TenAgainstTen() *firefight { return &firefight{skill: [2]int{9, 8}, wounds: 2, turns: 4} }
 
-func (c *firefight) scenario() *rules.Scenario {
+// Scenario makes its scenario.
+func (c *firefight) Scenario() *rules.Scenario {
 	c.prepare()
 	start := figuresState{turn: 1, side: rules.A}
 	for i := range squad {

@@ -1,4 +1,4 @@
-package sim
+package simtest
 
 import (
 	"github.com/oddsmith/oddsmith/rules"
@@ -48,18 +48,20 @@ const (
 	duelDraw
 )
 
+// What is measured of a duel.
 const (
-	duelLostA = iota
+	DuelLostA = iota
 	duelLostB
 	duelCards
 	duelBlocked
 )
 
-// deck24 is a deck of 24 cards; deck15 is walked in no time.
-func deck24() *duel { return &duel{deck: [cardKinds]int{12, 4, 4, 2, 2}, life: 4} }
-func deck15() *duel { return &duel{deck: [cardKinds]int{6, 3, 2, 2, 2}, life: 4} }
+// Deck24 is a deck of 24 cards; deck15 is walked in no time.
+func Deck24() *duel { return &duel{deck: [cardKinds]int{12, 4, 4, 2, 2}, life: 4} }
+func Deck15() *duel { return &duel{deck: [cardKinds]int{6, 3, 2, 2, 2}, life: 4} }
 
-func (c *duel) scenario() *rules.Scenario {
+// Scenario makes its scenario.
+func (c *duel) Scenario() *rules.Scenario {
 	cards := 0
 	start := duelState{side: rules.A, player: [2]duelist{{life: uint8(c.life)}, {life: uint8(c.life)}}}
 	for kind, n := range c.deck {
@@ -109,7 +111,7 @@ func (c *duel) draw(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	if me.life <= 2 && me.potions > 0 {
 		me.potions--
 		me.life += 2
-		e.Add(duelLostA+int(s.side)-1, -2)
+		e.Add(DuelLostA+int(s.side)-1, -2)
 		d.Log("C4", "{|a|b} drinks and has {#} life", int(s.side), int(me.life))
 	}
 	kind := d.Card(counts[:])
@@ -161,7 +163,7 @@ func (c *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	default:
 		harm = min(harm, int(v.life))
 		v.life -= uint8(harm)
-		e.Add(duelLostA+int(victim)-1, harm)
+		e.Add(DuelLostA+int(victim)-1, harm)
 		d.Log("C2", "{|a|b} loses {#} life", int(victim), harm)
 	}
 	return c.endTurn(d, s)
@@ -202,11 +204,11 @@ func (c *duel) recount(log []dice.Entry) (outcome int, value []int) {
 		case "C1":
 			value[duelCards]++
 		case "C2":
-			value[duelLostA+f[0]-1] += f[1]
+			value[DuelLostA+f[0]-1] += f[1]
 		case "C3":
 			value[duelBlocked]++
 		case "C4":
-			value[duelLostA+f[0]-1] -= 2
+			value[DuelLostA+f[0]-1] -= 2
 		case "end":
 			outcome = f[0]
 		}

@@ -1,4 +1,4 @@
-package sim
+package simtest
 
 import (
 	"github.com/oddsmith/oddsmith/rules"
@@ -14,7 +14,7 @@ import (
 //	M4 | the side that lost more models in the turn runs unless 2D6 come to 8 less the difference, or less
 //	M5 | it ends when a side is gone or runs, or with the last turn; both sides gone is a draw
 type melee struct {
-	a, b       meleeUnit
+	A, B       meleeUnit
 	turns      int
 	initiative bool // side a strikes first and the fallen do not strike back
 	staged     bool // hits, wounds and saves are steps of their own, not one leaf
@@ -22,7 +22,7 @@ type melee struct {
 	nerve      []*dice.Leaf // by the sum that holds the unit
 }
 
-type meleeUnit struct{ models, hit, save int }
+type meleeUnit struct{ models, hit, Save int }
 
 type meleePhase uint8
 
@@ -44,29 +44,32 @@ type meleeState struct {
 	lead    uint8 // by how many models the side in the nerve phase lost
 }
 
+// How a melee ends.
 const (
-	meleeWiped = iota
-	meleeRouted
-	meleeWipedB
-	meleeRoutedB
-	meleeDraw
+	MeleeWiped = iota
+	MeleeRouted
+	MeleeWipedB
+	MeleeRoutedB
+	MeleeDraw
 )
 
+// What is measured of it.
 const (
-	meleeCasualtiesA = iota
-	meleeCasualtiesB
-	meleeTurns
-	meleeMargin
+	MeleeCasualtiesA = iota
+	MeleeCasualtiesB
+	MeleeTurns
+	MeleeMargin
 )
 
-// against is so many models a side, six turns.
-func against(models int) *melee {
+// Against is so many models a side, six turns.
+func Against(models int) *melee {
 	return &melee{
-		a: meleeUnit{models: models, hit: 3, save: 6}, b: meleeUnit{models: models, hit: 4, save: 4}, turns: 6,
+		A: meleeUnit{models: models, hit: 3, Save: 6}, B: meleeUnit{models: models, hit: 4, Save: 4}, turns: 6,
 	}
 }
 
-func (m *melee) scenario() *rules.Scenario {
+// Scenario makes its scenario.
+func (m *melee) Scenario() *rules.Scenario {
 	m.prepare()
 	return &rules.Scenario{
 		Name: "fixture/melee",
@@ -78,14 +81,14 @@ func (m *melee) scenario() *rules.Scenario {
 			{Name: "draw", Doc: "both stood to the last turn, or nobody stands", Winner: rules.Neither},
 		},
 		Metrics: []rules.Metric{
-			{Name: "casualties-a", Doc: "models of a that fell", Max: m.a.models, Better: rules.B, Tabulate: true},
-			{Name: "casualties-b", Doc: "models of b that fell", Max: m.b.models, Better: rules.A, Tabulate: true},
+			{Name: "casualties-a", Doc: "models of a that fell", Max: m.A.models, Better: rules.B, Tabulate: true},
+			{Name: "casualties-b", Doc: "models of b that fell", Max: m.B.models, Better: rules.A, Tabulate: true},
 			{Name: "turns", Doc: "turns fought", Min: 1, Max: m.turns},
-			{Name: "margin", Doc: "casualties of b less those of a", Min: -m.a.models, Max: m.b.models, Better: rules.A},
+			{Name: "margin", Doc: "casualties of b less those of a", Min: -m.A.models, Max: m.B.models, Better: rules.A},
 		},
-		Headline: meleeMargin,
+		Headline: MeleeMargin,
 		Game: engine.Machine[meleeState]{
-			Start: meleeState{turn: 1, side: rules.A, a: uint8(m.a.models), b: uint8(m.b.models)},
+			Start: meleeState{turn: 1, side: rules.A, a: uint8(m.A.models), b: uint8(m.B.models)},
 			Step:  m.step,
 		},
 	}
@@ -98,7 +101,7 @@ func (m *melee) prepare() {
 			m.strikes[side] = append(m.strikes[side], dice.NewWalker().Leaf(func(d *dice.Dice) int {
 				hits := d.Count(n, u[0].hit)
 				wounds := d.Count(hits, 4)
-				return wounds - d.Count(wounds, u[1].save)
+				return wounds - d.Count(wounds, u[1].Save)
 			}))
 		}
 	}
@@ -114,7 +117,7 @@ func (m *melee) prepare() {
 
 // units is each side's striker and struck.
 func (m *melee) units() map[rules.Side][2]meleeUnit {
-	return map[rules.Side][2]meleeUnit{rules.A: {m.a, m.b}, rules.B: {m.b, m.a}}
+	return map[rules.Side][2]meleeUnit{rules.A: {m.A, m.B}, rules.B: {m.B, m.A}}
 }
 
 // strikers is how many models of the acting side strike. M1
@@ -130,9 +133,9 @@ func (m *melee) strikers(s *meleeState) int {
 }
 
 func (m *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
-	striker, struck := m.a, m.b
+	striker, struck := m.A, m.B
 	if s.side == rules.B {
-		striker, struck = m.b, m.a
+		striker, struck = m.B, m.A
 	}
 	switch s.phase {
 	case meleeHits:
@@ -142,7 +145,7 @@ func (m *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 		d.Log("M2-wounds", "{#} wound", int(s.pending))
 		return rules.Ongoing
 	case meleeSaves:
-		unsaved := int(s.pending) - d.Count(int(s.pending), struck.save)
+		unsaved := int(s.pending) - d.Count(int(s.pending), struck.Save)
 		s.pending = 0
 		return m.fell(d, s, e, unsaved)
 	default:
@@ -155,7 +158,7 @@ func (m *melee) strike(d *dice.Dice, s *meleeState, e *rules.MetricValues, hit i
 	d.Stream(dice.At(int(s.turn), int(s.side), 0))
 	n := m.strikers(s)
 	if s.side == rules.A {
-		e.Add(meleeTurns, 1)
+		e.Add(MeleeTurns, 1)
 		d.Log("M1", "turn {#}: {#} of a against {#} of b", int(s.turn), int(s.a), int(s.b))
 	}
 	d.Log("M2", "{|a|b} strikes with {#}", int(s.side), n)
@@ -173,29 +176,29 @@ func (m *melee) fell(d *dice.Dice, s *meleeState, e *rules.MetricValues, unsaved
 	s.phase = meleeHits
 	if s.side == rules.A {
 		n := min(unsaved, int(s.b))
-		e.Add(meleeCasualtiesB, n)
-		e.Add(meleeMargin, n)
+		e.Add(MeleeCasualtiesB, n)
+		e.Add(MeleeMargin, n)
 		d.Log("M3", "{|a|b} loses {#}", int(rules.B), n)
 		s.b, s.fallen, s.side = s.b-uint8(n), uint8(n), rules.B
 		if m.initiative && s.b == 0 {
-			return m.end(d, s, meleeWiped)
+			return m.end(d, s, MeleeWiped)
 		}
 		return rules.Ongoing
 	}
 	n := min(unsaved, int(s.a))
-	e.Add(meleeCasualtiesA, n)
-	e.Add(meleeMargin, -n)
+	e.Add(MeleeCasualtiesA, n)
+	e.Add(MeleeMargin, -n)
 	d.Log("M3", "{|a|b} loses {#}", int(rules.A), n)
 	s.a -= uint8(n)
 	lost := int(s.fallen) - n
 	s.fallen = 0
 	switch {
 	case s.a == 0 && s.b == 0:
-		return m.end(d, s, meleeDraw)
+		return m.end(d, s, MeleeDraw)
 	case s.b == 0:
-		return m.end(d, s, meleeWiped)
+		return m.end(d, s, MeleeWiped)
 	case s.a == 0:
-		return m.end(d, s, meleeWipedB)
+		return m.end(d, s, MeleeWipedB)
 	case lost == 0:
 		return m.nextTurn(d, s)
 	case lost < 0:
@@ -216,16 +219,16 @@ func (m *melee) test(d *dice.Dice, s *meleeState) int {
 	case holds == 1:
 		return m.nextTurn(d, s)
 	case s.side == rules.A:
-		return m.end(d, s, meleeRoutedB)
+		return m.end(d, s, MeleeRoutedB)
 	default:
-		return m.end(d, s, meleeRouted)
+		return m.end(d, s, MeleeRouted)
 	}
 }
 
 // nextTurn goes on, or ends the melee after the last turn. M5
 func (m *melee) nextTurn(d *dice.Dice, s *meleeState) int {
 	if int(s.turn) == m.turns {
-		return m.end(d, s, meleeDraw)
+		return m.end(d, s, MeleeDraw)
 	}
 	s.turn, s.side = s.turn+1, rules.A
 	return rules.Ongoing
@@ -233,7 +236,7 @@ func (m *melee) nextTurn(d *dice.Dice, s *meleeState) int {
 
 // end tells how it ended. M5
 func (m *melee) end(d *dice.Dice, s *meleeState, outcome int) int {
-	lostA, lostB := m.a.models-int(s.a), m.b.models-int(s.b)
+	lostA, lostB := m.A.models-int(s.a), m.B.models-int(s.b)
 	d.Log("end", "outcome {#}: a lost {#}, b lost {#}, in turn {#}", outcome, lostA, lostB, int(s.turn))
 	return outcome
 }
@@ -244,10 +247,10 @@ func (m *melee) recount(log []dice.Entry) (outcome int, value []int) {
 	for _, n := range log {
 		switch f := n.Figures; n.Rule {
 		case "M1":
-			value[meleeTurns]++
+			value[MeleeTurns]++
 		case "M3":
-			value[meleeCasualtiesA+f[0]-1] += f[1]
-			value[meleeMargin] += []int{0, -1, 1}[f[0]] * f[1]
+			value[MeleeCasualtiesA+f[0]-1] += f[1]
+			value[MeleeMargin] += []int{0, -1, 1}[f[0]] * f[1]
 		case "end":
 			outcome = f[0]
 		}

@@ -1,4 +1,4 @@
-package sim
+package simtest
 
 import (
 	"errors"
@@ -12,8 +12,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// eachOfLibrary calls to with each library matchup.
-func eachOfLibrary(t *testing.T, to func(name string, sc *rules.Scenario)) {
+// EachOfLibrary calls to with each library matchup.
+func EachOfLibrary(t *testing.T, to func(name string, sc *rules.Scenario)) {
 	t.Helper()
 	for _, name := range profiles.Matchups() {
 		m, err := profiles.Load(name, nil)
@@ -24,12 +24,19 @@ func eachOfLibrary(t *testing.T, to func(name string, sc *rules.Scenario)) {
 	}
 }
 
+// libraryStates bounds the matchups whose laws a report draws from. Where it is only held true they are smaller.
+const (
+	LibraryStates = 300_000
+	checkedStates = 10_000
+	checkedPaths  = 1_000_000
+)
+
 // walkedMatchup is a library matchup with what its walk says.
 type walkedMatchup struct {
-	name   string
-	sc     *rules.Scenario
+	Name   string
+	Sc     *rules.Scenario
 	states int
-	laws   rules.Laws
+	Laws   rules.Laws
 }
 
 // libraryWalk has walked each library matchup that has an exact answer of no more than
@@ -37,11 +44,11 @@ type walkedMatchup struct {
 // it.
 var libraryWalk = sync.OnceValues(func() (list []walkedMatchup, err error) {
 	limit, names := rules.ExactLimit(), profiles.Matchups()
-	if limit.States = libraryStates; !*update {
+	if limit.States = LibraryStates; !Updating() {
 		limit.States, limit.Paths = checkedStates, checkedPaths
 	}
 	all, errs := make([]walkedMatchup, len(names)), make([]error, len(names))
-	onAll(len(names), func(i int) {
+	OnAll(len(names), func(i int) {
 		m, err := profiles.Load(names[i], nil)
 		if err != nil {
 			errs[i] = err
@@ -49,19 +56,19 @@ var libraryWalk = sync.OnceValues(func() (list []walkedMatchup, err error) {
 		}
 		sc := m.Scenario()
 		x, err := sc.Game.Explore(sc, limit)
-		if _, refused := TooLarge(err); refused {
+		if errors.As(err, new(*rules.TooLargeError)) {
 			return
 		}
 		if errs[i] = err; err == nil {
 			all[i] = walkedMatchup{names[i], sc, x.States(), x.Laws()}
 		}
 	})
-	return slices.DeleteFunc(all, func(w walkedMatchup) bool { return w.sc == nil }), errors.Join(errs...)
+	return slices.DeleteFunc(all, func(w walkedMatchup) bool { return w.Sc == nil }), errors.Join(errs...)
 })
 
-// walkLibrary lists the library matchups that have an exact answer of no more than so many
+// WalkLibrary lists the library matchups that have an exact answer of no more than so many
 // states.
-func walkLibrary(t *testing.T, states int) []walkedMatchup {
+func WalkLibrary(t *testing.T, states int) []walkedMatchup {
 	t.Helper()
 	all, err := libraryWalk()
 	if err != nil {
@@ -70,12 +77,12 @@ func walkLibrary(t *testing.T, states int) []walkedMatchup {
 	return slices.DeleteFunc(slices.Clone(all), func(w walkedMatchup) bool { return w.states > states })
 }
 
-// walkWithin calls to with each library matchup that has an exact answer within a limit.
-func walkWithin(t *testing.T, limit rules.Limit, to func(name string, sc *rules.Scenario, x rules.Explored)) {
+// WalkWithin calls to with each library matchup that has an exact answer within a limit.
+func WalkWithin(t *testing.T, limit rules.Limit, to func(name string, sc *rules.Scenario, x rules.Explored)) {
 	t.Helper()
-	eachOfLibrary(t, func(name string, sc *rules.Scenario) {
+	EachOfLibrary(t, func(name string, sc *rules.Scenario) {
 		x, err := sc.Game.Explore(sc, limit)
-		if _, refused := TooLarge(err); refused {
+		if errors.As(err, new(*rules.TooLargeError)) {
 			return
 		}
 		if err != nil {
@@ -85,8 +92,8 @@ func walkWithin(t *testing.T, limit rules.Limit, to func(name string, sc *rules.
 	})
 }
 
-// onAll does n things on all processors, handed out in order.
-func onAll(n int, do func(i int)) {
+// OnAll does n things on all processors, handed out in order.
+func OnAll(n int, do func(i int)) {
 	var next atomic.Int64
 	var wg sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
@@ -97,4 +104,14 @@ func onAll(n int, do func(i int)) {
 		})
 	}
 	wg.Wait()
+}
+
+// Scene prepares a matchup of the library.
+func Scene(t *testing.T, name string, settings ...string) *rules.Scenario {
+	t.Helper()
+	m, err := profiles.Load(name, settings)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Scenario()
 }

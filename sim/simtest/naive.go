@@ -1,4 +1,4 @@
-package sim
+package simtest
 
 import (
 	"math/rand/v2"
@@ -11,12 +11,12 @@ import (
 // writes down the metrics: a second reading of the rules in the fixture's file.
 type naive func(r *rand.Rand, value []int32) (outcome int)
 
-// newRand is the one generator of a naive run.
-func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0x6f6464)) }
+// NewRand is the one generator of a naive run.
+func NewRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0x6f6464)) }
 
-// naiveTally counts n naive trials.
-func naiveTally(sc *rules.Scenario, play naive, seed uint64, n int) *stats.Tally {
-	t, r := stats.NewTally(sc), newRand(seed)
+// NaiveTally counts n naive trials.
+func NaiveTally(sc *rules.Scenario, play naive, seed uint64, n int) *stats.Tally {
+	t, r := stats.NewTally(sc), NewRand(seed)
 	rows, value := rules.NewRows(n, len(sc.Metrics)), make([]int32, len(sc.Metrics))
 	for i := range n {
 		rows.Outcome[i] = uint8(play(r, value))
@@ -39,27 +39,27 @@ func naiveD6(r *rand.Rand, n, t int) int {
 	return count
 }
 
-// naiveMelee is M1 to M5.
-func naiveMelee(m *melee) naive {
+// NaiveMelee is M1 to M5.
+func NaiveMelee(m *melee) naive {
 	return func(r *rand.Rand, value []int32) int {
-		a, b, turn, outcome := m.a.models, m.b.models, 0, -1
+		a, b, turn, outcome := m.A.models, m.B.models, 0, -1
 		for outcome < 0 {
 			turn++
-			lostB := min(b, naiveStrike(r, a, m.a, m.b))
+			lostB := min(b, naiveStrike(r, a, m.A, m.B))
 			back := b
 			if m.initiative {
 				back = b - lostB
 			}
-			lostA := min(a, naiveStrike(r, back, m.b, m.a))
+			lostA := min(a, naiveStrike(r, back, m.B, m.A))
 			a, b = a-lostA, b-lostB
 			outcome = naiveEnd(r, a, b, lostA, lostB)
 			if outcome < 0 && turn == m.turns {
-				outcome = meleeDraw
+				outcome = MeleeDraw
 			}
 		}
-		fallenA, fallenB := m.a.models-a, m.b.models-b
-		value[meleeCasualtiesA], value[meleeCasualtiesB] = int32(fallenA), int32(fallenB)
-		value[meleeTurns], value[meleeMargin] = int32(turn), int32(fallenB-fallenA)
+		fallenA, fallenB := m.A.models-a, m.B.models-b
+		value[MeleeCasualtiesA], value[MeleeCasualtiesB] = int32(fallenA), int32(fallenB)
+		value[MeleeTurns], value[MeleeMargin] = int32(turn), int32(fallenB-fallenA)
 		return outcome
 	}
 }
@@ -67,22 +67,22 @@ func naiveMelee(m *melee) naive {
 // naiveStrike gives the unsaved wounds of n models.
 func naiveStrike(r *rand.Rand, n int, striker, struck meleeUnit) int {
 	wounds := naiveD6(r, naiveD6(r, n, striker.hit), 4)
-	return wounds - naiveD6(r, wounds, struck.save)
+	return wounds - naiveD6(r, wounds, struck.Save)
 }
 
 // naiveEnd is the outcome after both have struck, -1 to go on.
 func naiveEnd(r *rand.Rand, a, b, lostA, lostB int) int {
 	switch {
 	case a == 0 && b == 0:
-		return meleeDraw
+		return MeleeDraw
 	case b == 0:
-		return meleeWiped
+		return MeleeWiped
 	case a == 0:
-		return meleeWipedB
+		return MeleeWipedB
 	case lostB > lostA && naive2D6(r) > 8-(lostB-lostA):
-		return meleeRouted
+		return MeleeRouted
 	case lostA > lostB && naive2D6(r) > 8-(lostA-lostB):
-		return meleeRoutedB
+		return MeleeRoutedB
 	}
 	return -1
 }
@@ -124,7 +124,7 @@ func naiveDuel(c *duel) naive {
 			}
 		}
 		a, b := max(players[0].life, 0), max(players[1].life, 0)
-		value[duelLostA], value[duelLostB] = int32(c.life-a), int32(c.life-b)
+		value[DuelLostA], value[duelLostB] = int32(c.life-a), int32(c.life-b)
 		switch {
 		case b == 0:
 			return duelA

@@ -1,0 +1,57 @@
+package simtest
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// watched is a game whose players call a function after each block.
+type watched struct {
+	rules.Game
+	after func(trials int)
+}
+
+func (w watched) Player(sc *rules.Scenario) rules.Player {
+	return watchedPlayer{w.Game.Player(sc), w.after}
+}
+
+type watchedPlayer struct {
+	rules.Player
+	after func(trials int)
+}
+
+func (p watchedPlayer) Play(seed, first uint64, rows *rules.Rows) {
+	p.Player.Play(seed, first, rows)
+	p.after(rows.Len())
+}
+
+func (p watchedPlayer) Explain(seed, trial uint64) *dice.Log { return p.Player.Explain(seed, trial) }
+
+// Luck implements [rules.Game].
+func (w watched) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
+	return watchedLuck{w.Game.Luck(sc, limit), w.after}
+}
+
+type watchedLuck struct {
+	rules.Luck
+	after func(trials int)
+}
+
+func (l watchedLuck) Player() rules.LuckPlayer { return watchedLuckPlayer{l.Luck.Player(), l.after} }
+
+type watchedLuckPlayer struct {
+	rules.LuckPlayer
+	after func(trials int)
+}
+
+func (g watchedLuckPlayer) Play(seed, first uint64, rows *rules.Rows, luck []float64) {
+	g.LuckPlayer.Play(seed, first, rows, luck)
+	g.after(rows.Len())
+}
+
+// WatchPlayers gives the scenario with watched players.
+func WatchPlayers(sc *rules.Scenario, after func(trials int)) *rules.Scenario {
+	again := *sc
+	again.Game = watched{sc.Game, after}
+	return &again
+}
