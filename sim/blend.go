@@ -28,7 +28,7 @@ func (b blend) shareAt(p float64, k uint64, confidence float64) stats.Estimate {
 
 // asShare clamps a share to 1, against rounding, and takes what is 1 but for rounding as that.
 func asShare(e stats.Estimate) stats.Estimate {
-	if e.Value > 1-tiny {
+	if e.Value > 1-stats.Rounding {
 		e.Value, e.High = 1, 1
 	}
 	e.Value, e.Low, e.High = min(1, e.Value), min(1, e.Low), min(1, e.High)
@@ -40,9 +40,9 @@ func (b blend) onTop(e stats.Estimate, ended float64) stats.Estimate {
 	for _, x := range []*float64{&e.Value, &e.Low, &e.High} {
 		*x = ended + float64(b.left**x)
 	}
-	e.Low, e.High = e.Low-float64(tiny*math.Abs(e.Low)), e.High+float64(tiny*math.Abs(e.High))
-	e.Error = max(float64(b.left*e.Error), float64(tiny*math.Abs(e.Value)))
-	if e.Error <= float64(tiny*math.Abs(e.Value)) && ended > 0 { // trials show none
+	e.Low, e.High = e.Low-float64(stats.Rounding*math.Abs(e.Low)), e.High+float64(stats.Rounding*math.Abs(e.High))
+	e.Error = max(float64(b.left*e.Error), float64(stats.Rounding*math.Abs(e.Value)))
+	if e.Error <= float64(stats.Rounding*math.Abs(e.Value)) && ended > 0 { // trials show none
 		e.Error = e.HalfWidth() / stats.QuantileZ(b.confidence)
 	}
 	return e
@@ -180,7 +180,7 @@ func (b blend) median(p part) stats.Estimate {
 			at *float64
 			p  float64
 		}{{&e.Low, upTo.High}, {&e.Value, upTo.Value}, {&e.High, upTo.Low}} {
-			if !found[i] && x.p >= 0.5-tiny {
+			if !found[i] && x.p >= 0.5-stats.Rounding {
 				found[i], *x.at = true, float64(v)
 			}
 		}

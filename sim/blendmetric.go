@@ -115,7 +115,7 @@ func (b blend) meanGiven(p part, ended float64, n uint64) stats.Estimate {
 
 // pair computes a joint distribution.
 func (b blend) pair(x *walkedSums, p *Pair, by []stats.Histogram) PairResult {
-	both := part{ended: x.law(p.sums.whole)}
+	both := part{ended: x.law(p.Sum())}
 	for _, h := range by {
 		both.seen.Merge(h)
 	}

@@ -92,7 +92,7 @@ func (b bounds) median(d rules.Distribution, least, most int) stats.Estimate {
 	at := func(half float64) float64 {
 		sum := 0.0
 		for i, p := range d.Mass {
-			if sum += p; sum >= half-tiny && p > 0 {
+			if sum += p; sum >= half-stats.Rounding && p > 0 {
 				return float64(d.From + i)
 			}
 		}
@@ -147,7 +147,7 @@ func (b bounds) byOutcome(outcome rules.Outcome, d rules.Distribution, metric ru
 
 // pair computes a joint distribution.
 func (b bounds) pair(x *walkedSums, p *Pair) PairResult {
-	law := x.law(p.sums.whole)
+	law := x.law(p.Sum())
 	return p.result(law.From, law.From+len(law.Mass), func(read int) (stats.Estimate, bool) {
 		mass := law.Mass[read-law.From]
 		return b.share(mass), mass > 0

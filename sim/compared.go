@@ -53,7 +53,7 @@ func (c *Comparison) exactCells(found []*ExactAnswer) []Compared {
 		list[v].Effect = exactEffect(c.Question.Share, *x, *found[0])
 		d := x.Value - found[0].Value
 		list[v].Difference = stats.ExactEstimate(d)
-		list[v].Finding = Finding{Differs: math.Abs(d) > tiny, Equivalent: math.Abs(d) <= tiny || math.Abs(d) < c.Margin}
+		list[v].Finding = Finding{Differs: math.Abs(d) > stats.Rounding, Equivalent: math.Abs(d) <= stats.Rounding || math.Abs(d) < c.Margin}
 	}
 	return list
 }
@@ -124,7 +124,7 @@ func (c *Comparison) finish() {
 		for v := range row {
 			row[v].Rank = 1
 			for w := range row {
-				if sign*(row[w].Difference.Value-row[v].Difference.Value) > tiny {
+				if sign*(row[w].Difference.Value-row[v].Difference.Value) > stats.Rounding {
 					row[v].Rank++
 				}
 			}

@@ -191,7 +191,7 @@ func (b *contrastRun) span(c Contrast) (s stats.Span) {
 
 // contrastExperiment returns the experiment of contrasts that are prepared. All are counted together.
 func contrastExperiment(o CompareOptions, prepare func() (*contrastRun, error)) Experiment {
-	return Experiment{points: 1, stages: func() ([]stage, error) {
+	return NewExperiment(1, func() ([]stage, error) {
 		if o.Decide {
 			return nil, errOpenEnded
 		}
@@ -200,5 +200,5 @@ func contrastExperiment(o CompareOptions, prepare func() (*contrastRun, error)) 
 			return nil, err
 		}
 		return []stage{b.stage()}, nil
-	}}
+	})
 }

@@ -102,7 +102,7 @@ func (b *contrastRun) result() *ContrastResult {
 	}
 	for v, x := range b.walked {
 		if x != nil {
-			c.Values[v] = x.answer(false)
+			c.Values[v] = answerOf(*x, false)
 		}
 	}
 	for i, of := range b.List {
@@ -121,7 +121,7 @@ func (b *contrastRun) exactContrast(c Contrast) (sum float64) {
 	for _, v := range c.Minus {
 		sum -= b.walked[v].Value
 	}
-	if math.Abs(sum) <= tiny {
+	if math.Abs(sum) <= stats.Rounding {
 		return 0 // rounding
 	}
 	return sum

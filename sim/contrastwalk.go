@@ -106,7 +106,7 @@ func (b *contrastRun) exactAnswer(ctx context.Context, v int) (ExactAnswer, erro
 		if err != nil {
 			return ExactAnswer{}, err
 		}
-		return q.exactAnswer(x, b.compares), nil
+		return exactAnswerOf(q, x, b.compares), nil
 	})
 	_, tooLarge := TooLarge(err)
 	switch {
@@ -122,8 +122,8 @@ func (b *contrastRun) exactAnswer(ctx context.Context, v int) (ExactAnswer, erro
 	return found, err
 }
 
-// exactAnswer returns the exact answer, with the law of what is no share if that is wanted.
-func (q *Question) exactAnswer(x *walkedSums, law bool) ExactAnswer {
+// exactAnswerOf returns the exact answer to a question, with the law of what is no share if that is wanted.
+func exactAnswerOf(q *Question, x *walkedSums, law bool) ExactAnswer {
 	found := ExactAnswer{Known: true}
 	if q.Share {
 		found.Value, found.Complement = q.shareAndComplement(x)

@@ -81,3 +81,25 @@ func (d *decision) forecast(contrast int) float64 {
 	left, seen := len(d.undecided()), d.of.differences(contrast)
 	return seen.trialsNeeded(d.of.margin, d.level(left, 2), d.level(left, 1))
 }
+
+// A comparison under Decide looks at its differences after this many trials, and then each
+// time there are about a fifth more, up to a cap.
+const (
+	firstDecision         = 1000
+	lookStep              = 1.2
+	DefaultDecisionTrials = 20_480_000 // the default cap
+)
+
+// looksUpTo returns the numbers of trials at which a comparison looks, evenly spaced on a
+// logarithmic scale as far as whole trials allow, the last at the cap.
+func looksUpTo(trials uint64) []uint64 {
+	steps := math.Round(math.Log(float64(trials)/firstDecision) / math.Log(lookStep))
+	if steps < 1 {
+		return []uint64{trials}
+	}
+	var list []uint64
+	for i := range int(steps) {
+		list = append(list, uint64(math.Round(firstDecision*math.Pow(float64(trials)/firstDecision, float64(i)/steps))))
+	}
+	return append(list, trials)
+}

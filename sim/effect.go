@@ -36,7 +36,7 @@ func exactEffect(share bool, variant, baseline ExactAnswer) Effect {
 	}
 	e := Effect{Superiority: told(superiority(ranksOf(baseline.Law), variant.Law))}
 	mean, _ := stats.MomentsOf(variant.Law)
-	if from, sd := stats.MomentsOf(baseline.Law); sd > tiny {
+	if from, sd := stats.MomentsOf(baseline.Law); sd > stats.Rounding {
 		e.GlassDelta = told((mean - from) / sd)
 	}
 	return e

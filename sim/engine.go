@@ -11,11 +11,6 @@ import (
 // fraction of a second.
 const walkAnyway = 1 << 18
 
-// QuickLimit is the limit within which a run that may choose its engine answers exactly: what takes about a second.
-func QuickLimit() rules.Limit {
-	return rules.Limit{States: 1 << 17, Bytes: 256 << 20, Paths: 1 << 20}
-}
-
 // affordable returns the limit for exploring a scenario that can also be simulated with the
 // given number of trials. It is the rule by which comparisons, surveys and tunings choose
 // an engine: each path of an exploration plays one step of the game, so it may have as many

@@ -70,3 +70,35 @@ func (r *readSums) has(e *event, outcome, n int) bool {
 	}
 	return true
 }
+
+// Sum is the sum of metrics by which all that the question reads of a trial is told.
+func (q *Question) Sum() rules.MetricSum { return q.sums.whole }
+
+// ReadsOwnSum reports whether the question reads more than a tally of single metrics has.
+func (q *Question) ReadsOwnSum() bool {
+	_, single := q.sums.whole.Single()
+	return len(q.sums.list) > 0 && !single
+}
+
+// sumLimit says within what a sum lies in the trials that a question counts.
+type sumLimit struct {
+	sum       rules.MetricSum
+	low, high int
+}
+
+// limits lists the sums by which a question counts trials.
+func (q *Question) limits() []sumLimit {
+	var list []sumLimit
+	for i, s := range q.sums.list {
+		l, counts := sumLimit{s, math.MinInt, math.MaxInt}, false
+		for _, b := range q.counts.within {
+			if b.sum == i {
+				l.low, l.high, counts = max(l.low, b.low), min(l.high, b.high), true
+			}
+		}
+		if counts {
+			list = append(list, l)
+		}
+	}
+	return list
+}

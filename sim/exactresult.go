@@ -17,7 +17,7 @@ func Walk(sc *rules.Scenario, limit rules.Limit, pairs ...Pair) (*Result, error)
 func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []Flow, pairs ...Pair) (*Result, error) {
 	sums := metricSums(sc)
 	for i := range pairs {
-		sums = append(sums, pairs[i].sums.whole)
+		sums = append(sums, pairs[i].Sum())
 	}
 	for i := range flows {
 		sums = append(sums, flows[i].sums()...)
@@ -68,6 +68,3 @@ func metricSums(sc *rules.Scenario) (sums []rules.MetricSum) {
 
 // exactShare returns a probability, clamped to 1 against rounding.
 func exactShare(p float64) stats.Estimate { return stats.ExactEstimate(math.Min(p, 1)) }
-
-// tiny is the tolerated rounding error of a sum of exact probabilities.
-const tiny = 1e-12

@@ -14,6 +14,11 @@ type Experiment struct {
 	list   []Experiment // nil unless it is of several
 }
 
+// NewExperiment returns an experiment of so many points, which prepares its stages when it begins.
+func NewExperiment(points int, stages func() ([]stage, error)) Experiment {
+	return Experiment{points: points, stages: stages}
+}
+
 // Points returns how many points of a partial result tell of it, see [Partial.Complete].
 func (x Experiment) Points() int { return x.points }
 

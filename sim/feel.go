@@ -39,11 +39,11 @@ func FeelLevels() [3]float64 { return [3]float64{0.1, 0.5, 0.9} }
 
 // CanFeel returns an error if a scenario has no turns, or none that tell who leads.
 func CanFeel(sc *rules.Scenario) error {
-	turns, ok := parseNumber(sc, turnsName)
+	turns, ok := TurnsOf(sc)
 	if !ok {
 		return fmt.Errorf("%s counts no turns, so there is nothing to tell of them", sc.Name)
 	}
-	if low, high := turns.sum.Bounds(sc.Metrics); low == high {
+	if low, high := turns.Bounds(sc.Metrics); low == high {
 		return fmt.Errorf("this matchup of %s always takes %d turns; let it take more", sc.Name, low)
 	}
 	if sc.Margin.Empty() {
@@ -123,8 +123,8 @@ func (f *feelOf) replay(ctx context.Context, luck rules.Luck, o Options, from ui
 
 // look looks at a game, at the end of each turn.
 func (f *feelOf) look(t *rules.Replay, chances bool) feltGame {
-	turns, _ := parseNumber(f.sc, turnsName)
-	g := feltGame{turns: turns.sum.Value(t.Value), winner: f.sc.Outcomes[t.Outcome].Winner}
+	turns, _ := TurnsOf(f.sc)
+	g := feltGame{turns: turns.Value(t.Value), winner: f.sc.Outcomes[t.Outcome].Winner}
 	if chances {
 		g.chances = make([]float64, 0, len(t.Turns))
 	}
@@ -196,8 +196,8 @@ func (f *feelOf) harms(before, after []int) bool {
 
 // result estimates what games are like.
 func (f *feelOf) result(o Options) *Feel {
-	number, _ := parseNumber(f.sc, turnsName)
-	low, high := number.sum.Bounds(f.sc.Metrics)
+	turns, _ := TurnsOf(f.sc)
+	low, high := turns.Bounds(f.sc.Metrics)
 	r := &Feel{
 		Seed: o.Seed, Trials: f.trials, Confidence: o.Confidence,
 		Turns: stats.Mean(f.turns, low, high, o.Confidence), Quiet: stats.Mean(f.quiet, 0, high, o.Confidence),

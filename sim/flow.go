@@ -105,22 +105,23 @@ func (f *Flow) result(answer func(rules.MetricSum) (mean stats.Estimate, least i
 	return r
 }
 
-// flowResults are the flows of what was played.
-func flowResults(t *stats.Tally, sc *rules.Scenario, o Options) (list []FlowResult) {
-	next := len(o.Pairs)
-	for i := range o.Flows {
-		list = append(list, o.Flows[i].result(func(s rules.MetricSum) (stats.Estimate, int) {
-			var h stats.Histogram
-			for _, by := range t.Sum[next] {
-				h.Merge(by)
-			}
-			next++
-			low, high := s.Bounds(sc.Metrics)
-			if h.From >= 0 { // what is lost is never less than nothing
-				low = max(low, 0)
-			}
-			return stats.Mean(h, low, high, o.Confidence), h.From
-		}))
-	}
-	return list
+// Flow is where the damage of a side, a unit or a weapon goes: see [rules.Flow].
+type Flow struct {
+	Name string // side a, guard (a1), bolt pistol (b)
+	Side rules.Side
+	Kind FlowKind
+
+	subject rules.Subject // empty for a side
+	of      rules.Flow
+	in      rules.FlowSums
 }
+
+// FlowKind is whose damage it is.
+type FlowKind string
+
+// Kinds of flows.
+const (
+	OfSide   FlowKind = "side"
+	OfUnit   FlowKind = "unit"
+	OfWeapon FlowKind = "weapon"
+)

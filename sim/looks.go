@@ -3,7 +3,6 @@ package sim
 import (
 	"context"
 	"iter"
-	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/stats"
@@ -38,28 +37,6 @@ func (c *trialCounter) playOn(ctx context.Context, o Options, at looks, look loo
 		from = end
 	}
 	return nil
-}
-
-// A comparison under Decide looks at its differences after this many trials, and then each
-// time there are about a fifth more, up to a cap.
-const (
-	firstDecision         = 1000
-	lookStep              = 1.2
-	DefaultDecisionTrials = 20_480_000 // the default cap
-)
-
-// looksUpTo returns the numbers of trials at which a comparison looks, evenly spaced on a
-// logarithmic scale as far as whole trials allow, the last at the cap.
-func looksUpTo(trials uint64) []uint64 {
-	steps := math.Round(math.Log(float64(trials)/firstDecision) / math.Log(lookStep))
-	if steps < 1 {
-		return []uint64{trials}
-	}
-	var list []uint64
-	for i := range int(steps) {
-		list = append(list, uint64(math.Round(firstDecision*math.Pow(float64(trials)/firstDecision, float64(i)/steps))))
-	}
-	return append(list, trials)
 }
 
 // firstRound is how many trials each point of a survey in rounds, and each contrast, gets before the first look.

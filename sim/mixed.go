@@ -56,7 +56,7 @@ func newMixedRun(ctx context.Context, sc *rules.Scenario, o MixedOptions) (*mixe
 	o.Options = o.withDefaults()
 	o.Trials = WholeBatches(o.Trials)
 	m := &mixedRun{sc: sc, o: o}
-	sums := append(metricSums(sc), o.sums(nil)...)
+	sums := append(metricSums(sc), countedSums(o.Options, nil)...)
 	core, err := sc.Game.Core(sc, sums, o.Walk, func(walked int) bool {
 		if o.OnWalk != nil && walked%toldEvery == 0 {
 			o.OnWalk(rules.Progress{States: walked})
@@ -100,8 +100,8 @@ func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, err
 	if err != nil {
 		return nil, err
 	}
-	sum := stats.NewMixedTally(sc, m.o.sums(nil))
-	return c.answer(ctx, m.o.Options, nil, func(fresh stats.Counts, n uint64) *Result {
+	sum := stats.NewMixedTally(sc, countedSums(m.o.Options, nil))
+	return playRun(ctx, c, m.o.Options, nil, func(fresh stats.Counts, n uint64) *Result {
 		sum.Add(fresh, n)
 		return m.result(sum)
 	})
@@ -110,7 +110,7 @@ func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, err
 // newCounter prepares to count the trials, except known ones.
 func (m *mixedRun) newCounter() (*trialCounter, error) {
 	c := &trialCounter{partial: m.o.Partial, known: m.o.Partial.point(0)}
-	sums := m.o.sums(nil)
+	sums := countedSums(m.o.Options, nil)
 	if err := c.known.check(stats.MixedShape(m.sc, sums), stats.MixedBalanced); err != nil {
 		return nil, err
 	}
@@ -172,7 +172,7 @@ func endsNothing(ctx context.Context, sc *rules.Scenario, states int) bool {
 // pays reports whether mixed trials tell clearly more than plain ones in as many steps, of the outcome that plain ones
 // tell least of. It depends on the scenario and on the states walked alone.
 func (m *mixedRun) pays() bool {
-	t := stats.NewMixedTally(m.sc, m.o.sums(nil))
+	t := stats.NewMixedTally(m.sc, countedSums(m.o.Options, nil))
 	rows, p := rules.NewRows(blockTrials, len(m.sc.Metrics)), m.core.Player()
 	for first := uint64(0); first < pilotBatches*rules.CoreBatch; first += blockTrials {
 		p.Play(1, first, rows)

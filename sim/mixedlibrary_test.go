@@ -6,6 +6,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/simtest"
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // mixedSampled is of how many matchups one is mixed without -heavy.
@@ -44,7 +45,7 @@ func TestMixedLibrary(t *testing.T) {
 		mixed++
 		for _, c := range mixedCovers(t, sc) {
 			numbers++
-			if e := c.of(r); !(e.Low <= c.truth+tiny && c.truth <= e.High+tiny) {
+			if e := c.of(r); !(e.Low <= c.truth+stats.Rounding && c.truth <= e.High+stats.Rounding) {
 				t.Errorf("%s after %d states: %s is %g to %g, exactly %g", name, r.Mixed.States, c.name, e.Low, e.High, c.truth)
 			}
 		}

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"time"
-
-	"github.com/oddsmith/oddsmith/rules"
 )
 
 // Options configures a run. The zero value of a field means its default.
@@ -92,25 +90,4 @@ type Rare struct {
 const (
 	DefaultSeen  = 100
 	DefaultBound = 1e-7
-)
-
-// Flow is where the damage of a side, a unit or a weapon goes: see [rules.Flow].
-type Flow struct {
-	Name string // side a, guard (a1), bolt pistol (b)
-	Side rules.Side
-	Kind FlowKind
-
-	subject rules.Subject // empty for a side
-	of      rules.Flow
-	in      rules.FlowSums
-}
-
-// FlowKind is whose damage it is.
-type FlowKind string
-
-// Kinds of flows.
-const (
-	OfSide   FlowKind = "side"
-	OfUnit   FlowKind = "unit"
-	OfWeapon FlowKind = "weapon"
 )

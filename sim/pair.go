@@ -15,6 +15,9 @@ type Pair struct {
 	sums  readSums
 }
 
+// Sum is the sum of metrics by which both numbers are told.
+func (p *Pair) Sum() rules.MetricSum { return p.sums.whole }
+
 // maxPairs is the number of pairs of values that are counted at most, 2 MiB for each worker and
 // outcome if all of them occur.
 const maxPairs = 1 << 18
@@ -96,16 +99,4 @@ func (p *Pair) result(from, to int, share func(read int) (stats.Estimate, bool))
 	}
 	slices.SortFunc(r.Cells, func(x, y PairShare) int { return slices.Compare(x.Values[:], y.Values[:]) })
 	return r
-}
-
-// pairResult estimates a joint distribution from the pairs that were counted.
-func pairResult(t *stats.Tally, p *Pair, byOutcome []stats.Histogram, confidence float64) PairResult {
-	var all stats.Histogram
-	for _, h := range byOutcome {
-		all.Merge(h)
-	}
-	return p.result(all.From, all.From+len(all.Count), func(read int) (stats.Estimate, bool) {
-		n := all.At(read)
-		return stats.Share(n, t.Trials, confidence), n > 0
-	})
 }

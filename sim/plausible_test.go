@@ -32,7 +32,7 @@ func TestWalksCanAnswer(t *testing.T) {
 				if err != nil {
 					continue // it has no spread
 				}
-				found := q.exactAnswer(readBy(t, sc, x, q), true)
+				found := exactAnswerOf(&q, readBy(t, sc, x, q), true)
 				found.Known = !math.IsNaN(found.Value)
 				if asked++; !found.plausibleFor(&q) || !q.Share && !q.Spread && q.Condition == "" && !found.hasLaw(&q) {
 					t.Errorf("%s, %s: %+v is not taken", name, text, found)

@@ -2,6 +2,7 @@ package sim
 
 import (
 	"context"
+	"math/rand/v2"
 	"runtime"
 	"sync"
 	"sync/atomic"
@@ -139,4 +140,29 @@ func (p *pool) chunk(w worker, lo, hi uint64) {
 		w.block(p.seed, lo, int(n))
 		p.done.Add(n)
 	}
+}
+
+// SeedOf returns the seed of a part of what is played with a seed: a replication, a game of a league. It is mixed, so
+// that no parts of two seeds play the same dice, as they would if their numbers were added.
+func SeedOf(seed, part uint64) uint64 { return rand.NewPCG(seed, part).Uint64() }
+
+// inParallel calls do for from … to−1 on several workers, in order, and returns where the
+// complete prefix ends: earlier than to if the context was cancelled.
+func inParallel(ctx context.Context, workers int, from, to uint64, do func(worker int, i uint64)) uint64 {
+	var next atomic.Uint64
+	next.Store(from)
+	var wg sync.WaitGroup
+	for w := range workers {
+		wg.Go(func() {
+			for ctx.Err() == nil {
+				i := next.Add(1) - 1
+				if i >= to {
+					return
+				}
+				do(w, i)
+			}
+		})
+	}
+	wg.Wait()
+	return min(next.Load(), to)
 }

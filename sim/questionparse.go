@@ -14,6 +14,12 @@ const (
 	turnsName  = "turns"
 )
 
+// TurnsOf returns the sum that counts the turns of a game, if one does.
+func TurnsOf(sc *rules.Scenario) (turns rules.MetricSum, counted bool) {
+	n, ok := parseNumber(sc, turnsName)
+	return n.sum, ok
+}
+
 // Words between the parts of a question.
 const (
 	andWord  = " and "

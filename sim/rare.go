@@ -3,7 +3,6 @@ package sim
 import (
 	"errors"
 	"fmt"
-	"math"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -61,7 +60,7 @@ func (r *rareRun) questionErrors(sc *rules.Scenario) (errs []error) {
 			errs = append(errs, fmt.Errorf("%s cannot happen: no trial has more than %d or fewer than %d", r.q.Name, most, least))
 		}
 	}
-	if low, high := r.q.sums.whole.Bounds(sc.Metrics); r.readsSum() && high-low >= maxPairs {
+	if low, high := r.q.Sum().Bounds(sc.Metrics); r.q.ReadsOwnSum() && high-low >= maxPairs {
 		errs = append(errs, fmt.Errorf("the numbers in %s have more than %d values together, too many for a run to count; ask about fewer", r.q.Name, maxPairs))
 	}
 	return errs
@@ -88,43 +87,14 @@ func (r *rareRun) numberErrors(trials uint64) (errs []error) {
 	return errs
 }
 
-// sumLimit says within what a sum lies in the trials that a question counts.
-type sumLimit struct {
-	sum       rules.MetricSum
-	low, high int
-}
-
-// limits lists the sums by which a question counts trials.
-func (q *Question) limits() []sumLimit {
-	var list []sumLimit
-	for i, s := range q.sums.list {
-		l, counts := sumLimit{s, math.MinInt, math.MaxInt}, false
-		for _, b := range q.counts.within {
-			if b.sum == i {
-				l.low, l.high, counts = max(l.low, b.low), min(l.high, b.high), true
-			}
-		}
-		if counts {
-			list = append(list, l)
-		}
-	}
-	return list
-}
-
-// readsSum reports whether the question reads more than a tally of single metrics has.
-func (r *rareRun) readsSum() bool {
-	_, single := r.q.sums.whole.Single()
-	return len(r.q.sums.list) > 0 && !single
-}
-
 // result returns the count in a tally.
 func (r *rareRun) result(t *stats.Tally, confidence float64) *RareResult {
 	out := &RareResult{Question: r.q}
 	for o, n := range t.Outcome {
 		h := stats.Histogram{Count: []uint64{n}}
-		if r.readsSum() {
+		if r.q.ReadsOwnSum() {
 			h = t.Sum[len(t.Sum)-1][o]
-		} else if m, single := r.q.sums.whole.Single(); single {
+		} else if m, single := r.q.Sum().Single(); single {
 			h = t.Metric[m][o]
 		}
 		for i, n := range h.Count {

@@ -165,6 +165,9 @@ func (r *Result) mixedWon(winner rules.Side) stats.Estimate {
 	return blend{r.left, r.Trials, r.Confidence}.share(ended, seen)
 }
 
+// Tally returns what was counted; nil of an exact answer.
+func (r *Result) Tally() *stats.Tally { return r.tally }
+
 // NeverSeen is the probability of what was neither seen in the trials nor met in the walk of a mixed answer.
 func (r *Result) NeverSeen() stats.Estimate {
 	if r.Engine == Mixed {
@@ -192,4 +195,36 @@ func (r *Result) widestShare() stats.Estimate {
 		}
 	}
 	return widest
+}
+
+// flowResults are the flows of what was played.
+func flowResults(t *stats.Tally, sc *rules.Scenario, o Options) (list []FlowResult) {
+	next := len(o.Pairs)
+	for i := range o.Flows {
+		list = append(list, o.Flows[i].result(func(s rules.MetricSum) (stats.Estimate, int) {
+			var h stats.Histogram
+			for _, by := range t.Sum[next] {
+				h.Merge(by)
+			}
+			next++
+			low, high := s.Bounds(sc.Metrics)
+			if h.From >= 0 { // what is lost is never less than nothing
+				low = max(low, 0)
+			}
+			return stats.Mean(h, low, high, o.Confidence), h.From
+		}))
+	}
+	return list
+}
+
+// pairResult estimates a joint distribution from the pairs that were counted.
+func pairResult(t *stats.Tally, p *Pair, byOutcome []stats.Histogram, confidence float64) PairResult {
+	var all stats.Histogram
+	for _, h := range byOutcome {
+		all.Merge(h)
+	}
+	return p.result(all.From, all.From+len(all.Count), func(read int) (stats.Estimate, bool) {
+		n := all.At(read)
+		return stats.Share(n, t.Trials, confidence), n > 0
+	})
 }

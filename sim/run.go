@@ -11,7 +11,7 @@ import (
 // Run plays a scenario. If the context is cancelled it returns the answer from the complete
 // prefix of trials, marked as interrupted; if nothing was played, an error.
 func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
-	if err := o.checkRun(sc); err != nil {
+	if err := checkRun(sc, o); err != nil {
 		return nil, err
 	}
 	rare, err := newRare(sc, o.Rare, o.Trials)
@@ -22,24 +22,24 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 		return nil, ErrMismatch
 	}
 	o = o.withDefaults()
-	sums := o.sums(rare)
+	sums := countedSums(o, rare)
 	c, err := newTallyCounter(sc, o, sums)
 	if err != nil {
 		return nil, err
 	}
 	sum := stats.NewTally(sc, sums...)
-	return c.answer(ctx, o, rare, func(fresh stats.Counts, n uint64) *Result {
+	return playRun(ctx, c, o, rare, func(fresh stats.Counts, n uint64) *Result {
 		sum.Add(fresh, n)
 		return fromTally(sc, sum, o)
 	})
 }
 
-// answer plays until the result of all that was counted is good enough, or a rare event is found by splitting.
-func (c *trialCounter) answer(
-	ctx context.Context, o Options, rare *rareRun, with func(fresh stats.Counts, n uint64) *Result,
+// playRun plays until the result of all that was counted is good enough, or a rare event is found by splitting.
+func playRun(
+	ctx context.Context, c *trialCounter, o Options, rare *rareRun, with func(fresh stats.Counts, n uint64) *Result,
 ) (*Result, error) {
 	var r Result
-	err := c.playOn(ctx, o, o.looks(&r), func(fresh stats.Counts, of Range, cut bool) (bool, error) {
+	err := c.playOn(ctx, o, runLooks(o, &r), func(fresh stats.Counts, of Range, cut bool) (bool, error) {
 		r = *with(fresh, of.To-of.From)
 		r.Interrupted = cut
 		if rare.update(ctx, &r, o, c) {
@@ -55,7 +55,7 @@ func (c *trialCounter) answer(
 }
 
 // checkRun returns what is wrong with options for a scenario.
-func (o Options) checkRun(sc *rules.Scenario) error {
+func checkRun(sc *rules.Scenario, o Options) error {
 	if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
 		return err
 	}
@@ -71,17 +71,17 @@ func (r *Result) ends(at uint64, o Options) (bool, error) {
 	return false, r.checkForecast(at, o)
 }
 
-// sums returns what is counted besides metrics: the pairs, the flows, then what a rare event reads.
-func (o Options) sums(rare *rareRun) []rules.MetricSum {
+// countedSums returns what is counted besides metrics: the pairs, the flows, then what a rare event reads.
+func countedSums(o Options, rare *rareRun) []rules.MetricSum {
 	var list []rules.MetricSum
 	for _, p := range o.Pairs {
-		list = append(list, p.sums.whole)
+		list = append(list, p.Sum())
 	}
 	for _, f := range o.Flows {
 		list = append(list, f.sums()...)
 	}
-	if rare != nil && rare.readsSum() {
-		list = append(list, rare.q.sums.whole)
+	if rare != nil && rare.q.ReadsOwnSum() {
+		list = append(list, rare.q.Sum())
 	}
 	return list
 }

@@ -10,7 +10,7 @@ import (
 
 // RunExperiment returns the experiment that [Run] answers.
 func RunExperiment(sc *rules.Scenario, o Options) Experiment {
-	return Experiment{points: 1, stages: func() ([]stage, error) {
+	return NewExperiment(1, func() ([]stage, error) {
 		if o.Precision > 0 || o.Rare != nil {
 			return nil, errOpenEnded
 		}
@@ -19,14 +19,14 @@ func RunExperiment(sc *rules.Scenario, o Options) Experiment {
 		}
 		o := o.withDefaults()
 		return []stage{{options: o, counts: true, counter: func(context.Context, Shard) (*trialCounter, error) {
-			return newTallyCounter(sc, o, o.sums(nil))
+			return newTallyCounter(sc, o, countedSums(o, nil))
 		}}}, nil
-	}}
+	})
 }
 
 // Experiment returns the experiment that [MixedOptions.Run] answers.
 func (o MixedOptions) Experiment(sc *rules.Scenario) Experiment {
-	return Experiment{points: 1, stages: func() ([]stage, error) {
+	return NewExperiment(1, func() ([]stage, error) {
 		if o.Precision > 0 {
 			return nil, errOpenEnded
 		}
@@ -35,7 +35,7 @@ func (o MixedOptions) Experiment(sc *rules.Scenario) Experiment {
 		return []stage{{options: o.Options, counts: true, counter: func(ctx context.Context, s Shard) (*trialCounter, error) {
 			return o.shardCounter(ctx, sc, s)
 		}}}, nil
-	}}
+	})
 }
 
 // shardCounter prepares to count the trials of a shard.

@@ -6,8 +6,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
-// looks are those of a run, which may depend on its result so far.
-func (o Options) looks(soFar *Result) looks {
+// runLooks are those of a run, which may depend on its result so far.
+func runLooks(o Options, soFar *Result) looks {
 	return func(yield func(uint64) bool) {
 		if o.Precision == 0 && o.Rare == nil {
 			yield(o.Trials)

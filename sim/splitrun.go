@@ -4,10 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"slices"
-	"sync"
-	"sync/atomic"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/stats"
@@ -35,10 +32,6 @@ const (
 	// MaxReplications is the largest number of replications of a run.
 	MaxReplications = 1_000_000
 )
-
-// SeedOf returns the seed of a part of what is played with a seed: a replication, a game of a league. It is mixed, so
-// that no parts of two seeds play the same dice, as they would if their numbers were added.
-func SeedOf(seed, part uint64) uint64 { return rand.NewPCG(seed, part).Uint64() }
 
 // replications are played by several workers. Replication r is a function of seed and r
 // alone.
@@ -100,27 +93,6 @@ func (rs *replications) playOn(ctx context.Context, to uint64, played func(steps
 		played(rs.steps[r])
 	})
 	rs.share, rs.steps = rs.share[:end], rs.steps[:end]
-}
-
-// inParallel calls do for from … to−1 on several workers, in order, and returns where the
-// complete prefix ends: earlier than to if the context was cancelled.
-func inParallel(ctx context.Context, workers int, from, to uint64, do func(worker int, i uint64)) uint64 {
-	var next atomic.Uint64
-	next.Store(from)
-	var wg sync.WaitGroup
-	for w := range workers {
-		wg.Go(func() {
-			for ctx.Err() == nil {
-				i := next.Add(1) - 1
-				if i >= to {
-					return
-				}
-				do(w, i)
-			}
-		})
-	}
-	wg.Wait()
-	return min(next.Load(), to)
 }
 
 // replicated returns the mean of independent replications, with Student's interval on the

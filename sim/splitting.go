@@ -53,7 +53,7 @@ func (s *splitting) replicate(seed uint64) float64 {
 // scoreTrial sets how near a trial came.
 func (s *splitting) scoreTrial(i int) {
 	outcome := s.game.End(i, &s.end)
-	if s.score[i] = s.game.Best(i); s.q.holds(outcome, s.q.sums.whole.Of(s.end.Value)) {
+	if s.score[i] = s.game.Best(i); s.q.holds(outcome, s.q.Sum().Of(s.end.Value)) {
 		s.score[i] = arrived
 	}
 }

@@ -60,7 +60,7 @@ func (a *surveyPoint) restore(o SurveyOptions) error {
 		if !x.plausibleFor(&a.questions[i]) {
 			return ErrMismatch
 		}
-		a.exact = append(a.exact, x.answer(o.Fractions))
+		a.exact = append(a.exact, answerOf(x, o.Fractions))
 	}
 	return nil
 }
@@ -76,8 +76,8 @@ func (a *surveyPoint) complete(c stats.Counts, n uint64) bool {
 	return true
 }
 
-// answer returns an exact answer in the form of a survey.
-func (x ExactAnswer) answer(fractions bool) Answer {
+// answerOf returns an exact answer in the form of a survey.
+func answerOf(x ExactAnswer, fractions bool) Answer {
 	a := Answer{Known: x.Known}
 	if x.Known {
 		a.Estimate, a.Complement = stats.ExactEstimate(x.Value), x.Complement
@@ -255,7 +255,7 @@ func (a *surveyPoint) estimate(question int, confidence float64) Answer {
 
 // Experiment returns the experiment that [SurveyOptions.Run] answers, with a stage a point.
 func (o SurveyOptions) Experiment(points []Point) Experiment {
-	return Experiment{points: len(points), stages: func() (list []stage, err error) {
+	return NewExperiment(len(points), func() (list []stage, err error) {
 		if err := o.check(); err != nil {
 			return nil, err
 		}
@@ -268,7 +268,7 @@ func (o SurveyOptions) Experiment(points []Point) Experiment {
 			list = append(list, st)
 		}
 		return list, nil
-	}}
+	})
 }
 
 // stageOf is the stage of one of several points.

@@ -100,7 +100,7 @@ func (f *finder) Take(first uint64, rows *rules.Rows) {
 // typicalCost returns the distance to the medians of the trials with the most frequent
 // outcome, each metric in units of its spread among them; other trials have infinite cost.
 func typicalCost(r *Result) func(*rules.Rows, int) float64 {
-	t, modal := r.tally, 0
+	t, modal := r.Tally(), 0
 	for i, n := range t.Outcome {
 		if n > t.Outcome[modal] {
 			modal = i

@@ -3,6 +3,8 @@ package sim
 import (
 	"math"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // rounding is the relative rounding error of an exact answer: the probabilities of a long
@@ -11,7 +13,7 @@ const rounding = 1e-9
 
 // roundingOf returns the largest difference between two answers that rounding can explain.
 func roundingOf(x, y float64) float64 {
-	return max(tiny, rounding*max(math.Abs(x), math.Abs(y)))
+	return max(stats.Rounding, rounding*max(math.Abs(x), math.Abs(y)))
 }
 
 // ApproxEqual reports whether two answers differ at most by rounding.

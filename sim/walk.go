@@ -55,3 +55,8 @@ func TooLarge(err error) (*rules.TooLargeError, bool) {
 	var e *rules.TooLargeError
 	return e, errors.As(err, &e)
 }
+
+// QuickLimit is the limit within which a run that may choose its engine answers exactly: what takes about a second.
+func QuickLimit() rules.Limit {
+	return rules.Limit{States: 1 << 17, Bytes: 256 << 20, Paths: 1 << 20}
+}

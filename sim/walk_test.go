@@ -164,7 +164,7 @@ func checkBounds(t *testing.T, name string, bounded, exact *Result) {
 	t.Helper()
 	holds := func(what string, e stats.Estimate, value float64) {
 		t.Helper()
-		if slack := tiny * max(1, math.Abs(value)); value < e.Low-slack || value > e.High+slack || e.Value < e.Low || e.Value > e.High {
+		if slack := stats.Rounding * max(1, math.Abs(value)); value < e.Low-slack || value > e.High+slack || e.Value < e.Low || e.Value > e.High {
 			t.Errorf("%s: %s is %v, not in %v", name, what, value, e)
 		}
 	}

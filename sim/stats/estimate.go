@@ -18,6 +18,9 @@ type Estimate struct {
 	Error float64 `json:"-"`
 }
 
+// Rounding is the tolerated rounding error of a sum of exact probabilities.
+const Rounding = 1e-12
+
 // Method is how an interval was computed; empty for exact answers.
 type Method string
 
