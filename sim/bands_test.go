@@ -24,11 +24,11 @@ func bandLines(t *testing.T) []simtest.ReportLine {
 		{"4+ on luck apart, 21 times", twenty(4, 4).Scenarios[0], nil},
 		{"4 to 12 dice, same luck", []*rules.Scenario{simtest.Handful(4), simtest.Handful(6), simtest.Handful(8), simtest.Handful(10), simtest.Handful(12)}, []string{"value", "spread of value", "q"}},
 	} {
-		exact := mustSurvey(t, SurveyOptions{Questions: c.questions, Engine: Exact}, points(c.points...))
+		exact := simtest.Must(SurveyOptions{Questions: c.questions, Engine: Exact}.Run(t.Context(), PointsOf(c.points...)))
 		for _, trials := range []uint64{100, 1000, 10_000} {
 			list = append(list, simtest.ReportLine{What: "all of a survey, --simultaneous", Setting: fmt.Sprintf("%s, %d trials", c.name, trials), Low: 0.95, High: 1, Holds: func(seed uint64) bool {
 				o := SurveyOptions{Options: Options{Seed: seed, Trials: trials, Workers: 1}, Questions: c.questions, Engine: MonteCarlo, Simultaneous: true}
-				return allHold(exact, mustSurvey(t, o, points(c.points...)))
+				return allHold(exact, simtest.Must(o.Run(t.Context(), PointsOf(c.points...))))
 			}})
 		}
 	}
@@ -63,13 +63,13 @@ func TestHeavyBandLines(t *testing.T) {
 // TestSimultaneous: intervals are those of the level that makes so many of them hold
 // together, exact answers do not count, and nothing else changes.
 func TestSimultaneous(t *testing.T) {
-	list := points(simtest.Coin(2), simtest.Handful(5), simtest.Coin(4))
+	list := PointsOf(simtest.Coin(2), simtest.Handful(5), simtest.Coin(4))
 	o := SurveyOptions{Options: Options{Seed: 3, Trials: 2000}, Questions: []string{"value", "q"}, Engine: MonteCarlo}
-	each := mustSurvey(t, o, list)
+	each := simtest.Must(o.Run(t.Context(), list))
 	o.Simultaneous = true
-	all := mustSurvey(t, o, list)
+	all := simtest.Must(o.Run(t.Context(), list))
 	o.Simultaneous, o.Confidence = false, math.Pow(0.95, 1./6)
-	level := mustSurvey(t, o, list)
+	level := simtest.Must(o.Run(t.Context(), list))
 	if each.SimultaneousAnswers != 0 || all.SimultaneousAnswers != 6 || all.Digest != each.Digest || all.Confidence != 0.95 {
 		t.Errorf("%d and %d answers hold together, at %v", each.SimultaneousAnswers, all.SimultaneousAnswers, all.Confidence)
 	}
@@ -82,7 +82,7 @@ func TestSimultaneous(t *testing.T) {
 			}
 		}
 	}
-	if s := mustSurvey(t, SurveyOptions{Simultaneous: true}, list); s.SimultaneousAnswers != 0 || s.Points[0].Answers[0].HalfWidth() != 0 {
+	if s := simtest.Must(SurveyOptions{Simultaneous: true}.Run(t.Context(), list)); s.SimultaneousAnswers != 0 || s.Points[0].Answers[0].HalfWidth() != 0 {
 		t.Errorf("of exact answers %d hold together", s.SimultaneousAnswers)
 	}
 }

@@ -11,92 +11,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
-// TestBestPlayIsSolved: the exact answer of a matchup with best policies has the chances that its solution
-// tells, in every system, for one side and for both; the larger ones with -heavy.
-func TestBestPlayIsSolved(t *testing.T) {
-	simtest.NotShort(t)
-	t.Parallel()
-	for _, test := range []struct {
-		name     string
-		settings []string
-		side     rules.Side
-		best     []string
-	}{
-		{"hulkae/corridor", nil, rules.A, []string{"policy=best"}},
-		{"hulkae/corridor", []string{"b.count=1", "distance=5"}, rules.Neither, []string{"policy=best", "b-policy=best"}},
-		{"shi/duel", nil, rules.A, []string{"policy=best"}},
-		{"shi/duel", nil, rules.Neither, []string{"policy=best", "b-policy=best"}},
-		{"secondedition/psychic-duel-drain", nil, rules.B, []string{"b.policy=best"}},
-		{"secondedition/psychic-duel-drain", nil, rules.Neither, []string{"a.policy=best", "b.policy=best"}},
-		{"scrollhammer/fight-weapons", nil, rules.A, []string{"policy=best"}},
-		{"scrollhammer/fight-casualties", fewKnights(), rules.A, []string{"policy=best"}},
-		{"scrollhammer/fight-marks", []string{"a.models.count=1", "b.models.0.count=1", "max-turns=3"}, rules.B, []string{"b-policy=best"}},
-		{"skirmish/battle-hold-or-watch", nil, rules.A, []string{"a-policy=best"}},
-	} {
-		whole := test.name == "hulkae/corridor" && test.settings == nil
-		if !simtest.Heavy() && (whole || test.name == "skirmish/battle-hold-or-watch") {
-			continue
-		}
-		var x *Solution
-		if whole {
-			x = solvedCorridor(t)
-		} else {
-			x = mustSolve(t, solvable(t, test.name, test.settings...), SolveOptions{For: test.side, Goal: GoalToWin, Draw: 0.5})
-		}
-		sc := simtest.Scene(t, test.name, append(test.settings, test.best...)...)
-		r, err := Walk(sc, rules.ExactLimit())
-		if err != nil {
-			t.Errorf("%s: %v", test.name, err)
-			continue
-		}
-		worth := 0.0
-		for i, o := range x.Outcomes {
-			got := r.Outcomes[indexOfOutcome(sc, o.Name)].Share.Value
-			if math.Abs(got-o.Chance) > 1e-12 {
-				t.Errorf("%s %v: outcome %d, %s: %v, want %v", test.name, test.best, i, o.Name, got, o.Chance)
-			}
-		}
-		for i, o := range sc.Outcomes {
-			if o.Winner == rules.Neither {
-				worth += r.Outcomes[i].Share.Value / 2
-			} else if o.Winner == rules.B == (test.side == rules.B) {
-				worth += r.Outcomes[i].Share.Value
-			}
-		}
-		if math.Abs(worth-x.Worth) > 1e-12 {
-			t.Errorf("%s %v is worth %v, solved %v", test.name, test.best, worth, x.Worth)
-		}
-	}
-}
-
-func indexOfOutcome(sc *rules.Scenario, name string) int {
-	for i, o := range sc.Outcomes {
-		if o.Name == name {
-			return i
-		}
-	}
-	return -1
-}
-
-// TestSolveAgainstBest: best play against the policy best is that of both sides, and has a rule of thumb of one.
-func TestSolveAgainstBest(t *testing.T) {
-	t.Parallel()
-	settings := []string{"b.count=1", "distance=5"}
-	both := mustSolve(t, solvable(t, "hulkae/corridor", settings...), SolveOptions{For: rules.Neither, Goal: GoalToWin, Draw: 0.5})
-	a := mustSolve(t, solvable(t, "hulkae/corridor", append(settings, "b-policy=best")...), SolveOptions{For: rules.A, Goal: GoalToWin, Draw: 0.5})
-	if math.Abs(a.Worth-both.Worth) > 1e-12 {
-		t.Errorf("against the policy best it comes to %v, for both to %v", a.Worth, both.Worth)
-	}
-	for _, u := range a.Uses {
-		if !strings.HasPrefix(u.Path, "policy.") {
-			t.Errorf("it tells of %s, which is the other side's", u.Path)
-		}
-	}
-	if a.Thumb == nil || a.Thumb.Lost < 0 || !strings.HasPrefix(a.Thumb.Rules[0].Path, "policy.") {
-		t.Errorf("the rule of thumb is %+v", a.Thumb)
-	}
-}
-
 // TestOneDecisionBest: a policy of which only some decisions are best lies between the policy and best play.
 func TestOneDecisionBest(t *testing.T) {
 	t.Parallel()
@@ -155,7 +69,7 @@ func TestNoTrialsOfBestPlay(t *testing.T) {
 	o := Options{Trials: 10, Seed: 1}
 	g := Grid{Variants: []string{"x", "y"}, Targets: []string{""}, Scenarios: [][]*rules.Scenario{{best, best}}}
 	points := []Point{{Name: "x", Scenario: best}}
-	survey := SurveyOptions{Options: o, Engine: MonteCarlo}
+	asked := SurveyOptions{Options: o, Engine: MonteCarlo}
 	for what, err := range map[string]error{
 		"run":           second(Run(ctx, best, o)),
 		"shard":         PlayShard(ctx, RunExperiment(best, o), Shard{1, 2}),
@@ -163,8 +77,8 @@ func TestNoTrialsOfBestPlay(t *testing.T) {
 		"explain":       second(Explain(ctx, best, o, Typical, 0)),
 		"compare":       second(Compare(ctx, g, CompareOptions{Options: o, Question: "a wins", Engine: MonteCarlo})),
 		"compare shard": PlayShard(ctx, g.Experiment(CompareOptions{Options: o, Question: "a wins", Engine: MonteCarlo}), Shard{1, 2}),
-		"survey":        second(survey.Run(ctx, points)),
-		"survey shard":  PlayShard(ctx, survey.Experiment(points), Shard{1, 2}),
+		"survey":        second(asked.Run(ctx, points)),
+		"survey shard":  PlayShard(ctx, asked.Experiment(points), Shard{1, 2}),
 	} {
 		if !errors.Is(err, ErrPlaysBest) {
 			t.Errorf("%s: %v", what, err)

@@ -26,7 +26,7 @@ func hitAndWound(t, u int) *rules.Scenario {
 // hits are a plain variant, one that hits more easily, one that wounds more easily, and both; and what
 // hitting is worth, wounding, and what both together are worth beyond the two: 1/6 · 1/6.
 func hits() (Contrasts, []float64) {
-	v := points(hitAndWound(4, 5), hitAndWound(3, 5), hitAndWound(4, 4), hitAndWound(3, 4))
+	v := PointsOf(hitAndWound(4, 5), hitAndWound(3, 5), hitAndWound(4, 4), hitAndWound(3, 4))
 	return Contrasts{v, []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 2}}}},
 		[]float64{1. / 6 * 2 / 6, 3. / 6 * 1 / 6, 1. / 36}
 }
@@ -51,7 +51,7 @@ func TestContrastsAreExact(t *testing.T) {
 // handfuls are n dice, of which half count: one more is worth half a die, two more a die, and three more no more
 // than that.
 func handfuls() (Contrasts, []float64) {
-	v := points(simtest.Handful(3), simtest.Handful(4), simtest.Handful(5), simtest.Handful(6))
+	v := PointsOf(simtest.Handful(3), simtest.Handful(4), simtest.Handful(5), simtest.Handful(6))
 	list := []Contrast{{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 2}}}
 	return Contrasts{v, list}, []float64{0.5, 1, 0}
 }
@@ -148,7 +148,7 @@ func TestContrastsDecide(t *testing.T) {
 
 // TestContrastsOfBoth: where a variant is too large its contrasts are played, and others exact.
 func TestContrastsOfBoth(t *testing.T) {
-	v := points(simtest.Coin(4), simtest.Coin(3), simtest.Against(20).Scenario())
+	v := PointsOf(simtest.Coin(4), simtest.Coin(3), simtest.Against(20).Scenario())
 	limit := rules.ExactLimit()
 	limit.States = 100
 	o := CompareOptions{Options: Options{Seed: 3, Trials: 10_000}, Limit: limit, Question: "a wins"}
@@ -219,7 +219,7 @@ func TestContrastsPlayOneAfterTheOther(t *testing.T) {
 		list, contrasts = append(list, sc), append(contrasts, Contrast{[]int{i}, []int{0}})
 	}
 	o := CompareOptions{Options: Options{Trials: 1000, Workers: 2}, Engine: MonteCarlo, Question: "value"}
-	_, err := Contrasts{points(list...), contrasts}.Answer(ctx, o)
+	_, err := Contrasts{PointsOf(list...), contrasts}.Answer(ctx, o)
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("it is not interrupted: %v", err)
 	}
@@ -243,7 +243,7 @@ func (g countedPlayers) Player(sc *rules.Scenario) rules.Player {
 func TestTooLargeForContrasts(t *testing.T) {
 	small := simtest.Coin(2)
 	small.Game = unexplored{small.Game, t}
-	v := points(toyOfMany(), small)
+	v := PointsOf(simtest.Ladder(6), small)
 	o := CompareOptions{Options: Options{Trials: 1000}, Question: "q", Limit: rules.ExactLimit()}
 	o.Limit.States = 4
 	c, err := Contrasts{v, []Contrast{{[]int{1}, []int{0}}}}.Answer(context.Background(), o)

@@ -67,14 +67,14 @@ func (p *slicePlayer) playSlice(ctx context.Context, first uint64, n int) bool {
 // playVariant finds the numbers of a variant, and reports whether the context was not done before that.
 func (p *slicePlayer) playVariant(ctx context.Context, v int, first uint64) bool {
 	sc, to := p.of.Points[v].Scenario, p.numbers[v]
-	player, rows := sc.Game.Player(sc), rules.NewRows(min(blockTrials, len(to)), len(sc.Metrics))
+	each, rows := sc.Game.Player(sc), rules.NewRows(min(blockTrials, len(to)), len(sc.Metrics))
 	for at := 0; at < len(to); at += blockTrials {
 		if ctx.Err() != nil {
 			return false
 		}
 		block := to[at:min(at+blockTrials, len(to))]
 		r := rows.First(len(block))
-		player.Play(p.pool.seed, first+uint64(at), r)
+		each.Play(p.pool.seed, first+uint64(at), r)
 		p.of.questions[v].readNumbers(r, block)
 		letOthersRun()
 	}

@@ -36,7 +36,7 @@ func playedLines(t *testing.T) []simtest.ReportLine {
 		list = append(list, simtest.ReportLine{What: what, Setting: setting, Low: simtest.LeastHeld, High: 1, Holds: func(seed uint64) bool {
 			o := o
 			o.Seed, o.Workers = seed, 1
-			return simtest.Holding(truth, of(mustRun(t, sc, o)))
+			return simtest.Holding(truth, of(simtest.Must(Run(t.Context(), sc, o))))
 		}})
 	}
 	for _, c := range []struct {

@@ -312,3 +312,17 @@ func TestComonotone(t *testing.T) {
 		t.Errorf("a sample with itself: %+v", got)
 	}
 }
+
+// TestDecideWalksWhatIsCheap: how many trials decide is not known before, so that a
+// comparison walks as for the usual number, though it may play twenty times as many.
+func TestDecideWalksWhatIsCheap(t *testing.T) {
+	sc := simtest.Broad(10)
+	o := CompareOptions{Options: Options{Trials: 20 * DefaultTrials}, Decide: true, Limit: rules.ExactLimit()}
+	paths := func(engine Engine) int { return o.walkLimit(t.Context(), sc, o.Limit, engine, o.affords()).Paths }
+	if got, want := paths(""), o.walkLimit(t.Context(), sc, o.Limit, "", DefaultTrials).Paths; got != want {
+		t.Errorf("%d paths, want %d", got, want)
+	}
+	if paths(Exact) != rules.ExactLimit().Paths {
+		t.Error("what must be exact is walked as far as any")
+	}
+}

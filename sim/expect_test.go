@@ -43,7 +43,7 @@ func checked(t *testing.T, o SurveyOptions, all int, pairs ...string) (list []Ch
 		}
 		expected = append(expected, x)
 	}
-	list, err := o.Expect(context.Background(), points(sc)[0], expected, all)
+	list, err := o.Expect(context.Background(), PointsOf(sc)[0], expected, all)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,7 +18,7 @@ func TestRangeNow(t *testing.T) {
 	}
 	for _, o := range []SurveyOptions{{Engine: Exact}, {Engine: MonteCarlo, Options: Options{Trials: 40_000, Seed: 5}}} {
 		for question, width := range map[string]float64{"p": 0.03, "q": 0.03, "value": 0.03, "spread of value": 0.03, "value at least 1": 0.03, "value at least 2": 1e-3, "value when p": 1e-3} {
-			found, err := o.Measure(t.Context(), points(sc)[0], expect(question, RangeNow), 3)
+			found, err := o.Measure(t.Context(), PointsOf(sc)[0], expect(question, RangeNow), 3)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -26,7 +26,7 @@ func TestRangeNow(t *testing.T) {
 			if !ok || found[0].Verdict == Holds {
 				t.Errorf("%s %s: %s, %s", o.Engine, question, text, found[0].Verdict)
 			}
-			again, err := o.Expect(t.Context(), points(sc)[0], expect(question, text), 3)
+			again, err := o.Expect(t.Context(), PointsOf(sc)[0], expect(question, text), 3)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -15,7 +15,7 @@ import (
 func TestFeelByHand(t *testing.T) {
 	sc := &rules.Scenario{
 		Outcomes: []rules.Outcome{{Winner: rules.A}, {Winner: rules.B}, {}},
-		Metrics:  []rules.Metric{{Name: "a-lost", Max: 9}, {Name: "b-lost", Max: 9}, {Name: turnsName, Min: 1, Max: 4}},
+		Metrics:  []rules.Metric{{Name: "a-lost", Max: 9}, {Name: "b-lost", Max: 9}, {Name: "turns", Min: 1, Max: 4}},
 		Margin:   rules.SumOf(1).Minus(rules.SumOf(0)),
 	}
 	at := func(turn, aLost, bLost int, a float64) rules.Snapshot {
@@ -90,7 +90,7 @@ func TestFeelOfWorkers(t *testing.T) {
 			if want == nil {
 				want = f
 			}
-			if !same(f, want) {
+			if !simtest.Same(f, want) {
 				t.Errorf("%s, %d workers: %+v, want %+v", name, workers, f, want)
 			}
 		}

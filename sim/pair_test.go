@@ -65,7 +65,7 @@ func TestPairMargins(t *testing.T) {
 func TestPairChangesNothingElse(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
-	p := mustPair(t, sc, sc.Metrics[0].Name+","+marginName)
+	p := mustPair(t, sc, sc.Metrics[0].Name+",margin")
 	plain := mustRun(t, sc, Options{Seed: 3, Trials: 5000, Workers: 1})
 	with := mustRun(t, sc, Options{Seed: 3, Trials: 5000, Workers: 1, Pairs: []Pair{p}})
 	if plain.Digest != with.Digest {

@@ -5,15 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math/big"
 	"math/rand/v2"
-	"reflect"
 	"sync/atomic"
 	"testing"
 	"time"
-
-	"github.com/google/go-cmp/cmp"
-	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/simtest"
@@ -134,7 +129,7 @@ func askings(t *testing.T, s *stopping) []asking {
 			so.Limit.States = 4 // the last point is too large
 			return so
 		}
-		several := points(s.all(simtest.Coin(2), simtest.Coin(4), toyOfMany())...)
+		several := PointsOf(s.all(simtest.Coin(2), simtest.Coin(4), simtest.Ladder(6))...)
 		list = append(list, asking{"survey " + string(with.Engine), func(ctx context.Context, o Options) (any, error) {
 			return options(o).Run(ctx, several)
 		}, false, func(o Options) Experiment { return options(o).Experiment(several) }})
@@ -158,7 +153,7 @@ func askings(t *testing.T, s *stopping) []asking {
 
 // askedContrasts are contrasts that are played, exact, and both, since one variant is too large; behind points of others.
 func askedContrasts(s *stopping) (list []asking) {
-	v := points(s.all(simtest.Coin(2), simtest.Coin(4), toyOfMany(), simtest.Coin(3))...)
+	v := PointsOf(s.all(simtest.Coin(2), simtest.Coin(4), simtest.Ladder(6), simtest.Coin(3))...)
 	contrasts := Contrasts{v, []Contrast{
 		{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 1}}, {[]int{2, 3}, []int{0, 1}},
 	}}
@@ -187,8 +182,8 @@ func askedContrasts(s *stopping) (list []asking) {
 // points of others.
 func askedExpectations(t *testing.T, s *stopping) (list []asking) {
 	t.Helper()
-	for engine, sc := range map[Engine]*rules.Scenario{MonteCarlo: simtest.Coin(3), "": toyOfMany()} {
-		p := points(s.watch(sc))[0]
+	for engine, sc := range map[Engine]*rules.Scenario{MonteCarlo: simtest.Coin(3), "": simtest.Ladder(6)} {
+		p := PointsOf(s.watch(sc))[0]
 		var expected []Expected
 		for _, of := range [][2]string{{"q", "66.6%..70%"}, {"value", "at least 0"}} {
 			x, err := ParseExpected(sc, of[0], of[1])
@@ -205,9 +200,6 @@ func askedExpectations(t *testing.T, s *stopping) (list []asking) {
 	}
 	return list
 }
-
-// toyOfMany is a toy with more states than these walks may have.
-func toyOfMany() *rules.Scenario { return simtest.Ladder(6) }
 
 // TestPartialGoesOn: what was interrupted any number of times, each time gone on with by
 // another process and another number of workers, ends as what never was.
@@ -235,14 +227,14 @@ func TestPartialGoesOn(t *testing.T) {
 			switch {
 			case err != nil && !errors.Is(err, context.Canceled):
 				t.Fatalf("%s: %v", a.name, err)
-			case !again && !same(got, want):
+			case !again && !simtest.Same(got, want):
 				t.Errorf("%s, after %d interruptions:\n%+v, want\n%+v", a.name, stops, got, want)
 			}
 			p = reloaded(t, p)
 		}
 		s.stop = nil
 		played := s.left.Load()
-		if got, err := a.ask(context.Background(), Options{Seed: 5, Partial: p}); err != nil || !same(got, want) {
+		if got, err := a.ask(context.Background(), Options{Seed: 5, Partial: p}); err != nil || !simtest.Same(got, want) {
 			t.Errorf("%s, all known: %+v, %v", a.name, got, err)
 		}
 		if s.left.Load() != played {
@@ -250,13 +242,6 @@ func TestPartialGoesOn(t *testing.T) {
 		}
 		t.Logf("%s: %d interruptions", a.name, stops-1)
 	}
-}
-
-// same compares answers, all fields of them, NaN with NaN too.
-func same(x, y any) bool {
-	return cmp.Equal(x, y, cmpopts.EquateNaNs(), cmp.Exporter(func(reflect.Type) bool { return true }), cmp.Comparer(func(x, y *big.Rat) bool {
-		return x == y || x != nil && y != nil && x.Cmp(y) == 0
-	}))
 }
 
 // TestShardsJoin: shares of the trials, any number of them and in any order, are the whole.
@@ -303,7 +288,7 @@ func TestShardsJoin(t *testing.T) {
 				t.Fatalf("%s: %v", a.name, err)
 			}
 			s.left.Store(0)
-			if got, err := a.ask(context.Background(), Options{Seed: 5, Partial: whole}); err != nil || !same(got, want) {
+			if got, err := a.ask(context.Background(), Options{Seed: 5, Partial: whole}); err != nil || !simtest.Same(got, want) {
 				t.Errorf("%s of %d shards: %+v, want %+v; %v", a.name, n, got, want, err)
 			}
 			if s.left.Load() != 0 {

@@ -3,47 +3,12 @@ package sim
 import (
 	"context"
 	"errors"
-	"math"
 	"math/big"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim/simtest"
-	"github.com/oddsmith/oddsmith/sim/stats"
 )
-
-// TestWalksCanAnswer: whatever a walk of the library says of a question is taken from a
-// file again.
-func TestWalksCanAnswer(t *testing.T) {
-	simtest.NotShort(t)
-	t.Parallel()
-	asked, nth, least, limit := 0, 30, 30, rules.ExactLimit()
-	limit.States, limit.Paths = 500, 10_000
-	if simtest.Heavy() {
-		nth, least, limit.Paths = 1, 100, 5_000_000
-	}
-	simtest.WalkWithin(t, limit, func(name string, sc *rules.Scenario, x rules.Explored) {
-		for i, text := range Questions(sc) {
-			if (i+asked)%nth > 0 {
-				continue
-			}
-			for _, text := range []string{text, text + " when " + endings(sc)[0], "spread of " + text} {
-				q, err := ParseQuestion(sc, text)
-				if err != nil {
-					continue // it has no spread
-				}
-				found := exactAnswerOf(&q, readBy(t, sc, x, q), true)
-				found.Known = !math.IsNaN(found.Value)
-				if asked++; !found.plausibleFor(&q) || !q.Share && !q.Spread && q.Condition == "" && !found.hasLaw(&q) {
-					t.Errorf("%s, %s: %+v is not taken", name, text, found)
-				}
-			}
-		}
-	})
-	if asked < least {
-		t.Errorf("only %d questions", asked)
-	}
-}
 
 // TestWrongExactly: what no walk says is refused, and not printed.
 func TestWrongExactly(t *testing.T) {
@@ -64,7 +29,7 @@ func TestWrongExactly(t *testing.T) {
 	} {
 		p := &Partial{Points: map[int]*KnownPoint{0: {Exact: []ExactAnswer{c.says}}}}
 		o := SurveyOptions{Options: Options{Trials: 1000, Partial: p}, Questions: []string{c.question}}
-		if s, err := o.Run(context.Background(), points(sc)); !errors.Is(err, ErrMismatch) {
+		if s, err := o.Run(context.Background(), PointsOf(sc)); !errors.Is(err, ErrMismatch) {
 			t.Errorf("%s, %+v: %+v, %v", c.question, c.says, s, err)
 		}
 	}
@@ -129,19 +94,6 @@ func first(list []uint64, do func(n *uint64)) {
 		if list[i] > 0 {
 			do(&list[i])
 			return
-		}
-	}
-}
-
-// TestJoinRefusesCounts: a share with more counts than trials is refused by itself, before
-// they are added to those of others.
-func TestJoinRefusesCounts(t *testing.T) {
-	t.Parallel()
-	var j Join
-	for _, list := range [][]uint64{{11}, {1, 10}, {1<<64 - 1, 11}} {
-		p := &Partial{Points: map[int]*KnownPoint{0: {Counted: []CountedRange{{To: 10, Counts: [][]stats.Histogram{{{Count: list}}}}}}}}
-		if err := j.Add(p, Range{0, 10}); !errors.Is(err, ErrMismatch) {
-			t.Errorf("%v of 10: %v", list, err)
 		}
 	}
 }

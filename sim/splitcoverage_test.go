@@ -72,12 +72,12 @@ func relationsOf(sc *rules.Scenario, laws rules.Laws) [][]rareAsk {
 		up, down := 0.0, 0.0
 		for i, p := range law.Mass {
 			down += p
-			add(0, atMost, i, down)
-			add(1, relationExactly, i, p)
+			add(0, "at most", i, down)
+			add(1, "exactly", i, p)
 		}
 		for i, p := range slices.Backward(law.Mass) {
 			up += p
-			add(2, atLeast, i, up)
+			add(2, "at least", i, up)
 		}
 		lists = append(lists, by...)
 	}

@@ -35,7 +35,7 @@ func heap(turns int) *rules.Scenario {
 func exactChance(t *testing.T, sc *rules.Scenario, q Question) float64 {
 	t.Helper()
 	sc, x := simtest.Explore(t, sc, rules.ExactLimit())
-	return q.exactValue(readBy(t, sc, x, q))
+	return q.exactValue(simtest.Must(exploredSums(x, sc, sumsOf(q)...)))
 }
 
 // TestSplittingIsUnbiased: the mean of replications is the exact chance, from one in a

@@ -21,6 +21,15 @@ type Point struct {
 	AFirst, BFirst *rules.Scenario
 }
 
+// PointsOf names scenarios by their place: A, B and so on.
+func PointsOf(list ...*rules.Scenario) []Point {
+	var points []Point
+	for i, sc := range list {
+		points = append(points, Point{Name: string(rune('A' + i)), Scenario: sc})
+	}
+	return points
+}
+
 // hasBothOrders reports whether both sides can play first.
 func (p *Point) hasBothOrders() bool { return p.AFirst != nil && p.BFirst != nil }
 

@@ -14,15 +14,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
-// points names scenarios by their place.
-func points(list ...*rules.Scenario) []Point {
-	var out []Point
-	for i, sc := range list {
-		out = append(out, Point{Name: string(rune('A' + i)), Scenario: sc})
-	}
-	return out
-}
-
+// mustSurvey answers a survey that cannot fail.
 func mustSurvey(t testing.TB, o SurveyOptions, list []Point) *Survey {
 	t.Helper()
 	s, err := o.Run(context.Background(), list)
@@ -34,7 +26,7 @@ func mustSurvey(t testing.TB, o SurveyOptions, list []Point) *Survey {
 
 // TestSurveyExactly: shares, means, spreads and fractions by hand.
 func TestSurveyExactly(t *testing.T) {
-	s := mustSurvey(t, SurveyOptions{Questions: []string{"q", "spread of value", "value when p"}, Fractions: true}, points(simtest.Coin(2), simtest.Coin(4)))
+	s := mustSurvey(t, SurveyOptions{Questions: []string{"q", "spread of value", "value when p"}, Fractions: true}, PointsOf(simtest.Coin(2), simtest.Coin(4)))
 	for i, p := range []float64{5. / 6, 1. / 2} {
 		a := s.Points[i].Answers
 		if s.Points[i].Engine != Exact || math.Abs(a[0].Value-p) > 1e-15 || math.Abs(a[1].Value-math.Sqrt(p*(1-p))) > 1e-15 || a[2].Value != 0 {
@@ -49,7 +41,7 @@ func TestSurveyExactly(t *testing.T) {
 	}
 	never := simtest.Toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })
 	for _, engine := range []Engine{Exact, MonteCarlo} {
-		s := mustSurvey(t, SurveyOptions{Options: Options{Trials: 500}, Engine: engine, Questions: []string{"value when q"}}, points(never))
+		s := mustSurvey(t, SurveyOptions{Options: Options{Trials: 500}, Engine: engine, Questions: []string{"value when q"}}, PointsOf(never))
 		if a := s.Points[0].Answers[0]; a.Known {
 			t.Errorf("%s: of no trial, %+v", engine, a)
 		}
@@ -60,7 +52,7 @@ func TestSurveyExactly(t *testing.T) {
 // numbers, with the exact ones inside; a walk too large is played instead.
 func TestSurveyPlayed(t *testing.T) {
 	t.Parallel()
-	list := points(simtest.Against(5).Scenario(), simtest.Against(6).Scenario(), simtest.Coin(3))
+	list := PointsOf(simtest.Against(5).Scenario(), simtest.Against(6).Scenario(), simtest.Coin(3))
 	o := SurveyOptions{Options: Options{Seed: 4, Trials: 30_001, Confidence: 0.9999}, Engine: MonteCarlo, Questions: []string{"", "a wins"}}
 	o.Workers = 1
 	first := mustSurvey(t, o, list)
@@ -93,10 +85,10 @@ func TestSurveyPlayed(t *testing.T) {
 // TestOwnLuck: each point is played with its own seed, from that of the survey and its number.
 func TestOwnLuck(t *testing.T) {
 	o := SurveyOptions{Options: Options{Trials: 500, Seed: 7}, Engine: MonteCarlo, OwnLuck: true, Questions: []string{"q"}}
-	together := mustSurvey(t, o, points(simtest.Coin(3), simtest.Coin(3), simtest.Coin(3)))
+	together := mustSurvey(t, o, PointsOf(simtest.Coin(3), simtest.Coin(3), simtest.Coin(3)))
 	for i, p := range together.Points {
 		o.Seed, o.OwnLuck = SeedOf(7, uint64(i)), false
-		if alone := mustSurvey(t, o, points(simtest.Coin(3))).Points[0]; !reflect.DeepEqual(alone.Answers, p.Answers) {
+		if alone := mustSurvey(t, o, PointsOf(simtest.Coin(3))).Points[0]; !reflect.DeepEqual(alone.Answers, p.Answers) {
 			t.Errorf("point %d: %+v, alone %+v", i, p.Answers, alone.Answers)
 		}
 	}
@@ -104,7 +96,7 @@ func TestOwnLuck(t *testing.T) {
 		t.Errorf("points 0 and 1 are equal by chance: %v", a)
 	}
 	o.Seed, o.OwnLuck = 9, true
-	if other := mustSurvey(t, o, points(simtest.Coin(3))); reflect.DeepEqual(other.Points[0].Answers, together.Points[2].Answers) {
+	if other := mustSurvey(t, o, PointsOf(simtest.Coin(3))); reflect.DeepEqual(other.Points[0].Answers, together.Points[2].Answers) {
 		t.Error("point 2 of seed 7 is point 0 of seed 9")
 	}
 }
@@ -162,11 +154,11 @@ func TestSurveyInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	o := SurveyOptions{Options: Options{Seed: 7, Workers: 1, Trials: 50_000}, Engine: MonteCarlo}
-	s, err := o.Run(ctx, points(simtest.Coin(4), simtest.WatchPlayers(simtest.Small().Scenario, func(int) { cancel() }), simtest.Coin(3)))
+	s, err := o.Run(ctx, PointsOf(simtest.Coin(4), simtest.WatchPlayers(simtest.Small().Scenario, func(int) { cancel() }), simtest.Coin(3)))
 	if err != nil || !s.Interrupted || len(s.Points) != 2 || s.Points[0].Trials != 50_000 || s.Points[1].Trials != chunkTrials {
 		t.Errorf("%+v, %v", s, err)
 	}
-	if _, err := o.Run(ctx, points(simtest.Coin(4))); err == nil {
+	if _, err := o.Run(ctx, PointsOf(simtest.Coin(4))); err == nil {
 		t.Error("nothing played, and no error")
 	}
 }
@@ -183,7 +175,7 @@ func TestSurveyWalkInterrupted(t *testing.T) {
 		<-held
 		return 0, 0
 	})
-	s, err := SurveyOptions{Engine: Exact, Questions: []string{"q"}}.Run(ctx, points(simtest.Coin(2), endless))
+	s, err := SurveyOptions{Engine: Exact, Questions: []string{"q"}}.Run(ctx, PointsOf(simtest.Coin(2), endless))
 	if err != nil || !s.Interrupted || len(s.Points) != 1 || s.Points[0].Engine != Exact {
 		t.Errorf("%+v, %v", s, err)
 	}

@@ -182,8 +182,8 @@ func (a *surveyPoint) follow(o SurveyOptions) (*walkedSums, rules.Explored, erro
 	if err != nil {
 		return nil, nil, err
 	}
-	found, err := rules.ExploredSums(x, a.Scenario, sums)
-	return &walkedSums{found, sums}, x, err
+	found, err := exploredSums(x, a.Scenario, sums...)
+	return found, x, err
 }
 
 // walkAdvantage returns the exact advantage of the first player.

@@ -12,7 +12,7 @@ import (
 // TestRounds: points that matter are played on, others are left as they are, with the same trials as all at once.
 func TestRounds(t *testing.T) {
 	o := SurveyOptions{Engine: MonteCarlo, Options: Options{Trials: 20_000, Seed: 3}, OwnLuck: true}
-	list := points(simtest.Coin(2), simtest.Coin(3), simtest.Coin(4))
+	list := PointsOf(simtest.Coin(2), simtest.Coin(3), simtest.Coin(4))
 	var played [][]uint64
 	s, err := o.Rounds(t.Context(), list, func(s *Survey) ([]int, error) {
 		var trials []uint64
@@ -47,7 +47,7 @@ func TestRounds(t *testing.T) {
 // TestRoundsExactly: what is walked for the price of the first trials is no more played, or looked at further.
 func TestRoundsExactly(t *testing.T) {
 	o := SurveyOptions{Options: Options{Seed: 3}}
-	s, err := o.Rounds(t.Context(), points(simtest.Coin(2), simtest.Coin(3)), func(*Survey) ([]int, error) { return []int{0}, nil })
+	s, err := o.Rounds(t.Context(), PointsOf(simtest.Coin(2), simtest.Coin(3)), func(*Survey) ([]int, error) { return []int{0}, nil })
 	if err != nil || s.Trials != 0 || s.Points[0].Engine != Exact || s.Digest != "" {
 		t.Errorf("%+v, %v", s, err)
 	}
@@ -61,7 +61,7 @@ func TestRoundsInterrupted(t *testing.T) {
 		want  []uint64 // of each point
 	}{{5000, []uint64{5000, 5000}}, {5001, []uint64{5000, 5000, 5000}}} {
 		ctx, cancel := context.WithCancel(t.Context())
-		list, played := points(simtest.Coin(2), simtest.Coin(3), simtest.Coin(4)), 0
+		list, played := PointsOf(simtest.Coin(2), simtest.Coin(3), simtest.Coin(4)), 0
 		list[1].Scenario = simtest.WatchPlayers(list[1].Scenario, func(trials int) {
 			if played += trials; played >= c.after {
 				cancel()
@@ -86,11 +86,11 @@ func TestRoundsInterrupted(t *testing.T) {
 // for the price of all trials.
 func TestRoundsRepeated(t *testing.T) {
 	saved := &Partial{}
-	o := SurveyOptions{Questions: []string{"p"}, Options: Options{Trials: walkAnyway * 12 / 10, Seed: 3, Partial: saved}, OwnLuck: true}
+	o := SurveyOptions{Questions: []string{"p"}, Options: Options{Trials: 12 << 18 / 10, Seed: 3, Partial: saved}, OwnLuck: true}
 	var engines [][]Engine
 	rounds := func() *Survey {
 		engines = nil
-		s, err := o.Rounds(t.Context(), []Point{{Name: "first", Scenario: simtest.Coin(2)}, {Name: "second", Scenario: simtest.Broad(walkAnyway * 11 / 10)}}, func(s *Survey) ([]int, error) {
+		s, err := o.Rounds(t.Context(), []Point{{Name: "first", Scenario: simtest.Coin(2)}, {Name: "second", Scenario: simtest.Broad(11 << 18 / 10)}}, func(s *Survey) ([]int, error) {
 			engines = append(engines, []Engine{s.Points[0].Engine, s.Points[1].Engine})
 			return []int{1}[:2-len(engines)], nil
 		})

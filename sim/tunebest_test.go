@@ -7,7 +7,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
@@ -19,7 +18,7 @@ func answered(o TuneOptions, answers ...Answer) *tuner {
 	t := &tuner{o: o, grid: &ParamGrid{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*surveyPoint{}, distances: map[int]float64{}, digest: stats.NewDigest()}
 	for i, a := range answers {
 		sc := simtest.Coin(4)
-		t.tried[i] = &surveyPoint{Point: Point{Scenario: sc}, questions: []Question{wins(sc, rules.A).share()}, exact: []Answer{a}, counted: make([]stats.Histogram, 1)}
+		t.tried[i] = &surveyPoint{Point: Point{Scenario: sc}, questions: []Question{simtest.Must(ParseQuestion(sc, "a wins"))}, exact: []Answer{a}, counted: make([]stats.Histogram, 1)}
 		t.candidates = append(t.candidates, i)
 	}
 	return t

@@ -42,6 +42,12 @@ func walkLeast(sc *rules.Scenario, limit rules.Limit, sums ...rules.MetricSum) (
 	return walk(sc, limit, sums...)
 }
 
+// exploredSums returns what an explored game says of some sums.
+func exploredSums(x rules.Explored, sc *rules.Scenario, sums ...rules.MetricSum) (*walkedSums, error) {
+	found, err := rules.ExploredSums(x, sc, sums)
+	return &walkedSums{found, sums}, err
+}
+
 // laws returns the distributions of a sum that was asked for, by outcome.
 func (x *walkedSums) laws(s rules.MetricSum) []rules.Distribution {
 	return x.Laws[slices.IndexFunc(x.sums, func(t rules.MetricSum) bool { return slices.Equal(s, t) })]

@@ -97,3 +97,11 @@ func Values(rows *rules.Rows, i int) []int {
 	}
 	return list
 }
+
+// Must returns what cannot fail.
+func Must[T any](x T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return x
+}

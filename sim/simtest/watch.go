@@ -1,6 +1,8 @@
 package simtest
 
 import (
+	"time"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -54,4 +56,12 @@ func WatchPlayers(sc *rules.Scenario, after func(trials int)) *rules.Scenario {
 	again := *sc
 	again.Game = watched{sc.Game, after}
 	return &again
+}
+
+// BlockTime is what a block of a slow game takes, on the clock of synctest.
+const BlockTime = 10 * time.Millisecond
+
+// Slow is the small fixture, of which each block takes time.
+func Slow() *rules.Scenario {
+	return WatchPlayers(Small().Scenario, func(int) { time.Sleep(BlockTime) })
 }
