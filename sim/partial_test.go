@@ -42,11 +42,7 @@ type asking struct {
 
 // audit replays a chunk of a shard.
 func (a *asking) audit(o Options, s Shard, p *Partial) error {
-	list, err := a.of(o).stages()
-	if err != nil {
-		return err
-	}
-	return AuditShard(context.Background(), a.of(o), s, list[0].options.Trials, p)
+	return AuditShard(context.Background(), a.of(o), s, sharedTrials(a.name), p)
 }
 
 // stopping makes scenarios that end the context after so many of their trials.
@@ -136,13 +132,12 @@ func askings(t *testing.T, s *stopping) []asking {
 	}
 	list = append(list, askedExpectations(t, s)...)
 	for most, aim := range map[int]Aim{100: AtTarget, 12: AtTarget, 99: Greatest, 11: Least} { // all, or a search
-		grid := chance(func(index []int) int { return 2*index[0] + index[1] + 3 }, line("x", 6), line("y", 5))
-		watched := *grid
-		watched.Point = func(index []int) (Point, error) {
-			p, err := grid.Point(index)
-			p.Scenario = s.watch(p.Scenario)
-			return p, err
-		}
+		watched := ParamGrid{Axes: []Axis{
+			{Name: "x", Values: []string{"0", "1", "2", "3", "4", "5"}, Numbers: []float64{0, 1, 2, 3, 4, 5}},
+			{Name: "y", Values: []string{"0", "1", "2", "3", "4"}, Numbers: []float64{0, 1, 2, 3, 4}},
+		}, Point: func(index []int) (Point, error) {
+			return Point{Name: fmt.Sprint(index), Scenario: s.watch(simtest.Chance(2*index[0] + index[1] + 3))}, nil
+		}}
 		list = append(list, asking{fmt.Sprint("tune ", most), func(ctx context.Context, o Options) (any, error) {
 			o.Trials = 60_000
 			return TuneOptions{SurveyOptions: SurveyOptions{Options: o, Engine: MonteCarlo, Questions: []string{"q"}}, Target: 0.3, Aim: aim, MaxPoints: most}.Tune(ctx, &watched)

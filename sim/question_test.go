@@ -247,3 +247,10 @@ func TestMargin(t *testing.T) {
 		t.Errorf("%+v", q)
 	}
 }
+
+// exactChance is the exact answer to a question.
+func exactChance(t *testing.T, sc *rules.Scenario, q Question) float64 {
+	t.Helper()
+	sc, x := simtest.Explore(t, sc, rules.ExactLimit())
+	return q.exactValue(simtest.Must(exploredSums(x, sc, sumsOf(q)...)))
+}

@@ -31,13 +31,6 @@ func heap(turns int) *rules.Scenario {
 	return sc
 }
 
-// exactChance is the exact answer to a question.
-func exactChance(t *testing.T, sc *rules.Scenario, q Question) float64 {
-	t.Helper()
-	sc, x := simtest.Explore(t, sc, rules.ExactLimit())
-	return q.exactValue(simtest.Must(exploredSums(x, sc, sumsOf(q)...)))
-}
-
 // TestSplittingIsUnbiased: the mean of replications is the exact chance, from one in a
 // hundred to one in a trillion, with every score that is tried for the question, with one
 // that knows nothing and with one that is the wrong way round. Each mean is four standard
@@ -48,8 +41,9 @@ func TestSplittingIsUnbiased(t *testing.T) {
 	for question, sc := range map[string]*rules.Scenario{
 		"q": simtest.Ladder(3), "value at least 8": simtest.Ladder(15), "value at least 12": heap(8), "value exactly 7": heap(6), "value at most 0": heap(19),
 	} {
-		q := mustAsk(t, sc, question)
-		want := exactChance(t, sc, q)
+		q := simtest.Must(ParseQuestion(sc, question))
+		_, x := simtest.Explore(t, sc, rules.ExactLimit())
+		want := q.exactValue(simtest.Must(exploredSums(x, sc, sumsOf(q)...)))
 		scores := q.scores(sc, sc.Game.StepsPerTrial(sc))
 		if want > 1e-3 {
 			scores = append(scores, func(*rules.MetricValues, int) int32 { return 0 }, func(e *rules.MetricValues, _ int) int32 { return -int32(e.Value(0)) })
@@ -72,8 +66,9 @@ func TestSplittingIsUnbiased(t *testing.T) {
 func TestFewTrialsSideBySide(t *testing.T) {
 	t.Parallel()
 	sc := heap(3)
-	q := mustAsk(t, sc, "value at least 4")
-	want := exactChance(t, sc, q)
+	q := simtest.Must(ParseQuestion(sc, "value at least 4"))
+	_, x := simtest.Explore(t, sc, rules.ExactLimit())
+	want := q.exactValue(simtest.Must(exploredSums(x, sc, sumsOf(q)...)))
 	s, list := newSplitting(sc, &q, q.scores(sc, 3)[0], 2), make([]float64, 200_000)
 	for r := range list {
 		list[r] = s.replicate(uint64(r))
@@ -146,7 +141,7 @@ func TestReplicationsDoNotDependOnWorkers(t *testing.T) {
 func TestReplicationsInterrupted(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Ladder(12)
-	q := mustAsk(t, sc, "q")
+	q := simtest.Must(ParseQuestion(sc, "q"))
 	plan := &splitPlan{score: q.scores(sc, 1)[0], trials: 200}
 	all := newReplications(sc, &q, plan, nil, 2, 1)
 	all.play(t.Context(), 300, func(uint64) {})

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
@@ -27,12 +26,7 @@ func line(name string, n int) Axis {
 func chance(of func(index []int) int, axes ...Axis) *ParamGrid {
 	return &ParamGrid{Axes: axes, Point: func(index []int) (Point, error) {
 		n := of(index)
-		return Point{Name: fmt.Sprint(index), Scenario: simtest.Toy("toy/chance", 2, 1, func(d *dice.Dice) (int, int) {
-			if 6*(d.D6()-1)+d.D6() <= n {
-				return 1, 1
-			}
-			return 0, 0
-		})}, nil
+		return Point{Name: fmt.Sprint(index), Scenario: simtest.Chance(n)}, nil
 	}}
 }
 

@@ -94,3 +94,13 @@ func Broad(paths int) *rules.Scenario {
 		return x % 2, x
 	})
 }
+
+// Chance is a scenario whose outcome q has a chance of n in 36.
+func Chance(n int) *rules.Scenario {
+	return Toy("toy/chance", 2, 1, func(d *dice.Dice) (int, int) {
+		if 6*(d.D6()-1)+d.D6() <= n {
+			return 1, 1
+		}
+		return 0, 0
+	})
+}
