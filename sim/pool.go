@@ -28,7 +28,7 @@ type pool struct {
 
 // worker plays blocks of trials, in any order. It has its own dice and tables.
 type worker interface {
-	// block plays n trials starting at first, at most blockTrials.
+	// block plays n trials starting at first, at most BlockTrials.
 	block(seed, first uint64, n int)
 }
 
@@ -36,7 +36,7 @@ type worker interface {
 type rowWorker struct {
 	player rules.Player
 	rows   *rules.Rows
-	sink   sink
+	to     sink
 }
 
 // sink takes the rows of trials first, first+1, …, in any order of blocks.
@@ -57,13 +57,13 @@ func newPool[S sink](sc *rules.Scenario, seed uint64, sinks []S) *pool {
 func newPlayersPool[S sink](player func() rules.Player, metrics int, seed uint64, sinks []S) *pool {
 	p := &pool{seed: seed}
 	for _, s := range sinks {
-		p.workers = append(p.workers, &rowWorker{player: player(), rows: rules.NewRows(blockTrials, metrics), sink: s})
+		p.workers = append(p.workers, &rowWorker{player: player(), rows: rules.NewRows(blockTrials, metrics), to: s})
 	}
 	return p
 }
 
 func newRowWorker(sc *rules.Scenario, s sink) *rowWorker {
-	return &rowWorker{player: sc.Game.Player(sc), rows: rules.NewRows(blockTrials, len(sc.Metrics)), sink: s}
+	return &rowWorker{player: sc.Game.Player(sc), rows: rules.NewRows(blockTrials, len(sc.Metrics)), to: s}
 }
 
 // play plays n trials; the rows are used again for the next.
@@ -73,7 +73,7 @@ func (s *rowWorker) play(seed, first uint64, n int) *rules.Rows {
 	return rows
 }
 
-func (s *rowWorker) block(seed, first uint64, n int) { s.sink.Take(first, s.play(seed, first, n)) }
+func (s *rowWorker) block(seed, first uint64, n int) { s.to.Take(first, s.play(seed, first, n)) }
 
 // workersPerProcessor caps the workers per processor: more only take memory.
 const workersPerProcessor = 4
