@@ -61,6 +61,7 @@ func (o Options) Check() error {
 	return errors.Join(list...)
 }
 
+// withDefaults returns the options with what is left to defaults.
 func (o Options) withDefaults() Options {
 	if o.Trials == 0 {
 		o.Trials = DefaultTrials

@@ -16,6 +16,7 @@ type progressReporter struct {
 // tick is the time between two reports.
 const tick = 200 * time.Millisecond
 
+// startReporter reports the progress of a pool from now on, if the options ask for it.
 func startReporter(p *pool, o Options) *progressReporter {
 	w := &progressReporter{latest: Progress{Planned: o.Trials}, done: make(chan struct{})}
 	if o.Progress == nil {
@@ -55,6 +56,7 @@ func (w *progressReporter) setHalf(half float64) {
 	w.latest.Half = half
 }
 
+// stop ends the reports.
 func (w *progressReporter) stop() {
 	close(w.done)
 	w.wait.Wait()
