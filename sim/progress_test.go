@@ -11,7 +11,7 @@ import (
 // TestNobodyIsTold: without a callback there is no goroutine for it.
 func TestNobodyIsTold(t *testing.T) {
 	sc := simtest.Slow()
-	synctest.Test(t, func(t *testing.T) {
+	synctest.Test(t, func(*testing.T) {
 		w := startReporter(newPool(sc, 0, []*stats.Tally{}), Options{})
 		synctest.Wait()
 		w.wait.Wait() // returns at once: nothing was started

@@ -56,8 +56,10 @@ const (
 	duelBlocked
 )
 
-// Deck24 is a deck of 24 cards; deck15 is walked in no time.
+// Deck24 is a deck of 24 cards.
 func Deck24() *duel { return &duel{deck: [cardKinds]int{12, 4, 4, 2, 2}, life: 4} }
+
+// Deck15 is a deck of 15 cards, which is walked in no time.
 func Deck15() *duel { return &duel{deck: [cardKinds]int{6, 3, 2, 2, 2}, life: 4} }
 
 // Scenario makes its scenario.
