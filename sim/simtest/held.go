@@ -33,7 +33,7 @@ func (s *Sampled) Add(e stats.Estimate, truth float64) {
 		return
 	}
 	s.Printed++
-	if near := 1e-9 * max(1, math.Abs(truth)); e.Low <= truth+near && truth-near <= e.High {
+	if near := float64(1e-9 * max(1, math.Abs(truth))); e.Low <= truth+near && truth-near <= e.High {
 		s.Held++
 	}
 }
