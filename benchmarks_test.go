@@ -19,6 +19,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // BenchmarkRun plays a million trials of every library matchup with one and with two
@@ -34,7 +35,7 @@ func BenchmarkRun(b *testing.B) {
 			for b.Loop() {
 				for i := range took {
 					start := time.Now()
-					if _, err := sim.Run(context.Background(), sc, sim.Options{Seed: 1, Trials: trials, Workers: i + 1}); err != nil {
+					if _, err := sim.Run(context.Background(), sc, player.Options{Seed: 1, Trials: trials, Workers: i + 1}); err != nil {
 						b.Fatal(err)
 					}
 					took[i] += time.Since(start)

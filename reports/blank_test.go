@@ -8,7 +8,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -17,20 +19,20 @@ func TestBlankEffects(t *testing.T) {
 	half := numbers.Exactly(0.5)
 	for _, c := range []struct {
 		share  bool
-		engine sim.Engine
+		engine player.Engine
 		trials uint64
-		effect sim.Effect
+		effect contrast.Effect
 		want   string
 	}{
-		{true, sim.Exact, 0, sim.Effect{}, "–: both were so in every game, or in none, and then odds have no ratio"},
-		{true, sim.MonteCarlo, 1000, sim.Effect{}, "–: both were so in every game, or in none, and then odds have no ratio"},
-		{true, sim.MonteCarlo, 1, sim.Effect{}, "–: a single trial does not tell"},
-		{false, sim.Exact, 0, sim.Effect{Superiority: &half}, "–: the baseline has the same in every game, and so no spread to measure by"},
-		{false, sim.Exact, 0, sim.Effect{Superiority: &half, GlassDelta: &half}, ""},
+		{true, player.Exact, 0, contrast.Effect{}, "–: both were so in every game, or in none, and then odds have no ratio"},
+		{true, player.MonteCarlo, 1000, contrast.Effect{}, "–: both were so in every game, or in none, and then odds have no ratio"},
+		{true, player.MonteCarlo, 1, contrast.Effect{}, "–: a single trial does not tell"},
+		{false, player.Exact, 0, contrast.Effect{Superiority: &half}, "–: the baseline has the same in every game, and so no spread to measure by"},
+		{false, player.Exact, 0, contrast.Effect{Superiority: &half, GlassDelta: &half}, ""},
 	} {
-		x := &sim.Comparison{
-			Question: sim.Question{Name: "q", Share: c.share}, Engine: c.engine, Trials: c.trials,
-			Variants: []string{"base", "other"}, Targets: []string{""}, Cells: [][]sim.Compared{{{Rank: 1}, {Rank: 2, Effect: c.effect}}},
+		x := &contrast.Comparison{
+			Question: query.Question{Name: "q", Share: c.share}, Engine: c.engine, Trials: c.trials,
+			Variants: []string{"base", "other"}, Targets: []string{""}, Cells: [][]contrast.Compared{{{Rank: 1}, {Rank: 2, Effect: c.effect}}},
 		}
 		s := comparisons.EffectSheet(numbers.DefaultDigits, x, 0)
 		if dashed := strings.Contains(strings.Join(s.Rows[0].Cells, " "), numbers.NoAnswer); s.Foot != c.want || dashed != (c.want != "") {
@@ -52,8 +54,8 @@ func TestNothingIsSeenExactly(t *testing.T) {
 		}
 	}
 	r := sampled("toy/duel", "to the death", 0, outcome("a", "", rules.A, all), outcome("b", "", rules.B, none))
-	r.Result.Engine, r.Result.Dropped, r.Result.Confidence = sim.Bounded, 0.00117, 1
-	table := runs.NewJointTable(r.Result, sim.PairResult{Cells: []sim.PairShare{{Values: [2]int{0, 1}, Share: all}, {Values: [2]int{1, 0}, Share: none}}})
+	r.Result.Engine, r.Result.Dropped, r.Result.Confidence = player.Bounded, 0.00117, 1
+	table := runs.NewJointTable(r.Result, query.PairResult{Cells: []query.PairShare{{Values: [2]int{0, 1}, Share: all}, {Values: [2]int{1, 0}, Share: none}}})
 	if got, want := table.Notes(r.Result), "empty: impossible, or left out: under 0.12 % together"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

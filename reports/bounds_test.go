@@ -16,7 +16,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/reports/tables"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -80,7 +80,7 @@ func randomMean(r *rand.Rand) stats.Estimate {
 // fewer without -heavy.
 func TestBoundsHold(t *testing.T) {
 	r := rand.New(rand.NewPCG(51, 13))
-	share, difference := sim.Question{Share: true}, sim.Question{Name: sim.FirstPlayer}
+	share, difference := query.Question{Share: true}, query.Question{Name: query.FirstPlayer}
 	n := 5_000
 	if *heavy {
 		n = 15_000
@@ -95,7 +95,7 @@ func TestBoundsHold(t *testing.T) {
 		holds(t, words, e, 100)
 		_, words = d.EstimateWordsForUnit(difference, m, 0, unit)
 		holds(t, words, m, 100)
-		_, words = d.EstimateWordsForUnit(sim.Question{}, m, 0, unit)
+		_, words = d.EstimateWordsForUnit(query.Question{}, m, 0, unit)
 		holds(t, words, m, 1)
 		_, words = comparisons.GlassWords(d, &m)
 		holds(t, words, m, 1)
@@ -112,7 +112,7 @@ func TestBoundsHold(t *testing.T) {
 			words, _ = comparisons.OddsWords(d, &none)
 			holds(t, words, stats.Estimate{High: m.High}, 1)
 			holds(t, runs.Deed(d, none, unit), stats.Estimate{High: m.High}, 1)
-			holds(t, "under "+numbers.HalfWords(m.High, sim.Question{}), stats.Estimate{High: m.High}, 1)
+			holds(t, "under "+numbers.HalfWords(m.High, query.Question{}), stats.Estimate{High: m.High}, 1)
 			holds(t, "over "+numbers.SignificantBy(m.Low, math.Floor), stats.Estimate{Low: m.Low}, 1)
 		}
 		boundsOfRare(t, d, e)

@@ -11,20 +11,22 @@ import (
 	"github.com/oddsmith/oddsmith/reports/checks"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // checkReports are all of one kind, and some of each.
 func checkReports(t testing.TB) map[string]checks.Report {
 	t.Helper()
-	of := func(question, text string, share bool, verdict sim.Met, e stats.Estimate, trials uint64) checks.CheckedAnswer {
-		c := sim.Checked{
-			Expected: sim.Expected{Question: question, Text: text}, Of: sim.Question{Name: question, Share: share, Max: 9},
-			Answer: sim.Answer{Estimate: e, Known: e.Confidence > 0}, Engine: sim.Exact, Trials: trials,
+	of := func(question, text string, share bool, verdict survey.Met, e stats.Estimate, trials uint64) checks.CheckedAnswer {
+		c := survey.Checked{
+			Expected: survey.Expected{Question: question, Text: text}, Of: query.Question{Name: question, Share: share, Max: 9},
+			Answer: survey.Answer{Estimate: e, Known: e.Confidence > 0}, Engine: player.Exact, Trials: trials,
 		}
 		if trials > 0 {
-			c.Engine = sim.MonteCarlo
+			c.Engine = player.MonteCarlo
 			c.Answer.Error = e.HalfWidth() / 3
 		} else {
 			c.Answer.Complement = 1 - e.Value
@@ -39,12 +41,12 @@ func checkReports(t testing.TB) map[string]checks.Report {
 		return stats.Estimate{Value: value, Low: low, High: high, Confidence: 0.999, Method: stats.Student}
 	}
 	toy := map[string]any{"system": "toy", "scenario": "duel"}
-	exact := checks.CheckedMatchup{Name: "duel.yaml", Title: "one against one", Digest: "0123456789ab", Matchup: toy, Checked: []checks.CheckedAnswer{of("a wins", "45%..55%", true, sim.Holds, numbers.Exactly(0.5), 0)}}
+	exact := checks.CheckedMatchup{Name: "duel.yaml", Title: "one against one", Digest: "0123456789ab", Matchup: toy, Checked: []checks.CheckedAnswer{of("a wins", "45%..55%", true, survey.Holds, numbers.Exactly(0.5), 0)}}
 	played := checks.CheckedMatchup{Name: "rules/tanks, big.yaml", Title: "tanks <b> & more\x1b[31m", Digest: "ba9876543210", Matchup: toy, Checked: []checks.CheckedAnswer{
-		of("a wins", "over 30%", true, sim.Broken, between(0.018, 0.014, 0.023), 10_000),
-		of("turns", "under 4", false, sim.Undecided, between(4.01, 3.9, 4.1), 1_000_000),
-		of("kills", "at most 4", false, sim.Undecided, between(4, 3.9, 4.1), 1_000_000),
-		of("kills when b wins", "at most 4", false, sim.Undecided, stats.Estimate{}, 1_000_000),
+		of("a wins", "over 30%", true, survey.Broken, between(0.018, 0.014, 0.023), 10_000),
+		of("turns", "under 4", false, survey.Undecided, between(4.01, 3.9, 4.1), 1_000_000),
+		of("kills", "at most 4", false, survey.Undecided, between(4, 3.9, 4.1), 1_000_000),
+		of("kills when b wins", "at most 4", false, survey.Undecided, stats.Estimate{}, 1_000_000),
 	}}
 	report := func(list ...checks.CheckedMatchup) checks.Report {
 		h := layout.Heading{Stamp: layout.Stamp{Version: "0.0.0", Seed: 7, MatchupDigest: "0123456789ab", Command: "oddsmith check rules/"}, Asked: map[string]any{"error": 0.05}}

@@ -9,24 +9,26 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // compared is a comparison of shares, played: values by target and variant, of so
 // many trials each. Differences beyond four standard errors of well paired trials
 // are found, those below half of one point are equal, others are undecided.
-func compared(name, title string, trials uint64, q sim.Question, variants, targets []string, values [][]float64) comparisons.Report {
-	c := &sim.Comparison{
-		Question: q, Engine: sim.MonteCarlo, Seed: 1, Trials: trials, Looks: 1, Confidence: 0.95,
+func compared(name, title string, trials uint64, q query.Question, variants, targets []string, values [][]float64) comparisons.Report {
+	c := &contrast.Comparison{
+		Question: q, Engine: player.MonteCarlo, Seed: 1, Trials: trials, Looks: 1, Confidence: 0.95,
 		Variants: variants, Targets: targets, Digest: "0123456789abcdef",
 	}
 	scale := 1.0
 	if q.Share {
-		c.Margin = sim.DefaultMargin
+		c.Margin = contrast.DefaultMargin
 	}
 	for t := range targets {
-		row := make([]sim.Compared, len(variants))
+		row := make([]contrast.Compared, len(variants))
 		for v, p := range values[t] {
 			sd := 1.5
 			if q.Share {
@@ -34,7 +36,7 @@ func compared(name, title string, trials uint64, q sim.Question, variants, targe
 			}
 			cell := &row[v]
 			half := 1.96 * sd / math.Sqrt(float64(trials))
-			*cell = sim.Compared{Trials: trials, Value: within(p, half), Rank: 1, Reduction: math.NaN()}
+			*cell = contrast.Compared{Trials: trials, Value: within(p, half), Rank: 1, Reduction: math.NaN()}
 			if q.Share && (p == 0 || p == 1) {
 				cell.Value = wilson(p*float64(trials), float64(trials))
 			}
@@ -57,9 +59,9 @@ func compared(name, title string, trials uint64, q sim.Question, variants, targe
 			cell.Effect = effectOf(q, p, values[t][0], cell.Difference, sd)
 		}
 		for v := range row {
-			row[v].Ranks = sim.Ranks{First: row[v].Rank, Last: row[v].Rank}
+			row[v].Ranks = contrast.Ranks{First: row[v].Rank, Last: row[v].Rank}
 			if v > 0 && !row[v].Finding.Differs {
-				row[v].Ranks = sim.Ranks{First: max(1, row[v].Rank-1), Last: min(len(row), row[v].Rank+1)}
+				row[v].Ranks = contrast.Ranks{First: max(1, row[v].Rank-1), Last: min(len(row), row[v].Rank+1)}
 			}
 		}
 		c.Cells = append(c.Cells, row)
@@ -73,13 +75,13 @@ func compared(name, title string, trials uint64, q sim.Question, variants, targe
 }
 
 // effectOf is how large a difference may be for values of a variant and a baseline.
-func effectOf(q sim.Question, p, base float64, d stats.Estimate, sd float64) sim.Effect {
+func effectOf(q query.Question, p, base float64, d stats.Estimate, sd float64) contrast.Effect {
 	if !q.Share {
 		superiority, glass := within(0.5+d.Value/4, d.HalfWidth()/4), within(d.Value/sd, d.HalfWidth()/sd)
 		if superiority.High > 1 {
 			superiority = stats.Estimate{Value: 1, Low: 0.998, High: 1, Confidence: 0.95}
 		}
-		return sim.Effect{Superiority: &superiority, GlassDelta: &glass}
+		return contrast.Effect{Superiority: &superiority, GlassDelta: &glass}
 	}
 	odds := stats.Estimate{Value: p / (1 - p) * (1 - base) / base, Confidence: 0.95, Method: stats.Recovered}
 	odds.Low, odds.High = odds.Value/1.02, odds.Value*1.02
@@ -89,10 +91,12 @@ func effectOf(q sim.Question, p, base float64, d stats.Estimate, sd float64) sim
 	case 1:
 		odds.Low = 678
 	}
-	return sim.Effect{OddsRatio: &odds}
+	return contrast.Effect{OddsRatio: &odds}
 }
 
-func aWins() sim.Question { return sim.Question{Name: "a wins", Share: true, Better: rules.A, Max: 1} }
+func aWins() query.Question {
+	return query.Question{Name: "a wins", Share: true, Better: rules.A, Max: 1}
+}
 
 // twoBlades is the smallest comparison.
 func twoBlades() comparisons.Report {
@@ -139,9 +143,9 @@ func arsenal() comparisons.Report {
 			cell := &r.Comparison.Cells[t][v]
 			switch v {
 			case 9:
-				cell.Finding = sim.Finding{FavoursA: true, Equivalent: true, Differs: true}
+				cell.Finding = contrast.Finding{FavoursA: true, Equivalent: true, Differs: true}
 			case 11:
-				cell.Finding = sim.Finding{FavoursA: true}
+				cell.Finding = contrast.Finding{FavoursA: true}
 			case 0:
 			default:
 				cell.Trials = 10_000 << (v % 3)
@@ -155,14 +159,14 @@ func arsenal() comparisons.Report {
 // dodged is an exact comparison of a share that b wants, with ties and the tiniest
 // rounding.
 func dodged() comparisons.Report {
-	q := sim.Question{Name: "b wins", Share: true, Better: rules.B, Max: 1}
+	q := query.Question{Name: "b wins", Share: true, Better: rules.B, Max: 1}
 	r := compared("toy/volley", "four shots at one target", 0, q,
 		[]string{"plain", "dodge on 5+", "dodge on 6", "the same again", "a hair"}, []string{"archer"},
 		[][]float64{{0.25, 1.0 / 3, 5.0 / 18, 0.25, 0.25 + 1.0/46656}})
 	c := r.Comparison
-	c.Engine, c.Trials, c.Looks, c.Confidence, c.Digest, c.Margin = sim.Exact, 0, 0, 1, "", 0.03
+	c.Engine, c.Trials, c.Looks, c.Confidence, c.Digest, c.Margin = player.Exact, 0, 0, 1, "", 0.03
 	r.Stamp.ResultDigest, r.Stamp.Seed, r.Stamp.Command = "", 0, "oddsmith compare toy/volley --margin 0.03"
-	for v, f := range []sim.Finding{{}, {Differs: true}, {Differs: true, Equivalent: true}, {Equivalent: true}, {Differs: true, Equivalent: true}} {
+	for v, f := range []contrast.Finding{{}, {Differs: true}, {Differs: true, Equivalent: true}, {Equivalent: true}, {Differs: true, Equivalent: true}} {
 		cell := &c.Cells[0][v]
 		cell.Value, cell.Trials, cell.Finding, cell.More, cell.Reduction = numbers.Exactly(cell.Value.Value), 0, f, 0, math.NaN()
 		cell.Attainable = 0
@@ -175,7 +179,7 @@ func dodged() comparisons.Report {
 	c.Cells[0][3].Difference = numbers.Exactly(2.8e-17)
 	c.Cells[0][3].Rank = 1
 	for v := range c.Cells[0] {
-		c.Cells[0][v].Ranks = sim.Ranks{First: c.Cells[0][v].Rank, Last: c.Cells[0][v].Rank}
+		c.Cells[0][v].Ranks = contrast.Ranks{First: c.Cells[0][v].Rank, Last: c.Cells[0][v].Rank}
 	}
 	return r
 }
@@ -183,7 +187,7 @@ func dodged() comparisons.Report {
 // hairs are means that nobody wants, hardly apart, one of them the same trial by
 // trial, without a margin; the run was interrupted.
 func hairs() comparisons.Report {
-	q := sim.Question{Name: "turns", Max: 20}
+	q := query.Question{Name: "turns", Max: 20}
 	r := compared("shi/assault", "a squad against a squad", 7_000, q,
 		[]string{"as it is", "reroll ones", "sergeant first", "doors closed"}, []string{"short corridor", "hall"},
 		[][]float64{{7.412, 7.409, 7.412, 7.47}, {1203.9, 1204.2, 1203.9, 1203.84}})
@@ -226,11 +230,11 @@ func crowd() comparisons.Report {
 func alike() comparisons.Report {
 	r := dodged()
 	c := r.Comparison
-	c.Question, c.Margin = sim.Question{Name: "kills", Better: rules.A, Max: 4}, 0
+	c.Question, c.Margin = query.Question{Name: "kills", Better: rules.A, Max: 4}, 0
 	for v := range c.Variants {
-		c.Cells[0][v] = sim.Compared{
-			Value: numbers.Exactly(2.5), Difference: numbers.Exactly(0), Rank: 1, Ranks: sim.Ranks{First: 1, Last: 1},
-			Finding: sim.Finding{Equivalent: v > 0}, Reduction: math.NaN(),
+		c.Cells[0][v] = contrast.Compared{
+			Value: numbers.Exactly(2.5), Difference: numbers.Exactly(0), Rank: 1, Ranks: contrast.Ranks{First: 1, Last: 1},
+			Finding: contrast.Finding{Equivalent: v > 0}, Reduction: math.NaN(),
 		}
 	}
 	return r

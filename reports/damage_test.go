@@ -8,7 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // TestDamageReport: a part of a page tells whose damage went where, by the names of the sides, or why that is not
@@ -19,7 +19,7 @@ func TestDamageReport(t *testing.T) {
 		t.Errorf("without a result it says\n%s", got)
 	}
 	r.Result = typical().Result
-	r.Result.Flows = []sim.FlowResult{{Name: "side a", Side: rules.A, Kind: sim.OfSide, What: "shots", In: numbers.Exactly(4), Steps: []sim.FlowStepResult{
+	r.Result.Flows = []query.FlowResult{{Name: "side a", Side: rules.A, Kind: query.OfSide, What: "shots", In: numbers.Exactly(4), Steps: []query.FlowStepResult{
 		{Loss: "missed", Lost: numbers.Exactly(3), Rest: "hits", Going: numbers.Exactly(1)},
 	}}}
 	got := htmlText(t, r)

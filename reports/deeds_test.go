@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -20,7 +21,7 @@ func deedsOf() *sim.Result {
 		return stats.Estimate{Value: v, Low: low, High: high, Error: (high - low) / 4, Confidence: 0.95, Method: stats.Student}
 	}
 	of := func(m rules.Metric, e stats.Estimate) sim.MetricResult { return sim.MetricResult{Metric: m, Mean: e} }
-	return &sim.Result{Engine: sim.MonteCarlo, Trials: 1000, Metrics: []sim.MetricResult{
+	return &sim.Result{Engine: player.MonteCarlo, Trials: 1000, Metrics: []sim.MetricResult{
 		of(rules.Metric{Name: "a-lost", Max: 5}, mean(1, 0.9, 1.1)),
 		of(squad.Metric("shots", "", 9, rules.Neither), mean(7.25, 7.2, 7.3)),
 		of(squad.Metric("kills", "", 9, rules.A), mean(2.5, 2.4, 2.6)),
@@ -60,7 +61,7 @@ func TestDeeds(t *testing.T) {
 
 // TestDeedsInOrder: a deed that only some can do stands behind what is listed before it of those.
 func TestDeedsInOrder(t *testing.T) {
-	r := &sim.Result{Engine: sim.MonteCarlo}
+	r := &sim.Result{Engine: player.MonteCarlo}
 	for i, deeds := range []string{"hits kills lost", "hits wounds kills", "shots hits wounds saved kills", "lost"} {
 		for _, deed := range strings.Fields(deeds) {
 			r.Metrics = append(r.Metrics, sim.MetricResult{Metric: rules.UnitSubject(rules.A, i, "squad").Metric(deed, "", 9, rules.A)})

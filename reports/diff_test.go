@@ -19,7 +19,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/tables"
 	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -49,7 +49,7 @@ func diffs(t *testing.T) map[string]DiffReport {
 	first := saved(t, FrameJSON[runs.Report], typical())
 	sure := first.changed(t, func(all map[string]any) {
 		all["stamp"].(map[string]any)["trials"] = 0
-		all["engine"] = sim.Exact
+		all["engine"] = player.Exact
 		delete(all["stamp"].(map[string]any), "result_digest")
 		all["rows"] = all["rows"].([]any)[:3]
 		for i, p := range []float64{0.6, 0.4, 0} {

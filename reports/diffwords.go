@@ -9,7 +9,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // Document is the report before it is laid out.
@@ -41,7 +42,7 @@ func (r DiffReport) sources() []string {
 func (s *SavedResult) howFound() string {
 	played := fmt.Sprintf("%s, seed %d", numbers.Trials(s.Stamp.Trials), s.Stamp.Seed)
 	switch {
-	case s.Engine == sim.Bounded:
+	case s.Engine == player.Bounded:
 		return "certain bounds"
 	case s.Stamp.Trials == 0:
 		return "exact"
@@ -123,10 +124,10 @@ func statisticWords(statistic string) string {
 }
 
 // question is one whose answers are written like those of the row.
-func (row DiffRow) question() sim.Question {
-	q := sim.Question{Share: row.Statistic == frame.Share || row.Statistic == frame.Chance}
+func (row DiffRow) question() query.Question {
+	q := query.Question{Share: row.Statistic == frame.Share || row.Statistic == frame.Chance}
 	if row.Statistic == frame.Difference {
-		q.Name = sim.FirstPlayer
+		q.Name = query.FirstPlayer
 	}
 	return q
 }
@@ -183,7 +184,7 @@ func (r DiffReport) notesOfExact() string {
 		return "all values and differences are exact"
 	case confidences[0] == 1:
 		return "nothing was played: the differences lie between the far ends of the bounds for certain"
-	case r.Results[0].Engine == sim.Bounded || r.Results[1].Engine == sim.Bounded:
+	case r.Results[0].Engine == player.Bounded || r.Results[1].Engine == player.Bounded:
 		return "the interval of a difference is as wide as the certain bounds and the interval of the trials together; each holds by itself"
 	default:
 		return "an exact value has no interval of its own, so that of a difference is as wide as the other's; each holds by itself"

@@ -14,6 +14,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // TestNearlyAlways: what a float takes for 1 is not said to be certain where something
@@ -30,7 +33,7 @@ func TestNearlyAlways(t *testing.T) {
 	c.Comparison.Cells[0][0].Value, c.Comparison.Cells[0][0].Complement = numbers.Exactly(1), rare
 	answer := known(numbers.Exactly(1))
 	answer.Complement = rare
-	s := surveyOf("toy", "toy", []sim.Axis{wholes("n", 1, 2), wholes("m", 1, 2)}, []sim.Question{aWins()},
+	s := surveyOf("toy", "toy", []survey.Axis{wholes("n", 1, 2), wholes("m", 1, 2)}, []query.Question{aWins()},
 		surveyed(0, answer), surveyed(0, answer), surveyed(0, answer), surveyed(0, answer))
 	text := func(write func(io.Writer) error) string {
 		var b bytes.Buffer
@@ -93,7 +96,7 @@ func TestDifferencesAgree(t *testing.T) {
 					if gap > room*(1+1e-9)+off {
 						t.Errorf("%s: %s less %s is written %s", name, w.Value, base.Value, w.Difference)
 					}
-					if c.Engine == sim.Exact && numbers.Decimals(words[1]) < numbers.Decimals(words[2]) && !sim.ApproxEqual(numbers.MustFloat(words[1]), c.Cells[target][v].Value.Value*comparisons.Unit(c)) {
+					if c.Engine == player.Exact && numbers.Decimals(words[1]) < numbers.Decimals(words[2]) && !survey.ApproxEqual(numbers.MustFloat(words[1]), c.Cells[target][v].Value.Value*comparisons.Unit(c)) {
 						t.Errorf("%s: %s is exactly written coarser than %s", name, w.Value, w.Difference)
 					}
 				}
@@ -108,9 +111,9 @@ func TestDifferencesAgree(t *testing.T) {
 // TestNothingDrawn: a sweep of what is practically never has an axis without a row of
 // zeros, and every mark on it.
 func TestNothingDrawn(t *testing.T) {
-	axis := []sim.Axis{wholes("n", 1, 2)}
-	for _, axes := range [][]sim.Axis{axis, {{Name: "names", Values: []string{"x", "y"}}}} {
-		s := surveyOf("toy", "toy", axes, []sim.Question{aWins()}, surveyed(0, known(numbers.Exactly(1e-28))), surveyed(0, known(numbers.Exactly(3e-29))))
+	axis := []survey.Axis{wholes("n", 1, 2)}
+	for _, axes := range [][]survey.Axis{axis, {{Name: "names", Values: []string{"x", "y"}}}} {
+		s := surveyOf("toy", "toy", axes, []query.Question{aWins()}, surveyed(0, known(numbers.Exactly(1e-28))), surveyed(0, known(numbers.Exactly(3e-29))))
 		for _, row := range surveys.Page(s).Rows {
 			var marks []charts.Interval
 			switch p := row[0].(type) {

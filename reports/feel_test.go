@@ -8,8 +8,9 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/games"
 	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/replay"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // felt is how a game feels that is small enough for chances.
@@ -17,10 +18,10 @@ func felt() games.Feel {
 	e := func(v float64) stats.Estimate {
 		return stats.Estimate{Value: v, Low: v - 0.01, High: v + 0.01, Error: 0.005, Confidence: 0.95, Method: stats.Student}
 	}
-	f := &sim.Feel{Seed: 1, Trials: 2000, Confidence: 0.95, Turns: e(2.5), LeadChanges: sim.Answer{Estimate: e(0.3), Known: true}, Quiet: e(0.2), QuietGames: e(0.1), Decided: e(0.9)}
+	f := &replay.Feel{Seed: 1, Trials: 2000, Confidence: 0.95, Turns: e(2.5), LeadChanges: survey.Answer{Estimate: e(0.3), Known: true}, Quiet: e(0.2), QuietGames: e(0.1), Decided: e(0.9)}
 	f.Quantiles = [3]stats.Estimate{e(1), e(2), e(4)}
-	f.Comeback = sim.Answer{Known: true, Estimate: e(0.25)}
-	f.Wins = [2]sim.Answer{{Estimate: e(0.3), Known: true}, {Estimate: e(0.6), Known: true}}
+	f.Comeback = survey.Answer{Known: true, Estimate: e(0.25)}
+	f.Wins = [2]survey.Answer{{Estimate: e(0.3), Known: true}, {Estimate: e(0.6), Known: true}}
 	f.Known = []stats.Estimate{e(0.7), e(0.9)}
 	h := typical().Heading
 	h.Stamp = layout.Stamp{Version: "0.0.0", Seed: f.Seed, Trials: f.Trials, MatchupDigest: "0123456789ab", Command: "oddsmith feel toy/duel --seed 1 --trials 2000"}
@@ -32,7 +33,7 @@ func cutShort() games.Feel {
 	r := felt()
 	r.Feel.Interrupted = true
 	r.Feel.Known, r.Feel.Comeback.Known, r.Feel.LeadChanges.Known = nil, false, false
-	r.Feel.Wins = [2]sim.Answer{}
+	r.Feel.Wins = [2]survey.Answer{}
 	return r
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -47,7 +48,7 @@ func sampled(name, title string, trials uint64, outcomes ...sim.OutcomeResult) r
 		}},
 
 		Result: &sim.Result{
-			Scenario: &rules.Scenario{}, Engine: sim.MonteCarlo, Seed: 1, Trials: trials, Confidence: 0.95,
+			Scenario: &rules.Scenario{}, Engine: player.MonteCarlo, Seed: 1, Trials: trials, Confidence: 0.95,
 			Outcomes: outcomes, Digest: "0123456789abcdef",
 		},
 	}
@@ -99,7 +100,7 @@ func typical() runs.Report {
 // bounded is what a walk that left something out found.
 func bounded() runs.Report {
 	r := walked()
-	r.Result.Engine, r.Result.Dropped = sim.Bounded, 0.001
+	r.Result.Engine, r.Result.Dropped = player.Bounded, 0.001
 	for i := range r.Result.Outcomes {
 		share := &r.Result.Outcomes[i].Share
 		*share = stats.Estimate{Value: share.Value, Low: share.Value - 0.0007, High: share.Value + 0.0003, Confidence: 1, Method: stats.Certain}
@@ -112,7 +113,7 @@ func bounded() runs.Report {
 func mixed() runs.Report {
 	r := sampled("toy/duel", "a knight against a troll", 1024,
 		outcome("knight", "the troll is dead", rules.A, wilson(612, 1024)), outcome("troll", "the knight is dead", rules.B, wilson(412, 1024)))
-	r.Result.Engine, r.Result.Mixed = sim.Mixed, &sim.MixedResult{Walk: 500, States: 500, Walked: 0.75, Starts: 40, Worth: 12_345}
+	r.Result.Engine, r.Result.Mixed = player.Mixed, &sim.MixedResult{Walk: 500, States: 500, Walked: 0.75, Starts: 40, Worth: 12_345}
 	r.Stamp.Command = "oddsmith run toy/duel --trials 1024 --engine mixed --walk-states 500"
 	return r
 }
@@ -122,7 +123,7 @@ func walked() runs.Report {
 	r := sampled("toy/volley", "four shots at one target", 0,
 		outcome("killed", "the target is killed", rules.A, numbers.Exactly(3.0/4)),
 		outcome("alive", "the target lives", rules.B, numbers.Exactly(1.0/4)))
-	r.Result.Engine, r.Result.Trials, r.Result.States, r.Result.Confidence, r.Result.Digest = sim.Exact, 0, 1234, 1, ""
+	r.Result.Engine, r.Result.Trials, r.Result.States, r.Result.Confidence, r.Result.Digest = player.Exact, 0, 1234, 1, ""
 	r.Stamp.ResultDigest, r.Stamp.Command = "", "oddsmith exact toy/volley"
 	m := sim.MetricResult{
 		Metric: rules.Metric{Name: "shots", Doc: "attack rolls made", Min: 0, Max: 4, Tabulate: true},

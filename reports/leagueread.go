@@ -12,8 +12,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // ReadLeague is the league, of one list or of two sides, or the costs that a frame is of. All but the games is found from
@@ -74,11 +75,11 @@ func readGames(f *frame.Frame, h layout.Heading) (games leagues.LeagueGames, d l
 }
 
 // checkGame finds what no game of a league is.
-func checkGame(p sim.PointAnswers) error {
+func checkGame(p survey.PointAnswers) error {
 	switch {
-	case p.Engine != sim.Exact && p.Engine != sim.MonteCarlo:
+	case p.Engine != player.Exact && p.Engine != player.MonteCarlo:
 		return fmt.Errorf("there is no engine %s", safe.Quote(string(p.Engine)))
-	case (p.Engine == sim.Exact) != (p.Trials == 0) || p.Trials > sim.MaxTrials:
+	case (p.Engine == player.Exact) != (p.Trials == 0) || p.Trials > player.MaxTrials:
 		return fmt.Errorf("trials is %d for the engine %s", p.Trials, p.Engine)
 	case len(p.Answers) != 2 || !p.Answers[0].Known || !p.Answers[1].Known:
 		return errors.New("it is not known who won how often")

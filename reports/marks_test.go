@@ -20,7 +20,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // told is the number that words of a chart tell, if they tell one.
@@ -251,11 +253,11 @@ func randomReports() map[string]runs.Report {
 
 func randomSurveys() map[string]surveys.Report {
 	r, list := newRandom(), map[string]surveys.Report{}
-	questions := []sim.Question{aWins(), kills(), advantage(), {Name: "b wins", Share: true, Max: 1}, killsWhenWon()}
+	questions := []query.Question{aWins(), kills(), advantage(), {Name: "b wins", Share: true, Max: 1}, killsWhenWon()}
 	for i := range 60 {
-		axes := [][]sim.Axis{{wholes("n", 1, 2+r.IntN(9))}, {{Name: "names", Values: []string{"x", "y", "z"}}}, {wholes("n", 1, 3), wholes("m", 1, 4)}}[i%3]
-		var points []sim.PointAnswers
-		for range (&sim.ParamGrid{Axes: axes}).Size() {
+		axes := [][]survey.Axis{{wholes("n", 1, 2+r.IntN(9))}, {{Name: "names", Values: []string{"x", "y", "z"}}}, {wholes("n", 1, 3), wholes("m", 1, 4)}}[i%3]
+		var points []survey.PointAnswers
+		for range (&survey.ParamGrid{Axes: axes}).Size() {
 			gain := within(0.2*r.NormFloat64(), 0.1*r.Float64())
 			points = append(points, surveyed(uint64(r.IntN(2)*1000), known(r.share()), known(r.number()), known(gain), known(r.share()), known(r.number())))
 		}
@@ -284,8 +286,8 @@ func randomComparisons() map[string]comparisons.Report {
 func randomTunings() map[string]tunings.Report {
 	r, list := newRandom(), map[string]tunings.Report{}
 	for i := range 40 {
-		axes := [][]sim.Axis{{wholes("n", 1, 7)}, {{Name: "names", Values: []string{"x", "y", "z"}}}, {wholes("n", 1, 3), wholes("m", 1, 4)}}[i%3]
-		list[fmt.Sprintf("random tuning %d", i)] = tuningOf("random", "tuning", aWins(), r.Float64(), axes, func(int, []int) (sim.Answer, uint64) {
+		axes := [][]survey.Axis{{wholes("n", 1, 7)}, {{Name: "names", Values: []string{"x", "y", "z"}}}, {wholes("n", 1, 3), wholes("m", 1, 4)}}[i%3]
+		list[fmt.Sprintf("random tuning %d", i)] = tuningOf("random", "tuning", aWins(), r.Float64(), axes, func(int, []int) (survey.Answer, uint64) {
 			return known(r.share()), 1000
 		})
 	}

@@ -14,7 +14,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/reports/tunings"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // highestChart is the height that no chart exceeds, in points.
@@ -135,7 +136,7 @@ func TestOverlays(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("the pictures are %q, want %q", got, want)
 	}
-	var questions []sim.Question
+	var questions []query.Question
 	for range 2*charts.MaxLines + 1 {
 		questions = append(questions, aWins())
 	}
@@ -149,11 +150,11 @@ func TestOverlays(t *testing.T) {
 // as never seen, and says 0 % where it is none.
 func TestNoDigitsOfTheImpossible(t *testing.T) {
 	shares := []float64{0, 3.6e-80, 1e-9, 0.02}
-	var points []sim.PointAnswers
+	var points []survey.PointAnswers
 	for _, p := range shares {
 		points = append(points, surveyed(0, known(numbers.Exactly(p))))
 	}
-	r := surveyOf("toy/never", "hardly ever", []sim.Axis{wholes("a.dice", 1, 4)}, []sim.Question{aWins()}, points...)
+	r := surveyOf("toy/never", "hardly ever", []survey.Axis{wholes("a.dice", 1, 4)}, []query.Question{aWins()}, points...)
 	for i, want := range []string{"0 %", "", "", "2 %"} {
 		if got := r.Curve([]int{0}).Lines[0].Points[i].Words; got != want {
 			t.Errorf("at %g it says %q, want %q", shares[i], got, want)

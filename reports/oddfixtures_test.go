@@ -13,7 +13,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // The results in this file are at the edges of what charts are made for.
@@ -125,21 +127,21 @@ func oddComparisons() map[string]comparisons.Report {
 
 // overlaid has questions of two units, some of them of one.
 func overlaid() surveys.Report {
-	spread := sim.Question{Name: "spread of kills", Spread: true, Max: 10}
-	questions := []sim.Question{aWins(), kills(), {Name: "b wins", Share: true, Max: 1}, {Name: "nobody wins", Share: true, Max: 1}, killsWhenWon(), spread}
-	var points []sim.PointAnswers
+	spread := query.Question{Name: "spread of kills", Spread: true, Max: 10}
+	questions := []query.Question{aWins(), kills(), {Name: "b wins", Share: true, Max: 1}, {Name: "nobody wins", Share: true, Max: 1}, killsWhenWon(), spread}
+	var points []survey.PointAnswers
 	for i := range 7 {
 		x := float64(i)
 		points = append(points, surveyed(2000,
 			known(wilson(math.Round(2000*(0.2+0.1*x)), 2000)), known(within(2+0.5*x, 0.1)), known(wilson(math.Round(2000*(0.7-0.1*x)), 2000)),
 			known(wilson(200, 2000)), known(within(3+0.3*x, 0.15)), known(within(1.2+0.05*x, 0.06))))
 	}
-	return surveyOf("shi/duel", "a knight against Ørk", []sim.Axis{wholes("a.count", 1, 7)}, questions, points...)
+	return surveyOf("shi/duel", "a knight against Ørk", []survey.Axis{wholes("a.count", 1, 7)}, questions, points...)
 }
 
 // gridOf is a survey of shares over two axes.
 func gridOf(rows, columns int, share func(i, j int) stats.Estimate) surveys.Report {
-	var points []sim.PointAnswers
+	var points []survey.PointAnswers
 	trials := uint64(0)
 	if share(0, 0).Low < share(0, 0).High {
 		trials = 1000
@@ -149,7 +151,7 @@ func gridOf(rows, columns int, share func(i, j int) stats.Estimate) surveys.Repo
 			points = append(points, surveyed(trials, known(share(i, j))))
 		}
 	}
-	return surveyOf("toy/grid", "over two axes", []sim.Axis{wholes("b.armour", 1, rows), wholes("a.dice", 1, columns)}, []sim.Question{aWins()}, points...)
+	return surveyOf("toy/grid", "over two axes", []survey.Axis{wholes("b.armour", 1, rows), wholes("a.dice", 1, columns)}, []query.Question{aWins()}, points...)
 }
 
 // noise is a map of one share, seen with noise.
@@ -162,23 +164,23 @@ func slope(i, j int) stats.Estimate { return numbers.Exactly(1 / (1 + math.Exp(f
 
 // sixty is along sixty names.
 func sixty() surveys.Report {
-	axis := sim.Axis{Name: "a.weapon"}
-	var points []sim.PointAnswers
+	axis := survey.Axis{Name: "a.weapon"}
+	var points []survey.PointAnswers
 	for i := range 60 {
 		axis.Values = append(axis.Values, fmt.Sprintf("weapon-%d-with-a-name-that-is-long", i))
 		points = append(points, surveyed(10_000, known(wilson(float64(2000+i*37%60*100), 10_000)), known(within(float64(i), 1))))
 	}
-	return surveyOf("toy/armoury", "sixty weapons", []sim.Axis{axis}, []sim.Question{aWins(), kills()}, points...)
+	return surveyOf("toy/armoury", "sixty weapons", []survey.Axis{axis}, []query.Question{aWins(), kills()}, points...)
 }
 
 // never is a curve of shares that were not seen, then flat but for rounding, along two
 // values.
 func never() surveys.Report {
-	points := []sim.PointAnswers{
+	points := []survey.PointAnswers{
 		surveyed(100, known(wilson(0, 100)), known(numbers.Exactly(0.977426)), known(within(3, 0.2))),
 		surveyed(100, known(wilson(0, 100)), known(numbers.Exactly(0.977426+1e-11)), known(within(4, 0.2))),
 	}
-	return surveyOf("toy/never", "never seen", []sim.Axis{wholes("a.dice", 1, 2)}, []sim.Question{aWins(), advantage(), kills()}, points...)
+	return surveyOf("toy/never", "never seen", []survey.Axis{wholes("a.dice", 1, 2)}, []query.Question{aWins(), advantage(), kills()}, points...)
 }
 
 func oddSurveys() map[string]surveys.Report {
@@ -192,8 +194,8 @@ func oddSurveys() map[string]surveys.Report {
 
 // contoured is a large map with a target, seen by trials.
 func contoured() tunings.Report {
-	axes := []sim.Axis{wholes("b.armour", 1, 40), wholes("a.dice", 1, 40)}
-	return tuningOf("toy/grid", "a map with a target", aWins(), 0.5, axes, func(_ int, index []int) (sim.Answer, uint64) {
+	axes := []survey.Axis{wholes("b.armour", 1, 40), wholes("a.dice", 1, 40)}
+	return tuningOf("toy/grid", "a map with a target", aWins(), 0.5, axes, func(_ int, index []int) (survey.Answer, uint64) {
 		return known(wilson(math.Round(1000*slope(index[0], index[1]+index[0]/2).Value), 1000)), 1000
 	})
 }
@@ -201,8 +203,8 @@ func contoured() tunings.Report {
 // rootless is a map that never comes to its target, and differs by noise alone.
 func rootless() tunings.Report {
 	random := rand.New(rand.NewPCG(5, 6))
-	axes := []sim.Axis{wholes("b.armour", 1, 5), wholes("a.dice", 1, 6)}
-	return tuningOf("toy/grid", "no root", kills(), 9, axes, func(int, []int) (sim.Answer, uint64) {
+	axes := []survey.Axis{wholes("b.armour", 1, 5), wholes("a.dice", 1, 6)}
+	return tuningOf("toy/grid", "no root", kills(), 9, axes, func(int, []int) (survey.Answer, uint64) {
 		return known(within(3+0.05*random.NormFloat64(), 0.1)), 1000
 	})
 }

@@ -9,28 +9,28 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // together is a run with two joint distributions: a small one with gaps, and one of too many
 // values to be written.
 func together() runs.Report {
 	r := typical()
-	small := sim.PairResult{Names: [2]string{"a-lost", "b-lost"}}
+	small := query.PairResult{Names: [2]string{"a-lost", "b-lost"}}
 	for a := range 6 {
 		for b := range 9 {
 			if n := float64((6 - a) * (9 - b) * (a + b)); n > 0 && a != 3 && a+b < 11 {
-				small.Cells = append(small.Cells, sim.PairShare{Values: [2]int{a, b}, Share: wilson(math.Ceil(n/20), 1000)})
+				small.Cells = append(small.Cells, query.PairShare{Values: [2]int{a, b}, Share: wilson(math.Ceil(n/20), 1000)})
 			}
 		}
 	}
-	large := sim.PairResult{Names: [2]string{"hits", "shots"}}
+	large := query.PairResult{Names: [2]string{"hits", "shots"}}
 	for a := range 25 {
 		for b := a; b < 45; b++ {
-			large.Cells = append(large.Cells, sim.PairShare{Values: [2]int{a, b}, Share: wilson(math.Ceil(float64((1+a)*(45-b))/900), 1000)})
+			large.Cells = append(large.Cells, query.PairShare{Values: [2]int{a, b}, Share: wilson(math.Ceil(float64((1+a)*(45-b))/900), 1000)})
 		}
 	}
-	r.Result.Pairs = []sim.PairResult{small, large}
+	r.Result.Pairs = []query.PairResult{small, large}
 	return r
 }
 
@@ -39,7 +39,7 @@ func together() runs.Report {
 func TestJointText(t *testing.T) {
 	r := together()
 	exact := walked()
-	exact.Result.Pairs = []sim.PairResult{{Names: [2]string{"x", "y"}, Cells: []sim.PairShare{
+	exact.Result.Pairs = []query.PairResult{{Names: [2]string{"x", "y"}, Cells: []query.PairShare{
 		{Values: [2]int{0, 0}, Share: numbers.Exactly(0.25)}, {Values: [2]int{0, 5}, Share: numbers.Exactly(0.75)}, {Values: [2]int{7, 5}, Share: numbers.Exactly(1e-9)},
 	}}}
 	for _, c := range []struct {

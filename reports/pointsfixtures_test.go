@@ -7,12 +7,12 @@ import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/leagues"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // pointsOf is the costs of units of the toy in some numbers, of which play answers each game.
-func pointsOf(t testing.TB, units []string, counts []float64, p league.Pricing, scale string, play func(x, y league.Army) sim.PointAnswers) leagues.Points {
+func pointsOf(t testing.TB, units []string, counts []float64, p league.Pricing, scale string, play func(x, y league.Army) survey.PointAnswers) leagues.Points {
 	t.Helper()
 	r := leagues.Points{Units: units, Scale: scale}
 	for u := range units {
@@ -23,13 +23,13 @@ func pointsOf(t testing.TB, units []string, counts []float64, p league.Pricing, 
 	if r.Pricing = p; len(counts) > 1 {
 		r.Count = "a.count"
 	}
-	r.Report = leagueOf(t, r.ArmyNames(), len(counts) > 1, func(i, j, _ int) sim.PointAnswers { return play(p.Armies[i], p.Armies[j]) })
+	r.Report = leagueOf(t, r.ArmyNames(), len(counts) > 1, func(i, j, _ int) survey.PointAnswers { return play(p.Armies[i], p.Armies[j]) })
 	r.Stamp.Command = "oddsmith points toy/skirmish --of all"
 	r.Axes = nil
 	for _, side := range []string{"a", "b"} {
-		r.Axes = append(r.Axes, sim.Axis{Name: side, Values: units})
+		r.Axes = append(r.Axes, survey.Axis{Name: side, Values: units})
 		if r.Count != "" {
-			numbers := sim.Axis{Name: side + ".count", Numbers: counts}
+			numbers := survey.Axis{Name: side + ".count", Numbers: counts}
 			for _, n := range counts {
 				numbers.Values = append(numbers.Values, frame.Float(n))
 			}
@@ -47,8 +47,8 @@ func pointsOf(t testing.TB, units []string, counts []float64, p league.Pricing, 
 }
 
 // byPoints wins with odds that are the quotient of points to the power of an exponent.
-func byPoints(exponent float64, trials uint64, points ...float64) func(x, y league.Army) sim.PointAnswers {
-	return func(x, y league.Army) sim.PointAnswers {
+func byPoints(exponent float64, trials uint64, points ...float64) func(x, y league.Army) survey.PointAnswers {
+	return func(x, y league.Army) survey.PointAnswers {
 		p := 1 / (1 + math.Pow(points[y.Unit]*y.Count/(points[x.Unit]*x.Count), exponent))
 		return answered(p, 1-p, trials)
 	}
@@ -62,7 +62,7 @@ func pointsReports(t testing.TB) map[string]leagues.Points {
 	wins := [][]float64{{0.5, 0.6, 0.35, 1}, {0.4, 0.5, 0.7, 1}, {0.65, 0.3, 0.5, 1}, {0, 0, 0, 0.5}}
 	circle := pointsOf(t, []string{"knight", "spearman", "archer", "peasant with a very long name and a pitchfork"}, []float64{1},
 		league.Pricing{Exponent: 2, Scale: []int{0, 1, 2, 3}, Total: 400, Given: []float64{nan, nan, nan, nan}}, "the mean is 100",
-		func(x, y league.Army) sim.PointAnswers {
+		func(x, y league.Army) survey.PointAnswers {
 			return answered(wins[x.Unit][y.Unit], 1-wins[x.Unit][y.Unit], 0)
 		})
 	given := pointsOf(t, []string{"knight", "spearman", "archer", "priest"}, []float64{1},
@@ -74,7 +74,7 @@ func pointsReports(t testing.TB) map[string]leagues.Points {
 	measured.Survey.Interrupted = true
 	bounds := pointsOf(t, []string{"giant", "dwarf", "gnome"}, []float64{1},
 		league.Pricing{Exponent: 1, Scale: []int{1}, Total: 10, Given: []float64{500, 10, 12}}, "dwarf is fixed at 10",
-		func(x, y league.Army) sim.PointAnswers {
+		func(x, y league.Army) survey.PointAnswers {
 			a := []float64{1, 0.6, 0.5}[x.Unit] + []float64{0, 0, 0.1}[y.Unit]
 			if y.Unit == 0 {
 				a = 0

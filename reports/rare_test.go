@@ -6,12 +6,13 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestRareLine: how often, of how many, and why the run stopped there.
 func TestRareLine(t *testing.T) {
-	q := sim.Question{Name: "draw"}
+	q := query.Question{Name: "draw"}
 	for want, r := range map[string]sim.RareResult{
 		"draw: seen 103 times in 2,000,000 trials, 0.0052 % (0.0042 – 0.0063 %), once in 15,000 to 24,000; that is often enough": {
 			Question: q, Seen: 103, Of: 2_000_000, Share: stats.Estimate{Value: 5.15e-5, Low: 4.2e-5, High: 6.3e-5}, Enough: true,

@@ -10,18 +10,19 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestRareOutcomes: means among nine trials, or among one in two million, are left out
 // of what people read, with a word, and kept in CSV and JSON.
 func TestRareOutcomes(t *testing.T) {
-	for engine, test := range map[sim.Engine]struct {
+	for engine, test := range map[player.Engine]struct {
 		often, rarely stats.Estimate
 		why           string
 	}{
-		sim.MonteCarlo: {wilson(10, 1000), wilson(9, 1000), "left out, as seen in fewer than ten trials: knife"},
-		sim.Exact:      {numbers.Exactly(1e-6), numbers.Exactly(5e-7), "left out, as rarer than one in a million: knife"},
+		player.MonteCarlo: {wilson(10, 1000), wilson(9, 1000), "left out, as seen in fewer than ten trials: knife"},
+		player.Exact:      {numbers.Exactly(1e-6), numbers.Exactly(5e-7), "left out, as rarer than one in a million: knife"},
 	} {
 		r := sampled("toy/duel", "a duel", 1000,
 			outcome("sword", "by the sword", rules.A, numbers.Exactly(1-test.often.Value-test.rarely.Value)),

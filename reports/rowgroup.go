@@ -13,8 +13,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // rowGroup is the rows of one statistic of a question that the same labels tell apart.
@@ -46,16 +47,16 @@ func (g rowGroup) title() string {
 }
 
 // question is one whose answers are written like those of the group.
-func (g rowGroup) question() sim.Question {
+func (g rowGroup) question() query.Question {
 	switch g.statistic {
 	case frame.Share, frame.Exactly, frame.AtLeast, frame.Chance, frame.Superiority:
-		return sim.Question{Share: true}
+		return query.Question{Share: true}
 	case frame.Difference:
 		if g.asked.Kind == frame.Share || g.asked.Kind == frame.Difference {
-			return sim.Question{Name: sim.FirstPlayer} // in points
+			return query.Question{Name: query.FirstPlayer} // in points
 		}
 	}
-	return sim.Question{}
+	return query.Question{}
 }
 
 // sheet is the table of a group.
@@ -68,7 +69,7 @@ func (g rowGroup) sheet(r rowsReport) layout.Sheet {
 		}
 		by := ""
 		if row.Engine != "" {
-			by = surveys.EngineWords(sim.PointAnswers{Engine: row.Engine, Trials: row.Trials})
+			by = surveys.EngineWords(survey.PointAnswers{Engine: row.Engine, Trials: row.Trials})
 		}
 		s.Add(surveys.ShareOf(q, row.Answer.Read()), append(g.names(row), value, between, row.Verdict, by, "")...)
 	}

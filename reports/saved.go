@@ -7,6 +7,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // SavedResult is a result that was written as JSON, of any kind.
@@ -18,7 +19,7 @@ type SavedResult struct {
 	Stamp       *layout.Stamp
 	Matchup     map[string]any
 	Name        string // of the matchup
-	Engine      sim.Engine
+	Engine      player.Engine
 	Interrupted bool
 	Mixed       *sim.MixedResult // of a run whose trials began where a walk stopped
 

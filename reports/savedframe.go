@@ -12,6 +12,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // Framed is a report whose numbers are a frame.
@@ -88,7 +89,7 @@ func checkShape(f *frame.Frame) error {
 
 // readWalk reads where the trials of a mixed run began.
 func (s *SavedResult) readWalk() error {
-	if s.Engine != sim.Mixed {
+	if s.Engine != player.Mixed {
 		return nil
 	}
 	var d struct {
@@ -112,5 +113,5 @@ func (s *SavedResult) readWalk() error {
 // isWalk reports whether a walk can have come to this.
 func isWalk(m sim.MixedResult) bool {
 	return 1 <= m.Walk && m.Walk <= sim.MaxWalk && m.States >= 1 && 0 <= m.Walked && m.Walked <= 1 && m.Starts >= 1 &&
-		0 <= m.Worth && m.Worth <= sim.MaxTrials
+		0 <= m.Worth && m.Worth <= player.MaxTrials
 }

@@ -21,6 +21,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/tunings"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Results that were written before there were frames, in a schema for each kind, say what was asked; that is all that is
@@ -30,7 +32,7 @@ import (
 type olderResult struct {
 	Stamp        *frame.Stamp     `json:"stamp"`
 	Matchup      map[string]any   `json:"matchup"`
-	Engine       sim.Engine       `json:"engine"`
+	Engine       player.Engine    `json:"engine"`
 	Options      olderOptions     `json:"options"`
 	Interrupted  bool             `json:"interrupted"`
 	Axes         []frame.Label    `json:"axes"`
@@ -109,9 +111,9 @@ func olderKind(schema string, text []byte) string {
 		return sensitivities.SensitivityKind
 	case "oddsmith/result/v1":
 		var o struct {
-			Engine sim.Engine `json:"engine"`
+			Engine player.Engine `json:"engine"`
 		}
-		if err := frame.Decode(text, &o); err == nil && (o.Engine == sim.Exact || o.Engine == sim.Bounded) {
+		if err := frame.Decode(text, &o); err == nil && (o.Engine == player.Exact || o.Engine == player.Bounded) {
 			return runs.ExactKind
 		}
 		return runs.RunKind
@@ -131,7 +133,7 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 		return nil, fmt.Errorf("it was made by oddsmith %s, whose checks do not say what was checked; make it again: %s", safe.Brief(o.Version), safe.Brief(o.Command))
 	case o.Stamp == nil:
 		return nil, errors.New("the field stamp is missing; make the result again")
-	case o.Stamp.Trials > sim.MaxTrials:
+	case o.Stamp.Trials > player.MaxTrials:
 		return nil, fmt.Errorf("stamp.trials is %d, more than any run has; make the result again", o.Stamp.Trials)
 	case (kind == runs.RunKind || kind == games.FeelKind) && o.Stamp.Trials == 0:
 		return nil, errors.New("stamp.trials is 0, and a run has some; make the result again")
@@ -167,7 +169,7 @@ func readOlder(text []byte, kind string) (*frame.Frame, error) {
 	f.Asked["engine"], f.Asked["trials"], f.Asked["question"] = o.Options.Engine, float64(o.Options.Trials), questions
 	f.Asked["simultaneous"], f.Asked["show"] = o.Simultaneous > 0, o.Show
 	if len(o.Axes) == 1 && kind == tables.TableKind {
-		f.Labels = append(f.Labels, frame.Label{Axis: sim.Axis{Name: o.ColumnHead}})
+		f.Labels = append(f.Labels, frame.Label{Axis: survey.Axis{Name: o.ColumnHead}})
 	}
 	return f, nil
 }
@@ -190,7 +192,7 @@ func (o *olderResult) askedOdds(f *frame.Frame) error {
 	if o.Mixed == nil {
 		return nil
 	}
-	a["engine"], a["walk-states"] = string(sim.Mixed), float64(o.Mixed.Walk)
+	a["engine"], a["walk-states"] = string(player.Mixed), float64(o.Mixed.Walk)
 	var err error
 	f.Details, err = frame.Raw(runs.RunDetails{Mixed: o.Mixed})
 	return err
@@ -211,7 +213,7 @@ func (o *olderResult) askedComparison(f *frame.Frame) error {
 		name string
 		list []olderVariant
 	}{{"variant", o.Variants}, {"target", o.Targets}} {
-		l := frame.Label{Axis: sim.Axis{Name: of.name}}
+		l := frame.Label{Axis: survey.Axis{Name: of.name}}
 		for _, v := range of.list {
 			l.Values, l.Changes = append(l.Values, v.Name), append(l.Changes, v.Changes)
 			if of.name == "variant" {
@@ -233,9 +235,9 @@ func (o *olderResult) askedTuning(f *frame.Frame) {
 		a["within"] = frame.Float(o.Within)
 	}
 	switch o.Aim {
-	case tunings.AimWords(sim.Greatest):
+	case tunings.AimWords(survey.Greatest):
 		a["maximize"] = o.Question.Name
-	case tunings.AimWords(sim.Least):
+	case tunings.AimWords(survey.Least):
 		a["minimize"] = o.Question.Name
 	default:
 		a["target"] = o.Question.Name + "=" + cmp.Or(o.Options.Target, frame.Float(o.Target))

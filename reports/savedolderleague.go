@@ -7,7 +7,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/leagues"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -54,7 +54,7 @@ func (o *olderResult) askedLeague(f *frame.Frame) {
 	f.Name = o.Name
 	f.Asked["field"], f.Asked["of"], f.Asked["trials"] = o.Field, strings.Join(layout.Once(a), ","), float64(o.Stamp.Trials)
 	if o.Games.Exact == 0 {
-		f.Asked["engine"] = string(sim.MonteCarlo)
+		f.Asked["engine"] = string(player.MonteCarlo)
 	}
 	if o.Games.Looks > 0 {
 		f.Asked["decide"], f.Asked["margin"] = true, frame.Float(o.Margin)

@@ -20,6 +20,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -58,10 +60,10 @@ func complete() runs.Report {
 	r.Result.Warnings = []string{"a note"}
 	r.Result.Pairs = together().Result.Pairs[:1]
 	one := stats.Estimate{Value: 1, Low: 1, High: 1, Confidence: 1}
-	r.Result.Flows = []sim.FlowResult{{Name: "side a", Kind: sim.OfSide, What: "hits", Note: "shots are left out", In: one, Excess: "killed",
-		Steps: []sim.FlowStepResult{{Loss: "saved", Lost: one, Rest: "killed", Going: one}}}}
+	r.Result.Flows = []query.FlowResult{{Name: "side a", Kind: query.OfSide, What: "hits", Note: "shots are left out", In: one, Excess: "killed",
+		Steps: []query.FlowStepResult{{Loss: "saved", Lost: one, Rest: "killed", Going: one}}}}
 	r.Result.Rare = &sim.RareResult{
-		Question: sim.Question{Name: "draw"}, Seen: 103, Of: 2_000_000, Share: stats.Estimate{Value: 5.15e-5, Low: 4.2e-5, High: 6.3e-5, Confidence: 0.95}, Enough: true,
+		Question: query.Question{Name: "draw"}, Seen: 103, Of: 2_000_000, Share: stats.Estimate{Value: 5.15e-5, Low: 4.2e-5, High: 6.3e-5, Confidence: 0.95}, Enough: true,
 		Split: &sim.Splitting{Replications: 100, Zero: 3, Trials: 256, Steps: 1_000_000, Played: 200_000, Plain: 3e7, Largest: 0.3, Withheld: "a reason"},
 	}
 	r.Result.Verdict = &sim.Verdict{OK: true, Checks: []sim.Check{
@@ -145,7 +147,7 @@ func framed(t testing.TB) map[string]Framed {
 	counted := scoresSurvey()
 	counted.Survey.Questions[0].Label = "a label"
 	counted.Survey.Points[0].Answers[0].Error = 0.01
-	counted.Counted = &sim.Partial{Points: map[int]*sim.KnownPoint{0: {Counted: []sim.CountedRange{{To: 3, Counts: [][]stats.Histogram{{{From: 2, Count: []uint64{1, 2}}}}}}}}}
+	counted.Counted = &player.Partial{Points: map[int]*player.KnownPoint{0: {Counted: []player.CountedRange{{To: 3, Counts: [][]stats.Histogram{{{From: 2, Count: []uint64{1, 2}}}}}}}}}
 	all["counted"] = counted
 	return all
 }

@@ -7,14 +7,16 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/sensitivities"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/sensitivity"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // worthOf is contrasts by trials with intervals as wide as given, or exact ones where that is nothing.
-func worthOf(q sim.Question, trials uint64, differences []float64, halves ...float64) *sim.ContrastResult {
-	c := &sim.ContrastResult{Question: q, Seed: 7, Trials: trials, Confidence: 0.95, Looks: 1}
+func worthOf(q query.Question, trials uint64, differences []float64, halves ...float64) *contrast.Result {
+	c := &contrast.Result{Question: q, Seed: 7, Trials: trials, Confidence: 0.95, Looks: 1}
 	c.Played = make([]uint64, len(differences))
 	for i, d := range differences {
 		e := stats.Estimate{Value: d, Low: d, High: d, Confidence: 1}
@@ -32,7 +34,7 @@ func worthOf(q sim.Question, trials uint64, differences []float64, halves ...flo
 }
 
 // sensitivityOf is what changes of the toy are worth.
-func sensitivityOf(c *sim.ContrastResult, base sim.Answer, steps ...sensitivities.Step) sensitivities.Report {
+func sensitivityOf(c *contrast.Result, base survey.Answer, steps ...sensitivities.Step) sensitivities.Report {
 	c.Values = append(c.Values, base)
 	for _, d := range c.Differences {
 		v := base
@@ -58,9 +60,9 @@ func sensitivityOf(c *sim.ContrastResult, base sim.Answer, steps ...sensitivitie
 // variationOf is how a share varies over attacks and armour, exact or by trials of each.
 func variationOf(answers []float64, played uint64) *surveys.Variation {
 	v := &surveys.Variation{
-		Axes:   []sim.Axis{wholes("a.attacks", 1, 2), scores("a.armour", 2, 4)},
+		Axes:   []survey.Axis{wholes("a.attacks", 1, 2), scores("a.armour", 2, 4)},
 		Varied: []layout.Varied{{Path: "a.attacks"}, {Changes: [][]string{{"a.armour=2+"}, {"a.armour=3+"}, {"a.armour=4+"}}}},
-		Survey: &sim.Survey{Questions: []sim.Question{{Name: "a wins", Share: true, Max: 1, Better: 1}}, Seed: 7, Trials: played, Confidence: 0.95},
+		Survey: &survey.Survey{Questions: []query.Question{{Name: "a wins", Share: true, Max: 1, Better: 1}}, Seed: 7, Trials: played, Confidence: 0.95},
 	}
 	if played > 0 {
 		v.Survey.Digest = "ab0123456789"
@@ -86,13 +88,13 @@ func allSensitivities() map[string]sensitivities.Report {
 		{Path: "a.attacks", From: "2", To: "3", Way: "up"}, {Path: "a.attacks", From: "2", To: "1", Way: "down"}, {Path: "a.armour", From: "4+", To: "3+", Way: "down"}, {Path: "a.shield-of-the-long-forgotten-king", From: "false", To: "true", Way: "turned"},
 		{Path: "rules.charge", From: "first", To: "never", Way: "turned"},
 	}
-	half := sim.Answer{Estimate: numbers.Exactly(0.5), Known: true, Complement: 0.5}
-	wins := sim.Question{Name: "a wins", Share: true, Max: 1, Better: 1}
+	half := survey.Answer{Estimate: numbers.Exactly(0.5), Known: true, Complement: 0.5}
+	wins := query.Question{Name: "a wins", Share: true, Max: 1, Better: 1}
 	exact := sensitivityOf(worthOf(wins, 0, []float64{0.125, -0.2, 0.1, 0, -0.05}, 0, 0, 0, 0, 0), half, steps...)
 	exact.Left = []sensitivities.LeftStep{{Path: "a.hp", From: "1", To: "0", Why: "0 is out of range"}}
 	exact.Pairs = &sensitivities.StepPairs{Pairs: [][2]int{{1, 2}, {1, 4}, {2, 4}}, Worth: worthOf(wins, 0, []float64{0.03, 0, -0.04}, 0, 0, 0), Left: 1}
 
-	base := sim.Answer{Estimate: stats.Estimate{Value: 3.2, Low: 3.1, High: 3.3, Confidence: 0.95, Method: stats.Student}, Known: true}
+	base := survey.Answer{Estimate: stats.Estimate{Value: 3.2, Low: 3.1, High: 3.3, Confidence: 0.95, Method: stats.Student}, Known: true}
 	mean := sensitivityOf(worthOf(kills(), 2000, []float64{0.02, -0.1, 0.04, 0, 0}, 0.2, 0.2, 0.2, 0.05, 0.0512), base, steps...)
 	mean.Worth.Warnings = []string{"a note"}
 

@@ -8,7 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/games"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/solve"
 )
 
 // TestSolutionGoldens: how best play is told, in all formats.
@@ -32,7 +33,7 @@ func TestSolutionsAreNarrow(t *testing.T) {
 // TestSolutionHeadline: whose play is best, for what, and against whom.
 func TestSolutionHeadline(t *testing.T) {
 	without := bestFor(rules.A, toWin(rules.A))
-	without.Solution.Outcomes = []sim.OutcomeChance{{Name: "a", Chance: 0.7}, {Name: "b", Chance: 0.3}, {Name: "draw"}}
+	without.Solution.Outcomes = []solve.OutcomeChance{{Name: "a", Chance: 0.7}, {Name: "b", Chance: 0.3}, {Name: "draw"}}
 	loss := toWin(rules.B)
 	loss.Draw = 0
 	third := toWin(rules.B)
@@ -42,7 +43,7 @@ func TestSolutionHeadline(t *testing.T) {
 		"with best play, the score of side a (its wins, and half of the games that nobody wins) is 70 %, the most that is possible against side b's b-policy charge":               bestFor(rules.A, toWin(rules.A)),
 		"with best play, side b wins 70 % of games, the most that is possible against side a's b-policy charge":                                                                    bestFor(rules.B, loss),
 		"with best play, the score of side b (its wins, and 0.3 of the games that nobody wins) is 70 %, the most that is possible against side a's b-policy charge":                bestFor(rules.B, third),
-		"with best play of side a, the share of “kills at least 3” is 70 %, the most that is possible against side b's b-policy charge":                                            bestFor(rules.A, sim.Goal{Name: "kills at least 3", Share: true}),
+		"with best play of side a, the share of “kills at least 3” is 70 %, the most that is possible against side b's b-policy charge":                                            bestFor(rules.A, query.Goal{Name: "kills at least 3", Share: true}),
 		"with best play of side b, the mean of b-lost is 1.5, the least that is possible against side a, which decides nothing":                                                    solutions()["least"],
 		"with best play of both sides, the score of side a (its wins, and half of the games that nobody wins) is 70 %: side a can be sure of that, and side b can hold it to that": bestFor(rules.Neither, toWin(rules.A)),
 		"with best play of both sides and open hands, the score of side a (its wins, and half of the games that nobody wins) is 70 %":                                              solutions()["both"],
@@ -61,7 +62,7 @@ func TestPolicyInItsFieldAlone(t *testing.T) {
 		if foot := r.PlaySheet().Foot; strings.Contains(foot, want) {
 			t.Errorf("%s, with a policy for each side: %q", name, foot)
 		}
-		r.Solution.Others = append(r.Solution.Others, sim.OtherPlay{Field: "a.0.policy", Name: "hold", Set: true, Worth: 0.6, Lost: 0.1})
+		r.Solution.Others = append(r.Solution.Others, solve.OtherPlay{Field: "a.0.policy", Name: "hold", Set: true, Worth: 0.6, Lost: 0.1})
 		if foot := r.PlaySheet().Foot; !strings.Contains(foot, want) {
 			t.Errorf("%s, with two policies of side a: %q", name, foot)
 		}

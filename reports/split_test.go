@@ -6,12 +6,13 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // TestSplitLine: the method, what it took and what it saved, or why there is no interval.
 func TestSplitLine(t *testing.T) {
-	q := sim.Question{Name: "draw"}
+	q := query.Question{Name: "draw"}
 	for want, r := range map[string]sim.RareResult{
 		"draw: 2.06e-9 (1.96e-9 – 2.17e-9), once in 460 million to 510 million; found by multilevel splitting, in 100 replications of 256 trials side by side, which took the steps of 140,000 trials where plain trials to know it as well would be 780 billion; that is under the bound": {
 			Question: q, Of: 10_000, Share: stats.Estimate{Value: 2.0634e-9, Low: 1.9612e-9, High: 2.1688e-9, Error: 5.3e-11, Method: stats.Replicated}, Enough: true, Bounded: true,

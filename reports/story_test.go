@@ -13,13 +13,13 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/replay"
 )
 
 // storyOf is a story of these entries.
 func storyOf(sc *rules.Scenario, log *dice.Log, value ...int) games.Story {
-	return games.Story{Heading: layout.Heading{Name: "toy", Title: "a toy"}, Story: &sim.Story{
-		Scenario: sc, Log: log, Value: value, Turns: []sim.Turn{{Change: value}},
+	return games.Story{Heading: layout.Heading{Name: "toy", Title: "a toy"}, Story: &replay.Story{
+		Scenario: sc, Log: log, Value: value, Turns: []replay.Turn{{Change: value}},
 	}}
 }
 
@@ -114,7 +114,7 @@ func TestShares(t *testing.T) {
 		{1, 3, "luckier for side a than 33 % of 3 trials, and as lucky as 1 other"},
 		{0, 5, "no luckier for side a than any other of 5 trials"},
 	} {
-		s := &sim.Story{Pick: sim.Luckiest, Among: test.among, Luck: sim.Luck{Beaten: test.beaten}}
+		s := &replay.Story{Pick: replay.Luckiest, Among: test.among, Luck: replay.Luck{Beaten: test.beaten}}
 		if got := games.SharePhrase(s); got != test.want {
 			t.Errorf("%s, want %s", got, test.want)
 		}

@@ -6,7 +6,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/policy"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/replay"
+	"github.com/oddsmith/oddsmith/sim/solve"
 )
 
 // skirmishers are a scenario whose stories are told here.
@@ -33,17 +34,17 @@ func twoTurns() *dice.Log {
 }
 
 // wonStory is the luckiest of 10,000 trials, whose game was walked.
-func wonStory() *sim.Story {
+func wonStory() *replay.Story {
 	sc := skirmishers()
 	start, low := rules.Expectation{A: 0.625, B: 0.25, Headline: 2.5}, rules.Expectation{A: 0.0041, B: 0.99, Headline: 1.2}
 	won := rules.Expectation{A: 1, Headline: 5}
-	return &sim.Story{
-		Scenario: sc, Trial: 1234, Pick: sim.Luckiest, Among: 10_000, Outcome: sc.Outcomes[0], Value: []int{3, 5, 0}, Log: twoTurns(),
-		Luck: sim.Luck{
+	return &replay.Story{
+		Scenario: sc, Trial: 1234, Pick: replay.Luckiest, Among: 10_000, Outcome: sc.Outcomes[0], Value: []int{3, 5, 0}, Log: twoTurns(),
+		Luck: replay.Luck{
 			Measure: rules.LuckByChance, Value: 0.9959, Beaten: 9997, From: &rules.Snapshot{Turn: 1, Expectation: low},
-			Swing: &sim.Swing{From: rules.Snapshot{Turn: 1, Expectation: low}, To: rules.Snapshot{Turn: 2, Expectation: won}},
+			Swing: &replay.Swing{From: rules.Snapshot{Turn: 1, Expectation: low}, To: rules.Snapshot{Turn: 2, Expectation: won}},
 		},
-		Turns: []sim.Turn{
+		Turns: []replay.Turn{
 			{Number: 1, Change: []int{3, 1, 0}, Lead: -2, Before: start, After: low},
 			{Number: 2, Change: []int{0, 4, 0}, Lead: 2, Before: low, After: won},
 		},
@@ -51,10 +52,10 @@ func wonStory() *sim.Story {
 }
 
 // diceStory is the same trial where the game is too large to walk, the unluckiest for a.
-func diceStory() *sim.Story {
+func diceStory() *replay.Story {
 	s := wonStory()
-	s.Pick, s.Outcome = sim.Unluckiest, s.Scenario.Outcomes[2]
-	s.Luck = sim.Luck{Measure: rules.LuckByDice, Value: -7.25, Beaten: 9999, Score: dice.Score{
+	s.Pick, s.Outcome = replay.Unluckiest, s.Scenario.Outcomes[2]
+	s.Luck = replay.Luck{Measure: rules.LuckByDice, Value: -7.25, Beaten: 9999, Score: dice.Score{
 		Sum: [3]float64{0, -3.25, 4}, Variance: [3]float64{0, 5, 4}, Draws: [3]int{0, 6, 5},
 	}}
 	for i := range s.Turns {
@@ -64,20 +65,20 @@ func diceStory() *sim.Story {
 }
 
 // headlineStory is a trial of a game without turns, whose headline says how lucky it was.
-func headlineStory() *sim.Story {
+func headlineStory() *replay.Story {
 	s := wonStory()
 	s.Pick, s.Among = "", 0
 	for i := range s.Log.Entries {
 		s.Log.Entries[i].Turn = 0
 	}
-	s.Luck = sim.Luck{Measure: rules.LuckByHeadline, Value: 3.8, From: &rules.Snapshot{Expectation: rules.Expectation{A: 0.0041, B: 0.99, Headline: 1.2}}}
-	s.Turns = []sim.Turn{{Change: s.Value, Lead: 2}}
+	s.Luck = replay.Luck{Measure: rules.LuckByHeadline, Value: 3.8, From: &rules.Snapshot{Expectation: rules.Expectation{A: 0.0041, B: 0.99, Headline: 1.2}}}
+	s.Turns = []replay.Turn{{Change: s.Value, Lead: 2}}
 	return s
 }
 
 func storyReports() map[string]games.Story {
 	one, stamp := 1, layout.Stamp{Version: "0.0.0", Seed: 1, MatchupDigest: "0123456789ab", Command: "oddsmith explain toy/skirmish --seed 1 --trial 1234"}
-	report := func(s *sim.Story) games.Story {
+	report := func(s *replay.Story) games.Story {
 		return games.Story{
 			Heading: layout.Heading{Name: "toy/skirmish", Title: "five against five", Stamp: stamp, Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"}}, Story: s,
 		}
@@ -91,15 +92,15 @@ func storyReports() map[string]games.Story {
 }
 
 // decidedStory is the same trial with decisions: of one it is known what would have come of other options.
-func decidedStory() *sim.Story {
+func decidedStory() *replay.Story {
 	s := wonStory()
 	shooting := policy.Decision{Path: "policy.shoot", Rule: "TOY-01", Options: []policy.Option{{Name: "hold"}, {Name: "fire"}, {Name: "run"}}}
 	running := policy.Decision{Path: "b-policy.run", Rule: "TOY-03", Options: []policy.Option{{Name: "stay"}, {Name: "run"}}}
-	decided := func(of policy.Decision, side rules.Side, told dice.Told, after ...rules.Expectation) sim.StoryDecision {
-		return sim.StoryDecision{OpenDecision: sim.OpenDecision{Decision: of, Side: side}, Decided: rules.Decided{Told: told, After: after}}
+	decided := func(of policy.Decision, side rules.Side, told dice.Told, after ...rules.Expectation) replay.StoryDecision {
+		return replay.StoryDecision{OpenDecision: solve.OpenDecision{Decision: of, Side: side}, Decided: rules.Decided{Told: told, After: after}}
 	}
 	s.ToldDecisions = true
-	s.Decisions = []sim.StoryDecision{
+	s.Decisions = []replay.StoryDecision{
 		decided(shooting, rules.A, dice.Told{Asked: dice.Asked{Possible: 7}, Option: 1, Entries: 1, Turn: 1},
 			rules.Expectation{A: 0.25, B: 0.5, Headline: 2}, rules.Expectation{A: 0.5, B: 0.25, Headline: 3}, rules.Expectation{A: 0.625, B: 0.25, Headline: 4}),
 		decided(running, rules.B, dice.Told{Asked: dice.Asked{Possible: 3, Decision: 1}, Entries: 4, Turn: 2}),

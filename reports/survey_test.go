@@ -13,7 +13,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // onScreen is a text as a screen shows it.
@@ -130,20 +132,20 @@ func TestSurveyCSVIsTidy(t *testing.T) {
 func TestSurveyMethod(t *testing.T) {
 	play, walk := surveyed(1000, known(within(0.5, 0.1))), surveyed(0, known(numbers.Exactly(0.5)))
 	for _, c := range []struct {
-		points      []sim.PointAnswers
+		points      []survey.PointAnswers
 		interrupted bool
 		want        string
 	}{
-		{[]sim.PointAnswers{walk, walk}, false, "exact: every roll followed"},
-		{[]sim.PointAnswers{play}, false, "1,000 trials, seed 1, 95 % intervals"},
-		{[]sim.PointAnswers{play, play}, false, "1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
-		{[]sim.PointAnswers{walk, play}, false, "1 of 2 points exact; the others by 1,000 trials of each, seed 1, 95 % intervals"},
-		{[]sim.PointAnswers{walk, play, play}, false, "1 of 3 points exact; the others by 1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
-		{[]sim.PointAnswers{walk, walk}, true, "interrupted after 2 of 5 points; exact: every roll followed"},
-		{[]sim.PointAnswers{play, surveyed(400, known(within(0.5, 0.1)))}, true, "interrupted at point 2 of 5; 1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
-		{[]sim.PointAnswers{play}, true, "interrupted at point 1 of 5; 1,000 trials, seed 1, 95 % intervals"},
+		{[]survey.PointAnswers{walk, walk}, false, "exact: every roll followed"},
+		{[]survey.PointAnswers{play}, false, "1,000 trials, seed 1, 95 % intervals"},
+		{[]survey.PointAnswers{play, play}, false, "1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
+		{[]survey.PointAnswers{walk, play}, false, "1 of 2 points exact; the others by 1,000 trials of each, seed 1, 95 % intervals"},
+		{[]survey.PointAnswers{walk, play, play}, false, "1 of 3 points exact; the others by 1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
+		{[]survey.PointAnswers{walk, walk}, true, "interrupted after 2 of 5 points; exact: every roll followed"},
+		{[]survey.PointAnswers{play, surveyed(400, known(within(0.5, 0.1)))}, true, "interrupted at point 2 of 5; 1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
+		{[]survey.PointAnswers{play}, true, "interrupted at point 1 of 5; 1,000 trials, seed 1, 95 % intervals"},
 	} {
-		r := surveyOf("toy", "toy", []sim.Axis{scores("x", 2, 6)}, []sim.Question{aWins()}, c.points...)
+		r := surveyOf("toy", "toy", []survey.Axis{scores("x", 2, 6)}, []query.Question{aWins()}, c.points...)
 		r.Survey.Interrupted = c.interrupted
 		if got := r.Method(); got != c.want {
 			t.Errorf("said %q, want %q", got, c.want)
@@ -154,17 +156,17 @@ func TestSurveyMethod(t *testing.T) {
 // TestAnswerWords: answers in the unit of their question.
 func TestAnswerWords(t *testing.T) {
 	for _, c := range []struct {
-		q               sim.Question
-		a               sim.Answer
-		engine          sim.Engine
+		q               query.Question
+		a               survey.Answer
+		engine          player.Engine
 		value, interval string
 	}{
-		{aWins(), known(between(0.5, 0.49, 0.51)), sim.MonteCarlo, "50.0 %", "49.0 – 51.0 %"},
-		{kills(), known(between(2.5, 2.4, 2.6)), sim.MonteCarlo, "2.50", "2.40 – 2.60"},
-		{advantage(), known(between(0.031, 0.0305, 0.0315)), sim.MonteCarlo, "+3.10 points", "+3.05 to +3.15"},
-		{advantage(), known(numbers.Exactly(-0.01)), sim.Exact, "-1 point", ""},
-		{killsWhenWon(), sim.Answer{Estimate: between(0, 0, 10)}, sim.MonteCarlo, numbers.NoTrial, ""},
-		{killsWhenWon(), sim.Answer{}, sim.Exact, numbers.NoCase, ""},
+		{aWins(), known(between(0.5, 0.49, 0.51)), player.MonteCarlo, "50.0 %", "49.0 – 51.0 %"},
+		{kills(), known(between(2.5, 2.4, 2.6)), player.MonteCarlo, "2.50", "2.40 – 2.60"},
+		{advantage(), known(between(0.031, 0.0305, 0.0315)), player.MonteCarlo, "+3.10 points", "+3.05 to +3.15"},
+		{advantage(), known(numbers.Exactly(-0.01)), player.Exact, "-1 point", ""},
+		{killsWhenWon(), survey.Answer{Estimate: between(0, 0, 10)}, player.MonteCarlo, numbers.NoTrial, ""},
+		{killsWhenWon(), survey.Answer{}, player.Exact, numbers.NoCase, ""},
 	} {
 		if value, interval := numbers.DefaultDigits.AnswerWords(c.q, c.a, c.engine); value != c.value || interval != c.interval {
 			t.Errorf("%s is %q, %q; want %q, %q", c.q.Name, value, interval, c.value, c.interval)

@@ -10,13 +10,15 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // scores is an axis of dice scores, such as 2+.
-func scores(name string, from, to int) sim.Axis {
-	a := sim.Axis{Name: name}
+func scores(name string, from, to int) survey.Axis {
+	a := survey.Axis{Name: name}
 	for i := from; i <= to; i++ {
 		a.Values, a.Numbers = append(a.Values, fmt.Sprintf("%d+", i)), append(a.Numbers, float64(i))
 	}
@@ -24,7 +26,7 @@ func scores(name string, from, to int) sim.Axis {
 }
 
 // wholes is an axis of whole numbers.
-func wholes(name string, from, to int) sim.Axis {
+func wholes(name string, from, to int) survey.Axis {
 	a := scores(name, from, to)
 	for i := range a.Values {
 		a.Values[i] = strings.TrimSuffix(a.Values[i], "+")
@@ -32,26 +34,26 @@ func wholes(name string, from, to int) sim.Axis {
 	return a
 }
 
-func kills() sim.Question { return sim.Question{Name: "kills", Better: rules.A, Max: 10} }
-func killsWhenWon() sim.Question {
-	return sim.Question{Name: "kills when a wins", Condition: "a wins", Better: rules.A, Max: 10}
+func kills() query.Question { return query.Question{Name: "kills", Better: rules.A, Max: 10} }
+func killsWhenWon() query.Question {
+	return query.Question{Name: "kills when a wins", Condition: "a wins", Better: rules.A, Max: 10}
 }
-func advantage() sim.Question { return sim.Question{Name: sim.FirstPlayer, Min: -1, Max: 1} }
+func advantage() query.Question { return query.Question{Name: query.FirstPlayer, Min: -1, Max: 1} }
 
 // known is an answer.
-func known(e stats.Estimate) sim.Answer { return sim.Answer{Estimate: e, Known: true} }
+func known(e stats.Estimate) survey.Answer { return survey.Answer{Estimate: e, Known: true} }
 
 // surveyed is a point's answers by trials, or exact without.
-func surveyed(trials uint64, answers ...sim.Answer) sim.PointAnswers {
-	s := sim.PointAnswers{Engine: sim.MonteCarlo, Trials: trials, Answers: answers}
+func surveyed(trials uint64, answers ...survey.Answer) survey.PointAnswers {
+	s := survey.PointAnswers{Engine: player.MonteCarlo, Trials: trials, Answers: answers}
 	if trials == 0 {
-		s.Engine = sim.Exact
+		s.Engine = player.Exact
 	}
 	return s
 }
 
 // atPaths puts the values of axes at their names, unless they are names themselves.
-func atPaths(axes []sim.Axis) []layout.Varied {
+func atPaths(axes []survey.Axis) []layout.Varied {
 	var list []layout.Varied
 	for _, a := range axes {
 		v := layout.Varied{Path: a.Name}
@@ -67,8 +69,8 @@ func atPaths(axes []sim.Axis) []layout.Varied {
 }
 
 // surveyOf is a report of points.
-func surveyOf(name, title string, axes []sim.Axis, questions []sim.Question, points ...sim.PointAnswers) surveys.Report {
-	s := &sim.Survey{Questions: questions, Confidence: 0.95, Points: points}
+func surveyOf(name, title string, axes []survey.Axis, questions []query.Question, points ...survey.PointAnswers) surveys.Report {
+	s := &survey.Survey{Questions: questions, Confidence: 0.95, Points: points}
 	r := surveys.Report{
 		Heading: layout.Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto", "trials": 20_000}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith sweep " + name}}, Axes: axes, Varied: atPaths(axes), Survey: s,
 	}
@@ -86,25 +88,25 @@ func surveyOf(name, title string, axes []sim.Axis, questions []sim.Question, poi
 // scoresSurvey has three questions along the scores of a die, one without an answer
 // in the end, one with negative answers.
 func scoresSurvey() surveys.Report {
-	var points []sim.PointAnswers
+	var points []survey.PointAnswers
 	for i := range 5 {
 		p := []float64{0.844, 0.671, 0.502, 0.331, 0}[i]
 		when := known(within(4.1-0.4*float64(i), 0.02+0.02*float64(i*i)))
 		if i == 4 {
-			when = sim.Answer{Estimate: between(0, 0, 10)}
+			when = survey.Answer{Estimate: between(0, 0, 10)}
 		}
 		points = append(points, surveyed(20_000, known(wilson(p*20_000, 20_000)), when, known(within(0.031-0.012*float64(i), 0.006))))
 	}
-	return surveyOf("shi/duel", "a knight against Ørk — strength ≥ 4", []sim.Axis{scores("a.weapon.hit", 2, 6)},
-		[]sim.Question{aWins(), killsWhenWon(), advantage()}, points...)
+	return surveyOf("shi/duel", "a knight against Ørk — strength ≥ 4", []survey.Axis{scores("a.weapon.hit", 2, 6)},
+		[]query.Question{aWins(), killsWhenWon(), advantage()}, points...)
 }
 
 // armoury is along names, long ones too; some points are exact, and the intervals of the
 // others hold together.
 func armoury() surveys.Report {
-	axis := sim.Axis{Name: "a.close-combat", Values: []string{"knife", "lightning-claws", "assault-cannon-terminator-with-power-fist", "bare hands"}}
-	fists := sim.Question{Name: "spread of kills", Spread: true, Max: 10}
-	r := surveyOf("hulkae/close-combat", "who wins a close combat", []sim.Axis{axis}, []sim.Question{aWins(), fists},
+	axis := survey.Axis{Name: "a.close-combat", Values: []string{"knife", "lightning-claws", "assault-cannon-terminator-with-power-fist", "bare hands"}}
+	fists := query.Question{Name: "spread of kills", Spread: true, Max: 10}
+	r := surveyOf("hulkae/close-combat", "who wins a close combat", []survey.Axis{axis}, []query.Question{aWins(), fists},
 		surveyed(0, known(numbers.Exactly(5.0/36)), known(numbers.Exactly(0.4))),
 		surveyed(0, known(numbers.Exactly(11.0/36)), known(numbers.Exactly(0.9712345))),
 		surveyed(100_000, known(wilson(51_234, 100_000)), known(within(1.2, 0.01))),
@@ -115,8 +117,8 @@ func armoury() surveys.Report {
 
 // chessboard is over two axes, most of it exact; it was interrupted.
 func chessboard() surveys.Report {
-	axes := []sim.Axis{scores("b.armour.save", 2, 6), wholes("a.weapon.dice", 1, 12)}
-	var points []sim.PointAnswers
+	axes := []survey.Axis{scores("b.armour.save", 2, 6), wholes("a.weapon.dice", 1, 12)}
+	var points []survey.PointAnswers
 	for i := range 5 {
 		for j := range 12 {
 			p := 1 - math.Pow(1-float64(i+1)/36, float64(j+1))
@@ -127,11 +129,11 @@ func chessboard() surveys.Report {
 			points = append(points, point)
 		}
 	}
-	points[0].Answers[1] = sim.Answer{}
-	r := surveyOf("toy/volley", "dice against armour", axes, []sim.Question{aWins(), {Name: "wounds when a wins", Condition: "a wins", Max: 12}}, points[:57]...)
+	points[0].Answers[1] = survey.Answer{}
+	r := surveyOf("toy/volley", "dice against armour", axes, []query.Question{aWins(), {Name: "wounds when a wins", Condition: "a wins", Max: 12}}, points[:57]...)
 	r.Survey.Interrupted = true
 	r.Survey.Points[56].Trials = 4096
-	r.Survey.Points[56].Engine = sim.MonteCarlo
+	r.Survey.Points[56].Engine = player.MonteCarlo
 	r.Survey.Warnings = []string{"a note"}
 	return r
 }
@@ -140,23 +142,23 @@ func chessboard() surveys.Report {
 func plainSurvey() surveys.Report {
 	share := known(numbers.Exactly(5.0 / 36))
 	share.Fraction = big.NewRat(5, 36)
-	kinds := []sim.Question{aWins(), kills(), {Name: "kills at least 3", Share: true, Max: 1}, killsWhenWon()}
+	kinds := []query.Question{aWins(), kills(), {Name: "kills at least 3", Share: true, Max: 1}, killsWhenWon()}
 	return surveyOf("toy/volley", "four shots at one target", nil, kinds,
-		surveyed(0, share, known(numbers.Exactly(2.75)), known(numbers.Exactly(1e-9)), sim.Answer{}))
+		surveyed(0, share, known(numbers.Exactly(2.75)), known(numbers.Exactly(1e-9)), survey.Answer{}))
 }
 
 // longSurvey has many values of one axis with a long name, and a flat answer.
 func longSurvey() surveys.Report {
 	axis := wholes("rules.turns-until-the-reinforcements-arrive", 1, 44)
-	var points []sim.PointAnswers
+	var points []survey.PointAnswers
 	for i := range 44 {
 		p := 0.5 + 0.02*math.Sin(float64(i)/8)
 		points = append(points, surveyed(10_000, known(wilson(math.Round(p*10_000), 10_000)), known(within(1203.5, 0))))
 		points[i].Answers[1].Low -= 0.5
 		points[i].Answers[1].High += 0.5
 	}
-	return surveyOf("house-rules/a-matchup-with-a-very-long-name-that-goes-on-and-on-and-on.yaml", "reinforcements", []sim.Axis{axis},
-		[]sim.Question{aWins(), {Name: "turns", Max: 2000}}, points...)
+	return surveyOf("house-rules/a-matchup-with-a-very-long-name-that-goes-on-and-on-and-on.yaml", "reinforcements", []survey.Axis{axis},
+		[]query.Question{aWins(), {Name: "turns", Max: 2000}}, points...)
 }
 
 func allSurveys() map[string]surveys.Report {

@@ -18,8 +18,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/reports/tables"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 func TestTableGoldens(t *testing.T) {
@@ -150,7 +151,7 @@ func TestStatedPrecision(t *testing.T) {
 		for _, c := range table.Cells[0] {
 			check("table of means", table.Words(c), c.Answer.Estimate, 1, stated)
 		}
-		survey := surveyOf("a", "b", []sim.Axis{wholes("n", 1, 1), wholes("m", 1, 2)}, []sim.Question{aWins(), kills()},
+		survey := surveyOf("a", "b", []survey.Axis{wholes("n", 1, 1), wholes("m", 1, 2)}, []query.Question{aWins(), kills()},
 			surveyed(uint64(n), shares[0].Answer, known(means[0])), surveyed(uint64(n), shares[1].Answer, known(means[1])))
 		for q, question := range survey.Survey.Questions {
 			stated := statedWithin(t, survey.Precision(q))

@@ -8,21 +8,23 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/tables"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // tableOf is a report of cells.
 func tableOf(name, title string, show tables.TableShow, rowHead, columnHead string, rows, columns []string, cell func(i, j int) tables.Cell) tables.Report {
 	r := tables.Report{
 		Heading: layout.Heading{Name: name, Title: title, Asked: map[string]any{"engine": "auto", "trials": 20_000, "question": []string{"a wins"}}, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: layout.Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith table " + name}}, Show: show, RowHead: rowHead, ColumnHead: columnHead, Rows: rows, Columns: columns,
-		Axes: []sim.Axis{{Name: rowHead, Values: rows}},
+		Axes: []survey.Axis{{Name: rowHead, Values: rows}},
 	}
 	r.Varied = atPaths(r.Axes)
 	for i := range rows {
 		var cells []tables.Cell
 		for j := range columns {
 			c := cell(i, j)
-			if c.Engine == sim.MonteCarlo {
+			if c.Engine == player.MonteCarlo {
 				r.Stamp.Seed, r.Stamp.ResultDigest = 1, "0123456789abcdef"
 				r.Stamp.Trials = max(r.Stamp.Trials, c.Trials)
 			}
@@ -37,26 +39,26 @@ func tableOf(name, title string, show tables.TableShow, rowHead, columnHead stri
 func exactShare(k, n int64) tables.Cell {
 	a := known(numbers.Exactly(float64(k) / float64(n)))
 	a.Complement, a.Fraction = float64(n-k)/float64(n), big.NewRat(k, n)
-	return tables.Cell{Question: aWins(), Engine: sim.Exact, Answer: a}
+	return tables.Cell{Question: aWins(), Engine: player.Exact, Answer: a}
 }
 
 // floatShare is a share and what it lacks of 1, known as numbers alone.
 func floatShare(share, rest float64) tables.Cell {
 	a := known(numbers.Exactly(share))
 	a.Complement = rest
-	return tables.Cell{Question: aWins(), Engine: sim.Exact, Answer: a}
+	return tables.Cell{Question: aWins(), Engine: player.Exact, Answer: a}
 }
 
 func sampledShare(k, n float64) tables.Cell {
-	return tables.Cell{Question: aWins(), Engine: sim.MonteCarlo, Trials: uint64(n), Answer: known(wilson(k, n))}
+	return tables.Cell{Question: aWins(), Engine: player.MonteCarlo, Trials: uint64(n), Answer: known(wilson(k, n))}
 }
 
-func exactNumber(q sim.Question, v float64) tables.Cell {
-	return tables.Cell{Question: q, Engine: sim.Exact, Answer: known(numbers.Exactly(v))}
+func exactNumber(q query.Question, v float64) tables.Cell {
+	return tables.Cell{Question: q, Engine: player.Exact, Answer: known(numbers.Exactly(v))}
 }
 
-func sampledNumber(q sim.Question, v, half float64) tables.Cell {
-	return tables.Cell{Question: q, Engine: sim.MonteCarlo, Trials: 20_000, Answer: known(within(v, half))}
+func sampledNumber(q query.Question, v, half float64) tables.Cell {
+	return tables.Cell{Question: q, Engine: player.MonteCarlo, Trials: 20_000, Answer: known(within(v, half))}
 }
 
 // toHit is what authors print: exact chances of dice, shown in some way.
@@ -79,7 +81,7 @@ func toHit(show tables.TableShow) tables.Report {
 // miscellany has every kind of number, by both engines, and cells that are missing
 // for three reasons.
 func miscellany() tables.Report {
-	kinds := []sim.Question{aWins(), kills(), advantage(), {Name: "spread of kills", Spread: true, Max: 10}, killsWhenWon()}
+	kinds := []query.Question{aWins(), kills(), advantage(), {Name: "spread of kills", Spread: true, Max: 10}, killsWhenWon()}
 	columns := []string{"a wins", "kills", "gain by going first", "spread of kills", "kills when a wins"}
 	rows := []string{"knife", "lightning claws", "assault-cannon-terminator-with-power-fist", "bare hands", "chainfist, two-handed"}
 	return tableOf("hulkae/close-combat", "Close combat: who wins, and at what price — Ørk against all comers", tables.ShowPercent, "weapon", "", rows, columns, func(i, j int) tables.Cell {
@@ -88,9 +90,9 @@ func miscellany() tables.Report {
 		case i == 4 && j > 2:
 			return tables.Cell{Missing: "illegal"}
 		case i == 3 && j == 4:
-			return tables.Cell{Question: q, Engine: sim.MonteCarlo, Trials: 20_000, Answer: sim.Answer{Estimate: between(0, 0, 10)}}
+			return tables.Cell{Question: q, Engine: player.MonteCarlo, Trials: 20_000, Answer: survey.Answer{Estimate: between(0, 0, 10)}}
 		case i == 0 && j == 4:
-			return tables.Cell{Question: q, Engine: sim.Exact}
+			return tables.Cell{Question: q, Engine: player.Exact}
 		case i == 3 && j == 0:
 			return sampledShare(0, 20_000)
 		case i == 4 && j == 0:

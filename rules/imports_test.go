@@ -114,21 +114,32 @@ func TestImportsOfRules(t *testing.T) {
 	}
 }
 
-// onLayout is what every kind of report may import, and some more.
-func onLayout(more ...string) []string {
-	return append(more, "sim", "sim/stats", "reports/charts", "reports/frame", "reports/layout", "reports/numbers")
+// onSim is what reports may import of sim, and some more.
+func onSim(more ...string) []string {
+	return append(more, "sim", "sim/stats", "sim/query", "sim/player", "sim/survey", "sim/contrast", "sim/solve", "sim/replay")
 }
 
-// TestImportsAbove: sim <- reports <- cmd, reports/charts <- reports and rules <-
+// onLayout is what every kind of report may import, and some more.
+func onLayout(more ...string) []string {
+	return append(onSim(more...), "reports/charts", "reports/frame", "reports/layout", "reports/numbers")
+}
+
+// TestImportsAbove: sim and its parts <- reports <- cmd, reports/charts <- reports and rules <-
 // profiles/systems, profiles/syntax, profiles/tags, profiles/ask <- profiles <- profiles/experiments <- cmd. Of this module a package may
 // import only what stands below it.
 func TestImportsAbove(t *testing.T) {
 	all := importsOf(t)
 	for folder, allowed := range map[string][]string{
-		"sim":                   {"rules", "rules/dice", "rules/policy", "sim/stats"},
+		"sim/query":             {"rules", "sim/stats"},
+		"sim/player":            {"rules", "rules/policy", "sim/stats", "sim/query"},
+		"sim":                   {"rules", "rules/dice", "rules/policy", "sim/stats", "sim/query", "sim/player"},
+		"sim/survey":            {"rules", "sim/stats", "sim/query", "sim/player"},
+		"sim/contrast":          {"rules", "sim/stats", "sim/query", "sim/player", "sim/survey"},
+		"sim/solve":             {"rules", "rules/policy", "sim/query"},
+		"sim/replay":            {"rules", "rules/policy", "rules/dice", "sim", "sim/stats", "sim/query", "sim/player", "sim/survey", "sim/solve"},
 		"sim/stats":             {"rules"},
-		"reports":               {"rules", "rules/dice", "rules/policy", "sim", "sim/league", "sim/sensitivity", "sim/partial", "sim/stats", "reports/*", "profiles/ask", "rules/safe", "rules/phrase"},
-		"reports/frame":         {"rules", "rules/phrase", "rules/safe", "sim", "sim/partial", "sim/stats"},
+		"reports":               onSim("rules", "rules/dice", "rules/policy", "sim/league", "sim/sensitivity", "sim/partial", "reports/*", "profiles/ask", "rules/safe", "rules/phrase"),
+		"reports/frame":         onSim("rules", "rules/phrase", "rules/safe", "sim/partial"),
 		"rules/safe":            {},
 		"reports/charts":        {},
 		"reports/page":          {},
@@ -142,8 +153,8 @@ func TestImportsAbove(t *testing.T) {
 		"profiles/ask":          {"rules/phrase", "rules/safe"},
 		"rules/phrase":          {},
 		"profiles/experiments":  {"profiles", "profiles/ask", "profiles/files", "profiles/questions", "profiles/tags", "profiles/written", "rules/phrase", "rules/safe", "rules", "rules/policy"},
-		"reports/numbers":       {"rules", "sim", "sim/stats", "reports/frame"},
-		"reports/layout":        {"rules", "rules/phrase", "rules/safe", "sim", "sim/partial", "sim/stats", "reports/charts", "reports/frame", "reports/numbers", "reports/page"},
+		"reports/numbers":       onSim("rules", "reports/frame"),
+		"reports/layout":        onSim("rules", "rules/phrase", "rules/safe", "sim/partial", "reports/charts", "reports/frame", "reports/numbers", "reports/page"),
 		"reports/runs":          onLayout("rules"),
 		"reports/surveys":       onLayout("sim/sensitivity", "reports/runs"),
 		"reports/comparisons":   onLayout("rules", "reports/surveys"),

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
@@ -37,9 +38,9 @@ func BenchmarkFixtures(b *testing.B) {
 // and counts trials.
 func benchPlayer(b *testing.B, sc *rules.Scenario, p rules.Player) {
 	const blocks = 200
-	rows, at := rules.NewRows(blockTrials, len(sc.Metrics)), uint64(0)
+	rows, at := rules.NewRows(player.BlockTrials, len(sc.Metrics)), uint64(0)
 	block := func() {
-		p.Play(1, at%blocks*blockTrials, rows)
+		p.Play(1, at%blocks*player.BlockTrials, rows)
 		at++
 	}
 	for range blocks {
@@ -49,7 +50,7 @@ func benchPlayer(b *testing.B, sc *rules.Scenario, p rules.Player) {
 	for b.Loop() {
 		block()
 	}
-	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*blockTrials), "ns/trial")
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*player.BlockTrials), "ns/trial")
 }
 
 // BenchmarkRun is a whole run of a hundred thousand trials, tables included, by number of workers.
@@ -58,7 +59,7 @@ func BenchmarkRun(b *testing.B) {
 	for _, workers := range []int{1, 2} {
 		b.Run("workers-"+string(rune('0'+workers)), func(b *testing.B) {
 			for b.Loop() {
-				mustRun(b, sc, Options{Seed: 1, Trials: 100_000, Workers: workers})
+				mustRun(b, sc, player.Options{Seed: 1, Trials: 100_000, Workers: workers})
 			}
 		})
 	}

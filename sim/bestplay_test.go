@@ -1,4 +1,4 @@
-package sim
+package sim_test
 
 import (
 	"context"
@@ -8,7 +8,13 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/replay"
 	"github.com/oddsmith/oddsmith/sim/simtest"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // TestOneDecisionBest: a policy of which only some decisions are best lies between the policy and best play.
@@ -32,27 +38,27 @@ func TestOneDecisionBest(t *testing.T) {
 func TestBestPlayCompared(t *testing.T) {
 	t.Parallel()
 	best, set := simtest.Scene(t, "hulkae/corridor", "policy=best"), simtest.Scene(t, "hulkae/corridor")
-	g := Grid{Variants: []string{"as it is", "best"}, Targets: []string{"as it is"}, Scenarios: [][]*rules.Scenario{{set, best}}}
-	c, err := Compare(context.Background(), g, CompareOptions{Options: Options{Trials: 10, Seed: 1}, Question: "a wins", Margin: -1})
+	g := contrast.Grid{Variants: []string{"as it is", "best"}, Targets: []string{"as it is"}, Scenarios: [][]*rules.Scenario{{set, best}}}
+	c, err := contrast.Compare(context.Background(), g, contrast.CompareOptions{Options: player.Options{Trials: 10, Seed: 1}, Question: "a wins", Margin: -1})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := c.Cells[0][1].Value.Value; c.Engine != Exact || math.Abs(got-0.9945703311) > 1e-9 {
+	if got := c.Cells[0][1].Value.Value; c.Engine != player.Exact || math.Abs(got-0.9945703311) > 1e-9 {
 		t.Errorf("by %s, best play wins %v", c.Engine, got)
 	}
-	points := []Point{{Name: "best", Scenario: best}, {Name: "as it is", Scenario: set}}
-	s, err := SurveyOptions{Options: Options{Trials: 10, Seed: 1}, Questions: []string{"a wins"}}.Run(context.Background(), points)
+	points := []survey.Point{{Name: "best", Scenario: best}, {Name: "as it is", Scenario: set}}
+	s, err := survey.Plan{Options: player.Options{Trials: 10, Seed: 1}, Questions: []string{"a wins"}}.Run(context.Background(), points)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a := s.Points[0].Answers[0]; s.Points[0].Engine != Exact || math.Abs(a.Value-0.9945703311) > 1e-9 {
+	if a := s.Points[0].Answers[0]; s.Points[0].Engine != player.Exact || math.Abs(a.Value-0.9945703311) > 1e-9 {
 		t.Errorf("by %s, best play wins %v in a survey", s.Points[0].Engine, a.Value)
 	}
-	l := &ParamGrid{Axes: []Axis{{Name: "b.count", Values: []string{"2", "3"}}}, Point: func(index []int) (Point, error) {
+	l := &survey.ParamGrid{Axes: []survey.Axis{{Name: "b.count", Values: []string{"2", "3"}}}, Point: func(index []int) (survey.Point, error) {
 		n := []string{"2", "3"}[index[0]]
-		return Point{Name: n, Scenario: simtest.Scene(t, "hulkae/corridor", "policy=best", "b.count="+n)}, nil
+		return survey.Point{Name: n, Scenario: simtest.Scene(t, "hulkae/corridor", "policy=best", "b.count="+n)}, nil
 	}}
-	o := TuneOptions{SurveyOptions: SurveyOptions{Options: Options{Trials: 10, Seed: 1}, Questions: []string{"a wins"}}, Aim: Greatest}
+	o := survey.TuneOptions{Plan: survey.Plan{Options: player.Options{Trials: 10, Seed: 1}, Questions: []string{"a wins"}}, Aim: survey.Greatest}
 	tuned, err := o.Tune(context.Background(), l)
 	if err != nil {
 		t.Fatal(err)
@@ -66,31 +72,31 @@ func TestBestPlayCompared(t *testing.T) {
 func TestNoTrialsOfBestPlay(t *testing.T) {
 	t.Parallel()
 	ctx, best := context.Background(), simtest.Scene(t, "hulkae/corridor", "policy=best")
-	o := Options{Trials: 10, Seed: 1}
-	g := Grid{Variants: []string{"x", "y"}, Targets: []string{""}, Scenarios: [][]*rules.Scenario{{best, best}}}
-	points := []Point{{Name: "x", Scenario: best}}
-	asked := SurveyOptions{Options: o, Engine: MonteCarlo}
+	o := player.Options{Trials: 10, Seed: 1}
+	g := contrast.Grid{Variants: []string{"x", "y"}, Targets: []string{""}, Scenarios: [][]*rules.Scenario{{best, best}}}
+	points := []survey.Point{{Name: "x", Scenario: best}}
+	asked := survey.Plan{Options: o, Engine: player.MonteCarlo}
 	for what, err := range map[string]error{
-		"run":           second(Run(ctx, best, o)),
-		"shard":         PlayShard(ctx, RunExperiment(best, o), Shard{1, 2}),
-		"audit":         AuditShard(ctx, RunExperiment(best, o), Shard{1, 2}, o.Trials, &Partial{}),
-		"explain":       second(Explain(ctx, best, o, Typical, 0)),
-		"compare":       second(Compare(ctx, g, CompareOptions{Options: o, Question: "a wins", Engine: MonteCarlo})),
-		"compare shard": PlayShard(ctx, g.Experiment(CompareOptions{Options: o, Question: "a wins", Engine: MonteCarlo}), Shard{1, 2}),
+		"run":           second(sim.Run(ctx, best, o)),
+		"shard":         player.PlayShard(ctx, sim.RunExperiment(best, o), player.Shard{Index: 1, Of: 2}),
+		"audit":         player.AuditShard(ctx, sim.RunExperiment(best, o), player.Shard{Index: 1, Of: 2}, o.Trials, &player.Partial{}),
+		"explain":       second(replay.Explain(ctx, best, o, replay.Typical, 0)),
+		"compare":       second(contrast.Compare(ctx, g, contrast.CompareOptions{Options: o, Question: "a wins", Engine: player.MonteCarlo})),
+		"compare shard": player.PlayShard(ctx, g.Experiment(contrast.CompareOptions{Options: o, Question: "a wins", Engine: player.MonteCarlo}), player.Shard{Index: 1, Of: 2}),
 		"survey":        second(asked.Run(ctx, points)),
-		"survey shard":  PlayShard(ctx, asked.Experiment(points), Shard{1, 2}),
+		"survey shard":  player.PlayShard(ctx, asked.Experiment(points), player.Shard{Index: 1, Of: 2}),
 	} {
-		if !errors.Is(err, ErrPlaysBest) {
+		if !errors.Is(err, player.ErrPlaysBest) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
 	large := simtest.Scene(t, "skirmish/battle", "a-policy=best")
 	few := rules.Limit{States: 100, Bytes: 256 << 20, Paths: 10_000}
 	for what, err := range map[string]error{
-		"survey":  second(SurveyOptions{Options: o, Limit: few}.Run(ctx, []Point{{Name: "x", Scenario: large}})),
-		"compare": second(Compare(ctx, Grid{Variants: g.Variants, Targets: g.Targets, Scenarios: [][]*rules.Scenario{{large, large}}}, CompareOptions{Options: o, Question: "a wins", Limit: few})),
+		"survey":  second(survey.Plan{Options: o, Limit: few}.Run(ctx, []survey.Point{{Name: "x", Scenario: large}})),
+		"compare": second(contrast.Compare(ctx, contrast.Grid{Variants: g.Variants, Targets: g.Targets, Scenarios: [][]*rules.Scenario{{large, large}}}, contrast.CompareOptions{Options: o, Question: "a wins", Limit: few})),
 	} {
-		if _, tooLarge := TooLarge(err); !tooLarge || !strings.Contains(err.Error(), "; best play is only known exactly") {
+		if _, tooLarge := query.TooLarge(err); !tooLarge || !strings.Contains(err.Error(), "; best play is only known exactly") {
 			t.Errorf("%s of a game that is too large: %v", what, err)
 		}
 	}

@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // metric describes a metric.
-func (b blend) metric(sc *rules.Scenario, x *walkedSums, t *stats.MixedTally, m int) MetricResult {
+func (b blend) metric(sc *rules.Scenario, x *query.WalkedSums, t *stats.MixedTally, m int) MetricResult {
 	metric := sc.Metrics[m]
 	p := part{rules.Marginal(x.Laws[m]), t.Marginal(m), t.Metrics[m], metric.Min, metric.Max}
 	r := MetricResult{Metric: metric, Mean: b.mean(p), SD: b.spread(p), Median: b.median(p)}
@@ -114,23 +115,23 @@ func (b blend) meanGiven(p part, ended float64, n uint64) stats.Estimate {
 }
 
 // pair computes a joint distribution.
-func (b blend) pair(x *walkedSums, p *Pair, by []stats.Histogram) PairResult {
-	both := part{ended: x.law(p.Sum())}
+func (b blend) pair(x *query.WalkedSums, p *query.Pair, by []stats.Histogram) query.PairResult {
+	both := part{ended: x.Law(p.Sum())}
 	for _, h := range by {
 		both.seen.Merge(h)
 	}
 	from, to := both.values()
-	return p.result(from, to, func(read int) (stats.Estimate, bool) {
+	return p.Result(from, to, func(read int) (stats.Estimate, bool) {
 		mass, n := both.at(read)
 		return b.share(mass, n), mass > 0 || n > 0
 	})
 }
 
 // flows are the flows of damage.
-func (b blend) flows(sc *rules.Scenario, x *walkedSums, sums [][]stats.Histogram, flows []Flow) (list []FlowResult) {
+func (b blend) flows(sc *rules.Scenario, x *query.WalkedSums, sums [][]stats.Histogram, flows []query.Flow) (list []query.FlowResult) {
 	for i := range flows {
-		list = append(list, flows[i].result(func(s rules.MetricSum) (stats.Estimate, int) {
-			p := part{ended: x.law(s)}
+		list = append(list, flows[i].Result(func(s rules.MetricSum) (stats.Estimate, int) {
+			p := part{ended: x.Law(s)}
 			for _, h := range sums[0] {
 				p.seen.Merge(h)
 			}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -12,7 +13,7 @@ import (
 // the relative error of rounding. The zero value is that of exact answers, of which rounding is not told.
 type bounds struct{ dropped, rounding float64 }
 
-func boundsOf(x *walkedSums) bounds {
+func boundsOf(x *query.WalkedSums) bounds {
 	if x.Dropped == 0 {
 		return bounds{}
 	}
@@ -146,19 +147,19 @@ func (b bounds) byOutcome(outcome rules.Outcome, d rules.Distribution, metric ru
 }
 
 // pair computes a joint distribution.
-func (b bounds) pair(x *walkedSums, p *Pair) PairResult {
-	law := x.law(p.Sum())
-	return p.result(law.From, law.From+len(law.Mass), func(read int) (stats.Estimate, bool) {
+func (b bounds) pair(x *query.WalkedSums, p *query.Pair) query.PairResult {
+	law := x.Law(p.Sum())
+	return p.Result(law.From, law.From+len(law.Mass), func(read int) (stats.Estimate, bool) {
 		mass := law.Mass[read-law.From]
 		return b.share(mass), mass > 0
 	})
 }
 
 // flows computes flows of damage.
-func (b bounds) flows(sc *rules.Scenario, x *walkedSums, flows []Flow) (list []FlowResult) {
+func (b bounds) flows(sc *rules.Scenario, x *query.WalkedSums, flows []query.Flow) (list []query.FlowResult) {
 	for i := range flows {
-		list = append(list, flows[i].result(func(s rules.MetricSum) (stats.Estimate, int) {
-			d := x.law(s)
+		list = append(list, flows[i].Result(func(s rules.MetricSum) (stats.Estimate, int) {
+			d := x.Law(s)
 			least := d.From + slices.IndexFunc(d.Mass, func(p float64) bool { return p > 0 })
 			low, high := s.Bounds(sc.Metrics)
 			if least >= 0 { // what is lost is never less than nothing

@@ -9,12 +9,13 @@ import (
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // cancelled runs a scenario and cancels after so many trials. It gives the result
 // and the number of trials that were played.
-func cancelled(t *testing.T, sc *rules.Scenario, o Options, after uint64) (*Result, uint64) {
+func cancelled(t *testing.T, sc *rules.Scenario, o player.Options, after uint64) (*Result, uint64) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -36,7 +37,7 @@ func TestCancelKeepsAPrefix(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
 	for _, workers := range []int{1, 2, 3, 7} {
-		for _, o := range []Options{{Trials: 200_001}, {Precision: 0.0005}} {
+		for _, o := range []player.Options{{Trials: 200_001}, {Precision: 0.0005}} {
 			for _, after := range []uint64{1, 9000, 10_001, 50_000} {
 				o.Seed, o.Workers = 81, workers
 				what := fmt.Sprintf("%d workers, precision %g, cancelled after %d", workers, o.Precision, after)
@@ -44,10 +45,10 @@ func TestCancelKeepsAPrefix(t *testing.T) {
 				if !r.Interrupted || r.Trials != played || r.Trials < after {
 					t.Errorf("%s: interrupted %t, %d trials in the result, %d played", what, r.Interrupted, r.Trials, played)
 				}
-				if most := after + uint64(workers*chunkTrials); r.Trials > most {
+				if most := after + uint64(workers*player.ChunkTrials); r.Trials > most {
 					t.Errorf("%s: %d trials, want at most %d", what, r.Trials, most)
 				}
-				sameRun(t, what, r, mustRun(t, sc, Options{Seed: 81, Trials: r.Trials}))
+				sameRun(t, what, r, mustRun(t, sc, player.Options{Seed: 81, Trials: r.Trials}))
 			}
 		}
 	}
@@ -56,7 +57,7 @@ func TestCancelKeepsAPrefix(t *testing.T) {
 // TestCancelTooLate: a run whose last trial is played is not interrupted.
 func TestCancelTooLate(t *testing.T) {
 	t.Parallel()
-	if r, _ := cancelled(t, simtest.Small().Scenario, Options{Trials: 20_000, Workers: 1}, 20_000); r.Interrupted || r.Trials != 20_000 {
+	if r, _ := cancelled(t, simtest.Small().Scenario, player.Options{Trials: 20_000, Workers: 1}, 20_000); r.Interrupted || r.Trials != 20_000 {
 		t.Errorf("interrupted %t, %d trials", r.Interrupted, r.Trials)
 	}
 }
@@ -66,12 +67,12 @@ func TestCancelAtOnce(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if r, err := Run(ctx, simtest.Small().Scenario, Options{}); r != nil || !errors.Is(err, context.Canceled) {
+	if r, err := Run(ctx, simtest.Small().Scenario, player.Options{}); r != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v, %v", r, err)
 	}
 	late, stop := context.WithTimeout(context.Background(), -time.Second)
 	defer stop()
-	if r, err := Run(late, simtest.Small().Scenario, Options{Precision: 0.01}); r != nil || !errors.Is(err, context.DeadlineExceeded) {
+	if r, err := Run(late, simtest.Small().Scenario, player.Options{Precision: 0.01}); r != nil || !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("got %v, %v", r, err)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -105,7 +106,7 @@ func TestNaiveFitsExact(t *testing.T) {
 		laws := x.Laws()
 		tally := simtest.NaiveTally(f.Scenario, f.Naive, 21, simtest.OrFewer(200_000))
 		checkFits(t, f.Name, tally, laws)
-		r := fromTally(f.Scenario, tally, Options{}.withDefaults())
+		r := fromTally(f.Scenario, tally, player.Options{}.WithDefaults())
 		if v := Verify(r, laws); !v.OK {
 			t.Errorf("%s: %+v", f.Name, v.Checks)
 		}

@@ -7,6 +7,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -28,14 +29,14 @@ func coverageRuns() int { return max(100, simtest.OrFewer(400)) }
 // more often, those of discrete medians do.
 func checkCoverage(t *testing.T, sc *rules.Scenario, trials uint64, runs int, list []cover) {
 	t.Helper()
-	checkCoverageOf(t, sc, trials, runs, list, func(o Options) *Result { return mustRun(t, sc, o) })
+	checkCoverageOf(t, sc, trials, runs, list, func(o player.Options) *Result { return mustRun(t, sc, o) })
 }
 
 // checkCoverageOf does so of what plays runs.
-func checkCoverageOf(t *testing.T, sc *rules.Scenario, trials uint64, runs int, list []cover, play func(Options) *Result) {
+func checkCoverageOf(t *testing.T, sc *rules.Scenario, trials uint64, runs int, list []cover, play func(player.Options) *Result) {
 	t.Helper()
 	for seed := range runs {
-		r := play(Options{Seed: uint64(1000 + seed), Trials: trials, Workers: 1})
+		r := play(player.Options{Seed: uint64(1000 + seed), Trials: trials, Workers: 1})
 		for i := range list {
 			if e := list[i].of(r); e.Low <= list[i].truth && list[i].truth <= e.High {
 				list[i].inside++
@@ -88,7 +89,7 @@ func coverPrecision(t *testing.T, runs int) {
 	sc, x := simtest.Explore(t, simtest.Handful(12), rules.ExactLimit())
 	truth, inside := x.Laws().Outcome[1], 0
 	for seed := range runs {
-		r := mustRun(t, sc, Options{Seed: uint64(seed), Precision: 0.0068, Workers: 1})
+		r := mustRun(t, sc, player.Options{Seed: uint64(seed), Precision: 0.0068, Workers: 1})
 		if e := r.Outcomes[1].Share; e.Low <= truth && truth <= e.High {
 			inside++
 		}

@@ -6,8 +6,18 @@
 // Trial i of seed s is the same on every machine, and merging tallies is integer addition,
 // so results do not depend on the number of workers, bit for bit.
 //
-// From below to above: stats (counts, and estimates of them); in this package questions, the
-// player (options, pool, looks, partial results, shards, experiments), runs and walks, surveys,
-// contrasts and comparisons, tuning, and games that are solved, told or measured; then partial
-// (how partial results are written), league and sensitivity.
+// From below to above, each importing only what stands before it:
+//
+//	stats        counts, and estimates of them
+//	query        what can be asked of a game, and what a walk says of it
+//	player       the pool of workers, options, partial results, shards, experiments
+//	sim          a run: played, exact, bounded, mixed or split, and verified
+//	survey       many games asked the same; expectations; tunings
+//	contrast     differences between games, and decisions about them
+//	solve        best play
+//	replay       trials told, and what games feel like
+//	partial      how partial results are written
+//	league, sensitivity
+//
+// Of survey, contrast and solve only contrast imports another one, survey. Tests share simtest.
 package sim

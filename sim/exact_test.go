@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
@@ -33,7 +35,7 @@ func checkExact(t *testing.T, f simtest.Fixture, trials int) {
 	t.Logf("%s: %d states, %d edges, explored in %v, laws in %v",
 		f.Name, x.States(), x.Edges(), walk.Round(time.Millisecond), (time.Since(start) - walk).Round(time.Millisecond))
 	checkAddUp(t, f.Name, laws)
-	r := mustRun(t, sc, Options{Seed: 61, Trials: uint64(trials)})
+	r := mustRun(t, sc, player.Options{Seed: 61, Trials: uint64(trials)})
 	if v := Verify(r, laws); !v.OK {
 		t.Errorf("%s: %+v", f.Name, v.Checks)
 	}
@@ -139,7 +141,7 @@ func refuse(t *testing.T, states int) {
 	limit.States, limit.IgnoreForecast = states, true
 	start := time.Now()
 	_, err := Walk(simtest.TenAgainstTen().Scenario(), limit)
-	e, ok := TooLarge(err)
+	e, ok := query.TooLarge(err)
 	if !ok {
 		t.Fatalf("the walk was not refused: %v", err)
 	}
@@ -150,7 +152,7 @@ func refuse(t *testing.T, states int) {
 	if !strings.Contains(err.Error(), "states on") {
 		t.Errorf("the message does not tell the states: %q", err)
 	}
-	if _, ok := TooLarge(errors.New("other")); ok {
+	if _, ok := query.TooLarge(errors.New("other")); ok {
 		t.Error("another error passes as a refusal")
 	}
 }

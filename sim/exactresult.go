@@ -4,25 +4,27 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Walk answers a scenario exactly, with the joint distributions of some pairs; within bounds, if the limit lets what is
 // least likely be dropped. It returns a [*rules.TooLargeError] if the limit is exceeded.
-func Walk(sc *rules.Scenario, limit rules.Limit, pairs ...Pair) (*Result, error) {
+func Walk(sc *rules.Scenario, limit rules.Limit, pairs ...query.Pair) (*Result, error) {
 	return WalkFlows(sc, limit, nil, pairs...)
 }
 
 // WalkFlows does the same with some flows of damage.
-func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []Flow, pairs ...Pair) (*Result, error) {
+func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []query.Flow, pairs ...query.Pair) (*Result, error) {
 	sums := metricSums(sc)
 	for i := range pairs {
 		sums = append(sums, pairs[i].Sum())
 	}
 	for i := range flows {
-		sums = append(sums, flows[i].sums()...)
+		sums = append(sums, flows[i].Sums()...)
 	}
-	x, err := walk(sc, limit, sums...)
+	x, err := query.Walk(sc, limit, sums...)
 	if err != nil {
 		return nil, err
 	}
@@ -30,10 +32,10 @@ func WalkFlows(sc *rules.Scenario, limit rules.Limit, flows []Flow, pairs ...Pai
 }
 
 // walkedResult makes the result of a walk.
-func walkedResult(sc *rules.Scenario, x *walkedSums, flows []Flow, pairs []Pair) *Result {
-	r := &Result{Scenario: sc, Engine: Exact, States: x.States, Dropped: x.Dropped, Confidence: 1, Warnings: sc.Warnings}
+func walkedResult(sc *rules.Scenario, x *query.WalkedSums, flows []query.Flow, pairs []query.Pair) *Result {
+	r := &Result{Scenario: sc, Engine: player.Exact, States: x.States, Dropped: x.Dropped, Confidence: 1, Warnings: sc.Warnings}
 	if x.Dropped > 0 {
-		r.Engine = Bounded
+		r.Engine = player.Bounded
 	}
 	b := boundsOf(x)
 	for i, outcome := range sc.Outcomes {
@@ -51,7 +53,7 @@ func walkedResult(sc *rules.Scenario, x *walkedSums, flows []Flow, pairs []Pair)
 
 // ExactLaws returns the exact distributions of a scenario.
 func ExactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
-	x, err := walk(sc, limit, metricSums(sc)...)
+	x, err := query.Walk(sc, limit, metricSums(sc)...)
 	if err != nil {
 		return nil, err
 	}

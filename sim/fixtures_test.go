@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
@@ -26,7 +27,7 @@ func TestFixturesStayInBounds(t *testing.T) {
 func TestNoAllocations(t *testing.T) {
 	for _, f := range simtest.Fixtures() {
 		for name, p := range f.Players() {
-			rows := rules.NewRows(blockTrials, len(f.Scenario.Metrics))
+			rows := rules.NewRows(player.BlockTrials, len(f.Scenario.Metrics))
 			block := func() { p.Play(3, 0, rows) }
 			block() // builds the tables of these trials
 			if n := testing.AllocsPerRun(5, block); n != 0 {

@@ -9,6 +9,8 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -22,12 +24,12 @@ func TestFlowSums(t *testing.T) {
 		{Loss: "denied", Rest: "shots", Lost: []string{"denied"}}, // which nobody can
 		{Loss: "missed", Rest: "hits", Going: []string{"hits"}}, {Loss: "saved", Rest: "killed", Lost: []string{"saved"}},
 	}}
-	list := Flows(&rules.Scenario{Metrics: metrics}, f)
+	list := query.Flows(&rules.Scenario{Metrics: metrics}, f)
 	if len(list) != 2 || list[0].Name != "side a" || list[1].Name != "bolter (a)" {
 		t.Fatalf("flows of %v, want those of side a and of its bolter", list)
 	}
 	var got []int
-	for _, s := range list[0].sums() {
+	for _, s := range list[0].Sums() {
 		got = append(got, s.Value([]int{5, 3, 1, 4}))
 	}
 	if want := []int{5, 2, 3, 1, 2}; !slices.Equal(got, want) {
@@ -60,8 +62,8 @@ func TestDamageAddsUp(t *testing.T) {
 		rows := rules.NewRows(200, len(sc.Metrics))
 		sc.Game.Player(sc).Play(1, 0, rows)
 		excess := false
-		for _, flow := range Flows(sc, m.Damage()) {
-			f := flow.result(func(s rules.MetricSum) (stats.Estimate, int) { return playedSum(rows, s) })
+		for _, flow := range query.Flows(sc, m.Damage()) {
+			f := flow.Result(func(s rules.MetricSum) (stats.Estimate, int) { return playedSum(rows, s) })
 			told[m.System] = true
 			now := f.In.Value
 			for _, s := range f.Steps {
@@ -104,12 +106,12 @@ func TestExactDamage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		flows := Flows(m.Scenario(), m.Damage())
+		flows := query.Flows(m.Scenario(), m.Damage())
 		x, err := WalkFlows(m.Scenario(), rules.ExactLimit(), flows)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := Run(context.Background(), m.Scenario(), Options{Trials: 20_000, Confidence: 0.9999, Flows: flows})
+		r, err := Run(context.Background(), m.Scenario(), player.Options{Trials: 20_000, Confidence: 0.9999, Flows: flows})
 		if err != nil {
 			t.Fatal(err)
 		}

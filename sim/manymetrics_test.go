@@ -8,6 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // tournament has as many metrics as there can be, wider than two words: each of its rounds
@@ -42,7 +43,7 @@ func TestManyMetrics(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := mustRun(t, sc, Options{Seed: 1, Trials: 20_000, Workers: 2})
+	r := mustRun(t, sc, player.Options{Seed: 1, Trials: 20_000, Workers: 2})
 	if v := Verify(r, lawsOf(t, sc)); !v.OK {
 		t.Errorf("%+v", v.Checks)
 	}

@@ -6,6 +6,8 @@ import (
 	"fmt"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -17,8 +19,8 @@ const MaxWalk = 400_000
 
 // MixedOptions configures a mixed run.
 type MixedOptions struct {
-	Options     // without Rare; trials are rounded up to whole batches
-	Walk    int // the most states to be walked before trials are played, 1 to MaxWalk
+	player.Options     // without Rare; trials are rounded up to whole batches
+	Walk           int // the most states to be walked before trials are played, 1 to MaxWalk
 	// IfWorth plays plain trials where mixed ones do not tell clearly more in as many steps.
 	IfWorth bool
 	// OnWalk, if set, is told now and then of the states that are walked.
@@ -42,7 +44,7 @@ type mixedRun struct {
 	sc    *rules.Scenario
 	o     MixedOptions
 	core  rules.Core
-	ended *walkedSums // of all metrics, then of what else is asked for
+	ended *query.WalkedSums // of all metrics, then of what else is asked for
 }
 
 // toldEvery is the number of states walked between two reports.
@@ -50,11 +52,11 @@ const toldEvery = 1000
 
 // newMixedRun walks the likeliest part of a scenario.
 func newMixedRun(ctx context.Context, sc *rules.Scenario, o MixedOptions) (*mixedRun, error) {
-	if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
+	if err := errors.Join(o.Check(), player.CheckTrials(sc)); err != nil {
 		return nil, err
 	}
-	o.Options = o.withDefaults()
-	o.Trials = WholeBatches(o.Trials)
+	o.Options = o.WithDefaults()
+	o.Trials = player.WholeBatches(o.Trials)
 	m := &mixedRun{sc: sc, o: o}
 	sums := append(metricSums(sc), countedSums(o.Options, nil)...)
 	core, err := sc.Game.Core(sc, sums, o.Walk, func(walked int) bool {
@@ -69,7 +71,7 @@ func newMixedRun(ctx context.Context, sc *rules.Scenario, o MixedOptions) (*mixe
 	if err != nil {
 		return nil, err
 	}
-	m.core, m.ended = core, &walkedSums{core.Found(), sums}
+	m.core, m.ended = core, &query.WalkedSums{Walked: core.Found(), Sums: sums}
 	return m, nil
 }
 
@@ -90,7 +92,7 @@ func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, err
 	}
 	if m.whole() { // a small game, whose answer is that of an exact one to the last digit
 		limit := rules.ExactLimit()
-		limit.Stop, limit.Crew = func() bool { return ctx.Err() != nil }, Cores()
+		limit.Stop, limit.Crew = func() bool { return ctx.Err() != nil }, player.Cores()
 		return WalkFlows(sc, limit, m.o.Flows, m.o.Pairs...)
 	}
 	if o.IfWorth && !m.pays() {
@@ -108,27 +110,27 @@ func (o MixedOptions) Run(ctx context.Context, sc *rules.Scenario) (*Result, err
 }
 
 // newCounter prepares to count the trials, except known ones.
-func (m *mixedRun) newCounter() (*trialCounter, error) {
-	c := &trialCounter{partial: m.o.Partial, known: m.o.Partial.point(0)}
+func (m *mixedRun) newCounter() (*player.TrialCounter, error) {
+	c := &player.TrialCounter{Partial: m.o.Partial, Known: m.o.Partial.Point(0)}
 	sums := countedSums(m.o.Options, nil)
-	if err := c.known.check(stats.MixedShape(m.sc, sums), stats.MixedBalanced); err != nil {
+	if err := c.Known.Check(stats.MixedShape(m.sc, sums), stats.MixedBalanced); err != nil {
 		return nil, err
 	}
-	if err := m.checkWalk(c.known); err != nil {
+	if err := m.checkWalk(c.Known); err != nil {
 		return nil, err
 	}
-	tallies := make([]*stats.MixedTally, workerCount(m.o.Workers))
+	tallies := make([]*stats.MixedTally, player.WorkerCount(m.o.Workers))
 	for i := range tallies {
 		tallies[i] = stats.NewMixedTally(m.sc, sums)
-		c.counters = append(c.counters, tallies[i])
+		c.Counters = append(c.Counters, tallies[i])
 	}
-	c.pool = newPlayersPool(m.core.Player, len(m.sc.Metrics), m.o.Seed, tallies)
-	c.align = rules.CoreBatch
+	c.Pool = player.NewPlayersPool(m.core.Player, len(m.sc.Metrics), m.o.Seed, tallies)
+	c.Align = rules.CoreBatch
 	return c, nil
 }
 
 // checkWalk compares what ended in the walk with what a partial result says, or tells it.
-func (m *mixedRun) checkWalk(k *KnownPoint) error {
+func (m *mixedRun) checkWalk(k *player.KnownPoint) error {
 	if k == nil {
 		return nil
 	}
@@ -138,20 +140,20 @@ func (m *mixedRun) checkWalk(k *KnownPoint) error {
 		return nil
 	}
 	if len(k.Exact) != len(ended) {
-		return ErrMismatch
+		return player.ErrMismatch
 	}
 	for i, x := range k.Exact {
 		if x.Value != ended[i].Value || !x.Known {
-			return ErrMismatch
+			return player.ErrMismatch
 		}
 	}
 	return nil
 }
 
 // endedShares are the probabilities of ending in the walk, by outcome.
-func (m *mixedRun) endedShares() (list []ExactAnswer) {
+func (m *mixedRun) endedShares() (list []player.ExactAnswer) {
 	for _, p := range m.ended.Outcome {
-		list = append(list, ExactAnswer{Known: true, Value: p})
+		list = append(list, player.ExactAnswer{Known: true, Value: p})
 	}
 	return list
 }
@@ -173,8 +175,8 @@ func endsNothing(ctx context.Context, sc *rules.Scenario, states int) bool {
 // tell least of. It depends on the scenario and on the states walked alone.
 func (m *mixedRun) pays() bool {
 	t := stats.NewMixedTally(m.sc, countedSums(m.o.Options, nil))
-	rows, p := rules.NewRows(blockTrials, len(m.sc.Metrics)), m.core.Player()
-	for first := uint64(0); first < pilotBatches*rules.CoreBatch; first += blockTrials {
+	rows, p := rules.NewRows(player.BlockTrials, len(m.sc.Metrics)), m.core.Player()
+	for first := uint64(0); first < pilotBatches*rules.CoreBatch; first += player.BlockTrials {
 		p.Play(1, first, rows)
 		t.Take(first, rows)
 	}

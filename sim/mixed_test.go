@@ -15,6 +15,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -38,8 +39,8 @@ func TestMixedAgainstExact(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, states := range []int{1, 10, 60} {
-			r := mustRunMixed(t, sc, MixedOptions{Options: Options{Seed: uint64(states), Trials: 40_000}, Walk: states})
-			if r.Engine != Mixed {
+			r := mustRunMixed(t, sc, MixedOptions{Options: player.Options{Seed: uint64(states), Trials: 40_000}, Walk: states})
+			if r.Engine != player.Mixed {
 				continue
 			}
 			check := func(name string, got, want stats.Estimate) {
@@ -65,14 +66,14 @@ func TestMixedAgainstExact(t *testing.T) {
 func TestMixedIsOfSeedAlone(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
-	o := MixedOptions{Options: Options{Seed: 5, Trials: 20_000, Workers: 1}, Walk: 20}
+	o := MixedOptions{Options: player.Options{Seed: 5, Trials: 20_000, Workers: 1}, Walk: 20}
 	want := mustRunMixed(t, sc, o)
-	if want.Engine != Mixed || want.Trials != WholeBatches(20_000) || want.Trials%rules.CoreBatch != 0 {
+	if want.Engine != player.Mixed || want.Trials != player.WholeBatches(20_000) || want.Trials%rules.CoreBatch != 0 {
 		t.Fatalf("%s, %d trials", want.Engine, want.Trials)
 	}
 	o.Workers = 3
 	sameRun(t, "three workers", mustRunMixed(t, sc, o), want)
-	o.Partial = &Partial{}
+	o.Partial = &player.Partial{}
 	short := o
 	short.Trials = 4_000
 	mustRunMixed(t, sc, short)
@@ -87,17 +88,17 @@ func TestMixedIsOfSeedAlone(t *testing.T) {
 // TestMixedShards: shards of a mixed run, merged, are the run, and stand up to an audit.
 func TestMixedShards(t *testing.T) {
 	t.Parallel()
-	sc, o := simtest.Small().Scenario, MixedOptions{Options: Options{Seed: 5, Trials: 3 * 10 * rules.CoreBatch}, Walk: 20}
+	sc, o := simtest.Small().Scenario, MixedOptions{Options: player.Options{Seed: 5, Trials: 3 * 10 * rules.CoreBatch}, Walk: 20}
 	want := mustRunMixed(t, sc, o)
-	var join Join
+	var join player.Join
 	for i := range 3 {
 		shard := o
-		shard.Partial = &Partial{}
-		s := Shard{i + 1, 3}
-		if err := errors.Join(PlayShard(context.Background(), shard.Experiment(sc), s), AuditShard(context.Background(), o.Experiment(sc), s, o.Trials, shard.Partial)); err != nil {
+		shard.Partial = &player.Partial{}
+		s := player.Shard{Index: i + 1, Of: 3}
+		if err := errors.Join(player.PlayShard(context.Background(), shard.Experiment(sc), s), player.AuditShard(context.Background(), o.Experiment(sc), s, o.Trials, shard.Partial)); err != nil {
 			t.Fatal(err)
 		}
-		var r Range
+		var r player.Range
 		r.From, r.To = s.Range(o.Trials)
 		if err := join.Add(shard.Partial, r); err != nil {
 			t.Fatal(err)
@@ -109,7 +110,7 @@ func TestMixedShards(t *testing.T) {
 	}
 	sameRun(t, "of shards", mustRunMixed(t, sc, o), want)
 	o.Partial.Points[0].Exact[0].Value += 0.25
-	if _, err := o.Run(context.Background(), sc); !errors.Is(err, ErrMismatch) {
+	if _, err := o.Run(context.Background(), sc); !errors.Is(err, player.ErrMismatch) {
 		t.Errorf("another walk was taken: %v", err)
 	}
 }
@@ -123,7 +124,7 @@ func TestMixedWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Engine != Exact || r.Trials != 0 {
+	if r.Engine != player.Exact || r.Trials != 0 {
 		t.Fatalf("%s, %d trials", r.Engine, r.Trials)
 	}
 	for i, o := range r.Outcomes {
@@ -137,9 +138,9 @@ func TestMixedWhole(t *testing.T) {
 func TestMixedIfWorth(t *testing.T) {
 	t.Parallel()
 	sc := simtest.TenAgainstTen().Scenario()
-	o := Options{Seed: 2, Trials: 3_000}
+	o := player.Options{Seed: 2, Trials: 3_000}
 	want := mustRun(t, sc, o)
-	if got := mustRunMixed(t, sc, MixedOptions{Options: o, Walk: 20, IfWorth: true}); got.Engine != MonteCarlo || !reflect.DeepEqual(got.Outcomes, want.Outcomes) || got.Digest != want.Digest {
+	if got := mustRunMixed(t, sc, MixedOptions{Options: o, Walk: 20, IfWorth: true}); got.Engine != player.MonteCarlo || !reflect.DeepEqual(got.Outcomes, want.Outcomes) || got.Digest != want.Digest {
 		t.Errorf("%s, %s", got.Engine, got.Digest)
 	}
 }
@@ -148,7 +149,7 @@ func TestMixedIfWorth(t *testing.T) {
 func TestMixedTellsOfItsWalk(t *testing.T) {
 	t.Parallel()
 	var told []int
-	mustRunMixed(t, simtest.Deck15().Scenario(), MixedOptions{Options: Options{Trials: 1024}, Walk: 3500, OnWalk: func(p rules.Progress) { told = append(told, p.States) }})
+	mustRunMixed(t, simtest.Deck15().Scenario(), MixedOptions{Options: player.Options{Trials: 1024}, Walk: 3500, OnWalk: func(p rules.Progress) { told = append(told, p.States) }})
 	if want := []int{1000, 2000, 3000}; !slices.Equal(slices.Compact(told), want) {
 		t.Errorf("told of %d, want %d", told, want)
 	}
@@ -159,7 +160,7 @@ func TestMixedRefusals(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
 	for name, o := range map[string]MixedOptions{
-		"rare":      {Walk: 10, Options: Options{Rare: &Rare{Question: sc.Outcomes[0].Name}}},
+		"rare":      {Walk: 10, Options: player.Options{Rare: &player.Rare{Question: sc.Outcomes[0].Name}}},
 		"no walk":   {},
 		"a walk":    {Walk: -1},
 		"long walk": {Walk: MaxWalk + 1},
@@ -168,8 +169,8 @@ func TestMixedRefusals(t *testing.T) {
 			t.Errorf("%s: not refused", name)
 		}
 	}
-	for name, o := range map[string]MixedOptions{"trials of no whole batches": {Walk: 10, Options: Options{Trials: 10_000}}, "a whole walk": {Walk: MaxWalk, Options: Options{Trials: 10_240}}} {
-		if err := PlayShard(context.Background(), o.Experiment(sc), Shard{1, 2}); err == nil {
+	for name, o := range map[string]MixedOptions{"trials of no whole batches": {Walk: 10, Options: player.Options{Trials: 10_000}}, "a whole walk": {Walk: MaxWalk, Options: player.Options{Trials: 10_240}}} {
+		if err := player.PlayShard(context.Background(), o.Experiment(sc), player.Shard{Index: 1, Of: 2}); err == nil {
 			t.Errorf("%s: a shard was played", name)
 		}
 	}
@@ -277,7 +278,7 @@ func coverMixed(t *testing.T, runs int, trials uint64) []string {
 			if err != nil || core.Found().Dropped == 0 {
 				t.Fatalf("%v, nothing is left", err)
 			}
-			checkCoverageOf(t, c.sc, trials, runs, list, func(o Options) *Result {
+			checkCoverageOf(t, c.sc, trials, runs, list, func(o player.Options) *Result {
 				return mustRunMixed(t, c.sc, MixedOptions{Options: o, Walk: c.states})
 			})
 			least, sum := list[0], 0
@@ -321,9 +322,9 @@ func TestMixedCoverageOfAlike(t *testing.T) {
 	t.Parallel()
 	const failed = 31.0 / 46656 / 128
 	list := []cover{{least: 0.94, name: "share of q", truth: failed, of: func(r *Result) stats.Estimate { return r.Outcomes[1].Share }}}
-	checkCoverageOf(t, seldom(), 100_000, 60, list, func(o Options) *Result {
+	checkCoverageOf(t, seldom(), 100_000, 60, list, func(o player.Options) *Result {
 		r := mustRunMixed(t, seldom(), MixedOptions{Options: o, Walk: 16})
-		if r.Engine != Mixed || r.Mixed.Walked > 0 {
+		if r.Engine != player.Mixed || r.Mixed.Walked > 0 {
 			t.Fatalf("%s: %+v", r.Engine, r.Mixed)
 		}
 		return r

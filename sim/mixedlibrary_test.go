@@ -5,6 +5,8 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -33,13 +35,13 @@ func TestMixedLibrary(t *testing.T) {
 		limit := rules.ExactLimit()
 		limit.States, limit.Paths = 4_000, 200_000
 		exact, err := Walk(sc, limit)
-		if _, tooLarge := TooLarge(err); tooLarge {
+		if _, tooLarge := query.TooLarge(err); tooLarge {
 			continue
 		} else if err != nil {
 			t.Fatal(err)
 		}
-		r := mustRunMixed(t, sc, MixedOptions{Options: Options{Seed: uint64(i), Trials: 40 * rules.CoreBatch, Confidence: 1 - 1e-8}, Walk: max(1, exact.States/4)})
-		if r.Engine != Mixed { // a step or two
+		r := mustRunMixed(t, sc, MixedOptions{Options: player.Options{Seed: uint64(i), Trials: 40 * rules.CoreBatch, Confidence: 1 - 1e-8}, Walk: max(1, exact.States/4)})
+		if r.Engine != player.Mixed { // a step or two
 			continue
 		}
 		mixed++

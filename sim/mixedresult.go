@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -24,7 +25,7 @@ type MixedResult struct {
 func (m *mixedRun) result(t *stats.MixedTally) *Result {
 	b := blend{left: m.ended.Dropped, trials: t.Trials, confidence: m.o.Confidence}
 	r := &Result{
-		Scenario: m.sc, Engine: Mixed, Seed: m.o.Seed, Trials: t.Trials, Confidence: m.o.Confidence,
+		Scenario: m.sc, Engine: player.Mixed, Seed: m.o.Seed, Trials: t.Trials, Confidence: m.o.Confidence,
 		Warnings: append([]string(nil), m.sc.Warnings...), Digest: m.digest(t.Tally), tally: t.Tally, ended: m.ended.Outcome, left: m.ended.Dropped,
 	}
 	for i, outcome := range m.sc.Outcomes {
@@ -53,7 +54,7 @@ func (r *Result) worth() float64 {
 	if e.Value == 0 || e.Value == 1 {
 		n = math.Log((1-r.Confidence)/2) / math.Log1p(-min(2*e.HalfWidth(), 0.5))
 	}
-	return min(math.Floor(n), MaxTrials)
+	return min(math.Floor(n), player.MaxTrials)
 }
 
 // digest identifies what ended and what was counted.

@@ -8,12 +8,14 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
-func mustPair(t *testing.T, sc *rules.Scenario, text string) Pair {
+func mustPair(t *testing.T, sc *rules.Scenario, text string) query.Pair {
 	t.Helper()
-	p, err := ParsePair(sc, text)
+	p, err := query.ParsePair(sc, text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +32,7 @@ func TestPairMargins(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	played := mustRun(t, sc, Options{Seed: 5, Trials: 30_000, Pairs: []Pair{p}})
+	played := mustRun(t, sc, player.Options{Seed: 5, Trials: 30_000, Pairs: []query.Pair{p}})
 	for _, r := range []*Result{exact, played} {
 		var sums [2]map[int]float64
 		for i := range sums {
@@ -66,13 +68,13 @@ func TestPairChangesNothingElse(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
 	p := mustPair(t, sc, sc.Metrics[0].Name+",margin")
-	plain := mustRun(t, sc, Options{Seed: 3, Trials: 5000, Workers: 1})
-	with := mustRun(t, sc, Options{Seed: 3, Trials: 5000, Workers: 1, Pairs: []Pair{p}})
+	plain := mustRun(t, sc, player.Options{Seed: 3, Trials: 5000, Workers: 1})
+	with := mustRun(t, sc, player.Options{Seed: 3, Trials: 5000, Workers: 1, Pairs: []query.Pair{p}})
 	if plain.Digest != with.Digest {
 		t.Errorf("the digest is %s with pairs and %s without", with.Digest, plain.Digest)
 	}
-	part := &Partial{}
-	o := Options{Seed: 3, Trials: 5000, Workers: 3, Pairs: []Pair{p}, Partial: part}
+	part := &player.Partial{}
+	o := player.Options{Seed: 3, Trials: 5000, Workers: 3, Pairs: []query.Pair{p}, Partial: part}
 	first := o
 	first.Trials = 2000
 	if _, err := Run(context.Background(), sc, first); err != nil {
@@ -99,18 +101,18 @@ func TestParsePairRefusals(t *testing.T) {
 		name + ", " + name: "is one metric twice",
 		name + ",nothing":  `has no metric "nothing"`,
 	} {
-		if _, err := ParsePair(sc, text); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := query.ParsePair(sc, text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
 	wide := *sc
 	wide.Metrics = slices.Clone(sc.Metrics)
 	wide.Metrics[0].Max, wide.Metrics[1].Max = 1000, 1000
-	if _, err := ParsePair(&wide, name+","+sc.Metrics[1].Name); err == nil || !strings.Contains(err.Error(), "pairs of values together") {
+	if _, err := query.ParsePair(&wide, name+","+sc.Metrics[1].Name); err == nil || !strings.Contains(err.Error(), "pairs of values together") {
 		t.Errorf("too many pairs: %v", err)
 	}
 	wide.Metrics[0].Min, wide.Metrics[0].Max = 7, 7
-	if _, err := ParsePair(&wide, name+","+sc.Metrics[1].Name); err == nil || !strings.Contains(err.Error(), "is always 7") {
+	if _, err := query.ParsePair(&wide, name+","+sc.Metrics[1].Name); err == nil || !strings.Contains(err.Error(), "is always 7") {
 		t.Errorf("a constant: %v", err)
 	}
 }

@@ -1,4 +1,4 @@
-package sim
+package sim_test
 
 import (
 	"context"
@@ -11,20 +11,24 @@ import (
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // reloaded is a partial as another process would have it.
-func reloaded(t *testing.T, p *Partial) *Partial {
+func reloaded(t *testing.T, p *player.Partial) *player.Partial {
 	t.Helper()
 	text, err := json.Marshal(struct {
-		Points map[int]*KnownPoint
-		Split  *SplitProgress
+		Points map[int]*player.KnownPoint
+		Split  *player.SplitProgress
 	}{p.Points, p.Split})
 	if err != nil {
 		t.Fatal(err)
 	}
-	q := &Partial{}
+	q := &player.Partial{}
 	if err := json.Unmarshal(text, q); err != nil {
 		t.Fatal(err)
 	}
@@ -34,15 +38,15 @@ func reloaded(t *testing.T, p *Partial) *Partial {
 // asking is a question that can be interrupted and gone on with.
 type asking struct {
 	name  string
-	ask   func(ctx context.Context, o Options) (any, error)
+	ask   func(ctx context.Context, o player.Options) (any, error)
 	timed bool // its trials cannot be watched
 	// of is nil where trials are not shared out.
-	of func(o Options) Experiment
+	of func(o player.Options) player.Experiment
 }
 
 // audit replays a chunk of a shard.
-func (a *asking) audit(o Options, s Shard, p *Partial) error {
-	return AuditShard(context.Background(), a.of(o), s, sharedTrials(a.name), p)
+func (a *asking) audit(o player.Options, s player.Shard, p *player.Partial) error {
+	return player.AuditShard(context.Background(), a.of(o), s, sharedTrials(a.name), p)
 }
 
 // stopping makes scenarios that end the context after so many of their trials.
@@ -70,10 +74,10 @@ func (s *stopping) all(list ...*rules.Scenario) []*rules.Scenario {
 func askings(t *testing.T, s *stopping) []asking {
 	t.Helper()
 	duel, staged := simtest.Deck24().Scenario(), simtest.StagedMelee(12).Scenario()
-	run := func(name string, sc *rules.Scenario, with Options) asking {
-		return asking{name, func(ctx context.Context, o Options) (any, error) {
+	run := func(name string, sc *rules.Scenario, with player.Options) asking {
+		return asking{name, func(ctx context.Context, o player.Options) (any, error) {
 			o.Trials, o.Precision, o.Rare = with.Trials, with.Precision, with.Rare
-			r, err := Run(ctx, s.watch(sc), o)
+			r, err := sim.Run(ctx, s.watch(sc), o)
 			if r != nil {
 				r.Scenario = nil
 			}
@@ -82,65 +86,65 @@ func askings(t *testing.T, s *stopping) []asking {
 	}
 	ladder := simtest.Ladder(12)
 	list := []asking{
-		run("run", duel, Options{Trials: 30_001}),
-		run("precision", staged, Options{Precision: 0.002}),
-		run("rare, seen", duel, Options{Rare: &Rare{Question: "a wins", Seen: 20_000}, Trials: 100_000}),
-		run("rare, split", ladder, Options{Rare: &Rare{Question: "q"}}),
+		run("run", duel, player.Options{Trials: 30_001}),
+		run("precision", staged, player.Options{Precision: 0.002}),
+		run("rare, seen", duel, player.Options{Rare: &player.Rare{Question: "a wins", Seen: 20_000}, Trials: 100_000}),
+		run("rare, split", ladder, player.Options{Rare: &player.Rare{Question: "q"}}),
 	}
-	list[0].of = func(o Options) Experiment {
+	list[0].of = func(o player.Options) player.Experiment {
 		o.Trials = 30_001
-		return RunExperiment(duel, o)
+		return sim.RunExperiment(duel, o)
 	}
-	grid := Grid{Variants: []string{"1", "2", "3"}, Targets: []string{"x", "y"}, Scenarios: [][]*rules.Scenario{
+	grid := contrast.Grid{Variants: []string{"1", "2", "3"}, Targets: []string{"x", "y"}, Scenarios: [][]*rules.Scenario{
 		s.all(simtest.Tossed(0, 4), simtest.Tossed(1, 4), simtest.Tossed(2, 3)), s.all(simtest.Tossed(3, 2), simtest.Tossed(4, 2), simtest.Tossed(5, 5)),
 	}}
-	for _, with := range []CompareOptions{
-		{Engine: MonteCarlo, Margin: -1, Options: Options{Trials: 20_000}},
-		{Engine: MonteCarlo, Margin: -1, Options: Options{Trials: 20_000}, Question: "value"},
-		{Engine: MonteCarlo, Margin: 0.001, Options: Options{Trials: 100_000}, Decide: true},
-		{Margin: -1, Options: Options{Trials: 20_000}},
+	for _, with := range []contrast.CompareOptions{
+		{Engine: player.MonteCarlo, Margin: -1, Options: player.Options{Trials: 20_000}},
+		{Engine: player.MonteCarlo, Margin: -1, Options: player.Options{Trials: 20_000}, Question: "value"},
+		{Engine: player.MonteCarlo, Margin: 0.001, Options: player.Options{Trials: 100_000}, Decide: true},
+		{Margin: -1, Options: player.Options{Trials: 20_000}},
 	} {
-		options := func(o Options) CompareOptions {
+		options := func(o player.Options) contrast.CompareOptions {
 			c := with
 			c.Options, c.Trials = o, with.Trials
 			return c
 		}
-		a := asking{name: fmt.Sprintf("compare %s %s, decide %t", with.Engine, with.Question, with.Decide), ask: func(ctx context.Context, o Options) (any, error) {
-			return Compare(ctx, grid, options(o))
+		a := asking{name: fmt.Sprintf("compare %s %s, decide %t", with.Engine, with.Question, with.Decide), ask: func(ctx context.Context, o player.Options) (any, error) {
+			return contrast.Compare(ctx, grid, options(o))
 		}}
 		if !with.Decide {
-			a.of = func(o Options) Experiment { return grid.Experiment(options(o)) }
+			a.of = func(o player.Options) player.Experiment { return grid.Experiment(options(o)) }
 		}
 		list = append(list, a)
 	}
 	list = append(list, askedContrasts(s)...)
-	for _, with := range []SurveyOptions{
-		{Engine: MonteCarlo, Options: Options{Trials: 15_000}, Questions: []string{"value when p", "q"}},
-		{Options: Options{Trials: 15_000}, Questions: []string{"value", "q"}, Fractions: true},
+	for _, with := range []survey.Plan{
+		{Engine: player.MonteCarlo, Options: player.Options{Trials: 15_000}, Questions: []string{"value when p", "q"}},
+		{Options: player.Options{Trials: 15_000}, Questions: []string{"value", "q"}, Fractions: true},
 	} {
-		options := func(o Options) SurveyOptions {
+		options := func(o player.Options) survey.Plan {
 			so := with
 			so.Options, so.Trials = o, with.Trials
 			so.Limit = rules.ExactLimit()
 			so.Limit.States = 4 // the last point is too large
 			return so
 		}
-		several := PointsOf(s.all(simtest.Coin(2), simtest.Coin(4), simtest.Ladder(6))...)
-		list = append(list, asking{"survey " + string(with.Engine), func(ctx context.Context, o Options) (any, error) {
+		several := survey.PointsOf(s.all(simtest.Coin(2), simtest.Coin(4), simtest.Ladder(6))...)
+		list = append(list, asking{"survey " + string(with.Engine), func(ctx context.Context, o player.Options) (any, error) {
 			return options(o).Run(ctx, several)
-		}, false, func(o Options) Experiment { return options(o).Experiment(several) }})
+		}, false, func(o player.Options) player.Experiment { return options(o).Experiment(several) }})
 	}
 	list = append(list, askedExpectations(t, s)...)
-	for most, aim := range map[int]Aim{100: AtTarget, 12: AtTarget, 99: Greatest, 11: Least} { // all, or a search
-		watched := ParamGrid{Axes: []Axis{
+	for most, aim := range map[int]survey.Aim{100: survey.AtTarget, 12: survey.AtTarget, 99: survey.Greatest, 11: survey.Least} { // all, or a search
+		watched := survey.ParamGrid{Axes: []survey.Axis{
 			{Name: "x", Values: []string{"0", "1", "2", "3", "4", "5"}, Numbers: []float64{0, 1, 2, 3, 4, 5}},
 			{Name: "y", Values: []string{"0", "1", "2", "3", "4"}, Numbers: []float64{0, 1, 2, 3, 4}},
-		}, Point: func(index []int) (Point, error) {
-			return Point{Name: fmt.Sprint(index), Scenario: s.watch(simtest.Chance(2*index[0] + index[1] + 3))}, nil
+		}, Point: func(index []int) (survey.Point, error) {
+			return survey.Point{Name: fmt.Sprint(index), Scenario: s.watch(simtest.Chance(2*index[0] + index[1] + 3))}, nil
 		}}
-		list = append(list, asking{fmt.Sprint("tune ", most), func(ctx context.Context, o Options) (any, error) {
+		list = append(list, asking{fmt.Sprint("tune ", most), func(ctx context.Context, o player.Options) (any, error) {
 			o.Trials = 60_000
-			return TuneOptions{SurveyOptions: SurveyOptions{Options: o, Engine: MonteCarlo, Questions: []string{"q"}}, Target: 0.3, Aim: aim, MaxPoints: most}.Tune(ctx, &watched)
+			return survey.TuneOptions{Plan: survey.Plan{Options: o, Engine: player.MonteCarlo, Questions: []string{"q"}}, Target: 0.3, Aim: aim, MaxPoints: most}.Tune(ctx, &watched)
 		}, false, nil})
 	}
 	return list
@@ -148,25 +152,25 @@ func askings(t *testing.T, s *stopping) []asking {
 
 // askedContrasts are contrasts that are played, exact, and both, since one variant is too large; behind points of others.
 func askedContrasts(s *stopping) (list []asking) {
-	v := PointsOf(s.all(simtest.Coin(2), simtest.Coin(4), simtest.Ladder(6), simtest.Coin(3))...)
-	contrasts := Contrasts{v, []Contrast{
-		{[]int{1}, []int{0}}, {[]int{2}, []int{0}}, {[]int{3, 0}, []int{1, 1}}, {[]int{2, 3}, []int{0, 1}},
+	v := survey.PointsOf(s.all(simtest.Coin(2), simtest.Coin(4), simtest.Ladder(6), simtest.Coin(3))...)
+	contrasts := contrast.Contrasts{Points: v, List: []contrast.Contrast{
+		{Plus: []int{1}, Minus: []int{0}}, {Plus: []int{2}, Minus: []int{0}}, {Plus: []int{3, 0}, Minus: []int{1, 1}}, {Plus: []int{2, 3}, Minus: []int{0, 1}},
 	}}
-	for _, with := range []CompareOptions{
-		{Engine: MonteCarlo, Question: "q"}, {Engine: MonteCarlo, Question: "value"}, {Question: "q"}, {Question: "value"},
-		{Engine: MonteCarlo, Question: "q", Decide: true},
+	for _, with := range []contrast.CompareOptions{
+		{Engine: player.MonteCarlo, Question: "q"}, {Engine: player.MonteCarlo, Question: "value"}, {Question: "q"}, {Question: "value"},
+		{Engine: player.MonteCarlo, Question: "q", Decide: true},
 	} {
-		options := func(o Options) CompareOptions {
+		options := func(o player.Options) contrast.CompareOptions {
 			c := with
 			c.Options, c.Margin, c.Limit = o, -1, rules.ExactLimit()
 			c.Trials, c.FirstPoint, c.Limit.States = 20_000, 3, 4
 			return c
 		}
-		a := asking{name: fmt.Sprintf("contrast %s %s, decide %t", with.Engine, with.Question, with.Decide), ask: func(ctx context.Context, o Options) (any, error) {
+		a := asking{name: fmt.Sprintf("contrast %s %s, decide %t", with.Engine, with.Question, with.Decide), ask: func(ctx context.Context, o player.Options) (any, error) {
 			return contrasts.Answer(ctx, options(o))
 		}}
 		if !with.Decide {
-			a.of = func(o Options) Experiment { return contrasts.Experiment(options(o)) }
+			a.of = func(o player.Options) player.Experiment { return contrasts.Experiment(options(o)) }
 		}
 		list = append(list, a)
 	}
@@ -177,18 +181,18 @@ func askedContrasts(s *stopping) (list []asking) {
 // points of others.
 func askedExpectations(t *testing.T, s *stopping) (list []asking) {
 	t.Helper()
-	for engine, sc := range map[Engine]*rules.Scenario{MonteCarlo: simtest.Coin(3), "": simtest.Ladder(6)} {
-		p := PointsOf(s.watch(sc))[0]
-		var expected []Expected
+	for engine, sc := range map[player.Engine]*rules.Scenario{player.MonteCarlo: simtest.Coin(3), "": simtest.Ladder(6)} {
+		p := survey.PointsOf(s.watch(sc))[0]
+		var expected []survey.Expected
 		for _, of := range [][2]string{{"q", "66.6%..70%"}, {"value", "at least 0"}} {
-			x, err := ParseExpected(sc, of[0], of[1])
+			x, err := survey.ParseExpected(sc, of[0], of[1])
 			if err != nil {
 				t.Fatal(err)
 			}
 			expected = append(expected, x)
 		}
-		list = append(list, asking{"expect " + string(engine), func(ctx context.Context, o Options) (any, error) {
-			so := SurveyOptions{Options: o, Engine: engine, Limit: rules.ExactLimit()}
+		list = append(list, asking{"expect " + string(engine), func(ctx context.Context, o player.Options) (any, error) {
+			so := survey.Plan{Options: o, Engine: engine, Limit: rules.ExactLimit()}
 			so.Trials, so.FirstPoint, so.Limit.States = 60_000, 2, 4
 			return so.Expect(ctx, p, expected, 2)
 		}, false, nil})
@@ -204,11 +208,11 @@ func TestPartialGoesOn(t *testing.T) {
 	random := rand.New(rand.NewPCG(22, 2))
 	for _, a := range askings(t, s) {
 		s.stop = nil
-		want, err := a.ask(context.Background(), Options{Seed: 5, Workers: 2})
+		want, err := a.ask(context.Background(), player.Options{Seed: 5, Workers: 2})
 		if err != nil {
 			t.Fatalf("%s: %v", a.name, err)
 		}
-		p, stops := &Partial{}, 0
+		p, stops := &player.Partial{}, 0
 		for again := true; again; stops++ {
 			ctx, cancel := context.WithCancel(context.Background())
 			s.left.Store(1 + random.Int64N(20_000*int64(1+stops/2)))
@@ -216,7 +220,7 @@ func TestPartialGoesOn(t *testing.T) {
 			if a.timed { // when it stops must not matter
 				time.AfterFunc(time.Duration(stops)*3*time.Millisecond, cancel)
 			}
-			got, err := a.ask(ctx, Options{Seed: 5, Workers: 1 + random.IntN(3), Partial: p})
+			got, err := a.ask(ctx, player.Options{Seed: 5, Workers: 1 + random.IntN(3), Partial: p})
 			again = ctx.Err() != nil
 			cancel()
 			switch {
@@ -229,7 +233,7 @@ func TestPartialGoesOn(t *testing.T) {
 		}
 		s.stop = nil
 		played := s.left.Load()
-		if got, err := a.ask(context.Background(), Options{Seed: 5, Partial: p}); err != nil || !simtest.Same(got, want) {
+		if got, err := a.ask(context.Background(), player.Options{Seed: 5, Partial: p}); err != nil || !simtest.Same(got, want) {
 			t.Errorf("%s, all known: %+v, %v", a.name, got, err)
 		}
 		if s.left.Load() != played {
@@ -252,24 +256,24 @@ func TestShardsJoin(t *testing.T) {
 		if a.of == nil {
 			continue
 		}
-		want, err := a.ask(context.Background(), Options{Seed: 5})
+		want, err := a.ask(context.Background(), player.Options{Seed: 5})
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, n := range numbers {
-			var join Join
+			var join player.Join
 			trials := uint64(0)
 			for _, i := range random.Perm(n) {
-				p, sh := &Partial{}, Shard{i + 1, n}
-				if err := PlayShard(context.Background(), a.of(Options{Seed: 5, Workers: 1 + i%3, Partial: p}), sh); err != nil {
+				p, sh := &player.Partial{}, player.Shard{Index: i + 1, Of: n}
+				if err := player.PlayShard(context.Background(), a.of(player.Options{Seed: 5, Workers: 1 + i%3, Partial: p}), sh); err != nil {
 					t.Fatalf("%s: %v", a.name, err)
 				}
 				total := sharedTrials(a.name)
 				from, to := sh.Range(total)
-				if err := join.Add(reloaded(t, p), Range{from, to}); err != nil {
+				if err := join.Add(reloaded(t, p), player.Range{From: from, To: to}); err != nil {
 					t.Fatalf("%s: %v", a.name, err)
 				}
-				if err := join.Add(p, Range{from, to}); !errors.Is(err, ErrDuplicate) {
+				if err := join.Add(p, player.Range{From: from, To: to}); !errors.Is(err, player.ErrDuplicate) {
 					t.Errorf("%s: a shard taken twice: %v", a.name, err)
 				}
 				trials = total
@@ -283,7 +287,7 @@ func TestShardsJoin(t *testing.T) {
 				t.Fatalf("%s: %v", a.name, err)
 			}
 			s.left.Store(0)
-			if got, err := a.ask(context.Background(), Options{Seed: 5, Partial: whole}); err != nil || !simtest.Same(got, want) {
+			if got, err := a.ask(context.Background(), player.Options{Seed: 5, Partial: whole}); err != nil || !simtest.Same(got, want) {
 				t.Errorf("%s of %d shards: %+v, want %+v; %v", a.name, n, got, want, err)
 			}
 			if s.left.Load() != 0 {
@@ -294,9 +298,9 @@ func TestShardsJoin(t *testing.T) {
 }
 
 // checkAudit: a shard as it is comes out again, and one of which a count is wrong does not.
-func checkAudit(t *testing.T, a asking, s Shard, p *Partial) {
+func checkAudit(t *testing.T, a asking, s player.Shard, p *player.Partial) {
 	t.Helper()
-	if err := a.audit(Options{Seed: 5}, s, p); err != nil {
+	if err := a.audit(player.Options{Seed: 5}, s, p); err != nil {
 		t.Errorf("%s: %v", a.name, err)
 	}
 	wrong := reloaded(t, p)
@@ -308,7 +312,7 @@ func checkAudit(t *testing.T, a asking, s Shard, p *Partial) {
 			h.Add(h.From+len(h.Count), 1)
 		}
 	}
-	if err := a.audit(Options{Seed: 5}, s, wrong); played && !errors.Is(err, ErrAudit) {
+	if err := a.audit(player.Options{Seed: 5}, s, wrong); played && !errors.Is(err, player.ErrAudit) {
 		t.Errorf("%s, with a count too many: %v", a.name, err)
 	}
 }

@@ -1,4 +1,4 @@
-package sim
+package sim_test
 
 import (
 	"context"
@@ -7,7 +7,11 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // TestWrongExactly: what no walk says is refused, and not printed.
@@ -16,34 +20,34 @@ func TestWrongExactly(t *testing.T) {
 	sc := simtest.Tossed(0, 4)
 	for _, c := range []struct {
 		question string
-		says     ExactAnswer
+		says     player.ExactAnswer
 	}{
-		{"p", ExactAnswer{Known: true, Value: 7.5}},
-		{"p", ExactAnswer{Known: true, Value: -1, Complement: 2}},
-		{"p", ExactAnswer{Known: true, Value: 0.5, Complement: 0.1}},
-		{"p", ExactAnswer{Known: true, Value: 0.5, Complement: 0.5, Fraction: big.NewRat(1, 3)}},
-		{"p", ExactAnswer{}},
-		{"value", ExactAnswer{Known: true, Value: 1e308}},
-		{"value", ExactAnswer{Known: true, Value: -1e9}},
-		{"spread of value", ExactAnswer{Known: true, Value: -1}},
+		{"p", player.ExactAnswer{Known: true, Value: 7.5}},
+		{"p", player.ExactAnswer{Known: true, Value: -1, Complement: 2}},
+		{"p", player.ExactAnswer{Known: true, Value: 0.5, Complement: 0.1}},
+		{"p", player.ExactAnswer{Known: true, Value: 0.5, Complement: 0.5, Fraction: big.NewRat(1, 3)}},
+		{"p", player.ExactAnswer{}},
+		{"value", player.ExactAnswer{Known: true, Value: 1e308}},
+		{"value", player.ExactAnswer{Known: true, Value: -1e9}},
+		{"spread of value", player.ExactAnswer{Known: true, Value: -1}},
 	} {
-		p := &Partial{Points: map[int]*KnownPoint{0: {Exact: []ExactAnswer{c.says}}}}
-		o := SurveyOptions{Options: Options{Trials: 1000, Partial: p}, Questions: []string{c.question}}
-		if s, err := o.Run(context.Background(), PointsOf(sc)); !errors.Is(err, ErrMismatch) {
+		p := &player.Partial{Points: map[int]*player.KnownPoint{0: {Exact: []player.ExactAnswer{c.says}}}}
+		o := survey.Plan{Options: player.Options{Trials: 1000, Partial: p}, Questions: []string{c.question}}
+		if s, err := o.Run(context.Background(), survey.PointsOf(sc)); !errors.Is(err, player.ErrMismatch) {
 			t.Errorf("%s, %+v: %+v, %v", c.question, c.says, s, err)
 		}
 	}
-	grid := Grid{Variants: []string{"1", "2"}, Targets: []string{"x"}, Scenarios: [][]*rules.Scenario{{sc, simtest.Tossed(1, 4)}}}
-	for _, says := range []ExactAnswer{
+	grid := contrast.Grid{Variants: []string{"1", "2"}, Targets: []string{"x"}, Scenarios: [][]*rules.Scenario{{sc, simtest.Tossed(1, 4)}}}
+	for _, says := range []player.ExactAnswer{
 		{Known: true, Value: 1},
 		{Known: true, Value: 1, Law: rules.Distribution{From: -1 << 22, Mass: []float64{1}}},
 		{Known: true, Value: 1, Law: rules.Distribution{From: 0, Mass: make([]float64, 1<<20)}},
 		{Known: true, Value: 1, Law: rules.Distribution{From: 1, Mass: []float64{0.25}}},
 		{Known: true, Value: 1, Law: rules.Distribution{From: 0, Mass: []float64{1}}},
 	} {
-		p := &Partial{Points: map[int]*KnownPoint{0: {Exact: []ExactAnswer{says}}}}
-		o := CompareOptions{Options: Options{Trials: 1000, Partial: p}, Question: "value", Margin: -1}
-		if c, err := Compare(context.Background(), grid, o); !errors.Is(err, ErrMismatch) {
+		p := &player.Partial{Points: map[int]*player.KnownPoint{0: {Exact: []player.ExactAnswer{says}}}}
+		o := contrast.CompareOptions{Options: player.Options{Trials: 1000, Partial: p}, Question: "value", Margin: -1}
+		if c, err := contrast.Compare(context.Background(), grid, o); !errors.Is(err, player.ErrMismatch) {
 			t.Errorf("%+v: %+v, %v", says, c, err)
 		}
 	}
@@ -54,19 +58,19 @@ func TestWrongExactly(t *testing.T) {
 func TestWrongCounts(t *testing.T) {
 	t.Parallel()
 	s := &stopping{}
-	changes := map[string]func(c *CountedRange){
-		"a group less":     func(c *CountedRange) { c.Counts = c.Counts[:len(c.Counts)-1] },
-		"nothing in it":    func(c *CountedRange) { c.Counts[0] = nil },
-		"one fewer":        func(c *CountedRange) { first(c.Counts[0][0].Count, func(n *uint64) { *n-- }) },
-		"one more":         func(c *CountedRange) { first(c.Counts[0][0].Count, func(n *uint64) { *n++ }) },
-		"no counts at all": func(c *CountedRange) { c.Counts = nil },
+	changes := map[string]func(c *player.CountedRange){
+		"a group less":     func(c *player.CountedRange) { c.Counts = c.Counts[:len(c.Counts)-1] },
+		"nothing in it":    func(c *player.CountedRange) { c.Counts[0] = nil },
+		"one fewer":        func(c *player.CountedRange) { first(c.Counts[0][0].Count, func(n *uint64) { *n-- }) },
+		"one more":         func(c *player.CountedRange) { first(c.Counts[0][0].Count, func(n *uint64) { *n++ }) },
+		"no counts at all": func(c *player.CountedRange) { c.Counts = nil },
 	}
 	for _, a := range askings(t, s) {
 		if a.of == nil {
 			continue
 		}
-		whole := &Partial{}
-		if err := PlayShard(context.Background(), a.of(Options{Seed: 5, Partial: whole}), Shard{1, 1}); err != nil {
+		whole := &player.Partial{}
+		if err := player.PlayShard(context.Background(), a.of(player.Options{Seed: 5, Partial: whole}), player.Shard{Index: 1, Of: 1}); err != nil {
 			t.Fatal(err)
 		}
 		for name, change := range changes {
@@ -81,7 +85,7 @@ func TestWrongCounts(t *testing.T) {
 			if !changed || conditional {
 				continue
 			}
-			if got, err := a.ask(context.Background(), Options{Seed: 5, Partial: p}); !errors.Is(err, ErrMismatch) {
+			if got, err := a.ask(context.Background(), player.Options{Seed: 5, Partial: p}); !errors.Is(err, player.ErrMismatch) {
 				t.Errorf("%s, %s: %+v, %v", a.name, name, got, err)
 			}
 		}
@@ -103,21 +107,21 @@ func first(list []uint64, do func(n *uint64)) {
 func TestWrongSplitting(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Ladder(12)
-	p := &Partial{}
-	if _, err := Run(context.Background(), sc, Options{Rare: &Rare{Question: "q"}, Partial: p}); err != nil || p.Split == nil || len(p.Split.Shares) == 0 {
+	p := &player.Partial{}
+	if _, err := sim.Run(context.Background(), sc, player.Options{Rare: &player.Rare{Question: "q"}, Partial: p}); err != nil || p.Split == nil || len(p.Split.Shares) == 0 {
 		t.Fatalf("%+v, %v", p.Split, err)
 	}
-	for name, change := range map[string]func(s *SplitProgress){
-		"a share under 0":      func(s *SplitProgress) { s.Shares[1] = -1 },
-		"a share over 1":       func(s *SplitProgress) { s.Shares[1] = 1e308 },
-		"too many steps":       func(s *SplitProgress) { s.Played[1] = 1<<64 - 1 },
-		"too long a pilot":     func(s *SplitProgress) { s.Pilot = 1<<64 - 1 },
-		"no steps of a plan":   func(s *SplitProgress) { s.Steps = -1 },
-		"a plan without share": func(s *SplitProgress) { s.Share = 0 },
+	for name, change := range map[string]func(s *player.SplitProgress){
+		"a share under 0":      func(s *player.SplitProgress) { s.Shares[1] = -1 },
+		"a share over 1":       func(s *player.SplitProgress) { s.Shares[1] = 1e308 },
+		"too many steps":       func(s *player.SplitProgress) { s.Played[1] = 1<<64 - 1 },
+		"too long a pilot":     func(s *player.SplitProgress) { s.Pilot = 1<<64 - 1 },
+		"no steps of a plan":   func(s *player.SplitProgress) { s.Steps = -1 },
+		"a plan without share": func(s *player.SplitProgress) { s.Share = 0 },
 	} {
 		wrong := reloaded(t, p)
 		change(wrong.Split)
-		if r, err := Run(context.Background(), sc, Options{Rare: &Rare{Question: "q"}, Partial: wrong}); !errors.Is(err, ErrMismatch) {
+		if r, err := sim.Run(context.Background(), sc, player.Options{Rare: &player.Rare{Question: "q"}, Partial: wrong}); !errors.Is(err, player.ErrMismatch) {
 			t.Errorf("%s: %+v, %v", name, r, err)
 		}
 	}

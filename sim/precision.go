@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -12,8 +13,8 @@ import (
 // whatever the shares are, and after the first look what takes too many by the shares seen.
 
 // CheckPrecision returns an error if plain trials cannot reach the precision, whatever they show.
-func (o Options) CheckPrecision() error {
-	o = o.withDefaults()
+func CheckPrecision(o player.Options) error {
+	o = o.WithDefaults()
 	if o.Precision == 0 || o.Repeats {
 		return nil
 	}
@@ -27,7 +28,7 @@ func (o Options) CheckPrecision() error {
 		takes = rules.Rounded(least)
 	}
 	half := stats.QuantileZ(o.Confidence) / float64(2*math.Sqrt(float64(o.Trials))) // of a share of a half
-	return o.precisionRefused(fmt.Sprintf("takes %s trials at the very least, whatever they show", takes), min(half, mostPrecision))
+	return precisionRefused(o, fmt.Sprintf("takes %s trials at the very least, whatever they show", takes), min(half, mostPrecision))
 }
 
 const (
@@ -37,9 +38,9 @@ const (
 
 // checkForecast returns an error if the trials of the first look show that those left do not reach the precision,
 // even if the least precise share lies where it takes the fewest.
-func (r *Result) checkForecast(at uint64, o Options) error {
+func (r *Result) checkForecast(at uint64, o player.Options) error {
 	share := r.widestShare()
-	if at > WholeBatches(firstLook) || o.Precision == 0 || o.Repeats || r.tooFewToForecast(at) {
+	if at > player.WholeBatches(player.FirstLook) || o.Precision == 0 || o.Repeats || r.tooFewToForecast(at) {
 		return nil
 	}
 	spread := func(p float64) float64 { return float64(p * (1 - p)) }
@@ -50,13 +51,13 @@ func (r *Result) checkForecast(at uint64, o Options) error {
 	}
 	times := half / o.Precision
 	need := float64(float64(o.Trials) * float64(times*times))
-	return o.precisionRefused(fmt.Sprintf("would take about %s trials, as the first %s show", rules.Rounded(need), rules.Grouped(int(at))), half)
+	return precisionRefused(o, fmt.Sprintf("would take about %s trials, as the first %s show", rules.Rounded(need), rules.Grouped(int(at))), half)
 }
 
 // precisionRefused says what would be right in place of a precision.
-func (o Options) precisionRefused(why string, half float64) error {
+func precisionRefused(o player.Options, why string, half float64) error {
 	right := fmt.Sprintf("ask for %.2g or more", rules.RoundedUp(half))
-	if o.Trials < MaxTrials {
+	if o.Trials < player.MaxTrials {
 		right += ", or for more trials"
 	}
 	return fmt.Errorf("a precision of %g %s, and at most %s are played: %s", o.Precision, why, rules.Grouped(int(o.Trials)), right)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -17,15 +18,15 @@ func TestPrecision(t *testing.T) {
 	sc := simtest.Small().Scenario
 	for _, c := range []struct{ precision, confidence float64 }{{0.4, 0.95}, {0.0095, 0.95}, {0.005, 0.95}, {0.003, 0.95}, {0.005, 0.99}} {
 		for _, workers := range []int{1, 2, 3} {
-			r := mustRun(t, sc, Options{Seed: 91, Precision: c.precision, Confidence: c.confidence, Workers: workers})
+			r := mustRun(t, sc, player.Options{Seed: 91, Precision: c.precision, Confidence: c.confidence, Workers: workers})
 			if r.Interrupted || r.widest() > c.precision {
 				t.Errorf("precision %g: known to %g after %d trials", c.precision, r.widest(), r.Trials)
 			}
 			need := math.Pow(stats.QuantileZ(c.confidence)/c.precision, 2) / 4 // for a share of a half
-			if most := max(firstLook, need); float64(r.Trials) > 1.05*most {
+			if most := max(player.FirstLook, need); float64(r.Trials) > 1.05*most {
 				t.Errorf("precision %g: %d trials, at most %.0f are needed", c.precision, r.Trials, most)
 			}
-			sameRun(t, "a run of that many trials", r, mustRun(t, sc, Options{Seed: 91, Trials: r.Trials, Confidence: c.confidence}))
+			sameRun(t, "a run of that many trials", r, mustRun(t, sc, player.Options{Seed: 91, Trials: r.Trials, Confidence: c.confidence}))
 		}
 	}
 }
@@ -34,7 +35,7 @@ func TestPrecision(t *testing.T) {
 // run looks again after half as many more.
 func TestPrecisionOfRare(t *testing.T) {
 	t.Parallel()
-	if r := mustRun(t, simtest.Rare(), Options{Seed: 3, Precision: 0.0004}); r.Trials != 22_500 && r.Trials != 33_750 {
+	if r := mustRun(t, simtest.Rare(), player.Options{Seed: 3, Precision: 0.0004}); r.Trials != 22_500 && r.Trials != 33_750 {
 		t.Errorf("%d trials", r.Trials)
 	}
 }
@@ -45,15 +46,15 @@ func TestPrecisionCapped(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
 	for _, trials := range []uint64{700, 10_000, 12_000, 15_000} {
-		r := mustRun(t, sc, Options{Seed: 91, Precision: 0.0001, Trials: trials, Repeats: true})
+		r := mustRun(t, sc, player.Options{Seed: 91, Precision: 0.0001, Trials: trials, Repeats: true})
 		if r.Trials != trials || r.Interrupted {
 			t.Errorf("cap %d: %d trials, interrupted %t", trials, r.Trials, r.Interrupted)
 		}
 	}
-	if r := mustRun(t, simtest.Rare(), Options{Seed: 3, Precision: 0.0004, Trials: 12_000}); r.Trials != 12_000 {
+	if r := mustRun(t, simtest.Rare(), player.Options{Seed: 3, Precision: 0.0004, Trials: 12_000}); r.Trials != 12_000 {
 		t.Errorf("%d trials although so few can be no forecast", r.Trials)
 	}
-	if r := mustRun(t, sc, Options{Seed: 91, Precision: 0.05, Trials: 40_000}); r.Trials != 10_000 {
+	if r := mustRun(t, sc, player.Options{Seed: 91, Precision: 0.05, Trials: 40_000}); r.Trials != 10_000 {
 		t.Errorf("%d trials although the first look was enough", r.Trials)
 	}
 }
@@ -64,26 +65,26 @@ func TestPrecisionRefused(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
 	for _, c := range []struct {
-		o    Options
+		o    player.Options
 		want string
 	}{
-		{Options{Precision: 1e-9}, "a precision of 1e-09 would take about 970,000 trillion trials, as the first 10,000 show, and at most 1,000,000,000,000,000 are played: ask for 3.2e-08 or more"},
-		{Options{Precision: 1e-15}, "a precision of 1e-15 takes 1,800 trillion trials at the very least, whatever they show, and at most 1,000,000,000,000,000 are played: ask for 3.1e-08 or more"},
-		{Options{Precision: 0.0001, Trials: 18_000}, "a precision of 0.0001 takes 18,443 trials at the very least, whatever they show, and at most 18,000 are played: ask for 0.0074 or more, or for more trials"},
-		{Options{Precision: 0.0001, Trials: 20_000}, "a precision of 0.0001 would take about 97 million trials, as the first 10,000 show, and at most 20,000 are played: ask for 0.007 or more, or for more trials"},
+		{player.Options{Precision: 1e-9}, "a precision of 1e-09 would take about 970,000 trillion trials, as the first 10,000 show, and at most 1,000,000,000,000,000 are played: ask for 3.2e-08 or more"},
+		{player.Options{Precision: 1e-15}, "a precision of 1e-15 takes 1,800 trillion trials at the very least, whatever they show, and at most 1,000,000,000,000,000 are played: ask for 3.1e-08 or more"},
+		{player.Options{Precision: 0.0001, Trials: 18_000}, "a precision of 0.0001 takes 18,443 trials at the very least, whatever they show, and at most 18,000 are played: ask for 0.0074 or more, or for more trials"},
+		{player.Options{Precision: 0.0001, Trials: 20_000}, "a precision of 0.0001 would take about 97 million trials, as the first 10,000 show, and at most 20,000 are played: ask for 0.007 or more, or for more trials"},
 	} {
 		c.o.Seed = 91
 		began := false
-		c.o.Progress = func(Progress) { began = true }
+		c.o.Progress = func(player.Progress) { began = true }
 		if r, err := Run(context.Background(), sc, c.o); r != nil || err == nil || err.Error() != c.want {
 			t.Errorf("%+v: %v", c.o, err)
 		}
-		if early := c.o.CheckPrecision(); (early != nil) != strings.Contains(c.want, "at the very least") || early != nil && began {
+		if early := CheckPrecision(c.o); (early != nil) != strings.Contains(c.want, "at the very least") || early != nil && began {
 			t.Errorf("%+v: at once %v", c.o, early)
 		}
 	}
 	for seed := range uint64(simtest.OrFewer(40)) { // trials that suffice, from what as many showed
-		o := Options{Seed: seed, Precision: 0.005}
+		o := player.Options{Seed: seed, Precision: 0.005}
 		o.Trials = mustRun(t, sc, o).Trials
 		if r := mustRun(t, sc, o); r.widest() > o.Precision {
 			t.Errorf("seed %d: known to %g", seed, r.widest())

@@ -7,6 +7,7 @@ import (
 
 	"gonum.org/v1/gonum/stat/distuv"
 
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -57,7 +58,7 @@ func TestRareBoundHolds(t *testing.T) {
 	t.Parallel()
 	const bound = 1e-3
 	runs := max(200, simtest.OrFewer(600))
-	for _, o := range []Rare{{Seen: 10, Bound: bound}, {Seen: 1 << 40, Bound: bound}} {
+	for _, o := range []player.Rare{{Seen: 10, Bound: bound}, {Seen: 1 << 40, Bound: bound}} {
 		for _, p := range []float64{1.001 * bound, 1.1 * bound, 1.5 * bound} {
 			under, missed := 0.0, 0.0
 			for seed := range uint64(runs) {
@@ -77,13 +78,13 @@ func TestRareBoundHolds(t *testing.T) {
 }
 
 // drawnRareRun draws a run of what has a chance p until it ends, or after 10⁶ trials.
-func drawnRareRun(o Rare, p float64, src rand.Source) *RareResult {
+func drawnRareRun(o player.Rare, p float64, src rand.Source) *RareResult {
 	k, at := uint64(0), uint64(0)
-	for look := uint64(firstLook); ; look += look / 2 {
+	for look := uint64(player.FirstLook); ; look += look / 2 {
 		k += uint64(distuv.Binomial{N: float64(look - at), P: p, Src: src}.Rand())
 		at = look
 		r := &RareResult{Seen: k, Of: at, Share: stats.Share(k, at, 0.95)}
-		if r.judge(&o, 0.95); r.Enough || r.Bounded || at > 1_000_000 {
+		if r.Judge(&o, 0.95); r.Enough || r.Bounded || at > 1_000_000 {
 			return r
 		}
 	}

@@ -5,13 +5,15 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Result is the answer for a scenario.
 type Result struct {
 	Scenario    *rules.Scenario
-	Engine      Engine
+	Engine      player.Engine
 	Seed        uint64
 	Trials      uint64  // 0 for exact and bounded answers
 	States      int     // of exact answers, bounded ones among them; of mixed ones, those that were walked
@@ -20,8 +22,8 @@ type Result struct {
 	Interrupted bool
 	Outcomes    []OutcomeResult
 	Metrics     []MetricResult
-	Pairs       []PairResult // as asked for
-	Flows       []FlowResult // likewise
+	Pairs       []query.PairResult // as asked for
+	Flows       []query.FlowResult // likewise
 	Warnings    []string
 	Digest      string // of the tally; empty for exact answers
 	Verdict     *Verdict
@@ -69,9 +71,9 @@ type OutcomeValue struct {
 	Share stats.Estimate `json:"share"`
 }
 
-func fromTally(sc *rules.Scenario, t *stats.Tally, o Options) *Result {
+func fromTally(sc *rules.Scenario, t *stats.Tally, o player.Options) *Result {
 	r := &Result{
-		Scenario: sc, Engine: MonteCarlo, Seed: o.Seed, Trials: t.Trials, Confidence: o.Confidence,
+		Scenario: sc, Engine: player.MonteCarlo, Seed: o.Seed, Trials: t.Trials, Confidence: o.Confidence,
 		Warnings: append([]string(nil), sc.Warnings...), Digest: t.Digest(), tally: t,
 	}
 	for i, outcome := range sc.Outcomes {
@@ -145,10 +147,10 @@ func (r *Result) Won(winner rules.Side) (won stats.Estimate, rest float64) {
 			rest += o.Share.Value
 		}
 	}
-	if r.Engine == Exact {
+	if r.Engine == player.Exact {
 		return exactShare(all), rest
 	}
-	if r.Engine == Mixed && r.tally != nil {
+	if r.Engine == player.Mixed && r.tally != nil {
 		return r.mixedWon(winner), rest
 	}
 	return stats.Share(uint64(seen), r.Trials, r.Confidence), rest
@@ -170,14 +172,14 @@ func (r *Result) Tally() *stats.Tally { return r.tally }
 
 // NeverSeen is the probability of what was neither seen in the trials nor met in the walk of a mixed answer.
 func (r *Result) NeverSeen() stats.Estimate {
-	if r.Engine == Mixed {
+	if r.Engine == player.Mixed {
 		return blend{r.left, r.Trials, r.Confidence}.share(0, 0)
 	}
 	return stats.Share(0, r.Trials, r.Confidence)
 }
 
 // warnOfPrecision warns if the trials ended before the requested precision.
-func (r *Result) warnOfPrecision(o Options) {
+func (r *Result) warnOfPrecision(o player.Options) {
 	if o.Precision > 0 && r.widest() > o.Precision {
 		r.Warnings = append(r.Warnings, fmt.Sprintf("the shares are known to ±%.2g percentage points, not the requested ±%.2g; play more trials", rules.RoundedUp(float64(100*r.widest())), 100*o.Precision))
 	}
@@ -198,10 +200,10 @@ func (r *Result) widestShare() stats.Estimate {
 }
 
 // flowResults are the flows of what was played.
-func flowResults(t *stats.Tally, sc *rules.Scenario, o Options) (list []FlowResult) {
+func flowResults(t *stats.Tally, sc *rules.Scenario, o player.Options) (list []query.FlowResult) {
 	next := len(o.Pairs)
 	for i := range o.Flows {
-		list = append(list, o.Flows[i].result(func(s rules.MetricSum) (stats.Estimate, int) {
+		list = append(list, o.Flows[i].Result(func(s rules.MetricSum) (stats.Estimate, int) {
 			var h stats.Histogram
 			for _, by := range t.Sum[next] {
 				h.Merge(by)
@@ -218,12 +220,12 @@ func flowResults(t *stats.Tally, sc *rules.Scenario, o Options) (list []FlowResu
 }
 
 // pairResult estimates a joint distribution from the pairs that were counted.
-func pairResult(t *stats.Tally, p *Pair, byOutcome []stats.Histogram, confidence float64) PairResult {
+func pairResult(t *stats.Tally, p *query.Pair, byOutcome []stats.Histogram, confidence float64) query.PairResult {
 	var all stats.Histogram
 	for _, h := range byOutcome {
 		all.Merge(h)
 	}
-	return p.result(all.From, all.From+len(all.Count), func(read int) (stats.Estimate, bool) {
+	return p.Result(all.From, all.From+len(all.Count), func(read int) (stats.Estimate, bool) {
 		n := all.At(read)
 		return stats.Share(n, t.Trials, confidence), n > 0
 	})

@@ -8,6 +8,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -17,7 +18,7 @@ import (
 func TestResultAddsUp(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
-	played := mustRun(t, sc, Options{Seed: 5, Trials: 30_000})
+	played := mustRun(t, sc, player.Options{Seed: 5, Trials: 30_000})
 	walked, err := Walk(sc, rules.ExactLimit())
 	if err != nil {
 		t.Fatal(err)
@@ -55,7 +56,7 @@ func TestResultByOutcome(t *testing.T) {
 		t.Fatal(err)
 	}
 	checkByOutcome(t, exact)
-	checkByOutcome(t, mustRun(t, simtest.Small().Scenario, Options{Seed: 6, Trials: 30_000}))
+	checkByOutcome(t, mustRun(t, simtest.Small().Scenario, player.Options{Seed: 6, Trials: 30_000}))
 }
 
 func checkByOutcome(t *testing.T, r *Result) {
@@ -105,7 +106,7 @@ func TestExactIsExact(t *testing.T) {
 	if math.Abs(m.Mean.Value-2*third) > 1e-15 || math.Abs(m.SD.Value-math.Sqrt(2)*third) > 1e-15 || m.Median.Value != 1 {
 		t.Errorf("%+v", m)
 	}
-	if r.Engine != Exact || r.Trials != 0 || r.States != 1 || r.Digest != "" || len(m.Distribution) != 2 {
+	if r.Engine != player.Exact || r.Trials != 0 || r.States != 1 || r.Digest != "" || len(m.Distribution) != 2 {
 		t.Errorf("%+v", r)
 	}
 	certain, err := Walk(simtest.Coin(1), rules.ExactLimit())
@@ -148,7 +149,7 @@ func TestWarnings(t *testing.T) {
 	sc := simtest.Rare()
 	sc.Warnings = []string{"odd"}
 	for trials, want := range map[uint64]int{50: 1, 5000: 2, 100_000: 1} {
-		r := mustRun(t, sc, Options{Seed: 1, Trials: trials})
+		r := mustRun(t, sc, player.Options{Seed: 1, Trials: trials})
 		if len(r.Warnings) != want || r.Warnings[0] != "odd" {
 			t.Errorf("%d trials: %q", trials, r.Warnings)
 		}
@@ -169,7 +170,7 @@ func TestWon(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, r := range []*Result{mustRun(t, sc, Options{Seed: 5, Trials: 30_000}), exact} {
+	for _, r := range []*Result{mustRun(t, sc, player.Options{Seed: 5, Trials: 30_000}), exact} {
 		all := 0.0
 		for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
 			won, rest := r.Won(side)
@@ -183,7 +184,7 @@ func TestWon(t *testing.T) {
 			if math.Abs(won.Value-sum) > 1e-12 || math.Abs(won.Value+rest-1) > 1e-12 {
 				t.Errorf("%s, %v: %g, and %g for the others; the outcomes add up to %g", r.Engine, side, won.Value, rest, sum)
 			}
-			if sampled := r.Engine == MonteCarlo; sampled != (won.Low < won.High) {
+			if sampled := r.Engine == player.MonteCarlo; sampled != (won.Low < won.High) {
 				t.Errorf("%s, %v: from %g to %g", r.Engine, side, won.Low, won.High)
 			}
 		}

@@ -5,12 +5,13 @@ import (
 	"errors"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // Run plays a scenario. If the context is cancelled it returns the answer from the complete
 // prefix of trials, marked as interrupted; if nothing was played, an error.
-func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
+func Run(ctx context.Context, sc *rules.Scenario, o player.Options) (*Result, error) {
 	if err := checkRun(sc, o); err != nil {
 		return nil, err
 	}
@@ -18,10 +19,10 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.Partial != nil && !o.Partial.Split.plausible() {
-		return nil, ErrMismatch
+	if o.Partial != nil && !o.Partial.Split.Plausible() {
+		return nil, player.ErrMismatch
 	}
-	o = o.withDefaults()
+	o = o.WithDefaults()
 	sums := countedSums(o, rare)
 	c, err := newTallyCounter(sc, o, sums)
 	if err != nil {
@@ -36,16 +37,16 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 
 // playRun plays until the result of all that was counted is good enough, or a rare event is found by splitting.
 func playRun(
-	ctx context.Context, c *trialCounter, o Options, rare *rareRun, with func(fresh stats.Counts, n uint64) *Result,
+	ctx context.Context, c *player.TrialCounter, o player.Options, rare *rareRun, with func(fresh stats.Counts, n uint64) *Result,
 ) (*Result, error) {
 	var r Result
-	err := c.playOn(ctx, o, runLooks(o, &r), func(fresh stats.Counts, of Range, cut bool) (bool, error) {
+	err := c.PlayOn(ctx, o, runLooks(o, &r), func(fresh stats.Counts, of player.Range, cut bool) (bool, error) {
 		r = *with(fresh, of.To-of.From)
 		r.Interrupted = cut
 		if rare.update(ctx, &r, o, c) {
 			return true, nil
 		}
-		c.watch.setHalf(r.widest())
+		c.Watch.SetHalf(r.widest())
 		return r.ends(of.To, o)
 	})
 	if err != nil {
@@ -55,16 +56,16 @@ func playRun(
 }
 
 // checkRun returns what is wrong with options for a scenario.
-func checkRun(sc *rules.Scenario, o Options) error {
-	if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
+func checkRun(sc *rules.Scenario, o player.Options) error {
+	if err := errors.Join(o.Check(), player.CheckTrials(sc)); err != nil {
 		return err
 	}
-	return o.CheckPrecision()
+	return CheckPrecision(o)
 }
 
 // ends reports whether a run ends after so many trials, or returns an error if those left cannot reach the precision.
-func (r *Result) ends(at uint64, o Options) (bool, error) {
-	if r.Interrupted || at == o.Trials || r.finished(o) {
+func (r *Result) ends(at uint64, o player.Options) (bool, error) {
+	if r.Interrupted || at == o.Trials || r.Finished(o) {
 		r.warnOfPrecision(o)
 		return true, nil
 	}
@@ -72,13 +73,13 @@ func (r *Result) ends(at uint64, o Options) (bool, error) {
 }
 
 // countedSums returns what is counted besides metrics: the pairs, the flows, then what a rare event reads.
-func countedSums(o Options, rare *rareRun) []rules.MetricSum {
+func countedSums(o player.Options, rare *rareRun) []rules.MetricSum {
 	var list []rules.MetricSum
 	for _, p := range o.Pairs {
 		list = append(list, p.Sum())
 	}
 	for _, f := range o.Flows {
-		list = append(list, f.sums()...)
+		list = append(list, f.Sums()...)
 	}
 	if rare != nil && rare.q.ReadsOwnSum() {
 		list = append(list, rare.q.Sum())
@@ -87,17 +88,17 @@ func countedSums(o Options, rare *rareRun) []rules.MetricSum {
 }
 
 // newTallyCounter prepares to tally the trials of a scenario, with some sums, except known ones.
-func newTallyCounter(sc *rules.Scenario, o Options, sums []rules.MetricSum) (*trialCounter, error) {
-	c := &trialCounter{partial: o.Partial, known: o.Partial.point(0)}
-	if err := c.known.check(stats.TallyShape(sc, sums), stats.Balanced); err != nil {
+func newTallyCounter(sc *rules.Scenario, o player.Options, sums []rules.MetricSum) (*player.TrialCounter, error) {
+	c := &player.TrialCounter{Partial: o.Partial, Known: o.Partial.Point(0)}
+	if err := c.Known.Check(stats.TallyShape(sc, sums), stats.Balanced); err != nil {
 		return nil, err
 	}
-	tallies := make([]*stats.Tally, workerCount(o.Workers))
+	tallies := make([]*stats.Tally, player.WorkerCount(o.Workers))
 	for i := range tallies {
 		tallies[i] = stats.NewTally(sc, sums...)
-		c.counters = append(c.counters, tallies[i])
+		c.Counters = append(c.Counters, tallies[i])
 	}
-	c.pool = newPool(sc, o.Seed, tallies)
+	c.Pool = player.NewPool(sc, o.Seed, tallies)
 	return c, nil
 }
 
@@ -108,8 +109,8 @@ func (r *Result) TrialsFor(precision float64) (trials uint64, half float64) {
 	return trialsFor(share, r.Trials, precision), share.HalfWidth()
 }
 
-// finished reports whether the run has reached its goal.
-func (r *Result) finished(o Options) bool {
+// Finished reports whether the run has reached its goal.
+func (r *Result) Finished(o player.Options) bool {
 	if r.Rare != nil {
 		return r.Rare.Enough || r.Rare.Bounded
 	}

@@ -6,40 +6,41 @@ import (
 	"fmt"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // RunExperiment returns the experiment that [Run] answers.
-func RunExperiment(sc *rules.Scenario, o Options) Experiment {
-	return NewExperiment(1, func() ([]stage, error) {
+func RunExperiment(sc *rules.Scenario, o player.Options) player.Experiment {
+	return player.NewExperiment(1, func() ([]player.Stage, error) {
 		if o.Precision > 0 || o.Rare != nil {
-			return nil, errOpenEnded
+			return nil, player.ErrOpenEnded
 		}
-		if err := errors.Join(o.Check(), checkTrials(sc)); err != nil {
+		if err := errors.Join(o.Check(), player.CheckTrials(sc)); err != nil {
 			return nil, err
 		}
-		o := o.withDefaults()
-		return []stage{{options: o, counts: true, counter: func(context.Context, Shard) (*trialCounter, error) {
+		o := o.WithDefaults()
+		return []player.Stage{{Options: o, Counts: true, Counter: func(context.Context, player.Shard) (*player.TrialCounter, error) {
 			return newTallyCounter(sc, o, countedSums(o, nil))
 		}}}, nil
 	})
 }
 
 // Experiment returns the experiment that [MixedOptions.Run] answers.
-func (o MixedOptions) Experiment(sc *rules.Scenario) Experiment {
-	return NewExperiment(1, func() ([]stage, error) {
+func (o MixedOptions) Experiment(sc *rules.Scenario) player.Experiment {
+	return player.NewExperiment(1, func() ([]player.Stage, error) {
 		if o.Precision > 0 {
-			return nil, errOpenEnded
+			return nil, player.ErrOpenEnded
 		}
 		o := o
-		o.Trials = o.withDefaults().Trials
-		return []stage{{options: o.Options, counts: true, counter: func(ctx context.Context, s Shard) (*trialCounter, error) {
+		o.Trials = o.WithDefaults().Trials
+		return []player.Stage{{Options: o.Options, Counts: true, Counter: func(ctx context.Context, s player.Shard) (*player.TrialCounter, error) {
 			return o.shardCounter(ctx, sc, s)
 		}}}, nil
 	})
 }
 
 // shardCounter prepares to count the trials of a shard.
-func (o MixedOptions) shardCounter(ctx context.Context, sc *rules.Scenario, s Shard) (*trialCounter, error) {
+func (o MixedOptions) shardCounter(ctx context.Context, sc *rules.Scenario, s player.Shard) (*player.TrialCounter, error) {
 	if all := rules.CoreBatch * uint64(s.Of); o.Trials%all > 0 {
 		return nil, fmt.Errorf("trials that begin where a walk stopped come in batches of %d, so that %d shards share a multiple of %d of them, like %d",
 			rules.CoreBatch, s.Of, all, (o.Trials/all+1)*all)

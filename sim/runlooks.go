@@ -3,18 +3,19 @@ package sim
 import (
 	"math"
 
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // runLooks are those of a run, which may depend on its result so far.
-func runLooks(o Options, soFar *Result) looks {
+func runLooks(o player.Options, soFar *Result) player.Looks {
 	return func(yield func(uint64) bool) {
 		if o.Precision == 0 && o.Rare == nil {
 			yield(o.Trials)
 			return
 		}
-		for at := uint64(firstLook); yield(min(at, o.Trials)) && at < o.Trials; {
-			at = soFar.nextLook(soFar.Trials, o)
+		for at := uint64(player.FirstLook); yield(min(at, o.Trials)) && at < o.Trials; {
+			at = soFar.NextLook(soFar.Trials, o)
 		}
 	}
 }
@@ -22,12 +23,12 @@ func runLooks(o Options, soFar *Result) looks {
 // forecastMargin enlarges a predicted number of trials, so that it nearly always suffices.
 const forecastMargin = 1.02
 
-// nextLook returns the number of trials of the next look: half as many more or, under
+// NextLook returns the number of trials of the next look: half as many more or, under
 // Precision, as many as the current width says are needed, since it shrinks with the root
 // of the trials. A run then looks two or three times in all, and when it ends hardly
 // depends on the luck of the trials that its intervals rest on. A width that rests on fewer
 // than a hundred trials of a kind shrinks faster, and predicts nothing.
-func (r *Result) nextLook(at uint64, o Options) uint64 {
+func (r *Result) NextLook(at uint64, o player.Options) uint64 {
 	if o.Precision == 0 || r.tooFewToForecast(at) {
 		return at + at/2
 	}
@@ -45,5 +46,5 @@ func (r *Result) tooFewToForecast(at uint64) bool {
 // precision.
 func trialsFor(e stats.Estimate, n uint64, precision float64) uint64 {
 	need := float64(forecastMargin * float64(n) * math.Pow(e.HalfWidth()/precision, 2))
-	return uint64(min(need, MaxTrials))
+	return uint64(min(need, player.MaxTrials))
 }

@@ -7,22 +7,23 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 )
 
 // reports collects calls of Progress.
 type reports struct {
 	mu   sync.Mutex
-	list []Progress
+	list []player.Progress
 }
 
-func (r *reports) add(p Progress) {
+func (r *reports) add(p player.Progress) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.list = append(r.list, p)
 }
 
-func (r *reports) all() []Progress {
+func (r *reports) all() []player.Progress {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.list
@@ -36,16 +37,16 @@ func TestProgress(t *testing.T) {
 	sc := simtest.Slow()
 	synctest.Test(t, func(t *testing.T) {
 		var r reports
-		mustRun(t, sc, Options{Trials: blocks * blockTrials, Workers: 1, Progress: r.add})
+		mustRun(t, sc, player.Options{Trials: blocks * player.BlockTrials, Workers: 1, Progress: r.add})
 		if len(r.all()) != 5 {
 			t.Fatalf("%d reports in %v, want 5", len(r.all()), blocks*simtest.BlockTime)
 		}
 		for i, p := range r.all() {
 			elapsed := time.Duration(i+1) * 200 * time.Millisecond
-			if p.Elapsed != elapsed || p.Planned != blocks*blockTrials {
+			if p.Elapsed != elapsed || p.Planned != blocks*player.BlockTrials {
 				t.Errorf("report %d: %+v", i, p)
 			}
-			if done := uint64(elapsed/simtest.BlockTime) * blockTrials; p.Done != done && p.Done != done-blockTrials {
+			if done := uint64(elapsed/simtest.BlockTime) * player.BlockTrials; p.Done != done && p.Done != done-player.BlockTrials {
 				t.Errorf("report %d: %d trials done, want about %d", i, p.Done, done)
 			}
 		}
@@ -62,9 +63,9 @@ func TestProgressForecast(t *testing.T) {
 	sc := simtest.Slow()
 	synctest.Test(t, func(t *testing.T) {
 		var r reports
-		result := mustRun(t, sc, Options{Precision: 0.005, Workers: 1, Progress: r.add})
+		result := mustRun(t, sc, player.Options{Precision: 0.005, Workers: 1, Progress: r.add})
 		first, last := r.all()[0], r.all()[len(r.all())-1]
-		if first.Done != firstLook && (first.Half != 0 || first.Planned != firstLook) {
+		if first.Done != player.FirstLook && (first.Half != 0 || first.Planned != player.FirstLook) {
 			t.Errorf("before the first look: %+v", first)
 		}
 		if last.Half <= 0.005 || last.Half > 0.01 || last.Planned < result.Trials*95/100 || last.Planned > result.Trials {
@@ -78,7 +79,7 @@ func TestSilence(t *testing.T) {
 	sc := simtest.Slow()
 	synctest.Test(t, func(t *testing.T) {
 		var r reports
-		mustRun(t, sc, Options{Trials: 19 * blockTrials, Workers: 1, Progress: r.add})
+		mustRun(t, sc, player.Options{Trials: 19 * player.BlockTrials, Workers: 1, Progress: r.add})
 		if n := len(r.all()); n > 0 {
 			t.Errorf("%d reports in less than a tick", n)
 		}
@@ -91,7 +92,7 @@ func TestNoGoroutineIsLeft(t *testing.T) {
 	sc := simtest.Slow()
 	synctest.Test(t, func(t *testing.T) {
 		var r reports
-		for _, o := range []Options{{Trials: 20_000}, {Precision: 0.4}, {Trials: 1 << 40}, {Precision: 1e-6}} {
+		for _, o := range []player.Options{{Trials: 20_000}, {Precision: 0.4}, {Trials: 1 << 40}, {Precision: 1e-6}} {
 			o.Workers, o.Progress = 3, r.add
 			ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 			if _, err := Run(ctx, sc, o); err != nil {

@@ -13,6 +13,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -88,17 +89,17 @@ func relationsOf(sc *rules.Scenario, laws rules.Laws) [][]rareAsk {
 // not pay.
 func (a *rareAsk) bySplitting(t *testing.T, seed uint64) *RareResult {
 	t.Helper()
-	o := Options{Seed: seed, Trials: firstLook, Workers: 1, Confidence: 0.95}
+	o := player.Options{Seed: seed, Trials: player.FirstLook, Workers: 1, Confidence: 0.95}
 	r := mustRun(t, a.sc, o)
-	rare, err := newRare(a.sc, &Rare{Question: a.question}, 0)
+	rare, err := newRare(a.sc, &player.Rare{Question: a.question}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.Rare = &RareResult{Question: rare.q}
-	p := newPool(a.sc, seed, []*stats.Tally{stats.NewTally(a.sc)})
-	w := startReporter(p, o)
-	defer w.stop()
-	if !rare.split(t.Context(), r, o, &trialCounter{pool: p, watch: w}) {
+	p := player.NewPool(a.sc, seed, []*stats.Tally{stats.NewTally(a.sc)})
+	w := player.StartReporter(p, o)
+	defer w.Stop()
+	if !rare.split(t.Context(), r, o, &player.TrialCounter{Pool: p, Watch: w}) {
 		return nil
 	}
 	return r.Rare

@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -12,7 +14,7 @@ import (
 // replications agree. The main run doubles that number: some of its many larger
 // replications meet what a few of the pilot missed, which shows in their spread.
 type pilot struct {
-	q      *Question
+	q      *query.Question
 	sc     *rules.Scenario
 	seed   uint64
 	length float64 // steps per trial, roughly
@@ -49,7 +51,7 @@ const (
 // choose returns a plan that saves steps compared with the plain trials that a share needs;
 // nil if there is none, or the context was cancelled. It does not depend on the workers.
 func (p *pilot) choose(ctx context.Context, seen float64, plain func(share float64) float64, workers int) *splitPlan {
-	scores := p.q.scores(p.sc, p.length)
+	scores := scores(p.q, p.sc, p.length)
 	budget := plain(seen) * p.length / pilotFraction
 	for n := minPilotTrials; n <= maxPilotTrials; n *= pilotGrowth {
 		more := float64(float64(n*len(scores)*pilotReps*splitPlays) * p.length)
@@ -72,8 +74,8 @@ func (p *pilot) choose(ctx context.Context, seen float64, plain func(share float
 
 // restore returns the plan chosen earlier, nil if splitting did not pay, and whether there
 // is a valid one.
-func (p *pilot) restore(so *SplitProgress) (*splitPlan, bool) {
-	scores := p.q.scores(p.sc, p.length)
+func (p *pilot) restore(so *player.SplitProgress) (*splitPlan, bool) {
+	scores := scores(p.q, p.sc, p.length)
 	switch {
 	case so == nil || len(so.Shares) != len(so.Played) || len(so.Shares) > MaxReplications:
 		return nil, false
@@ -88,11 +90,11 @@ func (p *pilot) restore(so *SplitProgress) (*splitPlan, bool) {
 }
 
 // snapshot records the chosen plan, nil if splitting does not pay.
-func (p *pilot) snapshot(plan *splitPlan) *SplitProgress {
+func (p *pilot) snapshot(plan *splitPlan) *player.SplitProgress {
 	if plan == nil {
-		return &SplitProgress{Pilot: p.steps}
+		return &player.SplitProgress{Pilot: p.steps}
 	}
-	return &SplitProgress{Score: plan.number, Trials: plan.trials, Share: plan.share, Steps: plan.steps, Pilot: p.steps}
+	return &player.SplitProgress{Score: plan.number, Trials: plan.trials, Share: plan.share, Steps: plan.steps, Pilot: p.steps}
 }
 
 // best tries every score, and returns the plan with the one that needs the fewest steps for
@@ -102,7 +104,7 @@ func (p *pilot) best(ctx context.Context, scores []rules.Score, n, workers int) 
 	for k, score := range scores {
 		tries[k] = newSplitting(p.sc, p.q, score, n)
 	}
-	inParallel(ctx, workers, 0, uint64(len(scores)), func(_ int, k uint64) { plans[k] = p.try(tries[k], k) })
+	player.InParallel(ctx, workers, 0, uint64(len(scores)), func(_ int, k uint64) { plans[k] = p.try(tries[k], k) })
 	var best *splitPlan
 	for k, plan := range plans {
 		p.steps += tries[k].game.Steps()
@@ -124,7 +126,7 @@ func (p *pilot) try(s *splitting, k uint64) *splitPlan {
 	list, dead := make([]float64, pilotReps), 0
 	for r := range list {
 		before := s.game.Steps()
-		list[r] = s.replicate(SeedOf(p.seed, pilotStream+k<<32+uint64(n)<<8+uint64(r)))
+		list[r] = s.replicate(player.SeedOf(p.seed, pilotStream+k<<32+uint64(n)<<8+uint64(r)))
 		p.played(s.game.Steps() - before)
 		if list[r] == 0 {
 			dead++

@@ -3,6 +3,8 @@ package sim
 import (
 	"context"
 	"math"
+
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // plainTrials returns roughly the number of plain trials that a run waiting for a share
@@ -13,7 +15,7 @@ func (r *rareRun) plainTrials(share float64) float64 {
 
 // update counts the event, and reports whether splitting has found its share after the
 // first look.
-func (r *rareRun) update(ctx context.Context, to *Result, o Options, c *trialCounter) bool {
+func (r *rareRun) update(ctx context.Context, to *Result, o player.Options, c *player.TrialCounter) bool {
 	if r == nil {
 		return false
 	}
@@ -21,25 +23,25 @@ func (r *rareRun) update(ctx context.Context, to *Result, o Options, c *trialCou
 	if r.splitDeclined {
 		to.Warnings = append(to.Warnings, "splitting does not pay here, so that no replications were played")
 	}
-	return to.Trials == firstLook && !to.finished(o) && r.split(ctx, to, o, c)
+	return to.Trials == player.FirstLook && !to.Finished(o) && r.split(ctx, to, o, c)
 }
 
 // split estimates the share by splitting, and reports whether it did: not if plain trials
 // serve as well, nor if it was interrupted too early. Whether the share is below the bound
 // is judged once, after the first replications: repeated tests with a fixed-sample interval
 // would say so too often.
-func (r *rareRun) split(ctx context.Context, to *Result, o Options, c *trialCounter) bool {
+func (r *rareRun) split(ctx context.Context, to *Result, o player.Options, c *player.TrialCounter) bool {
 	if !r.mayBeSplit || r.q.Condition != "" || to.Interrupted {
 		return false
 	}
-	sc, workers := to.Scenario, workerCount(o.Workers)
+	sc, workers := to.Scenario, player.WorkerCount(o.Workers)
 	p := &pilot{q: &r.q, sc: sc, seed: o.Seed, length: sc.Game.StepsPerTrial(sc)}
-	p.played = func(steps uint64) { c.done.Add(uint64(float64(steps) / p.length)) } // as trials
-	planned := func(trials float64) { c.watch.setPlanned(c.done.Load() + uint64(trials)) }
+	p.played = func(steps uint64) { c.Done.Add(uint64(float64(steps) / p.length)) } // as trials
+	planned := func(trials float64) { c.Watch.SetPlanned(c.Done.Load() + uint64(trials)) }
 	planned(r.plainTrials(to.Rare.Share.Value) / pilotFraction)
 	plan := r.plan(ctx, p, to.Rare.Share.Value, o.Partial, workers)
 	if plan == nil {
-		c.done.Store(to.Trials)
+		c.Done.Store(to.Trials)
 		r.splitDeclined = r.Replications > 0 && ctx.Err() == nil
 		return false
 	}
@@ -65,13 +67,13 @@ func (r *rareRun) split(ctx context.Context, to *Result, o Options, c *trialCoun
 
 // plan lets the pilot choose, unless it has; nil if splitting does not pay or it was
 // interrupted.
-func (r *rareRun) plan(ctx context.Context, p *pilot, seen float64, partial *Partial, workers int) *splitPlan {
+func (r *rareRun) plan(ctx context.Context, p *pilot, seen float64, partial *player.Partial, workers int) *splitPlan {
 	if partial != nil {
 		if plan, known := p.restore(partial.Split); known {
 			return plan
 		}
 	}
-	if partial.goOn(ctx) != nil {
+	if partial.GoOn(ctx) != nil {
 		return nil
 	}
 	plan := p.choose(ctx, seen, r.plainTrials, workers)

@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -37,13 +39,13 @@ const (
 // alone.
 type replications struct {
 	seed    uint64
-	partial *Partial
+	partial *player.Partial
 	workers []*splitting
 	share   []float64 // of a complete prefix
 	steps   []uint64  // likewise
 }
 
-func newReplications(sc *rules.Scenario, q *Question, plan *splitPlan, partial *Partial, seed uint64, workers int) *replications {
+func newReplications(sc *rules.Scenario, q *query.Question, plan *splitPlan, partial *player.Partial, seed uint64, workers int) *replications {
 	rs := &replications{seed: seed, partial: partial}
 	for range workers {
 		rs.workers = append(rs.workers, newSplitting(sc, q, plan.score, plan.trials))
@@ -55,13 +57,13 @@ func newReplications(sc *rules.Scenario, q *Question, plan *splitPlan, partial *
 // context is cancelled.
 func (rs *replications) play(ctx context.Context, to uint64, played func(steps uint64)) {
 	rs.restore(to, played)
-	for uint64(len(rs.share)) < to && rs.partial.goOn(ctx) == nil {
-		slice, stop := rs.partial.untilSave(ctx)
+	for uint64(len(rs.share)) < to && rs.partial.GoOn(ctx) == nil {
+		slice, stop := rs.partial.UntilSave(ctx)
 		rs.playOn(slice, to, played)
 		stop()
 		if rs.partial != nil {
 			rs.partial.Split.Shares, rs.partial.Split.Played = rs.share, rs.steps
-			rs.partial.saveIfDue()
+			rs.partial.SaveIfDue()
 		}
 	}
 }
@@ -85,10 +87,10 @@ func (rs *replications) playOn(ctx context.Context, to uint64, played func(steps
 	from := uint64(len(rs.share))
 	rs.share = append(rs.share, make([]float64, to-from)...)
 	rs.steps = append(rs.steps, make([]uint64, to-from)...)
-	end := inParallel(ctx, len(rs.workers), from, to, func(worker int, r uint64) {
+	end := player.InParallel(ctx, len(rs.workers), from, to, func(worker int, r uint64) {
 		s := rs.workers[worker]
 		before := s.game.Steps()
-		rs.share[r] = s.replicate(SeedOf(rs.seed, r))
+		rs.share[r] = s.replicate(player.SeedOf(rs.seed, r))
 		rs.steps[r] = s.game.Steps() - before
 		played(rs.steps[r])
 	})

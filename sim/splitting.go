@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // splitting estimates the probability of a rare event by adaptive multilevel splitting
@@ -16,7 +17,7 @@ import (
 // score, also if scores are equal and a level drops many trials at once (Bréhier, Gazeau,
 // Goudenège, Lelièvre and Rousset 2016, Theorem 3.2).
 type splitting struct {
-	q      *Question
+	q      *query.Question
 	game   rules.Splitter
 	score  []int32 // how near each trial came
 	above  []int   // the trials above the level
@@ -27,7 +28,7 @@ type splitting struct {
 // arrived is the score of a trial that reached the event.
 const arrived = math.MaxInt32
 
-func newSplitting(sc *rules.Scenario, q *Question, score rules.Score, trials int) *splitting {
+func newSplitting(sc *rules.Scenario, q *query.Question, score rules.Score, trials int) *splitting {
 	return &splitting{q: q, game: sc.Game.Splitter(sc, trials, score), score: make([]int32, trials)}
 }
 
@@ -53,7 +54,7 @@ func (s *splitting) replicate(seed uint64) float64 {
 // scoreTrial sets how near a trial came.
 func (s *splitting) scoreTrial(i int) {
 	outcome := s.game.End(i, &s.end)
-	if s.score[i] = s.game.Best(i); s.q.holds(outcome, s.q.Sum().Of(s.end.Value)) {
+	if s.score[i] = s.game.Best(i); s.q.Holds(outcome, s.q.Sum().Of(s.end.Value)) {
 		s.score[i] = arrived
 	}
 }

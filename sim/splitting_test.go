@@ -13,6 +13,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -41,17 +43,17 @@ func TestSplittingIsUnbiased(t *testing.T) {
 	for question, sc := range map[string]*rules.Scenario{
 		"q": simtest.Ladder(3), "value at least 8": simtest.Ladder(15), "value at least 12": heap(8), "value exactly 7": heap(6), "value at most 0": heap(19),
 	} {
-		q := simtest.Must(ParseQuestion(sc, question))
+		q := simtest.Must(query.ParseQuestion(sc, question))
 		_, x := simtest.Explore(t, sc, rules.ExactLimit())
-		want := q.exactValue(simtest.Must(exploredSums(x, sc, sumsOf(q)...)))
-		scores := q.scores(sc, sc.Game.StepsPerTrial(sc))
+		want := q.ExactValue(simtest.Must(query.ExploredSums(x, sc, query.SumsOf(q)...)))
+		scores := scores(&q, sc, sc.Game.StepsPerTrial(sc))
 		if want > 1e-3 {
 			scores = append(scores, func(*rules.MetricValues, int) int32 { return 0 }, func(e *rules.MetricValues, _ int) int32 { return -int32(e.Value(0)) })
 		}
 		for k, score := range scores {
 			s, list := newSplitting(sc, &q, score, 100), make([]float64, 400)
 			for r := range list {
-				list[r] = s.replicate(SeedOf(5, uint64(r)))
+				list[r] = s.replicate(player.SeedOf(5, uint64(r)))
 			}
 			mean, sd := stat.MeanStdDev(list, nil)
 			t.Logf("%s, %s, score %d: %.3g of %.3g, spread %.2f", sc.Name, question, k, mean, want, sd/mean)
@@ -66,10 +68,10 @@ func TestSplittingIsUnbiased(t *testing.T) {
 func TestFewTrialsSideBySide(t *testing.T) {
 	t.Parallel()
 	sc := heap(3)
-	q := simtest.Must(ParseQuestion(sc, "value at least 4"))
+	q := simtest.Must(query.ParseQuestion(sc, "value at least 4"))
 	_, x := simtest.Explore(t, sc, rules.ExactLimit())
-	want := q.exactValue(simtest.Must(exploredSums(x, sc, sumsOf(q)...)))
-	s, list := newSplitting(sc, &q, q.scores(sc, 3)[0], 2), make([]float64, 200_000)
+	want := q.ExactValue(simtest.Must(query.ExploredSums(x, sc, query.SumsOf(q)...)))
+	s, list := newSplitting(sc, &q, scores(&q, sc, 3)[0], 2), make([]float64, 200_000)
 	for r := range list {
 		list[r] = s.replicate(uint64(r))
 	}
@@ -83,18 +85,18 @@ func TestFewTrialsSideBySide(t *testing.T) {
 // that took; the trials are those of a run without.
 func TestRareBySplitting(t *testing.T) {
 	t.Parallel()
-	r := mustRun(t, simtest.Ladder(15), Options{Seed: 1, Rare: &Rare{Question: "q"}})
+	r := mustRun(t, simtest.Ladder(15), player.Options{Seed: 1, Rare: &player.Rare{Question: "q"}})
 	k, want := r.Rare, math.Pow(6, -15)
-	if k.Split == nil || !k.Enough || math.Abs(k.Share.Value-want) > 4*k.Share.Error || k.Share.Method != stats.Replicated || r.Trials != firstLook || r.Interrupted {
+	if k.Split == nil || !k.Enough || math.Abs(k.Share.Value-want) > 4*k.Share.Error || k.Share.Method != stats.Replicated || r.Trials != player.FirstLook || r.Interrupted {
 		t.Fatalf("%+v, %+v", k, k.Split)
 	}
 	if s := k.Split; s.Replications != minReplications || s.Withheld != "" || s.Plain < 1e13 || s.Played > 1e7 || s.Steps == 0 || s.Largest > 0.1 {
 		t.Errorf("%+v", s)
 	}
-	if plain := mustRun(t, simtest.Ladder(15), Options{Seed: 1, Trials: firstLook}); plain.Digest != r.Digest {
+	if plain := mustRun(t, simtest.Ladder(15), player.Options{Seed: 1, Trials: player.FirstLook}); plain.Digest != r.Digest {
 		t.Error("the trials are not those of a run without splitting")
 	}
-	finer := mustRun(t, simtest.Ladder(15), Options{Seed: 1, Rare: &Rare{Question: "q", Seen: 8_000, Bound: 1e-14}}).Rare
+	finer := mustRun(t, simtest.Ladder(15), player.Options{Seed: 1, Rare: &player.Rare{Question: "q", Seen: 8_000, Bound: 1e-14}}).Rare
 	if s := finer.Split; !finer.Enough || s.Replications < 2*minReplications || finer.Share.Error/finer.Share.Value > 1/math.Sqrt(8_000) {
 		t.Errorf("%+v, %+v", finer, s)
 	}
@@ -107,11 +109,11 @@ func TestSplittingWhereItDoesNotPay(t *testing.T) {
 	never := simtest.Toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })
 	once := simtest.Toy("toy/once", 2, 1, func(d *dice.Dice) (int, int) { n := d.Count(6, 6) / 6; return n, n })
 	for name, r := range map[string]*Result{
-		"soon":      mustRun(t, simtest.Ladder(4), Options{Seed: 1, Rare: &Rare{Question: "q"}}),
-		"one draw":  mustRun(t, once, Options{Seed: 1, Rare: &Rare{Question: "q", Seen: 10}}),
-		"never":     mustRun(t, never, Options{Seed: 1, Rare: &Rare{Question: "q", Bound: 1e-6}}),
-		"condition": mustRun(t, simtest.Ladder(9), Options{Seed: 1, Rare: &Rare{Question: "value at least 8 when p", Bound: 1e-5}}),
-		"trials":    mustRun(t, simtest.Ladder(9), Options{Seed: 1, Trials: 20_000, Rare: &Rare{Question: "q"}}),
+		"soon":      mustRun(t, simtest.Ladder(4), player.Options{Seed: 1, Rare: &player.Rare{Question: "q"}}),
+		"one draw":  mustRun(t, once, player.Options{Seed: 1, Rare: &player.Rare{Question: "q", Seen: 10}}),
+		"never":     mustRun(t, never, player.Options{Seed: 1, Rare: &player.Rare{Question: "q", Bound: 1e-6}}),
+		"condition": mustRun(t, simtest.Ladder(9), player.Options{Seed: 1, Rare: &player.Rare{Question: "value at least 8 when p", Bound: 1e-5}}),
+		"trials":    mustRun(t, simtest.Ladder(9), player.Options{Seed: 1, Trials: 20_000, Rare: &player.Rare{Question: "q"}}),
 	} {
 		if k := r.Rare; k.Split != nil || name != "trials" && !k.Enough && !k.Bounded {
 			t.Errorf("%s: %+v", name, k)
@@ -123,14 +125,14 @@ func TestSplittingWhereItDoesNotPay(t *testing.T) {
 // any number of workers, and when a run is made again up to where it ended.
 func TestReplicationsDoNotDependOnWorkers(t *testing.T) {
 	t.Parallel()
-	sc, o := simtest.Ladder(9), Options{Seed: 7, Workers: 1, Rare: &Rare{Question: "q", Replications: 137, Seen: 1_000_000, Bound: 1e-12}}
+	sc, o := simtest.Ladder(9), player.Options{Seed: 7, Workers: 1, Rare: &player.Rare{Question: "q", Replications: 137, Seen: 1_000_000, Bound: 1e-12}}
 	one := mustRun(t, sc, o).Rare
 	o.Workers = 3
 	three := mustRun(t, sc, o).Rare
 	if one.Split == nil || one.Split.Replications != 137 || !reflect.DeepEqual(one.Split, three.Split) || one.Share != three.Share {
 		t.Errorf("%+v, %+v\n%+v, %+v", one.Share, one.Split, three.Share, three.Split)
 	}
-	o.Trials = firstLook
+	o.Trials = player.FirstLook
 	if again := mustRun(t, sc, o).Rare; again.Share != one.Share {
 		t.Errorf("%+v, again %+v", one.Share, again.Share)
 	}
@@ -141,8 +143,8 @@ func TestReplicationsDoNotDependOnWorkers(t *testing.T) {
 func TestReplicationsInterrupted(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Ladder(12)
-	q := simtest.Must(ParseQuestion(sc, "q"))
-	plan := &splitPlan{score: q.scores(sc, 1)[0], trials: 200}
+	q := simtest.Must(query.ParseQuestion(sc, "q"))
+	plan := &splitPlan{score: scores(&q, sc, 1)[0], trials: 200}
 	all := newReplications(sc, &q, plan, nil, 2, 1)
 	all.play(t.Context(), 300, func(uint64) {})
 	ctx, cancel := context.WithCancel(t.Context())
@@ -185,11 +187,11 @@ func TestReplicated(t *testing.T) {
 func TestBoundIsJudgedOnce(t *testing.T) {
 	simtest.NotShort(t)
 	t.Parallel()
-	run := func(r Rare) *RareResult {
+	run := func(r player.Rare) *RareResult {
 		r.Question = "q"
-		return mustRun(t, simtest.Ladder(9), Options{Seed: 3, Rare: &r}).Rare
+		return mustRun(t, simtest.Ladder(9), player.Options{Seed: 3, Rare: &r}).Rare
 	}
-	first, last := run(Rare{Replications: minReplications, Bound: 1e-12}), run(Rare{Seen: 8_000, Bound: 1e-12})
+	first, last := run(player.Rare{Replications: minReplications, Bound: 1e-12}), run(player.Rare{Seen: 8_000, Bound: 1e-12})
 	if last.Share.High >= first.Share.High {
 		t.Fatalf("%+v is no narrower than %+v", last.Share, first.Share)
 	}
@@ -197,7 +199,7 @@ func TestBoundIsJudgedOnce(t *testing.T) {
 		bound   float64
 		bounded bool
 	}{{(last.Share.High + first.Share.High) / 2, false}, {first.Share.High * 1.001, true}} {
-		if k := run(Rare{Seen: 8_000, Bound: c.bound}); k.Split == nil || k.Bounded != c.bounded || k.Enough == c.bounded {
+		if k := run(player.Rare{Seen: 8_000, Bound: c.bound}); k.Split == nil || k.Bounded != c.bounded || k.Enough == c.bounded {
 			t.Errorf("bound %g: %+v, %+v", c.bound, k, k.Split)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // straddle is a game whose second step periodically runs on into the next turn.
@@ -48,7 +49,7 @@ func TestSpotIsDrawnOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := Run(context.Background(), sc, Options{Seed: 1, Trials: 200_000})
+	r, err := Run(context.Background(), sc, player.Options{Seed: 1, Trials: 200_000})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -20,14 +21,14 @@ func TestStudent(t *testing.T) {
 		for _, n := range []float64{stats.MaxQuantileByBeta, 10 * stats.MaxQuantileByBeta} {
 			near("the quantile", n, confidence, stats.QuantileT(n+1, confidence), stats.QuantileT(n, confidence), 1e-6)
 		}
-		for n := 100.0 * stats.MaxQuantileByBeta; n <= MaxTrials; n *= 10 {
+		for n := 100.0 * stats.MaxQuantileByBeta; n <= player.MaxTrials; n *= 10 {
 			z := stats.QuantileZ(confidence)
 			near("the quantile", n, confidence, stats.QuantileT(n, confidence), z+z*(z*z+1)/(4*n), 1e-10) // Fisher 1926
 		}
 	}
 	for _, x := range []float64{0, 0.1, 1, 1.96, 5} {
 		near("the tail", stats.MaxTailByBeta, x, stats.AboveT(stats.MaxTailByBeta+1, x), stats.AboveT(stats.MaxTailByBeta, x), 1e-7)
-		for n := 1e8; n <= MaxTrials; n *= 10 {
+		for n := 1e8; n <= player.MaxTrials; n *= 10 {
 			density := math.Exp(-x*x/2) / math.Sqrt(2*math.Pi)
 			near("the tail", n, x, stats.AboveT(n, x), math.Erfc(x/math.Sqrt2)/2+density*x*(x*x+1)/(4*n), 1e-10)
 		}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -25,7 +26,7 @@ func TestVerifyPasses(t *testing.T) {
 	sc, x := simtest.Explore(t, simtest.Against(6).Scenario(), rules.ExactLimit())
 	laws := x.Laws()
 	for seed := range uint64(20) {
-		for _, o := range []Options{{Trials: 20_000}, {Trials: 500}, {Trials: 1}} {
+		for _, o := range []player.Options{{Trials: 20_000}, {Trials: 500}, {Trials: 1}} {
 			o.Seed = seed
 			if v := Verify(mustRun(t, sc, o), laws); !v.OK {
 				t.Errorf("%+v: %+v", o, v.Checks)
@@ -45,7 +46,7 @@ func falseAlarms(t *testing.T, runs int) {
 	sc, x := simtest.Explore(t, simtest.Handful(10), rules.ExactLimit())
 	laws, alarms := x.Laws(), 0
 	for seed := range runs {
-		if !Verify(mustRun(t, sc, Options{Seed: uint64(seed), Trials: 3000, Workers: 1}), laws).OK {
+		if !Verify(mustRun(t, sc, player.Options{Seed: uint64(seed), Trials: 3000, Workers: 1}), laws).OK {
 			alarms++
 		}
 	}
@@ -93,9 +94,9 @@ func TestVerifyFails(t *testing.T) {
 			h.Count[3] -= 400
 		}, "histogram of casualties-a"},
 	} {
-		r := mustRun(t, sc, Options{Seed: 111, Trials: trials})
+		r := mustRun(t, sc, player.Options{Seed: 111, Trials: trials})
 		c.spoil(r.tally)
-		v := Verify(fromTally(sc, r.tally, Options{}.withDefaults()), x.Laws())
+		v := Verify(fromTally(sc, r.tally, player.Options{}.WithDefaults()), x.Laws())
 		if v.OK {
 			t.Errorf("%s passes", name)
 		}
@@ -113,7 +114,7 @@ func TestVerifyCertainties(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Coin(1)
 	laws := lawsOf(t, sc)
-	r := mustRun(t, sc, Options{Trials: 5000})
+	r := mustRun(t, sc, player.Options{Trials: 5000})
 	if v := Verify(r, laws); !v.OK {
 		t.Errorf("%+v", v.Checks)
 	}
@@ -122,10 +123,10 @@ func TestVerifyCertainties(t *testing.T) {
 	if v := Verify(r, laws); v.OK || v.Checks[0].OK || v.Checks[1].OK {
 		t.Errorf("an impossible outcome passes: %+v", v.Checks)
 	}
-	r = mustRun(t, sc, Options{Trials: 5000})
+	r = mustRun(t, sc, player.Options{Trials: 5000})
 	r.tally.Metric[0][1].Add(0, 1)
 	r.tally.Metric[0][1].Add(1, math.MaxUint64) // one less
-	v := Verify(fromTally(sc, r.tally, Options{}.withDefaults()), laws)
+	v := Verify(fromTally(sc, r.tally, player.Options{}.WithDefaults()), laws)
 	if v.OK || v.Checks[2].OK || v.Checks[3].OK {
 		t.Errorf("an impossible value passes: %+v", v.Checks)
 	}
@@ -178,7 +179,7 @@ func TestVerifyOfSymmetricRarities(t *testing.T) {
 	sc, x := simtest.Explore(t, sc, rules.ExactLimit())
 	laws, alarms := x.Laws(), 0
 	for seed := range uint64(2000) {
-		if !Verify(mustRun(t, sc, Options{Seed: seed, Trials: 300, Workers: 1}), laws).OK {
+		if !Verify(mustRun(t, sc, player.Options{Seed: seed, Trials: 300, Workers: 1}), laws).OK {
 			alarms++
 		}
 	}

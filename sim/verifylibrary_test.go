@@ -3,6 +3,7 @@ package sim
 import (
 	"testing"
 
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -16,7 +17,7 @@ func TestHeavyVerifyLibrary(t *testing.T) {
 	for _, w := range simtest.WalkLibrary(t, simtest.LibraryStates) {
 		for seed := range uint64(3) {
 			runs++
-			if v := Verify(mustRun(t, w.Sc, Options{Seed: seed + 1, Trials: 20_000}), w.Laws); !v.OK {
+			if v := Verify(mustRun(t, w.Sc, player.Options{Seed: seed + 1, Trials: 20_000}), w.Laws); !v.OK {
 				alarms++
 				t.Logf("%s, seed %d: %+v", w.Name, seed+1, v)
 			}

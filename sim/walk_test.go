@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
@@ -89,7 +90,7 @@ func statesByLayers(t *testing.T, sc *rules.Scenario, limit rules.Limit) int {
 func walkByLayers(t *testing.T, sc *rules.Scenario, workers int) *rules.Walked {
 	t.Helper()
 	limit := rules.ExactLimit()
-	limit.Crew = newCrew(workers)
+	limit.Crew = player.NewCrew(workers)
 	w, err := sc.Game.Walk(sc, metricSums(sc), limit)
 	if err != nil {
 		t.Fatal(err)
@@ -120,7 +121,7 @@ func TestBoundsHold(t *testing.T) {
 	if simtest.Heavy() {
 		limit.States, limit.Paths = 10_000, 300_000
 	}
-	limit.Crew = newCrew(2)
+	limit.Crew = player.NewCrew(2)
 	narrow := 0
 	for i, name := range profiles.Matchups() {
 		if i%walkSampled() != 0 {
@@ -212,7 +213,7 @@ func TestDroppingIsShared(t *testing.T) {
 		t.Fatal(err)
 	}
 	limit := rules.ExactLimit()
-	limit.Crew = newCrew(2)
+	limit.Crew = player.NewCrew(2)
 	exact, err := Walk(m.Scenario(), limit)
 	if err != nil {
 		t.Fatal(err)

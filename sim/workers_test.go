@@ -7,12 +7,13 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/simtest"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // mustRun runs a scenario that cannot fail.
-func mustRun(t testing.TB, sc *rules.Scenario, o Options) *Result {
+func mustRun(t testing.TB, sc *rules.Scenario, o player.Options) *Result {
 	t.Helper()
 	r, err := Run(context.Background(), sc, o)
 	if err != nil {
@@ -47,9 +48,9 @@ func TestWorkersDoNotMatter(t *testing.T) {
 		for _, trials := range []uint64{1, 513, 8191, 20_001} {
 			plain := stats.NewTally(sc)
 			plain.Take(0, simtest.Play(sc.Game.StepPlayer(sc), sc, 71, int(trials)))
-			want := fromTally(sc, trimmed(sc, plain), Options{Confidence: DefaultConfidence})
+			want := fromTally(sc, trimmed(sc, plain), player.Options{Confidence: player.DefaultConfidence})
 			for _, workers := range []int{1, 2, 3, 7} {
-				r := mustRun(t, sc, Options{Seed: 71, Trials: trials, Workers: workers})
+				r := mustRun(t, sc, player.Options{Seed: 71, Trials: trials, Workers: workers})
 				if r.Trials != trials || r.Interrupted {
 					t.Errorf("%d trials, interrupted %t; want %d", r.Trials, r.Interrupted, trials)
 				}
@@ -70,8 +71,8 @@ func trimmed(sc *rules.Scenario, t *stats.Tally) *stats.Tally {
 func TestSeedsMatter(t *testing.T) {
 	t.Parallel()
 	sc := simtest.Small().Scenario
-	seen := map[string]Options{}
-	for _, o := range []Options{{Seed: 1}, {Seed: 2}, {Seed: 1 << 63}} {
+	seen := map[string]player.Options{}
+	for _, o := range []player.Options{{Seed: 1}, {Seed: 2}, {Seed: 1 << 63}} {
 		o.Trials = 20_000
 		r := mustRun(t, sc, o)
 		if before, ok := seen[r.Digest]; ok {

@@ -7,7 +7,8 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // TestBestIsAmongAsGood: of a matchup that can be walked, the combinations that cannot
@@ -21,11 +22,11 @@ func TestBestIsAmongAsGood(t *testing.T) {
 	}
 	for _, c := range []struct {
 		vary, question string
-		aim            sim.Aim
+		aim            survey.Aim
 	}{
-		{"b.ccd=2..8", "turns", sim.Greatest},
-		{"a.ccd=9..16", "b wins", sim.Least},
-		{"b.ccd=4..8", "spread of margin", sim.Greatest},
+		{"b.ccd=2..8", "turns", survey.Greatest},
+		{"a.ccd=9..16", "b wins", survey.Least},
+		{"b.ccd=4..8", "spread of margin", survey.Greatest},
 	} {
 		l, err := experiments.LoadParamGrid("shi/duel", nil, []string{c.vary})
 		if err != nil {
@@ -36,14 +37,14 @@ func TestBestIsAmongAsGood(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		grid.Point = func(index []int) (sim.Point, error) { return points[index[0]], nil }
-		o := sim.TuneOptions{SurveyOptions: sim.SurveyOptions{Questions: []string{c.question}, Engine: sim.Exact}, Aim: c.aim}
+		grid.Point = func(index []int) (survey.Point, error) { return points[index[0]], nil }
+		o := survey.TuneOptions{Plan: survey.Plan{Questions: []string{c.question}, Engine: player.Exact}, Aim: c.aim}
 		truth, err := o.Tune(context.Background(), grid)
 		if err != nil || len(truth.Best()) != 1 {
 			t.Fatalf("%v, %v", truth, err)
 		}
 		best := truth.Best()[0].Index
-		o.Engine, o.Trials, o.Workers = sim.MonteCarlo, 20_000, 1
+		o.Engine, o.Trials, o.Workers = player.MonteCarlo, 20_000, 1
 		held, listed := uint64(0), 0
 		for o.Seed = range seeds {
 			r, err := o.Tune(context.Background(), grid)
@@ -51,7 +52,7 @@ func TestBestIsAmongAsGood(t *testing.T) {
 				t.Fatal(err)
 			}
 			listed += len(r.Indistinguishable())
-			if slices.ContainsFunc(r.Indistinguishable(), func(x sim.TriedPoint) bool { return slices.Equal(x.Index, best) }) {
+			if slices.ContainsFunc(r.Indistinguishable(), func(x survey.TriedPoint) bool { return slices.Equal(x.Index, best) }) {
 				held++
 			}
 		}

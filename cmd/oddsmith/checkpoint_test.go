@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // runKept plays a few duels with the checkpoint k.
@@ -76,14 +76,14 @@ func TestOtherCheckpoints(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
-		change func(h *partial.Heading, p *sim.Partial)
+		change func(h *partial.Heading, p *player.Partial)
 		says   string
 	}{
-		{func(h *partial.Heading, _ *sim.Partial) { h.Version = "0.0.9 0123456789abcdef" },
+		{func(h *partial.Heading, _ *player.Partial) { h.Version = "0.0.9 0123456789abcdef" },
 			`it was made by another version of oddsmith, "0.0.9 0123456789abcdef" instead of "` + hash + `", which may play other trials` + proposal},
-		{func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ },
+		{func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ },
 			"the saved partial result is of other trials" + proposal},
-		{func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].To++ },
+		{func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].To++ },
 			"the saved partial result is of other trials" + proposal},
 	} {
 		h, p, err := partial.Read(whole)

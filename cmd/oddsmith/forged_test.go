@@ -9,14 +9,14 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // oneShard plays a command as one shard, forged.jsonl, and changes what it says; its checksum
 // is right again.
-func oneShard(t *testing.T, command string, change func(h *partial.Heading, p *sim.Partial)) {
+func oneShard(t *testing.T, command string, change func(h *partial.Heading, p *player.Partial)) {
 	t.Helper()
 	var out, errs bytes.Buffer
 	if code := run(context.Background(), strings.Fields(command+" --shard 1/1 --output forged.jsonl"), &out, &errs); code != app.ExitDone {
@@ -46,7 +46,7 @@ func TestForgedFlags(t *testing.T) {
 		{"precision", "1e-9"}, {"rare", "kills at least 1"}, {"decide", "true"}, {"verify", "true"}, {"verify=true", ""}, {"help", "true"},
 		{"help=true", ""}, {"quiet=true", ""}, {"colour", "1"}, {"", ""}, {"h", ""}, {"trials=5", ""}, {"workers", "1"}, {"shard", "1/1"},
 	} {
-		oneShard(t, "run hulkae/corridor --trials 100", func(h *partial.Heading, _ *sim.Partial) {
+		oneShard(t, "run hulkae/corridor --trials 100", func(h *partial.Heading, _ *player.Partial) {
 			h.Flags = append(h.Flags, partial.Flag{Name: f.name, Values: []string{f.value}})
 			if _, has := h.Settings[f.name]; has {
 				h.Settings[f.name] = f.value
@@ -71,31 +71,31 @@ func TestForgedShards(t *testing.T) {
 	const played = "sensitivity hulkae/corridor --field rules.jam-dice --over distance=8,9 --engine montecarlo --trials 100"
 	for _, c := range []struct {
 		command string
-		change  func(h *partial.Heading, p *sim.Partial)
+		change  func(h *partial.Heading, p *player.Partial)
 		says    string
 	}{
-		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points = nil }, "the shards hold less than they say"},
-		{"run hulkae/corridor --trials 100", func(h *partial.Heading, _ *sim.Partial) { h.Flags = nil }, "forged.jsonl has 100 trials, but by the flags it was made with it should have 1000000"},
-		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[1] = nil }, changed},
-		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ }, "forged.jsonl: its contents are impossible for its trials: it was changed after it was made"},
-		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].To-- }, "forged.jsonl: its contents are impossible for its trials: it was changed after it was made"},
-		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100", func(_ *partial.Heading, p *sim.Partial) { delete(p.Points, 1) }, "the shards hold less than they say"},
-		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Counted[0].Counts = nil }, changed},
-		{"sweep shi/duel --vary b.ccd=2..3", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Exact[0].Value = -1 }, changed},
-		{"compare shi/duel --variant a.cht=5+ --engine montecarlo --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[1][0].Count[0]-- }, changed},
-		{played, func(_ *partial.Heading, p *sim.Partial) {
+		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points = nil }, "the shards hold less than they say"},
+		{"run hulkae/corridor --trials 100", func(h *partial.Heading, _ *player.Partial) { h.Flags = nil }, "forged.jsonl has 100 trials, but by the flags it was made with it should have 1000000"},
+		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].Counts[1] = nil }, changed},
+		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ }, "forged.jsonl: its contents are impossible for its trials: it was changed after it was made"},
+		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].To-- }, "forged.jsonl: its contents are impossible for its trials: it was changed after it was made"},
+		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100", func(_ *partial.Heading, p *player.Partial) { delete(p.Points, 1) }, "the shards hold less than they say"},
+		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points[1].Counted[0].Counts = nil }, changed},
+		{"sweep shi/duel --vary b.ccd=2..3", func(_ *partial.Heading, p *player.Partial) { p.Points[1].Exact[0].Value = -1 }, changed},
+		{"compare shi/duel --variant a.cht=5+ --engine montecarlo --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted[0].Counts[1][0].Count[0]-- }, changed},
+		{played, func(_ *partial.Heading, p *player.Partial) {
 			p.Points[2].Counted[0].Counts[1][0].Count[0]--
 			p.Points[2].Counted[0].Counts[1][0].Count[1]++
 		}, changed},
-		{played, func(_ *partial.Heading, p *sim.Partial) { p.Points[2].Counted[0].Counts[0][1].Count[0]-- }, changed},
-		{played, func(_ *partial.Heading, p *sim.Partial) { p.Points[2].Counted[0].Counts[0] = nil }, changed},
-		{played, func(_ *partial.Heading, p *sim.Partial) { delete(p.Points, 2) }, "the shards hold less than they say"},
-		{played, func(_ *partial.Heading, p *sim.Partial) { delete(p.Points, 1) }, "the shards hold less than they say"},
-		{played, func(h *partial.Heading, _ *sim.Partial) {
+		{played, func(_ *partial.Heading, p *player.Partial) { p.Points[2].Counted[0].Counts[0][1].Count[0]-- }, changed},
+		{played, func(_ *partial.Heading, p *player.Partial) { p.Points[2].Counted[0].Counts[0] = nil }, changed},
+		{played, func(_ *partial.Heading, p *player.Partial) { delete(p.Points, 2) }, "the shards hold less than they say"},
+		{played, func(_ *partial.Heading, p *player.Partial) { delete(p.Points, 1) }, "the shards hold less than they say"},
+		{played, func(h *partial.Heading, _ *player.Partial) {
 			h.Flags = append(h.Flags, partial.Flag{Name: "pairs", Values: []string{"2"}})
 		}, "forged.jsonl says that it was made with --pairs, but no shard of `oddsmith sensitivity` is"},
-		{"sensitivity shi/duel --field a.ccd", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Exact[0].Value = 2 }, changed},
-		{"compare shi/duel --variant a.cht=5+ --question turns", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Exact[0].Law.Mass = nil }, changed},
+		{"sensitivity shi/duel --field a.ccd", func(_ *partial.Heading, p *player.Partial) { p.Points[1].Exact[0].Value = 2 }, changed},
+		{"compare shi/duel --variant a.cht=5+ --question turns", func(_ *partial.Heading, p *player.Partial) { p.Points[1].Exact[0].Law.Mass = nil }, changed},
 	} {
 		oneShard(t, c.command, c.change)
 		var out, errs bytes.Buffer
@@ -115,7 +115,7 @@ func TestMergeTakes(t *testing.T) {
 	} {
 		var want, got, errs bytes.Buffer
 		flags := func(name string) []string { return strings.Fields(strings.ReplaceAll(c.flags, "%s", name)) }
-		oneShard(t, c.command, func(*partial.Heading, *sim.Partial) {})
+		oneShard(t, c.command, func(*partial.Heading, *player.Partial) {})
 		if code := run(context.Background(), append(strings.Fields(c.command), flags("whole")...), &want, &errs); code != app.ExitDone {
 			t.Fatalf("status %d, said %s", code, errs.String())
 		}
@@ -140,13 +140,13 @@ func TestMergeTakes(t *testing.T) {
 // TestAuditNamesTheShard: one without the chunk that is to be played again is named.
 func TestAuditNamesTheShard(t *testing.T) {
 	t.Chdir(t.TempDir())
-	oneShard(t, "run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted = nil; p.Points[0].TooLarge = true })
+	oneShard(t, "run hulkae/corridor --trials 100", func(_ *partial.Heading, p *player.Partial) { p.Points[0].Counted = nil; p.Points[0].TooLarge = true })
 	var out, errs bytes.Buffer
 	code := run(context.Background(), []string{"merge", "forged.jsonl", "--audit"}, &out, &errs)
 	if code == app.ExitDone || out.Len() > 0 || !strings.Contains(errs.String(), "the shards hold less than they say") {
 		t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
 	}
-	oneShard(t, "run hulkae/corridor --trials 10000", func(_ *partial.Heading, p *sim.Partial) {
+	oneShard(t, "run hulkae/corridor --trials 10000", func(_ *partial.Heading, p *player.Partial) {
 		k := p.Points[0]
 		for len(k.Counted) > 1 { // as one range
 			last := k.Counted[len(k.Counted)-1]

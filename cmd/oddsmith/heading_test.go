@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // TestUsualHeadings: what the usual question is headed in the library, by heading.
@@ -19,7 +19,7 @@ func TestUsualHeadings(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		q, err := sim.ParseQuestion(m.Scenario(), "")
+		q, err := query.ParseQuestion(m.Scenario(), "")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -21,8 +21,8 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/app"
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 var kills = flag.Int("kills", 0, "kill so many processes that keep a checkpoint (default 3, or 100 with -heavy)")
@@ -313,7 +313,7 @@ func (b *bout) inspect(did *struck) float64 {
 }
 
 // knownBy is how much is known: trials, exact answers and replications.
-func knownBy(p *sim.Partial) float64 {
+func knownBy(p *player.Partial) float64 {
 	n := 0.0
 	for _, k := range p.Points {
 		for _, c := range k.Counted {

@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 var heavy = flag.Bool("heavy", false, "play more trials of the library")
@@ -52,7 +53,7 @@ func TestLibraryAgreesWithItself(t *testing.T) {
 		}
 		walked++
 		laws := x.Laws()
-		r, err := sim.Run(context.Background(), sc, sim.Options{Seed: 1, Trials: trials})
+		r, err := sim.Run(context.Background(), sc, player.Options{Seed: 1, Trials: trials})
 		if err != nil {
 			t.Fatal(err)
 		}

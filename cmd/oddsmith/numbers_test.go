@@ -16,6 +16,8 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // The numbers of the library are committed, so that none changes unnoticed. After a
@@ -119,7 +121,7 @@ func digestLine(t *testing.T, name string, trials uint64) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := sim.Run(context.Background(), m.Scenario(), sim.Options{Seed: 1, Trials: trials})
+	r, err := sim.Run(context.Background(), m.Scenario(), player.Options{Seed: 1, Trials: trials})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -211,11 +213,11 @@ func exactNumbers(t *testing.T, name string) string {
 	game := &overheard{Game: sc.Game}
 	sc.Game = game
 	r, err := sim.Walk(sc, limit)
-	if _, tooLarge := sim.TooLarge(err); tooLarge {
+	if _, tooLarge := query.TooLarge(err); tooLarge {
 		kind = "slow"
 		r, err = sim.Walk(sc, rules.ExactLimit())
 	}
-	if refused, tooLarge := sim.TooLarge(err); tooLarge {
+	if refused, tooLarge := query.TooLarge(err); tooLarge {
 		checkRefusal(t, name, refused)
 		return name + " refused\n"
 	}

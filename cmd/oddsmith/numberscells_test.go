@@ -11,7 +11,10 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // The cells of ready tables and the variants of ready comparisons: their exact answers,
@@ -54,7 +57,7 @@ func TestNumbersOfCells(t *testing.T) {
 		limit := rules.ExactLimit()
 		limit.Paths = quickCellPaths
 		text, err := cellNumbers(t, name, limit)
-		if _, tooLarge := sim.TooLarge(err); tooLarge {
+		if _, tooLarge := query.TooLarge(err); tooLarge {
 			return name + " refused\n"
 		}
 		if err != nil {
@@ -70,7 +73,7 @@ func cellNumbers(t *testing.T, name string, limit rules.Limit) (string, error) {
 	var b strings.Builder
 	what, matchup, _ := strings.Cut(name, " ")
 	if what == "compare" {
-		c, err := sim.Compare(context.Background(), variantGrid(t, matchup), sim.CompareOptions{Engine: sim.Exact, Limit: limit, Margin: -1})
+		c, err := contrast.Compare(context.Background(), variantGrid(t, matchup), contrast.CompareOptions{Engine: player.Exact, Limit: limit, Margin: -1})
 		if err != nil {
 			return "", err
 		}
@@ -81,7 +84,7 @@ func cellNumbers(t *testing.T, name string, limit rules.Limit) (string, error) {
 		}
 		return b.String(), nil
 	}
-	s, err := tableSurvey(t, matchup, sim.SurveyOptions{Engine: sim.Exact, Limit: limit})
+	s, err := tableSurvey(t, matchup, survey.Plan{Engine: player.Exact, Limit: limit})
 	if err != nil {
 		return "", err
 	}
@@ -97,16 +100,16 @@ func cellNumbers(t *testing.T, name string, limit rules.Limit) (string, error) {
 // are committed; without -heavy, every third.
 func TestNumbersOfPlayedCells(t *testing.T) {
 	checkDigests(t, cellDigestsFile, manyCells(t), func(t *testing.T, name string) string {
-		o, digest := sim.Options{Seed: 1, Trials: cellTrials}, ""
+		o, digest := player.Options{Seed: 1, Trials: cellTrials}, ""
 		what, matchup, _ := strings.Cut(name, " ")
 		if what == "compare" {
-			c, err := sim.Compare(context.Background(), variantGrid(t, matchup), sim.CompareOptions{Options: o, Engine: sim.MonteCarlo, Margin: -1})
+			c, err := contrast.Compare(context.Background(), variantGrid(t, matchup), contrast.CompareOptions{Options: o, Engine: player.MonteCarlo, Margin: -1})
 			if err != nil {
 				t.Fatal(err)
 			}
 			digest = c.Digest
 		} else {
-			s, err := tableSurvey(t, matchup, sim.SurveyOptions{Options: o, Engine: sim.MonteCarlo})
+			s, err := tableSurvey(t, matchup, survey.Plan{Options: o, Engine: player.MonteCarlo})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -116,7 +119,7 @@ func TestNumbersOfPlayedCells(t *testing.T) {
 	})
 }
 
-func variantGrid(t *testing.T, name string) sim.Grid {
+func variantGrid(t *testing.T, name string) contrast.Grid {
 	t.Helper()
 	c, err := experiments.LoadVariantSet(name, nil, ask.Compare{})
 	if err != nil {
@@ -125,7 +128,7 @@ func variantGrid(t *testing.T, name string) sim.Grid {
 	return study.Variants(c)
 }
 
-func tableSurvey(t *testing.T, name string, o sim.SurveyOptions) (*sim.Survey, error) {
+func tableSurvey(t *testing.T, name string, o survey.Plan) (*survey.Survey, error) {
 	t.Helper()
 	table, err := experiments.LoadTable(name, nil, ask.Table{})
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // rounded sums up what rounding did to estimates, in parts of the variance that their
@@ -48,7 +49,7 @@ func TestRoundingCosts(t *testing.T) {
 		}
 		for trials, sum := range all {
 			for seed := range seeds {
-				r, err := sim.Run(context.Background(), sc, sim.Options{Seed: seed, Trials: trials})
+				r, err := sim.Run(context.Background(), sc, player.Options{Seed: seed, Trials: trials})
 				if err != nil {
 					t.Fatal(err)
 				}

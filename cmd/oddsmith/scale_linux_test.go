@@ -19,6 +19,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // spent is what a process took.
@@ -149,8 +150,8 @@ func sharesOfRun(t testing.TB, folder, name string, trials uint64, n int, times 
 		t.Fatal(err)
 	}
 	for i := range n {
-		s, p := sim.Shard{Index: i + 1, Of: n}, &sim.Partial{}
-		if err := sim.PlayShard(context.Background(), sim.RunExperiment(m.Scenario(), sim.Options{Seed: 1, Trials: trials, Workers: 1, Partial: p}), s); err != nil {
+		s, p := player.Shard{Index: i + 1, Of: n}, &player.Partial{}
+		if err := player.PlayShard(context.Background(), sim.RunExperiment(m.Scenario(), player.Options{Seed: 1, Trials: trials, Workers: 1, Partial: p}), s); err != nil {
 			t.Fatal(err)
 		}
 		for k := range p.Points[0].Counted {
@@ -182,7 +183,7 @@ func headingOfRun(t testing.TB, name string, trials uint64) partial.Heading {
 	return h
 }
 
-func enlarge(c *sim.CountedRange, times uint64) {
+func enlarge(c *player.CountedRange, times uint64) {
 	c.From, c.To = c.From*times, c.To*times
 	for _, group := range c.Counts {
 		for _, h := range group {
@@ -226,14 +227,14 @@ type interval struct{ Value, Low, High float64 }
 func TestMergeMost(t *testing.T) {
 	const trials = 1_000_000
 	small, folder := tell(t, "run", "shi/duel", "--trials", strconv.Itoa(trials)), t.TempDir()
-	sharesOfRun(t, folder, "shi/duel", trials, 100, sim.MaxTrials/trials)
+	sharesOfRun(t, folder, "shi/duel", trials, 100, player.MaxTrials/trials)
 	large := tell(t, "merge", folder)
-	if large.Stamp.Trials != sim.MaxTrials {
+	if large.Stamp.Trials != player.MaxTrials {
 		t.Errorf("%d trials", large.Stamp.Trials)
 	}
 	check := func(what string, few, many interval, sd float64) {
 		t.Helper()
-		want := 2 * 1.959964 * sd / math.Sqrt(sim.MaxTrials)
+		want := 2 * 1.959964 * sd / math.Sqrt(player.MaxTrials)
 		if got := many.High - many.Low; many.Value != few.Value || sd > 0 && math.Abs(got/want-1) > 0.001 {
 			t.Errorf("%s: %v of a few trials and %v of many, whose width should be %g and is %g", what, few, many, want, got)
 		}

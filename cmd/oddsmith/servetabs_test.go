@@ -14,6 +14,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // manyTabs are as many as are open at once, fewer without -heavy.
@@ -38,7 +39,7 @@ func TestServeTabs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := sim.Run(t.Context(), m.Scenario(), sim.Options{Seed: 1, Trials: trials})
+		r, err := sim.Run(t.Context(), m.Scenario(), player.Options{Seed: 1, Trials: trials})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -67,7 +68,7 @@ func TestServeTabs(t *testing.T) {
 			var side sync.WaitGroup
 			for k := range shares {
 				side.Go(func() {
-					tab.ask("play", asked(map[string]any{"shard": sim.Shard{Index: k + 1, Of: shares}}), &parts[k])
+					tab.ask("play", asked(map[string]any{"shard": player.Shard{Index: k + 1, Of: shares}}), &parts[k])
 				})
 			}
 			side.Wait()

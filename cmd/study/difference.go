@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // differenceForm is how differences are written.
@@ -26,7 +26,7 @@ func ParseDifference(text string) (float64, error) {
 }
 
 // CheckUnit refuses a difference of another unit than the question's.
-func CheckUnit(flag, text string, q sim.Question, difference float64) error {
+func CheckUnit(flag, text string, q query.Question, difference float64) error {
 	switch {
 	case IsShare(q) && difference >= 1:
 		return fmt.Errorf("%s is %s, and %s is a share: write less than 100%%, like 1%% or 0.01", flag, text, q.Name)

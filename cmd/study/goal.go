@@ -9,12 +9,13 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Goal is a question with its target value, or that it is to be maximized or minimized.
 type Goal struct {
-	Aim             sim.Aim
+	Aim             survey.Aim
 	Question, Value string // the value only if the aim is a target
 }
 
@@ -28,12 +29,12 @@ func ParseTarget(text string) (question, value string, err error) {
 }
 
 // Apply reads the target and what is as good.
-func (g Goal) Apply(o *sim.TuneOptions, l *experiments.ParamGrid, within string) error {
-	q, err := sim.ParseQuestion(l.Base.Scenario(), g.Question)
+func (g Goal) Apply(o *survey.TuneOptions, l *experiments.ParamGrid, within string) error {
+	q, err := query.ParseQuestion(l.Base.Scenario(), g.Question)
 	if err != nil {
 		return cmp.Or(g.misplacedValue(l), err)
 	}
-	if o.Aim = g.Aim; o.Aim == sim.AtTarget {
+	if o.Aim = g.Aim; o.Aim == survey.AtTarget {
 		if o.Target, err = targetOf(q, g.Value); err == nil && !inBounds(q, o.Target) {
 			if q, err = widenBounds(l, q, g.Question); err == nil && !inBounds(q, o.Target) {
 				err = fmt.Errorf("the target of %s is %s; it lies between %s", q.Name, g.Value, boundsWords(q))
@@ -51,10 +52,10 @@ func (g Goal) Apply(o *sim.TuneOptions, l *experiments.ParamGrid, within string)
 // misplacedValue finds a value where only a question is wanted.
 func (g Goal) misplacedValue(l *experiments.ParamGrid) error {
 	question, _, err := ParseTarget(g.Question)
-	if g.Aim == sim.AtTarget || err != nil {
+	if g.Aim == survey.AtTarget || err != nil {
 		return nil
 	}
-	if _, err := sim.ParseQuestion(l.Base.Scenario(), question); err != nil {
+	if _, err := query.ParseQuestion(l.Base.Scenario(), question); err != nil {
 		return nil
 	}
 	return fmt.Errorf("%q sets a value for %s; write --target %s, or without a value what to maximize or minimize: %s",
@@ -62,19 +63,19 @@ func (g Goal) misplacedValue(l *experiments.ParamGrid) error {
 }
 
 // bounds returns the range of a question's answers.
-func bounds(q sim.Question) (low, high float64) {
+func bounds(q query.Question) (low, high float64) {
 	if q.Spread {
 		return 0, float64(q.Max-q.Min) / 2 // half of all trials at either end
 	}
 	return float64(q.Min), float64(q.Max)
 }
 
-func inBounds(q sim.Question, target float64) bool {
+func inBounds(q query.Question, target float64) bool {
 	low, high := bounds(q)
 	return target >= low && target <= high
 }
 
-func boundsWords(q sim.Question) string {
+func boundsWords(q query.Question) string {
 	low, high := bounds(q)
 	if IsShare(q) {
 		return fmt.Sprintf("%g and %g%%", 100*low, 100*high)
@@ -83,34 +84,34 @@ func boundsWords(q sim.Question) string {
 }
 
 // IsShare reports whether answers are percentages.
-func IsShare(q sim.Question) bool { return q.Share || q.Name == sim.FirstPlayer }
+func IsShare(q query.Question) bool { return q.Share || q.Name == query.FirstPlayer }
 
 // widenBounds widens the bounds of a question to those that it has in any combination, as
 // far as these can be gone through.
-func widenBounds(l *experiments.ParamGrid, q sim.Question, question string) (sim.Question, error) {
+func widenBounds(l *experiments.ParamGrid, q query.Question, question string) (query.Question, error) {
 	if IsShare(q) {
 		return q, nil
 	}
 	grid := ParamGrid(l, nil)
-	for i := range min(grid.Size(), sim.DefaultMaxPoints) {
+	for i := range min(grid.Size(), survey.DefaultMaxPoints) {
 		p, err := grid.Point(grid.Index(i))
 		if err != nil {
 			return q, err
 		}
-		other, err := sim.ParseQuestion(p.Scenario, question)
+		other, err := query.ParseQuestion(p.Scenario, question)
 		if err != nil {
 			return q, err
 		}
 		q.Min, q.Max = min(q.Min, other.Min), max(q.Max, other.Max)
 	}
-	if grid.Size() > sim.DefaultMaxPoints {
+	if grid.Size() > survey.DefaultMaxPoints {
 		q.Min, q.Max = math.MinInt32, math.MaxInt32
 	}
 	return q, nil
 }
 
 // withinOf parses a difference in the unit of the question.
-func withinOf(q sim.Question, text string) (float64, error) {
+func withinOf(q query.Question, text string) (float64, error) {
 	v, err := ParseDifference(text)
 	if err != nil {
 		return 0, fmt.Errorf("--within is %s; write a difference of shares, like 2%% or 0.02, or of means, like 0.1", safe.Quote(text))

@@ -8,20 +8,21 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // ParamGrid prepares the combinations of settings, those with either side playing first
 // too if a question wants them.
-func ParamGrid(l *experiments.ParamGrid, questions []string) *sim.ParamGrid {
-	out := &sim.ParamGrid{Axes: Axes(l)}
-	out.Point = func(index []int) (sim.Point, error) {
+func ParamGrid(l *experiments.ParamGrid, questions []string) *survey.ParamGrid {
+	out := &survey.ParamGrid{Axes: Axes(l)}
+	out.Point = func(index []int) (survey.Point, error) {
 		m, err := l.Matchup(index)
 		if err != nil {
-			return sim.Point{}, err
+			return survey.Point{}, err
 		}
-		p := sim.Point{Name: l.Label(index), Scenario: m.Scenario()}
-		if !slices.Contains(questions, sim.FirstPlayer) {
+		p := survey.Point{Name: l.Label(index), Scenario: m.Scenario()}
+		if !slices.Contains(questions, query.FirstPlayer) {
 			return p, nil
 		}
 		for side, to := range map[rules.Side]**rules.Scenario{rules.A: &p.AFirst, rules.B: &p.BFirst} {
@@ -39,10 +40,10 @@ func ParamGrid(l *experiments.ParamGrid, questions []string) *sim.ParamGrid {
 }
 
 // Axes are what varies in a grid.
-func Axes(l *experiments.ParamGrid) []sim.Axis {
-	var list []sim.Axis
+func Axes(l *experiments.ParamGrid) []survey.Axis {
+	var list []survey.Axis
 	for _, a := range l.Axes {
-		list = append(list, sim.Axis{Name: a.Name, Values: a.Values, Numbers: a.Numbers})
+		list = append(list, survey.Axis{Name: a.Name, Values: a.Values, Numbers: a.Numbers})
 	}
 	return list
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // EvenRatings is a difference of ratings that nobody notices: 50.7 to 49.3.
@@ -40,8 +40,8 @@ func entrants(names []string) string {
 
 // Games prepares each entrant as side a against each as side b, with a and then b playing first where the matchup
 // names who does. If it leaves that to the dice, or says it by no field, they are played as it is.
-func Games(l *experiments.ParamGrid) (points []sim.Point, firsts bool, err error) {
-	grid := sim.ParamGrid{Axes: Axes(l)}
+func Games(l *experiments.ParamGrid) (points []survey.Point, firsts bool, err error) {
+	grid := survey.ParamGrid{Axes: Axes(l)}
 	named, _ := l.Base.NamedSides()
 	firsts = slices.Contains(named, l.Base.FirstField())
 	for i := range grid.Size() {
@@ -63,7 +63,7 @@ func Games(l *experiments.ParamGrid) (points []sim.Point, firsts bool, err error
 			return nil, false, err
 		}
 		for _, m := range list {
-			points = append(points, sim.Point{Name: l.Label(index), Scenario: m.Scenario()})
+			points = append(points, survey.Point{Name: l.Label(index), Scenario: m.Scenario()})
 		}
 	}
 	return points, firsts, nil

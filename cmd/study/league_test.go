@@ -8,8 +8,9 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // TestGames: either side plays first where the matchup names one, and all else is as it says: who charged, or whose
@@ -61,7 +62,7 @@ func TestGamesOfCharges(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, err := sim.SurveyOptions{Engine: sim.Exact, Questions: league.Questions()}.Run(context.Background(), points)
+			s, err := survey.Plan{Engine: player.Exact, Questions: league.Questions()}.Run(context.Background(), points)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -5,23 +5,24 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports/sensitivities"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Baseline is the matchup as it is, with nothing contrasted yet.
-func Baseline(s *experiments.Steps) sim.Contrasts {
-	return sim.Contrasts{Points: []sim.Point{{Name: s.Base.Label(), Scenario: s.Base.Scenario()}}}
+func Baseline(s *experiments.Steps) contrast.Contrasts {
+	return contrast.Contrasts{Points: []survey.Point{{Name: s.Base.Label(), Scenario: s.Base.Scenario()}}}
 }
 
 // Singles are the matchup with each step alone, and what each is worth. They are prepared until the context is done.
-func Singles(ctx context.Context, s *experiments.Steps) (sim.Contrasts, error) {
+func Singles(ctx context.Context, s *experiments.Steps) (contrast.Contrasts, error) {
 	c := Baseline(s)
 	for i, step := range s.List {
 		if err := ctx.Err(); err != nil {
 			return c, err
 		}
-		c.Points = append(c.Points, sim.Point{Name: step.Setting(), Scenario: step.Matchup.Scenario()})
-		c.List = append(c.List, sim.Contrast{Plus: []int{i + 1}, Minus: []int{0}})
+		c.Points = append(c.Points, survey.Point{Name: step.Setting(), Scenario: step.Matchup.Scenario()})
+		c.List = append(c.List, contrast.Contrast{Plus: []int{i + 1}, Minus: []int{0}})
 	}
 	return c, nil
 }

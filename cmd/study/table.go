@@ -5,12 +5,12 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports/tables"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Table lays the answers of a table out: along the columns lies the second axis, or the
 // questions.
-func Table(t *experiments.Table, s *sim.Survey) tables.Report {
+func Table(t *experiments.Table, s *survey.Survey) tables.Report {
 	axes := t.Grid.Axes
 	r := tables.Report{
 		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.Heads, Show: tables.TableShow(t.Spec.Show),
@@ -43,7 +43,7 @@ func Table(t *experiments.Table, s *sim.Survey) tables.Report {
 }
 
 // tableCell returns the answer of a point to a question, or why there is none.
-func tableCell(s *sim.Survey, point, question int) tables.Cell {
+func tableCell(s *survey.Survey, point, question int) tables.Cell {
 	q := s.Questions[question]
 	if point >= len(s.Points) {
 		return tables.Cell{Question: q, Missing: "not reached"}

@@ -8,11 +8,11 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // targetOf reads the value of a target in the unit of its question.
-func targetOf(q sim.Question, text string) (float64, error) {
+func targetOf(q query.Question, text string) (float64, error) {
 	if v, ok := fraction(text); ok {
 		return v, nil
 	}
@@ -64,7 +64,7 @@ const roundedDigits = 3
 
 // roundingOf is half of the last digit that a target is written to, 0 for one that is
 // meant exactly.
-func roundingOf(q sim.Question, text string) float64 {
+func roundingOf(q query.Question, text string) float64 {
 	text, percent := strings.CutSuffix(text, "%")
 	before, after, point := strings.Cut(strings.Trim(text, "+- "), ".")
 	if !isWholeNumber(before+after) || significantDigits(before, after, point) < roundedDigits {

@@ -4,14 +4,14 @@ import (
 	"math"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // TestTargets: what a target is, and from how far a number may have been rounded to it.
 func TestTargets(t *testing.T) {
-	share, turns := sim.Question{Name: "a wins", Share: true, Max: 1}, sim.Question{Name: "turns", Max: 20}
+	share, turns := query.Question{Name: "a wins", Share: true, Max: 1}, query.Question{Name: "turns", Max: 20}
 	for _, c := range []struct {
-		q               sim.Question
+		q               query.Question
 		text            string
 		value, rounding float64
 	}{

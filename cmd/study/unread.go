@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // Games that are played to see whether a field changes anything.
@@ -26,7 +26,7 @@ const mostNamed = 10
 // Alike reports whether all of a number of games of a scenario come out the same by another, with the same dice.
 func Alike(x, y *rules.Scenario) (games uint64, alike bool) {
 	games = uint64(max(leastTried, min(mostTried, trySteps/x.Game.StepsPerTrial(x))))
-	return games, sim.Alike(x, y, trySeed, games)
+	return games, player.Alike(x, y, trySeed, games)
 }
 
 // Scenario prepares a matchup, and tells of what was asked for and changes nothing.

@@ -4,12 +4,12 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
 )
 
 // Variants prepares what is compared. Against a single target what variants ask for and changes nothing is told.
-func Variants(c *experiments.VariantSet) sim.Grid {
-	var g sim.Grid
+func Variants(c *experiments.VariantSet) contrast.Grid {
+	var g contrast.Grid
 	prepare := (*profiles.Matchup).Scenario
 	if len(c.Matchups) == 1 {
 		prepare = Scenario

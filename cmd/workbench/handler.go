@@ -15,7 +15,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/workbench/bench"
 	"github.com/oddsmith/oddsmith/cmd/workbench/job"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // Options configures the handler. The zero value of a field means its default.
@@ -145,7 +145,7 @@ func (s *stream) write(line []byte) {
 }
 
 // tell says how far the work is, at once.
-func (s *stream) tell(p sim.Progress) {
+func (s *stream) tell(p player.Progress) {
 	s.write(job.Tell(p))
 	_ = http.NewResponseController(s.w).Flush() // where the answer is kept whole, it comes later
 }

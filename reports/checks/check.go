@@ -7,7 +7,8 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Report is what became of all that matchups expect.
@@ -27,7 +28,7 @@ type CheckedMatchup struct {
 
 // CheckedAnswer is an expectation, where it stands, and what became of it.
 type CheckedAnswer struct {
-	sim.Checked
+	survey.Checked
 	File         string
 	Line, Column int // 1 and up
 }
@@ -37,11 +38,11 @@ func (r Report) Count() (holds, broken, undecided int) {
 	for _, m := range r.Matchups {
 		for _, c := range m.Checked {
 			switch c.Verdict {
-			case sim.Holds:
+			case survey.Holds:
 				holds++
-			case sim.Broken:
+			case survey.Broken:
 				broken++
-			case sim.Undecided:
+			case survey.Undecided:
 				undecided++
 			}
 		}
@@ -53,7 +54,7 @@ func (r Report) Count() (holds, broken, undecided int) {
 func (r Report) Played() bool {
 	for _, m := range r.Matchups {
 		for _, c := range m.Checked {
-			if c.Engine == sim.MonteCarlo {
+			if c.Engine == player.MonteCarlo {
 				return true
 			}
 		}
@@ -105,7 +106,7 @@ func (c CheckedAnswer) Question() string { return c.Expected.Question }
 // Answer writes an answer and its interval.
 func (r Report) Answer(c CheckedAnswer) (value, interval string) {
 	value, interval = r.Digits.AnswerWordsForUnit(c.Of, c.Answer, c.Engine, 0)
-	if c.Engine == sim.Exact {
+	if c.Engine == player.Exact {
 		interval = ""
 	}
 	return value, interval
@@ -114,11 +115,11 @@ func (r Report) Answer(c CheckedAnswer) (value, interval string) {
 // by says how an answer was found, and, of one that is undecided, what would decide it.
 func (r Report) by(c CheckedAnswer) string {
 	switch {
-	case c.Engine == sim.Exact:
+	case c.Engine == player.Exact:
 		return "exact"
 	case !c.Answer.Known:
 		return numbers.Trials(c.Trials) + ", none of which met the condition"
-	case c.Verdict != sim.Undecided:
+	case c.Verdict != survey.Undecided:
 		return numbers.Trials(c.Trials)
 	case math.IsInf(c.More, 0) || math.IsNaN(c.More) || c.More > 1e15:
 		return numbers.Trials(c.Trials) + "; it is at the end of the range, and no number of trials may tell"

@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Draw draws where answers lie and where they should, a panel a matchup. It returns the characters that
@@ -37,7 +37,7 @@ func (r Report) Ranges(m CheckedMatchup) charts.Ranges {
 		row.Value = surveys.ChartValue(c.Of, c.Answer.Estimate)
 		v.Rows = append(v.Rows, row)
 	}
-	for _, verdict := range []sim.Met{sim.Holds, sim.Broken, sim.Undecided} {
+	for _, verdict := range []survey.Met{survey.Holds, survey.Broken, survey.Undecided} {
 		if slices.ContainsFunc(m.Checked, func(c CheckedAnswer) bool { return c.Verdict == verdict }) {
 			v.Keys = append(v.Keys, charts.Key{Sample: verdictMark(verdict), Text: verdict.String()})
 		}
@@ -47,11 +47,11 @@ func (r Report) Ranges(m CheckedMatchup) charts.Ranges {
 }
 
 // verdictMark is the mark of a verdict.
-func verdictMark(v sim.Met) charts.Mark {
+func verdictMark(v survey.Met) charts.Mark {
 	switch v {
-	case sim.Holds:
+	case survey.Holds:
 		return charts.Filled
-	case sim.Broken:
+	case survey.Broken:
 		return charts.Crossed
 	default:
 		return charts.Open

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // junitSuites are the elements of JUnit's XML that build servers read.
@@ -50,12 +50,12 @@ func CheckJUnit(w io.Writer, r Report) error {
 		for _, c := range m.Checked {
 			t := junitCase{Name: c.Question() + ": " + c.Text, Class: m.Name, File: c.File, Line: c.Line}
 			switch told := (&junitMessage{r.sentence(c)}); c.Verdict {
-			case sim.Holds:
+			case survey.Holds:
 				t.Output = told.Message
-			case sim.Broken:
+			case survey.Broken:
 				t.Failure = told
 				s.Failures++
-			case sim.Undecided:
+			case survey.Undecided:
 				t.Skipped = told
 				s.Skipped++
 			}
@@ -82,7 +82,7 @@ func CheckGitHub(w io.Writer, r Report) error {
 	var b strings.Builder
 	for _, m := range r.Matchups {
 		for _, c := range m.Checked {
-			if kind := map[sim.Met]string{sim.Broken: "error", sim.Undecided: "warning"}[c.Verdict]; kind != "" {
+			if kind := map[survey.Met]string{survey.Broken: "error", survey.Undecided: "warning"}[c.Verdict]; kind != "" {
 				fmt.Fprintf(&b, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", kind, githubValue(c.File), c.Line, c.Column, githubValue(m.Name), githubText(r.sentence(c)))
 			}
 		}

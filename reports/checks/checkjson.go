@@ -11,7 +11,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // CheckKind is the kind of question whether answers lie where matchups expect them.
@@ -40,7 +42,7 @@ func (r Report) Frame() frame.Frame {
 	r.Digits, r.Counted = numbers.DefaultDigits, layout.WithoutWalked(r.Counted)
 	f := r.NewFrame(CheckKind)
 	f.Title, f.Confidence, f.Notes = r.Headline(), 1-r.Error, []string{}
-	of := frame.Label{Axis: sim.Axis{Name: "checked"}}
+	of := frame.Label{Axis: survey.Axis{Name: "checked"}}
 	details := checkDetails{AllTrials: r.AllTrials}
 	details.Holds, details.Broken, details.Undecided = r.Count()
 	for _, m := range r.Matchups {
@@ -50,7 +52,7 @@ func (r Report) Frame() frame.Frame {
 			r.addRow(&f, m.Name, c)
 		}
 	}
-	free := func(name string) frame.Label { return frame.Label{Axis: sim.Axis{Name: name, Values: []string{}}} }
+	free := func(name string) frame.Label { return frame.Label{Axis: survey.Axis{Name: name, Values: []string{}}} }
 	f.Labels = []frame.Label{of, free("expected"), free("place")}
 	f.Details, _ = frame.Raw(details) // it has nothing that JSON cannot say
 	return f
@@ -126,16 +128,16 @@ func readCheckDetails(f *frame.Frame) (d checkDetails, err error) {
 func readChecked(f *frame.Frame, row frame.Row, matchup string) (x CheckedAnswer, err error) {
 	q := f.Asks(row).Read()
 	if row.Statistic == frame.Difference {
-		q.Name = sim.FirstPlayer
+		q.Name = query.FirstPlayer
 	}
 	switch {
 	case row.Labels[0] != matchup:
 		return x, fmt.Errorf("it is of %s, and does not stand in its order", safe.Quote(row.Labels[0]))
-	case !slices.Contains([]sim.Engine{sim.Exact, sim.MonteCarlo}, row.Engine) || (row.Engine == sim.Exact) != (row.Trials == 0) || row.Trials > sim.MaxTrials:
+	case !slices.Contains([]player.Engine{player.Exact, player.MonteCarlo}, row.Engine) || (row.Engine == player.Exact) != (row.Trials == 0) || row.Trials > player.MaxTrials:
 		return x, fmt.Errorf("engine is %s with trials %d", safe.Quote(string(row.Engine)), row.Trials)
 	}
-	x.Checked = sim.Checked{
-		Expected: sim.Expected{Question: row.Question, Text: row.Labels[1]}, Of: q, Answer: row.Answer.Read(), Engine: row.Engine, Trials: row.Trials,
+	x.Checked = survey.Checked{
+		Expected: survey.Expected{Question: row.Question, Text: row.Labels[1]}, Of: q, Answer: row.Answer.Read(), Engine: row.Engine, Trials: row.Trials,
 	}
 	if x.Checked, err = x.Again(); err != nil {
 		return x, err

@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -21,7 +21,7 @@ type Report struct {
 	Variants, Targets [][]string
 	// Carried are the variants that are other matchups, as resolved; nil for the rest.
 	Carried    []map[string]any
-	Comparison *sim.Comparison
+	Comparison *contrast.Comparison
 	Effects    bool // whether effect sizes are shown
 }
 
@@ -55,7 +55,7 @@ func (r Report) differenceRow(target int) [][]charts.Panel {
 }
 
 // compareSheetFor is the table of one target in the form that suits a screen.
-func compareSheetFor(d numbers.Digits, c *sim.Comparison, target, width int) layout.Sheet {
+func compareSheetFor(d numbers.Digits, c *contrast.Comparison, target, width int) layout.Sheet {
 	wide := compareSheet(d, c, target)
 	if wide.Fits(width) {
 		return wide
@@ -108,7 +108,7 @@ func baselined(names []string) []string {
 }
 
 // compareSheet is the table of one target, the best first.
-func compareSheet(d numbers.Digits, c *sim.Comparison, target int) layout.Sheet {
+func compareSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.Sheet {
 	var values, differences []stats.Estimate
 	for v, cell := range c.Cells[target] {
 		if values = append(values, cell.Value); v > 0 {
@@ -184,7 +184,7 @@ func folded(s layout.Sheet, keepValues bool) layout.Sheet {
 }
 
 // matrixSheet is the table of all variants (rows) against all targets (columns).
-func matrixSheet(d numbers.Digits, c *sim.Comparison) layout.Sheet {
+func matrixSheet(d numbers.Digits, c *contrast.Comparison) layout.Sheet {
 	s := layout.Sheet{Splits: true, Title: c.Question.Heading() + " against each target (* the " + superlativeThere(c) + ")"}
 	s.Columns = []layout.Column{{Head: "variant", Kind: layout.AsWords}}
 	for _, name := range c.Targets {
@@ -205,7 +205,7 @@ func matrixSheet(d numbers.Digits, c *sim.Comparison) layout.Sheet {
 }
 
 // Ranked are the variants against a target, the best first.
-func Ranked(c *sim.Comparison, target int) []int {
+func Ranked(c *contrast.Comparison, target int) []int {
 	var list []int
 	for v := range c.Variants {
 		list = append(list, v)
@@ -215,7 +215,7 @@ func Ranked(c *sim.Comparison, target int) []int {
 }
 
 // against names a target.
-func against(c *sim.Comparison, target int) string {
+func against(c *contrast.Comparison, target int) string {
 	if c.Targets[target] == "" {
 		return ""
 	}
@@ -223,7 +223,7 @@ func against(c *sim.Comparison, target int) string {
 }
 
 // unequalTrials reports whether some variants were played longer than others.
-func unequalTrials(c *sim.Comparison) bool {
+func unequalTrials(c *contrast.Comparison) bool {
 	for _, row := range c.Cells {
 		for _, cell := range row {
 			if cell.Trials != c.Cells[0][0].Trials {

@@ -11,7 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
 )
 
 // Draw draws a comparison: the values of all variants against all targets,
@@ -76,7 +76,7 @@ func bestAndWorst(order []int, most int) []int {
 // maxHeatRows is the number of variants up to which a heat map shows all.
 const maxHeatRows = 24
 
-func heatMap(d numbers.Digits, c *sim.Comparison) charts.HeatMap {
+func heatMap(d numbers.Digits, c *contrast.Comparison) charts.HeatMap {
 	h := charts.HeatMap{
 		Heading: charts.Heading{Title: c.Question.Heading() + " against each target"},
 		Columns: c.Targets, Label: surveys.AxisLabel(c.Question), Range: surveys.RangeOf(c.Question), Least: surveys.LeastColors(c.Question),
@@ -113,7 +113,7 @@ func heatMap(d numbers.Digits, c *sim.Comparison) charts.HeatMap {
 }
 
 // byMeanRank are all variants, the best against all targets together first.
-func byMeanRank(c *sim.Comparison) []int {
+func byMeanRank(c *contrast.Comparison) []int {
 	ranks, order := make([]int, len(c.Variants)), make([]int, len(c.Variants))
 	for v := range c.Variants {
 		order[v] = v
@@ -137,13 +137,13 @@ const (
 )
 
 // panelSizes is how many rows each panel of differences has, and how many panels there are.
-func panelSizes(c *sim.Comparison) (rows, panels int) {
+func panelSizes(c *contrast.Comparison) (rows, panels int) {
 	rows = min(len(c.Variants), max(minDots, min(MaxDots, maxTotalDots/len(c.Targets)-2)))
 	return rows, min(len(c.Targets), max(1, maxTotalDots/(rows+2)))
 }
 
 // Differences are a panel a target, on one axis unless that would hide the small.
-func Differences(d numbers.Digits, c *sim.Comparison) []charts.Dots {
+func Differences(d numbers.Digits, c *contrast.Comparison) []charts.Dots {
 	rows, panels := panelSizes(c)
 	list, orders := make([]charts.Dots, panels), make([][]int, panels)
 	low, high, least, most := 0.0, 0.0, math.Inf(1), 0.0
@@ -174,7 +174,7 @@ func Differences(d numbers.Digits, c *sim.Comparison) []charts.Dots {
 
 // write writes the values and the differences of a panel in the unit of its axis, so
 // that none of them contradicts a dot.
-func write(d numbers.Digits, c *sim.Comparison, target int, to charts.Dots, order []int) {
+func write(d numbers.Digits, c *contrast.Comparison, target int, to charts.Dots, order []int) {
 	mark := to.Unit()
 	for i, v := range order {
 		if v != leftOut {
@@ -186,7 +186,7 @@ func write(d numbers.Digits, c *sim.Comparison, target int, to charts.Dots, orde
 
 // orderOf is the order of the variants against a target: the best first against a
 // single one, in one order against several, unless some have to be left out.
-func orderOf(c *sim.Comparison, target, most int) []int {
+func orderOf(c *contrast.Comparison, target, most int) []int {
 	order := Ranked(c, target)
 	if len(c.Targets) > 1 && len(order) <= most {
 		slices.Sort(order)
@@ -195,7 +195,7 @@ func orderOf(c *sim.Comparison, target, most int) []int {
 }
 
 // dots are the differences against a target, without the numbers in words.
-func dots(c *sim.Comparison, target int, order []int) charts.Dots {
+func dots(c *contrast.Comparison, target int, order []int) charts.Dots {
 	d := charts.Dots{
 		Heading: charts.Heading{Title: against(c, target)},
 		Value:   frame.KindOf(c.Question), Difference: "difference", Margin: float64(c.Margin * Unit(c)),
@@ -228,7 +228,7 @@ func dots(c *sim.Comparison, target int, order []int) charts.Dots {
 }
 
 // differenceKeys say what the marks of differences mean, of those that are drawn.
-func differenceKeys(c *sim.Comparison, d charts.Dots) (list []charts.Key) {
+func differenceKeys(c *contrast.Comparison, d charts.Dots) (list []charts.Key) {
 	for _, k := range []charts.Key{
 		{Sample: charts.Base, Text: "baseline"}, {Sample: charts.Up, Text: direction(c, true)}, {Sample: charts.Down, Text: direction(c, false)},
 		{Sample: charts.Same, Text: isEqual}, {Sample: charts.Open, Text: undecided},
@@ -243,7 +243,7 @@ func differenceKeys(c *sim.Comparison, d charts.Dots) (list []charts.Key) {
 	return list
 }
 
-func markFor(c *sim.Comparison, target, variant int) charts.Mark {
+func markFor(c *contrast.Comparison, target, variant int) charts.Mark {
 	f := c.Cells[target][variant].Finding
 	switch {
 	case variant == 0:
@@ -265,7 +265,7 @@ const maxFindings = 100
 
 // compareAlt describes the findings to readers who cannot see them: all, or, of very many,
 // those about the variants with the best and the worst values.
-func compareAlt(d numbers.Digits, c *sim.Comparison, panels []charts.Dots) string {
+func compareAlt(d numbers.Digits, c *contrast.Comparison, panels []charts.Dots) string {
 	var parts []string
 	for t := range c.Targets {
 		mark := 0.0
@@ -286,7 +286,7 @@ func compareAlt(d numbers.Digits, c *sim.Comparison, panels []charts.Dots) strin
 }
 
 // comparedText describes a variant, beside a mark or, with 0, by itself.
-func comparedText(d numbers.Digits, c *sim.Comparison, target, variant int, mark float64) string {
+func comparedText(d numbers.Digits, c *contrast.Comparison, target, variant int, mark float64) string {
 	words := ComparedNumbers(d, c, target, variant, mark)
 	s := strings.TrimSpace(c.Variants[variant]+" "+against(c, target)) + " " + words.Value
 	if variant > 0 {

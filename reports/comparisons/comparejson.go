@@ -5,8 +5,9 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // CompareKind is the kind of question that compares variants.
@@ -47,16 +48,16 @@ func (r Report) Frame() frame.Frame {
 
 // countedBy is what a comparison rests on: of trials the counts alone, else exact answers alone. Shards have some of both,
 // as no shard knows what another one walks.
-func countedBy(engine sim.Engine, p *sim.Partial) *sim.Partial {
+func countedBy(engine player.Engine, p *player.Partial) *player.Partial {
 	if p == nil {
 		return nil
 	}
-	out := &sim.Partial{Points: map[int]*sim.KnownPoint{}}
+	out := &player.Partial{Points: map[int]*player.KnownPoint{}}
 	for i, k := range p.Points {
-		if engine == sim.Exact {
-			out.Points[i] = &sim.KnownPoint{Exact: k.Exact}
+		if engine == player.Exact {
+			out.Points[i] = &player.KnownPoint{Exact: k.Exact}
 		} else {
-			out.Points[i] = &sim.KnownPoint{Counted: k.Counted}
+			out.Points[i] = &player.KnownPoint{Counted: k.Counted}
 		}
 	}
 	return out
@@ -64,7 +65,7 @@ func countedBy(engine sim.Engine, p *sim.Partial) *sim.Partial {
 
 // changedLabel is a label whose values are variants or targets.
 func changedLabel(name string, values []string, changes [][]string) frame.Label {
-	l := frame.Label{Axis: sim.Axis{Name: name, Values: values}}
+	l := frame.Label{Axis: survey.Axis{Name: name, Values: values}}
 	for i := range values {
 		l.Changes = append(l.Changes, append([]string{}, changesOf(changes, i)...))
 	}
@@ -78,7 +79,7 @@ func (r Report) addRows(f *frame.Frame, target, variant int) {
 	add := func(statistic string, e stats.Estimate) *frame.Row {
 		row := frame.Row{
 			Labels: []string{c.Variants[variant], c.Targets[target]}, Question: c.Question.Name, Statistic: statistic,
-			Answer: frame.AnswerOf(sim.Answer{Estimate: e, Known: true}),
+			Answer: frame.AnswerOf(survey.Answer{Estimate: e, Known: true}),
 		}
 		if cell.Trials > 0 {
 			row.Engine, row.Trials = c.Engine, cell.Trials

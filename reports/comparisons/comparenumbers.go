@@ -4,8 +4,10 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // comparedWords are the numbers of a variant: its value and its difference to the
@@ -15,10 +17,10 @@ type comparedWords struct{ Value, between, Difference, DifferenceBetween string 
 // ComparedNumbers writes the numbers of a variant against a target, beside a mark in the unit
 // of its picture, or with 0 by themselves. A difference and the two values that it is of
 // have digits that agree.
-func ComparedNumbers(d numbers.Digits, c *sim.Comparison, target, variant int, mark float64) comparedWords {
+func ComparedNumbers(d numbers.Digits, c *contrast.Comparison, target, variant int, mark float64) comparedWords {
 	cell := c.Cells[target][variant]
 	values, differences := mark, mark
-	if c.Engine == sim.Exact {
+	if c.Engine == player.Exact {
 		values = finerUnit(mark, exactUnit(d, c, target, variant))
 	} else if variant > 0 {
 		differences = finerUnit(mark, CommonUnit(Unit(c), cell.Value, c.Cells[target][0].Value))
@@ -37,7 +39,7 @@ func ComparedNumbers(d numbers.Digits, c *sim.Comparison, target, variant int, m
 // exactUnit is the unit of an exact value beside its difference: that of the difference,
 // so that the one of two written values is the one that is written; of the baseline,
 // that of all its differences.
-func exactUnit(d numbers.Digits, c *sim.Comparison, target, variant int) float64 {
+func exactUnit(d numbers.Digits, c *contrast.Comparison, target, variant int) float64 {
 	least := 0.0
 	for v, cell := range c.Cells[target] {
 		if v > 0 && (variant == 0 || v == variant) {
@@ -77,6 +79,6 @@ func finerUnit(x, y float64) float64 {
 }
 
 // shareComplement is what a compared share lacks of 1.
-func shareComplement(cell sim.Compared) float64 {
-	return numbers.ComplementOf(sim.Answer{Estimate: cell.Value, Complement: cell.Complement})
+func shareComplement(cell contrast.Compared) float64 {
+	return numbers.ComplementOf(survey.Answer{Estimate: cell.Value, Complement: cell.Complement})
 }

@@ -8,16 +8,17 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // methodLines says what was asked, how it was answered, and what "better" means.
-func methodLines(c *sim.Comparison) []string {
+func methodLines(c *contrast.Comparison) []string {
 	return []string{question(c) + "; " + compareMethod(c), directionNote(c)}
 }
 
-func question(c *sim.Comparison) string {
+func question(c *contrast.Comparison) string {
 	if c.Question.Share {
 		return "how often: " + c.Question.Heading()
 	}
@@ -25,8 +26,8 @@ func question(c *sim.Comparison) string {
 }
 
 // compareMethod says how a comparison was made.
-func compareMethod(c *sim.Comparison) string {
-	if c.Engine == sim.Exact {
+func compareMethod(c *contrast.Comparison) string {
+	if c.Engine == player.Exact {
 		return "exact: every roll followed"
 	}
 	each := numbers.Trials(c.Trials) + " of each"
@@ -49,7 +50,7 @@ func compareMethod(c *sim.Comparison) string {
 }
 
 // directionNote says whose wishes a comparison goes by, and what counts as equal.
-func directionNote(c *sim.Comparison) string {
+func directionNote(c *contrast.Comparison) string {
 	s := "no side wants more or less of this, so rank 1 is the most"
 	switch c.Question.Better {
 	case rules.A:
@@ -65,12 +66,12 @@ func directionNote(c *sim.Comparison) string {
 	return s
 }
 
-func margin(c *sim.Comparison) string {
+func margin(c *contrast.Comparison) string {
 	return points(c, "±"+numbers.Significant(float64(c.Margin*Unit(c))))
 }
 
 // superlative is what rank 1 is.
-func superlative(c *sim.Comparison) string {
+func superlative(c *contrast.Comparison) string {
 	if c.Question.Better == rules.Neither {
 		return "most"
 	}
@@ -78,16 +79,16 @@ func superlative(c *sim.Comparison) string {
 }
 
 // superlativeThere is what is marked against a target, which trials show and need not be so.
-func superlativeThere(c *sim.Comparison) string {
-	if c.Engine == sim.Exact {
+func superlativeThere(c *contrast.Comparison) string {
+	if c.Engine == player.Exact {
 		return superlative(c) + " there"
 	}
 	return superlative(c) + " seen there"
 }
 
 // conclusions say how far findings can be relied upon, and what pairing gave.
-func conclusions(c *sim.Comparison) []string {
-	if c.Engine == sim.Exact {
+func conclusions(c *contrast.Comparison) []string {
+	if c.Engine == player.Exact {
 		return []string{"all values, differences and findings are exact"}
 	}
 	list := []string{familywiseNote(c)}
@@ -97,7 +98,7 @@ func conclusions(c *sim.Comparison) []string {
 	return list
 }
 
-func familywiseNote(c *sim.Comparison) string {
+func familywiseNote(c *contrast.Comparison) string {
 	n := len(c.Targets) * (len(c.Variants) - 1)
 	if n == 1 {
 		return fmt.Sprintf("the finding holds with %s confidence", numbers.Level(c.Confidence))
@@ -111,7 +112,7 @@ func familywiseNote(c *sim.Comparison) string {
 
 // PairingNote states how much common random numbers reduced the variance, and the
 // possible maximum.
-func PairingNote(c *sim.Comparison) string {
+func PairingNote(c *contrast.Comparison) string {
 	low, high := math.Inf(1), 0.0
 	for _, row := range c.Cells {
 		for _, cell := range row[1:] {
@@ -131,7 +132,7 @@ func PairingNote(c *sim.Comparison) string {
 }
 
 // varianceReductionNote says what pairing gave.
-func varianceReductionNote(c *sim.Comparison) string {
+func varianceReductionNote(c *contrast.Comparison) string {
 	low, high := math.Inf(1), 0.0
 	for _, row := range c.Cells {
 		for _, cell := range row[1:] {
@@ -168,20 +169,20 @@ func twoDigits(v float64) string {
 }
 
 // Unit is what differences are multiplied by to be read: shares in points.
-func Unit(c *sim.Comparison) float64 { return numbers.DisplayScale(c.Question) }
+func Unit(c *contrast.Comparison) float64 { return numbers.DisplayScale(c.Question) }
 
 // differenceOf is a difference to the baseline, none where exact answers differ by
 // rounding alone.
-func differenceOf(c *sim.Comparison, cell sim.Compared) stats.Estimate {
+func differenceOf(c *contrast.Comparison, cell contrast.Compared) stats.Estimate {
 	e := cell.Difference
-	if c.Engine == sim.Exact && !cell.Finding.Differs {
+	if c.Engine == player.Exact && !cell.Finding.Differs {
 		e.Value, e.Low, e.High = 0, 0, 0
 	}
 	return e
 }
 
 // points writes the unit of a difference, if it has one.
-func points(c *sim.Comparison, number string) string {
+func points(c *contrast.Comparison, number string) string {
 	if c.Question.Share {
 		return numbers.InPoints(number)
 	}
@@ -200,7 +201,7 @@ const (
 )
 
 // Finding says what was found about a variant against a target.
-func Finding(c *sim.Comparison, target, variant int) FindingText {
+func Finding(c *contrast.Comparison, target, variant int) FindingText {
 	cell := c.Cells[target][variant]
 	way := direction(c, cell.Finding.FavoursA)
 	switch f := cell.Finding; {
@@ -210,7 +211,7 @@ func Finding(c *sim.Comparison, target, variant int) FindingText {
 		return FindingText{way + lessThan, way + ", by less than the margin"}
 	case f.Differs:
 		return FindingText{way, way}
-	case f.Equivalent && c.Engine == sim.Exact:
+	case f.Equivalent && c.Engine == player.Exact:
 		return FindingText{isEqual, "equal"}
 	case f.Equivalent:
 		return FindingText{isEqual, "equal within " + margin(c)}
@@ -220,7 +221,7 @@ func Finding(c *sim.Comparison, target, variant int) FindingText {
 }
 
 // direction is the way in which a variant differs.
-func direction(c *sim.Comparison, up bool) string {
+func direction(c *contrast.Comparison, up bool) string {
 	switch {
 	case c.Question.Better == rules.Neither && up:
 		return "more"
@@ -234,7 +235,7 @@ func direction(c *sim.Comparison, up bool) string {
 }
 
 // trialsNeededNote says what an undecided difference waits for.
-func trialsNeededNote(cell sim.Compared) string {
+func trialsNeededNote(cell contrast.Compared) string {
 	switch {
 	case math.IsInf(cell.More, 1) && cell.Difference.Value == 0:
 		return "no difference seen, and no margin given"

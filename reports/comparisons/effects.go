@@ -9,12 +9,13 @@ import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // rankWords are the rank of a variant, or those that are possible.
-func rankWords(cell sim.Compared) string {
+func rankWords(cell contrast.Compared) string {
 	if cell.Ranks.Known() {
 		return fmt.Sprint(cell.Rank)
 	}
@@ -25,7 +26,7 @@ func rankWords(cell sim.Compared) string {
 const MoreHead = "more in"
 
 // hasChances reports whether a comparison has them.
-func hasChances(c *sim.Comparison) bool { return frame.KindOf(c.Question) == frame.Mean }
+func hasChances(c *contrast.Comparison) bool { return frame.KindOf(c.Question) == frame.Mean }
 
 // MoreWords write a chance of more and its interval. What was so in all games, or in
 // none, is written as its bound.
@@ -77,7 +78,7 @@ func ratioBound(v float64, round func(float64) float64) string {
 }
 
 // EffectSheet is the sizes of the differences against a target, in all ways.
-func EffectSheet(d numbers.Digits, c *sim.Comparison, target int) layout.Sheet {
+func EffectSheet(d numbers.Digits, c *contrast.Comparison, target int) layout.Sheet {
 	between := layout.MethodHead(c.Engine, "interval")
 	s := layout.Sheet{Title: "sizes of the differences"}
 	if name := against(c, target); name != "" {
@@ -97,7 +98,7 @@ func EffectSheet(d numbers.Digits, c *sim.Comparison, target int) layout.Sheet {
 			return func(value, interval string) {
 				switch {
 				case value != "":
-				case c.Engine != sim.Exact && c.Trials < 2:
+				case c.Engine != player.Exact && c.Trials < 2:
 					value, why = numbers.NoAnswer, append(why, "a single trial does not tell")
 				default:
 					value, why = numbers.NoAnswer, append(why, missing)
@@ -121,9 +122,9 @@ func EffectSheet(d numbers.Digits, c *sim.Comparison, target int) layout.Sheet {
 }
 
 // legends say what the columns of a comparison mean.
-func legends(c *sim.Comparison, effects bool) []string {
+func legends(c *contrast.Comparison, effects bool) []string {
 	var list []string
-	if c.Engine != sim.Exact {
+	if c.Engine != player.Exact {
 		list = append(list, "ranks are those that are possible: all lie there with "+numbers.Level(c.Confidence)+" confidence")
 	}
 	if hasChances(c) {

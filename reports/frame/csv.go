@@ -7,7 +7,7 @@ import (
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -16,7 +16,7 @@ type CSV struct {
 	csv    *csv.Writer
 	name   string
 	stamp  Stamp
-	engine sim.Engine // of all rows that do not say another
+	engine player.Engine // of all rows that do not say another
 }
 
 // PlainCSV begins a table whose rows are put alone.
@@ -27,7 +27,7 @@ func PlainCSV(w io.Writer) *CSV {
 }
 
 // NewCSV begins a table about a matchup. Rows that do not say another engine are of that given.
-func NewCSV(w io.Writer, name string, s Stamp, engine sim.Engine, head ...string) *CSV {
+func NewCSV(w io.Writer, name string, s Stamp, engine player.Engine, head ...string) *CSV {
 	t := PlainCSV(w)
 	t.name, t.stamp, t.engine = name, s, engine
 	t.Put(append([]string{"matchup", "matchup_digest", "engine", "seed", "trials"}, head...))
@@ -43,9 +43,9 @@ func (t *CSV) Put(cells []string) {
 func (t *CSV) Write(trials uint64, cells ...string) { t.WriteBy(t.engine, trials, cells...) }
 
 // WriteBy writes a row about what an engine found.
-func (t *CSV) WriteBy(engine sim.Engine, trials uint64, cells ...string) {
+func (t *CSV) WriteBy(engine player.Engine, trials uint64, cells ...string) {
 	from := []string{t.name, t.stamp.MatchupDigest, string(engine), "", ""}
-	if engine == sim.MonteCarlo || engine == sim.Mixed {
+	if engine == player.MonteCarlo || engine == player.Mixed {
 		from[3], from[4] = strconv.FormatUint(t.stamp.Seed, 10), strconv.FormatUint(trials, 10)
 	}
 	t.Put(slices.Concat(from, cells))
@@ -117,7 +117,7 @@ type ownColumn struct {
 func (f Frame) ownColumns() []ownColumn {
 	all := []ownColumn{
 		{"simultaneous", func(r Row) string {
-			if f.Simultaneous == 0 || r.Engine == sim.Exact {
+			if f.Simultaneous == 0 || r.Engine == player.Exact {
 				return ""
 			}
 			return strconv.Itoa(f.Simultaneous)

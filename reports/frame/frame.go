@@ -12,9 +12,11 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Frame is the answer to a question.
@@ -27,8 +29,8 @@ type Frame struct {
 	Asked  map[string]any `json:"asked"`             // the options of the kind, by name
 	Played map[string]any `json:"matchup,omitempty"` // as resolved, before anything was varied; nil if there may be several
 	// Engine found the rows that do not say another, in the trials of the stamp.
-	Engine sim.Engine `json:"engine,omitempty"`
-	Labels []Label    `json:"labels"`
+	Engine player.Engine `json:"engine,omitempty"`
+	Labels []Label       `json:"labels"`
 	// Questions are those that the rows name.
 	Questions []Question `json:"questions"`
 	// Confidence is that of the intervals; Simultaneous is with how many others each holds, 0 if it holds by itself.
@@ -65,7 +67,7 @@ func (s Stamp) Parts() []string {
 // Label is what tells rows apart: an axis with its values, in order. What a value changes in the matchup is put at a
 // path, or else stands in settings of the form path=value.
 type Label struct {
-	sim.Axis
+	survey.Axis
 	Path    string     `json:"path,omitempty"`
 	Changes [][]string `json:"changes,omitempty"`
 }
@@ -91,15 +93,15 @@ func (f *Frame) Asks(r Row) (q Question) {
 
 // Row is one number and what it is of.
 type Row struct {
-	Labels    []string   `json:"labels"` // a value of each label, empty where it is of none
-	Question  string     `json:"question,omitempty"`
-	Statistic string     `json:"statistic,omitempty"` // that the answer is, such as share or mean
-	Engine    sim.Engine `json:"engine,omitempty"`
-	Trials    uint64     `json:"trials,omitempty"`
-	Answer    *Answer    `json:"answer,omitempty"`  // nil if there is none
-	Verdict   string     `json:"verdict,omitempty"` // on the answer
-	Missing   string     `json:"missing,omitempty"` // why
-	Shown     string     `json:"shown,omitempty"`   // as people read it, where that is the point
+	Labels    []string      `json:"labels"` // a value of each label, empty where it is of none
+	Question  string        `json:"question,omitempty"`
+	Statistic string        `json:"statistic,omitempty"` // that the answer is, such as share or mean
+	Engine    player.Engine `json:"engine,omitempty"`
+	Trials    uint64        `json:"trials,omitempty"`
+	Answer    *Answer       `json:"answer,omitempty"`  // nil if there is none
+	Verdict   string        `json:"verdict,omitempty"` // on the answer
+	Missing   string        `json:"missing,omitempty"` // why
+	Shown     string        `json:"shown,omitempty"`   // as people read it, where that is the point
 }
 
 // Answer is a number with all that its words depend on.
@@ -111,13 +113,13 @@ type Answer struct {
 }
 
 // KindOf says what a question's answers are.
-func KindOf(q sim.Question) string {
+func KindOf(q query.Question) string {
 	switch {
 	case q.Share:
 		return Share
 	case q.Spread:
 		return Spread
-	case q.Name == sim.FirstPlayer:
+	case q.Name == query.FirstPlayer:
 		return Difference
 	default:
 		return Mean
@@ -125,13 +127,13 @@ func KindOf(q sim.Question) string {
 }
 
 // QuestionOf describes a question.
-func QuestionOf(q sim.Question) Question {
+func QuestionOf(q query.Question) Question {
 	return Question{q.Name, q.Label, KindOf(q), q.Better.String(), q.Condition, q.Min, q.Max}
 }
 
 // Read is the question that was described, as far as its answers are written by it.
-func (q Question) Read() sim.Question {
-	return sim.Question{
+func (q Question) Read() query.Question {
+	return query.Question{
 		Name: q.Name, Label: q.Label, Share: q.Kind == Share, Spread: q.Kind == Spread, Condition: q.Given, Better: sideOf(q.Better), Min: q.Min, Max: q.Max,
 	}
 }
@@ -146,7 +148,7 @@ func sideOf(name string) rules.Side {
 }
 
 // AnswerOf is an answer in full, nil if it is not known.
-func AnswerOf(a sim.Answer) *Answer {
+func AnswerOf(a survey.Answer) *Answer {
 	if !a.Known {
 		return nil
 	}
@@ -168,11 +170,11 @@ func (a *Answer) UnmarshalJSON(text []byte) error {
 }
 
 // Read is the answer that was written, not known if it is nil.
-func (a *Answer) Read() sim.Answer {
+func (a *Answer) Read() survey.Answer {
 	if a == nil {
-		return sim.Answer{}
+		return survey.Answer{}
 	}
-	out := sim.Answer{Estimate: a.Estimate, Known: true, Complement: a.Complement}
+	out := survey.Answer{Estimate: a.Estimate, Known: true, Complement: a.Complement}
 	out.Error = a.Error
 	if isFraction(a.Fraction) {
 		out.Fraction, _ = new(big.Rat).SetString(a.Fraction)

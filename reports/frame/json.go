@@ -8,8 +8,8 @@ import (
 	"io"
 	"slices"
 
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -74,7 +74,7 @@ func Read(text []byte) (*Frame, error) {
 }
 
 // Known is what the counts of a frame say, nil if there are none.
-func (f *Frame) Known() (*sim.Partial, error) {
+func (f *Frame) Known() (*player.Partial, error) {
 	if len(f.Counts) == 0 {
 		return nil, nil
 	}
@@ -92,9 +92,9 @@ func (f *Frame) check() error {
 		return errors.New("the field kind is missing; make the result again")
 	case f.Stamp.Version == "":
 		return errors.New("the field stamp is missing; make the result again")
-	case f.Stamp.Trials > sim.MaxTrials:
+	case f.Stamp.Trials > player.MaxTrials:
 		return fmt.Errorf("stamp.trials is %d, more than any run has; make the result again", f.Stamp.Trials)
-	case f.Stamp.Trials == 0 && (f.Engine == sim.MonteCarlo || f.Engine == sim.Mixed):
+	case f.Stamp.Trials == 0 && (f.Engine == player.MonteCarlo || f.Engine == player.Mixed):
 		return errors.New("stamp.trials is 0, and a run has some; make the result again")
 	case !(f.Confidence > 0 && f.Confidence <= 1):
 		return fmt.Errorf("confidence is %s, and should lie between 0 and 1; make the result again", Float(f.Confidence))

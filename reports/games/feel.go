@@ -8,14 +8,16 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/replay"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Feel is how a game feels, with what reproduces it.
 type Feel struct {
 	layout.Heading
-	Feel *sim.Feel
+	Feel *replay.Feel
 }
 
 // Document is the report before it is laid out.
@@ -42,7 +44,7 @@ func (r Feel) winners() string {
 		return ""
 	}
 	if wins[1].Value > wins[0].Value {
-		sides, wins = []rules.Side{rules.B, rules.A}, [2]sim.Answer{wins[1], wins[0]}
+		sides, wins = []rules.Side{rules.B, rules.A}, [2]survey.Answer{wins[1], wins[0]}
 	}
 	var list []string
 	for i, of := range []string{" of games", ""} {
@@ -135,5 +137,5 @@ func (r Feel) Lead() []string {
 	default:
 		list = append(list, "In "+numbers.Bracketed(value, interval)+" of games won the winner was behind at the end of a turn.")
 	}
-	return append(list, numbers.HowSure(sim.MonteCarlo, f.Confidence))
+	return append(list, numbers.HowSure(player.MonteCarlo, f.Confidence))
 }

@@ -8,8 +8,10 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/replay"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // FeelKind is the kind of question how a game feels.
@@ -24,12 +26,12 @@ type feltNumber struct {
 }
 
 // feltNumbers are all of them, in the order of their rows.
-func feltNumbers(f *sim.Feel) []feltNumber {
+func feltNumbers(f *replay.Feel) []feltNumber {
 	list := []feltNumber{{about: "turns", statistic: frame.Mean, estimate: &f.Turns}}
-	for i, level := range sim.FeelLevels() {
+	for i, level := range replay.FeelLevels() {
 		list = append(list, feltNumber{about: "turns", level: frame.Float(level), statistic: frame.Quantile, estimate: &f.Quantiles[i]})
 	}
-	answer := func(about, statistic string, a *sim.Answer) feltNumber {
+	answer := func(about, statistic string, a *survey.Answer) feltNumber {
 		return feltNumber{about: about, statistic: statistic, estimate: &a.Estimate, known: &a.Known}
 	}
 	list = append(list,
@@ -53,12 +55,12 @@ func (n feltNumber) labels() []string { return []string{n.about, n.turn, n.level
 func (r Feel) Frame() frame.Frame {
 	x := r.Feel
 	f := r.NewFrame(FeelKind)
-	f.Engine, f.Confidence, f.Interrupted, f.Notes = sim.MonteCarlo, x.Confidence, x.Interrupted, []string{}
-	f.Labels = []frame.Label{{Axis: sim.Axis{Name: "about"}}, {Axis: sim.Axis{Name: "turn", Values: []string{}}}, {Axis: sim.Axis{Name: "level"}}}
+	f.Engine, f.Confidence, f.Interrupted, f.Notes = player.MonteCarlo, x.Confidence, x.Interrupted, []string{}
+	f.Labels = []frame.Label{{Axis: survey.Axis{Name: "about"}}, {Axis: survey.Axis{Name: "turn", Values: []string{}}}, {Axis: survey.Axis{Name: "level"}}}
 	for i := range x.Known {
 		f.Labels[1].Values, f.Labels[1].Numbers = append(f.Labels[1].Values, strconv.Itoa(i+1)), append(f.Labels[1].Numbers, float64(i+1))
 	}
-	for _, level := range sim.FeelLevels() {
+	for _, level := range replay.FeelLevels() {
 		f.Labels[2].Values, f.Labels[2].Numbers = append(f.Labels[2].Values, frame.Float(level)), append(f.Labels[2].Numbers, level)
 	}
 	for _, n := range feltNumbers(x) {
@@ -68,18 +70,18 @@ func (r Feel) Frame() frame.Frame {
 		if about := &f.Labels[0]; !slices.Contains(about.Values, n.about) {
 			about.Values = append(about.Values, n.about)
 		}
-		f.Rows = append(f.Rows, frame.Row{Labels: n.labels(), Statistic: n.statistic, Answer: frame.AnswerOf(sim.Answer{Estimate: *n.estimate, Known: true})})
+		f.Rows = append(f.Rows, frame.Row{Labels: n.labels(), Statistic: n.statistic, Answer: frame.AnswerOf(survey.Answer{Estimate: *n.estimate, Known: true})})
 	}
 	return f
 }
 
 // ReadFeel is how the game felt that a frame is of.
 func ReadFeel(f *frame.Frame, h layout.Heading) (Feel, error) {
-	x := &sim.Feel{
+	x := &replay.Feel{
 		Seed: f.Stamp.Seed, Trials: f.Stamp.Trials, Confidence: f.Confidence, Interrupted: f.Interrupted, Known: make([]stats.Estimate, len(f.Labels[1].Values)),
 	}
 	r := Feel{Heading: h, Feel: x}
-	if f.Engine != sim.MonteCarlo {
+	if f.Engine != player.MonteCarlo {
 		return r, errors.New("engine is not montecarlo, and games were replayed")
 	}
 	at := 0

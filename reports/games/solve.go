@@ -8,7 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/phrase"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/solve"
 )
 
 // Solution is the best play of a matchup with what reproduces it.
@@ -16,7 +17,7 @@ type Solution struct {
 	layout.Heading
 	Scenario *rules.Scenario
 	Against  []Opposed // the policies of the opponent; none where it decides nothing, or plays best too
-	Solution *sim.Solution
+	Solution *solve.Solution
 	// ThumbCommand walks the rule of thumb, empty if there is none.
 	ThumbCommand string
 }
@@ -58,7 +59,7 @@ func (r Solution) Document(int) layout.Document {
 }
 
 // noChoice says why all play comes to the same.
-func noChoice(s *sim.Solution) string {
+func noChoice(s *solve.Solution) string {
 	whose := "side " + s.For.String() + " has no choice"
 	if bothPlayBest(s) {
 		whose = "neither side has a choice"
@@ -67,10 +68,10 @@ func noChoice(s *sim.Solution) string {
 }
 
 // bothPlayBest reports whether both sides play best.
-func bothPlayBest(s *sim.Solution) bool { return s.For == rules.Neither }
+func bothPlayBest(s *solve.Solution) bool { return s.For == rules.Neither }
 
 // solveMethod says how best play was found.
-func solveMethod(s *sim.Solution) string {
+func solveMethod(s *solve.Solution) string {
 	how := "exact: every roll and every choice of side " + s.For.String() + " followed, "
 	if bothPlayBest(s) {
 		how = "exact: every roll and every choice of both sides followed, "
@@ -138,14 +139,14 @@ func (r Solution) opponent() string {
 }
 
 // isToWin reports whether a goal is that a side wins.
-func isToWin(g sim.Goal) bool {
+func isToWin(g query.Goal) bool {
 	return g.Name == rules.A.String()+" wins" || g.Name == rules.B.String()+" wins"
 }
 
 // drawPart says what part of the games without a winner counts as won, "" for none, or if there are none.
 func (r Solution) drawPart() string {
 	g := r.Solution.Goal
-	if !isToWin(g) || g.Draw == 0 || !slices.ContainsFunc(r.Solution.Outcomes, func(o sim.OutcomeChance) bool {
+	if !isToWin(g) || g.Draw == 0 || !slices.ContainsFunc(r.Solution.Outcomes, func(o solve.OutcomeChance) bool {
 		return o.Chance >= numbers.Rounding && r.outcome(o.Name).Winner == rules.Neither
 	}) {
 		return ""
@@ -171,7 +172,7 @@ func (r Solution) outcome(name string) rules.Outcome {
 }
 
 // openHandsNote says that best play knows what players do not.
-func openHandsNote(s *sim.Solution) string {
+func openHandsNote(s *solve.Solution) string {
 	if bothPlayBest(s) {
 		return "best play here knows the hidden cards of both sides: it is the worth of the game with open hands, and no player can be sure of it"
 	}

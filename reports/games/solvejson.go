@@ -3,7 +3,10 @@ package games
 import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/solve"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // solutionDetails are what only best play has besides what it comes to and how it ends.
@@ -13,14 +16,14 @@ type solutionDetails struct {
 }
 
 type jsonSolution struct {
-	For       string            `json:"for"`
-	Against   []Opposed         `json:"against"`
-	Goal      jsonGoal          `json:"goal"`
-	OpenHands bool              `json:"open_hands"`
-	Hidden    *jsonHidden       `json:"hidden_hands,omitempty"`
-	Others    []sim.OtherPlay   `json:"others"`
-	Thumb     *jsonThumb        `json:"rule_of_thumb,omitempty"`
-	Decisions []sim.DecisionUse `json:"decisions"`
+	For       string              `json:"for"`
+	Against   []Opposed           `json:"against"`
+	Goal      jsonGoal            `json:"goal"`
+	OpenHands bool                `json:"open_hands"`
+	Hidden    *jsonHidden         `json:"hidden_hands,omitempty"`
+	Others    []solve.OtherPlay   `json:"others"`
+	Thumb     *jsonThumb          `json:"rule_of_thumb,omitempty"`
+	Decisions []solve.DecisionUse `json:"decisions"`
 }
 
 type jsonHidden struct {
@@ -41,7 +44,7 @@ type jsonGoal struct {
 }
 
 type jsonThumb struct {
-	*sim.Thumb
+	*solve.Thumb
 	Command string `json:"command"`
 }
 
@@ -49,8 +52,8 @@ type jsonThumb struct {
 func (r Solution) Frame() frame.Frame {
 	s := r.Solution
 	f := r.NewFrame("solve")
-	f.Engine, f.Confidence, f.Notes = sim.Exact, 1, []string{}
-	ends := sim.Axis{Name: "outcome", Values: []string{}}
+	f.Engine, f.Confidence, f.Notes = player.Exact, 1, []string{}
+	ends := survey.Axis{Name: "outcome", Values: []string{}}
 	f.Rows = append(f.Rows, fact(frame.Worth, "", s.Worth))
 	for _, o := range s.Outcomes {
 		ends.Values = append(ends.Values, o.Name)
@@ -71,7 +74,7 @@ func (r Solution) block() jsonSolution {
 	s := r.Solution
 	out := jsonSolution{
 		For: s.For.String(), Against: append([]Opposed{}, r.Against...), Goal: goalJSON(s.Goal), OpenHands: s.OpenHands,
-		Others: append([]sim.OtherPlay{}, s.Others...), Decisions: append([]sim.DecisionUse{}, s.Uses...),
+		Others: append([]solve.OtherPlay{}, s.Others...), Decisions: append([]solve.DecisionUse{}, s.Uses...),
 	}
 	if bothPlayBest(s) {
 		out.For = "both"
@@ -85,7 +88,7 @@ func (r Solution) block() jsonSolution {
 	return out
 }
 
-func goalJSON(g sim.Goal) jsonGoal {
+func goalJSON(g query.Goal) jsonGoal {
 	j := jsonGoal{Name: g.Name, Kind: frame.Mean, Least: g.Least}
 	if g.Share {
 		j.Kind = frame.Share

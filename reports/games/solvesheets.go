@@ -6,7 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/solve"
 )
 
 // PlaySheet ranks best play, the rule of thumb and the policies that the matchup could name.
@@ -36,7 +36,7 @@ func (r Solution) PlaySheet() layout.Sheet {
 }
 
 // playFoot says what a policy is played with, where that is not plain.
-func playFoot(s *sim.Solution) string {
+func playFoot(s *solve.Solution) string {
 	var words []string
 	sides, fields := 1, map[string]bool{}
 	if bothPlayBest(s) {
@@ -61,7 +61,7 @@ func (r Solution) playedOutcomes() layout.Sheet {
 }
 
 // thumbSheet is the rule of thumb, as the fields to set.
-func thumbSheet(t *sim.Thumb) layout.Sheet {
+func thumbSheet(t *solve.Thumb) layout.Sheet {
 	s := layout.Sheet{Columns: []layout.Column{{Head: "rule of thumb", Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse}}}
 	for _, rule := range t.Rules {
 		s.Add(0, rule.Path, rule.Text)
@@ -85,9 +85,9 @@ func (r Solution) useSheet() layout.Sheet {
 func withoutNoise(v float64) float64 { return numbers.WithoutRoundingNoise(numbers.Exactly(v)).Value }
 
 // taken writes the options of a decision that are taken, the most frequent first.
-func (r Solution) taken(u sim.DecisionUse) string {
-	options := slices.DeleteFunc(slices.Clone(u.Options), func(o sim.OptionUse) bool { return o.Taken < numbers.Rounding })
-	slices.SortStableFunc(options, func(x, y sim.OptionUse) int {
+func (r Solution) taken(u solve.DecisionUse) string {
+	options := slices.DeleteFunc(slices.Clone(u.Options), func(o solve.OptionUse) bool { return o.Taken < numbers.Rounding })
+	slices.SortStableFunc(options, func(x, y solve.OptionUse) int {
 		switch {
 		case x.Taken > y.Taken:
 			return -1

@@ -11,13 +11,13 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/replay"
 )
 
 // Story is a replayed trial with what reproduces it.
 type Story struct {
 	layout.Heading
-	Story *sim.Story
+	Story *replay.Story
 	Turn  *int // the only one to tell; nil for all
 	Most  int  // lines that are told, 0 for any number: longer stories are left to their command
 }
@@ -27,8 +27,8 @@ type storyLine struct {
 	turn        int
 	rule, words string
 	faces       []int
-	Sides       int                // of the dice
-	decided     *sim.StoryDecision // nil if it is no decision
+	Sides       int                   // of the dice
+	decided     *replay.StoryDecision // nil if it is no decision
 }
 
 // tells reports whether a turn is to be told.

@@ -6,12 +6,12 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/replay"
 )
 
 // decisionWords says what a side decided, what that comes to, and what the other options would have come to,
 // the best for it first.
-func (r Story) decisionWords(d *sim.StoryDecision) string {
+func (r Story) decisionWords(d *replay.StoryDecision) string {
 	var others []int
 	for o := range d.Decision.Options {
 		if d.Possible>>o&1 == 1 && o != d.Option {
@@ -36,7 +36,7 @@ func (r Story) decisionWords(d *sim.StoryDecision) string {
 
 // worthAfter is what an option comes to: the chance that the side wins, or the mean of the headline metric where
 // that tells how a trial went.
-func (r Story) worthAfter(d *sim.StoryDecision, option int) string {
+func (r Story) worthAfter(d *replay.StoryDecision, option int) string {
 	if p := d.After[option]; r.Story.Scenario.LuckInHeadline {
 		return r.Digits.Exact(p.Headline, 0) + " " + r.Story.Scenario.Metrics[r.Story.Scenario.Headline].Name
 	}
@@ -44,7 +44,7 @@ func (r Story) worthAfter(d *sim.StoryDecision, option int) string {
 }
 
 // forDecider is how good an option is for the side that decides.
-func (r Story) forDecider(d *sim.StoryDecision, option int) float64 {
+func (r Story) forDecider(d *replay.StoryDecision, option int) float64 {
 	sc := r.Story.Scenario
 	switch {
 	case !sc.LuckInHeadline:
@@ -90,7 +90,7 @@ type jsonDecisionOption struct {
 }
 
 // decisionJSON describes the decision told by a line.
-func decisionJSON(d *sim.StoryDecision, line int) jsonDecision {
+func decisionJSON(d *replay.StoryDecision, line int) jsonDecision {
 	j := jsonDecision{Turn: d.Turn, Line: line, Side: d.Side.String(), Path: d.Path, Rule: d.Rule, Taken: d.Decision.Options[d.Option].Name}
 	for o, option := range d.Decision.Options {
 		if d.Possible>>o&1 == 0 {

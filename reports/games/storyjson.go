@@ -5,7 +5,8 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/replay"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // storyDetails are what only a trial that is told has besides numbers.
@@ -15,7 +16,7 @@ type storyDetails struct {
 
 type jsonStory struct {
 	Trial   uint64          `json:"trial"`
-	Pick    sim.Pick        `json:"pick,omitempty"`
+	Pick    replay.Pick     `json:"pick,omitempty"`
 	Among   uint64          `json:"among,omitempty"`
 	Outcome jsonEnd         `json:"outcome"`
 	Luck    jsonLuck        `json:"luck"`
@@ -41,7 +42,7 @@ type jsonLuck struct {
 	Measure string          `json:"measure"`
 	Beaten  *uint64         `json:"beaten,omitempty"`
 	From    *rules.Snapshot `json:"from,omitempty"`
-	Swing   *sim.Swing      `json:"swing,omitempty"`
+	Swing   *replay.Swing   `json:"swing,omitempty"`
 	Scores  []jsonDice      `json:"scores"`
 }
 
@@ -72,7 +73,7 @@ func (r Story) Frame() frame.Frame {
 	s := r.Story
 	f := r.NewFrame("explain")
 	f.Confidence, f.Notes = 1, []string{}
-	metrics := sim.Axis{Name: "metric", Values: []string{}}
+	metrics := survey.Axis{Name: "metric", Values: []string{}}
 	f.Rows = append(f.Rows, fact(frame.Luck, "", s.Luck.Value))
 	for m, v := range s.Value {
 		metrics.Values = append(metrics.Values, s.Scenario.Metrics[m].Name)
@@ -117,13 +118,13 @@ func countedJSON(sc *rules.Scenario, values []int) []jsonCounted {
 	return list
 }
 
-func luckJSON(s *sim.Story) jsonLuck {
+func luckJSON(s *replay.Story) jsonLuck {
 	j := jsonLuck{
 		Measure: map[rules.LuckMeasure]string{rules.LuckByChance: "chance",
 			rules.LuckByHeadline: "headline", rules.LuckByDice: "dice"}[s.Luck.Measure],
 		From: s.Luck.From, Swing: s.Luck.Swing, Scores: []jsonDice{},
 	}
-	if s.Pick == sim.Luckiest || s.Pick == sim.Unluckiest {
+	if s.Pick == replay.Luckiest || s.Pick == replay.Unluckiest {
 		j.Beaten = &s.Luck.Beaten
 	}
 	for _, side := range []rules.Side{rules.A, rules.B} {

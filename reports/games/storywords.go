@@ -8,7 +8,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/replay"
 )
 
 // heads say which trial it is, how it ended, and how lucky it was.
@@ -24,20 +24,20 @@ func (r Story) heads() []string {
 	if luck := luckLine(r.Digits, s); luck != "" {
 		list = append(list, luck)
 	}
-	if (s.Pick == sim.Luckiest || s.Pick == sim.Unluckiest) && s.Among > 1 {
+	if (s.Pick == replay.Luckiest || s.Pick == replay.Unluckiest) && s.Among > 1 {
 		list = append(list, SharePhrase(s)+", "+luckMeasureNote(s))
 	}
 	return list
 }
 
 // lookedFor says among how many trials a story was looked for.
-func lookedFor(s *sim.Story) string {
+func lookedFor(s *replay.Story) string {
 	switch {
 	case s.Pick == "":
 		return ""
 	case s.Among == 1:
 		return ", the only one looked at"
-	case s.Pick == sim.Typical:
+	case s.Pick == replay.Typical:
 		return ", typical of the first " + numbers.Count(s.Among)
 	default:
 		return ", the " + string(s.Pick) + " of the first " + numbers.Count(s.Among)
@@ -45,7 +45,7 @@ func lookedFor(s *sim.Story) string {
 }
 
 // luckLine says what luck there was in a trial, "" for none.
-func luckLine(d numbers.Digits, s *sim.Story) string {
+func luckLine(d numbers.Digits, s *replay.Story) string {
 	switch s.Luck.Measure {
 	case rules.LuckByChance:
 		return chanceLine(d, s)
@@ -59,7 +59,7 @@ func luckLine(d numbers.Digits, s *sim.Story) string {
 // chanceLine says from what chance a trial came to its end: the winner won, or an attempt
 // succeeded or failed; and where the greatest single step was, if that was not all the way from
 // there.
-func chanceLine(d numbers.Digits, s *sim.Story) string {
+func chanceLine(d numbers.Digits, s *replay.Story) string {
 	l, winner := &s.Luck, s.Outcome.Winner
 	worth, words := chanceOf(rules.A), "nobody won"
 	if l.From != nil {
@@ -82,7 +82,7 @@ func chanceLine(d numbers.Digits, s *sim.Story) string {
 }
 
 // ended says whom a trial ended well for, or how an attempt ended.
-func ended(s *sim.Story) string {
+func ended(s *replay.Story) string {
 	switch winner := s.Outcome.Winner; {
 	case !s.Scenario.Attempt():
 		return "side " + winner.String() + " won"
@@ -94,7 +94,7 @@ func ended(s *sim.Story) string {
 }
 
 // headlineLine says how the headline metric came out against what was to be expected.
-func headlineLine(d numbers.Digits, s *sim.Story) string {
+func headlineLine(d numbers.Digits, s *replay.Story) string {
 	headline, from := s.Scenario.Headline, s.Luck.From
 	return fmt.Sprintf("%s came to %d, from an expectation of %s%s",
 		s.Scenario.Metrics[headline].Name, s.Value[headline], d.Exact(from.Headline, 0), turnPhrase(s, from.Turn))
@@ -102,7 +102,7 @@ func headlineLine(d numbers.Digits, s *sim.Story) string {
 
 // diceLine says whom the dice favoured, "" where none were rolled that are good for a
 // side.
-func diceLine(s *sim.Story) string {
+func diceLine(s *replay.Story) string {
 	score := s.Luck.Score
 	if score.Draws[rules.A]+score.Draws[rules.B] == 0 {
 		return ""
@@ -135,9 +135,9 @@ func Tenths(own, others float64) (all, mine, theirs float64) {
 }
 
 // SharePhrase is the share of the trials searched that had less luck, or more; the others had as much.
-func SharePhrase(s *sim.Story) string {
+func SharePhrase(s *replay.Story) string {
 	word := "luckier"
-	if s.Pick == sim.Unluckiest {
+	if s.Pick == replay.Unluckiest {
 		word = "unluckier"
 	}
 	as := s.Among - s.Luck.Beaten - 1 // others
@@ -153,7 +153,7 @@ func SharePhrase(s *sim.Story) string {
 }
 
 // luckMeasureNote says what luck is measured by.
-func luckMeasureNote(s *sim.Story) string {
+func luckMeasureNote(s *replay.Story) string {
 	ties := "then by the margin"
 	if s.Scenario.Margin.Empty() && len(s.Scenario.Metrics) > 0 {
 		ties = "then by " + s.Scenario.Metrics[s.Scenario.Headline].Name
@@ -172,7 +172,7 @@ func luckMeasureNote(s *sim.Story) string {
 }
 
 // turnPhrase says in which turn something was.
-func turnPhrase(s *sim.Story, turn int) string {
+func turnPhrase(s *replay.Story, turn int) string {
 	switch {
 	case len(s.Turns) == 1 && s.Turns[0].Number == 0: // of a game without turns
 		return ""

@@ -3,8 +3,9 @@ package layout
 import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Heading is what every report says of its matchup, and where it comes from.
@@ -13,10 +14,10 @@ type Heading struct {
 	Title   string
 	Matchup map[string]any // as resolved, before anything was varied
 	Stamp   Stamp
-	Asked   map[string]any // the options of the kind of question, by name
-	Counted *sim.Partial   // what the answer was found from; nil if it is not kept
-	Digits  numbers.Digits // of exact numbers, where people read them
-	Extras  []Extra        // that its page has too
+	Asked   map[string]any  // the options of the kind of question, by name
+	Counted *player.Partial // what the answer was found from; nil if it is not kept
+	Digits  numbers.Digits  // of exact numbers, where people read them
+	Extras  []Extra         // that its page has too
 }
 
 // NewFrame begins the frame of a report.
@@ -34,14 +35,14 @@ func (h Heading) NewFrame(kind string) frame.Frame {
 
 // WithoutWalked leaves out counts of points that are exact: shards have some of those, as no shard knows what another one
 // walks.
-func WithoutWalked(p *sim.Partial) *sim.Partial {
+func WithoutWalked(p *player.Partial) *player.Partial {
 	if p == nil {
 		return nil
 	}
-	out := &sim.Partial{Points: map[int]*sim.KnownPoint{}, Split: p.Split}
+	out := &player.Partial{Points: map[int]*player.KnownPoint{}, Split: p.Split}
 	for i, k := range p.Points {
 		if out.Points[i] = k; k.Exact != nil {
-			out.Points[i] = &sim.KnownPoint{Exact: k.Exact}
+			out.Points[i] = &player.KnownPoint{Exact: k.Exact}
 		}
 	}
 	return out
@@ -54,7 +55,7 @@ func HeadingOf(f *frame.Frame) Heading {
 }
 
 // LabelsOf are axes with what their values change.
-func LabelsOf(axes []sim.Axis, varied []Varied) []frame.Label {
+func LabelsOf(axes []survey.Axis, varied []Varied) []frame.Label {
 	list := []frame.Label{}
 	for i, a := range axes {
 		l := frame.Label{Axis: a}

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // Sheet is a table before it is laid out.
@@ -131,8 +131,8 @@ func (s Sheet) unwrapped() Sheet {
 
 // MethodHead heads a column of intervals with where they come from; exact answers have
 // none.
-func MethodHead(e sim.Engine, head string) string {
-	if e == sim.Exact {
+func MethodHead(e player.Engine, head string) string {
+	if e == player.Exact {
 		return ""
 	}
 	return head

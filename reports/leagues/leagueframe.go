@@ -7,9 +7,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // LeagueKind is the kind of question that a league answers, in which all meet all, or those of one side those of another.
@@ -64,7 +64,7 @@ const (
 func (r LeagueGames) survey() surveys.Report {
 	s := surveys.Report(r)
 	if len(r.Survey.Points) > s.Size() {
-		s.Axes = append(slices.Clip(s.Axes), sim.Axis{Name: "first", Values: []string{rules.A.String(), rules.B.String()}})
+		s.Axes = append(slices.Clip(s.Axes), survey.Axis{Name: "first", Values: []string{rules.A.String(), rules.B.String()}})
 	}
 	return s
 }
@@ -89,7 +89,7 @@ func (f *leagueFrame) labels(entrants ...int) []string {
 			continue
 		}
 		axes := f.games.Axes[side*half:][:half]
-		copy(list[side*half:], surveys.ValuesAt(axes, (&sim.ParamGrid{Axes: axes}).Index(e)))
+		copy(list[side*half:], surveys.ValuesAt(axes, (&survey.ParamGrid{Axes: axes}).Index(e)))
 	}
 	return list
 }
@@ -108,7 +108,7 @@ func (f *leagueFrame) addScore(statistic string, s league.Score, verdict string,
 
 func (f *leagueFrame) Add(statistic string, labels []string, e stats.Estimate, verdict string) {
 	f.Rows = append(f.Rows, frame.Row{
-		Labels: labels, Statistic: statistic, Answer: frame.AnswerOf(sim.Answer{Estimate: e, Known: true}), Verdict: verdict,
+		Labels: labels, Statistic: statistic, Answer: frame.AnswerOf(survey.Answer{Estimate: e, Known: true}), Verdict: verdict,
 	})
 }
 

@@ -9,18 +9,20 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // LeagueGames is the games of a league, with what reproduces it: the fields of a [SurveyReport], which they are.
 type LeagueGames struct {
 	layout.Heading
 	// Axes are who stands on side a, and in which numbers if in several, and then the same of side b.
-	Axes   []sim.Axis
+	Axes   []survey.Axis
 	Varied []layout.Varied // by axis
-	Survey *sim.Survey
+	Survey *survey.Survey
 }
 
 // picture is the page of a panel about the games, above the answer and notes.
@@ -29,7 +31,7 @@ func (r LeagueGames) picture(method, answer string, panel charts.Panel, notes ..
 }
 
 // ofScores is the question that scores answer.
-func ofScores() sim.Question { return sim.Question{Name: "score", Share: true, Max: 1} }
+func ofScores() query.Question { return query.Question{Name: "score", Share: true, Max: 1} }
 
 // Exact is the number of games that were walked.
 func (r LeagueGames) Exact() int { return surveys.Report{Survey: r.Survey}.Exact() }
@@ -44,11 +46,11 @@ func (r LeagueGames) estimate(s league.Score) stats.Estimate {
 }
 
 // engineOfScore says how a score was answered.
-func engineOfScore(s league.Score) sim.Engine {
+func engineOfScore(s league.Score) player.Engine {
 	if s.Exact() {
-		return sim.Exact
+		return player.Exact
 	}
-	return sim.MonteCarlo
+	return player.MonteCarlo
 }
 
 // scoreWords writes a score.
@@ -60,7 +62,7 @@ func (r LeagueGames) scoreWords(s league.Score) string {
 // scoreNumbers writes a score and its interval.
 func (r LeagueGames) scoreNumbers(s league.Score, unit float64) (value, interval string) {
 	e := r.estimate(s)
-	return r.Digits.AnswerWordsForUnit(ofScores(), sim.Answer{Estimate: e, Known: true, Complement: 1 - e.Value}, engineOfScore(s), unit)
+	return r.Digits.AnswerWordsForUnit(ofScores(), survey.Answer{Estimate: e, Known: true, Complement: 1 - e.Value}, engineOfScore(s), unit)
 }
 
 // withInterval writes a score with its interval, if there is one.
@@ -99,7 +101,7 @@ func (r LeagueGames) howPlayed(who string, first *league.Score) string {
 func (r LeagueGames) trialWords() string {
 	least := r.Survey.Trials
 	for _, p := range r.Survey.Points {
-		if p.Engine == sim.MonteCarlo {
+		if p.Engine == player.MonteCarlo {
 			least = min(least, p.Trials)
 		}
 	}

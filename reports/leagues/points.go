@@ -9,9 +9,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules/phrase"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Points is what units should cost, with the league that tells so.
@@ -204,7 +204,7 @@ func (r Points) overCells(x league.Price) []string {
 		return []string{"", "", ""}
 	}
 	e := r.over(x)
-	if sim.ApproxEqual(given, x.Value) {
+	if survey.ApproxEqual(given, x.Value) {
 		e.Value = 0
 	}
 	n := r.Digits.DigitsOf(writable(e), 100)

@@ -5,12 +5,12 @@ import (
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // Questions lists what can be asked of a matchup: by a simple name, and how these are put
 // together.
-func Questions(w io.Writer, title string, simple, composed []sim.Askable) error {
+func Questions(w io.Writer, title string, simple, composed []query.Askable) error {
 	p := layout.NewPrinter(w)
 	p.Title(title)
 	p.Line("")

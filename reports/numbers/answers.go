@@ -4,16 +4,18 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/reports/frame"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // IsFirstPlayer reports whether a question is for the advantage of the first player, a
 // difference of shares.
-func IsFirstPlayer(q sim.Question) bool { return q.Name == sim.FirstPlayer }
+func IsFirstPlayer(q query.Question) bool { return q.Name == query.FirstPlayer }
 
 // AnswerLabel names the number that answers a question.
-func AnswerLabel(q sim.Question) string {
+func AnswerLabel(q query.Question) string {
 	if frame.KindOf(q) == frame.Mean {
 		return "mean " + q.Heading()
 	}
@@ -21,7 +23,7 @@ func AnswerLabel(q sim.Question) string {
 }
 
 // DisplayScale is what answers are multiplied by to be read: shares in percent.
-func DisplayScale(q sim.Question) float64 {
+func DisplayScale(q query.Question) float64 {
 	if q.Share || IsFirstPlayer(q) {
 		return 100
 	}
@@ -29,13 +31,13 @@ func DisplayScale(q sim.Question) float64 {
 }
 
 // EstimateWords writes an answer and its interval, which is empty where it is exact.
-func (d Digits) EstimateWords(q sim.Question, e stats.Estimate) (value, interval string) {
+func (d Digits) EstimateWords(q query.Question, e stats.Estimate) (value, interval string) {
 	return d.EstimateWordsForUnit(q, e, 1-e.Value, 0)
 }
 
 // EstimateWordsForUnit writes an answer, with what it lacks of 1 if it is a share, beside a
 // mark, with a unit as the answer is read.
-func (d Digits) EstimateWordsForUnit(q sim.Question, e stats.Estimate, rest, unit float64) (value, interval string) {
+func (d Digits) EstimateWordsForUnit(q query.Question, e stats.Estimate, rest, unit float64) (value, interval string) {
 	switch {
 	case q.Share:
 		return d.PercentForUnit(e, rest, unit)
@@ -66,17 +68,17 @@ const (
 )
 
 // AnswerWords writes what is known of an answer.
-func (d Digits) AnswerWords(q sim.Question, a sim.Answer, engine sim.Engine) (value, interval string) {
+func (d Digits) AnswerWords(q query.Question, a survey.Answer, engine player.Engine) (value, interval string) {
 	return d.AnswerWordsForUnit(q, a, engine, 0)
 }
 
 // AnswerWordsForUnit writes what is known of an answer beside a mark, with a unit as the
 // answer is read.
-func (d Digits) AnswerWordsForUnit(q sim.Question, a sim.Answer, engine sim.Engine, unit float64) (value, interval string) {
+func (d Digits) AnswerWordsForUnit(q query.Question, a survey.Answer, engine player.Engine, unit float64) (value, interval string) {
 	switch {
 	case a.Known:
 		return d.EstimateWordsForUnit(q, a.Estimate, ComplementOf(a), unit)
-	case engine == sim.Exact:
+	case engine == player.Exact:
 		return NoCase, ""
 	default:
 		return NoTrial, ""
@@ -93,7 +95,7 @@ func Bracketed(value, interval string) string {
 
 // ComplementOf is what a share lacks of 1, which differs from nothing where it is known
 // by itself.
-func ComplementOf(a sim.Answer) float64 {
+func ComplementOf(a survey.Answer) float64 {
 	if rest := 1 - a.Value; a.Complement == 0 && rest > Rounding {
 		return rest
 	}
@@ -101,7 +103,7 @@ func ComplementOf(a sim.Answer) float64 {
 }
 
 // HalfWords writes how far something reaches, rounded up to two digits.
-func HalfWords(far float64, q sim.Question) string {
+func HalfWords(far float64, q query.Question) string {
 	s := Significant(MustFloat(Fixed(far, 1-int(math.Floor(math.Log10(far))), math.Ceil)))
 	if q.Share || IsFirstPlayer(q) {
 		return InPoints(s)
@@ -110,7 +112,7 @@ func HalfWords(far float64, q sim.Question) string {
 }
 
 // WithUnit writes a number that answers a question with its unit.
-func WithUnit(q sim.Question, number string) string {
+func WithUnit(q query.Question, number string) string {
 	switch {
 	case q.Share:
 		return number + " %"

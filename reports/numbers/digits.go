@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Digits is how many significant digits of an exact number are written where people
@@ -106,7 +106,7 @@ func Magnitude(v float64) int { return int(math.Floor(math.Log10(math.Abs(v)) + 
 // all of it: 50 is exactly that, and 50.0 was rounded.
 func trimZeros(v float64, places int) string {
 	s := Fixed(v, places, math.Round)
-	if !sim.ApproxEqual(MustFloat(s), v) {
+	if !survey.ApproxEqual(MustFloat(s), v) {
 		return s
 	}
 	return withoutZeros(s)

@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // chance is an exact probability, as a rational number too where that is known.
@@ -15,7 +15,7 @@ type chance struct {
 }
 
 // Chances are an exact share and what it lacks of 1.
-func Chances(a sim.Answer) (share, rest chance) {
+func Chances(a survey.Answer) (share, rest chance) {
 	if a.Fraction == nil {
 		return chance{P: a.Value}, chance{P: a.Complement}
 	}
@@ -46,7 +46,7 @@ const OddsThreshold = 0.9
 
 // ExactOdds writes a share as 1 in n, or as all but 1 in n. Always and never are
 // said only of what happens on every path of the dice, or on none.
-func ExactOdds(a sim.Answer) string {
+func ExactOdds(a survey.Answer) string {
 	share, rest := Chances(a)
 	switch {
 	case share.isZero():
@@ -77,14 +77,14 @@ func (c chance) odds() string {
 }
 
 // IsCertain reports whether the probability is exactly 0 or 1 (every path or none).
-func IsCertain(a sim.Answer) bool {
+func IsCertain(a survey.Answer) bool {
 	share, rest := Chances(a)
 	return share.isZero() || rest.isZero()
 }
 
 // OddsAreRounded reports whether the odds of a share that is known as a fraction are
 // written rounded.
-func OddsAreRounded(a sim.Answer) bool {
+func OddsAreRounded(a survey.Answer) bool {
 	share, rest := Chances(a)
 	c := share
 	if share.P >= OddsThreshold {

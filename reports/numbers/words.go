@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // Counted writes a number of things.
@@ -31,11 +31,11 @@ func UpperFirst(s string) string {
 }
 
 // HowSure says how sure answers are.
-func HowSure(engine sim.Engine, confidence float64) string {
-	if engine == sim.Exact {
+func HowSure(engine player.Engine, confidence float64) string {
+	if engine == player.Exact {
 		return "These numbers are exact: every roll was followed."
 	}
-	if engine == sim.Bounded {
+	if engine == player.Bounded {
 		return "Each range in brackets holds the true number for certain."
 	}
 	return "Each range in brackets holds the true number with " + Level(confidence) + " confidence."

@@ -11,6 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // Draw draws a report: its outcomes, where damage went if asked for, the means by outcome, then the
@@ -25,7 +26,7 @@ func (r Report) Draw(w io.Writer, f charts.Format) ([]rune, error) {
 func Page(r Report) charts.Page {
 	rows := [][]charts.Panel{{OutcomeBars(r.Digits, r.Result)}}
 	for _, f := range r.Result.Flows {
-		if f.Kind == sim.OfSide {
+		if f.Kind == query.OfSide {
 			rows = append(rows, []charts.Panel{damageBars(r.Digits, f)})
 		}
 	}

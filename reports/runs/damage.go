@@ -9,7 +9,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // DamageReport is where the damage went in a game, and what each unit and weapon did and lost.
@@ -28,7 +30,7 @@ func (r *DamageReport) Document(int) layout.Document {
 	named := *r.Result
 	named.Flows = slices.Clone(named.Flows)
 	for i, f := range named.Flows {
-		if f.Kind == sim.OfSide {
+		if f.Kind == query.OfSide {
 			named.Flows[i].Name = layout.SideName(r.Matchup, f.Side)
 		}
 	}
@@ -51,11 +53,11 @@ func (r *DamageReport) Document(int) layout.Document {
 func damageSections(d numbers.Digits, r *sim.Result) []layout.Section {
 	list := []layout.Section{layout.Subheading("Where the damage went")}
 	for _, f := range r.Flows {
-		if f.Kind == sim.OfSide {
+		if f.Kind == query.OfSide {
 			list = append(list, layout.Picturing(damageSheet(d, r, f), damageBars(d, f)))
 		}
 	}
-	for _, kind := range []sim.FlowKind{sim.OfUnit, sim.OfWeapon} {
+	for _, kind := range []query.FlowKind{query.OfUnit, query.OfWeapon} {
 		if s := damageTable(d, r, kind); len(s.Rows) > 0 {
 			list = append(list, s)
 		}
@@ -64,7 +66,7 @@ func damageSections(d numbers.Digits, r *sim.Result) []layout.Section {
 }
 
 // damageSheet is the steps of a flow.
-func damageSheet(d numbers.Digits, r *sim.Result, f sim.FlowResult) layout.Sheet {
+func damageSheet(d numbers.Digits, r *sim.Result, f query.FlowResult) layout.Sheet {
 	s := layout.Sheet{
 		Title:   fmt.Sprintf("%s: where its %s went, per game", f.Name, f.What),
 		Columns: []layout.Column{{Head: "", Kind: layout.AsWords}, {Head: "mean", Kind: layout.AsNumber}, {Head: layout.MethodHead(r.Engine, "interval"), Kind: layout.AsWords}, {Head: "of all", Kind: layout.AsNumber}, {Head: "", Kind: layout.AsBar}},
@@ -98,14 +100,14 @@ func shareWords(part float64) string {
 	switch {
 	case part > 0 && part < 0.01:
 		return "under 1 %"
-	case part > 0.99 && part < 1 && !sim.ApproxEqual(part, 1):
+	case part > 0.99 && part < 1 && !survey.ApproxEqual(part, 1):
 		return "over 99 %"
 	}
 	return fmt.Sprintf("%.0f %%", float64(100*part))
 }
 
 // damageTable is the flows of units, or of weapons.
-func damageTable(d numbers.Digits, r *sim.Result, kind sim.FlowKind) layout.Sheet {
+func damageTable(d numbers.Digits, r *sim.Result, kind query.FlowKind) layout.Sheet {
 	s := layout.Sheet{Splits: true}
 	for _, f := range r.Flows {
 		if f.Kind != kind {
@@ -145,7 +147,7 @@ func damageNotes(r *sim.Result) (list []string) {
 }
 
 // damageBars draw what is left after each step of the flow of a side.
-func damageBars(d numbers.Digits, f sim.FlowResult) charts.Bars {
+func damageBars(d numbers.Digits, f query.FlowResult) charts.Bars {
 	b := charts.Bars{Heading: charts.Heading{Title: fmt.Sprintf("%s: what was left of its %s", f.Name, f.What)}}
 	add := func(name, note string, e stats.Estimate, last bool) {
 		part := partOf(e, f.In.Value)

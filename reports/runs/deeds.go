@@ -9,6 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -103,9 +104,9 @@ func (t *deedTable) note() string {
 func isDeed(m sim.MetricResult) bool { return m.Subject.Label != "" }
 
 // Sheet writes means as digits that hold; that of a deed nobody can do is empty.
-func (t *deedTable) Sheet(d numbers.Digits, engine sim.Engine) layout.Sheet {
+func (t *deedTable) Sheet(d numbers.Digits, engine player.Engine) layout.Sheet {
 	s := layout.Sheet{Columns: []layout.Column{{Head: t.title, Kind: layout.AsWords}}, Foot: t.note(), Splits: true}
-	if engine == sim.MonteCarlo || engine == sim.Mixed {
+	if engine == player.MonteCarlo || engine == player.Mixed {
 		s.Foot = strings.TrimPrefix(s.Foot+"; json and csv have the intervals of these means", "; ")
 	}
 	for _, what := range t.What {

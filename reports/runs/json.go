@@ -8,7 +8,10 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // The kinds of questions that are for all odds of a matchup.
@@ -19,13 +22,13 @@ const (
 
 // RunDetails are what only all odds of a matchup have besides numbers.
 type RunDetails struct {
-	States    int              `json:"states,omitempty"`
-	Dropped   float64          `json:"dropped,omitempty"`
-	Mixed     *sim.MixedResult `json:"mixed,omitempty"`
-	Damage    []sim.FlowResult `json:"damage,omitempty"`
-	Breakdown []jsonChain      `json:"breakdown,omitempty"`
-	Rare      *jsonRare        `json:"rare,omitempty"`
-	Verify    *jsonVerify      `json:"verify,omitempty"`
+	States    int                `json:"states,omitempty"`
+	Dropped   float64            `json:"dropped,omitempty"`
+	Mixed     *sim.MixedResult   `json:"mixed,omitempty"`
+	Damage    []query.FlowResult `json:"damage,omitempty"`
+	Breakdown []jsonChain        `json:"breakdown,omitempty"`
+	Rare      *jsonRare          `json:"rare,omitempty"`
+	Verify    *jsonVerify        `json:"verify,omitempty"`
 }
 
 type jsonChain struct {
@@ -64,7 +67,7 @@ type jsonCheck struct {
 func (r Report) Frame() frame.Frame {
 	x := r.Result
 	kind := RunKind
-	if x.Engine == sim.Exact || x.Engine == sim.Bounded {
+	if x.Engine == player.Exact || x.Engine == player.Bounded {
 		kind = ExactKind
 	}
 	f := r.NewFrame(kind)
@@ -72,8 +75,8 @@ func (r Report) Frame() frame.Frame {
 	rows := runRows{&f, []string{}, []string{}}
 	rows.addAll(x)
 	f.Labels = []frame.Label{
-		{Axis: sim.Axis{Name: "outcome", Values: rows.outcomes}}, {Axis: sim.Axis{Name: "metric", Values: rows.metrics}},
-		{Axis: sim.Axis{Name: "value", Values: []string{}}},
+		{Axis: survey.Axis{Name: "outcome", Values: rows.outcomes}}, {Axis: survey.Axis{Name: "metric", Values: rows.metrics}},
+		{Axis: survey.Axis{Name: "value", Values: []string{}}},
 	}
 	details := RunDetails{
 		States: x.States, Dropped: x.Dropped, Mixed: x.Mixed, Damage: x.Flows, Breakdown: breakdownJSON(x.Scenario), Verify: verifyJSON(x.Verdict),
@@ -93,7 +96,7 @@ type runRows struct {
 
 func (l *runRows) Add(statistic, outcome, metric, value string, e stats.Estimate) {
 	l.f.Rows = append(l.f.Rows, frame.Row{
-		Labels: []string{outcome, metric, value}, Statistic: statistic, Answer: frame.AnswerOf(sim.Answer{Estimate: e, Known: true}),
+		Labels: []string{outcome, metric, value}, Statistic: statistic, Answer: frame.AnswerOf(survey.Answer{Estimate: e, Known: true}),
 	})
 }
 
@@ -111,14 +114,14 @@ func (l *runRows) addAll(x *sim.Result) {
 	}
 	for _, p := range x.Pairs {
 		both := p.Names[0] + "," + p.Names[1]
-		l.ask(sim.Question{Name: both, Share: true, Max: 1})
+		l.ask(query.Question{Name: both, Share: true, Max: 1})
 		for _, c := range p.Cells {
 			l.addAbout(both, frame.Exactly, fmt.Sprintf("%d,%d", c.Values[0], c.Values[1]), c.Share)
 		}
 	}
 }
 
-func (l *runRows) ask(q sim.Question) { l.f.Questions = append(l.f.Questions, frame.QuestionOf(q)) }
+func (l *runRows) ask(q query.Question) { l.f.Questions = append(l.f.Questions, frame.QuestionOf(q)) }
 
 // addAbout adds the answer to a question.
 func (l *runRows) addAbout(question, statistic, value string, e stats.Estimate) {

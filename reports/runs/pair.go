@@ -11,6 +11,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -26,8 +28,8 @@ type jointTable struct {
 
 // NewJointTable lays a joint distribution out. Of an exact one, values are left out that are rarer
 // than one in a million in all.
-func NewJointTable(r *sim.Result, p sim.PairResult) jointTable {
-	t := jointTable{names: p.Names, cells: map[[2]int]stats.Estimate{}, exact: r.Engine == sim.Exact}
+func NewJointTable(r *sim.Result, p query.PairResult) jointTable {
+	t := jointTable{names: p.Names, cells: map[[2]int]stats.Estimate{}, exact: r.Engine == player.Exact}
 	var totals [2]map[int]float64
 	for i := range totals {
 		totals[i] = map[int]float64{}
@@ -65,7 +67,7 @@ func (t *jointTable) Notes(r *sim.Result) string {
 	note := "empty: impossible"
 	switch {
 	case t.exact:
-	case r.Engine == sim.Bounded:
+	case r.Engine == player.Bounded:
 		note = "empty: impossible, or left out: under " + numbers.Bound(float64(100*r.Dropped), math.Ceil) + " % together"
 	default:
 		note = "empty: not seen, under " + numbers.Bound(float64(100*r.NeverSeen().High), math.Ceil) + " % each"
@@ -137,7 +139,7 @@ func jointCell(d numbers.Digits, t *jointTable, down, across int, unit float64) 
 }
 
 // jointMap draws a joint distribution.
-func jointMap(d numbers.Digits, r *sim.Result, p sim.PairResult) charts.HeatMap {
+func jointMap(d numbers.Digits, r *sim.Result, p query.PairResult) charts.HeatMap {
 	t := NewJointTable(r, p)
 	h := charts.HeatMap{
 		Heading: charts.Heading{Title: t.Title()}, Down: t.names[0], Across: t.names[1],

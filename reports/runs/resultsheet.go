@@ -11,6 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -146,7 +147,7 @@ func ByOutcomeSheet(d numbers.Digits, r *sim.Result) layout.Sheet {
 		}
 	}
 	switch {
-	case len(left) > 0 && r.Engine != sim.MonteCarlo:
+	case len(left) > 0 && r.Engine != player.MonteCarlo:
 		foot = append(foot, "left out, as rarer than one in a million: "+strings.Join(left, ", "))
 	case len(left) > 0:
 		foot = append(foot, "left out, as seen in fewer than ten trials: "+strings.Join(left, ", "))
@@ -179,7 +180,7 @@ const NegligibleShare = 1e-6
 // rare reports whether an outcome of that share is too rare for means among its trials to
 // say much: seen in fewer than ten, or exactly rarer than one in a million.
 func rare(r *sim.Result, share float64) bool {
-	if r.Engine != sim.MonteCarlo {
+	if r.Engine != player.MonteCarlo {
 		return share < NegligibleShare
 	}
 	return math.Round(share*float64(r.Trials)) < 10

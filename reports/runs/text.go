@@ -7,6 +7,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // Document is the report before it is laid out.
@@ -34,15 +35,15 @@ func (r Report) Document(int) layout.Document {
 // method says how an answer was found.
 func method(r *sim.Result) string {
 	switch {
-	case r.Engine == sim.Exact:
+	case r.Engine == player.Exact:
 		how := "exact: every roll followed, "
 		if r.Scenario.PlaysBest {
 			how = "exact: every roll of best play followed, "
 		}
 		return how + numbers.Counted(r.States, "state")
-	case r.Engine == sim.Bounded:
+	case r.Engine == player.Bounded:
 		return fmt.Sprintf("certain bounds: all rolls followed but for a probability of %.2g, %s", rules.RoundedUp(r.Dropped), numbers.Counted(r.States, "state"))
-	case r.Engine == sim.Mixed:
+	case r.Engine == player.Mixed:
 		return mixedMethod(r)
 	case r.Interrupted:
 		return fmt.Sprintf("interrupted after %s, seed %d, %s intervals", numbers.Trials(r.Trials), r.Seed, confidence(r))
@@ -62,7 +63,7 @@ func mixedMethod(r *sim.Result) string {
 		ended = fmt.Sprintf("all but %.2g %%", rules.RoundedUp(float64(100*(1-r.Mixed.Walked))))
 	}
 	worth := "more than can be played"
-	if r.Mixed.Worth < sim.MaxTrials {
+	if r.Mixed.Worth < player.MaxTrials {
 		worth = "about " + rules.Rounded(r.Mixed.Worth)
 	}
 	return how + fmt.Sprintf("%s walked, where %s of games end; the rest by %s, seed %d, %s intervals, worth %s plain",

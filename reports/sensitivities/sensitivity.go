@@ -10,7 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
 )
 
 // Report is what each single change of a matchup is worth, with what reproduces it.
@@ -20,7 +20,7 @@ type Report struct {
 	Left  []LeftStep
 	// Worth has a contrast for each step, of the variants of the same number plus one; the first variant is
 	// the matchup as it is.
-	Worth *sim.ContrastResult
+	Worth *contrast.Result
 	Pairs *StepPairs         // nil unless asked for
 	Over  *surveys.Variation // likewise
 	Cut   bool               // interrupted before all that was asked was known
@@ -37,9 +37,9 @@ type LeftStep struct{ Path, From, To, Why string }
 
 // StepPairs is what pairs of steps are worth together beyond what each is worth alone.
 type StepPairs struct {
-	Pairs [][2]int            // of steps
-	Worth *sim.ContrastResult // a contrast for each
-	Left  int                 // pairs that rules forbid
+	Pairs [][2]int         // of steps
+	Worth *contrast.Result // a contrast for each
+	Left  int              // pairs that rules forbid
 }
 
 // Document is the report before it is laid out.
@@ -77,7 +77,7 @@ func (r Report) Method() string {
 }
 
 // howContrasted says how contrasts were answered, and with which dice.
-func howContrasted(c *sim.ContrastResult, dice string) string {
+func howContrasted(c *contrast.Result, dice string) string {
 	exact := 0
 	for i := range c.Differences {
 		if c.Exact(i) {
@@ -114,7 +114,7 @@ func howContrasted(c *sim.ContrastResult, dice string) string {
 }
 
 // howLong says how many trials of each contrast were played.
-func howLong(c *sim.ContrastResult) string {
+func howLong(c *contrast.Result) string {
 	if c.Looks < 2 {
 		return numbers.Trials(c.Trials) + " of each"
 	}
@@ -135,7 +135,7 @@ func howLong(c *sim.ContrastResult) string {
 }
 
 // marginWords write what counts as nothing.
-func marginWords(c *sim.ContrastResult) string {
+func marginWords(c *contrast.Result) string {
 	if c.Question.Share {
 		return strconv.FormatFloat(100*c.Margin, 'g', 6, 64) + " %"
 	}
@@ -143,7 +143,7 @@ func marginWords(c *sim.ContrastResult) string {
 }
 
 // remark says of a contrast that it may be none.
-func remark(c *sim.ContrastResult, contrast int) string {
+func remark(c *contrast.Result, contrast int) string {
 	switch {
 	case !c.MayBeNone(contrast):
 		return ""
@@ -181,7 +181,7 @@ func (r Report) worthWords(step int) string {
 }
 
 // contrastWords write a contrast and its interval, beside a mark in the unit of its picture.
-func contrastWords(d numbers.Digits, c *sim.ContrastResult, contrast int, mark float64) (value, interval string) {
+func contrastWords(d numbers.Digits, c *contrast.Result, contrast int, mark float64) (value, interval string) {
 	e := c.Differences[contrast]
 	n := d.DigitsForUnit(e, numbers.DisplayScale(c.Question), mark)
 	value = numbers.Signed(n.Value)
@@ -192,7 +192,7 @@ func contrastWords(d numbers.Digits, c *sim.ContrastResult, contrast int, mark f
 }
 
 // asFarAs says how far a lack of differences can be relied upon.
-func asFarAs(c *sim.ContrastResult) string {
+func asFarAs(c *contrast.Result) string {
 	if c.Together == 0 {
 		return ""
 	}
@@ -211,7 +211,7 @@ func (r Report) worthSheet() layout.Sheet {
 }
 
 // intervalsHead heads the intervals of contrasts, if there are any.
-func intervalsHead(c *sim.ContrastResult) string {
+func intervalsHead(c *contrast.Result) string {
 	if c.Together == 0 {
 		return ""
 	}

@@ -6,8 +6,10 @@ import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // SensitivityKind is the kind of question of what single changes of a matchup are worth.
@@ -40,7 +42,7 @@ type contrastDetails struct {
 	Forbidden   int     `json:"forbidden,omitempty"`
 }
 
-func contrastDetailsOf(c *sim.ContrastResult, forbidden int) *contrastDetails {
+func contrastDetailsOf(c *contrast.Result, forbidden int) *contrastDetails {
 	d := &contrastDetails{Interrupted: c.Interrupted, Together: c.Together, Looks: c.Looks, Margin: c.Margin, Forbidden: forbidden}
 	if c.Trials > 0 {
 		d.playedDetails = playedDetails{c.Seed, c.Trials, c.Digest}
@@ -99,12 +101,12 @@ func (r Report) Frame() frame.Frame {
 }
 
 // Add adds a row: by trials, or exact.
-func (r Report) Add(f *frame.Frame, statistic string, trials uint64, a sim.Answer, labels ...string) {
+func (r Report) Add(f *frame.Frame, statistic string, trials uint64, a survey.Answer, labels ...string) {
 	row := frame.Row{
-		Labels: r.Labelled(labels...), Question: r.Worth.Question.Name, Statistic: statistic, Engine: sim.Exact, Answer: frame.AnswerOf(a),
+		Labels: r.Labelled(labels...), Question: r.Worth.Question.Name, Statistic: statistic, Engine: player.Exact, Answer: frame.AnswerOf(a),
 	}
 	if trials > 0 && a.Confidence < 1 {
-		row.Engine, row.Trials = sim.MonteCarlo, trials
+		row.Engine, row.Trials = player.MonteCarlo, trials
 	}
 	f.Rows = append(f.Rows, row)
 }
@@ -123,7 +125,7 @@ func (r Report) addVariation(f *frame.Frame) *variationDetails {
 		r.Add(f, frame.FirstOrder, s.Trials, knownAnswer(x.Alone), v.Axes[i].Name)
 		r.Add(f, frame.Total, s.Trials, knownAnswer(x.Total), v.Axes[i].Name)
 	}
-	grid := sim.ParamGrid{Axes: v.Axes}
+	grid := survey.ParamGrid{Axes: v.Axes}
 	for i, p := range s.Points {
 		labels := slices.Concat(make([]string, len(changeLabels())), surveys.ValuesAt(v.Axes, grid.Index(i)))
 		r.Add(f, frame.KindOf(r.Worth.Question), p.Trials, p.Answers[0], labels...)
@@ -132,7 +134,7 @@ func (r Report) addVariation(f *frame.Frame) *variationDetails {
 }
 
 // knownAnswer is an estimate as an answer.
-func knownAnswer(e stats.Estimate) sim.Answer { return sim.Answer{Estimate: e, Known: true} }
+func knownAnswer(e stats.Estimate) survey.Answer { return survey.Answer{Estimate: e, Known: true} }
 
 // Labelled are the labels of a row, empty where none is given.
 func (r Report) Labelled(labels ...string) []string {
@@ -151,7 +153,7 @@ func (r Report) labels(rows []frame.Row) (list []frame.Label) {
 		for _, row := range rows {
 			column = append(column, row.Labels[i])
 		}
-		list = append(list, frame.Label{Axis: sim.Axis{Name: name, Values: append([]string{}, layout.Once(column)...)}})
+		list = append(list, frame.Label{Axis: survey.Axis{Name: name, Values: append([]string{}, layout.Once(column)...)}})
 	}
 	if r.Over != nil {
 		list = append(list, layout.LabelsOf(r.Over.Axes, r.Over.Varied)...)
@@ -161,13 +163,13 @@ func (r Report) labels(rows []frame.Row) (list []frame.Label) {
 
 // countedAlone is what changes were found from, without what shards walk and count besides, as none knows what another one
 // walks.
-func (r Report) countedAlone() *sim.Partial {
+func (r Report) countedAlone() *player.Partial {
 	if r.Counted == nil {
 		return nil
 	}
 	combinations := 0
 	if r.Over != nil {
-		combinations = (&sim.ParamGrid{Axes: r.Over.Axes}).Size()
+		combinations = (&survey.ParamGrid{Axes: r.Over.Axes}).Size()
 	}
 	out := layout.WithoutWalked(r.Counted)
 	for i, k := range r.Counted.Points {
@@ -176,7 +178,7 @@ func (r Report) countedAlone() *sim.Partial {
 		case change >= len(r.Worth.Values): // of pairs, which are not sharded
 			out.Points[i] = r.valuesAlone(k)
 		default:
-			alone := &sim.KnownPoint{}
+			alone := &player.KnownPoint{}
 			if change == 0 || r.Worth.Values[0].Confidence == 1 { // else no other is walked
 				alone.Exact, alone.TooLarge = k.Exact, k.TooLarge
 			}
@@ -190,7 +192,7 @@ func (r Report) countedAlone() *sim.Partial {
 }
 
 // valuesAlone is the partial result of a pair, of whose exact answers the values alone are of use.
-func (r Report) valuesAlone(k *sim.KnownPoint) *sim.KnownPoint {
+func (r Report) valuesAlone(k *player.KnownPoint) *player.KnownPoint {
 	out := *k
 	out.Exact = slices.Clone(k.Exact)
 	for i := range out.Exact {
@@ -203,7 +205,7 @@ func (r Report) valuesAlone(k *sim.KnownPoint) *sim.KnownPoint {
 }
 
 // playedAlone is counts of all changes without those that are exact.
-func (r Report) playedAlone(all []sim.CountedRange) (list []sim.CountedRange) {
+func (r Report) playedAlone(all []player.CountedRange) (list []player.CountedRange) {
 	for _, c := range all {
 		counts := make([][]stats.Histogram, len(c.Counts))
 		for g, of := range c.Counts {
@@ -215,7 +217,7 @@ func (r Report) playedAlone(all []sim.CountedRange) (list []sim.CountedRange) {
 				}
 			}
 		}
-		list = append(list, sim.CountedRange{From: c.From, To: c.To, Counts: counts})
+		list = append(list, player.CountedRange{From: c.From, To: c.To, Counts: counts})
 	}
 	return list
 }

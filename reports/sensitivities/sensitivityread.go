@@ -8,8 +8,10 @@ import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/sensitivity"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // ReadSensitivity is the worth of changes that a frame is of.
@@ -30,8 +32,8 @@ func ReadSensitivity(f *frame.Frame, h layout.Heading) (Report, error) {
 			r.Over.Axes, r.Over.Varied = append(r.Over.Axes, l.Axis), append(r.Over.Varied, layout.Varied{Path: l.Path, Changes: l.Changes})
 		}
 		if p := d.Variation; p != nil {
-			r.Over.Found, r.Over.Survey = &sensitivity.Findings{}, &sim.Survey{
-				Questions: []sim.Question{q}, Seed: p.Seed, Trials: p.Trials, Digest: p.Digest, Confidence: f.Confidence,
+			r.Over.Found, r.Over.Survey = &sensitivity.Findings{}, &survey.Survey{
+				Questions: []query.Question{q}, Seed: p.Seed, Trials: p.Trials, Digest: p.Digest, Confidence: f.Confidence,
 			}
 		}
 	}
@@ -44,8 +46,8 @@ func ReadSensitivity(f *frame.Frame, h layout.Heading) (Report, error) {
 }
 
 // contrasted is how contrasts were answered, without answers.
-func (d contrastDetails) contrasted(q sim.Question, confidence float64) *sim.ContrastResult {
-	return &sim.ContrastResult{
+func (d contrastDetails) contrasted(q query.Question, confidence float64) *contrast.Result {
+	return &contrast.Result{
 		Question: q, Confidence: confidence, Seed: d.Seed, Trials: d.Trials, Digest: d.Digest,
 		Interrupted: d.Interrupted, Together: d.Together, Looks: max(1, d.Looks), Margin: d.Margin,
 	}
@@ -84,7 +86,7 @@ func (r *Report) read(row frame.Row) bool {
 }
 
 // read takes over a row of how answers vary, and reports whether it is one that can stand there.
-func read(v *surveys.Variation, row frame.Row, a sim.Answer) bool {
+func read(v *surveys.Variation, row frame.Row, a survey.Answer) bool {
 	if v.Survey == nil {
 		return false
 	}
@@ -103,9 +105,9 @@ func read(v *surveys.Variation, row frame.Row, a sim.Answer) bool {
 		}
 		v.Found.Axes[axes-1].Total = a.Estimate
 	default:
-		grid := sim.ParamGrid{Axes: v.Axes}
+		grid := survey.ParamGrid{Axes: v.Axes}
 		at := len(v.Survey.Points)
-		v.Survey.Points = append(v.Survey.Points, sim.PointAnswers{Engine: row.Engine, Trials: row.Trials, Answers: []sim.Answer{a}})
+		v.Survey.Points = append(v.Survey.Points, survey.PointAnswers{Engine: row.Engine, Trials: row.Trials, Answers: []survey.Answer{a}})
 		return at < grid.Size() && slices.Equal(row.Labels[len(changeLabels()):], surveys.ValuesAt(v.Axes, grid.Index(at)))
 	}
 	return true
@@ -118,7 +120,7 @@ func (r *Report) checkWhole() error {
 		return errors.New("rows lack what each change is worth")
 	case v == nil || v.Survey == nil:
 		return nil
-	case len(v.Survey.Points) != (&sim.ParamGrid{Axes: v.Axes}).Size():
+	case len(v.Survey.Points) != (&survey.ParamGrid{Axes: v.Axes}).Size():
 		return errors.New("rows lack the answer of each combination")
 	case v.Found.Mean.Confidence == 0 || v.Found.Deviation.Confidence == 0:
 		return errors.New("rows lack the mean of all combinations, or how they vary")

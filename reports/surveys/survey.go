@@ -3,18 +3,18 @@ package surveys
 
 import (
 	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Report is a survey of the values of up to two axes, with what reproduces
 // it.
 type Report struct {
 	layout.Heading
-	Axes   []sim.Axis      // none, one or two
+	Axes   []survey.Axis   // none, one or two
 	Varied []layout.Varied // by axis
 	// Survey has the points in the order of the axes, the last moving fastest;
 	// points may be missing at the end.
-	Survey *sim.Survey
+	Survey *survey.Survey
 }
 
 // Document is the report before it is laid out.
@@ -27,10 +27,10 @@ func (r Report) Document(width int) layout.Document {
 }
 
 // Size is the number of points asked for.
-func (r Report) Size() int { return (&sim.ParamGrid{Axes: r.Axes}).Size() }
+func (r Report) Size() int { return (&survey.ParamGrid{Axes: r.Axes}).Size() }
 
 // at is a point by its places on two axes, nil if it is missing.
-func (r Report) at(row, column int) *sim.PointAnswers {
+func (r Report) at(row, column int) *survey.PointAnswers {
 	if i := row*len(r.Axes[1].Values) + column; i < len(r.Survey.Points) {
 		return &r.Survey.Points[i]
 	}
@@ -39,5 +39,5 @@ func (r Report) at(row, column int) *sim.PointAnswers {
 
 // PointName names the values of a point, empty without axes.
 func (r Report) PointName(i int) string {
-	return CombinationName(r.Axes, (&sim.ParamGrid{Axes: r.Axes}).Index(i))
+	return CombinationName(r.Axes, (&survey.ParamGrid{Axes: r.Axes}).Index(i))
 }

@@ -10,8 +10,10 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/runs"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Draw draws a survey: a curve a question along an axis of numbers, rows
@@ -68,7 +70,7 @@ func (r Report) Overlays() [][]int {
 }
 
 // unitName names what answers are counted in: of a mean or a spread, the metric.
-func unitName(q sim.Question) string {
+func unitName(q query.Question) string {
 	switch {
 	case q.Share:
 		return "how often"
@@ -80,7 +82,7 @@ func unitName(q sim.Question) string {
 }
 
 // AxisLabel writes the numbers of an axis of answers.
-func AxisLabel(q sim.Question) func(float64) string {
+func AxisLabel(q query.Question) func(float64) string {
 	return func(v float64) string {
 		s := numbers.Significant(v)
 		switch {
@@ -95,7 +97,7 @@ func AxisLabel(q sim.Question) func(float64) string {
 }
 
 // RangeOf is where the answers to a question can lie.
-func RangeOf(q sim.Question) charts.Range {
+func RangeOf(q query.Question) charts.Range {
 	switch {
 	case q.Share:
 		return charts.Range{Low: 0, High: 100}
@@ -109,7 +111,7 @@ func RangeOf(q sim.Question) charts.Range {
 }
 
 // heading stands over the answers to a question.
-func (r Report) heading(q sim.Question) charts.Heading {
+func (r Report) heading(q query.Question) charts.Heading {
 	h := charts.Heading{Title: numbers.AnswerLabel(q)}
 	if numbers.IsFirstPlayer(q) {
 		h.Note = "in percentage points"
@@ -126,8 +128,8 @@ func (r Report) keys() []charts.Key {
 }
 
 // isSampled reports whether a point is drawn as a ring: by trials, among exact ones.
-func (r Report) isSampled(p sim.PointAnswers) bool {
-	return r.Mixed() && p.Engine == sim.MonteCarlo
+func (r Report) isSampled(p survey.PointAnswers) bool {
+	return r.Mixed() && p.Engine == player.MonteCarlo
 }
 
 // Curve is the answers to some questions of one unit.
@@ -155,7 +157,7 @@ func (r Report) Curve(questions []int) charts.Curve {
 
 // PointWords are words at the point of a curve, none for what is, exactly, as good as
 // never seen, whose digits say nothing there.
-func PointWords(d numbers.Digits, q sim.Question, p sim.PointAnswers, answer int, unit float64) string {
+func PointWords(d numbers.Digits, q query.Question, p survey.PointAnswers, answer int, unit float64) string {
 	a := p.Answers[answer]
 	if q.Share && a.Known && a.Low == a.High && 0 < a.Value && a.Value < runs.NegligibleShare {
 		return ""
@@ -185,7 +187,7 @@ func (r Report) points(question int) []charts.CurvePoint {
 const negligibleValue = 1e-10
 
 // ChartValue is where an answer is drawn, in the unit of its axis.
-func ChartValue(q sim.Question, e stats.Estimate) charts.Interval {
+func ChartValue(q query.Question, e stats.Estimate) charts.Interval {
 	if q.Share && e.Low == e.High && e.Value < negligibleValue {
 		return charts.Interval{}
 	}

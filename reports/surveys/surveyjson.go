@@ -7,7 +7,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // SweepKind is the kind of question that a survey of the values of up to two axes answers.
@@ -28,7 +28,7 @@ func (r Report) FrameOf(kind string) frame.Frame {
 	for _, q := range s.Questions {
 		f.Questions = append(f.Questions, frame.QuestionOf(q))
 	}
-	grid := sim.ParamGrid{Axes: r.Axes}
+	grid := survey.ParamGrid{Axes: r.Axes}
 	for i, p := range s.Points {
 		for q, a := range p.Answers {
 			f.Rows = append(f.Rows, frame.Row{
@@ -42,7 +42,7 @@ func (r Report) FrameOf(kind string) frame.Frame {
 
 // ReadSweep is the survey that a frame is of.
 func ReadSweep(f *frame.Frame, h layout.Heading) (Report, error) {
-	s := &sim.Survey{
+	s := &survey.Survey{
 		Seed: f.Stamp.Seed, Trials: f.Stamp.Trials, Digest: f.Stamp.ResultDigest,
 		Confidence: f.Confidence, SimultaneousAnswers: f.Simultaneous, Interrupted: f.Interrupted, Warnings: f.Notes,
 	}
@@ -60,9 +60,9 @@ func ReadSweep(f *frame.Frame, h layout.Heading) (Report, error) {
 	case each == 0 || len(f.Rows) == 0 || len(f.Rows)%each != 0 || len(f.Rows) > each*r.Size():
 		return r, fmt.Errorf("%d rows are not those of %d questions at %d points", len(f.Rows), each, r.Size())
 	}
-	grid := sim.ParamGrid{Axes: r.Axes}
+	grid := survey.ParamGrid{Axes: r.Axes}
 	for i := range len(f.Rows) / each {
-		p := sim.PointAnswers{Engine: f.Rows[i*each].Engine, Trials: f.Rows[i*each].Trials}
+		p := survey.PointAnswers{Engine: f.Rows[i*each].Engine, Trials: f.Rows[i*each].Trials}
 		for q, row := range f.Rows[i*each:][:each] {
 			if !slices.Equal(row.Labels, ValuesAt(r.Axes, grid.Index(i))) || row.Question != s.Questions[q].Name || row.Engine != p.Engine {
 				return r, fmt.Errorf("rows, %d: it is of %q, %q, and does not stand in its order", i*each+q+1, row.Labels, row.Question)
@@ -75,7 +75,7 @@ func ReadSweep(f *frame.Frame, h layout.Heading) (Report, error) {
 }
 
 // ValuesAt are the values of a point, one of each axis.
-func ValuesAt(axes []sim.Axis, index []int) []string {
+func ValuesAt(axes []survey.Axis, index []int) []string {
 	values := []string{}
 	for a, at := range index {
 		values = append(values, axes[a].Values[at])

@@ -8,7 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Levels are a row a value of the only axis: all, or, of very many, the largest and the
@@ -62,7 +62,7 @@ func (r Report) extremes(question int) []int {
 type levelRow struct {
 	name     string
 	question int
-	point    *sim.PointAnswers
+	point    *survey.PointAnswers
 	drawn    bool // or else told in words alone
 }
 

@@ -4,7 +4,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // HeatMap draws answers over two axes.
@@ -38,7 +39,7 @@ func (r Report) HeatMap(question int) charts.HeatMap {
 }
 
 // heatCell is a point's answer, with words where it has none.
-func (r Report) heatCell(question int, p *sim.PointAnswers) charts.HeatCell {
+func (r Report) heatCell(question int, p *survey.PointAnswers) charts.HeatCell {
 	if p == nil {
 		return charts.HeatCell{}
 	}
@@ -51,7 +52,7 @@ func (r Report) heatCell(question int, p *sim.PointAnswers) charts.HeatCell {
 }
 
 // LeastColors is what the colours of answers span at least, as they are read.
-func LeastColors(q sim.Question) float64 {
+func LeastColors(q query.Question) float64 {
 	if q.Share || numbers.IsFirstPlayer(q) {
 		return 10 // points
 	}

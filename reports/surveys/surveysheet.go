@@ -3,7 +3,9 @@ package surveys
 import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Sheets are the tables of a survey for a width.
@@ -49,7 +51,7 @@ func (r Report) single() layout.Sheet {
 }
 
 // ShareOf is the length of an answer's bar, none where it is no share.
-func ShareOf(q sim.Question, a sim.Answer) float64 {
+func ShareOf(q query.Question, a survey.Answer) float64 {
 	if !q.Share || !a.Known {
 		return 0
 	}
@@ -57,7 +59,7 @@ func ShareOf(q sim.Question, a sim.Answer) float64 {
 }
 
 // BarUnitOf is the unit of the bars that show answers, 0 where these are no shares.
-func BarUnitOf(q sim.Question) float64 {
+func BarUnitOf(q query.Question) float64 {
 	if q.Share {
 		return layout.BarUnit
 	}
@@ -65,7 +67,7 @@ func BarUnitOf(q sim.Question) float64 {
 }
 
 // AxisColumn heads the values of an axis.
-func AxisColumn(a sim.Axis) layout.Column {
+func AxisColumn(a survey.Axis) layout.Column {
 	if a.Numbers != nil {
 		return layout.Column{Head: a.Name, Kind: layout.AsNumber}
 	}
@@ -130,18 +132,18 @@ func (r Report) grid(question int) layout.Sheet {
 	return s
 }
 
-func (r Report) gridTitle(q sim.Question) string {
+func (r Report) gridTitle(q query.Question) string {
 	return numbers.AnswerLabel(q) + ", by " + r.Axes[0].Name + " (down) and " + r.Axes[1].Name + " (across)"
 }
 
 // GridCell writes an answer without its interval, empty for what is missing.
-func (r Report) GridCell(question int, p *sim.PointAnswers) string {
+func (r Report) GridCell(question int, p *survey.PointAnswers) string {
 	if p == nil {
 		return ""
 	}
 	q := r.Survey.Questions[question]
 	value, _ := r.Digits.AnswerWordsForUnit(q, p.Answers[question], p.Engine, BarUnitOf(q))
-	if r.Mixed() && p.Engine == sim.MonteCarlo && p.Answers[question].Known {
+	if r.Mixed() && p.Engine == player.MonteCarlo && p.Answers[question].Known {
 		return SampledSign + value
 	}
 	return value

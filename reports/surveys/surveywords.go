@@ -7,15 +7,17 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Exact is the number of points that were walked.
 func (r Report) Exact() int {
 	n := 0
 	for _, p := range r.Survey.Points {
-		if p.Engine == sim.Exact {
+		if p.Engine == player.Exact {
 			n++
 		}
 	}
@@ -36,8 +38,8 @@ func (r Report) mixedMethods() bool {
 }
 
 // EngineWords say how a point was answered.
-func EngineWords(p sim.PointAnswers) string {
-	if p.Engine == sim.Exact {
+func EngineWords(p survey.PointAnswers) string {
+	if p.Engine == player.Exact {
 		return "exact"
 	}
 	return numbers.Trials(p.Trials)
@@ -52,7 +54,7 @@ func (r Report) Method() string {
 	}
 	if s.Interrupted {
 		done := len(s.Points)
-		if last := s.Points[done-1]; last.Engine == sim.MonteCarlo && (done == 1 || last.Trials < s.Trials) {
+		if last := s.Points[done-1]; last.Engine == player.MonteCarlo && (done == 1 || last.Trials < s.Trials) {
 			how = fmt.Sprintf("interrupted at point %s of %s; %s", numbers.Count(uint64(done)), numbers.Count(uint64(r.Size())), how)
 		} else {
 			how = fmt.Sprintf("interrupted after %s of %s; %s", numbers.Count(uint64(done)), numbers.Counted(r.Size(), "point"), how)
@@ -93,14 +95,14 @@ func (r Report) Notes() []string {
 	if r.Mixed() && len(r.Axes) == 2 {
 		list = append(list, strings.TrimSpace(SampledSign)+" by trials; all other values are exact")
 	}
-	if p := r.Survey.Points[len(r.Survey.Points)-1]; len(r.Axes) == 2 && p.Engine == sim.MonteCarlo && p.Trials < r.Survey.Trials {
+	if p := r.Survey.Points[len(r.Survey.Points)-1]; len(r.Axes) == 2 && p.Engine == player.MonteCarlo && p.Trials < r.Survey.Trials {
 		list = append(list, fmt.Sprintf("the last value is of %s only", numbers.Trials(p.Trials)))
 	}
 	if bare := r.bareValues(); len(bare) > 0 {
 		list = append(list, numbers.TooFewWords(r.Survey.Trials, bare...))
 	}
 	for q, question := range r.Survey.Questions {
-		list = append(list, Unanswered(question, func(yield func(sim.Answer, sim.Engine)) {
+		list = append(list, Unanswered(question, func(yield func(survey.Answer, player.Engine)) {
 			for _, p := range r.Survey.Points {
 				yield(p.Answers[q], p.Engine)
 			}
@@ -141,7 +143,7 @@ func (r Report) Precision(question int) []string {
 
 // ReachFrom is how far an interval reaches from a number, which is near its middle, as it
 // is read.
-func ReachFrom(q sim.Question, e stats.Estimate, from float64) float64 {
+func ReachFrom(q query.Question, e stats.Estimate, from float64) float64 {
 	return max(from-float64(e.Low*numbers.DisplayScale(q)), float64(e.High*numbers.DisplayScale(q))-from)
 }
 
@@ -165,11 +167,11 @@ func FirstNumber(words string) string {
 }
 
 // Unanswered says why a question has no answer in places.
-func Unanswered(q sim.Question, each func(yield func(sim.Answer, sim.Engine))) []string {
+func Unanswered(q query.Question, each func(yield func(survey.Answer, player.Engine))) []string {
 	var played, walked bool
-	each(func(a sim.Answer, e sim.Engine) {
-		played = played || !a.Known && e == sim.MonteCarlo
-		walked = walked || !a.Known && e == sim.Exact
+	each(func(a survey.Answer, e player.Engine) {
+		played = played || !a.Known && e == player.MonteCarlo
+		walked = walked || !a.Known && e == player.Exact
 	})
 	var list []string
 	if played {
@@ -182,7 +184,7 @@ func Unanswered(q sim.Question, each func(yield func(sim.Answer, sim.Engine))) [
 }
 
 // CombinationName names a value of each axis.
-func CombinationName(axes []sim.Axis, index []int) string {
+func CombinationName(axes []survey.Axis, index []int) string {
 	var parts []string
 	for a, at := range index {
 		parts = append(parts, axes[a].Name+" = "+axes[a].Values[at])
@@ -206,9 +208,9 @@ func (r Report) Lead() []string {
 			list = append(list, question.Heading()+": "+r.answerText(q, 0)+".")
 		}
 	}
-	engine := sim.Exact
+	engine := player.Exact
 	if r.Exact() < len(r.Survey.Points) {
-		engine = sim.MonteCarlo
+		engine = player.MonteCarlo
 	}
 	return append(list, numbers.HowSure(engine, r.Survey.Confidence))
 }

@@ -6,16 +6,17 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 	"github.com/oddsmith/oddsmith/sim/sensitivity"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Variation is how an answer varies over all combinations of some values.
 type Variation struct {
-	Axes   []sim.Axis
+	Axes   []survey.Axis
 	Varied []layout.Varied // by axis
-	Survey *sim.Survey     // nil if it is not told
+	Survey *survey.Survey  // nil if it is not told
 	Found  *sensitivity.Findings
 }
 
@@ -45,7 +46,7 @@ func (v *Variation) Sections(d numbers.Digits) []layout.Section {
 
 // varianceShare writes a share of the variance and its interval.
 func varianceShare(d numbers.Digits, e stats.Estimate) (value, interval string) {
-	return d.EstimateWordsForUnit(sim.Question{Share: true, Max: 1}, e, 1-e.Value, 0)
+	return d.EstimateWordsForUnit(query.Question{Share: true, Max: 1}, e, 1-e.Value, 0)
 }
 
 // Exact reports whether no combination was played.

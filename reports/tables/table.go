@@ -4,7 +4,9 @@ package tables
 import (
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Report is a table of numbers to print and play by, with what reproduces
@@ -15,7 +17,7 @@ type Report struct {
 	RowHead, ColumnHead string          // what rows and columns are
 	Rows, Columns       []string        // their labels
 	Cells               [][]Cell        // by row and column
-	Axes                []sim.Axis      // of the rows, and of the columns unless these are questions
+	Axes                []survey.Axis   // of the rows, and of the columns unless these are questions
 	Varied              []layout.Varied // by axis
 	Show                TableShow
 	Paper               charts.Paper // of a page to print
@@ -24,10 +26,10 @@ type Report struct {
 
 // Cell is one number.
 type Cell struct {
-	Question sim.Question
-	Engine   sim.Engine
+	Question query.Question
+	Engine   player.Engine
 	Trials   uint64
-	Answer   sim.Answer
+	Answer   survey.Answer
 	Missing  string // why there is no answer, in a few words
 }
 

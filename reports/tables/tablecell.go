@@ -6,7 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -16,7 +16,7 @@ func (r Report) Words(c Cell) string {
 	if reason := c.missing(); reason != "" {
 		return numbers.NoAnswer + r.mark(reason)
 	}
-	if c.Engine == sim.Exact {
+	if c.Engine == player.Exact {
 		return exactCell(r.Digits, c, r.Show)
 	}
 	return sampledCell(r.Digits, c, r.Show)
@@ -29,7 +29,7 @@ func (c Cell) missing() string {
 		return c.Missing
 	case c.Answer.Known:
 		return ""
-	case c.Engine == sim.Exact:
+	case c.Engine == player.Exact:
 		return "“" + c.Question.Condition + "” cannot happen"
 	default:
 		return "“" + c.Question.Condition + "” happened in no trial"

@@ -9,7 +9,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/frame"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // TableKind is the kind of question that a table to print answers.
@@ -27,11 +29,11 @@ func (r Report) shown() TableShow {
 func (r Report) Frame() frame.Frame {
 	r.Digits, r.Counted = numbers.DefaultDigits, layout.WithoutWalked(r.Counted)
 	f := r.NewFrame(TableKind)
-	f.Title, f.Text, f.Interrupted, f.Confidence = r.Headline(), r.Note, r.Interrupted, sim.DefaultConfidence
+	f.Title, f.Text, f.Interrupted, f.Confidence = r.Headline(), r.Note, r.Interrupted, player.DefaultConfidence
 	f.Asked = maps.Clone(f.Asked)
 	f.Asked["show"] = string(r.shown())
 	f.Notes = append([]string{}, r.Footnotes()...)
-	f.Labels = []frame.Label{{Axis: sim.Axis{Name: r.RowHead, Values: r.Rows}}, {Axis: sim.Axis{Name: r.ColumnHead, Values: r.Columns}}}
+	f.Labels = []frame.Label{{Axis: survey.Axis{Name: r.RowHead, Values: r.Rows}}, {Axis: survey.Axis{Name: r.ColumnHead, Values: r.Columns}}}
 	for i, l := range layout.LabelsOf(r.Axes, r.Varied) {
 		f.Labels[i].Path, f.Labels[i].Changes, f.Labels[i].Numbers = l.Path, l.Changes, l.Numbers
 	}
@@ -70,7 +72,7 @@ func ReadTable(f *frame.Frame, h layout.Heading) (Report, error) {
 	if len(r.Columns) == 0 || len(f.Rows) != len(r.Rows)*len(r.Columns) {
 		return r, fmt.Errorf("%d rows are not those of a table of %d by %d", len(f.Rows), len(r.Rows), len(r.Columns))
 	}
-	questions := map[string]sim.Question{}
+	questions := map[string]query.Question{}
 	for _, q := range f.Questions {
 		questions[q.Name] = q.Read()
 	}

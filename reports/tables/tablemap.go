@@ -8,7 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // heatMaps are the picture of a table whose cells answer one question; no picture if they
@@ -39,7 +39,7 @@ func (r Report) heatMaps() [][]charts.Panel {
 }
 
 // asked is the question of the cells, if they answer one.
-func (r Report) asked() (q sim.Question) {
+func (r Report) asked() (q query.Question) {
 	for _, c := range r.allCells() {
 		if c.Missing == "" {
 			return c.Question

@@ -8,7 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // allCells are the cells, row by row.
@@ -72,7 +73,7 @@ func (r Report) Footnotes() []string {
 	}
 	exact, played := 0, r.played()
 	for _, c := range r.allCells() {
-		if c.missing() == "" && c.Engine == sim.Exact {
+		if c.missing() == "" && c.Engine == player.Exact {
 			exact++
 		}
 	}
@@ -94,7 +95,7 @@ func (r Report) ShareNotes() []string {
 	for _, c := range r.allCells() {
 		switch {
 		case c.missing() != "" || !c.Question.Share:
-		case c.Engine != sim.Exact:
+		case c.Engine != player.Exact:
 			played = true
 		case c.Answer.Fraction == nil:
 			rounded, unknown = rounded || !numbers.IsCertain(c.Answer), true
@@ -125,7 +126,7 @@ func (r Report) ShareNotes() []string {
 
 // played are the cells by trials.
 func (r Report) played() []Cell {
-	return slices.DeleteFunc(r.allCells(), func(c Cell) bool { return c.missing() != "" || c.Engine == sim.Exact })
+	return slices.DeleteFunc(r.allCells(), func(c Cell) bool { return c.missing() != "" || c.Engine == player.Exact })
 }
 
 // sampled says how near the numbers by trials are, as they are written.
@@ -166,7 +167,7 @@ func (r Report) sampled(played []Cell) string {
 
 // worstOffset is how far from what is written an answer may be, as it is read.
 type worstOffset struct {
-	question sim.Question
+	question query.Question
 	off      float64
 }
 

@@ -9,7 +9,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Report is what was found to bring an answer to a target, with what reproduces
@@ -19,7 +20,7 @@ type Report struct {
 	Varied   []layout.Varied // by axis
 	Policies bool            // all that varies is what players decide
 	Written  string          // the target as it was written
-	Tuning   *sim.Tuning
+	Tuning   *survey.Tuning
 }
 
 // Document is the report before it is laid out.
@@ -32,20 +33,20 @@ func (r Report) Document(width int) layout.Document {
 }
 
 // Size is the number of combinations.
-func (r Report) Size() int { return (&sim.ParamGrid{Axes: r.Tuning.Axes}).Size() }
+func (r Report) Size() int { return (&survey.ParamGrid{Axes: r.Tuning.Axes}).Size() }
 
 // combination names the values of a combination.
-func (r Report) combination(x sim.TriedPoint) string {
+func (r Report) combination(x survey.TriedPoint) string {
 	return surveys.CombinationName(r.Tuning.Axes, x.Index)
 }
 
 // Words are a combination's answer and its interval.
-func (r Report) Words(x sim.TriedPoint) (value, interval string) { return r.wordsForUnit(x, 0) }
+func (r Report) Words(x survey.TriedPoint) (value, interval string) { return r.wordsForUnit(x, 0) }
 
 // wordsForUnit are words beside a mark, with a unit as the answer is read.
-func (r Report) wordsForUnit(x sim.TriedPoint, unit float64) (value, interval string) {
+func (r Report) wordsForUnit(x survey.TriedPoint, unit float64) (value, interval string) {
 	value, interval = r.Digits.AnswerWordsForUnit(r.Tuning.Question, x.Answer(), x.Engine, unit)
-	if a := x.Answer(); a.Known && x.Engine == sim.Exact {
+	if a := x.Answer(); a.Known && x.Engine == player.Exact {
 		value = r.addDigits(a.Value, value)
 	}
 	return value, interval
@@ -60,12 +61,12 @@ func (r Report) addDigits(v float64, words string) string {
 	}
 	if r.SeeksExtreme() {
 		scaled, said := float64(v*numbers.DisplayScale(q)), surveys.FirstNumber(words)
-		if places := r.tellingPlaces(v); places > numbers.Decimals(said) && !sim.ApproxEqual(numbers.MustFloat(said), scaled) {
+		if places := r.tellingPlaces(v); places > numbers.Decimals(said) && !survey.ApproxEqual(numbers.MustFloat(said), scaled) {
 			words = numbers.WithUnit(q, numbers.Fixed(scaled, places, math.Round))
 		}
 	}
 	v, aim := float64(v*numbers.DisplayScale(q)), float64(r.aimValue()*numbers.DisplayScale(q))
-	if sim.ApproxEqual(v, aim) {
+	if survey.ApproxEqual(v, aim) {
 		return words
 	}
 	for places := numbers.Decimals(surveys.FirstNumber(words)) + 1; math.Abs(numbers.MustFloat(surveys.FirstNumber(words))-v) > math.Abs(v-aim)/2 &&
@@ -80,7 +81,7 @@ func (r Report) tellingPlaces(v float64) int {
 	below, above := math.Inf(-1), math.Inf(1)
 	for _, x := range r.Tuning.Tried {
 		switch w := x.Answer().Value; {
-		case x.Engine != sim.Exact || !x.Answer().Known || sim.ApproxEqual(v, w):
+		case x.Engine != player.Exact || !x.Answer().Known || survey.ApproxEqual(v, w):
 		case w < v:
 			below = max(below, w)
 		default:
@@ -107,7 +108,7 @@ func (r Report) aimValue() float64 {
 	best := math.NaN()
 	for _, x := range r.Tuning.Tried {
 		a := x.Answer()
-		if a.Known && (math.IsNaN(best) || (a.Value > best) == (r.Tuning.Aim == sim.Greatest)) {
+		if a.Known && (math.IsNaN(best) || (a.Value > best) == (r.Tuning.Aim == survey.Greatest)) {
 			best = a.Value
 		}
 	}
@@ -115,6 +116,6 @@ func (r Report) aimValue() float64 {
 }
 
 // allEqualTarget reports whether all of some exact answers are the target itself.
-func (r Report) allEqualTarget(list []sim.TriedPoint) bool {
-	return !slices.ContainsFunc(list, func(x sim.TriedPoint) bool { return !sim.ApproxEqual(x.Answer().Value, r.Tuning.Target) })
+func (r Report) allEqualTarget(list []survey.TriedPoint) bool {
+	return !slices.ContainsFunc(list, func(x survey.TriedPoint) bool { return !survey.ApproxEqual(x.Answer().Value, r.Tuning.Target) })
 }

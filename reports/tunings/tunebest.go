@@ -9,15 +9,15 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/rules/phrase"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // SeeksExtreme reports whether the most or the least was looked for, and no target.
-func (r Report) SeeksExtreme() bool { return r.Tuning.Aim != sim.AtTarget }
+func (r Report) SeeksExtreme() bool { return r.Tuning.Aim != survey.AtTarget }
 
 // superlative says of what the best has most, or least.
 func (r Report) superlative() string {
-	q, most := r.Tuning.Question, r.Tuning.Aim == sim.Greatest
+	q, most := r.Tuning.Question, r.Tuning.Aim == survey.Greatest
 	words := map[bool]string{true: " is greatest", false: " is least"}
 	switch {
 	case q.Condition == "" && strings.HasSuffix(q.Name, " wins"):
@@ -30,7 +30,7 @@ func (r Report) superlative() string {
 
 // best names the best combinations, what cannot be told from them, and whether more
 // may be beyond the values tried.
-func (r Report) best(at []sim.TriedPoint) []string {
+func (r Report) best(at []survey.TriedPoint) []string {
 	best := r.Tuning.Best()
 	where := r.Places(best)
 	switch {
@@ -67,8 +67,8 @@ func (r Report) alikeWithin() string {
 }
 
 // bestAnswer is the answer at the best seen, of each in fresh trials if they were played.
-func (r Report) bestAnswer(best []sim.TriedPoint) string {
-	fresh := slices.DeleteFunc(slices.Clone(r.Tuning.Fresh), func(x sim.TriedPoint) bool { return !x.Answer().Known })
+func (r Report) bestAnswer(best []survey.TriedPoint) string {
+	fresh := slices.DeleteFunc(slices.Clone(r.Tuning.Fresh), func(x survey.TriedPoint) bool { return !x.Answer().Known })
 	switch {
 	case len(fresh) == 0 && len(best) > 1 && !r.Exact(best):
 		value, _ := r.Words(best[0]) // each has an interval of its own
@@ -94,7 +94,7 @@ func freshTrials(n uint64) string {
 }
 
 // asGood names what cannot be told from the best, or is near enough to it.
-func (r Report) asGood(others []sim.TriedPoint, best int) string {
+func (r Report) asGood(others []survey.TriedPoint, best int) string {
 	s, verb := numbers.Counted(len(others), "other"), "are"
 	if len(others) == 1 {
 		verb = "is"
@@ -131,7 +131,7 @@ func (r Report) confidence() string {
 }
 
 // standing says where a combination lies, in words for a table.
-func (r Report) standing(x sim.TriedPoint) string {
+func (r Report) standing(x survey.TriedPoint) string {
 	switch {
 	case !r.SeeksExtreme() || !x.Answer().Known:
 		return whereWords(x)
@@ -139,9 +139,9 @@ func (r Report) standing(x sim.TriedPoint) string {
 		return "alike"
 	case r.Tuning.Flat:
 		return notToldApart
-	case x.Position == sim.Below:
+	case x.Position == survey.Below:
 		return "less"
-	case x.Position == sim.Above:
+	case x.Position == survey.Above:
 		return "more"
 	case r.isBest(x):
 		return "best"
@@ -154,9 +154,9 @@ func (r Report) standing(x sim.TriedPoint) string {
 const notToldApart = "not told apart"
 
 // isBest reports whether a combination is the best, and if there are several, one of those that are shown to be alike.
-func (r Report) isBest(x sim.TriedPoint) bool {
+func (r Report) isBest(x survey.TriedPoint) bool {
 	best := r.Tuning.Best()
-	return (len(best) == 1 || r.Tuning.Alike) && slices.ContainsFunc(best, func(y sim.TriedPoint) bool { return slices.Equal(x.Index, y.Index) })
+	return (len(best) == 1 || r.Tuning.Alike) && slices.ContainsFunc(best, func(y survey.TriedPoint) bool { return slices.Equal(x.Index, y.Index) })
 }
 
 // atGoal says what the marks of what is looked for mean, empty if all is.

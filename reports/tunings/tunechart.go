@@ -8,7 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Draw draws a tuning: a curve along an axis of numbers, a heat map over two
@@ -26,7 +26,7 @@ func Page(r Report) charts.Page {
 }
 
 // maxHeatCells is the number of combinations up to which two axes are a heat map.
-const maxHeatCells = sim.DefaultMaxPoints
+const maxHeatCells = survey.DefaultMaxPoints
 
 func (r Report) panel() charts.Panel {
 	axes := r.Tuning.Axes
@@ -57,7 +57,7 @@ func (r Report) aim() *float64 {
 }
 
 // interval is an answer in the unit of the axis.
-func (r Report) interval(x sim.TriedPoint) charts.Interval {
+func (r Report) interval(x survey.TriedPoint) charts.Interval {
 	return surveys.ChartValue(r.Tuning.Question, x.Answer().Estimate)
 }
 
@@ -72,7 +72,7 @@ func (r Report) Curve() charts.Curve {
 	for i, x := range t.Tried {
 		points[i] = charts.CurvePoint{
 			At: t.Axes[0].Numbers[x.Index[0]], Tick: t.Axes[0].Values[x.Index[0]],
-			Known: x.Answer().Known, Y: r.interval(x), Open: x.Position != sim.At,
+			Known: x.Answer().Known, Y: r.interval(x), Open: x.Position != survey.At,
 		}
 	}
 	unit := c.Unit()
@@ -99,13 +99,13 @@ func (r Report) HeatMap() charts.HeatMap {
 	for _, name := range t.Axes[0].Values {
 		h.Rows = append(h.Rows, charts.HeatRow{Name: name, Cells: make([]charts.HeatCell, len(t.Axes[1].Values))})
 	}
-	tried := map[[2]int]sim.TriedPoint{}
+	tried := map[[2]int]survey.TriedPoint{}
 	for _, x := range t.Tried {
 		tried[[2]int(x.Index)] = x
 		cell := &h.Rows[x.Index[0]].Cells[x.Index[1]]
 		cell.Words, _ = r.Words(x)
 		if x.Answer().Known {
-			cell.Known, cell.Value, cell.Framed = true, r.interval(x), x.Position == sim.At
+			cell.Known, cell.Value, cell.Framed = true, r.interval(x), x.Position == survey.At
 		}
 	}
 	layout.LabelCells(&h, func(i, j int, unit float64) string {
@@ -127,7 +127,7 @@ func (r Report) Levels() charts.Levels {
 		list = append(at[:min(len(at), maxListed)], r.others()...)
 	}
 	for _, x := range list {
-		row := charts.Level{Name: r.combination(x), Known: x.Answer().Known, Value: r.interval(x), Open: x.Position != sim.At}
+		row := charts.Level{Name: r.combination(x), Known: x.Answer().Known, Value: r.interval(x), Open: x.Position != survey.At}
 		if len(x.Index) == 1 {
 			row.Name = r.Tuning.Axes[0].Values[x.Index[0]]
 		}

@@ -5,7 +5,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // TuneKind is the kind of question for the settings that reach an aim.
@@ -77,11 +77,11 @@ func (r Report) Frame() frame.Frame {
 }
 
 // AimWords name an aim that is no target.
-func AimWords(a sim.Aim) string {
+func AimWords(a survey.Aim) string {
 	switch a {
-	case sim.Greatest:
+	case survey.Greatest:
 		return "greatest"
-	case sim.Least:
+	case survey.Least:
 		return "least"
 	default:
 		return ""
@@ -112,7 +112,7 @@ func (r Report) bestJSON() *jsonBest {
 	return best
 }
 
-func axisNames(axes []sim.Axis) []string {
+func axisNames(axes []survey.Axis) []string {
 	var list []string
 	for _, a := range axes {
 		list = append(list, a.Name)

@@ -7,17 +7,18 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Exact reports whether all of some combinations were walked.
-func (r Report) Exact(list []sim.TriedPoint) bool {
-	return !slices.ContainsFunc(list, func(x sim.TriedPoint) bool { return x.Engine != sim.Exact })
+func (r Report) Exact(list []survey.TriedPoint) bool {
+	return !slices.ContainsFunc(list, func(x survey.TriedPoint) bool { return x.Engine != player.Exact })
 }
 
 // unchanged says that nothing shows the answer to change.
-func (r Report) unchanged(list []sim.TriedPoint) string {
+func (r Report) unchanged(list []survey.TriedPoint) string {
 	t, all := r.Tuning, list[0].Answer().Estimate
 	same := true
 	for _, x := range list {
@@ -42,7 +43,7 @@ func (r Report) unchanged(list []sim.TriedPoint) string {
 }
 
 // unchangedVersusTarget says how an answer that does not change stands to the target.
-func (r Report) unchangedVersusTarget(list []sim.TriedPoint) string {
+func (r Report) unchangedVersusTarget(list []survey.TriedPoint) string {
 	switch at := len(r.Tuning.Indistinguishable()); {
 	case at == 0:
 		return ", not " + r.GoalText()
@@ -65,7 +66,7 @@ func (r Report) unchangedVersusTarget(list []sim.TriedPoint) string {
 const maxNamed = 6
 
 // Places names combinations.
-func (r Report) Places(list []sim.TriedPoint) string {
+func (r Report) Places(list []survey.TriedPoint) string {
 	names := []string{r.combination(list[0])}
 	if len(r.Tuning.Axes) == 1 {
 		for _, x := range list[1:min(len(list), maxNamed)] {
@@ -79,29 +80,29 @@ func (r Report) Places(list []sim.TriedPoint) string {
 }
 
 // ties are the combinations of a list whose answers are alike to that of one.
-func ties(list []sim.TriedPoint, x sim.TriedPoint) []sim.TriedPoint {
+func ties(list []survey.TriedPoint, x survey.TriedPoint) []survey.TriedPoint {
 	return slices.DeleteFunc(slices.Clone(list),
-		func(y sim.TriedPoint) bool { return !isTie(x, y) })
+		func(y survey.TriedPoint) bool { return !isTie(x, y) })
 }
 
 // isTie reports whether two combinations have one answer, interval and all.
-func isTie(x, y sim.TriedPoint) bool {
+func isTie(x, y survey.TriedPoint) bool {
 	a, b := x.Answer(), y.Answer()
-	return sim.ApproxEqual(a.Value, b.Value) && sim.ApproxEqual(a.Low, b.Low) && sim.ApproxEqual(a.High, b.High)
+	return survey.ApproxEqual(a.Value, b.Value) && survey.ApproxEqual(a.Low, b.Low) && survey.ApproxEqual(a.High, b.High)
 }
 
 // answerWithPlaces is an answer with all combinations that have it.
-func (r Report) answerWithPlaces(list []sim.TriedPoint, x sim.TriedPoint) string {
+func (r Report) answerWithPlaces(list []survey.TriedPoint, x survey.TriedPoint) string {
 	value, _ := r.Words(x)
 	return value + " (" + r.Places(ties(list, x)) + ")"
 }
 
 // missedText says how near the target the combinations come, sorted by that.
-func (r Report) missedText(nearest []sim.TriedPoint) string {
-	first := func(where sim.Position) int {
-		return slices.IndexFunc(nearest, func(x sim.TriedPoint) bool { return x.Position == where })
+func (r Report) missedText(nearest []survey.TriedPoint) string {
+	first := func(where survey.Position) int {
+		return slices.IndexFunc(nearest, func(x survey.TriedPoint) bool { return x.Position == where })
 	}
-	below, above := first(sim.Below), first(sim.Above)
+	below, above := first(survey.Below), first(survey.Above)
 	if below >= 0 && above >= 0 {
 		return fmt.Sprintf("no %s tried gives %s: the nearest below is %s, the nearest above %s",
 			r.noun(), r.Target(), r.answerWithPlaces(nearest, nearest[below]), r.answerWithPlaces(nearest, nearest[above]))
@@ -116,7 +117,7 @@ func (r Report) missedText(nearest []sim.TriedPoint) string {
 	high, _ := r.Words(most)
 	start += numbers.AnswerLabel(r.Tuning.Question)
 	switch {
-	case len(nearest) == 1 || sim.ApproxEqual(least.Answer().Value, most.Answer().Value):
+	case len(nearest) == 1 || survey.ApproxEqual(least.Answer().Value, most.Answer().Value):
 		return start + " is " + r.answerWithPlaces(nearest, nearest[0])
 	case low == high && all && r.Exact(nearest):
 		return fmt.Sprintf("%s hardly changes with %s: it is %s throughout, to within %s, and not %s", numbers.AnswerLabel(r.Tuning.Question),
@@ -144,16 +145,16 @@ func (r Report) Lead() []string {
 
 // nearestText names the combination that is nearest to the target, with those that cannot
 // be told from it.
-func (r Report) nearestText(list []sim.TriedPoint) string {
+func (r Report) nearestText(list []survey.TriedPoint) string {
 	first := list[0]
 	tied := ties(list, first)
 	s := "the nearest is " + r.Places(tied)
 	if len(tied) > 1 {
 		s = "the nearest are " + r.Places(tied)
 	}
-	overlapping := slices.DeleteFunc(slices.Clone(list), func(x sim.TriedPoint) bool {
+	overlapping := slices.DeleteFunc(slices.Clone(list), func(x survey.TriedPoint) bool {
 		a, b := x.Answer(), first.Answer()
-		return sim.ApproxEqual(a.Value, b.Value) || a.Low > b.High || a.High < b.Low
+		return survey.ApproxEqual(a.Value, b.Value) || a.Low > b.High || a.High < b.Low
 	})
 	if len(overlapping) > 0 {
 		s += ", from which " + r.Places(overlapping) + " cannot be told"
@@ -162,4 +163,4 @@ func (r Report) nearestText(list []sim.TriedPoint) string {
 }
 
 // compareTried orders combinations by their answers.
-func compareTried(x, y sim.TriedPoint) int { return cmp.Compare(x.Answer().Value, y.Answer().Value) }
+func compareTried(x, y survey.TriedPoint) int { return cmp.Compare(x.Answer().Value, y.Answer().Value) }

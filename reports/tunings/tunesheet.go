@@ -6,7 +6,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 const (
@@ -56,14 +56,14 @@ func (r Report) atTitle() string {
 }
 
 // others are the combinations nearest to the target that are not at it.
-func (r Report) others() []sim.TriedPoint {
-	list := slices.DeleteFunc(r.Tuning.Nearest(), func(x sim.TriedPoint) bool { return x.Position == sim.At })
+func (r Report) others() []survey.TriedPoint {
+	list := slices.DeleteFunc(r.Tuning.Nearest(), func(x survey.TriedPoint) bool { return x.Position == survey.At })
 	return list[:min(len(list), maxOthers)]
 }
 
 // tried is a table of combinations: a column an axis, or, where these have no room,
 // all of them in words.
-func (r Report) tried(title string, list []sim.TriedPoint, width int) layout.Sheet {
+func (r Report) tried(title string, list []survey.TriedPoint, width int) layout.Sheet {
 	q := r.Tuning.Question
 	s := layout.Sheet{Title: title}
 	for _, a := range r.Tuning.Axes {
@@ -90,7 +90,7 @@ func (r Report) tried(title string, list []sim.TriedPoint, width int) layout.She
 }
 
 // folded is a table of combinations in words.
-func (r Report) folded(title string, list []sim.TriedPoint) layout.Sheet {
+func (r Report) folded(title string, list []survey.TriedPoint) layout.Sheet {
 	s := layout.Sheet{Title: title, Columns: []layout.Column{
 		{Head: numbers.AnswerLabel(r.Tuning.Question), Kind: layout.AsNumber}, {Head: r.intervalHead(), Kind: layout.AsWords}, {Head: r.goalHead(), Kind: layout.AsWords}, {Head: r.enginesHead(), Kind: layout.AsWords}, {Head: "", Kind: layout.AsProse},
 	}}
@@ -121,7 +121,7 @@ func (r Report) enginesHead() string {
 }
 
 // engine says how a combination was answered, if they differ in that.
-func (r Report) engine(x sim.TriedPoint) string {
+func (r Report) engine(x survey.TriedPoint) string {
 	for _, y := range r.Tuning.Tried {
 		if y.Engine != r.Tuning.Tried[0].Engine || y.Trials != r.Tuning.Tried[0].Trials {
 			return surveys.EngineWords(x.PointAnswers)

@@ -10,8 +10,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // maxListed is the number of combinations up to which all are listed.
@@ -21,7 +22,7 @@ const maxListed = 20
 func (r Report) Method() string {
 	t, exact := r.Tuning, 0
 	for _, x := range t.Tried {
-		if x.Engine == sim.Exact {
+		if x.Engine == player.Exact {
 			exact++
 		}
 	}
@@ -38,7 +39,7 @@ func (r Report) Method() string {
 
 // dropped reports whether some combinations were played less than others.
 func (r Report) dropped() bool {
-	return slices.ContainsFunc(r.Tuning.Tried, func(x sim.TriedPoint) bool { return x.Engine != sim.Exact && x.Trials < r.Tuning.Trials })
+	return slices.ContainsFunc(r.Tuning.Tried, func(x survey.TriedPoint) bool { return x.Engine != player.Exact && x.Trials < r.Tuning.Trials })
 }
 
 // noun is what was tried.
@@ -138,7 +139,7 @@ func (r Report) Answer() []string {
 
 // foundText names the combinations that cannot be told from the target, the nearest
 // first.
-func (r Report) foundText(at []sim.TriedPoint) string {
+func (r Report) foundText(at []survey.TriedPoint) string {
 	sure := r.Exact(at)
 	exactly := sure && r.Tuning.Tolerance == 0
 	rounded := exactly && !r.allEqualTarget(at)
@@ -170,7 +171,7 @@ func (r Report) foundText(at []sim.TriedPoint) string {
 }
 
 // listed names combinations along a single axis, with their values if these differ.
-func (r Report) listed(at []sim.TriedPoint, values bool) string {
+func (r Report) listed(at []survey.TriedPoint, values bool) string {
 	var list []string
 	for i, x := range at[:min(len(at), maxListed)] {
 		name := r.Tuning.Axes[0].Values[x.Index[0]]
@@ -189,10 +190,10 @@ func (r Report) listed(at []sim.TriedPoint, values bool) string {
 }
 
 // crossingTexts says where a single axis of numbers passes the target.
-func (r Report) crossingTexts(at []sim.TriedPoint) []string {
+func (r Report) crossingTexts(at []survey.TriedPoint) []string {
 	var list []string
 	for _, c := range r.Tuning.Crossings {
-		within := slices.ContainsFunc(at, func(x sim.TriedPoint) bool { return c.Left <= x.Index[0] && x.Index[0] <= c.Right })
+		within := slices.ContainsFunc(at, func(x survey.TriedPoint) bool { return c.Left <= x.Index[0] && x.Index[0] <= c.Right })
 		if math.IsNaN(c.At) || within && r.Exact(r.Tuning.Tried[c.Left:c.Right+1]) {
 			continue
 		}
@@ -213,7 +214,7 @@ func (r Report) crossingTexts(at []sim.TriedPoint) []string {
 	return list
 }
 
-func (r Report) crossingWords(c sim.Crossing) string {
+func (r Report) crossingWords(c survey.Crossing) string {
 	e := stats.Estimate{Value: c.At, Low: c.Low, High: c.High}
 	if c.Low == c.High { // a straight line is no exact answer
 		return numbers.Fixed(c.At, 2, math.Round)
@@ -223,13 +224,13 @@ func (r Report) crossingWords(c sim.Crossing) string {
 }
 
 // whereWords say on which side of the target a combination lies.
-func whereWords(x sim.TriedPoint) string {
+func whereWords(x survey.TriedPoint) string {
 	switch {
 	case !x.Answer().Known:
 		return "unknown"
-	case x.Position == sim.Below:
+	case x.Position == survey.Below:
 		return "below"
-	case x.Position == sim.Above:
+	case x.Position == survey.Above:
 		return "above"
 	default:
 		return "at"
@@ -255,7 +256,7 @@ func (r Report) Notes() []string {
 	if bare := r.bare(); len(bare) > 0 {
 		list = append(list, numbers.TooFewWords(t.Trials, bare...))
 	}
-	return append(list, surveys.Unanswered(t.Question, func(yield func(sim.Answer, sim.Engine)) {
+	return append(list, surveys.Unanswered(t.Question, func(yield func(survey.Answer, player.Engine)) {
 		for _, x := range t.Tried {
 			yield(x.Answer(), x.Engine)
 		}

@@ -5,13 +5,13 @@ import (
 
 	"gonum.org/v1/gonum/stat/distuv"
 
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Level is the confidence of each interval of a league: of one that was looked at to decide which games are played
 // further so high that intervals hold at all looks together (Bonferroni).
-func Level(s *sim.Survey) float64 {
+func Level(s *survey.Survey) float64 {
 	return 1 - (1-s.Confidence)/float64(max(1, s.Looks))
 }
 

@@ -5,9 +5,10 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // gamesInRounds is a survey of games of which side a wins each with a chance, played on as long as their league asks.
@@ -29,12 +30,12 @@ func (g *gamesInRounds) play(r *rand.Rand, games []int, to uint64) {
 }
 
 // survey is what is known.
-func (g *gamesInRounds) survey(looks int) *sim.Survey {
-	s := &sim.Survey{Confidence: 0.95, Looks: looks}
+func (g *gamesInRounds) survey(looks int) *survey.Survey {
+	s := &survey.Survey{Confidence: 0.95, Looks: looks}
 	for i, n := range g.played {
 		p := float64(g.won[i]) / float64(n)
-		answer := func(v float64) sim.Answer { return sim.Answer{Known: true, Estimate: stats.Estimate{Value: v}} }
-		s.Points = append(s.Points, sim.PointAnswers{Engine: sim.MonteCarlo, Trials: n, Answers: []sim.Answer{answer(p), answer(1 - p)}})
+		answer := func(v float64) survey.Answer { return survey.Answer{Known: true, Estimate: stats.Estimate{Value: v}} }
+		s.Points = append(s.Points, survey.PointAnswers{Engine: player.MonteCarlo, Trials: n, Answers: []survey.Answer{answer(p), answer(1 - p)}})
 	}
 	return s
 }

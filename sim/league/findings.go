@@ -4,8 +4,9 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Findings is what a league tells.
@@ -28,10 +29,10 @@ const cyclesTold = 3
 // Questions are those of a survey that [Read] reads.
 func Questions() []string { return []string{"a wins", "b wins"} }
 
-// Read reads the answers to [Questions] of a survey in which each entrant is side a against each as side b,
+// Read reads the answers to [query.Questions] of a survey in which each entrant is side a against each as side b,
 // side b moving faster: a point a game, or, where a side plays first, a point with a and then one with b
 // playing first. Points have their own luck. Ratings no further apart than the margin are even.
-func Read(names []string, s *sim.Survey, firsts bool, margin float64) (*Findings, error) {
+func Read(names []string, s *survey.Survey, firsts bool, margin float64) (*Findings, error) {
 	games, first, err := gamesOf(len(names), len(names), s, firsts)
 	if err != nil {
 		return nil, err
@@ -62,7 +63,7 @@ type BipartiteFindings struct {
 }
 
 // ReadBipartite reads a survey as [Read] does, of a league in which the entrants of the sides differ.
-func ReadBipartite(a, b []string, s *sim.Survey, firsts bool, margin float64) (*BipartiteFindings, error) {
+func ReadBipartite(a, b []string, s *survey.Survey, firsts bool, margin float64) (*BipartiteFindings, error) {
 	games, first, err := gamesOf(len(a), len(b), s, firsts)
 	if err != nil {
 		return nil, err
@@ -91,7 +92,7 @@ func (f *BipartiteFindings) Mix(side int) *Mix {
 
 // gamesOf returns what each of n entrants of side a scores against each of m of side b, and, if a side plays first,
 // what that side does on average.
-func gamesOf(n, m int, s *sim.Survey, firsts bool) (games [][]Score, first *Score, err error) {
+func gamesOf(n, m int, s *survey.Survey, firsts bool) (games [][]Score, first *Score, err error) {
 	orders := 1
 	if firsts {
 		orders = 2
@@ -121,9 +122,9 @@ func gamesOf(n, m int, s *sim.Survey, firsts bool) (games [][]Score, first *Scor
 }
 
 // scoreOf returns what side a scores at a point.
-func scoreOf(p *sim.PointAnswers) Score {
+func scoreOf(p *survey.PointAnswers) Score {
 	won, lost := p.Answers[0].Value, p.Answers[1].Value
-	if p.Engine == sim.Exact {
+	if p.Engine == player.Exact {
 		return Score{Value: (1 + won - lost) / 2}
 	}
 	return FromTrials(won, lost, p.Trials)

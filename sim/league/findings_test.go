@@ -4,9 +4,10 @@ import (
 	"math"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // TestAlwaysWon: what was always won or lost has an interval, that of as many trials as say so little at least.
@@ -42,12 +43,12 @@ func TestAlwaysWon(t *testing.T) {
 func TestReadWithoutMix(t *testing.T) {
 	won := [][]float64{{6034, 5921, 6026, 6098, 5964}, {6015, 6093, 5887, 6020, 5998}, {6164, 6057, 6075, 6004, 6046}, {6053, 5952, 6004, 5995, 5986}, {5974, 5982, 6072, 5944, 5935}}
 	const trials = 12_000
-	s := &sim.Survey{Confidence: 0.95}
+	s := &survey.Survey{Confidence: 0.95}
 	for _, row := range won {
 		for _, n := range row {
-			p := sim.PointAnswers{Engine: sim.MonteCarlo, Trials: trials}
+			p := survey.PointAnswers{Engine: player.MonteCarlo, Trials: trials}
 			for _, v := range []float64{n / trials, 1 - n/trials} {
-				p.Answers = append(p.Answers, sim.Answer{Known: true, Estimate: stats.Estimate{Value: v}})
+				p.Answers = append(p.Answers, survey.Answer{Known: true, Estimate: stats.Estimate{Value: v}})
 			}
 			s.Points = append(s.Points, p)
 		}

@@ -1,4 +1,4 @@
-// Package partial reads and writes partial results, see [sim.Partial]: a checkpoint, or a
+// Package partial reads and writes partial results, see [player.Partial]: a checkpoint, or a
 // shard.
 //
 // A file is lines of JSON: a heading that identifies the request, a line for each point
@@ -14,7 +14,7 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // Heading identifies the request that a file belongs to.
@@ -34,7 +34,7 @@ type Heading struct {
 	Digest  string          `json:"matchup-digest"`
 	Seed    uint64          `json:"seed"`
 	Trials  uint64          `json:"trials"` // of the whole answer
-	Shard   *sim.Shard      `json:"shard,omitempty"`
+	Shard   *player.Shard   `json:"shard,omitempty"`
 }
 
 // Flag is a flag with its values.
@@ -77,7 +77,7 @@ type checksum struct {
 }
 
 // Write encodes a file.
-func Write(h Heading, p *sim.Partial) ([]byte, error) {
+func Write(h Heading, p *player.Partial) ([]byte, error) {
 	var b bytes.Buffer
 	to := json.NewEncoder(&b)
 	to.SetEscapeHTML(false)
@@ -110,7 +110,7 @@ func checksumLine(body []byte) ([]byte, error) {
 func Is(text []byte) bool { return bytes.HasPrefix(text, []byte(anyKind)) }
 
 // Read decodes a complete file, or returns one of the reasons why it cannot be used.
-func Read(text []byte) (Heading, *sim.Partial, error) {
+func Read(text []byte) (Heading, *player.Partial, error) {
 	var h Heading
 	body, err := verifyChecksum(text)
 	if err != nil {
@@ -123,7 +123,7 @@ func Read(text []byte) (Heading, *sim.Partial, error) {
 	if h.Kind != kind {
 		return h, nil, fmt.Errorf("%w: it is a %q, and this reads a %q", ErrContents, h.Kind, kind)
 	}
-	p := &sim.Partial{Points: map[int]*sim.KnownPoint{}}
+	p := &player.Partial{Points: map[int]*player.KnownPoint{}}
 	for i, line := range lines[1:] {
 		if err := addLine(p, line); err != nil {
 			return h, nil, fmt.Errorf("line %d: %w", i+2, err)

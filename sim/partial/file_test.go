@@ -12,32 +12,32 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
 // sample knows something of every kind.
-func sample() (Heading, *sim.Partial) {
+func sample() (Heading, *player.Partial) {
 	h := Heading{
 		Version: "0.1.0 abc", Command: "run", Arguments: []string{"a <b>"}, Flags: []Flag{{"set", []string{"x=1", "y=\n"}}},
 		Settings: map[string]string{"set": "x=1\ny=\n"}, Files: []File{{"mine.yaml", "system: shi\n"}}, Matchup: json.RawMessage(`{"system":"shi"}`),
-		Digest: "d", Seed: 1<<64 - 1, Trials: 1000, Shard: &sim.Shard{Index: 2, Of: 3},
+		Digest: "d", Seed: 1<<64 - 1, Trials: 1000, Shard: &player.Shard{Index: 2, Of: 3},
 	}
-	p := &sim.Partial{Points: map[int]*sim.KnownPoint{
-		0: {Counted: []sim.CountedRange{
+	p := &player.Partial{Points: map[int]*player.KnownPoint{
+		0: {Counted: []player.CountedRange{
 			{From: 0, To: 10, Counts: [][]stats.Histogram{{{From: -3, Count: []uint64{1, 0, 9}}, {}}, {{}}}},
 			{From: 10, To: 12, Counts: [][]stats.Histogram{{{From: 7, Count: []uint64{2}}, {}}, {{}}}},
 		}},
 		3: {TooLarge: true},
-		1: {Exact: []sim.ExactAnswer{
+		1: {Exact: []player.ExactAnswer{
 			{Known: true, Value: 0.1, Complement: 0.9, Fraction: big.NewRat(1, 10)}, {},
 			{Known: true, Value: 1e-300, Law: rules.Distribution{From: -2, Mass: []float64{0.25, 0, 0.75}}},
 		}},
-	}, Split: &sim.SplitProgress{Score: 2, Trials: 128, Share: 1e-12, Steps: 1e5, Pilot: 77, Shares: []float64{0, 1e-13}, Played: []uint64{5, 6}}}
+	}, Split: &player.SplitProgress{Score: 2, Trials: 128, Share: 1e-12, Steps: 1e5, Pilot: 77, Shares: []float64{0, 1e-13}, Played: []uint64{5, 6}}}
 	return h, p
 }
 
-func written(t testing.TB, h Heading, p *sim.Partial) []byte {
+func written(t testing.TB, h Heading, p *player.Partial) []byte {
 	t.Helper()
 	text, err := Write(h, p)
 	if err != nil {
@@ -82,7 +82,7 @@ func TestRoundTrip(t *testing.T) {
 // TestDamage: cut off anywhere, with any bit flipped, with lines taken out, doubled or
 // exchanged, a file is refused, and says why.
 func TestDamage(t *testing.T) {
-	text := written(t, Heading{Command: "run"}, &sim.Partial{Points: map[int]*sim.KnownPoint{0: {TooLarge: true}, 1: {TooLarge: true}}})
+	text := written(t, Heading{Command: "run"}, &player.Partial{Points: map[int]*player.KnownPoint{0: {TooLarge: true}, 1: {TooLarge: true}}})
 	tried := 0
 	refused := func(what string, damaged []byte, wants ...error) {
 		tried++
@@ -190,7 +190,7 @@ func TestUnlike(t *testing.T) {
 		"made without --set, but now it is \"x=1\\ny=\\n\"": func(h *Heading) { h.Settings, h.Flags = map[string]string{"set": ""}, nil },
 		"unknown flags":                                     func(h *Heading) { h.Settings = map[string]string{"set": "x=1\ny=\n", "more": ""} },
 		"it has 50 trials":                                  func(h *Heading) { h.Trials = 50 },
-		"shard 1 of 3, not of shard 2 of 3":                 func(h *Heading) { h.Shard = &sim.Shard{Index: 1, Of: 3} },
+		"shard 1 of 3, not of shard 2 of 3":                 func(h *Heading) { h.Shard = &player.Shard{Index: 1, Of: 3} },
 		"of all trials, not of shard":                       func(h *Heading) { h.Shard = nil },
 	} {
 		h := now

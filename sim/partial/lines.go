@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/stats"
 )
 
@@ -54,7 +54,7 @@ type split struct {
 }
 
 // lineOf returns the line of a point, nil if nothing is known of it.
-func lineOf(i int, k *sim.KnownPoint) *Line {
+func lineOf(i int, k *player.KnownPoint) *Line {
 	l := &Line{Point: &i, TooLarge: k.TooLarge}
 	for _, c := range k.Counted {
 		out := counted{From: c.From, To: c.To, Counts: make([][]histogram, len(c.Counts))}
@@ -79,12 +79,12 @@ func lineOf(i int, k *sim.KnownPoint) *Line {
 	return l
 }
 
-func splitLine(s *sim.SplitProgress) *Line {
+func splitLine(s *player.SplitProgress) *Line {
 	return &Line{Split: &split{s.Score, s.Trials, s.Share, s.Steps, s.Pilot, s.Shares, s.Played}}
 }
 
 // Lines are what is known of all points, in order.
-func Lines(p *sim.Partial) (list []Line) {
+func Lines(p *player.Partial) (list []Line) {
 	for _, i := range slices.Sorted(maps.Keys(p.Points)) {
 		if l := lineOf(i, p.Points[i]); l != nil {
 			list = append(list, *l)
@@ -97,8 +97,8 @@ func Lines(p *sim.Partial) (list []Line) {
 }
 
 // OfLines is the partial result that lines are of. The error is [ErrContents].
-func OfLines(list []Line) (*sim.Partial, error) {
-	p := &sim.Partial{Points: map[int]*sim.KnownPoint{}}
+func OfLines(list []Line) (*player.Partial, error) {
+	p := &player.Partial{Points: map[int]*player.KnownPoint{}}
 	for _, l := range list {
 		if err := l.addTo(p); err != nil {
 			return nil, err
@@ -108,7 +108,7 @@ func OfLines(list []Line) (*sim.Partial, error) {
 }
 
 // addLine adds the contents of a line.
-func addLine(p *sim.Partial, text []byte) error {
+func addLine(p *player.Partial, text []byte) error {
 	var l Line
 	if err := decodeStrict(text, &l); err != nil {
 		return err
@@ -116,17 +116,17 @@ func addLine(p *sim.Partial, text []byte) error {
 	return l.addTo(p)
 }
 
-func (l *Line) addTo(p *sim.Partial) error {
+func (l *Line) addTo(p *player.Partial) error {
 	if s := l.Split; s != nil && l.Point == nil && p.Split == nil {
-		p.Split = &sim.SplitProgress{Score: s.Score, Trials: s.Trials, Share: s.Share, Steps: s.Steps, Pilot: s.Pilot, Shares: s.Shares, Played: s.Played}
+		p.Split = &player.SplitProgress{Score: s.Score, Trials: s.Trials, Share: s.Share, Steps: s.Steps, Pilot: s.Pilot, Shares: s.Shares, Played: s.Played}
 		return nil
 	}
 	if l.Point == nil || *l.Point < 0 || l.Split != nil || p.Points[*l.Point] != nil {
 		return ErrContents
 	}
-	k := &sim.KnownPoint{TooLarge: l.TooLarge}
+	k := &player.KnownPoint{TooLarge: l.TooLarge}
 	for _, c := range l.Counted {
-		out := sim.CountedRange{From: c.From, To: c.To, Counts: make([][]stats.Histogram, len(c.Counts))}
+		out := player.CountedRange{From: c.From, To: c.To, Counts: make([][]stats.Histogram, len(c.Counts))}
 		for g, list := range c.Counts {
 			out.Counts[g] = make([]stats.Histogram, len(list))
 			for n, h := range list {
@@ -201,8 +201,8 @@ func (h *histogram) UnmarshalJSON(text []byte) error {
 
 // answer returns the contents of the line; all numbers must be finite, and all except
 // values be probabilities.
-func (x exactAnswer) answer() (sim.ExactAnswer, error) {
-	out := sim.ExactAnswer{Known: x.Known, Value: x.Value, Complement: x.Rest, Law: rules.Distribution{From: x.From, Mass: x.Mass}}
+func (x exactAnswer) answer() (player.ExactAnswer, error) {
+	out := player.ExactAnswer{Known: x.Known, Value: x.Value, Complement: x.Rest, Law: rules.Distribution{From: x.From, Mass: x.Mass}}
 	if x.Fraction != "" {
 		if len(x.Fraction) > MaxDigits || strings.Trim(x.Fraction, "0123456789-/") != "" { // an exponent may be huge
 			return out, ErrContents

@@ -8,8 +8,8 @@ import (
 
 	"gonum.org/v1/gonum/stat/distuv"
 
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // Cell is the answer of a combination.
@@ -35,7 +35,7 @@ type Axis struct {
 
 // Read reads the answers of a survey to its first question over a factorial of axes of some sizes, the last
 // axis moving fastest. Points by trials have their own luck.
-func Read(sizes []int, s *sim.Survey) (*Findings, error) {
+func Read(sizes []int, s *survey.Survey) (*Findings, error) {
 	var cells []Cell
 	for _, p := range s.Points {
 		e := p.Answers[0].Estimate

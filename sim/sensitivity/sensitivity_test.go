@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/stats"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // plain is Sobol's indices by their definition: variances of conditional means, cell by cell.
@@ -169,9 +169,9 @@ func TestNothingButNoise(t *testing.T) {
 
 // TestRead: of the cells of a survey, and not of a part of them.
 func TestRead(t *testing.T) {
-	s := &sim.Survey{Confidence: 0.95}
+	s := &survey.Survey{Confidence: 0.95}
 	for _, v := range []float64{0.1, 0.3} {
-		s.Points = append(s.Points, sim.PointAnswers{Answers: []sim.Answer{{Estimate: stats.Estimate{Value: v, Error: 0.001}}}})
+		s.Points = append(s.Points, survey.PointAnswers{Answers: []survey.Answer{{Estimate: stats.Estimate{Value: v, Error: 0.001}}}})
 	}
 	found, err := Read([]int{2}, s)
 	if err != nil || len(found.Axes) != 1 || math.Abs(found.Deviation.Value-0.1) > 1e-4 || found.Axes[0].Total.Value != 1 {

@@ -8,7 +8,7 @@ import (
 	"syscall/js"
 
 	"github.com/oddsmith/oddsmith/cmd/workbench/job"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // Serve answers messages, one after the other, as long as the worker lives.
@@ -25,7 +25,7 @@ func Serve(answer func(ctx context.Context, name string, request []byte) ([]byte
 	}))
 	js.Global().Call("oddsmithReady")
 	for m := range messages {
-		ctx := job.WithProgress(context.Background(), func(p sim.Progress) { m.told.Invoke(string(job.Tell(p))) })
+		ctx := job.WithProgress(context.Background(), func(p player.Progress) { m.told.Invoke(string(job.Tell(p))) })
 		text, err := answer(ctx, m.name, []byte(m.request))
 		if err != nil { // only if nobody waits for it any more
 			m.done.Invoke(js.Null())

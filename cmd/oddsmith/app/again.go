@@ -7,14 +7,14 @@ import (
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // Again is a saved result that is written in another form: its command answers once more, from what it counted.
 type Again struct {
 	Saved   *reports.SavedResult
-	Counted *sim.Partial // nil where nothing was, and where it is not to be trusted
-	Audited bool         // it is not
+	Counted *player.Partial // nil where nothing was, and where it is not to be trusted
+	Audited bool            // it is not
 }
 
 // Reheaded gives a report that is written once more the heading that it had, if what it rests on is the same, and its command

@@ -17,7 +17,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // globalFlags are those of every command.
@@ -188,7 +188,7 @@ func (a *App) noteWorkers(c *cobra.Command) {
 	if f == nil {
 		return
 	}
-	if n, err := strconv.Atoi(f.Value.String()); err == nil && n > sim.MaxWorkers() {
-		_, _ = fmt.Fprintf(a.Notes, "oddsmith: note: %d workers, as more are no faster on this machine; the result is the same\n", sim.MaxWorkers())
+	if n, err := strconv.Atoi(f.Value.String()); err == nil && n > player.MaxWorkers() {
+		_, _ = fmt.Fprintf(a.Notes, "oddsmith: note: %d workers, as more are no faster on this machine; the result is the same\n", player.MaxWorkers())
 	}
 }

@@ -9,11 +9,12 @@ import (
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // MergedShards is the merged partial result.
 type MergedShards struct {
-	*sim.Partial
+	*player.Partial
 	Heading   partial.Heading // of the first, for all trials
 	Name      string          // of the first file
 	Longer    bool            // than the first was of
@@ -23,8 +24,8 @@ type MergedShards struct {
 
 // ReadShard reads a file that must be a shard. A pipe is waited for until the context is
 // done.
-func ReadShard(ctx context.Context, file string) (partial.Heading, *sim.Partial, error) {
-	text, err := sim.Await(ctx, func() ([]byte, error) { return readPartial(file) })
+func ReadShard(ctx context.Context, file string) (partial.Heading, *player.Partial, error) {
+	text, err := player.Await(ctx, func() ([]byte, error) { return readPartial(file) })
 	if err != nil {
 		return partial.Heading{}, nil, err
 	}
@@ -37,7 +38,7 @@ func ReadShard(ctx context.Context, file string) (partial.Heading, *sim.Partial,
 
 // TamperedError explains an impossible state by what was changed.
 func TamperedError(err error, what string) error {
-	if errors.Is(err, sim.ErrMismatch) {
+	if errors.Is(err, player.ErrMismatch) {
 		return fmt.Errorf("%s was changed after it was made", what)
 	}
 	return err
@@ -53,7 +54,7 @@ func (p *PartialAnswer) CheckPrecision(a *App, r *sim.Result, again func(trials 
 		return AsFailure(err)
 	}
 	trials, of := trialsAndShards(r.Trials, need, p.heading.Shard.Of)
-	if of > sim.MaxShards || trials > sim.MaxTrials {
+	if of > player.MaxShards || trials > player.MaxTrials {
 		return AsNo(fmt.Errorf("%s, not to the requested ±%g, which would need more trials than can be played", known, 100*p.Precision))
 	}
 	return AsNo(fmt.Errorf("%s, not to the requested ±%g; these shards and shards %d to %d of %d would be enough, with i for each:\n%s --shard i/%d --output FOLDER",

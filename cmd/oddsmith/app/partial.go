@@ -18,8 +18,8 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/terminal"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // PartFlags say where the partial result is saved, and which shard is played.
@@ -40,12 +40,12 @@ func (f *PartFlags) AddShard(fs *pflag.FlagSet) {
 var shardForm = regexp.MustCompile(`^(auto|[0-9]{1,9})/([0-9]{1,9})$`)
 
 // parseShard parses a shard, with its number from the environment if it is auto.
-func parseShard(text string, environment func(string) string) (*sim.Shard, error) {
+func parseShard(text string, environment func(string) string) (*player.Shard, error) {
 	m := shardForm.FindStringSubmatch(text)
 	if m == nil {
 		return nil, fmt.Errorf("--shard is %s; write which shard of how many, like 3/64, or auto/64", safe.Quote(text))
 	}
-	var s sim.Shard
+	var s player.Shard
 	s.Of, _ = strconv.Atoi(m[2]) // digits alone, and few
 	if m[1] != "auto" {
 		s.Index, _ = strconv.Atoi(m[1])
@@ -76,13 +76,13 @@ func arrayIndex(environment func(string) string) (int, error) {
 }
 
 // fileOf returns the name of a shard's file in a folder.
-func fileOf(s sim.Shard, ending string) string {
+func fileOf(s player.Shard, ending string) string {
 	width := len(strconv.Itoa(s.Of))
 	return fmt.Sprintf("shard-%0*d-of-%d.%s", width, s.Index, s.Of, ending)
 }
 
 // inFolder returns a name or, if it is a folder, the shard's file in it.
-func inFolder(name string, s *sim.Shard, ending string) string {
+func inFolder(name string, s *player.Shard, ending string) string {
 	if s == nil || !IsFolder(name) {
 		return name
 	}
@@ -134,7 +134,7 @@ type Request struct {
 }
 
 // heading identifies the request in the files of this command.
-func (a *App) heading(of Request, shard *sim.Shard) (partial.Heading, error) {
+func (a *App) heading(of Request, shard *player.Shard) (partial.Heading, error) {
 	hash, err := partial.Version()
 	matchup, err2 := json.Marshal(of.Matchup)
 	h := partial.Heading{
@@ -175,13 +175,13 @@ func FlagValues(v pflag.Value) []string {
 
 // PartialAnswer is the partial result of a request and how to continue it.
 type PartialAnswer struct {
-	*sim.Partial // what is known, and what is found out
-	shard        *sim.Shard
-	whole        bool // nothing is left to be played
-	heading      partial.Heading
-	kept         *checkpoint // nil if it is not
-	audited      []string    // files of shards to be played again in part
-	Precision    float64     // that is asked about; 0 for none
+	*player.Partial // what is known, and what is found out
+	shard           *player.Shard
+	whole           bool // nothing is left to be played
+	heading         partial.Heading
+	kept            *checkpoint // nil if it is not
+	audited         []string    // files of shards to be played again in part
+	Precision       float64     // that is asked about; 0 for none
 }
 
 // OpenPartial loads what is known of an answer, and finds which shard of it is requested.
@@ -193,13 +193,13 @@ func (a *App) OpenPartial(of Request, f PartFlags) (*PartialAnswer, error) {
 		return a.Merged.part(a, of)
 	}
 	if a.Again != nil {
-		return &PartialAnswer{Partial: cmp.Or(a.Again.Counted, &sim.Partial{})}, nil
+		return &PartialAnswer{Partial: cmp.Or(a.Again.Counted, &player.Partial{})}, nil
 	}
 	keeps := a.Command.Flags().Changed("checkpoint")
 	if f.shard == "" && !keeps {
-		return &PartialAnswer{Partial: &sim.Partial{}}, nil
+		return &PartialAnswer{Partial: &player.Partial{}}, nil
 	}
-	p := &PartialAnswer{Partial: &sim.Partial{}}
+	p := &PartialAnswer{Partial: &player.Partial{}}
 	var err error
 	if f.shard != "" {
 		p.shard, err = f.Parse(of.Trials)
@@ -220,7 +220,7 @@ func (a *App) OpenPartial(of Request, f PartFlags) (*PartialAnswer, error) {
 }
 
 // Parse returns the shard to play of a number of trials, 0 if that is not fixed.
-func (f *PartFlags) Parse(trials uint64) (*sim.Shard, error) {
+func (f *PartFlags) Parse(trials uint64) (*player.Shard, error) {
 	shard, err := parseShard(f.shard, os.Getenv)
 	if err != nil {
 		return nil, err
@@ -236,27 +236,27 @@ func (f *PartFlags) Parse(trials uint64) (*sim.Shard, error) {
 
 // Share plays a shard of an experiment and writes it, if one is requested, and reports whether it
 // did; or it replays chunks of shards.
-func (p *PartialAnswer) Share(a *App, x sim.Experiment, shown *terminal.Progress) (bool, error) {
+func (p *PartialAnswer) Share(a *App, x player.Experiment, shown *terminal.Progress) (bool, error) {
 	if p.whole && !p.Complete(x.Points()) {
 		return false, errors.New("the shards hold less than they say: each was changed after it was made")
 	}
 	if p.shard == nil {
 		return false, p.audit(a, x)
 	}
-	err := sim.PlayShard(a.Ctx, x, *p.shard)
+	err := player.PlayShard(a.Ctx, x, *p.shard)
 	shown.Clear()
 	return true, p.finish(a, err)
 }
 
 // audit replays one chunk of each of some shards.
-func (p *PartialAnswer) audit(a *App, x sim.Experiment) error {
+func (p *PartialAnswer) audit(a *App, x player.Experiment) error {
 	for _, file := range p.audited {
 		h, known, err := ReadShard(a.Ctx, file)
 		if err == nil {
 			err = h.Shard.Check(h.Trials)
 		}
 		if err == nil {
-			err = TamperedError(sim.AuditShard(a.Ctx, x, *h.Shard, h.Trials, known), "its contents are impossible for its trials: it")
+			err = TamperedError(player.AuditShard(a.Ctx, x, *h.Shard, h.Trials, known), "its contents are impossible for its trials: it")
 		}
 		switch {
 		case errors.Is(err, context.Canceled):
@@ -273,7 +273,7 @@ func (p *PartialAnswer) Close(err error) error {
 	switch {
 	case p.kept == nil:
 		return err
-	case errors.Is(err, sim.ErrMismatch):
+	case errors.Is(err, player.ErrMismatch):
 		return p.kept.named(fmt.Errorf("%w; %s", err, replaceHint))
 	}
 	p.kept.close()

@@ -16,8 +16,8 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // PriorResult is a saved JSON result, given in place of a matchup.
@@ -88,13 +88,13 @@ func (p *PriorResult) Own(c *cobra.Command) (*PriorResult, error) {
 // ApplyStories sets which trials have stories, where the flags do not. Those of a mixed result begin where its walk
 // stopped, and have none.
 func (p *PriorResult) ApplyStories(t *ask.Played, notes io.Writer) {
-	if p == nil || p.damage != nil || p.Engine != sim.MonteCarlo && p.Engine != sim.Mixed {
+	if p == nil || p.damage != nil || p.Engine != player.MonteCarlo && p.Engine != player.Mixed {
 		return
 	}
 	if !p.Changed("seed") {
 		t.Seed = p.Stamp.Seed
 	}
-	if p.Engine == sim.MonteCarlo {
+	if p.Engine == player.MonteCarlo {
 		if !p.Changed("trials") {
 			t.Trials = p.Stamp.Trials
 		}
@@ -123,11 +123,11 @@ func (p *PriorResult) Stopped() bool { return p != nil && p.again && p.Interrupt
 
 // CapTrials ends a reproduced run where the saved one ended, unless flags request
 // otherwise.
-func (p *PriorResult) CapTrials(o *sim.Options) {
+func (p *PriorResult) CapTrials(o *player.Options) {
 	switch {
 	case !p.IsOf("run"):
 	case p.Stopped():
-		o.Trials = sim.MaxTrials // as it does not say how many there should have been
+		o.Trials = player.MaxTrials // as it does not say how many there should have been
 	case !p.Changed("trials") && !p.Changed("rare") && !p.Changed("precision"):
 		o.Trials, o.Repeats = p.Stamp.Trials, true
 	}
@@ -149,7 +149,7 @@ func (p *PriorResult) Check(command, fresh string) error {
 	what := "the result of `oddsmith " + p.Command() + "`"
 	if p.IsOf("exact") {
 		what = "an exact answer"
-		if p.Engine == sim.Bounded {
+		if p.Engine == player.Bounded {
 			what = "an answer within certain bounds"
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // Question is what commands share that ask a kind of question of a matchup.
@@ -59,7 +59,7 @@ type Answered struct {
 	Asked   any          // and as the answer is of them
 	Stamp   layout.Stamp // seed, trials and digest
 	Played  bool         // also where the stamp has no trials
-	Counted *sim.Partial
+	Counted *player.Partial
 	Varies  []string      // the fields that vary, which pages explain
 	Casts   []layout.Cast // that pages show
 }

@@ -20,8 +20,8 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/partial"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // mergeFlags say how shards are merged.
@@ -120,12 +120,12 @@ func shardFiles(names []string) ([]string, error) {
 
 // joiner merges shards and collects their errors.
 type joiner struct {
-	join   sim.Join
+	join   player.Join
 	first  *partial.Heading
-	name   string      // of the first file
-	files  []string    // all
-	of     []sim.Range // the share of each so far, nothing where it is wrong
-	most   uint64      // trials, and of how many shards
+	name   string         // of the first file
+	files  []string       // all
+	of     []player.Range // the share of each so far, nothing where it is wrong
+	most   uint64         // trials, and of how many shards
 	shards int
 	errs   []error // what is wrong with some of the files
 	wrong  int     // how many are
@@ -136,7 +136,7 @@ const maxProblems = 20
 
 // joinShards reads shards, one after the other.
 func joinShards(a *app.App, files []string) (*app.MergedShards, error) {
-	j := &joiner{files: files, of: make([]sim.Range, 0, len(files))}
+	j := &joiner{files: files, of: make([]player.Range, 0, len(files))}
 	for _, file := range files {
 		if err := a.Ctx.Err(); err != nil {
 			return nil, err
@@ -181,8 +181,8 @@ func (j *joiner) problems() error {
 }
 
 // add merges a file if it matches the first, and returns its range of trials.
-func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
-	var none, r sim.Range
+func (j *joiner) add(ctx context.Context, file string) (player.Range, error) {
+	var none, r player.Range
 	h, p, err := app.ReadShard(ctx, file)
 	switch {
 	case err != nil:
@@ -204,7 +204,7 @@ func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 	}
 	r.From, r.To = h.Shard.Range(h.Trials)
 	err = j.join.Add(p, r)
-	if errors.Is(err, sim.ErrDuplicate) {
+	if errors.Is(err, player.ErrDuplicate) {
 		if i := slices.Index(j.of, r); i >= 0 {
 			return none, fmt.Errorf("it is shard %d of %d, and so is %s; leave one out", h.Shard.Index, h.Shard.Of, safe.Brief(j.files[i]))
 		}
@@ -228,7 +228,7 @@ func (j *joiner) missing() error {
 	var list []string
 	for first := 1; first <= j.shards; first++ {
 		last := first
-		for last <= j.shards && lacks(gaps, sim.Shard{Index: last, Of: j.shards}, j.most) {
+		for last <= j.shards && lacks(gaps, player.Shard{Index: last, Of: j.shards}, j.most) {
 			last++
 		}
 		switch last - first {
@@ -250,7 +250,7 @@ func (j *joiner) missing() error {
 }
 
 // lacks reports whether trials of a shard are missing.
-func lacks(gaps []sim.Range, s sim.Shard, trials uint64) bool {
+func lacks(gaps []player.Range, s player.Shard, trials uint64) bool {
 	from, to := s.Range(trials)
 	i := sort.Search(len(gaps), func(i int) bool { return gaps[i].To > from })
 	return i < len(gaps) && gaps[i].From < to

@@ -10,7 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // Complete sets the shell completion of the values of all flags.
@@ -137,7 +137,7 @@ func completeQuestion(after string) cobra.CompletionFunc {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
 		var list []cobra.Completion
-		for _, q := range sim.Questions(m.Scenario()) {
+		for _, q := range query.Questions(m.Scenario()) {
 			list = append(list, q+after)
 		}
 		if after != "" {
@@ -149,11 +149,11 @@ func completeQuestion(after string) cobra.CompletionFunc {
 
 // completeGoal completes what a side of the matchup can play for.
 func completeGoal(c *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
-	list := []cobra.Completion{sim.GoalToWin}
+	list := []cobra.Completion{query.GoalToWin}
 	if m := matchupOf(c, args); m != nil {
 		sc := m.Scenario()
-		for _, q := range sim.Questions(sc) {
-			if _, err := sim.ParseGoal(sc, q, rules.A, halfAWin); err == nil {
+		for _, q := range query.Questions(sc) {
+			if _, err := query.ParseGoal(sc, q, rules.A, halfAWin); err == nil {
 				list = append(list, q)
 			}
 		}

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // number is the value of a flag that takes a number, and tells what to write
@@ -93,7 +93,7 @@ func Share(fs *pflag.FlagSet, to *float64, name, usage string) {
 // ParseCount reads 50000 and 1e6, up to the number of trials that a run may have.
 func ParseCount(s string) (uint64, error) {
 	n, err := parseWhole(s)
-	if n > sim.MaxTrials || errors.Is(err, overflowError{}) {
+	if n > player.MaxTrials || errors.Is(err, overflowError{}) {
 		return 0, errors.New("that is more than a run can play; write at most 1e15") // MaxTrials
 	}
 	return n, err

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/numbers"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // TestParseWhole: whole numbers, plain or with an exponent; else a hint that can be
@@ -14,7 +14,7 @@ func TestParseWhole(t *testing.T) {
 	const plain = "like 50000 or 1e6"
 	for text, want := range map[string]uint64{
 		"0": 0, "50000": 50000, "1e6": 1_000_000, "2.5E3": 2500, "1e15": 1e15, "1000000000000000": 1e15,
-		"1e18": 1e18, "1.8446744073709551615e19": 1<<64 - 1, "18446744073709551615": 1<<64 - 1, "1000000000000001": sim.MaxTrials + 1,
+		"1e18": 1e18, "1.8446744073709551615e19": 1<<64 - 1, "18446744073709551615": 1<<64 - 1, "1000000000000001": player.MaxTrials + 1,
 	} {
 		if got, err := parseWhole(text); err != nil || got != want {
 			t.Errorf("%q is %d (%v), want %d", text, got, err, want)

@@ -9,7 +9,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // AddOptions adds the flags that are the options of a kind of question.
@@ -79,27 +80,27 @@ func addGiven(fs *pflag.FlagSet, to *ask.Given, name string, value int, usage st
 }
 
 // ParseEngine reads --engine; empty for auto.
-func ParseEngine(e ask.ByEngine) (sim.Engine, error) {
+func ParseEngine(e ask.ByEngine) (player.Engine, error) {
 	if e.Engine == EngineAuto {
 		return "", nil
 	}
-	return sim.Engine(e.Engine), ask.Wrong(&e)
+	return player.Engine(e.Engine), ask.Wrong(&e)
 }
 
 // EngineAuto leaves the choice of an engine to the program.
 const EngineAuto = "auto"
 
 // TrialOptions are the options of trials.
-func TrialOptions(t ask.Played, workers int) (sim.Options, error) {
-	return sim.Options{Seed: t.Seed, Trials: t.Trials, Workers: workers},
+func TrialOptions(t ask.Played, workers int) (player.Options, error) {
+	return player.Options{Seed: t.Seed, Trials: t.Trials, Workers: workers},
 		errors.Join(ErrorIf(t.Trials == 0, "--trials must be 1 or more"), CheckWorkers(workers))
 }
 
-// SurveyOptions are the options of a survey of questions.
-func SurveyOptions(e ask.ByEngine, t ask.Played, workers int, questions []string) (sim.SurveyOptions, error) {
+// survey.Plan are the options of a survey of questions.
+func SurveyOptions(e ask.ByEngine, t ask.Played, workers int, questions []string) (survey.Plan, error) {
 	engine, wrong := ParseEngine(e)
 	o, err := TrialOptions(t, workers)
-	return sim.SurveyOptions{Options: o, Questions: questions, Engine: engine}, errors.Join(wrong, err)
+	return survey.Plan{Options: o, Questions: questions, Engine: engine}, errors.Join(wrong, err)
 }
 
 // ErrorIf is an error if something is wrong.

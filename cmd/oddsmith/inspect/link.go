@@ -14,7 +14,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/workbench/link"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // linkedName is what the matchup of a link is called.
@@ -80,7 +80,7 @@ func Link(a *app.App) *cobra.Command {
 	}
 	f.Add(c.Flags())
 	flags.Seed(c.Flags(), &f.seed, "seed", 1, "seed of the run")
-	flags.Count(c.Flags(), &f.trials, "trials", sim.DefaultTrials, "`number` of trials")
+	flags.Count(c.Flags(), &f.trials, "trials", player.DefaultTrials, "`number` of trials")
 	c.Flags().StringVar(&f.site, "site", "", "`address` of the workbench that the link leads to")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		if c.Flags().Changed("site") {

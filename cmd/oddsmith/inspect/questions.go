@@ -7,14 +7,14 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/oddsmith/flags"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports/listings"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // Questions is the command that lists what can be asked of a matchup.
 func Questions(a *app.App) *cobra.Command {
 	return tellingCommand(a, "questions", "List what can be asked of a matchup, a sentence each", func(title string, m *profiles.Matchup) error {
 		sc := m.Scenario()
-		return listings.Questions(a.Stdout, title, sim.Askables(sc), sim.Composed(sc, m.FirstField() != ""))
+		return listings.Questions(a.Stdout, title, query.Askables(sc), query.Composed(sc, m.FirstField() != ""))
 	})
 }
 

@@ -16,7 +16,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // Validate is the command that checks files.
@@ -77,9 +77,9 @@ func validated(a *app.App, name string, options []profiles.Option) (string, erro
 
 // canAsk finds what is wrong with a question.
 func canAsk(sc *rules.Scenario, question string) error {
-	if question == sim.FirstPlayer { // whether there is one shows when it is played
+	if question == query.FirstPlayer { // whether there is one shows when it is played
 		question = ""
 	}
-	_, err := sim.ParseQuestion(sc, question)
+	_, err := query.ParseQuestion(sc, question)
 	return err
 }

@@ -25,7 +25,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/checks"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // checkFlags say how expectations are checked.
@@ -87,18 +87,18 @@ func checkCommand(a *app.App) *cobra.Command {
 // expectant is a matchup that expects something.
 type expectant struct {
 	matchup *profiles.Matchup
-	point   sim.Point
-	list    []sim.Expected
+	point   survey.Point
+	list    []survey.Expected
 }
 
 // expects parses what a matchup expects; ranges still to be written only if they will be. The error is a
 // [profiles.Problems].
-func expects(m *profiles.Matchup, update bool) (list []sim.Expected, err error) {
+func expects(m *profiles.Matchup, update bool) (list []survey.Expected, err error) {
 	var problems profiles.Problems
 	for i := range m.Expect {
 		e := &m.Expect[i]
-		x, err := sim.ParseExpected(m.Scenario(), e.Question, e.Range)
-		if err == nil && e.Range == sim.RangeNow && !update {
+		x, err := survey.ParseExpected(m.Scenario(), e.Question, e.Range)
+		if err == nil && e.Range == survey.RangeNow && !update {
 			err = errors.New("`oddsmith check --update` writes what is now in its place; until then nothing is expected")
 		}
 		if err != nil {
@@ -270,7 +270,7 @@ func (f *checkFlags) command(args []string, played bool) string {
 }
 
 // check checks what matchups expect, and reports it.
-func answerCheck(a *app.App, args []string, f checkFlags, o sim.SurveyOptions, past *app.PriorResult) error {
+func answerCheck(a *app.App, args []string, f checkFlags, o survey.Plan, past *app.PriorResult) error {
 	f.allTrials = f.update
 	list, err := f.expectants(a, args, past)
 	if err != nil {
@@ -288,7 +288,7 @@ func answerCheck(a *app.App, args []string, f checkFlags, o sim.SurveyOptions, p
 	progress := terminal.StartProgress(a.Notes)
 	defer progress.Clear()
 	o.Progress, o.Limit.OnProgress = progress.Show, watch(a, progress)
-	var found [][]sim.Checked
+	var found [][]survey.Checked
 	for i := range list {
 		o.FirstPoint = i
 		c, err := f.expect(a, o, &list[i], all)
@@ -318,7 +318,7 @@ func answerCheck(a *app.App, args []string, f checkFlags, o sim.SurveyOptions, p
 }
 
 // report is what became of all that is expected.
-func (f *checkFlags) report(args []string, o sim.SurveyOptions, list []expectant, found [][]sim.Checked) checks.Report {
+func (f *checkFlags) report(args []string, o survey.Plan, list []expectant, found [][]survey.Checked) checks.Report {
 	r := checks.Report{Error: f.Error, AllTrials: f.allTrials}
 	for i, x := range list {
 		r.Matchups = append(r.Matchups, checkedMatchup(x.matchup, found[i]))
@@ -380,7 +380,7 @@ func ofAll(n, all int) string {
 }
 
 // checkedMatchup is what became of the expectations of a matchup.
-func checkedMatchup(m *profiles.Matchup, found []sim.Checked) checks.CheckedMatchup {
+func checkedMatchup(m *profiles.Matchup, found []survey.Checked) checks.CheckedMatchup {
 	c := checks.CheckedMatchup{Name: profiles.NameInMessages(m.Name), Title: m.Title, Digest: m.Digest(), Matchup: m.Resolved()}
 	for i, x := range found {
 		e := m.Expect[i]

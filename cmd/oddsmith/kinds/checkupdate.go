@@ -11,7 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/questions"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // checkUpdate finds what is wrong with --update.
@@ -27,7 +27,7 @@ func (f *checkFlags) checkUpdate(past *app.PriorResult) error {
 }
 
 // expect checks what a matchup expects: with --update after all trials, so that what is written is known well.
-func (f *checkFlags) expect(a *app.App, o sim.SurveyOptions, x *expectant, all int) ([]sim.Checked, error) {
+func (f *checkFlags) expect(a *app.App, o survey.Plan, x *expectant, all int) ([]survey.Checked, error) {
 	if f.allTrials {
 		return o.Measure(a.Ctx, x.point, x.list, all)
 	}
@@ -36,14 +36,14 @@ func (f *checkFlags) expect(a *app.App, o sim.SurveyOptions, x *expectant, all i
 
 // updateRanges writes ranges into files in which answers that are not as expected lie now, and changes what was found
 // accordingly.
-func updateRanges(a *app.App, list []expectant, found [][]sim.Checked) error {
+func updateRanges(a *app.App, list []expectant, found [][]survey.Checked) error {
 	var of []questions.Expectation
 	var ranges []string
 	var errs []error
 	for i, x := range list {
 		for k := range found[i] {
 			c, e := &found[i][k], x.matchup.Expect[k]
-			if c.Verdict == sim.Holds {
+			if c.Verdict == survey.Holds {
 				continue
 			}
 			now, err := rangeNow(x.matchup, e, c)
@@ -52,7 +52,7 @@ func updateRanges(a *app.App, list []expectant, found [][]sim.Checked) error {
 				continue
 			}
 			of, ranges = append(of, e), append(ranges, now.Text)
-			c.Expected, c.Verdict = now, sim.Holds
+			c.Expected, c.Verdict = now, survey.Holds
 			x.list[k], x.matchup.Expect[k].Range = now, now.Text
 		}
 	}
@@ -73,12 +73,12 @@ func updateRanges(a *app.App, list []expectant, found [][]sim.Checked) error {
 }
 
 // rangeNow returns the range around the answer of an expectation. The error is a [profiles.Problems] if there is no answer.
-func rangeNow(m *profiles.Matchup, e questions.Expectation, c *sim.Checked) (sim.Expected, error) {
+func rangeNow(m *profiles.Matchup, e questions.Expectation, c *survey.Checked) (survey.Expected, error) {
 	now, ok := c.Now()
 	if !ok {
-		return sim.Expected{}, profiles.Problems{e.Problem("there is no answer to write, as its condition was not met")}
+		return survey.Expected{}, profiles.Problems{e.Problem("there is no answer to write, as its condition was not met")}
 	}
-	x, err := sim.ParseExpected(m.Scenario(), e.Question, now)
+	x, err := survey.ParseExpected(m.Scenario(), e.Question, now)
 	return x, app.AsFailure(err) // rather than spoil a file
 }
 

@@ -16,16 +16,18 @@ import (
 	"github.com/oddsmith/oddsmith/reports/comparisons"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // comparison turns options into those of a comparison.
-func comparison(f ask.Compare, o sim.Options) (sim.CompareOptions, error) {
-	c := sim.CompareOptions{Options: o, Question: f.Question, Decide: f.Decide}
+func comparison(f ask.Compare, o player.Options) (contrast.CompareOptions, error) {
+	c := contrast.CompareOptions{Options: o, Question: f.Question, Decide: f.Decide}
 	engine, err := flags.ParseEngine(f.ByEngine)
 	c.Engine = engine
 	errs := []error{err}
-	if f.Decide && c.Engine == sim.Exact {
+	if f.Decide && c.Engine == player.Exact {
 		errs = append(errs, errors.New("--decide plays trials; leave out --engine exact"))
 	}
 	margin, err := parseMargin(f.Margin)
@@ -48,7 +50,7 @@ func parseMargin(text string) (float64, error) {
 
 // checkMargin refuses a margin of another unit than the question's.
 func checkMargin(c *experiments.VariantSet, text string, margin float64) error {
-	q, err := sim.ParseQuestion(c.Base.Scenario(), c.Question)
+	q, err := query.ParseQuestion(c.Base.Scenario(), c.Question)
 	if err != nil {
 		return err
 	}
@@ -69,7 +71,7 @@ func compareCommand(a *app.App) *cobra.Command {
 		case f.Trials == 0:
 			return errors.New("--trials must be 1 or more")
 		}
-		o, err := comparison(f, sim.Options{Seed: f.Seed, Trials: f.Trials, Workers: q.Workers})
+		o, err := comparison(f, player.Options{Seed: f.Seed, Trials: f.Trials, Workers: q.Workers})
 		limit, wrong := limitOf(f.Explored)
 		if err := errors.Join(err, q.CheckOutput(), wrong, flags.CheckWorkers(q.Workers)); err != nil {
 			return err
@@ -89,7 +91,7 @@ func compareCommand(a *app.App) *cobra.Command {
 }
 
 // answerCompare runs a comparison and reports it.
-func answerCompare(a *app.App, set *experiments.VariantSet, q app.Question, given, f ask.Compare, o sim.CompareOptions) error {
+func answerCompare(a *app.App, set *experiments.VariantSet, q app.Question, given, f ask.Compare, o contrast.CompareOptions) error {
 	part, err := a.OpenPartial(app.Request{Matchup: set.Resolved(), Digest: set.Digest(), Seed: o.Seed, Trials: o.Trials}, q.PartFlags)
 	if err != nil {
 		return err
@@ -105,7 +107,7 @@ func answerCompare(a *app.App, set *experiments.VariantSet, q app.Question, give
 	if shared || err != nil {
 		return err
 	}
-	r, err := sim.Compare(a.Ctx, g, o)
+	r, err := contrast.Compare(a.Ctx, g, o)
 	progress.Clear()
 	if err := part.Close(err); err != nil {
 		return app.InterruptedBefore(err, "before a variant was known")
@@ -118,11 +120,11 @@ func answerCompare(a *app.App, set *experiments.VariantSet, q app.Question, give
 	if !given.Decide {
 		given.Trials = r.Trials
 	}
-	if r.Engine != sim.Exact {
+	if r.Engine != player.Exact {
 		given.MaxStates.Given = false // nothing was walked that it allows
 	}
 	f.Question, f.Engine = o.Question, string(r.Engine)
-	if f.Decide && r.Engine == sim.Exact {
+	if f.Decide && r.Engine == player.Exact {
 		f.Engine = flags.EngineAuto // which plays, if it is asked for
 	}
 	x := app.Answered{

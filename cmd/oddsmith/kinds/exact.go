@@ -15,6 +15,8 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 func exactCommand(a *app.App) *cobra.Command {
@@ -41,7 +43,7 @@ func exactCommand(a *app.App) *cobra.Command {
 				if limit.Bytes > app.SoftMemoryLimit {
 					defer app.SoftMemory(int64(limit.Bytes))()
 				}
-				limit.Crew = sim.Cores()
+				limit.Crew = player.Cores()
 				return sim.WalkFlows(study.Scenario(matchup), limit, flows, pairs...)
 			})
 		if err != nil {
@@ -60,7 +62,7 @@ func (f walkLimit) checkWith(matchup *profiles.Matchup) error {
 
 // explain adds to a refusal what would do.
 func (f walkLimit) explain(err error, m *app.SourceFlags, matchup *profiles.Matchup) error {
-	refused, tooLarge := sim.TooLarge(err)
+	refused, tooLarge := query.TooLarge(err)
 	switch {
 	case !tooLarge:
 		return err

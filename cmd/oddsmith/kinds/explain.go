@@ -17,14 +17,15 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/replay"
 )
 
 // whichTrial returns the number of the trial, or the pick that finds it.
-func whichTrial(f ask.Explain, changed func(string) bool) (number uint64, pick sim.Pick, err error) {
+func whichTrial(f ask.Explain, changed func(string) bool) (number uint64, pick replay.Pick, err error) {
 	number, err = flags.ParseCount(f.Trial)
 	if err != nil {
-		return 0, sim.Pick(f.Trial), nil
+		return 0, replay.Pick(f.Trial), nil
 	}
 	if changed("trials") && number >= f.Trials {
 		return 0, "", fmt.Errorf("--trial %d is not among --trials %d, which are numbered from 0", number, f.Trials)
@@ -84,16 +85,16 @@ func applyExplain(a *app.App, f ask.Explain, m *profiles.Matchup, r *games.Story
 }
 
 // tellTrial finds a trial, unless given by number, and explains it.
-func tellTrial(a *app.App, sc *rules.Scenario, o sim.Options, pick sim.Pick, number uint64) (*sim.Story, error) {
+func tellTrial(a *app.App, sc *rules.Scenario, o player.Options, pick replay.Pick, number uint64) (*replay.Story, error) {
 	progress := terminal.StartProgress(a.Notes)
 	o.Progress = progress.Show
-	story, err := sim.Explain(a.Ctx, sc, o, pick, number)
+	story, err := replay.Explain(a.Ctx, sc, o, pick, number)
 	progress.Clear()
 	return story, app.InterruptedBefore(err, "while searching for a trial; --trial with a number needs no search")
 }
 
 // tellDecisions adds what players decide to a story.
-func tellDecisions(a *app.App, m *profiles.Matchup, story *sim.Story) error {
+func tellDecisions(a *app.App, m *profiles.Matchup, story *replay.Story) error {
 	if len(m.Policies()) == 0 {
 		return fmt.Errorf("the players of %s have nothing to decide that a policy says; leave out --decisions", m.Label())
 	}
@@ -106,7 +107,7 @@ func tellDecisions(a *app.App, m *profiles.Matchup, story *sim.Story) error {
 }
 
 func storyReport(
-	matchup *profiles.Matchup, source app.SourceFlags, f ask.Explain, story *sim.Story, digits ...string,
+	matchup *profiles.Matchup, source app.SourceFlags, f ask.Explain, story *replay.Story, digits ...string,
 ) games.Story {
 	f.Trial = strconv.FormatUint(story.Trial, 10)
 	words := slices.Insert(ask.Words(&f, true), 2, digits...) // behind the seed and the trial
@@ -119,7 +120,7 @@ func storyReport(
 }
 
 // checkTurn refuses a turn that a trial does not have.
-func checkTurn(s *sim.Story, turn int) error {
+func checkTurn(s *replay.Story, turn int) error {
 	first, last := s.Turns[0].Number, s.Turns[len(s.Turns)-1].Number
 	switch {
 	case last == 0:

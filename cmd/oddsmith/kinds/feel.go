@@ -10,7 +10,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/games"
 	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/replay"
 )
 
 func feelCommand(a *app.App) *cobra.Command {
@@ -36,7 +36,7 @@ func feelCommand(a *app.App) *cobra.Command {
 		if q.Past.Stopped() {
 			o.Trials = min(o.Trials, q.Past.Stamp.Trials)
 		}
-		feel, err := sim.FeelOf(a.Ctx, matchup.Scenario(), o)
+		feel, err := replay.FeelOf(a.Ctx, matchup.Scenario(), o)
 		if err != nil {
 			return app.InterruptedBefore(err, "before a game was replayed")
 		}

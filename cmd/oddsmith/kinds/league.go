@@ -17,8 +17,8 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // leagueFlags say who is in a league.
@@ -33,7 +33,7 @@ const allOf = "all"
 // check finds mistakes before anything is loaded.
 func (f *leagueFlags) check(changed func(flag string) bool) error {
 	var errs []error
-	if f.Decide && f.Engine == string(sim.Exact) {
+	if f.Decide && f.Engine == string(player.Exact) {
 		errs = append(errs, errors.New("--decide plays trials; leave out --engine exact"))
 	}
 	if !f.Decide && changed("margin") {
@@ -191,7 +191,7 @@ func leagueCommand(a *app.App) *cobra.Command {
 			return err
 		}
 		if f.Decide && !q.Past.Caps(q.Past.Repeats(&f.League), c) {
-			f.Trials = sim.DefaultRoundTrials
+			f.Trials = player.DefaultRoundTrials
 		}
 		o, wrong := flags.SurveyOptions(f.ByEngine, f.Played, q.Workers, league.Questions())
 		if err := errors.Join(wrong, q.CheckOutput(), f.check(c.Flags().Changed)); err != nil {

@@ -13,8 +13,8 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports/leagues"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // leagueFound is what a league tells: one of these.
@@ -24,7 +24,7 @@ type leagueFound struct {
 }
 
 // read reads what a survey of its games tells.
-func (f *leagueFlags) read(l *experiments.ParamGrid, s *sim.Survey, firsts bool) (found leagueFound, err error) {
+func (f *leagueFlags) read(l *experiments.ParamGrid, s *survey.Survey, firsts bool) (found leagueFound, err error) {
 	a, b := l.Axes[0].Values, l.Axes[1].Values
 	if f.ofSides() {
 		found.sides, err = league.ReadBipartite(a, b, s, firsts, f.Margin)
@@ -43,9 +43,9 @@ func (x leagueFound) undecided() []int {
 }
 
 // rounds plays the games that can tell who is ahead of whom.
-func (f *leagueFlags) rounds(l *experiments.ParamGrid, firsts bool) func(sim.SurveyOptions, context.Context, []sim.Point) (*sim.Survey, error) {
-	return func(o sim.SurveyOptions, ctx context.Context, points []sim.Point) (*sim.Survey, error) {
-		return o.Rounds(ctx, points, func(s *sim.Survey) ([]int, error) {
+func (f *leagueFlags) rounds(l *experiments.ParamGrid, firsts bool) func(survey.Plan, context.Context, []survey.Point) (*survey.Survey, error) {
+	return func(o survey.Plan, ctx context.Context, points []survey.Point) (*survey.Survey, error) {
+		return o.Rounds(ctx, points, func(s *survey.Survey) ([]int, error) {
 			found, err := f.read(l, s, firsts)
 			if err != nil {
 				return nil, err
@@ -57,7 +57,7 @@ func (f *leagueFlags) rounds(l *experiments.ParamGrid, firsts bool) func(sim.Sur
 
 // play plays the games of a league, or a shard of them; then there is no survey. If it is interrupted, the league becomes
 // that of those who have all met.
-func (f *leagueFlags) play(a *app.App, l *experiments.ParamGrid, o sim.SurveyOptions, parts app.PartFlags) (games leagues.LeagueGames, firsts bool, err error) {
+func (f *leagueFlags) play(a *app.App, l *experiments.ParamGrid, o survey.Plan, parts app.PartFlags) (games leagues.LeagueGames, firsts bool, err error) {
 	if err := checkSize(l, "games", "leave some out"); err != nil {
 		return games, false, err
 	}
@@ -65,7 +65,7 @@ func (f *leagueFlags) play(a *app.App, l *experiments.ParamGrid, o sim.SurveyOpt
 	if err != nil {
 		return games, false, err
 	}
-	run := sim.SurveyOptions.Run
+	run := survey.Plan.Run
 	if f.Decide {
 		run = f.rounds(l, firsts)
 	}
@@ -84,8 +84,8 @@ func (f *leagueFlags) play(a *app.App, l *experiments.ParamGrid, o sim.SurveyOpt
 }
 
 // cut leaves in a league that was interrupted those who have all met, and reports whether they are enough for one.
-func (f *leagueFlags) cut(l *experiments.ParamGrid, s *sim.Survey, firsts bool) bool {
-	grid, orders := sim.ParamGrid{Axes: study.Axes(l)}, 1
+func (f *leagueFlags) cut(l *experiments.ParamGrid, s *survey.Survey, firsts bool) bool {
+	grid, orders := survey.ParamGrid{Axes: study.Axes(l)}, 1
 	if firsts {
 		orders = 2
 	}
@@ -143,7 +143,7 @@ func (f *leagueFlags) head(a *app.App, games *leagues.LeagueGames, l *experiment
 }
 
 // answerLeague plays a league, or a shard of it, and reports it.
-func answerLeague(a *app.App, l *experiments.ParamGrid, q app.Question, given ask.League, f leagueFlags, o sim.SurveyOptions) error {
+func answerLeague(a *app.App, l *experiments.ParamGrid, q app.Question, given ask.League, f leagueFlags, o survey.Plan) error {
 	games, firsts, err := f.play(a, l, o, q.PartFlags)
 	if games.Survey == nil || err != nil {
 		return err

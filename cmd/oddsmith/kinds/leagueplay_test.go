@@ -8,8 +8,9 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/study"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/ask"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // TestLeagueCut: of a league that is interrupted after any number of games those are left who have all met, with just the
@@ -34,9 +35,9 @@ func TestLeagueCut(t *testing.T) {
 			if err != nil || firsts != (c.orders == 2) || len(points) != len(all)*c.across*c.orders {
 				t.Fatalf("%d games, %t, %v", len(points), firsts, err)
 			}
-			s := &sim.Survey{Interrupted: true, Digest: "0", Confidence: 0.95}
+			s := &survey.Survey{Interrupted: true, Digest: "0", Confidence: 0.95}
 			for k := range known {
-				s.Points = append(s.Points, sim.PointAnswers{Name: points[k].Name, Engine: sim.MonteCarlo, Trials: uint64(k + 1), Answers: make([]sim.Answer, 2)})
+				s.Points = append(s.Points, survey.PointAnswers{Name: points[k].Name, Engine: player.MonteCarlo, Trials: uint64(k + 1), Answers: make([]survey.Answer, 2)})
 			}
 			enough := f.cut(l, s, firsts)
 			n, least := known/(c.across*c.orders), 1

@@ -19,8 +19,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/leagues"
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // numbersFlag is the numbers in which each of a league takes part: a field of side a with values, or nothing.
@@ -101,7 +101,7 @@ func pointsCommand(a *app.App) *cobra.Command {
 }
 
 // answerPoints plays a league, or a shard of it, and tells what those in it should cost.
-func answerPoints(a *app.App, l *experiments.ParamGrid, q app.Question, given ask.Points, f pointsFlags, o sim.SurveyOptions) error {
+func answerPoints(a *app.App, l *experiments.ParamGrid, q app.Question, given ask.Points, f pointsFlags, o survey.Plan) error {
 	r, err := f.armies(l)
 	if err != nil {
 		return err
@@ -164,7 +164,7 @@ func (f *pointsFlags) costOfOne(l *experiments.ParamGrid, unit int, counts []flo
 			return 0, err
 		}
 		all, ok := m.Cost(f.Field)
-		if !ok || i > 0 && !sim.ApproxEqual(all/n, cost) {
+		if !ok || i > 0 && !survey.ApproxEqual(all/n, cost) {
 			return math.NaN(), nil
 		}
 		cost = all / n

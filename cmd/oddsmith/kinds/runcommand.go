@@ -16,6 +16,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // Run is the command that simulates a matchup.
@@ -53,7 +55,7 @@ func Run(a *app.App) *cobra.Command {
 }
 
 // options turns the flags into options; changed tells which were given.
-func (f *runOf) options(changed func(string) bool) (sim.Options, error) {
+func (f *runOf) options(changed func(string) bool) (player.Options, error) {
 	o, err := flags.TrialOptions(f.Played, f.Workers)
 	o.Precision = f.Precision
 	errs := []error{err, flags.ErrorIf(changed("precision") && f.Precision == 0,
@@ -67,7 +69,7 @@ func (f *runOf) options(changed func(string) bool) (sim.Options, error) {
 	} else {
 		errs = append(errs, flags.ErrorIf(f.Seen == 0, "--seen must be 1 or more"),
 			flags.ErrorIf(!(f.Bound > 0 && f.Bound < 1), "--bound must lie between 0 and 1, like 1e-6"))
-		o.Rare = &sim.Rare{Question: f.Rare, Seen: f.Seen, Bound: f.Bound, Replications: f.Replications}
+		o.Rare = &player.Rare{Question: f.Rare, Seen: f.Seen, Bound: f.Bound, Replications: f.Replications}
 	}
 	return o, errors.Join(append(errs, o.Check(), f.check(changed))...)
 }
@@ -84,7 +86,7 @@ func verify(r *sim.Result, laws *rules.Laws) {
 }
 
 // answerRun runs a matchup, and verifies it within a limit if that is asked for.
-func answerRun(a *app.App, matchup *profiles.Matchup, f runOf, o sim.Options, limit rules.Limit) error {
+func answerRun(a *app.App, matchup *profiles.Matchup, f runOf, o player.Options, limit rules.Limit) error {
 	sc := study.Scenario(matchup)
 	var err error
 	o.Pairs, o.Flows, err = shown(f.Shown, matchup, sc)
@@ -152,7 +154,7 @@ func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 	laws, err := sim.ExactLaws(sc, limit)
 	if err != nil {
 		err = fmt.Errorf("--verify needs the exact answer: %w", err)
-		if refused, tooLarge := sim.TooLarge(err); tooLarge {
+		if refused, tooLarge := query.TooLarge(err); tooLarge {
 			err = fmt.Errorf("%w; without --verify it is simulated, and %s", err, limitHint(refused, limit))
 		}
 		return nil, err
@@ -169,7 +171,7 @@ func walk[T any](a *app.App, limit rules.Limit, why string, work func(rules.Limi
 	}
 	progress := terminal.StartProgress(a.Notes)
 	limit.OnProgress, limit.Stop = watch(a, progress), func() bool { return a.Ctx.Err() != nil }
-	value, err := sim.Await(a.Ctx, func() (T, error) { return work(limit) })
+	value, err := player.Await(a.Ctx, func() (T, error) { return work(limit) })
 	progress.Clear()
 	return value, app.InterruptedBefore(err, "while exploring"+progress.After()+"; "+why)
 }

@@ -12,6 +12,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // runOf is a run, and how it answers.
@@ -23,7 +25,7 @@ type runOf struct {
 
 // check finds values that mean nothing, and what goes with plain trials alone.
 func (f *runOf) check(changed func(string) bool) error {
-	exact, plain, mixed := f.Engine == string(sim.Exact), f.Engine == string(sim.MonteCarlo), f.Engine == string(sim.Mixed)
+	exact, plain, mixed := f.Engine == string(player.Exact), f.Engine == string(player.MonteCarlo), f.Engine == string(player.Mixed)
 	walks := mixed || f.Engine == flags.EngineAuto
 	list := []error{
 		ask.Wrong(&f.Run),
@@ -44,22 +46,22 @@ func (f *runOf) check(changed func(string) bool) error {
 }
 
 // checkPrecision refuses what plain trials cannot reach; where a walk comes first, fewer may do.
-func (f *runOf) checkPrecision(o sim.Options) error {
-	if f.Engine != string(sim.MonteCarlo) {
+func (f *runOf) checkPrecision(o player.Options) error {
+	if f.Engine != string(player.MonteCarlo) {
 		return nil
 	}
-	return o.CheckPrecision()
+	return sim.CheckPrecision(o)
 }
 
 // mixed reports whether trials may begin where a walk stopped, and how.
-func (f *runOf) mixed(o sim.Options) (sim.MixedOptions, bool) {
+func (f *runOf) mixed(o player.Options) (sim.MixedOptions, bool) {
 	auto := f.Engine == flags.EngineAuto
 	m := sim.MixedOptions{Options: o, Walk: f.Walk, IfWorth: auto, OnWalk: f.onWalk}
-	return m, auto || f.Engine == string(sim.Mixed)
+	return m, auto || f.Engine == string(player.Mixed)
 }
 
 // experiment is what shards share.
-func (f *runOf) experiment(sc *rules.Scenario, o sim.Options) sim.Experiment {
+func (f *runOf) experiment(sc *rules.Scenario, o player.Options) player.Experiment {
 	if m, ok := f.mixed(o); ok {
 		return m.Experiment(sc)
 	}
@@ -67,7 +69,7 @@ func (f *runOf) experiment(sc *rules.Scenario, o sim.Options) sim.Experiment {
 }
 
 // rehearse finds, before shards are deployed, that a walk leaves no trials to them.
-func (f *runOf) rehearse(a *app.App, sc *rules.Scenario, o sim.Options) error {
+func (f *runOf) rehearse(a *app.App, sc *rules.Scenario, o player.Options) error {
 	m, walks := f.mixed(o)
 	if a.OnStart == nil || !walks {
 		return nil
@@ -76,41 +78,41 @@ func (f *runOf) rehearse(a *app.App, sc *rules.Scenario, o sim.Options) error {
 	if err != nil {
 		return err
 	}
-	return sim.CheckShard(a.Ctx, m.Experiment(sc), *s)
+	return player.CheckShard(a.Ctx, m.Experiment(sc), *s)
 }
 
 // checkBest refuses best play of an engine that plays trials; auto answers it exactly, as nothing else does.
 func (f *runOf) checkBest(sc *rules.Scenario, matchup string) error {
 	if sc.PlaysBest && f.Engine == flags.EngineAuto {
-		f.Engine = string(sim.Exact)
+		f.Engine = string(player.Exact)
 	}
-	if sc.PlaysBest && f.Engine != string(sim.Exact) {
-		return fmt.Errorf("%w; `%s` computes them", sim.ErrPlaysBest, f.ReproduceCommand("exact", matchup))
+	if sc.PlaysBest && f.Engine != string(player.Exact) {
+		return fmt.Errorf("%w; `%s` computes them", player.ErrPlaysBest, f.ReproduceCommand("exact", matchup))
 	}
 	return nil
 }
 
 // explain adds to a refusal what would do.
 func (f *runOf) explain(err error, matchup *profiles.Matchup) error {
-	if f.Engine != string(sim.Exact) {
+	if f.Engine != string(player.Exact) {
 		return err
 	}
 	return walkLimit{rules.ExactLimit()}.explain(err, &f.SourceFlags, matchup)
 }
 
 // answer answers a scenario.
-func (f *runOf) answer(a *app.App, sc *rules.Scenario, o sim.Options) (*sim.Result, error) {
-	exact, auto := f.Engine == string(sim.Exact), f.Engine == flags.EngineAuto
+func (f *runOf) answer(a *app.App, sc *rules.Scenario, o player.Options) (*sim.Result, error) {
+	exact, auto := f.Engine == string(player.Exact), f.Engine == flags.EngineAuto
 	if exact || auto {
-		r, err := sim.Await(a.Ctx, func() (*sim.Result, error) {
+		r, err := player.Await(a.Ctx, func() (*sim.Result, error) {
 			limit := rules.ExactLimit()
 			if auto {
-				limit = sim.QuickLimit()
+				limit = query.QuickLimit()
 			}
-			limit.Stop, limit.Crew = func() bool { return a.Ctx.Err() != nil }, sim.Cores()
+			limit.Stop, limit.Crew = func() bool { return a.Ctx.Err() != nil }, player.Cores()
 			return sim.WalkFlows(sc, limit, o.Flows, o.Pairs...)
 		})
-		if _, tooLarge := sim.TooLarge(err); !tooLarge || exact || errors.Is(a.Ctx.Err(), context.Canceled) {
+		if _, tooLarge := query.TooLarge(err); !tooLarge || exact || errors.Is(a.Ctx.Err(), context.Canceled) {
 			return r, err
 		}
 	}
@@ -121,8 +123,8 @@ func (f *runOf) answer(a *app.App, sc *rules.Scenario, o sim.Options) (*sim.Resu
 }
 
 // answered is what the heading of a result is made of. What was found exactly is what exact finds.
-func (f *runOf) answered(matchup *profiles.Matchup, r *sim.Result, counted *sim.Partial) app.Answered {
-	if r.Engine == sim.Exact {
+func (f *runOf) answered(matchup *profiles.Matchup, r *sim.Result, counted *player.Partial) app.Answered {
+	if r.Engine == player.Exact {
 		return app.Answered{Base: matchup, Of: matchup, Given: &f.Shown, Asked: &ask.Exact{Shown: f.Shown}}
 	}
 	x := f.asPlayed(r)
@@ -136,7 +138,7 @@ func (f *runOf) answered(matchup *profiles.Matchup, r *sim.Result, counted *sim.
 func (f *runOf) asPlayed(r *sim.Result) ask.Run {
 	x := f.Run
 	x.Trials, x.Engine, x.Replications = r.Trials, string(r.Engine), 0
-	if r.Engine == sim.Mixed {
+	if r.Engine == player.Mixed {
 		x.Walk = r.Mixed.Walk
 	}
 	if r.Rare != nil && r.Rare.Split != nil {

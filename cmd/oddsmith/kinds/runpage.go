@@ -14,6 +14,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/replay"
 )
 
 // What the page of a run has beside its numbers. Trials are replayed for it one after the other, so
@@ -146,7 +149,7 @@ func damagePart(a *app.App,
 		return part, nil //nolint:nilerr // it was loaded before, so that it is the counting that is refused
 	}
 	sc := counting.Scenario()
-	flows := sim.Flows(sc, counting.Damage())
+	flows := query.Flows(sc, counting.Damage())
 	if len(flows) == 0 {
 		report.Missing = "In this matchup nothing that could hurt is counted."
 		return part, nil
@@ -155,7 +158,7 @@ func damagePart(a *app.App,
 	if trials == 0 {
 		report.Result, err = walk(a, rules.Limit{States: harmStates, Bytes: 128 << 20, Paths: 2_000_000}, "nothing is known before its end", // a second
 			func(limit rules.Limit) (*sim.Result, error) { return sim.WalkFlows(sc, limit, flows) })
-		if _, tooLarge := sim.TooLarge(err); !tooLarge {
+		if _, tooLarge := query.TooLarge(err); !tooLarge {
 			return part, err
 		}
 		trials = mostHarms
@@ -165,7 +168,7 @@ func damagePart(a *app.App,
 		return part, nil
 	}
 	most := max(leastHarms, min(mostHarms, harmSteps/sc.Game.StepsPerTrial(sc)))
-	report.Result, err = sim.Run(a.Ctx, sc, sim.Options{Seed: seed, Trials: min(trials, uint64(most)), Flows: flows})
+	report.Result, err = sim.Run(a.Ctx, sc, player.Options{Seed: seed, Trials: min(trials, uint64(most)), Flows: flows})
 	part[0].Note = sampleNote(min(trials, uint64(most)), above)
 	return part, err
 }
@@ -173,10 +176,10 @@ func damagePart(a *app.App,
 // feelPart is how the game feels, where it has turns.
 func feelPart(a *app.App, matchup *profiles.Matchup, m *app.MatchupFlags, seed, trials uint64) ([]layout.Extra, error) {
 	sc := matchup.Scenario()
-	if sim.CanFeel(sc) != nil {
+	if replay.CanFeel(sc) != nil {
 		return nil, nil
 	}
-	feel, err := sim.FeelOf(a.Ctx, sc, sim.Options{Seed: seed, Trials: pageFeels(sc)})
+	feel, err := replay.FeelOf(a.Ctx, sc, player.Options{Seed: seed, Trials: pageFeels(sc)})
 	if err != nil {
 		return nil, err
 	}
@@ -187,15 +190,15 @@ func feelPart(a *app.App, matchup *profiles.Matchup, m *app.MatchupFlags, seed, 
 func storyParts(a *app.App, matchup *profiles.Matchup, m *app.MatchupFlags, seed uint64) ([]layout.Extra, error) {
 	var list []layout.Extra
 	side := layout.SideName(matchup.Resolved(), rules.A)
-	for _, pick := range []sim.Pick{sim.Typical, sim.Luckiest, sim.Unluckiest} {
-		story, err := tellTrial(a, matchup.Scenario(), sim.Options{Seed: seed, Trials: pageSearched}, pick, 0)
+	for _, pick := range []replay.Pick{replay.Typical, replay.Luckiest, replay.Unluckiest} {
+		story, err := tellTrial(a, matchup.Scenario(), player.Options{Seed: seed, Trials: pageSearched}, pick, 0)
 		if err != nil {
 			return nil, err
 		}
 		r := storyReport(matchup, m.SourceFlags, ask.Explain{Played: ask.Played{Seed: seed}}, story)
 		r.Most = mostTold
 		e := layout.Extra{Report: r}
-		e.Fold = fmt.Sprintf("%s of %s: trial %s", map[sim.Pick]string{sim.Typical: "A typical game", sim.Luckiest: "The luckiest game for " + side, sim.Unluckiest: "The unluckiest game for " + side}[pick],
+		e.Fold = fmt.Sprintf("%s of %s: trial %s", map[replay.Pick]string{replay.Typical: "A typical game", replay.Luckiest: "The luckiest game for " + side, replay.Unluckiest: "The unluckiest game for " + side}[pick],
 			numbers.Count(pageSearched), numbers.Count(story.Trial))
 		if len(list) == 0 {
 			e.Heading = "Three games, told"

@@ -12,6 +12,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // late is a context that is cancelled once it has been asked whether it is.
@@ -41,7 +42,7 @@ func TestInterruptPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := runs.Report{Heading: layout.Heading{Name: "corridor"}}
-	if r.Result, err = sim.Run(context.Background(), matchup.Scenario(), sim.Options{Trials: 1000, Seed: 1}); err != nil {
+	if r.Result, err = sim.Run(context.Background(), matchup.Scenario(), player.Options{Trials: 1000, Seed: 1}); err != nil {
 		t.Fatal(err)
 	}
 	var out strings.Builder

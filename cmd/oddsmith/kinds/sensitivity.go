@@ -13,14 +13,16 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // maxStrongest is how many changes are paired.
 const maxStrongest = 100
 
 // contrasting turns options into those of contrasts.
-func contrasting(f ask.Sensitivity, workers int, changed func(flag string) bool) (sim.CompareOptions, error) {
+func contrasting(f ask.Sensitivity, workers int, changed func(flag string) bool) (contrast.CompareOptions, error) {
 	engine, err := flags.ParseEngine(f.ByEngine)
 	if f.Trials == 0 {
 		err = errors.Join(err, errors.New("--trials must be 1 or more"))
@@ -34,8 +36,8 @@ func contrasting(f ask.Sensitivity, workers int, changed func(flag string) bool)
 	if f.Pairs < 0 || f.Pairs == 1 || f.Pairs > maxStrongest {
 		err = errors.Join(err, fmt.Errorf("--pairs is %d; write how many of the strongest changes are paired, from 2 to %d", f.Pairs, maxStrongest))
 	}
-	return sim.CompareOptions{
-		Options: sim.Options{Seed: f.Seed, Trials: f.Trials, Workers: workers}, Question: f.Question, Engine: engine,
+	return contrast.CompareOptions{
+		Options: player.Options{Seed: f.Seed, Trials: f.Trials, Workers: workers}, Question: f.Question, Engine: engine,
 		Margin: margin, Decide: f.Decide,
 	}, errors.Join(err, flags.CheckWorkers(workers))
 }
@@ -43,7 +45,7 @@ func contrasting(f ask.Sensitivity, workers int, changed func(flag string) bool)
 // checkDecide refuses flags that do not go with --decide, or without.
 func checkDecide(f ask.Sensitivity, changed func(flag string) bool) error {
 	var errs []error
-	if f.Decide && f.Engine == string(sim.Exact) {
+	if f.Decide && f.Engine == string(player.Exact) {
 		errs = append(errs, errors.New("--decide plays trials; leave out --engine exact"))
 	}
 	if f.Decide && changed("shard") {
@@ -61,7 +63,7 @@ func repeatChanges(p *app.PriorResult, c *cobra.Command, f *ask.Sensitivity) err
 		return err
 	}
 	if f.Decide && !p.Caps(p.IsOf("sensitivity"), c) {
-		f.Trials = sim.DefaultRoundTrials
+		f.Trials = player.DefaultRoundTrials
 	}
 	return nil
 }
@@ -106,12 +108,12 @@ func sensitivityCommand(a *app.App) *cobra.Command {
 }
 
 // answerSensitivity finds what changes are worth and reports it, or plays a shard of that.
-func answerSensitivity(a *app.App, s *experiments.Steps, over *experiments.ParamGrid, q app.Question, f ask.Sensitivity, o sim.CompareOptions) error {
+func answerSensitivity(a *app.App, s *experiments.Steps, over *experiments.ParamGrid, q app.Question, f ask.Sensitivity, o contrast.CompareOptions) error {
 	w, err := worthOf(a.Ctx, s, over, f, o)
 	if err != nil {
 		return err
 	}
-	of, err := sim.ParseQuestion(s.Base.Scenario(), f.Question)
+	of, err := query.ParseQuestion(s.Base.Scenario(), f.Question)
 	if err == nil {
 		err = study.CheckUnit("--margin", f.Margin, of, o.Margin)
 	}

@@ -13,24 +13,26 @@ import (
 	"github.com/oddsmith/oddsmith/reports/sensitivities"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
 	"github.com/oddsmith/oddsmith/sim/sensitivity"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // worth is what is asked about changes of a matchup: what each is worth alone, and all combinations of some values. A
 // partial result keeps combinations first, then single changes, then pairs, which are chosen when these are known.
 type worth struct {
 	steps   *experiments.Steps
-	singles sim.Contrasts
-	options sim.CompareOptions
+	singles contrast.Contrasts
+	options contrast.CompareOptions
 
 	over   *experiments.ParamGrid // nil unless asked for
-	points []sim.Point            // its combinations
-	survey sim.SurveyOptions
+	points []survey.Point         // its combinations
+	survey survey.Plan
 }
 
 // worthOf prepares what is asked.
-func worthOf(ctx context.Context, s *experiments.Steps, over *experiments.ParamGrid, f ask.Sensitivity, o sim.CompareOptions) (*worth, error) {
+func worthOf(ctx context.Context, s *experiments.Steps, over *experiments.ParamGrid, f ask.Sensitivity, o contrast.CompareOptions) (*worth, error) {
 	if len(s.List) == 0 {
 		return nil, errors.New("rules allow no step of any field here")
 	}
@@ -64,17 +66,17 @@ func (w *worth) digest() string {
 }
 
 // keepIn goes on from a partial result, and records what is new there.
-func (w *worth) keepIn(p *sim.Partial) { w.options.Partial, w.survey.Partial = p, p }
+func (w *worth) keepIn(p *player.Partial) { w.options.Partial, w.survey.Partial = p, p }
 
 // report has progress shown.
-func (w *worth) report(show func(sim.Progress), walked func(rules.Progress)) {
+func (w *worth) report(show func(player.Progress), walked func(rules.Progress)) {
 	w.options.Progress, w.options.Limit.OnProgress = show, walked
 	w.survey.Progress, w.survey.Limit.OnProgress = show, walked
 }
 
 // experiment is what shards share: all but pairs.
-func (w *worth) experiment() sim.Experiment {
-	return sim.InOrder(w.survey.Experiment(w.points), w.singles.Experiment(w.options))
+func (w *worth) experiment() player.Experiment {
+	return player.InOrder(w.survey.Experiment(w.points), w.singles.Experiment(w.options))
 }
 
 // answer finds what each change is worth alone, what the strongest are in pairs, and how much of the variation over all
@@ -102,7 +104,7 @@ func (w *worth) answer(ctx context.Context, pairs int) (r sensitivities.Report, 
 // is of something else is an error still.
 func noteLack(ctx context.Context, err error, r *sensitivities.Report, what string) error {
 	switch {
-	case err == nil || errors.Is(err, sim.ErrMismatch):
+	case err == nil || errors.Is(err, player.ErrMismatch):
 		return err
 	case ctx.Err() != nil:
 		r.Cut, what = true, "interrupted before "+what+" was known"
@@ -119,12 +121,12 @@ const pairsPart = 1 << 32
 // inPairs finds what each two of the strongest changes are worth beyond what each is alone. They are played with
 // other dice than those that chose them, since who was lucky would be chosen.
 func inPairs(
-	ctx context.Context, s *experiments.Steps, worth *sim.ContrastResult, most int, o sim.CompareOptions,
+	ctx context.Context, s *experiments.Steps, worth *contrast.Result, most int, o contrast.CompareOptions,
 ) (*sensitivities.StepPairs, error) {
 	c, p := study.Baseline(s), &sensitivities.StepPairs{}
 	chosen := strongest(s, worth, most)
 	for _, i := range chosen {
-		c.Points = append(c.Points, sim.Point{Name: s.List[i].Setting(), Scenario: s.List[i].Matchup.Scenario()})
+		c.Points = append(c.Points, survey.Point{Name: s.List[i].Setting(), Scenario: s.List[i].Matchup.Scenario()})
 	}
 	for x := range chosen {
 		for y := range x {
@@ -137,15 +139,15 @@ func inPairs(
 				p.Left++
 				continue
 			}
-			c.List = append(c.List, sim.Contrast{Plus: []int{len(c.Points), 0}, Minus: []int{x + 1, y + 1}})
-			c.Points = append(c.Points, sim.Point{Name: one.Setting() + ", " + other.Setting(), Scenario: m.Scenario()})
+			c.List = append(c.List, contrast.Contrast{Plus: []int{len(c.Points), 0}, Minus: []int{x + 1, y + 1}})
+			c.Points = append(c.Points, survey.Point{Name: one.Setting() + ", " + other.Setting(), Scenario: m.Scenario()})
 			p.Pairs = append(p.Pairs, [2]int{chosen[y], chosen[x]})
 		}
 	}
 	if len(c.List) == 0 {
 		return nil, errors.New("fewer than two fields make a difference together here, so there are no pairs")
 	}
-	o.Seed = sim.SeedOf(o.Seed, pairsPart)
+	o.Seed = player.SeedOf(o.Seed, pairsPart)
 	var err error
 	if p.Worth, err = c.Answer(ctx, o); err != nil {
 		return nil, err
@@ -154,7 +156,7 @@ func inPairs(
 }
 
 // strongest are the changes of the greatest worth, one a field.
-func strongest(s *experiments.Steps, worth *sim.ContrastResult, most int) (list []int) {
+func strongest(s *experiments.Steps, worth *contrast.Result, most int) (list []int) {
 	for _, i := range worth.ByWorth() {
 		again := slices.ContainsFunc(list, func(j int) bool { return s.List[i].Path == s.List[j].Path })
 		if len(list) < most && !again {

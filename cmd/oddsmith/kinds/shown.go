@@ -13,6 +13,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/phrase"
 	"github.com/oddsmith/oddsmith/rules/safe"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // loadShown finds a matchup; to show where damage went, it counts that apart.
@@ -24,22 +25,22 @@ func loadShown(f *app.SourceFlags, name string, s ask.Shown) (*profiles.Matchup,
 }
 
 // shown checks what a report is also to show of a matchup, and returns the pairs and flows that are counted for it.
-func shown(s ask.Shown, m *profiles.Matchup, sc *rules.Scenario) (pairs []sim.Pair, flows []sim.Flow, err error) {
+func shown(s ask.Shown, m *profiles.Matchup, sc *rules.Scenario) (pairs []query.Pair, flows []query.Flow, err error) {
 	pairs, err = jointPairs(s.Joint, sc)
 	err = errors.Join(checkMetrics(s.Metrics, sc), err)
 	if s.Damage {
-		flows = sim.Flows(sc, m.Damage())
+		flows = query.Flows(sc, m.Damage())
 		err = errors.Join(err, flags.ErrorIf(len(flows) == 0, "--damage: in this matchup nothing that could hurt is counted"))
 	}
 	return pairs, flows, err
 }
 
 // jointPairs finds the metrics of a scenario whose joint distributions are asked for.
-func jointPairs(texts []string, sc *rules.Scenario) (list []sim.Pair, err error) {
+func jointPairs(texts []string, sc *rules.Scenario) (list []query.Pair, err error) {
 	var errs []error
 	for i, text := range texts {
-		p, err := sim.ParsePair(sc, text)
-		if err == nil && slices.ContainsFunc(list, func(other sim.Pair) bool { return p.Names == other.Names }) {
+		p, err := query.ParsePair(sc, text)
+		if err == nil && slices.ContainsFunc(list, func(other query.Pair) bool { return p.Names == other.Names }) {
 			err = errors.New("it is given twice")
 		}
 		if err != nil {

@@ -15,7 +15,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/policy"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/solve"
 )
 
 // bothSides asks for the best play of each side against the other's best answer.
@@ -25,7 +26,7 @@ const bothSides = "both"
 func checkSolve(f ask.Solve, changed func(string) bool) error {
 	errs := []error{ask.Wrong(&f), flags.ErrorIf(changed("for") && f.For == "", `there is no side ""; write a, b or both`)}
 	switch {
-	case changed("draw") && f.Goal != sim.GoalToWin:
+	case changed("draw") && f.Goal != query.GoalToWin:
 		errs = append(errs, errors.New("--draw goes with the goal to win; leave out --draw or --goal"))
 	case !(f.Draw >= 0 && f.Draw <= 1):
 		errs = append(errs, errors.New("--draw must lie between 0 and 1: 0.5 for half a win"))
@@ -34,8 +35,8 @@ func checkSolve(f ask.Solve, changed func(string) bool) error {
 }
 
 // solving returns what is asked of a matchup, or what its players lack to decide.
-func solving(f ask.Solve, m *profiles.Matchup, limit rules.Limit) (sim.SolveOptions, error) {
-	o := sim.SolveOptions{Goal: f.Goal, Draw: f.Draw, Limit: limit}
+func solving(f ask.Solve, m *profiles.Matchup, limit rules.Limit) (solve.Options, error) {
+	o := solve.Options{Goal: f.Goal, Draw: f.Draw, Limit: limit}
 	deciding := map[rules.Side]bool{}
 	for _, p := range m.Policies() {
 		deciding[p.Side] = true
@@ -57,7 +58,7 @@ func solving(f ask.Solve, m *profiles.Matchup, limit rules.Limit) (sim.SolveOpti
 		}
 		return o, fmt.Errorf("only side %s decides something in %s; write --for %s, or see `oddsmith decisions`", alone, m.Label(), alone)
 	}
-	_, err := sim.ParseGoal(m.Scenario(), f.Goal, whoseGoal(o.For), f.Draw)
+	_, err := query.ParseGoal(m.Scenario(), f.Goal, whoseGoal(o.For), f.Draw)
 	return o, err
 }
 
@@ -95,12 +96,12 @@ func solveCommand(a *app.App) *cobra.Command {
 }
 
 // answerSolve finds the best play and reports it.
-func answerSolve(a *app.App, matchup *profiles.Matchup, m app.MatchupFlags, o sim.SolveOptions, asked ask.Solve) error {
-	s, err := walk(a, o.Limit, "nothing is known before its end", func(limit rules.Limit) (*sim.Solution, error) {
+func answerSolve(a *app.App, matchup *profiles.Matchup, m app.MatchupFlags, o solve.Options, asked ask.Solve) error {
+	s, err := walk(a, o.Limit, "nothing is known before its end", func(limit rules.Limit) (*solve.Solution, error) {
 		o.Limit = limit
-		return sim.Solve(solvable(&m.SourceFlags, matchup), o)
+		return solve.Solve(solvable(&m.SourceFlags, matchup), o)
 	})
-	if refused, tooLarge := sim.TooLarge(err); tooLarge {
+	if refused, tooLarge := query.TooLarge(err); tooLarge {
 		return fmt.Errorf("%w; %s, and %s", err, tunePolicies(&m.SourceFlags, matchup, o), limitHint(refused, o.Limit))
 	}
 	if err != nil {
@@ -128,9 +129,9 @@ func answerSolve(a *app.App, matchup *profiles.Matchup, m app.MatchupFlags, o si
 }
 
 // tunePolicies returns what can be done about policies where best play cannot be found.
-func tunePolicies(f *app.SourceFlags, m *profiles.Matchup, o sim.SolveOptions) string {
+func tunePolicies(f *app.SourceFlags, m *profiles.Matchup, o solve.Options) string {
 	for _, p := range m.Policies() {
-		goal, err := sim.ParseGoal(m.Scenario(), o.Goal, p.Side, o.Draw)
+		goal, err := query.ParseGoal(m.Scenario(), o.Goal, p.Side, o.Draw)
 		if err != nil || o.For != rules.Neither && o.For != p.Side || len(p.Ready) < 2 {
 			continue
 		}
@@ -143,9 +144,9 @@ func tunePolicies(f *app.SourceFlags, m *profiles.Matchup, o sim.SolveOptions) s
 	return "`oddsmith tune` finds the best of some policies by trials"
 }
 
-// solvable returns the matchup for [sim.Solve].
-func solvable(f *app.SourceFlags, m *profiles.Matchup) sim.Solvable {
-	s := sim.Solvable{Prepare: func(settings []string, facts bool, open ...rules.Side) (*rules.Scenario, error) {
+// solvable returns the matchup for [solve.Solve].
+func solvable(f *app.SourceFlags, m *profiles.Matchup) solve.Solvable {
+	s := solve.Solvable{Prepare: func(settings []string, facts bool, open ...rules.Side) (*rules.Scenario, error) {
 		changed, err := loadWith(f, m, settings...)
 		if err != nil {
 			return nil, err
@@ -160,11 +161,11 @@ func solvable(f *app.SourceFlags, m *profiles.Matchup) sim.Solvable {
 }
 
 // openDecisions lists what the players of a matchup decide, as [profiles.Matchup.LeaveOpen] numbers it.
-func openDecisions(m *profiles.Matchup) []sim.OpenDecision {
-	var list []sim.OpenDecision
+func openDecisions(m *profiles.Matchup) []solve.OpenDecision {
+	var list []solve.OpenDecision
 	for _, p := range m.Policies() {
 		for _, d := range p.Decisions {
-			list = append(list, sim.OpenDecision{Decision: d, Side: p.Side})
+			list = append(list, solve.OpenDecision{Decision: d, Side: p.Side})
 		}
 	}
 	return list
@@ -176,8 +177,8 @@ func loadWith(f *app.SourceFlags, m *profiles.Matchup, settings ...string) (*pro
 }
 
 // namedPolicies lists the policies that could stand in a field, the one that stands there among them.
-func namedPolicies(f *app.SourceFlags, m *profiles.Matchup, p policy.Policy) []sim.NamedPolicy {
-	var list []sim.NamedPolicy
+func namedPolicies(f *app.SourceFlags, m *profiles.Matchup, p policy.Policy) []solve.NamedPolicy {
+	var list []solve.NamedPolicy
 	own := false
 	for _, name := range p.Ready {
 		changed, err := loadWith(f, m, p.Path+"="+name)
@@ -186,10 +187,10 @@ func namedPolicies(f *app.SourceFlags, m *profiles.Matchup, p policy.Policy) []s
 		}
 		set := changed.Digest() == m.Digest()
 		own = own || set
-		list = append(list, sim.NamedPolicy{Field: p.Path, Name: name, Side: p.Side, Set: set})
+		list = append(list, solve.NamedPolicy{Field: p.Path, Name: name, Side: p.Side, Set: set})
 	}
 	if !own {
-		list = append(list, sim.NamedPolicy{Field: p.Path, Name: changedName(p), Side: p.Side, Set: true})
+		list = append(list, solve.NamedPolicy{Field: p.Path, Name: changedName(p), Side: p.Side, Set: true})
 	}
 	return list
 }

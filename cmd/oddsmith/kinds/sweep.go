@@ -17,7 +17,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // maxPoints is how many combinations a sweep or a table has.
@@ -50,12 +51,12 @@ func sweepCommand(a *app.App) *cobra.Command {
 
 // surveyGrid answers all combinations of a grid, or plays a shard of them and writes it; then
 // there is no answer.
-func surveyGrid(a *app.App, l *experiments.ParamGrid, o sim.SurveyOptions, parts app.PartFlags) (*sim.Survey, *sim.Partial, error) {
+func surveyGrid(a *app.App, l *experiments.ParamGrid, o survey.Plan, parts app.PartFlags) (*survey.Survey, *player.Partial, error) {
 	points, err := surveyed(a.Ctx, l, o.Questions)
 	if err != nil {
 		return nil, nil, err
 	}
-	s, counted, after, err := surveyPoints(a, l, points, o, parts, sim.SurveyOptions.Run)
+	s, counted, after, err := surveyPoints(a, l, points, o, parts, survey.Plan.Run)
 	if err == nil && s != nil {
 		s.Warnings = slices.Concat(l.Notes, s.Warnings)
 	}
@@ -63,7 +64,7 @@ func surveyGrid(a *app.App, l *experiments.ParamGrid, o sim.SurveyOptions, parts
 }
 
 // surveyed prepares all combinations of a grid for questions.
-func surveyed(ctx context.Context, l *experiments.ParamGrid, questions []string) ([]sim.Point, error) {
+func surveyed(ctx context.Context, l *experiments.ParamGrid, questions []string) ([]survey.Point, error) {
 	if err := checkSize(l, "combinations", "take larger steps, like 0..100/5"); err != nil {
 		return nil, err
 	}
@@ -80,9 +81,9 @@ func checkSize(l *experiments.ParamGrid, what, instead string) error {
 
 // surveyPoints answers points by run, or plays a shard of them and writes it; then there is no answer. It also returns
 // what was counted, and what to say after an interruption.
-func surveyPoints(a *app.App, l *experiments.ParamGrid, points []sim.Point, o sim.SurveyOptions, parts app.PartFlags,
-	run func(o sim.SurveyOptions, ctx context.Context, points []sim.Point) (*sim.Survey, error),
-) (s *sim.Survey, counted *sim.Partial, after string, err error) {
+func surveyPoints(a *app.App, l *experiments.ParamGrid, points []survey.Point, o survey.Plan, parts app.PartFlags,
+	run func(o survey.Plan, ctx context.Context, points []survey.Point) (*survey.Survey, error),
+) (s *survey.Survey, counted *player.Partial, after string, err error) {
 	part, err := a.OpenPartial(app.Request{Matchup: l.Resolved(), Digest: l.Digest(), Seed: o.Seed, Trials: o.Trials}, parts)
 	if err != nil {
 		return nil, nil, "", err
@@ -99,7 +100,7 @@ func surveyPoints(a *app.App, l *experiments.ParamGrid, points []sim.Point, o si
 }
 
 // answerSweep runs a survey over settings and reports it.
-func answerSweep(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Sweep, o sim.SurveyOptions) error {
+func answerSweep(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Sweep, o survey.Plan) error {
 	s, counted, err := surveyGrid(a, l, o, q.PartFlags)
 	if err != nil || s == nil {
 		return err
@@ -115,6 +116,6 @@ func answerSweep(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Swe
 }
 
 // stampOf is what a survey puts on a stamp.
-func stampOf(s *sim.Survey) layout.Stamp {
+func stampOf(s *survey.Survey) layout.Stamp {
 	return layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}
 }

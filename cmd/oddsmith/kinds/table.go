@@ -16,7 +16,8 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/reports/tables"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // AddPaper adds the flag of what draws tables.
@@ -42,9 +43,9 @@ func checkFits(t *experiments.Table, paper charts.Paper, drawn []string) error {
 	if len(drawn) == 0 {
 		return nil
 	}
-	s := &sim.Survey{}
+	s := &survey.Survey{}
 	for _, name := range slices.Concat(t.Questions, []string{""})[:max(1, len(t.Questions))] {
-		q, err := sim.ParseQuestion(t.Grid.Base.Scenario(), name)
+		q, err := query.ParseQuestion(t.Grid.Base.Scenario(), name)
 		if err != nil {
 			return err
 		}
@@ -93,7 +94,7 @@ func tableCommand(a *app.App) *cobra.Command {
 }
 
 // answerTable answers all cells and reports them.
-func answerTable(a *app.App, t *experiments.Table, q app.Question, given, f ask.Table, paper charts.Paper, o sim.SurveyOptions) error {
+func answerTable(a *app.App, t *experiments.Table, q app.Question, given, f ask.Table, paper charts.Paper, o survey.Plan) error {
 	s, counted, err := surveyGrid(a, t.Grid, o, q.PartFlags)
 	if err != nil || s == nil {
 		return err

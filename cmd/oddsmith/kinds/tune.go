@@ -15,7 +15,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/tunings"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // goalOf reads which goal was given.
@@ -26,7 +26,7 @@ func goalOf(f ask.Tune) (study.Goal, error) {
 			given++
 		}
 	}
-	g := study.Goal{Aim: sim.Greatest, Question: strings.TrimSpace(f.Maximize)}
+	g := study.Goal{Aim: survey.Greatest, Question: strings.TrimSpace(f.Maximize)}
 	switch {
 	case given > 1:
 		return g, errors.New("give exactly one of --target, --maximize and --minimize")
@@ -34,7 +34,7 @@ func goalOf(f ask.Tune) (study.Goal, error) {
 		question, value, err := study.ParseTarget(f.Target)
 		return study.Goal{Question: question, Value: value}, err
 	case strings.TrimSpace(f.Minimize) != "":
-		g = study.Goal{Aim: sim.Least, Question: strings.TrimSpace(f.Minimize)}
+		g = study.Goal{Aim: survey.Least, Question: strings.TrimSpace(f.Minimize)}
 	}
 	return g, nil
 }
@@ -81,7 +81,7 @@ func tuneCommand(a *app.App) *cobra.Command {
 		if err != nil {
 			return q.Past.Explain(err)
 		}
-		tune := sim.TuneOptions{SurveyOptions: o, MaxPoints: f.Most}
+		tune := survey.TuneOptions{Plan: o, MaxPoints: f.Most}
 		if err := g.Apply(&tune, l, f.Within); err != nil {
 			return err
 		}
@@ -90,7 +90,7 @@ func tuneCommand(a *app.App) *cobra.Command {
 }
 
 // answerTune runs a tuning and reports it.
-func answerTune(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Tune, o sim.TuneOptions, target string) error {
+func answerTune(a *app.App, l *experiments.ParamGrid, q app.Question, f ask.Tune, o survey.TuneOptions, target string) error {
 	part, err := a.OpenPartial(app.Request{Matchup: l.Resolved(), Digest: l.Digest(), Seed: o.Seed, Trials: o.Trials}, q.PartFlags)
 	if err != nil {
 		return err

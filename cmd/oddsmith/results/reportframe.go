@@ -12,7 +12,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules/safe"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // reportFrame writes a result in another form: where this version made it, once its counts have given its numbers again,
@@ -68,7 +68,7 @@ func answerAgain(a *app.App, name string, saved *reports.SavedResult, f reportFl
 	switch {
 	case err != nil && a.Ctx.Err() != nil:
 		return app.InterruptedBefore(a.Ctx.Err(), "before the numbers were found again")
-	case errors.Is(err, sim.ErrMismatch):
+	case errors.Is(err, player.ErrMismatch):
 		return app.AsFailure(fmt.Errorf("%s: counts are of other trials than its numbers; one of the two was changed since", safe.Brief(name)))
 	case errors.Is(err, app.ErrInterrupted):
 		return app.AsFailure(fmt.Errorf("%s: counts say less than its numbers; one of the two was changed since", safe.Brief(name)))

@@ -8,7 +8,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // Progress is a line on a terminal that is rewritten; a pipe sees nothing.
@@ -41,7 +41,7 @@ func (p *Progress) Until(what string) *Progress {
 }
 
 // Show shows how far it is.
-func (p *Progress) Show(s sim.Progress) {
+func (p *Progress) Show(s player.Progress) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.line(p.pace.line(s, time.Now()))

@@ -7,7 +7,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // timeEstimate predicts the remaining time, over all points if there are several, from the
@@ -16,11 +16,11 @@ type timeEstimate struct {
 	until string // what the time left is for; empty for the end
 	first int    // the point that was played first
 	begun time.Time
-	last  sim.Progress
+	last  player.Progress
 }
 
 // line says the most important first, as a narrow terminal cuts the end.
-func (p *timeEstimate) line(s sim.Progress, now time.Time) string {
+func (p *timeEstimate) line(s player.Progress, now time.Time) string {
 	if p.isNewRound(s) {
 		p.first, p.begun = s.Point, now.Add(-s.Elapsed)
 	}
@@ -45,12 +45,12 @@ func (p *timeEstimate) line(s sim.Progress, now time.Time) string {
 
 // isNewRound reports whether these are other points than before, as in each round of a
 // tuning.
-func (p *timeEstimate) isNewRound(s sim.Progress) bool {
+func (p *timeEstimate) isNewRound(s player.Progress) bool {
 	return s.Points != p.last.Points || s.Point < p.last.Point || s.Planned != p.last.Planned
 }
 
 // share returns the part of a point's trials that is done.
-func share(s sim.Progress) float64 {
+func share(s player.Progress) float64 {
 	if s.Planned == 0 {
 		return 0
 	}

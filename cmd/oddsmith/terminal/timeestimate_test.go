@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // TestPace: the time left is that of the whole list of points, not of the one that is
@@ -14,12 +14,12 @@ func TestPace(t *testing.T) {
 	begun := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	type look struct {
 		at   time.Duration
-		s    sim.Progress
+		s    player.Progress
 		want string
 	}
-	one := sim.Progress{Planned: 1000}
-	point := func(point, points int, done, planned uint64, elapsed time.Duration) sim.Progress {
-		return sim.Progress{Point: point, Points: points, Done: done, Planned: planned, Elapsed: elapsed}
+	one := player.Progress{Planned: 1000}
+	point := func(point, points int, done, planned uint64, elapsed time.Duration) player.Progress {
+		return player.Progress{Point: point, Points: points, Done: done, Planned: planned, Elapsed: elapsed}
 	}
 	known := point(0, 0, 250, 1000, 10*time.Second)
 	known.Half = 0.001

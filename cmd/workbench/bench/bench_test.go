@@ -12,6 +12,7 @@ import (
 	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // ask asks a bench and reads the answer.
@@ -50,7 +51,7 @@ func TestShares(t *testing.T) {
 		text := opened(t, name)
 		var merged bench.Merged
 		for i := range shares {
-			part := ask[job.Played](t, "play", fields{"text": text, "seed": "7", "trials": trials, "shard": sim.Shard{Index: i + 1, Of: shares}})
+			part := ask[job.Played](t, "play", fields{"text": text, "seed": "7", "trials": trials, "shard": player.Shard{Index: i + 1, Of: shares}})
 			parts := []job.Played{part}
 			if i > 0 {
 				parts = []job.Played{merged.Known, part}
@@ -61,7 +62,7 @@ func TestShares(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := sim.Run(t.Context(), m.Scenario(), sim.Options{Seed: 7, Trials: trials})
+		r, err := sim.Run(t.Context(), m.Scenario(), player.Options{Seed: 7, Trials: trials})
 		if err != nil || merged.Digest != r.Digest {
 			t.Errorf("%s: digest %s, of one run %s %v", name, merged.Digest, r.Digest, err)
 		}
@@ -74,7 +75,7 @@ func TestShares(t *testing.T) {
 // TestReady: what only plays gets a matchup of the library as it is, and counts the same.
 func TestReady(t *testing.T) {
 	const trials = 50
-	all := sim.Shard{Index: 1, Of: 1}
+	all := player.Shard{Index: 1, Of: 1}
 	for i, name := range profiles.Matchups() {
 		m, err := profiles.Load(name, nil)
 		if err != nil {
@@ -86,8 +87,8 @@ func TestReady(t *testing.T) {
 		asked := ask[fields](t, "ready", fields{"text": opened(t, name)})
 		maps.Copy(asked, fields{"seed": "7", "trials": trials, "shard": all})
 		played := play(t, asked)
-		want := &sim.Partial{}
-		if err := sim.PlayShard(t.Context(), sim.RunExperiment(m.Scenario(), sim.Options{Seed: 7, Trials: trials, Partial: want, Workers: 1}), all); err != nil {
+		want := &player.Partial{}
+		if err := player.PlayShard(t.Context(), sim.RunExperiment(m.Scenario(), player.Options{Seed: 7, Trials: trials, Partial: want, Workers: 1}), all); err != nil {
 			t.Fatal(err)
 		}
 		if played.Matchup != m.Digest() || played.To != trials || !reflect.DeepEqual(played.Counted, want.Points[0].Counted) {

@@ -13,7 +13,9 @@ import (
 	"github.com/oddsmith/oddsmith/reports/numbers"
 	"github.com/oddsmith/oddsmith/reports/surveys"
 	"github.com/oddsmith/oddsmith/reports/tunings"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // maxPoints is the most combinations that are answered at once.
@@ -39,20 +41,20 @@ func checkSize(l *experiments.ParamGrid) error {
 }
 
 // surveyed is a survey of all points of a grid, with its report.
-func surveyed(ctx context.Context, l *experiments.ParamGrid, questions []string, fractions bool, html func(*sim.Survey) (string, error)) (experiment, error) {
+func surveyed(ctx context.Context, l *experiments.ParamGrid, questions []string, fractions bool, html func(*survey.Survey) (string, error)) (experiment, error) {
 	points, err := study.ParamGrid(l, questions).Points(ctx)
-	return surveyOf(points, sim.SurveyOptions{Questions: questions, Fractions: fractions}, html), err
+	return surveyOf(points, survey.Plan{Questions: questions, Fractions: fractions}, html), err
 }
 
 // surveyOf is a survey of some points, with its report.
-func surveyOf(points []sim.Point, asked sim.SurveyOptions, html func(*sim.Survey) (string, error)) experiment {
-	with := func(o sim.Options) sim.SurveyOptions {
+func surveyOf(points []survey.Point, asked survey.Plan, html func(*survey.Survey) (string, error)) experiment {
+	with := func(o player.Options) survey.Plan {
 		asked.Options = o
 		return asked
 	}
 	return experiment{
-		of: func(o sim.Options) sim.Experiment { return with(o).Experiment(points) },
-		answer: func(ctx context.Context, o sim.Options) (Answer, error) {
+		of: func(o player.Options) player.Experiment { return with(o).Experiment(points) },
+		answer: func(ctx context.Context, o player.Options) (Answer, error) {
 			s, err := with(o).Run(ctx, points)
 			if err != nil {
 				return Answer{}, err
@@ -79,13 +81,13 @@ func compare(ctx context.Context, b *Bench, q struct {
 		return nil, err
 	}
 	g := study.Variants(set)
-	with := func(o sim.Options) sim.CompareOptions {
-		return sim.CompareOptions{Options: o, Question: set.Question, Margin: -1}
+	with := func(o player.Options) contrast.CompareOptions {
+		return contrast.CompareOptions{Options: o, Question: set.Question, Margin: -1}
 	}
 	return q.carryOut(ctx, o, experiment{
-		of: func(o sim.Options) sim.Experiment { return g.Experiment(with(o)) },
-		answer: func(ctx context.Context, o sim.Options) (Answer, error) {
-			r, err := sim.Compare(ctx, g, with(o))
+		of: func(o player.Options) player.Experiment { return g.Experiment(with(o)) },
+		answer: func(ctx context.Context, o player.Options) (Answer, error) {
+			r, err := contrast.Compare(ctx, g, with(o))
 			if err != nil {
 				return Answer{}, err
 			}
@@ -93,7 +95,7 @@ func compare(ctx context.Context, b *Bench, q struct {
 				Heading:    b.heading(set.Base, set, layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "oddsmith compare FILE"),
 				Comparison: r, Variants: study.Changes(set.Variants), Targets: study.Changes(set.Targets), Carried: set.VariantMatchups(),
 			})
-			return Answer{html, r.Digest, r.Engine == sim.Exact}, err
+			return Answer{html, r.Digest, r.Engine == player.Exact}, err
 		},
 	})
 }
@@ -116,7 +118,7 @@ func sweep(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return nil, err
 	}
-	e, err := surveyed(ctx, l, q.Questions, false, func(s *sim.Survey) (string, error) {
+	e, err := surveyed(ctx, l, q.Questions, false, func(s *survey.Survey) (string, error) {
 		return mainHTML(surveys.Report{
 			Heading: b.heading(l.Base, l, layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith sweep FILE"),
 			Axes:    study.Axes(l), Varied: study.Varied(l), Survey: s,
@@ -149,7 +151,7 @@ func tune(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return Answer{}, err
 	}
-	t := sim.TuneOptions{SurveyOptions: sim.SurveyOptions{Options: o, Questions: []string{question}}, MaxPoints: maxPoints}
+	t := survey.TuneOptions{Plan: survey.Plan{Options: o, Questions: []string{question}}, MaxPoints: maxPoints}
 	if err := (study.Goal{Question: question, Value: value}).Apply(&t, l, ""); err != nil {
 		return Answer{}, err
 	}
@@ -182,7 +184,7 @@ func table(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return nil, err
 	}
-	e, err := surveyed(ctx, t.Grid, t.Questions, t.Spec.Show != "percent", func(s *sim.Survey) (string, error) {
+	e, err := surveyed(ctx, t.Grid, t.Questions, t.Spec.Show != "percent", func(s *survey.Survey) (string, error) {
 		r := study.Table(t, s)
 		r.Heading = b.heading(t.Grid.Base, t.Grid, layout.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "oddsmith table FILE")
 		r.Axes, r.Varied = study.Axes(t.Grid), study.Varied(t.Grid)

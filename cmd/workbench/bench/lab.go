@@ -11,8 +11,10 @@ import (
 	"github.com/oddsmith/oddsmith/reports/layout"
 	"github.com/oddsmith/oddsmith/reports/leagues"
 	"github.com/oddsmith/oddsmith/reports/sensitivities"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/contrast"
 	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/survey"
 )
 
 // everyone plays each against each, and rates them.
@@ -42,8 +44,8 @@ func everyone(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return nil, err
 	}
-	asked := sim.SurveyOptions{Questions: league.Questions(), OwnLuck: true}
-	return q.carryOut(ctx, o, surveyOf(points, asked, func(s *sim.Survey) (string, error) {
+	asked := survey.Plan{Questions: league.Questions(), OwnLuck: true}
+	return q.carryOut(ctx, o, surveyOf(points, asked, func(s *survey.Survey) (string, error) {
 		found, err := league.Read(names, s, firsts, study.EvenRatings)
 		if err != nil {
 			return "", err
@@ -90,12 +92,12 @@ func sensitivity(ctx context.Context, b *Bench, q struct {
 	if err != nil {
 		return nil, err
 	}
-	with := func(o sim.Options) sim.CompareOptions {
-		return sim.CompareOptions{Options: o, Question: q.Question, Margin: -1}
+	with := func(o player.Options) contrast.CompareOptions {
+		return contrast.CompareOptions{Options: o, Question: q.Question, Margin: -1}
 	}
 	return q.carryOut(ctx, o, experiment{
-		of: func(o sim.Options) sim.Experiment { return singles.Experiment(with(o)) },
-		answer: func(ctx context.Context, o sim.Options) (Answer, error) {
+		of: func(o player.Options) player.Experiment { return singles.Experiment(with(o)) },
+		answer: func(ctx context.Context, o player.Options) (Answer, error) {
 			worth, err := singles.Answer(ctx, with(o))
 			if err != nil {
 				return Answer{}, err

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // Look is what a matchup is, and what can be asked of it.
@@ -51,7 +51,7 @@ func look(ctx context.Context, _ *Bench, q Matchup) (Look, error) {
 	if c := m.Compare; c != nil {
 		l.Variants, l.Against = c.Variants, c.Against
 	}
-	for _, a := range sim.Askables(sc) {
+	for _, a := range query.Askables(sc) {
 		l.Asks = append(l.Asks, Askable{a.Name, a.Doc})
 	}
 	form := m.Form()

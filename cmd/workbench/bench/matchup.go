@@ -8,7 +8,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // What the matchup on the bench is called, and the user's own profiles.
@@ -93,6 +93,6 @@ func (m *Matchup) Check() error {
 }
 
 // Options are those of an answer that is played.
-func (m *Matchup) Options(ctx context.Context) (sim.Options, error) {
+func (m *Matchup) Options(ctx context.Context) (player.Options, error) {
 	return job.Options(ctx, m.Seed, m.Trials)
 }

@@ -6,7 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/cmd/workbench/job"
 	"github.com/oddsmith/oddsmith/profiles/tags"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // ready reads a matchup for who only plays.
@@ -16,7 +16,7 @@ func ready(ctx context.Context, _ *Bench, q Matchup) (job.Ready, error) {
 		return job.Ready{}, err
 	}
 	if m.PlaysBest() {
-		return job.Ready{}, sim.ErrPlaysBest
+		return job.Ready{}, player.ErrPlaysBest
 	}
 	inputs := tags.Plain(reflect.ValueOf(m.Input).Elem())
 	return job.Ready{Digest: m.Digest(), System: m.System, Scenario: m.Kind, Inputs: inputs}, nil
@@ -25,7 +25,7 @@ func ready(ctx context.Context, _ *Bench, q Matchup) (job.Ready, error) {
 // play plays a share of the trials.
 func play(ctx context.Context, b *Bench, q struct {
 	Matchup
-	Shard sim.Shard `json:"shard"`
+	Shard player.Shard `json:"shard"`
 },
 ) (job.Played, error) {
 	r, err := ready(ctx, b, q.Matchup)

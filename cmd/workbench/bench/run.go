@@ -12,6 +12,8 @@ import (
 	"github.com/oddsmith/oddsmith/reports/runs"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
 )
 
 // quick is what is explored for an exact answer before trials are played. It depends on states and paths
@@ -40,7 +42,7 @@ func exact(ctx context.Context, b *Bench, q Matchup) (Exactly, error) {
 		return Exactly{}, err
 	}
 	r, err := sim.Walk(study.Scenario(m), quick(ctx))
-	if _, tooLarge := sim.TooLarge(err); tooLarge && !m.PlaysBest() {
+	if _, tooLarge := query.TooLarge(err); tooLarge && !m.PlaysBest() {
 		return Exactly{}, nil
 	} else if err != nil {
 		return Exactly{}, err
@@ -58,7 +60,7 @@ func (b *Bench) resultHTML(m *profiles.Matchup, r *sim.Result) (string, error) {
 func (b *Bench) report(m *profiles.Matchup, r *sim.Result) runs.Report {
 	stamp := layout.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}
 	command := "oddsmith exact FILE"
-	if r.Engine == sim.MonteCarlo {
+	if r.Engine == player.MonteCarlo {
 		command = fmt.Sprintf("oddsmith run FILE --seed %d --trials %d", r.Seed, r.Trials)
 	}
 	return runs.Report{Heading: b.heading(m, m, stamp, command), Result: r}
@@ -92,16 +94,16 @@ func merged(ctx context.Context, q *Matchup, parts []job.Played) (*profiles.Matc
 		return nil, nil, known, err
 	}
 	known.Matchup, known.Seed = m.Digest(), q.Seed
-	var join sim.Join
+	var join player.Join
 	for _, p := range parts {
 		if p.From != known.To {
 			return nil, nil, known, fmt.Errorf("trials %d to %d are missing: parts are given one after the other, from the first trial", known.To, p.From)
 		}
 		if p.Matchup != known.Matchup || p.Seed != known.Seed {
-			return nil, nil, known, sim.ErrMismatch
+			return nil, nil, known, player.ErrMismatch
 		}
-		part := &sim.Partial{Points: map[int]*sim.KnownPoint{0: {Counted: p.Counted}}}
-		if err := join.Add(part, sim.Range{From: p.From, To: p.To}); err != nil {
+		part := &player.Partial{Points: map[int]*player.KnownPoint{0: {Counted: p.Counted}}}
+		if err := join.Add(part, player.Range{From: p.From, To: p.To}); err != nil {
 			return nil, nil, known, err
 		}
 		known.To = p.To
@@ -114,7 +116,7 @@ func merged(ctx context.Context, q *Matchup, parts []job.Played) (*profiles.Matc
 		return nil, nil, known, err
 	}
 	if !o.Partial.Complete(1) {
-		return nil, nil, known, sim.ErrMismatch
+		return nil, nil, known, player.ErrMismatch
 	}
 	known.Counted = o.Partial.Points[0].Counted
 	r, err := sim.Run(ctx, study.Scenario(m), o)

@@ -3,22 +3,22 @@ package bench
 import (
 	"context"
 
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // sharing is what a request for an experiment says besides, where several engines share the work: first one explores what
 // may be exact, then each plays a shard of the trials, and one answers by all parts. A request that says none of it is
 // answered whole.
 type sharing struct {
-	Explore bool       `json:"explore"`
-	Shard   *sim.Shard `json:"shard"`
-	Parts   []part     `json:"parts"` // what is known
+	Explore bool          `json:"explore"`
+	Shard   *player.Shard `json:"shard"`
+	Parts   []part        `json:"parts"` // what is known
 }
 
 // part is what is known of the points of an experiment, in some of the trials.
 type part struct {
-	Points map[int]*sim.KnownPoint `json:"points"`
-	Trials sim.Range               `json:"trials"`
+	Points map[int]*player.KnownPoint `json:"points"`
+	Trials player.Range               `json:"trials"`
 }
 
 // known asks that the rest be shared by who knows a part.
@@ -28,19 +28,19 @@ type known struct {
 
 // experiment is what can be done for an answer.
 type experiment struct {
-	of     func(sim.Options) sim.Experiment
-	answer func(context.Context, sim.Options) (Answer, error)
+	of     func(player.Options) player.Experiment
+	answer func(context.Context, player.Options) (Answer, error)
 }
 
 // carryOut does for an answer what the request says, of trials from 0 to as many as the options say.
-func (s sharing) carryOut(ctx context.Context, o sim.Options, e experiment) (any, error) {
+func (s sharing) carryOut(ctx context.Context, o player.Options, e experiment) (any, error) {
 	var err error
 	if o.Partial, err = s.join(o.Trials); err != nil {
 		return nil, err
 	}
 	switch {
 	case s.Explore:
-		if all, err := sim.Explore(ctx, e.of(o)); !all && err == nil {
+		if all, err := player.Explore(ctx, e.of(o)); !all && err == nil {
 			return known{part{Points: o.Partial.Points}}, nil
 		}
 	case s.Shard != nil:
@@ -48,7 +48,7 @@ func (s sharing) carryOut(ctx context.Context, o sim.Options, e experiment) (any
 			return nil, err
 		}
 		o.Workers = 1 // others play other shards
-		if err := sim.PlayShard(ctx, e.of(o), *s.Shard); err != nil {
+		if err := player.PlayShard(ctx, e.of(o), *s.Shard); err != nil {
 			return nil, err
 		}
 		p := part{Points: o.Partial.Points}
@@ -64,20 +64,20 @@ func (s sharing) carryOut(ctx context.Context, o sim.Options, e experiment) (any
 }
 
 // join joins what is known.
-func (s sharing) join(trials uint64) (*sim.Partial, error) {
+func (s sharing) join(trials uint64) (*player.Partial, error) {
 	for _, p := range s.Parts {
 		for _, k := range p.Points {
-			if k == nil || p.Trials == (sim.Range{}) && len(k.Counted) > 0 {
-				return nil, sim.ErrMismatch
+			if k == nil || p.Trials == (player.Range{}) && len(k.Counted) > 0 {
+				return nil, player.ErrMismatch
 			}
 		}
 	}
-	if len(s.Parts) == 1 && s.Parts[0].Trials == (sim.Range{}) { // what was explored
-		return &sim.Partial{Points: s.Parts[0].Points}, nil
+	if len(s.Parts) == 1 && s.Parts[0].Trials == (player.Range{}) { // what was explored
+		return &player.Partial{Points: s.Parts[0].Points}, nil
 	}
-	var join sim.Join
+	var join player.Join
 	for _, p := range s.Parts {
-		if err := join.Add(&sim.Partial{Points: p.Points}, p.Trials); err != nil {
+		if err := join.Add(&player.Partial{Points: p.Points}, p.Trials); err != nil {
 			return nil, err
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/cmd/workbench/bench"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // TestSharedExperiments: an experiment whose shards several engines play is answered as by one engine, to the last
@@ -51,7 +51,7 @@ func TestSharedExperiments(t *testing.T) {
 		}
 		var parts []json.RawMessage
 		for i := range shares {
-			parts = append(parts, ask[json.RawMessage](t, c.job, with(fields{"parts": []json.RawMessage{explored.Part}, "shard": sim.Shard{Index: i + 1, Of: shares}})))
+			parts = append(parts, ask[json.RawMessage](t, c.job, with(fields{"parts": []json.RawMessage{explored.Part}, "shard": player.Shard{Index: i + 1, Of: shares}})))
 		}
 		if shared := ask[bench.Answer](t, c.job, with(fields{"parts": parts})); shared != whole {
 			t.Errorf("%s %s %v: shared, it is answered %+v, else %+v", c.job, c.matchup, c.asks, shared, whole)

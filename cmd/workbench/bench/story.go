@@ -8,7 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/ask"
 	"github.com/oddsmith/oddsmith/reports/games"
 	"github.com/oddsmith/oddsmith/reports/layout"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/replay"
 )
 
 // searched is how many trials are searched for a lucky one.
@@ -34,17 +35,17 @@ func story(ctx context.Context, b *Bench, q struct {
 		return Story{}, err
 	}
 	if m.PlaysBest() {
-		return Story{}, sim.ErrPlaysBest
+		return Story{}, player.ErrPlaysBest
 	}
-	pick := sim.Pick(q.Trial)
+	pick := replay.Pick(q.Trial)
 	number, err := strconv.ParseUint(q.Trial, 10, 64)
 	switch {
-	case err == nil && number < sim.MaxTrials:
+	case err == nil && number < player.MaxTrials:
 		pick = ""
-	case pick != sim.Typical && pick != sim.Luckiest && pick != sim.Unluckiest:
-		return Story{}, fmt.Errorf("trial: write a number, or %s, %s or %s", sim.Typical, sim.Luckiest, sim.Unluckiest)
+	case pick != replay.Typical && pick != replay.Luckiest && pick != replay.Unluckiest:
+		return Story{}, fmt.Errorf("trial: write a number, or %s, %s or %s", replay.Typical, replay.Luckiest, replay.Unluckiest)
 	}
-	told, err := sim.Explain(ctx, m.Scenario(), sim.Options{Seed: q.Seed, Trials: searched}, pick, number)
+	told, err := replay.Explain(ctx, m.Scenario(), player.Options{Seed: q.Seed, Trials: searched}, pick, number)
 	if err != nil {
 		return Story{}, err
 	}

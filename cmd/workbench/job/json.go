@@ -9,7 +9,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // MaxRequest is the length of the longest request that is read, in bytes.
@@ -49,7 +49,7 @@ type Progress struct {
 }
 
 // Tell writes how far the work is.
-func Tell(p sim.Progress) []byte {
+func Tell(p player.Progress) []byte {
 	text, _ := json.Marshal(Told{Progress{p.Done, p.Planned, p.Point, p.Points}}) // numbers never fail
 	return append(text, '\n')
 }

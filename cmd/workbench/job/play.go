@@ -8,23 +8,24 @@ import (
 	"fmt"
 
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/player"
 )
 
 // Played is the counts of some trials. It is kept by who asked, and given back to be merged.
 type Played struct {
-	Matchup string             `json:"matchup"` // its digest
-	Seed    uint64             `json:"seed,string"`
-	From    uint64             `json:"from"`
-	To      uint64             `json:"to"` // before it
-	Counted []sim.CountedRange `json:"counted"`
+	Matchup string                `json:"matchup"` // its digest
+	Seed    uint64                `json:"seed,string"`
+	From    uint64                `json:"from"`
+	To      uint64                `json:"to"` // before it
+	Counted []player.CountedRange `json:"counted"`
 }
 
 // Play asks for a share of the trials.
 type Play struct {
 	Ready
-	Seed   uint64    `json:"seed,string"` // scripts have no whole numbers so large
-	Trials uint64    `json:"trials"`
-	Shard  sim.Shard `json:"shard"`
+	Seed   uint64       `json:"seed,string"` // scripts have no whole numbers so large
+	Trials uint64       `json:"trials"`
+	Shard  player.Shard `json:"shard"`
 }
 
 // Answer plays them.
@@ -37,8 +38,8 @@ func (q Play) Answer(ctx context.Context) (Played, error) {
 	if err != nil {
 		return Played{}, err
 	}
-	o.Partial, o.Workers = &sim.Partial{}, 1 // others play other shards
-	if err := sim.PlayShard(ctx, sim.RunExperiment(sc, o), q.Shard); err != nil {
+	o.Partial, o.Workers = &player.Partial{}, 1 // others play other shards
+	if err := player.PlayShard(ctx, sim.RunExperiment(sc, o), q.Shard); err != nil {
 		return Played{}, err
 	}
 	p := Played{Matchup: q.Digest, Seed: q.Seed, Counted: o.Partial.Points[0].Counted}
@@ -50,7 +51,7 @@ func (q Play) Answer(ctx context.Context) (Played, error) {
 type progressKey struct{}
 
 // WithProgress returns a context in which trials that are played tell how far they are.
-func WithProgress(ctx context.Context, told func(sim.Progress)) context.Context {
+func WithProgress(ctx context.Context, told func(player.Progress)) context.Context {
 	return context.WithValue(ctx, progressKey{}, told)
 }
 
@@ -58,14 +59,14 @@ func WithProgress(ctx context.Context, told func(sim.Progress)) context.Context 
 const maxTrials = 1_000_000_000
 
 // Options are those of an answer that is played.
-func Options(ctx context.Context, seed, trials uint64) (sim.Options, error) {
+func Options(ctx context.Context, seed, trials uint64) (player.Options, error) {
 	switch {
 	case trials == 0:
-		return sim.Options{}, errors.New("trials: play 1 or more")
+		return player.Options{}, errors.New("trials: play 1 or more")
 	case trials > maxTrials:
-		return sim.Options{}, fmt.Errorf("trials: at most %d can be played here; `oddsmith run` plays more", uint64(maxTrials))
+		return player.Options{}, fmt.Errorf("trials: at most %d can be played here; `oddsmith run` plays more", uint64(maxTrials))
 	}
-	o := sim.Options{Seed: seed, Trials: trials}
-	o.Progress, _ = ctx.Value(progressKey{}).(func(sim.Progress))
+	o := player.Options{Seed: seed, Trials: trials}
+	o.Progress, _ = ctx.Value(progressKey{}).(func(player.Progress))
 	return o, nil
 }

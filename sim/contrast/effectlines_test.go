@@ -1,0 +1,179 @@
+package contrast
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"testing"
+
+	"gonum.org/v1/gonum/stat/distuv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/simtest"
+	"github.com/oddsmith/oddsmith/sim/stats"
+)
+
+// effectLines are how often the sizes of differences hold, drawn from the laws of the
+// library and of the edges, one of so many.
+func effectLines(laws []simtest.JointLaw, of uint64) []simtest.ReportLine {
+	var list []simtest.ReportLine
+	for _, l := range slices.Concat(extremeLaws(), pairLaws(laws, 111)) {
+		number := simtest.HashOf(l.name)
+		if number%of != 0 {
+			continue
+		}
+		for _, n := range []uint64{100, 1000, 10_000} {
+			var known sync.Map // of what is told, by seed: the lines of all kinds share their draws
+			told := func(seed uint64) []seenEffect {
+				list, drawn := known.Load(seed)
+				if !drawn {
+					list = l.told(n, rand.NewPCG(seed, number), true)
+					known.Store(seed, list)
+				}
+				return list.([]seenEffect)
+			}
+			for _, kind := range effectKinds() {
+				if kind.of(l.effect) == nil {
+					continue
+				}
+				list = append(list, simtest.ReportLine{What: kind.name, Setting: fmt.Sprintf("%s, %d trials", l.name, n), Low: simtest.LeastHeld, High: 1, Holds: func(seed uint64) bool {
+					return !slices.ContainsFunc(told(seed), func(e seenEffect) bool {
+						return e.kind == kind.name && e.seen.Reportable() && !simtest.Holding(e.truth, e.seen)
+					})
+				}})
+			}
+		}
+	}
+	return list
+}
+
+// rankLines are how often the ranks of all variants of a comparison lie where they may.
+func rankLines(t *testing.T) []simtest.ReportLine {
+	var list []simtest.ReportLine
+	for _, c := range []struct {
+		name   string
+		grid   Grid
+		trials uint64
+	}{
+		{"21 alike, luck apart", twenty(4, 4), 200},
+		{"one and 20 worse, luck apart", twenty(3, 4), 200},
+		{"2+ to 6+, luck apart", row(simtest.Tossed(0, 4), simtest.Tossed(1, 3), simtest.Tossed(2, 2), simtest.Tossed(3, 5), simtest.Tossed(4, 6), simtest.Tossed(5, 4)), 100},
+		{"2+ to 6+, same luck", row(simtest.Coin(4), simtest.Coin(3), simtest.Coin(2), simtest.Coin(5), simtest.Coin(6), simtest.Coin(4)), 1000},
+		{"never and one in 1,296, same luck", twentyRare(), 2000},
+		{"5 to 8 dice, same luck", row(simtest.Handful(6), simtest.Handful(5), simtest.Handful(7), simtest.Handful(8), simtest.Handful(6)), 100},
+		{"5 to 8 dice, same luck", row(simtest.Handful(6), simtest.Handful(5), simtest.Handful(7), simtest.Handful(8), simtest.Handful(6)), 10_000},
+		{"melees against 5 to 7, same luck", row(simtest.Against(6).Scenario(), simtest.Against(5).Scenario(), simtest.Against(7).Scenario(), simtest.Against(6).Scenario()), 1000},
+	} {
+		exact := mustCompare(t, c.grid, CompareOptions{Engine: player.Exact})
+		for _, decide := range []bool{false, true} {
+			what, o := "all ranks", CompareOptions{Options: player.Options{Trials: c.trials, Workers: 1}, Engine: player.MonteCarlo, Decide: decide}
+			if decide {
+				what, o.Trials, o.Margin = "all ranks under --decide", 4000, 0.1
+			}
+			list = append(list, simtest.ReportLine{What: what, Setting: fmt.Sprintf("%s, %d trials", c.name, o.Trials), Low: 0.95, High: 1, Holds: func(seed uint64) bool {
+				o := o
+				o.Seed = seed
+				return ranksHold(exact, mustCompare(t, c.grid, o))
+			}})
+		}
+	}
+	return list
+}
+
+// ranksHold reports whether all true ranks lie where a comparison says.
+func ranksHold(exact, played *Comparison) bool {
+	for t, row := range played.Cells {
+		for v, cell := range row {
+			if rank := exact.Cells[t][v].Rank; rank < cell.Ranks.First || rank > cell.Ranks.Last {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// TestHeavyEffects: over two hundred seeds, or half as many, every interval of the size of a difference
+// that is worth printing holds, of all pairs of laws, whether or not it is known which
+// numbers met.
+func TestHeavyEffects(t *testing.T) {
+	simtest.OnlyHeavy(t)
+	laws := slices.Concat(extremeLaws(), pairLaws(simtest.LibraryLaws(t, 30_000), 111))
+	checkEffects(t, laws, 200, true)
+	checkEffects(t, laws, 100, false)
+}
+
+// TestEffectsHold: the same over fewer seeds, of some laws.
+func TestEffectsHold(t *testing.T) {
+	simtest.NotShort(t)
+	t.Parallel()
+	var some []pairLaw
+	for i, l := range extremeLaws() {
+		if i%9 == 0 || !l.q.Share {
+			some = append(some, l)
+		}
+	}
+	checkEffects(t, some, 120, true)
+	checkEffects(t, some[:16], 120, false)
+}
+
+// checkEffects fails for an interval that holds less often than it should: by a chance
+// of 1e-6 for what holds just often enough.
+func checkEffects(t *testing.T, laws []pairLaw, seeds int, table bool) {
+	t.Helper()
+	for _, n := range []uint64{100, 1000, 10_000} {
+		runs, printed, held, least := map[string]int{}, map[string]int{}, map[string]int{}, map[string]simtest.Sampled{}
+		for _, s := range samplePairs(laws, n, seeds, table) {
+			runs[s.Kind], printed[s.Kind], held[s.Kind] = runs[s.Kind]+s.Runs, printed[s.Kind]+s.Printed, held[s.Kind]+s.Held
+			if float64(s.Printed) < often*float64(seeds) {
+				continue
+			}
+			if l, ok := least[s.Kind]; !ok || s.Holds() < l.Holds() {
+				least[s.Kind] = s
+			}
+			if (distuv.Binomial{N: float64(s.Printed), P: simtest.LeastHeld}).CDF(float64(s.Held)) < 1e-6 {
+				t.Errorf("%s of %s, %d trials: %d of %d intervals hold", s.Kind, s.Name, n, s.Held, s.Printed)
+			}
+		}
+		for _, kind := range effectKinds() {
+			l := least[kind.name]
+			t.Logf("%s, %d trials, table %t: %.1f %% printed, %.1f %% hold, least %.1f %% (%s)", kind.name, n, table,
+				simtest.Percent(printed[kind.name], runs[kind.name]), simtest.Percent(held[kind.name], printed[kind.name]), 100*l.Holds(), l.Name)
+		}
+	}
+}
+
+// TestHeavyEffectLines: each kind of size, drawn alone, holds over a thousand seeds.
+func TestHeavyEffectLines(t *testing.T) {
+	simtest.OnlyHeavy(t)
+	simtest.CheckLines(t, effectLines(simtest.LibraryLaws(t, 30_000), 87), 1000)
+}
+
+// TestRanksHold: the ranks of all variants hold together.
+func TestRanksHold(t *testing.T) {
+	simtest.NotShort(t)
+	t.Parallel()
+	seeds := simtest.OrFewer(40)
+	if simtest.Heavy() {
+		seeds = 100
+	}
+	simtest.CheckLines(t, rankLines(t), seeds)
+}
+
+// TestStandings: one variant is before another only where their intervals are apart, and
+// what side b wants is turned round.
+func TestStandings(t *testing.T) {
+	between := func(low, high float64) stats.Estimate { return stats.Estimate{Low: low, High: high} }
+	row := []stats.Estimate{stats.ExactEstimate(0), between(0.1, 0.2), between(0.15, 0.3), between(-0.2, 0), between(-0.5, -0.3)}
+	for better, want := range map[rules.Side][]Ranks{
+		rules.A: {{3, 4}, {1, 2}, {1, 2}, {3, 4}, {5, 5}},
+		rules.B: {{2, 3}, {4, 5}, {4, 5}, {2, 3}, {1, 1}},
+	} {
+		for i, e := range row {
+			if got := rankIn(e, row, better == rules.B); got != want[i] {
+				t.Errorf("better for %s, %d: %v, want %v", better, i, got, want[i])
+			}
+		}
+	}
+}

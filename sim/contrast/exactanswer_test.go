@@ -1,0 +1,43 @@
+package contrast
+
+import (
+	"math"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/simtest"
+)
+
+// TestWalksCanAnswer: whatever a walk of the library says of a question is taken from a
+// file again.
+func TestWalksCanAnswer(t *testing.T) {
+	simtest.NotShort(t)
+	t.Parallel()
+	asked, nth, least, limit := 0, 30, 30, rules.ExactLimit()
+	limit.States, limit.Paths = 500, 10_000
+	if simtest.Heavy() {
+		nth, least, limit.Paths = 1, 100, 5_000_000
+	}
+	simtest.WalkWithin(t, limit, func(name string, sc *rules.Scenario, x rules.Explored) {
+		for i, text := range query.Questions(sc) {
+			if (i+asked)%nth > 0 {
+				continue
+			}
+			for _, text := range []string{text, text + " when " + query.Questions(sc)[0], "spread of " + text} {
+				q, err := query.ParseQuestion(sc, text)
+				if err != nil {
+					continue // it has no spread
+				}
+				found := exactAnswerOf(&q, simtest.Must(query.ExploredSums(x, sc, query.SumsOf(q)...)), true)
+				found.Known = !math.IsNaN(found.Value)
+				if asked++; !found.PlausibleFor(&q) || !q.Share && !q.Spread && q.Condition == "" && !found.HasLaw(&q) {
+					t.Errorf("%s, %s: %+v is not taken", name, text, found)
+				}
+			}
+		}
+	})
+	if asked < least {
+		t.Errorf("only %d questions", asked)
+	}
+}

@@ -1,0 +1,39 @@
+package contrast
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/simtest"
+)
+
+// BenchmarkPairing is the time of a trial of a baseline and a variant of each fixture,
+// compared by its headline metric.
+func BenchmarkPairing(b *testing.B) {
+	for _, f := range simtest.Fixtures() {
+		b.Run(f.Name, func(b *testing.B) {
+			const blocks = 200
+			sc := f.Scenario
+			q := sc.Metrics[sc.Headline].Name
+			c, err := row(sc, sc).contrasts(CompareOptions{Question: q})
+			if err != nil {
+				b.Fatal(err)
+			}
+			c.playAll()
+			p := newContrastWorker(c)
+			at := uint64(0)
+			block := func() {
+				p.Block(1, at%blocks*player.BlockTrials, player.BlockTrials)
+				at++
+			}
+			for range blocks {
+				block()
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				block()
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*player.BlockTrials), "ns/trial")
+		})
+	}
+}

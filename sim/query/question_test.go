@@ -1,0 +1,256 @@
+package query
+
+import (
+	"math"
+	"math/big"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/simtest"
+	"github.com/oddsmith/oddsmith/sim/stats"
+)
+
+func mustAsk(t testing.TB, sc *rules.Scenario, name string) Question {
+	t.Helper()
+	q, err := ParseQuestion(sc, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return q
+}
+
+// TestQuestionsByTrials: every form of question has the answer that the rows of
+// trials give when they are asked by hand, and its exact answer lies within the
+// interval (at 1 − 1e-6, for 20 questions).
+func TestQuestionsByTrials(t *testing.T) {
+	const trials = 20_000
+	sc := simtest.Small().Scenario
+	rows := simtest.Play(sc.Game.Player(sc), sc, 11, trials)
+	casualties, turn := rows.Value[simtest.MeleeCasualtiesB], rows.Value[simtest.MeleeTurns]
+	always := func(int) bool { return true }
+	aWins := func(i int) bool {
+		return rows.Outcome[i] == simtest.MeleeWiped || rows.Outcome[i] == simtest.MeleeRouted
+	}
+	is := func(what bool) float64 {
+		if what {
+			return 1
+		}
+		return 0
+	}
+	for name, by := range map[string]struct {
+		given func(i int) bool
+		value func(i int) float64
+	}{
+		"a wins":                                                  {always, func(i int) float64 { return is(aWins(i)) }},
+		"draw":                                                    {always, func(i int) float64 { return is(rows.Outcome[i] == simtest.MeleeDraw) }},
+		"casualties-b":                                            {always, func(i int) float64 { return float64(casualties[i]) }},
+		"casualties-b when a wins":                                {aWins, func(i int) float64 { return float64(casualties[i]) }},
+		"b-runs when a wins":                                      {aWins, func(i int) float64 { return is(rows.Outcome[i] == simtest.MeleeRouted) }},
+		"casualties-b at least 3":                                 {always, func(i int) float64 { return is(casualties[i] >= 3) }},
+		"casualties-b <= 3 when a wins":                           {aWins, func(i int) float64 { return is(casualties[i] <= 3) }},
+		"turns exactly 2":                                         {always, func(i int) float64 { return is(turn[i] == 2) }},
+		"margin at least -1 when draw":                            {func(i int) bool { return rows.Outcome[i] == simtest.MeleeDraw }, func(i int) float64 { return is(rows.Value[simtest.MeleeMargin][i] >= -1) }},
+		"decided in turn 2":                                       {always, func(i int) float64 { return is(turn[i] <= 2 && rows.Outcome[i] != simtest.MeleeDraw) }},
+		"spread of casualties-b":                                  {always, func(i int) float64 { return float64(casualties[i]) }},
+		"spread of casualties-b when a wins":                      {aWins, func(i int) float64 { return float64(casualties[i]) }},
+		"a wins and casualties-b exactly 6":                       {always, func(i int) float64 { return is(aWins(i) && casualties[i] == 6) }},
+		"casualties-b at least 3 and turns at most 2":             {always, func(i int) float64 { return is(casualties[i] >= 3 && turn[i] <= 2) }},
+		"casualties-b at least 2 and casualties-b at most 4":      {always, func(i int) float64 { return is(casualties[i] >= 2 && casualties[i] <= 4) }},
+		"casualties-b at least 5 and casualties-b at most 4":      {always, func(int) float64 { return 0 }},
+		"a wins and draw":                                         {always, func(int) float64 { return 0 }},
+		"margin at least 0 and turns at least 2 and a wins":       {always, func(i int) float64 { return is(rows.Value[simtest.MeleeMargin][i] >= 0 && turn[i] >= 2 && aWins(i)) }},
+		"casualties-b when turns exactly 2":                       {func(i int) bool { return turn[i] == 2 }, func(i int) float64 { return float64(casualties[i]) }},
+		"spread of turns when casualties-b at least 3 and a wins": {func(i int) bool { return casualties[i] >= 3 && aWins(i) }, func(i int) float64 { return float64(turn[i]) }},
+		"a wins when casualties-a at most 2 and turns at least 2": {func(i int) bool { return rows.Value[simtest.MeleeCasualtiesA][i] <= 2 && turn[i] >= 2 }, func(i int) float64 { return is(aWins(i)) }},
+		"decided in turn 2 and casualties-b exactly 4 when turns at most 3": {func(i int) bool { return turn[i] <= 3 }, func(i int) float64 {
+			return is(turn[i] <= 2 && rows.Outcome[i] != simtest.MeleeDraw && casualties[i] == 4)
+		}},
+	} {
+		q := mustAsk(t, sc, name)
+		to := make([]int32, trials)
+		var h stats.Histogram
+		for _, v := range to[:q.ReadNumbers(rows, to)] {
+			h.CountOne(int(v))
+		}
+		n, sum, squares := 0.0, 0.0, 0.0
+		for i := range trials {
+			if by.given(i) {
+				v := by.value(i)
+				n, sum, squares = n+1, sum+v, squares+v*v
+			}
+		}
+		want := sum / n
+		if q.Spread {
+			want = math.Sqrt((squares - sum*sum/n) / (n - 1))
+		}
+		e := q.Estimate(h, 1-1e-6/12)
+		if float64(h.N()) != n || math.Abs(e.Value-want) > 1e-9 {
+			t.Errorf("%s: %g of %d trials, want %g of %g", name, e.Value, h.N(), want, n)
+		}
+		if truth := exactChance(t, sc, q); !(e.Low <= truth && truth <= e.High) {
+			t.Errorf("%s: exactly %g, by trials %+v", name, truth, e)
+		}
+	}
+}
+
+// TestQuestionNames: the names are kept in one form; sides want what they should.
+func TestQuestionNames(t *testing.T) {
+	sc := simtest.Small().Scenario
+	for text, want := range map[string]struct {
+		name   string
+		better rules.Side
+	}{
+		"":                                {"a wins", rules.A},
+		"casualties-a >= 2":               {"casualties-a at least 2", rules.B},
+		"casualties-a<=2":                 {"casualties-a at most 2", rules.A},
+		"casualties-a at most 2":          {"casualties-a at most 2", rules.A},
+		"turns=1 when nobody wins":        {"turns exactly 1 when nobody wins", rules.Neither},
+		"spread of margin when  b wins ":  {"spread of margin when b wins", rules.Neither},
+		"first-player advantage":          {"first-player advantage", rules.Neither},
+		"casualties-b>=2  and turns <= 3": {"casualties-b at least 2 and turns at most 3", rules.Neither},
+		"a wins and casualties-b >= 4":    {"a wins and casualties-b at least 4", rules.A},
+		"turns when draw and turns>=2":    {"turns when draw and turns at least 2", rules.Neither},
+	} {
+		if q := mustAsk(t, sc, text); q.Name != want.name || q.Better != want.better {
+			t.Errorf("%q: %q for %s, want %+v", text, q.Name, q.Better, want)
+		}
+	}
+	for text, want := range map[string]string{
+		"kills":                       `no outcome or metric "kills"; ask for one of: a wins, b wins`,
+		"kills at least 2":            `no outcome or metric "kills"`,
+		"casualties-a at least two":   `"casualties-a at least two": "two" is not a whole number; write one, like casualties-a at least 3`,
+		"turns >= 2.5":                `"2.5" is not a whole number; write one, like turns at least 3`,
+		"decided in turn one":         `"one" is not a turn; write decided in turn 1`,
+		"casualties-a when c wins":    `no outcome or metric "c wins"; ask for one of: a wins, b wins, nobody wins`,
+		"casualties-a when turns":     `"turns": turns is a number; what can hold of a trial is, for instance, turns at least 1`,
+		"casualties-a and a wins":     `"casualties-a and a wins": casualties-a is a number; what can hold of a trial is, for instance, casualties-a at least 1`,
+		"a wins and turns = x":        `"turns = x": "x" is not a whole number`,
+		"a wins and ":                 `"a wins and": after “and” something is missing`,
+		"a wins when":                 `"a wins when": after “when” something is missing`,
+		"spread of kills":             `no outcome or metric "kills"`,
+		"decided in turn 1 when draw": "",
+	} {
+		if _, err := ParseQuestion(sc, text); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+// TestTooManyValues: a question cannot read more numbers than one of 32 bits tells apart.
+func TestTooManyValues(t *testing.T) {
+	sc := simtest.Coin(4)
+	sc.Metrics = nil
+	for _, name := range []string{"x", "y", "z"} {
+		sc.Metrics = append(sc.Metrics, rules.Metric{Name: name, Min: -1000, Max: 1000})
+	}
+	mustAsk(t, sc, "x at least 1 and y at least 1")
+	mustAsk(t, sc, "x at least 1 and x at most 5 when y at most 3 and x at least -2")
+	if _, err := ParseQuestion(sc, "x at least 1 when y at least 1 and z at least 1"); err == nil || !strings.Contains(err.Error(), "too many values") {
+		t.Error(err)
+	}
+}
+
+// TestSumsAsOne: each sum can be read from the number that several make, negative ones too.
+func TestSumsAsOne(t *testing.T) {
+	sc := simtest.Coin(4)
+	sc.Metrics = []rules.Metric{{Name: "x", Min: -2, Max: 1}, {Name: "y", Min: 3, Max: 5}, {Name: "z", Min: 0, Max: 0}}
+	var sums readSums
+	for _, s := range []rules.MetricSum{rules.SumOf(1), rules.SumOf(0).Minus(rules.SumOf(1)), rules.SumOf(2), rules.SumOf(0)} {
+		if _, err := sums.add(sc, s); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for x := -2; x <= 1; x++ {
+		for y := 3; y <= 5; y++ {
+			n := sums.whole.Value([]int{x, y, 0})
+			if got := [...]int{sums.value(0, n), sums.value(1, n), sums.value(2, n), sums.value(3, n)}; got != [...]int{y, x - y, 0, x} {
+				t.Errorf("x = %d, y = %d: %v", x, y, got)
+			}
+		}
+	}
+}
+
+// TestFractions: exact answers as fractions. 4 sixes of 4 dice: 1/1296. Of the faces
+// from 4 up the mean is 5; at least 5 are 2 of 6; and a fraction is the exact number
+// wherever there is one.
+func TestFractions(t *testing.T) {
+	for _, c := range []struct {
+		sc   *rules.Scenario
+		name string
+		want *big.Rat
+	}{
+		{simtest.Rare(), "q", big.NewRat(1, 1296)}, {simtest.Die(), "value", big.NewRat(7, 2)}, {simtest.Die(), "value at least 5", big.NewRat(1, 3)},
+		{simtest.Die(), "value when b wins", big.NewRat(9, 2)}, // faces 3 and 6
+		{simtest.Die(), "spread of value", nil},
+		{simtest.Coin(4), "p when q", big.NewRat(0, 1)},
+	} {
+		sc, x := simtest.Explore(t, c.sc, rules.ExactLimit())
+		q := mustAsk(t, sc, c.name)
+		if got := q.Fraction(x); (got == nil) != (c.want == nil) || got != nil && got.Cmp(c.want) != 0 {
+			t.Errorf("%s: %s is %v, want %v", sc.Name, c.name, got, c.want)
+		}
+	}
+	sc, x := simtest.Explore(t, simtest.Against(2).Scenario(), rules.ExactLimit())
+	for _, q := range []Question{mustAsk(t, sc, "a wins"), mustAsk(t, sc, "casualties-b when a wins")} {
+		law, ok := x.Fractions(q.sums.whole)
+		if !ok {
+			t.Fatal("no fractions of a small melee")
+		}
+		yes, all := new(big.Rat), new(big.Rat)
+		for o, values := range law {
+			for v, p := range values {
+				if q.given.outcomes == nil || q.given.outcomes[o] {
+					all.Add(all, p)
+					if q.Share && q.counts.outcomes[o] {
+						yes.Add(yes, p)
+					} else if !q.Share {
+						yes.Add(yes, new(big.Rat).Mul(p, big.NewRat(int64(v), 1)))
+					}
+				}
+			}
+		}
+		if got, _ := yes.Quo(yes, all).Float64(); math.Abs(got-exactChance(t, sc, q)) > 1e-12 {
+			t.Errorf("%s: %g as a fraction, %g as a number", q.Name, got, exactChance(t, sc, q))
+		}
+	}
+}
+
+// mustLaw is the law of a sum, of which there is room for.
+func mustLaw(t *testing.T, x rules.Explored, s rules.MetricSum) []rules.Distribution {
+	t.Helper()
+	law, err := x.Law(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return law
+}
+
+// TestMargin: the margin that a scenario names has the law of the metric that counts
+// it.
+func TestMargin(t *testing.T) {
+	sc, x := simtest.Explore(t, simtest.Small().Scenario, rules.ExactLimit())
+	margin := rules.SumOf(simtest.MeleeCasualtiesB).Minus(rules.SumOf(simtest.MeleeCasualtiesA))
+	for o, d := range mustLaw(t, x, margin) {
+		want := mustLaw(t, x, rules.SumOf(simtest.MeleeMargin))[o]
+		if d.From != want.From || !slices.EqualFunc(d.Mass, want.Mass, func(p, q float64) bool { return math.Abs(p-q) < 1e-15 }) {
+			t.Errorf("outcome %d: %v, want %v", o, d, want)
+		}
+	}
+	sc.Metrics = sc.Metrics[:simtest.MeleeMargin]
+	if _, err := ParseQuestion(sc, "margin"); err == nil {
+		t.Error("there is a margin of nothing")
+	}
+	sc.Margin = margin
+	if q := mustAsk(t, sc, "margin"); q.Min != -6 || q.Max != 6 || q.Better != rules.A {
+		t.Errorf("%+v", q)
+	}
+}
+
+// exactChance is the exact answer to a question.
+func exactChance(t *testing.T, sc *rules.Scenario, q Question) float64 {
+	t.Helper()
+	sc, x := simtest.Explore(t, sc, rules.ExactLimit())
+	return q.ExactValue(simtest.Must(ExploredSums(x, sc, SumsOf(q)...)))
+}

@@ -1,0 +1,158 @@
+package solve_test
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
+	"github.com/oddsmith/oddsmith/sim/league"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/simtest"
+	"github.com/oddsmith/oddsmith/sim/solve"
+)
+
+// twoHidden is a phase in which each side is dealt up to two of four warp cards, or three, which the other does not
+// see: a may use a power, b may answer it.
+func twoHidden() []string {
+	return []string{"phases=1", "deck.force=2", "deck.nullify=1", "deck.daemonic-attack=1", "a.psykers.0.powers=[librarian-bolt]", "b.psykers.0.powers=[]"}
+}
+
+const smallDeck = "secondedition/psychic-duel-small-deck"
+
+// plansOf lists all plans of a side for one decision: an option of those given at each point, told as a policy.
+func plansOf(points map[string][]string, or string) []string {
+	list := []string{""}
+	for _, when := range slices.Sorted(maps.Keys(points)) {
+		var longer []string
+		for _, plan := range list {
+			for _, option := range points[when] {
+				longer = append(longer, plan+option+" if "+when+" else ")
+			}
+		}
+		list = longer
+	}
+	for i := range list {
+		list[i] += or
+	}
+	return list
+}
+
+// powersOfA are the points at which a chooses whether to use its power: its cards, and how many b has. Where b has none
+// nothing can answer it, and the default uses it.
+func powersOfA() map[string][]string {
+	points := map[string][]string{}
+	for _, hand := range []string{"force = 1 and nullify = 0 and daemonic-attack = 0", "force = 1 and nullify = 1", "force = 1 and daemonic-attack = 1", "force = 2"} {
+		for enemy := 1; enemy <= 2; enemy++ {
+			points[fmt.Sprintf("%s and enemy-cards = %d", hand, enemy)] = []string{"plain", "hold"}
+		}
+	}
+	return points
+}
+
+// answersOfB are the points at which b chooses what to answer.
+func answersOfB() map[string][]string {
+	points := map[string][]string{}
+	for enemy := range 2 { // a has two cards at most, and the power took one
+		with := fmt.Sprintf(" and enemy-cards = %d", enemy)
+		points["nullify = 1 and daemonic-attack = 1 and failed = 0"+with] = []string{"nullify", "daemonic-attack", "none"}
+		points["nullify = 1 and daemonic-attack = 0"+with] = []string{"nullify", "none"}
+		points["nullify = 0 and daemonic-attack = 1 and failed = 0"+with] = []string{"daemonic-attack", "none"}
+		points["nullify = 0 and daemonic-attack = 1 and failed = 1"+with] = []string{"daemonic-attack", "none"}
+	}
+	return points
+}
+
+// loadPlan loads the duel with a plan of a side.
+func loadPlan(t *testing.T, setting string) *secondedition.PsychicDuel {
+	t.Helper()
+	m, err := profiles.Load(smallDeck, append(twoHidden(), setting))
+	if err != nil {
+		t.Fatalf("%s: %v", setting, err)
+	}
+	return m.Input.(*secondedition.PsychicDuel)
+}
+
+// TestHeavyHiddenPlans: two hidden cards a side are worth what the linear programme over all plans of both says.
+func TestHeavyHiddenPlans(t *testing.T) {
+	if !simtest.Heavy() {
+		t.Skip("heavy; run with -heavy")
+	}
+	t.Parallel()
+	var ofB []*secondedition.PsychicDuel
+	for _, plan := range plansOf(answersOfB(), "nullify else daemonic-attack else none") {
+		ofB = append(ofB, loadPlan(t, "b.policy.answer="+plan))
+	}
+	var games [][]league.Score
+	for _, plan := range plansOf(powersOfA(), "plain") {
+		a := loadPlan(t, "a.policy.power="+plan)
+		var row []league.Score
+		for _, b := range ofB {
+			x := *a
+			x.B.Policy = b.B.Policy
+			row = append(row, league.Score{Value: scoreOfA(t, &x)})
+		}
+		games = append(games, row)
+	}
+	l, err := league.NewBipartite(make([]string, len(games)), make([]string, len(ofB)), games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	value, err := l.Value()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := hiddenValue(t)
+	t.Logf("%d plans against %d: %.6f, by CFR+ between %.6f and %.6f", len(games), len(ofB), value, h.Low, h.High)
+	if value < h.Low-1e-9 || value > h.High+1e-9 {
+		t.Errorf("%d plans against %d come to %.9f, not between %.9f and %.9f", len(games), len(ofB), value, h.Low, h.High)
+	}
+}
+
+// scoreOfA walks what a scores, a draw counting half.
+func scoreOfA(t *testing.T, x *secondedition.PsychicDuel) float64 {
+	t.Helper()
+	sc := x.Prepare()
+	law, err := sc.Game.Explore(sc, rules.ExactLimit())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := 0.0
+	for o, p := range law.Outcomes() {
+		sum += p * map[rules.Side]float64{rules.A: 1, rules.Neither: 0.5}[sc.Outcomes[o].Winner]
+	}
+	return sum
+}
+
+// hiddenValue is what both sides can be sure of.
+func hiddenValue(t *testing.T) *solve.HiddenHands {
+	t.Helper()
+	m, err := profiles.Load(smallDeck, twoHidden())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := solve.Solvable{Prepare: func(settings []string, facts bool, open ...rules.Side) (*rules.Scenario, error) {
+		m, err := profiles.Load(smallDeck, append(twoHidden(), settings...))
+		if err != nil {
+			return nil, err
+		}
+		return m.LeaveOpen(facts, open...).Scenario(), nil
+	}}
+	for _, p := range m.Policies() {
+		for _, d := range p.Decisions {
+			s.Decisions = append(s.Decisions, solve.OpenDecision{Decision: d, Side: p.Side})
+		}
+	}
+	x, err := solve.Solve(s, solve.Options{For: rules.Neither, Goal: query.GoalToWin, Draw: 0.5, Limit: rules.ExactLimit()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if math.Abs(x.Worth-x.Hidden.Low) < 1e-3 {
+		t.Errorf("hands that are open are worth %v, too, which shows nothing", x.Worth)
+	}
+	return x.Hidden
+}

@@ -1,0 +1,9 @@
+package solve
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest/testmain"
+)
+
+func TestMain(m *testing.M) { testmain.Run(m) }

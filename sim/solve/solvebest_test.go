@@ -1,0 +1,98 @@
+package solve
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/simtest"
+)
+
+// TestBestPlayIsSolved: the exact answer of a matchup with best policies has the chances that its solution
+// tells, in every system, for one side and for both; the larger ones with -heavy.
+func TestBestPlayIsSolved(t *testing.T) {
+	simtest.NotShort(t)
+	t.Parallel()
+	for _, test := range []struct {
+		name     string
+		settings []string
+		side     rules.Side
+		best     []string
+	}{
+		{"hulkae/corridor", nil, rules.A, []string{"policy=best"}},
+		{"hulkae/corridor", []string{"b.count=1", "distance=5"}, rules.Neither, []string{"policy=best", "b-policy=best"}},
+		{"shi/duel", nil, rules.A, []string{"policy=best"}},
+		{"shi/duel", nil, rules.Neither, []string{"policy=best", "b-policy=best"}},
+		{"secondedition/psychic-duel-drain", nil, rules.B, []string{"b.policy=best"}},
+		{"secondedition/psychic-duel-drain", nil, rules.Neither, []string{"a.policy=best", "b.policy=best"}},
+		{"scrollhammer/fight-weapons", nil, rules.A, []string{"policy=best"}},
+		{"scrollhammer/fight-casualties", fewKnights(), rules.A, []string{"policy=best"}},
+		{"scrollhammer/fight-marks", []string{"a.models.count=1", "b.models.0.count=1", "max-turns=3"}, rules.B, []string{"b-policy=best"}},
+		{"skirmish/battle-hold-or-watch", nil, rules.A, []string{"a-policy=best"}},
+	} {
+		whole := test.name == "hulkae/corridor" && test.settings == nil
+		if !simtest.Heavy() && (whole || test.name == "skirmish/battle-hold-or-watch") {
+			continue
+		}
+		var x *Solution
+		if whole {
+			x = solvedCorridor(t)
+		} else {
+			x = mustSolve(t, solvable(t, test.name, test.settings...), Options{For: test.side, Goal: query.GoalToWin, Draw: 0.5})
+		}
+		sc := simtest.Scene(t, test.name, append(test.settings, test.best...)...)
+		r, err := sim.Walk(sc, rules.ExactLimit())
+		if err != nil {
+			t.Errorf("%s: %v", test.name, err)
+			continue
+		}
+		worth := 0.0
+		for i, o := range x.Outcomes {
+			got := r.Outcomes[indexOfOutcome(sc, o.Name)].Share.Value
+			if math.Abs(got-o.Chance) > 1e-12 {
+				t.Errorf("%s %v: outcome %d, %s: %v, want %v", test.name, test.best, i, o.Name, got, o.Chance)
+			}
+		}
+		for i, o := range sc.Outcomes {
+			if o.Winner == rules.Neither {
+				worth += r.Outcomes[i].Share.Value / 2
+			} else if o.Winner == rules.B == (test.side == rules.B) {
+				worth += r.Outcomes[i].Share.Value
+			}
+		}
+		if math.Abs(worth-x.Worth) > 1e-12 {
+			t.Errorf("%s %v is worth %v, solved %v", test.name, test.best, worth, x.Worth)
+		}
+	}
+}
+
+func indexOfOutcome(sc *rules.Scenario, name string) int {
+	for i, o := range sc.Outcomes {
+		if o.Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// TestSolveAgainstBest: best play against the policy best is that of both sides, and has a rule of thumb of one.
+func TestSolveAgainstBest(t *testing.T) {
+	t.Parallel()
+	settings := []string{"b.count=1", "distance=5"}
+	both := mustSolve(t, solvable(t, "hulkae/corridor", settings...), Options{For: rules.Neither, Goal: query.GoalToWin, Draw: 0.5})
+	a := mustSolve(t, solvable(t, "hulkae/corridor", append(settings, "b-policy=best")...), Options{For: rules.A, Goal: query.GoalToWin, Draw: 0.5})
+	if math.Abs(a.Worth-both.Worth) > 1e-12 {
+		t.Errorf("against the policy best it comes to %v, for both to %v", a.Worth, both.Worth)
+	}
+	for _, u := range a.Uses {
+		if !strings.HasPrefix(u.Path, "policy.") {
+			t.Errorf("it tells of %s, which is the other side's", u.Path)
+		}
+	}
+	if a.Thumb == nil || a.Thumb.Lost < 0 || !strings.HasPrefix(a.Thumb.Rules[0].Path, "policy.") {
+		t.Errorf("the rule of thumb is %+v", a.Thumb)
+	}
+}

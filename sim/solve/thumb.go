@@ -1,0 +1,106 @@
+package solve
+
+import (
+	"errors"
+	"math"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// A rule of thumb is a short policy, fitted to best play as VIPER does (Bastani, Pu and Solar-Lezama 2018):
+// each decision that came up weighs as much as it matters, which is its chance times what the options differ
+// in worth, and what comes up when the rule itself plays is added, until that no longer helps.
+
+// Bounds of a rule of thumb.
+const (
+	thumbClauses    = 4 // of a decision
+	thumbConditions = 2 // of a clause
+	thumbRounds     = 4 // of playing and fitting
+	thumbStates     = 400_000
+	thumbPaths      = 8_000_000
+	thumbGain       = 0.01 // of what is lost, by which another clause or condition must lower it
+)
+
+// thumb fits a rule of thumb to the best play of one side, nil if it never has a choice, or if the game is
+// too large once players see all that a rule could ask for. Best play of both sides has none: what is best
+// then depends on the answer.
+func (s *solver) thumb(x *Solution) (*Thumb, error) {
+	if s.options.For == rules.Neither || len(x.Uses) == 0 {
+		return nil, nil
+	}
+	sc, err := s.Prepare(nil, true, s.sides...)
+	if err != nil {
+		return nil, err
+	}
+	limit := s.options.Limit
+	limit.States, limit.Paths = min(limit.States, thumbStates), min(limit.Paths, thumbPaths)
+	study, err := sc.Game.Study(sc, s.goal.Event, limit)
+	if _, tooLarge := errors.AsType[*rules.TooLargeError](err); tooLarge {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	lists := s.fit(study.Solve(s.aim()))
+	t := &Thumb{}
+	var settings []string
+	for d, list := range lists {
+		if list != nil {
+			r := ThumbRule{s.Decisions[d].Path, list.text(s.Decisions[d])}
+			t.Rules, settings = append(t.Rules, r), append(settings, r.Path+"="+r.Text)
+		}
+	}
+	if t.Worth, err = s.worthWith(s.hero, settings...); err != nil {
+		return nil, err
+	}
+	if t.Lost = s.lost(t.Worth, x.Worth); sameWorth(t.Worth, x.Worth) {
+		t.Lost = 0
+	}
+	return t, nil
+}
+
+// fitLists fits a list to what was seen of each decision.
+func (s *solver) fitLists(seen [][]lesson) []thumbList {
+	lists := make([]thumbList, len(seen))
+	for d := range seen {
+		lists[d] = fitList(seen[d], len(s.Decisions[d].Options))
+	}
+	return lists
+}
+
+// fit returns a list for each decision that comes up in best play or when the lists play themselves, the best
+// of some rounds.
+func (s *solver) fit(best rules.Solved) []thumbList {
+	seen, asked := make([][]lesson, len(s.Decisions)), make([]bool, len(s.Decisions))
+	note := func(m rules.Moment) {
+		if !s.decides(m) {
+			return
+		}
+		possible, differ := compareWorths(m.Worth)
+		if asked[m.Decision] = asked[m.Decision] || possible > 1; differ {
+			seen[m.Decision] = append(seen[m.Decision], s.lesson(m))
+		}
+	}
+	best.Play(func(m rules.Moment) int { note(m); return m.Best })
+	var kept []thumbList
+	least := math.Inf(1)
+	for range thumbRounds {
+		lists := s.fitLists(seen)
+		played := best.Play(func(m rules.Moment) int {
+			if !s.decides(m) {
+				return m.Best
+			}
+			note(m)
+			return lists[m.Decision].Take(m)
+		})
+		if lost := s.lost(played.Worth, best.Worth()); lost < least {
+			least, kept = lost, lists
+		}
+	}
+	for d := range kept {
+		if !asked[d] {
+			kept[d] = nil
+		}
+	}
+	return kept
+}

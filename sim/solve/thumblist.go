@@ -1,0 +1,82 @@
+package solve
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// thumbList is a policy for one decision: the first clause that applies counts.
+type thumbList []thumbClause
+
+// thumbClause takes an option if its conditions hold.
+type thumbClause struct {
+	option int
+	when   []thumbCondition
+}
+
+// thumbCondition compares a fact with a number.
+type thumbCondition struct {
+	fact   int
+	atMost bool // else at least
+	number int
+}
+
+func (c *thumbCondition) holds(facts []int) bool {
+	if c.atMost {
+		return facts[c.fact] <= c.number
+	}
+	return facts[c.fact] >= c.number
+}
+
+func (c *thumbClause) holds(facts []int) bool {
+	return !slices.ContainsFunc(c.when, func(w thumbCondition) bool { return !w.holds(facts) })
+}
+
+// Take returns the option that the list takes.
+func (l thumbList) Take(m rules.Moment) int {
+	for i := range l {
+		if c := &l[i]; c.option < len(m.Worth) && !math.IsNaN(m.Worth[c.option]) && c.holds(m.Facts) {
+			return c.option
+		}
+	}
+	return 0
+}
+
+// text writes the list as a policy.
+func (l thumbList) text(d OpenDecision) string {
+	var parts []string
+	for i := range l {
+		parts = append(parts, l[i].text(d))
+	}
+	return strings.Join(parts, " else ")
+}
+
+func (c *thumbClause) text(d OpenDecision) string {
+	text := d.Options[c.option].Name
+	for i, w := range c.when {
+		word := " and "
+		if i == 0 {
+			word = " if "
+		}
+		text += word + w.text(d)
+	}
+	return text
+}
+
+func (c *thumbCondition) text(d OpenDecision) string {
+	f := d.Facts[c.fact]
+	switch {
+	case f.YesNo && c.atMost:
+		return "not " + f.Name
+	case f.YesNo:
+		return f.Name
+	case c.atMost:
+		return fmt.Sprintf("%s <= %d", f.Name, c.number)
+	default:
+		return fmt.Sprintf("%s >= %d", f.Name, c.number)
+	}
+}

@@ -1,0 +1,109 @@
+package survey
+
+import (
+	"context"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/simtest"
+)
+
+// TestParseExpected: ranges, in the unit of the question.
+func TestParseExpected(t *testing.T) {
+	inf := math.Inf(1)
+	for text, want := range map[string]Expected{
+		"45%..55%": {Low: 0.45, High: 0.55}, "0.45 .. 55 %": {Low: 0.45, High: 0.55}, "< 40%": {Low: -inf, High: 0.4, OpenHigh: true},
+		"at most .5": {Low: -inf, High: 0.5}, "over 20%": {Low: 0.2, High: inf, OpenLow: true}, ">=1": {Low: 1, High: inf}, "under 100%": {Low: -inf, High: 1, OpenHigh: true},
+	} {
+		x, err := ParseExpected(simtest.Coin(2), "p", text)
+		if err != nil || x.Low != want.Low || x.High != want.High || x.OpenLow != want.OpenLow || x.OpenHigh != want.OpenHigh {
+			t.Errorf("%q: %+v, %v", text, x, err)
+		}
+	}
+	for _, c := range []struct{ question, text, want string }{
+		{"p", "half", "is no range; write one like 45%..55%"}, {"p", "60%..50%", "runs backwards"}, {"p", "< 2", "p is a share: write 0% to 100%"},
+		{"value", "> 10%", "value is not a share: write a number without %"}, {"p", "= 3", "is no range"}, {"r", "> 1", `"r"`}, {"value", "3..", "is no range"},
+	} {
+		if _, err := ParseExpected(simtest.Coin(2), c.question, c.text); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s %q: %v", c.question, c.text, err)
+		}
+	}
+}
+
+// checked is the verdicts of what is expected of one coin.
+func checked(t *testing.T, o Plan, all int, pairs ...string) (list []Checked) {
+	t.Helper()
+	sc := simtest.Coin(4) // p, and value 1, half the time
+	var expected []Expected
+	for i := 0; i < len(pairs); i += 2 {
+		x, err := ParseExpected(sc, pairs[i], pairs[i+1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		expected = append(expected, x)
+	}
+	list, err := o.Expect(context.Background(), PointsOf(sc)[0], expected, all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// TestCheckExactly: at the end of a range an exact answer is what the range says.
+func TestCheckExactly(t *testing.T) {
+	o := Plan{Engine: player.Exact}
+	var said []string
+	for _, c := range checked(t, o, 7, "p", "50%..60%", "q", "> 50%", "value", "under 0.5", "spread of value", "at least 0.5", "value when p", ">= 0.1", "value at least 1", "< 0.4", "value when q", "0..1") {
+		said = append(said, c.Verdict.String())
+		if c.Engine != player.Exact || c.Trials != 0 {
+			t.Errorf("%+v", c)
+		}
+	}
+	if got := strings.Join(said, " "); got != "holds broken broken holds broken broken holds" {
+		t.Errorf("%s", got)
+	}
+}
+
+// TestCheckPlayed: what is clear is decided at the first look, what is near takes more, and what is at the end
+// of its range is not decided; how many more trials would tell is said.
+func TestCheckPlayed(t *testing.T) {
+	o := Plan{Engine: player.MonteCarlo, Options: player.Options{Trials: 320_000, Seed: 5}}
+	list := checked(t, o, 3, "p", "40%..60%", "q", "over 60%", "value", "at most 0.5")
+	one, other := list[0], list[1]
+	if one.Verdict != Holds || one.Trials != player.FirstLook || other.Verdict != Broken || other.Trials != player.FirstLook {
+		t.Errorf("%+v", list[:2])
+	}
+	if list[2].Verdict != Undecided || list[2].Trials != 320_000 || !(list[2].More > 0) {
+		t.Errorf("%+v", list[2])
+	}
+	near := checked(t, o, 1, "p", "over 49.5%")[0]
+	if near.Verdict != Holds || near.Trials <= player.FirstLook || near.Trials == 320_000 {
+		t.Errorf("%+v", near)
+	}
+}
+
+// TestCheckErrs: with the truth at the end of a range a verdict is wrong at most as often as is said. Of 600
+// checks of three expectations each, 5 % would be 30; more than 52 have a chance of 1e-4 if it were 5 %,
+// and Bonferroni leaves much room. So have more than 19 of 150, which are checked without -heavy.
+func TestCheckErrs(t *testing.T) {
+	t.Parallel()
+	wrong, checks, most := 0, uint64(150), 19
+	if simtest.Heavy() {
+		checks, most = 600, 52
+	}
+	for seed := range checks {
+		o := Plan{Engine: player.MonteCarlo, Options: player.Options{Trials: 20_000, Seed: seed}}
+		for _, c := range checked(t, o, 3, "p", "over 50%", "q", "under 50%", "value", "over 0.5") {
+			if c.Verdict == Holds { // the truth is outside, by nothing
+				wrong++
+				break
+			}
+		}
+	}
+	if wrong > most {
+		t.Errorf("%d of %d are wrong", wrong, checks)
+	}
+	t.Logf("%d of %d checks are wrong", wrong, checks)
+}

@@ -1,0 +1,184 @@
+package survey
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/big"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/simtest"
+)
+
+// mustSurvey answers a survey that cannot fail.
+func mustSurvey(t testing.TB, o Plan, list []Point) *Survey {
+	t.Helper()
+	s, err := o.Run(context.Background(), list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// TestSurveyExactly: shares, means, spreads and fractions by hand.
+func TestSurveyExactly(t *testing.T) {
+	s := mustSurvey(t, Plan{Questions: []string{"q", "spread of value", "value when p"}, Fractions: true}, PointsOf(simtest.Coin(2), simtest.Coin(4)))
+	for i, p := range []float64{5. / 6, 1. / 2} {
+		a := s.Points[i].Answers
+		if s.Points[i].Engine != player.Exact || math.Abs(a[0].Value-p) > 1e-15 || math.Abs(a[1].Value-math.Sqrt(p*(1-p))) > 1e-15 || a[2].Value != 0 {
+			t.Errorf("%+v", s.Points[i])
+		}
+		if a[0].Fraction.Cmp(big.NewRat([]int64{5, 3}[i], 6)) != 0 || a[1].Fraction != nil {
+			t.Errorf("fractions %v and %v", a[0].Fraction, a[1].Fraction)
+		}
+	}
+	if s.Trials != 0 || s.Digest != "" || len(s.Questions) != 3 {
+		t.Errorf("%+v", s)
+	}
+	never := simtest.Toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })
+	for _, engine := range []player.Engine{player.Exact, player.MonteCarlo} {
+		s := mustSurvey(t, Plan{Options: player.Options{Trials: 500}, Engine: engine, Questions: []string{"value when q"}}, PointsOf(never))
+		if a := s.Points[0].Answers[0]; a.Known {
+			t.Errorf("%s: of no trial, %+v", engine, a)
+		}
+	}
+}
+
+// TestSurveyPlayed: any number of workers gives the same answers, all with common random
+// numbers, with the exact ones inside; a walk too large is played instead.
+func TestSurveyPlayed(t *testing.T) {
+	t.Parallel()
+	list := PointsOf(simtest.Against(5).Scenario(), simtest.Against(6).Scenario(), simtest.Coin(3))
+	o := Plan{Options: player.Options{Seed: 4, Trials: 30_001, Confidence: 0.9999}, Engine: player.MonteCarlo, Questions: []string{"", "a wins"}}
+	o.Workers = 1
+	first := mustSurvey(t, o, list)
+	for _, workers := range []int{2, 3, 7} {
+		o.Workers = workers
+		if got := mustSurvey(t, o, list); !reflect.DeepEqual(got, first) {
+			t.Errorf("%d workers change the survey", workers)
+		}
+	}
+	truth := mustSurvey(t, Plan{Questions: o.Questions}, list)
+	for i, p := range first.Points {
+		for j, a := range p.Answers {
+			if e := truth.Points[i].Answers[j]; p.Trials != 30_001 || a.Low > e.Value || a.High < e.Value || truth.Points[i].Engine != player.Exact {
+				t.Errorf("%s: %+v, exactly %+v", p.Name, a, e)
+			}
+		}
+	}
+	o.Engine, o.Limit = "", rules.ExactLimit()
+	o.Limit.States = 100
+	mixed := mustSurvey(t, o, list)
+	if mixed.Points[0].Engine != player.MonteCarlo || mixed.Points[2].Engine != player.Exact || mixed.Points[0].Answers[0] != first.Points[0].Answers[0] {
+		t.Errorf("%+v", mixed)
+	}
+	o.Engine = player.Exact
+	if _, err := o.Run(context.Background(), list); err == nil || !strings.Contains(err.Error(), "A: too large for an exact answer") {
+		t.Errorf("a walk past its limit: %v", err)
+	}
+}
+
+// TestOwnLuck: each point is played with its own seed, from that of the survey and its number.
+func TestOwnLuck(t *testing.T) {
+	o := Plan{Options: player.Options{Trials: 500, Seed: 7}, Engine: player.MonteCarlo, OwnLuck: true, Questions: []string{"q"}}
+	together := mustSurvey(t, o, PointsOf(simtest.Coin(3), simtest.Coin(3), simtest.Coin(3)))
+	for i, p := range together.Points {
+		o.Seed, o.OwnLuck = player.SeedOf(7, uint64(i)), false
+		if alone := mustSurvey(t, o, PointsOf(simtest.Coin(3))).Points[0]; !reflect.DeepEqual(alone.Answers, p.Answers) {
+			t.Errorf("point %d: %+v, alone %+v", i, p.Answers, alone.Answers)
+		}
+	}
+	if a, b := together.Points[0].Answers[0].Value, together.Points[1].Answers[0].Value; a == b {
+		t.Errorf("points 0 and 1 are equal by chance: %v", a)
+	}
+	o.Seed, o.OwnLuck = 9, true
+	if other := mustSurvey(t, o, PointsOf(simtest.Coin(3))); reflect.DeepEqual(other.Points[0].Answers, together.Points[2].Answers) {
+		t.Error("point 2 of seed 7 is point 0 of seed 9")
+	}
+}
+
+// TestSeedsOfParts: no part of a seed plays the dice of another part, of a part of another seed, or of a seed as it is.
+func TestSeedsOfParts(t *testing.T) {
+	const seeds, parts = 300, 300
+	known := map[uint64]string{}
+	for s := range uint64(seeds + parts) {
+		known[s] = fmt.Sprintf("seed %d", s)
+	}
+	for s := range uint64(seeds) {
+		for k := range uint64(parts) {
+			seed, name := player.SeedOf(s, k), fmt.Sprintf("part %d of seed %d", k, s)
+			if was, ok := known[seed]; ok {
+				t.Fatalf("%s plays the dice of %s", name, was)
+			}
+			known[seed] = name
+		}
+	}
+}
+
+// TestFirstPlayerAdvantage: exactly the difference of two shares, and by trials the
+// mean of paired differences.
+func TestFirstPlayerAdvantage(t *testing.T) {
+	list := []Point{{Name: "coin", Scenario: toyWin(4), AFirst: toyWin(3), BFirst: toyWin(5)}}
+	exact := mustSurvey(t, Plan{Questions: []string{query.FirstPlayer, "a wins"}, Fractions: true}, list)
+	if a := exact.Points[0].Answers; math.Abs(a[0].Value-2./6) > 1e-15 || math.Abs(a[1].Value-1./2) > 1e-15 || a[0].Fraction != nil {
+		t.Errorf("%+v", a)
+	}
+	o := Plan{Options: player.Options{Seed: 2, Trials: 10_000}, Engine: player.MonteCarlo, Questions: []string{query.FirstPlayer, "won"}}
+	// one die: 2 of 6 trials differ, by 1, so the error is √(2/9)/100
+	if a := mustSurvey(t, o, list).Points[0].Answers[0]; a.Low > 1./3 || a.High < 1./3 || math.Abs(a.HalfWidth()-1.96*math.Sqrt(2)/300) > 0.0003 {
+		t.Errorf("%+v", a)
+	}
+	if a := mustSurvey(t, o, list).Points[0].Answers[1]; a.Low > 1./2 || a.High < 1./2 {
+		t.Errorf("%+v", a)
+	}
+	list[0].BFirst = nil
+	if _, err := o.Run(context.Background(), list); err == nil || err.Error() != "no field of toy/coin says which side plays first, so there is no advantage of the first player" {
+		t.Errorf("%v", err)
+	}
+}
+
+// toyWin is a coin that side a wins.
+func toyWin(t int) *rules.Scenario {
+	sc := simtest.Coin(t)
+	sc.Outcomes = []rules.Outcome{{Name: "lost", Winner: rules.B}, {Name: "won", Winner: rules.A}}
+	return sc
+}
+
+// TestSurveyInterrupted: the points played so far are told, the last one short.
+func TestSurveyInterrupted(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	o := Plan{Options: player.Options{Seed: 7, Workers: 1, Trials: 50_000}, Engine: player.MonteCarlo}
+	s, err := o.Run(ctx, PointsOf(simtest.Coin(4), simtest.WatchPlayers(simtest.Small().Scenario, func(int) { cancel() }), simtest.Coin(3)))
+	if err != nil || !s.Interrupted || len(s.Points) != 2 || s.Points[0].Trials != 50_000 || s.Points[1].Trials != player.ChunkTrials {
+		t.Errorf("%+v, %v", s, err)
+	}
+	if _, err := o.Run(ctx, PointsOf(simtest.Coin(4))); err == nil {
+		t.Error("nothing played, and no error")
+	}
+}
+
+// TestSurveyWalkInterrupted: a walk that is cancelled is not waited for, and what was
+// known before it stays.
+func TestSurveyWalkInterrupted(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(context.Background())
+	held := make(chan struct{})
+	defer close(held)
+	endless := simtest.Toy("toy/endless", 2, 1, func(*dice.Dice) (int, int) {
+		cancel()
+		<-held
+		return 0, 0
+	})
+	s, err := Plan{Engine: player.Exact, Questions: []string{"q"}}.Run(ctx, PointsOf(simtest.Coin(2), endless))
+	if err != nil || !s.Interrupted || len(s.Points) != 1 || s.Points[0].Engine != player.Exact {
+		t.Errorf("%+v, %v", s, err)
+	}
+}

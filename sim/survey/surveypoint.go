@@ -1,0 +1,294 @@
+package survey
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/stats"
+)
+
+// surveyPoint is a point with its partial result.
+type surveyPoint struct {
+	Point
+	engine    player.Engine // that is asked for, or the only one that can answer
+	questions []query.Question
+	exact     []Answer          // nil unless computed exactly
+	later     []Answer          // the exact answer of a later round than this, which was saved
+	trials    uint64            // played
+	counted   []stats.Histogram // by question
+	tooLarge  bool              // for an exact answer
+	seed      uint64
+	saved     *player.KnownPoint // nil if nothing is
+}
+
+// newSurveyPoint returns point i without any answers yet.
+func (o Plan) newSurveyPoint(i int, p Point) (*surveyPoint, error) {
+	questions, err := o.questions(p)
+	if err != nil {
+		return nil, err
+	}
+	engine, err := player.EngineFor(o.Engine, p.Scenario, p.AFirst, p.BFirst)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", p.Name, err)
+	}
+	a := &surveyPoint{Point: p, engine: engine, questions: questions, counted: make([]stats.Histogram, len(questions)), saved: o.Partial.Point(o.FirstPoint + i), seed: o.Seed}
+	if o.OwnLuck {
+		a.seed = player.SeedOf(o.Seed, uint64(i))
+	}
+	return a, a.restore(o)
+}
+
+// restore takes over the saved partial result of the point.
+func (a *surveyPoint) restore(o Plan) error {
+	if a.saved == nil {
+		return nil
+	}
+	shape := make([]stats.Span, len(a.questions))
+	for i, q := range a.questions {
+		shape[i] = stats.Span{Min: q.Min, Max: q.Max}
+	}
+	if err := a.saved.Check([][]stats.Span{shape}, a.complete); err != nil {
+		return err
+	}
+	a.tooLarge = a.saved.TooLarge && a.engine != player.Exact
+	if len(a.saved.Exact) > 0 && len(a.saved.Exact) != len(a.questions) {
+		return player.ErrMismatch
+	}
+	for i, x := range a.saved.Exact {
+		if !x.PlausibleFor(&a.questions[i]) {
+			return player.ErrMismatch
+		}
+		a.exact = append(a.exact, AnswerOf(x, o.Fractions))
+	}
+	return nil
+}
+
+// complete reports whether counts of n trials cover all of them, for each question without
+// a condition.
+func (a *surveyPoint) complete(c stats.Counts, n uint64) bool {
+	for i, q := range a.questions {
+		if q.Condition == "" && (i >= len(c[0]) || c[0][i].N() != n) {
+			return false
+		}
+	}
+	return true
+}
+
+// AnswerOf returns an exact answer in the form of a survey.
+func AnswerOf(x player.ExactAnswer, fractions bool) Answer {
+	a := Answer{Known: x.Known}
+	if x.Known {
+		a.Estimate, a.Complement = stats.ExactEstimate(x.Value), x.Complement
+	}
+	if fractions {
+		a.Fraction = x.Fraction
+	}
+	return a
+}
+
+// saveWalk records an exact answer.
+func (a *surveyPoint) saveWalk(p *player.Partial) {
+	if a.saved == nil {
+		return
+	}
+	a.saved.TooLarge, a.saved.Exact = a.tooLarge, nil
+	for _, x := range a.exact {
+		a.saved.Exact = append(a.saved.Exact, player.ExactAnswer{Known: x.Known, Value: x.Value, Complement: x.Complement, Fraction: x.Fraction})
+	}
+	p.SaveIfDue()
+}
+
+func (a *surveyPoint) known() bool { return a.exact != nil || a.trials > 0 }
+
+// answer answers the questions: exactly if that costs no more than the given trials, or
+// else by these, in total.
+func (a *surveyPoint) answer(ctx context.Context, o Plan, trials uint64) error {
+	if err := ctx.Err(); err != nil || a.exact != nil {
+		return err
+	}
+	if a.engine != player.MonteCarlo {
+		if known, err := a.tryWalk(ctx, o, trials); known || err != nil {
+			return err
+		}
+	}
+	return a.play(ctx, o, trials)
+}
+
+// tryWalk answers exactly, and reports whether it did: not if the point is too large,
+// unless only an exact answer will do.
+func (a *surveyPoint) tryWalk(ctx context.Context, o Plan, trials uint64) (bool, error) {
+	if a.exact != nil || a.tooLarge {
+		return a.exact != nil, nil
+	}
+	if a.saved != nil && a.saved.TooLarge && o.Partial.Unknown != nil && a.engine != player.Exact {
+		return false, nil // whatever it was too large for: trials came after that
+	}
+	if err := o.Partial.GoOn(ctx); err != nil {
+		return false, err
+	}
+	o.Limit = o.WalkLimit(ctx, a.Scenario, o.Limit, a.engine, trials)
+	var err error
+	a.exact, err = player.Await(ctx, func() ([]Answer, error) { return a.walk(o) })
+	_, a.tooLarge = query.TooLarge(err)
+	a.saveWalk(o.Partial)
+	if a.tooLarge && a.engine != player.Exact {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// walk answers exactly.
+func (a *surveyPoint) walk(o Plan) ([]Answer, error) {
+	x, fractions, err := a.follow(o)
+	if err != nil {
+		return nil, err
+	}
+	var list []Answer
+	for _, q := range a.questions {
+		v, rest := 0.0, 0.0
+		switch {
+		case q.Advantage:
+			v, err = a.walkAdvantage(q, o.Limit)
+		case q.Share:
+			v, rest = q.ShareAndComplement(x)
+		default:
+			v = q.ExactValue(x)
+		}
+		if err != nil {
+			return nil, err
+		}
+		answer := Answer{Known: !math.IsNaN(v)}
+		if answer.Known {
+			answer.Estimate, answer.Complement = stats.ExactEstimate(v), rest
+		}
+		if o.Fractions && answer.Known {
+			answer.Fraction = q.Fraction(fractions)
+		}
+		list = append(list, answer)
+	}
+	return list, nil
+}
+
+// follow finds what the questions read. Fractions are of the explored game, which is kept for them alone.
+func (a *surveyPoint) follow(o Plan) (*query.WalkedSums, rules.Explored, error) {
+	sums := query.SumsOf(a.questions...)
+	if !o.Fractions {
+		x, err := query.WalkLeast(a.Scenario, o.Limit, sums...)
+		return x, nil, err
+	}
+	x, err := a.Scenario.Game.Explore(a.Scenario, o.Limit)
+	if err != nil {
+		return nil, nil, err
+	}
+	found, err := query.ExploredSums(x, a.Scenario, sums...)
+	return found, x, err
+}
+
+// walkAdvantage returns the exact advantage of the first player.
+func (a *surveyPoint) walkAdvantage(q query.Question, limit rules.Limit) (float64, error) {
+	first, err := query.WalkLeast(a.AFirst, limit)
+	if err != nil {
+		return 0, err
+	}
+	second, err := query.WalkLeast(a.BFirst, limit)
+	if err != nil {
+		return 0, err
+	}
+	return q.ExactValue(first) - q.ExactValue(second), nil
+}
+
+// play continues to a total number of trials.
+func (a *surveyPoint) play(ctx context.Context, o Plan, trials uint64) error {
+	var fresh stats.Counts
+	if _, end := a.saved.Sum(a.trials, trials); end == trials { // no players are needed
+		fresh, a.trials = a.saved.Sum(a.trials, trials)
+	} else {
+		o.Trials = trials
+		p := newSurveyCounter(a, o)
+		watch := player.StartReporter(p.Pool, o.Options)
+		defer watch.Stop()
+		fresh, a.trials = p.Count(ctx, a.trials, trials)
+	}
+	for _, list := range fresh {
+		for i, h := range list {
+			a.counted[i].Merge(h)
+		}
+	}
+	if a.trials < trials {
+		return ctx.Err()
+	}
+	return nil
+}
+
+// newSurveyCounter prepares to play the trials of a point.
+func newSurveyCounter(a *surveyPoint, o Plan) *player.TrialCounter {
+	c := &player.TrialCounter{Pool: &player.Pool{Seed: a.seed}, Partial: o.Partial, Known: a.saved}
+	for range player.WorkerCount(o.Workers) {
+		w := newSurveyWorker(a.Point, a.questions)
+		c.Workers, c.Counters = append(c.Workers, w), append(c.Counters, w)
+	}
+	return c
+}
+
+// result returns the answers.
+func (a *surveyPoint) result(o Plan) PointAnswers {
+	if a.exact != nil {
+		return PointAnswers{Name: a.Name, Engine: player.Exact, Answers: a.exact}
+	}
+	s := PointAnswers{Name: a.Name, Engine: player.MonteCarlo, Trials: a.trials}
+	for i := range a.questions {
+		s.Answers = append(s.Answers, a.estimate(i, o.Confidence))
+	}
+	return s
+}
+
+// estimate returns the estimated answer to a question.
+func (a *surveyPoint) estimate(question int, confidence float64) Answer {
+	q, h := &a.questions[question], a.counted[question]
+	if h.N() == 0 {
+		return Answer{Estimate: stats.Estimate{Low: float64(q.Min), High: float64(q.Max), Confidence: confidence}}
+	}
+	return Answer{Estimate: q.Estimate(h, confidence), Known: true}
+}
+
+// Experiment returns the experiment that [Plan.Run] answers, with a stage a point.
+func (o Plan) Experiment(points []Point) player.Experiment {
+	return player.NewExperiment(len(points), func() (list []player.Stage, err error) {
+		if err := o.check(); err != nil {
+			return nil, err
+		}
+		o := o.withDefaults()
+		for i, point := range points {
+			st, err := o.stageOf(i, point, len(points))
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", point.Name, err)
+			}
+			list = append(list, st)
+		}
+		return list, nil
+	})
+}
+
+// stageOf is the stage of one of several points.
+func (o Plan) stageOf(i int, point Point, of int) (player.Stage, error) {
+	a, err := o.newSurveyPoint(i, point)
+	if err != nil {
+		return player.Stage{}, err
+	}
+	o = o.withPointProgress(i, of)
+	st := player.Stage{Name: point.Name, Options: o.Options, Point: o.FirstPoint + i}
+	st.Explore = func(ctx context.Context, s player.Shard) (bool, error) {
+		if s.Owns(i) && a.engine != player.MonteCarlo {
+			return a.tryWalk(ctx, o, o.Trials)
+		}
+		return a.exact != nil, nil
+	}
+	if a.engine != player.Exact {
+		st.Counter = func(context.Context, player.Shard) (*player.TrialCounter, error) { return newSurveyCounter(a, o), nil }
+	}
+	return st, nil
+}

@@ -1,0 +1,69 @@
+package survey
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim/player"
+	"github.com/oddsmith/oddsmith/sim/query"
+	"github.com/oddsmith/oddsmith/sim/stats"
+)
+
+// surveyWorker is one worker's part in a survey of one point: it plays the trials, and
+// counts the number that each question is about.
+type surveyWorker struct {
+	asIs, aFirst, bFirst rules.Player // nil if unused
+	rows                 *rules.Rows
+	questions            []query.Question
+	to, other            []int32
+	counted              []stats.Histogram // by question
+}
+
+func newSurveyWorker(p Point, questions []query.Question) *surveyWorker {
+	a := &surveyWorker{
+		rows: rules.NewRows(player.BlockTrials, len(p.Scenario.Metrics)), questions: questions,
+		to: make([]int32, player.BlockTrials), other: make([]int32, player.BlockTrials), counted: make([]stats.Histogram, len(questions)),
+	}
+	for _, q := range questions {
+		switch {
+		case q.Advantage && a.aFirst == nil:
+			a.aFirst, a.bFirst = p.AFirst.Game.Player(p.AFirst), p.BFirst.Game.Player(p.BFirst)
+		case !q.Advantage && a.asIs == nil:
+			a.asIs = p.Scenario.Game.Player(p.Scenario)
+		}
+	}
+	return a
+}
+
+// Drain returns the counts by question, and resets them.
+func (a *surveyWorker) Drain() stats.Counts {
+	c := stats.Counts{a.counted}
+	a.counted = make([]stats.Histogram, len(a.questions))
+	return c
+}
+
+func (a *surveyWorker) Block(seed, first uint64, n int) {
+	rows := a.rows.First(n)
+	if a.asIs != nil {
+		a.asIs.Play(seed, first, rows)
+	}
+	for i := range a.questions {
+		if q := &a.questions[i]; !q.Advantage {
+			for _, x := range a.to[:q.ReadNumbers(rows, a.to[:n])] {
+				a.counted[i].CountOne(int(x))
+			}
+		}
+	}
+	if a.aFirst == nil {
+		return
+	}
+	for i := range a.questions {
+		if q := &a.questions[i]; q.Advantage {
+			a.aFirst.Play(seed, first, rows)
+			q.ReadNumbers(rows, a.to[:n])
+			a.bFirst.Play(seed, first, rows)
+			q.ReadNumbers(rows, a.other[:n])
+			for j, x := range a.to[:n] {
+				a.counted[i].CountOne(int(x - a.other[j]))
+			}
+		}
+	}
+}
