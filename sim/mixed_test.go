@@ -229,9 +229,8 @@ func mixedCovers(t *testing.T, sc *rules.Scenario) (list []cover) {
 // TestMixedCoverage: intervals of mixed runs hold the exact value as often as those of plain trials must, 94 %, less
 // chance; see checkCoverage for its limit.
 func TestMixedCoverage(t *testing.T) {
-	simtest.NotShort(t)
-	t.Parallel()
-	coverMixed(t, max(20, simtest.OrFewer(40)), 40*rules.CoreBatch)
+	simtest.OnlyHeavy(t)
+	coverMixed(t, 40, 40*rules.CoreBatch)
 }
 
 // TestHeavyMixedCoverage: the same over more seeds. How often they hold over 2,000, sim/testdata/mixed.md, is made by

@@ -206,7 +206,10 @@ func TestPartialGoesOn(t *testing.T) {
 	t.Parallel()
 	s := &stopping{}
 	random := rand.New(rand.NewPCG(22, 2))
-	for _, a := range askings(t, s) {
+	for i, a := range askings(t, s) {
+		if i%2 > 0 && !simtest.Heavy() {
+			continue
+		}
 		s.stop = nil
 		want, err := a.ask(context.Background(), player.Options{Seed: 5, Workers: 2})
 		if err != nil {
@@ -248,7 +251,7 @@ func TestShardsJoin(t *testing.T) {
 	t.Parallel()
 	s := &stopping{}
 	random := rand.New(rand.NewPCG(22, 3))
-	numbers := []int{1, 2, 7}
+	numbers := []int{7}
 	if simtest.Heavy() {
 		numbers = []int{1, 2, 3, 7, 64}
 	}

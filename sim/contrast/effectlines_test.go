@@ -106,8 +106,7 @@ func TestHeavyEffects(t *testing.T) {
 
 // TestEffectsHold: the same over fewer seeds, of some laws.
 func TestEffectsHold(t *testing.T) {
-	simtest.NotShort(t)
-	t.Parallel()
+	simtest.OnlyHeavy(t)
 	var some []pairLaw
 	for i, l := range extremeLaws() {
 		if i%9 == 0 || !l.q.Share {
@@ -152,13 +151,8 @@ func TestHeavyEffectLines(t *testing.T) {
 
 // TestRanksHold: the ranks of all variants hold together.
 func TestRanksHold(t *testing.T) {
-	simtest.NotShort(t)
-	t.Parallel()
-	seeds := simtest.OrFewer(40)
-	if simtest.Heavy() {
-		seeds = 100
-	}
-	simtest.CheckLines(t, rankLines(t), seeds)
+	simtest.OnlyHeavy(t)
+	simtest.CheckLines(t, rankLines(t), 100)
 }
 
 // TestStandings: one variant is before another only where their intervals are apart, and

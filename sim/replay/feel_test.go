@@ -72,11 +72,8 @@ func TestFeelOfLibrary(t *testing.T) {
 // TestFeelOfWorkers: any number of workers tell the same, to the last bit, also of more games than are replayed
 // together; of a battle with -heavy.
 func TestFeelOfWorkers(t *testing.T) {
-	t.Parallel()
-	games := map[string]uint64{"shi/duel": feltTogether + 100}
-	if simtest.Heavy() {
-		games["skirmish/battle-small"] = 20
-	}
+	simtest.OnlyHeavy(t)
+	games := map[string]uint64{"shi/duel": feltTogether + 100, "skirmish/battle-small": 20}
 	for name, trials := range games {
 		m, err := profiles.Load(name, nil)
 		if err != nil {

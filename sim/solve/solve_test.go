@@ -205,8 +205,7 @@ func TestSolveForDraw(t *testing.T) {
 
 // TestSolveWithoutChoice: where only one option is ever possible, there is no rule of thumb.
 func TestSolveWithoutChoice(t *testing.T) {
-	simtest.NotShort(t)
-	t.Parallel()
+	simtest.OnlyHeavy(t)
 	x := mustSolve(t, solvable(t, "secondedition/melee-counted"), Options{For: rules.A, Goal: query.GoalToWin, Draw: 0.5})
 	if len(x.Uses) != 0 || x.Thumb != nil {
 		t.Errorf("it decides %+v, with the rule of thumb %+v", x.Uses, x.Thumb)
